@@ -27,7 +27,7 @@ export function parseUnits(text: string): Result<Units, 'amount.invalid'> {
   const [, sign, whole = '0', fraction = ''] = match;
   const magnitude = BigInt(whole) * UNITS_PER_ONE + BigInt(fraction.padEnd(4, '0'));
   if (magnitude > UNITS_MAX) return refuse('amount.invalid');
-  return done(units(sign === '-' ? -magnitude : magnitude));
+  return done(units(sign === '-' ? 0n - magnitude : magnitude));
 }
 
 /** Reads a JSON number from the wire. Refuses what is not finite or has more than four decimals. */
@@ -43,7 +43,7 @@ export function unitsToWire(value: Units): number {
 
 /** The exact decimal text, for example "-12.3400". */
 export function unitsToText(value: Units): string {
-  const magnitude = value < 0n ? -value : value;
+  const magnitude = value < 0n ? 0n - value : value;
   const fraction = (magnitude % UNITS_PER_ONE).toString().padStart(4, '0');
   return `${value < 0n ? '-' : ''}${magnitude / UNITS_PER_ONE}.${fraction}`;
 }
