@@ -1,0 +1,80 @@
+/** A call is the whole truth about one exchange: server routes, client, OpenAPI and tests are all made from it. */
+import type { z } from 'zod';
+import type { GeneralRefusal, RefusalCode } from './refusals.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** `wps` wraps its answers in the envelope; the other gateways answer bare JSON. */
+export type Gateway = 'wps' | 'lgw' | 'ggw';
+
+export type TokenNeed = 'none' | 'optional' | 'required';
+
+/** At most `max` calls in `perMs`, counted by the caller's address or by the logged-in account. */
+export interface RateLimit {
+  readonly by: 'ip' | 'account';
+  readonly max: number;
+  readonly perMs: number;
+}
+
+export interface CallTraits {
+  /** One English sentence for the API document. */
+  readonly summary: string;
+  readonly token?: TokenNeed;
+  /** The body travels as a JWE (E). */
+  readonly sealed?: boolean;
+  /** Only account types 1, 2, 41 and 42 (A). */
+  readonly agentOnly?: boolean;
+  /** Refused for trial accounts (NT). */
+  readonly noTrial?: boolean;
+  /** Honours X-Request-Id as idempotency key for 24 hours. */
+  readonly idempotent?: boolean;
+  /** The module id that is sent with the call and must be enabled for the merchant. */
+  readonly mod?: string;
+  /** Further switches that must all be on. */
+  readonly switches?: readonly string[];
+  readonly limits?: readonly RateLimit[];
+  /** Answers even in maintenance and to restricted regions. */
+  readonly always?: boolean;
+}
+
+export interface Call<
+  I extends z.ZodType = z.ZodType,
+  V extends z.ZodType = z.ZodType,
+  R extends RefusalCode = RefusalCode,
+  T extends CallTraits = CallTraits,
+> {
+  readonly method: Method;
+  readonly path: string;
+  readonly gateway: Gateway;
+  readonly traits: T;
+  readonly input: I;
+  readonly value: V;
+  readonly refusals: readonly R[];
+}
+
+/** What a caller hands in, and what it gets back. */
+export type InputOf<C extends Call> = z.input<C['input']>;
+export type ValueOf<C extends Call> = z.output<C['value']>;
+/** What a handler receives after parsing, and what it must return. */
+export type ParsedOf<C extends Call> = z.output<C['input']>;
+export type AnswerOf<C extends Call> = z.input<C['value']>;
+export type RefusalOf<C extends Call> = C['refusals'][number] | GeneralRefusal;
+
+const GATEWAYS: readonly Gateway[] = ['wps', 'lgw', 'ggw'];
+
+/** `heading` is "METHOD /path"; `{name}` in the path is filled from the input's field of that name. */
+export function call<
+  const T extends CallTraits,
+  I extends z.ZodType,
+  V extends z.ZodType,
+  const R extends readonly RefusalCode[] = [],
+>(
+  heading: `${Method} /${string}`,
+  definition: T & { readonly input: I; readonly value: V; readonly refusals?: R },
+): Call<I, V, R[number], T> {
+  const [method, path] = heading.split(' ') as [Method, string];
+  const gateway = GATEWAYS.find((name) => path.startsWith(`/${name}/`));
+  if (!gateway) throw new Error(`no gateway serves ${path}`);
+  const { input, value, refusals = [] as unknown as R, ...traits } = definition;
+  return { method, path, gateway, traits: traits as unknown as T, input, value, refusals };
+}

@@ -1,0 +1,122 @@
+/** What the arcade frame says to the house host. Its session is a play session: it knows a ticket, never a member's token. */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { roundRow, seedPair } from '../shapes/round.ts';
+import { language, listPage, money, noInput, nothing, pageInput } from '../shapes/values.ts';
+
+/** A round in play: `view` is what the player may see so far; it is the game's own shape. */
+export const arcadeRound = z.object({
+  roundId: z.string(),
+  bet: z.looseObject({}),
+  stake: money,
+  view: z.unknown(),
+  finished: z.boolean(),
+  win: money,
+  balance: money,
+});
+export type ArcadeRound = z.infer<typeof arcadeRound>;
+
+const playSession = { token: 'required', mod: 'COMM3' } as const;
+
+export const arcade = {
+  open: call('POST /ggw/session', {
+    summary: 'Trade a launch ticket, once and within a minute, for a play session.',
+    mod: 'COMM3',
+    limits: [{ by: 'ip', max: 120, perMs: 60_000 }],
+    input: z.object({ ticket: z.string().min(10).max(255) }),
+    value: z.object({
+      sessionToken: z.string(),
+      player: z.object({ nickname: z.string(), currency: z.string(), currencySymbol: z.string() }),
+      balance: money,
+      game: z.object({ nodeId: z.number().int(), code: z.string(), name: z.string(), version: z.string() }),
+      betLevels: z.array(money),
+      /** The shortest time a spin may take, by the brand's jurisdiction profile. */
+      minSpinMs: z.number().int(),
+      language,
+      mode: z.enum(['REAL', 'TRIAL', 'DEMO']),
+      seeds: seedPair,
+      lobbyOrigin: z.string(),
+      unfinished: arcadeRound.nullable(),
+    }),
+    refusals: ['ticket.invalid', 'vendor.maintenance'],
+  }),
+  play: call('POST /ggw/round', {
+    summary: 'Stake and start a round. The same requestId gives the same round back.',
+    ...playSession,
+    idempotent: true,
+    limits: [{ by: 'account', max: 240, perMs: 60_000 }],
+    input: z.object({ requestId: z.uuid(), bet: z.looseObject({}) }),
+    value: arcadeRound,
+    refusals: [
+      'bet.invalid',
+      'bet.insufficient.balance',
+      'bet.account.disabled',
+      'round.unfinished',
+      'round.mismatch',
+      'vendor.maintenance',
+    ],
+  }),
+  act: call('POST /ggw/round/action', {
+    summary:
+      'Take the next step of an unfinished round. `step` is the number of steps already taken, so a retry is harmless.',
+    ...playSession,
+    limits: [{ by: 'account', max: 600, perMs: 60_000 }],
+    input: z.object({ roundId: z.string().max(64), step: z.number().int().min(0), action: z.looseObject({}) }),
+    value: arcadeRound,
+    refusals: ['round.not.found', 'round.finished', 'round.mismatch', 'bet.invalid'],
+  }),
+  balance: call('GET /ggw/balance', {
+    summary: 'The balance of this play session.',
+    ...playSession,
+    input: noInput,
+    value: z.object({ balance: money }),
+  }),
+  history: call('GET /ggw/history', {
+    summary: 'Rounds of this game by this player, newest first.',
+    ...playSession,
+    input: z.object({ ...pageInput }),
+    value: listPage(roundRow),
+  }),
+  round: call('GET /ggw/round', {
+    summary: 'One of the player’s rounds with its outcome, to replay.',
+    ...playSession,
+    input: z.object({ roundId: z.string().max(64) }),
+    value: arcadeRound.extend({
+      outcome: z.unknown(),
+      serverSeedHash: z.string(),
+      serverSeed: z.string().nullable(),
+      clientSeed: z.string(),
+      nonce: z.number().int(),
+    }),
+    refusals: ['round.not.found'],
+  }),
+  seeds: call('GET /ggw/seeds', {
+    summary: 'The commitment, the client seed and the nonce in force.',
+    ...playSession,
+    input: noInput,
+    value: seedPair,
+  }),
+  clientSeed: call('PUT /ggw/seeds/client', {
+    summary: 'Choose the client seed for the next rounds.',
+    ...playSession,
+    input: z.object({ clientSeed: z.string().regex(/^[\x21-\x7e]{1,64}$/) }),
+    value: seedPair,
+    refusals: ['round.unfinished'],
+  }),
+  rotate: call('POST /ggw/seeds/rotate', {
+    summary: 'Reveal the server seed in force and begin the next one; refused while an unfinished round uses it.',
+    ...playSession,
+    input: noInput,
+    value: z.object({
+      revealed: z.object({ serverSeed: z.string(), serverSeedHash: z.string(), rounds: z.number().int() }),
+      seeds: seedPair,
+    }),
+    refusals: ['round.unfinished'],
+  }),
+  close: call('DELETE /ggw/session', {
+    summary: 'End the play session.',
+    ...playSession,
+    input: noInput,
+    value: nothing,
+  }),
+};

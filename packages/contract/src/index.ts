@@ -1,0 +1,14 @@
+export * from './call.ts';
+export * from './contract.ts';
+export * from './realtime.ts';
+export * from './refusals.ts';
+export * from './shapes/brand.ts';
+export * from './shapes/round.ts';
+export * from './shapes/values.ts';
+export type { Banner, Notice, Winner } from './wps/home.ts';
+export type { DepositRow } from './wps/deposit.ts';
+export type { GameItem } from './wps/game.ts';
+export type { MemberInfo } from './wps/member.ts';
+export type { LoginValue } from './wps/session.ts';
+export type { TransactionRow } from './wps/report.ts';
+export type { ArcadeRound } from './ggw/arcade.ts';

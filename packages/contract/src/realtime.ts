@@ -1,0 +1,23 @@
+/** The push channel: GET /ws?merchant=CODE, JSON frames; the first client frame is `auth`. */
+import type { Winner } from './wps/home.ts';
+
+export type Topic = 'user' | 'winner';
+
+export type ClientFrame =
+  | { readonly op: 'auth'; readonly token?: string }
+  | { readonly op: 'sub' | 'unsub'; readonly topic: Topic }
+  | { readonly op: 'ping' };
+
+export type ServerFrame =
+  | { readonly t: 'ready'; readonly member: boolean }
+  | { readonly t: 'balance'; readonly sumBalance: number }
+  | {
+      readonly t: 'info_deposit_arrival' | 'info_deposit_failed';
+      readonly time: number;
+      readonly amount: number;
+      readonly refId: string;
+    }
+  | { readonly t: 'kicked'; readonly reason: 'login_elsewhere' | 'disabled' | 'logged_out' }
+  | { readonly t: 'maintenance'; readonly on: boolean }
+  | { readonly t: 'winner'; readonly vo: Winner }
+  | { readonly t: 'pong'; readonly now: number };

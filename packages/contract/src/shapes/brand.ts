@@ -1,0 +1,123 @@
+/** What start-up tells the client about the brand it serves. */
+import { z } from 'zod';
+import { gameCategory, language } from './values.ts';
+
+export interface WhitelabelNode {
+  modId: string;
+  enabled: '1' | '0';
+  childrenNodes: WhitelabelNode[];
+}
+export const whitelabelNode: z.ZodType<WhitelabelNode, WhitelabelNode> = z
+  .object({
+    modId: z.string(),
+    enabled: z.enum(['1', '0']),
+    get childrenNodes(): z.ZodType<WhitelabelNode[], WhitelabelNode[]> {
+      return z.array(whitelabelNode);
+    },
+  })
+  .meta({ id: 'WhitelabelNode' });
+
+export const registrationFields = [
+  'username',
+  'password',
+  'payeeName',
+  'paymentPassword',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'email',
+  'mobileNum',
+  'affiliateCode',
+  'captcha',
+  'recommenderId',
+  'birthday',
+] as const;
+export type RegistrationField = (typeof registrationFields)[number];
+
+/** `acceptedPattern` is a regular expression for the whole value, `*` means any text; `patternId` picks its message. */
+export const registrationRule = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  acceptedPattern: z.string(),
+  minLength: z.number().int(),
+  maxLength: z.number().int(),
+  patternId: z.number().int(),
+});
+export type RegistrationRule = z.infer<typeof registrationRule>;
+export const registrationRules = z.partialRecord(z.enum(registrationFields), registrationRule);
+export type RegistrationRules = z.infer<typeof registrationRules>;
+
+export const resource = z.object({
+  resourceType: z.string(),
+  url: z.string(),
+  qrCodeUrl: z.string().optional(),
+  labelNameEn: z.string().optional(),
+});
+
+/** `path` is AES-GCM sealed under `key` of the same answer; the client opens it (against scraping, not as protection). */
+export const customerServiceEntry = z.object({
+  type: z.number().int(),
+  name: z.string().optional(),
+  path: z.string(),
+  key: z.string(),
+});
+
+export const domainItem = z.object({
+  domain: z.string(),
+  speed: z.number().optional(),
+  isMain: z.boolean().optional(),
+});
+
+/** A public P-256 key as JWK; sealed calls are encrypted to it. */
+export const publicKey = z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string(), kid: z.string() });
+export type PublicKey = z.infer<typeof publicKey>;
+
+export const brandTheme = z.object({ name: z.string(), logo: z.string(), defaultTheme: z.enum(['night', 'day']) });
+
+export const status = z.object({
+  info: z.object({
+    whitelabel: whitelabelNode,
+    register: registrationRules,
+    resources: z.array(resource),
+    customerService: z.array(customerServiceEntry),
+    imageCDNs: z.array(z.string()),
+    launchGameCDNs: z.array(z.string()),
+    domainRoute: z.array(domainItem),
+    mainDomain: z.string(),
+    currency: z.string(),
+    currencySymbol: z.string(),
+    loginedToHomePage: z.boolean(),
+    encryptionKey: publicKey,
+    serverTime: z.number(),
+    merchantCode: z.string(),
+    brand: brandTheme,
+    languages: z.array(language),
+    defaultLanguage: language,
+    agreementAge: z.number().int(),
+    arcadeOrigin: z.string(),
+    humanCheck: z.boolean(),
+    esportsVendors: z.array(z.string()),
+  }),
+  location: z.object({ ip: z.string(), country: z.string() }),
+  maintenance: z.boolean(),
+  regionRestriction: z.boolean(),
+});
+export type Status = z.infer<typeof status>;
+
+export const vendorCard = z.object({
+  vassalage: z.string(),
+  displayName: z.string(),
+  gameType: gameCategory,
+  isHot: z.union([z.literal(0), z.literal(1)]),
+  isGame: z.enum(['VASSALAGE', 'GAME']),
+  showIcon: z.string(),
+  nodeId: z.number().int().optional(),
+  gameCount: z.number().int(),
+  status: z.enum(['ON', 'MAINTAIN']),
+});
+export type VendorCard = z.infer<typeof vendorCard>;
+export const lane = z.object({ title: gameCategory, cards: z.array(vendorCard) });
+export type Lane = z.infer<typeof lane>;

@@ -1,0 +1,43 @@
+/** House rounds: what the arcade plays, what a history shows, what a proof needs. */
+import { z } from 'zod';
+import { gameCategory, millis, money } from './values.ts';
+
+export const roundRow = z.object({
+  betOrderNo: z.string(),
+  betTime: millis,
+  gameName: z.string(),
+  vassalage: z.string(),
+  gameType: gameCategory,
+  nodeId: z.number().int(),
+  betAmt: money,
+  validBetAmt: money,
+  winAmt: money,
+  /** U unfinished, S settled, C cancelled. */
+  status: z.enum(['U', 'S', 'C']),
+});
+export type RoundRow = z.infer<typeof roundRow>;
+
+/** `outcome` is what the engine of `gameCode` in `gameVersion` made of the seeds and the bet. */
+export const roundProof = z.object({
+  roundId: z.string(),
+  gameCode: z.string(),
+  gameVersion: z.string(),
+  serverSeedHash: z.string(),
+  /** Null until the member rotates the seed; the commitment cannot be checked before. */
+  serverSeed: z.string().nullable(),
+  clientSeed: z.string(),
+  nonce: z.number().int(),
+  bet: z.looseObject({}),
+  outcome: z.unknown(),
+  status: z.enum(['U', 'S', 'C']),
+  finishedAt: millis.nullable(),
+});
+export type RoundProof = z.infer<typeof roundProof>;
+
+export const seedPair = z.object({
+  serverSeedHash: z.string(),
+  clientSeed: z.string(),
+  nonce: z.number().int(),
+  nextServerSeedHash: z.string(),
+});
+export type SeedPair = z.infer<typeof seedPair>;

@@ -1,0 +1,85 @@
+/** The small values that many calls share. */
+import { parseUnits, unitsToWire, type Units } from '#kernel';
+import { z } from 'zod';
+
+/** A money amount in the session's currency: a JSON number with at most four decimals; inside it is units. */
+export const money = z.number().meta({ description: 'Amount with at most four decimals' });
+
+/** An amount that a caller hands in: positive, at most four decimals. Arrives in the handler as units. */
+export const amount = z
+  .number()
+  .positive()
+  .transform((value, context): Units => {
+    const parsed = parseUnits(String(value));
+    if (parsed.ok) return parsed.value;
+    context.addIssue({ code: 'custom', message: 'amount' });
+    return z.NEVER;
+  });
+
+export const wire = unitsToWire;
+
+export const millis = z.number().int().meta({ description: 'Epoch milliseconds' });
+
+export const languages = [
+  'EN',
+  'CN',
+  'JA',
+  'TH',
+  'VI',
+  'MY',
+  'ES',
+  'HI',
+  'ID',
+  'KM',
+  'KO',
+  'MS',
+  'PT',
+  'TA',
+  'TW',
+  'TY',
+  'UR',
+  'TR',
+  'BN',
+  'AR',
+  'FA',
+  'RU',
+] as const;
+export const language = z.enum(languages);
+export type Language = z.infer<typeof language>;
+
+export const gameCategories = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const;
+export const gameCategory = z.enum(gameCategories);
+export type GameCategory = z.infer<typeof gameCategory>;
+
+/** 0 member, 1 general agent, 2 agent, 41 and 42 agent staff (read-only, full), 4 trial. */
+export const accountTypes = [0, 1, 2, 41, 42, 4] as const;
+export const accountType = z.union([
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+  z.literal(41),
+  z.literal(42),
+  z.literal(4),
+]);
+export type AccountType = z.infer<typeof accountType>;
+export const AGENT_TYPES: readonly AccountType[] = [1, 2, 41, 42];
+export const TRIAL_TYPE: AccountType = 4;
+
+export const nothing = z.null();
+export const noInput = z.object({});
+
+export const flag = z.union([z.literal(0), z.literal(1)]);
+export const yesNo = z.enum(['Y', 'N']);
+
+/** Paging, the one shape: pages are numbered from 1. */
+export const pageInput = {
+  pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(10),
+};
+export const listPage = <R extends z.ZodType>(row: R) =>
+  z.object({ list: z.array(row), pageNo: z.number().int(), totalPage: z.number().int(), totalCount: z.number().int() });
+
+/** A GMT+8 day or moment in a range request: yyyy-MM-dd or yyyy-MM-dd HH:mm:ss. */
+export const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/);
+
+export const altcha = z.string().max(4_000).optional().meta({ description: 'Solved proof-of-work challenge, base64' });

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { lane } from '../shapes/brand.ts';
+import { roundProof, roundRow } from '../shapes/round.ts';
+import { flag, gameCategory, language, listPage, moment, pageInput, yesNo } from '../shapes/values.ts';
+
+export const gameItem = z.object({
+  nodeId: z.number().int(),
+  nodeName: z.string(),
+  gameId: z.string(),
+  vassalage: z.string(),
+  displayName: z.string(),
+  gameType: gameCategory,
+  gameClassify: z.string(),
+  showIcon: z.string(),
+  isHot: flag,
+  isNew: flag,
+  supportTrial: yesNo,
+  /** Percent as text, for example "96.02". */
+  rtp: z.string().nullable(),
+  status: z.enum(['ON', 'MAINTAIN']),
+});
+export type GameItem = z.infer<typeof gameItem>;
+
+const launchValue = z.object({
+  game_url: z.string(),
+  openMode: z.enum(['IFRAME', 'WINDOW']),
+});
+
+const launchInput = z.object({
+  nodeId: z.coerce.number().int().positive(),
+  gameId: z.string().max(64).optional(),
+  roomId: z.string().max(64).optional(),
+  vassalage: z.string().max(40),
+  accountType: z.literal(1).optional(),
+  confirmTransLoc: z.literal(0).optional(),
+  launchMode: z.literal('GLS').optional(),
+  platform: z.literal('html5-desktop').optional(),
+  clientType: z.literal(3).optional(),
+  merchantCode: z.string().max(40).optional(),
+  language: language.optional(),
+});
+
+export const game = {
+  hot: call('GET /wps/relay/GCSGAME_hotGamesV2', {
+    summary: 'The games the brand puts forward.',
+    mod: 'GAMELOHOT3',
+    input: z.object({
+      merchantCode: z.string().max(40).optional(),
+      isPlatform: z.coerce.number().int().optional(),
+      vassalage: z.string().max(200).optional(),
+      platform: z.string().max(60).optional(),
+      language: language.optional(),
+    }),
+    value: z.object({ list: z.array(gameItem) }),
+  }),
+  list: call('GET /wps/relay/GCSGAME_gameList', {
+    summary: 'The catalogue of a category, filtered and paged.',
+    token: 'optional',
+    mod: 'GAMELO3',
+    input: z.object({
+      gameType: gameCategory,
+      vassalage: z.string().max(200).optional(),
+      gameClassify: z.string().max(4).optional(),
+      gameName: z.string().max(60).optional(),
+      sort: z.enum(['HOT', 'NEW', 'NAME']).default('HOT'),
+      isNew: z.coerce.number().int().min(0).max(1).optional(),
+      language: language.optional(),
+      ...pageInput,
+    }),
+    value: z.object({
+      games: z.array(gameItem),
+      totalPages: z.number().int(),
+      totalCount: z.number().int(),
+      pageNo: z.number().int(),
+    }),
+  }),
+  vendors: call('GET /wps/relay/GCSGAME_newGameVendor', {
+    summary: 'Lanes of vendors; their order is the order of the navigation.',
+    token: 'optional',
+    mod: 'COMM3',
+    input: z.object({
+      merchantCode: z.string().max(40).optional(),
+      platform: z.string().max(60).optional(),
+      language: language.optional(),
+    }),
+    value: z.object({ data: z.object({ lanes: z.array(lane) }) }),
+  }),
+  launch: call('POST /wps/game/launchGame', {
+    summary: 'Start a game; the address carries a ticket for this member, currency and game.',
+    token: 'required',
+    mod: 'GAMELO3',
+    limits: [{ by: 'account', max: 60, perMs: 60_000 }],
+    input: launchInput,
+    value: launchValue,
+    refusals: ['game.not.found', 'vendor.maintenance', 'game.launch.failed'],
+  }),
+  trialLaunch: call('GET /wps/relay/GCS_gameTrialLaunch', {
+    summary: 'Start a game for demo money, without a wallet.',
+    token: 'optional',
+    mod: 'FREEPLAY3',
+    limits: [{ by: 'ip', max: 60, perMs: 60_000 }],
+    input: z.object({
+      nodeId: z.coerce.number().int().positive(),
+      vassalage: z.string().max(40),
+      language: language.optional(),
+    }),
+    value: launchValue,
+    refusals: ['game.not.found', 'vendor.maintenance', 'game.launch.failed'],
+  }),
+  roundProof: call('GET /wps/relay/GCSGAME_getRoundProof', {
+    summary: 'Everything needed to recompute a finished round; public, names no member.',
+    mod: 'COMM3',
+    limits: [{ by: 'ip', max: 120, perMs: 60_000 }],
+    input: z.object({ roundId: z.string().min(1).max(64) }),
+    value: roundProof,
+    refusals: ['round.not.found'],
+  }),
+  rounds: call('GET /wps/report/gameBetDetail', {
+    summary: 'The member’s rounds, newest first.',
+    token: 'required',
+    mod: 'COMM3',
+    input: z.object({
+      gameType: gameCategory.optional(),
+      vassalage: z.string().max(40).optional(),
+      nodeId: z.coerce.number().int().optional(),
+      startDate: moment.optional(),
+      endDate: moment.optional(),
+      ...pageInput,
+    }),
+    value: listPage(roundRow),
+    refusals: ['date.range.too.long'],
+  }),
+};

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { accountType, altcha, language, millis, noInput, nothing } from '../shapes/values.ts';
+import { loginValue } from './session.ts';
+
+export const memberInfo = z.object({
+  id: z.number().int(),
+  account: z.string(),
+  nickname: z.string().nullable(),
+  type: accountType,
+  toUpline: z.boolean(),
+  clubLabel: z.object({ labelName: z.string() }).optional(),
+  memberLabel: z.array(z.object({ labelId: z.number().int(), labelName: z.string() })),
+  avatar: z.string().optional(),
+  avatarType: z.enum(['CUSTOM', 'STATIC']).optional(),
+  registerDate: millis,
+  currency: z.string(),
+  currencySymbol: z.string(),
+  language,
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+});
+export type MemberInfo = z.infer<typeof memberInfo>;
+
+const text = z.string().max(128).optional();
+
+/** Everything a registration form may carry; which fields count is the brand's rule, checked by the server. */
+export const registerUser = z.object({
+  username: z.string().max(64),
+  password: z.string().max(128),
+  confirmPassword: z.string().max(128),
+  payeeName: text,
+  email: text,
+  qqNum: text,
+  mobileNum: text,
+  recommenderId: text,
+  captcha: text,
+  verificationCode: text,
+  affiliateCode: text,
+  paymentPassword: text,
+  line: text,
+  whatsapp: text,
+  facebook: text,
+  wechat: text,
+  idNumber: text,
+  /** yyyy-MM-dd, asked where the brand says so. */
+  birthday: text,
+  referralCode: z.string().max(64).nullish(),
+  domain: z.string().max(200).optional(),
+  countryDialingCode: z.string().max(8).optional(),
+  agreement: z.literal(true),
+  login: z.literal(true),
+  registerUrl: z.string().max(400),
+  registerMethod: z.literal('WEB'),
+  altcha,
+});
+
+export const member = {
+  register: call('PUT /wps/member/register', {
+    summary: 'Open an account by user name and log it in.',
+    sealed: true,
+    mod: 'COMM3',
+    switches: ['DIRECTREG3', 'USERNAMEREG3'],
+    limits: [{ by: 'ip', max: 20, perMs: 3_600_000 }],
+    input: registerUser,
+    value: loginValue,
+    refusals: [
+      'register.field.invalid',
+      'register.username.exists',
+      'register.under.age',
+      'affiliate.code.invalid',
+      'human.verification.failed',
+    ],
+  }),
+  info: call('GET /wps/member/info', {
+    summary: 'The logged-in member.',
+    token: 'required',
+    mod: 'COMM3',
+    input: noInput,
+    value: memberInfo,
+  }),
+  language: call('PUT /wps/member/language', {
+    summary: 'Remember the language the member chose.',
+    token: 'required',
+    mod: 'COMM3',
+    input: z.object({ language }),
+    value: nothing,
+  }),
+  affiliate: call('GET /wps/agent/affiliate', {
+    summary: 'Whether an invitation code is good.',
+    mod: 'COMM3',
+    limits: [{ by: 'ip', max: 60, perMs: 60_000 }],
+    input: z.object({ code: z.string().min(1).max(64), domain: z.string().max(200).optional() }),
+    value: z.object({ valid: z.literal(true), agentName: z.string().optional() }),
+    refusals: ['affiliate.code.invalid'],
+  }),
+};
