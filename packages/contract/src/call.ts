@@ -33,6 +33,8 @@ export interface CallTraits {
   /** Further switches that must all be on. */
   readonly switches?: readonly string[];
   readonly limits?: readonly RateLimit[];
+  /** Fields of the value that stand beside it in the envelope too, for clients that look for them there. */
+  readonly besideValue?: readonly string[];
   /** Answers even in maintenance and to restricted regions. */
   readonly always?: boolean;
 }
@@ -42,10 +44,11 @@ export interface Call<
   V extends z.ZodType = z.ZodType,
   R extends RefusalCode = RefusalCode,
   T extends CallTraits = CallTraits,
+  G extends Gateway = Gateway,
 > {
   readonly method: Method;
   readonly path: string;
-  readonly gateway: Gateway;
+  readonly gateway: G;
   readonly traits: T;
   readonly input: I;
   readonly value: V;
@@ -68,12 +71,13 @@ export function call<
   I extends z.ZodType,
   V extends z.ZodType,
   const R extends readonly RefusalCode[] = [],
+  G extends Gateway = Gateway,
 >(
-  heading: `${Method} /${string}`,
+  heading: `${Method} /${G}/${string}`,
   definition: T & { readonly input: I; readonly value: V; readonly refusals?: R },
-): Call<I, V, R[number], T> {
+): Call<I, V, R[number], T, G> {
   const [method, path] = heading.split(' ') as [Method, string];
-  const gateway = GATEWAYS.find((name) => path.startsWith(`/${name}/`));
+  const gateway = GATEWAYS.find((name) => path.startsWith(`/${name}/`)) as G | undefined;
   if (!gateway) throw new Error(`no gateway serves ${path}`);
   const { input, value, refusals = [] as unknown as R, ...traits } = definition;
   return { method, path, gateway, traits: traits as unknown as T, input, value, refusals };

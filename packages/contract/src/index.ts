@@ -1,8 +1,14 @@
 export * from './call.ts';
 export * from './contract.ts';
+export * from './frame.ts';
 export * from './realtime.ts';
 export * from './refusals.ts';
+export * from './rules/age.ts';
+export * from './rules/pattern.ts';
+export * from './rules/registration.ts';
+export type { Boot } from './shapes/boot.ts';
 export * from './shapes/brand.ts';
+export { readRange, type Range } from './shapes/range.ts';
 export * from './shapes/round.ts';
 export * from './shapes/values.ts';
 export type { Banner, Notice, Winner } from './wps/home.ts';

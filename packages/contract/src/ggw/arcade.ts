@@ -2,12 +2,14 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { roundRow, seedPair } from '../shapes/round.ts';
-import { language, listPage, money, noInput, nothing, pageInput } from '../shapes/values.ts';
+import { amount, language, listPage, money, noInput, nothing, pageInput } from '../shapes/values.ts';
 
 /** A round in play: `view` is what the player may see so far; it is the game's own shape. */
 export const arcadeRound = z.object({
   roundId: z.string(),
   bet: z.looseObject({}),
+  /** One base bet; the stake is so many of them as the game says. */
+  baseBet: money,
   stake: money,
   view: z.unknown(),
   finished: z.boolean(),
@@ -28,8 +30,21 @@ export const arcade = {
       sessionToken: z.string(),
       player: z.object({ nickname: z.string(), currency: z.string(), currencySymbol: z.string() }),
       balance: money,
-      game: z.object({ nodeId: z.number().int(), code: z.string(), name: z.string(), version: z.string() }),
-      betLevels: z.array(money),
+      game: z.object({
+        nodeId: z.number().int(),
+        code: z.string(),
+        name: z.string(),
+        version: z.string(),
+        figures: z.object({
+          rtp: z.string(),
+          hitRate: z.string(),
+          volatility: z.string(),
+          maxWin: z.number(),
+          maxWinOneIn: z.number(),
+        }),
+      }),
+      /** Base bets on offer, lowest first. */
+      baseBets: z.array(money),
       /** The shortest time a spin may take, by the brand's jurisdiction profile. */
       minSpinMs: z.number().int(),
       language,
@@ -45,7 +60,8 @@ export const arcade = {
     ...playSession,
     idempotent: true,
     limits: [{ by: 'account', max: 240, perMs: 60_000 }],
-    input: z.object({ requestId: z.uuid(), bet: z.looseObject({}) }),
+    /** `baseBet` is one of those on offer; `bet` is what is bet on, in the game's own shape. */
+    input: z.object({ requestId: z.uuid(), baseBet: amount, bet: z.looseObject({}) }),
     value: arcadeRound,
     refusals: [
       'bet.invalid',

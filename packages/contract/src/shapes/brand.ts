@@ -1,5 +1,6 @@
 /** What start-up tells the client about the brand it serves. */
 import { z } from 'zod';
+import { isSafePattern } from '../rules/pattern.ts';
 import { gameCategory, language } from './values.ts';
 
 export interface WhitelabelNode {
@@ -41,7 +42,7 @@ export type RegistrationField = (typeof registrationFields)[number];
 export const registrationRule = z.object({
   enabled: z.boolean(),
   required: z.boolean(),
-  acceptedPattern: z.string(),
+  acceptedPattern: z.string().refine(isSafePattern, 'a pattern that does not compile or could run for ages'),
   minLength: z.number().int(),
   maxLength: z.number().int(),
   patternId: z.number().int(),

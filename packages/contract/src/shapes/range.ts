@@ -1,0 +1,43 @@
+/** Ranges of time in requests. Days and moments are read in GMT+8, whatever the clocks around are set to. */
+import { done, millis, refuse, type Millis, type Result } from '#kernel';
+
+const GMT8_MS = 8 * 3_600_000;
+const SECOND = 1_000;
+const DAY = 86_400_000;
+const SPAN_MAX = 35 * DAY;
+
+export interface Range {
+  /** Inclusive. */
+  readonly from?: Millis;
+  /** Exclusive. */
+  readonly to?: Millis;
+}
+
+/** The first instant of a `moment` and the first one after it; null for a day no calendar has. */
+function bounds(text: string): { first: number; next: number } | null {
+  const [day = '', time] = text.split(' ');
+  const instant = Date.parse(`${day}T${time ?? '00:00:00'}Z`);
+  // A day such as the 31st of February rolls over, so what was read is compared with what was written.
+  if (Number.isNaN(instant) || !new Date(instant).toISOString().startsWith(day)) return null;
+  const first = instant - GMT8_MS;
+  return { first, next: first + (time === undefined ? DAY : SECOND) };
+}
+
+/**
+ * Both ends are included, a day with all its seconds. At most 35 days; a missing end is 35 days away from the other.
+ * Without both there is no bound.
+ */
+export function readRange(
+  start: string | undefined,
+  end: string | undefined,
+): Result<Range, 'date.range.too.long' | 'request.param.invalid'> {
+  if (start === undefined && end === undefined) return done({});
+  const first = start === undefined ? null : bounds(start);
+  const last = end === undefined ? null : bounds(end);
+  if ((start !== undefined && !first) || (end !== undefined && !last)) return refuse('request.param.invalid');
+  const from = first?.first ?? (last ? last.next - SPAN_MAX : 0);
+  const to = last?.next ?? from + SPAN_MAX;
+  if (to <= from) return refuse('request.param.invalid');
+  if (to - from > SPAN_MAX) return refuse('date.range.too.long');
+  return done({ from: millis(from), to: millis(to) });
+}
