@@ -1,0 +1,41 @@
+/** The database cannot be reached or opened; the message is a sentence for whoever starts the site. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}
+
+/** Thrown inside `tx` by code that lost a race it can only win from the start: the transaction is run again. */
+export class TransactionConflict extends Error {
+  override readonly name = 'TransactionConflict';
+}
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
+/** The SQLSTATE both engines put on their errors, or undefined for anything else. */
+export function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+export function isConflict(error: unknown): boolean {
+  if (error instanceof TransactionConflict) return true;
+  const state = sqlState(error);
+  return state === SERIALIZATION_FAILURE || state === DEADLOCK;
+}
+
+/** Names the constraint when the error is a unique violation. */
+export function violatedUnique(error: unknown): string | undefined {
+  if (sqlState(error) !== '23505') return undefined;
+  const named = error as { constraint?: unknown };
+  return typeof named.constraint === 'string' ? named.constraint : undefined;
+}
+
+/** True when the connection went away, so that nobody knows whether the last statement took effect. */
+export function isConnectionLoss(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state === undefined)
+    return (
+      error instanceof Error && /^Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+    );
+  return state.startsWith('08') || state.startsWith('57P') || /^E(CONN|PIPE|TIMEDOUT)/.test(state);
+}

@@ -1,0 +1,13 @@
+export type { Access, Db, Engine, Tx, TxOptions } from './db.ts';
+export {
+  DatabaseUnavailable,
+  isConflict,
+  isConnectionLoss,
+  sqlState,
+  TransactionConflict,
+  violatedUnique,
+} from './errors.ts';
+export { migrate, readMigrations, type Migration } from './migrate.ts';
+export { openDb, type DbOptions } from './open-db.ts';
+export type { Tables } from './tables.ts';
+export { toDate, toMillis } from './time.ts';

@@ -1,0 +1,35 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export interface VendorTable {
+  merchant: string;
+  code: string;
+  category: string;
+  display_name: string;
+  is_game: 'VASSALAGE' | 'GAME';
+  hot: Generated<boolean>;
+  maintenance: Generated<boolean>;
+  icon: string;
+  position: number;
+}
+
+export interface GameTable {
+  merchant: string;
+  node_id: number;
+  vendor: string;
+  category: string;
+  game_code: string;
+  names: ColumnType<Record<string, string>, string, string>;
+  classify: Generated<string>;
+  icon: string;
+  hot: Generated<boolean>;
+  is_new: Generated<boolean>;
+  supports_trial: Generated<boolean>;
+  rtp: string | null;
+  status: Generated<'ON' | 'MAINTAIN' | 'OFF'>;
+  position: number;
+}
+
+export interface CatalogueTables {
+  vendor: VendorTable;
+  game: GameTable;
+}

@@ -1,0 +1,10 @@
+export interface JobTable {
+  name: string;
+  next_at: Date;
+  ran_at: Date | null;
+  error: string | null;
+}
+
+export interface JobTables {
+  job: JobTable;
+}

@@ -1,0 +1,41 @@
+import type { ColumnType, Generated } from 'kysely';
+
+interface MemberTable {
+  id: Generated<bigint>;
+  merchant: string;
+  account: string;
+  account_type: number;
+  nickname: string | null;
+  password_hash: string | null;
+  password_changed_at: Date;
+  must_change_reason: 'default' | 'expired' | 'first' | null;
+  currency: string;
+  language: string;
+  avatar: Generated<string>;
+  profile: ColumnType<Record<string, string>, string | undefined, string>;
+  birthday: ColumnType<string | null, string | null | undefined, string | null>;
+  upline_id: bigint | null;
+  status: Generated<'active' | 'disabled' | 'closed'>;
+  is_test: Generated<boolean>;
+  terms_version: string | null;
+  terms_accepted_at: Date | null;
+  registered_at: Date;
+  registered_ip: string;
+  trial_expires_at: Date | null;
+  first_login_at: Date | null;
+  last_login_at: Date | null;
+  last_login_ip: string | null;
+}
+
+interface AffiliateCodeTable {
+  merchant: string;
+  code: string;
+  agent_id: bigint;
+  active: Generated<boolean>;
+  created_at: Date;
+}
+
+export interface MemberTables {
+  member: MemberTable;
+  affiliate_code: AffiliateCodeTable;
+}

@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely';
+
+interface SessionTable {
+  id: string;
+  token_hash: Uint8Array;
+  merchant: string;
+  member_id: bigint;
+  created_at: Date;
+  last_seen_at: Date;
+  idle_minutes: number;
+  expires_at: Date;
+  ip: string;
+  user_agent: string;
+  ended_at: Date | null;
+  end_reason: 'logout' | 'login_elsewhere' | 'idle' | 'expired' | 'disabled' | 'password_changed' | null;
+}
+
+interface LoginAttemptTable {
+  id: Generated<bigint>;
+  merchant: string;
+  account: string;
+  member_id: bigint | null;
+  succeeded: boolean;
+  ip: string;
+  country: string;
+  user_agent: string;
+  at: Date;
+}
+
+export interface SessionTables {
+  session: SessionTable;
+  login_attempt: LoginAttemptTable;
+}

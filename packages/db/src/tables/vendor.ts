@@ -1,0 +1,49 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+interface VendorKeyTable {
+  merchant: string;
+  vendor: string;
+  category: string;
+  public_key: string;
+  stake_units_max: bigint | null;
+  launch_url: string | null;
+  active: Generated<boolean>;
+  created_at: Date;
+}
+
+interface VendorTokenTable {
+  token_hash: Uint8Array;
+  merchant: string;
+  vendor: string;
+  member_id: bigint;
+  session_id: string | null;
+  currency: string;
+  game_code: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+interface VendorRewardTable {
+  merchant: string;
+  vendor: string;
+  reward_id: string;
+  pays_to: 'bonus' | 'main';
+}
+
+interface RoundClosureTable {
+  id: GeneratedAlways<bigint>;
+  merchant: string;
+  vendor: string;
+  round_id: string;
+  member_id: bigint | null;
+  reason: string;
+  paid: bigint;
+  closed_at: Date;
+}
+
+export interface VendorTables {
+  vendor_key: VendorKeyTable;
+  vendor_token: VendorTokenTable;
+  vendor_reward: VendorRewardTable;
+  round_closure: RoundClosureTable;
+}
