@@ -1,0 +1,21 @@
+import type { Units } from '#kernel';
+import { ofHouse } from '../chart.ts';
+import { occasionOf, type Occasion, type Posting } from '../posting.ts';
+import { TX } from '../transaction-types.ts';
+
+export interface RakeInput extends Occasion {
+  vendor: string;
+  amount: Units;
+}
+
+/** The house's part of a pot leaves the room's account. */
+export function rakeTaken(input: RakeInput): Posting {
+  return {
+    ...occasionOf(input),
+    movement: 'rake-taken',
+    account: null,
+    txTypeId: TX.rakeTaken,
+    transfers: [{ debit: ofHouse(`vendor:${input.vendor}`), credit: ofHouse('rake'), amount: input.amount }],
+    stopsWhenFrozen: false,
+  };
+}

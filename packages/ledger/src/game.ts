@@ -1,0 +1,41 @@
+import type { Access } from '#db';
+import { betRolledBack, type RollbackInput } from './entries/bet-rolled-back.ts';
+import { betSettled, type WinInput } from './entries/bet-settled.ts';
+import { betStaked, type BetInput } from './entries/bet-staked.ts';
+import { freeBetWon, type FreeBetWinInput } from './entries/free-bet-won.ts';
+import { gameOutcomeOf, type GameOutcome } from './outcome.ts';
+import type { Poster } from './post.ts';
+import type { Posting } from './posting.ts';
+import { recall, type Recalled } from './recall.ts';
+
+/**
+ * The vendor wallet's door. Each call is one posting in one batch: money, the vendor's transaction and the rules between
+ * bets, wins and rollbacks are decided together, under the lock of the member's account. The player's balance stands in
+ * every answer.
+ */
+export interface GameLedger {
+  /** Refusals: insufficient_balance, account_frozen, duplicate_key, bet_rolled_back (it came too late), round_closed. */
+  bet(input: BetInput): Promise<GameOutcome>;
+  /** Refusals: bet_unknown, bet_rolled_back, duplicate_key. */
+  win(input: WinInput): Promise<GameOutcome>;
+  /** As `win`, paid by the promotion. */
+  freeBetWin(input: FreeBetWinInput): Promise<GameOutcome>;
+  /**
+   * Of a bet nobody has seen: accepted, and the bet is refused when it comes. Twice: one effect. Refusals:
+   * duplicate_key, bet_unknown (it is another member's), insufficient_balance (the win to undo has been spent).
+   */
+  rollback(input: RollbackInput): Promise<GameOutcome>;
+  /** Whether this very bet has been taken, or its key by another; posts nothing. */
+  recall(input: BetInput): Promise<Recalled>;
+}
+
+export function makeGameLedger(poster: Poster, access: Access): GameLedger {
+  const post = async (posting: Posting): Promise<GameOutcome> => gameOutcomeOf(await poster.post(posting));
+  return {
+    bet: (input) => post(betStaked(input)),
+    win: (input) => post(betSettled(input)),
+    freeBetWin: (input) => post(freeBetWon(input)),
+    rollback: (input) => post(betRolledBack(input)),
+    recall: (input) => recall(access, betStaked(input)),
+  };
+}

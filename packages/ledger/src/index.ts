@@ -1,0 +1,45 @@
+export type { Alarm, Clearance, Finding } from './alarm.ts';
+export type { AuditReport, Conservation } from './audit.ts';
+export type { HouseBalance, MemberBalance } from './balances.ts';
+export {
+  CHART,
+  heldOf,
+  isTrial,
+  ruleOf,
+  type AccountKind,
+  type GameWallet,
+  type HouseKind,
+  type MemberKind,
+  type PlayKind,
+} from './chart.ts';
+export { adjustmentPosted, type AdjustmentInput, type AdjustmentRefusal } from './entries/adjustment-posted.ts';
+export { betRolledBack, type RollbackInput } from './entries/bet-rolled-back.ts';
+export { betSettled, type WinInput } from './entries/bet-settled.ts';
+export { betStaked, type BetInput } from './entries/bet-staked.ts';
+export { bonusCleared, type BonusInput } from './entries/bonus-cleared.ts';
+export { depositReceived, type DepositInput } from './entries/deposit-received.ts';
+export { depositReversed } from './entries/deposit-reversed.ts';
+export { freeBetWon, type FreeBetWinInput } from './entries/free-bet-won.ts';
+export { holdCaptured, type CaptureInput } from './entries/hold-captured.ts';
+export { holdPlaced, type HoldInput } from './entries/hold-placed.ts';
+export { holdReleased, type ReleaseInput } from './entries/hold-released.ts';
+export { jackpotFed, type JackpotFeedInput } from './entries/jackpot-fed.ts';
+export { jackpotWon, type JackpotWinInput } from './entries/jackpot-won.ts';
+export { rakeTaken, type RakeInput } from './entries/rake-taken.ts';
+export { rewardPaid, type RewardInput } from './entries/reward-paid.ts';
+export { trialGranted, type TrialGrantInput } from './entries/trial-granted.ts';
+export { uplineTransferred, type UplineTransferInput } from './entries/upline-transferred.ts';
+export { walletTransferred, type CashWallet, type WalletTransferInput } from './entries/wallet-transferred.ts';
+export { withdrawalCaptured, type WithdrawalCaptureInput } from './entries/withdrawal-captured.ts';
+export { withdrawalHeld } from './entries/withdrawal-held.ts';
+export { withdrawalReleased } from './entries/withdrawal-released.ts';
+export type { GameLedger } from './game.ts';
+export type { HistoryFilter, HistoryLine, HistoryTotals } from './history.ts';
+export type { Hold, HoldRef } from './hold.ts';
+export type { HoldRefusal, Holds, HoldTerms } from './holds.ts';
+export { makeLedger, type Ledger, type LedgerOptions } from './ledger.ts';
+export type { GameOutcome } from './outcome.ts';
+export type { GameRefusal, Occasion, Posting, PostRefusal, Receipt } from './posting.ts';
+export type { FeedQuery, GamePosting, Round, RoundsFilter } from './rounds.ts';
+export type { SummaryFilter, SummaryLine } from './summary.ts';
+export { GAME_TYPES, REWARD_TYPES, TX, type GameCategory, type RewardKind } from './transaction-types.ts';

@@ -1,0 +1,110 @@
+import type { Access, Db, Tx } from '#db';
+import { done, refuse, type Clock, type MemberId, type Result, type Units } from '#kernel';
+import { clearAlarms, openAlarms, type Alarm, type Clearance } from './alarm.ts';
+import { audit, type AuditOptions, type AuditReport } from './audit.ts';
+import {
+  balanceOf,
+  balancesOf,
+  houseBalances,
+  rollup,
+  setFrozen,
+  type BalanceQuery,
+  type HouseBalance,
+  type MemberBalance,
+} from './balances.ts';
+import { makeGameLedger, type GameLedger } from './game.ts';
+import {
+  history,
+  historyTotals,
+  type HistoryFilter,
+  type HistoryLine,
+  type HistoryPage,
+  type HistoryTotals,
+} from './history.ts';
+import { makeHolds, type Holds } from './holds.ts';
+import { postResultOf } from './outcome.ts';
+import { makePoster } from './post.ts';
+import type { Posting, PostRefusal, Receipt } from './posting.ts';
+import {
+  gamePosting,
+  roundPostings,
+  rounds,
+  vendorFeed,
+  type FeedQuery,
+  type GamePosting,
+  type Round,
+  type RoundsFilter,
+} from './rounds.ts';
+import { summary, type SummaryFilter, type SummaryLine } from './summary.ts';
+
+/** The only door to money. Reads may be given a transaction to look from; they ask the database otherwise. */
+export interface Ledger {
+  /** Posts through the batcher: fastest, and committed when it answers. Not for use inside a transaction. */
+  post(posting: Posting): Promise<Result<Receipt, PostRefusal>>;
+  /** Posts as part of the caller's transaction, on the same rules. A refusal undoes nothing else: throw if it should. */
+  postIn(tx: Tx, posting: Posting): Promise<Result<Receipt, PostRefusal>>;
+  /** Many postings in one go, in order, each with its own result. */
+  postAllIn(tx: Tx, postings: readonly Posting[]): Promise<Result<Receipt, PostRefusal>[]>;
+  readonly game: GameLedger;
+  readonly holds: Holds;
+
+  balanceOf(query: BalanceQuery, from?: Access): Promise<Units>;
+  balances(of: { merchant: string; memberIds: readonly MemberId[] }, from?: Access): Promise<MemberBalance[]>;
+  houseBalances(of?: { merchant?: string }): Promise<HouseBalance[]>;
+  history(filter: HistoryFilter, page: HistoryPage): Promise<HistoryLine[]>;
+  historyTotals(filter: HistoryFilter): Promise<HistoryTotals>;
+  summary(filter: SummaryFilter): Promise<SummaryLine[]>;
+  rounds(filter: RoundsFilter): Promise<Round[]>;
+  roundPostings(round: { merchant: string; vendor: string; roundId: string }): Promise<GamePosting[]>;
+  gamePosting(of: { merchant: string; vendor: string; key: string }): Promise<GamePosting | undefined>;
+  vendorFeed(query: FeedQuery): Promise<GamePosting[]>;
+
+  setFrozen(of: { merchant: string; memberId: MemberId; frozen: boolean }, from?: Access): Promise<void>;
+  /** A job: folds the house's recent changes into its balances. */
+  rollup(): Promise<void>;
+  /** A job: checks the books; what it finds stops payouts. */
+  audit(options?: AuditOptions): Promise<AuditReport>;
+  alarms(): Promise<Alarm[]>;
+  /** Lets payouts flow again. Refused while a deep audit still finds anything. */
+  clearAlarms(clearance: Clearance): Promise<Result<null, 'drift_remains'>>;
+}
+
+export interface LedgerOptions {
+  clock: Clock;
+  /** Batches under way at once; each takes a connection while it runs. Two fit a small machine. */
+  lanes?: number;
+}
+
+export function makeLedger(db: Db, { clock, lanes = db.engine === 'pglite' ? 1 : 2 }: LedgerOptions): Ledger {
+  const poster = makePoster(db, lanes);
+  const postAllIn: Ledger['postAllIn'] = async (tx, postings) => (await poster.postIn(tx, postings)).map(postResultOf);
+  return {
+    post: async (posting) => postResultOf(await poster.post(posting)),
+    postIn: async (tx, posting) => (await postAllIn(tx, [posting]))[0]!,
+    postAllIn,
+    game: makeGameLedger(poster, db),
+    holds: makeHolds(db, poster),
+
+    balanceOf: (query, from = db) => balanceOf(from, query),
+    balances: (of, from = db) => balancesOf(from, of),
+    houseBalances: (of) => houseBalances(db, of),
+    history: (filter, page) => history(db, filter, page),
+    historyTotals: (filter) => historyTotals(db, filter),
+    summary: (filter) => summary(db, filter),
+    rounds: (filter) => rounds(db, filter),
+    roundPostings: (round) => roundPostings(db, round),
+    gamePosting: (of) => gamePosting(db, of),
+    vendorFeed: (query) => vendorFeed(db, query),
+
+    setFrozen: (of, from = db) => setFrozen(from, of),
+    rollup: () => rollup(db),
+    audit: (options) => audit(db, clock, options),
+    alarms: () => openAlarms(db),
+    async clearAlarms(clearance) {
+      const { findings } = await audit(db, clock, { deep: true });
+      if (findings.length > 0) return refuse('drift_remains');
+      await clearAlarms(db, clearance);
+      return done();
+    },
+  };
+}

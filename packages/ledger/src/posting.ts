@@ -1,0 +1,93 @@
+import { assert, UNITS_MAX, type Currency, type Millis, type Units } from '#kernel';
+import { isTrial, ruleOf, type AccountRef } from './chart.ts';
+
+export interface Transfer {
+  readonly debit: AccountRef;
+  readonly credit: AccountRef;
+  readonly amount: Units;
+}
+
+/** What a posting records of a game. The posting's `source` is the vendor's code, its `key` the vendor's transaction. */
+export interface GameRecord {
+  readonly kind: 'bet' | 'win' | 'rollback';
+  readonly gameCode: string;
+  readonly roundId: string;
+  /** True on the last posting of a round: bets that come later are refused. */
+  readonly roundClosed?: boolean;
+  /** The key of the bet a win pays, or of the posting a rollback undoes. */
+  readonly referenceKey?: string;
+}
+
+/** When, where and on whose word money moves: what every movement has. */
+export interface Occasion {
+  readonly merchant: string;
+  readonly currency: Currency;
+  /** Who vouches for the key: a vendor's code, a payment provider, a module. */
+  readonly source: string;
+  /** Unique per merchant and source. The same key with another payload is refused. */
+  readonly key: string;
+  readonly occurredAt: Millis;
+  /** The order, voucher or withdrawal it belongs to. */
+  readonly refId?: string;
+  readonly remark?: string;
+  /** Further fields of the request that a repetition of the key must repeat, in any fixed notation. */
+  readonly payload?: string;
+}
+
+/** The occasion alone, out of an entry's larger input. */
+export function occasionOf(input: Occasion): Occasion {
+  const { merchant, currency, source, key, occurredAt, refId, remark, payload } = input;
+  return { merchant, currency, source, key, occurredAt, refId, remark, payload };
+}
+
+/** One movement of money, complete: either all its transfers happen or none. Made only by the functions in entries/. */
+export interface Posting extends Occasion {
+  readonly movement: string;
+  /** The member account whose balance the answer carries and whose statement this is about. */
+  readonly account: AccountRef | null;
+  /** The transaction type code; `creditTxTypeId` only where the receiving side's record names it differently. */
+  readonly txTypeId: number;
+  readonly creditTxTypeId?: number;
+  readonly transfers: readonly Transfer[];
+  /** Facts to keep that nothing decides on: approvers, the face value of a free bet. */
+  readonly detail?: Readonly<Record<string, unknown>>;
+  readonly game?: GameRecord;
+  /** Whether a frozen account refuses it. What is owed to a member, or decided by an operator, passes. */
+  readonly stopsWhenFrozen: boolean;
+  /** Whether it sends money out, which a drift found by the audit stops. */
+  readonly isPayout?: boolean;
+}
+
+export type PostRefusal =
+  | 'insufficient_balance'
+  | 'balance_limit'
+  | 'account_frozen'
+  | 'duplicate_key'
+  | 'payouts_stopped';
+export type GameRefusal = PostRefusal | 'bet_unknown' | 'bet_rolled_back' | 'round_closed';
+
+export interface Receipt {
+  readonly postingId: bigint;
+  /** The balance of the posting's account now; for a first posting that is the balance right after it. */
+  readonly balance: Units;
+  /** True when the key was known with the same payload: nothing happened, this is the first posting's id. */
+  readonly duplicate: boolean;
+}
+
+/** Throws on a posting no entry function may make: those are bugs, not refusals. */
+export function checkPosting(posting: Posting): void {
+  const { transfers, currency } = posting;
+  assert(/^[A-Z0-9]{3,8}$/.test(currency) && currency !== 'XXX', `no money of currency ${currency} exists`);
+  assert(posting.key !== '' && posting.key.length <= 255, 'a key has 1 to 255 characters');
+  assert(transfers.length >= 1 && transfers.length <= 16, 'a posting has 1 to 16 transfers');
+  for (const { debit, credit, amount } of transfers) {
+    assert(amount > 0n || (amount === 0n && posting.game !== undefined), 'only a game records a transfer of nothing');
+    assert(amount <= UNITS_MAX, 'an amount beyond the largest there is');
+    assert(isTrial(debit.kind) === isTrial(credit.kind), 'play money and real money never meet');
+    for (const account of [debit, credit]) {
+      const rule = ruleOf(account.kind);
+      assert(rule, `no account kind ${account.kind}`);
+      assert((rule.owner === 'member') === (account.memberId !== null), `${account.kind} has the wrong owner`);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import type { Access } from '#db';
+import { fingerprintOf } from './fingerprint.ts';
+import type { Posting } from './posting.ts';
+
+/** What is known of a posting's key: this very posting, another one, or nothing. */
+export type Recalled = 'same' | 'other' | 'unknown';
+
+/** Looks without posting, for a caller that was interrupted, or that would refuse the posting today. */
+export async function recall(access: Access, posting: Posting): Promise<Recalled> {
+  const [row] = await access.run<{ fingerprint: string }>(
+    'select fingerprint from ledger_posting where key = $1 and source = $2 and merchant = $3',
+    [posting.key, posting.source, posting.merchant],
+    'ledger_recall',
+  );
+  if (!row) return 'unknown';
+  return row.fingerprint === fingerprintOf(posting) ? 'same' : 'other';
+}

@@ -1,0 +1,95 @@
+/**
+ * Transaction type codes, the numbers a member's account record is filtered by. The first digits say the wallet, the
+ * hundreds the direction: x1xx came in, x2xx went out, x3xx was given back. Codes for LIVE, FISH, refunds and wallet
+ * transfers where the ecosystem has none follow that pattern.
+ */
+import type { GameWallet, PlayKind } from './chart.ts';
+
+export type GameCategory = 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'LOTT' | 'ELOTT';
+
+export interface GameTypes {
+  bet: number;
+  win: number;
+  refund: number;
+}
+
+const RNG = { bet: 3200, win: 3100, refund: 3300 };
+const LOTT = { bet: 4200, win: 4100, refund: 4106 };
+const PVP = { bet: 5200, win: 5100, refund: 5300 };
+const SPORTS = { bet: 7200, win: 7100, refund: 7300 };
+const LIVE = { bet: 9200, win: 9100, refund: 9300 };
+const FISH = { bet: 2200, win: 2100, refund: 2300 };
+
+export const GAME_TYPES: Readonly<Record<GameCategory, GameTypes>> = {
+  RNG,
+  LIVE,
+  FISH,
+  PVP,
+  SPORTS,
+  ESPORTS: SPORTS,
+  LOTT,
+  ELOTT: LOTT,
+};
+
+/** `in`: the code in the record of the wallet that receives; `out`: of the one that pays. */
+interface WalletTransferTypes {
+  in: number;
+  out: number;
+}
+
+const WALLET_TRANSFER_TYPES: Readonly<Record<GameWallet, WalletTransferTypes>> = {
+  rng: { in: 3101, out: 3201 },
+  lott: { in: 4101, out: 4201 },
+  elott: { in: 4101, out: 4201 },
+  pvp: { in: 5101, out: 5201 },
+  sports: { in: 7101, out: 7201 },
+  live: { in: 9101, out: 9201 },
+  fish: { in: 2101, out: 2201 },
+};
+
+const MAIN_TRANSFER_TYPES: WalletTransferTypes = { in: 8102, out: 8202 };
+
+export function walletTransferTypes(wallet: PlayKind): WalletTransferTypes {
+  if (!wallet.startsWith('wallet:')) return MAIN_TRANSFER_TYPES;
+  return WALLET_TRANSFER_TYPES[wallet.slice('wallet:'.length) as GameWallet];
+}
+
+export const TX = {
+  deposit: 6101,
+  depositReversed: 6202,
+  withdrawal: 6201,
+  withdrawalReturned: 6121,
+  uplineTransferIn: 6104,
+  uplineTransferOut: 6207,
+  adjustmentUp: 8122,
+  adjustmentDown: 8222,
+  trialGranted: 6122,
+  holdPlaced: 8203,
+  holdReturned: 8103,
+  holdTaken: 8204,
+  jackpotFed: 8205,
+  jackpotWon: 6123,
+  rakeTaken: 8206,
+} as const;
+
+/** What a reward is called in the account record. */
+export const REWARD_TYPES = {
+  dividend: 6106,
+  pvpAgentRebate: 6109,
+  pvpPlayerRebate: 6111,
+  gameDividend: 6112,
+  gameRebate: 6113,
+  lotteryAgentRebate: 6114,
+  dailySalary: 6115,
+  hourlySalary: 6116,
+  realtimeSalary: 6117,
+  pointsConverted: 6118,
+  promotionBonus: 6119,
+  referralReward: 6120,
+  lotteryPromotion: 4104,
+  lotteryRebate: 4105,
+  rngPromotion: 3102,
+  pvpPromotion: 5112,
+} as const;
+
+export type RewardKind = keyof typeof REWARD_TYPES;

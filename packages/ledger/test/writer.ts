@@ -1,0 +1,23 @@
+/**
+ * A process of its own that bets on one wallet until it is told to stop or killed, and says on standard output which
+ * bets were acknowledged: `node writer.ts <databaseUrl> <memberId> <name> <clients>`.
+ */
+import { openDb } from '#db';
+import { memberId, units } from '#kernel';
+import { bet, ledgerOn } from './table-of-players.ts';
+
+const [databaseUrl = '', member = '', name = '', clients = '1', bets = '1000000'] = process.argv.slice(2);
+const db = await openDb({ databaseUrl, poolSize: 4 });
+const ledger = ledgerOn(db);
+
+let begun = 0;
+async function client(): Promise<void> {
+  while (begun < Number(bets)) {
+    const key = `${name}-${(begun += 1)}`;
+    const answer = await ledger.game.bet(bet(memberId(Number(member)), key, { amount: units(10_000n), roundId: key }));
+    process.stdout.write(`${answer.ok ? key : `!${answer.code}`}\n`);
+    if (!answer.ok) return;
+  }
+}
+await Promise.all(Array.from({ length: Number(clients) }, client));
+await db.close();
