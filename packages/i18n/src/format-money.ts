@@ -1,0 +1,21 @@
+/** The one place where an amount becomes text: two decimals, comma thousands, Latin digits. */
+import { unitsToText, type Units } from '#kernel';
+
+/** Cut, not rounded: no text may promise more than there is. */
+const twoDecimals = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  roundingMode: 'trunc',
+});
+
+export type Amount = number | Units;
+
+/** "1,234.50", or "-฿1,234.50" with a symbol. Takes a wire number or units. */
+export function formatMoney(amount: Amount, symbol = ''): string {
+  const decimal = typeof amount === 'bigint' ? unitsToText(amount) : String(amount);
+  const text = twoDecimals.format(Number.isNaN(Number(decimal)) ? 0 : (decimal as Intl.StringNumericLiteral));
+  const negative = text.startsWith('-');
+  const magnitude = negative ? text.slice(1) : text;
+  const zero = magnitude === '0.00';
+  return `${negative && !zero ? '-' : ''}${symbol}${magnitude}`;
+}

@@ -1,0 +1,50 @@
+import { parseUnits, type Units } from '#kernel';
+import { expect, test } from 'vitest';
+import { formatMoney } from './format-money.ts';
+import { formatCompact } from './format-number.ts';
+import { formatAgo, formatClock, formatDay, formatMoment } from './format-time.ts';
+import { dir, languageTag } from './languages.ts';
+
+const units = (text: string): Units => {
+  const parsed = parseUnits(text);
+  if (!parsed.ok) throw new Error(text);
+  return parsed.value;
+};
+
+test('money has two decimals and comma thousands, from the wire or from units', () => {
+  expect(formatMoney(1234567.5)).toBe('1,234,567.50');
+  expect(formatMoney(units('1234567.5'), '฿')).toBe('฿1,234,567.50');
+  expect(formatMoney(0)).toBe('0.00');
+  expect(formatMoney(-12.3, '$')).toBe('-$12.30');
+});
+
+test('an amount never looks larger than it is', () => {
+  expect(formatMoney(9.9999)).toBe('9.99');
+  expect(formatMoney(units('0.0099'))).toBe('0.00');
+  expect(formatMoney(-0.001, '$')).toBe('$0.00');
+});
+
+test('the largest amount keeps its last digit', () => {
+  expect(formatMoney(2_000_000_000_000_000n as Units)).toBe('200,000,000,000.00');
+  expect(formatMoney(1_999_999_999_999_900n as Units)).toBe('199,999,999,999.99');
+});
+
+test('moments and the clock are read in GMT+8', () => {
+  const newYear = Date.UTC(2025, 11, 31, 16, 0, 5);
+  expect(formatMoment(newYear)).toBe('2026-01-01 00:00:05');
+  expect(formatDay(newYear)).toBe('2026-01-01');
+  expect(formatClock(newYear)).toBe('01/01/2026 00:00:05');
+});
+
+test('what was lately is told in the words of the language', () => {
+  expect(formatAgo('EN', 0, 300_000)).toBe('5 minutes ago');
+  expect(formatAgo('EN', 0, 86_400_000)).toBe('yesterday');
+  expect(formatAgo('VI', 0, 300_000)).toBe('5 phút trước');
+});
+
+test('Arabic is written from the right, with the digits that amounts have', () => {
+  expect(dir('AR')).toBe('rtl');
+  expect(dir('EN')).toBe('ltr');
+  expect(languageTag('TW')).toBe('zh-Hant');
+  expect(formatCompact('AR', 1200)).toMatch(/^1\.2/);
+});
