@@ -1,0 +1,53 @@
+/** Reads what came back: the envelope on /wps, bare JSON elsewhere. */
+import { done, type Done, type Refusal } from '#kernel';
+
+/** Refusals that no server sends: the way there or back failed. */
+export type NetworkRefusal = 'network.abnormal' | 'network.timeout';
+
+/**
+ * `message` is the server's text in the caller's language, absent when the network failed. `value` is what the server
+ * answered beside the refusal, for example that a captcha is needed now.
+ */
+export interface CallRefusal<C extends string = string> extends Refusal<C> {
+  readonly message?: string | undefined;
+  readonly value?: Readonly<Record<string, unknown>> | undefined;
+  readonly status: number;
+}
+
+export type Answer<V, C extends string> = Done<V> | CallRefusal<C | NetworkRefusal>;
+
+interface Failure {
+  readonly errorCode?: string;
+  readonly message?: string | null;
+  readonly detail?: Readonly<Record<string, unknown>>;
+  readonly value?: Readonly<Record<string, unknown>> | null;
+}
+
+export const networkRefusal = (code: NetworkRefusal): CallRefusal => ({ ok: false, code, status: 0 });
+
+export function readAnswer(path: string, status: number, text: string): Answer<unknown, string> {
+  const json = parse(text);
+  if (json === undefined) return networkRefusal('network.abnormal');
+  if (!path.startsWith('/wps/')) return status < 300 ? done(json) : failure(json as Failure, status);
+  const envelope = json as Failure & { success?: boolean };
+  return envelope.success ? done<unknown>(envelope.value) : failure(envelope, status);
+}
+
+function failure(body: Failure, status: number): CallRefusal {
+  return {
+    ok: false,
+    code: body.errorCode ?? 'unknown.system.err',
+    detail: body.detail ?? undefined,
+    message: body.message ?? undefined,
+    value: body.value ?? undefined,
+    status,
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return undefined;
+  }
+}

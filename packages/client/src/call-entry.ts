@@ -1,0 +1,15 @@
+/** One call as the browser knows it: no schemas, only what a request needs. */
+import type { Method } from '#contract';
+
+/** `flags` is a sum of the bits below; `mod` travels as ModuleId. */
+export type CallEntry = readonly [method: Method, path: string, flags: number, mod: string];
+
+/** Calls by noun, the same tree as the contract. */
+export type CallTable = Readonly<Record<string, Readonly<Record<string, CallEntry>>>>;
+
+/** The token travels with the call when there is one. */
+export const SENDS_TOKEN = 1;
+/** The body travels as a JWE. */
+export const SEALED = 2;
+/** The call carries an idempotency key. */
+export const IDEMPOTENT = 4;

@@ -1,0 +1,109 @@
+/** The typed caller: `client.session.login(input)` with the types of the contract and none of its weight. */
+import type { Call, Contract, InputOf, Language, PublicKey, RefusalOf, ValueOf } from '#contract';
+import { networkRefusal, readAnswer, type Answer, type CallRefusal } from './answer.ts';
+import { IDEMPOTENT, SEALED, SENDS_TOKEN, type CallEntry, type CallTable } from './call-entry.ts';
+import { requestParts, type Input } from './request.ts';
+import type { Seal } from './seal.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Idempotency key of an idempotent call; the same key is one and the same deed. A new one when absent. */
+  readonly requestId?: string;
+}
+
+type Caller<C extends Call> =
+  Record<string, never> extends InputOf<C>
+    ? (input?: InputOf<C>, options?: CallOptions) => Promise<Answer<ValueOf<C>, RefusalOf<C>>>
+    : (input: InputOf<C>, options?: CallOptions) => Promise<Answer<ValueOf<C>, RefusalOf<C>>>;
+
+type Callers<T> = { readonly [N in keyof T]: T[N] extends Call ? Caller<T[N]> : never };
+export type Client = { readonly [N in keyof Contract]: Callers<Contract[N]> };
+
+export interface ClientOptions {
+  readonly calls: CallTable;
+  /** Origin in front of every path; empty for the page's own. */
+  readonly baseUrl?: string;
+  readonly merchant: () => string;
+  readonly language: () => Language;
+  readonly token: () => string | null;
+  /** The key that sealed calls are encrypted to; asked with `renew` after the server called it wrong. */
+  readonly encryptionKey: (renew: boolean) => Promise<PublicKey> | PublicKey;
+  /** The server's time in ms, as far as it is known. */
+  readonly serverNow: () => number;
+  /** Every refusal passes here once, so that an ended session or a closed site is met in one place. */
+  readonly onRefusal?: (refusal: CallRefusal) => void;
+  readonly fetch?: typeof fetch;
+  readonly seal?: Seal;
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 30_000;
+const lazySeal: Seal = async (input) => (await import('./seal.ts')).seal(input);
+
+export function createClient(options: ClientOptions): Client {
+  const nouns = Object.entries(options.calls).map(([noun, calls]) => [
+    noun,
+    Object.fromEntries(
+      Object.entries(calls).map(([name, entry]) => [
+        name,
+        (input: Input = {}, callOptions: CallOptions = {}) => perform(options, entry, input, callOptions),
+      ]),
+    ),
+  ]);
+  return Object.fromEntries(nouns) as Client;
+}
+
+async function perform(options: ClientOptions, entry: CallEntry, input: Input, callOptions: CallOptions) {
+  let answer = await attempt(options, entry, input, callOptions, false);
+  const sealRefused = !answer.ok && answer.code === 'encryption.invalid' && (entry[2] & SEALED) !== 0;
+  if (sealRefused) answer = await attempt(options, entry, input, callOptions, true);
+  if (!answer.ok) options.onRefusal?.(answer);
+  return answer;
+}
+
+async function attempt(
+  options: ClientOptions,
+  entry: CallEntry,
+  input: Input,
+  { signal, requestId }: CallOptions,
+  renewKey: boolean,
+): Promise<Answer<unknown, string>> {
+  const parts = requestParts(entry, input);
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  try {
+    const response = await (options.fetch ?? fetch)((options.baseUrl ?? '') + parts.path + parts.query, {
+      method: entry[0],
+      headers: headersOf(options, entry, requestId),
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(parts.body !== undefined && { body: await bodyOf(options, entry, parts.path, parts.body, renewKey) }),
+    });
+    return readAnswer(parts.path, response.status, await response.text());
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return networkRefusal(timeout.aborted ? 'network.timeout' : 'network.abnormal');
+  }
+}
+
+function headersOf(options: ClientOptions, [method, , flags, mod]: CallEntry, requestId?: string) {
+  const token = flags & SENDS_TOKEN ? options.token() : null;
+  return {
+    Merchant: options.merchant(),
+    Language: options.language(),
+    Device: 'WEB',
+    'X-Gateway-Version': '3',
+    ...(mod && { ModuleId: mod }),
+    ...(token && { Authorization: token }),
+    ...(flags & IDEMPOTENT && { 'X-Request-Id': requestId ?? crypto.randomUUID() }),
+    ...(flags & SEALED && { Encryption: 'jwe' }),
+    ...((method === 'POST' || method === 'PUT') && { 'Content-Type': 'application/json' }),
+  } as Record<string, string>;
+}
+
+async function bodyOf(options: ClientOptions, entry: CallEntry, path: string, body: string, renewKey: boolean) {
+  if (!(entry[2] & SEALED)) return body;
+  const key = await options.encryptionKey(renewKey);
+  const issuedAt = Math.floor(options.serverNow() / 1000);
+  const value = await (options.seal ?? lazySeal)({ key, method: entry[0], path, body, issuedAt });
+  return JSON.stringify({ value });
+}

@@ -1,0 +1,164 @@
+/** The push channel: authenticates, comes back after a break, and takes its topics along. */
+import type { ClientFrame, ServerFrame, Topic } from '#contract';
+
+export type { ServerFrame, Topic };
+
+/** The part of a WebSocket that is used, so that a test can stand in for the network. */
+export interface Socket {
+  readonly send: (text: string) => void;
+  readonly close: () => void;
+}
+
+export interface SocketEvents {
+  readonly opened: () => void;
+  readonly said: (text: string) => void;
+  readonly closed: () => void;
+}
+
+export type Connect = (url: string, events: SocketEvents) => Socket;
+
+export interface RealtimeOptions {
+  /** Absolute ws(s) address with the merchant in it. */
+  readonly url: () => string;
+  readonly token: () => string | null;
+  readonly connect?: Connect;
+  /** In [0, 1), spreads reconnects so that a restarted server is not met by everybody at once. */
+  readonly random?: () => number;
+}
+
+export interface Realtime {
+  readonly start: () => void;
+  readonly stop: () => void;
+  /** Tells the server who is here now; call it after the token changed. */
+  readonly authenticate: () => void;
+  /** Asks for a topic for as long as at least one asker wants it. Returns the way out. */
+  readonly subscribe: (topic: Topic) => () => void;
+  readonly listen: (listener: (frame: ServerFrame) => void) => () => void;
+}
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+const PING_EVERY_MS = 25_000;
+
+/** Between half and all of a wait that doubles with each failure. */
+export function reconnectWaitMs(failures: number, random: number): number {
+  const full = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
+  return Math.round(full * (0.5 + random / 2));
+}
+
+const browserConnect: Connect = (url, events) => {
+  const socket = new WebSocket(url);
+  socket.addEventListener('open', events.opened);
+  socket.addEventListener('message', (event) => events.said(String(event.data)));
+  socket.addEventListener('close', events.closed);
+  return socket;
+};
+
+export function createRealtime(options: RealtimeOptions): Realtime {
+  const listeners = new Set<(frame: ServerFrame) => void>();
+  const topics = createTopics((frame) => line.send(frame));
+  const line = createLine(options, {
+    opened: () => {
+      authenticate();
+      topics.ask();
+    },
+    heard: (frame) => {
+      for (const listener of listeners) listener(frame);
+    },
+  });
+  const authenticate = () => {
+    const token = options.token();
+    line.send(token ? { op: 'auth', token } : { op: 'auth' });
+  };
+  const listen = (listener: (frame: ServerFrame) => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return { start: line.start, stop: line.stop, authenticate, subscribe: topics.subscribe, listen };
+}
+
+/** Topics are counted, so that two parts of a page may want the same one. */
+function createTopics(send: (frame: ClientFrame) => void) {
+  const askers = new Map<Topic, number>();
+  const leave = (topic: Topic) => {
+    const left = (askers.get(topic) ?? 1) - 1;
+    if (left > 0) {
+      askers.set(topic, left);
+      return;
+    }
+    askers.delete(topic);
+    send({ op: 'unsub', topic });
+  };
+  const subscribe = (topic: Topic) => {
+    const before = askers.get(topic) ?? 0;
+    askers.set(topic, before + 1);
+    if (before === 0) send({ op: 'sub', topic });
+    return () => leave(topic);
+  };
+  const ask = () => {
+    for (const topic of askers.keys()) send({ op: 'sub', topic });
+  };
+  return { subscribe, ask };
+}
+
+interface LineEvents {
+  readonly opened: () => void;
+  readonly heard: (frame: ServerFrame) => void;
+}
+
+/** One connection that is replaced whenever it breaks or falls silent. */
+function createLine({ url, connect = browserConnect, random = Math.random }: RealtimeOptions, events: LineEvents) {
+  let socket: Socket | null = null;
+  let open = false;
+  let failures = 0;
+  let alive = true;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let pulse: ReturnType<typeof setInterval> | undefined;
+
+  const send = (frame: ClientFrame) => {
+    if (open) socket?.send(JSON.stringify(frame));
+  };
+  const stop = () => {
+    clearInterval(pulse);
+    clearTimeout(retry);
+    open = false;
+    const closing = socket;
+    socket = null;
+    closing?.close();
+  };
+  const replace = (broken: Socket | null) => {
+    if (broken === null || broken !== socket) return;
+    stop();
+    retry = setTimeout(start, reconnectWaitMs(failures, random()));
+    failures += 1;
+  };
+  /** A line that was silent for a whole beat is dead, though no one said so. */
+  const beat = () => {
+    if (!alive) {
+      replace(socket);
+      return;
+    }
+    alive = false;
+    send({ op: 'ping' });
+  };
+  const start = () => {
+    if (socket) return;
+    const opened: Socket = connect(url(), {
+      opened: () => {
+        open = true;
+        alive = true;
+        pulse = setInterval(beat, PING_EVERY_MS);
+        events.opened();
+      },
+      said: (text) => {
+        alive = true;
+        const frame = JSON.parse(text) as ServerFrame;
+        if (frame.t === 'ready') failures = 0;
+        events.heard(frame);
+      },
+      closed: () => replace(opened),
+    });
+    socket = opened;
+  };
+  return { start, stop, send };
+}

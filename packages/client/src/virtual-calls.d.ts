@@ -1,0 +1,5 @@
+/** Made at build by tools/vite/contract-plugin.ts. */
+declare module 'virtual:calls' {
+  import type { CallTable } from '#client';
+  export const calls: CallTable;
+}
