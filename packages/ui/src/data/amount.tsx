@@ -1,0 +1,28 @@
+import { classes } from '../class-names.ts';
+import styles from './amount.module.css';
+
+export type AmountProps = Readonly<{
+  /** The formatted text; formatting is not done here. */
+  children: string;
+  /** Colours by the sign of the money it stands for; `none` for plain figures. */
+  sign?: 'plus' | 'minus' | 'zero' | 'none';
+  size?: 'inherit' | 'lg' | 'xl';
+  /** Brass, for what the reader owns. */
+  money?: boolean;
+  className?: string;
+}>;
+
+/** Money or any figure that is compared: figures of one width, colour by sign, never broken across lines. */
+export function Amount({
+  children,
+  sign = 'none',
+  size = 'inherit',
+  money,
+  className,
+}: AmountProps): React.JSX.Element {
+  return (
+    <bdi className={classes(styles.amount, styles[sign], styles[size], money && styles.money, className)}>
+      {children}
+    </bdi>
+  );
+}

@@ -1,0 +1,15 @@
+/** Where values stand on a chart that always shows zero; shares of the height from the bottom, 0 to 1. */
+export type ChartScale = Readonly<{ zero: number; at: (value: number) => number }>;
+
+export function chartScale(values: readonly number[]): ChartScale {
+  const top = Math.max(0, ...values);
+  const bottom = Math.min(0, ...values);
+  const span = top - bottom || 1;
+  const at = (value: number): number => (value - bottom) / span;
+  return { zero: at(0), at };
+}
+
+/** Every how many points a label is written so that at most `room` labels stand side by side. */
+export function labelStep(count: number, room: number): number {
+  return Math.max(1, Math.ceil(count / room));
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { classes } from '../class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import styles from './badge.module.css';
+
+export type Tone = 'neutral' | 'brand' | 'money' | 'win' | 'lose' | 'warn' | 'info';
+
+export type BadgeProps = Readonly<{
+  tone?: Tone;
+  /** `solid` for counts and the one thing that must be seen; `soft` for states. */
+  look?: 'soft' | 'solid';
+  icon?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}>;
+
+export function Badge({ tone = 'neutral', look = 'soft', icon, children, className }: BadgeProps): React.JSX.Element {
+  return (
+    <span className={classes(styles.badge, styles[tone], look === 'solid' && styles.solid, className)}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+export type CountBadgeProps = Readonly<{
+  count: number;
+  /** What the number counts, for screen readers. */
+  label: string;
+  max?: number;
+}>;
+
+/** A small number on something; nothing at all when there is nothing to count. */
+export function CountBadge({ count, label, max = 99 }: CountBadgeProps): React.JSX.Element | null {
+  if (count <= 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden>{count > max ? `${max}+` : count}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}

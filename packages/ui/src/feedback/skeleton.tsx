@@ -1,0 +1,32 @@
+import { classes } from '../class-names.ts';
+import styles from './skeleton.module.css';
+
+export type SkeletonProps = Readonly<{
+  /** Any CSS length; the width defaults to all there is. */
+  width?: string;
+  height?: string;
+  shape?: 'text' | 'block' | 'round';
+  /** Lines of text; the last one is shorter. */
+  lines?: number;
+  className?: string | undefined;
+}>;
+
+/** The place of something that is loading. It is hidden from screen readers: the container says `aria-busy`. */
+export function Skeleton({ width, height, shape = 'text', lines = 1, className }: SkeletonProps): React.JSX.Element {
+  if (lines > 1) {
+    return (
+      <span className={classes(styles.lines, className)} aria-hidden>
+        {Array.from({ length: lines }, (_, line) => (
+          <Skeleton key={line} width={line === lines - 1 ? '62%' : width} height={height} />
+        ))}
+      </span>
+    );
+  }
+  return (
+    <span
+      className={classes(styles.skeleton, styles[shape], className)}
+      style={{ inlineSize: width, blockSize: height }}
+      aria-hidden
+    />
+  );
+}

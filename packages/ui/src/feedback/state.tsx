@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { classes } from '../class-names.ts';
+import { RefreshIcon } from '../icons/refresh.tsx';
+import styles from './state.module.css';
+
+export type EmptyStateProps = Readonly<{
+  title: string;
+  text?: ReactNode;
+  /** A spot drawing's address; decoration. */
+  art?: string;
+  /** What the reader can do about it. */
+  action?: ReactNode;
+  size?: 'sm' | 'md';
+  className?: string;
+}>;
+
+export function EmptyState({ title, text, art, action, size = 'md', className }: EmptyStateProps): React.JSX.Element {
+  const side = size === 'sm' ? 96 : 160;
+  return (
+    <div className={classes(styles.state, className)}>
+      {art ? <img src={art} alt="" width={side} height={side} loading="lazy" decoding="async" /> : null}
+      <p className={styles.title}>{title}</p>
+      {text ? <p className={styles.text}>{text}</p> : null}
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </div>
+  );
+}
+
+export type ErrorStateProps = Omit<EmptyStateProps, 'action'> &
+  Readonly<{ retryLabel?: string; onRetry?: () => void; retrying?: boolean }>;
+
+/** Something could not be loaded; says what, and offers to try again. */
+export function ErrorState({ retryLabel, onRetry, retrying, ...rest }: ErrorStateProps): React.JSX.Element {
+  const action =
+    onRetry && retryLabel ? (
+      <Button onClick={onRetry} loading={retrying} icon={<RefreshIcon size={18} />}>
+        {retryLabel}
+      </Button>
+    ) : null;
+  return (
+    <div role="alert">
+      <EmptyState {...rest} action={action} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { classes } from '../class-names.ts';
+import { EyeOffIcon } from '../icons/eye-off.tsx';
+import { EyeIcon } from '../icons/eye.tsx';
+import { Field, type FieldFrame } from './field.tsx';
+import styles from './field.module.css';
+
+type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix' | 'size'>;
+
+export type TextFieldProps = FieldFrame &
+  InputProps & {
+    /** Before the text: an icon, a dialling code. */
+    prefix?: ReactNode;
+    /** After the text: a unit, a button. */
+    suffix?: ReactNode;
+    /** Figures line up under each other. */
+    figures?: boolean;
+    ref?: Ref<HTMLInputElement>;
+  };
+
+export function TextField(props: TextFieldProps): React.JSX.Element {
+  const { label, hideLabel, hint, error, labelEnd, prefix, suffix, figures, className, id, ...input } = props;
+  // Figures and telephone numbers keep their order in right-to-left text too.
+  const dir = figures || input.inputMode === 'tel' || input.type === 'tel' ? 'ltr' : undefined;
+  return (
+    <Field {...{ label, hideLabel, hint, error, labelEnd, id, className }}>
+      {(control) => (
+        <div className={styles.box}>
+          {prefix ? <bdi className={styles.affix}>{prefix}</bdi> : null}
+          <input dir={dir} {...input} {...control} className={classes(styles.control, figures && styles.figures)} />
+          {suffix ? <bdi className={styles.affix}>{suffix}</bdi> : null}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix'> &
+  Readonly<{ showLabel: string; hideLabelText: string }>;
+
+/** A password that its owner can look at. */
+export function PasswordField({ showLabel, hideLabelText, ...rest }: PasswordFieldProps): React.JSX.Element {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      suffix={
+        <IconButton
+          label={shown ? hideLabelText : showLabel}
+          icon={shown ? <EyeOffIcon /> : <EyeIcon />}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { Icon, type IconProps } from './icon.tsx';
+
+export function CheckCircleIcon(props: IconProps): React.JSX.Element {
+  return (
+    <Icon
+      {...props}
+      d="M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M8.3 12.3l2.6 2.6 4.8-5.2"
+      wash="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17z"
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { classes } from '../class-names.ts';
+import styles from './avatar.module.css';
+
+export type AvatarProps = Readonly<{
+  /** Whose picture it is; '' when the name stands beside it. */
+  name: string;
+  /** The picture's address; without it the first letter of `initial` is shown. */
+  src?: string | undefined;
+  initial?: string;
+  /** Side in px. */
+  size?: number;
+  /** Brass ring, for the reader himself. */
+  ring?: boolean;
+  className?: string;
+}>;
+
+export function Avatar({ name, src, initial, size = 40, ring, className }: AvatarProps): React.JSX.Element {
+  const letter = Array.from(initial ?? name)[0]?.toLocaleUpperCase() ?? '';
+  return (
+    <span
+      className={classes(styles.avatar, ring && styles.ring, className)}
+      style={{ inlineSize: size, blockSize: size, fontSize: size * 0.42 }}
+      {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+    >
+      {src ? <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" /> : letter}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ElementType, ReactNode } from 'react';
+import { classes } from '../class-names.ts';
+import styles from './cover-tile.module.css';
+
+export type CoverTileProps = Readonly<{
+  title: string;
+  /** The cover's address; decoration, the title names it. */
+  art?: string;
+  note?: ReactNode;
+  /** On the picture's start corner: live, new, hot. */
+  badge?: ReactNode;
+  /** On the picture's end corner, pressed by itself: a heart. */
+  corner?: ReactNode;
+  href?: string;
+  onSelect?: (event: React.MouseEvent) => void;
+  /** The element that makes the link; it gets `href`. */
+  linkAs?: ElementType;
+  shape?: 'square' | 'portrait' | 'wide';
+  disabled?: boolean;
+  className?: string;
+}>;
+
+/** A picture with a name that is pressed as one. */
+export function CoverTile(props: CoverTileProps): React.JSX.Element {
+  const {
+    title,
+    art,
+    note,
+    badge,
+    corner,
+    href,
+    onSelect,
+    linkAs = 'a',
+    shape = 'square',
+    disabled,
+    className,
+  } = props;
+  const Element: ElementType = href === undefined ? 'button' : linkAs;
+  return (
+    <article className={classes(styles.tile, disabled && styles.disabled, className)}>
+      <div className={classes(styles.picture, styles[shape])}>
+        {art ? <img src={art} alt="" className={styles.art} loading="lazy" decoding="async" /> : null}
+        {badge ? (
+          <span className={styles.badge} data-theme="night">
+            {badge}
+          </span>
+        ) : null}
+      </div>
+      <Element
+        {...(href === undefined ? { type: 'button', disabled } : { href })}
+        className={styles.title}
+        onClick={onSelect}
+      >
+        {title}
+      </Element>
+      {note ? <p className={styles.note}>{note}</p> : null}
+      {corner ? (
+        <div className={styles.corner} data-theme="night">
+          {corner}
+        </div>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { classes } from '../class-names.ts';
+import { CloseIcon } from '../icons/close.tsx';
+import styles from './dialog.module.css';
+
+export type DialogCloseReason = 'button' | 'escape' | 'cover' | 'timeout';
+
+export type DialogProps = Readonly<{
+  open: boolean;
+  onClose: (reason: DialogCloseReason) => void;
+  title: string;
+  hideTitle?: boolean;
+  closeLabel: string;
+  children?: ReactNode;
+  /** Stays at the bottom while the content scrolls: the buttons. */
+  footer?: ReactNode;
+  /** `full` is for centres: it fills a phone and nearly fills a desk. */
+  size?: 'sm' | 'md' | 'lg' | 'full';
+  /** False: pressing beside the dialog does not close it. */
+  cover?: boolean;
+  /** False: there is no way out but what the content offers. */
+  closable?: boolean;
+  /** Closes by itself after so many ms. */
+  timeoutMs?: number;
+  /** On a phone a dialog rises from the bottom unless this is `center`. */
+  phone?: 'sheet' | 'center' | 'page';
+  className?: string;
+}>;
+
+const firstField = ':is(input, select, textarea):not([type=hidden], :disabled)';
+
+/** Shows and hides the element; the browser keeps the focus inside and gives it back. */
+function useModal(open: boolean): React.RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return undefined;
+    dialog.showModal();
+    // The browser chose the close button. Where no keyboard would slide over the form, its first field is better.
+    if (matchMedia('(pointer: fine)').matches) dialog.querySelector<HTMLElement>(firstField)?.focus();
+    return () => {
+      dialog.close();
+      // A dialog that has left the page is not heard closing by those who follow dialogs.
+      if (!dialog.isConnected) document.dispatchEvent(new Event('close'));
+    };
+  }, [open]);
+  return ref;
+}
+
+function useTimeout(ms: number | undefined, onEnd: () => void): void {
+  const latest = useRef(onEnd);
+  useEffect(() => {
+    latest.current = onEnd;
+  });
+  useEffect(() => {
+    if (ms === undefined) return undefined;
+    const timer = setTimeout(() => latest.current(), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+}
+
+function isOutside(event: React.PointerEvent<HTMLDialogElement>): boolean {
+  if (event.target !== event.currentTarget) return false;
+  const box = event.currentTarget.getBoundingClientRect();
+  const { clientX: x, clientY: y } = event;
+  return x < box.left || x > box.right || y < box.top || y > box.bottom;
+}
+
+export function Dialog(props: DialogProps): React.JSX.Element {
+  const { open, onClose, title, hideTitle, closeLabel, children, footer, className } = props;
+  const { size = 'md', cover = true, closable = true, phone = size === 'full' ? 'page' : 'sheet', timeoutMs } = props;
+  const ref = useModal(open);
+  const titleId = useId();
+  // The content outlives `open` until the dialog has faded, so that it does not vanish before its frame.
+  const [present, setPresent] = useState(open);
+  if (open && !present) setPresent(true);
+  useTimeout(open ? timeoutMs : undefined, () => onClose('timeout'));
+
+  return (
+    <dialog
+      ref={ref}
+      className={classes(styles.dialog, styles[size], styles[phone], className)}
+      aria-labelledby={titleId}
+      {...{ closedby: closable ? 'closerequest' : 'none' }}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        if (closable) onClose('escape');
+      }}
+      onPointerDown={(event) => {
+        if (cover && closable && isOutside(event)) onClose('cover');
+      }}
+      onTransitionEnd={(event) => {
+        if (!open && event.target === event.currentTarget) setPresent(false);
+      }}
+    >
+      {present ? (
+        <>
+          <header className={classes(styles.header, hideTitle && styles.bare)}>
+            <h2 id={titleId} className={hideTitle ? styles.hidden : styles.title}>
+              {title}
+            </h2>
+            {closable ? (
+              <IconButton label={closeLabel} icon={<CloseIcon />} round onClick={() => onClose('button')} />
+            ) : null}
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+        </>
+      ) : null}
+    </dialog>
+  );
+}
