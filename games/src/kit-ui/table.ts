@@ -1,0 +1,80 @@
+/** What the arcade and the table of a house game say to each other. A table knows neither network nor money rules. */
+import type { GameFigures } from '../kit/meta.ts';
+
+/** Text by key of the game's catalogue (`packages/i18n/locales/<language>/<game>.json`). */
+export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** A refusal's code is the key of its text. */
+export interface TableRefusal {
+  readonly ok: false;
+  readonly code: string;
+}
+
+/** One step of a round as the player may see it. `balance` is in money units, after the step. */
+export interface TableStep<Step = unknown> {
+  readonly ok: true;
+  readonly roundId: string;
+  readonly step: Step;
+  readonly finished: boolean;
+  readonly balance: bigint;
+}
+
+/** A round the player left unfinished: the table shows where it stood and goes on from there. */
+export interface UnfinishedRound<Step = unknown> {
+  readonly roundId: string;
+  /** Index into `baseBets`, so that the amounts shown are those of the round. */
+  readonly betIndex: number;
+  readonly steps: readonly Step[];
+}
+
+/** A finished round, shown again as it was. */
+export interface RecordedRound<Step = unknown> {
+  readonly roundId: string;
+  /** In money units, of the base bet the round was played at. */
+  readonly baseBet: bigint;
+  readonly outcome: { readonly steps: readonly Step[]; readonly total: number };
+}
+
+export interface TableProps<Step = unknown> {
+  readonly t: Translate;
+  readonly locale: string;
+  /** Writes an amount of money units in the player's currency. */
+  readonly money: (units: bigint) => string;
+  readonly balance: bigint;
+  /** Base bets on offer, lowest first, in money units. */
+  readonly baseBets: readonly bigint[];
+  readonly betIndex?: number;
+  readonly figures: GameFigures;
+  /** Demo play is marked as such for as long as it lasts. */
+  readonly demo: boolean;
+  /** The least time from one start of the reels to the next, by the jurisdiction's profile. */
+  readonly spinMsMin: number;
+  readonly reducedMotion: boolean;
+  readonly muted: boolean;
+  readonly resume?: UnfinishedRound<Step>;
+  /**
+   * Buys a round; `bet` is what is bet on, in the shape the engine reads. The promise is the only answer: it never
+   * rejects for what a player can meet.
+   */
+  readonly onSpin: (betIndex: number, bet: object) => Promise<TableStep<Step> | TableRefusal>;
+  /** The next step of the round under way. */
+  readonly onStep: (roundId: string) => Promise<TableStep<Step> | TableRefusal>;
+  /** The last step has been shown to its end. */
+  readonly onRoundEnd: (roundId: string) => void;
+  readonly onBetChange?: (betIndex: number) => void;
+  readonly onMutedChange: (muted: boolean) => void;
+  readonly onHistory: () => void;
+}
+
+export interface TableHandle<Step = unknown> {
+  setBalance(units: bigint): void;
+  setMuted(muted: boolean): void;
+  /** Replays a recorded round on the reels; resolves when it has been shown, and the table is free again. */
+  showRound(round: RecordedRound<Step>): Promise<void>;
+  /** The table follows its host's size by itself; this is for hosts that change size without layout. */
+  resize(): void;
+  destroy(): void;
+}
+
+/** Every game's `ui/mount.ts` exports this under the name `mountTable`. */
+export type MountTable<Step = unknown> = (host: HTMLElement, props: TableProps<Step>) => Promise<TableHandle<Step>>;

@@ -1,0 +1,31 @@
+/** Base bets on offer. A level is the same small multiple everywhere; what one is worth follows the currency's size. */
+import { units, type Currency, type Units } from '#kernel';
+
+const LEVELS = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n] as const;
+
+/** The lowest base bet in money units, for currencies whose main unit is worth less than a dollar or so. */
+const LOWEST: Readonly<Record<string, bigint>> = {
+  CNY: 500n,
+  HKD: 500n,
+  TWD: 2_500n,
+  THB: 2_500n,
+  PHP: 5_000n,
+  INR: 5_000n,
+  BDT: 10_000n,
+  JPY: 10_000n,
+  KRW: 100_000n,
+  MMK: 200_000n,
+  KHR: 500_000n,
+  IDR: 1_000_000n,
+  LAK: 2_000_000n,
+  VND: 2_000_000n,
+};
+
+/** A hundredth: the lowest base bet of every currency without an entry of its own, demo play among them. */
+const LOWEST_ELSEWHERE = 100n;
+
+/** Lowest first, in money units. */
+export function baseBets(currency: Currency): Units[] {
+  const lowest = LOWEST[currency] ?? LOWEST_ELSEWHERE;
+  return LEVELS.map((level) => units(level * lowest));
+}

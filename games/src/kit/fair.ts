@@ -1,0 +1,87 @@
+/**
+ * The house's one source of chance, the same in the server, the browser and the tests (docs/fairness.md).
+ *
+ * Block `cursor` of a round is HMAC-SHA-256 with the server seed as key and `clientSeed:nonce:cursor` as message, both as
+ * UTF-8 text. Its 32 bytes are read from the front, four at a time, as big-endian numbers in [0, 2^32); when they are used
+ * up, the cursor grows by one.
+ */
+import { assert, type Rng } from '#kernel';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+const RANGE = 2 ** 32;
+const BLOCK_BYTES = 32;
+
+/** 32 random bytes as lower-case hex. Secret until it is rotated out, or for a shared round until the round ends. */
+const SERVER_SEED = /^[0-9a-f]{64}$/;
+/** Visible ASCII. A colon does no harm: nonce and cursor are digits, so the message still has one reading, from its end. */
+const CLIENT_SEED = /^[!-~]{1,64}$/;
+
+export interface RoundSeeds {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  /** Grows by one with every round played under the same pair of seeds. */
+  readonly nonce: number;
+}
+
+/** What a fair round draws from: integers for engines, and the raw numbers for those who test the stream itself. */
+export interface FairStream extends Rng {
+  /** The next number of the raw stream, in [0, 2^32). */
+  u32(): number;
+}
+
+export const isServerSeed = (text: string): boolean => SERVER_SEED.test(text);
+export const isClientSeed = (text: string): boolean => CLIENT_SEED.test(text);
+export const isNonce = (nonce: number): boolean => Number.isSafeInteger(nonce) && nonce >= 0;
+
+/** SHA-256 of a text as lower-case hex. */
+export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
+/** What is shown before the first bet: it binds the house to the server seed and tells nothing of it. */
+export const commitment = (serverSeed: string): string => sha256Hex(serverSeed);
+
+/** The numbers of one round. Malformed seeds are a caller's bug: parse them at the border with the `is…` functions. */
+export const fairStream = ({ serverSeed, clientSeed, nonce }: RoundSeeds): FairStream =>
+  fairStreams(serverSeed)(clientSeed, nonce);
+
+/** Streams of many rounds under one server seed, whose key is then prepared only once. */
+export function fairStreams(serverSeed: string): (clientSeed: string, nonce: number) => FairStream {
+  assert(isServerSeed(serverSeed), 'a server seed is 64 hex digits');
+  const keyed = hmac.create(sha256, utf8ToBytes(serverSeed));
+  return (clientSeed, nonce) => {
+    assert(isClientSeed(clientSeed), 'a client seed is 1 to 64 visible ASCII characters');
+    assert(isNonce(nonce), 'a nonce is a whole number from 0 up');
+    const block = new DataView(new ArrayBuffer(BLOCK_BYTES));
+    const bytes = new Uint8Array(block.buffer);
+    let cursor = 0;
+    let offset = BLOCK_BYTES;
+    return drawing(() => {
+      if (offset === BLOCK_BYTES) {
+        const message = utf8ToBytes(`${clientSeed}:${nonce}:${cursor}`);
+        keyed.clone().update(message).digestInto(bytes);
+        cursor += 1;
+        offset = 0;
+      }
+      offset += 4;
+      return block.getUint32(offset - 4);
+    });
+  };
+}
+
+/** Adds integer draws to a source of raw numbers. */
+export function drawing(u32: () => number): FairStream {
+  return { u32, int: (limit) => drawInt(u32, limit) };
+}
+
+/**
+ * A uniform integer in [0, limit). The largest multiple of `limit` that fits into the range is the ceiling; a raw number at
+ * or above it is thrown away, since keeping it would favour the small results.
+ */
+function drawInt(u32: () => number, limit: number): number {
+  assert(Number.isInteger(limit) && limit >= 1 && limit <= RANGE, 'a limit is a whole number from 1 to 2^32');
+  const ceiling = RANGE - (RANGE % limit);
+  let value = u32();
+  while (value >= ceiling) value = u32();
+  return value % limit;
+}

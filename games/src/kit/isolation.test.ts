@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import type { Rng } from '#kernel';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { engines } from '../engines.ts';
+import type { playSlot } from './slot/play.ts';
+import type { SlotRules } from './slot/rules.ts';
+import type { RoundGame } from './round.ts';
+
+const games = resolve(import.meta.dirname, '..');
+const folders = readdirSync(games).filter((id) => existsSync(join(games, id, 'engine')));
+const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
+
+const sources = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => join(folder, file));
+
+/** What a file may lean on: the kernel, the kit, the hash library, its own game. Anything else is named. */
+function strays(file: string, id: string, seen: Set<string>): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  return [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, target = '']) => {
+    if (target === '#kernel' || target.startsWith('@noble/hashes/')) return [];
+    const path = target.startsWith('.') ? relative(games, resolve(dirname(file), target)) : target;
+    const own = ['kit/', `${id}/engine/`, `${id}/meta.ts`, `${id}/par.json`].some((place) => path.startsWith(place));
+    if (!own) return [`${relative(games, file)} imports ${target}`];
+    return path.endsWith('.ts') ? strays(join(games, path), id, seen) : [];
+  });
+}
+
+describe('R42 an outcome depends on nothing but the bet and chance', () => {
+  it.each(folders)('%s cannot reach a bank, a player or a stake: it imports none', (id) => {
+    const files = sources(join(games, id, 'engine'));
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.flatMap((file) => strays(file, id, new Set()))).toEqual([]);
+  });
+
+  it('finds an engine that does', () => {
+    const own = join(games, 'kit/bet-levels.test.ts');
+    expect(strays(own, 'lantern-court', new Set())).toContain('kit/bet-levels.test.ts imports vitest');
+  });
+
+  it('has an outcome function with room for the bet and chance only', () => {
+    expectTypeOf<RoundGame<string, number>['play']>().parameters.toEqualTypeOf<[bet: string, rng: Rng]>();
+    expectTypeOf<typeof playSlot>().parameters.toExtend<[rules: SlotRules, rng: Rng]>();
+    for (const engine of engines) expect(engine.play.length).toBe(2);
+  });
+
+  it('keeps no memory between rounds: the same seeds give the same outcome whatever was played before', () => {
+    for (const engine of engines) {
+      const bet = { lines: engine.meta.betsPerRound };
+      const rng = () => {
+        let state = 1;
+        return { int: (limit: number) => (state = (state * 48_271) % 2_147_483_647) % limit };
+      };
+      const first = engine.play(bet, rng());
+      const other = rng();
+      for (let round = 0; round < 200; round += 1) engine.play(bet, other);
+      expect(engine.play(bet, rng())).toEqual(first);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+/** What the lobby, the server's catalogue and the rules panel say about a game before a bet is made. */
+export type GameCategory = 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'ELOTT';
+
+export interface GameFigures {
+  /** Per cent of stakes paid back in the long run, rounded down to two decimals, for example "96.01". */
+  readonly rtp: string;
+  /** Per cent of rounds that pay anything, rounded down to two decimals. */
+  readonly hitRate: string;
+  /** Standard deviation of a round's pay-out in stakes, two decimals. */
+  readonly volatility: string;
+  /** The most a round can pay, in stakes; a round ends when it gets there. */
+  readonly maxWin: number;
+  /** About one round in so many pays `maxWin`. */
+  readonly maxWinOneIn: number;
+}
+
+export interface GameMeta {
+  /** Folder, route and art name. */
+  readonly id: string;
+  /** Name on the wire (`gameCode`). */
+  readonly code: string;
+  /** Changes whenever the same seeds would give another outcome; stored with every round. */
+  readonly version: string;
+  readonly category: GameCategory;
+  readonly titleKey: string;
+  readonly figures: GameFigures;
+}
+
+/** A round game's price: a stake is so many base bets, and the base bets on offer are per currency (bet-levels.ts). */
+export interface RoundMeta extends GameMeta {
+  /** Base bets in one stake; for a slot its number of lines, the base bet being the line bet. */
+  readonly betsPerRound: number;
+}

@@ -1,0 +1,75 @@
+/** A bought spin and the free spins it wins, as the steps of one round. */
+import type { Rng } from '#kernel';
+import type { Round } from '../round.ts';
+import { evaluate, screenAt, type Grid, type LineWin } from './evaluate.ts';
+import { byCount, type SlotRules } from './rules.ts';
+
+/** Amounts in line bets. */
+export interface SlotStep<Symbol extends string = string> {
+  readonly kind: 'spin' | 'free';
+  readonly stops: readonly number[];
+  readonly grid: Grid<Symbol>;
+  /** What each line pays before the multiplier. */
+  readonly lines: readonly LineWin<Symbol>[];
+  readonly scatters: number;
+  /** Before the multiplier. */
+  readonly scatterPays: number;
+  readonly multiplier: number;
+  /** What this step pays, multiplied, and cut where the round reaches its most. */
+  readonly win: number;
+  /** What the round has paid so far, this step included. */
+  readonly total: number;
+  /** Free spins won by this step. */
+  readonly awarded: number;
+  /** Free spins still to come. */
+  readonly left: number;
+  /** The round has reached its most and ends here. */
+  readonly capped: boolean;
+}
+
+/** The length of a round is bounded by its rules: as many "again" as there are higher multipliers. */
+export function playSlot<S extends string>(rules: SlotRules<S>, rng: Rng): Round<SlotStep<S>> {
+  const steps: SlotStep<S>[] = [spin(rules, rng)];
+  let level = 0;
+  for (let last = steps[0]!; last.left > 0; last = steps.at(-1)!) {
+    const step = freeSpin(rules, rng, last, level);
+    if (step.awarded > 0) level += 1;
+    steps.push(step);
+  }
+  return { steps, total: steps.at(-1)!.total };
+}
+
+function spin<S extends string>(rules: SlotRules<S>, rng: Rng): SlotStep<S> {
+  const screen = draw(rules, rng);
+  const awarded = byCount(rules.freeSpins.awarded, screen.scatters);
+  return { kind: 'spin', ...screen, ...pay(rules, screen, 1, 0, awarded, awarded) };
+}
+
+function freeSpin<S extends string>(rules: SlotRules<S>, rng: Rng, last: SlotStep<S>, level: number): SlotStep<S> {
+  const { again, multipliers } = rules.freeSpins;
+  const screen = draw(rules, rng);
+  const awarded = screen.scatters >= 3 && level + 1 < multipliers.length ? again : 0;
+  const left = last.left - 1 + awarded;
+  return { kind: 'free', ...screen, ...pay(rules, screen, multipliers[level] ?? 1, last.total, awarded, left) };
+}
+
+/** One integer per reel, from the left, and nothing else of chance. */
+function draw<S extends string>(rules: SlotRules<S>, rng: Rng) {
+  const stops = rules.strips.map((strip) => rng.int(strip.length));
+  const grid = screenAt(rules, stops);
+  return { stops, grid, ...evaluate(rules, grid) };
+}
+
+function pay(
+  rules: SlotRules,
+  screen: { readonly lines: readonly LineWin[]; readonly scatterPays: number },
+  multiplier: number,
+  before: number,
+  awarded: number,
+  left: number,
+) {
+  const shown = screen.lines.reduce((sum, line) => sum + line.pays, screen.scatterPays);
+  const total = Math.min(before + shown * multiplier, rules.maxWin);
+  const capped = total === rules.maxWin;
+  return { multiplier, win: total - before, total, awarded, left: capped ? 0 : left, capped };
+}

@@ -1,0 +1,97 @@
+/** The buttons and readings under the reels: real DOM, so that keyboard and screen reader get what the eye gets. */
+import type { TableProps } from '../../kit-ui/table.ts';
+import { element, iconButton } from './element.ts';
+import type { Icon } from './icons.ts';
+import styles from './table.module.css';
+
+export interface Controls {
+  readonly view: HTMLElement;
+  balance(units: bigint): void;
+  win(units: bigint): void;
+  stake(lineBet: bigint, units: bigint): void;
+  /** One line of text above the buttons, which is also read out. */
+  say(text: string): void;
+  /** What may be pressed; `left` puts the number of free spins to come on the big button. */
+  allow(state: {
+    readonly spin: boolean;
+    readonly less: boolean;
+    readonly more: boolean;
+    readonly left?: number;
+  }): void;
+  muted(muted: boolean): void;
+}
+
+export interface Presses {
+  readonly spin: () => void;
+  readonly less: () => void;
+  readonly more: () => void;
+  readonly rules: () => void;
+  readonly history: () => void;
+  readonly mute: () => void;
+}
+
+type Words = Pick<TableProps, 't' | 'money' | 'demo'>;
+
+export function createControls({ t, money, demo }: Words, presses: Presses): Controls {
+  const say = element('p', { class: styles.say, role: 'status', 'aria-live': 'polite' });
+  const balance = reading(t('lantern-court.balance'));
+  const win = reading(t('lantern-court.win'));
+  const stake = reading(t('lantern-court.stake'));
+  win.box.classList.add(styles['winReading'] ?? '');
+  const button = (icon: Icon, label: string, shape: string | undefined, press: () => void) =>
+    iconButton(icon, t(`lantern-court.${label}`), shape, press);
+  const less = button('less', 'bet.less', styles.round, presses.less);
+  const more = button('more', 'bet.more', styles.round, presses.more);
+  const spin = button('spin', 'spin', styles.spin, presses.spin);
+  const rules = button('rules', 'rules', styles.small, presses.rules);
+  const history = button('history', 'history', styles.small, presses.history);
+  const mute = button('sound', 'sound.off', styles.small, presses.mute);
+  const left = element('span', { class: styles.left, 'aria-hidden': 'true' });
+  spin.append(left);
+  const bar = element(
+    'div',
+    { class: styles.bar },
+    element('div', { class: styles.tools }, rules, history, mute),
+    balance.box,
+    element('div', { class: styles.bet }, less, stake.box, more),
+    spin,
+    win.box,
+  );
+  const view = element('div', { class: styles.controls }, say, bar);
+  if (demo) view.append(element('span', { class: styles.demo }, t('lantern-court.demo')));
+  return {
+    view,
+    balance: (units) => (balance.value.textContent = money(units)),
+    win: (units) => {
+      win.value.textContent = money(units);
+      win.box.dataset['some'] = String(units > 0n);
+    },
+    stake: (lineBet, units) => {
+      stake.value.textContent = money(units);
+      stake.box.title = t('lantern-court.bet.line', { amount: money(lineBet) });
+    },
+    say: (text) => (say.textContent = text),
+    allow: (state) => {
+      enable(spin, state.spin);
+      enable(less, state.less);
+      enable(more, state.more);
+      left.textContent = state.left === undefined ? '' : String(state.left);
+    },
+    muted: (muted) => {
+      mute.dataset['off'] = String(muted);
+      mute.ariaLabel = t(muted ? 'lantern-court.sound.on' : 'lantern-court.sound.off');
+      mute.title = mute.ariaLabel;
+    },
+  };
+}
+
+/** Disabled for the pointer and said so, but still in reach of the keyboard: focus must not jump while the reels run. */
+function enable(button: HTMLButtonElement, enabled: boolean) {
+  button.setAttribute('aria-disabled', String(!enabled));
+}
+
+function reading(label: string) {
+  const value = element('output', { class: styles.value, 'aria-live': 'off' });
+  const box = element('div', { class: styles.reading }, element('span', { class: styles.label }, label), value);
+  return { box, value };
+}

@@ -1,0 +1,7 @@
+/// <reference types="vite/client" />
+/** The tables the arcade can open, by the game's name on the wire; each arrives only when it is opened. One line per game. */
+import type { MountTable } from './kit-ui/table.ts';
+
+export const tables: Readonly<Record<string, () => Promise<MountTable>>> = {
+  LANTERN_COURT: () => import('./lantern-court/ui/mount.ts').then(({ mountTable }) => mountTable as MountTable),
+};
