@@ -1,0 +1,33 @@
+/** A migrated PGlite in a third of a second. */
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrate, readMigrations, type Db } from '#db';
+import { dumpPglite, openPglite } from '#db/pglite.ts';
+
+const CACHE_DIR = join(import.meta.dirname, '../../../.cache');
+
+/** A name that changes with any migration, so that an old template is never taken for a new one. */
+export function templateName(): string {
+  const digest = createHash('sha256');
+  for (const { checksum } of readMigrations()) digest.update(checksum);
+  return `pavilion_template_${digest.digest('hex').slice(0, 32)}`;
+}
+
+/** A migrated in-memory PGlite, cloned from a template that is made once per set of migrations. */
+export async function openTestDb(): Promise<Db> {
+  return openPglite({ template: await pgliteTemplate() });
+}
+
+async function pgliteTemplate(): Promise<Blob> {
+  const file = join(CACHE_DIR, `${templateName()}.tar`);
+  if (!existsSync(file)) {
+    const dump = await dumpPglite(async (db) => void (await migrate(db)));
+    mkdirSync(CACHE_DIR, { recursive: true });
+    // Written aside and renamed, so that tests running beside this one never read half a file.
+    const draft = `${file}.${randomBytes(4).toString('hex')}`;
+    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+    renameSync(draft, file);
+  }
+  return new Blob([readFileSync(file)]);
+}

@@ -1,0 +1,157 @@
+/** The whole site in memory: a database of its own, time that stands still, the real composition, no ports. */
+import { randomBytes } from 'node:crypto';
+import type { Answer, Client } from '#client';
+import type { LoginValue } from '#contract';
+import { migrate, openDb, type Db } from '#db';
+import { currency, memberId, unitsFromWire } from '#kernel';
+import { depositReceived } from '#ledger';
+import type { MerchantConfig } from '#server/modules/brand/index.ts';
+import { createArcadeApp, createSiteApp } from '#server/app.ts';
+import { compose } from '#server/compose.ts';
+import { readConfig } from '#server/config.ts';
+import type { Deps, Origins } from '#server/deps.ts';
+import { DEMO_PASSWORD, seedDemo } from '#server/seed/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { virtualClock, type VirtualClock } from './clock.ts';
+import { logBook } from './log-book.ts';
+import { openTestDb } from './pglite.ts';
+import { siteClient, type ClientSetup } from './site-client.ts';
+import { openSocket, type TestSocket } from './socket.ts';
+
+export interface SiteOptions {
+  /** An own PostgreSQL instead of PGlite in memory; migrated, and seeded when it holds no brand. */
+  readonly databaseUrl?: string;
+  readonly clock?: VirtualClock;
+  /** Changes to every brand. The proof of work is off unless this says otherwise. */
+  readonly brand?: Partial<MerchantConfig>;
+  /** Opens both origins on free ports of this machine. */
+  readonly listen?: boolean;
+}
+
+/** Somebody who is logged in. */
+export interface SiteMember {
+  readonly id: number;
+  readonly account: string;
+  readonly merchant: string;
+  readonly token: string;
+  readonly login: LoginValue;
+  readonly client: Client;
+}
+
+export interface Site {
+  readonly deps: Deps;
+  readonly app: FastifyInstance;
+  readonly arcade: FastifyInstance;
+  readonly clock: VirtualClock;
+  readonly origins: Origins;
+  /** Everything the site has logged, down to trace. */
+  readonly log: readonly string[];
+  client(merchant?: string, setup?: ClientSetup): Client;
+  /** Opens an account and is logged in with it. */
+  register(account: string, merchant?: string): Promise<SiteMember>;
+  /** Logs in, by default with the password that all demo and registered accounts have. */
+  login(account: string, merchant?: string, password?: string): Promise<SiteMember>;
+  /** Puts real money into a member's main wallet; `amount` in main units. */
+  fund(member: Pick<SiteMember, 'id' | 'merchant'>, amount: number): Promise<void>;
+  socket(merchant?: string, token?: string): Promise<TestSocket>;
+  close(): Promise<void>;
+}
+
+export async function createSite(options: SiteOptions = {}): Promise<Site> {
+  const clock = options.clock ?? virtualClock();
+  const book = logBook();
+  const db = await openSiteDb(options.databaseUrl);
+  await seedDemo(db, clock);
+  let origins: Origins = { site: 'http://site.test', arcade: 'http://arcade.test' };
+  const log = pino({ level: 'trace' }, book.stream);
+  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: randomBytes(32).toString('base64'), PORT: '0' });
+  const deps = await compose({ config, db, clock, log, origins: () => origins });
+  for (const { code } of deps.brands.all()) await deps.brands.change(code, { humanCheck: false, ...options.brand });
+  const app = await createSiteApp(deps, origins, null, () => false);
+  const arcade = await createArcadeApp(deps, origins, null);
+  if (options.listen) {
+    origins = { site: await app.listen({ port: 0 }), arcade: await arcade.listen({ port: 0 }) };
+  } else await Promise.all([app.ready(), arcade.ready()]);
+  return {
+    deps,
+    app,
+    arcade,
+    clock,
+    log: book.lines,
+    get origins() {
+      return origins;
+    },
+    ...peopleOf(deps, app, arcade),
+    socket: (merchant = 'pavilion', token) => openSocket(app, merchant, token),
+    async close() {
+      await Promise.all([app.close(), arcade.close()]);
+      await deps.state.close();
+      await db.close();
+    },
+  };
+}
+
+async function openSiteDb(databaseUrl: string | undefined): Promise<Db> {
+  if (databaseUrl === undefined) return openTestDb();
+  const db = await openDb({ databaseUrl });
+  await migrate(db);
+  return db;
+}
+
+function peopleOf(deps: Deps, site: FastifyInstance, arcade: FastifyInstance) {
+  let addresses = 0;
+  /** Everybody calls from an address of his own, or they would share the limits of one. */
+  const nextAddress = () => {
+    addresses += 1;
+    return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+  };
+  const parts = { site, arcade, sealKey: deps.secrets.sealKeys[0]!.publicJwk, now: () => deps.clock.now() };
+  const client: Site['client'] = (merchant = 'pavilion', setup = {}) =>
+    siteClient(parts, merchant, setup.ip ?? nextAddress(), setup);
+
+  const entered = (merchant: string, answer: Answer<LoginValue, string>): SiteMember => {
+    if (!answer.ok) throw new Error(`not let in: ${answer.code} ${JSON.stringify(answer.detail)}`);
+    const { id, token, userName } = answer.value;
+    return { id, token, account: userName, merchant, login: answer.value, client: client(merchant, { token }) };
+  };
+  return {
+    client,
+    async login(account: string, merchant = 'pavilion', password: string = DEMO_PASSWORD) {
+      return entered(merchant, await client(merchant).session.login({ username: account, password, type: 'username' }));
+    },
+    async register(account: string, merchant = 'pavilion') {
+      return entered(merchant, await client(merchant).member.register(registration(account)));
+    },
+    async fund({ id, merchant }: Pick<SiteMember, 'id' | 'merchant'>, amount: number) {
+      const units = unitsFromWire(amount);
+      const brand = deps.brands.find(merchant);
+      if (!units.ok || !brand) throw new Error(`cannot fund ${amount} at ${merchant}`);
+      const posted = await deps.ledger.post(
+        depositReceived({
+          merchant,
+          currency: currency(brand.config.currency),
+          source: 'testkit',
+          key: `fund-${randomBytes(8).toString('hex')}`,
+          occurredAt: deps.clock.now(),
+          memberId: memberId(id),
+          provider: 'testkit',
+          amount: units.value,
+        }),
+      );
+      if (!posted.ok) throw new Error(`cannot fund: ${posted.code}`);
+    },
+  };
+}
+
+/** What a person fills in. */
+export const registration = (username: string) => ({
+  username,
+  password: DEMO_PASSWORD,
+  confirmPassword: DEMO_PASSWORD,
+  birthday: '1990-05-17',
+  agreement: true as const,
+  login: true as const,
+  registerUrl: 'https://site.test/register',
+  registerMethod: 'WEB' as const,
+});

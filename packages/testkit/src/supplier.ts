@@ -1,0 +1,132 @@
+/** A game supplier with keys of its own, as the vendor wallet meets one. */
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { currency, memberId, merchantCode } from '#kernel';
+import { issueVendorToken } from '#server/modules/vendor-wallet/index.ts';
+import type { Site, SiteMember } from './site.ts';
+
+export interface Supplier {
+  readonly code: string;
+  readonly privateKey: string;
+  /** A launch's token; without a life it lasts as long as any. */
+  token(member: SiteMember, launch?: { gameCode?: string; currency?: string; lifeMs?: number }): Promise<string>;
+  /** Signs and sends; `signature` replaces the right one. */
+  call(path: string, body: object | string, signature?: string): Promise<SupplierAnswer>;
+}
+
+export interface SupplierAnswer {
+  readonly httpStatus: number;
+  readonly status: string;
+  readonly user?: string;
+  readonly request_uuid?: string;
+  readonly balance?: number;
+  readonly currency?: string;
+  readonly country?: string;
+  readonly transactions?: readonly Record<string, unknown>[];
+  readonly next?: string | null;
+}
+
+/** The game every token of a supplier is for, unless it says otherwise. */
+export const SUPPLIER_GAME = 'STUDIO_DICE';
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+
+export const signatureOf = (body: string): string =>
+  sign('RSA-SHA256', Buffer.from(body), privateKey).toString('base64');
+
+export async function createSupplier(site: Site, code: string, stakeUnitsMax: bigint | null = null): Promise<Supplier> {
+  await site.deps.db.q
+    .insertInto('vendor_key')
+    .values({
+      merchant: 'pavilion',
+      vendor: code,
+      category: 'RNG',
+      public_key: publicKey,
+      stake_units_max: stakeUnitsMax,
+      launch_url: null,
+      created_at: new Date(site.clock.now()),
+    })
+    .execute();
+  return {
+    code,
+    privateKey,
+    token: (member, launch = {}) =>
+      issueVendorToken(site.deps, {
+        merchant: merchantCode(member.merchant),
+        vendor: code,
+        memberId: memberId(member.id),
+        sessionId: null,
+        currency: currency(launch.currency ?? 'USD'),
+        gameCode: launch.gameCode ?? SUPPLIER_GAME,
+        ...(launch.lifeMs !== undefined && { lifeMs: launch.lifeMs }),
+      }),
+    async call(path, body, signature) {
+      const text = typeof body === 'string' ? body : JSON.stringify({ request_uuid: randomUUID(), ...body });
+      const answer = await site.app.inject({
+        method: 'POST',
+        url: `/vendor-wallet/pavilion/${code}/${path}`,
+        headers: { 'content-type': 'application/json', 'x-hub88-signature': signature ?? signatureOf(text) },
+        payload: text,
+      });
+      return { httpStatus: answer.statusCode, ...answer.json<Omit<SupplierAnswer, 'httpStatus'>>() };
+    },
+  };
+}
+
+/** A main unit of any currency, as the dialect counts. */
+export const ONE = 100_000;
+
+interface Named {
+  readonly transaction_uuid: string;
+  readonly round: string;
+}
+
+/** A member in the supplier's eyes: the requests about him, amounts in main units. */
+export function seatAt(supplier: Supplier, member: SiteMember, token: string) {
+  const user = String(member.id);
+  const base = () => ({
+    user,
+    token,
+    transaction_uuid: randomUUID(),
+    supplier_transaction_id: 's-1',
+    round: randomUUID(),
+    round_closed: false,
+    game_code: SUPPLIER_GAME,
+    meta: null,
+  });
+  const money = () => ({
+    ...base(),
+    supplier_user: 'su-1',
+    reward_uuid: null,
+    is_free: false,
+    is_aggregated: false,
+    bet: 'zero',
+    currency: 'USD',
+  });
+  const about = (of: Named) => ({ round: of.round, reference_transaction_uuid: of.transaction_uuid });
+  return {
+    member,
+    user,
+    token,
+    bet: (amount: number, other: object = {}) => ({ ...money(), amount: amount * ONE, ...other }),
+    win: (of: Named, amount: number, other: object = {}) => ({
+      ...money(),
+      ...about(of),
+      amount: amount * ONE,
+      ...other,
+    }),
+    rollback: (of: Named, other: object = {}) => ({ ...base(), ...about(of), ...other }),
+    send: (call: 'bet' | 'win' | 'rollback', body: object) => supplier.call(`transaction/${call}`, body),
+    balance: async () => (await supplier.call('user/balance', { user, token, game_code: SUPPLIER_GAME })).balance,
+  };
+}
+
+/** A new member with that much money, who has opened the supplier's game. */
+export async function playerAt(site: Site, supplier: Supplier, account: string, main: number) {
+  const member = await site.register(account);
+  if (main > 0) await site.fund(member, main);
+  return seatAt(supplier, member, await supplier.token(member));
+}

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export interface ThrowawayPostgres {
+  url: string;
+  /** Where its programs are, pgbench among them. */
+  bin: string;
+  /** The server's own process. */
+  pid: number;
+  /** Runs one of its programs against it as the user it belongs to; answers what that prints. */
+  tool(program: string, args: readonly string[]): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const PROGRAMS = ['initdb', 'pg_ctl', 'postgres'];
+
+/** The folder of a local PostgreSQL's programs (the newest), or undefined when there is none. */
+export function findPostgres(): string | undefined {
+  const installed = existsSync('/usr/lib/postgresql')
+    ? readdirSync('/usr/lib/postgresql')
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => `/usr/lib/postgresql/${version}/bin`)
+    : [];
+  const folders = [...(process.env['PATH'] ?? '').split(':'), ...installed];
+  const found = folders.find((folder) => PROGRAMS.every((program) => existsSync(join(folder, program))));
+  // A folder of links may lack the rest of the programs, pgbench for one.
+  return found && dirname(realpathSync(join(found, 'postgres')));
+}
+
+/**
+ * A PostgreSQL of one's own, on a free port and with default durability, gone without trace after `stop`.
+ * `settings` are extra server settings such as `max_connections=50`. Throws when no PostgreSQL is installed.
+ */
+export async function startThrowawayPostgres(settings: readonly string[] = []): Promise<ThrowawayPostgres> {
+  const bin = findPostgres();
+  if (bin === undefined) throw new Error('no PostgreSQL programs (initdb, postgres) on this machine');
+  const folder = mkdtempSync(join(tmpdir(), 'pavilion-pg-'));
+  await giveAway(folder);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const tool = async (program: string, args: readonly string[]): Promise<string> => {
+    const [file, rest] = unprivileged(join(bin, program), args);
+    const { stdout } = await run(file, rest, {
+      env: { ...process.env, PGHOST: '127.0.0.1', PGPORT: String(port), PGUSER: 'postgres' },
+      cwd: folder,
+      maxBuffer: 1e8,
+    });
+    return stdout;
+  };
+  await tool('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync']);
+  const all = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, `port=${port}`, ...settings];
+  const options = all.map((setting) => `-c ${setting}`).join(' ');
+  await tool('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-o', options, '-w', '-t', '30', 'start']);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    bin,
+    pid: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
+    tool,
+    async stop() {
+      await tool('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** PostgreSQL refuses to run as root; root hands over to the user `postgres`. */
+function unprivileged(program: string, args: readonly string[]): [string, string[]] {
+  return isRoot() ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, [...args]];
+}
+
+async function giveAway(folder: string): Promise<void> {
+  if (isRoot()) await run('chown', ['postgres', folder]);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
