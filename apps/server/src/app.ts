@@ -1,0 +1,75 @@
+/** The two origins of the site: the site itself, and the arcade, where games run without sight of a member's session. */
+import { contract, type Call, type Contract } from '#contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps, Origins } from './deps.ts';
+import type { Handler } from './http/context.ts';
+import { createFastify } from './http/fastify.ts';
+import { mountHealth } from './http/health.ts';
+import { mountCall } from './http/mount.ts';
+import { mountApiDocument } from './http/openapi.ts';
+import { createSealer } from './http/seal.ts';
+import { mountSite } from './http/site.ts';
+import { mountCashier } from './providers/payment/sandbox/index.ts';
+import { mountPaymentWebhook } from './modules/deposit/index.ts';
+import { mountVendorWallet } from './modules/vendor-wallet/index.ts';
+import { mountOperations } from './modules/operations/index.ts';
+import { bootPage } from './modules/system/index.ts';
+import { mountSockets } from './realtime/sockets.ts';
+import { allHandlers } from './routes.ts';
+
+const PREFIXES = ['/wps/', '/lgw/', '/ggw/', '/ws', '/docs', '/vendor-wallet/', '/cashier', '/webhooks/', '/ops/'];
+
+async function mountCalls(app: FastifyInstance, deps: Deps, nouns: readonly (keyof Contract)[]): Promise<void> {
+  const sealer = await createSealer(deps);
+  const handlers = allHandlers(deps);
+  for (const noun of nouns) {
+    for (const [name, call] of Object.entries(contract[noun] as Record<string, Call>)) {
+      const handler = (handlers[noun] as unknown as Record<string, Handler<Call>>)[name];
+      if (!handler) throw new Error(`no handler for ${noun}.${name}`);
+      mountCall(app, deps, sealer, call, handler);
+    }
+  }
+}
+
+/** `webFolder` is the built front end; without it (tests) only the API is served. */
+export async function createSiteApp(
+  deps: Deps,
+  origins: Origins,
+  webFolder: string | null,
+  draining: () => boolean,
+): Promise<FastifyInstance> {
+  const app = await createFastify(deps, { frames: [origins.arcade], framedBy: [] });
+  mountHealth(app, deps, draining);
+  await mountApiDocument(app);
+  await mountSockets(app, deps);
+  await mountCalls(
+    app,
+    deps,
+    (Object.keys(contract) as (keyof Contract)[]).filter((noun) => noun !== 'arcade'),
+  );
+  await app.register(async (scope) => mountCashier(scope, deps));
+  await app.register(async (scope) => mountPaymentWebhook(scope, deps));
+  await app.register(async (scope) => mountVendorWallet(scope, deps));
+  await app.register(async (scope) => mountOperations(scope, deps));
+  if (webFolder)
+    await mountSite(app, { folder: webFolder, reserved: PREFIXES, boot: (request) => bootPage(deps, request) });
+  return app;
+}
+
+export async function createArcadeApp(
+  deps: Deps,
+  origins: Origins,
+  arcadeFolder: string | null,
+): Promise<FastifyInstance> {
+  const app = await createFastify(deps, { frames: [], framedBy: [origins.site, ...siteAliases(deps, origins.site)] });
+  await mountCalls(app, deps, ['arcade']);
+  if (arcadeFolder) await mountSite(app, { folder: arcadeFolder, reserved: ['/ggw/'], boot: async () => null });
+  return app;
+}
+
+/** Each brand's own domains may frame the arcade too. */
+function siteAliases(deps: Deps, site: string): string[] {
+  const { protocol, port } = new URL(site);
+  const domains = deps.brands.all().flatMap((brand) => brand.config.domains);
+  return domains.map((domain) => `${protocol}//${domain}${port ? `:${port}` : ''}`);
+}

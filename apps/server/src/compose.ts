@@ -1,0 +1,66 @@
+/** The composition root: builds the parts by hand, in the order in which they need each other. */
+import { migrate, openDb, type Db } from '#db';
+import { millis, type Clock } from '#kernel';
+import { makeLedger } from '#ledger';
+import { pino, type Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Deps, Origins } from './deps.ts';
+import { createBrands } from './modules/brand/index.ts';
+import { mmdbGeo } from './providers/geo/mmdb.ts';
+import { altchaCheck } from './providers/human-check/altcha.ts';
+import { sandboxPayment } from './providers/payment/sandbox/index.ts';
+import { createPush } from './realtime/push.ts';
+import { createSecrets, keptSecretKey } from './secrets.ts';
+import { memoryState } from './shared-state/memory.ts';
+import { redisState } from './shared-state/redis.ts';
+import { seedDemo } from './seed/index.ts';
+
+const REDACTED = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  '*.password',
+  '*.token',
+  '*.ticket',
+  '*.serverSeed',
+];
+
+export function createLog(level: string): Logger {
+  return pino({ level, redact: { paths: REDACTED, censor: '[redacted]' }, base: null });
+}
+
+export const systemClock: Clock = { now: () => millis(Date.now()) };
+
+export interface Parts {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly origins: () => Origins;
+}
+
+/** From an open, migrated and seeded database to everything a use case may need. */
+export async function compose(parts: Parts): Promise<Deps> {
+  const { config, db, clock } = parts;
+  const state = config.redisUrl ? await redisState(config.redisUrl) : memoryState(clock);
+  const secrets = createSecrets(config.secretKey ?? (await keptSecretKey(config.dataDir)), config.previousSecretKey);
+  const brands = await createBrands({ db, state, clock });
+  const geo = await mmdbGeo();
+  const humanCheck = altchaCheck({ secrets, state, clock });
+  const payment = sandboxPayment({ secrets, clock, siteOrigin: () => parts.origins().site });
+  return {
+    ...parts,
+    secrets,
+    state,
+    brands,
+    ledger: makeLedger(db, { clock }),
+    push: createPush(state),
+    providers: { geo, humanCheck, payments: new Map([[payment.vendorId, payment]]) },
+  };
+}
+
+export async function openDatabase(config: Config, clock: Clock): Promise<Db> {
+  const db = await openDb({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  await migrate(db);
+  await seedDemo(db, clock);
+  return db;
+}

@@ -1,0 +1,79 @@
+/** The environment, read once at start-up. A value that does not fit stops the start with a sentence that names it. */
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+const role = z.enum(['web', 'rooms', 'jobs']);
+export type Role = z.infer<typeof role>;
+
+const environment = z.object({
+  PORT: port.default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ROLES: z
+    .string()
+    .default('web,rooms,jobs')
+    .transform((list) => list.split(',').map((name) => name.trim()))
+    .pipe(z.array(role).min(1)),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  /** At least 32 random bytes, base64; every key of the site is derived from it. */
+  SECRET_KEY: z.base64().min(43).optional(),
+  SECRET_KEY_PREVIOUS: z.base64().min(43).optional(),
+  /** Where browsers reach the site and the arcade when something stands in front of this process. */
+  SITE_ORIGIN: origin.optional(),
+  ARCADE_ORIGIN: origin.optional(),
+  ARCADE_PORT: port.optional(),
+  /** How many proxies in front may be believed about the visitor's address. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly arcadePort: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly logLevel: string;
+  readonly roles: readonly Role[];
+  readonly mode: 'production' | 'development' | 'test';
+  readonly secretKey: string | undefined;
+  readonly previousSecretKey: string | undefined;
+  readonly siteOrigin: string | undefined;
+  readonly arcadeOrigin: string | undefined;
+  readonly trustProxy: number;
+}
+
+export class BadEnvironment extends Error {}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new BadEnvironment(`The environment does not fit:\n${lines.join('\n')}`);
+  }
+  const value = parsed.data;
+  if (value.NODE_ENV === 'production' && value.DATABASE_URL && !value.SECRET_KEY) {
+    throw new BadEnvironment('The environment does not fit:\n  SECRET_KEY: required in production with DATABASE_URL');
+  }
+  return {
+    port: value.PORT,
+    arcadePort: value.ARCADE_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 1),
+    host: value.HOST,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    redisUrl: value.REDIS_URL,
+    logLevel: value.LOG_LEVEL,
+    roles: value.ROLES,
+    mode: value.NODE_ENV,
+    secretKey: value.SECRET_KEY,
+    previousSecretKey: value.SECRET_KEY_PREVIOUS,
+    siteOrigin: value.SITE_ORIGIN,
+    arcadeOrigin: value.ARCADE_ORIGIN,
+    trustProxy: value.TRUST_PROXY,
+  };
+}

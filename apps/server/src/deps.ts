@@ -1,0 +1,32 @@
+/** What the site is made of. Built once by hand in `compose.ts`; use cases take it first and touch nothing else. */
+import type { Db } from '#db';
+import type { Clock } from '#kernel';
+import type { Ledger } from '#ledger';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Brands } from './modules/brand/index.ts';
+import type { Providers } from './providers/providers.ts';
+import type { Push } from './realtime/push.ts';
+import type { Secrets } from './secrets.ts';
+import type { SharedState } from './shared-state/shared-state.ts';
+
+/** Where browsers reach the two apps. */
+export interface Origins {
+  readonly site: string;
+  readonly arcade: string;
+}
+
+export interface Deps {
+  readonly config: Config;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly state: SharedState;
+  readonly brands: Brands;
+  readonly push: Push;
+  readonly providers: Providers;
+  readonly log: Logger;
+  /** Known once the ports are open. */
+  readonly origins: () => Origins;
+}

@@ -1,0 +1,30 @@
+/** How an answer looks on the wire: the envelope on /wps, bare JSON elsewhere. */
+import { refusals, type Call, type Gateway, type Language, type RefusalCode } from '#contract';
+import type { Refusal } from '#kernel';
+import type { FastifyReply } from 'fastify';
+import { loadTranslator } from '#i18n/locale-files.ts';
+import type { Values } from '#i18n';
+
+export interface Failure {
+  readonly code: RefusalCode;
+  readonly detail?: Refusal['detail'];
+  readonly value?: unknown;
+}
+
+export function sendValue(reply: FastifyReply, { gateway, traits }: Call, value: unknown): FastifyReply {
+  if (gateway !== 'wps') return reply.code(200).send(value);
+  const beside = (traits.besideValue ?? []).map((field) => [field, (value as Record<string, unknown>)[field]]);
+  return reply.code(200).send({ success: true, value, message: null, ...Object.fromEntries(beside) });
+}
+
+/** Details may fill the text's placeholders; a login's `captcha` flag also travels as `value`, as clients expect it. */
+export function sendRefusal(reply: FastifyReply, gateway: Gateway, language: Language, failure: Failure): FastifyReply {
+  const { code, detail } = failure;
+  const message = loadTranslator(language).t(code, detail as Values);
+  const retryAfterMs = detail?.retryAfterMs;
+  if (typeof retryAfterMs === 'number') void reply.header('retry-after', Math.ceil(retryAfterMs / 1000));
+  if (gateway !== 'wps')
+    return reply.code(refusals[code] === 200 ? 422 : refusals[code]).send({ errorCode: code, message, detail });
+  const value = typeof detail?.captcha === 'boolean' ? { captcha: detail.captcha } : undefined;
+  return reply.code(refusals[code]).send({ success: false, value, message, errorCode: code, detail });
+}

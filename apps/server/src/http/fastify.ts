@@ -1,0 +1,97 @@
+/** A Fastify instance with what every origin of the site shares: headers, cookies, compression, errors, drain. */
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import websocket from '@fastify/websocket';
+import { randomUUID } from 'node:crypto';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { sendRefusal } from './envelope.ts';
+import { observe } from './metrics.ts';
+
+const BODY_LIMIT = 256 * 1024;
+const FRAME_LIMIT = 4 * 1024;
+
+export interface OriginPolicy {
+  /** Origins that this one may put into a frame, and that may put this one into theirs. */
+  readonly frames: readonly string[];
+  readonly framedBy: readonly string[];
+}
+
+function contentPolicy(policy: OriginPolicy) {
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      // Positions that scripts compute are set as style attributes by the menu and chart libraries.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", 'data:', 'blob:'],
+      workerSrc: ["'self'", 'blob:'],
+      frameSrc: policy.frames.length > 0 ? [...policy.frames] : ["'none'"],
+      frameAncestors: policy.framedBy.length > 0 ? [...policy.framedBy] : ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      objectSrc: ["'none'"],
+    },
+  };
+}
+
+export async function createFastify(deps: Deps, policy: OriginPolicy): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = deps.log;
+  const app: FastifyInstance = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: behind(deps.config.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    // Closing waits for calls in flight and closes idle connections; a call that arrives late is told to go elsewhere.
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: contentPolicy(policy),
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+    xFrameOptions: policy.framedBy.length > 0 ? false : { action: 'deny' },
+  });
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: BODY_LIMIT });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(websocket, { options: { maxPayload: FRAME_LIMIT } });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  observe(app);
+  answerErrors(app, deps);
+  return app;
+}
+
+/** Only as many hops are believed as there are proxies of ours. */
+function behind(proxies: number) {
+  return proxies === 0 ? false : (_address: string, hop: number) => hop < proxies;
+}
+
+function gatewayOf(url: string) {
+  return url.startsWith('/ggw/') ? 'ggw' : 'wps';
+}
+
+/** Bugs answer 500 with the request id and hide their message; what the parser refuses is the caller's mistake. */
+function answerErrors(app: FastifyInstance, deps: Deps): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const language = deps.brands.byHost(request.hostname).config.defaultLanguage;
+    const status = error.statusCode ?? 500;
+    if (status >= 400 && status < 500)
+      return sendRefusal(reply, gatewayOf(request.url), language, { code: 'request.param.invalid' });
+    request.log.error({ err: error, requestId: request.id, url: request.url.split('?')[0] }, 'call failed');
+    return sendRefusal(reply, gatewayOf(request.url), language, {
+      code: 'unknown.system.err',
+      detail: { requestId: request.id },
+    });
+  });
+}

@@ -1,0 +1,82 @@
+/** The named checks that every call passes before its handler, each a small decision of its own. */
+import { AGENT_TYPES, TRIAL_TYPE, languages, type Call, type GeneralRefusal, type Language } from '#contract';
+import { done, refuse, type Result } from '#kernel';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { switchedOn, type Merchant } from '../modules/brand/index.ts';
+import { accessOf } from '../modules/system/index.ts';
+import type { PlaySession, Session } from './context.ts';
+
+type Guarded<T> = Result<T, GeneralRefusal>;
+
+export const text = (header: string | string[] | undefined): string =>
+  (Array.isArray(header) ? header[0] : header) ?? '';
+
+/** The arcade has no merchant header: its play session says which brand it belongs to. */
+export function merchantOf(deps: Deps, request: FastifyRequest): Guarded<Merchant> {
+  const code = text(request.headers.merchant);
+  const merchant = code ? deps.brands.find(code) : undefined;
+  return merchant ? done(merchant) : refuse('merchant.unknown');
+}
+
+export function languageOf(request: FastifyRequest, merchant: Merchant): Language {
+  const asked = text(request.headers.language).toUpperCase();
+  return languages.find((language) => language === asked) ?? merchant.config.defaultLanguage;
+}
+
+/** Maintenance and regions close every call but those marked `always`. */
+export async function openTo(deps: Deps, merchant: Merchant, call: Call, ip: string): Promise<Guarded<null>> {
+  if (call.traits.always) return done();
+  const access = await accessOf(deps, merchant, ip);
+  if (access.maintenance) return refuse('system.maintenance');
+  if (access.regionRestriction) return refuse('region.restricted');
+  return done();
+}
+
+export function switchesOn(merchant: Merchant, call: Call): Guarded<null> {
+  const needed = [...(call.traits.switches ?? []), ...(call.traits.mod ? [call.traits.mod] : [])];
+  const missing = needed.find((modId) => !switchedOn(merchant.config.switches, modId));
+  return missing ? refuse('function.disabled', { modId: missing }) : done();
+}
+
+export function allowedTo(call: Call, session: Session | PlaySession | null): Guarded<null> {
+  const { token = 'none', agentOnly, noTrial } = call.traits;
+  if (token === 'required' && !session) return refuse('user.or.token.invalid');
+  if (!session || !('accountType' in session)) return done();
+  if (agentOnly && !AGENT_TYPES.includes(session.accountType)) return refuse('agent.only');
+  if (noTrial && session.accountType === TRIAL_TYPE) return refuse('trial.account.forbidden');
+  return done();
+}
+
+const READS_MAX = 1200;
+const WRITES_MAX = 600;
+const MINUTE = 60_000;
+
+/** What one address may ask for at all. Counted first, so that guessing tokens costs the guesser and not the database. */
+export async function withinReason(deps: Deps, call: Call, ip: string): Promise<Guarded<null>> {
+  const isRead = call.method === 'GET';
+  const counted = await deps.state.count(
+    `limit:${isRead ? 'reads' : 'writes'}:${ip}`,
+    isRead ? READS_MAX : WRITES_MAX,
+    MINUTE,
+  );
+  return counted.allowed ? done() : refuse('too.many.requests', { retryAfterMs: counted.retryAfterMs });
+}
+
+/** The limits that the call itself names, by address or by account. */
+export async function withinLimits(
+  deps: Deps,
+  merchant: string,
+  call: Call,
+  ip: string,
+  account: string | null,
+): Promise<Guarded<null>> {
+  for (const limit of call.traits.limits ?? []) {
+    const who = limit.by === 'ip' ? ip : account;
+    if (who === null) continue;
+    const key = `limit:${merchant}:${call.method} ${call.path}:${limit.by}:${who}`;
+    const counted = await deps.state.count(key, limit.max, limit.perMs);
+    if (!counted.allowed) return refuse('too.many.requests', { retryAfterMs: counted.retryAfterMs });
+  }
+  return done();
+}

@@ -1,0 +1,145 @@
+/** Puts a call of the contract on the server: guards in order, then the handler, then the envelope. */
+import type { Call, GeneralRefusal, Language } from '#contract';
+import { done, refuse, type Result } from '#kernel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { findPlaySession } from '../modules/play/index.ts';
+import type { Merchant } from '../modules/brand/index.ts';
+import { findSession } from '../modules/session/index.ts';
+import type { CallContext, Handler, PlaySession, Session } from './context.ts';
+import { sendRefusal, sendValue } from './envelope.ts';
+import { allowedTo, languageOf, merchantOf, openTo, switchesOn, text, withinLimits, withinReason } from './guards.ts';
+import type { Sealer } from './seal.ts';
+
+interface Caller {
+  readonly merchant: Merchant;
+  readonly language: Language;
+  readonly session: Session | PlaySession | null;
+}
+
+const sealedBody = z.object({ value: z.string() });
+
+const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** A token that came with a call but opens nothing is refused even where none is needed, so that a client notices. */
+async function callerOf(deps: Deps, call: Call, request: FastifyRequest): Promise<Result<Caller, GeneralRefusal>> {
+  const token = text(request.headers.authorization);
+  if (call.gateway === 'ggw') {
+    const play = token ? await findPlaySession(deps, token) : null;
+    if (!play) return call.traits.token === 'required' ? refuse('user.or.token.invalid') : arcadeVisitor(deps, request);
+    const merchant = deps.brands.find(play.merchant);
+    return merchant ? done({ merchant, language: play.language, session: play }) : refuse('merchant.unknown');
+  }
+  const merchant = merchantOf(deps, request);
+  if (!merchant.ok) return merchant;
+  const language = languageOf(request, merchant.value);
+  const need = call.traits.token ?? 'none';
+  if (need === 'none' || !token) return done({ merchant: merchant.value, language, session: null });
+  const session = await findSession(deps, merchant.value, token);
+  if (!session && !call.traits.always) return refuse('user.or.token.invalid');
+  return done({ merchant: merchant.value, language, session });
+}
+
+/** Opening a play session names no brand yet; the first brand only lends its language to refusals. */
+function arcadeVisitor(deps: Deps, request: FastifyRequest): Result<Caller, GeneralRefusal> {
+  const merchant = deps.brands.byHost(request.hostname);
+  return done({ merchant, language: languageOf(request, merchant), session: null });
+}
+
+/** Anything but an object as a body counts as an empty one, and is then refused for what it lacks. */
+function bodyOf(request: FastifyRequest): object {
+  return typeof request.body === 'object' && !Array.isArray(request.body) ? (request.body ?? {}) : {};
+}
+
+async function readInput(
+  call: Call,
+  request: FastifyRequest,
+  sealer: Sealer,
+): Promise<Result<unknown, GeneralRefusal>> {
+  const params = request.params as Record<string, unknown>;
+  if (call.method === 'GET' || call.method === 'DELETE') return done({ ...(request.query as object), ...params });
+  if (!call.traits.sealed) return done({ ...bodyOf(request), ...params });
+  const sealed = sealedBody.safeParse(request.body);
+  if (!sealed.success || text(request.headers.encryption).toLowerCase() !== 'jwe') return refuse('encryption.required');
+  return sealer.open(sealed.data.value, call.method, call.path);
+}
+
+async function admit(
+  deps: Deps,
+  call: Call,
+  request: FastifyRequest,
+  caller: Caller,
+): Promise<Result<null, GeneralRefusal>> {
+  const { merchant, session } = caller;
+  const open = await openTo(deps, merchant, call, request.ip);
+  if (!open.ok) return open;
+  const on = switchesOn(merchant, call);
+  if (!on.ok) return on;
+  const allowed = allowedTo(call, session);
+  if (!allowed.ok) return allowed;
+  const account = session?.memberId ? String(session.memberId) : null;
+  return withinLimits(deps, merchant.code, call, request.ip, account);
+}
+
+function contextOf(deps: Deps, caller: Caller, request: FastifyRequest, reply: FastifyReply): CallContext {
+  return {
+    ...caller,
+    session: caller.session as never,
+    ip: request.ip,
+    country: deps.providers.geo.countryOf(request.ip),
+    userAgent: text(request.headers['user-agent']).slice(0, 300),
+    host: request.host,
+    requestId: text(request.headers['x-request-id']) || request.id,
+    token: text(request.headers.authorization) || null,
+    cookies: request.cookies,
+    setCookie: (name, value, lifeMs) =>
+      void reply.setCookie(name, value, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
+        maxAge: Math.ceil(lifeMs / 1000),
+      }),
+    header: (name) => text(request.headers[name]),
+    setHeader: (name, value) => void reply.header(name, value),
+  };
+}
+
+async function answer(
+  deps: Deps,
+  sealer: Sealer,
+  call: Call,
+  handler: Handler<Call>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  void reply.header('cache-control', 'no-store');
+  const reasonable = await withinReason(deps, call, request.ip);
+  const caller = reasonable.ok ? await callerOf(deps, call, request) : reasonable;
+  if (!caller.ok)
+    return sendRefusal(reply, call.gateway, languageOf(request, deps.brands.byHost(request.hostname)), caller);
+  const { language } = caller.value;
+  const admitted = await admit(deps, call, request, caller.value);
+  if (!admitted.ok) return sendRefusal(reply, call.gateway, language, admitted);
+  const raw = await readInput(call, request, sealer);
+  if (!raw.ok) return sendRefusal(reply, call.gateway, language, raw);
+  const input = call.input.safeParse(raw.value);
+  if (!input.success) {
+    const fields = input.error.issues.map((issue) => issue.path.join('.'));
+    return sendRefusal(reply, call.gateway, language, refuse('request.param.invalid', { fields }));
+  }
+  const result = await handler(contextOf(deps, caller.value, request, reply), input.data);
+  if (!result.ok) return sendRefusal(reply, call.gateway, language, result);
+  // Outside production a value that has drifted from the contract is a bug, found at once.
+  const value = deps.config.mode === 'production' ? result.value : call.value.parse(result.value);
+  return sendValue(reply, call, value);
+}
+
+export function mountCall(app: FastifyInstance, deps: Deps, sealer: Sealer, call: Call, handler: Handler<Call>): void {
+  app.route({
+    method: call.method,
+    url: routePath(call.path),
+    handler: (request, reply) => answer(deps, sealer, call, handler, request, reply),
+  });
+}

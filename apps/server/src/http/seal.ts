@@ -1,0 +1,61 @@
+/** Opens the body of a sealed call: a compact JWE to one of the site's keys, bound to this method and path, good once. */
+import { refuse, done, type Clock, type Result } from '#kernel';
+import { compactDecrypt, importJWK } from 'jose';
+import type { Secrets } from '../secrets.ts';
+import type { SharedState } from '../shared-state/shared-state.ts';
+
+const SKEW_MS = 300_000;
+const MAX_LENGTH = 64_000;
+
+export interface Sealer {
+  open(value: string, method: string, path: string): Promise<Result<unknown, 'encryption.invalid'>>;
+}
+
+interface Header {
+  kid?: unknown;
+  iat?: unknown;
+  htm?: unknown;
+  htu?: unknown;
+  jti?: unknown;
+}
+
+export async function createSealer(deps: { secrets: Secrets; state: SharedState; clock: Clock }): Promise<Sealer> {
+  const imported = deps.secrets.sealKeys.map(
+    async (key) => [key.publicJwk.kid, await importJWK(key.privateJwk, 'ECDH-ES')] as const,
+  );
+  const keys = new Map(await Promise.all(imported));
+
+  const fresh = (header: Header, method: string, path: string): header is Header & { jti: string } =>
+    header.htm === method &&
+    header.htu === path &&
+    typeof header.iat === 'number' &&
+    Math.abs(header.iat * 1000 - deps.clock.now()) <= SKEW_MS &&
+    typeof header.jti === 'string' &&
+    header.jti.length >= 16 &&
+    header.jti.length <= 64;
+
+  return {
+    async open(value, method, path) {
+      if (value.length > MAX_LENGTH) return refuse('encryption.invalid');
+      try {
+        const opened = await compactDecrypt(
+          value,
+          (header) => {
+            const key = typeof header.kid === 'string' ? keys.get(header.kid) : undefined;
+            if (!key) throw new Error('unknown key');
+            return key;
+          },
+          { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] },
+        );
+        const header = opened.protectedHeader as Header;
+        if (!fresh(header, method, path)) return refuse('encryption.invalid');
+        const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(opened.plaintext));
+        // The mark is set last, so that a body which does not open cannot burn somebody else's jti.
+        if (!(await deps.state.once(`jti:${header.jti}`, 2 * SKEW_MS))) return refuse('encryption.invalid');
+        return done(body);
+      } catch {
+        return refuse('encryption.invalid');
+      }
+    },
+  };
+}

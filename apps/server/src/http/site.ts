@@ -1,0 +1,66 @@
+/** Serves a built front end: hashed files for ever, and the page itself with what start-up needs already inside. */
+import fastifyStatic from '@fastify/static';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const PLACE = '<!--boot-->';
+const YEAR_S = 31_536_000;
+
+/** JSON inside a script element: `<` is escaped, so that no text can end the element. */
+const bootElement = (boot: unknown) =>
+  `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', String.raw`\u003c`)}</script>`;
+
+export interface Site {
+  readonly folder: string;
+  /** The object that goes into the page, and the attributes of its root element. */
+  boot(
+    request: FastifyRequest,
+  ): Promise<{ boot: unknown; language: string; direction: 'ltr' | 'rtl'; theme: string; title: string } | null>;
+  /** Paths below these answer 404 as JSON instead of the page. */
+  readonly reserved: readonly string[];
+}
+
+export async function mountSite(app: FastifyInstance, site: Site): Promise<void> {
+  const index = join(site.folder, 'index.html');
+  if (!existsSync(index)) throw new Error(`the front end is not built: ${index} is missing`);
+  const page = await readFile(index, 'utf8');
+
+  await app.register(fastifyStatic, {
+    root: site.folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (reply, path) =>
+      void reply.header(
+        'cache-control',
+        path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
+      ),
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !path.includes('.', path.lastIndexOf('/'));
+    if (
+      (!isPage && path !== '/register.html' && path !== '/index.html') ||
+      site.reserved.some((prefix) => path.startsWith(prefix))
+    ) {
+      return reply.code(404).send({ success: false, errorCode: 'relay.not.found', message: 'Not found' });
+    }
+    const made = await site.boot(request);
+    void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+    if (!made) return reply.send(page.replace(PLACE, ''));
+    const html = page
+      .replace(PLACE, () => bootElement(made.boot))
+      .replace(
+        '<html lang="en"',
+        () => `<html lang="${made.language}" dir="${made.direction}" data-theme="${made.theme}"`,
+      )
+      .replace('<title>Pavilion</title>', () => `<title>${escapeText(made.title)}</title>`);
+    return reply.send(html);
+  });
+}
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

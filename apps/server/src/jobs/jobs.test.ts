@@ -1,0 +1,54 @@
+import { createSite, type Site } from '#testkit';
+import { millis } from '#kernel';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Job } from './jobs.ts';
+import { startJobs } from './index.ts';
+import { registerJobs } from './queries.ts';
+import { runDue } from './run-due.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await createSite();
+});
+afterAll(() => site.close());
+
+it('runs a job once for each time it is due, however many nodes look', async () => {
+  let runs = 0;
+  const job: Job = { name: 'count', everyMs: 60_000, run: async () => void (runs += 1) };
+  await registerJobs(site.deps.db, ['count'], site.clock.now());
+  const look = () => Promise.all(Array.from({ length: 5 }, () => runDue(site.deps, [job])));
+  await look();
+  expect(runs).toBe(1);
+  site.clock.advance(59_999);
+  await look();
+  expect(runs).toBe(1);
+  site.clock.advance(1);
+  await look();
+  expect(runs).toBe(2);
+});
+
+it('goes on with the next job when one fails, writes the failure down, and tries again', async () => {
+  const ran: string[] = [];
+  const broken: Job = { name: 'broken', everyMs: 1_000, run: () => Promise.reject(new Error('on purpose')) };
+  const sound: Job = { name: 'sound', everyMs: 1_000, run: async () => void ran.push('sound') };
+  await registerJobs(site.deps.db, ['broken', 'sound'], site.clock.now());
+  await runDue(site.deps, [broken, sound]);
+  expect(ran).toEqual(['sound']);
+  const row = () =>
+    site.deps.db.q.selectFrom('job').select(['error', 'next_at']).where('name', '=', 'broken').executeTakeFirst();
+  expect(await row()).toMatchObject({ error: 'on purpose', next_at: new Date(millis(site.clock.now() + 1_000)) });
+  expect(site.log.some((line) => line.includes('job.failed') && line.includes('broken'))).toBe(true);
+  site.clock.advance(1_000);
+  await runDue(site.deps, [{ ...broken, run: async () => {} }]);
+  expect(await row()).toMatchObject({ error: null });
+});
+
+it('runs all jobs of the site when it starts, without a failure, and stops', async () => {
+  const running = await startJobs(site.deps);
+  await running.stop();
+  const rows = await site.deps.db.q.selectFrom('job').selectAll().where('error', 'is not', null).execute();
+  expect(rows).toEqual([]);
+  expect(
+    await site.deps.db.q.selectFrom('job').select('name').where('name', '=', 'audit-ledger').execute(),
+  ).toHaveLength(1);
+});

@@ -1,0 +1,51 @@
+/** The brands, kept in memory and read again when one of them is changed on any node. */
+import type { Db } from '#db';
+import { merchantCode, type Clock, type MerchantCode } from '#kernel';
+import type { SharedState } from '../../shared-state/shared-state.ts';
+import { merchantConfig, type Merchant, type MerchantConfig } from './merchant.ts';
+import { allMerchants, updateConfig } from './queries.ts';
+
+export interface Brands {
+  find(code: string): Merchant | undefined;
+  /** The brand a host name belongs to; the first brand answers for unknown hosts. */
+  byHost(host: string): Merchant;
+  all(): readonly Merchant[];
+  change(code: MerchantCode, change: Partial<MerchantConfig>): Promise<Merchant>;
+}
+
+const CHANGED = 'brand.changed';
+
+export async function createBrands(deps: { db: Db; state: SharedState; clock: Clock }): Promise<Brands> {
+  let brands = new Map<string, Merchant>();
+
+  const load = async () => {
+    const rows = await allMerchants(deps.db);
+    const read = rows.map((row): Merchant => ({
+      code: merchantCode(row.code),
+      config: merchantConfig.parse(row.config),
+    }));
+    brands = new Map(read.map((brand) => [brand.code, brand]));
+  };
+  await load();
+  await deps.state.subscribe(CHANGED, () => void load());
+
+  return {
+    find: (code) => brands.get(code),
+    byHost(host) {
+      const name = host.split(':')[0]?.toLowerCase() ?? '';
+      const first = [...brands.values()][0];
+      if (!first) throw new Error('no brand is set up');
+      return [...brands.values()].find((brand) => brand.config.domains.includes(name)) ?? first;
+    },
+    all: () => [...brands.values()],
+    async change(code, change) {
+      const current = brands.get(code);
+      if (!current) throw new Error(`no brand ${code}`);
+      const config = merchantConfig.parse({ ...current.config, ...change });
+      await updateConfig(deps.db, code, config, deps.clock.now());
+      await load();
+      await deps.state.publish(CHANGED, { code });
+      return { code, config };
+    },
+  };
+}

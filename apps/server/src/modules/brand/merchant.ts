@@ -1,0 +1,71 @@
+/** What a brand is: everything an operator can set without touching code. Stored as JSON in `merchant.config`. */
+import { language, registrationRules, resource, whitelabelNode, type WhitelabelNode } from '#contract';
+import type { MerchantCode } from '#kernel';
+import { z } from 'zod';
+
+export const merchantConfig = z.object({
+  name: z.string(),
+  theme: z.enum(['night', 'day']),
+  logo: z.string(),
+  domains: z.array(z.string()),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  currencySymbol: z.string(),
+  languages: z.array(language).min(1),
+  defaultLanguage: language,
+  agreementAge: z.number().int().min(18).max(25),
+  loginedToHomePage: z.boolean(),
+  humanCheck: z.boolean(),
+  singleWallet: z.boolean(),
+  switches: whitelabelNode,
+  registration: registrationRules,
+  resources: z.array(resource),
+  customerServiceUrl: z.string(),
+  esportsVendors: z.array(z.string()),
+  /** Main units. */
+  trialBalance: z.number().positive(),
+  deposit: z.object({ min: z.number(), max: z.number(), quick: z.array(z.number()) }),
+  /** ISO 3166 codes; a visitor from one of them sees the restriction page. */
+  blockedCountries: z.array(z.string().length(2)),
+  blockedAddresses: z.array(z.string()),
+  maintenance: z.boolean(),
+  session: z.object({ idleMinutes: z.number().int().positive(), absoluteDays: z.number().int().positive() }),
+  passwordMaxAgeDays: z.number().int().positive().nullable(),
+  /**
+   * After `captchaAfter` failures within `lockMinutes` a picture must be read as well; after `lockAfter` the account
+   * lets nobody in for `lockMinutes`. A strict jurisdiction sets `lockAfter` to 3.
+   */
+  login: z
+    .object({
+      captchaAfter: z.number().int().min(0),
+      lockAfter: z.number().int().min(1).max(20),
+      lockMinutes: z.number().int().positive(),
+    })
+    .default({ captchaAfter: 2, lockAfter: 5, lockMinutes: 30 }),
+  /** Names the terms a new member agrees to. */
+  termsVersion: z.string().min(1).default('1'),
+  limits: z.object({
+    smsExpiredMinutes: z.number().int().positive(),
+    withdrawalConfirmMinutes: z.number().int().positive(),
+    feedback: z.object({
+      min: z.number(),
+      max: z.number(),
+      remarkMax: z.number(),
+      imageMax: z.number(),
+      imageMaxMb: z.number(),
+    }),
+  }),
+  /** The jurisdiction profile of play. */
+  play: z.object({ minSpinMs: z.number().int().min(0), betLevels: z.array(z.number().positive()).min(1) }),
+});
+export type MerchantConfig = z.infer<typeof merchantConfig>;
+
+export interface Merchant {
+  readonly code: MerchantCode;
+  readonly config: MerchantConfig;
+}
+
+/** A switch counts only when it and every node above it are on. */
+export function switchedOn(tree: WhitelabelNode, modId: string): boolean {
+  if (tree.enabled !== '1') return false;
+  return tree.modId === modId || tree.childrenNodes.some((child) => switchedOn(child, modId));
+}

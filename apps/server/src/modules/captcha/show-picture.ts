@@ -1,0 +1,27 @@
+import { done, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { keepAnswer, keptId, newAnswer, newId } from './answers.ts';
+import { drawPicture } from './draw-picture.ts';
+
+const GAP_MS = 1_000;
+
+export interface Shown {
+  readonly id: string;
+  /** Base64 PNG. */
+  readonly picture: string;
+}
+
+/** One picture a second: for each known picture's holder, and for all newcomers of an address together. */
+export async function showPicture(
+  deps: Deps,
+  caller: { ip: string; captchaId: string | null },
+): Promise<Result<Shown, 'too.many.requests'>> {
+  const kept = await keptId(deps, caller.captchaId);
+  const counted = await deps.state.count(`captcha-gap:${kept ?? caller.ip}`, 1, GAP_MS);
+  if (!counted.allowed) return refuse('too.many.requests', { retryAfterMs: counted.retryAfterMs });
+  const id = kept ?? newId();
+  const answer = newAnswer();
+  const picture = await drawPicture(answer);
+  await keepAnswer(deps, id, answer);
+  return done({ id, picture });
+}

@@ -1,0 +1,76 @@
+/** What the brand offers to play, as the lobby, the boot page and other rooms ask for it. */
+import type { AnswerOf, Contract, GameCategory, GameItem, Lane, Language, ParsedOf } from '#contract';
+import type { Deps } from '../../deps.ts';
+import type { Merchant } from '../brand/index.ts';
+import { presentGame, presentLanes } from './present.ts';
+import { countGames, gamesOn, vendorsOn, type GameFilter } from './queries.ts';
+
+const HOT_MAX = 24;
+const ALL_MAX = 10_000;
+
+type Reading = Pick<Deps, 'db'>;
+
+/** Vendors by category, in the order of the navigation. Vendors' names are the same in every language. */
+export async function lanesFor(deps: Reading, merchant: Merchant, _language: Language): Promise<Lane[]> {
+  return presentLanes(await vendorsOn(deps.db, merchant.code));
+}
+
+const codes = (csv: string | undefined): string[] => (csv ?? '').split(',').filter((code) => code !== '');
+
+export async function hotGames(
+  deps: Reading,
+  merchant: Merchant,
+  asked: { vassalage?: string | undefined; language: Language },
+): Promise<GameItem[]> {
+  const filter: GameFilter = { merchant: merchant.code, vendors: codes(asked.vassalage), hotOnly: true };
+  const rows = await gamesOn(deps.db, filter, { by: 'HOT', language: asked.language }, { limit: HOT_MAX, offset: 0 });
+  return rows.map((row) => presentGame(row, asked.language));
+}
+
+export async function listGames(
+  deps: Reading,
+  merchant: Merchant,
+  language: Language,
+  asked: ParsedOf<Contract['game']['list']>,
+): Promise<AnswerOf<Contract['game']['list']>> {
+  const filter: GameFilter = {
+    merchant: merchant.code,
+    category: asked.gameType,
+    vendors: codes(asked.vassalage),
+    ...(asked.gameClassify && { classify: asked.gameClassify }),
+    ...(asked.gameName && { name: asked.gameName.trim() }),
+    newOnly: asked.isNew === 1,
+  };
+  const page = { limit: asked.pageSize, offset: (asked.pageNo - 1) * asked.pageSize };
+  const [totalCount, rows] = await Promise.all([
+    countGames(deps.db, filter),
+    gamesOn(deps.db, filter, { by: asked.sort, language }, page),
+  ]);
+  return {
+    games: rows.map((row) => presentGame(row, language)),
+    totalPages: Math.ceil(totalCount / asked.pageSize),
+    totalCount,
+    pageNo: asked.pageNo,
+  };
+}
+
+/** Every game of the brand by its node id, to put names and pictures to records. */
+export async function gamesByNode(
+  deps: Reading,
+  merchant: Merchant,
+  language: Language,
+): Promise<Map<number, GameItem>> {
+  const rows = await gamesOn(
+    deps.db,
+    { merchant: merchant.code },
+    { by: 'HOT', language },
+    { limit: ALL_MAX, offset: 0 },
+  );
+  return new Map(rows.map((row) => [row.node_id, presentGame(row, language)]));
+}
+
+/** Codes of the vendors that have games in a category. */
+export async function vendorsByCategory(deps: Reading, merchant: Merchant): Promise<Map<GameCategory, string[]>> {
+  const lanes = presentLanes(await vendorsOn(deps.db, merchant.code));
+  return new Map(lanes.map((lane) => [lane.title, lane.cards.map((card) => card.vassalage)]));
+}

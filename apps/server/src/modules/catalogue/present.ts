@@ -1,0 +1,43 @@
+import type { GameItem, GameCategory, Lane, Language } from '#contract';
+import type { GameRow, VendorRow } from './queries.ts';
+
+export function presentGame(row: GameRow, language: Language): GameItem {
+  return {
+    nodeId: row.node_id,
+    nodeName: row.names[language] ?? row.names['EN'] ?? row.game_code,
+    gameId: row.game_code,
+    vassalage: row.vendor,
+    displayName: row.display_name,
+    gameType: row.category as GameCategory,
+    gameClassify: row.classify,
+    showIcon: row.icon,
+    isHot: row.hot ? 1 : 0,
+    isNew: row.is_new ? 1 : 0,
+    supportTrial: row.supports_trial ? 'Y' : 'N',
+    rtp: row.rtp,
+    status: row.status === 'MAINTAIN' || row.vendor_maintenance ? 'MAINTAIN' : 'ON',
+  };
+}
+
+/** Lanes stand in the order in which their first vendors do. */
+export function presentLanes(rows: readonly VendorRow[]): Lane[] {
+  const lanes = new Map<string, Lane>();
+  for (const row of rows) {
+    const title = row.category as GameCategory;
+    const lane = lanes.get(title) ?? { title, cards: [] };
+    lane.cards.push({
+      vassalage: row.code,
+      displayName: row.display_name,
+      gameType: title,
+      isHot: row.hot ? 1 : 0,
+      isGame: row.is_game,
+      showIcon: row.icon,
+      // A single game is what a click on its vendor starts.
+      ...((row.is_game === 'GAME' || row.games === 1n) && { nodeId: row.node_id }),
+      gameCount: Number(row.games),
+      status: row.maintenance ? 'MAINTAIN' : 'ON',
+    });
+    lanes.set(title, lane);
+  }
+  return [...lanes.values()];
+}

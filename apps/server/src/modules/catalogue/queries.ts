@@ -1,0 +1,95 @@
+import type { Db, Tables } from '#db';
+import type { GameCategory, Language } from '#contract';
+import { sql, type Selectable } from 'kysely';
+
+export type GameRow = Selectable<Tables['game']> & { display_name: string; vendor_maintenance: boolean };
+export type VendorRow = Selectable<Tables['vendor']> & { games: bigint; node_id: number };
+
+/** A category's vendors in the brand's order; a vendor without a game is not shown. */
+export async function vendorsOn(db: Db, merchant: string): Promise<VendorRow[]> {
+  const rows = await db.q
+    .selectFrom('vendor as v')
+    .innerJoin('game as g', (on) =>
+      on
+        .onRef('g.merchant', '=', 'v.merchant')
+        .onRef('g.vendor', '=', 'v.code')
+        .onRef('g.category', '=', 'v.category')
+        .on('g.status', '<>', 'OFF'),
+    )
+    .selectAll('v')
+    .select((select) => [select.fn.countAll<bigint>().as('games'), select.fn.min('g.node_id').as('node_id')])
+    .where('v.merchant', '=', merchant)
+    .groupBy(['v.merchant', 'v.code', 'v.category'])
+    .orderBy('v.position')
+    .orderBy('v.code')
+    .execute();
+  return rows;
+}
+
+export interface GameFilter {
+  readonly merchant: string;
+  readonly category?: GameCategory;
+  readonly vendors?: readonly string[];
+  readonly classify?: string;
+  /** A part of the name, in any of its languages. */
+  readonly name?: string;
+  readonly hotOnly?: boolean;
+  readonly newOnly?: boolean;
+}
+
+export interface GameOrder {
+  readonly by: 'HOT' | 'NEW' | 'NAME';
+  readonly language: Language;
+}
+
+const literally = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+function shown(db: Db, filter: GameFilter) {
+  let query = db.q
+    .selectFrom('game as g')
+    .innerJoin('vendor as v', (on) =>
+      on.onRef('v.merchant', '=', 'g.merchant').onRef('v.code', '=', 'g.vendor').onRef('v.category', '=', 'g.category'),
+    )
+    .where('g.merchant', '=', filter.merchant)
+    .where('g.status', '<>', 'OFF');
+  if (filter.category) query = query.where('g.category', '=', filter.category);
+  if (filter.vendors && filter.vendors.length > 0) query = query.where('g.vendor', 'in', [...filter.vendors]);
+  if (filter.classify) query = query.where('g.classify', '=', filter.classify);
+  if (filter.hotOnly) query = query.where('g.hot', '=', true);
+  if (filter.newOnly) query = query.where('g.is_new', '=', true);
+  if (filter.name) {
+    const pattern = literally(filter.name);
+    query = query.where(
+      sql<boolean>`exists (select from jsonb_each_text(g.names) as name(language, text) where name.text ilike ${pattern})`,
+    );
+  }
+  return query;
+}
+
+export async function countGames(db: Db, filter: GameFilter): Promise<number> {
+  const row = await shown(db, filter)
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function gamesOn(
+  db: Db,
+  filter: GameFilter,
+  order: GameOrder,
+  page: { limit: number; offset: number },
+): Promise<GameRow[]> {
+  const name = sql<string>`lower(coalesce(g.names ->> ${order.language}::text, g.names ->> 'EN'))`;
+  let query = shown(db, filter).selectAll('g').select(['v.display_name', 'v.maintenance as vendor_maintenance']);
+  if (order.by === 'NEW') query = query.orderBy('g.is_new', 'desc').orderBy('g.node_id', 'desc');
+  if (order.by === 'HOT') query = query.orderBy('g.hot', 'desc').orderBy('g.position');
+  return query.orderBy(name).orderBy('g.node_id').limit(page.limit).offset(page.offset).execute();
+}
+
+export async function gameByNode(db: Db, merchant: string, nodeId: number): Promise<GameRow | undefined> {
+  return shown(db, { merchant })
+    .where('g.node_id', '=', nodeId)
+    .selectAll('g')
+    .select(['v.display_name', 'v.maintenance as vendor_maintenance'])
+    .executeTakeFirst();
+}

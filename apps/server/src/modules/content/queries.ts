@@ -1,0 +1,56 @@
+import type { Db, Tables, Tx } from '#db';
+import { toDate } from '#db';
+import type { Millis } from '#kernel';
+import type { Insertable, Selectable } from 'kysely';
+
+export type { Link } from '#db/tables/content.ts';
+export type NoticeRow = Selectable<Tables['notice']>;
+export type BannerRow = Selectable<Tables['banner']>;
+
+const ROWS_MAX = 100;
+
+export async function insertNotice(access: Db | Tx, row: Insertable<Tables['notice']>): Promise<void> {
+  await access.q.insertInto('notice').values(row).execute();
+}
+
+export async function insertBanner(access: Db | Tx, row: Insertable<Tables['banner']>): Promise<void> {
+  await access.q.insertInto('banner').values(row).execute();
+}
+
+/** What is on at this moment, in the operator's order, the newest first within a place. */
+export async function noticesOn(
+  db: Db,
+  asked: { merchant: string; kinds: readonly NoticeRow['kind'][]; now: Millis },
+): Promise<NoticeRow[]> {
+  if (asked.kinds.length === 0) return [];
+  const now = toDate(asked.now);
+  return db.q
+    .selectFrom('notice')
+    .selectAll()
+    .where('merchant', '=', asked.merchant)
+    .where('kind', 'in', [...asked.kinds])
+    .where('active', '=', true)
+    .where('published_at', '<=', now)
+    .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', now)]))
+    .orderBy('position')
+    .orderBy('published_at', 'desc')
+    .orderBy('id')
+    .limit(ROWS_MAX)
+    .execute();
+}
+
+export async function bannersOn(db: Db, asked: { merchant: string; now: Millis }): Promise<BannerRow[]> {
+  const now = toDate(asked.now);
+  return db.q
+    .selectFrom('banner')
+    .selectAll()
+    .where('merchant', '=', asked.merchant)
+    .where('active', '=', true)
+    .where('starts_at', '<=', now)
+    .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', now)]))
+    .orderBy('group_name')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(ROWS_MAX)
+    .execute();
+}

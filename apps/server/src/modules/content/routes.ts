@@ -1,0 +1,25 @@
+import type { Contract } from '#contract';
+import { done } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/context.ts';
+import { announcements, type AnnouncementType } from './announcements.ts';
+import { winnerBoard } from './winners.ts';
+
+export function contentRoutes(deps: Deps): Handlers<Contract['home']> {
+  return {
+    announcements: async ({ merchant, language }, input) =>
+      done(
+        await announcements(deps, {
+          merchant: merchant.code,
+          types: input.types.split(',') as AnnouncementType[],
+          execution: input.execution,
+          language: input.language ?? language,
+        }),
+      ),
+    winners: async ({ merchant, language }, input) => {
+      const asked = { category: input.gameCategory, language: input.language ?? language, limit: input.limitNum };
+      const board = await winnerBoard(deps, merchant, asked);
+      return done({ list: board.map((vo) => ({ vo })) });
+    },
+  };
+}

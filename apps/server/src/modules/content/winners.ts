@@ -1,0 +1,65 @@
+/** The winner board: the best of the recent wins, from settled rounds, without anybody's name. */
+import type { GameCategory, GameItem, Language, Winner } from '#contract';
+import type { Deps } from '../../deps.ts';
+import type { Merchant } from '../brand/index.ts';
+import { gamesByNode } from '../catalogue/index.ts';
+import { recentWins, type RecentWin } from '../play/index.ts';
+
+/** Enough to recognise oneself, too little for anybody else: the first two letters and the last. */
+export function maskName(name: string): string {
+  const letters = Array.from(name);
+  return `${letters.slice(0, 2).join('')}***${letters.length > 3 ? letters.at(-1) : ''}`;
+}
+
+const RECENT = 200;
+
+function presentWin(merchant: Merchant, win: RecentWin, game: GameItem | undefined): Winner[] {
+  if (!game) return [];
+  return [
+    {
+      customerName: maskName(win.name),
+      winAmount: win.amount,
+      currency: merchant.config.currency,
+      gameName: game.nodeName,
+      vassalage: game.vassalage,
+      nodeId: game.nodeId,
+      gameId: game.gameId,
+      gameType: game.gameType,
+      showIcon: game.showIcon,
+      winTime: win.at,
+    },
+  ];
+}
+
+export async function winnerBoard(
+  deps: Deps,
+  merchant: Merchant,
+  asked: { category: 'ALL' | GameCategory; language: Language; limit: number },
+): Promise<Winner[]> {
+  const [wins, games] = await Promise.all([
+    recentWins(deps, merchant, RECENT),
+    gamesByNode(deps, merchant, asked.language),
+  ]);
+  return wins
+    .flatMap((win) => presentWin(merchant, win, games.get(win.nodeId)))
+    .filter((winner) => asked.category === 'ALL' || winner.gameType === asked.category)
+    .toSorted((a, b) => b.winAmount - a.winAmount || b.winTime - a.winTime)
+    .slice(0, asked.limit);
+}
+
+/** How often open pages hear of new wins. */
+export const ANNOUNCE_EVERY_MS = 15_000;
+const ANNOUNCED_MAX = 5;
+
+/** A job: tells the open pages of every brand the wins since the last time. */
+export async function announceWinners(deps: Deps): Promise<void> {
+  const since = deps.clock.now() - ANNOUNCE_EVERY_MS;
+  for (const merchant of deps.brands.all()) {
+    const wins = (await recentWins(deps, merchant, ANNOUNCED_MAX)).filter(({ at }) => at > since);
+    if (wins.length === 0) continue;
+    const games = await gamesByNode(deps, merchant, merchant.config.defaultLanguage);
+    for (const vo of wins.toReversed().flatMap((win) => presentWin(merchant, win, games.get(win.nodeId)))) {
+      await deps.push.send({ to: 'merchant', merchant: merchant.code, frame: { t: 'winner', vo } });
+    }
+  }
+}

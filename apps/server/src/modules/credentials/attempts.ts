@@ -1,0 +1,55 @@
+/** The book of attempts to log in. A try is written down as failed before it is made, so that no race is free. */
+import type { Deps } from '../../deps.ts';
+import type { Merchant } from '../brand/index.ts';
+import { failuresOf, insertAttempt, lockAttempts, markSucceeded } from './queries.ts';
+import { standingOf, type Standing } from './rules.ts';
+
+const MINUTE = 60_000;
+
+export interface Try {
+  readonly merchant: Merchant;
+  /** As it was typed; tries for names that nobody has are counted alike. */
+  readonly account: string;
+  readonly ip: string;
+  readonly country: string;
+  readonly userAgent: string;
+}
+
+const nameOf = (account: string) => account.trim().toLowerCase();
+const addressKey = ({ merchant, ip }: Try) => `login-failures:${merchant.code}:${ip}`;
+
+export async function standingFor(deps: Deps, attempt: Try): Promise<Standing> {
+  const policy = attempt.merchant.config.login;
+  const atMost = Math.max(policy.lockAfter, policy.captchaAfter);
+  const failures = await failuresOf(deps.db, attempt.merchant.code, nameOf(attempt.account), atMost);
+  const standing = standingOf(failures, deps.clock.now(), policy);
+  if (standing.captcha) return standing;
+  return { ...standing, captcha: (await deps.state.get(addressKey(attempt))) !== null };
+}
+
+/** Opens a try, or says until when the account is locked. */
+export async function beginAttempt(deps: Deps, attempt: Try): Promise<{ id: bigint } | { lockedUntil: number }> {
+  const { merchant, ip, country, userAgent } = attempt;
+  const account = nameOf(attempt.account);
+  const now = deps.clock.now();
+  return deps.db.tx(async (tx) => {
+    await lockAttempts(tx, merchant.code, account);
+    const failures = await failuresOf(tx, merchant.code, account, merchant.config.login.lockAfter);
+    const { lockedUntil } = standingOf(failures, now, merchant.config.login);
+    if (lockedUntil !== null) return { lockedUntil };
+    const row = { merchant: merchant.code, account, member_id: null, succeeded: false, at: new Date(now) };
+    return { id: await insertAttempt(tx, { ...row, ip, country, user_agent: userAgent }) };
+  });
+}
+
+export async function attemptSucceeded(deps: Deps, id: bigint, memberId: bigint): Promise<void> {
+  await markSucceeded(deps.db, id, memberId);
+}
+
+/** An address that fails on one account after another must read a picture before it goes on. */
+export async function attemptFailed(deps: Deps, attempt: Try): Promise<void> {
+  const { captchaAfter, lockMinutes } = attempt.merchant.config.login;
+  const lifeMs = lockMinutes * MINUTE;
+  const { allowed } = await deps.state.count(`${addressKey(attempt)}:count`, Math.max(0, captchaAfter - 1), lifeMs);
+  if (!allowed) await deps.state.put(addressKey(attempt), '1', lifeMs);
+}

@@ -1,0 +1,107 @@
+import { violatedUnique, type Db, type Tables, type Tx } from '#db';
+import type { Insertable } from 'kysely';
+
+export interface AccountRow {
+  id: bigint;
+  account: string;
+  account_type: number;
+  password_hash: string | null;
+  password_changed_at: Date;
+  must_change_reason: string | null;
+  status: string;
+  first_login_at: Date | null;
+  last_login_at: Date | null;
+  last_login_ip: string | null;
+}
+
+const COLUMNS = [
+  'id',
+  'account',
+  'account_type',
+  'password_hash',
+  'password_changed_at',
+  'must_change_reason',
+  'status',
+  'first_login_at',
+  'last_login_at',
+  'last_login_ip',
+] as const;
+
+/** Names are told apart without regard to case. */
+export function accountByName(db: Db, merchant: string, name: string): Promise<AccountRow | undefined> {
+  return db.q
+    .selectFrom('member')
+    .select(COLUMNS)
+    .where('merchant', '=', merchant)
+    .where((where) => where(where.fn<string>('lower', ['account']), '=', name.toLowerCase()))
+    .executeTakeFirst();
+}
+
+/** Undefined when the name is taken; two who ask for it in the same moment cannot both get it. */
+export async function insertAccount(db: Db, row: Insertable<Tables['member']>): Promise<AccountRow | undefined> {
+  try {
+    return await db.q.insertInto('member').values(row).returning(COLUMNS).executeTakeFirstOrThrow();
+  } catch (error) {
+    if (violatedUnique(error) === 'member_account') return undefined;
+    throw error;
+  }
+}
+
+export interface LoginChange {
+  readonly at: number;
+  readonly ip: string;
+  readonly passwordHash?: string | undefined;
+  readonly mustChange?: 'expired' | undefined;
+}
+
+export async function recordLogin(
+  db: Db,
+  id: bigint,
+  { at, ip, passwordHash, mustChange }: LoginChange,
+): Promise<void> {
+  const now = new Date(at);
+  await db.q
+    .updateTable('member')
+    .set((member) => ({
+      first_login_at: member.fn.coalesce('first_login_at', member.val(now)),
+      last_login_at: now,
+      last_login_ip: ip,
+      ...(passwordHash !== undefined && { password_hash: passwordHash }),
+      ...(mustChange && { must_change_reason: mustChange }),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The newest failures since the last success, newest first. */
+export async function failuresOf(db: Db | Tx, merchant: string, account: string, atMost: number): Promise<number[]> {
+  const rows = await db.q
+    .selectFrom('login_attempt')
+    .select(['at', 'succeeded'])
+    .where('merchant', '=', merchant)
+    .where('account', '=', account)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(atMost)
+    .execute();
+  const lastSuccess = rows.findIndex((row) => row.succeeded);
+  return (lastSuccess < 0 ? rows : rows.slice(0, lastSuccess)).map((row) => row.at.getTime());
+}
+
+/** Attempts on one account go one after the other, or a thousand at once would all be the first. */
+export async function lockAttempts(tx: Tx, merchant: string, account: string): Promise<void> {
+  await tx.run('select pg_advisory_xact_lock(hashtextextended($1, 720164))', [`${merchant}/${account}`]);
+}
+
+export async function insertAttempt(db: Db | Tx, row: Insertable<Tables['login_attempt']>): Promise<bigint> {
+  const { id } = await db.q.insertInto('login_attempt').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function markSucceeded(db: Db, attemptId: bigint, memberId: bigint): Promise<void> {
+  await db.q
+    .updateTable('login_attempt')
+    .set({ succeeded: true, member_id: memberId })
+    .where('id', '=', attemptId)
+    .execute();
+}

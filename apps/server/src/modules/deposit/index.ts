@@ -1,0 +1,3 @@
+export { expireDeposits } from './expire-deposits.ts';
+export { depositRoutes } from './routes.ts';
+export { mountPaymentWebhook } from './webhook.ts';

@@ -1,0 +1,26 @@
+import type { Currency, Millis, Units } from '#kernel';
+import { parseUnits } from '#kernel';
+import type { MerchantConfig } from '../brand/index.ts';
+
+/** How many deposits a member may have open at once. */
+export const PENDING_MAX = 5;
+
+export function unitsOf(mainUnits: number): Units {
+  const parsed = parseUnits(String(mainUnits));
+  if (!parsed.ok) throw new Error(`not an amount: ${mainUnits}`);
+  return parsed.value;
+}
+
+export const withinLimits = (limits: MerchantConfig['deposit'], amount: Units): boolean =>
+  amount >= unitsOf(limits.min) && amount <= unitsOf(limits.max);
+
+/** Providers know the coins of a currency and nothing below them: cents of dollars, whole dong. */
+export function isPayable(amount: Units, currency: Currency): boolean {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  const coin = 10n ** BigInt(Math.max(0, 4 - maximumFractionDigits));
+  return amount % coin === 0n;
+}
+
+/** "D", the day in GMT+8, and what `random` (hex) makes unguessable. */
+export const refIdOf = (now: Millis, random: string): string =>
+  `D${new Date(now + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '')}${random.toUpperCase()}`;

@@ -1,0 +1,25 @@
+import type { AccountType, Language, MemberInfo } from '#contract';
+import type { Merchant } from '../brand/index.ts';
+import { passwordExpired } from '../session/index.ts';
+import type { MemberRow } from './queries.ts';
+
+export function presentMember(merchant: Merchant, row: MemberRow, now: number): MemberInfo {
+  const { config } = merchant;
+  return {
+    id: Number(row.id),
+    account: row.account,
+    nickname: row.nickname,
+    type: row.account_type as AccountType,
+    toUpline: row.upline_id !== null,
+    memberLabel: [],
+    avatar: row.avatar,
+    avatarType: 'STATIC',
+    registerDate: row.registered_at.getTime(),
+    currency: row.currency,
+    currencySymbol: config.currencySymbol,
+    language: row.language as Language,
+    // The visit that is going on is the first as long as no other has begun after it.
+    firstTimeLogin: row.first_login_at?.getTime() === row.last_login_at?.getTime(),
+    passwordExpired: passwordExpired(row, now, config.passwordMaxAgeDays),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Db } from '#db';
+import type { Language } from '#contract';
+import type { MemberId } from '#kernel';
+
+export interface MemberRow {
+  id: bigint;
+  account: string;
+  account_type: number;
+  nickname: string | null;
+  avatar: string;
+  currency: string;
+  language: string;
+  upline_id: bigint | null;
+  registered_at: Date;
+  password_hash: string | null;
+  password_changed_at: Date;
+  first_login_at: Date | null;
+  last_login_at: Date | null;
+}
+
+export function memberById(db: Db, id: MemberId): Promise<MemberRow> {
+  return db.q
+    .selectFrom('member')
+    .select(['id', 'account', 'account_type', 'nickname', 'avatar', 'currency', 'language', 'upline_id'])
+    .select(['registered_at', 'password_hash', 'password_changed_at', 'first_login_at', 'last_login_at'])
+    .where('id', '=', BigInt(id))
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateLanguage(db: Db, id: MemberId, language: Language): Promise<void> {
+  await db.q.updateTable('member').set({ language }).where('id', '=', BigInt(id)).execute();
+}
+
+export interface Inviter {
+  id: bigint;
+  nickname: string | null;
+}
+
+/** The agent behind an invitation code; codes are told apart without regard to case. */
+export function inviterByCode(db: Db, merchant: string, code: string): Promise<Inviter | undefined> {
+  return db.q
+    .selectFrom('affiliate_code as a')
+    .innerJoin('member as m', 'm.id', 'a.agent_id')
+    .select(['m.id', 'm.nickname'])
+    .where('a.merchant', '=', merchant)
+    .where((where) => where(where.fn<string>('upper', ['a.code']), '=', code.toUpperCase()))
+    .where('a.active', '=', true)
+    .where('m.status', '=', 'active')
+    .executeTakeFirst();
+}

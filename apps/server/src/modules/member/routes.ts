@@ -1,0 +1,27 @@
+import type { Contract } from '#contract';
+import { done, refuse } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/context.ts';
+import { captchaIdOf } from '../captcha/index.ts';
+import { presentMember } from './present.ts';
+import { inviterByCode, memberById, updateLanguage } from './queries.ts';
+import { register } from './register.ts';
+
+export function memberRoutes(deps: Deps): Handlers<Contract['member']> {
+  return {
+    register: (context, input) => register(deps, { ...context, captchaId: captchaIdOf(context) }, input),
+    info: async ({ merchant, session }) =>
+      done(presentMember(merchant, await memberById(deps.db, session.memberId), deps.clock.now())),
+    language: async ({ merchant, session }, { language }) => {
+      if (!merchant.config.languages.includes(language))
+        return refuse('request.param.invalid', { fields: ['language'] });
+      await updateLanguage(deps.db, session.memberId, language);
+      return done();
+    },
+    affiliate: async ({ merchant }, { code }) => {
+      const inviter = await inviterByCode(deps.db, merchant.code, code.trim());
+      if (!inviter) return refuse('affiliate.code.invalid');
+      return done({ valid: true, ...(inviter.nickname !== null && { agentName: inviter.nickname }) });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { done, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { effectOf, type BrandChange, type BrandState } from './brand-change.ts';
+
+/** Changes a brand and tells its open pages when it closes or opens. An empty change only reads. */
+export async function changeBrand(
+  deps: Pick<Deps, 'brands' | 'push' | 'log'>,
+  merchant: string,
+  change: BrandChange,
+): Promise<Result<BrandState, 'merchant.unknown'>> {
+  const before = deps.brands.find(merchant);
+  if (!before) return refuse('merchant.unknown', { known: deps.brands.all().map((brand) => brand.code) });
+  const effect = effectOf(before.config, change);
+  const names = Object.keys(effect) as (keyof typeof effect)[];
+  const after = names.length > 0 ? await deps.brands.change(before.code, effect) : before;
+  if (names.length > 0) {
+    const was = Object.fromEntries(names.map((name) => [name, before.config[name]]));
+    deps.log.info({ event: 'brand.changed', merchant, before: was, after: effect }, 'an operator changed a brand');
+  }
+  if (effect.maintenance !== undefined) {
+    const frame = { t: 'maintenance', on: effect.maintenance } as const;
+    await deps.push.send({ to: 'merchant', merchant: before.code, frame });
+  }
+  const { maintenance, blockedCountries } = after.config;
+  return done({ merchant, maintenance, blockedCountries });
+}

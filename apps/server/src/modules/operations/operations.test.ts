@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSite, type Site } from '#testkit';
+import { operationsSecret } from './index.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await createSite();
+});
+afterAll(() => site.close());
+
+const ask = async (payload: object, { from = '127.0.0.1', ...headers }: Record<string, string> = {}) => {
+  const authorization = `Bearer ${operationsSecret(site.deps.secrets)}`;
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/ops/brand',
+    headers: { authorization, ...headers },
+    payload,
+    remoteAddress: from,
+  });
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+};
+
+test('maintenance closes a brand to calls and leaves the other brand open', async () => {
+  const mei = await site.login('member1');
+  const closed = await ask({ merchant: 'pavilion', change: { maintenance: true } });
+  expect(closed.body).toEqual({ merchant: 'pavilion', maintenance: true, blockedCountries: [] });
+  expect(await mei.client.member.info()).toMatchObject({ code: 'system.maintenance', status: 503 });
+  expect(await mei.client.system.status()).toMatchObject({ value: { maintenance: true } });
+  expect(await site.client('lotus').system.registerSettings()).toMatchObject({ ok: true });
+  await ask({ merchant: 'pavilion', change: { maintenance: false } });
+  expect(await mei.client.member.info()).toMatchObject({ ok: true });
+});
+
+test('R10 a blocked country sees the restriction, and the decision is logged with its reason', async () => {
+  await ask({ merchant: 'pavilion', change: { blockCountry: 'US' } });
+  const visitor = site.client('pavilion', { ip: '8.8.8.8' });
+  expect(await visitor.system.registerSettings()).toMatchObject({ code: 'region.restricted', status: 403 });
+  expect(await visitor.system.status()).toMatchObject({
+    value: { regionRestriction: true, location: { country: 'US' } },
+  });
+  const decision = site.log.find((line) => line.includes('region.restricted') && line.includes('8.8.8.8'));
+  expect(JSON.parse(decision ?? '{}')).toMatchObject({ country: 'US', reason: 'country', merchant: 'pavilion' });
+  await ask({ merchant: 'pavilion', change: { allowCountry: 'US' } });
+  expect(await visitor.system.registerSettings()).toMatchObject({ ok: true });
+});
+
+test('what an operator changes is logged with the values before and after; what stays the same is not', async () => {
+  const lines = () => site.log.filter((line) => line.includes('brand.changed')).length;
+  const before = lines();
+  await ask({ merchant: 'lotus', change: { maintenance: true } });
+  await ask({ merchant: 'lotus', change: { maintenance: true } });
+  expect(lines() - before).toBe(1);
+  const last = site.log.findLast((line) => line.includes('brand.changed')) ?? '{}';
+  expect(JSON.parse(last)).toMatchObject({ before: { maintenance: false }, after: { maintenance: true } });
+});
+
+test('nobody else may: not from the network, not through a proxy, not without the secret', async () => {
+  const change = { merchant: 'pavilion', change: { maintenance: true } };
+  expect(await ask(change, { from: '192.0.2.1' })).toMatchObject({ status: 404 });
+  expect(await ask(change, { 'x-forwarded-for': '127.0.0.1' })).toMatchObject({ status: 404 });
+  for (const authorization of ['', 'Bearer ', `Bearer ${'0'.repeat(64)}`]) {
+    expect(await ask(change, { authorization })).toMatchObject({ status: 401 });
+  }
+  expect(await ask({ merchant: 'pavilion', change: { trialBalance: 9 } })).toMatchObject({ status: 400 });
+  expect(await ask({ merchant: 'nobody', change: {} })).toMatchObject({
+    status: 404,
+    body: { known: ['pavilion', 'lotus'] },
+  });
+  expect(site.deps.brands.find('pavilion')?.config.maintenance).toBe(false);
+});

@@ -1,0 +1,51 @@
+/** A job: rounds that stopped half-way are taken to their end, so that a player who never comes back is paid all the same. */
+import { memberId } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { closeStaleVendorRounds, createVendorWallet, forgetOldTokens, insertClosure } from '../vendor-wallet/index.ts';
+import { resolve } from './carry-on.ts';
+import type { Host } from './host.ts';
+import { purseOf } from './purse.ts';
+import { roundById, staleRounds, walkToEnd, type RoundRow } from './round-queries.ts';
+import { STALE_MS } from './rules.ts';
+import { deleteTickets } from './session-queries.ts';
+
+const WAITING_MS = 60_000;
+const DAY = 86_400_000;
+const AT_ONCE = 200;
+
+/** Answers how many rounds were closed, at the house and at outside vendors. */
+export async function closeStaleRounds(deps: Deps, wallet = createVendorWallet(deps)): Promise<number> {
+  const host: Host = { deps, wallet };
+  const now = deps.clock.now();
+  const stale = await staleRounds(deps.db, new Date(now - WAITING_MS), new Date(now - STALE_MS), AT_ONCE);
+  let closed = 0;
+  for (const round of stale) {
+    try {
+      if (await closeRound(host, round)) closed += 1;
+    } catch (error) {
+      deps.log.error({ err: error, roundId: round.id }, 'stale round not closed');
+    }
+  }
+  await deleteTickets(deps.db, new Date(now - DAY));
+  await forgetOldTokens(deps);
+  return closed + (await closeStaleVendorRounds(deps, wallet));
+}
+
+async function closeRound(host: Host, round: RoundRow): Promise<boolean> {
+  const { db, clock, log } = host.deps;
+  const purse = await purseOf(host, round);
+  const isStale = clock.now() - round.started_at.getTime() > STALE_MS;
+  const resolved = await resolve(host, purse, round);
+  if (isStale && resolved.state === 'open') await walkToEnd(db, round.id);
+  const walked = (await roundById(db, round.id)) ?? resolved;
+  const ended = await resolve(host, purse, walked);
+  if (ended.state !== 'settled' && ended.state !== 'void') return false;
+  const { merchant, vendor, id: roundId, win } = ended;
+  const member = ended.member_id === null ? null : memberId(Number(ended.member_id));
+  const reason =
+    ended.state === 'void' ? 'stake never taken' : isStale ? 'open for 48 hours' : 'interrupted before its win';
+  const paid = ended.state === 'settled' ? win : 0n;
+  await insertClosure(db, { merchant, vendor, roundId, memberId: member, reason, paid, at: new Date(clock.now()) });
+  log.info({ event: 'round.closed', merchant, vendor, roundId, reason }, 'stale round closed');
+  return true;
+}

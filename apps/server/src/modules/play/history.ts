@@ -1,0 +1,102 @@
+/** Rounds to look back on: a player's of one game, a member's of all, the latest wins, and the proof of one. */
+import { readRange, type AnswerOf, type Contract, type Language, type ParsedOf } from '#contract';
+import { engineByCode } from '#games/engines.ts';
+import { done, refuse, units, unitsToWire } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Answer, CallContext, PlaySession } from '../../http/context.ts';
+import type { Merchant } from '../brand/index.ts';
+import { gamesByNode } from '../catalogue/index.ts';
+import { playerOf, type Host } from './host.ts';
+import { findRound, ownRound } from './own-round.ts';
+import { ownerOf } from './play-round.ts';
+import { presentDraw, presentProof, presentRound, presentRow } from './present.ts';
+import { purseOf } from './purse.ts';
+import { pageOfRounds, winsOf, type RoundFilter } from './round-queries.ts';
+
+interface Paging {
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+async function listRounds(deps: Deps, merchant: Merchant, language: Language, filter: RoundFilter, page: Paging) {
+  const slice = { limit: page.pageSize, offset: (page.pageNo - 1) * page.pageSize };
+  const [{ rows, count }, games] = await Promise.all([
+    pageOfRounds(deps.db, filter, slice),
+    gamesByNode(deps, merchant, language),
+  ]);
+  return {
+    list: rows.map((row) => presentRow(row, games)),
+    pageNo: page.pageNo,
+    totalPage: Math.ceil(count / page.pageSize),
+    totalCount: count,
+  };
+}
+
+/** The rounds of the game this session plays. */
+export const gameHistory = (deps: Deps, merchant: Merchant, session: PlaySession, page: Paging) =>
+  listRounds(deps, merchant, session.language, { player: playerOf(session), gameCode: session.gameCode }, page);
+
+/** A member's rounds of all house games, newest first. Refuses `date.range.too.long`. */
+export async function memberRounds(
+  deps: Deps,
+  context: CallContext<Contract['game']['rounds']>,
+  input: ParsedOf<Contract['game']['rounds']>,
+): Promise<Answer<Contract['game']['rounds']>> {
+  const range = readRange(input.startDate, input.endDate);
+  if (!range.ok) return range;
+  const { from, to } = range.value;
+  const filter: RoundFilter = {
+    memberId: BigInt(context.session.memberId),
+    category: input.gameType,
+    vendor: input.vassalage,
+    nodeId: input.nodeId,
+    from: from === undefined ? undefined : new Date(from),
+    to: to === undefined ? undefined : new Date(to),
+  };
+  return done(await listRounds(deps, context.merchant, context.language, filter, input));
+}
+
+/** One of the player's rounds, as far as he has seen it, to show it again. */
+export async function replayRound(
+  host: Host,
+  session: PlaySession,
+  roundId: string,
+): Promise<Answer<Contract['arcade']['round']>> {
+  const round = await ownRound(host.deps, playerOf(session), roundId);
+  const engine = round && engineByCode(round.game_code);
+  if (!round || !engine || round.seen === 0) return refuse('round.not.found');
+  const purse = await purseOf(host, ownerOf(session));
+  return done({ ...presentRound(engine, round, await purse.balance()), ...presentDraw(round) });
+}
+
+/** Everything needed to recompute a finished round. It is public and names nobody. */
+export async function roundProof(
+  deps: Pick<Deps, 'db'>,
+  context: { readonly merchant: Merchant },
+  input: { readonly roundId: string },
+): Promise<Answer<Contract['game']['roundProof']>> {
+  const round = await findRound(deps, input.roundId);
+  if (!round || round.merchant !== context.merchant.code || round.finished_at === null)
+    return refuse('round.not.found');
+  return done(presentProof(round) satisfies AnswerOf<Contract['game']['roundProof']>);
+}
+
+export interface RecentWin {
+  readonly nodeId: number;
+  /** Of the member, in full: whoever shows it masks it. */
+  readonly name: string;
+  /** As the wire shows money. */
+  readonly amount: number;
+  readonly at: number;
+}
+
+/** The latest wins of real money in house games, newest first. */
+export async function recentWins(deps: Pick<Deps, 'db'>, merchant: Merchant, limit: number): Promise<RecentWin[]> {
+  const rows = await winsOf(deps.db, merchant.code, limit);
+  return rows.map((row) => ({
+    nodeId: row.node_id,
+    name: row.name,
+    amount: unitsToWire(units(row.win)),
+    at: row.finished_at?.getTime() ?? 0,
+  }));
+}

@@ -1,0 +1,13 @@
+/** What the house host works with: the site, and the wallet that its games share with outside vendors. */
+import type { Deps } from '../../deps.ts';
+import type { PlaySession } from '../../http/context.ts';
+import type { VendorWallet } from '../vendor-wallet/index.ts';
+
+export interface Host {
+  readonly deps: Deps;
+  readonly wallet: VendorWallet;
+}
+
+/** Whose seeds and rounds these are: a member's for good, a demo's for as long as it is open. */
+export const playerOf = (session: Pick<PlaySession, 'mode' | 'memberId' | 'playSessionId'>): string =>
+  session.mode === 'DEMO' || session.memberId === null ? `demo:${session.playSessionId}` : `member:${session.memberId}`;

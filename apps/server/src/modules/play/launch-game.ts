@@ -1,0 +1,125 @@
+/** Starts a game: a ticket for the arcade, or a token for an outside vendor. */
+import { randomBytes } from 'node:crypto';
+import { TRIAL_TYPE, type Contract, type GameItem, type Language, type ParsedOf } from '#contract';
+import { engineByCode } from '#games/engines.ts';
+import { done, refuse } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Answer, CallContext, Session } from '../../http/context.ts';
+import type { Merchant } from '../brand/index.ts';
+import { findGame } from '../catalogue/index.ts';
+import { issueVendorToken, vendorKey } from '../vendor-wallet/index.ts';
+import { DEMO_CURRENCY } from './rules.ts';
+import { hashToken } from './play-session.ts';
+import { insertTicket } from './session-queries.ts';
+
+const TICKET_LIFE_MS = 60_000;
+
+type LaunchCall = Contract['game']['launch'];
+type TrialCall = Contract['game']['trialLaunch'];
+
+export async function launchGame(
+  deps: Deps,
+  context: CallContext<LaunchCall>,
+  input: ParsedOf<LaunchCall>,
+): Promise<Answer<LaunchCall>> {
+  const { merchant, session } = context;
+  const language = input.language ?? context.language;
+  const game = await findGame(deps, merchant, { nodeId: input.nodeId, vassalage: input.vassalage, language });
+  if (!game.ok) return game;
+  const supplier = await vendorKey(deps.db, merchant.code, game.value.vassalage);
+  if (supplier) return launchAtVendor(deps, context, game.value, supplier.launch_url, language);
+  if (!engineByCode(game.value.gameId)) return refuse('game.launch.failed');
+  const mode = session.accountType === TRIAL_TYPE ? 'TRIAL' : 'REAL';
+  return arcade(deps, { merchant, host: context.host, session, mode, game: game.value, language });
+}
+
+/** Demo money, no wallet; open to visitors. */
+export async function launchTrial(
+  deps: Deps,
+  context: CallContext<TrialCall>,
+  input: ParsedOf<TrialCall>,
+): Promise<Answer<TrialCall>> {
+  const { merchant, session, host } = context;
+  const language = input.language ?? context.language;
+  const game = await findGame(deps, merchant, { nodeId: input.nodeId, vassalage: input.vassalage, language });
+  if (!game.ok) return game;
+  if (game.value.supportTrial === 'N' || !engineByCode(game.value.gameId)) return refuse('game.launch.failed');
+  return arcade(deps, { merchant, host, session, mode: 'DEMO', game: game.value, language });
+}
+
+interface Start {
+  readonly merchant: Merchant;
+  readonly host: string;
+  readonly session: Session | null;
+  readonly mode: 'REAL' | 'TRIAL' | 'DEMO';
+  readonly game: GameItem;
+  readonly language: Language;
+}
+
+/** The page the game runs in is told of the one it returns to, which must be one of ours. */
+function lobbyOf(deps: Deps, merchant: Merchant, host: string): string {
+  const { site } = deps.origins();
+  const isOurs = merchant.config.domains.includes(host.split(':')[0] ?? '');
+  return isOurs ? new URL(`${new URL(site).protocol}//${host}`).origin : site;
+}
+
+async function arcade(deps: Deps, start: Start) {
+  const { merchant, session, mode, game, language } = start;
+  const ticket = randomBytes(32).toString('base64url');
+  const lobby = lobbyOf(deps, merchant, start.host);
+  const now = deps.clock.now();
+  await insertTicket(deps.db, {
+    token_hash: hashToken(ticket),
+    merchant: merchant.code,
+    member_id: session ? BigInt(session.memberId) : null,
+    session_id: session?.sessionId ?? null,
+    mode,
+    currency: mode === 'DEMO' || !session ? DEMO_CURRENCY : session.currency,
+    node_id: game.nodeId,
+    vendor: game.vassalage,
+    category: game.gameType,
+    game_code: game.gameId,
+    language,
+    lobby_origin: lobby,
+    created_at: new Date(now),
+    expires_at: new Date(now + TICKET_LIFE_MS),
+    used_at: null,
+  });
+  const query = new URLSearchParams({ ticket, lobby });
+  return done({ game_url: `${deps.origins().arcade}/?${query}`, openMode: 'IFRAME' as const });
+}
+
+async function launchAtVendor(
+  deps: Deps,
+  context: CallContext<LaunchCall>,
+  game: GameItem,
+  address: string | null,
+  language: Language,
+): Promise<Answer<LaunchCall>> {
+  const { merchant, session } = context;
+  if (address === null) return refuse('game.launch.failed');
+  const token = await issueVendorToken(deps, {
+    merchant: merchant.code,
+    vendor: game.vassalage,
+    memberId: session.memberId,
+    sessionId: session.sessionId,
+    currency: session.currency,
+    gameCode: game.gameId,
+  });
+  const lobby = lobbyOf(deps, merchant, context.host);
+  const url = new URL(address);
+  const query = {
+    user: String(session.memberId),
+    token,
+    game_code: game.gameId,
+    platform: 'GPL_DESKTOP',
+    lang: language.toLowerCase(),
+    currency: session.currency,
+    country: context.country,
+    ip: context.ip,
+    lobby_url: lobby,
+    deposit_url: `${lobby}/deposit`,
+  };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return done({ game_url: url.href, openMode: 'IFRAME' as const });
+}

@@ -1,0 +1,72 @@
+/** Trades a ticket for a play session, and tells the game everything it starts with. */
+import type { ArcadeRound, Contract } from '#contract';
+import { engineByCode } from '#games/engines.ts';
+import { done, refuse, unitsToWire, type Currency } from '#kernel';
+import type { Answer, PlaySession } from '../../http/context.ts';
+import type { Merchant } from '../brand/index.ts';
+import { findGame } from '../catalogue/index.ts';
+import { keepSession } from '../session/index.ts';
+import { resolve } from './carry-on.ts';
+import { playerOf, type Host } from './host.ts';
+import { ownerOf } from './play-round.ts';
+import { hashToken, startPlaySession } from './play-session.ts';
+import { presentRound } from './present.ts';
+import { purseOf, type Purse } from './purse.ts';
+import { unfinishedRound } from './round-queries.ts';
+import { betsOnOffer } from './rules.ts';
+import { readSeeds } from './seeds.ts';
+import { nicknameOf, useTicket } from './session-queries.ts';
+
+type OpenCall = Contract['arcade']['open'];
+
+export async function openPlay(host: Host, input: { readonly ticket: string }): Promise<Answer<OpenCall>> {
+  const { deps } = host;
+  const ticket = await useTicket(deps.db, hashToken(input.ticket), new Date(deps.clock.now()));
+  const merchant = ticket && deps.brands.find(ticket.merchant);
+  if (!ticket || !merchant) return refuse('ticket.invalid');
+  if (ticket.session_id !== null && !(await keepSession(deps, ticket.session_id))) return refuse('ticket.invalid');
+  const engine = engineByCode(ticket.game_code);
+  const { token, session } = await startPlaySession(deps, ticket);
+  const { nodeId, vendor, language, currency, mode } = session;
+  const game = await findGame(deps, merchant, { nodeId, vassalage: vendor, language });
+  if (!game.ok || !engine) return refuse('vendor.maintenance');
+  const purse = await purseOf(host, ownerOf(session));
+  const unfinished = await unfinishedOf(host, purse, session);
+  return done({
+    sessionToken: token,
+    player: { nickname: await nickname(host, session), currency, currencySymbol: symbolOf(merchant, currency) },
+    balance: unitsToWire(await purse.balance()),
+    game: {
+      nodeId,
+      code: engine.meta.code,
+      name: game.value.nodeName,
+      version: engine.meta.version,
+      figures: engine.meta.figures,
+    },
+    baseBets: betsOnOffer(merchant, currency).map(unitsToWire),
+    minSpinMs: merchant.config.play.minSpinMs,
+    language,
+    mode,
+    seeds: await readSeeds(deps, { player: playerOf(session), gameCode: session.gameCode }),
+    lobbyOrigin: ticket.lobby_origin,
+    unfinished,
+  });
+}
+
+/** A round that only waited for its pay-out is paid here; one with steps left is shown where the player stood. */
+async function unfinishedOf(host: Host, purse: Purse, session: PlaySession): Promise<ArcadeRound | null> {
+  const found = await unfinishedRound(host.deps.db, playerOf(session), session.gameCode);
+  if (!found) return null;
+  const engine = engineByCode(found.game_code);
+  const round = await resolve(host, purse, found);
+  return round.state === 'open' && engine ? presentRound(engine, round, await purse.balance()) : null;
+}
+
+/** A demo has no name: whoever plays it, it is nobody's. */
+function nickname(host: Host, session: PlaySession): Promise<string> {
+  if (session.memberId === null || session.mode === 'DEMO') return Promise.resolve('');
+  return nicknameOf(host.deps.db, BigInt(session.memberId));
+}
+
+const symbolOf = (merchant: Merchant, currency: Currency): string =>
+  merchant.config.currency === currency ? merchant.config.currencySymbol : '';

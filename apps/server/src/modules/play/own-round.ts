@@ -1,0 +1,18 @@
+import type { Deps } from '../../deps.ts';
+import { provenRound, type ProvenRow } from './round-queries.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function findRound(deps: Pick<Deps, 'db'>, roundId: string): Promise<ProvenRow | undefined> {
+  return UUID.test(roundId) ? provenRound(deps.db, roundId) : Promise.resolve(undefined);
+}
+
+/** One of this player's rounds; somebody else's does not exist for him. */
+export async function ownRound(
+  deps: Pick<Deps, 'db'>,
+  player: string,
+  roundId: string,
+): Promise<ProvenRow | undefined> {
+  const round = await findRound(deps, roundId);
+  return round?.player === player ? round : undefined;
+}

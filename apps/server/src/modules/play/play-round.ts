@@ -1,0 +1,135 @@
+/** Buys a round. The same request always gives the same round, however often and wherever it was interrupted. */
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { AnswerOf, Contract, ParsedOf, RefusalOf } from '#contract';
+import type { Tx } from '#db';
+import { engineByCode, type HouseEngine } from '#games/engines.ts';
+import { fairStream } from '#games/kit/fair.ts';
+import { done, refuse, units, type Refusal, type Result } from '#kernel';
+import type { PlaySession } from '../../http/context.ts';
+import type { Merchant } from '../brand/index.ts';
+import { findGame } from '../catalogue/index.ts';
+import { carryOn, resolve } from './carry-on.ts';
+import { playerOf, type Host } from './host.ts';
+import { presentRound } from './present.ts';
+import { purseOf, type Purse } from './purse.ts';
+import { insertRound, lastStart, roundByRequest, unfinishedRound, type RoundRow } from './round-queries.ts';
+import { betsOnOffer, readBet, waitFor, type ReadBet } from './rules.ts';
+import { takeNonce, type SeedPairRow } from './seed-queries.ts';
+import { seedsInForce } from './seeds.ts';
+
+type PlayCall = Contract['arcade']['play'];
+type Refused = Refusal<RefusalOf<PlayCall>>;
+
+interface Wanted {
+  readonly merchant: Merchant;
+  readonly session: PlaySession;
+  readonly engine: HouseEngine;
+  readonly requestId: string;
+  readonly bet: ReadBet;
+  /** The catalogue offers the game now; a round that was bought before goes on without. */
+  readonly offered: boolean;
+}
+
+export const ownerOf = (session: PlaySession) => ({
+  merchant: session.merchant,
+  mode: session.mode,
+  vendor: session.vendor,
+  category: session.category,
+  member_id: session.memberId === null ? null : BigInt(session.memberId),
+  play_session_id: session.playSessionId,
+});
+
+export async function playRound(
+  host: Host,
+  context: { readonly merchant: Merchant; readonly session: PlaySession },
+  input: ParsedOf<PlayCall>,
+): Promise<Result<AnswerOf<PlayCall>, RefusalOf<PlayCall>>> {
+  const { merchant, session } = context;
+  const engine = engineByCode(session.gameCode);
+  if (!engine) return refuse('vendor.maintenance');
+  const bet = readBet(engine, input, betsOnOffer(merchant, session.currency));
+  if (!bet.ok) return bet;
+  const { nodeId, vendor: vassalage, language } = session;
+  const offered = (await findGame(host.deps, merchant, { nodeId, vassalage, language })).ok;
+  const purse = await purseOf(host, ownerOf(session));
+  const wanted = { merchant, session, engine, requestId: input.requestId, bet: bet.value, offered };
+  const reserved = await reserveAfterCleaning(host, purse, wanted);
+  if (!reserved.ok) return reserved;
+  const round = await carryOn(host, purse, reserved.value);
+  if (round.state === 'void') return refuse(round.refusal as 'round.mismatch');
+  return done(presentRound(engine, round, await purse.balance()));
+}
+
+/** An older round in the way is first taken as far as it goes; if it then still waits for its player, it stands. */
+async function reserveAfterCleaning(
+  host: Host,
+  purse: Purse,
+  wanted: Wanted,
+): Promise<Result<RoundRow, RefusalOf<PlayCall>>> {
+  const first = await reserve(host, wanted);
+  if (!('inTheWay' in first)) return first;
+  const cleared = await resolve(host, purse, first.inTheWay);
+  if (cleared.state === 'reserved' || cleared.state === 'open') return refuse('round.unfinished');
+  const second = await reserve(host, wanted);
+  return 'inTheWay' in second ? refuse('round.unfinished') : second;
+}
+
+type Reservation = Result<RoundRow, RefusalOf<PlayCall>> | { readonly inTheWay: RoundRow };
+
+/** One at a time for a player and game: the row of the seeds is the lock. */
+function reserve({ deps }: Host, wanted: Wanted): Promise<Reservation> {
+  const player = playerOf(wanted.session);
+  const { gameCode } = wanted.session;
+  const now = deps.clock.now();
+  return deps.db.tx(async (tx): Promise<Reservation> => {
+    const seeds = await seedsInForce(tx, { player, gameCode }, now);
+    const known = await roundByRequest(tx, player, wanted.requestId);
+    if (known) return isSame(known, wanted) ? done(known) : refuse('round.mismatch');
+    const inTheWay = await unfinishedRound(tx, player, gameCode);
+    if (inTheWay) return { inTheWay };
+    return (await tooEarly(tx, player, wanted, now)) ?? done(await write(tx, wanted, seeds, now));
+  });
+}
+
+const isSame = (round: RoundRow, wanted: Wanted): boolean =>
+  round.game_code === wanted.session.gameCode &&
+  round.base_bet === wanted.bet.baseBet &&
+  isDeepStrictEqual(round.bet, wanted.bet.on);
+
+async function tooEarly(tx: Tx, player: string, wanted: Wanted, now: number): Promise<Refused | null> {
+  if (!wanted.offered) return refuse('vendor.maintenance');
+  const { minSpinMs } = wanted.merchant.config.play;
+  const retryAfterMs = waitFor(await lastStart(tx, player, wanted.session.gameCode), minSpinMs, now);
+  return retryAfterMs > 0 ? refuse('too.many.requests', { retryAfterMs }) : null;
+}
+
+/** Nonce and outcome are fixed here, before any money moves; nothing about the player or the stake is an input. */
+async function write(tx: Tx, wanted: Wanted, seeds: SeedPairRow, now: number): Promise<RoundRow> {
+  const { engine, session, bet } = wanted;
+  const { client_seed: clientSeed, nonce } = seeds;
+  const outcome = engine.play(bet.on, fairStream({ serverSeed: seeds.server_seed, clientSeed, nonce }));
+  await takeNonce(tx, seeds.id, nonce);
+  return insertRound(tx, {
+    ...ownerOf(session),
+    id: randomUUID(),
+    player: playerOf(session),
+    request_id: wanted.requestId,
+    currency: session.currency,
+    node_id: session.nodeId,
+    game_code: session.gameCode,
+    game_version: engine.meta.version,
+    seed_pair_id: seeds.id,
+    client_seed: clientSeed,
+    nonce,
+    bet: JSON.stringify(bet.on),
+    base_bet: bet.baseBet,
+    stake: bet.stake,
+    outcome: JSON.stringify(outcome),
+    steps: outcome.steps.length,
+    win: units(bet.baseBet * BigInt(outcome.total)),
+    refusal: null,
+    started_at: new Date(now),
+    finished_at: null,
+  });
+}

@@ -1,0 +1,60 @@
+/** Rounds as the wire shows them: never a step the player has not seen, never a seed before its rotation. */
+import type { ArcadeRound, GameCategory, GameItem } from '#contract';
+import type { HouseEngine } from '#games/engines.ts';
+import type { Round } from '#games/kit/round.ts';
+import { units, unitsToWire, ZERO, type Units } from '#kernel';
+import type { ProvenRow, RoundRow } from './round-queries.ts';
+
+/** Until a round is finished its win counts as nothing, since nothing has been paid. */
+const paid = (round: RoundRow): Units => (round.state === 'settled' ? units(round.win) : ZERO);
+
+export function presentRound(engine: HouseEngine, round: RoundRow, balance: Units): ArcadeRound {
+  const outcome = round.outcome as Round<unknown>;
+  return {
+    roundId: round.id,
+    bet: round.bet,
+    baseBet: unitsToWire(units(round.base_bet)),
+    stake: unitsToWire(units(round.stake)),
+    view: engine.view({ bet: round.bet, round: outcome, seen: round.seen }, 0),
+    finished: round.state === 'settled',
+    win: unitsToWire(paid(round)),
+    balance: unitsToWire(balance),
+  };
+}
+
+const STATUS = { reserved: 'U', open: 'U', settled: 'S', void: 'C' } as const;
+
+export function presentRow(round: RoundRow, games: ReadonlyMap<number, GameItem>) {
+  const stake = unitsToWire(units(round.stake));
+  return {
+    betOrderNo: round.id,
+    betTime: round.started_at.getTime(),
+    gameName: games.get(round.node_id)?.nodeName ?? round.game_code,
+    vassalage: round.vendor,
+    gameType: round.category as GameCategory,
+    nodeId: round.node_id,
+    betAmt: stake,
+    validBetAmt: round.state === 'settled' ? stake : 0,
+    winAmt: unitsToWire(paid(round)),
+    status: STATUS[round.state],
+  };
+}
+
+/** What a round was drawn from. The outcome shows when the round is over, the server seed when it has been rotated out. */
+export const presentDraw = (round: ProvenRow) => ({
+  serverSeedHash: round.server_seed_hash,
+  serverSeed: round.revealed_at === null ? null : round.server_seed,
+  clientSeed: round.client_seed,
+  nonce: round.nonce,
+  bet: round.bet,
+  outcome: round.state === 'settled' ? round.outcome : null,
+});
+
+export const presentProof = (round: ProvenRow) => ({
+  ...presentDraw(round),
+  roundId: round.id,
+  gameCode: round.game_code,
+  gameVersion: round.game_version,
+  status: STATUS[round.state],
+  finishedAt: round.finished_at?.getTime() ?? null,
+});

@@ -1,0 +1,41 @@
+import type { Contract } from '#contract';
+import { done, unitsToWire } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Handlers, PlaySession } from '../../http/context.ts';
+import { createVendorWallet, type VendorWallet } from '../vendor-wallet/index.ts';
+import { actOnRound } from './act-on-round.ts';
+import { gameHistory, replayRound } from './history.ts';
+import { playerOf, type Host } from './host.ts';
+import { openPlay } from './open-play.ts';
+import { ownerOf, playRound } from './play-round.ts';
+import { purseOf } from './purse.ts';
+import { chooseClientSeed, readSeeds, rotateSeeds } from './seeds.ts';
+import { endPlaySession } from './session-queries.ts';
+
+const seedsOf = (session: PlaySession) => ({ player: playerOf(session), gameCode: session.gameCode });
+
+/** `wallet` is handed in by tests that break it. */
+export function arcadeRoutes(
+  deps: Deps,
+  wallet: VendorWallet = createVendorWallet(deps),
+): Handlers<Contract['arcade']> {
+  const host: Host = { deps, wallet };
+  return {
+    open: (_context, input) => openPlay(host, input),
+    play: (context, input) => playRound(host, context, input),
+    act: ({ session }, input) => actOnRound(host, session, input),
+    balance: async ({ session }) => {
+      const purse = await purseOf(host, ownerOf(session));
+      return done({ balance: unitsToWire(await purse.balance()) });
+    },
+    history: async ({ merchant, session }, input) => done(await gameHistory(deps, merchant, session, input)),
+    round: ({ session }, input) => replayRound(host, session, input.roundId),
+    seeds: async ({ session }) => done(await readSeeds(deps, seedsOf(session))),
+    clientSeed: ({ session }, input) => chooseClientSeed(deps, seedsOf(session), input.clientSeed),
+    rotate: ({ session }) => rotateSeeds(deps, seedsOf(session)),
+    close: async ({ session }) => {
+      await endPlaySession(deps.db, session.playSessionId, new Date(deps.clock.now()));
+      return done();
+    },
+  };
+}

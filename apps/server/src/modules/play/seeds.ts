@@ -1,0 +1,87 @@
+/** The seeds of one player in one game: committed before the first bet, mixed with the player's own, revealed on rotation. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { SeedPair } from '#contract';
+import type { Tx } from '#db';
+import { commitment } from '#games/kit/fair.ts';
+import { done, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { unfinishedRound } from './round-queries.ts';
+import { insertSeedPair, lockSeedPair, markRevealed, setClientSeed, type SeedPairRow } from './seed-queries.ts';
+
+export interface SeedsOf {
+  readonly player: string;
+  readonly gameCode: string;
+}
+
+const newServerSeed = () => randomBytes(32).toString('hex');
+
+function pairOf(of: SeedsOf, serverSeed: string, clientSeed: string, now: number) {
+  const next = newServerSeed();
+  return {
+    id: randomUUID(),
+    player: of.player,
+    game_code: of.gameCode,
+    server_seed: serverSeed,
+    server_seed_hash: commitment(serverSeed),
+    next_server_seed: next,
+    next_server_seed_hash: commitment(next),
+    client_seed: clientSeed,
+    created_at: new Date(now),
+    revealed_at: null,
+  };
+}
+
+/** The pair in force, locked until the transaction ends; the first one is made here. */
+export async function seedsInForce(tx: Tx, of: SeedsOf, now: number): Promise<SeedPairRow> {
+  const found = await lockSeedPair(tx, of.player, of.gameCode);
+  if (found) return found;
+  await insertSeedPair(tx, pairOf(of, newServerSeed(), randomBytes(8).toString('hex'), now));
+  const made = await lockSeedPair(tx, of.player, of.gameCode);
+  if (!made) throw new Error('the first seed pair is missing');
+  return made;
+}
+
+export const presentSeeds = (pair: SeedPairRow): SeedPair => ({
+  serverSeedHash: pair.server_seed_hash,
+  clientSeed: pair.client_seed,
+  nonce: pair.nonce,
+  nextServerSeedHash: pair.next_server_seed_hash,
+});
+
+type Seeded = Pick<Deps, 'db' | 'clock'>;
+
+export function readSeeds(deps: Seeded, of: SeedsOf): Promise<SeedPair> {
+  return deps.db.tx(async (tx) => presentSeeds(await seedsInForce(tx, of, deps.clock.now())));
+}
+
+/** Takes effect with the next round. Refused while a round is unfinished, whose proof the player should see unchanged. */
+export function chooseClientSeed(
+  deps: Seeded,
+  of: SeedsOf,
+  clientSeed: string,
+): Promise<Result<SeedPair, 'round.unfinished'>> {
+  return deps.db.tx(async (tx) => {
+    const pair = await seedsInForce(tx, of, deps.clock.now());
+    if (await unfinishedRound(tx, of.player, of.gameCode)) return refuse('round.unfinished');
+    await setClientSeed(tx, pair.id, clientSeed);
+    return done(presentSeeds({ ...pair, client_seed: clientSeed }));
+  });
+}
+
+export interface Rotated {
+  readonly revealed: { readonly serverSeed: string; readonly serverSeedHash: string; readonly rounds: number };
+  readonly seeds: SeedPair;
+}
+
+/** Reveals the server seed in force and goes over to the one whose hash has been known all along. */
+export function rotateSeeds(deps: Seeded, of: SeedsOf): Promise<Result<Rotated, 'round.unfinished'>> {
+  return deps.db.tx(async (tx) => {
+    const now = deps.clock.now();
+    const old = await seedsInForce(tx, of, now);
+    if (await unfinishedRound(tx, of.player, of.gameCode)) return refuse('round.unfinished');
+    await markRevealed(tx, old.id, new Date(now));
+    await insertSeedPair(tx, pairOf(of, old.next_server_seed, old.client_seed, now));
+    const revealed = { serverSeed: old.server_seed, serverSeedHash: old.server_seed_hash, rounds: old.nonce };
+    return done({ revealed, seeds: presentSeeds(await seedsInForce(tx, of, now)) });
+  });
+}

@@ -1,0 +1,69 @@
+import type { Db, Tables, Tx } from '#db';
+import type { Insertable, Selectable } from 'kysely';
+
+export type TicketRow = Selectable<Tables['launch_ticket']>;
+export type PlaySessionRow = Selectable<Tables['play_session']>;
+
+export async function insertTicket(db: Db, row: Insertable<Tables['launch_ticket']>): Promise<void> {
+  await db.q.insertInto('launch_ticket').values(row).execute();
+}
+
+/** Marks the ticket used in the same step that reads it, so that of two who bring it only one gets it. */
+export function useTicket(db: Db, tokenHash: Uint8Array, now: Date): Promise<TicketRow | undefined> {
+  return db.q
+    .updateTable('launch_ticket')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deleteTickets(db: Db, expiredBefore: Date): Promise<void> {
+  await db.q.deleteFrom('launch_ticket').where('expires_at', '<', expiredBefore).execute();
+}
+
+export async function insertPlaySession(db: Db, row: Insertable<Tables['play_session']>): Promise<void> {
+  await db.q.insertInto('play_session').values(row).execute();
+}
+
+export function playSessionByHash(db: Db, tokenHash: Uint8Array): Promise<PlaySessionRow | undefined> {
+  return db.q.selectFrom('play_session').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+}
+
+export async function touchPlaySession(db: Db, id: string, now: Date): Promise<void> {
+  await db.q.updateTable('play_session').set({ last_seen_at: now }).where('id', '=', id).execute();
+}
+
+export async function endPlaySession(db: Db, id: string, now: Date): Promise<void> {
+  await db.q
+    .updateTable('play_session')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function demoBalance(db: Db, id: string): Promise<bigint> {
+  const row = await db.q.selectFrom('play_session').select('demo_balance').where('id', '=', id).executeTakeFirst();
+  return row?.demo_balance ?? 0n;
+}
+
+/** Adds to (or takes from) a demo's play money; false when there is not enough. */
+export async function moveDemoBalance(tx: Tx, id: string, amount: bigint): Promise<boolean> {
+  const moved = await tx.run(
+    'update play_session set demo_balance = demo_balance + $2 where id = $1 and demo_balance + $2 >= 0 returning id',
+    [id, amount],
+  );
+  return moved.length === 1;
+}
+
+export async function nicknameOf(db: Db, member: bigint): Promise<string> {
+  const row = await db.q
+    .selectFrom('member')
+    .select(['nickname', 'account'])
+    .where('id', '=', member)
+    .executeTakeFirstOrThrow();
+  return row.nickname ?? row.account;
+}

@@ -1,0 +1,146 @@
+import { currency, memberId, units } from '#kernel';
+import { createSite, type Site, type SiteMember } from '#testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+let site: Site;
+let member: SiteMember;
+beforeAll(async () => {
+  site = await createSite();
+});
+afterAll(() => site.close());
+
+let count = 0;
+beforeEach(async () => {
+  count += 1;
+  member = await site.register(`reader${count}`);
+});
+
+/** One round of the house slot, as the games' host would post it. */
+async function round(name: string, stake: bigint, win: bigint): Promise<void> {
+  const turn = (key: string) => ({
+    merchant: 'pavilion',
+    currency: currency('USD'),
+    vendor: 'HOUSE',
+    key: `${member.id}-${name}-${key}`,
+    occurredAt: site.clock.now(),
+    memberId: memberId(member.id),
+    wallet: 'main' as const,
+    category: 'RNG' as const,
+    gameCode: 'LANTERN_COURT',
+    roundId: `${member.id}-${name}`,
+  });
+  const { game } = site.deps.ledger;
+  const bet = await game.bet({ ...turn('bet'), amount: units(stake) });
+  const won = await game.win({ ...turn('win'), betKey: turn('bet').key, amount: units(win), roundClosed: true });
+  if (!bet.ok || !won.ok) throw new Error('the round was not posted');
+}
+
+const read = async (input: Record<string, unknown> = {}, who = member) => {
+  const answer = await who.client.report.transactions(input);
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value;
+};
+
+describe('the account record', () => {
+  it('tells each movement, signed, with the balance after it, the newest first', async () => {
+    await site.fund(member, 100);
+    await round('a', 20_000n, 55_000n);
+    const { list } = await read();
+    expect(list).toMatchObject([
+      {
+        tx_type_id: 3100,
+        amount: 5.5,
+        current_avail_balance: 103.5,
+        order_no: `${member.id}-a`,
+        remark: 'Win in Lantern Court',
+        accountTypeId: 2,
+      },
+      {
+        tx_type_id: 3200,
+        amount: -2,
+        current_avail_balance: 98,
+        order_no: `${member.id}-a`,
+        remark: 'Bet in Lantern Court',
+      },
+      { tx_type_id: 6101, amount: 100, current_avail_balance: 100, remark: 'Deposit received' },
+    ]);
+    expect(new Set(list.map((row) => row.tx_id)).size).toBe(3);
+  });
+
+  it('leaves out a round’s end that paid nothing, and adds up to the balance', async () => {
+    await site.fund(member, 10);
+    for (const name of ['a', 'b', 'c']) await round(name, 10_000n, 0n);
+    const { list } = await read();
+    expect(list).toHaveLength(4);
+    expect(list.reduce((sum, row) => sum + row.amount, 0)).toBe(7);
+  });
+
+  it('pages by key, without a gap or a repetition, also while new movements come in', async () => {
+    await site.fund(member, 100);
+    for (const name of ['a', 'b', 'c', 'd']) await round(name, 10_000n, 20_000n);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await read({ pageSize: 2, ...(cursor && { cursor }) });
+      seen.push(...page.list.map((row) => row.tx_id));
+      cursor = page.next ?? undefined;
+      await round(`late${seen.length}`, 10_000n, 0n);
+    } while (cursor);
+    expect(seen).toHaveLength(9);
+    expect(new Set(seen).size).toBe(9);
+  });
+
+  it('is filtered by type and by days of GMT+8', async () => {
+    await site.fund(member, 100);
+    await round('a', 10_000n, 20_000n);
+    expect((await read({ transactionType: '3100,6101' })).list.map((row) => row.tx_type_id)).toEqual([3100, 6101]);
+    expect((await read({ startTime: '2026-11-20', endTime: '2026-11-20' })).list).toHaveLength(3);
+    expect((await read({ startTime: '2026-11-19', endTime: '2026-11-19' })).list).toEqual([]);
+    expect(await member.client.report.transactions({ startTime: '2026-10-01', endTime: '2026-11-20' })).toMatchObject({
+      code: 'date.range.too.long',
+    });
+  });
+
+  it('is nobody else’s, and a made-up cursor opens nothing', async () => {
+    await site.fund(member, 100);
+    const neighbour = await site.register(`neighbour${count}`);
+    expect((await read({}, neighbour)).list).toEqual([]);
+    expect((await read({ cursor: '999999999.1' }, neighbour)).list).toEqual([]);
+    expect((await read({ cursor: "1' or '1'='1" })).list).toEqual([]);
+  });
+});
+
+it('names the types that the brand has, in the caller’s words', async () => {
+  const answer = await member.client.report.transactionTypes();
+  expect(answer).toMatchObject({
+    value: [
+      {
+        accountTypeId: 2,
+        income: expect.arrayContaining([
+          { code: '6101', name: 'Deposit' },
+          { code: '3100', name: 'Slot win' },
+        ]),
+        expense: expect.arrayContaining([{ code: '3200', name: 'Slot bet' }]),
+      },
+    ],
+  });
+  if (!answer.ok) throw new Error(answer.code);
+  const all = answer.value.flatMap((wallet) => [...wallet.income, ...wallet.expense]);
+  expect(all.filter(({ code, name }) => code === name)).toEqual([]);
+  expect(all.map(({ code }) => code)).not.toContain('6115');
+});
+
+it('shows a trial account its play money and none of the cashier', async () => {
+  const trial = await site.client().session.freePlay({ os: 'test', platform: 'W' });
+  if (!trial.ok) throw new Error(trial.code);
+  const client = site.client('pavilion', { token: trial.value.token });
+  expect(await client.wallet.balance()).toMatchObject({
+    value: { sumBalance: 2_000, balances: [{ availBalance: 2_000 }] },
+  });
+  const types = await client.report.transactionTypes();
+  expect(types).toMatchObject({ value: [{ income: expect.arrayContaining([{ code: '6122', name: 'Play money' }]) }] });
+  expect(JSON.stringify(types)).not.toContain('6101');
+  expect(await client.deposit.startGateway({ vendorId: 9001, bankCode: 'SANDBOX', amount: 25 })).toMatchObject({
+    code: 'trial.account.forbidden',
+  });
+});

@@ -1,0 +1,56 @@
+/** The kinds of movements a brand has, told from its switches and its games, for the filter of the account record. */
+import type { GameCategory } from '#contract';
+import { GAME_TYPES, REWARD_TYPES, TX } from '#ledger';
+import { walletTransferTypes } from '#ledger/transaction-types.ts';
+import { switchedOn, type Merchant } from '../brand/index.ts';
+import { walletsOf } from '../wallet/index.ts';
+
+const MAIN_WALLET = 2;
+const TRANSFER = walletTransferTypes('main');
+
+/** What the main wallet knows besides games, and the switch without which it does not happen. */
+const MAIN_TYPES: readonly (readonly [code: number, modId: string])[] = [
+  [TX.deposit, 'DPSTBAS3'],
+  [TX.depositReversed, 'DPSTBAS3'],
+  [TRANSFER.in, 'FUNDTRANS3'],
+  [TRANSFER.out, 'FUNDTRANS3'],
+  [TX.uplineTransferIn, 'MEMTRANS3'],
+  [TX.uplineTransferOut, 'MEMTRANS3'],
+  [REWARD_TYPES.dividend, 'SIGNCONDIV3'],
+  [REWARD_TYPES.dailySalary, 'DAILYSALCONT3'],
+  [REWARD_TYPES.hourlySalary, 'HOURSAL3'],
+  [REWARD_TYPES.realtimeSalary, 'RTSALARY3'],
+  [REWARD_TYPES.pointsConverted, 'PTSYS3'],
+  [REWARD_TYPES.promotionBonus, 'REWCEN3'],
+  [TX.adjustmentUp, 'COMM3'],
+  [TX.adjustmentDown, 'COMM3'],
+];
+
+/** The hundreds of a code say the direction: what went out is x2xx, the rest came in or came back. */
+export const isExpense = (code: number): boolean => Math.floor(code / 100) % 10 === 2;
+
+export interface WalletTypes {
+  readonly accountTypeId: number;
+  readonly codes: readonly number[];
+}
+
+/** `played` are the categories in which the brand has games. A trial account has its play money and games. */
+export function typesOf({ config }: Merchant, played: readonly GameCategory[], trial: boolean): WalletTypes[] {
+  const gameCodes = (categories: readonly GameCategory[]) => [
+    ...new Set(
+      categories
+        .filter((category) => played.includes(category))
+        .flatMap((category) => Object.values(GAME_TYPES[category])),
+    ),
+  ];
+  const ofMain = trial
+    ? [TX.trialGranted]
+    : MAIN_TYPES.filter(([, modId]) => switchedOn(config.switches, modId)).map(([code]) => code);
+  // Everybody plays from the main wallet unless money was moved into a category's own.
+  return walletsOf(config.singleWallet)
+    .map((wallet) => ({
+      accountTypeId: wallet.accountTypeId,
+      codes: wallet.accountTypeId === MAIN_WALLET ? [...ofMain, ...gameCodes(played)] : gameCodes(wallet.categories),
+    }))
+    .filter((wallet) => wallet.codes.length > 0);
+}

@@ -1,0 +1,5 @@
+export { keepSession } from './keep-session.ts';
+export { sessionRoutes } from './routes.ts';
+export { findSession } from './sessions.ts';
+export { signIn, type Visitor } from './sign-in.ts';
+export { passwordExpired } from './rules.ts';

@@ -1,0 +1,72 @@
+import type { Db, Tables, Tx } from '#db';
+import type { MemberId } from '#kernel';
+import type { Insertable } from 'kysely';
+
+export interface SessionRow {
+  id: string;
+  merchant: string;
+  member_id: bigint;
+  last_seen_at: Date;
+  idle_minutes: number;
+  expires_at: Date;
+  ended_at: Date | null;
+  account: string;
+  account_type: number;
+  currency: string;
+  language: string;
+  status: string;
+  trial_expires_at: Date | null;
+  must_change_reason: string | null;
+}
+
+const withMember = (db: Db) =>
+  db.q
+    .selectFrom('session as s')
+    .innerJoin('member as m', 'm.id', 's.member_id')
+    .select(['s.id', 's.merchant', 's.member_id', 's.last_seen_at', 's.idle_minutes', 's.expires_at', 's.ended_at'])
+    .select([
+      'm.account',
+      'm.account_type',
+      'm.currency',
+      'm.language',
+      'm.status',
+      'm.trial_expires_at',
+      'm.must_change_reason',
+    ]);
+
+export function sessionByHash(db: Db, tokenHash: Uint8Array): Promise<SessionRow | undefined> {
+  return withMember(db).where('s.token_hash', '=', tokenHash).executeTakeFirst();
+}
+
+export function sessionById(db: Db, id: string): Promise<SessionRow | undefined> {
+  return withMember(db).where('s.id', '=', id).executeTakeFirst();
+}
+
+export async function insertSession(tx: Tx, row: Insertable<Tables['session']>): Promise<void> {
+  await tx.q.insertInto('session').values(row).execute();
+}
+
+export async function touchSession(db: Db, id: string, now: number): Promise<void> {
+  await db.q
+    .updateTable('session')
+    .set({ last_seen_at: new Date(now) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function endSessions(
+  db: Db | Tx,
+  which: { memberId: MemberId } | { sessionId: string },
+  reason: Tables['session']['end_reason'],
+  now: number,
+): Promise<void> {
+  const update = db.q
+    .updateTable('session')
+    .set({ ended_at: new Date(now), end_reason: reason })
+    .where('ended_at', 'is', null);
+  await (
+    'memberId' in which
+      ? update.where('member_id', '=', BigInt(which.memberId))
+      : update.where('id', '=', which.sessionId)
+  ).execute();
+}

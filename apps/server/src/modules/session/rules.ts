@@ -1,0 +1,29 @@
+/** Who comes in by which door, and with how old a password. */
+import { AGENT_TYPES, type AccountType } from '#contract';
+
+const DAY = 86_400_000;
+
+/** Staff of an agent work in the agent centre and do not play. */
+const STAFF_TYPES: readonly AccountType[] = [41, 42];
+
+export interface Door {
+  /** Whether the visitor stands at the agents' own login page. */
+  readonly agentPage: boolean;
+}
+
+export function refusedAtDoor(type: AccountType, { agentPage }: Door): 'login.non.agent' | 'login.non.member' | null {
+  if (agentPage && !AGENT_TYPES.includes(type)) return 'login.non.agent';
+  if (!agentPage && STAFF_TYPES.includes(type)) return 'login.non.member';
+  return null;
+}
+
+interface Password {
+  readonly password_hash: string | null;
+  readonly password_changed_at: Date;
+}
+
+/** Null days mean that passwords do not age; an account without a password has none that could. */
+export function passwordExpired(account: Password, now: number, maxAgeDays: number | null): boolean {
+  if (maxAgeDays === null || account.password_hash === null) return false;
+  return now - account.password_changed_at.getTime() > maxAgeDays * DAY;
+}

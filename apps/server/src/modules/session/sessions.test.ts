@@ -1,0 +1,109 @@
+import { memberId } from '#kernel';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createSite, type Site, type SiteMember } from '#testkit';
+
+let site: Site;
+let mei: SiteMember;
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+beforeAll(async () => {
+  site = await createSite();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  mei = await site.login('member1');
+});
+
+const gone = { ok: false, code: 'user.or.token.invalid', status: 401 };
+
+test('R05 a session ends after thirty idle minutes, and lives on while it is used', async () => {
+  for (let visit = 0; visit < 3; visit += 1) {
+    site.clock.advance(29 * MINUTE);
+    const expireAt = site.clock.now() + 30 * MINUTE;
+    expect(await mei.client.session.touch()).toEqual({ ok: true, value: { expireAt } });
+  }
+  site.clock.advance(30 * MINUTE);
+  expect(await mei.client.session.touch()).toMatchObject(gone);
+});
+
+test('R05 after thirty days of use one must log in again', async () => {
+  await site.deps.db.run('update session set idle_minutes = 100000 where ended_at is null');
+  site.clock.advance(30 * DAY - 1);
+  expect(await mei.client.session.touch()).toEqual({ ok: true, value: { expireAt: site.clock.now() + 1 } });
+  site.clock.advance(1);
+  expect(await mei.client.session.touch()).toMatchObject(gone);
+});
+
+test('logging out ends the session on all pages, and doing it again does no harm', async () => {
+  const page = await site.socket('pavilion', mei.token);
+  expect(await mei.client.session.logout()).toEqual({ ok: true, value: null });
+  expect(await page.next('kicked')).toEqual({ t: 'kicked', reason: 'logged_out' });
+  expect(await mei.client.member.info()).toMatchObject(gone);
+  expect(await mei.client.session.logout()).toMatchObject({ ok: true });
+  expect(await site.client().session.logout()).toMatchObject({ ok: true });
+  page.close();
+});
+
+test('a token opens nothing at another brand, and neither does one that was made up', async () => {
+  expect(await site.client('lotus', { token: mei.token }).member.info()).toMatchObject(gone);
+  for (const token of ['x', 'a'.repeat(43), 'a'.repeat(5_000), "' or '1'='1"]) {
+    expect(await site.client('pavilion', { token }).member.info()).toMatchObject(gone);
+  }
+});
+
+test('the database holds no token, only its hash', async () => {
+  const kept = await site.deps.db.run<{ hash: string }>("select encode(token_hash, 'hex') as hash from session");
+  expect(JSON.stringify(kept)).not.toContain(mei.token);
+  expect(JSON.stringify(kept)).not.toContain(Buffer.from(mei.token).toString('hex'));
+  expect(site.log.join('\n')).not.toContain(mei.token);
+});
+
+test('a member who is disabled is out at once', async () => {
+  const other = await site.login('down1');
+  await site.deps.db.run("update member set status = 'disabled' where id = $1", [other.id]);
+  expect(await other.client.member.info()).toMatchObject(gone);
+});
+
+test('a guest plays for a day with play money that is nobody’s', async () => {
+  const guest = site.client();
+  const started = await guest.session.freePlay({ os: 'linux', platform: 'W', 'X-Gateway-Version': 3, Encryption: 'x' });
+  if (!started.ok) throw new Error(started.code);
+  const { token, id, expireAt } = started.value;
+  expect(started.value).toMatchObject({ type: 4, trialBalance: 2_000, firstTimeLogin: true, previousLogin: null });
+  expect(expireAt).toBe(site.clock.now() + 30 * MINUTE);
+  const [account] = await site.deps.ledger.balances({ merchant: 'pavilion', memberIds: [memberId(id)] });
+  expect(account).toMatchObject({ kind: 'trial', balance: 20_000_000n });
+  const guestInside = site.client('pavilion', { token });
+  expect(await guestInside.member.info()).toMatchObject({ value: { type: 4, nickname: /^Guest \d{4}$/ } });
+  for (let visit = 0; visit < 24 * 3 - 1; visit += 1) {
+    site.clock.advance(20 * MINUTE);
+    await guestInside.session.touch();
+  }
+  expect(await guestInside.session.touch()).toMatchObject({ ok: true });
+  site.clock.advance(20 * MINUTE);
+  expect(await guestInside.session.touch()).toMatchObject(gone);
+});
+
+test('the guest’s token also stands beside the value, and an address gets ten guests an hour', async () => {
+  const play = () =>
+    site.app.inject({
+      method: 'POST',
+      url: '/wps/session/login/freeplay',
+      headers: { merchant: 'pavilion', encryption: 'x', 'x-gateway-version': '3' },
+      payload: { os: 'linux', platform: 'W' },
+      remoteAddress: '192.0.2.77',
+    });
+  const body = (await play()).json<{ token: string; value: { token: string } }>();
+  expect(body.token).toBe(body.value.token);
+  for (let guest = 1; guest < 10; guest += 1) expect((await play()).statusCode).toBe(200);
+  const refused = await play();
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
+});
+
+test('a trial account has no password, so nobody can log in to it', async () => {
+  const started = await site.client().session.freePlay({ os: 'linux', platform: 'W' });
+  const username = started.ok ? started.value.userName : '';
+  const answer = await site.client().session.login({ username, password: 'no account has this password', type: '' });
+  expect(answer).toMatchObject({ code: 'login.username.or.password.incorrect' });
+});

@@ -1,0 +1,89 @@
+/** Opening, finding and ending sessions. A token is 256 random bits; the database knows its hash only. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { AccountType, Language } from '#contract';
+import { currency, memberId, type MemberId } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Session } from '../../http/context.ts';
+import type { Merchant } from '../brand/index.ts';
+import { endSessions, insertSession, sessionByHash, touchSession, type SessionRow } from './queries.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+const hash = (token: string) => createHash('sha256').update(token).digest();
+
+export interface Opened {
+  readonly token: string;
+  readonly sessionId: string;
+  readonly expiresAt: number;
+}
+
+/** One session a member: the older ones end and are told so. */
+export async function openSession(
+  deps: Deps,
+  merchant: Merchant,
+  member: MemberId,
+  from: { ip: string; userAgent: string },
+): Promise<Opened> {
+  const now = deps.clock.now();
+  const token = randomBytes(32).toString('base64url');
+  const sessionId = randomUUID();
+  const { idleMinutes, absoluteDays } = merchant.config.session;
+  const expiresAt = now + absoluteDays * DAY;
+  await deps.db.tx(async (tx) => {
+    await endSessions(tx, { memberId: member }, 'login_elsewhere', now);
+    await insertSession(tx, {
+      id: sessionId,
+      token_hash: hash(token),
+      merchant: merchant.code,
+      member_id: BigInt(member),
+      created_at: new Date(now),
+      last_seen_at: new Date(now),
+      idle_minutes: idleMinutes,
+      expires_at: new Date(expiresAt),
+      ip: from.ip,
+      user_agent: from.userAgent,
+    });
+  });
+  await deps.push.send({
+    to: 'member',
+    merchant: merchant.code,
+    memberId: member,
+    frame: { t: 'kicked', reason: 'login_elsewhere' },
+    exceptSession: sessionId,
+  });
+  return { token, sessionId, expiresAt: Math.min(expiresAt, now + idleMinutes * MINUTE) };
+}
+
+export async function findSession(deps: Deps, merchant: Merchant, token: string): Promise<Session | null> {
+  if (token.length > 100) return null;
+  const row = await sessionByHash(deps.db, hash(token));
+  if (!row || row.merchant !== merchant.code) return null;
+  const now = deps.clock.now();
+  const end = Math.min(row.expires_at.getTime(), row.trial_expires_at?.getTime() ?? Infinity);
+  const lastSeen = row.last_seen_at.getTime();
+  const idleMs = row.idle_minutes * MINUTE;
+  if (row.ended_at || row.status !== 'active' || Math.min(lastSeen + idleMs, end) <= now) return null;
+  // Sliding the idle end once a minute is as good as on every call, and spares a write.
+  const slides = now - lastSeen > MINUTE;
+  if (slides) await touchSession(deps.db, row.id, now);
+  return present(row, Math.min((slides ? now : lastSeen) + idleMs, end));
+}
+
+function present(row: SessionRow, expiresAt: number): Session {
+  return {
+    sessionId: row.id,
+    memberId: memberId(Number(row.member_id)),
+    account: row.account,
+    accountType: row.account_type as AccountType,
+    currency: currency(row.currency),
+    language: row.language as Language,
+    mustChangePassword: row.must_change_reason !== null,
+    expiresAt,
+  };
+}
+
+export async function endSession(deps: Deps, session: Session, reason: 'logout'): Promise<void> {
+  await endSessions(deps.db, { sessionId: session.sessionId }, reason, deps.clock.now());
+  await deps.push.send({ to: 'session', sessionId: session.sessionId, frame: { t: 'kicked', reason: 'logged_out' } });
+}

@@ -1,0 +1,42 @@
+/** The moment of coming in, the same for login, registration and free play. */
+import type { AccountType, LoginValue } from '#contract';
+import { memberId } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { switchedOn, type Merchant } from '../brand/index.ts';
+import { recordLogin, type AccountRow } from '../credentials/index.ts';
+import { passwordExpired } from './rules.ts';
+import { openSession } from './sessions.ts';
+
+export interface Visitor {
+  readonly merchant: Merchant;
+  readonly ip: string;
+  readonly country: string;
+  readonly userAgent: string;
+}
+
+/** Opens the member's one session and says when and from where he came the last time. */
+export async function signIn(deps: Deps, visitor: Visitor, row: AccountRow, newHash?: string): Promise<LoginValue> {
+  const { merchant, ip } = visitor;
+  const now = deps.clock.now();
+  const isExpired = passwordExpired(row, now, merchant.config.passwordMaxAgeDays);
+  const forced = isExpired && switchedOn(merchant.config.switches, 'PWDEXPFORCECHANGE3');
+  const opened = await openSession(deps, merchant, memberId(Number(row.id)), visitor);
+  await recordLogin(deps.db, row.id, {
+    at: now,
+    ip,
+    passwordHash: newHash,
+    mustChange: forced && row.must_change_reason === null ? 'expired' : undefined,
+  });
+  const { last_login_at: lastTime, last_login_ip: lastIp } = row;
+  return {
+    token: opened.token,
+    id: Number(row.id),
+    userName: row.account,
+    firstTimeLogin: row.first_login_at === null,
+    passwordExpired: isExpired,
+    mustChangePassword: forced || row.must_change_reason !== null,
+    type: row.account_type as AccountType,
+    expireAt: opened.expiresAt,
+    previousLogin: lastTime && lastIp !== null ? { time: lastTime.getTime(), ip: lastIp } : null,
+  };
+}

@@ -1,0 +1,22 @@
+/** Whether a visitor may see the site at all. */
+import type { Deps } from '../../deps.ts';
+import type { Merchant } from '../brand/index.ts';
+
+export interface Access {
+  readonly ip: string;
+  readonly country: string;
+  readonly maintenance: boolean;
+  readonly regionRestriction: boolean;
+}
+
+export async function accessOf(deps: Pick<Deps, 'providers' | 'log'>, merchant: Merchant, ip: string): Promise<Access> {
+  const country = deps.providers.geo.countryOf(ip);
+  const { maintenance, blockedCountries, blockedAddresses } = merchant.config;
+  const reason = blockedAddresses.includes(ip) ? 'address' : blockedCountries.includes(country) ? 'country' : null;
+  if (reason)
+    deps.log.info(
+      { event: 'region.restricted', merchant: merchant.code, ip, country, reason },
+      'visitor refused by region',
+    );
+  return { ip, country, maintenance, regionRestriction: reason !== null };
+}

@@ -1,0 +1,30 @@
+/** What the page carries in itself, so that the app renders without asking first. */
+import type { Boot, Language } from '#contract';
+import { dir, languageTag } from '#i18n/languages.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { Merchant } from '../brand/index.ts';
+import { lanesFor } from '../catalogue/index.ts';
+import { statusFor } from './status.ts';
+
+/** What the visitor chose before (a cookie of the client), if the brand still offers it. */
+function languageFor(merchant: Merchant, request: FastifyRequest): Language {
+  const chosen = request.cookies.lang ?? '';
+  const { languages, defaultLanguage } = merchant.config;
+  return languages.find((language) => language === chosen) ?? defaultLanguage;
+}
+
+export async function bootPage(deps: Deps, request: FastifyRequest) {
+  const merchant = deps.brands.byHost(request.hostname);
+  const language = languageFor(merchant, request);
+  const status = await statusFor(deps, merchant, { ip: request.ip, host: request.host }, deps.origins().arcade);
+  const open = !status.maintenance && !status.regionRestriction;
+  const boot: Boot = { status, lanes: open ? await lanesFor(deps, merchant, language) : [], language };
+  return {
+    boot,
+    language: languageTag(language),
+    direction: dir(language),
+    theme: merchant.config.theme,
+    title: merchant.config.name,
+  };
+}

@@ -1,0 +1,58 @@
+/** What start-up tells a client: the brand, its switches, and whether this visitor may come in. */
+import { createCipheriv, randomBytes } from 'node:crypto';
+import type { Status } from '#contract';
+import type { Deps } from '../../deps.ts';
+import type { Merchant } from '../brand/index.ts';
+import { accessOf } from './access.ts';
+
+/** Web chat link. */
+const CS_WEB_CHAT = 3;
+
+/** Keeps the link out of scrapers' sight; the key travels beside it, so it protects nothing. */
+function scramble(path: string): { path: string; key: string } {
+  const key = randomBytes(32);
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const sealed = Buffer.concat([nonce, cipher.update(path, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return { path: sealed.toString('base64'), key: key.toString('base64') };
+}
+
+export async function statusFor(
+  deps: Deps,
+  merchant: Merchant,
+  caller: { ip: string; host: string },
+  arcadeOrigin: string,
+): Promise<Status> {
+  const { config } = merchant;
+  const access = await accessOf(deps, merchant, caller.ip);
+  const sealKey = deps.secrets.sealKeys[0];
+  if (!sealKey) throw new Error('no sealing key');
+  return {
+    info: {
+      whitelabel: config.switches,
+      register: config.registration,
+      resources: config.resources,
+      customerService: [{ type: CS_WEB_CHAT, ...scramble(config.customerServiceUrl) }],
+      imageCDNs: [],
+      launchGameCDNs: [],
+      domainRoute: config.domains.map((domain, position) => ({ domain, isMain: position === 0 })),
+      mainDomain: config.domains[0] ?? caller.host,
+      currency: config.currency,
+      currencySymbol: config.currencySymbol,
+      loginedToHomePage: config.loginedToHomePage,
+      encryptionKey: sealKey.publicJwk,
+      serverTime: deps.clock.now(),
+      merchantCode: merchant.code,
+      brand: { name: config.name, logo: config.logo, defaultTheme: config.theme },
+      languages: config.languages,
+      defaultLanguage: config.defaultLanguage,
+      agreementAge: config.agreementAge,
+      arcadeOrigin,
+      humanCheck: config.humanCheck,
+      esportsVendors: config.esportsVendors,
+    },
+    location: { ip: access.ip, country: access.country },
+    maintenance: access.maintenance,
+    regionRestriction: access.regionRestriction,
+  };
+}

@@ -1,0 +1,38 @@
+/** Pushes a member's balance after his money has moved: at once, and then no more than once a second. */
+import { unitsToWire, type MemberId, type Units } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { announceBalance } from '../wallet/index.ts';
+import type { Player } from './port.ts';
+
+const PAUSE_MS = 1_000;
+
+/** Beside the answer, never before it: a push that fails is no reason to refuse money that has moved. */
+export type Announce = (player: Player, balance: Units) => void;
+
+export function createAnnouncer(deps: Pick<Deps, 'ledger' | 'push' | 'log' | 'brands'>): Announce {
+  const resting = new Map<MemberId, { latest: Units | null }>();
+
+  const announce: Announce = (player, balance) => {
+    const rest = resting.get(player.memberId);
+    if (rest) {
+      rest.latest = balance;
+      return;
+    }
+    const started = { latest: null as Units | null };
+    resting.set(player.memberId, started);
+    push(deps, player, balance).catch((error: unknown) => deps.log.warn({ err: error }, 'balance not announced'));
+    setTimeout(() => {
+      resting.delete(player.memberId);
+      if (started.latest !== null) announce(player, started.latest);
+    }, PAUSE_MS).unref();
+  };
+  return announce;
+}
+
+/** With one wallet its balance is all there is to spend, and need not be asked for again. */
+function push(deps: Pick<Deps, 'ledger' | 'push' | 'brands'>, player: Player, balance: Units): Promise<void> {
+  const { merchant, memberId } = player;
+  if (!deps.brands.find(merchant)?.config.singleWallet) return announceBalance(deps, { merchant, memberId });
+  const frame = { t: 'balance', sumBalance: unitsToWire(balance) } as const;
+  return deps.push.send({ to: 'member', merchant, memberId, frame });
+}

@@ -1,0 +1,71 @@
+/**
+ * The vendor wallet as suppliers see it: Hub88's Operator Wallet API at /vendor-wallet/<brand>/<vendor>/…. The body stays
+ * a buffer until its signature has been verified, and the route goes without headers, compression and schemas, which a
+ * machine on the other side has no use for.
+ */
+import { verify } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { createPlayers } from '../players.ts';
+import { createFindVendor, type SigningVendor } from '../vendors.ts';
+import { createVendorWallet } from '../wallet.ts';
+import { answerText } from './answer.ts';
+import { answerCall, type Desk } from './calls.ts';
+import type { Kind } from './request.ts';
+
+const CALLS: Readonly<Record<string, Kind>> = {
+  'user/info': 'info',
+  'user/balance': 'balance',
+  'transaction/bet': 'bet',
+  'transaction/win': 'win',
+  'transaction/rollback': 'rollback',
+  transactions: 'transactions',
+};
+
+const BODY_LIMIT = 64 * 1024;
+
+interface Params {
+  readonly merchant: string;
+  readonly vendor: string;
+}
+
+/** The comparison is a public-key operation: its time depends on the public key and the given bytes, not on a secret. */
+function isSigned(vendor: SigningVendor, body: Buffer, signature: string | string[] | undefined): boolean {
+  if (typeof signature !== 'string' || signature.length > 1_024) return false;
+  return verify('RSA-SHA256', body, vendor.publicKey, Buffer.from(signature, 'base64'));
+}
+
+export async function mountVendorWallet(scope: FastifyInstance, deps: Deps): Promise<void> {
+  const players = await createPlayers(deps);
+  const desk: Desk = { deps, wallet: createVendorWallet(deps), players };
+  scope.addHook('onClose', () => players.close());
+  const findVendor = createFindVendor(deps);
+
+  async function handle(kind: Kind, request: FastifyRequest<{ Params: Params }>): Promise<string> {
+    const { merchant, vendor: code } = request.params;
+    const vendor = await findVendor(merchant, code);
+    if (!vendor) return answerText({}, 'RS_ERROR_INVALID_PARTNER');
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    if (isSigned(vendor, body, request.headers['x-hub88-signature'])) return answerCall(desk, vendor, kind, body);
+    deps.log.warn(
+      { event: 'vendor.signature.invalid', merchant, vendor: code, call: kind, ip: request.ip },
+      'bad signature',
+    );
+    return answerText({}, 'RS_ERROR_INVALID_SIGNATURE');
+  }
+
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+    done(null, body),
+  );
+  for (const [path, kind] of Object.entries(CALLS)) {
+    scope.post<{ Params: Params }>(
+      `/vendor-wallet/:merchant/:vendor/${path}`,
+      { bodyLimit: BODY_LIMIT, helmet: false, compress: false, decompress: false },
+      async (request, reply) => {
+        const text = await handle(kind, request);
+        return reply.header('content-type', 'application/json').send(text);
+      },
+    );
+  }
+}

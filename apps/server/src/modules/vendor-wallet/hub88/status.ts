@@ -1,0 +1,37 @@
+/** The dialect's statuses, and what each outcome of the wallet is called in it. Every answer is HTTP 200; this says the rest. */
+import type { WalletAnswer } from '../port.ts';
+
+export type Status =
+  | 'RS_OK'
+  | 'RS_ERROR_UNKNOWN'
+  | 'RS_ERROR_INVALID_PARTNER'
+  | 'RS_ERROR_INVALID_TOKEN'
+  | 'RS_ERROR_INVALID_GAME'
+  | 'RS_ERROR_WRONG_CURRENCY'
+  | 'RS_ERROR_NOT_ENOUGH_MONEY'
+  | 'RS_ERROR_USER_DISABLED'
+  | 'RS_ERROR_INVALID_SIGNATURE'
+  | 'RS_ERROR_TOKEN_EXPIRED'
+  | 'RS_ERROR_WRONG_SYNTAX'
+  | 'RS_ERROR_WRONG_TYPES'
+  | 'RS_ERROR_DUPLICATE_TRANSACTION'
+  | 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+  | 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+  | 'RS_ERROR_BET_LIMIT_EXCEEDED';
+
+/** The dialect has no word for a bet into a closed round or a balance that would grow beyond the largest there is. */
+export const STATUS_OF: Readonly<Record<WalletAnswer['outcome'], Status>> = {
+  done: 'RS_OK',
+  token_invalid: 'RS_ERROR_INVALID_TOKEN',
+  token_expired: 'RS_ERROR_TOKEN_EXPIRED',
+  wrong_game: 'RS_ERROR_INVALID_GAME',
+  wrong_currency: 'RS_ERROR_WRONG_CURRENCY',
+  member_disabled: 'RS_ERROR_USER_DISABLED',
+  stake_too_high: 'RS_ERROR_BET_LIMIT_EXCEEDED',
+  insufficient_balance: 'RS_ERROR_NOT_ENOUGH_MONEY',
+  duplicate_key: 'RS_ERROR_DUPLICATE_TRANSACTION',
+  bet_unknown: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  bet_rolled_back: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  balance_limit: 'RS_ERROR_UNKNOWN',
+  round_closed: 'RS_ERROR_UNKNOWN',
+};

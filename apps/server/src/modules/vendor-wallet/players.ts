@@ -1,0 +1,145 @@
+/** Who a vendor's user and token are. Read once and then remembered, so that a bet need not ask the database again. */
+import { createHash } from 'node:crypto';
+import { TRIAL_TYPE, type GameCategory } from '#contract';
+import { currency, memberId, type MemberId, type MerchantCode } from '#kernel';
+import type { PlayKind } from '#ledger';
+import type { Deps } from '../../deps.ts';
+import type { Pushed } from '../../realtime/push.ts';
+import type { LaunchBar, Player } from './port.ts';
+import { standing, type StandingRow } from './queries.ts';
+import type { Vendor } from './vendors.ts';
+
+/**
+ * How long a change may go unnoticed that nobody announces. The end of a session is announced, and whoever must be
+ * stopped at once is frozen in the ledger, which looks at every bet.
+ */
+export const REMEMBERED_MS = 30_000;
+const REMEMBERED_MAX = 100_000;
+const USER = /^[1-9]\d{0,14}$/;
+
+export interface Launch {
+  readonly player: Player;
+  readonly country: string;
+  /** What the token says against a bet on this game in this currency. */
+  bar(gameCode: string, requested: string, now: number): LaunchBar | null;
+}
+
+export interface Players {
+  /** Null when the vendor's user is nobody of this brand. */
+  find(vendor: Vendor, user: string, token: string): Promise<Launch | null>;
+  close(): Promise<void>;
+}
+
+type PlayerDeps = Pick<Deps, 'db' | 'clock' | 'brands' | 'providers'>;
+
+interface Remembered {
+  readonly launch: Launch;
+  readonly sessionId: string | null;
+  readonly until: number;
+}
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export async function createPlayers(deps: PlayerDeps & Pick<Deps, 'push'>): Promise<Players> {
+  const remembered = new Map<string, Remembered>();
+  const stop = await deps.push.listen((message) => forget(remembered, message));
+
+  async function read(vendor: Vendor, user: string, token: string, name: string): Promise<Launch | null> {
+    const row = await standing(deps.db, {
+      merchant: vendor.merchant,
+      vendor: vendor.code,
+      memberId: Number(user),
+      tokenHash: hashToken(token),
+    });
+    if (!row) return null;
+    const launch = launchOf(deps, vendor, row);
+    if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+    remembered.set(name, { launch, sessionId: row.session_id, until: deps.clock.now() + REMEMBERED_MS });
+    return launch;
+  }
+
+  return {
+    async find(vendor, user, token) {
+      if (!USER.test(user)) return null;
+      const name = `${vendor.merchant}/${vendor.code}/${user}/${token}`;
+      const known = remembered.get(name);
+      return known && known.until > deps.clock.now() ? known.launch : read(vendor, user, token, name);
+    },
+    close: stop,
+  };
+}
+
+/** Whoever is sent out of his session may not go on betting with what it launched. */
+function forget(remembered: Map<string, Remembered>, message: Pushed): void {
+  if (message.frame.t !== 'kicked') return;
+  for (const [name, { launch, sessionId }] of remembered) {
+    const isMeant =
+      message.to === 'session'
+        ? sessionId === message.sessionId
+        : message.to === 'member' && launch.player.memberId === message.memberId;
+    if (isMeant) remembered.delete(name);
+  }
+}
+
+function launchOf(deps: PlayerDeps, vendor: Vendor, row: StandingRow): Launch {
+  const country = row.profile['country'] ?? deps.providers.geo.countryOf(row.registered_ip);
+  const isTrial = row.account_type === TRIAL_TYPE;
+  const trialEnd = row.trial_expires_at?.getTime() ?? Infinity;
+  const player: Player = {
+    merchant: vendor.merchant,
+    vendor: vendor.code,
+    category: vendor.category,
+    memberId: memberId(Number(row.member_id)),
+    currency: currency(row.member_currency),
+    wallet: walletFor(deps, vendor.merchant, isTrial, vendor.category),
+    mayBet: row.status === 'active' && trialEnd > deps.clock.now(),
+    stakeMax: vendor.stakeMax,
+  };
+  return { player, country, bar: (game, requested, now) => barOf(row, game, requested, now) };
+}
+
+function barOf(row: StandingRow, gameCode: string, requested: string, now: number): LaunchBar | null {
+  if (row.token_expires_at === null) return 'token_invalid';
+  const sessionOver = row.session_ended_at !== null || (row.session_expires_at?.getTime() ?? Infinity) <= now;
+  if (row.token_expires_at.getTime() <= now || sessionOver) return 'token_expired';
+  if (row.token_game !== gameCode) return 'wrong_game';
+  return row.token_currency === requested ? null : 'wrong_currency';
+}
+
+const CATEGORY_WALLETS: Readonly<Record<GameCategory, PlayKind>> = {
+  ELOTT: 'wallet:elott',
+  LOTT: 'wallet:lott',
+  LIVE: 'wallet:live',
+  SPORTS: 'wallet:sports',
+  ESPORTS: 'wallet:sports',
+  FISH: 'wallet:fish',
+  RNG: 'wallet:rng',
+  PVP: 'wallet:pvp',
+};
+
+/** Play money for trial accounts; else the one wallet of the brand, or the category's where it keeps several. */
+function walletFor(
+  deps: Pick<Deps, 'brands'>,
+  merchant: MerchantCode,
+  isTrial: boolean,
+  category: GameCategory,
+): PlayKind {
+  if (isTrial) return 'trial';
+  return deps.brands.find(merchant)?.config.singleWallet === false ? CATEGORY_WALLETS[category] : 'main';
+}
+
+/** A house game's player, read afresh: the account's standing counts at the moment of the bet. */
+export async function housePlayer(
+  deps: PlayerDeps,
+  seat: { merchant: MerchantCode; vendor: string; category: GameCategory; memberId: MemberId },
+): Promise<Player> {
+  const vendor: Vendor = { merchant: seat.merchant, code: seat.vendor, category: seat.category, stakeMax: null };
+  const row = await standing(deps.db, {
+    merchant: seat.merchant,
+    vendor: seat.vendor,
+    memberId: seat.memberId,
+    tokenHash: new Uint8Array(0),
+  });
+  if (!row) throw new Error('the player of a house game does not exist');
+  return launchOf(deps, vendor, row).player;
+}

@@ -1,0 +1,83 @@
+/**
+ * The one way in which games move money, house games and outside vendors alike. A vendor's dialect is translated to it at
+ * the border (hub88/); the house host calls it in process.
+ */
+import type { GameCategory } from '#contract';
+import type { Currency, MemberId, MerchantCode, Units } from '#kernel';
+import type { PlayKind } from '#ledger';
+
+/** A member as one vendor sees him: which wallet the vendor's bets come out of, and whether he may bet at all. */
+export interface Player {
+  readonly merchant: MerchantCode;
+  readonly vendor: string;
+  readonly category: GameCategory;
+  readonly memberId: MemberId;
+  readonly currency: Currency;
+  readonly wallet: PlayKind;
+  /** False for a disabled or closed account, and for a trial account whose time is over. */
+  readonly mayBet: boolean;
+  /** The most one bet may stake; null for no limit. */
+  readonly stakeMax: Units | null;
+}
+
+/** What every movement says. `key` is the vendor's own transaction id, unique per vendor. */
+export interface Movement {
+  readonly key: string;
+  readonly roundId: string;
+  readonly gameCode: string;
+  /** True when this ends the round; bets that come later are refused. */
+  readonly roundClosed: boolean;
+  /** The other fields of the request, which a repetition of the key has to repeat. */
+  readonly payload?: string;
+}
+
+/** What the launch the bet came with says against it. */
+export type LaunchBar = 'token_invalid' | 'token_expired' | 'wrong_game' | 'wrong_currency';
+
+export interface Bet extends Movement {
+  readonly amount: Units;
+  /** A free bet of this reward: nothing is debited. */
+  readonly rewardId: string | null;
+  readonly bar: LaunchBar | null;
+}
+
+export interface Win extends Movement {
+  /** Zero closes a round that won nothing. */
+  readonly amount: Units;
+  readonly betKey: string;
+  readonly rewardId: string | null;
+}
+
+export interface Rollback extends Movement {
+  /** The bet (or win) to undo, known or not. */
+  readonly referenceKey: string;
+}
+
+export type WalletRefusal =
+  | LaunchBar
+  | 'member_disabled'
+  | 'stake_too_high'
+  | 'insufficient_balance'
+  | 'balance_limit'
+  | 'duplicate_key'
+  | 'bet_unknown'
+  | 'bet_rolled_back'
+  | 'round_closed';
+
+/** `balance` is what the player has now, whatever the answer is. */
+export interface WalletAnswer {
+  readonly outcome: 'done' | WalletRefusal;
+  readonly balance: Units;
+}
+
+export interface VendorWallet {
+  balance(player: Player): Promise<Units>;
+  /** Launch, account and limits are checked here and for nothing else. A repetition of a known bet passes them all. */
+  bet(player: Player, bet: Bet): Promise<WalletAnswer>;
+  /** Accepted whatever became of the launch or the account; needs a known bet that was not rolled back. */
+  win(player: Player, win: Win): Promise<WalletAnswer>;
+  /** Accepted whatever became of the launch or the account; of an unknown bet it keeps the bet out. */
+  rollback(player: Player, rollback: Rollback): Promise<WalletAnswer>;
+  /** Whether this very bet has been taken, for whoever was interrupted between asking and hearing the answer. */
+  taken(player: Player, bet: Bet): Promise<boolean>;
+}

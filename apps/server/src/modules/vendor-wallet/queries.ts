@@ -1,0 +1,138 @@
+import type { Db } from '#db';
+import type { MemberId, MerchantCode } from '#kernel';
+import type { Player } from './port.ts';
+
+export interface VendorKeyRow {
+  merchant: string;
+  vendor: string;
+  category: string;
+  public_key: string;
+  stake_units_max: bigint | null;
+  launch_url: string | null;
+}
+
+export function vendorKey(db: Db, merchant: string, vendor: string): Promise<VendorKeyRow | undefined> {
+  return db.q
+    .selectFrom('vendor_key')
+    .select(['merchant', 'vendor', 'category', 'public_key', 'stake_units_max', 'launch_url'])
+    .where('merchant', '=', merchant)
+    .where('vendor', '=', vendor)
+    .where('active', '=', true)
+    .executeTakeFirst();
+}
+
+/** Every supplier that was ever let in, active or not. */
+export function vendorsOf(db: Db): Promise<{ merchant: string; vendor: string; category: string }[]> {
+  return db.q.selectFrom('vendor_key').select(['merchant', 'vendor', 'category']).execute();
+}
+
+export interface StandingRow {
+  member_id: bigint;
+  account_type: number;
+  member_currency: string;
+  status: string;
+  trial_expires_at: Date | null;
+  profile: Record<string, string>;
+  registered_ip: string;
+  token_currency: string | null;
+  token_game: string | null;
+  token_expires_at: Date | null;
+  session_id: string | null;
+  session_ended_at: Date | null;
+  session_expires_at: Date | null;
+}
+
+/**
+ * The member, the launch his token stands for and the session it hangs on, in one read: three nouns meet here because
+ * this is the only read of the bet path, and only when the answer is not in memory.
+ */
+export async function standing(
+  db: Db,
+  which: { merchant: string; vendor: string; memberId: number; tokenHash: Uint8Array },
+): Promise<StandingRow | undefined> {
+  const [row] = await db.run<StandingRow>(
+    `select m.id as member_id, m.account_type, m.currency as member_currency, m.status, m.trial_expires_at, m.profile,
+       m.registered_ip, t.currency as token_currency, t.game_code as token_game, t.expires_at as token_expires_at,
+       s.id as session_id, s.ended_at as session_ended_at, s.expires_at as session_expires_at
+     from member m
+     left join vendor_token t on t.token_hash = $4 and t.member_id = m.id and t.vendor = $3 and t.merchant = m.merchant
+     left join session s on s.id = t.session_id
+     where m.id = $2 and m.merchant = $1`,
+    [which.merchant, which.memberId, which.vendor, which.tokenHash],
+    'vendor_standing',
+  );
+  return row;
+}
+
+export async function insertToken(
+  db: Db,
+  row: {
+    tokenHash: Uint8Array;
+    merchant: MerchantCode;
+    vendor: string;
+    memberId: MemberId;
+    sessionId: string | null;
+    currency: string;
+    gameCode: string;
+    now: Date;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await db.q
+    .insertInto('vendor_token')
+    .values({
+      token_hash: row.tokenHash,
+      merchant: row.merchant,
+      vendor: row.vendor,
+      member_id: BigInt(row.memberId),
+      session_id: row.sessionId,
+      currency: row.currency,
+      game_code: row.gameCode,
+      created_at: row.now,
+      expires_at: row.expiresAt,
+    })
+    .execute();
+}
+
+/** Tokens that ran out long ago; the bets made with them do not need them any more. */
+export async function deleteTokens(db: Db, expiredBefore: Date): Promise<void> {
+  await db.q.deleteFrom('vendor_token').where('expires_at', '<', expiredBefore).execute();
+}
+
+export async function rewardPaysTo(db: Db, player: Player, rewardId: string): Promise<'bonus' | 'main'> {
+  const row = await db.q
+    .selectFrom('vendor_reward')
+    .select('pays_to')
+    .where('merchant', '=', player.merchant)
+    .where('vendor', '=', player.vendor)
+    .where('reward_id', '=', rewardId)
+    .executeTakeFirst();
+  return row?.pays_to ?? 'bonus';
+}
+
+export async function insertClosure(
+  db: Db,
+  row: {
+    merchant: string;
+    vendor: string;
+    roundId: string;
+    memberId: MemberId | null;
+    reason: string;
+    paid: bigint;
+    at: Date;
+  },
+): Promise<void> {
+  await db.q
+    .insertInto('round_closure')
+    .values({
+      merchant: row.merchant,
+      vendor: row.vendor,
+      round_id: row.roundId,
+      member_id: row.memberId === null ? null : BigInt(row.memberId),
+      reason: row.reason,
+      paid: row.paid,
+      closed_at: row.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,3 @@
+export { announceBalance } from './announce-balance.ts';
+export { walletRoutes } from './routes.ts';
+export { statementKinds, walletOfKind, walletsOf } from './rules.ts';

@@ -1,0 +1,59 @@
+/** The gateway's word to the site: kept until the site has taken it, also over a restart. */
+import { randomUUID } from 'node:crypto';
+import { millis } from '#kernel';
+import type { Deps } from '../../../deps.ts';
+import type { PaymentNotification } from '../payment.ts';
+import { signNotification, writeNotification } from '../signed-webhook.ts';
+import type { SandboxOrder } from './order.ts';
+import { decide, markDelivered, takeDue, type Outgoing } from './queries.ts';
+import { SANDBOX_VENDOR_ID, sandboxKey } from './sandbox.ts';
+
+export const choices = ['succeed', 'fail', 'delay', 'duplicate'] as const;
+export type Choice = (typeof choices)[number];
+
+export const DELAY_MS = 10_000;
+const RETRY_MS = 60_000;
+const ATTEMPTS_MAX = 20;
+
+/** What the tester chose for an order; only the first choice counts. */
+export async function choose(deps: Deps, order: SandboxOrder, choice: Choice): Promise<void> {
+  const outcome: PaymentNotification['outcome'] = choice === 'fail' ? 'failed' : 'succeeded';
+  const body = writeNotification({ refId: order.refId, outcome, amount: order.amount, currency: order.currency });
+  const dueAt = millis(deps.clock.now() + (choice === 'delay' ? DELAY_MS : 0));
+  const copies = choice === 'duplicate' ? 2 : 1;
+  const rows = Array.from({ length: copies }, () => ({ id: randomUUID(), outcome, body, dueAt }));
+  await decide(deps.db, order.refId, rows);
+}
+
+/** Sends everything that is due. What the site does not take is sent again later. */
+export async function deliverDue(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const due = await takeDue(deps.db, now, millis(now + RETRY_MS));
+  await Promise.all(due.map((item) => deliver(deps, item)));
+}
+
+async function deliver(deps: Deps, item: Outgoing): Promise<void> {
+  const status = await send(deps, item.body);
+  // A refusal by the site is an answer too; only silence and breakdowns are worth another attempt.
+  const answered = status !== null && status < 500;
+  if (!answered && item.attempts < ATTEMPTS_MAX) return;
+  await markDelivered(deps.db, item.id, deps.clock.now());
+  if (status !== 200)
+    deps.log.warn({ event: 'sandbox.undelivered', refId: item.ref_id, status }, 'payment notification not taken');
+}
+
+async function send(deps: Deps, body: string): Promise<number | null> {
+  const signed = signNotification(sandboxKey(deps.secrets), body, deps.clock.now());
+  try {
+    const response = await fetch(`${deps.origins().site}/webhooks/payment/${SANDBOX_VENDOR_ID}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...signed },
+      body,
+      signal: AbortSignal.timeout(10_000),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return null;
+  }
+}

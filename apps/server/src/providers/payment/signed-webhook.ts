@@ -1,0 +1,71 @@
+/** Signed notifications: HMAC-SHA256 over the timestamp and the exact body, good for five minutes around now. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { currency, done, parseUnits, refuse, unitsToText, type Millis, type Result } from '#kernel';
+import { z } from 'zod';
+import type { NotificationRefusal, PaymentNotification } from './payment.ts';
+
+const TIMESTAMP = 'x-payment-timestamp';
+const SIGNATURE = 'x-payment-signature';
+const SKEW_MS = 300_000;
+
+const body = z.object({
+  refId: z.string().min(1).max(64),
+  status: z.enum(['SUCCEEDED', 'FAILED']),
+  /** Decimal text in main units, so that no float stands between two systems. */
+  amount: z.string(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+});
+
+const digest = (key: Buffer, timestamp: string, raw: Buffer | string): Buffer =>
+  createHmac('sha256', key).update(`${timestamp}.`).update(raw).digest();
+
+export const writeNotification = ({ refId, outcome, amount, currency: code }: PaymentNotification): string =>
+  JSON.stringify({
+    refId,
+    status: outcome === 'succeeded' ? 'SUCCEEDED' : 'FAILED',
+    amount: unitsToText(amount),
+    currency: code,
+  } satisfies z.input<typeof body>);
+
+export function signNotification(key: Buffer, raw: string, now: Millis): Record<string, string> {
+  const timestamp = String(now);
+  return { [TIMESTAMP]: timestamp, [SIGNATURE]: digest(key, timestamp, raw).toString('hex') };
+}
+
+function isGenuine(key: Buffer, raw: Buffer, headers: IncomingHttpHeaders, now: Millis): boolean {
+  const timestamp = headers[TIMESTAMP];
+  const signature = headers[SIGNATURE];
+  if (typeof timestamp !== 'string' || typeof signature !== 'string') return false;
+  const given = Buffer.from(signature, 'hex');
+  const expected = digest(key, timestamp, raw);
+  const same = given.length === expected.length && timingSafeEqual(given, expected);
+  return same && Math.abs(Number(timestamp) - now) <= SKEW_MS;
+}
+
+export function readNotification(
+  key: Buffer,
+  raw: Buffer,
+  headers: IncomingHttpHeaders,
+  now: Millis,
+): Result<PaymentNotification, NotificationRefusal> {
+  if (!isGenuine(key, raw, headers, now)) return refuse('notification.forged');
+  const parsed = body.safeParse(parseJson(raw));
+  if (!parsed.success) return refuse('notification.malformed');
+  const amount = parseUnits(parsed.data.amount);
+  if (!amount.ok || amount.value <= 0n) return refuse('notification.malformed');
+  return done({
+    refId: parsed.data.refId,
+    outcome: parsed.data.status === 'SUCCEEDED' ? 'succeeded' : 'failed',
+    amount: amount.value,
+    currency: currency(parsed.data.currency),
+  });
+}
+
+function parseJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

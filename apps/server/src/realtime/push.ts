@@ -1,0 +1,29 @@
+/** Frames for members and for everybody at a brand, carried to whichever node holds the socket. */
+import type { ServerFrame } from '#contract';
+import type { MemberId, MerchantCode } from '#kernel';
+import type { SharedState } from '../shared-state/shared-state.ts';
+
+export type Pushed =
+  | {
+      readonly to: 'member';
+      readonly merchant: MerchantCode;
+      readonly memberId: MemberId;
+      readonly frame: ServerFrame;
+      readonly exceptSession?: string;
+    }
+  | { readonly to: 'session'; readonly sessionId: string; readonly frame: ServerFrame }
+  | { readonly to: 'merchant'; readonly merchant: MerchantCode; readonly frame: ServerFrame };
+
+export interface Push {
+  send(message: Pushed): Promise<void>;
+  listen(listener: (message: Pushed) => void): Promise<() => Promise<void>>;
+}
+
+const CHANNEL = 'push';
+
+export function createPush(state: SharedState): Push {
+  return {
+    send: (message) => state.publish(CHANNEL, message),
+    listen: (listener) => state.subscribe(CHANNEL, (message) => listener(message as Pushed)),
+  };
+}

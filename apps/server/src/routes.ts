@@ -1,0 +1,34 @@
+/** Every handler of the product, by noun; the compiler refuses this list while one is missing. */
+import type { AllHandlers } from './http/context.ts';
+import type { Deps } from './deps.ts';
+import { captchaRoutes } from './modules/captcha/index.ts';
+import { catalogueRoutes } from './modules/catalogue/index.ts';
+import { contentRoutes } from './modules/content/index.ts';
+import { depositRoutes } from './modules/deposit/index.ts';
+import { memberRoutes } from './modules/member/index.ts';
+import { arcadeRoutes, launchGame, launchTrial, memberRounds, roundProof } from './modules/play/index.ts';
+import { reportRoutes } from './modules/report/index.ts';
+import { sessionRoutes } from './modules/session/index.ts';
+import { systemRoutes } from './modules/system/index.ts';
+import { walletRoutes } from './modules/wallet/index.ts';
+
+export function allHandlers(deps: Deps): AllHandlers {
+  return {
+    system: systemRoutes(deps),
+    session: sessionRoutes(deps),
+    captcha: captchaRoutes(deps),
+    member: memberRoutes(deps),
+    wallet: walletRoutes(deps),
+    deposit: depositRoutes(deps),
+    report: reportRoutes(deps),
+    game: {
+      ...catalogueRoutes(deps),
+      launch: (context, input) => launchGame(deps, context, input),
+      trialLaunch: (context, input) => launchTrial(deps, context, input),
+      roundProof: (context, input) => roundProof(deps, context, input),
+      rounds: (context, input) => memberRounds(deps, context, input),
+    },
+    home: contentRoutes(deps),
+    arcade: arcadeRoutes(deps),
+  };
+}

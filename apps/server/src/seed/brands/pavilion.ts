@@ -1,0 +1,53 @@
+import type { MerchantConfig } from '../../modules/brand/index.ts';
+import { registrationOf } from '../registration.ts';
+import { switchTree } from '../switches.ts';
+
+export const pavilion: MerchantConfig = {
+  name: 'Pavilion',
+  theme: 'night',
+  logo: '/art/brands/pavilion-mark.svg',
+  domains: ['127.0.0.1', 'localhost'],
+  currency: 'USD',
+  currencySymbol: '$',
+  languages: ['EN', 'CN', 'JA', 'TH', 'VI', 'AR'],
+  defaultLanguage: 'EN',
+  agreementAge: 18,
+  loginedToHomePage: false,
+  humanCheck: true,
+  singleWallet: true,
+  switches: switchTree([
+    'COMM3',
+    'REG3',
+    'USERNAMEREG3',
+    'DIRECTREG3',
+    'AFFMAN3',
+    'CAPTCHA3',
+    'GEETEST3',
+    'FREEPLAY3',
+    'GAMELO3',
+    'GAMELOHOT3',
+    'DPSTBAS3',
+  ]),
+  registration: registrationOf({
+    required: ['username', 'password', 'birthday'],
+    optional: ['email', 'payeeName', 'affiliateCode'],
+  }),
+  resources: [],
+  customerServiceUrl: '/help',
+  esportsVendors: ['AV', 'AI', 'IMES', 'TF', 'IA'],
+  trialBalance: 2_000,
+  deposit: { min: 10, max: 5_000, quick: [20, 50, 100, 250, 500, 1_000] },
+  blockedCountries: [],
+  blockedAddresses: [],
+  maintenance: false,
+  session: { idleMinutes: 30, absoluteDays: 30 },
+  passwordMaxAgeDays: null,
+  login: { captchaAfter: 2, lockAfter: 5, lockMinutes: 30 },
+  termsVersion: '1',
+  limits: {
+    smsExpiredMinutes: 1,
+    withdrawalConfirmMinutes: 30,
+    feedback: { min: 10, max: 500, remarkMax: 140, imageMax: 3, imageMaxMb: 5 },
+  },
+  play: { minSpinMs: 2_500, betLevels: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5] },
+};

@@ -1,0 +1,53 @@
+/** Money to begin with: a deposit that arrived when the demo world was made. */
+import { toDate, type Tx } from '#db';
+import { currency, memberId, type Millis, type Units } from '#kernel';
+import { depositReceived, type Ledger } from '#ledger';
+import { SANDBOX_VENDOR_ID } from '../providers/payment/sandbox/index.ts';
+import type { Brand } from './accounts.ts';
+
+export async function seedPurse(
+  tx: Tx,
+  ledger: Ledger,
+  brand: Brand,
+  owner: bigint,
+  amount: Units,
+  now: Millis,
+): Promise<void> {
+  const refId = `D-DEMO-${brand.code.toUpperCase()}`;
+  const at = toDate(now);
+  await tx.q
+    .insertInto('deposit')
+    .values({
+      ref_id: refId,
+      merchant: brand.code,
+      member_id: owner,
+      request_id: refId,
+      vendor_id: SANDBOX_VENDOR_ID,
+      bank_code: 'SANDBOX',
+      mode: 'PG',
+      currency: brand.config.currency,
+      requested_units: amount,
+      received_units: amount,
+      state: 'S',
+      redirect_url: '',
+      requested_at: at,
+      expires_at: at,
+      settled_at: at,
+    })
+    .execute();
+  const posted = await ledger.postIn(
+    tx,
+    depositReceived({
+      merchant: brand.code,
+      currency: currency(brand.config.currency),
+      source: 'deposit',
+      key: refId,
+      occurredAt: now,
+      refId,
+      memberId: memberId(Number(owner)),
+      provider: 'sandbox',
+      amount,
+    }),
+  );
+  if (!posted.ok) throw new Error(`the purse of ${brand.code} could not be filled: ${posted.code}`);
+}

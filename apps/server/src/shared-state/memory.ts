@@ -1,0 +1,55 @@
+import type { Clock } from '#kernel';
+import { expiringMap } from './expiring-map.ts';
+import type { SharedState } from './shared-state.ts';
+
+/** One process, one memory. Entries die by the site's clock, so that tests can move time. */
+export function memoryState(clock: Clock): SharedState {
+  const entries = expiringMap<string>(clock);
+  const counters = expiringMap<{ count: number; resetAt: number }>(clock);
+  const listeners = new Map<string, Set<(message: unknown) => void>>();
+
+  return {
+    async publish(channel, message) {
+      const copy: unknown = JSON.parse(JSON.stringify(message));
+      for (const listener of listeners.get(channel) ?? []) listener(copy);
+    },
+    async subscribe(channel, listener) {
+      const set = listeners.get(channel) ?? new Set();
+      listeners.set(channel, set.add(listener));
+      return async () => {
+        set.delete(listener);
+        if (set.size === 0) listeners.delete(channel);
+      };
+    },
+    async once(key, lifeMs) {
+      if (entries.get(key) !== undefined) return false;
+      entries.set(key, '1', lifeMs);
+      return true;
+    },
+    async put(key, value, lifeMs) {
+      entries.set(key, value, lifeMs);
+    },
+    async get(key) {
+      return entries.get(key) ?? null;
+    },
+    async take(key) {
+      const value = entries.get(key) ?? null;
+      entries.delete(key);
+      return value;
+    },
+    async count(key, max, perMs) {
+      const now = clock.now();
+      let counter = counters.get(key);
+      if (!counter) {
+        counter = { count: 0, resetAt: now + perMs };
+        counters.set(key, counter, perMs);
+      }
+      counter.count += 1;
+      return { allowed: counter.count <= max, retryAfterMs: counter.resetAt - now };
+    },
+    async check() {},
+    async close() {
+      listeners.clear();
+    },
+  };
+}
