@@ -1,0 +1,40 @@
+/** The game itself, and a recorded round shown on it when asked for. */
+import { useEffect } from 'react';
+import { Spinner } from '#ui';
+import { client, type Opened } from './play-session.ts';
+import { recordedRound } from './rounds.ts';
+import { useText } from './text.ts';
+import { useTable } from './use-table.ts';
+import styles from './game-table.module.css';
+
+type Props = Readonly<{
+  opened: Opened;
+  /** The round to be shown again, if any. */
+  replay: string | null;
+  onReplayed: () => void;
+  onHistory: () => void;
+}>;
+
+export function GameTable({ opened, replay, onReplayed, onHistory }: Props): React.JSX.Element {
+  const { t } = useText();
+  const [host, table] = useTable(opened, onHistory);
+  useEffect(() => {
+    if (!replay || !table) return;
+    const show = async () => {
+      const answer = await client.arcade.round({ roundId: replay });
+      if (answer.ok) await table.showRound(recordedRound(answer.value));
+      onReplayed();
+    };
+    void show();
+  }, [replay, table, onReplayed]);
+  return (
+    <div className={styles.stage}>
+      <div ref={host} className={styles.host} />
+      {table ? null : (
+        <div className={styles.loading}>
+          <Spinner size={40} label={t('arcade.loading')} />
+        </div>
+      )}
+    </div>
+  );
+}

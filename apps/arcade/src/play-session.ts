@@ -1,0 +1,49 @@
+/** Trades the ticket in the address for a play session, once, and keeps what the table and the panels share. */
+import type { Language, ValueOf, Contract } from '#contract';
+import { createClient, type Client } from '#client';
+import { isLanguage } from '#i18n';
+import { calls } from 'virtual:calls';
+import { nameLobby } from './lobby.ts';
+
+export type Opened = ValueOf<Contract['arcade']['open']>;
+
+export interface PlaySession {
+  readonly client: Client;
+  readonly opened: Opened;
+}
+
+let token: string | null = null;
+let language: Language = 'EN';
+
+const noSealing = () => {
+  throw new Error('the arcade has no sealed calls');
+};
+
+export const client: Client = createClient({
+  calls,
+  merchant: () => '',
+  language: () => language,
+  token: () => token,
+  encryptionKey: noSealing,
+  serverNow: () => Date.now(),
+});
+
+/** The ticket leaves the address at once, so that it ends up in no history and no referrer. */
+function takeFromAddress(): { ticket: string; language: Language } {
+  const query = new URLSearchParams(location.search);
+  const asked = query.get('language');
+  history.replaceState(null, '', location.pathname);
+  return { ticket: query.get('ticket') ?? '', language: isLanguage(asked) ? asked : 'EN' };
+}
+
+export const address = takeFromAddress();
+language = address.language;
+
+export async function openSession() {
+  const answer = await client.arcade.open({ ticket: address.ticket });
+  if (!answer.ok) return answer;
+  token = answer.value.sessionToken;
+  language = answer.value.language;
+  nameLobby(answer.value.lobbyOrigin);
+  return answer;
+}

@@ -1,0 +1,119 @@
+/** The player's rounds of this game: what was staked, what came back, and the round again or its proof. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  Amount,
+  Badge,
+  EmptyState,
+  ErrorState,
+  ExternalIcon,
+  IconButton,
+  LinkButton,
+  LoadMore,
+  ReplayIcon,
+  Table,
+  type TableColumn,
+} from '#ui';
+import type { RoundRow } from '#contract';
+import { formatMoment, formatMoney } from '#i18n';
+import { client, type Opened } from './play-session.ts';
+import { useText } from './text.ts';
+import styles from './rounds-tab.module.css';
+
+const PAGE = 20;
+
+function useRounds() {
+  return useInfiniteQuery({
+    queryKey: ['rounds'],
+    initialPageParam: 1,
+    queryFn: async ({ pageParam }) => {
+      const answer = await client.arcade.history({ pageNo: pageParam, pageSize: PAGE });
+      if (!answer.ok) throw new Error(answer.code);
+      return answer.value;
+    },
+    getNextPageParam: (page) => (page.pageNo < page.totalPage ? page.pageNo + 1 : undefined),
+  });
+}
+
+type Props = Readonly<{ opened: Opened; onReplay: (roundId: string) => void }>;
+
+function useColumns({ opened, onReplay }: Props): TableColumn<RoundRow>[] {
+  const { t } = useText();
+  const money = (amount: number) => formatMoney(amount, opened.player.currencySymbol);
+  return [
+    { key: 'time', header: t('arcade.round.time'), render: (row) => formatMoment(row.betTime), primary: true },
+    {
+      key: 'stake',
+      header: t('arcade.round.stake'),
+      align: 'end',
+      render: (row) => <Amount>{money(row.betAmt)}</Amount>,
+    },
+    {
+      key: 'win',
+      header: t('arcade.round.win'),
+      align: 'end',
+      render: (row) =>
+        row.status === 'S' ? <Amount>{money(row.winAmt)}</Amount> : <Badge tone="info">{t('arcade.round.open')}</Badge>,
+    },
+    {
+      key: 'more',
+      header: '',
+      align: 'end',
+      render: (row) =>
+        row.status === 'S' ? (
+          <span className={styles.actions}>
+            <IconButton
+              label={t('arcade.round.replay')}
+              icon={<ReplayIcon />}
+              onClick={() => onReplay(row.betOrderNo)}
+            />
+            <LinkButton
+              href={`${opened.lobbyOrigin}/round/${row.betOrderNo}`}
+              target="_blank"
+              tone="plain"
+              icon={<ExternalIcon />}
+            >
+              {t('arcade.round.proof')}
+            </LinkButton>
+          </span>
+        ) : null,
+    },
+  ];
+}
+
+export function RoundsTab(props: Props): React.JSX.Element {
+  const { t } = useText();
+  const rounds = useRounds();
+  const columns = useColumns(props);
+  const rows = rounds.data?.pages.flatMap((page) => page.list) ?? [];
+  return (
+    <>
+      <Table
+        caption={t('arcade.rounds')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.betOrderNo}
+        loading={rounds.isPending}
+        empty={<EmptyState size="sm" title={t('arcade.rounds.empty')} />}
+        error={
+          rounds.isError ? (
+            <ErrorState
+              size="sm"
+              title={t('common.failed')}
+              retryLabel={t('common.retry')}
+              onRetry={() => void rounds.refetch()}
+            />
+          ) : undefined
+        }
+      />
+      {rows.length > 0 ? (
+        <LoadMore
+          label={t('common.more')}
+          endLabel={t('common.end')}
+          done={!rounds.hasNextPage}
+          loading={rounds.isFetchingNextPage}
+          onLoad={() => void rounds.fetchNextPage()}
+        />
+      ) : null}
+    </>
+  );
+}

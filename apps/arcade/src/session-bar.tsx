@@ -1,0 +1,42 @@
+/** Under the game: what this visit has cost or brought, how long it lasts, and the way to the proof. */
+import { useEffect, useState } from 'react';
+import { Amount, Button, ShieldIcon } from '#ui';
+import { formatMoney } from '#i18n';
+import { netOf, useNetPosition } from './net-position.ts';
+import type { Opened } from './play-session.ts';
+import { useText } from './text.ts';
+import styles from './session-bar.module.css';
+
+function useMinutesSince(since: number): number {
+  const [now, setNow] = useState(since);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 10_000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.floor((now - since) / 60_000);
+}
+
+export function SessionBar({
+  opened,
+  onFairness,
+}: Readonly<{ opened: Opened; onFairness: () => void }>): React.JSX.Element {
+  const { t } = useText();
+  const position = useNetPosition();
+  const minutes = useMinutesSince(position.since);
+  const net = netOf(position);
+  return (
+    <footer className={styles.bar}>
+      {opened.mode === 'REAL' ? null : <strong className={styles.mode}>{t('arcade.playMoney')}</strong>}
+      <span>{t('arcade.elapsed', { minutes })}</span>
+      <span>
+        {t('arcade.net')}{' '}
+        <Amount sign={net > 0 ? 'plus' : net < 0 ? 'minus' : 'zero'}>
+          {formatMoney(net, opened.player.currencySymbol)}
+        </Amount>
+      </span>
+      <Button size="sm" tone="plain" icon={<ShieldIcon size={16} />} onClick={onFairness}>
+        {t('arcade.fairness')}
+      </Button>
+    </footer>
+  );
+}

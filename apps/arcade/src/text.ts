@@ -1,0 +1,18 @@
+import { createContext, use } from 'react';
+import type { Language } from '#contract';
+import { createTranslator, type Translator } from '#i18n';
+import { locales } from 'virtual:locales';
+
+export async function loadText(language: Language): Promise<Translator> {
+  const load = locales[language] ?? locales['EN'];
+  if (!load) throw new Error('no catalogue was built');
+  return createTranslator(language, (await load()).messages);
+}
+
+export const TextContext = createContext<Translator | null>(null);
+
+export function useText(): Translator {
+  const text = use(TextContext);
+  if (!text) throw new Error('text is used outside its provider');
+  return text;
+}

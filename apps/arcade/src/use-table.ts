@@ -1,0 +1,78 @@
+/** Mounts the game's own table into an element for as long as the component lives. */
+import { formatMoney, formatTag } from '#i18n';
+import type { Units } from '#kernel';
+import type { MountTable, TableHandle, TableProps } from '#games/kit-ui/table.ts';
+import { tables } from '#games/tables.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { createHostLink, type HostLink } from './host-link.ts';
+import type { Opened } from './play-session.ts';
+import { muted, reducedMotion } from './preferences.ts';
+import { unfinishedRound } from './rounds.ts';
+import { useText } from './text.ts';
+import { unitsOf } from './wire-amount.ts';
+
+async function loadMount(code: string): Promise<MountTable> {
+  const load = tables[code];
+  if (!load) throw new Error(`there is no table for ${code}`);
+  return load();
+}
+
+type Asked = Pick<TableProps, 't' | 'locale' | 'onHistory'>;
+
+function tableProps(opened: Opened, link: HostLink, asked: Asked): TableProps {
+  const { unfinished, baseBets, player } = opened;
+  return {
+    ...asked,
+    money: (units) => formatMoney(units as Units, player.currencySymbol),
+    balance: unitsOf(opened.balance),
+    baseBets: baseBets.map(unitsOf),
+    figures: opened.game.figures,
+    demo: opened.mode === 'DEMO',
+    spinMsMin: opened.minSpinMs,
+    reducedMotion: reducedMotion(),
+    muted: muted.get(),
+    ...(unfinished && { resume: unfinishedRound(unfinished, baseBets) }),
+    onSpin: link.start,
+    onStep: link.next,
+    onRoundEnd: () => {},
+    onMutedChange: muted.set,
+  };
+}
+
+export function useTable(
+  opened: Opened,
+  onHistory: () => void,
+): [RefObject<HTMLDivElement | null>, TableHandle | null] {
+  const text = useText();
+  const queries = useQueryClient();
+  const host = useRef<HTMLDivElement>(null);
+  const [table, setTable] = useState<TableHandle | null>(null);
+  const latest = useRef(onHistory);
+  useEffect(() => {
+    latest.current = onHistory;
+  });
+  useEffect(() => {
+    let mounted: TableHandle | null = null;
+    let gone = false;
+    const asked: Asked = {
+      t: (key, values) => (text.has(key) ? text.t(key, values) : key),
+      locale: formatTag(text.language),
+      onHistory: () => latest.current(),
+    };
+    const mount = async () => {
+      const mountTable = await loadMount(opened.game.code);
+      if (gone || !host.current) return;
+      mounted = await mountTable(host.current, tableProps(opened, createHostLink(opened, queries), asked));
+      if (gone) mounted.destroy();
+      else setTable(mounted);
+    };
+    void mount();
+    return () => {
+      gone = true;
+      mounted?.destroy();
+      setTable(null);
+    };
+  }, [opened, queries, text]);
+  return [host, table];
+}

@@ -1,0 +1,11 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { contractCalls } from '../../tools/vite/contract-plugin.ts';
+import { localeChunks } from '../../tools/vite/locale-plugin.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), contractCalls(['arcade']), localeChunks(['arcade', 'common', 'refusals', 'lantern-court'])],
+  build: { target: 'es2022', outDir: '../../dist/arcade', emptyOutDir: true, assetsInlineLimit: 0 },
+  server: { proxy: { '^/ggw/': process.env['PAVILION_ARCADE'] ?? 'http://127.0.0.1:8081' } },
+});
