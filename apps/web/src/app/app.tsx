@@ -1,0 +1,30 @@
+/** The providers, and the gate before everything else. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { BrowserRouter } from 'react-router';
+import { queryClient } from '../shared/query.ts';
+import { BootGate } from './boot-gate.tsx';
+import { FailureBoundary } from './failure-boundary.tsx';
+import { ModalHost } from './modal-host.tsx';
+import { Site } from './site.tsx';
+
+/** Dialogs, messages and live news: nothing that the first paint waits for. */
+const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
+
+export function App(): React.JSX.Element {
+  return (
+    <FailureBoundary onRetry={() => location.reload()}>
+      <QueryClientProvider client={queryClient}>
+        <BootGate>
+          <BrowserRouter>
+            <Site />
+            <ModalHost />
+          </BrowserRouter>
+        </BootGate>
+        <Suspense fallback={null}>
+          <Overlays />
+        </Suspense>
+      </QueryClientProvider>
+    </FailureBoundary>
+  );
+}

@@ -1,0 +1,12 @@
+/** System status decides the whole view: closed for maintenance, closed to this place, or the site. */
+import { lazy, Suspense } from 'react';
+import { useBoot } from '../shared/boot.ts';
+
+const MaintenancePage = lazy(async () => ({ default: (await import('../features/gate/index.ts')).MaintenancePage }));
+const RegionPage = lazy(async () => ({ default: (await import('../features/gate/index.ts')).RegionPage }));
+
+export function BootGate({ children }: Readonly<{ children: React.ReactNode }>): React.ReactNode {
+  const { maintenance, regionRestriction } = useBoot((boot) => boot.status);
+  if (!maintenance && !regionRestriction) return children;
+  return <Suspense fallback={null}>{maintenance ? <MaintenancePage /> : <RegionPage />}</Suspense>;
+}

@@ -1,0 +1,21 @@
+/** Asks for a trial account and enters with it. Answers whether the visitor is in; says why when not. */
+import { formatMoney } from '#i18n';
+import { showToast } from '#ui';
+import { useBoot } from '../shared/boot.ts';
+import { client } from '../shared/client.ts';
+import { enter } from '../shared/enter.ts';
+import { currentTranslator } from '../shared/language.ts';
+import { refusalText } from '../shared/query.ts';
+
+export async function startFreePlay(): Promise<boolean> {
+  const os = navigator.userAgent.slice(0, 40);
+  const answer = await client.session.freePlay({ os, platform: 'W', 'X-Gateway-Version': 3 });
+  if (!answer.ok) {
+    showToast({ text: refusalText(answer), tone: 'warn' });
+    return false;
+  }
+  const amount = formatMoney(answer.value.trialBalance, useBoot.getState().status.info.currencySymbol);
+  enter(answer.value);
+  showToast({ text: currentTranslator().t('session.trial.started', { amount }), tone: 'win' });
+  return true;
+}

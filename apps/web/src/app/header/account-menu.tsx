@@ -1,0 +1,39 @@
+import { Badge, ChevronDownIcon, DocumentIcon, HistoryIcon, LogoutIcon, Menu, UserIcon, type MenuItem } from '#ui';
+import { useText } from '../../shared/language.ts';
+import { useMember } from '../../shared/member.ts';
+import { RouteLink } from '../../shared/route-link.tsx';
+import { useTrial } from '../../shared/session.ts';
+import { hasPage } from '../pages.ts';
+import { useLogout } from './use-logout.ts';
+import styles from './member-panel.module.css';
+
+/** The member by nickname; below, the pages of his own that exist, and the way out. */
+export function AccountMenu(): React.JSX.Element {
+  const t = useText();
+  const member = useMember().data;
+  const trial = useTrial();
+  const logout = useLogout();
+  const name = member?.nickname || member?.account || t('header.account');
+  const records: readonly (MenuItem & { readonly href: string })[] = [
+    { id: 'bets', href: '/personalHistoryCopy', label: t('in_betting_record'), icon: <HistoryIcon size={18} /> },
+    { id: 'postings', href: '/transactionHistory', label: t('in_account_record'), icon: <DocumentIcon size={18} /> },
+  ];
+  const leave = { id: 'logout', label: t('header.logout'), icon: <LogoutIcon size={18} />, onSelect: logout };
+  const groups = [records.filter(({ href }) => hasPage(href)), [leave]].filter((group) => group.length > 0);
+  return (
+    <Menu
+      label={t('header.account')}
+      align="end"
+      linkAs={RouteLink}
+      groups={groups}
+      renderTrigger={(props) => (
+        <button type="button" {...props} className={styles.account} aria-label={name}>
+          <UserIcon size={18} />
+          <bdi className={styles.nickname}>{name}</bdi>
+          {trial && <Badge tone="info">{t('header.trial')}</Badge>}
+          <ChevronDownIcon size={14} />
+        </button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { EyeIcon, EyeOffIcon, RefreshIcon } from '#ui';
+import { classes } from '#ui/class-names.ts';
+import { balanceText, hideBalance, useBalanceHidden } from '../../shared/balance-privacy.ts';
+import { useText } from '../../shared/language.ts';
+import { useBalance } from '../../shared/member.ts';
+import styles from './balance-pill.module.css';
+
+/** The balance with its currency; a press fetches it anew, the eye hides it from people nearby. */
+export function BalancePill(): React.JSX.Element {
+  const t = useText();
+  const { data, isFetching, refetch } = useBalance();
+  const hidden = useBalanceHidden((privacy) => privacy.hidden);
+  return (
+    <div className={styles.pill}>
+      <button
+        type="button"
+        className={styles.amount}
+        title={t('header.balance.refresh')}
+        aria-label={t('header.balance.refresh')}
+        onClick={() => void refetch()}
+      >
+        <bdi className={styles.figure} data-testid="balance">
+          {data ? balanceText(data, hidden) : t('header.balance.updating')}
+        </bdi>
+        <span className={classes(styles.refresh, isFetching && styles.busy)}>
+          <RefreshIcon size={14} />
+        </span>
+      </button>
+      <button
+        type="button"
+        className={styles.eye}
+        aria-pressed={hidden}
+        aria-label={t(hidden ? 'header.balance.show' : 'header.balance.hide')}
+        onClick={() => hideBalance(!hidden)}
+      >
+        {hidden ? <EyeOffIcon size={16} /> : <EyeIcon size={16} />}
+      </button>
+    </div>
+  );
+}

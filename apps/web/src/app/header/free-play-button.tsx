@@ -1,0 +1,31 @@
+import { classes } from '#ui/class-names.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../shared/language.ts';
+import { useSwitch } from '../../shared/switches.ts';
+import styles from './header-strip.module.css';
+
+/** Opens a trial account with play money, where the brand has them on. */
+export function FreePlayButton(): React.ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const enabled = useSwitch('FREEPLAY3');
+  const [starting, setStarting] = useState(false);
+  if (!enabled) return null;
+  const start = async () => {
+    setStarting(true);
+    const { startFreePlay } = await import('../free-play.ts');
+    if (await startFreePlay()) await navigate('/');
+    else setStarting(false);
+  };
+  return (
+    <button
+      type="button"
+      className={classes(styles.tool, styles.demo)}
+      disabled={starting}
+      onClick={() => void start()}
+    >
+      {t('header.freePlay')}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { ContactLinks } from '../layout/contact-links.tsx';
+import { useText } from '../../shared/language.ts';
+import { useLoggedIn } from '../../shared/session.ts';
+import { Clock } from './clock.tsx';
+import { FreePlayButton } from './free-play-button.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import styles from './header-strip.module.css';
+
+/** Above the header, and scrolls away: the time, the free demo, the language, the colours. */
+export function HeaderStrip(): React.JSX.Element {
+  const t = useText();
+  const loggedIn = useLoggedIn();
+  return (
+    <section className={styles.strip} aria-label={t('header.tools')}>
+      <div className={styles.inner}>
+        <Clock />
+        <div className={styles.tools}>
+          {!loggedIn && <FreePlayButton />}
+          <ContactLinks className={styles.contacts} itemClassName={styles.tool} iconSize={16} />
+          <LanguageMenu />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { DepositIcon, MenuIcon, NavList, type NavEntry } from '#ui';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { guard } from '../../shared/guard.ts';
+import { useText } from '../../shared/language.ts';
+import { useLoggedIn } from '../../shared/session.ts';
+import { useNavigation } from '../header/use-navigation.tsx';
+import { hasPage } from '../pages.ts';
+
+const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }));
+
+const PLACES = 5;
+
+/** The navigation under the thumb: what fits, then the deposit, and the rest in a sheet. */
+export function BottomBar(): React.JSX.Element {
+  const t = useText();
+  const navigate = useNavigate();
+  const loggedIn = useLoggedIn();
+  const [open, setOpen] = useState(false);
+  const entries = useNavigation();
+
+  const deposit: NavEntry = {
+    id: 'deposit',
+    label: t('header.deposit'),
+    icon: <DepositIcon />,
+    onSelect: () => guard('real', () => void navigate('/depositv2')),
+  };
+  const menu: NavEntry = {
+    id: 'menu',
+    label: t('navigation.menu'),
+    icon: <MenuIcon />,
+    onSelect: () => setOpen(true),
+  };
+  const own = loggedIn && hasPage('/depositv2') ? [deposit, menu] : [menu];
+  return (
+    <>
+      <NavList
+        look="bottom"
+        label={t('navigation.quick')}
+        entries={[...entries.slice(0, PLACES - own.length), ...own]}
+      />
+      <Suspense fallback={null}>{open && <MenuSheet entries={entries} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

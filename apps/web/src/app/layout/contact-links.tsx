@@ -1,0 +1,32 @@
+import { useContacts } from './contacts.tsx';
+
+export interface ContactLinksProps {
+  readonly className?: string | undefined;
+  readonly itemClassName?: string | undefined;
+  readonly iconSize: number;
+}
+
+/** The contacts as plain links and buttons, drawn by whoever shows them. Nothing when the brand has none. */
+export function ContactLinks({ className, itemClassName, iconSize }: ContactLinksProps): React.ReactNode {
+  const contacts = useContacts();
+  if (contacts.length === 0) return null;
+  return (
+    <ul className={className}>
+      {contacts.map(({ id, label, Drawing, href, onSelect }) => (
+        <li key={id}>
+          {href ? (
+            <a className={itemClassName} href={href} target="_blank" rel="noreferrer">
+              <Drawing size={iconSize} />
+              <span>{label}</span>
+            </a>
+          ) : (
+            <button type="button" className={itemClassName} onClick={onSelect}>
+              <Drawing size={iconSize} />
+              <span>{label}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+import { useText } from '../../shared/language.ts';
+import { ContactLinks } from './contact-links.tsx';
+import { useContacts } from './contacts.tsx';
+import styles from './contact-rail.module.css';
+
+/** At the edge of screens that are wider than the page; others find the same above the header and in the menu. */
+export function ContactRail(): React.ReactNode {
+  const t = useText();
+  if (useContacts().length === 0) return null;
+  return (
+    <aside className={styles.rail} aria-label={t('navigation.side')}>
+      <ContactLinks itemClassName={styles.item} iconSize={22} />
+    </aside>
+  );
+}

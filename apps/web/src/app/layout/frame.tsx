@@ -1,0 +1,66 @@
+import { AppBar, NavList, PageShell, Skeleton, SkipLink } from '#ui';
+import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { useText } from '../../shared/language.ts';
+import { useLoggedIn } from '../../shared/session.ts';
+import { BrandLink } from '../header/brand-link.tsx';
+import { HeaderStrip } from '../header/header-strip.tsx';
+import { useNavigation } from '../header/use-navigation.tsx';
+import { VisitorPanel } from '../header/visitor-panel.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import styles from './frame.module.css';
+
+const MemberPanel = lazy(async () => ({ default: (await import('../header/member-panel.tsx')).MemberPanel }));
+const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
+const ContactRail = lazy(async () => ({ default: (await import('./contact-rail.tsx')).ContactRail }));
+
+export function FullFrame(): React.JSX.Element {
+  return (
+    <>
+      <Skip />
+      <HeaderStrip />
+      <PageShell appBar={<Header />} footer={late(<SiteFooter />)} bottomBar={<BottomBar />}>
+        <Outlet />
+      </PageShell>
+      {late(<ContactRail />)}
+    </>
+  );
+}
+
+/** For games: the header, and all the room that is left. */
+export function BareFrame(): React.JSX.Element {
+  return (
+    <>
+      <Skip />
+      <PageShell appBar={<Header />} bleed>
+        <Outlet />
+      </PageShell>
+    </>
+  );
+}
+
+function Header(): React.JSX.Element {
+  const t = useText();
+  const loggedIn = useLoggedIn();
+  return (
+    <AppBar
+      start={<BrandLink />}
+      center={
+        <div className={loggedIn ? styles.tightNav : styles.nav}>
+          <NavList look="bar" label={t('navigation.main')} entries={useNavigation()} />
+        </div>
+      }
+      end={loggedIn ? late(<MemberPanel />, <Skeleton width="16rem" height="42px" shape="block" />) : <VisitorPanel />}
+    />
+  );
+}
+
+/** What stands below the fold, or only before members, does not hold up the first paint. */
+function late(part: React.ReactNode, meanwhile: React.ReactNode = null): React.JSX.Element {
+  return <Suspense fallback={meanwhile}>{part}</Suspense>;
+}
+
+function Skip(): React.JSX.Element {
+  const t = useText();
+  return <SkipLink href="#main">{t('navigation.skip')}</SkipLink>;
+}

@@ -1,0 +1,28 @@
+import { Dialog, NavList, type NavEntry } from '#ui';
+import { useText } from '../../shared/language.ts';
+import { useContacts } from './contacts.tsx';
+
+export interface MenuSheetProps {
+  readonly entries: readonly NavEntry[];
+  readonly onClose: () => void;
+}
+
+/** All of the navigation and the ways to reach us, for screens without room for them. */
+export function MenuSheet({ entries, onClose }: MenuSheetProps): React.JSX.Element {
+  const t = useText();
+  const contacts = useContacts().map(({ Drawing, ...contact }): NavEntry => ({ ...contact, icon: <Drawing /> }));
+  const closing = (list: readonly NavEntry[]): NavEntry[] =>
+    list.map((entry) => ({
+      ...entry,
+      onSelect: (event) => {
+        onClose();
+        entry.onSelect?.(event);
+      },
+    }));
+  return (
+    <Dialog open onClose={onClose} title={t('navigation.menu')} closeLabel={t('common.close')}>
+      <NavList look="rail" label={t('navigation.main')} entries={closing(entries)} />
+      {contacts.length > 0 && <NavList look="rail" label={t('navigation.side')} entries={closing(contacts)} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Footer } from '#ui';
+import { serverNow, useBrand } from '../../shared/boot.ts';
+import { useText } from '../../shared/language.ts';
+import { useNavigation } from '../header/use-navigation.tsx';
+import { ContactLinks } from './contact-links.tsx';
+import { useContacts } from './contacts.tsx';
+import styles from './site-footer.module.css';
+
+export function SiteFooter(): React.JSX.Element {
+  const t = useText();
+  const { brand, agreementAge: age } = useBrand();
+  const year = new Date(serverNow()).getUTCFullYear();
+  return (
+    <Footer columns={<Columns />}>
+      <div className={styles.duty} id="responsible-play">
+        <span className={styles.age} aria-hidden>
+          {t('footer.age', { age })}
+        </span>
+        <div>
+          <h2 className={styles.title}>{t('footer.responsible.title')}</h2>
+          <p>{t('footer.responsible.text', { age })}</p>
+        </div>
+      </div>
+      <p>{t('footer.rights', { year: String(year), brand: brand.name })}</p>
+    </Footer>
+  );
+}
+
+function Columns(): React.JSX.Element {
+  const t = useText();
+  const reachable = useContacts().length > 0;
+  return (
+    <>
+      <nav aria-label={t('footer.games')} className={styles.games}>
+        <h2 className={styles.title}>{t('footer.games')}</h2>
+        <ul className={styles.links}>
+          {useNavigation().map(({ id, label, href, onSelect }) => (
+            <li key={id}>
+              <a href={href} onClick={onSelect}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {reachable && (
+        <div>
+          <h2 className={styles.title}>{t('footer.contact')}</h2>
+          <ContactLinks className={styles.links} iconSize={16} />
+        </div>
+      )}
+      <div className={styles.fair}>
+        <h2 className={styles.title}>{t('footer.fair.title')}</h2>
+        <p>{t('footer.fair.text')}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+/** What the push channel brings: the balance, the end of a session, a closing site, money that arrived. */
+import type { ServerFrame } from '#client';
+import { formatMoney, formatMoment } from '#i18n';
+import { showToast } from '#ui';
+import { useEffect } from 'react';
+import { closeForMaintenance, useBoot } from '../shared/boot.ts';
+import { client, onSessionExpired, renewStatus } from '../shared/client.ts';
+import { showDialog } from '../shared/dialogs.ts';
+import { currentTranslator, onLanguageChosen } from '../shared/language.ts';
+import { applyBalance, forgetMember, refreshBalance } from '../shared/member.ts';
+import { openModal } from '../shared/modals.ts';
+import { queryClient } from '../shared/query.ts';
+import { realtime } from '../shared/realtime.ts';
+import { closeSession, sessionToken, useSession } from '../shared/session.ts';
+
+export function LiveEvents(): null {
+  useEffect(() => {
+    const stops = [
+      realtime.listen(hear),
+      onSessionExpired(() => void endSession(currentTranslator().t('user.or.token.invalid'))),
+      onLanguageChosen((language) => {
+        if (sessionToken()) void client.member.language({ language });
+        void queryClient.invalidateQueries();
+      }),
+      useSession.subscribe(({ token }, before) => {
+        if (token !== before.token) realtime.authenticate();
+      }),
+      realtime.stop,
+    ];
+    realtime.start();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return null;
+}
+
+function hear(frame: ServerFrame): void {
+  const { t } = currentTranslator();
+  const { currencySymbol } = useBoot.getState().status.info;
+  switch (frame.t) {
+    case 'balance':
+      return applyBalance(frame.sumBalance);
+    case 'kicked':
+      return void (sessionToken() && endSession(t(`session.kicked.${frame.reason}`)));
+    case 'maintenance':
+      return frame.on ? closeForMaintenance() : void renewStatus();
+    case 'info_deposit_arrival':
+    case 'info_deposit_failed': {
+      const values = { amount: formatMoney(frame.amount, currencySymbol), time: formatMoment(frame.time) };
+      showToast({ text: t(frame.t, values), tone: frame.t === 'info_deposit_arrival' ? 'win' : 'warn' });
+      void queryClient.invalidateQueries({ queryKey: ['own', 'deposits'] });
+      return void refreshBalance();
+    }
+    default:
+      return undefined;
+  }
+}
+
+async function endSession(reason: string): Promise<void> {
+  closeSession();
+  forgetMember();
+  const { t } = currentTranslator();
+  const pressed = await showDialog({
+    icon: 'warn',
+    title: t('in_popup_prompt'),
+    text: reason,
+    buttons: [{ id: 'login', label: t('header.login'), tone: 'primary' }],
+  });
+  if (pressed === 'login') openModal('login');
+}

@@ -1,0 +1,44 @@
+/** Addresses to pages, inside their frames. */
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
+import { useBrand } from '../shared/boot.ts';
+import { useSession } from '../shared/session.ts';
+import { BareFrame, FullFrame } from './layout/frame.tsx';
+import { LazyPage } from './lazy-page.tsx';
+import { MissingPage } from './missing-page.tsx';
+import { pages, type Page } from './pages.ts';
+import { useScrollToTarget } from './scroll-to-target.ts';
+import { mustLogIn } from './start-rules.ts';
+import { useAddressModal } from './address-modal.ts';
+
+const routesOf = (frame: Page['frame']) =>
+  pages
+    .filter((page) => page.frame === frame)
+    .flatMap(({ paths, load }) =>
+      paths.map((path) => <Route key={path} path={path} element={<LazyPage key={path} load={load} />} />),
+    );
+
+export function Site(): React.JSX.Element {
+  return (
+    <Routes>
+      <Route element={<Arrival />}>
+        <Route path="/" element={<Navigate to="/index" replace />} />
+        <Route element={<FullFrame />}>
+          {routesOf('full')}
+          <Route path="*" element={<MissingPage />} />
+        </Route>
+        <Route element={<BareFrame />}>{routesOf('bare')}</Route>
+      </Route>
+    </Routes>
+  );
+}
+
+/** What happens at every address before its page: a members-only brand asks for the login. */
+function Arrival(): React.JSX.Element {
+  const { loginedToHomePage } = useBrand();
+  const token = useSession((session) => session.token);
+  const { pathname } = useLocation();
+  useScrollToTarget();
+  useAddressModal();
+  if (mustLogIn(loginedToHomePage, token, pathname)) return <Navigate to="/login" replace />;
+  return <Outlet />;
+}

@@ -1,0 +1,19 @@
+import type { CallRefusal } from '#client';
+import { ErrorState } from '#ui';
+import { useText } from '../shared/language.ts';
+import { refusalText } from '../shared/query.ts';
+
+/** Start-up did not answer: say why, and try the whole page again. */
+export function StartFailed({ refusal }: Readonly<{ refusal: CallRefusal }>): React.JSX.Element {
+  const t = useText();
+  return (
+    <main>
+      <ErrorState
+        title={t('gate.failed.title')}
+        text={refusalText(refusal)}
+        retryLabel={t('common.retry')}
+        onRetry={() => location.reload()}
+      />
+    </main>
+  );
+}

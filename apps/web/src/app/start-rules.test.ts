@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { mustLogIn } from './start-rules.ts';
+
+test('a members-only brand sends visitors to the login, but not away from the pages that lead in', () => {
+  expect(mustLogIn(true, null, '/index')).toBe(true);
+  expect(mustLogIn(true, null, '/rng')).toBe(true);
+  for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download']) {
+    expect(mustLogIn(true, null, path)).toBe(false);
+  }
+});
+
+test('members, and visitors of open brands, go where they want', () => {
+  expect(mustLogIn(true, 'token', '/index')).toBe(false);
+  expect(mustLogIn(false, null, '/index')).toBe(false);
+});

@@ -1,0 +1,7 @@
+/** Where a visitor may be before he has logged in. */
+const OPEN_PATHS = ['/login', '/register', '/register.html', '/helpmc', '/download'];
+
+/** With the brand's `loginedToHomePage` on, a visitor without a session is sent to /login from everywhere else. */
+export function mustLogIn(loginedToHomePage: boolean, token: string | null, pathname: string): boolean {
+  return loginedToHomePage && !token && !OPEN_PATHS.includes(pathname);
+}

@@ -1,0 +1,26 @@
+/** Brings the app up: start-up data, the language, then the first paint. */
+import { createRoot } from 'react-dom/client';
+import { setBoot } from '../shared/boot.ts';
+import { startLanguage } from '../shared/language.ts';
+import { rememberMerchant } from '../shared/session.ts';
+import { App } from './app.tsx';
+import { findBoot } from './boot-source.ts';
+import { StartFailed } from './start-failed.tsx';
+import { startTheme } from './theme.ts';
+
+export async function start(element: HTMLElement): Promise<void> {
+  const root = createRoot(element);
+  const boot = await findBoot();
+  if (!boot.ok) {
+    await startLanguage(['EN'], 'EN');
+    root.render(<StartFailed refusal={boot} />);
+    return;
+  }
+  const { info } = boot.value.status;
+  setBoot(boot.value);
+  startTheme(info.brand.defaultTheme);
+  rememberMerchant(info.merchantCode);
+  await startLanguage(info.languages, boot.value.language);
+  document.title = info.brand.name;
+  root.render(<App />);
+}

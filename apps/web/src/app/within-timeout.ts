@@ -1,0 +1,14 @@
+/** Code that does not arrive fails rather than leaving the visitor before an empty page. */
+const CHUNK_TIMEOUT_MS = 120_000;
+
+export async function withinTimeout<T>(load: Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the page did not arrive in time')), timeoutMs);
+  });
+  try {
+    return await Promise.race([load, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

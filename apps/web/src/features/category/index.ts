@@ -1,0 +1,1 @@
+export { CategoryPage } from './category-page.tsx';

@@ -1,0 +1,1 @@
+export { DepositPage } from './deposit-page.tsx';

@@ -1,0 +1,44 @@
+import type { Contract, DepositRow, ValueOf } from '#contract';
+import {
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { client } from '../../shared/client.ts';
+import { valueOf } from '../../shared/query.ts';
+
+type DepositSettings = ValueOf<Contract['deposit']['settings']>;
+type Channels = ValueOf<Contract['deposit']['channels']>;
+type DepositPageValue = ValueOf<Contract['deposit']['list']>;
+
+const PAGE = 10;
+const WATCH_MS = 3_000;
+
+export function useDepositSettings(): UseQueryResult<DepositSettings> {
+  return useQuery({ queryKey: ['own', 'deposit', 'settings'], queryFn: () => valueOf(client.deposit.settings()) });
+}
+
+export function useDepositChannels(): UseQueryResult<Channels> {
+  return useQuery({ queryKey: ['own', 'deposit', 'channels'], queryFn: () => valueOf(client.deposit.channels()) });
+}
+
+/** One deposit, asked for again while it is pending, in case the push that tells its end is missed. */
+export function useDeposit(refId: string): UseQueryResult<DepositRow | null> {
+  return useQuery({
+    queryKey: ['own', 'deposit', 'one', refId],
+    queryFn: async () => (await valueOf(client.deposit.list({ refId, pageSize: 1 }))).list[0] ?? null,
+    refetchInterval: (query) => (query.state.data?.state === 'P' ? WATCH_MS : false),
+    enabled: refId !== '',
+  });
+}
+
+export function useDeposits(): UseInfiniteQueryResult<InfiniteData<DepositPageValue>> {
+  return useInfiniteQuery({
+    queryKey: ['own', 'deposit', 'list'],
+    initialPageParam: 1,
+    queryFn: ({ pageParam }) => valueOf(client.deposit.list({ pageNo: pageParam, pageSize: PAGE })),
+    getNextPageParam: (page) => (page.pageNo < page.totalPage ? page.pageNo + 1 : undefined),
+  });
+}

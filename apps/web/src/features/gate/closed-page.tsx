@@ -1,0 +1,38 @@
+import { Button, HeadsetIcon } from '#ui';
+import type { ReactNode } from 'react';
+import { useBrand } from '../../shared/boot.ts';
+import { openCustomerService, webChatOf } from '../../shared/customer-service.ts';
+import { useText } from '../../shared/language.ts';
+import styles from './closed-page.module.css';
+
+export interface ClosedPageProps {
+  readonly title: string;
+  /** The drawing above the words. */
+  readonly art: string;
+  readonly children: ReactNode;
+}
+
+/** The whole view of a site that is closed, with the one thing left to do: to ask us. */
+export function ClosedPage({ title, art, children }: ClosedPageProps): React.JSX.Element {
+  const t = useText();
+  const { brand, customerService } = useBrand();
+  return (
+    <main className={styles.page}>
+      <p className={styles.brand}>
+        {brand.logo && <img src={brand.logo} alt="" width={40} height={40} />}
+        {brand.name}
+      </p>
+      <div className={styles.card}>
+        <img className={styles.art} src={art} alt="" width={480} height={270} />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.subtitle}>{t('gate.restriction')}</p>
+        <div className={styles.text}>{children}</div>
+        {webChatOf(customerService) && (
+          <Button tone="primary" size="lg" icon={<HeadsetIcon />} onClick={openCustomerService}>
+            {t('gate.contact')}
+          </Button>
+        )}
+      </div>
+    </main>
+  );
+}

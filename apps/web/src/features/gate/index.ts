@@ -1,0 +1,2 @@
+export { MaintenancePage } from './maintenance-page.tsx';
+export { RegionPage } from './region-page.tsx';

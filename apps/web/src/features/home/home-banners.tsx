@@ -1,0 +1,41 @@
+import { Banner, Carousel, LinkButton, Skeleton } from '#ui';
+import { Link } from 'react-router';
+import { useText } from '../../shared/language.ts';
+import { homeBanners, useAnnouncements } from './queries.ts';
+import styles from './home-page.module.css';
+
+/** The place is kept while the banners are on their way, so that nothing below jumps. */
+export function HomeBanners(): React.JSX.Element | null {
+  const t = useText();
+  const { data, isPending } = useAnnouncements();
+  if (isPending) return <Skeleton shape="block" className={styles.bannerPlace} />;
+  const banners = homeBanners(data?.banners ?? []);
+  if (banners.length === 0) return null;
+  const slides = banners.map((banner, position) => ({
+    id: String(banner.bannerId),
+    label: banner.title,
+    content: (
+      <Banner
+        art={banner.url}
+        title={banner.title}
+        eager={position === 0}
+        action={
+          banner.linkageType === 'URL' && banner.linkage ? (
+            <LinkButton as={Link} to={banner.linkage} tone="primary">
+              {t('home.banner.open')}
+            </LinkButton>
+          ) : undefined
+        }
+      />
+    ),
+  }));
+  const labels = {
+    carousel: t('home.banners'),
+    previous: t('home.banner.previous'),
+    next: t('home.banner.next'),
+    pause: t('home.banner.pause'),
+    play: t('home.banner.play'),
+    goTo: (slide: string) => t('home.banner.goTo', { slide }),
+  };
+  return <Carousel slides={slides} labels={labels} intervalMs={7_000} className={styles.bannerPlace} />;
+}

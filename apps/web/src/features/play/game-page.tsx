@@ -1,0 +1,78 @@
+/** /game: a game in a frame of its own origin, under the header alone. */
+import { Button, EmptyState, ErrorState, Spinner } from '#ui';
+import { useNavigate, useSearchParams } from 'react-router';
+import { openModal } from '../../shared/modals.ts';
+import { applyBalance } from '../../shared/member.ts';
+import { errorText } from '../../shared/query.ts';
+import { useLoggedIn } from '../../shared/session.ts';
+import { useText } from '../../shared/language.ts';
+import { useFrameMessages } from './use-frame-messages.ts';
+import { useLaunch, type Launch } from './queries.ts';
+import styles from './game-page.module.css';
+
+function readLaunch(query: URLSearchParams): Launch {
+  return {
+    nodeId: Number(query.get('nodeId')),
+    vassalage: query.get('vassalage') ?? '',
+    demo: query.get('demo') === '1',
+  };
+}
+
+function LogInFirst(): React.JSX.Element {
+  const t = useText();
+  const action = (
+    <Button tone="primary" onClick={() => openModal('login')}>
+      {t('header.login')}
+    </Button>
+  );
+  return <EmptyState title={t('play.loginFirst')} action={action} />;
+}
+
+function Frame({ launch }: Readonly<{ launch: Launch }>): React.JSX.Element {
+  const t = useText();
+  const navigate = useNavigate();
+  const game = useLaunch(launch, true);
+  useFrameMessages((message) => {
+    if (message.type === 'balance' && !launch.demo) applyBalance(message.balance);
+    if (message.type === 'close') void navigate(-1);
+    if (message.type === 'cashier') void navigate('/depositv2');
+    if (message.type === 'ended') void game.refetch();
+  });
+  if (game.isError) {
+    return (
+      <ErrorState
+        title={errorText(game.error)}
+        retryLabel={t('common.retry')}
+        retrying={game.isFetching}
+        onRetry={() => void game.refetch()}
+      />
+    );
+  }
+  if (!game.data) return <Spinner size={40} label={t('common.loading')} />;
+  return (
+    <iframe
+      className={styles.frame}
+      src={game.data.game_url}
+      title={t('play.frame')}
+      allow="autoplay; fullscreen"
+      // The arcade has an origin of its own, so it cannot lift a sandbox that lets it keep that origin.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      sandbox="allow-scripts allow-same-origin allow-popups"
+    />
+  );
+}
+
+export function GamePage(): React.JSX.Element {
+  const [query] = useSearchParams();
+  const launch = readLaunch(query);
+  const loggedIn = useLoggedIn();
+  return (
+    <div className={styles.stage}>
+      {launch.demo || loggedIn ? (
+        <Frame key={`${launch.nodeId}:${String(loggedIn)}`} launch={launch} />
+      ) : (
+        <LogInFirst />
+      )}
+    </div>
+  );
+}

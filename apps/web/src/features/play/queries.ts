@@ -1,0 +1,40 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { client } from '../../shared/client.ts';
+import { currentLanguage } from '../../shared/language.ts';
+import { valueOf } from '../../shared/query.ts';
+
+export interface Launch {
+  readonly nodeId: number;
+  readonly vassalage: string;
+  /** Demo money, without a wallet. */
+  readonly demo: boolean;
+}
+
+interface Launched {
+  readonly game_url: string;
+}
+
+/** An address carries a ticket that is good once, so it is never taken from the cache for a second frame. */
+export function useLaunch({ nodeId, vassalage, demo }: Launch, enabled: boolean): UseQueryResult<Launched> {
+  const input = { nodeId, vassalage, language: currentLanguage() };
+  return useQuery<Launched>({
+    queryKey: ['own', 'launch', nodeId, vassalage, demo],
+    queryFn: () =>
+      valueOf(
+        demo
+          ? client.game.trialLaunch(input)
+          : client.game.launch({
+              ...input,
+              accountType: 1,
+              confirmTransLoc: 0,
+              launchMode: 'GLS',
+              platform: 'html5-desktop',
+              clientType: 3,
+            }),
+      ),
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+}

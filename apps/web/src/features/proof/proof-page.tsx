@@ -1,0 +1,84 @@
+/** /round/:roundId: how a round came about, and the means to check it. Public, because a proof names no player. */
+import type { RoundProof } from '#contract';
+import { formatMoment } from '#i18n';
+import { Badge, Card, CopyButton, Disclosure, EmptyState, ErrorState, Skeleton } from '#ui';
+import { useParams } from 'react-router';
+import { useText } from '../../shared/language.ts';
+import { errorText, RefusalError } from '../../shared/query.ts';
+import { useProof } from './queries.ts';
+import { Verification } from './verification.tsx';
+import styles from './proof-page.module.css';
+
+function Fact({
+  label,
+  value,
+  code = false,
+}: Readonly<{ label: string; value: string; code?: boolean }>): React.JSX.Element {
+  const t = useText();
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>
+        {code ? <code>{value}</code> : value}
+        {code ? <CopyButton text={value} label={t('common.copy')} copiedLabel={t('common.copied')} /> : null}
+      </dd>
+    </div>
+  );
+}
+
+function State({ proof }: Readonly<{ proof: RoundProof }>): React.JSX.Element {
+  const t = useText();
+  return <Badge tone={proof.status === 'S' ? 'win' : 'info'}>{t(`round.status.${proof.status}`)}</Badge>;
+}
+
+function Proof({ proof }: Readonly<{ proof: RoundProof }>): React.JSX.Element {
+  const t = useText();
+  return (
+    <div className={styles.parts}>
+      <Card title={t('proof.facts')} action={<State proof={proof} />}>
+        <dl className={styles.facts}>
+          <Fact label={t('proof.round')} value={proof.roundId} code />
+          <Fact label={t('proof.game')} value={`${proof.gameCode} ${proof.gameVersion}`} />
+          {proof.finishedAt === null ? null : (
+            <Fact label={t('proof.finished')} value={formatMoment(proof.finishedAt)} />
+          )}
+          <Fact label={t('proof.commitment')} value={proof.serverSeedHash} code />
+          {proof.serverSeed === null ? (
+            <Fact label={t('proof.serverSeed')} value={t('proof.sealed')} />
+          ) : (
+            <Fact label={t('proof.serverSeed')} value={proof.serverSeed} code />
+          )}
+          <Fact label={t('proof.clientSeed')} value={proof.clientSeed} code />
+          <Fact label={t('proof.nonce')} value={String(proof.nonce)} />
+        </dl>
+      </Card>
+      <Verification proof={proof} />
+      <Disclosure summary={t('proof.outcome')}>
+        <pre className={styles.outcome}>{JSON.stringify({ bet: proof.bet, outcome: proof.outcome }, null, 2)}</pre>
+      </Disclosure>
+    </div>
+  );
+}
+
+export function ProofPage(): React.JSX.Element {
+  const t = useText();
+  const { roundId = '' } = useParams();
+  const proof = useProof(roundId);
+  const unknown = proof.error instanceof RefusalError && proof.error.refusal.code === 'round.not.found';
+  return (
+    <section className={styles.page} aria-busy={proof.isPending}>
+      <h1>{t('proof.title')}</h1>
+      <p className={styles.lead}>{t('proof.lead')}</p>
+      {proof.data ? <Proof proof={proof.data} /> : null}
+      {proof.isPending ? <Skeleton lines={8} /> : null}
+      {unknown ? <EmptyState title={t('round.not.found')} /> : null}
+      {proof.error && !unknown ? (
+        <ErrorState
+          title={errorText(proof.error)}
+          retryLabel={t('common.retry')}
+          onRetry={() => void proof.refetch()}
+        />
+      ) : null}
+    </section>
+  );
+}

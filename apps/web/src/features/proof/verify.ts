@@ -1,0 +1,11 @@
+/** Recomputes a round here, in the visitor's browser; the engines arrive only when asked for. */
+import type { RoundProof } from '#contract';
+import type { Verdict } from '#games/kit/verify.ts';
+
+export async function verifyHere(proof: RoundProof): Promise<Verdict> {
+  const [{ verifyRound }, { engines }] = await Promise.all([
+    import('#games/kit/verify.ts'),
+    import('#games/engines.ts'),
+  ]);
+  return verifyRound(proof, engines);
+}

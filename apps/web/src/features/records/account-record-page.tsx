@@ -1,0 +1,79 @@
+/** /transactionHistory: every posting on the member's wallets. */
+import type { TransactionRow } from '#contract';
+import { formatMoment, formatMoney } from '#i18n';
+import { Amount, Select, type TableColumn } from '#ui';
+import { useState } from 'react';
+import { serverNow } from '../../shared/boot.ts';
+import { useText } from '../../shared/language.ts';
+import { useBalance } from '../../shared/member.ts';
+import { useTransactions, useTransactionTypes } from './queries.ts';
+import { RangeFields } from './range-fields.tsx';
+import { lastDays } from './range.ts';
+import { RecordList } from './record-list.tsx';
+import { RecordPage } from './record-page.tsx';
+import styles from './record-page.module.css';
+
+function useColumns(): TableColumn<TransactionRow>[] {
+  const t = useText();
+  const symbol = useBalance().data?.currencySymbol ?? '';
+  return [
+    { key: 'remark', header: t('records.type'), render: (row) => row.remark, primary: true },
+    { key: 'time', header: t('records.time'), render: (row) => formatMoment(row.tx_time) },
+    {
+      key: 'order',
+      header: t('records.reference'),
+      render: (row) => (row.order_no ? <code>{row.order_no}</code> : '—'),
+      deskOnly: true,
+    },
+    {
+      key: 'amount',
+      header: t('records.amount'),
+      align: 'end',
+      render: (row) => <Amount sign={row.amount < 0 ? 'minus' : 'plus'}>{formatMoney(row.amount, symbol)}</Amount>,
+    },
+    {
+      key: 'after',
+      header: t('records.balanceAfter'),
+      align: 'end',
+      render: (row) => <Amount>{formatMoney(row.current_avail_balance, symbol)}</Amount>,
+    },
+  ];
+}
+
+/** The same kind may exist on several wallets; it is offered once. */
+function useTypeOptions(): { value: string; label: string }[] {
+  const types = useTransactionTypes();
+  const all = (types.data ?? []).flatMap((wallet) => [...wallet.income, ...wallet.expense]);
+  return [...new Map(all.map(({ code, name }) => [code, name]))].map(([value, label]) => ({ value, label }));
+}
+
+export function AccountRecordPage(): React.JSX.Element {
+  const t = useText();
+  const [range, setRange] = useState(() => lastDays(7, serverNow()));
+  const [type, setType] = useState('');
+  const pages = useTransactions(range, type);
+  const filters = (
+    <>
+      <RangeFields range={range} onRange={setRange} />
+      <Select
+        className={styles.filter}
+        label={t('records.type')}
+        placeholder={t('records.type.all')}
+        options={useTypeOptions()}
+        value={type}
+        onChange={(event) => setType(event.target.value)}
+      />
+    </>
+  );
+  return (
+    <RecordPage title={t('in_account_record')} filters={filters}>
+      <RecordList
+        caption={t('in_account_record')}
+        empty={t('records.empty')}
+        columns={useColumns()}
+        rowKey={(row) => row.tx_id}
+        pages={pages}
+      />
+    </RecordPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { TextField } from '#ui';
+import { useText } from '../../shared/language.ts';
+import { RANGE_DAYS_MAX, rangeFault, type DayRange } from './range.ts';
+import styles from './record-page.module.css';
+
+type Props = Readonly<{ range: DayRange; onRange: (range: DayRange) => void }>;
+
+export function RangeFields({ range, onRange }: Props): React.JSX.Element {
+  const t = useText();
+  const fault = rangeFault(range);
+  return (
+    <>
+      <TextField
+        className={styles.filter}
+        type="date"
+        label={t('records.from')}
+        value={range.from}
+        max={range.to}
+        onChange={(event) => onRange({ ...range, from: event.target.value })}
+        error={fault ? t(`records.range.${fault}`, { days: RANGE_DAYS_MAX }) : undefined}
+      />
+      <TextField
+        className={styles.filter}
+        type="date"
+        label={t('records.to')}
+        value={range.to}
+        min={range.from}
+        onChange={(event) => onRange({ ...range, to: event.target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** A record's table with its ends: loading, none, failed, more, no more. */
+import { EmptyState, ErrorState, LoadMore, Table, type TableColumn } from '#ui';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useText } from '../../shared/language.ts';
+import { errorText } from '../../shared/query.ts';
+
+type Props<Row> = Readonly<{
+  caption: string;
+  empty: string;
+  columns: readonly TableColumn<Row>[];
+  rowKey: (row: Row) => string;
+  pages: UseInfiniteQueryResult<InfiniteData<{ readonly list: Row[] }>>;
+}>;
+
+export function RecordList<Row>({ caption, empty, columns, rowKey, pages }: Props<Row>): React.JSX.Element {
+  const t = useText();
+  const rows = pages.data?.pages.flatMap((page) => page.list) ?? [];
+  const retry = () => void pages.refetch();
+  return (
+    <>
+      <Table
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        loading={pages.isPending || pages.isPlaceholderData}
+        empty={<EmptyState size="sm" title={empty} />}
+        error={
+          pages.error ? (
+            <ErrorState size="sm" title={errorText(pages.error)} retryLabel={t('common.retry')} onRetry={retry} />
+          ) : undefined
+        }
+      />
+      {rows.length > 0 ? (
+        <LoadMore
+          label={t('common.more')}
+          endLabel={t('common.end')}
+          done={!pages.hasNextPage}
+          loading={pages.isFetchingNextPage}
+          onLoad={() => void pages.fetchNextPage()}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { RegisterModal } from './register-modal.tsx';

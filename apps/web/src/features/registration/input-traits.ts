@@ -1,0 +1,33 @@
+/** What a phone's keyboard and a password manager should know of each field. */
+import type { InputHTMLAttributes } from 'react';
+import type { FormField } from './rules.ts';
+
+type Traits = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
+>;
+
+const code: Traits = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false };
+
+export const inputTraits: Readonly<Record<FormField, Traits>> = {
+  username: { ...code, autoComplete: 'username' },
+  password: { autoComplete: 'new-password' },
+  confirmPassword: { autoComplete: 'new-password' },
+  paymentPassword: { autoComplete: 'off' },
+  payeeName: { autoComplete: 'name' },
+  birthday: { type: 'date', autoComplete: 'bday' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  mobileNum: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
+  qqNum: { ...code, inputMode: 'numeric' },
+  whatsapp: { ...code, inputMode: 'tel' },
+  line: code,
+  facebook: code,
+  wechat: code,
+  idNumber: code,
+  recommenderId: code,
+  affiliateCode: code,
+  captcha: code,
+};
+
+const SECRETS: readonly FormField[] = ['password', 'confirmPassword', 'paymentPassword'];
+export const isSecret = (field: FormField): boolean => SECRETS.includes(field);

@@ -1,0 +1,28 @@
+/** What start-up said about the brand and the visitor; the gate and the switches read it. */
+import type { Boot, Lane, Language, Status } from '#contract';
+import { create } from 'zustand';
+
+interface BootState {
+  readonly status: Status;
+  readonly lanes: readonly Lane[];
+  readonly language: Language;
+  /** How far the visitor's clock is behind the server's, in ms. */
+  readonly behindMs: number;
+}
+
+/** Filled by `start` before anything renders. */
+export const useBoot = create<BootState>(() => undefined as unknown as BootState);
+
+export function setBoot(boot: Boot): void {
+  useBoot.setState({ ...boot, behindMs: boot.status.info.serverTime - Date.now() }, true);
+}
+
+export const serverNow = (): number => Date.now() + (useBoot.getState()?.behindMs ?? 0);
+
+/** The brand's facts; stable for the life of the page. */
+export const useBrand = (): Status['info'] => useBoot((boot) => boot.status.info);
+export const useLanes = (): readonly Lane[] => useBoot((boot) => boot.lanes);
+
+export function closeForMaintenance(): void {
+  useBoot.setState(({ status }) => ({ status: { ...status, maintenance: true } }));
+}

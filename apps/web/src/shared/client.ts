@@ -1,0 +1,53 @@
+/** The one caller of the app, with the session, the language and the brand behind it. */
+import { createClient, type CallRefusal } from '#client';
+import { calls } from 'virtual:calls';
+import { closeForMaintenance, serverNow, setBoot, useBoot } from './boot.ts';
+import { currentLanguage } from './language.ts';
+import { sessionToken } from './session.ts';
+import { readLocal } from './storage.ts';
+
+/** Before start-up has answered: the brand of the last visit, or none; the server then goes by the host name. */
+export const merchantCode = (): string =>
+  useBoot.getState()?.status.info.merchantCode ?? readLocal('merchantCode') ?? '';
+
+const expiryListeners = new Set<() => void>();
+let untoldExpiry = false;
+/**
+ * Tells when the server no longer knows the session that the app believes in; also when that came to light before
+ * anyone listened.
+ */
+export function onSessionExpired(listener: () => void): () => void {
+  expiryListeners.add(listener);
+  if (untoldExpiry) {
+    untoldExpiry = false;
+    listener();
+  }
+  return () => void expiryListeners.delete(listener);
+}
+
+function meetRefusal({ code }: CallRefusal): void {
+  if (code === 'system.maintenance' && useBoot.getState()) closeForMaintenance();
+  if (code === 'user.or.token.invalid' && sessionToken()) {
+    untoldExpiry = expiryListeners.size === 0;
+    for (const listener of expiryListeners) listener();
+  }
+}
+
+export const client = createClient({
+  calls,
+  merchant: merchantCode,
+  language: currentLanguage,
+  token: sessionToken,
+  serverNow,
+  onRefusal: meetRefusal,
+  encryptionKey: async (renew) => {
+    if (renew) await renewStatus();
+    return useBoot.getState().status.info.encryptionKey;
+  },
+});
+
+/** Asks start-up again, for a changed key, an ended maintenance or a corrected clock. */
+export async function renewStatus(): Promise<void> {
+  const answer = await client.system.status({ url: location.host });
+  if (answer.ok) setBoot({ ...useBoot.getState(), status: answer.value });
+}
