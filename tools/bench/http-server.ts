@@ -1,0 +1,23 @@
+/** The site's API on a free port, as `apps/server` builds it, without a front end to serve. */
+import { randomBytes } from 'node:crypto';
+import { openDb } from '#db';
+import { createSiteApp } from '#server/app.ts';
+import { compose, createLog, systemClock } from '#server/compose.ts';
+import { readConfig } from '#server/config.ts';
+
+const config = readConfig({
+  PORT: '0',
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'error',
+  SECRET_KEY: randomBytes(32).toString('base64'),
+  DATABASE_URL: process.env['DATABASE_URL'],
+});
+const origins = { site: 'http://127.0.0.1', arcade: 'http://127.0.0.1' };
+const db = await openDb({ databaseUrl: config.databaseUrl });
+const log = createLog(config.logLevel);
+const deps = await compose({ config, db, clock: systemClock, log, origins: () => origins });
+const app = await createSiteApp(deps, origins, null, () => false);
+await app.listen({ port: 0, host: '127.0.0.1' });
+const address = app.server.address();
+process.send?.({ port: typeof address === 'object' ? address?.port : null });
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,74 @@
+/** A seeded database with many members, each with money and a launched game of one supplier. */
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { migrate, openDb } from '#db';
+import { millis } from '#kernel';
+import { seedDemo } from '#server/seed/index.ts';
+
+export const MERCHANT = 'pavilion';
+export const SUPPLIER = 'BENCH';
+export const GAME = 'BENCH_GAME';
+const MEMBERS = 1_000;
+const FIRST_ID = 500_001;
+const DAY = 86_400_000;
+
+export interface VendorSite {
+  readonly privateKey: string;
+  readonly users: readonly { readonly user: string; readonly token: string }[];
+}
+
+const tokenOf = (user: number) => `bench-token-${user}`;
+
+export async function openVendorSite(databaseUrl: string): Promise<VendorSite> {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const db = await openDb({ databaseUrl, poolSize: 2 });
+  const now = Date.now();
+  await migrate(db);
+  await seedDemo(db, { now: () => millis(now) });
+  await db.q
+    .insertInto('vendor_key')
+    .values({
+      merchant: MERCHANT,
+      vendor: SUPPLIER,
+      category: 'RNG',
+      public_key: publicKey,
+      stake_units_max: null,
+      launch_url: null,
+      created_at: new Date(now),
+    })
+    .execute();
+  await db.run(
+    `insert into member (id, merchant, account, account_type, password_changed_at, currency, language, registered_at, registered_ip)
+     select $1 + n, $2, 'bench' || n, 0, now(), 'USD', 'EN', now(), '127.0.0.1' from generate_series(0, $3 - 1) n`,
+    [FIRST_ID, MERCHANT, MEMBERS],
+  );
+  // Not by a posting: what the bench measures is the bets.
+  await db.run(
+    `insert into ledger_account (merchant, member_id, kind, currency, balance)
+     select $2, $1 + n, 'main', 'USD', 1000000000000000 from generate_series(0, $3 - 1) n`,
+    [FIRST_ID, MERCHANT, MEMBERS],
+  );
+  const users = Array.from({ length: MEMBERS }, (_, n) => FIRST_ID + n);
+  await db.q
+    .insertInto('vendor_token')
+    .values(
+      users.map((user) => ({
+        token_hash: createHash('sha256').update(tokenOf(user)).digest(),
+        merchant: MERCHANT,
+        vendor: SUPPLIER,
+        member_id: BigInt(user),
+        session_id: null,
+        currency: 'USD',
+        game_code: GAME,
+        created_at: new Date(now),
+        expires_at: new Date(now + DAY),
+      })),
+    )
+    .execute();
+  await db.run('analyze');
+  await db.close();
+  return { privateKey, users: users.map((user) => ({ user: String(user), token: tokenOf(user) })) };
+}

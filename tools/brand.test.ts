@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate, openDb } from '#db';
+import { systemClock } from '#server/compose.ts';
+import { seedDemo } from '#server/seed/index.ts';
+import { createSite } from '#testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brand, readCommand } from './brand.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'pavilion-brand-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+test('a command is understood whole or not at all', () => {
+  expect(readCommand(['pavilion', 'show'])).toEqual({ merchant: 'pavilion', change: {} });
+  expect(readCommand(['pavilion', 'maintenance', 'on'])).toMatchObject({ change: { maintenance: true } });
+  expect(readCommand(['pavilion', 'regions', 'block', 'us'])).toMatchObject({ change: { blockCountry: 'US' } });
+  for (const words of [
+    '',
+    'pavilion',
+    'pavilion maintenance',
+    'pavilion maintenance maybe',
+    'pavilion regions block USA',
+  ]) {
+    expect(readCommand(words.split(' ')), words).toBeNull();
+  }
+});
+
+test('without a running site the database is changed, and says so', async () => {
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+  expect(await brand(['pavilion', 'show'], env)).toMatchObject({ code: 1, text: expect.stringContaining('npm start') });
+  const db = await openDb({ dataDir });
+  await migrate(db);
+  await seedDemo(db, systemClock);
+  await db.close();
+  expect(await brand(['pavilion', 'maintenance', 'on'], env)).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('pavilion is closed for maintenance'),
+  });
+  expect((await brand(['pavilion', 'regions', 'block', 'US'], env)).text).toContain('closed to US');
+  const after = await brand(['pavilion', 'show'], env);
+  expect(after.text).toContain('pavilion is closed for maintenance and closed to US (through the database');
+  expect(await brand(['nobody', 'show'], env)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('pavilion, lotus'),
+  });
+  expect(await brand(['pavilion', 'sing'], env)).toMatchObject({ code: 2 });
+});
+
+test('a running site is asked, and its open pages hear of it', async () => {
+  const site = await createSite({ listen: true });
+  const folder = await mkdtemp(join(tmpdir(), 'pavilion-brand-'));
+  const env = { DATA_DIR: folder, SECRET_KEY: site.deps.config.secretKey };
+  // Any live process but this one stands in for the site's.
+  await writeFile(join(folder, 'lock.json'), JSON.stringify({ pid: process.ppid, url: site.origins.site }));
+  const page = await site.socket();
+  const closed = await brand(['pavilion', 'maintenance', 'on'], env);
+  expect(closed).toEqual({ code: 0, text: expect.stringContaining(`through the site at ${site.origins.site}`) });
+  expect(await page.next('maintenance')).toEqual({ t: 'maintenance', on: true });
+  expect(await site.client().member.info()).toMatchObject({ code: 'system.maintenance', status: 503 });
+  expect(await brand(['pavilion', 'show'], { ...env, SECRET_KEY: Buffer.alloc(32).toString('base64') })).toEqual({
+    code: 1,
+    text: expect.stringContaining('wrong operations secret'),
+  });
+  page.close();
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});

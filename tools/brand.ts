@@ -1,0 +1,136 @@
+/**
+ * Opens and closes a brand: `npm run brand -- pavilion maintenance on`.
+ * A running site is asked to do it, so that open pages are told at once; otherwise the database is changed directly.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseUnavailable, migrate, openDb } from '#db';
+import { systemClock } from '#server/compose.ts';
+import { BadEnvironment, readConfig, type Config } from '#server/config.ts';
+import { createBrands } from '#server/modules/brand/index.ts';
+import { changeBrand, operationsSecret, type BrandChange, type BrandState } from '#server/modules/operations/index.ts';
+import { createPush } from '#server/realtime/push.ts';
+import { createSecrets, keptSecretKey } from '#server/secrets.ts';
+import { memoryState } from '#server/shared-state/memory.ts';
+import { redisState } from '#server/shared-state/redis.ts';
+import { runningOn } from '#server/start-lock.ts';
+import { pino } from 'pino';
+
+const USAGE = `npm run brand -- <brand> show
+npm run brand -- <brand> maintenance on|off
+npm run brand -- <brand> regions block|allow <country, such as US>`;
+
+/** Something the operator can put right; the message is all he needs. */
+class Refused extends Error {}
+
+interface Command {
+  readonly merchant: string;
+  readonly change: BrandChange;
+}
+
+export function readCommand([merchant, subject, verb, country]: readonly string[]): Command | null {
+  if (merchant === undefined) return null;
+  if (subject === 'show' && verb === undefined) return { merchant, change: {} };
+  if (subject === 'maintenance' && (verb === 'on' || verb === 'off'))
+    return { merchant, change: { maintenance: verb === 'on' } };
+  if (subject !== 'regions' || !/^[a-z]{2}$/i.test(country ?? '')) return null;
+  const code = country?.toUpperCase();
+  if (verb === 'block') return { merchant, change: { blockCountry: code } };
+  if (verb === 'allow') return { merchant, change: { allowCountry: code } };
+  return null;
+}
+
+/** Where this configuration's site may be listening; null when it certainly is not. */
+async function addressOf(config: Config): Promise<string | null> {
+  if (config.databaseUrl) return `http://${config.host}:${config.port}`;
+  const running = await runningOn(config.dataDir);
+  if (running && !running.url)
+    throw new Refused(`The site (process ${running.pid}) is still starting. Try again in a moment.`);
+  return running?.url ?? null;
+}
+
+async function askSite(url: string, config: Config, command: Command): Promise<BrandState> {
+  const secrets = createSecrets(config.secretKey ?? (await keptSecretKey(config.dataDir)));
+  const response = await fetch(`${url}/ops/brand`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${operationsSecret(secrets)}`, 'content-type': 'application/json' },
+    body: JSON.stringify(command),
+  });
+  const answer = (await response.json()) as BrandState & { error?: string; known?: string[] };
+  if (response.ok) return answer;
+  const reason = answer.error ?? `status ${response.status}`;
+  throw new Refused(
+    `The site at ${url} refused: ${reason}${answer.known ? `; it has ${answer.known.join(', ')}` : ''}.`,
+  );
+}
+
+async function changeDatabase(config: Config, { merchant, change }: Command): Promise<BrandState> {
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'pglite'))) {
+    throw new Refused(`There is no site in ${config.dataDir} yet. Start it once with npm start.`);
+  }
+  const db = await openDb(config);
+  const state = config.redisUrl ? await redisState(config.redisUrl) : memoryState(systemClock);
+  try {
+    await migrate(db);
+    const brands = await createBrands({ db, state, clock: systemClock });
+    const log = pino({ level: config.logLevel, base: null }, pino.destination(2));
+    const result = await changeBrand({ brands, push: createPush(state), log }, merchant, change);
+    if (result.ok) return result.value;
+    throw new Refused(
+      `There is no brand ${merchant}; there is ${
+        brands
+          .all()
+          .map(({ code }) => code)
+          .join(', ') || 'none'
+      }.`,
+    );
+  } finally {
+    await state.close();
+    await db.close();
+  }
+}
+
+const isUnreachable = (error: unknown) =>
+  error instanceof TypeError && (error.cause as { code?: unknown } | undefined)?.code === 'ECONNREFUSED';
+
+async function perform(config: Config, command: Command): Promise<{ state: BrandState; through: string }> {
+  const url = await addressOf(config);
+  if (url !== null) {
+    try {
+      return { state: await askSite(url, config, command), through: `the site at ${url}` };
+    } catch (error) {
+      if (!config.databaseUrl || !isUnreachable(error)) throw error;
+    }
+  }
+  return { state: await changeDatabase(config, command), through: 'the database; no site is running here' };
+}
+
+function describe({ merchant, maintenance, blockedCountries }: BrandState): string {
+  const open = maintenance ? 'closed for maintenance' : 'open';
+  const regions = blockedCountries.length > 0 ? `closed to ${blockedCountries.join(', ')}` : 'open to all countries';
+  return `${merchant} is ${open} and ${regions}`;
+}
+
+/** Exit codes: 0 done, 1 refused, 2 not understood. */
+export async function brand(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<{ code: 0 | 1 | 2; text: string }> {
+  const command = readCommand(args);
+  if (!command) return { code: 2, text: USAGE };
+  try {
+    const { state, through } = await perform(readConfig(env), command);
+    return { code: 0, text: `${describe(state)} (through ${through}).` };
+  } catch (error) {
+    if (error instanceof Refused || error instanceof BadEnvironment || error instanceof DatabaseUnavailable) {
+      return { code: 1, text: error.message };
+    }
+    throw error;
+  }
+}
+
+if (import.meta.main) {
+  const { code, text } = await brand(process.argv.slice(2), process.env);
+  process[code === 0 ? 'stdout' : 'stderr'].write(`${text}\n`);
+  process.exitCode = code;
+}

@@ -1,0 +1,34 @@
+/** `npm run map`: holds the code to tools/map.ts, and docs/map.md to both. `--write` renews the drawing. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { check } from './check-map/check.ts';
+import { redraw } from './check-map/draw.ts';
+import { root } from './launch/root.ts';
+
+const CHECKED = /^(packages|games|apps|tools|e2e)\/.*\.(ts|tsx|mjs|css)$|^[a-z.-]+\.ts$/;
+
+/** What git knows or would take; a checkout without git is walked by nobody, so say so. */
+function paths(): string[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
+  return listed.split('\n').filter((path) => CHECKED.test(path) && existsSync(join(root, path)));
+}
+
+const files = paths().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+const violations = check(files);
+const page = join(root, 'docs/map.md');
+const before = readFileSync(page, 'utf8');
+const after = redraw(before);
+if (before !== after) {
+  if (process.argv.includes('--write')) writeFileSync(page, after);
+  else violations.push({ path: 'docs/map.md', line: 1, what: 'the drawing is old: npm run map -- --write' });
+}
+for (const { path, line, what } of violations) console.error(`${path}:${line}  ${what}`);
+console.log(
+  violations.length === 0 ? `${files.length} files keep to the map.` : `${violations.length} breaches of the map.`,
+);
+process.exitCode = violations.length === 0 ? 0 : 1;

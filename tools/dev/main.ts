@@ -1,0 +1,72 @@
+/** `npm run dev`: the server restarts and the pages reload when a file changes. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createServer, type ProxyOptions } from 'vite';
+import { buildStale, frontEnds, type FrontEnd } from '../launch/build.ts';
+import { nextFreePair } from '../launch/ports.ts';
+import { root } from '../launch/root.ts';
+import { bold, dim, say } from '../launch/say.ts';
+
+const HOST = process.env['HOST'] || '127.0.0.1';
+const PORT = Number(process.env['PORT'] || 8080);
+const at = (port: number) => `http://${HOST}:${port}`;
+
+/** What the pages ask the server for; everything else is a page or a part of one. */
+const PROXIED: Record<FrontEnd, readonly string[]> = {
+  web: ['/wps', '/lgw', '/docs', '/cashier', '/webhooks', '/media', '/ops'],
+  arcade: ['/ggw'],
+};
+
+/** The paths keep the visitor's Host, because brands are told apart by it. */
+function proxies(app: FrontEnd, target: string): Record<string, ProxyOptions> {
+  const plain = PROXIED[app].map((path): [string, ProxyOptions] => [path, { target }]);
+  return Object.fromEntries(app === 'web' ? [...plain, ['/ws', { target, ws: true }]] : plain);
+}
+
+async function page(app: FrontEnd, port: number, target: string): Promise<void> {
+  const folder = join(root, 'apps', app);
+  const server = await createServer({
+    root: folder,
+    configFile: join(folder, 'vite.config.ts'),
+    cacheDir: join(root, '.cache/vite', app),
+    server: { host: HOST, port, strictPort: true, proxy: proxies(app, target) },
+    clearScreen: false,
+    logLevel: 'warn',
+  });
+  await server.listen();
+}
+
+/** The server stands behind the pages and calls their addresses its own. */
+function serverBehind(port: number): void {
+  const env = {
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    HOST,
+    PORT: String(port),
+    ARCADE_PORT: String(port + 1),
+    SITE_ORIGIN: at(PORT),
+    ARCADE_ORIGIN: at(PORT + 1),
+  };
+  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'apps/server/src/main.ts')], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 0));
+}
+
+// The server refuses to start without built pages, though here it never shows them.
+const missing = frontEnds.filter((app) => !existsSync(join(root, 'dist', app, 'index.html')));
+if (missing.length > 0) {
+  say(`Building ${missing.join(' and ')} once …`);
+  await buildStale(missing);
+}
+const behind = await nextFreePair(PORT, HOST);
+if (behind === null) throw new Error(`no free ports above ${PORT}`);
+serverBehind(behind);
+await page('web', PORT, at(behind));
+await page('arcade', PORT + 1, at(behind + 1));
+say(
+  `${bold('Pavilion, for development')}\n  Site    ${bold(at(PORT))}\n  Arcade  ${at(PORT + 1)}\n  ${dim(`The server itself answers on ${at(behind)}.`)}`,
+);

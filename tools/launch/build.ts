@@ -1,0 +1,89 @@
+/** Builds the front ends that changed since their last build, and leaves each file compressed beside itself. */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { precompress } from './precompress.ts';
+import { root } from './root.ts';
+
+const run = promisify(execFile);
+
+export const frontEnds = ['web', 'arcade'] as const;
+export type FrontEnd = (typeof frontEnds)[number];
+
+const SHARED = ['packages', 'games/src', 'tools/vite', 'package.json', 'package-lock.json'];
+const NOT_BUILT = /\.test\.tsx?$|\.md$|\.sql$|(^|\/)(node_modules|testkit|ledger|db)\//;
+
+/** Of every file that a build could read, path and content. */
+async function fingerprint(app: FrontEnd): Promise<string> {
+  const hash = createHash('sha256');
+  for (const place of [`apps/${app}`, ...SHARED]) {
+    for (const path of await filesBelow(place))
+      hash
+        .update(path)
+        .update('\0')
+        .update(await readFile(join(root, path)));
+  }
+  return hash.digest('hex');
+}
+
+async function filesBelow(place: string): Promise<string[]> {
+  if (place.includes('.json')) return [place];
+  if (!existsSync(join(root, place))) return [];
+  const entries = await readdir(join(root, place), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((path) => !NOT_BUILT.test(path))
+    .sort();
+}
+
+const folderOf = (app: FrontEnd) => join(root, 'dist', app);
+const stampOf = (app: FrontEnd) => join(root, 'dist', `${app}.stamp`);
+
+async function isBuilt(app: FrontEnd, print: string): Promise<boolean> {
+  if (!existsSync(join(folderOf(app), 'index.html'))) return false;
+  return (await readFile(stampOf(app), 'utf8').catch(() => '')) === print;
+}
+
+export class BuildFailed extends Error {}
+
+/** Builds aside and swaps, so that a build that is stopped half-way leaves the previous one in its place. */
+async function buildOne(app: FrontEnd, print: string): Promise<void> {
+  const draft = join(root, 'dist', `.${app}-${process.pid}`);
+  await mkdir(join(root, 'dist'), { recursive: true });
+  try {
+    const vite = join(root, 'node_modules/vite/bin/vite.js');
+    const args = ['build', join(root, 'apps', app), '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'];
+    await run(process.execPath, [vite, ...args], {
+      cwd: root,
+      maxBuffer: 1e8,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    await precompress(draft);
+    await rm(stampOf(app), { force: true });
+    await rm(folderOf(app), { recursive: true, force: true });
+    await rename(draft, folderOf(app));
+    await writeFile(stampOf(app), print);
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new BuildFailed(`${app} could not be built:\n${`${stdout}${stderr}`.trim() || String(error)}`);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Answers the names of what had to be built. Throws BuildFailed. */
+export async function buildStale(apps: readonly FrontEnd[] = frontEnds): Promise<FrontEnd[]> {
+  const prints = await Promise.all(apps.map(async (app) => ({ app, print: await fingerprint(app) })));
+  const built = await Promise.all(
+    prints.map(async ({ app, print }) => {
+      if (await isBuilt(app, print)) return [];
+      await buildOne(app, print);
+      return [app];
+    }),
+  );
+  return built.flat();
+}

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isInstalled } from './install.mjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pavilion-install-'));
+  mkdirSync(join(folder, 'node_modules'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (path: string, packages: object) => writeFileSync(join(folder, path), JSON.stringify({ packages }));
+const lock = {
+  '': {},
+  'node_modules/a': { version: '1.0.0' },
+  'node_modules/b-arm': { version: '2.0.0', optional: true },
+};
+
+it('is not installed on a fresh clone', () => {
+  write('package-lock.json', lock);
+  expect(isInstalled(folder)).toBe(false);
+});
+
+it('is installed when everything this machine can have is there', () => {
+  write('package-lock.json', lock);
+  write('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } });
+  expect(isInstalled(folder)).toBe(true);
+});
+
+it.each([
+  ['a version changed', { 'node_modules/a': { version: '0.9.0' } }],
+  ['a package is missing', {}],
+  [
+    'an optional package has another version',
+    { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b-arm': { version: '1.0.0' } },
+  ],
+])('is stale when %s', (_why, installed) => {
+  write('package-lock.json', lock);
+  write('node_modules/.package-lock.json', installed);
+  expect(isInstalled(folder)).toBe(false);
+});

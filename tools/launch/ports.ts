@@ -1,0 +1,42 @@
+/** Whether a port can be had on a host, and which one can. */
+import { createServer } from 'node:net';
+
+const PORT_MAX = 65_535;
+const STEP = 10;
+
+/** Resolves to the port that was had for a moment, or null when it is taken. Port 0 takes any. */
+function tryPort(port: number, host: string): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(null);
+      else reject(error);
+    });
+    probe.listen({ port, host, exclusive: true }, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : null));
+    });
+  });
+}
+
+export const isFree = async (port: number, host: string): Promise<boolean> => (await tryPort(port, host)) !== null;
+
+export async function anyFreePort(host = '127.0.0.1'): Promise<number> {
+  const port = await tryPort(0, host);
+  if (port === null) throw new Error(`no free port on ${host}`);
+  return port;
+}
+
+/** The site's port and the arcade's, beside each other. Resolves to the first that is taken, or null. */
+export async function firstTaken(ports: readonly number[], host: string): Promise<number | null> {
+  for (const port of ports) if (!(await isFree(port, host))) return port;
+  return null;
+}
+
+/** The next port in steps of ten that is free together with its neighbour; null when there is none. */
+export async function nextFreePair(port: number, host: string): Promise<number | null> {
+  for (let next = port + STEP; next < PORT_MAX; next += STEP) {
+    if ((await firstTaken([next, next + 1], host)) === null) return next;
+  }
+  return null;
+}

@@ -1,0 +1,21 @@
+/** What the tools print: quiet lines, one per thing done, colours only where a terminal shows them. */
+const coloured = process.stdout.isTTY && !process.env['NO_COLOR'];
+const paint = (code: number) => (text: string) => (coloured ? `\u001B[${code}m${text}\u001B[0m` : text);
+
+export const bold = paint(1);
+export const dim = paint(2);
+export const red = paint(31);
+export const green = paint(32);
+export const yellow = paint(33);
+
+export const say = (line = ''): void => console.log(line);
+
+export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+/** Runs one step and says how it ended; `work` answers what there is to say about it. */
+export async function step<T>(name: string, work: () => Promise<{ note: string; value: T }>): Promise<T> {
+  const from = performance.now();
+  const { note, value } = await work();
+  say(`  ${green('✓')} ${name.padEnd(10)} ${note} ${dim(seconds(performance.now() - from))}`);
+  return value;
+}

@@ -1,0 +1,232 @@
+/** The rooms of the house: where each is, and which others it may import. `npm run map` holds the code to it. */
+
+/** What a room may take from npm and Node: these packages, whatever runs in a browser, or anything. */
+export type Outside = readonly string[] | 'browser' | 'any';
+
+export interface Room {
+  readonly name: string;
+  /** Matches the files of the room; the first room that matches has the file. `(?<part>…)` names a part of the room. */
+  readonly files: RegExp;
+  readonly where: string;
+  readonly may: readonly string[] | 'all';
+  readonly outside: Outside;
+  /** Computes only: no time of day, no chance but what is handed in. */
+  readonly pure?: true;
+  /** Parts of the room may not import each other, except along `moduleEdges`. */
+  readonly apart?: true;
+  /** What other rooms may import of it; its `index.ts` is always open. Everything when absent. */
+  readonly doors?: RegExp;
+}
+
+const PACKAGES = ['kernel', 'contract', 'client', 'i18n', 'ui'];
+
+const frontEnd = (app: 'web' | 'console'): Room[] => [
+  {
+    name: `${app} shared`,
+    files: new RegExp(String.raw`^apps/${app}/src/shared/`),
+    where: `apps/${app}/src/shared`,
+    may: PACKAGES,
+    outside: 'browser',
+  },
+  {
+    name: `${app} features`,
+    files: new RegExp(String.raw`^apps/${app}/src/features/(?<part>[^/]+)/`),
+    where: `apps/${app}/src/features/*`,
+    may: [...PACKAGES, `${app} shared`, 'game kit', 'engine list'],
+    outside: 'browser',
+    apart: true,
+    doors: /\/(index\.ts|[a-z-]+-(page|modal)\.tsx)$/,
+  },
+  {
+    name: `${app} app`,
+    files: new RegExp(String.raw`^apps/${app}/src/`),
+    where: `apps/${app}/src`,
+    may: [...PACKAGES, `${app} shared`, `${app} features`],
+    outside: 'browser',
+  },
+];
+
+export const rooms: readonly Room[] = [
+  { name: 'kernel', files: /^packages\/kernel\//, where: 'packages/kernel', may: [], outside: [], pure: true },
+  {
+    name: 'contract',
+    files: /^packages\/contract\//,
+    where: 'packages/contract',
+    may: ['kernel'],
+    outside: ['zod'],
+    pure: true,
+  },
+  {
+    name: 'client',
+    files: /^packages\/client\//,
+    where: 'packages/client',
+    may: ['kernel', 'contract'],
+    outside: 'browser',
+  },
+  { name: 'db', files: /^packages\/db\//, where: 'packages/db', may: ['kernel'], outside: 'any' },
+  {
+    name: 'ledger entries',
+    files: /^packages\/ledger\/src\/(entries\/|chart\.ts)/,
+    where: 'packages/ledger/src/entries, chart.ts',
+    may: ['kernel', 'ledger'],
+    outside: [],
+    pure: true,
+  },
+  {
+    name: 'ledger',
+    files: /^packages\/ledger\//,
+    where: 'packages/ledger',
+    may: ['kernel', 'db', 'ledger entries'],
+    outside: 'any',
+  },
+  { name: 'i18n', files: /^packages\/i18n\//, where: 'packages/i18n', may: ['kernel', 'contract'], outside: 'any' },
+  { name: 'ui', files: /^packages\/ui\//, where: 'packages/ui', may: [], outside: 'browser' },
+  { name: 'testkit', files: /^packages\/testkit\//, where: 'packages/testkit', may: 'all', outside: 'any' },
+  {
+    name: 'game kit',
+    files: /^games\/src\/kit\//,
+    where: 'games/src/kit',
+    may: ['kernel'],
+    outside: ['@noble/hashes'],
+    pure: true,
+  },
+  {
+    name: 'game kit ui',
+    files: /^games\/src\/kit-ui\//,
+    where: 'games/src/kit-ui',
+    may: ['kernel', 'game kit', 'i18n', 'ui'],
+    outside: 'browser',
+  },
+  {
+    name: 'engines',
+    files: /^games\/src\/(?<part>[^/]+)\/(engine\/|(meta|par)\.)/,
+    where: 'games/src/*/engine, meta.ts, par.*',
+    may: ['kernel', 'game kit'],
+    outside: [],
+    pure: true,
+    apart: true,
+  },
+  {
+    name: 'tables',
+    files: /^games\/src\/(?<part>[^/]+)\/(ui|art)\//,
+    where: 'games/src/*/ui, art',
+    may: ['kernel', 'game kit', 'game kit ui', 'engines', 'i18n', 'ui'],
+    outside: 'browser',
+    apart: true,
+  },
+  {
+    name: 'engine list',
+    files: /^games\/src\/engines\.ts$/,
+    where: 'games/src/engines.ts',
+    may: ['game kit', 'engines'],
+    outside: [],
+    pure: true,
+  },
+  {
+    name: 'table list',
+    files: /^games\/src\/tables\.ts$/,
+    where: 'games/src/tables.ts',
+    may: ['game kit', 'game kit ui', 'engines', 'tables'],
+    outside: [],
+  },
+  {
+    name: 'providers',
+    files: /^apps\/server\/src\/providers\/(?<part>[^/]+)\//,
+    where: 'apps/server/src/providers/*',
+    may: ['kernel', 'contract', 'db', 'i18n', 'server'],
+    outside: 'any',
+    apart: true,
+  },
+  {
+    name: 'modules',
+    files: /^apps\/server\/src\/modules\/(?<part>[^/]+)\//,
+    where: 'apps/server/src/modules/*',
+    may: [
+      'kernel',
+      'contract',
+      'db',
+      'ledger',
+      'ledger entries',
+      'i18n',
+      'game kit',
+      'engines',
+      'engine list',
+      'providers',
+      'server',
+    ],
+    outside: 'any',
+    apart: true,
+    doors: /\/index\.ts$/,
+  },
+  {
+    name: 'server',
+    files: /^apps\/server\//,
+    where: 'apps/server/src',
+    may: [
+      'kernel',
+      'contract',
+      'db',
+      'ledger',
+      'ledger entries',
+      'i18n',
+      'game kit',
+      'engines',
+      'engine list',
+      'providers',
+      'modules',
+    ],
+    outside: 'any',
+  },
+  ...frontEnd('web'),
+  ...frontEnd('console'),
+  {
+    name: 'arcade',
+    files: /^apps\/arcade\/src\//,
+    where: 'apps/arcade/src',
+    may: [...PACKAGES, 'game kit', 'game kit ui', 'table list'],
+    outside: 'browser',
+  },
+  {
+    name: 'tools',
+    files: /^(tools|e2e|games\/tools|apps\/[^/]+)\/|^[^/]+$/,
+    where: 'tools, games/tools, e2e',
+    may: 'all',
+    outside: 'any',
+  },
+];
+
+/** Which module of the server may ask which other, through its `index.ts`. No circle. */
+export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
+  brand: [],
+  captcha: [],
+  catalogue: ['brand'],
+  content: ['brand', 'catalogue', 'play'],
+  credentials: ['brand'],
+  deposit: ['brand', 'wallet'],
+  member: ['brand', 'captcha', 'credentials', 'session'],
+  operations: ['brand'],
+  play: ['brand', 'catalogue', 'session', 'vendor-wallet'],
+  report: ['brand', 'catalogue', 'wallet'],
+  session: ['brand', 'captcha', 'credentials'],
+  system: ['brand', 'catalogue'],
+  'vendor-wallet': ['wallet'],
+  wallet: ['brand', 'catalogue'],
+};
+
+/** Adapters are known to the composition root only; a module knows the port, `<kind>/<kind>.ts`. */
+export const adaptersKnownTo =
+  /^apps\/server\/src\/((compose|app)\.ts$|providers\/|jobs\/|seed\/)|\.test\.tsx?$|^packages\/testkit\//;
+
+/** The only places that may hand SQL to a database. */
+export const sqlAllowedIn =
+  /^packages\/(db|ledger|testkit)\/|^apps\/server\/src\/modules\/[^/]+\/(([a-z]+-)?queries|jobs)\.ts$|^apps\/server\/src\/providers\/.*\/queries\.ts$|^apps\/server\/src\/(seed|jobs)\/|^apps\/server\/src\/http\/health\.ts$|^(tools|e2e|games\/tools)\/|\.test\.tsx?$/;
+
+/** The only places that may name the tables of the ledger. */
+export const ledgerTablesIn =
+  /^packages\/(ledger|db|testkit)\/|^tools\/(bench|check-map|map)|^tools\/check-map\.test\.ts$/;
+
+/** Where a tool insists on a default export. */
+export const defaultsIn = /(^|\/)[a-z-]+\.config\.ts$|^e2e\/harness\/start-site\.ts$/;
+
+/** Data may be as long as it is. */
+export const dataFiles = /\/(data|locales|strips)\/|\.gen\.ts$|\.d\.ts$/;

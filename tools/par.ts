@@ -1,0 +1,20 @@
+/** Recomputes the sheets of every slot, or of those named: `npm run par -- lantern-court`. */
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SlotRules } from '#games/kit/slot/rules.ts';
+import { slotSheet, type Identity } from '../games/tools/par/figures.ts';
+import { sheetMarkdown } from '../games/tools/par/markdown.ts';
+
+const games = join(import.meta.dirname, '../games/src');
+const isSlot = (id: string) => existsSync(join(games, id, 'engine/strips.ts'));
+const named = process.argv.slice(2);
+
+for (const id of named.length > 0 ? named : readdirSync(games).filter(isSlot)) {
+  const { rules } = (await import(join(games, id, 'engine/rules.ts'))) as { rules: SlotRules };
+  const { identity } = (await import(join(games, id, 'engine/identity.ts'))) as { identity: Identity };
+  const sheet = slotSheet(identity, rules);
+  writeFileSync(join(games, id, 'par.json'), `${JSON.stringify(sheet, null, 1)}\n`);
+  writeFileSync(join(games, id, 'par.md'), sheetMarkdown(sheet));
+  const { rtp, hitRate, volatility } = sheet.figures;
+  console.log(`${id}: return ${rtp} %, hits ${hitRate} %, standard deviation ${volatility} stakes`);
+}

@@ -1,0 +1,78 @@
+/** `npm start`: from whatever there is to a site that serves, with one line for each thing done. */
+import { BadEnvironment, readConfig, type Config } from '#server/config.ts';
+import { runningOn } from '#server/start-lock.ts';
+import { resolve } from 'node:path';
+import { BuildFailed, buildStale } from '../launch/build.ts';
+import { firstTaken, nextFreePair } from '../launch/ports.ts';
+import { bold, dim, red, say, step } from '../launch/say.ts';
+import { DidNotStart, serve, type Served } from '../launch/serve.ts';
+import { reset } from './reset.ts';
+import { welcome } from './welcome.ts';
+
+/** A reason not to start that the reader can act on; anything else that is thrown is a bug. */
+class NotNow extends Error {}
+
+async function refuseWhenRunning(config: Config): Promise<void> {
+  if (config.databaseUrl) return;
+  const running = await runningOn(config.dataDir);
+  if (!running) return;
+  const where = running.url ? ` and serves ${running.url}` : '';
+  throw new NotNow(
+    `The site already runs on ${resolve(config.dataDir)}: process ${running.pid} has it open${where}.\n` +
+      `Two processes would destroy an embedded database. Stop that one, or start this one elsewhere: DATA_DIR=.data-2 npm start`,
+  );
+}
+
+async function refuseWhenPortTaken(config: Config): Promise<void> {
+  const ports = [config.port, config.arcadePort].filter((port) => port !== 0);
+  const taken = await firstTaken(ports, config.host).catch((error: Error) => {
+    throw new NotNow(`Nothing can be served at ${config.host} (HOST), port ${config.port} (PORT): ${error.message}`);
+  });
+  if (taken === null) return;
+  const free = await nextFreePair(config.port, config.host);
+  const named = taken === config.port ? 'PORT' : 'ARCADE_PORT';
+  const remedy = free === null ? '' : ` ${free} is free: PORT=${free} npm start`;
+  throw new NotNow(`Port ${taken} (${named}) is taken.${remedy}`);
+}
+
+/** Ends this process as the server ends, and hands on what it is told meanwhile. */
+function endWith(child: Served['child']): void {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  }
+  child.once('exit', (code, signal) => {
+    process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 143);
+  });
+}
+
+async function start(args: readonly string[]): Promise<void> {
+  const config = readConfig(process.env);
+  say(bold('Pavilion'));
+  await refuseWhenRunning(config);
+  if (args.includes('--reset')) {
+    const refusal = await reset(config, { agreed: args.includes('--yes') });
+    if (refusal) throw new NotNow(refusal);
+  }
+  await refuseWhenPortTaken(config);
+  await step('front ends', async () => {
+    const built = await buildStale();
+    return { note: built.length > 0 ? `built: ${built.join(', ')}` : 'up to date', value: null };
+  });
+  const env = { ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' };
+  const served = await step('server', async () => ({ note: 'ready', value: await serve(env, endWith) }));
+  await welcome(config, served);
+}
+
+try {
+  await start(process.argv.slice(2));
+} catch (error) {
+  process.exitCode = 1;
+  if (error instanceof DidNotStart) {
+    process.exitCode = error.exitCode;
+    if (!error.stopped) say(dim('The server did not start; its reason stands above.'));
+  } else if (error instanceof NotNow || error instanceof BadEnvironment || error instanceof BuildFailed) {
+    console.error(red(error.message));
+  } else {
+    throw error;
+  }
+}

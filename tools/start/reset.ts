@@ -1,0 +1,44 @@
+/** `npm start -- --reset`: forgets everything the embedded database holds, once the reader has typed that this is meant. */
+import type { Config } from '#server/config.ts';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { root } from '../launch/root.ts';
+import { say } from '../launch/say.ts';
+
+const WORD = 'reset';
+
+/** A folder that the server made; anything else is not ours to delete. */
+const isDataFolder = (folder: string) => existsSync(join(folder, 'pglite')) || existsSync(join(folder, 'secret-key'));
+
+const holds = (outer: string, inner: string) => !relative(outer, inner).startsWith('..');
+
+async function typedTheWord(folder: string): Promise<boolean> {
+  const prompt = createInterface({ input: process.stdin, output: process.stdout });
+  const typed = await prompt.question(
+    `Everything in ${folder} will be deleted: accounts, money, history. Type ${WORD} to go on: `,
+  );
+  prompt.close();
+  return typed.trim() === WORD;
+}
+
+/** Answers why nothing was deleted, or null when the start may go on. */
+export async function reset(config: Config, { agreed }: { agreed: boolean }): Promise<string | null> {
+  if (config.databaseUrl) {
+    return (
+      'DATABASE_URL names a database server, and this command never deletes data there: others may rely on it.\n' +
+      'To begin anew, drop and create the database with its own tools (dropdb, createdb), then npm start.'
+    );
+  }
+  const folder = resolve(config.dataDir);
+  if (!existsSync(folder)) return null;
+  if (!isDataFolder(folder) || holds(folder, root))
+    return `${folder} does not look like a data folder of this site; nothing was deleted.`;
+  if (!agreed && !process.stdin.isTTY)
+    return 'Nobody can be asked here. To delete all data without asking: npm start -- --reset --yes';
+  if (!agreed && !(await typedTheWord(folder))) return 'Nothing was deleted.';
+  await rm(folder, { recursive: true });
+  say(`  ${folder} was deleted; the site begins anew.`);
+  return null;
+}

@@ -1,0 +1,38 @@
+/** What a newcomer needs to know once the site serves: where it is, who can log in, what is only pretended. */
+import type { Config } from '#server/config.ts';
+import { bold, dim, say } from '../launch/say.ts';
+import type { Served } from '../launch/serve.ts';
+
+const SANDBOXED = [
+  'payments      a cashier page with succeed, fail and delay; no money moves',
+  'mail and SMS  nothing leaves the machine; messages stand in the outbox',
+];
+
+const ACCOUNTS = [
+  ['member1', 'a member with money to play with'],
+  ['agent1', 'an agent with a team'],
+] as const;
+
+const row = (name: string, text: string) => say(`  ${dim(name.padEnd(9))} ${text}`);
+
+export async function welcome(config: Config, { site, arcade }: Served): Promise<void> {
+  say();
+  row('Site', bold(site));
+  row('Arcade', `${arcade} ${dim('(house games run here, in frames of the site)')}`);
+  row('API', `${site}/docs`);
+  row(
+    'Data',
+    config.databaseUrl
+      ? 'the database of DATABASE_URL'
+      : `${config.dataDir} ${dim('(begin anew: npm start -- --reset)')}`,
+  );
+  if (config.mode !== 'production') {
+    // Loaded only now: the seed brings half the server with it.
+    const { DEMO_PASSWORD } = await import('#server/seed/index.ts');
+    say(`\n  Demo accounts, password ${bold(DEMO_PASSWORD)}`);
+    for (const [account, what] of ACCOUNTS) row(account, what);
+  }
+  say('\n  Sandboxed');
+  for (const line of SANDBOXED) say(`  ${dim(line)}`);
+  say(`\n  ${dim('Stop with Ctrl+C.')}`);
+}

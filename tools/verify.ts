@@ -1,0 +1,59 @@
+/**
+ * Checks a finished round with code that shares nothing with the games:
+ *   npm run verify -- round.json
+ *   npm run verify -- <roundId> --url https://the.site
+ * Exit code 0 verified, 1 mismatch, 2 server seed not revealed yet, 64 could not be read.
+ */
+import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkRound } from '../games/tools/verify/check-round.ts';
+import type { PublishedSlot } from '../games/tools/verify/slot-round.ts';
+
+const EXIT = { verified: 0, mismatch: 1, sealed: 2, unreadable: 64 } as const;
+const games = join(import.meta.dirname, '../games/src');
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { url: { type: 'string' }, merchant: { type: 'string', default: 'pavilion' } },
+});
+const [round] = positionals;
+
+try {
+  if (round === undefined) throw new Error('say which round: a file, or a round id with --url');
+  const proof = values.url === undefined ? readProof(round) : await fetchProof(values.url, round, values.merchant);
+  const { result, because } = checkRound(proof, publishedSlots());
+  console.log(`${result}: ${because}`);
+  process.exitCode = EXIT[result];
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = EXIT.unreadable;
+}
+
+function publishedSlots(): PublishedSlot[] {
+  return readdirSync(games)
+    .map((id) => join(games, id, 'par.json'))
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as PublishedSlot);
+}
+
+function readProof(file: string): Record<string, unknown> {
+  return unwrapped(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+async function fetchProof(site: string, roundId: string, merchant: string): Promise<Record<string, unknown>> {
+  const address = new URL('/wps/relay/GCSGAME_getRoundProof', site);
+  address.searchParams.set('roundId', roundId);
+  const answer = await fetch(address, { headers: { Merchant: merchant } });
+  const proof = unwrapped(await answer.json());
+  if (proof['roundId'] !== roundId) throw new Error(`the site answered about the round ${String(proof['roundId'])}`);
+  return proof;
+}
+
+/** The proof itself, or the site's `{ success, value }` around it. */
+function unwrapped(json: unknown): Record<string, unknown> {
+  if (typeof json !== 'object' || json === null) throw new Error('this is not a proof');
+  if (!('success' in json)) return json as Record<string, unknown>;
+  if (json.success !== true || !('value' in json)) throw new Error(`the site refused: ${JSON.stringify(json)}`);
+  return unwrapped(json.value);
+}
