@@ -1,0 +1,127 @@
+/** What journeys are written with: a page of the site, a person who acts on it, and checks that any page must pass. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from './demo.ts';
+import { text } from './texts.ts';
+
+export { expect, type Page };
+
+/** Somebody in front of the site. Each method is what that person would say they did. */
+export interface Visitor {
+  readonly page: Page;
+  logIn(account?: string, password?: string): Promise<void>;
+  register(account: string, password: string): Promise<void>;
+  logOut(): Promise<void>;
+  /** The balance in the header, as a number of main units. */
+  readonly balance: () => Promise<number>;
+  /** Presses what can be seen under this name; the phone and the desktop show different ones. */
+  press(name: string | RegExp): Promise<void>;
+  wears(theme: 'night' | 'day'): Promise<void>;
+}
+
+interface Fixtures {
+  readonly visitor: Visitor;
+  /** Fails the journey when anything a screen reader or a keyboard would stumble over is on the page. */
+  readonly accessible: (what: string) => Promise<void>;
+  /** Leaves a picture in test-results/pictures. */
+  readonly picture: (name: string) => Promise<void>;
+}
+
+const seen = (locator: Locator) => locator.filter({ visible: true }).first();
+
+function visitorOn(page: Page): Visitor {
+  const control = (name: string | RegExp) => {
+    const called = { name, exact: typeof name === 'string' };
+    const buttonOrLink = page.getByRole('button', called).or(page.getByRole('link', called));
+    return seen(buttonOrLink.or(page.getByRole('menuitem', called)));
+  };
+  const press = (name: string | RegExp) => control(name).click();
+  const form = () => page.getByRole('dialog').filter({ visible: true });
+  const isIn = () => expect(seen(page.getByTestId('balance'))).toHaveText(/\d/);
+
+  return {
+    page,
+    press,
+    async logIn(account = 'member1', password = DEMO_PASSWORD) {
+      await press(text('header.login'));
+      await form().getByLabel(text('session.username')).fill(account);
+      await form().getByLabel(text('session.password'), { exact: true }).fill(password);
+      await form()
+        .getByRole('button', { name: text('session.login.submit') })
+        .click();
+      await isIn();
+    },
+    async register(account, password) {
+      await press(text('header.register'));
+      await form().getByLabel(text('registration.field.username')).fill(account);
+      await form().getByLabel(text('registration.field.password'), { exact: true }).fill(password);
+      await form().getByLabel(text('registration.field.confirmPassword'), { exact: true }).fill(password);
+      await form().getByLabel(text('registration.field.birthday')).fill('1990-05-17');
+      await form().getByRole('checkbox').check();
+      await form()
+        .getByRole('button', { name: text('registration.submit') })
+        .click();
+      await isIn();
+    },
+    async logOut() {
+      await seen(page.getByRole('banner').locator('[aria-haspopup=menu]').last()).click();
+      await page.getByRole('menuitem', { name: text('header.logout') }).click();
+      await form()
+        .getByRole('button', { name: text('header.logout') })
+        .click();
+      await expect(control(text('header.login'))).toBeVisible();
+    },
+    async balance() {
+      const shown = await seen(page.getByTestId('balance')).textContent();
+      return Number(shown?.replace(/[^\d.-]/g, ''));
+    },
+    async wears(theme) {
+      const label = text('theme.switch', { theme });
+      if ((await page.locator('html').getAttribute('data-theme')) !== theme) await press(label);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    },
+  };
+}
+
+/** Bars that stand over the page would hide parts of what they happen to cover. Answers how to put them back. */
+async function unpinBars(page: Page): Promise<() => Promise<void>> {
+  const bars = await page.evaluateHandle(() => {
+    const pinned = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
+    const found = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) => pinned(element) && !element.closest('dialog, [popover]'),
+    );
+    for (const element of found) element.style.setProperty('position', 'static', 'important');
+    return found;
+  });
+  return () => bars.evaluate((found) => found.forEach((element) => element.style.removeProperty('position')));
+}
+
+export const test = base.extend<Fixtures>({
+  // Known once the site serves, which is after the configuration was read.
+  baseURL: async ({}, use) => use(process.env['E2E_SITE']),
+  visitor: async ({ page }, use) => {
+    const broken: string[] = [];
+    page.on('pageerror', (error) => broken.push(error.message));
+    await use(visitorOn(page));
+    expect(broken, 'errors on the page').toEqual([]);
+  },
+  accessible: async ({ page }, use) =>
+    use(async (what) => {
+      const putBack = await unpinBars(page);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      const told = violations.map(
+        ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
+      );
+      await putBack();
+      expect(told, what).toEqual([]);
+    }),
+  picture: async ({ page }, use, info) =>
+    use(async (name) => {
+      await page.screenshot({ path: `test-results/pictures/${name}-${info.project.name}.png` });
+    }),
+});
+
+/** A name nobody has yet; the site accepts letters and digits, at most 14 of them. */
+export const freshAccount = (): string => `e2e${Date.now().toString(36)}`;

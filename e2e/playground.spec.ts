@@ -1,0 +1,120 @@
+/** The design system in a real browser: no accessibility complaint in any look, and dialogs, menus and tabs obey the keyboard. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { build, preview, type PreviewServer } from 'vite';
+
+const configFile = new URL('../apps/playground/vite.config.ts', import.meta.url).pathname;
+let server: PreviewServer | undefined;
+let baseUrl = process.env['PLAYGROUND_URL'] ?? '';
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
+});
+
+test.beforeAll(async () => {
+  if (baseUrl) return;
+  await build({ configFile, logLevel: 'error' });
+  server = await preview({ configFile, logLevel: 'error', preview: { port: 0, strictPort: false } });
+  baseUrl = server.resolvedUrls?.local[0] ?? '';
+});
+
+test.afterAll(async () => {
+  await server?.close();
+});
+
+async function open(page: Page, look = ''): Promise<void> {
+  await page.goto(`${baseUrl}?${look}`);
+  await page.getByRole('heading', { name: 'Buttons' }).waitFor();
+}
+
+async function complaints(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+for (const look of ['theme=night', 'theme=day', 'theme=night&brand=lotus', 'theme=day&brand=lotus&dir=rtl']) {
+  test(`axe finds nothing with ${look}`, async ({ page }) => {
+    await open(page, look);
+    expect(await complaints(page)).toEqual([]);
+  });
+}
+
+for (const width of [360, 768, 1280, 1920]) {
+  test(`nothing hangs over the edge at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const look of ['dir=ltr', 'dir=rtl']) {
+      await open(page, look);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over).toBe(0);
+    }
+  });
+}
+
+test('a dialog takes the focus, keeps it, closes on Escape and gives it back', async ({ page }) => {
+  await open(page);
+  const opener = page.getByRole('button', { name: 'Open login' });
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+  await expect(dialog).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  for (let i = 0; i < 12; i += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a press beside a dialog closes it unless its cover is off', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Open login' }).click();
+  await page.mouse.click(8, 8);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Open large' }).click();
+  await page.mouse.click(8, 8);
+  await expect(page.getByRole('dialog', { name: 'House rules' })).toBeVisible();
+});
+
+test('a dialog without a way out ignores Escape, however often', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Open forced' }).click();
+  for (let i = 0; i < 3; i += 1) await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Set a new password' })).toBeVisible();
+});
+
+test('a toast shown from a dialog can be reached and dismissed there', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Open login' }).click();
+  await page.getByRole('button', { name: 'Toast from here' }).click();
+  await expect(page.getByText('This is shown above the dialog.')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('This is shown above the dialog.')).toBeHidden();
+});
+
+test('a menu is walked with arrows and letters, and chooses', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'English' }).press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused();
+  expect(await complaints(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('menuitemradio', { name: 'Tiếng Việt' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Tiếng Việt' })).toBeFocused();
+});
+
+test('tabs follow the arrows in the reading direction', async ({ page }) => {
+  await open(page, 'dir=rtl');
+  await page.getByRole('tab', { name: 'All' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Open' })).toHaveAttribute('aria-selected', 'true');
+});

@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArgs, findChromium } from '../tools/launch/chromium.ts';
+
+const FOUR_MINUTES = 240_000;
+/** The machine may draw the games in software, with a core to share: a click then waits for its frame. */
+const HALF_A_MINUTE = 30_000;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/journeys',
+  globalSetup: './harness/start-site.ts',
+  timeout: FOUR_MINUTES,
+  expect: { timeout: HALF_A_MINUTE },
+  // One site serves all journeys; they use accounts of their own, and take turns.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    launchOptions: { executablePath: findChromium(), args: chromiumArgs() },
+    actionTimeout: HALF_A_MINUTE,
+    navigationTimeout: HALF_A_MINUTE,
+    screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    timezoneId: 'Asia/Singapore',
+    locale: 'en-GB',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+  ],
+});

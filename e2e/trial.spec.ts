@@ -1,0 +1,37 @@
+/** Free play: everything but money. */
+import { expect, test } from './harness/test.ts';
+import { text, textLike } from './harness/texts.ts';
+
+test('a guest tries the site with play money, and is asked to register where money is real', async ({
+  visitor,
+  page,
+}) => {
+  await page.goto('/');
+  await visitor.press(text('header.freePlay'));
+  await expect(page.getByText(textLike('session.trial.started', 'amount'))).toBeVisible();
+  expect(await visitor.balance()).toBeGreaterThan(0);
+
+  const bars = page.getByRole('banner').or(page.getByRole('navigation'));
+  await bars
+    .getByRole('button', { name: text('header.deposit') })
+    .filter({ visible: true })
+    .click();
+  const warning = page.getByRole('dialog').filter({ visible: true });
+  await expect(warning.getByText(text('in_need_true_account'))).toBeVisible();
+  await warning.getByRole('button', { name: text('in_increase_submit') }).click();
+  await expect(page.getByRole('dialog').getByText(text('registration.title'))).toBeVisible();
+});
+
+test('a guest plays a house game, marked as play money', async ({ visitor, page }) => {
+  await page.goto('/');
+  await visitor.press(text('header.freePlay'));
+  await expect.poll(visitor.balance).toBeGreaterThan(0);
+  await page.goto('/rng');
+  await visitor.press(/Lantern Court/);
+  const game = page.frameLocator('iframe');
+  await expect(game.getByText(text('arcade.playMoney'))).toBeVisible();
+  const answered = page.waitForResponse((response) => response.url().endsWith('/ggw/round'));
+  await game.getByRole('button', { name: /^spin/i }).click();
+  const { balance } = (await (await answered).json()) as { balance: number };
+  await expect.poll(visitor.balance).toBeCloseTo(balance, 2);
+});
