@@ -33,8 +33,12 @@ export interface CallTraits {
   /** Further switches that must all be on. */
   readonly switches?: readonly string[];
   readonly limits?: readonly RateLimit[];
+  /** The largest body it takes, in bytes, where that is more than usual: calls that carry pictures. */
+  readonly bodyMax?: number;
   /** Fields of the value that stand beside it in the envelope too, for clients that look for them there. */
   readonly besideValue?: readonly string[];
+  /** Stays open to a session that must change its password first. */
+  readonly duringForcedChange?: boolean;
   /** Answers even in maintenance and to restricted regions. */
   readonly always?: boolean;
 }

@@ -1,14 +1,39 @@
 /** Every call of the product, by noun. */
 import { arcade } from './ggw/arcade.ts';
+import { lottery } from './lgw/lottery.ts';
 import { captcha } from './wps/captcha.ts';
 import { deposit } from './wps/deposit.ts';
 import { game } from './wps/game.ts';
 import { home } from './wps/home.ts';
 import { member } from './wps/member.ts';
+import { password } from './wps/password.ts';
+import { pointsMall } from './wps/points.ts';
+import { promotion } from './wps/promotion.ts';
 import { report } from './wps/report.ts';
 import { session } from './wps/session.ts';
+import { support } from './wps/support.ts';
 import { system } from './wps/system.ts';
+import { verification } from './wps/verification.ts';
+import { vip } from './wps/vip.ts';
 import { wallet } from './wps/wallet.ts';
 
-export const contract = { system, session, captcha, member, wallet, deposit, report, game, home, arcade };
+export const contract = {
+  system,
+  session,
+  captcha,
+  verification,
+  password,
+  member,
+  wallet,
+  deposit,
+  report,
+  game,
+  lottery,
+  home,
+  promotion,
+  vip,
+  pointsMall,
+  support,
+  arcade,
+};
 export type Contract = typeof contract;

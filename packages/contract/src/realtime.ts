@@ -6,6 +6,8 @@ export type Topic = 'user' | 'winner';
 export type ClientFrame =
   | { readonly op: 'auth'; readonly token?: string }
   | { readonly op: 'sub' | 'unsub'; readonly topic: Topic }
+  /** The visitor of a chat with customer service; replaces the chat this page had open. */
+  | { readonly op: 'cs'; readonly chatToken: string }
   | { readonly op: 'ping' };
 
 export type ServerFrame =
@@ -20,4 +22,12 @@ export type ServerFrame =
   | { readonly t: 'kicked'; readonly reason: 'login_elsewhere' | 'disabled' | 'logged_out' }
   | { readonly t: 'maintenance'; readonly on: boolean }
   | { readonly t: 'winner'; readonly vo: Winner }
+  | {
+      readonly t: 'cs';
+      readonly sessionId: string;
+      readonly id: number;
+      readonly from: 'visitor' | 'agent' | 'system';
+      readonly text: string;
+      readonly time: number;
+    }
   | { readonly t: 'pong'; readonly now: number };

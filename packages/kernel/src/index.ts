@@ -1,5 +1,6 @@
 export * from './assert.ts';
 export * from './brand.ts';
+export * from './calendar.ts';
 export * from './clock.ts';
 export * from './money.ts';
 export * from './result.ts';

@@ -2,12 +2,16 @@
  * What a brand's registration rules say about a filled form. The page asks before it sends and the server asks again:
  * both by these functions, so that they cannot disagree.
  */
-import { registrationFields, type RegistrationField, type RegistrationRule } from '../shapes/brand.ts';
+import type { RegistrationRule } from '../shapes/brand.ts';
 import { fitsPattern } from './pattern.ts';
+import { registrationFields, type RegistrationField } from './registration-fields.ts';
 
 export type RegistrationFormField = RegistrationField | 'confirmPassword';
 export type RegistrationForm = Readonly<Partial<Record<RegistrationFormField, string | null>>>;
 type Rules = Readonly<Partial<Record<RegistrationField, RegistrationRule>>>;
+
+/** By which tab somebody registers; by mobile number with a password of his own, or with none. */
+export type RegistrationDoor = 'username' | 'mobile' | 'mobile-with-password';
 
 /** `patternId`, `min` and `max` choose and fill the message of a value that does not fit. */
 export interface RegistrationProblem {
@@ -27,37 +31,93 @@ const USERNAME: RegistrationRule = {
   patternId: 1,
 };
 const PASSWORD: RegistrationRule = { ...USERNAME, acceptedPattern: '*', minLength: 8, maxLength: 32, patternId: 15 };
+const PAYMENT_PASSWORD: RegistrationRule = {
+  ...USERNAME,
+  acceptedPattern: '[0-9]+',
+  minLength: 6,
+  maxLength: 6,
+  patternId: 6,
+};
+const MOBILE: RegistrationRule = {
+  ...USERNAME,
+  acceptedPattern: '[0-9]+',
+  minLength: 6,
+  maxLength: 15,
+  patternId: 17,
+};
 
 /** Secrets may hold any sign and are never trimmed. */
 const SECRETS: ReadonlySet<string> = new Set(['password', 'confirmPassword', 'paymentPassword']);
 
+/** What people write between the digits of a number; which number it is, the server reads out of the whole. */
+const AROUND_DIGITS = /[\s().+-]/g;
+
 /** Control signs, signs that turn the direction of the text around them, and what begins or ends markup. */
 const UNWELCOME = /[\p{Cc}<>\u202A-\u202E\u2066-\u2069]/u;
 
-/** The rule in force: user name and password are always asked, whatever the brand says or leaves out. */
-export function registrationRuleOf(rules: Rules, field: RegistrationField): RegistrationRule | undefined {
-  if (field === 'username') return { ...(rules.username ?? USERNAME), enabled: true, required: true };
-  if (field === 'password') return { ...(rules.password ?? PASSWORD), enabled: true, required: true };
-  return rules[field];
+/** What each door asks whatever the brand says or leaves out. */
+const ASKED: Readonly<Record<RegistrationDoor, Rules>> = {
+  username: { username: USERNAME, password: PASSWORD },
+  mobile: { mobileNum: MOBILE },
+  'mobile-with-password': { mobileNum: MOBILE, password: PASSWORD },
+};
+
+/** What the number stands in for. */
+const NEVER_ASKED: Readonly<Record<RegistrationDoor, readonly RegistrationField[]>> = {
+  username: [],
+  mobile: ['username', 'password'],
+  'mobile-with-password': ['username'],
+};
+
+/** The rule in force, or undefined where the field is not asked. */
+export function registrationRuleOf(
+  rules: Rules,
+  field: RegistrationField,
+  door: RegistrationDoor = 'username',
+): RegistrationRule | undefined {
+  if (NEVER_ASKED[door].includes(field)) return undefined;
+  const always = ASKED[door][field];
+  if (always) return { ...(rules[field] ?? always), enabled: true, required: true };
+  return rules[field]?.enabled ? rules[field] : undefined;
 }
 
 /** The values of the fields that the brand asks for; all others are dropped, as if they had never been sent. */
-export function askedValues(rules: Rules, form: RegistrationForm): Partial<Record<RegistrationField, string>> {
-  const asked = registrationFields.filter((field) => registrationRuleOf(rules, field)?.enabled);
+export function askedValues(
+  rules: Rules,
+  form: RegistrationForm,
+  door: RegistrationDoor = 'username',
+): Partial<Record<RegistrationField, string>> {
+  const asked = registrationFields.filter((field) => registrationRuleOf(rules, field, door));
   const values = asked.map((field) => [field, valueOf(form, field)] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== ''));
 }
 
 /** Everything that is wrong with the form, in the order of the fields; empty when it may be sent. */
-export function registrationProblems(rules: Rules, form: RegistrationForm): RegistrationProblem[] {
-  const problems = registrationFields.flatMap((field) => problemOf(registrationRuleOf(rules, field), field, form));
-  const isConfirmed = valueOf(form, 'confirmPassword') === valueOf(form, 'password');
+export function registrationProblems(
+  rules: Rules,
+  form: RegistrationForm,
+  door: RegistrationDoor = 'username',
+): RegistrationProblem[] {
+  const problems = registrationFields.flatMap((field) => {
+    const rule = registrationRuleOf(rules, field, door);
+    return rule ? problemOf(rule, field, form) : [];
+  });
+  const isConfirmed = door === 'mobile' || valueOf(form, 'confirmPassword') === valueOf(form, 'password');
   if (!isConfirmed) problems.push({ field: 'confirmPassword', problem: 'mismatch', patternId: 0, min: 0, max: 0 });
   return problems;
 }
 
-function problemOf(rule: RegistrationRule | undefined, field: RegistrationField, form: RegistrationForm) {
-  if (!rule?.enabled) return [];
+/** What is wrong with a new password, by the same rule as at registration, whether or not that asks for it. */
+export function secretProblem(
+  rules: Rules,
+  field: 'password' | 'paymentPassword',
+  secret: string,
+): RegistrationProblem | undefined {
+  const rule = rules[field] ?? (field === 'password' ? PASSWORD : PAYMENT_PASSWORD);
+  return problemOf({ ...rule, required: true }, field, { [field]: secret })[0];
+}
+
+function problemOf(rule: RegistrationRule, field: RegistrationField, form: RegistrationForm): RegistrationProblem[] {
   const { required, acceptedPattern, minLength: min, maxLength: max, patternId } = rule;
   const value = valueOf(form, field);
   const report = (problem: 'missing' | 'unfit'): RegistrationProblem[] => [{ field, problem, patternId, min, max }];
@@ -70,5 +130,6 @@ function problemOf(rule: RegistrationRule | undefined, field: RegistrationField,
 
 function valueOf(form: RegistrationForm, field: RegistrationFormField): string {
   const value = form[field] ?? '';
-  return SECRETS.has(field) ? value : value.trim();
+  if (SECRETS.has(field)) return value;
+  return field === 'mobileNum' ? value.replace(AROUND_DIGITS, '') : value.trim();
 }

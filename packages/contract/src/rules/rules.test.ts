@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RegistrationRule } from '../shapes/brand.ts';
 import { ageOn, siteDay } from './age.ts';
 import { fitsPattern, isSafePattern } from './pattern.ts';
-import { askedValues, registrationProblems } from './registration.ts';
+import { askedValues, registrationProblems, secretProblem } from './registration.ts';
 
 const rule = (more: Partial<RegistrationRule> = {}): RegistrationRule => ({
   enabled: true,
@@ -84,4 +84,24 @@ test('R01 an age is counted in full years of the calendar', () => {
     expect(ageOn(nonsense, '2026-01-01')).toBeNull();
   }
   expect(siteDay(Date.UTC(2026, 0, 1, 16))).toBe('2026-01-02');
+});
+
+test('by mobile number the name is not asked, and the password only where the brand wants one', () => {
+  const form = { mobileNum: '+66 (0)81-234 5678', password: 'x', username: '1' };
+  expect(registrationProblems({}, form, 'mobile')).toEqual([]);
+  expect(askedValues({}, form, 'mobile')).toEqual({ mobileNum: '660812345678' });
+  expect(registrationProblems({}, form, 'mobile-with-password').map(({ field }) => field)).toEqual([
+    'password',
+    'confirmPassword',
+  ]);
+  expect(registrationProblems({}, {}, 'mobile')).toMatchObject([{ field: 'mobileNum', problem: 'missing' }]);
+  expect(registrationProblems({}, { mobileNum: 'call me' }, 'mobile')).toMatchObject([{ problem: 'unfit' }]);
+});
+
+test('a new secret is judged by the brand’s rule, also where registration does not ask for it', () => {
+  const rules = { paymentPassword: rule({ enabled: false, acceptedPattern: '[0-9]+', minLength: 4, maxLength: 4 }) };
+  expect(secretProblem(rules, 'paymentPassword', '1234')).toBeUndefined();
+  expect(secretProblem(rules, 'paymentPassword', '12345')).toMatchObject({ problem: 'unfit', min: 4, max: 4 });
+  expect(secretProblem({}, 'paymentPassword', '123456')).toBeUndefined();
+  expect(secretProblem({}, 'password', '')).toMatchObject({ problem: 'missing' });
 });

@@ -1,6 +1,7 @@
 /** What start-up tells the client about the brand it serves. */
 import { z } from 'zod';
 import { isSafePattern } from '../rules/pattern.ts';
+import { registrationFields } from '../rules/registration-fields.ts';
 import { gameCategory, language } from './values.ts';
 
 export interface WhitelabelNode {
@@ -17,26 +18,6 @@ export const whitelabelNode: z.ZodType<WhitelabelNode, WhitelabelNode> = z
     },
   })
   .meta({ id: 'WhitelabelNode' });
-
-export const registrationFields = [
-  'username',
-  'password',
-  'payeeName',
-  'paymentPassword',
-  'qqNum',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'idNumber',
-  'email',
-  'mobileNum',
-  'affiliateCode',
-  'captcha',
-  'recommenderId',
-  'birthday',
-] as const;
-export type RegistrationField = (typeof registrationFields)[number];
 
 /** `acceptedPattern` is a regular expression for the whole value, `*` means any text; `patternId` picks its message. */
 export const registrationRule = z.object({

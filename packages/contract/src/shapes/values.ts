@@ -82,4 +82,7 @@ export const listPage = <R extends z.ZodType>(row: R) =>
 /** A GMT+8 day or moment in a range request: yyyy-MM-dd or yyyy-MM-dd HH:mm:ss. */
 export const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/);
 
+/** Room for three pictures of 5 MB and then some, as base64. */
+export const PICTURES_BODY = 24 * 1024 * 1024;
+
 export const altcha = z.string().max(4_000).optional().meta({ description: 'Solved proof-of-work challenge, base64' });

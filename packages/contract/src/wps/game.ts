@@ -86,6 +86,73 @@ export const game = {
     }),
     value: z.object({ data: z.object({ lanes: z.array(lane) }) }),
   }),
+  vendorTypes: call('GET /wps/relay/GCSGAME_getVassGameType', {
+    summary: 'Vendors with their kinds of games and how many there are of each.',
+    token: 'optional',
+    mod: 'COMM3',
+    input: z.object({
+      merchantCode: z.string().max(40).optional(),
+      vassalage: z.string().max(200).optional(),
+      language: language.optional(),
+    }),
+    value: z.object({
+      list: z.array(
+        z.object({
+          vassalage: z.string(),
+          displayName: z.string(),
+          gameTypes: z.array(
+            z.object({
+              gameType: gameCategory,
+              count: z.number().int(),
+              gameClassify: z.array(z.object({ type: z.string(), name: z.string(), count: z.number().int() })),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
+  favourites: call('GET /wps/relay/MCSFE_getFavoriteGames', {
+    summary: 'The node ids of the member’s favourite games.',
+    token: 'required',
+    mod: 'GAMELOFAV3',
+    input: z.object({}),
+    value: z.array(z.string()),
+  }),
+  favouriteList: call('GET /wps/relay/MCSFE_getFavoriteGamesList', {
+    summary: 'The member’s favourite games.',
+    token: 'required',
+    mod: 'GAMELOFAV3',
+    input: z.object({ gameType: gameCategory.optional(), language: language.optional(), ...pageInput }),
+    value: z.object({ content: z.array(gameItem), pageNum: z.number().int(), totalPages: z.number().int() }),
+  }),
+  addFavourite: call('POST /wps/relay/MCSFE_addFavoriteGameV2', {
+    summary: 'Keep a game among the favourites.',
+    token: 'required',
+    noTrial: true,
+    mod: 'GAMELOFAV3',
+    input: z.object({ nodeId: z.number().int(), vendor: z.string().max(40), gameType: gameCategory }),
+    value: z.null(),
+    refusals: ['game.not.found'],
+  }),
+  removeFavourite: call('DELETE /wps/relay/MCSFE_removeFavoriteGameV2', {
+    summary: 'Drop a game from the favourites.',
+    token: 'required',
+    noTrial: true,
+    mod: 'GAMELOFAV3',
+    input: z.object({ nodeId: z.coerce.number().int() }),
+    value: z.null(),
+  }),
+  recent: call('GET /wps/relay/GCS_recentGame', {
+    summary: 'What the member played last, newest first.',
+    token: 'required',
+    mod: 'GAMELOREC3',
+    input: z.object({
+      gameType: gameCategory.optional(),
+      size: z.coerce.number().int().min(1).max(30).default(12),
+      language: language.optional(),
+    }),
+    value: z.array(gameItem),
+  }),
   launch: call('POST /wps/game/launchGame', {
     summary: 'Start a game; the address carries a ticket for this member, currency and game.',
     token: 'required',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { accountType, altcha, language, millis, noInput, nothing } from '../shapes/values.ts';
-import { loginValue } from './session.ts';
+import { changeReason, loginValue } from './session.ts';
 
 export const memberInfo = z.object({
   id: z.number().int(),
@@ -19,6 +19,10 @@ export const memberInfo = z.object({
   language,
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
+  /** False for who registered by mobile number alone and has set none since. */
+  hasPassword: z.boolean(),
+  /** Set while this session may do nothing but change the password. */
+  mustChangeReason: changeReason.nullable(),
 });
 export type MemberInfo = z.infer<typeof memberInfo>;
 
@@ -67,7 +71,39 @@ export const member = {
     refusals: [
       'register.field.invalid',
       'register.username.exists',
+      'register.mobile.exists',
+      'register.email.exists',
+      'mobile.invalid',
+      'sms.code.invalid',
+      'sms.code.expired',
       'register.under.age',
+      'affiliate.code.invalid',
+      'human.verification.failed',
+    ],
+  }),
+  registerMobile: call('PUT /wps/member/register/mobile', {
+    summary: 'Open an account by mobile number, which becomes the user name, and log it in.',
+    sealed: true,
+    mod: 'MOBILENUMREG3',
+    switches: ['DIRECTREG3'],
+    limits: [{ by: 'ip', max: 20, perMs: 3_600_000 }],
+    input: registerUser.extend({
+      username: z.string().max(64).optional(),
+      password: z.string().max(128).optional(),
+      confirmPassword: z.string().max(128).optional(),
+      mobileNum: z.string().min(4).max(20),
+      firebaseChannel: z.literal('sms').optional(),
+      firebaseIdToken: z.string().max(4_000).optional(),
+    }),
+    value: loginValue,
+    refusals: [
+      'register.field.invalid',
+      'register.mobile.exists',
+      'register.email.exists',
+      'register.under.age',
+      'mobile.invalid',
+      'sms.code.invalid',
+      'sms.code.expired',
       'affiliate.code.invalid',
       'human.verification.failed',
     ],
@@ -75,6 +111,7 @@ export const member = {
   info: call('GET /wps/member/info', {
     summary: 'The logged-in member.',
     token: 'required',
+    duringForcedChange: true,
     mod: 'COMM3',
     input: noInput,
     value: memberInfo,
@@ -82,6 +119,7 @@ export const member = {
   language: call('PUT /wps/member/language', {
     summary: 'Remember the language the member chose.',
     token: 'required',
+    duringForcedChange: true,
     mod: 'COMM3',
     input: z.object({ language }),
     value: nothing,

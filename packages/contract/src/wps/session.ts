@@ -4,6 +4,10 @@ import { accountType, altcha, millis, money, noInput, nothing } from '../shapes/
 
 const COMM3 = 'COMM3';
 
+/** Why a password must be changed before anything else: an operator set it, it has aged, or somebody else chose it. */
+export const changeReason = z.enum(['default', 'expired', 'first']);
+export type ChangeReason = z.infer<typeof changeReason>;
+
 /** A successful login. `previousLogin` lets the member notice a stranger's visit. */
 export const loginValue = z.object({
   token: z.string(),
@@ -12,24 +16,32 @@ export const loginValue = z.object({
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
   mustChangePassword: z.boolean(),
+  mustChangeReason: changeReason.nullable(),
   type: accountType,
   expireAt: millis,
+  rememberTicket: z.string().optional(),
   previousLogin: z.object({ time: millis, ip: z.string() }).nullable(),
 });
 export type LoginValue = z.infer<typeof loginValue>;
 
 export const session = {
   login: call('POST /wps/session/login', {
-    summary: 'Log in with user name and password.',
+    summary: 'Log in with user name and password, a code sent by SMS, or the ticket of an earlier login.',
     sealed: true,
     mod: COMM3,
     limits: [{ by: 'ip', max: 60, perMs: 60_000 }],
     input: z.object({
+      /** A mobile number for `sms`, and may be one for the login that follows a reset (`''`). */
       username: z.string().min(1).max(64),
-      password: z.string().min(1).max(128),
+      /** The code for `sms`; empty beside a ticket. */
+      password: z.string().max(128).default(''),
       captcha: z.string().max(12).nullish(),
       type: z.enum(['username', 'sms', '']),
       agentPage: z.boolean().optional(),
+      /** Asks for, or hands in, the ticket that stands in for the password for 24 hours. */
+      remember: z.boolean().optional(),
+      rememberTicket: z.string().max(200).optional(),
+      countryDialingCode: z.string().max(8).optional(),
       altcha,
     }),
     value: loginValue,
@@ -42,19 +54,33 @@ export const session = {
       'login.non.agent',
       'login.non.member',
       'human.verification.failed',
+      'login.remember.expired',
+      'sms.code.invalid',
+      'sms.code.expired',
+      'mobile.invalid',
     ],
   }),
   logout: call('DELETE /wps/session/logout', {
     summary: 'End the session; also succeeds when it is already gone.',
     token: 'optional',
+    duringForcedChange: true,
     mod: COMM3,
     always: true,
+    input: noInput,
+    value: nothing,
+  }),
+  logoutEverywhere: call('DELETE /wps/session/all', {
+    summary: 'End every session of the member, this one too, and forget every remembered device.',
+    token: 'required',
+    duringForcedChange: true,
+    mod: COMM3,
     input: noInput,
     value: nothing,
   }),
   touch: call('GET /wps/session/touch', {
     summary: 'Keep the session from idling out.',
     token: 'required',
+    duringForcedChange: true,
     mod: COMM3,
     input: noInput,
     value: z.object({ expireAt: millis }),

@@ -21,6 +21,7 @@ export const wallet = {
   balance: call('GET /wps/v2/wallets/balance', {
     summary: 'The member’s balances; `sumBalance` is what may be played or withdrawn.',
     token: 'required',
+    duringForcedChange: true,
     mod: 'COMM3',
     input: z.object({ accountTypeId: z.coerce.number().int().min(1).max(8).optional() }),
     value: balanceValue,

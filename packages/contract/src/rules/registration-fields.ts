@@ -1,0 +1,20 @@
+/** What a brand may ask at registration. Apart from the schemas, which no browser loads. */
+export const registrationFields = [
+  'username',
+  'password',
+  'payeeName',
+  'paymentPassword',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'email',
+  'mobileNum',
+  'affiliateCode',
+  'captcha',
+  'recommenderId',
+  'birthday',
+] as const;
+export type RegistrationField = (typeof registrationFields)[number];

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { listPage, millis, money, noInput, pageInput, PICTURES_BODY } from '../shapes/values.ts';
+
+const REWCEN3 = 'REWCEN3';
+
+export const promotionItem = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  category: z.string(),
+  banner: z.string(),
+  summary: z.string(),
+  startTime: millis,
+  endTime: millis.nullable(),
+  isHot: z.union([z.literal(0), z.literal(1)]),
+  /** N nothing to do, B join, A join and ask with a remark and pictures. */
+  requireType: z.enum(['N', 'B', 'A']),
+});
+export type PromotionItem = z.infer<typeof promotionItem>;
+const joinStatus = z.enum(['NONE', 'JOINED', 'PENDING', 'APPROVED', 'REJECTED']);
+
+const rewardStatus = z.enum(['I', 'C', 'E']);
+
+export const promotion = {
+  categories: call('GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory', {
+    summary: 'The tabs of the promotions page.',
+    mod: 'COMM3',
+    input: noInput,
+    value: z.array(z.object({ category: z.string(), name: z.string(), sorting: z.number().int() })),
+  }),
+  list: call('GET /wps/relay/PROMOFE_getPromotionList', {
+    summary: 'Promotions that run now or start soon.',
+    token: 'optional',
+    mod: 'COMM3',
+    input: z.object({ category: z.string().max(40).optional(), ...pageInput }),
+    value: listPage(promotionItem),
+  }),
+  detail: call('GET /wps/relay/PROMOFE_getPromotionDetail', {
+    summary: 'A promotion with its terms and the caller’s part in it.',
+    token: 'optional',
+    mod: 'COMM3',
+    input: z.object({ id: z.coerce.number().int() }),
+    value: promotionItem.extend({
+      content: z.string().meta({ description: 'Sanitised HTML' }),
+      terms: z.string().meta({ description: 'Sanitised HTML' }),
+      joinStatus,
+      progress: z.object({ current: money, target: money }).nullable(),
+    }),
+    refusals: ['promotion.ended'],
+  }),
+  join: call('POST /wps/relay/MCSFE_signUpPromotionJoin', {
+    summary: 'Take part in a promotion.',
+    token: 'required',
+    noTrial: true,
+    mod: REWCEN3,
+    input: z.object({ promotionId: z.number().int() }),
+    value: z.object({ recordId: z.number().int(), status: joinStatus }),
+    refusals: ['promotion.ended', 'promotion.not.eligible', 'promotion.already.claimed'],
+  }),
+  requestReward: call('POST /wps/relay/MCSFE_signUpRequestReward', {
+    summary: 'Ask for the reward of a promotion that wants a remark or pictures.',
+    token: 'required',
+    noTrial: true,
+    mod: REWCEN3,
+    bodyMax: PICTURES_BODY,
+    limits: [{ by: 'account', max: 10, perMs: 3_600_000 }],
+    input: z.object({
+      promotionId: z.number().int(),
+      remarks: z.string().max(140),
+      pictures: z.array(z.string()).max(10),
+    }),
+    value: z.object({ recordId: z.number().int() }),
+    refusals: [
+      'promotion.ended',
+      'promotion.not.eligible',
+      'upload.type.invalid',
+      'upload.too.large',
+      'upload.too.many',
+    ],
+  }),
+  raffle: call('GET /wps/relay/MCSFE_getRafflePromotionStatus', {
+    summary: 'The wheel: its prizes with their odds and how often the member may turn it.',
+    token: 'required',
+    mod: REWCEN3,
+    input: noInput,
+    value: z
+      .object({
+        promotionId: z.number().int(),
+        enabled: z.boolean(),
+        chances: z.number().int(),
+        /** `rate` is the chance in percent as text, for example "2.50"; all of them add up to 100. */
+        prizes: z.array(z.object({ prizeId: z.number().int(), name: z.string(), rate: z.string() })),
+        /** SHA-256 of the seed that decides the next turn. */
+        serverSeedHash: z.string(),
+        nextAt: millis.nullable(),
+      })
+      .nullable(),
+  }),
+  claimRaffle: call('POST /wps/relay/MCSFE_claimRafflePromotion', {
+    summary: 'Turn the wheel once.',
+    token: 'required',
+    noTrial: true,
+    idempotent: true,
+    mod: REWCEN3,
+    input: z.object({ promotionId: z.number().int().optional() }),
+    value: z.object({
+      prizeId: z.number().int(),
+      prizeName: z.string(),
+      rewardAmount: money,
+      remaining: z.number().int(),
+      /** What decided: the stream of these seeds with nonce 0, an integer below 10,000. The client seed is the request’s id. */
+      serverSeed: z.string(),
+      serverSeedHash: z.string(),
+      clientSeed: z.string(),
+      nextServerSeedHash: z.string(),
+    }),
+    refusals: ['promotion.not.eligible', 'promotion.ended', 'promotion.already.claimed'],
+  }),
+  rewards: call('GET /wps/relay/MCSFE_getClaimPromotion', {
+    summary: 'Rewards that were issued to the member.',
+    token: 'required',
+    mod: REWCEN3,
+    input: z.object({ promotionType: z.string().max(300).optional(), status: rewardStatus.default('I') }),
+    value: z.array(
+      z.object({
+        rewardId: z.number().int(),
+        promotionType: z.string(),
+        promotionName: z.string(),
+        rewardAmount: money,
+        issuedAt: millis,
+        expireAt: millis.nullable(),
+        status: rewardStatus,
+      }),
+    ),
+  }),
+  claimReward: call('POST /wps/relay/MCSFE_claimIssuedPromotion', {
+    summary: 'Take an issued reward into the wallet.',
+    token: 'required',
+    noTrial: true,
+    idempotent: true,
+    mod: REWCEN3,
+    input: z.object({ promotionClaimId: z.number().int(), promotionType: z.string().max(40) }),
+    value: z.object({ rewardAmount: money, balance: money }),
+    refusals: ['promotion.not.eligible', 'promotion.already.claimed', 'promotion.ended'],
+  }),
+};

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { resource } from '../shapes/brand.ts';
+import { altcha, listPage, language, millis, money, noInput, pageInput, PICTURES_BODY } from '../shapes/values.ts';
+
+const html = z.string().meta({ description: 'Sanitised HTML' });
+
+export const support = {
+  help: call('GET /wps/system/helpCenter', {
+    summary: 'The help centre, by anchor.',
+    mod: 'COMM3',
+    input: z.object({ lang: language.optional(), device: z.string().max(10).optional() }),
+    value: z.array(z.object({ tag: z.string(), title: z.string(), content: html, sorting: z.number().int() })),
+  }),
+  download: call('GET /wps/system/download', {
+    summary: 'Apps to download; absent where the brand has none.',
+    mod: 'COMM3',
+    input: noInput,
+    value: z.object({ iosAgent: resource.nullable(), androidAgent: resource.nullable() }),
+  }),
+  joinUs: call('GET /wps/system/joinUs', {
+    summary: 'Why and how to become a partner.',
+    mod: 'COMM3',
+    input: z.object({ lang: language.optional() }),
+    value: z.object({
+      sections: z.array(z.object({ title: z.string(), content: html })),
+      plans: z.array(
+        z.object({
+          name: z.string(),
+          rows: z.array(z.object({ minBet: money, activeMember: z.number().int(), rate: z.string() })),
+        }),
+      ),
+      contacts: z.array(resource),
+    }),
+  }),
+  apply: call('POST /wps/agent/application', {
+    summary: 'Apply to become an agent.',
+    token: 'optional',
+    mod: 'COMM3',
+    limits: [{ by: 'ip', max: 3, perMs: 86_400_000 }],
+    input: z.object({
+      name: z.string().min(2).max(80),
+      mobileNum: z.string().max(20).optional(),
+      email: z.email().max(254).optional(),
+      telegram: z.string().max(64).optional(),
+      message: z.string().max(1000).optional(),
+      altcha,
+    }),
+    value: z.object({ applicationId: z.number().int() }),
+    refusals: ['application.contact.required', 'human.verification.failed'],
+  }),
+  sendFeedback: call('PUT /wps/feedback', {
+    summary: 'Tell the operator something, with up to three pictures.',
+    token: 'optional',
+    mod: 'FEEDBACK3',
+    bodyMax: PICTURES_BODY,
+    limits: [{ by: 'ip', max: 5, perMs: 3_600_000 }],
+    input: z.object({
+      content: z.string().max(5_000),
+      contact: z.string().max(120).optional(),
+      remark: z.string().max(140).optional(),
+      images: z.array(z.string()).max(10).optional(),
+    }),
+    value: z.object({ feedbackId: z.number().int() }),
+    refusals: ['feedback.length.invalid', 'upload.type.invalid', 'upload.too.large', 'upload.too.many'],
+  }),
+  feedback: call('GET /wps/feedback', {
+    summary: 'What the member has told and what was answered.',
+    token: 'required',
+    mod: 'FEEDBACK3',
+    input: z.object({ ...pageInput }),
+    value: listPage(
+      z.object({
+        feedbackId: z.number().int(),
+        content: z.string(),
+        createTime: millis,
+        status: z.enum(['NEW', 'REPLIED']),
+        reply: z.string().nullable(),
+      }),
+    ),
+  }),
+  openChat: call('POST /wps/customerService/session', {
+    summary: 'Open or go on with a chat with customer service.',
+    token: 'optional',
+    mod: 'COMM3',
+    always: true,
+    limits: [{ by: 'ip', max: 30, perMs: 3_600_000 }],
+    input: z.object({ chatToken: z.string().max(100).optional(), topic: z.string().max(120).optional() }),
+    value: z.object({ chatToken: z.string(), sessionId: z.string(), chatUrl: z.string() }),
+  }),
+  chatMessages: call('GET /wps/customerService/messages', {
+    summary: 'The messages of a chat, oldest first.',
+    mod: 'COMM3',
+    always: true,
+    input: z.object({ chatToken: z.string().max(100), after: z.coerce.number().int().min(0).default(0) }),
+    value: z.array(
+      z.object({ id: z.number().int(), from: z.enum(['visitor', 'agent', 'system']), text: z.string(), time: millis }),
+    ),
+    refusals: ['chat.not.found'],
+  }),
+  sendChat: call('POST /wps/customerService/messages', {
+    summary: 'Say something in a chat.',
+    mod: 'COMM3',
+    always: true,
+    limits: [{ by: 'ip', max: 60, perMs: 60_000 }],
+    input: z.object({ chatToken: z.string().max(100), text: z.string().trim().min(1).max(1_000) }),
+    value: z.object({ id: z.number().int() }),
+    refusals: ['chat.not.found', 'chat.closed'],
+  }),
+};

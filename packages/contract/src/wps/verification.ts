@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { altcha } from '../shapes/values.ts';
+
+const mobile = z.string().min(4).max(20);
+const dialling = z.string().max(8).optional();
+const expires = z.object({ expiredMinutes: z.number().int() });
+const limits = [{ by: 'ip', max: 10, perMs: 3_600_000 }] as const;
+
+export const verification = {
+  smsNoLogin: call('POST /wps/verification/sms/noLogin', {
+    summary: 'Send a code to a mobile number, to log in or to set a new password. Says the same for unknown numbers.',
+    mod: 'VERIFICATION3',
+    limits,
+    input: z.object({ mobileNum: mobile, countryDialingCode: dialling, altcha }),
+    value: expires,
+    refusals: ['sms.too.frequent', 'mobile.invalid', 'human.verification.failed'],
+  }),
+  smsRegister: call('POST /wps/verification/sms/register', {
+    summary: 'Send a code to a mobile number that is about to be registered.',
+    mod: 'VERIFICATION3',
+    limits,
+    input: z.object({ mobileNo: mobile, countryDialingCode: dialling, altcha }),
+    value: expires,
+    refusals: [
+      'sms.too.frequent',
+      'sms.not.sent',
+      'mobile.invalid',
+      'register.mobile.exists',
+      'human.verification.failed',
+    ],
+  }),
+};

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { millis, money, noInput } from '../shapes/values.ts';
+
+export const rank = z.object({
+  rankLevel: z.number().int(),
+  rankName: z.string(),
+  upgrade: z.object({ turnover: money, deposit: money }),
+  keep: z.object({ turnover: money }),
+  benefits: z.object({
+    upgradeBonus: money,
+    birthdayBonus: money,
+    rankSalary: money,
+    /** Percentage points as text, for example "0.10". */
+    rebateBoost: z.string(),
+    dailyWithdrawTimes: z.number().int(),
+    dailyWithdrawLimit: money,
+    csPriority: z.boolean(),
+  }),
+});
+export type Rank = z.infer<typeof rank>;
+const progress = z.object({ key: z.enum(['turnover', 'deposit']), current: money, target: money });
+
+export const vip = {
+  ranks: call('GET /wps/relay/MCSFE_getRankList', {
+    summary: 'The levels, what they take and what they give.',
+    mod: 'COMM3',
+    input: noInput,
+    value: z.array(rank),
+  }),
+  progress: call('GET /wps/relay/MCSFE_getPlayerRankProgress', {
+    summary: 'The member’s level and the way to the next.',
+    token: 'required',
+    mod: 'COMM3',
+    input: noInput,
+    value: z.object({
+      rankLevel: z.number().int(),
+      rankName: z.string(),
+      nextRankLevel: z.number().int().nullable(),
+      nextRankName: z.string().nullable(),
+      items: z.array(progress),
+      keepItems: z.array(progress.extend({ until: millis })),
+    }),
+  }),
+  bonuses: call('GET /wps/relay/MCSFE_getRankBonusList', {
+    summary: 'Bonuses of the levels and whether they can be taken; taken with the reward call.',
+    token: 'required',
+    mod: 'COMM3',
+    input: noInput,
+    value: z.array(
+      z.object({
+        rewardId: z.number().int().nullable(),
+        type: z.enum(['UPGRADE_BONUS', 'RANK_SALARY', 'BIRTHDAY']),
+        rankLevel: z.number().int(),
+        amount: money,
+        status: z.enum(['LOCKED', 'CLAIMABLE', 'CLAIMED']),
+      }),
+    ),
+  }),
+};
