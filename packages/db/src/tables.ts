@@ -1,6 +1,7 @@
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { DepositTables } from './tables/deposit.ts';
+import type { IdentityTables } from './tables/identity.ts';
 import type { JobTables } from './tables/job.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { MemberTables } from './tables/member.ts';
@@ -8,6 +9,11 @@ import type { MerchantTables } from './tables/merchant.ts';
 import type { PlayTables } from './tables/play.ts';
 import type { SessionTables } from './tables/session.ts';
 import type { VendorTables } from './tables/vendor.ts';
+import type { PaymentPasswordTables } from './tables/payment-password.ts';
+import type { PointsTables } from './tables/points.ts';
+import type { PromotionTables } from './tables/promotion.ts';
+import type { SupportTables } from './tables/support.ts';
+import type { VipTables } from './tables/vip.ts';
 
 /** Every table of the product; a room adds its own file in `tables/` and one line here. */
 export interface Tables
@@ -15,10 +21,16 @@ export interface Tables
     CatalogueTables,
     ContentTables,
     DepositTables,
+    IdentityTables,
     JobTables,
     LedgerTables,
     MemberTables,
     MerchantTables,
     PlayTables,
     SessionTables,
+    PaymentPasswordTables,
+    PointsTables,
+    PromotionTables,
+    SupportTables,
+    VipTables,
     VendorTables {}

@@ -27,9 +27,20 @@ export interface GameTable {
   rtp: string | null;
   status: Generated<'ON' | 'MAINTAIN' | 'OFF'>;
   position: number;
+  menu: ColumnType<LotteryMenu | null, string | null | undefined, string | null>;
+}
+
+/** Where a lottery stands in its hall's menu. */
+export interface LotteryMenu {
+  group?: string;
+  region?: string;
+  area?: string;
+  /** 0 is Sunday. */
+  drawDays?: number[];
 }
 
 export interface CatalogueTables {
+  favourite_game: { merchant: string; member_id: bigint; node_id: number; added_at: Date };
   vendor: VendorTable;
   game: GameTable;
 }

@@ -14,6 +14,9 @@ interface MemberTable {
   avatar: Generated<string>;
   profile: ColumnType<Record<string, string>, string | undefined, string>;
   birthday: ColumnType<string | null, string | null | undefined, string | null>;
+  /** E.164. */
+  mobile: ColumnType<string | null, string | null | undefined, string | null>;
+  email: ColumnType<string | null, string | null | undefined, string | null>;
   upline_id: bigint | null;
   status: Generated<'active' | 'disabled' | 'closed'>;
   is_test: Generated<boolean>;

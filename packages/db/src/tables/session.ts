@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 interface SessionTable {
   id: string;
@@ -12,6 +12,11 @@ interface SessionTable {
   ip: string;
   user_agent: string;
   ended_at: Date | null;
+  must_change_reason: ColumnType<
+    'default' | 'expired' | 'first' | null,
+    'default' | 'expired' | 'first' | null | undefined,
+    null
+  >;
   end_reason: 'logout' | 'login_elsewhere' | 'idle' | 'expired' | 'disabled' | 'password_changed' | null;
 }
 
