@@ -8,6 +8,9 @@
  * Play money of trial accounts runs in the same currency but in a circuit of its own: `trial` and `trial-held` (the
  * member) and `trial-bank` (everything else). No posting may join the two circuits, and each sums to zero by itself, so
  * reports of real money leave out these kinds and lose nothing.
+ *
+ * Points of the mall are money of a currency of their own, `PTS`: only `points` and `points-bank` hold it, and they hold
+ * nothing else.
  */
 import type { MemberId } from '#kernel';
 
@@ -16,7 +19,7 @@ export type GameWallet = 'pvp' | 'rng' | 'lott' | 'live' | 'sports' | 'fish' | '
 /** What a member can play from: one balance, or a wallet per category where the merchant is not single-wallet. */
 export type PlayKind = 'main' | 'bonus' | 'trial' | `wallet:${GameWallet}`;
 export type HeldKind = 'held' | 'trial-held';
-export type MemberKind = PlayKind | HeldKind;
+export type MemberKind = PlayKind | HeldKind | 'points';
 
 export type HouseKind =
   | 'bank'
@@ -24,6 +27,7 @@ export type HouseKind =
   | 'rake'
   | 'agent-payable'
   | 'trial-bank'
+  | 'points-bank'
   | `vendor:${string}`
   | `world:${string}`
   | `jackpot:${string}`;
@@ -59,6 +63,7 @@ export const CHART = {
   held: member('held', 'set aside: a withdrawal under way, a seat’s buy-in'),
   trial: member('trial', 'play money of a trial account'),
   'trial-held': member('trial', 'play money set aside'),
+  points: member('wallets', 'points of the mall; one point is one main unit of PTS'),
   bank: house('treasury', true, 'the merchant’s own money; adjustments come from here'),
   promotion: house('treasury', true, 'what bonuses, rebates and rewards cost'),
   rake: house('treasury', false, 'fees and rake taken'),
@@ -66,6 +71,7 @@ export const CHART = {
   jackpot: house('jackpots', false, 'what a jackpot holds: jackpot:<id>'),
   'agent-payable': house('agents', true, 'owed to agents and paid out to them'),
   world: house('issued', true, 'money outside, by payment provider: world:<provider>; minus what came in'),
+  'points-bank': house('issued', true, 'the other side of all points; minus what members hold'),
   'trial-bank': house('trial', true, 'the other side of all play money'),
 } as const satisfies Record<string, KindRule>;
 
@@ -78,6 +84,11 @@ export function ruleOf(kind: string): KindRule | undefined {
   const isFamily = ['wallet', 'vendor', 'jackpot', 'world'].includes(name);
   return rule && isFamily === kind.length > name.length + 1 ? rule : undefined;
 }
+
+/** The currency of points. */
+export const POINTS = 'PTS';
+
+export const isPoints = (kind: AccountKind): boolean => kind === 'points' || kind === 'points-bank';
 
 export const isTrial = (kind: AccountKind): boolean => ruleOf(kind)?.counts === 'trial';
 

@@ -5,6 +5,7 @@ export {
   CHART,
   heldOf,
   isTrial,
+  POINTS,
   ruleOf,
   type AccountKind,
   type GameWallet,
@@ -25,6 +26,10 @@ export { holdPlaced, type HoldInput } from './entries/hold-placed.ts';
 export { holdReleased, type ReleaseInput } from './entries/hold-released.ts';
 export { jackpotFed, type JackpotFeedInput } from './entries/jackpot-fed.ts';
 export { jackpotWon, type JackpotWinInput } from './entries/jackpot-won.ts';
+export { pointsBought, type PointsPurchase } from './entries/points-bought.ts';
+export { pointsEarned, type PointsEarning } from './entries/points-earned.ts';
+export { pointsRedeemed, type PointsRedemption } from './entries/points-redeemed.ts';
+export { redemptionReturned } from './entries/redemption-returned.ts';
 export { rakeTaken, type RakeInput } from './entries/rake-taken.ts';
 export { rewardPaid, type RewardInput } from './entries/reward-paid.ts';
 export { trialGranted, type TrialGrantInput } from './entries/trial-granted.ts';
@@ -41,5 +46,6 @@ export { makeLedger, type Ledger, type LedgerOptions } from './ledger.ts';
 export type { GameOutcome } from './outcome.ts';
 export type { GameRefusal, Occasion, Posting, PostRefusal, Receipt } from './posting.ts';
 export type { FeedQuery, GamePosting, Round, RoundsFilter } from './rounds.ts';
+export type { DepositLine, SettledStake, Span } from './settled.ts';
 export type { SummaryFilter, SummaryLine } from './summary.ts';
-export { GAME_TYPES, REWARD_TYPES, TX, type GameCategory, type RewardKind } from './transaction-types.ts';
+export { GAME_TYPES, POINTS_TYPES, REWARD_TYPES, TX, type GameCategory, type RewardKind } from './transaction-types.ts';

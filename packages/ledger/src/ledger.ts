@@ -35,6 +35,7 @@ import {
   type Round,
   type RoundsFilter,
 } from './rounds.ts';
+import { activeMembers, deposits, settledStakes, type DepositLine, type SettledStake, type Span } from './settled.ts';
 import { summary, type SummaryFilter, type SummaryLine } from './summary.ts';
 
 /** The only door to money. Reads may be given a transaction to look from; they ask the database otherwise. */
@@ -54,6 +55,12 @@ export interface Ledger {
   history(filter: HistoryFilter, page: HistoryPage): Promise<HistoryLine[]>;
   historyTotals(filter: HistoryFilter): Promise<HistoryTotals>;
   summary(filter: SummaryFilter): Promise<SummaryLine[]>;
+  /** Real stakes of rounds that closed in the span, by member and kind of game; what was rolled back does not count. */
+  settledStakes(span: Span, from?: Access): Promise<SettledStake[]>;
+  /** Deposits that arrived in the span and were not taken back, oldest first. */
+  deposits(span: Span, from?: Access): Promise<DepositLine[]>;
+  /** Who deposited, or finished a round, in the span. */
+  activeMembers(span: Span): Promise<MemberId[]>;
   rounds(filter: RoundsFilter): Promise<Round[]>;
   roundPostings(round: { merchant: string; vendor: string; roundId: string }): Promise<GamePosting[]>;
   gamePosting(of: { merchant: string; vendor: string; key: string }): Promise<GamePosting | undefined>;
@@ -91,6 +98,9 @@ export function makeLedger(db: Db, { clock, lanes = db.engine === 'pglite' ? 1 :
     history: (filter, page) => history(db, filter, page),
     historyTotals: (filter) => historyTotals(db, filter),
     summary: (filter) => summary(db, filter),
+    settledStakes: (span, from = db) => settledStakes(from, span),
+    deposits: (span, from = db) => deposits(from, span),
+    activeMembers: (span) => activeMembers(db, span),
     rounds: (filter) => rounds(db, filter),
     roundPostings: (round) => roundPostings(db, round),
     gamePosting: (of) => gamePosting(db, of),

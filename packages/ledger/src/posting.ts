@@ -1,5 +1,5 @@
 import { assert, UNITS_MAX, type Currency, type Millis, type Units } from '#kernel';
-import { isTrial, ruleOf, type AccountRef } from './chart.ts';
+import { isPoints, isTrial, POINTS, ruleOf, type AccountRef } from './chart.ts';
 
 export interface Transfer {
   readonly debit: AccountRef;
@@ -87,6 +87,7 @@ export function checkPosting(posting: Posting): void {
     for (const account of [debit, credit]) {
       const rule = ruleOf(account.kind);
       assert(rule, `no account kind ${account.kind}`);
+      assert(isPoints(account.kind) === (currency === POINTS), 'points and money never meet');
       assert((rule.owner === 'member') === (account.memberId !== null), `${account.kind} has the wrong owner`);
     }
   }

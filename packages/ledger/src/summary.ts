@@ -54,7 +54,7 @@ export async function summary(access: Access, filter: SummaryFilter): Promise<Su
      ) as l(account_id, amount, type_id, after)
      join ledger_account a on a.id = l.account_id
      where l.after is not null and p.merchant = $1 and p.occurred_at >= $3 and p.occurred_at < $4
-       and a.kind not in ('held', 'trial-held') and (a.kind = 'trial') = $6
+       and a.kind not in ('held', 'trial-held', 'points') and (a.kind = 'trial') = $6
        ${filter.memberIds ? `and a.member_id = any ($2::int4[]) and ${ofMembers('$2')}` : 'and $2::int4[] is null'}
      group by 1, 2, 3, 4, 5, 6 order by 2, 1, 4`,
     [

@@ -70,7 +70,13 @@ export const TX = {
   jackpotFed: 8205,
   jackpotWon: 6123,
   rakeTaken: 8206,
+  pointsBought: 6208,
+  pointsRewardPaid: 6209,
+  pointsRewardReturned: 6124,
 } as const;
+
+/** The record of points; the hundreds say the direction, as everywhere. */
+export const POINTS_TYPES = { earned: 1101, bought: 1102, returned: 1103, redeemed: 1201 } as const;
 
 /** What a reward is called in the account record. */
 export const REWARD_TYPES = {
