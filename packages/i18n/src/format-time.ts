@@ -32,3 +32,12 @@ export function formatAgo(language: Language, millis: number, now: number): stri
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
   return format.format(Math.round(seconds / size), unit);
 }
+
+/** 1970-01-04 was a Sunday. */
+const FIRST_SUNDAY_MS = 3 * 86_400_000;
+
+/** "Mon", in the words of the language; days count from Sunday, which is 0. */
+export const weekdayName = (language: Language, day: number): string =>
+  new Intl.DateTimeFormat(formatTag(language), { weekday: 'short', timeZone: 'UTC' }).format(
+    FIRST_SUNDAY_MS + day * 86_400_000,
+  );

@@ -1,36 +1,64 @@
 /** Every key of the English catalogues; a key that is not here does not compile. */
 import type arcade from '../locales/EN/arcade.json';
 import type cashier from '../locales/EN/cashier.json';
+import type chat from '../locales/EN/chat.json';
 import type common from '../locales/EN/common.json';
 import type deposit from '../locales/EN/deposit.json';
+import type download from '../locales/EN/download.json';
+import type feedback from '../locales/EN/feedback.json';
 import type games from '../locales/EN/games.json';
 import type gate from '../locales/EN/gate.json';
+import type help from '../locales/EN/help.json';
 import type home from '../locales/EN/home.json';
+import type join from '../locales/EN/join.json';
 import type lanternCourt from '../locales/EN/lantern-court.json';
+import type lottery from '../locales/EN/lottery.json';
+import type message from '../locales/EN/message.json';
 import type navigation from '../locales/EN/navigation.json';
+import type notices from '../locales/EN/notices.json';
+import type password from '../locales/EN/password.json';
 import type play from '../locales/EN/play.json';
+import type points from '../locales/EN/points.json';
+import type promotion from '../locales/EN/promotion.json';
 import type records from '../locales/EN/records.json';
 import type refusals from '../locales/EN/refusals.json';
 import type registration from '../locales/EN/registration.json';
 import type session from '../locales/EN/session.json';
+import type support from '../locales/EN/support.json';
 import type transactions from '../locales/EN/transactions.json';
+import type verification from '../locales/EN/verification.json';
+import type vip from '../locales/EN/vip.json';
 
 export interface Catalogues {
   arcade: typeof arcade;
   cashier: typeof cashier;
+  chat: typeof chat;
   common: typeof common;
   deposit: typeof deposit;
+  download: typeof download;
+  feedback: typeof feedback;
   games: typeof games;
   gate: typeof gate;
+  help: typeof help;
   home: typeof home;
+  join: typeof join;
   lanternCourt: typeof lanternCourt;
+  lottery: typeof lottery;
+  message: typeof message;
   navigation: typeof navigation;
+  notices: typeof notices;
+  password: typeof password;
   play: typeof play;
+  points: typeof points;
+  promotion: typeof promotion;
   records: typeof records;
   refusals: typeof refusals;
   registration: typeof registration;
   session: typeof session;
+  support: typeof support;
   transactions: typeof transactions;
+  verification: typeof verification;
+  vip: typeof vip;
 }
 
 type KeysOf<T> = { [N in keyof T]: keyof T[N] & string }[keyof T];
