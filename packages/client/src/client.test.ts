@@ -159,3 +159,31 @@ test('the table holds every call of the contract and nothing else', () => {
   expect(table['session']!['login']).toEqual(['POST', '/wps/session/login', 2, 'COMM3']);
   expect(JSON.stringify(table)).not.toContain('summary');
 });
+
+test('a call of a noun that is not there from the start is fetched with its first use', async () => {
+  const { wallet, ...others } = callTable(contract);
+  const { client, sent } = setUp([ok([]), ok(null)], { calls: { wallet: wallet! }, lateCalls: async () => others });
+  expect(await client.vip.ranks()).toEqual({ ok: true, value: [] });
+  await client.wallet.balance();
+  expect(sent.map(({ url }) => url)).toEqual(['/wps/relay/MCSFE_getRankList', '/wps/v2/wallets/balance']);
+});
+
+test('late calls that cannot be fetched are refused like a broken network', async () => {
+  const { client, sent } = setUp([], { calls: {}, lateCalls: () => Promise.reject(new Error('offline')) });
+  expect(await client.vip.ranks()).toMatchObject({ ok: false, code: 'network.abnormal' });
+  expect(sent).toEqual([]);
+});
+
+test('a log-out whose call is still on its way in takes the session along that it ends', async () => {
+  let token: string | null = 'tok';
+  const { session, ...others } = callTable(contract);
+  const { client, sent } = setUp([ok(null)], {
+    calls: others,
+    lateCalls: async () => ({ session: session! }),
+    token: () => token,
+  });
+  const told = client.session.logout();
+  token = null;
+  await told;
+  expect(sent[0]!.headers['Authorization']).toBe('tok');
+});

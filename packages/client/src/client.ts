@@ -21,6 +21,8 @@ export type Client = { readonly [N in keyof Contract]: Callers<Contract[N]> };
 
 export interface ClientOptions {
   readonly calls: CallTable;
+  /** Calls that arrive with the first use of one of them, so that the first paint need not wait for them. */
+  readonly lateCalls?: () => Promise<CallTable>;
   /** Origin in front of every path; empty for the page's own. */
   readonly baseUrl?: string;
   readonly merchant: () => string;
@@ -50,7 +52,34 @@ export function createClient(options: ClientOptions): Client {
       ]),
     ),
   ]);
-  return Object.fromEntries(nouns) as Client;
+  const known = Object.fromEntries(nouns) as Record<string, unknown>;
+  const { lateCalls } = options;
+  if (!lateCalls) return known as Client;
+  return new Proxy(known, {
+    get: (_, noun: string) => known[noun] ?? lateNoun(options, lateCalls, noun),
+  }) as Client;
+}
+
+/** Stands in for a noun whose table is not here yet. A table that cannot be fetched is the network's fault. */
+function lateNoun(options: ClientOptions, lateCalls: () => Promise<CallTable>, noun: string) {
+  const callLate = async (name: string, input: Input, callOptions: CallOptions) => {
+    // Who calls and then forgets the session, as a log-out does, means the session of the moment of the call.
+    const token = options.token();
+    const table = await lateCalls().catch(() => null);
+    if (!table) return networkRefusal('network.abnormal');
+    const entry = table[noun]?.[name];
+    if (!entry) throw new Error(`the contract has no ${noun}.${name}`);
+    return perform({ ...options, token: () => token }, entry, input, callOptions);
+  };
+  return new Proxy(
+    {},
+    {
+      get:
+        (_, name: string) =>
+        (input: Input = {}, callOptions: CallOptions = {}) =>
+          callLate(name, input, callOptions),
+    },
+  );
 }
 
 async function perform(options: ClientOptions, entry: CallEntry, input: Input, callOptions: CallOptions) {

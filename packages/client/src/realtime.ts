@@ -33,6 +33,8 @@ export interface Realtime {
   readonly authenticate: () => void;
   /** Asks for a topic for as long as at least one asker wants it. Returns the way out. */
   readonly subscribe: (topic: Topic) => () => void;
+  /** Follows a chat with customer service, also after a break; null follows none. */
+  readonly follow: (chatToken: string | null) => void;
   readonly listen: (listener: (frame: ServerFrame) => void) => () => void;
 }
 
@@ -56,11 +58,13 @@ const browserConnect: Connect = (url, events) => {
 
 export function createRealtime(options: RealtimeOptions): Realtime {
   const listeners = new Set<(frame: ServerFrame) => void>();
+  let chat: string | null = null;
   const topics = createTopics((frame) => line.send(frame));
   const line = createLine(options, {
     opened: () => {
       authenticate();
       topics.ask();
+      if (chat !== null) line.send({ op: 'cs', chatToken: chat });
     },
     heard: (frame) => {
       for (const listener of listeners) listener(frame);
@@ -70,11 +74,15 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     const token = options.token();
     line.send(token ? { op: 'auth', token } : { op: 'auth' });
   };
+  const follow = (chatToken: string | null) => {
+    chat = chatToken;
+    line.send({ op: 'cs', chatToken: chatToken ?? '' });
+  };
   const listen = (listener: (frame: ServerFrame) => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  return { start: line.start, stop: line.stop, authenticate, subscribe: topics.subscribe, listen };
+  return { start: line.start, stop: line.stop, authenticate, subscribe: topics.subscribe, follow, listen };
 }
 
 /** Topics are counted, so that two parts of a page may want the same one. */

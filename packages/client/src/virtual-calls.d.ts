@@ -2,4 +2,6 @@
 declare module 'virtual:calls' {
   import type { CallTable } from '#client';
   export const calls: CallTable;
+  /** The calls of all other nouns. */
+  export const lateCalls: () => Promise<CallTable>;
 }
