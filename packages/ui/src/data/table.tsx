@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { classes } from '../class-names.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { TableHead } from './table-head.tsx';
@@ -43,16 +43,32 @@ export type TableProps<Row> = Readonly<{
   className?: string;
 }>;
 
+/** Whether the table is wider than its frame, which then scrolls. */
+function useScrolls(frame: RefObject<HTMLDivElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const watch = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
+    for (const observed of [element, ...element.children]) watch.observe(observed);
+    return () => watch.disconnect();
+  }, [frame]);
+  return scrolls;
+}
+
 export function Table<Row>(props: TableProps<Row>): React.JSX.Element {
   const { caption, columns, rows, loading = false, error, empty, maxHeight, className } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const scrolls = useScrolls(frame) || maxHeight !== undefined;
   const waiting = loading && rows.length === 0 && !error;
   const message = error ?? (rows.length === 0 && !waiting ? empty : undefined);
   return (
     <div
+      ref={frame}
       className={classes(styles.frame, className)}
       style={{ maxBlockSize: maxHeight }}
       // A table that scrolls must be reachable by the keyboard that scrolls it.
-      {...(maxHeight ? { tabIndex: 0, role: 'region', 'aria-label': caption } : undefined)}
+      {...(scrolls ? { tabIndex: 0, role: 'region', 'aria-label': caption } : undefined)}
     >
       <table className={classes(styles.table, loading && !waiting && styles.veiled)} aria-busy={loading || undefined}>
         <caption className={styles.caption}>{caption}</caption>
