@@ -30,11 +30,8 @@ export function createScene(art: Art, motion: Motion, font: string, still: boole
   const frame = new Graphics();
   const roof = new Sprite(art.scene.roof);
   const base = new Sprite(art.scene.base);
-  const plaque = new Text({
-    text: '',
-    anchor: 0.5,
-    style: { fontFamily: font, fontWeight: '700', fill: 0xffe3a1, letterSpacing: 1 },
-  });
+  // Without letter spacing, for which Pixi draws letter by letter: Arabic joins its letters, Thai stacks its marks.
+  const plaque = new Text({ text: '', anchor: 0.5, style: { fontFamily: font, fontWeight: '700', fill: 0xffe3a1 } });
   const lamps = createLamps(art, motion, still);
   const behind = new Container();
   const before = new Container();
