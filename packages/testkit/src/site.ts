@@ -1,5 +1,8 @@
 /** The whole site in memory: a database of its own, time that stands still, the real composition, no ports. */
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Answer, Client } from '#client';
 import type { LoginValue } from '#contract';
 import { migrate, openDb, type Db } from '#db';
@@ -65,7 +68,9 @@ export async function createSite(options: SiteOptions = {}): Promise<Site> {
   await seedDemo(db, clock);
   let origins: Origins = { site: 'http://site.test', arcade: 'http://arcade.test' };
   const log = pino({ level: 'trace' }, book.stream);
-  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: randomBytes(32).toString('base64'), PORT: '0' });
+  const dataDir = await mkdtemp(join(tmpdir(), 'pavilion-site-'));
+  const secret = randomBytes(32).toString('base64');
+  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: secret, PORT: '0', DATA_DIR: dataDir });
   const deps = await compose({ config, db, clock, log, origins: () => origins });
   for (const { code } of deps.brands.all()) await deps.brands.change(code, { humanCheck: false, ...options.brand });
   const app = await createSiteApp(deps, origins, null, () => false);
@@ -86,8 +91,10 @@ export async function createSite(options: SiteOptions = {}): Promise<Site> {
     socket: (merchant = 'pavilion', token) => openSocket(app, merchant, token),
     async close() {
       await Promise.all([app.close(), arcade.close()]);
+      await deps.background.settled();
       await deps.state.close();
       await db.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

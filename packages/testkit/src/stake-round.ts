@@ -1,0 +1,61 @@
+/** A finished round of real money in the books, for tests of what follows from playing. */
+import { randomUUID } from 'node:crypto';
+import { assert, currency, memberId, unitsFromWire, ZERO } from '#kernel';
+import type { GameCategory } from '#ledger';
+import type { Site, SiteMember } from './site.ts';
+
+export interface StakedRound {
+  readonly vendor?: string;
+  readonly gameCode?: string;
+  readonly category?: GameCategory;
+  /** What it wins, in main units. */
+  readonly win?: number;
+  /** Whether the round has ended; only then does its stake count. */
+  readonly closed?: boolean;
+  /** The stake is given back. */
+  readonly calledOff?: boolean;
+}
+
+/** `stake` in main units of the brand's currency. */
+export async function stakeRound(
+  site: Site,
+  member: Pick<SiteMember, 'id' | 'merchant'>,
+  stake: number,
+  {
+    vendor = 'TEST',
+    gameCode = 'TEST_GAME',
+    category = 'RNG',
+    win = 0,
+    closed = true,
+    calledOff = false,
+  }: StakedRound = {},
+): Promise<string> {
+  const roundId = randomUUID();
+  const brand = site.deps.brands.find(member.merchant);
+  const [staked, won] = [unitsFromWire(stake), unitsFromWire(win)];
+  assert(brand && staked.ok && won.ok, 'a brand and two amounts');
+  const round = {
+    merchant: member.merchant,
+    currency: currency(brand.config.currency),
+    source: vendor,
+    vendor,
+    category,
+    wallet: 'main' as const,
+    memberId: memberId(member.id),
+    gameCode,
+    roundId,
+    occurredAt: site.deps.clock.now(),
+  };
+  const bet = await site.deps.ledger.game.bet({ ...round, key: `${roundId}:bet`, amount: staked.value });
+  assert(bet.ok, `staked: ${JSON.stringify(bet.ok)}`);
+  if (!closed) return roundId;
+  const end = { ...round, key: `${roundId}:win`, betKey: `${roundId}:bet`, roundClosed: true };
+  if (calledOff) {
+    const back = await site.deps.ledger.game.rollback({ ...end, key: `${roundId}:back`, referenceKey: end.betKey });
+    assert(back.ok, 'given back');
+    return roundId;
+  }
+  const paid = await site.deps.ledger.game.win({ ...end, amount: won.ok ? won.value : ZERO });
+  assert(paid.ok, 'paid');
+  return roundId;
+}
