@@ -1,14 +1,21 @@
 /** The composition root: builds the parts by hand, in the order in which they need each other. */
+import { join } from 'node:path';
 import { migrate, openDb, type Db } from '#db';
 import { millis, type Clock } from '#kernel';
 import { makeLedger } from '#ledger';
 import { pino, type Logger } from 'pino';
+import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { Deps, Origins } from './deps.ts';
 import { createBrands } from './modules/brand/index.ts';
 import { mmdbGeo } from './providers/geo/mmdb.ts';
 import { altchaCheck } from './providers/human-check/altcha.ts';
+import { smtpMail } from './providers/mail/smtp.ts';
+import { createOutbox } from './providers/outbox/outbox.ts';
+import { folderStorage } from './providers/storage/folder.ts';
 import { sandboxPayment } from './providers/payment/sandbox/index.ts';
+import { firebasePhoneAuth } from './providers/phone-auth/firebase.ts';
+import { signedHttpSms } from './providers/sms/signed-http.ts';
 import { createPush } from './realtime/push.ts';
 import { createSecrets, keptSecretKey } from './secrets.ts';
 import { memoryState } from './shared-state/memory.ts';
@@ -54,7 +61,29 @@ export async function compose(parts: Parts): Promise<Deps> {
     brands,
     ledger: makeLedger(db, { clock }),
     push: createPush(state),
-    providers: { geo, humanCheck, payments: new Map([[payment.vendorId, payment]]) },
+    background: createBackground(parts.log),
+    providers: {
+      geo,
+      humanCheck,
+      ...messengersOf(parts),
+      payments: new Map([[payment.vendorId, payment]]),
+      storage: folderStorage(join(config.dataDir, 'uploads')),
+    },
+  };
+}
+
+/** Real services where the environment names them, the sandbox elsewhere. */
+function messengersOf({ config, db, clock, log }: Parts) {
+  const { smsGateway, smtp, firebase, mode } = config;
+  const outbox = createOutbox({ db, clock });
+  if (mode === 'production' && !(smsGateway && smtp)) {
+    log.warn({ event: 'messages.sandbox', sms: !smsGateway, mail: !smtp }, 'messages stay in the outbox');
+  }
+  return {
+    outbox,
+    sms: smsGateway ? signedHttpSms({ ...smsGateway, clock }) : outbox.sms,
+    mail: smtp ? smtpMail(smtp) : outbox.mail,
+    phoneAuth: firebase ? firebasePhoneAuth({ ...firebase, clock }) : null,
   };
 }
 

@@ -28,6 +28,16 @@ const environment = z.object({
   ARCADE_PORT: port.optional(),
   /** How many proxies in front may be believed about the visitor's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** Without these, messages stay in the sandbox's outbox. */
+  SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_GATEWAY_SECRET: z.string().min(16).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  /** Accepts phone numbers that Firebase has verified for this project; the keys' address is for tests. */
+  FIREBASE_PROJECT_ID: z.string().min(1).optional(),
+  FIREBASE_KEYS_URL: z
+    .url()
+    .default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
 });
 
 export interface Config {
@@ -45,6 +55,9 @@ export interface Config {
   readonly siteOrigin: string | undefined;
   readonly arcadeOrigin: string | undefined;
   readonly trustProxy: number;
+  readonly smsGateway: { readonly url: string; readonly secret: string } | undefined;
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  readonly firebase: { readonly projectId: string; readonly keysUrl: string } | undefined;
 }
 
 export class BadEnvironment extends Error {}
@@ -60,6 +73,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (value.NODE_ENV === 'production' && value.DATABASE_URL && !value.SECRET_KEY) {
     throw new BadEnvironment('The environment does not fit:\n  SECRET_KEY: required in production with DATABASE_URL');
   }
+  const smsGateway = together(value, 'SMS_GATEWAY_URL', 'SMS_GATEWAY_SECRET');
+  const smtp = together(value, 'SMTP_URL', 'MAIL_FROM');
   return {
     port: value.PORT,
     arcadePort: value.ARCADE_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 1),
@@ -75,5 +90,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     siteOrigin: value.SITE_ORIGIN,
     arcadeOrigin: value.ARCADE_ORIGIN,
     trustProxy: value.TRUST_PROXY,
+    smsGateway: smsGateway && { url: smsGateway[0], secret: smsGateway[1] },
+    smtp: smtp && { url: smtp[0], from: smtp[1] },
+    firebase: value.FIREBASE_PROJECT_ID
+      ? { projectId: value.FIREBASE_PROJECT_ID, keysUrl: value.FIREBASE_KEYS_URL }
+      : undefined,
   };
+}
+
+/** Two settings that mean nothing alone; undefined when neither is given. */
+function together(env: z.infer<typeof environment>, one: keyof typeof env, other: keyof typeof env) {
+  const [first, second] = [env[one], env[other]];
+  if (first === undefined && second === undefined) return undefined;
+  const missing = first === undefined ? one : second === undefined ? other : null;
+  if (missing)
+    throw new BadEnvironment(
+      `The environment does not fit:\n  ${missing}: belongs to ${missing === one ? other : one}`,
+    );
+  return [String(first), String(second)] as const;
 }

@@ -3,6 +3,7 @@ import type { Db } from '#db';
 import type { Clock } from '#kernel';
 import type { Ledger } from '#ledger';
 import type { Logger } from 'pino';
+import type { Background } from './background.ts';
 import type { Config } from './config.ts';
 import type { Brands } from './modules/brand/index.ts';
 import type { Providers } from './providers/providers.ts';
@@ -26,6 +27,7 @@ export interface Deps {
   readonly brands: Brands;
   readonly push: Push;
   readonly providers: Providers;
+  readonly background: Background;
   readonly log: Logger;
   /** Known once the ports are open. */
   readonly origins: () => Origins;

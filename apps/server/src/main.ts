@@ -49,6 +49,7 @@ export async function startSite(env: Readonly<Record<string, string | undefined>
       draining = true;
       await Promise.all([site.close(), arcade.close()]);
       await jobs?.stop();
+      await deps.background.settled();
       await deps.state.close();
       await db.close();
       await lock?.release();
@@ -60,22 +61,22 @@ export async function startSite(env: Readonly<Record<string, string | undefined>
   }
 }
 
-function drainOnSignal(running: RunningSite): void {
+/** Calls in flight are answered first. Without the process that started it and waits for it, the site stops too. */
+function drainWhenAsked(running: RunningSite): void {
   let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      setTimeout(() => process.exit(1), DRAIN_MS).unref();
-      void running.stop().then(() => process.exit(0));
-    });
-  }
+  const drain = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    void running.stop().then(() => process.exit(0));
+  };
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(event, drain);
 }
 
 if (import.meta.main) {
   try {
     const running = await startSite(process.env);
-    drainOnSignal(running);
+    drainWhenAsked(running);
     process.send?.({ ready: true, ...running.origins });
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

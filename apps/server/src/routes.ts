@@ -2,14 +2,20 @@
 import type { AllHandlers } from './http/context.ts';
 import type { Deps } from './deps.ts';
 import { captchaRoutes } from './modules/captcha/index.ts';
-import { catalogueRoutes } from './modules/catalogue/index.ts';
+import { catalogueRoutes, lotteryRoutes } from './modules/catalogue/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
 import { depositRoutes } from './modules/deposit/index.ts';
 import { memberRoutes } from './modules/member/index.ts';
 import { arcadeRoutes, launchGame, launchTrial, memberRounds, roundProof } from './modules/play/index.ts';
+import { passwordRoutes } from './modules/password/index.ts';
+import { pointsRoutes } from './modules/points/index.ts';
+import { promotionRoutes } from './modules/promotion/index.ts';
 import { reportRoutes } from './modules/report/index.ts';
 import { sessionRoutes } from './modules/session/index.ts';
+import { supportRoutes } from './modules/support/index.ts';
 import { systemRoutes } from './modules/system/index.ts';
+import { verificationRoutes } from './modules/verification/index.ts';
+import { vipRoutes } from './modules/vip/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
 
 export function allHandlers(deps: Deps): AllHandlers {
@@ -17,6 +23,8 @@ export function allHandlers(deps: Deps): AllHandlers {
     system: systemRoutes(deps),
     session: sessionRoutes(deps),
     captcha: captchaRoutes(deps),
+    verification: verificationRoutes(deps),
+    password: passwordRoutes(deps),
     member: memberRoutes(deps),
     wallet: walletRoutes(deps),
     deposit: depositRoutes(deps),
@@ -28,7 +36,12 @@ export function allHandlers(deps: Deps): AllHandlers {
       roundProof: (context, input) => roundProof(deps, context, input),
       rounds: (context, input) => memberRounds(deps, context, input),
     },
+    lottery: lotteryRoutes(deps),
     home: contentRoutes(deps),
+    promotion: promotionRoutes(deps),
+    vip: vipRoutes(deps),
+    pointsMall: pointsRoutes(deps),
+    support: supportRoutes(deps),
     arcade: arcadeRoutes(deps),
   };
 }

@@ -1,5 +1,15 @@
 /** What a handler knows of its caller, and the shape that every module's handlers have. */
-import type { AccountType, AnswerOf, Call, Contract, GameCategory, Language, ParsedOf, RefusalOf } from '#contract';
+import type {
+  AccountType,
+  AnswerOf,
+  Call,
+  ChangeReason,
+  Contract,
+  GameCategory,
+  Language,
+  ParsedOf,
+  RefusalOf,
+} from '#contract';
 import type { Currency, MemberId, Result } from '#kernel';
 import type { Merchant } from '../modules/brand/index.ts';
 
@@ -11,7 +21,8 @@ export interface Session {
   readonly accountType: AccountType;
   readonly currency: Currency;
   readonly language: Language;
-  readonly mustChangePassword: boolean;
+  /** Set while this session may do nothing but change the password. */
+  readonly mustChangeReason: ChangeReason | null;
   readonly expiresAt: number;
 }
 

@@ -40,9 +40,11 @@ export function switchesOn(merchant: Merchant, call: Call): Guarded<null> {
 }
 
 export function allowedTo(call: Call, session: Session | PlaySession | null): Guarded<null> {
-  const { token = 'none', agentOnly, noTrial } = call.traits;
+  const { token = 'none', agentOnly, noTrial, duringForcedChange } = call.traits;
   if (token === 'required' && !session) return refuse('user.or.token.invalid');
   if (!session || !('accountType' in session)) return done();
+  if (session.mustChangeReason && token === 'required' && !duringForcedChange)
+    return refuse('login.change.pw.required');
   if (agentOnly && !AGENT_TYPES.includes(session.accountType)) return refuse('agent.only');
   if (noTrial && session.accountType === TRIAL_TYPE) return refuse('trial.account.forbidden');
   return done();

@@ -140,6 +140,7 @@ export function mountCall(app: FastifyInstance, deps: Deps, sealer: Sealer, call
   app.route({
     method: call.method,
     url: routePath(call.path),
+    ...(call.traits.bodyMax !== undefined && { bodyLimit: call.traits.bodyMax }),
     handler: (request, reply) => answer(deps, sealer, call, handler, request, reply),
   });
 }

@@ -4,6 +4,10 @@ import type { Deps } from '../deps.ts';
 import { ANNOUNCE_EVERY_MS, announceWinners } from '../modules/content/index.ts';
 import { expireDeposits } from '../modules/deposit/index.ts';
 import { closeStaleRounds } from '../modules/play/index.ts';
+import { earnPoints } from '../modules/points/index.ts';
+import { expireRewards, issueRewards } from '../modules/promotion/index.ts';
+import { closeSilentChats } from '../modules/support/index.ts';
+import { raiseRanks } from '../modules/vip/index.ts';
 import { announceBalance } from '../modules/wallet/index.ts';
 import { deliverDue } from '../providers/payment/sandbox/index.ts';
 
@@ -36,5 +40,10 @@ export const jobs: readonly Job[] = [
   { name: 'release-expired-holds', everyMs: MINUTE, run: releaseHolds },
   { name: 'close-stale-rounds', everyMs: 10 * MINUTE, run: closeStaleRounds },
   { name: 'announce-winners', everyMs: ANNOUNCE_EVERY_MS, run: announceWinners },
+  { name: 'issue-rewards', everyMs: 30 * SECOND, run: issueRewards },
+  { name: 'raise-ranks', everyMs: MINUTE, run: raiseRanks },
+  { name: 'earn-points', everyMs: MINUTE, run: earnPoints },
+  { name: 'expire-rewards', everyMs: 10 * MINUTE, run: expireRewards },
+  { name: 'close-silent-chats', everyMs: 10 * MINUTE, run: closeSilentChats },
   { name: 'deliver-sandbox-notifications', everyMs: 15 * SECOND, run: deliverDue },
 ];

@@ -1,11 +1,23 @@
 /** The ports to the world outside; each kind has a folder with its adapters. */
 import type { Geo } from './geo/geo.ts';
 import type { HumanCheck } from './human-check/human-check.ts';
+import type { Mailer } from './mail/mail.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import type { PaymentGateway } from './payment/payment.ts';
+import type { PhoneAuth } from './phone-auth/phone-auth.ts';
+import type { SmsGateway } from './sms/sms.ts';
+import type { Storage } from './storage/storage.ts';
 
 export interface Providers {
   readonly geo: Geo;
   readonly humanCheck: HumanCheck;
+  readonly sms: SmsGateway;
+  readonly mail: Mailer;
+  /** Where messages stay that have no real service to go to. */
+  readonly outbox: Outbox;
+  /** Null where no such service is set up. */
+  readonly phoneAuth: PhoneAuth | null;
   /** By the `vendorId` that the deposit channels name. */
   readonly payments: ReadonlyMap<number, PaymentGateway>;
+  readonly storage: Storage;
 }

@@ -12,6 +12,12 @@ export type Pushed =
       readonly exceptSession?: string;
     }
   | { readonly to: 'session'; readonly sessionId: string; readonly frame: ServerFrame }
+  | {
+      readonly to: 'chat';
+      readonly merchant: MerchantCode;
+      readonly sessionId: string;
+      readonly frame: ServerFrame;
+    }
   | { readonly to: 'merchant'; readonly merchant: MerchantCode; readonly frame: ServerFrame };
 
 export interface Push {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { findSession } from '../modules/session/index.ts';
+import { findChat } from '../modules/support/index.ts';
 import type { Session } from '../http/context.ts';
 import type { Merchant } from '../modules/brand/index.ts';
 import type { Pushed } from './push.ts';
@@ -12,6 +13,8 @@ interface Socket {
   readonly merchant: Merchant;
   session: Session | null;
   topics: Set<string>;
+  /** The chat with customer service that this page has open. */
+  chat: string | null;
   send(frame: ServerFrame): void;
 }
 
@@ -19,12 +22,14 @@ const clientFrame: z.ZodType<ClientFrame> = z.discriminatedUnion('op', [
   z.object({ op: z.literal('auth'), token: z.string().max(200).optional() }),
   z.object({ op: z.literal('sub'), topic: z.enum(['user', 'winner']) }),
   z.object({ op: z.literal('unsub'), topic: z.enum(['user', 'winner']) }),
+  z.object({ op: z.literal('cs'), chatToken: z.string().max(100) }),
   z.object({ op: z.literal('ping') }),
 ]);
 
 function isFor(socket: Socket, message: Pushed): boolean {
   if (message.to === 'session') return socket.session?.sessionId === message.sessionId;
   if (socket.merchant.code !== message.merchant) return false;
+  if (message.to === 'chat') return socket.chat === message.sessionId;
   if (message.to === 'merchant') return message.frame.t !== 'winner' || socket.topics.has('winner');
   return socket.session?.memberId === message.memberId && socket.session.sessionId !== message.exceptSession;
 }
@@ -36,6 +41,8 @@ async function receive(deps: Deps, socket: Socket, text: string): Promise<boolea
   if (frame.op === 'auth') {
     socket.session = frame.token ? await findSession(deps, socket.merchant, frame.token) : null;
     socket.send({ t: 'ready', member: socket.session !== null });
+  } else if (frame.op === 'cs') {
+    socket.chat = (await findChat(deps, socket.merchant.code, frame.chatToken))?.id ?? null;
   } else if (frame.op === 'sub') socket.topics.add(frame.topic);
   else if (frame.op === 'unsub') socket.topics.delete(frame.topic);
   else socket.send({ t: 'pong', now: deps.clock.now() });
@@ -71,6 +78,7 @@ export async function mountSockets(app: FastifyInstance, deps: Deps): Promise<vo
       merchant,
       session: null,
       topics: new Set(),
+      chat: null,
       send: (frame) => connection.send(JSON.stringify(frame)),
     };
     sockets.add(socket);

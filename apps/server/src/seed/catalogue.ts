@@ -1,6 +1,9 @@
-/** The catalogue of the demo brands: house games that can be started, and nothing else. */
+/** The catalogue of the demo brands: house games that can be started, and what is announced beside them. */
 import type { Tx } from '#db';
+import type { GameCategory } from '#contract';
 import { engineByCode } from '#games/engines.ts';
+import type { MerchantConfig } from '../modules/brand/index.ts';
+import { LANES, PLANNED, type PlannedGame, type PlannedVendor } from './planned-games.ts';
 
 /** The house as a vendor. */
 export const HOUSE = 'HOUSE';
@@ -22,16 +25,29 @@ const GAMES: readonly HouseGame[] = [
     classify: '',
     names: {
       EN: 'Lantern Court',
-      CN: '灯笼庭院',
+      CN: '灯笼庭',
       JA: '灯籠の庭',
-      TH: 'ลานโคมไฟ',
-      VI: 'Sân Đèn Lồng',
-      AR: 'ساحة الفوانيس',
+      TH: 'ลานโคมราตรี',
+      VI: 'Hoa Đăng Viện',
+      AR: 'باحة الفوانيس',
     },
     hot: true,
     isNew: true,
   },
 ];
+
+const PICTURES: Readonly<Record<GameCategory, string>> = {
+  ELOTT: 'lottery',
+  LOTT: 'lottery',
+  LIVE: 'live',
+  SPORTS: 'sports',
+  FISH: 'fish',
+  RNG: 'slots',
+  PVP: 'poker',
+  ESPORTS: 'esports',
+};
+const pictureOf = (vendor: Pick<PlannedVendor, 'category' | 'esports'>): string =>
+  `/art/categories/${vendor.esports ? 'esports' : PICTURES[vendor.category]}.svg`;
 
 function metaOf(code: string) {
   const engine = engineByCode(code);
@@ -39,40 +55,111 @@ function metaOf(code: string) {
   return engine.meta;
 }
 
-export async function seedCatalogue(tx: Tx, merchant: string): Promise<void> {
-  for (const [position, category] of [...new Set(GAMES.map((game) => metaOf(game.code).category))].entries()) {
+interface VendorSeed {
+  readonly code: string;
+  readonly name: string;
+  readonly category: GameCategory;
+  readonly single: boolean;
+  readonly icon: string;
+  /** None of its games runs yet. */
+  readonly waits: boolean;
+}
+
+/** Vendors of the games that run, and of those announced; a vendor that is both is one. */
+function vendorsOf(planned: readonly PlannedVendor[]): VendorSeed[] {
+  const running = [...new Set(GAMES.map(({ code }) => metaOf(code).category))].map((category) => ({
+    code: HOUSE,
+    name: 'Pavilion Originals',
+    category,
+    single: false,
+    icon: '/art/brands/pavilion-mark.svg',
+    waits: false,
+  }));
+  const announced = planned
+    .filter(({ code, category }) => !running.some((vendor) => vendor.code === code && vendor.category === category))
+    .map((vendor) => ({
+      code: vendor.code,
+      name: vendor.name,
+      category: vendor.category,
+      single: vendor.single ?? false,
+      icon: pictureOf(vendor),
+      waits: !vendor.games.some(({ code }) => engineByCode(code)),
+    }));
+  return [...running, ...announced].toSorted((a, b) => LANES.indexOf(a.category) - LANES.indexOf(b.category));
+}
+
+export async function seedCatalogue(
+  tx: Tx,
+  merchant: string,
+  { esportsVendors }: Pick<MerchantConfig, 'esportsVendors'>,
+): Promise<void> {
+  const planned = PLANNED.filter(({ code, esports }) => !esports || esportsVendors.includes(code));
+  for (const [position, vendor] of vendorsOf(planned).entries()) {
     await tx.q
       .insertInto('vendor')
       .values({
         merchant,
-        code: HOUSE,
-        category,
-        display_name: 'Pavilion Originals',
-        is_game: 'VASSALAGE',
-        hot: true,
-        icon: '/art/brands/pavilion-mark.svg',
+        code: vendor.code,
+        category: vendor.category,
+        display_name: vendor.name,
+        is_game: vendor.single ? 'GAME' : 'VASSALAGE',
+        hot: !vendor.waits,
+        maintenance: vendor.waits,
+        icon: vendor.icon,
         position,
       })
       .execute();
   }
-  for (const [position, game] of GAMES.entries()) {
-    const meta = metaOf(game.code);
-    await tx.q
-      .insertInto('game')
-      .values({
-        merchant,
-        node_id: game.nodeId,
-        vendor: HOUSE,
-        category: meta.category,
-        game_code: game.code,
-        names: JSON.stringify(game.names),
-        classify: game.classify,
-        icon: `/art/covers/${meta.id}.svg`,
-        hot: game.hot,
-        is_new: game.isNew,
-        rtp: meta.figures.rtp,
-        position,
-      })
-      .execute();
+  for (const [position, game] of GAMES.entries()) await seedHouseGame(tx, merchant, game, position);
+  for (const vendor of planned) {
+    for (const [place, game] of vendor.games.entries()) await seedPlanned(tx, merchant, vendor, game, 100 + place);
   }
+}
+
+async function seedHouseGame(tx: Tx, merchant: string, game: HouseGame, position: number): Promise<void> {
+  const meta = metaOf(game.code);
+  await tx.q
+    .insertInto('game')
+    .values({
+      merchant,
+      node_id: game.nodeId,
+      vendor: HOUSE,
+      category: meta.category,
+      game_code: game.code,
+      names: JSON.stringify(game.names),
+      classify: game.classify,
+      icon: `/art/covers/${meta.id}.svg`,
+      hot: game.hot,
+      is_new: game.isNew,
+      rtp: meta.figures.rtp,
+      position,
+    })
+    .execute();
+}
+
+async function seedPlanned(
+  tx: Tx,
+  merchant: string,
+  vendor: PlannedVendor,
+  game: PlannedGame,
+  position: number,
+): Promise<void> {
+  const meta = engineByCode(game.code)?.meta;
+  await tx.q
+    .insertInto('game')
+    .values({
+      merchant,
+      node_id: game.nodeId,
+      vendor: vendor.code,
+      category: vendor.category,
+      game_code: game.code,
+      names: JSON.stringify(game.names),
+      icon: meta ? `/art/covers/${meta.id}.svg` : pictureOf(vendor),
+      supports_trial: meta !== undefined,
+      rtp: meta?.figures.rtp ?? null,
+      status: meta ? 'ON' : 'MAINTAIN',
+      position,
+      menu: game.menu ? JSON.stringify(game.menu) : null,
+    })
+    .execute();
 }

@@ -10,6 +10,10 @@ import { seedCatalogue } from './catalogue.ts';
 import { seedContent, type Content } from './content/draft.ts';
 import * as lotusContent from './content/lotus.ts';
 import * as pavilionContent from './content/pavilion.ts';
+import { factsOf, valuesOf } from './facts.ts';
+import { seedHelp } from './help.ts';
+import { seedMall } from './mall.ts';
+import { seedPromotions, WHEEL_MIN } from './promotions.ts';
 import { seedPurse } from './purse.ts';
 
 /** The password of every demo account. It exists in demo worlds only, and `npm start` prints it. */
@@ -18,6 +22,8 @@ export const DEMO_PASSWORD = 'Pavilion-demo-1';
 interface Demo extends Brand {
   readonly people: typeof PAVILION_PEOPLE;
   readonly content: Content;
+  /** What a dollar is in the brand's currency, roundly. */
+  readonly scale: number;
   /** What member1 begins with. */
   readonly purse: Units;
 }
@@ -28,6 +34,7 @@ const BRANDS: readonly Demo[] = [
     config: pavilion,
     people: PAVILION_PEOPLE,
     content: pavilionContent,
+    scale: 1,
     purse: units(1_000n * UNITS_PER_ONE),
   },
   {
@@ -35,6 +42,7 @@ const BRANDS: readonly Demo[] = [
     config: lotus,
     people: LOTUS_PEOPLE,
     content: lotusContent,
+    scale: 25_000,
     purse: units(20_000_000n * UNITS_PER_ONE),
   },
 ];
@@ -78,8 +86,13 @@ async function seedBrand(
     .execute();
   const ids = await seedPeople(tx, demo, demo.people, passwordHash, now);
   await seedInvitations(tx, demo, ids, now);
-  await seedCatalogue(tx, demo.code);
-  await seedContent(tx, demo.code, demo.content, now);
+  await seedCatalogue(tx, demo.code, demo.config);
+  const facts = factsOf(demo.config, demo.scale);
+  const values = valuesOf(demo.config, facts, WHEEL_MIN);
+  await seedContent(tx, demo.code, demo.content, values, now);
+  await seedPromotions(tx, demo.code, facts, now);
+  await seedMall(tx, demo.code, facts, now);
+  await seedHelp(tx, demo.code, facts, values);
   const player = ids.get('member1');
   if (player !== undefined) await seedPurse(tx, ledger, demo, player, demo.purse, now);
 }

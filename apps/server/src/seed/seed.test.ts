@@ -77,31 +77,105 @@ describe('the brands', () => {
 });
 
 describe('the catalogue', () => {
-  it('holds every game the house runs and no other, at both brands', async () => {
-    const games = await site.deps.db.q.selectFrom('game').select(['merchant', 'game_code']).execute();
+  it('offers to play exactly what the house runs, at both brands', async () => {
+    const games = await site.deps.db.q.selectFrom('game').select(['merchant', 'game_code', 'status']).execute();
     const codes = engines.map(({ meta }) => meta.code).toSorted();
     for (const { code } of site.deps.brands.all()) {
-      const own = games.filter((game) => game.merchant === code).map((game) => game.game_code);
+      const own = games.filter((game) => game.merchant === code && game.status === 'ON').map((game) => game.game_code);
       expect(own.toSorted(), code).toEqual(codes);
     }
   });
 
+  it('starts nothing that is only announced, and says why', async () => {
+    const { client } = await site.login('member1');
+    const games = await site.deps.db.q.selectFrom('game').selectAll().where('merchant', '=', 'pavilion').execute();
+    const announced = games.filter((game) => game.status === 'MAINTAIN');
+    expect(announced.length).toBeGreaterThan(10);
+    for (const { node_id: nodeId, vendor: vassalage } of announced) {
+      expect(await client.game.launch({ nodeId, vassalage })).toMatchObject({ code: 'vendor.maintenance' });
+      expect(await client.game.trialLaunch({ nodeId, vassalage })).toMatchObject({ code: 'vendor.maintenance' });
+    }
+  });
+
   it('points at covers that are drawn', async () => {
-    const drawn = readdirSync(join(import.meta.dirname, '../../../../games/src'));
+    const root = join(import.meta.dirname, '../../../..');
+    const drawn = readdirSync(join(root, 'games/src'));
     for (const { icon } of await site.deps.db.q.selectFrom('game').select('icon').execute()) {
-      expect(drawn).toContain(icon.replace('/art/covers/', '').replace('.svg', ''));
+      if (icon.startsWith('/art/covers/'))
+        expect(drawn).toContain(icon.replace('/art/covers/', '').replace('.svg', ''));
+      else expect(readFileSync(join(root, 'packages/ui/src', icon), 'utf8'), icon).toContain('<svg');
+    }
+  });
+});
+
+describe('what is offered', () => {
+  const both = ['pavilion', 'lotus'];
+
+  it.each(both)(
+    '%s has promotions in every category, a mall, levels and a wheel whose figures stand in the texts',
+    async (merchant) => {
+      const { client } = await site.login('member1', merchant);
+      const categories = await client.promotion.categories();
+      expect(categories.ok && categories.value.map(({ category }) => category)).toEqual([
+        'WELCOME',
+        'DEPOSIT',
+        'PLAY',
+        'SPECIAL',
+      ]);
+      const promotions = await client.promotion.list({ pageSize: 50 });
+      if (!promotions.ok) throw new Error(promotions.code);
+      expect(promotions.value.totalCount).toBe(8);
+      for (const { id } of promotions.value.list) {
+        const detail = await client.promotion.detail({ id });
+        expect(detail).toMatchObject({ ok: true });
+        expect(JSON.stringify(detail)).not.toMatch(/\{\w+\}|undefined|NaN|\$0\b/);
+      }
+      const rewards = await client.pointsMall.rewards({ pageSize: 50 });
+      expect(rewards).toMatchObject({ ok: true, value: { totalCount: 8 } });
+      expect(await client.vip.ranks()).toMatchObject({ ok: true, value: { length: 8 } });
+      const wheel = await client.promotion.raffle();
+      if (!wheel.ok || !wheel.value) throw new Error('no wheel');
+      const chances = wheel.value.prizes.reduce((sum, { rate }) => sum + Math.round(Number(rate) * 100), 0);
+      expect(chances).toBe(10_000);
+    },
+  );
+
+  it('is written in the brand’s own money', async () => {
+    const listed = await site.client('lotus').promotion.list({ pageSize: 50 });
+    const summaries = listed.ok ? listed.value.list.map(({ summary }) => summary) : [];
+    expect(summaries).toContain('50% of your first deposit, up to ₫2,500,000, as cash.');
+  });
+
+  it('never lets the wheel or a match give back more than play costs on average', async () => {
+    const rows = await site.deps.db.q.selectFrom('promotion').select('rule').execute();
+    const edge = 0.0373;
+    for (const { rule } of rows) {
+      const {
+        kind,
+        percent = 0,
+        playThrough = 0,
+        target = 1,
+        reward = 0,
+      } = rule as Record<string, number | string> as never as Record<string, number>;
+      if (kind === ('DEPOSIT_MATCH' as never) || kind === ('FIRST_DEPOSIT' as never)) {
+        expect(percent / 100).toBeLessThan(playThrough * edge);
+      }
+      if (kind === ('TURNOVER' as never)) expect(reward).toBeLessThan(target * edge);
     }
   });
 });
 
 it('has pictures for banners, vendors and brands', async () => {
   const art = join(import.meta.dirname, '../../../../packages/ui/src');
-  const [banners, vendors] = await Promise.all([
+  const [banners, vendors, promotions, rewards] = await Promise.all([
     site.deps.db.q.selectFrom('banner').select('image').execute(),
     site.deps.db.q.selectFrom('vendor').select('icon').execute(),
+    site.deps.db.q.selectFrom('promotion').select('banner').execute(),
+    site.deps.db.q.selectFrom('point_reward').select('image').execute(),
   ]);
   const logos = site.deps.brands.all().map(({ config }) => config.logo);
-  for (const path of [...banners.map((row) => row.image), ...vendors.map((row) => row.icon), ...logos]) {
+  const offered = [...promotions.map((row) => row.banner), ...rewards.map((row) => row.image)];
+  for (const path of [...banners.map((row) => row.image), ...vendors.map((row) => row.icon), ...offered, ...logos]) {
     expect(readFileSync(join(art, path), 'utf8'), path).toContain('<svg');
   }
 });

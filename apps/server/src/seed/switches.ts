@@ -6,7 +6,7 @@ type Branch = readonly [modId: string, ...children: Branch[]];
 const TREE: Branch = [
   'ROOT',
   ['COMM3'],
-  ['REG3', ['USERNAMEREG3'], ['DIRECTREG3'], ['MOBILENUMREG3', ['REGMOBVERF3'], ['MOBILENUMPASSREG3']], ['AFFMAN3']],
+  ['REG3', ['USERNAMEREG3'], ['DIRECTREG3'], ['MOBILENUMREG3', ['MOBILENUMPASSREG3']], ['REGMOBVERF3'], ['AFFMAN3']],
   ['CAPTCHA3'],
   ['GEETEST3'],
   ['FREEPLAY3'],

@@ -16,7 +16,12 @@ export async function redisState(url: string): Promise<SharedState> {
   // Without a listener ioredis prints each failed reconnect; the readiness check reports the state instead.
   redis.on('error', () => {});
   subscriber.on('error', () => {});
-  await Promise.all([redis.connect(), subscriber.connect()]);
+  await Promise.all([redis.connect(), subscriber.connect()]).catch((error: unknown) => {
+    redis.disconnect();
+    subscriber.disconnect();
+    // The address may hold a password, so only its host is named.
+    throw new Error(`REDIS_URL: ${new URL(url).host} cannot be reached`, { cause: error });
+  });
   subscriber.on('message', (channel: string, text: string) => {
     for (const listener of listeners.get(channel.slice(PREFIX.length)) ?? []) listener(JSON.parse(text));
   });

@@ -1,2 +1,9 @@
 export { createBrands, type Brands } from './brands.ts';
-export { merchantConfig, switchedOn, type Merchant, type MerchantConfig } from './merchant.ts';
+export {
+  merchantConfig,
+  switchedOn,
+  type earnTypes,
+  type Merchant,
+  type MerchantConfig,
+  type RankConfig,
+} from './merchant.ts';

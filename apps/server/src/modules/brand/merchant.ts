@@ -3,6 +3,38 @@ import { language, registrationRules, resource, whitelabelNode, type WhitelabelN
 import type { MerchantCode } from '#kernel';
 import { z } from 'zod';
 
+const rankConfig = z.object({
+  names: z.record(z.string(), z.string()),
+  /** What a member must have staked and paid in, all in all. */
+  turnover: z.number().min(0),
+  deposit: z.number().min(0),
+  /** What must be staked in a month for that month's salary. A level once reached stays. */
+  keepTurnover: z.number().min(0),
+  upgradeBonus: z.number().min(0),
+  birthdayBonus: z.number().min(0),
+  rankSalary: z.number().min(0),
+  /** Percentage points. */
+  rebateBoost: z.string(),
+  dailyWithdrawTimes: z.number().int().min(0),
+  dailyWithdrawLimit: z.number().min(0),
+  csPriority: z.boolean(),
+});
+export type RankConfig = z.infer<typeof rankConfig>;
+
+export const earnTypes = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'DEPOSIT'] as const;
+
+const pointsConfig = z.object({
+  convertEnabled: z.boolean(),
+  /** Points for one main unit of money. */
+  convertRatio: z.number().positive(),
+  minConvert: z.number().positive(),
+  maxConvert: z.number().positive(),
+  /** `points` for every `units` staked in games of the type, or paid in. */
+  earn: z.array(
+    z.object({ type: z.enum(earnTypes), units: z.number().positive(), points: z.number().int().positive() }),
+  ),
+});
+
 export const merchantConfig = z.object({
   name: z.string(),
   theme: z.enum(['night', 'day']),
@@ -54,6 +86,9 @@ export const merchantConfig = z.object({
       imageMaxMb: z.number(),
     }),
   }),
+  /** The levels, from the first that everybody has upwards. Amounts in main units. */
+  vip: z.object({ ranks: z.array(rankConfig).max(20) }).default({ ranks: [] }),
+  points: pointsConfig.default({ convertEnabled: false, convertRatio: 1, minConvert: 1, maxConvert: 1, earn: [] }),
   /** The jurisdiction profile of play. */
   play: z.object({ minSpinMs: z.number().int().min(0), betLevels: z.array(z.number().positive()).min(1) }),
 });

@@ -15,7 +15,8 @@ export async function lanesFor(deps: Reading, merchant: Merchant, _language: Lan
   return presentLanes(await vendorsOn(deps.db, merchant.code));
 }
 
-const codes = (csv: string | undefined): string[] => (csv ?? '').split(',').filter((code) => code !== '');
+/** The names in a comma-separated list. */
+export const codes = (csv: string | undefined): string[] => (csv ?? '').split(',').filter((code) => code !== '');
 
 export async function hotGames(
   deps: Reading,

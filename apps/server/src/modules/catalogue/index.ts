@@ -1,3 +1,3 @@
 export { gamesByNode, lanesFor, vendorsByCategory } from './browse.ts';
 export { findGame } from './find-game.ts';
-export { catalogueRoutes } from './routes.ts';
+export { catalogueRoutes, lotteryRoutes } from './routes.ts';

@@ -2,10 +2,17 @@ import type { Contract } from '#contract';
 import { done } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/context.ts';
-import { hotGames, lanesFor, listGames } from './browse.ts';
+import { codes, hotGames, lanesFor, listGames } from './browse.ts';
+import { dropFavourite } from './favourite-queries.ts';
+import { favouriteIds, keepFavourite, listFavourites } from './favourites.ts';
+import { lotteryMenus, vietnamMenu } from './lottery-menus.ts';
+import { recentGames } from './recent-games.ts';
+import { vendorTypes } from './vendor-types.ts';
+
+type Started = 'launch' | 'trialLaunch' | 'roundProof' | 'rounds';
 
 /** What a catalogue shows; starting a game and looking back at its rounds is the business of `play`. */
-export function catalogueRoutes(deps: Deps): Pick<Handlers<Contract['game']>, 'hot' | 'list' | 'vendors'> {
+export function catalogueRoutes(deps: Deps): Omit<Handlers<Contract['game']>, Started> {
   return {
     hot: async ({ merchant, language }, input) => {
       const asked = { vassalage: input.vassalage, language: input.language ?? language };
@@ -15,5 +22,24 @@ export function catalogueRoutes(deps: Deps): Pick<Handlers<Contract['game']>, 'h
       done(await listGames(deps, merchant, input.language ?? language, input)),
     vendors: async ({ merchant, language }, input) =>
       done({ data: { lanes: await lanesFor(deps, merchant, input.language ?? language) } }),
+    vendorTypes: async ({ merchant, language }, input) =>
+      done({ list: await vendorTypes(deps, merchant, input.language ?? language, codes(input.vassalage)) }),
+    favourites: (context) => favouriteIds(deps, context),
+    favouriteList: (context, input) => listFavourites(deps, context, input),
+    addFavourite: (context, input) => keepFavourite(deps, context, input),
+    removeFavourite: async ({ merchant, session }, { nodeId }) => {
+      await dropFavourite(deps.db, { merchant: merchant.code, memberId: session.memberId }, nodeId);
+      return done();
+    },
+    recent: (context, input) => recentGames(deps, context, input),
+  };
+}
+
+export function lotteryRoutes(deps: Deps): Handlers<Contract['lottery']> {
+  return {
+    menus: async ({ merchant, language }, input) =>
+      done(await lotteryMenus(deps, merchant, input.language ?? language, input.prizeMode)),
+    vietnamMenu: async ({ merchant, language }, input) =>
+      done(await vietnamMenu(deps, merchant, input.language ?? language)),
   };
 }

@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 const ask = async (
   types: string,
-  more: { execution?: 'B' | 'A' | 'F'; language?: 'EN' | 'CN' } = {},
+  more: { execution?: 'B' | 'A' | 'F'; language?: 'EN' | 'CN' | 'JA' } = {},
   merchant = 'pavilion',
 ) => {
   const answer = await site.client(merchant).home.announcements({ types, platform: 'W', ...more });
@@ -40,7 +40,8 @@ it('answers only the types that were asked for', async () => {
 });
 
 it('shows a popup at its own moment only', async () => {
-  expect((await ask('PU')).popup).toEqual([]);
+  expect((await ask('PU')).popup).toMatchObject([{ execution: 'B', title: 'Before you begin' }]);
+  expect((await ask('PU', { execution: 'A' })).popup).toMatchObject([{ execution: 'A', linkage: '/promotions' }]);
   expect((await ask('PU', { execution: 'F' })).popup).toMatchObject([
     { execution: 'F', linkageType: 'G', nodeId: '1001' },
   ]);
@@ -50,11 +51,11 @@ it('speaks the asked language, and English where nobody has translated', async (
   const now = site.clock.now();
   const texts = { EN: { title: 'Hello', content: '<p>Hello</p>' }, CN: { title: '你好', content: '<p>你好</p>' } };
   await publishNotice(site.deps.db, 'lotus', { kind: 'PR', texts, position: 0, publishedAt: now });
-  expect((await ask('PR', { language: 'CN' }, 'lotus')).promotion).toMatchObject([
-    { title: '你好', content: '<p>你好</p>' },
-  ]);
-  expect((await ask('PR', {}, 'lotus')).promotion).toMatchObject([{ title: 'Hello' }]);
-  expect((await ask('PL', { language: 'CN' }, 'lotus')).player[0]?.title).toBe('Lotus is open to members');
+  const first = async (language: 'EN' | 'CN' | 'JA') => (await ask('PR', { language }, 'lotus')).promotion[0];
+  expect(await first('CN')).toMatchObject({ title: '你好', content: '<p>你好</p>' });
+  expect(await first('EN')).toMatchObject({ title: 'Hello' });
+  expect(await first('JA')).toMatchObject({ title: 'Hello' });
+  expect((await ask('PL', { language: 'CN' }, 'lotus')).player[0]?.title).toBe('Lotus 向会员开放');
 });
 
 it('shows nothing before its time and nothing after it', async () => {

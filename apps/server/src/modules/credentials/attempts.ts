@@ -46,6 +46,16 @@ export async function attemptSucceeded(deps: Deps, id: bigint, memberId: bigint)
   await markSucceeded(deps.db, id, memberId);
 }
 
+/**
+ * Notes that somebody came in, or proved who he is, by another way than the password. What had been tried against the
+ * password before no longer counts.
+ */
+export async function noteEntry(deps: Deps, entry: Try, memberId: bigint): Promise<void> {
+  const { merchant, account, ip, country, userAgent } = entry;
+  const row = { merchant: merchant.code, account: nameOf(account), member_id: memberId, succeeded: true };
+  await insertAttempt(deps.db, { ...row, at: new Date(deps.clock.now()), ip, country, user_agent: userAgent });
+}
+
 /** An address that fails on one account after another must read a picture before it goes on. */
 export async function attemptFailed(deps: Deps, attempt: Try): Promise<void> {
   const { captchaAfter, lockMinutes } = attempt.merchant.config.login;

@@ -1,4 +1,19 @@
 /** The account that somebody proves to be his: its name, its password, and the tries to get in. */
-export { attemptFailed, attemptSucceeded, beginAttempt, standingFor, type Try } from './attempts.ts';
+export { insertAccount, type Taken } from './accounts.ts';
+export { attemptFailed, attemptSucceeded, beginAttempt, noteEntry, standingFor, type Try } from './attempts.ts';
 export { hashPassword, isOutdated, passwordFits } from './passwords.ts';
-export { accountByName, insertAccount, recordLogin, type AccountRow, type LoginChange } from './queries.ts';
+export {
+  checkPaymentPassword,
+  hasPaymentPassword,
+  setPaymentPassword,
+  type PaymentPasswordRefusal,
+} from './payment-password.ts';
+export {
+  accountById,
+  accountByMobile,
+  accountByName,
+  recordLogin,
+  updatePassword,
+  type AccountRow,
+  type LoginChange,
+} from './queries.ts';

@@ -1,4 +1,5 @@
-import { violatedUnique, type Db, type Tables, type Tx } from '#db';
+import type { Db, Tables, Tx } from '#db';
+import type { ChangeReason } from '#contract';
 import type { Insertable } from 'kysely';
 
 export interface AccountRow {
@@ -7,8 +8,10 @@ export interface AccountRow {
   account_type: number;
   password_hash: string | null;
   password_changed_at: Date;
-  must_change_reason: string | null;
+  must_change_reason: ChangeReason | null;
   status: string;
+  email: string | null;
+  language: string;
   first_login_at: Date | null;
   last_login_at: Date | null;
   last_login_ip: string | null;
@@ -22,13 +25,15 @@ const COLUMNS = [
   'password_changed_at',
   'must_change_reason',
   'status',
+  'email',
+  'language',
   'first_login_at',
   'last_login_at',
   'last_login_ip',
 ] as const;
 
 /** Names are told apart without regard to case. */
-export function accountByName(db: Db, merchant: string, name: string): Promise<AccountRow | undefined> {
+export function accountByName(db: Db | Tx, merchant: string, name: string): Promise<AccountRow | undefined> {
   return db.q
     .selectFrom('member')
     .select(COLUMNS)
@@ -37,28 +42,47 @@ export function accountByName(db: Db, merchant: string, name: string): Promise<A
     .executeTakeFirst();
 }
 
-/** Undefined when the name is taken; two who ask for it in the same moment cannot both get it. */
-export async function insertAccount(db: Db, row: Insertable<Tables['member']>): Promise<AccountRow | undefined> {
-  try {
-    return await db.q.insertInto('member').values(row).returning(COLUMNS).executeTakeFirstOrThrow();
-  } catch (error) {
-    if (violatedUnique(error) === 'member_account') return undefined;
-    throw error;
-  }
+export function accountByMobile(db: Db | Tx, merchant: string, mobile: string): Promise<AccountRow | undefined> {
+  return db.q
+    .selectFrom('member')
+    .select(COLUMNS)
+    .where('merchant', '=', merchant)
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+}
+
+export function accountById(db: Db | Tx, id: bigint): Promise<AccountRow> {
+  return db.q.selectFrom('member').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export function insertMember(db: Db, row: Insertable<Tables['member']>): Promise<AccountRow> {
+  return db.q.insertInto('member').values(row).returning(COLUMNS).executeTakeFirstOrThrow();
+}
+
+/** A new password settles whatever demanded one, unless this one is itself only to be changed. */
+export async function updatePassword(
+  tx: Tx,
+  id: bigint,
+  change: Readonly<{ hash: string; at: number; mustChange?: 'default' }>,
+): Promise<void> {
+  await tx.q
+    .updateTable('member')
+    .set({
+      password_hash: change.hash,
+      password_changed_at: new Date(change.at),
+      must_change_reason: change.mustChange ?? null,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 export interface LoginChange {
   readonly at: number;
   readonly ip: string;
   readonly passwordHash?: string | undefined;
-  readonly mustChange?: 'expired' | undefined;
 }
 
-export async function recordLogin(
-  db: Db,
-  id: bigint,
-  { at, ip, passwordHash, mustChange }: LoginChange,
-): Promise<void> {
+export async function recordLogin(db: Db, id: bigint, { at, ip, passwordHash }: LoginChange): Promise<void> {
   const now = new Date(at);
   await db.q
     .updateTable('member')
@@ -67,7 +91,6 @@ export async function recordLogin(
       last_login_at: now,
       last_login_ip: ip,
       ...(passwordHash !== undefined && { password_hash: passwordHash }),
-      ...(mustChange && { must_change_reason: mustChange }),
     }))
     .where('id', '=', id)
     .execute();

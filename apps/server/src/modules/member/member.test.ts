@@ -37,9 +37,11 @@ test('who registers is logged in, and keeps the language he chose', async () => 
       language: 'VI',
       firstTimeLogin: true,
       passwordExpired: false,
+      hasPassword: true,
+      mustChangeReason: null,
     },
   });
-  expect(await stored('nguyen')).toMatchObject({ profile: { email: 'n@example.com' }, is_test: false });
+  expect(await stored('nguyen')).toMatchObject({ email: 'n@example.com', profile: {}, is_test: false });
 });
 
 test('R01 nobody under age gets an account, to the day', async () => {

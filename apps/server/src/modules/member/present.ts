@@ -1,9 +1,14 @@
-import type { AccountType, Language, MemberInfo } from '#contract';
+import type { AccountType, ChangeReason, Language, MemberInfo } from '#contract';
 import type { Merchant } from '../brand/index.ts';
 import { passwordExpired } from '../session/index.ts';
 import type { MemberRow } from './queries.ts';
 
-export function presentMember(merchant: Merchant, row: MemberRow, now: number): MemberInfo {
+export function presentMember(
+  merchant: Merchant,
+  row: MemberRow,
+  now: number,
+  mustChangeReason: ChangeReason | null,
+): MemberInfo {
   const { config } = merchant;
   return {
     id: Number(row.id),
@@ -21,5 +26,7 @@ export function presentMember(merchant: Merchant, row: MemberRow, now: number): 
     // The visit that is going on is the first as long as no other has begun after it.
     firstTimeLogin: row.first_login_at?.getTime() === row.last_login_at?.getTime(),
     passwordExpired: passwordExpired(row, now, config.passwordMaxAgeDays),
+    hasPassword: row.password_hash !== null,
+    mustChangeReason,
   };
 }

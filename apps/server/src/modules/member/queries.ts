@@ -48,3 +48,14 @@ export function inviterByCode(db: Db, merchant: string, code: string): Promise<I
     .where('m.status', '=', 'active')
     .executeTakeFirst();
 }
+
+/** Addresses are told apart without regard to case. */
+export async function hasEmail(db: Db, merchant: string, email: string): Promise<boolean> {
+  const row = await db.q
+    .selectFrom('member')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where((where) => where(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+  return row !== undefined;
+}

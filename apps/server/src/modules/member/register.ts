@@ -1,4 +1,4 @@
-/** Opening an account by user name. */
+/** Opening an account: by user name, or by a mobile number that becomes the user name. */
 import {
   ageOn,
   askedValues,
@@ -9,45 +9,65 @@ import {
   type LoginValue,
   type ParsedOf,
   type RefusalOf,
+  type RegistrationDoor,
   type RegistrationField,
 } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
-import type { Merchant } from '../brand/index.ts';
+import { switchedOn, type Merchant } from '../brand/index.ts';
 import { captchaFits } from '../captcha/index.ts';
-import { hashPassword, insertAccount } from '../credentials/index.ts';
 import { signIn, type Visitor } from '../session/index.ts';
+import { freeAddresses } from './free-addresses.ts';
+import { openAccount } from './open-account.ts';
+import { provenMobile } from './proven-mobile.ts';
 import { inviterByCode } from './queries.ts';
 
-type Register = Contract['member']['register'];
-type Input = ParsedOf<Register>;
-type Refusals = RefusalOf<Register>;
-type Values = Partial<Record<RegistrationField, string>>;
+type ByName = Contract['member']['register'];
+type ByMobile = Contract['member']['registerMobile'];
+type Input = ParsedOf<ByName> | ParsedOf<ByMobile>;
+type Refusals = RefusalOf<ByMobile>;
+export type Values = Partial<Record<RegistrationField, string>>;
 
 export interface NewMember extends Visitor {
   readonly language: Language;
   readonly captchaId: string | null;
 }
 
-/** Kept in columns of their own, or good for one moment only; everything else asked for is the member's profile. */
-const NOT_PROFILE: ReadonlySet<string> = new Set([
-  'username',
-  'password',
-  'paymentPassword',
-  'birthday',
-  'captcha',
-  'affiliateCode',
-]);
+export function register(
+  deps: Deps,
+  visitor: NewMember,
+  input: ParsedOf<ByName>,
+): Promise<Result<LoginValue, RefusalOf<ByName>>> {
+  return registerAt(deps, visitor, input, 'username');
+}
 
-export async function register(deps: Deps, visitor: NewMember, input: Input): Promise<Result<LoginValue, Refusals>> {
+export async function registerMobile(
+  deps: Deps,
+  visitor: NewMember,
+  input: ParsedOf<ByMobile>,
+): Promise<Result<LoginValue, Refusals>> {
+  const withPassword = switchedOn(visitor.merchant.config.switches, 'MOBILENUMPASSREG3');
+  const answer = await registerAt(deps, visitor, input, withPassword ? 'mobile-with-password' : 'mobile');
+  if (answer.ok || answer.code !== 'register.username.exists') return answer as Result<LoginValue, Refusals>;
+  // The number is the name, so a taken name is a taken number.
+  return refuse('register.mobile.exists');
+}
+
+/** Everything is checked before a code is used up, so that a slip costs no second SMS. */
+async function registerAt(
+  deps: Deps,
+  visitor: NewMember,
+  input: Input,
+  door: RegistrationDoor,
+): Promise<Result<LoginValue, RefusalOf<ByName>>> {
   const { merchant } = visitor;
   const rules = merchant.config.registration;
   if (merchant.config.humanCheck && !(await deps.providers.humanCheck.verify(input.altcha ?? ''))) {
     return refuse('human.verification.failed');
   }
-  const [problem] = registrationProblems(rules, input);
+  const [problem] = registrationProblems(rules, input, door);
   if (problem) return refuse('register.field.invalid', { ...problem });
-  const values = askedValues(rules, input);
+  const values = askedValues(rules, input, door);
   const ofAge = oldEnough(merchant, values.birthday, deps.clock.now());
   if (!ofAge.ok) return ofAge;
   const upline = await uplineOf(deps, merchant, input.affiliateCode?.trim());
@@ -55,8 +75,17 @@ export async function register(deps: Deps, visitor: NewMember, input: Input): Pr
   if (values.captcha !== undefined && !(await captchaFits(deps, visitor.captchaId, values.captcha))) {
     return refuse('register.field.invalid', { field: 'captcha', problem: 'unfit', patternId: 16, min: 0, max: 0 });
   }
-  const account = await openAccount(deps, visitor, values, upline.value);
-  return account ? done(await signIn(deps, visitor, account)) : refuse('register.username.exists');
+  const free = await freeAddresses(deps, merchant, values, input);
+  if (!free.ok) return free;
+  const proven = await provenMobile(deps, merchant, input, { mobile: free.value, door });
+  if (!proven.ok) return proven;
+  const account = await openAccount(deps, visitor, values, {
+    account: values.username ?? free.value ?? '',
+    mobile: free.value,
+    uplineId: upline.value,
+    referralCode: input.referralCode?.trim() || null,
+  });
+  return account.ok ? done(await signIn(deps, visitor, account.value)) : account;
 }
 
 function oldEnough(merchant: Merchant, birthday: string | undefined, now: number) {
@@ -74,39 +103,4 @@ async function uplineOf(deps: Deps, merchant: Merchant, code: string | undefined
   if (!code) return done(null);
   const inviter = await inviterByCode(deps.db, merchant.code, code);
   return inviter ? done(inviter.id) : refuse('affiliate.code.invalid');
-}
-
-async function openAccount(deps: Deps, visitor: NewMember, values: Values, uplineId: bigint | null) {
-  const { merchant, language, ip } = visitor;
-  const { config } = merchant;
-  const at = new Date(deps.clock.now());
-  return insertAccount(deps.db, {
-    merchant: merchant.code,
-    account: values.username ?? '',
-    account_type: 0,
-    nickname: null,
-    password_hash: await hashPassword(values.password ?? ''),
-    password_changed_at: at,
-    must_change_reason: null,
-    currency: config.currency,
-    language: config.languages.includes(language) ? language : config.defaultLanguage,
-    profile: JSON.stringify(await profileOf(values)),
-    birthday: values.birthday ?? null,
-    upline_id: uplineId,
-    terms_version: config.termsVersion,
-    terms_accepted_at: at,
-    registered_at: at,
-    registered_ip: ip,
-    trial_expires_at: null,
-    first_login_at: null,
-    last_login_at: null,
-    last_login_ip: null,
-  });
-}
-
-async function profileOf(values: Values): Promise<Record<string, string>> {
-  const kept = Object.entries(values).filter(([field]) => !NOT_PROFILE.has(field));
-  const { paymentPassword } = values;
-  if (paymentPassword !== undefined) kept.push(['paymentPasswordHash', await hashPassword(paymentPassword)]);
-  return Object.fromEntries(kept);
 }

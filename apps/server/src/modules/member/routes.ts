@@ -5,13 +5,16 @@ import type { Handlers } from '../../http/context.ts';
 import { captchaIdOf } from '../captcha/index.ts';
 import { presentMember } from './present.ts';
 import { inviterByCode, memberById, updateLanguage } from './queries.ts';
-import { register } from './register.ts';
+import { register, registerMobile } from './register.ts';
 
 export function memberRoutes(deps: Deps): Handlers<Contract['member']> {
   return {
     register: (context, input) => register(deps, { ...context, captchaId: captchaIdOf(context) }, input),
-    info: async ({ merchant, session }) =>
-      done(presentMember(merchant, await memberById(deps.db, session.memberId), deps.clock.now())),
+    registerMobile: (context, input) => registerMobile(deps, { ...context, captchaId: captchaIdOf(context) }, input),
+    info: async ({ merchant, session }) => {
+      const row = await memberById(deps.db, session.memberId);
+      return done(presentMember(merchant, row, deps.clock.now(), session.mustChangeReason));
+    },
     language: async ({ merchant, session }, { language }) => {
       if (!merchant.config.languages.includes(language))
         return refuse('request.param.invalid', { fields: ['language'] });

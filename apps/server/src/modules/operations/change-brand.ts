@@ -2,7 +2,7 @@ import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { effectOf, type BrandChange, type BrandState } from './brand-change.ts';
 
-/** Changes a brand and tells its open pages when it closes or opens. An empty change only reads. */
+/** Changes a brand and has its open pages look whether they are still let in. An empty change only reads. */
 export async function changeBrand(
   deps: Pick<Deps, 'brands' | 'push' | 'log'>,
   merchant: string,
@@ -17,8 +17,9 @@ export async function changeBrand(
     const was = Object.fromEntries(names.map((name) => [name, before.config[name]]));
     deps.log.info({ event: 'brand.changed', merchant, before: was, after: effect }, 'an operator changed a brand');
   }
-  if (effect.maintenance !== undefined) {
-    const frame = { t: 'maintenance', on: effect.maintenance } as const;
+  if (names.length > 0) {
+    // While the site is open this makes each page ask anew whether it is open to its visitor, so regions count too.
+    const frame = { t: 'maintenance', on: after.config.maintenance } as const;
     await deps.push.send({ to: 'merchant', merchant: before.code, frame });
   }
   const { maintenance, blockedCountries } = after.config;

@@ -1,3 +1,6 @@
 export { type BrandChange, type BrandState } from './brand-change.ts';
+export type { ChatCommand, ChatReport } from './chat.ts';
+export type { DeskCommand, Waiting } from './desk.ts';
 export { changeBrand } from './change-brand.ts';
-export { mountOperations, operationsSecret } from './routes.ts';
+export { operationsSecret } from './operator-only.ts';
+export { mountOperations } from './routes.ts';

@@ -32,8 +32,10 @@ test('maintenance closes a brand to calls and leaves the other brand open', asyn
 });
 
 test('R10 a blocked country sees the restriction, and the decision is logged with its reason', async () => {
+  const page = await site.socket('pavilion');
   await ask({ merchant: 'pavilion', change: { blockCountry: 'US' } });
   const visitor = site.client('pavilion', { ip: '8.8.8.8' });
+  expect(await page.next('maintenance')).toEqual({ t: 'maintenance', on: false });
   expect(await visitor.system.registerSettings()).toMatchObject({ code: 'region.restricted', status: 403 });
   expect(await visitor.system.status()).toMatchObject({
     value: { regionRestriction: true, location: { country: 'US' } },
@@ -42,6 +44,7 @@ test('R10 a blocked country sees the restriction, and the decision is logged wit
   expect(JSON.parse(decision ?? '{}')).toMatchObject({ country: 'US', reason: 'country', merchant: 'pavilion' });
   await ask({ merchant: 'pavilion', change: { allowCountry: 'US' } });
   expect(await visitor.system.registerSettings()).toMatchObject({ ok: true });
+  page.close();
 });
 
 test('what an operator changes is logged with the values before and after; what stays the same is not', async () => {

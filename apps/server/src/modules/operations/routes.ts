@@ -1,40 +1,80 @@
-/** POST /ops/brand: for the operator's command line on this machine, never for the network. */
-import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+/** /ops/…: for the operator's command line on this machine, never for the network. */
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import type { Secrets } from '../../secrets.ts';
 import { brandChange } from './brand-change.ts';
 import { changeBrand } from './change-brand.ts';
+import { answerChats, chatCommand, type ChatCommand } from './chat.ts';
+import { deskCommand, workDesk, type DeskCommand } from './desk.ts';
+import { operatorOnly } from './operator-only.ts';
+import { setTemporaryPassword } from './temporary-password.ts';
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const brandBody = z.strictObject({ merchant: z.string().max(40), change: brandChange });
+const passwordBody = z.strictObject({ merchant: z.string().max(40), account: z.string().max(64) });
 
-const body = z.strictObject({ merchant: z.string().max(40), change: brandChange });
+const OUTBOX_SHOWN = 50;
 
-/** What the command line proves itself with: derived from the site's secret key, so it needs no keeping. */
-export const operationsSecret = (secrets: Secrets): string => secrets.derive('operations').toString('hex');
+interface Refusing {
+  readonly status: number;
+  readonly error: string;
+  readonly detail?: Readonly<Record<string, unknown>> | undefined;
+}
+type Outcome = { readonly value: unknown } | Refusing;
 
-/** A proxy on this machine connects from here too, but says for whom. */
-function isLocal(request: FastifyRequest): boolean {
-  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
-  return forwarded === undefined && LOOPBACK.has(request.socket.remoteAddress ?? '') && LOOPBACK.has(request.ip);
+const SAID: Readonly<Record<string, string>> = {
+  'chat.closed': 'this chat is closed',
+  'chat.not.found': 'there is no such chat',
+  'request.unknown': 'nothing of that number is waiting',
+  'request.decided': 'this has been decided already',
+};
+const refusing = (code: string): Refusing => ({ status: 404, error: SAID[code] ?? code });
+
+async function brandOutcome(deps: Deps, { merchant, change }: z.infer<typeof brandBody>): Promise<Outcome> {
+  const result = await changeBrand(deps, merchant, change);
+  if (result.ok) return { value: result.value };
+  return { status: 404, error: `there is no brand ${merchant}`, detail: result.detail };
 }
 
-function isOperator(request: FastifyRequest, secret: string): boolean {
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${secret}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+async function passwordOutcome(deps: Deps, { merchant, account }: z.infer<typeof passwordBody>): Promise<Outcome> {
+  const result = await setTemporaryPassword(deps, merchant, account);
+  if (result.ok) return { value: { merchant, account, password: result.value } };
+  return { status: 404, error: `${merchant} has no account ${account} with a password` };
+}
+
+async function chatOutcome(deps: Deps, command: ChatCommand): Promise<Outcome> {
+  const result = await answerChats(deps, command);
+  return result.ok ? { value: result.value } : refusing(result.code);
+}
+
+async function deskOutcome(deps: Deps, command: DeskCommand): Promise<Outcome> {
+  const result = await workDesk(deps, command);
+  return result.ok ? { value: { waiting: result.value } } : refusing(result.code);
+}
+
+function mountCommand<T>(
+  scope: FastifyInstance,
+  path: string,
+  schema: z.ZodType<T>,
+  perform: (command: T) => Promise<Outcome>,
+): void {
+  scope.post(path, async (request, reply) => {
+    const parsed = schema.safeParse(request.body);
+    if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
+    const outcome = await perform(parsed.data);
+    if ('value' in outcome) return outcome.value;
+    return reply.code(outcome.status).send({ error: outcome.error, ...outcome.detail });
+  });
 }
 
 export function mountOperations(scope: FastifyInstance, deps: Deps): void {
-  const secret = operationsSecret(deps.secrets);
-  scope.post('/ops/brand', async (request, reply) => {
-    if (!isLocal(request)) return reply.code(404).send({ error: 'not found' });
-    if (!isOperator(request, secret)) return reply.code(401).send({ error: 'wrong operations secret' });
-    const parsed = body.safeParse(request.body);
-    if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
-    const result = await changeBrand(deps, parsed.data.merchant, parsed.data.change);
-    if (result.ok) return result.value;
-    return reply.code(404).send({ error: `there is no brand ${parsed.data.merchant}`, ...result.detail });
+  // Whoever else asks is turned away before anything is read.
+  scope.addHook('onRequest', operatorOnly(deps.secrets));
+  mountCommand(scope, '/ops/brand', brandBody, (command) => brandOutcome(deps, command));
+  mountCommand(scope, '/ops/password', passwordBody, (command) => passwordOutcome(deps, command));
+  mountCommand(scope, '/ops/chat', chatCommand, (command) => chatOutcome(deps, command));
+  mountCommand(scope, '/ops/desk', deskCommand, (command) => deskOutcome(deps, command));
+  scope.post('/ops/outbox', async () => {
+    const sent = await deps.providers.outbox.newest(OUTBOX_SHOWN);
+    return sent.map(({ sent_at: at, ...message }) => ({ ...message, sentAt: at.getTime() }));
   });
 }

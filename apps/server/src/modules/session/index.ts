@@ -1,5 +1,6 @@
+export { changeCredentials } from './change-credentials.ts';
 export { keepSession } from './keep-session.ts';
 export { sessionRoutes } from './routes.ts';
 export { findSession } from './sessions.ts';
-export { signIn, type Visitor } from './sign-in.ts';
+export { signIn, type SignIn, type Visitor } from './sign-in.ts';
 export { passwordExpired } from './rules.ts';

@@ -1,15 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import type * as Argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createSite, type Site } from '#testkit';
 import { DEMO_PASSWORD } from '../../seed/index.ts';
 import { merchantConfig, type Merchant } from '../brand/index.ts';
-import { logIn, type LoginVisitor } from './log-in.ts';
+import { logIn } from './enter.ts';
+import type { LoginVisitor } from './log-in.ts';
+
+// The library works as ever; only what it was asked to do is written down.
+vi.mock('@node-rs/argon2', async (load) => {
+  const library = await load<typeof Argon2>();
+  return { ...library, verify: vi.fn(library.verify) };
+});
+const verified = vi.mocked(verify);
 
 let site: Site;
 let name: string;
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 beforeAll(async () => {
   site = await createSite();
@@ -45,6 +53,7 @@ const visitorOf = (merchant: Merchant, ip = '198.51.100.7'): LoginVisitor => ({
   country: '',
   userAgent: 'test',
   captchaId: null,
+  device: null,
 });
 const typed = (username: string, password: string) => ({ username, password, type: 'username' as const });
 
@@ -62,21 +71,14 @@ test('an unknown name and a wrong password get the same answer', async () => {
 
 test('an unknown name costs the same work as a known one', async () => {
   const patient = brandWith({ login: { captchaAfter: 20, lockAfter: 20, lockMinutes: 30 } });
-  const time = async (username: string) => {
-    const start = performance.now();
+  const workFor = async (username: string) => {
+    verified.mockClear();
     await logIn(site.deps, visitorOf(patient), typed(username, 'wrong'));
-    return performance.now() - start;
+    return verified.mock.calls.map(([kept]) => parseOptions(String(kept)));
   };
-  const known: number[] = [];
-  const unknown: number[] = [];
-  for (let turn = 0; turn < 10; turn += 1) {
-    known.push(await time(name));
-    unknown.push(await time(`y${name}`));
-  }
-  // The quickest of each, which is the one that nothing else on the machine held up.
-  const ratio = Math.min(...known) / Math.min(...unknown);
-  expect(ratio).toBeGreaterThan(0.6);
-  expect(ratio).toBeLessThan(1.6);
+  const known = await workFor(name);
+  expect(known).toHaveLength(1);
+  expect(await workFor(`y${name}`)).toEqual(known);
 });
 
 test('after two failures a picture must be read, and each picture can be tried once', async () => {
@@ -219,27 +221,4 @@ test('members stay out of the agents’ page, agents’ staff out of the members
   await rows('update member set account_type = 41 where id = $1', [staff.id]);
   expect(await enter(staff.account, DEMO_PASSWORD)).toMatchObject({ code: 'login.non.member' });
   expect(await enter(staff.account, DEMO_PASSWORD, { agentPage: true })).toMatchObject({ ok: true });
-});
-
-test('an aged password is reported, and must be changed where the brand forces it', async () => {
-  await rows('update member set password_changed_at = $1 where account = $2', [
-    new Date(site.clock.now() - 91 * DAY),
-    name,
-  ]);
-  const aged = brandWith({ passwordMaxAgeDays: 90 });
-  const lax = await logIn(site.deps, visitorOf(aged), typed(name, DEMO_PASSWORD));
-  expect(lax).toMatchObject({ value: { passwordExpired: true, mustChangePassword: false } });
-  const { switches } = aged.config;
-  const force = { modId: 'PWDEXPFORCECHANGE3', enabled: '1' as const, childrenNodes: [] };
-  const forcing = brandWith({
-    passwordMaxAgeDays: 90,
-    switches: { ...switches, childrenNodes: [...switches.childrenNodes, force] },
-  });
-  const strict = await logIn(site.deps, visitorOf(forcing), typed(name, DEMO_PASSWORD));
-  expect(strict).toMatchObject({ value: { passwordExpired: true, mustChangePassword: true } });
-});
-
-test('a code from a phone opens nothing while that way of logging in is not offered', async () => {
-  const answer = await site.client().session.login({ username: name, password: '123456', type: 'sms' });
-  expect(answer).toMatchObject({ code: 'function.disabled', status: 403 });
 });

@@ -4,6 +4,7 @@ import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { captchaFits } from '../captcha/index.ts';
 import {
+  accountByMobile,
   accountByName,
   attemptFailed,
   attemptSucceeded,
@@ -15,47 +16,66 @@ import {
   type AccountRow,
   type Try,
 } from '../credentials/index.ts';
+import { readMobile } from '../verification/index.ts';
 import { refusedAtDoor } from './rules.ts';
 import { signIn, type Visitor } from './sign-in.ts';
 
 type Login = Contract['session']['login'];
-type Input = ParsedOf<Login>;
-type Refusals = RefusalOf<Login>;
+export type LoginInput = ParsedOf<Login>;
+export type LoginRefusal = RefusalOf<Login>;
 
 export interface LoginVisitor extends Visitor {
   /** Which picture the visitor was shown. */
   readonly captchaId: string | null;
+  /** The device's id, where it has one. */
+  readonly device: string | null;
 }
 
 /**
  * A name that nobody has is treated like any other, in words, in counting and in time. What the account's state is
  * (disabled, wrong door) is said only to somebody who knows the password.
  */
-export async function logIn(deps: Deps, visitor: LoginVisitor, input: Input): Promise<Result<LoginValue, Refusals>> {
-  const { merchant } = visitor;
-  if (input.type === 'sms') return refuse('function.disabled', { modId: 'MOBILEVERCODELOGIN3' });
-  if (merchant.config.humanCheck && !(await deps.providers.humanCheck.verify(input.altcha ?? ''))) {
-    return refuse('human.verification.failed');
-  }
-  const attempt: Try = { ...visitor, account: input.username };
+export async function logInByPassword(
+  deps: Deps,
+  visitor: LoginVisitor,
+  input: LoginInput,
+): Promise<Result<LoginValue, LoginRefusal>> {
+  if (input.password === '') return refuse('request.param.invalid', { fields: ['password'] });
+  const account = await accountOf(deps, visitor, input);
+  const attempt: Try = { ...visitor, account: account?.account ?? input.username };
   const admitted = await admit(deps, visitor, attempt, input);
   if (!admitted.ok) return admitted;
-
-  const account = await accountByName(deps.db, merchant.code, input.username.trim());
   if (!(await passwordFits(account?.password_hash ?? null, input.password)) || !account) {
     return failed(deps, attempt, 'login.username.or.password.incorrect');
   }
-  if (account.status !== 'active') return failed(deps, attempt, 'login.account.disabled');
-  const wrongDoor = refusedAtDoor(account.account_type as AccountType, { agentPage: input.agentPage ?? false });
-  if (wrongDoor) return failed(deps, attempt, wrongDoor);
-
-  const value = await signIn(deps, visitor, account, await freshHash(account, input.password));
+  const refused = refusedEntry(account, input);
+  if (refused) return failed(deps, attempt, refused);
+  const value = await signIn(deps, visitor, account, { newHash: await freshHash(account, input.password) });
   await attemptSucceeded(deps, admitted.value, account.id);
   return done(value);
 }
 
+/** By name; who has a mobile number may type that instead. */
+async function accountOf(deps: Deps, { merchant }: Visitor, { username, countryDialingCode }: LoginInput) {
+  const byName = await accountByName(deps.db, merchant.code, username.trim());
+  if (byName) return byName;
+  const mobile = readMobile(username, countryDialingCode);
+  return mobile === null ? undefined : accountByMobile(deps.db, merchant.code, mobile);
+}
+
+/** Why somebody who has proved who he is still does not come in. */
+export function refusedEntry(account: AccountRow, { agentPage = false }: LoginInput) {
+  if (account.status !== 'active') return 'login.account.disabled';
+  return refusedAtDoor(account.account_type as AccountType, { agentPage });
+}
+
 /** Nothing is hashed for somebody who is locked out or owes a captcha. */
-async function admit(deps: Deps, visitor: LoginVisitor, attempt: Try, input: Input): Promise<Result<bigint, Refusals>> {
+async function admit(
+  deps: Deps,
+  visitor: LoginVisitor,
+  attempt: Try,
+  input: LoginInput,
+): Promise<Result<bigint, LoginRefusal>> {
   const standing = await standingFor(deps, attempt);
   if (standing.lockedUntil !== null) return locked(deps, standing.lockedUntil);
   if (standing.captcha) {
@@ -71,7 +91,7 @@ async function admit(deps: Deps, visitor: LoginVisitor, attempt: Try, input: Inp
 const locked = (deps: Deps, until: number) =>
   refuse('login.account.locked', { retryAfterMs: until - deps.clock.now() });
 
-async function failed<C extends Refusals>(deps: Deps, attempt: Try, code: C) {
+async function failed<C extends LoginRefusal>(deps: Deps, attempt: Try, code: C) {
   await attemptFailed(deps, attempt);
   const { captcha } = await standingFor(deps, attempt);
   return refuse(code, { captcha });

@@ -1,3 +1,4 @@
+import type { ChangeReason } from '#contract';
 import type { Db, Tables, Tx } from '#db';
 import type { MemberId } from '#kernel';
 import type { Insertable } from 'kysely';
@@ -16,7 +17,7 @@ export interface SessionRow {
   language: string;
   status: string;
   trial_expires_at: Date | null;
-  must_change_reason: string | null;
+  must_change_reason: ChangeReason | null;
 }
 
 const withMember = (db: Db) =>
@@ -31,7 +32,7 @@ const withMember = (db: Db) =>
       'm.language',
       'm.status',
       'm.trial_expires_at',
-      'm.must_change_reason',
+      's.must_change_reason',
     ]);
 
 export function sessionByHash(db: Db, tokenHash: Uint8Array): Promise<SessionRow | undefined> {
@@ -56,7 +57,7 @@ export async function touchSession(db: Db, id: string, now: number): Promise<voi
 
 export async function endSessions(
   db: Db | Tx,
-  which: { memberId: MemberId } | { sessionId: string },
+  which: { memberId: MemberId; keep?: string } | { sessionId: string },
   reason: Tables['session']['end_reason'],
   now: number,
 ): Promise<void> {
@@ -64,9 +65,19 @@ export async function endSessions(
     .updateTable('session')
     .set({ ended_at: new Date(now), end_reason: reason })
     .where('ended_at', 'is', null);
-  await (
-    'memberId' in which
-      ? update.where('member_id', '=', BigInt(which.memberId))
-      : update.where('id', '=', which.sessionId)
-  ).execute();
+  if ('sessionId' in which) await update.where('id', '=', which.sessionId).execute();
+  else {
+    const ofMember = update.where('member_id', '=', BigInt(which.memberId));
+    await (which.keep === undefined ? ofMember : ofMember.where('id', '<>', which.keep)).execute();
+  }
+}
+
+/** The password was changed: what is open of the member's is open without reserve. */
+export async function liftForcedChange(access: Db | Tx, memberId: MemberId): Promise<void> {
+  await access.q
+    .updateTable('session')
+    .set({ must_change_reason: null })
+    .where('member_id', '=', BigInt(memberId))
+    .where('ended_at', 'is', null)
+    .execute();
 }

@@ -3,15 +3,24 @@ import { done } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/context.ts';
 import { captchaIdOf } from '../captcha/index.ts';
-import { logIn } from './log-in.ts';
-import { endSession } from './sessions.ts';
+import { logIn } from './enter.ts';
+import { deviceOf, forgetDevices, knownDevice } from './remember.ts';
+import { endEverySession, endSession } from './sessions.ts';
 import { startFreePlay } from './start-free-play.ts';
 
 export function sessionRoutes(deps: Deps): Handlers<Contract['session']> {
   return {
-    login: (context, input) => logIn(deps, { ...context, captchaId: captchaIdOf(context) }, input),
+    login: (context, input) => {
+      const device = input.remember ? knownDevice(context) : deviceOf(context);
+      return logIn(deps, { ...context, captchaId: captchaIdOf(context), device }, input);
+    },
     logout: async ({ session }) => {
       if (session) await endSession(deps, session, 'logout');
+      return done();
+    },
+    logoutEverywhere: async ({ merchant, session: { memberId } }) => {
+      await forgetDevices(deps, memberId);
+      await endEverySession(deps, merchant, memberId);
       return done();
     },
     touch: async ({ session }) => done({ expireAt: session.expiresAt }),

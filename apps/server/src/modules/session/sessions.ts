@@ -1,6 +1,6 @@
 /** Opening, finding and ending sessions. A token is 256 random bits; the database knows its hash only. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { AccountType, Language } from '#contract';
+import type { AccountType, ChangeReason, Language } from '#contract';
 import { currency, memberId, type MemberId } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/context.ts';
@@ -24,6 +24,7 @@ export async function openSession(
   merchant: Merchant,
   member: MemberId,
   from: { ip: string; userAgent: string },
+  mustChange: ChangeReason | null,
 ): Promise<Opened> {
   const now = deps.clock.now();
   const token = randomBytes(32).toString('base64url');
@@ -43,6 +44,7 @@ export async function openSession(
       expires_at: new Date(expiresAt),
       ip: from.ip,
       user_agent: from.userAgent,
+      must_change_reason: mustChange,
     });
   });
   await deps.push.send({
@@ -78,9 +80,28 @@ function present(row: SessionRow, expiresAt: number): Session {
     accountType: row.account_type as AccountType,
     currency: currency(row.currency),
     language: row.language as Language,
-    mustChangePassword: row.must_change_reason !== null,
+    mustChangeReason: row.must_change_reason,
     expiresAt,
   };
+}
+
+/** Tells the pages of a member, but those of the session he acts in, that they are out. */
+export async function tellOthers(
+  deps: Deps,
+  of: Readonly<{ merchant: Merchant; memberId: MemberId; keep?: string }>,
+): Promise<void> {
+  await deps.push.send({
+    to: 'member',
+    merchant: of.merchant.code,
+    memberId: of.memberId,
+    frame: { t: 'kicked', reason: 'logged_out' },
+    ...(of.keep !== undefined && { exceptSession: of.keep }),
+  });
+}
+
+export async function endEverySession(deps: Deps, merchant: Merchant, member: MemberId): Promise<void> {
+  await endSessions(deps.db, { memberId: member }, 'logout', deps.clock.now());
+  await tellOthers(deps, { merchant, memberId: member });
 }
 
 export async function endSession(deps: Deps, session: Session, reason: 'logout'): Promise<void> {

@@ -1,5 +1,5 @@
 /** The moment of coming in, the same for login, registration and free play. */
-import type { AccountType, LoginValue } from '#contract';
+import type { AccountType, ChangeReason, LoginValue } from '#contract';
 import { memberId } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { switchedOn, type Merchant } from '../brand/index.ts';
@@ -14,19 +14,22 @@ export interface Visitor {
   readonly userAgent: string;
 }
 
+export interface SignIn {
+  /** Replaces the hash that is kept. */
+  readonly newHash?: string | undefined;
+  /** Somebody who came in without the password is not made to change it. */
+  readonly byPassword?: boolean;
+}
+
 /** Opens the member's one session and says when and from where he came the last time. */
-export async function signIn(deps: Deps, visitor: Visitor, row: AccountRow, newHash?: string): Promise<LoginValue> {
+export async function signIn(deps: Deps, visitor: Visitor, row: AccountRow, how: SignIn = {}): Promise<LoginValue> {
   const { merchant, ip } = visitor;
+  const { newHash, byPassword = true } = how;
   const now = deps.clock.now();
   const isExpired = passwordExpired(row, now, merchant.config.passwordMaxAgeDays);
-  const forced = isExpired && switchedOn(merchant.config.switches, 'PWDEXPFORCECHANGE3');
-  const opened = await openSession(deps, merchant, memberId(Number(row.id)), visitor);
-  await recordLogin(deps.db, row.id, {
-    at: now,
-    ip,
-    passwordHash: newHash,
-    mustChange: forced && row.must_change_reason === null ? 'expired' : undefined,
-  });
+  const mustChangeReason = byPassword ? reasonToChange(merchant, row, isExpired) : null;
+  const opened = await openSession(deps, merchant, memberId(Number(row.id)), visitor, mustChangeReason);
+  await recordLogin(deps.db, row.id, { at: now, ip, passwordHash: newHash });
   const { last_login_at: lastTime, last_login_ip: lastIp } = row;
   return {
     token: opened.token,
@@ -34,9 +37,15 @@ export async function signIn(deps: Deps, visitor: Visitor, row: AccountRow, newH
     userName: row.account,
     firstTimeLogin: row.first_login_at === null,
     passwordExpired: isExpired,
-    mustChangePassword: forced || row.must_change_reason !== null,
+    mustChangePassword: mustChangeReason !== null,
+    mustChangeReason,
     type: row.account_type as AccountType,
     expireAt: opened.expiresAt,
     previousLogin: lastTime && lastIp !== null ? { time: lastTime.getTime(), ip: lastIp } : null,
   };
+}
+
+function reasonToChange({ config }: Merchant, row: AccountRow, isExpired: boolean): ChangeReason | null {
+  if (row.must_change_reason) return row.must_change_reason;
+  return isExpired && switchedOn(config.switches, 'PWDEXPFORCECHANGE3') ? 'expired' : null;
 }

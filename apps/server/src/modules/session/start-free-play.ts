@@ -23,7 +23,7 @@ export async function startFreePlay(deps: Deps, visitor: Visitor, language: Lang
 async function openTrialAccount(deps: Deps, visitor: Visitor, language: Language, endsAt: number): Promise<AccountRow> {
   const { merchant, ip } = visitor;
   const at = new Date(deps.clock.now());
-  const row = await insertAccount(deps.db, {
+  const opened = await insertAccount(deps.db, {
     merchant: merchant.code,
     account: `trial-${randomBytes(8).toString('hex')}`,
     account_type: TRIAL_TYPE,
@@ -44,8 +44,8 @@ async function openTrialAccount(deps: Deps, visitor: Visitor, language: Language
     last_login_at: null,
     last_login_ip: null,
   });
-  assert(row, 'two trial accounts drew the same 64 bits');
-  return row;
+  assert(opened.ok, 'two trial accounts drew the same 64 bits');
+  return opened.value;
 }
 
 async function grant(deps: Deps, { merchant }: Visitor, account: AccountRow, amount: Units): Promise<void> {

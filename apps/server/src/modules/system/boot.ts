@@ -7,9 +7,10 @@ import type { Merchant } from '../brand/index.ts';
 import { lanesFor } from '../catalogue/index.ts';
 import { statusFor } from './status.ts';
 
-/** What the visitor chose before (a cookie of the client), if the brand still offers it. */
+/** What the address asks for (`?lang=`), else what the visitor chose before (a cookie), if the brand offers it. */
 function languageFor(merchant: Merchant, request: FastifyRequest): Language {
-  const chosen = request.cookies.lang ?? '';
+  const { lang } = request.query as Readonly<Record<string, string | undefined>>;
+  const chosen = lang ?? request.cookies.lang ?? '';
   const { languages, defaultLanguage } = merchant.config;
   return languages.find((language) => language === chosen) ?? defaultLanguage;
 }

@@ -1,3 +1,4 @@
 export { announceBalance } from './announce-balance.ts';
+export { readBalance } from './read-balance.ts';
 export { walletRoutes } from './routes.ts';
 export { statementKinds, walletOfKind, walletsOf } from './rules.ts';

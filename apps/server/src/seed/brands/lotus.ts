@@ -1,6 +1,7 @@
 import type { MerchantConfig } from '../../modules/brand/index.ts';
 import { registrationOf } from '../registration.ts';
 import { switchTree } from '../switches.ts';
+import { levels, points } from './loyalty.ts';
 
 /** Unlike the first brand wherever a brand may differ: currency, languages, theme, switches, rules, pages behind the login. */
 export const lotus: MerchantConfig = {
@@ -16,10 +17,26 @@ export const lotus: MerchantConfig = {
   loginedToHomePage: true,
   humanCheck: true,
   singleWallet: true,
-  switches: switchTree(['COMM3', 'REG3', 'USERNAMEREG3', 'DIRECTREG3', 'CAPTCHA3', 'GEETEST3', 'GAMELO3', 'DPSTBAS3']),
+  switches: switchTree([
+    'COMM3',
+    'REG3',
+    'USERNAMEREG3',
+    'DIRECTREG3',
+    'CAPTCHA3',
+    'GEETEST3',
+    'GAMELO3',
+    'GAMELOFAV3',
+    'GAMELOREC3',
+    'DPSTBAS3',
+    'REWCEN3',
+    'PTSYS3',
+    'FEEDBACK3',
+    'PASS3',
+    'PWDEXPFORCECHANGE3',
+  ]),
   registration: registrationOf({ required: ['username', 'password', 'payeeName'], optional: [] }),
   resources: [],
-  customerServiceUrl: '/help',
+  customerServiceUrl: '/chat',
   esportsVendors: [],
   trialBalance: 10_000_000,
   deposit: { min: 200_000, max: 100_000_000, quick: [200_000, 500_000, 1_000_000, 5_000_000, 10_000_000] },
@@ -35,5 +52,7 @@ export const lotus: MerchantConfig = {
     withdrawalConfirmMinutes: 60,
     feedback: { min: 10, max: 500, remarkMax: 140, imageMax: 3, imageMaxMb: 5 },
   },
+  vip: levels(25_000),
+  points: points(25_000),
   play: { minSpinMs: 1_000, betLevels: [200, 400, 1_000, 2_000, 4_000, 10_000, 20_000, 40_000, 100_000] },
 };

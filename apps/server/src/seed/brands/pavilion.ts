@@ -1,6 +1,7 @@
 import type { MerchantConfig } from '../../modules/brand/index.ts';
 import { registrationOf } from '../registration.ts';
 import { switchTree } from '../switches.ts';
+import { levels, points } from './loyalty.ts';
 
 export const pavilion: MerchantConfig = {
   name: 'Pavilion',
@@ -20,20 +21,33 @@ export const pavilion: MerchantConfig = {
     'REG3',
     'USERNAMEREG3',
     'DIRECTREG3',
+    'MOBILENUMREG3',
+    'MOBILENUMPASSREG3',
+    'REGMOBVERF3',
+    'MOBILEVERCODELOGIN3',
+    'VERIFICATION3',
+    'PASS3',
+    'CHNGPASSVERIF3',
+    'PWDEXPFORCECHANGE3',
     'AFFMAN3',
     'CAPTCHA3',
     'GEETEST3',
     'FREEPLAY3',
     'GAMELO3',
     'GAMELOHOT3',
+    'GAMELOFAV3',
+    'GAMELOREC3',
     'DPSTBAS3',
+    'REWCEN3',
+    'PTSYS3',
+    'FEEDBACK3',
   ]),
   registration: registrationOf({
     required: ['username', 'password', 'birthday'],
     optional: ['email', 'payeeName', 'affiliateCode'],
   }),
   resources: [],
-  customerServiceUrl: '/help',
+  customerServiceUrl: '/chat',
   esportsVendors: ['AV', 'AI', 'IMES', 'TF', 'IA'],
   trialBalance: 2_000,
   deposit: { min: 10, max: 5_000, quick: [20, 50, 100, 250, 500, 1_000] },
@@ -49,5 +63,7 @@ export const pavilion: MerchantConfig = {
     withdrawalConfirmMinutes: 30,
     feedback: { min: 10, max: 500, remarkMax: 140, imageMax: 3, imageMaxMb: 5 },
   },
+  vip: levels(1),
+  points: points(1),
   play: { minSpinMs: 2_500, betLevels: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5] },
 };

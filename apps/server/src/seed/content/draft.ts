@@ -1,31 +1,39 @@
-/** How demo content is written down: in English, with its age instead of a date. */
+/** How demo content is written down: by the key of its texts, with its age instead of a date. */
 import type { Tx } from '#db';
-import { millis, type Millis } from '#kernel';
+import { DAY_MS, millis, type Millis } from '#kernel';
 import { publishBanner, publishNotice, type BannerDraft, type NoticeDraft } from '../../modules/content/index.ts';
+import { say, type Texts, type Values } from '../texts/index.ts';
 
-const DAY = 86_400_000;
-
-export interface NoticeTexts extends Pick<NoticeDraft, 'kind' | 'execution' | 'link'> {
+export interface NoticeSeed extends Pick<NoticeDraft, 'kind' | 'execution' | 'link'> {
+  readonly text: keyof Texts['notices'];
   readonly daysAgo: number;
-  readonly title: string;
-  readonly content: string;
 }
 
-export interface BannerTexts extends Pick<BannerDraft, 'group' | 'image' | 'link'> {
-  readonly title: string;
+export interface BannerSeed extends Pick<BannerDraft, 'group' | 'image' | 'link'> {
+  readonly text: keyof Texts['banners'];
 }
 
 export interface Content {
-  readonly banners: readonly BannerTexts[];
-  readonly notices: readonly NoticeTexts[];
+  readonly banners: readonly BannerSeed[];
+  readonly notices: readonly NoticeSeed[];
 }
 
-export async function seedContent(tx: Tx, merchant: string, content: Content, now: Millis): Promise<void> {
-  for (const [position, { title, ...banner }] of content.banners.entries()) {
-    await publishBanner(tx, merchant, { ...banner, titles: { EN: title }, position, startsAt: now });
+export const LANTERN_COURT = { linkageType: 'G', nodeId: '1001', vendor: 'HOUSE' } as const;
+export const page = (linkage: string) => ({ linkageType: 'URL', linkage }) as const;
+
+export async function seedContent(
+  tx: Tx,
+  merchant: string,
+  content: Content,
+  values: Values,
+  now: Millis,
+): Promise<void> {
+  for (const [position, { text, ...banner }] of content.banners.entries()) {
+    const titles = say((texts) => texts.banners[text], values);
+    await publishBanner(tx, merchant, { ...banner, titles, position, startsAt: now });
   }
-  for (const [position, { title, content: html, daysAgo, ...notice }] of content.notices.entries()) {
-    const publishedAt = millis(now - daysAgo * DAY);
-    await publishNotice(tx, merchant, { ...notice, texts: { EN: { title, content: html } }, position, publishedAt });
+  for (const [position, { text, daysAgo, ...notice }] of content.notices.entries()) {
+    const texts = say((all) => all.notices[text], values);
+    await publishNotice(tx, merchant, { ...notice, texts, position, publishedAt: millis(now - daysAgo * DAY_MS) });
   }
 }

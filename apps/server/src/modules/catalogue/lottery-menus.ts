@@ -1,0 +1,82 @@
+/** The menus of the lottery halls, made from the catalogue: games that carry their place in a menu. */
+import type { AnswerOf, Contract, Language, ParsedOf } from '#contract';
+import { loadTranslator } from '#i18n/locale-files.ts';
+import type { Deps } from '../../deps.ts';
+import type { Merchant } from '../brand/index.ts';
+import { presentGame } from './present.ts';
+import { gamesOn, type GameRow } from './queries.ts';
+
+type Calls = Contract['lottery'];
+type Mode = ParsedOf<Calls['menus']>['prizeMode'];
+
+const GROUPS = ['SSC', 'K3', '11X5', 'PK10', 'PCB', 'LF', 'LHC', 'CHAIN', 'VIDEO'] as const;
+const REGIONS = ['NORTH', 'CENTRAL', 'SOUTH', 'FAST'] as const;
+const SEA_VENDOR = 'TCG_SEA';
+const GAMES_MAX = 500;
+
+async function lotteries(deps: Pick<Deps, 'db'>, merchant: Merchant, language: Language): Promise<GameRow[]> {
+  const page = { limit: GAMES_MAX, offset: 0 };
+  const halls = await Promise.all(
+    (['ELOTT', 'LOTT'] as const).map((category) =>
+      gamesOn(deps.db, { merchant: merchant.code, category }, { by: 'HOT', language }, page),
+    ),
+  );
+  return halls.flat().filter((row) => row.menu !== null);
+}
+
+/** Each mode is a hall of its own: SEA by its vendor, the others by category. */
+function isIn(row: GameRow, mode: Mode): boolean {
+  if (mode === undefined) return true;
+  if (mode === 'SEA') return row.vendor === SEA_VENDOR;
+  return mode === 'ELOTT' ? row.category === 'ELOTT' : row.category === 'LOTT';
+}
+
+export async function lotteryMenus(
+  deps: Pick<Deps, 'db'>,
+  merchant: Merchant,
+  language: Language,
+  mode: Mode,
+): Promise<AnswerOf<Calls['menus']>> {
+  const { t } = loadTranslator(language);
+  const rows = (await lotteries(deps, merchant, language)).filter((row) => isIn(row, mode));
+  const menus: AnswerOf<Calls['menus']> = {};
+  for (const [place, code] of GROUPS.entries()) {
+    const gameGroupId = place + 1;
+    const games = rows
+      .filter((row) => row.menu?.group === code)
+      .map((row) => {
+        const { nodeId, gameId, nodeName, showIcon, status } = presentGame(row, language);
+        return { gameId: nodeId, code: gameId, gameGroupId, remark: nodeName, icon: showIcon, status };
+      });
+    if (games.length === 0) continue;
+    menus[code] = {
+      gameGroupId,
+      gameGroupCode: code,
+      displayName: t(`lottery.group.${code}`),
+      sorting: place,
+      games,
+    };
+  }
+  return menus;
+}
+
+export async function vietnamMenu(
+  deps: Pick<Deps, 'db'>,
+  merchant: Merchant,
+  language: Language,
+): Promise<AnswerOf<Calls['vietnamMenu']>> {
+  const { t } = loadTranslator(language);
+  const rows = await lotteries(deps, merchant, language);
+  const menu: AnswerOf<Calls['vietnamMenu']> = {};
+  for (const region of REGIONS) {
+    const gameMenus = rows
+      .filter((row) => row.menu?.region === region)
+      .map((row) => {
+        const { nodeId, gameId, nodeName, status } = presentGame(row, language);
+        const { area = '', drawDays = [] } = row.menu ?? {};
+        return { gameId: nodeId, gameCode: gameId, gameName: nodeName, area, drawDays, status };
+      });
+    if (gameMenus.length > 0) menu[region] = { groupCode: region, groupName: t(`lottery.region.${region}`), gameMenus };
+  }
+  return menu;
+}

@@ -1,0 +1,38 @@
+import type { AnswerOf, Contract, Language } from '#contract';
+import { loadTranslator } from '#i18n/locale-files.ts';
+import type { Deps } from '../../deps.ts';
+import type { Merchant } from '../brand/index.ts';
+import { gamesByNode } from './browse.ts';
+
+type Vendors = AnswerOf<Contract['game']['vendorTypes']>['list'];
+
+/** Vendors in the order in which their first games stand, with what kinds of games they have. */
+export async function vendorTypes(
+  deps: Pick<Deps, 'db'>,
+  merchant: Merchant,
+  language: Language,
+  wanted: readonly string[],
+): Promise<Vendors> {
+  const { t } = loadTranslator(language);
+  const vendors = new Map<string, Vendors[number]>();
+  for (const game of (await gamesByNode(deps, merchant, language)).values()) {
+    if (wanted.length > 0 && !wanted.includes(game.vassalage)) continue;
+    const vendor = vendors.get(game.vassalage) ?? {
+      vassalage: game.vassalage,
+      displayName: game.displayName,
+      gameTypes: [],
+    };
+    vendors.set(game.vassalage, vendor);
+    let type = vendor.gameTypes.find(({ gameType }) => gameType === game.gameType);
+    if (!type) vendor.gameTypes.push((type = { gameType: game.gameType, count: 0, gameClassify: [] }));
+    type.count += 1;
+    if (game.gameClassify === '') continue;
+    const kind = type.gameClassify.find((each) => each.type === game.gameClassify);
+    if (kind) kind.count += 1;
+    else {
+      const name = t(`games.classify.${game.gameClassify as 'JP'}`);
+      type.gameClassify.push({ type: game.gameClassify, name, count: 1 });
+    }
+  }
+  return [...vendors.values()];
+}

@@ -1,0 +1,67 @@
+/** Writes the new account down. */
+import { memberId } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { hashPassword, insertAccount, setPaymentPassword } from '../credentials/index.ts';
+import type { NewMember, Values } from './register.ts';
+
+/** Kept in columns of their own, or good for one moment only; everything else asked for is the member's profile. */
+const NOT_PROFILE: ReadonlySet<string> = new Set([
+  'username',
+  'password',
+  'paymentPassword',
+  'birthday',
+  'email',
+  'mobileNum',
+  'captcha',
+  'affiliateCode',
+]);
+
+export interface Opening {
+  readonly account: string;
+  /** E.164. */
+  readonly mobile: string | null;
+  readonly uplineId: bigint | null;
+  readonly referralCode: string | null;
+}
+
+export async function openAccount(deps: Deps, visitor: NewMember, values: Values, opening: Opening) {
+  const { merchant, language, ip } = visitor;
+  const { config } = merchant;
+  const at = new Date(deps.clock.now());
+  const opened = await insertAccount(deps.db, {
+    merchant: merchant.code,
+    account: opening.account,
+    account_type: 0,
+    nickname: null,
+    password_hash: values.password === undefined ? null : await hashPassword(values.password),
+    password_changed_at: at,
+    must_change_reason: null,
+    currency: config.currency,
+    language: config.languages.includes(language) ? language : config.defaultLanguage,
+    profile: JSON.stringify(profileOf(values, opening)),
+    birthday: values.birthday ?? null,
+    mobile: opening.mobile,
+    email: values.email ?? null,
+    upline_id: opening.uplineId,
+    terms_version: config.termsVersion,
+    terms_accepted_at: at,
+    registered_at: at,
+    registered_ip: ip,
+    trial_expires_at: null,
+    first_login_at: null,
+    last_login_at: null,
+    last_login_ip: null,
+  });
+  const { paymentPassword } = values;
+  if (opened.ok && paymentPassword !== undefined) {
+    await setPaymentPassword(deps, memberId(Number(opened.value.id)), paymentPassword);
+  }
+  return opened;
+}
+
+function profileOf(values: Values, { referralCode }: Opening): Record<string, string> {
+  const kept = Object.entries(values).filter(([field]) => !NOT_PROFILE.has(field));
+  // Text of a stranger's making: nothing but what codes are made of is kept.
+  if (referralCode !== null && /^\w{1,64}$/.test(referralCode)) kept.push(['referralCode', referralCode]);
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,120 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { codeSentTo, createSite, registration, turn, type Site } from '#testkit';
+import { firebasePhoneAuth } from '../../providers/phone-auth/firebase.ts';
+
+let site: Site;
+let numbers = 20_000_000;
+let number: string;
+let mobile: string;
+let keys: Server;
+let signer: CryptoKey;
+const PROJECT = 'pavilion-test';
+
+beforeAll(async () => {
+  site = await createSite();
+  const pair = await generateKeyPair('RS256');
+  signer = pair.privateKey;
+  const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
+  keys = createServer((_, response) => response.end(JSON.stringify({ keys: [jwk] }))).listen(0, '127.0.0.1');
+});
+afterAll(async () => {
+  keys.close();
+  await site.close();
+});
+beforeEach(async () => {
+  numbers += 1;
+  number = `8${numbers}`;
+  mobile = `+66${number}`;
+  await turn(site, { MOBILENUMREG3: true, REGMOBVERF3: true, MOBILENUMPASSREG3: true });
+});
+
+const form = () => ({ ...registration(''), mobileNum: number, countryDialingCode: '66' });
+async function withCode(more: object = {}) {
+  await site.client().verification.smsRegister({ mobileNo: number, countryDialingCode: '66' });
+  return site.client().member.registerMobile({ ...form(), verificationCode: await codeSentTo(site, mobile), ...more });
+}
+
+test('who registers by mobile number has it for a name, is logged in, and comes back with number and password', async () => {
+  expect(await withCode()).toMatchObject({ ok: true, value: { userName: mobile, firstTimeLogin: true } });
+  const { password } = registration('');
+  for (const username of [mobile, `0${number}`]) {
+    const login = { username, countryDialingCode: '66', password, type: 'username' as const };
+    expect(await site.client().session.login(login), username).toMatchObject({ ok: true });
+  }
+});
+
+test('a number is registered as people write it', async () => {
+  await site.client().verification.smsRegister({ mobileNo: mobile });
+  const verificationCode = await codeSentTo(site, mobile);
+  const mobileNum = `+66 ${number.slice(0, 2)}-${number.slice(2)}`;
+  const answer = await site.client().member.registerMobile({ ...registration(''), mobileNum, verificationCode });
+  expect(answer).toMatchObject({ ok: true, value: { userName: mobile } });
+});
+
+test('a slip in the form does not use the code up', async () => {
+  await site.client().verification.smsRegister({ mobileNo: number, countryDialingCode: '66' });
+  const verificationCode = await codeSentTo(site, mobile);
+  const send = (more: object) => site.client().member.registerMobile({ ...form(), verificationCode, ...more });
+  expect(await send({ birthday: '' })).toMatchObject({ detail: { field: 'birthday' } });
+  expect(await send({ confirmPassword: 'typo' })).toMatchObject({ detail: { field: 'confirmPassword' } });
+  expect(await send({ affiliateCode: 'NOBODY' })).toMatchObject({ code: 'affiliate.code.invalid' });
+  expect(await send({})).toMatchObject({ ok: true });
+});
+
+test('a number and an address belong to one member, and two who ask at once do not both get it', async () => {
+  await withCode({ email: 'One@example.com' });
+  expect(await site.client().member.registerMobile({ ...form(), verificationCode: '000000' })).toMatchObject({
+    code: 'register.mobile.exists',
+  });
+  const taken = await site.client().member.register({ ...registration('another1'), email: 'ONE@example.com' });
+  expect(taken).toMatchObject({ code: 'register.email.exists' });
+  const both = await Promise.all(
+    ['first11', 'second11'].map((name) =>
+      site.client().member.register({ ...registration(name), email: 'both@example.com' }),
+    ),
+  );
+  expect(both.filter((answer) => answer.ok)).toHaveLength(1);
+  expect(both.find((answer) => !answer.ok)).toMatchObject({ code: 'register.email.exists' });
+});
+
+test('a code of the friend who sent the link is kept, and nothing that is no code', async () => {
+  await withCode({ referralCode: 'FRIEND1' });
+  const [row] = await site.deps.db.run<{ profile: object }>('select profile from member where mobile = $1', [mobile]);
+  expect(row!.profile).toEqual({ referralCode: 'FRIEND1' });
+});
+
+const idToken = (claims: { aud?: string; [claim: string]: unknown } = {}, age = 0, key = signer) => {
+  const now = Math.floor(site.clock.now() / 1000) - age;
+  return new SignJWT({ phone_number: mobile, firebase: { sign_in_provider: 'phone' }, ...claims })
+    .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+    .setIssuer(`https://securetoken.google.com/${PROJECT}`)
+    .setAudience(claims.aud ?? PROJECT)
+    .setIssuedAt(now)
+    .setExpirationTime(now + 3_600)
+    .sign(key);
+};
+
+test('a number that Firebase verified needs no code; a token of another number, project, age or signer is worth nothing', async () => {
+  const byToken = async (firebaseIdToken: string) =>
+    site.client().member.registerMobile({ ...form(), firebaseChannel: 'sms', firebaseIdToken });
+  expect(await byToken(await idToken())).toMatchObject({ code: 'function.disabled' });
+  const { port } = keys.address() as AddressInfo;
+  const phoneAuth = firebasePhoneAuth({
+    projectId: PROJECT,
+    keysUrl: `http://127.0.0.1:${port}/keys`,
+    clock: site.clock,
+  });
+  Object.assign(site.deps.providers, { phoneAuth });
+  const stranger = (await generateKeyPair('RS256')).privateKey;
+  const invalid = { code: 'sms.code.invalid' };
+  expect(await byToken(await idToken({ phone_number: '+66899999999' }))).toMatchObject(invalid);
+  expect(await byToken(await idToken({ aud: 'another-project' }))).toMatchObject(invalid);
+  expect(await byToken(await idToken({ firebase: { sign_in_provider: 'anonymous' } }))).toMatchObject(invalid);
+  expect(await byToken(await idToken({}, 0, stranger))).toMatchObject(invalid);
+  expect(await byToken('nonsense')).toMatchObject(invalid);
+  expect(await byToken(await idToken({}, 301))).toMatchObject({ code: 'sms.code.expired' });
+  expect(await byToken(await idToken())).toMatchObject({ ok: true, value: { userName: mobile } });
+});

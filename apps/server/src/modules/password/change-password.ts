@@ -1,0 +1,27 @@
+import type { Contract, ParsedOf, RefusalOf } from '#contract';
+import { done, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { CallContext } from '../../http/context.ts';
+import { accountById, passwordFits } from '../credentials/index.ts';
+import { fits, setPassword } from './set-password.ts';
+
+type Change = Contract['password']['change'];
+
+/** Somebody without a password (registered by phone) sets the first one here. */
+export async function changePassword(
+  deps: Deps,
+  { merchant, session }: CallContext<Change>,
+  { oldPassword, newPassword, confirmNewPassword }: ParsedOf<Change>,
+): Promise<Result<null, RefusalOf<Change>>> {
+  if (newPassword !== confirmNewPassword) return refuse('password.confirm.mismatch');
+  const fit = fits(merchant, newPassword);
+  if (!fit.ok) return fit;
+  const account = await accountById(deps.db, BigInt(session.memberId));
+  const { password_hash: kept } = account;
+  if (kept !== null) {
+    if (!(await passwordFits(kept, oldPassword))) return refuse('password.old.incorrect');
+    if (oldPassword === newPassword) return refuse('password.same.as.old');
+  }
+  await setPassword(deps, merchant, account, newPassword, session.sessionId);
+  return done();
+}

@@ -1,0 +1,34 @@
+import type { Db, Tx } from '#db';
+
+/** One live link a member; the one before is void. */
+export async function putReset(db: Db, memberId: bigint, tokenHash: Uint8Array, expiresAt: number): Promise<void> {
+  const fresh = { token_hash: tokenHash, expires_at: new Date(expiresAt) };
+  await db.q
+    .insertInto('password_reset')
+    .values({ member_id: memberId, ...fresh })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(fresh))
+    .execute();
+}
+
+/** Whose link it is, while it is good. Only one caller gets it. */
+export async function takeReset(
+  db: Db,
+  merchant: string,
+  tokenHash: Uint8Array,
+  now: number,
+): Promise<bigint | undefined> {
+  const row = await db.q
+    .deleteFrom('password_reset as r')
+    .using('member as m')
+    .whereRef('m.id', '=', 'r.member_id')
+    .where('m.merchant', '=', merchant)
+    .where('r.token_hash', '=', tokenHash)
+    .where('r.expires_at', '>', new Date(now))
+    .returning('r.member_id')
+    .executeTakeFirst();
+  return row?.member_id;
+}
+
+export async function deleteReset(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.q.deleteFrom('password_reset').where('member_id', '=', memberId).execute();
+}

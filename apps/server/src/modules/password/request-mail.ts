@@ -1,0 +1,64 @@
+/** Mailing a link that sets a new password: good once, for half an hour. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Contract, Language, ParsedOf, RefusalOf } from '#contract';
+import { loadTranslator } from '#i18n/locale-files.ts';
+import { done, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Merchant } from '../brand/index.ts';
+import { accountByName, type AccountRow } from '../credentials/index.ts';
+import { putReset } from './queries.ts';
+
+type Request = Contract['password']['requestMail'];
+
+const LIFE_MINUTES = 30;
+const MINUTE = 60_000;
+/** For one member within the life of a link, whoever asks. */
+const MAILS_MAX = 3;
+
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export interface MailAsker {
+  readonly merchant: Merchant;
+  /** Where the caller reached the site. */
+  readonly host: string;
+}
+
+export async function requestMail(
+  deps: Deps,
+  asker: MailAsker,
+  { username, email, altcha }: ParsedOf<Request>,
+): Promise<Result<null, RefusalOf<Request>>> {
+  const { merchant } = asker;
+  if (merchant.config.humanCheck && !(await deps.providers.humanCheck.verify(altcha ?? ''))) {
+    return refuse('human.verification.failed');
+  }
+  const account = await accountByName(deps.db, merchant.code, username.trim());
+  const known = account?.email?.toLowerCase() === email.toLowerCase();
+  if (!account || !known || account.status !== 'active') return refuse('user_record_not_exists');
+  const counted = await deps.state.count(`reset-mail:${account.id}`, MAILS_MAX, LIFE_MINUTES * MINUTE);
+  if (!counted.allowed) return refuse('too.many.requests', { retryAfterMs: counted.retryAfterMs });
+  const token = randomBytes(32).toString('base64url');
+  await putReset(deps.db, account.id, tokenHash(token), deps.clock.now() + LIFE_MINUTES * MINUTE);
+  const link = `${originOf(deps, asker)}/reset?token=${token}`;
+  deps.background.run('mail.failed', () => sendLink(deps, merchant, account, link));
+  return done();
+}
+
+async function sendLink(deps: Deps, merchant: Merchant, account: AccountRow, link: string): Promise<void> {
+  const { t } = loadTranslator(account.language as Language);
+  const values = { brand: merchant.config.name, account: account.account, link, minutes: LIFE_MINUTES };
+  await deps.providers.mail.send({
+    to: account.email ?? '',
+    subject: t('message.reset.subject', values),
+    text: t('message.reset.text', values),
+  });
+}
+
+/** The brand's own address. The caller's is taken only when it is one of them: a mail must not lead elsewhere. */
+function originOf(deps: Deps, { merchant, host }: MailAsker): string {
+  const { protocol, port } = new URL(deps.origins().site);
+  const { domains } = merchant.config;
+  const name = host.replace(/:\d+$/, '').toLowerCase();
+  if (domains.includes(name)) return `${protocol}//${host}`;
+  return domains[0] === undefined ? deps.origins().site : `${protocol}//${domains[0]}${port && `:${port}`}`;
+}

@@ -1,0 +1,53 @@
+/** Setting a new password by a second channel: the mailed link, or a code on the phone. */
+import type { Contract, ParsedOf, RefusalOf } from '#contract';
+import { done, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { accountById, accountByMobile, noteEntry, type AccountRow } from '../credentials/index.ts';
+import type { Visitor } from '../session/index.ts';
+import { readMobile, useCode } from '../verification/index.ts';
+import { takeReset } from './queries.ts';
+import { tokenHash } from './request-mail.ts';
+import { fits, setPassword } from './set-password.ts';
+
+type ByLink = Contract['password']['resetByLink'];
+type ByMobile = Contract['password']['resetByMobile'];
+
+/** What is wrong with the new password is said before the link is used up. */
+export async function resetByLink(
+  deps: Deps,
+  visitor: Visitor,
+  { resetToken, newPassword, confirmNewPassword }: ParsedOf<ByLink>,
+): Promise<Result<null, RefusalOf<ByLink>>> {
+  const { merchant } = visitor;
+  if (newPassword !== confirmNewPassword) return refuse('password.confirm.mismatch');
+  const fit = fits(merchant, newPassword);
+  if (!fit.ok) return fit;
+  const id = await takeReset(deps.db, merchant.code, tokenHash(resetToken), deps.clock.now());
+  if (id === undefined) return refuse('password.reset.token.invalid');
+  await reset(deps, visitor, await accountById(deps.db, id), newPassword);
+  return done();
+}
+
+export async function resetByMobile(
+  deps: Deps,
+  visitor: Visitor,
+  { mobileNum, countryDialingCode, verificationCode, newPassword }: ParsedOf<ByMobile>,
+): Promise<Result<null, RefusalOf<ByMobile>>> {
+  const { merchant } = visitor;
+  const mobile = readMobile(mobileNum, countryDialingCode);
+  if (mobile === null) return refuse('mobile.invalid');
+  const fit = fits(merchant, newPassword);
+  if (!fit.ok) return fit;
+  const used = await useCode(deps, { merchant: merchant.code, purpose: 'entry', mobile }, verificationCode);
+  if (!used.ok) return used;
+  const account = await accountByMobile(deps.db, merchant.code, mobile);
+  if (!account) return refuse('user_record_not_exists');
+  await reset(deps, visitor, account, newPassword);
+  return done();
+}
+
+/** Who came by the second channel is the owner, so a lock that failed tries brought on is lifted. */
+async function reset(deps: Deps, visitor: Visitor, account: AccountRow, newPassword: string): Promise<void> {
+  await setPassword(deps, visitor.merchant, account, newPassword);
+  await noteEntry(deps, { ...visitor, account: account.account }, account.id);
+}

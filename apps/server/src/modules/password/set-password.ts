@@ -1,0 +1,36 @@
+import { secretProblem, type Language } from '#contract';
+import { loadTranslator } from '#i18n/locale-files.ts';
+import { done, memberId, refuse } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Merchant } from '../brand/index.ts';
+import { hashPassword, updatePassword, type AccountRow } from '../credentials/index.ts';
+import { changeCredentials } from '../session/index.ts';
+import { deleteReset } from './queries.ts';
+
+/** The brand's own rule for passwords, as at registration. */
+export function fits(merchant: Merchant, newPassword: string) {
+  const problem = secretProblem(merchant.config.registration, 'password', newPassword);
+  return problem ? refuse('register.field.invalid', { ...problem, field: 'newPassword' }) : done();
+}
+
+/** Sets it, ends every other session and every other way in by the old one, and lets the owner know. */
+export async function setPassword(
+  deps: Deps,
+  merchant: Merchant,
+  account: AccountRow,
+  newPassword: string,
+  keep?: string,
+): Promise<void> {
+  const hash = await hashPassword(newPassword);
+  const of = { merchant, memberId: memberId(Number(account.id)), ...(keep !== undefined && { keep }) };
+  await changeCredentials(deps, of, async (tx) => {
+    await updatePassword(tx, account.id, { hash, at: deps.clock.now() });
+    await deleteReset(tx, account.id);
+  });
+  const { email } = account;
+  if (email === null) return;
+  const { t } = loadTranslator(account.language as Language);
+  const values = { brand: merchant.config.name, account: account.account };
+  const mail = { subject: t('message.changed.subject', values), text: t('message.changed.text', values) };
+  deps.background.run('mail.failed', () => deps.providers.mail.send({ to: email, ...mail }));
+}

@@ -1,0 +1,52 @@
+import type { Contract, ParsedOf } from '#contract';
+import { done, refuse } from '#kernel';
+import { pointsBought } from '#ledger';
+import type { Deps } from '../../deps.ts';
+import type { Answer, CallContext } from '../../http/context.ts';
+import { checkPaymentPassword } from '../credentials/index.ts';
+import { announceBalance, readBalance } from '../wallet/index.ts';
+import { balanceOf } from './balance.ts';
+import { postAll, PostingRefused } from './post-all.ts';
+import { inLedger, pointsFor, unitsOf } from './rules.ts';
+
+type Convert = Contract['pointsMall']['convert'];
+
+const REQUEST_ID = /^[\w.:-]{1,64}$/;
+
+/** Points for money. The ledger knows the request by its id: sent again, it is not bought again. */
+export async function convertMoney(
+  deps: Deps,
+  { merchant, session, requestId }: CallContext<Convert>,
+  input: ParsedOf<Convert>,
+): Promise<Answer<Convert>> {
+  const owner = { merchant: merchant.code, memberId: session.memberId };
+  const { convertEnabled, convertRatio, minConvert: min, maxConvert: max } = merchant.config.points;
+  if (!convertEnabled) return refuse('function.disabled', { modId: 'PTSYS3' });
+  if (!REQUEST_ID.test(requestId)) return refuse('request.param.invalid', { fields: ['x-request-id'] });
+  const points = pointsFor(input.amount, convertRatio);
+  if (input.amount < unitsOf(min) || input.amount > unitsOf(max) || points < 1n) {
+    return refuse('points.amount.out.of.range', { min, max });
+  }
+  const checked = await checkPaymentPassword(deps, session.memberId, input.paymentPassword);
+  if (!checked.ok) return checked;
+  const postings = pointsBought({
+    ...owner,
+    currency: session.currency,
+    source: 'points',
+    key: `convert:${session.memberId}:${requestId}`,
+    occurredAt: deps.clock.now(),
+    price: input.amount,
+    points: inLedger(points),
+  });
+  try {
+    await deps.db.tx((tx) => postAll(deps, tx, postings));
+  } catch (error) {
+    if (!(error instanceof PostingRefused)) throw error;
+    if (error.reason === 'duplicate_key') return refuse('request.param.invalid', { fields: ['x-request-id'] });
+    return refuse('wallet.insufficient.balance');
+  }
+  await announceBalance(deps, { merchant: merchant.code, memberId: session.memberId });
+  const { sumBalance } = await readBalance(deps, merchant, session.memberId);
+  const { pointBalance } = await balanceOf(deps, owner);
+  return done({ points: Number(points), pointBalance, balance: sumBalance });
+}

@@ -1,0 +1,56 @@
+import { currency, done, memberId, merchantCode, refuse, units, type Result } from '#kernel';
+import { redemptionReturned } from '#ledger';
+import type { Deps } from '../../deps.ts';
+import { announceBalance } from '../wallet/index.ts';
+import { postAll } from './post-all.ts';
+import { lockRedemption, lockReward, markDecided, moveStock, type RedemptionRow } from './queries.ts';
+import { inLedger } from './rules.ts';
+
+export interface RedemptionDecision {
+  readonly merchant: string;
+  readonly refNo: string;
+  /** Whether the gift was sent; if not, points, money and stock go back. */
+  readonly approve: boolean;
+  readonly by: string;
+}
+
+/** An operator's word on a gift; what has been decided stays decided. */
+export async function decideRedemption(
+  deps: Pick<Deps, 'db' | 'clock' | 'ledger' | 'push' | 'brands' | 'log'>,
+  { merchant, refNo, approve, by }: RedemptionDecision,
+): Promise<Result<null, 'request.unknown' | 'request.decided'>> {
+  const brand = deps.brands.find(merchant);
+  const decided = await deps.db.tx(
+    async (tx): Promise<Result<RedemptionRow, 'request.unknown' | 'request.decided'>> => {
+      const row = await lockRedemption(tx, merchant, refNo);
+      if (!row || !brand) return refuse('request.unknown');
+      if (row.status !== 'P') return refuse('request.decided');
+      const now = deps.clock.now();
+      await markDecided(tx, refNo, { status: approve ? 'A' : 'R', by, now });
+      if (approve) return done(row);
+      await lockReward(tx, merchant, Number(row.reward_id));
+      await moveStock(tx, row.reward_id, -row.quantity);
+      const back = redemptionReturned({
+        merchant,
+        currency: currency(brand.config.currency),
+        source: 'points',
+        key: `return:${refNo}`,
+        occurredAt: now,
+        refId: refNo,
+        memberId: memberId(Number(row.member_id)),
+        points: inLedger(row.points),
+        price: units(row.price),
+      });
+      await postAll(deps, tx, back);
+      return done(row);
+    },
+  );
+  if (!decided.ok) return decided;
+  deps.log.info(
+    { event: 'points.redemption.decided', merchant, refNo, approve, by },
+    'an operator decided a redemption',
+  );
+  const who = { merchant: merchantCode(merchant), memberId: memberId(Number(decided.value.member_id)) };
+  if (!approve) await announceBalance(deps, who);
+  return done();
+}

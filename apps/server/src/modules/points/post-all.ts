@@ -1,0 +1,28 @@
+import type { Tx } from '#db';
+import type { Posting, PostRefusal } from '#ledger';
+import type { Deps } from '../../deps.ts';
+
+/** Thrown inside a transaction, so that everything in it is undone; says which account did not have it. */
+export class PostingRefused extends Error {
+  override readonly name = 'PostingRefused';
+  readonly reason: PostRefusal;
+  /** The kind of account it was about. */
+  readonly account: string;
+  constructor(reason: PostRefusal, account: string) {
+    super(`${reason}: ${account}`);
+    this.reason = reason;
+    this.account = account;
+  }
+}
+
+const FORESEEN: readonly PostRefusal[] = ['insufficient_balance', 'account_frozen', 'duplicate_key'];
+
+/** Posts all of them or, by throwing, none. */
+export async function postAll(deps: Pick<Deps, 'ledger'>, tx: Tx, postings: readonly Posting[]): Promise<void> {
+  const results = await deps.ledger.postAllIn(tx, postings);
+  for (const [place, result] of results.entries()) {
+    if (result.ok) continue;
+    if (FORESEEN.includes(result.code)) throw new PostingRefused(result.code, postings[place]?.account?.kind ?? '');
+    throw new Error(`points could not be moved: ${result.code}`);
+  }
+}

@@ -1,0 +1,169 @@
+import { toDate, type Access, type Db, type Tables, type Tx } from '#db';
+import type { Range } from '#contract';
+import type { MemberId, Millis } from '#kernel';
+import { sql, type Insertable, type Selectable } from 'kysely';
+
+export type RewardRow = Selectable<Tables['point_reward']>;
+export type RedemptionRow = Selectable<Tables['point_redemption']>;
+
+export interface Owner {
+  readonly merchant: string;
+  readonly memberId: MemberId;
+}
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export async function insertReward(access: Access, row: Insertable<Tables['point_reward']>): Promise<void> {
+  await access.q.insertInto('point_reward').values(row).execute();
+}
+
+/** Rewards that can be had now, and how many there are. */
+export async function rewardsOn(
+  db: Db,
+  asked: { merchant: string; now: Millis; type?: RewardRow['conversion_type'] | undefined },
+  page: Page,
+): Promise<{ rows: RewardRow[]; count: number }> {
+  const now = toDate(asked.now);
+  let query = db.q
+    .selectFrom('point_reward')
+    .where('merchant', '=', asked.merchant)
+    .where('active', '=', true)
+    .where('starts_at', '<=', now)
+    .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', now)]));
+  if (asked.type) query = query.where('conversion_type', '=', asked.type);
+  const rows = await query
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { count } = await query.select((select) => select.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  return { rows, count: Number(count) };
+}
+
+/** Under lock, so that stock and limits are decided one redemption after the other. */
+export function lockReward(tx: Tx, merchant: string, id: number): Promise<RewardRow | undefined> {
+  return tx.q
+    .selectFrom('point_reward')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('id', '=', BigInt(id))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function moveStock(tx: Tx, id: bigint, by: number): Promise<void> {
+  await tx.q
+    .updateTable('point_reward')
+    .set((row) => ({ redeemed: row('redeemed', '+', by) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How many of a reward the member has had or asked for; rejected ones do not count. */
+export async function quantityHad(tx: Tx, { merchant, memberId }: Owner, rewardId: bigint): Promise<number> {
+  const row = await tx.q
+    .selectFrom('point_redemption')
+    .select((select) => select.fn.coalesce(select.fn.sum<bigint>('quantity'), sql<bigint>`0`).as('had'))
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', BigInt(memberId))
+    .where('reward_id', '=', rewardId)
+    .where('status', '<>', 'R')
+    .executeTakeFirstOrThrow();
+  return Number(row.had);
+}
+
+export function redemptionByRequest(
+  tx: Tx,
+  { merchant, memberId }: Owner,
+  requestId: string,
+): Promise<RedemptionRow | undefined> {
+  return tx.q
+    .selectFrom('point_redemption')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', BigInt(memberId))
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+}
+
+export async function insertRedemption(tx: Tx, row: Insertable<Tables['point_redemption']>): Promise<RedemptionRow> {
+  return tx.q.insertInto('point_redemption').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function lockRedemption(tx: Tx, merchant: string, refNo: string): Promise<RedemptionRow | undefined> {
+  return tx.q
+    .selectFrom('point_redemption')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('ref_no', '=', refNo)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markDecided(
+  tx: Tx,
+  refNo: string,
+  decision: { status: 'A' | 'R'; by: string; now: Millis },
+): Promise<void> {
+  await tx.q
+    .updateTable('point_redemption')
+    .set({ status: decision.status, decided_by: decision.by, decided_at: toDate(decision.now) })
+    .where('ref_no', '=', refNo)
+    .execute();
+}
+
+export type NamedRedemption = RedemptionRow & Pick<RewardRow, 'texts' | 'conversion_type'>;
+
+export async function redemptionsOf(
+  db: Db,
+  { merchant, memberId }: Owner,
+  asked: Range & { status?: RedemptionRow['status'] | undefined },
+  page: Page,
+): Promise<{ rows: NamedRedemption[]; count: number }> {
+  let query = db.q
+    .selectFrom('point_redemption as d')
+    .innerJoin('point_reward as r', 'r.id', 'd.reward_id')
+    .where('d.merchant', '=', merchant)
+    .where('d.member_id', '=', BigInt(memberId));
+  if (asked.status) query = query.where('d.status', '=', asked.status);
+  if (asked.from !== undefined) query = query.where('d.applied_at', '>=', toDate(asked.from));
+  if (asked.to !== undefined) query = query.where('d.applied_at', '<', toDate(asked.to));
+  const rows = await query
+    .selectAll('d')
+    .select(['r.texts', 'r.conversion_type'])
+    .orderBy('d.applied_at', 'desc')
+    .orderBy('d.ref_no')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { count } = await query.select((select) => select.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  return { rows, count: Number(count) };
+}
+
+export interface WaitingRow {
+  ref_no: string;
+  account: string;
+  quantity: number;
+  address: Record<string, string> | null;
+  remark: string | null;
+  applied_at: Date;
+  texts: RewardRow['texts'];
+}
+
+export function waitingRedemptions(db: Db, merchant: string): Promise<WaitingRow[]> {
+  return db.q
+    .selectFrom('point_redemption as d')
+    .innerJoin('point_reward as r', 'r.id', 'd.reward_id')
+    .innerJoin('member as m', 'm.id', 'd.member_id')
+    .select(['d.ref_no', 'm.account', 'd.quantity', 'd.address', 'd.remark', 'd.applied_at', 'r.texts'])
+    .where('d.merchant', '=', merchant)
+    .where('d.status', '=', 'P')
+    .orderBy('d.applied_at')
+    .limit(200)
+    .execute();
+}

@@ -1,0 +1,28 @@
+/** Points are whole on the wire and to members; in the ledger one point is one main unit of PTS. */
+import { assert, units, unitsFromWire, UNITS_PER_ONE, type Units } from '#kernel';
+import type { MerchantConfig } from '../brand/index.ts';
+
+export type EarnType = MerchantConfig['points']['earn'][number]['type'];
+export type EarnLine = MerchantConfig['points']['earn'][number];
+
+export const inLedger = (points: bigint): Units => units(points * UNITS_PER_ONE);
+export const wholePoints = (amount: Units): number => Number(amount / UNITS_PER_ONE);
+
+export function unitsOf(amount: number): Units {
+  const parsed = unitsFromWire(amount);
+  assert(parsed.ok, 'a configured amount has at most four decimals');
+  return parsed.value;
+}
+
+/** The points due for all that has been counted so far. */
+export const dueFor = (counted: bigint, line: EarnLine): bigint =>
+  (counted / unitsOf(line.units)) * BigInt(line.points);
+
+/** Whole points for an amount; what is beyond a whole point is not charged for, it is just not given. */
+export function pointsFor(price: Units, ratio: number): bigint {
+  // The ratio is configuration with few digits; twelve decimals hold it exactly enough for any amount there is.
+  const scaled = BigInt(Math.round(ratio * 1e12));
+  return (price * scaled) / (UNITS_PER_ONE * 10n ** 12n);
+}
+
+export const refNoOf = (random: string): string => `P${random.toUpperCase()}`;

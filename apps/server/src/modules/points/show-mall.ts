@@ -1,0 +1,146 @@
+/** What the mall shows: rewards, the table points are earned by, and a member's records. */
+import { readRange, type AnswerOf, type Contract, type Language, type ParsedOf, type PointReward } from '#contract';
+import { toMillis } from '#db';
+import { done, units, unitsToWire } from '#kernel';
+import { POINTS_TYPES, type HistoryLine } from '#ledger';
+import { loadTranslator } from '#i18n/locale-files.ts';
+import type { Deps } from '../../deps.ts';
+import type { Answer, CallContext } from '../../http/context.ts';
+import type { Merchant } from '../brand/index.ts';
+import { inLanguage } from '../content/index.ts';
+import { redemptionsOf, rewardsOn, type NamedRedemption, type RewardRow } from './queries.ts';
+import { wholePoints } from './rules.ts';
+
+type Calls = Contract['pointsMall'];
+
+const slice = ({ pageNo, pageSize }: { pageNo: number; pageSize: number }) => ({
+  limit: pageSize,
+  offset: (pageNo - 1) * pageSize,
+});
+const paged = <R>(list: R[], count: number, { pageNo, pageSize }: { pageNo: number; pageSize: number }) => ({
+  list,
+  pageNo,
+  totalPage: Math.ceil(count / pageSize),
+  totalCount: count,
+});
+
+function presentReward(row: RewardRow, language: Language): PointReward {
+  const { name, description } = inLanguage(row.texts, language);
+  return {
+    rewardId: Number(row.id),
+    rewardName: name,
+    conversionType: row.conversion_type,
+    imageUrl: row.image,
+    description,
+    pointsRequired: Number(row.points),
+    amountRequired: unitsToWire(units(row.price)),
+    rewardAmount: row.reward > 0n ? unitsToWire(units(row.reward)) : null,
+    availableQuantity: row.stock - row.redeemed,
+    redeemedQuantity: row.redeemed,
+    limitPerMember: row.limit_per_member,
+    needAddress: row.need_address,
+    startTime: toMillis(row.starts_at),
+    endTime: row.ends_at && toMillis(row.ends_at),
+  };
+}
+
+export async function listRewards(
+  deps: Deps,
+  { merchant, language }: CallContext<Calls['rewards']>,
+  input: ParsedOf<Calls['rewards']>,
+): Promise<Answer<Calls['rewards']>> {
+  const asked = { merchant: merchant.code, now: deps.clock.now(), type: input.conversionType };
+  const { rows, count } = await rewardsOn(deps.db, asked, slice(input));
+  return done(
+    paged(
+      rows.map((row) => presentReward(row, language)),
+      count,
+      input,
+    ),
+  );
+}
+
+export function presentConfig({ config }: Merchant, language: Language): AnswerOf<Calls['config']> {
+  const { t } = loadTranslator(language);
+  const { earn, ...convert } = config.points;
+  const rules = [t('points.rules.earn'), t('points.rules.keep'), t('points.rules.gifts')];
+  return {
+    enabled: earn.length > 0,
+    ...convert,
+    earnTable: earn.map(({ type, units: amount, points }) => ({ type, units: amount, points })),
+    // Our own sentences, without any markup in them.
+    rulesHtml: `<ul>${rules.map((rule) => `<li>${rule}</li>`).join('')}</ul>`,
+  };
+}
+
+const presentRedemption = (row: NamedRedemption, language: Language) => ({
+  refNo: row.ref_no,
+  applyTime: toMillis(row.applied_at),
+  type: row.conversion_type,
+  name: inLanguage(row.texts, language).name,
+  quantity: row.quantity,
+  points: Number(row.points),
+  amount: unitsToWire(units(row.price)),
+  status: row.status,
+  remark: row.remark,
+});
+
+export async function listRedemptions(
+  deps: Deps,
+  { merchant, session, language }: CallContext<Calls['redemptions']>,
+  input: ParsedOf<Calls['redemptions']>,
+): Promise<Answer<Calls['redemptions']>> {
+  const range = readRange(input.startDate, input.endDate);
+  if (!range.ok) return range;
+  const owner = { merchant: merchant.code, memberId: session.memberId };
+  const { rows, count } = await redemptionsOf(deps.db, owner, { ...range.value, status: input.status }, slice(input));
+  return done(
+    paged(
+      rows.map((row) => presentRedemption(row, language)),
+      count,
+      input,
+    ),
+  );
+}
+
+/** The word of the wire for a line: the kind of game it was earned with, or what was done with points. */
+function typeOf({ txTypeId, remark }: HistoryLine): string {
+  if (txTypeId === POINTS_TYPES.earned) return remark ?? 'DEPOSIT';
+  if (txTypeId === POINTS_TYPES.bought) return 'CONVERT';
+  return txTypeId === POINTS_TYPES.returned ? 'RETURN' : 'REDEEM';
+}
+
+function presentLine(line: HistoryLine, language: Language) {
+  const { t, has } = loadTranslator(language);
+  const type = typeOf(line);
+  const key = `points.remark.${type}`;
+  return {
+    refNo: line.refId ?? `T${line.postingId}`,
+    time: line.occurredAt,
+    type,
+    changedPoints: wholePoints(line.amount),
+    pointsBalance: wholePoints(line.balanceAfter),
+    remark: has(key) ? t(key) : type,
+  };
+}
+
+export async function listTransactions(
+  deps: Deps,
+  { merchant, session, language }: CallContext<Calls['transactions']>,
+  input: ParsedOf<Calls['transactions']>,
+): Promise<Answer<Calls['transactions']>> {
+  const range = readRange(input.startDate, input.endDate);
+  if (!range.ok) return range;
+  const filter = { merchant: merchant.code, memberIds: [session.memberId], kinds: ['points' as const], ...range.value };
+  const [lines, { lines: count }] = await Promise.all([
+    deps.ledger.history(filter, slice(input)),
+    deps.ledger.historyTotals(filter),
+  ]);
+  return done(
+    paged(
+      lines.map((line) => presentLine(line, language)),
+      count,
+      input,
+    ),
+  );
+}

@@ -1,0 +1,65 @@
+import type { Contract, ParsedOf } from '#contract';
+import type { Tx } from '#db';
+import { done, refuse, units, unitsToWire, type Result, type Units } from '#kernel';
+import { rewardPaid } from '#ledger';
+import type { Deps } from '../../deps.ts';
+import type { Answer, CallContext } from '../../http/context.ts';
+import { announceBalance, readBalance } from '../wallet/index.ts';
+import { lockReward, markClaimed, type Owner, type RewardRow } from './queries.ts';
+
+type Claim = Contract['promotion']['claimReward'];
+type Refused = 'promotion.not.eligible' | 'promotion.already.claimed' | 'promotion.ended';
+
+/**
+ * Pays an issued reward once. Its row is locked, and the ledger knows the payment by the reward's id, so that neither two
+ * claims at once nor one that is repeated pay twice. A repetition of the same request is told what the first one was.
+ */
+export async function claimReward(
+  deps: Deps,
+  { merchant, session, requestId }: CallContext<Claim>,
+  input: ParsedOf<Claim>,
+): Promise<Answer<Claim>> {
+  const owner: Owner = { merchant: merchant.code, memberId: session.memberId };
+  const claimed = await deps.db.tx(async (tx): Promise<Result<Units, Refused>> => {
+    const row = await lockReward(tx, owner, input.promotionClaimId);
+    if (!row || row.type !== input.promotionType) return refuse('promotion.not.eligible');
+    if (row.status === 'C' && row.request_id === requestId) return done(units(row.amount));
+    if (row.status === 'C') return refuse('promotion.already.claimed');
+    if (row.status === 'E' || (row.expires_at && row.expires_at.getTime() <= deps.clock.now())) {
+      return refuse('promotion.ended');
+    }
+    await markClaimed(tx, row.id, requestId, deps.clock.now());
+    await payReward(deps, tx, owner, session.currency, row);
+    return done(units(row.amount));
+  });
+  if (!claimed.ok) return claimed;
+  await announceBalance(deps, { merchant: merchant.code, memberId: session.memberId });
+  const { sumBalance } = await readBalance(deps, merchant, session.memberId);
+  return done({ rewardAmount: unitsToWire(claimed.value), balance: sumBalance });
+}
+
+/** Throws when the ledger refuses, which takes the claim back with it. */
+export async function payReward(
+  deps: Pick<Deps, 'ledger' | 'clock'>,
+  tx: Tx,
+  { merchant, memberId }: Owner,
+  currency: Parameters<typeof rewardPaid>[0]['currency'],
+  row: Pick<RewardRow, 'id' | 'amount'>,
+): Promise<void> {
+  const posted = await deps.ledger.postIn(
+    tx,
+    rewardPaid({
+      merchant,
+      currency,
+      source: 'promotion',
+      key: `reward:${row.id}`,
+      occurredAt: deps.clock.now(),
+      refId: `R${row.id}`,
+      memberId,
+      reward: 'promotionBonus',
+      to: 'main',
+      amount: units(row.amount),
+    }),
+  );
+  if (!posted.ok) throw new Error(`reward ${row.id} could not be paid: ${posted.code}`);
+}

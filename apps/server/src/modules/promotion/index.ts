@@ -1,0 +1,13 @@
+import type { Deps } from '../../deps.ts';
+import { expireDue } from './queries.ts';
+
+export { issueReward } from './issue-reward.ts';
+export { issueRewards, watchActivity } from './issue-due.ts';
+export { publishPromotion, type PromotionDraft } from './publish.ts';
+export { rewardsOf, waitingEntries, type RewardRow } from './queries.ts';
+export { decideRequest } from './request-reward.ts';
+export { promotionRoutes } from './routes.ts';
+
+/** A job: rewards that nobody claimed in time lapse. */
+export const expireRewards = (deps: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
+  expireDue(deps.db, deps.clock.now());

@@ -1,0 +1,34 @@
+import { toDate, type Access } from '#db';
+import { DAY_MS, millis, type Millis, type Units } from '#kernel';
+import { insertReward, type Owner } from './queries.ts';
+
+export interface RewardDraft extends Owner {
+  readonly promotionId?: bigint;
+  /** What kind of reward it is; the word of the wire. */
+  readonly type: string;
+  /** The fact it follows from: the same member, type and fact is issued once, whatever runs twice. */
+  readonly fact: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly amount: Units;
+  readonly now: Millis;
+  /** How long it waits to be claimed; for ever when null. */
+  readonly claimDays: number | null;
+}
+
+/** True when it was issued just now. */
+export async function issueReward(access: Access, draft: RewardDraft): Promise<boolean> {
+  const id = await insertReward(access, {
+    merchant: draft.merchant,
+    member_id: BigInt(draft.memberId),
+    promotion_id: draft.promotionId ?? null,
+    type: draft.type,
+    trigger_key: draft.fact,
+    names: JSON.stringify(draft.names),
+    amount: draft.amount,
+    issued_at: toDate(draft.now),
+    expires_at: draft.claimDays === null ? null : toDate(millis(draft.now + draft.claimDays * DAY_MS)),
+    settled_at: null,
+    request_id: null,
+  });
+  return id !== null;
+}

@@ -1,0 +1,37 @@
+import type { Contract, ParsedOf } from '#contract';
+import { done, millis, refuse } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Answer, CallContext } from '../../http/context.ts';
+import { ruleOf, runningOf } from './present.ts';
+import { promotionById, putEntry, type Owner, type PromotionRow } from './queries.ts';
+import { hasBegun, isOver } from './rules.ts';
+
+type Join = Contract['promotion']['join'];
+
+/** A first deposit that was made before the promotion began cannot be made again. */
+async function isTooLate(deps: Deps, owner: Owner, row: PromotionRow): Promise<boolean> {
+  if (ruleOf(row).kind !== 'FIRST_DEPOSIT') return false;
+  const before = {
+    merchant: owner.merchant,
+    memberIds: [owner.memberId],
+    from: millis(0),
+    to: runningOf(row).startsAt,
+  };
+  return (await deps.ledger.deposits(before)).length > 0;
+}
+
+/** Joining twice is joining once: the second time gives the same part. */
+export async function joinPromotion(
+  deps: Deps,
+  { merchant, session }: CallContext<Join>,
+  { promotionId }: ParsedOf<Join>,
+): Promise<Answer<Join>> {
+  const now = deps.clock.now();
+  const owner = { merchant: merchant.code, memberId: session.memberId };
+  const row = await promotionById(deps.db, merchant.code, promotionId);
+  if (!row || isOver(runningOf(row), now)) return refuse('promotion.ended');
+  if (!hasBegun(runningOf(row), now) || row.require_type === 'N') return refuse('promotion.not.eligible');
+  if (await isTooLate(deps, owner, row)) return refuse('promotion.not.eligible');
+  const entry = await putEntry(deps.db, owner, row.id, now);
+  return done({ recordId: Number(entry.id), status: entry.status });
+}

@@ -1,0 +1,121 @@
+/** How far a member is with what a promotion asks for, from the books alone. */
+import type { Access } from '#db';
+import { dayStart, DAY_MS, millis, units, ZERO, type Millis, type Units } from '#kernel';
+import type { DepositLine, Span } from '#ledger';
+import type { Deps } from '../../deps.ts';
+import type { Owner } from './queries.ts';
+import type { PromotionRule, RuleOf } from './promotion-rule.ts';
+import { matched, periodAt } from './rules.ts';
+
+export interface Progress {
+  readonly current: Units;
+  readonly target: Units;
+  /** What is issued once the target is reached. */
+  readonly reward: Units;
+  /** Names the fact, so that it is rewarded once. */
+  readonly fact: string;
+}
+
+/** A member's part: since when it counts, and when the promotion is or was over. */
+export interface Part extends Owner {
+  readonly since: Millis;
+  readonly until: Millis | null;
+}
+
+type Books = Pick<Deps, 'ledger'>;
+
+const EVER = millis(0);
+const after = (at: Millis): Millis => millis(at + 1);
+const later = (a: Millis, b: Millis): Millis => (a > b ? a : b);
+const earlier = (a: Millis, b: Millis | null): Millis => (b === null || a < b ? a : b);
+const spanOf = ({ merchant, memberId }: Owner, from: Millis, to: Millis): Span => ({
+  merchant,
+  memberIds: [memberId],
+  from,
+  to,
+});
+
+async function turnover({ ledger }: Books, part: Part, from: Millis, to: Millis, within?: Access): Promise<Units> {
+  const stakes = await ledger.settledStakes(spanOf(part, from, to), within);
+  return units(stakes.reduce<bigint>((sum, { staked }) => sum + staked, ZERO));
+}
+
+/** Everything staked from the deposit on, against a multiple of the deposit. */
+async function playedThrough(
+  books: Books,
+  part: Part,
+  deposit: DepositLine,
+  rule: RuleOf<'FIRST_DEPOSIT' | 'DEPOSIT_MATCH'>,
+  span: { to: Millis; fact: string },
+): Promise<Progress> {
+  return {
+    current: await turnover(books, part, deposit.occurredAt, span.to),
+    target: units(deposit.amount * BigInt(rule.playThrough)),
+    reward: matched(deposit.amount, rule),
+    fact: span.fact,
+  };
+}
+
+const nothingYet = (rule: { minDeposit: Units }): Progress => ({
+  current: ZERO,
+  target: rule.minDeposit,
+  reward: ZERO,
+  fact: '',
+});
+
+async function ofFirstDeposit(books: Books, part: Part, rule: RuleOf<'FIRST_DEPOSIT'>, at: Millis) {
+  const [first] = await books.ledger.deposits(spanOf(part, EVER, after(at)));
+  if (!first) return nothingYet(rule);
+  if (first.amount < rule.minDeposit || first.occurredAt < part.since) return null;
+  const end = millis(first.occurredAt + rule.withinDays * DAY_MS);
+  return playedThrough(books, part, first, rule, { to: earlier(after(at), end), fact: 'first' });
+}
+
+async function ofDepositMatch(books: Books, part: Part, rule: RuleOf<'DEPOSIT_MATCH'>, at: Millis) {
+  const period = periodAt(rule.period, at);
+  const deposits = await books.ledger.deposits(spanOf(part, later(period.from, part.since), after(at)));
+  const deposit = deposits.find(({ amount }) => amount >= rule.minDeposit);
+  if (!deposit) return nothingYet(rule);
+  return playedThrough(books, part, deposit, rule, { to: after(at), fact: period.name });
+}
+
+async function ofTurnover(books: Books, part: Part, rule: RuleOf<'TURNOVER'>, at: Millis): Promise<Progress> {
+  const period = periodAt(rule.period, at);
+  const current = await turnover(books, part, later(period.from, part.since), after(at));
+  return { current, target: rule.target, reward: rule.reward, fact: period.name };
+}
+
+/** Null where nothing is counted, or where nothing can come of it any more. */
+export async function progressAt(books: Books, part: Part, rule: PromotionRule, now: Millis): Promise<Progress | null> {
+  const at = part.until !== null && part.until <= now ? millis(part.until - 1) : now;
+  if (at < part.since) return null;
+  switch (rule.kind) {
+    case 'FIRST_DEPOSIT':
+      return ofFirstDeposit(books, part, rule, at);
+    case 'DEPOSIT_MATCH':
+      return ofDepositMatch(books, part, rule, at);
+    case 'TURNOVER':
+      return ofTurnover(books, part, rule, at);
+    default:
+      return null;
+  }
+}
+
+/** True when the target is reached and something follows from it. */
+export const isReached = ({ current, target, reward }: Progress): boolean => reward > 0n && current >= target;
+
+/** First instants of the days in the span on which the member paid in at least that much, all deposits together. */
+export async function depositDays(
+  books: Books,
+  owner: Owner,
+  span: { from: Millis; to: Millis; minDeposit: Units },
+  within?: Access,
+): Promise<Millis[]> {
+  const deposits = await books.ledger.deposits(spanOf(owner, span.from, span.to), within);
+  const days = new Map<Millis, bigint>();
+  for (const { occurredAt, amount } of deposits) {
+    const day = dayStart(occurredAt);
+    days.set(day, (days.get(day) ?? 0n) + amount);
+  }
+  return [...days].filter(([, sum]) => sum >= span.minDeposit).map(([day]) => day);
+}

@@ -1,0 +1,248 @@
+import { toDate, type Access, type Db, type Tables, type Tx } from '#db';
+import type { MemberId, Millis } from '#kernel';
+import type { Insertable, Selectable } from 'kysely';
+
+export type PromotionRow = Selectable<Tables['promotion']>;
+export type EntryRow = Selectable<Tables['promotion_entry']>;
+export type RewardRow = Selectable<Tables['promotion_reward']>;
+
+export interface Owner {
+  readonly merchant: string;
+  readonly memberId: MemberId;
+}
+
+export async function insertPromotion(access: Access, row: Insertable<Tables['promotion']>): Promise<bigint> {
+  const { id } = await access.q.insertInto('promotion').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Promotions that are not over at `now` and have begun before `begunBy`, in the operator's order. */
+export function promotionsOn(
+  access: Access,
+  asked: { merchant: string; now: Millis; begunBy: Millis; category?: string | undefined },
+): Promise<PromotionRow[]> {
+  let query = access.q
+    .selectFrom('promotion')
+    .selectAll()
+    .where('merchant', '=', asked.merchant)
+    .where('active', '=', true)
+    .where('starts_at', '<=', toDate(asked.begunBy))
+    .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', toDate(asked.now))]));
+  if (asked.category !== undefined) query = query.where('category', '=', asked.category as PromotionRow['category']);
+  return query.orderBy('position').orderBy('id').execute();
+}
+
+export function promotionById(
+  access: Access,
+  merchant: string,
+  id: number | bigint,
+): Promise<PromotionRow | undefined> {
+  return access.q
+    .selectFrom('promotion')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('id', '=', BigInt(id))
+    .executeTakeFirst();
+}
+
+const entryOf = (access: Access, promotionId: bigint, memberId: MemberId) =>
+  access.q
+    .selectFrom('promotion_entry')
+    .selectAll()
+    .where('promotion_id', '=', promotionId)
+    .where('member_id', '=', BigInt(memberId));
+
+export const findEntry = (access: Access, promotionId: bigint, memberId: MemberId): Promise<EntryRow | undefined> =>
+  entryOf(access, promotionId, memberId).executeTakeFirst();
+
+export const lockEntry = (tx: Tx, promotionId: bigint, memberId: MemberId): Promise<EntryRow | undefined> =>
+  entryOf(tx, promotionId, memberId).forUpdate().executeTakeFirst();
+
+/** The member's part: the one there is, or a new one. Of two that join at once both get the same. */
+export async function putEntry(
+  access: Access,
+  { merchant, memberId }: Owner,
+  promotionId: bigint,
+  now: Millis,
+): Promise<EntryRow> {
+  await access.q
+    .insertInto('promotion_entry')
+    .values({
+      merchant,
+      promotion_id: promotionId,
+      member_id: BigInt(memberId),
+      status: 'JOINED',
+      joined_at: toDate(now),
+      remark: null,
+      requested_at: null,
+      decided_at: null,
+      decided_by: null,
+    })
+    .onConflict((on) => on.columns(['promotion_id', 'member_id']).doNothing())
+    .execute();
+  return entryOf(access, promotionId, memberId).executeTakeFirstOrThrow();
+}
+
+export async function markRequested(
+  tx: Tx,
+  id: bigint,
+  asked: { remark: string; pictures: readonly string[]; now: Millis },
+): Promise<void> {
+  await tx.q
+    .updateTable('promotion_entry')
+    .set({
+      status: 'PENDING',
+      remark: asked.remark,
+      pictures: JSON.stringify(asked.pictures),
+      requested_at: toDate(asked.now),
+      decided_at: null,
+      decided_by: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function lockEntryById(tx: Tx, merchant: string, id: number): Promise<EntryRow | undefined> {
+  return tx.q
+    .selectFrom('promotion_entry')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('id', '=', BigInt(id))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markDecided(
+  tx: Tx,
+  id: bigint,
+  decision: { status: 'APPROVED' | 'REJECTED'; by: string; now: Millis },
+): Promise<void> {
+  await tx.q
+    .updateTable('promotion_entry')
+    .set({ status: decision.status, decided_at: toDate(decision.now), decided_by: decision.by })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface WaitingRow {
+  id: bigint;
+  account: string;
+  remark: string | null;
+  pictures: string[];
+  requested_at: Date | null;
+  texts: PromotionRow['texts'];
+}
+
+export function waitingEntries(db: Db, merchant: string): Promise<WaitingRow[]> {
+  return db.q
+    .selectFrom('promotion_entry as e')
+    .innerJoin('promotion as p', 'p.id', 'e.promotion_id')
+    .innerJoin('member as m', 'm.id', 'e.member_id')
+    .select(['e.id', 'm.account', 'e.remark', 'e.pictures', 'e.requested_at', 'p.texts'])
+    .where('e.merchant', '=', merchant)
+    .where('e.status', '=', 'PENDING')
+    .orderBy('e.requested_at')
+    .limit(200)
+    .execute();
+}
+
+/** What a member has joined of promotions that were not over at `since`. */
+export function joinedPromotions(
+  access: Access,
+  { merchant, memberId }: Owner,
+  since: Millis,
+): Promise<(PromotionRow & { joined_at: Date })[]> {
+  return access.q
+    .selectFrom('promotion_entry as e')
+    .innerJoin('promotion as p', 'p.id', 'e.promotion_id')
+    .selectAll('p')
+    .select('e.joined_at')
+    .where('e.merchant', '=', merchant)
+    .where('e.member_id', '=', BigInt(memberId))
+    .where('e.status', '=', 'JOINED')
+    .where('p.active', '=', true)
+    .where((or) => or.or([or('p.ends_at', 'is', null), or('p.ends_at', '>', toDate(since))]))
+    .execute();
+}
+
+/** False when this fact has been rewarded already. */
+export async function insertReward(
+  access: Access,
+  row: Insertable<Tables['promotion_reward']>,
+): Promise<bigint | null> {
+  const made = await access.q
+    .insertInto('promotion_reward')
+    .values(row)
+    .onConflict((on) => on.columns(['merchant', 'member_id', 'type', 'trigger_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id ?? null;
+}
+
+const REWARDS_MAX = 200;
+
+export function rewardsOf(
+  access: Access,
+  { merchant, memberId }: Owner,
+  asked: { status?: RewardRow['status']; types?: readonly string[] | undefined },
+): Promise<RewardRow[]> {
+  let query = access.q
+    .selectFrom('promotion_reward')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', BigInt(memberId));
+  if (asked.status) query = query.where('status', '=', asked.status);
+  if (asked.types) query = query.where('type', 'in', [...asked.types]);
+  return query.orderBy('issued_at', 'desc').orderBy('id', 'desc').limit(REWARDS_MAX).execute();
+}
+
+export function lockReward(tx: Tx, { merchant, memberId }: Owner, id: number): Promise<RewardRow | undefined> {
+  return tx.q
+    .selectFrom('promotion_reward')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', BigInt(memberId))
+    .where('id', '=', BigInt(id))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markClaimed(tx: Tx, id: bigint, requestId: string, now: Millis): Promise<void> {
+  await tx.q
+    .updateTable('promotion_reward')
+    .set({ status: 'C', settled_at: toDate(now), request_id: requestId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Answers how many lapsed. A reward that is being claimed is locked and is looked at again after that. */
+export async function expireDue(db: Db, now: Millis): Promise<number> {
+  const rows = await db.q
+    .updateTable('promotion_reward')
+    .set({ status: 'E', settled_at: toDate(now) })
+    .where('status', '=', 'I')
+    .where('expires_at', '<=', toDate(now))
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+/** Since when the watcher has to look again; a watcher that is new looks from `first` on. */
+export async function lastLook(db: Db, merchant: string, watcher: string, first: Millis): Promise<Date> {
+  const row = await db.q
+    .selectFrom('activity_watch')
+    .select('checked_at')
+    .where('merchant', '=', merchant)
+    .where('watcher', '=', watcher)
+    .executeTakeFirst();
+  return row?.checked_at ?? toDate(first);
+}
+
+export async function noteLook(db: Db, merchant: string, watcher: string, now: Millis): Promise<void> {
+  const checked_at = toDate(now);
+  await db.q
+    .insertInto('activity_watch')
+    .values({ merchant, watcher, checked_at })
+    .onConflict((on) => on.columns(['merchant', 'watcher']).doUpdateSet({ checked_at }))
+    .execute();
+}

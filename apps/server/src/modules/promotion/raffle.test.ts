@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { commitment, fairStream } from '#games/kit/fair.ts';
+import { DAY_MS, dayStart, millis } from '#kernel';
+import { createSite, type Site, type SiteMember } from '#testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { publishPromotion } from './index.ts';
+import type { Prize } from './promotion-rule.ts';
+
+let site: Site;
+let member: SiteMember;
+let count = 0;
+beforeAll(async () => {
+  site = await createSite({ brand: { session: { idleMinutes: 100_000, absoluteDays: 365 } } });
+  await site.deps.db.q.updateTable('promotion').set({ active: false }).execute();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  count += 1;
+  member = await site.register(`turner${count}`);
+});
+
+async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; code: string }>): Promise<T> {
+  const given = await answer;
+  if (!given.ok) throw new Error(given.code);
+  return given.value;
+}
+const balance = async () => (await value(member.client.wallet.balance())).sumBalance;
+const pay = (amount: number) => site.fund(member, amount);
+
+async function publish(prizes: readonly Prize[]): Promise<number> {
+  const text = { title: 'Wheel', summary: 'S', content: '<p>C</p>', terms: '<p>T</p>' };
+  const id = await publishPromotion(site.deps.db, 'pavilion', {
+    category: 'SPECIAL',
+    texts: { EN: text },
+    banner: '/art/banners/wheel.svg',
+    requireType: 'N',
+    rule: { kind: 'RAFFLE', minDeposit: 50, prizes: [...prizes] },
+    position: 0,
+    startsAt: millis(site.clock.now() - 60_000),
+  });
+  return Number(id);
+}
+
+describe('the wheel', () => {
+  const prizes: Prize[] = [
+    { prizeId: 1, names: { EN: 'Ten', CN: '十' }, amount: 10, weight: 1_250 },
+    { prizeId: 2, names: { EN: 'One' }, amount: 1, weight: 3_750 },
+    { prizeId: 3, names: { EN: 'Nothing' }, amount: 0, weight: 5_000 },
+  ];
+  let wheel: number;
+  beforeAll(async () => {
+    wheel = await publish(prizes);
+  });
+  const status = () => value(member.client.promotion.raffle());
+  const turn = (requestId: string = randomUUID()) =>
+    member.client.promotion.claimRaffle({ promotionId: wheel }, { requestId });
+
+  it('publishes its exact odds, and gives one turn for each day with deposits enough', async () => {
+    expect(await status()).toMatchObject({
+      promotionId: wheel,
+      enabled: false,
+      chances: 0,
+      prizes: [{ rate: '12.50' }, { rate: '37.50' }, { rate: '50.00' }],
+      nextAt: null,
+    });
+    expect(await turn()).toMatchObject({ code: 'promotion.not.eligible' });
+    await pay(30);
+    expect(await status()).toMatchObject({ chances: 0 });
+    await pay(20);
+    await pay(500);
+    expect(await status()).toMatchObject({ enabled: true, chances: 1, nextAt: dayStart(site.clock.now()) + DAY_MS });
+    site.clock.advance(DAY_MS);
+    await pay(50);
+    expect(await status()).toMatchObject({ chances: 2 });
+  });
+
+  it('turns once a chance, however many requests arrive at once, and pays what it shows', async () => {
+    await pay(50);
+    const before = await balance();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => turn()));
+    const turned = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
+    expect(turned).toHaveLength(1);
+    expect(await balance()).toBe(before + turned[0]!.rewardAmount);
+    expect(await status()).toMatchObject({ chances: 0 });
+    expect((await site.deps.ledger.audit({ deep: true })).findings).toEqual([]);
+  });
+
+  it('tells the same request the same prize', async () => {
+    await pay(50);
+    const requestId = randomUUID();
+    const answers = await Promise.all([turn(requestId), turn(requestId), turn(requestId)]);
+    const prizesTold = answers.map((answer) => (answer.ok ? answer.value.serverSeed : answer.code));
+    expect(new Set(prizesTold).size).toBe(1);
+    expect(await status()).toMatchObject({ chances: 0 });
+  });
+
+  it('can be checked: the seed was committed to before the turn and decides it', async () => {
+    for (let day = 0; day < 4; day += 1) {
+      await pay(50);
+      const shown = await status();
+      const requestId = randomUUID();
+      const turned = await value(turn(requestId));
+      expect(turned.serverSeedHash).toBe(shown?.serverSeedHash);
+      expect(commitment(turned.serverSeed)).toBe(shown?.serverSeedHash);
+      const number = fairStream({ serverSeed: turned.serverSeed, clientSeed: requestId, nonce: 0 }).int(10_000);
+      expect(turned.prizeId).toBe(number < 1_250 ? 1 : number < 5_000 ? 2 : 3);
+      expect((await status())?.serverSeedHash).toBe(turned.nextServerSeedHash);
+      site.clock.advance(DAY_MS);
+    }
+  });
+
+  it('is not built with chances that do not add up', async () => {
+    const short = [{ ...prizes[0]!, weight: 1 }, prizes[1]!];
+    await expect(async () => publish(short)).rejects.toThrow('100 %');
+  });
+});

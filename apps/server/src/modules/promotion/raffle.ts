@@ -1,0 +1,193 @@
+/** The wheel. The seed of a member's next turn is committed to before the turn, and mixed with the request's own id. */
+import { randomBytes } from 'node:crypto';
+import type { AnswerOf, Contract, Language, ParsedOf } from '#contract';
+import { toDate, toMillis, type Access, type Tx } from '#db';
+import { commitment, fairStream, isClientSeed } from '#games/kit/fair.ts';
+import { dayStart, DAY_MS, done, millis, refuse, units, unitsFromWire, unitsToWire, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Answer, CallContext } from '../../http/context.ts';
+import { inLanguage } from '../content/index.ts';
+import { announceBalance } from '../wallet/index.ts';
+import { payReward } from './claim-reward.ts';
+import { namesOf, ruleOf, runningOf } from './present.ts';
+import { depositDays } from './progress.ts';
+import { insertReward, promotionById, promotionsOn, type Owner, type PromotionRow } from './queries.ts';
+import {
+  countDraws,
+  drawByRequest,
+  insertDraw,
+  lockSeed,
+  replaceSeed,
+  seedOf,
+  type DrawRow,
+} from './raffle-queries.ts';
+import { WHEEL, type Prize, type RuleOf } from './promotion-rule.ts';
+import { hasBegun, isOver, prizeFor, rateOf } from './rules.ts';
+
+type Calls = Contract['promotion'];
+type Wheel = RuleOf<'RAFFLE'>;
+
+const newSeed = (): string => randomBytes(32).toString('hex');
+
+const wheelOf = (row: PromotionRow): Wheel | null => {
+  const rule = ruleOf(row);
+  return rule.kind === 'RAFFLE' ? rule : null;
+};
+
+/** The wheel that runs: the one named, or the first there is. */
+async function findWheel(deps: Pick<Deps, 'db' | 'clock'>, merchant: string, id?: number) {
+  const now = deps.clock.now();
+  const rows =
+    id === undefined
+      ? await promotionsOn(deps.db, { merchant, now, begunBy: now })
+      : [await promotionById(deps.db, merchant, id)];
+  for (const row of rows) {
+    const wheel = row && !isOver(runningOf(row), now) && hasBegun(runningOf(row), now) ? wheelOf(row) : null;
+    if (row && wheel) return { row, wheel };
+  }
+  return null;
+}
+
+interface Chances {
+  readonly left: number;
+  readonly earnedToday: boolean;
+}
+
+async function chancesOf(
+  deps: Pick<Deps, 'ledger' | 'clock' | 'db'>,
+  owner: Owner,
+  { row, wheel }: { row: PromotionRow; wheel: Wheel },
+  within: Access,
+): Promise<Chances> {
+  const now = deps.clock.now();
+  const span = { from: toMillis(row.starts_at), to: millis(now + 1), minDeposit: wheel.minDeposit };
+  const days = await depositDays(deps, owner, span, within);
+  const drawn = await countDraws(within, row.id, owner.memberId);
+  return { left: Math.max(0, days.length - drawn), earnedToday: days.includes(dayStart(now)) };
+}
+
+export async function showWheel(
+  deps: Deps,
+  { merchant, session, language }: CallContext<Calls['raffle']>,
+): Promise<Answer<Calls['raffle']>> {
+  const found = await findWheel(deps, merchant.code);
+  if (!found) return done(null);
+  const owner = { merchant: merchant.code, memberId: session.memberId };
+  const { left, earnedToday } = await chancesOf(deps, owner, found, deps.db);
+  const seed = await seedOf(deps.db, found.row.id, session.memberId, newSeed());
+  return done({
+    promotionId: Number(found.row.id),
+    enabled: left > 0,
+    chances: left,
+    prizes: found.wheel.prizes.map((prize) => ({
+      prizeId: prize.prizeId,
+      name: inLanguage(prize.names, language),
+      rate: rateOf(prize),
+    })),
+    // Today's turn is earned by paying in today; after that the next one is tomorrow's.
+    nextAt: earnedToday ? millis(dayStart(deps.clock.now()) + DAY_MS) : null,
+    serverSeedHash: commitment(seed),
+  });
+}
+
+type Refused = 'promotion.not.eligible' | 'promotion.ended' | 'request.param.invalid';
+
+/** One turn a chance, however many requests arrive at once; the same request again is told the same prize. */
+export async function turnWheel(
+  deps: Deps,
+  context: CallContext<Calls['claimRaffle']>,
+  { promotionId }: ParsedOf<Calls['claimRaffle']>,
+): Promise<Answer<Calls['claimRaffle']>> {
+  const { merchant, session, requestId, language } = context;
+  if (!isClientSeed(requestId)) return refuse('request.param.invalid', { fields: ['x-request-id'] });
+  const found = await findWheel(deps, merchant.code, promotionId);
+  if (!found) return refuse('promotion.ended');
+  const owner = { merchant: merchant.code, memberId: session.memberId };
+  const turned = await deps.db.tx(async (tx): Promise<Result<AnswerOf<Calls['claimRaffle']>, Refused>> => {
+    const seed = await lockSeed(tx, found.row.id, owner.memberId, newSeed());
+    const before = await drawByRequest(tx, found.row.id, owner.memberId, requestId);
+    const { left } = await chancesOf(deps, owner, found, tx);
+    if (before) return done(present(before, seed, left, language));
+    if (left === 0) return refuse('promotion.not.eligible');
+    const next = newSeed();
+    await replaceSeed(tx, found.row.id, owner.memberId, next);
+    const draw = await drawPrize(deps, tx, owner, found, { seed, requestId });
+    if (draw.amount > 0n) await payPrize(deps, tx, owner, session.currency, found.row, draw);
+    return done(present(draw, next, left - 1, language));
+  });
+  if (turned.ok && turned.value.rewardAmount > 0) {
+    await announceBalance(deps, { merchant: merchant.code, memberId: session.memberId });
+  }
+  return turned;
+}
+
+async function drawPrize(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { merchant, memberId }: Owner,
+  { row, wheel }: { row: PromotionRow; wheel: Wheel },
+  { seed, requestId }: { seed: string; requestId: string },
+): Promise<DrawRow> {
+  const stream = fairStream({ serverSeed: seed, clientSeed: requestId, nonce: 0 });
+  const prize = prizeFor(wheel.prizes, stream.int(WHEEL));
+  const amount = unitsFromWire(prize.amount);
+  if (!amount.ok) throw new Error(`prize ${prize.prizeId} is no amount`);
+  return insertDraw(tx, {
+    merchant,
+    promotion_id: row.id,
+    member_id: BigInt(memberId),
+    request_id: requestId,
+    server_seed: seed,
+    client_seed: requestId,
+    prizes: JSON.stringify(wheel.prizes),
+    prize_id: prize.prizeId,
+    amount: amount.value,
+    drawn_at: toDate(deps.clock.now()),
+  });
+}
+
+/** A prize is paid at once; it stands in the reward centre as claimed. */
+async function payPrize(
+  deps: Pick<Deps, 'ledger' | 'clock'>,
+  tx: Tx,
+  owner: Owner,
+  currency: Parameters<typeof payReward>[3],
+  promotion: PromotionRow,
+  draw: DrawRow,
+): Promise<void> {
+  const id = await insertReward(tx, {
+    merchant: owner.merchant,
+    member_id: BigInt(owner.memberId),
+    promotion_id: promotion.id,
+    type: 'RAFFLE',
+    trigger_key: `draw:${draw.id}`,
+    names: JSON.stringify(namesOf(promotion)),
+    amount: draw.amount,
+    status: 'C',
+    issued_at: draw.drawn_at,
+    expires_at: null,
+    settled_at: draw.drawn_at,
+    request_id: draw.request_id,
+  });
+  if (id === null) throw new Error(`draw ${draw.id} was rewarded before it was made`);
+  await payReward(deps, tx, owner, currency, { id, amount: draw.amount });
+}
+
+function present(
+  draw: DrawRow,
+  nextSeed: string,
+  remaining: number,
+  language: Language,
+): AnswerOf<Calls['claimRaffle']> {
+  const prize = (draw.prizes as Prize[]).find(({ prizeId }) => prizeId === draw.prize_id);
+  return {
+    prizeId: draw.prize_id,
+    prizeName: prize ? inLanguage(prize.names, language) : '',
+    rewardAmount: unitsToWire(units(draw.amount)),
+    remaining,
+    serverSeed: draw.server_seed,
+    serverSeedHash: commitment(draw.server_seed),
+    clientSeed: draw.client_seed,
+    nextServerSeedHash: commitment(nextSeed),
+  };
+}

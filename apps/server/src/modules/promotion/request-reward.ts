@@ -1,0 +1,76 @@
+/** A reward that a member asks for, and an operator's word on it. */
+import type { Contract, ParsedOf } from '#contract';
+import { done, memberId, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Answer, CallContext } from '../../http/context.ts';
+import { keepPictures } from '../upload/index.ts';
+import { issueReward } from './issue-reward.ts';
+import { namesOf, ruleOf, runningOf } from './present.ts';
+import { findEntry, lockEntry, lockEntryById, markDecided, markRequested, promotionById, putEntry } from './queries.ts';
+import { hasBegun, isOver } from './rules.ts';
+
+type Request = Contract['promotion']['requestReward'];
+
+/** Whoever waits, or has been given it, does not ask again; after a refusal one may. */
+const mayAsk = (status: string | undefined): boolean => status !== 'PENDING' && status !== 'APPROVED';
+
+export async function requestReward(
+  deps: Deps,
+  { merchant, session }: CallContext<Request>,
+  input: ParsedOf<Request>,
+): Promise<Answer<Request>> {
+  const now = deps.clock.now();
+  const owner = { merchant: merchant.code, memberId: session.memberId };
+  const row = await promotionById(deps.db, merchant.code, input.promotionId);
+  if (!row || isOver(runningOf(row), now)) return refuse('promotion.ended');
+  if (!hasBegun(runningOf(row), now) || row.require_type !== 'A') return refuse('promotion.not.eligible');
+  if (!mayAsk((await findEntry(deps.db, row.id, owner.memberId))?.status)) return refuse('promotion.not.eligible');
+  const pictures = await keepPictures(deps, `${merchant.code}/promotion`, input.pictures);
+  if (!pictures.ok) return pictures;
+  return deps.db.tx(async (tx): Promise<Answer<Request>> => {
+    await putEntry(tx, owner, row.id, now);
+    const entry = await lockEntry(tx, row.id, owner.memberId);
+    if (!entry || !mayAsk(entry.status)) return refuse('promotion.not.eligible');
+    await markRequested(tx, entry.id, { remark: input.remarks, pictures: pictures.value, now });
+    return done({ recordId: Number(entry.id) });
+  });
+}
+
+export interface Decision {
+  readonly merchant: string;
+  readonly id: number;
+  readonly approve: boolean;
+  /** Who decided, for the record. */
+  readonly by: string;
+}
+
+/** Approving issues the reward; what has been decided stays decided. */
+export function decideRequest(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  { merchant, id, approve, by }: Decision,
+): Promise<Result<null, 'request.unknown' | 'request.decided'>> {
+  return deps.db.tx(async (tx) => {
+    const now = deps.clock.now();
+    const entry = await lockEntryById(tx, merchant, id);
+    const row = entry && (await promotionById(tx, merchant, entry.promotion_id));
+    if (!entry || !row) return refuse('request.unknown');
+    if (entry.status !== 'PENDING') return refuse('request.decided');
+    const rule = ruleOf(row);
+    await markDecided(tx, entry.id, { status: approve ? 'APPROVED' : 'REJECTED', by, now });
+    if (approve && rule.kind === 'REQUEST') {
+      await issueReward(tx, {
+        merchant,
+        memberId: memberId(Number(entry.member_id)),
+        promotionId: row.id,
+        type: 'MANUAL',
+        fact: `${row.id}:request`,
+        names: namesOf(row),
+        amount: rule.reward,
+        now,
+        claimDays: row.claim_days,
+      });
+    }
+    deps.log.info({ event: 'promotion.request.decided', merchant, id, approve, by }, 'an operator decided a request');
+    return done();
+  });
+}

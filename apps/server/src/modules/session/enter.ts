@@ -1,0 +1,62 @@
+/** Coming in: by password, by a code sent to the phone, or by the ticket of a device that is remembered. */
+import type { LoginValue } from '#contract';
+import { done, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { switchedOn } from '../brand/index.ts';
+import { accountById, accountByMobile, noteEntry, type AccountRow } from '../credentials/index.ts';
+import { readMobile, useCode } from '../verification/index.ts';
+import { logInByPassword, refusedEntry, type LoginInput, type LoginRefusal, type LoginVisitor } from './log-in.ts';
+import { giveTicket, useTicket } from './remember.ts';
+import { signIn } from './sign-in.ts';
+
+type Entered = Promise<Result<LoginValue, LoginRefusal>>;
+
+const SMS_LOGIN = 'MOBILEVERCODELOGIN3';
+
+/** A code was sent to a person already, so only the other ways ask for the human check. */
+export async function logIn(deps: Deps, visitor: LoginVisitor, input: LoginInput): Entered {
+  const { humanCheck } = visitor.merchant.config;
+  if (input.type === 'sms') return logInByCode(deps, visitor, input);
+  if (humanCheck && !(await deps.providers.humanCheck.verify(input.altcha ?? ''))) {
+    return refuse('human.verification.failed');
+  }
+  if (input.rememberTicket !== undefined) return logInByTicket(deps, visitor, input, input.rememberTicket);
+  const entered = await logInByPassword(deps, visitor, input);
+  if (!entered.ok || !input.remember || visitor.device === null) return entered;
+  const { merchant, device } = visitor;
+  const rememberTicket = await giveTicket(deps, { merchant, device, memberId: BigInt(entered.value.id) });
+  return done({ ...entered.value, rememberTicket });
+}
+
+async function logInByCode(deps: Deps, visitor: LoginVisitor, input: LoginInput): Entered {
+  const { merchant } = visitor;
+  if (!switchedOn(merchant.config.switches, SMS_LOGIN)) return refuse('function.disabled', { modId: SMS_LOGIN });
+  const mobile = readMobile(input.username, input.countryDialingCode);
+  if (mobile === null) return refuse('mobile.invalid');
+  const used = await useCode(deps, { merchant: merchant.code, purpose: 'entry', mobile }, input.password);
+  if (!used.ok) return used;
+  // A number that nobody has was sent no code, so only its owner gets here.
+  const account = await accountByMobile(deps.db, merchant.code, mobile);
+  return account ? admitKnown(deps, visitor, account, input) : refuse('sms.code.invalid');
+}
+
+async function logInByTicket(deps: Deps, visitor: LoginVisitor, input: LoginInput, ticket: string): Entered {
+  const { merchant, device } = visitor;
+  const used = await useTicket(deps, merchant, ticket, device);
+  if (!used || device === null) return refuse('login.remember.expired');
+  const account = await accountById(deps.db, used.memberId);
+  if (account.account.toLowerCase() !== input.username.trim().toLowerCase()) return refuse('login.remember.expired');
+  const entered = await admitKnown(deps, visitor, account, input);
+  if (!entered.ok || !input.remember) return entered;
+  const rememberTicket = await giveTicket(deps, { merchant, device, memberId: account.id, until: used.until });
+  return done({ ...entered.value, rememberTicket });
+}
+
+/** Lets somebody in who proved otherwise than by the password who he is. */
+async function admitKnown(deps: Deps, visitor: LoginVisitor, account: AccountRow, input: LoginInput): Entered {
+  const refused = refusedEntry(account, input);
+  if (refused) return refuse(refused);
+  const value = await signIn(deps, visitor, account, { byPassword: input.type !== 'sms' });
+  await noteEntry(deps, { ...visitor, account: account.account }, account.id);
+  return done(value);
+}

@@ -1,0 +1,33 @@
+import type { Db, Tables, Tx } from '#db';
+import type { Insertable } from 'kysely';
+
+/** Also sweeps what nobody can use any more. */
+export async function insertTicket(db: Db, row: Insertable<Tables['remember_ticket']>, now: number): Promise<void> {
+  await db.q.deleteFrom('remember_ticket').where('expires_at', '<=', new Date(now)).execute();
+  await db.q.insertInto('remember_ticket').values(row).execute();
+}
+
+export interface TicketRow {
+  member_id: bigint;
+  expires_at: Date;
+}
+
+/** Takes a ticket away; only one caller gets it, and only on the device it was given to. */
+export function takeTicket(
+  db: Db,
+  merchant: string,
+  tokenHash: Uint8Array,
+  deviceHash: Uint8Array,
+): Promise<TicketRow | undefined> {
+  return db.q
+    .deleteFrom('remember_ticket')
+    .where('token_hash', '=', tokenHash)
+    .where('device_hash', '=', deviceHash)
+    .where('merchant', '=', merchant)
+    .returning(['member_id', 'expires_at'])
+    .executeTakeFirst();
+}
+
+export async function deleteTickets(db: Db | Tx, memberId: bigint): Promise<void> {
+  await db.q.deleteFrom('remember_ticket').where('member_id', '=', memberId).execute();
+}

@@ -1,0 +1,115 @@
+import { toDate, type Access, type Db, type Tables } from '#db';
+import type { Millis } from '#kernel';
+import type { Insertable, Selectable } from 'kysely';
+
+export type ChatRow = Selectable<Tables['chat_session']>;
+export type MessageRow = Selectable<Tables['chat_message']>;
+
+export async function insertChat(access: Access, row: Insertable<Tables['chat_session']>): Promise<void> {
+  await access.q.insertInto('chat_session').values(row).execute();
+}
+
+export function chatByToken(access: Access, merchant: string, tokenHash: Buffer): Promise<ChatRow | undefined> {
+  return access.q
+    .selectFrom('chat_session')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+export function chatById(access: Access, id: string): Promise<ChatRow | undefined> {
+  return access.q.selectFrom('chat_session').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Null when the chat is closed; closing and speaking go one after the other. */
+export async function insertMessage(
+  db: Db,
+  row: { session_id: string; sender: MessageRow['sender']; text: string; now: Millis },
+): Promise<MessageRow | null> {
+  return db.tx(async (tx) => {
+    const at = toDate(row.now);
+    const open = await tx.q
+      .updateTable('chat_session')
+      .set({ spoken_at: at })
+      .where('id', '=', row.session_id)
+      .where('closed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!open) return null;
+    return tx.q
+      .insertInto('chat_message')
+      .values({ session_id: row.session_id, sender: row.sender, text: row.text, sent_at: at })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+const MESSAGES_MAX = 500;
+
+export function messagesAfter(db: Db, sessionId: string, after: number): Promise<MessageRow[]> {
+  return db.q
+    .selectFrom('chat_message')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('id', '>', BigInt(after))
+    .orderBy('id')
+    .limit(MESSAGES_MAX)
+    .execute();
+}
+
+export interface OpenChat {
+  id: string;
+  merchant: string;
+  topic: string | null;
+  language: string;
+  spoken_at: Date;
+  account: string | null;
+  /** What was said last, and by whom. */
+  text: string | null;
+  sender: MessageRow['sender'] | null;
+}
+
+/** Open chats, those that wait for an answer longest first. */
+export function openChats(db: Db, merchant: string | undefined): Promise<OpenChat[]> {
+  let query = db.q
+    .selectFrom('chat_session as c')
+    .leftJoin('member as m', 'm.id', 'c.member_id')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('chat_message')
+          .select(['text', 'sender'])
+          .whereRef('session_id', '=', 'c.id')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('last'),
+      (on) => on.onTrue(),
+    )
+    .select(['c.id', 'c.merchant', 'c.topic', 'c.language', 'c.spoken_at', 'm.account', 'last.text', 'last.sender'])
+    .where('c.closed_at', 'is', null);
+  if (merchant !== undefined) query = query.where('c.merchant', '=', merchant);
+  return query.orderBy('c.spoken_at').limit(200).execute();
+}
+
+export async function markClosed(access: Access, id: string, now: Millis): Promise<boolean> {
+  const row = await access.q
+    .updateTable('chat_session')
+    .set({ closed_at: toDate(now) })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function closeSilent(db: Db, silentSince: Millis, now: Millis): Promise<number> {
+  const rows = await db.q
+    .updateTable('chat_session')
+    .set({ closed_at: toDate(now) })
+    .where('closed_at', 'is', null)
+    .where('spoken_at', '<', toDate(silentSince))
+    .returning('id')
+    .execute();
+  return rows.length;
+}

@@ -1,0 +1,108 @@
+/** Talking to customer service: the visitor's side. Whoever shows the token of a chat is its visitor. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { AnswerOf, Contract, ParsedOf } from '#contract';
+import { toDate, toMillis } from '#db';
+import { done, DAY_MS, merchantCode, millis, refuse } from '#kernel';
+import { loadTranslator } from '#i18n/locale-files.ts';
+import type { Deps } from '../../deps.ts';
+import type { Answer, CallContext } from '../../http/context.ts';
+import {
+  chatByToken,
+  closeSilent,
+  insertChat,
+  insertMessage,
+  messagesAfter,
+  type ChatRow,
+  type MessageRow,
+} from './chat-queries.ts';
+
+type Calls = Contract['support'];
+
+const CHAT_URL = '/chat';
+const SILENT_MS = DAY_MS;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** The chat behind a token at this brand, open or closed. */
+export const findChat = (deps: Pick<Deps, 'db'>, merchant: string, token: string): Promise<ChatRow | undefined> =>
+  chatByToken(deps.db, merchant, hashOf(token));
+
+type Speaking = Pick<Deps, 'db' | 'clock' | 'push'>;
+
+/** Writes a message down and shows it to every page that has this chat open. Null when the chat is closed. */
+export async function say(
+  deps: Speaking,
+  chat: Pick<ChatRow, 'id' | 'merchant'>,
+  sender: MessageRow['sender'],
+  text: string,
+): Promise<MessageRow | null> {
+  const row = await insertMessage(deps.db, { session_id: chat.id, sender, text, now: deps.clock.now() });
+  if (!row) return null;
+  await deps.push.send({
+    to: 'chat',
+    merchant: merchantCode(chat.merchant),
+    sessionId: chat.id,
+    frame: { t: 'cs', sessionId: chat.id, id: Number(row.id), from: sender, text, time: toMillis(row.sent_at) },
+  });
+  return row;
+}
+
+/** Goes on with the chat of the token while it is open; begins another one, with a greeting, otherwise. */
+export async function openChat(
+  deps: Deps,
+  { merchant, session, language }: CallContext<Calls['openChat']>,
+  { chatToken, topic }: ParsedOf<Calls['openChat']>,
+): Promise<Answer<Calls['openChat']>> {
+  const known = chatToken ? await findChat(deps, merchant.code, chatToken) : undefined;
+  if (chatToken && known && !known.closed_at) return done({ chatToken, sessionId: known.id, chatUrl: CHAT_URL });
+  const fresh = randomBytes(32).toString('base64url');
+  const now = toDate(deps.clock.now());
+  const chat = { id: randomUUID(), merchant: merchant.code };
+  await insertChat(deps.db, {
+    ...chat,
+    token_hash: hashOf(fresh),
+    member_id: session ? BigInt(session.memberId) : null,
+    topic: topic ?? null,
+    language,
+    opened_at: now,
+    spoken_at: now,
+    closed_at: null,
+  });
+  const { t } = loadTranslator(language);
+  await say(deps, chat, 'system', t('support.chat.greeting', { brand: merchant.config.name }));
+  return done({ chatToken: fresh, sessionId: chat.id, chatUrl: CHAT_URL });
+}
+
+export async function sendChat(
+  deps: Deps,
+  { merchant }: CallContext<Calls['sendChat']>,
+  { chatToken, text }: ParsedOf<Calls['sendChat']>,
+): Promise<Answer<Calls['sendChat']>> {
+  const chat = await findChat(deps, merchant.code, chatToken);
+  if (!chat) return refuse('chat.not.found');
+  const row = await say(deps, chat, 'visitor', text);
+  return row ? done({ id: Number(row.id) }) : refuse('chat.closed');
+}
+
+export const presentMessage = (row: MessageRow): AnswerOf<Calls['chatMessages']>[number] => ({
+  id: Number(row.id),
+  from: row.sender,
+  text: row.text,
+  time: toMillis(row.sent_at),
+});
+
+export async function readChat(
+  deps: Deps,
+  { merchant }: CallContext<Calls['chatMessages']>,
+  { chatToken, after }: ParsedOf<Calls['chatMessages']>,
+): Promise<Answer<Calls['chatMessages']>> {
+  const chat = await findChat(deps, merchant.code, chatToken);
+  if (!chat) return refuse('chat.not.found');
+  return done((await messagesAfter(deps.db, chat.id, after)).map(presentMessage));
+}
+
+/** A job: a chat in which nobody has said anything for a day is over. */
+export function closeSilentChats({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const now = clock.now();
+  return closeSilent(db, millis(now - SILENT_MS), now);
+}

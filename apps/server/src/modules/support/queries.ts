@@ -1,0 +1,90 @@
+import { toDate, type Access, type Db, type Tables } from '#db';
+import type { MemberId } from '#kernel';
+import type { Insertable, Selectable } from 'kysely';
+
+export type ArticleRow = Selectable<Tables['article']>;
+export type PlanRow = Selectable<Tables['join_plan']>;
+export type FeedbackRow = Selectable<Tables['feedback']>;
+
+/** Overwrites the article of that anchor. */
+export async function putArticle(access: Access, row: Insertable<Tables['article']>): Promise<void> {
+  await access.q
+    .insertInto('article')
+    .values(row)
+    .onConflict((on) =>
+      on.columns(['merchant', 'place', 'tag']).doUpdateSet({ texts: row.texts, position: row.position }),
+    )
+    .execute();
+}
+
+export async function insertPlan(access: Access, row: Insertable<Tables['join_plan']>): Promise<void> {
+  await access.q.insertInto('join_plan').values(row).execute();
+}
+
+export function articlesOf(db: Db, merchant: string, place: ArticleRow['place']): Promise<ArticleRow[]> {
+  return db.q
+    .selectFrom('article')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('place', '=', place)
+    .orderBy('position')
+    .execute();
+}
+
+export function plansOf(db: Db, merchant: string): Promise<PlanRow[]> {
+  return db.q.selectFrom('join_plan').selectAll().where('merchant', '=', merchant).orderBy('position').execute();
+}
+
+export async function insertApplication(db: Db, row: Insertable<Tables['agent_application']>): Promise<bigint> {
+  const { id } = await db.q.insertInto('agent_application').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertFeedback(db: Db, row: Insertable<Tables['feedback']>): Promise<bigint> {
+  const { id } = await db.q.insertInto('feedback').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function feedbackOf(
+  db: Db,
+  { merchant, memberId }: { merchant: string; memberId: MemberId },
+  page: { limit: number; offset: number },
+): Promise<{ rows: FeedbackRow[]; count: number }> {
+  const query = db.q.selectFrom('feedback').where('merchant', '=', merchant).where('member_id', '=', BigInt(memberId));
+  const rows = await query
+    .selectAll()
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { count } = await query.select((select) => select.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  return { rows, count: Number(count) };
+}
+
+export function unansweredFeedback(db: Db, merchant: string): Promise<FeedbackRow[]> {
+  return db.q
+    .selectFrom('feedback')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('replied_at', 'is', null)
+    .orderBy('sent_at')
+    .limit(200)
+    .execute();
+}
+
+/** False when there is no such feedback, or it has been answered. */
+export async function answerFeedback(
+  db: Db,
+  asked: { merchant: string; id: number; reply: string; now: Parameters<typeof toDate>[0] },
+): Promise<boolean> {
+  const row = await db.q
+    .updateTable('feedback')
+    .set({ reply: asked.reply, replied_at: toDate(asked.now) })
+    .where('merchant', '=', asked.merchant)
+    .where('id', '=', BigInt(asked.id))
+    .where('replied_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,59 @@
+import type { Contract, ParsedOf } from '#contract';
+import { toDate, toMillis } from '#db';
+import { done, refuse } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Answer, CallContext } from '../../http/context.ts';
+import { keepPictures } from '../upload/index.ts';
+import { feedbackOf, insertFeedback } from './queries.ts';
+
+type Calls = Contract['support'];
+
+const orNull = (text: string | undefined): string | null => text?.trim() || null;
+
+/** What is written is text, never HTML; whoever shows it escapes it. Lengths count characters as people see them. */
+export async function sendFeedback(
+  deps: Deps,
+  { merchant, session, ip }: CallContext<Calls['sendFeedback']>,
+  input: ParsedOf<Calls['sendFeedback']>,
+): Promise<Answer<Calls['sendFeedback']>> {
+  const { min, max } = merchant.config.limits.feedback;
+  const content = input.content.trim();
+  const length = Array.from(content).length;
+  if (length < min || length > max) return refuse('feedback.length.invalid', { min, max });
+  const pictures = await keepPictures(deps, `${merchant.code}/feedback`, input.images ?? []);
+  if (!pictures.ok) return pictures;
+  const id = await insertFeedback(deps.db, {
+    merchant: merchant.code,
+    member_id: session ? BigInt(session.memberId) : null,
+    content,
+    contact: orNull(input.contact),
+    remark: orNull(input.remark),
+    pictures: JSON.stringify(pictures.value),
+    ip,
+    sent_at: toDate(deps.clock.now()),
+    reply: null,
+    replied_at: null,
+  });
+  return done({ feedbackId: Number(id) });
+}
+
+export async function listFeedback(
+  deps: Deps,
+  { merchant, session }: CallContext<Calls['feedback']>,
+  { pageNo, pageSize }: ParsedOf<Calls['feedback']>,
+): Promise<Answer<Calls['feedback']>> {
+  const owner = { merchant: merchant.code, memberId: session.memberId };
+  const { rows, count } = await feedbackOf(deps.db, owner, { limit: pageSize, offset: (pageNo - 1) * pageSize });
+  return done({
+    list: rows.map((row) => ({
+      feedbackId: Number(row.id),
+      content: row.content,
+      createTime: toMillis(row.sent_at),
+      status: row.replied_at ? ('REPLIED' as const) : ('NEW' as const),
+      reply: row.reply,
+    })),
+    pageNo,
+    totalPage: Math.ceil(count / pageSize),
+    totalCount: count,
+  });
+}

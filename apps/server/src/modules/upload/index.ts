@@ -1,0 +1,1 @@
+export { keepPictures } from './keep-pictures.ts';

@@ -1,0 +1,36 @@
+/** Codes of six digits: made, kept as a keyed hash, and good for one use within a few tries. */
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { done, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { dropCode, putCode, takeTry, type Address } from './queries.ts';
+
+const DIGITS = 6;
+const TRIES_MAX = 5;
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+
+function hashOf(deps: Parts, { merchant, purpose, mobile }: Address, code: string): Buffer {
+  const key = deps.secrets.derive('verification-code');
+  return createHmac('sha256', key).update([merchant, purpose, mobile, code].join('\n')).digest();
+}
+
+/** A new code for the address; the one before is void. */
+export async function makeCode(deps: Parts, address: Address, lifeMs: number): Promise<string> {
+  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  await putCode(deps.db, address, hashOf(deps, address, code), deps.clock.now() + lifeMs);
+  return code;
+}
+
+/** Uses the code up when it fits. */
+export async function useCode(
+  deps: Parts,
+  address: Address,
+  given: string,
+): Promise<Result<null, 'sms.code.invalid' | 'sms.code.expired'>> {
+  const row = await takeTry(deps.db, address, TRIES_MAX);
+  if (!row) return refuse('sms.code.invalid');
+  if (row.expires_at.getTime() <= deps.clock.now()) return refuse('sms.code.expired');
+  const kept = Buffer.from(row.code_hash);
+  const fits = timingSafeEqual(kept, hashOf(deps, address, given.trim()));
+  return fits && (await dropCode(deps.db, address, kept)) ? done() : refuse('sms.code.invalid');
+}

@@ -1,0 +1,108 @@
+/** Sending codes. Who asks for a number that nobody has is answered, counted and kept waiting like everybody else. */
+import type { Contract, Language, ParsedOf, RefusalOf } from '#contract';
+import { loadTranslator } from '#i18n/locale-files.ts';
+import { done, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { switchedOn, type Merchant } from '../brand/index.ts';
+import { accountByMobile } from '../credentials/index.ts';
+import { makeCode } from './codes.ts';
+import { readMobile } from './mobile.ts';
+import type { Purpose } from './queries.ts';
+
+type Calls = Contract['verification'];
+
+const MINUTE = 60_000;
+const BURST = { max: 3, perMs: 5 * MINUTE };
+const DAILY = { max: 10, perMs: 1_440 * MINUTE };
+
+export interface Asker {
+  readonly merchant: Merchant;
+  readonly language: Language;
+}
+
+interface Recipient {
+  readonly mobileNum: string;
+  readonly countryDialingCode?: string | undefined;
+  readonly altcha?: string | undefined;
+}
+
+const isOn = ({ merchant }: Asker, modId: string) => switchedOn(merchant.config.switches, modId);
+
+/** For a log-in, or for a new password. The message goes out behind the answer, so that its time tells nothing. */
+export async function sendEntryCode(
+  deps: Deps,
+  asker: Asker,
+  input: ParsedOf<Calls['smsNoLogin']>,
+): Promise<Result<{ expiredMinutes: number }, RefusalOf<Calls['smsNoLogin']>>> {
+  if (!isOn(asker, 'MOBILEVERCODELOGIN3') && !isOn(asker, 'CHNGPASSVERIF3')) {
+    return refuse('function.disabled', { modId: 'MOBILEVERCODELOGIN3' });
+  }
+  const admitted = await admit(deps, asker, input);
+  if (!admitted.ok) return admitted;
+  const mobile = admitted.value;
+  const code = await codeFor(deps, asker, 'entry', mobile);
+  const account = await accountByMobile(deps.db, asker.merchant.code, mobile);
+  if (account) {
+    deps.background.run('sms.failed', () => send(deps, asker, mobile, code, account.language as Language));
+  }
+  return expiry(asker);
+}
+
+/** For an account that is about to be opened. That a number is taken is no secret: registration must say so anyway. */
+export async function sendRegisterCode(
+  deps: Deps,
+  asker: Asker,
+  input: ParsedOf<Calls['smsRegister']>,
+): Promise<Result<{ expiredMinutes: number }, RefusalOf<Calls['smsRegister']>>> {
+  if (!isOn(asker, 'REGMOBVERF3') && !isOn(asker, 'MOBILENUMREG3')) {
+    return refuse('function.disabled', { modId: 'REGMOBVERF3' });
+  }
+  const { mobileNo: mobileNum, ...rest } = input;
+  const admitted = await admit(deps, asker, { mobileNum, ...rest });
+  if (!admitted.ok) return admitted;
+  const mobile = admitted.value;
+  if (await accountByMobile(deps.db, asker.merchant.code, mobile)) return refuse('register.mobile.exists');
+  const code = await codeFor(deps, asker, 'register', mobile);
+  try {
+    await send(deps, asker, mobile, code, asker.language);
+  } catch (error) {
+    deps.log.error({ event: 'sms.failed', err: error }, 'an SMS was not taken');
+    return refuse('sms.not.sent');
+  }
+  return expiry(asker);
+}
+
+/** A person, a number, and not again and again: each number has its own limits, whoever asks. */
+async function admit(
+  deps: Deps,
+  { merchant }: Asker,
+  input: Recipient,
+): Promise<Result<string, 'human.verification.failed' | 'mobile.invalid' | 'sms.too.frequent'>> {
+  if (merchant.config.humanCheck && !(await deps.providers.humanCheck.verify(input.altcha ?? ''))) {
+    return refuse('human.verification.failed');
+  }
+  const mobile = readMobile(input.mobileNum, input.countryDialingCode);
+  if (mobile === null) return refuse('mobile.invalid');
+  for (const { max, perMs } of [BURST, DAILY]) {
+    const counted = await deps.state.count(`sms:${merchant.code}:${mobile}:${perMs}`, max, perMs);
+    if (!counted.allowed) return refuse('sms.too.frequent', { retryAfterMs: counted.retryAfterMs });
+  }
+  return done(mobile);
+}
+
+function codeFor(deps: Deps, { merchant }: Asker, purpose: Purpose, mobile: string): Promise<string> {
+  const lifeMs = merchant.config.limits.smsExpiredMinutes * MINUTE;
+  return makeCode(deps, { merchant: merchant.code, purpose, mobile }, lifeMs);
+}
+
+async function send(deps: Deps, { merchant }: Asker, to: string, code: string, language: Language): Promise<void> {
+  const { name, limits } = merchant.config;
+  const text = loadTranslator(language).t('message.sms.code', {
+    brand: name,
+    code,
+    minutes: limits.smsExpiredMinutes,
+  });
+  await deps.providers.sms.send({ to, text, language });
+}
+
+const expiry = ({ merchant }: Asker) => done({ expiredMinutes: merchant.config.limits.smsExpiredMinutes });

@@ -1,0 +1,77 @@
+/** What a level brings besides: a bonus for a month that was played enough, and one on the birthday. */
+import type { AnswerOf, Contract } from '#contract';
+import { millis, type MemberId, type Millis, type Units } from '#kernel';
+import { nextMonthStart, unitsToWire } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Merchant, RankConfig } from '../brand/index.ts';
+import { rewardsOf, type RewardRow } from '../promotion/index.ts';
+import { birthdayOf } from './queries.ts';
+import { isBirthday, monthName, unitsOf, yearName } from './rules.ts';
+import { issueBonus, playedAndPaid, standingOf } from './standing.ts';
+
+const CLAIM_DAYS = 30;
+
+const monthStart = (at: Millis): Millis => millis(Date.parse(`${monthName(at)}-01T00:00:00+08:00`));
+
+/** What the member has staked in this month. */
+export async function monthTurnover(deps: Deps, merchant: Merchant, memberId: MemberId): Promise<Units> {
+  const now = deps.clock.now();
+  const owner = { merchant: merchant.code, memberId };
+  return (await playedAndPaid(deps, owner, monthStart(now), millis(now + 1))).turnover;
+}
+
+export const monthEnd = (deps: Pick<Deps, 'clock'>): Millis => nextMonthStart(deps.clock.now());
+
+/** Brings the member's level up to date and issues everything it entitles to. Nothing is issued twice. */
+export async function issueBonuses(deps: Deps, merchant: Merchant, memberId: MemberId): Promise<number> {
+  const { level } = await standingOf(deps, merchant, memberId);
+  const rank = merchant.config.vip.ranks[level - 1];
+  if (!rank) return level;
+  const now = deps.clock.now();
+  const birthday = await birthdayOf(deps.db, merchant.code, memberId);
+  if (birthday === undefined) return level;
+  const bonus = { rank, claimDays: CLAIM_DAYS };
+  if (rank.rankSalary > 0 && (await monthTurnover(deps, merchant, memberId)) >= unitsOf(rank.keepTurnover)) {
+    const fact = `month:${monthName(now)}`;
+    const salary = { ...bonus, type: 'RANK_SALARY', fact, amount: unitsOf(rank.rankSalary) } as const;
+    await issueBonus(deps, deps.db, merchant, memberId, salary);
+  }
+  if (birthday !== null && isBirthday(birthday, now)) {
+    const fact = `year:${yearName(now)}`;
+    const gift = { ...bonus, type: 'BIRTHDAY', fact, amount: unitsOf(rank.birthdayBonus) } as const;
+    await issueBonus(deps, deps.db, merchant, memberId, gift);
+  }
+  return level;
+}
+
+type Bonuses = AnswerOf<Contract['vip']['bonuses']>;
+
+const STATUS = { I: 'CLAIMABLE', C: 'CLAIMED', E: 'LOCKED' } as const;
+
+function present(type: Bonuses[number]['type'], level: number, amount: number, reward: RewardRow | undefined) {
+  return {
+    rewardId: reward ? Number(reward.id) : null,
+    type,
+    rankLevel: level,
+    amount: reward ? unitsToWire(reward.amount as Units) : amount,
+    status: reward ? STATUS[reward.status] : ('LOCKED' as const),
+  };
+}
+
+/** Each level's own bonus, and this month's and this year's at the level the member has. */
+export async function listBonuses(deps: Deps, merchant: Merchant, memberId: MemberId): Promise<Bonuses> {
+  const { ranks } = merchant.config.vip;
+  const level = await issueBonuses(deps, merchant, memberId);
+  const now = deps.clock.now();
+  const types: Bonuses[number]['type'][] = ['UPGRADE_BONUS', 'RANK_SALARY', 'BIRTHDAY'];
+  const rewards = await rewardsOf(deps.db, { merchant: merchant.code, memberId }, { types });
+  const issued = (type: string, fact: string) => rewards.find((row) => row.type === type && row.trigger_key === fact);
+  const own: RankConfig | undefined = ranks[level - 1];
+  return [
+    ...ranks.map((rank, place) =>
+      present('UPGRADE_BONUS', place + 1, rank.upgradeBonus, issued('UPGRADE_BONUS', `level:${place + 1}`)),
+    ),
+    present('RANK_SALARY', level, own?.rankSalary ?? 0, issued('RANK_SALARY', `month:${monthName(now)}`)),
+    present('BIRTHDAY', level, own?.birthdayBonus ?? 0, issued('BIRTHDAY', `year:${yearName(now)}`)),
+  ].filter(({ amount }) => amount > 0);
+}

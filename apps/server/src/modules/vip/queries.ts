@@ -1,0 +1,54 @@
+import { toDate, type Db, type Tables, type Tx } from '#db';
+import type { MemberId, Millis } from '#kernel';
+import type { Selectable } from 'kysely';
+
+export type StandingRow = Selectable<Tables['vip_standing']>;
+
+/** The member's standing under lock; a new one has everything still to count. */
+export async function lockStanding(tx: Tx, merchant: string, memberId: MemberId): Promise<StandingRow> {
+  await tx.q
+    .insertInto('vip_standing')
+    .values({ member_id: BigInt(memberId), merchant, counted_to: new Date(0), ranked_at: null })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  return tx.q
+    .selectFrom('vip_standing')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', BigInt(memberId))
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function saveCount(
+  tx: Tx,
+  memberId: MemberId,
+  count: { turnover: bigint; deposits: bigint; to: Millis },
+): Promise<void> {
+  await tx.q
+    .updateTable('vip_standing')
+    .set({ turnover: count.turnover, deposits: count.deposits, counted_to: toDate(count.to) })
+    .where('member_id', '=', BigInt(memberId))
+    .execute();
+}
+
+export async function saveLevel(tx: Tx, memberId: MemberId, level: number, now: Millis): Promise<void> {
+  await tx.q
+    .updateTable('vip_standing')
+    .set({ rank_level: level, ranked_at: toDate(now) })
+    .where('member_id', '=', BigInt(memberId))
+    .execute();
+}
+
+/** yyyy-mm-dd, or null when the member has not told; undefined for somebody who may not be rewarded. */
+export async function birthdayOf(db: Db, merchant: string, memberId: MemberId): Promise<string | null | undefined> {
+  const row = await db.q
+    .selectFrom('member')
+    .select('birthday')
+    .where('merchant', '=', merchant)
+    .where('id', '=', BigInt(memberId))
+    .where('status', '=', 'active')
+    .where('account_type', '<>', 4)
+    .executeTakeFirst();
+  return row?.birthday;
+}

@@ -1,0 +1,25 @@
+/** The sandbox of SMS and mail: nothing leaves the machine, and `npm run outbox` shows what would have. */
+import type { Db } from '#db';
+import type { Clock } from '#kernel';
+import { keep, newest, type Sent } from './queries.ts';
+
+export type { Sent };
+
+export interface Outbox {
+  readonly sms: { send(sms: Readonly<{ to: string; text: string }>): Promise<void> };
+  readonly mail: { send(mail: Readonly<{ to: string; subject: string; text: string }>): Promise<void> };
+  /** Newest first. */
+  newest(atMost: number): Promise<Sent[]>;
+}
+
+export function createOutbox({ db, clock }: Readonly<{ db: Db; clock: Clock }>): Outbox {
+  return {
+    sms: {
+      send: ({ to, text }) => keep(db, { channel: 'sms', recipient: to, subject: null, body: text }, clock.now()),
+    },
+    mail: {
+      send: ({ to, subject, text }) => keep(db, { channel: 'mail', recipient: to, subject, body: text }, clock.now()),
+    },
+    newest: (atMost) => newest(db, atMost),
+  };
+}

@@ -1,0 +1,35 @@
+import { toDate, type Db } from '#db';
+import type { Millis } from '#kernel';
+
+export interface Sent {
+  readonly channel: 'sms' | 'mail';
+  readonly recipient: string;
+  readonly subject: string | null;
+  readonly body: string;
+  readonly sent_at: Date;
+}
+
+/** The outbox is for looking at, so it keeps the newest only. */
+const KEPT = 500;
+
+export async function keep(db: Db, message: Omit<Sent, 'sent_at'>, now: Millis): Promise<void> {
+  const { id } = await db.q
+    .insertInto('outbox')
+    .values({ ...message, sent_at: toDate(now) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.q
+    .deleteFrom('outbox')
+    .where('id', '<=', id - BigInt(KEPT))
+    .execute();
+}
+
+/** Newest first. */
+export function newest(db: Db, atMost: number): Promise<Sent[]> {
+  return db.q
+    .selectFrom('outbox')
+    .select(['channel', 'recipient', 'subject', 'body', 'sent_at'])
+    .orderBy('id', 'desc')
+    .limit(atMost)
+    .execute();
+}

@@ -1,0 +1,27 @@
+/** What texts and amounts of a demo brand have to know about it. */
+import type { MerchantConfig } from '../modules/brand/index.ts';
+
+export interface BrandFacts {
+  readonly brand: string;
+  /** Amounts are thought out in dollars; this makes them the brand's. */
+  readonly scale: number;
+  /** An amount as the texts write it. */
+  readonly money: (amount: number) => string;
+}
+
+export function factsOf({ name, currencySymbol }: MerchantConfig, scale: number): BrandFacts {
+  const money = (amount: number) => `${currencySymbol}${amount.toLocaleString('en-US')}`;
+  return { brand: name, scale, money };
+}
+
+/** The values of braces in announcements and standing texts. */
+export function valuesOf(config: MerchantConfig, { brand, scale, money }: BrandFacts, wheelMin: number) {
+  return {
+    brand,
+    age: config.agreementAge,
+    idle: config.session.idleMinutes,
+    depositMin: money(config.deposit.min),
+    depositMax: money(config.deposit.max),
+    wheelMin: money(wheelMin * scale),
+  };
+}

@@ -1,0 +1,33 @@
+/** The help centre and the join-us page of the demo brands. */
+import type { Tx } from '#db';
+import { publishArticle, publishPlan } from '../modules/support/index.ts';
+import type { BrandFacts } from './facts.ts';
+import { say, TEXTS, type Texts, type Values } from './texts/index.ts';
+
+/** The stakes of a team, its active members, and what the agent gets of it. Stakes are written for dollars. */
+const PLANS: Readonly<Record<keyof Texts['plans'], readonly (readonly [number, number, string])[]>> = {
+  dividend: [
+    [10_000, 5, '10%'],
+    [50_000, 10, '15%'],
+    [200_000, 20, '20%'],
+    [1_000_000, 50, '30%'],
+  ],
+  daily: [
+    [1_000, 3, '0.20%'],
+    [5_000, 8, '0.30%'],
+    [20_000, 20, '0.40%'],
+  ],
+};
+
+export async function seedHelp(tx: Tx, merchant: string, { scale }: BrandFacts, values: Values): Promise<void> {
+  for (const [position, tag] of (Object.keys(TEXTS.EN.help) as (keyof Texts['help'])[]).entries()) {
+    await publishArticle(tx, merchant, { place: 'help', tag, texts: say((all) => all.help[tag], values), position });
+  }
+  for (const [position, tag] of (Object.keys(TEXTS.EN.join) as (keyof Texts['join'])[]).entries()) {
+    await publishArticle(tx, merchant, { place: 'join', tag, texts: say((all) => all.join[tag], values), position });
+  }
+  for (const [position, name] of (Object.keys(PLANS) as (keyof Texts['plans'])[]).entries()) {
+    const rows = PLANS[name].map(([stakes, activeMember, rate]) => ({ minBet: stakes * scale, activeMember, rate }));
+    await publishPlan(tx, merchant, { names: say((all) => all.plans[name]), rows, position });
+  }
+}

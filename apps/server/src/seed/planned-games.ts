@@ -1,0 +1,98 @@
+/**
+ * What the brands announce beside the games that run. A game runs as soon as the house has an engine of its code; until
+ * then it is shown as in maintenance and cannot be started.
+ */
+import type { GameCategory } from '#contract';
+import type { LotteryMenu } from '#db/tables/catalogue.ts';
+
+export interface PlannedVendor {
+  readonly code: string;
+  readonly name: string;
+  readonly category: GameCategory;
+  /** A single game that a click on the vendor starts. */
+  readonly single?: true;
+  /** Brands that split e-sports off have their vendors; the others would show them among the sports. */
+  readonly esports?: true;
+  readonly games: readonly PlannedGame[];
+}
+
+export interface PlannedGame {
+  readonly nodeId: number;
+  readonly code: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly menu?: LotteryMenu;
+}
+
+const game = (nodeId: number, code: string, EN: string, menu?: LotteryMenu): PlannedGame => ({
+  nodeId,
+  code,
+  names: { EN },
+  ...(menu && { menu }),
+});
+const HOUSE_NAME = 'Pavilion Originals';
+const ESPORTS = { category: 'SPORTS', single: true, esports: true } as const;
+
+/** In the order of the navigation: lottery, live, sports, fish, slots, poker. */
+export const LANES: readonly GameCategory[] = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'];
+
+export const PLANNED: readonly PlannedVendor[] = [
+  {
+    code: 'TCG_SEA',
+    name: 'Sea Lottery',
+    category: 'ELOTT',
+    games: [
+      game(2001, 'LANTERN_FIVE', 'Lantern Five', { group: 'SSC' }),
+      game(2002, 'THREE_DICE', 'Three Dice', { group: 'K3' }),
+      game(2003, 'ELEVEN_STARS', 'Eleven Stars', { group: '11X5' }),
+      game(2004, 'BOAT_RACE', 'Boat Race', { group: 'PK10' }),
+    ],
+  },
+  {
+    code: 'GPI',
+    name: 'Pavilion Keno',
+    category: 'ELOTT',
+    single: true,
+    games: [game(2011, 'TEA_HOUSE_28', 'Tea House 28', { group: 'PCB' })],
+  },
+  {
+    code: 'TCG_LOTTO_VN',
+    name: 'Vietnam Lottery',
+    category: 'LOTT',
+    games: [
+      game(2101, 'VN_NORTH', 'Northern Lottery', { region: 'NORTH', area: 'Hà Nội', drawDays: [0, 1, 2, 3, 4, 5, 6] }),
+      game(2102, 'VN_DA_NANG', 'Da Nang', { region: 'CENTRAL', area: 'Đà Nẵng', drawDays: [3, 6] }),
+      game(2103, 'VN_HO_CHI_MINH', 'Ho Chi Minh City', { region: 'SOUTH', area: 'TP. Hồ Chí Minh', drawDays: [1, 6] }),
+    ],
+  },
+  {
+    code: 'HOUSE',
+    name: HOUSE_NAME,
+    category: 'LIVE',
+    games: [game(3001, 'BACCARAT', 'Baccarat'), game(3002, 'ROULETTE', 'Roulette'), game(3003, 'SIC_BO', 'Sic Bo')],
+  },
+  {
+    code: 'HOUSE',
+    name: 'Pavilion Sportsbook',
+    category: 'SPORTS',
+    single: true,
+    games: [game(4001, 'SPORTSBOOK', 'Sportsbook')],
+  },
+  { code: 'DS88', name: 'DS88', category: 'SPORTS', single: true, games: [game(4011, 'DS88_ARENA', 'DS88 Arena')] },
+  { ...ESPORTS, code: 'AV', name: 'AV Esports', games: [game(4101, 'AV_HALL', 'AV Esports')] },
+  { ...ESPORTS, code: 'AI', name: 'AI Esports', games: [game(4102, 'AI_HALL', 'AI Esports')] },
+  { ...ESPORTS, code: 'IMES', name: 'IM Esports', games: [game(4103, 'IMES_HALL', 'IM Esports')] },
+  { ...ESPORTS, code: 'TF', name: 'TF Gaming', games: [game(4104, 'TF_HALL', 'TF Gaming')] },
+  { ...ESPORTS, code: 'IA', name: 'IA Esports', games: [game(4105, 'IA_HALL', 'IA Esports')] },
+  {
+    code: 'HOUSE',
+    name: HOUSE_NAME,
+    category: 'FISH',
+    games: [game(5001, 'KOI_LAGOON', 'Koi Lagoon'), game(5002, 'RIVER_DRAGON', 'River Dragon')],
+  },
+  {
+    code: 'HOUSE',
+    name: HOUSE_NAME,
+    category: 'PVP',
+    games: [game(6001, 'HOLDEM', 'Texas Hold’em'), game(6002, 'THIRTEEN', 'Thirteen')],
+  },
+];

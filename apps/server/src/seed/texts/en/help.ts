@@ -1,0 +1,79 @@
+/** The help centre by anchor. Titles are text, contents HTML. */
+export const help = {
+  about: {
+    title: 'About {brand}',
+    content: `<p>{brand} brings slots, tables, lotteries and sports together under one roof and one account.</p>
+<p>Three things we hold ourselves to:</p>
+<ul><li><strong>Odds on display.</strong> Every house game shows what it pays back in the long run before you bet.</li><li><strong>Results you can check.</strong> Each round of a house game can be recomputed in your browser.</li><li><strong>Books that balance.</strong> Every movement of your money is in your account record, with the balance after it, and no entry is ever changed.</li></ul>`,
+  },
+  deposit: {
+    title: 'Making a deposit',
+    content: `<ol><li>Log in and open <strong>Deposit</strong>.</li><li>Choose a channel and an amount between {depositMin} and {depositMax}.</li><li>The payment provider’s page opens. Confirm there.</li><li>The amount is on your balance as soon as the provider reports it, usually within seconds.</li></ol>
+<h3>Taking longer?</h3><p>Your deposit history shows its progress. A deposit that is not paid in time expires by itself and nothing is taken. If you have paid and the amount does not arrive, send us the reference from the list.</p>
+<h3>How many at once?</h3><p>Up to five open deposits.</p>`,
+  },
+  withdraw: {
+    title: 'Making a withdrawal',
+    content: `<ol><li>Set a payment password and add your bank card in <strong>My account</strong>. The name on the card must be yours.</li><li>Open <strong>Withdrawal</strong>, enter an amount and your payment password.</li><li>The amount is set aside at once and paid out as soon as it is approved. You can follow each step.</li></ol>
+<p>Your level decides how often and how much you can withdraw per day; see the <a href="/vip">VIP page</a>. You can still withdraw while you are self-excluded from play.</p>`,
+  },
+  terms: {
+    title: 'Terms and conditions',
+    content: `<h3>Who may play</h3><p>Persons aged {age} and over who are legally allowed to gamble online where they are. One account per person. Accounts opened under a false name or by minors are closed.</p>
+<h3>Your account</h3><p>Keep your passwords to yourself; what is done with them counts as done by you. Tell us at once if you think somebody else knows them.</p>
+<h3>Bets and results</h3><p>A bet stands once the site has confirmed it. The result of a house game is fixed when the stake is taken, also when the connection breaks afterwards. Where a price or a result was obviously wrong, the bet is cancelled and the stake returned, with the reason in your record.</p>
+<h3>Money</h3><p>Use only your own money and your own means of payment. A balance bears no interest and is not a deposit at a bank. Members cannot send money to each other, except to their own agent where the site offers it.</p>
+<h3>Promotions</h3><p>Each promotion has its own terms, shown beside it. Rewards obtained by one person with several accounts are taken back.</p>
+<h3>Ending</h3><p>You can close your account at any time; your balance is paid out to you. We only end an account for a serious reason, and we tell you what it is.</p>`,
+  },
+  privacy: {
+    title: 'Privacy',
+    content: `<p>We keep what we need to run your account and no more: what you entered when you opened it, what you paid in, played and took out, and the addresses you logged in from.</p>
+<ul><li><strong>Passwords</strong> are kept only as fingerprints that nobody can reverse.</li><li><strong>Pictures</strong> that you send us are redrawn before they are kept, so that no place or camera data stays in them.</li><li><strong>Cookies</strong> keep you logged in and remember your language. There are no advertising cookies.</li><li><strong>Others</strong> never learn your name: lists of winners show only a few letters of it.</li></ul>
+<p>Write to customer service to find out what we hold about you, to have it corrected, or to have it erased where the law does not oblige us to keep it.</p>`,
+  },
+  faq: {
+    title: 'Frequently asked questions',
+    content: `<h3>What does RTP mean?</h3><p>The share of all stakes that a game pays back in the long run. A single evening can go either way.</p>
+<h3>My round was interrupted. Is my stake lost?</h3><p>No. Open the game again and it continues where it stopped. A round left for two days is finished by the site and any win is paid.</p>
+<h3>Why was I logged out?</h3><p>You are logged out after {idle} minutes of inactivity, and when you log in on another device.</p>
+<h3>When do I get points?</h3><p>A few minutes after a round has ended. The rates are in the <a href="/pointMall">points mall</a>.</p>
+<h3>I joined a promotion. Where is the reward?</h3><p>The promotion’s page shows your progress. Once you have met the conditions, the reward is waiting in your reward centre for you to claim.</p>
+<h3>Why are some games not open yet?</h3><p>They have been announced and are being built. They open as soon as their rules and odds have been checked.</p>`,
+  },
+  rules: {
+    title: 'Rules of play',
+    content: `<p>Each game has its own rules page with payouts, odds and limits, one tap away inside the game. These rules apply to all of them:</p>
+<ul><li>A stake that has been confirmed cannot be taken back.</li><li>No result depends on the one before. Nothing about you, your balance or your bets changes the odds.</li><li>Free play follows the same rules and the same odds, with play money that is worth nothing.</li><li>Lotteries take no bets after their closing time, by the site’s clock, not your device’s.</li><li>If a game fault decides a round wrongly, the round is void: stakes are returned and its wins do not stand.</li></ul>`,
+  },
+  responsible: {
+    title: 'Responsible play',
+    content: `<p>Gambling is a pastime that costs money. It is not a way to earn money, nor to win back what was lost.</p>
+<h3>Good habits</h3><ul><li>Decide before you begin how much an evening may cost and how long it may last.</li><li>Do not play on credit, under stress, or to forget something.</li><li>Take breaks. A game that is fun today will still be there tomorrow.</li></ul>
+<h3>Signs to take seriously</h3><p>You play longer or for more than you meant to, hide it from others, borrow for it, or become restless when you cannot play.</p>
+<h3>What you can do</h3><p>Set limits in <strong>My account</strong>, take a time-out, or exclude yourself. If you want us to close your account for play at once, tell customer service: we do it without asking why, and your balance is paid out.</p>
+<p>Most countries have helplines that are free and confidential. Minors may not play; please keep your devices and passwords out of their reach.</p>`,
+  },
+  contact: {
+    title: 'Contact',
+    content: `<p>The <a href="/chat">chat</a> is the quickest way, with or without an account. If it concerns a deposit or a round, have its reference at hand.</p>
+<p>Suggestions and complaints are welcome as <strong>feedback</strong>; you find our answer in the same place. We never ask for your password.</p>`,
+  },
+};
+
+export const join = {
+  why: {
+    title: 'Why {brand}',
+    content: `<ul><li>Books you can check: every figure for your team comes from settled rounds.</li><li>An agent centre with team, betting, income and contracts, live.</li><li>Invitation links with their own codes, and members who stay yours.</li></ul>`,
+  },
+  how: {
+    title: 'How it works',
+    content: `<ol><li>Send us the form below with at least one way to reach you.</li><li>We talk about your market and agree on a plan.</li><li>You get an agent account and your first invitation link.</li></ol>`,
+  },
+  earn: {
+    title: 'What you earn',
+    content: `<p>A share of what your team’s play brings in, settled by contract and paid to your balance. The more active members, the higher the share. The plans below are a starting point.</p>`,
+  },
+};
+
+export const plans = { dividend: 'Dividend', daily: 'Daily salary' };

@@ -1,0 +1,6 @@
+import { help, join, plans } from './help.ts';
+import { ranks, rewards } from './mall.ts';
+import { banners, notices } from './notices.ts';
+import { promotions, wheel } from './promotions.ts';
+
+export const EN = { notices, banners, promotions, wheel, help, join, plans, rewards, ranks };

@@ -1,0 +1,40 @@
+/**
+ * What the demo brands say, by language. To add a language, copy `en/`, translate the texts and keep the keys, the tags
+ * and the names in braces, and add it to the list below; a language that is not there reads English.
+ */
+import type { Language } from '#contract';
+import { AR } from './ar/index.ts';
+import { CN } from './cn/index.ts';
+import { EN } from './en/index.ts';
+import { JA } from './ja/index.ts';
+import { TH } from './th/index.ts';
+import { VI } from './vi/index.ts';
+
+export type Texts = typeof EN;
+
+export const TEXTS: { readonly EN: Texts } & { readonly [L in Language]?: Texts } = { EN, CN, JA, TH, VI, AR };
+
+type ByLanguage<T> = { readonly EN: T } & { readonly [L in Language]?: T };
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Puts values where their names stand in braces. A name without a value is a mistake in a text. */
+export function fill(text: string, values: Values): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`no value for {${name}} in: ${text}`);
+    return String(value);
+  });
+}
+
+/** The same text in every language there is, its braces filled. */
+export function say<T extends string | Readonly<Record<string, string>>>(
+  pick: (texts: Texts) => T,
+  values: Values = {},
+): ByLanguage<T> {
+  const filled = (Object.entries(TEXTS) as [Language, Texts][]).map(([language, texts]) => {
+    const text = pick(texts);
+    if (typeof text === 'string') return [language, fill(text, values)];
+    return [language, Object.fromEntries(Object.entries(text).map(([name, part]) => [name, fill(part, values)]))];
+  });
+  return Object.fromEntries(filled) as ByLanguage<T>;
+}

@@ -1,0 +1,7 @@
+import type { Texts } from '../index.ts';
+import { help, join, plans } from './help.ts';
+import { ranks, rewards } from './mall.ts';
+import { banners, notices } from './notices.ts';
+import { promotions, wheel } from './promotions.ts';
+
+export const TH: Texts = { notices, banners, promotions, wheel, help, join, plans, rewards, ranks };
