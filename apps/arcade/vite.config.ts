@@ -5,7 +5,10 @@ import { localeChunks } from '../../tools/vite/locale-plugin.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractCalls(['arcade']), localeChunks(['arcade', 'common', 'refusals', 'lantern-court'])],
+  plugins: [
+    react(),
+    contractCalls({ nouns: ['arcade'], without: 'others' }),
+    localeChunks(['arcade', 'common', 'refusals', 'lantern-court']),
+  ],
   build: { target: 'es2022', outDir: '../../dist/arcade', emptyOutDir: true, assetsInlineLimit: 0 },
-  server: { proxy: { '^/ggw/': process.env['PAVILION_ARCADE'] ?? 'http://127.0.0.1:8081' } },
 });
