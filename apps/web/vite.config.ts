@@ -9,7 +9,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    contractCalls(['system', 'session', 'captcha', 'member', 'wallet', 'deposit', 'report', 'game', 'home']),
+    contractCalls({ nouns: ['system', 'member', 'wallet', 'game', 'home'], without: ['arcade'] }),
     localeChunks(),
     siteArt(),
     entryBudget(110_000),
@@ -18,6 +18,17 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     rolldownOptions: {
+      output: {
+        // What the first paint needs is one file, what pages have in common another. Left to itself the bundler makes a
+        // file of each thing that two pages share, and the entry carries the list of them all.
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'shared', test: /packages.(ui|i18n)|web.src.shared|tanstack/, minShareCount: 3, priority: 1 },
+          ],
+        },
+      },
+
       // A room's front door names everything; a page carries only what it uses.
       treeshake: { moduleSideEffects: [{ test: /\/packages\/\w+\/src\/.*\.tsx?$/, sideEffects: false }] },
     },

@@ -11,6 +11,8 @@ import { Site } from './site.tsx';
 /** Dialogs, messages and live news: nothing that the first paint waits for. */
 const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
 
+const PopupHost = lazy(async () => ({ default: (await import('./popup-host.tsx')).PopupHost }));
+
 export function App(): React.JSX.Element {
   return (
     <FailureBoundary onRetry={() => location.reload()}>
@@ -19,6 +21,9 @@ export function App(): React.JSX.Element {
           <BrowserRouter>
             <Site />
             <ModalHost />
+            <Suspense fallback={null}>
+              <PopupHost />
+            </Suspense>
           </BrowserRouter>
         </BootGate>
         <Suspense fallback={null}>

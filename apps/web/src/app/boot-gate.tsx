@@ -5,8 +5,11 @@ import { useBoot } from '../shared/boot.ts';
 const MaintenancePage = lazy(async () => ({ default: (await import('../features/gate/index.ts')).MaintenancePage }));
 const RegionPage = lazy(async () => ({ default: (await import('../features/gate/index.ts')).RegionPage }));
 
+/** The window of customer service stays open to those who are shut out: it is where they may ask why. */
+const ALWAYS_OPEN = '/chat';
+
 export function BootGate({ children }: Readonly<{ children: React.ReactNode }>): React.ReactNode {
   const { maintenance, regionRestriction } = useBoot((boot) => boot.status);
-  if (!maintenance && !regionRestriction) return children;
+  if ((!maintenance && !regionRestriction) || location.pathname === ALWAYS_OPEN) return children;
   return <Suspense fallback={null}>{maintenance ? <MaintenancePage /> : <RegionPage />}</Suspense>;
 }

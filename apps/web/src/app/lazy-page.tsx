@@ -1,5 +1,7 @@
 /** A page whose code arrives when it is opened. One that does not arrive within two minutes fails, and can be retried. */
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState, type ComponentType } from 'react';
+import { useText } from '../shared/language.ts';
+import { setTitle } from '../shared/title.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
 import type { Page } from './pages.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -14,9 +16,12 @@ function fetchPage(load: Page['load']): ComponentType {
   return page;
 }
 
-export function LazyPage({ load }: Pick<Page, 'load'>): React.JSX.Element {
+export function LazyPage({ load, title }: Pick<Page, 'load' | 'title'>): React.JSX.Element {
+  const t = useText();
   const [attempt, setAttempt] = useState(() => ({ count: 0, Content: known.get(load) ?? fetchPage(load) }));
   const { count, Content } = attempt;
+  // Before the page's own effects, so that a page that knows better has the last word.
+  useLayoutEffect(() => setTitle(title && t(title)), [title, t]);
   return (
     <FailureBoundary key={count} onRetry={() => setAttempt({ count: count + 1, Content: fetchPage(load) })}>
       <Suspense fallback={<PageSkeleton />}>

@@ -49,7 +49,7 @@ function hear(frame: ServerFrame): void {
     case 'info_deposit_failed': {
       const values = { amount: formatMoney(frame.amount, currencySymbol), time: formatMoment(frame.time) };
       showToast({ text: t(frame.t, values), tone: frame.t === 'info_deposit_arrival' ? 'win' : 'warn' });
-      void queryClient.invalidateQueries({ queryKey: ['own', 'deposits'] });
+      void queryClient.invalidateQueries({ queryKey: ['own', 'deposit'] });
       return void refreshBalance();
     }
     default:

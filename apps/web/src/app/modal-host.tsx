@@ -1,18 +1,29 @@
 /** The named modals, each loaded when it is first opened. */
 import { lazy, Suspense } from 'react';
 import { useModal } from '../shared/modals.ts';
+import { useSession } from '../shared/session.ts';
 
 const LoginModal = lazy(async () => ({ default: (await import('../features/session/index.ts')).LoginModal }));
 const RegisterModal = lazy(async () => ({
   default: (await import('../features/registration/index.ts')).RegisterModal,
 }));
 
+const ForgotPasswordModal = lazy(async () => ({
+  default: (await import('../features/password/index.ts')).ForgotPasswordModal,
+}));
+const ChangePasswordModal = lazy(async () => ({
+  default: (await import('../features/password/index.ts')).ChangePasswordModal,
+}));
+
 export function ModalHost(): React.JSX.Element {
   const open = useModal((modal) => modal.open);
+  const mustChange = useSession((session) => session.mustChange);
   return (
     <Suspense fallback={null}>
       {open === 'login' && <LoginModal />}
       {open === 'register' && <RegisterModal />}
+      {open === 'forgotPassword' && <ForgotPasswordModal />}
+      {(open === 'changePassword' || mustChange) && <ChangePasswordModal />}
     </Suspense>
   );
 }

@@ -1,34 +1,72 @@
 /** Every page of the site: its addresses, its frame, and the chunk that draws it. A page that is not here is not linked. */
+import type { MessageKey } from '#i18n';
 import type { ComponentType } from 'react';
+import { categoryLabel, categoryPath } from '../shared/categories.ts';
+
+/** `full` has header, side rail and footer; `wide` no side rail; `bare` the header alone; `alone` nothing around it. */
+export type FrameName = 'full' | 'wide' | 'bare' | 'alone';
 
 export interface Page {
   readonly paths: readonly string[];
-  /** `full` has header, side rail and footer; `bare` the header alone. */
-  readonly frame: 'full' | 'bare';
+  readonly frame: FrameName;
+  /** In the title of the window, before the brand's name. */
+  readonly title?: MessageKey;
   readonly load: () => Promise<ComponentType>;
 }
 
 const home = () => import('../features/home/index.ts').then((module) => module.HomePage);
 const category = () => import('../features/category/index.ts').then((module) => module.CategoryPage);
+const lottery = () => import('../features/lottery/index.ts').then((module) => module.LotteryPage);
+const vietnamLottery = () => import('../features/lottery/index.ts').then((module) => module.VietnamLotteryPage);
+
+const notices = () => import('../features/notices/index.ts').then((module) => module.NoticePage);
+const promotions = () => import('../features/promotion/index.ts').then((module) => module.PromotionsPage);
+const promotion = () => import('../features/promotion/index.ts').then((module) => module.PromotionPage);
+const vip = () => import('../features/vip/index.ts').then((module) => module.VipPage);
+const pointMall = () => import('../features/points/index.ts').then((module) => module.PointMallPage);
+
+const help = () => import('../features/help/index.ts').then((module) => module.HelpPage);
+const download = () => import('../features/download/index.ts').then((module) => module.DownloadPage);
+const join = () => import('../features/join/index.ts').then((module) => module.JoinPage);
+const feedback = () => import('../features/feedback/index.ts').then((module) => module.FeedbackPage);
+const chat = () => import('../features/chat/index.ts').then((module) => module.ChatPage);
 
 const deposit = () => import('../features/deposit/index.ts').then((module) => module.DepositPage);
 const accountRecord = () => import('../features/records/index.ts').then((module) => module.AccountRecordPage);
 const bettingRecord = () => import('../features/records/index.ts').then((module) => module.BettingRecordPage);
 const game = () => import('../features/play/index.ts').then((module) => module.GamePage);
+const reset = () => import('../features/password/reset-page.tsx').then((module) => module.ResetPage);
 const proof = () => import('../features/proof/index.ts').then((module) => module.ProofPage);
+
+const categories = (['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'ESPORTS', 'ELOTT'] as const).map((name): Page => ({
+  paths: [categoryPath(name)],
+  frame: 'full',
+  title: categoryLabel(name),
+  load: category,
+}));
 
 export const pages: readonly Page[] = [
   { paths: ['/index', '/index.html', '/login', '/register', '/register.html'], frame: 'full', load: home },
-  {
-    paths: ['/rng', '/live', '/sports', '/fish', '/pvp', '/esports', '/elott'],
-    frame: 'full',
-    load: category,
-  },
-  { paths: ['/depositv2'], frame: 'full', load: deposit },
-  { paths: ['/transactionHistory'], frame: 'full', load: accountRecord },
-  { paths: ['/personalHistoryCopy'], frame: 'full', load: bettingRecord },
-  { paths: ['/game'], frame: 'bare', load: game },
-  { paths: ['/round/:roundId'], frame: 'full', load: proof },
+  ...categories,
+  { paths: ['/lottery'], frame: 'full', title: 'lottery.sea.title', load: lottery },
+  { paths: ['/Vnlottery'], frame: 'full', title: 'lottery.vietnam.title', load: vietnamLottery },
+  { paths: ['/noticePage'], frame: 'full', title: 'notices.title.page', load: notices },
+  { paths: ['/promotions'], frame: 'full', title: 'hd_event', load: promotions },
+  { paths: ['/promoDetail'], frame: 'full', title: 'hd_event', load: promotion },
+  { paths: ['/vip'], frame: 'full', title: 'vip.title', load: vip },
+  { paths: ['/pointMall'], frame: 'wide', title: 'points.title', load: pointMall },
+  { paths: ['/help'], frame: 'full', title: 'help.title', load: help },
+  { paths: ['/helpmc'], frame: 'alone', title: 'help.title', load: help },
+  { paths: ['/download', '/down'], frame: 'full', title: 'download.title', load: download },
+  { paths: ['/join'], frame: 'full', title: 'join.title', load: join },
+  { paths: ['/feedback'], frame: 'full', title: 'feedback.title', load: feedback },
+  { paths: ['/chat'], frame: 'alone', title: 'rail.service', load: chat },
+  { paths: ['/depositv2'], frame: 'full', title: 'header.deposit', load: deposit },
+  { paths: ['/transactionHistory'], frame: 'full', title: 'in_account_record', load: accountRecord },
+  { paths: ['/personalHistoryCopy'], frame: 'full', title: 'in_betting_record', load: bettingRecord },
+  { paths: ['/game', '/seamless'], frame: 'bare', title: 'play.frame', load: game },
+  { paths: ['/reset'], frame: 'full', title: 'password.reset.title', load: reset },
+  { paths: ['/round/:roundId'], frame: 'full', title: 'proof.title', load: proof },
 ];
 
 /** Whether the site has a page at an address; what follows `?` or `#` does not matter. */

@@ -5,28 +5,34 @@ import { useSession } from '../shared/session.ts';
 import { BareFrame, FullFrame } from './layout/frame.tsx';
 import { LazyPage } from './lazy-page.tsx';
 import { MissingPage } from './missing-page.tsx';
-import { pages, type Page } from './pages.ts';
+import { pages, type FrameName } from './pages.ts';
 import { useScrollToTarget } from './scroll-to-target.ts';
 import { mustLogIn } from './start-rules.ts';
 import { useAddressModal } from './address-modal.ts';
+import { useShownLocation } from './use-shown-location.ts';
 
-const routesOf = (frame: Page['frame']) =>
+const routesOf = (frame: FrameName) =>
   pages
     .filter((page) => page.frame === frame)
-    .flatMap(({ paths, load }) =>
-      paths.map((path) => <Route key={path} path={path} element={<LazyPage key={path} load={load} />} />),
+    .flatMap(({ paths, load, title }) =>
+      // One page keeps its state at all of its addresses, and another page never inherits it.
+      paths.map((path) => (
+        <Route key={path} path={path} element={<LazyPage key={paths[0]} load={load} {...(title && { title })} />} />
+      )),
     );
 
 export function Site(): React.JSX.Element {
   return (
-    <Routes>
+    <Routes location={useShownLocation()}>
       <Route element={<Arrival />}>
         <Route path="/" element={<Navigate to="/index" replace />} />
         <Route element={<FullFrame />}>
           {routesOf('full')}
           <Route path="*" element={<MissingPage />} />
         </Route>
+        <Route element={<FullFrame withoutRail />}>{routesOf('wide')}</Route>
         <Route element={<BareFrame />}>{routesOf('bare')}</Route>
+        {routesOf('alone')}
       </Route>
     </Routes>
   );

@@ -1,9 +1,11 @@
 /** What start-up said about the brand and the visitor; the gate and the switches read it. */
 import type { Boot, Lane, Language, Status } from '#contract';
 import { create } from 'zustand';
+import { splitEsports } from './lanes.ts';
 
 interface BootState {
   readonly status: Status;
+  /** Vendors by category; e-sports are taken out of Sports. */
   readonly lanes: readonly Lane[];
   readonly language: Language;
   /** How far the visitor's clock is behind the server's, in ms. */
@@ -14,7 +16,11 @@ interface BootState {
 export const useBoot = create<BootState>(() => undefined as unknown as BootState);
 
 export function setBoot(boot: Boot): void {
-  useBoot.setState({ ...boot, behindMs: boot.status.info.serverTime - Date.now() }, true);
+  const { serverTime, esportsVendors } = boot.status.info;
+  useBoot.setState(
+    { ...boot, lanes: splitEsports(boot.lanes, esportsVendors), behindMs: serverTime - Date.now() },
+    true,
+  );
 }
 
 export const serverNow = (): number => Date.now() + (useBoot.getState()?.behindMs ?? 0);

@@ -1,5 +1,7 @@
-/** HTML from the server, shown only after it was sanitised; the sanitiser arrives when it is first needed. */
-import { useEffect, useState } from 'react';
+/** HTML from the server, shown only after it was sanitised. */
+import { Skeleton } from '#ui';
+import { useEffect, useMemo, useState } from 'react';
+import { loadSanitizer, sanitized } from './sanitizer.ts';
 
 export interface CleanHtmlProps {
   readonly html: string;
@@ -7,16 +9,16 @@ export interface CleanHtmlProps {
 }
 
 export function CleanHtml({ html, className }: CleanHtmlProps): React.JSX.Element {
-  const [clean, setClean] = useState('');
+  const [ready, setReady] = useState(() => sanitized('') !== undefined);
   useEffect(() => {
+    if (ready) return undefined;
     let wanted = true;
-    void import('dompurify').then(({ default: purify }) => {
-      if (wanted) setClean(purify.sanitize(html, { USE_PROFILES: { html: true }, FORBID_TAGS: ['style', 'form'] }));
-      return undefined;
-    });
+    void loadSanitizer().then(() => wanted && setReady(true));
     return () => {
       wanted = false;
     };
-  }, [html]);
+  }, [ready]);
+  const clean = useMemo(() => (ready ? sanitized(html) : undefined), [ready, html]);
+  if (clean === undefined) return <Skeleton lines={3} className={className} />;
   return <div className={className} dangerouslySetInnerHTML={{ __html: clean }} />;
 }

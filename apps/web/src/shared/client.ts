@@ -1,9 +1,9 @@
 /** The one caller of the app, with the session, the language and the brand behind it. */
 import { createClient, type CallRefusal } from '#client';
-import { calls } from 'virtual:calls';
+import { calls, lateCalls } from 'virtual:calls';
 import { closeForMaintenance, serverNow, setBoot, useBoot } from './boot.ts';
 import { currentLanguage } from './language.ts';
-import { sessionToken } from './session.ts';
+import { demandChange, sessionToken } from './session.ts';
 import { readLocal } from './storage.ts';
 
 /** Before start-up has answered: the brand of the last visit, or none; the server then goes by the host name. */
@@ -27,6 +27,8 @@ export function onSessionExpired(listener: () => void): () => void {
 
 function meetRefusal({ code }: CallRefusal): void {
   if (code === 'system.maintenance' && useBoot.getState()) closeForMaintenance();
+  if (code === 'region.restricted' && useBoot.getState()) void renewStatus();
+  if (code === 'login.change.pw.required') demandChange('default');
   if (code === 'user.or.token.invalid' && sessionToken()) {
     untoldExpiry = expiryListeners.size === 0;
     for (const listener of expiryListeners) listener();
@@ -35,6 +37,7 @@ function meetRefusal({ code }: CallRefusal): void {
 
 export const client = createClient({
   calls,
+  lateCalls,
   merchant: merchantCode,
   language: currentLanguage,
   token: sessionToken,

@@ -4,7 +4,7 @@ import { formatMoment } from '#i18n';
 import { showToast } from '#ui';
 import { currentTranslator } from './language.ts';
 import { forgetMember } from './member.ts';
-import { finishModal } from './modals.ts';
+import { closeModal, finishModal } from './modals.ts';
 import { openSession } from './session.ts';
 
 /** Long enough to be read and compared with one's memory. */
@@ -14,7 +14,9 @@ const PREVIOUS_LOGIN_SHOWN_MS = 10_000;
 export function enter(login: LoginValue): void {
   forgetMember();
   openSession(login);
-  finishModal();
+  // Nothing that was asked for can be done before the password is changed.
+  if (login.mustChangePassword) closeModal();
+  else finishModal();
   const { previousLogin } = login;
   if (!previousLogin) return;
   const values = { time: formatMoment(previousLogin.time), ip: previousLogin.ip };

@@ -1,20 +1,26 @@
 import type { GameItem } from '#contract';
-import { Badge, CoverTile } from '#ui';
+import { Badge, CoverTile, HeartIcon, IconButton } from '#ui';
+import { classes } from '#ui/class-names.ts';
+import { Link } from 'react-router';
+import { useHeart } from './favourites.ts';
+import styles from './game-grid.module.css';
+import { gamePath } from './game-path.ts';
 import { useText } from './language.ts';
-import { gamePath, usePlay } from './play.ts';
+import { usePlay } from './play.ts';
+import { useLoggedIn } from './session.ts';
+import { useSwitch } from './switches.ts';
 
 /** A game as it can be pressed anywhere. One under maintenance is shown but not started. */
 export function GameTile({ game }: Readonly<{ game: GameItem }>): React.JSX.Element {
-  const t = useText();
   const play = usePlay();
   const closed = game.status === 'MAINTAIN';
-  const note = closed ? t('games.maintenance') : game.rtp && t('games.rtp', { rtp: game.rtp });
   return (
     <CoverTile
       title={game.nodeName}
       art={game.showIcon}
-      note={note}
+      note={<Note game={game} />}
       badge={<GameBadge game={game} />}
+      corner={<Heart game={game} />}
       disabled={closed}
       {...(!closed && {
         href: gamePath(game),
@@ -28,8 +34,56 @@ export function GameTile({ game }: Readonly<{ game: GameItem }>): React.JSX.Elem
   );
 }
 
+/** What a game gives back, and for a visitor the way to try it without an account. */
+function Note({ game }: Readonly<{ game: GameItem }>): React.ReactNode {
+  const t = useText();
+  const loggedIn = useLoggedIn();
+  const mayTry = useSwitch('FREEPLAY3') && game.supportTrial === 'Y' && !loggedIn;
+  if (game.status === 'MAINTAIN') return t('games.opensSoon');
+  return (
+    <span className={styles.note}>
+      {game.rtp ? <span>{t('games.rtp', { rtp: game.rtp })}</span> : null}
+      {mayTry ? (
+        <Link
+          to={gamePath(game, true)}
+          className={styles.demo}
+          aria-label={t('games.demo.of', { game: game.nodeName })}
+        >
+          {t('games.demo')}
+        </Link>
+      ) : null}
+    </span>
+  );
+}
+
+function Heart({ game }: Readonly<{ game: GameItem }>): React.ReactNode {
+  const t = useText();
+  const heart = useHeart(game);
+  if (!heart) return null;
+  return (
+    <IconButton
+      className={classes(styles.heart, heart.kept && styles.kept)}
+      icon={<HeartIcon size={18} />}
+      label={t('games.favourite.of', { game: game.nodeName })}
+      aria-pressed={heart.kept}
+      onClick={heart.press}
+      round
+    />
+  );
+}
+
+const JACKPOT = 'JP';
+
 function GameBadge({ game }: Readonly<{ game: GameItem }>): React.ReactNode {
   const t = useText();
+  if (game.status === 'MAINTAIN') return null;
+  if (game.gameClassify === JACKPOT) {
+    return (
+      <Badge tone="money" look="solid">
+        {t('games.jackpot')}
+      </Badge>
+    );
+  }
   if (game.isNew) {
     return (
       <Badge tone="info" look="solid">

@@ -1,7 +1,7 @@
 /** Which of the named modals is open, and what the visitor was about to do when it opened. */
 import { create } from 'zustand';
 
-export type ModalName = 'login' | 'register';
+export type ModalName = 'login' | 'register' | 'forgotPassword' | 'changePassword';
 
 interface ModalState {
   readonly open: ModalName | null;

@@ -1,5 +1,5 @@
 /** Who is here: a token makes a member, the account type says of which kind. Both live in session storage. */
-import type { AccountType, LoginValue } from '#contract';
+import type { AccountType, ChangeReason, LoginValue } from '#contract';
 import { create } from 'zustand';
 import { clearSession, forgetSession, readSession, writeLocal, writeSession } from './storage.ts';
 
@@ -9,16 +9,30 @@ interface SessionState {
   readonly token: string | null;
   /** Null while nobody is logged in. */
   readonly accountType: AccountType | null;
+  /** Set while the password must be changed before anything else. */
+  readonly mustChange: ChangeReason | null;
+  readonly firstLogin: boolean;
 }
+
+const FIRST = '1';
+/** Nobody is logged in, somebody for the first time, or somebody who has been here before. */
+export type LoginKind = 'none' | 'first' | 'again';
 
 export const useSession = create<SessionState>(() => {
   const token = readSession('token');
-  return { token, accountType: token ? (Number(readSession('isAgent') ?? 0) as AccountType) : null };
+  return {
+    token,
+    accountType: token ? (Number(readSession('isAgent') ?? 0) as AccountType) : null,
+    mustChange: token ? (readSession('mustChange') as ChangeReason | null) : null,
+    firstLogin: readSession('firstTimeLogin') === FIRST,
+  };
 });
 
 export const sessionToken = (): string | null => useSession.getState().token;
 export const useLoggedIn = (): boolean => useSession((session) => session.token !== null);
 export const useTrial = (): boolean => useSession((session) => session.accountType === TRIAL);
+export const useLoginKind = (): LoginKind =>
+  useSession(({ token, firstLogin }) => (token === null ? 'none' : firstLogin ? 'first' : 'again'));
 export const isTrial = (): boolean => useSession.getState().accountType === TRIAL;
 
 export function rememberMerchant(code: string): void {
@@ -27,13 +41,15 @@ export function rememberMerchant(code: string): void {
   writeLocal('merchantCode', code);
 }
 
-export function openSession({ token, type, userName, id }: LoginValue): void {
+export function openSession({ token, type, userName, id, firstTimeLogin, mustChangeReason }: LoginValue): void {
   forgetSession('cpw');
   writeSession('token', token);
   writeSession('isAgent', String(type));
+  writeSession('firstTimeLogin', firstTimeLogin ? FIRST : '0');
   writeSession('username', userName);
   writeSession('customerId', String(id));
-  useSession.setState({ token, accountType: type });
+  if (mustChangeReason) writeSession('mustChange', mustChangeReason);
+  useSession.setState({ token, accountType: type, mustChange: mustChangeReason, firstLogin: firstTimeLogin });
 }
 
 /** Forgets the member but keeps the merchant. */
@@ -41,5 +57,17 @@ export function closeSession(): void {
   const merchant = readSession('merchant');
   clearSession();
   if (merchant) rememberMerchant(merchant);
-  useSession.setState({ token: null, accountType: null });
+  useSession.setState({ token: null, accountType: null, mustChange: null, firstLogin: false });
+}
+
+/** The server lets this session do nothing else until the password is changed. */
+export function demandChange(reason: ChangeReason): void {
+  if (!sessionToken() || useSession.getState().mustChange) return;
+  writeSession('mustChange', reason);
+  useSession.setState({ mustChange: reason });
+}
+
+export function passwordChanged(): void {
+  forgetSession('mustChange');
+  useSession.setState({ mustChange: null });
 }

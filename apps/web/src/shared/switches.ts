@@ -2,7 +2,23 @@
 import type { WhitelabelNode } from '#contract';
 import { useBoot } from './boot.ts';
 
-export type SwitchId = 'DIRECTREG3' | 'USERNAMEREG3' | 'FREEPLAY3' | 'COMM3' | 'DPSTBAS3' | 'GAMELO3';
+export type SwitchId =
+  | 'DIRECTREG3'
+  | 'USERNAMEREG3'
+  | 'MOBILENUMREG3'
+  | 'MOBILENUMPASSREG3'
+  | 'REGMOBVERF3'
+  | 'MOBILEVERCODELOGIN3'
+  | 'CHNGPASSVERIF3'
+  | 'FREEPLAY3'
+  | 'COMM3'
+  | 'DPSTBAS3'
+  | 'GAMELO3'
+  | 'GAMELOFAV3'
+  | 'GAMELOREC3'
+  | 'FEEDBACK3'
+  | 'PTSYS3'
+  | 'REWCEN3';
 
 export function isOn(node: WhitelabelNode, id: SwitchId): boolean {
   if (node.enabled !== '1') return false;
@@ -10,3 +26,9 @@ export function isOn(node: WhitelabelNode, id: SwitchId): boolean {
 }
 
 export const useSwitch = (id: SwitchId): boolean => useBoot((boot) => isOn(boot.status.info.whitelabel, id));
+
+/** Whether anybody can open an account himself, by whichever way. */
+export function useCanRegister(): boolean {
+  const [direct, byName, byMobile] = [useSwitch('DIRECTREG3'), useSwitch('USERNAMEREG3'), useSwitch('MOBILENUMREG3')];
+  return direct && (byName || byMobile);
+}

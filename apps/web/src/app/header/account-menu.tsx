@@ -1,8 +1,21 @@
-import { Badge, ChevronDownIcon, DocumentIcon, HistoryIcon, LogoutIcon, Menu, UserIcon, type MenuItem } from '#ui';
+import {
+  Badge,
+  ChevronDownIcon,
+  DocumentIcon,
+  HistoryIcon,
+  KeyIcon,
+  LogoutIcon,
+  Menu,
+  ShieldIcon,
+  UserIcon,
+  type MenuItem,
+} from '#ui';
 import { useText } from '../../shared/language.ts';
 import { useMember } from '../../shared/member.ts';
+import { openModal } from '../../shared/modals.ts';
 import { RouteLink } from '../../shared/route-link.tsx';
 import { useTrial } from '../../shared/session.ts';
+import { useSiteLinks } from '../layout/site-links.tsx';
 import { hasPage } from '../pages.ts';
 import { useLogout } from './use-logout.ts';
 import styles from './member-panel.module.css';
@@ -12,14 +25,31 @@ export function AccountMenu(): React.JSX.Element {
   const t = useText();
   const member = useMember().data;
   const trial = useTrial();
-  const logout = useLogout();
   const name = member?.nickname || member?.account || t('header.account');
+  const { logOut, logOutEverywhere } = useLogout();
   const records: readonly (MenuItem & { readonly href: string })[] = [
     { id: 'bets', href: '/personalHistoryCopy', label: t('in_betting_record'), icon: <HistoryIcon size={18} /> },
     { id: 'postings', href: '/transactionHistory', label: t('in_account_record'), icon: <DocumentIcon size={18} /> },
   ];
-  const leave = { id: 'logout', label: t('header.logout'), icon: <LogoutIcon size={18} />, onSelect: logout };
-  const groups = [records.filter(({ href }) => hasPage(href)), [leave]].filter((group) => group.length > 0);
+  const pages = useSiteLinks().own.map(({ href, label, Drawing }) => ({
+    id: href,
+    href,
+    label,
+    icon: <Drawing size={18} />,
+  }));
+  const own: readonly MenuItem[] = [
+    {
+      id: 'password',
+      label: t('password.change.title'),
+      icon: <KeyIcon size={18} />,
+      onSelect: () => openModal('changePassword'),
+    },
+    { id: 'everywhere', label: t('session.everywhere'), icon: <ShieldIcon size={18} />, onSelect: logOutEverywhere },
+  ];
+  const leave = { id: 'logout', label: t('header.logout'), icon: <LogoutIcon size={18} />, onSelect: logOut };
+  const groups = [records.filter(({ href }) => hasPage(href)), pages, trial ? [] : own, [leave]].filter(
+    (group) => group.length > 0,
+  );
   return (
     <Menu
       label={t('header.account')}

@@ -1,6 +1,6 @@
 import type { GameCategory, Lane, VendorCard } from '#contract';
 import { expect, test } from 'vitest';
-import { destinationOf, isActive, navigationEntries, splitEsports, vendorDestination } from './navigation-rules.ts';
+import { destinationOf, isActive, navigationEntries } from './navigation-rules.ts';
 
 const card = (vassalage: string, gameType: GameCategory, more: Partial<VendorCard> = {}): VendorCard => ({
   vassalage,
@@ -17,7 +17,7 @@ const lane = (title: GameCategory, ...vendors: string[]): Lane => ({
   title,
   cards: vendors.map((vassalage) => card(vassalage, title)),
 });
-const everyPage = { esportsVendors: ['IMES', 'TF'], hasPage: () => true };
+const everyPage = { hasPage: () => true };
 const ids = (lanes: readonly Lane[], options = everyPage) => navigationEntries(lanes, options).map(({ id }) => id);
 
 test('home comes first, promotions last, categories between in the server’s order', () => {
@@ -52,14 +52,6 @@ test('DS88 stands beside Sports and not in it, and starts at a press', () => {
   expect(destinationOf(entries[2]!)).toEqual({ kind: 'game', nodeId: 7, vassalage: 'DS88' });
 });
 
-test('e-sports vendors leave Sports for e-sports, whether the server sent that lane or not', () => {
-  const made = splitEsports([lane('SPORTS', 'SABA', 'IMES'), lane('RNG', 'A')], ['IMES']);
-  expect(made.map(({ title }) => title)).toEqual(['SPORTS', 'ESPORTS', 'RNG']);
-  const joined = splitEsports([lane('SPORTS', 'SABA', 'TF'), lane('ESPORTS', 'IMES')], ['TF']);
-  expect(joined[1]!.cards.map(({ vassalage }) => vassalage)).toEqual(['IMES', 'TF']);
-  expect(joined[0]!.cards.map(({ vassalage }) => vassalage)).toEqual(['SABA']);
-});
-
 test('a page that does not exist is not offered', () => {
   const hasPage = (path: string) => path !== '/promotions';
   expect(ids([lane('RNG', 'A')], { ...everyPage, hasPage })).toEqual(['HOME', 'RNG']);
@@ -69,12 +61,13 @@ test('several vendors lead to the category page, a single one to that vendor', (
   const [, several] = navigationEntries([lane('LIVE', 'A', 'B')], everyPage);
   expect(destinationOf(several!)).toEqual({ kind: 'page', path: '/live' });
   const [, single] = navigationEntries([lane('RNG', 'A')], everyPage);
-  expect(destinationOf(single!)).toEqual({ kind: 'page', path: '/rng?page=A' });
-  expect(vendorDestination(card('A', 'FISH', { isGame: 'GAME', nodeId: 3 }))).toMatchObject({
-    kind: 'game',
-    nodeId: 3,
-  });
-  expect(vendorDestination(card('TCG_LOTTO_VN', 'ELOTT'))).toEqual({ kind: 'page', path: '/Vnlottery' });
+  expect(destinationOf(single!)).toMatchObject({ kind: 'page', path: '/rng?page=A', vendor: { vassalage: 'A' } });
+});
+
+test('a single vendor under maintenance is not started; its page says so', () => {
+  const closed: Lane = { title: 'LIVE', cards: [card('A', 'LIVE', { isGame: 'GAME', nodeId: 5, status: 'MAINTAIN' })] };
+  const [, entry] = navigationEntries([closed], everyPage);
+  expect(destinationOf(entry!)).toEqual({ kind: 'page', path: '/live' });
 });
 
 test('home is active on each of its addresses, a category on its own only', () => {

@@ -2,10 +2,7 @@
 import type { GameCategory, Lane, VendorCard } from '#contract';
 import type { MessageKey } from '#i18n';
 import { categoryLabel, categoryPath } from '../../shared/categories.ts';
-
-/** A sports book that stands beside Sports with an entry of its own. */
-const OWN_ENTRY_VENDOR = 'DS88';
-const VIETNAM_LOTTERY_VENDOR = 'TCG_LOTTO_VN';
+import { hasOwnEntry, vendorDestination, type Destination } from '../../shared/lanes.ts';
 
 export interface NavigationEntry {
   readonly id: string;
@@ -20,8 +17,6 @@ export interface NavigationEntry {
 }
 
 export interface NavigationOptions {
-  /** Vendors of the Sports lane that the brand shows under e-sports. */
-  readonly esportsVendors: readonly string[];
   /** Whether a page exists; entries without one are left out. */
   readonly hasPage: (path: string) => boolean;
 }
@@ -30,24 +25,10 @@ const HOME: NavigationEntry = { id: 'HOME', label: { key: 'hd_home' }, path: '/i
 const PROMOTIONS: NavigationEntry = { id: 'PROMOTIONS', label: { key: 'hd_event' }, path: '/promotions', cards: [] };
 
 export function navigationEntries(lanes: readonly Lane[], options: NavigationOptions): NavigationEntry[] {
-  const categories = mergeByPath(splitEsports(lanes, options.esportsVendors)).flatMap(withOwnEntry);
+  const categories = mergeByPath(lanes).flatMap(withOwnEntry);
   return [HOME, ...categories.filter(({ cards }) => cards.length > 0), PROMOTIONS].filter(
     (entry) => entry.startsGame || options.hasPage(entry.path),
   );
-}
-
-/** Moves e-sports vendors out of Sports; an e-sports lane is made after Sports when the server sent none. */
-export function splitEsports(lanes: readonly Lane[], esportsVendors: readonly string[]): Lane[] {
-  const isEsports = (card: VendorCard) => esportsVendors.includes(card.vassalage);
-  const moved = lanes.filter(({ title }) => title === 'SPORTS').flatMap(({ cards }) => cards.filter(isEsports));
-  if (moved.length === 0) return [...lanes];
-  const hasLane = lanes.some(({ title }) => title === 'ESPORTS');
-  return lanes.flatMap((lane): Lane[] => {
-    if (lane.title === 'ESPORTS') return [{ ...lane, cards: [...lane.cards, ...moved] }];
-    if (lane.title !== 'SPORTS') return [lane];
-    const sports: Lane = { ...lane, cards: lane.cards.filter((card) => !isEsports(card)) };
-    return hasLane ? [sports] : [sports, { title: 'ESPORTS', cards: moved }];
-  });
 }
 
 /** ELOTT and LOTT share a page, so they share an entry, at the place of the first. */
@@ -69,8 +50,8 @@ function mergeByPath(lanes: readonly Lane[]): NavigationEntry[] {
 
 function withOwnEntry(entry: NavigationEntry): NavigationEntry[] {
   if (entry.category !== 'SPORTS') return [entry];
-  const own = entry.cards.filter(({ vassalage }) => vassalage === OWN_ENTRY_VENDOR);
-  const sports = { ...entry, cards: entry.cards.filter(({ vassalage }) => vassalage !== OWN_ENTRY_VENDOR) };
+  const own = entry.cards.filter(hasOwnEntry);
+  const sports = { ...entry, cards: entry.cards.filter((card) => !hasOwnEntry(card)) };
   return [sports, ...own.map((card) => gameEntry(entry, card))];
 }
 
@@ -83,24 +64,11 @@ const gameEntry = (entry: NavigationEntry, card: VendorCard): NavigationEntry =>
   startsGame: true,
 });
 
-export type Destination =
-  | { readonly kind: 'page'; readonly path: string }
-  | { readonly kind: 'game'; readonly nodeId: number; readonly vassalage: string };
-
 /** Where a press leads: a category with one vendor goes straight to that vendor, with several to its page. */
 export function destinationOf(entry: NavigationEntry): Destination {
   const [only, ...others] = entry.cards;
-  if (!only || others.length > 0) return { kind: 'page', path: entry.path };
-  return vendorDestination(only);
-}
-
-/** A vendor that is one game starts; a vendor with many games shows them on the category page. */
-export function vendorDestination(card: VendorCard): Destination {
-  if (card.vassalage === VIETNAM_LOTTERY_VENDOR) return { kind: 'page', path: '/Vnlottery' };
-  if (card.isGame === 'GAME' && card.nodeId !== undefined) {
-    return { kind: 'game', nodeId: card.nodeId, vassalage: card.vassalage };
-  }
-  return { kind: 'page', path: `${categoryPath(card.gameType)}?page=${encodeURIComponent(card.vassalage)}` };
+  const mayStart = only && others.length === 0 && only.status === 'ON';
+  return mayStart ? vendorDestination(only) : { kind: 'page', path: entry.path };
 }
 
 const HOME_PATHS = ['/', '/index', '/index.html'];

@@ -1,31 +1,23 @@
-import { useNavigate } from 'react-router';
-import { client } from '../../shared/client.ts';
 import { showDialog } from '../../shared/dialogs.ts';
 import { currentTranslator } from '../../shared/language.ts';
-import { forgetMember } from '../../shared/member.ts';
-import { closeSession } from '../../shared/session.ts';
+import { useLeave } from '../../shared/leave.ts';
 
-/** Asks first. The visitor is out even when the server cannot be told. */
-export function useLogout(): () => void {
-  const navigate = useNavigate();
-  const leave = async () => {
+/** Asks first. */
+export function useLogout(): { readonly logOut: () => void; readonly logOutEverywhere: () => void } {
+  const leave = useLeave();
+  const ask = async (everywhere: boolean) => {
     const { t } = currentTranslator();
+    const action = t(everywhere ? 'session.everywhere' : 'header.logout');
     const pressed = await showDialog({
       icon: 'question',
-      title: t('header.logout'),
-      text: t('in_sure_logout'),
+      title: action,
+      text: t(everywhere ? 'session.everywhere.sure' : 'in_sure_logout'),
       buttons: [
         { id: 'stay', label: t('session.logout.stay'), tone: 'quiet' },
-        { id: 'leave', label: t('header.logout'), tone: 'primary' },
+        { id: 'leave', label: action, tone: 'primary' },
       ],
     });
-    if (pressed !== 'leave') return;
-    // The call has taken the token along; from here on news of that session no longer concerns this page.
-    const told = client.session.logout();
-    closeSession();
-    forgetMember();
-    await told;
-    await navigate('/');
+    if (pressed === 'leave') await leave(everywhere);
   };
-  return () => void leave();
+  return { logOut: () => void ask(false), logOutEverywhere: () => void ask(true) };
 }

@@ -1,10 +1,10 @@
 /** The header's entries as the navigation draws them, with the press that the rules give them. */
 import type { NavEntry } from '#ui';
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { useBrand, useLanes } from '../../shared/boot.ts';
+import { useLocation } from 'react-router';
+import { useLanes } from '../../shared/boot.ts';
+import { useGo } from '../../shared/go.ts';
 import { useText } from '../../shared/language.ts';
-import { usePlay } from '../../shared/play.ts';
 import { hasPage } from '../pages.ts';
 import { EntryIcon } from './entry-icon.tsx';
 import { destinationOf, isActive, navigationEntries, type NavigationEntry } from './navigation-rules.ts';
@@ -12,10 +12,9 @@ import { destinationOf, isActive, navigationEntries, type NavigationEntry } from
 export function useNavigation(): NavEntry[] {
   const t = useText();
   const lanes = useLanes();
-  const { esportsVendors } = useBrand();
   const { pathname } = useLocation();
   const press = usePress();
-  const entries = useMemo(() => navigationEntries(lanes, { esportsVendors, hasPage }), [lanes, esportsVendors]);
+  const entries = useMemo(() => navigationEntries(lanes, { hasPage }), [lanes]);
   return entries.map((entry) => ({
     id: entry.id,
     label: 'key' in entry.label ? t(entry.label.key) : entry.label.text,
@@ -28,14 +27,10 @@ export function useNavigation(): NavEntry[] {
 
 /** A real link, so that it can be opened elsewhere; a plain press follows the rules instead. */
 function usePress() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const play = usePlay();
+  const go = useGo();
   return (event: React.MouseEvent, entry: NavigationEntry) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    const destination = destinationOf(entry);
-    if (destination.kind === 'game') play(destination);
-    else if (destination.path !== pathname + search) void navigate(destination.path);
+    go(destinationOf(entry));
   };
 }

@@ -1,12 +1,12 @@
 import { Button } from '#ui';
 import { useText } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
-import { useSwitch } from '../../shared/switches.ts';
+import { useCanRegister } from '../../shared/switches.ts';
 import styles from './visitor-panel.module.css';
 
 export function VisitorPanel(): React.JSX.Element {
   const t = useText();
-  const canRegister = useSwitch('DIRECTREG3');
+  const canRegister = useCanRegister();
   return (
     <>
       <Button className={styles.button} onClick={() => openModal('login')}>

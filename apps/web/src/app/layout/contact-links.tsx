@@ -1,20 +1,28 @@
+import { Link } from 'react-router';
 import { useContacts } from './contacts.tsx';
 
 export interface ContactLinksProps {
   readonly className?: string | undefined;
   readonly itemClassName?: string | undefined;
   readonly iconSize: number;
+  /** Leaves out what is a page of ours. */
+  readonly withoutPages?: boolean;
 }
 
 /** The contacts as plain links and buttons, drawn by whoever shows them. Nothing when the brand has none. */
-export function ContactLinks({ className, itemClassName, iconSize }: ContactLinksProps): React.ReactNode {
-  const contacts = useContacts();
+export function ContactLinks({ className, itemClassName, iconSize, withoutPages }: ContactLinksProps): React.ReactNode {
+  const contacts = useContacts().filter(({ href }) => !withoutPages || !href?.startsWith('/'));
   if (contacts.length === 0) return null;
   return (
     <ul className={className}>
       {contacts.map(({ id, label, Drawing, href, onSelect }) => (
         <li key={id}>
-          {href ? (
+          {href?.startsWith('/') ? (
+            <Link className={itemClassName} to={href}>
+              <Drawing size={iconSize} />
+              <span>{label}</span>
+            </Link>
+          ) : href ? (
             <a className={itemClassName} href={href} target="_blank" rel="noreferrer">
               <Drawing size={iconSize} />
               <span>{label}</span>

@@ -1,14 +1,16 @@
-/** The ways to reach the brand that it has set up. */
-import { HeadsetIcon, TelegramIcon, type IconProps } from '#ui';
+/** Help, and the ways to reach the brand that it has set up. */
+import { DownloadIcon, HeadsetIcon, HelpIcon, TelegramIcon, type IconProps } from '#ui';
 import { useBrand } from '../../shared/boot.ts';
-import { openCustomerService, webChatOf } from '../../shared/customer-service.ts';
+import { openCustomerService } from '../../shared/customer-service.ts';
+import { hasDownloads } from '../../shared/downloads.ts';
 import { useText } from '../../shared/language.ts';
+import { webChatOf } from '../../shared/web-chat.ts';
 
 export interface Contact {
   readonly id: string;
   readonly label: string;
   readonly Drawing: React.ComponentType<IconProps>;
-  /** Elsewhere on the web; without it the contact is opened by `onSelect`. */
+  /** An address of ours, or elsewhere on the web; without it the contact is opened by `onSelect`. */
   readonly href?: string;
   readonly onSelect?: () => void;
 }
@@ -16,13 +18,16 @@ export interface Contact {
 export function useContacts(): Contact[] {
   const t = useText();
   const { customerService, resources } = useBrand();
-  const telegram = resources.find(({ resourceType }) => resourceType === 'TELEGRAM');
-  const contacts: Contact[] = [];
+  const telegram = resources.find(({ resourceType }) => resourceType.toUpperCase() === 'TELEGRAM');
+  const contacts: Contact[] = [{ id: 'help', label: t('rail.help'), Drawing: HelpIcon, href: '/help' }];
   if (webChatOf(customerService)) {
     contacts.push({ id: 'service', label: t('rail.service'), Drawing: HeadsetIcon, onSelect: openCustomerService });
   }
   if (telegram) {
     contacts.push({ id: 'telegram', label: t('rail.telegram'), Drawing: TelegramIcon, href: telegram.url });
+  }
+  if (hasDownloads(resources)) {
+    contacts.push({ id: 'download', label: t('rail.download'), Drawing: DownloadIcon, href: '/download' });
   }
   return contacts;
 }

@@ -1,6 +1,6 @@
 import { AppBar, NavList, PageShell, Skeleton, SkipLink } from '#ui';
-import { lazy, Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { useText } from '../../shared/language.ts';
 import { useLoggedIn } from '../../shared/session.ts';
 import { BrandLink } from '../header/brand-link.tsx';
@@ -11,10 +11,15 @@ import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
 
 const MemberPanel = lazy(async () => ({ default: (await import('../header/member-panel.tsx')).MemberPanel }));
+const NavigationToggle = lazy(async () => ({
+  default: (await import('../header/navigation-toggle.tsx')).NavigationToggle,
+}));
 const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
+const ArrivalModal = lazy(async () => ({ default: (await import('../../features/notices/index.ts')).ArrivalModal }));
 const ContactRail = lazy(async () => ({ default: (await import('./contact-rail.tsx')).ContactRail }));
 
-export function FullFrame(): React.JSX.Element {
+/** `withoutRail` is for pages that need the whole width to themselves. */
+export function FullFrame({ withoutRail = false }: Readonly<{ withoutRail?: boolean }>): React.JSX.Element {
   return (
     <>
       <Skip />
@@ -22,7 +27,8 @@ export function FullFrame(): React.JSX.Element {
       <PageShell appBar={<Header />} footer={late(<SiteFooter />)} bottomBar={<BottomBar />}>
         <Outlet />
       </PageShell>
-      {late(<ContactRail />)}
+      {!withoutRail && late(<ContactRail />)}
+      {late(<ArrivalModal />)}
     </>
   );
 }
@@ -42,17 +48,33 @@ export function BareFrame(): React.JSX.Element {
 function Header(): React.JSX.Element {
   const t = useText();
   const loggedIn = useLoggedIn();
+  const entries = useNavigation();
+  const { foldable, folded, fold } = useFolding();
   return (
     <AppBar
-      start={<BrandLink />}
+      start={
+        <>
+          <BrandLink />
+          {foldable && late(<NavigationToggle folded={folded} onFold={fold} />)}
+        </>
+      }
       center={
-        <div className={loggedIn ? styles.tightNav : styles.nav}>
-          <NavList look="bar" label={t('navigation.main')} entries={useNavigation()} />
-        </div>
+        !folded && (
+          <div className={loggedIn ? styles.tightNav : styles.nav}>
+            <NavList look="bar" label={t('navigation.main')} entries={entries} />
+          </div>
+        )
       }
       end={loggedIn ? late(<MemberPanel />, <Skeleton width="16rem" height="42px" shape="block" />) : <VisitorPanel />}
     />
   );
+}
+
+/** The lottery page may have the height of the navigation for itself. */
+function useFolding() {
+  const foldable = useLocation().pathname === '/lottery';
+  const [wish, fold] = useState(false);
+  return { foldable, folded: foldable && wish, fold };
 }
 
 /** What stands below the fold, or only before members, does not hold up the first paint. */

@@ -1,6 +1,8 @@
 import { Dialog, NavList, type NavEntry } from '#ui';
 import { useText } from '../../shared/language.ts';
+import { RouteLink } from '../../shared/route-link.tsx';
 import { useContacts } from './contacts.tsx';
+import { useSiteLinks } from './site-links.tsx';
 
 export interface MenuSheetProps {
   readonly entries: readonly NavEntry[];
@@ -10,7 +12,17 @@ export interface MenuSheetProps {
 /** All of the navigation and the ways to reach us, for screens without room for them. */
 export function MenuSheet({ entries, onClose }: MenuSheetProps): React.JSX.Element {
   const t = useText();
-  const contacts = useContacts().map(({ Drawing, ...contact }): NavEntry => ({ ...contact, icon: <Drawing /> }));
+  const { own, service } = useSiteLinks();
+  const listed = new Set(service.map(({ href }) => href));
+  const contacts = useContacts()
+    .filter(({ href }) => !href || !listed.has(href))
+    .map(({ Drawing, ...contact }): NavEntry => ({ ...contact, icon: <Drawing /> }));
+  const pages = [...own, ...service].map(({ href, label, Drawing }): NavEntry => ({
+    id: href,
+    href,
+    label,
+    icon: <Drawing />,
+  }));
   const closing = (list: readonly NavEntry[]): NavEntry[] =>
     list.map((entry) => ({
       ...entry,
@@ -22,7 +34,10 @@ export function MenuSheet({ entries, onClose }: MenuSheetProps): React.JSX.Eleme
   return (
     <Dialog open onClose={onClose} title={t('navigation.menu')} closeLabel={t('common.close')}>
       <NavList look="rail" label={t('navigation.main')} entries={closing(entries)} />
-      {contacts.length > 0 && <NavList look="rail" label={t('navigation.side')} entries={closing(contacts)} />}
+      <NavList look="rail" label={t('navigation.pages')} entries={closing(pages)} linkAs={RouteLink} />
+      {contacts.length > 0 && (
+        <NavList look="rail" label={t('navigation.side')} entries={closing(contacts)} linkAs={RouteLink} />
+      )}
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { Footer } from '#ui';
+import { Link } from 'react-router';
 import { serverNow, useBrand } from '../../shared/boot.ts';
 import { useText } from '../../shared/language.ts';
 import { useNavigation } from '../header/use-navigation.tsx';
 import { ContactLinks } from './contact-links.tsx';
-import { useContacts } from './contacts.tsx';
+import { useSiteLinks, type SiteLink } from './site-links.tsx';
 import styles from './site-footer.module.css';
 
 export function SiteFooter(): React.JSX.Element {
@@ -28,7 +29,7 @@ export function SiteFooter(): React.JSX.Element {
 
 function Columns(): React.JSX.Element {
   const t = useText();
-  const reachable = useContacts().length > 0;
+  const { own, service } = useSiteLinks();
   return (
     <>
       <nav aria-label={t('footer.games')} className={styles.games}>
@@ -43,16 +44,31 @@ function Columns(): React.JSX.Element {
           ))}
         </ul>
       </nav>
-      {reachable && (
-        <div>
-          <h2 className={styles.title}>{t('footer.contact')}</h2>
-          <ContactLinks className={styles.links} iconSize={16} />
-        </div>
-      )}
+      <LinkColumn title={t('footer.more')} links={own} />
+      <LinkColumn title={t('footer.service')} links={service} />
+      <div>
+        <h2 className={styles.title}>{t('footer.contact')}</h2>
+        <ContactLinks className={styles.links} iconSize={16} withoutPages />
+      </div>
       <div className={styles.fair}>
         <h2 className={styles.title}>{t('footer.fair.title')}</h2>
         <p>{t('footer.fair.text')}</p>
       </div>
     </>
+  );
+}
+
+function LinkColumn({ title, links }: Readonly<{ title: string; links: readonly SiteLink[] }>): React.JSX.Element {
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.links}>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <Link to={href}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,54 +1,121 @@
-import type { GameCategory, VendorCard } from '#contract';
-import { Tabs } from '#ui';
+import type { GameCategory, Lane, VendorCard } from '#contract';
+import { Notice, Tabs } from '#ui';
+import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useLanes } from '../../shared/boot.ts';
-import { categoryAt, categoryLabel, categoryPath } from '../../shared/categories.ts';
+import { categoryArt, categoryAt, categoryLabel } from '../../shared/categories.ts';
+import { rememberVendor } from '../../shared/go.ts';
+import { lanesAt } from '../../shared/lanes.ts';
 import { useText } from '../../shared/language.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { useTitle } from '../../shared/title.ts';
 import { GameList } from './game-list.tsx';
 import { GameTools } from './game-tools.tsx';
 import { readView, writeView, type CategoryView } from './rules.ts';
+import { VendorCards } from './vendor-cards.tsx';
 import styles from './category-page.module.css';
 
-/** Every game of one category, by provider, name and order. */
-export function CategoryPage(): React.JSX.Element | null {
+/** Every game of one category, by provider, shelf, kind, name and order. */
+export function CategoryPage(): React.JSX.Element {
   const t = useText();
   const { pathname } = useLocation();
   const category = categoryAt(pathname) ?? 'RNG';
-  const vendors = useVendors(pathname);
+  /** Slots have a tab for each provider's hall; elsewhere providers are pictures that are pressed. */
+  const slots = category === 'RNG';
+  const lanes = useLanesAt(pathname);
+  const vendors = lanes.flatMap(({ cards }) => cards);
+  const [view, change] = useView(vendors);
+  const vendor = vendors.find(({ vassalage }) => vassalage === view.vendor);
+  useTitle(vendor && t('games.hall', { vendor: vendor.displayName }));
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t(categoryLabel(category))}
+        text={t('games.count', { count: vendors.reduce((sum, card) => sum + card.gameCount, 0) })}
+        art={categoryArt(category)}
+        scene
+      />
+      {!slots && vendors.length > 1 && <VendorCards cards={vendors} />}
+      {slots && vendors.length > 1 && <VendorTabs vendors={vendors} view={view} onChange={change} />}
+      {vendor?.status === 'MAINTAIN' && (
+        <Notice tone="warn" title={t('games.maintenance')}>
+          {t('games.opensSoon.vendor', { vendor: vendor.displayName })}
+        </Notice>
+      )}
+      <GameTools category={vendor?.gameType ?? category} vendors={slots ? [] : vendors} view={view} onChange={change} />
+      {hallsShown(lanes, vendor, category).map((hall) => (
+        <GameList key={`${pathname}-${hall.category}`} {...hall} view={view} onChange={change} />
+      ))}
+    </div>
+  );
+}
+
+function useLanesAt(pathname: string): Lane[] {
+  const lanes = useLanes();
+  return useMemo(() => lanesAt(lanes, pathname), [lanes, pathname]);
+}
+
+function useView(vendors: readonly VendorCard[]): [CategoryView, (next: Partial<CategoryView>) => void] {
   const [search, setSearch] = useSearchParams();
   const view = readView(
     search,
     vendors.map(({ vassalage }) => vassalage),
   );
-  const change = (next: Partial<CategoryView>) => setSearch(writeView({ ...view, ...next }), { replace: true });
-  return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t(categoryLabel(category))}</h1>
-        <GameTools view={view} onChange={change} />
-      </header>
-      {vendors.length > 1 && (
-        <Tabs
-          label={t('games.provider')}
-          value={view.vendor}
-          onValueChange={(vendor) => change({ vendor })}
-          items={[{ id: '', label: t('games.all') }, ...vendors.map((card) => vendorTab(card, t))]}
-        />
-      )}
-      <GameList key={category} category={laneCategory(category, view.vendor, vendors)} view={view} onChange={change} />
-    </div>
-  );
+  return [view, (next) => setSearch(writeView({ ...view, ...next }), { replace: true })];
 }
 
-/** The two lottery lanes share a page; the vendor tells which lane its games are in. */
-const laneCategory = (category: GameCategory, vendor: string, vendors: readonly VendorCard[]): GameCategory =>
-  (vendors.find(({ vassalage }) => vassalage === vendor) ?? vendors[0])?.gameType ?? category;
+/**
+ * The two lotteries share a page; a chosen vendor tells which of them its games are in. Sports and e-sports come from
+ * one category, and each page keeps to its own vendors.
+ */
+function hallsShown(lanes: readonly Lane[], vendor: VendorCard | undefined, category: GameCategory): Hall[] {
+  if (vendor) return [{ category: vendor.gameType, among: '' }];
+  const cards = lanes.flatMap((lane) => lane.cards);
+  const shown = [...new Set(cards.map(({ gameType }) => gameType))];
+  if (shown.length === 0) return [{ category, among: '' }];
+  return shown.map((gameType) => ({
+    category: gameType,
+    among: gameType === 'SPORTS' ? codesIn(cards, gameType) : '',
+  }));
+}
 
-const vendorTab = ({ vassalage, displayName }: VendorCard, t: ReturnType<typeof useText>) => ({
-  id: vassalage,
-  label: t('games.hall', { vendor: displayName }),
-});
+interface Hall {
+  readonly category: GameCategory;
+  /** The vendors it keeps to, by code and with commas; empty for all. */
+  readonly among: string;
+}
 
-function useVendors(pathname: string): readonly VendorCard[] {
-  return useLanes().flatMap(({ title, cards }) => (categoryPath(title) === pathname ? cards : []));
+const codesIn = (cards: readonly VendorCard[], category: GameCategory): string =>
+  cards
+    .filter(({ gameType }) => gameType === category)
+    .map(({ vassalage }) => vassalage)
+    .join(',');
+
+interface VendorTabsProps {
+  readonly vendors: readonly VendorCard[];
+  readonly view: CategoryView;
+  readonly onChange: (change: Partial<CategoryView>) => void;
+}
+
+function VendorTabs({ vendors, view, onChange }: VendorTabsProps): React.JSX.Element {
+  const t = useText();
+  const choose = (vendor: string) => {
+    const card = vendors.find(({ vassalage }) => vassalage === vendor);
+    if (card?.gameType === 'RNG') rememberVendor(card);
+    onChange({ vendor, kind: '' });
+  };
+  return (
+    <Tabs
+      label={t('games.provider')}
+      value={view.vendor}
+      onValueChange={choose}
+      items={[
+        { id: '', label: t('games.all') },
+        ...vendors.map(({ vassalage, displayName }) => ({
+          id: vassalage,
+          label: t('games.hall', { vendor: displayName }),
+        })),
+      ]}
+    />
+  );
 }

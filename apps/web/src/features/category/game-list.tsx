@@ -1,57 +1,56 @@
 import type { GameCategory } from '#contract';
-import { Button, EmptyState, ErrorState, LoadMore } from '#ui';
+import { Button, EmptyState, LoadMore } from '#ui';
 import { classes } from '#ui/class-names.ts';
+import { Faces } from '../../shared/faces.tsx';
 import { GameGrid, GameGridSkeleton } from '../../shared/game-grid.tsx';
 import { useText } from '../../shared/language.ts';
-import { errorText } from '../../shared/query.ts';
+import { LogInFirst } from '../../shared/log-in-first.tsx';
+import { useLoggedIn } from '../../shared/session.ts';
 import { useGames } from './queries.ts';
-import type { CategoryView } from './rules.ts';
+import { isOwnShelf, isPlain, plainView, type CategoryView } from './rules.ts';
 import styles from './category-page.module.css';
 
 export interface GameListProps {
   readonly category: GameCategory;
+  /** Codes of the vendors to keep to when none is chosen, with commas; empty for all. */
+  readonly among?: string;
   readonly view: CategoryView;
   readonly onChange: (change: Partial<CategoryView>) => void;
 }
 
-export function GameList({ category, view, onChange }: GameListProps): React.JSX.Element {
+export function GameList(props: GameListProps): React.JSX.Element {
   const t = useText();
-  const list = useGames(category, view);
-  if (list.isPending) return <GameGridSkeleton count={18} />;
-  if (list.isError || !list.games) {
-    return (
-      <ErrorState
-        title={t('games.failed')}
-        text={list.error && errorText(list.error)}
-        retryLabel={t('common.retry')}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  if (list.games.length === 0) return <NoGames view={view} onChange={onChange} />;
+  const loggedIn = useLoggedIn();
+  const mayAsk = loggedIn || !isOwnShelf(props.view.shelf);
+  const list = useGames(props.category, props.view, props.among, mayAsk);
+  if (!mayAsk) return <LogInFirst title={t('games.own.loginFirst')} />;
   return (
-    <div className={classes(styles.list, list.isPlaceholderData && styles.stale)} aria-busy={list.isFetching}>
-      <GameGrid games={list.games} />
-      <LoadMore
-        label={t('games.more')}
-        loading={list.isFetchingNextPage}
-        onLoad={() => void list.fetchNextPage()}
-        done={!list.hasNextPage}
-        endLabel={t('games.end', { count: list.total })}
-      />
-    </div>
+    <Faces
+      of={list}
+      skeleton={<GameGridSkeleton count={18} />}
+      isEmpty={(games) => games.length === 0}
+      empty={<NoGames view={props.view} onChange={props.onChange} />}
+    >
+      {(games) => (
+        <div className={classes(styles.list, list.isStale && styles.stale)} aria-busy={list.isFetching}>
+          <GameGrid games={games} />
+          <LoadMore label={t('games.more')} {...list.more} endLabel={t('games.end', { count: list.total })} />
+        </div>
+      )}
+    </Faces>
   );
 }
 
-function NoGames({ view, onChange }: Readonly<Omit<GameListProps, 'category'>>): React.JSX.Element {
+function NoGames({ view, onChange }: Readonly<Omit<GameListProps, 'category' | 'among'>>): React.JSX.Element {
   const t = useText();
-  if (!view.query && !view.vendor) return <EmptyState title={t('games.empty.title')} />;
+  if (isPlain(view)) return <EmptyState art="/art/spots/games.svg" title={t('games.empty.title')} />;
+  const { shelf, query } = view;
   return (
     <EmptyState
-      title={t('games.empty.title')}
-      text={view.query && t('games.empty.search', { query: view.query })}
-      action={<Button onClick={() => onChange({ query: '', vendor: '' })}>{t('games.empty.all')}</Button>}
+      art="/art/spots/games.svg"
+      title={shelf === 'ALL' || query ? t('games.empty.title') : t(`games.empty.${shelf}`)}
+      text={query && t('games.empty.search', { query })}
+      action={<Button onClick={() => onChange(plainView)}>{t('games.empty.all')}</Button>}
     />
   );
 }

@@ -1,22 +1,59 @@
-import { SearchIcon, Select, TextField } from '#ui';
-import { useEffect, useState } from 'react';
+import type { GameCategory, VendorCard } from '#contract';
+import { RadioCards, Select } from '#ui';
 import { useText } from '../../shared/language.ts';
-import { gameSorts, type CategoryView, type GameSort } from './rules.ts';
+import { useSwitch } from '../../shared/switches.ts';
+import { useKinds } from './queries.ts';
+import { gameSorts, shelves, type CategoryView, type GameSort, type Shelf } from './rules.ts';
+import { SearchField } from './search-field.tsx';
 import styles from './category-page.module.css';
 
-/** How long the typing rests before the search begins. */
-const REST_MS = 250;
-
 export interface GameToolsProps {
+  readonly category: GameCategory;
+  /** To choose from; none where something else on the page does that. */
+  readonly vendors: readonly VendorCard[];
   readonly view: CategoryView;
   readonly onChange: (change: Partial<CategoryView>) => void;
 }
 
-export function GameTools({ view, onChange }: GameToolsProps): React.JSX.Element {
+export function GameTools({ category, vendors, view, onChange }: GameToolsProps): React.JSX.Element {
   const t = useText();
+  const kinds = useKinds(category, view.vendor);
   return (
     <search className={styles.tools}>
-      <SearchField query={view.query} onSearch={(query) => onChange({ query })} />
+      <RadioCards
+        look="chips"
+        legend={t('games.shelf')}
+        hideLegend
+        className={styles.shelves ?? ''}
+        value={view.shelf}
+        onValueChange={(shelf) => onChange({ shelf: shelf as Shelf })}
+        options={useShelves().map((shelf) => ({ value: shelf, label: t(`games.shelf.${shelf}`) }))}
+      />
+      <SearchField className={styles.search} query={view.query} onSearch={(query) => onChange({ query })} />
+      {vendors.length > 1 && (
+        <Select
+          label={t('games.provider')}
+          hideLabel
+          value={view.vendor}
+          onChange={(event) => onChange({ vendor: event.target.value, kind: '' })}
+          options={[
+            { value: '', label: t('games.all') },
+            ...vendors.map(({ vassalage, displayName }) => ({ value: vassalage, label: displayName })),
+          ]}
+        />
+      )}
+      {kinds.length > 0 && (
+        <Select
+          label={t('games.kind')}
+          hideLabel
+          value={view.kind}
+          onChange={(event) => onChange({ kind: event.target.value })}
+          options={[
+            { value: '', label: t('games.kind.all') },
+            ...kinds.map(({ type, name }) => ({ value: type, label: name })),
+          ]}
+        />
+      )}
       <Select
         label={t('games.sort')}
         hideLabel
@@ -28,31 +65,8 @@ export function GameTools({ view, onChange }: GameToolsProps): React.JSX.Element
   );
 }
 
-interface SearchFieldProps {
-  readonly query: string;
-  readonly onSearch: (query: string) => void;
-}
-
-function SearchField({ query, onSearch }: SearchFieldProps): React.JSX.Element {
-  const t = useText();
-  const [text, setText] = useState(query);
-  useEffect(() => {
-    if (text === query) return undefined;
-    const rest = setTimeout(() => onSearch(text.trim()), REST_MS);
-    return () => clearTimeout(rest);
-  }, [text, query, onSearch]);
-  return (
-    <TextField
-      type="search"
-      className={styles.search}
-      label={t('games.search')}
-      hideLabel
-      placeholder={t('games.search')}
-      prefix={<SearchIcon size={18} />}
-      value={text}
-      maxLength={60}
-      enterKeyHint="search"
-      onChange={(event) => setText(event.target.value)}
-    />
-  );
+function useShelves(): readonly Shelf[] {
+  const favourites = useSwitch('GAMELOFAV3');
+  const recent = useSwitch('GAMELOREC3');
+  return shelves.filter((shelf) => (shelf === 'FAVOURITES' ? favourites : shelf === 'RECENT' ? recent : true));
 }

@@ -1,36 +1,110 @@
+import type { Answer } from '#client';
 import type { GameCategory, GameItem } from '#contract';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { done } from '#kernel';
+import { useQuery } from '@tanstack/react-query';
 import { client } from '../../shared/client.ts';
+import { favouriteListKey } from '../../shared/favourites.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { valueOf } from '../../shared/query.ts';
-import type { CategoryView } from './rules.ts';
+import { useRows, type Paged, type Rows } from '../../shared/rows.ts';
+import { matches, type CategoryView } from './rules.ts';
 
 const PAGE_SIZE = 36;
+const RECENT_MAX = 30;
 
-/** The games of a category as one growing list. */
-export function useGames(category: GameCategory, { vendor, query, sort }: CategoryView) {
+type GamePage = Promise<Answer<Paged<GameItem>, string>>;
+
+interface Asked {
+  readonly category: GameCategory;
+  readonly view: CategoryView;
+  /** By code, with commas; empty for all. */
+  readonly vendors: string;
+  readonly language: ReturnType<typeof useLanguage>;
+  readonly pageNo: number;
+  readonly signal: AbortSignal;
+}
+
+/** The games of a category as one growing list; `enabled` is false for a shelf that nobody here has. */
+export function useGames(category: GameCategory, view: CategoryView, among = '', enabled = true): Rows<GameItem> {
   const language = useLanguage();
-  const result = useInfiniteQuery({
-    queryKey: ['games', category, vendor, query, sort, language],
-    initialPageParam: 1,
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) =>
-      valueOf(
-        client.game.list(
-          {
-            gameType: category,
-            ...(vendor && { vassalage: vendor }),
-            ...(query && { gameName: query }),
-            sort,
-            language,
-            pageNo: pageParam,
-            pageSize: PAGE_SIZE,
-          },
-          { signal },
-        ),
-      ),
-    getNextPageParam: ({ pageNo, totalPages }) => (pageNo < totalPages ? pageNo + 1 : undefined),
+  const { shelf, vendor, query, kind, sort } = view;
+  const vendors = vendor || among;
+  const about = [category, shelf, vendors, query, kind, sort, language];
+  const key =
+    shelf === 'FAVOURITES'
+      ? favouriteListKey(...about)
+      : shelf === 'RECENT'
+        ? ['own', 'recent-games', ...about]
+        : ['games', ...about];
+  return useRows(
+    key,
+    (pageNo, signal) => askers[shelf]({ category, view, vendors, language, pageNo, signal }),
+    enabled,
+  );
+}
+
+const askers: Readonly<Record<CategoryView['shelf'], (asked: Asked) => GamePage>> = {
+  ALL: askCatalogue,
+  NEW: askCatalogue,
+  FAVOURITES: askFavourites,
+  RECENT: askRecent,
+};
+
+async function askCatalogue({ category, view, vendors, language, pageNo, signal }: Asked): GamePage {
+  const answer = await client.game.list(
+    {
+      gameType: category,
+      ...(vendors && { vassalage: vendors }),
+      ...(view.query && { gameName: view.query }),
+      ...(view.kind && { gameClassify: view.kind }),
+      ...(view.shelf === 'NEW' && { isNew: 1 }),
+      sort: view.sort,
+      language,
+      pageNo,
+      pageSize: PAGE_SIZE,
+    },
+    { signal },
+  );
+  if (!answer.ok) return answer;
+  const { games, totalPages, totalCount } = answer.value;
+  return done({ list: games, pageNo: answer.value.pageNo, totalPage: totalPages, totalCount });
+}
+
+async function askFavourites({ category, view, vendors, language, pageNo, signal }: Asked): GamePage {
+  const asked = { gameType: category, language, pageNo, pageSize: 100 };
+  const answer = await client.game.favouriteList(asked, { signal });
+  if (!answer.ok) return answer;
+  const { content, totalPages } = answer.value;
+  const list = content.filter((game) => matches(game, view, vendors));
+  return done({ list, pageNo, totalPage: totalPages, totalCount: list.length });
+}
+
+async function askRecent({ category, view, vendors, language, signal }: Asked): GamePage {
+  const answer = await client.game.recent({ gameType: category, size: RECENT_MAX, language }, { signal });
+  if (!answer.ok) return answer;
+  const list = answer.value.filter((game) => matches(game, view, vendors));
+  return done({ list, pageNo: 1, totalPage: 1, totalCount: list.length });
+}
+
+export interface GameKind {
+  readonly type: string;
+  readonly name: string;
+}
+
+/** The kinds of games that a category, or one vendor in it, has. */
+export function useKinds(category: GameCategory, vendor: string): readonly GameKind[] {
+  const language = useLanguage();
+  const types = useQuery({
+    queryKey: ['game-kinds', vendor, language],
+    queryFn: () => valueOf(client.game.vendorTypes({ ...(vendor && { vassalage: vendor }), language })),
+    staleTime: 600_000,
   });
-  const games: readonly GameItem[] | undefined = result.data?.pages.flatMap((page) => page.games);
-  return { ...result, games, total: result.data?.pages[0]?.totalCount ?? 0 };
+  const found = new Map<string, GameKind>();
+  for (const { gameTypes } of types.data?.list ?? []) {
+    for (const { gameType, gameClassify } of gameTypes) {
+      if (gameType !== category) continue;
+      for (const { type, name } of gameClassify) if (type) found.set(type, { type, name });
+    }
+  }
+  return [...found.values()];
 }

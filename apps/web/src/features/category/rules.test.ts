@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readView, writeView } from './rules.ts';
+import { matches, plainView, readView, writeView } from './rules.ts';
 
 const view = (text: string) => readView(new URLSearchParams(text), ['PG', 'JILI']);
 
@@ -12,11 +12,19 @@ test('a vendor that the category does not have opens all of them', () => {
 });
 
 test('an address is read as it was written', () => {
-  const written = { vendor: 'PG', query: 'tiger & co', sort: 'NAME' } as const;
+  const written = { vendor: 'PG', query: 'tiger & co', sort: 'NAME', shelf: 'RECENT', kind: 'JP' } as const;
   expect(view(writeView(written).toString())).toEqual(written);
 });
 
 test('the plain page has a plain address', () => {
-  expect(writeView({ vendor: '', query: '', sort: 'HOT' }).toString()).toBe('');
-  expect(view('sort=WRONG')).toEqual({ vendor: '', query: '', sort: 'HOT' });
+  expect(writeView(plainView).toString()).toBe('');
+  expect(view('sort=WRONG&show=WRONG')).toEqual(plainView);
+});
+
+test('the filters hold for favourites and recent games too', () => {
+  const game = { nodeName: 'Lantern Court', vassalage: 'PG', gameClassify: 'JP' };
+  expect(matches(game, { ...plainView, query: 'lantern', kind: 'JP' }, 'JILI,PG')).toBe(true);
+  expect(matches(game, plainView, 'JILI')).toBe(false);
+  expect(matches(game, { ...plainView, kind: 'VP' }, '')).toBe(false);
+  expect(matches(game, { ...plainView, query: 'koi' }, '')).toBe(false);
 });

@@ -1,8 +1,9 @@
 import { Button, HeadsetIcon } from '#ui';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../shared/boot.ts';
-import { openCustomerService, webChatOf } from '../../shared/customer-service.ts';
+import { openCustomerService } from '../../shared/customer-service.ts';
 import { useText } from '../../shared/language.ts';
+import { webChatOf } from '../../shared/web-chat.ts';
 import styles from './closed-page.module.css';
 
 export interface ClosedPageProps {

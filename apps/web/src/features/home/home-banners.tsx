@@ -1,7 +1,9 @@
 import { Banner, Carousel, LinkButton, Skeleton } from '#ui';
-import { Link } from 'react-router';
+import { useAnnouncements } from '../../shared/announcements.ts';
 import { useText } from '../../shared/language.ts';
-import { homeBanners, useAnnouncements } from './queries.ts';
+import { linkageHref } from '../../shared/linkage.ts';
+import { RouteLink } from '../../shared/route-link.tsx';
+import { homeBanners } from './queries.ts';
 import styles from './home-page.module.css';
 
 /** The place is kept while the banners are on their way, so that nothing below jumps. */
@@ -19,13 +21,7 @@ export function HomeBanners(): React.JSX.Element | null {
         art={banner.url}
         title={banner.title}
         eager={position === 0}
-        action={
-          banner.linkageType === 'URL' && banner.linkage ? (
-            <LinkButton as={Link} to={banner.linkage} tone="primary">
-              {t('home.banner.open')}
-            </LinkButton>
-          ) : undefined
-        }
+        action={<Way href={linkageHref(banner)} />}
       />
     ),
   }));
@@ -38,4 +34,14 @@ export function HomeBanners(): React.JSX.Element | null {
     goTo: (slide: string) => t('home.banner.goTo', { slide }),
   };
   return <Carousel slides={slides} labels={labels} intervalMs={7_000} className={styles.bannerPlace} />;
+}
+
+function Way({ href }: Readonly<{ href: string | undefined }>): React.ReactNode {
+  const t = useText();
+  if (!href) return null;
+  return (
+    <LinkButton as={RouteLink} href={href} tone="primary">
+      {t('home.banner.open')}
+    </LinkButton>
+  );
 }

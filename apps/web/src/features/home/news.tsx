@@ -1,11 +1,27 @@
-import { Marquee, BellIcon } from '#ui';
+import { BellIcon, Marquee, Skeleton } from '#ui';
+import { useAnnouncements } from '../../shared/announcements.ts';
 import { useText } from '../../shared/language.ts';
-import { useAnnouncements } from './queries.ts';
+import { openPopup } from '../../shared/popups.ts';
+import styles from './home-page.module.css';
 
+/** The titles pass by; a press opens the one that is passing. */
 export function News(): React.JSX.Element | null {
   const t = useText();
-  const { data } = useAnnouncements();
-  const items = (data?.player ?? []).map(({ id, title }) => ({ id: String(id), content: title }));
+  const { data, isPending } = useAnnouncements();
+  if (isPending) return <Skeleton shape="block" height="var(--touch)" />;
+  const items = (data?.player ?? []).map(({ id, title }) => ({
+    id: String(id),
+    content: (
+      <button
+        type="button"
+        className={styles.headline}
+        aria-haspopup="dialog"
+        onClick={() => openPopup({ kind: 'announcements', noticeId: id })}
+      >
+        {title}
+      </button>
+    ),
+  }));
   return (
     <Marquee
       label={t('home.news')}

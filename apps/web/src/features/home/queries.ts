@@ -1,4 +1,4 @@
-import type { Banner, Contract, GameItem, ValueOf, Winner } from '#contract';
+import type { Banner, GameItem, Winner } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { client } from '../../shared/client.ts';
@@ -6,19 +6,10 @@ import { useLanguage } from '../../shared/language.ts';
 import { queryClient, valueOf } from '../../shared/query.ts';
 import { realtime } from '../../shared/realtime.ts';
 
-type Announcements = ValueOf<Contract['home']['announcements']>;
-
+/** Which of the brand's hot games this site can show. */
+const HOT_GAMES = { isPlatform: 2, vassalage: '', platform: 'flash,html5-desktop' };
 const WINNERS = 12;
 const winnersKey = ['winners'] as const;
-
-export function useAnnouncements(): UseQueryResult<Announcements> {
-  const language = useLanguage();
-  return useQuery({
-    queryKey: ['announcements', language],
-    queryFn: () => valueOf(client.home.announcements({ types: 'B,PL', platform: 'W', language })),
-    staleTime: 120_000,
-  });
-}
 
 export const homeBanners = (all: readonly Banner[]): Banner[] => all.filter(({ groupName }) => groupName === 'w_home');
 
@@ -26,7 +17,7 @@ export function useHotGames(): UseQueryResult<GameItem[]> {
   const language = useLanguage();
   return useQuery({
     queryKey: ['hot-games', language],
-    queryFn: async () => (await valueOf(client.game.hot({ language }))).list,
+    queryFn: async () => (await valueOf(client.game.hot({ ...HOT_GAMES, language }))).list,
     staleTime: 120_000,
   });
 }

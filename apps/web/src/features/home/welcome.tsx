@@ -7,13 +7,13 @@ import { useBalance, useMember } from '../../shared/member.ts';
 import { openModal } from '../../shared/modals.ts';
 import { useLoggedIn } from '../../shared/session.ts';
 import { useBrand } from '../../shared/boot.ts';
-import { useSwitch } from '../../shared/switches.ts';
+import { useCanRegister } from '../../shared/switches.ts';
 import styles from './home-page.module.css';
 
 function Visitor(): React.JSX.Element {
   const t = useText();
   const { name } = useBrand().brand;
-  const canRegister = useSwitch('DIRECTREG3');
+  const canRegister = useCanRegister();
   return (
     <Card className={styles.welcome}>
       <div>

@@ -1,9 +1,10 @@
-/** /game: a game in a frame of its own origin, under the header alone. */
-import { Button, EmptyState, ErrorState, Spinner } from '#ui';
+/** /game, and /seamless: a game in a frame of its own origin, under the header alone. */
+import { Button, EmptyState, ErrorState, LinkButton, Spinner } from '#ui';
 import { useNavigate, useSearchParams } from 'react-router';
 import { openModal } from '../../shared/modals.ts';
 import { applyBalance } from '../../shared/member.ts';
 import { errorText } from '../../shared/query.ts';
+import { RouteLink } from '../../shared/route-link.tsx';
 import { useLoggedIn } from '../../shared/session.ts';
 import { useText } from '../../shared/language.ts';
 import { useFrameMessages } from './use-frame-messages.ts';
@@ -62,13 +63,31 @@ function Frame({ launch }: Readonly<{ launch: Launch }>): React.JSX.Element {
   );
 }
 
+function NoGame(): React.JSX.Element {
+  const t = useText();
+  return (
+    <EmptyState
+      art="/art/spots/games.svg"
+      title={t('play.none.title')}
+      text={t('play.none.text')}
+      action={
+        <LinkButton as={RouteLink} href="/index" tone="primary">
+          {t('common.home')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
 export function GamePage(): React.JSX.Element {
   const [query] = useSearchParams();
   const launch = readLaunch(query);
   const loggedIn = useLoggedIn();
   return (
     <div className={styles.stage}>
-      {launch.demo || loggedIn ? (
+      {launch.nodeId <= 0 || Number.isNaN(launch.nodeId) ? (
+        <NoGame />
+      ) : launch.demo || loggedIn ? (
         <Frame key={`${launch.nodeId}:${String(loggedIn)}`} launch={launch} />
       ) : (
         <LogInFirst />

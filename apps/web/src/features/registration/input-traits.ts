@@ -1,6 +1,6 @@
 /** What a phone's keyboard and a password manager should know of each field. */
 import type { InputHTMLAttributes } from 'react';
-import type { FormField } from './rules.ts';
+import type { FormField } from './form-fields.ts';
 
 type Traits = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -27,6 +27,7 @@ export const inputTraits: Readonly<Record<FormField, Traits>> = {
   recommenderId: code,
   affiliateCode: code,
   captcha: code,
+  verificationCode: { ...code, inputMode: 'numeric', autoComplete: 'one-time-code' },
 };
 
 const SECRETS: readonly FormField[] = ['password', 'confirmPassword', 'paymentPassword'];

@@ -1,71 +1,75 @@
-import { PasswordField, Select, TextField } from '#ui';
-import { useQuery } from '@tanstack/react-query';
-import type { UseFormReturn } from 'react-hook-form';
+import type { RegistrationDoor } from '#contract';
+import { PasswordField, TextField } from '#ui';
+import { useCallback } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { CaptchaField } from '../../shared/captcha-field.tsx';
 import { client } from '../../shared/client.ts';
+import { passHumanCheck } from '../../shared/human-check.ts';
 import { useText } from '../../shared/language.ts';
-import { valueOf } from '../../shared/query.ts';
+import { MobileField, type MobileFieldProps } from '../../shared/mobile-field.tsx';
+import { SmsCodeField } from '../../shared/sms-code-field.tsx';
+import type { ShownField } from './form-fields.ts';
 import { inputTraits, isSecret } from './input-traits.ts';
-import { faultOf, type FieldRule } from './rules.ts';
+import { useFieldRule } from './use-field-rule.ts';
 import type { RegisterFields } from './use-register.ts';
 
 export interface RegisterFieldProps {
-  readonly rule: FieldRule;
+  readonly shown: ShownField;
   readonly form: UseFormReturn<RegisterFields>;
+  readonly door: RegistrationDoor;
 }
 
-export function RegisterField({ rule, form }: RegisterFieldProps): React.JSX.Element {
+export function RegisterField({ shown, form, door }: RegisterFieldProps): React.JSX.Element {
   const t = useText();
-  const { field, required, maxLength } = rule;
-  const label = t(`registration.field.${field}`);
+  const { field, required, maxLength } = shown;
+  const judge = useFieldRule(form, door);
   const control = form.register(field, {
-    validate: (value = '') => {
-      const fault = faultOf(rule, field === 'password' ? value : value.trim(), form.getValues('password') ?? '', label);
-      return fault === null || t(fault.key, fault.values);
-    },
+    validate: () => judge(field),
     ...(field === 'password' && { deps: ['confirmPassword'] }),
   });
   const error = form.formState.errors[field]?.message;
-  const frame = { ...control, ...inputTraits[field], maxLength, error, label };
   const labelEnd = required ? undefined : t('registration.optional');
+  const frame = { ...control, ...inputTraits[field], maxLength, error, labelEnd };
+  const label = t(`registration.field.${field}`);
 
   if (field === 'captcha') return <CaptchaField {...control} error={error} />;
+  if (field === 'mobileNum') return <Mobile {...frame} of={form} />;
+  if (field === 'verificationCode') return <Code {...control} error={error} of={form} />;
   if (isSecret(field)) {
     return (
       <PasswordField
         {...frame}
-        labelEnd={labelEnd}
+        label={label}
         showLabel={t('session.password.show')}
         hideLabelText={t('session.password.hide')}
       />
     );
   }
-  return (
-    <>
-      {field === 'mobileNum' && <DialingCode form={form} />}
-      <TextField {...frame} labelEnd={labelEnd} />
-    </>
-  );
+  return <TextField {...frame} label={label} />;
 }
 
-/** The server puts the visitor's own country first. */
-function DialingCode({ form }: Readonly<{ form: UseFormReturn<RegisterFields> }>): React.JSX.Element {
-  const t = useText();
-  const countries = useQuery({
-    queryKey: ['countries'],
-    queryFn: () => valueOf(client.system.countries()),
-    staleTime: Infinity,
-  });
-  const options = (countries.data ?? []).map(({ countryDialingCode, countryName }) => ({
-    value: countryDialingCode,
-    label: `${countryName} ${countryDialingCode}`,
-  }));
-  return (
-    <Select
-      {...form.register('countryDialingCode')}
-      label={t('registration.dialingCode')}
-      options={options}
-      autoComplete="tel-country-code"
-    />
-  );
+type OfForm = Readonly<{ of: UseFormReturn<RegisterFields> }>;
+
+function Mobile({ of: form, ...field }: Omit<MobileFieldProps, 'dialling' | 'onDialling'> & OfForm): React.JSX.Element {
+  const { setValue } = form;
+  const onDialling = useCallback((dialling: string) => setValue('countryDialingCode', dialling), [setValue]);
+  const dialling = useWatch({ control: form.control, name: 'countryDialingCode' }) ?? '';
+  return <MobileField {...field} dialling={dialling} onDialling={onDialling} />;
+}
+
+function Code({ of: form, ...field }: Omit<Parameters<typeof SmsCodeField>[0], 'purpose' | 'request'> & OfForm) {
+  const request = async () => {
+    if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return null;
+    const { mobileNum = '', countryDialingCode = '' } = form.getValues();
+    if (mobileNum.trim() === '') {
+      form.setFocus('mobileNum');
+      return null;
+    }
+    return client.verification.smsRegister({
+      mobileNo: mobileNum,
+      countryDialingCode,
+      altcha: await passHumanCheck(),
+    });
+  };
+  return <SmsCodeField {...field} purpose="register" request={request} />;
 }

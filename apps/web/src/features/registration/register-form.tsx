@@ -1,26 +1,28 @@
+import type { RegistrationDoor } from '#contract';
 import { Button, Checkbox, Notice } from '#ui';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useBrand } from '../../shared/boot.ts';
 import { useText } from '../../shared/language.ts';
+import { useSwitch } from '../../shared/switches.ts';
 import { useFirstFocus } from '../../shared/use-first-focus.ts';
+import { formFields, type ShownField } from './form-fields.ts';
 import { RegisterField } from './register-field.tsx';
-import { formFields, type FieldRule } from './rules.ts';
 import { useAffiliate } from './use-affiliate.ts';
 import { useRegister, type RegisterFields } from './use-register.ts';
 import styles from '../../shared/form.module.css';
 
-export function RegisterForm(): React.JSX.Element {
+export function RegisterForm({ door }: Readonly<{ door: RegistrationDoor }>): React.JSX.Element {
   const t = useText();
   const { register: rules } = useBrand();
+  const proves = useSwitch('REGMOBVERF3');
   const form = useForm<RegisterFields>({ shouldUnregister: false, mode: 'onTouched' });
   const [failure, setFailure] = useState<string | null>(null);
   const affiliate = useAffiliate(form);
-  const fields = formFields(rules).filter((rule) => affiliate.shown || rule.field !== 'affiliateCode');
-  const shown = affiliate.shown ? withAffiliate(fields) : fields;
-  const submit = useRegister(form, shown, affiliate, setFailure);
-  useFirstFocus(() => form.setFocus('username'));
-  const { isSubmitting } = form.formState;
+  const asked = formFields(rules, door, proves).filter(({ field }) => field !== 'affiliateCode' || affiliate.shown);
+  const shown = affiliate.shown ? withAffiliate(asked) : asked;
+  const submit = useRegister(form, { shown, door, affiliate }, setFailure);
+  useFirstFocus(() => form.setFocus(door === 'username' ? 'username' : 'mobileNum'));
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       {failure && (
@@ -28,11 +30,11 @@ export function RegisterForm(): React.JSX.Element {
           {failure}
         </Notice>
       )}
-      {shown.map((rule) => (
-        <RegisterField key={rule.field} rule={rule} form={form} />
+      {shown.map((field) => (
+        <RegisterField key={field.field} shown={field} form={form} door={door} />
       ))}
       <Agreement form={form} />
-      <Button type="submit" tone="primary" size="lg" wide loading={isSubmitting}>
+      <Button type="submit" tone="primary" size="lg" wide loading={form.formState.isSubmitting}>
         {t('registration.submit')}
       </Button>
     </form>
@@ -53,8 +55,7 @@ function Agreement({ form }: Readonly<{ form: UseFormReturn<RegisterFields> }>):
 }
 
 /** A code from the address that was refused can be corrected, even where the brand does not ask for codes. */
-function withAffiliate(fields: readonly FieldRule[]): readonly FieldRule[] {
+function withAffiliate(fields: readonly ShownField[]): readonly ShownField[] {
   if (fields.some(({ field }) => field === 'affiliateCode')) return fields;
-  const free = { enabled: true, required: false, acceptedPattern: '*', minLength: 1, maxLength: 64, patternId: 0 };
-  return [...fields, { ...free, field: 'affiliateCode' }];
+  return [...fields, { field: 'affiliateCode', required: false, maxLength: 64 }];
 }

@@ -1,11 +1,14 @@
-import { Dialog } from '#ui';
+import { Dialog, Notice, Tabs } from '#ui';
+import { useState } from 'react';
 import { useText } from '../../shared/language.ts';
 import { closeModal, openModal } from '../../shared/modals.ts';
+import { useCanRegister, useSwitch } from '../../shared/switches.ts';
 import { RegisterForm } from './register-form.tsx';
 import styles from '../../shared/form.module.css';
 
 export function RegisterModal(): React.JSX.Element {
   const t = useText();
+  const open = useCanRegister();
   return (
     <Dialog
       open
@@ -16,8 +19,14 @@ export function RegisterModal(): React.JSX.Element {
       onClose={closeModal}
     >
       <div className={styles.form}>
-        <p className={styles.lead}>{t('registration.lead')}</p>
-        <RegisterForm />
+        {open ? (
+          <>
+            <p className={styles.lead}>{t('registration.lead')}</p>
+            <Ways />
+          </>
+        ) : (
+          <Notice tone="info">{t('registration.closed')}</Notice>
+        )}
         <p className={styles.other}>
           {t('registration.member')}
           <button type="button" onClick={() => openModal('login')}>
@@ -26,5 +35,31 @@ export function RegisterModal(): React.JSX.Element {
         </p>
       </div>
     </Dialog>
+  );
+}
+
+function Ways(): React.JSX.Element {
+  const t = useText();
+  const byName = useSwitch('USERNAMEREG3');
+  const byMobile = useSwitch('MOBILENUMREG3');
+  const withPassword = useSwitch('MOBILENUMPASSREG3');
+  const mobileDoor = withPassword ? 'mobile-with-password' : 'mobile';
+  const [way, setWay] = useState<'username' | 'mobile'>('username');
+  if (!byMobile) return <RegisterForm door="username" />;
+  if (!byName) return <RegisterForm door={mobileDoor} />;
+  return (
+    <Tabs
+      label={t('registration.tabs')}
+      look="pill"
+      wide
+      items={[
+        { id: 'username', label: t('registration.tab.username') },
+        { id: 'mobile', label: t('registration.tab.mobile') },
+      ]}
+      value={way}
+      onValueChange={setWay}
+    >
+      <RegisterForm key={way} door={way === 'username' ? 'username' : mobileDoor} />
+    </Tabs>
   );
 }

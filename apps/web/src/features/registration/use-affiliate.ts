@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useBrand } from '../../shared/boot.ts';
 import { client } from '../../shared/client.ts';
-import { useText } from '../../shared/language.ts';
+import { showDialog } from '../../shared/dialogs.ts';
+import { currentTranslator, useText } from '../../shared/language.ts';
 import { refusalText } from '../../shared/query.ts';
 import type { RegisterFields } from './use-register.ts';
 
@@ -15,33 +16,43 @@ export interface Affiliate {
   readonly check: (code: string) => Promise<boolean>;
 }
 
-export const affiliateInAddress = (search: string): string | null =>
-  new URLSearchParams(search).get('affiliateCode')?.trim() || null;
+const inAddress = (name: string): string | null => new URLSearchParams(location.search).get(name)?.trim() || null;
+
+/** Who told the visitor about the site; only sent along. */
+export const referralInAddress = (): string | null => inAddress('referralCode');
+
+export async function warnInvitation(): Promise<void> {
+  const { t } = currentTranslator();
+  const buttons = [{ id: 'ok', label: t('common.ok'), tone: 'primary' as const }];
+  await showDialog({ icon: 'warn', title: t('in_popup_prompt'), text: t('invitation_code_error'), buttons });
+}
 
 export function useAffiliate(form: UseFormReturn<RegisterFields>): Affiliate {
   const t = useText();
   const { register: rules } = useBrand();
-  const [fromAddress, setFromAddress] = useState(() => affiliateInAddress(location.search));
-  const shown =
-    fromAddress === null && (rules.affiliateCode?.enabled === true || form.getValues('affiliateCode') !== undefined);
+  const [fromAddress, setFromAddress] = useState(() => inAddress('affiliateCode'));
+  const [rejected, setRejected] = useState(false);
+  const shown = fromAddress === null && (rules.affiliateCode?.enabled === true || rejected);
 
   const check = async (code: string) => {
     const answer = await client.member.affiliate({ code, domain: location.host });
     if (answer.ok) return true;
     const known = answer.code === 'affiliate.code.invalid';
     form.setError('affiliateCode', { message: known ? t('invitation_code_error') : refusalText(answer) });
+    if (known) void warnInvitation();
     return false;
   };
 
   useEffect(() => {
-    const code = affiliateInAddress(location.search);
+    const code = inAddress('affiliateCode');
     if (!code) return;
     void client.member.affiliate({ code, domain: location.host }).then((answer) => {
       if (answer.ok || answer.code !== 'affiliate.code.invalid') return undefined;
       form.setValue('affiliateCode', code);
       form.setError('affiliateCode', { message: t('invitation_code_error') });
+      setRejected(true);
       setFromAddress(null);
-      return undefined;
+      return warnInvitation();
     });
     // Once, when the form appears.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -1,60 +1,77 @@
 /** The registration itself: the code's check, the human check, the call, and where each refusal is shown. */
 import type { CallRefusal } from '#client';
+import type { RegistrationDoor, RegistrationProblem } from '#contract';
 import { showToast } from '#ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { renewCaptcha } from '../../shared/captcha-field.tsx';
 import { client } from '../../shared/client.ts';
-import { showDialog } from '../../shared/dialogs.ts';
 import { enter } from '../../shared/enter.ts';
 import { passHumanCheck } from '../../shared/human-check.ts';
 import { useText } from '../../shared/language.ts';
+import { phoneAuthKey } from '../../shared/phone-auth-text.ts';
+import { problemText } from '../../shared/problem-text.ts';
 import { refusalText } from '../../shared/query.ts';
-import type { FieldRule, FormField } from './rules.ts';
-import { patternKey, rangeText } from './rules.ts';
-import type { Affiliate } from './use-affiliate.ts';
+import type { FormField, ShownField } from './form-fields.ts';
+import { referralInAddress, warnInvitation, type Affiliate } from './use-affiliate.ts';
 
 export type RegisterFields = Partial<Record<FormField, string>> & {
   agreement?: boolean;
   countryDialingCode?: string;
 };
 
+interface Filled {
+  readonly shown: readonly ShownField[];
+  readonly door: RegistrationDoor;
+  readonly affiliate: Affiliate;
+}
+
 /** Which field a refusal is about, where the code alone tells. */
 const fieldOfRefusal: Readonly<Record<string, FormField>> = {
   'register.username.exists': 'username',
+  'register.mobile.exists': 'mobileNum',
+  'register.email.exists': 'email',
   'register.under.age': 'birthday',
+  'mobile.invalid': 'mobileNum',
+  'sms.code.invalid': 'verificationCode',
+  'sms.code.expired': 'verificationCode',
   'affiliate.code.invalid': 'affiliateCode',
 };
 
 export function useRegister(
   form: UseFormReturn<RegisterFields>,
-  fields: readonly FieldRule[],
-  affiliate: Affiliate,
+  { shown, door, affiliate }: Filled,
   showFailure: (text: string | null) => void,
 ): (values: RegisterFields) => Promise<void> {
   const t = useText();
 
+  const textOf = (refusal: CallRefusal, field: FormField): string => {
+    if (refusal.code === 'register.field.invalid') {
+      return problemText(t, refusal.detail as unknown as RegistrationProblem, t(`registration.field.${field}`));
+    }
+    const key = phoneAuthKey(refusal);
+    return key ? t(key) : refusalText(refusal);
+  };
+
   const meet = (refusal: CallRefusal) => {
-    if (fields.some(({ field }) => field === 'captcha')) void renewCaptcha();
+    if (shown.some(({ field }) => field === 'captcha')) void renewCaptcha();
     const named = refusal.detail?.['field'] ?? fieldOfRefusal[refusal.code];
-    const rule = fields.find(({ field }) => field === named);
-    if (rule) {
-      const ofPattern = refusal.code === 'register.field.invalid';
-      const message = ofPattern ? t(patternKey(rule.patternId), { range: rangeText(rule) }) : refusalText(refusal);
-      form.setError(rule.field, { message }, { shouldFocus: true });
-    } else if (refusal.code === 'affiliate.code.invalid') {
-      void showDialog({ icon: 'warn', title: t('in_popup_prompt'), text: t('invitation_code_error') });
-    } else showFailure(refusalText(refusal));
+    const about = shown.find(({ field }) => field === named)?.field;
+    if (about) form.setError(about, { message: textOf(refusal, about) }, { shouldFocus: true });
+    else if (refusal.code !== 'affiliate.code.invalid') showFailure(refusalText(refusal));
+    if (refusal.code === 'affiliate.code.invalid') void warnInvitation();
   };
 
   return async (values) => {
     showFailure(null);
     const code = values.affiliateCode?.trim();
     if (affiliate.shown && code && !(await affiliate.check(code))) return;
-    const answer = await client.member.register({
-      ...sent(values, fields),
+    const input = {
+      ...sent(values, shown),
       ...(affiliate.fromAddress !== null && { affiliateCode: affiliate.fromAddress }),
+      referralCode: referralInAddress(),
       altcha: await passHumanCheck(),
-    });
+    };
+    const answer = await (door === 'username' ? client.member.register(input) : client.member.registerMobile(input));
     if (!answer.ok) {
       meet(answer);
       return;
@@ -65,13 +82,13 @@ export function useRegister(
 }
 
 /** Only what the form shows and the visitor filled. Passwords travel as they were typed. */
-function sent(values: RegisterFields, fields: readonly FieldRule[]) {
+function sent(values: RegisterFields, fields: readonly ShownField[]) {
   const filled = fields
     .map(({ field }) => [field, values[field]] as const)
     .filter(([, value]) => value)
     .map(([field, value = '']) => [field, /password/i.test(field) ? value : value.trim()]);
   return {
-    ...(Object.fromEntries(filled) as { username: string; password: string; confirmPassword: string }),
+    ...(Object.fromEntries(filled) as Record<'username' | 'password' | 'confirmPassword' | 'mobileNum', string>),
     ...(values.mobileNum && values.countryDialingCode && { countryDialingCode: values.countryDialingCode }),
     domain: location.host,
     agreement: true as const,

@@ -1,20 +1,23 @@
-import { Dialog } from '#ui';
+import { Dialog, Tabs } from '#ui';
+import { useState } from 'react';
 import { useBrand } from '../../shared/boot.ts';
 import { useText } from '../../shared/language.ts';
 import { closeModal, openModal } from '../../shared/modals.ts';
-import { useSwitch } from '../../shared/switches.ts';
+import { useCanRegister, useSwitch } from '../../shared/switches.ts';
 import { LoginForm } from './login-form.tsx';
+import { MobileLoginForm } from './mobile-login-form.tsx';
+import { rememberedMobile, rememberedUser } from './remembered.ts';
 import styles from '../../shared/form.module.css';
 
 export function LoginModal(): React.JSX.Element {
   const t = useText();
   const { agreementAge: age } = useBrand();
-  const canRegister = useSwitch('DIRECTREG3');
+  const canRegister = useCanRegister();
   return (
     <Dialog open size="sm" title={t('session.login.title')} closeLabel={t('common.close')} onClose={closeModal}>
       <div className={styles.form}>
         <p className={styles.lead}>{t('session.login.lead')}</p>
-        <LoginForm />
+        <LoginWays />
         {canRegister && (
           <p className={styles.other}>
             {t('session.login.join')}
@@ -26,5 +29,30 @@ export function LoginModal(): React.JSX.Element {
         <p className={styles.duty}>{t('session.duty', { age })}</p>
       </div>
     </Dialog>
+  );
+}
+
+/** The way that was remembered stands open. */
+function LoginWays(): React.JSX.Element {
+  const t = useText();
+  const byMobile = useSwitch('MOBILEVERCODELOGIN3');
+  const [way, setWay] = useState<'username' | 'mobile'>(() =>
+    rememberedMobile() && !rememberedUser() ? 'mobile' : 'username',
+  );
+  if (!byMobile) return <LoginForm />;
+  return (
+    <Tabs
+      label={t('session.tabs')}
+      look="pill"
+      wide
+      items={[
+        { id: 'username', label: t('session.tab.username') },
+        { id: 'mobile', label: t('session.tab.mobile') },
+      ]}
+      value={way}
+      onValueChange={setWay}
+    >
+      {way === 'username' ? <LoginForm /> : <MobileLoginForm />}
+    </Tabs>
   );
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openAddress, webChatOf } from './customer-service.ts';
+import { openAddress, webChatOf } from './web-chat.ts';
 
 function sealed(address: string) {
   const key = randomBytes(32);

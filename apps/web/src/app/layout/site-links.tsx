@@ -1,0 +1,43 @@
+/** The pages that are not games, for everybody and for the footer, the menu and the account's menu alike. */
+import type { MessageKey } from '#i18n';
+import { BellIcon, CoinsIcon, CrownIcon, DownloadIcon, EditIcon, HelpIcon, UsersIcon, type IconProps } from '#ui';
+import { useBrand } from '../../shared/boot.ts';
+import { hasDownloads } from '../../shared/downloads.ts';
+import { useText } from '../../shared/language.ts';
+import { isOn } from '../../shared/switches.ts';
+
+export interface SiteLink {
+  readonly href: string;
+  readonly label: string;
+  readonly Drawing: React.ComponentType<IconProps>;
+}
+
+interface Place {
+  readonly href: string;
+  readonly key: MessageKey;
+  readonly Drawing: React.ComponentType<IconProps>;
+}
+
+const OWN: readonly Place[] = [
+  { href: '/vip', key: 'vip.title', Drawing: CrownIcon },
+  { href: '/pointMall', key: 'points.title', Drawing: CoinsIcon },
+  { href: '/noticePage', key: 'notices.title.page', Drawing: BellIcon },
+];
+const SERVICE: readonly Place[] = [
+  { href: '/help', key: 'help.title', Drawing: HelpIcon },
+  { href: '/feedback', key: 'feedback.title', Drawing: EditIcon },
+  { href: '/join', key: 'join.title', Drawing: UsersIcon },
+  { href: '/download', key: 'download.title', Drawing: DownloadIcon },
+];
+
+export function useSiteLinks(): { readonly own: readonly SiteLink[]; readonly service: readonly SiteLink[] } {
+  const t = useText();
+  const { whitelabel, resources } = useBrand();
+  const offered = ({ href }: Place) =>
+    (href !== '/pointMall' || isOn(whitelabel, 'PTSYS3')) &&
+    (href !== '/feedback' || isOn(whitelabel, 'FEEDBACK3')) &&
+    (href !== '/download' || hasDownloads(resources));
+  const shown = (places: readonly Place[]) =>
+    places.filter(offered).map(({ href, key, Drawing }) => ({ href, label: t(key), Drawing }));
+  return { own: shown(OWN), service: shown(SERVICE) };
+}

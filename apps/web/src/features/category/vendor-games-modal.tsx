@@ -1,0 +1,31 @@
+import type { VendorCard } from '#contract';
+import { Dialog } from '#ui';
+import { useState } from 'react';
+import { useText } from '../../shared/language.ts';
+import { GameList } from './game-list.tsx';
+import { plainView } from './rules.ts';
+import { SearchField } from './search-field.tsx';
+import styles from './category-page.module.css';
+
+export interface VendorGamesModalProps {
+  readonly card: VendorCard;
+  readonly onClose: () => void;
+}
+
+/** The games of one vendor, over the page from which it was chosen. A started game closes it. */
+export function VendorGamesModal({ card, onClose }: VendorGamesModalProps): React.JSX.Element {
+  const t = useText();
+  const [view, setView] = useState({ ...plainView, vendor: card.vassalage });
+  return (
+    <Dialog open size="lg" phone="page" title={card.displayName} closeLabel={t('common.close')} onClose={onClose}>
+      <div className={styles.list}>
+        <SearchField query={view.query} onSearch={(query) => setView({ ...view, query })} />
+        <GameList
+          category={card.gameType}
+          view={view}
+          onChange={(change) => setView({ ...view, ...change, vendor: card.vassalage })}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+/** /download and /down: the brand's apps, each by link and by QR code. */
+import { DownloadIcon, EmptyState, LinkButton, PhoneIcon, QrCode, Skeleton } from '#ui';
+import { useQuery } from '@tanstack/react-query';
+import { useBrand } from '../../shared/boot.ts';
+import { client } from '../../shared/client.ts';
+import { appsOf, type App } from '../../shared/downloads.ts';
+import { Faces } from '../../shared/faces.tsx';
+import { useText } from '../../shared/language.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { valueOf } from '../../shared/query.ts';
+import { RouteLink } from '../../shared/route-link.tsx';
+import styles from './download.module.css';
+
+const QR_SIDE = 61;
+
+/** What start-up named, and what the download call adds to it. */
+function useApps() {
+  const { resources } = useBrand();
+  return useQuery({
+    queryKey: ['downloads'],
+    queryFn: async () => {
+      const { iosAgent, androidAgent } = await valueOf(client.support.download());
+      return appsOf([...resources, ...[iosAgent, androidAgent].filter((found) => found !== null)]);
+    },
+    staleTime: 600_000,
+  });
+}
+
+export function DownloadPage(): React.JSX.Element {
+  const t = useText();
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('download.title')} text={t('download.lead')} art="/art/spots/games.svg" />
+      <Faces
+        of={useApps()}
+        skeleton={<Skeleton shape="block" height="150px" />}
+        isEmpty={(apps) => apps.length === 0}
+        empty={
+          <EmptyState
+            art="/art/spots/nothing.svg"
+            title={t('download.none')}
+            text={t('download.none.text')}
+            action={
+              <LinkButton as={RouteLink} href="/index" tone="primary">
+                {t('common.home')}
+              </LinkButton>
+            }
+          />
+        }
+      >
+        {(apps) => (
+          <ul className={styles.apps}>
+            {apps.map((app) => (
+              <li key={app.kind} className={styles.app}>
+                <AppCard app={app} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Faces>
+    </div>
+  );
+}
+
+function AppCard({ app }: Readonly<{ app: App }>): React.JSX.Element {
+  const t = useText();
+  const name = t(`download.app.${app.kind}`);
+  const address = new URL(app.url, location.href).href;
+  return (
+    <>
+      {app.qrCodeUrl ? (
+        <img src={app.qrCodeUrl} alt={t('download.qr', { name })} width={QR_SIDE} height={QR_SIDE} />
+      ) : (
+        <QrCode text={address} label={t('download.qr', { name })} size={QR_SIDE} />
+      )}
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <PhoneIcon size={18} /> {name}
+        </h2>
+        <p className={styles.soft}>{t('download.scan')}</p>
+      </div>
+      <LinkButton href={address} target="_blank" rel="noreferrer" icon={<DownloadIcon size={18} />}>
+        {t('download.get')}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Contract, ValueOf } from '#contract';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { client } from '../../shared/client.ts';
+import { queryClient, valueOf } from '../../shared/query.ts';
+import { useRows, type Rows } from '../../shared/rows.ts';
+import { useLoggedIn } from '../../shared/session.ts';
+
+export type Limits = ValueOf<Contract['system']['settings']>['feedback'];
+export type Sent = ValueOf<Contract['support']['feedback']>['list'][number];
+
+export function useLimits(): UseQueryResult<Limits> {
+  return useQuery({
+    queryKey: ['settings'],
+    queryFn: () => valueOf(client.system.settings()),
+    select: ({ feedback }) => feedback,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function useSent(): Rows<Sent> {
+  const enabled = useLoggedIn();
+  return useRows(
+    ['own', 'feedback'],
+    (pageNo, signal) => client.support.feedback({ pageNo, pageSize: 10 }, { signal }),
+    enabled,
+  );
+}
+
+export const renewSent = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['own', 'feedback'] });

@@ -1,0 +1,12 @@
+/** How long a message is. Counted in characters, as the server counts them; blanks around it do not count. */
+export const lengthOf = (content: string): number => Array.from(content.trim()).length;
+
+export interface LengthLimits {
+  readonly min: number;
+  readonly max: number;
+}
+
+export const isLengthRight = (content: string, { min, max }: LengthLimits): boolean => {
+  const length = lengthOf(content);
+  return length >= min && length <= max;
+};

@@ -1,0 +1,20 @@
+import type { Contract, ValueOf } from '#contract';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { client } from '../../shared/client.ts';
+import { useLanguage } from '../../shared/language.ts';
+import { valueOf } from '../../shared/query.ts';
+import { withSanitizer } from '../../shared/sanitizer.ts';
+
+export type Topic = ValueOf<Contract['support']['help']>[number];
+
+export function useHelp(): UseQueryResult<Topic[]> {
+  const lang = useLanguage();
+  return useQuery({
+    queryKey: ['help', lang],
+    queryFn: async () =>
+      (await withSanitizer(valueOf(client.support.help({ lang, device: 'WEB' })))).toSorted(
+        (a, b) => a.sorting - b.sorting,
+      ),
+    staleTime: 600_000,
+  });
+}

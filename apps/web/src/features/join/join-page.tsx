@@ -1,0 +1,112 @@
+/** /join: why to become a partner, what it pays, and the way in. */
+import { Card, EmptyState, Skeleton, Table } from '#ui';
+import { formatMoney, formatNumber } from '#i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useBrand } from '../../shared/boot.ts';
+import { CleanHtml } from '../../shared/clean-html.tsx';
+import { client } from '../../shared/client.ts';
+import { Faces } from '../../shared/faces.tsx';
+import { useLanguage, useText } from '../../shared/language.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { valueOf } from '../../shared/query.ts';
+import { ApplicationForm } from './application-form.tsx';
+import styles from './join.module.css';
+import { withSanitizer } from '../../shared/sanitizer.ts';
+
+function useJoinUs() {
+  const lang = useLanguage();
+  return useQuery({
+    queryKey: ['join-us', lang],
+    queryFn: () => withSanitizer(valueOf(client.support.joinUs({ lang }))),
+    staleTime: 600_000,
+  });
+}
+
+export function JoinPage(): React.JSX.Element {
+  const t = useText();
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('join.title')} text={t('join.lead')} art="/art/spots/members.svg" />
+      <div className={styles.columns}>
+        <Faces
+          of={useJoinUs()}
+          skeleton={<JoinSkeleton />}
+          isEmpty={({ sections, plans }) => sections.length + plans.length === 0}
+          empty={<EmptyState art="/art/spots/members.svg" title={t('join.soon')} />}
+        >
+          {({ sections, plans, contacts }) => (
+            <div className={styles.words}>
+              {sections.map(({ title, content }) => (
+                <section key={title} className={styles.section}>
+                  <h2>{title}</h2>
+                  <CleanHtml html={content} className={styles.html ?? ''} />
+                </section>
+              ))}
+              {plans.map((plan) => (
+                <Plan key={plan.name} plan={plan} />
+              ))}
+              {contacts.length > 0 ? (
+                <ul className={styles.contacts} aria-label={t('footer.contact')}>
+                  {contacts.map(({ resourceType, url, labelNameEn }) => (
+                    <li key={url}>
+                      <a href={url} target="_blank" rel="noreferrer">
+                        {labelNameEn ?? resourceType}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
+            </div>
+          )}
+        </Faces>
+        <ApplicationForm />
+      </div>
+    </div>
+  );
+}
+
+interface PlanProps {
+  readonly plan: {
+    readonly name: string;
+    readonly rows: readonly { readonly minBet: number; readonly activeMember: number; readonly rate: string }[];
+  };
+}
+
+function Plan({ plan }: PlanProps): React.JSX.Element {
+  const t = useText();
+  const language = useLanguage();
+  const { currencySymbol } = useBrand();
+  return (
+    <Card title={plan.name} padding="flush">
+      <Table
+        caption={plan.name}
+        rows={plan.rows}
+        rowKey={({ minBet, activeMember }) => `${minBet}-${activeMember}`}
+        columns={[
+          {
+            key: 'minBet',
+            header: t('join.plan.bet'),
+            primary: true,
+            render: ({ minBet }) => formatMoney(minBet, currencySymbol),
+          },
+          {
+            key: 'active',
+            header: t('join.plan.active'),
+            align: 'end',
+            render: ({ activeMember }) => formatNumber(language, activeMember),
+          },
+          { key: 'rate', header: t('join.plan.rate'), align: 'end', render: ({ rate }) => t('join.percent', { rate }) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function JoinSkeleton(): React.JSX.Element {
+  return (
+    <div className={styles.words} aria-hidden>
+      <Skeleton lines={6} />
+      <Skeleton shape="block" height="100dvb" />
+    </div>
+  );
+}

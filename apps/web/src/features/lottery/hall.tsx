@@ -1,0 +1,89 @@
+/** A lottery hall: its groups as tabs, the games of one as tiles. The address calls the group `group`. */
+import { CoverTile, EmptyState, Tabs } from '#ui';
+import { useSearchParams } from 'react-router';
+import { Faces, type Fetched } from '../../shared/faces.tsx';
+import { gamePath } from '../../shared/game-path.ts';
+import { GameGridSkeleton } from '../../shared/game-grid.tsx';
+import { useText } from '../../shared/language.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePlay } from '../../shared/play.ts';
+import styles from './lottery.module.css';
+
+export interface HallGame {
+  readonly nodeId: number;
+  readonly name: string;
+  readonly icon: string;
+  readonly note: string;
+  readonly open: boolean;
+}
+
+export interface HallGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly games: readonly HallGame[];
+}
+
+export interface HallProps {
+  readonly title: string;
+  readonly text: string;
+  readonly vassalage: string;
+  readonly groups: Fetched<readonly HallGroup[]>;
+}
+
+export function Hall({ title, text, vassalage, groups }: HallProps): React.JSX.Element {
+  const t = useText();
+  const [search, setSearch] = useSearchParams();
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} text={text} art="/art/categories/lottery.svg" scene />
+      <Faces
+        of={groups}
+        skeleton={<GameGridSkeleton />}
+        isEmpty={(list) => list.length === 0}
+        empty={<EmptyState art="/art/spots/games.svg" title={t('games.empty.title')} />}
+      >
+        {(list) => {
+          const group = list.find(({ id }) => id === search.get('group')) ?? list[0];
+          return group ? (
+            <Tabs
+              label={t('lottery.groups')}
+              value={group.id}
+              onValueChange={(id) => setSearch({ group: id }, { replace: true })}
+              items={list.map(({ id, name }) => ({ id, label: name }))}
+            >
+              <ul className={styles.grid}>
+                {group.games.map((game) => (
+                  <li key={game.nodeId}>
+                    <HallTile game={game} vassalage={vassalage} />
+                  </li>
+                ))}
+              </ul>
+            </Tabs>
+          ) : null;
+        }}
+      </Faces>
+    </div>
+  );
+}
+
+function HallTile({ game, vassalage }: Readonly<{ game: HallGame; vassalage: string }>): React.JSX.Element {
+  const t = useText();
+  const play = usePlay();
+  const target = { nodeId: game.nodeId, vassalage };
+  return (
+    <CoverTile
+      title={game.name}
+      art={game.icon}
+      note={game.open ? game.note : t('games.opensSoon')}
+      disabled={!game.open}
+      {...(game.open && {
+        href: gamePath(target),
+        onSelect: (event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          play(target);
+        },
+      })}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { LotteryPage } from './lottery-page.tsx';
+export { VietnamLotteryPage } from './vietnam-lottery-page.tsx';

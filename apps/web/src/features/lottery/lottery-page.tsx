@@ -1,0 +1,32 @@
+/** /lottery: the South-East Asian lotteries. */
+import { useText } from '../../shared/language.ts';
+import { Hall } from './hall.tsx';
+import { useGroups } from './queries.ts';
+
+const VENDOR = 'TCG_SEA';
+
+export function LotteryPage(): React.JSX.Element {
+  const t = useText();
+  const groups = useGroups('SEA');
+  return (
+    <Hall
+      title={t('lottery.sea.title')}
+      text={t('lottery.sea.lead')}
+      vassalage={VENDOR}
+      groups={{
+        ...groups,
+        data: groups.data?.map(({ gameGroupCode, displayName, games }) => ({
+          id: gameGroupCode,
+          name: displayName,
+          games: games.map(({ gameId, remark, icon, status }) => ({
+            nodeId: gameId,
+            name: remark,
+            icon,
+            note: '',
+            open: status === 'ON',
+          })),
+        })),
+      }}
+    />
+  );
+}

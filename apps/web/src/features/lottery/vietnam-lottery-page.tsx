@@ -1,0 +1,37 @@
+/** /Vnlottery: the Vietnamese lotteries by region. */
+import { weekdayName } from '#i18n';
+import { useLanguage, useText } from '../../shared/language.ts';
+import { Hall } from './hall.tsx';
+import { useRegions } from './queries.ts';
+
+const VENDOR = 'TCG_LOTTO_VN';
+const WEEK = 7;
+
+export function VietnamLotteryPage(): React.JSX.Element {
+  const t = useText();
+  const language = useLanguage();
+  const regions = useRegions();
+  const days = (drawDays: readonly number[]) =>
+    drawDays.length === WEEK ? t('lottery.daily') : drawDays.map((day) => weekdayName(language, day)).join(', ');
+  return (
+    <Hall
+      title={t('lottery.vietnam.title')}
+      text={t('lottery.vietnam.lead')}
+      vassalage={VENDOR}
+      groups={{
+        ...regions,
+        data: regions.data?.map(({ groupCode, groupName, gameMenus }) => ({
+          id: groupCode,
+          name: groupName,
+          games: gameMenus.map(({ gameId, gameName, drawDays, status }) => ({
+            nodeId: gameId,
+            name: gameName,
+            icon: '/art/categories/lottery.svg',
+            note: days(drawDays),
+            open: status === 'ON',
+          })),
+        })),
+      }}
+    />
+  );
+}

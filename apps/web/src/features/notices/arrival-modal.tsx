@@ -1,0 +1,61 @@
+/** What the brand wants read on arrival: before login, after it, or at the first one. Closed once, it stays closed. */
+import { Button, Dialog, LinkButton } from '#ui';
+import { useState } from 'react';
+import { CleanHtml } from '../../shared/clean-html.tsx';
+import { useText } from '../../shared/language.ts';
+import { linkageHref } from '../../shared/linkage.ts';
+import { useModal } from '../../shared/modals.ts';
+import { RouteLink } from '../../shared/route-link.tsx';
+import { useLoginKind, useSession } from '../../shared/session.ts';
+import { readSession, writeSession } from '../../shared/storage.ts';
+import { usePopupNotices } from './queries.ts';
+import { arrivalOf, type Arrival } from './rules.ts';
+import styles from './notices.module.css';
+
+export function ArrivalModal(): React.ReactNode {
+  const arrival = arrivalOf(useLoginKind());
+  return <Arrived key={arrival.memory} arrival={arrival} />;
+}
+
+function Arrived({ arrival }: Readonly<{ arrival: Arrival }>): React.ReactNode {
+  const t = useText();
+  const [closed, setClosed] = useState(() => readSession(arrival.memory) === 'closed');
+  const [place, setPlace] = useState(0);
+  const asked = useModal((modal) => modal.open !== null);
+  const mustChange = useSession((session) => session.mustChange !== null);
+  const busy = asked || mustChange;
+  const notices = usePopupNotices(arrival.executions, !closed);
+  const notice = notices[place];
+  if (closed || busy || !notice) return null;
+  const close = () => {
+    writeSession(arrival.memory, 'closed');
+    setClosed(true);
+  };
+  const isLast = place === notices.length - 1;
+  const href = linkageHref(notice);
+  return (
+    <Dialog
+      open
+      title={notice.title}
+      closeLabel={t('common.close')}
+      onClose={close}
+      footer={
+        <div className={styles.steps}>
+          <span className={styles.step}>
+            {notices.length > 1 && t('notices.place', { place: place + 1, count: notices.length })}
+          </span>
+          {href ? (
+            <LinkButton as={RouteLink} href={href} onClick={close}>
+              {t('notices.open')}
+            </LinkButton>
+          ) : null}
+          <Button tone="primary" onClick={isLast ? close : () => setPlace(place + 1)}>
+            {t(isLast ? 'notices.understood' : 'notices.next')}
+          </Button>
+        </div>
+      }
+    >
+      <CleanHtml key={notice.id} html={notice.content} className={styles.html} />
+    </Dialog>
+  );
+}

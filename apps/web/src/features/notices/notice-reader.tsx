@@ -1,0 +1,80 @@
+/** Titles at the start, eight a page; beside them the one that is read. */
+import type { Notice } from '#contract';
+import { formatMoment } from '#i18n';
+import { Pagination } from '#ui';
+import { classes } from '#ui/class-names.ts';
+import { useId, useRef } from 'react';
+import { CleanHtml } from '../../shared/clean-html.tsx';
+import { useText } from '../../shared/language.ts';
+import { firstOf, pageCountOf, pageOf, PAGE_SIZE } from './rules.ts';
+import styles from './notices.module.css';
+
+const NARROW = '(width < 768px)';
+
+export interface NoticeReaderProps {
+  readonly notices: readonly Notice[];
+  /** Place of the read one in the whole list. */
+  readonly index: number;
+  readonly onIndex: (index: number) => void;
+  /** The heading of the content, one below that of its surroundings. */
+  readonly heading: 'h2' | 'h3';
+}
+
+export function NoticeReader({ notices, index, onIndex, heading: Heading }: NoticeReaderProps): React.JSX.Element {
+  const t = useText();
+  const contentId = useId();
+  const content = useRef<HTMLElement>(null);
+  const choose = (next: number) => {
+    onIndex(next);
+    // Where the titles stand above, what is read would open out of sight.
+    if (matchMedia(NARROW).matches) content.current?.scrollIntoView({ block: 'start' });
+  };
+  const page = pageOf(index);
+  const first = firstOf(page);
+  const read = notices[index];
+  return (
+    <div className={styles.reader}>
+      <div className={styles.index}>
+        <ol className={styles.titles} start={first + 1}>
+          {notices.slice(first, first + PAGE_SIZE).map((notice, place) => (
+            <li key={notice.id}>
+              <button
+                type="button"
+                className={classes(styles.entry, first + place === index && styles.current)}
+                aria-current={first + place === index ? 'true' : undefined}
+                aria-controls={contentId}
+                onClick={() => choose(first + place)}
+              >
+                <span className={styles.entryTitle}>{notice.title}</span>
+                <time className={styles.day}>{formatMoment(notice.createTime).slice(0, 10)}</time>
+              </button>
+            </li>
+          ))}
+        </ol>
+        <Pagination
+          label={t('notices.pages')}
+          page={page}
+          pageCount={pageCountOf(notices.length)}
+          onPageChange={(next) => onIndex(firstOf(next))}
+          previousLabel={t('common.page.previous')}
+          nextLabel={t('common.page.next')}
+          pageLabel={(number) => t('common.page', { page: number })}
+        />
+      </div>
+      <article ref={content} id={contentId} className={styles.content} aria-live="polite">
+        {read ? (
+          <>
+            <Heading className={styles.heading}>{read.title}</Heading>
+            <time className={styles.time}>{formatMoment(read.createTime)}</time>
+            <CleanHtml key={read.id} html={read.content} className={styles.html} />
+          </>
+        ) : null}
+      </article>
+    </div>
+  );
+}
+
+/** In the measure of the reader, so that nothing moves when the news arrive. */
+export function NoticeReaderSkeleton(): React.JSX.Element {
+  return <div className={classes(styles.reader, styles.waiting)} aria-hidden />;
+}

@@ -1,0 +1,23 @@
+import { useQueries } from '@tanstack/react-query';
+import type { Announcements } from '../../shared/announcements.ts';
+import { client } from '../../shared/client.ts';
+import { useLanguage } from '../../shared/language.ts';
+import { valueOf } from '../../shared/query.ts';
+import type { Execution } from './rules.ts';
+import { withSanitizer } from '../../shared/sanitizer.ts';
+
+/** In the order of the executions; empty until all have answered, so that nothing slips in before what comes first. */
+export function usePopupNotices(executions: readonly Execution[], enabled: boolean): Announcements['popup'] {
+  const language = useLanguage();
+  return useQueries({
+    queries: executions.map((execution) => ({
+      queryKey: ['popups', execution, language],
+      queryFn: () =>
+        withSanitizer(valueOf(client.home.announcements({ types: 'PU', platform: 'W' as const, execution, language }))),
+      enabled,
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+    combine: (results) =>
+      results.some(({ isPending }) => isPending) ? [] : results.flatMap(({ data }) => data?.popup ?? []),
+  });
+}

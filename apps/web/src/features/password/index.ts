@@ -1,0 +1,2 @@
+export { ChangePasswordModal } from './change-password-modal.tsx';
+export { ForgotPasswordModal } from './forgot-password-modal.tsx';

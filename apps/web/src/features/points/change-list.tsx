@@ -1,0 +1,50 @@
+import { formatMoment, formatNumber } from '#i18n';
+import { Amount, Card } from '#ui';
+import { currentTranslator, useLanguage, useText } from '../../shared/language.ts';
+import { LogInFirst } from '../../shared/log-in-first.tsx';
+import { RowTable } from '../../shared/row-table.tsx';
+import { useLoggedIn } from '../../shared/session.ts';
+import { useChanges } from './queries.ts';
+
+/** What the points came from or went to; a kind that is not known yet is shown as the server writes it. */
+export function kindName(type: string): string {
+  const { t, has } = currentTranslator();
+  const key = `points.kind.${type}`;
+  return has(key) ? t(key) : type;
+}
+
+export function ChangeList(): React.JSX.Element {
+  const t = useText();
+  const language = useLanguage();
+  const rows = useChanges();
+  if (!useLoggedIn()) return <LogInFirst title={t('points.record.loginFirst')} />;
+  return (
+    <Card padding="flush">
+      <RowTable
+        caption={t('points.tab.record')}
+        empty={t('points.record.none')}
+        rows={rows}
+        rowKey={({ refNo }) => refNo}
+        columns={[
+          { key: 'type', header: t('points.kind'), primary: true, render: ({ type }) => kindName(type) },
+          { key: 'time', header: t('points.time'), render: ({ time }) => formatMoment(time) },
+          {
+            key: 'change',
+            header: t('points.change'),
+            align: 'end',
+            render: ({ changedPoints }) => (
+              <Amount sign={changedPoints > 0 ? 'plus' : 'minus'}>{formatNumber(language, changedPoints)}</Amount>
+            ),
+          },
+          {
+            key: 'after',
+            header: t('points.after'),
+            align: 'end',
+            render: ({ pointsBalance }) => formatNumber(language, pointsBalance),
+          },
+          { key: 'remark', header: t('points.remark'), render: ({ remark }) => remark },
+        ]}
+      />
+    </Card>
+  );
+}

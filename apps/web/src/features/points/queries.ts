@@ -1,0 +1,78 @@
+import type { Contract, PointReward, ValueOf } from '#contract';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { client } from '../../shared/client.ts';
+import { useLanguage } from '../../shared/language.ts';
+import { queryClient, valueOf } from '../../shared/query.ts';
+import { useRows, type Rows } from '../../shared/rows.ts';
+import { useLoggedIn } from '../../shared/session.ts';
+import { withSanitizer } from '../../shared/sanitizer.ts';
+
+const PAGE_SIZE = 20;
+
+export type Purse = ValueOf<Contract['pointsMall']['balance']>;
+export type Config = ValueOf<Contract['pointsMall']['config']>;
+export type Redemption = ValueOf<Contract['pointsMall']['redemptions']>['list'][number];
+export type Change = ValueOf<Contract['pointsMall']['transactions']>['list'][number];
+type Kind = PointReward['conversionType'];
+
+export function usePurse(): UseQueryResult<Purse> {
+  const enabled = useLoggedIn();
+  return useQuery({ queryKey: ['own', 'points'], queryFn: () => valueOf(client.pointsMall.balance()), enabled });
+}
+
+export function useConfig(): UseQueryResult<Config> {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['points-config', language],
+    queryFn: () => withSanitizer(valueOf(client.pointsMall.config())),
+    staleTime: 600_000,
+  });
+}
+
+export function useKinds(): UseQueryResult<ValueOf<Contract['pointsMall']['conversionTypes']>> {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['points-kinds', language],
+    queryFn: () => valueOf(client.pointsMall.conversionTypes()),
+    staleTime: 600_000,
+  });
+}
+
+export function useRewards(kind: string): Rows<PointReward> {
+  const language = useLanguage();
+  const conversionType = kind === 'BONUS' || kind === 'GIFT' ? (kind satisfies Kind) : undefined;
+  return useRows(['own', 'points-rewards', kind, language], (pageNo, signal) =>
+    client.pointsMall.rewards({ ...(conversionType && { conversionType }), pageNo, pageSize: PAGE_SIZE }, { signal }),
+  );
+}
+
+export type RedemptionStatus = Redemption['status'] | '';
+
+export function useRedemptions(status: RedemptionStatus): Rows<Redemption> {
+  const language = useLanguage();
+  const enabled = useLoggedIn();
+  return useRows(
+    ['own', 'points-redemptions', status, language],
+    (pageNo, signal) =>
+      client.pointsMall.redemptions({ ...(status && { status }), pageNo, pageSize: PAGE_SIZE }, { signal }),
+    enabled,
+  );
+}
+
+export function useChanges(): Rows<Change> {
+  const language = useLanguage();
+  const enabled = useLoggedIn();
+  return useRows(
+    ['own', 'points-changes', language],
+    (pageNo, signal) => client.pointsMall.transactions({ pageNo, pageSize: PAGE_SIZE }, { signal }),
+    enabled,
+  );
+}
+
+/** After points came or went: the purse at once, the lists when they are looked at. */
+export function renewPoints(pointBalance: number): void {
+  queryClient.setQueryData<Purse>(['own', 'points'], (known) => known && { ...known, pointBalance });
+  for (const noun of ['points', 'points-rewards', 'points-redemptions', 'points-changes']) {
+    void queryClient.invalidateQueries({ queryKey: ['own', noun] });
+  }
+}

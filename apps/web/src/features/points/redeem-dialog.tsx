@@ -1,0 +1,155 @@
+/** One reward: how many, where to, and the payment password that lets it go. */
+import type { PointReward } from '#contract';
+import { formatMoney, formatNumber } from '#i18n';
+import { Button, Dialog, IconButton, MinusIcon, Notice, PlusIcon, showToast, TextArea, TextField } from '#ui';
+import { useState, type SyntheticEvent } from 'react';
+import { useBrand } from '../../shared/boot.ts';
+import { CleanHtml } from '../../shared/clean-html.tsx';
+import { client } from '../../shared/client.ts';
+import { useLanguage, useText } from '../../shared/language.ts';
+import { refreshBalance } from '../../shared/member.ts';
+import { SecretField, WithPaymentPassword } from '../../shared/payment-password.tsx';
+import { useAction } from '../../shared/use-action.ts';
+import styles from './points.module.css';
+import { renewPoints, usePurse } from './queries.ts';
+import { quantityMax } from './rules.ts';
+
+export interface RedeemDialogProps {
+  readonly reward: PointReward;
+  readonly onClose: () => void;
+}
+
+export function RedeemDialog({ reward, onClose }: RedeemDialogProps): React.JSX.Element {
+  const t = useText();
+  return (
+    <Dialog open cover={false} title={reward.rewardName} closeLabel={t('common.close')} onClose={onClose}>
+      <div className={styles.form}>
+        <CleanHtml html={reward.description} className={styles.soft ?? ''} />
+        <WithPaymentPassword>
+          <RedeemForm reward={reward} onClose={onClose} />
+        </WithPaymentPassword>
+      </div>
+    </Dialog>
+  );
+}
+
+const nowhere = { name: '', mobileNum: '', address: '' };
+
+function RedeemForm({ reward, onClose }: RedeemDialogProps): React.JSX.Element {
+  const t = useText();
+  const [quantity, setQuantity] = useState(1);
+  const [address, setAddress] = useState(nowhere);
+  const [paymentPassword, setPaymentPassword] = useState('');
+  const redeem = useAction(client.pointsMall.redeem, ({ pointBalance, status }) => {
+    renewPoints(pointBalance);
+    if (reward.amountRequired > 0 || reward.rewardAmount !== null) void refreshBalance();
+    showToast({ text: t(status === 'A' ? 'points.redeemed.A' : 'points.redeemed.P'), tone: 'win' });
+    onClose();
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    redeem.run({
+      rewardId: reward.rewardId,
+      quantity,
+      paymentPassword,
+      ...(reward.needAddress && { address }),
+    });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Quantity reward={reward} quantity={quantity} onQuantity={setQuantity} />
+      {reward.needAddress ? <AddressFields address={address} onAddress={setAddress} /> : null}
+      <SecretField label={t('payment.password')} value={paymentPassword} onValue={setPaymentPassword} />
+      {redeem.fault ? (
+        <Notice tone="warn" live="alert">
+          {redeem.fault}
+        </Notice>
+      ) : null}
+      <Button type="submit" tone="primary" size="lg" wide loading={redeem.busy}>
+        {t('points.redeem')}
+      </Button>
+    </form>
+  );
+}
+
+interface QuantityProps {
+  readonly reward: PointReward;
+  readonly quantity: number;
+  readonly onQuantity: (quantity: number) => void;
+}
+
+function Quantity({ reward, quantity, onQuantity }: QuantityProps): React.JSX.Element {
+  const t = useText();
+  const language = useLanguage();
+  const { currencySymbol } = useBrand();
+  const max = quantityMax(reward, usePurse().data?.pointBalance ?? 0);
+  const points = quantity * reward.pointsRequired;
+  const cash = quantity * reward.amountRequired;
+  return (
+    <fieldset className={styles.quantity} aria-label={t('points.quantity')}>
+      <IconButton
+        tone="quiet"
+        icon={<MinusIcon size={18} />}
+        label={t('points.fewer')}
+        disabled={quantity <= 1}
+        onClick={() => onQuantity(quantity - 1)}
+      />
+      <output className={styles.count} aria-live="polite">
+        {formatNumber(language, quantity)}
+      </output>
+      <IconButton
+        tone="quiet"
+        icon={<PlusIcon size={18} />}
+        label={t('points.more')}
+        disabled={quantity >= max}
+        onClick={() => onQuantity(quantity + 1)}
+      />
+      <p className={styles.total}>
+        <strong className={styles.points}>{formatNumber(language, points)}</strong>{' '}
+        {t('points.unit', { count: points })}
+        {cash > 0 ? t('points.and', { amount: formatMoney(cash, currencySymbol) }) : null}
+      </p>
+    </fieldset>
+  );
+}
+
+interface AddressFieldsProps {
+  readonly address: typeof nowhere;
+  readonly onAddress: (address: typeof nowhere) => void;
+}
+
+function AddressFields({ address, onAddress }: AddressFieldsProps): React.JSX.Element {
+  const t = useText();
+  return (
+    <>
+      <TextField
+        label={t('points.address.name')}
+        autoComplete="name"
+        required
+        maxLength={80}
+        value={address.name}
+        onChange={(event) => onAddress({ ...address, name: event.target.value })}
+      />
+      <TextField
+        type="tel"
+        label={t('points.address.mobile')}
+        autoComplete="tel"
+        required
+        minLength={4}
+        maxLength={20}
+        value={address.mobileNum}
+        onChange={(event) => onAddress({ ...address, mobileNum: event.target.value })}
+      />
+      <TextArea
+        label={t('points.address.where')}
+        autoComplete="street-address"
+        required
+        minLength={5}
+        maxLength={300}
+        rows={3}
+        value={address.address}
+        onChange={(event) => onAddress({ ...address, address: event.target.value })}
+      />
+    </>
+  );
+}

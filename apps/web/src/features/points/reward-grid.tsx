@@ -1,0 +1,100 @@
+import type { PointReward } from '#contract';
+import { formatMoney, formatNumber } from '#i18n';
+import { Button, EmptyState, LoadMore, Skeleton, Tabs } from '#ui';
+import { classes } from '#ui/class-names.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { serverNow, useBrand } from '../../shared/boot.ts';
+import { Faces } from '../../shared/faces.tsx';
+import { guard } from '../../shared/guard.ts';
+import { useLanguage, useText } from '../../shared/language.ts';
+import styles from './points.module.css';
+import { useKinds, usePurse, useRewards } from './queries.ts';
+import { RedeemDialog } from './redeem-dialog.tsx';
+import { leftOf, obstacleOf } from './rules.ts';
+
+export function RewardGrid(): React.JSX.Element {
+  const t = useText();
+  const [search, setSearch] = useSearchParams();
+  const kinds = useKinds().data ?? [];
+  const asked = search.get('type') ?? '';
+  const kind = kinds.some(({ type }) => type === asked) ? asked : '';
+  const rewards = useRewards(kind);
+  const [chosen, setChosen] = useState<PointReward>();
+  return (
+    <div className={styles.part}>
+      <div className={styles.kinds}>
+        <Tabs
+          look="pill"
+          label={t('points.kinds')}
+          value={kind}
+          onValueChange={(type) => setSearch(type ? { type } : {}, { replace: true })}
+          items={[{ id: '', label: t('points.all') }, ...kinds.map(({ type, name }) => ({ id: type, label: name }))]}
+        />
+      </div>
+      <Faces
+        of={rewards}
+        skeleton={<GridSkeleton />}
+        isEmpty={(list) => list.length === 0}
+        empty={<EmptyState art="/art/spots/gifts.svg" title={t('points.empty.title')} text={t('points.empty.text')} />}
+      >
+        {(list) => (
+          <div className={classes(styles.part, rewards.isStale && styles.stale)} aria-busy={rewards.isFetching}>
+            <ul className={styles.grid}>
+              {list.map((reward) => (
+                <li key={reward.rewardId}>
+                  <RewardCard reward={reward} onChoose={() => guard('real', () => setChosen(reward))} />
+                </li>
+              ))}
+            </ul>
+            <LoadMore label={t('common.more')} {...rewards.more} endLabel={t('points.end')} />
+          </div>
+        )}
+      </Faces>
+      {chosen ? <RedeemDialog reward={chosen} onClose={() => setChosen(undefined)} /> : null}
+    </div>
+  );
+}
+
+interface RewardCardProps {
+  readonly reward: PointReward;
+  readonly onChoose: () => void;
+}
+
+function RewardCard({ reward, onChoose }: RewardCardProps): React.JSX.Element {
+  const t = useText();
+  const language = useLanguage();
+  const { currencySymbol } = useBrand();
+  const obstacle = obstacleOf(reward, usePurse().data?.pointBalance, serverNow());
+  return (
+    <article className={styles.reward}>
+      <div className={styles.rewardArt}>
+        <img src={reward.imageUrl} alt="" width={320} height={240} loading="lazy" decoding="async" />
+      </div>
+      <div className={styles.rewardWords}>
+        <h2 className={styles.rewardName}>{reward.rewardName}</h2>
+        <p className={styles.price}>
+          <strong className={styles.points}>{formatNumber(language, reward.pointsRequired)}</strong>{' '}
+          {t('points.unit', { count: reward.pointsRequired })}
+          {reward.amountRequired > 0
+            ? t('points.and', { amount: formatMoney(reward.amountRequired, currencySymbol) })
+            : null}
+        </p>
+        <p className={styles.soft}>{t('points.left', { count: leftOf(reward) })}</p>
+        <Button wide disabled={obstacle !== null} onClick={onChoose}>
+          {obstacle ? t(`points.obstacle.${obstacle}`) : t('points.redeem')}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function GridSkeleton(): React.JSX.Element {
+  return (
+    <div className={styles.grid} aria-hidden>
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} shape="block" height="356px" />
+      ))}
+    </div>
+  );
+}

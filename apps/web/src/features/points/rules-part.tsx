@@ -1,0 +1,49 @@
+/** How points are earned, and the rules in full. */
+import { formatMoney, formatNumber } from '#i18n';
+import { Card, Skeleton, Table } from '#ui';
+import { useBrand } from '../../shared/boot.ts';
+import { CleanHtml } from '../../shared/clean-html.tsx';
+import { Faces } from '../../shared/faces.tsx';
+import { useLanguage, useText } from '../../shared/language.ts';
+import { kindName } from './change-list.tsx';
+import styles from './points.module.css';
+import { useConfig } from './queries.ts';
+
+export function Rules(): React.JSX.Element {
+  const t = useText();
+  const language = useLanguage();
+  const { currencySymbol } = useBrand();
+  return (
+    <Faces of={useConfig()} skeleton={<Skeleton lines={10} />}>
+      {({ earnTable, rulesHtml }) => (
+        <div className={styles.columns}>
+          <Card title={t('points.earn')} padding="flush">
+            <Table
+              caption={t('points.earn')}
+              rows={earnTable}
+              rowKey={({ type }) => type}
+              columns={[
+                { key: 'type', header: t('points.kind'), primary: true, render: ({ type }) => kindName(type) },
+                {
+                  key: 'units',
+                  header: t('points.earn.for'),
+                  align: 'end',
+                  render: ({ units }) => formatMoney(units, currencySymbol),
+                },
+                {
+                  key: 'points',
+                  header: t('points.points'),
+                  align: 'end',
+                  render: ({ points }) => formatNumber(language, points),
+                },
+              ]}
+            />
+          </Card>
+          <Card title={t('points.rules')}>
+            <CleanHtml html={rulesHtml} className={styles.html ?? ''} />
+          </Card>
+        </div>
+      )}
+    </Faces>
+  );
+}

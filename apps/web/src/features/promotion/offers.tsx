@@ -1,0 +1,65 @@
+import { EmptyState, LoadMore, Skeleton, Tabs } from '#ui';
+import { classes } from '#ui/class-names.ts';
+import { useSearchParams } from 'react-router';
+import { Faces } from '../../shared/faces.tsx';
+import { useText } from '../../shared/language.ts';
+import { OfferCard } from './offer-card.tsx';
+import { useCategories, usePromotions } from './queries.ts';
+import styles from './promotion.module.css';
+
+export function Offers(): React.JSX.Element {
+  const t = useText();
+  const [search, setSearch] = useSearchParams();
+  const categories = useCategories().data ?? [];
+  const asked = search.get('category') ?? '';
+  const category = categories.some((known) => known.category === asked) ? asked : '';
+  const offers = usePromotions(category);
+  return (
+    <div className={styles.part}>
+      {categories.length > 1 ? (
+        <Tabs
+          label={t('promotion.categories')}
+          value={category}
+          onValueChange={(next) => setSearch(next ? { category: next } : {}, { replace: true })}
+          items={[
+            { id: '', label: t('promotion.all') },
+            ...categories.map((known) => ({ id: known.category, label: known.name })),
+          ]}
+        />
+      ) : (
+        <div className={styles.tabsPlace} />
+      )}
+      <Faces
+        of={offers}
+        skeleton={<OffersSkeleton />}
+        isEmpty={(list) => list.length === 0}
+        empty={
+          <EmptyState art="/art/spots/gifts.svg" title={t('promotion.empty.title')} text={t('promotion.empty.text')} />
+        }
+      >
+        {(list) => (
+          <div className={classes(styles.part, offers.isStale && styles.stale)} aria-busy={offers.isFetching}>
+            <ul className={styles.grid}>
+              {list.map((offer) => (
+                <li key={offer.id}>
+                  <OfferCard offer={offer} />
+                </li>
+              ))}
+            </ul>
+            <LoadMore label={t('common.more')} {...offers.more} endLabel={t('promotion.end')} />
+          </div>
+        )}
+      </Faces>
+    </div>
+  );
+}
+
+function OffersSkeleton(): React.JSX.Element {
+  return (
+    <div className={styles.grid} aria-hidden>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} shape="block" className={styles.offerPlace} />
+      ))}
+    </div>
+  );
+}

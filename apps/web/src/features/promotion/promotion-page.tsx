@@ -1,0 +1,107 @@
+/** /promoDetail?id=: one promotion, its terms, and the member's part in it. */
+import { ArrowEndIcon, Card, Countdown, Disclosure, LinkButton, Skeleton } from '#ui';
+import { useSearchParams } from 'react-router';
+import { serverNow } from '../../shared/boot.ts';
+import { CleanHtml } from '../../shared/clean-html.tsx';
+import { Faces } from '../../shared/faces.tsx';
+import { useText } from '../../shared/language.ts';
+import { RouteLink } from '../../shared/route-link.tsx';
+import { useTitle } from '../../shared/title.ts';
+import { Span } from './offer-card.tsx';
+import { Part } from './promotion-part.tsx';
+import { renewPromotions, usePromotion, type Promotion } from './queries.ts';
+import { phaseOf } from './rules.ts';
+import styles from './promotion.module.css';
+
+export function PromotionPage(): React.JSX.Element {
+  const t = useText();
+  const [search] = useSearchParams();
+  const promotion = usePromotion(Number(search.get('id')) || 0);
+  return (
+    <div className={styles.page}>
+      <div className={styles.backLine}>
+        <LinkButton as={RouteLink} href="/promotions" tone="plain" icon={<BackIcon />}>
+          {t('promotion.back')}
+        </LinkButton>
+      </div>
+      <Faces of={promotion} skeleton={<PromotionSkeleton />}>
+        {(found) => <Whole promotion={found} />}
+      </Faces>
+    </div>
+  );
+}
+
+const BackIcon = (): React.JSX.Element => (
+  <span className={styles.back}>
+    <ArrowEndIcon size={18} />
+  </span>
+);
+
+function Whole({ promotion }: Readonly<{ promotion: Promotion }>): React.JSX.Element {
+  const t = useText();
+  useTitle(promotion.title);
+  return (
+    <article className={styles.detail}>
+      <header className={styles.detailHead}>
+        <img src={promotion.banner} alt="" width={1600} height={480} className={styles.detailArt} />
+        <div>
+          <h1 className={styles.detailTitle}>{promotion.title}</h1>
+          <p className={styles.offerText}>{promotion.summary}</p>
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <CleanHtml html={promotion.content} className={styles.html ?? ''} />
+          {promotion.terms ? (
+            <Disclosure summary={t('promotion.terms')} defaultOpen>
+              <CleanHtml html={promotion.terms} className={styles.html ?? ''} />
+            </Disclosure>
+          ) : null}
+        </div>
+        <aside className={styles.aside} aria-label={t('promotion.part')}>
+          <Card title={t('promotion.part')}>
+            <div className={styles.partBody}>
+              <p className={styles.offerTime}>
+                <Span startTime={promotion.startTime} endTime={promotion.endTime} />
+              </p>
+              <Clock promotion={promotion} />
+              <Part promotion={promotion} />
+            </div>
+          </Card>
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function Clock({ promotion }: Readonly<{ promotion: Promotion }>): React.ReactNode {
+  const t = useText();
+  const soon = phaseOf(promotion, serverNow()) === 'soon';
+  const until = soon ? promotion.startTime : promotion.endTime;
+  if (until === null) return null;
+  const label = t(soon ? 'promotion.begins' : 'promotion.ends');
+  return (
+    <p className={styles.clock}>
+      <span>{label}</span>
+      <Countdown
+        untilMs={until}
+        now={serverNow}
+        label={label}
+        dayMark={t('promotion.dayMark')}
+        onEnd={() => void renewPromotions()}
+      />
+    </p>
+  );
+}
+
+function PromotionSkeleton(): React.JSX.Element {
+  return (
+    <div className={styles.detail} aria-hidden>
+      <Skeleton shape="block" className={styles.detailPlace} />
+      <div className={styles.columns}>
+        <Skeleton lines={8} />
+        <Skeleton shape="block" height="220px" />
+      </div>
+    </div>
+  );
+}

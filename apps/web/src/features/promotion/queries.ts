@@ -1,0 +1,66 @@
+import type { Contract, PromotionItem, ValueOf } from '#contract';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { client } from '../../shared/client.ts';
+import { useLanguage } from '../../shared/language.ts';
+import { queryClient, valueOf } from '../../shared/query.ts';
+import { useRows, type Rows } from '../../shared/rows.ts';
+import { useLoggedIn, useSession } from '../../shared/session.ts';
+import { withSanitizer } from '../../shared/sanitizer.ts';
+
+const PAGE_SIZE = 12;
+
+export type Category = ValueOf<Contract['promotion']['categories']>[number];
+export type Promotion = ValueOf<Contract['promotion']['detail']>;
+export type Wheel = NonNullable<ValueOf<Contract['promotion']['raffle']>>;
+export type Turn = ValueOf<Contract['promotion']['claimRaffle']>;
+export type Reward = ValueOf<Contract['promotion']['rewards']>[number];
+
+export function useCategories(): UseQueryResult<Category[]> {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['promotion-categories', language],
+    queryFn: async () => (await valueOf(client.promotion.categories())).toSorted((a, b) => a.sorting - b.sorting),
+    staleTime: 600_000,
+  });
+}
+
+export function usePromotions(category: string): Rows<PromotionItem> {
+  const language = useLanguage();
+  return useRows(['promotions', category, language], (pageNo, signal) =>
+    client.promotion.list({ ...(category && { category }), pageNo, pageSize: PAGE_SIZE }, { signal }),
+  );
+}
+
+/** What a visitor sees is another than what a member does, so each has a place of its own in the cache. */
+export function usePromotion(id: number): UseQueryResult<Promotion> {
+  const language = useLanguage();
+  const token = useSession((session) => session.token);
+  return useQuery({
+    queryKey: ['own', 'promotion', id, language, token !== null],
+    queryFn: () => withSanitizer(valueOf(client.promotion.detail({ id }))),
+  });
+}
+
+export function useWheel(): UseQueryResult<Wheel | null> {
+  const language = useLanguage();
+  const enabled = useLoggedIn();
+  return useQuery({
+    queryKey: ['own', 'wheel', language],
+    queryFn: () => valueOf(client.promotion.raffle()),
+    enabled,
+  });
+}
+
+export function useRewards(status: Reward['status']): UseQueryResult<Reward[]> {
+  const language = useLanguage();
+  const enabled = useLoggedIn();
+  return useQuery({
+    queryKey: ['own', 'rewards', status, language],
+    queryFn: () => valueOf(client.promotion.rewards({ status })),
+    enabled,
+  });
+}
+
+export const renewPromotions = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['own', 'promotion'] });
+export const renewWheel = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['own', 'wheel'] });
+export const renewRewards = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['own', 'rewards'] });

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { fieldPath, linesOf, phaseOf, readPart, restAngle } from './rules.ts';
+
+test('a promotion is announced, runs, and is over at the moment it ends', () => {
+  expect(phaseOf({ startTime: 10, endTime: 20 }, 9)).toBe('soon');
+  expect(phaseOf({ startTime: 10, endTime: 20 }, 10)).toBe('running');
+  expect(phaseOf({ startTime: 10, endTime: 20 }, 20)).toBe('over');
+  expect(phaseOf({ startTime: 10, endTime: null }, 1_000_000)).toBe('running');
+});
+
+test('an address that names no part opens the offers', () => {
+  expect(readPart('wheel')).toBe('wheel');
+  expect(readPart('gone')).toBe('offers');
+  expect(readPart(null)).toBe('offers');
+});
+
+test('the wheel comes to rest with the won field under the pointer, wherever it stood, and always turns forwards', () => {
+  for (const fields of [2, 6, 8, 12]) {
+    for (let field = 0; field < fields; field += 1) {
+      for (const from of [0, 45, 2_190, 4_321]) {
+        const angle = restAngle(from, field, fields);
+        expect(angle - from).toBeGreaterThanOrEqual(6 * 360);
+        const underPointer = ((360 - (angle % 360)) % 360) / (360 / fields);
+        expect(Math.floor(underPointer)).toBe(field);
+      }
+    }
+  }
+});
+
+test('the first field begins at the top', () => {
+  expect(fieldPath(0, 4, 100)).toBe('M0 0L0.000 -100.000A100 100 0 0 1 100.000 0.000Z');
+});
+
+test('a long name stands in two lines, a longer one is cut off, a short one stays whole', () => {
+  expect(linesOf('$500', 14)).toEqual(['$500']);
+  expect(linesOf('Lantern festival: $50', 14)).toEqual(['Lantern', 'festival: $50']);
+  expect(linesOf('A lantern for the whole of the family', 10)).toEqual(['A lantern', 'for the w…']);
+});

@@ -1,0 +1,54 @@
+/** When a promotion runs, and the geometry of the wheel. */
+export type Phase = 'soon' | 'running' | 'over';
+
+interface Span {
+  readonly startTime: number;
+  readonly endTime: number | null;
+}
+
+export function phaseOf({ startTime, endTime }: Span, now: number): Phase {
+  if (startTime > now) return 'soon';
+  return endTime !== null && endTime <= now ? 'over' : 'running';
+}
+
+/** The part of the page: offers, the wheel, what was given. The address calls it `view`. */
+export type Part = 'offers' | 'wheel' | 'rewards';
+export const parts: readonly Part[] = ['offers', 'wheel', 'rewards'];
+export const readPart = (text: string | null): Part => parts.find((part) => part === text) ?? 'offers';
+
+const FULL = 360;
+/** Whole turns before it comes to rest. */
+const TURNS = 6;
+
+/**
+ * How far the wheel has to be turned, in degrees and never backwards, so that the middle of a field comes to rest under
+ * the pointer at the top. Fields are numbered from the top, clockwise.
+ */
+export function restAngle(from: number, field: number, fields: number): number {
+  const middle = ((field + 0.5) * FULL) / fields;
+  const rest = (FULL - middle + FULL) % FULL;
+  const whole = Math.ceil(from / FULL) * FULL;
+  return whole + TURNS * FULL + rest;
+}
+
+/** A field of the wheel as an SVG path around 0,0. */
+export function fieldPath(field: number, fields: number, radius: number): string {
+  const at = (edge: number) => {
+    const angle = (edge / fields) * 2 * Math.PI - Math.PI / 2;
+    return `${(radius * Math.cos(angle)).toFixed(3)} ${(radius * Math.sin(angle)).toFixed(3)}`;
+  };
+  const large = fields < 2 ? 1 : 0;
+  return `M0 0L${at(field)}A${radius} ${radius} 0 ${large} 1 ${at(field + 1)}Z`;
+}
+
+/** A name in lines of about `width` letters, two at most; what does not fit is cut off. */
+export function linesOf(name: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of name.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && `${last} ${word}`.length <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  const shown = lines.length > 2 ? [lines[0] ?? '', lines.slice(1).join(' ')] : lines;
+  return shown.map((line) => (line.length > width ? `${line.slice(0, width - 1)}…` : line));
+}

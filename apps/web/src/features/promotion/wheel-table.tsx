@@ -1,0 +1,133 @@
+/** The wheel with its button, what it may give with the exact odds, and the means to check a turn. */
+import { formatMoney } from '#i18n';
+import { Button, Card, CopyButton, Countdown, Disclosure, Notice, SpinIcon } from '#ui';
+import { useState } from 'react';
+import { serverNow, useBrand } from '../../shared/boot.ts';
+import { client } from '../../shared/client.ts';
+import { guard } from '../../shared/guard.ts';
+import { useText } from '../../shared/language.ts';
+import { refreshBalance } from '../../shared/member.ts';
+import { useAction } from '../../shared/use-action.ts';
+import { renewRewards, renewWheel, type Turn, type Wheel } from './queries.ts';
+import styles from './promotion.module.css';
+import { WheelDrawing } from './wheel-drawing.tsx';
+
+export function WheelTable({ wheel }: Readonly<{ wheel: Wheel }>): React.JSX.Element {
+  const t = useText();
+  const [turn, setTurn] = useState<Turn>();
+  const [shown, setShown] = useState<Turn>();
+  const claim = useAction(client.promotion.claimRaffle, (value) => {
+    setShown(undefined);
+    setTurn(value);
+  });
+  const turning = claim.busy || turn !== shown;
+  const chances = turn?.remaining ?? wheel.chances;
+  const rest = () => {
+    setShown(turn);
+    void Promise.all([renewWheel(), renewRewards(), refreshBalance()]);
+  };
+  return (
+    <div className={styles.wheelTable}>
+      <div className={styles.wheelSide}>
+        <WheelDrawing prizes={wheel.prizes} won={turn?.prizeId} turnId={turn?.clientSeed} onRest={rest} />
+        <Button
+          tone="money"
+          size="lg"
+          icon={<SpinIcon />}
+          loading={turning}
+          disabled={chances === 0}
+          onClick={() => guard('real', () => claim.run({ promotionId: wheel.promotionId }))}
+        >
+          {t('wheel.turn')}
+        </Button>
+        <p>{t('wheel.chances', { count: chances })}</p>
+        <NextChance wheel={wheel} />
+        <Outcome turn={turning ? undefined : shown} fault={claim.fault} />
+      </div>
+      <div className={styles.wheelSide}>
+        <Odds wheel={wheel} />
+        <Fairness wheel={wheel} turn={turning ? undefined : shown} />
+      </div>
+    </div>
+  );
+}
+
+function NextChance({ wheel: { nextAt } }: Readonly<{ wheel: Wheel }>): React.ReactNode {
+  const t = useText();
+  if (nextAt === null) return null;
+  return (
+    <p className={styles.clock}>
+      <span>{t('wheel.next')}</span>
+      <Countdown
+        untilMs={nextAt}
+        now={serverNow}
+        label={t('wheel.next')}
+        dayMark={t('promotion.dayMark')}
+        onEnd={() => void renewWheel()}
+      />
+    </p>
+  );
+}
+
+function Outcome({ turn, fault }: Readonly<{ turn: Turn | undefined; fault: string | undefined }>): React.ReactNode {
+  const t = useText();
+  const { currencySymbol } = useBrand();
+  if (fault) {
+    return (
+      <Notice tone="warn" live="alert">
+        {fault}
+      </Notice>
+    );
+  }
+  if (!turn) return null;
+  const values = { prize: turn.prizeName, amount: formatMoney(turn.rewardAmount, currencySymbol) };
+  return (
+    <Notice tone={turn.rewardAmount > 0 ? 'win' : 'info'} live="status" title={turn.prizeName}>
+      {t(turn.rewardAmount > 0 ? 'wheel.won' : 'wheel.nothing', values)}
+    </Notice>
+  );
+}
+
+function Odds({ wheel }: Readonly<{ wheel: Wheel }>): React.JSX.Element {
+  const t = useText();
+  return (
+    <Card title={t('wheel.odds')}>
+      <dl className={styles.odds}>
+        {wheel.prizes.map(({ prizeId, name, rate }) => (
+          <div key={prizeId}>
+            <dt>{name}</dt>
+            <dd>{t('wheel.percent', { rate })}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Fairness({ wheel, turn }: Readonly<{ wheel: Wheel; turn: Turn | undefined }>): React.JSX.Element {
+  const t = useText();
+  const facts = turn
+    ? ([
+        ['wheel.fair.hash', turn.serverSeedHash],
+        ['wheel.fair.seed', turn.serverSeed],
+        ['wheel.fair.client', turn.clientSeed],
+        ['wheel.fair.next', turn.nextServerSeedHash],
+      ] as const)
+    : ([['wheel.fair.next', wheel.serverSeedHash]] as const);
+  return (
+    <Disclosure summary={t('wheel.fair')}>
+      <p>{t('wheel.fair.text')}</p>
+      <dl className={styles.facts}>
+        {facts.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>
+              <code>{value}</code>
+              <CopyButton text={value} label={t('common.copy')} copiedLabel={t('common.copied')} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,48 @@
+import { Badge, Card, Table } from '#ui';
+import { useBrand } from '../../shared/boot.ts';
+import { useLanguage, useText } from '../../shared/language.ts';
+import { benefits, demands } from './benefits.ts';
+import { Medal } from './medal.tsx';
+import type { Level } from './queries.ts';
+import styles from './vip.module.css';
+
+export interface BenefitsTableProps {
+  readonly levels: readonly Level[];
+  readonly own: number | undefined;
+}
+
+export function BenefitsTable({ levels, own }: BenefitsTableProps): React.JSX.Element {
+  const t = useText();
+  const language = useLanguage();
+  const { currencySymbol: symbol } = useBrand();
+  const tell = { t, language, symbol };
+  return (
+    <Card title={t('vip.table')} padding="flush">
+      <Table
+        caption={t('vip.table')}
+        rows={levels}
+        rowKey={({ rankLevel }) => String(rankLevel)}
+        columns={[
+          {
+            key: 'level',
+            header: t('vip.levels'),
+            primary: true,
+            render: ({ rankLevel, rankName }) => (
+              <span className={styles.rowHead}>
+                <Medal level={rankLevel} size={32} />
+                {rankName}
+                {rankLevel === own ? <Badge tone="money">{t('vip.here')}</Badge> : null}
+              </span>
+            ),
+          },
+          ...[...demands, ...benefits].map(({ key, text }) => ({
+            key,
+            header: t(key),
+            align: 'end' as const,
+            render: (level: Level) => <bdi>{text(level, tell)}</bdi>,
+          })),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { Card } from '#ui';
+import { useBrand } from '../../shared/boot.ts';
+import { useLanguage, useText } from '../../shared/language.ts';
+import { benefits, demands, type Benefit } from './benefits.ts';
+import { Medal } from './medal.tsx';
+import type { Level } from './queries.ts';
+import styles from './vip.module.css';
+
+/** One level, whole: what it takes and what it gives. */
+export function LevelCard({ level }: Readonly<{ level: Level }>): React.JSX.Element {
+  const t = useText();
+  return (
+    <Card>
+      <div className={styles.levelWhole} aria-live="polite">
+        <div className={styles.levelHead}>
+          <Medal level={level.rankLevel} size={128} />
+          <h2>{level.rankName}</h2>
+          <p className={styles.levelNumber}>{t('vip.level', { level: level.rankLevel })}</p>
+        </div>
+        <Facts title={t('vip.takes')} list={demands} level={level} />
+        <Facts title={t('vip.gives')} list={benefits} level={level} />
+      </div>
+    </Card>
+  );
+}
+
+interface FactsProps {
+  readonly title: string;
+  readonly list: readonly Benefit[];
+  readonly level: Level;
+}
+
+function Facts({ title, list, level }: FactsProps): React.JSX.Element {
+  const t = useText();
+  const language = useLanguage();
+  const { currencySymbol: symbol } = useBrand();
+  return (
+    <section>
+      <h3 className={styles.factsTitle}>{title}</h3>
+      <dl className={styles.facts}>
+        {list.map(({ key, text }) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>
+              <bdi>{text(level, { t, language, symbol })}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

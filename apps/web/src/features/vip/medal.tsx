@@ -1,0 +1,12 @@
+const MEDALS = 8;
+
+export interface MedalProps {
+  readonly level: number;
+  readonly size: number;
+}
+
+/** The drawn medal of a level; levels beyond the drawn ones wear the highest. The name stands beside it. */
+export function Medal({ level, size }: MedalProps): React.JSX.Element {
+  const drawn = Math.min(MEDALS, Math.max(1, level));
+  return <img src={`/art/medals/${drawn}.svg`} alt="" width={size} height={size} decoding="async" />;
+}

@@ -1,0 +1,27 @@
+/** Cookies of the page's own, for 24 hours. A browser that refuses them remembers nothing. */
+const DAY_S = 86_400;
+
+const traits = () => `path=/;samesite=strict${location.protocol === 'https:' ? ';secure' : ''}`;
+
+export function readCookie(name: string): string | null {
+  const start = `${encodeURIComponent(name)}=`;
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start));
+  return found === undefined ? null : decode(found.slice(start.length));
+}
+
+/** Somebody else may have written it. */
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+export function writeCookie(name: string, value: string): void {
+  document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)};max-age=${DAY_S};${traits()}`;
+}
+
+export function dropCookie(name: string): void {
+  document.cookie = `${encodeURIComponent(name)}=;max-age=0;${traits()}`;
+}

@@ -1,0 +1,23 @@
+/** The brand's apps among its resources; a brand without any has no page for them. */
+import type { Status } from '#contract';
+
+type Resource = Status['info']['resources'][number];
+
+export type AppKind = 'iOS' | 'Android' | 'iOSAgent' | 'AndroidAgent';
+const kinds: readonly AppKind[] = ['iOS', 'Android', 'iOSAgent', 'AndroidAgent'];
+
+export interface App extends Resource {
+  readonly kind: AppKind;
+}
+
+/** Written with and without a stroke between the words. */
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
+
+export function appsOf(resources: readonly Resource[]): App[] {
+  return kinds.flatMap((kind) => {
+    const found = resources.find(({ resourceType }) => plain(resourceType) === plain(kind));
+    return found ? [{ ...found, kind }] : [];
+  });
+}
+
+export const hasDownloads = (resources: readonly Resource[]): boolean => appsOf(resources).length > 0;

@@ -1,0 +1,54 @@
+import type { GameCategory, Lane, VendorCard } from '#contract';
+import { expect, test } from 'vitest';
+import { lanesAt, splitEsports, vendorDestination } from './lanes.ts';
+
+const card = (vassalage: string, gameType: GameCategory, more: Partial<VendorCard> = {}): VendorCard => ({
+  vassalage,
+  displayName: vassalage,
+  gameType,
+  isHot: 0,
+  isGame: 'VASSALAGE',
+  showIcon: '',
+  gameCount: 1,
+  status: 'ON',
+  ...more,
+});
+const lane = (title: GameCategory, ...vendors: string[]): Lane => ({
+  title,
+  cards: vendors.map((vassalage) => card(vassalage, title)),
+});
+const vendorsOf = (found: Lane | undefined) => found?.cards.map(({ vassalage }) => vassalage);
+
+test('e-sports vendors leave Sports for e-sports, whether the server sent that lane or not', () => {
+  const made = splitEsports([lane('SPORTS', 'SABA', 'IMES'), lane('RNG', 'A')], ['IMES']);
+  expect(made.map(({ title }) => title)).toEqual(['SPORTS', 'ESPORTS', 'RNG']);
+  const joined = splitEsports([lane('SPORTS', 'SABA', 'TF'), lane('ESPORTS', 'IMES')], ['TF']);
+  expect(vendorsOf(joined[1])).toEqual(['IMES', 'TF']);
+  expect(vendorsOf(joined[0])).toEqual(['SABA']);
+});
+
+test('the sports page does not list the vendor that has an entry of its own', () => {
+  expect(vendorsOf(lanesAt([lane('SPORTS', 'SABA', 'DS88')], '/sports')[0])).toEqual(['SABA']);
+  expect(lanesAt([lane('SPORTS', 'DS88')], '/sports')).toEqual([]);
+});
+
+test('both lotteries are on one page', () => {
+  const found = lanesAt([lane('ELOTT', 'A'), lane('RNG', 'B'), lane('LOTT', 'C')], '/elott');
+  expect(found.map(({ title }) => title)).toEqual(['ELOTT', 'LOTT']);
+});
+
+test('a vendor that is one game starts it', () => {
+  const single = card('GPI', 'ELOTT', { isGame: 'GAME', nodeId: 3 });
+  expect(vendorDestination(single)).toEqual({ kind: 'game', nodeId: 3, vassalage: 'GPI' });
+});
+
+test('the games of a vendor with many are shown over the page, those of a slots vendor on the slots page', () => {
+  const many = card('AG', 'LIVE');
+  expect(vendorDestination(many)).toEqual({ kind: 'vendorGames', card: many });
+  expect(vendorDestination(card('PG', 'RNG'))).toMatchObject({ kind: 'page', path: '/rng?page=PG', vendor: { vassalage: 'PG' } });
+});
+
+test('the South-East Asian and the Vietnamese lotteries have pages of their own', () => {
+  expect(vendorDestination(card('TCG_SEA', 'ELOTT'))).toEqual({ kind: 'page', path: '/lottery' });
+  expect(vendorDestination(card('TCG_LOTTO_VN', 'ELOTT'))).toEqual({ kind: 'page', path: '/Vnlottery' });
+});

@@ -1,0 +1,51 @@
+/** The brand's vendors as the site shows them, and what a press on one does. Pure: lanes in, lanes out. */
+import type { Lane, VendorCard } from '#contract';
+import { categoryPath } from './categories.ts';
+
+/** A sports book that stands beside Sports with an entry of its own. */
+const OWN_ENTRY_VENDOR = 'DS88';
+const SEA_LOTTERY_VENDOR = 'TCG_SEA';
+const VIETNAM_LOTTERY_VENDOR = 'TCG_LOTTO_VN';
+
+export const hasOwnEntry = ({ vassalage }: VendorCard): boolean => vassalage === OWN_ENTRY_VENDOR;
+
+/** Moves e-sports vendors out of Sports; an e-sports lane is made after Sports when the server sent none. */
+export function splitEsports(lanes: readonly Lane[], esportsVendors: readonly string[]): Lane[] {
+  const isEsports = (card: VendorCard) => esportsVendors.includes(card.vassalage);
+  const moved = lanes.filter(({ title }) => title === 'SPORTS').flatMap(({ cards }) => cards.filter(isEsports));
+  if (moved.length === 0) return [...lanes];
+  const hasLane = lanes.some(({ title }) => title === 'ESPORTS');
+  return lanes.flatMap((lane): Lane[] => {
+    if (lane.title === 'ESPORTS') return [{ ...lane, cards: [...lane.cards, ...moved] }];
+    if (lane.title !== 'SPORTS') return [lane];
+    const sports: Lane = { ...lane, cards: lane.cards.filter((card) => !isEsports(card)) };
+    return hasLane ? [sports] : [sports, { title: 'ESPORTS', cards: moved }];
+  });
+}
+
+/** The lanes of a page, without vendors that have an entry of their own. Both kinds of lottery share a page. */
+export const lanesAt = (lanes: readonly Lane[], path: string): Lane[] =>
+  lanes
+    .filter(({ title }) => categoryPath(title) === path)
+    .map((lane) => ({ ...lane, cards: lane.cards.filter((card) => !hasOwnEntry(card)) }))
+    .filter(({ cards }) => cards.length > 0);
+
+export type Destination =
+  /** `vendor` is kept for the next visit to the page. */
+  | { readonly kind: 'page'; readonly path: string; readonly vendor?: VendorCard }
+  | { readonly kind: 'game'; readonly nodeId: number; readonly vassalage: string }
+  /** The vendor's games, over the page. */
+  | { readonly kind: 'vendorGames'; readonly card: VendorCard };
+
+/** A vendor that is one game starts; slots have their page; the games of any other vendor are shown over the page. */
+export function vendorDestination(card: VendorCard): Destination {
+  if (card.vassalage === VIETNAM_LOTTERY_VENDOR) return { kind: 'page', path: '/Vnlottery' };
+  if (card.vassalage === SEA_LOTTERY_VENDOR) return { kind: 'page', path: '/lottery' };
+  if (card.isGame === 'GAME' && card.nodeId !== undefined) {
+    return { kind: 'game', nodeId: card.nodeId, vassalage: card.vassalage };
+  }
+  if (card.gameType === 'RNG') {
+    return { kind: 'page', path: `/rng?page=${encodeURIComponent(card.vassalage)}`, vendor: card };
+  }
+  return { kind: 'vendorGames', card };
+}

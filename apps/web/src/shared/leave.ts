@@ -1,0 +1,20 @@
+/** Leaving: this session, or every session of the member. */
+import { useNavigate } from 'react-router';
+import { client } from './client.ts';
+import { keepEntered } from './entered-password.ts';
+import { forgetMember } from './member.ts';
+import { closeSession } from './session.ts';
+
+/** The visitor is out even when the server cannot be told. */
+export function useLeave(): (everywhere?: boolean) => Promise<void> {
+  const navigate = useNavigate();
+  return async (everywhere = false) => {
+    // The call takes the token along; from here on news of that session no longer concerns this page.
+    const told = everywhere ? client.session.logoutEverywhere() : client.session.logout();
+    closeSession();
+    keepEntered(null);
+    forgetMember();
+    await told;
+    await navigate('/');
+  };
+}

@@ -1,0 +1,21 @@
+import { Button, EmptyState } from '#ui';
+import { useText } from './language.ts';
+import { openModal } from './modals.ts';
+
+export type LogInFirstProps = Readonly<{ title: string; art?: string }>;
+
+/** Stands where only somebody who is logged in finds something. */
+export function LogInFirst({ title, art = '/art/spots/members.svg' }: LogInFirstProps): React.JSX.Element {
+  const t = useText();
+  return (
+    <EmptyState
+      art={art}
+      title={title}
+      action={
+        <Button tone="primary" onClick={() => openModal('login')}>
+          {t('header.login')}
+        </Button>
+      }
+    />
+  );
+}

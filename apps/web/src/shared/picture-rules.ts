@@ -1,0 +1,13 @@
+/** Pictures that a member may add: how many, how big, of which kind. */
+export const PICTURES_MAX = 3;
+export const PICTURE_MB_MAX = 5;
+export const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg'];
+
+export type PictureFault = 'type' | 'size' | 'count';
+
+/** `kept` is how many there are already. */
+export function pictureFault(file: Pick<File, 'type' | 'size'>, kept: number): PictureFault | null {
+  if (kept >= PICTURES_MAX) return 'count';
+  if (!PICTURE_TYPES.includes(file.type)) return 'type';
+  return file.size > PICTURE_MB_MAX * 1024 * 1024 ? 'size' : null;
+}

@@ -1,0 +1,13 @@
+/** What lies over any page, whoever asked for it: the announcements, or the games of a vendor. */
+import type { VendorCard } from '#contract';
+import { create } from 'zustand';
+
+export type Popup =
+  /** Opens at an announcement, or where the visitor left off. */
+  | { readonly kind: 'announcements'; readonly noticeId?: number }
+  | { readonly kind: 'vendorGames'; readonly card: VendorCard };
+
+export const usePopup = create<{ readonly open: Popup | null }>(() => ({ open: null }));
+
+export const openPopup = (open: Popup): void => usePopup.setState({ open });
+export const closePopup = (): void => usePopup.setState({ open: null });

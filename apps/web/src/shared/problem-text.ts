@@ -1,0 +1,22 @@
+/** What a value that does not fit a brand's rule is told: the catalogue's message, with the rule's own numbers. */
+import type { RegistrationProblem } from '#contract';
+import type { MessageKey, Translate } from '#i18n';
+
+const LAST_PATTERN_ID = 19;
+
+/** "6 - 12", or "6" when both are one. */
+export const rangeText = ({ min, max }: Pick<RegistrationProblem, 'min' | 'max'>): string =>
+  min === max ? String(min) : `${min} - ${max}`;
+
+/** An id that the catalogue does not know speaks of the length alone. */
+export function patternKey(patternId: number): MessageKey {
+  const known = Number.isInteger(patternId) && patternId >= 0 && patternId <= LAST_PATTERN_ID;
+  return `reg_pattern_${known ? patternId : 0}` as MessageKey;
+}
+
+/** `label` is the field's own name in the visitor's language. */
+export function problemText(t: Translate, problem: Omit<RegistrationProblem, 'field'>, label: string): string {
+  if (problem.problem === 'missing') return t('not_empty', { field: label });
+  if (problem.problem === 'mismatch') return t('inconsistent_twice');
+  return t(patternKey(problem.patternId), { range: rangeText(problem) });
+}

@@ -1,0 +1,39 @@
+/** One deed at a time, with what came of it. A deed that is repeated after a lost answer keeps its key. */
+import type { Answer, CallOptions } from '#client';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { refusalText } from './query.ts';
+
+export interface Action<I> {
+  readonly run: (input: I) => void;
+  readonly busy: boolean;
+  /** Why it did not work, for the visitor; undefined before and after. */
+  readonly fault: string | undefined;
+  readonly forget: () => void;
+}
+
+type Deed<I, V> = (input: I, options: CallOptions) => Promise<Answer<V, string>>;
+
+export function useAction<I, V>(deed: Deed<I, V>, onDone: (value: V) => void): Action<I> {
+  const attempt = useRef({ of: '', id: '' });
+  const mutation = useMutation({
+    mutationFn: (input: I) => {
+      const of = JSON.stringify(input);
+      if (attempt.current.of !== of) attempt.current = { of, id: crypto.randomUUID() };
+      return deed(input, { requestId: attempt.current.id });
+    },
+    onSuccess: (answer) => {
+      if (answer.ok || !answer.code.startsWith('network.')) attempt.current = { of: '', id: '' };
+      if (answer.ok) onDone(answer.value);
+    },
+  });
+  const refused = mutation.data && !mutation.data.ok ? mutation.data : undefined;
+  return {
+    run: (input) => {
+      if (!mutation.isPending) mutation.mutate(input);
+    },
+    busy: mutation.isPending,
+    fault: refused && refusalText(refused),
+    forget: mutation.reset,
+  };
+}
