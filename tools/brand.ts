@@ -8,20 +8,16 @@ import { DatabaseUnavailable, migrate, openDb } from '#db';
 import { systemClock } from '#server/compose.ts';
 import { BadEnvironment, readConfig, type Config } from '#server/config.ts';
 import { createBrands } from '#server/modules/brand/index.ts';
-import { changeBrand, operationsSecret, type BrandChange, type BrandState } from '#server/modules/operations/index.ts';
+import { changeBrand, type BrandChange, type BrandState } from '#server/modules/operations/index.ts';
 import { createPush } from '#server/realtime/push.ts';
-import { createSecrets, keptSecretKey } from '#server/secrets.ts';
 import { memoryState } from '#server/shared-state/memory.ts';
 import { redisState } from '#server/shared-state/redis.ts';
-import { runningOn } from '#server/start-lock.ts';
 import { pino } from 'pino';
+import { addressOf, askSite, isUnreachable, Refused } from './site-operations.ts';
 
 const USAGE = `npm run brand -- <brand> show
 npm run brand -- <brand> maintenance on|off
 npm run brand -- <brand> regions block|allow <country, such as US>`;
-
-/** Something the operator can put right; the message is all he needs. */
-class Refused extends Error {}
 
 interface Command {
   readonly merchant: string;
@@ -38,30 +34,6 @@ export function readCommand([merchant, subject, verb, country]: readonly string[
   if (verb === 'block') return { merchant, change: { blockCountry: code } };
   if (verb === 'allow') return { merchant, change: { allowCountry: code } };
   return null;
-}
-
-/** Where this configuration's site may be listening; null when it certainly is not. */
-async function addressOf(config: Config): Promise<string | null> {
-  if (config.databaseUrl) return `http://${config.host}:${config.port}`;
-  const running = await runningOn(config.dataDir);
-  if (running && !running.url)
-    throw new Refused(`The site (process ${running.pid}) is still starting. Try again in a moment.`);
-  return running?.url ?? null;
-}
-
-async function askSite(url: string, config: Config, command: Command): Promise<BrandState> {
-  const secrets = createSecrets(config.secretKey ?? (await keptSecretKey(config.dataDir)));
-  const response = await fetch(`${url}/ops/brand`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${operationsSecret(secrets)}`, 'content-type': 'application/json' },
-    body: JSON.stringify(command),
-  });
-  const answer = (await response.json()) as BrandState & { error?: string; known?: string[] };
-  if (response.ok) return answer;
-  const reason = answer.error ?? `status ${response.status}`;
-  throw new Refused(
-    `The site at ${url} refused: ${reason}${answer.known ? `; it has ${answer.known.join(', ')}` : ''}.`,
-  );
 }
 
 async function changeDatabase(config: Config, { merchant, change }: Command): Promise<BrandState> {
@@ -90,14 +62,11 @@ async function changeDatabase(config: Config, { merchant, change }: Command): Pr
   }
 }
 
-const isUnreachable = (error: unknown) =>
-  error instanceof TypeError && (error.cause as { code?: unknown } | undefined)?.code === 'ECONNREFUSED';
-
 async function perform(config: Config, command: Command): Promise<{ state: BrandState; through: string }> {
   const url = await addressOf(config);
   if (url !== null) {
     try {
-      return { state: await askSite(url, config, command), through: `the site at ${url}` };
+      return { state: await askSite<BrandState>(url, config, 'brand', command), through: `the site at ${url}` };
     } catch (error) {
       if (!config.databaseUrl || !isUnreachable(error)) throw error;
     }

@@ -2,8 +2,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createServer, type ProxyOptions } from 'vite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createServer, type Plugin, type ProxyOptions } from 'vite';
 import { buildStale, frontEnds, type FrontEnd } from '../launch/build.ts';
+import { whenOrphaned } from '../launch/orphan.mjs';
 import { nextFreePair } from '../launch/ports.ts';
 import { root } from '../launch/root.ts';
 import { bold, dim, say } from '../launch/say.ts';
@@ -24,6 +26,24 @@ function proxies(app: FrontEnd, target: string): Record<string, ProxyOptions> {
   return Object.fromEntries(app === 'web' ? [...plain, ['/ws', { target, ws: true }]] : plain);
 }
 
+/** The server writes what start-up needs into the page it serves; the page of the dev server borrows it from there. */
+const bootFrom = (target: string): Plugin => ({
+  name: 'boot-of-the-server',
+  async transformIndexHtml(html) {
+    const served = await fetch(target, { headers: { accept: 'text/html' } }).then((answer) => answer.text());
+    return html.replace('<!--boot-->', () => /<script[^>]* id="boot">.*?<\/script>/s.exec(served)?.[0] ?? '');
+  },
+});
+
+async function untilReady(target: string): Promise<void> {
+  const ready = () =>
+    fetch(`${target}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await ready())) await pause(100);
+}
+
 async function page(app: FrontEnd, port: number, target: string): Promise<void> {
   const folder = join(root, 'apps', app);
   const server = await createServer({
@@ -31,6 +51,7 @@ async function page(app: FrontEnd, port: number, target: string): Promise<void> 
     configFile: join(folder, 'vite.config.ts'),
     cacheDir: join(root, '.cache/vite', app),
     server: { host: HOST, port, strictPort: true, proxy: proxies(app, target) },
+    plugins: app === 'web' ? [bootFrom(target)] : [],
     clearScreen: false,
     logLevel: 'warn',
   });
@@ -53,6 +74,7 @@ function serverBehind(port: number): void {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal));
+  whenOrphaned(() => child.kill('SIGTERM'));
   child.on('exit', (code) => process.exit(code ?? 0));
 }
 
@@ -65,6 +87,7 @@ if (missing.length > 0) {
 const behind = await nextFreePair(PORT, HOST);
 if (behind === null) throw new Error(`no free ports above ${PORT}`);
 serverBehind(behind);
+await untilReady(at(behind));
 await page('web', PORT, at(behind));
 await page('arcade', PORT + 1, at(behind + 1));
 say(

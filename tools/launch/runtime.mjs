@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { install } from './install.mjs';
+import { whenOrphaned } from './orphan.mjs';
 
 const MAJOR_MIN = 24;
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,6 +23,7 @@ export function findRuntime(running = { path: process.execPath, version: process
 /** Hands signals to `child` and ends as it ends. */
 export function standFor(child) {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  whenOrphaned(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 143);
   });

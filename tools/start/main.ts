@@ -3,6 +3,7 @@ import { BadEnvironment, readConfig, type Config } from '#server/config.ts';
 import { runningOn } from '#server/start-lock.ts';
 import { resolve } from 'node:path';
 import { BuildFailed, buildStale } from '../launch/build.ts';
+import { whenOrphaned } from '../launch/orphan.mjs';
 import { firstTaken, nextFreePair } from '../launch/ports.ts';
 import { bold, dim, red, say, step } from '../launch/say.ts';
 import { DidNotStart, serve, type Served } from '../launch/serve.ts';
@@ -40,6 +41,7 @@ function endWith(child: Served['child']): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
   }
+  whenOrphaned(() => child.kill('SIGTERM'));
   child.once('exit', (code, signal) => {
     process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 143);
   });

@@ -5,7 +5,7 @@ import type { Served } from '../launch/serve.ts';
 
 const SANDBOXED = [
   'payments      a cashier page with succeed, fail and delay; no money moves',
-  'mail and SMS  nothing leaves the machine; messages stand in the outbox',
+  'mail and SMS  nothing leaves the machine; npm run outbox shows the messages',
 ];
 
 const ACCOUNTS = [

@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSite } from '#testkit';
+import { expect, test } from 'vitest';
+import { chat, describe, readCommand } from './chat.ts';
+
+const SESSION = '6f1c2f0e-9a3b-4a63-8f43-0d7b2f6a1c11';
+
+test('a command is understood whole or not at all', () => {
+  expect(readCommand(['list'])).toEqual({ act: 'list' });
+  expect(readCommand(['list', 'lotus'])).toEqual({ act: 'list', merchant: 'lotus' });
+  expect(readCommand(['reply', SESSION, 'One', 'moment'])).toEqual({
+    act: 'reply',
+    session: SESSION,
+    text: 'One moment',
+  });
+  for (const words of [
+    '',
+    'list a b',
+    'reply',
+    `reply ${SESSION}`,
+    'reply nobody Hello',
+    `close ${SESSION} now`,
+    `sing ${SESSION}`,
+  ]) {
+    expect(readCommand(words.split(' ')), words).toBeNull();
+  }
+});
+
+test('what a visitor writes cannot move the operator’s cursor', () => {
+  const lines = [{ from: 'visitor' as const, text: '\u001B[2J\u202EHi', time: 0 as never }];
+  expect(describe({ act: 'show', session: SESSION }, { lines })).toBe('1970-01-01 08:00:00  visitor:  [2J Hi');
+});
+
+test('an operator sees who waits, answers on the visitor’s page, and closes', async () => {
+  const site = await createSite({ listen: true });
+  const folder = await mkdtemp(join(tmpdir(), 'pavilion-chat-'));
+  const env = { DATA_DIR: folder, SECRET_KEY: site.deps.config.secretKey };
+  expect(await chat(['list'], env)).toMatchObject({ code: 1, text: expect.stringContaining('npm start') });
+  // Any live process but this one stands in for the site's.
+  await writeFile(join(folder, 'lock.json'), JSON.stringify({ pid: process.ppid, url: site.origins.site }));
+  expect(await chat(['list'], env)).toEqual({ code: 0, text: 'Nobody is waiting.' });
+
+  const opened = await site.client().support.openChat({});
+  if (!opened.ok) throw new Error(opened.code);
+  const { chatToken, sessionId } = opened.value;
+  const page = await site.socket();
+  page.send({ op: 'cs', chatToken });
+  await site.client().support.sendChat({ chatToken, text: 'Is anybody there?' });
+  expect(await page.next('cs')).toMatchObject({ from: 'visitor' });
+
+  expect(await chat(['list', 'lotus'], env)).toMatchObject({ text: 'Nobody is waiting.' });
+  expect((await chat(['list'], env)).text).toContain(sessionId);
+  const replied = await chat(['reply', sessionId, 'Yes,', 'we', 'are.'], env);
+  expect(replied).toMatchObject({ code: 0, text: expect.stringContaining('agent: Yes, we are.') });
+  expect(await page.next('cs')).toMatchObject({ from: 'agent', text: 'Yes, we are.' });
+  expect(await chat(['close', sessionId], env)).toEqual({ code: 0, text: 'The chat is closed.' });
+  expect(await page.next('cs')).toMatchObject({ from: 'system' });
+  expect(await chat(['reply', sessionId, 'More'], env)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('closed'),
+  });
+  expect(await chat(['show', SESSION], env)).toMatchObject({ code: 1, text: expect.stringContaining('no such chat') });
+  expect(await chat(['list'], { ...env, SECRET_KEY: Buffer.alloc(32).toString('base64') })).toMatchObject({ code: 1 });
+  page.close();
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});

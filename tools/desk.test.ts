@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSite } from '#testkit';
+import { expect, test } from 'vitest';
+import { desk, describe, readCommand } from './desk.ts';
+
+test('a command is understood whole or not at all', () => {
+  const read = (words: string) => readCommand(words.split(' '), 'me');
+  expect(read('lotus')).toEqual({ act: 'list', merchant: 'lotus' });
+  expect(read('lotus reject request 7')).toEqual({
+    act: 'request',
+    merchant: 'lotus',
+    id: 7,
+    approve: false,
+    by: 'me',
+  });
+  expect(read('lotus approve gift P1A')).toEqual({
+    act: 'gift',
+    merchant: 'lotus',
+    refNo: 'P1A',
+    approve: true,
+    by: 'me',
+  });
+  expect(read('lotus answer 3 Thank you')).toEqual({ act: 'answer', merchant: 'lotus', id: 3, text: 'Thank you' });
+  expect(readCommand([], 'me')).toBeNull();
+  for (const words of [
+    'lotus sing',
+    'lotus approve',
+    'lotus approve request x',
+    'lotus approve gift A B',
+    'lotus answer 3',
+    'lotus answer x y',
+  ]) {
+    expect(read(words), words).toBeNull();
+  }
+});
+
+test('an operator sees what waits, and decides each once', async () => {
+  const site = await createSite({ listen: true });
+  const folder = await mkdtemp(join(tmpdir(), 'pavilion-desk-'));
+  const env = { DATA_DIR: folder, SECRET_KEY: site.deps.config.secretKey };
+  await writeFile(join(folder, 'lock.json'), JSON.stringify({ pid: process.ppid, url: site.origins.site }));
+  expect(await desk(['pavilion'], env)).toEqual({ code: 0, text: describe([]) });
+
+  const mei = await site.login('member1');
+  await mei.client.support.sendFeedback({ content: 'More lanterns,\u001B[2J please' });
+  const listed = await mei.client.promotion.list({ category: 'SPECIAL', pageSize: 50 });
+  const promotion = listed.ok ? listed.value.list.find(({ requireType }) => requireType === 'A') : undefined;
+  await mei.client.promotion.requestReward({ promotionId: promotion!.id, remarks: 'A full row', pictures: [] });
+  const waiting = await desk(['pavilion'], env);
+  expect(waiting.text).toContain('More lanterns, [2J please');
+  const [, request] = /request (\d+)/.exec(waiting.text) ?? [];
+  const [, feedback] = /feedback (\d+)/.exec(waiting.text) ?? [];
+  expect(await desk(['lotus', 'approve', 'request', request!], env)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('nothing of that number'),
+  });
+  expect((await desk(['pavilion', 'approve', 'request', request!], env)).text).not.toContain('request');
+  expect(await desk(['pavilion', 'reject', 'request', request!], env)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('decided already'),
+  });
+  expect(await mei.client.promotion.rewards({ promotionType: 'MANUAL' })).toMatchObject({
+    value: [{ rewardAmount: 2 }],
+  });
+  expect(await desk(['pavilion', 'answer', feedback!, 'They', 'are', 'coming.'], env)).toEqual({
+    code: 0,
+    text: 'Nothing is waiting.',
+  });
+  expect(await mei.client.support.feedback({})).toMatchObject({
+    value: { list: [{ status: 'REPLIED', reply: 'They are coming.' }] },
+  });
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});

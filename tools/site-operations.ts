@@ -1,0 +1,54 @@
+/** How the operator's command lines reach a running site. */
+import { operationsSecret } from '#server/modules/operations/index.ts';
+import type { Config } from '#server/config.ts';
+import { createSecrets, keptSecretKey } from '#server/secrets.ts';
+import { runningOn } from '#server/start-lock.ts';
+
+/** Something the operator can put right; the message is all he needs. */
+export class Refused extends Error {}
+
+/** Where this configuration's site may be listening; null when it certainly is not. */
+export async function addressOf(config: Config): Promise<string | null> {
+  if (config.databaseUrl) return `http://${config.host}:${config.port}`;
+  const running = await runningOn(config.dataDir);
+  if (running && !running.url)
+    throw new Refused(`The site (process ${running.pid}) is still starting. Try again in a moment.`);
+  return running?.url ?? null;
+}
+
+/** `path` is below /ops. */
+export async function askSite<T>(url: string, config: Config, path: string, command: unknown): Promise<T> {
+  const secrets = createSecrets(config.secretKey ?? (await keptSecretKey(config.dataDir)));
+  const response = await fetch(`${url}/ops/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${operationsSecret(secrets)}`, 'content-type': 'application/json' },
+    body: JSON.stringify(command),
+  });
+  const answer = (await response.json()) as T & { error?: string; known?: string[] };
+  if (response.ok) return answer;
+  const reason = answer.error ?? `status ${response.status}`;
+  throw new Refused(
+    `The site at ${url} refused: ${reason}${answer.known ? `; it has ${answer.known.join(', ')}` : ''}.`,
+  );
+}
+
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof TypeError && (error.cause as { code?: unknown } | undefined)?.code === 'ECONNREFUSED';
+
+/** Asks the site that runs here; there must be one. */
+export async function askRunning<T>(config: Config, path: string, command: unknown): Promise<T> {
+  const url = await addressOf(config);
+  if (url === null) throw new Refused('No site is running here. Start it with npm start.');
+  try {
+    return await askSite<T>(url, config, path, command);
+  } catch (error) {
+    if (isUnreachable(error)) throw new Refused(`No site answers at ${url}.`);
+    throw error;
+  }
+}
+
+/** As every clock of the site: GMT+8. */
+export const timeOf = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+
+/** Control characters of what a visitor wrote stay out of the operator's terminal. */
+export const plain = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ');
