@@ -24,6 +24,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
     LOG_LEVEL: 'error',
   });
   process.env['E2E_SITE'] = served.site;
+  process.env['E2E_DATA_DIR'] = folder;
   return async () => {
     await stopServing(served);
     rmSync(folder, { recursive: true, force: true });

@@ -29,6 +29,15 @@ interface Fixtures {
 
 const seen = (locator: Locator) => locator.filter({ visible: true }).first();
 
+/** What opens by itself on arrival is read to its end, whenever it comes. */
+async function readOnArrival(page: Page): Promise<void> {
+  for (const key of ['notices.next', 'notices.understood'] as const) {
+    const onwards = page.getByRole('button', { name: text(key), exact: true });
+    // It may leave by itself: a login closes what was meant for visitors.
+    await page.addLocatorHandler(onwards, () => onwards.click({ timeout: 2_000 }).catch(() => undefined));
+  }
+}
+
 function visitorOn(page: Page): Visitor {
   const control = (name: string | RegExp) => {
     const called = { name, exact: typeof name === 'string' };
@@ -44,7 +53,7 @@ function visitorOn(page: Page): Visitor {
     press,
     async logIn(account = 'member1', password = DEMO_PASSWORD) {
       await press(text('header.login'));
-      await form().getByLabel(text('session.username')).fill(account);
+      await form().getByLabel(text('session.username'), { exact: true }).fill(account);
       await form().getByLabel(text('session.password'), { exact: true }).fill(password);
       await form()
         .getByRole('button', { name: text('session.login.submit') })
@@ -53,7 +62,7 @@ function visitorOn(page: Page): Visitor {
     },
     async register(account, password) {
       await press(text('header.register'));
-      await form().getByLabel(text('registration.field.username')).fill(account);
+      await form().getByLabel(text('registration.field.username'), { exact: true }).fill(account);
       await form().getByLabel(text('registration.field.password'), { exact: true }).fill(password);
       await form().getByLabel(text('registration.field.confirmPassword'), { exact: true }).fill(password);
       await form().getByLabel(text('registration.field.birthday')).fill('1990-05-17');
@@ -65,7 +74,7 @@ function visitorOn(page: Page): Visitor {
     },
     async logOut() {
       await seen(page.getByRole('banner').locator('[aria-haspopup=menu]').last()).click();
-      await page.getByRole('menuitem', { name: text('header.logout') }).click();
+      await page.getByRole('menuitem', { name: text('header.logout'), exact: true }).click();
       await form()
         .getByRole('button', { name: text('header.logout') })
         .click();
@@ -99,6 +108,10 @@ async function unpinBars(page: Page): Promise<() => Promise<void>> {
 export const test = base.extend<Fixtures>({
   // Known once the site serves, which is after the configuration was read.
   baseURL: async ({}, use) => use(process.env['E2E_SITE']),
+  page: async ({ page }, use) => {
+    await readOnArrival(page);
+    await use(page);
+  },
   visitor: async ({ page }, use) => {
     const broken: string[] = [];
     page.on('pageerror', (error) => broken.push(error.message));

@@ -1,0 +1,118 @@
+/** Every page that is not a member's own: for visitors, members and guests it is whole, accessible and quiet in the console. */
+import { expect, test, type Page } from './harness/test.ts';
+import { text } from './harness/texts.ts';
+
+const PAGES = [
+  '/index',
+  '/rng',
+  '/live',
+  '/sports',
+  '/fish',
+  '/pvp',
+  '/esports',
+  '/elott',
+  '/lottery',
+  '/Vnlottery',
+  '/noticePage',
+  '/promotions',
+  '/promotions?view=wheel',
+  '/promotions?view=rewards',
+  '/promoDetail?id=1',
+  '/vip',
+  '/pointMall',
+  '/pointMall?tab=convert',
+  '/pointMall?tab=redemptions',
+  '/pointMall?tab=record',
+  '/pointMall?tab=rules',
+  '/help',
+  '/helpmc',
+  '/down',
+  '/download',
+  '/join',
+  '/feedback',
+  '/seamless',
+  '/chat',
+];
+
+/** What the page says to nobody: errors in the console, pictures and other things that could not be fetched. */
+function overheard(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) heard.push(`${response.status()} ${response.url()}`);
+  });
+  return heard;
+}
+
+async function isWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main').first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('main').first()).toContainText(/\w/);
+  await expect(page).toHaveTitle(/.+/);
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(excess, `${path} runs off the screen`).toBeLessThanOrEqual(0);
+}
+
+async function tour(page: Page, accessible: (what: string) => Promise<void>, who: string): Promise<void> {
+  const heard = overheard(page);
+  for (const path of PAGES) {
+    await isWhole(page, path);
+    await accessible(`${path} for a ${who}`);
+  }
+  expect(heard).toEqual([]);
+}
+
+test('a visitor finds every public page whole', async ({ page, accessible }) => {
+  await tour(page, accessible, 'visitor');
+});
+
+test('a member finds every public page whole', async ({ visitor, page, accessible }) => {
+  await page.goto('/index');
+  await visitor.logIn();
+  await tour(page, accessible, 'member');
+});
+
+test('a guest finds every public page whole', async ({ visitor, page, accessible }) => {
+  await page.goto('/index');
+  await visitor.press(text('header.freePlay'));
+  await expect(page.getByTestId('balance').filter({ visible: true }).first()).toHaveText(/\d/);
+  await tour(page, accessible, 'guest');
+});
+
+test('announcements stand eight on a page, and a page begins at its first', async ({ page }) => {
+  await page.goto('/noticePage');
+  const titles = page.getByRole('main').locator('ol').first().getByRole('button');
+  await expect(titles).toHaveCount(8);
+  await titles.nth(2).click();
+  await expect(titles.nth(2)).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: text('common.page.next') }).click();
+  await expect(titles.first()).toHaveAttribute('aria-current', 'true');
+});
+
+test('the lottery page can fold the navigation away', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has its navigation at the bottom');
+  await page.goto('/lottery');
+  const main = page.getByRole('navigation', { name: text('navigation.main') }).filter({ visible: true });
+  await expect(main).toHaveCount(1);
+  await page.getByRole('button', { name: text('navigation.top') }).click();
+  await expect(main).toHaveCount(0);
+});
+
+test('an application without a way to be reached is not sent', async ({ page }) => {
+  await page.goto('/join');
+  await page.getByLabel(text('join.field.name')).fill('Mei');
+  await page.getByRole('button', { name: text('join.send') }).click();
+  await expect(page.getByText(text('join.fault.contact'))).toBeVisible();
+});
+
+test('what a visitor writes to customer service stands in the chat', async ({ page }) => {
+  await page.setViewportSize({ width: 440, height: 500 });
+  await page.goto('/chat');
+  await page.getByLabel(text('chat.write')).fill('Is anybody there?');
+  await page.getByLabel(text('chat.write')).press('Enter');
+  await expect(page.getByRole('log').getByText('Is anybody there?')).toBeVisible();
+  await expect(page.getByText(text('chat.sending'))).toHaveCount(0);
+});
