@@ -12,12 +12,19 @@ const YEAR_S = 31_536_000;
 const bootElement = (boot: unknown) =>
   `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', String.raw`\u003c`)}</script>`;
 
+/** The object that goes into the page, the attributes of its root element, and what search engines read. */
+export interface Opening {
+  readonly boot: unknown;
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly theme: string;
+  readonly title: string;
+  readonly description: string;
+}
+
 export interface Site {
   readonly folder: string;
-  /** The object that goes into the page, and the attributes of its root element. */
-  boot(
-    request: FastifyRequest,
-  ): Promise<{ boot: unknown; language: string; direction: 'ltr' | 'rtl'; theme: string; title: string } | null>;
+  boot(request: FastifyRequest): Promise<Opening | null>;
   /** Paths below these answer 404 as JSON instead of the page. */
   readonly reserved: readonly string[];
 }
@@ -58,9 +65,10 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
         '<html lang="en"',
         () => `<html lang="${made.language}" dir="${made.direction}" data-theme="${made.theme}"`,
       )
-      .replace('<title>Pavilion</title>', () => `<title>${escapeText(made.title)}</title>`);
+      .replace('<title>Pavilion</title>', () => `<title>${escapeText(made.title)}</title>`)
+      .replace('name="description" content=""', () => `name="description" content="${escapeText(made.description)}"`);
     return reply.send(html);
   });
 }
 
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,6 +1,7 @@
 /** What the page carries in itself, so that the app renders without asking first. */
 import type { Boot, Language } from '#contract';
 import { dir, languageTag } from '#i18n/languages.ts';
+import { loadTranslator } from '#i18n/locale-files.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
@@ -27,5 +28,6 @@ export async function bootPage(deps: Deps, request: FastifyRequest) {
     direction: dir(language),
     theme: merchant.config.theme,
     title: merchant.config.name,
+    description: loadTranslator(language).t('home.welcome.text'),
   };
 }
