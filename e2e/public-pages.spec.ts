@@ -116,3 +116,18 @@ test('what a visitor writes to customer service stands in the chat', async ({ pa
   await expect(page.getByRole('log').getByText('Is anybody there?')).toBeVisible();
   await expect(page.getByText(text('chat.sending'))).toHaveCount(0);
 });
+
+test('what opens on arrival stays closed once it was closed', async ({ page }) => {
+  const arriving = await page.context().newPage();
+  const last = arriving.getByRole('button', { name: text('notices.understood') });
+  const next = arriving.getByRole('button', { name: text('notices.next'), exact: true });
+  await arriving.goto('/index');
+  await expect(last.or(next)).toBeVisible();
+  while (await next.isVisible()) await next.click();
+  await last.click();
+  await expect(arriving.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
+  await arriving.goto('/vip');
+  await expect(arriving.getByRole('heading', { level: 1 })).toBeVisible();
+  await arriving.waitForLoadState('networkidle');
+  await expect(arriving.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
+});

@@ -29,8 +29,11 @@ interface Fixtures {
 
 const seen = (locator: Locator) => locator.filter({ visible: true }).first();
 
-/** What opens by itself on arrival is read to its end, whenever it comes. */
+/** What opens by itself on arrival has been read before, and is read again when a logout has forgotten that. */
 async function readOnArrival(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const memory of ['ANONYMOUS_POPUP', 'USER_POPUP']) sessionStorage.setItem(memory, 'closed');
+  });
   for (const key of ['notices.next', 'notices.understood'] as const) {
     const onwards = page.getByRole('button', { name: text(key), exact: true });
     // It may leave by itself: a login closes what was meant for visitors.
