@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSite, type Site } from '#testkit';
+import { presentBooks } from './audit-books.ts';
 import { operationsSecret } from './index.ts';
 
 let site: Site;
@@ -70,4 +71,26 @@ test('nobody else may: not from the network, not through a proxy, not without th
     body: { known: ['pavilion', 'lotus'] },
   });
   expect(site.deps.brands.find('pavilion')?.config.maintenance).toBe(false);
+});
+
+test('R15 an operator sees where all money is, and that it adds up; a browser is asked who it is', async () => {
+  const look = (authorization?: string) =>
+    site.app.inject({
+      url: '/ops/audit',
+      headers: { ...(authorization && { authorization }) },
+      remoteAddress: '127.0.0.1',
+    });
+  const asked = await look();
+  expect(asked.statusCode).toBe(401);
+  expect(asked.headers['www-authenticate']).toContain('Basic');
+  expect(asked.body).not.toContain('issued');
+
+  const password = operationsSecret(site.deps.secrets);
+  const page = await look(`Basic ${Buffer.from(`operator:${password}`).toString('base64')}`);
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('The books balance.');
+  const books = presentBooks(await site.deps.ledger.audit({ deep: true }), 0);
+  const dollars = books.lines.find(({ merchant, currency }) => merchant === 'pavilion' && currency === 'USD');
+  expect(dollars).toMatchObject({ issued: '1000.0000', wallets: '1000.0000', sum: '0.0000' });
+  expect(page.body).toContain(`<td>${dollars?.issued}</td>`);
 });

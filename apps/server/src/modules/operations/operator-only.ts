@@ -16,8 +16,12 @@ function isLocal(request: FastifyRequest): boolean {
 
 function isOperator(request: FastifyRequest, secret: string): boolean {
   const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${secret}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  // A command line bears the secret; a browser asks its operator for it.
+  const basic = Buffer.from(`operator:${secret}`).toString('base64');
+  return [`Bearer ${secret}`, `Basic ${basic}`].some((accepted) => {
+    const wanted = Buffer.from(accepted);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  });
 }
 
 /** A hook that lets nobody else pass; the network is not even told that there is something. */
@@ -25,7 +29,10 @@ export function operatorOnly(secrets: Secrets) {
   const secret = operationsSecret(secrets);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isLocal(request)) return reply.code(404).send({ error: 'not found' });
-    if (!isOperator(request, secret)) return reply.code(401).send({ error: 'wrong operations secret' });
+    if (!isOperator(request, secret)) {
+      void reply.header('www-authenticate', 'Basic realm="operations"');
+      return reply.code(401).send({ error: 'wrong operations secret' });
+    }
     return undefined;
   };
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { auditBooks, booksPage } from './audit-books.ts';
 import { brandChange } from './brand-change.ts';
 import { changeBrand } from './change-brand.ts';
 import { answerChats, chatCommand, type ChatCommand } from './chat.ts';
@@ -73,6 +74,10 @@ export function mountOperations(scope: FastifyInstance, deps: Deps): void {
   mountCommand(scope, '/ops/password', passwordBody, (command) => passwordOutcome(deps, command));
   mountCommand(scope, '/ops/chat', chatCommand, (command) => chatOutcome(deps, command));
   mountCommand(scope, '/ops/desk', deskCommand, (command) => deskOutcome(deps, command));
+  scope.post('/ops/audit', () => auditBooks(deps));
+  scope.get('/ops/audit', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(booksPage(await auditBooks(deps))),
+  );
   scope.post('/ops/outbox', async () => {
     const sent = await deps.providers.outbox.newest(OUTBOX_SHOWN);
     return sent.map(({ sent_at: at, ...message }) => ({ ...message, sentAt: at.getTime() }));
