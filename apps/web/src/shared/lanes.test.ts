@@ -45,7 +45,11 @@ test('a vendor that is one game starts it', () => {
 test('the games of a vendor with many are shown over the page, those of a slots vendor on the slots page', () => {
   const many = card('AG', 'LIVE');
   expect(vendorDestination(many)).toEqual({ kind: 'vendorGames', card: many });
-  expect(vendorDestination(card('PG', 'RNG'))).toMatchObject({ kind: 'page', path: '/rng?page=PG', vendor: { vassalage: 'PG' } });
+  expect(vendorDestination(card('PG', 'RNG'))).toMatchObject({
+    kind: 'page',
+    path: '/rng?page=PG',
+    vendor: { vassalage: 'PG' },
+  });
 });
 
 test('the South-East Asian and the Vietnamese lotteries have pages of their own', () => {
