@@ -94,3 +94,16 @@ test('R15 an operator sees where all money is, and that it adds up; a browser is
   expect(dollars).toMatchObject({ issued: '1000.0000', wallets: '1000.0000', sum: '0.0000' });
   expect(page.body).toContain(`<td>${dollars?.issued}</td>`);
 });
+
+test('what a browser remembers of its operator opens the audit, and changes nothing', async () => {
+  const authorization = `Basic ${Buffer.from(`operator:${operationsSecret(site.deps.secrets)}`).toString('base64')}`;
+  const forged = await site.app.inject({
+    method: 'POST',
+    url: '/ops/password',
+    headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'merchant=pavilion&account=member1',
+    remoteAddress: '127.0.0.1',
+  });
+  expect(forged.statusCode).toBe(401);
+  await site.login('member1');
+});
