@@ -1,6 +1,6 @@
 /** Coming in by every way there is: by phone, by mail, with a password to be changed, on a remembered device. */
-import { messageAfter, temporaryPassword } from './harness/operator.ts';
 import { expect, freshAccount, test, type Page } from './harness/test.ts';
+import type { Operator } from './harness/operator.ts';
 import type { MessageKey } from '#i18n';
 import { text, textLike } from './harness/texts.ts';
 
@@ -13,8 +13,8 @@ const button = (page: Page, key: MessageKey) => dialog(page).getByRole('button',
 /** A British mobile number that nobody has yet; the browser's region chooses the country. */
 const freshNumber = () => `7400${String(Date.now()).slice(-6)}`;
 
-async function code(page: Page, number: string): Promise<string> {
-  const sms = await messageAfter(`+44${number}`, async () => {
+async function code(page: Page, operator: Operator, number: string): Promise<string> {
+  const sms = await operator.messageAfter(`+44${number}`, async () => {
     await button(page, 'mobile.code.send').click();
     await expect(dialog(page).getByText(textLike('mobile.code.wait', 'seconds')).first()).toBeVisible();
   });
@@ -23,6 +23,7 @@ async function code(page: Page, number: string): Promise<string> {
 
 test('a visitor registers by mobile number, forgets the password, and comes in by phone', async ({
   visitor,
+  operator,
   page,
   accessible,
   picture,
@@ -34,7 +35,7 @@ test('a visitor registers by mobile number, forgets the password, and comes in b
     .getByRole('tab', { name: text('registration.tab.mobile') })
     .click();
   await field(page, 'mobile.label').fill(number);
-  await field(page, 'mobile.code').fill(await code(page, number));
+  await field(page, 'mobile.code').fill(await code(page, operator, number));
   await field(page, 'registration.field.password').fill(PASSWORD);
   await field(page, 'registration.field.confirmPassword').fill(PASSWORD);
   await field(page, 'registration.field.birthday').fill('1990-05-17');
@@ -52,7 +53,7 @@ test('a visitor registers by mobile number, forgets the password, and comes in b
       .getByRole('tab', { name: text('password.forgot.tab.mobile') })
       .click();
     await field(page, 'mobile.label').fill(number);
-    await field(page, 'mobile.code').fill(await code(page, number));
+    await field(page, 'mobile.code').fill(await code(page, operator, number));
     await field(page, 'password.change.new').fill(NEW);
     await accessible('a forgotten password by phone');
     await picture('forgot-mobile');
@@ -68,13 +69,19 @@ test('a visitor registers by mobile number, forgets the password, and comes in b
       .click();
     await field(page, 'mobile.label').fill(number);
     await picture('login-mobile');
-    await field(page, 'mobile.code').fill(await code(page, number));
+    await field(page, 'mobile.code').fill(await code(page, operator, number));
     await button(page, 'session.login.submit').click();
     await expect.poll(visitor.balance).toBe(0);
   });
 });
 
-test('a member sets a new password by the link in the mail', async ({ visitor, page, accessible, picture }) => {
+test('a member sets a new password by the link in the mail', async ({
+  visitor,
+  operator,
+  page,
+  accessible,
+  picture,
+}) => {
   const account = freshAccount();
   const email = `${account}@example.com`;
   await page.goto('/');
@@ -95,7 +102,7 @@ test('a member sets a new password by the link in the mail', async ({ visitor, p
   await field(page, 'registration.field.email').fill(email);
   await accessible('a forgotten password by mail');
   await picture('forgot-email');
-  const mail = await messageAfter(email, async () => {
+  const mail = await operator.messageAfter(email, async () => {
     await button(page, 'password.forgot.send').click();
     await expect(dialog(page).getByText(text('in_been_out'))).toBeVisible();
   });
@@ -116,6 +123,7 @@ test('a member sets a new password by the link in the mail', async ({ visitor, p
 
 test('a member with a temporary password chooses another before anything else', async ({
   visitor,
+  operator,
   page,
   accessible,
   picture,
@@ -124,7 +132,7 @@ test('a member with a temporary password chooses another before anything else', 
   await page.goto('/');
   await visitor.register(account, PASSWORD);
   await visitor.logOut();
-  await visitor.logIn(account, await temporaryPassword(account));
+  await visitor.logIn(account, await operator.temporaryPassword(account));
   await expect(dialog(page).getByText(text('password.change.reason.default'))).toBeVisible();
   await expect(field(page, 'password.change.old')).toHaveCount(0);
   await accessible('the forced change of a password');
@@ -136,7 +144,7 @@ test('a member with a temporary password chooses another before anything else', 
   await expect(field(page, 'password.change.old')).toBeVisible();
   await button(page, 'header.logout').click();
 
-  await visitor.logIn(account, await temporaryPassword(account));
+  await visitor.logIn(account, await operator.temporaryPassword(account));
   await field(page, 'password.change.new').fill(NEW);
   await field(page, 'password.change.confirm').fill(NEW);
   await button(page, 'password.change.submit').click();

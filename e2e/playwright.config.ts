@@ -8,12 +8,12 @@ const HALF_A_MINUTE = 30_000;
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/journeys',
-  globalSetup: './harness/start-site.ts',
+  globalSetup: './harness/build.ts',
   timeout: FOUR_MINUTES,
   expect: { timeout: HALF_A_MINUTE },
-  // One site serves all journeys; they use accounts of their own, and take turns.
-  workers: 1,
-  fullyParallel: false,
+  // Each worker has a site of its own. A page and its site keep more than one core busy, but not two.
+  workers: 2,
+  fullyParallel: true,
   forbidOnly: true,
   reporter: 'list',
   use: {

@@ -233,7 +233,7 @@ export const ledgerTablesIn =
   /^packages\/(ledger|db|testkit)\/|^tools\/(bench|check-map|map)|^tools\/check-map\.test\.ts$/;
 
 /** Where a tool insists on a default export. */
-export const defaultsIn = /(^|\/)[a-z-]+\.config\.ts$|^e2e\/harness\/start-site\.ts$/;
+export const defaultsIn = /(^|\/)[a-z-]+\.config\.ts$|^e2e\/harness\/build\.ts$/;
 
 /** Data may be as long as it is. */
 export const dataFiles = /\/(data|locales|strips)\/|\.gen\.ts$|\.d\.ts$/;

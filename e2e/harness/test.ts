@@ -2,6 +2,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from './demo.ts';
+import { operatorOf, type Operator } from './operator.ts';
+import { withSite, type Site } from './site.ts';
 import { text } from './texts.ts';
 
 export { expect, type Page };
@@ -21,11 +23,16 @@ export interface Visitor {
 
 interface Fixtures {
   readonly visitor: Visitor;
+  /** What the operator of the site can do from his command line. */
+  readonly operator: Operator;
   /** Fails the journey when anything a screen reader or a keyboard would stumble over is on the page. */
   readonly accessible: (what: string) => Promise<void>;
   /** Leaves a picture in test-results/pictures. */
   readonly picture: (name: string) => Promise<void>;
 }
+
+/** The first start seeds a database. */
+const SITE_START_MS = 120_000;
 
 const seen = (locator: Locator) => locator.filter({ visible: true }).first();
 
@@ -108,9 +115,15 @@ async function unpinBars(page: Page): Promise<() => Promise<void>> {
   return () => bars.evaluate((found) => found.forEach((element) => element.style.removeProperty('position')));
 }
 
-export const test = base.extend<Fixtures>({
-  // Known once the site serves, which is after the configuration was read.
-  baseURL: async ({}, use) => use(process.env['E2E_SITE']),
+/** What all journeys of a worker have in common. */
+interface Shared {
+  readonly site: Site;
+}
+
+export const test = base.extend<Fixtures, Shared>({
+  site: [async ({}, use) => withSite(use), { scope: 'worker', timeout: SITE_START_MS }],
+  baseURL: async ({ site }, use) => use(site.address),
+  operator: async ({ site }, use) => use(operatorOf(site)),
   page: async ({ page }, use) => {
     await readOnArrival(page);
     await use(page);

@@ -1,15 +1,20 @@
-/** Before all journeys: a real site, built as for a visitor, on free ports and data of its own. Gone afterwards. */
+/** A real site for each worker, built as for a visitor, on free ports and data of its own. Gone afterwards. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildStale } from '../../tools/launch/build.ts';
 import { anyFreePort } from '../../tools/launch/ports.ts';
 import { serve, stopServing } from '../../tools/launch/serve.ts';
 
-/** E2E_SITE may name a site that runs already; then nothing is started. */
-export default async function startSite(): Promise<() => Promise<void>> {
-  if (process.env['E2E_SITE']) return async () => {};
-  await buildStale();
+export interface Site {
+  readonly address: string;
+  /** Where its key lies, with which the operator's command line speaks to it. */
+  readonly folder: string;
+}
+
+/** E2E_SITE (with E2E_DATA_DIR) may name a site that runs already; then nothing is started. */
+export async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
+  const running = process.env['E2E_SITE'];
+  if (running) return use({ address: running, folder: process.env['E2E_DATA_DIR'] ?? '.data' });
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-e2e-'));
   const served = await serve({
     ...process.env,
@@ -23,10 +28,10 @@ export default async function startSite(): Promise<() => Promise<void>> {
     ARCADE_ORIGIN: undefined,
     LOG_LEVEL: 'error',
   });
-  process.env['E2E_SITE'] = served.site;
-  process.env['E2E_DATA_DIR'] = folder;
-  return async () => {
+  try {
+    await use({ address: served.site, folder });
+  } finally {
     await stopServing(served);
     rmSync(folder, { recursive: true, force: true });
-  };
+  }
 }
