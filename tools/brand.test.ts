@@ -55,7 +55,7 @@ test('a running site is asked, and its open pages hear of it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pavilion-brand-'));
   const env = { DATA_DIR: folder, SECRET_KEY: site.deps.config.secretKey };
   // Any live process but this one stands in for the site's.
-  await writeFile(join(folder, 'lock.json'), JSON.stringify({ pid: process.ppid, url: site.origins.site }));
+  await writeFile(join(folder, 'lock.json'), JSON.stringify({ pid: process.pid, url: site.origins.site }));
   const page = await site.socket();
   const closed = await brand(['pavilion', 'maintenance', 'on'], env);
   expect(closed).toEqual({ code: 0, text: expect.stringContaining(`through the site at ${site.origins.site}`) });

@@ -39,7 +39,7 @@ test('an operator sees who waits, answers on the visitor’s page, and closes', 
   const env = { DATA_DIR: folder, SECRET_KEY: site.deps.config.secretKey };
   expect(await chat(['list'], env)).toMatchObject({ code: 1, text: expect.stringContaining('npm start') });
   // Any live process but this one stands in for the site's.
-  await writeFile(join(folder, 'lock.json'), JSON.stringify({ pid: process.ppid, url: site.origins.site }));
+  await writeFile(join(folder, 'lock.json'), JSON.stringify({ pid: process.pid, url: site.origins.site }));
   expect(await chat(['list'], env)).toEqual({ code: 0, text: 'Nobody is waiting.' });
 
   const opened = await site.client().support.openChat({});

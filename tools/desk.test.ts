@@ -40,7 +40,7 @@ test('an operator sees what waits, and decides each once', async () => {
   const site = await createSite({ listen: true });
   const folder = await mkdtemp(join(tmpdir(), 'pavilion-desk-'));
   const env = { DATA_DIR: folder, SECRET_KEY: site.deps.config.secretKey };
-  await writeFile(join(folder, 'lock.json'), JSON.stringify({ pid: process.ppid, url: site.origins.site }));
+  await writeFile(join(folder, 'lock.json'), JSON.stringify({ pid: process.pid, url: site.origins.site }));
   expect(await desk(['pavilion'], env)).toEqual({ code: 0, text: describe([]) });
 
   const mei = await site.login('member1');

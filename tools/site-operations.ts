@@ -2,7 +2,7 @@
 import { operationsSecret } from '#server/modules/operations/index.ts';
 import type { Config } from '#server/config.ts';
 import { createSecrets, keptSecretKey } from '#server/secrets.ts';
-import { runningOn } from '#server/start-lock.ts';
+import { holderOf } from '#db';
 
 /** Something the operator can put right; the message is all he needs. */
 export class Refused extends Error {}
@@ -10,7 +10,7 @@ export class Refused extends Error {}
 /** Where this configuration's site may be listening; null when it certainly is not. */
 export async function addressOf(config: Config): Promise<string | null> {
   if (config.databaseUrl) return `http://${config.host}:${config.port}`;
-  const running = await runningOn(config.dataDir);
+  const running = holderOf(config.dataDir);
   if (running && !running.url)
     throw new Refused(`The site (process ${running.pid}) is still starting. Try again in a moment.`);
   return running?.url ?? null;

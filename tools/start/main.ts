@@ -1,6 +1,6 @@
 /** `npm start`: from whatever there is to a site that serves, with one line for each thing done. */
 import { BadEnvironment, readConfig, type Config } from '#server/config.ts';
-import { runningOn } from '#server/start-lock.ts';
+import { holderOf } from '#db';
 import { resolve } from 'node:path';
 import { BuildFailed, buildStale } from '../launch/build.ts';
 import { whenOrphaned } from '../launch/orphan.mjs';
@@ -15,7 +15,7 @@ class NotNow extends Error {}
 
 async function refuseWhenRunning(config: Config): Promise<void> {
   if (config.databaseUrl) return;
-  const running = await runningOn(config.dataDir);
+  const running = holderOf(config.dataDir);
   if (!running) return;
   const where = running.url ? ` and serves ${running.url}` : '';
   throw new NotNow(

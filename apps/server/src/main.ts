@@ -1,12 +1,12 @@
-/** Starts the process: reads the environment, takes the data folder, opens the ports, and drains on SIGTERM. */
+/** Starts the process: reads the environment, opens the database and the ports, and drains on SIGTERM. */
 import { join } from 'node:path';
+import { announceAddress } from '#db';
 import type { FastifyInstance } from 'fastify';
 import { createArcadeApp, createSiteApp } from './app.ts';
 import { compose, createLog, openDatabase, systemClock } from './compose.ts';
 import { readConfig } from './config.ts';
 import type { Origins } from './deps.ts';
 import { startJobs } from './jobs/index.ts';
-import { takeLock } from './start-lock.ts';
 
 const DRAIN_MS = 20_000;
 const BUILT = join(import.meta.dirname, '../../../dist');
@@ -25,14 +25,13 @@ export interface RunningSite {
 export async function startSite(env: Readonly<Record<string, string | undefined>>): Promise<RunningSite> {
   const config = readConfig(env);
   const log = createLog(config.logLevel);
-  const lock = config.databaseUrl ? null : await takeLock(config.dataDir);
   let origins: Origins = {
     site: config.siteOrigin ?? `http://${config.host}:${config.port}`,
     arcade: config.arcadeOrigin ?? `http://${config.host}:${config.arcadePort}`,
   };
   let draining = false;
+  const db = await openDatabase(config, systemClock);
   try {
-    const db = await openDatabase(config, systemClock);
     const deps = await compose({ config, db, clock: systemClock, log, origins: () => origins });
     const site = await createSiteApp(deps, origins, join(BUILT, 'web'), () => draining);
     const arcade = await createArcadeApp(deps, origins, join(BUILT, 'arcade'));
@@ -42,7 +41,7 @@ export async function startSite(env: Readonly<Record<string, string | undefined>
       site: config.siteOrigin ?? originOf(site, config.host),
       arcade: config.arcadeOrigin ?? originOf(arcade, config.host),
     };
-    await lock?.announce(originOf(site, config.host));
+    if (!config.databaseUrl) announceAddress(config.dataDir, originOf(site, config.host));
     const jobs = config.roles.includes('jobs') ? await startJobs(deps) : null;
 
     const stop = async () => {
@@ -52,11 +51,10 @@ export async function startSite(env: Readonly<Record<string, string | undefined>
       await deps.background.settled();
       await deps.state.close();
       await db.close();
-      await lock?.release();
     };
     return { origins, stop };
   } catch (error) {
-    await lock?.release();
+    await db.close();
     throw error;
   }
 }

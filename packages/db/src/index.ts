@@ -1,3 +1,4 @@
+export { announceAddress, holderOf, type Holder } from './data-folder.ts';
 export type { Access, Db, Engine, Tx, TxOptions } from './db.ts';
 export {
   DatabaseUnavailable,
