@@ -108,6 +108,24 @@ test('listeners get typed frames; a stopped channel stays stopped', () => {
   expect(sockets).toHaveLength(1);
 });
 
+test('whoever watches learns when the line stands and when it breaks, but not of a stop that was asked for', () => {
+  const realtime = setUp();
+  const seen: boolean[] = [];
+  const unwatch = realtime.watch((stands) => seen.push(stands));
+  realtime.start();
+  sockets[0]!.events.closed();
+  vi.advanceTimersByTime(1_000);
+  sockets[1]!.events.opened();
+  expect(seen).toEqual([false, true]);
+  realtime.stop();
+  sockets[1]!.events.closed();
+  expect(seen).toEqual([false, true]);
+  unwatch();
+  realtime.start();
+  sockets[2]!.events.opened();
+  expect(seen).toEqual([false, true]);
+});
+
 test('the wait never leaves its bounds', () => {
   expect(reconnectWaitMs(0, 0)).toBe(250);
   expect(reconnectWaitMs(0, 0.999)).toBeLessThanOrEqual(500);

@@ -36,6 +36,8 @@ export interface Realtime {
   /** Follows a chat with customer service, also after a break; null follows none. */
   readonly follow: (chatToken: string | null) => void;
   readonly listen: (listener: (frame: ServerFrame) => void) => () => void;
+  /** Tells each time the line stands and each time it breaks or could not be made. */
+  readonly watch: (watcher: (stands: boolean) => void) => () => void;
 }
 
 const FIRST_WAIT_MS = 500;
@@ -58,6 +60,10 @@ const browserConnect: Connect = (url, events) => {
 
 export function createRealtime(options: RealtimeOptions): Realtime {
   const listeners = new Set<(frame: ServerFrame) => void>();
+  const watchers = new Set<(stands: boolean) => void>();
+  const tell = (stands: boolean) => {
+    for (const watcher of watchers) watcher(stands);
+  };
   let chat: string | null = null;
   const topics = createTopics((frame) => line.send(frame));
   const line = createLine(options, {
@@ -65,7 +71,9 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       authenticate();
       topics.ask();
       if (chat !== null) line.send({ op: 'cs', chatToken: chat });
+      tell(true);
     },
+    broken: () => tell(false),
     heard: (frame) => {
       for (const listener of listeners) listener(frame);
     },
@@ -82,7 +90,11 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  return { start: line.start, stop: line.stop, authenticate, subscribe: topics.subscribe, follow, listen };
+  const watch = (watcher: (stands: boolean) => void) => {
+    watchers.add(watcher);
+    return () => void watchers.delete(watcher);
+  };
+  return { start: line.start, stop: line.stop, authenticate, subscribe: topics.subscribe, follow, listen, watch };
 }
 
 /** Topics are counted, so that two parts of a page may want the same one. */
@@ -111,6 +123,7 @@ function createTopics(send: (frame: ClientFrame) => void) {
 
 interface LineEvents {
   readonly opened: () => void;
+  readonly broken: () => void;
   readonly heard: (frame: ServerFrame) => void;
 }
 
@@ -139,6 +152,7 @@ function createLine({ url, connect = browserConnect, random = Math.random }: Rea
     stop();
     retry = setTimeout(start, reconnectWaitMs(failures, random()));
     failures += 1;
+    events.broken();
   };
   /** A line that was silent for a whole beat is dead, though no one said so. */
   const beat = () => {
