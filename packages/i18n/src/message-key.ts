@@ -10,6 +10,7 @@ import type games from '../locales/EN/games.json';
 import type gate from '../locales/EN/gate.json';
 import type help from '../locales/EN/help.json';
 import type home from '../locales/EN/home.json';
+import type install from '../locales/EN/install.json';
 import type join from '../locales/EN/join.json';
 import type lanternCourt from '../locales/EN/lantern-court.json';
 import type lottery from '../locales/EN/lottery.json';
@@ -41,6 +42,7 @@ export interface Catalogues {
   gate: typeof gate;
   help: typeof help;
   home: typeof home;
+  install: typeof install;
   join: typeof join;
   lanternCourt: typeof lanternCourt;
   lottery: typeof lottery;

@@ -1,6 +1,7 @@
 /** Brings the app up: start-up data, the language, then the first paint. */
 import { createRoot } from 'react-dom/client';
 import { setBoot } from '../shared/boot.ts';
+import { catchInstallOffer } from '../shared/install-offer.ts';
 import { startLanguage } from '../shared/language.ts';
 import { rememberMerchant } from '../shared/session.ts';
 import { App } from './app.tsx';
@@ -9,6 +10,7 @@ import { StartFailed } from './start-failed.tsx';
 import { startTheme } from './theme.ts';
 
 export async function start(element: HTMLElement): Promise<void> {
+  catchInstallOffer();
   const root = createRoot(element);
   const boot = await findBoot();
   if (!boot.ok) {

@@ -1,4 +1,5 @@
-import { Dialog, NavList, type NavEntry } from '#ui';
+import { Dialog, NavList, PhoneIcon, type NavEntry } from '#ui';
+import { useInstall } from '../../shared/install.ts';
 import { useText } from '../../shared/language.ts';
 import { RouteLink } from '../../shared/route-link.tsx';
 import { useContacts } from './contacts.tsx';
@@ -23,6 +24,8 @@ export function MenuSheet({ entries, onClose }: MenuSheetProps): React.JSX.Eleme
     label,
     icon: <Drawing />,
   }));
+  const install = useInstall();
+  if (install) pages.push({ id: 'install', label: t('install.app'), icon: <PhoneIcon />, onSelect: install });
   const closing = (list: readonly NavEntry[]): NavEntry[] =>
     list.map((entry) => ({
       ...entry,

@@ -5,10 +5,12 @@ import { useBrand } from '../../shared/boot.ts';
 import { client } from '../../shared/client.ts';
 import { appsOf, type App } from '../../shared/downloads.ts';
 import { Faces } from '../../shared/faces.tsx';
+import { useInstall } from '../../shared/install.ts';
 import { useText } from '../../shared/language.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { valueOf } from '../../shared/query.ts';
 import { RouteLink } from '../../shared/route-link.tsx';
+import { InstallCard } from './install-card.tsx';
 import styles from './download.module.css';
 
 const QR_SIDE = 61;
@@ -28,24 +30,29 @@ function useApps() {
 
 export function DownloadPage(): React.JSX.Element {
   const t = useText();
+  const canInstall = useInstall() !== null;
   return (
     <div className={styles.page}>
       <PageHead title={t('download.title')} text={t('download.lead')} art="/art/spots/games.svg" />
+      <InstallCard />
       <Faces
         of={useApps()}
         skeleton={<Skeleton shape="block" height="150px" />}
         isEmpty={(apps) => apps.length === 0}
         empty={
-          <EmptyState
-            art="/art/spots/nothing.svg"
-            title={t('download.none')}
-            text={t('download.none.text')}
-            action={
-              <LinkButton as={RouteLink} href="/index" tone="primary">
-                {t('common.home')}
-              </LinkButton>
-            }
-          />
+          // The site itself is an app then, and stands above.
+          canInstall ? null : (
+            <EmptyState
+              art="/art/spots/nothing.svg"
+              title={t('download.none')}
+              text={t('download.none.text')}
+              action={
+                <LinkButton as={RouteLink} href="/index" tone="primary">
+                  {t('common.home')}
+                </LinkButton>
+              }
+            />
+          )
         }
       >
         {(apps) => (
