@@ -1,5 +1,5 @@
 /** The two origins of the site: the site itself, and the arcade, where games run without sight of a member's session. */
-import { contract, type Call, type Contract } from '#contract';
+import { contract, reservedPaths, type Call, type Contract } from '#contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps, Origins } from './deps.ts';
 import type { Handler } from './http/context.ts';
@@ -11,13 +11,12 @@ import { createSealer } from './http/seal.ts';
 import { mountSite } from './http/site.ts';
 import { mountCashier } from './providers/payment/sandbox/index.ts';
 import { mountPaymentWebhook } from './modules/deposit/index.ts';
+import { mountInstall } from './modules/install/index.ts';
 import { mountVendorWallet } from './modules/vendor-wallet/index.ts';
 import { mountOperations } from './modules/operations/index.ts';
 import { bootPage } from './modules/system/index.ts';
 import { mountSockets } from './realtime/sockets.ts';
 import { allHandlers } from './routes.ts';
-
-const PREFIXES = ['/wps/', '/lgw/', '/ggw/', '/ws', '/docs', '/vendor-wallet/', '/cashier', '/webhooks/', '/ops/'];
 
 async function mountCalls(app: FastifyInstance, deps: Deps, nouns: readonly (keyof Contract)[]): Promise<void> {
   const sealer = await createSealer(deps);
@@ -51,8 +50,10 @@ export async function createSiteApp(
   await app.register(async (scope) => mountPaymentWebhook(scope, deps));
   await app.register(async (scope) => mountVendorWallet(scope, deps));
   await app.register(async (scope) => mountOperations(scope, deps));
-  if (webFolder)
-    await mountSite(app, { folder: webFolder, reserved: PREFIXES, boot: (request) => bootPage(deps, request) });
+  if (webFolder) {
+    await mountInstall(app, deps, webFolder);
+    await mountSite(app, { folder: webFolder, reserved: reservedPaths, boot: (request) => bootPage(deps, request) });
+  }
   return app;
 }
 

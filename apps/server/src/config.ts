@@ -28,6 +28,8 @@ const environment = z.object({
   ARCADE_PORT: port.optional(),
   /** How many proxies in front may be believed about the visitor's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** `off` takes the worker out of every browser that has it, at its next visit. */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   /** Without these, messages stay in the sandbox's outbox. */
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_SECRET: z.string().min(16).optional(),
@@ -55,6 +57,7 @@ export interface Config {
   readonly siteOrigin: string | undefined;
   readonly arcadeOrigin: string | undefined;
   readonly trustProxy: number;
+  readonly serviceWorker: 'on' | 'off';
   readonly smsGateway: { readonly url: string; readonly secret: string } | undefined;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly firebase: { readonly projectId: string; readonly keysUrl: string } | undefined;
@@ -90,6 +93,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     siteOrigin: value.SITE_ORIGIN,
     arcadeOrigin: value.ARCADE_ORIGIN,
     trustProxy: value.TRUST_PROXY,
+    serviceWorker: value.SERVICE_WORKER,
     smsGateway: smsGateway && { url: smsGateway[0], secret: smsGateway[1] },
     smtp: smtp && { url: smtp[0], from: smtp[1] },
     firebase: value.FIREBASE_PROJECT_ID

@@ -3,6 +3,7 @@ export * from './contract.ts';
 export * from './frame.ts';
 export * from './realtime.ts';
 export * from './refusals.ts';
+export { reservedPaths } from './reserved-paths.ts';
 export * from './rules/age.ts';
 export * from './rules/pattern.ts';
 export * from './rules/registration.ts';

@@ -3,6 +3,7 @@ import type arcade from '../locales/EN/arcade.json';
 import type cashier from '../locales/EN/cashier.json';
 import type chat from '../locales/EN/chat.json';
 import type common from '../locales/EN/common.json';
+import type connection from '../locales/EN/connection.json';
 import type deposit from '../locales/EN/deposit.json';
 import type download from '../locales/EN/download.json';
 import type feedback from '../locales/EN/feedback.json';
@@ -35,6 +36,7 @@ export interface Catalogues {
   cashier: typeof cashier;
   chat: typeof chat;
   common: typeof common;
+  connection: typeof connection;
   deposit: typeof deposit;
   download: typeof download;
   feedback: typeof feedback;

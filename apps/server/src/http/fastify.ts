@@ -31,6 +31,7 @@ function contentPolicy(policy: OriginPolicy) {
       fontSrc: ["'self'"],
       connectSrc: ["'self'", 'data:', 'blob:'],
       workerSrc: ["'self'", 'blob:'],
+      manifestSrc: ["'self'"],
       frameSrc: policy.frames.length > 0 ? [...policy.frames] : ["'none'"],
       frameAncestors: policy.framedBy.length > 0 ? [...policy.framedBy] : ["'none'"],
       baseUri: ["'none'"],

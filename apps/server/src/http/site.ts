@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const PLACE = '<!--boot-->';
+const INSTALL_PLACE = '<!--install-->';
 const YEAR_S = 31_536_000;
 
 /** JSON inside a script element: `<` is escaped, so that no text can end the element. */
@@ -20,6 +21,10 @@ export interface Opening {
   readonly theme: string;
   readonly title: string;
   readonly description: string;
+  /** Addresses of the brand's mark and of what makes its page an app, and the colour that the browser puts around it. */
+  readonly icon: string;
+  readonly manifest: string;
+  readonly themeColour: string;
 }
 
 export interface Site {
@@ -39,6 +44,8 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
     index: false,
     wildcard: false,
     preCompressed: true,
+    // The worker is answered elsewhere: with its release, or with the one that removes it.
+    globIgnore: ['sw.js', 'sw.js.*'],
     setHeaders: (reply, path) =>
       void reply.header(
         'cache-control',
@@ -59,16 +66,29 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
     const made = await site.boot(request);
     void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
     if (!made) return reply.send(page.replace(PLACE, ''));
-    const html = page
-      .replace(PLACE, () => bootElement(made.boot))
-      .replace(
-        '<html lang="en"',
-        () => `<html lang="${made.language}" dir="${made.direction}" data-theme="${made.theme}"`,
-      )
-      .replace('<title>Pavilion</title>', () => `<title>${escapeText(made.title)}</title>`)
-      .replace('name="description" content=""', () => `name="description" content="${escapeText(made.description)}"`);
-    return reply.send(html);
+    return reply.send(opened(page, made));
   });
+}
+
+function opened(page: string, made: Opening): string {
+  const title = escapeText(made.title);
+  const install = [
+    `<link rel="manifest" href="${escapeText(made.manifest)}" />`,
+    `<link rel="apple-touch-icon" href="/icons/apple-180.png" />`,
+    `<meta name="apple-mobile-web-app-title" content="${title}" />`,
+    `<meta name="mobile-web-app-capable" content="yes" />`,
+  ];
+  return page
+    .replace(PLACE, () => bootElement(made.boot))
+    .replace(INSTALL_PLACE, () => install.join('\n    '))
+    .replace(
+      '<html lang="en"',
+      () => `<html lang="${made.language}" dir="${made.direction}" data-theme="${made.theme}"`,
+    )
+    .replace('<title>Pavilion</title>', () => `<title>${title}</title>`)
+    .replace('name="description" content=""', () => `name="description" content="${escapeText(made.description)}"`)
+    .replace('href="/art/brands/pavilion-mark.svg"', () => `href="${escapeText(made.icon)}"`)
+    .replace(/(name="theme-color" content=")[^"]*/, (_, start: string) => start + escapeText(made.themeColour));
 }
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

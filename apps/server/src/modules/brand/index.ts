@@ -1,4 +1,5 @@
 export { createBrands, type Brands } from './brands.ts';
+export { groundOf, paletteOf } from './palette.ts';
 export {
   merchantConfig,
   switchedOn,

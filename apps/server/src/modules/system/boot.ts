@@ -4,12 +4,12 @@ import { dir, languageTag } from '#i18n/languages.ts';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import type { Merchant } from '../brand/index.ts';
+import { groundOf, type Merchant } from '../brand/index.ts';
 import { lanesFor } from '../catalogue/index.ts';
 import { statusFor } from './status.ts';
 
 /** What the address asks for (`?lang=`), else what the visitor chose before (a cookie), if the brand offers it. */
-function languageFor(merchant: Merchant, request: FastifyRequest): Language {
+export function languageFor(merchant: Merchant, request: FastifyRequest): Language {
   const { lang } = request.query as Readonly<Record<string, string | undefined>>;
   const chosen = lang ?? request.cookies.lang ?? '';
   const { languages, defaultLanguage } = merchant.config;
@@ -28,6 +28,9 @@ export async function bootPage(deps: Deps, request: FastifyRequest) {
     direction: dir(language),
     theme: merchant.config.theme,
     title: merchant.config.name,
+    icon: merchant.config.logo,
+    themeColour: groundOf(merchant),
+    manifest: `/manifest.webmanifest?lang=${language}`,
     description: loadTranslator(language).t('home.welcome.text'),
   };
 }

@@ -1,3 +1,3 @@
 export { accessOf } from './access.ts';
-export { bootPage } from './boot.ts';
+export { bootPage, languageFor } from './boot.ts';
 export { systemRoutes } from './routes.ts';

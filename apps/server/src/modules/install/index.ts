@@ -1,0 +1,1 @@
+export { mountInstall } from './mount.ts';
