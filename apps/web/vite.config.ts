@@ -4,6 +4,7 @@ import { siteArt } from '../../tools/vite/art-plugin.ts';
 import { contractCalls } from '../../tools/vite/contract-plugin.ts';
 import { entryBudget } from '../../tools/vite/entry-budget.ts';
 import { localeChunks } from '../../tools/vite/locale-plugin.ts';
+import { ownScripts } from '../../tools/vite/own-scripts.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -12,6 +13,10 @@ export default defineConfig({
     contractCalls({ nouns: ['system', 'member', 'wallet', 'game', 'home'], without: ['arcade'] }),
     localeChunks(),
     siteArt(),
+    ownScripts({
+      'sw.js': `${import.meta.dirname}/src/worker/worker.ts`,
+      'offline.js': `${import.meta.dirname}/src/offline/offline.ts`,
+    }),
     entryBudget(110_000),
   ],
   build: {

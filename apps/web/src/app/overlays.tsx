@@ -1,10 +1,13 @@
 import { ToastRegion } from '#ui';
+import { useEffect } from 'react';
 import { useText } from '../shared/language.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { LiveEvents } from './live-events.tsx';
+import { registerWorker } from './register-worker.ts';
 
 export function Overlays(): React.JSX.Element {
   const t = useText();
+  useEffect(registerWorker, []);
   return (
     <>
       <LiveEvents />
