@@ -1,6 +1,7 @@
 import { ToastRegion } from '#ui';
 import { useEffect } from 'react';
 import { useText } from '../shared/language.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { LiveEvents } from './live-events.tsx';
 import { registerWorker } from './register-worker.ts';
@@ -10,6 +11,7 @@ export function Overlays(): React.JSX.Element {
   useEffect(registerWorker, []);
   return (
     <>
+      <ConnectionNotice />
       <LiveEvents />
       <DialogHost />
       <ToastRegion label={t('common.messages')} dismissLabel={t('common.close')} />

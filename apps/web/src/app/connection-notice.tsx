@@ -1,0 +1,42 @@
+/** A calm word while the connection is gone. It leaves by itself when the connection returns. */
+import { dismissToast, showToast } from '#ui';
+import { useEffect } from 'react';
+import { currentTranslator } from '../shared/language.ts';
+import { realtime } from '../shared/realtime.ts';
+import { watchConnection, type Connection } from './connection-watch.ts';
+
+export function ConnectionNotice(): null {
+  useEffect(() => {
+    let shown: number | undefined;
+    const tell = (now: Connection) => {
+      if (shown !== undefined) dismissToast(shown);
+      shown =
+        now === 'fine'
+          ? undefined
+          : showToast({ text: currentTranslator().t(`connection.${now}`), tone: 'warn', durationMs: 0 });
+    };
+    const watch = watchConnection(navigator.onLine, tell);
+    let stands = false;
+    const unwatch = realtime.watch((now) => {
+      stands = now;
+      watch.line(now);
+    });
+    const lost = () => watch.online(false);
+    const found = () => {
+      watch.online(true);
+      if (stands) return;
+      // The next try may be half a minute away.
+      realtime.stop();
+      realtime.start();
+    };
+    addEventListener('offline', lost);
+    addEventListener('online', found);
+    return () => {
+      watch.stop();
+      unwatch();
+      removeEventListener('offline', lost);
+      removeEventListener('online', found);
+    };
+  }, []);
+  return null;
+}
