@@ -18,12 +18,14 @@ test('a command is understood whole or not at all', () => {
   expect(readCommand(['pavilion', 'show'])).toEqual({ merchant: 'pavilion', change: {} });
   expect(readCommand(['pavilion', 'maintenance', 'on'])).toMatchObject({ change: { maintenance: true } });
   expect(readCommand(['pavilion', 'regions', 'block', 'us'])).toMatchObject({ change: { blockCountry: 'US' } });
+  expect(readCommand(['pavilion', 'accent', '#FF0044'])).toMatchObject({ change: { accent: '#ff0044' } });
   for (const words of [
     '',
     'pavilion',
     'pavilion maintenance',
     'pavilion maintenance maybe',
     'pavilion regions block USA',
+    'pavilion accent red',
   ]) {
     expect(readCommand(words.split(' ')), words).toBeNull();
   }

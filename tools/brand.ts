@@ -17,7 +17,8 @@ import { addressOf, askSite, isUnreachable, Refused } from './site-operations.ts
 
 const USAGE = `npm run brand -- <brand> show
 npm run brand -- <brand> maintenance on|off
-npm run brand -- <brand> regions block|allow <country, such as US>`;
+npm run brand -- <brand> regions block|allow <country, such as US>
+npm run brand -- <brand> accent <colour, such as '#b3245f'>`;
 
 interface Command {
   readonly merchant: string;
@@ -29,6 +30,8 @@ export function readCommand([merchant, subject, verb, country]: readonly string[
   if (subject === 'show' && verb === undefined) return { merchant, change: {} };
   if (subject === 'maintenance' && (verb === 'on' || verb === 'off'))
     return { merchant, change: { maintenance: verb === 'on' } };
+  if (subject === 'accent' && /^#[0-9a-f]{6}$/i.test(verb ?? ''))
+    return { merchant, change: { accent: verb!.toLowerCase() as `#${string}` } };
   if (subject !== 'regions' || !/^[a-z]{2}$/i.test(country ?? '')) return null;
   const code = country?.toUpperCase();
   if (verb === 'block') return { merchant, change: { blockCountry: code } };

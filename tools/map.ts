@@ -178,6 +178,7 @@ export const rooms: readonly Room[] = [
       'ledger',
       'ledger entries',
       'i18n',
+      'ui tokens',
       'game kit',
       'engines',
       'engine list',

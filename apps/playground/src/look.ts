@@ -1,4 +1,5 @@
 /** How the page looks now. It is kept in the address, so that a state can be linked, photographed and tested. */
+import { brands, brandVariables } from '#ui';
 import { useEffect, useState } from 'react';
 
 export type Look = Readonly<{ theme: 'night' | 'day'; dir: 'ltr' | 'rtl'; brand: 'pavilion' | 'lotus' }>;
@@ -17,7 +18,8 @@ export function useLook(): readonly [Look, (change: Partial<Look>) => void] {
   useEffect(() => {
     const { documentElement: root } = document;
     root.dataset['theme'] = look.theme;
-    root.dataset['brand'] = look.brand;
+    root.removeAttribute('style');
+    for (const [name, hex] of Object.entries(brandVariables(brands[look.brand]))) root.style.setProperty(name, hex);
     root.dir = look.dir;
     root.lang = look.dir === 'rtl' ? 'ar' : 'en';
     history.replaceState(null, '', `?${new URLSearchParams(look)}${location.hash}`);

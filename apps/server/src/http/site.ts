@@ -25,6 +25,8 @@ export interface Opening {
   readonly icon: string;
   readonly manifest: string;
   readonly themeColour: string;
+  /** The brand's colours, as a style of the root element. */
+  readonly rootStyle: string;
 }
 
 export interface Site {
@@ -83,7 +85,8 @@ function opened(page: string, made: Opening): string {
     .replace(INSTALL_PLACE, () => install.join('\n    '))
     .replace(
       '<html lang="en"',
-      () => `<html lang="${made.language}" dir="${made.direction}" data-theme="${made.theme}"`,
+      () =>
+        `<html lang="${made.language}" dir="${made.direction}" data-theme="${made.theme}" style="${escapeText(made.rootStyle)}"`,
     )
     .replace('<title>Pavilion</title>', () => `<title>${title}</title>`)
     .replace('name="description" content=""', () => `name="description" content="${escapeText(made.description)}"`)

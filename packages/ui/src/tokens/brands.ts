@@ -1,6 +1,14 @@
 /** The two brands of the house, and the way to a whole brand from one accent colour. */
 import { contrast, mix, type Hex } from './contrast.ts';
-import { groundRoles, themes, washShare, type Brand, type BrandColours, type ThemeName } from './tokens.ts';
+import {
+  groundRoles,
+  themes,
+  washShare,
+  type Brand,
+  type BrandColours,
+  type Palette,
+  type ThemeName,
+} from './tokens.ts';
 
 export const brands = {
   pavilion: { night: {}, day: {} },
@@ -63,6 +71,9 @@ function fromAccent(accent: Hex, theme: ThemeName): BrandColours {
 export function brandFromAccent(accent: Hex): Brand {
   return { night: fromAccent(accent, 'night'), day: fromAccent(accent, 'day') };
 }
+
+/** A brand's colours in a theme, the house's where it has none of its own. */
+export const paletteOf = (brand: Brand, theme: ThemeName): Palette => ({ ...themes[theme], ...brand[theme] });
 
 /** The custom properties (`--brand-<theme>-<role>`) that put a brand on an element, usually the root. */
 export function brandVariables(brand: Brand): Record<`--brand-${string}`, Hex> {

@@ -1,6 +1,6 @@
 /** Writes the tokens as the text of `tokens.css`; the test beside keeps the file equal to this text. */
-import { brandVariables, brands } from './brands.ts';
 import {
+  brandRoles,
   breakpoints,
   layers,
   motion,
@@ -15,7 +15,7 @@ import {
   type ThemeName,
 } from './tokens.ts';
 
-const brandRoles: ReadonlySet<string> = new Set(Object.keys(brands.lotus.night));
+const mayBeTheBrands: ReadonlySet<string> = new Set(brandRoles);
 
 function block(selector: string, lines: readonly string[]): string {
   return `${selector} {\n${lines.map((line) => `  ${line};`).join('\n')}\n}\n`;
@@ -30,7 +30,7 @@ function colours(theme: ThemeName): string[] {
   return [
     `color-scheme: ${theme === 'night' ? 'dark' : 'light'}`,
     ...roles.map(([role, hex]) =>
-      brandRoles.has(role) ? `--color-${role}: var(--brand-${theme}-${role}, ${hex})` : `--color-${role}: ${hex}`,
+      mayBeTheBrands.has(role) ? `--color-${role}: var(--brand-${theme}-${role}, ${hex})` : `--color-${role}: ${hex}`,
     ),
     ...washRoles.map(
       (role) => `--wash-${role}: color-mix(in srgb, var(--color-${role}) ${washShare * 100}%, transparent)`,
@@ -80,13 +80,8 @@ function scales(): string[] {
 
 export function tokensCss(): string {
   const still = Object.keys(motion).map((name) => `--motion-${name}: 0.01ms`);
-  const brandBlocks = Object.entries(brands).flatMap(([name, brand]) => {
-    const lines = Object.entries(brandVariables(brand)).map(([property, hex]) => `${property}: ${hex}`);
-    return lines.length > 0 ? [block(`[data-brand='${name}']`, lines)] : [];
-  });
   return [
     block(':root', scales()),
-    ...brandBlocks,
     block(":root,\n[data-theme='night']", colours('night')),
     block("[data-theme='day']", colours('day')),
     `@media (prefers-reduced-motion: reduce) {\n${block(':root', still).replace(/^(?=.)/gm, '  ')}}\n`,

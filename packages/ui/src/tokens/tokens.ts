@@ -7,16 +7,18 @@ import type { Hex } from './contrast.ts';
 export type ThemeName = 'night' | 'day';
 
 /** Roles that a brand may set; the rest is the house's. */
-export type BrandRole =
-  | 'ground'
-  | 'sunken'
-  | 'surface'
-  | 'raised'
-  | 'line'
-  | 'line-strong'
-  | 'brand'
-  | 'on-brand'
-  | 'brand-ink';
+export const brandRoles = [
+  'ground',
+  'sunken',
+  'surface',
+  'raised',
+  'line',
+  'line-strong',
+  'brand',
+  'on-brand',
+  'brand-ink',
+] as const;
+export type BrandRole = (typeof brandRoles)[number];
 
 export type HouseRole =
   | 'ink'

@@ -1,5 +1,6 @@
+export { hex } from './colours.ts';
 export { createBrands, type Brands } from './brands.ts';
-export { groundOf, paletteOf } from './palette.ts';
+export { groundOf, paletteOf, rootStyleOf } from './palette.ts';
 export {
   merchantConfig,
   switchedOn,

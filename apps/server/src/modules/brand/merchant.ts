@@ -2,6 +2,7 @@
 import { language, registrationRules, resource, whitelabelNode, type WhitelabelNode } from '#contract';
 import type { MerchantCode } from '#kernel';
 import { z } from 'zod';
+import { brandColours } from './colours.ts';
 
 const rankConfig = z.object({
   names: z.record(z.string(), z.string()),
@@ -39,6 +40,7 @@ export const merchantConfig = z.object({
   name: z.string(),
   theme: z.enum(['night', 'day']),
   logo: z.string(),
+  colours: brandColours,
   domains: z.array(z.string()),
   currency: z.string().regex(/^[A-Z]{3}$/),
   currencySymbol: z.string(),

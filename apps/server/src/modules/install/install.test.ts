@@ -142,6 +142,7 @@ test('the page names its brand’s manifest, icons and colour', async () => {
   expect(body).toContain('rel="icon" href="/art/brands/lotus-mark.svg"');
   expect(body).toContain('rel="apple-touch-icon" href="/icons/apple-180.png"');
   expect(body).toContain('name="theme-color" content="#f6f1f4"');
+  expect(body).toContain('--brand-day-brand:#b3245f');
   expect(body).not.toContain('<!--install-->');
 });
 

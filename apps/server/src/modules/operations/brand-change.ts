@@ -1,6 +1,7 @@
 /** What an operator may change of a running brand, and what comes of it. */
 import { z } from 'zod';
-import type { MerchantConfig } from '../brand/index.ts';
+import { brandFromAccent } from '#ui/tokens/brands.ts';
+import { hex, type MerchantConfig } from '../brand/index.ts';
 
 const country = z.string().regex(/^[A-Z]{2}$/, 'two capital letters, such as US');
 
@@ -8,6 +9,8 @@ export const brandChange = z.strictObject({
   maintenance: z.boolean().optional(),
   blockCountry: country.optional(),
   allowCountry: country.optional(),
+  /** One colour, from which the brand's others are made so that everything can be read. */
+  accent: hex.optional(),
 });
 export type BrandChange = z.infer<typeof brandChange>;
 
@@ -26,5 +29,9 @@ export function effectOf(config: MerchantConfig, change: BrandChange): Partial<M
   const blockedCountries = [...blocked].toSorted();
   const isSame = blockedCountries.join() === config.blockedCountries.toSorted().join();
   const { maintenance = config.maintenance } = change;
-  return { ...(maintenance !== config.maintenance && { maintenance }), ...(!isSame && { blockedCountries }) };
+  return {
+    ...(maintenance !== config.maintenance && { maintenance }),
+    ...(!isSame && { blockedCountries }),
+    ...(change.accent && { colours: brandFromAccent(change.accent) }),
+  };
 }

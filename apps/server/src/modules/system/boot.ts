@@ -4,7 +4,7 @@ import { dir, languageTag } from '#i18n/languages.ts';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { groundOf, type Merchant } from '../brand/index.ts';
+import { groundOf, rootStyleOf, type Merchant } from '../brand/index.ts';
 import { lanesFor } from '../catalogue/index.ts';
 import { statusFor } from './status.ts';
 
@@ -30,6 +30,7 @@ export async function bootPage(deps: Deps, request: FastifyRequest) {
     title: merchant.config.name,
     icon: merchant.config.logo,
     themeColour: groundOf(merchant),
+    rootStyle: rootStyleOf(merchant),
     manifest: `/manifest.webmanifest?lang=${language}`,
     description: loadTranslator(language).t('home.welcome.text'),
   };

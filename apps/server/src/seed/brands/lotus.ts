@@ -1,3 +1,4 @@
+import { brands } from '#ui/tokens/brands.ts';
 import type { MerchantConfig } from '../../modules/brand/index.ts';
 import { registrationOf } from '../registration.ts';
 import { switchTree } from '../switches.ts';
@@ -8,6 +9,7 @@ export const lotus: MerchantConfig = {
   name: 'Lotus',
   theme: 'day',
   logo: '/art/brands/lotus-mark.svg',
+  colours: brands.lotus,
   domains: ['lotus.localhost'],
   currency: 'VND',
   currencySymbol: '₫',

@@ -1,3 +1,4 @@
+import { brands } from '#ui/tokens/brands.ts';
 import type { MerchantConfig } from '../../modules/brand/index.ts';
 import { registrationOf } from '../registration.ts';
 import { switchTree } from '../switches.ts';
@@ -7,6 +8,7 @@ export const pavilion: MerchantConfig = {
   name: 'Pavilion',
   theme: 'night',
   logo: '/art/brands/pavilion-mark.svg',
+  colours: brands.pavilion,
   domains: ['127.0.0.1', 'localhost'],
   currency: 'USD',
   currencySymbol: '$',
