@@ -8,7 +8,7 @@ export default defineConfig({
   plugins: [
     react(),
     contractCalls({ nouns: ['arcade'], without: 'others' }),
-    localeChunks(['arcade', 'common', 'refusals', 'lantern-court']),
+    localeChunks({ nouns: ['arcade', 'common', 'refusals', 'lantern-court'] }),
   ],
   build: { target: 'es2022', outDir: '../../dist/arcade', emptyOutDir: true, assetsInlineLimit: 0 },
 });

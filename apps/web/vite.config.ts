@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [
     react(),
     contractCalls({ nouns: ['system', 'member', 'wallet', 'game', 'home'], without: ['arcade'] }),
-    localeChunks(),
+    localeChunks({ startKeysMax: 150 }),
     siteArt(),
     ownScripts({
       'sw.js': `${import.meta.dirname}/src/worker/worker.ts`,

@@ -1,24 +1,98 @@
-/** `virtual:locales` and `virtual:locale/<LANG>`: catalogues compiled at build, one lazy chunk per language. */
-import type { Plugin } from 'vite';
+/**
+ * `virtual:locales`: catalogues compiled at build, two lazy chunks per language. `start` holds the texts of what is
+ * drawn first, `rest` all others. Nobody lists which is which: it is read from the code that the bundler kept.
+ */
+import type { Plugin, Rolldown } from 'vite';
 import type { Language } from '../../packages/contract/src/index.ts';
 import { compileLocale, writtenLanguages } from '../../packages/i18n/src/locale-files.ts';
+import { usedKeys } from '../../packages/i18n/src/used-keys.ts';
 
 const LIST = 'virtual:locales';
 const ONE = 'virtual:locale/';
 
-/** `nouns` keeps a chunk to what an app shows; every noun when absent. */
-export function localeChunks(nouns?: readonly string[]): Plugin {
+interface LocaleChoice {
+  /** Keeps the chunks to what an app shows; every noun when absent. */
+  readonly nouns?: readonly string[];
+  /** How many texts the first paint may wait for. Absent: all texts start. */
+  readonly startKeysMax?: number;
+}
+
+/** Stands for the texts until it is known which modules the build keeps. */
+const placeOf = (language: string, tier: string) => `__TEXTS_${language}_${tier}__`;
+const PLACE = /["'`]__TEXTS_([A-Z]+)_(start|rest)__["'`]/;
+
+/** Imports of code that comes later; those around which `withTexts` stands come together with all texts. */
+const LATER = /(withTexts\(\s*)?\bimport\(\s*(['"])(.+?)\2/g;
+
+export function localeChunks({ nouns, startKeysMax }: LocaleChoice = {}): Plugin {
+  let tiered = false;
+  let startKeys: ReadonlySet<string> | undefined;
+  /** By module, those which it imports later and without waiting for texts. */
+  const early = new Map<string, readonly string[]>();
+  const textsOf = (language: string, tier: string) => {
+    const texts = Object.entries(compileLocale(language as Language, nouns));
+    const chosen = texts.filter(([key]) => (startKeys?.has(key) ?? true) === (tier === 'start'));
+    return JSON.stringify(Object.fromEntries(chosen));
+  };
   return {
     name: 'locale-chunks',
+    // Without a build nobody knows what is drawn first.
+    configResolved: ({ command }) => void (tiered = command === 'build' && startKeysMax !== undefined),
     resolveId: (id) => (id === LIST || id.startsWith(ONE) ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${LIST}`) {
-        const entries = writtenLanguages().map((language) => `${language}: () => import('${ONE}${language}')`);
-        return `export const locales = { ${entries.join(', ')} };`;
+      if (id === `\0${LIST}`) return listOf(writtenLanguages());
+      const [language = '', tier = ''] = id.startsWith(`\0${ONE}`) ? id.slice(ONE.length + 1).split('-') : [];
+      if (!language) return undefined;
+      return `export const messages = ${tiered ? `'${placeOf(language, tier)}'` : textsOf(language, tier)};`;
+    },
+    transform: {
+      order: 'pre',
+      async handler(code, id) {
+        if (!tiered || id.includes('/node_modules/')) return;
+        const sources = [...code.matchAll(LATER)].filter(([, waits]) => !waits).map(([, , , source]) => source!);
+        const found = await Promise.all(sources.map((source) => this.resolve(source, id)));
+        early.set(
+          id,
+          found.flatMap((module) => (module ? [module.id] : [])),
+        );
+      },
+    },
+    renderStart: () => void (startKeys = undefined),
+    renderChunk(code, _, __, { chunks }) {
+      const [place, language = '', tier = ''] = PLACE.exec(code) ?? [];
+      if (!place) return null;
+      if (!startKeys) {
+        const entries = Object.values(chunks).flatMap((chunk) =>
+          chunk.isEntry && chunk.facadeModuleId ? [chunk.facadeModuleId] : [],
+        );
+        const first = closure(entries, (id) => [
+          ...(this.getModuleInfo(id)?.importedIds ?? []),
+          ...(early.get(id) ?? []),
+        ]);
+        startKeys = usedKeys(keptCode(first, chunks), Object.keys(compileLocale('EN', nouns)));
+        this.info(`${startKeys.size} texts start`);
+        if (startKeys.size > startKeysMax!)
+          this.error(`${startKeys.size} texts start, at most ${startKeysMax}: which import lacks withTexts()?`);
       }
-      if (!id.startsWith(`\0${ONE}`)) return undefined;
-      const language = id.slice(ONE.length + 1) as Language;
-      return `export const messages = ${JSON.stringify(compileLocale(language, nouns))};`;
+      return code.replace(place, () => textsOf(language, tier));
     },
   };
+}
+
+function listOf(written: readonly Language[]): string {
+  const loads = (language: Language) =>
+    ['start', 'rest'].map((tier) => `${tier}: () => import('${ONE}${language}-${tier}')`).join(', ');
+  return `export const locales = { ${written.map((language) => `${language}: { ${loads(language)} }`).join(', ')} };`;
+}
+
+function closure(entries: readonly string[], next: (id: string) => readonly string[]): Set<string> {
+  const found = new Set(entries);
+  for (const id of found) for (const other of next(id)) found.add(other);
+  return found;
+}
+
+/** What the build kept of the modules; a front door imports more than anyone uses. */
+function keptCode(ids: ReadonlySet<string>, chunks: Readonly<Record<string, Rolldown.RenderedChunk>>): string {
+  const kept = Object.values(chunks).flatMap(({ modules }) => Object.entries(modules));
+  return kept.map(([id, { code }]) => (ids.has(id) ? (code ?? '') : '')).join('\n');
 }

@@ -4,9 +4,9 @@ import { createTranslator, type Translator } from '#i18n';
 import { locales } from 'virtual:locales';
 
 export async function loadText(language: Language): Promise<Translator> {
-  const load = locales[language] ?? locales['EN'];
-  if (!load) throw new Error('no catalogue was built');
-  return createTranslator(language, (await load()).messages);
+  const texts = locales[language] ?? locales['EN'];
+  if (!texts) throw new Error('no catalogue was built');
+  return createTranslator(language, (await texts.start()).messages);
 }
 
 export const TextContext = createContext<Translator | null>(null);

@@ -14,13 +14,16 @@ export interface Translator {
   readonly t: Translate;
   /** Whether there is a text for a key that came from elsewhere, such as a refusal code. */
   readonly has: (key: string) => key is MessageKey;
+  /** Adds texts that came later. Who holds `t` need not hear of it. */
+  readonly learn: (more: Messages) => void;
 }
 
 export function createTranslator(language: Language, messages: Messages): Translator {
-  const i18n = setupI18n({ locale: formatTag(language), messages: { [formatTag(language)]: messages } });
+  const i18n = setupI18n({ locale: formatTag(language), messages: { [formatTag(language)]: { ...messages } } });
   return {
     language,
     t: (key, values) => i18n._(key, values),
-    has: (key): key is MessageKey => Object.hasOwn(messages, key),
+    has: (key): key is MessageKey => Object.hasOwn(i18n.messages, key),
+    learn: (more) => i18n.load(i18n.locale, more),
   };
 }

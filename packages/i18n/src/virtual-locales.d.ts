@@ -1,5 +1,7 @@
-/** Made at build by tools/vite/locale-plugin.ts: one lazy chunk per language. */
+/** Made at build by tools/vite/locale-plugin.ts: two lazy chunks per language. */
 declare module 'virtual:locales' {
   import type { Messages } from '#i18n';
-  export const locales: Readonly<Record<string, () => Promise<{ readonly messages: Messages }>>>;
+  type Load = () => Promise<{ readonly messages: Messages }>;
+  /** `start` has the texts of what is drawn first, `rest` all others. */
+  export const locales: Readonly<Record<string, { readonly start: Load; readonly rest: Load }>>;
 }

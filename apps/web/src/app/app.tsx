@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
+import { withTexts } from '../shared/language.ts';
 import { queryClient } from '../shared/query.ts';
 import { BootGate } from './boot-gate.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
@@ -9,9 +10,9 @@ import { ModalHost } from './modal-host.tsx';
 import { Site } from './site.tsx';
 
 /** Dialogs, messages and live news: nothing that the first paint waits for. */
-const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
+const Overlays = lazy(async () => ({ default: (await withTexts(import('./overlays.tsx'))).Overlays }));
 
-const PopupHost = lazy(async () => ({ default: (await import('./popup-host.tsx')).PopupHost }));
+const PopupHost = lazy(async () => ({ default: (await withTexts(import('./popup-host.tsx'))).PopupHost }));
 
 export function App(): React.JSX.Element {
   return (

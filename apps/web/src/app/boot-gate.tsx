@@ -1,9 +1,12 @@
 /** System status decides the whole view: closed for maintenance, closed to this place, or the site. */
 import { lazy, Suspense } from 'react';
 import { useBoot } from '../shared/boot.ts';
+import { withTexts } from '../shared/language.ts';
 
-const MaintenancePage = lazy(async () => ({ default: (await import('../features/gate/index.ts')).MaintenancePage }));
-const RegionPage = lazy(async () => ({ default: (await import('../features/gate/index.ts')).RegionPage }));
+const MaintenancePage = lazy(async () => ({
+  default: (await withTexts(import('../features/gate/index.ts'))).MaintenancePage,
+}));
+const RegionPage = lazy(async () => ({ default: (await withTexts(import('../features/gate/index.ts'))).RegionPage }));
 
 /** The window of customer service stays open to those who are shut out: it is where they may ask why. */
 const ALWAYS_OPEN = '/chat';

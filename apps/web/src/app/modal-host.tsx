@@ -1,18 +1,21 @@
 /** The named modals, each loaded when it is first opened. */
 import { lazy, Suspense } from 'react';
+import { withTexts } from '../shared/language.ts';
 import { useModal } from '../shared/modals.ts';
 import { useSession } from '../shared/session.ts';
 
-const LoginModal = lazy(async () => ({ default: (await import('../features/session/index.ts')).LoginModal }));
+const LoginModal = lazy(async () => ({
+  default: (await withTexts(import('../features/session/index.ts'))).LoginModal,
+}));
 const RegisterModal = lazy(async () => ({
-  default: (await import('../features/registration/index.ts')).RegisterModal,
+  default: (await withTexts(import('../features/registration/index.ts'))).RegisterModal,
 }));
 
 const ForgotPasswordModal = lazy(async () => ({
-  default: (await import('../features/password/index.ts')).ForgotPasswordModal,
+  default: (await withTexts(import('../features/password/index.ts'))).ForgotPasswordModal,
 }));
 const ChangePasswordModal = lazy(async () => ({
-  default: (await import('../features/password/index.ts')).ChangePasswordModal,
+  default: (await withTexts(import('../features/password/index.ts'))).ChangePasswordModal,
 }));
 
 export function ModalHost(): React.JSX.Element {

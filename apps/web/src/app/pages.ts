@@ -2,6 +2,7 @@
 import type { MessageKey } from '#i18n';
 import type { ComponentType } from 'react';
 import { categoryLabel, categoryPath } from '../shared/categories.ts';
+import { withTexts } from '../shared/language.ts';
 
 /** `full` has header, side rail and footer; `wide` no side rail; `bare` the header alone; `alone` nothing around it. */
 export type FrameName = 'full' | 'wide' | 'bare' | 'alone';
@@ -14,29 +15,33 @@ export interface Page {
   readonly load: () => Promise<ComponentType>;
 }
 
+/** Where most people arrive: it does not wait for the texts of all the others. */
 const home = () => import('../features/home/index.ts').then((module) => module.HomePage);
-const category = () => import('../features/category/index.ts').then((module) => module.CategoryPage);
-const lottery = () => import('../features/lottery/index.ts').then((module) => module.LotteryPage);
-const vietnamLottery = () => import('../features/lottery/index.ts').then((module) => module.VietnamLotteryPage);
+const category = () => withTexts(import('../features/category/index.ts')).then((module) => module.CategoryPage);
+const lottery = () => withTexts(import('../features/lottery/index.ts')).then((module) => module.LotteryPage);
+const vietnamLottery = () =>
+  withTexts(import('../features/lottery/index.ts')).then((module) => module.VietnamLotteryPage);
 
-const notices = () => import('../features/notices/index.ts').then((module) => module.NoticePage);
-const promotions = () => import('../features/promotion/index.ts').then((module) => module.PromotionsPage);
-const promotion = () => import('../features/promotion/index.ts').then((module) => module.PromotionPage);
-const vip = () => import('../features/vip/index.ts').then((module) => module.VipPage);
-const pointMall = () => import('../features/points/index.ts').then((module) => module.PointMallPage);
+const notices = () => withTexts(import('../features/notices/index.ts')).then((module) => module.NoticePage);
+const promotions = () => withTexts(import('../features/promotion/index.ts')).then((module) => module.PromotionsPage);
+const promotion = () => withTexts(import('../features/promotion/index.ts')).then((module) => module.PromotionPage);
+const vip = () => withTexts(import('../features/vip/index.ts')).then((module) => module.VipPage);
+const pointMall = () => withTexts(import('../features/points/index.ts')).then((module) => module.PointMallPage);
 
-const help = () => import('../features/help/index.ts').then((module) => module.HelpPage);
-const download = () => import('../features/download/index.ts').then((module) => module.DownloadPage);
-const join = () => import('../features/join/index.ts').then((module) => module.JoinPage);
-const feedback = () => import('../features/feedback/index.ts').then((module) => module.FeedbackPage);
-const chat = () => import('../features/chat/index.ts').then((module) => module.ChatPage);
+const help = () => withTexts(import('../features/help/index.ts')).then((module) => module.HelpPage);
+const download = () => withTexts(import('../features/download/index.ts')).then((module) => module.DownloadPage);
+const join = () => withTexts(import('../features/join/index.ts')).then((module) => module.JoinPage);
+const feedback = () => withTexts(import('../features/feedback/index.ts')).then((module) => module.FeedbackPage);
+const chat = () => withTexts(import('../features/chat/index.ts')).then((module) => module.ChatPage);
 
-const deposit = () => import('../features/deposit/index.ts').then((module) => module.DepositPage);
-const accountRecord = () => import('../features/records/index.ts').then((module) => module.AccountRecordPage);
-const bettingRecord = () => import('../features/records/index.ts').then((module) => module.BettingRecordPage);
-const game = () => import('../features/play/index.ts').then((module) => module.GamePage);
-const reset = () => import('../features/password/reset-page.tsx').then((module) => module.ResetPage);
-const proof = () => import('../features/proof/index.ts').then((module) => module.ProofPage);
+const deposit = () => withTexts(import('../features/deposit/index.ts')).then((module) => module.DepositPage);
+const accountRecord = () =>
+  withTexts(import('../features/records/index.ts')).then((module) => module.AccountRecordPage);
+const bettingRecord = () =>
+  withTexts(import('../features/records/index.ts')).then((module) => module.BettingRecordPage);
+const game = () => withTexts(import('../features/play/index.ts')).then((module) => module.GamePage);
+const reset = () => withTexts(import('../features/password/reset-page.tsx')).then((module) => module.ResetPage);
+const proof = () => withTexts(import('../features/proof/index.ts')).then((module) => module.ProofPage);
 
 const categories = (['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'ESPORTS', 'ELOTT'] as const).map((name): Page => ({
   paths: [categoryPath(name)],

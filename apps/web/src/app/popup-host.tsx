@@ -1,13 +1,14 @@
 /** The popups that any page may open, each loaded when it is first asked for. A popup does not outlive its page. */
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { withTexts } from '../shared/language.ts';
 import { closePopup, usePopup } from '../shared/popups.ts';
 
 const AnnouncementsModal = lazy(async () => ({
-  default: (await import('../features/notices/index.ts')).AnnouncementsModal,
+  default: (await withTexts(import('../features/notices/index.ts'))).AnnouncementsModal,
 }));
 const VendorGamesModal = lazy(async () => ({
-  default: (await import('../features/category/index.ts')).VendorGamesModal,
+  default: (await withTexts(import('../features/category/index.ts'))).VendorGamesModal,
 }));
 
 export function PopupHost(): React.ReactNode {

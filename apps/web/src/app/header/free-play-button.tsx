@@ -1,7 +1,7 @@
 import { classes } from '#ui/class-names.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useText } from '../../shared/language.ts';
+import { useText, withTexts } from '../../shared/language.ts';
 import { useSwitch } from '../../shared/switches.ts';
 import styles from './header-strip.module.css';
 
@@ -14,7 +14,7 @@ export function FreePlayButton(): React.ReactNode {
   if (!enabled) return null;
   const start = async () => {
     setStarting(true);
-    const { startFreePlay } = await import('../free-play.ts');
+    const { startFreePlay } = await withTexts(import('../free-play.ts'));
     if (await startFreePlay()) await navigate('/');
     else setStarting(false);
   };

@@ -2,12 +2,12 @@ import { DepositIcon, MenuIcon, NavList, type NavEntry } from '#ui';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { guard } from '../../shared/guard.ts';
-import { useText } from '../../shared/language.ts';
+import { useText, withTexts } from '../../shared/language.ts';
 import { useLoggedIn } from '../../shared/session.ts';
 import { useNavigation } from '../header/use-navigation.tsx';
 import { hasPage } from '../pages.ts';
 
-const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }));
+const MenuSheet = lazy(async () => ({ default: (await withTexts(import('./menu-sheet.tsx'))).MenuSheet }));
 
 const PLACES = 5;
 

@@ -1,7 +1,7 @@
 import { AppBar, NavList, PageShell, Skeleton, SkipLink } from '#ui';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useText } from '../../shared/language.ts';
+import { useText, withTexts } from '../../shared/language.ts';
 import { useLoggedIn } from '../../shared/session.ts';
 import { BrandLink } from '../header/brand-link.tsx';
 import { HeaderStrip } from '../header/header-strip.tsx';
@@ -10,13 +10,17 @@ import { VisitorPanel } from '../header/visitor-panel.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
 
-const MemberPanel = lazy(async () => ({ default: (await import('../header/member-panel.tsx')).MemberPanel }));
-const NavigationToggle = lazy(async () => ({
-  default: (await import('../header/navigation-toggle.tsx')).NavigationToggle,
+const MemberPanel = lazy(async () => ({
+  default: (await withTexts(import('../header/member-panel.tsx'))).MemberPanel,
 }));
-const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
-const ArrivalModal = lazy(async () => ({ default: (await import('../../features/notices/index.ts')).ArrivalModal }));
-const ContactRail = lazy(async () => ({ default: (await import('./contact-rail.tsx')).ContactRail }));
+const NavigationToggle = lazy(async () => ({
+  default: (await withTexts(import('../header/navigation-toggle.tsx'))).NavigationToggle,
+}));
+const SiteFooter = lazy(async () => ({ default: (await withTexts(import('./site-footer.tsx'))).SiteFooter }));
+const ArrivalModal = lazy(async () => ({
+  default: (await withTexts(import('../../features/notices/index.ts'))).ArrivalModal,
+}));
+const ContactRail = lazy(async () => ({ default: (await withTexts(import('./contact-rail.tsx'))).ContactRail }));
 
 /** `withoutRail` is for pages that need the whole width to themselves. */
 export function FullFrame({ withoutRail = false }: Readonly<{ withoutRail?: boolean }>): React.JSX.Element {
