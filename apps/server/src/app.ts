@@ -14,7 +14,7 @@ import { mountPaymentWebhook } from './modules/deposit/index.ts';
 import { mountInstall } from './modules/install/index.ts';
 import { mountVendorWallet } from './modules/vendor-wallet/index.ts';
 import { mountOperations } from './modules/operations/index.ts';
-import { bootPage } from './modules/system/index.ts';
+import { bootPage, mountForCrawlers } from './modules/system/index.ts';
 import { mountSockets } from './realtime/sockets.ts';
 import { allHandlers } from './routes.ts';
 
@@ -39,6 +39,7 @@ export async function createSiteApp(
 ): Promise<FastifyInstance> {
   const app = await createFastify(deps, { frames: [origins.arcade], framedBy: [] });
   mountHealth(app, deps, draining);
+  mountForCrawlers(app, deps);
   await mountApiDocument(app);
   await mountSockets(app, deps);
   await mountCalls(

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const PLACE = '<!--boot-->';
 const INSTALL_PLACE = '<!--install-->';
@@ -27,6 +27,10 @@ export interface Opening {
   readonly themeColour: string;
   /** The brand's colours, as a style of the root element. */
   readonly rootStyle: string;
+  /** The page's one address, or null when search engines shall leave it out. */
+  readonly canonical: string | null;
+  /** For a browser that runs no scripts. */
+  readonly withoutScript: string;
 }
 
 export interface Site {
@@ -55,7 +59,7 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
       ),
   });
 
-  app.setNotFoundHandler(async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !path.includes('.', path.lastIndexOf('/'));
@@ -69,8 +73,12 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
     void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
     if (!made) return reply.send(page.replace(PLACE, ''));
     return reply.send(opened(page, made));
-  });
+  };
+  app.setNotFoundHandler(answer);
 }
+
+const listing = ({ canonical }: Opening) =>
+  canonical ? `<link rel="canonical" href="${escapeText(canonical)}">` : '<meta name="robots" content="noindex">';
 
 function opened(page: string, made: Opening): string {
   const title = escapeText(made.title);
@@ -81,7 +89,8 @@ function opened(page: string, made: Opening): string {
     `<meta name="mobile-web-app-capable" content="yes" />`,
   ];
   return page
-    .replace(PLACE, () => bootElement(made.boot))
+    .replace(PLACE, () => listing(made) + bootElement(made.boot))
+    .replace('<noscript></noscript>', () => `<noscript>${escapeText(made.withoutScript)}</noscript>`)
     .replace(INSTALL_PLACE, () => install.join('\n    '))
     .replace(
       '<html lang="en"',

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { groundOf, rootStyleOf, type Merchant } from '../brand/index.ts';
 import { lanesFor } from '../catalogue/index.ts';
+import { headFor } from './head.ts';
 import { statusFor } from './status.ts';
 
 /** What the address asks for (`?lang=`), else what the visitor chose before (a cookie), if the brand offers it. */
@@ -17,21 +18,24 @@ export function languageFor(merchant: Merchant, request: FastifyRequest): Langua
 }
 
 export async function bootPage(deps: Deps, request: FastifyRequest) {
+  const path = request.url.split('?')[0] ?? '/';
   const merchant = deps.brands.byHost(request.hostname);
   const language = languageFor(merchant, request);
   const status = await statusFor(deps, merchant, { ip: request.ip, host: request.host }, deps.origins().arcade);
   const open = !status.maintenance && !status.regionRestriction;
-  const boot: Boot = { status, lanes: open ? await lanesFor(deps, merchant, language) : [], language };
+  const lanes = open ? await lanesFor(deps, merchant, language) : [];
+  const boot: Boot = { status, lanes, language };
+  const { t } = loadTranslator(language);
   return {
     boot,
     language: languageTag(language),
     direction: dir(language),
     theme: merchant.config.theme,
-    title: merchant.config.name,
     icon: merchant.config.logo,
     themeColour: groundOf(merchant),
     rootStyle: rootStyleOf(merchant),
     manifest: `/manifest.webmanifest?lang=${language}`,
-    description: loadTranslator(language).t('home.welcome.text'),
+    ...headFor(deps, merchant, path, language),
+    withoutScript: t('gate.script'),
   };
 }

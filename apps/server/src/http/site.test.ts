@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mountSite, type Opening } from './site.ts';
+
+let folder: string;
+let app: FastifyInstance;
+
+const opening: Opening = {
+  boot: { greeting: '</script>' },
+  language: 'th',
+  direction: 'ltr',
+  theme: 'day',
+  title: 'Tom & Co',
+  description: 'All "good" things',
+  canonical: 'https://site.example/rng?lang=TH',
+  withoutScript: 'Switch it on',
+  icon: '/art/brands/pavilion-mark.svg',
+  manifest: '/manifest.webmanifest',
+  themeColour: '#07141b',
+  rootStyle: '',
+};
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pavilion-site-'));
+  const page =
+    '<html lang="en"><title>Pavilion</title><meta name="description" content="" /><!--boot--><noscript></noscript>';
+  await writeFile(join(folder, 'index.html'), page);
+  app = Fastify();
+});
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function pageAt(url: string, made: Opening = opening): Promise<string> {
+  await mountSite(app, { folder, reserved: ['/wps/'], boot: async () => made });
+  return (await app.inject(url)).body;
+}
+
+test('what a brand is called cannot break out of the page', async () => {
+  const html = await pageAt('/vip');
+  expect(html).toContain('<html lang="th" dir="ltr" data-theme="day"');
+  expect(html).toContain('<title>Tom &amp; Co</title>');
+  expect(html).toContain('content="All &quot;good&quot; things"');
+  expect(html).toContain('<noscript>Switch it on</noscript>');
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+});
+
+test('a page without an address of its own asks search engines to leave it out', async () => {
+  const html = await pageAt('/depositv2', { ...opening, canonical: null });
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain('canonical');
+});

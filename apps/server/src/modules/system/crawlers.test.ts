@@ -1,0 +1,45 @@
+import { createSite, type Site } from '#testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brandOrigin, headFor } from './head.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await createSite();
+});
+afterAll(() => site.close());
+
+const brand = () => site.deps.brands.byHost('localhost');
+const read = (url: string, host = 'localhost') => site.app.inject({ url, headers: { host } });
+
+test('each brand names its own pages to search engines, in every language that it speaks', async () => {
+  const robots = await read('/robots.txt', 'lotus.localhost');
+  expect(robots.body).toMatch(/^Sitemap: http:\/\/lotus\.localhost.*\/sitemap\.xml$/m);
+  const { body, headers } = await read('/sitemap.xml');
+  expect(headers['content-type']).toContain('application/xml');
+  expect(body).toContain('/promotions</loc>');
+  expect(body).toContain('hreflang="zh-Hans"');
+  expect(body).toContain(`hreflang="th" href="${brandOrigin(site.deps, brand())}/help?lang=TH"`);
+  for (const own of ['/depositv2', '/reset', '/transactionHistory', '/chat']) expect(body).not.toContain(own);
+});
+
+test('a page says what it is called, what it is about and where it is listed', () => {
+  const head = headFor(site.deps, brand(), '/rng', 'EN');
+  expect(head.title).toBe('Slots · Pavilion');
+  expect(head.description).toContain('Slots at Pavilion');
+  expect(head.canonical).toBe(`${brandOrigin(site.deps, brand())}/rng`);
+  expect(headFor(site.deps, brand(), '/down', 'TH').canonical).toMatch(/\/download\?lang=TH$/);
+});
+
+test('what is a member’s own, or nobody knows, is not listed', () => {
+  for (const path of ['/depositv2', '/reset', '/personalHistoryCopy', '/round/1', '/nowhere', '/constructor']) {
+    expect(headFor(site.deps, brand(), path, 'EN').canonical).toBeNull();
+  }
+});
+
+test('a brand for members only lists nothing', async () => {
+  const closed = await createSite({ brand: { loginedToHomePage: true } });
+  const { body } = await closed.app.inject('/sitemap.xml');
+  expect(body).not.toContain('<loc>');
+  expect(headFor(closed.deps, closed.deps.brands.byHost('localhost'), '/vip', 'EN').canonical).toBeNull();
+  await closed.close();
+});

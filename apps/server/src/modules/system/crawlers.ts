@@ -1,0 +1,46 @@
+/** `/robots.txt` and `/sitemap.xml` of the brand at the host. */
+import { languageTag } from '#i18n/languages.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { Merchant } from '../brand/index.ts';
+import { lanesFor } from '../catalogue/index.ts';
+import { brandOrigin, listedAddress } from './head.ts';
+import { publicPages } from './public-pages.ts';
+
+/** Places without a page; pages that are not to be listed say so themselves, and must be read for that. */
+const CLOSED = ['/ops/', '/cashier', '/vendor-wallet/', '/webhooks/'];
+
+export function mountForCrawlers(app: FastifyInstance, deps: Deps): void {
+  app.get('/robots.txt', async (request, reply) => {
+    const origin = brandOrigin(deps, deps.brands.byHost(request.hostname));
+    const lines = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`];
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
+  });
+  app.get('/sitemap.xml', async (request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(await sitemap(deps, deps.brands.byHost(request.hostname))),
+  );
+}
+
+async function sitemap(deps: Deps, merchant: Merchant): Promise<string> {
+  const urls = (await listedPaths(deps, merchant)).map((path) => urlOf(deps, merchant, path));
+  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+async function listedPaths(deps: Deps, merchant: Merchant): Promise<string[]> {
+  if (merchant.config.loginedToHomePage) return [];
+  const lanes = await lanesFor(deps, merchant, merchant.config.defaultLanguage);
+  const has = new Set(lanes.map(({ title }) => title));
+  return Object.entries(publicPages).flatMap(([path, page]) =>
+    !page.lanes || page.lanes.some((lane) => has.has(lane)) ? [path] : [],
+  );
+}
+
+/** A page with its addresses in the other languages, so that each reader is led to his own. */
+function urlOf(deps: Deps, merchant: Merchant, path: string): string {
+  const others = merchant.config.languages.map((language) => {
+    const address = listedAddress(deps, merchant, path, language);
+    return `<xhtml:link rel="alternate" hreflang="${languageTag(language)}" href="${address}"/>`;
+  });
+  return `<url><loc>${listedAddress(deps, merchant, path, merchant.config.defaultLanguage)}</loc>${others.join('')}</url>`;
+}

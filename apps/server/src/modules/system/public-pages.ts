@@ -1,0 +1,51 @@
+/** The pages that are the same for everybody, and that search engines may list. All others are kept out. */
+import type { GameCategory } from '#contract';
+import type { MessageKey } from '#i18n';
+
+interface PublicPage {
+  /** In the title, before the brand's name. */
+  readonly title?: MessageKey;
+  readonly lead: MessageKey;
+  /** A hall is there for the brands that have one of these lanes. */
+  readonly lanes?: readonly GameCategory[];
+}
+
+const hall = (title: MessageKey, ...lanes: GameCategory[]): PublicPage => ({ title, lead: 'games.hall.lead', lanes });
+
+export const publicPages: Readonly<Record<string, PublicPage>> = {
+  '/index': { lead: 'home.welcome.text' },
+  '/rng': hall('con_rng', 'RNG'),
+  '/live': hall('hd_live_casino', 'LIVE'),
+  '/sports': hall('con_sports', 'SPORTS'),
+  '/fish': hall('con_fish', 'FISH'),
+  '/pvp': hall('hd_pvp', 'PVP'),
+  '/esports': hall('compete_game', 'ESPORTS', 'SPORTS'),
+  '/elott': hall('con_lott', 'ELOTT', 'LOTT'),
+  '/lottery': { title: 'lottery.sea.title', lead: 'lottery.sea.lead', lanes: ['ELOTT', 'LOTT'] },
+  '/Vnlottery': { title: 'lottery.vietnam.title', lead: 'lottery.vietnam.lead', lanes: ['ELOTT', 'LOTT'] },
+  '/noticePage': { title: 'notices.title.page', lead: 'notices.lead' },
+  '/promotions': { title: 'hd_event', lead: 'promotion.lead' },
+  '/vip': { title: 'vip.title', lead: 'vip.lead' },
+  '/pointMall': { title: 'points.title', lead: 'points.lead' },
+  '/help': { title: 'help.title', lead: 'help.lead' },
+  '/download': { title: 'download.title', lead: 'download.lead' },
+  '/join': { title: 'join.title', lead: 'join.lead' },
+};
+
+/** Addresses that show another's page; search engines are told whose. */
+const sameAs: Readonly<Record<string, string>> = {
+  '/': '/index',
+  '/index.html': '/index',
+  '/login': '/index',
+  '/register': '/index',
+  '/register.html': '/index',
+  '/promoDetail': '/promotions',
+  '/helpmc': '/help',
+  '/down': '/download',
+};
+
+/** The address under which a path is listed; undefined when it is nobody's business. */
+export function listedAs(path: string): string | undefined {
+  const listed = sameAs[path] ?? path;
+  return Object.hasOwn(publicPages, listed) ? listed : undefined;
+}
