@@ -3,15 +3,19 @@ import { defineConfig } from 'vite';
 import { siteArt } from '../../tools/vite/art-plugin.ts';
 import { contractCalls } from '../../tools/vite/contract-plugin.ts';
 import { entryBudget } from '../../tools/vite/entry-budget.ts';
+import { firstFiles } from '../../tools/vite/first-files.ts';
 import { localeChunks } from '../../tools/vite/locale-plugin.ts';
 import { ownScripts } from '../../tools/vite/own-scripts.ts';
+
+const calls = contractCalls({ nouns: ['system', 'member', 'wallet', 'game', 'home'], without: ['arcade'] });
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    contractCalls({ nouns: ['system', 'member', 'wallet', 'game', 'home'], without: ['arcade'] }),
+    calls,
     localeChunks({ startKeysMax: 150 }),
+    firstFiles('src/app/pages.ts', [calls, localeChunks()]),
     siteArt(),
     ownScripts({
       'sw.js': `${import.meta.dirname}/src/worker/worker.ts`,

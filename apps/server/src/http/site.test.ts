@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mountSite, type Opening } from './site.ts';
@@ -17,17 +18,28 @@ const opening: Opening = {
   description: 'All "good" things',
   canonical: 'https://site.example/rng?lang=TH',
   withoutScript: 'Switch it on',
+  texts: 'TH',
   icon: '/art/brands/pavilion-mark.svg',
   manifest: '/manifest.webmanifest',
   themeColour: '#07141b',
   rootStyle: '',
+  picture: '/art/banners/a b.svg',
 };
+const files = {
+  texts: { TH: { start: 'assets/TH-start.js', rest: 'assets/TH-rest.js' } },
+  pages: {
+    '/index': { scripts: ['assets/home.js'], styles: ['assets/home.css'], waitsForTexts: false },
+    '/rng': { scripts: ['assets/category.js'], styles: [], waitsForTexts: true },
+  },
+};
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pavilion-site-'));
   const page =
     '<html lang="en"><title>Pavilion</title><meta name="description" content="" /><!--boot--><noscript></noscript>';
   await writeFile(join(folder, 'index.html'), page);
   app = Fastify();
+  await app.register(compress, { threshold: 1 });
 });
 afterEach(async () => {
   await app.close();
@@ -35,9 +47,26 @@ afterEach(async () => {
 });
 
 async function pageAt(url: string, made: Opening = opening): Promise<string> {
+  await writeFile(join(folder, 'first-files.json'), JSON.stringify(files));
   await mountSite(app, { folder, reserved: ['/wps/'], boot: async () => made });
   return (await app.inject(url)).body;
 }
+
+test('a page names the files that it will need, and its largest picture first of all', async () => {
+  const html = await pageAt('/index?from=mail');
+  const links = [...html.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)"/g)].map(([, rel, href]) => `${rel} ${href}`);
+  expect(links).toEqual([
+    'preload /art/banners/a%20b.svg',
+    'preload /assets/home.css',
+    'modulepreload /assets/TH-start.js',
+    'modulepreload /assets/home.js',
+    'canonical https://site.example/rng?lang=TH',
+  ]);
+});
+
+test('a page that is drawn with all texts names the rest of them as well', async () => {
+  expect(await pageAt('/rng')).toContain('modulepreload" crossorigin href="/assets/TH-rest.js"');
+});
 
 test('what a brand is called cannot break out of the page', async () => {
   const html = await pageAt('/vip');
@@ -46,6 +75,12 @@ test('what a brand is called cannot break out of the page', async () => {
   expect(html).toContain('content="All &quot;good&quot; things"');
   expect(html).toContain('<noscript>Switch it on</noscript>');
   expect(html.match(/<\/script>/g)).toHaveLength(1);
+});
+
+test('a page travels compressed', async () => {
+  await pageAt('/index');
+  const { headers } = await app.inject({ url: '/index', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(headers['content-encoding']).toBe('br');
 });
 
 test('a page without an address of its own asks search engines to leave it out', async () => {

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hintsFor, readFirstFiles } from './first-files.ts';
 
 const PLACE = '<!--boot-->';
 const INSTALL_PLACE = '<!--install-->';
@@ -31,6 +32,9 @@ export interface Opening {
   readonly canonical: string | null;
   /** For a browser that runs no scripts. */
   readonly withoutScript: string;
+  /** The wire language whose texts the app will ask for, and the picture that it will show largest. */
+  readonly texts: string;
+  readonly picture: string | undefined;
 }
 
 export interface Site {
@@ -44,6 +48,7 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
   const index = join(site.folder, 'index.html');
   if (!existsSync(index)) throw new Error(`the front end is not built: ${index} is missing`);
   const page = await readFile(index, 'utf8');
+  const files = readFirstFiles(site.folder);
 
   await app.register(fastifyStatic, {
     root: site.folder,
@@ -72,15 +77,17 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
     const made = await site.boot(request);
     void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
     if (!made) return reply.send(page.replace(PLACE, ''));
-    return reply.send(opened(page, made));
+    return reply.send(opened(page, made, hintsFor(files, path, made.texts, made.picture)));
   };
+  // A route, because only what is sent by routes is compressed.
+  app.get('/*', answer);
   app.setNotFoundHandler(answer);
 }
 
 const listing = ({ canonical }: Opening) =>
   canonical ? `<link rel="canonical" href="${escapeText(canonical)}">` : '<meta name="robots" content="noindex">';
 
-function opened(page: string, made: Opening): string {
+function opened(page: string, made: Opening, hints: string): string {
   const title = escapeText(made.title);
   const install = [
     `<link rel="manifest" href="${escapeText(made.manifest)}" />`,
@@ -89,7 +96,7 @@ function opened(page: string, made: Opening): string {
     `<meta name="mobile-web-app-capable" content="yes" />`,
   ];
   return page
-    .replace(PLACE, () => listing(made) + bootElement(made.boot))
+    .replace(PLACE, () => hints + listing(made) + bootElement(made.boot))
     .replace('<noscript></noscript>', () => `<noscript>${escapeText(made.withoutScript)}</noscript>`)
     .replace(INSTALL_PLACE, () => install.join('\n    '))
     .replace(

@@ -1,13 +1,11 @@
 /** What start-up said about the brand and the visitor; the gate and the switches read it. */
-import type { Boot, Lane, Language, Status } from '#contract';
+import type { Boot, Lane, Status } from '#contract';
 import { create } from 'zustand';
 import { splitEsports } from './lanes.ts';
 
-interface BootState {
-  readonly status: Status;
+interface BootState extends Boot {
   /** Vendors by category; e-sports are taken out of Sports. */
   readonly lanes: readonly Lane[];
-  readonly language: Language;
   /** How far the visitor's clock is behind the server's, in ms. */
   readonly behindMs: number;
 }

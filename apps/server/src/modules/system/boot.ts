@@ -6,7 +6,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { groundOf, rootStyleOf, type Merchant } from '../brand/index.ts';
 import { lanesFor } from '../catalogue/index.ts';
+import { announcements } from '../content/index.ts';
 import { headFor } from './head.ts';
+import { listedAs } from './public-pages.ts';
 import { statusFor } from './status.ts';
 
 /** What the address asks for (`?lang=`), else what the visitor chose before (a cookie), if the brand offers it. */
@@ -17,17 +19,25 @@ export function languageFor(merchant: Merchant, request: FastifyRequest): Langua
   return languages.find((language) => language === chosen) ?? defaultLanguage;
 }
 
+/** The banners and news of the home page, as everybody sees them. */
+async function homeNews(deps: Deps, merchant: Merchant, path: string, language: Language) {
+  if (listedAs(path) !== '/index') return undefined;
+  return announcements(deps, { merchant: merchant.code, types: ['B', 'PL'], execution: 'B', language });
+}
+
 export async function bootPage(deps: Deps, request: FastifyRequest) {
   const path = request.url.split('?')[0] ?? '/';
   const merchant = deps.brands.byHost(request.hostname);
   const language = languageFor(merchant, request);
   const status = await statusFor(deps, merchant, { ip: request.ip, host: request.host }, deps.origins().arcade);
   const open = !status.maintenance && !status.regionRestriction;
+  const news = open ? await homeNews(deps, merchant, path, language) : undefined;
   const lanes = open ? await lanesFor(deps, merchant, language) : [];
-  const boot: Boot = { status, lanes, language };
+  const boot: Boot = { status, lanes, language, ...(news && { announcements: news }) };
   const { t } = loadTranslator(language);
   return {
     boot,
+    texts: language,
     language: languageTag(language),
     direction: dir(language),
     theme: merchant.config.theme,
@@ -37,5 +47,6 @@ export async function bootPage(deps: Deps, request: FastifyRequest) {
     manifest: `/manifest.webmanifest?lang=${language}`,
     ...headFor(deps, merchant, path, language),
     withoutScript: t('gate.script'),
+    picture: news?.banners.find(({ groupName }) => groupName === 'w_home')?.url,
   };
 }
