@@ -1,6 +1,7 @@
 /** Every page that is not a member's own: for visitors, members and guests it is whole, accessible and quiet in the console. */
+import { languageName } from '#i18n/languages.ts';
 import { expect, test, type Page } from './harness/test.ts';
-import { text } from './harness/texts.ts';
+import { rawKeys, text } from './harness/texts.ts';
 
 const PAGES = [
   '/index',
@@ -52,6 +53,7 @@ async function isWhole(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.getByRole('main').first()).toContainText(/\w/);
   await expect(page).toHaveTitle(/.+/);
+  expect(await rawKeys(page), `${path} shows keys`).toEqual([]);
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(excess, `${path} runs off the screen`).toBeLessThanOrEqual(0);
 }
@@ -80,6 +82,31 @@ test('a guest finds every public page whole', async ({ visitor, page, accessible
   await visitor.press(text('header.freePlay'));
   await expect(page.getByTestId('balance').filter({ visible: true }).first()).toHaveText(/\d/);
   await tour(page, accessible, 'guest');
+});
+
+test('texts that come late are waited for, and never stand as keys', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same on a phone');
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/-rest-.*\.js/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/index', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: text('header.login') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('home.hot') })).toBeVisible();
+  await page
+    .getByRole('link', { name: text('hd_event') })
+    .first()
+    .click();
+  await expect(page.getByRole('status', { name: text('common.loading') })).toBeVisible();
+  expect(await rawKeys(page)).toEqual([]);
+  arrive();
+  await expect(page.getByRole('heading', { level: 1, name: text('hd_event') })).toBeVisible();
+  await page.getByRole('button', { name: text('language.choose') }).click();
+  await page.getByRole('menuitemradio', { name: languageName('AR') }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  expect(await rawKeys(page)).toEqual([]);
 });
 
 test('announcements stand eight on a page, and a page begins at its first', async ({ page }) => {

@@ -1,6 +1,7 @@
 /** The English texts by key, as the pages show them: a journey names what it presses by key, and survives better wording. */
 import type { MessageKey } from '#i18n';
-import { loadTranslator } from '#i18n/locale-files.ts';
+import { loadTranslator, nounsOf, readCatalogue } from '#i18n/locale-files.ts';
+import type { Page } from '@playwright/test';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -15,3 +16,18 @@ export function textLike(key: MessageKey, ...places: string[]): RegExp {
   const parts = text(key, Object.fromEntries(places.map((place) => [place, ANYTHING]))).split(ANYTHING);
   return new RegExp(parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*'));
 }
+
+const keys = nounsOf('EN').flatMap((noun) => Object.keys(readCatalogue('EN', noun)));
+
+/** Keys that stand on the page, or are read out, where their text should be. */
+export const rawKeys = (page: Page): Promise<string[]> =>
+  page.evaluate((known) => {
+    const isKey = new Set(known);
+    const said = [document.title];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) said.push(texts.currentNode.textContent ?? '');
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) said.push(element.getAttribute(name) ?? '');
+    }
+    return said.flatMap((line) => line.split(' · ')).filter((part) => isKey.has(part.trim()));
+  }, keys);
