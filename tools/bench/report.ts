@@ -1,0 +1,13 @@
+/** One line for each thing that was held against a limit, and how many of them fell short. */
+import { green, red, say } from '../launch/say.ts';
+
+export type Report = (name: string, value: string, good: boolean) => void;
+
+let short = 0;
+
+export const report: Report = (name, value, good) => {
+  if (!good) short++;
+  say(`  ${good ? green('✓') : red('✗')} ${name.padEnd(34)} ${value}`);
+};
+
+export const fellShort = (): boolean => short > 0;
