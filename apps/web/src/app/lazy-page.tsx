@@ -3,12 +3,27 @@ import { lazy, Suspense, useLayoutEffect, useState, type ComponentType } from 'r
 import { useText } from '../shared/language.ts';
 import { setTitle } from '../shared/title.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
-import type { Page } from './pages.ts';
+import { pages, type Page } from './pages.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { withinTimeout } from './within-timeout.ts';
 
 /** Kept per page, so that coming back to a page does not load it again. */
 const known = new Map<Page['load'], ComponentType>();
+
+/** How long the first paint waits for its page; the browser has fetched that beside the entry. */
+const PATIENCE_MS = 1_000;
+
+/** Has the page at an address ready for the first paint, so that it does not begin with a skeleton. */
+export async function preparePage(pathname: string): Promise<void> {
+  const path = pathname === '/' ? '/index' : pathname;
+  const page = pages.find(({ paths }) => paths.includes(path));
+  if (!page) return;
+  try {
+    known.set(page.load, await withinTimeout(page.load(), PATIENCE_MS));
+  } catch {
+    // The page asks again for itself, and says so when it does not come.
+  }
+}
 
 function fetchPage(load: Page['load']): ComponentType {
   const page = lazy(async () => ({ default: await withinTimeout(load()) }));

@@ -6,6 +6,7 @@ import { startLanguage } from '../shared/language.ts';
 import { rememberMerchant } from '../shared/session.ts';
 import { App } from './app.tsx';
 import { findBoot } from './boot-source.ts';
+import { preparePage } from './lazy-page.tsx';
 import { StartFailed } from './start-failed.tsx';
 import { startTheme } from './theme.ts';
 
@@ -23,6 +24,7 @@ export async function start(element: HTMLElement): Promise<void> {
   startTheme(info.brand.defaultTheme);
   rememberMerchant(info.merchantCode);
   await startLanguage(info.languages, boot.value.language);
+  await preparePage(location.pathname);
   document.title = info.brand.name;
   root.render(<App />);
 }
