@@ -12,6 +12,7 @@ import {
   type RefObject,
   type ToggleEvent,
 } from 'react';
+import { CLOSE_DELAY_MS, createAwayTimer } from './away-timer.ts';
 
 export type PopoverTriggerProps = Readonly<{
   ref: RefObject<HTMLButtonElement | null>;
@@ -52,25 +53,23 @@ type HoverProps = Readonly<{
 }>;
 
 function useHover(active: boolean, delayMs: number, show: () => void, hide: () => void): HoverProps | undefined {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const [away] = useState(createAwayTimer);
+  useEffect(() => away.stop, [away]);
   if (!active) return undefined;
   return {
     onPointerEnter: (event) => {
       if (event.pointerType !== 'mouse') return;
-      clearTimeout(timer.current);
+      away.stop();
       show();
     },
     onPointerLeave: (event) => {
-      if (event.pointerType !== 'mouse') return;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(hide, delayMs);
+      if (event.pointerType === 'mouse') away.start(delayMs, hide);
     },
   };
 }
 
 export function usePopover<E extends HTMLElement>(options: PopoverOptions = {}): Popover<E> {
-  const { openOnHover = false, closeDelayMs = 200 } = options;
+  const { openOnHover = false, closeDelayMs = CLOSE_DELAY_MS } = options;
   const id = useId();
   const triggerRef = useRef<HTMLButtonElement>(null);
   const popupRef = useRef<E>(null);
