@@ -202,3 +202,16 @@ test('members stay out of the agents’ page, agents’ staff out of the members
   expect(await enter(staff.account, DEMO_PASSWORD)).toMatchObject({ code: 'login.non.member' });
   expect(await enter(staff.account, DEMO_PASSWORD, { agentPage: true })).toMatchObject({ ok: true });
 });
+
+test('who mistakes the door does not make his address suspect', async () => {
+  const ip = '198.51.100.61';
+  for (let i = 0; i < 3; i += 1) {
+    const someone = await site.register(`d${i}${name}`.slice(0, 14));
+    const client = site.client('pavilion', { ip });
+    expect(await enter(someone.account, DEMO_PASSWORD, { agentPage: true }, client)).toMatchObject({
+      code: 'login.non.agent',
+      detail: { captcha: false },
+    });
+  }
+  expect(await enter(name, DEMO_PASSWORD, {}, site.client('pavilion', { ip }))).toMatchObject({ ok: true });
+});

@@ -49,7 +49,8 @@ export async function logInByPassword(
     return failed(deps, attempt, 'login.username.or.password.incorrect');
   }
   const refused = refusedEntry(account, input);
-  if (refused) return failed(deps, attempt, refused);
+  // Who knows the password is not guessing, so his address is not suspected; the account's own book keeps the try.
+  if (refused) return refuse(refused, { captcha: (await standingFor(deps, attempt)).captcha });
   const value = await signIn(deps, visitor, account, { newHash: await freshHash(account, input.password) });
   await attemptSucceeded(deps, admitted.value, account.id);
   return done(value);
