@@ -11,6 +11,7 @@ const SANDBOXED = [
 const ACCOUNTS = [
   ['member1', 'a member with money to play with'],
   ['agent1', 'an agent with a team'],
+  ['staff1', 'staff of that agent, who comes in at /agentLogin'],
 ] as const;
 
 const row = (name: string, text: string) => say(`  ${dim(name.padEnd(9))} ${text}`);

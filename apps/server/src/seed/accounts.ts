@@ -7,8 +7,8 @@ const DAY = 86_400_000;
 
 interface Person {
   readonly account: string;
-  /** 0 member, 1 general agent, 2 agent. */
-  readonly type: 0 | 1 | 2;
+  /** 0 member, 1 general agent, 2 agent, 42 an agent's staff. */
+  readonly type: 0 | 1 | 2 | 42;
   readonly nickname: string;
   readonly under?: string;
 }
@@ -23,6 +23,7 @@ export const PAVILION_PEOPLE: readonly Person[] = [
   { account: 'down4', type: 0, nickname: 'Gwen', under: 'agent2' },
   { account: 'down5', type: 0, nickname: 'Hiro', under: 'agent2' },
   { account: 'down6', type: 0, nickname: 'Ines', under: 'agent2' },
+  { account: 'staff1', type: 42, nickname: 'Jun', under: 'agent1' },
 ];
 
 export const LOTUS_PEOPLE: readonly Person[] = [
