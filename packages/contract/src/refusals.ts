@@ -27,6 +27,7 @@ export const refusals = {
   'login.non.member': 200,
   'human.verification.failed': 200,
   'register.field.invalid': 200,
+  'referral.code.invalid': 200,
   'register.username.exists': 200,
   'register.under.age': 200,
   'register.mobile.exists': 200,

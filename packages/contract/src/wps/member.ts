@@ -49,6 +49,7 @@ export const registerUser = z.object({
   idNumber: text,
   /** yyyy-MM-dd, asked where the brand says so. */
   birthday: text,
+  /** Of the member who told the visitor about the site. */
   referralCode: z.string().max(64).nullish(),
   domain: z.string().max(200).optional(),
   countryDialingCode: z.string().max(8).optional(),
@@ -78,6 +79,7 @@ export const member = {
       'sms.code.expired',
       'register.under.age',
       'affiliate.code.invalid',
+      'referral.code.invalid',
       'human.verification.failed',
     ],
   }),
@@ -105,6 +107,7 @@ export const member = {
       'sms.code.invalid',
       'sms.code.expired',
       'affiliate.code.invalid',
+      'referral.code.invalid',
       'human.verification.failed',
     ],
   }),

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 interface MemberTable {
   id: Generated<bigint>;
@@ -18,6 +18,9 @@ interface MemberTable {
   mobile: ColumnType<string | null, string | null | undefined, string | null>;
   email: ColumnType<string | null, string | null | undefined, string | null>;
   upline_id: bigint | null;
+  referral_code: GeneratedAlways<string>;
+  /** Who told this member about the site. */
+  referrer_id: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
   status: Generated<'active' | 'disabled' | 'closed'>;
   is_test: Generated<boolean>;
   terms_version: string | null;

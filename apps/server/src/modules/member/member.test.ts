@@ -117,6 +117,32 @@ test('an invitation code puts the new member under its agent, a wrong one is ref
   });
 });
 
+test('a referral code names the member who gave it; of nobody, of another brand or of a guest it is refused', async () => {
+  const codeOf = async (account: string, merchant = 'pavilion') => {
+    const found = await site.deps.db.run<{ id: bigint; referral_code: string }>(
+      'select id, referral_code from member where merchant = $1 and account = $2',
+      [merchant, account],
+    );
+    return found[0]!;
+  };
+  const mei = await codeOf('member1');
+  expect(mei.referral_code).toMatch(/^[0-9A-F]{8}$/);
+  expect(await open('friend1', { referralCode: ` ${mei.referral_code.toLowerCase()} ` })).toMatchObject({ ok: true });
+  expect(await stored('friend1')).toMatchObject({ referrer_id: mei.id, upline_id: null });
+  expect(await open('alone1')).toMatchObject({ ok: true });
+  expect(await stored('alone1')).toMatchObject({ referrer_id: null });
+
+  const refused = { code: 'referral.code.invalid', status: 200 };
+  expect(await open('friend2', { referralCode: 'NOBODY' })).toMatchObject(refused);
+  const stranger = await codeOf('member1', 'lotus');
+  expect(await open('friend2', { referralCode: stranger.referral_code })).toMatchObject(refused);
+  const guest = await site.client().session.freePlay({ os: 'test', platform: 'W' });
+  if (!guest.ok) throw new Error(guest.code);
+  const { referral_code: ofGuest } = await codeOf(guest.value.userName);
+  expect(await open('friend2', { referralCode: ofGuest })).toMatchObject(refused);
+  expect(await stored('friend2')).toBeUndefined();
+});
+
 test('an address opens at most twenty accounts an hour', async () => {
   const client = site.client('pavilion', { ip: '192.0.2.90' });
   const tries = Array.from({ length: 21 }, (_, i) =>

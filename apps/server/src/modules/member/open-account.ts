@@ -21,7 +21,7 @@ export interface Opening {
   /** E.164. */
   readonly mobile: string | null;
   readonly uplineId: bigint | null;
-  readonly referralCode: string | null;
+  readonly referrerId: bigint | null;
 }
 
 export async function openAccount(deps: Deps, visitor: NewMember, values: Values, opening: Opening) {
@@ -38,11 +38,12 @@ export async function openAccount(deps: Deps, visitor: NewMember, values: Values
     must_change_reason: null,
     currency: config.currency,
     language: config.languages.includes(language) ? language : config.defaultLanguage,
-    profile: JSON.stringify(profileOf(values, opening)),
+    profile: JSON.stringify(profileOf(values)),
     birthday: values.birthday ?? null,
     mobile: opening.mobile,
     email: values.email ?? null,
     upline_id: opening.uplineId,
+    referrer_id: opening.referrerId,
     terms_version: config.termsVersion,
     terms_accepted_at: at,
     registered_at: at,
@@ -59,9 +60,6 @@ export async function openAccount(deps: Deps, visitor: NewMember, values: Values
   return opened;
 }
 
-function profileOf(values: Values, { referralCode }: Opening): Record<string, string> {
-  const kept = Object.entries(values).filter(([field]) => !NOT_PROFILE.has(field));
-  // Text of a stranger's making: nothing but what codes are made of is kept.
-  if (referralCode !== null && /^\w{1,64}$/.test(referralCode)) kept.push(['referralCode', referralCode]);
-  return Object.fromEntries(kept);
+function profileOf(values: Values): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => !NOT_PROFILE.has(field)));
 }

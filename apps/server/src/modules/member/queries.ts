@@ -1,5 +1,5 @@
 import type { Db } from '#db';
-import type { Language } from '#contract';
+import { TRIAL_TYPE, type Language } from '#contract';
 import type { MemberId } from '#kernel';
 
 export interface MemberRow {
@@ -46,6 +46,18 @@ export function inviterByCode(db: Db, merchant: string, code: string): Promise<I
     .where((where) => where(where.fn<string>('upper', ['a.code']), '=', code.toUpperCase()))
     .where('a.active', '=', true)
     .where('m.status', '=', 'active')
+    .executeTakeFirst();
+}
+
+/** The member whose referral code it is, in any case of its letters. Guests have none to give. */
+export function referrerByCode(db: Db, merchant: string, code: string): Promise<{ id: bigint } | undefined> {
+  return db.q
+    .selectFrom('member')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('referral_code', '=', code.toUpperCase())
+    .where('account_type', '<>', TRIAL_TYPE)
+    .where('status', '=', 'active')
     .executeTakeFirst();
 }
 

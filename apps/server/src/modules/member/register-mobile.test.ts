@@ -80,10 +80,15 @@ test('a number and an address belong to one member, and two who ask at once do n
   expect(both.find((answer) => !answer.ok)).toMatchObject({ code: 'register.email.exists' });
 });
 
-test('a code of the friend who sent the link is kept, and nothing that is no code', async () => {
-  await withCode({ referralCode: 'FRIEND1' });
-  const [row] = await site.deps.db.run<{ profile: object }>('select profile from member where mobile = $1', [mobile]);
-  expect(row!.profile).toEqual({ referralCode: 'FRIEND1' });
+test('the friend who sent the link is written down with the new member, by number as by name', async () => {
+  const [friend] = await site.deps.db.run<{ id: bigint; referral_code: string }>(
+    "select id, referral_code from member where merchant = 'pavilion' and account = 'member1'",
+  );
+  await withCode({ referralCode: friend!.referral_code });
+  const [row] = await site.deps.db.run<{ referrer_id: bigint }>('select referrer_id from member where mobile = $1', [
+    mobile,
+  ]);
+  expect(row!.referrer_id).toBe(friend!.id);
 });
 
 const idToken = (claims: { aud?: string; [claim: string]: unknown } = {}, age = 0, key = signer) => {

@@ -20,7 +20,7 @@ import { signIn, type Visitor } from '../session/index.ts';
 import { freeAddresses } from './free-addresses.ts';
 import { openAccount } from './open-account.ts';
 import { provenMobile } from './proven-mobile.ts';
-import { inviterByCode } from './queries.ts';
+import { inviterByCode, referrerByCode } from './queries.ts';
 
 type ByName = Contract['member']['register'];
 type ByMobile = Contract['member']['registerMobile'];
@@ -72,6 +72,8 @@ async function registerAt(
   if (!ofAge.ok) return ofAge;
   const upline = await uplineOf(deps, merchant, input.affiliateCode?.trim());
   if (!upline.ok) return upline;
+  const referrer = await referrerOf(deps, merchant, input.referralCode?.trim());
+  if (!referrer.ok) return referrer;
   if (values.captcha !== undefined && !(await captchaFits(deps, visitor.captchaId, values.captcha))) {
     return refuse('register.field.invalid', { field: 'captcha', problem: 'unfit', patternId: 16, min: 0, max: 0 });
   }
@@ -83,7 +85,7 @@ async function registerAt(
     account: values.username ?? free.value ?? '',
     mobile: free.value,
     uplineId: upline.value,
-    referralCode: input.referralCode?.trim() || null,
+    referrerId: referrer.value,
   });
   return account.ok ? done(await signIn(deps, visitor, account.value)) : account;
 }
@@ -103,4 +105,11 @@ async function uplineOf(deps: Deps, merchant: Merchant, code: string | undefined
   if (!code) return done(null);
   const inviter = await inviterByCode(deps.db, merchant.code, code);
   return inviter ? done(inviter.id) : refuse('affiliate.code.invalid');
+}
+
+/** Who told the visitor about the site earns nothing by it here, but is written down. */
+async function referrerOf(deps: Deps, merchant: Merchant, code: string | undefined) {
+  if (!code) return done(null);
+  const referrer = await referrerByCode(deps.db, merchant.code, code);
+  return referrer ? done(referrer.id) : refuse('referral.code.invalid');
 }

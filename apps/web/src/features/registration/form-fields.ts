@@ -7,7 +7,7 @@ import {
   type RegistrationRules,
 } from '#contract';
 
-export type FormField = RegistrationFormField | 'verificationCode';
+export type FormField = RegistrationFormField | 'verificationCode' | 'referralCode';
 
 export interface ShownField {
   readonly field: FormField;

@@ -26,6 +26,7 @@ export const inputTraits: Readonly<Record<FormField, Traits>> = {
   idNumber: code,
   recommenderId: code,
   affiliateCode: code,
+  referralCode: code,
   captcha: code,
   verificationCode: { ...code, inputMode: 'numeric', autoComplete: 'one-time-code' },
 };

@@ -6,7 +6,8 @@ import { useBrand } from '../../shared/boot.ts';
 import { useText } from '../../shared/language.ts';
 import { useSwitch } from '../../shared/switches.ts';
 import { useFirstFocus } from '../../shared/use-first-focus.ts';
-import { formFields, type ShownField } from './form-fields.ts';
+import { formFields, type FormField, type ShownField } from './form-fields.ts';
+import { invitedBy } from './invited-by.ts';
 import { RegisterField } from './register-field.tsx';
 import { useAffiliate } from './use-affiliate.ts';
 import { useRegister, type RegisterFields } from './use-register.ts';
@@ -16,11 +17,17 @@ export function RegisterForm({ door }: Readonly<{ door: RegistrationDoor }>): Re
   const t = useText();
   const { register: rules } = useBrand();
   const proves = useSwitch('REGMOBVERF3');
-  const form = useForm<RegisterFields>({ shouldUnregister: false, mode: 'onTouched' });
+  const [referralCode] = useState(() => invitedBy('referralCode'));
+  const form = useForm<RegisterFields>({
+    shouldUnregister: false,
+    mode: 'onTouched',
+    defaultValues: { ...(referralCode && { referralCode }) },
+  });
   const [failure, setFailure] = useState<string | null>(null);
   const affiliate = useAffiliate(form);
   const asked = formFields(rules, door, proves).filter(({ field }) => field !== 'affiliateCode' || affiliate.shown);
-  const shown = affiliate.shown ? withAffiliate(asked) : asked;
+  const withCode = affiliate.shown ? withField(asked, 'affiliateCode') : asked;
+  const shown = referralCode ? withField(withCode, 'referralCode') : withCode;
   const submit = useRegister(form, { shown, door, affiliate }, setFailure);
   useFirstFocus(() => form.setFocus(door === 'username' ? 'username' : 'mobileNum'));
   return (
@@ -54,8 +61,8 @@ function Agreement({ form }: Readonly<{ form: UseFormReturn<RegisterFields> }>):
   );
 }
 
-/** A code from the address that was refused can be corrected, even where the brand does not ask for codes. */
-function withAffiliate(fields: readonly ShownField[]): readonly ShownField[] {
-  if (fields.some(({ field }) => field === 'affiliateCode')) return fields;
-  return [...fields, { field: 'affiliateCode', required: false, maxLength: 64 }];
+/** A code from the address can be seen and corrected, even where the brand does not ask for codes. */
+function withField(fields: readonly ShownField[], field: FormField): readonly ShownField[] {
+  if (fields.some((shown) => shown.field === field)) return fields;
+  return [...fields, { field, required: false, maxLength: 64 }];
 }

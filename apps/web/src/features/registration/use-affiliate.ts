@@ -6,6 +6,7 @@ import { client } from '../../shared/client.ts';
 import { showDialog } from '../../shared/dialogs.ts';
 import { currentTranslator, useText } from '../../shared/language.ts';
 import { refusalText } from '../../shared/query.ts';
+import { forgetInvitation, invitedBy } from './invited-by.ts';
 import type { RegisterFields } from './use-register.ts';
 
 export interface Affiliate {
@@ -16,11 +17,6 @@ export interface Affiliate {
   readonly check: (code: string) => Promise<boolean>;
 }
 
-const inAddress = (name: string): string | null => new URLSearchParams(location.search).get(name)?.trim() || null;
-
-/** Who told the visitor about the site; only sent along. */
-export const referralInAddress = (): string | null => inAddress('referralCode');
-
 export async function warnInvitation(): Promise<void> {
   const { t } = currentTranslator();
   const buttons = [{ id: 'ok', label: t('common.ok'), tone: 'primary' as const }];
@@ -30,7 +26,7 @@ export async function warnInvitation(): Promise<void> {
 export function useAffiliate(form: UseFormReturn<RegisterFields>): Affiliate {
   const t = useText();
   const { register: rules } = useBrand();
-  const [fromAddress, setFromAddress] = useState(() => inAddress('affiliateCode'));
+  const [fromAddress, setFromAddress] = useState(() => invitedBy('affiliateCode'));
   const [rejected, setRejected] = useState(false);
   const shown = fromAddress === null && (rules.affiliateCode?.enabled === true || rejected);
 
@@ -44,10 +40,11 @@ export function useAffiliate(form: UseFormReturn<RegisterFields>): Affiliate {
   };
 
   useEffect(() => {
-    const code = inAddress('affiliateCode');
+    const code = invitedBy('affiliateCode');
     if (!code) return;
     void client.member.affiliate({ code, domain: location.host }).then((answer) => {
       if (answer.ok || answer.code !== 'affiliate.code.invalid') return undefined;
+      forgetInvitation('affiliateCode');
       form.setValue('affiliateCode', code);
       form.setError('affiliateCode', { message: t('invitation_code_error') });
       setRejected(true);

@@ -22,6 +22,8 @@ export function useFieldRule(form: UseFormReturn<RegisterFields>, door: Registra
   const { register: rules, agreementAge } = useBrand();
   return (field) => {
     const values = form.getValues();
+    // Whose code it is only the server knows, and who has none needs none.
+    if (field === 'referralCode') return true;
     if (field === 'verificationCode') {
       const needless = !values.mobileNum?.trim() || Boolean(values.verificationCode?.trim());
       return needless || t('auth/missing-verification-code');

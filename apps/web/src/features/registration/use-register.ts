@@ -12,7 +12,7 @@ import { phoneAuthKey } from '../../shared/phone-auth-text.ts';
 import { problemText } from '../../shared/problem-text.ts';
 import { refusalText } from '../../shared/query.ts';
 import type { FormField, ShownField } from './form-fields.ts';
-import { referralInAddress, warnInvitation, type Affiliate } from './use-affiliate.ts';
+import { warnInvitation, type Affiliate } from './use-affiliate.ts';
 
 export type RegisterFields = Partial<Record<FormField, string>> & {
   agreement?: boolean;
@@ -35,6 +35,7 @@ const fieldOfRefusal: Readonly<Record<string, FormField>> = {
   'sms.code.invalid': 'verificationCode',
   'sms.code.expired': 'verificationCode',
   'affiliate.code.invalid': 'affiliateCode',
+  'referral.code.invalid': 'referralCode',
 };
 
 export function useRegister(
@@ -68,7 +69,6 @@ export function useRegister(
     const input = {
       ...sent(values, shown),
       ...(affiliate.fromAddress !== null && { affiliateCode: affiliate.fromAddress }),
-      referralCode: referralInAddress(),
       altcha: await passHumanCheck(),
     };
     const answer = await (door === 'username' ? client.member.register(input) : client.member.registerMobile(input));
