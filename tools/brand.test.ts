@@ -19,13 +19,21 @@ test('a command is understood whole or not at all', () => {
   expect(readCommand(['pavilion', 'maintenance', 'on'])).toMatchObject({ change: { maintenance: true } });
   expect(readCommand(['pavilion', 'regions', 'block', 'us'])).toMatchObject({ change: { blockCountry: 'US' } });
   expect(readCommand(['pavilion', 'accent', '#FF0044'])).toMatchObject({ change: { accent: '#ff0044' } });
+  expect(readCommand(['pavilion', 'games', 'drop', 'https://cdn.example.com'])).toMatchObject({
+    change: { dropGameCdn: 'https://cdn.example.com' },
+  });
   for (const words of [
     '',
     'pavilion',
     'pavilion maintenance',
     'pavilion maintenance maybe',
     'pavilion regions block USA',
+    'pavilion accent',
     'pavilion accent red',
+    'pavilion images add',
+    'pavilion images add http://cdn.example.com',
+    'pavilion images add https://cdn.example.com/art',
+    'pavilion games add cdn.example.com',
   ]) {
     expect(readCommand(words.split(' ')), words).toBeNull();
   }
@@ -63,6 +71,10 @@ test('a running site is asked, and its open pages hear of it', async () => {
   expect(closed).toEqual({ code: 0, text: expect.stringContaining(`through the site at ${site.origins.site}`) });
   expect(await page.next('maintenance')).toEqual({ t: 'maintenance', on: true });
   expect(await site.client().member.info()).toMatchObject({ code: 'system.maintenance', status: 503 });
+  const mirrored = await brand(['pavilion', 'images', 'add', 'https://cdn.example.com'], env);
+  expect(mirrored.text).toContain('open to all countries; pictures at https://cdn.example.com (through the site');
+  const dropped = await brand(['pavilion', 'images', 'drop', 'https://cdn.example.com'], env);
+  expect(dropped.text).not.toContain('cdn');
   expect(await brand(['pavilion', 'show'], { ...env, SECRET_KEY: Buffer.alloc(32).toString('base64') })).toEqual({
     code: 1,
     text: expect.stringContaining('wrong operations secret'),

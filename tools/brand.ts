@@ -8,7 +8,7 @@ import { DatabaseUnavailable, migrate, openDb } from '#db';
 import { systemClock } from '#server/compose.ts';
 import { BadEnvironment, readConfig, type Config } from '#server/config.ts';
 import { createBrands } from '#server/modules/brand/index.ts';
-import { changeBrand, type BrandChange, type BrandState } from '#server/modules/operations/index.ts';
+import { brandChange, changeBrand, type BrandChange, type BrandState } from '#server/modules/operations/index.ts';
 import { createPush } from '#server/realtime/push.ts';
 import { memoryState } from '#server/shared-state/memory.ts';
 import { redisState } from '#server/shared-state/redis.ts';
@@ -18,6 +18,7 @@ import { addressOf, askSite, isUnreachable, Refused } from './site-operations.ts
 const USAGE = `npm run brand -- <brand> show
 npm run brand -- <brand> maintenance on|off
 npm run brand -- <brand> regions block|allow <country, such as US>
+npm run brand -- <brand> images|games add|drop <mirror, such as https://cdn.example.com>
 npm run brand -- <brand> accent <colour, such as '#b3245f'>`;
 
 interface Command {
@@ -25,19 +26,31 @@ interface Command {
   readonly change: BrandChange;
 }
 
-export function readCommand([merchant, subject, verb, country]: readonly string[]): Command | null {
+export function readCommand([merchant, subject, verb, object]: readonly string[]): Command | null {
   if (merchant === undefined) return null;
   if (subject === 'show' && verb === undefined) return { merchant, change: {} };
   if (subject === 'maintenance' && (verb === 'on' || verb === 'off'))
     return { merchant, change: { maintenance: verb === 'on' } };
-  if (subject === 'accent' && /^#[0-9a-f]{6}$/i.test(verb ?? ''))
-    return { merchant, change: { accent: verb!.toLowerCase() as `#${string}` } };
-  if (subject !== 'regions' || !/^[a-z]{2}$/i.test(country ?? '')) return null;
-  const code = country?.toUpperCase();
-  if (verb === 'block') return { merchant, change: { blockCountry: code } };
-  if (verb === 'allow') return { merchant, change: { allowCountry: code } };
-  return null;
+  if (subject === 'accent' && verb !== undefined) return understood(merchant, { accent: verb?.toLowerCase() });
+  const field = fields[`${subject} ${verb}`];
+  if (!field || object === undefined) return null;
+  return understood(merchant, { [field]: subject === 'regions' ? object.toUpperCase() : object });
 }
+
+function understood(merchant: string, wish: Readonly<Record<string, unknown>>): Command | null {
+  const change = brandChange.safeParse(wish);
+  return change.success ? { merchant, change: change.data } : null;
+}
+
+/** What each subject with its verb sets. */
+const fields: Readonly<Record<string, keyof BrandChange>> = {
+  'regions block': 'blockCountry',
+  'regions allow': 'allowCountry',
+  'images add': 'addImageCdn',
+  'images drop': 'dropImageCdn',
+  'games add': 'addGameCdn',
+  'games drop': 'dropGameCdn',
+};
 
 async function changeDatabase(config: Config, { merchant, change }: Command): Promise<BrandState> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'pglite'))) {
@@ -77,10 +90,11 @@ async function perform(config: Config, command: Command): Promise<{ state: Brand
   return { state: await changeDatabase(config, command), through: 'the database; no site is running here' };
 }
 
-function describe({ merchant, maintenance, blockedCountries }: BrandState): string {
+function describe({ merchant, maintenance, blockedCountries, imageCDNs, launchGameCDNs }: BrandState): string {
   const open = maintenance ? 'closed for maintenance' : 'open';
   const regions = blockedCountries.length > 0 ? `closed to ${blockedCountries.join(', ')}` : 'open to all countries';
-  return `${merchant} is ${open} and ${regions}`;
+  const mirrors = [...imageCDNs.map((cdn) => `pictures at ${cdn}`), ...launchGameCDNs.map((cdn) => `games at ${cdn}`)];
+  return [`${merchant} is ${open} and ${regions}`, ...mirrors].join('; ');
 }
 
 /** Exit codes: 0 done, 1 refused, 2 not understood. */

@@ -37,7 +37,12 @@ export async function createSiteApp(
   webFolder: string | null,
   draining: () => boolean,
 ): Promise<FastifyInstance> {
-  const app = await createFastify(deps, { frames: [origins.arcade], framedBy: [] });
+  const configs = () => deps.brands.all().map(({ config }) => config);
+  const mirrors = {
+    pictures: () => [...new Set(configs().flatMap(({ imageCDNs }) => imageCDNs))],
+    frames: () => [...new Set(configs().flatMap(({ launchGameCDNs }) => launchGameCDNs))],
+  };
+  const app = await createFastify(deps, { frames: [origins.arcade], framedBy: [], mirrors });
   mountHealth(app, deps, draining);
   mountForCrawlers(app, deps);
   await mountApiDocument(app);

@@ -17,9 +17,13 @@ export interface OriginPolicy {
   /** Origins that this one may put into a frame, and that may put this one into theirs. */
   readonly frames: readonly string[];
   readonly framedBy: readonly string[];
+  /** Whose pictures and frames the brands allow besides; asked with each answer, since an operator may change it. */
+  readonly mirrors?: { readonly pictures: () => readonly string[]; readonly frames: () => readonly string[] };
 }
 
 function contentPolicy(policy: OriginPolicy) {
+  const { frames, framedBy, mirrors } = policy;
+  const inFrames = () => [...frames, ...(mirrors?.frames() ?? [])];
   return {
     useDefaults: false,
     directives: {
@@ -27,13 +31,13 @@ function contentPolicy(policy: OriginPolicy) {
       scriptSrc: ["'self'"],
       // Positions that scripts compute are set as style attributes by the menu and chart libraries.
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      imgSrc: ['data:', 'blob:', () => ["'self'", ...(mirrors?.pictures() ?? [])].join(' ')],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", 'data:', 'blob:'],
       workerSrc: ["'self'", 'blob:'],
       manifestSrc: ["'self'"],
-      frameSrc: policy.frames.length > 0 ? [...policy.frames] : ["'none'"],
-      frameAncestors: policy.framedBy.length > 0 ? [...policy.framedBy] : ["'none'"],
+      frameSrc: [() => inFrames().join(' ') || "'none'"],
+      frameAncestors: framedBy.length > 0 ? [...framedBy] : ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
       objectSrc: ["'none'"],

@@ -57,11 +57,14 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
     preCompressed: true,
     // The worker is answered elsewhere: with its release, or with the one that removes it.
     globIgnore: ['sw.js', 'sw.js.*'],
-    setHeaders: (reply, path) =>
+    setHeaders: (reply, path) => {
       void reply.header(
         'cache-control',
         path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
-      ),
+      );
+      // A mirror repeats our headers, and pictures that it serves are shown on pages of another origin than its own.
+      if (path.includes('/art/')) void reply.header('cross-origin-resource-policy', 'cross-origin');
+    },
   });
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {

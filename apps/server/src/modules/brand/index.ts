@@ -2,6 +2,7 @@ export { hex } from './colours.ts';
 export { createBrands, type Brands } from './brands.ts';
 export { groundOf, paletteOf, rootStyleOf } from './palette.ts';
 export {
+  cdnOrigin,
   merchantConfig,
   switchedOn,
   type earnTypes,

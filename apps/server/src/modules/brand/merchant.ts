@@ -36,6 +36,13 @@ const pointsConfig = z.object({
   ),
 });
 
+/** An address without a path, as in a content policy: nothing but `https://host[:port]`. */
+export const cdnOrigin = z.string().refine((text) => {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' && url.origin === text;
+}, 'an origin alone, such as https://cdn.example.com');
+const cdnOrigins = z.array(cdnOrigin).max(10).default([]);
+
 export const merchantConfig = z.object({
   name: z.string(),
   theme: z.enum(['night', 'day']),
@@ -55,6 +62,9 @@ export const merchantConfig = z.object({
   resources: z.array(resource),
   customerServiceUrl: z.string(),
   esportsVendors: z.array(z.string()),
+  /** Mirrors of the site's pictures and of the arcade; a page picks one of each at its start. */
+  imageCDNs: cdnOrigins,
+  launchGameCDNs: cdnOrigins,
   /** Main units. */
   trialBalance: z.number().positive(),
   deposit: z.object({ min: z.number(), max: z.number(), quick: z.array(z.number()) }),

@@ -1,5 +1,5 @@
 export type { Books } from './audit-books.ts';
-export { type BrandChange, type BrandState } from './brand-change.ts';
+export { brandChange, type BrandChange, type BrandState } from './brand-change.ts';
 export type { ChatCommand, ChatReport } from './chat.ts';
 export type { DeskCommand, Waiting } from './desk.ts';
 export { changeBrand } from './change-brand.ts';

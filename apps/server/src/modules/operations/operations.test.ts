@@ -24,7 +24,13 @@ const ask = async (payload: object, { from = '127.0.0.1', ...headers }: Record<s
 test('maintenance closes a brand to calls and leaves the other brand open', async () => {
   const mei = await site.login('member1');
   const closed = await ask({ merchant: 'pavilion', change: { maintenance: true } });
-  expect(closed.body).toEqual({ merchant: 'pavilion', maintenance: true, blockedCountries: [] });
+  expect(closed.body).toEqual({
+    merchant: 'pavilion',
+    maintenance: true,
+    blockedCountries: [],
+    imageCDNs: [],
+    launchGameCDNs: [],
+  });
   expect(await mei.client.member.info()).toMatchObject({ code: 'system.maintenance', status: 503 });
   expect(await mei.client.system.status()).toMatchObject({ value: { maintenance: true } });
   expect(await site.client('lotus').system.registerSettings()).toMatchObject({ ok: true });

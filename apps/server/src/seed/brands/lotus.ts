@@ -40,6 +40,8 @@ export const lotus: MerchantConfig = {
   resources: [],
   customerServiceUrl: '/chat',
   esportsVendors: [],
+  imageCDNs: [],
+  launchGameCDNs: [],
   trialBalance: 10_000_000,
   deposit: { min: 200_000, max: 100_000_000, quick: [200_000, 500_000, 1_000_000, 5_000_000, 10_000_000] },
   blockedCountries: [],

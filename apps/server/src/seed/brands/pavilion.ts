@@ -51,6 +51,8 @@ export const pavilion: MerchantConfig = {
   resources: [],
   customerServiceUrl: '/chat',
   esportsVendors: ['AV', 'AI', 'IMES', 'TF', 'IA'],
+  imageCDNs: [],
+  launchGameCDNs: [],
   trialBalance: 2_000,
   deposit: { min: 10, max: 5_000, quick: [20, 50, 100, 250, 500, 1_000] },
   blockedCountries: [],
