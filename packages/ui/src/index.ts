@@ -51,6 +51,8 @@ export { Banner, type BannerProps } from './media/banner.tsx';
 export { Carousel, type CarouselLabels, type CarouselProps, type Slide } from './media/carousel.tsx';
 export { CoverTile, type CoverTileProps } from './media/cover-tile.tsx';
 export { Marquee, type MarqueeItem, type MarqueeProps } from './media/marquee.tsx';
+export { Picture, type PictureProps } from './media/picture.tsx';
+export { setPictureMirror } from './media/picture-mirror.ts';
 export { QrCode, type QrCodeProps } from './media/qr-code.tsx';
 
 export { Card, type CardProps } from './layout/card.tsx';

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { setBoot } from '../shared/boot.ts';
 import { catchInstallOffer } from '../shared/install-offer.ts';
 import { startLanguage } from '../shared/language.ts';
+import { chooseMirrors } from '../shared/mirrors.ts';
 import { rememberMerchant } from '../shared/session.ts';
 import { App } from './app.tsx';
 import { findBoot } from './boot-source.ts';
@@ -21,6 +22,7 @@ export async function start(element: HTMLElement): Promise<void> {
   }
   const { info } = boot.value.status;
   setBoot(boot.value);
+  chooseMirrors();
   startTheme(info.brand.defaultTheme);
   rememberMerchant(info.merchantCode);
   await startLanguage(info.languages, boot.value.language);

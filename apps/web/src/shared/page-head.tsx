@@ -1,3 +1,4 @@
+import { Picture } from '#ui';
 import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 
@@ -20,7 +21,7 @@ export function PageHead({ title, text, art, scene, action }: PageHeadProps): Re
         {text ? <p className={styles.text}>{text}</p> : null}
         {action}
       </div>
-      {art ? <img className={scene ? styles.scene : styles.art} src={art} alt="" width={400} height={400} /> : null}
+      {art ? <Picture className={scene ? styles.scene : styles.art} src={art} alt="" width={400} height={400} /> : null}
     </header>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { classes } from '../class-names.ts';
 import { RefreshIcon } from '../icons/refresh.tsx';
+import { Picture } from '../media/picture.tsx';
 import styles from './state.module.css';
 
 export type EmptyStateProps = Readonly<{
@@ -19,7 +20,7 @@ export function EmptyState({ title, text, art, action, size = 'md', className }:
   const side = size === 'sm' ? 96 : 160;
   return (
     <div className={classes(styles.state, className)}>
-      {art ? <img src={art} alt="" width={side} height={side} loading="lazy" decoding="async" /> : null}
+      {art ? <Picture src={art} alt="" width={side} height={side} loading="lazy" decoding="async" /> : null}
       <p className={styles.title}>{title}</p>
       {text ? <p className={styles.text}>{text}</p> : null}
       {action ? <div className={styles.action}>{action}</div> : null}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../class-names.ts';
+import { Picture } from './picture.tsx';
 import styles from './banner.module.css';
 
 export type BannerProps = Readonly<{
@@ -21,7 +22,7 @@ export function Banner(props: BannerProps): React.JSX.Element {
   const { art, focus = 0.9, eyebrow, title, text, action, eager, className } = props;
   return (
     <div className={classes(styles.banner, className)} data-theme="night">
-      <img
+      <Picture
         src={art}
         alt=""
         width={1600}

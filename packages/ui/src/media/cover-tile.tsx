@@ -1,5 +1,6 @@
 import type { ElementType, ReactNode } from 'react';
 import { classes } from '../class-names.ts';
+import { Picture } from './picture.tsx';
 import styles from './cover-tile.module.css';
 
 export type CoverTileProps = Readonly<{
@@ -39,7 +40,7 @@ export function CoverTile(props: CoverTileProps): React.JSX.Element {
   return (
     <article className={classes(styles.tile, disabled && styles.disabled, className)}>
       <div className={classes(styles.picture, styles[shape])}>
-        {art ? <img src={art} alt="" className={styles.art} loading="lazy" decoding="async" /> : null}
+        {art ? <Picture src={art} alt="" className={styles.art} loading="lazy" decoding="async" /> : null}
         {badge ? (
           <span className={styles.badge} data-theme="night">
             {badge}

@@ -1,3 +1,4 @@
+import { Picture } from '#ui';
 import { Link } from 'react-router';
 import { useBrand } from '../../shared/boot.ts';
 import styles from './brand-link.module.css';
@@ -6,7 +7,7 @@ export function BrandLink(): React.JSX.Element {
   const { brand } = useBrand();
   return (
     <Link to="/index" className={styles.brand} aria-label={brand.name}>
-      {brand.logo && <img src={brand.logo} alt="" width={34} height={34} />}
+      {brand.logo && <Picture src={brand.logo} alt="" width={34} height={34} />}
       <span className={styles.name}>{brand.name}</span>
     </Link>
   );

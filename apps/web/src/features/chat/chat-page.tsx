@@ -1,5 +1,5 @@
 /** /chat: customer service, made for a window of 440 by 500. */
-import { Spinner } from '#ui';
+import { Picture, Spinner } from '#ui';
 import { useBrand } from '../../shared/boot.ts';
 import { Faces } from '../../shared/faces.tsx';
 import { useText } from '../../shared/language.ts';
@@ -20,7 +20,7 @@ export function ChatPage(): React.JSX.Element {
   return (
     <main className={styles.window}>
       <header className={styles.head}>
-        {brand.logo ? <img src={brand.logo} alt="" width={34} height={34} /> : null}
+        {brand.logo ? <Picture src={brand.logo} alt="" width={34} height={34} /> : null}
         <div>
           <h1 className={styles.title}>{t('rail.service')}</h1>
           <p className={styles.subtitle}>{t('chat.lead', { brand: brand.name })}</p>

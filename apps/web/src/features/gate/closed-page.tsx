@@ -1,4 +1,4 @@
-import { Button, HeadsetIcon } from '#ui';
+import { Button, HeadsetIcon, Picture } from '#ui';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../shared/boot.ts';
 import { openCustomerService } from '../../shared/customer-service.ts';
@@ -20,11 +20,11 @@ export function ClosedPage({ title, art, children }: ClosedPageProps): React.JSX
   return (
     <main className={styles.page}>
       <p className={styles.brand}>
-        {brand.logo && <img src={brand.logo} alt="" width={40} height={40} />}
+        {brand.logo && <Picture src={brand.logo} alt="" width={40} height={40} />}
         {brand.name}
       </p>
       <div className={styles.card}>
-        <img className={styles.art} src={art} alt="" width={480} height={270} />
+        <Picture className={styles.art} src={art} alt="" width={480} height={270} />
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.subtitle}>{t('gate.restriction')}</p>
         <div className={styles.text}>{children}</div>

@@ -1,6 +1,6 @@
 /** The halls of the site, in the server's order; lanes that share a page share a hall. */
 import type { GameCategory, Lane } from '#contract';
-import { Card } from '#ui';
+import { Card, Picture } from '#ui';
 import { Link } from 'react-router';
 import { useLanes } from '../../shared/boot.ts';
 import { categoryArt, categoryLabel, categoryPath } from '../../shared/categories.ts';
@@ -32,7 +32,7 @@ export function Lanes(): React.JSX.Element {
         {hallsOf(lanes).map(({ category, games }) => (
           <li key={category}>
             <Link to={categoryPath(category)} className={styles.hall}>
-              <img src={categoryArt(category)} alt="" width={160} height={120} loading="lazy" decoding="async" />
+              <Picture src={categoryArt(category)} alt="" width={160} height={120} loading="lazy" decoding="async" />
               <span>
                 <strong>{t(categoryLabel(category))}</strong>
                 <small>{t('games.count', { count: games })}</small>

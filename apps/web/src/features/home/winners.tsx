@@ -1,6 +1,6 @@
 /** Who won: real rounds, names masked by the server, new ones arriving by push. */
 import { formatAgo, formatMoney } from '#i18n';
-import { Amount, Card, EmptyState, Skeleton } from '#ui';
+import { Amount, Card, EmptyState, Picture, Skeleton } from '#ui';
 import { serverNow, useBrand } from '../../shared/boot.ts';
 import { useLanguage, useText } from '../../shared/language.ts';
 import { useWinners } from './queries.ts';
@@ -18,7 +18,7 @@ export function Winners(): React.JSX.Element {
       <ol className={styles.winners}>
         {winners.data?.map((winner) => (
           <li key={`${winner.winTime}:${winner.customerName}:${winner.winAmount}`}>
-            <img src={winner.showIcon} alt="" width={40} height={40} loading="lazy" decoding="async" />
+            <Picture src={winner.showIcon} alt="" width={40} height={40} loading="lazy" decoding="async" />
             <span>
               <strong>{winner.customerName}</strong>
               <small>

@@ -1,6 +1,7 @@
 /** /game, and /seamless: a game in a frame of its own origin, under the header alone. */
 import { Button, EmptyState, ErrorState, LinkButton, Spinner } from '#ui';
 import { useNavigate, useSearchParams } from 'react-router';
+import { mirroredGame } from '../../shared/mirrors.ts';
 import { openModal } from '../../shared/modals.ts';
 import { applyBalance } from '../../shared/member.ts';
 import { errorText } from '../../shared/query.ts';
@@ -53,7 +54,7 @@ function Frame({ launch }: Readonly<{ launch: Launch }>): React.JSX.Element {
   return (
     <iframe
       className={styles.frame}
-      src={game.data.game_url}
+      src={mirroredGame(game.data.game_url)}
       title={t('play.frame')}
       allow="autoplay; fullscreen"
       // The arcade has an origin of its own, so it cannot lift a sandbox that lets it keep that origin.

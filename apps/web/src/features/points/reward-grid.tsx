@@ -1,6 +1,6 @@
 import type { PointReward } from '#contract';
 import { formatMoney, formatNumber } from '#i18n';
-import { Button, EmptyState, LoadMore, Skeleton, Tabs } from '#ui';
+import { Button, EmptyState, LoadMore, Picture, Skeleton, Tabs } from '#ui';
 import { classes } from '#ui/class-names.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -69,7 +69,7 @@ function RewardCard({ reward, onChoose }: RewardCardProps): React.JSX.Element {
   return (
     <article className={styles.reward}>
       <div className={styles.rewardArt}>
-        <img src={reward.imageUrl} alt="" width={320} height={240} loading="lazy" decoding="async" />
+        <Picture src={reward.imageUrl} alt="" width={320} height={240} loading="lazy" decoding="async" />
       </div>
       <div className={styles.rewardWords}>
         <h2 className={styles.rewardName}>{reward.rewardName}</h2>

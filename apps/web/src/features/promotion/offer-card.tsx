@@ -1,6 +1,6 @@
 import type { PromotionItem } from '#contract';
 import { formatDay } from '#i18n';
-import { Badge } from '#ui';
+import { Badge, Picture } from '#ui';
 import { Link } from 'react-router';
 import { serverNow } from '../../shared/boot.ts';
 import { useText } from '../../shared/language.ts';
@@ -14,7 +14,7 @@ export function OfferCard({ offer }: Readonly<{ offer: PromotionItem }>): React.
   return (
     <article className={styles.offer}>
       <div className={styles.offerArt}>
-        <img src={offer.banner} alt="" width={800} height={320} loading="lazy" decoding="async" />
+        <Picture src={offer.banner} alt="" width={800} height={320} loading="lazy" decoding="async" />
         <span className={styles.offerBadge} data-theme="night">
           {soon ? (
             <Badge tone="info" look="solid">

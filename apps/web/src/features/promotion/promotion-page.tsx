@@ -1,5 +1,5 @@
 /** /promoDetail?id=: one promotion, its terms, and the member's part in it. */
-import { ArrowEndIcon, Card, Countdown, Disclosure, LinkButton, Skeleton } from '#ui';
+import { ArrowEndIcon, Card, Countdown, Disclosure, LinkButton, Picture, Skeleton } from '#ui';
 import { useSearchParams } from 'react-router';
 import { serverNow } from '../../shared/boot.ts';
 import { CleanHtml } from '../../shared/clean-html.tsx';
@@ -43,7 +43,7 @@ function Whole({ promotion }: Readonly<{ promotion: Promotion }>): React.JSX.Ele
   return (
     <article className={styles.detail}>
       <header className={styles.detailHead}>
-        <img src={promotion.banner} alt="" width={1600} height={480} className={styles.detailArt} />
+        <Picture src={promotion.banner} alt="" width={1600} height={480} className={styles.detailArt} />
         <div>
           <h1 className={styles.detailTitle}>{promotion.title}</h1>
           <p className={styles.offerText}>{promotion.summary}</p>

@@ -1,5 +1,5 @@
 import { formatMoment, formatMoney } from '#i18n';
-import { Amount, Button, EmptyState, LinkButton, Notice, showToast, Skeleton, Tabs } from '#ui';
+import { Amount, Button, EmptyState, LinkButton, Notice, Picture, showToast, Skeleton, Tabs } from '#ui';
 import { useState } from 'react';
 import { useBrand } from '../../shared/boot.ts';
 import { client } from '../../shared/client.ts';
@@ -68,7 +68,7 @@ function RewardRow({ reward }: Readonly<{ reward: Reward }>): React.JSX.Element 
   const input = { promotionClaimId: reward.rewardId, promotionType: reward.promotionType };
   return (
     <li className={styles.reward}>
-      <img src="/art/spots/gifts.svg" alt="" width={56} height={56} />
+      <Picture src="/art/spots/gifts.svg" alt="" width={56} height={56} />
       <div className={styles.rewardWords}>
         <h3>{reward.promotionName}</h3>
         <p className={styles.offerTime}>

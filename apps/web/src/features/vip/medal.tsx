@@ -1,3 +1,4 @@
+import { Picture } from '#ui';
 const MEDALS = 8;
 
 export interface MedalProps {
@@ -8,5 +9,5 @@ export interface MedalProps {
 /** The drawn medal of a level; levels beyond the drawn ones wear the highest. The name stands beside it. */
 export function Medal({ level, size }: MedalProps): React.JSX.Element {
   const drawn = Math.min(MEDALS, Math.max(1, level));
-  return <img src={`/art/medals/${drawn}.svg`} alt="" width={size} height={size} decoding="async" />;
+  return <Picture src={`/art/medals/${drawn}.svg`} alt="" width={size} height={size} decoding="async" />;
 }
