@@ -61,6 +61,8 @@ function SetPaymentPassword(): React.JSX.Element {
   const differs = values.paymentPassword !== values.confirmPaymentPassword;
   const incomplete = Object.values(values).some((value) => value === '');
   const set = (name: keyof typeof empty) => (value: string) => setValues({ ...values, [name]: value });
+  const missing = (name: keyof typeof empty, field: string) =>
+    pressed && values[name] === '' ? t('not_empty', { field }) : undefined;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setPressed(true);
@@ -74,20 +76,24 @@ function SetPaymentPassword(): React.JSX.Element {
         autoComplete="new-password"
         value={values.paymentPassword}
         onValue={set('paymentPassword')}
+        error={missing('paymentPassword', t('payment.password.new'))}
       />
       <SecretField
         label={t('payment.password.again')}
         autoComplete="new-password"
         value={values.confirmPaymentPassword}
         onValue={set('confirmPaymentPassword')}
-        error={pressed && differs ? t('inconsistent_twice') : undefined}
+        error={
+          missing('confirmPaymentPassword', t('payment.password.again')) ??
+          (pressed && differs ? t('inconsistent_twice') : undefined)
+        }
       />
       <SecretField
         label={t('payment.password.login')}
         autoComplete="current-password"
         value={values.password}
         onValue={set('password')}
-        error={pressed && incomplete && !differs ? t('payment.incomplete') : undefined}
+        error={missing('password', t('payment.password.login'))}
       />
       {save.fault ? (
         <Notice tone="warn" live="alert">

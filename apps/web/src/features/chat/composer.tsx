@@ -15,8 +15,10 @@ export interface ComposerProps {
 export function Composer({ refusal, onSend }: ComposerProps): React.JSX.Element {
   const t = useText();
   const [text, setText] = useState('');
+  const [missing, setMissing] = useState(false);
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
+    setMissing(text.trim() === '');
     if (text.trim() === '') return;
     onSend(text.trim());
     setText('');
@@ -25,7 +27,7 @@ export function Composer({ refusal, onSend }: ComposerProps): React.JSX.Element 
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
   };
   return (
-    <form className={styles.composer} onSubmit={send}>
+    <form className={styles.composer} onSubmit={send} noValidate>
       {refusal ? (
         <p className={styles.refusal} role="alert">
           {refusalText(refusal)}
@@ -40,15 +42,14 @@ export function Composer({ refusal, onSend }: ComposerProps): React.JSX.Element 
         maxLength={TEXT_MAX}
         enterKeyHint="send"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        error={missing ? t('input.empty') : undefined}
+        onChange={(event) => {
+          setMissing(false);
+          setText(event.target.value);
+        }}
         onKeyDown={key}
       />
-      <Button
-        type="submit"
-        className={styles.send ?? ''}
-        disabled={text.trim() === ''}
-        iconEnd={<ArrowEndIcon size={18} />}
-      >
+      <Button type="submit" className={styles.send ?? ''} iconEnd={<ArrowEndIcon size={18} />}>
         {t('chat.send')}
       </Button>
     </form>

@@ -57,7 +57,7 @@ function Form({ config }: Readonly<{ config: Config }>): React.JSX.Element {
     event.preventDefault();
     setPressed(true);
     if (fault) field.current?.focus();
-    else convert.run({ amount: Number(amount), paymentPassword });
+    else if (paymentPassword !== '') convert.run({ amount: Number(amount), paymentPassword });
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -81,13 +81,18 @@ function Form({ config }: Readonly<{ config: Config }>): React.JSX.Element {
         <span>{t('points.convert.get')}</span>
         <strong className={styles.points}>{formatNumber(language, pointsFor(amount, config.convertRatio))}</strong>
       </p>
-      <SecretField label={t('payment.password')} value={paymentPassword} onValue={setPaymentPassword} />
+      <SecretField
+        label={t('payment.password')}
+        value={paymentPassword}
+        onValue={setPaymentPassword}
+        error={pressed && paymentPassword === '' ? t('not_empty', { field: t('payment.password') }) : undefined}
+      />
       {convert.fault ? (
         <Notice tone="warn" live="alert">
           {convert.fault}
         </Notice>
       ) : null}
-      <Button type="submit" tone="money" size="lg" wide loading={convert.busy} disabled={paymentPassword === ''}>
+      <Button type="submit" tone="money" size="lg" wide loading={convert.busy}>
         {t('points.convert')}
       </Button>
     </form>

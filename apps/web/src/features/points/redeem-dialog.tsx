@@ -1,7 +1,7 @@
 /** One reward: how many, where to, and the payment password that lets it go. */
 import type { PointReward } from '#contract';
 import { formatMoney, formatNumber } from '#i18n';
-import { Button, Dialog, IconButton, MinusIcon, Notice, PlusIcon, showToast, TextArea, TextField } from '#ui';
+import { Button, Dialog, IconButton, MinusIcon, Notice, PlusIcon, showToast } from '#ui';
 import { useState, type SyntheticEvent } from 'react';
 import { useBrand } from '../../shared/boot.ts';
 import { CleanHtml } from '../../shared/clean-html.tsx';
@@ -10,9 +10,10 @@ import { useLanguage, useText } from '../../shared/language.ts';
 import { refreshBalance } from '../../shared/member.ts';
 import { SecretField, WithPaymentPassword } from '../../shared/payment-password.tsx';
 import { useAction } from '../../shared/use-action.ts';
+import { AddressFields } from './address-fields.tsx';
 import styles from './points.module.css';
 import { renewPoints, usePurse } from './queries.ts';
-import { quantityMax } from './rules.ts';
+import { isWholeAddress, nowhere, quantityMax } from './rules.ts';
 
 export interface RedeemDialogProps {
   readonly reward: PointReward;
@@ -33,13 +34,12 @@ export function RedeemDialog({ reward, onClose }: RedeemDialogProps): React.JSX.
   );
 }
 
-const nowhere = { name: '', mobileNum: '', address: '' };
-
 function RedeemForm({ reward, onClose }: RedeemDialogProps): React.JSX.Element {
   const t = useText();
   const [quantity, setQuantity] = useState(1);
   const [address, setAddress] = useState(nowhere);
   const [paymentPassword, setPaymentPassword] = useState('');
+  const [pressed, setPressed] = useState(false);
   const redeem = useAction(client.pointsMall.redeem, ({ pointBalance, status }) => {
     renewPoints(pointBalance);
     if (reward.amountRequired > 0 || reward.rewardAmount !== null) void refreshBalance();
@@ -48,6 +48,8 @@ function RedeemForm({ reward, onClose }: RedeemDialogProps): React.JSX.Element {
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
+    setPressed(true);
+    if (paymentPassword === '' || (reward.needAddress && !isWholeAddress(address))) return;
     redeem.run({
       rewardId: reward.rewardId,
       quantity,
@@ -56,10 +58,15 @@ function RedeemForm({ reward, onClose }: RedeemDialogProps): React.JSX.Element {
     });
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <Quantity reward={reward} quantity={quantity} onQuantity={setQuantity} />
-      {reward.needAddress ? <AddressFields address={address} onAddress={setAddress} /> : null}
-      <SecretField label={t('payment.password')} value={paymentPassword} onValue={setPaymentPassword} />
+      {reward.needAddress ? <AddressFields address={address} onAddress={setAddress} judged={pressed} /> : null}
+      <SecretField
+        label={t('payment.password')}
+        value={paymentPassword}
+        onValue={setPaymentPassword}
+        error={pressed && paymentPassword === '' ? t('not_empty', { field: t('payment.password') }) : undefined}
+      />
       {redeem.fault ? (
         <Notice tone="warn" live="alert">
           {redeem.fault}
@@ -110,46 +117,5 @@ function Quantity({ reward, quantity, onQuantity }: QuantityProps): React.JSX.El
         {cash > 0 ? t('points.and', { amount: formatMoney(cash, currencySymbol) }) : null}
       </p>
     </fieldset>
-  );
-}
-
-interface AddressFieldsProps {
-  readonly address: typeof nowhere;
-  readonly onAddress: (address: typeof nowhere) => void;
-}
-
-function AddressFields({ address, onAddress }: AddressFieldsProps): React.JSX.Element {
-  const t = useText();
-  return (
-    <>
-      <TextField
-        label={t('points.address.name')}
-        autoComplete="name"
-        required
-        maxLength={80}
-        value={address.name}
-        onChange={(event) => onAddress({ ...address, name: event.target.value })}
-      />
-      <TextField
-        type="tel"
-        label={t('points.address.mobile')}
-        autoComplete="tel"
-        required
-        minLength={4}
-        maxLength={20}
-        value={address.mobileNum}
-        onChange={(event) => onAddress({ ...address, mobileNum: event.target.value })}
-      />
-      <TextArea
-        label={t('points.address.where')}
-        autoComplete="street-address"
-        required
-        minLength={5}
-        maxLength={300}
-        rows={3}
-        value={address.address}
-        onChange={(event) => onAddress({ ...address, address: event.target.value })}
-      />
-    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { PointReward } from '#contract';
 import { expect, test } from 'vitest';
-import { amountFault, obstacleOf, pointsFor, quantityMax, readTab } from './rules.ts';
+import { addressProblem, amountFault, isWholeAddress, obstacleOf, pointsFor, quantityMax, readTab } from './rules.ts';
 
 const reward: PointReward = {
   rewardId: 1,
@@ -49,4 +49,11 @@ test('points are bought within the limits, whole points only', () => {
 test('an address that names no tab opens the rewards', () => {
   expect(readTab('record')).toBe('record');
   expect(readTab('gone')).toBe('rewards');
+});
+
+test('an address is whole when each line is long enough to be one', () => {
+  expect(isWholeAddress({ name: 'Mei', mobileNum: '0812345678', address: '5 Hill Road' })).toBe(true);
+  expect(isWholeAddress({ name: 'Mei', mobileNum: '0812345678', address: '  ' })).toBe(false);
+  expect(addressProblem('address', '')).toMatchObject({ problem: 'missing' });
+  expect(addressProblem('mobileNum', '12')).toEqual({ problem: 'unfit', patternId: 0, min: 4, max: 20 });
 });

@@ -36,6 +36,29 @@ interface Limits {
 /** Points are whole; what is left of a broken one is not given. */
 export const pointsFor = (text: string, ratio: number): number => Math.floor(Number(text || 0) * ratio + 1e-9);
 
+export const nowhere = { name: '', mobileNum: '', address: '' };
+export type Address = typeof nowhere;
+export type AddressField = keyof Address;
+
+export const addressLengths = {
+  name: { min: 1, max: 80 },
+  mobileNum: { min: 4, max: 20 },
+  address: { min: 5, max: 300 },
+} as const;
+
+const ANY_TEXT = 0;
+
+/** What is wrong with a line of an address, in the shape that has a text. */
+export function addressProblem(field: AddressField, text: string) {
+  const { min, max } = addressLengths[field];
+  const length = text.trim().length;
+  if (length >= min && length <= max) return null;
+  return { problem: length === 0 ? 'missing' : 'unfit', patternId: ANY_TEXT, min, max } as const;
+}
+
+export const isWholeAddress = (address: Address): boolean =>
+  (Object.keys(addressLengths) as AddressField[]).every((field) => addressProblem(field, address[field]) === null);
+
 export type MallTab = 'rewards' | 'convert' | 'redemptions' | 'record' | 'rules';
 export const mallTabs: readonly MallTab[] = ['rewards', 'convert', 'redemptions', 'record', 'rules'];
 export const readTab = (text: string | null): MallTab => mallTabs.find((tab) => tab === text) ?? 'rewards';
