@@ -5,7 +5,7 @@ import { useModal } from '../shared/modals.ts';
 import { useSession } from '../shared/session.ts';
 
 const LoginModal = lazy(async () => ({
-  default: (await withTexts(import('../features/session/index.ts'))).LoginModal,
+  default: (await withTexts(import('../features/session/login-modal.tsx'))).LoginModal,
 }));
 const RegisterModal = lazy(async () => ({
   default: (await withTexts(import('../features/registration/index.ts'))).RegisterModal,

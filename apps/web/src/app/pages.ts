@@ -41,6 +41,8 @@ const bettingRecord = () =>
   withTexts(import('../features/records/index.ts')).then((module) => module.BettingRecordPage);
 const game = () => withTexts(import('../features/play/index.ts')).then((module) => module.GamePage);
 const reset = () => withTexts(import('../features/password/reset-page.tsx')).then((module) => module.ResetPage);
+const agentLogin = () =>
+  withTexts(import('../features/session/agent-login-page.tsx')).then((module) => module.AgentLoginPage);
 const proof = () => withTexts(import('../features/proof/index.ts')).then((module) => module.ProofPage);
 
 const categories = (['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'ESPORTS', 'ELOTT'] as const).map((name): Page => ({
@@ -70,6 +72,7 @@ export const pages: readonly Page[] = [
   { paths: ['/transactionHistory'], frame: 'full', title: 'in_account_record', load: accountRecord },
   { paths: ['/personalHistoryCopy'], frame: 'full', title: 'in_betting_record', load: bettingRecord },
   { paths: ['/game', '/seamless'], frame: 'bare', title: 'play.frame', load: game },
+  { paths: ['/agentLogin'], frame: 'alone', title: 'session.agent.title', load: agentLogin },
   { paths: ['/reset'], frame: 'full', title: 'password.reset.title', load: reset },
   { paths: ['/round/:roundId'], frame: 'full', title: 'proof.title', load: proof },
 ];

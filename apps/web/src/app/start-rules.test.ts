@@ -4,7 +4,16 @@ import { mustLogIn } from './start-rules.ts';
 test('a members-only brand sends visitors to the login, but not away from the pages that lead in', () => {
   expect(mustLogIn(true, null, '/index')).toBe(true);
   expect(mustLogIn(true, null, '/rng')).toBe(true);
-  for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download', '/reset', '/chat']) {
+  for (const path of [
+    '/login',
+    '/register',
+    '/register.html',
+    '/helpmc',
+    '/download',
+    '/agentLogin',
+    '/reset',
+    '/chat',
+  ]) {
     expect(mustLogIn(true, null, path)).toBe(false);
   }
 });

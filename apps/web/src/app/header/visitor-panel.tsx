@@ -1,17 +1,38 @@
 import { Button } from '#ui';
-import { useText } from '../../shared/language.ts';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useText, withTexts } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { useCanRegister } from '../../shared/switches.ts';
 import styles from './visitor-panel.module.css';
 
+const HeaderLogin = lazy(async () => ({
+  default: (await withTexts(import('../../features/session/index.ts'))).HeaderLogin,
+}));
+
+const roomy = matchMedia('(width >= 1440px)');
+const onRoom = (listener: () => void) => {
+  roomy.addEventListener('change', listener);
+  return () => roomy.removeEventListener('change', listener);
+};
+
+/** Where the screen has room for it the login stands in the header itself, elsewhere behind its button. */
 export function VisitorPanel(): React.JSX.Element {
   const t = useText();
   const canRegister = useCanRegister();
+  const hasRoom = useSyncExternalStore(onRoom, () => roomy.matches);
   return (
     <>
-      <Button className={styles.button} onClick={() => openModal('login')}>
-        {t('header.login')}
-      </Button>
+      {hasRoom ? (
+        <div className={styles.login}>
+          <Suspense>
+            <HeaderLogin />
+          </Suspense>
+        </div>
+      ) : (
+        <Button className={styles.button} onClick={() => openModal('login')}>
+          {t('header.login')}
+        </Button>
+      )}
       {canRegister && (
         <Button tone="primary" className={styles.button} onClick={() => openModal('register')}>
           {t('header.register')}

@@ -1,9 +1,20 @@
 /** The pages that are not games, for everybody and for the footer, the menu and the account's menu alike. */
 import type { MessageKey } from '#i18n';
-import { BellIcon, CoinsIcon, CrownIcon, DownloadIcon, EditIcon, HelpIcon, UsersIcon, type IconProps } from '#ui';
+import {
+  BellIcon,
+  CoinsIcon,
+  CrownIcon,
+  DownloadIcon,
+  EditIcon,
+  HelpIcon,
+  KeyIcon,
+  UsersIcon,
+  type IconProps,
+} from '#ui';
 import { useBrand } from '../../shared/boot.ts';
 import { hasDownloads } from '../../shared/downloads.ts';
 import { useText } from '../../shared/language.ts';
+import { useLoggedIn } from '../../shared/session.ts';
 import { isOn } from '../../shared/switches.ts';
 
 export interface SiteLink {
@@ -27,13 +38,16 @@ const SERVICE: readonly Place[] = [
   { href: '/help', key: 'help.title', Drawing: HelpIcon },
   { href: '/feedback', key: 'feedback.title', Drawing: EditIcon },
   { href: '/join', key: 'join.title', Drawing: UsersIcon },
+  { href: '/agentLogin', key: 'session.agent.title', Drawing: KeyIcon },
   { href: '/download', key: 'download.title', Drawing: DownloadIcon },
 ];
 
 export function useSiteLinks(): { readonly own: readonly SiteLink[]; readonly service: readonly SiteLink[] } {
   const t = useText();
   const { whitelabel, resources } = useBrand();
+  const loggedIn = useLoggedIn();
   const offered = ({ href }: Place) =>
+    (href !== '/agentLogin' || !loggedIn) &&
     (href !== '/pointMall' || isOn(whitelabel, 'PTSYS3')) &&
     (href !== '/feedback' || isOn(whitelabel, 'FEEDBACK3')) &&
     (href !== '/download' || hasDownloads(resources));

@@ -2,6 +2,7 @@
 import { Card, EmptyState, Skeleton, Table } from '#ui';
 import { formatMoney, formatNumber } from '#i18n';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useBrand } from '../../shared/boot.ts';
 import { CleanHtml } from '../../shared/clean-html.tsx';
 import { client } from '../../shared/client.ts';
@@ -9,6 +10,7 @@ import { Faces } from '../../shared/faces.tsx';
 import { useLanguage, useText } from '../../shared/language.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { valueOf } from '../../shared/query.ts';
+import { useLoggedIn } from '../../shared/session.ts';
 import { ApplicationForm } from './application-form.tsx';
 import styles from './join.module.css';
 import { withSanitizer } from '../../shared/sanitizer.ts';
@@ -24,6 +26,7 @@ function useJoinUs() {
 
 export function JoinPage(): React.JSX.Element {
   const t = useText();
+  const loggedIn = useLoggedIn();
   return (
     <div className={styles.page}>
       <PageHead title={t('join.title')} text={t('join.lead')} art="/art/spots/members.svg" />
@@ -59,7 +62,14 @@ export function JoinPage(): React.JSX.Element {
             </div>
           )}
         </Faces>
-        <ApplicationForm />
+        <div className={styles.words}>
+          <ApplicationForm />
+          {loggedIn ? null : (
+            <Link to="/agentLogin" className={styles.door}>
+              {t('session.door.agent')}
+            </Link>
+          )}
+        </div>
       </div>
     </div>
   );

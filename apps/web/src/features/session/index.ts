@@ -1,1 +1,1 @@
-export { LoginModal } from './login-modal.tsx';
+export { HeaderLogin } from './header-login.tsx';

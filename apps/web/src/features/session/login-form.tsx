@@ -1,35 +1,39 @@
-import { Button, Checkbox, Notice, PasswordField, TextField } from '#ui';
-import { useState } from 'react';
+import { Button, Checkbox, PasswordField, TextField } from '#ui';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { MessageKey } from '#i18n';
 import { CaptchaField } from '../../shared/captcha-field.tsx';
 import { useText } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { useFirstFocus } from '../../shared/use-first-focus.ts';
+import { needsNoPassword, type Door, type LoginFields } from './attempt-login.ts';
+import { carriedLogin, carryLogin } from './carried-login.ts';
+import { FailureNotice } from './failure-notice.tsx';
 import { isRemembered, rememberedUser } from './remembered.ts';
-import { useLogin, type LoginFields } from './use-login.ts';
+import { useLogin } from './use-login.ts';
 import styles from '../../shared/form.module.css';
 
 /** User name and password; the captcha joins when the server asks for it. Nothing typed is lost on a failure. */
-export function LoginForm(): React.JSX.Element {
+export function LoginForm({ door = 'member' }: Readonly<{ door?: Door }>): React.JSX.Element {
   const t = useText();
+  const [carried] = useState(carriedLogin);
+  const own = { username: door === 'member' ? rememberedUser() : '', password: '' };
   const form = useForm<LoginFields>({
-    defaultValues: { username: rememberedUser(), password: '', captcha: '', remember: isRemembered() },
+    defaultValues: { ...own, ...carried?.fields, captcha: '', remember: isRemembered() },
   });
-  const [failure, setFailure] = useState<string | null>(null);
-  const { logIn, captcha, ticket } = useLogin(form, setFailure);
+  const { logIn, failure, captcha } = useLogin(form, door, carried?.failure ?? null);
   const username = useWatch({ control: form.control, name: 'username' });
-  const isKnown = ticket !== null && username.trim() === rememberedUser();
-  useFirstFocus(() => form.setFocus(rememberedUser() === '' ? 'username' : 'password'));
+  const isKnown = door === 'member' && needsNoPassword(username);
+  useEffect(() => carryLogin(null), []);
+  useFirstFocus(() => {
+    if (carried && !carried.failure) void form.trigger(undefined, { shouldFocus: true });
+    else form.setFocus(captcha ? 'captcha' : username === '' ? 'username' : 'password');
+  });
   const { errors, isSubmitting } = form.formState;
   const required = (label: MessageKey) => ({ required: t('not_empty', { field: t(label) }) });
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(logIn)(event)}>
-      {failure && (
-        <Notice tone="lose" live="alert">
-          {failure}
-        </Notice>
-      )}
+      {failure && <FailureNotice failure={failure} />}
       <TextField
         {...form.register('username', required('session.username'))}
         label={t('session.username')}
@@ -53,7 +57,7 @@ export function LoginForm(): React.JSX.Element {
         <CaptchaField {...form.register('captcha', required('session.captcha'))} error={errors.captcha?.message} />
       )}
       <div className={styles.beside}>
-        <Checkbox {...form.register('remember')} label={t('session.remember')} />
+        {door === 'member' && <Checkbox {...form.register('remember')} label={t('session.remember')} />}
         <button type="button" onClick={() => openModal('forgotPassword')}>
           {t('session.forgot')}
         </button>

@@ -4,6 +4,7 @@ import { useBrand } from '../../shared/boot.ts';
 import { useText } from '../../shared/language.ts';
 import { closeModal, openModal } from '../../shared/modals.ts';
 import { useCanRegister, useSwitch } from '../../shared/switches.ts';
+import { carriedLogin } from './carried-login.ts';
 import { LoginForm } from './login-form.tsx';
 import { MobileLoginForm } from './mobile-login-form.tsx';
 import { rememberedMobile, rememberedUser } from './remembered.ts';
@@ -32,12 +33,12 @@ export function LoginModal(): React.JSX.Element {
   );
 }
 
-/** The way that was remembered stands open. */
+/** The way that was begun in the header stands open, else the one that was remembered. */
 function LoginWays(): React.JSX.Element {
   const t = useText();
   const byMobile = useSwitch('MOBILEVERCODELOGIN3');
   const [way, setWay] = useState<'username' | 'mobile'>(() =>
-    rememberedMobile() && !rememberedUser() ? 'mobile' : 'username',
+    rememberedMobile() && !rememberedUser() && !carriedLogin() ? 'mobile' : 'username',
   );
   if (!byMobile) return <LoginForm />;
   return (
