@@ -198,13 +198,14 @@ test('R08 a remembered member comes back by one press, and the password is nowhe
   });
 });
 
-test('an invitation code in the address that nobody gave out is told and can be corrected', async ({
+test('the codes in the address stand in the form; one that nobody gave out is told and can be corrected', async ({
   visitor,
   page,
 }) => {
-  await page.goto('/register?affiliateCode=NOBODY');
+  await page.goto('/register?affiliateCode=NOBODY&referralCode=AB12CD34');
   await expect(dialog(page).getByText(text('invitation_code_error'))).toBeVisible();
   await button(page, 'common.ok').click();
   await expect(field(page, 'registration.field.affiliateCode')).toHaveValue('NOBODY');
+  await expect(field(page, 'registration.field.referralCode')).toHaveValue('AB12CD34');
   await expect(visitor.page).toHaveURL(/register/);
 });
