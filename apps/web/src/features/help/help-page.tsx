@@ -1,6 +1,5 @@
 /** /help, and /helpmc with nothing around it: topics by anchor, with a search. */
 import { Button, EmptyState, HeadsetIcon, LinkButton, SearchIcon, Skeleton, TextField } from '#ui';
-import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useBrand } from '../../shared/boot.ts';
 import { CleanHtml } from '../../shared/clean-html.tsx';
@@ -42,7 +41,6 @@ function Topics({ topics }: Readonly<{ topics: readonly Topic[] }>): React.JSX.E
   const [search, setSearch] = useSearchParams();
   const query = search.get('q') ?? '';
   const found = findTopics(topics, query);
-  useAnchor();
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
@@ -85,14 +83,6 @@ function Topics({ topics }: Readonly<{ topics: readonly Topic[] }>): React.JSX.E
       </div>
     </div>
   );
-}
-
-/** The topic that the address names is there only after the topics have come. */
-function useAnchor(): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-  }, [hash]);
 }
 
 function Ask(): React.JSX.Element {
