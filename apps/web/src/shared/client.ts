@@ -1,5 +1,6 @@
 /** The one caller of the app, with the session, the language and the brand behind it. */
 import { createClient, type CallRefusal } from '#client';
+import type { Lane, Status } from '#contract';
 import { calls, lateCalls } from 'virtual:calls';
 import { closeForMaintenance, serverNow, setBoot, useBoot } from './boot.ts';
 import { currentLanguage } from './language.ts';
@@ -52,5 +53,16 @@ export const client = createClient({
 /** Asks start-up again, for a changed key, an ended maintenance or a corrected clock. */
 export async function renewStatus(): Promise<void> {
   const answer = await client.system.status({ url: location.host });
-  if (answer.ok) setBoot({ ...useBoot.getState(), status: answer.value });
+  if (!answer.ok) return;
+  const known = useBoot.getState();
+  // Who came while the site was closed has not been told of any games.
+  const lanes = isOpen(answer.value) && known.lanes.length === 0 ? await findLanes() : known.lanes;
+  setBoot({ ...known, lanes, status: answer.value });
+}
+
+export const isOpen = ({ maintenance, regionRestriction }: Status): boolean => !maintenance && !regionRestriction;
+
+export async function findLanes(): Promise<readonly Lane[]> {
+  const vendors = await client.game.vendors();
+  return vendors.ok ? vendors.value.data.lanes : [];
 }
