@@ -1,39 +1,8 @@
 /** Every page that is not a member's own: for visitors, members and guests it is whole, accessible and quiet in the console. */
 import { languageName } from '#i18n/languages.ts';
+import { isPlace, PLACES, type Place } from './harness/places.ts';
 import { expect, test, type Page } from './harness/test.ts';
 import { rawKeys, text } from './harness/texts.ts';
-
-const PAGES = [
-  '/index',
-  '/rng',
-  '/live',
-  '/sports',
-  '/fish',
-  '/pvp',
-  '/esports',
-  '/elott',
-  '/lottery',
-  '/Vnlottery',
-  '/noticePage',
-  '/promotions',
-  '/promotions?view=wheel',
-  '/promotions?view=rewards',
-  '/promoDetail?id=1',
-  '/vip',
-  '/pointMall',
-  '/pointMall?tab=convert',
-  '/pointMall?tab=redemptions',
-  '/pointMall?tab=record',
-  '/pointMall?tab=rules',
-  '/help',
-  '/helpmc',
-  '/down',
-  '/download',
-  '/join',
-  '/feedback',
-  '/seamless',
-  '/chat',
-];
 
 /** What the page says to nobody: errors in the console, pictures and other things that could not be fetched. */
 function overheard(page: Page): string[] {
@@ -47,12 +16,12 @@ function overheard(page: Page): string[] {
   return heard;
 }
 
-async function isWhole(page: Page, path: string): Promise<void> {
+async function isWhole(page: Page, place: Place): Promise<void> {
+  const { path } = place;
   await page.goto(path);
-  await expect(page.getByRole('main').first()).toBeVisible();
+  await isPlace(page, place);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.getByRole('main').first()).toContainText(/\w/);
-  await expect(page).toHaveTitle(/.+/);
   expect(await rawKeys(page), `${path} shows keys`).toEqual([]);
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(excess, `${path} runs off the screen`).toBeLessThanOrEqual(0);
@@ -60,9 +29,9 @@ async function isWhole(page: Page, path: string): Promise<void> {
 
 async function tour(page: Page, accessible: (what: string) => Promise<void>, who: string): Promise<void> {
   const heard = overheard(page);
-  for (const path of PAGES) {
-    await isWhole(page, path);
-    await accessible(`${path} for a ${who}`);
+  for (const place of PLACES) {
+    await isWhole(page, place);
+    await accessible(`${place.path} for a ${who}`);
   }
   expect(heard).toEqual([]);
 }

@@ -16,6 +16,8 @@ export interface Operator {
   /** The message that an action sends; it is on its way while the page already goes on. */
   messageAfter(recipient: string, act: () => Promise<void>): Promise<string>;
   temporaryPassword(account: string): Promise<string>;
+  /** Closes the site to everybody, or opens it again; open pages are told. */
+  closeSite(closed: boolean): Promise<void>;
 }
 
 export function operatorOf({ address, folder }: Site): Operator {
@@ -42,5 +44,8 @@ export function operatorOf({ address, folder }: Site): Operator {
     },
     temporaryPassword: async (account) =>
       (await ask<{ password: string }>('/ops/password', { merchant: 'pavilion', account })).password,
+    async closeSite(maintenance) {
+      await ask('/ops/brand', { merchant: 'pavilion', change: { maintenance } });
+    },
   };
 }

@@ -1,0 +1,197 @@
+/** What a brand's settings make of the site: closed, switched, spoken in its languages, reached in its ways. */
+import { opensWith, turnSwitches } from './harness/opening.ts';
+import { expect, test, type Page } from './harness/test.ts';
+import { text } from './harness/texts.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** Until the page hears what the server has to say unasked. */
+async function openListening(page: Page, path: string): Promise<void> {
+  const listening = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"ready"')));
+  await page.goto(path);
+  await listening;
+}
+
+test('an open page closes when the operator closes the site, and opens again with it', async ({
+  page,
+  context,
+  operator,
+}) => {
+  await openListening(page, '/vip');
+  await expect(heading(page, text('vip.title'))).toBeVisible();
+  try {
+    await operator.closeSite(true);
+    await expect(heading(page, text('gate.maintenance.title'))).toBeVisible();
+    await expect(page.getByText(text('gate.restriction'), { exact: true })).toBeVisible();
+    await expect(page.getByText(text('gate.maintenance.text'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    const service = page.waitForEvent('popup');
+    await page.getByRole('button', { name: text('gate.contact') }).click();
+    await expect((await service).getByRole('heading', { name: text('rail.service') })).toBeVisible();
+    await (await service).close();
+    const late = await context.newPage();
+    await openListening(late, '/index');
+    await expect(heading(late, text('gate.maintenance.title'))).toBeVisible();
+    await operator.closeSite(false);
+    await expect(heading(page, text('vip.title'))).toBeVisible();
+    // Who came while it was closed finds everything too.
+    await expect(
+      late
+        .getByRole('navigation')
+        .getByRole('link', { name: text('con_rng') })
+        .first(),
+    ).toBeVisible();
+  } finally {
+    await operator.closeSite(false);
+  }
+});
+
+test('a visitor from a closed region sees the address he comes from, and whom to ask', async ({ page, accessible }) => {
+  const opens = async (country: string) => {
+    await opensWith(page, (boot) => {
+      boot.status.regionRestriction = true;
+      boot.status.location = { ip: '203.0.113.9', country };
+    });
+    await page.goto('/rng');
+    await expect(heading(page, text('gate.region.title'))).toBeVisible();
+  };
+  await opens('SG');
+  await expect(page.getByText(text('gate.restriction'), { exact: true })).toBeVisible();
+  await expect(page.getByText(text('gate.region.address'), { exact: true })).toBeVisible();
+  await expect(page.getByText('203.0.113.9 (SG)', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: text('gate.contact') })).toBeVisible();
+  await accessible('a closed region');
+  await opens('');
+  await expect(page.getByText('203.0.113.9', { exact: true })).toBeVisible();
+});
+
+/** What the brand's switches decide of the ways in. */
+interface WaysIn {
+  readonly register: boolean;
+  readonly freePlay: boolean;
+  readonly loginTabs: number;
+  readonly forgotTabs: number;
+  readonly registerTabs: number;
+  /** Of the form by number, or of the only one there is; empty when nobody can register. */
+  readonly fields: string;
+}
+
+async function waysIn(page: Page): Promise<WaysIn> {
+  const tabs = () => dialog(page).getByRole('tab');
+  const title = (name: string) => expect(dialog(page).getByRole('heading', { name })).toBeVisible();
+  const top = page.getByRole('banner').getByRole('button', { name: text('header.register') });
+  const guest = page.getByRole('button', { name: text('header.freePlay') });
+  await page.goto('/register');
+  await title(text('registration.title'));
+  const registerTabs = await tabs().count();
+  if (registerTabs > 0) await tabs().last().click();
+  const inputs = dialog(page).locator('input:not([type=checkbox])');
+  const fields = await inputs.evaluateAll((all) => all.map((input) => input.getAttribute('name')).join(' '));
+  const seen = { register: (await top.count()) > 0, freePlay: (await guest.count()) > 0, registerTabs, fields };
+  // By keyboard: a field that is left empty says so, and what stands below it moves.
+  await dialog(page)
+    .getByRole('button', { name: text('header.login') })
+    .press('Enter');
+  await title(text('session.login.title'));
+  const loginTabs = await tabs().count();
+  await dialog(page)
+    .getByRole('button', { name: text('session.forgot') })
+    .click();
+  await title(text('password.forgot.title'));
+  return { ...seen, loginTabs, forgotTabs: await tabs().count() };
+}
+
+test('each switch of the brand opens and closes its own way in, and no other', async ({ page }) => {
+  const rest = 'payeeName birthday email affiliateCode';
+  const all: WaysIn = {
+    register: true,
+    freePlay: true,
+    loginTabs: 2,
+    forgotTabs: 2,
+    registerTabs: 2,
+    fields: `mobileNum verificationCode password confirmPassword ${rest}`,
+  };
+  // No two switches are off in the same rounds, so that none can stand in for another.
+  const rounds: readonly (readonly [readonly string[], Partial<WaysIn>])[] = [
+    [
+      ['FREEPLAY3', 'MOBILEVERCODELOGIN3', 'MOBILENUMPASSREG3'],
+      { freePlay: false, loginTabs: 0, fields: `mobileNum verificationCode ${rest}` },
+    ],
+    [
+      ['REGMOBVERF3', 'CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3'],
+      { loginTabs: 0, forgotTabs: 0, fields: `mobileNum password confirmPassword ${rest}` },
+    ],
+    [['USERNAMEREG3', 'CHNGPASSVERIF3'], { registerTabs: 0, forgotTabs: 0 }],
+    [
+      ['MOBILENUMREG3', 'FREEPLAY3'],
+      { freePlay: false, registerTabs: 0, fields: `username password confirmPassword ${rest}` },
+    ],
+    [['DIRECTREG3'], { register: false, registerTabs: 0, fields: '' }],
+  ];
+  for (const [switches, changes] of rounds) {
+    await opensWith(page, (boot) => turnSwitches(boot, Object.fromEntries(switches.map((id) => [id, false]))));
+    expect(await waysIn(page), `${switches.join(' and ')} off`).toEqual({ ...all, ...changes });
+  }
+});
+
+test('a brand is reached in the ways it has set up', async ({ page }) => {
+  const links = page.getByRole('region', { name: text('header.tools') });
+  const app = (resourceType: string) => ({
+    resourceType,
+    url: `https://apps.example/${resourceType}`,
+    qrCodeUrl: '',
+    labelNameEn: resourceType,
+  });
+  await page.goto('/download');
+  await expect(page.getByText(text('download.none'), { exact: true })).toBeVisible();
+  await expect(links.getByRole('link')).toHaveText([text('rail.help')]);
+  await opensWith(page, ({ status }) => {
+    status.info.resources = [
+      app('iOSAgent'),
+      app('AndroidAgent'),
+      { ...app('TELEGRAM'), url: 'https://t.me/pavilion' },
+    ];
+  });
+  await page.goto('/download');
+  for (const kind of ['iOSAgent', 'AndroidAgent'] as const) {
+    const name = text(`download.app.${kind}`);
+    const code = page.getByRole('img', { name: text('download.qr', { name }) });
+    await expect(code).toBeVisible();
+    expect(await code.boundingBox()).toMatchObject({ width: 61, height: 61 });
+  }
+  await expect(links.getByRole('link', { name: text('rail.telegram') })).toHaveAttribute(
+    'href',
+    'https://t.me/pavilion',
+  );
+  await expect(links.getByRole('link', { name: text('rail.download') })).toHaveAttribute('href', '/download');
+  await page.setViewportSize({ width: 440, height: 500 });
+  await page.goto('/chat');
+  await expect(page.getByRole('main').locator('header')).toHaveCSS('background-color', 'rgb(97, 66, 191)');
+});
+
+test('each brand offers its languages; the one chosen is kept, also the one before, and the server is told', async ({
+  visitor,
+  site,
+  page,
+}) => {
+  const offered = page.getByRole('menuitemradio');
+  await page.goto(`http://lotus.localhost:${new URL(site.address).port}/download`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  await page.getByRole('region').first().locator('[aria-haspopup=menu]').click();
+  await expect(offered).toHaveText(['Tiếng Việt', 'English', '简体中文', 'ไทย']);
+  await page.goto('/index');
+  await visitor.logIn('down5');
+  await visitor.press(text('language.choose'));
+  await expect(offered).toHaveText(['English', '简体中文', '日本語', 'ไทย', 'Tiếng Việt', 'العربية']);
+  const told = page.waitForRequest((request) => request.method() !== 'GET' && request.url().includes('language'));
+  await page.getByRole('menuitemradio', { name: '日本語' }).click();
+  expect((await told).postDataJSON()).toEqual({ language: 'JA' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  const kept = () => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')]);
+  expect(await kept()).toEqual(['JA', 'EN']);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+});

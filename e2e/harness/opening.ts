@@ -1,0 +1,36 @@
+/** What the page says at start-up of the brand and of its visitor, said otherwise for this one browser. */
+import type { Boot, WhitelabelNode } from '#contract';
+import type { Page } from '@playwright/test';
+
+/** A boot whose every part may be written to. */
+type Draft<T> = { -readonly [K in keyof T]: Draft<T[K]> };
+export type BootDraft = Draft<Boot>;
+
+const IN_PAGE = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
+
+const anyAddress = () => true;
+
+/** From the next arrival on, until it is called again. Calls that the page makes later get the server's own answers. */
+export async function opensWith(page: Page, change: (boot: BootDraft) => void): Promise<void> {
+  await page.unroute(anyAddress);
+  await page.route(anyAddress, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(IN_PAGE, (_, before: string, json: string, after: string) => {
+      const boot = JSON.parse(json) as BootDraft;
+      change(boot);
+      return before + JSON.stringify(boot).replaceAll('<', String.raw`\u003c`) + after;
+    });
+    return route.fulfill({ response, body });
+  });
+}
+
+/** Turns switches of the tree, wherever they hang. */
+export function turnSwitches(boot: BootDraft, wanted: Readonly<Record<string, boolean>>): void {
+  const turn = (node: Draft<WhitelabelNode>) => {
+    const on = wanted[node.modId];
+    if (on !== undefined) node.enabled = on ? '1' : '0';
+    for (const child of node.childrenNodes) turn(child);
+  };
+  turn(boot.status.info.whitelabel);
+}

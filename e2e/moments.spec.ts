@@ -1,0 +1,228 @@
+/** What depends on time and on things going wrong: the clock, countdowns, what may be pressed how often, what does not arrive. */
+import { opensWith } from './harness/opening.ts';
+import { expect, test, type Page } from './harness/test.ts';
+import type { MessageKey } from '#i18n';
+import { text, textLike } from './harness/texts.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true }).last();
+const field = (page: Page, key: MessageKey) => dialog(page).getByLabel(text(key), { exact: true });
+const button = (page: Page, key: MessageKey) => dialog(page).getByRole('button', { name: text(key) });
+
+/** Two seconds before midnight in GMT+8, and what a visitor's slow clock makes of it. */
+const NEW_YEAR = Date.UTC(2025, 11, 31, 15, 59, 58);
+const ELSEWHERE = NEW_YEAR - 3_600_000;
+
+test('the clock tells the server’s time in GMT+8, and goes on each second', async ({ page }) => {
+  await page.clock.install({ time: ELSEWHERE });
+  await opensWith(page, ({ status }) => {
+    status.info.serverTime = NEW_YEAR;
+  });
+  await page.goto('/vip');
+  const clock = page.getByLabel(text('header.clock'));
+  const told = async () => {
+    const shown = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d:\d\d:\d\d) GMT\+8$/.exec(await clock.innerText());
+    const [, day, month, year, time] = shown ?? [];
+    return Date.parse(`${year}-${month}-${day}T${time}+08:00`);
+  };
+  await expect(clock).toHaveText(/^31\/12\/2025 23:59:5\d GMT\+8$/);
+  await page.clock.pauseAt(ELSEWHERE + 60_000);
+  // What the visitor's own clock says does not matter, nor how long the page was on its way.
+  await expect.poll(told).toBeGreaterThan(NEW_YEAR + 40_000);
+  const before = await told();
+  for (const seconds of [1, 2]) {
+    await page.clock.runFor(1_000);
+    await expect.poll(told).toBe(before + seconds * 1_000);
+  }
+});
+
+test('a menu that opened under the pointer stays for 200 ms after it has left', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/vip');
+  const opener = page.getByRole('button', { name: text('language.choose') });
+  await expect(opener).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await opener.hover();
+  await page.clock.runFor(500);
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.mouse.move(300, 600);
+  await page.clock.runFor(199);
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(page.getByRole('menu')).toBeHidden();
+});
+
+test('a page that does not arrive fails after 120 seconds, and can be tried again', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/index');
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  const failure = page.getByText(text('gate.chunk.title'), { exact: true });
+  const vip = page.getByRole('heading', { name: text('vip.title') });
+  const scripts = /\/assets\/.*\.js/;
+  const arriving: (() => void)[] = [];
+  await page.route(scripts, (route) => void arriving.push(() => void route.continue().catch(() => undefined)));
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: text('vip.title') })
+    .click();
+  await expect.poll(() => arriving.length).toBeGreaterThan(0);
+  await page.clock.runFor(119_000);
+  await expect(failure).toHaveCount(0);
+  await page.clock.runFor(2_000);
+  await expect(failure).toBeVisible();
+  await expect(page.getByText(text('network.timeout'), { exact: true })).toBeVisible();
+  await page.unroute(scripts);
+  for (const arrive of arriving) arrive();
+  await page.getByRole('button', { name: text('common.retry') }).click();
+  await expect(vip).toBeVisible();
+});
+
+test('a call that is lost is told as what it is, and asked again when told to', async ({ page }) => {
+  const calls = '**/wps/relay/MCSFE_getRankList*';
+  await page.route(calls, (route) => route.abort());
+  await page.goto('/vip');
+  await expect(page.getByText(text('network.abnormal'), { exact: true })).toBeVisible();
+  await page.unroute(calls);
+  await page.getByRole('button', { name: text('common.retry') }).click();
+  await expect(page.getByRole('heading', { name: 'Bronze' })).toBeVisible();
+});
+
+test('after failed logins a picture must be read, and another one can be had once a second', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/login');
+  await expect(field(page, 'session.username')).toBeVisible();
+  let failures = 0;
+  // The server keeps count by address, which all journeys have in common.
+  await page.route('**/wps/session/login', (route) => {
+    failures += 1;
+    const value = { captcha: failures > 1 };
+    return route.fulfill({
+      json: { success: false, errorCode: 'login.username.or.password.incorrect', message: '', value },
+    });
+  });
+  let shown = 0;
+  page.on('request', (request) => void (shown += Number(request.url().includes('/wps/captcha?'))));
+  const attempt = async () => {
+    await field(page, 'session.username').fill('nobody-here');
+    await field(page, 'session.password').fill('wrong');
+    const answered = page.waitForResponse('**/wps/session/login');
+    await button(page, 'session.login.submit').click();
+    await answered;
+  };
+  await attempt();
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  await expect(field(page, 'session.captcha')).toHaveCount(0);
+  await attempt();
+  const picture = button(page, 'session.captcha.refresh');
+  await expect(picture.getByRole('presentation')).toBeVisible();
+  await expect(field(page, 'session.captcha')).toBeVisible();
+  const before = shown;
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await picture.click();
+  await expect.poll(() => shown).toBe(before + 1);
+  await picture.click();
+  await picture.click();
+  await page.clock.runFor(1_000);
+  await picture.click();
+  await expect.poll(() => shown).toBe(before + 2);
+});
+
+test('a code is not sent again while it counts down, and one that could not be sent is a warning', async ({ page }) => {
+  let asked = 0;
+  let answer: object = { success: false, errorCode: 'sms.not.sent', message: 'The gateway is busy.', value: null };
+  await page.clock.install();
+  await opensWith(page, ({ status }) => {
+    status.info.humanCheck = false;
+  });
+  await page.goto('/login');
+  await page.route('**/wps/verification/sms/noLogin', (route) => {
+    asked += 1;
+    return route.fulfill({ json: answer });
+  });
+  await dialog(page)
+    .getByRole('tab', { name: text('session.tab.mobile') })
+    .click();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const send = button(page, 'mobile.code.send');
+  await send.click();
+  await expect(field(page, 'mobile.label')).toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'mobile.label').fill('7400123456');
+  // Presses of the same second are one.
+  await send.click();
+  expect(asked).toBe(0);
+  await page.clock.runFor(1_000);
+  await send.click();
+  await expect(dialog(page).getByText('The gateway is busy.')).toBeVisible();
+  await button(page, 'common.ok').click();
+  expect(asked).toBe(1);
+
+  answer = { success: true, errorCode: null, message: null, value: { expiredMinutes: 2 } };
+  await page.clock.runFor(1_000);
+  await send.click();
+  const waiting = dialog(page).getByRole('button', { name: textLike('mobile.code.wait', 'seconds') });
+  await expect(waiting).toHaveText(text('mobile.code.wait', { seconds: 120 }));
+  await waiting.click({ force: true });
+  await page.clock.runFor(119_000);
+  await expect(waiting).toHaveText(text('mobile.code.wait', { seconds: 1 }));
+  await waiting.click({ force: true });
+  expect(asked).toBe(2);
+  await page.clock.runFor(1_000);
+  await send.click();
+  await expect.poll(() => asked).toBe(3);
+});
+
+test('a member’s balance is awaited, shown, hidden and asked for again; leaving is asked for first', async ({
+  visitor,
+  page,
+}) => {
+  const balance = page.getByTestId('balance').filter({ visible: true });
+  await page.goto('/index');
+  await visitor.logIn('down6');
+  await expect(balance).toHaveText(/^\$[\d,]+\.\d\d$/);
+  const amount = await balance.innerText();
+  let arrive = () => {};
+  await page.route('**/wps/v2/wallets/balance*', (route) => {
+    arrive = () => void route.continue();
+  });
+  await page.goto('/vip');
+  await expect(balance).toHaveText(text('header.balance.updating'));
+  arrive();
+  await expect(balance).toHaveText(amount);
+  await page.unroute('**/wps/v2/wallets/balance*');
+  await visitor.press(text('header.balance.hide'));
+  await expect(balance).toHaveText('$***');
+  await visitor.press(text('header.balance.show'));
+  const again = page.waitForRequest('**/wps/v2/wallets/balance*');
+  await visitor.press(text('header.balance.refresh'));
+  await again;
+
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Ines' });
+  const leave = async (answer: MessageKey) => {
+    await menu.click();
+    await page.getByRole('menuitem', { name: text('header.logout'), exact: true }).click();
+    await expect(dialog(page).getByText(text('in_sure_logout'))).toBeVisible();
+    await button(page, answer).click();
+  };
+  await leave('session.logout.stay');
+  await expect(menu).toBeVisible();
+  await leave('header.logout');
+  await expect(page).toHaveURL(/\/index$/);
+  await expect(menu).toHaveCount(0);
+});
+
+test('what an operator writes into an announcement shows, and what somebody slipped in does not run', async ({
+  page,
+}) => {
+  const evil =
+    '<p>Good <strong>news</strong></p><img src="x" onerror="document.title=\'caught\'"><script>1</script><form>';
+  await page.route('**/wps/relay/MCSFE_getListAnnouncements*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { value: { player: { content: string }[] } };
+    for (const notice of answer.value.player) notice.content = evil;
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto('/noticePage');
+  const article = page.getByRole('article');
+  await expect(article.getByText('Good news')).toBeVisible();
+  await expect(article.locator('script, form, [onerror]')).toHaveCount(0);
+  await expect(page).not.toHaveTitle('caught');
+});
