@@ -1,9 +1,10 @@
 import { parseUnits, type Units } from '#kernel';
 import { expect, test } from 'vitest';
 import { formatMoney } from './format-money.ts';
-import { formatCompact } from './format-number.ts';
+import { formatNumber } from './format-number.ts';
 import { formatAgo, formatClock, formatDay, formatMoment } from './format-time.ts';
 import { dir, languageTag } from './languages.ts';
+import { loadTranslator } from './locale-files.ts';
 
 const units = (text: string): Units => {
   const parsed = parseUnits(text);
@@ -46,5 +47,14 @@ test('Arabic is written from the right, with the digits that amounts have', () =
   expect(dir('AR')).toBe('rtl');
   expect(dir('EN')).toBe('ltr');
   expect(languageTag('TW')).toBe('zh-Hant');
-  expect(formatCompact('AR', 1200)).toMatch(/^1\.2/);
+  expect(formatAgo('AR', 0, 12 * 86_400_000)).toContain('12');
+});
+
+test('counts are grouped like amounts in every language, also inside of a message', () => {
+  expect(formatNumber(5000)).toBe('5,000');
+  for (const language of ['EN', 'VI', 'AR'] as const) {
+    expect(loadTranslator(language).t('games.count', { count: 5000 })).toContain('5,000');
+    expect(loadTranslator(language).t('lantern-court.rules.cap', { most: 3000 })).toContain('3,000');
+  }
+  expect(loadTranslator('EN').t('games.count', { count: 1 })).toBe('1 game');
 });

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { languages, type Language } from '#contract';
+import { askForCounts } from './counts.ts';
 import { createTranslator, type Messages, type Translator } from './translator.ts';
 
 const ROOT = new URL('../locales/', import.meta.url);
@@ -31,7 +32,9 @@ export const writtenLanguages = (): Language[] => languages.filter((language) =>
 export function compileLocale(language: Language, nouns: readonly string[] = nounsOf('EN')): Messages {
   const texts = Object.assign({}, ...nouns.map((noun) => readCatalogue('EN', noun))) as Record<string, string>;
   for (const noun of nouns) Object.assign(texts, readCatalogue(language, noun));
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessageOrThrow(text)]));
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, askForCounts(compileMessageOrThrow(text))]),
+  );
 }
 
 const loaded = new Map<Language, Translator>();

@@ -1,6 +1,7 @@
 /** Compiled messages in, text out. Used alike by the browser and by the server. */
 import type { Language } from '#contract';
 import { setupI18n, type Messages } from '@lingui/core';
+import { withCounts } from './counts.ts';
 import { formatTag } from './languages.ts';
 import type { MessageKey } from './message-key.ts';
 
@@ -22,7 +23,7 @@ export function createTranslator(language: Language, messages: Messages): Transl
   const i18n = setupI18n({ locale: formatTag(language), messages: { [formatTag(language)]: { ...messages } } });
   return {
     language,
-    t: (key, values) => i18n._(key, values),
+    t: (key, values) => i18n._(key, values && withCounts(values)),
     has: (key): key is MessageKey => Object.hasOwn(i18n.messages, key),
     learn: (more) => i18n.load(i18n.locale, more),
   };

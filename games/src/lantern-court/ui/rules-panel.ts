@@ -1,4 +1,5 @@
 /** The rules before the bet: return, hit rate, most, pays at the chosen bet, lines and free spins. */
+import { formatNumber } from '#i18n';
 import type { TableProps } from '../../kit-ui/table.ts';
 import { rules } from '../engine/rules.ts';
 import type { CourtSymbol } from '../engine/strips.ts';
@@ -7,7 +8,7 @@ import { element, iconButton } from './element.ts';
 import styles from './panels.module.css';
 import tableStyles from './table.module.css';
 
-type Words = Pick<TableProps, 't' | 'money' | 'figures' | 'locale'>;
+type Words = Pick<TableProps, 't' | 'money' | 'figures'>;
 
 export function openRules(host: HTMLElement, words: Words, lineBet: bigint): void {
   const { t } = words;
@@ -32,13 +33,12 @@ export function openRules(host: HTMLElement, words: Words, lineBet: bigint): voi
   dialog.showModal();
 }
 
-function figures({ t, figures: of, locale }: Words): HTMLElement[] {
-  const number = new Intl.NumberFormat(locale);
+function figures({ t, figures: of }: Words): HTMLElement[] {
   const entries: [string, string][] = [
-    [t('lantern-court.rules.rtp'), `${number.format(Number(of.rtp))} %`],
-    [t('lantern-court.rules.hit'), `${number.format(Number(of.hitRate))} %`],
-    [t('lantern-court.rules.most'), `× ${number.format(of.maxWin)}`],
-    [t('lantern-court.rules.odds'), `1 : ${number.format(of.maxWinOneIn)}`],
+    [t('lantern-court.rules.rtp'), `${of.rtp} %`],
+    [t('lantern-court.rules.hit'), `${of.hitRate} %`],
+    [t('lantern-court.rules.most'), `× ${formatNumber(of.maxWin)}`],
+    [t('lantern-court.rules.odds'), `1 : ${formatNumber(of.maxWinOneIn)}`],
   ];
   const list = element('dl', { class: styles.figures });
   for (const [name, value] of entries)

@@ -84,7 +84,6 @@ interface PlanProps {
 
 function Plan({ plan }: PlanProps): React.JSX.Element {
   const t = useText();
-  const language = useLanguage();
   const { currencySymbol } = useBrand();
   return (
     <Card title={plan.name} padding="flush">
@@ -103,7 +102,7 @@ function Plan({ plan }: PlanProps): React.JSX.Element {
             key: 'active',
             header: t('join.plan.active'),
             align: 'end',
-            render: ({ activeMember }) => formatNumber(language, activeMember),
+            render: ({ activeMember }) => formatNumber(activeMember),
           },
           { key: 'rate', header: t('join.plan.rate'), align: 'end', render: ({ rate }) => t('join.percent', { rate }) },
         ]}

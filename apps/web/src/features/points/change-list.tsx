@@ -1,6 +1,6 @@
 import { formatMoment, formatNumber } from '#i18n';
 import { Amount, Card } from '#ui';
-import { currentTranslator, useLanguage, useText } from '../../shared/language.ts';
+import { currentTranslator, useText } from '../../shared/language.ts';
 import { LogInFirst } from '../../shared/log-in-first.tsx';
 import { RowTable } from '../../shared/row-table.tsx';
 import { useLoggedIn } from '../../shared/session.ts';
@@ -15,7 +15,6 @@ export function kindName(type: string): string {
 
 export function ChangeList(): React.JSX.Element {
   const t = useText();
-  const language = useLanguage();
   const rows = useChanges();
   if (!useLoggedIn()) return <LogInFirst title={t('points.record.loginFirst')} />;
   return (
@@ -33,14 +32,14 @@ export function ChangeList(): React.JSX.Element {
             header: t('points.change'),
             align: 'end',
             render: ({ changedPoints }) => (
-              <Amount sign={changedPoints > 0 ? 'plus' : 'minus'}>{formatNumber(language, changedPoints)}</Amount>
+              <Amount sign={changedPoints > 0 ? 'plus' : 'minus'}>{formatNumber(changedPoints)}</Amount>
             ),
           },
           {
             key: 'after',
             header: t('points.after'),
             align: 'end',
-            render: ({ pointsBalance }) => formatNumber(language, pointsBalance),
+            render: ({ pointsBalance }) => formatNumber(pointsBalance),
           },
           { key: 'remark', header: t('points.remark'), render: ({ remark }) => remark },
         ]}

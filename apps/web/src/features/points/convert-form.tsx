@@ -5,7 +5,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { useBrand } from '../../shared/boot.ts';
 import { client } from '../../shared/client.ts';
 import { Faces } from '../../shared/faces.tsx';
-import { useLanguage, useText } from '../../shared/language.ts';
+import { useText } from '../../shared/language.ts';
 import { LogInFirst } from '../../shared/log-in-first.tsx';
 import { applyBalance } from '../../shared/member.ts';
 import { SecretField, WithPaymentPassword } from '../../shared/payment-password.tsx';
@@ -37,7 +37,6 @@ export function ConvertForm(): React.JSX.Element {
 
 function Form({ config }: Readonly<{ config: Config }>): React.JSX.Element {
   const t = useText();
-  const language = useLanguage();
   const { currencySymbol: symbol } = useBrand();
   const [amount, setAmount] = useState('');
   const [paymentPassword, setPaymentPassword] = useState('');
@@ -64,7 +63,7 @@ function Form({ config }: Readonly<{ config: Config }>): React.JSX.Element {
       <p className={styles.soft}>
         {t('points.convert.lead', {
           amount: formatMoney(1, symbol),
-          points: formatNumber(language, config.convertRatio),
+          points: formatNumber(config.convertRatio),
         })}
       </p>
       <AmountField
@@ -79,7 +78,7 @@ function Form({ config }: Readonly<{ config: Config }>): React.JSX.Element {
       />
       <p className={styles.purse} aria-live="polite">
         <span>{t('points.convert.get')}</span>
-        <strong className={styles.points}>{formatNumber(language, pointsFor(amount, config.convertRatio))}</strong>
+        <strong className={styles.points}>{formatNumber(pointsFor(amount, config.convertRatio))}</strong>
       </p>
       <SecretField
         label={t('payment.password')}

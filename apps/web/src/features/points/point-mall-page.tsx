@@ -3,7 +3,7 @@ import { formatNumber } from '#i18n';
 import { Button, CoinsIcon, Tabs } from '#ui';
 import { useSearchParams } from 'react-router';
 import { guard } from '../../shared/guard.ts';
-import { useLanguage, useText } from '../../shared/language.ts';
+import { useText } from '../../shared/language.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useLoggedIn } from '../../shared/session.ts';
 import { ChangeList } from './change-list.tsx';
@@ -49,7 +49,6 @@ export function PointMallPage(): React.JSX.Element {
 /** Keeps one line's height, whoever is here. */
 function PurseLine(): React.JSX.Element {
   const t = useText();
-  const language = useLanguage();
   const loggedIn = useLoggedIn();
   const purse = usePurse().data;
   if (!loggedIn) {
@@ -63,7 +62,7 @@ function PurseLine(): React.JSX.Element {
     <p className={styles.purse}>
       <CoinsIcon size={22} />
       <strong className={styles.points}>
-        {purse ? formatNumber(language, purse.pointBalance) : t('header.balance.updating')}
+        {purse ? formatNumber(purse.pointBalance) : t('header.balance.updating')}
       </strong>
       <span>{t('points.unit', { count: purse?.pointBalance ?? 0 })}</span>
     </p>

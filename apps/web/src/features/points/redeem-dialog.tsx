@@ -6,7 +6,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useBrand } from '../../shared/boot.ts';
 import { CleanHtml } from '../../shared/clean-html.tsx';
 import { client } from '../../shared/client.ts';
-import { useLanguage, useText } from '../../shared/language.ts';
+import { useText } from '../../shared/language.ts';
 import { refreshBalance } from '../../shared/member.ts';
 import { SecretField, WithPaymentPassword } from '../../shared/payment-password.tsx';
 import { useAction } from '../../shared/use-action.ts';
@@ -87,7 +87,6 @@ interface QuantityProps {
 
 function Quantity({ reward, quantity, onQuantity }: QuantityProps): React.JSX.Element {
   const t = useText();
-  const language = useLanguage();
   const { currencySymbol } = useBrand();
   const max = quantityMax(reward, usePurse().data?.pointBalance ?? 0);
   const points = quantity * reward.pointsRequired;
@@ -102,7 +101,7 @@ function Quantity({ reward, quantity, onQuantity }: QuantityProps): React.JSX.El
         onClick={() => onQuantity(quantity - 1)}
       />
       <output className={styles.count} aria-live="polite">
-        {formatNumber(language, quantity)}
+        {formatNumber(quantity)}
       </output>
       <IconButton
         tone="quiet"
@@ -112,8 +111,7 @@ function Quantity({ reward, quantity, onQuantity }: QuantityProps): React.JSX.El
         onClick={() => onQuantity(quantity + 1)}
       />
       <p className={styles.total}>
-        <strong className={styles.points}>{formatNumber(language, points)}</strong>{' '}
-        {t('points.unit', { count: points })}
+        <strong className={styles.points}>{formatNumber(points)}</strong> {t('points.unit', { count: points })}
         {cash > 0 ? t('points.and', { amount: formatMoney(cash, currencySymbol) }) : null}
       </p>
     </fieldset>

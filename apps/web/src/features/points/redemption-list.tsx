@@ -2,7 +2,7 @@ import { formatMoment, formatMoney, formatNumber } from '#i18n';
 import { Badge, Card, Tabs } from '#ui';
 import { useState } from 'react';
 import { useBrand } from '../../shared/boot.ts';
-import { useLanguage, useText } from '../../shared/language.ts';
+import { useText } from '../../shared/language.ts';
 import { LogInFirst } from '../../shared/log-in-first.tsx';
 import { RowTable } from '../../shared/row-table.tsx';
 import { useLoggedIn } from '../../shared/session.ts';
@@ -14,7 +14,6 @@ const tones = { P: 'info', A: 'win', R: 'lose' } as const;
 
 export function RedemptionList(): React.JSX.Element {
   const t = useText();
-  const language = useLanguage();
   const { currencySymbol } = useBrand();
   const [status, setStatus] = useState<RedemptionStatus>('');
   const rows = useRedemptions(status);
@@ -41,13 +40,13 @@ export function RedemptionList(): React.JSX.Element {
               key: 'quantity',
               header: t('points.quantity'),
               align: 'end',
-              render: ({ quantity }) => formatNumber(language, quantity),
+              render: ({ quantity }) => formatNumber(quantity),
             },
             {
               key: 'points',
               header: t('points.points'),
               align: 'end',
-              render: ({ points }) => formatNumber(language, points),
+              render: ({ points }) => formatNumber(points),
             },
             {
               key: 'cash',

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { serverNow, useBrand } from '../../shared/boot.ts';
 import { Faces } from '../../shared/faces.tsx';
 import { guard } from '../../shared/guard.ts';
-import { useLanguage, useText } from '../../shared/language.ts';
+import { useText } from '../../shared/language.ts';
 import styles from './points.module.css';
 import { useKinds, usePurse, useRewards } from './queries.ts';
 import { RedeemDialog } from './redeem-dialog.tsx';
@@ -63,7 +63,6 @@ interface RewardCardProps {
 
 function RewardCard({ reward, onChoose }: RewardCardProps): React.JSX.Element {
   const t = useText();
-  const language = useLanguage();
   const { currencySymbol } = useBrand();
   const obstacle = obstacleOf(reward, usePurse().data?.pointBalance, serverNow());
   return (
@@ -74,7 +73,7 @@ function RewardCard({ reward, onChoose }: RewardCardProps): React.JSX.Element {
       <div className={styles.rewardWords}>
         <h2 className={styles.rewardName}>{reward.rewardName}</h2>
         <p className={styles.price}>
-          <strong className={styles.points}>{formatNumber(language, reward.pointsRequired)}</strong>{' '}
+          <strong className={styles.points}>{formatNumber(reward.pointsRequired)}</strong>{' '}
           {t('points.unit', { count: reward.pointsRequired })}
           {reward.amountRequired > 0
             ? t('points.and', { amount: formatMoney(reward.amountRequired, currencySymbol) })

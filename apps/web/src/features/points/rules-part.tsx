@@ -4,14 +4,13 @@ import { Card, Skeleton, Table } from '#ui';
 import { useBrand } from '../../shared/boot.ts';
 import { CleanHtml } from '../../shared/clean-html.tsx';
 import { Faces } from '../../shared/faces.tsx';
-import { useLanguage, useText } from '../../shared/language.ts';
+import { useText } from '../../shared/language.ts';
 import { kindName } from './change-list.tsx';
 import styles from './points.module.css';
 import { useConfig } from './queries.ts';
 
 export function Rules(): React.JSX.Element {
   const t = useText();
-  const language = useLanguage();
   const { currencySymbol } = useBrand();
   return (
     <Faces of={useConfig()} skeleton={<Skeleton lines={10} />}>
@@ -34,7 +33,7 @@ export function Rules(): React.JSX.Element {
                   key: 'points',
                   header: t('points.points'),
                   align: 'end',
-                  render: ({ points }) => formatNumber(language, points),
+                  render: ({ points }) => formatNumber(points),
                 },
               ]}
             />

@@ -1,9 +1,9 @@
 import { Badge, Card, Table } from '#ui';
 import { useBrand } from '../../shared/boot.ts';
-import { useLanguage, useText } from '../../shared/language.ts';
+import { useText } from '../../shared/language.ts';
 import { benefits, demands } from './benefits.ts';
-import { Medal } from './medal.tsx';
-import type { Level } from './queries.ts';
+import { Medal } from '../../shared/medal.tsx';
+import type { Level } from '../../shared/vip.ts';
 import styles from './vip.module.css';
 
 export interface BenefitsTableProps {
@@ -13,9 +13,8 @@ export interface BenefitsTableProps {
 
 export function BenefitsTable({ levels, own }: BenefitsTableProps): React.JSX.Element {
   const t = useText();
-  const language = useLanguage();
   const { currencySymbol: symbol } = useBrand();
-  const tell = { t, language, symbol };
+  const tell = { t, symbol };
   return (
     <Card title={t('vip.table')} padding="flush">
       <Table

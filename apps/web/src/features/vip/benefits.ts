@@ -1,8 +1,7 @@
 /** What a level takes and gives, as text; one list for the card and for the table. */
 import { formatMoney, formatNumber } from '#i18n';
-import type { Language } from '#contract';
 import type { MessageKey, Translate } from '#i18n';
-import type { Level } from './queries.ts';
+import type { Level } from '../../shared/vip.ts';
 
 export interface Benefit {
   readonly key: MessageKey;
@@ -11,7 +10,6 @@ export interface Benefit {
 
 export interface Telling {
   readonly t: Translate;
-  readonly language: Language;
   readonly symbol: string;
 }
 
@@ -35,7 +33,7 @@ export const benefits: readonly Benefit[] = [
   },
   {
     key: 'vip.benefit.withdrawals',
-    text: ({ benefits: gives }, { language }) => formatNumber(language, gives.dailyWithdrawTimes),
+    text: ({ benefits: gives }) => formatNumber(gives.dailyWithdrawTimes),
   },
   { key: 'vip.benefit.limit', text: ({ benefits: gives }, tell) => money(gives.dailyWithdrawLimit, tell) },
   { key: 'vip.benefit.service', text: ({ benefits: gives }, { t }) => (gives.csPriority ? t('vip.yes') : NONE) },

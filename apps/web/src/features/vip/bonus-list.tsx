@@ -7,8 +7,9 @@ import { guard } from '../../shared/guard.ts';
 import { useText } from '../../shared/language.ts';
 import { applyBalance } from '../../shared/member.ts';
 import { useAction } from '../../shared/use-action.ts';
-import { Medal } from './medal.tsx';
-import { renewBonuses, useBonuses, type Bonus, type Level } from './queries.ts';
+import { Medal } from '../../shared/medal.tsx';
+import type { Level } from '../../shared/vip.ts';
+import { renewBonuses, useBonuses, type Bonus } from './queries.ts';
 import styles from './vip.module.css';
 
 export function BonusList({ levels }: Readonly<{ levels: readonly Level[] }>): React.JSX.Element {

@@ -1,9 +1,9 @@
 import { Card } from '#ui';
 import { useBrand } from '../../shared/boot.ts';
-import { useLanguage, useText } from '../../shared/language.ts';
+import { useText } from '../../shared/language.ts';
 import { benefits, demands, type Benefit } from './benefits.ts';
-import { Medal } from './medal.tsx';
-import type { Level } from './queries.ts';
+import { Medal } from '../../shared/medal.tsx';
+import type { Level } from '../../shared/vip.ts';
 import styles from './vip.module.css';
 
 /** One level, whole: what it takes and what it gives. */
@@ -32,7 +32,6 @@ interface FactsProps {
 
 function Facts({ title, list, level }: FactsProps): React.JSX.Element {
   const t = useText();
-  const language = useLanguage();
   const { currencySymbol: symbol } = useBrand();
   return (
     <section>
@@ -42,7 +41,7 @@ function Facts({ title, list, level }: FactsProps): React.JSX.Element {
           <div key={key}>
             <dt>{t(key)}</dt>
             <dd>
-              <bdi>{text(level, { t, language, symbol })}</bdi>
+              <bdi>{text(level, { t, symbol })}</bdi>
             </dd>
           </div>
         ))}

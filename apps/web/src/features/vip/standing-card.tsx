@@ -3,8 +3,8 @@ import { Card, ProgressBar, Skeleton } from '#ui';
 import { useBrand } from '../../shared/boot.ts';
 import { Faces } from '../../shared/faces.tsx';
 import { useText } from '../../shared/language.ts';
-import { Medal } from './medal.tsx';
-import { useStanding, type Standing } from './queries.ts';
+import { Medal } from '../../shared/medal.tsx';
+import { useStanding, type Standing } from '../../shared/vip.ts';
 import styles from './vip.module.css';
 
 export function StandingCard(): React.JSX.Element {

@@ -9,7 +9,7 @@ import { BenefitsTable } from './benefits-table.tsx';
 import { BonusList } from './bonus-list.tsx';
 import { LevelCard } from './level-card.tsx';
 import { Levels } from './levels.tsx';
-import { useLevels, useStanding, type Level } from './queries.ts';
+import { useLevels, useStanding, type Level } from '../../shared/vip.ts';
 import { StandingCard } from './standing-card.tsx';
 import styles from './vip.module.css';
 

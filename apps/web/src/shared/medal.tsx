@@ -1,0 +1,25 @@
+import { Picture } from '#ui';
+
+const MEDALS = 8;
+
+export interface MedalProps {
+  readonly level: number;
+  readonly size: number;
+  /** For medals below what is seen first. */
+  readonly lazy?: boolean;
+}
+
+/** The drawn medal of a level; levels beyond the drawn ones wear the highest. The name stands beside it. */
+export function Medal({ level, size, lazy }: MedalProps): React.JSX.Element {
+  const drawn = Math.min(MEDALS, Math.max(1, level));
+  return (
+    <Picture
+      src={`/art/medals/${drawn}.svg`}
+      alt=""
+      width={size}
+      height={size}
+      decoding="async"
+      loading={lazy ? 'lazy' : 'eager'}
+    />
+  );
+}
