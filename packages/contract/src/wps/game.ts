@@ -18,6 +18,10 @@ export const gameItem = z.object({
   supportTrial: yesNo,
   /** Percent as text, for example "96.02". */
   rtp: z.string().nullable(),
+  /** Percent of rounds that pay anything, as text; known for house games. */
+  hitRate: z.string().nullable(),
+  /** The most a round can pay, in stakes; known for house games. */
+  maxWin: z.number().nullable(),
   status: z.enum(['ON', 'MAINTAIN']),
 });
 export type GameItem = z.infer<typeof gameItem>;

@@ -113,6 +113,8 @@ it('starts a game at its own vendor only, and none in maintenance', async () => 
 
 it('puts forward the hot games, for a vendor when one is named', async () => {
   const hot = async (vassalage: string) => site.client().game.hot({ vassalage });
-  expect(await hot('')).toMatchObject({ value: { list: [{ nodeId: 1001, isHot: 1, rtp: '96.27' }] } });
+  expect(await hot('')).toMatchObject({
+    value: { list: [{ nodeId: 1001, isHot: 1, rtp: '96.27', hitRate: '29.56', maxWin: 3000 }] },
+  });
   expect(await hot('OTHER')).toMatchObject({ value: { list: [] } });
 });

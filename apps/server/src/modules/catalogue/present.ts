@@ -1,7 +1,9 @@
 import type { GameItem, GameCategory, Lane, Language } from '#contract';
+import { engineByCode } from '#games/engines.ts';
 import type { GameRow, VendorRow } from './queries.ts';
 
 export function presentGame(row: GameRow, language: Language): GameItem {
+  const figures = engineByCode(row.game_code)?.meta.figures;
   return {
     nodeId: row.node_id,
     nodeName: row.names[language] ?? row.names['EN'] ?? row.game_code,
@@ -15,6 +17,8 @@ export function presentGame(row: GameRow, language: Language): GameItem {
     isNew: row.is_new ? 1 : 0,
     supportTrial: row.supports_trial ? 'Y' : 'N',
     rtp: row.rtp,
+    hitRate: figures?.hitRate ?? null,
+    maxWin: figures?.maxWin ?? null,
     status: row.status === 'MAINTAIN' || row.vendor_maintenance ? 'MAINTAIN' : 'ON',
   };
 }
