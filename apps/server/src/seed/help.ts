@@ -4,18 +4,18 @@ import { publishArticle, publishPlan } from '../modules/support/index.ts';
 import type { BrandFacts } from './facts.ts';
 import { say, TEXTS, type Texts, type Values } from './texts/index.ts';
 
-/** The stakes of a team, its active members, and what the agent gets of it. Stakes are written for dollars. */
+/** The stakes of a team, its active members, and the per cent that the agent gets of it. Stakes are written for dollars. */
 const PLANS: Readonly<Record<keyof Texts['plans'], readonly (readonly [number, number, string])[]>> = {
   dividend: [
-    [10_000, 5, '10%'],
-    [50_000, 10, '15%'],
-    [200_000, 20, '20%'],
-    [1_000_000, 50, '30%'],
+    [10_000, 5, '10'],
+    [50_000, 10, '15'],
+    [200_000, 20, '20'],
+    [1_000_000, 50, '30'],
   ],
   daily: [
-    [1_000, 3, '0.20%'],
-    [5_000, 8, '0.30%'],
-    [20_000, 20, '0.40%'],
+    [1_000, 3, '0.20'],
+    [5_000, 8, '0.30'],
+    [20_000, 20, '0.40'],
   ],
 };
 
