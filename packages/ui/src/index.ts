@@ -50,6 +50,7 @@ export { Avatar, type AvatarProps } from './media/avatar.tsx';
 export { Banner, type BannerProps } from './media/banner.tsx';
 export { Carousel, type CarouselLabels, type CarouselProps, type Slide } from './media/carousel.tsx';
 export { CoverTile, type CoverTileProps } from './media/cover-tile.tsx';
+export { Lane, type LaneProps } from './media/lane.tsx';
 export { Marquee, type MarqueeItem, type MarqueeProps } from './media/marquee.tsx';
 export { Picture, type PictureProps } from './media/picture.tsx';
 export { setPictureMirror } from './media/picture-mirror.ts';

@@ -1,11 +1,20 @@
 import type { GameItem } from '#contract';
 import { Skeleton } from '#ui';
+import { classes } from '#ui/class-names.ts';
 import { GameTile } from './game-tile.tsx';
 import styles from './game-grid.module.css';
 
+/** So few games have the room to be seen larger. */
+const FEW = 5;
+/** On a phone these stand in pairs, where three beside one another would leave one alone. */
+const PAIRS = [2, 4];
+
+const measure = (count: number): string | undefined =>
+  classes(styles.grid, count <= FEW && styles.few, PAIRS.includes(count) && styles.pairs);
+
 export function GameGrid({ games }: Readonly<{ games: readonly GameItem[] }>): React.JSX.Element {
   return (
-    <ul className={styles.grid}>
+    <ul className={measure(games.length)}>
       {games.map((game) => (
         <li key={`${game.vassalage}-${game.nodeId}`}>
           <GameTile game={game} />
@@ -18,7 +27,7 @@ export function GameGrid({ games }: Readonly<{ games: readonly GameItem[] }>): R
 /** The place of games that are on their way, in the same measure. */
 export function GameGridSkeleton({ count = 12 }: Readonly<{ count?: number }>): React.JSX.Element {
   return (
-    <div className={styles.grid} aria-hidden>
+    <div className={measure(count)} aria-hidden>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.waiting}>
           <Skeleton shape="block" className={styles.picture} />

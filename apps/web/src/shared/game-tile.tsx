@@ -6,12 +6,11 @@ import { useHeart } from './favourites.ts';
 import styles from './game-grid.module.css';
 import { gamePath } from './game-path.ts';
 import { useText } from './language.ts';
-import { usePlay } from './play.ts';
-import { useLoggedIn } from './session.ts';
-import { useSwitch } from './switches.ts';
+import { useMayTry, usePlay } from './play.ts';
 
 /** A game as it can be pressed anywhere. One under maintenance is shown but not started. */
 export function GameTile({ game }: Readonly<{ game: GameItem }>): React.JSX.Element {
+  const t = useText();
   const play = usePlay();
   const closed = game.status === 'MAINTAIN';
   return (
@@ -20,8 +19,8 @@ export function GameTile({ game }: Readonly<{ game: GameItem }>): React.JSX.Elem
       art={game.showIcon}
       note={<Note game={game} />}
       badge={<GameBadge game={game} />}
-      corner={<Heart game={game} />}
-      disabled={closed}
+      corner={<GameHeart game={game} />}
+      closed={closed && t('games.opensSoon')}
       {...(!closed && {
         href: gamePath(game),
         onSelect: (event) => {
@@ -34,12 +33,11 @@ export function GameTile({ game }: Readonly<{ game: GameItem }>): React.JSX.Elem
   );
 }
 
-/** What a game gives back, and for a visitor the way to try it without an account. */
+/** What a game gives back, and for a visitor the way to try it without an account; of one that waits, whose it is. */
 function Note({ game }: Readonly<{ game: GameItem }>): React.ReactNode {
   const t = useText();
-  const loggedIn = useLoggedIn();
-  const mayTry = useSwitch('FREEPLAY3') && game.supportTrial === 'Y' && !loggedIn;
-  if (game.status === 'MAINTAIN') return t('games.opensSoon');
+  const mayTry = useMayTry(game);
+  if (game.status === 'MAINTAIN') return game.displayName === game.nodeName ? null : game.displayName;
   return (
     <span className={styles.note}>
       {game.rtp ? <span>{t('games.rtp', { rtp: game.rtp })}</span> : null}
@@ -56,7 +54,7 @@ function Note({ game }: Readonly<{ game: GameItem }>): React.ReactNode {
   );
 }
 
-function Heart({ game }: Readonly<{ game: GameItem }>): React.ReactNode {
+export function GameHeart({ game }: Readonly<{ game: GameItem }>): React.ReactNode {
   const t = useText();
   const heart = useHeart(game);
   if (!heart) return null;

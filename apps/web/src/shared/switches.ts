@@ -14,6 +14,7 @@ export type SwitchId =
   | 'COMM3'
   | 'DPSTBAS3'
   | 'GAMELO3'
+  | 'GAMELOHOT3'
   | 'GAMELOFAV3'
   | 'GAMELOREC3'
   | 'FEEDBACK3'

@@ -17,30 +17,24 @@ export type CoverTileProps = Readonly<{
   /** The element that makes the link; it gets `href`. */
   linkAs?: ElementType;
   shape?: 'square' | 'portrait' | 'wide';
-  disabled?: boolean;
+  /** Why it cannot be pressed now, in a word or two; it stands across the foot of the picture. */
+  closed?: string | false;
   className?: string;
 }>;
 
 /** A picture with a name that is pressed as one. */
 export function CoverTile(props: CoverTileProps): React.JSX.Element {
-  const {
-    title,
-    art,
-    note,
-    badge,
-    corner,
-    href,
-    onSelect,
-    linkAs = 'a',
-    shape = 'square',
-    disabled,
-    className,
-  } = props;
+  const { title, art, note, badge, corner, href, onSelect, linkAs = 'a', shape = 'square', closed, className } = props;
   const Element: ElementType = href === undefined ? 'button' : linkAs;
   return (
-    <article className={classes(styles.tile, disabled && styles.disabled, className)}>
+    <article className={classes(styles.tile, closed && styles.disabled, className)}>
       <div className={classes(styles.picture, styles[shape])}>
         {art ? <Picture src={art} alt="" className={styles.art} loading="lazy" decoding="async" /> : null}
+        {closed ? (
+          <span className={styles.closed} data-theme="night">
+            {closed}
+          </span>
+        ) : null}
         {badge ? (
           <span className={styles.badge} data-theme="night">
             {badge}
@@ -48,7 +42,7 @@ export function CoverTile(props: CoverTileProps): React.JSX.Element {
         ) : null}
       </div>
       <Element
-        {...(href === undefined ? { type: 'button', disabled } : { href })}
+        {...(href === undefined ? { type: 'button', disabled: Boolean(closed) } : { href })}
         className={styles.title}
         onClick={onSelect}
       >

@@ -7,6 +7,7 @@ import { categoryArt, categoryAt, categoryLabel } from '../../shared/categories.
 import { rememberVendor } from '../../shared/go.ts';
 import { lanesAt } from '../../shared/lanes.ts';
 import { useText } from '../../shared/language.ts';
+import { Meanwhile } from '../../shared/meanwhile.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useTitle } from '../../shared/title.ts';
 import { GameList } from './game-list.tsx';
@@ -35,7 +36,7 @@ export function CategoryPage(): React.JSX.Element {
         art={categoryArt(category)}
         scene
       />
-      {!slots && vendors.length > 1 && <VendorCards cards={vendors} />}
+      {!slots && vendors.length > 1 && vendors.some(hasMany) && <VendorCards cards={vendors} />}
       {slots && vendors.length > 1 && <VendorTabs vendors={vendors} view={view} onChange={change} />}
       {vendor?.status === 'MAINTAIN' && (
         <Notice tone="warn" title={t('games.maintenance')}>
@@ -46,9 +47,14 @@ export function CategoryPage(): React.JSX.Element {
       {hallsShown(lanes, vendor, category).map((hall) => (
         <GameList key={`${pathname}-${hall.category}`} {...hall} view={view} onChange={change} />
       ))}
+      {vendors.every(isClosed) && <Meanwhile />}
     </div>
   );
 }
+
+/** Vendors of one game each would only say again what the list of games says. */
+const hasMany = ({ gameCount }: VendorCard): boolean => gameCount > 1;
+const isClosed = ({ status }: VendorCard): boolean => status === 'MAINTAIN';
 
 function useLanesAt(pathname: string): Lane[] {
   const lanes = useLanes();

@@ -1,14 +1,24 @@
-import type { GameCategory } from '#contract';
+import type { GameCategory, GameItem } from '#contract';
 import { Button, EmptyState, LoadMore } from '#ui';
 import { classes } from '#ui/class-names.ts';
+import { useLanes } from '../../shared/boot.ts';
 import { Faces } from '../../shared/faces.tsx';
 import { GameGrid, GameGridSkeleton } from '../../shared/game-grid.tsx';
+import { GameSpotlights } from '../../shared/game-spotlight.tsx';
 import { useText } from '../../shared/language.ts';
 import { LogInFirst } from '../../shared/log-in-first.tsx';
 import { useLoggedIn } from '../../shared/session.ts';
 import { useGames } from './queries.ts';
 import { isOwnShelf, isPlain, plainView, type CategoryView } from './rules.ts';
 import styles from './category-page.module.css';
+
+const PLACES_MAX = 18;
+/** So few are seen at one glance, and need nobody to say that there are no more. */
+const GLANCE = 6;
+
+/** One or two games that can be played are put forward rather than listed. */
+const isHandful = (games: readonly GameItem[]): boolean =>
+  games.length <= 2 && games.every(({ status }) => status === 'ON');
 
 export interface GameListProps {
   readonly category: GameCategory;
@@ -22,23 +32,38 @@ export function GameList(props: GameListProps): React.JSX.Element {
   const t = useText();
   const loggedIn = useLoggedIn();
   const mayAsk = loggedIn || !isOwnShelf(props.view.shelf);
+  const { view } = props;
+  const places = usePlaces(props.category);
   const list = useGames(props.category, props.view, props.among, mayAsk);
   if (!mayAsk) return <LogInFirst title={t('games.own.loginFirst')} />;
   return (
     <Faces
       of={list}
-      skeleton={<GameGridSkeleton count={18} />}
+      skeleton={<GameGridSkeleton count={places} />}
       isEmpty={(games) => games.length === 0}
       empty={<NoGames view={props.view} onChange={props.onChange} />}
     >
       {(games) => (
         <div className={classes(styles.list, list.isStale && styles.stale)} aria-busy={list.isFetching}>
-          <GameGrid games={games} />
-          <LoadMore label={t('games.more')} {...list.more} endLabel={t('games.end', { count: list.total })} />
+          {view.shelf === 'ALL' && isHandful(games) ? (
+            <GameSpotlights games={games} level={2} />
+          ) : (
+            <GameGrid games={games} />
+          )}
+          {list.more.done && games.length <= GLANCE ? null : (
+            <LoadMore label={t('games.more')} {...list.more} endLabel={t('games.end', { count: list.total })} />
+          )}
         </div>
       )}
     </Faces>
   );
+}
+
+/** As many as the category is known to have, as far as they come at once. */
+function usePlaces(category: GameCategory): number {
+  const cards = useLanes().flatMap((lane) => lane.cards);
+  const known = cards.reduce((sum, card) => sum + (card.gameType === category ? card.gameCount : 0), 0);
+  return Math.min(PLACES_MAX, Math.max(1, known));
 }
 
 function NoGames({ view, onChange }: Readonly<Omit<GameListProps, 'category' | 'among'>>): React.JSX.Element {

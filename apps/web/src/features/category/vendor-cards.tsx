@@ -1,8 +1,8 @@
 import type { VendorCard } from '#contract';
 import { Badge, CoverTile } from '#ui';
+import { EvenList } from '../../shared/even-list.tsx';
 import { useGoToVendor } from '../../shared/go.ts';
 import { useText } from '../../shared/language.ts';
-import styles from './category-page.module.css';
 
 /** The providers of a category; a press starts the one game of a provider or shows its many. */
 export function VendorCards({ cards }: Readonly<{ cards: readonly VendorCard[] }>): React.JSX.Element {
@@ -10,24 +10,24 @@ export function VendorCards({ cards }: Readonly<{ cards: readonly VendorCard[] }
   const go = useGoToVendor();
   return (
     <section aria-label={t('games.providers')}>
-      <ul className={styles.vendors}>
+      <EvenList count={cards.length} most={{ narrow: 2, medium: 4, wide: 6 }}>
         {cards.map((card) => {
           const closed = card.status === 'MAINTAIN';
           return (
-            <li key={`${card.gameType}-${card.vassalage}`} className={styles.vendor}>
+            <li key={`${card.gameType}-${card.vassalage}`}>
               <CoverTile
                 shape="wide"
                 title={card.displayName}
                 art={card.showIcon}
-                note={closed ? t('games.opensSoon') : t('games.count', { count: card.gameCount })}
+                note={t('games.count', { count: card.gameCount })}
                 badge={card.isHot && !closed ? <Hot /> : null}
-                disabled={closed}
+                closed={closed && t('games.opensSoon')}
                 onSelect={() => go(card)}
               />
             </li>
           );
         })}
-      </ul>
+      </EvenList>
     </section>
   );
 }

@@ -1,27 +1,94 @@
-import { Card, EmptyState, ErrorState } from '#ui';
-import { GameGrid, GameGridSkeleton } from '../../shared/game-grid.tsx';
+import type { GameItem } from '#contract';
+import { EmptyState, Lane, Skeleton } from '#ui';
+import { useLanes } from '../../shared/boot.ts';
+import { Faces } from '../../shared/faces.tsx';
+import { GameSpotlights, GameSpotlightsPlace } from '../../shared/game-spotlight.tsx';
+import { GameTile } from '../../shared/game-tile.tsx';
+import { useHotGames } from '../../shared/hot-games.ts';
 import { useText } from '../../shared/language.ts';
-import { errorText } from '../../shared/query.ts';
-import { useHotGames } from './queries.ts';
+import { hotLook, SPOTLIGHTS_MAX } from './rules.ts';
+import styles from './hot-games.module.css';
 
-const PLACES = 12;
-
+/** A few popular games are put forward one by one; many stand in a lane of one row or two. */
 export function HotGames(): React.JSX.Element {
   const t = useText();
-  const games = useHotGames();
   return (
-    <Card title={t('home.hot')}>
-      {games.error ? (
-        <ErrorState
-          size="sm"
-          title={errorText(games.error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void games.refetch()}
-        />
-      ) : null}
-      {games.data?.length === 0 ? <EmptyState size="sm" title={t('games.empty.title')} /> : null}
-      {games.isPending ? <GameGridSkeleton count={PLACES} /> : null}
-      {games.data ? <GameGrid games={games.data} /> : null}
-    </Card>
+    <Faces
+      of={useHotGames()}
+      skeleton={<Waiting />}
+      isEmpty={(games) => games.length === 0}
+      empty={<EmptyState art="/art/spots/games.svg" title={t('games.empty.title')} />}
+    >
+      {(games) => <Shown games={games} />}
+    </Faces>
+  );
+}
+
+function Shown({ games }: Readonly<{ games: readonly GameItem[] }>): React.JSX.Element {
+  const t = useText();
+  const look = hotLook(games.length);
+  if (look === 'spotlights') return <Few content={<GameSpotlights games={games} />} />;
+  return (
+    <GameLane rows={look === 'rows' ? 2 : 1} title={t('home.hot')}>
+      {games.map((game) => (
+        <li key={`${game.vassalage}-${game.nodeId}`}>
+          <GameTile game={game} />
+        </li>
+      ))}
+    </GameLane>
+  );
+}
+
+interface GameLaneProps {
+  readonly rows: 1 | 2;
+  readonly title: string;
+  readonly children: React.ReactNode;
+}
+
+function GameLane({ rows, title, children }: GameLaneProps): React.JSX.Element {
+  const t = useText();
+  return (
+    <Lane
+      title={title}
+      rows={rows}
+      labels={{ previous: t('home.lane.previous'), next: t('home.lane.next') }}
+      className={rows === 2 ? styles.rows : styles.row}
+    >
+      {children}
+    </Lane>
+  );
+}
+
+function Few({ content }: Readonly<{ content: React.ReactNode }>): React.JSX.Element {
+  const t = useText();
+  return (
+    <section className={styles.few} aria-labelledby="hot-games">
+      <h2 id="hot-games" className={styles.title}>
+        {t('home.hot')}
+      </h2>
+      {content}
+    </section>
+  );
+}
+
+/** How many games are open is known from the start, and tells which measure to keep free. */
+function Waiting(): React.JSX.Element {
+  const t = useText();
+  const cards = useLanes().flatMap((lane) => lane.cards);
+  const open = cards.reduce((sum, { status, gameCount }) => sum + (status === 'ON' ? gameCount : 0), 0);
+  const look = hotLook(open);
+  if (look === 'spotlights')
+    return <Few content={<GameSpotlightsPlace count={Math.max(1, Math.min(open, SPOTLIGHTS_MAX))} />} />;
+  const rows = look === 'rows' ? 2 : 1;
+  return (
+    <GameLane rows={rows} title={t('home.hot')}>
+      {Array.from({ length: 6 * rows }, (_, index) => (
+        <li key={index} className={styles.waiting} aria-hidden>
+          <Skeleton shape="block" className={styles.picture} />
+          <Skeleton width="70%" height="20px" />
+          <Skeleton width="45%" height="20px" />
+        </li>
+      ))}
+    </GameLane>
   );
 }

@@ -1,23 +1,38 @@
-import type { Banner, GameItem, Winner } from '#contract';
+import type { Banner, GameItem, PromotionItem, Winner } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { client } from '../../shared/client.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { queryClient, valueOf } from '../../shared/query.ts';
 import { realtime } from '../../shared/realtime.ts';
+import { useLoggedIn } from '../../shared/session.ts';
+import { useSwitch } from '../../shared/switches.ts';
 
-/** Which of the brand's hot games this site can show. */
-const HOT_GAMES = { isPlatform: 2, vassalage: '', platform: 'flash,html5-desktop' };
-const WINNERS = 12;
+export const WINNERS = 12;
+const RECENT = 4;
+const OFFERS = 6;
 const winnersKey = ['winners'] as const;
 
 export const homeBanners = (all: readonly Banner[]): Banner[] => all.filter(({ groupName }) => groupName === 'w_home');
 
-export function useHotGames(): UseQueryResult<GameItem[]> {
+/** What the member played last; a visitor has nothing to ask for. */
+export function useRecentGames(): UseQueryResult<GameItem[]> {
+  const language = useLanguage();
+  const loggedIn = useLoggedIn();
+  const offered = useSwitch('GAMELOREC3');
+  return useQuery({
+    queryKey: ['own', 'recent-games', 'home', language],
+    queryFn: () => valueOf(client.game.recent({ size: RECENT, language })),
+    enabled: loggedIn && offered,
+  });
+}
+
+/** The first offers of the brand's list; the page of promotions has them all. */
+export function useOffers(): UseQueryResult<readonly PromotionItem[]> {
   const language = useLanguage();
   return useQuery({
-    queryKey: ['hot-games', language],
-    queryFn: async () => (await valueOf(client.game.hot({ ...HOT_GAMES, language }))).list,
+    queryKey: ['promotions', 'home', language],
+    queryFn: async () => (await valueOf(client.promotion.list({ pageNo: 1, pageSize: OFFERS }))).list,
     staleTime: 120_000,
   });
 }

@@ -1,31 +1,68 @@
 /** Who you are: a visitor is invited, a member sees what is his and where he left off. */
-import { Amount, Button, Card, DepositIcon, HistoryIcon, LinkButton } from '#ui';
+import type { MessageKey } from '#i18n';
+import {
+  Amount,
+  Button,
+  CheckCircleIcon,
+  DepositIcon,
+  HistoryIcon,
+  LinkButton,
+  PlayIcon,
+  ShieldIcon,
+  type IconProps,
+} from '#ui';
 import { Link } from 'react-router';
 import { balanceText, useBalanceHidden } from '../../shared/balance-privacy.ts';
+import { useBrand } from '../../shared/boot.ts';
 import { useText } from '../../shared/language.ts';
 import { useBalance, useMember } from '../../shared/member.ts';
 import { openModal } from '../../shared/modals.ts';
-import { useLoggedIn } from '../../shared/session.ts';
-import { useBrand } from '../../shared/boot.ts';
-import { useCanRegister } from '../../shared/switches.ts';
-import styles from './home-page.module.css';
+import { useLoggedIn, useTrial } from '../../shared/session.ts';
+import { useCanRegister, useSwitch } from '../../shared/switches.ts';
+import { RecentGames } from './recent-games.tsx';
+import styles from './welcome.module.css';
+
+interface Fact {
+  readonly key: MessageKey;
+  readonly Drawing: React.ComponentType<IconProps>;
+}
+
+const FACTS: readonly Fact[] = [
+  { key: 'home.fact.odds', Drawing: CheckCircleIcon },
+  { key: 'home.fact.check', Drawing: ShieldIcon },
+  { key: 'home.fact.trial', Drawing: PlayIcon },
+];
+
+export function Welcome(): React.JSX.Element {
+  return <section className={styles.welcome}>{useLoggedIn() ? <Member /> : <Visitor />}</section>;
+}
 
 function Visitor(): React.JSX.Element {
   const t = useText();
   const { name } = useBrand().brand;
   const canRegister = useCanRegister();
+  const mayTry = useSwitch('FREEPLAY3');
+  const facts = FACTS.filter(({ key }) => key !== 'home.fact.trial' || mayTry);
   return (
-    <Card className={styles.welcome}>
+    <>
       <div>
-        <h2>{t('home.welcome.visitor', { brand: name })}</h2>
-        <p>{t('home.welcome.text')}</p>
+        <h1 className={styles.title}>{t('home.welcome.visitor', { brand: name })}</h1>
+        <p className={styles.text}>{t('home.welcome.text')}</p>
       </div>
+      <ul className={styles.facts}>
+        {facts.map(({ key, Drawing }) => (
+          <li key={key}>
+            <Drawing size={18} />
+            {t(key)}
+          </li>
+        ))}
+      </ul>
       {canRegister && (
         <Button tone="primary" size="lg" onClick={() => openModal('register')}>
           {t('header.register')}
         </Button>
       )}
-    </Card>
+    </>
   );
 }
 
@@ -33,27 +70,29 @@ function Member(): React.JSX.Element {
   const t = useText();
   const member = useMember().data;
   const balance = useBalance().data;
+  const trial = useTrial();
   const hidden = useBalanceHidden((privacy) => privacy.hidden);
   return (
-    <Card className={styles.welcome}>
+    <>
       <div>
-        <h2>{t('home.welcome.member', { name: member?.nickname ?? member?.account ?? '' })}</h2>
+        <h1 className={styles.title}>
+          {t('home.welcome.member', { name: member?.nickname ?? member?.account ?? '' })}
+        </h1>
         <Amount size="xl" money>
           {balance ? balanceText(balance, hidden) : t('header.balance.updating')}
         </Amount>
       </div>
       <div className={styles.actions}>
-        <LinkButton as={Link} to="/depositv2" tone="money" icon={<DepositIcon size={18} />}>
-          {t('header.deposit')}
-        </LinkButton>
+        {trial ? null : (
+          <LinkButton as={Link} to="/depositv2" tone="money" icon={<DepositIcon size={18} />}>
+            {t('header.deposit')}
+          </LinkButton>
+        )}
         <LinkButton as={Link} to="/personalHistoryCopy" icon={<HistoryIcon size={18} />}>
           {t('in_betting_record')}
         </LinkButton>
       </div>
-    </Card>
+      <RecentGames />
+    </>
   );
-}
-
-export function Welcome(): React.JSX.Element {
-  return useLoggedIn() ? <Member /> : <Visitor />;
 }

@@ -1,34 +1,64 @@
 /** Who won: real rounds, names masked by the server, new ones arriving by push. */
 import { formatAgo, formatMoney } from '#i18n';
-import { Amount, Card, EmptyState, Picture, Skeleton } from '#ui';
+import { Amount, EmptyState, Skeleton, Picture } from '#ui';
 import { serverNow, useBrand } from '../../shared/boot.ts';
+import { Faces } from '../../shared/faces.tsx';
 import { useLanguage, useText } from '../../shared/language.ts';
-import { useWinners } from './queries.ts';
-import styles from './home-page.module.css';
+import { useWinners, WINNERS } from './queries.ts';
+import styles from './winners.module.css';
 
+/** As many as the height holds; a row that would be cut is not shown. */
 export function Winners(): React.JSX.Element {
   const t = useText();
   const language = useLanguage();
   const { currencySymbol } = useBrand();
-  const winners = useWinners();
   return (
-    <Card title={t('home.winners')}>
-      {winners.isPending ? <Skeleton lines={6} /> : null}
-      {winners.data?.length === 0 ? <EmptyState size="sm" title={t('home.winners.empty')} /> : null}
-      <ol className={styles.winners}>
-        {winners.data?.map((winner) => (
-          <li key={`${winner.winTime}:${winner.customerName}:${winner.winAmount}`}>
-            <Picture src={winner.showIcon} alt="" width={40} height={40} loading="lazy" decoding="async" />
-            <span>
-              <strong>{winner.customerName}</strong>
-              <small>
-                {winner.gameName} · {formatAgo(language, winner.winTime, serverNow())}
-              </small>
-            </span>
-            <Amount sign="plus">{formatMoney(winner.winAmount, currencySymbol)}</Amount>
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <section className={styles.board} aria-labelledby="winners">
+      <h2 id="winners" className={styles.title}>
+        {t('home.winners')}
+      </h2>
+      <div className={styles.card}>
+        <Faces
+          of={useWinners()}
+          size="sm"
+          skeleton={<Waiting />}
+          isEmpty={(winners) => winners.length === 0}
+          empty={
+            <EmptyState className={styles.empty ?? ''} art="/art/spots/results.svg" title={t('home.winners.empty')} />
+          }
+        >
+          {(winners) => (
+            <ol className={styles.winners}>
+              {winners.map((winner) => (
+                <li key={`${winner.winTime}:${winner.customerName}:${winner.winAmount}`}>
+                  <Picture src={winner.showIcon} alt="" width={40} height={40} loading="lazy" decoding="async" />
+                  <span>
+                    <strong>{winner.customerName}</strong>
+                    <small>
+                      {winner.gameName} · {formatAgo(language, winner.winTime, serverNow())}
+                    </small>
+                  </span>
+                  <Amount sign="plus">{formatMoney(winner.winAmount, currencySymbol)}</Amount>
+                </li>
+              ))}
+            </ol>
+          )}
+        </Faces>
+      </div>
+    </section>
+  );
+}
+
+function Waiting(): React.JSX.Element {
+  return (
+    <ol className={styles.winners} aria-hidden>
+      {Array.from({ length: WINNERS }, (_, index) => (
+        <li key={index}>
+          <Skeleton shape="block" width="40px" height="40px" />
+          <Skeleton lines={2} />
+          <Skeleton width="56px" />
+        </li>
+      ))}
+    </ol>
   );
 }

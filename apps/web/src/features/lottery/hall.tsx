@@ -5,6 +5,7 @@ import { Faces, type Fetched } from '../../shared/faces.tsx';
 import { gamePath } from '../../shared/game-path.ts';
 import { GameGridSkeleton } from '../../shared/game-grid.tsx';
 import { useText } from '../../shared/language.ts';
+import { Meanwhile } from '../../shared/meanwhile.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePlay } from '../../shared/play.ts';
 import styles from './lottery.module.css';
@@ -62,6 +63,7 @@ export function Hall({ title, text, vassalage, groups }: HallProps): React.JSX.E
           ) : null;
         }}
       </Faces>
+      {groups.data?.every(({ games }) => games.every(({ open }) => !open)) ? <Meanwhile /> : null}
     </div>
   );
 }
@@ -74,8 +76,8 @@ function HallTile({ game, vassalage }: Readonly<{ game: HallGame; vassalage: str
     <CoverTile
       title={game.name}
       art={game.icon}
-      note={game.open ? game.note : t('games.opensSoon')}
-      disabled={!game.open}
+      note={game.note}
+      closed={!game.open && t('games.opensSoon')}
       {...(game.open && {
         href: gamePath(target),
         onSelect: (event) => {

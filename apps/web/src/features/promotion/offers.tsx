@@ -1,11 +1,14 @@
-import { EmptyState, LoadMore, Skeleton, Tabs } from '#ui';
+import { EmptyState, LoadMore, Tabs } from '#ui';
 import { classes } from '#ui/class-names.ts';
 import { useSearchParams } from 'react-router';
+import { EvenList } from '../../shared/even-list.tsx';
 import { Faces } from '../../shared/faces.tsx';
 import { useText } from '../../shared/language.ts';
-import { OfferCard } from './offer-card.tsx';
+import { OfferCard, OfferPlace } from '../../shared/offer-card.tsx';
 import { useCategories, usePromotions } from './queries.ts';
 import styles from './promotion.module.css';
+
+const COLUMNS = { narrow: 1, medium: 2, wide: 3 };
 
 export function Offers(): React.JSX.Element {
   const t = useText();
@@ -39,13 +42,13 @@ export function Offers(): React.JSX.Element {
       >
         {(list) => (
           <div className={classes(styles.part, offers.isStale && styles.stale)} aria-busy={offers.isFetching}>
-            <ul className={styles.grid}>
+            <EvenList count={list.length} most={COLUMNS}>
               {list.map((offer) => (
                 <li key={offer.id}>
                   <OfferCard offer={offer} />
                 </li>
               ))}
-            </ul>
+            </EvenList>
             <LoadMore label={t('common.more')} {...offers.more} endLabel={t('promotion.end')} />
           </div>
         )}
@@ -56,10 +59,12 @@ export function Offers(): React.JSX.Element {
 
 function OffersSkeleton(): React.JSX.Element {
   return (
-    <div className={styles.grid} aria-hidden>
+    <EvenList count={6} most={COLUMNS}>
       {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} shape="block" className={styles.offerPlace} />
+        <li key={index} aria-hidden>
+          <OfferPlace />
+        </li>
       ))}
-    </div>
+    </EvenList>
   );
 }

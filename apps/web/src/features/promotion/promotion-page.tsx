@@ -7,10 +7,10 @@ import { Faces } from '../../shared/faces.tsx';
 import { useText } from '../../shared/language.ts';
 import { RouteLink } from '../../shared/route-link.tsx';
 import { useTitle } from '../../shared/title.ts';
-import { Span } from './offer-card.tsx';
+import { Span } from '../../shared/offer-card.tsx';
 import { Part } from './promotion-part.tsx';
 import { renewPromotions, usePromotion, type Promotion } from './queries.ts';
-import { phaseOf } from './rules.ts';
+import { phaseOf } from '../../shared/phase.ts';
 import styles from './promotion.module.css';
 
 export function PromotionPage(): React.JSX.Element {

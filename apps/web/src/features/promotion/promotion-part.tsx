@@ -9,7 +9,7 @@ import { useText } from '../../shared/language.ts';
 import { useAction } from '../../shared/use-action.ts';
 import { renewPromotions, type Promotion } from './queries.ts';
 import { RequestDialog } from './request-dialog.tsx';
-import { phaseOf } from './rules.ts';
+import { phaseOf } from '../../shared/phase.ts';
 
 const tones = { NONE: 'neutral', JOINED: 'win', PENDING: 'info', APPROVED: 'win', REJECTED: 'lose' } as const;
 

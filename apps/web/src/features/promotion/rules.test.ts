@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldPath, linesOf, phaseOf, readPart, restAngle } from './rules.ts';
-
-test('a promotion is announced, runs, and is over at the moment it ends', () => {
-  expect(phaseOf({ startTime: 10, endTime: 20 }, 9)).toBe('soon');
-  expect(phaseOf({ startTime: 10, endTime: 20 }, 10)).toBe('running');
-  expect(phaseOf({ startTime: 10, endTime: 20 }, 20)).toBe('over');
-  expect(phaseOf({ startTime: 10, endTime: null }, 1_000_000)).toBe('running');
-});
+import { fieldPath, linesOf, readPart, restAngle } from './rules.ts';
 
 test('an address that names no part opens the offers', () => {
   expect(readPart('wheel')).toBe('wheel');

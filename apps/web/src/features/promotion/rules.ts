@@ -1,16 +1,4 @@
-/** When a promotion runs, and the geometry of the wheel. */
-export type Phase = 'soon' | 'running' | 'over';
-
-interface Span {
-  readonly startTime: number;
-  readonly endTime: number | null;
-}
-
-export function phaseOf({ startTime, endTime }: Span, now: number): Phase {
-  if (startTime > now) return 'soon';
-  return endTime !== null && endTime <= now ? 'over' : 'running';
-}
-
+/** The parts of the page, and the geometry of the wheel. */
 /** The part of the page: offers, the wheel, what was given. The address calls it `view`. */
 export type Part = 'offers' | 'wheel' | 'rewards';
 export const parts: readonly Part[] = ['offers', 'wheel', 'rewards'];

@@ -1,11 +1,12 @@
 /** The halls of the site, in the server's order; lanes that share a page share a hall. */
+import { Picture } from '#ui';
 import type { GameCategory, Lane } from '#contract';
-import { Card, Picture } from '#ui';
 import { Link } from 'react-router';
 import { useLanes } from '../../shared/boot.ts';
 import { categoryArt, categoryLabel, categoryPath } from '../../shared/categories.ts';
+import { EvenList } from '../../shared/even-list.tsx';
 import { useText } from '../../shared/language.ts';
-import styles from './home-page.module.css';
+import styles from './halls.module.css';
 
 interface Hall {
   readonly category: GameCategory;
@@ -23,24 +24,25 @@ function hallsOf(lanes: readonly Lane[]): Hall[] {
   return [...halls.values()];
 }
 
-export function Lanes(): React.JSX.Element {
+export function Halls(): React.ReactNode {
   const t = useText();
-  const lanes = useLanes();
+  const halls = hallsOf(useLanes());
+  if (halls.length === 0) return null;
   return (
-    <Card title={t('home.halls')}>
-      <ul className={styles.halls}>
-        {hallsOf(lanes).map(({ category, games }) => (
-          <li key={category}>
+    <nav aria-label={t('home.halls')}>
+      <EvenList count={halls.length} most={{ narrow: 2, medium: 4, wide: 7 }}>
+        {halls.map(({ category, games }) => (
+          <li key={category} data-theme="night">
             <Link to={categoryPath(category)} className={styles.hall}>
-              <Picture src={categoryArt(category)} alt="" width={160} height={120} loading="lazy" decoding="async" />
-              <span>
+              <Picture src={categoryArt(category)} alt="" width={320} height={240} decoding="async" />
+              <span className={styles.words}>
                 <strong>{t(categoryLabel(category))}</strong>
                 <small>{t('games.count', { count: games })}</small>
               </span>
             </Link>
           </li>
         ))}
-      </ul>
-    </Card>
+      </EvenList>
+    </nav>
   );
 }

@@ -1,21 +1,22 @@
 import type { PromotionItem } from '#contract';
 import { formatDay } from '#i18n';
-import { Badge, Picture } from '#ui';
+import { Badge, Skeleton, Picture } from '#ui';
 import { Link } from 'react-router';
-import { serverNow } from '../../shared/boot.ts';
-import { useText } from '../../shared/language.ts';
-import { phaseOf } from './rules.ts';
-import styles from './promotion.module.css';
+import { serverNow } from './boot.ts';
+import { useText } from './language.ts';
+import styles from './offer-card.module.css';
+import { phaseOf } from './phase.ts';
 
 /** The whole card is the link; its name is the title. */
-export function OfferCard({ offer }: Readonly<{ offer: PromotionItem }>): React.JSX.Element {
+export function OfferCard({ offer, level = 2 }: Readonly<{ offer: PromotionItem; level?: 2 | 3 }>): React.JSX.Element {
   const t = useText();
+  const Title = `h${level}` as const;
   const soon = phaseOf(offer, serverNow()) === 'soon';
   return (
     <article className={styles.offer}>
-      <div className={styles.offerArt}>
+      <div className={styles.art}>
         <Picture src={offer.banner} alt="" width={800} height={320} loading="lazy" decoding="async" />
-        <span className={styles.offerBadge} data-theme="night">
+        <span className={styles.badge} data-theme="night">
           {soon ? (
             <Badge tone="info" look="solid">
               {t('promotion.soon')}
@@ -27,17 +28,22 @@ export function OfferCard({ offer }: Readonly<{ offer: PromotionItem }>): React.
           ) : null}
         </span>
       </div>
-      <div className={styles.offerWords}>
-        <h2 className={styles.offerTitle}>
+      <div className={styles.words}>
+        <Title className={styles.title}>
           <Link to={`/promoDetail?id=${offer.id}`}>{offer.title}</Link>
-        </h2>
-        <p className={styles.offerText}>{offer.summary}</p>
-        <p className={styles.offerTime}>
+        </Title>
+        <p className={styles.text}>{offer.summary}</p>
+        <p className={styles.time}>
           <Span startTime={offer.startTime} endTime={offer.endTime} />
         </p>
       </div>
     </article>
   );
+}
+
+/** The place of an offer that is on its way, in the same measure. */
+export function OfferPlace(): React.JSX.Element {
+  return <Skeleton shape="block" className={styles.place} />;
 }
 
 export function Span({ startTime, endTime }: Readonly<{ startTime: number; endTime: number | null }>): string {

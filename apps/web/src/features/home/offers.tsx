@@ -1,0 +1,40 @@
+/** What the brand offers at the moment; the page of promotions has all of it. */
+import { Lane } from '#ui';
+import { Link } from 'react-router';
+import { useText } from '../../shared/language.ts';
+import { OfferCard, OfferPlace } from '../../shared/offer-card.tsx';
+import { useOffers } from './queries.ts';
+import styles from './home-page.module.css';
+
+const PLACES = 3;
+
+/** Nothing when there is nothing to offer, or when it cannot be said: the page of promotions says why. */
+export function Offers(): React.ReactNode {
+  const t = useText();
+  const { data, isPending } = useOffers();
+  if (!isPending && !data?.length) return null;
+  return (
+    <Lane
+      title={t('home.offers')}
+      labels={{ previous: t('home.lane.previous'), next: t('home.lane.next') }}
+      className={styles.offers}
+      action={
+        <Link to="/promotions" className={styles.more}>
+          {t('promotion.all')}
+        </Link>
+      }
+    >
+      {data
+        ? data.map((offer) => (
+            <li key={offer.id}>
+              <OfferCard offer={offer} level={3} />
+            </li>
+          ))
+        : Array.from({ length: PLACES }, (_, index) => (
+            <li key={index} aria-hidden>
+              <OfferPlace />
+            </li>
+          ))}
+    </Lane>
+  );
+}
