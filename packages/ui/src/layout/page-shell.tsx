@@ -61,15 +61,12 @@ export function SideRail({ label, children, className }: SideRailProps): React.J
   );
 }
 
-export type FooterProps = Readonly<{ columns?: ReactNode; children?: ReactNode }>;
+export type FooterProps = Readonly<{ children: ReactNode }>;
 
-export function Footer({ columns, children }: FooterProps): React.JSX.Element {
+export function Footer({ children }: FooterProps): React.JSX.Element {
   return (
     <footer className={styles.footer}>
-      <div className={styles.footerInner}>
-        {columns ? <div className={styles.columns}>{columns}</div> : null}
-        {children}
-      </div>
+      <div className={styles.footerInner}>{children}</div>
     </footer>
   );
 }

@@ -1,28 +1,20 @@
+import { languageName, languageTag } from '#i18n';
 import { Footer } from '#ui';
 import { Link } from 'react-router';
 import { serverNow, useBrand } from '../../shared/boot.ts';
-import { useText } from '../../shared/language.ts';
+import { chooseLanguage, useLanguage, useText } from '../../shared/language.ts';
+import { BrandLink } from '../header/brand-link.tsx';
 import { useNavigation } from '../header/use-navigation.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { useSiteLinks, type SiteLink } from './site-links.tsx';
 import styles from './site-footer.module.css';
 
+/** Who we are, every page of the site, the languages, and what must be said about playing. */
 export function SiteFooter(): React.JSX.Element {
-  const t = useText();
-  const { brand, agreementAge: age } = useBrand();
-  const year = new Date(serverNow()).getUTCFullYear();
   return (
-    <Footer columns={<Columns />}>
-      <div className={styles.duty} id="responsible-play">
-        <span className={styles.age} aria-hidden>
-          {t('footer.age', { age })}
-        </span>
-        <div>
-          <h2 className={styles.title}>{t('footer.responsible.title')}</h2>
-          <p>{t('footer.responsible.text', { age })}</p>
-        </div>
-      </div>
-      <p>{t('footer.rights', { year: String(year), brand: brand.name })}</p>
+    <Footer>
+      <Columns />
+      <Duty />
     </Footer>
   );
 }
@@ -30,12 +22,18 @@ export function SiteFooter(): React.JSX.Element {
 function Columns(): React.JSX.Element {
   const t = useText();
   const { own, service } = useSiteLinks();
+  const entries = useNavigation();
   return (
-    <>
+    <div className={styles.columns}>
+      <div className={styles.brand}>
+        <BrandLink />
+        <h2 className={styles.title}>{t('footer.fair.title')}</h2>
+        <p>{t('footer.fair.text')}</p>
+      </div>
       <nav aria-label={t('footer.games')} className={styles.games}>
         <h2 className={styles.title}>{t('footer.games')}</h2>
         <ul className={styles.links}>
-          {useNavigation().map(({ id, label, href, onSelect }) => (
+          {entries.map(({ id, label, href, onSelect }) => (
             <li key={id}>
               <a href={href} onClick={onSelect}>
                 {label}
@@ -45,20 +43,21 @@ function Columns(): React.JSX.Element {
         </ul>
       </nav>
       <LinkColumn title={t('footer.more')} links={own} />
-      <LinkColumn title={t('footer.service')} links={service} />
-      <div>
-        <h2 className={styles.title}>{t('footer.contact')}</h2>
+      <LinkColumn title={t('footer.service')} links={service}>
         <ContactLinks className={styles.links} iconSize={16} withoutPages />
-      </div>
-      <div className={styles.fair}>
-        <h2 className={styles.title}>{t('footer.fair.title')}</h2>
-        <p>{t('footer.fair.text')}</p>
-      </div>
-    </>
+      </LinkColumn>
+      <Languages />
+    </div>
   );
 }
 
-function LinkColumn({ title, links }: Readonly<{ title: string; links: readonly SiteLink[] }>): React.JSX.Element {
+interface LinkColumnProps {
+  readonly title: string;
+  readonly links: readonly SiteLink[];
+  readonly children?: React.ReactNode;
+}
+
+function LinkColumn({ title, links, children }: LinkColumnProps): React.JSX.Element {
   return (
     <nav aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
@@ -69,6 +68,52 @@ function LinkColumn({ title, links }: Readonly<{ title: string; links: readonly 
           </li>
         ))}
       </ul>
+      {children}
     </nav>
+  );
+}
+
+/** Each by its own name, for whoever cannot read the one that is shown. */
+function Languages(): React.ReactNode {
+  const t = useText();
+  const language = useLanguage();
+  const { languages } = useBrand();
+  if (languages.length < 2) return null;
+  return (
+    <section className={styles.languages} aria-label={t('footer.languages')}>
+      <h2 className={styles.title}>{t('footer.languages')}</h2>
+      <ul className={styles.links}>
+        {languages.map((offered) => (
+          <li key={offered}>
+            <button
+              type="button"
+              lang={languageTag(offered)}
+              aria-current={offered === language}
+              onClick={() => void chooseLanguage(offered)}
+            >
+              {languageName(offered)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Duty(): React.JSX.Element {
+  const t = useText();
+  const { brand, agreementAge: age } = useBrand();
+  const year = new Date(serverNow()).getUTCFullYear();
+  return (
+    <div className={styles.duty} id="responsible-play">
+      <span className={styles.age} aria-hidden>
+        {t('footer.age', { age })}
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{t('footer.responsible.title')}</h2>
+        <p>{t('footer.responsible.text', { age })}</p>
+      </div>
+      <p className={styles.rights}>{t('footer.rights', { year: String(year), brand: brand.name })}</p>
+    </div>
   );
 }
