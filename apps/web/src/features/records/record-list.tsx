@@ -24,7 +24,7 @@ export function RecordList<Row>({ caption, empty, columns, rowKey, pages }: Prop
         rows={rows}
         rowKey={rowKey}
         loading={pages.isPending || pages.isPlaceholderData}
-        empty={<EmptyState size="sm" title={empty} />}
+        empty={<EmptyState size="sm" art="/art/spots/records.svg" title={empty} />}
         error={
           pages.error ? (
             <ErrorState size="sm" title={errorText(pages.error)} retryLabel={t('common.retry')} onRetry={retry} />
