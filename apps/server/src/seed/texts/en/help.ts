@@ -8,7 +8,7 @@ export const help = {
   },
   deposit: {
     title: 'Making a deposit',
-    content: `<ol><li>Log in and open <strong>Deposit</strong>.</li><li>Choose a channel and an amount between {depositMin} and {depositMax}.</li><li>The payment provider’s page opens. Confirm there.</li><li>The amount is on your balance as soon as the provider reports it, usually within seconds.</li></ol>
+    content: `<ol><li>Log in and open <strong>Deposit</strong>.</li><li>Choose a payment method and an amount between {depositMin} and {depositMax}.</li><li>The payment provider’s page opens. Confirm there.</li><li>The amount is on your balance as soon as the provider reports it, usually within seconds.</li></ol>
 <h3>Taking longer?</h3><p>Your deposit history shows its progress. A deposit that is not paid in time expires by itself and nothing is taken. If you have paid and the amount does not arrive, send us the reference from the list.</p>
 <h3>How many at once?</h3><p>Up to five open deposits.</p>`,
   },
@@ -21,14 +21,14 @@ export const help = {
     title: 'Terms and conditions',
     content: `<h3>Who may play</h3><p>Persons aged {age} and over who are legally allowed to gamble online where they are. One account per person. Accounts opened under a false name or by minors are closed.</p>
 <h3>Your account</h3><p>Keep your passwords to yourself; what is done with them counts as done by you. Tell us at once if you think somebody else knows them.</p>
-<h3>Bets and results</h3><p>A bet stands once the site has confirmed it. The result of a house game is fixed when the stake is taken, also when the connection breaks afterwards. Where a price or a result was obviously wrong, the bet is cancelled and the stake returned, with the reason in your record.</p>
+<h3>Bets and results</h3><p>A bet stands once the site has confirmed it. The result of a house game is fixed when the stake is taken, also when the connection breaks afterwards. Where odds or a result were obviously wrong, the bet is cancelled and the stake returned, with the reason in your record.</p>
 <h3>Money</h3><p>Use only your own money and your own means of payment. A balance bears no interest and is not a deposit at a bank. Members cannot send money to each other, except to their own agent where the site offers it.</p>
 <h3>Promotions</h3><p>Each promotion has its own terms, shown beside it. Rewards obtained by one person with several accounts are taken back.</p>
 <h3>Ending</h3><p>You can close your account at any time; your balance is paid out to you. We only end an account for a serious reason, and we tell you what it is.</p>`,
   },
   privacy: {
     title: 'Privacy',
-    content: `<p>We keep what we need to run your account and no more: what you entered when you opened it, what you paid in, played and took out, and the addresses you logged in from.</p>
+    content: `<p>We keep what we need to run your account and no more: what you entered when you opened it, what you paid in, played and took out, and the IP addresses you logged in from.</p>
 <ul><li><strong>Passwords</strong> are kept only as fingerprints that nobody can reverse.</li><li><strong>Pictures</strong> that you send us are redrawn before they are kept, so that no place or camera data stays in them.</li><li><strong>Cookies</strong> keep you logged in and remember your language. There are no advertising cookies.</li><li><strong>Others</strong> never learn your name: lists of winners show only a few letters of it.</li></ul>
 <p>Write to customer service to find out what we hold about you, to have it corrected, or to have it erased where the law does not oblige us to keep it.</p>`,
   },

@@ -33,7 +33,7 @@ export const notices = {
   },
   vipLevels: {
     title: 'Eight levels, and you never lose one',
-    content: `<p>From Bronze to Crown: your level follows from what you have staked and paid in, and stays once you have reached it. Each level brings a bonus, a gift on your birthday, and from Gold on a bonus for every month you play.</p>
+    content: `<p>From Bronze to Crown: your level follows from what you have staked and paid in, and stays once you have reached it. Each new level brings an upgrade bonus and a birthday bonus, and from Gold on a bonus for every month you play.</p>
 <p>See where you stand on the <a href="/vip">VIP page</a>.</p>`,
   },
   wheel: {
@@ -103,7 +103,7 @@ export const notices = {
   },
   helpPayIn: {
     title: 'How do I deposit?',
-    content: `<ol><li>Log in and open <strong>Deposit</strong>.</li><li>Choose a channel and an amount within its limits.</li><li>Confirm on the payment provider’s page, which opens next.</li></ol><p>Your deposit history shows its progress.</p>`,
+    content: `<ol><li>Log in and open <strong>Deposit</strong>.</li><li>Choose a payment method and an amount within its limits.</li><li>Confirm on the payment provider’s page, which opens next.</li></ol><p>Your deposit history shows its progress.</p>`,
   },
   helpRtp: {
     title: 'What does RTP mean?',

@@ -10,7 +10,7 @@ export const promotions = {
     title: 'Do not take our word for it',
     summary: 'You can recompute every round of a house game.',
     content: `<p>The result of a round is fixed by a seed whose fingerprint you see before you bet, and by a seed of your own. Change yours, and the old one is revealed: the verifier beside each round then recomputes it in your browser.</p><p>There is nothing to join. This is simply how {brand} works.</p>`,
-    terms: `<p>Applies to all house games. Games from other suppliers follow the rules shown in them.</p>`,
+    terms: `<p>Applies to all house games. Games from other providers follow the rules shown in them.</p>`,
   },
   weeklyMatch: {
     title: 'The weekly match',
@@ -25,13 +25,13 @@ export const promotions = {
     terms: `<ol><li>Days begin at 00:00 (GMT+8).</li><li>Only deposits after you joined count, and only the first of at least {min} on a day.</li><li>The reward must be claimed within {claim} days.</li></ol>`,
   },
   dailyTurnover: {
-    title: 'Player of the day',
+    title: 'Daily turnover reward',
     summary: 'Stake {target} in a day and {reward} is yours.',
     content: `<p>Whatever you play, whether you win or lose: {target} in stakes in one day earns you {reward}. The bar on this page shows your progress.</p><p>Please do not play more than you meant to because of it: the reward is smaller than what so many rounds cost on average.</p>`,
     terms: `<ol><li>Days begin at 00:00 (GMT+8). Stakes count from the moment you join, once the round has ended.</li><li>One reward per day. It must be claimed within {claim} days.</li></ol>`,
   },
   weeklyTurnover: {
-    title: 'Player of the week',
+    title: 'Weekly turnover reward',
     summary: 'Stake {target} in a week and {reward} is yours.',
     content: `<p>A steady week counts as much as a single long evening: {target} in stakes from Monday to Sunday earns you {reward}.</p>`,
     terms: `<ol><li>Weeks begin on Monday at 00:00 (GMT+8). Stakes count from the moment you join, once the round has ended.</li><li>One reward per week. It must be claimed within {claim} days.</li></ol>`,
