@@ -2,21 +2,21 @@
 export const notices = {
   pavilionWelcome: {
     title: '欢迎来到 Pavilion',
-    content: `<p>Pavilion 正式开放。登录后在电子游艺中选择<strong>灯笼庭</strong>，即刻点亮灯火。</p>
+    content: `<p>Pavilion 正式开放。登录后在老虎机中选择<strong>灯笼庭</strong>，即刻点亮灯火。</p>
 <p>还在犹豫？点击页面顶部的<em>免费试玩</em>，即可用试玩币体验所有游戏，规则和赔率完全相同。</p>`,
   },
   pavilionFirstGame: {
     title: '首款自营游戏《灯笼庭》上线',
-    content: `<p>夜色庭院中的五轴游戏，由 Pavilion Originals 出品。长期返还率由规则精确计算而非估算，投注前即可在游戏中查看。</p>
+    content: `<p>夜色庭院主题的五轴老虎机，由 Pavilion Originals 出品。长期返还率由规则精确计算而非估算，投注前即可在游戏中查看。</p>
 <ul><li>所有赔付线、赔付和特色玩法均列于游戏规则页。</li><li>中断的游戏局会为您保留，从中断处继续。</li></ul>`,
   },
   lotusOpen: {
     title: 'Lotus 向会员开放',
-    content: `<p>Lotus 仅供会员使用：登录即可查看今晚的精彩内容。新朋友？一分钟即可开户。</p>`,
+    content: `<p>Lotus 是会员专属平台：登录即可查看今晚的精彩内容。新朋友？一分钟即可开户。</p>`,
   },
   lotusFirstGame: {
     title: '《灯笼庭》登场',
-    content: `<p>夜色庭院主题的电子游艺，使用越南盾游戏。长期返还率由规则计算得出，投注前即可查看。</p>`,
+    content: `<p>夜色庭院主题的老虎机，以越南盾投注。长期返还率由规则计算得出，投注前即可查看。</p>`,
   },
   lotusDeposits: {
     title: '{depositMin} 起存',
@@ -33,12 +33,12 @@ export const notices = {
   },
   vipLevels: {
     title: '八个等级，升级后永不降级',
-    content: `<p>从青铜到皇冠：等级由您的累计投注和存款决定，一经达到即永久保留。每次晋级都有彩金，生日有礼金，黄金及以上等级每个活跃月份还有月俸禄。</p>
+    content: `<p>从青铜到皇冠：等级由您的累计流水和存款决定，一经达到即永久保留。每次晋级都有晋级彩金，生日有生日彩金，黄金及以上等级达标当月还有月俸禄。</p>
 <p>前往 <a href="/vip">VIP 页面</a>查看您的等级。</p>`,
   },
   wheel: {
-    title: '灯笼转盘，每天一次',
-    content: `<p>当日存款满 {wheelMin}，即可转动转盘一次。每个奖品都标明确切概率，转动后您可以验证转盘未被动过手脚。</p>`,
+    title: '灯笼转盘，每天抽一次',
+    content: `<p>当日存款满 {wheelMin}，即可抽奖一次。每个奖品都标明确切概率，抽奖后您可以验证转盘未被动过手脚。</p>`,
   },
   checkRound: {
     title: '如何亲自验证一局游戏',
@@ -86,7 +86,7 @@ export const notices = {
   },
   popupAfter: {
     title: '{brand} 本周活动',
-    content: `<p>每个存款日可转一次灯笼转盘，每周首存有加赠，积分商城等您来兑换。</p>
+    content: `<p>当日存款满额即可抽奖一次，每周首存有加赠，积分商城等您来兑换。</p>
 <p>请在优惠活动页选择您喜欢的活动；我们不会替您报名。</p>`,
   },
   popupFirst: {
@@ -98,12 +98,12 @@ export const notices = {
     content: `<p>首款自营游戏向所有人开放：会员真钱投注，访客免费试玩。</p><p>无需优惠码，没有附加条件。打开游戏，看过规则，再作决定。</p>`,
   },
   weeklyMatch: {
-    title: '每周首存，再送两成',
-    content: `<p>只需报名一次，存款并游戏：每周首笔存款的两成将以现金返还。</p>`,
+    title: '每周首存，加赠 20%',
+    content: `<p>只需报名一次，存款并完成流水：每周首笔存款返还 20% 现金。</p>`,
   },
   helpPayIn: {
     title: '如何存款？',
-    content: `<ol><li>登录后打开<strong>存款</strong>。</li><li>选择支付渠道，并输入限额内的金额。</li><li>在随后打开的支付平台页面上确认。</li></ol><p>存款记录会显示处理进度。</p>`,
+    content: `<ol><li>登录后打开<strong>存款</strong>。</li><li>选择支付方式，并输入限额内的金额。</li><li>在随后打开的支付平台页面上确认。</li></ol><p>存款记录会显示处理进度。</p>`,
   },
   helpRtp: {
     title: '什么是 RTP？',
@@ -120,11 +120,11 @@ export const notices = {
 };
 
 export const banners = {
-  firstGame: '《灯笼庭》：首款自营游戏开放',
+  firstGame: '《灯笼庭》上线，首款自营游戏',
   atLotus: '《灯笼庭》登陆 Lotus',
   check: '每一局，您都可以亲自验证',
   payIn: '一分钟完成存款',
-  slots: '返还率公开透明的电子游艺',
-  wheel: '每个存款日，转一次灯笼转盘',
+  slots: '老虎机，返还率公开透明',
+  wheel: '每日存款，灯笼转盘抽一次',
   mall: '投注赚积分，积分换好礼',
 };
