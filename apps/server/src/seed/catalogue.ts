@@ -26,7 +26,7 @@ const GAMES: readonly HouseGame[] = [
     names: {
       EN: 'Lantern Court',
       CN: '灯笼庭',
-      JA: '灯籠の庭',
+      JA: 'ランタンコート',
       TH: 'ลานโคมราตรี',
       VI: 'Hoa Đăng Viện',
       AR: 'باحة الفوانيس',

@@ -29,7 +29,7 @@ export const ranks = {
   bronze: 'ブロンズ',
   silver: 'シルバー',
   gold: 'ゴールド',
-  jade: 'ヒスイ',
+  jade: 'ジェイド',
   ruby: 'ルビー',
   sapphire: 'サファイア',
   diamond: 'ダイヤモンド',
