@@ -1,7 +1,7 @@
 /** Rewards of the points mall: the name is text, the description HTML. And the names of the levels. */
 export const rewards = {
   bonusSmall: { name: 'โบนัส {reward}', description: '<p>เข้ายอดเงินของคุณทันที ไม่มีเงื่อนไขใดๆ</p>' },
-  bonusMedium: { name: 'โบนัส {reward}', description: '<p>เข้ายอดเงินของคุณทันที คุ้มกว่าเล็กน้อยเมื่อเทียบต่อหน่วย</p>' },
+  bonusMedium: { name: 'โบนัส {reward}', description: '<p>เข้ายอดเงินของคุณทันที คุ้มขึ้นอีกนิด</p>' },
   bonusLarge: { name: 'โบนัส {reward}', description: '<p>เข้ายอดเงินของคุณทันที คุ้มคะแนนที่สุด</p>' },
   mug: { name: 'แก้วพกพา “ตลาดกลางคืน”', description: '<p>สเตนเลส 350 มล. เก็บชาให้อุ่นได้ตลอดเย็น จัดส่งถึงบ้าน</p>' },
   umbrella: { name: 'ร่มสไตล์กระดาษเคลือบน้ำมัน', description: '<p>ดูเหมือนกระดาษแต่ไม่ใช่: ร่มพับพิมพ์ลายโคม</p>' },
@@ -14,9 +14,9 @@ export const ranks = {
   bronze: 'บรอนซ์',
   silver: 'ซิลเวอร์',
   gold: 'โกลด์',
-  jade: 'หยก',
-  ruby: 'ทับทิม',
-  sapphire: 'ไพลิน',
-  diamond: 'เพชร',
+  jade: 'เจด',
+  ruby: 'รูบี้',
+  sapphire: 'แซฟไฟร์',
+  diamond: 'ไดมอนด์',
   crown: 'คราวน์',
 };
