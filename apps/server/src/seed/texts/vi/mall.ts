@@ -1,7 +1,7 @@
 /** Rewards of the points mall: the name is text, the description HTML. And the names of the levels. */
 export const rewards = {
   bonusSmall: { name: 'Thưởng {reward}', description: '<p>Cộng ngay vào số dư. Không kèm điều kiện nào.</p>' },
-  bonusMedium: { name: 'Thưởng {reward}', description: '<p>Cộng ngay vào số dư. Tính ra rẻ hơn một chút.</p>' },
+  bonusMedium: { name: 'Thưởng {reward}', description: '<p>Cộng ngay vào số dư. Tính ra lợi hơn một chút.</p>' },
   bonusLarge: { name: 'Thưởng {reward}', description: '<p>Cộng ngay vào số dư. Đổi điểm lợi nhất.</p>' },
   mug: {
     name: 'Ly giữ nhiệt “Chợ đêm”',

@@ -3,10 +3,10 @@ export const notices = {
   pavilionWelcome: {
     title: 'Chào mừng đến với Pavilion',
     content: `<p>Pavilion đã mở cửa. Đăng nhập, chọn <strong>Hoa Đăng Viện</strong> trong mục nổ hũ và thắp sáng đêm hội hoa đăng.</p>
-<p>Còn phân vân? Nút <em>Chơi thử</em> ở đầu trang cho bạn tiền ảo và mọi trò chơi, với cùng luật và cùng tỷ lệ.</p>`,
+<p>Còn phân vân? Nút <em>Chơi thử</em> ở đầu trang cho bạn tiền chơi thử để chơi mọi trò chơi, cùng luật và cùng tỷ lệ.</p>`,
   },
   pavilionFirstGame: {
-    title: 'Hoa Đăng Viện, trò chơi riêng đầu tiên',
+    title: 'Hoa Đăng Viện, trò chơi đầu tiên do chúng tôi phát triển',
     content: `<p>Năm cuộn trong sân viện về đêm, do Pavilion Originals phát triển. Tỷ lệ hoàn trả dài hạn được tính từ luật chơi, không phải ước lượng, và hiển thị trong trò chơi trước khi bạn đặt cược.</p>
 <ul><li>Mọi dòng thắng, mức trả và tính năng đều có trên trang luật của trò chơi.</li><li>Ván bị gián đoạn sẽ chờ bạn và tiếp tục từ chỗ dừng.</li></ul>`,
   },
@@ -33,17 +33,17 @@ export const notices = {
   },
   vipLevels: {
     title: 'Tám cấp VIP, đạt rồi không mất',
-    content: `<p>Từ Đồng đến Vương Miện: cấp của bạn dựa trên tổng cược và tổng nạp, và được giữ nguyên khi đã đạt. Mỗi cấp có tiền thưởng, quà sinh nhật, và từ cấp Vàng có thưởng cho mỗi tháng bạn chơi.</p>
+    content: `<p>Từ Đồng đến Vương Miện: cấp của bạn dựa trên tổng cược và tổng nạp, và được giữ nguyên khi đã đạt. Mỗi cấp mới có thưởng thăng cấp và thưởng sinh nhật, từ cấp Vàng có thêm thưởng tháng.</p>
 <p>Xem vị trí của bạn tại <a href="/vip">trang VIP</a>.</p>`,
   },
   wheel: {
-    title: 'Mỗi ngày một lượt vòng quay hoa đăng',
+    title: 'Vòng quay hoa đăng, mỗi ngày một lượt',
     content: `<p>Nạp từ {wheelMin} trong ngày để có một lượt quay. Mỗi giải đều ghi rõ xác suất, và sau mỗi lượt bạn có thể kiểm tra rằng không ai can thiệp vào vòng quay.</p>`,
   },
   checkRound: {
     title: 'Cách tự kiểm tra một ván',
-    content: `<p>Trước khi bạn chơi, trang cam kết một seed bí mật bằng cách công bố mã băm. Seed của bạn được trộn vào từng ván.</p>
-<p>Đổi seed trong trò chơi và seed cũ được công khai: khi đó ai cũng có thể tính lại từng ván từ <em>seed máy chủ, seed của bạn và số thứ tự ván</em>. Chỉ một ván không khớp cam kết cũng đủ chứng minh chúng tôi sai.</p>`,
+    content: `<p>Trước khi bạn chơi, trang web công bố trước mã băm của một seed bí mật. Seed của bạn được trộn vào từng ván.</p>
+<p>Đổi seed trong trò chơi và seed cũ được công khai: khi đó ai cũng có thể tính lại từng ván từ <em>seed máy chủ, seed của bạn và số thứ tự ván</em>. Chỉ một ván không khớp với mã băm đã công bố cũng đủ chứng minh chúng tôi sai.</p>`,
   },
   afterDeposit: {
     title: 'Nạp tiền: sau khi thanh toán',
@@ -64,38 +64,38 @@ export const notices = {
   },
   times: {
     title: 'Thời gian hiển thị theo GMT+8',
-    content: `<p>Mọi thời gian trên trang, trong lịch sử và thông báo đều theo GMT+8, dù bạn ở đâu.</p>`,
+    content: `<p>Mọi thời gian trên trang web, trong lịch sử và thông báo đều theo GMT+8, dù bạn ở đâu.</p>`,
   },
   stopInTime: {
     title: 'Chơi cho vui, và dừng khi không còn vui',
-    content: `<p>Hãy dành ra số tiền bạn chấp nhận mất, và dừng khi đã hết. Gỡ lại không phải là kế hoạch: ván sau không biết ván trước ra sao.</p>
+    content: `<p>Hãy dành ra số tiền bạn chấp nhận mất, và dừng khi đã hết. Cố gỡ lại không phải là cách: tỷ lệ của ván sau không liên quan gì đến ván trước.</p>
 <p>Nếu cá cược không còn vui, hãy nói chuyện với người bạn tin tưởng hoặc đường dây hỗ trợ tại nước bạn.</p>`,
   },
   languages: {
-    title: 'Xem trang bằng ngôn ngữ của bạn',
-    content: `<p>Chọn ngôn ngữ ở đầu trang. Trang ghi nhớ lựa chọn trên thiết bị này và, khi bạn đăng nhập, cùng với tài khoản.</p>`,
+    title: 'Xem trang web bằng ngôn ngữ của bạn',
+    content: `<p>Chọn ngôn ngữ ở đầu trang. Trang web ghi nhớ lựa chọn trên thiết bị này và, khi bạn đăng nhập, cùng với tài khoản.</p>`,
   },
   chat: {
-    title: 'Chăm sóc khách hàng chỉ cách một cú nhấp',
+    title: 'Chăm sóc khách hàng, chỉ một cú nhấp',
     content: `<p>Mở khung trò chuyện ở cạnh mọi trang. Bạn không cần tài khoản, và khi quay lại cuộc trò chuyện sẽ tiếp tục từ chỗ dừng.</p>`,
   },
   popupBefore: {
     title: 'Trước khi bắt đầu',
     content: `<p>{brand} dành cho người từ {age} tuổi trở lên. Mọi trò chơi đều công khai tỷ lệ trước khi bạn đặt cược, và mọi ván đều kiểm tra được sau đó.</p>
-<p>Chỉ chơi bằng số tiền bạn dành được. <a href="/help#responsible">Chúng tôi giúp bạn giữ niềm vui thế nào</a></p>`,
+<p>Chỉ chơi bằng tiền nhàn rỗi. <a href="/help#responsible">Chúng tôi giúp bạn chơi có trách nhiệm thế nào</a></p>`,
   },
   popupAfter: {
     title: 'Tuần này tại {brand}',
-    content: `<p>Mỗi ngày có nạp tiền được một lượt vòng quay hoa đăng, thưởng nạp tuần cộng thêm cho lần nạp đầu tiên trong tuần, và điểm đang chờ trong cửa hàng.</p>
-<p>Hãy chọn ưu đãi bạn thích ở trang khuyến mãi; không có gì tự động đăng ký thay bạn.</p>`,
+    content: `<p>Ngày nào nạp đủ mức là có một lượt vòng quay hoa đăng, lần nạp đầu tiên trong tuần được thưởng nạp tuần, và nhiều phần thưởng đang chờ trong cửa hàng điểm thưởng.</p>
+<p>Hãy chọn khuyến mãi bạn thích ở trang khuyến mãi; chúng tôi không đăng ký thay bạn.</p>`,
   },
   popupFirst: {
     title: 'Rất vui được đón bạn',
-    content: `<p>Tài khoản của bạn đã sẵn sàng. Hoa Đăng Viện là điểm đến đầu tiên lý tưởng; luật chơi và tỷ lệ hoàn trả chính xác chỉ cách một lần chạm trong trò chơi.</p>`,
+    content: `<p>Tài khoản của bạn đã sẵn sàng. Hoa Đăng Viện là điểm đến đầu tiên lý tưởng; luật chơi và tỷ lệ hoàn trả chính xác chạm một lần trong trò chơi là xem được.</p>`,
   },
   gameOpens: {
     title: 'Hoa Đăng Viện mở cổng',
-    content: `<p>Trò chơi riêng đầu tiên dành cho mọi người: hội viên chơi tiền thật, khách chơi bằng tiền ảo.</p><p>Không cần mã, không điều kiện. Mở trò chơi, đọc luật rồi quyết định.</p>`,
+    content: `<p>Trò chơi đầu tiên do chúng tôi phát triển dành cho mọi người: hội viên chơi tiền thật, khách chơi bằng tiền chơi thử.</p><p>Không cần mã, không điều kiện. Mở trò chơi, đọc luật rồi quyết định.</p>`,
   },
   weeklyMatch: {
     title: 'Thưởng nạp tuần: thêm 20%',
@@ -103,7 +103,7 @@ export const notices = {
   },
   helpPayIn: {
     title: 'Tôi nạp tiền thế nào?',
-    content: `<ol><li>Đăng nhập và mở mục <strong>Nạp tiền</strong>.</li><li>Chọn kênh và số tiền trong hạn mức.</li><li>Xác nhận trên trang của nhà cung cấp thanh toán mở ra sau đó.</li></ol><p>Lịch sử nạp cho biết giao dịch đang đến bước nào.</p>`,
+    content: `<ol><li>Đăng nhập và mở mục <strong>Nạp tiền</strong>.</li><li>Chọn phương thức nạp và số tiền trong hạn mức.</li><li>Xác nhận trên trang của nhà cung cấp thanh toán mở ra sau đó.</li></ol><p>Lịch sử nạp cho biết giao dịch đang đến bước nào.</p>`,
   },
   helpRtp: {
     title: 'RTP nghĩa là gì?',
@@ -111,7 +111,7 @@ export const notices = {
   },
   helpInterrupted: {
     title: 'Ván của tôi bị gián đoạn. Tôi có mất tiền cược không?',
-    content: `<p>Không. Kết quả đã được ấn định khi bạn đặt cược và ván đang chờ bạn: mở lại trò chơi và ván tiếp tục từ chỗ dừng. Ván bỏ dở quá hai ngày sẽ được trang hoàn tất và tiền thắng được trả.</p>`,
+    content: `<p>Không. Kết quả đã được ấn định khi bạn đặt cược và ván đang chờ bạn: mở lại trò chơi và ván tiếp tục từ chỗ dừng. Ván bỏ dở quá hai ngày sẽ được hệ thống hoàn tất và trả tiền thắng.</p>`,
   },
   helpWho: {
     title: 'Ai được chơi?',
@@ -120,11 +120,11 @@ export const notices = {
 };
 
 export const banners = {
-  firstGame: 'Hoa Đăng Viện: trò chơi riêng đầu tiên đã mở',
+  firstGame: 'Hoa Đăng Viện đã mở cổng',
   atLotus: 'Hoa Đăng Viện, nay có tại Lotus',
-  check: 'Mọi ván đều do bạn tự kiểm tra',
+  check: 'Ván nào bạn cũng tự kiểm tra được',
   payIn: 'Nạp tiền chỉ trong một phút',
   slots: 'Nổ hũ với tỷ lệ hoàn trả công khai',
-  wheel: 'Mỗi ngày nạp tiền, một lượt vòng quay hoa đăng',
+  wheel: 'Nạp tiền mỗi ngày, nhận một lượt vòng quay hoa đăng',
   mall: 'Cược tích điểm, điểm đổi quà',
 };
