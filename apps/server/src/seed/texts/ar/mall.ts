@@ -1,7 +1,7 @@
 /** Rewards of the points mall: the name is text, the description HTML. And the names of the levels. */
 export const rewards = {
   bonusSmall: { name: 'مكافأة \u2066{reward}\u2069', description: '<p>تُضاف إلى رصيدك فورًا، بلا أي شروط.</p>' },
-  bonusMedium: { name: 'مكافأة \u2066{reward}\u2069', description: '<p>تُضاف إلى رصيدك فورًا. أوفر قليلًا بالقطعة.</p>' },
+  bonusMedium: { name: 'مكافأة \u2066{reward}\u2069', description: '<p>تُضاف إلى رصيدك فورًا. قيمة أفضل قليلًا.</p>' },
   bonusLarge: { name: 'مكافأة \u2066{reward}\u2069', description: '<p>تُضاف إلى رصيدك فورًا. أفضل قيمة للنقاط.</p>' },
   mug: {
     name: 'كوب سفر «سوق الليل»',
@@ -23,9 +23,9 @@ export const ranks = {
   bronze: 'برونزي',
   silver: 'فضي',
   gold: 'ذهبي',
-  jade: 'يشم',
-  ruby: 'ياقوت',
-  sapphire: 'زفير',
+  jade: 'يشمي',
+  ruby: 'ياقوتي',
+  sapphire: 'زفيري',
   diamond: 'ماسي',
-  crown: 'تاج',
+  crown: 'ملكي',
 };
