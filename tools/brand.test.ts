@@ -17,6 +17,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 test('a command is understood whole or not at all', () => {
   expect(readCommand(['pavilion', 'show'])).toEqual({ merchant: 'pavilion', change: {} });
   expect(readCommand(['pavilion', 'maintenance', 'on'])).toMatchObject({ change: { maintenance: true } });
+  expect(readCommand(['pavilion', 'codes', 'firebase'])).toMatchObject({ change: { codeChannel: 'firebase' } });
   expect(readCommand(['pavilion', 'regions', 'block', 'us'])).toMatchObject({ change: { blockCountry: 'US' } });
   expect(readCommand(['pavilion', 'accent', '#FF0044'])).toMatchObject({ change: { accent: '#ff0044' } });
   expect(readCommand(['pavilion', 'games', 'drop', 'https://cdn.example.com'])).toMatchObject({
@@ -34,6 +35,7 @@ test('a command is understood whole or not at all', () => {
     'pavilion images add http://cdn.example.com',
     'pavilion images add https://cdn.example.com/art',
     'pavilion games add cdn.example.com',
+    'pavilion codes pigeon',
   ]) {
     expect(readCommand(words.split(' ')), words).toBeNull();
   }
@@ -53,6 +55,8 @@ test('without a running site the database is changed, and says so', async () => 
   expect((await brand(['pavilion', 'regions', 'block', 'US'], env)).text).toContain('closed to US');
   const after = await brand(['pavilion', 'show'], env);
   expect(after.text).toContain('pavilion is closed for maintenance and closed to US (through the database');
+  expect((await brand(['pavilion', 'codes', 'firebase'], env)).text).toContain('codes travel by Firebase');
+  expect((await brand(['pavilion', 'codes', 'sms'], env)).text).not.toContain('Firebase');
   expect(await brand(['nobody', 'show'], env)).toMatchObject({
     code: 1,
     text: expect.stringContaining('pavilion, lotus'),

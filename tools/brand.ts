@@ -1,5 +1,5 @@
 /**
- * Opens and closes a brand: `npm run brand -- pavilion maintenance on`.
+ * Opens and closes a brand, and says how its codes travel: `npm run brand -- pavilion maintenance on`.
  * A running site is asked to do it, so that open pages are told at once; otherwise the database is changed directly.
  */
 import { existsSync } from 'node:fs';
@@ -19,7 +19,8 @@ const USAGE = `npm run brand -- <brand> show
 npm run brand -- <brand> maintenance on|off
 npm run brand -- <brand> regions block|allow <country, such as US>
 npm run brand -- <brand> images|games add|drop <mirror, such as https://cdn.example.com>
-npm run brand -- <brand> accent <colour, such as '#b3245f'>`;
+npm run brand -- <brand> accent <colour, such as '#b3245f'>
+npm run brand -- <brand> codes sms|firebase`;
 
 interface Command {
   readonly merchant: string;
@@ -31,7 +32,8 @@ export function readCommand([merchant, subject, verb, object]: readonly string[]
   if (subject === 'show' && verb === undefined) return { merchant, change: {} };
   if (subject === 'maintenance' && (verb === 'on' || verb === 'off'))
     return { merchant, change: { maintenance: verb === 'on' } };
-  if (subject === 'accent' && verb !== undefined) return understood(merchant, { accent: verb?.toLowerCase() });
+  if (subject === 'accent' && verb !== undefined) return understood(merchant, { accent: verb.toLowerCase() });
+  if (subject === 'codes' && verb !== undefined) return understood(merchant, { codeChannel: verb });
   const field = fields[`${subject} ${verb}`];
   if (!field || object === undefined) return null;
   return understood(merchant, { [field]: subject === 'regions' ? object.toUpperCase() : object });
@@ -90,11 +92,19 @@ async function perform(config: Config, command: Command): Promise<{ state: Brand
   return { state: await changeDatabase(config, command), through: 'the database; no site is running here' };
 }
 
-function describe({ merchant, maintenance, blockedCountries, imageCDNs, launchGameCDNs }: BrandState): string {
+function describe({
+  merchant,
+  maintenance,
+  blockedCountries,
+  imageCDNs,
+  launchGameCDNs,
+  codeChannel,
+}: BrandState): string {
   const open = maintenance ? 'closed for maintenance' : 'open';
   const regions = blockedCountries.length > 0 ? `closed to ${blockedCountries.join(', ')}` : 'open to all countries';
   const mirrors = [...imageCDNs.map((cdn) => `pictures at ${cdn}`), ...launchGameCDNs.map((cdn) => `games at ${cdn}`)];
-  return [`${merchant} is ${open} and ${regions}`, ...mirrors].join('; ');
+  const codes = codeChannel === 'firebase' ? ['codes travel by Firebase'] : [];
+  return [`${merchant} is ${open} and ${regions}`, ...mirrors, ...codes].join('; ');
 }
 
 /** Exit codes: 0 done, 1 refused, 2 not understood. */

@@ -223,7 +223,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   report: ['brand', 'catalogue', 'wallet'],
   session: ['brand', 'captcha', 'credentials', 'verification'],
   support: ['brand', 'content', 'upload'],
-  system: ['brand', 'catalogue', 'content'],
+  system: ['brand', 'catalogue', 'content', 'verification'],
   upload: [],
   'vendor-wallet': ['wallet'],
   verification: ['brand', 'credentials'],

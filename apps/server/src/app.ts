@@ -3,18 +3,21 @@ import { contract, reservedPaths, type Call, type Contract } from '#contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps, Origins } from './deps.ts';
 import type { Handler } from './http/context.ts';
+import { admit } from './http/content-policy.ts';
 import { createFastify } from './http/fastify.ts';
 import { mountHealth } from './http/health.ts';
 import { mountCall } from './http/mount.ts';
 import { mountApiDocument } from './http/openapi.ts';
 import { createSealer } from './http/seal.ts';
-import { mountSite } from './http/site.ts';
+import { mountSite, type PageSource } from './http/site.ts';
 import { mountCashier } from './providers/payment/sandbox/index.ts';
 import { mountPaymentWebhook } from './modules/deposit/index.ts';
+import { mirrorsOf } from './modules/brand/index.ts';
 import { mountInstall } from './modules/install/index.ts';
 import { mountVendorWallet } from './modules/vendor-wallet/index.ts';
 import { mountOperations } from './modules/operations/index.ts';
 import { bootPage, mountForCrawlers } from './modules/system/index.ts';
+import { pageNeedsOf } from './modules/verification/index.ts';
 import { mountSockets } from './realtime/sockets.ts';
 import { allHandlers } from './routes.ts';
 
@@ -37,12 +40,8 @@ export async function createSiteApp(
   webFolder: string | null,
   draining: () => boolean,
 ): Promise<FastifyInstance> {
-  const configs = () => deps.brands.all().map(({ config }) => config);
-  const mirrors = {
-    pictures: () => [...new Set(configs().flatMap(({ imageCDNs }) => imageCDNs))],
-    frames: () => [...new Set(configs().flatMap(({ launchGameCDNs }) => launchGameCDNs))],
-  };
-  const app = await createFastify(deps, { frames: [origins.arcade], framedBy: [], mirrors });
+  const policy = { frames: [origins.arcade], framedBy: [] };
+  const app = await createFastify(deps, policy);
   mountHealth(app, deps, draining);
   mountForCrawlers(app, deps);
   await mountApiDocument(app);
@@ -58,7 +57,12 @@ export async function createSiteApp(
   await app.register(async (scope) => mountOperations(scope, deps));
   if (webFolder) {
     await mountInstall(app, deps, webFolder);
-    await mountSite(app, { folder: webFolder, reserved: reservedPaths, boot: (request) => bootPage(deps, request) });
+    const boot: PageSource = (request, reply) => {
+      const merchant = deps.brands.byHost(request.hostname);
+      admit(reply, policy, [mirrorsOf(merchant), pageNeedsOf(deps, merchant)]);
+      return bootPage(deps, request);
+    };
+    await mountSite(app, { folder: webFolder, reserved: reservedPaths, boot });
   }
   return app;
 }

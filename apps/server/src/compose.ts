@@ -83,7 +83,7 @@ function messengersOf({ config, db, clock, log }: Parts) {
     outbox,
     sms: smsGateway ? signedHttpSms({ ...smsGateway, clock }) : outbox.sms,
     mail: smtp ? smtpMail(smtp) : outbox.mail,
-    phoneAuth: firebase ? firebasePhoneAuth({ ...firebase, clock }) : null,
+    phoneAuth: firebase ? firebasePhoneAuth(firebase, clock) : null,
   };
 }
 

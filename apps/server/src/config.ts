@@ -35,12 +35,29 @@ const environment = z.object({
   SMS_GATEWAY_SECRET: z.string().min(16).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
-  /** Accepts phone numbers that Firebase has verified for this project; the keys' address is for tests. */
+  /** With these, brands may have Firebase send and check their codes; the keys' address is for tests. */
   FIREBASE_PROJECT_ID: z.string().min(1).optional(),
+  FIREBASE_API_KEY: z.string().min(1).optional(),
+  FIREBASE_APP_ID: z.string().min(1).optional(),
   FIREBASE_KEYS_URL: z
     .url()
     .default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
+  /** Believes whatever an emulator says, so it is for a developer's machine only. */
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^[\w.-]+:\d{1,5}$/, 'host:port')
+    .optional(),
 });
+
+/** The words of Google's console. */
+export interface FirebaseProject {
+  readonly projectId: string;
+  readonly apiKey: string;
+  readonly appId: string | undefined;
+  readonly keysUrl: string;
+  /** `host:port`. The emulator signs nothing, so whoever names one trusts everybody. */
+  readonly emulatorHost: string | undefined;
+}
 
 export interface Config {
   readonly port: number;
@@ -60,7 +77,7 @@ export interface Config {
   readonly serviceWorker: 'on' | 'off';
   readonly smsGateway: { readonly url: string; readonly secret: string } | undefined;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
-  readonly firebase: { readonly projectId: string; readonly keysUrl: string } | undefined;
+  readonly firebase: FirebaseProject | undefined;
 }
 
 export class BadEnvironment extends Error {}
@@ -96,10 +113,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     serviceWorker: value.SERVICE_WORKER,
     smsGateway: smsGateway && { url: smsGateway[0], secret: smsGateway[1] },
     smtp: smtp && { url: smtp[0], from: smtp[1] },
-    firebase: value.FIREBASE_PROJECT_ID
-      ? { projectId: value.FIREBASE_PROJECT_ID, keysUrl: value.FIREBASE_KEYS_URL }
-      : undefined,
+    firebase: firebaseOf(value),
   };
+}
+
+function firebaseOf(env: z.infer<typeof environment>): FirebaseProject | undefined {
+  const { FIREBASE_AUTH_EMULATOR_HOST: emulatorHost, FIREBASE_APP_ID: appId, FIREBASE_KEYS_URL: keysUrl } = env;
+  const project = together(env, 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY');
+  if (emulatorHost !== undefined && env.NODE_ENV === 'production') {
+    throw new BadEnvironment(
+      'The environment does not fit:\n  FIREBASE_AUTH_EMULATOR_HOST: anybody could come in with any number, so never in production',
+    );
+  }
+  return project && { projectId: project[0], apiKey: project[1], appId, keysUrl, emulatorHost };
 }
 
 /** Two settings that mean nothing alone; undefined when neither is given. */

@@ -1,4 +1,5 @@
 export { virtualClock, type VirtualClock } from './clock.ts';
+export { testFirebase, type TestFirebase, type TokenSetup } from './firebase.ts';
 export { logBook, type LogBook } from './log-book.ts';
 export { seededRng } from './rng.ts';
 export { createSite, registration, type Site, type SiteMember, type SiteOptions } from './site.ts';

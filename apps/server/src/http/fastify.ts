@@ -7,43 +7,12 @@ import websocket from '@fastify/websocket';
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { contentPolicy, type OriginPolicy } from './content-policy.ts';
 import { sendRefusal } from './envelope.ts';
 import { observe } from './metrics.ts';
 
 const BODY_LIMIT = 256 * 1024;
 const FRAME_LIMIT = 4 * 1024;
-
-export interface OriginPolicy {
-  /** Origins that this one may put into a frame, and that may put this one into theirs. */
-  readonly frames: readonly string[];
-  readonly framedBy: readonly string[];
-  /** Whose pictures and frames the brands allow besides; asked with each answer, since an operator may change it. */
-  readonly mirrors?: { readonly pictures: () => readonly string[]; readonly frames: () => readonly string[] };
-}
-
-function contentPolicy(policy: OriginPolicy) {
-  const { frames, framedBy, mirrors } = policy;
-  const inFrames = () => [...frames, ...(mirrors?.frames() ?? [])];
-  return {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      // Positions that scripts compute are set as style attributes by the menu and chart libraries.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ['data:', 'blob:', () => ["'self'", ...(mirrors?.pictures() ?? [])].join(' ')],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'", 'data:', 'blob:'],
-      workerSrc: ["'self'", 'blob:'],
-      manifestSrc: ["'self'"],
-      frameSrc: [() => inFrames().join(' ') || "'none'"],
-      frameAncestors: framedBy.length > 0 ? [...framedBy] : ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      objectSrc: ["'none'"],
-    },
-  };
-}
 
 export async function createFastify(deps: Deps, policy: OriginPolicy): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = deps.log;

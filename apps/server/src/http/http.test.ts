@@ -143,34 +143,6 @@ test('R09 every answer tells the browser to keep to https, to this site’s scri
   });
 });
 
-test('a brand’s mirrors are told at start-up and allowed by the policy of the next page, and only they', async () => {
-  const asked = async () => {
-    const answer = await site.app.inject({ url: '/wps/system/status', headers: { merchant: 'pavilion' } });
-    const policy = String(answer.headers['content-security-policy']);
-    return { policy, info: answer.json<{ value: { info: object } }>().value.info };
-  };
-  const { code } = site.deps.brands.find('pavilion')!;
-  const before = await asked();
-  expect(before.info).toMatchObject({ imageCDNs: [], launchGameCDNs: [] });
-  expect(before.policy).toMatch(/img-src data: blob: 'self';/);
-  const mirrors = { imageCDNs: ['https://a.cdn.example'], launchGameCDNs: ['https://b.cdn.example:8443'] };
-  await site.deps.brands.change(code, mirrors);
-  const after = await asked();
-  expect(after.info).toMatchObject(mirrors);
-  expect(after.policy).toContain("img-src data: blob: 'self' https://a.cdn.example;");
-  expect(after.policy).toMatch(/frame-src http\S+ https:\/\/b\.cdn\.example:8443;/);
-  for (const bad of [
-    'http://a.example',
-    'https://a.example/',
-    'https://a.example/art',
-    "https://a.example 'unsafe-inline'",
-    '*',
-  ]) {
-    await expect(site.deps.brands.change(code, { imageCDNs: [bad] }), bad).rejects.toThrow(/imageCDNs/);
-  }
-  await site.deps.brands.change(code, { imageCDNs: [], launchGameCDNs: [] });
-});
-
 test('no module, document or data file leaves the API under an unknown path', async () => {
   for (const url of ['/.env', '/wps/%2e%2e/package.json', '/wps/nothing', '/wps/relay/EVIL_get']) {
     expect((await site.app.inject({ url })).statusCode).toBe(404);

@@ -37,9 +37,12 @@ export interface Opening {
   readonly picture: string | undefined;
 }
 
+/** Null leaves the page as it was built; the answer's headers may be set on the way. */
+export type PageSource = (request: FastifyRequest, reply: FastifyReply) => Promise<Opening | null>;
+
 export interface Site {
   readonly folder: string;
-  boot(request: FastifyRequest): Promise<Opening | null>;
+  readonly boot: PageSource;
   /** Paths below these answer 404 as JSON instead of the page. */
   readonly reserved: readonly string[];
 }
@@ -77,7 +80,7 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
     ) {
       return reply.code(404).send({ success: false, errorCode: 'relay.not.found', message: 'Not found' });
     }
-    const made = await site.boot(request);
+    const made = await site.boot(request, reply);
     void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
     if (!made) return reply.send(page.replace(PLACE, ''));
     return reply.send(opened(page, made, hintsFor(files, path, made.texts, made.picture)));

@@ -59,6 +59,23 @@ export type PublicKey = z.infer<typeof publicKey>;
 
 export const brandTheme = z.object({ name: z.string(), logo: z.string(), defaultTheme: z.enum(['night', 'day']) });
 
+/** What Google's console calls the web configuration, as far as phone numbers need it. All of it is public. */
+const firebaseWeb = z.object({
+  projectId: z.string(),
+  apiKey: z.string(),
+  appId: z.string().optional(),
+  /** Address of an emulator in place of Google; only where one was set up by hand. */
+  emulator: z.string().optional(),
+});
+export type FirebaseWeb = z.infer<typeof firebaseWeb>;
+
+/** Through which channel codes travel to a phone: SMS of the site's own, or Firebase, which the browser asks itself. */
+export const phoneCodes = z.discriminatedUnion('channel', [
+  z.object({ channel: z.literal('sms') }),
+  z.object({ channel: z.literal('firebase'), ...firebaseWeb.shape }),
+]);
+export type PhoneCodes = z.infer<typeof phoneCodes>;
+
 export const status = z.object({
   info: z.object({
     whitelabel: whitelabelNode,
@@ -81,6 +98,7 @@ export const status = z.object({
     agreementAge: z.number().int(),
     arcadeOrigin: z.string(),
     humanCheck: z.boolean(),
+    phoneCodes,
     esportsVendors: z.array(z.string()),
   }),
   location: z.object({ ip: z.string(), country: z.string() }),

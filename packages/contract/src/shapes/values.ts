@@ -86,3 +86,17 @@ export const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$
 export const PICTURES_BODY = 24 * 1024 * 1024;
 
 export const altcha = z.string().max(4_000).optional().meta({ description: 'Solved proof-of-work challenge, base64' });
+
+export const firebaseIdToken = z.string().max(4_000).optional();
+
+/** That a number is in somebody's hand: the code that was sent to it, or Firebase's word about it. */
+export const phoneProof = {
+  verificationCode: z.string().max(128).optional(),
+  firebaseChannel: z.literal('sms').optional(),
+  firebaseIdToken,
+};
+export interface PhoneProof {
+  readonly verificationCode?: string | undefined;
+  readonly firebaseChannel?: 'sms' | undefined;
+  readonly firebaseIdToken?: string | undefined;
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { accountType, altcha, language, millis, noInput, nothing } from '../shapes/values.ts';
+import { accountType, altcha, language, millis, noInput, nothing, phoneProof } from '../shapes/values.ts';
 import { changeReason, loginValue } from './session.ts';
 
 export const memberInfo = z.object({
@@ -39,7 +39,7 @@ export const registerUser = z.object({
   mobileNum: text,
   recommenderId: text,
   captcha: text,
-  verificationCode: text,
+  ...phoneProof,
   affiliateCode: text,
   paymentPassword: text,
   line: text,
@@ -94,8 +94,6 @@ export const member = {
       password: z.string().max(128).optional(),
       confirmPassword: z.string().max(128).optional(),
       mobileNum: z.string().min(4).max(20),
-      firebaseChannel: z.literal('sms').optional(),
-      firebaseIdToken: z.string().max(4_000).optional(),
     }),
     value: loginValue,
     refusals: [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { altcha, nothing } from '../shapes/values.ts';
+import { altcha, nothing, phoneProof } from '../shapes/values.ts';
 
 const secret = z.string().min(1).max(128);
 const perAddress = [{ by: 'ip', max: 20, perMs: 3_600_000 }] as const;
@@ -28,7 +28,7 @@ export const password = {
     refusals: ['user_record_not_exists', 'human.verification.failed'],
   }),
   resetByMobile: call('POST /wps/member/password/verification', {
-    summary: 'Set a new password with a code that was sent to the mobile number.',
+    summary: 'Set a new password with a proof that the mobile number is in the member’s hand.',
     sealed: true,
     mod: 'COMM3',
     switches: ['CHNGPASSVERIF3'],
@@ -37,7 +37,7 @@ export const password = {
       newPassword: secret,
       mobileNum: z.string().max(20),
       countryDialingCode: z.string().max(8).optional(),
-      verificationCode: z.string().max(12),
+      ...phoneProof,
     }),
     value: nothing,
     refusals: [

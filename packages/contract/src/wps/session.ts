@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { accountType, altcha, millis, money, noInput, nothing } from '../shapes/values.ts';
+import { accountType, altcha, firebaseIdToken, millis, money, noInput, nothing } from '../shapes/values.ts';
 
 const COMM3 = 'COMM3';
 
@@ -26,17 +26,19 @@ export type LoginValue = z.infer<typeof loginValue>;
 
 export const session = {
   login: call('POST /wps/session/login', {
-    summary: 'Log in with user name and password, a code sent by SMS, or the ticket of an earlier login.',
+    summary:
+      'Log in with user name and password, a code sent by SMS, the word of Firebase, or the ticket of an earlier login.',
     sealed: true,
     mod: COMM3,
     limits: [{ by: 'ip', max: 60, perMs: 60_000 }],
     input: z.object({
-      /** A mobile number for `sms`, and may be one for the login that follows a reset (`''`). */
+      /** A mobile number for `sms` and `firebase`, and may be one for the login that follows a reset (`''`). */
       username: z.string().min(1).max(64),
-      /** The code for `sms`; empty beside a ticket. */
+      /** The code for `sms`; empty for `firebase` and beside a ticket. */
       password: z.string().max(128).default(''),
       captcha: z.string().max(12).nullish(),
-      type: z.enum(['username', 'sms', '']),
+      type: z.enum(['username', 'sms', 'firebase', '']),
+      firebaseIdToken,
       agentPage: z.boolean().optional(),
       /** Asks for, or hands in, the ticket that stands in for the password for 24 hours. */
       remember: z.boolean().optional(),
@@ -58,6 +60,7 @@ export const session = {
       'sms.code.invalid',
       'sms.code.expired',
       'mobile.invalid',
+      'user_record_not_exists',
     ],
   }),
   logout: call('DELETE /wps/session/logout', {

@@ -1,5 +1,6 @@
 export { hex } from './colours.ts';
 export { createBrands, type Brands } from './brands.ts';
+export { mirrorsOf } from './mirrors.ts';
 export { groundOf, paletteOf, rootStyleOf } from './palette.ts';
 export {
   cdnOrigin,

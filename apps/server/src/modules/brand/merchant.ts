@@ -56,6 +56,8 @@ export const merchantConfig = z.object({
   agreementAge: z.number().int().min(18).max(25),
   loginedToHomePage: z.boolean(),
   humanCheck: z.boolean(),
+  /** How codes reach a phone. `firebase` counts where the deployment has a Firebase project, and is `sms` elsewhere. */
+  codeChannel: z.enum(['sms', 'firebase']).default('sms'),
   singleWallet: z.boolean(),
   switches: whitelabelNode,
   registration: registrationRules,

@@ -1,29 +1,15 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codeSentTo, createSite, registration, turn, type Site } from '#testkit';
-import { firebasePhoneAuth } from '../../providers/phone-auth/firebase.ts';
 
 let site: Site;
 let numbers = 20_000_000;
 let number: string;
 let mobile: string;
-let keys: Server;
-let signer: CryptoKey;
-const PROJECT = 'pavilion-test';
 
 beforeAll(async () => {
   site = await createSite();
-  const pair = await generateKeyPair('RS256');
-  signer = pair.privateKey;
-  const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
-  keys = createServer((_, response) => response.end(JSON.stringify({ keys: [jwk] }))).listen(0, '127.0.0.1');
 });
-afterAll(async () => {
-  keys.close();
-  await site.close();
-});
+afterAll(() => site.close());
 beforeEach(async () => {
   numbers += 1;
   number = `8${numbers}`;
@@ -89,37 +75,4 @@ test('the friend who sent the link is written down with the new member, by numbe
     mobile,
   ]);
   expect(row!.referrer_id).toBe(friend!.id);
-});
-
-const idToken = (claims: { aud?: string; [claim: string]: unknown } = {}, age = 0, key = signer) => {
-  const now = Math.floor(site.clock.now() / 1000) - age;
-  return new SignJWT({ phone_number: mobile, firebase: { sign_in_provider: 'phone' }, ...claims })
-    .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
-    .setIssuer(`https://securetoken.google.com/${PROJECT}`)
-    .setAudience(claims.aud ?? PROJECT)
-    .setIssuedAt(now)
-    .setExpirationTime(now + 3_600)
-    .sign(key);
-};
-
-test('a number that Firebase verified needs no code; a token of another number, project, age or signer is worth nothing', async () => {
-  const byToken = async (firebaseIdToken: string) =>
-    site.client().member.registerMobile({ ...form(), firebaseChannel: 'sms', firebaseIdToken });
-  expect(await byToken(await idToken())).toMatchObject({ code: 'function.disabled' });
-  const { port } = keys.address() as AddressInfo;
-  const phoneAuth = firebasePhoneAuth({
-    projectId: PROJECT,
-    keysUrl: `http://127.0.0.1:${port}/keys`,
-    clock: site.clock,
-  });
-  Object.assign(site.deps.providers, { phoneAuth });
-  const stranger = (await generateKeyPair('RS256')).privateKey;
-  const invalid = { code: 'sms.code.invalid' };
-  expect(await byToken(await idToken({ phone_number: '+66899999999' }))).toMatchObject(invalid);
-  expect(await byToken(await idToken({ aud: 'another-project' }))).toMatchObject(invalid);
-  expect(await byToken(await idToken({ firebase: { sign_in_provider: 'anonymous' } }))).toMatchObject(invalid);
-  expect(await byToken(await idToken({}, 0, stranger))).toMatchObject(invalid);
-  expect(await byToken('nonsense')).toMatchObject(invalid);
-  expect(await byToken(await idToken({}, 301))).toMatchObject({ code: 'sms.code.expired' });
-  expect(await byToken(await idToken())).toMatchObject({ ok: true, value: { userName: mobile } });
 });

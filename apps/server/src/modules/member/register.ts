@@ -17,9 +17,9 @@ import type { Deps } from '../../deps.ts';
 import { switchedOn, type Merchant } from '../brand/index.ts';
 import { captchaFits } from '../captcha/index.ts';
 import { signIn, type Visitor } from '../session/index.ts';
+import { proveMobile } from '../verification/index.ts';
 import { freeAddresses } from './free-addresses.ts';
 import { openAccount } from './open-account.ts';
-import { provenMobile } from './proven-mobile.ts';
 import { inviterByCode, referrerByCode } from './queries.ts';
 
 type ByName = Contract['member']['register'];
@@ -79,7 +79,7 @@ async function registerAt(
   }
   const free = await freeAddresses(deps, merchant, values, input);
   if (!free.ok) return free;
-  const proven = await provenMobile(deps, merchant, input, { mobile: free.value, door });
+  const proven = await provenIfAsked(deps, merchant, input, { mobile: free.value, door });
   if (!proven.ok) return proven;
   const account = await openAccount(deps, visitor, values, {
     account: values.username ?? free.value ?? '',
@@ -88,6 +88,20 @@ async function registerAt(
     referrerId: referrer.value,
   });
   return account.ok ? done(await signIn(deps, visitor, account.value)) : account;
+}
+
+/**
+ * Whether the number is in the new member's hand, where the brand wants to know. An account without a password is
+ * nothing but its number, so there the brand has no choice.
+ */
+async function provenIfAsked(
+  deps: Deps,
+  merchant: Merchant,
+  input: Input,
+  { mobile, door }: Readonly<{ mobile: string | null; door: RegistrationDoor }>,
+) {
+  const asked = door === 'mobile' || switchedOn(merchant.config.switches, 'REGMOBVERF3');
+  return mobile !== null && asked ? proveMobile(deps, merchant, { purpose: 'register', mobile }, input) : done();
 }
 
 function oldEnough(merchant: Merchant, birthday: string | undefined, now: number) {

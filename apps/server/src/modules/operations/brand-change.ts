@@ -15,21 +15,23 @@ export const brandChange = z.strictObject({
   dropGameCdn: cdnOrigin.optional(),
   /** One colour, from which the brand's others are made so that everything can be read. */
   accent: hex.optional(),
+  codeChannel: z.enum(['sms', 'firebase']).optional(),
 });
 export type BrandChange = z.infer<typeof brandChange>;
 
-/** How open a brand is, and from where else its pictures and games may come. */
+/** How open a brand is, from where else its pictures and games may come, and how its codes travel. */
 export interface BrandState {
   readonly merchant: string;
   readonly maintenance: boolean;
   readonly blockedCountries: readonly string[];
   readonly imageCDNs: readonly string[];
   readonly launchGameCDNs: readonly string[];
+  readonly codeChannel: 'sms' | 'firebase';
 }
 
 /** The fields of the brand that the change sets; none when everything is that way already. */
 export function effectOf(config: MerchantConfig, change: BrandChange): Partial<MerchantConfig> {
-  const { maintenance = config.maintenance } = change;
+  const { maintenance = config.maintenance, codeChannel = config.codeChannel } = change;
   const lists = {
     blockedCountries: edited(config.blockedCountries, change.blockCountry, change.allowCountry),
     imageCDNs: edited(config.imageCDNs, change.addImageCdn, change.dropImageCdn),
@@ -39,6 +41,7 @@ export function effectOf(config: MerchantConfig, change: BrandChange): Partial<M
   const changed = (Object.keys(lists) as (keyof typeof lists)[]).filter(isNew);
   return {
     ...(maintenance !== config.maintenance && { maintenance }),
+    ...(codeChannel !== config.codeChannel && { codeChannel }),
     ...(change.accent && { colours: brandFromAccent(change.accent) }),
     ...Object.fromEntries(changed.map((name) => [name, lists[name]])),
   };

@@ -22,6 +22,6 @@ export async function changeBrand(
     const frame = { t: 'maintenance', on: after.config.maintenance } as const;
     await deps.push.send({ to: 'merchant', merchant: before.code, frame });
   }
-  const { maintenance, blockedCountries, imageCDNs, launchGameCDNs } = after.config;
-  return done({ merchant, maintenance, blockedCountries, imageCDNs, launchGameCDNs });
+  const { maintenance, blockedCountries, imageCDNs, launchGameCDNs, codeChannel } = after.config;
+  return done({ merchant, maintenance, blockedCountries, imageCDNs, launchGameCDNs, codeChannel });
 }

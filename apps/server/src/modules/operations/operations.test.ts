@@ -30,6 +30,7 @@ test('maintenance closes a brand to calls and leaves the other brand open', asyn
     blockedCountries: [],
     imageCDNs: [],
     launchGameCDNs: [],
+    codeChannel: 'sms',
   });
   expect(await mei.client.member.info()).toMatchObject({ code: 'system.maintenance', status: 503 });
   expect(await mei.client.system.status()).toMatchObject({ value: { maintenance: true } });

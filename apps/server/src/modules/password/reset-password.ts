@@ -1,10 +1,10 @@
-/** Setting a new password by a second channel: the mailed link, or a code on the phone. */
+/** Setting a new password by a second channel: the mailed link, or the phone. */
 import type { Contract, ParsedOf, RefusalOf } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { accountById, accountByMobile, noteEntry, type AccountRow } from '../credentials/index.ts';
 import type { Visitor } from '../session/index.ts';
-import { readMobile, useCode } from '../verification/index.ts';
+import { proveMobile, readMobile } from '../verification/index.ts';
 import { takeReset } from './queries.ts';
 import { tokenHash } from './request-mail.ts';
 import { fits, setPassword } from './set-password.ts';
@@ -31,15 +31,15 @@ export async function resetByLink(
 export async function resetByMobile(
   deps: Deps,
   visitor: Visitor,
-  { mobileNum, countryDialingCode, verificationCode, newPassword }: ParsedOf<ByMobile>,
+  { mobileNum, countryDialingCode, newPassword, ...proof }: ParsedOf<ByMobile>,
 ): Promise<Result<null, RefusalOf<ByMobile>>> {
   const { merchant } = visitor;
   const mobile = readMobile(mobileNum, countryDialingCode);
   if (mobile === null) return refuse('mobile.invalid');
   const fit = fits(merchant, newPassword);
   if (!fit.ok) return fit;
-  const used = await useCode(deps, { merchant: merchant.code, purpose: 'entry', mobile }, verificationCode);
-  if (!used.ok) return used;
+  const proven = await proveMobile(deps, merchant, { purpose: 'entry', mobile }, proof);
+  if (!proven.ok) return proven;
   const account = await accountByMobile(deps.db, merchant.code, mobile);
   if (!account) return refuse('user_record_not_exists');
   await reset(deps, visitor, account, newPassword);

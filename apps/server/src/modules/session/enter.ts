@@ -1,22 +1,22 @@
-/** Coming in: by password, by a code sent to the phone, or by the ticket of a device that is remembered. */
+/** Coming in: by password, by the phone, or by the ticket of a device that is remembered. */
 import type { LoginValue } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { switchedOn } from '../brand/index.ts';
 import { accountById, accountByMobile, noteEntry, type AccountRow } from '../credentials/index.ts';
-import { readMobile, useCode } from '../verification/index.ts';
+import { proveMobile, readMobile } from '../verification/index.ts';
 import { logInByPassword, refusedEntry, type LoginInput, type LoginRefusal, type LoginVisitor } from './log-in.ts';
 import { giveTicket, useTicket } from './remember.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, type SignIn } from './sign-in.ts';
 
 type Entered = Promise<Result<LoginValue, LoginRefusal>>;
 
-const SMS_LOGIN = 'MOBILEVERCODELOGIN3';
+const PHONE_LOGIN = 'MOBILEVERCODELOGIN3';
 
-/** A code was sent to a person already, so only the other ways ask for the human check. */
+/** A code was sent to a person already, so only the other ways ask for the human check. Who came by phone need not change an old password. */
 export async function logIn(deps: Deps, visitor: LoginVisitor, input: LoginInput): Entered {
   const { humanCheck } = visitor.merchant.config;
-  if (input.type === 'sms') return logInByCode(deps, visitor, input);
+  if (input.type === 'sms' || input.type === 'firebase') return logInByPhone(deps, visitor, input);
   if (humanCheck && !(await deps.providers.humanCheck.verify(input.altcha ?? ''))) {
     return refuse('human.verification.failed');
   }
@@ -28,16 +28,18 @@ export async function logIn(deps: Deps, visitor: LoginVisitor, input: LoginInput
   return done({ ...entered.value, rememberTicket });
 }
 
-async function logInByCode(deps: Deps, visitor: LoginVisitor, input: LoginInput): Entered {
+async function logInByPhone(deps: Deps, visitor: LoginVisitor, input: LoginInput): Entered {
   const { merchant } = visitor;
-  if (!switchedOn(merchant.config.switches, SMS_LOGIN)) return refuse('function.disabled', { modId: SMS_LOGIN });
+  if (!switchedOn(merchant.config.switches, PHONE_LOGIN)) return refuse('function.disabled', { modId: PHONE_LOGIN });
   const mobile = readMobile(input.username, input.countryDialingCode);
   if (mobile === null) return refuse('mobile.invalid');
-  const used = await useCode(deps, { merchant: merchant.code, purpose: 'entry', mobile }, input.password);
-  if (!used.ok) return used;
-  // A number that nobody has was sent no code, so only its owner gets here.
+  const proof =
+    input.type === 'sms' ? { verificationCode: input.password } : { firebaseIdToken: input.firebaseIdToken };
+  const proven = await proveMobile(deps, merchant, { purpose: 'entry', mobile }, proof);
+  if (!proven.ok) return proven;
+  // Only who holds the phone gets here, so he may learn that nobody has its number.
   const account = await accountByMobile(deps.db, merchant.code, mobile);
-  return account ? admitKnown(deps, visitor, account, input) : refuse('sms.code.invalid');
+  return account ? admitKnown(deps, visitor, account, input, { byPassword: false }) : refuse('user_record_not_exists');
 }
 
 async function logInByTicket(deps: Deps, visitor: LoginVisitor, input: LoginInput, ticket: string): Entered {
@@ -53,10 +55,16 @@ async function logInByTicket(deps: Deps, visitor: LoginVisitor, input: LoginInpu
 }
 
 /** Lets somebody in who proved otherwise than by the password who he is. */
-async function admitKnown(deps: Deps, visitor: LoginVisitor, account: AccountRow, input: LoginInput): Entered {
+async function admitKnown(
+  deps: Deps,
+  visitor: LoginVisitor,
+  account: AccountRow,
+  input: LoginInput,
+  how?: SignIn,
+): Entered {
   const refused = refusedEntry(account, input);
   if (refused) return refuse(refused);
-  const value = await signIn(deps, visitor, account, { byPassword: input.type !== 'sms' });
+  const value = await signIn(deps, visitor, account, how);
   await noteEntry(deps, { ...visitor, account: account.account }, account.id);
   return done(value);
 }

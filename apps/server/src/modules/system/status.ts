@@ -3,6 +3,7 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import type { Status } from '#contract';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
+import { phoneCodesOf } from '../verification/index.ts';
 import { accessOf } from './access.ts';
 
 /** Web chat link. */
@@ -49,6 +50,7 @@ export async function statusFor(
       agreementAge: config.agreementAge,
       arcadeOrigin,
       humanCheck: config.humanCheck,
+      phoneCodes: phoneCodesOf(deps, merchant),
       esportsVendors: config.esportsVendors,
     },
     location: { ip: access.ip, country: access.country },

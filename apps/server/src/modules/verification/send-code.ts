@@ -5,6 +5,7 @@ import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { switchedOn, type Merchant } from '../brand/index.ts';
 import { accountByMobile } from '../credentials/index.ts';
+import { phoneAuthOf } from './channel.ts';
 import { makeCode } from './codes.ts';
 import { readMobile } from './mobile.ts';
 import type { Purpose } from './queries.ts';
@@ -15,9 +16,18 @@ const MINUTE = 60_000;
 const BURST = { max: 3, perMs: 5 * MINUTE };
 const DAILY = { max: 10, perMs: 1_440 * MINUTE };
 
+/** How long Firebase's codes make a visitor wait for the next. */
+const FIREBASE_EXPIRY = { expiredMinutes: 1 };
+
 export interface Asker {
   readonly merchant: Merchant;
   readonly language: Language;
+}
+
+/** `firebaseMobile` where the browser has Firebase send the code; everything else about asking is the same. */
+interface Admitted {
+  readonly expiredMinutes: number;
+  readonly firebaseMobile?: string;
 }
 
 interface Recipient {
@@ -33,13 +43,14 @@ export async function sendEntryCode(
   deps: Deps,
   asker: Asker,
   input: ParsedOf<Calls['smsNoLogin']>,
-): Promise<Result<{ expiredMinutes: number }, RefusalOf<Calls['smsNoLogin']>>> {
+): Promise<Result<Admitted, RefusalOf<Calls['smsNoLogin']>>> {
   if (!isOn(asker, 'MOBILEVERCODELOGIN3') && !isOn(asker, 'CHNGPASSVERIF3')) {
     return refuse('function.disabled', { modId: 'MOBILEVERCODELOGIN3' });
   }
   const admitted = await admit(deps, asker, input);
   if (!admitted.ok) return admitted;
   const mobile = admitted.value;
+  if (phoneAuthOf(deps, asker.merchant)) return done({ ...FIREBASE_EXPIRY, firebaseMobile: mobile });
   const code = await codeFor(deps, asker, 'entry', mobile);
   const account = await accountByMobile(deps.db, asker.merchant.code, mobile);
   if (account) {
@@ -53,7 +64,7 @@ export async function sendRegisterCode(
   deps: Deps,
   asker: Asker,
   input: ParsedOf<Calls['smsRegister']>,
-): Promise<Result<{ expiredMinutes: number }, RefusalOf<Calls['smsRegister']>>> {
+): Promise<Result<Admitted, RefusalOf<Calls['smsRegister']>>> {
   if (!isOn(asker, 'REGMOBVERF3') && !isOn(asker, 'MOBILENUMREG3')) {
     return refuse('function.disabled', { modId: 'REGMOBVERF3' });
   }
@@ -62,6 +73,7 @@ export async function sendRegisterCode(
   if (!admitted.ok) return admitted;
   const mobile = admitted.value;
   if (await accountByMobile(deps.db, asker.merchant.code, mobile)) return refuse('register.mobile.exists');
+  if (phoneAuthOf(deps, asker.merchant)) return done({ ...FIREBASE_EXPIRY, firebaseMobile: mobile });
   const code = await codeFor(deps, asker, 'register', mobile);
   try {
     await send(deps, asker, mobile, code, asker.language);

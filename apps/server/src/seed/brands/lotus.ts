@@ -18,6 +18,7 @@ export const lotus: MerchantConfig = {
   agreementAge: 21,
   loginedToHomePage: true,
   humanCheck: true,
+  codeChannel: 'sms',
   singleWallet: true,
   switches: switchTree([
     'COMM3',

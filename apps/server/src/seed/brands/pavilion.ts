@@ -17,6 +17,7 @@ export const pavilion: MerchantConfig = {
   agreementAge: 18,
   loginedToHomePage: false,
   humanCheck: true,
+  codeChannel: 'sms',
   singleWallet: true,
   switches: switchTree([
     'COMM3',

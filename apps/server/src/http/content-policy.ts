@@ -1,0 +1,45 @@
+/** What a browser may load and where it may send, for each origin and for single pages of it. */
+import type { FastifyReply } from 'fastify';
+
+export interface OriginPolicy {
+  /** Origins that this one may put into a frame, and that may put this one into theirs. */
+  readonly frames: readonly string[];
+  readonly framedBy: readonly string[];
+}
+
+/** Places that a page needs beyond the site itself, as the policy writes them. */
+export interface PageNeeds {
+  readonly scripts?: readonly string[];
+  readonly connections?: readonly string[];
+  readonly frames?: readonly string[];
+  readonly pictures?: readonly string[];
+}
+
+export function contentPolicy({ frames, framedBy }: OriginPolicy, needs: readonly PageNeeds[] = []) {
+  const needed = (kind: keyof PageNeeds) => needs.flatMap((need) => need[kind] ?? []);
+  const orNone = (origins: readonly string[]) => (origins.length > 0 ? [...origins] : ["'none'"]);
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...needed('scripts')],
+      // Positions that scripts compute are set as style attributes by the menu and chart libraries.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:', ...needed('pictures')],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", 'data:', 'blob:', ...needed('connections')],
+      workerSrc: ["'self'", 'blob:'],
+      manifestSrc: ["'self'"],
+      frameSrc: orNone([...frames, ...needed('frames')]),
+      frameAncestors: orNone(framedBy),
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      objectSrc: ["'none'"],
+    },
+  };
+}
+
+/** Lets one page, and no other answer of its origin, reach what it needs beyond the site. */
+export function admit(reply: FastifyReply, policy: OriginPolicy, needs: readonly PageNeeds[]): void {
+  void reply.helmet({ contentSecurityPolicy: contentPolicy(policy, needs) });
+}

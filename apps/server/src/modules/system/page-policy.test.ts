@@ -1,0 +1,110 @@
+/** What a brand’s page may reach beyond the site, and what it is told about that. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createSite, testFirebase, type Site, type TestFirebase } from '#testkit';
+import { createSiteApp } from '../../app.ts';
+
+let site: Site;
+let firebase: TestFirebase;
+let pages: Site['app'];
+let folder: string;
+
+beforeAll(async () => {
+  site = await createSite();
+  firebase = await testFirebase(site.clock);
+  folder = await mkdtemp(join(tmpdir(), 'pavilion-pages-'));
+  await writeFile(join(folder, 'index.html'), '<html lang="en"><!--boot--></html>');
+  pages = await createSiteApp(site.deps, site.origins, folder, () => false);
+});
+afterAll(async () => {
+  firebase.close();
+  await pages.close();
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  Object.assign(site.deps.providers, { phoneAuth: firebase.phoneAuth });
+  await choose('firebase');
+});
+
+const choose = (codeChannel: 'sms' | 'firebase') =>
+  site.deps.brands.change(site.deps.brands.find('pavilion')!.code, { codeChannel });
+
+async function page(host: string, url = '/index') {
+  const answer = await pages.inject({ url, headers: { host } });
+  const policy = String(answer.headers['content-security-policy']);
+  const directives = new Map(policy.split(';').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
+  return { policy, sources: (name: string) => directives.get(name), html: answer.body };
+}
+async function told(merchant: string) {
+  const status = await site.client(merchant).system.status();
+  if (!status.ok) throw new Error('the status is always answered');
+  return status.value.info.phoneCodes;
+}
+
+test('each brand’s page is told its channel and, for Firebase, what is public of the project', async () => {
+  expect(await told('pavilion')).toEqual({ channel: 'firebase', projectId: 'pavilion-test', apiKey: 'test-key' });
+  expect(await told('lotus')).toEqual({ channel: 'sms' });
+  Object.assign(site.deps.providers, { phoneAuth: null });
+  expect(await told('pavilion')).toEqual({ channel: 'sms' });
+});
+
+test('the pages of a brand with Firebase reach Google’s check and nothing else; all others reach the site alone', async () => {
+  const open = await page('localhost');
+  expect(open.sources('script-src')).toEqual([
+    "'self'",
+    'https://www.google.com/recaptcha/',
+    'https://www.gstatic.com/recaptcha/',
+  ]);
+  expect(open.sources('connect-src')).toEqual(["'self'", 'data:', 'blob:', 'https://identitytoolkit.googleapis.com/']);
+  expect(open.sources('frame-src')).toEqual([
+    site.origins.arcade,
+    'https://www.google.com/recaptcha/',
+    'https://recaptcha.google.com/recaptcha/',
+  ]);
+  const closed = await page('lotus.localhost');
+  expect(closed.html).toContain('lotus');
+  expect(closed.policy).not.toMatch(/google|gstatic/);
+  expect((await page('localhost', '/wps/system/status')).policy).not.toContain('google');
+  await choose('sms');
+  expect((await page('localhost')).policy).toBe(closed.policy);
+  await choose('firebase');
+  Object.assign(site.deps.providers, { phoneAuth: null });
+  expect((await page('localhost')).policy).toBe(closed.policy);
+});
+
+test('with an emulator a page reaches the emulator, and Google not at all', async () => {
+  Object.assign(site.deps.providers, { phoneAuth: firebase.emulated });
+  expect(await told('pavilion')).toMatchObject({ channel: 'firebase', emulator: 'http://127.0.0.1:9099' });
+  const open = await page('localhost');
+  expect(open.sources('connect-src')).toContain('http://127.0.0.1:9099');
+  expect(open.policy).not.toMatch(/google|gstatic/);
+});
+
+test('a brand’s mirrors are told at start-up and allowed on its pages, and only they and only there', async () => {
+  const { code } = site.deps.brands.find('pavilion')!;
+  const info = async () => {
+    const status = await site.client('pavilion').system.status();
+    return status.ok ? status.value.info : null;
+  };
+  expect(await info()).toMatchObject({ imageCDNs: [], launchGameCDNs: [] });
+  const mirrors = { imageCDNs: ['https://a.cdn.example'], launchGameCDNs: ['https://b.cdn.example:8443'] };
+  await site.deps.brands.change(code, mirrors);
+  expect(await info()).toMatchObject(mirrors);
+  const own = await page('pavilion.localhost');
+  expect(own.sources('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://a.cdn.example']);
+  expect(own.sources('frame-src')).toContain('https://b.cdn.example:8443');
+  expect((await page('lotus.localhost')).policy).not.toContain('cdn.example');
+  for (const bad of [
+    'http://a.example',
+    'https://a.example/',
+    'https://a.example/art',
+    "https://a.example 'unsafe-inline'",
+    '*',
+  ]) {
+    await expect(site.deps.brands.change(code, { imageCDNs: [bad] }), bad).rejects.toThrow(/imageCDNs/);
+  }
+  await site.deps.brands.change(code, { imageCDNs: [], launchGameCDNs: [] });
+});

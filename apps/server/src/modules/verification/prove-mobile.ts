@@ -1,0 +1,38 @@
+/** That a number is in the hand of whoever asks, by whichever channel the brand's codes travel. */
+import type { PhoneProof } from '#contract';
+import { done, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { PhoneAuth } from '../../providers/phone-auth/phone-auth.ts';
+import type { Merchant } from '../brand/index.ts';
+import { phoneAuthOf } from './channel.ts';
+import { useCode } from './codes.ts';
+import type { Purpose } from './queries.ts';
+
+export interface Claim {
+  readonly purpose: Purpose;
+  /** E.164. */
+  readonly mobile: string;
+}
+
+/** Uses the proof up when it fits. A brand has one channel: what comes by the other is worth nothing. */
+export async function proveMobile(
+  deps: Deps,
+  merchant: Merchant,
+  { purpose, mobile }: Claim,
+  proof: PhoneProof,
+): Promise<Result<null, 'sms.code.invalid' | 'sms.code.expired' | 'function.disabled'>> {
+  const phoneAuth = phoneAuthOf(deps, merchant);
+  if (phoneAuth) return useWord(deps, phoneAuth, mobile, proof.firebaseIdToken);
+  if (proof.firebaseIdToken !== undefined) return refuse('function.disabled', { modId: 'FIREBASE' });
+  return useCode(deps, { merchant: merchant.code, purpose, mobile }, proof.verificationCode ?? '');
+}
+
+/** One proof of the phone opens one thing, however many tokens were made about it. */
+async function useWord(deps: Deps, phoneAuth: PhoneAuth, mobile: string, idToken: string | undefined) {
+  if (!idToken) return refuse('sms.code.invalid');
+  const verified = await phoneAuth.verify(idToken);
+  if (!verified.ok) return verified;
+  const { mobile: proved, occasion, lifeMs } = verified.value;
+  if (proved !== mobile) return refuse('sms.code.invalid');
+  return (await deps.state.once(`phone-proof:${occasion}`, lifeMs)) ? done() : refuse('sms.code.invalid');
+}
