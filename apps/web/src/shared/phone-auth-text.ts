@@ -1,6 +1,7 @@
 /** What phone verification tells, in the words that its error codes have. */
 import type { CallRefusal } from '#client';
 import type { MessageKey } from '#i18n';
+import { refusalText } from './query.ts';
 
 const texts: Readonly<Record<string, MessageKey>> = {
   'mobile.invalid': 'auth/invalid-phone-number',
@@ -14,5 +15,23 @@ const texts: Readonly<Record<string, MessageKey>> = {
   user_record_not_exists: 'auth/popup-closed-by-user',
 };
 
-/** Undefined where the refusal is not about the phone. */
-export const phoneAuthKey = ({ code }: Pick<CallRefusal, 'code'>): MessageKey | undefined => texts[code];
+export type PhoneField = 'mobileNum' | 'verificationCode';
+
+/** Where it is about one of the two fields, it is said there. */
+const fields: Readonly<Record<string, PhoneField>> = {
+  'auth/invalid-phone-number': 'mobileNum',
+  'auth/missing-phone-number': 'mobileNum',
+  'auth/invalid-verification-code': 'verificationCode',
+  'auth/missing-verification-code': 'verificationCode',
+  'auth/code-expired': 'verificationCode',
+};
+
+const codeOf = ({ code }: Pick<CallRefusal, 'code'>): string => texts[code] ?? code;
+
+/** The catalogue's words for it, else the server's. */
+export function phoneAuthText(refusal: CallRefusal): string {
+  const code = codeOf(refusal);
+  return refusalText(code === refusal.code ? refusal : { code });
+}
+
+export const phoneFieldOf = (refusal: CallRefusal): PhoneField | undefined => fields[codeOf(refusal)];

@@ -1,15 +1,15 @@
 /** Having a code sent: one press a second, none while a code is counting down, and what went wrong as a warning. */
-import type { Answer } from '#client';
 import { useRef, useState } from 'react';
 import { create } from 'zustand';
+import { sendCode, type Admitted } from './code-channel.ts';
 import { showDialog } from './dialogs.ts';
 import { currentTranslator } from './language.ts';
 import { refusalText } from './query.ts';
 
 export type CodePurpose = 'login' | 'register' | 'reset';
 
-/** Asks the server for a code; null when the number does not fit, which the form has told. */
-export type CodeRequest = () => Promise<Answer<{ readonly expiredMinutes: number }, string> | null>;
+/** Asks the server for a code, which then is on its way or may be sent; null when the number does not fit, which the form has told. */
+export type CodeRequest = () => Promise<Admitted | null>;
 
 const THROTTLE_MS = 1_000;
 const SECOND_MS = 1_000;
@@ -42,7 +42,8 @@ export function useSmsCode(purpose: CodePurpose, request: CodeRequest) {
 
   const ask = async () => {
     setSending(true);
-    const answer = await request().finally(() => setSending(false));
+    const asked = request().then((admitted) => admitted && sendCode(purpose, admitted));
+    const answer = await asked.finally(() => setSending(false));
     if (!answer) return;
     if (answer.ok) countDown(purpose, answer.value.expiredMinutes);
     else await warn(refusalText(answer));

@@ -1,37 +1,34 @@
+import type { CallRefusal } from '#client';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { client } from '../../shared/client.ts';
+import { withProof } from '../../shared/code-channel.ts';
 import { enter } from '../../shared/enter.ts';
 import { passHumanCheck } from '../../shared/human-check.ts';
-import { useText } from '../../shared/language.ts';
+import type { MobileCodeValues } from '../../shared/mobile-code-fields.tsx';
 import { openModal } from '../../shared/modals.ts';
-import { phoneAuthKey } from '../../shared/phone-auth-text.ts';
 import { refusalText } from '../../shared/query.ts';
 
-export interface MobileResetFields {
-  mobileNum: string;
-  countryDialingCode: string;
-  verificationCode: string;
+export interface MobileResetFields extends MobileCodeValues {
   newPassword: string;
 }
 
 /** Sets the password, then logs in with it and goes to the front page. */
-export function useMobileReset(form: UseFormReturn<MobileResetFields>, showFailure: (text: string | null) => void) {
-  const t = useText();
+export function useMobileReset(
+  form: UseFormReturn<MobileResetFields>,
+  tell: (refusal: CallRefusal | null) => void,
+): (fields: MobileResetFields) => Promise<void> {
   const navigate = useNavigate();
-  return async (fields: MobileResetFields) => {
-    showFailure(null);
-    const reset = await client.password.resetByMobile(fields);
+  return async ({ mobileNum, countryDialingCode, newPassword, verificationCode }) => {
+    tell(null);
+    const reset = await withProof('reset', verificationCode, (proof) =>
+      client.password.resetByMobile({ mobileNum, countryDialingCode, newPassword, ...proof }),
+    );
     if (!reset.ok) {
-      const key = phoneAuthKey(reset);
-      const message = key ? t(key) : refusalText(reset);
-      if (reset.code === 'mobile.invalid') form.setError('mobileNum', { message }, { shouldFocus: true });
-      else if (reset.code === 'register.field.invalid') form.setError('newPassword', { message });
-      else if (reset.code.startsWith('sms.code.')) form.setError('verificationCode', { message });
-      else showFailure(message);
+      if (reset.code === 'register.field.invalid') form.setError('newPassword', { message: refusalText(reset) });
+      else tell(reset);
       return;
     }
-    const { mobileNum, countryDialingCode, newPassword } = fields;
     const answer = await client.session.login({
       username: mobileNum.trim(),
       countryDialingCode,

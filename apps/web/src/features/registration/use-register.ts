@@ -1,14 +1,15 @@
 /** The registration itself: the code's check, the human check, the call, and where each refusal is shown. */
 import type { CallRefusal } from '#client';
-import type { RegistrationDoor, RegistrationProblem } from '#contract';
+import type { PhoneProof, RegistrationDoor, RegistrationProblem } from '#contract';
 import { showToast } from '#ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { renewCaptcha } from '../../shared/captcha-field.tsx';
 import { client } from '../../shared/client.ts';
+import { withProof } from '../../shared/code-channel.ts';
 import { enter } from '../../shared/enter.ts';
 import { passHumanCheck } from '../../shared/human-check.ts';
 import { useText } from '../../shared/language.ts';
-import { phoneAuthKey } from '../../shared/phone-auth-text.ts';
+import { phoneAuthText, phoneFieldOf } from '../../shared/phone-auth-text.ts';
 import { problemText } from '../../shared/problem-text.ts';
 import { refusalText } from '../../shared/query.ts';
 import type { FormField, ShownField } from './form-fields.ts';
@@ -31,9 +32,6 @@ const fieldOfRefusal: Readonly<Record<string, FormField>> = {
   'register.mobile.exists': 'mobileNum',
   'register.email.exists': 'email',
   'register.under.age': 'birthday',
-  'mobile.invalid': 'mobileNum',
-  'sms.code.invalid': 'verificationCode',
-  'sms.code.expired': 'verificationCode',
   'affiliate.code.invalid': 'affiliateCode',
   'referral.code.invalid': 'referralCode',
 };
@@ -49,13 +47,12 @@ export function useRegister(
     if (refusal.code === 'register.field.invalid') {
       return problemText(t, refusal.detail as unknown as RegistrationProblem, t(`registration.field.${field}`));
     }
-    const key = phoneAuthKey(refusal);
-    return key ? t(key) : refusalText(refusal);
+    return phoneFieldOf(refusal) ? phoneAuthText(refusal) : refusalText(refusal);
   };
 
   const meet = (refusal: CallRefusal) => {
     if (shown.some(({ field }) => field === 'captcha')) void renewCaptcha();
-    const named = refusal.detail?.['field'] ?? fieldOfRefusal[refusal.code];
+    const named = refusal.detail?.['field'] ?? fieldOfRefusal[refusal.code] ?? phoneFieldOf(refusal);
     const about = shown.find(({ field }) => field === named)?.field;
     if (about) form.setError(about, { message: textOf(refusal, about) }, { shouldFocus: true });
     else if (refusal.code !== 'affiliate.code.invalid') showFailure(refusalText(refusal));
@@ -66,12 +63,17 @@ export function useRegister(
     showFailure(null);
     const code = values.affiliateCode?.trim();
     if (affiliate.shown && code && !(await affiliate.check(code))) return;
-    const input = {
-      ...sent(values, shown),
-      ...(affiliate.fromAddress !== null && { affiliateCode: affiliate.fromAddress }),
-      altcha: await passHumanCheck(),
+    const register = async (proof: PhoneProof) => {
+      const input = {
+        ...sent(values, shown),
+        ...proof,
+        ...(affiliate.fromAddress !== null && { affiliateCode: affiliate.fromAddress }),
+        altcha: await passHumanCheck(),
+      };
+      return door === 'username' ? client.member.register(input) : client.member.registerMobile(input);
     };
-    const answer = await (door === 'username' ? client.member.register(input) : client.member.registerMobile(input));
+    const { verificationCode } = values;
+    const answer = await (verificationCode ? withProof('register', verificationCode, register) : register({}));
     if (!answer.ok) {
       meet(answer);
       return;
@@ -81,11 +83,11 @@ export function useRegister(
   };
 }
 
-/** Only what the form shows and the visitor filled. Passwords travel as they were typed. */
+/** Only what the form shows and the visitor filled; the code goes in as a proof. Passwords travel as they were typed. */
 function sent(values: RegisterFields, fields: readonly ShownField[]) {
   const filled = fields
     .map(({ field }) => [field, values[field]] as const)
-    .filter(([, value]) => value)
+    .filter(([field, value]) => value && field !== 'verificationCode')
     .map(([field, value = '']) => [field, /password/i.test(field) ? value : value.trim()]);
   return {
     ...(Object.fromEntries(filled) as Record<'username' | 'password' | 'confirmPassword' | 'mobileNum', string>),

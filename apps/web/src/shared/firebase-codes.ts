@@ -1,0 +1,31 @@
+/** Firebase's error codes in the words of our catalogue. */
+import type { MessageKey } from '#i18n';
+
+/** Each is the key of its text. */
+export const spokenCodes = [
+  'auth/invalid-phone-number',
+  'auth/missing-phone-number',
+  'auth/too-many-requests',
+  'auth/invalid-verification-code',
+  'auth/missing-verification-code',
+  'auth/captcha-check-failed',
+  'auth/quota-exceeded',
+  'auth/operation-not-allowed',
+  'auth/code-expired',
+  'auth/popup-closed-by-user',
+] as const satisfies readonly MessageKey[];
+
+/** The same trouble by another code. */
+const alike: Readonly<Record<string, MessageKey>> = {
+  'auth/invalid-verification-id': 'auth/code-expired',
+  'auth/missing-verification-id': 'auth/code-expired',
+  'auth/invalid-recaptcha-token': 'auth/captcha-check-failed',
+  'auth/missing-recaptcha-token': 'auth/captcha-check-failed',
+  'auth/invalid-app-credential': 'auth/captcha-check-failed',
+  'auth/missing-app-credential': 'auth/captcha-check-failed',
+  'auth/network-request-failed': 'network.abnormal',
+};
+
+/** A code that nobody has heard of is an unknown error. */
+export const messageKeyOf = (code: string): MessageKey =>
+  spokenCodes.find((key) => key === code) ?? alike[code] ?? 'unknown.system.err';

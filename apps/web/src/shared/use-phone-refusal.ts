@@ -1,0 +1,16 @@
+import type { CallRefusal } from '#client';
+import { useState } from 'react';
+import { phoneAuthText, phoneFieldOf, type PhoneField } from './phone-auth-text.ts';
+
+type SetError = (field: PhoneField, error: { message: string }, options: { shouldFocus: boolean }) => void;
+
+/** A refusal is said beside the field that it is about, else by `failure`; null takes the last one back. */
+export function usePhoneRefusal({ setError }: { readonly setError: SetError }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const tell = (refusal: CallRefusal | null) => {
+    const field = refusal && phoneFieldOf(refusal);
+    if (field) setError(field, { message: phoneAuthText(refusal) }, { shouldFocus: true });
+    setFailure(refusal && !field ? phoneAuthText(refusal) : null);
+  };
+  return { failure, tell };
+}
