@@ -39,6 +39,8 @@ const seen = (locator: Locator) => locator.filter({ visible: true }).first();
 /** What opens by itself on arrival has been read before, and is read again when a logout has forgotten that. */
 async function readOnArrival(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    // Frames of strangers have no memory.
+    if (self !== top) return;
     for (const memory of ['ANONYMOUS_POPUP', 'USER_POPUP']) sessionStorage.setItem(memory, 'closed');
   });
   for (const key of ['notices.next', 'notices.understood'] as const) {
