@@ -11,6 +11,7 @@ import type { CallContext, Handler, PlaySession, Session } from './context.ts';
 import { sendRefusal, sendValue } from './envelope.ts';
 import { allowedTo, languageOf, merchantOf, openTo, switchesOn, text, withinLimits, withinReason } from './guards.ts';
 import type { Sealer } from './seal.ts';
+import { unstorableFields } from './storable.ts';
 
 interface Caller {
   readonly merchant: Merchant;
@@ -125,10 +126,9 @@ async function answer(
   const raw = await readInput(call, request, sealer);
   if (!raw.ok) return sendRefusal(reply, call.gateway, language, raw);
   const input = call.input.safeParse(raw.value);
-  if (!input.success) {
-    const fields = input.error.issues.map((issue) => issue.path.join('.'));
+  const fields = input.success ? unstorableFields(input.data) : input.error.issues.map((issue) => issue.path.join('.'));
+  if (!input.success || fields.length > 0)
     return sendRefusal(reply, call.gateway, language, refuse('request.param.invalid', { fields }));
-  }
   const result = await handler(contextOf(deps, caller.value, request, reply), input.data);
   if (!result.ok) return sendRefusal(reply, call.gateway, language, result);
   // Outside production a value that has drifted from the contract is a bug, found at once.

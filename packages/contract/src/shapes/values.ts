@@ -71,6 +71,9 @@ export const noInput = z.object({});
 export const flag = z.union([z.literal(0), z.literal(1)]);
 export const yesNo = z.enum(['Y', 'N']);
 
+/** The node of a game as callers name it; the catalogue numbers nodes with 32 bits. */
+export const nodeIdInput = z.coerce.number().int().min(1).max(0x7fffffff);
+
 /** Paging, the one shape: pages are numbered from 1. */
 export const pageInput = {
   pageNo: z.coerce.number().int().min(1).max(100_000).default(1),

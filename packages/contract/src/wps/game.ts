@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { lane } from '../shapes/brand.ts';
 import { roundProof, roundRow } from '../shapes/round.ts';
-import { flag, gameCategory, language, listPage, moment, pageInput, yesNo } from '../shapes/values.ts';
+import { flag, gameCategory, language, listPage, moment, nodeIdInput, pageInput, yesNo } from '../shapes/values.ts';
 
 export const gameItem = z.object({
   nodeId: z.number().int(),
@@ -32,7 +32,7 @@ const launchValue = z.object({
 });
 
 const launchInput = z.object({
-  nodeId: z.coerce.number().int().positive(),
+  nodeId: nodeIdInput,
   gameId: z.string().max(64).optional(),
   roomId: z.string().max(64).optional(),
   vassalage: z.string().max(40),
@@ -134,7 +134,7 @@ export const game = {
     token: 'required',
     noTrial: true,
     mod: 'GAMELOFAV3',
-    input: z.object({ nodeId: z.number().int(), vendor: z.string().max(40), gameType: gameCategory }),
+    input: z.object({ nodeId: z.int32().positive(), vendor: z.string().max(40), gameType: gameCategory }),
     value: z.null(),
     refusals: ['game.not.found'],
   }),
@@ -143,7 +143,7 @@ export const game = {
     token: 'required',
     noTrial: true,
     mod: 'GAMELOFAV3',
-    input: z.object({ nodeId: z.coerce.number().int() }),
+    input: z.object({ nodeId: nodeIdInput }),
     value: z.null(),
   }),
   recent: call('GET /wps/relay/GCS_recentGame', {
@@ -172,7 +172,7 @@ export const game = {
     mod: 'FREEPLAY3',
     limits: [{ by: 'ip', max: 60, perMs: 60_000 }],
     input: z.object({
-      nodeId: z.coerce.number().int().positive(),
+      nodeId: nodeIdInput,
       vassalage: z.string().max(40),
       language: language.optional(),
     }),
@@ -194,7 +194,7 @@ export const game = {
     input: z.object({
       gameType: gameCategory.optional(),
       vassalage: z.string().max(40).optional(),
-      nodeId: z.coerce.number().int().optional(),
+      nodeId: nodeIdInput.optional(),
       startDate: moment.optional(),
       endDate: moment.optional(),
       ...pageInput,

@@ -24,8 +24,8 @@ export function promotionRoutes(deps: Deps): Handlers<Contract['promotion']> {
       const owner = { merchant: merchant.code, memberId: session.memberId };
       // Whoever looks need not wait for the job.
       await issueDue(deps, owner);
-      const types = promotionType?.split(',').filter((type) => type !== '');
-      const rows = await rewardsOf(deps.db, owner, { status, types });
+      const types = (promotionType ?? '').split(',').filter((type) => type !== '');
+      const rows = await rewardsOf(deps.db, owner, { status, ...(types.length > 0 && { types }) });
       return done(rows.map((row) => presentReward(row, language)));
     },
     claimReward: (context, input) => claimReward(deps, context, input),

@@ -1,0 +1,144 @@
+/** Whatever a stranger puts into a field, it is his mistake and never the site's: tried on every field of every call. */
+import { seal } from '#client/seal.ts';
+import { contract, type Call } from '#contract';
+import { createSite, turn, type Site } from '#testkit';
+import { sitDown } from '#testkit/arcade.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+
+let site: Site;
+let tokens: Readonly<Record<'wps' | 'lgw' | 'ggw', string>>;
+
+interface Schema {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly minLength?: number;
+  readonly minimum?: number;
+  readonly format?: string;
+  readonly pattern?: string;
+}
+
+const calls = Object.values(contract).flatMap((noun) => Object.entries(noun as Record<string, Call>));
+const schemaOf = (call: Call) => z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema;
+
+beforeAll(async () => {
+  site = await createSite();
+  const every = calls.flatMap(([, { traits }]) => [...(traits.mod ? [traits.mod] : []), ...(traits.switches ?? [])]);
+  await turn(site, Object.fromEntries(every.map((modId) => [modId, true])));
+  const member = await site.login('member1');
+  const table = await sitDown(site, member);
+  tokens = { wps: member.token, lgw: member.token, ggw: table.opened.sessionToken };
+  vi.spyOn(site.deps.state, 'count').mockResolvedValue({ allowed: true, retryAfterMs: 0 });
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await site.close();
+});
+
+/** Something that may pass for an honest value. */
+function plausible(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return plausible(schema.anyOf[0]!);
+  if (schema.type === 'object' || schema.properties) {
+    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, each]) => [name, plausible(each)]));
+  }
+  if (schema.type === 'array') return [];
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
+  if (schema.format === 'uuid') return '3f0c8a52-7a10-4f0a-9d1b-1f2e3d4c5b6a';
+  if (schema.format === 'email') return 'a@b.example';
+  if (schema.pattern?.includes('{4}-')) return '2026-11-20';
+  return 'a'.repeat(Math.max(4, schema.minLength ?? 0));
+}
+
+const ODD: readonly unknown[] = [
+  'a\u0000b',
+  'ab\ud800cd',
+  '',
+  'x'.repeat(3_000),
+  "' or 1=1; --",
+  '2026-02-31',
+  -1,
+  0.00001,
+  2_147_483_648,
+  Number.MAX_SAFE_INTEGER,
+  1e300,
+  'NaN',
+  null,
+  [],
+  {},
+];
+
+async function send(call: Call, input: Record<string, unknown>): Promise<number> {
+  const headers: Record<string, string> = { merchant: 'pavilion', authorization: tokens[call.gateway] };
+  const app = call.gateway === 'ggw' ? site.arcade : site.app;
+  const { method, path } = call;
+  if (method === 'GET' || method === 'DELETE') {
+    const query = new URLSearchParams(
+      Object.entries(input).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+    );
+    return (await app.inject({ method, url: `${path}?${query}`, headers })).statusCode;
+  }
+  const body = JSON.stringify(input);
+  const payload = call.traits.sealed
+    ? JSON.stringify({
+        value: await seal({
+          key: site.deps.secrets.sealKeys[0]!.publicJwk,
+          method,
+          path,
+          body,
+          issuedAt: Math.floor(site.clock.now() / 1000),
+        }),
+      })
+    : body;
+  Object.assign(headers, { 'content-type': 'application/json', encryption: 'jwe' });
+  return (await app.inject({ method, url: path, headers, payload })).statusCode;
+}
+
+/** The input with one field, at whatever depth, replaced. */
+function* variants(schema: Schema): Generator<readonly [path: string, input: Record<string, unknown>]> {
+  const base = plausible(schema) as Record<string, unknown>;
+  for (const [name, each] of Object.entries(schema.properties ?? {})) {
+    for (const odd of ODD) yield [`${name}=${JSON.stringify(odd).slice(0, 30)}`, { ...base, [name]: odd }];
+    if (each.type !== 'object') continue;
+    const inner = base[name] as Record<string, unknown>;
+    for (const part of [...Object.keys(each.properties ?? {}), 'anything']) {
+      for (const odd of ODD) yield [`${name}.${part}`, { ...base, [name]: { ...inner, [part]: odd } }];
+    }
+  }
+}
+
+/** They would end the sessions that the others are tried with, and take no input. */
+const ENDS_SESSION = ['logout', 'logoutEverywhere', 'close'];
+
+it.each(
+  calls
+    .filter(([name]) => !ENDS_SESSION.includes(name))
+    .map(([, call]) => [`${call.method} ${call.path}`, call] as const),
+)('%s answers odd input without stumbling', async (_heading, call) => {
+  const stumbled: string[] = [];
+  for (const [what, input] of variants(schemaOf(call))) {
+    if ((await send(call, input)) >= 500) stumbled.push(what);
+  }
+  expect(stumbled).toEqual([]);
+});
+
+it('a body nested deeper than any stack, or wider than any call, is a mistake too', async () => {
+  const headers = { authorization: tokens.ggw, 'content-type': 'application/json' };
+  const round = '{"requestId":"3f0c8a52-7a10-4f0a-9d1b-1f2e3d4c5b6a","baseBet":0.01,"bet":{"lines":';
+  const [deep, wide] = [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, `[${'0,'.repeat(120_000)}0]`];
+  for (const lines of [deep, wide]) {
+    const answer = await site.arcade.inject({
+      method: 'POST',
+      url: '/ggw/round',
+      headers,
+      payload: `${round}${lines}}}`,
+    });
+    expect(answer.json()).toMatchObject({ errorCode: 'bet.invalid' });
+  }
+});
