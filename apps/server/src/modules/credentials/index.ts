@@ -12,6 +12,7 @@ export {
   accountById,
   accountByMobile,
   accountByName,
+  lockPassword,
   recordLogin,
   updatePassword,
   type AccountRow,

@@ -59,6 +59,17 @@ export function insertMember(db: Db, row: Insertable<Tables['member']>): Promise
   return db.q.insertInto('member').values(row).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
+/** When the password was set, which stays so until the transaction ends. */
+export async function lockPassword(tx: Tx, id: bigint): Promise<Date> {
+  const row = await tx.q
+    .selectFrom('member')
+    .select('password_changed_at')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return row.password_changed_at;
+}
+
 /** A new password settles whatever demanded one, unless this one is itself only to be changed. */
 export async function updatePassword(
   tx: Tx,
@@ -82,9 +93,9 @@ export interface LoginChange {
   readonly passwordHash?: string | undefined;
 }
 
-export async function recordLogin(db: Db, id: bigint, { at, ip, passwordHash }: LoginChange): Promise<void> {
+export async function recordLogin(tx: Tx, id: bigint, { at, ip, passwordHash }: LoginChange): Promise<void> {
   const now = new Date(at);
-  await db.q
+  await tx.q
     .updateTable('member')
     .set((member) => ({
       first_login_at: member.fn.coalesce('first_login_at', member.val(now)),

@@ -7,7 +7,7 @@ import { accountById, accountByMobile, noteEntry, type AccountRow } from '../cre
 import { proveMobile, readMobile } from '../verification/index.ts';
 import { logInByPassword, refusedEntry, type LoginInput, type LoginRefusal, type LoginVisitor } from './log-in.ts';
 import { giveTicket, useTicket } from './remember.ts';
-import { signIn, type SignIn } from './sign-in.ts';
+import { signInUnlessOvertaken, type SignIn } from './sign-in.ts';
 
 type Entered = Promise<Result<LoginValue, LoginRefusal>>;
 
@@ -24,8 +24,9 @@ export async function logIn(deps: Deps, visitor: LoginVisitor, input: LoginInput
   const entered = await logInByPassword(deps, visitor, input);
   if (!entered.ok || !input.remember || visitor.device === null) return entered;
   const { merchant, device } = visitor;
-  const rememberTicket = await giveTicket(deps, { merchant, device, memberId: BigInt(entered.value.id) });
-  return done({ ...entered.value, rememberTicket });
+  const { id, token } = entered.value;
+  const rememberTicket = await giveTicket(deps, { merchant, device, memberId: BigInt(id), token });
+  return done({ ...entered.value, ...(rememberTicket !== null && { rememberTicket }) });
 }
 
 async function logInByPhone(deps: Deps, visitor: LoginVisitor, input: LoginInput): Entered {
@@ -50,8 +51,9 @@ async function logInByTicket(deps: Deps, visitor: LoginVisitor, input: LoginInpu
   if (account.account.toLowerCase() !== input.username.trim().toLowerCase()) return refuse('login.remember.expired');
   const entered = await admitKnown(deps, visitor, account, input);
   if (!entered.ok || !input.remember) return entered;
-  const rememberTicket = await giveTicket(deps, { merchant, device, memberId: account.id, until: used.until });
-  return done({ ...entered.value, rememberTicket });
+  const { token } = entered.value;
+  const rememberTicket = await giveTicket(deps, { merchant, device, memberId: account.id, token, until: used.until });
+  return done({ ...entered.value, ...(rememberTicket !== null && { rememberTicket }) });
 }
 
 /** Lets somebody in who proved otherwise than by the password who he is. */
@@ -64,7 +66,8 @@ async function admitKnown(
 ): Entered {
   const refused = refusedEntry(account, input);
   if (refused) return refuse(refused);
-  const value = await signIn(deps, visitor, account, how);
+  const value = await signInUnlessOvertaken(deps, visitor, account, how);
+  if (!value) return refuse('login.remember.expired');
   await noteEntry(deps, { ...visitor, account: account.account }, account.id);
   return done(value);
 }

@@ -18,7 +18,7 @@ import {
 } from '../credentials/index.ts';
 import { readMobile } from '../verification/index.ts';
 import { refusedAtDoor } from './rules.ts';
-import { signIn, type Visitor } from './sign-in.ts';
+import { signInUnlessOvertaken, type Visitor } from './sign-in.ts';
 
 type Login = Contract['session']['login'];
 export type LoginInput = ParsedOf<Login>;
@@ -51,7 +51,9 @@ export async function logInByPassword(
   const refused = refusedEntry(account, input);
   // Who knows the password is not guessing, so his address is not suspected; the account's own book keeps the try.
   if (refused) return refuse(refused, { captcha: (await standingFor(deps, attempt)).captcha });
-  const value = await signIn(deps, visitor, account, { newHash: await freshHash(account, input.password) });
+  const newHash = await freshHash(account, input.password);
+  const value = await signInUnlessOvertaken(deps, visitor, account, { newHash });
+  if (!value) return failed(deps, attempt, 'login.username.or.password.incorrect');
   await attemptSucceeded(deps, admitted.value, account.id);
   return done(value);
 }

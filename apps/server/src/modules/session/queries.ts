@@ -43,6 +43,16 @@ export function sessionById(db: Db, id: string): Promise<SessionRow | undefined>
   return withMember(db).where('s.id', '=', id).executeTakeFirst();
 }
 
+export async function isSessionOpen(tx: Tx, tokenHash: Uint8Array): Promise<boolean> {
+  const row = await tx.q
+    .selectFrom('session')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function insertSession(tx: Tx, row: Insertable<Tables['session']>): Promise<void> {
   await tx.q.insertInto('session').values(row).execute();
 }

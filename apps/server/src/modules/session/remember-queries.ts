@@ -2,9 +2,9 @@ import type { Db, Tables, Tx } from '#db';
 import type { Insertable } from 'kysely';
 
 /** Also sweeps what nobody can use any more. */
-export async function insertTicket(db: Db, row: Insertable<Tables['remember_ticket']>, now: number): Promise<void> {
-  await db.q.deleteFrom('remember_ticket').where('expires_at', '<=', new Date(now)).execute();
-  await db.q.insertInto('remember_ticket').values(row).execute();
+export async function insertTicket(tx: Tx, row: Insertable<Tables['remember_ticket']>, now: number): Promise<void> {
+  await tx.q.deleteFrom('remember_ticket').where('expires_at', '<=', new Date(now)).execute();
+  await tx.q.insertInto('remember_ticket').values(row).execute();
 }
 
 export interface TicketRow {

@@ -7,6 +7,8 @@ import type { MemberId } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
+import { lockPassword } from '../credentials/index.ts';
+import { isSessionOpen } from './queries.ts';
 import { deleteTickets, insertTicket, takeTicket } from './remember-queries.ts';
 
 export const DEVICE_COOKIE = 'SHELL_deviceId';
@@ -33,17 +35,25 @@ export interface Remembered {
   readonly merchant: Merchant;
   readonly memberId: bigint;
   readonly device: string;
+  /** Of the session that was opened just now. */
+  readonly token: string;
   /** The end of the day that began with the password; a ticket that follows another does not prolong it. */
   readonly until?: number;
 }
 
-export async function giveTicket(deps: Deps, { merchant, memberId, device, until }: Remembered): Promise<string> {
+/** Null when a change of the password has ended the session meanwhile: what it forgot is not remembered again. */
+export async function giveTicket(deps: Deps, remembered: Remembered): Promise<string | null> {
+  const { merchant, memberId, device, token, until } = remembered;
   const now = deps.clock.now();
   const ticket = randomBytes(32).toString('base64url');
   const expiresAt = new Date(until ?? now + REMEMBERED_MS);
   const row = { token_hash: hash(ticket), device_hash: hash(device), merchant: merchant.code, member_id: memberId };
-  await insertTicket(deps.db, { ...row, expires_at: expiresAt }, now);
-  return ticket;
+  return deps.db.tx(async (tx) => {
+    await lockPassword(tx, memberId);
+    if (!(await isSessionOpen(tx, hash(token)))) return null;
+    await insertTicket(tx, { ...row, expires_at: expiresAt }, now);
+    return ticket;
+  });
 }
 
 /** Whose ticket it is and until when he is remembered. Null for one that is used, aged, revoked or from elsewhere. */

@@ -5,6 +5,7 @@ import { currency, memberId, type MemberId } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
+import { lockPassword, recordLogin } from '../credentials/index.ts';
 import { endSessions, insertSession, sessionByHash, touchSession, type SessionRow } from './queries.ts';
 
 const MINUTE = 60_000;
@@ -18,20 +19,32 @@ export interface Opened {
   readonly expiresAt: number;
 }
 
-/** One session a member: the older ones end and are told so. */
+export interface Entry {
+  readonly mustChange: ChangeReason | null;
+  /** When the password was set that proved who it is; left out where something else did. */
+  readonly passwordOf?: Date;
+  /** The same password at today's cost. */
+  readonly newHash?: string | undefined;
+}
+
+/**
+ * One session a member: the older ones end and are told so. Logins and changes of the password go one after the other,
+ * by the lock on the account. Null when the password has been changed since it was found to fit.
+ */
 export async function openSession(
   deps: Deps,
-  merchant: Merchant,
+  { merchant, ip, userAgent }: { merchant: Merchant; ip: string; userAgent: string },
   member: MemberId,
-  from: { ip: string; userAgent: string },
-  mustChange: ChangeReason | null,
-): Promise<Opened> {
+  { mustChange, passwordOf, newHash }: Entry,
+): Promise<Opened | null> {
   const now = deps.clock.now();
   const token = randomBytes(32).toString('base64url');
   const sessionId = randomUUID();
   const { idleMinutes, absoluteDays } = merchant.config.session;
   const expiresAt = now + absoluteDays * DAY;
-  await deps.db.tx(async (tx) => {
+  const isOpen = await deps.db.tx(async (tx) => {
+    const changedAt = await lockPassword(tx, BigInt(member));
+    if (passwordOf && passwordOf.getTime() !== changedAt.getTime()) return false;
     await endSessions(tx, { memberId: member }, 'login_elsewhere', now);
     await insertSession(tx, {
       id: sessionId,
@@ -42,11 +55,14 @@ export async function openSession(
       last_seen_at: new Date(now),
       idle_minutes: idleMinutes,
       expires_at: new Date(expiresAt),
-      ip: from.ip,
-      user_agent: from.userAgent,
+      ip,
+      user_agent: userAgent,
       must_change_reason: mustChange,
     });
+    await recordLogin(tx, BigInt(member), { at: now, ip, passwordHash: newHash });
+    return true;
   });
+  if (!isOpen) return null;
   await deps.push.send({
     to: 'member',
     merchant: merchant.code,

@@ -1,9 +1,9 @@
 /** The moment of coming in, the same for login, registration and free play. */
 import type { AccountType, ChangeReason, LoginValue } from '#contract';
-import { memberId } from '#kernel';
+import { assert, memberId } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { switchedOn, type Merchant } from '../brand/index.ts';
-import { recordLogin, type AccountRow } from '../credentials/index.ts';
+import type { AccountRow } from '../credentials/index.ts';
 import { passwordExpired } from './rules.ts';
 import { openSession } from './sessions.ts';
 
@@ -21,15 +21,34 @@ export interface SignIn {
   readonly byPassword?: boolean;
 }
 
-/** Opens the member's one session and says when and from where he came the last time. */
-export async function signIn(deps: Deps, visitor: Visitor, row: AccountRow, how: SignIn = {}): Promise<LoginValue> {
-  const { merchant, ip } = visitor;
+/** For an account that was opened a moment ago, whose password nobody else can have changed. */
+export async function signIn(deps: Deps, visitor: Visitor, row: AccountRow): Promise<LoginValue> {
+  const value = await signInUnlessOvertaken(deps, visitor, row);
+  assert(value, 'a new account has the password it was opened with');
+  return value;
+}
+
+/**
+ * Opens the member's one session and says when and from where he came the last time. Null when the password that let
+ * him in has been changed since `row` was read: then that password is nobody's way in any more.
+ */
+export async function signInUnlessOvertaken(
+  deps: Deps,
+  visitor: Visitor,
+  row: AccountRow,
+  how: SignIn = {},
+): Promise<LoginValue | null> {
+  const { merchant } = visitor;
   const { newHash, byPassword = true } = how;
   const now = deps.clock.now();
   const isExpired = passwordExpired(row, now, merchant.config.passwordMaxAgeDays);
   const mustChangeReason = byPassword ? reasonToChange(merchant, row, isExpired) : null;
-  const opened = await openSession(deps, merchant, memberId(Number(row.id)), visitor, mustChangeReason);
-  await recordLogin(deps.db, row.id, { at: now, ip, passwordHash: newHash });
+  const opened = await openSession(deps, visitor, memberId(Number(row.id)), {
+    mustChange: mustChangeReason,
+    newHash,
+    ...(byPassword && { passwordOf: row.password_changed_at }),
+  });
+  if (!opened) return null;
   const { last_login_at: lastTime, last_login_ip: lastIp } = row;
   return {
     token: opened.token,
