@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { seal } from '#client/seal.ts';
 import { createSecrets } from '../secrets.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -147,4 +148,29 @@ test('no module, document or data file leaves the API under an unknown path', as
   for (const url of ['/.env', '/wps/%2e%2e/package.json', '/wps/nothing', '/wps/relay/EVIL_get']) {
     expect((await site.app.inject({ url })).statusCode).toBe(404);
   }
+});
+
+test('a body that nobody wants is not waited for', { timeout: 20_000 }, async () => {
+  const open = await createSite({ listen: true });
+  const { port } = new URL(open.origins.site);
+  /** Announces 20 MB and sends none of it; answers the status line. */
+  const announce = (method: string, path: string, more = '') =>
+    new Promise<string>((resolve, reject) => {
+      const line = connect(Number(port), '127.0.0.1', () =>
+        line.write(
+          `${method} ${path} HTTP/1.1\r\nhost: x\r\nmerchant: pavilion\r\ncontent-type: application/json\r\ncontent-length: 20000000\r\n${more}\r\n`,
+        ),
+      );
+      line.once('data', (data) => {
+        resolve(data.toString().split('\r\n', 1)[0] ?? '');
+        line.destroy();
+      });
+      line.once('error', reject);
+    });
+  expect(await announce('POST', '/wps/relay/MCSFE_signUpRequestReward')).toContain('401');
+  expect(await announce('POST', '/wps/relay/MCSFE_signUpRequestReward', 'authorization: made-up\r\n')).toContain('401');
+  const many = vi.spyOn(open.deps.state, 'count').mockResolvedValue({ allowed: false, retryAfterMs: 1_000 });
+  expect(await announce('PUT', '/wps/feedback')).toContain('429');
+  many.mockRestore();
+  await open.close();
 });

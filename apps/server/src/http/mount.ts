@@ -107,29 +107,38 @@ function contextOf(deps: Deps, caller: Caller, request: FastifyRequest, reply: F
   };
 }
 
+/** Everything that headers and address decide. Asked before the body is read, so that nobody unwelcome fills the memory. */
+async function welcome(deps: Deps, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> {
+  void reply.header('cache-control', 'no-store');
+  const reasonable = await withinReason(deps, call, request.ip);
+  const caller = reasonable.ok ? await callerOf(deps, call, request) : reasonable;
+  if (!caller.ok) {
+    sendRefusal(reply, call.gateway, languageOf(request, deps.brands.byHost(request.hostname)), caller);
+    return null;
+  }
+  const admitted = await admit(deps, call, request, caller.value);
+  if (admitted.ok) return caller.value;
+  sendRefusal(reply, call.gateway, caller.value.language, admitted);
+  return null;
+}
+
 async function answer(
   deps: Deps,
   sealer: Sealer,
   call: Call,
   handler: Handler<Call>,
+  caller: Caller,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  void reply.header('cache-control', 'no-store');
-  const reasonable = await withinReason(deps, call, request.ip);
-  const caller = reasonable.ok ? await callerOf(deps, call, request) : reasonable;
-  if (!caller.ok)
-    return sendRefusal(reply, call.gateway, languageOf(request, deps.brands.byHost(request.hostname)), caller);
-  const { language } = caller.value;
-  const admitted = await admit(deps, call, request, caller.value);
-  if (!admitted.ok) return sendRefusal(reply, call.gateway, language, admitted);
+  const { language } = caller;
   const raw = await readInput(call, request, sealer);
   if (!raw.ok) return sendRefusal(reply, call.gateway, language, raw);
   const input = call.input.safeParse(raw.value);
   const fields = input.success ? unstorableFields(input.data) : input.error.issues.map((issue) => issue.path.join('.'));
   if (!input.success || fields.length > 0)
     return sendRefusal(reply, call.gateway, language, refuse('request.param.invalid', { fields }));
-  const result = await handler(contextOf(deps, caller.value, request, reply), input.data);
+  const result = await handler(contextOf(deps, caller, request, reply), input.data);
   if (!result.ok) return sendRefusal(reply, call.gateway, language, result);
   // Outside production a value that has drifted from the contract is a bug, found at once.
   const value = deps.config.mode === 'production' ? result.value : call.value.parse(result.value);
@@ -137,10 +146,17 @@ async function answer(
 }
 
 export function mountCall(app: FastifyInstance, deps: Deps, sealer: Sealer, call: Call, handler: Handler<Call>): void {
+  const callers = new WeakMap<FastifyRequest, Caller>();
   app.route({
     method: call.method,
     url: routePath(call.path),
     ...(call.traits.bodyMax !== undefined && { bodyLimit: call.traits.bodyMax }),
-    handler: (request, reply) => answer(deps, sealer, call, handler, request, reply),
+    onRequest: async (request, reply) => {
+      const caller = await welcome(deps, call, request, reply);
+      if (!caller) return reply;
+      callers.set(request, caller);
+      return undefined;
+    },
+    handler: (request, reply) => answer(deps, sealer, call, handler, callers.get(request)!, request, reply),
   });
 }
