@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { switchedOn, type Merchant } from '../modules/brand/index.ts';
 import { accessOf } from '../modules/system/index.ts';
+import { neighbourhoodOf } from './address.ts';
 import type { PlaySession, Session } from './context.ts';
 
 type Guarded<T> = Result<T, GeneralRefusal>;
@@ -58,7 +59,7 @@ const MINUTE = 60_000;
 export async function withinReason(deps: Deps, call: Call, ip: string): Promise<Guarded<null>> {
   const isRead = call.method === 'GET';
   const counted = await deps.state.count(
-    `limit:${isRead ? 'reads' : 'writes'}:${ip}`,
+    `limit:${isRead ? 'reads' : 'writes'}:${neighbourhoodOf(ip)}`,
     isRead ? READS_MAX : WRITES_MAX,
     MINUTE,
   );
@@ -74,7 +75,7 @@ export async function withinLimits(
   account: string | null,
 ): Promise<Guarded<null>> {
   for (const limit of call.traits.limits ?? []) {
-    const who = limit.by === 'ip' ? ip : account;
+    const who = limit.by === 'ip' ? neighbourhoodOf(ip) : account;
     if (who === null) continue;
     const key = `limit:${merchant}:${call.method} ${call.path}:${limit.by}:${who}`;
     const counted = await deps.state.count(key, limit.max, limit.perMs);

@@ -1,5 +1,6 @@
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import { neighbourhoodOf } from '../../http/address.ts';
 import { keepAnswer, keptId, newAnswer, newId } from './answers.ts';
 import { drawPicture } from './draw-picture.ts';
 
@@ -17,7 +18,7 @@ export async function showPicture(
   caller: { ip: string; captchaId: string | null },
 ): Promise<Result<Shown, 'too.many.requests'>> {
   const kept = await keptId(deps, caller.captchaId);
-  const counted = await deps.state.count(`captcha-gap:${kept ?? caller.ip}`, 1, GAP_MS);
+  const counted = await deps.state.count(`captcha-gap:${kept ?? neighbourhoodOf(caller.ip)}`, 1, GAP_MS);
   if (!counted.allowed) return refuse('too.many.requests', { retryAfterMs: counted.retryAfterMs });
   const id = kept ?? newId();
   const answer = newAnswer();

@@ -1,5 +1,6 @@
 /** The book of attempts to log in. A try is written down as failed before it is made, so that no race is free. */
 import type { Deps } from '../../deps.ts';
+import { neighbourhoodOf } from '../../http/address.ts';
 import type { Merchant } from '../brand/index.ts';
 import { failuresOf, insertAttempt, lockAttempts, markSucceeded } from './queries.ts';
 import { standingOf, type Standing } from './rules.ts';
@@ -16,7 +17,7 @@ export interface Try {
 }
 
 const nameOf = (account: string) => account.trim().toLowerCase();
-const addressKey = ({ merchant, ip }: Try) => `login-failures:${merchant.code}:${ip}`;
+const addressKey = ({ merchant, ip }: Try) => `login-failures:${merchant.code}:${neighbourhoodOf(ip)}`;
 
 export async function standingFor(deps: Deps, attempt: Try): Promise<Standing> {
   const policy = attempt.merchant.config.login;

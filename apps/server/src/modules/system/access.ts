@@ -1,5 +1,6 @@
 /** Whether a visitor may see the site at all. */
 import type { Deps } from '../../deps.ts';
+import { plainAddress } from '../../http/address.ts';
 import type { Merchant } from '../brand/index.ts';
 
 export interface Access {
@@ -12,7 +13,11 @@ export interface Access {
 export async function accessOf(deps: Pick<Deps, 'providers' | 'log'>, merchant: Merchant, ip: string): Promise<Access> {
   const country = deps.providers.geo.countryOf(ip);
   const { maintenance, blockedCountries, blockedAddresses } = merchant.config;
-  const reason = blockedAddresses.includes(ip) ? 'address' : blockedCountries.includes(country) ? 'country' : null;
+  const reason = blockedAddresses.includes(plainAddress(ip))
+    ? 'address'
+    : blockedCountries.includes(country)
+      ? 'country'
+      : null;
   if (reason)
     deps.log.info(
       { event: 'region.restricted', merchant: merchant.code, ip, country, reason },

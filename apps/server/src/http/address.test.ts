@@ -1,0 +1,32 @@
+import { createSite } from '#testkit';
+import { expect, it } from 'vitest';
+import { neighbourhoodOf, plainAddress } from './address.ts';
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:0:1::1', '2001:db8:0:1::/64'],
+  ['2001:0DB8::1:aaaa:bbbb:cccc:dddd', '2001:db8:0:1::/64'],
+  ['2001:db8:0:1:2:3:4:5', '2001:db8:0:1::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['no address', 'no address'],
+])('counts %s as %s', (ip, counted) => {
+  expect(neighbourhoodOf(ip)).toBe(counted);
+});
+
+it('knows an IPv4 address through an IPv6 socket', () => {
+  expect(plainAddress('::FFFF:192.0.2.7')).toBe('192.0.2.7');
+  expect(plainAddress('2001:db8::ffff')).toBe('2001:db8::ffff');
+});
+
+it('gives the whole neighbourhood of an IPv6 subscriber one limit, and a blocked address no second spelling', async () => {
+  const site = await createSite({ brand: { blockedAddresses: ['192.0.2.7'] } });
+  const ask = async (remoteAddress: string, url = '/wps/agent/affiliate?code=AGENT1') =>
+    (await site.app.inject({ url, headers: { merchant: 'pavilion' }, remoteAddress })).statusCode;
+  for (let n = 0; n < 60; n += 1) expect(await ask(`2001:db8::${n.toString(16)}`)).toBe(200);
+  expect(await ask('2001:db8::ffff')).toBe(429);
+  expect(await ask('2001:db8:0:1::1')).toBe(200);
+  for (const ip of ['192.0.2.7', '::ffff:192.0.2.7']) expect(await ask(ip)).toBe(403);
+  await site.close();
+});

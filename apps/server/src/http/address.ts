@@ -1,0 +1,22 @@
+/** Visitors' addresses as the site counts and compares them. */
+import { isIPv6 } from 'node:net';
+
+/** An IPv4 address that came over an IPv6 socket, as the IPv4 address that it is; any other as it stands. */
+export const plainAddress = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+
+/**
+ * Who is counted together: one IPv4 address, or the 2^64 addresses that every subscriber of IPv6 is given. Counted one
+ * by one, they would be as many fresh starts for whoever guesses.
+ */
+export function neighbourhoodOf(ip: string): string {
+  const address = plainAddress(ip).split('%', 1)[0] ?? '';
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const [before, after] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')));
+  const gap = tail === undefined ? 0 : 8 - before!.length - after!.length;
+  const groups = [...before!, ...Array.from({ length: gap }, () => '0'), ...after!];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':')}::/64`;
+}
