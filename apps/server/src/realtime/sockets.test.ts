@@ -1,5 +1,5 @@
 import { memberId, merchantCode } from '#kernel';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createSite, type Site } from '#testkit';
 
 let site: Site;
@@ -64,4 +64,47 @@ test('a frame larger than any honest one ends the line', async () => {
   const page = await site.socket();
   page.send({ op: 'auth', token: 'x'.repeat(5_000) });
   expect(await page.closed).toBe(1009);
+});
+
+test('a line that shows one token after the other, or talks without end, is hung up', async () => {
+  const asked = vi.spyOn(site.deps.db.q, 'selectFrom');
+  const lines = await Promise.all([1, 2, 3, 4].map(() => site.socket()));
+  for (const line of lines)
+    for (let guess = 0; guess < 200; guess += 1) line.send({ op: 'auth', token: `guess-${guess}` });
+  expect(await Promise.all(lines.map((line) => line.closed))).toEqual([4429, 4429, 4429, 4429]);
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(300);
+  asked.mockRestore();
+  site.clock.advance(60_000);
+  const fresh = await site.socket();
+  fresh.send({ op: 'auth', token: 'guess' });
+  expect(await fresh.next('ready')).toEqual({ t: 'ready', member: false });
+  fresh.close();
+});
+
+test('an address that opens line after line is hung up on', async () => {
+  const lines = await Promise.all(Array.from({ length: 301 }, () => site.socket()));
+  expect(await Promise.race(lines.map((line) => line.closed))).toBe(4429);
+  for (const line of lines) line.close();
+  site.clock.advance(60_000);
+});
+
+test('R05 nothing of a member’s is told to a page whose session has idled out', async () => {
+  const mei = await site.login('member1');
+  const page = await site.socket('pavilion', mei.token);
+  const tell = (sumBalance: number) =>
+    site.deps.push.send({
+      to: 'member',
+      merchant: merchantCode('pavilion'),
+      memberId: memberId(mei.id),
+      frame: { t: 'balance', sumBalance },
+    });
+  site.clock.advance(29 * 60_000);
+  await tell(1);
+  expect(await page.next('balance')).toEqual({ t: 'balance', sumBalance: 1 });
+  site.clock.advance(60_000);
+  await tell(2);
+  page.send({ op: 'ping' });
+  await page.next('pong');
+  expect(page.waiting()).toEqual([]);
+  page.close();
 });

@@ -3,19 +3,34 @@ import type { ClientFrame, ServerFrame } from '#contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { findSession } from '../modules/session/index.ts';
+import { neighbourhoodOf } from '../http/address.ts';
+import { findSession, isOpen } from '../modules/session/index.ts';
 import { findChat } from '../modules/support/index.ts';
 import type { Session } from '../http/context.ts';
 import type { Merchant } from '../modules/brand/index.ts';
 import type { Pushed } from './push.ts';
 
+const MINUTE = 60_000;
+/** What one address may do in a minute: open lines, and show tokens, each of which asks the database. */
+const LINES_MAX = 300;
+const TOKENS_MAX = 300;
+/** What one line may say in a minute; an honest page says five or six things. */
+const FRAMES_MAX = 120;
+const TOO_MANY = 4429;
+
 interface Socket {
   readonly merchant: Merchant;
+  readonly ip: string;
   session: Session | null;
+  /** When the session was last seen to be open. */
+  seenOpenAt: number;
+  frames: { count: number; since: number };
   topics: Set<string>;
   /** The chat with customer service that this page has open. */
   chat: string | null;
   send(frame: ServerFrame): void;
+  /** Does it after all that came before, so that no message overtakes a login, and no news older news. */
+  next(step: () => Promise<unknown>): void;
 }
 
 const clientFrame: z.ZodType<ClientFrame> = z.discriminatedUnion('op', [
@@ -34,19 +49,52 @@ function isFor(socket: Socket, message: Pushed): boolean {
   return socket.session?.memberId === message.memberId && socket.session.sessionId !== message.exceptSession;
 }
 
-async function receive(deps: Deps, socket: Socket, text: string): Promise<boolean> {
+function isTalkative(socket: Socket, now: number): boolean {
+  if (now - socket.frames.since >= MINUTE) socket.frames = { count: 0, since: now };
+  socket.frames.count += 1;
+  return socket.frames.count > FRAMES_MAX;
+}
+
+async function mayAsk({ state }: Deps, what: 'lines' | 'tokens', ip: string): Promise<boolean> {
+  const max = what === 'lines' ? LINES_MAX : TOKENS_MAX;
+  return (await state.count(`limit:socket-${what}:${neighbourhoodOf(ip)}`, max, MINUTE)).allowed;
+}
+
+/** The code to hang up with, if it was said wrongly or too often. */
+async function receive(deps: Deps, socket: Socket, text: string): Promise<number | null> {
+  const now = deps.clock.now();
   const parsed = clientFrame.safeParse(parseJson(text));
-  if (!parsed.success) return false;
+  if (!parsed.success) return 4400;
   const frame = parsed.data;
+  const token = frame.op === 'auth' ? frame.token : frame.op === 'cs' ? frame.chatToken : '';
+  if (token && !(await mayAsk(deps, 'tokens', socket.ip))) return TOO_MANY;
   if (frame.op === 'auth') {
     socket.session = frame.token ? await findSession(deps, socket.merchant, frame.token) : null;
+    socket.seenOpenAt = now;
     socket.send({ t: 'ready', member: socket.session !== null });
   } else if (frame.op === 'cs') {
-    socket.chat = (await findChat(deps, socket.merchant.code, frame.chatToken))?.id ?? null;
+    socket.chat = frame.chatToken ? ((await findChat(deps, socket.merchant.code, frame.chatToken))?.id ?? null) : null;
   } else if (frame.op === 'sub') socket.topics.add(frame.topic);
   else if (frame.op === 'unsub') socket.topics.delete(frame.topic);
-  else socket.send({ t: 'pong', now: deps.clock.now() });
-  return true;
+  else socket.send({ t: 'pong', now });
+  return null;
+}
+
+/** A session may have idled out, or ended while this node did not hear of it: then the page is nobody's any more. */
+async function isStillIn(deps: Deps, socket: Socket): Promise<boolean> {
+  const now = deps.clock.now();
+  if (!socket.session || now - socket.seenOpenAt < MINUTE) return socket.session !== null;
+  const { sessionId } = socket.session;
+  if (await isOpen(deps, sessionId)) socket.seenOpenAt = now;
+  else if (socket.session?.sessionId === sessionId) socket.session = null;
+  return socket.session !== null;
+}
+
+async function deliver(deps: Deps, socket: Socket, message: Pushed): Promise<void> {
+  if (!isFor(socket, message)) return;
+  if (message.to === 'member' && message.frame.t !== 'kicked' && !(await isStillIn(deps, socket))) return;
+  socket.send(message.frame);
+  if (message.frame.t === 'kicked') socket.session = null;
 }
 
 function parseJson(text: string): unknown {
@@ -60,11 +108,7 @@ function parseJson(text: string): unknown {
 export async function mountSockets(app: FastifyInstance, deps: Deps): Promise<void> {
   const sockets = new Set<Socket>();
   const stop = await deps.push.listen((message) => {
-    for (const socket of sockets) {
-      if (!isFor(socket, message)) continue;
-      socket.send(message.frame);
-      if (message.frame.t === 'kicked') socket.session = null;
-    }
+    for (const socket of sockets) if (isFor(socket, message)) socket.next(() => deliver(deps, socket, message));
   });
   app.addHook('onClose', stop);
 
@@ -74,21 +118,35 @@ export async function mountSockets(app: FastifyInstance, deps: Deps): Promise<vo
       connection.close(4400, 'merchant.unknown');
       return;
     }
+    let previous: Promise<unknown> = Promise.resolve();
     const socket: Socket = {
       merchant,
+      ip: request.ip,
       session: null,
+      seenOpenAt: 0,
+      frames: { count: 0, since: deps.clock.now() },
       topics: new Set(),
       chat: null,
       send: (frame) => connection.send(JSON.stringify(frame)),
+      next(step) {
+        previous = previous.then(step).catch((error: unknown) => deps.log.error({ err: error }, 'socket step failed'));
+      },
     };
     sockets.add(socket);
-    // Frames are taken one after the other, so that a message cannot overtake the login before it.
-    let previous: Promise<unknown> = Promise.resolve();
+    const hangUp = (code: number) =>
+      connection.close(code, code === TOO_MANY ? 'too.many.requests' : 'request.param.invalid');
+    socket.next(async () => (await mayAsk(deps, 'lines', request.ip)) || hangUp(TOO_MANY));
     connection.on('message', (data: Buffer) => {
-      previous = previous
-        .then(() => receive(deps, socket, data.toString('utf8')))
-        .then((understood) => understood || connection.close(4400, 'request.param.invalid'))
-        .catch((error: unknown) => deps.log.error({ error }, 'socket frame failed'));
+      // What comes after the end is not even kept.
+      if (connection.readyState !== connection.OPEN) return;
+      if (isTalkative(socket, deps.clock.now())) {
+        hangUp(TOO_MANY);
+        return;
+      }
+      socket.next(async () => {
+        const code = await receive(deps, socket, data.toString('utf8'));
+        if (code !== null) hangUp(code);
+      });
     });
     connection.on('close', () => sockets.delete(socket));
   });

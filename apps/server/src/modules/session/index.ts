@@ -1,5 +1,5 @@
 export { changeCredentials } from './change-credentials.ts';
-export { keepSession } from './keep-session.ts';
+export { isOpen, keepSession } from './keep-session.ts';
 export { sessionRoutes } from './routes.ts';
 export { findSession } from './sessions.ts';
 export { signIn, type SignIn, type Visitor } from './sign-in.ts';

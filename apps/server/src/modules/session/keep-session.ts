@@ -1,16 +1,28 @@
 import type { Deps } from '../../deps.ts';
-import { sessionById, touchSession } from './queries.ts';
+import { sessionById, touchSession, type SessionRow } from './queries.ts';
 
 const MINUTE = 60_000;
 
-/** Whether a session is still open. Play in the arcade counts as activity of the member: it slides the idle end. */
-export async function keepSession(deps: Pick<Deps, 'db' | 'clock'>, sessionId: string): Promise<boolean> {
-  const row = await sessionById(deps.db, sessionId);
-  const now = deps.clock.now();
-  if (!row || row.ended_at || row.status !== 'active') return false;
+type Reading = Pick<Deps, 'db' | 'clock'>;
+
+async function openRow({ db, clock }: Reading, sessionId: string): Promise<SessionRow | null> {
+  const row = await sessionById(db, sessionId);
+  if (!row || row.ended_at || row.status !== 'active') return null;
   const idleEnd = row.last_seen_at.getTime() + row.idle_minutes * MINUTE;
   const end = Math.min(row.expires_at.getTime(), row.trial_expires_at?.getTime() ?? Infinity, idleEnd);
-  if (end <= now) return false;
+  return end <= clock.now() ? null : row;
+}
+
+/** Whether a session is still open. Looking is no activity of the member. */
+export async function isOpen(deps: Reading, sessionId: string): Promise<boolean> {
+  return (await openRow(deps, sessionId)) !== null;
+}
+
+/** Whether a session is still open. Play in the arcade counts as activity of the member: it slides the idle end. */
+export async function keepSession(deps: Reading, sessionId: string): Promise<boolean> {
+  const row = await openRow(deps, sessionId);
+  if (!row) return false;
+  const now = deps.clock.now();
   if (now - row.last_seen_at.getTime() > MINUTE) await touchSession(deps.db, sessionId, now);
   return true;
 }
