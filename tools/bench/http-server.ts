@@ -8,6 +8,7 @@ import { readConfig } from '#server/config.ts';
 const config = readConfig({
   PORT: '0',
   NODE_ENV: 'production',
+  DEMO: 'on',
   LOG_LEVEL: 'error',
   SECRET_KEY: randomBytes(32).toString('base64'),
   DATABASE_URL: process.env['DATABASE_URL'],

@@ -51,7 +51,7 @@ export async function createSiteApp(
     deps,
     (Object.keys(contract) as (keyof Contract)[]).filter((noun) => noun !== 'arcade'),
   );
-  await app.register(async (scope) => mountCashier(scope, deps));
+  if (deps.config.demo) await app.register(async (scope) => mountCashier(scope, deps));
   await app.register(async (scope) => mountPaymentWebhook(scope, deps));
   await app.register(async (scope) => mountVendorWallet(scope, deps));
   await app.register(async (scope) => mountOperations(scope, deps));

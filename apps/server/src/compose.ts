@@ -66,7 +66,7 @@ export async function compose(parts: Parts): Promise<Deps> {
       geo,
       humanCheck,
       ...messengersOf(parts),
-      payments: new Map([[payment.vendorId, payment]]),
+      payments: new Map(config.demo ? [[payment.vendorId, payment]] : []),
       storage: folderStorage(join(config.dataDir, 'uploads')),
     },
   };
@@ -90,6 +90,6 @@ function messengersOf({ config, db, clock, log }: Parts) {
 export async function openDatabase(config: Config, clock: Clock): Promise<Db> {
   const db = await openDb({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
   await migrate(db);
-  await seedDemo(db, clock);
+  await seedDemo(db, clock, config.demo);
   return db;
 }

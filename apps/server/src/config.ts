@@ -19,6 +19,8 @@ const environment = z.object({
     .transform((list) => list.split(',').map((name) => name.trim()))
     .pipe(z.array(role).min(1)),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  /** People with a published password, and a cashier that credits what nobody paid. */
+  DEMO: z.enum(['on', 'off']).optional(),
   /** At least 32 random bytes, base64; every key of the site is derived from it. */
   SECRET_KEY: z.base64().min(43).optional(),
   SECRET_KEY_PREVIOUS: z.base64().min(43).optional(),
@@ -69,6 +71,8 @@ export interface Config {
   readonly logLevel: string;
   readonly roles: readonly Role[];
   readonly mode: 'production' | 'development' | 'test';
+  /** Whether there are demo accounts and the sandbox of payments: never by default where money may be real. */
+  readonly demo: boolean;
   readonly secretKey: string | undefined;
   readonly previousSecretKey: string | undefined;
   readonly siteOrigin: string | undefined;
@@ -105,6 +109,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: value.LOG_LEVEL,
     roles: value.ROLES,
     mode: value.NODE_ENV,
+    demo: value.DEMO ? value.DEMO === 'on' : !(value.NODE_ENV === 'production' && value.DATABASE_URL !== undefined),
     secretKey: value.SECRET_KEY,
     previousSecretKey: value.SECRET_KEY_PREVIOUS,
     siteOrigin: value.SITE_ORIGIN,

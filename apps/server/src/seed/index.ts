@@ -47,8 +47,11 @@ const BRANDS: readonly Demo[] = [
   },
 ];
 
-/** Fills an empty site with the demo world; a site that has a brand already is left alone. True when it did. */
-export async function seedDemo(db: Db, clock: Clock): Promise<boolean> {
+/**
+ * Fills an empty site with the demo world; a site that has a brand already is left alone. True when it did. Without
+ * `people` nobody can log in with the published password: there are the brands with their games and texts.
+ */
+export async function seedDemo(db: Db, clock: Clock, people = true): Promise<boolean> {
   if (await hasBrand(db)) return false;
   const passwordHash = await hash(DEMO_PASSWORD);
   const ledger = makeLedger(db, { clock });
@@ -56,7 +59,8 @@ export async function seedDemo(db: Db, clock: Clock): Promise<boolean> {
     // Two processes that start together agree on who seeds; the other one finds the work done.
     await tx.run('lock table merchant in exclusive mode');
     if (await hasBrand(tx)) return false;
-    for (const [position, demo] of BRANDS.entries()) {
+    for (const [position, { people: cast, ...brand }] of BRANDS.entries()) {
+      const demo = { ...brand, people: people ? cast : [] };
       await seedBrand(tx, ledger, demo, position, passwordHash, clock.now());
     }
     return true;
