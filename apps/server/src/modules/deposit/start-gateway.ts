@@ -3,6 +3,7 @@ import type { Contract, ParsedOf } from '#contract';
 import { toDate, toMillis } from '#db';
 import { done, refuse } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import { originOfBrand } from '../../http/brand-origin.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import type { PaymentOrder } from '../../providers/payment/payment.ts';
 import { gatewayFor } from './channels.ts';
@@ -19,9 +20,7 @@ const present = (row: DepositRow) => ({
 
 /** Members come back to the domain they came from, when it is one of the brand's. */
 function returnUrl(deps: Deps, { merchant, host }: CallContext, refId: string): string {
-  const site = new URL(deps.origins().site);
-  const name = host.split(':')[0] ?? '';
-  const origin = merchant.config.domains.includes(name) ? `${site.protocol}//${host}` : site.origin;
+  const origin = originOfBrand(deps, merchant, host) ?? deps.origins().site;
   return `${origin}/depositv2?refId=${refId}`;
 }
 

@@ -4,6 +4,7 @@ import type { Contract, Language, ParsedOf, RefusalOf } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import { originAt, originOfBrand } from '../../http/brand-origin.ts';
 import type { Merchant } from '../brand/index.ts';
 import { accountByName, type AccountRow } from '../credentials/index.ts';
 import { putReset } from './queries.ts';
@@ -56,9 +57,6 @@ async function sendLink(deps: Deps, merchant: Merchant, account: AccountRow, lin
 
 /** The brand's own address. The caller's is taken only when it is one of them: a mail must not lead elsewhere. */
 function originOf(deps: Deps, { merchant, host }: MailAsker): string {
-  const { protocol, port } = new URL(deps.origins().site);
-  const { domains } = merchant.config;
-  const name = host.replace(/:\d+$/, '').toLowerCase();
-  if (domains.includes(name)) return `${protocol}//${host}`;
-  return domains[0] === undefined ? deps.origins().site : `${protocol}//${domains[0]}${port && `:${port}`}`;
+  const [main] = merchant.config.domains;
+  return originOfBrand(deps, merchant, host) ?? (main === undefined ? deps.origins().site : originAt(deps, main));
 }

@@ -4,6 +4,7 @@ import { TRIAL_TYPE, type Contract, type GameItem, type Language, type ParsedOf 
 import { engineByCode } from '#games/engines.ts';
 import { done, refuse } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import { originOfBrand } from '../../http/brand-origin.ts';
 import type { Answer, CallContext, Session } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
 import { findGame } from '../catalogue/index.ts';
@@ -57,11 +58,8 @@ interface Start {
 }
 
 /** The page the game runs in is told of the one it returns to, which must be one of ours. */
-function lobbyOf(deps: Deps, merchant: Merchant, host: string): string {
-  const { site } = deps.origins();
-  const isOurs = merchant.config.domains.includes(host.split(':')[0] ?? '');
-  return isOurs ? new URL(`${new URL(site).protocol}//${host}`).origin : site;
-}
+const lobbyOf = (deps: Deps, merchant: Merchant, host: string): string =>
+  originOfBrand(deps, merchant, host) ?? deps.origins().site;
 
 async function arcade(deps: Deps, start: Start) {
   const { merchant, session, mode, game, language } = start;

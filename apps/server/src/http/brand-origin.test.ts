@@ -1,0 +1,57 @@
+/** No header of a request decides where the addresses lead that the site hands out. */
+import { createSite, messagesTo, SANDBOX_CHANNEL, type Site, type SiteMember } from '#testkit';
+import { GAME } from '#testkit/arcade.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+let site: Site;
+let mei: SiteMember;
+beforeAll(async () => {
+  site = await createSite({ brand: { domains: ['brand.example', 'www.brand.example'] } });
+  mei = await site.login('member1');
+  await site.deps.db.run("update member set email = 'mei@example.com' where id = $1", [mei.id]);
+});
+afterAll(() => site.close());
+/** Deposits that wait and mails that were sent count for half an hour. */
+beforeEach(async () => {
+  site.clock.advance(61 * 60_000);
+  mei = await site.login('member1');
+});
+
+const FOREIGN = ['evil.example', 'brand.example:x@evil.example', 'brand.example.evil.example', 'evil.example:80', ''];
+
+async function ask(url: string, payload: object, host: string) {
+  const headers = { merchant: 'pavilion', authorization: mei.token, host, 'x-forwarded-host': 'evil.example' };
+  return (await site.app.inject({ method: 'POST', url, payload, headers })).json<{ value?: Record<string, string> }>();
+}
+
+async function lobbyFor(host: string) {
+  const { value } = await ask('/wps/game/launchGame', { nodeId: GAME.nodeId, vassalage: GAME.vassalage }, host);
+  return new URL(value?.['game_url'] ?? 'about:blank').searchParams.get('lobby');
+}
+
+async function wayBackFor(host: string) {
+  const { value } = await ask('/wps/transaction/deposit/pg', { ...SANDBOX_CHANNEL, amount: 25 }, host);
+  const order = new URL(value?.['redirectUrl'] ?? 'about:blank').searchParams.get('order') ?? '';
+  const { returnUrl } = JSON.parse(Buffer.from(order.split('.')[0]!, 'base64url').toString()) as { returnUrl: string };
+  return new URL(returnUrl).origin;
+}
+
+async function mailedFor(host: string) {
+  await ask('/wps/member/password/email', { username: 'member1', email: 'mei@example.com' }, host);
+  const [mail] = await messagesTo(site, 'mei@example.com');
+  return new URL(/\bhttp\S+/.exec(mail?.body ?? '')?.[0] ?? 'about:blank').origin;
+}
+
+it('games, payments and mails lead back to the name of the brand that the visitor came by', async () => {
+  for (const host of ['www.brand.example', 'WWW.brand.example:8443']) {
+    expect([await lobbyFor(host), await wayBackFor(host), await mailedFor(host)]).toEqual(
+      Array.from({ length: 3 }, () => 'http://www.brand.example'),
+    );
+  }
+});
+
+it.each(FOREIGN)('and never to %j', async (host) => {
+  const ours = ['http://site.test', 'http://brand.example'];
+  for (const origin of [await lobbyFor(host), await wayBackFor(host), await mailedFor(host)])
+    expect(ours).toContain(origin);
+});
