@@ -6,24 +6,56 @@ const TOKEN = /\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:[:=!]|<[=!])|\(\?<\w+>|[()|*+?]|\
 const repeats = (token: string | undefined): boolean =>
   token !== undefined && (token === '*' || token === '+' || (token.startsWith('{') && token.length > 2));
 
+/** How often a matcher may have to choose again where to go on: with each further repetition times the text's length. */
+const REPETITIONS_MAX = 3;
+/** And twice as often with each part that may be missing. */
+const OPTIONS_MAX = 8;
+
+interface Stretch {
+  branches: boolean;
+  repetitions: number;
+  options: number;
+  /** What a look ahead or behind has found is not looked for again. */
+  readonly look: boolean;
+}
+
+const stretch = (opening = ''): Stretch => ({
+  branches: false,
+  repetitions: 0,
+  options: 0,
+  look: /^\(\?<?[=!]/.test(opening),
+});
+
+const isLong = ({ repetitions, options }: Stretch): boolean => repetitions > REPETITIONS_MAX || options > OPTIONS_MAX;
+
 /**
  * Whether a pattern compiles and cannot be made to run for ages: a repeated group holds neither a repetition nor a
- * choice, and nothing refers back. Stricter than needed, which costs an operator a rewording and a visitor nothing.
+ * choice, nothing refers back, and few repetitions follow one another. Stricter than needed, which costs an operator a
+ * rewording and a visitor nothing.
  */
 export function isSafePattern(pattern: string): boolean {
   if (pattern === '*') return true;
   if (pattern.length > 200 || compile(pattern) === null) return false;
   const tokens = pattern.match(TOKEN) ?? [];
-  const groups: { branches: boolean }[] = [];
+  const stretches = [stretch()];
   for (const [index, token] of tokens.entries()) {
+    const inner = stretches.at(-1)!;
     if (/^\\(?:[1-9]|k)/.test(token)) return false;
-    if (token.startsWith('(')) groups.push({ branches: false });
+    if (token.startsWith('(')) stretches.push(stretch(token));
     else if (token === ')') {
-      const group = groups.pop();
+      stretches.pop();
+      const outer = stretches.at(-1)!;
       const repeated = repeats(tokens[index + 1]);
-      if (repeated && group?.branches) return false;
-      if (groups.length > 0 && (repeated || group?.branches)) groups.at(-1)!.branches = true;
-    } else if (groups.length > 0 && (token === '|' || token === '?' || repeats(token))) groups.at(-1)!.branches = true;
+      if (repeated && inner.branches) return false;
+      if (repeated || inner.branches) outer.branches = true;
+      if (!inner.look) {
+        outer.repetitions += inner.repetitions;
+        outer.options += inner.options;
+      }
+    } else if (token === '|' || token === '?' || repeats(token)) inner.branches = true;
+    if (token === '?' || token === '|') inner.options += 1;
+    if (repeats(token) && !/^\{\d+\}$/.test(token)) inner.repetitions += 1;
+    if (stretches.some(isLong)) return false;
   }
   return true;
 }

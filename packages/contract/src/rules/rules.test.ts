@@ -69,8 +69,10 @@ test('length counts characters as people do', () => {
 
 test('patterns that could run for ages are refused', () => {
   const unsafe = ['(a+)+', '(a|aa)+', '((a+)b?)*', '(a*)*', '(?:x{2,}){3,}', '(a)\\1', '(', 'a'.repeat(201)];
+  unsafe.push('.*.*.*.*x', '(?:a*)(?:a*)(?:a*)(?:a*)x', '[a-z]+[a-z]+[a-z]{2,}[a-z]+!', `${'a?'.repeat(20)}a{20}`);
   for (const pattern of unsafe) expect(isSafePattern(pattern), pattern).toBe(false);
   const safe = ['*', '[A-Za-z][A-Za-z0-9]{3,15}', '(?=.*[A-Z])(?=.*\\d).{8,32}', '[^@\\s]+@[^@\\s]+\\.[a-z]+', '(ab)+'];
+  safe.push('(?=.*[A-Z])(?=.*[a-z])(?=.*\\d)(?=.*[^A-Za-z0-9]).{8,32}', '\\d{4}-\\d{2}-\\d{2}', 'a{1}b{2}c{3}d{4}');
   for (const pattern of safe) expect(isSafePattern(pattern), pattern).toBe(true);
   expect(fitsPattern('(', 'anything')).toBe(false);
 });
