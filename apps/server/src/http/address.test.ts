@@ -30,3 +30,28 @@ it('gives the whole neighbourhood of an IPv6 subscriber one limit, and a blocked
   for (const ip of ['192.0.2.7', '::ffff:192.0.2.7']) expect(await ask(ip)).toBe(403);
   await site.close();
 });
+
+it('shows its figures to this machine, and to nobody through a proxy on it', async () => {
+  const site = await createSite();
+  const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+    (await site.app.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
+  expect(await ask({})).toBe(200);
+  expect(await ask({}, '192.0.2.7')).toBe(404);
+  for (const name of ['x-forwarded-for', 'forwarded']) expect(await ask({ [name]: '192.0.2.7' })).toBe(404);
+  expect(await ask({ 'x-forwarded-for': '127.0.0.1' }, '192.0.2.7')).toBe(404);
+  await site.close();
+});
+
+it('gives cookies to https alone where the site is reached by https, whatever the proxy says', async () => {
+  const site = await createSite();
+  const { origins } = site.deps;
+  const cookieAt = async (address: string) => {
+    Object.assign(site.deps, { origins: () => ({ ...origins(), site: address }) });
+    const answer = await site.app.inject({ url: '/wps/captcha', headers: { merchant: 'pavilion' } });
+    site.clock.advance(2_000);
+    return String(answer.headers['set-cookie']);
+  };
+  expect(await cookieAt('https://site.test')).toContain('HttpOnly; Secure; SameSite=Strict');
+  expect(await cookieAt('http://site.test')).not.toContain('Secure');
+  await site.close();
+});

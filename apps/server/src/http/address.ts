@@ -1,5 +1,6 @@
 /** Visitors' addresses as the site counts and compares them. */
 import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 
 /** An IPv4 address that came over an IPv6 socket, as the IPv4 address that it is; any other as it stands. */
 export const plainAddress = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
@@ -19,4 +20,12 @@ export function neighbourhoodOf(ip: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
     .join(':')}::/64`;
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Whether somebody on this machine asks. A proxy on this machine connects from here too, but says for whom. */
+export function isLocal(request: FastifyRequest): boolean {
+  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
+  return forwarded === undefined && LOOPBACK.has(request.socket.remoteAddress ?? '') && LOOPBACK.has(request.ip);
 }

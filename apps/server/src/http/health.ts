@@ -2,9 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
+import { isLocal } from './address.ts';
 import { registry } from './metrics.ts';
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 export function mountHealth(app: FastifyInstance, deps: Deps, draining: () => boolean): void {
   app.get('/healthz', () => ({ status: 'ok' }));
@@ -19,7 +18,7 @@ export function mountHealth(app: FastifyInstance, deps: Deps, draining: () => bo
     }
   });
   app.get('/metrics', async (request, reply) => {
-    if (!LOOPBACK.has(request.ip)) return reply.code(404).send({ status: 'not found' });
+    if (!isLocal(request)) return reply.code(404).send({ status: 'not found' });
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

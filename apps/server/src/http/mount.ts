@@ -99,7 +99,8 @@ function contextOf(deps: Deps, caller: Caller, request: FastifyRequest, reply: F
         path: '/',
         httpOnly: true,
         sameSite: 'strict',
-        secure: request.protocol === 'https',
+        // A proxy that ends TLS may not say so, but then the site knows its own address.
+        secure: request.protocol === 'https' || deps.origins().site.startsWith('https:'),
         maxAge: Math.ceil(lifeMs / 1000),
       }),
     header: (name) => text(request.headers[name]),

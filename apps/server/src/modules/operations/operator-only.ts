@@ -1,18 +1,11 @@
 /** The operator's command line on this machine may ask more than the network may. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isLocal } from '../../http/address.ts';
 import type { Secrets } from '../../secrets.ts';
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** What the command line proves itself with: derived from the site's secret key, so it needs no keeping. */
 export const operationsSecret = (secrets: Secrets): string => secrets.derive('operations').toString('hex');
-
-/** A proxy on this machine connects from here too, but says for whom. */
-function isLocal(request: FastifyRequest): boolean {
-  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
-  return forwarded === undefined && LOOPBACK.has(request.socket.remoteAddress ?? '') && LOOPBACK.has(request.ip);
-}
 
 function isOperator(request: FastifyRequest, secret: string): boolean {
   const given = Buffer.from(request.headers.authorization ?? '');
