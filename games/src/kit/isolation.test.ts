@@ -41,13 +41,13 @@ describe('R42 an outcome depends on nothing but the bet and chance', () => {
     expect(strays(own, 'lantern-court', new Set())).toContain('kit/bet-levels.test.ts imports vitest');
   });
 
-  it('has an outcome function with room for the bet and chance only', () => {
+  it('R42 has an outcome function with room for the bet and chance only', () => {
     expectTypeOf<RoundGame<string, number>['play']>().parameters.toEqualTypeOf<[bet: string, rng: Rng]>();
     expectTypeOf<typeof playSlot>().parameters.toExtend<[rules: SlotRules, rng: Rng]>();
     for (const engine of engines) expect(engine.play.length).toBe(2);
   });
 
-  it('keeps no memory between rounds: the same seeds give the same outcome whatever was played before', () => {
+  it('R42 keeps no memory between rounds: the same seeds give the same outcome whatever was played before', () => {
     for (const engine of engines) {
       const bet = { lines: engine.meta.betsPerRound };
       const rng = () => {

@@ -21,7 +21,7 @@ const ask = async (payload: object, { from = '127.0.0.1', ...headers }: Record<s
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
 };
 
-test('maintenance closes a brand to calls and leaves the other brand open', async () => {
+test('R50 maintenance closes a brand to calls and leaves the other brand open', async () => {
   const mei = await site.login('member1');
   const closed = await ask({ merchant: 'pavilion', change: { maintenance: true } });
   expect(closed.body).toEqual({
@@ -55,7 +55,7 @@ test('R10 a blocked country sees the restriction, and the decision is logged wit
   page.close();
 });
 
-test('what an operator changes is logged with the values before and after; what stays the same is not', async () => {
+test('R62 what an operator changes is logged with the values before and after; what stays the same is not', async () => {
   const lines = () => site.log.filter((line) => line.includes('brand.changed')).length;
   const before = lines();
   await ask({ merchant: 'lotus', change: { maintenance: true } });

@@ -144,3 +144,15 @@ it('shows a trial account its play money and none of the cashier', async () => {
     code: 'trial.account.forbidden',
   });
 });
+
+// Last, because it leaves the others more than a year behind.
+describe('the account record in later years', () => {
+  it('R19 can be read back for as long as there has been something to write down', async () => {
+    await site.fund(member, 100);
+    site.clock.advance(400 * 86_400_000);
+    const reader = await site.login(member.account);
+    expect((await read({}, reader)).list).toMatchObject([{ amount: 100 }]);
+    const day = new Date(site.clock.now() - 400 * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
+    expect((await read({ startTime: day, endTime: day }, reader)).list).toMatchObject([{ amount: 100 }]);
+  });
+});

@@ -73,7 +73,7 @@ describeSiteOnEachDatabase('money in the vendor wallet', (open) => {
     expect(await supplier.call('user/info', { user: player.user })).toMatchObject({ status: 'RS_ERROR_USER_DISABLED' });
   });
 
-  it('rule 5: an account frozen in the books is stopped at once', async () => {
+  it('R50, rule 5: an account frozen in the books is stopped at once', async () => {
     const player = await playerWith(10);
     await player.send('bet', player.bet(1));
     await site.deps.ledger.setFrozen({ merchant: 'pavilion', memberId: player.member.id as never, frozen: true });
