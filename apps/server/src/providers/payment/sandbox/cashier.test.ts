@@ -112,6 +112,8 @@ it('turns away a link that was changed, or that belongs to another payment', asy
   expect((await press(first.refId, 'succeed', changed)).statusCode).toBe(404);
   expect((await open(`/cashier/${first.refId}?order=nonsense`)).status).toBe(404);
   expect((await open(`/cashier/${first.refId}`)).status).toBe(404);
+  expect((await open(`/cashier/${'x'.repeat(100)}?order=${first.sealed}`)).status).toBe(404);
+  expect((await press(first.refId, 'succeed', `${first.sealed}.\r\nset-cookie: a=b`)).statusCode).toBe(404);
   expect((await press(first.refId, 'bankrupt', first.sealed)).statusCode).toBe(404);
   expect(await stands()).toEqual({ states: ['P', 'P'], balance: 0 });
 });

@@ -9,7 +9,12 @@ import { decisionOn } from './queries.ts';
 import { sandboxKey } from './sandbox.ts';
 
 const params = z.object({ refId: z.string().max(64) });
-const query = z.object({ order: z.string().max(4_000) });
+const query = z.object({
+  order: z
+    .string()
+    .max(4_000)
+    .regex(/^[\w-]+\.[\w-]+$/),
+});
 const chosen = query.extend({ choice: z.enum(choices) });
 
 const html = (reply: FastifyReply, status: number, page: string) =>
@@ -23,7 +28,8 @@ const html = (reply: FastifyReply, status: number, page: string) =>
 /** Null for a link that this gateway did not make, or that was made for another order. */
 function orderOf(deps: Deps, parameters: unknown, sealed: string): SandboxOrder | null {
   const order = openOrder(sandboxKey(deps.secrets), sealed);
-  return order?.refId === params.parse(parameters).refId ? order : null;
+  const asked = params.safeParse(parameters);
+  return order && order.refId === asked.data?.refId ? order : null;
 }
 
 async function pageOf(deps: Deps, order: SandboxOrder, sealed: string): Promise<string> {
