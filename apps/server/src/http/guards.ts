@@ -51,6 +51,14 @@ export function allowedTo(call: Call, session: Session | PlaySession | null): Gu
   return done();
 }
 
+const REQUEST_ID = /^[\w.:-]{1,64}$/;
+
+/** What names a request for good, in the database and in the books, is short and plain. */
+export function namedPlainly(call: Call, requestId: string): Guarded<null> {
+  if (!call.traits.idempotent || requestId === '' || REQUEST_ID.test(requestId)) return done();
+  return refuse('request.param.invalid', { fields: ['x-request-id'] });
+}
+
 const READS_MAX = 1200;
 const WRITES_MAX = 600;
 const MINUTE = 60_000;

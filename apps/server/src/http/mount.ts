@@ -9,7 +9,17 @@ import type { Merchant } from '../modules/brand/index.ts';
 import { findSession } from '../modules/session/index.ts';
 import type { CallContext, Handler, PlaySession, Session } from './context.ts';
 import { sendRefusal, sendValue } from './envelope.ts';
-import { allowedTo, languageOf, merchantOf, openTo, switchesOn, text, withinLimits, withinReason } from './guards.ts';
+import {
+  allowedTo,
+  languageOf,
+  merchantOf,
+  namedPlainly,
+  openTo,
+  switchesOn,
+  text,
+  withinLimits,
+  withinReason,
+} from './guards.ts';
 import type { Sealer } from './seal.ts';
 import { unstorableFields } from './storable.ts';
 
@@ -79,6 +89,8 @@ async function admit(
   if (!on.ok) return on;
   const allowed = allowedTo(call, session);
   if (!allowed.ok) return allowed;
+  const named = namedPlainly(call, text(request.headers['x-request-id']));
+  if (!named.ok) return named;
   const account = session?.memberId ? String(session.memberId) : null;
   return withinLimits(deps, merchant.code, call, request.ip, account);
 }

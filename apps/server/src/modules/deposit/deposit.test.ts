@@ -49,6 +49,17 @@ async function stateOf(refId: string, who = member): Promise<string | undefined>
 }
 
 describe('starting a deposit', () => {
+  it('is named by its request: another amount under the same name, or a name of any length, is refused', async () => {
+    const ask = (amount: number, requestId: string) =>
+      member.client.deposit.startGateway({ ...ORDER, amount }, { requestId });
+    const first = await ask(25, 'the-one');
+    expect(await ask(25, 'the-one')).toEqual(first);
+    const misnamed = { code: 'request.param.invalid', detail: { fields: ['x-request-id'] } };
+    expect(await ask(30, 'the-one')).toMatchObject(misnamed);
+    for (const name of ['x'.repeat(65), 'two words', 'ü']) expect(await ask(25, name)).toMatchObject(misnamed);
+    expect(await member.client.deposit.list({})).toMatchObject({ value: { totalCount: 1 } });
+  });
+
   it('leads to the cashier and stands in the list as pending', async () => {
     const { refId, redirectUrl, expireAt } = await start();
     expect(redirectUrl).toContain(`/cashier/${refId}?order=`);

@@ -24,16 +24,23 @@ function returnUrl(deps: Deps, { merchant, host }: CallContext, refId: string): 
   return `${origin}/depositv2?refId=${refId}`;
 }
 
-/** A repetition of the same request gets the deposit that the first one started. */
+type Input = ParsedOf<StartGateway>;
+
+/** A repetition of a request gets the deposit that the first one started; another deposit needs a name of its own. */
+const again = (row: DepositRow, { vendorId, bankCode, amount }: Input) =>
+  row.vendor_id === vendorId && row.bank_code === bankCode && row.requested_units === amount
+    ? done(present(row))
+    : refuse('request.param.invalid', { fields: ['x-request-id'] });
+
 export async function startGateway(
   deps: Deps,
   context: CallContext<StartGateway>,
-  input: ParsedOf<StartGateway>,
+  input: Input,
 ): Promise<Answer<StartGateway>> {
   const { merchant, session, requestId } = context;
   const owner: Owner = { merchant: merchant.code, memberId: session.memberId };
   const known = await byRequest(deps.db, owner, requestId);
-  if (known) return done(present(known));
+  if (known) return again(known, input);
 
   const gateway = gatewayFor(deps, input);
   if (!gateway) return refuse('deposit.channel.unavailable');
@@ -55,7 +62,7 @@ export async function startGateway(
   return deps.db.tx(async (tx) => {
     await lockMember(tx, owner);
     const first = await byRequest(tx, owner, requestId);
-    if (first) return done(present(first));
+    if (first) return again(first, input);
     const now = deps.clock.now();
     if ((await countPending(tx, owner, now)) >= PENDING_MAX) return tooMany();
     const row = await insertDeposit(tx, {

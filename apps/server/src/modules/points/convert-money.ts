@@ -11,8 +11,6 @@ import { inLedger, pointsFor, unitsOf } from './rules.ts';
 
 type Convert = Contract['pointsMall']['convert'];
 
-const REQUEST_ID = /^[\w.:-]{1,64}$/;
-
 /** Points for money. The ledger knows the request by its id: sent again, it is not bought again. */
 export async function convertMoney(
   deps: Deps,
@@ -22,7 +20,6 @@ export async function convertMoney(
   const owner = { merchant: merchant.code, memberId: session.memberId };
   const { convertEnabled, convertRatio, minConvert: min, maxConvert: max } = merchant.config.points;
   if (!convertEnabled) return refuse('function.disabled', { modId: 'PTSYS3' });
-  if (!REQUEST_ID.test(requestId)) return refuse('request.param.invalid', { fields: ['x-request-id'] });
   const points = pointsFor(input.amount, convertRatio);
   if (input.amount < unitsOf(min) || input.amount > unitsOf(max) || points < 1n) {
     return refuse('points.amount.out.of.range', { min, max });
