@@ -40,7 +40,7 @@ export async function createSiteApp(
   webFolder: string | null,
   draining: () => boolean,
 ): Promise<FastifyInstance> {
-  const policy = { frames: [origins.arcade], framedBy: [] };
+  const policy = { frames: [origins.arcade], framedBy: [], trustedTypes: ['default', 'dompurify'] };
   const app = await createFastify(deps, policy);
   mountHealth(app, deps, draining);
   mountForCrawlers(app, deps);

@@ -1,3 +1,4 @@
+import './app/trusted-scripts.ts';
 import '#ui/styles/index.css';
 import { start } from './app/start.tsx';
 

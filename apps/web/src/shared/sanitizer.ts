@@ -8,8 +8,8 @@ export async function loadSanitizer(): Promise<void> {
 }
 
 /** Undefined while the sanitiser is still on its way. */
-export const sanitized = (html: string): string | undefined =>
-  purify?.sanitize(html, { USE_PROFILES: { html: true }, FORBID_TAGS: ['style', 'form'] });
+export const sanitized = (html: string) =>
+  purify?.sanitize(html, { USE_PROFILES: { html: true }, FORBID_TAGS: ['style', 'form'], RETURN_TRUSTED_TYPE: true });
 
 /** For queries of HTML: what they answer can be shown the moment it is here. */
 export async function withSanitizer<T>(asked: Promise<T>): Promise<T> {

@@ -83,6 +83,11 @@ test('with an emulator a page reaches the emulator, and Google not at all', asyn
   expect(open.policy).not.toMatch(/google|gstatic/);
 });
 
+test('scripts of others do without the rule that the site’s own pages keep', async () => {
+  expect((await page('lotus.localhost')).sources('require-trusted-types-for')).toEqual(["'script'"]);
+  expect((await page('pavilion.localhost')).sources('require-trusted-types-for')).toBeUndefined();
+});
+
 test('a brand’s mirrors are told at start-up and allowed on its pages, and only they and only there', async () => {
   const { code } = site.deps.brands.find('pavilion')!;
   const info = async () => {
