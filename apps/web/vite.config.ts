@@ -25,6 +25,8 @@ export default defineConfig({
   ],
   build: {
     target: 'es2022',
+    // A browser that does not know the hint loads a moment later, and all others are spared the script.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

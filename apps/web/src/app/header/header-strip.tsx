@@ -1,16 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { useBrand } from '../../shared/boot.ts';
 import { ContactLinks } from '../layout/contact-links.tsx';
 import { useText } from '../../shared/language.ts';
 import { useLoggedIn } from '../../shared/session.ts';
 import { Clock } from './clock.tsx';
 import { FreePlayButton } from './free-play-button.tsx';
-import { LanguageMenu } from './language-menu.tsx';
+import { LanguageLabel } from './language-label.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './header-strip.module.css';
+
+const LanguageMenu = lazy(async () => ({ default: (await import('./language-menu.tsx')).LanguageMenu }));
 
 /** Above the header, and scrolls away: the time, the free demo, the language, the colours. */
 export function HeaderStrip(): React.JSX.Element {
   const t = useText();
   const loggedIn = useLoggedIn();
+  const { languages } = useBrand();
   return (
     <section className={styles.strip} aria-label={t('header.tools')}>
       <div className={styles.inner}>
@@ -18,7 +23,17 @@ export function HeaderStrip(): React.JSX.Element {
         <div className={styles.tools}>
           {!loggedIn && <FreePlayButton />}
           <ContactLinks className={styles.contacts} itemClassName={styles.tool} iconSize={16} />
-          <LanguageMenu />
+          {languages.length > 1 && (
+            <Suspense
+              fallback={
+                <span className={styles.tool}>
+                  <LanguageLabel />
+                </span>
+              }
+            >
+              <LanguageMenu />
+            </Suspense>
+          )}
           <ThemeSwitch />
         </div>
       </div>

@@ -1,15 +1,15 @@
 import { languageName, languageTag } from '#i18n';
-import { GlobeIcon, Menu } from '#ui';
+import { Menu } from '#ui';
 import { useBrand } from '../../shared/boot.ts';
 import { chooseLanguage, useLanguage, useText } from '../../shared/language.ts';
+import { LanguageLabel } from './language-label.tsx';
 import styles from './header-strip.module.css';
 
-/** The brand's languages, each by its own name. Nothing to choose, nothing to show. */
-export function LanguageMenu(): React.ReactNode {
+/** The brand's languages, each by its own name. */
+export function LanguageMenu(): React.JSX.Element {
   const t = useText();
   const language = useLanguage();
   const { languages } = useBrand();
-  if (languages.length < 2) return null;
   return (
     <Menu
       label={t('language.choose')}
@@ -17,8 +17,7 @@ export function LanguageMenu(): React.ReactNode {
       openOnHover
       renderTrigger={(props) => (
         <button type="button" {...props} className={styles.tool} aria-label={t('language.choose')}>
-          <GlobeIcon size={16} />
-          <span className={styles.languageName}>{languageName(language)}</span>
+          <LanguageLabel />
         </button>
       )}
       groups={[
