@@ -2,6 +2,7 @@
 import { useId, type ReactNode } from 'react';
 import { classes } from '../class-names.ts';
 import { AlertIcon } from '../icons/alert.tsx';
+import { useAtRest } from './use-at-rest.ts';
 import styles from './field.module.css';
 
 export type FieldFrame = Readonly<{
@@ -26,7 +27,8 @@ type FieldProps = FieldFrame &
   Readonly<{ id?: string; className?: string; children: (control: ControlAttributes) => ReactNode }>;
 
 export function Field(props: FieldProps): React.JSX.Element {
-  const { label, hideLabel, hint, error, labelEnd, id: givenId, className, children } = props;
+  const { label, hideLabel, hint, labelEnd, id: givenId, className, children } = props;
+  const error = useAtRest(props.error);
   const ownId = useId();
   const id = givenId ?? ownId;
   const noteId = `${id}-note`;
