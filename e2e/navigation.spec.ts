@@ -12,12 +12,12 @@ const card = (vassalage: string, gameType: GameCategory, more: Partial<VendorCar
   isHot: 0,
   isGame: 'VASSALAGE',
   showIcon: '/art/categories/slots.svg',
-  gameCount: 1,
+  gameCount: 5,
   status: 'ON',
   ...more,
 });
 const single = (vassalage: string, gameType: GameCategory) =>
-  card(vassalage, gameType, { isGame: 'GAME', nodeId: 1001 });
+  card(vassalage, gameType, { isGame: 'GAME', nodeId: 1001, gameCount: 1 });
 const lane = (title: GameCategory, ...cards: VendorCard[]): Lane => ({ title, cards });
 
 const LANES: readonly Lane[] = [

@@ -2,6 +2,8 @@
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const underControl = (page: Page) =>
   page.evaluate(async () => {
     const { serviceWorker } = navigator;

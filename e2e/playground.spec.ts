@@ -7,10 +7,8 @@ const configFile = new URL('../apps/playground/vite.config.ts', import.meta.url)
 let server: PreviewServer | undefined;
 let baseUrl = process.env['PLAYGROUND_URL'] ?? '';
 
-test.use({
-  contextOptions: { reducedMotion: 'reduce' },
-  launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
-});
+// One server for the whole file.
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   if (baseUrl) return;

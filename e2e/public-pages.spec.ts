@@ -16,6 +16,15 @@ function overheard(page: Page): string[] {
   return heard;
 }
 
+const unloaded = (page: Page): Promise<string[]> =>
+  page
+    .locator('img')
+    .evaluateAll((images) =>
+      images
+        .filter((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0)
+        .map((image) => image.outerHTML),
+    );
+
 async function isWhole(page: Page, place: Place): Promise<void> {
   const { path } = place;
   await page.goto(path);
@@ -23,6 +32,7 @@ async function isWhole(page: Page, place: Place): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.getByRole('main').first()).toContainText(/\w/);
   expect(await rawKeys(page), `${path} shows keys`).toEqual([]);
+  expect(await unloaded(page), `${path} has pictures that do not load`).toEqual([]);
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(excess, `${path} runs off the screen`).toBeLessThanOrEqual(0);
 }
@@ -36,17 +46,22 @@ async function tour(page: Page, accessible: (what: string) => Promise<void>, who
   expect(heard).toEqual([]);
 }
 
-test('a visitor finds every public page whole', async ({ page, accessible }) => {
+// By night at a desk and by day on a phone: each page in both themes, at both widths, for half the time.
+test('a visitor finds every public page whole', async ({ visitor, page, accessible, isMobile }) => {
+  await page.goto('/index');
+  await visitor.wears(isMobile ? 'day' : 'night');
   await tour(page, accessible, 'visitor');
 });
 
-test('a member finds every public page whole', async ({ visitor, page, accessible }) => {
+test('a member finds every public page whole', async ({ visitor, page, accessible, isMobile }) => {
+  test.skip(isMobile, 'a guest does it there');
   await page.goto('/index');
   await visitor.logIn();
   await tour(page, accessible, 'member');
 });
 
-test('a guest finds every public page whole', async ({ visitor, page, accessible }) => {
+test('a guest finds every public page whole', async ({ visitor, page, accessible, isMobile }) => {
+  test.skip(!isMobile, 'a member does it there');
   await page.goto('/index');
   await visitor.press(text('header.freePlay'));
   await expect(page.getByTestId('balance').filter({ visible: true }).first()).toHaveText(/\d/);

@@ -85,8 +85,13 @@ function visitorOn(page: Page): Visitor {
       await isIn();
     },
     async logOut() {
-      await seen(page.getByRole('banner').locator('[aria-haspopup=menu]').last()).click();
-      await page.getByRole('menuitem', { name: text('header.logout'), exact: true }).click();
+      // A popup of the brand may come over the menu and close it.
+      await expect(async () => {
+        const item = page.getByRole('menuitem', { name: text('header.logout'), exact: true });
+        if (!(await item.isVisible()))
+          await seen(page.getByRole('banner').locator('[aria-haspopup=menu]').last()).click();
+        await item.click({ timeout: 3_000 });
+      }).toPass();
       await form()
         .getByRole('button', { name: text('header.logout') })
         .click();

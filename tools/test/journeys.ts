@@ -1,5 +1,5 @@
 /** Browser journeys by Playwright, read back from its JSON report. */
-import { findChromium } from '../launch/chromium.ts';
+import { findHeadless } from '../launch/chromium.ts';
 import { broke, indent, nothing, sum, type Outcome } from './outcome.ts';
 import { clearReport, readReport, reportPath } from './report.ts';
 import { run } from './run.ts';
@@ -52,7 +52,7 @@ export function readPlaywright(report: PlaywrightReport): Outcome {
 const REPORT = reportPath('journeys');
 
 export async function journeys(): Promise<Outcome> {
-  if (!findChromium())
+  if (!findHeadless())
     return { ...nothing, notes: ['no Chromium (CHROMIUM_PATH, or chromium on the path): the journeys did not run'] };
   await clearReport(REPORT);
   const { code, output } = await run('playwright', ['test', '--config=e2e/playwright.config.ts', '--reporter=json'], {
