@@ -35,7 +35,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'shared', test: /packages.(ui|i18n)|web.src.shared|tanstack/, minShareCount: 3, priority: 1 },
+            { name: 'shared', test: /packages.(ui|i18n)|web.src.shared|tanstack/, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -23,6 +23,7 @@ const opening: Opening = {
   manifest: '/manifest.webmanifest',
   themeColour: '#07141b',
   rootStyle: '',
+  header: 'Tom & Co',
   picture: '/art/banners/a b.svg',
 };
 const files = {
@@ -36,7 +37,7 @@ const files = {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pavilion-site-'));
   const page =
-    '<html lang="en"><title>Pavilion</title><meta name="description" content="" /><!--boot--><noscript></noscript>';
+    '<html lang="en"><title>Pavilion</title><meta name="description" content="" /><!--boot--><noscript></noscript><div id="root"><!--opening--></div>';
   await writeFile(join(folder, 'index.html'), page);
   app = Fastify();
   await app.register(compress, { threshold: 1 });
@@ -75,6 +76,16 @@ test('what a brand is called cannot break out of the page', async () => {
   expect(html).toContain('content="All &quot;good&quot; things"');
   expect(html).toContain('<noscript>Switch it on</noscript>');
   expect(html.match(/<\/script>/g)).toHaveLength(1);
+});
+
+test('a page shows the brand before the app does, where it has a header', async () => {
+  expect(await pageAt('/vip')).toMatch(
+    /<div id="root"><div aria-hidden="true">.*pavilion-mark\.svg.*Tom &amp; Co<\/div>/,
+  );
+});
+
+test('a page without a header begins empty', async () => {
+  expect(await pageAt('/chat', { ...opening, header: null })).toContain('<div id="root"></div>');
 });
 
 test('a page travels compressed', async () => {

@@ -8,6 +8,7 @@ import { hintsFor, readFirstFiles } from './first-files.ts';
 
 const PLACE = '<!--boot-->';
 const INSTALL_PLACE = '<!--install-->';
+const OPENING_PLACE = '<!--opening-->';
 const YEAR_S = 31_536_000;
 
 /** JSON inside a script element: `<` is escaped, so that no text can end the element. */
@@ -28,6 +29,8 @@ export interface Opening {
   readonly themeColour: string;
   /** The brand's colours, as a style of the root element. */
   readonly rootStyle: string;
+  /** The brand's name, which the page shows with its mark until the app does; null for a page without a header. */
+  readonly header: string | null;
   /** The page's one address, or null when search engines shall leave it out. */
   readonly canonical: string | null;
   /** For a browser that runs no scripts. */
@@ -93,6 +96,14 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
 const listing = ({ canonical }: Opening) =>
   canonical ? `<link rel="canonical" href="${escapeText(canonical)}">` : '<meta name="robots" content="noindex">';
 
+/** Drawn by the page itself, long before the app can, which then takes its place. */
+function openingOf({ header, icon }: Opening): string {
+  if (header === null) return '';
+  const mark = icon && `<img src="${escapeText(icon)}" width="34" height="34" alt="" />`;
+  const bar = `<div class="opening-bar"><div>${mark}${escapeText(header)}</div></div>`;
+  return `<div aria-hidden="true"><div class="opening-strip"></div>${bar}</div>`;
+}
+
 function opened(page: string, made: Opening, hints: string): string {
   const title = escapeText(made.title);
   const install = [
@@ -103,6 +114,7 @@ function opened(page: string, made: Opening, hints: string): string {
   ];
   return page
     .replace(PLACE, () => hints + listing(made) + bootElement(made.boot))
+    .replace(OPENING_PLACE, () => openingOf(made))
     .replace('<noscript></noscript>', () => `<noscript>${escapeText(made.withoutScript)}</noscript>`)
     .replace(INSTALL_PLACE, () => install.join('\n    '))
     .replace(

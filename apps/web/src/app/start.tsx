@@ -1,4 +1,5 @@
 /** Brings the app up: start-up data, the language, then the first paint. */
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setBoot } from '../shared/boot.ts';
 import { catchInstallOffer } from '../shared/install-offer.ts';
@@ -28,5 +29,6 @@ export async function start(element: HTMLElement): Promise<void> {
   await startLanguage(info.languages, boot.value.language);
   await preparePage(location.pathname);
   document.title = info.brand.name;
-  root.render(<App />);
+  // In slices: a slow phone can answer a touch between them.
+  startTransition(() => root.render(<App />));
 }

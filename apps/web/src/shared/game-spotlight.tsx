@@ -49,7 +49,14 @@ function GameSpotlight({ game, level }: Readonly<{ game: GameItem; level: 2 | 3 
   return (
     <article className={styles.card}>
       <div className={styles.art}>
-        <Picture src={game.showIcon} alt="" width={480} height={480} loading="lazy" decoding="async" />
+        <Picture
+          src={game.showIcon}
+          alt=""
+          width={480}
+          height={480}
+          loading={level === 2 ? 'eager' : 'lazy'}
+          decoding="async"
+        />
       </div>
       <div className={styles.words}>
         <p className={styles.vendor}>

@@ -7,15 +7,29 @@ import { useText } from './language.ts';
 import styles from './offer-card.module.css';
 import { phaseOf } from './phase.ts';
 
+export interface OfferCardProps {
+  readonly offer: PromotionItem;
+  readonly level?: 2 | 3;
+  /** It is among what the page shows first. */
+  readonly first?: boolean;
+}
+
 /** The whole card is the link; its name is the title. */
-export function OfferCard({ offer, level = 2 }: Readonly<{ offer: PromotionItem; level?: 2 | 3 }>): React.JSX.Element {
+export function OfferCard({ offer, level = 2, first }: OfferCardProps): React.JSX.Element {
   const t = useText();
   const Title = `h${level}` as const;
   const soon = phaseOf(offer, serverNow()) === 'soon';
   return (
     <article className={styles.offer}>
       <div className={styles.art}>
-        <Picture src={offer.banner} alt="" width={800} height={320} loading="lazy" decoding="async" />
+        <Picture
+          src={offer.banner}
+          alt=""
+          width={800}
+          height={320}
+          loading={first ? 'eager' : 'lazy'}
+          decoding="async"
+        />
         <span className={styles.badge} data-theme="night">
           {soon ? (
             <Badge tone="info" look="solid">

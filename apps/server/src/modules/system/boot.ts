@@ -8,7 +8,7 @@ import { groundOf, rootStyleOf, type Merchant } from '../brand/index.ts';
 import { lanesFor } from '../catalogue/index.ts';
 import { announcements } from '../content/index.ts';
 import { headFor } from './head.ts';
-import { listedAs } from './public-pages.ts';
+import { hasHeader, listedAs } from './public-pages.ts';
 import { statusFor } from './status.ts';
 
 /** What the address asks for (`?lang=`), else what the visitor chose before (a cookie), if the brand offers it. */
@@ -44,6 +44,7 @@ export async function bootPage(deps: Deps, request: FastifyRequest) {
     icon: merchant.config.logo,
     themeColour: groundOf(merchant),
     rootStyle: rootStyleOf(merchant),
+    header: open && hasHeader(path) ? merchant.config.name : null,
     manifest: `/manifest.webmanifest?lang=${language}`,
     ...headFor(deps, merchant, path, language),
     withoutScript: t('gate.script'),

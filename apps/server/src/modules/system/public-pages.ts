@@ -49,3 +49,8 @@ export function listedAs(path: string): string | undefined {
   const listed = sameAs[path] ?? path;
   return Object.hasOwn(publicPages, listed) ? listed : undefined;
 }
+
+const bare: readonly string[] = ['/helpmc', '/chat', '/agentLogin'];
+
+/** Whether a page stands below the site's header. */
+export const hasHeader = (path: string): boolean => !bare.includes(path);

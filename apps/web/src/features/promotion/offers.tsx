@@ -43,9 +43,9 @@ export function Offers(): React.JSX.Element {
         {(list) => (
           <div className={classes(styles.part, offers.isStale && styles.stale)} aria-busy={offers.isFetching}>
             <EvenList count={list.length} most={COLUMNS}>
-              {list.map((offer) => (
+              {list.map((offer, place) => (
                 <li key={offer.id}>
-                  <OfferCard offer={offer} />
+                  <OfferCard offer={offer} first={place < COLUMNS.wide} />
                 </li>
               ))}
             </EvenList>
