@@ -27,12 +27,21 @@ export function TextField(props: TextFieldProps): React.JSX.Element {
     <Field {...{ label, hideLabel, hint, error, labelEnd, id, className }}>
       {(control) => (
         <div className={styles.box}>
-          {prefix ? <bdi className={styles.affix}>{prefix}</bdi> : null}
+          {prefix ? <Affix>{prefix}</Affix> : null}
           <input dir={dir} {...input} {...control} className={classes(styles.control, figures && styles.figures)} />
-          {suffix ? <bdi className={styles.affix}>{suffix}</bdi> : null}
+          {suffix ? <Affix>{suffix}</Affix> : null}
         </div>
       )}
     </Field>
+  );
+}
+
+/** What it holds keeps its own direction; its place follows the page's, and so does the room around it. */
+function Affix({ children }: Readonly<{ children: ReactNode }>): React.JSX.Element {
+  return (
+    <span className={styles.affix}>
+      <bdi>{children}</bdi>
+    </span>
   );
 }
 
