@@ -4,15 +4,16 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseUnavailable, migrate, openDb } from '#db';
+import { migrate, openDb } from '#db';
 import { systemClock } from '#server/compose.ts';
-import { BadEnvironment, readConfig, type Config } from '#server/config.ts';
+import { readConfig, type Config } from '#server/config.ts';
 import { createBrands } from '#server/modules/brand/index.ts';
 import { brandChange, changeBrand, type BrandChange, type BrandState } from '#server/modules/operations/index.ts';
 import { createPush } from '#server/realtime/push.ts';
 import { memoryState } from '#server/shared-state/memory.ts';
 import { redisState } from '#server/shared-state/redis.ts';
 import { pino } from 'pino';
+import { endOf, tell, type Ended } from './command-line.ts';
 import { addressOf, askSite, isUnreachable, Refused } from './site-operations.ts';
 
 const USAGE = `npm run brand -- <brand> show
@@ -107,26 +108,10 @@ function describe({
   return [`${merchant} is ${open} and ${regions}`, ...mirrors, ...codes].join('; ');
 }
 
-/** Exit codes: 0 done, 1 refused, 2 not understood. */
-export async function brand(
-  args: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<{ code: 0 | 1 | 2; text: string }> {
-  const command = readCommand(args);
-  if (!command) return { code: 2, text: USAGE };
-  try {
+export const brand = (args: readonly string[], env: Readonly<Record<string, string | undefined>>): Promise<Ended> =>
+  endOf(readCommand(args), USAGE, async (command) => {
     const { state, through } = await perform(readConfig(env), command);
-    return { code: 0, text: `${describe(state)} (through ${through}).` };
-  } catch (error) {
-    if (error instanceof Refused || error instanceof BadEnvironment || error instanceof DatabaseUnavailable) {
-      return { code: 1, text: error.message };
-    }
-    throw error;
-  }
-}
+    return `${describe(state)} (through ${through}).`;
+  });
 
-if (import.meta.main) {
-  const { code, text } = await brand(process.argv.slice(2), process.env);
-  process[code === 0 ? 'stdout' : 'stderr'].write(`${text}\n`);
-  process.exitCode = code;
-}
+if (import.meta.main) tell(await brand(process.argv.slice(2), process.env));

@@ -1,8 +1,8 @@
 /** Customer service from the command line: `npm run chat -- list`. The site must be running. */
-import { DatabaseUnavailable } from '#db';
-import { BadEnvironment, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 import type { ChatCommand, ChatReport } from '#server/modules/operations/index.ts';
-import { askRunning, plain, Refused, timeOf } from './site-operations.ts';
+import { endOf, tell, type Ended } from './command-line.ts';
+import { askRunning, plain, timeOf } from './site-operations.ts';
 
 const USAGE = `npm run chat -- list [<brand>]
 npm run chat -- show <session>
@@ -31,25 +31,9 @@ export function describe(command: ChatCommand, { chats, lines }: ChatReport): st
     .join('\n');
 }
 
-/** Exit codes: 0 done, 1 refused, 2 not understood. */
-export async function chat(
-  args: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<{ code: 0 | 1 | 2; text: string }> {
-  const command = readCommand(args);
-  if (!command) return { code: 2, text: USAGE };
-  try {
-    return { code: 0, text: describe(command, await askRunning<ChatReport>(readConfig(env), 'chat', command)) };
-  } catch (error) {
-    if (error instanceof Refused || error instanceof BadEnvironment || error instanceof DatabaseUnavailable) {
-      return { code: 1, text: error.message };
-    }
-    throw error;
-  }
-}
+export const chat = (args: readonly string[], env: Readonly<Record<string, string | undefined>>): Promise<Ended> =>
+  endOf(readCommand(args), USAGE, async (command) =>
+    describe(command, await askRunning<ChatReport>(readConfig(env), 'chat', command)),
+  );
 
-if (import.meta.main) {
-  const { code, text } = await chat(process.argv.slice(2), process.env);
-  process[code === 0 ? 'stdout' : 'stderr'].write(`${text}\n`);
-  process.exitCode = code;
-}
+if (import.meta.main) tell(await chat(process.argv.slice(2), process.env));

@@ -1,9 +1,9 @@
 /** What waits for an operator: `npm run desk -- pavilion`. The site must be running. */
 import { userInfo } from 'node:os';
-import { DatabaseUnavailable } from '#db';
-import { BadEnvironment, readConfig, type Config } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 import type { DeskCommand, Waiting } from '#server/modules/operations/index.ts';
-import { askRunning, plain, Refused, timeOf } from './site-operations.ts';
+import { endOf, tell, type Ended } from './command-line.ts';
+import { askRunning, plain, timeOf } from './site-operations.ts';
 
 const USAGE = `npm run desk -- <brand>
 npm run desk -- <brand> approve|reject request <number>
@@ -39,27 +39,10 @@ export function describe(waiting: readonly Waiting[]): string {
     .join('\n');
 }
 
-/** Exit codes: 0 done, 1 refused, 2 not understood. */
-export async function desk(
-  args: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<{ code: 0 | 1 | 2; text: string }> {
-  const command = readCommand(args, userInfo().username);
-  if (!command) return { code: 2, text: USAGE };
-  try {
-    const config: Config = readConfig(env);
-    const { waiting } = await askRunning<{ waiting: Waiting[] }>(config, 'desk', command);
-    return { code: 0, text: describe(waiting) };
-  } catch (error) {
-    if (error instanceof Refused || error instanceof BadEnvironment || error instanceof DatabaseUnavailable) {
-      return { code: 1, text: error.message };
-    }
-    throw error;
-  }
-}
+export const desk = (args: readonly string[], env: Readonly<Record<string, string | undefined>>): Promise<Ended> =>
+  endOf(readCommand(args, userInfo().username), USAGE, async (command) => {
+    const { waiting } = await askRunning<{ waiting: Waiting[] }>(readConfig(env), 'desk', command);
+    return describe(waiting);
+  });
 
-if (import.meta.main) {
-  const { code, text } = await desk(process.argv.slice(2), process.env);
-  process[code === 0 ? 'stdout' : 'stderr'].write(`${text}\n`);
-  process.exitCode = code;
-}
+if (import.meta.main) tell(await desk(process.argv.slice(2), process.env));
