@@ -1,23 +1,9 @@
 /** The pages that are a member's own, by night and by day: accessible, and not off the screen. The public ones have a file of their own. */
-import { expect, test, type Page } from './harness/test.ts';
+import { expect, test } from './harness/test.ts';
 import { text } from './harness/texts.ts';
+import { holdsTogether } from './harness/whole.ts';
 
-const PATHS = ['/depositv2', '/transactionHistory', '/personalHistoryCopy', '/nowhere'];
-
-async function holds(page: Page): Promise<void> {
-  await expect(page.getByRole('main')).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  const broken = await page
-    .locator('img')
-    .evaluateAll((images) =>
-      images
-        .filter((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0)
-        .map((image) => image.outerHTML),
-    );
-  expect(broken, 'pictures that do not load').toEqual([]);
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(excess, 'pixels that run off the screen').toBeLessThanOrEqual(0);
-}
+const PATHS = ['/depositv2', '/transactionHistory', '/personalHistoryCopy'];
 
 for (const theme of ['night', 'day'] as const) {
   test(`what a member can open, by ${theme}`, async ({ visitor, page, accessible, picture }) => {
@@ -26,7 +12,7 @@ for (const theme of ['night', 'day'] as const) {
     for (const path of PATHS) {
       await page.goto(path);
       await visitor.wears(theme);
-      await holds(page);
+      await holdsTogether(page);
       await accessible(`${path} by ${theme}`);
       await picture(`${path.slice(1)}-${theme}`);
     }
@@ -41,6 +27,6 @@ test('Arabic runs from right to left, without running off the screen', async ({ 
     await page.getByRole('menuitemradio', { name: 'العربية' }).click({ timeout: 3_000 });
   }).toPass();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await holds(page);
+  await holdsTogether(page);
   await picture('index-arabic');
 });

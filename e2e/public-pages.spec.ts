@@ -3,6 +3,7 @@ import { languageName } from '#i18n/languages.ts';
 import { isPlace, PLACES, type Place } from './harness/places.ts';
 import { expect, test, type Page } from './harness/test.ts';
 import { rawKeys, text } from './harness/texts.ts';
+import { holdsTogether } from './harness/whole.ts';
 
 /** What the page says to nobody: errors in the console, pictures and other things that could not be fetched. */
 function overheard(page: Page): string[] {
@@ -16,25 +17,13 @@ function overheard(page: Page): string[] {
   return heard;
 }
 
-const unloaded = (page: Page): Promise<string[]> =>
-  page
-    .locator('img')
-    .evaluateAll((images) =>
-      images
-        .filter((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0)
-        .map((image) => image.outerHTML),
-    );
-
 async function isWhole(page: Page, place: Place): Promise<void> {
   const { path } = place;
   await page.goto(path);
   await isPlace(page, place);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await holdsTogether(page, path);
   await expect(page.getByRole('main').first()).toContainText(/\w/);
   expect(await rawKeys(page), `${path} shows keys`).toEqual([]);
-  expect(await unloaded(page), `${path} has pictures that do not load`).toEqual([]);
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(excess, `${path} runs off the screen`).toBeLessThanOrEqual(0);
 }
 
 async function tour(page: Page, accessible: (what: string) => Promise<void>, who: string): Promise<void> {
