@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { DatabaseUnavailable } from './errors.ts';
 
 /** Who has a data folder open, and where he serves; null as long as he serves nowhere. */
@@ -8,60 +9,90 @@ export interface Holder {
   readonly url: string | null;
 }
 
-const lockOf = (dataDir: string) => join(dataDir, 'lock.json');
+const lockOf = (dataDir: string) => join(dataDir, 'lock');
+const holderFileOf = (dataDir: string) => join(dataDir, 'lock.json');
 
 /** The process that has the folder open, or null when nobody does. */
 export function holderOf(dataDir: string): Holder | null {
+  if (!existsSync(lockOf(dataDir)) || !isLocked(dataDir)) return null;
   try {
-    const holder = JSON.parse(readFileSync(lockOf(dataDir), 'utf8')) as Holder;
-    return isRunning(holder.pid) ? holder : null;
+    return JSON.parse(readFileSync(holderFileOf(dataDir), 'utf8')) as Holder;
   } catch {
+    // He has it for less than a moment, or no longer.
     return null;
   }
 }
 
 /**
- * Keeps a second process out of an embedded database, which takes no lock itself and would be damaged by it.
- * The lock of a process that no longer runs is taken over. Returns the way to unlock.
+ * Keeps a second process out of an embedded database, which takes no lock itself and would be damaged by it. SQLite is
+ * here for its lock alone: the system gives it to one process and takes it back when that one dies, so it does not matter
+ * who has the dead one's number now (in a container everybody is number 1). Returns the way to unlock.
  */
 export function lockFolder(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
-  if (!write(dataDir, null, 'wx')) {
-    const holder = holderOf(dataDir);
-    if (holder) {
-      throw new DatabaseUnavailable(
-        `The data folder ${dataDir} is in use by process ${holder.pid}; stop that one first.`,
-      );
-    }
-    rmSync(lockOf(dataDir), { force: true });
-    if (!write(dataDir, null, 'wx'))
-      throw new DatabaseUnavailable(`The data folder ${dataDir} was just taken by another process.`);
+  makeDataFolder(dataDir);
+  // Somebody may be looking whether the folder is free; that is over in a moment.
+  const lock = new DatabaseSync(lockOf(dataDir), { timeout: 200 });
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (!isBusy(error)) throw error;
+    const by = holderOf(dataDir);
+    throw new DatabaseUnavailable(
+      `The data folder ${dataDir} is in use by ${by ? `process ${by.pid}` : 'another process'}; stop that one first.`,
+    );
   }
-  return () => rmSync(lockOf(dataDir), { force: true });
+  tell(dataDir, null);
+  return () => {
+    rmSync(holderFileOf(dataDir), { force: true });
+    lock.close();
+  };
 }
 
 /** Tells others where this process, which has the folder open, serves. */
 export function announceAddress(dataDir: string, url: string): void {
-  write(dataDir, url, 'w');
+  tell(dataDir, url);
 }
 
-/** False when somebody else wrote one before. */
-function write(dataDir: string, url: string | null, flag: 'w' | 'wx'): boolean {
+/** Throws DatabaseUnavailable, with a sentence, when it is not there and cannot be made. */
+export function makeDataFolder(dataDir: string): void {
   try {
-    writeFileSync(lockOf(dataDir), JSON.stringify({ pid: process.pid, url } satisfies Holder), { flag, mode: 0o600 });
-    return true;
+    makeFolder(resolve(dataDir));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseUnavailable(`The folder ${dataDir} (DATA_DIR) cannot be made: ${reason}`, { cause: error });
+  }
+}
+
+/** Step by step: what Node offers for the whole path tries for ever where nothing can be made, as below /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  }
+}
+
+function tell(dataDir: string, url: string | null): void {
+  writeFileSync(holderFileOf(dataDir), JSON.stringify({ pid: process.pid, url } satisfies Holder), { mode: 0o600 });
+}
+
+function isLocked(dataDir: string): boolean {
+  const look = new DatabaseSync(lockOf(dataDir), { readOnly: true, timeout: 0 });
+  try {
+    look.exec('select count(*) from sqlite_schema');
+    return false;
+  } catch (error) {
+    if (isBusy(error)) return true;
     throw error;
+  } finally {
+    look.close();
   }
 }
 
-function isRunning(pid: number): boolean {
-  if (!Number.isSafeInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
+const SQLITE_BUSY = 5;
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;

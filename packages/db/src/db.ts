@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely } from 'kysely';
 import { borrowed, sessionDialect } from './dialect.ts';
-import { isConflict } from './errors.ts';
+import { isConflict, isConnectionLoss } from './errors.ts';
 import type { Lease, Session, Sessions } from './session.ts';
 import type { Tables } from './tables.ts';
 
@@ -28,7 +28,8 @@ export interface Db extends Access {
   readonly engine: Engine;
   /**
    * Runs `work` in a transaction: committed when it returns, rolled back when it throws, run again (at most five
-   * times) after a deadlock or a serialization failure, so `work` must have no effect outside the database.
+   * times) after a deadlock or a serialization failure, so `work` must have no effect outside the database. It is not
+   * run again when the connection is lost: it may have been committed. Only who repeats by key may try again.
    * The default isolation is read committed: lock the rows you decide on.
    */
   tx<T>(work: (tx: Tx) => Promise<T>, options?: TxOptions): Promise<T>;
@@ -94,10 +95,12 @@ async function runOnce<T>(sessions: Sessions, work: (tx: Tx) => Promise<T>, opti
     await session.run('commit');
     return result;
   } catch (error) {
+    broken = isConnectionLoss(error);
     // A session that cannot even roll back is of no use to the next borrower.
-    await session.run('rollback').catch(() => {
-      broken = true;
-    });
+    if (!broken)
+      await session.run('rollback').catch(() => {
+        broken = true;
+      });
     throw error;
   } finally {
     scope.open = false;

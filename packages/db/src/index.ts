@@ -1,6 +1,7 @@
-export { announceAddress, holderOf, type Holder } from './data-folder.ts';
+export { announceAddress, holderOf, makeDataFolder, type Holder } from './data-folder.ts';
 export type { Access, Db, Engine, Tx, TxOptions } from './db.ts';
 export {
+  ConnectionLost,
   DatabaseUnavailable,
   isConflict,
   isConnectionLoss,
@@ -9,6 +10,7 @@ export {
   violatedUnique,
 } from './errors.ts';
 export { migrate, readMigrations, type Migration } from './migrate.ts';
+export { occupy, type Occupancy } from './occupancy.ts';
 export { openDb, type DbOptions } from './open-db.ts';
 export type { Tables } from './tables.ts';
 export { toDate, toMillis } from './time.ts';

@@ -1,16 +1,32 @@
 import pg from 'pg';
 import { makeDb, type Db } from './db.ts';
-import { DatabaseUnavailable } from './errors.ts';
+import { ConnectionLost, DatabaseUnavailable, sqlState } from './errors.ts';
 import type { Lease, Rows, Sessions } from './session.ts';
 import { PARSERS } from './types.ts';
 
 export interface PostgresOptions {
   databaseUrl: string;
   /** Connections this process may hold; 10 when absent. */
-  poolSize?: number;
+  poolSize?: number | undefined;
+  /** How long a caller waits for a connection; then he hears that the database is away. */
+  waitMs?: number;
+  /** How long a statement may be silent before the server is asked whether it still lives. */
+  silentMs?: number;
 }
 
-const CONNECT_TIMEOUT_MS = 5_000;
+/** A connection is had within milliseconds; whoever has waited for seconds is better told to come back. */
+export const WAIT_MS = 3_000;
+const SILENT_MS = 3_000;
+const KEEP_ALIVE_MS = 10_000;
+
+/**
+ * What a server is told about a client whose host vanishes: it looks after 10 seconds whether the client is still there,
+ * and ends a transaction that has nothing to do, so that locks do not outlive their owner by hours. Nor does it compile
+ * statements or gather rows before it reads them: they read few, in the order of an index, and on young statistics a
+ * server takes either for cheaper than it is.
+ */
+export const ABOUT_US = `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
+  set idle_in_transaction_session_timeout = '30s'; set jit = off; set enable_bitmapscan = off`;
 
 export async function openPostgres(options: PostgresOptions): Promise<Db> {
   const pool = makePool(options);
@@ -19,24 +35,34 @@ export async function openPostgres(options: PostgresOptions): Promise<Db> {
     client.release();
   } catch (error) {
     await pool.end().catch(() => {});
-    const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new DatabaseUnavailable(`PostgreSQL at ${placeOf(options.databaseUrl)} cannot be reached: ${reason}`, {
-      cause: error,
-    });
+    throw unreachable(options.databaseUrl, error);
   }
-  return makeDb('postgres', sessionsOf(pool));
+  return makeDb('postgres', sessionsOf(pool, options));
 }
 
-function makePool({ databaseUrl, poolSize = 10 }: PostgresOptions): pg.Pool {
+/** For whoever starts the site. */
+export function unreachable(databaseUrl: string, error: unknown): DatabaseUnavailable {
+  const reason = error instanceof Error ? error.message || error.name : String(error);
+  return new DatabaseUnavailable(`PostgreSQL at ${placeOf(databaseUrl)} cannot be reached: ${reason}`, {
+    cause: error,
+  });
+}
+
+function makePool({ databaseUrl, poolSize = 10, waitMs = WAIT_MS }: PostgresOptions): pg.Pool {
   try {
     const pool = new pg.Pool({
       connectionString: databaseUrl,
       max: poolSize,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      connectionTimeoutMillis: waitMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      onConnect: (client) => client.query(ABOUT_US),
       types: { getTypeParser },
     });
-    // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+    // A connection that breaks is replaced by the pool, and whoever has it hears of it from his statement. Without
+    // listeners it would end the process, whether it is idle or busy.
     pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   } catch (error) {
     throw new DatabaseUnavailable('DATABASE_URL is not a PostgreSQL address (postgres://user:password@host/name).', {
@@ -55,25 +81,91 @@ function placeOf(databaseUrl: string): string {
   return bare === '' ? 'the given address' : bare;
 }
 
-function sessionsOf(pool: pg.Pool): Sessions {
+function sessionsOf(pool: pg.Pool, { databaseUrl, waitMs = WAIT_MS, silentMs = SILENT_MS }: PostgresOptions): Sessions {
   return {
     async lease() {
-      const client = await pool.connect();
-      return leaseOf(client);
+      const client = await pool.connect().catch((error: unknown) => {
+        throw lossOr(error);
+      });
+      return leaseOf(client, silentMs, () => isAlive(databaseUrl, waitMs));
     },
     close: () => pool.end(),
   };
 }
 
-function leaseOf(client: pg.PoolClient): Lease {
+function leaseOf(client: pg.PoolClient, silentMs: number, serverLives: () => Promise<boolean>): Lease {
+  const ask = async <T>(query: () => Promise<T>): Promise<T> => {
+    const answered = whileSilent(silentMs, async () => {
+      if (!(await serverLives())) void client.end().catch(() => {});
+    });
+    try {
+      return await query();
+    } catch (error) {
+      throw lossOr(error);
+    } finally {
+      answered();
+    }
+  };
   return {
-    async run<R>(text: string, params?: readonly unknown[], name?: string): Promise<Rows<R>> {
-      const result = await client.query({ text, values: params ? [...params] : undefined, name });
-      return { rows: result.rows as R[], affected: result.rowCount ?? 0 };
-    },
-    async script(sql) {
-      await client.query(sql);
-    },
+    run: <R>(text: string, params?: readonly unknown[], name?: string): Promise<Rows<R>> =>
+      ask(async () => {
+        const result = await client.query({ text, values: params ? [...params] : undefined, name });
+        return { rows: result.rows as R[], affected: result.rowCount ?? 0 };
+      }),
+    script: (sql) =>
+      ask(async () => {
+        await client.query(sql);
+      }),
     release: (broken) => client.release(broken),
   };
+}
+
+/** Looks again and again, each time after a silence, until it is told that the answer has come. */
+function whileSilent(silentMs: number, look: () => Promise<void>): () => void {
+  let timer = setTimeout(again, silentMs);
+  let answered = false;
+  function again(): void {
+    void look().finally(() => {
+      if (!answered) timer = setTimeout(again, silentMs);
+    });
+  }
+  return () => {
+    answered = true;
+    clearTimeout(timer);
+  };
+}
+
+/**
+ * A server that vanished without a word leaves its statements waiting for ever, and a statement may honestly take long:
+ * so it is asked over a line of its own. One that refuses us in words lives.
+ */
+async function isAlive(databaseUrl: string, waitMs: number): Promise<boolean> {
+  const probe = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: waitMs });
+  probe.on('error', () => {});
+  try {
+    await probe.connect();
+    return true;
+  } catch (error) {
+    return isSaidByServer(error);
+  } finally {
+    void probe.end().catch(() => {});
+  }
+}
+
+const isSaidByServer = (error: unknown): boolean => error instanceof pg.DatabaseError;
+
+/** Connection exceptions, a server that stops, starts or is full, and a transaction that it ended for its idleness. */
+const SERVER_GONE = /^(08...|57P0.|53300|25P03)$/;
+/** The system's names of what befell a socket. */
+const SOCKET_GONE = /^(E(?!RR_)|ERR_STREAM)[A-Z_]+$/;
+/** The driver has no codes. */
+const LINE_GONE = /^Connection terminated|^Client has encountered a connection error|^timeout exceeded when trying/;
+
+/** What is said of a connection, by the server, the system or the driver, becomes one error; all else stays as it is. */
+function lossOr(error: unknown): unknown {
+  const code = sqlState(error) ?? '';
+  const isLoss = isSaidByServer(error)
+    ? SERVER_GONE.test(code)
+    : SOCKET_GONE.test(code) || (error instanceof Error && LINE_GONE.test(error.message));
+  return isLoss ? new ConnectionLost('the database did not answer', { cause: error }) : error;
 }

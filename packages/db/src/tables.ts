@@ -4,6 +4,7 @@ import type { DepositTables } from './tables/deposit.ts';
 import type { IdentityTables } from './tables/identity.ts';
 import type { JobTables } from './tables/job.ts';
 import type { LedgerTables } from './tables/ledger.ts';
+import type { OneTimeTables } from './tables/one-time.ts';
 import type { MemberTables } from './tables/member.ts';
 import type { MerchantTables } from './tables/merchant.ts';
 import type { PlayTables } from './tables/play.ts';
@@ -24,6 +25,7 @@ export interface Tables
     IdentityTables,
     JobTables,
     LedgerTables,
+    OneTimeTables,
     MemberTables,
     MerchantTables,
     PlayTables,

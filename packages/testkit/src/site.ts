@@ -92,6 +92,7 @@ export async function createSite(options: SiteOptions = {}): Promise<Site> {
     async close() {
       await Promise.all([app.close(), arcade.close()]);
       await deps.background.settled();
+      await deps.brands.close();
       await deps.state.close();
       await db.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -80,7 +80,7 @@ async function giveAway(folder: string): Promise<void> {
   if (isRoot()) await run('chown', ['postgres', folder]);
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -40,6 +40,7 @@ export interface LotteryMenu {
 }
 
 export interface CatalogueTables {
+  recent_game: { merchant: string; member_id: bigint; vendor: string; game_code: string; played_at: Date };
   favourite_game: { merchant: string; member_id: bigint; node_id: number; added_at: Date };
   vendor: VendorTable;
   game: GameTable;

@@ -7,6 +7,10 @@ export interface LedgerTables {
   ledger_posting: LedgerPostingTable;
   ledger_transfer: LedgerTransferTable;
   ledger_house_change: { account_id: bigint; amount: bigint };
+  ledger_day: LedgerDayTable;
+  ledger_touched: { account_ids: bigint[] };
+  ledger_total: { merchant: string; currency: string; kind: string; balance: bigint };
+  ledger_slice: { account_id: bigint };
   ledger_hold: LedgerHoldTable;
   ledger_checkpoint: { account_id: bigint; posting_id: bigint; balance: bigint };
   ledger_alarm: LedgerAlarmTable;
@@ -45,6 +49,22 @@ interface LedgerPostingTable {
   ref_id: string | null;
   remark: string | null;
   detail: Json;
+  settled: bigint | null;
+}
+
+interface LedgerDayTable {
+  account_id: bigint;
+  day: string;
+  type_id: number;
+  lines: number;
+  amount: bigint;
+  received: bigint;
+  settled: bigint;
+  first_id: bigint;
+  last_id: bigint;
+  last_at: Date;
+  member_id: number;
+  merchant: string;
 }
 
 interface LedgerTransferTable {
@@ -55,6 +75,8 @@ interface LedgerTransferTable {
   debit_after: bigint | null;
   credit_after: bigint | null;
   n: number;
+  debit_type_id: number;
+  credit_type_id: number;
 }
 
 interface LedgerHoldTable {

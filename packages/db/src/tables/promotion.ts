@@ -69,11 +69,20 @@ interface RaffleDrawTable {
   drawn_at: Date;
 }
 
+interface RaffleStandingTable {
+  promotion_id: bigint;
+  member_id: bigint;
+  days: Generated<number>;
+  counted_to: Date;
+  turns: Generated<number>;
+}
+
 export interface PromotionTables {
   promotion: PromotionTable;
   promotion_entry: PromotionEntryTable;
   promotion_reward: PromotionRewardTable;
   raffle_seed: { promotion_id: bigint; member_id: bigint; server_seed: string };
   raffle_draw: RaffleDrawTable;
+  raffle_standing: RaffleStandingTable;
   activity_watch: { merchant: string; watcher: string; checked_at: Date };
 }

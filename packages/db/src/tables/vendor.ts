@@ -46,4 +46,5 @@ export interface VendorTables {
   vendor_token: VendorTokenTable;
   vendor_reward: VendorRewardTable;
   round_closure: RoundClosureTable;
+  vendor_round_look: { posting_id: bigint };
 }
