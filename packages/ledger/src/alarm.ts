@@ -3,7 +3,7 @@ import type { Millis } from '#kernel';
 
 /** Something the books say that cannot be. */
 export interface Finding {
-  check: 'sum' | 'balance' | 'hold' | 'floor' | 'orphan';
+  check: 'sum' | 'balance' | 'hold' | 'floor' | 'orphan' | 'summary';
   /** A sentence for the operator. */
   text: string;
 }

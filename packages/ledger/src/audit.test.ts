@@ -79,7 +79,7 @@ describeOnEachDatabase('the audit', ({ open }) => {
 
   it('finds a new drift without looking at old transfers again', async () => {
     await db.run(`update ledger_account set balance = balance + 1 where kind = 'main'`);
-    expect((await ledger.audit()).findings.map(({ check }) => check)).toEqual(['sum', 'balance']);
+    expect((await ledger.audit()).findings.map(({ check }) => check)).toEqual(['balance']);
     await ledger.audit();
     expect(await ledger.alarms()).toHaveLength(1);
   });

@@ -1,6 +1,9 @@
 import type { Access, Db, Tx } from '#db';
 import { currency, units, unitsToText, type Clock, type Currency, type Millis, type Units } from '#kernel';
 import { raiseAlarm, type Finding } from './alarm.ts';
+import { lookAtMoved, lookAtSlice } from './audit-balances.ts';
+import { wrongSumsOf } from './audit-day.ts';
+import { orphans, wrongDays, wrongFromStart, wrongSettled, type DayDrift } from './audit-deep.ts';
 import { ruleOf, type KindRule } from './chart.ts';
 
 /**
@@ -32,7 +35,10 @@ export interface AuditReport {
 }
 
 export interface AuditOptions {
-  /** Adds every transfer up from the first, instead of from where the last audit stood; also looks for orphans. */
+  /**
+   * Adds every transfer up from the first, instead of from where the last audit stood; also looks for orphans and holds the
+   * sums of all days against their postings. Its cost grows with history, the other's does not.
+   */
   deep?: boolean;
 }
 
@@ -45,16 +51,16 @@ const FINDINGS_MAX = 50;
 export async function audit(db: Db, clock: Clock, { deep = false }: AuditOptions = {}): Promise<AuditReport> {
   const report = await db.tx(
     async (tx) => {
-      const balances = deep ? await wrongBalancesFromStart(tx) : await wrongBalances(tx);
-      const kinds = await kindSums(tx);
+      const moved = [...(await lookAtMoved(tx)), ...(await lookAtSlice(tx))];
+      const kinds = deep ? await kindSums(tx) : await knownKindSums(tx);
       const conservation = conserve(kinds, await pendingWithdrawals(tx));
+      const drifts = deep ? await wrongFromStart(tx, FINDINGS_MAX) : distinct(moved);
       const findings = [
         ...unbalanced(conservation),
-        ...balances,
-        ...(deep ? await wrongHouse(tx) : []),
-        ...(deep ? await orphans(tx) : []),
+        ...drifts.filter(({ balance, summed }) => balance !== summed).map(driftText),
+        ...(deep ? await deepFindings(tx) : []),
         ...belowFloor(kinds),
-        ...(await wrongHolds(tx)),
+        ...(await wrongHolds(tx, deep ? null : moved.filter(({ isHeld }) => isHeld).map(({ id }) => id))),
       ].slice(0, FINDINGS_MAX);
       return { at: clock.now(), deep, findings, conservation };
     },
@@ -63,6 +69,24 @@ export async function audit(db: Db, clock: Clock, { deep = false }: AuditOptions
   if (report.findings.length > 0) await db.tx((tx) => raiseAlarm(tx, report.findings, report.at));
   return report;
 }
+
+/** Holds the sums of a day that is over (yyyy-mm-dd, GMT+8) against its postings; a finding raises the alarm. */
+export async function auditDay(db: Db, clock: Clock, day: string): Promise<Finding[]> {
+  const findings = (await wrongSumsOf(db, day, FINDINGS_MAX)).map(dayText);
+  if (findings.length > 0) await db.tx((tx) => raiseAlarm(tx, findings, clock.now()));
+  return findings;
+}
+
+async function deepFindings(tx: Tx): Promise<Finding[]> {
+  const days = [...(await wrongDays(tx, FINDINGS_MAX)), ...(await wrongSettled(tx, FINDINGS_MAX))];
+  return [...(await orphans(tx)).map((text) => finding('orphan', text)), ...days.map(dayText)];
+}
+
+const dayText = ({ account_id: id, day, type_id: type, kept, found }: DayDrift): Finding =>
+  finding('summary', `Account ${id}, ${day}${type === null ? '' : `, type ${type}`}: kept ${kept}; found ${found}.`);
+
+/** An account may come in with what moved and with the slice. */
+const distinct = (drifts: readonly Drift[]): Drift[] => [...new Map(drifts.map((drift) => [drift.id, drift])).values()];
 
 interface KindSum {
   merchant: string;
@@ -73,11 +97,24 @@ interface KindSum {
 
 const HOUSE_CHANGES = `(select account_id, sum(amount) as amount from ledger_house_change group by account_id)`;
 
+/** Of all accounts there are. */
 function kindSums(access: Access): Promise<KindSum[]> {
   return access.run<KindSum>(
     `select a.merchant, a.currency, a.kind, sum(a.balance + coalesce(c.amount, 0))::int8 as balance
      from ledger_account a left join ${HOUSE_CHANGES} c on c.account_id = a.id
      group by a.merchant, a.currency, a.kind order by a.merchant, a.currency, a.kind`,
+  );
+}
+
+/** Members' as the checkpoints have it, the house's as its accounts do. */
+function knownKindSums(access: Access): Promise<KindSum[]> {
+  return access.run<KindSum>(
+    `select merchant, currency, kind, balance from ledger_total
+     union all
+     select a.merchant, a.currency, a.kind, sum(a.balance + coalesce(c.amount, 0))::int8
+     from ledger_account a left join ${HOUSE_CHANGES} c on c.account_id = a.id
+     where a.member_id is null group by a.merchant, a.currency, a.kind
+     order by merchant, currency, kind`,
   );
 }
 
@@ -146,84 +183,18 @@ const driftText = ({ id, balance, summed }: Drift): Finding =>
     `Account ${id} shows ${unitsToText(units(balance))}; its transfers add up to ${unitsToText(units(summed))}.`,
   );
 
-/** What the transfers after `posting` add to member account `account`, by the indexes. */
-const movedSince = (account: string, posting: string): string => `(
-  coalesce((select sum(t.amount) from ledger_transfer t
-    where t.credit_id = ${account} and t.credit_after is not null and t.posting_id > ${posting}), 0)
-  - coalesce((select sum(t.amount) from ledger_transfer t
-    where t.debit_id = ${account} and t.debit_after is not null and t.posting_id > ${posting}), 0))::int8`;
-
-/**
- * Members' balances from the last checkpoint on. An account's posting ids ascend in the order of its commits, because
- * they are drawn under its lock; so "after the checkpoint" misses nothing. What agrees moves the checkpoint.
- */
-async function wrongBalances(tx: Tx): Promise<Finding[]> {
-  const drifts = await tx.run<Drift>(
-    `with moved as (
-       select a.id, a.balance, a.last_posting_id, coalesce(k.posting_id, 0) as since, coalesce(k.balance, 0) as base
-       from ledger_account a left join ledger_checkpoint k on k.account_id = a.id
-       where a.member_id is not null
-         and (a.last_posting_id <> coalesce(k.posting_id, 0) or a.balance <> coalesce(k.balance, 0))
-     ), summed as materialized (
-       select m.id, m.balance, m.last_posting_id, m.base + ${movedSince('m.id', 'm.since')} as summed from moved m
-     ), kept as (
-       insert into ledger_checkpoint (account_id, posting_id, balance)
-       select id, last_posting_id, summed from summed where summed = balance
-       on conflict (account_id) do update set posting_id = excluded.posting_id, balance = excluded.balance
-     )
-     select id, balance, summed from summed where summed <> balance order by id limit ${FINDINGS_MAX}`,
-  );
-  return drifts.map(driftText);
-}
-
-async function wrongBalancesFromStart(tx: Tx): Promise<Finding[]> {
-  const drifts = await tx.run<Drift>(
-    `select * from (
-       select a.id, a.balance, ${movedSince('a.id', '0')} as summed from ledger_account a where a.member_id is not null
-     ) s where s.summed <> s.balance order by id limit ${FINDINGS_MAX}`,
-  );
-  return drifts.map(driftText);
-}
-
-async function wrongHouse(tx: Tx): Promise<Finding[]> {
-  const drifts = await tx.run<Drift>(
-    `with legs as (
-       select account_id, sum(amount) as amount from (
-         select credit_id as account_id, amount from ledger_transfer where credit_after is null
-         union all select debit_id, -amount from ledger_transfer where debit_after is null
-       ) l group by account_id
-     )
-     select * from (
-       select a.id, (a.balance + coalesce(c.amount, 0))::int8 as balance, coalesce(l.amount, 0)::int8 as summed
-       from ledger_account a
-       left join ${HOUSE_CHANGES} c on c.account_id = a.id left join legs l on l.account_id = a.id
-       where a.member_id is null
-     ) s where s.summed <> s.balance order by id limit ${FINDINGS_MAX}`,
-  );
-  return drifts.map(driftText);
-}
-
-async function orphans(tx: Tx): Promise<Finding[]> {
-  const rows = await tx.run<{ text: string }>(
-    `(select 'Transfer ' || t.posting_id || '.' || t.n || ' belongs to no posting.' as text
-      from ledger_transfer t left join ledger_posting p on p.id = t.posting_id where p.id is null limit 10)
-     union all
-     (select 'Posting ' || p.id || ' has no transfer.' from ledger_posting p
-      left join ledger_transfer t on t.posting_id = p.id where t.posting_id is null limit 10)`,
-  );
-  return rows.map(({ text }) => finding('orphan', text));
-}
-
-/** What is held in a member's name is exactly what his open holds say. */
-async function wrongHolds(tx: Tx): Promise<Finding[]> {
+/** What is held in a member's name is exactly what his open holds say: in the accounts named, or in all. */
+async function wrongHolds(tx: Tx, accounts: readonly bigint[] | null): Promise<Finding[]> {
   const rows = await tx.run<{ id: bigint; balance: bigint; holds: bigint }>(
     `select * from (
-       select a.id, a.balance, coalesce(h.amount, 0)::int8 as holds
-       from ledger_account a
-       left join (select held_account_id, sum(amount) as amount from ledger_hold where state = 'open' group by 1) h
-         on h.held_account_id = a.id
-       where a.kind in ('held', 'trial-held')
+       select a.id, a.balance, h.amount as holds
+       from ledger_account a cross join lateral (
+         select coalesce(sum(h.amount), 0)::int8 as amount from ledger_hold h
+         where h.held_account_id = a.id and h.state = 'open'
+       ) h
+       where ${accounts ? 'a.id = any ($1::int8[])' : `a.kind in ('held', 'trial-held')`}
      ) s where s.holds <> s.balance order by id limit ${FINDINGS_MAX}`,
+    accounts ? [`{${accounts.join(',')}}`] : [],
   );
   return rows.map(({ id, balance, holds }) =>
     finding(

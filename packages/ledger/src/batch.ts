@@ -4,6 +4,8 @@ import { units, type Units } from '#kernel';
 import type { Accounts } from './accounts.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { checkPosting, type GameRefusal, type Posting } from './posting.ts';
+import { arrayText, rowsText } from './row-text.ts';
+import { stakeTypeOf } from './transaction-types.ts';
 
 /** A posting with the ids of its accounts, ready to go. */
 export interface Prepared {
@@ -11,8 +13,12 @@ export interface Prepared {
   fingerprint: string;
   accountId: bigint | null;
   /** Per transfer: debit id, credit id. */
-  sides: readonly (readonly [bigint, bigint])[];
+  sides: readonly Side[];
+  /** The member accounts it touches, its own included, each once. */
+  members: readonly bigint[];
 }
+
+type Side = readonly [debit: bigint, credit: bigint];
 
 export interface Verdict {
   outcome: 'posted' | 'duplicate' | GameRefusal;
@@ -29,11 +35,11 @@ type Resolve = Accounts['resolve'];
 export async function prepare(posting: Posting, resolve: Resolve): Promise<Prepared> {
   checkPosting(posting);
   const accountId = posting.account && (await resolve(posting, posting.account));
-  const sides: [bigint, bigint][] = [];
+  const sides: Side[] = [];
   for (const { debit, credit } of posting.transfers) {
     sides.push([await resolve(posting, debit), await resolve(posting, credit)]);
   }
-  return { posting, fingerprint: fingerprintOf(posting), accountId, sides };
+  return prepared(posting, accountId, sides);
 }
 
 /** The same without waiting, when every account is known; undefined when one is not. */
@@ -41,14 +47,23 @@ export function prepareKnown(posting: Posting, accounts: Accounts): Prepared | u
   checkPosting(posting);
   const accountId = posting.account && accounts.known(posting, posting.account);
   if (accountId === undefined) return undefined;
-  const sides: [bigint, bigint][] = [];
+  const sides: Side[] = [];
   for (const { debit, credit } of posting.transfers) {
     const debitId = accounts.known(posting, debit);
     const creditId = accounts.known(posting, credit);
     if (debitId === undefined || creditId === undefined) return undefined;
     sides.push([debitId, creditId]);
   }
-  return { posting, fingerprint: fingerprintOf(posting), accountId, sides };
+  return prepared(posting, accountId, sides);
+}
+
+function prepared(posting: Posting, accountId: bigint | null, sides: readonly Side[]): Prepared {
+  const members = new Set(accountId === null ? [] : [accountId]);
+  posting.transfers.forEach(({ debit, credit }, n) => {
+    if (debit.memberId !== null) members.add(sides[n]![0]);
+    if (credit.memberId !== null) members.add(sides[n]![1]);
+  });
+  return { posting, fingerprint: fingerprintOf(posting), accountId, sides, members: [...members] };
 }
 
 interface VerdictRow {
@@ -60,7 +75,7 @@ interface VerdictRow {
 /** Posts a batch in one statement; the verdicts come in the order of the postings. */
 export async function postBatch(access: Access, batch: readonly Prepared[]): Promise<Verdict[]> {
   const rows = await access.run<VerdictRow>(
-    'select outcome, id, balance from ledger_post($1, $2, $3, $4, $5, $6, $7, $8)',
+    'select outcome, id, balance from ledger_post($1, $2, $3)',
     encode(batch),
     'ledger_post',
   );
@@ -71,72 +86,52 @@ export async function postBatch(access: Access, batch: readonly Prepared[]): Pro
   }));
 }
 
-function encode(batch: readonly Prepared[]): unknown[] {
-  const slots = new Map<bigint, number>();
-  const slotOf = (id: bigint, isMember: boolean): number => {
-    if (!isMember) return 0;
-    const slot = slots.get(id) ?? slots.size + 1;
-    slots.set(id, slot);
-    return slot;
-  };
-  const debits: bigint[] = [];
-  const credits: bigint[] = [];
-  const amounts: bigint[] = [];
-  const debitSlots: number[] = [];
-  const creditSlots: number[] = [];
-  const postings = batch.map((prepared, index) => {
-    const { posting, sides, accountId } = prepared;
-    const first = debits.length + 1;
-    posting.transfers.forEach(({ debit, credit, amount }, n) => {
+function encode(batch: readonly Prepared[]): string[] {
+  const accounts = batch.flatMap(({ members }) => members).sort((a, b) => (a < b ? -1 : 1));
+  const slots = new Map(accounts.map((id, index) => [id, index + 1]));
+  const slotOf = (id: bigint, member: unknown): number => (member === null ? 0 : slots.get(id)!);
+  const legs = batch.map(({ posting, sides }) =>
+    posting.transfers.map(({ debit, credit, amount }, n) => {
       const [debitId, creditId] = sides[n]!;
-      debits.push(debitId);
-      credits.push(creditId);
-      amounts.push(amount);
-      debitSlots.push(slotOf(debitId, debit.memberId !== null));
-      creditSlots.push(slotOf(creditId, credit.memberId !== null));
-    });
-    const slot = accountId === null ? 0 : slotOf(accountId, true);
-    return record(prepared, { ord: index + 1, first, last: debits.length, slot });
-  });
+      const [debitSlot, creditSlot] = [slotOf(debitId, debit.memberId), slotOf(creditId, credit.memberId)];
+      return [debitSlot ? null : debitId, creditSlot ? null : creditId, amount, debitSlot, creditSlot] as const;
+    }),
+  );
   return [
-    arrayText([...slots.keys()]),
-    JSON.stringify(postings),
-    arrayText(debits),
-    arrayText(credits),
-    arrayText(amounts),
-    arrayText(debitSlots),
-    arrayText(creditSlots),
-    batch.flatMap(({ posting }) => (posting.game?.kind === 'rollback' ? [posting.game.referenceKey] : [])),
+    arrayText(accounts),
+    rowsText(
+      batch.map((item, index) => {
+        const slot = item.accountId === null ? 0 : slots.get(item.accountId)!;
+        return [slot, ...legs[index]![0]!, ...record(item)];
+      }),
+    ),
+    rowsText(legs.flatMap((own, index) => own.slice(1).map((leg, n) => [index + 1, n + 1, ...leg]))),
   ];
 }
 
-const arrayText = (items: readonly (bigint | number)[]): string => `{${items.join(',')}}`;
-
-/** Absent fields stay out of the JSON and are null in the database. */
-function record({ posting, fingerprint, accountId }: Prepared, place: Record<string, number>): Record<string, unknown> {
+/** The fields of ledger_request from `freezable` on. */
+function record({ posting, fingerprint }: Prepared): (string | number | bigint | boolean | null | undefined)[] {
   const { game } = posting;
-  return {
-    ...place,
-    freezable: posting.stopsWhenFrozen,
-    payout: posting.isPayout,
-    account_id: accountId === null ? undefined : String(accountId),
-    member_id: posting.account?.memberId,
-    debit_type_id: posting.txTypeId,
-    credit_type_id: posting.creditTxTypeId ?? posting.txTypeId,
-    occurred_at: new Date(posting.occurredAt).toISOString(),
-    merchant: posting.merchant,
-    source: posting.source,
-    key: posting.key,
+  return [
+    posting.stopsWhenFrozen,
+    posting.isPayout ?? false,
+    posting.txTypeId,
+    posting.creditTxTypeId ?? posting.txTypeId,
+    game && stakeTypeOf(posting.txTypeId),
+    new Date(posting.occurredAt).toISOString(),
+    posting.merchant,
+    posting.source,
+    posting.key,
     fingerprint,
-    movement: posting.movement,
-    currency: posting.currency,
-    game_kind: game?.kind,
-    game_code: game?.gameCode,
-    round_id: game?.roundId,
-    round_closed: game?.roundClosed,
-    reference_key: game?.referenceKey,
-    ref_id: posting.refId,
-    remark: posting.remark,
-    detail: posting.detail,
-  };
+    posting.movement,
+    posting.currency,
+    game?.kind,
+    game?.gameCode,
+    game?.roundId,
+    game?.roundClosed,
+    game?.referenceKey,
+    posting.refId,
+    posting.remark,
+    posting.detail && JSON.stringify(posting.detail),
+  ];
 }

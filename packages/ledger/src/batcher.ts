@@ -43,7 +43,11 @@ function makeLane(access: Access): (item: Waiting) => void {
     while (queue.length > 0) {
       const [batch, rest] = takeBatch(queue);
       queue = rest;
-      await settle(access, batch);
+      const loss = await settle(access, batch);
+      if (!loss) continue;
+      // Each further batch would find the same, and make those behind it wait for it.
+      queue.forEach((item) => item.reject(loss));
+      queue = [];
     }
     running = false;
   }
@@ -63,34 +67,68 @@ function takeBatch(queue: readonly Waiting[]): [Waiting[], Waiting[]] {
   for (const item of queue) {
     if (batch.length === BATCH_MAX) break;
     seen += 1;
-    (claims.claim(item.prepared.posting) ? batch : rest).push(item);
+    (claims.claim(item.prepared) ? batch : rest).push(item);
   }
   return [batch, [...rest, ...queue.slice(seen)]];
 }
 
-async function settle(access: Access, batch: readonly Waiting[]): Promise<void> {
+/** Answers the error when the database is away, and null when each of the batch knows what became of it. */
+async function settle(access: Access, batch: readonly Waiting[]): Promise<unknown> {
   try {
     const verdicts = await persist(
       access,
       batch.map(({ prepared }) => prepared),
     );
     batch.forEach((item, index) => item.resolve(verdicts[index]!));
+    return null;
   } catch (error) {
-    // One posting the database cannot digest must not fail its neighbours: each goes alone.
-    if (batch.length === 1 || isConnectionLoss(error)) batch.forEach((item) => item.reject(error));
-    else for (const item of batch) await settle(access, [item]);
+    const isLoss = isConnectionLoss(error);
+    if (!isLoss && batch.length > 1) return settleApart(access, batch);
+    batch.forEach((item) => item.reject(error));
+    return isLoss ? error : null;
   }
 }
 
-const ATTEMPTS_MAX = 5;
+/** One posting the database cannot digest must not fail its neighbours. Most often it is a rollback that wants to go alone. */
+async function settleApart(access: Access, batch: readonly Waiting[]): Promise<unknown> {
+  const isRollback = ({ prepared }: Waiting): boolean => prepared.posting.game?.kind === 'rollback';
+  const others = batch.filter((item) => !isRollback(item));
+  if (others.length === 0 || others.length === batch.length) return settleEach(access, batch);
+  const [loss, rollbacks] = [await settle(access, others), batch.filter(isRollback)];
+  if (loss) rollbacks.forEach((item) => item.reject(loss));
+  return loss ?? settleEach(access, rollbacks);
+}
+
+async function settleEach(access: Access, batch: readonly Waiting[]): Promise<unknown> {
+  for (const [index, item] of batch.entries()) {
+    const loss = await settle(access, [item]);
+    if (!loss) continue;
+    batch.slice(index + 1).forEach((behind) => behind.reject(loss));
+    return loss;
+  }
+  return null;
+}
+
+/** Between attempts: a server that restarts is back within a second or two; whoever waits for longer is better told. */
+const PAUSES_MS = [20, 80, 200, 500, 1_000];
+const AWAY_MS_MAX = 2_000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Sends until it is known what became of the batch: keys make a repetition harmless, also after a lost connection. */
 async function persist(access: Access, batch: readonly Prepared[]): Promise<Verdict[]> {
-  for (let attempt = 1; ; attempt++) {
+  const from = performance.now();
+  for (let attempt = 0; ; attempt++) {
     try {
       return await postBatch(access, batch);
     } catch (error) {
-      if (attempt === ATTEMPTS_MAX || !(isRace(error) || isConnectionLoss(error))) throw error;
+      const pauseMs = PAUSES_MS[attempt];
+      const isLoss = isConnectionLoss(error);
+      if (pauseMs === undefined || !(isLoss || isRace(error))) throw error;
+      if (!isLoss) continue;
+      // A connection that is not even refused takes its time too.
+      if (performance.now() - from + pauseMs > AWAY_MS_MAX) throw error;
+      await pause(pauseMs);
     }
   }
 }

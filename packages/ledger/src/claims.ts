@@ -1,28 +1,26 @@
-import type { Posting } from './posting.ts';
+import type { Prepared } from './batch.ts';
 
 /**
- * What the postings of a batch have laid their hands on. Two postings of which one may decide the fate of the other
- * (the same key, a bet and its win or rollback, the closing of a round and its bets) never share a batch; the later one
- * waits for the next.
+ * What the postings of a batch have laid their hands on. Two postings that touch the same member account, or of which one
+ * decides the fate of the other by its key (a repetition, a bet and its win or rollback), never share a batch: the later
+ * one waits for the next. So the database judges each posting of a batch by itself.
  */
 export interface Claims {
   /** Claims for a posting, or answers false and claims nothing. */
-  claim(posting: Posting): boolean;
+  claim(prepared: Prepared): boolean;
 }
 
 export function makeClaims(): Claims {
+  const accounts = new Set<bigint>();
   const keys = new Set<string>();
-  const rounds = new Set<string>();
-  const closing = new Set<string>();
   return {
-    claim({ merchant, source, key, game }) {
-      const within = (name: string): string => `${merchant}|${source}|${name}`;
-      const wanted = game?.referenceKey === undefined ? [within(key)] : [within(key), within(game.referenceKey)];
-      const round = game && within(game.roundId);
-      if (wanted.some((name) => keys.has(name))) return false;
-      if (round !== undefined && (closing.has(round) || (game?.roundClosed && rounds.has(round)))) return false;
-      for (const name of wanted) keys.add(name);
-      if (round !== undefined) (game?.roundClosed ? closing : rounds).add(round);
+    claim({ members, posting: { merchant, source, key, game } }) {
+      if (members.some((id) => accounts.has(id))) return false;
+      const name = `${merchant}|${source}|${key}`;
+      const reference = game?.referenceKey === undefined ? name : `${merchant}|${source}|${game.referenceKey}`;
+      if (keys.has(name) || keys.has(reference)) return false;
+      for (const id of members) accounts.add(id);
+      keys.add(name).add(reference);
       return true;
     },
   };

@@ -1,6 +1,9 @@
 import { toDate, toMillis, type Access } from '#db';
 import { currency, memberId, units, type Currency, type MemberId, type Millis, type Units } from '#kernel';
 import type { MemberKind } from './chart.ts';
+import { splitSpan, type Days } from './days.ts';
+import { TRANSFERS_MAX } from './posting.ts';
+import { byPosting, typesHad, typesOfDays, within, type StatementSide } from './statement-index.ts';
 
 export interface HistoryFilter {
   merchant: string;
@@ -44,6 +47,7 @@ export interface HistoryLine {
 interface Row {
   posting_id: bigint;
   n: number;
+  side: number;
   member_id: number;
   kind: string;
   currency: string;
@@ -66,19 +70,12 @@ export async function history(
   filter: HistoryFilter,
   { after, limit, offset = 0 }: HistoryPage,
 ): Promise<HistoryLine[]> {
-  const [beforePosting, beforeN] = after === undefined ? [null, null] : splitCursor(after);
   const rows = await access.run<Row>(
     `${ACCOUNTS}
      select l.*, a.member_id, a.kind, a.currency
-     from a cross join lateral (
-       (${side('debit')} and ($7::int8 is null or (t.posting_id, t.n) < ($7, $8::int2))
-        order by t.posting_id desc, t.n desc limit $9)
-       union all
-       (${side('credit')} and ($7::int8 is null or (t.posting_id, t.n) < ($7, $8::int2))
-        order by t.posting_id desc, t.n desc limit $9)
-     ) l
-     order by l.posting_id desc, l.n desc, l.amount limit $9 offset $10`,
-    [...parametersOf(filter), beforePosting, beforeN, limit + offset, offset],
+     from a cross join lateral (${linesOf('debit')} union all ${linesOf('credit')}) l
+     order by l.posting_id desc, l.n desc, l.side limit $11 offset $12`,
+    [...parametersOf(filter), ...splitCursor(after), limit + offset, offset],
   );
   return rows.slice(0, limit).map(lineOf);
 }
@@ -89,18 +86,52 @@ export interface HistoryTotals {
   paid: Units;
 }
 
-/** How many lines a filter matches, and what they add up to. */
+interface TotalsRow {
+  lines: bigint;
+  received: bigint;
+  paid: bigint;
+}
+
+/** How many lines a filter matches, and what they add up to: whole days by their sums, parts of days line by line. */
 export async function historyTotals(access: Access, filter: HistoryFilter): Promise<HistoryTotals> {
-  const [row] = await access.run<{ lines: bigint; received: bigint; paid: bigint }>(
+  const { whole, parts } = splitSpan(filter);
+  const sums = [await totalsOfDays(access, filter, whole)];
+  for (const part of parts) sums.push(await totalsOfLines(access, { ...filter, ...part }));
+  const add = (of: (row: TotalsRow) => bigint): bigint => sums.reduce((sum, row) => sum + of(row), 0n);
+  return {
+    lines: Number(add((row) => row.lines)),
+    received: units(add((row) => row.received)),
+    paid: units(add((row) => row.paid)),
+  };
+}
+
+async function totalsOfDays(access: Access, filter: HistoryFilter, days: Days): Promise<TotalsRow> {
+  const [merchant, members, kinds, types] = parametersOf(filter);
+  const [row] = await access.run<TotalsRow>(
+    `${ACCOUNTS}
+     select coalesce(sum(d.lines), 0)::int8 as lines,
+       coalesce(sum(d.received), 0)::int8 as received, coalesce(sum(d.received - d.amount), 0)::int8 as paid
+     from a cross join lateral (
+       select * from (${typesOfDays('$4::int2[] is not null')}) had union all select unnest($4::int2[])
+     ) w cross join lateral (
+       select sum(d.lines) as lines, sum(d.amount) as amount, sum(d.received) as received from ledger_day d
+       where d.account_id = a.id and d.type_id = w.type_id and d.day >= $5 and d.day < $6
+     ) d`,
+    [merchant, members, kinds, types, days.from, days.to],
+  );
+  return row!;
+}
+
+async function totalsOfLines(access: Access, filter: HistoryFilter): Promise<TotalsRow> {
+  const [row] = await access.run<TotalsRow>(
     `${ACCOUNTS}
      select count(*) as lines,
        coalesce(sum(l.amount) filter (where l.amount > 0), 0)::int8 as received,
        coalesce(-sum(l.amount) filter (where l.amount < 0), 0)::int8 as paid
-     from a cross join lateral (${side('debit')} union all ${side('credit')}) l`,
-    parametersOf(filter),
+     from a cross join lateral (${linesOf('debit')} union all ${linesOf('credit')}) l`,
+    [...parametersOf(filter), ...splitCursor(undefined), ALL],
   );
-  const { lines, received, paid } = row!;
-  return { lines: Number(lines), received: units(received), paid: units(paid) };
+  return row!;
 }
 
 const ACCOUNTS = `with a as (
@@ -108,15 +139,29 @@ const ACCOUNTS = `with a as (
   where merchant = $1 and member_id = any ($2::int4[]) and ($3::text[] is null or kind = any ($3))
 )`;
 
-/** The legs of account `a` on one side, with their postings. Parameters 4 to 6 are the filter's types and times. */
-function side(which: 'debit' | 'credit'): string {
-  const sign = which === 'debit' ? '-' : '';
-  return `select t.posting_id, t.n, ${sign}t.amount as amount, t.${which}_after as after, p.${which}_type_id as type_id,
-      p.movement, p.occurred_at, p.source, p.key, p.game_code, p.round_id, p.ref_id, p.remark
-    from ledger_transfer t join ledger_posting p on p.id = t.posting_id
-    where t.${which}_id = a.id and t.${which}_after is not null and t.amount > 0
-      and ($4::int4[] is null or p.${which}_type_id = any ($4))
-      and ($5::timestamptz is null or p.occurred_at >= $5) and ($6::timestamptz is null or p.occurred_at < $6)`;
+/**
+ * The newest lines of account `a` on one side, once for each type: those asked for, or those the account has. Times become
+ * a span of postings by the days they lie in. Parameters: 4 types, 5 and 6 times, 7 whether times are asked for, 8 to 10
+ * the cursor, 11 how many.
+ */
+function linesOf(which: StatementSide): string {
+  const isDebit = which === 'debit';
+  return `(select l.* from (
+      select * from (${typesHad(which, '$4::int2[] is not null')}) had union all select unnest($4::int2[])
+    ) w cross join lateral (
+      select min(d.first_id) as lo, max(d.last_id) as hi from ledger_day d
+      where $7::bool and d.account_id = a.id and d.type_id = w.type_id
+        and d.day >= coalesce(($5::timestamptz at time zone interval '8 hours')::date, '-infinity')
+        and d.day <= coalesce(($6::timestamptz at time zone interval '8 hours')::date, 'infinity')
+    ) span cross join lateral (
+      select t.posting_id, t.n, ${isDebit ? '-' : ''}t.amount as amount, t.${which}_after as after, ${isDebit ? 0 : 1} as side,
+        w.type_id, p.movement, p.occurred_at, p.source, p.key, p.game_code, p.round_id, p.ref_id, p.remark
+      from ledger_transfer t cross join lateral (select * from ledger_posting p where p.id = t.posting_id limit 1) p
+      where ${within(which, 'case when $7::bool then span.lo else 0 end', 'least($8::int8, case when $7::bool then span.hi end)')}
+        and t.amount > 0 and (t.posting_id, t.n) < ($8::int8, ${isDebit ? '$9::int2' : '$10::int2'})
+        and ($5::timestamptz is null or p.occurred_at >= $5) and ($6::timestamptz is null or p.occurred_at < $6)
+      ${byPosting('desc')} limit $11::int8 + ${TRANSFERS_MAX}
+    ) l)`;
 }
 
 const list = (items: readonly (string | number)[] | undefined): string | null =>
@@ -129,16 +174,30 @@ const parametersOf = (filter: HistoryFilter): unknown[] => [
   list(filter.txTypeIds),
   filter.from === undefined ? null : toDate(filter.from),
   filter.to === undefined ? null : toDate(filter.to),
+  filter.from !== undefined || filter.to !== undefined,
 ];
 
-function splitCursor(cursor: string): [bigint, number] {
-  const match = /^(\d{1,18})\.(\d{1,2})$/.exec(cursor);
-  if (!match) return [0n, 0];
-  return [BigInt(match[1]!), Number(match[2])];
+/** More lines than anybody has. */
+const ALL = 1_000_000_000;
+
+const END = [9_223_372_036_854_775_807n, 0, 0] as const;
+
+/**
+ * Behind which posting a page goes on, and which of its transfers are still to come on the side that pays and on the side
+ * that receives: both sides of one transfer may be in the statement. What is no cursor stands behind everything.
+ */
+function splitCursor(
+  cursor: string | undefined,
+): readonly [posting: bigint, debitsBelow: number, creditsBelow: number] {
+  if (cursor === undefined) return END;
+  const match = /^(\d{1,18})\.(\d{1,2})(?:\.([01]))?$/.exec(cursor);
+  if (!match) return [0n, 0, 0];
+  const [, posting, n, side] = match;
+  return [BigInt(posting!), Number(n), side === '0' ? Number(n) + 1 : Number(n)];
 }
 
 const lineOf = (row: Row): HistoryLine => ({
-  cursor: `${row.posting_id}.${row.n}`,
+  cursor: `${row.posting_id}.${row.n}.${row.side}`,
   postingId: row.posting_id,
   memberId: memberId(row.member_id),
   kind: row.kind as MemberKind,

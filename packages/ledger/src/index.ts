@@ -45,7 +45,7 @@ export type { HoldRefusal, Holds, HoldTerms } from './holds.ts';
 export { makeLedger, type Ledger, type LedgerOptions } from './ledger.ts';
 export type { GameOutcome } from './outcome.ts';
 export type { GameRefusal, Occasion, Posting, PostRefusal, Receipt } from './posting.ts';
-export type { FeedQuery, GamePosting, Round, RoundsFilter } from './rounds.ts';
+export type { FeedQuery, GamePosting, OpenRound, OpenRounds, OpenRoundsQuery } from './rounds.ts';
 export type { DepositLine, SettledStake, Span } from './settled.ts';
 export type { SummaryFilter, SummaryLine } from './summary.ts';
 export { GAME_TYPES, POINTS_TYPES, REWARD_TYPES, TX, type GameCategory, type RewardKind } from './transaction-types.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '#db';
-import { type MemberId, type Units } from '#kernel';
+import { dayName, type MemberId, type Units } from '#kernel';
 import { describeOnEachDatabase } from '#testkit/postgres.ts';
 import {
   bet,
@@ -71,6 +71,7 @@ describeOnEachDatabase('any calls in any order', ({ open }) => {
     });
     await fc.assert(property, { numRuns: 25 });
     expect((await ledger.audit({ deep: true })).findings).toEqual([]);
+    expect(await ledger.auditDay(dayName(NOW))).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Access, Db, Tx } from '#db';
 import { done, refuse, type Clock, type MemberId, type Result, type Units } from '#kernel';
-import { clearAlarms, openAlarms, type Alarm, type Clearance } from './alarm.ts';
-import { audit, type AuditOptions, type AuditReport } from './audit.ts';
+import { clearAlarms, openAlarms, type Alarm, type Clearance, type Finding } from './alarm.ts';
+import { audit, auditDay, type AuditOptions, type AuditReport } from './audit.ts';
 import {
   balanceOf,
   balancesOf,
@@ -27,13 +27,13 @@ import { makePoster } from './post.ts';
 import type { Posting, PostRefusal, Receipt } from './posting.ts';
 import {
   gamePosting,
+  openRounds,
   roundPostings,
-  rounds,
   vendorFeed,
   type FeedQuery,
   type GamePosting,
-  type Round,
-  type RoundsFilter,
+  type OpenRounds,
+  type OpenRoundsQuery,
 } from './rounds.ts';
 import { activeMembers, deposits, settledStakes, type DepositLine, type SettledStake, type Span } from './settled.ts';
 import { summary, type SummaryFilter, type SummaryLine } from './summary.ts';
@@ -55,13 +55,16 @@ export interface Ledger {
   history(filter: HistoryFilter, page: HistoryPage): Promise<HistoryLine[]>;
   historyTotals(filter: HistoryFilter): Promise<HistoryTotals>;
   summary(filter: SummaryFilter): Promise<SummaryLine[]>;
-  /** Real stakes of rounds that closed in the span, by member and kind of game; what was rolled back does not count. */
+  /** Real stakes of rounds that closed in the span, by member and kind of game; what is given back later counts against. */
   settledStakes(span: Span, from?: Access): Promise<SettledStake[]>;
   /** Deposits that arrived in the span and were not taken back, oldest first. */
   deposits(span: Span, from?: Access): Promise<DepositLine[]>;
-  /** Who deposited, or finished a round, in the span. */
-  activeMembers(span: Span): Promise<MemberId[]>;
-  rounds(filter: RoundsFilter): Promise<Round[]>;
+  /** The first of them to be posted. */
+  firstDeposit(span: Span, from?: Access): Promise<DepositLine | undefined>;
+  /** Who deposited, or finished a round, in the span; it may name some who did so at another time of its days. */
+  activeMembers(span: Omit<Span, 'memberIds'>): Promise<MemberId[]>;
+  /** Parts of rounds that nobody has closed, found by walking on from posting to posting. */
+  openRounds(query: OpenRoundsQuery): Promise<OpenRounds>;
   roundPostings(round: { merchant: string; vendor: string; roundId: string }): Promise<GamePosting[]>;
   gamePosting(of: { merchant: string; vendor: string; key: string }): Promise<GamePosting | undefined>;
   vendorFeed(query: FeedQuery): Promise<GamePosting[]>;
@@ -71,6 +74,8 @@ export interface Ledger {
   rollup(): Promise<void>;
   /** A job: checks the books; what it finds stops payouts. */
   audit(options?: AuditOptions): Promise<AuditReport>;
+  /** A job, once a day (yyyy-mm-dd, GMT+8) is over: holds its sums against its postings; what it finds stops payouts. */
+  auditDay(day: string): Promise<Finding[]>;
   alarms(): Promise<Alarm[]>;
   /** Lets payouts flow again. Refused while a deep audit still finds anything. */
   clearAlarms(clearance: Clearance): Promise<Result<null, 'drift_remains'>>;
@@ -100,8 +105,9 @@ export function makeLedger(db: Db, { clock, lanes = db.engine === 'pglite' ? 1 :
     summary: (filter) => summary(db, filter),
     settledStakes: (span, from = db) => settledStakes(from, span),
     deposits: (span, from = db) => deposits(from, span),
+    firstDeposit: async (span, from = db) => (await deposits(from, span, 1))[0],
     activeMembers: (span) => activeMembers(db, span),
-    rounds: (filter) => rounds(db, filter),
+    openRounds: (query) => openRounds(db, query),
     roundPostings: (round) => roundPostings(db, round),
     gamePosting: (of) => gamePosting(db, of),
     vendorFeed: (query) => vendorFeed(db, query),
@@ -109,6 +115,7 @@ export function makeLedger(db: Db, { clock, lanes = db.engine === 'pglite' ? 1 :
     setFrozen: (of, from = db) => setFrozen(from, of),
     rollup: () => rollup(db),
     audit: (options) => audit(db, clock, options),
+    auditDay: (day) => auditDay(db, clock, day),
     alarms: () => openAlarms(db),
     async clearAlarms(clearance) {
       const { findings } = await audit(db, clock, { deep: true });

@@ -1,6 +1,8 @@
 import { assert, UNITS_MAX, type Currency, type Millis, type Units } from '#kernel';
 import { isPoints, isTrial, POINTS, ruleOf, type AccountRef } from './chart.ts';
 
+export const TRANSFERS_MAX = 16;
+
 export interface Transfer {
   readonly debit: AccountRef;
   readonly credit: AccountRef;
@@ -79,7 +81,7 @@ export function checkPosting(posting: Posting): void {
   const { transfers, currency } = posting;
   assert(/^[A-Z0-9]{3,8}$/.test(currency) && currency !== 'XXX', `no money of currency ${currency} exists`);
   assert(posting.key !== '' && posting.key.length <= 255, 'a key has 1 to 255 characters');
-  assert(transfers.length >= 1 && transfers.length <= 16, 'a posting has 1 to 16 transfers');
+  assert(transfers.length >= 1 && transfers.length <= TRANSFERS_MAX, 'a posting has 1 to 16 transfers');
   for (const { debit, credit, amount } of transfers) {
     assert(amount > 0n || (amount === 0n && posting.game !== undefined), 'only a game records a transfer of nothing');
     assert(amount <= UNITS_MAX, 'an amount beyond the largest there is');

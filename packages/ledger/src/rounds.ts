@@ -1,5 +1,4 @@
 import { toDate, toMillis, type Access } from '#db';
-import { ofMembers } from './of-members.ts';
 import { currency, memberId, units, type Currency, type MemberId, type Millis, type Units } from '#kernel';
 
 /** A game's posting as the round page and the vendor's reconciliation see it. */
@@ -61,84 +60,90 @@ export interface FeedQuery {
 /** The reconciliation feed: a vendor's postings in a window of time, oldest first. */
 export async function vendorFeed(access: Access, query: FeedQuery): Promise<GamePosting[]> {
   const rows = await access.run<Row>(
-    `${SELECT} where p.source = $1 and p.merchant = $2 and p.game_kind is not null
-       and p.occurred_at >= $3 and p.occurred_at < $4 and p.id > $5
-     order by p.id limit $6`,
+    `${SELECT} where p.occurred_at >= $3 and p.occurred_at < $4 and p.source = $1 and p.merchant = $2
+       and p.game_kind is not null
+       and (p.occurred_at, p.id) > (coalesce((select c.occurred_at from ledger_posting c where c.id = $5), $3), $5)
+     order by p.occurred_at, p.id limit $6`,
     [query.vendor, query.merchant, toDate(query.from), toDate(query.to), query.after ?? 0n, query.limit],
   );
   return rows.map(postingOf);
 }
 
-export interface Round {
-  roundId: string;
+/** One account's part of a round that nobody has closed. */
+export interface OpenRound {
+  merchant: string;
   vendor: string;
+  roundId: string;
   gameCode: string;
   memberId: MemberId;
-  currency: Currency;
-  bets: number;
-  staked: Units;
-  won: Units;
-  refunded: Units;
-  closed: boolean;
-  openedAt: Millis;
-  lastAt: Millis;
-  /** The newest posting; the cursor of a page of rounds. */
-  lastPostingId: bigint;
+  /** Its first bet that was looked at. */
+  postingId: bigint;
 }
 
-export interface RoundsFilter {
-  merchant: string;
-  memberIds?: readonly MemberId[];
-  vendor?: string;
-  gameCode?: string;
-  from: Millis;
-  to: Millis;
-  /** Only rounds no posting has closed. */
-  openOnly?: boolean;
-  /** Continue after this round (`lastPostingId` of the last one seen). */
-  after?: bigint;
+export interface OpenRoundsQuery {
+  /** Look on behind this posting. */
+  after: bigint;
+  /** Only bets before. */
+  before: Millis;
+  /** How many postings to look at. */
   limit: number;
 }
 
-/** Rounds of one player each, that had a posting in the window, newest first. */
-export async function rounds(access: Access, filter: RoundsFilter): Promise<Round[]> {
-  const rows = await access.run<RoundRow>(
-    `select p.round_id, p.source, p.merchant, min(p.game_code) as game_code, p.member_id, p.currency,
-       count(*) filter (where p.game_kind = 'bet') as bets,
-       coalesce(sum(t.amount) filter (where p.game_kind = 'bet'), 0)::int8 as staked,
-       coalesce(sum(t.amount) filter (where p.game_kind = 'win'), 0)::int8 as won,
-       coalesce(sum(case when t.credit_after is null then -t.amount else t.amount end)
-         filter (where p.game_kind = 'rollback'), 0)::int8 as refunded,
-       coalesce(bool_or(p.round_closed), false) as closed,
-       min(p.occurred_at) as opened_at, max(p.occurred_at) as last_at, max(p.id) as last_id
-     from ledger_posting p join ledger_transfer t on t.posting_id = p.id and t.n = 0
-     where p.merchant = $1 and p.game_kind is not null and p.occurred_at >= $2 and p.occurred_at < $3
-       ${filter.memberIds ? `and ${ofMembers('$4')}` : 'and $4::int4[] is null'} and ($5::text is null or p.source = $5)
-       and ($6::text is null or p.game_code = $6)
-     group by p.merchant, p.source, p.round_id, p.member_id, p.currency
-     having ($7::int8 is null or max(p.id) < $7)
-       and (not $8::bool or not exists (select from ledger_posting c where c.round_closed
-         and c.round_id = p.round_id and c.source = p.source and c.merchant = p.merchant))
-     order by last_id desc limit $9`,
-    [
-      filter.merchant,
-      toDate(filter.from),
-      toDate(filter.to),
-      filter.memberIds ? `{${filter.memberIds.join(',')}}` : null,
-      filter.vendor ?? null,
-      filter.gameCode ?? null,
-      filter.after ?? null,
-      filter.openOnly ?? false,
-      filter.limit,
-    ],
-  );
-  return rows.map(roundOf);
+export interface OpenRounds {
+  rounds: OpenRound[];
+  /** The posting it has looked up to. */
+  looked: bigint;
+  /** Whether there may be more before the time. */
+  more: boolean;
 }
+
+interface LookedRow {
+  id: bigint;
+  merchant: string;
+  source: string;
+  round_id: string;
+  game_code: string;
+  member_id: number;
+  is_bet: boolean;
+  is_open: boolean;
+  is_late: boolean;
+}
+
+/** Walks postings in the order they were made, so that a job that remembers its place looks at each of them once. */
+export async function openRounds(access: Access, { after, before, limit }: OpenRoundsQuery): Promise<OpenRounds> {
+  const rows = await access.run<LookedRow>(
+    `select p.id, p.merchant, p.source, p.round_id, p.game_code, p.member_id, p.occurred_at >= $2 as is_late,
+       p.game_kind is not distinct from 'bet' as is_bet,
+       p.game_kind = 'bet' and (select true from ledger_posting c where c.round_closed and c.round_id = p.round_id
+         and c.source = p.source and c.merchant = p.merchant and c.account_id = p.account_id limit 1) is null as is_open
+     from ledger_posting p where p.id > $1 order by p.id limit $3`,
+    [after, toDate(before), limit],
+  );
+  const late = rows.findIndex((row) => row.is_late);
+  const looked = late < 0 ? rows : rows.slice(0, late);
+  const open = new Map<string, OpenRound>();
+  for (const row of looked.filter((each) => each.is_bet && each.is_open)) {
+    const name = [row.merchant, row.source, row.member_id, row.round_id].join('|');
+    if (!open.has(name)) open.set(name, openRoundOf(row));
+  }
+  return { rounds: [...open.values()], looked: looked.at(-1)?.id ?? after, more: looked.length === limit };
+}
+
+const openRoundOf = (row: LookedRow): OpenRound => ({
+  merchant: row.merchant,
+  vendor: row.source,
+  roundId: row.round_id,
+  gameCode: row.game_code,
+  memberId: memberId(row.member_id),
+  postingId: row.id,
+});
 
 const SELECT = `select p.id, p.game_kind, p.movement, p.source, p.key, p.reference_key, p.round_id, p.game_code,
     p.member_id, p.currency, t.amount, coalesce(t.debit_after, t.credit_after) as after, p.round_closed, p.occurred_at,
     p.detail
-  from ledger_posting p join ledger_transfer t on t.posting_id = p.id and t.n = 0`;
+  from ledger_posting p cross join lateral (
+    select t.amount, t.debit_after, t.credit_after from ledger_transfer t where t.posting_id = p.id and t.n = 0 limit 1
+  ) t`;
 
 interface Row {
   id: bigint;
@@ -158,22 +163,6 @@ interface Row {
   detail: unknown;
 }
 
-interface RoundRow {
-  round_id: string;
-  source: string;
-  game_code: string;
-  member_id: number;
-  currency: string;
-  bets: bigint;
-  staked: bigint;
-  won: bigint;
-  refunded: bigint;
-  closed: boolean;
-  opened_at: Date;
-  last_at: Date;
-  last_id: bigint;
-}
-
 const postingOf = (row: Row): GamePosting => ({
   postingId: row.id,
   kind: row.game_kind,
@@ -190,20 +179,4 @@ const postingOf = (row: Row): GamePosting => ({
   roundClosed: row.round_closed ?? false,
   occurredAt: toMillis(row.occurred_at),
   detail: row.detail,
-});
-
-const roundOf = (row: RoundRow): Round => ({
-  roundId: row.round_id,
-  vendor: row.source,
-  gameCode: row.game_code,
-  memberId: memberId(row.member_id),
-  currency: currency(row.currency),
-  bets: Number(row.bets),
-  staked: units(row.staked),
-  won: units(row.won),
-  refunded: units(row.refunded),
-  closed: row.closed,
-  openedAt: toMillis(row.opened_at),
-  lastAt: toMillis(row.last_at),
-  lastPostingId: row.last_id,
 });

@@ -1,11 +1,13 @@
 /** What members have really played and paid in: the facts that rewards, levels and points follow from. */
 import { toDate, toMillis, type Access } from '#db';
-import { currency, memberId, units, type Currency, type MemberId, type Millis, type Units } from '#kernel';
-import { ofMembers } from './of-members.ts';
+import { currency, dayName, memberId, units, type Currency, type MemberId, type Millis, type Units } from '#kernel';
+import { splitSpan } from './days.ts';
+import { byPosting, LAST_POSTING, typesHad, within, type StatementSide } from './statement-index.ts';
+import { GAME_TYPES, stakeTypeOf, TX } from './transaction-types.ts';
 
 export interface Span {
   merchant: string;
-  /** All members when absent. */
+  /** All members when absent; then the span should be short. */
   memberIds?: readonly MemberId[];
   from: Millis;
   /** Exclusive. */
@@ -17,6 +19,7 @@ export interface SettledStake {
   currency: Currency;
   /** The type code of the stakes, which tells the kind of game. */
   txTypeId: number;
+  /** Negative where more was given back after its round had closed than was settled. */
   staked: Units;
 }
 
@@ -28,59 +31,113 @@ export interface DepositLine {
   occurredAt: Millis;
 }
 
-const parametersOf = ({ merchant, memberIds, from, to }: Span): unknown[] => [
-  merchant,
-  memberIds ? `{${memberIds.join(',')}}` : null,
-  toDate(from),
-  toDate(to),
-];
-
-/** Posting `p` lies in the span; parameters 1 to 4. */
-const inSpan = ({ memberIds }: Span): string =>
-  `p.merchant = $1 and p.occurred_at >= $3 and p.occurred_at < $4
-   ${memberIds ? `and p.member_id = any ($2::int4[]) and ${ofMembers('$2')}` : 'and $2::int4[] is null'}`;
-
-/** A round counts once for each of its players: when it closes for the first time. */
-export async function settledStakes(access: Access, span: Span): Promise<SettledStake[]> {
-  const rows = await access.run<{ member_id: number; currency: string; type_id: number; staked: bigint }>(
-    `select b.member_id, b.currency, b.debit_type_id as type_id, sum(t.amount)::int8 as staked
-     from ledger_posting p
-     join ledger_posting b on b.round_id = p.round_id and b.source = p.source and b.merchant = p.merchant
-       and b.member_id = p.member_id and b.game_kind = 'bet'
-     join ledger_transfer t on t.posting_id = b.id and t.n = 0 and t.debit_after is not null and t.amount > 0
-     join ledger_account a on a.id = t.debit_id and a.kind <> 'trial'
-     where p.round_closed and ${inSpan(span)}
-       and not exists (select from ledger_posting e where e.round_closed and e.round_id = p.round_id
-         and e.source = p.source and e.merchant = p.merchant and e.member_id = p.member_id and e.id < p.id)
-       and not exists (select from ledger_posting r where r.game_kind = 'rollback' and r.reference_key = b.key
-         and r.source = b.source and r.merchant = b.merchant)
-     group by 1, 2, 3 order by 1, 2, 3`,
-    parametersOf(span),
-  );
-  return rows.map((row) => ({
-    memberId: memberId(row.member_id),
-    currency: currency(row.currency),
-    txTypeId: row.type_id,
-    staked: units(row.staked),
-  }));
+interface SettledRow {
+  member_id: number;
+  currency: string;
+  /** Of a closing posting or of the stakes themselves. */
+  type_id: number;
+  staked: bigint;
 }
 
-export async function deposits(access: Access, span: Span): Promise<DepositLine[]> {
-  const rows = await access.run<{
-    id: bigint;
-    member_id: number;
-    currency: string;
-    amount: bigint;
-    occurred_at: Date;
-  }>(
-    `select p.id, p.member_id, p.currency, t.amount, p.occurred_at
-     from ledger_posting p join ledger_transfer t on t.posting_id = p.id and t.n = 0
-     where p.movement = 'deposit-received' and ${inSpan(span)}
-       and not exists (select from ledger_posting r where r.movement = 'deposit-reversed' and r.ref_id = p.ref_id
-         and r.merchant = p.merchant)
-     order by p.id`,
-    parametersOf(span),
+/** A round counts once for each of its players' accounts: when it closes for the first time. */
+export async function settledStakes(access: Access, { merchant, memberIds, from, to }: Span): Promise<SettledStake[]> {
+  if (!memberIds) return merged(await settledIn(access, merchant, from, to));
+  const { whole, parts } = splitSpan({ from, to });
+  const rows = await access.run<SettledRow>(SETTLED_BY_DAYS, [merchant, listText(memberIds), whole.from, whole.to]);
+  for (const part of parts) rows.push(...(await settledInPart(access, merchant, memberIds, part)));
+  return merged(rows);
+}
+
+const PLAYERS = `select id, member_id, currency from ledger_account
+  where merchant = $1 and member_id = any ($2::int4[]) and kind not in ('trial', 'trial-held')`;
+
+const STAKE_TYPES = `'{${[...new Set(Object.values(GAME_TYPES).map(({ bet }) => bet))].join(',')}}'::int2[]`;
+
+const SETTLED_BY_DAYS = `select a.member_id, a.currency, d.type_id, sum(d.settled)::int8 as staked
+  from (${PLAYERS}) a cross join lateral (
+    select d.type_id, d.settled from ledger_day d
+    where d.account_id = a.id and d.type_id = any (${STAKE_TYPES}) and d.day >= $3 and d.day < $4 and d.settled <> 0
+    offset 0
+  ) d
+  group by 1, 2, 3`;
+
+/** Part of one day, posting by posting: the line of the stakes encloses what settled them. */
+function settledInPart(
+  access: Access,
+  merchant: string,
+  memberIds: readonly MemberId[],
+  { from, to }: { from: Millis; to: Millis },
+): Promise<SettledRow[]> {
+  return access.run<SettledRow>(
+    `select a.member_id, a.currency, p.credit_type_id as type_id, sum(p.settled)::int8 as staked
+     from (${PLAYERS}) a cross join lateral (
+       select min(d.first_id) as lo, max(d.last_id) as hi from ledger_day d
+       where d.account_id = a.id and d.type_id = any (${STAKE_TYPES}) and d.day = $3
+     ) span cross join lateral (${closingsOf('debit')} union ${closingsOf('credit')}) t
+     cross join lateral (
+       select p.credit_type_id, p.settled from ledger_posting p
+       where p.id = t.posting_id and p.settled is not null and p.occurred_at >= $4 and p.occurred_at < $5 limit 1
+     ) p
+     group by 1, 2, 3`,
+    [merchant, listText(memberIds), dayName(from), toDate(from), toDate(to)],
   );
+}
+
+/** The postings of account `a` on one side within a span of them. */
+const closingsOf = (which: StatementSide): string => `
+  select t.posting_id from (${typesHad(which)}) w cross join lateral (
+    select t.posting_id from ledger_transfer t where ${within(which, 'span.lo', 'span.hi')} ${byPosting()}
+  ) t`;
+
+/** Of everybody, by the index of time. */
+function settledIn(access: Access, merchant: string, from: Millis, to: Millis): Promise<SettledRow[]> {
+  return access.run<SettledRow>(
+    `select p.member_id, p.currency, p.credit_type_id as type_id, sum(p.settled)::int8 as staked
+     from ledger_posting p cross join lateral (select a.kind from ledger_account a where a.id = p.account_id limit 1) a
+     where p.occurred_at >= $2 and p.occurred_at < $3 and p.merchant = $1 and p.settled is not null
+       and a.kind not in ('trial', 'trial-held')
+     group by 1, 2, 3`,
+    [merchant, toDate(from), toDate(to)],
+  );
+}
+
+function merged(rows: readonly SettledRow[]): SettledStake[] {
+  const lines = new Map<string, SettledStake>();
+  for (const row of rows) {
+    const txTypeId = stakeTypeOf(row.type_id);
+    const name = `${row.member_id}/${row.currency}/${txTypeId}`;
+    const staked = units((lines.get(name)?.staked ?? 0n) + row.staked);
+    lines.set(name, { memberId: memberId(row.member_id), currency: currency(row.currency), txTypeId, staked });
+  }
+  return [...lines.values()].toSorted(
+    (a, b) => a.memberId - b.memberId || a.currency.localeCompare(b.currency) || a.txTypeId - b.txTypeId,
+  );
+}
+
+const listText = (members: readonly MemberId[]): string => `{${members.join(',')}}`;
+
+interface DepositRow {
+  id: bigint;
+  member_id: number;
+  currency: string;
+  amount: bigint;
+  occurred_at: Date;
+}
+
+/** Deposits of the span that were not taken back, oldest first; of each account those posted first, where a limit is given. */
+export async function deposits(access: Access, span: Span, limit?: number): Promise<DepositLine[]> {
+  const rows = span.memberIds
+    ? await depositsOf(access, span, span.memberIds, limit)
+    : await access.run<DepositRow>(
+        `select p.id, p.member_id, p.currency, t.amount, p.occurred_at
+         from ledger_posting p cross join lateral (
+           select t.amount from ledger_transfer t where t.posting_id = p.id and t.n = 0 limit 1
+         ) t
+         where p.occurred_at >= $2 and p.occurred_at < $3 and p.merchant = $1 and p.movement = 'deposit-received'
+           and ${KEPT}
+         order by p.occurred_at, p.id limit $4`,
+        [span.merchant, toDate(span.from), toDate(span.to), limit ?? null],
+      );
   return rows.map((row) => ({
     postingId: row.id,
     memberId: memberId(row.member_id),
@@ -90,12 +147,50 @@ export async function deposits(access: Access, span: Span): Promise<DepositLine[
   }));
 }
 
-export async function activeMembers(access: Access, span: Span): Promise<MemberId[]> {
+const KEPT = `(select true from ledger_posting r where r.ref_id = p.ref_id and r.merchant = p.merchant
+  and r.movement = 'deposit-reversed' limit 1) is null`;
+
+/** By the statements' index, within the postings of the span's days; from the very first where it has no beginning. */
+function depositsOf(
+  access: Access,
+  { merchant, from, to }: Span,
+  memberIds: readonly MemberId[],
+  limit?: number,
+): Promise<DepositRow[]> {
+  return access.run<DepositRow>(
+    `select t.posting_id as id, a.member_id, a.currency, t.amount, t.occurred_at
+     from (${PLAYERS}) a cross join lateral (
+       select coalesce(min(d.first_id), 0) as lo, coalesce(max(d.last_id), ${LAST_POSTING}) as hi from ledger_day d
+       where not $6::bool and d.account_id = a.id and d.type_id = ${TX.deposit}
+         and d.day >= ($3::timestamptz at time zone interval '8 hours')::date
+         and d.day <= ($4::timestamptz at time zone interval '8 hours')::date
+     ) span cross join (values (${TX.deposit}::int2)) as w(type_id) cross join lateral (
+       select t.posting_id, t.amount, p.occurred_at
+       from ledger_transfer t cross join lateral (
+         select p.occurred_at from ledger_posting p
+         where p.id = t.posting_id and p.movement = 'deposit-received' and p.occurred_at >= $3 and p.occurred_at < $4
+           and ${KEPT} limit 1
+       ) p
+       where ${within('credit', 'span.lo', 'span.hi')}
+       ${byPosting()} limit $5
+     ) t
+     order by t.occurred_at, t.posting_id limit $5`,
+    [merchant, listText(memberIds), toDate(from), toDate(to), limit ?? null, from <= 0],
+  );
+}
+
+/** Who deposited, or finished a round, in the span: by the days, so it may name some who did so at another time of them. */
+export async function activeMembers(
+  access: Access,
+  { merchant, from, to }: Omit<Span, 'memberIds'>,
+): Promise<MemberId[]> {
   const rows = await access.run<{ member_id: number }>(
-    `select distinct p.member_id from ledger_posting p
-     where (p.round_closed or p.movement = 'deposit-received') and p.member_id is not null and ${inSpan(span)}
+    `select distinct d.member_id from ledger_day d
+     where d.day >= ($2::timestamptz at time zone interval '8 hours')::date
+       and d.day <= (($3::timestamptz - interval '1 microsecond') at time zone interval '8 hours')::date
+       and d.merchant = $1 and d.last_at >= $2 and (d.settled <> 0 or d.type_id = ${TX.deposit})
      order by 1`,
-    parametersOf(span),
+    [merchant, toDate(from), toDate(to)],
   );
   return rows.map((row) => memberId(row.member_id));
 }

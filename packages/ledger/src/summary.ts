@@ -1,79 +1,70 @@
-import { toDate, type Access } from '#db';
-import { ofMembers } from './of-members.ts';
-import { currency, memberId, units, type Currency, type MemberId, type Millis, type Units } from '#kernel';
+import { type Access } from '#db';
+import { currency, memberId, units, type Currency, type MemberId, type Units } from '#kernel';
+import type { MemberKind } from './chart.ts';
+import { typesOfDays } from './statement-index.ts';
 
 export interface SummaryFilter {
   merchant: string;
   /** All members when absent. */
   memberIds?: readonly MemberId[];
-  from: Millis;
-  /** Exclusive. */
-  to: Millis;
-  /** IANA name; days begin at its midnight. */
-  timeZone: string;
-  /** Play money instead of real. */
-  trial?: boolean;
+  /** yyyy-mm-dd of GMT+8, both inclusive. */
+  firstDay: string;
+  lastDay: string;
 }
 
-/** What one member's accounts received less paid, by day and kind of movement: the base of every profit report. */
+/** What happened in a day on one account under one type of its statement: the base of every report. */
 export interface SummaryLine {
   memberId: MemberId;
-  /** yyyy-mm-dd in the time zone asked for. */
   day: string;
+  kind: MemberKind;
   currency: Currency;
   txTypeId: number;
-  movement: string;
-  /** For games the vendor, else the module or provider. */
-  source: string;
-  count: number;
-  /** Signed. */
+  lines: number;
+  /** Signed: received less paid. */
   amount: Units;
+  /** Stakes of this type whose rounds closed that day, less those given back later. */
+  settled: Units;
 }
 
 interface Row {
   member_id: number;
   day: string;
+  kind: string;
   currency: string;
   type_id: number;
-  movement: string;
-  source: string;
-  count: bigint;
+  lines: number;
   amount: bigint;
+  settled: bigint;
 }
 
-/** Sums over wallets, not over what is held; a transfer between a member's own wallets shows on both its sides. */
 export async function summary(access: Access, filter: SummaryFilter): Promise<SummaryLine[]> {
-  const rows = await access.run<Row>(
-    `select a.member_id, to_char(p.occurred_at at time zone $5, 'YYYY-MM-DD') as day, p.currency, l.type_id, p.movement,
-       p.source, count(*) as count, sum(l.amount)::int8 as amount
-     from ledger_posting p
-     join ledger_transfer t on t.posting_id = p.id
-     cross join lateral (values
-       (t.debit_id, -t.amount, p.debit_type_id, t.debit_after),
-       (t.credit_id, t.amount, p.credit_type_id, t.credit_after)
-     ) as l(account_id, amount, type_id, after)
-     join ledger_account a on a.id = l.account_id
-     where l.after is not null and p.merchant = $1 and p.occurred_at >= $3 and p.occurred_at < $4
-       and a.kind not in ('held', 'trial-held', 'points') and (a.kind = 'trial') = $6
-       ${filter.memberIds ? `and a.member_id = any ($2::int4[]) and ${ofMembers('$2')}` : 'and $2::int4[] is null'}
-     group by 1, 2, 3, 4, 5, 6 order by 2, 1, 4`,
-    [
-      filter.merchant,
-      filter.memberIds ? `{${filter.memberIds.join(',')}}` : null,
-      toDate(filter.from),
-      toDate(filter.to),
-      filter.timeZone,
-      filter.trial ?? false,
-    ],
-  );
+  const { merchant, memberIds, firstDay, lastDay } = filter;
+  const rows = memberIds
+    ? await access.run<Row>(
+        `select a.member_id, d.day, a.kind, a.currency, d.type_id, d.lines, d.amount, d.settled
+         from ledger_account a cross join lateral (${typesOfDays()}) w cross join lateral (
+           select * from ledger_day d where d.account_id = a.id and d.type_id = w.type_id and d.day between $3 and $4
+           offset 0
+         ) d
+         where a.merchant = $1 and a.member_id = any ($2::int4[])
+         order by d.day, a.member_id, a.kind, a.currency, d.type_id`,
+        [merchant, `{${memberIds.join(',')}}`, firstDay, lastDay],
+      )
+    : await access.run<Row>(
+        `select d.member_id, d.day, a.kind, a.currency, d.type_id, d.lines, d.amount, d.settled
+         from ledger_day d cross join lateral (select * from ledger_account a where a.id = d.account_id limit 1) a
+         where d.day between $2 and $3 and d.merchant = $1
+         order by d.day, d.member_id, a.kind, a.currency, d.type_id`,
+        [merchant, firstDay, lastDay],
+      );
   return rows.map((row) => ({
     memberId: memberId(row.member_id),
     day: row.day,
+    kind: row.kind as MemberKind,
     currency: currency(row.currency),
     txTypeId: row.type_id,
-    movement: row.movement,
-    source: row.source,
-    count: Number(row.count),
+    lines: row.lines,
     amount: units(row.amount),
+    settled: units(row.settled),
   }));
 }

@@ -31,6 +31,13 @@ export const GAME_TYPES: Readonly<Record<GameCategory, GameTypes>> = {
   ELOTT: LOTT,
 };
 
+const STAKE_TYPES = new Map(
+  Object.values(GAME_TYPES).flatMap(({ bet, win, refund }) => [bet, win, refund].map((code) => [code, bet] as const)),
+);
+
+/** The stake's code of the kind of game that a game's code belongs to. */
+export const stakeTypeOf = (txTypeId: number): number => STAKE_TYPES.get(txTypeId) ?? txTypeId;
+
 /** `in`: the code in the record of the wallet that receives; `out`: of the one that pays. */
 interface WalletTransferTypes {
   in: number;

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDb, type Db } from '#db';
+import { DAY_MS, dayName, millis, type MemberId } from '#kernel';
+import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
+import { grownDay, growBooks } from '../test/grown-books.ts';
+import {
+  bet,
+  freshKey,
+  ledgerOn,
+  memberWith,
+  MERCHANT,
+  NOW,
+  occasion,
+  one,
+  rollback,
+  win,
+} from '../test/table-of-players.ts';
+import { depositReceived } from './entries/deposit-received.ts';
+import { jackpotFed } from './entries/jackpot-fed.ts';
+import { jackpotWon } from './entries/jackpot-won.ts';
+import { walletTransferred } from './entries/wallet-transferred.ts';
+import type { Ledger } from './ledger.ts';
+
+const SMALL = 5;
+const LARGE = 80;
+/** Pages of tables and indexes, however deep the indexes are. The large books have thousands. */
+const PAGES_OF_A_POSTING = 120;
+
+/** What the planner believes of the tables. */
+const STATES = ['never taken', 'of empty ones', 'of small ones', 'up to date'] as const;
+
+const READ = `select sum(coalesce(heap_blks_read, 0) + coalesce(heap_blks_hit, 0) + coalesce(idx_blks_read, 0)
+  + coalesce(idx_blks_hit, 0))::int8 as pages from pg_statio_user_tables where relname like 'ledger%'`;
+
+async function pagesRead(db: Db): Promise<number> {
+  await db.run('select pg_stat_force_next_flush()');
+  const [row] = await db.run<{ pages: bigint }>(READ);
+  return Number(row!.pages);
+}
+
+async function pagesOf(db: Db, work: () => Promise<unknown>): Promise<number> {
+  const before = await pagesRead(db);
+  await work();
+  return (await pagesRead(db)) - before;
+}
+
+describe.skipIf(testDatabaseUrl() === undefined).each(STATES)('on tables whose statistics are %s', (state) => {
+  let site: TestPostgres;
+  let kept: Db;
+  let fresh: Db;
+  let members: MemberId[];
+  let young: Map<string, number>;
+
+  beforeAll(async () => {
+    site = await openTestPostgres();
+    await site.db.tx((tx) => tx.script(WITHOUT_AUTOVACUUM));
+    const analyze = (at: typeof state) => (state === at ? site.db.run('analyze') : []);
+    await analyze('of empty ones');
+    kept = await openDb({ databaseUrl: site.url, poolSize: 1 });
+    const ledger = ledgerOn(kept, 1);
+    members = [];
+    for (let n = 0; n < 20; n += 1) members.push(await memberWith(ledger, one(1000)));
+    await ledger.game.bet(bet(members[0]!, freshKey(), { roundId: freshKey() }));
+    await growBooks(kept, members, 0, SMALL);
+    await analyze('of small ones');
+    // Often enough for the connection to keep its plans.
+    for (const member of members.slice(0, 6)) await measured(kept, postingsOf(ledger, member));
+    await ledger.audit();
+    young = await measured(kept, readsOf(ledger, members));
+    await growBooks(kept, members, SMALL, LARGE);
+    await analyze('up to date');
+    fresh = await openDb({ databaseUrl: site.url, poolSize: 1 });
+  });
+  afterAll(async () => {
+    await Promise.all([kept.close(), fresh.close()]);
+    await site.drop();
+  });
+
+  it.each(['kept', 'fresh'] as const)('a posting reads no more in old books, on a %s connection', async (which) => {
+    const [db, member] = which === 'kept' ? [kept, members[7]!] : [fresh, members[8]!];
+    const pages = await measured(db, postingsOf(ledgerOn(db, 1), member));
+    expect([...pages].filter(([, count]) => count > PAGES_OF_A_POSTING)).toEqual([]);
+  });
+
+  // On tables nobody has ever analyzed the planner would rather sort a statement than walk its index.
+  it.runIf(state === 'of small ones' || state === 'up to date').each(['kept', 'fresh'] as const)(
+    'a reading costs what the days asked for did, on a %s connection',
+    async (which) => {
+      const db = which === 'kept' ? kept : fresh;
+      const ledger = ledgerOn(db, 1);
+      await ledger.audit();
+      const pages = await measured(db, readsOf(ledger, members));
+      expect([...pages].filter(([name, count]) => count > 1.5 * young.get(name)! + 50)).toEqual([]);
+    },
+  );
+
+  it('the books are right', async () => {
+    expect((await ledgerOn(fresh, 1).audit({ deep: true })).findings).toEqual([]);
+  });
+});
+
+const WITHOUT_AUTOVACUUM = `do $$ declare name text; begin
+  for name in select relname from pg_class where relname like 'ledger%' and relkind = 'r' loop
+    execute format('alter table %I set (autovacuum_enabled = false)', name);
+  end loop;
+end $$`;
+
+type Work = Readonly<Record<string, () => Promise<unknown>>>;
+
+async function measured(db: Db, work: Work): Promise<Map<string, number>> {
+  const pages = new Map<string, number>();
+  for (const [name, call] of Object.entries(work)) pages.set(name, await pagesOf(db, call));
+  return pages;
+}
+
+/** Each kind of posting once; what they build on comes before. */
+function postingsOf(ledger: Ledger, member: MemberId): Work {
+  const [b, second, free, there, roundId] = [freshKey(), freshKey(), freshKey(), freshKey(), freshKey()];
+  const paid = depositReceived({ ...occasion(), memberId: member, provider: 'p', amount: one(50) });
+  const { game } = ledger;
+  const part = { roundId };
+  const rng = { roundId, wallet: 'wallet:rng' as const };
+  const freeWin = { ...win(member, freshKey(), free, part), rewardId: 'r' };
+  const jackpot = { ...occasion(), jackpotId: 'grand', amount: one(1) };
+  return {
+    deposit: () => ledger.post(paid),
+    repeated: () => ledger.post(paid),
+    bet: () => game.bet(bet(member, b, part)),
+    'another bet': () => game.bet(bet(member, second, part)),
+    'bet refused': () => game.bet(bet(member, freshKey(), { ...part, amount: one(9_999_999) })),
+    rollback: () => game.rollback(rollback(member, freshKey(), second, part)),
+    'rollback of nothing': () => game.rollback(rollback(member, freshKey(), freshKey(), part)),
+    'free bet': () => game.bet(bet(member, free, { ...part, free: { rewardId: 'r' } })),
+    'free win': () => game.freeBetWin(freeWin),
+    'wallet transfer': () =>
+      ledger.post(
+        walletTransferred({ ...occasion(), memberId: member, from: 'main', to: 'wallet:rng', amount: one(5) }),
+      ),
+    'bet of another wallet': () => game.bet(bet(member, there, rng)),
+    'rollback into another wallet': () => game.rollback(rollback(member, freshKey(), there, part)),
+    win: () => game.win(win(member, freshKey(), b, part)),
+    'closing win': () => game.win(win(member, freshKey(), b, { ...part, roundClosed: true })),
+    'rollback afterwards': () => game.rollback(rollback(member, freshKey(), b, part)),
+    'bet too late': () => game.bet(bet(member, freshKey(), part)),
+    'win refused': () => game.win(win(member, freshKey(), freshKey(), part)),
+    'jackpot fed': () => ledger.post(jackpotFed({ ...jackpot, from: { vendor: 'HOUSE' } })),
+    'jackpot won': () => ledger.post(jackpotWon({ ...jackpot, key: freshKey(), memberId: member, wallet: 'main' })),
+  };
+}
+
+/** What pages and jobs ask for, of days that the small books have as well. */
+function readsOf(ledger: Ledger, members: readonly MemberId[]): Work {
+  const merchant = MERCHANT;
+  const memberIds = [members[3]!];
+  const one3 = { merchant, memberIds };
+  const day = { from: grownDay(3), to: grownDay(4) };
+  const odd = { from: grownDay(2, 3_600_000), to: grownDay(4, DAY_MS / 2) };
+  const vendor = 'HOUSE';
+  return {
+    'newest lines': () => ledger.history(one3, { limit: 20 }),
+    'lines of a type': () => ledger.history({ ...one3, txTypeIds: [3100] }, { limit: 20 }),
+    'lines of a day': () => ledger.history({ ...one3, ...day }, { limit: 20 }),
+    'lines of a day of several': () =>
+      ledger.history({ merchant, memberIds: members.slice(0, 5), ...day }, { limit: 20 }),
+    'lines of a type it had none of': () => ledger.history({ ...one3, ...day, txTypeIds: [6101, 3300] }, { limit: 20 }),
+    'lines of a time without any': () =>
+      ledger.history({ ...one3, from: grownDay(-9), to: grownDay(-8) }, { limit: 20 }),
+    'lines before the first': () => ledger.history({ ...one3, to: grownDay(0) }, { limit: 20 }),
+    'lines from now on': () => ledger.history({ ...one3, from: millis(NOW + DAY_MS) }, { limit: 20 }),
+    'lines deep in the past': () => ledger.history(one3, { limit: 20, after: '400.0.1' }),
+    'totals of days': () => ledger.historyTotals({ ...one3, ...odd }),
+    'totals of a type': () => ledger.historyTotals({ ...one3, ...odd, txTypeIds: [3100, 6101] }),
+    'settled stakes': () => ledger.settledStakes({ ...one3, ...odd }),
+    'settled stakes of all': () => ledger.settledStakes({ merchant, from: grownDay(3), to: grownDay(3, 600_000) }),
+    deposits: () => ledger.deposits({ ...one3, ...odd }),
+    'first deposit': () => ledger.firstDeposit({ ...one3, from: grownDay(0), to: millis(NOW + 1) }),
+    'active members': () => ledger.activeMembers({ merchant, ...day }),
+    summary: () => ledger.summary({ ...one3, firstDay: dayName(day.from), lastDay: dayName(day.from) }),
+    'summary of all': () => ledger.summary({ merchant, firstDay: dayName(day.from), lastDay: dayName(day.from) }),
+    'open rounds': () => ledger.openRounds({ after: 500n, before: millis(NOW + 1), limit: 50 }),
+    feed: () => ledger.vendorFeed({ merchant, vendor, ...day, limit: 20 }),
+    'feed going on': () => ledger.vendorFeed({ merchant, vendor, ...day, after: 1300n, limit: 20 }),
+    'a round': () => ledger.roundPostings({ merchant, vendor, roundId: 'g3-7' }),
+    'the minute’s audit': () => ledger.audit(),
+    'the audit of a day': () => ledger.auditDay(dayName(day.from)),
+  };
+}
