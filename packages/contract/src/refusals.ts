@@ -8,6 +8,7 @@ export const refusals = {
   'function.disabled': 403,
   'too.many.requests': 429,
   'system.maintenance': 503,
+  'service.unavailable': 503,
   'unknown.system.err': 500,
 
   'merchant.unknown': 400,
@@ -96,6 +97,7 @@ export const generalRefusals = [
   'function.disabled',
   'too.many.requests',
   'system.maintenance',
+  'service.unavailable',
   'unknown.system.err',
   'merchant.unknown',
   'encryption.invalid',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { roundRow, seedPair } from '../shapes/round.ts';
-import { amount, language, listPage, money, noInput, nothing, pageInput } from '../shapes/values.ts';
+import { amount, language, money, noInput, nothing, recordInput, recordPage } from '../shapes/values.ts';
 
 /** A round in play: `view` is what the player may see so far; it is the game's own shape. */
 export const arcadeRound = z.object({
@@ -88,10 +88,10 @@ export const arcade = {
     value: z.object({ balance: money }),
   }),
   history: call('GET /ggw/history', {
-    summary: 'Rounds of this game by this player, newest first.',
+    summary: 'Rounds of this game by this player, newest first; `next` continues where the page ended.',
     ...playSession,
-    input: z.object({ ...pageInput }),
-    value: listPage(roundRow),
+    input: z.object({ ...recordInput }),
+    value: recordPage(roundRow),
   }),
   round: call('GET /ggw/round', {
     summary: 'One of the player’s rounds with its outcome, to replay.',

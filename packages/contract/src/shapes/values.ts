@@ -74,13 +74,21 @@ export const yesNo = z.enum(['Y', 'N']);
 /** The node of a game as callers name it; the catalogue numbers nodes with 32 bits. */
 export const nodeIdInput = z.coerce.number().int().min(1).max(0x7fffffff);
 
-/** Paging, the one shape: pages are numbered from 1. */
+/** Paging of what an operator keeps short: pages are numbered from 1. */
 export const pageInput = {
   pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(10),
 };
 export const listPage = <R extends z.ZodType>(row: R) =>
   z.object({ list: z.array(row), pageNo: z.number().int(), totalPage: z.number().int(), totalCount: z.number().int() });
+
+/** Paging of what grows for ever: `cursor` is the `next` of the page before. How many there are is not counted. */
+export const recordInput = {
+  cursor: z.string().max(100).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+};
+export const recordPage = <R extends z.ZodType>(row: R) =>
+  z.object({ list: z.array(row), next: z.string().nullable() });
 
 /** A GMT+8 day or moment in a range request: yyyy-MM-dd or yyyy-MM-dd HH:mm:ss. */
 export const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { amount, listPage, millis, moment, money, noInput, pageInput, yesNo } from '../shapes/values.ts';
+import { amount, millis, moment, money, noInput, recordInput, recordPage, yesNo } from '../shapes/values.ts';
 
 export const depositChannel = z.object({
   vendorId: z.number().int(),
@@ -79,7 +79,7 @@ export const deposit = {
     refusals: ['deposit.amount.out.of.range', 'deposit.channel.unavailable', 'deposit.pending.limit'],
   }),
   list: call('GET /wps/report/depositTransaction', {
-    summary: 'The member’s deposits, newest first.',
+    summary: 'The member’s deposits, newest first; `next` continues where the page ended.',
     token: 'required',
     mod: 'DPSTBAS3',
     input: z.object({
@@ -87,9 +87,9 @@ export const deposit = {
       state: depositState.optional(),
       startDate: moment.optional(),
       endDate: moment.optional(),
-      ...pageInput,
+      ...recordInput,
     }),
-    value: listPage(depositRow),
+    value: recordPage(depositRow),
     refusals: ['date.range.too.long'],
   }),
 };

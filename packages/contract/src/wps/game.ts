@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { lane } from '../shapes/brand.ts';
 import { roundProof, roundRow } from '../shapes/round.ts';
-import { flag, gameCategory, language, listPage, moment, nodeIdInput, pageInput, yesNo } from '../shapes/values.ts';
+import {
+  flag,
+  gameCategory,
+  language,
+  moment,
+  nodeIdInput,
+  pageInput,
+  recordInput,
+  recordPage,
+  yesNo,
+} from '../shapes/values.ts';
 
 export const gameItem = z.object({
   nodeId: z.number().int(),
@@ -147,7 +157,7 @@ export const game = {
     value: z.null(),
   }),
   recent: call('GET /wps/relay/GCS_recentGame', {
-    summary: 'What the member played last, newest first.',
+    summary: 'The games the member opened last, newest first.',
     token: 'required',
     mod: 'GAMELOREC3',
     input: z.object({
@@ -188,7 +198,7 @@ export const game = {
     refusals: ['round.not.found'],
   }),
   rounds: call('GET /wps/report/gameBetDetail', {
-    summary: 'The member’s rounds, newest first.',
+    summary: 'The member’s rounds, newest first; `next` continues where the page ended.',
     token: 'required',
     mod: 'COMM3',
     input: z.object({
@@ -197,9 +207,9 @@ export const game = {
       nodeId: nodeIdInput.optional(),
       startDate: moment.optional(),
       endDate: moment.optional(),
-      ...pageInput,
+      ...recordInput,
     }),
-    value: listPage(roundRow),
+    value: recordPage(roundRow),
     refusals: ['date.range.too.long'],
   }),
 };

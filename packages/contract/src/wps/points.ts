@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { amount, listPage, millis, moment, money, noInput, pageInput } from '../shapes/values.ts';
+import {
+  amount,
+  listPage,
+  millis,
+  moment,
+  money,
+  noInput,
+  pageInput,
+  recordInput,
+  recordPage,
+} from '../shapes/values.ts';
 
 const PTSYS3 = 'PTSYS3';
 /** Points are whole. */
@@ -94,11 +104,11 @@ export const pointsMall = {
     ],
   }),
   redemptions: call('GET /wps/relay/MCSFE_getRedeemPointList', {
-    summary: 'What the member has redeemed.',
+    summary: 'What the member has redeemed, newest first; `next` continues where the page ended.',
     token: 'required',
     mod: PTSYS3,
-    input: z.object({ status: redeemStatus.optional(), ...range, ...pageInput }),
-    value: listPage(
+    input: z.object({ status: redeemStatus.optional(), ...range, ...recordInput }),
+    value: recordPage(
       z.object({
         refNo: z.string(),
         applyTime: millis,
@@ -114,11 +124,11 @@ export const pointsMall = {
     refusals: ['date.range.too.long'],
   }),
   transactions: call('GET /wps/relay/ODSFE2_MemTransDet', {
-    summary: 'Every change of the member’s points.',
+    summary: 'Every change of the member’s points, newest first; `next` continues where the page ended.',
     token: 'required',
     mod: PTSYS3,
-    input: z.object({ ...range, ...pageInput }),
-    value: listPage(
+    input: z.object({ ...range, ...recordInput }),
+    value: recordPage(
       z.object({
         refNo: z.string(),
         time: millis,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { millis, moment, money, noInput } from '../shapes/values.ts';
+import { millis, moment, money, noInput, recordInput, recordPage } from '../shapes/values.ts';
 
 export const transactionRow = z.object({
   tx_id: z.string(),
@@ -27,10 +27,9 @@ export const report = {
         .optional(),
       startTime: moment.optional(),
       endTime: moment.optional(),
-      cursor: z.string().max(100).optional(),
-      pageSize: z.coerce.number().int().min(1).max(100).default(20),
+      ...recordInput,
     }),
-    value: z.object({ list: z.array(transactionRow), next: z.string().nullable() }),
+    value: recordPage(transactionRow),
     refusals: ['date.range.too.long'],
   }),
   transactionTypes: call('GET /wps/report/transactionTypes', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { resource } from '../shapes/brand.ts';
-import { altcha, listPage, language, millis, money, noInput, pageInput, PICTURES_BODY } from '../shapes/values.ts';
+import { altcha, language, millis, money, noInput, PICTURES_BODY, recordInput, recordPage } from '../shapes/values.ts';
 
 const html = z.string().meta({ description: 'Sanitised HTML' });
 
@@ -65,11 +65,11 @@ export const support = {
     refusals: ['feedback.length.invalid', 'upload.type.invalid', 'upload.too.large', 'upload.too.many'],
   }),
   feedback: call('GET /wps/feedback', {
-    summary: 'What the member has told and what was answered.',
+    summary: 'What the member has told and what was answered, newest first; `next` continues where the page ended.',
     token: 'required',
     mod: 'FEEDBACK3',
-    input: z.object({ ...pageInput }),
-    value: listPage(
+    input: z.object({ ...recordInput }),
+    value: recordPage(
       z.object({
         feedbackId: z.number().int(),
         content: z.string(),

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../buttons/button.tsx';
 import styles from './load-more.module.css';
 
@@ -8,17 +9,40 @@ export type LoadMoreProps = Readonly<{
   /** There is no more; `endLabel` says so. */
   done?: boolean;
   endLabel?: string;
+  /** Why the last try brought nothing; what is there stays, and the button tries again. */
+  failure?: string | undefined;
 }>;
 
-export function LoadMore({ label, onLoad, loading, done, endLabel }: LoadMoreProps): React.JSX.Element {
+export function LoadMore({ label, onLoad, loading, done, endLabel, failure }: LoadMoreProps): React.JSX.Element {
+  const end = useRef<HTMLParagraphElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (!done) return;
+    // The button goes with the last page; whoever pressed it by keyboard would begin again at the top.
+    if (pressed.current && document.activeElement === document.body) end.current?.focus({ preventScroll: true });
+    pressed.current = false;
+  }, [done]);
+  const load = () => {
+    pressed.current = true;
+    onLoad();
+  };
   return (
     <div className={styles.more}>
       {done ? (
-        <p className={styles.end}>{endLabel}</p>
+        <p ref={end} tabIndex={-1} className={styles.end}>
+          {endLabel}
+        </p>
       ) : (
-        <Button onClick={onLoad} loading={loading}>
-          {label}
-        </Button>
+        <>
+          {failure && !loading ? (
+            <p role="alert" className={styles.failure}>
+              {failure}
+            </p>
+          ) : null}
+          <Button onClick={load} loading={loading}>
+            {label}
+          </Button>
+        </>
       )}
     </div>
   );
