@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps, Origins } from './deps.ts';
 import type { Handler } from './http/context.ts';
 import { admit } from './http/content-policy.ts';
-import { createFastify } from './http/fastify.ts';
+import { createFastify, serveBrowsers } from './http/fastify.ts';
 import { mountHealth } from './http/health.ts';
 import { mountCall } from './http/mount.ts';
 import { mountApiDocument } from './http/openapi.ts';
@@ -40,8 +40,22 @@ export async function createSiteApp(
   webFolder: string | null,
   draining: () => boolean,
 ): Promise<FastifyInstance> {
+  const app = await createFastify(deps);
+  // A scope of its own: the path of every bet at an outside vendor goes without what serves browsers.
+  await app.register(async (scope) => mountVendorWallet(scope, deps));
+  await app.register(async (scope) => mountPages(scope, deps, origins, webFolder, draining));
+  return app;
+}
+
+async function mountPages(
+  app: FastifyInstance,
+  deps: Deps,
+  origins: Origins,
+  webFolder: string | null,
+  draining: () => boolean,
+): Promise<void> {
   const policy = { frames: [origins.arcade], framedBy: [], trustedTypes: ['default', 'dompurify'] };
-  const app = await createFastify(deps, policy);
+  await serveBrowsers(app, policy);
   mountHealth(app, deps, draining);
   mountForCrawlers(app, deps);
   await mountApiDocument(app);
@@ -53,7 +67,6 @@ export async function createSiteApp(
   );
   if (deps.config.demo) await app.register(async (scope) => mountCashier(scope, deps));
   await app.register(async (scope) => mountPaymentWebhook(scope, deps));
-  await app.register(async (scope) => mountVendorWallet(scope, deps));
   await app.register(async (scope) => mountOperations(scope, deps));
   if (webFolder) {
     await mountInstall(app, deps, webFolder);
@@ -64,7 +77,6 @@ export async function createSiteApp(
     };
     await mountSite(app, { folder: webFolder, reserved: reservedPaths, boot });
   }
-  return app;
 }
 
 export async function createArcadeApp(
@@ -72,7 +84,8 @@ export async function createArcadeApp(
   origins: Origins,
   arcadeFolder: string | null,
 ): Promise<FastifyInstance> {
-  const app = await createFastify(deps, { frames: [], framedBy: [origins.site, ...siteAliases(deps, origins.site)] });
+  const app = await createFastify(deps);
+  await serveBrowsers(app, { frames: [], framedBy: [origins.site, ...siteAliases(deps, origins.site)] });
   await mountCalls(app, deps, ['arcade']);
   if (arcadeFolder) await mountSite(app, { folder: arcadeFolder, reserved: ['/ggw/'], boot: async () => null });
   return app;
@@ -83,4 +96,11 @@ function siteAliases(deps: Deps, site: string): string[] {
   const { protocol, port } = new URL(site);
   const domains = deps.brands.all().flatMap((brand) => brand.config.domains);
   return domains.map((domain) => `${protocol}//${domain}${port ? `:${port}` : ''}`);
+}
+
+/** For a process that serves nobody: what watches it can look after it all the same. */
+export async function createHealthApp(deps: Deps, draining: () => boolean): Promise<FastifyInstance> {
+  const app = await createFastify(deps);
+  mountHealth(app, deps, draining);
+  return app;
 }

@@ -20,6 +20,7 @@ import { createPush } from './realtime/push.ts';
 import { createSecrets, keptSecretKey } from './secrets.ts';
 import { memoryState } from './shared-state/memory.ts';
 import { redisState } from './shared-state/redis.ts';
+import type { SharedState } from './shared-state/shared-state.ts';
 import { seedDemo } from './seed/index.ts';
 
 const REDACTED = [
@@ -48,11 +49,11 @@ export interface Parts {
 /** From an open, migrated and seeded database to everything a use case may need. */
 export async function compose(parts: Parts): Promise<Deps> {
   const { config, db, clock } = parts;
-  const state = config.redisUrl ? await redisState(config.redisUrl) : memoryState(clock);
+  const state = await openState(parts);
   const secrets = createSecrets(config.secretKey ?? (await keptSecretKey(config.dataDir)), config.previousSecretKey);
   const brands = await createBrands({ db, state, clock });
   const geo = await mmdbGeo();
-  const humanCheck = altchaCheck({ secrets, state, clock });
+  const humanCheck = altchaCheck({ secrets, db, clock });
   const payment = sandboxPayment({ secrets, clock, siteOrigin: () => parts.origins().site });
   return {
     ...parts,
@@ -70,6 +71,10 @@ export async function compose(parts: Parts): Promise<Deps> {
       storage: folderStorage(join(config.dataDir, 'uploads')),
     },
   };
+}
+
+function openState({ config: { redisUrl }, clock, log }: Parts): Promise<SharedState> | SharedState {
+  return redisUrl ? redisState({ url: redisUrl, clock, log }) : memoryState(clock);
 }
 
 /** Real services where the environment names them, the sandbox elsewhere. */

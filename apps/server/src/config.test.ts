@@ -23,3 +23,19 @@ test('an emulator, whose word anybody can forge, is never believed in production
     /host:port/,
   );
 });
+
+test('an address that nobody can listen at is named with its setting', () => {
+  for (const HOST of ['999.1.1.1', 'two words', 'http://127.0.0.1', '127.0.0.1:80']) {
+    expect(() => readConfig({ HOST })).toThrow(/HOST: .*address/);
+  }
+  for (const HOST of ['127.0.0.1', '0.0.0.0', 'localhost', '::1', '::', 'play.example.com']) {
+    expect(readConfig({ HOST }).host).toBe(HOST);
+  }
+});
+
+test('a process does what its roles say; one that does not exist yet is heard of and left aside', () => {
+  expect(readConfig({}).roles).toEqual(['web', 'jobs']);
+  expect(readConfig({ ROLES: 'web,rooms,jobs' }).roles).toEqual(['web', 'jobs']);
+  expect(readConfig({ ROLES: ' jobs ' }).roles).toEqual(['jobs']);
+  for (const ROLES of ['rooms', 'cook', 'web,cook']) expect(() => readConfig({ ROLES })).toThrow(/ROLES/);
+});

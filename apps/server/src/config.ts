@@ -1,22 +1,39 @@
 /** The environment, read once at start-up. A value that does not fit stops the start with a sentence that names it. */
+import { isIPv6 } from 'node:net';
 import { z } from 'zod';
+import { CONNECTION_LIMITS } from './http/connections.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
-const role = z.enum(['web', 'rooms', 'jobs']);
+/** `web` serves the two origins, `jobs` does what is due by the clock. */
+const role = z.enum(['web', 'jobs']);
 export type Role = z.infer<typeof role>;
+/** Stands in environments already, for the host of tables that several play at. */
+const ROLE_TO_COME = 'rooms';
+
+/** As it stands in an address: IPv6 between brackets. */
+export const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
+const isHost = (value: string) => !/[/:@?#]/.test(value) || isIPv6(value);
 
 const environment = z.object({
   PORT: port.default(8080),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: z
+    .string()
+    .refine(
+      (host) => isHost(host) && URL.canParse(`http://${inAddress(host)}`),
+      'neither an address of this machine nor a name of it, such as 127.0.0.1, 0.0.0.0 or ::1',
+    )
+    .default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ROLES: z
     .string()
-    .default('web,rooms,jobs')
+    .default('web,jobs')
     .transform((list) => list.split(',').map((name) => name.trim()))
+    .transform((names) => names.filter((name) => name !== ROLE_TO_COME))
     .pipe(z.array(role).min(1)),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   /** People with a published password, and a cashier that credits what nobody paid. */
@@ -30,6 +47,13 @@ const environment = z.object({
   ARCADE_PORT: port.optional(),
   /** How many proxies in front may be believed about the visitor's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** Where no proxy stands in front: a supplier's servers, or a whole office, may share one address. */
+  CONNECTIONS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(16)
+    .max(CONNECTION_LIMITS.max)
+    .default(CONNECTION_LIMITS.perAddressMax),
   /** `off` takes the worker out of every browser that has it, at its next visit. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   /** Without these, messages stay in the sandbox's outbox. */
@@ -78,6 +102,7 @@ export interface Config {
   readonly siteOrigin: string | undefined;
   readonly arcadeOrigin: string | undefined;
   readonly trustProxy: number;
+  readonly connectionsPerAddress: number;
   readonly serviceWorker: 'on' | 'off';
   readonly smsGateway: { readonly url: string; readonly secret: string } | undefined;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
@@ -115,6 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     siteOrigin: value.SITE_ORIGIN,
     arcadeOrigin: value.ARCADE_ORIGIN,
     trustProxy: value.TRUST_PROXY,
+    connectionsPerAddress: value.CONNECTIONS_PER_ADDRESS,
     serviceWorker: value.SERVICE_WORKER,
     smsGateway: smsGateway && { url: smsGateway[0], secret: smsGateway[1] },
     smtp: smtp && { url: smtp[0], from: smtp[1] },

@@ -35,6 +35,7 @@ it('lets nobody in by the published password, and credits no money that nobody p
   expect((await app.inject({ url: '/cashier/D1?order=x' })).statusCode).toBe(404);
   expect((await app.inject({ method: 'POST', url: '/webhooks/payment/9001', payload: '{}' })).statusCode).toBe(404);
   await app.close();
+  await deps.brands.close();
   await deps.state.close();
   await db.close();
 });

@@ -1,11 +1,12 @@
 /** Starts the process: reads the environment, opens the database and the ports, and drains on SIGTERM. */
 import { join } from 'node:path';
-import { announceAddress } from '#db';
+import { announceAddress, makeDataFolder, occupy, type Db, type Occupancy } from '#db';
 import type { FastifyInstance } from 'fastify';
-import { createArcadeApp, createSiteApp } from './app.ts';
+import type { Logger } from 'pino';
+import { createArcadeApp, createHealthApp, createSiteApp } from './app.ts';
 import { compose, createLog, openDatabase, systemClock } from './compose.ts';
-import { readConfig } from './config.ts';
-import type { Origins } from './deps.ts';
+import { inAddress, readConfig, type Config } from './config.ts';
+import type { Deps, Origins } from './deps.ts';
 import { startJobs } from './jobs/index.ts';
 
 const DRAIN_MS = 20_000;
@@ -14,7 +15,7 @@ const BUILT = join(import.meta.dirname, '../../../dist');
 const originOf = (app: FastifyInstance, host: string): string => {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+  return `http://${inAddress(host)}:${address.port}`;
 };
 
 export interface RunningSite {
@@ -22,41 +23,83 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
+interface Doors {
+  readonly origins: Origins;
+  close(): Promise<unknown>;
+}
+
 export async function startSite(env: Readonly<Record<string, string | undefined>>): Promise<RunningSite> {
   const config = readConfig(env);
   const log = createLog(config.logLevel);
+  const host = inAddress(config.host);
   let origins: Origins = {
-    site: config.siteOrigin ?? `http://${config.host}:${config.port}`,
-    arcade: config.arcadeOrigin ?? `http://${config.host}:${config.arcadePort}`,
+    site: config.siteOrigin ?? `http://${host}:${config.port}`,
+    arcade: config.arcadeOrigin ?? `http://${host}:${config.arcadePort}`,
   };
   let draining = false;
-  const db = await openDatabase(config, systemClock);
+  makeDataFolder(config.dataDir);
+  const occupancy = await occupyDatabase(config, log);
+  let db: Db | undefined;
   try {
+    db = await openDatabase(config, systemClock);
     const deps = await compose({ config, db, clock: systemClock, log, origins: () => origins });
-    const site = await createSiteApp(deps, origins, join(BUILT, 'web'), () => draining);
-    const arcade = await createArcadeApp(deps, origins, join(BUILT, 'arcade'));
-    await site.listen({ port: config.port, host: config.host });
-    await arcade.listen({ port: config.arcadePort, host: config.host });
-    origins = {
-      site: config.siteOrigin ?? originOf(site, config.host),
-      arcade: config.arcadeOrigin ?? originOf(arcade, config.host),
-    };
-    if (!config.databaseUrl) announceAddress(config.dataDir, originOf(site, config.host));
+    const open = config.roles.includes('web') ? openSite : openHealth;
+    const doors = await open(deps, origins, () => draining);
+    ({ origins } = doors);
     const jobs = config.roles.includes('jobs') ? await startJobs(deps) : null;
 
     const stop = async () => {
       draining = true;
-      await Promise.all([site.close(), arcade.close()]);
+      await doors.close();
       await jobs?.stop();
       await deps.background.settled();
+      await deps.brands.close();
       await deps.state.close();
-      await db.close();
+      await deps.db.close();
+      await occupancy?.leave();
     };
     return { origins, stop };
   } catch (error) {
-    await db.close();
+    await db?.close();
+    await occupancy?.leave();
     throw error;
   }
+}
+
+/** An embedded database has a lock of its own. */
+async function occupyDatabase({ databaseUrl, redisUrl }: Config, log: Logger): Promise<Occupancy | null> {
+  if (!databaseUrl) return null;
+  return occupy(databaseUrl, {
+    alone: redisUrl === undefined,
+    onOusted() {
+      log.fatal({ event: 'site.ousted' }, 'another process serves this database now: this one stops');
+      process.kill(process.pid, 'SIGTERM');
+    },
+  });
+}
+
+async function openSite(deps: Deps, origins: Origins, draining: () => boolean): Promise<Doors> {
+  const { config } = deps;
+  const site = await createSiteApp(deps, origins, join(BUILT, 'web'), draining);
+  const arcade = await createArcadeApp(deps, origins, join(BUILT, 'arcade'));
+  await site.listen({ port: config.port, host: config.host });
+  await arcade.listen({ port: config.arcadePort, host: config.host });
+  if (!config.databaseUrl) announceAddress(config.dataDir, originOf(site, config.host));
+  return {
+    origins: {
+      site: config.siteOrigin ?? originOf(site, config.host),
+      arcade: config.arcadeOrigin ?? originOf(arcade, config.host),
+    },
+    close: () => Promise.all([site.close(), arcade.close()]),
+  };
+}
+
+/** The site is served elsewhere, where the environment says; without a word of that, nobody knows but whoever watches. */
+async function openHealth(deps: Deps, origins: Origins, draining: () => boolean): Promise<Doors> {
+  const { config } = deps;
+  const app = await createHealthApp(deps, draining);
+  await app.listen({ port: config.port, host: config.host });
+  return { origins: { ...origins, site: config.siteOrigin ?? originOf(app, config.host) }, close: () => app.close() };
 }
 
 /** Calls in flight are answered first. Without the process that started it and waits for it, the site stops too. */

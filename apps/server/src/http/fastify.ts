@@ -1,32 +1,48 @@
-/** A Fastify instance with what every origin of the site shares: headers, cookies, compression, errors, drain. */
+/** A Fastify instance with what every origin of the site shares: errors, drain, sockets; and what serves browsers. */
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import websocket from '@fastify/websocket';
+import { isConnectionLoss } from '#db';
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { CONNECTION_LIMITS, limitConnections, timeoutsOf } from './connections.ts';
 import { contentPolicy, type OriginPolicy } from './content-policy.ts';
 import { sendRefusal } from './envelope.ts';
+import { languageOf } from './guards.ts';
 import { observe } from './metrics.ts';
+import { PERMISSIONS } from './permissions.ts';
+import { sendUnavailable } from './unavailable.ts';
 
 const BODY_LIMIT = 256 * 1024;
 const FRAME_LIMIT = 4 * 1024;
 
-export async function createFastify(deps: Deps, policy: OriginPolicy): Promise<FastifyInstance> {
+export async function createFastify(deps: Deps): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = deps.log;
+  const { trustProxy, connectionsPerAddress } = deps.config;
   const app: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: behind(deps.config.trustProxy),
+    trustProxy: behind(trustProxy),
     bodyLimit: BODY_LIMIT,
+    ...timeoutsOf(CONNECTION_LIMITS),
     // Closing waits for calls in flight and closes idle connections; a call that arrives late is told to go elsewhere.
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
   });
+  limitConnections(app.server, { ...CONNECTION_LIMITS, perAddressMax: connectionsPerAddress }, trustProxy > 0);
+  await app.register(websocket, { options: { maxPayload: FRAME_LIMIT } });
+  observe(app);
+  answerErrors(app, deps);
+  return app;
+}
+
+/** Headers, cookies, forms and compression, for everything mounted here and below. */
+export async function serveBrowsers(app: FastifyInstance, policy: OriginPolicy): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: contentPolicy(policy),
     crossOriginEmbedderPolicy: false,
@@ -37,13 +53,9 @@ export async function createFastify(deps: Deps, policy: OriginPolicy): Promise<F
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(websocket, { options: { maxPayload: FRAME_LIMIT } });
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
+    void reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS });
   });
-  observe(app);
-  answerErrors(app, deps);
-  return app;
 }
 
 /** Only as many hops are believed as there are proxies of ours. */
@@ -55,10 +67,18 @@ function gatewayOf(url: string) {
   return url.startsWith('/ggw/') ? 'ggw' : 'wps';
 }
 
-/** Bugs answer 500 with the request id and hide their message; what the parser refuses is the caller's mistake. */
+/**
+ * Bugs answer 500 with the request id and hide their message; what the parser refuses is the caller's mistake, and a
+ * database that is away is nobody's.
+ */
 function answerErrors(app: FastifyInstance, deps: Deps): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const language = deps.brands.byHost(request.hostname).config.defaultLanguage;
+    const merchant = deps.brands.byHost(request.hostname);
+    if (isConnectionLoss(error)) {
+      request.log.warn({ event: 'database.away', reason: String(error.cause), requestId: request.id }, 'not answered');
+      return sendUnavailable(reply, gatewayOf(request.url), request, merchant);
+    }
+    const language = languageOf(request, merchant);
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500)
       return sendRefusal(reply, gatewayOf(request.url), language, { code: 'request.param.invalid' });

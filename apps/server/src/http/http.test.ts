@@ -175,3 +175,23 @@ test('a body that nobody wants is not waited for', { timeout: 20_000 }, async ()
   many.mockRestore();
   await open.close();
 });
+
+test('every answer of both origins turns off what no page uses, and leaves games their sound and the whole screen', async () => {
+  for (const app of [site.app, site.arcade]) {
+    const answer = await app.inject({ url: app === site.app ? '/healthz' : '/anything' });
+    const policy = String(answer.headers['permissions-policy']).split(', ');
+    expect(policy).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()', 'payment=()']));
+    expect(policy.filter((power) => !power.endsWith('=()'))).toEqual(['autoplay=*', 'fullscreen=*']);
+  }
+});
+
+test('a node that is by itself says so and stays in the balancer’s list', async () => {
+  const ready = async () => {
+    const answer = await site.app.inject({ url: '/readyz' });
+    return [answer.statusCode, answer.json<unknown>()];
+  };
+  expect(await ready()).toEqual([200, { status: 'ready' }]);
+  const away = vi.spyOn(site.deps.state, 'isAway').mockReturnValue(true);
+  expect(await ready()).toEqual([200, { status: 'degraded', away: ['redis'] }]);
+  away.mockRestore();
+});

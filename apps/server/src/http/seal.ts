@@ -1,11 +1,13 @@
 /** Opens the body of a sealed call: a compact JWE to one of the site's keys, bound to this method and path, good once. */
+import type { Db } from '#db';
 import { refuse, done, type Clock, type Result } from '#kernel';
 import { compactDecrypt, importJWK } from 'jose';
+import { claimOnce } from '../one-time/queries.ts';
 import type { Secrets } from '../secrets.ts';
-import type { SharedState } from '../shared-state/shared-state.ts';
 
 const SKEW_MS = 300_000;
 const MAX_LENGTH = 64_000;
+const JTI = /^[\x21-\x7e]{16,64}$/;
 
 export interface Sealer {
   open(value: string, method: string, path: string): Promise<Result<unknown, 'encryption.invalid'>>;
@@ -19,7 +21,7 @@ interface Header {
   jti?: unknown;
 }
 
-export async function createSealer(deps: { secrets: Secrets; state: SharedState; clock: Clock }): Promise<Sealer> {
+export async function createSealer(deps: { secrets: Secrets; db: Db; clock: Clock }): Promise<Sealer> {
   const imported = deps.secrets.sealKeys.map(
     async (key) => [key.publicJwk.kid, await importJWK(key.privateJwk, 'ECDH-ES')] as const,
   );
@@ -31,31 +33,32 @@ export async function createSealer(deps: { secrets: Secrets; state: SharedState;
     typeof header.iat === 'number' &&
     Math.abs(header.iat * 1000 - deps.clock.now()) <= SKEW_MS &&
     typeof header.jti === 'string' &&
-    header.jti.length >= 16 &&
-    header.jti.length <= 64;
+    JTI.test(header.jti);
+
+  const decrypted = async (value: string, method: string, path: string) => {
+    const opened = await compactDecrypt(
+      value,
+      (header) => {
+        const key = typeof header.kid === 'string' ? keys.get(header.kid) : undefined;
+        if (!key) throw new Error('unknown key');
+        return key;
+      },
+      { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] },
+    );
+    const header = opened.protectedHeader as Header;
+    if (!fresh(header, method, path)) return null;
+    const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(opened.plaintext));
+    return { jti: header.jti, body };
+  };
 
   return {
     async open(value, method, path) {
       if (value.length > MAX_LENGTH) return refuse('encryption.invalid');
-      try {
-        const opened = await compactDecrypt(
-          value,
-          (header) => {
-            const key = typeof header.kid === 'string' ? keys.get(header.kid) : undefined;
-            if (!key) throw new Error('unknown key');
-            return key;
-          },
-          { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] },
-        );
-        const header = opened.protectedHeader as Header;
-        if (!fresh(header, method, path)) return refuse('encryption.invalid');
-        const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(opened.plaintext));
-        // The mark is set last, so that a body which does not open cannot burn somebody else's jti.
-        if (!(await deps.state.once(`jti:${header.jti}`, 2 * SKEW_MS))) return refuse('encryption.invalid');
-        return done(body);
-      } catch {
-        return refuse('encryption.invalid');
-      }
+      const opened = await decrypted(value, method, path).catch(() => null);
+      if (!opened) return refuse('encryption.invalid');
+      // It is noted last, so that a body which does not open cannot burn somebody else's jti.
+      if (!(await claimOnce(deps, `jti:${opened.jti}`, 2 * SKEW_MS))) return refuse('encryption.invalid');
+      return done(opened.body);
     },
   };
 }

@@ -87,7 +87,7 @@ it('a reward, a deposit and a round are their member’s alone, whatever number 
 
   const started = await ann.client.deposit.startGateway({ ...SANDBOX_CHANNEL, amount: 25 });
   const refId = started.ok ? started.value.refId : '';
-  expect(await bob.client.deposit.list({ refId })).toMatchObject({ value: { totalCount: 0 } });
+  expect(await bob.client.deposit.list({ refId })).toMatchObject({ value: { list: [] } });
 
   const [hers, his] = [await sitDown(site, ann), await sitDown(site, bob)];
   const spun = await hers.spin();

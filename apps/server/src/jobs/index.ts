@@ -1,29 +1,38 @@
 /** Periodic work: every node looks, one of them runs. */
 import type { Deps } from '../deps.ts';
-import { jobs } from './jobs.ts';
+import { tracks, type Job } from './jobs.ts';
 import { registerJobs } from './queries.ts';
 import { runDue } from './run-due.ts';
 
-const LOOK_EVERY_MS = 5_000;
+export const LOOK_EVERY_MS = 5_000;
 
 export interface RunningJobs {
   /** Looks no more, and waits for the job that is under way. */
   stop(): Promise<void>;
 }
 
-export async function startJobs(deps: Deps): Promise<RunningJobs> {
+export async function startJobs(deps: Deps, jobs = tracks): Promise<RunningJobs> {
   await registerJobs(
     deps.db,
-    jobs.map((job) => job.name),
+    jobs.flat().map((job) => job.name),
     deps.clock.now(),
   );
+  const running = jobs.map((track) => follow(deps, track));
+  return {
+    async stop() {
+      await Promise.all(running.map((track) => track.stop()));
+    },
+  };
+}
+
+function follow(deps: Deps, track: readonly Job[]): RunningJobs {
   let underWay: Promise<void> = Promise.resolve();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   const look = async (): Promise<void> => {
     try {
-      await runDue(deps, jobs);
+      await runDue(deps, track);
     } catch (error) {
       deps.log.error({ event: 'jobs.failed', err: error }, 'jobs could not be looked up');
     }

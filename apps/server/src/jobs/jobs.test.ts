@@ -1,7 +1,7 @@
 import { createSite, type Site } from '#testkit';
 import { millis } from '#kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Job } from './jobs.ts';
+import { tracks, type Job } from './jobs.ts';
 import { startJobs } from './index.ts';
 import { registerJobs } from './queries.ts';
 import { runDue } from './run-due.ts';
@@ -51,4 +51,30 @@ it('runs all jobs of the site when it starts, without a failure, and stops', asy
   expect(
     await site.deps.db.q.selectFrom('job').select('name').where('name', '=', 'audit-ledger').execute(),
   ).toHaveLength(1);
+});
+
+it('carries members’ rounds on while another job takes its time', async () => {
+  const [started, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow: Job = {
+    name: 'slow',
+    everyMs: 1_000,
+    run() {
+      started.resolve();
+      return done.promise;
+    },
+  };
+  const carried = Promise.withResolvers<void>();
+  const quick: Job = {
+    name: 'quick',
+    everyMs: 1_000,
+    async run() {
+      await started.promise;
+      carried.resolve();
+    },
+  };
+  const running = await startJobs(site.deps, [[slow], [quick]]);
+  await carried.promise;
+  done.resolve();
+  await running.stop();
+  expect(tracks.find((track) => track.some(({ name }) => name === 'carry-on-rounds'))).toHaveLength(1);
 });

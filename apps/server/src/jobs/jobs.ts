@@ -1,15 +1,17 @@
 /** Everything the site does by the clock, with what each module brings. */
-import { merchantCode } from '#kernel';
+import { DAY_MS, dayName, merchantCode, millis } from '#kernel';
 import type { Deps } from '../deps.ts';
+import { forgetOver } from '../one-time/queries.ts';
 import { ANNOUNCE_EVERY_MS, announceWinners } from '../modules/content/index.ts';
 import { expireDeposits } from '../modules/deposit/index.ts';
-import { closeStaleRounds } from '../modules/play/index.ts';
+import { CARRY_ON_EVERY_MS, carryOnRounds, closeStaleRounds } from '../modules/play/index.ts';
 import { earnPoints } from '../modules/points/index.ts';
 import { expireRewards, issueRewards } from '../modules/promotion/index.ts';
 import { closeSilentChats } from '../modules/support/index.ts';
 import { raiseRanks } from '../modules/vip/index.ts';
 import { announceBalance } from '../modules/wallet/index.ts';
 import { deliverDue } from '../providers/payment/sandbox/index.ts';
+import { analyzeGrown } from './queries.ts';
 
 export interface Job {
   readonly name: string;
@@ -26,6 +28,13 @@ async function auditLedger(deps: Deps): Promise<void> {
     deps.log.fatal({ event: 'ledger.drift', findings }, 'the books do not balance: payouts are stopped');
 }
 
+/** Once a day is over its sums are held against its postings; what looks again after a few hours also sees latecomers. */
+async function auditYesterday(deps: Deps): Promise<void> {
+  const findings = await deps.ledger.auditDay(dayName(millis(deps.clock.now() - DAY_MS)));
+  if (findings.length > 0)
+    deps.log.fatal({ event: 'ledger.drift', findings }, 'the sums of a day are wrong: payouts are stopped');
+}
+
 async function releaseHolds(deps: Deps): Promise<void> {
   const released = await deps.ledger.holds.releaseExpired(deps.clock.now());
   for (const hold of released) {
@@ -33,9 +42,14 @@ async function releaseHolds(deps: Deps): Promise<void> {
   }
 }
 
-export const jobs: readonly Job[] = [
+/** Somebody waits for his money: what others take their time for must not keep it up. */
+const carrying: readonly Job[] = [{ name: 'carry-on-rounds', everyMs: CARRY_ON_EVERY_MS, run: carryOnRounds }];
+
+const housekeeping: readonly Job[] = [
   { name: 'audit-ledger', everyMs: MINUTE, run: auditLedger },
+  { name: 'audit-yesterday', everyMs: 6 * 60 * MINUTE, run: auditYesterday },
   { name: 'roll-up-ledger', everyMs: 30 * SECOND, run: (deps) => deps.ledger.rollup() },
+  { name: 'analyze-grown-tables', everyMs: 15 * SECOND, run: ({ db }) => analyzeGrown(db) },
   { name: 'expire-deposits', everyMs: MINUTE, run: expireDeposits },
   { name: 'release-expired-holds', everyMs: MINUTE, run: releaseHolds },
   { name: 'close-stale-rounds', everyMs: 10 * MINUTE, run: closeStaleRounds },
@@ -45,5 +59,9 @@ export const jobs: readonly Job[] = [
   { name: 'earn-points', everyMs: MINUTE, run: earnPoints },
   { name: 'expire-rewards', everyMs: 10 * MINUTE, run: expireRewards },
   { name: 'close-silent-chats', everyMs: 10 * MINUTE, run: closeSilentChats },
+  { name: 'forget-one-time', everyMs: 10 * MINUTE, run: forgetOver },
   { name: 'deliver-sandbox-notifications', everyMs: 15 * SECOND, run: deliverDue },
 ];
+
+/** Tracks go on beside each other; the jobs of a track run one after the other. */
+export const tracks: readonly (readonly Job[])[] = [carrying, housekeeping];

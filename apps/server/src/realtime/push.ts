@@ -22,7 +22,8 @@ export type Pushed =
 
 export interface Push {
   send(message: Pushed): Promise<void>;
-  listen(listener: (message: Pushed) => void): Promise<() => Promise<void>>;
+  /** `missed` is called when frames of other nodes may have been lost. */
+  listen(listener: (message: Pushed) => void, missed: () => void): Promise<() => Promise<void>>;
 }
 
 const CHANNEL = 'push';
@@ -30,6 +31,6 @@ const CHANNEL = 'push';
 export function createPush(state: SharedState): Push {
   return {
     send: (message) => state.publish(CHANNEL, message),
-    listen: (listener) => state.subscribe(CHANNEL, (message) => listener(message as Pushed)),
+    listen: (listener, missed) => state.subscribe(CHANNEL, (message) => listener(message as Pushed), missed),
   };
 }

@@ -17,6 +17,7 @@ const TOKENS_MAX = 300;
 /** What one line may say in a minute; an honest page says five or six things. */
 const FRAMES_MAX = 120;
 const TOO_MANY = 4429;
+const COME_AGAIN = 1012;
 
 interface Socket {
   readonly merchant: Merchant;
@@ -29,6 +30,7 @@ interface Socket {
   /** The chat with customer service that this page has open. */
   chat: string | null;
   send(frame: ServerFrame): void;
+  sendAway(): void;
   /** Does it after all that came before, so that no message overtakes a login, and no news older news. */
   next(step: () => Promise<unknown>): void;
 }
@@ -107,9 +109,13 @@ function parseJson(text: string): unknown {
 
 export async function mountSockets(app: FastifyInstance, deps: Deps): Promise<void> {
   const sockets = new Set<Socket>();
-  const stop = await deps.push.listen((message) => {
-    for (const socket of sockets) if (isFor(socket, message)) socket.next(() => deliver(deps, socket, message));
-  });
+  const stop = await deps.push.listen(
+    (message) => {
+      for (const socket of sockets) if (isFor(socket, message)) socket.next(() => deliver(deps, socket, message));
+    },
+    // A page that has to come again reads everything anew.
+    () => sockets.forEach((socket) => socket.sendAway()),
+  );
   app.addHook('onClose', stop);
 
   app.get<{ Querystring: { merchant?: string } }>('/ws', { websocket: true }, (connection, request) => {
@@ -128,6 +134,7 @@ export async function mountSockets(app: FastifyInstance, deps: Deps): Promise<vo
       topics: new Set(),
       chat: null,
       send: (frame) => connection.send(JSON.stringify(frame)),
+      sendAway: () => connection.close(COME_AGAIN),
       next(step) {
         previous = previous.then(step).catch((error: unknown) => deps.log.error({ err: error }, 'socket step failed'));
       },

@@ -21,21 +21,11 @@ export function memoryState(clock: Clock): SharedState {
         if (set.size === 0) listeners.delete(channel);
       };
     },
-    async once(key, lifeMs) {
-      if (entries.get(key) !== undefined) return false;
-      entries.set(key, '1', lifeMs);
-      return true;
-    },
     async put(key, value, lifeMs) {
       entries.set(key, value, lifeMs);
     },
     async get(key) {
       return entries.get(key) ?? null;
-    },
-    async take(key) {
-      const value = entries.get(key) ?? null;
-      entries.delete(key);
-      return value;
     },
     async count(key, max, perMs) {
       const now = clock.now();
@@ -47,7 +37,7 @@ export function memoryState(clock: Clock): SharedState {
       counter.count += 1;
       return { allowed: counter.count <= max, retryAfterMs: counter.resetAt - now };
     },
-    async check() {},
+    isAway: () => false,
     async close() {
       listeners.clear();
     },

@@ -1,4 +1,9 @@
-import { Redis } from 'ioredis';
+/** The state that several processes share. While Redis does not answer, each has the memory that one process would have. */
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '#kernel';
+import type { Logger } from 'pino';
+import { memoryState } from './memory.ts';
+import { openLink } from './redis-link.ts';
 import type { SharedState } from './shared-state.ts';
 
 const PREFIX = 'pavilion:';
@@ -9,59 +14,82 @@ local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { count, redis.call('PTTL', KEYS[1]) }`;
 
-export async function redisState(url: string): Promise<SharedState> {
-  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 2, enableReadyCheck: true });
-  const subscriber = redis.duplicate();
-  const listeners = new Map<string, Set<(message: unknown) => void>>();
-  // Without a listener ioredis prints each failed reconnect; the readiness check reports the state instead.
-  redis.on('error', () => {});
-  subscriber.on('error', () => {});
-  await Promise.all([redis.connect(), subscriber.connect()]).catch((error: unknown) => {
-    redis.disconnect();
-    subscriber.disconnect();
-    // The address may hold a password, so only its host is named.
-    throw new Error(`REDIS_URL: ${new URL(url).host} cannot be reached`, { cause: error });
+interface Carried {
+  /** The process that published it, which has heard it already. */
+  readonly from: string;
+  readonly message: unknown;
+}
+
+export async function redisState(deps: { url: string; clock: Clock; log: Logger }): Promise<SharedState> {
+  const self = randomUUID();
+  const own = memoryState(deps.clock);
+  /** How many listen to a channel, and what each of all listeners does about messages that it may have missed. */
+  const channels = new Map<string, number>();
+  const missed = new Set<() => void>();
+
+  const link = await openLink(deps.url, {
+    opened() {
+      if (channels.size > 0) void subscribeTo([...channels.keys()]);
+    },
+    left: (error) => deps.log.error({ event: 'redis.away', err: error }, 'Redis does not answer: each node for itself'),
+    returned() {
+      deps.log.info({ event: 'redis.back' }, 'Redis answers again');
+      for (const miss of missed) miss();
+    },
   });
-  subscriber.on('message', (channel: string, text: string) => {
-    for (const listener of listeners.get(channel.slice(PREFIX.length)) ?? []) listener(JSON.parse(text));
+  // What fails here is seen by the next look, which opens a new line.
+  const subscribeTo = (names: readonly string[]) =>
+    link.messages.subscribe(...names.map((name) => PREFIX + name)).catch(() => {});
+  link.messages.on('message', (channel: string, text: string) => {
+    const { from, message } = JSON.parse(text) as Carried;
+    if (from !== self) void own.publish(channel.slice(PREFIX.length), message);
   });
 
   return {
     async publish(channel, message) {
-      await redis.publish(PREFIX + channel, JSON.stringify(message));
+      await own.publish(channel, message);
+      const carried: Carried = { from: self, message };
+      await link.ask(
+        (redis) => redis.publish(PREFIX + channel, JSON.stringify(carried)),
+        async () => 0,
+      );
     },
-    async subscribe(channel, listener) {
-      const set = listeners.get(channel) ?? new Set();
-      listeners.set(channel, set.add(listener));
-      if (set.size === 1) await subscriber.subscribe(PREFIX + channel);
+    async subscribe(channel, listener, miss) {
+      const stop = await own.subscribe(channel, listener, miss);
+      missed.add(miss);
+      channels.set(channel, (channels.get(channel) ?? 0) + 1);
+      if (channels.get(channel) === 1) await subscribeTo([channel]);
       return async () => {
-        set.delete(listener);
-        if (set.size > 0) return;
-        listeners.delete(channel);
-        await subscriber.unsubscribe(PREFIX + channel);
+        await stop();
+        missed.delete(miss);
+        const left = channels.get(channel)! - 1;
+        if (left > 0) channels.set(channel, left);
+        else channels.delete(channel);
+        if (left === 0) await link.messages.unsubscribe(PREFIX + channel).catch(() => {});
       };
     },
-    async once(key, lifeMs) {
-      return (await redis.set(PREFIX + key, '1', 'PX', lifeMs, 'NX')) === 'OK';
-    },
     async put(key, value, lifeMs) {
-      await redis.set(PREFIX + key, value, 'PX', lifeMs);
+      await link.ask(
+        async (redis) => void (await redis.set(PREFIX + key, value, 'PX', lifeMs)),
+        () => own.put(key, value, lifeMs),
+      );
     },
-    async get(key) {
-      return redis.get(PREFIX + key);
-    },
-    async take(key) {
-      return redis.getdel(PREFIX + key);
-    },
-    async count(key, max, perMs) {
-      const [count, ttl] = (await redis.eval(COUNT, 1, `${PREFIX}count:${key}`, perMs)) as [number, number];
-      return { allowed: count <= max, retryAfterMs: Math.max(ttl, 0) };
-    },
-    async check() {
-      await redis.ping();
-    },
+    get: (key) =>
+      link.ask(
+        (redis) => redis.get(PREFIX + key),
+        () => own.get(key),
+      ),
+    count: (key, max, perMs) =>
+      link.ask(
+        async (redis) => {
+          const [count, ttl] = (await redis.eval(COUNT, 1, `${PREFIX}count:${key}`, perMs)) as [number, number];
+          return { allowed: count <= max, retryAfterMs: Math.max(ttl, 0) };
+        },
+        () => own.count(key, max, perMs),
+      ),
+    isAway: () => link.isAway(),
     async close() {
-      await Promise.allSettled([redis.quit(), subscriber.quit()]);
+      await Promise.all([link.close(), own.close()]);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** The brands, kept in memory and read again when one of them is changed on any node. */
-import type { Db } from '#db';
+import { isConnectionLoss, type Db } from '#db';
 import { merchantCode, type Clock, type MerchantCode } from '#kernel';
 import type { SharedState } from '../../shared-state/shared-state.ts';
 import { merchantConfig, type Merchant, type MerchantConfig } from './merchant.ts';
@@ -11,12 +11,17 @@ export interface Brands {
   byHost(host: string): Merchant;
   all(): readonly Merchant[];
   change(code: MerchantCode, change: Partial<MerchantConfig>): Promise<Merchant>;
+  /** Reads no more, and waits for what is being read: then the database may be closed. */
+  close(): Promise<void>;
 }
 
 const CHANGED = 'brand.changed';
+const TRY_AGAIN_MS = 1_000;
 
 export async function createBrands(deps: { db: Db; state: SharedState; clock: Clock }): Promise<Brands> {
   let brands = new Map<string, Merchant>();
+  let closed = false;
+  let reading: Promise<void> = Promise.resolve();
 
   const load = async () => {
     const rows = await allMerchants(deps.db);
@@ -26,8 +31,20 @@ export async function createBrands(deps: { db: Db; state: SharedState; clock: Cl
     }));
     brands = new Map(read.map((brand) => [brand.code, brand]));
   };
+  /** A change that is announced while the database is away is read when it is back. */
+  const loadInTime = async (): Promise<void> => {
+    try {
+      await load();
+    } catch (error) {
+      if (!isConnectionLoss(error)) throw error;
+      setTimeout(readAgain, TRY_AGAIN_MS).unref();
+    }
+  };
+  const readAgain = () => {
+    if (!closed) reading = reading.then(loadInTime);
+  };
   await load();
-  await deps.state.subscribe(CHANGED, () => void load());
+  const stop = await deps.state.subscribe(CHANGED, readAgain, readAgain);
 
   return {
     find: (code) => brands.get(code),
@@ -46,6 +63,11 @@ export async function createBrands(deps: { db: Db; state: SharedState; clock: Cl
       await load();
       await deps.state.publish(CHANGED, { code });
       return { code, config };
+    },
+    async close() {
+      closed = true;
+      await stop();
+      await reading;
     },
   };
 }

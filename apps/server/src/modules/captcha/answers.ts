@@ -1,6 +1,6 @@
 /** Which answer belongs to which picture. An answer can be tried once, right or wrong. */
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Deps } from '../../deps.ts';
+import { isKept, keepForOne, takeKept, type Remembering } from '../../one-time/queries.ts';
 import type { CallContext } from '../../http/context.ts';
 
 export const CAPTCHA_COOKIE = 'cpt';
@@ -26,17 +26,17 @@ export function newAnswer(): string {
 }
 
 /** The id keeps its place in the cookie while its picture is refreshed; an unknown one is not taken over. */
-export async function keptId(deps: Pick<Deps, 'state'>, id: string | null): Promise<string | null> {
-  return id !== null && (await deps.state.get(key(id))) !== null ? id : null;
+export async function keptId(deps: Remembering, id: string | null): Promise<string | null> {
+  return id !== null && (await isKept(deps, key(id))) ? id : null;
 }
 
 export const newId = (): string => randomBytes(16).toString('base64url');
 
-export async function keepAnswer(deps: Pick<Deps, 'state'>, id: string, answer: string): Promise<void> {
-  await deps.state.put(key(id), answer, ANSWER_LIFE_MS);
+export async function keepAnswer(deps: Remembering, id: string, answer: string): Promise<void> {
+  await keepForOne(deps, key(id), answer, ANSWER_LIFE_MS);
 }
 
-export async function captchaFits(deps: Pick<Deps, 'state'>, id: string | null, given: string): Promise<boolean> {
-  const answer = id === null ? null : await deps.state.take(key(id));
+export async function captchaFits(deps: Remembering, id: string | null, given: string): Promise<boolean> {
+  const answer = id === null ? null : await takeKept(deps, key(id));
   return answer !== null && answer === given.trim().toUpperCase();
 }

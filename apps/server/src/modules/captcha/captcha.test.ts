@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSite, registration, type Site } from '#testkit';
-import { captchaFits } from './answers.ts';
+import { captchaFits, keepAnswer, keptId } from './answers.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -35,18 +35,19 @@ test('a picture a second: for the visitor who has one, and for the newcomers of 
 });
 
 test('an answer holds for three minutes and for one try', async () => {
-  const { state } = site.deps;
-  await state.put('captcha:one', 'ACDEF', 180_000);
+  await keepAnswer(site.deps, 'one', 'ACDEF');
   expect(await captchaFits(site.deps, 'one', ' acdef ')).toBe(true);
   expect(await captchaFits(site.deps, 'one', 'ACDEF')).toBe(false);
-  await state.put('captcha:two', 'ACDEF', 180_000);
+  await keepAnswer(site.deps, 'two', 'ACDEF');
   expect(await captchaFits(site.deps, 'two', 'ACDEH')).toBe(false);
   expect(await captchaFits(site.deps, 'two', 'ACDEF')).toBe(false);
   const shown = await picture({}, '192.0.2.5');
-  const key = `captcha:${String(shown.headers['x-captcha-id'])}`;
-  expect(await state.get(key)).toMatch(/^[ACDEFHJKLMNPRTUVWXY3479]{5}$/);
+  const id = String(shown.headers['x-captcha-id']);
+  const kept = () => site.deps.db.q.selectFrom('one_time').select('text').where('key', '=', `captcha:${id}`).execute();
+  expect(await kept()).toEqual([{ text: expect.stringMatching(/^[ACDEFHJKLMNPRTUVWXY3479]{5}$/) as string }]);
+  expect(await keptId(site.deps, id)).toBe(id);
   site.clock.advance(180_000);
-  expect(await state.get(key)).toBeNull();
+  expect(await keptId(site.deps, id)).toBeNull();
   expect(await captchaFits(site.deps, null, '')).toBe(false);
 });
 

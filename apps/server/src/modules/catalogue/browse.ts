@@ -3,7 +3,7 @@ import type { AnswerOf, Contract, GameCategory, GameItem, Lane, Language, Parsed
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
 import { presentGame, presentLanes } from './present.ts';
-import { countGames, gamesOn, vendorsOn, type GameFilter } from './queries.ts';
+import { codesOf, countGames, gamesOn, vendorsOn, type GameFilter } from './queries.ts';
 
 const HOT_MAX = 24;
 const ALL_MAX = 10_000;
@@ -69,6 +69,10 @@ export async function gamesByNode(
   );
   return new Map(rows.map((row) => [row.node_id, presentGame(row, language)]));
 }
+
+/** By vendor and code, those of a category, of a vendor, or one of them. */
+export const gameCodes = (deps: Reading, { code }: Merchant, of: Parameters<typeof codesOf>[2]) =>
+  codesOf(deps.db, code, of);
 
 /** Codes of the vendors that have games in a category. */
 export async function vendorsByCategory(deps: Reading, merchant: Merchant): Promise<Map<GameCategory, string[]>> {

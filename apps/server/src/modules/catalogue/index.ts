@@ -1,3 +1,4 @@
-export { gamesByNode, lanesFor, vendorsByCategory } from './browse.ts';
+export { gameCodes, gamesByNode, lanesFor, vendorsByCategory } from './browse.ts';
 export { findGame } from './find-game.ts';
+export { noteOpened } from './recent-queries.ts';
 export { catalogueRoutes, lotteryRoutes } from './routes.ts';

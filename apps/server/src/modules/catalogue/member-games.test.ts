@@ -1,4 +1,4 @@
-import { createSite, stakeRound, type Site, type SiteMember } from '#testkit';
+import { createSite, type Site, type SiteMember } from '#testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 let site: Site;
@@ -63,19 +63,42 @@ describe('favourites', () => {
   });
 });
 
-it('shows what was really played, newest first and each once', async () => {
+it('shows what was opened, at the house and at vendors, newest first and each once', async () => {
   expect(await value(member.client.game.recent({}))).toEqual([]);
-  await site.fund(member, 100);
-  const played = { vendor: 'HOUSE', gameCode: 'LANTERN_COURT' };
-  await stakeRound(site, member, 1, played);
-  await stakeRound(site, member, 1, { category: 'LIVE', vendor: 'HOUSE', gameCode: 'BACCARAT' });
-  await stakeRound(site, member, 1, { category: 'LIVE', vendor: 'GONE', gameCode: 'BACCARAT' });
-  await stakeRound(site, member, 1, played);
-  const names = async (input: Parameters<SiteMember['client']['game']['recent']>[0]) =>
-    (await value(member.client.game.recent(input))).map(({ nodeName }) => nodeName);
-  expect(await names({})).toEqual(['Lantern Court', 'Baccarat']);
-  expect(await names({ gameType: 'LIVE' })).toEqual(['Baccarat']);
-  expect(await names({ size: 1 })).toEqual(['Lantern Court']);
+  const { db } = site.deps;
+  await db.q.updateTable('game').set({ status: 'ON' }).where('node_id', '=', 4011).execute();
+  await db.q.updateTable('vendor').set({ maintenance: false }).where('code', '=', 'DS88').execute();
+  await db.q
+    .insertInto('vendor_key')
+    .values({
+      merchant: 'pavilion',
+      vendor: 'DS88',
+      category: 'SPORTS',
+      public_key: 'none',
+      stake_units_max: null,
+      launch_url: 'https://vendor.test/',
+      created_at: new Date(site.clock.now()),
+    })
+    .execute();
+  const open = async (game: { nodeId: number; vassalage: string }) => {
+    site.clock.advance(1_000);
+    await value(member.client.game.launch(game));
+  };
+  const [court, arena] = [
+    { nodeId: 1001, vassalage: 'HOUSE' },
+    { nodeId: 4011, vassalage: 'DS88' },
+  ];
+  await value(member.client.game.trialLaunch(court));
+  expect(await value(member.client.game.recent({}))).toEqual([]);
+  await open(court);
+  await open(arena);
+  await open(court);
+  const nodes = async (input: Parameters<SiteMember['client']['game']['recent']>[0]) =>
+    (await value(member.client.game.recent(input))).map(({ nodeId }) => nodeId);
+  expect(await nodes({})).toEqual([1001, 4011]);
+  expect(await nodes({ gameType: 'SPORTS' })).toEqual([4011]);
+  expect(await nodes({ size: 1 })).toEqual([1001]);
+  expect(await value((await site.register(`other${count}`)).client.game.recent({}))).toEqual([]);
 });
 
 it('counts the games of each vendor by category', async () => {

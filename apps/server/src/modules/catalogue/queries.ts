@@ -86,6 +86,19 @@ export async function gamesOn(
   return query.orderBy(name).orderBy('g.node_id').limit(page.limit).offset(page.offset).execute();
 }
 
+/** Also games that are off: what was played then is still on record. */
+export function codesOf(
+  db: Db,
+  merchant: string,
+  of: { category?: string | undefined; vendor?: string | undefined; nodeId?: number | undefined },
+): Promise<{ vendor: string; code: string }[]> {
+  let query = db.q.selectFrom('game').select(['vendor', 'game_code as code']).where('merchant', '=', merchant);
+  if (of.category !== undefined) query = query.where('category', '=', of.category);
+  if (of.vendor !== undefined) query = query.where('vendor', '=', of.vendor);
+  if (of.nodeId !== undefined) query = query.where('node_id', '=', of.nodeId);
+  return query.execute();
+}
+
 export async function gameByNode(db: Db, merchant: string, nodeId: number): Promise<GameRow | undefined> {
   return shown(db, { merchant })
     .where('g.node_id', '=', nodeId)

@@ -5,6 +5,7 @@ export { hashPassword, isOutdated, passwordFits } from './passwords.ts';
 export {
   checkPaymentPassword,
   hasPaymentPassword,
+  setFirstPaymentPassword,
   setPaymentPassword,
   type PaymentPasswordRefusal,
 } from './payment-password.ts';

@@ -3,7 +3,13 @@ import { toDate, toMillis } from '#db';
 import { done, millis, refuse, type MemberId, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { lockPaymentPassword, noteFailures, putPaymentPassword, readPaymentPassword } from './payment-queries.ts';
+import {
+  insertPaymentPassword,
+  lockPaymentPassword,
+  noteFailures,
+  putPaymentPassword,
+  readPaymentPassword,
+} from './payment-queries.ts';
 
 const FAILURES_MAX = 5;
 const LOCKED_MS = 30 * 60_000;
@@ -17,6 +23,12 @@ type Kept = Pick<Deps, 'db' | 'clock'>;
 
 export async function hasPaymentPassword(deps: Kept, memberId: MemberId): Promise<boolean> {
   return (await readPaymentPassword(deps.db, memberId)) !== undefined;
+}
+
+/** False when there is one already, which stays as it is. Of many who set the first one at once, one does. */
+export async function setFirstPaymentPassword(deps: Kept, memberId: MemberId, password: string): Promise<boolean> {
+  const hash = await hashPassword(password);
+  return insertPaymentPassword(deps.db, memberId, hash, toDate(deps.clock.now()));
 }
 
 /** Sets the first one or replaces it, and opens the lock. Whoever calls this has made sure that it is the member. */

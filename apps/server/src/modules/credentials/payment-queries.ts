@@ -13,8 +13,21 @@ export const readPaymentPassword = (db: Db, memberId: MemberId): Promise<Payment
 export const lockPaymentPassword = (tx: Tx, memberId: MemberId): Promise<PaymentPasswordRow | undefined> =>
   ofMember(tx, memberId).forUpdate().executeTakeFirst();
 
+const freshly = (hash: string, now: Date) => ({ hash, changed_at: now, failures: 0, locked_until: null });
+
+/** False when the member has one. */
+export async function insertPaymentPassword(db: Db, memberId: MemberId, hash: string, now: Date): Promise<boolean> {
+  const inserted = await db.q
+    .insertInto('payment_password')
+    .values({ member_id: BigInt(memberId), ...freshly(hash, now) })
+    .onConflict((on) => on.doNothing())
+    .returning('member_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
 export async function putPaymentPassword(db: Db, memberId: MemberId, hash: string, now: Date): Promise<void> {
-  const fresh = { hash, changed_at: now, failures: 0, locked_until: null };
+  const fresh = freshly(hash, now);
   await db.q
     .insertInto('payment_password')
     .values({ member_id: BigInt(memberId), ...fresh })

@@ -57,7 +57,7 @@ describe('starting a deposit', () => {
     const misnamed = { code: 'request.param.invalid', detail: { fields: ['x-request-id'] } };
     expect(await ask(30, 'the-one')).toMatchObject(misnamed);
     for (const name of ['x'.repeat(65), 'two words', 'ü']) expect(await ask(25, name)).toMatchObject(misnamed);
-    expect(await member.client.deposit.list({})).toMatchObject({ value: { totalCount: 1 } });
+    expect(await member.client.deposit.list({})).toMatchObject({ value: { list: [{ state: 'P' }] } });
   });
 
   it('leads to the cashier and stands in the list as pending', async () => {
@@ -68,7 +68,7 @@ describe('starting a deposit', () => {
     expect(listed).toMatchObject({
       ok: true,
       value: {
-        totalCount: 1,
+        next: null,
         list: [{ refId, depositMode: 'PG', requestedAmount: 25, amount: null, actualDepositDate: null, state: 'P' }],
       },
     });
@@ -86,7 +86,7 @@ describe('starting a deposit', () => {
   ])('refuses %d dollars', async (amount, code) => {
     const answer = await member.client.deposit.startGateway({ ...ORDER, amount });
     expect(answer).toMatchObject({ ok: false, code });
-    expect(await member.client.deposit.list({})).toMatchObject({ value: { totalCount: 0 } });
+    expect(await member.client.deposit.list({})).toMatchObject({ value: { list: [] } });
   });
 
   it('refuses a gateway and a bank that no channel offers', async () => {
@@ -204,6 +204,10 @@ describe('a forged report', () => {
       'an amount beyond all money',
       '{"refId":"REF","status":"SUCCEEDED","amount":"999999999999.0000","currency":"USD"}',
     ],
+    [
+      'a reference that no database takes',
+      String.raw`{"refId":"\u0000REF","status":"SUCCEEDED","amount":"25","currency":"USD"}`,
+    ],
     ['something that is not JSON', '{"refId":"REF"'],
     ['nothing', ''],
   ])('says nothing with %s, even under a good signature', async (_, text) => {
@@ -247,11 +251,32 @@ describe('what the deposit page asks for', () => {
     });
   });
 
+  it('lists page by page, without a gap or a repetition, also while new ones are started', async () => {
+    const started = [await start(), await start()].map(({ refId }) => refId);
+    site.clock.advance(MINUTE);
+    started.push((await start()).refId);
+    const seen: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await member.client.deposit.list({ pageSize: 1, ...(cursor && { cursor }) });
+      if (!page.ok) throw new Error(page.code);
+      seen.push(...page.value.list.map(({ refId }) => refId));
+      cursor = page.value.next;
+      site.clock.advance(1_000);
+      if (seen.length === 1) await start();
+    }
+    expect(seen.toSorted()).toEqual(started.toSorted());
+    for (const cursor of ['nonsense', '99999999999999_x', "1_' or true"]) {
+      expect(await member.client.deposit.list({ cursor, state: 'S' })).toMatchObject({
+        value: { list: [], next: null },
+      });
+    }
+  });
+
   it('reads a range of at most 35 days of GMT+8', async () => {
     await start();
     const list = (startDate: string, endDate: string) => member.client.deposit.list({ startDate, endDate });
     expect(await list('2026-11-01', '2026-12-06')).toMatchObject({ ok: false, code: 'date.range.too.long' });
-    expect(await list('2026-11-20', '2026-11-20')).toMatchObject({ value: { totalCount: 1 } });
-    expect(await list('2026-11-18', '2026-11-19')).toMatchObject({ value: { totalCount: 0 } });
+    expect(await list('2026-11-20', '2026-11-20')).toMatchObject({ value: { list: [{ state: 'P' }] } });
+    expect(await list('2026-11-18', '2026-11-19')).toMatchObject({ value: { list: [] } });
   });
 });

@@ -3,7 +3,8 @@ import { toMillis } from '#db';
 import { done, units, unitsToWire } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
-import { countDeposits, depositsOf, type DepositFilter, type DepositRow } from './queries.ts';
+import { readCursor, recordPage } from '../../http/record-page.ts';
+import { depositsOf, type DepositFilter, type DepositRow } from './queries.ts';
 
 type List = Contract['deposit']['list'];
 
@@ -16,6 +17,8 @@ const present = (row: DepositRow): WireRow => ({
   actualDepositDate: row.state === 'S' && row.settled_at ? toMillis(row.settled_at) : null,
   state: row.state,
 });
+
+const NAMES = { form: /^[\w-]{1,64}$/, none: '' };
 
 export async function listDeposits(
   deps: Deps,
@@ -30,13 +33,9 @@ export async function listDeposits(
     refId: input.refId,
     state: input.state,
     range: range.value,
+    after: readCursor(input.cursor, NAMES),
   };
-  const page = { limit: input.pageSize, offset: (input.pageNo - 1) * input.pageSize };
-  const [totalCount, rows] = await Promise.all([countDeposits(deps.db, filter), depositsOf(deps.db, filter, page)]);
-  return done({
-    list: rows.map(present),
-    pageNo: input.pageNo,
-    totalPage: Math.ceil(totalCount / input.pageSize),
-    totalCount,
-  });
+  const rows = await depositsOf(deps.db, filter, input.pageSize + 1);
+  const { shown, next } = recordPage(rows, input.pageSize, (row) => ({ at: row.requested_at, name: row.ref_id }));
+  return done({ list: shown.map(present), next });
 }

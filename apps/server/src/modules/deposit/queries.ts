@@ -1,7 +1,8 @@
 import { toDate, type Access, type Db, type Tables, type Tx } from '#db';
 import type { Range } from '#contract';
 import type { MemberId, MerchantCode, Millis } from '#kernel';
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { RowKey } from '../../http/record-page.ts';
 
 export type DepositRow = Selectable<Tables['deposit']>;
 export type State = DepositRow['state'];
@@ -84,37 +85,22 @@ export interface DepositFilter extends Owner {
   readonly refId?: string | undefined;
   readonly state?: State | undefined;
   readonly range: Range;
+  /** Continue after this deposit. */
+  readonly after: RowKey | undefined;
 }
 
-function filtered(db: Db, filter: DepositFilter) {
+/** Newest first. */
+export function depositsOf(db: Db, filter: DepositFilter, limit: number): Promise<DepositRow[]> {
+  const { range, after } = filter;
   let query = db.q
     .selectFrom('deposit')
+    .selectAll()
     .where('merchant', '=', filter.merchant)
     .where('member_id', '=', BigInt(filter.memberId));
   if (filter.refId !== undefined) query = query.where('ref_id', '=', filter.refId);
   if (filter.state !== undefined) query = query.where('state', '=', filter.state);
-  if (filter.range.from !== undefined) query = query.where('requested_at', '>=', toDate(filter.range.from));
-  if (filter.range.to !== undefined) query = query.where('requested_at', '<', toDate(filter.range.to));
-  return query;
-}
-
-export async function countDeposits(db: Db, filter: DepositFilter): Promise<number> {
-  const row = await filtered(db, filter)
-    .select((select) => select.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
-export async function depositsOf(
-  db: Db,
-  filter: DepositFilter,
-  page: { limit: number; offset: number },
-): Promise<DepositRow[]> {
-  return filtered(db, filter)
-    .selectAll()
-    .orderBy('requested_at', 'desc')
-    .orderBy('ref_id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+  if (range.from !== undefined) query = query.where('requested_at', '>=', toDate(range.from));
+  if (range.to !== undefined) query = query.where('requested_at', '<', toDate(range.to));
+  if (after) query = query.where(sql<boolean>`(requested_at, ref_id) < (${after.at}, ${after.name})`);
+  return query.orderBy('requested_at', 'desc').orderBy('ref_id', 'desc').limit(limit).execute();
 }

@@ -31,7 +31,7 @@ function races(onPostgres: boolean): void {
     const answers = [...(await Promise.all([send(), send(), send()])), await send()];
     const urls = answers.map((answer) => (answer.ok ? answer.value.redirectUrl : answer.code));
     expect(new Set(urls).size).toBe(1);
-    expect(await member.client.deposit.list({})).toMatchObject({ value: { totalCount: 1 } });
+    expect(await member.client.deposit.list({})).toMatchObject({ value: { list: [{ refId: expect.any(String) }] } });
   });
 
   it('keeps at most five open, however many are started at once', async () => {

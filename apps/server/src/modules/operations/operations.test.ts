@@ -114,3 +114,15 @@ test('what a browser remembers of its operator opens the audit, and changes noth
   expect(forged.statusCode).toBe(401);
   await site.login('member1');
 });
+
+test('text that no database takes is the operator’s mistake', async () => {
+  const authorization = `Bearer ${operationsSecret(site.deps.secrets)}`;
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/ops/password',
+    headers: { authorization },
+    payload: { merchant: 'pavilion', account: 'mei\0' },
+    remoteAddress: '127.0.0.1',
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'no database takes the text of: account' }]);
+});

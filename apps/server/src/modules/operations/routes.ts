@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { unstorableFields } from '../../http/storable.ts';
 import { auditBooks, booksPage } from './audit-books.ts';
 import { brandChange } from './brand-change.ts';
 import { changeBrand } from './change-brand.ts';
@@ -61,6 +62,8 @@ function mountCommand<T>(
   scope.post(path, async (request, reply) => {
     const parsed = schema.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
+    const odd = unstorableFields(parsed.data);
+    if (odd.length > 0) return reply.code(400).send({ error: `no database takes the text of: ${odd.join(', ')}` });
     const outcome = await perform(parsed.data);
     if ('value' in outcome) return outcome.value;
     return reply.code(outcome.status).send({ error: outcome.error, ...outcome.detail });

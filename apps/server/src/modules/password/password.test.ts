@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { memberId } from '#kernel';
 import { codeSentTo, createSite, messagesTo, registration, type Site, type SiteMember } from '#testkit';
+import { checkPaymentPassword } from '../credentials/index.ts';
 import { DEMO_PASSWORD } from '../../seed/index.ts';
 
 let site: Site;
@@ -195,4 +197,16 @@ test('the payment password is set once, by who knows the login password, and has
   expect(await set('123456')).toMatchObject({ ok: true });
   expect(await mei.client.password.hasPayment()).toEqual({ ok: true, value: 1 });
   expect(await set('654321')).toMatchObject({ code: 'payment.password.exists' });
+});
+
+test('of many who set the first payment password at once one does, and it is the one that holds', async () => {
+  const password = DEMO_PASSWORD;
+  const tries = ['100001', '100002', '100003', '100004', '100005', '100006', '100007', '100008'];
+  const set = (paymentPassword: string) =>
+    mei.client.password.setPayment({ paymentPassword, confirmPaymentPassword: paymentPassword, password });
+  const answers = await Promise.all(tries.map(set));
+  const codes = answers.map((answer) => (answer.ok ? 'set' : answer.code));
+  expect(codes.toSorted()).toEqual([...tries.slice(1).map(() => 'payment.password.exists'), 'set'].toSorted());
+  const holding = await checkPaymentPassword(site.deps, memberId(mei.id), tries[codes.indexOf('set')]!);
+  expect(holding).toMatchObject({ ok: true });
 });

@@ -2,7 +2,12 @@ import { secretProblem, type Contract, type ParsedOf, type RefusalOf } from '#co
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/context.ts';
-import { accountById, hasPaymentPassword, passwordFits, setPaymentPassword } from '../credentials/index.ts';
+import {
+  accountById,
+  hasPaymentPassword,
+  passwordFits,
+  setFirstPaymentPassword as setFirst,
+} from '../credentials/index.ts';
 
 type Set = Contract['password']['setPayment'];
 
@@ -18,6 +23,6 @@ export async function setFirstPaymentPassword(
   if (await hasPaymentPassword(deps, memberId)) return refuse('payment.password.exists');
   const account = await accountById(deps.db, BigInt(memberId));
   if (!(await passwordFits(account.password_hash, password))) return refuse('password.old.incorrect');
-  await setPaymentPassword(deps, memberId, paymentPassword);
-  return done();
+  const isFirst = await setFirst(deps, memberId, paymentPassword);
+  return isFirst ? done() : refuse('payment.password.exists');
 }

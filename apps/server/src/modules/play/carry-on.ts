@@ -10,8 +10,6 @@ import type { Purse } from './purse.ts';
 import { markOpen, markSettled, markVoid, roundById, type RoundRow } from './round-queries.ts';
 import { RESERVED_MS } from './rules.ts';
 
-const PAY_ATTEMPTS = 3;
-
 async function readAgain(host: Host, id: string): Promise<RoundRow> {
   const round = await roundById(host.deps.db, id);
   if (!round) throw new Error('a round has vanished');
@@ -75,20 +73,9 @@ async function clear(host: Host, purse: Purse, round: RoundRow): Promise<RoundRo
 async function settleIfSeen(host: Host, purse: Purse, round: RoundRow): Promise<RoundRow> {
   if (round.state !== 'open' || round.seen < round.steps) return round;
   const { db, clock } = host.deps;
-  const { outcome } = await pay(purse, round);
+  const { outcome } = await purse.pay(round);
   if (outcome === 'done') await markSettled(db, round.id, new Date(clock.now()));
   else if (outcome === 'bet_rolled_back') await markVoid(db, round.id, 'round.mismatch', new Date(clock.now()));
   else throw new Error(`the win of a house round was refused: ${outcome}`);
   return readAgain(host, round.id);
-}
-
-/** Paying twice has one effect, so a failure on the way is no reason not to try again. */
-async function pay(purse: Purse, round: RoundRow) {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await purse.pay(round);
-    } catch (error) {
-      if (attempt === PAY_ATTEMPTS) throw error;
-    }
-  }
 }

@@ -1,34 +1,54 @@
-/** A job: rounds that stopped half-way are taken to their end, so that a player who never comes back is paid all the same. */
+/** Jobs: rounds that stopped half-way are taken to their end, so that a player who never comes back is paid all the same. */
+import { isConnectionLoss } from '#db';
 import { memberId } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { closeStaleVendorRounds, createVendorWallet, forgetOldTokens, insertClosure } from '../vendor-wallet/index.ts';
 import { resolve } from './carry-on.ts';
 import type { Host } from './host.ts';
 import { purseOf } from './purse.ts';
-import { roundById, staleRounds, walkToEnd, type RoundRow } from './round-queries.ts';
-import { STALE_MS } from './rules.ts';
+import { roundById, staleRounds, waitingRounds, walkToEnd, type RoundRow } from './round-queries.ts';
+import { RESERVED_MS, STALE_MS } from './rules.ts';
 import { deleteTickets } from './session-queries.ts';
 
-const WAITING_MS = 60_000;
 const DAY = 86_400_000;
 const AT_ONCE = 200;
 
-/** Answers how many rounds were closed, at the house and at outside vendors. */
-export async function closeStaleRounds(deps: Deps, wallet = createVendorWallet(deps)): Promise<number> {
-  const host: Host = { deps, wallet };
-  const now = deps.clock.now();
-  const stale = await staleRounds(deps.db, new Date(now - WAITING_MS), new Date(now - STALE_MS), AT_ONCE);
+/**
+ * Rounds that stopped half-way, because their process died or lost its database. Answers how many came to their end. Of
+ * several nodes any may do it, at the same time as a player who comes back: keys make it happen once.
+ */
+export async function carryOnRounds(deps: Deps, wallet = createVendorWallet(deps)): Promise<number> {
+  const startedBefore = new Date(deps.clock.now() - RESERVED_MS);
   let closed = 0;
-  for (const round of stale) {
-    try {
-      if (await closeRound(host, round)) closed += 1;
-    } catch (error) {
-      deps.log.error({ err: error, roundId: round.id }, 'stale round not closed');
-    }
+  for (;;) {
+    const waiting = await waitingRounds(deps.db, startedBefore, AT_ONCE);
+    const now = await closeAll({ deps, wallet }, waiting);
+    closed += now;
+    if (now < AT_ONCE) return closed;
   }
+}
+
+/** Rounds that nobody has played on for 48 hours, at the house and at outside vendors; answers how many were closed. */
+export async function closeStaleRounds(deps: Deps, wallet = createVendorWallet(deps)): Promise<number> {
+  const now = deps.clock.now();
+  const closed = await closeAll({ deps, wallet }, await staleRounds(deps.db, new Date(now - STALE_MS), AT_ONCE));
   await deleteTickets(deps.db, new Date(now - DAY));
   await forgetOldTokens(deps);
   return closed + (await closeStaleVendorRounds(deps, wallet));
+}
+
+async function closeAll(host: Host, rounds: readonly RoundRow[]): Promise<number> {
+  let closed = 0;
+  for (const round of rounds) {
+    try {
+      if (await closeRound(host, round)) closed += 1;
+    } catch (error) {
+      // What befalls one round is its own, but a database that is away is so for all.
+      if (isConnectionLoss(error)) throw error;
+      host.deps.log.error({ err: error, roundId: round.id }, 'stale round not closed');
+    }
+  }
+  return closed;
 }
 
 async function closeRound(host: Host, round: RoundRow): Promise<boolean> {

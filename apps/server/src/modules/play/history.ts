@@ -4,56 +4,56 @@ import { engineByCode } from '#games/engines.ts';
 import { done, refuse, units, unitsToWire } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext, PlaySession } from '../../http/context.ts';
+import { readCursor, recordPage } from '../../http/record-page.ts';
 import type { Merchant } from '../brand/index.ts';
-import { gamesByNode } from '../catalogue/index.ts';
-import { playerOf, type Host } from './host.ts';
-import { findRound, ownRound } from './own-round.ts';
+import { gameCodes, gamesByNode } from '../catalogue/index.ts';
+import { memberPlayer, playerOf, type Host } from './host.ts';
+import { findRound, ownRound, UUID } from './own-round.ts';
 import { ownerOf } from './play-round.ts';
 import { presentDraw, presentProof, presentRound, presentRow } from './present.ts';
 import { purseOf } from './purse.ts';
 import { pageOfRounds, winsOf, type RoundFilter } from './round-queries.ts';
 
 interface Paging {
-  readonly pageNo: number;
+  readonly cursor?: string | undefined;
   readonly pageSize: number;
 }
 
+const NAMES = { form: UUID, none: '00000000-0000-0000-0000-000000000000' };
+
 async function listRounds(deps: Deps, merchant: Merchant, language: Language, filter: RoundFilter, page: Paging) {
-  const slice = { limit: page.pageSize, offset: (page.pageNo - 1) * page.pageSize };
-  const [{ rows, count }, games] = await Promise.all([
-    pageOfRounds(deps.db, filter, slice),
+  const [rows, games] = await Promise.all([
+    pageOfRounds(deps.db, { ...filter, after: readCursor(page.cursor, NAMES) }, page.pageSize + 1),
     gamesByNode(deps, merchant, language),
   ]);
-  return {
-    list: rows.map((row) => presentRow(row, games)),
-    pageNo: page.pageNo,
-    totalPage: Math.ceil(count / page.pageSize),
-    totalCount: count,
-  };
+  const { shown, next } = recordPage(rows, page.pageSize, ({ started_at, id }) => ({ at: started_at, name: id }));
+  return { list: shown.map((row) => presentRow(row, games)), next };
 }
 
 /** The rounds of the game this session plays. */
-export const gameHistory = (deps: Deps, merchant: Merchant, session: PlaySession, page: Paging) =>
-  listRounds(deps, merchant, session.language, { player: playerOf(session), gameCode: session.gameCode }, page);
+export function gameHistory(deps: Deps, merchant: Merchant, session: PlaySession, page: Paging) {
+  const games = [{ vendor: session.vendor, code: session.gameCode }];
+  return listRounds(deps, merchant, session.language, { player: playerOf(session), games }, page);
+}
 
 /** A member's rounds of all house games, newest first. Refuses `date.range.too.long`. */
 export async function memberRounds(
   deps: Deps,
-  context: CallContext<Contract['game']['rounds']>,
+  { merchant, session, language }: CallContext<Contract['game']['rounds']>,
   input: ParsedOf<Contract['game']['rounds']>,
 ): Promise<Answer<Contract['game']['rounds']>> {
   const range = readRange(input.startDate, input.endDate);
   if (!range.ok) return range;
   const { from, to } = range.value;
+  const asked = { category: input.gameType, vendor: input.vassalage, nodeId: input.nodeId };
+  const isOfAll = Object.values(asked).every((part) => part === undefined);
   const filter: RoundFilter = {
-    memberId: BigInt(context.session.memberId),
-    category: input.gameType,
-    vendor: input.vassalage,
-    nodeId: input.nodeId,
+    player: memberPlayer(session.memberId),
+    games: isOfAll ? undefined : await gameCodes(deps, merchant, asked),
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
   };
-  return done(await listRounds(deps, context.merchant, context.language, filter, input));
+  return done(await listRounds(deps, merchant, language, filter, input));
 }
 
 /** One of the player's rounds, as far as he has seen it, to show it again. */

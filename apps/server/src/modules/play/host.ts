@@ -1,5 +1,6 @@
 /** What the house host works with: the site, and the wallet that its games share with outside vendors. */
 import type { Deps } from '../../deps.ts';
+import type { MemberId } from '#kernel';
 import type { PlaySession } from '../../http/context.ts';
 import type { VendorWallet } from '../vendor-wallet/index.ts';
 
@@ -8,6 +9,10 @@ export interface Host {
   readonly wallet: VendorWallet;
 }
 
+export const memberPlayer = (memberId: MemberId): string => `member:${memberId}`;
+
 /** Whose seeds and rounds these are: a member's for good, a demo's for as long as it is open. */
 export const playerOf = (session: Pick<PlaySession, 'mode' | 'memberId' | 'playSessionId'>): string =>
-  session.mode === 'DEMO' || session.memberId === null ? `demo:${session.playSessionId}` : `member:${session.memberId}`;
+  session.mode === 'DEMO' || session.memberId === null
+    ? `demo:${session.playSessionId}`
+    : memberPlayer(session.memberId);

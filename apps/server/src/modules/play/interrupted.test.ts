@@ -5,7 +5,8 @@ import type { Site, SiteMember } from '#testkit';
 import { GAME, plantSeed, seedFor, sitDown, type Outcome, type Table } from '#testkit/arcade.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { createVendorWallet, type VendorWallet } from '../vendor-wallet/index.ts';
-import { closeStaleRounds } from './index.ts';
+import { LOOK_EVERY_MS } from '../../jobs/index.ts';
+import { CARRY_ON_EVERY_MS, carryOnRounds, closeStaleRounds } from './index.ts';
 import { actOnRound } from './act-on-round.ts';
 import { playRound } from './play-round.ts';
 import { RESERVED_MS, STALE_MS } from './rules.ts';
@@ -209,11 +210,27 @@ describeSiteOnEachDatabase('interrupted rounds', (open) => {
     expect(lines).toMatchObject([{ reason: 'open for 48 hours', paid: BigInt(freeSpins.outcome.total) * 100n }]);
   });
 
-  it('the job also pays a win that a crash kept back, within minutes', async () => {
-    const table = await seated(won.serverSeed);
-    await expect(play(table, breaking(wallet, 'win', 'before'), randomUUID())).rejects.toThrow(Crash);
-    site.clock.advance(61_000);
-    expect(await closeStaleRounds(site.deps)).toBeGreaterThan(0);
-    expect(await balance(table.member)).toBeCloseTo(afterRound(won.outcome), 4);
+  it.each(CRASHES)(
+    'a crash %s, and the job has settled the round within half a minute, once',
+    async (_, call, when) => {
+      const table = await seated(won.serverSeed);
+      await expect(play(table, breaking(wallet, call, when), randomUUID())).rejects.toThrow(Crash);
+      expect(await carryOnRounds(site.deps)).toBe(0);
+      site.clock.advance(30_000 - CARRY_ON_EVERY_MS - LOOK_EVERY_MS);
+      const closed = await Promise.all([carryOnRounds(site.deps), carryOnRounds(site.deps)]);
+      expect(Math.max(...closed)).toBe(1);
+      const taken = call === 'bet' && when === 'before' ? 100 : afterRound(won.outcome);
+      expect(await balance(table.member)).toBeCloseTo(taken, 4);
+      expect(await carryOnRounds(site.deps)).toBe(0);
+    },
+  );
+
+  it('the job leaves a round alone that waits for its player', async () => {
+    const table = await seated(freeSpins.serverSeed);
+    const round = await table.spin();
+    if (!round.ok) throw new Error(round.code);
+    site.clock.advance(60_000);
+    expect(await carryOnRounds(site.deps)).toBe(0);
+    expect(await table.step(round.value.roundId, 1)).toMatchObject({ ok: true });
   });
 });

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { originOfBrand } from '../../http/brand-origin.ts';
 import type { Answer, CallContext, Session } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
-import { findGame } from '../catalogue/index.ts';
+import { findGame, noteOpened } from '../catalogue/index.ts';
 import { issueVendorToken, vendorKey } from '../vendor-wallet/index.ts';
 import { DEMO_CURRENCY } from './rules.ts';
 import { hashToken } from './play-session.ts';
@@ -27,11 +27,27 @@ export async function launchGame(
   const language = input.language ?? context.language;
   const game = await findGame(deps, merchant, { nodeId: input.nodeId, vassalage: input.vassalage, language });
   if (!game.ok) return game;
-  const supplier = await vendorKey(deps.db, merchant.code, game.value.vassalage);
-  if (supplier) return launchAtVendor(deps, context, game.value, supplier.launch_url, language);
-  if (!engineByCode(game.value.gameId)) return refuse('game.launch.failed');
+  const opened = await open(deps, context, game.value, language);
+  if (opened.ok) {
+    const owner = { merchant: merchant.code, memberId: session.memberId };
+    const { vassalage: vendor, gameId: code } = game.value;
+    await noteOpened(deps.db, owner, { vendor, code }, deps.clock.now());
+  }
+  return opened;
+}
+
+async function open(
+  deps: Deps,
+  context: CallContext<LaunchCall>,
+  game: GameItem,
+  language: Language,
+): Promise<Answer<LaunchCall>> {
+  const { merchant, session, host } = context;
+  const supplier = await vendorKey(deps.db, merchant.code, game.vassalage);
+  if (supplier) return launchAtVendor(deps, context, game, supplier.launch_url, language);
+  if (!engineByCode(game.gameId)) return refuse('game.launch.failed');
   const mode = session.accountType === TRIAL_TYPE ? 'TRIAL' : 'REAL';
-  return arcade(deps, { merchant, host: context.host, session, mode, game: game.value, language });
+  return arcade(deps, { merchant, host, session, mode, game, language });
 }
 
 /** Demo money, no wallet; open to visitors. */

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { provenRound, type ProvenRow } from './round-queries.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function findRound(deps: Pick<Deps, 'db'>, roundId: string): Promise<ProvenRow | undefined> {
   return UUID.test(roundId) ? provenRound(deps.db, roundId) : Promise.resolve(undefined);

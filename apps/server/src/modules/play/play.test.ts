@@ -157,7 +157,7 @@ describeSiteOnEachDatabase('house games', (open) => {
     const table2 = await sitDown(site, member);
     expect(table2.opened.balance).toBe(100);
     const rows = await member.client.game.rounds({});
-    expect(rows).toMatchObject({ ok: true, value: { totalCount: 0 } });
+    expect(rows).toMatchObject({ ok: true, value: { list: [] } });
   });
 
   it('a demo ends when its money does', async () => {
@@ -255,7 +255,7 @@ describeSiteOnEachDatabase('house games', (open) => {
     const history = await table.client.arcade.history({});
     expect(history).toMatchObject({
       ok: true,
-      value: { totalCount: 1, list: [{ betOrderNo: round.value.roundId, status: 'S', betAmt: 0.2 }] },
+      value: { list: [{ betOrderNo: round.value.roundId, status: 'S', betAmt: 0.2 }], next: null },
     });
     const replay = await table.client.arcade.round({ roundId: round.value.roundId });
     expect(replay).toMatchObject({
@@ -263,7 +263,7 @@ describeSiteOnEachDatabase('house games', (open) => {
       value: { outcome: JSON.parse(JSON.stringify(wonSpin.outcome)), serverSeed: null, nonce: 0 },
     });
     const mine = await member.client.game.rounds({ gameType: 'RNG' });
-    expect(mine).toMatchObject({ ok: true, value: { totalCount: 1, list: [{ gameName: 'Lantern Court' }] } });
+    expect(mine).toMatchObject({ ok: true, value: { list: [{ gameName: 'Lantern Court' }], next: null } });
     const other = await sitDown(site, await funded());
     expect(await other.client.arcade.round({ roundId: round.value.roundId })).toMatchObject({
       code: 'round.not.found',

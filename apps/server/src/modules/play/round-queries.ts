@@ -1,5 +1,6 @@
 import type { Access, Db, Tables, Tx } from '#db';
 import { sql, type Insertable, type Selectable } from 'kysely';
+import type { RowKey } from '../../http/record-page.ts';
 
 export type RoundRow = Selectable<Tables['house_round']>;
 
@@ -98,64 +99,69 @@ export function lockRound(tx: Tx, id: string): Promise<Pick<RoundRow, 'state'> |
   return tx.q.selectFrom('house_round').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Rounds that should have gone on: all seen or still reserved for `waitingSince`, open for longer than `openSince`. */
-export function staleRounds(db: Db, waitingSince: Date, openSince: Date, limit: number): Promise<RoundRow[]> {
+/**
+ * Rounds that go on without their player, still reserved or all seen: the newest first, so that one which cannot be closed
+ * keeps none waiting that can.
+ */
+export function waitingRounds(db: Db, startedBefore: Date, limit: number): Promise<RoundRow[]> {
+  return db.q
+    .selectFrom('house_round')
+    .selectAll()
+    .where(sql<boolean>`(state = 'reserved' or (state = 'open' and seen = steps))`)
+    .where('started_at', '<=', startedBefore)
+    .orderBy('started_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Rounds that were started before and have not ended, the oldest first. */
+export function staleRounds(db: Db, startedBefore: Date, limit: number): Promise<RoundRow[]> {
   return db.q
     .selectFrom('house_round')
     .selectAll()
     .where('state', 'in', ['reserved', 'open'])
-    .where((where) =>
-      where.or([
-        where.and([
-          where('started_at', '<', waitingSince),
-          where.or([where('state', '=', 'reserved'), where('seen', '=', where.ref('steps'))]),
-        ]),
-        where('started_at', '<', openSince),
-      ]),
-    )
+    .where('started_at', '<', startedBefore)
     .orderBy('started_at')
     .limit(limit)
     .execute();
 }
 
 export interface RoundFilter {
-  readonly player?: string;
-  readonly memberId?: bigint;
-  readonly gameCode?: string;
-  readonly vendor?: string | undefined;
-  readonly category?: string | undefined;
-  readonly nodeId?: number | undefined;
+  readonly player: string;
+  /** All games when absent. */
+  readonly games?: readonly { readonly vendor: string; readonly code: string }[] | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
+  /** Continue after this round. */
+  readonly after?: RowKey | undefined;
 }
 
-function filtered(db: Db, filter: RoundFilter) {
-  let query = db.q.selectFrom('house_round as r').where('r.state', '<>', 'reserved').where('r.seen', '>', 0);
-  if (filter.player !== undefined) query = query.where('r.player', '=', filter.player);
-  if (filter.memberId !== undefined)
-    query = query.where('r.member_id', '=', filter.memberId).where('r.mode', '<>', 'DEMO');
-  if (filter.gameCode !== undefined) query = query.where('r.game_code', '=', filter.gameCode);
-  if (filter.vendor !== undefined) query = query.where('r.vendor', '=', filter.vendor);
-  if (filter.category !== undefined) query = query.where('r.category', '=', filter.category);
-  if (filter.nodeId !== undefined) query = query.where('r.node_id', '=', filter.nodeId);
-  if (filter.from !== undefined) query = query.where('r.started_at', '>=', filter.from);
-  if (filter.to !== undefined) query = query.where('r.started_at', '<', filter.to);
-  return query;
-}
+/** Rounds whose stake was taken, a page of them. */
+const page = (which: string): string => `select r.* from house_round r
+  where r.player = $1 and r.state <> 'reserved' and ${which}
+    and ($2::timestamptz is null or r.started_at >= $2) and ($3::timestamptz is null or r.started_at < $3)
+    and ($4::timestamptz is null or (r.started_at, r.id) < ($4, $5::uuid))
+  order by r.started_at desc, r.id desc limit $6`;
 
-/** Rounds whose stake was taken, newest first, and how many there are. */
-export async function pageOfRounds(db: Db, filter: RoundFilter, page: { limit: number; offset: number }) {
-  const rows = await filtered(db, filter)
-    .selectAll('r')
-    .orderBy('r.started_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const { count } = await filtered(db, filter)
-    .select((row) => row.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows, count: Number(count) };
+const OF_ALL_GAMES = page('r.seen > 0');
+// The same said in a way that rules out the index of all games, in which a game that was never played is long looked for.
+const OF_GAME = page('r.seen <> 0 and r.game_code = g.code and r.vendor = g.vendor');
+const OF_GAMES = `select r.* from unnest($7::text[], $8::text[]) as g(vendor, code)
+  cross join lateral (${OF_GAME}) r
+  order by r.started_at desc, r.id desc limit $6`;
+
+const array = (texts: readonly string[]): string => `{${texts.map((text) => JSON.stringify(text)).join(',')}}`;
+
+/** Newest first. */
+export function pageOfRounds(
+  db: Db,
+  { player, games, from, to, after }: RoundFilter,
+  limit: number,
+): Promise<RoundRow[]> {
+  const asked = [player, from ?? null, to ?? null, after?.at ?? null, after?.name ?? null, limit];
+  if (!games) return db.run<RoundRow>(OF_ALL_GAMES, asked);
+  const [vendors, codes] = [games.map(({ vendor }) => vendor), games.map(({ code }) => code)];
+  return db.run<RoundRow>(OF_GAMES, [...asked, array(vendors), array(codes)]);
 }
 
 /** A round with the seeds it was played under. */
@@ -183,17 +189,21 @@ export interface WinRow {
  * the stake is no win to be shown.
  */
 export function winsOf(db: Db, merchant: string, limit: number): Promise<WinRow[]> {
-  return db.q
-    .selectFrom('house_round as r')
-    .innerJoin('member as m', 'm.id', 'r.member_id')
-    .select(['r.node_id', 'r.win', 'r.finished_at'])
-    .select(sql<string>`coalesce(m.nickname, m.account)`.as('name'))
-    .where('r.merchant', '=', merchant)
-    .where('r.state', '=', 'settled')
-    .where('r.mode', '=', 'REAL')
-    .whereRef('r.win', '>', 'r.stake')
-    .where('m.is_test', '=', false)
-    .orderBy('r.finished_at', 'desc')
-    .limit(limit)
-    .execute();
+  return (
+    db.q
+      .selectFrom('house_round as r')
+      .innerJoin('member as m', 'm.id', 'r.member_id')
+      .select(['r.node_id', 'r.win', 'r.finished_at'])
+      .select(sql<string>`coalesce(m.nickname, m.account)`.as('name'))
+      .where('r.merchant', '=', merchant)
+      .where('r.state', '=', 'settled')
+      .where('r.mode', '=', 'REAL')
+      // Says what the index says; that a win above its stake is one above nothing, the planner does not see.
+      .where('r.win', '>', 0n)
+      .whereRef('r.win', '>', 'r.stake')
+      .where('m.is_test', '=', false)
+      .orderBy('r.finished_at', 'desc')
+      .limit(limit)
+      .execute()
+  );
 }

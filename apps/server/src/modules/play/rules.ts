@@ -40,6 +40,9 @@ export const waitFor = (lastStartedAt: Date | null, minSpinMs: number, now: numb
 /** How long a request may be on its way between taking the nonce and taking the stake. */
 export const RESERVED_MS = 15_000;
 
+/** How often rounds are looked for that stopped half-way; with RESERVED_MS it makes less than half a minute. */
+export const CARRY_ON_EVERY_MS = 5_000;
+
 /** When a round that nobody plays on is finished for its player. */
 export const STALE_MS = 48 * 3_600_000;
 

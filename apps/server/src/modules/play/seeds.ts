@@ -33,12 +33,13 @@ function pairOf(of: SeedsOf, serverSeed: string, clientSeed: string, now: number
 
 /** The pair in force, locked until the transaction ends; the first one is made here. */
 export async function seedsInForce(tx: Tx, of: SeedsOf, now: number): Promise<SeedPairRow> {
-  const found = await lockSeedPair(tx, of.player, of.gameCode);
-  if (found) return found;
-  await insertSeedPair(tx, pairOf(of, newServerSeed(), randomBytes(8).toString('hex'), now));
-  const made = await lockSeedPair(tx, of.player, of.gameCode);
-  if (!made) throw new Error('the first seed pair is missing');
-  return made;
+  // Whoever waits for a pair that is rotated meanwhile gets none: that one is revealed, and the next one is too new for
+  // his look. He looks again, and as often as it happens to him; only where there is no pair at all is one inserted.
+  for (;;) {
+    const found = await lockSeedPair(tx, of.player, of.gameCode);
+    if (found) return found;
+    await insertSeedPair(tx, pairOf(of, newServerSeed(), randomBytes(8).toString('hex'), now));
+  }
 }
 
 export const presentSeeds = (pair: SeedPairRow): SeedPair => ({

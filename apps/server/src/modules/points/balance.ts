@@ -1,5 +1,5 @@
 import { POINTS, POINTS_TYPES } from '#ledger';
-import { currency } from '#kernel';
+import { currency, units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Owner } from './queries.ts';
 import { wholePoints } from './rules.ts';
@@ -10,21 +10,16 @@ export interface PointBalance {
   readonly totalUsed: number;
 }
 
-/** Points that came back with a reward that could not be delivered count as never used. */
+/** What is there and what was used was earned or bought; points that came back with a reward were never used. */
 export async function balanceOf(
   { ledger }: Pick<Deps, 'ledger'>,
   { merchant, memberId }: Owner,
 ): Promise<PointBalance> {
-  const of = { merchant, memberIds: [memberId], kinds: ['points' as const] };
-  const [balance, all, returned] = await Promise.all([
+  const { redeemed, returned } = POINTS_TYPES;
+  const [balance, { paid, received }] = await Promise.all([
     ledger.balanceOf({ merchant, memberId, currency: currency(POINTS), kind: 'points' }),
-    ledger.historyTotals(of),
-    ledger.historyTotals({ ...of, txTypeIds: [POINTS_TYPES.returned] }),
+    ledger.historyTotals({ merchant, memberIds: [memberId], kinds: ['points'], txTypeIds: [redeemed, returned] }),
   ]);
-  const back = wholePoints(returned.received);
-  return {
-    pointBalance: wholePoints(balance),
-    totalEarned: wholePoints(all.received) - back,
-    totalUsed: wholePoints(all.paid) - back,
-  };
+  const [pointBalance, totalUsed] = [wholePoints(balance), wholePoints(units(paid - received))];
+  return { pointBalance, totalEarned: pointBalance + totalUsed, totalUsed };
 }

@@ -67,10 +67,9 @@ async function creditFor(tx: Tx, merchant: string, deed: Deed, line: EarnLine, t
   ];
 }
 
-/** Counts one window. False when there is none to count yet. */
-function countWindow(deps: Books, merchant: Merchant): Promise<boolean> {
+/** Counts one window that ends by `until`. False when there is none left to count. */
+function countWindow(deps: Books, merchant: Merchant, until: Millis): Promise<boolean> {
   return deps.db.tx(async (tx) => {
-    const until = millis(deps.clock.now() - LAG_MS);
     const from = await lockWindow(tx, merchant.code, until);
     const to = millis(Math.min(until, from + WINDOW_MS));
     if (to <= from) return false;
@@ -88,7 +87,9 @@ function countWindow(deps: Books, merchant: Merchant): Promise<boolean> {
 }
 
 export async function earnPoints(deps: Books): Promise<void> {
+  // Once for all windows: an end that moved on with the clock would leave another sliver to count after each.
+  const until = millis(deps.clock.now() - LAG_MS);
   for (const merchant of deps.brands.all()) {
-    for (let turn = 0; turn < WINDOWS_MAX; turn += 1) if (!(await countWindow(deps, merchant))) break;
+    for (let turn = 0; turn < WINDOWS_MAX; turn += 1) if (!(await countWindow(deps, merchant, until))) break;
   }
 }

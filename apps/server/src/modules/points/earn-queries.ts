@@ -1,5 +1,6 @@
 import { toDate, toMillis, type Tx } from '#db';
 import type { MemberId, Millis } from '#kernel';
+import { sql } from 'kysely';
 
 /** Up to when the brand's play has been counted, under lock: whoever holds it counts on alone. New brands begin at `first`. */
 export async function lockWindow(tx: Tx, merchant: string, first: Millis): Promise<Millis> {
@@ -25,7 +26,7 @@ export async function moveWindow(tx: Tx, merchant: string, to: Millis): Promise<
     .execute();
 }
 
-/** Adds to what is counted of a member, and answers the sums. */
+/** Adds to what is counted of a member, and answers the sums. What is given back is never more than was counted. */
 export async function addCounted(
   tx: Tx,
   of: { merchant: string; memberId: MemberId; type: string },
@@ -33,9 +34,17 @@ export async function addCounted(
 ): Promise<{ counted: bigint; points: bigint }> {
   return tx.q
     .insertInto('point_earning')
-    .values({ merchant: of.merchant, member_id: BigInt(of.memberId), type: of.type, counted: amount, points: 0n })
+    .values({
+      merchant: of.merchant,
+      member_id: BigInt(of.memberId),
+      type: of.type,
+      counted: amount > 0n ? amount : 0n,
+      points: 0n,
+    })
     .onConflict((on) =>
-      on.columns(['member_id', 'type']).doUpdateSet((row) => ({ counted: row('point_earning.counted', '+', amount) })),
+      on.columns(['member_id', 'type']).doUpdateSet((row) => ({
+        counted: sql<bigint>`greatest(${row.ref('point_earning.counted')} + ${amount}::int8, 0)`,
+      })),
     )
     .returning(['counted', 'points'])
     .executeTakeFirstOrThrow();

@@ -2,6 +2,7 @@ import { toDate, type Access, type Db, type Tables, type Tx } from '#db';
 import type { Range } from '#contract';
 import type { MemberId, Millis } from '#kernel';
 import { sql, type Insertable, type Selectable } from 'kysely';
+import type { RowKey } from '../../http/record-page.ts';
 
 export type RewardRow = Selectable<Tables['point_reward']>;
 export type RedemptionRow = Selectable<Tables['point_redemption']>;
@@ -119,12 +120,13 @@ export async function markDecided(
 
 export type NamedRedemption = RedemptionRow & Pick<RewardRow, 'texts' | 'conversion_type'>;
 
+/** Newest first. */
 export async function redemptionsOf(
   db: Db,
   { merchant, memberId }: Owner,
-  asked: Range & { status?: RedemptionRow['status'] | undefined },
-  page: Page,
-): Promise<{ rows: NamedRedemption[]; count: number }> {
+  asked: Range & { status?: RedemptionRow['status'] | undefined; after: RowKey | undefined },
+  limit: number,
+): Promise<NamedRedemption[]> {
   let query = db.q
     .selectFrom('point_redemption as d')
     .innerJoin('point_reward as r', 'r.id', 'd.reward_id')
@@ -133,16 +135,16 @@ export async function redemptionsOf(
   if (asked.status) query = query.where('d.status', '=', asked.status);
   if (asked.from !== undefined) query = query.where('d.applied_at', '>=', toDate(asked.from));
   if (asked.to !== undefined) query = query.where('d.applied_at', '<', toDate(asked.to));
-  const rows = await query
+  if (asked.after) {
+    query = query.where(sql<boolean>`(d.applied_at, d.ref_no) < (${asked.after.at}, ${asked.after.name})`);
+  }
+  return query
     .selectAll('d')
     .select(['r.texts', 'r.conversion_type'])
     .orderBy('d.applied_at', 'desc')
-    .orderBy('d.ref_no')
-    .limit(page.limit)
-    .offset(page.offset)
+    .orderBy('d.ref_no', 'desc')
+    .limit(limit)
     .execute();
-  const { count } = await query.select((select) => select.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
-  return { rows, count: Number(count) };
 }
 
 export interface WaitingRow {

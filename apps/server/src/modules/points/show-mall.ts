@@ -6,6 +6,7 @@ import { POINTS_TYPES, type HistoryLine } from '#ledger';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
+import { readCursor, recordPage } from '../../http/record-page.ts';
 import type { Merchant } from '../brand/index.ts';
 import { inLanguage } from '../content/index.ts';
 import { redemptionsOf, rewardsOn, type NamedRedemption, type RewardRow } from './queries.ts';
@@ -13,16 +14,7 @@ import { wholePoints } from './rules.ts';
 
 type Calls = Contract['pointsMall'];
 
-const slice = ({ pageNo, pageSize }: { pageNo: number; pageSize: number }) => ({
-  limit: pageSize,
-  offset: (pageNo - 1) * pageSize,
-});
-const paged = <R>(list: R[], count: number, { pageNo, pageSize }: { pageNo: number; pageSize: number }) => ({
-  list,
-  pageNo,
-  totalPage: Math.ceil(count / pageSize),
-  totalCount: count,
-});
+const NAMES = { form: /^\w{1,64}$/, none: '' };
 
 function presentReward(row: RewardRow, language: Language): PointReward {
   const { name, description } = inLanguage(row.texts, language);
@@ -47,17 +39,17 @@ function presentReward(row: RewardRow, language: Language): PointReward {
 export async function listRewards(
   deps: Deps,
   { merchant, language }: CallContext<Calls['rewards']>,
-  input: ParsedOf<Calls['rewards']>,
+  { conversionType: type, pageNo, pageSize }: ParsedOf<Calls['rewards']>,
 ): Promise<Answer<Calls['rewards']>> {
-  const asked = { merchant: merchant.code, now: deps.clock.now(), type: input.conversionType };
-  const { rows, count } = await rewardsOn(deps.db, asked, slice(input));
-  return done(
-    paged(
-      rows.map((row) => presentReward(row, language)),
-      count,
-      input,
-    ),
-  );
+  const asked = { merchant: merchant.code, now: deps.clock.now(), type };
+  const page = { limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const { rows, count } = await rewardsOn(deps.db, asked, page);
+  return done({
+    list: rows.map((row) => presentReward(row, language)),
+    pageNo,
+    totalPage: Math.ceil(count / pageSize),
+    totalCount: count,
+  });
 }
 
 export function presentConfig({ config }: Merchant, language: Language): AnswerOf<Calls['config']> {
@@ -93,14 +85,10 @@ export async function listRedemptions(
   const range = readRange(input.startDate, input.endDate);
   if (!range.ok) return range;
   const owner = { merchant: merchant.code, memberId: session.memberId };
-  const { rows, count } = await redemptionsOf(deps.db, owner, { ...range.value, status: input.status }, slice(input));
-  return done(
-    paged(
-      rows.map((row) => presentRedemption(row, language)),
-      count,
-      input,
-    ),
-  );
+  const asked = { ...range.value, status: input.status, after: readCursor(input.cursor, NAMES) };
+  const rows = await redemptionsOf(deps.db, owner, asked, input.pageSize + 1);
+  const { shown, next } = recordPage(rows, input.pageSize, (row) => ({ at: row.applied_at, name: row.ref_no }));
+  return done({ list: shown.map((row) => presentRedemption(row, language)), next });
 }
 
 /** The word of the wire for a line: the kind of game it was earned with, or what was done with points. */
@@ -132,15 +120,11 @@ export async function listTransactions(
   const range = readRange(input.startDate, input.endDate);
   if (!range.ok) return range;
   const filter = { merchant: merchant.code, memberIds: [session.memberId], kinds: ['points' as const], ...range.value };
-  const [lines, { lines: count }] = await Promise.all([
-    deps.ledger.history(filter, slice(input)),
-    deps.ledger.historyTotals(filter),
-  ]);
-  return done(
-    paged(
-      lines.map((line) => presentLine(line, language)),
-      count,
-      input,
-    ),
-  );
+  const page = { limit: input.pageSize + 1, ...(input.cursor !== undefined && { after: input.cursor }) };
+  const lines = await deps.ledger.history(filter, page);
+  const shown = lines.slice(0, input.pageSize);
+  return done({
+    list: shown.map((line) => presentLine(line, language)),
+    next: lines.length > shown.length ? (shown.at(-1)?.cursor ?? null) : null,
+  });
 }

@@ -4,7 +4,7 @@ import { expireDue } from './queries.ts';
 export { issueReward } from './issue-reward.ts';
 export { issueRewards, watchActivity } from './issue-due.ts';
 export { publishPromotion, type PromotionDraft } from './publish.ts';
-export { rewardsOf, waitingEntries, type RewardRow } from './queries.ts';
+export { rewardedFacts, waitingEntries, type RewardRow } from './queries.ts';
 export { decideRequest } from './request-reward.ts';
 export { promotionRoutes } from './routes.ts';
 

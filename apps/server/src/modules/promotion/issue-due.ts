@@ -1,40 +1,59 @@
 /** Issues what members have earned. It looks at who has played or paid in since the last look, and at whoever asks. */
 import { toMillis } from '#db';
-import { DAY_MS, millis, type MemberId, type MerchantCode } from '#kernel';
+import { DAY_MS, millis, type MemberId, type MerchantCode, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { issueReward } from './issue-reward.ts';
 import { namesOf, ruleOf } from './present.ts';
-import { isReached, progressAt, type Part } from './progress.ts';
-import { joinedPromotions, lastLook, noteLook, type Owner } from './queries.ts';
-import { momentsToJudge } from './rules.ts';
+import { isReached, lookedAt, progressAt, type Part } from './progress.ts';
+import type { PromotionRule } from './promotion-rule.ts';
+import { joinedPromotions, lastLook, noteLook, rewardedFacts, type Owner, type PromotionRow } from './queries.ts';
+import { factAt, momentsToJudge } from './rules.ts';
 
 /** How long after its end a promotion is still looked at for what was reached before it. */
 const GRACE_MS = DAY_MS;
 
+interface Chance {
+  readonly promotion: PromotionRow;
+  readonly rule: PromotionRule;
+  readonly part: Part;
+  readonly moment: Millis;
+  readonly fact: string;
+}
+
+/** What the promotions that a member has joined may reward him for now. */
+function chancesIn(promotion: PromotionRow & { joined_at: Date }, owner: Owner, now: Millis): Chance[] {
+  const rule = ruleOf(promotion);
+  const since = rule.kind === 'FIRST_DEPOSIT' ? promotion.starts_at : promotion.joined_at;
+  const part: Part = { ...owner, since: toMillis(since), until: promotion.ends_at && toMillis(promotion.ends_at) };
+  return momentsToJudge(rule, now).map((moment) => {
+    const fact = `${promotion.id}:${factAt(rule, lookedAt(part, moment))}`;
+    return { promotion, rule, part, moment, fact };
+  });
+}
+
 /** Issues everything that the member has reached and not received. Answers how many rewards. */
 export async function issueDue(deps: Pick<Deps, 'db' | 'clock' | 'ledger'>, owner: Owner): Promise<number> {
   const now = deps.clock.now();
+  const joined = await joinedPromotions(deps.db, owner, millis(now - GRACE_MS));
+  const chances = joined.flatMap((promotion) => chancesIn(promotion, owner, now));
+  const facts = chances.map(({ rule, fact }) => ({ type: rule.kind, name: fact }));
+  const rewarded = new Set((await rewardedFacts(deps.db, owner, facts)).map((row) => row.trigger_key));
   let issued = 0;
-  for (const promotion of await joinedPromotions(deps.db, owner, millis(now - GRACE_MS))) {
-    const rule = ruleOf(promotion);
-    const since = rule.kind === 'FIRST_DEPOSIT' ? promotion.starts_at : promotion.joined_at;
-    const until = promotion.ends_at && toMillis(promotion.ends_at);
-    const part: Part = { ...owner, since: toMillis(since), until };
-    for (const moment of momentsToJudge(rule, now)) {
-      const progress = await progressAt(deps, part, rule, moment);
-      if (!progress || !isReached(progress)) continue;
-      const made = await issueReward(deps.db, {
-        ...owner,
-        promotionId: promotion.id,
-        type: rule.kind,
-        fact: `${promotion.id}:${progress.fact}`,
-        names: namesOf(promotion),
-        amount: progress.reward,
-        now,
-        claimDays: promotion.claim_days,
-      });
-      issued += made ? 1 : 0;
-    }
+  for (const { promotion, rule, part, moment, fact } of chances) {
+    if (rewarded.has(fact)) continue;
+    const progress = await progressAt(deps, part, rule, moment);
+    if (!progress || !isReached(progress)) continue;
+    const made = await issueReward(deps.db, {
+      ...owner,
+      promotionId: promotion.id,
+      type: rule.kind,
+      fact,
+      names: namesOf(promotion),
+      amount: progress.reward,
+      now,
+      claimDays: promotion.claim_days,
+    });
+    issued += made ? 1 : 0;
   }
   return issued;
 }

@@ -11,13 +11,9 @@ type Join = Contract['promotion']['join'];
 /** A first deposit that was made before the promotion began cannot be made again. */
 async function isTooLate(deps: Deps, owner: Owner, row: PromotionRow): Promise<boolean> {
   if (ruleOf(row).kind !== 'FIRST_DEPOSIT') return false;
-  const before = {
-    merchant: owner.merchant,
-    memberIds: [owner.memberId],
-    from: millis(0),
-    to: runningOf(row).startsAt,
-  };
-  return (await deps.ledger.deposits(before)).length > 0;
+  const { merchant, memberId } = owner;
+  const before = { merchant, memberIds: [memberId], from: millis(0), to: runningOf(row).startsAt };
+  return (await deps.ledger.firstDeposit(before)) !== undefined;
 }
 
 /** Joining twice is joining once: the second time gives the same part. */

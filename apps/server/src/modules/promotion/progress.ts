@@ -12,8 +12,6 @@ export interface Progress {
   readonly target: Units;
   /** What is issued once the target is reached. */
   readonly reward: Units;
-  /** Names the fact, so that it is rewarded once. */
-  readonly fact: string;
 }
 
 /** A member's part: since when it counts, and when the promotion is or was over. */
@@ -37,7 +35,9 @@ const spanOf = ({ merchant, memberId }: Owner, from: Millis, to: Millis): Span =
 
 async function turnover({ ledger }: Books, part: Part, from: Millis, to: Millis, within?: Access): Promise<Units> {
   const stakes = await ledger.settledStakes(spanOf(part, from, to), within);
-  return units(stakes.reduce<bigint>((sum, { staked }) => sum + staked, ZERO));
+  const sum = stakes.reduce<bigint>((all, { staked }) => all + staked, ZERO);
+  // What is given back after its round had closed may have been staked before the span.
+  return sum > 0n ? units(sum) : ZERO;
 }
 
 /** Everything staked from the deposit on, against a multiple of the deposit. */
@@ -46,13 +46,12 @@ async function playedThrough(
   part: Part,
   deposit: DepositLine,
   rule: RuleOf<'FIRST_DEPOSIT' | 'DEPOSIT_MATCH'>,
-  span: { to: Millis; fact: string },
+  to: Millis,
 ): Promise<Progress> {
   return {
-    current: await turnover(books, part, deposit.occurredAt, span.to),
+    current: await turnover(books, part, deposit.occurredAt, to),
     target: units(deposit.amount * BigInt(rule.playThrough)),
     reward: matched(deposit.amount, rule),
-    fact: span.fact,
   };
 }
 
@@ -60,15 +59,14 @@ const nothingYet = (rule: { minDeposit: Units }): Progress => ({
   current: ZERO,
   target: rule.minDeposit,
   reward: ZERO,
-  fact: '',
 });
 
 async function ofFirstDeposit(books: Books, part: Part, rule: RuleOf<'FIRST_DEPOSIT'>, at: Millis) {
-  const [first] = await books.ledger.deposits(spanOf(part, EVER, after(at)));
+  const first = await books.ledger.firstDeposit(spanOf(part, EVER, after(at)));
   if (!first) return nothingYet(rule);
   if (first.amount < rule.minDeposit || first.occurredAt < part.since) return null;
   const end = millis(first.occurredAt + rule.withinDays * DAY_MS);
-  return playedThrough(books, part, first, rule, { to: earlier(after(at), end), fact: 'first' });
+  return playedThrough(books, part, first, rule, earlier(after(at), end));
 }
 
 async function ofDepositMatch(books: Books, part: Part, rule: RuleOf<'DEPOSIT_MATCH'>, at: Millis) {
@@ -76,18 +74,22 @@ async function ofDepositMatch(books: Books, part: Part, rule: RuleOf<'DEPOSIT_MA
   const deposits = await books.ledger.deposits(spanOf(part, later(period.from, part.since), after(at)));
   const deposit = deposits.find(({ amount }) => amount >= rule.minDeposit);
   if (!deposit) return nothingYet(rule);
-  return playedThrough(books, part, deposit, rule, { to: after(at), fact: period.name });
+  return playedThrough(books, part, deposit, rule, after(at));
 }
 
 async function ofTurnover(books: Books, part: Part, rule: RuleOf<'TURNOVER'>, at: Millis): Promise<Progress> {
   const period = periodAt(rule.period, at);
   const current = await turnover(books, part, later(period.from, part.since), after(at));
-  return { current, target: rule.target, reward: rule.reward, fact: period.name };
+  return { current, target: rule.target, reward: rule.reward };
 }
+
+/** What is over is looked at as it was in its last instant. */
+export const lookedAt = ({ until }: Pick<Part, 'until'>, now: Millis): Millis =>
+  until !== null && until <= now ? millis(until - 1) : now;
 
 /** Null where nothing is counted, or where nothing can come of it any more. */
 export async function progressAt(books: Books, part: Part, rule: PromotionRule, now: Millis): Promise<Progress | null> {
-  const at = part.until !== null && part.until <= now ? millis(part.until - 1) : now;
+  const at = lookedAt(part, now);
   if (at < part.since) return null;
   switch (rule.kind) {
     case 'FIRST_DEPOSIT':

@@ -11,6 +11,12 @@ export interface Owner {
   readonly memberId: MemberId;
 }
 
+/** What a reward follows from; a member is rewarded for it once. */
+export interface Fact {
+  readonly type: string;
+  readonly name: string;
+}
+
 export async function insertPromotion(access: Access, row: Insertable<Tables['promotion']>): Promise<bigint> {
   const { id } = await access.q.insertInto('promotion').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -177,6 +183,22 @@ export async function insertReward(
     .returning('id')
     .executeTakeFirst();
   return made?.id ?? null;
+}
+
+/** Which of the facts have been rewarded; each is looked up by its own key. */
+export async function rewardedFacts(
+  access: Access,
+  { merchant, memberId }: Owner,
+  facts: readonly Fact[],
+): Promise<RewardRow[]> {
+  if (facts.length === 0) return [];
+  return access.run<RewardRow>(
+    `select r.* from unnest($3::text[], $4::text[]) as f(type, name) cross join lateral (
+       select * from promotion_reward r
+       where r.merchant = $1 and r.member_id = $2 and r.type = f.type and r.trigger_key = f.name limit 1
+     ) r`,
+    [merchant, memberId, facts.map(({ type }) => type), facts.map(({ name }) => name)],
+  );
 }
 
 const REWARDS_MAX = 200;

@@ -1,5 +1,5 @@
-import type { Access, Tables, Tx } from '#db';
-import type { MemberId } from '#kernel';
+import { toDate, type Access, type Tables, type Tx } from '#db';
+import type { MemberId, Millis } from '#kernel';
 import type { Insertable, Selectable } from 'kysely';
 
 export type DrawRow = Selectable<Tables['raffle_draw']>;
@@ -42,14 +42,46 @@ export async function replaceSeed(tx: Tx, promotionId: bigint, memberId: MemberI
     .execute();
 }
 
-export async function countDraws(access: Access, promotionId: bigint, memberId: MemberId): Promise<number> {
-  const { count } = await access.q
-    .selectFrom('raffle_draw')
-    .select((select) => select.fn.countAll<bigint>().as('count'))
+export type StandingRow = Selectable<Tables['raffle_standing']>;
+
+/** What is counted of a member's days and turns; nothing of a promotion that has begun at `from` before the first look. */
+export async function standingOf(
+  access: Access,
+  promotionId: bigint,
+  memberId: MemberId,
+  from: Date,
+): Promise<StandingRow> {
+  await access.q
+    .insertInto('raffle_standing')
+    .values({ promotion_id: promotionId, member_id: BigInt(memberId), counted_to: from })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  return access.q
+    .selectFrom('raffle_standing')
+    .selectAll()
     .where('promotion_id', '=', promotionId)
     .where('member_id', '=', BigInt(memberId))
     .executeTakeFirstOrThrow();
-  return Number(count);
+}
+
+/** Of two who counted the same days only one adds them. */
+export async function addDays(access: Access, counted: StandingRow, days: number, to: Millis): Promise<void> {
+  await access.q
+    .updateTable('raffle_standing')
+    .set({ days: counted.days + days, counted_to: toDate(to) })
+    .where('promotion_id', '=', counted.promotion_id)
+    .where('member_id', '=', counted.member_id)
+    .where('counted_to', '=', counted.counted_to)
+    .execute();
+}
+
+export async function addTurn(tx: Tx, promotionId: bigint, memberId: MemberId): Promise<void> {
+  await tx.q
+    .updateTable('raffle_standing')
+    .set((row) => ({ turns: row('turns', '+', 1) }))
+    .where('promotion_id', '=', promotionId)
+    .where('member_id', '=', BigInt(memberId))
+    .execute();
 }
 
 export function drawByRequest(

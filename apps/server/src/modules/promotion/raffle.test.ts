@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { commitment, fairStream } from '#games/kit/fair.ts';
 import { DAY_MS, dayStart, millis } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { publishPromotion } from './index.ts';
 import type { Prize } from './promotion-rule.ts';
 
@@ -72,6 +72,23 @@ describe('the wheel', () => {
     site.clock.advance(DAY_MS);
     await pay(50);
     expect(await status()).toMatchObject({ chances: 2 });
+  });
+
+  it('counts a day that is over once, and looks at the days since then only', async () => {
+    const { ledger } = site.deps;
+    const deposits = vi.spyOn(ledger, 'deposits');
+    for (let day = 0; day < 5; day += 1) {
+      await pay(50);
+      await Promise.all([status(), status()]);
+      site.clock.advance(DAY_MS);
+    }
+    expect(await status()).toMatchObject({ chances: 5, nextAt: null });
+    deposits.mockClear();
+    expect(await status()).toMatchObject({ chances: 5 });
+    expect(deposits.mock.calls.map(([span]) => span.from)).toEqual([dayStart(site.clock.now())]);
+    deposits.mockRestore();
+    await value(turn());
+    expect(await status()).toMatchObject({ chances: 4 });
   });
 
   it('turns once a chance, however many requests arrive at once, and pays what it shows', async () => {

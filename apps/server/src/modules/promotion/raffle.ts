@@ -13,12 +13,14 @@ import { namesOf, ruleOf, runningOf } from './present.ts';
 import { depositDays } from './progress.ts';
 import { insertReward, promotionById, promotionsOn, type Owner, type PromotionRow } from './queries.ts';
 import {
-  countDraws,
+  addDays,
+  addTurn,
   drawByRequest,
   insertDraw,
   lockSeed,
   replaceSeed,
   seedOf,
+  standingOf,
   type DrawRow,
 } from './raffle-queries.ts';
 import { WHEEL, type Prize, type RuleOf } from './promotion-rule.ts';
@@ -48,6 +50,9 @@ async function findWheel(deps: Pick<Deps, 'db' | 'clock'>, merchant: string, id?
   return null;
 }
 
+/** A posting may be committed a little after the time it carries; a day is counted for good when it is over for longer. */
+const UNSETTLED_MS = 60_000;
+
 interface Chances {
   readonly left: number;
   readonly earnedToday: boolean;
@@ -60,10 +65,15 @@ async function chancesOf(
   within: Access,
 ): Promise<Chances> {
   const now = deps.clock.now();
-  const span = { from: toMillis(row.starts_at), to: millis(now + 1), minDeposit: wheel.minDeposit };
+  const counted = await standingOf(within, row.id, owner.memberId, row.starts_at);
+  const span = { from: toMillis(counted.counted_to), to: millis(now + 1), minDeposit: wheel.minDeposit };
   const days = await depositDays(deps, owner, span, within);
-  const drawn = await countDraws(within, row.id, owner.memberId);
-  return { left: Math.max(0, days.length - drawn), earnedToday: days.includes(dayStart(now)) };
+  const settledTo = dayStart(millis(now - UNSETTLED_MS));
+  if (settledTo > span.from) await addDays(within, counted, days.filter((day) => day < settledTo).length, settledTo);
+  return {
+    left: Math.max(0, counted.days + days.length - counted.turns),
+    earnedToday: days.includes(dayStart(now)),
+  };
 }
 
 export async function showWheel(
@@ -112,6 +122,7 @@ export async function turnWheel(
     const next = newSeed();
     await replaceSeed(tx, found.row.id, owner.memberId, next);
     const draw = await drawPrize(deps, tx, owner, found, { seed, requestId });
+    await addTurn(tx, found.row.id, owner.memberId);
     if (draw.amount > 0n) await payPrize(deps, tx, owner, session.currency, found.row, draw);
     return done(present(draw, next, left - 1, language));
   });

@@ -31,6 +31,10 @@ export function momentsToJudge(rule: PromotionRule, now: Millis): Millis[] {
   return [millis(periodAt(rule.period, now).from - 1), now];
 }
 
+/** Names what a rule rewards at a moment: one deposit for good, or the period that it is in. */
+export const factAt = (rule: PromotionRule, at: Millis): string =>
+  'period' in rule ? periodAt(rule.period, at).name : 'first';
+
 export function matched(deposit: Units, rule: { percent: number; maxReward: Units }): Units {
   const reward = (deposit * BigInt(rule.percent)) / 100n;
   return units(reward < rule.maxReward ? reward : rule.maxReward);

@@ -1,6 +1,7 @@
 import { toDate, type Access, type Db, type Tables } from '#db';
 import type { MemberId } from '#kernel';
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { RowKey } from '../../http/record-page.ts';
 
 export type ArticleRow = Selectable<Tables['article']>;
 export type PlanRow = Selectable<Tables['join_plan']>;
@@ -45,21 +46,20 @@ export async function insertFeedback(db: Db, row: Insertable<Tables['feedback']>
   return id;
 }
 
-export async function feedbackOf(
+/** Newest first. */
+export function feedbackOf(
   db: Db,
   { merchant, memberId }: { merchant: string; memberId: MemberId },
-  page: { limit: number; offset: number },
-): Promise<{ rows: FeedbackRow[]; count: number }> {
-  const query = db.q.selectFrom('feedback').where('merchant', '=', merchant).where('member_id', '=', BigInt(memberId));
-  const rows = await query
+  after: RowKey | undefined,
+  limit: number,
+): Promise<FeedbackRow[]> {
+  let query = db.q
+    .selectFrom('feedback')
     .selectAll()
-    .orderBy('sent_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const { count } = await query.select((select) => select.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
-  return { rows, count: Number(count) };
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', BigInt(memberId));
+  if (after) query = query.where(sql<boolean>`(sent_at, id) < (${after.at}, ${after.name}::int8)`);
+  return query.orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
 export function unansweredFeedback(db: Db, merchant: string): Promise<FeedbackRow[]> {

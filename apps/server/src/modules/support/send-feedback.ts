@@ -3,6 +3,7 @@ import { toDate, toMillis } from '#db';
 import { done, refuse } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
+import { readCursor, recordPage } from '../../http/record-page.ts';
 import { keepPictures } from '../upload/index.ts';
 import { feedbackOf, insertFeedback } from './queries.ts';
 
@@ -37,23 +38,24 @@ export async function sendFeedback(
   return done({ feedbackId: Number(id) });
 }
 
+const NAMES = { form: /^\d{1,18}$/, none: '0' };
+
 export async function listFeedback(
   deps: Deps,
   { merchant, session }: CallContext<Calls['feedback']>,
-  { pageNo, pageSize }: ParsedOf<Calls['feedback']>,
+  { cursor, pageSize }: ParsedOf<Calls['feedback']>,
 ): Promise<Answer<Calls['feedback']>> {
   const owner = { merchant: merchant.code, memberId: session.memberId };
-  const { rows, count } = await feedbackOf(deps.db, owner, { limit: pageSize, offset: (pageNo - 1) * pageSize });
+  const rows = await feedbackOf(deps.db, owner, readCursor(cursor, NAMES), pageSize + 1);
+  const { shown, next } = recordPage(rows, pageSize, ({ sent_at, id }) => ({ at: sent_at, name: String(id) }));
   return done({
-    list: rows.map((row) => ({
+    list: shown.map((row) => ({
       feedbackId: Number(row.id),
       content: row.content,
       createTime: toMillis(row.sent_at),
       status: row.replied_at ? ('REPLIED' as const) : ('NEW' as const),
       reply: row.reply,
     })),
-    pageNo,
-    totalPage: Math.ceil(count / pageSize),
-    totalCount: count,
+    next,
   });
 }

@@ -158,7 +158,7 @@ describe('feedback', () => {
     const content = 'Please add <b>more</b> lanterns';
     const { feedbackId } = await value(mei.client.support.sendFeedback({ content }));
     expect(await value(mei.client.support.feedback({}))).toMatchObject({
-      totalCount: 1,
+      next: null,
       list: [{ feedbackId, content, status: 'NEW', reply: null }],
     });
     const answer = { merchant: 'pavilion', id: feedbackId, reply: 'We will', now: site.clock.now() };
@@ -168,8 +168,12 @@ describe('feedback', () => {
     expect(await value(mei.client.support.feedback({}))).toMatchObject({
       list: [{ status: 'REPLIED', reply: 'We will' }],
     });
-    expect(await value(neighbour.client.support.feedback({}))).toMatchObject({ totalCount: 0 });
+    expect(await value(neighbour.client.support.feedback({}))).toEqual({ list: [], next: null });
     for (let turn = 0; turn < 4; turn += 1) await mei.client.support.sendFeedback({ content });
+    const first = await value(mei.client.support.feedback({ pageSize: 3 }));
+    const rest = await value(mei.client.support.feedback({ pageSize: 3, cursor: first.next ?? '' }));
+    expect(new Set([...first.list, ...rest.list].map((row) => row.feedbackId)).size).toBe(5);
+    expect(rest.next).toBeNull();
     expect(await mei.client.support.sendFeedback({ content })).toMatchObject({ code: 'too.many.requests' });
   });
 });

@@ -42,7 +42,10 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 export async function createPlayers(deps: PlayerDeps & Pick<Deps, 'push'>): Promise<Players> {
   const remembered = new Map<string, Remembered>();
-  const stop = await deps.push.listen((message) => forget(remembered, message));
+  const stop = await deps.push.listen(
+    (message) => forget(remembered, message),
+    () => remembered.clear(),
+  );
 
   async function read(vendor: Vendor, user: string, token: string, name: string): Promise<Launch | null> {
     const row = await standing(deps.db, {
@@ -95,14 +98,15 @@ function launchOf(deps: PlayerDeps, vendor: Vendor, row: StandingRow): Launch {
     mayBet: row.status === 'active' && trialEnd > deps.clock.now(),
     stakeMax: vendor.stakeMax,
   };
-  return { player, country, bar: (game, requested, now) => barOf(row, game, requested, now) };
+  const isServed = (gameCode: string) => gameCode === row.token_game || vendor.games.has(gameCode);
+  return { player, country, bar: (game, requested, now) => barOf(row, isServed(game), requested, now) };
 }
 
-function barOf(row: StandingRow, gameCode: string, requested: string, now: number): LaunchBar | null {
+function barOf(row: StandingRow, isServed: boolean, requested: string, now: number): LaunchBar | null {
   if (row.token_expires_at === null) return 'token_invalid';
   const sessionOver = row.session_ended_at !== null || (row.session_expires_at?.getTime() ?? Infinity) <= now;
   if (row.token_expires_at.getTime() <= now || sessionOver) return 'token_expired';
-  if (row.token_game !== gameCode) return 'wrong_game';
+  if (!isServed) return 'wrong_game';
   return row.token_currency === requested ? null : 'wrong_currency';
 }
 
@@ -133,7 +137,8 @@ export async function housePlayer(
   deps: PlayerDeps,
   seat: { merchant: MerchantCode; vendor: string; category: GameCategory; memberId: MemberId },
 ): Promise<Player> {
-  const vendor: Vendor = { merchant: seat.merchant, code: seat.vendor, category: seat.category, stakeMax: null };
+  const { merchant, category } = seat;
+  const vendor: Vendor = { merchant, code: seat.vendor, category, stakeMax: null, games: new Set() };
   const row = await standing(deps.db, {
     merchant: seat.merchant,
     vendor: seat.vendor,

@@ -21,6 +21,16 @@ export function vendorKey(db: Db, merchant: string, vendor: string): Promise<Ven
     .executeTakeFirst();
 }
 
+export async function gamesOf(db: Db, merchant: string, vendor: string): Promise<string[]> {
+  const rows = await db.q
+    .selectFrom('game')
+    .select('game_code')
+    .where('merchant', '=', merchant)
+    .where('vendor', '=', vendor)
+    .execute();
+  return rows.map((row) => row.game_code);
+}
+
 /** Every supplier that was ever let in, active or not. */
 export function vendorsOf(db: Db): Promise<{ merchant: string; vendor: string; category: string }[]> {
   return db.q.selectFrom('vendor_key').select(['merchant', 'vendor', 'category']).execute();
@@ -135,4 +145,14 @@ export async function insertClosure(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Up to which posting open rounds have been looked for. */
+export async function lookedUpTo(db: Db): Promise<bigint> {
+  const row = await db.q.selectFrom('vendor_round_look').select('posting_id').executeTakeFirstOrThrow();
+  return row.posting_id;
+}
+
+export async function noteLooked(db: Db, postingId: bigint): Promise<void> {
+  await db.q.updateTable('vendor_round_look').set({ posting_id: postingId }).execute();
 }

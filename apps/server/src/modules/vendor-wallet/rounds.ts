@@ -1,15 +1,15 @@
 /** Rounds at outside vendors: their details, which never expire, and the closing of those that nobody closed. */
 import { millis, ZERO, type MemberId, type MerchantCode } from '#kernel';
-import type { GamePosting, Round } from '#ledger';
+import type { GamePosting, OpenRound } from '#ledger';
+import type { GameCategory } from '#contract';
 import type { Deps } from '../../deps.ts';
 import { housePlayer } from './players.ts';
 import type { VendorWallet } from './port.ts';
-import { insertClosure, vendorsOf } from './queries.ts';
+import { insertClosure, lookedUpTo, noteLooked, vendorsOf } from './queries.ts';
 
 const STALE_MS = 48 * 3_600_000;
-/** How far back the job looks; what is older has been closed by its earlier runs. */
-const LOOK_BACK_MS = 30 * 86_400_000;
-const AT_ONCE = 200;
+const POSTINGS_AT_ONCE = 5_000;
+const TURNS_MAX = 20;
 
 /** Every movement of a round, oldest first; empty when the round is not this member's. */
 export async function vendorRound(
@@ -20,22 +20,24 @@ export async function vendorRound(
   return postings.filter((posting) => posting.memberId === which.memberId);
 }
 
-/** A job. Closes what has been open for 48 hours with a win of nothing, and writes a line for each; answers how many. */
+/**
+ * A job. Closes what has been open for 48 hours with a win of nothing, and writes a line for each; answers how many. It
+ * goes on where it stopped, so each bet is looked at once. One that cannot be closed is told to the log and passed.
+ */
 export async function closeStaleVendorRounds(deps: Deps, wallet: VendorWallet): Promise<number> {
-  const now = deps.clock.now();
+  const before = millis(deps.clock.now() - STALE_MS);
   const vendors = await vendorsOf(deps.db);
+  const categoryOf = new Map(vendors.map(({ merchant, vendor, category }) => [`${merchant}/${vendor}`, category]));
   let closed = 0;
-  for (const { merchant, vendor, category } of vendors) {
-    const stale = await deps.ledger.rounds({
-      merchant,
-      vendor,
-      from: millis(now - LOOK_BACK_MS),
-      to: millis(now - STALE_MS),
-      openOnly: true,
-      limit: AT_ONCE,
-    });
-    for (const round of stale)
-      if (await closeRound(deps, wallet, merchant as MerchantCode, category, round)) closed += 1;
+  for (let turn = 0; turn < TURNS_MAX; turn += 1) {
+    const after = await lookedUpTo(deps.db);
+    const { rounds, looked, more } = await deps.ledger.openRounds({ after, before, limit: POSTINGS_AT_ONCE });
+    for (const round of rounds) {
+      const category = categoryOf.get(`${round.merchant}/${round.vendor}`);
+      if (category !== undefined && (await closeRound(deps, wallet, category as GameCategory, round))) closed += 1;
+    }
+    await noteLooked(deps.db, looked);
+    if (!more) break;
   }
   return closed;
 }
@@ -43,10 +45,10 @@ export async function closeStaleVendorRounds(deps: Deps, wallet: VendorWallet): 
 async function closeRound(
   deps: Deps,
   wallet: VendorWallet,
-  merchant: MerchantCode,
-  category: string,
-  round: Round,
+  category: GameCategory,
+  round: OpenRound,
 ): Promise<boolean> {
+  const merchant = round.merchant as MerchantCode;
   const { vendor, roundId, gameCode, memberId } = round;
   const postings = await deps.ledger.roundPostings({ merchant, vendor, roundId });
   const undone = new Set(
@@ -54,7 +56,7 @@ async function closeRound(
   );
   const bets = postings.filter((posting) => posting.kind === 'bet' && posting.memberId === memberId);
   const standing = bets.find((bet) => !undone.has(bet.key));
-  const player = await housePlayer(deps, { merchant, vendor, category: category as never, memberId });
+  const player = await housePlayer(deps, { merchant, vendor, category, memberId });
   const movement = { key: `closed:${memberId}:${roundId}`.slice(0, 255), roundId, gameCode, roundClosed: true };
   // Where every bet was undone there is none to pay; undoing one of them again has no effect but closes the round too.
   const answer = standing

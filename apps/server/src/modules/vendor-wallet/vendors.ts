@@ -3,15 +3,19 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { GameCategory } from '#contract';
 import { merchantCode, units, type MerchantCode, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
-import { vendorKey } from './queries.ts';
+import { gamesOf, vendorKey } from './queries.ts';
 
 const REMEMBERED_MS = 5_000;
+/** Whoever is named otherwise is in no database. */
+const NAME = /^[\x20-\x7e]+$/;
 
 export interface Vendor {
   readonly merchant: MerchantCode;
   readonly code: string;
   readonly category: GameCategory;
   readonly stakeMax: Units | null;
+  /** What a launch of one of them may go on to, as a lobby does. */
+  readonly games: ReadonlySet<string>;
 }
 
 export interface SigningVendor extends Vendor {
@@ -20,25 +24,34 @@ export interface SigningVendor extends Vendor {
 
 export type FindVendor = (merchant: string, code: string) => Promise<SigningVendor | null>;
 
+/** A key that is due to be read again is read once, however many calls wait for it. */
 export function createFindVendor(deps: Pick<Deps, 'db' | 'clock'>): FindVendor {
-  const remembered = new Map<string, { vendor: SigningVendor; until: number }>();
+  const remembered = new Map<string, { vendor: Promise<SigningVendor | null>; until: number }>();
   return async (merchant, code) => {
     const name = `${merchant}/${code}`;
     const known = remembered.get(name);
     if (known && known.until > deps.clock.now()) return known.vendor;
-    const row = await vendorKey(deps.db, merchant, code);
-    if (!row) {
-      remembered.delete(name);
-      return null;
+    const reading = read(deps, merchant, code);
+    remembered.set(name, { vendor: reading, until: deps.clock.now() + REMEMBERED_MS });
+    let vendor: SigningVendor | null = null;
+    try {
+      vendor = await reading;
+    } finally {
+      if (!vendor) remembered.delete(name);
     }
-    const vendor: SigningVendor = {
-      merchant: merchantCode(row.merchant),
-      code: row.vendor,
-      category: row.category as GameCategory,
-      stakeMax: row.stake_units_max === null ? null : units(row.stake_units_max),
-      publicKey: createPublicKey(row.public_key),
-    };
-    remembered.set(name, { vendor, until: deps.clock.now() + REMEMBERED_MS });
     return vendor;
+  };
+}
+
+async function read({ db }: Pick<Deps, 'db'>, merchant: string, code: string): Promise<SigningVendor | null> {
+  const row = NAME.test(code) && NAME.test(merchant) ? await vendorKey(db, merchant, code) : undefined;
+  if (!row) return null;
+  return {
+    merchant: merchantCode(row.merchant),
+    code: row.vendor,
+    category: row.category as GameCategory,
+    stakeMax: row.stake_units_max === null ? null : units(row.stake_units_max),
+    games: new Set(await gamesOf(db, merchant, code)),
+    publicKey: createPublicKey(row.public_key),
   };
 }

@@ -2,6 +2,7 @@
 import type { PhoneProof } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import { claimOnce } from '../../one-time/queries.ts';
 import type { PhoneAuth } from '../../providers/phone-auth/phone-auth.ts';
 import type { Merchant } from '../brand/index.ts';
 import { phoneAuthOf } from './channel.ts';
@@ -34,5 +35,5 @@ async function useWord(deps: Deps, phoneAuth: PhoneAuth, mobile: string, idToken
   if (!verified.ok) return verified;
   const { mobile: proved, occasion, lifeMs } = verified.value;
   if (proved !== mobile) return refuse('sms.code.invalid');
-  return (await deps.state.once(`phone-proof:${occasion}`, lifeMs)) ? done() : refuse('sms.code.invalid');
+  return (await claimOnce(deps, `phone-proof:${occasion}`, lifeMs)) ? done() : refuse('sms.code.invalid');
 }

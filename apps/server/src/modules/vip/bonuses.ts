@@ -1,13 +1,13 @@
 /** What a level brings besides: a bonus for a month that was played enough, and one on the birthday. */
 import type { AnswerOf, Contract } from '#contract';
-import { millis, type MemberId, type Millis, type Units } from '#kernel';
+import { millis, ZERO, type MemberId, type Millis, type Units } from '#kernel';
 import { nextMonthStart, unitsToWire } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Merchant, RankConfig } from '../brand/index.ts';
-import { rewardsOf, type RewardRow } from '../promotion/index.ts';
+import { rewardedFacts, type RewardRow } from '../promotion/index.ts';
 import { birthdayOf } from './queries.ts';
-import { isBirthday, monthName, unitsOf, yearName } from './rules.ts';
-import { issueBonus, playedAndPaid, standingOf } from './standing.ts';
+import { isBirthday, monthName, sumOf, unitsOf, yearName } from './rules.ts';
+import { issueBonus, standingOf } from './standing.ts';
 
 const CLAIM_DAYS = 30;
 
@@ -16,8 +16,10 @@ const monthStart = (at: Millis): Millis => millis(Date.parse(`${monthName(at)}-0
 /** What the member has staked in this month. */
 export async function monthTurnover(deps: Deps, merchant: Merchant, memberId: MemberId): Promise<Units> {
   const now = deps.clock.now();
-  const owner = { merchant: merchant.code, memberId };
-  return (await playedAndPaid(deps, owner, monthStart(now), millis(now + 1))).turnover;
+  const span = { merchant: merchant.code, memberIds: [memberId], from: monthStart(now), to: millis(now + 1) };
+  const staked = sumOf((await deps.ledger.settledStakes(span)).map((line) => line.staked));
+  // What is given back after its round had closed may have been staked in another month.
+  return staked > 0n ? staked : ZERO;
 }
 
 export const monthEnd = (deps: Pick<Deps, 'clock'>): Millis => nextMonthStart(deps.clock.now());
@@ -63,15 +65,19 @@ export async function listBonuses(deps: Deps, merchant: Merchant, memberId: Memb
   const { ranks } = merchant.config.vip;
   const level = await issueBonuses(deps, merchant, memberId);
   const now = deps.clock.now();
-  const types: Bonuses[number]['type'][] = ['UPGRADE_BONUS', 'RANK_SALARY', 'BIRTHDAY'];
-  const rewards = await rewardsOf(deps.db, { merchant: merchant.code, memberId }, { types });
+  const [month, year] = [`month:${monthName(now)}`, `year:${yearName(now)}`];
+  const rewards = await rewardedFacts(deps.db, { merchant: merchant.code, memberId }, [
+    ...ranks.map((_, place) => ({ type: 'UPGRADE_BONUS', name: `level:${place + 1}` })),
+    { type: 'RANK_SALARY', name: month },
+    { type: 'BIRTHDAY', name: year },
+  ]);
   const issued = (type: string, fact: string) => rewards.find((row) => row.type === type && row.trigger_key === fact);
   const own: RankConfig | undefined = ranks[level - 1];
   return [
     ...ranks.map((rank, place) =>
       present('UPGRADE_BONUS', place + 1, rank.upgradeBonus, issued('UPGRADE_BONUS', `level:${place + 1}`)),
     ),
-    present('RANK_SALARY', level, own?.rankSalary ?? 0, issued('RANK_SALARY', `month:${monthName(now)}`)),
-    present('BIRTHDAY', level, own?.birthdayBonus ?? 0, issued('BIRTHDAY', `year:${yearName(now)}`)),
+    present('RANK_SALARY', level, own?.rankSalary ?? 0, issued('RANK_SALARY', month)),
+    present('BIRTHDAY', level, own?.birthdayBonus ?? 0, issued('BIRTHDAY', year)),
   ].filter(({ amount }) => amount > 0);
 }

@@ -21,7 +21,7 @@ export interface Standing extends Sums {
 
 type Books = Pick<Deps, 'db' | 'clock' | 'ledger'>;
 
-export async function playedAndPaid(
+async function playedAndPaid(
   { ledger }: Pick<Books, 'ledger'>,
   owner: { merchant: string; memberId: MemberId },
   from: Millis,

@@ -2,10 +2,11 @@
 import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Db } from '#db';
 import type { Clock } from '#kernel';
 import { z } from 'zod';
+import { claimOnce } from '../../one-time/queries.ts';
 import type { Secrets } from '../../secrets.ts';
-import type { SharedState } from '../../shared-state/shared-state.ts';
 import type { HumanCheck } from './human-check.ts';
 
 const LIFE_MS = 600_000;
@@ -23,7 +24,7 @@ const payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-export function altchaCheck(deps: { secrets: Secrets; state: SharedState; clock: Clock }): HumanCheck {
+export function altchaCheck(deps: { secrets: Secrets; db: Db; clock: Clock }): HumanCheck {
   const hmacSignatureSecret = deps.secrets.derive('altcha').toString('hex');
   const hmacKeySignatureSecret = deps.secrets.derive('altcha-solution').toString('hex');
   const keys = { hmacSignatureSecret, hmacKeySignatureSecret, deriveKey };
@@ -51,7 +52,7 @@ export function altchaCheck(deps: { secrets: Secrets; state: SharedState; clock:
         challenge: challenge as unknown as Challenge,
         solution: found,
       });
-      return result.verified && deps.state.once(`altcha:${challenge.signature}`, LIFE_MS);
+      return result.verified && claimOnce(deps, `altcha:${challenge.signature}`, LIFE_MS);
     },
   };
 }

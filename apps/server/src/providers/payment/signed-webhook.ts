@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { currency, done, parseUnits, refuse, unitsToText, type Millis, type Result } from '#kernel';
 import { z } from 'zod';
+import { unstorableFields } from '../../http/storable.ts';
 import type { NotificationRefusal, PaymentNotification } from './payment.ts';
 
 const TIMESTAMP = 'x-payment-timestamp';
@@ -51,7 +52,7 @@ export function readNotification(
 ): Result<PaymentNotification, NotificationRefusal> {
   if (!isGenuine(key, raw, headers, now)) return refuse('notification.forged');
   const parsed = body.safeParse(parseJson(raw));
-  if (!parsed.success) return refuse('notification.malformed');
+  if (!parsed.success || unstorableFields(parsed.data).length > 0) return refuse('notification.malformed');
   const amount = parseUnits(parsed.data.amount);
   if (!amount.ok || amount.value <= 0n) return refuse('notification.malformed');
   return done({

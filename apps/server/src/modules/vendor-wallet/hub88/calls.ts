@@ -5,15 +5,7 @@ import type { Movement, VendorWallet, WalletAnswer } from '../port.ts';
 import type { SigningVendor } from '../vendors.ts';
 import { answerText, infoText } from './answer.ts';
 import { feedText } from './feed.ts';
-import {
-  parseJson,
-  parseRequest,
-  payloadOf,
-  unitsOf,
-  type Kind,
-  type MoneyRequest,
-  type RequestOf,
-} from './request.ts';
+import { isId, parseJson, parseRequest, unitsOf, type Kind, type MoneyRequest, type RequestOf } from './request.ts';
 import { STATUS_OF, type Status } from './status.ts';
 
 export interface Desk {
@@ -26,16 +18,11 @@ type Transaction = RequestOf<'rollback'> & Partial<MoneyRequest>;
 
 /** The answer to a body whose signature has been verified. */
 export async function answerCall(desk: Desk, vendor: SigningVendor, kind: Kind, body: Buffer): Promise<string> {
-  const raw = parseJson(body);
+  const text = body.toString('utf8');
+  const raw = parseJson(text);
   if (raw === null) return answerText({}, 'RS_ERROR_WRONG_SYNTAX');
-  try {
-    const request = parseRequest(kind, raw);
-    if (!request.ok) return await refused(desk, vendor, raw, request.code);
-    return await answerRequest(desk, vendor, kind, request.value);
-  } catch (error) {
-    desk.deps.log.error({ err: error, vendor: vendor.code, call: kind }, 'vendor call failed');
-    return answerText(raw, 'RS_ERROR_UNKNOWN');
-  }
+  const request = parseRequest(kind, raw, text);
+  return request.ok ? answerRequest(desk, vendor, kind, request.value) : refused(desk, vendor, raw, request.code);
 }
 
 async function answerRequest(desk: Desk, vendor: SigningVendor, kind: Kind, request: object): Promise<string> {
@@ -65,7 +52,8 @@ const movementOf = (request: Transaction): Movement => ({
   roundId: request.round,
   gameCode: request.game_code,
   roundClosed: request.round_closed ?? false,
-  payload: payloadOf(request),
+  // The wallet moves the member's currency; what the request calls it is part of what a repetition has to repeat.
+  payload: request.currency,
 });
 
 async function move(
@@ -95,8 +83,7 @@ async function refused(
   status: Status,
 ): Promise<string> {
   const { user, token } = raw;
-  const launch =
-    typeof user === 'string' ? await desk.players.find(vendor, user, typeof token === 'string' ? token : '') : null;
+  const launch = isId(user) ? await desk.players.find(vendor, user, isId(token) ? token : '') : null;
   if (!launch) return answerText(raw, status);
   const { player } = launch;
   return answerText(raw, status, { currency: player.currency, balance: await desk.wallet.balance(player) });

@@ -97,6 +97,37 @@ describeSiteOnEachDatabase('money in the vendor wallet', (open) => {
     expect(await player.balance()).toBe(10 * ONE);
   });
 
+  it('rule 5: a token of one game serves the vendor’s others, and nobody else’s', async () => {
+    const lobby = await createSupplier(site, 'LOBBY');
+    const lane = { merchant: 'pavilion', category: 'RNG', icon: '', position: 98 };
+    const { q } = site.deps.db;
+    for (const [node_id, vendor] of [
+      [7_101, 'LOBBY'],
+      [7_102, 'STRANGE'],
+    ] as const) {
+      const named = { code: vendor, display_name: vendor, is_game: 'VASSALAGE' as const };
+      await q
+        .insertInto('vendor')
+        .values({ ...lane, ...named })
+        .execute();
+      const game = { node_id, vendor, game_code: `${vendor}_2`, names: '{"EN":"Two"}', rtp: null };
+      await q
+        .insertInto('game')
+        .values({ ...lane, ...game })
+        .execute();
+    }
+    const player = await playerWith(10, lobby);
+    const bet = player.bet(1, { game_code: 'LOBBY_2' });
+    expect(await player.send('bet', bet)).toMatchObject({ status: 'RS_OK', balance: 9 * ONE });
+    expect(await player.send('bet', player.bet(1))).toMatchObject({ status: 'RS_OK', balance: 8 * ONE });
+    const { user, token } = player;
+    expect(await lobby.call('user/balance', { user, token, game_code: 'LOBBY_2' })).toMatchObject({ status: 'RS_OK' });
+    expect(await player.send('bet', player.bet(1, { game_code: 'STRANGE_2' }))).toMatchObject({
+      status: 'RS_ERROR_INVALID_GAME',
+      balance: 8 * ONE,
+    });
+  });
+
   it('rule 5: a vendor’s limit holds for bets', async () => {
     const careful = await createSupplier(site, 'CAREFUL', 50_000n);
     const player = await playerWith(100, careful);

@@ -1,7 +1,7 @@
 /**
  * The vendor wallet as suppliers see it: Hub88's Operator Wallet API at /vendor-wallet/<brand>/<vendor>/…. The body stays
- * a buffer until its signature has been verified, and the route goes without headers, compression and schemas, which a
- * machine on the other side has no use for.
+ * a buffer until its signature has been verified, and the scope has none of what serves browsers: headers, cookies,
+ * compression, schemas.
  */
 import { verify } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,7 +11,7 @@ import { createFindVendor, type SigningVendor } from '../vendors.ts';
 import { createVendorWallet } from '../wallet.ts';
 import { answerText } from './answer.ts';
 import { answerCall, type Desk } from './calls.ts';
-import type { Kind } from './request.ts';
+import { parseJson, type Kind } from './request.ts';
 
 const CALLS: Readonly<Record<string, Kind>> = {
   'user/info': 'info',
@@ -41,11 +41,21 @@ export async function mountVendorWallet(scope: FastifyInstance, deps: Deps): Pro
   scope.addHook('onClose', () => players.close());
   const findVendor = createFindVendor(deps);
 
+  /** A supplier takes every status but this one for our last word, so it is the one for what we cannot know now. */
   async function handle(kind: Kind, request: FastifyRequest<{ Params: Params }>): Promise<string> {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    try {
+      return await answerSigned(kind, request, body);
+    } catch (error) {
+      deps.log.error({ err: error, vendor: request.params.vendor, call: kind }, 'vendor call failed');
+      return answerText(parseJson(body.toString('utf8')) ?? {}, 'RS_ERROR_UNKNOWN');
+    }
+  }
+
+  async function answerSigned(kind: Kind, request: FastifyRequest<{ Params: Params }>, body: Buffer): Promise<string> {
     const { merchant, vendor: code } = request.params;
     const vendor = await findVendor(merchant, code);
     if (!vendor) return answerText({}, 'RS_ERROR_INVALID_PARTNER');
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     if (isSigned(vendor, body, request.headers['x-hub88-signature'])) return answerCall(desk, vendor, kind, body);
     deps.log.warn(
       { event: 'vendor.signature.invalid', merchant, vendor: code, call: kind, ip: request.ip },
@@ -54,6 +64,8 @@ export async function mountVendorWallet(scope: FastifyInstance, deps: Deps): Pro
     return answerText({}, 'RS_ERROR_INVALID_SIGNATURE');
   }
 
+  // Nothing is logged per request but with its own words, so none needs a logger of its own.
+  scope.setChildLoggerFactory((logger) => logger);
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
     done(null, body),
@@ -61,7 +73,7 @@ export async function mountVendorWallet(scope: FastifyInstance, deps: Deps): Pro
   for (const [path, kind] of Object.entries(CALLS)) {
     scope.post<{ Params: Params }>(
       `/vendor-wallet/:merchant/:vendor/${path}`,
-      { bodyLimit: BODY_LIMIT, helmet: false, compress: false, decompress: false },
+      { bodyLimit: BODY_LIMIT },
       async (request, reply) => {
         const text = await handle(kind, request);
         return reply.header('content-type', 'application/json').send(text);

@@ -1,102 +1,124 @@
 /**
- * What a supplier may ask. A body that is no JSON object, lacks a field or has one too many is WRONG_SYNTAX; a field of
- * the wrong kind or out of range is WRONG_TYPES.
+ * What a supplier may ask. A body that is no JSON object, says a field twice or lacks one is WRONG_SYNTAX; a field of the
+ * wrong kind or out of range is WRONG_TYPES. Fields that are not known here are ignored: the dialect grows. Every bet
+ * comes through here, so its fields are looked at by plain functions.
  */
 import { done, refuse, units, type Result, type Units } from '#kernel';
 import { z } from 'zod';
+import { countMembers } from './members.ts';
+
+type Guard<T> = (value: unknown) => value is T;
+
+const ID = /^[\x20-\x7e]{1,255}$/;
+const CURSOR = /^\d{1,18}$/;
+const TEXT_MAX = 1_000;
+const PAGE_MAX = 1_000;
+/** Amounts are integers of 1/100,000; the site keeps 1/10,000, and what does not divide would have to be rounded. */
+const PER_UNIT = 10;
 
 /** Identifiers are printable ASCII: they become keys, and every store and log on the way must read them alike. */
-const id = z.string().regex(/^[\x20-\x7e]{1,255}$/);
-const freeText = z.string().max(1_000).nullish();
-const flag = z.boolean().nullish();
-/** Integers of 1/100,000; the site keeps 1/10,000, and what does not divide would have to be rounded. */
-const amount = z.int().min(0).multipleOf(10);
+export const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= TEXT_MAX;
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+const isCursor = (value: unknown): value is string => typeof value === 'string' && CURSOR.test(value);
+const isNatural = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isAmount = (value: unknown): value is number => isNatural(value) && value % PER_UNIT === 0;
+const isLimit = (value: unknown): value is number => isNatural(value) && value >= 1 && value <= PAGE_MAX;
 
-const base = { user: id, request_uuid: id };
+const dateTime = z.iso.datetime({ offset: true });
+/** Years that every store writes alike. */
+const [FIRST_MS, LAST_MS] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59Z')];
+function isInstant(value: unknown): value is string {
+  const { success, data } = dateTime.safeParse(value);
+  return success && Date.parse(data) >= FIRST_MS && Date.parse(data) <= LAST_MS;
+}
+
+const optional =
+  <T>(guard: Guard<T>): Guard<T | null | undefined> =>
+  (value): value is T | null | undefined =>
+    value === undefined || value === null || guard(value);
+
+const base = { user: isId, request_uuid: isId };
 const transaction = {
   ...base,
-  token: id,
-  transaction_uuid: id,
-  supplier_transaction_id: freeText,
-  round: id,
-  round_closed: flag,
-  game_code: id,
-  meta: z.unknown().optional(),
+  token: isId,
+  transaction_uuid: isId,
+  supplier_transaction_id: optional(isText),
+  round: isId,
+  round_closed: optional(isFlag),
+  game_code: isId,
 };
 const money = {
   ...transaction,
-  supplier_user: freeText,
-  reward_uuid: id.nullish(),
-  is_free: flag,
-  is_aggregated: flag,
-  bet: z.unknown().optional(),
-  currency: id,
-  amount,
+  supplier_user: optional(isText),
+  reward_uuid: optional(isId),
+  is_free: optional(isFlag),
+  is_aggregated: optional(isFlag),
+  currency: isId,
+  amount: isAmount,
 };
 
-export const requests = {
-  info: z.strictObject(base),
-  balance: z.strictObject({ ...base, token: id, game_code: id }),
-  bet: z.strictObject(money),
-  win: z.strictObject({ ...money, reference_transaction_uuid: id }),
-  rollback: z.strictObject({ ...transaction, reference_transaction_uuid: id }),
-  transactions: z.strictObject({
-    request_uuid: id,
-    start_time: z.iso.datetime({ offset: true }),
-    end_time: z.iso.datetime({ offset: true }),
-    cursor: z
-      .string()
-      .regex(/^\d{1,18}$/)
-      .nullish(),
-    limit: z.int().min(1).max(1_000).nullish(),
-  }),
+const requests = {
+  info: base,
+  balance: { ...base, token: isId, game_code: isId },
+  bet: money,
+  win: { ...money, reference_transaction_uuid: isId },
+  rollback: { ...transaction, reference_transaction_uuid: isId },
+  transactions: {
+    request_uuid: isId,
+    start_time: isInstant,
+    end_time: isInstant,
+    cursor: optional(isCursor),
+    limit: optional(isLimit),
+  },
 };
 
 export type Kind = keyof typeof requests;
-export type RequestOf<K extends Kind> = z.output<(typeof requests)[K]>;
+type Guarded<G> = G extends Guard<infer T> ? T : never;
+export type RequestOf<K extends Kind> = {
+  readonly [F in keyof (typeof requests)[K]]: Guarded<(typeof requests)[K][F]>;
+};
 export type MoneyRequest = RequestOf<'bet'>;
 
 export type BadRequest = 'RS_ERROR_WRONG_SYNTAX' | 'RS_ERROR_WRONG_TYPES';
 
-export const parseJson = (body: Buffer): Record<string, unknown> | null => {
+const fieldsOf: Readonly<Record<Kind, readonly (readonly [field: string, guard: Guard<unknown>])[]>> = {
+  info: Object.entries(requests.info),
+  balance: Object.entries(requests.balance),
+  bet: Object.entries(requests.bet),
+  win: Object.entries(requests.win),
+  rollback: Object.entries(requests.rollback),
+  transactions: Object.entries(requests.transactions),
+};
+
+export function parseJson(text: string): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(body.toString('utf8'));
+    const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Record<string, unknown>)
       : null;
   } catch {
     return null;
   }
-};
-
-export function parseRequest<K extends Kind>(kind: K, raw: Record<string, unknown>): Result<RequestOf<K>, BadRequest> {
-  const parsed = requests[kind].safeParse(raw);
-  if (parsed.success) return done(parsed.data as RequestOf<K>);
-  const isSyntax = parsed.error.issues.some(
-    (issue) =>
-      issue.code === 'unrecognized_keys' || (issue.path.length === 1 && raw[String(issue.path[0])] === undefined),
-  );
-  return refuse(isSyntax ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES');
 }
 
-const PER_UNIT = 10;
+/** `raw` is what `text` says; the text alone tells whether it says something twice. */
+export function parseRequest<K extends Kind>(
+  kind: K,
+  raw: Record<string, unknown>,
+  text: string,
+): Result<RequestOf<K>, BadRequest> {
+  if (countMembers(text) !== Object.keys(raw).length) return refuse('RS_ERROR_WRONG_SYNTAX');
+  let isOfTypes = true;
+  for (const [field, guard] of fieldsOf[kind]) {
+    if (guard(raw[field])) continue;
+    if (raw[field] === undefined) return refuse('RS_ERROR_WRONG_SYNTAX');
+    isOfTypes = false;
+  }
+  return isOfTypes ? done(raw as RequestOf<K>) : refuse('RS_ERROR_WRONG_TYPES');
+}
 
 export const unitsOf = (value: number): Units => units(BigInt(value / PER_UNIT));
 
 /** As JSON text, so that a balance beyond the integers of a double is still exact. */
 export const amountText = (value: Units): string => (value === 0n ? '0' : `${value}0`);
-
-/** The fields that move no money but have to be the same in a repetition. */
-export function payloadOf(request: RequestOf<'rollback'> & Partial<MoneyRequest>): string {
-  return JSON.stringify([
-    request.token,
-    request.supplier_transaction_id ?? null,
-    request.supplier_user ?? null,
-    request.reward_uuid ?? null,
-    request.is_free ?? false,
-    request.is_aggregated ?? false,
-    request.currency ?? null,
-    request.bet ?? null,
-    request.meta ?? null,
-  ]);
-}

@@ -44,6 +44,15 @@ describeSiteOnEachDatabase('requests to the vendor wallet', (open) => {
     expect(await supplier.call('user/balance', asked)).toEqual({ ...answer, balance: 15 * ONE });
   });
 
+  it('an answer has no headers that only browsers read', async () => {
+    const { headers } = await site.app.inject({
+      method: 'POST',
+      url: '/vendor-wallet/pavilion/STUDIO/user/info',
+      payload: '{}',
+    });
+    expect(Object.keys(headers).toSorted()).toEqual(['connection', 'content-length', 'content-type', 'date']);
+  });
+
   it('rule 1: a bad signature changes nothing, even when the body makes no sense', async () => {
     const player = await playerWith(10);
     const logged = site.log.length;
@@ -117,19 +126,31 @@ describeSiteOnEachDatabase('requests to the vendor wallet', (open) => {
     });
   });
 
-  it('bodies that are no JSON, lack a field or have one too many are WRONG_SYNTAX', async () => {
+  it('bodies that are no JSON or lack a field are WRONG_SYNTAX', async () => {
     const player = await playerWith(10);
     const { round: _, ...noRound } = player.bet(1);
     for (const body of ['{', '[]', '"x"', '', JSON.stringify({ ...noRound, request_uuid: 'r' })]) {
       expect(await supplier.call('transaction/bet', body)).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX' });
     }
-    expect(await player.send('bet', { ...player.bet(1), surprise: 1 })).toMatchObject({
-      status: 'RS_ERROR_WRONG_SYNTAX',
-    });
     expect(await player.send('bet', { ...player.bet(1), round: 'a\u0000b' })).toMatchObject({
       status: 'RS_ERROR_WRONG_TYPES',
     });
     expect(await player.balance()).toBe(10 * ONE);
+  });
+
+  it('rule 3: fields that are not known are ignored, since the dialect grows', async () => {
+    const player = await playerWith(10);
+    const grown = { is_supplier_promo: true, jackpot: { level: 1.5 } };
+    const bet = { ...player.bet(1), ...grown };
+    expect(await player.send('bet', bet)).toMatchObject({ status: 'RS_OK', balance: 9 * ONE });
+    const win = { ...player.win(bet, 2), ...grown };
+    expect(await player.send('win', win)).toMatchObject({ status: 'RS_OK', balance: 11 * ONE });
+    const rollback = { ...player.rollback(win), ...grown };
+    expect(await player.send('rollback', rollback)).toMatchObject({ status: 'RS_OK', balance: 9 * ONE });
+    const { user, token } = player;
+    const asked = { user, token, game_code: SUPPLIER_GAME, ...grown };
+    for (const path of ['user/info', 'user/balance'])
+      expect(await supplier.call(path, asked)).toMatchObject({ status: 'RS_OK' });
   });
 
   it('rule 3: the same bet again has one effect and answers with the balance of now', async () => {
@@ -144,23 +165,47 @@ describeSiteOnEachDatabase('requests to the vendor wallet', (open) => {
   it.each([
     ['amount', { amount: 2 * ONE }],
     ['round', { round: 'another' }],
-    ['round_closed', { round_closed: true }],
-    ['supplier_transaction_id', { supplier_transaction_id: 's-2' }],
-    ['supplier_user', { supplier_user: 'su-2' }],
     ['is_free', { is_free: true }],
-    ['is_aggregated', { is_aggregated: true }],
-    ['reward_uuid', { reward_uuid: 'w' }],
-    ['bet', { bet: 'one' }],
-    ['meta', { meta: { a: 1 } }],
     ['game_code', { game_code: 'OTHER' }],
     ['currency', { currency: 'EUR' }],
-    ['token', { token: 'another-token' }],
   ])('rule 3: the same transaction with another %s is a duplicate without effect', async (_, other) => {
     const player = await playerWith(10);
     const bet = player.bet(1);
     await player.send('bet', bet);
     const again = await player.send('bet', { ...bet, ...other });
     expect(again).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION', balance: 9 * ONE });
+  });
+
+  it('rule 3: the same win or rollback of another transaction is a duplicate without effect', async () => {
+    const player = await playerWith(10);
+    const [bet, other] = [player.bet(1), player.bet(1)];
+    for (const each of [bet, other]) await player.send('bet', each);
+    const win = player.win(bet, 2);
+    const rollback = player.rollback(bet);
+    await player.send('win', win);
+    await player.send('rollback', rollback);
+    const of = { reference_transaction_uuid: other.transaction_uuid };
+    for (const again of [player.send('win', { ...win, ...of }), player.send('rollback', { ...rollback, ...of })])
+      expect(await again).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' });
+  });
+
+  it.each([
+    ['token', { token: 'another-token' }],
+    ['supplier_transaction_id', { supplier_transaction_id: 's-2' }],
+    ['supplier_user', { supplier_user: 'su-2' }],
+    ['is_aggregated', { is_aggregated: true }],
+    ['reward_uuid', { reward_uuid: 'w' }],
+    ['bet', { bet: 'one' }],
+    ['order in meta', { meta: { b: [2, 1], a: 1 } }],
+    ['unknown field', { is_supplier_promo: true }],
+  ])('rule 3: the same transaction with another %s is a repetition', async (_, other) => {
+    const player = await playerWith(10);
+    const bet = player.bet(1, { meta: { a: 1, b: [2, 1] } });
+    await player.send('bet', bet);
+    expect(await player.send('bet', { ...bet, ...other })).toMatchObject({ status: 'RS_OK', balance: 9 * ONE });
+    const win = player.win(bet, 2, { meta: { a: 1, b: [2, 1] } });
+    await player.send('win', win);
+    expect(await player.send('win', { ...win, ...other })).toMatchObject({ status: 'RS_OK', balance: 11 * ONE });
   });
 
   it('rule 3: the same transaction by another user, or as another call, is a duplicate', async () => {

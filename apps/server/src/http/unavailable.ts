@@ -1,0 +1,47 @@
+/** What is answered while the database is away: a refusal to whoever calls, a page to whoever reads. */
+import type { Gateway } from '#contract';
+import { dir, languageTag } from '#i18n/languages.ts';
+import { loadTranslator } from '#i18n/locale-files.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Merchant } from '../modules/brand/index.ts';
+import { sendRefusal } from './envelope.ts';
+import { languageOf } from './guards.ts';
+
+const RETRY_AFTER_MS = 2_000;
+const CODE = 'service.unavailable';
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** It needs nothing but itself, and looks again without a script. */
+function pageOf({ config }: Merchant, request: FastifyRequest): string {
+  const language = config.languages.find((offered) => offered === request.cookies['lang']) ?? config.defaultLanguage;
+  const name = escaped(config.name);
+  return `<!doctype html>
+<html lang="${languageTag(language)}" dir="${dir(language)}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="${RETRY_AFTER_MS / 1_000}">
+<title>${name}</title>
+<h1>${name}</h1>
+<p>${escaped(loadTranslator(language).t(CODE))}</p>
+</html>
+`;
+}
+
+export function sendUnavailable(
+  reply: FastifyReply,
+  gateway: Gateway,
+  request: FastifyRequest,
+  merchant: Merchant,
+): FastifyReply {
+  void reply.header('cache-control', 'no-store');
+  if (!(request.headers.accept ?? '').includes('text/html'))
+    return sendRefusal(reply, gateway, languageOf(request, merchant), {
+      code: CODE,
+      detail: { retryAfterMs: RETRY_AFTER_MS },
+    });
+  void reply.header('retry-after', RETRY_AFTER_MS / 1_000).type('text/html; charset=utf-8');
+  return reply.code(503).send(pageOf(merchant, request));
+}

@@ -1,0 +1,38 @@
+import { createSite, type Site } from '#testkit';
+import { createSupplier } from '#testkit/supplier.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createFindVendor } from './vendors.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await createSite();
+  await createSupplier(site, 'STUDIO');
+});
+afterAll(() => site.close());
+
+it('a key that many calls wait for is read once, and again after a moment', async () => {
+  let reads = 0;
+  const db = new Proxy(site.deps.db, {
+    get(target, name) {
+      if (name === 'q') reads += 1;
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+  const find = createFindVendor({ db, clock: site.clock });
+  const callers = () => Promise.all(Array.from({ length: 50 }, () => find('pavilion', 'STUDIO')));
+  const [first] = await callers();
+  const once = reads;
+  expect(new Set(await callers())).toEqual(new Set([first]));
+  expect(reads).toBe(once);
+  site.clock.advance(10_000);
+  await callers();
+  expect(reads).toBe(2 * once);
+  expect(once).toBeLessThan(5);
+});
+
+it('a supplier that is let in is known with the next call', async () => {
+  const find = createFindVendor(site.deps);
+  expect(await Promise.all([find('pavilion', 'LATER'), find('pavilion', 'LATER')])).toEqual([null, null]);
+  await createSupplier(site, 'LATER');
+  expect(await find('pavilion', 'LATER')).toMatchObject({ code: 'LATER' });
+});

@@ -1,0 +1,134 @@
+/** Two processes at one real Redis, which dies, hangs and comes back without its memory. */
+import { logBook } from '#testkit';
+import { virtualClock } from '#testkit/clock.ts';
+import { freePort } from '#testkit/throwaway-postgres.ts';
+import { startThrowawayRedis, type ThrowawayRedis } from '#testkit/throwaway-redis.ts';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { redisState } from './redis.ts';
+import type { SharedState } from './shared-state.ts';
+
+const silent = pino({ level: 'silent' });
+const open = (url: string, log = silent) => redisState({ url, clock: virtualClock(), log });
+
+const none = (await startThrowawayRedis().then(async (redis) => redis && redis.stop().then(() => true))) === null;
+
+/** Everything that one process heard, and waiting for more of it. */
+async function hearing(state: SharedState) {
+  const heard: unknown[] = [];
+  const waiting = new Set<() => void>();
+  let returns = 0;
+  const look = () => waiting.forEach((each) => each());
+  await state.subscribe(
+    'news',
+    (message) => (heard.push(message), look()),
+    () => ((returns += 1), look()),
+  );
+  const until = (holds: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const check = () => {
+        if (!holds()) return;
+        waiting.delete(check);
+        resolve();
+      };
+      waiting.add(check);
+      check();
+    });
+  return {
+    heard,
+    hears: (message: unknown) => until(() => heard.includes(message)),
+    isBack: () => until(() => returns > 0),
+  };
+}
+
+describe.skipIf(none)('two processes at one Redis', () => {
+  let redis: ThrowawayRedis;
+  let states: [SharedState, SharedState];
+  beforeEach(async () => {
+    redis = (await startThrowawayRedis())!;
+    states = [await open(redis.url), await open(redis.url)];
+  });
+  afterEach(async () => {
+    await Promise.all(states.map((state) => state.close()));
+    await redis.stop('SIGKILL');
+  });
+
+  const count = (state: SharedState) => state.count('calls', 2, 60_000).then(({ allowed }) => allowed);
+
+  it('count together, and hear each other and themselves once', async () => {
+    const [one, other] = states;
+    const [ear, otherEar] = [await hearing(one), await hearing(other)];
+    expect([await count(one), await count(other), await count(one)]).toEqual([true, true, false]);
+    await one.publish('news', 'a');
+    await other.publish('news', 'b');
+    await Promise.all([ear.hears('b'), otherEar.hears('a')]);
+    for (const { heard } of [ear, otherEar]) {
+      expect(heard).toHaveLength(2);
+      expect(heard).toEqual(expect.arrayContaining(['a', 'b']));
+    }
+  });
+
+  const fates = {
+    'is killed and comes back empty': {
+      begin: () => redis.stop('SIGKILL'),
+      end: async () => {
+        redis = (await startThrowawayRedis(redis.port))!;
+      },
+    },
+    'hangs and goes on': {
+      begin: async () => void process.kill(redis.pid, 'SIGSTOP'),
+      end: async () => void process.kill(redis.pid, 'SIGCONT'),
+    },
+  };
+  it.each(Object.entries(fates))(
+    'go on each for itself while it %s, and together again by themselves',
+    async (_, fate) => {
+      const [one, other] = states;
+      const [ear, otherEar] = [await hearing(one), await hearing(other)];
+      await fate.begin();
+      expect([await count(one), await count(one), await count(one)]).toEqual([true, true, false]);
+      expect([await count(other), await count(other), await count(other)]).toEqual([true, true, false]);
+      await one.publish('news', 'alone');
+      await one.put('flag', 'up', 60_000);
+      expect(await one.get('flag')).toBe('up');
+      expect([one.isAway(), other.isAway()]).toEqual([true, true]);
+      expect(ear.heard).toEqual(['alone']);
+      await fate.end();
+      await Promise.all([ear.isBack(), otherEar.isBack()]);
+      expect([one.isAway(), other.isAway()]).toEqual([false, false]);
+      await other.publish('news', 'together');
+      await ear.hears('together');
+      expect(otherEar.heard.filter((message) => message === 'together')).toHaveLength(1);
+      expect(ear.heard.filter((message) => message === 'alone')).toHaveLength(1);
+    },
+  );
+
+  it('say so in the log once, and once that it is over', async () => {
+    const book = logBook();
+    const state = await open(redis.url, pino({ level: 'trace' }, book.stream));
+    const ear = await hearing(state);
+    await redis.stop('SIGKILL');
+    await count(state);
+    redis = (await startThrowawayRedis(redis.port))!;
+    await ear.isBack();
+    await state.close();
+    expect(book.lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual([
+      'redis.away',
+      'redis.back',
+    ]);
+  });
+});
+
+it('a start without a Redis that answers is refused with a sentence, whether nobody is there or nothing is said', async () => {
+  const nobody = await freePort();
+  await expect(open(`redis://:secret@127.0.0.1:${nobody}`)).rejects.toThrow(
+    `REDIS_URL: 127.0.0.1:${nobody} cannot be reached`,
+  );
+  const mute = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(mute, 'listening');
+  const { port } = mute.address() as { port: number };
+  await expect(open(`redis://127.0.0.1:${port}`)).rejects.toThrow(`REDIS_URL: 127.0.0.1:${port} cannot be reached`);
+  mute.close();
+});
