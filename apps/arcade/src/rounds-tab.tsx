@@ -24,13 +24,13 @@ const PAGE = 20;
 function useRounds() {
   return useInfiniteQuery({
     queryKey: ['rounds'],
-    initialPageParam: 1,
+    initialPageParam: '',
     queryFn: async ({ pageParam }) => {
-      const answer = await client.arcade.history({ pageNo: pageParam, pageSize: PAGE });
+      const answer = await client.arcade.history({ pageSize: PAGE, ...(pageParam && { cursor: pageParam }) });
       if (!answer.ok) throw new Error(answer.code);
       return answer.value;
     },
-    getNextPageParam: (page) => (page.pageNo < page.totalPage ? page.pageNo + 1 : undefined),
+    getNextPageParam: (page) => page.next ?? undefined,
   });
 }
 
@@ -95,7 +95,7 @@ export function RoundsTab(props: Props): React.JSX.Element {
         loading={rounds.isPending}
         empty={<EmptyState size="sm" title={t('arcade.rounds.empty')} />}
         error={
-          rounds.isError ? (
+          rounds.isError && !rounds.data ? (
             <ErrorState
               size="sm"
               title={t('common.failed')}
@@ -111,6 +111,7 @@ export function RoundsTab(props: Props): React.JSX.Element {
           endLabel={t('common.end')}
           done={!rounds.hasNextPage}
           loading={rounds.isFetchingNextPage}
+          failure={rounds.isFetchNextPageError ? t('common.failed') : undefined}
           onLoad={() => void rounds.fetchNextPage()}
         />
       ) : null}

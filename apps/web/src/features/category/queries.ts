@@ -6,7 +6,7 @@ import { client } from '../../shared/client.ts';
 import { favouriteListKey } from '../../shared/favourites.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { valueOf } from '../../shared/query.ts';
-import { useRows, type Paged, type Rows } from '../../shared/rows.ts';
+import { useRows, type Paged, type CountedRows } from '../../shared/rows.ts';
 import { matches, type CategoryView } from './rules.ts';
 
 const PAGE_SIZE = 36;
@@ -25,7 +25,12 @@ interface Asked {
 }
 
 /** The games of a category as one growing list; `enabled` is false for a shelf that nobody here has. */
-export function useGames(category: GameCategory, view: CategoryView, among = '', enabled = true): Rows<GameItem> {
+export function useGames(
+  category: GameCategory,
+  view: CategoryView,
+  among = '',
+  enabled = true,
+): CountedRows<GameItem> {
   const language = useLanguage();
   const { shelf, vendor, query, kind, sort } = view;
   const vendors = vendor || among;

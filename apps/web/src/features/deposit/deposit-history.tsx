@@ -28,14 +28,15 @@ export function DepositHistory(): React.JSX.Element {
   const deposits = useDeposits();
   const columns = useColumns();
   const rows = deposits.data?.pages.flatMap((page) => page.list) ?? [];
-  const error = deposits.error ? (
-    <ErrorState
-      size="sm"
-      title={errorText(deposits.error)}
-      retryLabel={t('common.retry')}
-      onRetry={() => void deposits.refetch()}
-    />
-  ) : undefined;
+  const error =
+    deposits.error && !deposits.data ? (
+      <ErrorState
+        size="sm"
+        title={errorText(deposits.error)}
+        retryLabel={t('common.retry')}
+        onRetry={() => void deposits.refetch()}
+      />
+    ) : undefined;
   return (
     <Card title={t('deposit.history')} padding="flush">
       <Table
@@ -53,6 +54,7 @@ export function DepositHistory(): React.JSX.Element {
           endLabel={t('common.end')}
           done={!deposits.hasNextPage}
           loading={deposits.isFetchingNextPage}
+          failure={deposits.isFetchNextPageError ? errorText(deposits.error) : undefined}
           onLoad={() => void deposits.fetchNextPage()}
         />
       ) : null}

@@ -37,8 +37,9 @@ export function useDeposit(refId: string): UseQueryResult<DepositRow | null> {
 export function useDeposits(): UseInfiniteQueryResult<InfiniteData<DepositPageValue>> {
   return useInfiniteQuery({
     queryKey: ['own', 'deposit', 'list'],
-    initialPageParam: 1,
-    queryFn: ({ pageParam }) => valueOf(client.deposit.list({ pageNo: pageParam, pageSize: PAGE })),
-    getNextPageParam: (page) => (page.pageNo < page.totalPage ? page.pageNo + 1 : undefined),
+    initialPageParam: '',
+    queryFn: ({ pageParam }) =>
+      valueOf(client.deposit.list({ pageSize: PAGE, ...(pageParam && { cursor: pageParam }) })),
+    getNextPageParam: (page) => page.next ?? undefined,
   });
 }

@@ -2,7 +2,7 @@ import type { Contract, ValueOf } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../shared/client.ts';
 import { queryClient, valueOf } from '../../shared/query.ts';
-import { useRows, type Rows } from '../../shared/rows.ts';
+import { useRecord, type Rows } from '../../shared/rows.ts';
 import { useLoggedIn } from '../../shared/session.ts';
 
 export type Limits = ValueOf<Contract['system']['settings']>['feedback'];
@@ -19,9 +19,9 @@ export function useLimits(): UseQueryResult<Limits> {
 
 export function useSent(): Rows<Sent> {
   const enabled = useLoggedIn();
-  return useRows(
+  return useRecord(
     ['own', 'feedback'],
-    (pageNo, signal) => client.support.feedback({ pageNo, pageSize: 10 }, { signal }),
+    (from, signal) => client.support.feedback({ ...from, pageSize: 10 }, { signal }),
     enabled,
   );
 }

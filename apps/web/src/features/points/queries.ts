@@ -3,7 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../shared/client.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { queryClient, valueOf } from '../../shared/query.ts';
-import { useRows, type Rows } from '../../shared/rows.ts';
+import { useRecord, useRows, type Rows } from '../../shared/rows.ts';
 import { useLoggedIn } from '../../shared/session.ts';
 import { withSanitizer } from '../../shared/sanitizer.ts';
 
@@ -51,10 +51,10 @@ export type RedemptionStatus = Redemption['status'] | '';
 export function useRedemptions(status: RedemptionStatus): Rows<Redemption> {
   const language = useLanguage();
   const enabled = useLoggedIn();
-  return useRows(
+  return useRecord(
     ['own', 'points-redemptions', status, language],
-    (pageNo, signal) =>
-      client.pointsMall.redemptions({ ...(status && { status }), pageNo, pageSize: PAGE_SIZE }, { signal }),
+    (from, signal) =>
+      client.pointsMall.redemptions({ ...(status && { status }), ...from, pageSize: PAGE_SIZE }, { signal }),
     enabled,
   );
 }
@@ -62,9 +62,9 @@ export function useRedemptions(status: RedemptionStatus): Rows<Redemption> {
 export function useChanges(): Rows<Change> {
   const language = useLanguage();
   const enabled = useLoggedIn();
-  return useRows(
+  return useRecord(
     ['own', 'points-changes', language],
-    (pageNo, signal) => client.pointsMall.transactions({ pageNo, pageSize: PAGE_SIZE }, { signal }),
+    (from, signal) => client.pointsMall.transactions({ ...from, pageSize: PAGE_SIZE }, { signal }),
     enabled,
   );
 }

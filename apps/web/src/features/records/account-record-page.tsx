@@ -7,7 +7,7 @@ import { serverNow } from '../../shared/boot.ts';
 import { useText } from '../../shared/language.ts';
 import { useBalance } from '../../shared/member.ts';
 import { useTransactions, useTransactionTypes } from './queries.ts';
-import { RangeFields } from './range-fields.tsx';
+import { RangeFields, useRangeFault } from './range-fields.tsx';
 import { lastDays } from './range.ts';
 import { RecordList } from './record-list.tsx';
 import { RecordPage } from './record-page.tsx';
@@ -70,6 +70,7 @@ export function AccountRecordPage(): React.JSX.Element {
       <RecordList
         caption={t('in_account_record')}
         empty={t('records.empty')}
+        fault={useRangeFault(range)}
         columns={useColumns()}
         rowKey={(row) => row.tx_id}
         pages={pages}

@@ -8,7 +8,7 @@ import { serverNow } from '../../shared/boot.ts';
 import { useText } from '../../shared/language.ts';
 import { useBalance } from '../../shared/member.ts';
 import { useRounds } from './queries.ts';
-import { RangeFields } from './range-fields.tsx';
+import { RangeFields, useRangeFault } from './range-fields.tsx';
 import { lastDays } from './range.ts';
 import { RecordList } from './record-list.tsx';
 import { RecordPage } from './record-page.tsx';
@@ -47,6 +47,7 @@ export function BettingRecordPage(): React.JSX.Element {
       <RecordList
         caption={t('in_betting_record')}
         empty={t('records.rounds.empty')}
+        fault={useRangeFault(range)}
         columns={useColumns()}
         rowKey={(row) => row.betOrderNo}
         pages={pages}

@@ -52,12 +52,17 @@ export function useRounds(range: DayRange): UseInfiniteQueryResult<InfiniteData<
   return useInfiniteQuery({
     queryKey: ['own', 'rounds', range],
     enabled: rangeFault(range) === null,
-    initialPageParam: 1,
+    initialPageParam: '',
     placeholderData: keepPreviousData,
     queryFn: ({ pageParam }) =>
       valueOf(
-        client.game.rounds({ startDate: startOf(range), endDate: endOf(range), pageNo: pageParam, pageSize: PAGE }),
+        client.game.rounds({
+          startDate: startOf(range),
+          endDate: endOf(range),
+          pageSize: PAGE,
+          ...(pageParam && { cursor: pageParam }),
+        }),
       ),
-    getNextPageParam: (page) => (page.pageNo < page.totalPage ? page.pageNo + 1 : undefined),
+    getNextPageParam: (page) => page.next ?? undefined,
   });
 }

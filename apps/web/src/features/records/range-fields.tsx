@@ -5,9 +5,16 @@ import styles from './record-page.module.css';
 
 type Props = Readonly<{ range: DayRange; onRange: (range: DayRange) => void }>;
 
-export function RangeFields({ range, onRange }: Props): React.JSX.Element {
+/** In words, what keeps a range from being asked for. */
+export function useRangeFault(range: DayRange): string | undefined {
   const t = useText();
   const fault = rangeFault(range);
+  return fault ? t(`records.range.${fault}`, { days: RANGE_DAYS_MAX }) : undefined;
+}
+
+export function RangeFields({ range, onRange }: Props): React.JSX.Element {
+  const t = useText();
+  const fault = useRangeFault(range);
   return (
     <>
       <TextField
@@ -17,7 +24,7 @@ export function RangeFields({ range, onRange }: Props): React.JSX.Element {
         value={range.from}
         max={range.to}
         onChange={(event) => onRange({ ...range, from: event.target.value })}
-        error={fault ? t(`records.range.${fault}`, { days: RANGE_DAYS_MAX }) : undefined}
+        error={fault}
       />
       <TextField
         className={styles.filter}

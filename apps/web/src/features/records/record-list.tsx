@@ -7,14 +7,16 @@ import { errorText } from '../../shared/query.ts';
 type Props<Row> = Readonly<{
   caption: string;
   empty: string;
+  /** What is asked for cannot be: said in the place of rows, for nothing is on its way. */
+  fault: string | undefined;
   columns: readonly TableColumn<Row>[];
   rowKey: (row: Row) => string;
   pages: UseInfiniteQueryResult<InfiniteData<{ readonly list: Row[] }>>;
 }>;
 
-export function RecordList<Row>({ caption, empty, columns, rowKey, pages }: Props<Row>): React.JSX.Element {
+export function RecordList<Row>({ caption, empty, fault, columns, rowKey, pages }: Props<Row>): React.JSX.Element {
   const t = useText();
-  const rows = pages.data?.pages.flatMap((page) => page.list) ?? [];
+  const rows = (fault ? undefined : pages.data?.pages.flatMap((page) => page.list)) ?? [];
   const retry = () => void pages.refetch();
   return (
     <>
@@ -23,10 +25,10 @@ export function RecordList<Row>({ caption, empty, columns, rowKey, pages }: Prop
         columns={columns}
         rows={rows}
         rowKey={rowKey}
-        loading={pages.isPending || pages.isPlaceholderData}
-        empty={<EmptyState size="sm" art="/art/spots/records.svg" title={empty} />}
+        loading={!fault && (pages.isPending || pages.isPlaceholderData)}
+        empty={<EmptyState size="sm" art="/art/spots/records.svg" title={fault ?? empty} />}
         error={
-          pages.error ? (
+          pages.error && !pages.data && !fault ? (
             <ErrorState size="sm" title={errorText(pages.error)} retryLabel={t('common.retry')} onRetry={retry} />
           ) : undefined
         }
@@ -37,6 +39,7 @@ export function RecordList<Row>({ caption, empty, columns, rowKey, pages }: Prop
           endLabel={t('common.end')}
           done={!pages.hasNextPage}
           loading={pages.isFetchingNextPage}
+          failure={pages.isFetchNextPageError ? errorText(pages.error) : undefined}
           onLoad={() => void pages.fetchNextPage()}
         />
       ) : null}
