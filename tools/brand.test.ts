@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate, openDb } from '#db';
 import { systemClock } from '#server/compose.ts';
 import { seedDemo } from '#server/seed/index.ts';
+import { announceAddress, lockFolder } from '#db/data-folder.ts';
 import { createSite } from '#testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand, readCommand } from './brand.ts';
@@ -68,8 +69,8 @@ test('a running site is asked, and its open pages hear of it', async () => {
   const site = await createSite({ listen: true });
   const folder = await mkdtemp(join(tmpdir(), 'pavilion-brand-'));
   const env = { DATA_DIR: folder, SECRET_KEY: site.deps.config.secretKey };
-  // Any live process but this one stands in for the site's.
-  await writeFile(join(folder, 'lock.json'), JSON.stringify({ pid: process.pid, url: site.origins.site }));
+  const unlock = lockFolder(folder);
+  announceAddress(folder, site.origins.site);
   const page = await site.socket();
   const closed = await brand(['pavilion', 'maintenance', 'on'], env);
   expect(closed).toEqual({ code: 0, text: expect.stringContaining(`through the site at ${site.origins.site}`) });
@@ -85,5 +86,6 @@ test('a running site is asked, and its open pages hear of it', async () => {
   });
   page.close();
   await site.close();
+  unlock();
   await rm(folder, { recursive: true, force: true });
 });

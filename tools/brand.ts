@@ -60,11 +60,13 @@ async function changeDatabase(config: Config, { merchant, change }: Command): Pr
     throw new Refused(`There is no site in ${config.dataDir} yet. Start it once with npm start.`);
   }
   const db = await openDb(config);
-  const state = config.redisUrl ? await redisState(config.redisUrl) : memoryState(systemClock);
+  const log = pino({ level: config.logLevel, base: null }, pino.destination(2));
+  const state = config.redisUrl
+    ? await redisState({ url: config.redisUrl, clock: systemClock, log })
+    : memoryState(systemClock);
   try {
     await migrate(db);
     const brands = await createBrands({ db, state, clock: systemClock });
-    const log = pino({ level: config.logLevel, base: null }, pino.destination(2));
     const result = await changeBrand({ brands, push: createPush(state), log }, merchant, change);
     if (result.ok) return result.value;
     throw new Refused(

@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { announceAddress, lockFolder } from '#db/data-folder.ts';
 import { createSite } from '#testkit';
 import { expect, test } from 'vitest';
 import { chat, describe, readCommand } from './chat.ts';
@@ -38,8 +39,8 @@ test('an operator sees who waits, answers on the visitor’s page, and closes', 
   const folder = await mkdtemp(join(tmpdir(), 'pavilion-chat-'));
   const env = { DATA_DIR: folder, SECRET_KEY: site.deps.config.secretKey };
   expect(await chat(['list'], env)).toMatchObject({ code: 1, text: expect.stringContaining('npm start') });
-  // Any live process but this one stands in for the site's.
-  await writeFile(join(folder, 'lock.json'), JSON.stringify({ pid: process.pid, url: site.origins.site }));
+  const unlock = lockFolder(folder);
+  announceAddress(folder, site.origins.site);
   expect(await chat(['list'], env)).toEqual({ code: 0, text: 'Nobody is waiting.' });
 
   const opened = await site.client().support.openChat({});
@@ -65,5 +66,6 @@ test('an operator sees who waits, answers on the visitor’s page, and closes', 
   expect(await chat(['list'], { ...env, SECRET_KEY: Buffer.alloc(32).toString('base64') })).toMatchObject({ code: 1 });
   page.close();
   await site.close();
+  unlock();
   await rm(folder, { recursive: true, force: true });
 });

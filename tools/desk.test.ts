@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { announceAddress, lockFolder } from '#db/data-folder.ts';
 import { createSite } from '#testkit';
 import { expect, test } from 'vitest';
 import { desk, describe, readCommand } from './desk.ts';
@@ -40,7 +41,8 @@ test('an operator sees what waits, and decides each once', async () => {
   const site = await createSite({ listen: true });
   const folder = await mkdtemp(join(tmpdir(), 'pavilion-desk-'));
   const env = { DATA_DIR: folder, SECRET_KEY: site.deps.config.secretKey };
-  await writeFile(join(folder, 'lock.json'), JSON.stringify({ pid: process.pid, url: site.origins.site }));
+  const unlock = lockFolder(folder);
+  announceAddress(folder, site.origins.site);
   expect(await desk(['pavilion'], env)).toEqual({ code: 0, text: describe([]) });
 
   const mei = await site.login('member1');
@@ -72,5 +74,6 @@ test('an operator sees what waits, and decides each once', async () => {
     value: { list: [{ status: 'REPLIED', reply: 'They are coming.' }] },
   });
   await site.close();
+  unlock();
   await rm(folder, { recursive: true, force: true });
 });

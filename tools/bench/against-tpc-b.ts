@@ -1,50 +1,57 @@
-import type { ThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
-import { cpuSeconds } from './cpu-time.ts';
-import { betFor, median, openBettingSite, type Load } from './bet-load.ts';
-
-const RATIO_MIN = 6;
-const SCALE = 16;
+import { MEANING, type Books, type State } from './books.ts';
+import { figuresText, type Row, type RoundFigures } from './figures.ts';
+import { closeBooks, type House } from './house.ts';
+import { forSeconds, measure, WARM_UP, type Setting } from './load.ts';
+import type { LoadName } from './loads.ts';
+import type { TpcB } from './tpc-b.ts';
+import { againstFloors, FLOORS } from './verdict.ts';
 
 export interface Plan {
   rounds: number;
   seconds: number;
-  load: Load;
+  loads: readonly LoadName[];
+  setting: Setting;
 }
 
-const perItem = (seconds: number, count: number): string => `${((seconds * 1e6) / count).toFixed(0)} µs`;
-
-/** True when bets reach six times TPC-B. */
-export async function compareWithTpcB(server: ThrowawayPostgres, { rounds, seconds, load }: Plan): Promise<boolean> {
-  await server.tool('createdb', ['tpcb']);
-  await server.tool('pgbench', ['-i', '-q', '-s', String(SCALE), 'tpcb']);
-  await server.tool('createdb', ['bets']);
-  const site = await openBettingSite(server.url.replace(/\/postgres$/, '/bets'), load);
-  await betFor(site.ledger, load.clients, 2);
-  const ratios: number[] = [];
+/** Holds the loads against TPC-B in one state of the books, round by round in the same minutes. */
+export async function compareWithTpcB(tpcB: TpcB, books: Books, state: State, plan: Plan): Promise<Row[]> {
+  const { rounds, seconds, loads, setting } = plan;
+  const open = await books.inState(state);
+  await tpcB.warm();
+  const measured = new Map(loads.map((load): [LoadName, RoundFigures[]] => [load, []]));
+  let house: House | undefined;
   for (let round = 1; round <= rounds; round++) {
-    const cpu = [cpuSeconds(server.pid)];
-    const report = await server.tool('pgbench', ['-c', '16', '-j', '2', '-T', String(seconds), 'tpcb']);
-    const tpcB = Number(/tps = ([\d.]+)/.exec(report)?.[1]);
-    cpu.push(cpuSeconds(server.pid));
-    const bets = await betFor(site.ledger, load.clients, seconds);
-    cpu.push(cpuSeconds(server.pid));
-    const [before = 0, between = 0, after = 0] = cpu;
-    ratios.push(bets.perSecond / tpcB);
-    console.log(
-      `round ${round}: TPC-B ${tpcB.toFixed(0)} tps · bets ${bets.perSecond.toFixed(0)}/s ` +
-        `(p50 ${bets.p50Ms.toFixed(1)} ms, p99 ${bets.p99Ms.toFixed(1)} ms) · ${(bets.perSecond / tpcB).toFixed(2)} × · ` +
-        `server processor time ${perItem(between - before, tpcB * seconds)} and ${perItem(after - between, bets.perSecond * seconds)}`,
-    );
+    // A connection keeps the plans it once made: every second round makes them anew, the others use what is there.
+    if (!house || round % 2 === 1) {
+      await house?.close();
+      house = await open();
+      await measure(house, 'mix', setting, WARM_UP);
+    }
+    const yardstick = await tpcB.run(seconds);
+    for (const load of loads) {
+      const figures = await measure(house, load, setting, forSeconds(seconds));
+      const ratio = figures.perSecond / yardstick.tps;
+      measured.get(load)!.push({ ...figures, ratio });
+      console.log(
+        `${state} ${round} ${load}: ${ratio.toFixed(2)} × · ${figuresText(figures)} · ` +
+          `TPC-B ${yardstick.tps.toFixed(0)}/s, ${yardstick.databaseUs.toFixed(0)} µs database`,
+      );
+    }
   }
-  await site.ledger.rollup();
-  const { findings, conservation } = await site.ledger.audit();
-  await site.close();
-  const ratio = median(ratios);
-  const isEnough = ratio >= RATIO_MIN;
-  // The members' first balances are given by the bench without a posting, so the audit must object to just those.
-  console.log(`audit: ${findings.length} findings, ${conservation.length} books`);
-  console.log(
-    `bets through the batcher: ${ratio.toFixed(2)} × TPC-B (at least ${RATIO_MIN}) ${isEnough ? 'ok' : 'SHORT'}`,
+  const findings = house ? await closeBooks(house) : 0;
+  return [...measured].map(([load, figures]) => verdictRow(state, load, figures, findings));
+}
+
+function verdictRow(state: State, load: LoadName, rounds: readonly RoundFigures[], findings: number): Row {
+  const { isEnough, worst, median } = againstFloors(
+    load,
+    rounds.map(({ ratio }) => ratio),
   );
-  return isEnough;
+  const { always, usually } = FLOORS[load];
+  const verdict = isEnough && findings === 0 ? 'ok' : 'SHORT';
+  console.log(
+    `${load} on books ${MEANING[state]}: ${worst.toFixed(2)} × TPC-B in the worst round (at least ${always}), ` +
+      `${median.toFixed(2)} × in the median (at least ${usually}), audit ${findings} findings: ${verdict}`,
+  );
+  return { of: state, load, rounds, verdict };
 }

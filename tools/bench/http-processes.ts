@@ -3,6 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { LoadPlan, LoadReport } from './http-load.ts';
+import type { Mix } from './http-plays.ts';
 
 function start(file: string, env: Record<string, string> = {}): ChildProcess {
   return fork(join(import.meta.dirname, file), {
@@ -27,8 +28,8 @@ export async function startServer(databaseUrl: string): Promise<{ pid: number; p
 }
 
 export interface Load {
-  /** Signs so many bets, each of them good once. */
-  sign(count: number): Promise<void>;
+  /** Signs so many requests, each of them good once. */
+  sign(count: number, mix: Mix): Promise<void>;
   run(seconds: number): Promise<LoadReport>;
   stop(): void;
 }
@@ -41,7 +42,7 @@ export async function startLoad(plan: LoadPlan): Promise<Load> {
   };
   await ask({ plan });
   return {
-    sign: (count) => ask({ sign: count }),
+    sign: (count, mix) => ask({ sign: count, mix }),
     run: (seconds) => ask({ run: seconds }),
     stop: () => void child.kill('SIGKILL'),
   };

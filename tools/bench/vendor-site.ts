@@ -1,7 +1,9 @@
 /** A seeded database with many members, each with money and a launched game of one supplier. */
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { migrate, openDb } from '#db';
-import { millis } from '#kernel';
+import { currency, memberId, millis, units } from '#kernel';
+import { depositReceived, makeLedger, type AuditReport } from '#ledger';
+import { systemClock } from '#server/compose.ts';
 import { seedDemo } from '#server/seed/index.ts';
 
 export const MERCHANT = 'pavilion';
@@ -10,6 +12,8 @@ export const GAME = 'BENCH_GAME';
 const MEMBERS = 1_000;
 const FIRST_ID = 500_001;
 const DAY = 86_400_000;
+/** More than anybody can lose here. */
+const FUNDS = units(1_000_000_000_000n);
 
 export interface VendorSite {
   readonly privateKey: string;
@@ -45,13 +49,23 @@ export async function openVendorSite(databaseUrl: string): Promise<VendorSite> {
      select $1 + n, $2, 'bench' || n, 0, now(), 'USD', 'EN', now(), '127.0.0.1' from generate_series(0, $3 - 1) n`,
     [FIRST_ID, MERCHANT, MEMBERS],
   );
-  // Not by a posting: what the bench measures is the bets.
-  await db.run(
-    `insert into ledger_account (merchant, member_id, kind, currency, balance)
-     select $2, $1 + n, 'main', 'USD', 1000000000000000 from generate_series(0, $3 - 1) n`,
-    [FIRST_ID, MERCHANT, MEMBERS],
-  );
   const users = Array.from({ length: MEMBERS }, (_, n) => FIRST_ID + n);
+  const ledger = makeLedger(db, { clock: systemClock });
+  const funded = users.map((user) =>
+    ledger.post(
+      depositReceived({
+        merchant: MERCHANT,
+        currency: currency('USD'),
+        source: 'bench',
+        key: `funds-${user}`,
+        occurredAt: millis(now),
+        memberId: memberId(user),
+        provider: 'bench',
+        amount: FUNDS,
+      }),
+    ),
+  );
+  if ((await Promise.all(funded)).some((posted) => !posted.ok)) throw new Error('a member was not funded');
   await db.q
     .insertInto('vendor_token')
     .values(
@@ -71,4 +85,14 @@ export async function openVendorSite(databaseUrl: string): Promise<VendorSite> {
   await db.run('analyze');
   await db.close();
   return { privateKey, users: users.map((user) => ({ user: String(user), token: tokenOf(user) })) };
+}
+
+/** Every transfer added up, when the betting is over. */
+export async function auditSite(databaseUrl: string): Promise<AuditReport> {
+  const db = await openDb({ databaseUrl, poolSize: 2 });
+  const ledger = makeLedger(db, { clock: systemClock });
+  await ledger.rollup();
+  const report = await ledger.audit({ deep: true });
+  await db.close();
+  return report;
 }

@@ -1,15 +1,6 @@
 /** PostgreSQL and Redis for the tests that need them: those of the environment, else throw-away ones of this machine. */
 import { startThrowawayPostgres, findPostgres } from '#testkit/throwaway-postgres.ts';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createConnection } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { anyFreePort } from '../launch/ports.ts';
-
-const RETRY_MS = 50;
+import { startThrowawayRedis } from '#testkit/throwaway-redis.ts';
 
 interface Store {
   readonly url: string;
@@ -32,40 +23,10 @@ async function postgres(): Promise<Store | string> {
   }
 }
 
-async function answers(port: number): Promise<boolean> {
-  const socket = createConnection({ port, host: '127.0.0.1' });
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
-}
-
 async function redis(): Promise<Store | string> {
   const given = process.env['TEST_REDIS_URL'];
   if (given) return { url: given, stop: async () => {} };
-  const port = await anyFreePort();
-  const folder = mkdtempSync(join(tmpdir(), 'pavilion-redis-'));
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
-  const server = spawn('redis-server', args, { stdio: 'ignore' });
-  const ended = new Promise<'ended'>((resolve) => {
-    server.once('exit', () => resolve('ended'));
-    server.once('error', () => resolve('ended'));
-  });
-  const stop = async () => {
-    server.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  while (!(await answers(port))) {
-    if ((await Promise.race([ended, pause(RETRY_MS)])) !== 'ended') continue;
-    rmSync(folder, { recursive: true, force: true });
-    return REDIS_ABSENT;
-  }
-  return { url: `redis://127.0.0.1:${port}`, stop };
+  return (await startThrowawayRedis()) ?? REDIS_ABSENT;
 }
 
 /** Hands `work` the addresses as environment, and what is missing as notes; stops what it started whatever happens. */

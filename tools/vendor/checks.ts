@@ -51,10 +51,15 @@ const amounts: Section = {
       },
     },
     {
-      name: 'a field that is missing is WRONG_SYNTAX',
+      name: 'a field that is missing, or said twice, is WRONG_SYNTAX',
       async run(desk) {
+        const before = await desk.balance();
         const { round: _, ...fields } = desk.bet(CENT);
-        await desk.says('bet', fields, 'RS_ERROR_WRONG_SYNTAX');
+        await desk.says('bet', fields, 'RS_ERROR_WRONG_SYNTAX', before);
+        const text = JSON.stringify({ request_uuid: 'r', ...desk.bet(CENT) });
+        const twice = await desk.post('transaction/bet', `{"amount":0,${text.slice(1)}`);
+        expect('status', twice.status, 'RS_ERROR_WRONG_SYNTAX');
+        expect('balance', await desk.balance(), before);
       },
     },
     {
@@ -84,21 +89,24 @@ const idempotency: Section = {
       },
     },
     {
-      name: 'the same transaction with any other field is a duplicate',
+      name: 'the same transaction about something else is a duplicate',
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
         await desk.says('bet', bet, 'RS_OK');
-        const others = [
-          { amount: 2 * CENT },
-          { round: randomUUID() },
-          { round_closed: true },
-          { supplier_transaction_id: 'x' },
-          { bet: 'one' },
-          { meta: { a: 1 } },
-        ];
-        for (const other of others)
+        for (const other of [{ amount: 2 * CENT }, { round: randomUUID() }, { is_free: true, reward_uuid: 'r' }])
           await desk.says('bet', { ...bet, ...other }, 'RS_ERROR_DUPLICATE_TRANSACTION', before - CENT);
+        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+      },
+    },
+    {
+      name: 'what says nothing about the money may differ, and fields nobody knows are ignored',
+      async run(desk) {
+        const before = await desk.balance();
+        const bet = desk.bet(CENT, { is_supplier_promo: false });
+        await desk.says('bet', bet, 'RS_OK', before - CENT);
+        for (const other of [{ meta: { a: 1 } }, { supplier_transaction_id: 'x' }, { is_supplier_promo: true }])
+          await desk.says('bet', { ...bet, ...other }, 'RS_OK', before - CENT);
         await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
       },
     },
@@ -135,7 +143,7 @@ const launches: Section = {
   title: '5 · Launches',
   checks: [
     {
-      name: 'bets name a known token, its game and its currency',
+      name: 'bets name a known token, a game of the supplier and the token’s currency',
       async run(desk) {
         const before = await desk.balance();
         await desk.says('bet', desk.bet(CENT, { token: randomUUID() }), 'RS_ERROR_INVALID_TOKEN', before);

@@ -1,0 +1,41 @@
+/** How the bench of the ledger tells what it measured. */
+import type { Figures } from './load.ts';
+import { median } from './verdict.ts';
+
+/** All that is told of a round: what the load reached, beside its ratio to what it is held against. */
+export interface RoundFigures extends Figures {
+  ratio: number;
+}
+
+export interface Row {
+  /** The state of the books, or their size. */
+  of: string;
+  load: string;
+  rounds: readonly RoundFigures[];
+  verdict: 'ok' | 'SHORT';
+}
+
+export const figuresText = ({ perSecond, p50Ms, p99Ms, databaseUs, nodeUs }: Figures): string =>
+  `${perSecond.toFixed(0)}/s, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, ` +
+  `processor ${databaseUs.toFixed(0)} µs database, ${nodeUs.toFixed(0)} µs Node`;
+
+/** One line per state and load: the medians of its rounds, and the worst ratio of any. */
+export function printTable(rows: readonly Row[]): void {
+  const lines = rows.map(({ of, load, rounds, verdict }) => {
+    const middle = (name: keyof RoundFigures): number => median(rounds.map((round) => round[name]));
+    return {
+      of,
+      load,
+      'per second': Math.round(middle('perSecond')),
+      'p50 ms': Number(middle('p50Ms').toFixed(1)),
+      'p99 ms': Number(middle('p99Ms').toFixed(1)),
+      'database µs': Math.round(middle('databaseUs')),
+      'Node µs': Math.round(middle('nodeUs')),
+      ratio: Number(middle('ratio').toFixed(2)),
+      lowest: Number(Math.min(...rounds.map(({ ratio }) => ratio)).toFixed(2)),
+      highest: Number(Math.max(...rounds.map(({ ratio }) => ratio)).toFixed(2)),
+      verdict,
+    };
+  });
+  console.table(lines);
+}

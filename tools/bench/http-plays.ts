@@ -1,0 +1,85 @@
+/** What suppliers send, signed beforehand: each play is a row of requests of which one waits for the answer to the last. */
+import { randomUUID, sign } from 'node:crypto';
+import { promisify } from 'node:util';
+import { GAME, MERCHANT, SUPPLIER } from './vendor-site.ts';
+
+/** `bets` alone, or the mix of a real house: bets that are settled, seldom undone, now and then free. */
+export type Mix = 'bets' | 'house';
+
+export interface Seat {
+  readonly user: string;
+  readonly token: string;
+}
+
+type Call = readonly [call: 'bet' | 'win' | 'rollback', fields: object];
+
+const signAsync = promisify(sign);
+const SIGNED_AT_ONCE = 64;
+const STAKE = 100_000;
+/** Of so many plays of the house one is undone, one is free, one wins. */
+const [UNDONE_IN, FREE_IN, WON_IN] = [100, 50, 4];
+
+function callsOf(mix: Mix, { user, token }: Seat, n: number): Call[] {
+  const isFree = mix === 'house' && n % FREE_IN === 1;
+  const round = randomUUID();
+  const base = () => ({
+    user,
+    transaction_uuid: randomUUID(),
+    supplier_transaction_id: String(n),
+    token,
+    round,
+    round_closed: false,
+    request_uuid: randomUUID(),
+    game_code: GAME,
+    meta: null,
+  });
+  const money = (amount: number) => ({
+    ...base(),
+    supplier_user: user,
+    reward_uuid: isFree ? 'bench' : null,
+    is_free: isFree,
+    is_aggregated: false,
+    currency: 'USD',
+    bet: 'zero',
+    amount,
+  });
+  const bet = money(STAKE);
+  if (mix === 'bets') return [['bet', bet]];
+  const about = { reference_transaction_uuid: bet.transaction_uuid };
+  const last: Call =
+    n % UNDONE_IN === 0
+      ? ['rollback', { ...base(), ...about }]
+      : ['win', { ...money(n % WON_IN === 1 ? 3 * STAKE : 0), ...about, round_closed: true }];
+  return [['bet', bet], last];
+}
+
+async function signedCall(privateKey: string, [call, fields]: Call): Promise<Buffer> {
+  const body = JSON.stringify(fields);
+  const signature = await signAsync('RSA-SHA256', Buffer.from(body), privateKey);
+  return Buffer.from(
+    `POST /vendor-wallet/${MERCHANT}/${SUPPLIER}/transaction/${call} HTTP/1.1\r\nHost: 127.0.0.1\r\n` +
+      `Content-Type: application/json\r\nX-Hub88-Signature: ${signature.toString('base64')}\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+/** Plays of at least so many requests, each good once. */
+export async function signPlays(
+  privateKey: string,
+  seats: readonly Seat[],
+  mix: Mix,
+  requests: number,
+): Promise<Buffer[][]> {
+  const plays: Buffer[][] = [];
+  for (let signed = 0; signed < requests;) {
+    const part = await Promise.all(
+      Array.from({ length: SIGNED_AT_ONCE }, (_, n) => {
+        const calls = callsOf(mix, seats[(plays.length + n) % seats.length]!, plays.length + n);
+        return Promise.all(calls.map((call) => signedCall(privateKey, call)));
+      }),
+    );
+    plays.push(...part);
+    signed += part.flat().length;
+  }
+  return plays;
+}

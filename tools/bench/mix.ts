@@ -1,0 +1,61 @@
+/** What members do in a real house, drawn by chance: the rounds they play, and what happens beside them. */
+import { units, UNITS_MAX, type Rng, type Units } from '#kernel';
+
+/** Out of a thousand turns, how many are (or have) what the name says. */
+export const PER_MILLE = {
+  deposit: 5,
+  overdraw: 5,
+  free: 20,
+  rolledBack: 10,
+  secondBet: 100,
+  /** A win before the closing one: a free spin's, for instance. */
+  extraWin: 80,
+  feedsJackpot: 100,
+  winsJackpot: 2,
+  retried: 10,
+  losing: 700,
+} as const;
+
+export interface RoundDrawn {
+  kind: 'round';
+  stakes: readonly Units[];
+  /** The promotion pays: the stake is not taken. */
+  isFree: boolean;
+  /** The last bet is undone instead of settled; there are no wins then. */
+  isRolledBack: boolean;
+  /** The last one closes the round. */
+  wins: readonly Units[];
+  /** The part of the stakes that goes into a jackpot; zero for none. */
+  feed: Units;
+  winsJackpot: boolean;
+  /** Whether the vendor, having missed the answer, sends its last call again. */
+  isRetried: boolean;
+}
+
+export type Drawn = RoundDrawn | { kind: 'deposit'; amount: Units } | { kind: 'overdraw'; stake: Units };
+
+const ONE = 10_000n;
+const NOTHING = units(0n);
+
+export function drawTurn(rng: Rng): Drawn {
+  const happens = (perMille: number): boolean => rng.int(1000) < perMille;
+  if (happens(PER_MILLE.deposit)) return { kind: 'deposit', amount: units(ONE * BigInt(10 + rng.int(490))) };
+  if (happens(PER_MILLE.overdraw)) return { kind: 'overdraw', stake: UNITS_MAX };
+  const stake = units(ONE * BigInt(1 + rng.int(5)));
+  const isFree = happens(PER_MILLE.free);
+  const isRolledBack = !isFree && happens(PER_MILLE.rolledBack);
+  const stakes = !isFree && happens(PER_MILLE.secondBet) ? [stake, stake] : [stake];
+  const extra = happens(PER_MILLE.extraWin) ? [stake] : [];
+  // A win of one to five stakes, three at the mean, in three rounds of ten: about what a game pays back.
+  const closing = happens(PER_MILLE.losing) ? NOTHING : units(stake * BigInt(1 + rng.int(5)));
+  return {
+    kind: 'round',
+    stakes,
+    isFree,
+    isRolledBack,
+    wins: isRolledBack ? [] : [...extra, closing],
+    feed: !isFree && !isRolledBack && happens(PER_MILLE.feedsJackpot) ? units(stake / 100n) : NOTHING,
+    winsJackpot: !isRolledBack && happens(PER_MILLE.winsJackpot),
+    isRetried: happens(PER_MILLE.retried),
+  };
+}

@@ -1,0 +1,214 @@
+/** How each GET call of the contract is asked, with the filters and further pages its screen has. */
+import type { Client } from '#client';
+import { contract, type Contract } from '#contract';
+import { dayName, DAY_MS, millis } from '#kernel';
+import type { Site, SiteMember } from '#testkit';
+import { sitDown } from '#testkit/arcade.ts';
+import { ROUND_ID } from './belongings.ts';
+
+type GetCalls<N extends keyof Contract> = {
+  [C in keyof Contract[N] as Contract[N][C] extends { method: 'GET' } ? C : never]: Contract[N][C];
+};
+
+/** Everything a question needs to know of the member and his site. */
+export interface Asker {
+  readonly member: Client;
+  readonly arcade: Client;
+  readonly week: { readonly start: string; readonly end: string };
+  /** Thirty days whose last is half-way between his first day and today. */
+  readonly past: { readonly start: string; readonly end: string };
+  readonly roundId: string;
+  readonly chatToken: string;
+  readonly joined: readonly number[];
+}
+
+interface Ask {
+  readonly label: string;
+  readonly ask: (asker: Asker) => Promise<{ readonly ok: boolean; readonly code?: string }>;
+}
+
+type Input = Readonly<Record<string, unknown>>;
+type InputFor = Input | ((asker: Asker) => Input);
+
+const plain = { '': {} };
+const pages = { '': {}, 'page 2': { pageNo: 2 } };
+/** The first page, the one after it, and one from long ago, by days and by key. */
+const record = (from: string, to: string): Record<string, InputFor> => ({
+  '': {},
+  'last 7 days': ({ week }: Asker) => ({ [from]: week.start, [to]: week.end }),
+  'long ago': ({ past }: Asker) => ({ [from]: past.start, [to]: past.end }),
+});
+
+/** By noun and call; a call with several questions has one for each of its names. */
+const INPUTS: {
+  readonly [N in keyof Contract]?: { readonly [C in keyof GetCalls<N>]: Readonly<Record<string, InputFor>> };
+} = {
+  system: {
+    status: plain,
+    whitelabel: plain,
+    domainRoute: plain,
+    registerSettings: plain,
+    settings: plain,
+    countries: plain,
+    location: plain,
+    publicKey: plain,
+  },
+  session: { touch: plain },
+  captcha: { image: plain, challenge: plain },
+  password: { hasPayment: plain },
+  member: { info: plain, affiliate: { '': { code: 'AGENT1' } } },
+  wallet: { balance: plain, merchantWallet: plain },
+  deposit: {
+    settings: plain,
+    channels: plain,
+    list: {
+      ...record('startDate', 'endDate'),
+      'one state': { state: 'F' },
+      'one order': { refId: 'B-S3' },
+    },
+  },
+  report: {
+    transactions: {
+      ...record('startTime', 'endTime'),
+      'one type': { transactionType: '6101' },
+      'a type he never had': { transactionType: '9100' },
+      'types, 7 days': ({ week }: Asker) => ({
+        transactionType: '3100,6101',
+        startTime: week.start,
+        endTime: week.end,
+      }),
+    },
+    transactionTypes: plain,
+  },
+  game: {
+    hot: plain,
+    list: { '': { gameType: 'RNG' } },
+    vendors: plain,
+    vendorTypes: plain,
+    favourites: plain,
+    favouriteList: pages,
+    recent: { '': {}, 'one category': { gameType: 'RNG' }, 'a category he never played': { gameType: 'LIVE' } },
+    trialLaunch: { '': { nodeId: 1001, vassalage: 'HOUSE' } },
+    roundProof: { '': ({ roundId }: Asker) => ({ roundId }) },
+    rounds: {
+      ...record('startDate', 'endDate'),
+      'one category': { gameType: 'RNG' },
+      'one vendor': { vassalage: 'HOUSE' },
+      'one game': { nodeId: 1001 },
+      'a game he never played': { nodeId: 3001 },
+    },
+  },
+  lottery: { menus: { '': { prizeMode: 'Sea' } }, vietnamMenu: { '': { prizeMode: 'Lott', device: 'WEB' } } },
+  home: {
+    announcements: { '': { types: 'B,PL,PU,PR,H', platform: 'W' } },
+    winners: { '': {}, 'one category': { gameCategory: 'RNG' }, 'a category nobody won in': { gameCategory: 'LIVE' } },
+  },
+  promotion: {
+    categories: plain,
+    list: pages,
+    detail: {
+      'first joined': ({ joined }: Asker) => ({ id: joined[0] }),
+      'second joined': ({ joined }: Asker) => ({ id: joined[1] }),
+      'third joined': ({ joined }: Asker) => ({ id: joined[2] }),
+    },
+    raffle: plain,
+    rewards: { '': {}, claimed: { status: 'C' }, 'of one type': { status: 'E', promotionType: 'RAFFLE' } },
+  },
+  vip: { ranks: plain, progress: plain, bonuses: plain },
+  pointsMall: {
+    balance: plain,
+    rewards: pages,
+    conversionTypes: plain,
+    config: plain,
+    redemptions: { ...record('startDate', 'endDate'), 'one status': { status: 'P' } },
+    transactions: record('startDate', 'endDate'),
+  },
+  support: {
+    help: plain,
+    download: plain,
+    joinUs: plain,
+    feedback: plain,
+    chatMessages: { '': ({ chatToken }: Asker) => ({ chatToken }) },
+  },
+  arcade: {
+    balance: plain,
+    history: plain,
+    round: { '': ({ roundId }: Asker) => ({ roundId }) },
+    seeds: plain,
+  },
+};
+
+type Answering = (input: Input) => Promise<{ ok: boolean; code?: string; value?: { next?: string | null } }>;
+
+const callOf = (client: Client, noun: string, name: string): Answering =>
+  (client as unknown as Record<string, Record<string, Answering>>)[noun]![name]!;
+
+/** The page after the one that a question answers; asked where pages are continued by key. */
+const FURTHER = 5;
+
+/** One question for each name of each GET call. Throws for a call that nobody has said how to ask. */
+export function asksOfContract(): Ask[] {
+  return Object.entries(contract).flatMap(([noun, calls]) =>
+    Object.entries(calls).flatMap(([name, { method, value }]) => {
+      if (method !== 'GET') return [];
+      const inputs = (INPUTS as Record<string, Record<string, Record<string, InputFor>>>)[noun]?.[name];
+      if (!inputs) throw new Error(`${noun}.${name} is new: say in tools/bench/pages/asks.ts how to ask it`);
+      const byKey = 'shape' in value && 'next' in (value.shape as object);
+      return Object.entries(inputs).flatMap(([which, input]) => questionsOf(noun, name, which, input, byKey));
+    }),
+  );
+}
+
+function questionsOf(noun: string, name: string, which: string, input: InputFor, byKey: boolean): Ask[] {
+  const label = [`${noun}.${name}`, which].filter(Boolean).join(', ');
+  const answer = (asker: Asker, more: Input = {}) => {
+    const client = noun === 'arcade' ? asker.arcade : asker.member;
+    return callOf(client, noun, name)({ ...(typeof input === 'function' ? input(asker) : input), ...more });
+  };
+  const first: Ask = { label, ask: (asker) => answer(asker) };
+  if (!byKey) return [first];
+  // The key of a page some way down is looked up once, before anything is timed.
+  const cursors = new Map<Asker, Promise<string | null | undefined>>();
+  const keyOf = async (asker: Asker) => {
+    let next: string | null | undefined;
+    for (let page = 0; page < FURTHER; page += 1) {
+      next = (await answer(asker, next ? { cursor: next } : {})).value?.next;
+      if (!next) return null;
+    }
+    return next;
+  };
+  const further: Ask = {
+    label: `${label}${which ? '' : ','} page ${FURTHER + 1}`,
+    async ask(asker) {
+      if (!cursors.has(asker)) cursors.set(asker, keyOf(asker));
+      const cursor = await cursors.get(asker);
+      return answer(asker, cursor ? { cursor } : {});
+    },
+  };
+  return [first, further];
+}
+
+/** Logs in, sits down at a table, opens a chat: what questions are asked with. */
+export async function askerOf(site: Site, person: SiteMember, days: number): Promise<Asker> {
+  const now = site.clock.now();
+  const day = (back: number) => dayName(millis(now - back * DAY_MS));
+  const member = person.client;
+  const table = await sitDown(site, person);
+  const chat = await member.support.openChat({});
+  const entries = await site.deps.db.q
+    .selectFrom('promotion_entry')
+    .select('promotion_id')
+    .where('member_id', '=', BigInt(person.id))
+    .orderBy('promotion_id')
+    .execute();
+  if (!chat.ok) throw new Error(chat.code);
+  return {
+    member,
+    arcade: table.client,
+    week: { start: day(6), end: day(0) },
+    past: { start: day(Math.floor(days / 2) + 29), end: day(Math.floor(days / 2)) },
+    roundId: ROUND_ID('3', 7),
+    chatToken: chat.value.chatToken,
+    joined: entries.map(({ promotion_id }) => Number(promotion_id)),
+  };
+}

@@ -1,0 +1,88 @@
+/** What lies around a member's play and is no money: rounds with their outcomes, orders, rewards, talks, sessions. */
+
+/** A round's id, made of the day or the occasion and its number, so that the books and the rounds agree without asking. */
+export const ROUND_ID = (name: string, n: number): string =>
+  `00000000-0000-4000-8000-${(Number(name.replaceAll(/\D/g, '')) * 1_000 + n).toString(16).padStart(12, '0').slice(-12)}`;
+
+const AT = `$3::timestamptz + d * interval '1 day' + interval '1 hour'`;
+const ID = (series: string) => `('00000000-0000-4000-' || '${series}' || '-' || lpad(to_hex(d), 12, '0'))::uuid`;
+
+interface Statement {
+  readonly sql: string;
+  with(memberId: number, days: number, first: Date, roundId: string): unknown[];
+}
+
+const ofDays = (sql: string): Statement => ({
+  sql,
+  with: (memberId, days, first) => [memberId, days, first],
+});
+const ofRound = (sql: string): Statement => ({
+  sql,
+  with: (memberId, days, first, roundId) => [memberId, days, first, roundId],
+});
+const DAYS = 'generate_series(0, $2::int - 1) d';
+
+export const BELONGINGS: readonly Statement[] = [
+  ofRound(`insert into play_session
+    select (jsonb_populate_record(s, jsonb_build_object('id', ${ID('8001')}, 'token_hash', '\\x' || md5('play' || d),
+      'created_at', ${AT}, 'last_seen_at', ${AT}, 'ended_at', ${AT}))).*
+    from ${DAYS}, play_session s where $1::int > 0 and s.id = (select play_session_id from house_round where id = $4::uuid)`),
+  ofRound(`insert into seed_pair
+    select (jsonb_populate_record(s, jsonb_build_object('id', ${ID('8002')}, 'created_at', ${AT}, 'revealed_at', ${AT}))).*
+    from ${DAYS}, seed_pair s where $1::int > 0 and s.id = (select seed_pair_id from house_round where id = $4::uuid)`),
+  ofRound(`insert into house_round
+    select (jsonb_populate_record(r, jsonb_build_object(
+      'id', '00000000-0000-4000-8000-' || lpad(to_hex(d * 1000 + n), 12, '0'), 'play_session_id', ${ID('8001')},
+      'request_id', '00000000-0000-4000-8003-' || lpad(to_hex(d * 1000 + n), 12, '0'), 'seed_pair_id', ${ID('8002')},
+      'nonce', n, 'stake', 10000, 'win', case when n % 2 = 0 then 20000 else 0 end, 'state', 'settled', 'seen', r.steps,
+      'started_at', ${AT} + n * interval '30 seconds', 'finished_at', ${AT} + n * interval '30 seconds'))).*
+    from ${DAYS}, generate_series(0, 59) n, house_round r where $1::int > 0 and r.id = $4::uuid`),
+  ofDays(`insert into deposit (ref_id, merchant, member_id, request_id, vendor_id, bank_code, mode, currency,
+      requested_units, received_units, state, redirect_url, requested_at, expires_at, settled_at)
+    select 'B-' || state || d, 'pavilion', $1, 'B-' || state || d, 9001, 'SANDBOX', 'PG', 'USD', 1000000,
+      case state when 'S' then 1000000 end, state, '', ${AT}, ${AT}, ${AT}
+    from ${DAYS}, unnest(array['S', 'C']) state`),
+  ofDays(`insert into promotion_reward (merchant, member_id, promotion_id, type, trigger_key, names, amount, status,
+      issued_at, settled_at)
+    select 'pavilion', $1, p.id, p.rule ->> 'kind', 'bench:' || status || d, '{"EN":"Bench"}', 30000, status, ${AT}, ${AT}
+    from ${DAYS}, unnest(array['C', 'E']) status, promotion p
+    where p.merchant = 'pavilion' and p.rule ->> 'kind' in ('TURNOVER', 'RAFFLE') and p.rule ->> 'period' is distinct from 'WEEK'`),
+  ofDays(`insert into raffle_draw (merchant, promotion_id, member_id, request_id, server_seed, client_seed, prizes,
+      prize_id, amount, drawn_at)
+    select 'pavilion', p.id, $1, 'draw' || d, md5('draw' || d), 'draw' || d, p.rule -> 'prizes', 1, 0, ${AT}
+    from ${DAYS}, promotion p where p.merchant = 'pavilion' and p.rule ->> 'kind' = 'RAFFLE' and d % 2 = 0`),
+  ofDays(`insert into point_redemption (ref_no, merchant, member_id, reward_id, request_id, quantity, points, price,
+      status, applied_at, decided_at)
+    select 'PB' || d, 'pavilion', $1, (select min(id) from point_reward where merchant = 'pavilion'), 'B' || d, 1, 5, 0,
+      'A', ${AT}, ${AT}
+    from ${DAYS}`),
+  ofDays(`insert into feedback (merchant, member_id, content, ip, sent_at)
+    select 'pavilion', $1, repeat('A word about the site. ', 20), '127.0.0.1', ${AT} from ${DAYS} where d % 4 = 0`),
+  ofDays(`insert into chat_session (id, merchant, token_hash, member_id, language, opened_at, spoken_at, closed_at)
+    select ${ID('8004')}, 'pavilion', decode(md5('chat' || d), 'hex'), $1, 'EN', ${AT}, ${AT}, ${AT} from ${DAYS}`),
+  ofDays(`insert into chat_message (session_id, sender, text, sent_at)
+    select ${ID('8004')}, 'visitor', 'Where is my win?', ${AT} from ${DAYS}, generate_series(1, 5) where $1::int > 0`),
+  ofDays(`insert into session (id, token_hash, merchant, member_id, created_at, last_seen_at, idle_minutes, expires_at,
+      ip, user_agent, ended_at, end_reason)
+    select ${ID('8005')}, decode(md5('session' || d), 'hex'), 'pavilion', $1, ${AT}, ${AT}, 30, ${AT}, '127.0.0.1',
+      'bench', ${AT}, 'logout'
+    from ${DAYS}`),
+  ofDays(`insert into login_attempt (merchant, account, member_id, succeeded, ip, country, user_agent, at)
+    select 'pavilion', 'heavymember', $1, true, '127.0.0.1', 'TH', 'bench', ${AT} from ${DAYS}`),
+  ofDays(`insert into notice (merchant, kind, texts, published_at, ends_at)
+    select 'pavilion', 'PL', '{"EN":{"title":"Bench","content":"Over"}}', ${AT}, ${AT} + interval '1 day'
+    from ${DAYS} where d % 10 = 0 and $1::int > 0`),
+  ofDays(`insert into sandbox_notification (id, ref_id, outcome, body, due_at, attempts, delivered_at)
+    select ${ID('8006')}, 'B-S' || d, 'succeeded', '{}', ${AT}, 1, ${AT} from ${DAYS} where $1::int > 0`),
+  ofDays(`insert into favourite_game (merchant, member_id, node_id, added_at)
+    select merchant, $1, node_id, $3 from game where merchant = 'pavilion' and $2::int > 0 limit 20`),
+];
+
+/** Members like the heavy one, who have only begun. */
+export const NEIGHBOURS = {
+  count: 20,
+  days: 40,
+  sql: `insert into member (merchant, account, account_type, password_changed_at, currency, language, registered_at, registered_ip)
+    select merchant, 'neighbour' || n, 0, registered_at, currency, language, registered_at, registered_ip
+    from member, generate_series(1, $2::int) n where merchant = 'pavilion' and account = $1`,
+} as const;

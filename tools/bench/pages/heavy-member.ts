@@ -1,0 +1,133 @@
+/** A member who has played every day for years: what he did goes through the ledger's own door, what stands around it is copied. */
+import { currency, DAY_MS, memberId, millis, units, UNITS_PER_ONE, ZERO, type Millis } from '#kernel';
+import { depositReceived, pointsEarned, rewardPaid } from '#ledger';
+import { closeStaleRounds } from '#server/modules/play/index.ts';
+import { registration, type Site, type SiteMember } from '#testkit';
+import { sitDown } from '#testkit/arcade.ts';
+import { BELONGINGS, NEIGHBOURS, ROUND_ID } from './belongings.ts';
+
+/** What he does on a day. A round is two postings; one of them is called off. */
+export const DAY = { rounds: 123, house: 60, postings: 250 } as const;
+export const OUTSIDE = { vendor: 'GPI', category: 'SPORTS', gameCode: 'BENCH_GAME' } as const;
+const HOUSE = { vendor: 'HOUSE', category: 'RNG', gameCode: 'LANTERN_COURT' } as const;
+const ACCOUNT = 'heavymember';
+const USD = currency('USD');
+
+export const one = (amount: number) => units(BigInt(amount) * UNITS_PER_ONE);
+export const daysFor = (postings: number): number => Math.ceil(postings / DAY.postings);
+
+type Round = Omit<Parameters<Site['deps']['ledger']['game']['bet']>[0], 'key' | 'amount'>;
+
+/** Plays so many rounds, each a stake of one, the first of them called off, one in two won. */
+async function play(site: Site, who: number, name: string, rounds: number, from: Millis, stepMs: number) {
+  const { game } = site.deps.ledger;
+  const all = Array.from({ length: rounds }, (_, n): Round & { betKey: string } => ({
+    merchant: 'pavilion',
+    currency: USD,
+    wallet: 'main',
+    memberId: memberId(who),
+    ...(n < DAY.house ? HOUSE : OUTSIDE),
+    roundId: ROUND_ID(name, n),
+    occurredAt: millis(from + n * stepMs),
+    betKey: `${ROUND_ID(name, n)}:bet`,
+  }));
+  const staked = await Promise.all(all.map((round) => game.bet({ ...round, key: round.betKey, amount: one(1) })));
+  const ended = await Promise.all(
+    all.map((round, n) => {
+      const end = { ...round, key: `${round.roundId}:end`, roundClosed: true };
+      if (n === 0) return game.rollback({ ...end, referenceKey: round.betKey });
+      return game.win({ ...end, amount: n % 2 === 0 ? one(2) : ZERO });
+    }),
+  );
+  const refused = [...staked, ...ended].find((outcome) => !outcome.ok);
+  if (refused) throw new Error(`the books refused a movement: ${JSON.stringify(refused)}`);
+}
+
+async function payInAndEarn(site: Site, who: number, name: string, at: Millis): Promise<void> {
+  const occasion = (source: string) => ({
+    merchant: 'pavilion',
+    currency: USD,
+    source,
+    key: `${source}:${name}`,
+    occurredAt: at,
+    memberId: memberId(who),
+  });
+  const { ledger } = site.deps;
+  const paid = { provider: 'sandbox', amount: one(100), refId: `B-${name}` };
+  const points = { currency: currency('PTS'), points: one(12) };
+  const posted = await Promise.all([
+    ledger.post(depositReceived({ ...occasion('deposit'), ...paid })),
+    ledger.post(rewardPaid({ ...occasion('promotion'), reward: 'promotionBonus', to: 'main', amount: one(3) })),
+    ledger.post(pointsEarned({ ...occasion('points'), ...points, remark: 'RNG' })),
+    ledger.post(pointsEarned({ ...occasion('points'), ...points, key: `points-2:${name}`, remark: 'DEPOSIT' })),
+  ]);
+  if (posted.some((result) => !result.ok)) throw new Error('the books refused a movement');
+}
+
+/** The same few movements again, at the moment it is: what a job or a page finds new. */
+export async function playALittle(site: Site, who: number, name: string): Promise<void> {
+  const now = site.clock.now();
+  await payInAndEarn(site, who, name, now);
+  await play(site, who, name, 4, now, 0);
+}
+
+/** Registers him at the first of the days, lets him live them, and leaves the clock at the end of the last. */
+export async function loadHeavyMember(site: Site, days: number, tell: (line: string) => void): Promise<SiteMember> {
+  const first = site.clock.now();
+  const member = await site.register(ACCOUNT);
+  await site.fund(member, 1_000);
+  const table = await sitDown(site, member);
+  const spun = await table.spin();
+  if (!spun.ok) throw new Error(`no round to copy: ${spun.code}`);
+  const offers = await member.client.promotion.list({ pageSize: 100 });
+  if (!offers.ok) throw new Error(offers.code);
+  for (const { id, requireType } of offers.value.list) {
+    if (requireType === 'B') await member.client.promotion.join({ promotionId: id });
+  }
+  const start = performance.now();
+  for (let day = 0; day < days; day += 1) {
+    const at = millis(first + day * DAY_MS + 3_600_000);
+    await payInAndEarn(site, member.id, `d${day}`, at);
+    await play(site, member.id, String(day), DAY.rounds, millis(at + 60_000), 30_000);
+    if (day % 40 === 39) await keepBooks(site);
+    if (day % 400 === 399) {
+      const speed = ((day + 1) * DAY.postings) / ((performance.now() - start) / 1_000);
+      tell(`day ${day + 1} of ${days}, ${speed.toFixed(0)} postings/s`);
+    }
+  }
+  for (const statement of BELONGINGS) {
+    await site.deps.db.run(statement.sql, statement.with(member.id, days, new Date(first), spun.value.roundId));
+  }
+  await loadNeighbours(site, days, first);
+  site.clock.advance(days * DAY_MS);
+  await keepBooks(site);
+  // The job looks through a hundred thousand postings a run; by now it has seen all there are.
+  for (let seen = 0; seen <= days * DAY.postings; seen += 100_000) await closeStaleRounds(site.deps);
+  await site.deps.db.run('vacuum analyze');
+  return member;
+}
+
+/** What a house does each minute; years of it at once would leave its queues as they never are. */
+async function keepBooks({ deps }: Site): Promise<void> {
+  await deps.ledger.rollup();
+  await deps.ledger.audit();
+}
+
+/** Others play too, the same number in every brand's last forty days, however long the heavy member has been there. */
+async function loadNeighbours(site: Site, days: number, first: Millis): Promise<void> {
+  await site.deps.db.run(NEIGHBOURS.sql, [registration(ACCOUNT).username, NEIGHBOURS.count]);
+  const rows = await site.deps.db.run<{ id: bigint }>(
+    `select id from member where account like 'neighbour%' order by id`,
+  );
+  for (let day = Math.max(0, days - NEIGHBOURS.days); day < days; day += 1) {
+    const at = millis(first + day * DAY_MS + 7_200_000);
+    await Promise.all(
+      rows.map(async ({ id }) => {
+        await payInAndEarn(site, Number(id), `n${id}-${day}`, at);
+        await play(site, Number(id), `9${id}${day}`, 3, at, 60_000);
+      }),
+    );
+  }
+}
+
+export const heavyMember = (site: Site): Promise<SiteMember> => site.login(ACCOUNT);

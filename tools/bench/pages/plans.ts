@@ -1,0 +1,134 @@
+/** What each statement behind a page or a job reads, by PostgreSQL's own word (auto_explain), for docs/plans.md. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../launch/root.ts';
+import type { Question } from './measure.ts';
+import type { Side } from './sides.ts';
+
+/** What the server has to be started with, to tell its plans later. */
+export const TELLS_PLANS = 'session_preload_libraries=auto_explain';
+
+interface Node {
+  readonly 'Node Type': string;
+  readonly 'Index Name'?: string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly Node[];
+}
+
+interface Plan {
+  readonly 'Query Text': string;
+  readonly Plan: Node;
+}
+
+interface Reading {
+  /** What most of the rows were found by: an index, or a table from end to end. */
+  readonly by: string;
+  readonly read: number;
+  readonly answered: number;
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+const walked = (node: Node): number =>
+  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
+  node['Actual Loops'];
+
+function readingOf(top: Node): Reading | null {
+  const scans = nodesOf(top).filter((node) => node['Node Type'].includes('Scan') && 'Relation Name' in node);
+  const most = scans.toSorted((a, b) => walked(b) - walked(a))[0];
+  if (!most) return null;
+  return {
+    by: most['Index Name'] ?? `all of ${most['Relation Name']}`,
+    read: scans.reduce((sum, node) => sum + walked(node), 0),
+    answered: top['Actual Rows'] * top['Actual Loops'],
+  };
+}
+
+/** A statement without the length of its lists, on one line and no longer than a table bears. */
+const shortOf = (text: string): string => {
+  const line = text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(\$\d+)(, \$\d+)+/g, '$1, …')
+    .replaceAll('"', '')
+    .trim();
+  const told = line.replace(/^select .{40,}? from /, 'select … from ');
+  return (told.length > 110 ? `${told.slice(0, 109)}…` : told).replaceAll('|', String.raw`\|`);
+};
+
+const PLAN = /^.*LOG: {2}duration: [\d.]+ ms {2}plan:\n((?:\t.*\n)+)/gm;
+
+/** The readings told since a place in the log, the heaviest of each statement. */
+function toldSince(log: string, from: number): Map<string, Reading> {
+  const told = new Map<string, Reading>();
+  for (const [, json = ''] of readFileSync(log).subarray(from).toString('utf8').matchAll(PLAN)) {
+    const { 'Query Text': text, Plan: top } = JSON.parse(json.replaceAll(/^\t/gm, '')) as Plan;
+    const reading = readingOf(top);
+    const known = told.get(shortOf(text));
+    if (reading && (!known || known.read < reading.read)) told.set(shortOf(text), reading);
+  }
+  return told;
+}
+
+async function switchOn({ site: { deps } }: Side): Promise<string> {
+  for (const [name, value] of [
+    ['log_min_duration', '0'],
+    ['log_analyze', 'on'],
+    ['log_timing', 'off'],
+    ['log_format', 'json'],
+  ]) {
+    await deps.db.run(`alter system set auto_explain.${name} = '${value}'`);
+  }
+  await deps.db.run('select pg_reload_conf(), pg_sleep(1)');
+  const [folder] = await deps.db.run<{ at: string }>(`select current_setting('data_directory') as at`);
+  return join(folder!.at, '../log');
+}
+
+/** Asks every question once more on each side, and writes what its statements read. */
+export async function writePlans(sides: readonly Side[], questions: readonly Question[], sizes: readonly string[]) {
+  const log = await switchOn(sides[0]!);
+  const everywhere = new Map<string, number>();
+  const found: { label: string; told: Map<string, Reading>[] }[] = [];
+  for (const { label, before, run } of questions) {
+    const told: Map<string, Reading>[] = [];
+    for (const side of sides.keys()) {
+      await before?.(side);
+      const from = readFileSync(log).length;
+      await run(side);
+      told.push(toldSince(log, from));
+    }
+    for (const statement of told[0]!.keys()) everywhere.set(statement, (everywhere.get(statement) ?? 0) + 1);
+    found.push({ label, told });
+  }
+  const isCommon = (statement: string) => (everywhere.get(statement) ?? 0) > questions.length / 4;
+  const lines = found.flatMap(({ label, told: [few, many] }) =>
+    [...many!].map(([statement, large]) => row(isCommon(statement) ? 'every call' : label, statement, few, large)),
+  );
+  const common = lines.filter((line) => line.startsWith('| every call'));
+  const told = new Set<string>();
+  /** A further question of a call that reads the same is not worth a line. */
+  const isNew = (line: string): boolean => {
+    const [label = '', statement, by, , read] = line.split(' | ');
+    const key = [label.split(',', 1)[0], statement, by, label === '| every call' || read].join();
+    return !told.has(key) && told.add(key) !== null;
+  };
+  const rows = [...common, ...lines.filter((line) => !common.includes(line))].filter(isNew);
+  writeFileSync(join(root, 'docs/plans.md'), pageOf(rows, sizes));
+}
+
+const row = (label: string, statement: string, few: Map<string, Reading> | undefined, large: Reading): string =>
+  `| ${label} | \`${statement}\` | ${large.by} | ${few?.get(statement)?.read ?? 0} | ${large.read} | ${large.answered} |`;
+
+const pageOf = (rows: readonly string[], [small = '', large = '']: readonly string[]): string =>
+  `# What each page and job reads
+
+Written by \`npm run bench:pages -- --plans\`: for each statement what most of its rows are found by, how many rows it walks for
+a member with ${small} movements and for one with ${large} of the same days, and how many it answers.
+
+| Page or job | Statement | By | Read at ${small} | at ${large} | Answered |
+|---|---|---|---|---|---|
+${rows.join('\n')}
+`;

@@ -1,0 +1,39 @@
+import type { ThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
+import { cpuSeconds } from './cpu-time.ts';
+
+const SCALE = 16;
+const CLIENTS = 16;
+/** So many accounts stand on a page of PostgreSQL's at most. */
+const ACCOUNTS_PER_PAGE = 60;
+
+export interface TpcBFigures {
+  tps: number;
+  /** Processor time of the server per transaction. */
+  databaseUs: number;
+}
+
+export interface TpcB {
+  /** Touches every page, since the first touch after a checkpoint costs the page's whole copy in the log. */
+  warm(): Promise<void>;
+  run(seconds: number): Promise<TpcBFigures>;
+}
+
+/** PostgreSQL's own yardstick, on the same server with the same durability; its tables are analyzed when it is set up. */
+export async function setUpTpcB(server: ThrowawayPostgres): Promise<TpcB> {
+  await server.tool('createdb', ['tpcb']);
+  await server.tool('pgbench', ['-i', '-q', '-s', String(SCALE), 'tpcb']);
+  async function run(seconds: number): Promise<TpcBFigures> {
+    const before = cpuSeconds(server.pid);
+    const report = await server.tool('pgbench', ['-c', String(CLIENTS), '-j', '2', '-T', String(seconds), 'tpcb']);
+    const tps = Number(/tps = ([\d.]+)/.exec(report)?.[1]);
+    return { tps, databaseUs: ((cpuSeconds(server.pid) - before) * 1e6) / (tps * seconds) };
+  }
+  return {
+    async warm() {
+      const touch = `update pgbench_accounts set abalance = abalance where aid % ${ACCOUNTS_PER_PAGE} = 0`;
+      await server.tool('psql', ['-q', '-c', touch, 'tpcb']);
+      await run(2);
+    },
+    run,
+  };
+}
