@@ -179,13 +179,14 @@ test('a member’s balance is awaited, shown, hidden and asked for again; leavin
   await visitor.logIn('down6');
   await expect(balance).toHaveText(/^\$[\d,]+\.\d\d$/);
   const amount = await balance.innerText();
-  let arrive = () => {};
-  await page.route('**/wps/v2/wallets/balance*', (route) => {
-    arrive = () => void route.continue();
+  const answers = Promise.withResolvers<void>();
+  await page.route('**/wps/v2/wallets/balance*', async (route) => {
+    await answers.promise;
+    await route.continue();
   });
   await page.goto('/vip');
   await expect(balance).toHaveText(text('header.balance.updating'));
-  arrive();
+  answers.resolve();
   await expect(balance).toHaveText(amount);
   await page.unroute('**/wps/v2/wallets/balance*');
   await visitor.press(text('header.balance.hide'));
