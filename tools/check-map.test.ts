@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check } from './check-map/check.ts';
+import { circles } from './check-map/circles.ts';
 import { draw, END, redraw, START } from './check-map/draw.ts';
-import { circles } from './check-map/import-rules.ts';
 import { moduleEdges } from './map.ts';
 
 /** What the map says about one file; what it says of the list of edges is another test's. */
@@ -171,7 +171,17 @@ describe('the list of edges between modules', () => {
 
   it('has no circle', () => {
     expect(circles(moduleEdges)).toEqual([]);
-    expect(circles({ b: ['c'], c: ['a'], a: ['b'] })).toEqual(['a → b → c → a']);
+    expect(circles({ b: ['c'], c: ['a'], a: ['b'] })).toEqual([['a', 'b', 'c', 'a']]);
+    expect(circles({ a: ['b', 'd'], b: ['c'], c: ['d'], d: [] })).toEqual([]);
+  });
+
+  it('is refused between files too, also where only a type goes back', () => {
+    const files = [
+      { path: `${MODULE}/a.ts`, text: "import { b } from './b.ts';\nexport const a = b;" },
+      { path: `${MODULE}/b.ts`, text: "import type { a } from './a.ts';\nexport const b = 1;" },
+    ];
+    const circle = `files import each other in a circle: ${MODULE}/a.ts → ${MODULE}/b.ts → ${MODULE}/a.ts`;
+    expect(check(files).map(({ what }) => what)).toContain(circle);
   });
 });
 

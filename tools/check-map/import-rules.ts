@@ -1,5 +1,6 @@
 /** Who may import whom. */
 import { adaptersKnownTo, moduleEdges, rooms, type Room } from '../map.ts';
+import { circles } from './circles.ts';
 import { resolve } from './resolve.ts';
 import type { Import, Source } from './source.ts';
 import type { Violation } from './violation.ts';
@@ -87,6 +88,19 @@ export function checkImports(source: Source): Violation[] {
   });
 }
 
+/** No file may need itself, however long the way round, types included. */
+export function checkCircles(sources: readonly Source[]): Violation[] {
+  const asked = sources.map(({ path, imports }) => {
+    const targets = imports.map(({ from }) => resolve(path, from));
+    return [path, targets.flatMap((target) => (target.kind === 'file' ? [target.path] : []))] as const;
+  });
+  return circles(Object.fromEntries(asked)).map((circle) => ({
+    path: circle[0]!,
+    line: 1,
+    what: `files import each other in a circle: ${circle.join(' → ')}`,
+  }));
+}
+
 /** What the modules' own list says must be true: all listed, nothing listed that is not used, no circle. */
 export function checkEdges(sources: readonly Source[]): Violation[] {
   const used = new Set<string>();
@@ -112,22 +126,6 @@ export function checkEdges(sources: readonly Source[]): Violation[] {
       .filter((name) => !modules.has(name))
       .map((name) => at(`moduleEdges lists ${name}, which is no module`)),
     ...listed.filter((edge) => !used.has(edge)).map((edge) => at(`the edge ${edge} is listed but nobody uses it`)),
-    ...circles(moduleEdges).map((circle) => at(`modules ask each other in a circle: ${circle}`)),
+    ...circles(moduleEdges).map((circle) => at(`modules ask each other in a circle: ${circle.join(' → ')}`)),
   ];
-}
-
-export function circles(edges: Readonly<Record<string, readonly string[]>>): string[] {
-  const found = new Set<string>();
-  const walk = (node: string, path: readonly string[]): void => {
-    const seen = path.indexOf(node);
-    if (seen >= 0) {
-      const circle = path.slice(seen);
-      const first = circle.indexOf([...circle].sort()[0]!);
-      found.add([...circle.slice(first), ...circle.slice(0, first), circle[first]].join(' → '));
-      return;
-    }
-    for (const next of edges[node] ?? []) walk(next, [...path, node]);
-  };
-  for (const node of Object.keys(edges)) walk(node, []);
-  return [...found];
 }

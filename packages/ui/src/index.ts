@@ -42,7 +42,8 @@ export { Tabs, type TabItem, type TabsProps } from './navigation/tabs.tsx';
 export { Amount, type AmountProps } from './data/amount.tsx';
 export { Countdown, type CountdownProps } from './data/countdown.tsx';
 export { Stat, StatGrid, type StatProps } from './data/stat.tsx';
-export { Table, type SortOrder, type TableColumn, type TableProps } from './data/table.tsx';
+export type { SortOrder, TableColumn } from './data/table-column.ts';
+export { Table, type TableProps } from './data/table.tsx';
 export { TrendChart, type TrendChartProps, type TrendPoint } from './data/trend-chart.tsx';
 export { Timeline, type TimelineStep } from './data/timeline.tsx';
 

@@ -6,7 +6,7 @@ import type { Answer } from '#client';
 import type { PhoneProof } from '#contract';
 import { useBoot } from './boot.ts';
 import type * as FirebasePhone from './firebase-phone.ts';
-import type { CodePurpose } from './sms-code.ts';
+import type { CodePurpose } from './code-purpose.ts';
 
 /** What the server answers who asks for a code; nothing is sent yet where it names a number. */
 export type Admitted = Answer<

@@ -15,7 +15,7 @@ import {
 } from '@firebase/auth';
 import { makeWayForChallenge } from './challenge.ts';
 import { messageKeyOf } from './firebase-codes.ts';
-import type { CodePurpose } from './sms-code.ts';
+import type { CodePurpose } from './code-purpose.ts';
 
 type Project = Extract<PhoneCodes, { channel: 'firebase' }>;
 

@@ -5,7 +5,7 @@ import { passHumanCheck } from './human-check.ts';
 import { useText } from './language.ts';
 import { MobileField } from './mobile-field.tsx';
 import { SmsCodeField } from './sms-code-field.tsx';
-import type { CodePurpose } from './sms-code.ts';
+import type { CodePurpose } from './code-purpose.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 
 export interface MobileCodeValues {

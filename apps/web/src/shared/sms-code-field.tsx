@@ -1,6 +1,7 @@
 import { Button, TextField, type TextFieldProps } from '#ui';
 import { useText } from './language.ts';
-import { useSmsCode, type CodePurpose, type CodeRequest } from './sms-code.ts';
+import type { CodePurpose } from './code-purpose.ts';
+import { useSmsCode, type CodeRequest } from './sms-code.ts';
 
 export type SmsCodeFieldProps = Omit<TextFieldProps, 'suffix' | 'label'> &
   Readonly<{ purpose: CodePurpose; request: CodeRequest }>;

@@ -2,11 +2,10 @@
 import { useRef, useState } from 'react';
 import { create } from 'zustand';
 import { sendCode, type Admitted } from './code-channel.ts';
+import type { CodePurpose } from './code-purpose.ts';
 import { showDialog } from './dialogs.ts';
 import { currentTranslator } from './language.ts';
 import { refusalText } from './query.ts';
-
-export type CodePurpose = 'login' | 'register' | 'reset';
 
 /** Asks the server for a code, which then is on its way or may be sent; null when the number does not fit, which the form has told. */
 export type CodeRequest = () => Promise<Admitted | null>;

@@ -2,7 +2,7 @@ import { classes } from '../class-names.ts';
 import { ChevronDownIcon } from '../icons/chevron-down.tsx';
 import { ChevronUpIcon } from '../icons/chevron-up.tsx';
 import { SortIcon } from '../icons/sort.tsx';
-import type { SortOrder, TableColumn } from './table.tsx';
+import type { SortOrder, TableColumn } from './table-column.ts';
 import styles from './table.module.css';
 
 type TableHeadProps<Row> = Readonly<{

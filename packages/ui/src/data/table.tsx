@@ -1,24 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { classes } from '../class-names.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
+import type { SortOrder, TableColumn } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
 import styles from './table.module.css';
-
-export type SortOrder = Readonly<{ key: string; direction: 'ascending' | 'descending' }>;
-
-export type TableColumn<Row> = Readonly<{
-  key: string;
-  header: ReactNode;
-  render: (row: Row) => ReactNode;
-  /** `end` for figures. */
-  align?: 'start' | 'end';
-  sortable?: boolean;
-  /** The heading of the card that a row becomes on a phone. */
-  primary?: boolean;
-  /** Left out of the cards. */
-  deskOnly?: boolean;
-  width?: string;
-}>;
 
 export type TableProps<Row> = Readonly<{
   /** Names the table for screen readers. */

@@ -4,7 +4,7 @@ import type { Merchant } from '../brand/index.ts';
 import { accountByMobile, accountByName, type Taken } from '../credentials/index.ts';
 import { readMobile } from '../verification/index.ts';
 import { hasEmail } from './queries.ts';
-import type { Values } from './register.ts';
+import type { Values } from './new-member.ts';
 
 interface Written {
   readonly mobileNum?: string | undefined;

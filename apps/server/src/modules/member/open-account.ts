@@ -2,7 +2,7 @@
 import { memberId } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { hashPassword, insertAccount, setPaymentPassword } from '../credentials/index.ts';
-import type { NewMember, Values } from './register.ts';
+import type { NewMember, Values } from './new-member.ts';
 
 /** Kept in columns of their own, or good for one moment only; everything else asked for is the member's profile. */
 const NOT_PROFILE: ReadonlySet<string> = new Set([

@@ -5,20 +5,19 @@ import {
   registrationProblems,
   siteDay,
   type Contract,
-  type Language,
   type LoginValue,
   type ParsedOf,
   type RefusalOf,
   type RegistrationDoor,
-  type RegistrationField,
 } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { switchedOn, type Merchant } from '../brand/index.ts';
 import { captchaFits } from '../captcha/index.ts';
-import { signIn, type Visitor } from '../session/index.ts';
+import { signIn } from '../session/index.ts';
 import { proveMobile } from '../verification/index.ts';
 import { freeAddresses } from './free-addresses.ts';
+import type { NewMember } from './new-member.ts';
 import { openAccount } from './open-account.ts';
 import { inviterByCode, referrerByCode } from './queries.ts';
 
@@ -26,12 +25,6 @@ type ByName = Contract['member']['register'];
 type ByMobile = Contract['member']['registerMobile'];
 type Input = ParsedOf<ByName> | ParsedOf<ByMobile>;
 type Refusals = RefusalOf<ByMobile>;
-export type Values = Partial<Record<RegistrationField, string>>;
-
-export interface NewMember extends Visitor {
-  readonly language: Language;
-  readonly captchaId: string | null;
-}
 
 export function register(
   deps: Deps,

@@ -8,9 +8,10 @@ import { CN } from './cn/index.ts';
 import { EN } from './en/index.ts';
 import { JA } from './ja/index.ts';
 import { TH } from './th/index.ts';
+import type { Texts } from './texts.ts';
 import { VI } from './vi/index.ts';
 
-export type Texts = typeof EN;
+export type { Texts };
 
 export const TEXTS: { readonly EN: Texts } & { readonly [L in Language]?: Texts } = { EN, CN, JA, TH, VI, AR };
 

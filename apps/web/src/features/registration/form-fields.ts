@@ -9,6 +9,12 @@ import {
 
 export type FormField = RegistrationFormField | 'verificationCode' | 'referralCode';
 
+/** What the form holds. */
+export type RegisterFields = Partial<Record<FormField, string>> & {
+  agreement?: boolean;
+  countryDialingCode?: string;
+};
+
 export interface ShownField {
   readonly field: FormField;
   readonly required: boolean;

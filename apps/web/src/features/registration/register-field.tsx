@@ -8,10 +8,9 @@ import { passHumanCheck } from '../../shared/human-check.ts';
 import { useText } from '../../shared/language.ts';
 import { MobileField, type MobileFieldProps } from '../../shared/mobile-field.tsx';
 import { SmsCodeField } from '../../shared/sms-code-field.tsx';
-import type { ShownField } from './form-fields.ts';
+import type { RegisterFields, ShownField } from './form-fields.ts';
 import { inputTraits, isSecret } from './input-traits.ts';
 import { useFieldRule } from './use-field-rule.ts';
-import type { RegisterFields } from './use-register.ts';
 
 export interface RegisterFieldProps {
   readonly shown: ShownField;

@@ -6,11 +6,11 @@ import { useBrand } from '../../shared/boot.ts';
 import { useText } from '../../shared/language.ts';
 import { useSwitch } from '../../shared/switches.ts';
 import { useFirstFocus } from '../../shared/use-first-focus.ts';
-import { formFields, type FormField, type ShownField } from './form-fields.ts';
+import { formFields, type FormField, type RegisterFields, type ShownField } from './form-fields.ts';
 import { invitedBy } from './invited-by.ts';
 import { RegisterField } from './register-field.tsx';
 import { useAffiliate } from './use-affiliate.ts';
-import { useRegister, type RegisterFields } from './use-register.ts';
+import { useRegister } from './use-register.ts';
 import styles from '../../shared/form.module.css';
 
 export function RegisterForm({ door }: Readonly<{ door: RegistrationDoor }>): React.JSX.Element {

@@ -7,7 +7,7 @@ import { showDialog } from '../../shared/dialogs.ts';
 import { currentTranslator, useText } from '../../shared/language.ts';
 import { refusalText } from '../../shared/query.ts';
 import { forgetInvitation, invitedBy } from './invited-by.ts';
-import type { RegisterFields } from './use-register.ts';
+import type { RegisterFields } from './form-fields.ts';
 
 export interface Affiliate {
   /** A code from the address that the server knows; it travels without a field. */

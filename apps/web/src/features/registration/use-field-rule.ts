@@ -12,8 +12,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { serverNow, useBrand } from '../../shared/boot.ts';
 import { useText } from '../../shared/language.ts';
 import { problemText } from '../../shared/problem-text.ts';
-import type { FormField } from './form-fields.ts';
-import type { RegisterFields } from './use-register.ts';
+import type { FormField, RegisterFields } from './form-fields.ts';
 
 type Judge = (field: FormField) => true | string;
 

@@ -12,13 +12,8 @@ import { useText } from '../../shared/language.ts';
 import { phoneAuthText, phoneFieldOf } from '../../shared/phone-auth-text.ts';
 import { problemText } from '../../shared/problem-text.ts';
 import { refusalText } from '../../shared/query.ts';
-import type { FormField, ShownField } from './form-fields.ts';
+import type { FormField, RegisterFields, ShownField } from './form-fields.ts';
 import { warnInvitation, type Affiliate } from './use-affiliate.ts';
-
-export type RegisterFields = Partial<Record<FormField, string>> & {
-  agreement?: boolean;
-  countryDialingCode?: string;
-};
 
 interface Filled {
   readonly shown: readonly ShownField[];

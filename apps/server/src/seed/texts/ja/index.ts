@@ -1,4 +1,4 @@
-import type { Texts } from '../index.ts';
+import type { Texts } from '../texts.ts';
 import { help, join, plans } from './help.ts';
 import { ranks, rewards } from './mall.ts';
 import { banners, notices } from './notices.ts';

@@ -1,0 +1,25 @@
+/**
+ * Ways that lead back to where they began, each as its stations with the first again at the end. Looks at every edge
+ * once, so of circles that share a way it names one; it names none only when there is none.
+ */
+export function circles(edges: Readonly<Record<string, readonly string[]>>): string[][] {
+  const found: string[][] = [];
+  const done = new Set<string>();
+  const path: string[] = [];
+  const walk = (node: string): void => {
+    const seen = path.indexOf(node);
+    if (seen >= 0) found.push(fromFirst(path.slice(seen)));
+    if (seen >= 0 || done.has(node)) return;
+    path.push(node);
+    for (const next of edges[node] ?? []) walk(next);
+    path.pop();
+    done.add(node);
+  };
+  for (const node of Object.keys(edges)) walk(node);
+  return found;
+}
+
+function fromFirst(circle: readonly string[]): string[] {
+  const first = circle.indexOf(circle.toSorted()[0]!);
+  return [...circle.slice(first), ...circle.slice(0, first), circle[first]!];
+}
