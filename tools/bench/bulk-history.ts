@@ -62,8 +62,9 @@ const patternSince = (last: bigint): string => `
     credit_after = credit_after - (select a.balance - m.amount from ledger_account a join bench_moved m on m.account_id = a.id
       where a.id = t.credit_id);
   create table bench_day as
-    select account_id, type_id, sum(lines) as lines, sum(amount) as amount, sum(settled) as settled,
-      min(posting_id) as first_id, max(posting_id) as last_id
+    select account_id, type_id, sum(lines) as lines, sum(amount) as amount, sum(greatest(amount, 0)) as received,
+      sum(settled) as settled, min(posting_id) as first_id,
+      max(posting_id) as last_id
     from (
       select debit_id as account_id, debit_type_id as type_id, 1 as lines, -amount as amount, 0 as settled, posting_id
       from bench_transfer where debit_after is not null and amount > 0
@@ -121,14 +122,15 @@ async function repeatPattern(tx: Tx, missing: number): Promise<void> {
     place,
   );
   await tx.run(
-    `insert into ledger_day as d (account_id, day, type_id, lines, amount, settled, first_id, last_id, last_at, member_id,
-       merchant)
+    `insert into ledger_day as d (account_id, day, type_id, lines, amount, received, settled, first_id, last_id,
+       last_at, member_id, merchant)
      select b.account_id, (now() at time zone interval '8 hours')::date, b.type_id, b.lines * $3::int8, b.amount * $3::int8,
-       b.settled * $3::int8, $1::int8 + b.first_id, $1::int8 + ($3::int8 - 1) * $2::int8 + b.last_id, now(), a.member_id,
-       a.merchant
+       b.received * $3::int8, b.settled * $3::int8, $1::int8 + b.first_id, $1::int8 + ($3::int8 - 1) * $2::int8 + b.last_id,
+       now() + (($3::int8 - 1) * $2::int8 + b.last_id) * interval '1 microsecond', a.member_id, a.merchant
      from bench_day b join ledger_account a on a.id = b.account_id
      on conflict (account_id, day, type_id) do update set lines = d.lines + excluded.lines,
-       amount = d.amount + excluded.amount, settled = d.settled + excluded.settled, last_id = excluded.last_id,
+       amount = d.amount + excluded.amount, received = d.received + excluded.received,
+       settled = d.settled + excluded.settled, last_id = excluded.last_id,
        last_at = excluded.last_at`,
     place,
   );

@@ -34,7 +34,8 @@ export interface DayDrift {
 }
 
 const sumText = (of: 'd' | 'f'): string =>
-  `concat(${of}.lines, ' lines, ', ${of}.amount, ', of it received ', ${of}.received, ', ', ${of}.first_id, ' to ', ${of}.last_id)`;
+  `concat(${of}.lines, ' lines, ', ${of}.amount, ', of it received ', ${of}.received, ', ', ${of}.first_id, ' to ', ${of}.last_id,
+    ' until ', ${of}.last_at)`;
 
 /** Lines and amounts of a day by account and type, as the transfers say and as ledger_day does, and what encloses them. */
 export function wrongDays(tx: Tx, limit: number): Promise<DayDrift[]> {
