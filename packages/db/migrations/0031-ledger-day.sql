@@ -21,10 +21,21 @@ create index ledger_transfer_credit on ledger_transfer (credit_id, credit_type_i
 -- there are none.
 alter table ledger_posting add column settled bigint;
 
+-- What a key or a round is called among all brands and sources, in 128 bits: suppliers name them at random, so their
+-- indexes are the ones that outgrow memory, and so they are less than half as large. No brand's or source's code holds a
+-- slash. Who made two names of his own fall together would only have his second posting refused.
+create function ledger_name(merchant text, source text, name text) returns uuid
+language sql immutable parallel safe
+return md5(merchant || '/' || source || '/' || name)::uuid;
+alter table ledger_posting drop constraint ledger_posting_key;
+create unique index ledger_posting_key on ledger_posting (ledger_name(merchant, source, key));
+
 -- What one player's closing posting closes is his own part of a round that many may share.
 drop index ledger_posting_round, ledger_posting_round_closed, ledger_posting_time;
-create index ledger_posting_round on ledger_posting (round_id, source, merchant, account_id) where round_id is not null;
-create index ledger_posting_round_closed on ledger_posting (round_id, source, merchant, account_id) where round_closed;
+create index ledger_posting_round on ledger_posting (ledger_name(merchant, source, round_id), account_id)
+  where round_id is not null;
+create index ledger_posting_round_closed on ledger_posting (ledger_name(merchant, source, round_id), account_id)
+  where round_closed;
 create index ledger_posting_time on ledger_posting (occurred_at, id);
 
 -- One line for each member account, day (GMT+8) and type of its statement, moved by ledger_post in the transaction of the
@@ -230,8 +241,9 @@ begin
         when r.game_kind = 'bet' then case
           when (select true from ledger_posting x where x.game_kind = 'rollback' and x.reference_key = r.key
             and x.source = r.source and x.merchant = r.merchant limit 1) then 'bet_rolled_back'
-          when (select true from ledger_posting x where x.round_closed and x.round_id = r.round_id
-            and x.source = r.source and x.merchant = r.merchant and x.account_id = accounts[r.slot] limit 1) then 'round_closed'
+          when (select true from ledger_posting x where x.round_closed
+            and ledger_name(x.merchant, x.source, x.round_id) = ledger_name(r.merchant, r.source, r.round_id)
+            and x.account_id = accounts[r.slot] limit 1) then 'round_closed'
           end
         when referred.member_id is distinct from members[r.slot] and referred.id is not null then 'bet_unknown'
         when r.game_kind = 'rollback' then case when referred.game_kind = 'rollback' then 'bet_unknown' end
@@ -246,12 +258,12 @@ begin
       round_closed, reference_key, ref_id, remark, detail, request)
     left join lateral (
       select p.id, p.fingerprint from ledger_posting p
-      where p.key = r.key and p.source = r.source and p.merchant = r.merchant limit 1
+      where ledger_name(p.merchant, p.source, p.key) = ledger_name(r.merchant, r.source, r.key) limit 1
     ) old on true
     left join lateral (
       select p.id, p.member_id, p.game_kind from ledger_posting p
       where r.reference_key is not null
-        and p.key = r.reference_key and p.source = r.source and p.merchant = r.merchant limit 1
+        and ledger_name(p.merchant, p.source, p.key) = ledger_name(r.merchant, r.source, r.reference_key) limit 1
     ) referred on true
     left join lateral (
       select t.debit_id, t.credit_id, t.amount, t.debit_after from ledger_transfer t
@@ -295,8 +307,8 @@ begin
             from ledger_posting p cross join lateral (
               select t.amount, t.debit_after from ledger_transfer t where t.posting_id = p.id and t.n = 0 limit 1
             ) t
-            where p.round_id = v.round_id and p.source = v.source and p.merchant = v.merchant
-              and p.account_id = v.account_id and p.game_kind = 'bet' and t.debit_after is not null
+            where ledger_name(p.merchant, p.source, p.round_id) = ledger_name(v.merchant, v.source, v.round_id)
+              and p.round_id is not null and p.account_id = v.account_id and p.game_kind = 'bet' and t.debit_after is not null
               and (select true from ledger_posting x where x.game_kind = 'rollback' and x.reference_key = p.key
                 and x.source = p.source and x.merchant = p.merchant limit 1) is null
               and not (v.undoes and p.key = v.reference_key)
@@ -304,16 +316,19 @@ begin
             select v.amount where v.game_kind = 'bet' and v.debit_slot > 0
           ) b
           where v.round_closed
-            and (select true from ledger_posting x where x.round_closed and x.round_id = v.round_id
-              and x.source = v.source and x.merchant = v.merchant and x.account_id = v.account_id limit 1) is null
+            and (select true from ledger_posting x where x.round_closed
+              and ledger_name(x.merchant, x.source, x.round_id) = ledger_name(v.merchant, v.source, v.round_id)
+              and x.account_id = v.account_id limit 1) is null
         ), 0)
         -- One that gives back the stake of a part closed before takes it away again.
         - coalesce((
           select v.amount from ledger_posting p
           where v.undoes and v.credit_slot > 0
-            and p.key = v.reference_key and p.source = v.source and p.merchant = v.merchant and p.game_kind = 'bet'
-            and (select true from ledger_posting x where x.round_closed and x.round_id = p.round_id
-              and x.source = p.source and x.merchant = p.merchant and x.account_id = p.account_id limit 1)
+            and ledger_name(p.merchant, p.source, p.key) = ledger_name(v.merchant, v.source, v.reference_key)
+            and p.game_kind = 'bet'
+            and (select true from ledger_posting x where x.round_closed
+              and ledger_name(x.merchant, x.source, x.round_id) = ledger_name(p.merchant, p.source, p.round_id)
+              and x.account_id = p.account_id limit 1)
           limit 1
         ), 0), 0) end as settled
     from (

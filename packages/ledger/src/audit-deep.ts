@@ -79,8 +79,8 @@ export function wrongSettled(tx: Tx, limit: number): Promise<DayDrift[]> {
          from ledger_posting p cross join lateral (
            select t.debit_id, t.amount, t.debit_after from ledger_transfer t where t.posting_id = p.id and t.n = 0 limit 1
          ) t
-         where p.round_id = c.round_id and p.source = c.source and p.merchant = c.merchant and p.account_id = c.account_id
-           and p.game_kind = 'bet' and t.debit_after is not null
+         where ledger_name(p.merchant, p.source, p.round_id) = ledger_name(c.merchant, c.source, c.round_id)
+           and p.round_id is not null and p.account_id = c.account_id and p.game_kind = 'bet' and t.debit_after is not null
            and (select true from ledger_posting r where r.game_kind = 'rollback' and r.reference_key = p.key
              and r.source = p.source and r.merchant = p.merchant limit 1) is null
        ) b

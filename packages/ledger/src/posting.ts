@@ -80,6 +80,7 @@ export interface Receipt {
 export function checkPosting(posting: Posting): void {
   const { transfers, currency } = posting;
   assert(/^[A-Z0-9]{3,8}$/.test(currency) && currency !== 'XXX', `no money of currency ${currency} exists`);
+  assert(!`${posting.merchant}${posting.source}`.includes('/'), 'no code of a brand or a source holds a slash');
   assert(posting.key !== '' && posting.key.length <= 255, 'a key has 1 to 255 characters');
   assert(transfers.length >= 1 && transfers.length <= TRANSFERS_MAX, 'a posting has 1 to 16 transfers');
   for (const { debit, credit, amount } of transfers) {

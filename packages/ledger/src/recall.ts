@@ -8,8 +8,8 @@ export type Recalled = 'same' | 'other' | 'unknown';
 /** Looks without posting, for a caller that was interrupted, or that would refuse the posting today. */
 export async function recall(access: Access, posting: Posting): Promise<Recalled> {
   const [row] = await access.run<{ fingerprint: string }>(
-    'select fingerprint from ledger_posting where key = $1 and source = $2 and merchant = $3',
-    [posting.key, posting.source, posting.merchant],
+    'select fingerprint from ledger_posting where ledger_name(merchant, source, key) = ledger_name($1, $2, $3)',
+    [posting.merchant, posting.source, posting.key],
     'ledger_recall',
   );
   if (!row) return 'unknown';

@@ -27,10 +27,11 @@ export async function roundPostings(
   access: Access,
   { merchant, vendor, roundId }: { merchant: string; vendor: string; roundId: string },
 ): Promise<GamePosting[]> {
-  const rows = await access.run<Row>(
-    `${SELECT} where p.round_id = $1 and p.source = $2 and p.merchant = $3 order by p.id`,
-    [roundId, vendor, merchant],
-  );
+  const rows = await access.run<Row>(`${SELECT} where ${named('round_id')} and p.round_id is not null order by p.id`, [
+    merchant,
+    vendor,
+    roundId,
+  ]);
   return rows.map(postingOf);
 }
 
@@ -39,10 +40,11 @@ export async function gamePosting(
   access: Access,
   { merchant, vendor, key }: { merchant: string; vendor: string; key: string },
 ): Promise<GamePosting | undefined> {
-  const [row] = await access.run<Row>(
-    `${SELECT} where p.key = $1 and p.source = $2 and p.merchant = $3 and p.game_kind is not null`,
-    [key, vendor, merchant],
-  );
+  const [row] = await access.run<Row>(`${SELECT} where ${named('key')} and p.game_kind is not null`, [
+    merchant,
+    vendor,
+    key,
+  ]);
   return row && postingOf(row);
 }
 
@@ -114,8 +116,9 @@ export async function openRounds(access: Access, { after, before, limit }: OpenR
   const rows = await access.run<LookedRow>(
     `select p.id, p.merchant, p.source, p.round_id, p.game_code, p.member_id, p.occurred_at >= $2 as is_late,
        p.game_kind is not distinct from 'bet' as is_bet,
-       p.game_kind = 'bet' and (select true from ledger_posting c where c.round_closed and c.round_id = p.round_id
-         and c.source = p.source and c.merchant = p.merchant and c.account_id = p.account_id limit 1) is null as is_open
+       p.game_kind = 'bet' and (select true from ledger_posting c where c.round_closed
+         and ledger_name(c.merchant, c.source, c.round_id) = ledger_name(p.merchant, p.source, p.round_id)
+         and c.account_id = p.account_id limit 1) is null as is_open
      from ledger_posting p where p.id > $1 order by p.id limit $3`,
     [after, toDate(before), limit],
   );
@@ -144,6 +147,10 @@ const SELECT = `select p.id, p.game_kind, p.movement, p.source, p.key, p.referen
   from ledger_posting p cross join lateral (
     select t.amount, t.debit_after, t.credit_after from ledger_transfer t where t.posting_id = p.id and t.n = 0 limit 1
   ) t`;
+
+/** What the indexes of keys and rounds are made of; the parameters are merchant, vendor and name. */
+const named = (column: 'key' | 'round_id') =>
+  `ledger_name(p.merchant, p.source, p.${column}) = ledger_name($1, $2, $3)`;
 
 interface Row {
   id: bigint;
