@@ -1,34 +1,27 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Db } from '#db';
+import { expect, it } from 'vitest';
 import { DAY_MS, dayName, dayStart, millis } from '#kernel';
-import { describeOnEachDatabase } from '#testkit/postgres.ts';
-import { bet, ledgerOn, memberWith, NOW, one, rollback, win } from '../test/table-of-players.ts';
-import type { Ledger } from './ledger.ts';
+import { describeLedger, type Books } from '../test/describe-ledger.ts';
+import { bet, memberWith, NOW, one, rollback, win } from '../test/table-of-players.ts';
 
 const DAY = dayName(NOW);
 const NEXT = millis(dayStart(NOW) + DAY_MS);
 
-describeOnEachDatabase('the audit of the days', ({ open }) => {
-  let db: Db;
-  let ledger: Ledger;
-  beforeEach(async () => {
-    db = await open();
-    ledger = ledgerOn(db);
-    for (const name of ['a', 'b']) {
-      const member = await memberWith(ledger, one(100));
-      await ledger.game.bet(bet(member, `${name}1`, { amount: one(30) }));
-      await ledger.game.bet(bet(member, `${name}2`, { amount: one(7) }));
-      await ledger.game.win(win(member, `${name}3`, `${name}1`, { amount: one(10), roundClosed: true }));
-      await ledger.game.rollback(rollback(member, `${name}4`, `${name}2`));
-      await ledger.game.rollback(rollback(member, `${name}5`, `${name}3`));
-      await ledger.game.bet(bet(member, `${name}6`, { occurredAt: NEXT, roundId: `${name}6`, roundClosed: true }));
-    }
-    expect((await ledger.audit({ deep: true })).findings).toEqual([]);
-    expect(await ledger.auditDay(DAY)).toEqual([]);
-    expect(await ledger.auditDay(dayName(NEXT))).toEqual([]);
-  });
-  afterEach(() => db.close());
+async function writeBooks({ ledger }: Books): Promise<void> {
+  for (const name of ['a', 'b']) {
+    const member = await memberWith(ledger, one(100));
+    await ledger.game.bet(bet(member, `${name}1`, { amount: one(30) }));
+    await ledger.game.bet(bet(member, `${name}2`, { amount: one(7) }));
+    await ledger.game.win(win(member, `${name}3`, `${name}1`, { amount: one(10), roundClosed: true }));
+    await ledger.game.rollback(rollback(member, `${name}4`, `${name}2`));
+    await ledger.game.rollback(rollback(member, `${name}5`, `${name}3`));
+    await ledger.game.bet(bet(member, `${name}6`, { occurredAt: NEXT, roundId: `${name}6`, roundClosed: true }));
+  }
+  expect((await ledger.audit({ deep: true })).findings).toEqual([]);
+  expect(await ledger.auditDay(DAY)).toEqual([]);
+  expect(await ledger.auditDay(dayName(NEXT))).toEqual([]);
+}
 
+describeLedger('the audit of the days', { fresh: writeBooks }, ({ db, ledger }) => {
   const line = `where day = '${DAY}' and account_id = (select min(account_id) from ledger_day)`;
   const tamperings = [
     ['lines', `update ledger_day set lines = lines + 1 ${line} and type_id = 3200`],

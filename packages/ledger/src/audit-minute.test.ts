@@ -1,21 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Db } from '#db';
+import { expect, it } from 'vitest';
 import type { MemberId } from '#kernel';
-import { describeOnEachDatabase } from '#testkit/postgres.ts';
+import { describeLedger } from '../test/describe-ledger.ts';
 import { bet, freshKey, ledgerOn, memberWith, MERCHANT, occasion, one, USD, win } from '../test/table-of-players.ts';
 import { holdPlaced } from './entries/hold-placed.ts';
 import { uplineTransferred } from './entries/upline-transferred.ts';
 import type { Ledger } from './ledger.ts';
 
-describeOnEachDatabase('the audit of every minute', ({ open }) => {
-  let db: Db;
-  let ledger: Ledger;
-  beforeEach(async () => {
-    db = await open();
-    ledger = ledgerOn(db, 3);
-  });
-  afterEach(() => db.close());
-
+describeLedger('the audit of every minute', { lanes: 3, fresh: 'empty' }, ({ db, ledger }) => {
   const checks = async () => (await ledger.audit()).findings.map(({ check }) => check);
   const tamper = (member: MemberId, by: number, kind = 'main') =>
     db.run('update ledger_account set balance = balance + $1 where member_id = $2 and kind = $3', [by, member, kind]);

@@ -1,28 +1,21 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Db } from '#db';
-import { describeOnEachDatabase } from '#testkit/postgres.ts';
-import { bet, freshKey, ledgerOn, memberWith, MERCHANT, NOW, occasion, one, win } from '../test/table-of-players.ts';
+import { expect, it } from 'vitest';
+import { describeLedger, type Books } from '../test/describe-ledger.ts';
+import { bet, freshKey, memberWith, MERCHANT, NOW, occasion, one, win } from '../test/table-of-players.ts';
 import { withdrawalCaptured } from './entries/withdrawal-captured.ts';
 import { withdrawalHeld } from './entries/withdrawal-held.ts';
-import type { Ledger } from './ledger.ts';
 
-describeOnEachDatabase('the audit', ({ open }) => {
-  let db: Db;
-  let ledger: Ledger;
-  beforeEach(async () => {
-    db = await open();
-    ledger = ledgerOn(db);
-    const member = await memberWith(ledger, one(100));
-    const key = freshKey();
-    await ledger.game.bet(bet(member, key, { amount: one(30) }));
-    await ledger.game.win(win(member, freshKey(), key, { amount: one(10) }));
-    await ledger.holds.place(withdrawalHeld({ ...occasion('w1'), memberId: member, amount: one(25) }), {
-      purpose: 'withdrawal',
-    });
-    expect((await ledger.audit()).findings).toEqual([]);
+async function writeBooks({ ledger }: Books): Promise<void> {
+  const member = await memberWith(ledger, one(100));
+  const key = freshKey();
+  await ledger.game.bet(bet(member, key, { amount: one(30) }));
+  await ledger.game.win(win(member, freshKey(), key, { amount: one(10) }));
+  await ledger.holds.place(withdrawalHeld({ ...occasion('w1'), memberId: member, amount: one(25) }), {
+    purpose: 'withdrawal',
   });
-  afterEach(() => db.close());
+  expect((await ledger.audit()).findings).toEqual([]);
+}
 
+describeLedger('the audit', { fresh: writeBooks }, ({ db, ledger }) => {
   it('R15 finds all money issued in wallets, holds and the house', async () => {
     const { conservation } = await ledger.audit();
     expect(conservation).toMatchObject([

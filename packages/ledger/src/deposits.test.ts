@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Db } from '#db';
+import { expect, it } from 'vitest';
 import { DAY_MS, dayName, dayStart, millis, type MemberId, type Millis } from '#kernel';
-import { describeOnEachDatabase } from '#testkit/postgres.ts';
-import { bet, freshKey, ledgerOn, memberWith, MERCHANT, NOW, occasion, one, win } from '../test/table-of-players.ts';
+import { describeLedger } from '../test/describe-ledger.ts';
+import { bet, freshKey, memberWith, MERCHANT, NOW, occasion, one, win } from '../test/table-of-players.ts';
 import { depositReceived } from './entries/deposit-received.ts';
 import { depositReversed } from './entries/deposit-reversed.ts';
-import type { Ledger } from './ledger.ts';
 
 const MIDNIGHT = dayStart(NOW);
 const at = (day: number, ms = 0): Millis => millis(MIDNIGHT + day * DAY_MS + ms);
 
-describeOnEachDatabase('what members paid in', ({ open }) => {
-  let db: Db;
-  let ledger: Ledger;
-  beforeAll(async () => {
-    db = await open();
-    ledger = ledgerOn(db);
-  });
-  afterAll(() => db.close());
-
+describeLedger('what members paid in', {}, ({ ledger }) => {
   const put = (memberId: MemberId, amount: number, occurredAt: Millis, refId?: string) =>
     ledger.post(depositReceived({ ...occasion(), memberId, provider: 'p', amount: one(amount), occurredAt, refId }));
   const takeBack = (memberId: MemberId, amount: number, occurredAt: Millis, refId: string) =>

@@ -1,43 +1,18 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Db } from '#db';
+import { expect, it } from 'vitest';
 import { DAY_MS, dayStart, millis, type MemberId, type Millis } from '#kernel';
-import { describeOnEachDatabase } from '#testkit/postgres.ts';
-import {
-  bet,
-  freshKey,
-  ledgerOn,
-  memberWith,
-  MERCHANT,
-  NOW,
-  occasion,
-  one,
-  rollback,
-  win,
-} from '../test/table-of-players.ts';
+import { describeLedger } from '../test/describe-ledger.ts';
+import { bet, freshKey, memberWith, MERCHANT, NOW, occasion, one, rollback, win } from '../test/table-of-players.ts';
 import { depositReceived } from './entries/deposit-received.ts';
 import { uplineTransferred } from './entries/upline-transferred.ts';
 import { walletTransferred } from './entries/wallet-transferred.ts';
 import type { HistoryFilter, HistoryLine } from './history.ts';
-import type { Ledger } from './ledger.ts';
 import { TRANSFERS_MAX } from './posting.ts';
 
 const MIDNIGHT = dayStart(NOW);
 const at = (day: number, ms = 0): Millis => millis(MIDNIGHT + day * DAY_MS + ms);
 
-describeOnEachDatabase('a statement', ({ open }) => {
-  let db: Db;
-  let ledger: Ledger;
-  beforeAll(async () => {
-    db = await open();
-    ledger = ledgerOn(db);
-  });
-  afterAll(async () => {
-    const { findings } = await ledger.audit({ deep: true });
-    await db.close();
-    expect(findings).toEqual([]);
-  });
-
+describeLedger('a statement', {}, ({ ledger }) => {
   const put = (memberId: MemberId, amount: number, occurredAt: Millis) =>
     ledger.post(depositReceived({ ...occasion(), memberId, provider: 'p', amount: one(amount), occurredAt }));
   const toRng = (memberId: MemberId, amount: number) =>

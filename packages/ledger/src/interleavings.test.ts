@@ -1,20 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Db } from '#db';
+import { expect, it } from 'vitest';
 import { dayName, type MemberId, type Units } from '#kernel';
-import { describeOnEachDatabase } from '#testkit/postgres.ts';
-import {
-  bet,
-  freshKey,
-  ledgerOn,
-  memberWith,
-  MERCHANT,
-  NOW,
-  occasion,
-  one,
-  rollback,
-  win,
-} from '../test/table-of-players.ts';
+import { describeLedger } from '../test/describe-ledger.ts';
+import { bet, freshKey, memberWith, MERCHANT, NOW, occasion, one, rollback, win } from '../test/table-of-players.ts';
 import { depositReceived } from './entries/deposit-received.ts';
 import { depositReversed } from './entries/deposit-reversed.ts';
 import { holdCaptured } from './entries/hold-captured.ts';
@@ -47,15 +35,7 @@ const call = fc.record({
 });
 type Call = typeof call extends fc.Arbitrary<infer C> ? C : never;
 
-describeOnEachDatabase('any calls in any order', ({ open }) => {
-  let db: Db;
-  let ledger: Ledger;
-  beforeAll(async () => {
-    db = await open();
-    ledger = ledgerOn(db, 3);
-  });
-  afterAll(() => db.close());
-
+describeLedger('any calls in any order', { lanes: 3 }, ({ ledger }) => {
   it('R15 keep the books right: sums are zero, balances agree, and nobody is below zero', async () => {
     const property = fc.asyncProperty(fc.array(call, { minLength: 5, maxLength: 60 }), async (calls) => {
       const members = await Promise.all([one(20), one(50), one(0)].map((amount) => memberWith(ledger, amount)));

@@ -1,19 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '#db';
+import { describe, expect, it } from 'vitest';
 import { millis, units, type Currency } from '#kernel';
-import { describeOnEachDatabase } from '#testkit/postgres.ts';
-import {
-  bet,
-  deposit,
-  freshKey,
-  ledgerOn,
-  mainOf,
-  memberWith,
-  MERCHANT,
-  NOW,
-  occasion,
-  one,
-} from '../test/table-of-players.ts';
+import { describeLedger } from '../test/describe-ledger.ts';
+import { bet, deposit, freshKey, mainOf, memberWith, MERCHANT, NOW, occasion, one } from '../test/table-of-players.ts';
 import { CHART, ruleOf } from './chart.ts';
 import { adjustmentPosted } from './entries/adjustment-posted.ts';
 import { depositReceived } from './entries/deposit-received.ts';
@@ -29,7 +17,6 @@ import { walletTransferred } from './entries/wallet-transferred.ts';
 import { withdrawalCaptured } from './entries/withdrawal-captured.ts';
 import { withdrawalHeld } from './entries/withdrawal-held.ts';
 import { withdrawalReleased } from './entries/withdrawal-released.ts';
-import type { Ledger } from './ledger.ts';
 import type { Posting } from './posting.ts';
 
 describe('the chart of accounts', () => {
@@ -44,19 +31,7 @@ describe('the chart of accounts', () => {
   });
 });
 
-describeOnEachDatabase('the ledger', ({ open }) => {
-  let db: Db;
-  let ledger: Ledger;
-  beforeAll(async () => {
-    db = await open();
-    ledger = ledgerOn(db);
-  });
-  afterAll(async () => {
-    const { findings } = await ledger.audit({ deep: true });
-    await db.close();
-    expect(findings).toEqual([]);
-  });
-
+describeLedger('the ledger', {}, ({ db, ledger }) => {
   const houseOf = async (kind: string) =>
     (await ledger.houseBalances({ merchant: MERCHANT })).find((account) => account.kind === kind)?.balance ?? 0n;
 

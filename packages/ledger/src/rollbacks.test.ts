@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Db } from '#db';
+import { expect, it } from 'vitest';
 import type { MemberId } from '#kernel';
-import { describeOnEachDatabase } from '#testkit/postgres.ts';
+import { describeLedger } from '../test/describe-ledger.ts';
 import {
   bet,
   freshKey,
@@ -18,21 +17,8 @@ import {
 import { betRolledBack } from './entries/bet-rolled-back.ts';
 import { depositReceived } from './entries/deposit-received.ts';
 import { walletTransferred } from './entries/wallet-transferred.ts';
-import type { Ledger } from './ledger.ts';
 
-describeOnEachDatabase('rollbacks', ({ open }) => {
-  let db: Db;
-  let ledger: Ledger;
-  beforeAll(async () => {
-    db = await open();
-    ledger = ledgerOn(db, 2);
-  });
-  afterAll(async () => {
-    const { findings } = await ledger.audit({ deep: true });
-    await db.close();
-    expect(findings).toEqual([]);
-  });
-
+describeLedger('rollbacks', { lanes: 2 }, ({ db, ledger }) => {
   const rngOf = (member: MemberId) =>
     ledger.balanceOf({ merchant: MERCHANT, memberId: member, currency: USD, kind: 'wallet:rng' });
 

@@ -1,20 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Db } from '#db';
+import { expect, it } from 'vitest';
 import { millis } from '#kernel';
-import { describeOnEachDatabase } from '#testkit/postgres.ts';
-import { bet, deposit, ledgerOn, memberWith, MERCHANT, NOW, one, win } from '../test/table-of-players.ts';
-import type { Ledger } from './ledger.ts';
+import { describeLedger } from '../test/describe-ledger.ts';
+import { bet, deposit, memberWith, MERCHANT, NOW, one, win } from '../test/table-of-players.ts';
 import type { GamePosting } from './rounds.ts';
 
-describeOnEachDatabase('rounds and the vendor’s feed', ({ open }) => {
-  let db: Db;
-  let ledger: Ledger;
-  beforeEach(async () => {
-    db = await open();
-    ledger = ledgerOn(db);
-  });
-  afterEach(() => db.close());
-
+describeLedger('rounds and the vendor’s feed', { fresh: 'empty' }, ({ ledger }) => {
   const stillOpen = async (before = millis(NOW + 1), limit = 1000, after = 0n) => {
     const { rounds, ...rest } = await ledger.openRounds({ after, before, limit });
     return { ...rest, rounds: rounds.map(({ memberId, roundId }) => `${memberId}/${roundId}`) };

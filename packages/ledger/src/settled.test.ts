@@ -1,12 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Db } from '#db';
-import { DAY_MS, dayName, dayStart, millis, type MemberId, type Millis, type Units } from '#kernel';
-import { describeOnEachDatabase } from '#testkit/postgres.ts';
+import { expect, it } from 'vitest';
+import { DAY_MS, dayStart, millis, type MemberId, type Millis, type Units } from '#kernel';
+import { describeLedger } from '../test/describe-ledger.ts';
 import {
   bet,
   freshKey,
-  ledgerOn,
   memberWith,
   MERCHANT,
   NOW,
@@ -24,20 +22,7 @@ const MIDNIGHT = dayStart(NOW);
 const at = (day: number, ms = 0): Millis => millis(MIDNIGHT + day * DAY_MS + ms);
 const ALL_DAYS = { from: at(-10), to: at(30) };
 
-describeOnEachDatabase('settled stakes', ({ open }) => {
-  let db: Db;
-  let ledger: Ledger;
-  beforeAll(async () => {
-    db = await open();
-    ledger = ledgerOn(db);
-  });
-  afterAll(async () => {
-    const { findings } = await ledger.audit({ deep: true });
-    const ofDays = await findingsOfDays(ledger);
-    await db.close();
-    expect([...findings, ...ofDays]).toEqual([]);
-  });
-
+describeLedger('settled stakes', {}, ({ ledger }) => {
   const settledOf = async (member: MemberId, { from, to } = ALL_DAYS): Promise<Units> => {
     const lines = await ledger.settledStakes({ merchant: MERCHANT, memberIds: [member], from, to });
     expect(lines.length).toBeLessThan(2);
@@ -238,11 +223,6 @@ describeOnEachDatabase('settled stakes', ({ open }) => {
     await fc.assert(property, { numRuns: 25 });
   });
 });
-
-const findingsOfDays = async (ledger: Ledger) => {
-  const days = Array.from({ length: 12 }, (_, n) => dayName(at(n - 3)));
-  return (await Promise.all(days.map((day) => ledger.auditDay(day)))).flat();
-};
 
 /** By member, from the rounds alone: what each part's first closing settled, and what was given back after it. */
 async function recomputed(ledger: Ledger, rounds: readonly string[], { from, to }: { from: Millis; to: Millis }) {

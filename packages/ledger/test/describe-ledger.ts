@@ -1,0 +1,55 @@
+/** Suites of the ledger: each has books of its own on each database, which are right when it is over. */
+import type { Db } from '#db';
+import type { Finding, Ledger } from '#ledger';
+import { describeOnEachDatabase } from '#testkit/postgres.ts';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { keepBooks } from './kept-books.ts';
+import { ledgerOn } from './table-of-players.ts';
+
+export interface Books {
+  readonly db: Db;
+  readonly ledger: Ledger;
+}
+
+interface BookOptions {
+  readonly lanes?: number;
+  /** What each test finds in the books. Whatever it does to them, past the door as well, is undone behind it. */
+  readonly fresh?: 'empty' | ((books: Books) => Promise<void>);
+}
+
+export function describeLedger(name: string, { lanes, fresh }: BookOptions, suite: (books: Books) => void): void {
+  describeOnEachDatabase(name, ({ open }) => {
+    let books: Books;
+    let restore: (() => Promise<void>) | undefined;
+    beforeAll(async () => {
+      const db = await open();
+      books = { db, ledger: ledgerOn(db, lanes) };
+      if (!fresh) return;
+      if (fresh !== 'empty') await fresh(books);
+      restore = await keepBooks(db);
+    });
+    afterEach(async () => {
+      await restore?.();
+      // A ledger remembers accounts, of which some are gone.
+      if (restore) books = { ...books, ledger: ledgerOn(books.db, lanes) };
+    });
+    afterAll(async () => {
+      const findings = await allFindings(books);
+      await books.db.close();
+      expect(findings).toEqual([]);
+    });
+    suite({ db: lazily(() => books.db), ledger: lazily(() => books.ledger) });
+  });
+}
+
+async function allFindings({ db, ledger }: Books): Promise<Finding[]> {
+  const days = await db.run<{ day: string }>(
+    `select distinct (occurred_at at time zone interval '8 hours')::date as day from ledger_posting`,
+  );
+  const ofDays = await Promise.all(days.map(({ day }) => ledger.auditDay(day)));
+  return [...(await ledger.audit({ deep: true })).findings, ...ofDays.flat()];
+}
+
+/** What there will be when the tests run. */
+const lazily = <T extends object>(get: () => T): T =>
+  new Proxy({} as T, { get: (_, name) => Reflect.get(get(), name) as unknown });
