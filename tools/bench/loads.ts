@@ -90,7 +90,7 @@ async function playRound({ game }: Ledger, ask: Ask, memberId: MemberId, round: 
   for (const [index, amount] of round.wins.entries()) {
     const roundClosed = index === round.wins.length - 1;
     const win = { ...spin(memberId, roundId), roundClosed, betKey, amount: amount satisfies Units };
-    await send(() => (round.isFree ? game.freeBetWin({ ...win, rewardId }) : game.win(win)));
+    await send(() => (round.isFree ? game.freeBetWin({ ...win, rewardId, paysTo: 'main' }) : game.win(win)));
   }
   if (round.isRetried) await ask('duplicate', last!);
 }

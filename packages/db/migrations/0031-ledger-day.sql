@@ -224,8 +224,7 @@ begin
       old.id as old_id,
       undone.amount is not null as undoes,
       -- What was referred to is undone exactly: its own amount, between its own two accounts, in its own part of a round.
-      case when undone.amount is null then accounts[r.slot] when undone.debit_after is not null then undone.debit_id
-        else undone.credit_id end as account_id,
+      case when undone.amount is null then accounts[r.slot] else referred.account_id end as account_id,
       coalesce(undone.credit_id, accounts[r.debit_slot], r.debit_id) as debit_id,
       coalesce(undone.debit_id, accounts[r.credit_slot], r.credit_id) as credit_id,
       coalesce(undone.amount, r.amount) as amount,
@@ -261,7 +260,7 @@ begin
       where ledger_name(p.merchant, p.source, p.key) = ledger_name(r.merchant, r.source, r.key) limit 1
     ) old on true
     left join lateral (
-      select p.id, p.member_id, p.game_kind from ledger_posting p
+      select p.id, p.account_id, p.member_id, p.game_kind from ledger_posting p
       where r.reference_key is not null
         and ledger_name(p.merchant, p.source, p.key) = ledger_name(r.merchant, r.source, r.reference_key) limit 1
     ) referred on true

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Db } from '#db';
-import { describeOnEachDatabase } from '#testkit/postgres.ts';
-import { bet, freshKey, ledgerOn, mainOf, memberWith, MERCHANT, one, rollback, win } from '../test/table-of-players.ts';
-import type { Ledger } from './ledger.ts';
+import { expect, it } from 'vitest';
+import { millis, type MemberId } from '#kernel';
+import { describeLedger } from '../test/describe-ledger.ts';
+import { bet, freshKey, mainOf, memberWith, MERCHANT, NOW, one, rollback, USD, win } from '../test/table-of-players.ts';
 
-describeOnEachDatabase('bets, wins and rollbacks', ({ open }) => {
-  let db: Db;
-  let ledger: Ledger;
-  beforeAll(async () => {
-    db = await open();
-    ledger = ledgerOn(db);
-  });
-  afterAll(async () => {
-    const { findings } = await ledger.audit({ deep: true });
-    await db.close();
-    expect(findings).toEqual([]);
-  });
+describeLedger('bets, wins and rollbacks', {}, ({ ledger }) => {
+  const bonusOf = (member: MemberId) =>
+    ledger.balanceOf({ merchant: MERCHANT, memberId: member, currency: USD, kind: 'bonus' });
 
   it('takes the stake, pays the win, and says the balance each time', async () => {
     const member = await memberWith(ledger, one(10));
@@ -175,9 +165,32 @@ describeOnEachDatabase('bets, wins and rollbacks', ({ open }) => {
     const key = freshKey();
     const free = await ledger.game.bet(bet(member, key, { amount: one(50), free: { rewardId: 'spring' } }));
     expect(free).toMatchObject({ ok: true, balance: one(1) });
-    const input = { ...win(member, freshKey(), key, { wallet: 'bonus' }), rewardId: 'spring' };
-    expect(await ledger.game.freeBetWin(input)).toMatchObject({ ok: true, balance: one(2) });
-    expect(await mainOf(ledger, member)).toBe(one(1));
+    const input = { ...win(member, freshKey(), key), rewardId: 'spring', paysTo: 'bonus' as const };
+    expect(await ledger.game.freeBetWin(input)).toMatchObject({ ok: true, balance: one(1) });
+    expect(await bonusOf(member)).toBe(one(2));
+  });
+
+  it.each([
+    ['a free bet’s win into another wallet', []],
+    ['the rollback of such a win', ['undo']],
+  ])('lets %s close the part of the round that was played', async (_, undo) => {
+    const member = await memberWith(ledger, one(10));
+    const [key, paid, roundId] = [freshKey(), freshKey(), freshKey()];
+    await ledger.game.bet(bet(member, freshKey(), { roundId, amount: one(3) }));
+    await ledger.game.bet(bet(member, key, { roundId, amount: one(50), free: { rewardId: 'spring' } }));
+    const closing = { roundId, roundClosed: true };
+    const input = { ...win(member, paid, key, undo.length > 0 ? { roundId } : closing), rewardId: 'spring' };
+    await ledger.game.freeBetWin({ ...input, paysTo: 'bonus' });
+    for (const again of undo) await ledger.game.rollback(rollback(member, again + paid, paid, closing));
+    expect(await bonusOf(member)).toBe(undo.length > 0 ? 0n : one(2));
+    const late = await ledger.game.bet(bet(member, freshKey(), { roundId }));
+    expect(late).toMatchObject({ ok: false, code: 'round_closed', balance: one(7) });
+    const { rounds } = await ledger.openRounds({ after: 0n, before: millis(NOW + 1), limit: 10_000 });
+    expect(rounds.filter((round) => round.roundId === roundId)).toEqual([]);
+    const span = { from: NOW, to: millis(NOW + 1) };
+    expect(await ledger.settledStakes({ merchant: MERCHANT, memberIds: [member], ...span })).toMatchObject([
+      { memberId: member, staked: one(3) },
+    ]);
   });
 
   it('R32 refuses bets of a frozen account and still pays its open rounds', async () => {

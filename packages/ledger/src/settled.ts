@@ -61,7 +61,10 @@ const SETTLED_BY_DAYS = `select a.member_id, a.currency, d.type_id, sum(d.settle
   ) d
   group by 1, 2, 3`;
 
-/** Part of one day, posting by posting: the line of the stakes encloses what settled them. */
+/**
+ * Part of one day, posting by posting: the lines of a member's stakes enclose what settled them, which may have moved another
+ * of his accounts, as the win of a free bet does.
+ */
 function settledInPart(
   access: Access,
   merchant: string,
@@ -71,8 +74,12 @@ function settledInPart(
   return access.run<SettledRow>(
     `select a.member_id, a.currency, p.credit_type_id as type_id, sum(p.settled)::int8 as staked
      from (${PLAYERS}) a cross join lateral (
-       select min(d.first_id) as lo, max(d.last_id) as hi from ledger_day d
-       where d.account_id = a.id and d.type_id = any (${STAKE_TYPES}) and d.day = $3
+       select min(d.first_id) as lo, max(d.last_id) as hi
+       from ledger_account o cross join lateral (
+         select d.first_id, d.last_id from ledger_day d
+         where d.account_id = o.id and d.type_id = any (${STAKE_TYPES}) and d.day = $3 offset 0
+       ) d
+       where o.member_id = a.member_id and o.merchant = $1
      ) span cross join lateral (${closingsOf('debit')} union ${closingsOf('credit')}) t
      cross join lateral (
        select p.credit_type_id, p.settled from ledger_posting p

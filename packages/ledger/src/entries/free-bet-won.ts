@@ -1,22 +1,24 @@
-import { counterpartOf, ofMember } from '../chart.ts';
+import { counterpartOf, ofMember, type PlayKind } from '../chart.ts';
 import { occasionOf, type Posting } from '../posting.ts';
 import { GAME_TYPES } from '../transaction-types.ts';
 import type { WinInput } from './bet-settled.ts';
-import { gameRecord } from './game-input.ts';
+import { gameRecord, playerOf } from './game-input.ts';
 
 export interface FreeBetWinInput extends WinInput {
   rewardId: string;
+  /** `bonus` or the wallet played from, as the campaign says. */
+  paysTo: PlayKind;
 }
 
-/** What a free bet wins is the promotion's cost; `wallet` is `bonus` or a cash wallet, as the campaign says. */
+/** What a free bet wins is the promotion's cost. It is about the wallet played from, whose part of the round it may close. */
 export function freeBetWon(input: FreeBetWinInput): Posting {
-  const account = ofMember(input.memberId, input.wallet);
+  const { memberId, paysTo, amount } = input;
   return {
     ...occasionOf({ ...input, source: input.vendor }),
     movement: 'free-bet-won',
-    account,
+    account: playerOf(input),
     txTypeId: GAME_TYPES[input.category].win,
-    transfers: [{ debit: counterpartOf(input.wallet, 'promotion'), credit: account, amount: input.amount }],
+    transfers: [{ debit: counterpartOf(paysTo, 'promotion'), credit: ofMember(memberId, paysTo), amount }],
     detail: { rewardId: input.rewardId },
     game: gameRecord(input, 'win', input.betKey),
     stopsWhenFrozen: false,

@@ -82,10 +82,8 @@ async function payWin(desk: Desk, player: Player, win: Win): Promise<WalletAnswe
   const { amount, betKey, rewardId } = win;
   const input = { ...occasion(desk, player, win), amount, betKey };
   if (rewardId === null) return told(desk, player, await ledger.game.win(input));
-  const wallet = player.wallet === 'main' ? await rewardPaysTo(db, player, rewardId) : player.wallet;
-  const outcome = await ledger.game.freeBetWin({ ...input, wallet, rewardId });
-  // The posting speaks of the wallet it paid into; the vendor's player has but the one he plays from.
-  return told(desk, player, { ...outcome, balance: await balanceOf(desk, player) });
+  const paysTo = player.wallet === 'main' ? await rewardPaysTo(db, player, rewardId) : player.wallet;
+  return told(desk, player, await ledger.game.freeBetWin({ ...input, paysTo, rewardId }));
 }
 
 function told(desk: Desk, player: Player, outcome: GameOutcome): WalletAnswer {

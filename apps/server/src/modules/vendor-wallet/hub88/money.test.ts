@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { millis } from '#kernel';
 import type { Site } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { createSupplier, ONE, playerAt, seatAt, type Supplier } from '#testkit/supplier.ts';
@@ -339,5 +340,25 @@ describeSiteOnEachDatabase('money in the vendor wallet', (open) => {
     });
     const held = await site.deps.ledger.balances({ merchant: 'pavilion', memberIds: [player.member.id as never] });
     expect(held.find(({ kind }) => kind === 'bonus')?.balance).toBe(50_000n);
+  });
+
+  it('rules 8 and 13: a free bet’s win into the bonus wallet closes the round, whose stakes count from then on', async () => {
+    const player = await playerWith(10);
+    const free = { is_free: true, reward_uuid: 'unlisted' };
+    const paid = player.bet(3);
+    const bet = player.bet(20, { ...free, round: paid.round });
+    for (const each of [paid, bet]) await player.send('bet', each);
+    const closing = player.win(bet, 5, { ...free, round_closed: true });
+    expect(await player.send('win', closing)).toMatchObject({ status: 'RS_OK', balance: 7 * ONE });
+    const late = await player.send('bet', player.bet(1, { round: bet.round }));
+    expect(late).toMatchObject({ status: 'RS_ERROR_UNKNOWN', balance: 7 * ONE });
+    const of = { merchant: 'pavilion', memberIds: [player.member.id as never] };
+    const now = site.clock.now();
+    const staked = await site.deps.ledger.settledStakes({ ...of, from: now, to: millis(now + 1) });
+    expect(staked.map((line) => line.staked)).toEqual([30_000n]);
+    site.clock.advance(49 * HOUR);
+    await closeStaleVendorRounds(site.deps, createVendorWallet(site.deps));
+    const closures = site.deps.db.q.selectFrom('round_closure').select('round_id').where('round_id', '=', bet.round);
+    expect(await closures.execute()).toEqual([]);
   });
 });
