@@ -48,9 +48,6 @@ describeLedger('bets, wins and rollbacks', {}, ({ ledger }) => {
     ['amount', { amount: one(2) }],
     ['round', { roundId: 'other' }],
     ['game', { gameCode: 'other' }],
-    ['closing', { roundClosed: true }],
-    ['wallet', { wallet: 'wallet:rng' }],
-    ['category', { category: 'LIVE' }],
     ['being free', { free: { rewardId: 'f' } }],
     ['any further field', { payload: '{"meta":1}' }],
   ] as const)('refuses a repeated key with another %s', async (_, part) => {
@@ -60,6 +57,46 @@ describeLedger('bets, wins and rollbacks', {}, ({ ledger }) => {
     const again = await ledger.game.bet(bet(member, key, part));
     expect(again).toMatchObject({ ok: false, code: 'duplicate_key' });
     expect(await mainOf(ledger, member)).toBe(one(9));
+  });
+
+  it.each([
+    ['word on the round’s end', { roundClosed: true }],
+    ['wallet, since the brand changed', { wallet: 'wallet:rng' }],
+    ['category, since the vendor changed', { category: 'LIVE' }],
+    ['time', { occurredAt: millis(NOW + 1) }],
+  ] as const)('knows a bet, its win and its rollback again with another %s', async (_, part) => {
+    const member = await memberWith(ledger, one(10));
+    const [b, w, u] = [freshKey(), freshKey(), freshKey()];
+    const send = async (other: Parameters<typeof bet>[2] = {}) => [
+      await ledger.game.bet(bet(member, b, other)),
+      await ledger.game.win(win(member, w, b, other)),
+      await ledger.game.rollback(rollback(member, u, w, other)),
+    ];
+    const first = await send();
+    const again = await send(part);
+    expect(again.map((answer) => answer.ok && answer.value)).toMatchObject(
+      first.map((answer) => answer.ok && { postingId: answer.value.postingId, duplicate: true }),
+    );
+    expect(await mainOf(ledger, member)).toBe(one(9));
+    const goesOn = await ledger.game.bet(bet(member, freshKey()));
+    expect(goesOn).toMatchObject({ ok: true, balance: one(8) });
+  });
+
+  it('knows a free bet and its win again by another reward, or another wallet of the campaign’s', async () => {
+    const member = await memberWith(ledger, one(1));
+    const [b, w] = [freshKey(), freshKey()];
+    for (const [rewardId, paysTo] of [
+      ['spring', 'bonus'],
+      ['autumn', 'main'],
+    ] as const) {
+      expect(await ledger.game.bet(bet(member, b, { amount: one(50), free: { rewardId } }))).toMatchObject({
+        ok: true,
+      });
+      expect(await ledger.game.freeBetWin({ ...win(member, w, b), rewardId, paysTo })).toMatchObject({ ok: true });
+    }
+    expect([await mainOf(ledger, member), await bonusOf(member)]).toEqual([one(1), one(2)]);
+    const dearer = await ledger.game.bet(bet(member, b, { amount: one(51), free: { rewardId: 'spring' } }));
+    expect(dearer).toMatchObject({ code: 'duplicate_key' });
   });
 
   it('refuses a repeated key of another member, and as another kind of call', async () => {

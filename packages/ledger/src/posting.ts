@@ -14,6 +14,8 @@ export interface GameRecord {
   readonly kind: 'bet' | 'win' | 'rollback';
   readonly gameCode: string;
   readonly roundId: string;
+  /** What the vendor says was staked or won: a free bet moves nothing of it. */
+  readonly amount: Units;
   /** True on the last posting of a round: bets that come later are refused. */
   readonly roundClosed?: boolean;
   /** The key of the bet a win pays, or of the posting a rollback undoes. */

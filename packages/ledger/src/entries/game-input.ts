@@ -1,4 +1,4 @@
-import type { MemberId } from '#kernel';
+import { ZERO, type MemberId, type Units } from '#kernel';
 import { counterpartOf, ofMember, type AccountRef, type PlayKind } from '../chart.ts';
 import type { GameRecord, Occasion } from '../posting.ts';
 import type { GameCategory } from '../transaction-types.ts';
@@ -19,7 +19,11 @@ export interface GameInput extends Omit<Occasion, 'source'> {
 export const playerOf = (input: GameInput): AccountRef => ofMember(input.memberId, input.wallet);
 export const vendorOf = (input: GameInput): AccountRef => counterpartOf(input.wallet, `vendor:${input.vendor}`);
 
-export function gameRecord(input: GameInput, kind: GameRecord['kind'], referenceKey?: string): GameRecord {
-  const { gameCode, roundId, roundClosed } = input;
-  return { kind, gameCode, roundId, roundClosed, referenceKey };
+export function gameRecord(
+  input: GameInput & { amount?: Units },
+  kind: GameRecord['kind'],
+  referenceKey?: string,
+): GameRecord {
+  const { gameCode, roundId, roundClosed, amount = ZERO } = input;
+  return { kind, gameCode, roundId, roundClosed, amount, referenceKey };
 }

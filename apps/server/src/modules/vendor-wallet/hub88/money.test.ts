@@ -361,4 +361,22 @@ describeSiteOnEachDatabase('money in the vendor wallet', (open) => {
     const closures = site.deps.db.q.selectFrom('round_closure').select('round_id').where('round_id', '=', bet.round);
     expect(await closures.execute()).toEqual([]);
   });
+
+  it('rule 3: a free win repeated after the campaign pays elsewhere has one effect', async () => {
+    const player = await playerWith(10);
+    const free = { is_free: true, reward_uuid: 'moving' };
+    const bet = player.bet(20, free);
+    await player.send('bet', bet);
+    const win = player.win(bet, 5, free);
+    await player.send('win', win);
+    await site.deps.db.q
+      .insertInto('vendor_reward')
+      .values({ merchant: 'pavilion', vendor: 'STUDIO', reward_id: 'moving', pays_to: 'main' })
+      .execute();
+    for (const other of [{}, { reward_uuid: 'cash' }, { round_closed: true }])
+      expect(await player.send('win', { ...win, ...other })).toMatchObject({ status: 'RS_OK', balance: 10 * ONE });
+    expect(await player.send('win', { ...win, is_free: false })).toMatchObject({
+      status: 'RS_ERROR_DUPLICATE_TRANSACTION',
+    });
+  });
 });

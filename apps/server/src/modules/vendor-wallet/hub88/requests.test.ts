@@ -195,6 +195,7 @@ describeSiteOnEachDatabase('requests to the vendor wallet', (open) => {
     ['supplier_user', { supplier_user: 'su-2' }],
     ['is_aggregated', { is_aggregated: true }],
     ['reward_uuid', { reward_uuid: 'w' }],
+    ['round_closed', { round_closed: true }],
     ['bet', { bet: 'one' }],
     ['order in meta', { meta: { b: [2, 1], a: 1 } }],
     ['unknown field', { is_supplier_promo: true }],
