@@ -120,7 +120,7 @@ function postingsOf(ledger: Ledger, member: MemberId): Work {
   const { game } = ledger;
   const part = { roundId };
   const rng = { roundId, wallet: 'wallet:rng' as const };
-  const freeWin = { ...win(member, freshKey(), free, part), rewardId: 'r' };
+  const freeWin = { ...win(member, freshKey(), free, part), rewardId: 'r', paysTo: 'bonus' as const };
   const jackpot = { ...occasion(), jackpotId: 'grand', amount: one(1) };
   return {
     deposit: () => ledger.post(paid),
@@ -167,7 +167,7 @@ function readsOf(ledger: Ledger, members: readonly MemberId[]): Work {
       ledger.history({ ...one3, from: grownDay(-9), to: grownDay(-8) }, { limit: 20 }),
     'lines before the first': () => ledger.history({ ...one3, to: grownDay(0) }, { limit: 20 }),
     'lines from now on': () => ledger.history({ ...one3, from: millis(NOW + DAY_MS) }, { limit: 20 }),
-    'lines deep in the past': () => ledger.history(one3, { limit: 20, after: '400.0.1' }),
+    'lines deep in the past': () => ledger.history(one3, { limit: 20, after: '600.0.1' }),
     'totals of days': () => ledger.historyTotals({ ...one3, ...odd }),
     'totals of a type': () => ledger.historyTotals({ ...one3, ...odd, txTypeIds: [3100, 6101] }),
     'settled stakes': () => ledger.settledStakes({ ...one3, ...odd }),
@@ -177,9 +177,9 @@ function readsOf(ledger: Ledger, members: readonly MemberId[]): Work {
     'active members': () => ledger.activeMembers({ merchant, ...day }),
     summary: () => ledger.summary({ ...one3, firstDay: dayName(day.from), lastDay: dayName(day.from) }),
     'summary of all': () => ledger.summary({ merchant, firstDay: dayName(day.from), lastDay: dayName(day.from) }),
-    'open rounds': () => ledger.openRounds({ after: 500n, before: millis(NOW + 1), limit: 50 }),
+    'open rounds': () => ledger.openRounds({ after: 750n, before: millis(NOW + 1), limit: 50 }),
     feed: () => ledger.vendorFeed({ merchant, vendor, ...day, limit: 20 }),
-    'feed going on': () => ledger.vendorFeed({ merchant, vendor, ...day, after: 1300n, limit: 20 }),
+    'feed going on': () => ledger.vendorFeed({ merchant, vendor, ...day, after: 1950n, limit: 20 }),
     'a round': () => ledger.roundPostings({ merchant, vendor, roundId: 'g3-7' }),
     'the minute’s audit': () => ledger.audit(),
     'the audit of a day': () => ledger.auditDay(dayName(day.from)),
