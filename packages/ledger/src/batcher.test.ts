@@ -1,4 +1,5 @@
-import { ConnectionLost, isConnectionLoss, type Access } from '#db';
+import { ConnectionLost, isConflict, isConnectionLoss, type Access } from '#db';
+import { seededRng } from '#testkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Prepared } from './batch.ts';
 import { makeBatcher } from './batcher.ts';
@@ -6,13 +7,19 @@ import { makeBatcher } from './batcher.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const posting = (key: string): Prepared =>
+const posting = (key: string, account = 1n, kind?: 'bet' | 'rollback'): Prepared =>
   ({
-    posting: { key, transfers: [{ debit: { memberId: 1 }, credit: { memberId: null }, amount: 1n }], occurredAt: 0 },
-    fingerprint: key,
-    accountId: 1n,
-    members: [1n],
-    sides: [[1n, 2n]],
+    posting: {
+      key,
+      transfers: [{ debit: { memberId: 1 }, credit: { memberId: null }, amount: 1n }],
+      occurredAt: 0,
+      txTypeId: 3200,
+      game: kind && { kind },
+    },
+    fingerprint: '',
+    accountId: account,
+    members: [account],
+    sides: [[account, 0n]],
   }) as never;
 
 /** A database that is away for so long; answers how often it was asked. */
@@ -51,4 +58,51 @@ it('after two seconds everybody who waits hears that the database is away, and t
   expect(asked.length).toBeGreaterThan(askedSoFar);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(isConnectionLoss(await next)).toBe(true);
+});
+
+const failure = (code: string) => Object.assign(new Error(code), { code });
+
+/** Keeps keys, refuses a rollback among others and all poison, and loses now a race, now the line, before or after it wrote. */
+function moodyDatabase(seed: number) {
+  const rng = seededRng(seed);
+  const kept = new Map<string, bigint>();
+  const run = async (_sql: string, [, requests]: string[]) => {
+    const keys = requests!.match(/(bet|rollback|poison)-\d+/g)!;
+    const mood = rng.int(12);
+    await new Promise((resolve) => setTimeout(resolve, rng.int(30)));
+    if (mood === 0) throw new ConnectionLost('before');
+    if (mood === 1) throw failure('40P01');
+    if (keys.length > 1 && keys.some((key) => key.startsWith('rollback'))) throw failure('P0001');
+    if (keys.some((key) => key.startsWith('poison'))) throw failure('22000');
+    const rows = keys.map((key) => {
+      const outcome = kept.has(key) ? 'duplicate' : 'posted';
+      if (!kept.has(key)) kept.set(key, BigInt(kept.size + 1));
+      return { outcome, id: kept.get(key), balance: null };
+    });
+    if (mood === 2) throw new ConnectionLost('after');
+    return rows;
+  };
+  return { access: { run } as unknown as Access, kept };
+}
+
+it.each([1, 2, 3, 4, 5])('whatever befalls a batch, each hears once what became of his own (seed %i)', async (seed) => {
+  const { access, kept } = moodyDatabase(seed);
+  const rng = seededRng(seed);
+  const batcher = makeBatcher(access, 2);
+  const asked = Array.from({ length: 400 }, (_, n) => {
+    const kind = rng.int(20) === 0 ? 'poison' : rng.int(6) === 0 ? 'rollback' : 'bet';
+    const key = `${kind}-${n}`;
+    const heard = batcher.post(posting(key, BigInt(rng.int(100)), kind === 'poison' ? 'bet' : kind));
+    return heard.then(
+      (verdict) => ({ key, verdict, error: null }),
+      (error: unknown) => ({ key, verdict: null, error }),
+    );
+  });
+  await vi.runAllTimersAsync();
+  const heard = await Promise.all(asked);
+  expect(heard.every(({ key, verdict }) => !verdict || kept.get(key) === verdict.postingId)).toBe(true);
+  const harmed = heard.filter(({ error }) => error !== null && !isConnectionLoss(error) && !isConflict(error));
+  expect(harmed.every(({ key }) => key.startsWith('poison'))).toBe(true);
+  expect(harmed.length).toBeGreaterThan(5);
+  expect(heard.filter(({ verdict }) => verdict).length).toBeGreaterThan(200);
 });

@@ -1,0 +1,94 @@
+/** Holds what senders heard against what the books say, and the books against the rules between bets, wins and rollbacks. */
+import type { Access } from '#db';
+import { fingerprintOf } from '../src/fingerprint.ts';
+import type { Posting } from '../src/posting.ts';
+import type { Heard } from './storm.ts';
+
+interface Row {
+  id: bigint;
+  key: string;
+  source: string;
+  fingerprint: string;
+  kind: 'bet' | 'win' | 'rollback' | null;
+  account_id: bigint;
+  member_id: number;
+  round_id: string;
+  round_closed: boolean | null;
+  reference_key: string | null;
+  amount: bigint;
+  debit_id: bigint;
+  credit_id: bigint;
+}
+
+/** Sentences; none when all is well. */
+export async function contradictions(access: Access, heard: readonly Heard[]): Promise<string[]> {
+  const rows = await access.run<Row>(
+    `select p.id, p.key, p.source, p.fingerprint, p.game_kind as kind, p.account_id, p.member_id, p.round_id, p.round_closed,
+       p.reference_key, t.amount, t.debit_id, t.credit_id
+     from ledger_posting p join ledger_transfer t on t.posting_id = p.id and t.n = 0 order by p.id`,
+  );
+  const byKey = new Map(rows.map((row) => [`${row.source}/${row.key}`, row]));
+  const byPosting = Map.groupBy(heard, ({ posting }) => posting);
+  return [
+    ...[...byPosting].flatMap(([posting, answers]) => ofAnswers(posting, answers, byKey.get(nameOf(posting)))),
+    ...ofRules(rows),
+  ];
+}
+
+const nameOf = ({ source, key }: Posting): string => `${source}/${key}`;
+
+/** Whoever has heard one of these will never hear anything but what stands behind it. */
+const FINAL: Readonly<Record<string, readonly string[]>> = {
+  // A win may turn out to be of a stranger's bet.
+  bet_rolled_back: ['bet_rolled_back', 'bet_unknown'],
+  duplicate_key: ['duplicate_key'],
+  round_closed: ['round_closed', 'bet_rolled_back', 'duplicate_key'],
+};
+
+function ofAnswers(posting: Posting, answers: readonly Heard[], row: Row | undefined): string[] {
+  const name = nameOf(posting);
+  const isKept = row?.fingerprint === fingerprintOf(posting);
+  const found: string[] = [];
+  const first = answers.filter(({ answer }) => answer.ok && !answer.value.duplicate);
+  if (first.length > 1) found.push(`${name} was posted ${first.length} times`);
+  if (isKept && !answers.some(({ answer }) => answer.ok)) found.push(`${name} was refused and is in the books`);
+  for (const { answer, from } of answers) {
+    if (answer.ok && !(isKept && row.id === answer.value.postingId)) found.push(`${name} was acknowledged and is lost`);
+    for (const earlier of answers.filter(({ to }) => to < from)) {
+      const allowed = earlier.answer.ok ? ['duplicate'] : FINAL[earlier.answer.code];
+      const said = answer.ok ? (answer.value.duplicate ? 'duplicate' : 'posted') : answer.code;
+      if (allowed?.includes(said) === false)
+        found.push(`${name} heard ${earlier.answer.ok ? 'yes' : earlier.answer.code}, then ${said}`);
+    }
+  }
+  return found;
+}
+
+/** In the order of their ids, which is the order in which their accounts were locked. */
+function ofRules(rows: readonly Row[]): string[] {
+  const found: string[] = [];
+  const seen = new Map<string, Row>();
+  const undone = new Set<string | null>();
+  const closed = new Set<string>();
+  for (const row of rows.filter(({ kind }) => kind !== null)) {
+    const { kind, key, reference_key: reference, amount } = row;
+    const part = `${row.account_id}/${row.round_id}`;
+    const referred = reference === null ? undefined : seen.get(reference);
+    const say = (what: string): number => found.push(`${kind} ${key} of ${reference}: ${what}`);
+    if (seen.has(key)) say('is there twice');
+    if (kind !== 'rollback' && (undone.has(key) || undone.has(reference))) say('came after its rollback');
+    if (kind === 'bet' && closed.has(part)) say('came after its round was closed');
+    if (kind === 'win' && referred?.kind !== 'bet') say('won without a bet');
+    if (referred && referred.member_id !== row.member_id) say('is another member’s');
+    if (kind === 'rollback') {
+      const undoes = referred && !undone.has(reference) ? referred : undefined;
+      if (referred?.kind === 'rollback') say('undid a rollback');
+      if (amount !== (undoes?.amount ?? 0n)) say(`moved ${amount}, not ${undoes?.amount ?? 0n}`);
+      if (undoes && (undoes.debit_id !== row.credit_id || undoes.credit_id !== row.debit_id)) say('went elsewhere');
+      undone.add(reference);
+    }
+    if (row.round_closed) closed.add(part);
+    seen.set(key, row);
+  }
+  return found;
+}

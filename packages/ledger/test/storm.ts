@@ -1,0 +1,139 @@
+/**
+ * What game suppliers, members and a network do to two servers at once, drawn from a seed: bets, wins and rollbacks of
+ * players with several wallets, in and out of order, repeated, colliding, and in transactions that lock crosswise.
+ */
+import { isConflict, isConnectionLoss, type Db } from '#db';
+import type { MemberId, Rng } from '#kernel';
+import type { Ledger } from '#ledger';
+import { betRolledBack } from '../src/entries/bet-rolled-back.ts';
+import { betSettled } from '../src/entries/bet-settled.ts';
+import { betStaked } from '../src/entries/bet-staked.ts';
+import { depositReceived } from '../src/entries/deposit-received.ts';
+import { freeBetWon } from '../src/entries/free-bet-won.ts';
+import { uplineTransferred } from '../src/entries/upline-transferred.ts';
+import { walletTransferred } from '../src/entries/wallet-transferred.ts';
+import type { Posting } from '../src/posting.ts';
+import { bet, occasion, one, rollback, win } from './table-of-players.ts';
+
+/** A server: its pool of connections and the ledger on it. */
+export interface Side {
+  readonly db: Db;
+  readonly ledger: Ledger;
+}
+
+/** Several postings go in one transaction. */
+type Request = readonly Posting[];
+
+export interface Sending {
+  readonly request: Request;
+  readonly side: number;
+}
+
+/** So many places a call may come sooner or later than it was meant to. */
+const DISORDER = 14;
+
+/** Everything that is sent, in the order in which it is; each request at least once. */
+export function drawStorm(rng: Rng, members: readonly MemberId[], rounds: number, name: string): Sending[] {
+  const placed: { at: number; sending: Sending }[] = [];
+  const may = (percent: number): boolean => rng.int(100) < percent;
+  for (let n = 0; n < rounds; n += 1) {
+    for (const request of drawRound(rng, members, n, name)) {
+      const times = may(25) ? 2 + rng.int(2) : 1;
+      for (let time = 0; time < times; time += 1) {
+        placed.push({ at: n + rng.int(DISORDER), sending: { request, side: rng.int(2) } });
+      }
+    }
+  }
+  return placed.toSorted((a, b) => a.at - b.at).map(({ sending }) => sending);
+}
+
+function drawRound(rng: Rng, members: readonly MemberId[], n: number, name: string): Request[] {
+  const may = (percent: number): boolean => rng.int(100) < percent;
+  const pick = <T>(items: readonly T[]): T => items[rng.int(items.length)]!;
+  const wallet = () => pick(['main', 'main', 'wallet:rng'] as const);
+  const [member, other] = [pick(members), pick(members)];
+  // A few bets share a round, across wallets and players.
+  const part = { roundId: `${name}-${n >> 2}`, wallet: wallet() };
+  const key = (what: string): string => `${name}-${what}${n}`;
+  const free = may(15) ? { rewardId: 'r' } : undefined;
+  const amount = () => one(rng.int(4));
+  const postings: Posting[] = [
+    betStaked(bet(member, key('b'), { ...part, amount: amount(), free, roundClosed: may(3) })),
+  ];
+  for (let w = rng.int(3); w > 0; w -= 1) {
+    const input = win(may(95) ? member : other, key(`w${w}-`), key('b'), {
+      ...part,
+      amount: amount(),
+      roundClosed: w === 1 && may(60),
+    });
+    postings.push(
+      free ? freeBetWon({ ...input, paysTo: pick(['bonus', part.wallet]), rewardId: 'r' }) : betSettled(input),
+    );
+  }
+  for (const undone of ['b', 'w1-', 'b', 'u0-']) {
+    if (!may(15)) continue;
+    const who = may(92) ? member : other;
+    const undo = { ...part, wallet: wallet(), roundClosed: may(20) };
+    postings.push(betRolledBack(rollback(who, key(`u${postings.length % 2}-`), key(undone), undo)));
+  }
+  if (may(4)) postings.push(betStaked(bet(other, key('b'), { ...part, amount: one(7) })));
+  const about = { ...occasion(key('m')), amount: one(1 + rng.int(3)) };
+  if (may(8)) postings.push(walletTransferred({ ...about, memberId: member, from: 'main', to: 'wallet:rng' }));
+  else if (may(8)) postings.push(walletTransferred({ ...about, memberId: member, from: 'wallet:rng', to: 'main' }));
+  else if (may(8)) postings.push(depositReceived({ ...about, memberId: member, provider: 'p' }));
+  else if (may(8) && member !== other) postings.push(uplineTransferred({ ...about, from: member, to: other }));
+  if (postings.length > 1 && may(12)) return [may(50) ? postings : postings.toReversed()];
+  return postings.map((posting) => [posting]);
+}
+
+/** Counts whatever happens, from one storm to the next. */
+let moment = 0;
+
+/** What one sender heard of one posting. */
+export interface Heard {
+  readonly posting: Posting;
+  /** The moments at which it was sent and the answer came. */
+  readonly from: number;
+  readonly to: number;
+  readonly answer: Answer;
+}
+
+type Answer = Awaited<ReturnType<Ledger['post']>>;
+
+async function send({ db, ledger }: Side, request: Request): Promise<Answer[]> {
+  if (request.length === 1) return [await ledger.post(request[0]!)];
+  return db.tx((tx) => ledger.postAllIn(tx, request));
+}
+
+/**
+ * Sends everything, so many at once; who loses his connection, or a transaction that lost its race too often, asks again
+ * until he knows. `each` is called after every answer.
+ */
+export async function unleash(
+  sides: readonly Side[],
+  sendings: readonly Sending[],
+  width: number,
+  each: (answered: number) => void,
+): Promise<Heard[]> {
+  const heard: Heard[] = [];
+  const rest = sendings.values();
+  let answered = 0;
+  async function sender(): Promise<void> {
+    for (const { request, side } of rest) {
+      for (let isKnown = false; !isKnown;) {
+        const from = (moment += 1);
+        try {
+          const answers = await send(sides[side]!, request);
+          const to = (moment += 1);
+          answers.forEach((answer, index) => heard.push({ posting: request[index]!, from, to, answer }));
+          isKnown = true;
+        } catch (error) {
+          if (!isConnectionLoss(error) && !(request.length > 1 && isConflict(error))) throw error;
+        }
+        each((answered += 1));
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: width }, sender));
+  return heard;
+}
