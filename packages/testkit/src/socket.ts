@@ -8,6 +8,8 @@ export interface TestSocket {
   next<T extends ServerFrame['t']>(kind: T): Promise<Extract<ServerFrame, { t: T }>>;
   /** The frames that came and were not asked for. */
   waiting(): readonly ServerFrame[];
+  /** Leaves what comes on the line, or reads on. */
+  read(on: boolean): void;
   /** The close code, once the site has hung up. */
   readonly closed: Promise<number>;
   close(): void;
@@ -51,6 +53,7 @@ export async function openSocket(app: FastifyInstance, merchant: string, token?:
     send: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
     next: next as TestSocket['next'],
     waiting: () => frames,
+    read: (on) => (on ? socket.resume() : socket.pause()),
     closed,
     close: () => socket.terminate(),
   };

@@ -88,6 +88,27 @@ test('an address that opens line after line is hung up on', async () => {
   site.clock.advance(60_000);
 });
 
+test('a page that reads nothing is dropped before much waits for it, and its neighbour hears everything', async () => {
+  const others = new Set(site.app.websocketServer.clients);
+  const deaf = await site.socket();
+  const [line] = [...site.app.websocketServer.clients].filter((each) => !others.has(each));
+  const neighbour = await site.socket();
+  deaf.read(false);
+  const text = 'x'.repeat(20_000);
+  const frame = { t: 'cs', sessionId: 's', id: 1, from: 'agent', text, time: 0 } as const;
+  for (let told = 1; told <= 100; told += 1) {
+    await site.deps.push.send({ to: 'merchant', merchant: merchantCode('pavilion'), frame });
+    neighbour.send({ op: 'ping' });
+    await neighbour.next('pong');
+    expect(line!.bufferedAmount).toBeLessThan(1_100_000);
+  }
+  expect(line!.readyState).toBe(line!.CLOSED);
+  expect(neighbour.waiting()).toHaveLength(100);
+  deaf.read(true);
+  expect(await deaf.closed).toBe(1006);
+  neighbour.close();
+});
+
 test('R05 nothing of a member’s is told to a page whose session has idled out', async () => {
   const mei = await site.login('member1');
   const page = await site.socket('pavilion', mei.token);

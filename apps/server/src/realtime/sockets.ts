@@ -16,6 +16,8 @@ const LINES_MAX = 300;
 const TOKENS_MAX = 300;
 /** What one line may say in a minute; an honest page says five or six things. */
 const FRAMES_MAX = 120;
+/** What may wait for one page to read it. Beyond that nobody is there any more, or he would have us keep it all. */
+const UNREAD_BYTES_MAX = 1_000_000;
 const TOO_MANY = 4429;
 const COME_AGAIN = 1012;
 
@@ -133,7 +135,11 @@ export async function mountSockets(app: FastifyInstance, deps: Deps): Promise<vo
       frames: { count: 0, since: deps.clock.now() },
       topics: new Set(),
       chat: null,
-      send: (frame) => connection.send(JSON.stringify(frame)),
+      send(frame) {
+        connection.send(JSON.stringify(frame));
+        // A word of farewell would only wait behind the rest.
+        if (connection.bufferedAmount > UNREAD_BYTES_MAX) connection.terminate();
+      },
       sendAway: () => connection.close(COME_AGAIN),
       next(step) {
         previous = previous.then(step).catch((error: unknown) => deps.log.error({ err: error }, 'socket step failed'));
