@@ -66,7 +66,7 @@ async function changeDatabase(config: Config, { merchant, change }: Command): Pr
     : memoryState(systemClock);
   try {
     await migrate(db);
-    const brands = await createBrands({ db, state, clock: systemClock });
+    const brands = await createBrands({ db, state, clock: systemClock, log });
     const result = await changeBrand({ brands, push: createPush(state), log }, merchant, change);
     if (result.ok) return result.value;
     throw new Refused(

@@ -27,7 +27,7 @@ async function prepare(dataDir: string): Promise<void> {
   const db = await openDb({ dataDir });
   await migrate(db);
   await seedDemo(db, systemClock);
-  const brands = await createBrands({ db, state: memoryState(systemClock), clock: systemClock });
+  const brands = await createBrands({ db, state: memoryState(systemClock), clock: systemClock, log: console });
   const registration = registrationOf({ required: ['username', 'password', 'mobileNum'], optional: [] });
   for (const { code, config } of brands.all().slice(0, 1)) {
     const switches = JSON.parse(JSON.stringify(config.switches).replaceAll('"enabled":"0"', '"enabled":"1"'));

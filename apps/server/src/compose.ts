@@ -51,7 +51,7 @@ export async function compose(parts: Parts): Promise<Deps> {
   const { config, db, clock } = parts;
   const state = await openState(parts);
   const secrets = createSecrets(config.secretKey ?? (await keptSecretKey(config.dataDir)), config.previousSecretKey);
-  const brands = await createBrands({ db, state, clock });
+  const brands = await createBrands({ db, state, clock, log: parts.log });
   const geo = await mmdbGeo();
   const humanCheck = altchaCheck({ secrets, db, clock });
   const payment = sandboxPayment({ secrets, clock, siteOrigin: () => parts.origins().site });

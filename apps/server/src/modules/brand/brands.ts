@@ -1,9 +1,10 @@
 /** The brands, kept in memory and read again when one of them is changed on any node. */
 import { isConnectionLoss, type Db } from '#db';
 import { merchantCode, type Clock, type MerchantCode } from '#kernel';
+import type { Logger } from 'pino';
 import type { SharedState } from '../../shared-state/shared-state.ts';
 import { merchantConfig, type Merchant, type MerchantConfig } from './merchant.ts';
-import { allMerchants, updateConfig } from './queries.ts';
+import { allMerchants, updateConfig, type MerchantRow } from './queries.ts';
 
 export interface Brands {
   find(code: string): Merchant | undefined;
@@ -18,32 +19,49 @@ export interface Brands {
 const CHANGED = 'brand.changed';
 const TRY_AGAIN_MS = 1_000;
 
-export async function createBrands(deps: { db: Db; state: SharedState; clock: Clock }): Promise<Brands> {
+const brandOf = ({ code, config }: MerchantRow): Merchant => ({
+  code: merchantCode(code),
+  config: merchantConfig.parse(config),
+});
+
+interface BrandDeps {
+  readonly db: Db;
+  readonly state: SharedState;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'error'>;
+}
+
+/** Throws when a brand's configuration makes no sense. One that does so later leaves its brand as it was. */
+export async function createBrands(deps: BrandDeps): Promise<Brands> {
   let brands = new Map<string, Merchant>();
   let closed = false;
   let reading: Promise<void> = Promise.resolve();
 
-  const load = async () => {
-    const rows = await allMerchants(deps.db);
-    const read = rows.map((row): Merchant => ({
-      code: merchantCode(row.code),
-      config: merchantConfig.parse(row.config),
-    }));
-    brands = new Map(read.map((brand) => [brand.code, brand]));
+  const load = async (read: (row: MerchantRow) => Merchant | undefined) => {
+    const found = (await allMerchants(deps.db)).map(read).filter((brand) => brand !== undefined);
+    brands = new Map(found.map((brand) => [brand.code, brand]));
+  };
+  const readOrKeep = (row: MerchantRow): Merchant | undefined => {
+    try {
+      return brandOf(row);
+    } catch (error) {
+      deps.log.error({ event: 'brand.config.invalid', merchant: row.code, err: error }, 'brand left as it was');
+      return brands.get(row.code);
+    }
   };
   /** A change that is announced while the database is away is read when it is back. */
   const loadInTime = async (): Promise<void> => {
     try {
-      await load();
+      await load(readOrKeep);
     } catch (error) {
-      if (!isConnectionLoss(error)) throw error;
-      setTimeout(readAgain, TRY_AGAIN_MS).unref();
+      if (isConnectionLoss(error)) setTimeout(readAgain, TRY_AGAIN_MS).unref();
+      else deps.log.error({ event: 'brand.unread', err: error }, 'brands left as they were');
     }
   };
   const readAgain = () => {
     if (!closed) reading = reading.then(loadInTime);
   };
-  await load();
+  await load(brandOf);
   const stop = await deps.state.subscribe(CHANGED, readAgain, readAgain);
 
   return {
@@ -60,7 +78,7 @@ export async function createBrands(deps: { db: Db; state: SharedState; clock: Cl
       if (!current) throw new Error(`no brand ${code}`);
       const config = merchantConfig.parse({ ...current.config, ...change });
       await updateConfig(deps.db, code, config, deps.clock.now());
-      await load();
+      await load(readOrKeep);
       await deps.state.publish(CHANGED, { code });
       return { code, config };
     },

@@ -1,7 +1,12 @@
 import type { Db } from '#db';
 import type { MerchantConfig } from './merchant.ts';
 
-export function allMerchants(db: Db): Promise<{ code: string; config: unknown }[]> {
+export interface MerchantRow {
+  code: string;
+  config: unknown;
+}
+
+export function allMerchants(db: Db): Promise<MerchantRow[]> {
   return db.q.selectFrom('merchant').select(['code', 'config']).orderBy('position').execute();
 }
 
