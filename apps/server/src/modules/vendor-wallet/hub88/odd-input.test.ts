@@ -95,24 +95,27 @@ describeSiteOnEachDatabase('odd input to the vendor wallet', (open) => {
   );
 
   it.each([
-    ['just above 2^50, not a multiple of ten', '1125899906842625'],
-    ['the largest safe integer', '9007199254740991'],
-    ['one beyond it', '9007199254740993'],
-    ['beyond every double', '1e400'],
-    ['fractional', '100000.5'],
-    ['less than nothing', '-10'],
-  ])('rule 2: an amount %s is WRONG_TYPES with the balance, for bets, free bets and wins', async (_, amount) => {
-    const before = await player.balance();
-    const bet = player.bet(0.01);
-    for (const [path, body] of [
-      ['transaction/bet', bet],
-      ['transaction/bet', { ...bet, is_free: true, reward_uuid: 'r' }],
-      ['transaction/win', player.win(bet, 1)],
-    ] as const) {
-      const answer = await supplier.call(path, write({ ...body, request_uuid: 'r' }, { amount }));
-      expect(answer).toMatchObject({ httpStatus: 200, status: 'RS_ERROR_WRONG_TYPES', balance: before });
-    }
-  });
+    ['just above 2^50, not a multiple of ten', '1125899906842625', 'AMOUNT'],
+    ['the largest safe integer', '9007199254740991', 'AMOUNT'],
+    ['one beyond it', '9007199254740993', 'TYPES'],
+    ['beyond every double', '1e400', 'TYPES'],
+    ['fractional', '100000.5', 'TYPES'],
+    ['less than nothing', '-10', 'TYPES'],
+  ])(
+    'rule 2: an amount %s is a mistake, told with the balance, of bets, free bets and wins',
+    async (_, amount, wrong) => {
+      const before = await player.balance();
+      const bet = player.bet(0.01);
+      for (const [path, body] of [
+        ['transaction/bet', bet],
+        ['transaction/bet', { ...bet, is_free: true, reward_uuid: 'r' }],
+        ['transaction/win', player.win(bet, 1)],
+      ] as const) {
+        const answer = await supplier.call(path, write({ ...body, request_uuid: 'r' }, { amount }));
+        expect(answer).toMatchObject({ httpStatus: 200, status: `RS_ERROR_WRONG_${wrong}`, balance: before });
+      }
+    },
+  );
 
   it('rule 2: an integer is one in any notation of JSON', async () => {
     for (const amount of ['1000.0', '1e3', '1000']) {

@@ -1,7 +1,7 @@
 /**
  * What a supplier may ask. A body that is no JSON object, says a field twice or lacks one is WRONG_SYNTAX; a field of the
- * wrong kind or out of range is WRONG_TYPES. Fields that are not known here are ignored: the dialect grows. Every bet
- * comes through here, so its fields are looked at by plain functions.
+ * wrong kind or out of range is WRONG_TYPES, an amount finer than the site keeps WRONG_AMOUNT. Fields that are not known
+ * here are ignored: the dialect grows. Every bet comes through here, so its fields are looked at by plain functions.
  */
 import { done, refuse, units, type Result, type Units } from '#kernel';
 import { z } from 'zod';
@@ -22,7 +22,6 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 const isCursor = (value: unknown): value is string => typeof value === 'string' && CURSOR.test(value);
 const isNatural = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
-const isAmount = (value: unknown): value is number => isNatural(value) && value % PER_UNIT === 0;
 const isLimit = (value: unknown): value is number => isNatural(value) && value >= 1 && value <= PAGE_MAX;
 
 const dateTime = z.iso.datetime({ offset: true });
@@ -55,7 +54,7 @@ const money = {
   is_free: optional(isFlag),
   is_aggregated: optional(isFlag),
   currency: isId,
-  amount: isAmount,
+  amount: isNatural,
 };
 
 const requests = {
@@ -80,7 +79,7 @@ export type RequestOf<K extends Kind> = {
 };
 export type MoneyRequest = RequestOf<'bet'>;
 
-export type BadRequest = 'RS_ERROR_WRONG_SYNTAX' | 'RS_ERROR_WRONG_TYPES';
+export type BadRequest = 'RS_ERROR_WRONG_SYNTAX' | 'RS_ERROR_WRONG_TYPES' | 'RS_ERROR_WRONG_AMOUNT';
 
 const fieldsOf: Readonly<Record<Kind, readonly (readonly [field: string, guard: Guard<unknown>])[]>> = {
   info: Object.entries(requests.info),
@@ -115,7 +114,9 @@ export function parseRequest<K extends Kind>(
     if (raw[field] === undefined) return refuse('RS_ERROR_WRONG_SYNTAX');
     isOfTypes = false;
   }
-  return isOfTypes ? done(raw as RequestOf<K>) : refuse('RS_ERROR_WRONG_TYPES');
+  if (!isOfTypes) return refuse('RS_ERROR_WRONG_TYPES');
+  const isHeld = !Object.hasOwn(requests[kind], 'amount') || (raw['amount'] as number) % PER_UNIT === 0;
+  return isHeld ? done(raw as RequestOf<K>) : refuse('RS_ERROR_WRONG_AMOUNT');
 }
 
 export const unitsOf = (value: number): Units => units(BigInt(value / PER_UNIT));

@@ -94,7 +94,6 @@ describeSiteOnEachDatabase('requests to the vendor wallet', (open) => {
   it.each([
     ['negative', -10],
     ['fractional', 10.5],
-    ['finer than the site keeps', 15],
     ['beyond safe integers', 9_007_199_254_741_000],
     ['text', '100000'],
     ['missing a value', null],
@@ -102,6 +101,18 @@ describeSiteOnEachDatabase('requests to the vendor wallet', (open) => {
     const player = await playerWith(10);
     const answer = await player.send('bet', { ...player.bet(1), amount });
     expect(answer).toMatchObject({ status: 'RS_ERROR_WRONG_TYPES', balance: 10 * ONE });
+  });
+
+  it('rule 2: amounts the site holds exactly are taken, finer ones are refused by a word of their own', async () => {
+    const player = await playerWith(1);
+    const bet = player.bet(0, { amount: 10 });
+    expect(await player.send('bet', bet)).toMatchObject({ status: 'RS_OK', balance: ONE - 10 });
+    const refused = { status: 'RS_ERROR_WRONG_AMOUNT', balance: ONE - 10 };
+    for (const amount of [1, 15, ONE - 1]) {
+      expect(await player.send('bet', player.bet(0, { amount }))).toMatchObject(refused);
+      expect(await player.send('win', player.win(bet, 0, { amount }))).toMatchObject(refused);
+    }
+    expect(await player.send('win', player.win(bet, 0, { amount: 30 }))).toMatchObject({ balance: ONE + 20 });
   });
 
   it('rule 2: no win may lift a balance beyond the largest there is', async () => {

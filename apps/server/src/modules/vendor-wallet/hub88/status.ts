@@ -17,7 +17,9 @@ export type Status =
   | 'RS_ERROR_DUPLICATE_TRANSACTION'
   | 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
   | 'RS_ERROR_TRANSACTION_ROLLED_BACK'
-  | 'RS_ERROR_BET_LIMIT_EXCEEDED';
+  | 'RS_ERROR_BET_LIMIT_EXCEEDED'
+  // Our own, which the recipe tells suppliers of.
+  | 'RS_ERROR_WRONG_AMOUNT';
 
 /** The dialect has no word for a bet into a closed round or a balance that would grow beyond the largest there is. */
 export const STATUS_OF: Readonly<Record<WalletAnswer['outcome'], Status>> = {
