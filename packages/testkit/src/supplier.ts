@@ -8,9 +8,16 @@ export interface Supplier {
   readonly code: string;
   readonly privateKey: string;
   /** A launch's token; without a life it lasts as long as any. */
-  token(member: SiteMember, launch?: { gameCode?: string; currency?: string; lifeMs?: number }): Promise<string>;
+  token(member: SiteMember, launch?: TestLaunch): Promise<string>;
   /** Signs and sends; `signature` replaces the right one. */
   call(path: string, body: object | string, signature?: string): Promise<SupplierAnswer>;
+}
+
+interface TestLaunch {
+  readonly gameCode?: string;
+  readonly currency?: string;
+  readonly lifeMs?: number;
+  readonly sessionId?: string;
 }
 
 export interface SupplierAnswer {
@@ -58,7 +65,7 @@ export async function createSupplier(site: Site, code: string, stakeUnitsMax: bi
         merchant: merchantCode(member.merchant),
         vendor: code,
         memberId: memberId(member.id),
-        sessionId: null,
+        sessionId: launch.sessionId ?? null,
         currency: currency(launch.currency ?? 'USD'),
         gameCode: launch.gameCode ?? SUPPLIER_GAME,
         ...(launch.lifeMs !== undefined && { lifeMs: launch.lifeMs }),

@@ -42,12 +42,21 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 export async function createPlayers(deps: PlayerDeps & Pick<Deps, 'push'>): Promise<Players> {
   const remembered = new Map<string, Remembered>();
+  let forgotten = 0;
   const stop = await deps.push.listen(
-    (message) => forget(remembered, message),
-    () => remembered.clear(),
+    (message) => {
+      if (message.frame.t !== 'kicked') return;
+      forgotten += 1;
+      forget(remembered, message);
+    },
+    () => {
+      forgotten += 1;
+      remembered.clear();
+    },
   );
 
   async function read(vendor: Vendor, user: string, token: string, name: string): Promise<Launch | null> {
+    const before = forgotten;
     const row = await standing(deps.db, {
       merchant: vendor.merchant,
       vendor: vendor.code,
@@ -56,6 +65,8 @@ export async function createPlayers(deps: PlayerDeps & Pick<Deps, 'push'>): Prom
     });
     if (!row) return null;
     const launch = launchOf(deps, vendor, row);
+    // Somebody was sent out meanwhile: what was read may be from before that, and is good for this call alone.
+    if (forgotten !== before) return launch;
     if (remembered.size >= REMEMBERED_MAX) remembered.clear();
     remembered.set(name, { launch, sessionId: row.session_id, until: deps.clock.now() + REMEMBERED_MS });
     return launch;
@@ -74,7 +85,6 @@ export async function createPlayers(deps: PlayerDeps & Pick<Deps, 'push'>): Prom
 
 /** Whoever is sent out of his session may not go on betting with what it launched. */
 function forget(remembered: Map<string, Remembered>, message: Pushed): void {
-  if (message.frame.t !== 'kicked') return;
   for (const [name, { launch, sessionId }] of remembered) {
     const isMeant =
       message.to === 'session'
