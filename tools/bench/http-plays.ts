@@ -1,7 +1,7 @@
 /** What suppliers send, signed beforehand: each play is a row of requests of which one waits for the answer to the last. */
 import { randomUUID, sign } from 'node:crypto';
 import { promisify } from 'node:util';
-import { GAME, MERCHANT, SUPPLIER } from './vendor-site.ts';
+import { GAME, MERCHANT, REWARD, SUPPLIER } from './vendor-site.ts';
 
 /** `bets` alone, or the mix of a real house: bets that are settled, seldom undone, now and then free. */
 export type Mix = 'bets' | 'house';
@@ -36,7 +36,7 @@ function callsOf(mix: Mix, { user, token }: Seat, n: number): Call[] {
   const money = (amount: number) => ({
     ...base(),
     supplier_user: user,
-    reward_uuid: isFree ? 'bench' : null,
+    reward_uuid: isFree ? REWARD : null,
     is_free: isFree,
     is_aggregated: false,
     currency: 'USD',

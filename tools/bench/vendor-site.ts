@@ -9,6 +9,8 @@ import { seedDemo } from '#server/seed/index.ts';
 export const MERCHANT = 'pavilion';
 export const SUPPLIER = 'BENCH';
 export const GAME = 'BENCH_GAME';
+/** Whose free bets everybody may place. */
+export const REWARD = 'bench';
 const MEMBERS = 1_000;
 const FIRST_ID = 500_001;
 const DAY = 86_400_000;
@@ -43,6 +45,10 @@ export async function openVendorSite(databaseUrl: string): Promise<VendorSite> {
       launch_url: null,
       created_at: new Date(now),
     })
+    .execute();
+  await db.q
+    .insertInto('vendor_reward')
+    .values({ merchant: MERCHANT, vendor: SUPPLIER, reward_id: REWARD, pays_to: 'bonus' })
     .execute();
   await db.run(
     `insert into member (id, merchant, account, account_type, password_changed_at, currency, language, registered_at, registered_ip)

@@ -304,22 +304,6 @@ const feed: Section = {
   ],
 };
 
-const freeBets: Section = {
-  title: '13 · Free bets',
-  checks: [
-    {
-      name: 'a free bet takes nothing',
-      async run(desk) {
-        const before = await desk.balance();
-        const free = { is_free: true, reward_uuid: randomUUID() };
-        const bet = desk.bet(CENT, free);
-        await desk.says('bet', bet, 'RS_OK', before);
-        await desk.says('win', desk.win(bet, 0, { ...free, round_closed: true }), 'RS_OK', before);
-      },
-    },
-  ],
-};
-
 const replays: Section = {
   title: '14 · Replays',
   checks: [
@@ -349,6 +333,5 @@ export const sections: readonly Section[] = [
   rounds,
   answers,
   feed,
-  freeBets,
   replays,
 ];

@@ -233,7 +233,10 @@ begin
       case when undone.amount is null then r.credit_slot when undone.debit_after is null then 0
         else array_position(accounts, undone.debit_id) end as credit_slot,
       case
-        when old.id is not null then case when old.fingerprint = r.fingerprint then 'duplicate' else 'duplicate_key' end
+        when old.fingerprint = r.fingerprint then 'duplicate'
+        -- What a free bet won is the promotion's to pay, whatever the win says of itself.
+        when r.movement = 'bet-settled' and referred.movement = 'free-bet-staked' then 'bet_free'
+        when old.id is not null then 'duplicate_key'
         when r.freezable and frozen[r.slot] then 'account_frozen'
         when r.payout and (select true from ledger_alarm x where x.cleared_at is null limit 1) then 'payouts_stopped'
         when r.game_kind is null then null
@@ -260,7 +263,7 @@ begin
       where ledger_name(p.merchant, p.source, p.key) = ledger_name(r.merchant, r.source, r.key) limit 1
     ) old on true
     left join lateral (
-      select p.id, p.account_id, p.member_id, p.game_kind from ledger_posting p
+      select p.id, p.account_id, p.member_id, p.game_kind, p.movement from ledger_posting p
       where r.reference_key is not null
         and ledger_name(p.merchant, p.source, p.key) = ledger_name(r.merchant, r.source, r.reference_key) limit 1
     ) referred on true

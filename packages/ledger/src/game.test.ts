@@ -230,6 +230,31 @@ describeLedger('bets, wins and rollbacks', {}, ({ ledger }) => {
     ]);
   });
 
+  it('leaves what a free bet won to the promotion, and judges the win first by its key', async () => {
+    const member = await memberWith(ledger, one(1));
+    const [key, paid] = [freshKey(), freshKey()];
+    await ledger.game.bet(bet(member, key, { amount: one(50), free: { rewardId: 'spring' } }));
+    const asCash = { ok: false, code: 'bet_free', balance: one(1) };
+    expect(await ledger.game.win(win(member, freshKey(), key))).toMatchObject(asCash);
+    await ledger.game.freeBetWin({ ...win(member, paid, key, { wallet: 'bonus' }), rewardId: 'spring' });
+    expect(await ledger.game.win(win(member, paid, key))).toMatchObject(asCash);
+    expect(await mainOf(ledger, member)).toBe(one(1));
+  });
+
+  it('counts the free bets of a reward, each member’s and each vendor’s apart, without those rolled back', async () => {
+    const [member, other] = [await memberWith(ledger, one(1)), await memberWith(ledger, one(1))];
+    const free = { rewardId: freshKey() };
+    const [first, second] = [freshKey(), freshKey()];
+    for (const key of [first, second]) await ledger.game.bet(bet(member, key, { free, roundId: key }));
+    await ledger.game.bet(bet(other, freshKey(), { free }));
+    await ledger.game.bet(bet(member, freshKey(), { free, vendor: 'OTHER' }));
+    await ledger.game.bet(bet(member, freshKey(), { free, merchant: 'TWIN' }));
+    const of = { merchant: MERCHANT, vendor: 'HOUSE', memberId: member, ...free };
+    expect(await ledger.game.freeBets(of)).toBe(2);
+    await ledger.game.rollback(rollback(member, freshKey(), second));
+    expect(await ledger.game.freeBets(of)).toBe(1);
+  });
+
   it('R32 refuses bets of a frozen account and still pays its open rounds', async () => {
     const member = await memberWith(ledger, one(10));
     const [open1, open2] = [freshKey(), freshKey()];

@@ -1,8 +1,9 @@
-import type { Access } from '#db';
+import type { Access, Tx } from '#db';
 import { betRolledBack, type RollbackInput } from './entries/bet-rolled-back.ts';
 import { betSettled, type WinInput } from './entries/bet-settled.ts';
 import { betStaked, type BetInput } from './entries/bet-staked.ts';
 import { freeBetWon, type FreeBetWinInput } from './entries/free-bet-won.ts';
+import { freeBets, type FreeBetsOf } from './free-bets.ts';
 import { gameOutcomeOf, type GameOutcome } from './outcome.ts';
 import type { Poster } from './post.ts';
 import type { Posting } from './posting.ts';
@@ -16,7 +17,11 @@ import { recall, type Recalled } from './recall.ts';
 export interface GameLedger {
   /** Refusals: insufficient_balance, account_frozen, duplicate_key, bet_rolled_back (it came too late), round_closed. */
   bet(input: BetInput): Promise<GameOutcome>;
-  /** Refusals: bet_unknown, bet_rolled_back, duplicate_key. */
+  /** The same within the caller's transaction, which holds the member's account from then on. */
+  betIn(tx: Tx, input: BetInput): Promise<GameOutcome>;
+  /** How many free bets of a reward a member has placed, those he was given back left out. */
+  freeBets(of: FreeBetsOf, from?: Access): Promise<number>;
+  /** Refusals: bet_unknown, bet_rolled_back, duplicate_key, bet_free (`freeBetWin` pays what such a bet won). */
   win(input: WinInput): Promise<GameOutcome>;
   /** As `win`, paid by the promotion. */
   freeBetWin(input: FreeBetWinInput): Promise<GameOutcome>;
@@ -25,17 +30,19 @@ export interface GameLedger {
    * duplicate_key, bet_unknown (it is another member's), insufficient_balance (the win to undo has been spent).
    */
   rollback(input: RollbackInput): Promise<GameOutcome>;
-  /** Whether this very bet has been taken, or its key by another; posts nothing. */
-  recall(input: BetInput): Promise<Recalled>;
+  /** Whether this very bet or win has been taken, or its key by another; posts nothing. */
+  recall(input: BetInput | WinInput): Promise<Recalled>;
 }
 
 export function makeGameLedger(poster: Poster, access: Access): GameLedger {
   const post = async (posting: Posting): Promise<GameOutcome> => gameOutcomeOf(await poster.post(posting));
   return {
     bet: (input) => post(betStaked(input)),
+    betIn: async (tx, input) => gameOutcomeOf((await poster.postIn(tx, [betStaked(input)]))[0]!),
+    freeBets: (of, from = access) => freeBets(from, of),
     win: (input) => post(betSettled(input)),
     freeBetWin: (input) => post(freeBetWon(input)),
     rollback: (input) => post(betRolledBack(input)),
-    recall: (input) => recall(access, betStaked(input)),
+    recall: (input) => recall(access, 'betKey' in input ? betSettled(input) : betStaked(input)),
   };
 }

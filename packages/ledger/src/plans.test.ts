@@ -131,6 +131,8 @@ function postingsOf(ledger: Ledger, member: MemberId): Work {
     rollback: () => game.rollback(rollback(member, freshKey(), second, part)),
     'rollback of nothing': () => game.rollback(rollback(member, freshKey(), freshKey(), part)),
     'free bet': () => game.bet(bet(member, free, { ...part, free: { rewardId: 'r' } })),
+    'free bets counted': () => game.freeBets({ merchant: MERCHANT, vendor: 'HOUSE', rewardId: 'r', memberId: member }),
+    'free win called cash': () => game.win({ ...freeWin, key: freshKey() }),
     'free win': () => game.freeBetWin(freeWin),
     'wallet transfer': () =>
       ledger.post(

@@ -6,9 +6,14 @@ import type { Site, SiteMember } from './site.ts';
 
 export interface Supplier {
   readonly code: string;
+  readonly merchant: string;
+  /** Of its brand. */
+  readonly currency: string;
   readonly privateKey: string;
   /** A launch's token; without a life it lasts as long as any. */
   token(member: SiteMember, launch?: TestLaunch): Promise<string>;
+  /** Grants free bets; without terms to everybody and without end. */
+  reward(rewardId: string, terms?: RewardTerms): Promise<void>;
   /** Signs and sends; `signature` replaces the right one. */
   call(path: string, body: object | string, signature?: string): Promise<SupplierAnswer>;
 }
@@ -18,6 +23,13 @@ interface TestLaunch {
   readonly currency?: string;
   readonly lifeMs?: number;
   readonly sessionId?: string;
+}
+
+interface RewardTerms {
+  readonly paysTo?: 'bonus' | 'main';
+  readonly member?: SiteMember;
+  readonly bets?: number;
+  readonly lifeMs?: number;
 }
 
 export interface SupplierAnswer {
@@ -44,11 +56,16 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', {
 export const signatureOf = (body: string): string =>
   sign('RSA-SHA256', Buffer.from(body), privateKey).toString('base64');
 
-export async function createSupplier(site: Site, code: string, stakeUnitsMax: bigint | null = null): Promise<Supplier> {
+export async function createSupplier(
+  site: Site,
+  code: string,
+  { stakeUnitsMax = null, merchant = 'pavilion' }: { stakeUnitsMax?: bigint | null; merchant?: string } = {},
+): Promise<Supplier> {
+  const money = site.deps.brands.find(merchant)!.config.currency;
   await site.deps.db.q
     .insertInto('vendor_key')
     .values({
-      merchant: 'pavilion',
+      merchant,
       vendor: code,
       category: 'RNG',
       public_key: publicKey,
@@ -59,6 +76,8 @@ export async function createSupplier(site: Site, code: string, stakeUnitsMax: bi
     .execute();
   return {
     code,
+    merchant,
+    currency: money,
     privateKey,
     token: (member, launch = {}) =>
       issueVendorToken(site.deps, {
@@ -66,15 +85,23 @@ export async function createSupplier(site: Site, code: string, stakeUnitsMax: bi
         vendor: code,
         memberId: memberId(member.id),
         sessionId: launch.sessionId ?? null,
-        currency: currency(launch.currency ?? 'USD'),
+        currency: currency(launch.currency ?? money),
         gameCode: launch.gameCode ?? SUPPLIER_GAME,
         ...(launch.lifeMs !== undefined && { lifeMs: launch.lifeMs }),
       }),
+    async reward(rewardId, { paysTo = 'bonus', member, bets, lifeMs } = {}) {
+      const expires_at = lifeMs === undefined ? null : new Date(site.clock.now() + lifeMs);
+      const terms = { member_id: member ? BigInt(member.id) : null, bets: bets ?? null, expires_at };
+      await site.deps.db.q
+        .insertInto('vendor_reward')
+        .values({ merchant, vendor: code, reward_id: rewardId, pays_to: paysTo, ...terms })
+        .execute();
+    },
     async call(path, body, signature) {
       const text = typeof body === 'string' ? body : JSON.stringify({ request_uuid: randomUUID(), ...body });
       const answer = await site.app.inject({
         method: 'POST',
-        url: `/vendor-wallet/pavilion/${code}/${path}`,
+        url: `/vendor-wallet/${merchant}/${code}/${path}`,
         headers: { 'content-type': 'application/json', 'x-hub88-signature': signature ?? signatureOf(text) },
         payload: text,
       });
@@ -111,7 +138,7 @@ export function seatAt(supplier: Supplier, member: SiteMember, token: string) {
     is_free: false,
     is_aggregated: false,
     bet: 'zero',
-    currency: 'USD',
+    currency: supplier.currency,
   });
   const about = (of: Named) => ({ round: of.round, reference_transaction_uuid: of.transaction_uuid });
   return {
@@ -133,7 +160,7 @@ export function seatAt(supplier: Supplier, member: SiteMember, token: string) {
 
 /** A new member with that much money, who has opened the supplier's game. */
 export async function playerAt(site: Site, supplier: Supplier, account: string, main: number) {
-  const member = await site.register(account);
+  const member = await site.register(account, supplier.merchant);
   if (main > 0) await site.fund(member, main);
   return seatAt(supplier, member, await supplier.token(member));
 }

@@ -28,6 +28,9 @@ interface VendorRewardTable {
   vendor: string;
   reward_id: string;
   pays_to: 'bonus' | 'main';
+  member_id: Generated<bigint | null>;
+  bets: Generated<number | null>;
+  expires_at: Generated<Date | null>;
 }
 
 interface RoundClosureTable {

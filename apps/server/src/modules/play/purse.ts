@@ -46,7 +46,7 @@ async function memberPurse({ deps, wallet }: Host, owner: PurseOwner, member: bi
     balance: () => wallet.balance(player),
     stake: (round) => wallet.bet(player, betOf(round)),
     pay: (round) =>
-      wallet.win(player, { ...closing(round, 'win'), amount: units(round.win), betKey: betOf(round).key }),
+      wallet.win(player, { ...closing(round, 'win'), amount: units(round.win), betKey: betOf(round).key, bar: null }),
     giveBack: (round) => wallet.rollback(player, { ...closing(round, 'back'), referenceKey: betOf(round).key }),
     holds: (round) => wallet.taken(player, betOf(round)),
   };

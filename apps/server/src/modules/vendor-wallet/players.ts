@@ -5,7 +5,7 @@ import { currency, memberId, type MemberId, type MerchantCode } from '#kernel';
 import type { PlayKind } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { Pushed } from '../../realtime/push.ts';
-import type { LaunchBar, Player } from './port.ts';
+import type { LaunchBar, Player, Win } from './port.ts';
 import { standing, type StandingRow } from './queries.ts';
 import type { Vendor } from './vendors.ts';
 
@@ -22,6 +22,8 @@ export interface Launch {
   readonly country: string;
   /** What the token says against a bet on this game in this currency. */
   bar(gameCode: string, requested: string, now: number): LaunchBar | null;
+  /** What speaks against a win, which needs no token. */
+  winBar(gameCode: string, requested: string): Win['bar'];
 }
 
 export interface Players {
@@ -109,7 +111,13 @@ function launchOf(deps: PlayerDeps, vendor: Vendor, row: StandingRow): Launch {
     stakeMax: vendor.stakeMax,
   };
   const isServed = (gameCode: string) => gameCode === row.token_game || vendor.games.has(gameCode);
-  return { player, country, bar: (game, requested, now) => barOf(row, isServed(game), requested, now) };
+  return {
+    player,
+    country,
+    bar: (game, requested, now) => barOf(row, isServed(game), requested, now),
+    winBar: (game, requested) =>
+      requested === player.currency ? (isServed(game) ? null : 'wrong_game') : 'wrong_currency',
+  };
 }
 
 function barOf(row: StandingRow, isServed: boolean, requested: string, now: number): LaunchBar | null {
@@ -117,7 +125,7 @@ function barOf(row: StandingRow, isServed: boolean, requested: string, now: numb
   const sessionOver = row.session_ended_at !== null || (row.session_expires_at?.getTime() ?? Infinity) <= now;
   if (row.token_expires_at.getTime() <= now || sessionOver) return 'token_expired';
   if (!isServed) return 'wrong_game';
-  return row.token_currency === requested ? null : 'wrong_currency';
+  return row.token_currency === requested && row.member_currency === requested ? null : 'wrong_currency';
 }
 
 const CATEGORY_WALLETS: Readonly<Record<GameCategory, PlayKind>> = {

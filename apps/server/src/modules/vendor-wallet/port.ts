@@ -36,7 +36,7 @@ export type LaunchBar = 'token_invalid' | 'token_expired' | 'wrong_game' | 'wron
 
 export interface Bet extends Movement {
   readonly amount: Units;
-  /** A free bet of this reward: nothing is debited. */
+  /** A free bet of this reward: nothing is debited. What is free says the bet alone; its wins and rollbacks follow it. */
   readonly rewardId: string | null;
   readonly bar: LaunchBar | null;
 }
@@ -45,7 +45,8 @@ export interface Win extends Movement {
   /** Zero closes a round that won nothing. */
   readonly amount: Units;
   readonly betKey: string;
-  readonly rewardId: string | null;
+  /** A game that is not the vendor's is no bar when the bet was made in it. */
+  readonly bar: Extract<LaunchBar, 'wrong_game' | 'wrong_currency'> | null;
 }
 
 export interface Rollback extends Movement {
@@ -53,8 +54,11 @@ export interface Rollback extends Movement {
   readonly referenceKey: string;
 }
 
+export type RewardBar = 'reward_unknown' | 'reward_expired' | 'reward_used_up';
+
 export type WalletRefusal =
   | LaunchBar
+  | RewardBar
   | 'member_disabled'
   | 'stake_too_high'
   | 'insufficient_balance'
@@ -74,9 +78,12 @@ export interface VendorWallet {
   balance(player: Player): Promise<Units>;
   /** Launch, account and limits are checked here and for nothing else. A repetition of a known bet passes them all. */
   bet(player: Player, bet: Bet): Promise<WalletAnswer>;
-  /** Accepted whatever became of the launch or the account; needs a known bet that was not rolled back. */
+  /** Accepted whatever became of launch, account or reward; needs a known bet that was not rolled back. */
   win(player: Player, win: Win): Promise<WalletAnswer>;
-  /** Accepted whatever became of the launch or the account; of an unknown bet it keeps the bet out. */
+  /**
+   * Accepted whatever became of the launch or the account; of an unknown bet it keeps the bet out. Of a win that has been
+   * spent: insufficient_balance, and nothing is taken.
+   */
   rollback(player: Player, rollback: Rollback): Promise<WalletAnswer>;
   /** Whether this very bet has been taken, for whoever was interrupted between asking and hearing the answer. */
   taken(player: Player, bet: Bet): Promise<boolean>;

@@ -109,15 +109,21 @@ export async function deleteTokens(db: Db, expiredBefore: Date): Promise<void> {
   await db.q.deleteFrom('vendor_token').where('expires_at', '<', expiredBefore).execute();
 }
 
-export async function rewardPaysTo(db: Db, player: Player, rewardId: string): Promise<'bonus' | 'main'> {
-  const row = await db.q
+export interface RewardRow {
+  pays_to: 'bonus' | 'main';
+  member_id: bigint | null;
+  bets: number | null;
+  expires_at: Date | null;
+}
+
+export function rewardOf(db: Db, player: Player, rewardId: string): Promise<RewardRow | undefined> {
+  return db.q
     .selectFrom('vendor_reward')
-    .select('pays_to')
+    .select(['pays_to', 'member_id', 'bets', 'expires_at'])
     .where('merchant', '=', player.merchant)
     .where('vendor', '=', player.vendor)
     .where('reward_id', '=', rewardId)
     .executeTakeFirst();
-  return row?.pays_to ?? 'bonus';
 }
 
 export async function insertClosure(

@@ -60,7 +60,7 @@ async function closeRound(
   const movement = { key: `closed:${memberId}:${roundId}`.slice(0, 255), roundId, gameCode, roundClosed: true };
   // Where every bet was undone there is none to pay; undoing one of them again has no effect but closes the round too.
   const answer = standing
-    ? await wallet.win(player, { ...movement, amount: ZERO, betKey: standing.key, rewardId: null })
+    ? await wallet.win(player, { ...movement, amount: ZERO, betKey: standing.key, bar: null })
     : await wallet.rollback(player, { ...movement, referenceKey: bets[0]?.key ?? movement.key });
   if (answer.outcome !== 'done') {
     deps.log.error({ vendor, roundId, outcome: answer.outcome }, 'stale round not closed');

@@ -44,7 +44,7 @@ async function answerRequest(desk: Desk, vendor: SigningVendor, kind: Kind, requ
 /** A balance is shown to whoever holds a token of this member, even one that has run out. */
 function balanceStatus(desk: Desk, launch: Launch, gameCode: string): Status {
   const bar = launch.bar(gameCode, launch.player.currency, desk.deps.clock.now());
-  return bar === null || bar === 'wrong_currency' ? 'RS_OK' : STATUS_OF[bar];
+  return bar === null ? 'RS_OK' : STATUS_OF[bar];
 }
 
 const movementOf = (request: Transaction): Movement => ({
@@ -68,11 +68,12 @@ async function move(
   const referenceKey = (asked as { reference_transaction_uuid?: string }).reference_transaction_uuid ?? '';
   if (kind === 'rollback') return wallet.rollback(player, { ...movement, referenceKey });
   const { amount = 0, currency = '', game_code: gameCode } = asked;
-  const value = { ...movement, amount: unitsOf(amount), rewardId: asked.is_free ? (asked.reward_uuid ?? '') : null };
-  if (kind === 'bet') return wallet.bet(player, { ...value, bar: launch.bar(gameCode, currency, deps.clock.now()) });
-  // A win in another currency than the member's is no win of any bet of his.
-  if (currency !== player.currency) return { outcome: 'wrong_currency', balance: await wallet.balance(player) };
-  return wallet.win(player, { ...value, betKey: referenceKey });
+  const value = { ...movement, amount: unitsOf(amount) };
+  if (kind === 'win')
+    return wallet.win(player, { ...value, betKey: referenceKey, bar: launch.winBar(gameCode, currency) });
+  // Free without saying of which reward: of one that nobody has.
+  const rewardId = asked.is_free ? (asked.reward_uuid ?? '') : null;
+  return wallet.bet(player, { ...value, rewardId, bar: launch.bar(gameCode, currency, deps.clock.now()) });
 }
 
 /** The user may be known even where the rest of the request makes no sense. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '#db';
 import type { Site, SiteMember } from '#testkit';
@@ -5,6 +6,8 @@ import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { createSupplier, ONE, playerAt, seatAt, SUPPLIER_GAME, type Supplier } from '#testkit/supplier.ts';
 import { createPlayers } from '../players.ts';
 import { createFindVendor } from '../vendors.ts';
+
+const UNKNOWN_GAME = { game_code: 'NO_SUCH_GAME' };
 
 describeSiteOnEachDatabase('what a launch at a vendor allows', (open) => {
   let site: Site;
@@ -34,6 +37,60 @@ describeSiteOnEachDatabase('what a launch at a vendor allows', (open) => {
       .executeTakeFirstOrThrow();
     return id;
   };
+
+  it('a token in another currency than the wallet’s opens nothing, in whatever currency it is asked', async () => {
+    const { member } = await playerWith(10);
+    const euro = seatAt(supplier, member, await supplier.token(member, { currency: 'EUR' }));
+    const refused = { status: 'RS_ERROR_WRONG_CURRENCY', currency: 'USD', balance: 10 * ONE };
+    for (const currency of ['EUR', 'USD'])
+      expect(await euro.send('bet', euro.bet(1, { currency }))).toMatchObject(refused);
+    const { user, token } = euro;
+    expect(await supplier.call('user/balance', { user, token, game_code: SUPPLIER_GAME })).toMatchObject(refused);
+  });
+
+  it('a bet or a win in another currency than the wallet’s moves nothing', async () => {
+    const player = await playerWith(10);
+    const bet = player.bet(1);
+    await player.send('bet', bet);
+    const refused = { status: 'RS_ERROR_WRONG_CURRENCY', currency: 'USD', balance: 9 * ONE };
+    for (const currency of ['EUR', 'VND', 'usd', 'XXX']) {
+      expect(await player.send('bet', player.bet(1, { currency }))).toMatchObject(refused);
+      expect(await player.send('win', player.win(bet, 5, { currency }))).toMatchObject(refused);
+    }
+    const win = player.win(bet, 5);
+    await player.send('win', win);
+    expect(await player.send('win', { ...win, currency: 'EUR' })).toMatchObject({
+      status: 'RS_ERROR_DUPLICATE_TRANSACTION',
+      balance: 14 * ONE,
+    });
+  });
+
+  it('a win in a game that is not the vendor’s is refused', async () => {
+    const player = await playerWith(10);
+    const bet = player.bet(1);
+    await player.send('bet', bet);
+    const refused = { status: 'RS_ERROR_INVALID_GAME', balance: 9 * ONE };
+    expect(await player.send('win', player.win(bet, 5, UNKNOWN_GAME))).toMatchObject(refused);
+    const nowhere = { ...bet, transaction_uuid: randomUUID() };
+    expect(await player.send('win', player.win(nowhere, 5, UNKNOWN_GAME))).toMatchObject(refused);
+    expect(await player.send('rollback', player.rollback(bet, UNKNOWN_GAME))).toMatchObject({ status: 'RS_OK' });
+  });
+
+  it('a win in the game of its bet is paid, also when the game is no longer the vendor’s, and heard of again', async () => {
+    const player = await playerWith(10);
+    const bet = player.bet(1, { game_code: SUPPLIER_GAME });
+    await player.send('bet', bet);
+    // A token of another game knows nothing of this one, which is in no catalogue.
+    const later = seatAt(supplier, player.member, await supplier.token(player.member, { gameCode: 'STUDIO_WHEEL' }));
+    expect(await later.send('bet', later.bet(1))).toMatchObject({ status: 'RS_ERROR_INVALID_GAME' });
+    const win = later.win(bet, 5);
+    for (let n = 0; n < 2; n += 1)
+      expect(await later.send('win', win)).toMatchObject({ status: 'RS_OK', balance: 14 * ONE });
+    const changed = later.win(bet, 1, { game_code: 'STUDIO_WHEEL' });
+    expect(await later.send('win', changed)).toMatchObject({ status: 'RS_OK', balance: 15 * ONE });
+    expect(await player.send('win', { ...changed, token: player.token })).toMatchObject({ status: 'RS_OK' });
+    expect(await player.balance()).toBe(15 * ONE);
+  });
 
   const leaving: readonly (readonly [string, (member: SiteMember) => Promise<unknown>])[] = [
     ['logs in elsewhere', (member) => site.login(member.account)],

@@ -130,7 +130,7 @@ describeSiteOnEachDatabase('money in the vendor wallet', (open) => {
   });
 
   it('rule 5: a vendor’s limit holds for bets', async () => {
-    const careful = await createSupplier(site, 'CAREFUL', 50_000n);
+    const careful = await createSupplier(site, 'CAREFUL', { stakeUnitsMax: 50_000n });
     const player = await playerWith(100, careful);
     expect(await player.send('bet', player.bet(5))).toMatchObject({ status: 'RS_OK' });
     expect(await player.send('bet', player.bet(5.01))).toMatchObject({
@@ -175,7 +175,8 @@ describeSiteOnEachDatabase('money in the vendor wallet', (open) => {
     expect(await player.send('bet', player.bet(1, { game_code: 'OUT_1' }))).toMatchObject({
       status: 'RS_ERROR_TOKEN_EXPIRED',
     });
-    expect(await player.send('win', player.win(bet, 2))).toMatchObject({ status: 'RS_OK', balance: 11 * ONE });
+    const win = player.win(bet, 2, { game_code: 'OUT_1' });
+    expect(await player.send('win', win)).toMatchObject({ status: 'RS_OK', balance: 11 * ONE });
   });
 
   it('rule 6: a win needs its bet, and pays as often as the vendor says', async () => {
@@ -318,28 +319,24 @@ describeSiteOnEachDatabase('money in the vendor wallet', (open) => {
     expect(second).toMatchObject({ transactions: [{ kind: 'rollback', amount: 0, balance: 11 * ONE }], next: null });
   });
 
-  it('rule 13: a free bet takes nothing, and its win goes where the campaign says', async () => {
-    const player = await playerWith(10);
-    const reward = { merchant: 'pavilion', vendor: 'STUDIO', reward_id: 'cash', pays_to: 'main' as const };
-    await site.deps.db.q
-      .insertInto('vendor_reward')
-      .values(reward)
-      .onConflict((on) => on.doNothing())
-      .execute();
-    const free = (reward_uuid: string) => ({ is_free: true, reward_uuid });
-    const [cash, bonus] = [player.bet(20, free('cash')), player.bet(20, free('unlisted'))];
-    for (const bet of [cash, bonus])
-      expect(await player.send('bet', bet)).toMatchObject({ status: 'RS_OK', balance: 10 * ONE });
-    expect(await player.send('win', player.win(cash, 7, free('cash')))).toMatchObject({
-      status: 'RS_OK',
-      balance: 17 * ONE,
-    });
-    expect(await player.send('win', player.win(bonus, 5, free('unlisted')))).toMatchObject({
-      status: 'RS_OK',
-      balance: 17 * ONE,
-    });
-    const held = await site.deps.ledger.balances({ merchant: 'pavilion', memberIds: [player.member.id as never] });
-    expect(held.find(({ kind }) => kind === 'bonus')?.balance).toBe(50_000n);
+  it('rule 7: a rollback of a win that has been spent is refused and takes nothing, until there is enough', async () => {
+    const player = await playerWith(2);
+    const bet = player.bet(2);
+    await player.send('bet', bet);
+    const win = player.win(bet, 5);
+    await player.send('win', win);
+    await player.send('bet', player.bet(3));
+    const undo = player.rollback(win);
+    for (let n = 0; n < 2; n += 1)
+      expect(await player.send('rollback', undo)).toMatchObject({
+        status: 'RS_ERROR_NOT_ENOUGH_MONEY',
+        balance: 2 * ONE,
+      });
+    const told = site.log.filter((line) => line.includes('vendor.rollback.spent'));
+    expect(told.some((line) => line.includes(win.transaction_uuid))).toBe(true);
+    await site.fund(player.member, 4);
+    for (let n = 0; n < 2; n += 1)
+      expect(await player.send('rollback', undo)).toMatchObject({ status: 'RS_OK', balance: ONE });
   });
 
   it('rules 8 and 13: a free bet’s win into the bonus wallet closes the round, whose stakes count from then on', async () => {

@@ -18,8 +18,9 @@ export type Status =
   | 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
   | 'RS_ERROR_TRANSACTION_ROLLED_BACK'
   | 'RS_ERROR_BET_LIMIT_EXCEEDED'
-  // Our own, which the recipe tells suppliers of.
-  | 'RS_ERROR_WRONG_AMOUNT';
+  // Two of our own, which the recipe tells suppliers of.
+  | 'RS_ERROR_WRONG_AMOUNT'
+  | 'RS_ERROR_INVALID_REWARD';
 
 /** The dialect has no word for a bet into a closed round or a balance that would grow beyond the largest there is. */
 export const STATUS_OF: Readonly<Record<WalletAnswer['outcome'], Status>> = {
@@ -34,6 +35,9 @@ export const STATUS_OF: Readonly<Record<WalletAnswer['outcome'], Status>> = {
   duplicate_key: 'RS_ERROR_DUPLICATE_TRANSACTION',
   bet_unknown: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   bet_rolled_back: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  reward_unknown: 'RS_ERROR_INVALID_REWARD',
+  reward_expired: 'RS_ERROR_INVALID_REWARD',
+  reward_used_up: 'RS_ERROR_INVALID_REWARD',
   balance_limit: 'RS_ERROR_UNKNOWN',
   round_closed: 'RS_ERROR_UNKNOWN',
 };

@@ -1,0 +1,61 @@
+/** What every movement of the vendor wallet has: when and where it is, and how its outcome is told. */
+import type { Units } from '#kernel';
+import type { BetInput, GameOutcome, WinInput } from '#ledger';
+import type { Deps } from '../../deps.ts';
+import type { Announce } from './announcer.ts';
+import type { Movement, Player, WalletAnswer, WalletRefusal } from './port.ts';
+
+export interface WalletDesk {
+  readonly deps: Pick<Deps, 'ledger' | 'clock' | 'db' | 'log'>;
+  readonly announce: Announce;
+}
+
+export function balanceOf({ deps }: WalletDesk, { merchant, memberId, currency, wallet }: Player): Promise<Units> {
+  return deps.ledger.balanceOf({ merchant, memberId, currency, kind: wallet });
+}
+
+export function occasion({ deps }: WalletDesk, player: Player, movement: Movement) {
+  const { merchant, vendor, category, memberId, currency, wallet } = player;
+  const { key, roundId, gameCode, roundClosed, payload } = movement;
+  const occurredAt = deps.clock.now();
+  return {
+    merchant,
+    vendor,
+    category,
+    memberId,
+    currency,
+    wallet,
+    key,
+    roundId,
+    gameCode,
+    roundClosed,
+    payload,
+    occurredAt,
+  };
+}
+
+export function told(desk: WalletDesk, player: Player, outcome: GameOutcome): WalletAnswer {
+  const { balance } = outcome;
+  if (!outcome.ok) return { outcome: refusalOf(outcome.code), balance };
+  if (!outcome.value.duplicate) desk.announce(player, balance);
+  return { outcome: 'done', balance };
+}
+
+/** What was taken before is still taken: its repetition hears so, even if it would be barred today. */
+export async function barred(
+  desk: WalletDesk,
+  player: Player,
+  input: BetInput | WinInput,
+  bar: WalletRefusal,
+): Promise<WalletAnswer> {
+  const known = await desk.deps.ledger.game.recall(input);
+  const outcome = known === 'same' ? 'done' : known === 'other' ? 'duplicate_key' : bar;
+  return { outcome, balance: await balanceOf(desk, player) };
+}
+
+function refusalOf(code: Exclude<GameOutcome, { ok: true }>['code']): WalletRefusal {
+  if (code === 'account_frozen') return 'member_disabled';
+  if (code === 'payouts_stopped') throw new Error('a game is no payout');
+  if (code === 'bet_free') throw new Error('the promotion pays what a free bet won');
+  return code;
+}

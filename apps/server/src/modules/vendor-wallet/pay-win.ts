@@ -1,0 +1,34 @@
+import type { WinInput } from '#ledger';
+import { barred, occasion, told, type WalletDesk } from './desk.ts';
+import type { Player, WalletAnswer, Win } from './port.ts';
+import { rewardOf } from './queries.ts';
+
+/** Cash from the vendor; what a free bet won comes from the promotion, and the bet alone says whether it was one. */
+export async function payWin(desk: WalletDesk, player: Player, win: Win): Promise<WalletAnswer> {
+  const { amount, betKey, bar } = win;
+  const input = { ...occasion(desk, player, win), amount, betKey };
+  const isBarred = bar === 'wrong_game' ? !(await isGameOfBet(desk, player, win)) : bar !== null;
+  if (bar !== null && isBarred) return barred(desk, player, input, bar);
+  const outcome = await desk.deps.ledger.game.win(input);
+  if (outcome.ok || outcome.code !== 'bet_free') return told(desk, player, outcome);
+  return payFreeWin(desk, player, input);
+}
+
+/** Or of this very win when it was paid: a game may leave the catalogue between a bet, its win and a repetition. */
+async function isGameOfBet({ deps }: WalletDesk, { merchant, vendor, memberId }: Player, win: Win): Promise<boolean> {
+  for (const key of [win.betKey, win.key]) {
+    const known = await deps.ledger.gamePosting({ merchant, vendor, key });
+    if (known?.memberId === memberId && known.gameCode === win.gameCode) return true;
+  }
+  return false;
+}
+
+async function payFreeWin(desk: WalletDesk, player: Player, input: WinInput): Promise<WalletAnswer> {
+  const { ledger, db } = desk.deps;
+  const { merchant, vendor } = player;
+  const bet = await ledger.gamePosting({ merchant, vendor, key: input.betKey });
+  const { rewardId } = bet!.detail as { rewardId: string };
+  const reward = player.wallet === 'main' ? await rewardOf(db, player, rewardId) : undefined;
+  const paysTo = player.wallet === 'main' ? (reward?.pays_to ?? 'bonus') : player.wallet;
+  return told(desk, player, await ledger.game.freeBetWin({ ...input, paysTo, rewardId }));
+}
