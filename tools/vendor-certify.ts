@@ -1,43 +1,55 @@
 /**
  * Certifies a deployment's vendor wallet from outside, as a game supplier would.
  *
- *   npm run vendor:certify -- <url> --key private.pem --user 100001 --token … --game CODE [--currency USD] [--expired-token …]
+ *   npm run vendor:certify -- <url> --key private.pem --user 100001 --token … --game CODE [--currency USD] [--second-user … …]
+ *   npm run vendor:certify -- --table
  *
  * `url` is …/vendor-wallet/<brand>/<vendor>. The user needs some money (101 hundredths or more); every check gives back
- * what it takes. Exits with 1 when a check fails.
+ * what it takes. What else may be prepared, and what is skipped without, docs/recipes/connect-a-supplier.md lists. Exits
+ * with 1 when a check fails.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { certify } from './vendor/certify.ts';
+import { OPTIONS, type Need } from './vendor/prerequisites.ts';
+import { findingHead, findingRow, scenarioTable } from './vendor/table.ts';
 
 const text = { type: 'string' } as const;
+const needs = Object.keys(OPTIONS) as Need[];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    ...Object.fromEntries(needs.map((need) => [OPTIONS[need].name, text])),
     key: text,
     user: text,
     token: text,
     game: text,
     currency: { ...text, default: 'USD' },
-    'expired-token': text,
+    table: { type: 'boolean', default: false },
   },
 });
+if (values.table) {
+  console.log(scenarioTable());
+  process.exit(0);
+}
 const [url] = positionals;
 const { key, user, token, game, currency } = values;
 if (!url || !key || !user || !token || !game) {
   console.error('usage: npm run vendor:certify -- <url> --key <file> --user <id> --token <token> --game <code>');
   process.exit(2);
 }
-const tally = await certify(
-  {
-    url: url.replace(/\/$/, ''),
-    privateKey: readFileSync(key, 'utf8'),
-    user,
-    token,
-    game,
-    currency,
-    expiredToken: values['expired-token'] ?? null,
-  },
-  (line) => console.log(line),
-);
-process.exit(tally.failed === 0 ? 0 : 1);
+const given: Readonly<Record<string, string | boolean | undefined>> = values;
+const account = {
+  ...Object.fromEntries(needs.map((need) => [need, given[OPTIONS[need].name]?.toString()])),
+  url: url.replace(/\/$/, ''),
+  privateKey: readFileSync(key, 'utf8'),
+  user,
+  token,
+  game,
+  currency,
+};
+for (const line of findingHead) console.log(line);
+const findings = await certify(account, (finding) => console.log(findingRow(finding)));
+const count = (verdict: string) => findings.filter((finding) => finding.verdict === verdict).length;
+console.log(`\n${count('pass')} passed, ${count('FAIL')} failed, ${count('skip')} skipped`);
+process.exit(count('FAIL') === 0 ? 0 : 1);

@@ -1,30 +1,45 @@
-import { openDesk, type Account } from './desk.ts';
-import { sections } from './checks.ts';
+import type { Check } from './check.ts';
+import { sections } from './checks/index.ts';
+import { openDesk, Skipped, type Account } from './desk.ts';
+import { OPTIONS } from './prerequisites.ts';
 
-export interface Tally {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
+export type Verdict = 'pass' | 'FAIL' | 'skip';
+
+export interface Finding {
+  readonly section: string;
+  readonly scenario: string;
+  readonly expected: string;
+  /** The statuses that came and how often; what differed; or why it was not run. */
+  readonly got: string;
+  readonly verdict: Verdict;
 }
 
-/** Runs every section against a deployment, a line for each check; one that fails stops none of the others. */
-export async function certify(account: Account, print: (line: string) => void): Promise<Tally> {
-  const desk = openDesk(account);
-  let [passed, failed, skipped] = [0, 0, 0];
+/** Runs every section against a deployment; a check that fails stops none of the others. */
+export async function certify(account: Account, found: (finding: Finding) => void): Promise<Finding[]> {
+  const findings: Finding[] = [];
   for (const { title, checks } of sections) {
-    print(title);
     for (const check of checks) {
-      try {
-        const isSkipped = (await check.run(desk)) === false;
-        if (isSkipped) skipped += 1;
-        else passed += 1;
-        print(`  ${isSkipped ? 'skip' : 'pass'}  ${check.name}`);
-      } catch (error) {
-        failed += 1;
-        print(`  FAIL  ${check.name}\n        ${error instanceof Error ? error.message : String(error)}`);
-      }
+      const { scenario, expected } = check;
+      const finding = { section: title, scenario, expected, ...(await judge(account, check)) };
+      findings.push(finding);
+      found(finding);
     }
   }
-  print(`${passed} passed, ${failed} failed, ${skipped} skipped`);
-  return { passed, failed, skipped };
+  return findings;
 }
+
+async function judge(account: Account, check: Check): Promise<Pick<Finding, 'got' | 'verdict'>> {
+  const missing = (check.needs ?? []).filter((need) => !account[need]).map((need) => `--${OPTIONS[need].name}`);
+  if (missing.length > 0) return { verdict: 'skip', got: `needs ${missing.join(' and ')}` };
+  const heard = new Map<string, number>();
+  const desk = openDesk(account, (status) => heard.set(status, (heard.get(status) ?? 0) + 1));
+  try {
+    await check.run(desk);
+    return { verdict: 'pass', got: [...heard].map(([status, times]) => `${shortOf(status)} ×${times}`).join(', ') };
+  } catch (error) {
+    const got = error instanceof Error ? error.message : String(error);
+    return { verdict: error instanceof Skipped ? 'skip' : 'FAIL', got };
+  }
+}
+
+const shortOf = (status: string): string => status.replace(/^RS_(ERROR_)?/, '');

@@ -1,7 +1,8 @@
 /** A supplier's side of the wallet: signs requests, sends them, and says what it expected when an answer differs. */
 import { randomUUID, sign } from 'node:crypto';
+import type { Prerequisites } from './prerequisites.ts';
 
-export interface Account {
+export interface Account extends Prerequisites {
   /** Address of the wallet: …/vendor-wallet/<brand>/<vendor>. */
   readonly url: string;
   /** PEM of the private key whose public half the site knows. */
@@ -10,8 +11,6 @@ export interface Account {
   readonly token: string;
   readonly game: string;
   readonly currency: string;
-  /** A token of the same user that has run out; the checks that need one are left out without it. */
-  readonly expiredToken: string | null;
 }
 
 export interface Answer {
@@ -23,6 +22,7 @@ export interface Answer {
   readonly currency?: string;
   readonly country?: string;
   readonly transactions?: readonly { readonly transaction_uuid: string }[];
+  readonly next?: string | null;
 }
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -32,6 +32,8 @@ export interface Transaction extends Fields {
 }
 
 export class Failed extends Error {}
+/** What a check finds missing while it runs, in words. */
+export class Skipped extends Error {}
 
 export function expect(what: string, actual: unknown, wanted: unknown): void {
   if (JSON.stringify(actual) !== JSON.stringify(wanted)) {
@@ -42,13 +44,16 @@ export function expect(what: string, actual: unknown, wanted: unknown): void {
 export const signed = (text: string, privateKey: string): string =>
   sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64');
 
-export function openDesk(account: Account) {
+/** `heard` is told the status of every answer but those to a question for the balance. */
+export function openDesk(account: Account, heard: (status: string) => void) {
   const { url, user, token, currency, privateKey } = account;
 
-  async function post(path: string, text: string, signature = signed(text, privateKey)): Promise<Answer> {
+  async function post(path: string, text: string, signature = signed(text, privateKey), at = url): Promise<Answer> {
     const headers = { 'content-type': 'application/json', 'x-hub88-signature': signature };
-    const response = await fetch(`${url}/${path}`, { method: 'POST', headers, body: text });
-    return { http: response.status, ...((await response.json()) as Omit<Answer, 'http'>) };
+    const response = await fetch(`${at}/${path}`, { method: 'POST', headers, body: text });
+    const answer = { http: response.status, ...((await response.json()) as Omit<Answer, 'http'>) };
+    if (path !== 'user/balance') heard(answer.status ?? `HTTP ${answer.http}`);
+    return answer;
   }
   const send = (path: string, fields: Fields) => post(path, JSON.stringify({ request_uuid: randomUUID(), ...fields }));
 
@@ -75,6 +80,7 @@ export function openDesk(account: Account) {
 
   return {
     account,
+    heard,
     post,
     send,
     bet: (amount: unknown, other: Fields = {}): Transaction => ({ ...money(), amount, ...other }),
@@ -98,6 +104,17 @@ export function openDesk(account: Account) {
       if (balance !== undefined) expect(`balance after the ${call}`, answer.balance, balance);
       return answer;
     },
+    /** An amount he does not have and the supplier's limit allows. */
+    tooMuch(balance: number): number {
+      const amount = balance + 1_000;
+      if (amount > Number(account.stakeMax ?? Infinity)) throw new Skipped('the user has more than --stake-max');
+      return amount;
+    },
   };
 }
 export type Desk = ReturnType<typeof openDesk>;
+
+/** The same supplier before another member. */
+export const deskOf = ({ account, heard }: Desk, user = '', token = ''): Desk =>
+  openDesk({ ...account, user, token }, heard);
+export const secondOf = (desk: Desk): Desk => deskOf(desk, desk.account.secondUser, desk.account.secondToken);

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { CENT, type Section } from '../check.ts';
+import type { Desk, Transaction } from '../desk.ts';
+
+const NO_REWARD = 'RS_ERROR_INVALID_REWARD';
+
+const freeBet = (desk: Desk): Transaction => desk.bet(CENT, { is_free: true, reward_uuid: desk.account.reward });
+/** What a win of the reward adds to the balance the supplier sees. */
+const seenOf = (desk: Desk, amount: number): number => (desk.account.rewardPays === 'main' ? amount : 0);
+
+export const freeBets: Section = {
+  title: '13 Free bets',
+  checks: [
+    {
+      scenario: 'a free bet, and its win with the marks',
+      expected: 'OK, nothing taken, paid where the reward says',
+      needs: ['reward', 'rewardPays'],
+      async run(desk) {
+        const before = await desk.balance();
+        const bet = freeBet(desk);
+        await desk.says('bet', bet, 'RS_OK', before);
+        const win = desk.win(bet, CENT, { is_free: true, reward_uuid: desk.account.reward });
+        await desk.says('win', win, 'RS_OK', before + seenOf(desk, CENT));
+        await desk.says('rollback', desk.rollback(win), 'RS_OK', before);
+        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+      },
+    },
+    {
+      scenario: 'the win of a free bet without its marks, twice',
+      expected: 'OK, once, paid where the reward says: the bet’s marks decide',
+      needs: ['reward', 'rewardPays'],
+      async run(desk) {
+        const before = await desk.balance();
+        const bet = freeBet(desk);
+        await desk.says('bet', bet, 'RS_OK', before);
+        const win = desk.win(bet, CENT);
+        for (let n = 0; n < 2; n += 1) await desk.says('win', win, 'RS_OK', before + seenOf(desk, CENT));
+        await desk.says('rollback', desk.rollback(win), 'RS_OK', before);
+        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+      },
+    },
+    {
+      scenario: 'the win of a staked bet with the marks of a free one',
+      expected: 'OK, paid in cash',
+      async run(desk) {
+        const before = await desk.balance();
+        const bet = desk.bet(CENT);
+        await desk.says('bet', bet, 'RS_OK', before - CENT);
+        await desk.says('win', desk.win(bet, CENT, { is_free: true, reward_uuid: randomUUID() }), 'RS_OK', before);
+      },
+    },
+    {
+      scenario: 'free without a reward, and of a reward nobody granted',
+      expected: 'INVALID_REWARD, nothing moved',
+      async run(desk) {
+        const before = await desk.balance();
+        for (const marks of [{ is_free: true }, { is_free: true, reward_uuid: randomUUID() }])
+          await desk.says('bet', desk.bet(CENT, marks), NO_REWARD, before);
+      },
+    },
+    {
+      scenario: 'a free bet of another member’s reward',
+      expected: 'INVALID_REWARD, nothing moved',
+      needs: ['foreignReward'],
+      async run(desk) {
+        const marks = { is_free: true, reward_uuid: desk.account.foreignReward };
+        await desk.says('bet', desk.bet(CENT, marks), NO_REWARD, await desk.balance());
+      },
+    },
+    {
+      scenario: 'a free bet of a reward that has ended',
+      expected: 'INVALID_REWARD, nothing moved',
+      needs: ['endedReward'],
+      async run(desk) {
+        const marks = { is_free: true, reward_uuid: desk.account.endedReward };
+        await desk.says('bet', desk.bet(CENT, marks), NO_REWARD, await desk.balance());
+      },
+    },
+    {
+      scenario: 'one free bet more than the reward has left, and one after a rollback',
+      expected: 'INVALID_REWARD; OK, since a bet that is rolled back comes back',
+      needs: ['reward', 'rewardBets'],
+      async run(desk) {
+        const before = await desk.balance();
+        const bets = Array.from({ length: Number(desk.account.rewardBets) }, () => freeBet(desk));
+        for (const bet of bets) await desk.says('bet', bet, 'RS_OK', before);
+        await desk.says('bet', freeBet(desk), NO_REWARD, before);
+        const [first, ...others] = bets;
+        if (first) await desk.says('rollback', desk.rollback(first), 'RS_OK', before);
+        const again = freeBet(desk);
+        await desk.says('bet', again, 'RS_OK', before);
+        for (const bet of [again, ...others]) await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+      },
+    },
+  ],
+};

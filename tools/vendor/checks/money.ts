@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { CENT, type Section } from '../check.ts';
+import { expect, secondOf, Skipped } from '../desk.ts';
+
+export const debits: Section = {
+  title: '4 Debits',
+  checks: [
+    {
+      scenario: '20 bets at once of a seventh of the balance',
+      expected: 'OK for as many as the balance holds, NOT_ENOUGH_MONEY for the others',
+      async run(desk) {
+        const before = await desk.balance();
+        const most = Number(desk.account.stakeMax ?? before);
+        const stake = Math.max(CENT, Math.floor(Math.min(before / 7, most) / CENT) * CENT);
+        const bets = Array.from({ length: 20 }, () => desk.bet(stake));
+        const answers = await Promise.all(bets.map((bet) => desk.send('transaction/bet', bet)));
+        const taken = bets.filter((_, n) => answers[n]?.status === 'RS_OK');
+        for (const bet of taken) await desk.says('rollback', desk.rollback(bet), 'RS_OK');
+        expect('bets taken', taken.length, Math.min(20, Math.floor(before / stake)));
+        expect('balance', await desk.balance(), before);
+      },
+    },
+    {
+      scenario: 'a bet of more than there is',
+      expected: 'NOT_ENOUGH_MONEY with the real balance',
+      async run(desk) {
+        const before = await desk.balance();
+        await desk.says('bet', desk.bet(desk.tooMuch(before)), 'RS_ERROR_NOT_ENOUGH_MONEY', before);
+      },
+    },
+  ],
+};
+
+export const wins: Section = {
+  title: '6 Wins',
+  checks: [
+    {
+      scenario: 'a win of no bet, and of one that was rolled back',
+      expected: 'TRANSACTION_DOES_NOT_EXIST, TRANSACTION_ROLLED_BACK',
+      async run(desk) {
+        const before = await desk.balance();
+        const bet = desk.bet(CENT);
+        await desk.says('win', desk.win(bet, CENT), 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', before);
+        await desk.says('bet', bet, 'RS_OK');
+        await desk.says('rollback', desk.rollback(bet), 'RS_OK');
+        await desk.says('win', desk.win(bet, CENT), 'RS_ERROR_TRANSACTION_ROLLED_BACK', before);
+      },
+    },
+    {
+      scenario: 'two wins of one bet, and one of nothing that closes its round',
+      expected: 'OK, each paid',
+      async run(desk) {
+        const before = await desk.balance();
+        const bet = desk.bet(2 * CENT);
+        await desk.says('bet', bet, 'RS_OK');
+        await desk.says('win', desk.win(bet, CENT), 'RS_OK', before - CENT);
+        await desk.says('win', desk.win(bet, CENT), 'RS_OK', before);
+        await desk.says('win', desk.win(bet, 0, { round_closed: true }), 'RS_OK', before);
+      },
+    },
+    {
+      scenario: 'a win in a game that is not the supplier’s, of a bet in one that is and of no bet',
+      expected: 'INVALID_GAME, nothing moved',
+      async run(desk) {
+        const before = await desk.balance();
+        const bet = desk.bet(CENT);
+        await desk.says('bet', bet, 'RS_OK');
+        const odd = { game_code: randomUUID() };
+        await desk.says('win', desk.win(bet, CENT, odd), 'RS_ERROR_INVALID_GAME', before - CENT);
+        await desk.says('win', desk.win(desk.bet(CENT), CENT, odd), 'RS_ERROR_INVALID_GAME', before - CENT);
+        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+      },
+    },
+    {
+      scenario: 'a win in another currency than its bet',
+      expected: 'WRONG_CURRENCY, nothing moved',
+      async run(desk) {
+        const before = await desk.balance();
+        const bet = desk.bet(CENT);
+        await desk.says('bet', bet, 'RS_OK');
+        const foreign = desk.win(bet, CENT, { currency: 'XTS' });
+        await desk.says('win', foreign, 'RS_ERROR_WRONG_CURRENCY', before - CENT);
+        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+      },
+    },
+    {
+      scenario: 'a win of another member’s bet',
+      expected: 'TRANSACTION_DOES_NOT_EXIST, nothing moved',
+      needs: ['secondUser', 'secondToken'],
+      async run(desk) {
+        const second = secondOf(desk);
+        const [before, theirs] = [await desk.balance(), await second.balance()];
+        const bet = desk.bet(CENT);
+        await desk.says('bet', bet, 'RS_OK');
+        await second.says('win', second.win(bet, CENT), 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', theirs);
+        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+      },
+    },
+  ],
+};
+
+export const rounds: Section = {
+  title: '8 Rounds',
+  checks: [
+    {
+      scenario: '101 bets in a round, and one more after it was closed',
+      expected: 'OK; UNKNOWN for the late one, nothing moved',
+      async run(desk) {
+        const before = await desk.balance();
+        if (before < 101 * CENT) throw new Skipped('the user has less than 101 hundredths');
+        const round = randomUUID();
+        const bets = Array.from({ length: 101 }, () => desk.bet(CENT, { round }));
+        await Promise.all(bets.map((bet) => desk.says('bet', bet, 'RS_OK')));
+        await desk.says('win', desk.win(bets[0]!, 101 * CENT, { round_closed: true }), 'RS_OK', before);
+        await desk.says('bet', desk.bet(CENT, { round }), 'RS_ERROR_UNKNOWN', before);
+      },
+    },
+    {
+      scenario: 'a bet in a round that another member has closed for himself',
+      expected: 'OK: closing is each player’s own',
+      needs: ['secondUser', 'secondToken'],
+      async run(desk) {
+        const second = secondOf(desk);
+        const [before, theirs] = [await desk.balance(), await second.balance()];
+        const round = randomUUID();
+        const bet = desk.bet(CENT, { round });
+        await desk.says('bet', bet, 'RS_OK');
+        await desk.says('win', desk.win(bet, CENT, { round_closed: true }), 'RS_OK', before);
+        const late = second.bet(CENT, { round });
+        await second.says('bet', late, 'RS_OK', theirs - CENT);
+        await second.says('rollback', second.rollback(late), 'RS_OK', theirs);
+      },
+    },
+  ],
+};

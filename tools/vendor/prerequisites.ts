@@ -1,0 +1,45 @@
+/** What an operator may prepare for the checks that need more than one member with a token. */
+export interface Prerequisites {
+  readonly secondUser?: string;
+  readonly secondToken?: string;
+  readonly secondGame?: string;
+  readonly expiredToken?: string;
+  readonly foreignToken?: string;
+  readonly sessionUser?: string;
+  readonly sessionToken?: string;
+  readonly endSession?: string;
+  readonly disabledUser?: string;
+  readonly disabledToken?: string;
+  readonly stakeMax?: string;
+  readonly reward?: string;
+  readonly rewardBets?: string;
+  readonly rewardPays?: string;
+  readonly endedReward?: string;
+  readonly foreignReward?: string;
+}
+
+export type Need = keyof Prerequisites;
+
+interface Option {
+  readonly name: string;
+  readonly meaning: string;
+}
+
+export const OPTIONS: Readonly<Record<Need, Option>> = {
+  secondUser: { name: 'second-user', meaning: 'another member with some money' },
+  secondToken: { name: 'second-token', meaning: 'his token' },
+  secondGame: { name: 'second-game', meaning: 'another game of the supplier in the catalogue' },
+  expiredToken: { name: 'expired-token', meaning: 'a token of the user that has run out' },
+  foreignToken: { name: 'foreign-token', meaning: 'a token of the user in another currency than his wallet’s' },
+  sessionUser: { name: 'session-user', meaning: 'a member with some money who is logged in' },
+  sessionToken: { name: 'session-token', meaning: 'his token, of a launch of that session' },
+  endSession: { name: 'end-session', meaning: 'a shell command that ends the session, as a login elsewhere does' },
+  disabledUser: { name: 'disabled-user', meaning: 'a member whose account is disabled' },
+  disabledToken: { name: 'disabled-token', meaning: 'his token' },
+  stakeMax: { name: 'stake-max', meaning: 'the most a bet may stake, in hundred-thousandths' },
+  reward: { name: 'reward', meaning: 'a reward of the user' },
+  rewardBets: { name: 'reward-bets', meaning: 'how many free bets it has left, at most 50' },
+  rewardPays: { name: 'reward-pays', meaning: 'where it pays: bonus or main' },
+  endedReward: { name: 'ended-reward', meaning: 'a reward of the user that has ended' },
+  foreignReward: { name: 'foreign-reward', meaning: 'a reward of another member' },
+};
