@@ -16,6 +16,9 @@ import { folderStorage } from './providers/storage/folder.ts';
 import { sandboxPayment } from './providers/payment/sandbox/index.ts';
 import { firebasePhoneAuth } from './providers/phone-auth/firebase.ts';
 import { signedHttpSms } from './providers/sms/signed-http.ts';
+import { createBrandKeys } from './providers/vendor-api/brand-keys.ts';
+import { hub88Api } from './providers/vendor-api/hub88.ts';
+import type { VendorApi } from './providers/vendor-api/vendor-api.ts';
 import { createPush } from './realtime/push.ts';
 import { createSecrets, keptSecretKey } from './secrets.ts';
 import { memoryState } from './shared-state/memory.ts';
@@ -69,8 +72,15 @@ export async function compose(parts: Parts): Promise<Deps> {
       ...messengersOf(parts),
       payments: new Map(config.demo ? [[payment.vendorId, payment]] : []),
       storage: folderStorage(join(config.dataDir, 'uploads')),
+      vendorApi: vendorApiOf(config),
     },
   };
+}
+
+/** Calls nobody until an operator has named a vendor's address. */
+function vendorApiOf({ dataDir, vendorKeys, databaseUrl, mode, demo }: Config): VendorApi {
+  const mayMake = !(mode === 'production' && databaseUrl !== undefined);
+  return hub88Api({ keys: createBrandKeys({ dataDir, given: vendorKeys, mayMake }), local: demo });
 }
 
 function openState({ config: { redisUrl }, clock, log }: Parts): Promise<SharedState> | SharedState {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { BadEnvironment, readConfig } from './config.ts';
 
@@ -38,4 +39,15 @@ test('a process does what its roles say; one that does not exist yet is heard of
   expect(readConfig({ ROLES: 'web,rooms,jobs' }).roles).toEqual(['web', 'jobs']);
   expect(readConfig({ ROLES: ' jobs ' }).roles).toEqual(['jobs']);
   for (const ROLES of ['rooms', 'cook', 'web,cook']) expect(() => readConfig({ ROLES })).toThrow(/ROLES/);
+});
+
+test('a key that a brand calls vendors with is a strong private one, or the start stops', () => {
+  const pem = (bits: number) =>
+    generateKeyPairSync('rsa', { modulusLength: bits }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const key = pem(2_048);
+  const name = 'VENDOR_PRIVATE_KEY_PAVILION';
+  expect(readConfig({}).vendorKeys.size).toBe(0);
+  expect(readConfig({ [name]: key.replaceAll('\n', String.raw`\n`) }).vendorKeys.get(name)).toBe(key);
+  for (const bad of [pem(1_024), 'hello'])
+    expect(() => readConfig({ [name]: bad })).toThrow(/VENDOR_PRIVATE_KEY_PAVILION/);
 });

@@ -1,4 +1,5 @@
 /** The environment, read once at start-up. A value that does not fit stops the start with a sentence that names it. */
+import { createPrivateKey } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { z } from 'zod';
 import { CONNECTION_LIMITS } from './http/connections.ts';
@@ -107,6 +108,8 @@ export interface Config {
   readonly smsGateway: { readonly url: string; readonly secret: string } | undefined;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly firebase: FirebaseProject | undefined;
+  /** The keys that brands call vendors with, PEM by the name of the variable: VENDOR_PRIVATE_KEY_<BRAND>. */
+  readonly vendorKeys: ReadonlyMap<string, string>;
 }
 
 export class BadEnvironment extends Error {}
@@ -145,7 +148,33 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smsGateway: smsGateway && { url: smsGateway[0], secret: smsGateway[1] },
     smtp: smtp && { url: smtp[0], from: smtp[1] },
     firebase: firebaseOf(value),
+    vendorKeys: vendorKeysOf(given),
   };
+}
+
+const VENDOR_KEY = 'VENDOR_PRIVATE_KEY_';
+const VENDOR_KEY_BITS = 2_048;
+
+/** A line of an environment has no line ends: `\\n` stands for them. */
+function vendorKeysOf(given: Readonly<Record<string, string | undefined>>): Map<string, string> {
+  const names = Object.keys(given).filter((name) => name.startsWith(VENDOR_KEY));
+  return new Map(
+    names.map((name) => {
+      const pem = String(given[name]).replaceAll(String.raw`\n`, '\n');
+      if (!isStrongKey(pem))
+        throw new BadEnvironment(`The environment does not fit:\n  ${name}: no RSA private key of 2048 bits or more`);
+      return [name, pem];
+    }),
+  );
+}
+
+function isStrongKey(pem: string): boolean {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
+    return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= VENDOR_KEY_BITS;
+  } catch {
+    return false;
+  }
 }
 
 function firebaseOf(env: z.infer<typeof environment>): FirebaseProject | undefined {

@@ -7,6 +7,7 @@ import type { PaymentGateway } from './payment/payment.ts';
 import type { PhoneAuth } from './phone-auth/phone-auth.ts';
 import type { SmsGateway } from './sms/sms.ts';
 import type { Storage } from './storage/storage.ts';
+import type { VendorApi } from './vendor-api/vendor-api.ts';
 
 export interface Providers {
   readonly geo: Geo;
@@ -20,4 +21,5 @@ export interface Providers {
   /** By the `vendorId` that the deposit channels name. */
   readonly payments: ReadonlyMap<number, PaymentGateway>;
   readonly storage: Storage;
+  readonly vendorApi: VendorApi;
 }

@@ -1,0 +1,54 @@
+/** One POST to somebody else's API: no redirects, no second try, an end to patience and to the length of the answer. */
+import { request as overHttp } from 'node:http';
+import { request as overHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { isInside, outsideLookup } from './outside-address.ts';
+
+export interface OutsideCall {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly patienceMs: number;
+  readonly answerMax: number;
+  /** Whether this machine may be called; for a demo and for tests. */
+  readonly local: boolean;
+}
+
+export interface OutsideAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Rejects when there is no answer in time, or one too long. */
+export function postOutside(address: URL, call: OutsideCall): Promise<OutsideAnswer> {
+  const bare = address.hostname.replace(/^\[|\]$/g, '');
+  if (!call.local && isIP(bare) !== 0 && isInside(bare)) return Promise.reject(new Error(`${bare} is inside`));
+  const over = address.protocol === 'https:' ? overHttps : overHttp;
+  const signal = AbortSignal.timeout(call.patienceMs);
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) => reject(signal.aborted ? new Error('no answer in time') : error);
+    const request = over(
+      address,
+      {
+        method: 'POST',
+        signal,
+        headers: { ...call.headers, 'content-length': Buffer.byteLength(call.body) },
+        ...(!call.local && { lookup: outsideLookup }),
+      },
+      (response) => {
+        const parts: Buffer[] = [];
+        let length = 0;
+        response.on('data', (part: Buffer) => {
+          length += part.length;
+          if (length > call.answerMax) response.destroy(new Error('the answer is too long'));
+          else parts.push(part);
+        });
+        response.on('error', fail);
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }),
+        );
+      },
+    );
+    request.on('error', fail);
+    request.end(call.body);
+  });
+}
