@@ -14,6 +14,7 @@ import { mountCashier } from './providers/payment/sandbox/index.ts';
 import { mountPaymentWebhook } from './modules/deposit/index.ts';
 import { mirrorsOf } from './modules/brand/index.ts';
 import { mountInstall } from './modules/install/index.ts';
+import { vendorFrames } from './modules/vendor/index.ts';
 import { mountVendorWallet } from './modules/vendor-wallet/index.ts';
 import { mountOperations } from './modules/operations/index.ts';
 import { bootPage, mountForCrawlers } from './modules/system/index.ts';
@@ -70,9 +71,9 @@ async function mountPages(
   await app.register(async (scope) => mountOperations(scope, deps));
   if (webFolder) {
     await mountInstall(app, deps, webFolder);
-    const boot: PageSource = (request, reply) => {
+    const boot: PageSource = async (request, reply) => {
       const merchant = deps.brands.byHost(request.hostname);
-      admit(reply, policy, [mirrorsOf(merchant), pageNeedsOf(deps, merchant)]);
+      admit(reply, policy, [mirrorsOf(merchant), pageNeedsOf(deps, merchant), await vendorFrames(deps, merchant)]);
       return bootPage(deps, request);
     };
     await mountSite(app, { folder: webFolder, reserved: reservedPaths, boot });

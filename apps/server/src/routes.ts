@@ -14,6 +14,7 @@ import { reportRoutes } from './modules/report/index.ts';
 import { sessionRoutes } from './modules/session/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
 import { systemRoutes } from './modules/system/index.ts';
+import { roundDetails } from './modules/vendor/index.ts';
 import { verificationRoutes } from './modules/verification/index.ts';
 import { vipRoutes } from './modules/vip/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
@@ -35,6 +36,7 @@ export function allHandlers(deps: Deps): AllHandlers {
       trialLaunch: (context, input) => launchTrial(deps, context, input),
       roundProof: (context, input) => roundProof(deps, context, input),
       rounds: (context, input) => memberRounds(deps, context, input),
+      vendorRound: (context, input) => roundDetails(deps, context, input),
     },
     lottery: lotteryRoutes(deps),
     home: contentRoutes(deps),

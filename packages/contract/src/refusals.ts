@@ -78,6 +78,7 @@ export const refusals = {
   'game.not.found': 200,
   'game.launch.failed': 200,
   'vendor.maintenance': 200,
+  'vendor.unavailable': 200,
   'ticket.invalid': 401,
   'round.not.found': 404,
   'round.unfinished': 409,

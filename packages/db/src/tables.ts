@@ -7,6 +7,7 @@ import type { LedgerTables } from './tables/ledger.ts';
 import type { OneTimeTables } from './tables/one-time.ts';
 import type { MemberTables } from './tables/member.ts';
 import type { MerchantTables } from './tables/merchant.ts';
+import type { OperatorActTables } from './tables/operator-act.ts';
 import type { PlayTables } from './tables/play.ts';
 import type { SessionTables } from './tables/session.ts';
 import type { VendorTables } from './tables/vendor.ts';
@@ -28,6 +29,7 @@ export interface Tables
     OneTimeTables,
     MemberTables,
     MerchantTables,
+    OperatorActTables,
     PlayTables,
     SessionTables,
     PaymentPasswordTables,

@@ -3,10 +3,8 @@ import type { Tx } from '#db';
 import type { GameCategory } from '#contract';
 import { engineByCode } from '#games/engines.ts';
 import type { MerchantConfig } from '../modules/brand/index.ts';
+import { categoryPicture, HOUSE_VENDOR } from '../modules/catalogue/index.ts';
 import { LANES, PLANNED, type PlannedGame, type PlannedVendor } from './planned-games.ts';
-
-/** The house as a vendor. */
-export const HOUSE = 'HOUSE';
 
 interface HouseGame {
   readonly nodeId: number;
@@ -36,18 +34,8 @@ const GAMES: readonly HouseGame[] = [
   },
 ];
 
-const PICTURES: Readonly<Record<GameCategory, string>> = {
-  ELOTT: 'lottery',
-  LOTT: 'lottery',
-  LIVE: 'live',
-  SPORTS: 'sports',
-  FISH: 'fish',
-  RNG: 'slots',
-  PVP: 'poker',
-  ESPORTS: 'esports',
-};
-const pictureOf = (vendor: Pick<PlannedVendor, 'category' | 'esports'>): string =>
-  `/art/categories/${vendor.esports ? 'esports' : PICTURES[vendor.category]}.svg`;
+const pictureOf = ({ category, esports }: Pick<PlannedVendor, 'category' | 'esports'>): string =>
+  categoryPicture(esports ? 'ESPORTS' : category);
 
 function metaOf(code: string) {
   const engine = engineByCode(code);
@@ -68,7 +56,7 @@ interface VendorSeed {
 /** Vendors of the games that run, and of those announced; a vendor that is both is one. */
 function vendorsOf(planned: readonly PlannedVendor[]): VendorSeed[] {
   const running = [...new Set(GAMES.map(({ code }) => metaOf(code).category))].map((category) => ({
-    code: HOUSE,
+    code: HOUSE_VENDOR,
     name: 'Pavilion Originals',
     category,
     single: false,
@@ -123,7 +111,7 @@ async function seedHouseGame(tx: Tx, merchant: string, game: HouseGame, position
     .values({
       merchant,
       node_id: game.nodeId,
-      vendor: HOUSE,
+      vendor: HOUSE_VENDOR,
       category: meta.category,
       game_code: game.code,
       names: JSON.stringify(game.names),

@@ -174,7 +174,7 @@ export const game = {
     limits: [{ by: 'account', max: 60, perMs: 60_000 }],
     input: launchInput,
     value: launchValue,
-    refusals: ['game.not.found', 'vendor.maintenance', 'game.launch.failed'],
+    refusals: ['game.not.found', 'vendor.maintenance', 'vendor.unavailable', 'game.launch.failed'],
   }),
   trialLaunch: call('GET /wps/relay/GCS_gameTrialLaunch', {
     summary: 'Start a game for demo money, without a wallet.',
@@ -211,5 +211,14 @@ export const game = {
     }),
     value: recordPage(roundRow),
     refusals: ['date.range.too.long'],
+  }),
+  vendorRound: call('GET /wps/relay/GCSGAME_getVendorRound', {
+    summary: 'Where one of the member’s rounds at an outside vendor can be read, by the vendor’s word.',
+    token: 'required',
+    mod: 'COMM3',
+    limits: [{ by: 'account', max: 60, perMs: 60_000 }],
+    input: z.object({ vassalage: z.string().max(40), roundId: z.string().min(1).max(255) }),
+    value: z.object({ url: z.string() }),
+    refusals: ['round.not.found', 'vendor.unavailable'],
   }),
 };

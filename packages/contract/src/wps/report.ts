@@ -11,6 +11,8 @@ export const transactionRow = z.object({
   current_avail_balance: money,
   order_no: z.string().nullable(),
   remark: z.string(),
+  /** Of a round at an outside vendor that tells more about it (`GCSGAME_getVendorRound`); null elsewhere. */
+  vassalage: z.string().nullable(),
   accountTypeId: z.number().int(),
 });
 export type TransactionRow = z.infer<typeof transactionRow>;

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 interface VendorKeyTable {
   merchant: string;
@@ -7,6 +7,9 @@ interface VendorKeyTable {
   public_key: string;
   stake_units_max: bigint | null;
   launch_url: string | null;
+  api_url: Generated<string | null>;
+  operator_id: Generated<bigint | null>;
+  frame_origins: ColumnType<string[], string | undefined, string>;
   active: Generated<boolean>;
   created_at: Date;
 }

@@ -9,9 +9,9 @@ import { lotteryMenus, vietnamMenu } from './lottery-menus.ts';
 import { recentGames } from './recent-games.ts';
 import { vendorTypes } from './vendor-types.ts';
 
-type Started = 'launch' | 'trialLaunch' | 'roundProof' | 'rounds';
+type Started = 'launch' | 'trialLaunch' | 'roundProof' | 'rounds' | 'vendorRound';
 
-/** What a catalogue shows; starting a game and looking back at its rounds is the business of `play`. */
+/** What a catalogue shows; starting a game and looking back at its rounds is the business of `play` and `vendor`. */
 export function catalogueRoutes(deps: Deps): Omit<Handlers<Contract['game']>, Started> {
   return {
     hot: async ({ merchant, language }, input) => {

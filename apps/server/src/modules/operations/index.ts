@@ -5,3 +5,4 @@ export type { DeskCommand, Waiting } from './desk.ts';
 export { changeBrand } from './change-brand.ts';
 export { operationsSecret } from './operator-only.ts';
 export { mountOperations } from './routes.ts';
+export type { VendorCommand, VendorWish } from './vendors.ts';

@@ -10,6 +10,7 @@ import { answerChats, chatCommand, type ChatCommand } from './chat.ts';
 import { deskCommand, workDesk, type DeskCommand } from './desk.ts';
 import { operatorOnly } from './operator-only.ts';
 import { setTemporaryPassword } from './temporary-password.ts';
+import { SAID_OF_VENDORS, vendorCommand, workVendors, type VendorCommand } from './vendors.ts';
 
 const brandBody = z.strictObject({ merchant: z.string().max(40), change: brandChange });
 const passwordBody = z.strictObject({ merchant: z.string().max(40), account: z.string().max(64) });
@@ -24,12 +25,17 @@ interface Refusing {
 type Outcome = { readonly value: unknown } | Refusing;
 
 const SAID: Readonly<Record<string, string>> = {
+  ...SAID_OF_VENDORS,
   'chat.closed': 'this chat is closed',
   'chat.not.found': 'there is no such chat',
   'request.unknown': 'nothing of that number is waiting',
   'request.decided': 'this has been decided already',
 };
-const refusing = (code: string): Refusing => ({ status: 404, error: SAID[code] ?? code });
+const refusing = (code: string, detail?: Readonly<Record<string, unknown>>): Refusing => ({
+  status: 404,
+  error:
+    typeof detail?.['because'] === 'string' ? `${SAID[code] ?? code} (${detail['because']})` : (SAID[code] ?? code),
+});
 
 async function brandOutcome(deps: Deps, { merchant, change }: z.infer<typeof brandBody>): Promise<Outcome> {
   const result = await changeBrand(deps, merchant, change);
@@ -51,6 +57,11 @@ async function chatOutcome(deps: Deps, command: ChatCommand): Promise<Outcome> {
 async function deskOutcome(deps: Deps, command: DeskCommand): Promise<Outcome> {
   const result = await workDesk(deps, command);
   return result.ok ? { value: { waiting: result.value } } : refusing(result.code);
+}
+
+async function vendorOutcome(deps: Deps, command: VendorCommand): Promise<Outcome> {
+  const result = await workVendors(deps, command);
+  return result.ok ? { value: { done: result.value } } : refusing(result.code, result.detail);
 }
 
 function mountCommand<T>(
@@ -77,6 +88,7 @@ export function mountOperations(scope: FastifyInstance, deps: Deps): void {
   mountCommand(scope, '/ops/password', passwordBody, (command) => passwordOutcome(deps, command));
   mountCommand(scope, '/ops/chat', chatCommand, (command) => chatOutcome(deps, command));
   mountCommand(scope, '/ops/desk', deskCommand, (command) => deskOutcome(deps, command));
+  mountCommand(scope, '/ops/vendor', vendorCommand, (command) => vendorOutcome(deps, command));
   scope.post('/ops/audit', () => auditBooks(deps));
   scope.get('/ops/audit', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(booksPage(await auditBooks(deps))),

@@ -8,7 +8,7 @@ import { originOfBrand } from '../../http/brand-origin.ts';
 import type { Answer, CallContext, Session } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
 import { findGame, noteOpened } from '../catalogue/index.ts';
-import { issueVendorToken, vendorKey } from '../vendor-wallet/index.ts';
+import { startAtVendor } from '../vendor/index.ts';
 import { DEMO_CURRENCY } from './rules.ts';
 import { hashToken } from './play-session.ts';
 import { insertTicket } from './session-queries.ts';
@@ -43,8 +43,8 @@ async function open(
   language: Language,
 ): Promise<Answer<LaunchCall>> {
   const { merchant, session, host } = context;
-  const supplier = await vendorKey(deps.db, merchant.code, game.vassalage);
-  if (supplier) return launchAtVendor(deps, context, game, supplier.launch_url, language);
+  const outside = await startAtVendor(deps, { ...context, game, language });
+  if (outside) return outside.ok ? done({ game_url: outside.value, openMode: 'IFRAME' as const }) : outside;
   if (!engineByCode(game.gameId)) return refuse('game.launch.failed');
   const mode = session.accountType === TRIAL_TYPE ? 'TRIAL' : 'REAL';
   return arcade(deps, { merchant, host, session, mode, game, language });
@@ -101,39 +101,4 @@ async function arcade(deps: Deps, start: Start) {
   });
   const query = new URLSearchParams({ ticket, lobby });
   return done({ game_url: `${deps.origins().arcade}/?${query}`, openMode: 'IFRAME' as const });
-}
-
-async function launchAtVendor(
-  deps: Deps,
-  context: CallContext<LaunchCall>,
-  game: GameItem,
-  address: string | null,
-  language: Language,
-): Promise<Answer<LaunchCall>> {
-  const { merchant, session } = context;
-  if (address === null) return refuse('game.launch.failed');
-  const token = await issueVendorToken(deps, {
-    merchant: merchant.code,
-    vendor: game.vassalage,
-    memberId: session.memberId,
-    sessionId: session.sessionId,
-    currency: session.currency,
-    gameCode: game.gameId,
-  });
-  const lobby = lobbyOf(deps, merchant, context.host);
-  const url = new URL(address);
-  const query = {
-    user: String(session.memberId),
-    token,
-    game_code: game.gameId,
-    platform: 'GPL_DESKTOP',
-    lang: language.toLowerCase(),
-    currency: session.currency,
-    country: context.country,
-    ip: context.ip,
-    lobby_url: lobby,
-    deposit_url: `${lobby}/deposit`,
-  };
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  return done({ game_url: url.href, openMode: 'IFRAME' as const });
 }

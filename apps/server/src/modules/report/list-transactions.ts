@@ -5,6 +5,7 @@ import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import { gamesByNode } from '../catalogue/index.ts';
+import { vendorsThatTell } from '../vendor/index.ts';
 import { statementKinds, walletOfKind } from '../wallet/index.ts';
 import { remarkKeyOf, typeKeyOf } from './remarks.ts';
 
@@ -32,15 +33,23 @@ export async function listTransactions(
     { limit: input.pageSize + 1, ...(input.cursor !== undefined && { after: input.cursor }) },
   );
   const shown = lines.slice(0, input.pageSize);
-  const games = await gamesByNode(deps, merchant, language);
+  const [games, telling] = await Promise.all([gamesByNode(deps, merchant, language), vendorsThatTell(deps, merchant)]);
   const names = new Map([...games.values()].map((game) => [game.gameId, game.nodeName]));
   return done({
-    list: shown.map((line) => present(line, language, names)),
+    list: shown.map((line) => ({ ...present(line, language, names), vassalage: tellerOf(line, telling) })),
     next: lines.length > shown.length ? (shown.at(-1)?.cursor ?? null) : null,
   });
 }
 
-function present(line: HistoryLine, language: Language, games: ReadonlyMap<string, string>): TransactionRow {
+/** A game's movement comes from its vendor. */
+const tellerOf = ({ roundId, source }: HistoryLine, telling: ReadonlySet<string>): string | null =>
+  roundId !== null && telling.has(source) ? source : null;
+
+function present(
+  line: HistoryLine,
+  language: Language,
+  games: ReadonlyMap<string, string>,
+): Omit<TransactionRow, 'vassalage'> {
   const accountTypeId = walletOfKind(line.kind)?.accountTypeId ?? MAIN_WALLET;
   return {
     // A movement between two wallets of one member is a line in each.

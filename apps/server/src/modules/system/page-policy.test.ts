@@ -1,10 +1,12 @@
 /** What a brand’s page may reach beyond the site, and what it is told about that. */
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSite, testFirebase, type Site, type TestFirebase } from '#testkit';
 import { createSiteApp } from '../../app.ts';
+import { addVendor, setKey } from '../vendor/index.ts';
 
 let site: Site;
 let firebase: TestFirebase;
@@ -112,4 +114,30 @@ test('a brand’s mirrors are told at start-up and allowed on its pages, and onl
     await expect(site.deps.brands.change(code, { imageCDNs: [bad] }), bad).rejects.toThrow(/imageCDNs/);
   }
   await site.deps.brands.change(code, { imageCDNs: [], launchGameCDNs: [] });
+});
+
+test('the origins of a brand’s outside vendors may be framed on its pages, from the next page on, and only there', async () => {
+  const actor = { merchant: 'pavilion', by: 'tester', reason: 'to be framed', vendor: 'STUDIO' };
+  const publicKey = generateKeyPairSync('rsa', { modulusLength: 2_048 })
+    .publicKey.export({ type: 'spki', format: 'pem' })
+    .toString();
+  const frames = async (host = 'pavilion.localhost') => (await page(host)).sources('frame-src');
+  await addVendor(site.deps, actor, { category: 'LIVE', name: 'Studio', single: false, position: 9 });
+  const before = await frames();
+  expect(
+    await setKey(site.deps, actor, {
+      publicKey,
+      launchUrl: 'https://play.studio.example/start?brand=1',
+      frameOrigins: ['https://cdn.studio.example:8443'],
+    }),
+  ).toMatchObject({ ok: true });
+  expect(await frames()).toEqual([...before!, 'https://cdn.studio.example:8443', 'https://play.studio.example']);
+  expect((await page('lotus.localhost')).policy).not.toContain('studio.example');
+  expect((await page('pavilion.localhost', '/wps/system/status')).policy).not.toContain('studio.example');
+  await setKey(site.deps, actor, { launchUrl: null });
+  expect(await frames()).toEqual([...before!, 'https://cdn.studio.example:8443']);
+  for (const bad of ['*', 'https:', "https://a.example 'unsafe-inline'", 'https://a.example/; script-src *', 'data:'])
+    expect(await setKey(site.deps, actor, { frameOrigins: [bad] }), bad).toMatchObject({ code: 'address.unsafe' });
+  await setKey(site.deps, actor, { active: false });
+  expect(await frames()).toEqual(before);
 });

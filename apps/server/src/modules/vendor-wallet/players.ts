@@ -47,7 +47,7 @@ export async function createPlayers(deps: PlayerDeps & Pick<Deps, 'push'>): Prom
   let forgotten = 0;
   const stop = await deps.push.listen(
     (message) => {
-      if (message.frame.t !== 'kicked') return;
+      if (!endsLaunches(message)) return;
       forgotten += 1;
       forget(remembered, message);
     },
@@ -85,8 +85,17 @@ export async function createPlayers(deps: PlayerDeps & Pick<Deps, 'push'>): Prom
   };
 }
 
-/** Whoever is sent out of his session may not go on betting with what it launched. */
+/** A session that ended, or a change of the brand. */
+const endsLaunches = ({ to, frame }: Pushed): boolean =>
+  frame.t === 'kicked' || (to === 'merchant' && frame.t === 'maintenance');
+
+/** Whoever is sent out of his session may not go on betting with what it launched; a change of the brand may end all of it. */
 function forget(remembered: Map<string, Remembered>, message: Pushed): void {
+  if (message.to === 'merchant') {
+    for (const [name, { launch }] of remembered)
+      if (launch.player.merchant === message.merchant) remembered.delete(name);
+    return;
+  }
   for (const [name, { launch, sessionId }] of remembered) {
     const isMeant =
       message.to === 'session'

@@ -8,13 +8,12 @@ export interface VendorKeyRow {
   category: string;
   public_key: string;
   stake_units_max: bigint | null;
-  launch_url: string | null;
 }
 
 export function vendorKey(db: Db, merchant: string, vendor: string): Promise<VendorKeyRow | undefined> {
   return db.q
     .selectFrom('vendor_key')
-    .select(['merchant', 'vendor', 'category', 'public_key', 'stake_units_max', 'launch_url'])
+    .select(['merchant', 'vendor', 'category', 'public_key', 'stake_units_max'])
     .where('merchant', '=', merchant)
     .where('vendor', '=', vendor)
     .where('active', '=', true)

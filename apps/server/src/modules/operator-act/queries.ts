@@ -1,0 +1,65 @@
+import type { Access, Tx } from '#db';
+import { toMillis } from '#db';
+import type { Millis } from '#kernel';
+
+/** Who acts, and why. */
+export interface Actor {
+  readonly merchant: string;
+  readonly by: string;
+  readonly reason: string;
+}
+
+export interface Act {
+  /** What it was done to, such as `vendor STUDIO`. */
+  readonly subject: string;
+  readonly act: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly at: number;
+}
+
+const text = (value: unknown): string | null =>
+  value === undefined || value === null
+    ? null
+    : JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
+
+export async function recordAct(tx: Tx, actor: Actor, { subject, act, before, after, at }: Act): Promise<void> {
+  const values = { merchant: actor.merchant, subject, act, done_by: actor.by, reason: actor.reason };
+  await tx.q
+    .insertInto('operator_act')
+    .values({ ...values, before: text(before), after: text(after), done_at: new Date(at) })
+    .execute();
+}
+
+export interface RecordedAct {
+  readonly act: string;
+  readonly by: string;
+  readonly reason: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly at: Millis;
+}
+
+/** Newest first. */
+export async function actsAbout(
+  access: Access,
+  { merchant, subject }: { merchant: string; subject: string },
+  limit: number,
+): Promise<RecordedAct[]> {
+  const rows = await access.q
+    .selectFrom('operator_act')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('subject', '=', subject)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ act, done_by: by, reason, before, after, done_at }) => ({
+    act,
+    by,
+    reason,
+    before,
+    after,
+    at: toMillis(done_at),
+  }));
+}

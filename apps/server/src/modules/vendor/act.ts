@@ -1,0 +1,42 @@
+/** How every act of an operator upon a vendor is done: in one transaction with its line in the record, and told to the log. */
+import type { Tx } from '#db';
+import { done, refuse, type Refusal, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Merchant } from '../brand/index.ts';
+import { recordAct, type Actor } from '../operator-act/index.ts';
+
+export type ActDeps = Pick<Deps, 'db' | 'clock' | 'brands' | 'push' | 'log' | 'config'>;
+
+/** Whose vendor it is, who acts and why. */
+export interface OnVendor extends Actor {
+  readonly vendor: string;
+}
+
+export interface Changed {
+  readonly act: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+export async function actOn<C extends string>(
+  deps: ActDeps,
+  who: OnVendor,
+  work: (tx: Tx, now: Date, merchant: Merchant) => Promise<Result<Changed, C>>,
+): Promise<Result<null, C | 'merchant.unknown'>> {
+  const merchant = deps.brands.find(who.merchant);
+  if (!merchant) return refuse('merchant.unknown');
+  const now = deps.clock.now();
+  const changed = await deps.db.tx(async (tx): Promise<Result<Changed, C>> => {
+    const result = await work(tx, new Date(now), merchant);
+    if (result.ok) await recordAct(tx, who, { subject: `vendor ${who.vendor}`, ...result.value, at: now });
+    return result;
+  });
+  if (!changed.ok) return changed satisfies Refusal<C>;
+  const { by, reason, vendor } = who;
+  const event = { event: 'vendor.changed', merchant: merchant.code, vendor, by, reason, ...changed.value };
+  deps.log.info(event, 'an operator changed a vendor');
+  // Each node forgets what it remembers of this brand's launches, and open pages look whether they are still right.
+  const frame = { t: 'maintenance', on: merchant.config.maintenance } as const;
+  await deps.push.send({ to: 'merchant', merchant: merchant.code, frame });
+  return done();
+}

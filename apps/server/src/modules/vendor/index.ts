@@ -1,0 +1,10 @@
+/** Outside vendors: what an operator sets of them, how their games start, and what their own API is asked. */
+export { vendorFrames } from './frames.ts';
+export { importGames, type Import } from './import-games.ts';
+export { giveReward, withdrawReward } from './rewards.ts';
+export { roundDetails, vendorsThatTell } from './round-details.ts';
+export { addGame, changeGame, openGame } from './save-game.ts';
+export { addVendor, changeVendor, openVendor } from './save-vendor.ts';
+export { setKey } from './set-key.ts';
+export { brandKey, listVendors, showVendor, type VendorLine, type VendorReport } from './show-vendors.ts';
+export { startAtVendor } from './start-game.ts';

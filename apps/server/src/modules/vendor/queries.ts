@@ -1,0 +1,175 @@
+/** What an operator sets of outside vendors: their lanes, games, keys and rewards. Each row is locked before it is changed. */
+import type { Access, Tables, Tx } from '#db';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+
+export type VendorRow = Selectable<Tables['vendor']>;
+export type KeyRow = Selectable<Tables['vendor_key']>;
+export type GameRow = Selectable<Tables['game']>;
+export type RewardRow = Selectable<Tables['vendor_reward']>;
+
+export const vendorRows = (access: Access, merchant: string): Promise<VendorRow[]> =>
+  access.q.selectFrom('vendor').selectAll().where('merchant', '=', merchant).orderBy('position').execute();
+
+export const keyRows = (access: Access, merchant: string): Promise<KeyRow[]> =>
+  access.q.selectFrom('vendor_key').selectAll().where('merchant', '=', merchant).orderBy('vendor').execute();
+
+export const keyRow = (access: Access, merchant: string, vendor: string): Promise<KeyRow | undefined> =>
+  access.q
+    .selectFrom('vendor_key')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('vendor', '=', vendor)
+    .executeTakeFirst();
+
+export const lockVendor = (tx: Tx, merchant: string, code: string): Promise<VendorRow[]> =>
+  tx.q.selectFrom('vendor').selectAll().where('merchant', '=', merchant).where('code', '=', code).forUpdate().execute();
+
+export async function insertVendor(tx: Tx, row: Insertable<Tables['vendor']>): Promise<void> {
+  await tx.q.insertInto('vendor').values(row).execute();
+}
+
+/** In all of its lanes. */
+export async function updateVendor(
+  tx: Tx,
+  { merchant, code }: Pick<VendorRow, 'merchant' | 'code'>,
+  change: Updateable<Tables['vendor']>,
+): Promise<void> {
+  await tx.q.updateTable('vendor').set(change).where('merchant', '=', merchant).where('code', '=', code).execute();
+}
+
+export async function insertKey(tx: Tx, row: Insertable<Tables['vendor_key']>): Promise<void> {
+  await tx.q.insertInto('vendor_key').values(row).execute();
+}
+
+export async function updateKey(
+  tx: Tx,
+  { merchant, vendor }: Pick<KeyRow, 'merchant' | 'vendor'>,
+  change: Updateable<Tables['vendor_key']>,
+): Promise<void> {
+  await tx.q
+    .updateTable('vendor_key')
+    .set(change)
+    .where('merchant', '=', merchant)
+    .where('vendor', '=', vendor)
+    .execute();
+}
+
+/** Ends what was launched: bets with these tokens are refused from now on, wins and rollbacks are still accepted. */
+export async function endTokens(
+  tx: Tx,
+  of: { merchant: string; vendor: string; gameCode?: string },
+  now: Date,
+): Promise<void> {
+  let query = tx.q
+    .updateTable('vendor_token')
+    .set({ expires_at: now })
+    .where('merchant', '=', of.merchant)
+    .where('vendor', '=', of.vendor)
+    .where('expires_at', '>', now);
+  if (of.gameCode !== undefined) query = query.where('game_code', '=', of.gameCode);
+  await query.execute();
+}
+
+export const gameRows = (access: Access, merchant: string, vendor: string): Promise<GameRow[]> =>
+  access.q
+    .selectFrom('game')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('vendor', '=', vendor)
+    .orderBy('position')
+    .orderBy('game_code')
+    .execute();
+
+/** Two who add games in the same moment must not give one number to two games. */
+export async function lockNodeIds(tx: Tx): Promise<void> {
+  await tx.run('lock table game in share row exclusive mode');
+}
+
+/** The numbers these games carry at other brands already, and the first that nobody has. */
+export async function nodeIdsFor(
+  tx: Tx,
+  vendor: string,
+  codes: readonly string[],
+  first: number,
+): Promise<{ known: Map<string, number>; free: number }> {
+  const rows =
+    codes.length === 0
+      ? []
+      : await tx.q
+          .selectFrom('game')
+          .select(['game_code', 'node_id'])
+          .where('vendor', '=', vendor)
+          .where('game_code', 'in', [...codes])
+          .execute();
+  const top = await tx.q
+    .selectFrom('game')
+    .select((select) => select.fn.max('node_id').as('top'))
+    .executeTakeFirst();
+  return {
+    known: new Map(rows.map((row) => [row.game_code, row.node_id])),
+    free: Math.max(first, (top?.top ?? 0) + 1),
+  };
+}
+
+/** As many at once as a statement has parameters for. */
+const ROWS_AT_ONCE = 500;
+
+export async function insertGames(tx: Tx, rows: readonly Insertable<Tables['game']>[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await tx.q
+      .insertInto('game')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute();
+}
+
+export async function updateGame(
+  tx: Tx,
+  of: { merchant: string; vendor: string; code: string },
+  change: Updateable<Tables['game']>,
+): Promise<void> {
+  await tx.q
+    .updateTable('game')
+    .set(change)
+    .where('merchant', '=', of.merchant)
+    .where('vendor', '=', of.vendor)
+    .where('game_code', '=', of.code)
+    .execute();
+}
+
+export const rewardRows = (access: Access, merchant: string, vendor: string): Promise<RewardRow[]> =>
+  access.q
+    .selectFrom('vendor_reward')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('vendor', '=', vendor)
+    .orderBy('reward_id')
+    .execute();
+
+/** False when the reward has been given before. */
+export async function insertReward(tx: Tx, row: Insertable<Tables['vendor_reward']>): Promise<boolean> {
+  const added = await tx.q
+    .insertInto('vendor_reward')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('reward_id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** False when there is no such reward, or one that is over. */
+export async function endReward(
+  tx: Tx,
+  of: Pick<RewardRow, 'merchant' | 'vendor' | 'reward_id'>,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx.q
+    .updateTable('vendor_reward')
+    .set({ expires_at: now })
+    .where('merchant', '=', of.merchant)
+    .where('vendor', '=', of.vendor)
+    .where('reward_id', '=', of.reward_id)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .returning('reward_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,96 @@
+/** What lets a vendor in: the key it signs with, where its games start or its API is, what may be framed, how much a bet may stake. */
+import { createPublicKey } from 'node:crypto';
+import { done, refuse, type Result } from '#kernel';
+import type { Units } from '#kernel';
+import { outsideAddress, outsideOrigin } from '../../http/outside-address.ts';
+import { HOUSE_VENDOR } from '../catalogue/index.ts';
+import { actOn, type ActDeps, type OnVendor } from './act.ts';
+import { insertKey, keyRow, lockVendor, updateKey, type KeyRow } from './queries.ts';
+
+const BITS_MIN = 2_048;
+
+/** What is absent stays as it is; null takes it away. */
+export interface KeyChange {
+  /** PEM. */
+  readonly publicKey?: string | undefined;
+  readonly launchUrl?: string | null | undefined;
+  readonly apiUrl?: string | null | undefined;
+  readonly operatorId?: bigint | null | undefined;
+  readonly frameOrigins?: readonly string[] | undefined;
+  readonly stakeMax?: Units | null | undefined;
+  /** Whether its calls are answered at all. */
+  readonly active?: boolean | undefined;
+}
+
+export type KeyRefusal =
+  | 'vendor.unknown'
+  | 'vendor.lanes'
+  | 'key.missing'
+  | 'key.private'
+  | 'key.invalid'
+  | 'key.weak'
+  | 'address.unsafe';
+
+export function setKey(
+  deps: ActDeps,
+  who: OnVendor,
+  change: KeyChange,
+): Promise<Result<null, KeyRefusal | 'merchant.unknown'>> {
+  return actOn(deps, who, async (tx, now) => {
+    const lanes = await lockVendor(tx, who.merchant, who.vendor);
+    const [lane] = lanes;
+    if (!lane || who.vendor === HOUSE_VENDOR) return refuse('vendor.unknown');
+    if (lanes.length > 1) return refuse('vendor.lanes');
+    const before = await keyRow(tx, who.merchant, who.vendor);
+    const publicKey = change.publicKey ?? before?.public_key;
+    if (publicKey === undefined) return refuse('key.missing');
+    const fault = (change.publicKey === undefined ? null : keyFault(change.publicKey)) ?? addressFault(deps, change);
+    if (fault) return refuse(fault);
+    const after = {
+      public_key: publicKey,
+      launch_url: kept(change.launchUrl, before?.launch_url),
+      api_url: kept(change.apiUrl, before?.api_url),
+      operator_id: kept(change.operatorId, before?.operator_id),
+      stake_units_max: kept(change.stakeMax, before?.stake_units_max),
+      active: change.active ?? before?.active ?? true,
+      frame_origins: JSON.stringify(change.frameOrigins ?? before?.frame_origins ?? []),
+    };
+    if (before) await updateKey(tx, before, after);
+    else
+      await insertKey(tx, {
+        ...after,
+        merchant: who.merchant,
+        vendor: who.vendor,
+        category: lane.category,
+        created_at: now,
+      });
+    return done({ act: 'vendor.key', before: before && termsOf(before), after });
+  });
+}
+
+const kept = <T>(wanted: T | null | undefined, before: T | null | undefined): T | null =>
+  wanted === undefined ? (before ?? null) : wanted;
+
+function termsOf({ public_key, launch_url, api_url, operator_id, stake_units_max, active, frame_origins }: KeyRow) {
+  return { public_key, launch_url, api_url, operator_id, stake_units_max, active, frame_origins };
+}
+
+/** A private key proves that whoever sent it does not keep it: it must never be used again. */
+function keyFault(pem: string): 'key.private' | 'key.invalid' | 'key.weak' | null {
+  if (/PRIVATE KEY/.test(pem)) return 'key.private';
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPublicKey(pem);
+    if (asymmetricKeyType !== 'rsa') return 'key.invalid';
+    return (asymmetricKeyDetails?.modulusLength ?? 0) < BITS_MIN ? 'key.weak' : null;
+  } catch {
+    return 'key.invalid';
+  }
+}
+
+function addressFault({ config }: ActDeps, change: KeyChange): 'address.unsafe' | null {
+  const addresses = [change.launchUrl, change.apiUrl].filter((address) => typeof address === 'string');
+  const unsafe =
+    addresses.some((address) => outsideAddress(address, config.demo) === null) ||
+    (change.frameOrigins ?? []).some((origin) => outsideOrigin(origin, config.demo) === null);
+  return unsafe ? 'address.unsafe' : null;
+}

@@ -1,0 +1,34 @@
+/** An operator stops a member's money, or lets it go again: no stake leaves a frozen wallet, wins still arrive. */
+import { TRIAL_TYPE } from '#contract';
+import { done, memberId, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { accountByName } from '../credentials/index.ts';
+import { recordAct, type Actor } from '../operator-act/index.ts';
+
+export interface OnMember extends Actor {
+  readonly account: string;
+}
+
+export async function freezeWallet(
+  { brands, db, ledger, clock, log }: Pick<Deps, 'brands' | 'db' | 'ledger' | 'clock' | 'log'>,
+  who: OnMember,
+  frozen: boolean,
+): Promise<Result<null, 'merchant.unknown' | 'account.unknown' | 'wallet.none'>> {
+  const brand = brands.find(who.merchant);
+  if (!brand) return refuse('merchant.unknown');
+  const account = await accountByName(db, brand.code, who.account);
+  if (!account || account.account_type === TRIAL_TYPE) return refuse('account.unknown');
+  const member = { merchant: brand.code, memberId: memberId(Number(account.id)) };
+  const wallets = await ledger.balances({ merchant: brand.code, memberIds: [member.memberId] });
+  // A wallet is there from the first money on; there is none to stop before.
+  if (wallets.length === 0) return refuse('wallet.none');
+  const before = { frozen: wallets.some((wallet) => wallet.frozen) };
+  const act = frozen ? 'wallet.freeze' : 'wallet.unfreeze';
+  await db.tx(async (tx) => {
+    await ledger.setFrozen({ ...member, frozen }, tx);
+    await recordAct(tx, who, { subject: `member ${account.id}`, act, before, after: { frozen }, at: clock.now() });
+  });
+  const { by, reason } = who;
+  log.info({ event: act, ...member, by, reason, before, after: { frozen } }, 'an operator froze or thawed a wallet');
+  return done();
+}

@@ -1,0 +1,19 @@
+import type { ColumnType, GeneratedAlways } from 'kysely';
+
+type Never = ColumnType<unknown, string | null, never>;
+
+interface OperatorActTable {
+  id: GeneratedAlways<bigint>;
+  merchant: string;
+  subject: string;
+  act: string;
+  done_by: string;
+  reason: string;
+  before: Never;
+  after: Never;
+  done_at: Date;
+}
+
+export interface OperatorActTables {
+  operator_act: OperatorActTable;
+}
