@@ -18,6 +18,8 @@ export interface Operator {
   temporaryPassword(account: string): Promise<string>;
   /** Closes the site to everybody, or opens it again; open pages are told. */
   closeSite(closed: boolean): Promise<void>;
+  /** An act upon outside vendors, as his command line puts it; answers what it tells. */
+  vendors(wish: object): Promise<unknown>;
 }
 
 export function operatorOf({ address, folder }: Site): Operator {
@@ -47,5 +49,6 @@ export function operatorOf({ address, folder }: Site): Operator {
     async closeSite(maintenance) {
       await ask('/ops/brand', { merchant: 'pavilion', change: { maintenance } });
     },
+    vendors: async (wish) => (await ask<{ done: unknown }>('/ops/vendor', wish)).done,
   };
 }

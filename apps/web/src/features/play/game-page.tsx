@@ -1,7 +1,7 @@
 /** /game, and /seamless: a game in a frame of its own origin, under the header alone. */
 import { Button, EmptyState, ErrorState, LinkButton, Spinner } from '#ui';
 import { useNavigate, useSearchParams } from 'react-router';
-import { mirroredGame } from '../../shared/mirrors.ts';
+import { gameOrigin, mirroredGame } from '../../shared/mirrors.ts';
 import { openModal } from '../../shared/modals.ts';
 import { applyBalance } from '../../shared/member.ts';
 import { errorText } from '../../shared/query.ts';
@@ -30,6 +30,14 @@ function LogInFirst(): React.JSX.Element {
   return <EmptyState title={t('play.loginFirst')} action={action} />;
 }
 
+/**
+ * What a game may do. Its origin is another than the site's, so it cannot lift a sandbox that lets it keep that origin.
+ * An outside vendor's leads out of its frame too, where it has been pressed: to the lobby and to the deposit, by the
+ * addresses it was started with.
+ */
+const HOUSE_GAME = 'allow-scripts allow-same-origin allow-popups';
+const OUTSIDE_GAME = `${HOUSE_GAME} allow-forms allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation`;
+
 function Frame({ launch }: Readonly<{ launch: Launch }>): React.JSX.Element {
   const t = useText();
   const navigate = useNavigate();
@@ -51,15 +59,14 @@ function Frame({ launch }: Readonly<{ launch: Launch }>): React.JSX.Element {
     );
   }
   if (!game.data) return <Spinner size={40} label={t('common.loading')} />;
+  const address = mirroredGame(game.data.game_url);
   return (
     <iframe
       className={styles.frame}
-      src={mirroredGame(game.data.game_url)}
+      src={address}
       title={t('play.frame')}
       allow="autoplay; fullscreen"
-      // The arcade has an origin of its own, so it cannot lift a sandbox that lets it keep that origin.
-      // oxlint-disable-next-line react/iframe-missing-sandbox
-      sandbox="allow-scripts allow-same-origin allow-popups"
+      sandbox={new URL(address).origin === gameOrigin() ? HOUSE_GAME : OUTSIDE_GAME}
     />
   );
 }

@@ -11,13 +11,23 @@ import { RangeFields, useRangeFault } from './range-fields.tsx';
 import { lastDays } from './range.ts';
 import { RecordList } from './record-list.tsx';
 import { RecordPage } from './record-page.tsx';
+import { RoundDetails } from './round-details.tsx';
 import styles from './record-page.module.css';
 
 function useColumns(): TableColumn<TransactionRow>[] {
   const t = useText();
   const symbol = useBalance().data?.currencySymbol ?? '';
   return [
-    { key: 'remark', header: t('records.type'), render: (row) => row.remark, primary: true },
+    {
+      key: 'remark',
+      header: t('records.type'),
+      render: (row) => (
+        <>
+          {row.remark} <RoundDetails row={row} />
+        </>
+      ),
+      primary: true,
+    },
     { key: 'time', header: t('records.time'), render: (row) => formatMoment(row.tx_time) },
     {
       key: 'order',
