@@ -3,9 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { announceAddress, lockFolder } from '#db/data-folder.ts';
-import { createSite, type Site } from '#testkit';
+import type { Site } from '#testkit';
 import { openAggregator, type Aggregator } from '#testkit/aggregator.ts';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { readCommand, USAGE } from './vendor-command.ts';
 import { vendor } from './vendor.ts';
 
@@ -73,7 +74,7 @@ test('help is asked for, and what changes something says why', async () => {
   });
 });
 
-describe('an integrator at a running site', () => {
+describeSiteOnEachDatabase('an integrator at a running site', (open) => {
   let site: Site;
   let hub: Aggregator;
   let folder: string;
@@ -89,7 +90,7 @@ describe('an integrator at a running site', () => {
     return join(folder, name);
   };
   beforeAll(async () => {
-    site = await createSite({ listen: true });
+    site = await open({ listen: true });
     hub = await openAggregator();
     folder = await mkdtemp(join(tmpdir(), 'pavilion-vendor-'));
     unlock = lockFolder(folder);

@@ -6,8 +6,8 @@ import { keyRows, type KeyRow } from './queries.ts';
 
 /** Those an operator declared, and the one that games start at without asking. */
 export function frameOriginsOf({ frame_origins, launch_url }: Pick<KeyRow, 'frame_origins' | 'launch_url'>): string[] {
-  const started = launch_url === null ? [] : [new URL(launch_url).origin];
-  return [...new Set([...frame_origins, ...started])];
+  const started = launch_url === null ? null : URL.parse(launch_url);
+  return [...new Set([...frame_origins, ...(started ? [started.origin] : [])])];
 }
 
 /** Read for each page, so that a change counts with the next one that is opened. */
