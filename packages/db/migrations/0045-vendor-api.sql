@@ -3,9 +3,6 @@ alter table vendor_key add column api_url text; -- null: games start at launch_u
 alter table vendor_key add column operator_id bigint check (operator_id > 0); -- what the supplier calls this brand
 alter table vendor_key add column frame_origins jsonb not null default '[]'; -- beside the one of launch_url
 
-alter table vendor_reward add column if not exists member_id bigint references member (id); -- null: every member
-alter table vendor_reward add column if not exists bets integer check (bets > 0); -- for each; null: as many as are sent
-alter table vendor_reward add column if not exists expires_at timestamptz; -- null: never
 
 -- What operators did and why, with what was before and after. Lines are added and never touched again.
 create table operator_act (
