@@ -46,11 +46,11 @@ function headersOf(headers: Readonly<Record<string, string | string[] | number |
   return copied;
 }
 
-export function siteClient(parts: Parts, merchant: string, ip: string, setup: ClientSetup): Client {
+export function siteClient(parts: Parts, merchant: string | (() => string), ip: string, setup: ClientSetup): Client {
   const { token = null, language = 'EN' } = setup;
   return createClient({
     calls,
-    merchant: () => merchant,
+    merchant: typeof merchant === 'function' ? merchant : () => merchant,
     language: () => language,
     token: typeof token === 'function' ? token : () => token,
     encryptionKey: () => parts.sealKey,

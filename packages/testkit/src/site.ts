@@ -26,6 +26,8 @@ export interface SiteOptions {
   /** An own PostgreSQL instead of PGlite in memory; migrated, and seeded when it holds no brand. */
   readonly databaseUrl?: string;
   readonly clock?: VirtualClock;
+  /** What is done to the seeded database before the site opens. */
+  readonly prepare?: (db: Db) => Promise<void>;
   /** Changes to every brand. The proof of work is off unless this says otherwise. */
   readonly brand?: Partial<MerchantConfig>;
   /** Opens both origins on free ports of this machine. */
@@ -50,7 +52,8 @@ export interface Site {
   readonly origins: Origins;
   /** Everything the site has logged, down to trace. */
   readonly log: readonly string[];
-  client(merchant?: string, setup?: ClientSetup): Client;
+  /** A browser: of one brand, or of the one it is at by then. */
+  client(merchant?: string | (() => string), setup?: ClientSetup): Client;
   /** Opens an account and is logged in with it. */
   register(account: string, merchant?: string): Promise<SiteMember>;
   /** Logs in, by default with the password that all demo and registered accounts have. */
@@ -66,6 +69,7 @@ export async function createSite(options: SiteOptions = {}): Promise<Site> {
   const book = logBook();
   const db = await openSiteDb(options.databaseUrl);
   await seedDemo(db, clock);
+  await options.prepare?.(db);
   let origins: Origins = { site: 'http://site.test', arcade: 'http://arcade.test' };
   const log = pino({ level: 'trace' }, book.stream);
   const dataDir = await mkdtemp(join(tmpdir(), 'pavilion-site-'));

@@ -1,0 +1,297 @@
+/** Money, games of the house and of a supplier, at a brand with a twin. */
+import { currency, DAY_MS, dayName, memberId, millis, units } from '#kernel';
+import { depositReceived, holdPlaced } from '#ledger';
+import { closeStaleRounds } from '#server/modules/play/index.ts';
+import { GAME, plantSeed, seedFor } from '../arcade.ts';
+import { notification, notify, SANDBOX_CHANNEL } from '../gateway.ts';
+import { SUPPLIER_GAME } from '../supplier.ts';
+import { newKey, valueOf, VENDOR, type Belongings, type Seat, type Story } from './seat.ts';
+
+const NODE = { nodeId: GAME.nodeId, vassalage: GAME.vassalage };
+const FAVOURITE = { nodeId: GAME.nodeId, vendor: GAME.vassalage, gameType: 'RNG' as const };
+const REQUEST = '9b2f2c1e-6a5f-4a65-8f3c-1c5a3b1e7d10';
+const ONE = 100_000;
+
+/** More than it costs, so that it is shown on the board of winners. */
+const winning = seedFor(({ total, steps }) => total > GAME.lines && steps.length > 3);
+
+const occasion = ({ site, merchant }: Seat, source: string, key: string) => ({
+  merchant,
+  currency: currency('USD'),
+  source,
+  key,
+  occurredAt: site.clock.now(),
+});
+
+export const paying = {
+  'deposit.settings': ({ client }) => client.deposit.settings(),
+  'deposit.channels': ({ client }) => client.deposit.channels({}),
+  'deposit.startGateway': async (me) => {
+    const start = () => me.client.deposit.startGateway({ ...SANDBOX_CHANNEL, amount: 60 }, { requestId: REQUEST });
+    const [started, again] = [await start(), await start()];
+    me.own.refId = valueOf(started).refId;
+    return [started, again];
+  },
+  'a gateway pays': ({ site, own }) => notify(site, notification(site, own.refId, { amount: 60 })),
+  'deposit.list': async ({ client, own }, theirs) => [
+    await client.deposit.list({}),
+    await client.deposit.list({ refId: own.refId }),
+    await client.deposit.list({ refId: theirs.refId }),
+  ],
+  'money comes in under a key': async (me) => {
+    const { ledger } = me.site.deps;
+    const deposit = { memberId: memberId(me.own.memberId), provider: 'bank', amount: units(1_000_000n) };
+    const posted = [1, 2].map(() => ledger.post(depositReceived({ ...occasion(me, 'bank', 'deposit-1'), ...deposit })));
+    return Promise.all(posted);
+  },
+  'money is held under a key': async (me) => {
+    const hold = { memberId: memberId(me.own.memberId), from: 'main' as const, amount: units(10_000n) };
+    const { holds } = me.site.deps.ledger;
+    const placed = await holds.place(holdPlaced({ ...occasion(me, 'table', 'hold-1'), ...hold }), {
+      purpose: 'buy-in',
+      expiresAt: millis(me.site.clock.now() + DAY_MS),
+    });
+    const ref = { merchant: me.merchant, source: 'table', key: 'hold-1' };
+    return [placed.ok, (await holds.find(ref))?.memberId === me.own.memberId];
+  },
+  'wallet.balance': ({ client }) => client.wallet.balance({}),
+  'wallet.merchantWallet': ({ client }) => client.wallet.merchantWallet(),
+} satisfies Story;
+
+export const playing = {
+  'game.hot': ({ visitor }) => visitor.game.hot({}),
+  'game.list': ({ visitor }) => visitor.game.list({ gameType: 'RNG', pageSize: 100 }),
+  'game.vendors': ({ visitor }) => visitor.game.vendors({}),
+  'game.vendorTypes': ({ visitor }) => visitor.game.vendorTypes({}),
+  'lottery.menus': ({ visitor }) => visitor.lottery.menus({}),
+  'lottery.vietnamMenu': ({ visitor }) => visitor.lottery.vietnamMenu({}),
+  'game.addFavourite': ({ client }) => client.game.addFavourite(FAVOURITE),
+  'game.favourites': ({ client }) => client.game.favourites({}),
+  'game.favouriteList': ({ client }) => client.game.favouriteList({}),
+  'game.removeFavourite': async ({ client }) => [
+    await client.game.removeFavourite({ nodeId: FAVOURITE.nodeId }),
+    await client.game.favourites({}),
+  ],
+  'game.trialLaunch': async ({ visitor }) => (await visitor.game.trialLaunch(NODE)).ok,
+  'game.launch': async (me) => {
+    const launched = valueOf(await me.client.game.launch(NODE));
+    me.own.ticket = new URL(launched.game_url).searchParams.get('ticket') ?? '';
+    return launched.openMode;
+  },
+  'game.recent': ({ client }) => client.game.recent({}),
+  // A ticket is the play session of its own member, whoever trades it: the arcade knows no brands.
+  'arcade.open': async (me) => {
+    const opened = valueOf(await me.visitor.arcade.open({ ticket: me.own.ticket }));
+    me.table = me.site.client(me.merchant, { token: opened.sessionToken });
+    await plantSeed(me.site, `member:${me.own.memberId}`, winning.serverSeed);
+    return opened;
+  },
+  'arcade.clientSeed': ({ table }) => table.arcade.clientSeed({ clientSeed: 'the-client-seed' }),
+  'arcade.play': async (me) => {
+    const play = () => me.table.arcade.play({ requestId: REQUEST, baseBet: 0.01, bet: { lines: GAME.lines } });
+    const [played, again] = [await play(), await play()];
+    me.own.roundId = valueOf(played).roundId;
+    return [played, again];
+  },
+  'arcade.act': async ({ table, own }, theirs) => {
+    const next = { type: 'next' };
+    const acts = [await table.arcade.act({ roundId: theirs.roundId, step: 1, action: next })];
+    for (let step = 1; step < winning.outcome.steps.length; step += 1) {
+      acts.push(await table.arcade.act({ roundId: own.roundId, step, action: next }));
+    }
+    return acts;
+  },
+  'arcade.balance': ({ table }) => table.arcade.balance(),
+  'arcade.history': ({ table }) => table.arcade.history({}),
+  'arcade.round': async ({ table, own }, theirs) => [
+    await table.arcade.round({ roundId: own.roundId }),
+    await table.arcade.round({ roundId: theirs.roundId }),
+  ],
+  'arcade.seeds': ({ table }) => table.arcade.seeds(),
+  'arcade.rotate': ({ table }) => table.arcade.rotate(),
+  'game.roundProof': async ({ visitor, own }, theirs) => [
+    await visitor.game.roundProof({ roundId: own.roundId }),
+    await visitor.game.roundProof({ roundId: theirs.roundId }),
+  ],
+  'game.rounds': ({ client }) => client.game.rounds({}),
+  'arcade.close': ({ table }) => table.arcade.close(),
+  'home.winners': ({ visitor }) => visitor.home.winners({}),
+} satisfies Story;
+
+const money = { supplier_user: null, supplier_transaction_id: null, is_aggregated: false, bet: 'zero', meta: null };
+
+/** As the supplier's server says it; every key but the brand's own bet is the same at both brands. */
+function saying({ own }: Seat, key: string, round: string, more: object = {}) {
+  return {
+    ...money,
+    user: String(own.memberId),
+    token: own.vendorToken,
+    transaction_uuid: key,
+    round,
+    round_closed: false,
+    game_code: SUPPLIER_GAME,
+    reward_uuid: null,
+    is_free: false,
+    currency: 'USD',
+    ...more,
+  };
+}
+const of = (reference_transaction_uuid: string, amount: number) => ({
+  reference_transaction_uuid,
+  amount: amount * ONE,
+});
+const free = (reward_uuid: string) => ({ is_free: true, reward_uuid });
+
+async function letIn(me: Seat): Promise<void> {
+  const { q } = me.site.deps.db;
+  const { privateKey, publicKey } = newKey();
+  const { merchant } = me;
+  me.own.vendorKey = privateKey;
+  const key = { category: 'RNG', public_key: publicKey, stake_units_max: null, launch_url: 'https://games.test/start' };
+  await q
+    .insertInto('vendor_key')
+    .values({ merchant, vendor: VENDOR, ...key, created_at: new Date(me.site.clock.now()) })
+    .execute();
+  const rewards = ['campaign', me.own.campaign].map((reward_id) => ({
+    merchant,
+    vendor: VENDOR,
+    reward_id,
+    pays_to: 'main' as const,
+  }));
+  await q.insertInto('vendor_reward').values(rewards).execute();
+  const lane = { merchant, category: 'RNG', icon: '', position: 98 };
+  const named = { code: VENDOR, display_name: `[${merchant}] Studio`, is_game: 'VASSALAGE' as const };
+  await q
+    .insertInto('vendor')
+    .values({ ...lane, ...named })
+    .execute();
+  const game = {
+    node_id: 7_101,
+    vendor: VENDOR,
+    game_code: SUPPLIER_GAME,
+    names: `{"EN":"[${merchant}] Dice"}`,
+    rtp: null,
+  };
+  await q
+    .insertInto('game')
+    .values({ ...lane, ...game })
+    .execute();
+}
+
+const asWho = (own: Belongings) => ({ user: String(own.memberId), token: own.vendorToken });
+
+export const supplying = {
+  'a supplier is let in and launched': async (me) => {
+    await letIn(me);
+    const launched = valueOf(await me.client.game.launch({ nodeId: 7_101, vassalage: VENDOR }));
+    me.own.vendorToken = new URL(launched.game_url).searchParams.get('token') ?? '';
+    return launched.openMode;
+  },
+  'vendor user/info': async (me, theirs) => [
+    await me.vendor('user/info', { user: String(me.own.memberId) }),
+    await me.vendor('user/info', { user: String(theirs.memberId) }),
+    await me.vendor('user/info', { user: String(me.own.memberId) }, theirs.vendorKey),
+  ],
+  'vendor user/balance': async (me, theirs) => {
+    const game = { game_code: SUPPLIER_GAME };
+    return [
+      await me.vendor('user/balance', { ...asWho(me.own), ...game }),
+      await me.vendor('user/balance', { ...asWho(theirs), ...game }),
+      await me.vendor('user/balance', { ...asWho(me.own), token: theirs.vendorToken, ...game }),
+    ];
+  },
+  'vendor rolls back what it never bet': (me, theirs) =>
+    me.vendor('transaction/rollback', saying(me, 'undo-theirs', 'r-0', { reference_transaction_uuid: theirs.betKey })),
+  'vendor transaction/bet': async (me, theirs) => {
+    const bet = (more: object) =>
+      me.vendor('transaction/bet', { ...saying(me, 'bet-1', 'r-1'), amount: 3 * ONE, ...more });
+    return [
+      await bet({ ...asWho(theirs) }),
+      await bet({ token: theirs.vendorToken }),
+      await bet({}),
+      await bet({}),
+      await bet({ transaction_uuid: 'bet-2', round: 'r-2', amount: 2 * ONE }),
+      await bet({ transaction_uuid: me.own.betKey, round: 'r-3', amount: ONE }),
+      await bet({ transaction_uuid: `${me.own.betKey}-2`, round: 'r-4', amount: ONE }),
+    ];
+  },
+  'vendor transaction/win': async (me, theirs) => {
+    const win = (key: string, more: object) => me.vendor('transaction/win', saying(me, key, 'r-1', more));
+    return [
+      await win('win-0', of(`${theirs.betKey}-2`, 50)),
+      await win('win-1', { ...of('bet-1', 5), round_closed: true }),
+      await win('win-1', { ...of('bet-1', 5), round_closed: true }),
+    ];
+  },
+  'vendor transaction/rollback': async (me) => {
+    const rollback = () => me.vendor('transaction/rollback', saying(me, 'undo-2', 'r-2', of('bet-2', 0)));
+    return [await rollback(), await rollback()];
+  },
+  'vendor campaigns': async (me, theirs) => {
+    const answers = [];
+    for (const [n, campaign] of ['campaign', me.own.campaign, theirs.campaign].entries()) {
+      const bet = saying(me, `free-${n}`, `f-${n}`, free(campaign));
+      answers.push(await me.vendor('transaction/bet', { ...bet, amount: 20 * ONE }));
+      const win = saying(me, `won-${n}`, `f-${n}`, { ...free(campaign), ...of(`free-${n}`, 1) });
+      answers.push(await me.vendor('transaction/win', { ...win, round_closed: true }));
+    }
+    return answers;
+  },
+  'vendor transactions': async (me, theirs) => {
+    const { site, merchant } = me;
+    const from = millis(site.clock.now() - DAY_MS);
+    const window = { start_time: new Date(from).toISOString(), end_time: new Date(site.clock.now() + 1).toISOString() };
+    const { ledger } = site.deps;
+    const lines = [];
+    for (const key of ['bet-1', me.own.betKey, theirs.betKey]) {
+      lines.push(pick(await ledger.gamePosting({ merchant, vendor: VENDOR, key })));
+    }
+    const round = await ledger.roundPostings({ merchant, vendor: VENDOR, roundId: 'r-1' });
+    return [await me.vendor('transactions', window), lines, round.map(pick)];
+  },
+} satisfies Story;
+
+const pick = (line: { kind: string; amount: bigint; balanceAfter: bigint; memberId: number } | undefined) =>
+  line && [line.kind, line.amount, line.balanceAfter];
+
+export const looking = {
+  'rounds nobody closed are closed': async ({ site, merchant }) => {
+    await closeStaleRounds(site.deps);
+    const rows = await site.deps.db.run(
+      'select vendor, round_id, reason, paid from round_closure where merchant = $1 order by round_id',
+      [merchant],
+    );
+    const feed = await site.deps.ledger.roundPostings({ merchant, vendor: VENDOR, roundId: 'r-3' });
+    return [JSON.stringify(rows, (_, each) => (typeof each === 'bigint' ? String(each) : each)), feed.map(pick)];
+  },
+  'report.transactions': ({ client }) => client.report.transactions({ pageSize: 100 }),
+  'report.transactionTypes': ({ client }) => client.report.transactionTypes(),
+  'the books of a brand': async ({ site, merchant, own }, theirs) => {
+    const { ledger, clock } = site.deps;
+    const memberIds = [own, theirs].map((each) => memberId(each.memberId));
+    const span = { merchant, from: millis(clock.now() - 30 * DAY_MS), to: millis(clock.now() + 1) };
+    const days = { merchant, firstDay: dayName(span.from), lastDay: dayName(span.to) };
+    return {
+      summary: (await ledger.summary(days)).map(withoutWho),
+      ofMembers: (await ledger.summary({ ...days, memberIds })).map(withoutWho),
+      history: (await ledger.history({ merchant, memberIds }, { limit: 500 })).map((line) => [
+        line.movement,
+        line.amount,
+        line.balanceAfter,
+      ]),
+      totals: await ledger.historyTotals({ merchant, memberIds }),
+      balances: (await ledger.balances({ merchant, memberIds })).map(({ kind, balance }) => [kind, balance]),
+      house: (await ledger.houseBalances({ merchant })).map(({ kind, balance }) => [kind, balance]),
+      stakes: [await ledger.settledStakes(span), await ledger.settledStakes({ ...span, memberIds })].map((each) =>
+        each.map(withoutWho),
+      ),
+      deposits: [await ledger.deposits(span), await ledger.deposits({ ...span, memberIds })].map((each) =>
+        each.map(({ amount }) => amount),
+      ),
+      first: (await ledger.firstDeposit({ ...span, memberIds }))?.amount,
+      active: (await ledger.activeMembers(span)).map((id) => id === own.memberId),
+    };
+  },
+} satisfies Story;
+
+const withoutWho = ({ memberId: _who, ...line }: { memberId: number }) => line;

@@ -1,0 +1,81 @@
+/** The same story told at a brand alone, and at two brands that are twins: nobody may notice the other. */
+import type { Contract } from '#contract';
+import { tracks } from '#server/jobs/jobs.ts';
+import { createSite, type Site } from '../site.ts';
+import { deciding, helping, offering, receiving } from './at-the-desk.ts';
+import { arriving, leaving } from './at-the-door.ts';
+import { looking, paying, playing, supplying } from './at-play.ts';
+import { addTwins, FAR, NEAR } from './brands.ts';
+import { nobodys, takeSeat, type Seat, type Step, type Story } from './seat.ts';
+import { written } from './transcript.ts';
+
+type CallName = { [Noun in keyof Contract]: `${Noun}.${keyof Contract[Noun] & string}` }[keyof Contract];
+
+const MINUTE = 60_000;
+
+/** A call without a case of its own does not compile. */
+const calls = {
+  ...arriving,
+  ...paying,
+  ...playing,
+  ...supplying,
+  ...offering,
+  ...helping,
+  'the day goes on': 'jobs',
+  ...deciding,
+  'after the desk': 'jobs',
+  ...receiving,
+  'two days later': 49 * 60 * MINUTE,
+  ...looking,
+  ...leaving,
+} satisfies Story & Record<CallName, Step>;
+
+export const story: Story = calls;
+
+export type Told = ReadonlyMap<string, unknown>;
+
+async function runJobs({ deps, clock }: Site): Promise<void> {
+  clock.advance(2 * MINUTE);
+  for (const job of tracks.flat()) await job.run(deps);
+}
+
+/** Plays the story at every seat, step by step; who begins changes from step to step. */
+async function play(site: Site, seats: readonly Seat[]): Promise<Told[]> {
+  const told = seats.map(() => new Map<string, unknown>());
+  let turn = 0;
+  for (const [name, step] of Object.entries(story)) {
+    if (typeof step === 'number') site.clock.advance(step);
+    else if (step === 'jobs') await runJobs(site);
+    else {
+      const places = [...seats.keys()];
+      for (const place of turn % 2 === 0 ? places : places.toReversed()) {
+        const other = seats.find((each) => each !== seats[place])?.own ?? nobodys;
+        told[place]!.set(name, written(await step(seats[place]!, other), seats[place]!.merchant));
+      }
+      turn += 1;
+      site.clock.advance(1_000);
+    }
+  }
+  return told;
+}
+
+export interface Twins {
+  readonly alone: Told;
+  readonly near: Told;
+  readonly far: Told;
+}
+
+export async function playTwins(): Promise<Twins> {
+  const brand = { session: { idleMinutes: 100_000, absoluteDays: 365 } };
+  const [quiet, busy] = [
+    await createSite({ prepare: addTwins, brand }),
+    await createSite({ prepare: addTwins, brand }),
+  ];
+  try {
+    const [alone] = await play(quiet, [takeSeat(quiet, NEAR, FAR)]);
+    const [near, far] = await play(busy, [takeSeat(busy, NEAR, FAR), takeSeat(busy, FAR, NEAR)]);
+    return { alone: alone!, near: near!, far: far! };
+  } finally {
+    await Promise.all([quiet.close(), busy.close()]);
+  }
+}

@@ -1,0 +1,154 @@
+/** Somebody at a brand with everything he has been given there, and somebody to whom the other brand gave the same. */
+import type { Client } from '#client';
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import { operationsSecret } from '#server/modules/operations/index.ts';
+import type { Site } from '../site.ts';
+
+/** What was handed out at a brand. Names that people and suppliers choose are the same at both; these cannot be. */
+export interface Belongings {
+  memberId: number;
+  token: string;
+  registerCode: string;
+  entryCode: string;
+  resetCode: string;
+  resetToken: string;
+  rememberTicket: string;
+  /** Invitation of an agent whom only this brand has. */
+  invitation: string;
+  referral: string;
+  refId: string;
+  ticket: string;
+  roundId: string;
+  promotionId: number;
+  requestId: number;
+  wheelId: number;
+  entryId: number;
+  claimId: number;
+  mallRewardId: number;
+  refNo: string;
+  feedbackId: number;
+  chatToken: string;
+  chatId: string;
+  vendorToken: string;
+  campaign: string;
+  vendorKey: string;
+  /** A bet of this brand's only. */
+  betKey: string;
+}
+
+export const newKey = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+
+/** As good as the other brand's for somebody who may have neither. */
+export const nobodys: Belongings = {
+  memberId: 987_654_321,
+  token: 'n'.repeat(43),
+  registerCode: '000000',
+  entryCode: '000000',
+  resetCode: '000000',
+  resetToken: 'n'.repeat(43),
+  rememberTicket: 'n'.repeat(43),
+  invitation: 'ONLYNOBODY',
+  referral: '00000000',
+  refId: 'D0000000000000000000',
+  ticket: 'n'.repeat(43),
+  roundId: '00000000-0000-4000-8000-000000000000',
+  promotionId: 987_654_321,
+  requestId: 987_654_321,
+  wheelId: 987_654_321,
+  entryId: 987_654_321,
+  claimId: 987_654_321,
+  mallRewardId: 987_654_321,
+  refNo: 'R0000000000000000000',
+  feedbackId: 987_654_321,
+  chatToken: 'n'.repeat(43),
+  chatId: '00000000-0000-4000-8000-000000000000',
+  vendorToken: 'n'.repeat(43),
+  campaign: 'only-nobody',
+  vendorKey: newKey().privateKey,
+  betKey: 'bet-nobody',
+};
+
+export interface Seat {
+  readonly site: Site;
+  readonly merchant: string;
+  readonly own: Belongings;
+  /** Not logged in. */
+  readonly visitor: Client;
+  /** Logged in, once the story has come so far. */
+  client: Client;
+  /** In the arcade. */
+  table: Client;
+  /** A device that goes from brand to brand with its cookies. */
+  readonly device: (merchant: string) => Client;
+  /** Asks the other brand. */
+  readonly elsewhere: string;
+  /** The operator's command line. */
+  readonly ops: (path: string, body: object) => Promise<unknown>;
+  /** The supplier's server; `key` signs instead of the brand's own. */
+  readonly vendor: (path: string, body: object, key?: string) => Promise<unknown>;
+}
+
+export const VENDOR = 'STUDIO';
+
+/** Both come from one address: limits by address are a brand's own too. */
+const ADDRESS = '10.200.0.1';
+
+export function takeSeat(site: Site, merchant: string, elsewhere: string): Seat {
+  const own = {
+    ...nobodys,
+    invitation: `ONLY${merchant.toUpperCase()}`,
+    campaign: `only-${merchant}`,
+    betKey: `bet-${merchant}`,
+  };
+  const visitor = site.client(merchant, { ip: ADDRESS });
+  let at = merchant;
+  const device = site.client(() => at, { ip: ADDRESS });
+  return {
+    site,
+    merchant,
+    elsewhere,
+    own,
+    visitor,
+    client: visitor,
+    table: visitor,
+    device(brand) {
+      at = brand;
+      return device;
+    },
+    async ops(path, body) {
+      const answer = await site.app.inject({
+        method: 'POST',
+        url: `/ops/${path}`,
+        headers: { authorization: `Bearer ${operationsSecret(site.deps.secrets)}` },
+        payload: { merchant, ...body },
+      });
+      return { status: answer.statusCode, ...answer.json<object>() };
+    },
+    async vendor(path, body, key = own.vendorKey) {
+      const payload = JSON.stringify({ request_uuid: 'asked', ...body });
+      const signature = sign('RSA-SHA256', Buffer.from(payload), createPrivateKey(key)).toString('base64');
+      const answer = await site.app.inject({
+        method: 'POST',
+        url: `/vendor-wallet/${merchant}/${VENDOR}/${path}`,
+        headers: { 'content-type': 'application/json', 'x-hub88-signature': signature },
+        payload,
+      });
+      return answer.json<object>();
+    },
+  };
+}
+
+/** One thing done at a brand with what one has there, and with what the other brand gave somebody else. */
+export type Step = (me: Seat, theirs: Belongings) => Promise<unknown>;
+/** Steps by name, in the order in which they are done. A number lets so many milliseconds pass. */
+export type Story = Readonly<Record<string, Step | number | 'jobs'>>;
+
+export function valueOf<T>(answer: { ok: true; value: T } | { ok: false; code: string; detail?: unknown }): T {
+  if (!answer.ok) throw new Error(`${answer.code} ${JSON.stringify(answer.detail)}`);
+  return answer.value;
+}

@@ -1,0 +1,31 @@
+/** What a brand was told, written so that two tellings can be held against each other. */
+import { FAR, NEAR } from './brands.ts';
+
+/** Made anew for everybody: only whether it comes again within one telling means anything. */
+const ANEW =
+  /^(id|user|tx_id|order_no|cursor|next|key|seed|signature|image|(session|reward|record|promotion|feedback|application|banner|round|account|member|posting)Id|ref(No|Id)|betOrderNo|path|kid|x|y|.*(Token|token|Ticket|Seed|Hash|Url|_url))$/;
+const KEPT = new Set(['imageUrl', 'customerServiceUrl']);
+
+const THEIRS = new RegExp(`${NEAR}|${FAR}|nobody`, 'g');
+
+/** Replaces what is made anew, numbers by their name alone; `own` is the brand's code. */
+export function written(said: unknown, own: string): unknown {
+  const seen = new Map<string, string[]>();
+  const placeOf = (name: string, value: string): string => {
+    if (/^\d+$/.test(value)) return `<${name}>`;
+    const before = seen.get(name) ?? [];
+    seen.set(name, before.includes(value) ? before : [...before, value]);
+    return `<${name} ${seen.get(name)!.indexOf(value) + 1}>`;
+  };
+  const write = (value: unknown, name = ''): unknown => {
+    if (value === null || value === undefined || value === '' || typeof value === 'boolean') return value;
+    if (Array.isArray(value)) return value.map((each) => write(each, name));
+    if (typeof value === 'object') {
+      return Object.fromEntries(Object.entries(value).map(([field, each]) => [field, write(each, field)]));
+    }
+    const text = typeof value === 'string' ? value : (value as bigint).toString();
+    if (ANEW.test(name) && !KEPT.has(name)) return placeOf(name, text);
+    return typeof value === 'string' ? text.replaceAll(own, 'own').replace(THEIRS, 'theirs') : value;
+  };
+  return write(said);
+}
