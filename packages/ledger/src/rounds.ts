@@ -64,7 +64,7 @@ export async function vendorFeed(access: Access, query: FeedQuery): Promise<Game
   const rows = await access.run<Row>(
     `${SELECT} where p.occurred_at >= $3 and p.occurred_at < $4 and p.source = $1 and p.merchant = $2
        and p.game_kind is not null
-       and (p.occurred_at, p.id) > (coalesce((select c.occurred_at from ledger_posting c where c.id = $5), $3), $5)
+       and (p.occurred_at, p.id) > (coalesce((select c.occurred_at from ledger_posting c where c.id = $5 and c.merchant = $2), $3), $5)
      order by p.occurred_at, p.id limit $6`,
     [query.vendor, query.merchant, toDate(query.from), toDate(query.to), query.after ?? 0n, query.limit],
   );
