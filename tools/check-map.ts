@@ -1,7 +1,8 @@
 /** `npm run map`: holds the code to tools/map.ts, and docs/map.md to both. `--write` renews the drawing. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brandTables } from './check-map/brand-rules.ts';
 import { check } from './check-map/check.ts';
 import { redraw } from './check-map/draw.ts';
 import { root } from './launch/root.ts';
@@ -19,7 +20,9 @@ function paths(): string[] {
 }
 
 const files = paths().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-const violations = check(files);
+const migrations = join(root, 'packages/db/migrations');
+const tables = brandTables(readdirSync(migrations).map((name) => readFileSync(join(migrations, name), 'utf8')));
+const violations = check(files, tables);
 const page = join(root, 'docs/map.md');
 const before = readFileSync(page, 'utf8');
 const after = redraw(before);

@@ -1,4 +1,5 @@
 /** All laws over all files. */
+import { checkBrands } from './brand-rules.ts';
 import { checkFile } from './file-rules.ts';
 import { checkCircles, checkEdges, checkImports } from './import-rules.ts';
 import { readSource, type File } from './source.ts';
@@ -6,7 +7,8 @@ import type { Violation } from './violation.ts';
 
 const isScript = (path: string) => /\.(ts|tsx)$/.test(path);
 
-export function check(files: readonly File[]): Violation[] {
+/** `tables` are those with a merchant; without them no statement is asked whose rows it means. */
+export function check(files: readonly File[], tables: ReadonlySet<string> = new Set()): Violation[] {
   const sources = files.map(readSource);
   const scripts = sources.filter(({ path }) => isScript(path));
   return [
@@ -14,5 +16,6 @@ export function check(files: readonly File[]): Violation[] {
     ...scripts.flatMap(checkImports),
     ...checkEdges(scripts),
     ...checkCircles(scripts),
+    ...(tables.size > 0 ? checkBrands(scripts, tables) : []),
   ];
 }

@@ -1,0 +1,69 @@
+/** The statements that may leave out whose brand's rows they mean; `npm run map` refuses every other. */
+interface Excuse {
+  readonly why: string;
+  /** The file, and the functions in it. */
+  readonly in: string;
+  readonly of: readonly string[];
+}
+
+const MODULES = 'apps/server/src/modules';
+const OWN_ID = 'the id is of a row that was read under its brand, most often locked in the same transaction';
+const OF_SESSION = 'the id is of a session or play session that its secret token has opened';
+const SWEEP = 'a job that does the same for every brand, by time alone';
+const AUDIT = 'the audit is of the whole house, and adds up each brand by itself';
+
+export const brandless: readonly Excuse[] = [
+  {
+    why: OWN_ID,
+    in: `${MODULES}/credentials/queries.ts`,
+    of: ['accountById', 'lockPassword', 'updatePassword', 'recordLogin', 'markSucceeded'],
+  },
+  { why: OWN_ID, in: `${MODULES}/member/queries.ts`, of: ['memberById', 'updateLanguage'] },
+  {
+    why: 'a gateway serves all brands and knows a deposit by its number alone, which no other deposit has',
+    in: `${MODULES}/deposit/queries.ts`,
+    of: ['lockDeposit', 'settle'],
+  },
+  { why: OWN_ID, in: `${MODULES}/deposit/queries.ts`, of: ['lockMember'] },
+  { why: SWEEP, in: `${MODULES}/deposit/queries.ts`, of: ['expirePending'] },
+  {
+    why: 'a round is asked for by its random id; its player and its brand are compared by whoever asks',
+    in: `${MODULES}/play/round-queries.ts`,
+    of: ['roundById', 'provenRound'],
+  },
+  {
+    why: OWN_ID,
+    in: `${MODULES}/play/round-queries.ts`,
+    of: ['markOpen', 'markVoid', 'markSettled', 'takeStep', 'walkToEnd', 'lockRound'],
+  },
+  { why: SWEEP, in: `${MODULES}/play/round-queries.ts`, of: ['waitingRounds', 'staleRounds'] },
+  {
+    why: OF_SESSION,
+    in: `${MODULES}/play/session-queries.ts`,
+    of: ['touchPlaySession', 'endPlaySession', 'demoBalance', 'moveDemoBalance', 'nicknameOf'],
+  },
+  { why: SWEEP, in: `${MODULES}/play/session-queries.ts`, of: ['deleteTickets'] },
+  { why: OWN_ID, in: `${MODULES}/points/queries.ts`, of: ['moveStock', 'markDecided'] },
+  { why: OWN_ID, in: `${MODULES}/promotion/queries.ts`, of: ['markRequested', 'markDecided', 'markClaimed'] },
+  { why: SWEEP, in: `${MODULES}/promotion/queries.ts`, of: ['expireDue'] },
+  { why: OF_SESSION, in: `${MODULES}/session/queries.ts`, of: ['withMember', 'touchSession', 'endSessions'] },
+  { why: SWEEP, in: `${MODULES}/session/remember-queries.ts`, of: ['insertTicket'] },
+  {
+    why: 'one customer service answers for all brands; a visitor is let in by his token and his brand first',
+    in: `${MODULES}/support/chat-queries.ts`,
+    of: ['chatById', 'insertMessage', 'openChats', 'markClosed'],
+  },
+  { why: SWEEP, in: `${MODULES}/support/chat-queries.ts`, of: ['closeSilent'] },
+  { why: SWEEP, in: `${MODULES}/vendor-wallet/queries.ts`, of: ['vendorsOf', 'deleteTokens'] },
+  { why: AUDIT, in: 'packages/ledger/src/audit-balances.ts', of: ['lookAtSlice'] },
+  { why: AUDIT, in: 'packages/ledger/src/audit-day.ts', of: ['wrongSumsOf'] },
+  { why: AUDIT, in: 'packages/ledger/src/audit-deep.ts', of: ['wrongFromStart', 'wrongDays', 'wrongSettled'] },
+  {
+    why: AUDIT,
+    in: 'packages/ledger/src/audit.ts',
+    of: ['kindSums', 'knownKindSums', 'pendingWithdrawals', 'wrongHolds'],
+  },
+  { why: SWEEP, in: 'packages/ledger/src/holds.ts', of: ['makeHolds'] },
+  { why: OWN_ID, in: 'packages/ledger/src/holds.ts', of: ['endHold'] },
+  { why: SWEEP, in: 'packages/ledger/src/rounds.ts', of: ['openRounds'] },
+];
