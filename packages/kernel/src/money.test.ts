@@ -23,6 +23,15 @@ describe('money', () => {
     );
   });
 
+  it('holds the largest amount itself, in both directions, and nothing beyond', () => {
+    for (const largest of [UNITS_MAX, -UNITS_MAX]) {
+      const text = unitsToText(units(largest));
+      expect(parseUnits(text)).toEqual({ ok: true, value: largest });
+      expect(unitsFromWire(unitsToWire(units(largest)))).toEqual({ ok: true, value: largest });
+      expect(parseUnits(`${text.slice(0, -1)}1`)).toMatchObject({ code: 'amount.invalid' });
+    }
+  });
+
   it.each(['', ' 1', '1e3', '0x10', '1.23456', '1.', '.5', '--1', '9999999999999', 'NaN'])('refuses %j', (text) => {
     expect(parseUnits(text)).toMatchObject({ ok: false, code: 'amount.invalid' });
   });

@@ -269,10 +269,20 @@ describeLedger('the ledger', {}, ({ db, ledger }) => {
 
   it('refuses what would take a balance beyond what a number on the wire can say', async () => {
     const member = await memberWith(ledger, one(1));
-    const result = await ledger.post(
-      depositReceived({ ...occasion(), memberId: member, provider: 'p', amount: units(2_000_000_000_000_000n) }),
-    );
-    expect(result).toMatchObject({ code: 'balance_limit' });
+    const pay = (amount: bigint) =>
+      ledger.post(depositReceived({ ...occasion(), memberId: member, provider: 'p', amount: units(amount) }));
+    const largest = 2_000_000_000_000_000n;
+    expect(await pay(largest)).toMatchObject({ code: 'balance_limit' });
+    expect(await pay(largest - one(1) + 1n)).toMatchObject({ code: 'balance_limit' });
+    expect(await pay(largest - one(1))).toMatchObject({ ok: true });
+    expect(await mainOf(ledger, member)).toBe(largest);
+    const newcomer = await memberWith(ledger, one(0));
+    const whole = { ...occasion(), memberId: newcomer, provider: 'p', amount: units(largest) };
+    expect(await ledger.post(depositReceived(whole))).toMatchObject({ ok: true });
+    expect(() => depositReceived({ ...whole, ...occasion(), amount: units(largest + 1n) })).not.toThrow();
+    await expect(
+      ledger.post(depositReceived({ ...whole, ...occasion(), amount: units(largest + 1n) })),
+    ).rejects.toThrow('largest');
   });
 
   it('has no money of demo play, no mixed circuits, no empty transfer: those are bugs and throw', async () => {

@@ -76,6 +76,7 @@ describe('free spins', () => {
     const { steps, total } = playSlot(low, script(...Array.from({ length: 31 }, () => three)));
     expect(total).toBe(150);
     expect(steps.at(-1)).toMatchObject({ capped: true, left: 0, total: 150 });
+    expect(steps.filter(({ capped }) => capped)).toHaveLength(1);
     expect(steps.reduce((sum, step) => sum + step.win, 0)).toBe(150);
   });
 });

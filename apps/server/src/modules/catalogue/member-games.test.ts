@@ -56,6 +56,11 @@ describe('favourites', () => {
     const neighbour = await site.register(`neighbour${count}`);
     const minh = await site.login('member1', 'lotus');
     for (const other of [neighbour, minh]) expect(await value(other.client.game.favourites())).toEqual([]);
+    await neighbour.client.game.addFavourite(slots);
+    await neighbour.client.game.addFavourite(live);
+    expect(await neighbour.client.game.removeFavourite({ nodeId: slots.nodeId })).toMatchObject({ ok: true });
+    expect(await value(neighbour.client.game.favourites())).toEqual(['3001']);
+    expect(await value(member.client.game.favourites())).toEqual(['1001']);
     const free = await value(site.client().session.freePlay({ os: 'test', platform: 'W' }));
     expect(await site.client('pavilion', { token: free.token }).game.addFavourite(slots)).toMatchObject({
       code: 'trial.account.forbidden',

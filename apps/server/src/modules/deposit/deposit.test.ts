@@ -9,6 +9,7 @@ import {
   type SiteMember,
 } from '#testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PaymentGateway } from '../../providers/payment/payment.ts';
 import { expireDeposits } from './index.ts';
 
 const MINUTE = 60_000;
@@ -89,6 +90,10 @@ describe('starting a deposit', () => {
     expect(await member.client.deposit.list({})).toMatchObject({ value: { list: [] } });
   });
 
+  it.each([10, 5_000])('takes %d, the smallest and the largest amount itself', async (amount) => {
+    expect(await member.client.deposit.startGateway({ ...ORDER, amount })).toMatchObject({ ok: true });
+  });
+
   it('refuses a gateway and a bank that no channel offers', async () => {
     for (const wrong of [
       { vendorId: 1, bankCode: 'SANDBOX' },
@@ -146,6 +151,18 @@ describe('the provider reports', () => {
     expect(await deliver(told('D20261120NOSUCH'))).toMatchObject({ status: 404, errorCode: 'deposit.unknown' });
     const { refId } = await start();
     expect(await deliver(told(refId), 1)).toMatchObject({ status: 404 });
+  });
+
+  it('hears of a deposit from the gateway it was started at, and from no other that is trusted too', async () => {
+    const payments = site.deps.providers.payments as Map<number, PaymentGateway>;
+    const [[own, gateway]] = [...payments] as [[number, PaymentGateway]];
+    payments.set(own + 1, { ...gateway, vendorId: own + 1, code: 'SECOND' });
+    const { refId } = await start();
+    expect(await deliver(told(refId), own + 1)).toMatchObject({ status: 404, errorCode: 'deposit.unknown' });
+    expect(await deliver(told(refId, { outcome: 'failed' }), own + 1)).toMatchObject({ errorCode: 'deposit.unknown' });
+    expect([await stateOf(refId), await balance()]).toEqual(['P', 0]);
+    expect(await deliver(told(refId), own)).toMatchObject({ result: 'credited' });
+    payments.delete(own + 1);
   });
 
   it('shows a deposit to nobody but its owner at its brand', async () => {

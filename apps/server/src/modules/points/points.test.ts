@@ -291,6 +291,17 @@ describe('a gift', () => {
   });
 });
 
+it('a rejected order leaves the limit as it was, one that waits or was sent does not', async () => {
+  await give(1_000);
+  const id = await offer({ type: 'GIFT', points: 100, limitPerMember: 2 });
+  const decide = async (approve: boolean) => {
+    const { refNo } = await value(redeem(id));
+    return decideRedemption(site.deps, { merchant: 'pavilion', refNo, approve, by: 'tester' });
+  };
+  expect(codes([await decide(false), await decide(false), await decide(true)])).toEqual(['done', 'done', 'done']);
+  expect(codes([await redeem(id), await redeem(id)])).toEqual(['done', 'points.reward.limit']);
+});
+
 describe('buying points', () => {
   const buy = (amount: number, requestId: string = randomUUID(), paymentPassword = PASSWORD) =>
     member.client.pointsMall.convert({ amount, paymentPassword }, { requestId });
@@ -324,6 +335,11 @@ describe('buying points', () => {
     await site.fund(member, 1_000);
     expect(await buy(amount)).toMatchObject({ code });
     expect(await points()).toBe(0);
+  });
+
+  it.each([5, 500])('takes %d, the smallest and the largest amount itself', async (amount) => {
+    await site.fund(member, 1_000);
+    expect(await buy(amount)).toMatchObject({ ok: true, value: { points: amount * 10 } });
   });
 
   it('asks for the payment password and takes nothing without it', async () => {

@@ -163,6 +163,20 @@ describe('a deposit match', () => {
     expect(await rewards()).toMatchObject([{ rewardAmount: 100 }]);
   });
 
+  it('neither a deposit nor play from before joining brings anything', async () => {
+    const match = await publish({ rule: { ...MATCH, playThrough: 1 } });
+    const turnover = await publish({ rule: { kind: 'TURNOVER', period: 'DAY', target: 100, reward: 5 } });
+    await pay(100);
+    await stakeRound(site, member, 99, { win: 99 });
+    site.clock.advance(1);
+    await Promise.all([join(match), join(turnover)]);
+    expect(await rewards()).toEqual([]);
+    await stakeRound(site, member, 99, { win: 99 });
+    expect(await rewards()).toEqual([]);
+    await stakeRound(site, member, 1);
+    expect(await rewards()).toMatchObject([{ promotionType: 'TURNOVER' }]);
+  });
+
   it('is issued once a week by job and by look, however often they run, and also for what was reached in its last minute', async () => {
     const id = await publish({ rule: { ...MATCH, playThrough: 1 } });
     site.clock.advance(weekStart(site.clock.now()) + 7 * DAY_MS - MINUTE - site.clock.now());

@@ -5,6 +5,7 @@ import { createSite, type Site, type SiteMember } from '#testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { publishPromotion } from './index.ts';
 import type { Prize } from './promotion-rule.ts';
+import { prizeFor } from './rules.ts';
 
 let site: Site;
 let member: SiteMember;
@@ -124,6 +125,32 @@ describe('the wheel', () => {
       expect((await status())?.serverSeedHash).toBe(turned.nextServerSeedHash);
       site.clock.advance(DAY_MS);
     }
+  });
+
+  it('has every number from the first to the last in one wedge, each as wide as its chance', () => {
+    const wedges = Array.from({ length: 10_000 }, (_, number) => prizeFor(prizes, number).prizeId);
+    expect(prizes.map(({ prizeId }) => wedges.filter((each) => each === prizeId).length)).toEqual([
+      1_250, 3_750, 5_000,
+    ]);
+    expect([0, 1_249, 1_250, 4_999, 5_000, 9_999].map((number) => wedges[number])).toEqual([1, 1, 2, 2, 3, 3]);
+    expect(() => prizeFor(prizes, 10_000)).toThrow('beyond');
+  });
+
+  it('stops at its end to the millisecond, with a turn to spare', async () => {
+    await pay(50);
+    const end = millis(site.clock.now() + 60_000);
+    const ends = (at: number) =>
+      site.deps.db.q
+        .updateTable('promotion')
+        .set({ ends_at: new Date(at) })
+        .where('id', '=', BigInt(wheel))
+        .execute();
+    await ends(site.clock.now());
+    expect(await turn()).toMatchObject({ code: 'promotion.ended' });
+    await ends(end);
+    site.clock.advance(59_999);
+    expect(await turn()).toMatchObject({ ok: true });
+    await site.deps.db.q.updateTable('promotion').set({ ends_at: null }).where('id', '=', BigInt(wheel)).execute();
   });
 
   it('is not built with chances that do not add up', async () => {

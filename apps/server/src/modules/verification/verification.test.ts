@@ -78,6 +78,18 @@ test('five wrong tries void a code, also when they come at once', async () => {
   expect(await register(code)).toMatchObject({ code: 'sms.code.invalid' });
 });
 
+test('the fifth try may be the right one, the sixth may not, and a new code has five of its own', async () => {
+  const wrongly = async (tries: number) => {
+    await ask();
+    const code = await codeSentTo(site, mobile);
+    const wrong = code === '111111' ? '222222' : '111111';
+    for (let n = 0; n < tries; n += 1) expect(await register(wrong)).toMatchObject({ code: 'sms.code.invalid' });
+    return register(code);
+  };
+  expect(await wrongly(5)).toMatchObject({ code: 'sms.code.invalid' });
+  expect(await wrongly(4)).toMatchObject({ ok: true });
+});
+
 test('the newest code is the only one, and it works once', async () => {
   await ask();
   const first = await codeSentTo(site, mobile);
@@ -108,6 +120,18 @@ test('a number gets three messages in five minutes, whoever asks, and then is to
     detail: { retryAfterMs: 5 * MINUTE },
   });
   site.clock.advance(5 * MINUTE);
+  expect(await ask()).toMatchObject({ ok: true });
+});
+
+test('a number gets ten messages in a day, however slowly they are asked for', async () => {
+  const hourly = async () => {
+    site.clock.advance(60 * MINUTE);
+    return ask();
+  };
+  for (let turn = 0; turn < 10; turn += 1) expect(await hourly(), `message ${turn + 1}`).toMatchObject({ ok: true });
+  expect(await hourly()).toMatchObject({ code: 'sms.too.frequent', detail: { retryAfterMs: 14 * 60 * MINUTE } });
+  expect(await messagesTo(site, mobile)).toHaveLength(10);
+  site.clock.advance(14 * 60 * MINUTE);
   expect(await ask()).toMatchObject({ ok: true });
 });
 

@@ -132,6 +132,25 @@ it('remembers a birthday once a year', async () => {
   expect(await value(member.client.promotion.rewards({ promotionType: 'BIRTHDAY' }))).toHaveLength(1);
 });
 
+it('has no birthday money for play money, at a level that brings some to members', async () => {
+  const pavilion = site.deps.brands.find('pavilion')!;
+  await site.deps.brands.change(pavilion.code, { vip: { ranks: [rank('Bronze', 0, 0, 5)] } });
+  const free = await value(site.client().session.freePlay({ os: 'test', platform: 'W' }));
+  const today = new Date(site.clock.now() + 8 * 3_600_000).toISOString().slice(4, 10);
+  await site.deps.db.run('update member set birthday = $1::date where id in ($2, $3)', [
+    `1990${today}`,
+    free.id,
+    member.id,
+  ]);
+  const gifts = async (client: SiteMember['client']) => {
+    await value(client.vip.bonuses());
+    return value(client.promotion.rewards({ promotionType: 'BIRTHDAY' }));
+  };
+  expect(await gifts(member.client)).toHaveLength(1);
+  expect(await gifts(site.client('pavilion', { token: free.token }))).toEqual([]);
+  await site.deps.brands.change(pavilion.code, { vip: { ranks } });
+});
+
 it('leaves trial accounts at the first level', async () => {
   const free = await value(site.client().session.freePlay({ os: 'test', platform: 'W' }));
   const trial = site.client('pavilion', { token: free.token });
