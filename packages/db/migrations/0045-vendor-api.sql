@@ -3,7 +3,6 @@ alter table vendor_key add column api_url text; -- null: games start at launch_u
 alter table vendor_key add column operator_id bigint check (operator_id > 0); -- what the supplier calls this brand
 alter table vendor_key add column frame_origins jsonb not null default '[]'; -- beside the one of launch_url
 
-
 -- What operators did and why, with what was before and after. Lines are added and never touched again.
 create table operator_act (
   id       bigint generated always as identity primary key,

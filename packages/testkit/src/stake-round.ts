@@ -1,13 +1,14 @@
 /** A finished round of real money in the books, for tests of what follows from playing. */
 import { randomUUID } from 'node:crypto';
 import { assert, currency, memberId, unitsFromWire, ZERO } from '#kernel';
-import type { GameCategory } from '#ledger';
+import type { GameCategory, PlayKind } from '#ledger';
 import type { Site, SiteMember } from './site.ts';
 
 export interface StakedRound {
   readonly vendor?: string;
   readonly gameCode?: string;
   readonly category?: GameCategory;
+  readonly wallet?: PlayKind;
   /** What it wins, in main units. */
   readonly win?: number;
   /** Whether the round has ended; only then does its stake count. */
@@ -25,6 +26,7 @@ export async function stakeRound(
     vendor = 'TEST',
     gameCode = 'TEST_GAME',
     category = 'RNG',
+    wallet = 'main',
     win = 0,
     closed = true,
     calledOff = false,
@@ -40,7 +42,7 @@ export async function stakeRound(
     source: vendor,
     vendor,
     category,
-    wallet: 'main' as const,
+    wallet,
     memberId: memberId(member.id),
     gameCode,
     roundId,

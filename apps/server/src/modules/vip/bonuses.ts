@@ -24,14 +24,17 @@ export async function monthTurnover(deps: Deps, merchant: Merchant, memberId: Me
 
 export const monthEnd = (deps: Pick<Deps, 'clock'>): Millis => nextMonthStart(deps.clock.now());
 
-/** Brings the member's level up to date and issues everything it entitles to. Nothing is issued twice. */
+/**
+ * Brings the member's level up to date and issues everything it entitles to. Nothing is issued twice, and nothing at all to
+ * who may not be rewarded: he stands at no level.
+ */
 export async function issueBonuses(deps: Deps, merchant: Merchant, memberId: MemberId): Promise<number> {
+  const birthday = await birthdayOf(deps.db, merchant.code, memberId);
+  if (birthday === undefined) return 0;
   const { level } = await standingOf(deps, merchant, memberId);
   const rank = merchant.config.vip.ranks[level - 1];
   if (!rank) return level;
   const now = deps.clock.now();
-  const birthday = await birthdayOf(deps.db, merchant.code, memberId);
-  if (birthday === undefined) return level;
   const bonus = { rank, claimDays: CLAIM_DAYS };
   if (rank.rankSalary > 0 && (await monthTurnover(deps, merchant, memberId)) >= unitsOf(rank.keepTurnover)) {
     const fact = `month:${monthName(now)}`;

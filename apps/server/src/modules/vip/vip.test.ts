@@ -132,7 +132,7 @@ it('remembers a birthday once a year', async () => {
   expect(await value(member.client.promotion.rewards({ promotionType: 'BIRTHDAY' }))).toHaveLength(1);
 });
 
-it('has no birthday money for play money, at a level that brings some to members', async () => {
+it('brings nothing to play money, on a birthday and at a level that bring something to members', async () => {
   const pavilion = site.deps.brands.find('pavilion')!;
   await site.deps.brands.change(pavilion.code, { vip: { ranks: [rank('Bronze', 0, 0, 5)] } });
   const free = await value(site.client().session.freePlay({ os: 'test', platform: 'W' }));
@@ -142,11 +142,13 @@ it('has no birthday money for play money, at a level that brings some to members
     free.id,
     member.id,
   ]);
-  const gifts = async (client: SiteMember['client']) => {
-    await value(client.vip.bonuses());
-    return value(client.promotion.rewards({ promotionType: 'BIRTHDAY' }));
-  };
-  expect(await gifts(member.client)).toHaveLength(1);
+  await site.fund(member, 10);
+  await stakeRound(site, member, 10);
+  await stakeRound(site, { id: free.id, merchant: 'pavilion' }, 10, { wallet: 'trial' });
+  await raiseRanks(site.deps);
+  const gifts = async (client: SiteMember['client']) =>
+    (await value(client.promotion.rewards({}))).map(({ promotionType }) => promotionType).toSorted();
+  expect(await gifts(member.client)).toEqual(['BIRTHDAY', 'UPGRADE_BONUS']);
   expect(await gifts(site.client('pavilion', { token: free.token }))).toEqual([]);
   await site.deps.brands.change(pavilion.code, { vip: { ranks } });
 });
