@@ -1,15 +1,19 @@
-/** Recomputes the sheets of every slot, or of those named: `npm run par -- lantern-court`. */
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+/** Recomputes the sheets of every slot, or of those named (`npm run par -- lantern-court`), and the page on fairness. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SlotRules } from '#games/kit/slot/rules.ts';
+import type { SlotSheet } from '#games/kit/slot/sheet.ts';
+import { fairnessPage } from '../games/tools/par/fairness-page.ts';
 import { slotSheet, type Identity } from '../games/tools/par/figures.ts';
 import { sheetMarkdown } from '../games/tools/par/markdown.ts';
 
 const games = join(import.meta.dirname, '../games/src');
+const page = join(import.meta.dirname, '../docs/fairness.md');
 const isSlot = (id: string) => existsSync(join(games, id, 'engine/strips.ts'));
+const slots = readdirSync(games).filter(isSlot);
 const named = process.argv.slice(2);
 
-for (const id of named.length > 0 ? named : readdirSync(games).filter(isSlot)) {
+for (const id of named.length > 0 ? named : slots) {
   const { rules } = (await import(join(games, id, 'engine/rules.ts'))) as { rules: SlotRules };
   const { identity } = (await import(join(games, id, 'engine/identity.ts'))) as { identity: Identity };
   const sheet = slotSheet(identity, rules);
@@ -18,3 +22,6 @@ for (const id of named.length > 0 ? named : readdirSync(games).filter(isSlot)) {
   const { rtp, hitRate, volatility } = sheet.figures;
   console.log(`${id}: return ${rtp} %, hits ${hitRate} %, standard deviation ${volatility} stakes`);
 }
+
+const sheets = slots.map((id) => JSON.parse(readFileSync(join(games, id, 'par.json'), 'utf8')) as SlotSheet);
+writeFileSync(page, fairnessPage(readFileSync(page, 'utf8'), sheets));

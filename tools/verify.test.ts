@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commitment, fairStream } from '#games/kit/fair.ts';
+import type { Finding } from '../games/tools/verify/check-round.ts';
 import { lanternCourt } from '#games/lantern-court/engine/engine.ts';
 
 const seeds = { serverSeed: '5a'.repeat(32), clientSeed: 'me', nonce: 12 };
@@ -15,8 +17,9 @@ const proof = {
   gameVersion: lanternCourt.meta.version,
   serverSeedHash: commitment(seeds.serverSeed),
   ...seeds,
-  bet: { lineBet: 0.05, lines: 20 },
+  bet: { lines: 20 },
   outcome: lanternCourt.play({ lines: 20 }, fairStream(seeds)),
+  status: 'S',
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-'));
@@ -64,6 +67,30 @@ it('tells a tampered round, a sealed one and an unreadable one apart by its exit
   const richer = { ...proof, outcome: { ...proof.outcome, total: proof.outcome.total + 20 } };
   expect(await verify(fileOf('richer.json', richer))).toMatchObject({ code: 1 });
   expect(await verify(fileOf('sealed.json', { ...proof, serverSeed: null }))).toMatchObject({ code: 2 });
+  const refused = { ...proof, outcome: null, status: 'C' };
+  expect(await verify(fileOf('refused.json', refused))).toMatchObject({ code: 3 });
   expect(await verify(join(folder, 'none.json'))).toMatchObject({ code: 64 });
   expect(await verify()).toMatchObject({ code: 64 });
+});
+
+it('shows the work: seed, blocks, stops, window, pays and total, to read or as JSON', async () => {
+  const file = fileOf('shown.json', proof);
+  const { steps, total } = proof.outcome;
+  const hmac = createHmac('sha256', seeds.serverSeed).update('me:12:0').digest('hex');
+  const { said } = await verify(file);
+  for (const part of [seeds.serverSeed, proof.serverSeedHash, '"me:12:0"', hmac, hmac.slice(0, 8)])
+    expect(said).toContain(part);
+  expect(said).toMatch(new RegExp(`reel 0 .*: ${hmac.slice(0, 8)} = .*: stop ${steps[0]!.stops[0]}\n`));
+  expect(said).toMatch(new RegExp(`window +${steps[0]!.grid.map((column) => column[0]).join(' +')}\n`));
+  expect(said).toContain(`${total} line bets`);
+  const { work } = JSON.parse((await verify(file, '--json')).said) as Finding;
+  expect(work!.steps).toMatchObject(steps);
+  expect(work).toMatchObject({ total, serverSeedHash: proof.serverSeedHash, blocks: [{ message: 'me:12:0', hmac }] });
+});
+
+it('names the place of a record that is not what the seeds give', async () => {
+  const steps = proof.outcome.steps.with(0, { ...proof.outcome.steps[0]!, win: 7_777 });
+  const { code, said } = await verify(fileOf('bent.json', { ...proof, outcome: { ...proof.outcome, steps } }));
+  expect(code).toBe(1);
+  expect(said).toContain('outcome.steps[0].win is not what the proof says');
 });

@@ -1,30 +1,38 @@
 /**
- * Checks a finished round with code that shares nothing with the games:
+ * Checks a finished round with code that shares nothing with the games, and shows each step of the work:
  *   npm run verify -- round.json
  *   npm run verify -- <roundId> --url https://the.site
- * Exit code 0 verified, 1 mismatch, 2 server seed not revealed yet, 64 could not be read.
+ * With --json the same as JSON. Exit code 0 verified, 1 mismatch, 2 server seed not revealed yet, 3 cancelled round,
+ * 64 could not be read.
  */
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkRound } from '../games/tools/verify/check-round.ts';
+import { readable } from '../games/tools/verify/readable.ts';
 import type { PublishedSlot } from '../games/tools/verify/slot-round.ts';
 
-const EXIT = { verified: 0, mismatch: 1, sealed: 2, unreadable: 64 } as const;
+const EXIT = { verified: 0, mismatch: 1, sealed: 2, cancelled: 3, unreadable: 64 } as const;
 const games = join(import.meta.dirname, '../games/src');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { url: { type: 'string' }, merchant: { type: 'string', default: 'pavilion' } },
+  options: {
+    url: { type: 'string' },
+    merchant: { type: 'string', default: 'pavilion' },
+    json: { type: 'boolean', default: false },
+  },
 });
 const [round] = positionals;
 
 try {
   if (round === undefined) throw new Error('say which round: a file, or a round id with --url');
   const proof = values.url === undefined ? readProof(round) : await fetchProof(values.url, round, values.merchant);
-  const { result, because } = checkRound(proof, publishedSlots());
-  console.log(`${result}: ${because}`);
-  process.exitCode = EXIT[result];
+  const slots = publishedSlots();
+  const finding = checkRound(proof, slots);
+  const lines = slots.find(({ code }) => code === proof['gameCode'])?.rules.lines ?? [];
+  console.log(values.json ? JSON.stringify(finding, null, 2) : readable(finding, lines));
+  process.exitCode = EXIT[finding.result];
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = EXIT.unreadable;

@@ -1,12 +1,13 @@
 /** The sheet as a page to read. */
 import type { SlotRules } from '#games/kit/slot/rules.ts';
 import type { SlotSheet } from '#games/kit/slot/sheet.ts';
+import { table } from './table.ts';
 
 export function sheetMarkdown(sheet: SlotSheet): string {
   const { id, version, rulesSha256, rules } = sheet;
   return `${[
     `# PAR sheet: ${id}, version ${version}`,
-    `Written by \`npm run par\`; a test recomputes it. Rules (par.json) SHA-256 \`${rulesSha256}\`.`,
+    `Written by \`npm run par\`; a test recomputes it. SHA-256 of the rules (par.json) \`${rulesSha256}\`.`,
     '## Figures',
     figures(sheet),
     'Means and mean squares are exact fractions over the full cycle, the free spins solved as a chain over (spins left, ' +
@@ -24,18 +25,15 @@ export function sheetMarkdown(sheet: SlotSheet): string {
     census(rules),
     '## Strips (a stop is the place in the top row)',
     strips(rules),
-    '## Lines (row per reel, 0 at the top)',
+    '## Lines (row per reel, 0 at the top; a proof counts the lines from 0)',
     table(
-      ['Line', ...rules.strips.map((_, reel) => `Reel ${reel + 1}`)],
-      rules.lines.map((rows, line) => [line + 1, ...rows]),
+      ['Line', 'in a proof', ...rules.strips.map((_, reel) => `Reel ${reel + 1}`)],
+      rules.lines.map((rows, line) => [line + 1, line, ...rows]),
     ),
   ].join('\n\n')}\n`;
 }
 
 type Cell = string | number;
-
-const table = (head: readonly Cell[], rows: readonly (readonly Cell[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const grouped = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 });
 
@@ -69,7 +67,7 @@ function freeSpins({ freeSpins: { again, awarded, multipliers }, wild, scatter }
   return [
     `- ${wild} stands for every symbol but ${scatter}; it is not on the first reel.`,
     `- 3, 4 or 5 ${scatter} in a bought spin win ${awarded.join(', ')} free spins on the same strips.`,
-    `- Wins in free spins are multiplied by ${multipliers[0]}. Three or more ${scatter} add ${again} free spins and raise the ` +
+    `- Wins in free spins, those for ${scatter} included, are multiplied by ${multipliers[0]}. Three or more ${scatter} add ${again} free spins and raise the ` +
       `multiplier for the spins after, to ${multipliers.slice(1).join(', ')}; at the highest there is no more to add.`,
   ].join('\n');
 }

@@ -4,22 +4,81 @@
  */
 import { createHash, createHmac } from 'node:crypto';
 
+const NUMBERS_PER_BLOCK = 8;
+const BYTES_PER_NUMBER = 4;
+
+/** A number that was taken from the stream, and what became of it. */
+export interface Draw {
+  readonly cursor: number;
+  /** The first of its four bytes within the block. */
+  readonly byte: number;
+  readonly bytes: string;
+  readonly number: number;
+  readonly below: number;
+  /** Null where the number was thrown away. */
+  readonly result: number | null;
+}
+
+export interface Block {
+  readonly message: string;
+  readonly hmac: string;
+}
+
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+
+const messageOf = (clientSeed: string, nonce: number, cursor: number) => [clientSeed, nonce, cursor].join(':');
+const blockOf = (serverSeed: string, message: string) => createHmac('sha256', serverSeed).update(message).digest();
 
 /** Raw numbers of a round, block after block. */
 export function* rawNumbers(serverSeed: string, clientSeed: string, nonce: number): Generator<number, never> {
   for (let cursor = 0; ; cursor += 1) {
-    const block = createHmac('sha256', serverSeed).update([clientSeed, nonce, cursor].join(':')).digest();
-    for (let byte = 0; byte < block.length; byte += 4) yield block.readUInt32BE(byte);
+    const block = blockOf(serverSeed, messageOf(clientSeed, nonce, cursor));
+    for (let byte = 0; byte < block.length; byte += BYTES_PER_NUMBER) yield block.readUInt32BE(byte);
   }
 }
 
 /** An integer below `limit`: numbers in the incomplete last stretch of the range are passed over. */
-export function integer(numbers: Generator<number, never>, limit: number): number {
+export function integer(numbers: Iterator<number, never>, limit: number): number {
   const range = 4_294_967_296n;
   const whole = (range / BigInt(limit)) * BigInt(limit);
   for (;;) {
     const number = BigInt(numbers.next().value);
     if (number < whole) return Number(number % BigInt(limit));
   }
+}
+
+/** Integers of a round, and beside them every number that was taken for one. */
+export function notedIntegers(serverSeed: string, clientSeed: string, nonce: number) {
+  const raw = rawNumbers(serverSeed, clientSeed, nonce);
+  const draws: Draw[] = [];
+  const next = (limit: number): number => {
+    const taken: number[] = [];
+    const noting: Iterator<number, never> = {
+      next: () => {
+        const number = raw.next();
+        taken.push(number.value);
+        return number;
+      },
+    };
+    const result = integer(noting, limit);
+    for (const [at, number] of taken.entries()) {
+      const place = { ...placeOf(draws.length), bytes: number.toString(16).padStart(8, '0') };
+      draws.push({ ...place, number, below: limit, result: at === taken.length - 1 ? result : null });
+    }
+    return result;
+  };
+  return { next, draws };
+}
+
+const placeOf = (index: number) => ({
+  cursor: Math.floor(index / NUMBERS_PER_BLOCK),
+  byte: (index % NUMBERS_PER_BLOCK) * BYTES_PER_NUMBER,
+});
+
+/** The first blocks of a round, written out. */
+export function blocks(serverSeed: string, clientSeed: string, nonce: number, count: number): Block[] {
+  return Array.from({ length: count }, (_, cursor) => {
+    const message = messageOf(clientSeed, nonce, cursor);
+    return { message, hmac: blockOf(serverSeed, message).toString('hex') };
+  });
 }

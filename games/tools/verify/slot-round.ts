@@ -2,6 +2,7 @@
 export interface PublishedSlot {
   code: string;
   version: string;
+  rulesSha256: string;
   rules: {
     strips: string[][];
     rows: number;
@@ -17,8 +18,24 @@ export interface PublishedSlot {
 
 type Rules = PublishedSlot['rules'];
 
+/** The fields are told in docs/fairness.md. */
+export interface RecomputedStep {
+  kind: 'spin' | 'free';
+  stops: number[];
+  grid: string[][];
+  lines: { line: number; symbol: string; count: number; pays: number }[];
+  scatters: number;
+  scatterPays: number;
+  multiplier: number;
+  win: number;
+  total: number;
+  awarded: number;
+  left: number;
+  capped: boolean;
+}
+
 export function slotRound(rules: Rules, integer: (limit: number) => number) {
-  const steps = [];
+  const steps: RecomputedStep[] = [];
   const ladder = rules.freeSpins.multipliers;
   let rung = -1;
   let [left, total] = [1, 0];
@@ -56,7 +73,7 @@ function spinReels(rules: Rules, integer: (limit: number) => number) {
 
 /** For every line the longest run that pays, tried from five down over every paying symbol. */
 function winningLines(rules: Rules, grid: string[][]) {
-  const wins: { line: number; symbol: string; count: number; pays: number }[] = [];
+  const wins: RecomputedStep['lines'] = [];
   for (const [line, rows] of rules.lines.entries()) {
     const shown = rows.map((row, reel) => grid[reel]![row]!);
     const runs = Object.keys(rules.linePays).flatMap((symbol) =>
