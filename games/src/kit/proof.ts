@@ -9,8 +9,10 @@ export interface RoundProof {
   readonly serverSeed: string | null;
   readonly clientSeed: string;
   readonly nonce: number;
-  /** For a slot `{ lineBet, lines }`, the line bet in the currency's main unit. */
+  /** What was bet on, never how much; for a slot `{ lines }`. */
   readonly bet: unknown;
-  /** The stored `Round` as JSON. */
+  /** The stored `Round` as JSON. Null when the round was cancelled. */
   readonly outcome: unknown;
+  /** S settled, C cancelled: the bet was not accepted, so nothing was staked and nothing is paid. */
+  readonly status: 'U' | 'S' | 'C';
 }

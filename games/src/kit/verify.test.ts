@@ -22,8 +22,9 @@ const proofOf = (serverSeed: string, clientSeed: string, nonce: number): RoundPr
   serverSeed,
   clientSeed,
   nonce,
-  bet: { lineBet: 0.05, lines: 20 },
+  bet: { lines: 20 },
   outcome: JSON.parse(JSON.stringify(lanternCourt.play({ lines: 20 }, fairStream({ serverSeed, clientSeed, nonce })))),
+  status: 'S',
 });
 
 const hex = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'.split('')), minLength: 64, maxLength: 64 });
@@ -66,6 +67,14 @@ describe('verifying a round', () => {
   });
 });
 
+it('a cancelled round has no outcome to compare, and is not called a false one', () => {
+  const proof = { ...proofOf('11'.repeat(32), 'me', 3), outcome: null, status: 'C' } as const;
+  expect(verifyRound(proof, engines).verdict).toBe('cancelled');
+  expect(checkRound(proof, slots).result).toBe('cancelled');
+  expect(verifyRound({ ...proof, status: 'S' }, engines).verdict).toBe('mismatch');
+  expect(checkRound({ ...proof, status: 'S' }, slots).result).toBe('mismatch');
+});
+
 describe('tampering', () => {
   const honest = proofOf('42'.repeat(32), 'tamper', 5);
   const bend = (value: unknown): unknown => {
@@ -98,7 +107,7 @@ describe('tampering', () => {
   });
 
   it('with the lines bet on is found by both implementations', () => {
-    const bent = { ...honest, bet: { lineBet: 0.05, lines: 10 } };
+    const bent = { ...honest, bet: { lines: 10 } };
     expect(verifyRound(bent, engines)).toEqual({ verdict: 'mismatch', field: 'bet' });
     expect(checkRound(bent, slots).result).toBe('mismatch');
   });

@@ -7,6 +7,8 @@ export type Verdict =
   | { readonly verdict: 'verified' }
   /** The server seed is still in use, so the commitment cannot be opened yet. */
   | { readonly verdict: 'sealed' }
+  /** The bet was not accepted, so there is no outcome. */
+  | { readonly verdict: 'cancelled' }
   | { readonly verdict: 'mismatch'; readonly field: keyof RoundProof };
 
 export function verifyRound(proof: RoundProof, engines: readonly RoundEngine<unknown, unknown>[]): Verdict {
@@ -14,6 +16,7 @@ export function verifyRound(proof: RoundProof, engines: readonly RoundEngine<unk
   const engine = engines.find(({ meta }) => meta.code === proof.gameCode);
   if (!engine) return mismatch('gameCode');
   if (engine.meta.version !== proof.gameVersion) return mismatch('gameVersion');
+  if (proof.status === 'C' && proof.outcome === null) return { verdict: 'cancelled' };
   if (serverSeed === null) return { verdict: 'sealed' };
   if (!isServerSeed(serverSeed)) return mismatch('serverSeed');
   if (commitment(serverSeed) !== proof.serverSeedHash) return mismatch('serverSeedHash');

@@ -27,6 +27,11 @@ export function Verification({ proof }: Readonly<{ proof: RoundProof }>): React.
             {t('proof.sealed.text')}
           </Notice>
         ) : null}
+        {verdict?.verdict === 'cancelled' ? (
+          <Notice tone="info" live="status" title={t('round.status.C')}>
+            {t('proof.cancelled.text')}
+          </Notice>
+        ) : null}
         {verdict?.verdict === 'mismatch' ? (
           <Notice tone="warn" live="alert" title={t('proof.mismatch')}>
             {t('proof.mismatch.text', { field: verdict.field })}
