@@ -24,6 +24,7 @@ test('a command is understood whole or not at all', () => {
     by: 'me',
   });
   expect(read('lotus answer 3 Thank you')).toEqual({ act: 'answer', merchant: 'lotus', id: 3, text: 'Thank you' });
+  expect(read('lotus applications')).toEqual({ act: 'applications', merchant: 'lotus' });
   expect(readCommand([], 'me')).toBeNull();
   for (const words of [
     'lotus sing',
@@ -32,9 +33,27 @@ test('a command is understood whole or not at all', () => {
     'lotus approve gift A B',
     'lotus answer 3',
     'lotus answer x y',
+    'lotus applications all',
   ]) {
     expect(read(words), words).toBeNull();
   }
+});
+
+test('an operator sees who applied to become an agent, at his brand and at no other', async () => {
+  const site = await createSite({ listen: true });
+  const folder = await mkdtemp(join(tmpdir(), 'pavilion-desk-'));
+  const env = { DATA_DIR: folder, SECRET_KEY: site.deps.config.secretKey };
+  const unlock = lockFolder(folder);
+  announceAddress(folder, site.origins.site);
+  const person = { name: 'Ana Lim', email: 'ana@example.com', telegram: '@ana', message: 'Two hundred players' };
+  expect(await site.client('pavilion').support.apply(person)).toMatchObject({ ok: true });
+  const { text } = await desk(['pavilion', 'applications'], env);
+  for (const part of Object.values(person)) expect(text).toContain(part);
+  expect((await desk(['lotus', 'applications'], env)).text).not.toContain('Ana');
+  expect((await desk(['pavilion'], env)).text).not.toContain('Ana');
+  await site.close();
+  unlock();
+  await rm(folder, { recursive: true, force: true });
 });
 
 test('an operator sees what waits, and decides each once', async () => {

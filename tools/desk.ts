@@ -1,4 +1,4 @@
-/** What waits for an operator: `npm run desk -- pavilion`. The site must be running. */
+/** What waits for an operator, and who applied to become an agent: `npm run desk -- pavilion`. The site must be running. */
 import { userInfo } from 'node:os';
 import { readConfig } from '#server/config.ts';
 import type { DeskCommand, Waiting } from '#server/modules/operations/index.ts';
@@ -6,6 +6,7 @@ import { endOf, tell, type Ended } from './command-line.ts';
 import { askRunning, plain, timeOf } from './site-operations.ts';
 
 const USAGE = `npm run desk -- <brand>
+npm run desk -- <brand> applications
 npm run desk -- <brand> approve|reject request <number>
 npm run desk -- <brand> approve|reject gift <reference>
 npm run desk -- <brand> answer <number> <text>`;
@@ -16,6 +17,7 @@ export function readCommand(
 ): DeskCommand | null {
   if (merchant === undefined) return null;
   if (verb === undefined) return { act: 'list', merchant };
+  if (verb === 'applications') return kind === undefined ? { act: 'applications', merchant } : null;
   if (verb === 'answer') {
     const text = [target, ...words].filter((word) => word !== undefined).join(' ');
     return /^\d+$/.test(kind ?? '') && text !== '' ? { act: 'answer', merchant, id: Number(kind), text } : null;

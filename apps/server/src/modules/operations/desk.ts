@@ -1,4 +1,4 @@
-/** POST /ops/desk: what waits for an operator's word. */
+/** POST /ops/desk: what waits for an operator's word, and who applied to become an agent. */
 import { toMillis } from '#db';
 import { done, type Millis, type Result } from '#kernel';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { inLanguage } from '../content/index.ts';
 import { decideRedemption, waitingRedemptions } from '../points/index.ts';
 import { decideRequest, waitingEntries } from '../promotion/index.ts';
-import { answerFeedback, unansweredFeedback } from '../support/index.ts';
+import { answerFeedback, recentApplications, unansweredFeedback } from '../support/index.ts';
 
 const merchant = z.string().max(40);
 /** Whose word it is; stands in the record. */
@@ -15,6 +15,7 @@ const id = z.number().int().positive();
 
 export const deskCommand = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('list'), merchant }),
+  z.strictObject({ act: z.literal('applications'), merchant }),
   z.strictObject({ act: z.literal('request'), merchant, id, approve: z.boolean(), by }),
   z.strictObject({ act: z.literal('gift'), merchant, refNo: z.string().max(40), approve: z.boolean(), by }),
   z.strictObject({ act: z.literal('answer'), merchant, id, text: z.string().trim().min(1).max(2_000) }),
@@ -22,7 +23,7 @@ export const deskCommand = z.discriminatedUnion('act', [
 export type DeskCommand = z.infer<typeof deskCommand>;
 
 export interface Waiting {
-  readonly kind: 'request' | 'gift' | 'feedback';
+  readonly kind: 'request' | 'gift' | 'feedback' | 'application';
   readonly id: string;
   readonly since: Millis;
   readonly account: string | null;
@@ -70,13 +71,31 @@ async function waitingAt({ db }: Pick<Deps, 'db'>, brand: string): Promise<Waiti
   ];
 }
 
-/** Everything that waits at the brand, after the command was done. */
+/** Nobody decides them here, so they are no part of what waits. */
+async function applicationsAt({ db }: Pick<Deps, 'db'>, brand: string): Promise<Waiting[]> {
+  const rows = await recentApplications(db, brand);
+  return rows.map((row) => ({
+    kind: 'application',
+    id: String(row.id),
+    since: toMillis(row.applied_at),
+    account: row.account,
+    what: row.name,
+    said: [row.mobile, row.email, row.telegram, row.message].filter((part) => part !== null).join(', '),
+    pictures: [],
+  }));
+}
+
+/** Everything that waits at the brand, after the command was done; or the applications. */
 export async function workDesk(deps: Deps, command: DeskCommand): Promise<Result<Waiting[], DeskRefusal>> {
+  if (command.act === 'applications') return done(await applicationsAt(deps, command.merchant));
   const decided = await decide(deps, command);
   return decided.ok ? done(await waitingAt(deps, command.merchant)) : decided;
 }
 
-async function decide(deps: Deps, command: DeskCommand): Promise<Result<null, DeskRefusal>> {
+async function decide(
+  deps: Deps,
+  command: Exclude<DeskCommand, { act: 'applications' }>,
+): Promise<Result<null, DeskRefusal>> {
   if (command.act === 'list') return done();
   if (command.act === 'request') return decideRequest(deps, command);
   if (command.act === 'gift') return decideRedemption(deps, command);

@@ -41,6 +41,19 @@ export async function insertApplication(db: Db, row: Insertable<Tables['agent_ap
   return id;
 }
 
+/** Newest first, with the account of who was logged in. */
+export function recentApplications(db: Db, merchant: string) {
+  return db.q
+    .selectFrom('agent_application as application')
+    .leftJoin('member', 'member.id', 'application.member_id')
+    .selectAll('application')
+    .select('member.account')
+    .where('application.merchant', '=', merchant)
+    .orderBy('application.applied_at', 'desc')
+    .limit(200)
+    .execute();
+}
+
 export async function insertFeedback(db: Db, row: Insertable<Tables['feedback']>): Promise<bigint> {
   const { id } = await db.q.insertInto('feedback').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
