@@ -13,8 +13,7 @@ export interface BenefitsTableProps {
 
 export function BenefitsTable({ levels, own }: BenefitsTableProps): React.JSX.Element {
   const t = useText();
-  const { currencySymbol: symbol } = useBrand();
-  const tell = { t, symbol };
+  const { currencySymbol } = useBrand();
   return (
     <Card title={t('vip.table')} padding="flush">
       <Table
@@ -38,7 +37,7 @@ export function BenefitsTable({ levels, own }: BenefitsTableProps): React.JSX.El
             key,
             header: t(key),
             align: 'end' as const,
-            render: (level: Level) => <bdi>{text(level, tell)}</bdi>,
+            render: (level: Level) => <bdi>{text(level, currencySymbol)}</bdi>,
           })),
         ]}
       />

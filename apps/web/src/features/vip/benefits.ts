@@ -1,40 +1,27 @@
-/** What a level takes and gives, as text; one list for the card and for the table. */
-import { formatMoney, formatNumber } from '#i18n';
-import type { MessageKey, Translate } from '#i18n';
+/**
+ * What a level takes and gives, as text; one list for the card and for the table. Of what a brand may configure only what
+ * the site gives is told: rebates, withdrawals and a place in the queue of customer service are not yet among it.
+ */
+import { formatMoney } from '#i18n';
+import type { MessageKey } from '#i18n';
 import type { Level } from '../../shared/vip.ts';
 
 export interface Benefit {
   readonly key: MessageKey;
-  readonly text: (level: Level, tell: Telling) => string;
-}
-
-export interface Telling {
-  readonly t: Translate;
-  readonly symbol: string;
+  readonly text: (level: Level, symbol: string) => string;
 }
 
 const NONE = '–';
-const money = (amount: number, { symbol }: Telling) => (amount > 0 ? formatMoney(amount, symbol) : NONE);
+const money = (amount: number, symbol: string) => (amount > 0 ? formatMoney(amount, symbol) : NONE);
 
 export const demands: readonly Benefit[] = [
-  { key: 'vip.upgrade.turnover', text: ({ upgrade }, tell) => money(upgrade.turnover, tell) },
-  { key: 'vip.upgrade.deposit', text: ({ upgrade }, tell) => money(upgrade.deposit, tell) },
-  { key: 'vip.keep.turnover', text: ({ keep }, tell) => money(keep.turnover, tell) },
+  { key: 'vip.upgrade.turnover', text: ({ upgrade }, symbol) => money(upgrade.turnover, symbol) },
+  { key: 'vip.upgrade.deposit', text: ({ upgrade }, symbol) => money(upgrade.deposit, symbol) },
+  { key: 'vip.keep.turnover', text: ({ keep }, symbol) => money(keep.turnover, symbol) },
 ];
 
 export const benefits: readonly Benefit[] = [
-  { key: 'vip.benefit.upgrade', text: ({ benefits: gives }, tell) => money(gives.upgradeBonus, tell) },
-  { key: 'vip.benefit.salary', text: ({ benefits: gives }, tell) => money(gives.rankSalary, tell) },
-  { key: 'vip.benefit.birthday', text: ({ benefits: gives }, tell) => money(gives.birthdayBonus, tell) },
-  {
-    key: 'vip.benefit.rebate',
-    text: ({ benefits: { rebateBoost } }, { t }) =>
-      Number(rebateBoost) > 0 ? t('vip.percent', { rate: rebateBoost }) : NONE,
-  },
-  {
-    key: 'vip.benefit.withdrawals',
-    text: ({ benefits: gives }) => formatNumber(gives.dailyWithdrawTimes),
-  },
-  { key: 'vip.benefit.limit', text: ({ benefits: gives }, tell) => money(gives.dailyWithdrawLimit, tell) },
-  { key: 'vip.benefit.service', text: ({ benefits: gives }, { t }) => (gives.csPriority ? t('vip.yes') : NONE) },
+  { key: 'vip.benefit.upgrade', text: ({ benefits: gives }, symbol) => money(gives.upgradeBonus, symbol) },
+  { key: 'vip.benefit.salary', text: ({ benefits: gives }, symbol) => money(gives.rankSalary, symbol) },
+  { key: 'vip.benefit.birthday', text: ({ benefits: gives }, symbol) => money(gives.birthdayBonus, symbol) },
 ];

@@ -32,7 +32,7 @@ interface FactsProps {
 
 function Facts({ title, list, level }: FactsProps): React.JSX.Element {
   const t = useText();
-  const { currencySymbol: symbol } = useBrand();
+  const { currencySymbol } = useBrand();
   return (
     <section>
       <h3 className={styles.factsTitle}>{title}</h3>
@@ -41,7 +41,7 @@ function Facts({ title, list, level }: FactsProps): React.JSX.Element {
           <div key={key}>
             <dt>{t(key)}</dt>
             <dd>
-              <bdi>{text(level, { t, symbol })}</bdi>
+              <bdi>{text(level, currencySymbol)}</bdi>
             </dd>
           </div>
         ))}
