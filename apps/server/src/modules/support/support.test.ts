@@ -47,6 +47,22 @@ describe('standing texts', () => {
     }
   });
 
+  it('sends nobody to a withdrawal, a limit, an exclusion or an agent centre: there is none yet', async () => {
+    const { languages } = site.deps.brands.find('pavilion')!.config;
+    expect(languages.length).toBeGreaterThan(4);
+    for (const lang of languages) {
+      const articles = await value(site.client().support.help({ lang }));
+      const contentOf = (asked: string) => articles.find(({ tag }) => tag === asked)?.content ?? '';
+      // A way to something is told in steps, and the name of a page stands out.
+      expect(contentOf('withdraw'), lang).not.toMatch(/<ol>|<strong>|<a /);
+      expect(contentOf('responsible'), lang).not.toContain('<strong>');
+      const { sections } = await value(site.client().support.joinUs({ lang }));
+      const how = sections.find(({ content }) => content.includes('<ol>'))?.content ?? '';
+      expect(how.match(/<li>/g), lang).toHaveLength(2);
+      expect(how, lang).toMatch(/<\/ol><p>.+<\/p>$/);
+    }
+  });
+
   it('speaks the asked language, English where nobody has translated, and never a script', async () => {
     const texts = {
       EN: { title: 'New', content: '<p>New</p><script>1</script>' },
@@ -113,9 +129,13 @@ describe('feedback', () => {
     }
     expect(await site.client().support.sendFeedback({ content: '灯'.repeat(10) })).toMatchObject({ ok: true });
     expect(await site.client().support.sendFeedback({ content: '🏮'.repeat(500) })).toMatchObject({ ok: true });
-    expect(await site.client().support.sendFeedback({ content: 'long enough', remark: 'x'.repeat(141) })).toMatchObject(
-      { code: 'request.param.invalid' },
-    );
+  });
+
+  it('has a remark of 140 characters at most', async () => {
+    const send = (length: number) =>
+      site.client().support.sendFeedback({ content: 'long enough', remark: 'x'.repeat(length) });
+    expect(await send(140)).toMatchObject({ ok: true });
+    expect(await send(141)).toMatchObject({ code: 'request.param.invalid' });
   });
 
   it('carries three pictures of up to 5 MB, which are pictures', async () => {

@@ -14,8 +14,7 @@ export const help = {
   },
   withdraw: {
     title: 'Making a withdrawal',
-    content: `<ol><li>Set a payment password and add your bank card in <strong>My account</strong>. The name on the card must be yours.</li><li>Open <strong>Withdrawal</strong>, enter an amount and your payment password.</li><li>The amount is set aside at once and paid out as soon as it is approved. You can follow each step.</li></ol>
-<p>Your level decides how often and how much you can withdraw per day; see the <a href="/vip">VIP page</a>. You can still withdraw while you are self-excluded from play.</p>`,
+    content: `<p>Withdrawals are not open yet. When they open, this page will tell how.</p>`,
   },
   terms: {
     title: 'Terms and conditions',
@@ -24,11 +23,11 @@ export const help = {
 <h3>Bets and results</h3><p>A bet stands once the site has confirmed it. The result of a house game is fixed when the stake is taken, also when the connection breaks afterwards. Where odds or a result were obviously wrong, the bet is cancelled and the stake returned, with the reason in your record.</p>
 <h3>Money</h3><p>Use only your own money and your own means of payment. A balance bears no interest and is not a deposit at a bank. Members cannot send money to each other, except to their own agent where the site offers it.</p>
 <h3>Promotions</h3><p>Each promotion has its own terms, shown beside it. Rewards obtained by one person with several accounts are taken back.</p>
-<h3>Ending</h3><p>You can close your account at any time; your balance is paid out to you. We only end an account for a serious reason, and we tell you what it is.</p>`,
+<h3>Ending</h3><p>Ask customer service to close your account at any time. We only end an account for a serious reason, and we tell you what it is.</p>`,
   },
   privacy: {
     title: 'Privacy',
-    content: `<p>We keep what we need to run your account and no more: what you entered when you opened it, what you paid in, played and took out, and the IP addresses you logged in from.</p>
+    content: `<p>We keep what we need to run your account and no more: what you entered when you opened it, what you paid in and played, and the IP addresses you logged in from.</p>
 <ul><li><strong>Passwords</strong> are kept only as fingerprints that nobody can reverse.</li><li><strong>Pictures</strong> that you send us are redrawn before they are kept, so that no place or camera data stays in them.</li><li><strong>Cookies</strong> keep you logged in and remember your language. There are no advertising cookies.</li><li><strong>Others</strong> never learn your name: lists of winners show only a few letters of it.</li></ul>
 <p>Write to customer service to find out what we hold about you, to have it corrected, or to have it erased where the law does not oblige us to keep it.</p>`,
   },
@@ -51,7 +50,7 @@ export const help = {
     content: `<p>Gambling is a pastime that costs money. It is not a way to earn money, nor to win back what was lost.</p>
 <h3>Good habits</h3><ul><li>Decide before you begin how much an evening may cost and how long it may last.</li><li>Do not play on credit, under stress, or to forget something.</li><li>Take breaks. A game that is fun today will still be there tomorrow.</li></ul>
 <h3>Signs to take seriously</h3><p>You play longer or for more than you meant to, hide it from others, borrow for it, or become restless when you cannot play.</p>
-<h3>What you can do</h3><p>Set limits in <strong>My account</strong>, take a time-out, or exclude yourself. If you want us to close your account for play at once, tell customer service: we do it without asking why, and your balance is paid out.</p>
+<h3>What you can do</h3><p>You cannot set limits, a time-out or self-exclusion on the site yet. If you want to stop, tell customer service, and ask for your account to be closed for play. You need not give a reason.</p>
 <p>Most countries have helplines that are free and confidential. Minors may not play; please keep your devices and passwords out of their reach.</p>`,
   },
   contact: {
@@ -64,15 +63,15 @@ export const help = {
 export const join = {
   why: {
     title: 'Why {brand}',
-    content: `<ul><li>Books you can check: every figure for your team comes from settled rounds.</li><li>An agent centre with team, betting, income and contracts, live.</li><li>Invitation links with their own codes, and members who stay yours.</li></ul>`,
+    content: `<ul><li>Books you can check: every movement of money has its entry, and no entry is ever changed.</li><li>Results that players can check: each round of a house game has its proof.</li><li>Invitation links with their own codes, and members who stay yours.</li></ul>`,
   },
   how: {
     title: 'How it works',
-    content: `<ol><li>Send us the form below with at least one way to reach you.</li><li>We talk about your market and agree on a plan.</li><li>You get an agent account and your first invitation link.</li></ol>`,
+    content: `<ol><li>Send us the form below with at least one way to reach you.</li><li>We talk about your market and agree on a plan.</li></ol><p>The programme is being prepared: there is no agent centre yet, and no share is paid yet.</p>`,
   },
   earn: {
     title: 'What you earn',
-    content: `<p>A share of what your team’s play brings in, settled by contract and paid to your balance. The more active members, the higher the share. The plans below are a starting point.</p>`,
+    content: `<p>Nothing yet. Once the programme is open: a share of what your team’s play brings in, by contract. The more active members, the higher the share. The plans below are a starting point for our talk.</p>`,
   },
 };
 

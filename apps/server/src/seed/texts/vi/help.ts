@@ -14,8 +14,7 @@ export const help = {
   },
   withdraw: {
     title: 'Rút tiền',
-    content: `<ol><li>Đặt mật khẩu thanh toán và thêm thẻ ngân hàng trong <strong>Tài khoản của tôi</strong>. Tên trên thẻ phải là tên của bạn.</li><li>Mở mục <strong>Rút tiền</strong>, nhập số tiền và mật khẩu thanh toán.</li><li>Số tiền được tạm giữ ngay và được chi trả sau khi duyệt. Bạn có thể theo dõi từng bước.</li></ol>
-<p>Cấp VIP quyết định số lần và hạn mức rút mỗi ngày; xem tại <a href="/vip">trang VIP</a>. Bạn vẫn rút được tiền trong thời gian tự loại trừ khỏi trò chơi.</p>`,
+    content: `<p>Chức năng rút tiền chưa mở. Khi mở, trang này sẽ hướng dẫn cách thực hiện.</p>`,
   },
   terms: {
     title: 'Điều khoản và điều kiện',
@@ -24,11 +23,11 @@ export const help = {
 <h3>Cược và kết quả</h3><p>Cược có hiệu lực khi trang web đã xác nhận. Kết quả của trò chơi do chúng tôi phát triển được ấn định khi trừ tiền cược, kể cả khi kết nối bị ngắt sau đó. Nếu tỷ lệ hoặc kết quả sai rõ ràng, cược bị hủy và tiền cược được hoàn lại, lý do ghi trong lịch sử của bạn.</p>
 <h3>Tiền</h3><p>Chỉ sử dụng tiền và phương tiện thanh toán của chính bạn. Số dư không sinh lãi và không phải tiền gửi ngân hàng. Hội viên không thể chuyển tiền cho nhau, trừ khi chuyển cho đại lý của mình khi trang web hỗ trợ.</p>
 <h3>Khuyến mãi</h3><p>Mỗi khuyến mãi có điều khoản riêng, hiển thị ngay bên cạnh. Thưởng nhận bằng nhiều tài khoản của cùng một người sẽ bị thu hồi.</p>
-<h3>Chấm dứt</h3><p>Bạn có thể đóng tài khoản bất cứ lúc nào; số dư sẽ được trả cho bạn. Chúng tôi chỉ đóng tài khoản khi có lý do nghiêm trọng và sẽ nêu rõ lý do.</p>`,
+<h3>Chấm dứt</h3><p>Bạn có thể yêu cầu bộ phận chăm sóc khách hàng đóng tài khoản bất cứ lúc nào. Chúng tôi chỉ đóng tài khoản khi có lý do nghiêm trọng và sẽ nêu rõ lý do.</p>`,
   },
   privacy: {
     title: 'Quyền riêng tư',
-    content: `<p>Chúng tôi chỉ lưu những gì cần để vận hành tài khoản của bạn: thông tin bạn nhập khi đăng ký, các khoản nạp, cược và rút, cùng các địa chỉ IP đăng nhập.</p>
+    content: `<p>Chúng tôi chỉ lưu những gì cần để vận hành tài khoản của bạn: thông tin bạn nhập khi đăng ký, các khoản nạp và cược, cùng các địa chỉ IP đăng nhập.</p>
 <ul><li><strong>Mật khẩu</strong> chỉ được lưu dưới dạng mã băm, không ai giải ngược được.</li><li><strong>Hình ảnh</strong> bạn gửi được vẽ lại trước khi lưu, không còn dữ liệu vị trí hay máy ảnh.</li><li><strong>Cookie</strong> giúp bạn duy trì đăng nhập và ghi nhớ ngôn ngữ. Không có cookie quảng cáo.</li><li><strong>Người khác</strong> không thấy tên bạn: danh sách thắng chỉ hiện vài chữ cái.</li></ul>
 <p>Hãy liên hệ bộ phận chăm sóc khách hàng để biết chúng tôi lưu gì về bạn, để sửa đổi, hoặc để xóa khi pháp luật không buộc chúng tôi phải giữ.</p>`,
   },
@@ -51,7 +50,7 @@ export const help = {
     content: `<p>Cá cược là trò giải trí tốn tiền. Đó không phải cách kiếm tiền, và cũng không phải cách gỡ lại những gì đã mất.</p>
 <h3>Thói quen tốt</h3><ul><li>Trước khi bắt đầu, hãy quyết định buổi chơi tốn tối đa bao nhiêu tiền và bao nhiêu thời gian.</li><li>Đừng chơi bằng tiền vay, khi căng thẳng, hoặc để quên đi điều gì.</li><li>Hãy nghỉ giải lao. Trò chơi vui thì mai vẫn còn đó.</li></ul>
 <h3>Dấu hiệu cần lưu ý</h3><p>Bạn chơi lâu hơn hoặc nhiều tiền hơn dự định, giấu người thân, vay mượn để chơi, hoặc bồn chồn khi không được chơi.</p>
-<h3>Bạn có thể làm gì</h3><p>Đặt giới hạn trong <strong>Tài khoản của tôi</strong>, tạm nghỉ, hoặc tự loại trừ. Nếu bạn muốn chúng tôi khóa chơi ngay, hãy báo bộ phận chăm sóc khách hàng: chúng tôi thực hiện mà không hỏi lý do và trả lại số dư cho bạn.</p>
+<h3>Bạn có thể làm gì</h3><p>Hiện bạn chưa thể tự đặt giới hạn, tạm nghỉ hoặc tự loại trừ trên trang web. Nếu muốn dừng, hãy yêu cầu bộ phận chăm sóc khách hàng khóa chơi tài khoản của bạn; bạn không cần nêu lý do.</p>
 <p>Hầu hết các quốc gia đều có đường dây hỗ trợ miễn phí và bảo mật. Người chưa đủ tuổi không được chơi; vui lòng giữ thiết bị và mật khẩu xa tầm tay các em.</p>`,
   },
   contact: {
@@ -64,15 +63,15 @@ export const help = {
 export const join = {
   why: {
     title: 'Vì sao chọn {brand}',
-    content: `<ul><li>Sổ sách kiểm chứng được: mọi con số của nhóm đều từ các ván đã kết toán.</li><li>Trung tâm đại lý với nhóm, cược, thu nhập và hợp đồng theo thời gian thực.</li><li>Liên kết mời với mã riêng, và hội viên luôn thuộc về bạn.</li></ul>`,
+    content: `<ul><li>Sổ sách kiểm chứng được: mọi khoản tiền đều có bút toán, và không bút toán nào bị sửa.</li><li>Kết quả kiểm chứng được: mỗi ván của trò chơi do chúng tôi phát triển đều có bằng chứng để người chơi kiểm tra.</li><li>Liên kết mời với mã riêng, và hội viên luôn thuộc về bạn.</li></ul>`,
   },
   how: {
     title: 'Cách hoạt động',
-    content: `<ol><li>Gửi biểu mẫu bên dưới kèm ít nhất một cách liên hệ.</li><li>Chúng ta trao đổi về thị trường của bạn và thống nhất phương án.</li><li>Bạn nhận tài khoản đại lý và liên kết mời đầu tiên.</li></ol>`,
+    content: `<ol><li>Gửi biểu mẫu bên dưới kèm ít nhất một cách liên hệ.</li><li>Chúng ta trao đổi về thị trường của bạn và thống nhất phương án.</li></ol><p>Chương trình đang được chuẩn bị: chưa có trung tâm đại lý và chưa chi trả phần chia nào.</p>`,
   },
   earn: {
     title: 'Bạn nhận được gì',
-    content: `<p>Một phần doanh thu do nhóm của bạn mang lại, quyết toán theo hợp đồng và trả vào số dư của bạn. Càng nhiều hội viên hoạt động, tỷ lệ càng cao. Các phương án dưới đây là điểm khởi đầu để trao đổi.</p>`,
+    content: `<p>Hiện chưa có gì. Khi chương trình mở, bạn nhận một phần doanh thu do nhóm của bạn mang lại theo hợp đồng. Càng nhiều hội viên hoạt động, tỷ lệ càng cao. Các phương án dưới đây là điểm khởi đầu để trao đổi.</p>`,
   },
 };
 
