@@ -22,6 +22,26 @@ test('a guest tries the site with play money, and is asked to register where mon
   await expect(page.getByRole('dialog').getByText(text('registration.title'))).toBeVisible();
 });
 
+test('a guest keeps out of the pages of members, whichever way he comes', async ({ visitor, page }) => {
+  await page.goto('/');
+  await visitor.press(text('header.freePlay'));
+  await expect(page.getByText(textLike('session.trial.started', 'amount'))).toBeVisible();
+  await page
+    .getByRole('button', { name: /./ })
+    .filter({ hasText: text('header.trial'), visible: true })
+    .click();
+  await expect(page.getByRole('menuitem', { name: text('vip.title') })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: text('in_betting_record') })).toBeHidden();
+  for (const address of ['/personalHistoryCopy', '/transactionHistory', '/depositv2']) {
+    await page.goto(address);
+    await expect(page.getByText(text('in_need_true_account')), address).toBeVisible();
+    await page.getByRole('button', { name: text('in_increase_submit') }).click();
+    const warning = page.getByRole('dialog').filter({ visible: true });
+    await warning.getByRole('button', { name: text('in_increase_submit') }).click();
+    await expect(page.getByRole('dialog').getByText(text('registration.title'))).toBeVisible();
+  }
+});
+
 test('a guest plays a house game, marked as play money', async ({ visitor, page }) => {
   await page.goto('/');
   await visitor.press(text('header.freePlay'));

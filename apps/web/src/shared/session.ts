@@ -33,6 +33,9 @@ export const useLoggedIn = (): boolean => useSession((session) => session.token 
 export const useTrial = (): boolean => useSession((session) => session.accountType === TRIAL);
 export const useLoginKind = (): LoginKind =>
   useSession(({ token, firstLogin }) => (token === null ? 'none' : firstLogin ? 'first' : 'again'));
+/** Somebody with an account of his own: pages of a member are for him. */
+export const useMemberHere = (): boolean =>
+  useSession(({ token, accountType }) => token !== null && accountType !== TRIAL);
 export const isTrial = (): boolean => useSession.getState().accountType === TRIAL;
 
 export function rememberMerchant(code: string): void {

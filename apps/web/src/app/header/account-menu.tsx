@@ -47,9 +47,9 @@ export function AccountMenu(): React.JSX.Element {
     { id: 'everywhere', label: t('session.everywhere'), icon: <ShieldIcon size={18} />, onSelect: logOutEverywhere },
   ];
   const leave = { id: 'logout', label: t('header.logout'), icon: <LogoutIcon size={18} />, onSelect: logOut };
-  const groups = [records.filter(({ href }) => hasPage(href)), pages, trial ? [] : own, [leave]].filter(
-    (group) => group.length > 0,
-  );
+  // What stands behind the member centre is not for trial accounts.
+  const ofMembers = trial ? [] : [records.filter(({ href }) => hasPage(href))];
+  const groups = [...ofMembers, pages, trial ? [] : own, [leave]].filter((group) => group.length > 0);
   return (
     <Menu
       label={t('header.account')}
