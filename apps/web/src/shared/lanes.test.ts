@@ -52,6 +52,11 @@ test('the games of a vendor with many are shown over the page, those of a slots 
   });
 });
 
+test('a lottery vendor with many games starts in the route of the lotteries, and not over the page', () => {
+  expect(vendorDestination(card('GPI', 'ELOTT'))).toEqual({ kind: 'page', path: '/elott?page=GPI' });
+  expect(vendorDestination(card('VR', 'LOTT'))).toEqual({ kind: 'page', path: '/elott?page=VR' });
+});
+
 test('the South-East Asian and the Vietnamese lotteries have pages of their own', () => {
   expect(vendorDestination(card('TCG_SEA', 'ELOTT'))).toEqual({ kind: 'page', path: '/lottery' });
   expect(vendorDestination(card('TCG_LOTTO_VN', 'ELOTT'))).toEqual({ kind: 'page', path: '/Vnlottery' });

@@ -37,7 +37,7 @@ export type Destination =
   /** The vendor's games, over the page. */
   | { readonly kind: 'vendorGames'; readonly card: VendorCard };
 
-/** A vendor that is one game starts; slots have their page; the games of any other vendor are shown over the page. */
+/** A vendor that is one game starts; slots and lotteries have their page; the games of others are shown over the page. */
 export function vendorDestination(card: VendorCard): Destination {
   if (card.vassalage === VIETNAM_LOTTERY_VENDOR) return { kind: 'page', path: '/Vnlottery' };
   if (card.vassalage === SEA_LOTTERY_VENDOR) return { kind: 'page', path: '/lottery' };
@@ -46,6 +46,9 @@ export function vendorDestination(card: VendorCard): Destination {
   }
   if (card.gameType === 'RNG') {
     return { kind: 'page', path: `/rng?page=${encodeURIComponent(card.vassalage)}`, vendor: card };
+  }
+  if (categoryPath(card.gameType) === categoryPath('ELOTT')) {
+    return { kind: 'page', path: `${categoryPath('ELOTT')}?page=${encodeURIComponent(card.vassalage)}` };
   }
   return { kind: 'vendorGames', card };
 }
