@@ -157,7 +157,17 @@ describeLedger('the ledger', {}, ({ db, ledger }) => {
     expect(all.filter(({ memberId }) => memberId === member)).toEqual(lines);
   });
 
-  it('R16 wants a reason and a second operator for an adjustment', async () => {
+  it('R13 takes no transfer from one member to another, but the declared one along a line of agents', async () => {
+    const [giver, taker] = [await memberWith(ledger, one(5)), await memberWith(ledger, one(0))];
+    const declared = uplineTransferred({ ...occasion(), from: giver, to: taker, amount: one(1) });
+    const gift = { ...declared, ...occasion(), movement: 'gift', txTypeId: 1 };
+    await expect(ledger.post(gift)).rejects.toThrow('members pay nobody but their upline');
+    expect([await mainOf(ledger, giver), await mainOf(ledger, taker)]).toEqual([one(5), one(0)]);
+    expect(await ledger.post(declared)).toMatchObject({ ok: true });
+    expect([await mainOf(ledger, giver), await mainOf(ledger, taker)]).toEqual([one(4), one(1)]);
+  });
+
+  it('R16 wants a reason and a second operator for an adjustment, and keeps both', async () => {
     const member = await memberWith(ledger, one(1));
     const input = {
       ...occasion(),
@@ -174,6 +184,8 @@ describeLedger('the ledger', {}, ({ db, ledger }) => {
     expect(posting.ok && (await ledger.post(posting.value))).toMatchObject({ ok: true, value: { balance: one(6) } });
     const [line] = await ledger.history({ merchant: MERCHANT, memberIds: [member] }, { limit: 1 });
     expect(line).toMatchObject({ txTypeId: 8122, remark: 'goodwill', amount: one(5) });
+    const [kept] = await db.run<{ detail: unknown }>('select detail from ledger_posting where key = $1', [input.key]);
+    expect(kept?.detail).toEqual({ requestedBy: 1, approvedBy: 2 });
   });
 
   it('keeps a withdrawal aside until it is paid, fee to the house, rest to the world', async () => {
@@ -243,16 +255,19 @@ describeLedger('the ledger', {}, ({ db, ledger }) => {
     expect(await ask(1)).toMatchObject({ ok: true });
   });
 
-  it('R48 keeps jackpot contributions and pays them out', async () => {
+  it('R48 keeps jackpot contributions, also over a restart, and pays them out', async () => {
     const member = await memberWith(ledger, one(0));
     const feed = (from: 'bank' | { vendor: string }, amount: number) =>
       ledger.post(jackpotFed({ ...occasion(), jackpotId: 'grand', from, amount: one(amount) }));
     await Promise.all([feed('bank', 100), feed({ vendor: 'HOUSE' }, 7), feed({ vendor: 'HOUSE' }, 3)]);
     await ledger.rollup();
+    await feed('bank', 1);
+    const restarted = await ledgerOn(db).houseBalances({ merchant: MERCHANT });
+    expect(restarted.find(({ kind }) => kind === 'jackpot:grand')?.balance).toBe(one(111));
     await ledger.post(
-      jackpotWon({ ...occasion(), memberId: member, wallet: 'main', jackpotId: 'grand', amount: one(110) }),
+      jackpotWon({ ...occasion(), memberId: member, wallet: 'main', jackpotId: 'grand', amount: one(111) }),
     );
-    expect(await mainOf(ledger, member)).toBe(one(110));
+    expect(await mainOf(ledger, member)).toBe(one(111));
     expect(await houseOf('jackpot:grand')).toBe(0n);
   });
 

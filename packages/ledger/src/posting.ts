@@ -89,6 +89,8 @@ export function checkPosting(posting: Posting): void {
     assert(amount > 0n || (amount === 0n && posting.game !== undefined), 'only a game records a transfer of nothing');
     assert(amount <= UNITS_MAX, 'an amount beyond the largest there is');
     assert(isTrial(debit.kind) === isTrial(credit.kind), 'play money and real money never meet');
+    const isBetweenMembers = debit.memberId !== null && credit.memberId !== null && debit.memberId !== credit.memberId;
+    assert(!isBetweenMembers || posting.movement === 'upline-transferred', 'members pay nobody but their upline');
     for (const account of [debit, credit]) {
       const rule = ruleOf(account.kind);
       assert(rule, `no account kind ${account.kind}`);
