@@ -19,6 +19,23 @@ for (const theme of ['night', 'day'] as const) {
   });
 }
 
+test('R11 a member sees his balance with its currency wherever he is, also beside a game', async ({
+  visitor,
+  page,
+}) => {
+  await page.goto('/index');
+  await visitor.logIn();
+  const shown = page.getByTestId('balance').filter({ visible: true });
+  for (const path of ['/index', '/rng', '/vip', '/help', ...PATHS]) {
+    await page.goto(path);
+    await expect(shown.first(), path).toHaveText(/\$\s?[\d,]+\.\d\d/);
+  }
+  await page.goto('/rng');
+  await visitor.press(/Lantern Court/);
+  await expect(page.frameLocator('iframe').getByRole('button', { name: /^spin/i })).toBeVisible();
+  await expect(shown.first()).toHaveText(/\$\s?[\d,]+\.\d\d/);
+});
+
 test('Arabic runs from right to left, without running off the screen', async ({ visitor, page, picture }) => {
   await page.goto('/index');
   // A popup of the brand may come over the menu and close it.

@@ -92,13 +92,15 @@ test('announcements stand eight on a page, and a page begins at its first', asyn
   await expect(titles.first()).toHaveAttribute('aria-current', 'true');
 });
 
-test('the lottery page can fold the navigation away', async ({ page, isMobile }) => {
+test('the lottery page can fold the navigation away, and unfold it', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has its navigation at the bottom');
   await page.goto('/lottery');
   const main = page.getByRole('navigation', { name: text('navigation.main') }).filter({ visible: true });
   await expect(main).toHaveCount(1);
   await page.getByRole('button', { name: text('navigation.top') }).click();
   await expect(main).toHaveCount(0);
+  await page.getByRole('button', { name: text('navigation.top') }).click();
+  await expect(main).toHaveCount(1);
 });
 
 test('an application without a way to be reached is not sent', async ({ page }) => {

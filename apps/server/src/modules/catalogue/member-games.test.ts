@@ -113,7 +113,7 @@ it('counts the games of each vendor by category', async () => {
   expect(house?.gameTypes.find(({ gameType }) => gameType === 'LIVE')).toMatchObject({ count: 3 });
 });
 
-it('leads the navigation through every category, and splits e-sports off where the brand does', async () => {
+it('leads the navigation through every category, and tells which sports vendors are e-sports at the brand', async () => {
   const lanes = async (merchant: string) => (await value(site.client(merchant).game.vendors({}))).data.lanes;
   const pavilion = await lanes('pavilion');
   expect(pavilion.map(({ title }) => title)).toEqual(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP']);
@@ -121,6 +121,9 @@ it('leads the navigation through every category, and splits e-sports off where t
     all.find((lane) => lane.title === title)?.cards.map(({ vassalage }) => vassalage);
   expect(vendorsIn(pavilion, 'SPORTS')).toEqual(['HOUSE', 'DS88', 'AV', 'AI', 'IMES', 'TF', 'IA']);
   expect(vendorsIn(await lanes('lotus'), 'SPORTS')).toEqual(['HOUSE', 'DS88']);
+  const esports = async (merchant: string) => (await value(site.client(merchant).system.status())).info.esportsVendors;
+  expect(await esports('pavilion')).toEqual(['AV', 'AI', 'IMES', 'TF', 'IA']);
+  expect(await esports('lotus')).toEqual([]);
   expect(pavilion.find(({ title }) => title === 'RNG')?.cards).toMatchObject([{ status: 'ON' }]);
 });
 

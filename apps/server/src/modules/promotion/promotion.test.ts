@@ -379,5 +379,6 @@ describe('a reward one asks for', () => {
     const large = `data:image/png;base64,${Buffer.concat([Buffer.from(good.slice(22), 'base64'), Buffer.alloc(5 * 1024 * 1024)]).toString('base64')}`;
     expect(await send('x', [large])).toMatchObject({ code: 'upload.too.large' });
     expect(await value(member.client.promotion.detail({ id }))).toMatchObject({ joinStatus: 'NONE' });
+    expect(await send('x'.repeat(140), [good])).toMatchObject({ ok: true });
   });
 });

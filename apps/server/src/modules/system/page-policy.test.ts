@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Boot } from '#contract';
 import { createSite, testFirebase, type Site, type TestFirebase } from '#testkit';
 import { createSiteApp } from '../../app.ts';
 import { addVendor, setKey } from '../vendor/index.ts';
@@ -75,6 +76,28 @@ test('the pages of a brand with Firebase reach Google’s check and nothing else
   await choose('firebase');
   Object.assign(site.deps.providers, { phoneAuth: null });
   expect((await page('localhost')).policy).toBe(closed.policy);
+});
+
+test('a page carries what it starts with: switches, rules, brand, vendors, and whether this visitor may come in', async () => {
+  const carried = async (remoteAddress = '127.0.0.1') => {
+    const { body } = await pages.inject({ url: '/index', headers: { host: 'localhost' }, remoteAddress });
+    return JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as Boot;
+  };
+  const { status, lanes, language, announcements } = await carried();
+  const { info } = status;
+  expect(info.whitelabel.childrenNodes.length).toBeGreaterThan(0);
+  expect(info.register).toMatchObject({ username: { enabled: true, required: true } });
+  expect(info).toMatchObject({ currencySymbol: '$', merchantCode: 'pavilion' });
+  expect(lanes.length).toBeGreaterThan(0);
+  expect([language, announcements === undefined]).toEqual([info.defaultLanguage, false]);
+  expect(status).toMatchObject({ maintenance: false, regionRestriction: false });
+
+  const { code, config } = site.deps.brands.find('pavilion')!;
+  await site.deps.brands.change(code, { blockedCountries: ['US'] });
+  expect(await carried('8.8.8.8')).toMatchObject({ status: { regionRestriction: true }, lanes: [] });
+  await site.deps.brands.change(code, { blockedCountries: config.blockedCountries, maintenance: true });
+  expect(await carried()).toMatchObject({ status: { maintenance: true }, lanes: [] });
+  await site.deps.brands.change(code, { maintenance: false });
 });
 
 test('with an emulator a page reaches the emulator, and Google not at all', async () => {
