@@ -43,7 +43,7 @@ export const notices = {
   checkRound: {
     title: 'How to check a round yourself',
     content: `<p>Before you play, the site commits to a secret seed by showing its hash. Your own seed is mixed into every round.</p>
-<p>Change your seed in the game and the old secret is revealed: anybody can then recompute each round from <em>seed, your seed and the round’s number</em>. A round that does not match its commitment would prove us wrong.</p>`,
+<p>Change the server seed in the game and the old secret is revealed: anybody can then recompute each round from <em>seed, your seed and the round’s number</em>. A round that does not match its commitment would prove us wrong.</p>`,
   },
   afterDeposit: {
     title: 'Deposits: what happens after you pay',

@@ -9,7 +9,7 @@ export const promotions = {
   checkRounds: {
     title: 'Do not take our word for it',
     summary: 'You can recompute every round of a house game.',
-    content: `<p>The result of a round is fixed by a seed whose fingerprint you see before you bet, and by a seed of your own. Change yours, and the old one is revealed: the verifier beside each round then recomputes it in your browser.</p><p>There is nothing to join. This is simply how {brand} works.</p>`,
+    content: `<p>The result of a round is fixed by a server seed whose fingerprint you see before you bet, and by a seed of your own. Change the server seed, and the old one is revealed: the verifier beside each round then recomputes it in your browser.</p><p>There is nothing to join. This is simply how {brand} works.</p>`,
     terms: `<p>Applies to all house games. Games from other providers follow the rules shown in them.</p>`,
   },
   weeklyMatch: {

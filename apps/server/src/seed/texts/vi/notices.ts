@@ -43,7 +43,7 @@ export const notices = {
   checkRound: {
     title: 'Cách tự kiểm tra một ván',
     content: `<p>Trước khi bạn chơi, trang web công bố trước mã băm của một seed bí mật. Seed của bạn được trộn vào từng ván.</p>
-<p>Đổi seed trong trò chơi và seed cũ được công khai: khi đó ai cũng có thể tính lại từng ván từ <em>seed máy chủ, seed của bạn và số thứ tự ván</em>. Chỉ một ván không khớp với mã băm đã công bố cũng đủ chứng minh chúng tôi sai.</p>`,
+<p>Đổi seed máy chủ trong trò chơi và seed cũ được công khai: khi đó ai cũng có thể tính lại từng ván từ <em>seed máy chủ, seed của bạn và số thứ tự ván</em>. Chỉ một ván không khớp với mã băm đã công bố cũng đủ chứng minh chúng tôi sai.</p>`,
   },
   afterDeposit: {
     title: 'Nạp tiền: sau khi thanh toán',

@@ -9,7 +9,7 @@ export const promotions = {
   checkRounds: {
     title: 'Đừng chỉ tin lời chúng tôi',
     summary: 'Bạn có thể tự tính lại mọi ván của trò chơi do chúng tôi phát triển.',
-    content: `<p>Kết quả của ván được ấn định bởi một seed mà bạn thấy mã băm trước khi đặt cược, và bởi seed của chính bạn. Đổi seed của bạn và seed cũ được công khai: công cụ xác minh bên cạnh mỗi ván sẽ tính lại ngay trên trình duyệt của bạn.</p><p>Không cần đăng ký. {brand} vốn hoạt động như vậy.</p>`,
+    content: `<p>Kết quả của ván được ấn định bởi seed máy chủ mà bạn thấy mã băm trước khi đặt cược, và bởi seed của chính bạn. Đổi seed máy chủ và seed cũ được công khai: công cụ xác minh bên cạnh mỗi ván sẽ tính lại ngay trên trình duyệt của bạn.</p><p>Không cần đăng ký. {brand} vốn hoạt động như vậy.</p>`,
     terms: `<p>Áp dụng cho mọi trò chơi do chúng tôi phát triển. Trò chơi của nhà cung cấp khác theo quy định hiển thị trong trò đó.</p>`,
   },
   weeklyMatch: {
