@@ -72,6 +72,32 @@ test('a dialog takes the focus, keeps it, closes on Escape and gives it back', a
   await expect(opener).toBeFocused();
 });
 
+test('every dialog stands in the middle, also one that says nothing of its margins', async ({ page }) => {
+  await open(page);
+  const middle = (box: { x: number; y: number; width: number; height: number } | null) => [
+    Math.round(box!.x + box!.width / 2),
+    Math.round(box!.y + box!.height / 2),
+  ];
+  const { width, height } = page.viewportSize()!;
+  for (const name of ['Open login', 'Open large', 'Open forced']) {
+    await open(page);
+    await page.getByRole('button', { name }).click();
+    const [x, y] = middle(await page.getByRole('dialog').boundingBox());
+    expect(Math.abs(x! - width / 2), name).toBeLessThan(12);
+    expect(Math.abs(y! - height / 2), name).toBeLessThan(14);
+  }
+  await open(page);
+  await page.evaluate(() => {
+    const bare = document.body.appendChild(document.createElement('dialog'));
+    bare.id = 'bare';
+    bare.append('A dialog of a game');
+    bare.showModal();
+  });
+  const [x, y] = middle(await page.locator('#bare').boundingBox());
+  expect(Math.abs(x! - width / 2)).toBeLessThan(12);
+  expect(Math.abs(y! - height / 2)).toBeLessThan(2);
+});
+
 test('a press beside a dialog closes it unless its cover is off', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Open login' }).click();
