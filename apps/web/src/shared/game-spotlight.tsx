@@ -13,7 +13,7 @@ import { useMayTry, usePlay } from './play.ts';
 export function GameSpotlights({
   games,
   level = 3,
-}: Readonly<{ games: readonly GameItem[]; level?: 2 | 3 }>): React.JSX.Element {
+}: Readonly<{ games: readonly GameItem[]; level?: 1 | 2 | 3 }>): React.JSX.Element {
   return (
     <ul className={styles.spotlights}>
       {games.map((game) => (
@@ -43,7 +43,7 @@ export function GameSpotlightsPlace({ count }: Readonly<{ count: number }>): Rea
   );
 }
 
-function GameSpotlight({ game, level }: Readonly<{ game: GameItem; level: 2 | 3 }>): React.JSX.Element {
+function GameSpotlight({ game, level }: Readonly<{ game: GameItem; level: 1 | 2 | 3 }>): React.JSX.Element {
   const t = useText();
   const Title = `h${level}` as const;
   return (
@@ -54,7 +54,7 @@ function GameSpotlight({ game, level }: Readonly<{ game: GameItem; level: 2 | 3 
           alt=""
           width={480}
           height={480}
-          loading={level === 2 ? 'eager' : 'lazy'}
+          loading={level < 3 ? 'eager' : 'lazy'}
           decoding="async"
         />
       </div>
@@ -116,6 +116,7 @@ function Ways({ game }: Readonly<{ game: GameItem }>): React.JSX.Element {
         as={Link}
         to={gamePath(game)}
         tone="primary"
+        className={styles.whole ?? ''}
         icon={<PlayIcon size={18} />}
         aria-label={t('games.play.of', { game: game.nodeName })}
         onClick={start}

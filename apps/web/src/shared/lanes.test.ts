@@ -1,6 +1,6 @@
 import type { GameCategory, Lane, VendorCard } from '#contract';
 import { expect, test } from 'vitest';
-import { lanesAt, splitEsports, vendorDestination } from './lanes.ts';
+import { lanesAt, splitEsports, vendorAddress, vendorDestination } from './lanes.ts';
 
 const card = (vassalage: string, gameType: GameCategory, more: Partial<VendorCard> = {}): VendorCard => ({
   vassalage,
@@ -60,4 +60,10 @@ test('a lottery vendor with many games starts in the route of the lotteries, and
 test('the South-East Asian and the Vietnamese lotteries have pages of their own', () => {
   expect(vendorDestination(card('TCG_SEA', 'ELOTT'))).toEqual({ kind: 'page', path: '/lottery' });
   expect(vendorDestination(card('TCG_LOTTO_VN', 'ELOTT'))).toEqual({ kind: 'page', path: '/Vnlottery' });
+});
+
+test('a vendor’s card is a link wherever a press leads to an address', () => {
+  expect(vendorAddress(card('GPI', 'ELOTT', { isGame: 'GAME', nodeId: 3 }))).toBe('/game?nodeId=3&vassalage=GPI');
+  expect(vendorAddress(card('PG', 'RNG'))).toBe('/rng?page=PG');
+  expect(vendorAddress(card('AG', 'LIVE'))).toBeUndefined();
 });

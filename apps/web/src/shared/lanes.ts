@@ -1,6 +1,7 @@
 /** The brand's vendors as the site shows them, and what a press on one does. Pure: lanes in, lanes out. */
 import type { Lane, VendorCard } from '#contract';
 import { categoryPath } from './categories.ts';
+import { gamePath } from './game-path.ts';
 
 /** A sports book that stands beside Sports with an entry of its own. */
 const OWN_ENTRY_VENDOR = 'DS88';
@@ -51,4 +52,11 @@ export function vendorDestination(card: VendorCard): Destination {
     return { kind: 'page', path: `${categoryPath('ELOTT')}?page=${encodeURIComponent(card.vassalage)}` };
   }
   return { kind: 'vendorGames', card };
+}
+
+/** Where a press on a vendor leads, as an address; what opens over a page has none. */
+export function vendorAddress(card: VendorCard): string | undefined {
+  const destination = vendorDestination(card);
+  if (destination.kind === 'page') return destination.path;
+  return destination.kind === 'game' ? gamePath(destination) : undefined;
 }

@@ -89,6 +89,13 @@ export const game = {
       pageNo: z.number().int(),
     }),
   }),
+  detail: call('GET /wps/relay/GCSGAME_gameDetail', {
+    summary: 'One game of the brand, for its own page; also one that waits in maintenance.',
+    mod: 'GAMELO3',
+    input: z.object({ nodeId: nodeIdInput, vassalage: z.string().max(40), language: language.optional() }),
+    value: gameItem,
+    refusals: ['game.not.found'],
+  }),
   vendors: call('GET /wps/relay/GCSGAME_newGameVendor', {
     summary: 'Lanes of vendors; their order is the order of the navigation.',
     token: 'optional',

@@ -111,6 +111,17 @@ it('starts a game at its own vendor only, and none in maintenance', async () => 
   expect(await find(505)).toMatchObject({ code: 'vendor.maintenance' });
 });
 
+it('shows a game by itself to anybody, also one that waits, and none of another vendor or brand', async () => {
+  const of = (nodeId: number, vassalage: string, merchant = 'pavilion') =>
+    site.client(merchant).game.detail({ nodeId, vassalage });
+  expect(await of(1001, 'HOUSE')).toMatchObject({
+    value: { nodeName: 'Lantern Court', rtp: '96.27', hitRate: '29.56', maxWin: 3000, supportTrial: 'Y', status: 'ON' },
+  });
+  expect(await of(505, 'OTHER')).toMatchObject({ ok: true, value: { status: 'MAINTAIN' } });
+  expect(await of(1001, 'OTHER')).toMatchObject({ code: 'game.not.found' });
+  expect(await of(501, 'OTHER', 'lotus')).toMatchObject({ code: 'game.not.found' });
+});
+
 it('puts forward the hot games, for a vendor when one is named', async () => {
   const hot = async (vassalage: string) => site.client().game.hot({ vassalage });
   expect(await hot('')).toMatchObject({

@@ -5,17 +5,29 @@ import type { Merchant } from '../brand/index.ts';
 import { presentGame } from './present.ts';
 import { gameByNode } from './queries.ts';
 
-/**
- * The game to start. A game that is off, of another brand, or not with the vendor that was named does not exist;
- * one in maintenance, or whose vendor is, waits.
- */
+interface Asked {
+  readonly nodeId: number;
+  readonly vassalage?: string;
+  readonly language: Language;
+}
+
+/** A game that is off, of another brand, or not with the vendor that was named does not exist. */
+export async function showGame(
+  deps: Pick<Deps, 'db'>,
+  merchant: Merchant,
+  { nodeId, vassalage, language }: Asked,
+): Promise<Result<GameItem, 'game.not.found'>> {
+  const row = await gameByNode(deps.db, merchant.code, nodeId);
+  if (!row || (vassalage !== undefined && vassalage !== row.vendor)) return refuse('game.not.found');
+  return done(presentGame(row, language));
+}
+
+/** The game to start; one in maintenance, or whose vendor is, waits. */
 export async function findGame(
   deps: Pick<Deps, 'db'>,
   merchant: Merchant,
-  asked: { readonly nodeId: number; readonly vassalage?: string; readonly language: Language },
+  asked: Asked,
 ): Promise<Result<GameItem, 'game.not.found' | 'vendor.maintenance'>> {
-  const row = await gameByNode(deps.db, merchant.code, asked.nodeId);
-  if (!row || (asked.vassalage !== undefined && asked.vassalage !== row.vendor)) return refuse('game.not.found');
-  const game = presentGame(row, asked.language);
-  return game.status === 'MAINTAIN' ? refuse('vendor.maintenance') : done(game);
+  const game = await showGame(deps, merchant, asked);
+  return game.ok && game.value.status === 'MAINTAIN' ? refuse('vendor.maintenance') : game;
 }

@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/context.ts';
 import { codes, hotGames, lanesFor, listGames } from './browse.ts';
 import { dropFavourite } from './favourite-queries.ts';
 import { favouriteIds, keepFavourite, listFavourites } from './favourites.ts';
+import { showGame } from './find-game.ts';
 import { lotteryMenus, vietnamMenu } from './lottery-menus.ts';
 import { recentGames } from './recent-games.ts';
 import { vendorTypes } from './vendor-types.ts';
@@ -20,6 +21,8 @@ export function catalogueRoutes(deps: Deps): Omit<Handlers<Contract['game']>, St
     },
     list: async ({ merchant, language }, input) =>
       done(await listGames(deps, merchant, input.language ?? language, input)),
+    detail: ({ merchant, language }, input) =>
+      showGame(deps, merchant, { ...input, language: input.language ?? language }),
     vendors: async ({ merchant, language }, input) =>
       done({ data: { lanes: await lanesFor(deps, merchant, input.language ?? language) } }),
     vendorTypes: async ({ merchant, language }, input) =>

@@ -2,6 +2,7 @@ import type { VendorCard } from '#contract';
 import { Badge, CoverTile } from '#ui';
 import { EvenList } from '../../shared/even-list.tsx';
 import { useGoToVendor } from '../../shared/go.ts';
+import { vendorAddress } from '../../shared/lanes.ts';
 import { useText } from '../../shared/language.ts';
 
 /** The providers of a category; a press starts the one game of a provider or shows its many. */
@@ -22,7 +23,12 @@ export function VendorCards({ cards }: Readonly<{ cards: readonly VendorCard[] }
                 note={t('games.count', { count: card.gameCount })}
                 badge={card.isHot && !closed ? <Hot /> : null}
                 closed={closed && t('games.opensSoon')}
-                onSelect={() => go(card)}
+                {...(!closed && { href: vendorAddress(card) })}
+                onSelect={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                  event.preventDefault();
+                  go(card);
+                }}
               />
             </li>
           );

@@ -1,14 +1,14 @@
 /** /game, and /seamless: a game in a frame of its own origin, under the header alone. */
-import { Button, EmptyState, ErrorState, LinkButton, Spinner } from '#ui';
+import { EmptyState, ErrorState, LinkButton, Spinner } from '#ui';
 import { useNavigate, useSearchParams } from 'react-router';
 import { gameOrigin, mirroredGame } from '../../shared/mirrors.ts';
-import { openModal } from '../../shared/modals.ts';
 import { applyBalance } from '../../shared/member.ts';
 import { errorText } from '../../shared/query.ts';
 import { RouteLink } from '../../shared/route-link.tsx';
 import { useLoggedIn } from '../../shared/session.ts';
 import { useText } from '../../shared/language.ts';
 import { useFrameMessages } from './use-frame-messages.ts';
+import { GameOffer } from './game-offer.tsx';
 import { useLaunch, type Launch } from './queries.ts';
 import styles from './game-page.module.css';
 
@@ -18,16 +18,6 @@ function readLaunch(query: URLSearchParams): Launch {
     vassalage: query.get('vassalage') ?? '',
     demo: query.get('demo') === '1',
   };
-}
-
-function LogInFirst(): React.JSX.Element {
-  const t = useText();
-  const action = (
-    <Button tone="primary" onClick={() => openModal('login')}>
-      {t('header.login')}
-    </Button>
-  );
-  return <EmptyState title={t('play.loginFirst')} action={action} />;
 }
 
 /**
@@ -98,7 +88,7 @@ export function GamePage(): React.JSX.Element {
       ) : launch.demo || loggedIn ? (
         <Frame key={`${launch.nodeId}:${String(loggedIn)}`} launch={launch} />
       ) : (
-        <LogInFirst />
+        <GameOffer launch={launch} />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
+import type { GameItem } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../shared/client.ts';
-import { currentLanguage } from '../../shared/language.ts';
+import { currentLanguage, useLanguage } from '../../shared/language.ts';
 import { valueOf } from '../../shared/query.ts';
 
 export interface Launch {
@@ -36,5 +37,15 @@ export function useLaunch({ nodeId, vassalage, demo }: Launch, enabled: boolean)
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
+  });
+}
+
+/** The game that an address names, for somebody who does not play it yet. */
+export function useGame({ nodeId, vassalage }: Launch): UseQueryResult<GameItem> {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['game', nodeId, vassalage, language],
+    queryFn: () => valueOf(client.game.detail({ nodeId, vassalage, language })),
+    staleTime: 600_000,
   });
 }
