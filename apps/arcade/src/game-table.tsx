@@ -1,6 +1,7 @@
 /** The game itself, and a recorded round shown on it when asked for. */
 import { useEffect } from 'react';
 import { Spinner } from '#ui';
+import { AwayNote } from './away-note.tsx';
 import { client, type Opened } from './play-session.ts';
 import { recordedRound } from './rounds.ts';
 import { useText } from './text.ts';
@@ -30,6 +31,7 @@ export function GameTable({ opened, replay, onReplayed, onHistory }: Props): Rea
   return (
     <div className={styles.stage}>
       <div ref={host} className={styles.host} />
+      <AwayNote />
       {table ? null : (
         <div className={styles.loading}>
           <Spinner size={40} label={t('arcade.loading')} />

@@ -35,7 +35,7 @@ function tableProps(opened: Opened, link: HostLink, asked: Asked): TableProps {
     ...(unfinished && { resume: unfinishedRound(unfinished, baseBets) }),
     onSpin: link.start,
     onStep: link.next,
-    onRoundEnd: () => {},
+    onRoundEnd: link.shown,
     onMutedChange: muted.set,
   };
 }

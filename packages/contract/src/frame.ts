@@ -1,6 +1,11 @@
 /** What a game frame and the site around it tell each other by postMessage; both check the other's origin. */
 export type FromArcade =
+  /** The next draw was asked for. Until it is `shown`, what the site hears of the balance would tell how it ends. */
+  | { readonly from: 'arcade'; readonly type: 'playing' }
+  /** What the table says the balance is: while a round runs, without what it will pay. */
   | { readonly from: 'arcade'; readonly type: 'balance'; readonly balance: number }
+  /** The round has been shown to its end, or there is none; `balance` is what it is then, where the arcade knows. */
+  | { readonly from: 'arcade'; readonly type: 'shown'; readonly balance: number | null }
   | { readonly from: 'arcade'; readonly type: 'close' }
   | { readonly from: 'arcade'; readonly type: 'cashier' }
   | { readonly from: 'arcade'; readonly type: 'ended' };

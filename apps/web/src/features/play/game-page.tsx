@@ -1,8 +1,10 @@
 /** /game, and /seamless: a game in a frame of its own origin, under the header alone. */
 import { EmptyState, ErrorState, LinkButton, Spinner } from '#ui';
+import type { FromArcade } from '#contract';
+import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { gameOrigin, mirroredGame } from '../../shared/mirrors.ts';
-import { applyBalance } from '../../shared/member.ts';
+import { holdBalance, holdBalanceAt, releaseBalance } from '../../shared/member.ts';
 import { errorText } from '../../shared/query.ts';
 import { RouteLink } from '../../shared/route-link.tsx';
 import { useLoggedIn } from '../../shared/session.ts';
@@ -28,12 +30,20 @@ function readLaunch(query: URLSearchParams): Launch {
 const HOUSE_GAME = 'allow-scripts allow-same-origin allow-popups';
 const OUTSIDE_GAME = `${HOUSE_GAME} allow-forms allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation`;
 
+/** Between the press and the last reel at rest the balance is the table's to tell. */
+function followBalance(message: FromArcade): void {
+  if (message.type === 'playing') holdBalance();
+  if (message.type === 'balance') holdBalanceAt(message.balance);
+  if (message.type === 'shown') releaseBalance(message.balance);
+}
+
 function Frame({ launch }: Readonly<{ launch: Launch }>): React.JSX.Element {
   const t = useText();
   const navigate = useNavigate();
   const game = useLaunch(launch, true);
+  useEffect(() => () => releaseBalance(), []);
   useFrameMessages((message) => {
-    if (message.type === 'balance' && !launch.demo) applyBalance(message.balance);
+    if (!launch.demo) followBalance(message);
     if (message.type === 'close') void navigate(-1);
     if (message.type === 'cashier') void navigate('/depositv2');
     if (message.type === 'ended') void game.refetch();

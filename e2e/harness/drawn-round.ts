@@ -1,0 +1,24 @@
+/** Rounds of Lantern Court as the host would answer them, drawn until one brings what a journey is about. */
+import type { ArcadeRound } from '#contract';
+import { lanternCourt } from '#games/lantern-court/engine/engine.ts';
+import { fairStream } from '#games/kit/fair.ts';
+
+type Outcome = ReturnType<typeof lanternCourt.play>;
+
+const BASE_BET = 0.01;
+const bet = { lines: 20 };
+export const STAKE = 0.2;
+
+/** Seen as far as `seen` steps; `before` is the balance before its stake. */
+export function drawnRound(before: number, wanted: (outcome: Outcome) => boolean, seen?: number): ArcadeRound {
+  for (let nonce = 0; ; nonce += 1) {
+    const round = lanternCourt.play(bet, fairStream({ serverSeed: 'a'.repeat(64), clientSeed: 'journey', nonce }));
+    if (!wanted(round)) continue;
+    const steps = seen ?? round.steps.length;
+    const finished = steps === round.steps.length;
+    const win = finished ? round.total * BASE_BET : 0;
+    const balance = Number((before - STAKE + win).toFixed(4));
+    const view = lanternCourt.view({ bet, round, seen: steps }, 0);
+    return { roundId: crypto.randomUUID(), bet, baseBet: BASE_BET, stake: STAKE, view, finished, win, balance };
+  }
+}
