@@ -62,5 +62,11 @@ export function useRewards(status: Reward['status']): UseQueryResult<Reward[]> {
 }
 
 export const renewPromotions = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['own', 'promotion'] });
+/** What a turn left, known before the wheel is asked for again. */
+export const leaveChances = (chances: number): void =>
+  void queryClient.setQueriesData<Wheel | null>(
+    { queryKey: ['own', 'wheel'] },
+    (known) => known && { ...known, chances },
+  );
 export const renewWheel = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['own', 'wheel'] });
 export const renewRewards = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['own', 'rewards'] });

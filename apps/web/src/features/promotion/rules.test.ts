@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldPath, linesOf, readPart, restAngle } from './rules.ts';
+import { fieldPath, readPart, restAngle } from './rules.ts';
 
 test('an address that names no part opens the offers', () => {
   expect(readPart('wheel')).toBe('wheel');
@@ -22,10 +22,4 @@ test('the wheel comes to rest with the won field under the pointer, wherever it 
 
 test('the first field begins at the top', () => {
   expect(fieldPath(0, 4, 100)).toBe('M0 0L0.000 -100.000A100 100 0 0 1 100.000 0.000Z');
-});
-
-test('a long name stands in two lines, a longer one is cut off, a short one stays whole', () => {
-  expect(linesOf('$500', 14)).toEqual(['$500']);
-  expect(linesOf('Lantern festival: $50', 14)).toEqual(['Lantern', 'festival: $50']);
-  expect(linesOf('A lantern for the whole of the family', 10)).toEqual(['A lantern', 'for the w…']);
 });

@@ -28,15 +28,3 @@ export function fieldPath(field: number, fields: number, radius: number): string
   const large = fields < 2 ? 1 : 0;
   return `M0 0L${at(field)}A${radius} ${radius} 0 ${large} 1 ${at(field + 1)}Z`;
 }
-
-/** A name in lines of about `width` letters, two at most; what does not fit is cut off. */
-export function linesOf(name: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of name.split(/\s+/)) {
-    const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  const shown = lines.length > 2 ? [lines[0] ?? '', lines.slice(1).join(' ')] : lines;
-  return shown.map((line) => (line.length > width ? `${line.slice(0, width - 1)}…` : line));
-}

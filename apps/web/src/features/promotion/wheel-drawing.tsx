@@ -1,14 +1,17 @@
 /** The drawn wheel. All fields are of one size; the odds beside it are what counts. */
 import { useEffect, useRef, useState } from 'react';
+import { languageTag } from '#i18n';
+import { useLanguage } from '../../shared/language.ts';
 import type { Wheel } from './queries.ts';
-import { fieldPath, linesOf, restAngle } from './rules.ts';
+import { fieldPath, restAngle } from './rules.ts';
+import { LINE_HEIGHT, setName } from './wheel-name.ts';
+import { useMeasure } from './use-measure.ts';
 import styles from './wheel-drawing.module.css';
 
 const RADIUS = 100;
-/** Letters of a name that fit between hub and rim. */
-const LONGEST = 14;
-const LINE = 9.5;
 const SPIN_MS = 5_200;
+/** A busy browser starts and ends the turn later than asked for; it tells when, but for a page that is not seen. */
+const LATE_MS = 2_000;
 const tones = ['fieldA', 'fieldB', 'fieldC'] as const;
 
 export interface WheelDrawingProps {
@@ -22,7 +25,8 @@ export interface WheelDrawingProps {
 const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export function WheelDrawing({ prizes, won, turnId, onRest }: WheelDrawingProps): React.JSX.Element {
-  const [angle, setAngle] = useState(0);
+  // Nothing is promised before the first turn: it stands in the middle of the last field.
+  const [angle, setAngle] = useState(180 / prizes.length);
   const rest = useRef(onRest);
   useEffect(() => {
     rest.current = onRest;
@@ -31,7 +35,7 @@ export function WheelDrawing({ prizes, won, turnId, onRest }: WheelDrawingProps)
     const field = prizes.findIndex(({ prizeId }) => prizeId === won);
     if (turnId === undefined) return undefined;
     if (field >= 0) setAngle((from) => restAngle(from, field, prizes.length));
-    const timer = setTimeout(() => rest.current(), field < 0 || calm() ? 0 : SPIN_MS);
+    const timer = setTimeout(() => rest.current(), field < 0 || calm() ? 0 : SPIN_MS + LATE_MS);
     return () => clearTimeout(timer);
     // A turn is shown once; the prizes may arrive anew while it turns.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -40,9 +44,13 @@ export function WheelDrawing({ prizes, won, turnId, onRest }: WheelDrawingProps)
     <div className={styles.wheel} aria-hidden>
       <svg viewBox="-112 -112 224 224" className={styles.drawing}>
         <circle r="110" className={styles.rim} />
-        <g className={styles.disc} style={{ rotate: `${angle}deg`, transitionDuration: `${SPIN_MS}ms` }}>
+        <g
+          className={styles.disc}
+          style={{ rotate: `${angle}deg`, transitionDuration: `${SPIN_MS}ms` }}
+          onTransitionEnd={() => rest.current()}
+        >
           {prizes.map(({ prizeId, name }, field) => (
-            <Field key={prizeId} name={name} field={field} fields={prizes.length} />
+            <Field key={prizeId} name={name} field={field} fields={prizes.length} turned={angle} />
           ))}
         </g>
         {Array.from({ length: 24 }, (_, lamp) => (
@@ -60,11 +68,15 @@ interface FieldProps {
   readonly name: string;
   readonly field: number;
   readonly fields: number;
+  /** How far the wheel is turned, so that no name comes to rest upside down. */
+  readonly turned: number;
 }
 
-function Field({ name, field, fields }: FieldProps): React.JSX.Element {
-  const middle = ((field + 0.5) * 360) / fields;
-  const lines = linesOf(name, LONGEST);
+function Field({ name, field, fields, turned }: FieldProps): React.JSX.Element {
+  const measure = useMeasure();
+  const { lines, size, middle } = setName(name, languageTag(useLanguage()), fields, measure);
+  const at = ((field + 0.5) * 360) / fields;
+  const onLeft = (at + turned) % 360 > 180;
   // The last of an odd number of fields must not look like the first beside it.
   const tone = tones[fields % 2 === 1 && field === fields - 1 ? 2 : field % 2];
   return (
@@ -72,12 +84,11 @@ function Field({ name, field, fields }: FieldProps): React.JSX.Element {
       <path d={fieldPath(field, fields, RADIUS)} className={tone && styles[tone]} />
       <text
         className={styles.name}
-        fontSize={name.length > 6 ? 8.6 : 13}
-        textAnchor={middle > 180 ? 'start' : 'end'}
-        transform={middle > 180 ? `rotate(${middle + 90}) translate(-92 0)` : `rotate(${middle - 90}) translate(92 0)`}
+        fontSize={size}
+        transform={onLeft ? `rotate(${at + 90}) translate(${-middle} 0)` : `rotate(${at - 90}) translate(${middle} 0)`}
       >
         {lines.map((line, place) => (
-          <tspan key={place} x={0} y={(place - (lines.length - 1) / 2) * LINE}>
+          <tspan key={place} x={0} y={(place - (lines.length - 1) / 2) * LINE_HEIGHT * size}>
             {line}
           </tspan>
         ))}

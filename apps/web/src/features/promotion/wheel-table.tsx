@@ -1,14 +1,14 @@
 /** The wheel with its button, what it may give with the exact odds, and the means to check a turn. */
 import { formatMoney } from '#i18n';
 import { Button, Card, CopyButton, Countdown, Disclosure, Notice, SpinIcon } from '#ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { serverNow, useBrand } from '../../shared/boot.ts';
 import { client } from '../../shared/client.ts';
 import { guard } from '../../shared/guard.ts';
 import { useText } from '../../shared/language.ts';
-import { refreshBalance } from '../../shared/member.ts';
+import { holdBalance, refreshBalance, releaseBalance } from '../../shared/member.ts';
 import { useAction } from '../../shared/use-action.ts';
-import { renewRewards, renewWheel, type Turn, type Wheel } from './queries.ts';
+import { leaveChances, renewRewards, renewWheel, type Turn, type Wheel } from './queries.ts';
 import styles from './promotion.module.css';
 import { WheelDrawing } from './wheel-drawing.tsx';
 
@@ -16,15 +16,21 @@ export function WheelTable({ wheel }: Readonly<{ wheel: Wheel }>): React.JSX.Ele
   const t = useText();
   const [turn, setTurn] = useState<Turn>();
   const [shown, setShown] = useState<Turn>();
+  const [atPress, setAtPress] = useState(wheel.chances);
   const claim = useAction(client.promotion.claimRaffle, (value) => {
     setShown(undefined);
     setTurn(value);
   });
   const turning = claim.busy || turn !== shown;
-  const chances = turn?.remaining ?? wheel.chances;
+  useHush(turning);
+  const chances = turning ? atPress : wheel.chances;
   const rest = () => {
+    if (turn && turning) leaveChances(turn.remaining);
     setShown(turn);
-    void Promise.all([renewWheel(), renewRewards(), refreshBalance()]);
+  };
+  const press = () => {
+    setAtPress(wheel.chances);
+    claim.run({ promotionId: wheel.promotionId });
   };
   return (
     <div className={styles.wheelTable}>
@@ -36,7 +42,7 @@ export function WheelTable({ wheel }: Readonly<{ wheel: Wheel }>): React.JSX.Ele
           icon={<SpinIcon />}
           loading={turning}
           disabled={chances === 0}
-          onClick={() => guard('real', () => claim.run({ promotionId: wheel.promotionId }))}
+          onClick={() => guard('real', press)}
         >
           {t('wheel.turn')}
         </Button>
@@ -50,6 +56,18 @@ export function WheelTable({ wheel }: Readonly<{ wheel: Wheel }>): React.JSX.Ele
       </div>
     </div>
   );
+}
+
+/** Nothing on the page tells what was won before the wheel has come to rest; whoever leaves earlier finds it told. */
+function useHush(turning: boolean): void {
+  useEffect(() => {
+    if (!turning) return undefined;
+    holdBalance();
+    return () => {
+      releaseBalance();
+      void Promise.all([renewWheel(), renewRewards(), refreshBalance()]);
+    };
+  }, [turning]);
 }
 
 function NextChance({ wheel: { nextAt } }: Readonly<{ wheel: Wheel }>): React.ReactNode {

@@ -1,0 +1,27 @@
+/** How long a text is in the font of headings, anew when the font has arrived. */
+import { useEffect, useState } from 'react';
+import type { Measure } from './wheel-name.ts';
+
+/** Drawn large, so that rounding does not matter. */
+const PX = 100;
+
+const pen = document.createElement('canvas').getContext('2d');
+
+function inFont(): Measure {
+  const family = getComputedStyle(document.documentElement).getPropertyValue('--font-display');
+  return (text) => {
+    if (!pen) return text.length;
+    pen.font = `650 ${PX}px ${family}`;
+    return pen.measureText(text).width / PX;
+  };
+}
+
+export function useMeasure(): Measure {
+  const [measure, setMeasure] = useState<Measure>(inFont);
+  useEffect(() => {
+    const again = () => setMeasure(inFont);
+    document.fonts.addEventListener('loadingdone', again);
+    return () => document.fonts.removeEventListener('loadingdone', again);
+  }, []);
+  return measure;
+}
