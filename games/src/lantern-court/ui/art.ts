@@ -15,8 +15,12 @@ export const symbolArt: Readonly<Record<CourtSymbol, string>> = {
   moon: new URL('../art/moon.svg', import.meta.url).href,
 };
 
+/** What fills the whole table is drawn once, at its own size. */
+const FULL_WIDTH = 1600;
+
 const sceneArt = {
-  backdrop: { url: new URL('../art/backdrop.svg', import.meta.url).href, width: 1600, height: 1000 },
+  sky: { url: new URL('../art/sky.svg', import.meta.url).href, width: FULL_WIDTH, height: 1000 },
+  shore: { url: new URL('../art/shore.svg', import.meta.url).href, width: FULL_WIDTH, height: 1000 },
   moonlight: { url: new URL('../art/moonlight.svg', import.meta.url).href, width: 600, height: 600 },
   roof: { url: new URL('../art/roof.svg', import.meta.url).href, width: 1140, height: 262 },
   base: { url: new URL('../art/base.svg', import.meta.url).href, width: 1140, height: 104 },
@@ -36,19 +40,25 @@ export interface Art {
   readonly shade: Texture;
 }
 
-/** `ribbons` are the words on the ribbons of the wild and the scatter; `sharpness` is the device's pixel ratio. */
-export async function loadArt(ribbons: Partial<Record<CourtSymbol, string>>, sharpness: number): Promise<Art> {
+/** The words on the ribbons of the wild and the scatter, and the font they are written in. */
+export interface Ribbons {
+  readonly words: Partial<Record<CourtSymbol, string>>;
+  readonly font: string;
+}
+
+/** `sharpness` is the device's pixel ratio. */
+export async function loadArt({ words, font }: Ribbons, sharpness: number): Promise<Art> {
   const size = Math.round(160 * sharpness);
   const drawings = await Promise.all(
     symbols.map(async (symbol) => {
       const drawing = await draw(symbolArt[symbol], size, size);
-      letter(drawing, ribbons[symbol]);
+      letter(drawing, words[symbol], font);
       return [symbol, drawing] as const;
     }),
   );
   const scene = await Promise.all(
     Object.entries(sceneArt).map(async ([name, { url, width, height }]) => {
-      const scale = name === 'backdrop' ? 1 : Math.min(sharpness, 1.5);
+      const scale = width === FULL_WIDTH ? 1 : Math.min(sharpness, 1.5);
       return [name, Texture.from(await draw(url, width * scale, height * scale))] as const;
     }),
   );
@@ -80,11 +90,11 @@ function sheet(width: number, height: number): [HTMLCanvasElement, CanvasRenderi
 }
 
 /** Writes the word on the ribbon at the foot of the drawing, as large as it fits. */
-function letter(canvas: HTMLCanvasElement, word: string | undefined): void {
+function letter(canvas: HTMLCanvasElement, word: string | undefined, font: string): void {
   if (!word) return;
   const pen = canvas.getContext('2d')!;
   const unit = canvas.width / 240;
-  pen.font = `800 ${26 * unit}px system-ui, sans-serif`;
+  pen.font = `700 ${26 * unit}px ${font}`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillStyle = '#ffe9b0';

@@ -2,10 +2,16 @@
 import type { TableProps } from '../../kit-ui/table.ts';
 import { element, iconButton } from './element.ts';
 import type { Icon } from './icons.ts';
+import type { Controlled } from './layout.ts';
 import styles from './table.module.css';
+
+/** A column of controls with its margin, as the styles have it. */
+const BESIDE = 150;
 
 export interface Controls {
   readonly view: HTMLElement;
+  /** What they take from the table, in CSS pixels: its foot, or where it is low, its sides. */
+  room(): Controlled;
   balance(units: bigint): void;
   win(units: bigint): void;
   stake(lineBet: bigint, units: bigint): void;
@@ -61,6 +67,10 @@ export function createControls({ t, money, demo }: Words, presses: Presses): Con
   if (demo) view.append(element('span', { class: styles.demo }, t('lantern-court.demo')));
   return {
     view,
+    room: () =>
+      getComputedStyle(view).getPropertyValue('--beside')
+        ? { foot: 0, side: BESIDE }
+        : { foot: view.offsetHeight, side: 0 },
     balance: (units) => (balance.value.textContent = money(units)),
     win: (units) => {
       win.value.textContent = money(units);

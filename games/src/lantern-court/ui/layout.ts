@@ -21,6 +21,12 @@ export interface Box {
   readonly height: number;
 }
 
+/** The room that the controls need. */
+export interface Controlled {
+  readonly foot: number;
+  readonly side: number;
+}
+
 const REELS = 5;
 const ROWS = 3;
 /** Proportions of the drawings, in reel widths. */
@@ -29,13 +35,13 @@ const BASE = 104 / 192;
 const EAVES = 1140 / 192;
 const COLUMN = 36 / 192;
 
-/** `foot` is what the controls take from the bottom. */
-export function layoutFor(width: number, height: number, foot: number): Layout {
+/** `foot` is what the controls take from the bottom, `side` what they take from each side. */
+export function layoutFor(width: number, height: number, { foot, side }: Controlled): Layout {
   const portrait = height > width * 1.05;
   const room = Math.max(height - foot, 160);
   const cell = portrait
     ? Math.min(width / (REELS + 2 * COLUMN + 0.06), room / (ROOF + ROWS + BASE))
-    : Math.min(width / (EAVES + 0.2), (room - 10) / (ROOF + ROWS + BASE - 0.12));
+    : Math.min((width - 2 * side) / (EAVES + 0.2), (room - (side > 0 ? 0 : 10)) / (ROOF + ROWS + BASE - 0.12));
   const row = portrait ? cell * clamp((room / cell - ROOF - BASE - 0.5) / ROWS, 1, 1.32) : cell;
   const column = cell * COLUMN;
   const spare = room - cell * (ROOF + BASE) - row * ROWS;

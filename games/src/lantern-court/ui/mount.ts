@@ -23,24 +23,32 @@ import { createWins } from './wins.ts';
 
 const SHARPEST = 2;
 
+/** What the table is drawn with. */
+interface Drawn {
+  readonly art: Art;
+  readonly font: string;
+}
+
 export const mountTable: MountTable<SlotStep> = async (host, props) => {
   const sharpness = Math.min(window.devicePixelRatio, SHARPEST);
   const root = element('section', { class: styles.table, 'aria-label': props.t('lantern-court.title') });
   host.append(root);
   const app = new Application();
-  const ribbons = { lantern: props.t('lantern-court.wild'), moon: props.t('lantern-court.scatter') };
+  const font = getComputedStyle(root).fontFamily;
+  const words = { lantern: props.t('lantern-court.wild'), moon: props.t('lantern-court.scatter') };
+  // A canvas does not write anew when a font arrives, so it is waited for; without one the others in the list do.
+  await document.fonts.load(`700 40px ${font}`, props.t('lantern-court.title')).catch(() => []);
   const [art] = await Promise.all([
-    loadArt(ribbons, sharpness),
+    loadArt({ words, font }, sharpness),
     app.init({ resizeTo: root, resolution: sharpness, autoDensity: true, antialias: true, background: 0x0a0b26 }),
   ]);
   app.canvas.setAttribute('aria-hidden', 'true');
   root.append(app.canvas);
-  return assemble(root, app, art, props);
+  return assemble(root, app, { art, font }, props);
 };
 
-function assemble(root: HTMLElement, app: Application, art: Art, props: TableProps<SlotStep>) {
+function assemble(root: HTMLElement, app: Application, { art, font }: Drawn, props: TableProps<SlotStep>) {
   const motion = motionOn(app.ticker);
-  const font = getComputedStyle(root).fontFamily;
   const scene = createScene(art, motion, font, props.reducedMotion);
   const reels = createReels(art, motion, props.reducedMotion);
   const wins = createWins(reels, motion, props.reducedMotion);
@@ -75,7 +83,7 @@ function assemble(root: HTMLElement, app: Application, art: Art, props: TablePro
 
   const place = () => {
     app.resize();
-    layout = layoutFor(root.clientWidth, root.clientHeight, controls.view.offsetHeight);
+    layout = layoutFor(root.clientWidth, root.clientHeight, controls.room());
     for (const part of [scene, reels, wins]) part.place(layout);
   };
   const sizes = new ResizeObserver(place);

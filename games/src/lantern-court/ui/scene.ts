@@ -22,7 +22,9 @@ const DIM = 0xa9a4c4;
 const LIT = 0xffffff;
 
 export function createScene(art: Art, motion: Motion, font: string, still: boolean): Scene {
-  const backdrop = new Sprite({ texture: art.scene.backdrop, anchor: { x: 0.5, y: 0.42 }, tint: DIM });
+  const far = new Sprite({ texture: art.scene.sky, anchor: { x: 0.5, y: 0.42 }, tint: DIM });
+  // In front of the moon, which rises behind the pagodas.
+  const near = new Sprite({ texture: art.scene.shore, anchor: { x: 0.5, y: 0.42 }, tint: DIM });
   const moonlight = new Sprite({ texture: art.scene.moonlight, anchor: 0.5 });
   const sky = createSkyLanterns(art, motion, still);
   const board = new Graphics();
@@ -35,7 +37,7 @@ export function createScene(art: Art, motion: Motion, font: string, still: boole
   const lamps = createLamps(art, motion, still);
   const behind = new Container();
   const before = new Container();
-  behind.addChild(backdrop, moonlight, sky.view, board);
+  behind.addChild(far, moonlight, near, sky.view, board);
   before.addChild(shade, frame, base, roof, plaque, lamps.view);
   let layout: Layout | null = null;
 
@@ -55,15 +57,12 @@ export function createScene(art: Art, motion: Motion, font: string, still: boole
       fitPlaque();
     },
     light: (on) => {
-      backdrop.tint = on ? LIT : DIM;
+      for (const view of [far, near]) view.tint = on ? LIT : DIM;
       sky.fly(on);
     },
     place: (next) => {
       layout = next;
-      const scale = Math.max(next.width / 1600, next.height / 1000) * 1.04;
-      backdrop.scale.set(scale);
-      backdrop.position.set(next.width / 2, next.height * 0.42);
-      keepCovered(backdrop, next);
+      for (const view of [far, near]) fill(view, next);
       placeMoonlight(moonlight, next);
       drawBoard(board, next);
       drawFrame(frame, next);
@@ -89,8 +88,11 @@ function placeMoonlight(sprite: Sprite, { portrait, width, roof, cell }: Layout)
   else sprite.position.set((roof.x + roof.width + width) / 2 - cell * 0.35, roof.y + roof.height * 0.78);
 }
 
-function keepCovered(sprite: Sprite, { width, height }: Layout) {
-  const { anchor, position } = sprite;
+/** Over the whole table, however wide or high it is. */
+function fill(sprite: Sprite, { width, height }: Layout) {
+  const { anchor, position, texture } = sprite;
+  sprite.scale.set(Math.max(width / texture.width, height / texture.height) * 1.04);
+  position.set(width / 2, height * 0.42);
   position.x = Math.min(Math.max(position.x, width - sprite.width * (1 - anchor.x)), sprite.width * anchor.x);
   position.y = Math.min(Math.max(position.y, height - sprite.height * (1 - anchor.y)), sprite.height * anchor.y);
 }
