@@ -26,9 +26,21 @@ export async function start(element: HTMLElement): Promise<void> {
   chooseMirrors();
   startTheme(info.brand.defaultTheme);
   rememberMerchant(info.merchantCode);
+  const joined = joinTabs(info.merchantCode);
   await startLanguage(info.languages, boot.value.language);
   await preparePage(location.pathname);
+  // The first paint knows who is here.
+  await joined;
   document.title = info.brand.name;
   // In slices: a slow phone can answer a touch between them.
   startTransition(() => root.render(<App />));
+}
+
+/** Its code is no part of the entry; the first paint waits for it only where another tab has a session. */
+async function joinTabs(merchant: string): Promise<void> {
+  const join = async () => (await import('../shared/session-tabs.ts')).joinTabs(merchant);
+  // Without it this tab has a session of its own.
+  const joined = join().catch(() => undefined);
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  if (held.some(({ name }) => name?.startsWith(`session:${merchant}:`))) await joined;
 }

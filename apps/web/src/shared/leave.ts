@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router';
 import { client } from './client.ts';
 import { keepEntered } from './entered-password.ts';
 import { forgetMember } from './member.ts';
-import { closeSession } from './session.ts';
+import { closeSession, sessionToken } from './session.ts';
+import { tellLeft } from './session-tabs.ts';
 
 /** The visitor is out even when the server cannot be told. */
 export function useLeave(): (everywhere?: boolean) => Promise<void> {
@@ -11,6 +12,7 @@ export function useLeave(): (everywhere?: boolean) => Promise<void> {
   return async (everywhere = false) => {
     // The call takes the token along; from here on news of that session no longer concerns this page.
     const told = everywhere ? client.session.logoutEverywhere() : client.session.logout();
+    tellLeft(sessionToken() ?? '');
     closeSession();
     keepEntered(null);
     forgetMember();

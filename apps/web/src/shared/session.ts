@@ -18,7 +18,7 @@ const FIRST = '1';
 /** Nobody is logged in, somebody for the first time, or somebody who has been here before. */
 export type LoginKind = 'none' | 'first' | 'again';
 
-export const useSession = create<SessionState>(() => {
+function readState(): SessionState {
   const token = readSession('token');
   return {
     token,
@@ -26,7 +26,9 @@ export const useSession = create<SessionState>(() => {
     mustChange: token ? (readSession('mustChange') as ChangeReason | null) : null,
     firstLogin: readSession('firstTimeLogin') === FIRST,
   };
-});
+}
+
+export const useSession = create<SessionState>(readState);
 
 export const sessionToken = (): string | null => useSession.getState().token;
 export const useLoggedIn = (): boolean => useSession((session) => session.token !== null);
@@ -53,6 +55,23 @@ export function openSession({ token, type, userName, id, firstTimeLogin, mustCha
   writeSession('customerId', String(id));
   if (mustChangeReason) writeSession('mustChange', mustChangeReason);
   useSession.setState({ token, accountType: type, mustChange: mustChangeReason, firstLogin: firstTimeLogin });
+}
+
+const KEPT = ['token', 'isAgent', 'firstTimeLogin', 'username', 'customerId', 'mustChange'] as const;
+/** What another tab needs to be in the same session. */
+export type Handover = Readonly<Partial<Record<(typeof KEPT)[number], string>>>;
+
+export function handOver(): Handover {
+  const kept = KEPT.map((key) => [key, readSession(key)] as const);
+  return Object.fromEntries(kept.filter(([, value]) => value !== null));
+}
+
+export function takeOver(session: Handover): void {
+  for (const key of KEPT) {
+    const value = session[key];
+    if (value !== undefined) writeSession(key, value);
+  }
+  useSession.setState(readState());
 }
 
 /** Forgets the member but keeps the merchant. */

@@ -1,0 +1,87 @@
+/** One visitor, several tabs: they are in one session together, each brand and each door for itself. */
+import type { BrowserContext } from '@playwright/test';
+import { DEMO_PASSWORD } from './harness/demo.ts';
+import { expect, test, type Page } from './harness/test.ts';
+import { text } from './harness/texts.ts';
+
+const balance = (page: Page) => page.getByTestId('balance').filter({ visible: true }).first();
+const isIn = (page: Page) => expect(balance(page)).toHaveText(/\d/);
+const isOut = (page: Page) =>
+  expect(
+    page
+      .getByRole('button', { name: text('header.login') })
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+
+async function tab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    if (self === top) for (const memory of ['ANONYMOUS_POPUP', 'USER_POPUP']) sessionStorage.setItem(memory, 'closed');
+  });
+  await page.goto(path);
+  return page;
+}
+
+test('who is in at one tab is in at the next, and out of all of them with one press', async ({
+  visitor,
+  page,
+  context,
+}) => {
+  const early = await tab(context, '/vip');
+  await isOut(early);
+  await page.bringToFront();
+  await page.goto('/index');
+  await visitor.logIn('down5');
+  // Also a tab that was there before.
+  await isIn(early);
+  const late = await tab(context, '/transactionHistory');
+  await isIn(late);
+  await expect(late.getByRole('heading', { name: text('in_account_record') })).toBeVisible();
+  // The first one still is: nobody had to log in again.
+  await page.reload();
+  await isIn(page);
+  await expect(page.getByText(text('session.kicked.login_elsewhere'))).toHaveCount(0);
+  // What a closed browser would leave behind says nothing.
+  const left = await page.evaluate(() => [
+    JSON.stringify(Object.entries(localStorage)) + document.cookie,
+    sessionStorage.getItem('token') ?? '',
+  ]);
+  expect(left[1]).not.toBe('');
+  expect(left[0]).not.toContain(left[1]);
+
+  await page.bringToFront();
+  await visitor.logOut();
+  await isOut(early);
+  await isOut(late);
+  await expect(late.getByText(text('records.loginFirst'))).toBeVisible();
+  const next = await tab(context, '/index');
+  await isOut(next);
+});
+
+test('members, agents and guests do not mix, and neither do brands', async ({ visitor, page, context, isMobile }) => {
+  test.skip(isMobile, 'the same on a phone');
+  await page.goto('/index');
+  await visitor.logIn('down4');
+  const agents = await tab(context, '/agentLogin');
+  const door = agents.getByRole('main');
+  await door.getByRole('textbox', { name: text('session.username'), exact: true }).fill('agent1');
+  await door.getByLabel(text('session.password'), { exact: true }).fill(DEMO_PASSWORD);
+  await door.getByLabel(text('session.password'), { exact: true }).press('Enter');
+  await isIn(agents);
+  const account = (at: Page) => at.evaluate(() => sessionStorage.getItem('username'));
+  expect(await account(agents)).toBe('agent1');
+  expect(await account(page)).toBe('down4');
+  const next = await tab(context, '/index');
+  await isIn(next);
+  expect(await account(next)).toBe('down4');
+
+  const { port } = new URL(page.url());
+  const lotus = await tab(context, `http://lotus.localhost:${port}/index`);
+  await expect(lotus.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await account(lotus)).toBeNull();
+  await page.bringToFront();
+  await visitor.logOut();
+  await isOut(next);
+  await isIn(agents);
+});
