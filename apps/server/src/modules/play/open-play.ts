@@ -26,7 +26,7 @@ export async function openPlay(host: Host, input: { readonly ticket: string }): 
   if (!ticket || !merchant) return refuse('ticket.invalid');
   if (ticket.session_id !== null && !(await keepSession(deps, ticket.session_id))) return refuse('ticket.invalid');
   const engine = engineByCode(ticket.game_code);
-  const { token, session } = await startPlaySession(deps, ticket);
+  const { token, session } = await startPlaySession(deps, merchant, ticket);
   const { nodeId, vendor, language, currency, mode } = session;
   const game = await findGame(deps, merchant, { nodeId, vassalage: vendor, language });
   if (!game.ok || !engine) return refuse('vendor.maintenance');

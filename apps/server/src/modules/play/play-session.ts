@@ -1,11 +1,11 @@
 /** The session of a game in the arcade: opened with a ticket, ended with the member's session or after half an hour idle. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { GameCategory, Language } from '#contract';
-import { currency, memberId } from '#kernel';
+import { assert, currency, memberId, unitsFromWire, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { PlaySession } from '../../http/context.ts';
 import { keepSession } from '../session/index.ts';
-import { DEMO_BALANCE } from './rules.ts';
+import type { Merchant } from '../brand/index.ts';
 import {
   insertPlaySession,
   playSessionByHash,
@@ -35,8 +35,16 @@ const present = (row: Omit<PlaySessionRow, 'token_hash'>): PlaySession => ({
   language: row.language as Language,
 });
 
+/** A demo begins with as much as a trial account: what a brand gives to try is one amount. */
+function demoBalanceOf({ config }: Merchant): Units {
+  const granted = unitsFromWire(config.trialBalance);
+  assert(granted.ok, 'the trial balance of a brand is an amount');
+  return granted.value;
+}
+
 export async function startPlaySession(
   deps: Reading,
+  merchant: Merchant,
   ticket: TicketRow,
 ): Promise<{ token: string; session: PlaySession }> {
   const token = randomBytes(32).toString('base64url');
@@ -57,7 +65,7 @@ export async function startPlaySession(
     created_at: now,
     last_seen_at: now,
     ended_at: null,
-    demo_balance: ticket.mode === 'DEMO' ? DEMO_BALANCE : null,
+    demo_balance: ticket.mode === 'DEMO' ? demoBalanceOf(merchant) : null,
   };
   await insertPlaySession(deps.db, row);
   return { token, session: present(row) };

@@ -155,9 +155,9 @@ describeSiteOnEachDatabase('house games', (open) => {
   it('R43: a demo is marked, plays for XXX, and no wallet ever hears of it', async () => {
     const member = await funded();
     const table = await sitDown(site, member, 'trialLaunch');
-    expect(table.opened).toMatchObject({ mode: 'DEMO', balance: 1_000, player: { nickname: '', currency: 'XXX' } });
+    expect(table.opened).toMatchObject({ mode: 'DEMO', balance: 2_000, player: { nickname: '', currency: 'XXX' } });
     await plantSeed(site, table.player, lostSpin.serverSeed);
-    expect(await table.spin()).toMatchObject({ ok: true, value: { balance: 999.8 } });
+    expect(await table.spin()).toMatchObject({ ok: true, value: { balance: 1_999.8 } });
     const table2 = await sitDown(site, member);
     expect(table2.opened.balance).toBe(100);
     const rows = await member.client.game.rounds({});

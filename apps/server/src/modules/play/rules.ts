@@ -47,4 +47,3 @@ export const CARRY_ON_EVERY_MS = 5_000;
 export const STALE_MS = 48 * 3_600_000;
 
 export const DEMO_CURRENCY = 'XXX' as Currency;
-export const DEMO_BALANCE = units(10_000_000n);
