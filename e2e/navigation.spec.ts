@@ -13,11 +13,12 @@ const card = (vassalage: string, gameType: GameCategory, more: Partial<VendorCar
   isGame: 'VASSALAGE',
   showIcon: '/art/categories/slots.svg',
   gameCount: 5,
+  openCount: 5,
   status: 'ON',
   ...more,
 });
 const single = (vassalage: string, gameType: GameCategory) =>
-  card(vassalage, gameType, { isGame: 'GAME', nodeId: 1001, gameCount: 1 });
+  card(vassalage, gameType, { isGame: 'GAME', nodeId: 1001, gameCount: 1, openCount: 1 });
 const lane = (title: GameCategory, ...cards: VendorCard[]): Lane => ({ title, cards });
 
 const LANES: readonly Lane[] = [

@@ -10,6 +10,7 @@ const card = (vassalage: string, gameType: GameCategory, more: Partial<VendorCar
   isGame: 'VASSALAGE',
   showIcon: '',
   gameCount: 1,
+  openCount: 1,
   status: 'ON',
   ...more,
 });

@@ -116,6 +116,8 @@ export const vendorCard = z.object({
   showIcon: z.string(),
   nodeId: z.number().int().optional(),
   gameCount: z.number().int(),
+  /** How many of them can be started. */
+  openCount: z.number().int(),
   status: z.enum(['ON', 'MAINTAIN']),
 });
 export type VendorCard = z.infer<typeof vendorCard>;

@@ -74,6 +74,12 @@ export async function gamesByNode(
 export const gameCodes = (deps: Reading, { code }: Merchant, of: Parameters<typeof codesOf>[2]) =>
   codesOf(deps.db, code, of);
 
+/** In which categories something can be played by now. */
+export async function openCategories(deps: Reading, merchant: Merchant): Promise<GameCategory[]> {
+  const lanes = presentLanes(await vendorsOn(deps.db, merchant.code));
+  return lanes.filter(({ cards }) => cards.some(({ openCount }) => openCount > 0)).map(({ title }) => title);
+}
+
 /** Codes of the vendors that have games in a category. */
 export async function vendorsByCategory(deps: Reading, merchant: Merchant): Promise<Map<GameCategory, string[]>> {
   const lanes = presentLanes(await vendorsOn(deps.db, merchant.code));

@@ -31,7 +31,14 @@ beforeAll(async () => {
         names: JSON.stringify({ EN: 'Alpha 100%', CN: '阿尔法' }),
         classify: 'JP',
       },
-      { ...game, node_id: 502, game_code: 'BETA', names: JSON.stringify({ EN: 'beta_fish' }), is_new: true },
+      {
+        ...game,
+        node_id: 502,
+        game_code: 'BETA',
+        names: JSON.stringify({ EN: 'beta_fish' }),
+        is_new: true,
+        status: 'MAINTAIN',
+      },
       { ...game, node_id: 503, game_code: 'GONE', names: JSON.stringify({ EN: 'Gone' }), status: 'OFF' },
       { ...game, node_id: 504, game_code: 'TABLE', names: JSON.stringify({ EN: 'Table' }), category: 'LIVE' },
       { ...game, node_id: 505, game_code: 'SLEEPY', names: JSON.stringify({ EN: 'Sleepy' }), vendor: 'RESTING' },
@@ -55,9 +62,9 @@ it('shows a lane for each category with games, in the brand’s order, and no ve
     ['LIVE', ['OTHER']],
   ]);
   expect(answer.value.data.lanes[0]?.cards).toMatchObject([
-    { gameCount: 1, nodeId: 1001, status: 'ON' },
-    { gameCount: 2, status: 'ON' },
-    { gameCount: 1, status: 'MAINTAIN' },
+    { gameCount: 1, openCount: 1, nodeId: 1001, status: 'ON' },
+    { gameCount: 2, openCount: 1, status: 'ON' },
+    { gameCount: 1, openCount: 0, status: 'MAINTAIN' },
   ]);
 });
 

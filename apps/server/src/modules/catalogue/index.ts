@@ -1,4 +1,4 @@
-export { gameCodes, gamesByNode, lanesFor, vendorsByCategory } from './browse.ts';
+export { gameCodes, gamesByNode, lanesFor, openCategories, vendorsByCategory } from './browse.ts';
 export { findGame } from './find-game.ts';
 export { categoryPicture, HOUSE_VENDOR } from './pictures.ts';
 export { noteOpened } from './recent-queries.ts';

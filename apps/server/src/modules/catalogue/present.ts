@@ -39,6 +39,7 @@ export function presentLanes(rows: readonly VendorRow[]): Lane[] {
       // A single game is what a click on its vendor starts.
       ...((row.is_game === 'GAME' || row.games === 1n) && { nodeId: row.node_id }),
       gameCount: Number(row.games),
+      openCount: row.maintenance ? 0 : Number(row.open),
       status: row.maintenance ? 'MAINTAIN' : 'ON',
     });
     lanes.set(title, lane);

@@ -3,7 +3,7 @@ import type { GameCategory, Language } from '#contract';
 import { sql, type Selectable } from 'kysely';
 
 export type GameRow = Selectable<Tables['game']> & { display_name: string; vendor_maintenance: boolean };
-export type VendorRow = Selectable<Tables['vendor']> & { games: bigint; node_id: number };
+export type VendorRow = Selectable<Tables['vendor']> & { games: bigint; open: bigint; node_id: number };
 
 /** A category's vendors in the brand's order; a vendor without a game is not shown. */
 export async function vendorsOn(db: Db, merchant: string): Promise<VendorRow[]> {
@@ -17,7 +17,11 @@ export async function vendorsOn(db: Db, merchant: string): Promise<VendorRow[]> 
         .on('g.status', '<>', 'OFF'),
     )
     .selectAll('v')
-    .select((select) => [select.fn.countAll<bigint>().as('games'), select.fn.min('g.node_id').as('node_id')])
+    .select((select) => [
+      select.fn.countAll<bigint>().as('games'),
+      select.fn.countAll<bigint>().filterWhere('g.status', '=', 'ON').as('open'),
+      select.fn.min('g.node_id').as('node_id'),
+    ])
     .where('v.merchant', '=', merchant)
     .groupBy(['v.merchant', 'v.code', 'v.category'])
     .orderBy('v.position')

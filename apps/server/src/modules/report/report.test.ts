@@ -128,6 +128,8 @@ it('names the types that the brand has, in the caller’s words', async () => {
   const all = answer.value.flatMap((wallet) => [...wallet.income, ...wallet.expense]);
   expect(all.filter(({ code, name }) => code === name)).toEqual([]);
   expect(all.map(({ code }) => code)).not.toContain('6115');
+  // Fishing has been announced, and nobody can have won there.
+  expect(all.map(({ code }) => code)).not.toContain('2100');
 });
 
 it('shows a trial account its play money and none of the cashier', async () => {

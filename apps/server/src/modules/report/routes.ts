@@ -3,7 +3,7 @@ import { done } from '#kernel';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/context.ts';
-import { vendorsByCategory } from '../catalogue/index.ts';
+import { openCategories } from '../catalogue/index.ts';
 import { listTransactions } from './list-transactions.ts';
 import { typeKeyOf } from './remarks.ts';
 import { isExpense, typesOf } from './types.ts';
@@ -20,7 +20,7 @@ export function reportRoutes(deps: Deps): Handlers<Contract['report']> {
   return {
     transactions: (context, input) => listTransactions(deps, context, input),
     transactionTypes: async ({ merchant, session, language }) => {
-      const played = [...(await vendorsByCategory(deps, merchant)).keys()];
+      const played = await openCategories(deps, merchant);
       const wallets = typesOf(merchant, played, session.accountType === TRIAL_TYPE);
       return done(
         wallets.map(({ accountTypeId, codes }) => ({

@@ -37,7 +37,7 @@ export interface WalletTypes {
   readonly codes: readonly number[];
 }
 
-/** `played` are the categories in which the brand has games. A trial account has its play money and games. */
+/** `played` are the categories in which the brand has games that are open. A trial account has its play money and games. */
 export function typesOf({ config }: Merchant, played: readonly GameCategory[], trial: boolean): WalletTypes[] {
   const gameCodes = (categories: readonly GameCategory[]) => [
     ...new Set(
