@@ -4,6 +4,7 @@ import { wayTo, type Way } from '#testkit/way-to.ts';
 import { createSite, type Site } from '#testkit';
 import { languages } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
+import { groundOf } from '../modules/brand/index.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 describe.skipIf(testDatabaseUrl() === undefined)('while the database is away', () => {
@@ -53,6 +54,8 @@ describe.skipIf(testDatabaseUrl() === undefined)('while the database is away', (
     expect(answer.headers['content-type']).toContain('text/html');
     expect(answer.body).toContain('http-equiv="refresh"');
     expect(answer.body).not.toContain('<script');
+    // It looks like the site.
+    expect(answer.body).toContain(`--ground:${groundOf(site.deps.brands.find('pavilion')!)}`);
     expect(answer.body).toContain(loadTranslator('CN').t('service.unavailable'));
   });
 

@@ -3,7 +3,7 @@ import type { Gateway } from '#contract';
 import { dir, languageTag } from '#i18n/languages.ts';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Merchant } from '../modules/brand/index.ts';
+import { groundOf, plainStyleOf, type Merchant } from '../modules/brand/index.ts';
 import { sendRefusal } from './envelope.ts';
 import { languageOf } from './guards.ts';
 
@@ -13,19 +13,23 @@ const CODE = 'service.unavailable';
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** It needs nothing but itself, and looks again without a script. */
-function pageOf({ config }: Merchant, request: FastifyRequest): string {
+function pageOf(merchant: Merchant, request: FastifyRequest): string {
+  const { config } = merchant;
   const language = config.languages.find((offered) => offered === request.cookies['lang']) ?? config.defaultLanguage;
   const name = escaped(config.name);
   return `<!doctype html>
-<html lang="${languageTag(language)}" dir="${dir(language)}">
+<html lang="${languageTag(language)}" dir="${dir(language)}" data-theme="${config.theme}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="${groundOf(merchant)}">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="${RETRY_AFTER_MS / 1_000}">
 <title>${name}</title>
-<h1>${name}</h1>
-<p>${escaped(loadTranslator(language).t(CODE))}</p>
+<style>${plainStyleOf(merchant)}</style>
+<main>
+<p class="brand">${name}</p>
+<h1>${escaped(loadTranslator(language).t(CODE))}</h1>
+</main>
 </html>
 `;
 }

@@ -2,6 +2,7 @@ export { hex } from './colours.ts';
 export { createBrands, type Brands } from './brands.ts';
 export { mirrorsOf } from './mirrors.ts';
 export { groundOf, paletteOf, rootStyleOf } from './palette.ts';
+export { plainStyleOf } from './plain-style.ts';
 export {
   cdnOrigin,
   merchantConfig,

@@ -2,7 +2,7 @@
 import { dir, languageTag } from '#i18n/languages.ts';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Language } from '#contract';
-import { groundOf, paletteOf, type Merchant } from '../brand/index.ts';
+import { groundOf, plainStyleOf, type Merchant } from '../brand/index.ts';
 import type { Mark } from './marks.ts';
 
 const escaped = (text: string) =>
@@ -18,24 +18,6 @@ function textsIn(language: Language) {
     retry: t('common.retry'),
   };
 }
-
-const coloursOf = (merchant: Merchant, theme: 'night' | 'day') => {
-  const { ground, ink, brand, focus, ...rest } = paletteOf(merchant, theme);
-  return `--ground:${ground};--ink:${ink};--soft:${rest['ink-soft']};--brand:${brand};--on-brand:${rest['on-brand']};--focus:${focus};color-scheme:${theme === 'night' ? 'dark' : 'light'}`;
-};
-
-const styleOf = (merchant: Merchant) => `
-:root,[data-theme=night]{${coloursOf(merchant, 'night')}}
-[data-theme=day]{${coloursOf(merchant, 'day')}}
-*{box-sizing:border-box;margin:0}
-body{min-block-size:100dvh;display:grid;place-items:center;padding:24px;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif;text-align:center}
-main{display:grid;justify-items:center;gap:16px;max-inline-size:26rem}
-img{inline-size:96px;block-size:96px}
-h1{font-size:1.5rem;line-height:1.25;text-wrap:balance}
-.brand{font-weight:650}
-.text{color:var(--soft)}
-button{min-block-size:44px;padding-inline:24px;border:0;border-radius:10px;background:var(--brand);color:var(--on-brand);font:inherit;font-weight:600;cursor:pointer}
-button:focus-visible{outline:3px solid var(--focus);outline-offset:3px}`;
 
 /**
  * The same for every visitor of a brand: all of the brand's languages are inside, and its script shows the one that
@@ -55,7 +37,7 @@ export function offlinePage(merchant: Merchant, mark: Mark | null): string {
 <meta name="robots" content="noindex">
 <title>${escaped(name)}</title>
 <link rel="icon" href="${picture ?? 'data:,'}">
-<style>${styleOf(merchant)}</style>
+<style>${plainStyleOf(merchant)}</style>
 </head>
 <body>
 <main>
