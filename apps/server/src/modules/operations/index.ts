@@ -3,6 +3,7 @@ export { brandChange, type BrandChange, type BrandState } from './brand-change.t
 export type { ChatCommand, ChatReport } from './chat.ts';
 export type { DeskCommand, Waiting } from './desk.ts';
 export { changeBrand } from './change-brand.ts';
+export type { TextCommand } from './texts.ts';
 export { operationsSecret } from './operator-only.ts';
 export { mountOperations } from './routes.ts';
 export type { VendorCommand, VendorWish } from './vendors.ts';

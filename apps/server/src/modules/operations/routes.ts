@@ -9,6 +9,7 @@ import { changeBrand } from './change-brand.ts';
 import { answerChats, chatCommand, type ChatCommand } from './chat.ts';
 import { deskCommand, workDesk, type DeskCommand } from './desk.ts';
 import { operatorOnly } from './operator-only.ts';
+import { publishTexts, textCommand, type TextCommand } from './texts.ts';
 import { setTemporaryPassword } from './temporary-password.ts';
 import { SAID_OF_VENDORS, vendorCommand, workVendors, type VendorCommand } from './vendors.ts';
 
@@ -30,6 +31,8 @@ const SAID: Readonly<Record<string, string>> = {
   'chat.not.found': 'there is no such chat',
   'request.unknown': 'nothing of that number is waiting',
   'request.decided': 'this has been decided already',
+  'brand.unknown': 'there is no such brand',
+  'text.english.first': 'there is no such text yet, and a new one begins with English',
 };
 const refusing = (code: string, detail?: Readonly<Record<string, unknown>>): Refusing => ({
   status: 404,
@@ -64,6 +67,11 @@ async function vendorOutcome(deps: Deps, command: VendorCommand): Promise<Outcom
   return result.ok ? { value: { done: result.value } } : refusing(result.code, result.detail);
 }
 
+async function textOutcome(deps: Deps, command: TextCommand): Promise<Outcome> {
+  const result = await publishTexts(deps, command);
+  return result.ok ? { value: { texts: result.value } } : refusing(result.code);
+}
+
 function mountCommand<T>(
   scope: FastifyInstance,
   path: string,
@@ -89,6 +97,7 @@ export function mountOperations(scope: FastifyInstance, deps: Deps): void {
   mountCommand(scope, '/ops/chat', chatCommand, (command) => chatOutcome(deps, command));
   mountCommand(scope, '/ops/desk', deskCommand, (command) => deskOutcome(deps, command));
   mountCommand(scope, '/ops/vendor', vendorCommand, (command) => vendorOutcome(deps, command));
+  mountCommand(scope, '/ops/texts', textCommand, (command) => textOutcome(deps, command));
   scope.post('/ops/audit', () => auditBooks(deps));
   scope.get('/ops/audit', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(booksPage(await auditBooks(deps))),

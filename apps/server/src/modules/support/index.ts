@@ -1,5 +1,5 @@
 export { closeChat, listChats, replyToChat, showChat, type ChatLine, type ChatSummary } from './answer-chat.ts';
 export { closeSilentChats, findChat } from './chat.ts';
-export { publishArticle, publishPlan } from './publish.ts';
+export { publishArticle, publishPlan, standingTexts, writeArticle, type StandingText } from './publish.ts';
 export { answerFeedback, recentApplications, unansweredFeedback } from './queries.ts';
 export { supportRoutes } from './routes.ts';

@@ -1,8 +1,10 @@
 /** Writing the standing texts: everything is sanitised before it is stored. */
-import type { Access } from '#db';
+import type { Language } from '#contract';
+import type { Access, Db } from '#db';
 import type { PlanRow } from '#db/tables/support.ts';
+import { done, refuse, type Result } from '#kernel';
 import { cleanTexts, type ByLanguage, type NoticeText } from '../content/index.ts';
-import { insertPlan, putArticle, type ArticleRow } from './queries.ts';
+import { articlesOf, articleTexts, insertPlan, putArticle, type ArticleRow } from './queries.ts';
 
 export interface ArticleDraft {
   readonly place: ArticleRow['place'];
@@ -14,6 +16,33 @@ export interface ArticleDraft {
 
 export const publishArticle = (access: Access, merchant: string, draft: ArticleDraft): Promise<void> =>
   putArticle(access, { ...draft, merchant, texts: JSON.stringify(cleanTexts(draft.texts)) });
+
+export interface StandingText {
+  readonly tag: string;
+  readonly languages: readonly string[];
+}
+
+/** What the help centre holds, in its order. */
+export async function standingTexts(db: Db, merchant: string): Promise<StandingText[]> {
+  const rows = await articlesOf(db, merchant, 'help');
+  return rows.map(({ tag, texts }) => ({ tag, languages: Object.keys(texts) }));
+}
+
+/** Writes a standing text of the help centre in one language. A new one begins with English and stands last. */
+export function writeArticle(
+  db: Db,
+  merchant: string,
+  { tag, language, text }: Readonly<{ tag: string; language: Language; text: NoticeText }>,
+): Promise<Result<null, 'text.english.first'>> {
+  return db.tx(async (tx) => {
+    const known = await articleTexts(tx, merchant, tag);
+    if (!known && language !== 'EN') return refuse('text.english.first');
+    const texts = { ...known?.texts, [language]: text } as ByLanguage<NoticeText>;
+    const last = (await articlesOf(tx, merchant, 'help')).at(-1)?.position ?? -1;
+    await publishArticle(tx, merchant, { place: 'help', tag, texts, position: known?.position ?? last + 1 });
+    return done();
+  });
+}
 
 export interface PlanDraft {
   readonly names: ByLanguage<string>;

@@ -18,11 +18,22 @@ export async function putArticle(access: Access, row: Insertable<Tables['article
     .execute();
 }
 
+export async function articleTexts(access: Access, merchant: string, tag: string): Promise<ArticleRow | undefined> {
+  return access.q
+    .selectFrom('article')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('place', '=', 'help')
+    .where('tag', '=', tag)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export async function insertPlan(access: Access, row: Insertable<Tables['join_plan']>): Promise<void> {
   await access.q.insertInto('join_plan').values(row).execute();
 }
 
-export function articlesOf(db: Db, merchant: string, place: ArticleRow['place']): Promise<ArticleRow[]> {
+export function articlesOf(db: Access, merchant: string, place: ArticleRow['place']): Promise<ArticleRow[]> {
   return db.q
     .selectFrom('article')
     .selectAll()

@@ -36,6 +36,7 @@ describe('standing texts', () => {
         'withdraw',
         'terms',
         'privacy',
+        'licence',
         'faq',
         'rules',
         'responsible',

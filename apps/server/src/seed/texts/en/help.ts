@@ -31,6 +31,11 @@ export const help = {
 <ul><li><strong>Passwords</strong> are kept only as fingerprints that nobody can reverse.</li><li><strong>Pictures</strong> that you send us are redrawn before they are kept, so that no place or camera data stays in them.</li><li><strong>Cookies</strong> keep you logged in and remember your language. There are no advertising cookies.</li><li><strong>Others</strong> never learn your name: lists of winners show only a few letters of it.</li></ul>
 <p>Write to customer service to find out what we hold about you, to have it corrected, or to have it erased where the law does not oblige us to keep it.</p>`,
   },
+  licence: {
+    title: 'Licence',
+    content: `<p>{brand} is a demonstration. It holds no gambling licence, takes no real payments and pays no real money out.</p>
+<p>An operator who opens this site to the public says here who runs it, which authority licenses it and under which number, and where complaints go.</p>`,
+  },
   faq: {
     title: 'Frequently asked questions',
     content: `<h3>What does RTP mean?</h3><p>The share of all stakes that a game pays back in the long run. A single evening can go either way.</p>
@@ -43,7 +48,7 @@ export const help = {
   rules: {
     title: 'Rules of play',
     content: `<p>Each game has its own rules page with payouts, odds and limits, one tap away inside the game. These rules apply to all of them:</p>
-<ul><li>A stake that has been confirmed cannot be taken back.</li><li>No result depends on the one before. Nothing about you, your balance or your bets changes the odds.</li><li>Free play follows the same rules and the same odds, with play money that is worth nothing.</li><li>Lotteries take no bets after their closing time, by the site’s clock, not your device’s.</li><li>If a game fault decides a round wrongly, the round is void: stakes are returned and its wins do not stand.</li></ul>`,
+<ul><li>A stake that has been confirmed cannot be taken back.</li><li>No result depends on the one before. Nothing about you, your balance or your bets changes the odds.</li><li>The demo follows the same rules and the same odds, with play money that is worth nothing.</li><li>Lotteries take no bets after their closing time, by the site’s clock, not your device’s.</li><li>If a game fault decides a round wrongly, the round is void: stakes are returned and its wins do not stand.</li></ul>`,
   },
   responsible: {
     title: 'Responsible play',

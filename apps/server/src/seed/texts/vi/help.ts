@@ -31,6 +31,11 @@ export const help = {
 <ul><li><strong>Mật khẩu</strong> chỉ được lưu dưới dạng mã băm, không ai giải ngược được.</li><li><strong>Hình ảnh</strong> bạn gửi được vẽ lại trước khi lưu, không còn dữ liệu vị trí hay máy ảnh.</li><li><strong>Cookie</strong> giúp bạn duy trì đăng nhập và ghi nhớ ngôn ngữ. Không có cookie quảng cáo.</li><li><strong>Người khác</strong> không thấy tên bạn: danh sách thắng chỉ hiện vài chữ cái.</li></ul>
 <p>Hãy liên hệ bộ phận chăm sóc khách hàng để biết chúng tôi lưu gì về bạn, để sửa đổi, hoặc để xóa khi pháp luật không buộc chúng tôi phải giữ.</p>`,
   },
+  licence: {
+    title: 'Giấy phép',
+    content: `<p>{brand} là trang trình diễn. Trang không có giấy phép cờ bạc, không nhận thanh toán thật và không trả tiền thật.</p>
+<p>Nhà điều hành mở trang này cho công chúng sẽ nêu tại đây ai vận hành trang, cơ quan nào cấp phép, số giấy phép và nơi tiếp nhận khiếu nại.</p>`,
+  },
   faq: {
     title: 'Câu hỏi thường gặp',
     content: `<h3>RTP nghĩa là gì?</h3><p>Là phần tiền cược mà trò chơi trả lại về lâu dài. Kết quả của một buổi chơi có thể cao hơn hoặc thấp hơn.</p>

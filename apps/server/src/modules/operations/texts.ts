@@ -1,0 +1,37 @@
+/** POST /ops/texts: the operator's standing texts, such as his terms. */
+import { languages } from '#contract';
+import { done, refuse, type Result } from '#kernel';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { standingTexts, writeArticle, type StandingText } from '../support/index.ts';
+
+const merchant = z.string().max(40);
+
+export const textCommand = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('list'), merchant }),
+  z.strictObject({
+    act: z.literal('write'),
+    merchant,
+    tag: z.string().regex(/^[a-z][a-z-]{1,39}$/, 'small letters and hyphens, such as terms'),
+    language: z.enum(languages),
+    title: z.string().trim().min(1).max(120),
+    content: z.string().trim().min(1).max(200_000),
+  }),
+]);
+export type TextCommand = z.infer<typeof textCommand>;
+
+/** Everything that there is at the brand, after the command was done. */
+export async function publishTexts(
+  deps: Pick<Deps, 'db' | 'brands' | 'log'>,
+  command: TextCommand,
+): Promise<Result<StandingText[], 'brand.unknown' | 'text.english.first'>> {
+  const { merchant: code } = command;
+  if (!deps.brands.find(code)) return refuse('brand.unknown');
+  if (command.act === 'write') {
+    const { tag, language, title, content } = command;
+    const written = await writeArticle(deps.db, code, { tag, language, text: { title, content } });
+    if (!written.ok) return written;
+    deps.log.info({ event: 'text.written', merchant: code, tag, language }, 'an operator wrote a standing text');
+  }
+  return done(await standingTexts(deps.db, code));
+}
