@@ -23,6 +23,7 @@ export { Dialog, type DialogCloseReason, type DialogProps } from './popups/dialo
 export { Menu, type MenuItem, type MenuProps } from './popups/menu.tsx';
 export { PopoverPanel, type PopoverAlign, type PopoverPanelProps } from './popups/popover.tsx';
 export { ToastRegion, type ToastRegionProps } from './popups/toast-region.tsx';
+export { useInUse } from './popups/use-in-use.ts';
 export { dismissToast, showToast, type ToastInput } from './popups/toasts.ts';
 export { Tooltip, type TooltipProps } from './popups/tooltip.tsx';
 export type { PopoverTriggerProps } from './popups/use-popover.ts';

@@ -28,10 +28,10 @@ type Bet = Readonly<{
 }>;
 
 const bets: readonly Bet[] = [
-  { id: 'P-20931', game: 'Lantern Reels', time: '20:14:09', stake: '¥50.00', result: '+¥412.50', sign: 'plus' },
+  { id: 'P-20931', game: 'Lantern Reels', time: '20:14:09', stake: '¥50.00', result: '¥412.50', sign: 'plus' },
   { id: 'P-20930', game: 'Baccarat, table 3', time: '20:12:41', stake: '¥200.00', result: '−¥200.00', sign: 'minus' },
   { id: 'P-20929', game: 'Moon Lottery 5', time: '20:10:00', stake: '¥1,000.00', result: '¥0.00', sign: 'zero' },
-  { id: 'P-20928', game: 'Koi Hunter', time: '20:03:27', stake: '¥12.00', result: '+¥8.40', sign: 'plus' },
+  { id: 'P-20928', game: 'Koi Hunter', time: '20:03:27', stake: '¥12.00', result: '¥8.40', sign: 'plus' },
 ];
 
 const columns: readonly TableColumn<Bet>[] = [

@@ -4,7 +4,7 @@ import styles from './amount.module.css';
 export type AmountProps = Readonly<{
   /** The formatted text; formatting is not done here. */
   children: string;
-  /** Colours by the sign of the money it stands for; `none` for plain figures. */
+  /** The sign of the money it stands for: its colour, and the plus of a gain; `none` for plain figures. */
   sign?: 'plus' | 'minus' | 'zero' | 'none';
   size?: 'inherit' | 'lg' | 'xl';
   /** Brass, for what the reader owns. */
@@ -12,7 +12,7 @@ export type AmountProps = Readonly<{
   className?: string;
 }>;
 
-/** Money or any figure that is compared: figures of one width, colour by sign, never broken across lines. */
+/** Money or any figure that is compared: figures of one width, sign and colour alike, never broken across lines. */
 export function Amount({
   children,
   sign = 'none',
@@ -22,7 +22,7 @@ export function Amount({
 }: AmountProps): React.JSX.Element {
   return (
     <bdi className={classes(styles.amount, styles[sign], styles[size], money && styles.money, className)}>
-      {children}
+      {sign === 'plus' ? `+${children}` : children}
     </bdi>
   );
 }

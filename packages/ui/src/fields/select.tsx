@@ -5,7 +5,13 @@ import { Field, type FieldFrame } from './field.tsx';
 import field from './field.module.css';
 import styles from './select.module.css';
 
-export type SelectOption = Readonly<{ value: string; label: string; disabled?: boolean }>;
+export type SelectOption = Readonly<{
+  value: string;
+  label: string;
+  disabled?: boolean;
+  /** Stands above the options that share it. */
+  group?: string;
+}>;
 
 export type SelectProps = FieldFrame &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children' | 'size' | 'multiple'> & {
@@ -24,15 +30,27 @@ export function Select(props: SelectProps): React.JSX.Element {
         <div className={classes(field.box, styles.box)}>
           <select {...select} {...control} className={classes(field.control, styles.select)}>
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
+            {[...Map.groupBy(options, ({ group }) => group ?? '')].map(([group, grouped]) =>
+              group === '' ? (
+                <Options key={group} options={grouped} />
+              ) : (
+                <optgroup key={group} label={group}>
+                  <Options options={grouped} />
+                </optgroup>
+              ),
+            )}
           </select>
           <ChevronDownIcon className={styles.chevron} />
         </div>
       )}
     </Field>
   );
+}
+
+function Options({ options }: Readonly<{ options: readonly SelectOption[] }>): React.JSX.Element[] {
+  return options.map(({ value, label, disabled }) => (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
+  ));
 }

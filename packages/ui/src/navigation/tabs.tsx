@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from '../class-names.ts';
 import { rove } from '../popups/roving.ts';
 import styles from './tabs.module.css';
@@ -36,12 +36,27 @@ function onTabKey(event: KeyboardEvent<HTMLDivElement>): void {
   tabs[to]?.click();
 }
 
+/** Of more tabs than there is room for, the chosen one is never out of sight. Only the list moves, not the page. */
+function useChosenInView(value: string): React.RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = ref.current;
+    const tab = [...(list?.children ?? [])].find(({ id }) => id.endsWith(`-${value}`));
+    if (!list || !tab) return;
+    const [frame, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+    list.scrollLeft += (box.left + box.right - frame.left - frame.right) / 2;
+  }, [value]);
+  return ref;
+}
+
 export function Tabs<Id extends string = string>(props: TabsProps<Id>): React.JSX.Element {
   const { label, items, value, onValueChange, look = 'line', wide, children, className } = props;
   const id = useId();
+  const list = useChosenInView(value);
   return (
     <div className={classes(styles.tabs, className)}>
       <div
+        ref={list}
         role="tablist"
         tabIndex={-1}
         aria-label={label}

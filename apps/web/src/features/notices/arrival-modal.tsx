@@ -1,5 +1,5 @@
 /** What the brand wants read on arrival: before login, after it, or at the first one. Closed once, it stays closed. */
-import { Button, Dialog, LinkButton } from '#ui';
+import { Button, Dialog, LinkButton, useInUse } from '#ui';
 import { useState } from 'react';
 import { CleanHtml } from '../../shared/clean-html.tsx';
 import { useText } from '../../shared/language.ts';
@@ -20,13 +20,18 @@ export function ArrivalModal(): React.ReactNode {
 function Arrived({ arrival }: Readonly<{ arrival: Arrival }>): React.ReactNode {
   const t = useText();
   const [closed, setClosed] = useState(() => readSession(arrival.memory) === 'closed');
+  const [begun, setBegun] = useState(false);
   const [place, setPlace] = useState(0);
+  const inUse = useInUse();
   const asked = useModal((modal) => modal.open !== null);
   const mustChange = useSession((session) => session.mustChange !== null);
   const busy = asked || mustChange;
   const notices = usePopupNotices(arrival.executions, !closed);
   const notice = notices[place];
   if (closed || busy || !notice) return null;
+  // Whatever the visitor is at is finished first; what has been opened stays.
+  if (!begun && inUse) return null;
+  if (!begun) setBegun(true);
   const close = () => {
     writeSession(arrival.memory, 'closed');
     setClosed(true);
