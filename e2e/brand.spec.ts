@@ -146,8 +146,10 @@ test('a brand is reached in the ways it has set up', async ({ page }) => {
     labelNameEn: resourceType,
   });
   await page.goto('/download');
-  await expect(page.getByText(text('download.none'), { exact: true })).toBeVisible();
-  await expect(links.getByRole('link')).toHaveText([text('rail.help')]);
+  // Without an app of its own the site itself is one, and the page says how it is put on this very device.
+  const steps = page.getByRole('region', { name: text('install.how', { brand: 'Pavilion' }) }).getByRole('listitem');
+  await expect(steps).toHaveText([text('install.step.bar')]);
+  await expect(links.getByRole('link')).toHaveText([text('rail.help'), text('rail.download')]);
   await opensWith(page, ({ status }) => {
     status.info.resources = [
       app('iOSAgent'),
@@ -170,6 +172,10 @@ test('a brand is reached in the ways it has set up', async ({ page }) => {
   await page.setViewportSize({ width: 440, height: 500 });
   await page.goto('/chat');
   await expect(page.getByRole('main').locator('header')).toHaveCSS('background-color', 'rgb(97, 66, 191)');
+  // Everything else wears the brand's colours.
+  const send = page.getByRole('button', { name: text('chat.send') });
+  await expect(send).toBeVisible();
+  await expect(send).not.toHaveCSS('background-color', 'rgb(97, 66, 191)');
 });
 
 test('each brand offers its languages; the one chosen is kept, also the one before, and the server is told', async ({

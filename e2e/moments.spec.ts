@@ -230,3 +230,31 @@ test('what an operator writes into an announcement shows, and what somebody slip
   await expect(article.locator('script, form, [onerror]')).toHaveCount(0);
   await expect(page).not.toHaveTitle('caught');
 });
+
+test('what opens on arrival waits until the visitor is done with what he is at', async ({ context, baseURL }) => {
+  const page = await context.newPage();
+  const arrive = Promise.withResolvers<void>();
+  const notices = /MCSFE_getListAnnouncements.*types=PU/;
+  await page.route(notices, async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  await page.goto(`${baseURL}/feedback`);
+  const notice = page
+    .getByRole('button', { name: text('notices.understood') })
+    .or(page.getByRole('button', { name: text('notices.next'), exact: true }));
+  const message = page.getByLabel(text('feedback.content'));
+  await message.pressSequentially('In the middle of a');
+  const answered = page.waitForResponse(notices);
+  arrive.resolve();
+  await (await answered).finished();
+  await message.pressSequentially(' sentence');
+  await expect(message).toHaveValue('In the middle of a sentence');
+  await expect(notice).toHaveCount(0);
+  // Nor does it come over a menu that is open.
+  await page.getByRole('button', { name: text('language.choose') }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(notice).toBeVisible();
+});

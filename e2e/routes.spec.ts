@@ -40,8 +40,8 @@ test('a brand for members only asks for the login, but not on the pages that lea
   });
   await page.goto('/rng');
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('dialog', { name: text('session.login.title') })).toBeVisible();
-  for (const path of ['/helpmc', '/download']) {
+  await expect(page.getByRole('heading', { name: text('gate.members.title') })).toBeVisible();
+  for (const path of ['/helpmc', '/download', '/terms']) {
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText(/\w/);
     expect(new URL(page.url()).pathname).toBe(path);

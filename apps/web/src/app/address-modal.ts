@@ -1,6 +1,7 @@
-/** /login and /register are the home page with a modal over it; closing the modal goes home. */
+/** /login and /register are the home page, or a closed brand's front, with a modal over it; closing the modal goes there. */
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useBrand } from '../shared/boot.ts';
 import { closeModal, openModal, useModal, type ModalName } from '../shared/modals.ts';
 import { useLoggedIn } from '../shared/session.ts';
 
@@ -10,11 +11,16 @@ const modalOf: Readonly<Record<string, ModalName>> = {
   '/register.html': 'register',
 };
 
+/** The state of a visit to /login that nobody asked for: the front speaks first, and no modal opens by itself. */
+export const SENT_HERE = 'sent-here';
+
 export function useAddressModal(): void {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const loggedIn = useLoggedIn();
+  const { loginedToHomePage: membersOnly } = useBrand();
   const modal = modalOf[pathname];
+  const asked = state !== SENT_HERE;
 
   useEffect(() => {
     if (!modal) return undefined;
@@ -22,11 +28,15 @@ export function useAddressModal(): void {
       void navigate('/index', { replace: true });
       return undefined;
     }
+    if (!asked) return undefined;
     openModal(modal);
     return useModal.subscribe(({ open }, before) => {
-      if (before.open && !open) void navigate('/index', { replace: true });
+      if (!before.open || open) return;
+      void (membersOnly
+        ? navigate('/login', { replace: true, state: SENT_HERE })
+        : navigate('/index', { replace: true }));
     });
-  }, [modal, loggedIn, navigate]);
+  }, [modal, asked, loggedIn, membersOnly, navigate]);
 
   useEffect(() => (modal ? closeModal : undefined), [modal]);
 }

@@ -3,6 +3,7 @@ import type { MessageKey } from '#i18n';
 import type { ComponentType } from 'react';
 import { categoryLabel, categoryPath } from '../shared/categories.ts';
 import { withTexts } from '../shared/language.ts';
+import { legalTexts } from '../shared/legal.ts';
 
 /** `full` has header, side rail and footer; `wide` no side rail; `bare` the header alone; `alone` nothing around it. */
 export type FrameName = 'full' | 'wide' | 'bare' | 'alone';
@@ -29,6 +30,7 @@ const vip = () => withTexts(import('../features/vip/index.ts')).then((module) =>
 const pointMall = () => withTexts(import('../features/points/index.ts')).then((module) => module.PointMallPage);
 
 const help = () => withTexts(import('../features/help/index.ts')).then((module) => module.HelpPage);
+const legal = () => withTexts(import('../features/help/index.ts')).then((module) => module.LegalPage);
 const download = () => withTexts(import('../features/download/index.ts')).then((module) => module.DownloadPage);
 const join = () => withTexts(import('../features/join/index.ts')).then((module) => module.JoinPage);
 const feedback = () => withTexts(import('../features/feedback/index.ts')).then((module) => module.FeedbackPage);
@@ -64,6 +66,7 @@ export const pages: readonly Page[] = [
   { paths: ['/pointMall'], frame: 'wide', title: 'points.title', load: pointMall },
   { paths: ['/help'], frame: 'full', title: 'help.title', load: help },
   { paths: ['/helpmc'], frame: 'alone', title: 'help.title', load: help },
+  ...legalTexts.map(({ path, title }): Page => ({ paths: [path], frame: 'full', title, load: legal })),
   { paths: ['/download', '/down'], frame: 'full', title: 'download.title', load: download },
   { paths: ['/join'], frame: 'full', title: 'join.title', load: join },
   { paths: ['/feedback'], frame: 'full', title: 'feedback.title', load: feedback },

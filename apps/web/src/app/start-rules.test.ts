@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mustLogIn } from './start-rules.ts';
+import { isFront, mustLogIn } from './start-rules.ts';
 
 test('a members-only brand sends visitors to the login, but not away from the pages that lead in', () => {
   expect(mustLogIn(true, null, '/index')).toBe(true);
@@ -13,9 +13,22 @@ test('a members-only brand sends visitors to the login, but not away from the pa
     '/agentLogin',
     '/reset',
     '/chat',
+    '/terms',
+    '/privacy',
+    '/licence',
+    '/responsible',
   ]) {
     expect(mustLogIn(true, null, path)).toBe(false);
   }
+});
+
+test('where a members-only brand asks for the login it shows its front, and never its home page', () => {
+  for (const path of ['/login', '/register', '/register.html']) {
+    expect(isFront(true, null, path)).toBe(true);
+    expect(isFront(true, 'token', path)).toBe(false);
+    expect(isFront(false, null, path)).toBe(false);
+  }
+  expect(isFront(true, null, '/terms')).toBe(false);
 });
 
 test('members, and visitors of open brands, go where they want', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appsOf, hasDownloads } from './downloads.ts';
+import { appsOf } from './downloads.ts';
 
 test('the apps are found however their kind is written, and in one order', () => {
   const resources = [
@@ -10,6 +10,6 @@ test('the apps are found however their kind is written, and in one order', () =>
   expect(appsOf(resources).map(({ kind }) => kind)).toEqual(['iOSAgent', 'AndroidAgent']);
 });
 
-test('a brand without apps offers no downloads', () => {
-  expect(hasDownloads([{ resourceType: 'TELEGRAM', url: '/t' }])).toBe(false);
+test('a brand without apps has none', () => {
+  expect(appsOf([{ resourceType: 'TELEGRAM', url: '/t' }])).toEqual([]);
 });

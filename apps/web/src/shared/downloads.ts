@@ -19,5 +19,3 @@ export function appsOf(resources: readonly Resource[]): App[] {
     return found ? [{ ...found, kind }] : [];
   });
 }
-
-export const hasDownloads = (resources: readonly Resource[]): boolean => appsOf(resources).length > 0;

@@ -12,11 +12,23 @@ export interface Device {
 }
 
 /** An iPad calls itself a Mac, but no Mac has a touch screen. */
-const isApple = ({ userAgent, touchPoints }: Device) =>
+const isApple = ({ userAgent, touchPoints }: Pick<Device, 'userAgent' | 'touchPoints'>) =>
   /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1);
 
-const isSafari = ({ userAgent }: Device) =>
-  userAgent.includes('Safari/') && !/CriOS|FxiOS|EdgiOS|OPiOS|OPT\//.test(userAgent);
+const isSafari = ({ userAgent }: Pick<Device, 'userAgent'>) =>
+  userAgent.includes('Safari/') && !/Chrome|CriOS|FxiOS|EdgiOS|OPiOS|OPT\//.test(userAgent);
+
+/** What a visitor does himself to install the site, in order; each names a text. */
+export type InstallStep = 'safari' | 'share' | 'home' | 'menu' | 'add' | 'dock' | 'bar' | 'other';
+
+/** By the browser that he is in, or the one that he needs. */
+export function installSteps(device: Pick<Device, 'userAgent' | 'touchPoints'>): readonly InstallStep[] {
+  const { userAgent } = device;
+  if (isApple(device)) return isSafari(device) ? ['share', 'home'] : ['safari', 'share', 'home'];
+  if (userAgent.includes('Android')) return ['menu', 'add'];
+  if (userAgent.includes('Chrome/')) return ['bar'];
+  return isSafari(device) ? ['dock'] : ['other'];
+}
 
 /** `press`: the browser asks the visitor. `hand`: he does it himself, by Safari's menu. Null: not at all. */
 export function installWay(device: Device): 'press' | 'hand' | null {

@@ -17,13 +17,16 @@ export function refuseInstall(): void {
   useRefusal.setState({ refused: true });
 }
 
+/** Whether this window is the app already. */
+export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
+
 /** Answers what a press on "Install" does, or null where there is nothing to offer. */
 export function useInstall(): (() => void) | null {
   const offer = useInstallOffer((state) => state.offer);
   const refused = useRefusal((state) => state.refused);
   const way = installWay({
     offered: offer !== null,
-    installed: matchMedia('(display-mode: standalone)').matches,
+    installed: isInstalled(),
     refused,
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,

@@ -28,6 +28,10 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
   '/vip': { title: 'vip.title', lead: 'vip.lead' },
   '/pointMall': { title: 'points.title', lead: 'points.lead' },
   '/help': { title: 'help.title', lead: 'help.lead' },
+  '/terms': { title: 'help.legal.terms', lead: 'help.lead' },
+  '/privacy': { title: 'help.legal.privacy', lead: 'help.lead' },
+  '/licence': { title: 'help.legal.licence', lead: 'help.lead' },
+  '/responsible': { title: 'help.legal.responsible', lead: 'footer.responsible.text' },
   '/download': { title: 'download.title', lead: 'download.lead' },
   '/join': { title: 'join.title', lead: 'join.lead' },
 };

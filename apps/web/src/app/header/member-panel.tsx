@@ -2,6 +2,9 @@ import { Button, DepositIcon } from '#ui';
 import { useNavigate } from 'react-router';
 import { guard } from '../../shared/guard.ts';
 import { useText } from '../../shared/language.ts';
+import { openModal } from '../../shared/modals.ts';
+import { useTrial } from '../../shared/session.ts';
+import { useCanRegister } from '../../shared/switches.ts';
 import { hasPage } from '../pages.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BalancePill } from './balance-pill.tsx';
@@ -10,9 +13,16 @@ import styles from './member-panel.module.css';
 export function MemberPanel(): React.JSX.Element {
   const t = useText();
   const navigate = useNavigate();
+  const trial = useTrial();
+  const canRegister = useCanRegister();
   return (
     <>
       <BalancePill />
+      {trial && canRegister && (
+        <Button tone="primary" className={styles.join} onClick={() => openModal('register')}>
+          {t('header.register')}
+        </Button>
+      )}
       {hasPage('/depositv2') && (
         <Button
           tone="money"

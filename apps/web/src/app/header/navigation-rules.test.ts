@@ -1,6 +1,6 @@
 import type { GameCategory, Lane, VendorCard } from '#contract';
 import { expect, test } from 'vitest';
-import { destinationOf, isActive, navigationEntries } from './navigation-rules.ts';
+import { destinationOf, isActive, navigationEntries, openFirst } from './navigation-rules.ts';
 
 const card = (vassalage: string, gameType: GameCategory, more: Partial<VendorCard> = {}): VendorCard => ({
   vassalage,
@@ -10,6 +10,7 @@ const card = (vassalage: string, gameType: GameCategory, more: Partial<VendorCar
   isGame: 'VASSALAGE',
   showIcon: '',
   gameCount: 1,
+  openCount: 1,
   status: 'ON',
   ...more,
 });
@@ -32,6 +33,12 @@ test('home comes first, promotions last, categories between in the server’s or
 
 test('a category without a vendor is not offered', () => {
   expect(ids([lane('RNG'), lane('PVP', 'A')])).toEqual(['HOME', 'PVP', 'PROMOTIONS']);
+});
+
+test('where there is room for a few, what can be played comes before what opens later', () => {
+  const waiting = (title: GameCategory): Lane => ({ title, cards: [card('A', title, { openCount: 0 })] });
+  const entries = navigationEntries([waiting('ELOTT'), waiting('LIVE'), lane('RNG', 'A')], everyPage);
+  expect(openFirst(entries).map(({ id }) => id)).toEqual(['HOME', 'RNG', 'PROMOTIONS', 'ELOTT', 'LIVE']);
 });
 
 test('both lottery kinds share one entry', () => {

@@ -7,15 +7,16 @@ import { useGo } from '../../shared/go.ts';
 import { useText } from '../../shared/language.ts';
 import { hasPage } from '../pages.ts';
 import { EntryIcon } from './entry-icon.tsx';
-import { destinationOf, isActive, navigationEntries, type NavigationEntry } from './navigation-rules.ts';
+import { destinationOf, isActive, navigationEntries, openFirst, type NavigationEntry } from './navigation-rules.ts';
 
-export function useNavigation(): NavEntry[] {
+/** In the brand's order, or with what is open first. */
+export function useNavigation(order: 'brand' | 'open' = 'brand'): NavEntry[] {
   const t = useText();
   const lanes = useLanes();
   const { pathname } = useLocation();
   const press = usePress();
   const entries = useMemo(() => navigationEntries(lanes, { hasPage }), [lanes]);
-  return entries.map((entry) => ({
+  return (order === 'open' ? openFirst(entries) : entries).map((entry) => ({
     id: entry.id,
     label: 'key' in entry.label ? t(entry.label.key) : entry.label.text,
     icon: <EntryIcon entry={entry} />,

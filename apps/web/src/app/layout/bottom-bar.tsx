@@ -18,6 +18,7 @@ export function BottomBar(): React.JSX.Element {
   const loggedIn = useLoggedIn();
   const [open, setOpen] = useState(false);
   const entries = useNavigation();
+  const quick = useNavigation('open');
 
   const deposit: NavEntry = {
     id: 'deposit',
@@ -34,11 +35,7 @@ export function BottomBar(): React.JSX.Element {
   const own = loggedIn && hasPage('/depositv2') ? [deposit, menu] : [menu];
   return (
     <>
-      <NavList
-        look="bottom"
-        label={t('navigation.quick')}
-        entries={[...entries.slice(0, PLACES - own.length), ...own]}
-      />
+      <NavList look="bottom" label={t('navigation.quick')} entries={[...quick.slice(0, PLACES - own.length), ...own]} />
       <Suspense fallback={null}>{open && <MenuSheet entries={entries} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

@@ -2,7 +2,6 @@
 import { DownloadIcon, HeadsetIcon, HelpIcon, TelegramIcon, type IconProps } from '#ui';
 import { useBrand } from '../../shared/boot.ts';
 import { openCustomerService } from '../../shared/customer-service.ts';
-import { hasDownloads } from '../../shared/downloads.ts';
 import { useText } from '../../shared/language.ts';
 import { webChatOf } from '../../shared/web-chat.ts';
 
@@ -26,8 +25,6 @@ export function useContacts(): Contact[] {
   if (telegram) {
     contacts.push({ id: 'telegram', label: t('rail.telegram'), Drawing: TelegramIcon, href: telegram.url });
   }
-  if (hasDownloads(resources)) {
-    contacts.push({ id: 'download', label: t('rail.download'), Drawing: DownloadIcon, href: '/download' });
-  }
+  contacts.push({ id: 'download', label: t('rail.download'), Drawing: DownloadIcon, href: '/download' });
   return contacts;
 }

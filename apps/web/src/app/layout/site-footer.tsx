@@ -3,6 +3,7 @@ import { Footer } from '#ui';
 import { Link } from 'react-router';
 import { serverNow, useBrand } from '../../shared/boot.ts';
 import { chooseLanguage, useLanguage, useText } from '../../shared/language.ts';
+import { LegalLinks } from '../../shared/legal-links.tsx';
 import { BrandLink } from '../header/brand-link.tsx';
 import { useNavigation } from '../header/use-navigation.tsx';
 import { ContactLinks } from './contact-links.tsx';
@@ -113,6 +114,7 @@ function Duty(): React.JSX.Element {
         <h2 className={styles.title}>{t('footer.responsible.title')}</h2>
         <p>{t('footer.responsible.text', { age })}</p>
       </div>
+      <LegalLinks className={styles.legal} />
       <p className={styles.rights}>{t('footer.rights', { year: String(year), brand: brand.name })}</p>
     </div>
   );

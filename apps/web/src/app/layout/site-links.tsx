@@ -12,7 +12,6 @@ import {
   type IconProps,
 } from '#ui';
 import { useBrand } from '../../shared/boot.ts';
-import { hasDownloads } from '../../shared/downloads.ts';
 import { useText } from '../../shared/language.ts';
 import { useLoggedIn } from '../../shared/session.ts';
 import { isOn } from '../../shared/switches.ts';
@@ -44,13 +43,12 @@ const SERVICE: readonly Place[] = [
 
 export function useSiteLinks(): { readonly own: readonly SiteLink[]; readonly service: readonly SiteLink[] } {
   const t = useText();
-  const { whitelabel, resources } = useBrand();
+  const { whitelabel } = useBrand();
   const loggedIn = useLoggedIn();
   const offered = ({ href }: Place) =>
     (href !== '/agentLogin' || !loggedIn) &&
     (href !== '/pointMall' || isOn(whitelabel, 'PTSYS3')) &&
-    (href !== '/feedback' || isOn(whitelabel, 'FEEDBACK3')) &&
-    (href !== '/download' || hasDownloads(resources));
+    (href !== '/feedback' || isOn(whitelabel, 'FEEDBACK3'));
   const shown = (places: readonly Place[]) =>
     places.filter(offered).map(({ href, key, Drawing }) => ({ href, label: t(key), Drawing }));
   return { own: shown(OWN), service: shown(SERVICE) };

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useLanes } from '../../shared/boot.ts';
 import { categoryArt, categoryAt, categoryLabel } from '../../shared/categories.ts';
+import { useGameCount } from '../../shared/game-count.ts';
 import { rememberVendor } from '../../shared/go.ts';
 import { lanesAt } from '../../shared/lanes.ts';
 import { useText } from '../../shared/language.ts';
@@ -19,6 +20,7 @@ import styles from './category-page.module.css';
 /** Every game of one category, by provider, shelf, kind, name and order. */
 export function CategoryPage(): React.JSX.Element {
   const t = useText();
+  const count = useGameCount();
   const { pathname } = useLocation();
   const category = categoryAt(pathname) ?? 'RNG';
   /** Slots have a tab for each provider's hall; elsewhere providers are pictures that are pressed. */
@@ -30,12 +32,7 @@ export function CategoryPage(): React.JSX.Element {
   useTitle(vendor && t('games.hall', { vendor: vendor.displayName }));
   return (
     <div className={styles.page}>
-      <PageHead
-        title={t(categoryLabel(category))}
-        text={t('games.count', { count: vendors.reduce((sum, card) => sum + card.gameCount, 0) })}
-        art={categoryArt(category)}
-        scene
-      />
+      <PageHead title={t(categoryLabel(category))} text={count(vendors)} art={categoryArt(category)} scene />
       {!slots && vendors.length > 1 && vendors.some(hasMany) && <VendorCards cards={vendors} />}
       {slots && vendors.length > 1 && <VendorTabs vendors={vendors} view={view} onChange={change} />}
       {vendor?.status === 'MAINTAIN' && (

@@ -49,7 +49,7 @@ export function Composer({ refusal, onSend }: ComposerProps): React.JSX.Element 
         }}
         onKeyDown={key}
       />
-      <Button type="submit" className={styles.send ?? ''} iconEnd={<ArrowEndIcon size={18} />}>
+      <Button type="submit" tone="primary" iconEnd={<ArrowEndIcon size={18} />}>
         {t('chat.send')}
       </Button>
     </form>

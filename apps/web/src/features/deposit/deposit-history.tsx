@@ -1,6 +1,7 @@
 import type { DepositRow } from '#contract';
-import { formatMoment, formatMoney } from '#i18n';
+import { formatMoney } from '#i18n';
 import { Amount, Card, EmptyState, ErrorState, LoadMore, Table, type TableColumn } from '#ui';
+import { Moment } from '../../shared/moment.tsx';
 import { useText } from '../../shared/language.ts';
 import { useBalance } from '../../shared/member.ts';
 import { errorText } from '../../shared/query.ts';
@@ -11,7 +12,7 @@ function useColumns(): TableColumn<DepositRow>[] {
   const t = useText();
   const symbol = useBalance().data?.currencySymbol ?? '';
   return [
-    { key: 'time', header: t('deposit.time'), render: (row) => formatMoment(row.depositDate), primary: true },
+    { key: 'time', header: t('deposit.time'), render: (row) => <Moment at={row.depositDate} />, primary: true },
     { key: 'reference', header: t('deposit.ref'), render: (row) => <code>{row.refId}</code>, deskOnly: true },
     {
       key: 'amount',

@@ -1,16 +1,14 @@
-/** /download and /down: the brand's apps, each by link and by QR code. */
-import { DownloadIcon, EmptyState, LinkButton, PhoneIcon, QrCode, Skeleton } from '#ui';
+/** /download and /down: the site as an app, and the brand's own apps, each by link and by QR code. */
+import { DownloadIcon, LinkButton, PhoneIcon, QrCode, Skeleton } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { useBrand } from '../../shared/boot.ts';
 import { client } from '../../shared/client.ts';
 import { appsOf, type App } from '../../shared/downloads.ts';
 import { Faces } from '../../shared/faces.tsx';
-import { useInstall } from '../../shared/install.ts';
 import { useText } from '../../shared/language.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { valueOf } from '../../shared/query.ts';
-import { RouteLink } from '../../shared/route-link.tsx';
-import { InstallCard } from './install-card.tsx';
+import { InstallCard, PhoneCard } from './install-card.tsx';
 import styles from './download.module.css';
 
 const QR_SIDE = 61;
@@ -30,30 +28,17 @@ function useApps() {
 
 export function DownloadPage(): React.JSX.Element {
   const t = useText();
-  const canInstall = useInstall() !== null;
   return (
     <div className={styles.page}>
       <PageHead title={t('download.title')} text={t('download.lead')} art="/art/spots/games.svg" />
       <InstallCard />
+      {matchMedia('(pointer: fine)').matches ? <PhoneCard /> : null}
       <Faces
         of={useApps()}
         skeleton={<Skeleton shape="block" height="150px" />}
+        // Without apps of the brand's own the site itself is the app, and stands above.
         isEmpty={(apps) => apps.length === 0}
-        empty={
-          // The site itself is an app then, and stands above.
-          canInstall ? null : (
-            <EmptyState
-              art="/art/spots/nothing.svg"
-              title={t('download.none')}
-              text={t('download.none.text')}
-              action={
-                <LinkButton as={RouteLink} href="/index" tone="primary">
-                  {t('common.home')}
-                </LinkButton>
-              }
-            />
-          )
-        }
+        empty={null}
       >
         {(apps) => (
           <ul className={styles.apps}>

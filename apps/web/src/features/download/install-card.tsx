@@ -1,31 +1,68 @@
-import { Button, PhoneIcon } from '#ui';
+/** The site itself as an app: one press where the browser can, else what to do by hand on this very device. */
+import { Button, PhoneIcon, QrCode } from '#ui';
 import { useBrand } from '../../shared/boot.ts';
-import { refuseInstall, useInstall } from '../../shared/install.ts';
+import { isInstalled, refuseInstall, useInstall } from '../../shared/install.ts';
+import { useInstallOffer } from '../../shared/install-offer.ts';
+import { installSteps } from '../../shared/install-way.ts';
 import { useText } from '../../shared/language.ts';
 import styles from './download.module.css';
 
-/** The site itself as an app, where the browser can do that and the visitor has not said no. */
-export function InstallCard(): React.ReactNode {
+const QR_SIDE = 61;
+
+export function InstallCard(): React.JSX.Element {
   const t = useText();
   const { brand } = useBrand();
+  const offered = useInstallOffer(({ offer }) => offer !== null);
   const install = useInstall();
-  if (!install) return null;
+  const press = offered ? install : null;
   return (
     <section className={styles.app} aria-labelledby="install">
       {brand.logo && <img src={brand.logo} alt="" width={61} height={61} />}
       <div className={styles.words}>
         <h2 id="install" className={styles.name}>
-          <PhoneIcon size={18} /> {t('install.app')}
+          <PhoneIcon size={18} /> {t('install.how', { brand: brand.name })}
         </h2>
         <p className={styles.soft}>{t('install.lead', { brand: brand.name })}</p>
+        {isInstalled() ? <p>{t('install.have', { brand: brand.name })}</p> : press ? null : <Steps />}
       </div>
-      <div className={styles.choices}>
-        <Button tone="primary" onClick={install}>
-          {t('install.now')}
-        </Button>
-        <Button tone="quiet" onClick={refuseInstall}>
-          {t('install.later')}
-        </Button>
+      {press ? (
+        <div className={styles.choices}>
+          <Button tone="primary" onClick={press}>
+            {t('install.now')}
+          </Button>
+          <Button tone="quiet" onClick={refuseInstall}>
+            {t('install.later')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Steps(): React.JSX.Element {
+  const t = useText();
+  return (
+    <ol className={styles.steps}>
+      {installSteps({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints }).map((step) => (
+        <li key={step}>{t(`install.step.${step}`)}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** From a desk to the phone in one's pocket. */
+export function PhoneCard(): React.JSX.Element {
+  const t = useText();
+  return (
+    <section className={styles.app} aria-labelledby="phone">
+      <QrCode text={`${location.origin}/download`} label={t('download.qr', { name: location.host })} size={QR_SIDE} />
+      <div className={styles.words}>
+        <h2 id="phone" className={styles.name}>
+          {t('install.phone')}
+        </h2>
+        <p className={styles.soft} dir="ltr">
+          {location.host}
+        </p>
       </div>
     </section>
   );

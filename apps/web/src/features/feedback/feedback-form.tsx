@@ -3,6 +3,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { client } from '../../shared/client.ts';
 import { useText } from '../../shared/language.ts';
 import { PictureField, type Picture } from '../../shared/picture-field.tsx';
+import { useLoggedIn } from '../../shared/session.ts';
 import { useAction } from '../../shared/use-action.ts';
 import styles from './feedback.module.css';
 import { renewSent, type Limits } from './queries.ts';
@@ -61,13 +62,7 @@ export function FeedbackForm({ limits }: Readonly<{ limits: Limits }>): React.JS
         value={values.remark}
         onChange={(event) => setValues({ ...values, remark: event.target.value })}
       />
-      <TextField
-        label={t('feedback.contact')}
-        hint={t('feedback.contact.hint')}
-        maxLength={CONTACT_MAX}
-        value={values.contact}
-        onChange={(event) => setValues({ ...values, contact: event.target.value })}
-      />
+      <Contact value={values.contact} onValue={(contact) => setValues({ ...values, contact })} />
       <PictureField label={t('feedback.pictures')} pictures={pictures} onPictures={setPictures} />
       {send.fault ? (
         <Notice tone="warn" live="alert">
@@ -78,5 +73,22 @@ export function FeedbackForm({ limits }: Readonly<{ limits: Limits }>): React.JS
         {t('feedback.send')}
       </Button>
     </form>
+  );
+}
+
+type ContactProps = Readonly<{ value: string; onValue: (value: string) => void }>;
+
+/** Where a visitor can be reached; who is logged in is known, and reads the answer here. */
+function Contact({ value, onValue }: ContactProps): React.JSX.Element {
+  const t = useText();
+  if (useLoggedIn()) return <p className={styles.soft}>{t('feedback.reply.here')}</p>;
+  return (
+    <TextField
+      label={t('feedback.contact')}
+      hint={t('feedback.contact.hint')}
+      maxLength={CONTACT_MAX}
+      value={value}
+      onChange={(event) => onValue(event.target.value)}
+    />
   );
 }

@@ -1,8 +1,8 @@
 /** /feedback: tell us something, and read what was answered. */
-import { formatMoment } from '#i18n';
 import { Badge, Card, EmptyState, LoadMore, Skeleton } from '#ui';
 import { Faces } from '../../shared/faces.tsx';
 import { useText } from '../../shared/language.ts';
+import { Moment } from '../../shared/moment.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useLoggedIn } from '../../shared/session.ts';
 import { FeedbackForm } from './feedback-form.tsx';
@@ -45,7 +45,7 @@ function SentList(): React.JSX.Element {
               {list.map(({ feedbackId, content, createTime, status, reply }) => (
                 <li key={feedbackId}>
                   <p className={styles.line}>
-                    <time className={styles.soft}>{formatMoment(createTime)}</time>
+                    <Moment className={styles.soft} at={createTime} />
                     <Badge tone={status === 'REPLIED' ? 'win' : 'neutral'}>{t(`feedback.status.${status}`)}</Badge>
                   </p>
                   <p className={styles.words}>{content}</p>

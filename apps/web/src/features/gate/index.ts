@@ -1,2 +1,3 @@
 export { MaintenancePage } from './maintenance-page.tsx';
+export { MembersPage } from './members-page.tsx';
 export { RegionPage } from './region-page.tsx';

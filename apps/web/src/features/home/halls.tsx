@@ -1,16 +1,17 @@
 /** The halls of the site, in the server's order; lanes that share a page share a hall. */
 import { Picture } from '#ui';
-import type { GameCategory, Lane } from '#contract';
+import type { GameCategory, Lane, VendorCard } from '#contract';
 import { Link } from 'react-router';
 import { useLanes } from '../../shared/boot.ts';
 import { categoryArt, categoryLabel, categoryPath } from '../../shared/categories.ts';
 import { EvenList } from '../../shared/even-list.tsx';
+import { useGameCount } from '../../shared/game-count.ts';
 import { useText } from '../../shared/language.ts';
 import styles from './halls.module.css';
 
 interface Hall {
   readonly category: GameCategory;
-  readonly games: number;
+  readonly cards: readonly VendorCard[];
 }
 
 function hallsOf(lanes: readonly Lane[]): Hall[] {
@@ -18,26 +19,26 @@ function hallsOf(lanes: readonly Lane[]): Hall[] {
   for (const { title, cards } of lanes) {
     const path = categoryPath(title);
     const before = halls.get(path);
-    const games = cards.reduce((sum, card) => sum + card.gameCount, before?.games ?? 0);
-    halls.set(path, { category: before?.category ?? title, games });
+    halls.set(path, { category: before?.category ?? title, cards: [...(before?.cards ?? []), ...cards] });
   }
   return [...halls.values()];
 }
 
 export function Halls(): React.ReactNode {
   const t = useText();
+  const count = useGameCount();
   const halls = hallsOf(useLanes());
   if (halls.length === 0) return null;
   return (
     <nav aria-label={t('home.halls')}>
       <EvenList count={halls.length} most={{ narrow: 2, medium: 4, wide: 7 }}>
-        {halls.map(({ category, games }) => (
+        {halls.map(({ category, cards }) => (
           <li key={category} data-theme="night">
             <Link to={categoryPath(category)} className={styles.hall}>
               <Picture src={categoryArt(category)} alt="" width={320} height={240} decoding="async" />
               <span className={styles.words}>
                 <strong>{t(categoryLabel(category))}</strong>
-                <small>{t('games.count', { count: games })}</small>
+                <small>{count(cards)}</small>
               </span>
             </Link>
           </li>

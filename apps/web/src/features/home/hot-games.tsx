@@ -75,7 +75,7 @@ function Few({ content }: Readonly<{ content: React.ReactNode }>): React.JSX.Ele
 function Waiting(): React.JSX.Element {
   const t = useText();
   const cards = useLanes().flatMap((lane) => lane.cards);
-  const open = cards.reduce((sum, { status, gameCount }) => sum + (status === 'ON' ? gameCount : 0), 0);
+  const open = cards.reduce((sum, { openCount }) => sum + openCount, 0);
   const look = hotLook(open);
   if (look === 'spotlights')
     return <Few content={<GameSpotlightsPlace count={Math.max(1, Math.min(open, SPOTLIGHTS_MAX))} />} />;

@@ -1,10 +1,10 @@
 /** Titles at the start, eight a page; beside them the one that is read. */
 import type { Notice } from '#contract';
-import { formatMoment } from '#i18n';
 import { Pagination } from '#ui';
 import { classes } from '#ui/class-names.ts';
 import { useId, useRef } from 'react';
 import { CleanHtml } from '../../shared/clean-html.tsx';
+import { Moment } from '../../shared/moment.tsx';
 import { useText } from '../../shared/language.ts';
 import { firstOf, pageCountOf, pageOf, PAGE_SIZE } from './rules.ts';
 import styles from './notices.module.css';
@@ -46,7 +46,7 @@ export function NoticeReader({ notices, index, onIndex, heading: Heading }: Noti
                 onClick={() => choose(first + place)}
               >
                 <span className={styles.entryTitle}>{notice.title}</span>
-                <time className={styles.day}>{formatMoment(notice.createTime).slice(0, 10)}</time>
+                <Moment className={styles.day} at={notice.createTime} dayOnly />
               </button>
             </li>
           ))}
@@ -65,7 +65,7 @@ export function NoticeReader({ notices, index, onIndex, heading: Heading }: Noti
         {read ? (
           <>
             <Heading className={styles.heading}>{read.title}</Heading>
-            <time className={styles.time}>{formatMoment(read.createTime)}</time>
+            <Moment className={styles.time} at={read.createTime} />
             <CleanHtml key={read.id} html={read.content} className={styles.html} />
           </>
         ) : null}

@@ -10,7 +10,7 @@ import { closeModal } from '../../shared/modals.ts';
 import { refusalText } from '../../shared/query.ts';
 import { passwordChanged } from '../../shared/session.ts';
 import { useFirstFocus } from '../../shared/use-first-focus.ts';
-import { SecretField, useNewPasswordRule } from './secret-field.tsx';
+import { SecretField, useNewPasswordHint, useNewPasswordRule } from './secret-field.tsx';
 import styles from '../../shared/form.module.css';
 
 interface ChangeFields {
@@ -29,6 +29,7 @@ const fieldOf: Readonly<Record<string, keyof ChangeFields>> = {
 export function ChangePasswordForm(): React.JSX.Element {
   const t = useText();
   const rule = useNewPasswordRule();
+  const hint = useNewPasswordHint();
   const form = useForm<ChangeFields>({ defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' } });
   const [failure, setFailure] = useState<string | null>(null);
   const [entered] = useState(enteredPassword);
@@ -56,6 +57,7 @@ export function ChangePasswordForm(): React.JSX.Element {
       <SecretField
         {...form.register('newPassword', { validate: rule, deps: ['confirmNewPassword'] })}
         label={t('password.change.new')}
+        hint={hint}
         error={errors.newPassword?.message}
       />
       <SecretField

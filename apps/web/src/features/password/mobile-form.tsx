@@ -3,7 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useText } from '../../shared/language.ts';
 import { MobileCodeFields, noMobileCode } from '../../shared/mobile-code-fields.tsx';
 import { usePhoneRefusal } from '../../shared/use-phone-refusal.ts';
-import { SecretField, useNewPasswordRule } from './secret-field.tsx';
+import { SecretField, useNewPasswordHint, useNewPasswordRule } from './secret-field.tsx';
 import { useMobileReset, type MobileResetFields } from './use-mobile-reset.ts';
 import styles from '../../shared/form.module.css';
 
@@ -11,6 +11,7 @@ import styles from '../../shared/form.module.css';
 export function MobileForm(): React.JSX.Element {
   const t = useText();
   const rule = useNewPasswordRule();
+  const hint = useNewPasswordHint();
   const form = useForm<MobileResetFields>({ defaultValues: { ...noMobileCode, newPassword: '' } });
   const { failure, tell } = usePhoneRefusal(form);
   const reset = useMobileReset(form, tell);
@@ -24,6 +25,7 @@ export function MobileForm(): React.JSX.Element {
         <SecretField
           {...form.register('newPassword', { validate: rule })}
           label={t('password.change.new')}
+          hint={hint}
           error={errors.newPassword?.message}
         />
         <Button type="submit" tone="primary" size="lg" wide loading={isSubmitting}>

@@ -7,7 +7,7 @@ import { client } from '../../shared/client.ts';
 import { useText } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { refusalText } from '../../shared/query.ts';
-import { SecretField, useNewPasswordRule } from './secret-field.tsx';
+import { SecretField, useNewPasswordHint, useNewPasswordRule } from './secret-field.tsx';
 import form from '../../shared/form.module.css';
 import styles from './reset-page.module.css';
 
@@ -31,6 +31,7 @@ export function ResetPage(): React.JSX.Element {
 function ResetForm({ token }: Readonly<{ token: string }>): React.JSX.Element {
   const t = useText();
   const rule = useNewPasswordRule();
+  const hint = useNewPasswordHint();
   const navigate = useNavigate();
   const { register, handleSubmit, getValues, formState } = useForm<ResetFields>({
     defaultValues: { newPassword: '', confirmNewPassword: '' },
@@ -58,6 +59,7 @@ function ResetForm({ token }: Readonly<{ token: string }>): React.JSX.Element {
       <SecretField
         {...register('newPassword', { validate: rule, deps: ['confirmNewPassword'] })}
         label={t('password.change.new')}
+        hint={hint}
         error={formState.errors.newPassword?.message}
       />
       <SecretField

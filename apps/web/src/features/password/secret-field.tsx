@@ -15,8 +15,21 @@ export function useNewPasswordRule(): (value: string) => true | string {
   };
 }
 
+/** The same rule, said before anything is wrong. */
+export function useNewPasswordHint(): string | undefined {
+  const t = useText();
+  const { register: rules } = useBrand();
+  const rule = secretProblem(rules, 'password', '');
+  return rule && problemText(t, { ...rule, problem: 'unfit' }, t('password.change.new'));
+}
+
 export type SecretFieldProps = UseFormRegisterReturn &
-  Readonly<{ label: string; error?: string | undefined; autoComplete?: 'new-password' | 'current-password' }>;
+  Readonly<{
+    label: string;
+    hint?: string | undefined;
+    error?: string | undefined;
+    autoComplete?: 'new-password' | 'current-password';
+  }>;
 
 export function SecretField({ autoComplete = 'new-password', ...rest }: SecretFieldProps): React.JSX.Element {
   const t = useText();

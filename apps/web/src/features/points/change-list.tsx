@@ -1,7 +1,8 @@
-import { formatMoment, formatNumber } from '#i18n';
+import { formatNumber } from '#i18n';
 import { Amount, Card } from '#ui';
 import { currentTranslator, useText } from '../../shared/language.ts';
 import { LogInFirst } from '../../shared/log-in-first.tsx';
+import { Moment } from '../../shared/moment.tsx';
 import { RowTable } from '../../shared/row-table.tsx';
 import { useLoggedIn } from '../../shared/session.ts';
 import { useChanges } from './queries.ts';
@@ -26,7 +27,7 @@ export function ChangeList(): React.JSX.Element {
         rowKey={({ refNo }) => refNo}
         columns={[
           { key: 'type', header: t('points.kind'), primary: true, render: ({ type }) => kindName(type) },
-          { key: 'time', header: t('points.time'), render: ({ time }) => formatMoment(time) },
+          { key: 'time', header: t('points.time'), render: ({ time }) => <Moment at={time} /> },
           {
             key: 'change',
             header: t('points.change'),

@@ -1,9 +1,10 @@
-import { formatMoment, formatMoney, formatNumber } from '#i18n';
+import { formatMoney, formatNumber } from '#i18n';
 import { Badge, Card, Tabs } from '#ui';
 import { useState } from 'react';
 import { useBrand } from '../../shared/boot.ts';
 import { useText } from '../../shared/language.ts';
 import { LogInFirst } from '../../shared/log-in-first.tsx';
+import { Moment } from '../../shared/moment.tsx';
 import { RowTable } from '../../shared/row-table.tsx';
 import { useLoggedIn } from '../../shared/session.ts';
 import styles from './points.module.css';
@@ -35,7 +36,7 @@ export function RedemptionList(): React.JSX.Element {
           rowKey={({ refNo }) => refNo}
           columns={[
             { key: 'name', header: t('points.reward'), primary: true, render: ({ name }) => name },
-            { key: 'time', header: t('points.time'), render: ({ applyTime }) => formatMoment(applyTime) },
+            { key: 'time', header: t('points.time'), render: ({ applyTime }) => <Moment at={applyTime} /> },
             {
               key: 'quantity',
               header: t('points.quantity'),

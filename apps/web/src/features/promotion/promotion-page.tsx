@@ -8,6 +8,7 @@ import { useText } from '../../shared/language.ts';
 import { RouteLink } from '../../shared/route-link.tsx';
 import { useTitle } from '../../shared/title.ts';
 import { Span } from '../../shared/offer-card.tsx';
+import { GeneralTerms } from './general-terms.tsx';
 import { Part } from './promotion-part.tsx';
 import { renewPromotions, usePromotion, type Promotion } from './queries.ts';
 import { phaseOf } from '../../shared/phase.ts';
@@ -57,6 +58,7 @@ function Whole({ promotion }: Readonly<{ promotion: Promotion }>): React.JSX.Ele
               <CleanHtml html={promotion.terms} className={styles.html ?? ''} />
             </Disclosure>
           ) : null}
+          <GeneralTerms />
         </div>
         <aside className={styles.aside} aria-label={t('promotion.part')}>
           <Card title={t('promotion.part')}>

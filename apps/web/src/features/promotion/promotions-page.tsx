@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useText } from '../../shared/language.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useSwitch } from '../../shared/switches.ts';
+import { GeneralTerms } from './general-terms.tsx';
 import { Offers } from './offers.tsx';
 import { useRewards } from './queries.ts';
 import { Rewards } from './rewards.tsx';
@@ -43,6 +44,7 @@ export function PromotionsPage(): React.JSX.Element {
       ) : (
         <Offers />
       )}
+      <GeneralTerms />
     </div>
   );
 }

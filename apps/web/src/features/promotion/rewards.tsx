@@ -5,6 +5,7 @@ import { useBrand } from '../../shared/boot.ts';
 import { client } from '../../shared/client.ts';
 import { Faces } from '../../shared/faces.tsx';
 import { guard } from '../../shared/guard.ts';
+import { Moment } from '../../shared/moment.tsx';
 import { useText } from '../../shared/language.ts';
 import { LogInFirst } from '../../shared/log-in-first.tsx';
 import { applyBalance } from '../../shared/member.ts';
@@ -72,9 +73,11 @@ function RewardRow({ reward }: Readonly<{ reward: Reward }>): React.JSX.Element 
       <div className={styles.rewardWords}>
         <h3>{reward.promotionName}</h3>
         <p className={styles.offerTime}>
-          {reward.status === 'I' && reward.expireAt !== null
-            ? t('promotion.rewards.until', { time: formatMoment(reward.expireAt) })
-            : formatMoment(reward.issuedAt)}
+          {reward.status === 'I' && reward.expireAt !== null ? (
+            t('promotion.rewards.until', { time: formatMoment(reward.expireAt) })
+          ) : (
+            <Moment at={reward.issuedAt} />
+          )}
         </p>
         {claim.fault ? (
           <Notice tone="warn" live="alert">

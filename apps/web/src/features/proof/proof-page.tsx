@@ -1,9 +1,9 @@
 /** /round/:roundId: how a round came about, and the means to check it. Public, because a proof names no player. */
 import type { RoundProof } from '#contract';
-import { formatMoment } from '#i18n';
 import { Badge, Card, CopyButton, Disclosure, EmptyState, ErrorState, Skeleton } from '#ui';
 import { useParams } from 'react-router';
 import { useText } from '../../shared/language.ts';
+import { Moment } from '../../shared/moment.tsx';
 import { errorText, RefusalError } from '../../shared/query.ts';
 import { useProof } from './queries.ts';
 import { Verification } from './verification.tsx';
@@ -13,14 +13,16 @@ function Fact({
   label,
   value,
   code = false,
-}: Readonly<{ label: string; value: string; code?: boolean }>): React.JSX.Element {
+}: Readonly<{ label: string; value: React.ReactNode; code?: boolean }>): React.JSX.Element {
   const t = useText();
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
       <dd>
         {code ? <code>{value}</code> : value}
-        {code ? <CopyButton text={value} label={t('common.copy')} copiedLabel={t('common.copied')} /> : null}
+        {code && typeof value === 'string' ? (
+          <CopyButton text={value} label={t('common.copy')} copiedLabel={t('common.copied')} />
+        ) : null}
       </dd>
     </div>
   );
@@ -40,7 +42,7 @@ function Proof({ proof }: Readonly<{ proof: RoundProof }>): React.JSX.Element {
           <Fact label={t('proof.round')} value={proof.roundId} code />
           <Fact label={t('proof.game')} value={`${proof.gameCode} ${proof.gameVersion}`} />
           {proof.finishedAt === null ? null : (
-            <Fact label={t('proof.finished')} value={formatMoment(proof.finishedAt)} />
+            <Fact label={t('proof.finished')} value={<Moment at={proof.finishedAt} />} />
           )}
           <Fact label={t('proof.commitment')} value={proof.serverSeedHash} code />
           {proof.serverSeed === null ? (

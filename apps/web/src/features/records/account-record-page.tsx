@@ -1,11 +1,12 @@
 /** /transactionHistory: every posting on the member's wallets. */
 import type { TransactionRow } from '#contract';
-import { formatMoment, formatMoney } from '#i18n';
-import { Amount, Select, type TableColumn } from '#ui';
+import { formatMoney } from '#i18n';
+import { Amount, Select, type SelectOption, type TableColumn } from '#ui';
 import { useState } from 'react';
 import { serverNow } from '../../shared/boot.ts';
 import { useText } from '../../shared/language.ts';
 import { useBalance } from '../../shared/member.ts';
+import { Moment } from '../../shared/moment.tsx';
 import { useTransactions, useTransactionTypes } from './queries.ts';
 import { RangeFields, useRangeFault } from './range-fields.tsx';
 import { lastDays } from './range.ts';
@@ -28,7 +29,7 @@ function useColumns(): TableColumn<TransactionRow>[] {
       ),
       primary: true,
     },
-    { key: 'time', header: t('records.time'), render: (row) => formatMoment(row.tx_time) },
+    { key: 'time', header: t('records.time'), render: (row) => <Moment at={row.tx_time} /> },
     {
       key: 'order',
       header: t('records.reference'),
@@ -51,10 +52,21 @@ function useColumns(): TableColumn<TransactionRow>[] {
 }
 
 /** The same kind may exist on several wallets; it is offered once. */
-function useTypeOptions(): { value: string; label: string }[] {
-  const types = useTransactionTypes();
-  const all = (types.data ?? []).flatMap((wallet) => [...wallet.income, ...wallet.expense]);
-  return [...new Map(all.map(({ code, name }) => [code, name]))].map(([value, label]) => ({ value, label }));
+function useTypeOptions(): SelectOption[] {
+  const t = useText();
+  const wallets = useTransactionTypes().data ?? [];
+  const grouped = (types: readonly Readonly<{ code: string; name: string }>[], group: string) =>
+    [...new Map(types.map(({ code, name }) => [code, name]))].map(([value, label]) => ({ value, label, group }));
+  return [
+    ...grouped(
+      wallets.flatMap(({ income }) => income),
+      t('records.type.in'),
+    ),
+    ...grouped(
+      wallets.flatMap(({ expense }) => expense),
+      t('records.type.out'),
+    ),
+  ];
 }
 
 export function AccountRecordPage(): React.JSX.Element {

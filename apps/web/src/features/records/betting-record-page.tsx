@@ -1,12 +1,13 @@
 /** /personalHistoryCopy: the member's rounds, each with the way to its proof. */
 import type { RoundRow } from '#contract';
-import { formatMoment, formatMoney } from '#i18n';
+import { formatMoney } from '#i18n';
 import { Amount, Badge, type TableColumn } from '#ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { serverNow } from '../../shared/boot.ts';
 import { useText } from '../../shared/language.ts';
 import { useBalance } from '../../shared/member.ts';
+import { Moment } from '../../shared/moment.tsx';
 import { useRounds } from './queries.ts';
 import { RangeFields, useRangeFault } from './range-fields.tsx';
 import { lastDays } from './range.ts';
@@ -21,7 +22,7 @@ function useColumns(): TableColumn<RoundRow>[] {
   const money = (amount: number) => <Amount>{formatMoney(amount, symbol)}</Amount>;
   return [
     { key: 'game', header: t('records.game'), render: (row) => row.gameName, primary: true },
-    { key: 'time', header: t('records.time'), render: (row) => formatMoment(row.betTime) },
+    { key: 'time', header: t('records.time'), render: (row) => <Moment at={row.betTime} /> },
     { key: 'stake', header: t('records.stake'), align: 'end', render: (row) => money(row.betAmt) },
     { key: 'win', header: t('records.win'), align: 'end', render: (row) => money(row.winAmt) },
     {

@@ -1,14 +1,16 @@
-import type { RegistrationDoor } from '#contract';
+import { registrationRuleOf, type RegistrationDoor } from '#contract';
 import { PasswordField, TextField } from '#ui';
 import { useCallback } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useBrand } from '../../shared/boot.ts';
 import { CaptchaField } from '../../shared/captcha-field.tsx';
 import { client } from '../../shared/client.ts';
 import { passHumanCheck } from '../../shared/human-check.ts';
 import { useText } from '../../shared/language.ts';
 import { MobileField, type MobileFieldProps } from '../../shared/mobile-field.tsx';
 import { SmsCodeField } from '../../shared/sms-code-field.tsx';
-import type { RegisterFields, ShownField } from './form-fields.ts';
+import { problemText } from '../../shared/problem-text.ts';
+import type { FormField, RegisterFields, ShownField } from './form-fields.ts';
 import { inputTraits, isSecret } from './input-traits.ts';
 import { useFieldRule } from './use-field-rule.ts';
 
@@ -22,6 +24,7 @@ export function RegisterField({ shown, form, door }: RegisterFieldProps): React.
   const t = useText();
   const { field, required, maxLength } = shown;
   const judge = useFieldRule(form, door);
+  const hint = useSecretRule(field, door);
   const control = form.register(field, {
     validate: () => judge(field),
     ...(field === 'password' && { deps: ['confirmPassword'] }),
@@ -38,6 +41,7 @@ export function RegisterField({ shown, form, door }: RegisterFieldProps): React.
     return (
       <PasswordField
         {...frame}
+        hint={hint}
         label={label}
         showLabel={t('session.password.show')}
         hideLabelText={t('session.password.hide')}
@@ -45,6 +49,17 @@ export function RegisterField({ shown, form, door }: RegisterFieldProps): React.
     );
   }
   return <TextField {...frame} label={label} />;
+}
+
+/** What a password must be, said before it is wrong. Its repetition needs no rule of its own. */
+function useSecretRule(field: FormField, door: RegistrationDoor): string | undefined {
+  const t = useText();
+  const { register: rules } = useBrand();
+  if (field !== 'password' && field !== 'paymentPassword') return undefined;
+  const rule = registrationRuleOf(rules, field, door);
+  if (!rule) return undefined;
+  const { patternId, minLength: min, maxLength: max } = rule;
+  return problemText(t, { problem: 'unfit', patternId, min, max }, t(`registration.field.${field}`));
 }
 
 type OfForm = Readonly<{ of: UseFormReturn<RegisterFields> }>;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useBrand } from '../../shared/boot.ts';
 import { useText } from '../../shared/language.ts';
+import { LegalLinks } from '../../shared/legal-links.tsx';
 import { useSwitch } from '../../shared/switches.ts';
 import { useFirstFocus } from '../../shared/use-first-focus.ts';
 import { formFields, type FormField, type RegisterFields, type ShownField } from './form-fields.ts';
@@ -53,11 +54,16 @@ function Agreement({ form }: Readonly<{ form: UseFormReturn<RegisterFields> }>):
   const t = useText();
   const { agreementAge: age } = useBrand();
   return (
-    <Checkbox
-      {...form.register('agreement', { required: t('registration.agreement.missing', { age }) })}
-      label={t('registration.agreement', { age })}
-      error={form.formState.errors.agreement?.message}
-    />
+    <div>
+      <Checkbox
+        {...form.register('agreement', { required: t('registration.agreement.missing', { age }) })}
+        label={t('registration.agreement', { age })}
+        error={form.formState.errors.agreement?.message}
+      />
+      <nav aria-label={t('registration.agreement.read')}>
+        <LegalLinks className={styles.papers} inNewTab />
+      </nav>
+    </div>
   );
 }
 

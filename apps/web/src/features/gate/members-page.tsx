@@ -1,0 +1,32 @@
+import { Button, Picture } from '#ui';
+import { useBrand } from '../../shared/boot.ts';
+import { useText } from '../../shared/language.ts';
+import { openModal } from '../../shared/modals.ts';
+import { useCanRegister } from '../../shared/switches.ts';
+import styles from './members-page.module.css';
+
+/** What a newcomer finds at a brand for members only: why there is nothing to see, and both ways in. */
+export function MembersPage(): React.JSX.Element {
+  const t = useText();
+  const { brand } = useBrand();
+  const canRegister = useCanRegister();
+  return (
+    <section className={styles.page}>
+      <Picture src="/art/spots/members.svg" alt="" width={160} height={160} />
+      <h1>{t('gate.members.title')}</h1>
+      <p className={styles.text}>
+        {t(canRegister ? 'gate.members.text' : 'gate.members.closed', { brand: brand.name })}
+      </p>
+      <div className={styles.ways}>
+        {canRegister ? (
+          <Button tone="primary" size="lg" onClick={() => openModal('register')}>
+            {t('header.register')}
+          </Button>
+        ) : null}
+        <Button tone={canRegister ? 'quiet' : 'primary'} size="lg" onClick={() => openModal('login')}>
+          {t('header.login')}
+        </Button>
+      </div>
+    </section>
+  );
+}

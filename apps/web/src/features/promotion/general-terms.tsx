@@ -1,0 +1,13 @@
+import { Link } from 'react-router';
+import { useText } from '../../shared/language.ts';
+import styles from './promotion.module.css';
+
+/** Besides its own terms every promotion has those of the house. */
+export function GeneralTerms(): React.JSX.Element {
+  const t = useText();
+  return (
+    <p className={styles.generalTerms}>
+      <Link to="/terms">{t('help.legal.terms')}</Link>
+    </p>
+  );
+}

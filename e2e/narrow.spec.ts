@@ -1,0 +1,145 @@
+/** What a small screen must not do to words, tabs and fingers, and how far the tab key walks. */
+import { languageTag } from '#i18n/languages.ts';
+import type { Language } from '#contract';
+import { expect, test, type Page } from './harness/test.ts';
+import { text } from './harness/texts.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Words of headings that begin on one line and end on another, where the language does not break inside of words. */
+const brokenWords = (page: Page, tag: string): Promise<string[]> =>
+  page.evaluate((locale) => {
+    const words = new Intl.Segmenter(locale, { granularity: 'word' });
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      if (!node.parentElement?.closest('h1, h2, h3') || !node.parentElement.checkVisibility()) continue;
+      for (const { segment, index, isWordLike } of words.segment(node.textContent ?? '')) {
+        if (!isWordLike) continue;
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + segment.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(segment);
+      }
+    }
+    return broken;
+  }, tag);
+
+const PAGES = ['/index', '/promotions', '/vip', '/pointMall', '/noticePage', '/help', '/join', '/feedback', '/terms'];
+
+for (const language of ['EN', 'JA', 'TH', 'VI', 'AR', 'CN'] satisfies Language[]) {
+  test(`no heading breaks within a word in ${language}`, async ({ page }) => {
+    for (const path of PAGES) {
+      await page.goto(`${path}?lang=${language}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await brokenWords(page, languageTag(language)), path).toEqual([]);
+    }
+  });
+}
+
+test('the chosen tab is in view, and a list that goes on fades at that side', async ({ page, picture }) => {
+  await page.goto('/pointMall?tab=rules');
+  const tab = page.getByRole('tab', { name: text('points.tab.rules') });
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(tab).toBeInViewport({ ratio: 0.95 });
+  await picture('mall-tabs');
+  const fade = (name: string) =>
+    page
+      .getByRole('tablist')
+      .first()
+      .evaluate((list, property) => getComputedStyle(list).getPropertyValue(property), name);
+  expect(await fade('--fade-start')).toBe('40px');
+  expect(await fade('--fade-end')).toBe('0px');
+});
+
+test('the news are one stop of the tab key, and the arrows go on from there', async ({ page }) => {
+  await page.goto('/index');
+  const news = page.getByRole('region', { name: text('home.news') });
+  await expect(news.getByRole('button').first()).toBeVisible();
+  const stops = await news.evaluate(
+    (region) =>
+      [...region.querySelectorAll<HTMLElement>('*')].filter(
+        (element) => element.tabIndex === 0 && !element.closest('[inert]') && element.checkVisibility(),
+      ).length,
+  );
+  expect(stops).toBe(1);
+  await news.getByRole('button').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(news.getByRole('button').nth(1)).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: text('notices.title') })).toBeVisible();
+});
+
+test('what can be pressed is 24 px at least, but a link within a sentence', async ({ page }) => {
+  for (const path of ['/index', '/rng', '/promotions', '/vip', '/pointMall', '/help', '/feedback', '/terms']) {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a, button, select, input, [role=tab]')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
+        .filter((element) => getComputedStyle(element).display !== 'inline')
+        .map((element) => [element, element.getBoundingClientRect()] as const)
+        .filter(([, { width, height }]) => width > 1 && (width < 23.5 || height < 23.5))
+        .map(([element, { width, height }]) => `${element.outerHTML.slice(0, 120)} ${width}×${height}`),
+    );
+    expect(small, path).toEqual([]);
+  }
+});
+
+test('in Arabic too a moment is read with its date first, and a gain carries its sign', async ({
+  visitor,
+  page,
+  picture,
+}) => {
+  await page.goto('/index');
+  await visitor.logIn();
+  await page.goto('/transactionHistory?lang=AR');
+  const moment = page.getByRole('main').locator('time').first();
+  await expect(moment).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  const [date, time] = await moment.evaluate((element) =>
+    [0, 11].map((from) => {
+      const range = document.createRange();
+      range.setStart(element.firstChild!, from);
+      range.setEnd(element.firstChild!, from + 8);
+      return range.getBoundingClientRect().left;
+    }),
+  );
+  expect(date).toBeLessThan(time!);
+  await expect(page.getByText('+$1,000.00')).toBeVisible();
+  // Kinds that the brand cannot have are not offered, and the others stand in two groups.
+  const kinds = page.getByRole('main').locator('select');
+  await expect(kinds.locator('optgroup')).toHaveCount(2);
+  expect(await kinds.locator('option').count()).toBeLessThan(20);
+  await picture('record-ar');
+});
+
+test('the bar under the thumb leads to what is open first, and halls say what is not', async ({ page }) => {
+  await page.goto('/index');
+  const bar = page.getByRole('navigation', { name: text('navigation.quick') });
+  await expect(bar.getByRole('link').nth(1)).toHaveText(text('con_rng'));
+  const halls = page.getByRole('navigation', { name: text('home.halls') });
+  await expect(halls.getByRole('link', { name: text('hd_live_casino') })).toContainText(
+    text('games.count.soon', { count: 3 }),
+  );
+});
+
+test('a guest can join from the header, and a member is not asked how to reach him', async ({ visitor, page }) => {
+  await page.goto('/feedback');
+  await expect(page.getByLabel(text('feedback.contact'))).toBeVisible();
+  await visitor.press(text('header.freePlay'));
+  await expect.poll(visitor.balance).toBe(2_000);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: text('header.register') })
+    .click();
+  await expect(page.getByRole('dialog', { name: text('registration.title') })).toBeVisible();
+  await page.goto('/feedback');
+  await expect(page.getByText(text('feedback.reply.here'))).toBeVisible();
+  await expect(page.getByLabel(text('feedback.contact'))).toHaveCount(0);
+});
