@@ -32,7 +32,6 @@ export function parseUnits(text: string): Result<Units, 'amount.invalid'> {
 
 /** Reads a JSON number from the wire. Refuses what is not finite or has more than four decimals. */
 export function unitsFromWire(amount: number): Result<Units, 'amount.invalid'> {
-  if (!Number.isFinite(amount)) return refuse('amount.invalid');
   return parseUnits(String(amount));
 }
 
@@ -43,7 +42,8 @@ export function unitsToWire(value: Units): number {
 
 /** The exact decimal text, for example "-12.3400". */
 export function unitsToText(value: Units): string {
-  const magnitude = value < 0n ? 0n - value : value;
+  const sign = value < 0n ? '-' : '';
+  const magnitude = sign ? 0n - value : value;
   const fraction = (magnitude % UNITS_PER_ONE).toString().padStart(4, '0');
-  return `${value < 0n ? '-' : ''}${magnitude / UNITS_PER_ONE}.${fraction}`;
+  return `${sign}${magnitude / UNITS_PER_ONE}.${fraction}`;
 }
