@@ -1,5 +1,4 @@
-import type { Currency, Millis, Units } from '#kernel';
-import { parseUnits } from '#kernel';
+import { dayName, parseUnits, type Currency, type Millis, type Units } from '#kernel';
 import type { MerchantConfig } from '../brand/index.ts';
 
 /** How many deposits a member may have open at once. */
@@ -16,11 +15,10 @@ export const withinLimits = (limits: MerchantConfig['deposit'], amount: Units): 
 
 /** Providers know the coins of a currency and nothing below them: cents of dollars, whole dong. */
 export function isPayable(amount: Units, currency: Currency): boolean {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  const coin = 10n ** BigInt(Math.max(0, 4 - maximumFractionDigits));
-  return amount % coin === 0n;
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  return amount % 10n ** BigInt(4 - maximumFractionDigits!) === 0n;
 }
 
 /** "D", the day in GMT+8, and what `random` (hex) makes unguessable. */
 export const refIdOf = (now: Millis, random: string): string =>
-  `D${new Date(now + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '')}${random.toUpperCase()}`;
+  `D${dayName(now).replaceAll('-', '')}${random.toUpperCase()}`;
