@@ -78,10 +78,11 @@ function drawRound(rng: Rng, members: readonly MemberId[], n: number, name: stri
   }
   if (may(4)) postings.push(betStaked(bet(other, key('b'), { ...part, amount: one(7) })));
   const about = { ...occasion(key('m')), amount: one(1 + rng.int(3)) };
-  if (may(8)) postings.push(walletTransferred({ ...about, memberId: member, from: 'main', to: 'wallet:rng' }));
-  else if (may(8)) postings.push(walletTransferred({ ...about, memberId: member, from: 'wallet:rng', to: 'main' }));
-  else if (may(8)) postings.push(depositReceived({ ...about, memberId: member, provider: 'p' }));
-  else if (may(8) && member !== other) postings.push(uplineTransferred({ ...about, from: member, to: other }));
+  const beside = rng.int(12);
+  if (beside === 0) postings.push(walletTransferred({ ...about, memberId: member, from: 'main', to: 'wallet:rng' }));
+  if (beside === 1) postings.push(walletTransferred({ ...about, memberId: member, from: 'wallet:rng', to: 'main' }));
+  if (beside === 2) postings.push(depositReceived({ ...about, memberId: member, provider: 'p' }));
+  if (beside === 3 && member !== other) postings.push(uplineTransferred({ ...about, from: member, to: other }));
   if (postings.length > 1 && may(12)) return [may(50) ? postings : postings.toReversed()];
   return postings.map((posting) => [posting]);
 }
