@@ -25,6 +25,11 @@ export const brandless: readonly Excuse[] = [
     of: ['lockDeposit', 'settle'],
   },
   { why: OWN_ID, in: `${MODULES}/deposit/queries.ts`, of: ['lockMember'] },
+  {
+    why: 'a game has one number in the whole house, whichever brands offer it',
+    in: `${MODULES}/vendor/queries.ts`,
+    of: ['nodeIdsFor'],
+  },
   { why: SWEEP, in: `${MODULES}/deposit/queries.ts`, of: ['expirePending'] },
   {
     why: 'a round is asked for by its random id; its player and its brand are compared by whoever asks',

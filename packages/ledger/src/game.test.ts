@@ -236,7 +236,7 @@ describeLedger('bets, wins and rollbacks', {}, ({ ledger }) => {
     await ledger.game.bet(bet(member, key, { amount: one(50), free: { rewardId: 'spring' } }));
     const asCash = { ok: false, code: 'bet_free', balance: one(1) };
     expect(await ledger.game.win(win(member, freshKey(), key))).toMatchObject(asCash);
-    await ledger.game.freeBetWin({ ...win(member, paid, key, { wallet: 'bonus' }), rewardId: 'spring' });
+    await ledger.game.freeBetWin({ ...win(member, paid, key), paysTo: 'bonus', rewardId: 'spring' });
     expect(await ledger.game.win(win(member, paid, key))).toMatchObject(asCash);
     expect(await mainOf(ledger, member)).toBe(one(1));
   });

@@ -61,6 +61,7 @@ export const paying = {
 export const playing = {
   'game.hot': ({ visitor }) => visitor.game.hot({}),
   'game.list': ({ visitor }) => visitor.game.list({ gameType: 'RNG', pageSize: 100 }),
+  'game.detail': ({ visitor }) => visitor.game.detail(NODE),
   'game.vendors': ({ visitor }) => visitor.game.vendors({}),
   'game.vendorTypes': ({ visitor }) => visitor.game.vendorTypes({}),
   'lottery.menus': ({ visitor }) => visitor.lottery.menus({}),
@@ -248,6 +249,13 @@ export const supplying = {
     }
     const round = await ledger.roundPostings({ merchant, vendor: VENDOR, roundId: 'r-1' });
     return [await me.vendor('transactions', window), lines, round.map(pick)];
+  },
+  'game.vendorRound': async ({ client }) => {
+    const answers = [];
+    for (const roundId of ['r-1', 'r-0', 'nobodys']) {
+      answers.push(await client.game.vendorRound({ vassalage: VENDOR, roundId }));
+    }
+    return answers;
   },
 } satisfies Story;
 
