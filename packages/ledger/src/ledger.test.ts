@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { millis, units, type Currency } from '#kernel';
 import { describeLedger } from '../test/describe-ledger.ts';
-import { bet, deposit, freshKey, ledgerOn, mainOf, memberWith, MERCHANT, NOW, occasion, one } from '../test/table-of-players.ts';
+import {
+  bet,
+  deposit,
+  freshKey,
+  ledgerOn,
+  mainOf,
+  memberWith,
+  MERCHANT,
+  NOW,
+  occasion,
+  one,
+} from '../test/table-of-players.ts';
 import { CHART, ruleOf } from './chart.ts';
 import { adjustmentPosted } from './entries/adjustment-posted.ts';
 import { depositReceived } from './entries/deposit-received.ts';
