@@ -20,7 +20,7 @@ export const rewards = {
   },
   tea: { name: 'ペアティーセット', description: '<p>青磁色の急須と湯のみ2つ。緩衝材入りの箱でお届けします。</p>' },
   headphones: {
-    name: 'ワイヤレスヘッドホン',
+    name: 'ワイヤレス\u200Bヘッドホン',
     description: '<p>オーバーイヤー型、ノイズキャンセリング機能付き。一部を現金でお支払いいただきます。</p>',
   },
 };
