@@ -29,7 +29,9 @@ const factsOf = (posting: Posting): unknown[] => [
  * our own settings, which may change before a retry comes; that it closes the round, or by which reward it is free, is said
  * of a transaction and makes no other one of it.
  */
-const factsOfGame = ({ movement, currency, account, payload }: Posting, game: GameRecord): unknown[] => [
+const factsOfGame = ({ key, movement, currency, account, payload }: Posting, game: GameRecord): unknown[] => [
+  // The index knows a digest of it.
+  key,
   movement,
   currency,
   account?.memberId,
