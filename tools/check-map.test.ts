@@ -43,7 +43,7 @@ describe('who may import whom', () => {
       /features may not import web app/,
     ],
     [
-      'apps/web/src/shared/play.ts',
+      'apps/web/src/shared/games/play.ts',
       "import { WalletPill } from '../features/wallet/index.ts';",
       /shared may not import web features/,
     ],

@@ -1,9 +1,9 @@
 /** /login and /register are the home page, or a closed brand's front, with a modal over it; closing the modal goes there. */
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useBrand } from '../shared/boot.ts';
-import { closeModal, openModal, useModal, type ModalName } from '../shared/modals.ts';
-import { useLoggedIn } from '../shared/session.ts';
+import { useBrand } from '../shared/brand/boot.ts';
+import { closeModal, openModal, useModal, type ModalName } from '../shared/dialogs/modals.ts';
+import { useLoggedIn } from '../shared/session/session.ts';
 
 const modalOf: Readonly<Record<string, ModalName>> = {
   '/login': 'login',

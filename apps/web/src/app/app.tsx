@@ -2,8 +2,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
-import { withTexts } from '../shared/language.ts';
-import { queryClient } from '../shared/query.ts';
+import { withTexts } from '../shared/page/language.ts';
+import { queryClient } from '../shared/calls/query.ts';
 import { BootGate } from './boot-gate.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { ModalHost } from './modal-host.tsx';

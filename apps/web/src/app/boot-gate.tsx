@@ -1,7 +1,7 @@
 /** System status decides the whole view: closed for maintenance, closed to this place, or the site. */
 import { lazy, Suspense } from 'react';
-import { useBoot } from '../shared/boot.ts';
-import { withTexts } from '../shared/language.ts';
+import { useBoot } from '../shared/brand/boot.ts';
+import { withTexts } from '../shared/page/language.ts';
 
 const MaintenancePage = lazy(async () => ({
   default: (await withTexts(import('../features/gate/index.ts'))).MaintenancePage,

@@ -2,7 +2,7 @@
 import type { Answer } from '#client';
 import type { Boot } from '#contract';
 import { done } from '#kernel';
-import { client, findLanes, isOpen } from '../shared/client.ts';
+import { client, findLanes, isOpen } from '../shared/calls/client.ts';
 
 export async function findBoot(): Promise<Answer<Boot, string>> {
   const inPage = document.getElementById('boot')?.textContent;

@@ -1,8 +1,8 @@
 /** A calm word while the connection is gone. It leaves by itself when the connection returns. */
 import { dismissToast, showToast } from '#ui';
 import { useEffect } from 'react';
-import { currentTranslator } from '../shared/language.ts';
-import { realtime } from '../shared/realtime.ts';
+import { currentTranslator } from '../shared/page/language.ts';
+import { realtime } from '../shared/calls/realtime.ts';
 import { watchConnection, type Connection } from './connection-watch.ts';
 
 export function ConnectionNotice(): null {

@@ -1,9 +1,9 @@
 /** Draws the dialogs that anyone asked for, the newest on top. */
-import { useText } from '../shared/language.ts';
-import { useDialogs } from '../shared/dialogs.ts';
+import { useText } from '../shared/page/language.ts';
+import { useDialogs } from '../shared/dialogs/dialogs.ts';
 import { AlertIcon, Button, CheckCircleIcon, Dialog, HelpIcon, InfoIcon, Spinner, type IconProps } from '#ui';
-import type { DialogRequest, OpenDialog } from '../shared/dialogs.ts';
-import { CleanHtml } from '../shared/clean-html.tsx';
+import type { DialogRequest, OpenDialog } from '../shared/dialogs/dialogs.ts';
+import { CleanHtml } from '../shared/content/clean-html.tsx';
 import styles from './dialog-host.module.css';
 
 export function DialogHost(): React.JSX.Element {

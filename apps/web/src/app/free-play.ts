@@ -1,11 +1,11 @@
 /** Asks for a trial account and enters with it. Answers whether the visitor is in; says why when not. */
 import { formatMoney } from '#i18n';
 import { showToast } from '#ui';
-import { useBoot } from '../shared/boot.ts';
-import { client } from '../shared/client.ts';
-import { enter } from '../shared/enter.ts';
-import { currentTranslator } from '../shared/language.ts';
-import { refusalText } from '../shared/query.ts';
+import { useBoot } from '../shared/brand/boot.ts';
+import { client } from '../shared/calls/client.ts';
+import { enter } from '../shared/session/enter.ts';
+import { currentTranslator } from '../shared/page/language.ts';
+import { refusalText } from '../shared/calls/query.ts';
 
 export async function startFreePlay(): Promise<boolean> {
   const os = navigator.userAgent.slice(0, 40);

@@ -1,7 +1,7 @@
 /** A page whose code arrives when it is opened. One that does not arrive within two minutes fails, and can be retried. */
 import { lazy, Suspense, useLayoutEffect, useState, type ComponentType } from 'react';
-import { useText } from '../shared/language.ts';
-import { setTitle } from '../shared/title.ts';
+import { useText } from '../shared/page/language.ts';
+import { setTitle } from '../shared/page/title.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { pages, type Page } from './pages.ts';
 import { PageSkeleton } from './page-skeleton.tsx';

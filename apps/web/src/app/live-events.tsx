@@ -3,15 +3,15 @@ import type { ServerFrame } from '#client';
 import { formatMoney, formatMoment } from '#i18n';
 import { showToast } from '#ui';
 import { useEffect } from 'react';
-import { closeForMaintenance, useBoot } from '../shared/boot.ts';
-import { client, onSessionExpired, renewStatus } from '../shared/client.ts';
-import { showDialog } from '../shared/dialogs.ts';
-import { currentTranslator, onLanguageChosen } from '../shared/language.ts';
-import { applyBalance, forgetMember, refreshBalance } from '../shared/member.ts';
-import { openModal } from '../shared/modals.ts';
-import { queryClient } from '../shared/query.ts';
-import { realtime } from '../shared/realtime.ts';
-import { closeSession, sessionToken, useSession } from '../shared/session.ts';
+import { closeForMaintenance, useBoot } from '../shared/brand/boot.ts';
+import { client, onSessionExpired, renewStatus } from '../shared/calls/client.ts';
+import { showDialog } from '../shared/dialogs/dialogs.ts';
+import { currentTranslator, onLanguageChosen } from '../shared/page/language.ts';
+import { applyBalance, forgetMember, refreshBalance } from '../shared/session/member.ts';
+import { openModal } from '../shared/dialogs/modals.ts';
+import { queryClient } from '../shared/calls/query.ts';
+import { realtime } from '../shared/calls/realtime.ts';
+import { closeSession, sessionToken, useSession } from '../shared/session/session.ts';
 
 export function LiveEvents(): null {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { EmptyState, LinkButton } from '#ui';
-import { useText } from '../shared/language.ts';
-import { RouteLink } from '../shared/route-link.tsx';
+import { useText } from '../shared/page/language.ts';
+import { RouteLink } from '../shared/page/route-link.tsx';
 
 export function MissingPage(): React.JSX.Element {
   const t = useText();

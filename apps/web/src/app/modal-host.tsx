@@ -1,8 +1,8 @@
 /** The named modals, each loaded when it is first opened. */
 import { lazy, Suspense } from 'react';
-import { withTexts } from '../shared/language.ts';
-import { useModal } from '../shared/modals.ts';
-import { useSession } from '../shared/session.ts';
+import { withTexts } from '../shared/page/language.ts';
+import { useModal } from '../shared/dialogs/modals.ts';
+import { useSession } from '../shared/session/session.ts';
 
 const LoginModal = lazy(async () => ({
   default: (await withTexts(import('../features/session/login-modal.tsx'))).LoginModal,

@@ -1,6 +1,6 @@
 import { ToastRegion } from '#ui';
 import { useEffect } from 'react';
-import { useText } from '../shared/language.ts';
+import { useText } from '../shared/page/language.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { LiveEvents } from './live-events.tsx';

@@ -1,5 +1,5 @@
 import { ErrorState } from '#ui';
-import { useText } from '../shared/language.ts';
+import { useText } from '../shared/page/language.ts';
 
 export function PageFailure({ onRetry }: Readonly<{ onRetry: () => void }>): React.JSX.Element {
   const t = useText();

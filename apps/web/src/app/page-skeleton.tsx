@@ -1,5 +1,5 @@
 import { Skeleton } from '#ui';
-import { useText } from '../shared/language.ts';
+import { useText } from '../shared/page/language.ts';
 import styles from './page-skeleton.module.css';
 
 export function PageSkeleton(): React.JSX.Element {

@@ -1,9 +1,9 @@
 /** Every page of the site: its addresses, its frame, and the chunk that draws it. A page that is not here is not linked. */
 import type { MessageKey } from '#i18n';
 import type { ComponentType } from 'react';
-import { categoryLabel, categoryPath } from '../shared/categories.ts';
-import { withTexts } from '../shared/language.ts';
-import { legalTexts } from '../shared/legal.ts';
+import { categoryLabel, categoryPath } from '../shared/games/categories.ts';
+import { withTexts } from '../shared/page/language.ts';
+import { legalTexts } from '../shared/content/legal.ts';
 
 /** `full` has header, side rail and footer; `wide` no side rail; `bare` the header alone; `alone` nothing around it. */
 export type FrameName = 'full' | 'wide' | 'bare' | 'alone';

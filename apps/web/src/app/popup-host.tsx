@@ -1,8 +1,8 @@
 /** The popups that any page may open, each loaded when it is first asked for. A popup does not outlive its page. */
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { withTexts } from '../shared/language.ts';
-import { closePopup, usePopup } from '../shared/popups.ts';
+import { withTexts } from '../shared/page/language.ts';
+import { closePopup, usePopup } from '../shared/dialogs/popups.ts';
 
 const AnnouncementsModal = lazy(async () => ({
   default: (await withTexts(import('../features/notices/index.ts'))).AnnouncementsModal,

@@ -1,9 +1,9 @@
 /** Addresses to pages, inside their frames. */
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
-import { useBrand } from '../shared/boot.ts';
-import { withTexts } from '../shared/language.ts';
-import { useSession } from '../shared/session.ts';
+import { useBrand } from '../shared/brand/boot.ts';
+import { withTexts } from '../shared/page/language.ts';
+import { useSession } from '../shared/session/session.ts';
 import { BareFrame, FullFrame } from './layout/frame.tsx';
 import { LazyPage } from './lazy-page.tsx';
 import { MissingPage } from './missing-page.tsx';

@@ -1,7 +1,7 @@
 import type { CallRefusal } from '#client';
 import { ErrorState } from '#ui';
-import { useText } from '../shared/language.ts';
-import { refusalText } from '../shared/query.ts';
+import { useText } from '../shared/page/language.ts';
+import { refusalText } from '../shared/calls/query.ts';
 
 /** Start-up did not answer: say why, and try the whole page again. */
 export function StartFailed({ refusal }: Readonly<{ refusal: CallRefusal }>): React.JSX.Element {

@@ -1,11 +1,11 @@
 /** Brings the app up: start-up data, the language, then the first paint. */
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { setBoot } from '../shared/boot.ts';
-import { catchInstallOffer } from '../shared/install-offer.ts';
-import { startLanguage } from '../shared/language.ts';
-import { chooseMirrors } from '../shared/mirrors.ts';
-import { rememberMerchant } from '../shared/session.ts';
+import { setBoot } from '../shared/brand/boot.ts';
+import { catchInstallOffer } from '../shared/install/install-offer.ts';
+import { startLanguage } from '../shared/page/language.ts';
+import { chooseMirrors } from '../shared/brand/mirrors.ts';
+import { rememberMerchant } from '../shared/session/session.ts';
 import { App } from './app.tsx';
 import { findBoot } from './boot-source.ts';
 import { preparePage } from './lazy-page.tsx';
@@ -38,7 +38,7 @@ export async function start(element: HTMLElement): Promise<void> {
 
 /** Its code is no part of the entry; the first paint waits for it only where another tab has a session. */
 async function joinTabs(merchant: string): Promise<void> {
-  const join = async () => (await import('../shared/session-tabs.ts')).joinTabs(merchant);
+  const join = async () => (await import('../shared/session/session-tabs.ts')).joinTabs(merchant);
   // Without it this tab has a session of its own.
   const joined = join().catch(() => undefined);
   const { held = [] } = (await navigator.locks?.query()) ?? {};

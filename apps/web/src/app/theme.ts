@@ -1,6 +1,6 @@
 /** Night or day: the visitor's choice, else the brand's. */
 import { create } from 'zustand';
-import { readLocal, writeLocal } from '../shared/storage.ts';
+import { readLocal, writeLocal } from '../shared/device/storage.ts';
 
 export type Theme = 'night' | 'day';
 

@@ -1,5 +1,5 @@
 /** Behind the offline page: the visitor's language and theme, "Try again", and the way back when the connection returns. */
-import { readLocal } from '../shared/storage.ts';
+import { readLocal } from '../shared/device/storage.ts';
 
 type Texts = Readonly<Record<'lang' | 'dir' | 'title' | 'text' | 'retry', string>>;
 

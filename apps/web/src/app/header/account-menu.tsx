@@ -10,11 +10,11 @@ import {
   UserIcon,
   type MenuItem,
 } from '#ui';
-import { useText } from '../../shared/language.ts';
-import { useMember } from '../../shared/member.ts';
-import { openModal } from '../../shared/modals.ts';
-import { RouteLink } from '../../shared/route-link.tsx';
-import { useTrial } from '../../shared/session.ts';
+import { useText } from '../../shared/page/language.ts';
+import { useMember } from '../../shared/session/member.ts';
+import { openModal } from '../../shared/dialogs/modals.ts';
+import { RouteLink } from '../../shared/page/route-link.tsx';
+import { useTrial } from '../../shared/session/session.ts';
 import { useSiteLinks } from '../layout/site-links.tsx';
 import { hasPage } from '../pages.ts';
 import { useLogout } from './use-logout.ts';

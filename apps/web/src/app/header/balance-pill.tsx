@@ -1,8 +1,8 @@
 import { EyeIcon, EyeOffIcon, RefreshIcon } from '#ui';
 import { classes } from '#ui/class-names.ts';
-import { balanceText, hideBalance, useBalanceHidden } from '../../shared/balance-privacy.ts';
-import { useText } from '../../shared/language.ts';
-import { useBalance } from '../../shared/member.ts';
+import { balanceText, hideBalance, useBalanceHidden } from '../../shared/device/balance-privacy.ts';
+import { useText } from '../../shared/page/language.ts';
+import { useBalance } from '../../shared/session/member.ts';
 import styles from './balance-pill.module.css';
 
 /** The balance with its currency; a press fetches it anew, the eye hides it from people nearby. */

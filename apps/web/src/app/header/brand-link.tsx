@@ -1,6 +1,6 @@
 import { Picture } from '#ui';
 import { Link } from 'react-router';
-import { useBrand } from '../../shared/boot.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
 import styles from './brand-link.module.css';
 
 export function BrandLink(): React.JSX.Element {

@@ -1,6 +1,6 @@
 import { formatClock } from '#i18n';
-import { useServerTime } from '../../shared/clock.ts';
-import { useText } from '../../shared/language.ts';
+import { useServerTime } from '../../shared/device/clock.ts';
+import { useText } from '../../shared/page/language.ts';
 import styles from './header-strip.module.css';
 
 /** GMT+8, in step with the server. Not announced each second: a screen reader finds it when it looks for it. */

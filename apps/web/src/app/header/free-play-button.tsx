@@ -1,8 +1,8 @@
 import { classes } from '#ui/class-names.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useText, withTexts } from '../../shared/language.ts';
-import { useSwitch } from '../../shared/switches.ts';
+import { useText, withTexts } from '../../shared/page/language.ts';
+import { useSwitch } from '../../shared/brand/switches.ts';
 import styles from './header-strip.module.css';
 
 /** Opens a trial account with play money, where the brand has them on. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useBrand } from '../../shared/boot.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
 import { ContactLinks } from '../layout/contact-links.tsx';
-import { useText } from '../../shared/language.ts';
-import { useLoggedIn } from '../../shared/session.ts';
+import { useText } from '../../shared/page/language.ts';
+import { useLoggedIn } from '../../shared/session/session.ts';
 import { Clock } from './clock.tsx';
 import { FreePlayButton } from './free-play-button.tsx';
 import { LanguageLabel } from './language-label.tsx';

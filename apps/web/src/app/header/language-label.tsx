@@ -1,6 +1,6 @@
 import { languageName } from '#i18n';
 import { GlobeIcon } from '#ui';
-import { useLanguage } from '../../shared/language.ts';
+import { useLanguage } from '../../shared/page/language.ts';
 import styles from './header-strip.module.css';
 
 /** The language in force, by its own name. */

@@ -1,7 +1,7 @@
 import { languageName, languageTag } from '#i18n';
 import { Menu } from '#ui';
-import { useBrand } from '../../shared/boot.ts';
-import { chooseLanguage, useLanguage, useText } from '../../shared/language.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { chooseLanguage, useLanguage, useText } from '../../shared/page/language.ts';
 import { LanguageLabel } from './language-label.tsx';
 import styles from './header-strip.module.css';
 

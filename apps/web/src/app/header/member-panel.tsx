@@ -1,10 +1,10 @@
 import { Button, DepositIcon } from '#ui';
 import { useNavigate } from 'react-router';
-import { guard } from '../../shared/guard.ts';
-import { useText } from '../../shared/language.ts';
-import { openModal } from '../../shared/modals.ts';
-import { useTrial } from '../../shared/session.ts';
-import { useCanRegister } from '../../shared/switches.ts';
+import { guard } from '../../shared/session/guard.ts';
+import { useText } from '../../shared/page/language.ts';
+import { openModal } from '../../shared/dialogs/modals.ts';
+import { useTrial } from '../../shared/session/session.ts';
+import { useCanRegister } from '../../shared/brand/switches.ts';
 import { hasPage } from '../pages.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BalancePill } from './balance-pill.tsx';

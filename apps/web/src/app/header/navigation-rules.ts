@@ -1,8 +1,8 @@
 /** What the header offers and what a press on it does. Pure: lanes in, entries out. */
 import type { GameCategory, Lane, VendorCard } from '#contract';
 import type { MessageKey } from '#i18n';
-import { categoryLabel, categoryPath } from '../../shared/categories.ts';
-import { hasOwnEntry, vendorDestination, type Destination } from '../../shared/lanes.ts';
+import { categoryLabel, categoryPath } from '../../shared/games/categories.ts';
+import { hasOwnEntry, vendorDestination, type Destination } from '../../shared/games/lanes.ts';
 
 export interface NavigationEntry {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { ChevronDownIcon, ChevronUpIcon, IconButton } from '#ui';
-import { useText } from '../../shared/language.ts';
+import { useText } from '../../shared/page/language.ts';
 import styles from './navigation-toggle.module.css';
 
 export interface NavigationToggleProps {

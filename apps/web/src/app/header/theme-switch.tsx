@@ -1,5 +1,5 @@
 import { MoonIcon, SunIcon } from '#ui';
-import { useText } from '../../shared/language.ts';
+import { useText } from '../../shared/page/language.ts';
 import { switchTheme, useTheme } from '../theme.ts';
 import styles from './header-strip.module.css';
 

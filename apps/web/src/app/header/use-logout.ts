@@ -1,6 +1,6 @@
-import { showDialog } from '../../shared/dialogs.ts';
-import { currentTranslator } from '../../shared/language.ts';
-import { useLeave } from '../../shared/leave.ts';
+import { showDialog } from '../../shared/dialogs/dialogs.ts';
+import { currentTranslator } from '../../shared/page/language.ts';
+import { useLeave } from '../../shared/session/leave.ts';
 
 /** Asks first. */
 export function useLogout(): { readonly logOut: () => void; readonly logOutEverywhere: () => void } {

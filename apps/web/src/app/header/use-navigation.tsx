@@ -2,9 +2,9 @@
 import type { NavEntry } from '#ui';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { useLanes } from '../../shared/boot.ts';
-import { useGo } from '../../shared/go.ts';
-import { useText } from '../../shared/language.ts';
+import { useLanes } from '../../shared/brand/boot.ts';
+import { useGo } from '../../shared/page/go.ts';
+import { useText } from '../../shared/page/language.ts';
 import { hasPage } from '../pages.ts';
 import { EntryIcon } from './entry-icon.tsx';
 import { destinationOf, isActive, navigationEntries, openFirst, type NavigationEntry } from './navigation-rules.ts';

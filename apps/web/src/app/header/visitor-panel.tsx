@@ -1,8 +1,8 @@
 import { Button } from '#ui';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { useText, withTexts } from '../../shared/language.ts';
-import { openModal } from '../../shared/modals.ts';
-import { useCanRegister } from '../../shared/switches.ts';
+import { useText, withTexts } from '../../shared/page/language.ts';
+import { openModal } from '../../shared/dialogs/modals.ts';
+import { useCanRegister } from '../../shared/brand/switches.ts';
 import styles from './visitor-panel.module.css';
 
 const HeaderLogin = lazy(async () => ({

@@ -1,9 +1,9 @@
 import { DepositIcon, MenuIcon, NavList, type NavEntry } from '#ui';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { guard } from '../../shared/guard.ts';
-import { useText, withTexts } from '../../shared/language.ts';
-import { useLoggedIn } from '../../shared/session.ts';
+import { guard } from '../../shared/session/guard.ts';
+import { useText, withTexts } from '../../shared/page/language.ts';
+import { useLoggedIn } from '../../shared/session/session.ts';
 import { useNavigation } from '../header/use-navigation.tsx';
 import { hasPage } from '../pages.ts';
 

@@ -1,4 +1,4 @@
-import { useText } from '../../shared/language.ts';
+import { useText } from '../../shared/page/language.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { useContacts } from './contacts.tsx';
 import styles from './contact-rail.module.css';

@@ -1,9 +1,9 @@
 /** Help, and the ways to reach the brand that it has set up. */
 import { DownloadIcon, HeadsetIcon, HelpIcon, TelegramIcon, type IconProps } from '#ui';
-import { useBrand } from '../../shared/boot.ts';
-import { openCustomerService } from '../../shared/customer-service.ts';
-import { useText } from '../../shared/language.ts';
-import { webChatOf } from '../../shared/web-chat.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { openCustomerService } from '../../shared/brand/customer-service.ts';
+import { useText } from '../../shared/page/language.ts';
+import { webChatOf } from '../../shared/brand/web-chat.ts';
 
 export interface Contact {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { AppBar, NavList, PageShell, Skeleton, SkipLink } from '#ui';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useText, withTexts } from '../../shared/language.ts';
-import { useLoggedIn } from '../../shared/session.ts';
+import { useText, withTexts } from '../../shared/page/language.ts';
+import { useLoggedIn } from '../../shared/session/session.ts';
 import { BrandLink } from '../header/brand-link.tsx';
 import { HeaderStrip } from '../header/header-strip.tsx';
 import { useNavigation } from '../header/use-navigation.tsx';

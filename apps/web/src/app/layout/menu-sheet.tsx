@@ -1,7 +1,7 @@
 import { Dialog, NavList, PhoneIcon, type NavEntry } from '#ui';
-import { useInstall } from '../../shared/install.ts';
-import { useText } from '../../shared/language.ts';
-import { RouteLink } from '../../shared/route-link.tsx';
+import { useInstall } from '../../shared/install/install.ts';
+import { useText } from '../../shared/page/language.ts';
+import { RouteLink } from '../../shared/page/route-link.tsx';
 import { useContacts } from './contacts.tsx';
 import { useSiteLinks } from './site-links.tsx';
 

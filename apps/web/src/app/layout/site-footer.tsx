@@ -1,9 +1,9 @@
 import { languageName, languageTag } from '#i18n';
 import { Footer } from '#ui';
 import { Link } from 'react-router';
-import { serverNow, useBrand } from '../../shared/boot.ts';
-import { chooseLanguage, useLanguage, useText } from '../../shared/language.ts';
-import { LegalLinks } from '../../shared/legal-links.tsx';
+import { serverNow, useBrand } from '../../shared/brand/boot.ts';
+import { chooseLanguage, useLanguage, useText } from '../../shared/page/language.ts';
+import { LegalLinks } from '../../shared/content/legal-links.tsx';
 import { BrandLink } from '../header/brand-link.tsx';
 import { useNavigation } from '../header/use-navigation.tsx';
 import { ContactLinks } from './contact-links.tsx';

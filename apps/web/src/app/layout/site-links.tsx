@@ -11,10 +11,10 @@ import {
   UsersIcon,
   type IconProps,
 } from '#ui';
-import { useBrand } from '../../shared/boot.ts';
-import { useText } from '../../shared/language.ts';
-import { useLoggedIn } from '../../shared/session.ts';
-import { isOn } from '../../shared/switches.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { useText } from '../../shared/page/language.ts';
+import { useLoggedIn } from '../../shared/session/session.ts';
+import { isOn } from '../../shared/brand/switches.ts';
 
 export interface SiteLink {
   readonly href: string;

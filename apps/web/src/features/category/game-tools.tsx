@@ -1,7 +1,7 @@
 import type { GameCategory, VendorCard } from '#contract';
 import { RadioCards, Select } from '#ui';
-import { useText } from '../../shared/language.ts';
-import { useSwitch } from '../../shared/switches.ts';
+import { useText } from '../../shared/page/language.ts';
+import { useSwitch } from '../../shared/brand/switches.ts';
 import { useKinds } from './queries.ts';
 import { gameSorts, shelves, type CategoryView, type GameSort, type Shelf } from './rules.ts';
 import { SearchField } from './search-field.tsx';

@@ -2,11 +2,11 @@ import type { Answer } from '#client';
 import type { GameCategory, GameItem } from '#contract';
 import { done } from '#kernel';
 import { useQuery } from '@tanstack/react-query';
-import { client } from '../../shared/client.ts';
-import { favouriteListKey } from '../../shared/favourites.ts';
-import { useLanguage } from '../../shared/language.ts';
-import { valueOf } from '../../shared/query.ts';
-import { useRows, type Paged, type CountedRows } from '../../shared/rows.ts';
+import { client } from '../../shared/calls/client.ts';
+import { favouriteListKey } from '../../shared/games/favourites.ts';
+import { useLanguage } from '../../shared/page/language.ts';
+import { valueOf } from '../../shared/calls/query.ts';
+import { useRows, type Paged, type CountedRows } from '../../shared/lists/rows.ts';
 import { matches, type CategoryView } from './rules.ts';
 
 const PAGE_SIZE = 36;

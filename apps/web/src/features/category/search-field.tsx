@@ -1,6 +1,6 @@
 import { SearchIcon, TextField } from '#ui';
 import { useEffect, useState } from 'react';
-import { useText } from '../../shared/language.ts';
+import { useText } from '../../shared/page/language.ts';
 
 /** How long the typing rests before the search begins. */
 const REST_MS = 250;

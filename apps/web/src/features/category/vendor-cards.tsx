@@ -1,9 +1,9 @@
 import type { VendorCard } from '#contract';
 import { Badge, CoverTile } from '#ui';
-import { EvenList } from '../../shared/even-list.tsx';
-import { useGoToVendor } from '../../shared/go.ts';
-import { vendorAddress } from '../../shared/lanes.ts';
-import { useText } from '../../shared/language.ts';
+import { EvenList } from '../../shared/lists/even-list.tsx';
+import { useGoToVendor } from '../../shared/page/go.ts';
+import { vendorAddress } from '../../shared/games/lanes.ts';
+import { useText } from '../../shared/page/language.ts';
 
 /** The providers of a category; a press starts the one game of a provider or shows its many. */
 export function VendorCards({ cards }: Readonly<{ cards: readonly VendorCard[] }>): React.JSX.Element {

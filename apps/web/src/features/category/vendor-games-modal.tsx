@@ -1,7 +1,7 @@
 import type { VendorCard } from '#contract';
 import { Dialog } from '#ui';
 import { useState } from 'react';
-import { useText } from '../../shared/language.ts';
+import { useText } from '../../shared/page/language.ts';
 import { GameList } from './game-list.tsx';
 import { plainView } from './rules.ts';
 import { SearchField } from './search-field.tsx';

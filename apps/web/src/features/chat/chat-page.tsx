@@ -1,8 +1,8 @@
 /** /chat: customer service, made for a window of 440 by 500. */
 import { Picture, Spinner } from '#ui';
-import { useBrand } from '../../shared/boot.ts';
-import { Faces } from '../../shared/faces.tsx';
-import { useText } from '../../shared/language.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { Faces } from '../../shared/lists/faces.tsx';
+import { useText } from '../../shared/page/language.ts';
 import styles from './chat.module.css';
 import { Composer } from './composer.tsx';
 import { Conversation } from './conversation.tsx';

@@ -1,7 +1,7 @@
 import { ArrowEndIcon, Button, TextArea } from '#ui';
 import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
-import { useText } from '../../shared/language.ts';
-import { refusalText } from '../../shared/query.ts';
+import { useText } from '../../shared/page/language.ts';
+import { refusalText } from '../../shared/calls/query.ts';
 import styles from './chat.module.css';
 
 const TEXT_MAX = 1_000;

@@ -1,7 +1,7 @@
 import { formatMoment } from '#i18n';
 import { classes } from '#ui/class-names.ts';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../shared/language.ts';
+import { useText } from '../../shared/page/language.ts';
 import styles from './chat.module.css';
 import type { Draft, Message } from './rules.ts';
 

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { client } from '../../shared/client.ts';
-import { queryClient, valueOf, type refusalText } from '../../shared/query.ts';
-import { realtime } from '../../shared/realtime.ts';
-import { readSession, writeSession } from '../../shared/storage.ts';
+import { client } from '../../shared/calls/client.ts';
+import { queryClient, valueOf, type refusalText } from '../../shared/calls/query.ts';
+import { realtime } from '../../shared/calls/realtime.ts';
+import { readSession, writeSession } from '../../shared/device/storage.ts';
 import { lastId, merge, unarrived, withDraft, withoutDraft, type Draft, type Message } from './rules.ts';
 
 const MEMORY = 'chatToken';

@@ -2,10 +2,10 @@ import { AmountField, Button, ErrorState, Notice, RadioCards, Skeleton } from '#
 import { formatMoney } from '#i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { client } from '../../shared/client.ts';
-import { useText } from '../../shared/language.ts';
-import { useBalance } from '../../shared/member.ts';
-import { errorText, refusalText } from '../../shared/query.ts';
+import { client } from '../../shared/calls/client.ts';
+import { useText } from '../../shared/page/language.ts';
+import { useBalance } from '../../shared/session/member.ts';
+import { errorText, refusalText } from '../../shared/calls/query.ts';
 import { useDepositChannels, useDepositSettings } from './queries.ts';
 import { amountFault } from './rules.ts';
 import styles from './deposit-page.module.css';

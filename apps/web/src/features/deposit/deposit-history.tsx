@@ -1,10 +1,10 @@
 import type { DepositRow } from '#contract';
 import { formatMoney } from '#i18n';
 import { Amount, Card, EmptyState, ErrorState, LoadMore, Table, type TableColumn } from '#ui';
-import { Moment } from '../../shared/moment.tsx';
-import { useText } from '../../shared/language.ts';
-import { useBalance } from '../../shared/member.ts';
-import { errorText } from '../../shared/query.ts';
+import { Moment } from '../../shared/page/moment.tsx';
+import { useText } from '../../shared/page/language.ts';
+import { useBalance } from '../../shared/session/member.ts';
+import { errorText } from '../../shared/calls/query.ts';
 import { DepositState } from './deposit-state.tsx';
 import { useDeposits } from './queries.ts';
 

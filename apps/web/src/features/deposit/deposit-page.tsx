@@ -1,9 +1,9 @@
 /** /depositv2: how much and by which way; the payment itself happens at the gateway's page. */
 import { Card } from '#ui';
 import { useSearchParams } from 'react-router';
-import { useText } from '../../shared/language.ts';
-import { MembersOnly } from '../../shared/log-in-first.tsx';
-import { useMemberHere } from '../../shared/session.ts';
+import { useText } from '../../shared/page/language.ts';
+import { MembersOnly } from '../../shared/session/log-in-first.tsx';
+import { useMemberHere } from '../../shared/session/session.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositHistory } from './deposit-history.tsx';
 import { DepositStatus } from './deposit-status.tsx';

@@ -1,6 +1,6 @@
 import type { DepositRow } from '#contract';
 import { Badge } from '#ui';
-import { useText } from '../../shared/language.ts';
+import { useText } from '../../shared/page/language.ts';
 
 const tones = { P: 'warn', S: 'win', F: 'lose', C: 'neutral' } as const;
 

@@ -1,8 +1,8 @@
 /** The deposit a member comes back from; it changes by itself when the gateway has told us. */
 import { formatMoney } from '#i18n';
 import { Amount, Notice, Skeleton } from '#ui';
-import { useText } from '../../shared/language.ts';
-import { useBalance } from '../../shared/member.ts';
+import { useText } from '../../shared/page/language.ts';
+import { useBalance } from '../../shared/session/member.ts';
 import { useDeposit } from './queries.ts';
 
 const tones = { P: 'info', S: 'win', F: 'warn', C: 'warn' } as const;

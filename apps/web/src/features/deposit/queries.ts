@@ -6,8 +6,8 @@ import {
   type UseInfiniteQueryResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { client } from '../../shared/client.ts';
-import { valueOf } from '../../shared/query.ts';
+import { client } from '../../shared/calls/client.ts';
+import { valueOf } from '../../shared/calls/query.ts';
 
 type DepositSettings = ValueOf<Contract['deposit']['settings']>;
 type Channels = ValueOf<Contract['deposit']['channels']>;

@@ -1,13 +1,13 @@
 /** /download and /down: the site as an app, and the brand's own apps, each by link and by QR code. */
 import { DownloadIcon, LinkButton, PhoneIcon, QrCode, Skeleton } from '#ui';
 import { useQuery } from '@tanstack/react-query';
-import { useBrand } from '../../shared/boot.ts';
-import { client } from '../../shared/client.ts';
-import { appsOf, type App } from '../../shared/downloads.ts';
-import { Faces } from '../../shared/faces.tsx';
-import { useText } from '../../shared/language.ts';
-import { PageHead } from '../../shared/page-head.tsx';
-import { valueOf } from '../../shared/query.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { client } from '../../shared/calls/client.ts';
+import { appsOf, type App } from '../../shared/brand/downloads.ts';
+import { Faces } from '../../shared/lists/faces.tsx';
+import { useText } from '../../shared/page/language.ts';
+import { PageHead } from '../../shared/page/page-head.tsx';
+import { valueOf } from '../../shared/calls/query.ts';
 import { InstallCard, PhoneCard } from './install-card.tsx';
 import styles from './download.module.css';
 

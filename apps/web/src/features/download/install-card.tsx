@@ -1,10 +1,10 @@
 /** The site itself as an app: one press where the browser can, else what to do by hand on this very device. */
 import { Button, PhoneIcon, QrCode } from '#ui';
-import { useBrand } from '../../shared/boot.ts';
-import { isInstalled, refuseInstall, useInstall } from '../../shared/install.ts';
-import { useInstallOffer } from '../../shared/install-offer.ts';
-import { installSteps } from '../../shared/install-way.ts';
-import { useText } from '../../shared/language.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { isInstalled, refuseInstall, useInstall } from '../../shared/install/install.ts';
+import { useInstallOffer } from '../../shared/install/install-offer.ts';
+import { installSteps } from '../../shared/install/install-way.ts';
+import { useText } from '../../shared/page/language.ts';
 import styles from './download.module.css';
 
 const QR_SIDE = 61;

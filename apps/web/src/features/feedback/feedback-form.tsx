@@ -1,10 +1,10 @@
 import { Button, Notice, showToast, TextArea, TextField } from '#ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { client } from '../../shared/client.ts';
-import { useText } from '../../shared/language.ts';
-import { PictureField, type Picture } from '../../shared/picture-field.tsx';
-import { useLoggedIn } from '../../shared/session.ts';
-import { useAction } from '../../shared/use-action.ts';
+import { client } from '../../shared/calls/client.ts';
+import { useText } from '../../shared/page/language.ts';
+import { PictureField, type Picture } from '../../shared/pictures/picture-field.tsx';
+import { useLoggedIn } from '../../shared/session/session.ts';
+import { useAction } from '../../shared/calls/use-action.ts';
 import styles from './feedback.module.css';
 import { renewSent, type Limits } from './queries.ts';
 import { isLengthRight, lengthOf } from './rules.ts';

@@ -1,10 +1,10 @@
 /** /feedback: tell us something, and read what was answered. */
 import { Badge, Card, EmptyState, LoadMore, Skeleton } from '#ui';
-import { Faces } from '../../shared/faces.tsx';
-import { useText } from '../../shared/language.ts';
-import { Moment } from '../../shared/moment.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
-import { useLoggedIn } from '../../shared/session.ts';
+import { Faces } from '../../shared/lists/faces.tsx';
+import { useText } from '../../shared/page/language.ts';
+import { Moment } from '../../shared/page/moment.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
+import { useLoggedIn } from '../../shared/session/session.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import styles from './feedback.module.css';
 import { useLimits, useSent } from './queries.ts';

@@ -1,9 +1,9 @@
 import type { Contract, ValueOf } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { client } from '../../shared/client.ts';
-import { queryClient, valueOf } from '../../shared/query.ts';
-import { useRecord, type Rows } from '../../shared/rows.ts';
-import { useLoggedIn } from '../../shared/session.ts';
+import { client } from '../../shared/calls/client.ts';
+import { queryClient, valueOf } from '../../shared/calls/query.ts';
+import { useRecord, type Rows } from '../../shared/lists/rows.ts';
+import { useLoggedIn } from '../../shared/session/session.ts';
 
 export type Limits = ValueOf<Contract['system']['settings']>['feedback'];
 export type Sent = ValueOf<Contract['support']['feedback']>['list'][number];

@@ -1,9 +1,9 @@
 import { Button, HeadsetIcon, Picture } from '#ui';
 import type { ReactNode } from 'react';
-import { useBrand } from '../../shared/boot.ts';
-import { openCustomerService } from '../../shared/customer-service.ts';
-import { useText } from '../../shared/language.ts';
-import { webChatOf } from '../../shared/web-chat.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { openCustomerService } from '../../shared/brand/customer-service.ts';
+import { useText } from '../../shared/page/language.ts';
+import { webChatOf } from '../../shared/brand/web-chat.ts';
 import styles from './closed-page.module.css';
 
 export interface ClosedPageProps {

@@ -1,4 +1,4 @@
-import { useText } from '../../shared/language.ts';
+import { useText } from '../../shared/page/language.ts';
 import { ClosedPage } from './closed-page.tsx';
 
 export function MaintenancePage(): React.JSX.Element {

@@ -1,8 +1,8 @@
 import { Button, Picture } from '#ui';
-import { useBrand } from '../../shared/boot.ts';
-import { useText } from '../../shared/language.ts';
-import { openModal } from '../../shared/modals.ts';
-import { useCanRegister } from '../../shared/switches.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { useText } from '../../shared/page/language.ts';
+import { openModal } from '../../shared/dialogs/modals.ts';
+import { useCanRegister } from '../../shared/brand/switches.ts';
 import styles from './members-page.module.css';
 
 /** What a newcomer finds at a brand for members only: why there is nothing to see, and both ways in. */

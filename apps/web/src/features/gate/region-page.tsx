@@ -1,5 +1,5 @@
-import { useBoot } from '../../shared/boot.ts';
-import { useText } from '../../shared/language.ts';
+import { useBoot } from '../../shared/brand/boot.ts';
+import { useText } from '../../shared/page/language.ts';
 import { ClosedPage } from './closed-page.tsx';
 import styles from './closed-page.module.css';
 

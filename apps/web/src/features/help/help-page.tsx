@@ -1,15 +1,15 @@
 /** /help, and /helpmc with nothing around it: topics by anchor, with a search. */
 import { Button, EmptyState, HeadsetIcon, LinkButton, SearchIcon, Skeleton, TextField } from '#ui';
 import { useLocation, useSearchParams } from 'react-router';
-import { useBrand } from '../../shared/boot.ts';
-import { CleanHtml } from '../../shared/clean-html.tsx';
-import { openCustomerService } from '../../shared/customer-service.ts';
-import { Faces } from '../../shared/faces.tsx';
-import { useText } from '../../shared/language.ts';
-import { PageHead } from '../../shared/page-head.tsx';
-import { RouteLink } from '../../shared/route-link.tsx';
-import { useSwitch } from '../../shared/switches.ts';
-import { webChatOf } from '../../shared/web-chat.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { CleanHtml } from '../../shared/content/clean-html.tsx';
+import { openCustomerService } from '../../shared/brand/customer-service.ts';
+import { Faces } from '../../shared/lists/faces.tsx';
+import { useText } from '../../shared/page/language.ts';
+import { PageHead } from '../../shared/page/page-head.tsx';
+import { RouteLink } from '../../shared/page/route-link.tsx';
+import { useSwitch } from '../../shared/brand/switches.ts';
+import { webChatOf } from '../../shared/brand/web-chat.ts';
 import styles from './help.module.css';
 import { useHelp, type Topic } from './queries.ts';
 import { findTopics } from './rules.ts';

@@ -1,10 +1,10 @@
 /** /terms, /privacy, /licence and /responsible: what the operator wrote, word for word. */
 import { EmptyState, Skeleton } from '#ui';
 import { NavLink, useLocation } from 'react-router';
-import { CleanHtml } from '../../shared/clean-html.tsx';
-import { Faces } from '../../shared/faces.tsx';
-import { useText } from '../../shared/language.ts';
-import { legalTexts } from '../../shared/legal.ts';
+import { CleanHtml } from '../../shared/content/clean-html.tsx';
+import { Faces } from '../../shared/lists/faces.tsx';
+import { useText } from '../../shared/page/language.ts';
+import { legalTexts } from '../../shared/content/legal.ts';
 import styles from './help.module.css';
 import { useHelp } from './queries.ts';
 

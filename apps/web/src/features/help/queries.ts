@@ -1,9 +1,9 @@
 import type { Contract, ValueOf } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { client } from '../../shared/client.ts';
-import { useLanguage } from '../../shared/language.ts';
-import { valueOf } from '../../shared/query.ts';
-import { withSanitizer } from '../../shared/sanitizer.ts';
+import { client } from '../../shared/calls/client.ts';
+import { useLanguage } from '../../shared/page/language.ts';
+import { valueOf } from '../../shared/calls/query.ts';
+import { withSanitizer } from '../../shared/content/sanitizer.ts';
 
 export type Topic = ValueOf<Contract['support']['help']>[number];
 

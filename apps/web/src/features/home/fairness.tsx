@@ -2,8 +2,8 @@
 import type { MessageKey } from '#i18n';
 import { Card, LinkButton, ShieldIcon } from '#ui';
 import { Link } from 'react-router';
-import { useText } from '../../shared/language.ts';
-import { useLoggedIn } from '../../shared/session.ts';
+import { useText } from '../../shared/page/language.ts';
+import { useLoggedIn } from '../../shared/session/session.ts';
 import styles from './home-page.module.css';
 
 const STEPS: readonly MessageKey[] = ['home.fair.before', 'home.fair.during', 'home.fair.after'];

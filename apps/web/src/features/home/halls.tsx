@@ -2,11 +2,11 @@
 import { Picture } from '#ui';
 import type { GameCategory, Lane, VendorCard } from '#contract';
 import { Link } from 'react-router';
-import { useLanes } from '../../shared/boot.ts';
-import { categoryArt, categoryLabel, categoryPath } from '../../shared/categories.ts';
-import { EvenList } from '../../shared/even-list.tsx';
-import { useGameCount } from '../../shared/game-count.ts';
-import { useText } from '../../shared/language.ts';
+import { useLanes } from '../../shared/brand/boot.ts';
+import { categoryArt, categoryLabel, categoryPath } from '../../shared/games/categories.ts';
+import { EvenList } from '../../shared/lists/even-list.tsx';
+import { useGameCount } from '../../shared/games/game-count.ts';
+import { useText } from '../../shared/page/language.ts';
 import styles from './halls.module.css';
 
 interface Hall {

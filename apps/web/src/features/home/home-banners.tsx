@@ -1,8 +1,8 @@
 import { Banner, Carousel, LinkButton, Skeleton } from '#ui';
-import { useAnnouncements } from '../../shared/announcements.ts';
-import { useText } from '../../shared/language.ts';
-import { linkageHref } from '../../shared/linkage.ts';
-import { RouteLink } from '../../shared/route-link.tsx';
+import { useAnnouncements } from '../../shared/content/announcements.ts';
+import { useText } from '../../shared/page/language.ts';
+import { linkageHref } from '../../shared/content/linkage.ts';
+import { RouteLink } from '../../shared/page/route-link.tsx';
 import { homeBanners } from './queries.ts';
 import styles from './home-page.module.css';
 

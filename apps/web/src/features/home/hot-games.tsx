@@ -1,11 +1,11 @@
 import type { GameItem } from '#contract';
 import { EmptyState, Lane, Skeleton } from '#ui';
-import { useLanes } from '../../shared/boot.ts';
-import { Faces } from '../../shared/faces.tsx';
-import { GameSpotlights, GameSpotlightsPlace } from '../../shared/game-spotlight.tsx';
-import { GameTile } from '../../shared/game-tile.tsx';
-import { useHotGames } from '../../shared/hot-games.ts';
-import { useText } from '../../shared/language.ts';
+import { useLanes } from '../../shared/brand/boot.ts';
+import { Faces } from '../../shared/lists/faces.tsx';
+import { GameSpotlights, GameSpotlightsPlace } from '../../shared/games/game-spotlight.tsx';
+import { GameTile } from '../../shared/games/game-tile.tsx';
+import { useHotGames } from '../../shared/games/hot-games.ts';
+import { useText } from '../../shared/page/language.ts';
 import { hotLook, SPOTLIGHTS_MAX } from './rules.ts';
 import styles from './hot-games.module.css';
 

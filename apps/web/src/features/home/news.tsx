@@ -1,7 +1,7 @@
 import { BellIcon, Marquee, Skeleton } from '#ui';
-import { useAnnouncements } from '../../shared/announcements.ts';
-import { useText } from '../../shared/language.ts';
-import { openPopup } from '../../shared/popups.ts';
+import { useAnnouncements } from '../../shared/content/announcements.ts';
+import { useText } from '../../shared/page/language.ts';
+import { openPopup } from '../../shared/dialogs/popups.ts';
 import styles from './home-page.module.css';
 
 /** The titles pass by; a press opens the one that is passing. */

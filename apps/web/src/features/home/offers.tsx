@@ -1,8 +1,8 @@
 /** What the brand offers at the moment; the page of promotions has all of it. */
 import { Lane } from '#ui';
 import { Link } from 'react-router';
-import { useText } from '../../shared/language.ts';
-import { OfferCard, OfferPlace } from '../../shared/offer-card.tsx';
+import { useText } from '../../shared/page/language.ts';
+import { OfferCard, OfferPlace } from '../../shared/content/offer-card.tsx';
 import { useOffers } from './queries.ts';
 import styles from './home-page.module.css';
 

@@ -1,12 +1,12 @@
 import type { Banner, GameItem, PromotionItem, Winner } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { client } from '../../shared/client.ts';
-import { useLanguage } from '../../shared/language.ts';
-import { queryClient, valueOf } from '../../shared/query.ts';
-import { realtime } from '../../shared/realtime.ts';
-import { useLoggedIn } from '../../shared/session.ts';
-import { useSwitch } from '../../shared/switches.ts';
+import { client } from '../../shared/calls/client.ts';
+import { useLanguage } from '../../shared/page/language.ts';
+import { queryClient, valueOf } from '../../shared/calls/query.ts';
+import { realtime } from '../../shared/calls/realtime.ts';
+import { useLoggedIn } from '../../shared/session/session.ts';
+import { useSwitch } from '../../shared/brand/switches.ts';
 
 export const WINNERS = 12;
 const RECENT = 4;

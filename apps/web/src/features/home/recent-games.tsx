@@ -1,9 +1,9 @@
 /** What the member played last, as covers that are pressed to go on; the place is kept whatever there is. */
 import { Picture } from '#ui';
 import { Link } from 'react-router';
-import { gamePath } from '../../shared/game-path.ts';
-import { useText } from '../../shared/language.ts';
-import { useSwitch } from '../../shared/switches.ts';
+import { gamePath } from '../../shared/games/game-path.ts';
+import { useText } from '../../shared/page/language.ts';
+import { useSwitch } from '../../shared/brand/switches.ts';
 import { useRecentGames } from './queries.ts';
 import styles from './welcome.module.css';
 

@@ -3,11 +3,11 @@ import { formatMoney } from '#i18n';
 import { Card, ProgressBar, Skeleton } from '#ui';
 import { classes } from '#ui/class-names.ts';
 import { Link } from 'react-router';
-import { useBrand } from '../../shared/boot.ts';
-import { useText } from '../../shared/language.ts';
-import { Medal } from '../../shared/medal.tsx';
-import { useLoggedIn, useTrial } from '../../shared/session.ts';
-import { useLevels, useStanding } from '../../shared/vip.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { useText } from '../../shared/page/language.ts';
+import { Medal } from '../../shared/brand/medal.tsx';
+import { useLoggedIn, useTrial } from '../../shared/session/session.ts';
+import { useLevels, useStanding } from '../../shared/brand/vip.ts';
 import styles from './vip-ladder.module.css';
 
 /** A club without levels is not spoken of. */

@@ -12,13 +12,13 @@ import {
   type IconProps,
 } from '#ui';
 import { Link } from 'react-router';
-import { balanceText, useBalanceHidden } from '../../shared/balance-privacy.ts';
-import { useBrand } from '../../shared/boot.ts';
-import { useText } from '../../shared/language.ts';
-import { useBalance, useMember } from '../../shared/member.ts';
-import { openModal } from '../../shared/modals.ts';
-import { useLoggedIn, useTrial } from '../../shared/session.ts';
-import { useCanRegister, useSwitch } from '../../shared/switches.ts';
+import { balanceText, useBalanceHidden } from '../../shared/device/balance-privacy.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { useText } from '../../shared/page/language.ts';
+import { useBalance, useMember } from '../../shared/session/member.ts';
+import { openModal } from '../../shared/dialogs/modals.ts';
+import { useLoggedIn, useTrial } from '../../shared/session/session.ts';
+import { useCanRegister, useSwitch } from '../../shared/brand/switches.ts';
 import { RecentGames } from './recent-games.tsx';
 import styles from './welcome.module.css';
 

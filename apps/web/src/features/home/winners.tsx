@@ -1,9 +1,9 @@
 /** Who won: real rounds, names masked by the server, new ones arriving by push. */
 import { formatAgo, formatMoney } from '#i18n';
 import { Amount, EmptyState, Skeleton, Picture } from '#ui';
-import { serverNow, useBrand } from '../../shared/boot.ts';
-import { Faces } from '../../shared/faces.tsx';
-import { useLanguage, useText } from '../../shared/language.ts';
+import { serverNow, useBrand } from '../../shared/brand/boot.ts';
+import { Faces } from '../../shared/lists/faces.tsx';
+import { useLanguage, useText } from '../../shared/page/language.ts';
 import { useWinners, WINNERS } from './queries.ts';
 import styles from './winners.module.css';
 

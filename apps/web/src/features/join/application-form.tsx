@@ -1,9 +1,9 @@
 import { Button, Card, EmptyState, Notice, TextArea, TextField } from '#ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { client } from '../../shared/client.ts';
-import { passHumanCheck } from '../../shared/human-check.ts';
-import { useText } from '../../shared/language.ts';
-import { useAction } from '../../shared/use-action.ts';
+import { client } from '../../shared/calls/client.ts';
+import { passHumanCheck } from '../../shared/codes/human-check.ts';
+import { useText } from '../../shared/page/language.ts';
+import { useAction } from '../../shared/calls/use-action.ts';
 import styles from './join.module.css';
 import { blank, faultsOf, filled, lengthMax, type Application, type ApplicationField } from './rules.ts';
 

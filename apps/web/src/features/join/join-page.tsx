@@ -3,17 +3,17 @@ import { Card, EmptyState, Skeleton, Table } from '#ui';
 import { formatMoney, formatNumber } from '#i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useBrand } from '../../shared/boot.ts';
-import { CleanHtml } from '../../shared/clean-html.tsx';
-import { client } from '../../shared/client.ts';
-import { Faces } from '../../shared/faces.tsx';
-import { useLanguage, useText } from '../../shared/language.ts';
-import { PageHead } from '../../shared/page-head.tsx';
-import { valueOf } from '../../shared/query.ts';
-import { useLoggedIn } from '../../shared/session.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { CleanHtml } from '../../shared/content/clean-html.tsx';
+import { client } from '../../shared/calls/client.ts';
+import { Faces } from '../../shared/lists/faces.tsx';
+import { useLanguage, useText } from '../../shared/page/language.ts';
+import { PageHead } from '../../shared/page/page-head.tsx';
+import { valueOf } from '../../shared/calls/query.ts';
+import { useLoggedIn } from '../../shared/session/session.ts';
 import { ApplicationForm } from './application-form.tsx';
 import styles from './join.module.css';
-import { withSanitizer } from '../../shared/sanitizer.ts';
+import { withSanitizer } from '../../shared/content/sanitizer.ts';
 
 function useJoinUs() {
   const lang = useLanguage();

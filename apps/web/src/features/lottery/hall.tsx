@@ -1,13 +1,13 @@
 /** A lottery hall: its groups as tabs, the games of one as tiles. The address calls the group `group`. */
 import { CoverTile, EmptyState, Tabs } from '#ui';
 import { useSearchParams } from 'react-router';
-import { Faces, type Fetched } from '../../shared/faces.tsx';
-import { gamePath } from '../../shared/game-path.ts';
-import { GameGridSkeleton } from '../../shared/game-grid.tsx';
-import { useText } from '../../shared/language.ts';
-import { Meanwhile } from '../../shared/meanwhile.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
-import { usePlay } from '../../shared/play.ts';
+import { Faces, type Fetched } from '../../shared/lists/faces.tsx';
+import { gamePath } from '../../shared/games/game-path.ts';
+import { GameGridSkeleton } from '../../shared/games/game-grid.tsx';
+import { useText } from '../../shared/page/language.ts';
+import { Meanwhile } from '../../shared/games/meanwhile.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
+import { usePlay } from '../../shared/games/play.ts';
 import styles from './lottery.module.css';
 
 export interface HallGame {

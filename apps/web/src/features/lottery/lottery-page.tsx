@@ -1,5 +1,5 @@
 /** /lottery: the South-East Asian lotteries. */
-import { useText } from '../../shared/language.ts';
+import { useText } from '../../shared/page/language.ts';
 import { Hall } from './hall.tsx';
 import { useGroups } from './queries.ts';
 

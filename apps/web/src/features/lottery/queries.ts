@@ -1,8 +1,8 @@
 import type { Contract, ValueOf } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { client } from '../../shared/client.ts';
-import { useLanguage } from '../../shared/language.ts';
-import { valueOf } from '../../shared/query.ts';
+import { client } from '../../shared/calls/client.ts';
+import { useLanguage } from '../../shared/page/language.ts';
+import { valueOf } from '../../shared/calls/query.ts';
 
 export type Group = ValueOf<Contract['lottery']['menus']>[string];
 export type Region = ValueOf<Contract['lottery']['vietnamMenu']>[string];

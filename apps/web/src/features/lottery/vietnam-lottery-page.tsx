@@ -1,6 +1,6 @@
 /** /Vnlottery: the Vietnamese lotteries by region. */
 import { weekdayName } from '#i18n';
-import { useLanguage, useText } from '../../shared/language.ts';
+import { useLanguage, useText } from '../../shared/page/language.ts';
 import { Hall } from './hall.tsx';
 import { useRegions } from './queries.ts';
 

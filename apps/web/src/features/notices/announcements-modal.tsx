@@ -1,9 +1,9 @@
 import { Dialog, EmptyState } from '#ui';
 import { useState } from 'react';
-import { useAnnouncements } from '../../shared/announcements.ts';
-import { Faces } from '../../shared/faces.tsx';
-import { useText } from '../../shared/language.ts';
-import { readSession, writeSession } from '../../shared/storage.ts';
+import { useAnnouncements } from '../../shared/content/announcements.ts';
+import { Faces } from '../../shared/lists/faces.tsx';
+import { useText } from '../../shared/page/language.ts';
+import { readSession, writeSession } from '../../shared/device/storage.ts';
 import { NoticeReader, NoticeReaderSkeleton } from './notice-reader.tsx';
 import { readIndex } from './rules.ts';
 

@@ -1,13 +1,13 @@
 /** What the brand wants read on arrival: before login, after it, or at the first one. Closed once, it stays closed. */
 import { Button, Dialog, LinkButton, useInUse } from '#ui';
 import { useState } from 'react';
-import { CleanHtml } from '../../shared/clean-html.tsx';
-import { useText } from '../../shared/language.ts';
-import { linkageHref } from '../../shared/linkage.ts';
-import { useModal } from '../../shared/modals.ts';
-import { RouteLink } from '../../shared/route-link.tsx';
-import { useLoginKind, useSession } from '../../shared/session.ts';
-import { readSession, writeSession } from '../../shared/storage.ts';
+import { CleanHtml } from '../../shared/content/clean-html.tsx';
+import { useText } from '../../shared/page/language.ts';
+import { linkageHref } from '../../shared/content/linkage.ts';
+import { useModal } from '../../shared/dialogs/modals.ts';
+import { RouteLink } from '../../shared/page/route-link.tsx';
+import { useLoginKind, useSession } from '../../shared/session/session.ts';
+import { readSession, writeSession } from '../../shared/device/storage.ts';
 import { usePopupNotices } from './queries.ts';
 import { arrivalOf, type Arrival } from './rules.ts';
 import styles from './notices.module.css';

@@ -1,10 +1,10 @@
 /** /noticePage: all announcements; the address tells which one is read. */
 import { EmptyState } from '#ui';
 import { useSearchParams } from 'react-router';
-import { useAnnouncements } from '../../shared/announcements.ts';
-import { Faces } from '../../shared/faces.tsx';
-import { useText } from '../../shared/language.ts';
-import { PageHead } from '../../shared/page-head.tsx';
+import { useAnnouncements } from '../../shared/content/announcements.ts';
+import { Faces } from '../../shared/lists/faces.tsx';
+import { useText } from '../../shared/page/language.ts';
+import { PageHead } from '../../shared/page/page-head.tsx';
 import { NoticeReader, NoticeReaderSkeleton } from './notice-reader.tsx';
 import styles from './notices.module.css';
 

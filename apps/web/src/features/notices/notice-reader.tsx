@@ -3,9 +3,9 @@ import type { Notice } from '#contract';
 import { Pagination } from '#ui';
 import { classes } from '#ui/class-names.ts';
 import { useId, useRef } from 'react';
-import { CleanHtml } from '../../shared/clean-html.tsx';
-import { Moment } from '../../shared/moment.tsx';
-import { useText } from '../../shared/language.ts';
+import { CleanHtml } from '../../shared/content/clean-html.tsx';
+import { Moment } from '../../shared/page/moment.tsx';
+import { useText } from '../../shared/page/language.ts';
 import { firstOf, pageCountOf, pageOf, PAGE_SIZE } from './rules.ts';
 import styles from './notices.module.css';
 

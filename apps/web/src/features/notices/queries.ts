@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
-import type { Announcements } from '../../shared/announcements.ts';
-import { client } from '../../shared/client.ts';
-import { useLanguage } from '../../shared/language.ts';
-import { valueOf } from '../../shared/query.ts';
+import type { Announcements } from '../../shared/content/announcements.ts';
+import { client } from '../../shared/calls/client.ts';
+import { useLanguage } from '../../shared/page/language.ts';
+import { valueOf } from '../../shared/calls/query.ts';
 import type { Execution } from './rules.ts';
-import { withSanitizer } from '../../shared/sanitizer.ts';
+import { withSanitizer } from '../../shared/content/sanitizer.ts';
 
 /** In the order of the executions; empty until all have answered, so that nothing slips in before what comes first. */
 export function usePopupNotices(executions: readonly Execution[], enabled: boolean): Announcements['popup'] {

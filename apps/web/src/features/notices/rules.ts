@@ -1,5 +1,5 @@
 /** Announcements lie in pages of eight; which one is read is told by its place in the whole list. */
-import type { LoginKind } from '../../shared/session.ts';
+import type { LoginKind } from '../../shared/session/session.ts';
 
 export const PAGE_SIZE = 8;
 

@@ -2,16 +2,16 @@ import { Button, Notice, showToast } from '#ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { client } from '../../shared/client.ts';
-import { enteredPassword, keepEntered } from '../../shared/entered-password.ts';
-import { useText } from '../../shared/language.ts';
-import { forgetMember, useMember } from '../../shared/member.ts';
-import { closeModal } from '../../shared/modals.ts';
-import { refusalText } from '../../shared/query.ts';
-import { passwordChanged } from '../../shared/session.ts';
-import { useFirstFocus } from '../../shared/use-first-focus.ts';
+import { client } from '../../shared/calls/client.ts';
+import { enteredPassword, keepEntered } from '../../shared/session/entered-password.ts';
+import { useText } from '../../shared/page/language.ts';
+import { forgetMember, useMember } from '../../shared/session/member.ts';
+import { closeModal } from '../../shared/dialogs/modals.ts';
+import { refusalText } from '../../shared/calls/query.ts';
+import { passwordChanged } from '../../shared/session/session.ts';
+import { useFirstFocus } from '../../shared/dialogs/use-first-focus.ts';
 import { SecretField, useNewPasswordHint, useNewPasswordRule } from './secret-field.tsx';
-import styles from '../../shared/form.module.css';
+import styles from '../../shared/page/form.module.css';
 
 interface ChangeFields {
   oldPassword: string;

@@ -1,10 +1,10 @@
 import { Button, Dialog, Notice } from '#ui';
-import { closeModal } from '../../shared/modals.ts';
-import { useText } from '../../shared/language.ts';
-import { useSession } from '../../shared/session.ts';
-import { useLeave } from '../../shared/leave.ts';
+import { closeModal } from '../../shared/dialogs/modals.ts';
+import { useText } from '../../shared/page/language.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { useLeave } from '../../shared/session/leave.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import styles from '../../shared/form.module.css';
+import styles from '../../shared/page/form.module.css';
 
 /** Of the member's own will, or because the session may do nothing else; then the only other way is out. */
 export function ChangePasswordModal(): React.JSX.Element {

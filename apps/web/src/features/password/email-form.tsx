@@ -2,14 +2,14 @@ import { Button, Notice, TextField } from '#ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { MessageKey } from '#i18n';
-import { client } from '../../shared/client.ts';
-import { showDialog } from '../../shared/dialogs.ts';
-import { passHumanCheck } from '../../shared/human-check.ts';
-import { useText } from '../../shared/language.ts';
-import { closeModal } from '../../shared/modals.ts';
-import { refusalText } from '../../shared/query.ts';
-import { useFirstFocus } from '../../shared/use-first-focus.ts';
-import styles from '../../shared/form.module.css';
+import { client } from '../../shared/calls/client.ts';
+import { showDialog } from '../../shared/dialogs/dialogs.ts';
+import { passHumanCheck } from '../../shared/codes/human-check.ts';
+import { useText } from '../../shared/page/language.ts';
+import { closeModal } from '../../shared/dialogs/modals.ts';
+import { refusalText } from '../../shared/calls/query.ts';
+import { useFirstFocus } from '../../shared/dialogs/use-first-focus.ts';
+import styles from '../../shared/page/form.module.css';
 
 interface EmailFields {
   username: string;

@@ -1,11 +1,11 @@
 import { Dialog, Tabs } from '#ui';
 import { useState } from 'react';
-import { useText } from '../../shared/language.ts';
-import { closeModal, openModal } from '../../shared/modals.ts';
-import { useSwitch } from '../../shared/switches.ts';
+import { useText } from '../../shared/page/language.ts';
+import { closeModal, openModal } from '../../shared/dialogs/modals.ts';
+import { useSwitch } from '../../shared/brand/switches.ts';
 import { EmailForm } from './email-form.tsx';
 import { MobileForm } from './mobile-form.tsx';
-import styles from '../../shared/form.module.css';
+import styles from '../../shared/page/form.module.css';
 
 export function ForgotPasswordModal(): React.JSX.Element {
   const t = useText();

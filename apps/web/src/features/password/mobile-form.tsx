@@ -1,11 +1,11 @@
 import { Button } from '#ui';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useText } from '../../shared/language.ts';
-import { MobileCodeFields, noMobileCode } from '../../shared/mobile-code-fields.tsx';
-import { usePhoneRefusal } from '../../shared/use-phone-refusal.ts';
+import { useText } from '../../shared/page/language.ts';
+import { MobileCodeFields, noMobileCode } from '../../shared/codes/mobile-code-fields.tsx';
+import { usePhoneRefusal } from '../../shared/codes/use-phone-refusal.ts';
 import { SecretField, useNewPasswordHint, useNewPasswordRule } from './secret-field.tsx';
 import { useMobileReset, type MobileResetFields } from './use-mobile-reset.ts';
-import styles from '../../shared/form.module.css';
+import styles from '../../shared/page/form.module.css';
 
 /** A code to the registered number sets a new password, and the member is in. */
 export function MobileForm(): React.JSX.Element {

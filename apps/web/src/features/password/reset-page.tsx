@@ -3,12 +3,12 @@ import { Button, Card, Notice, showToast } from '#ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { client } from '../../shared/client.ts';
-import { useText } from '../../shared/language.ts';
-import { openModal } from '../../shared/modals.ts';
-import { refusalText } from '../../shared/query.ts';
+import { client } from '../../shared/calls/client.ts';
+import { useText } from '../../shared/page/language.ts';
+import { openModal } from '../../shared/dialogs/modals.ts';
+import { refusalText } from '../../shared/calls/query.ts';
 import { SecretField, useNewPasswordHint, useNewPasswordRule } from './secret-field.tsx';
-import form from '../../shared/form.module.css';
+import form from '../../shared/page/form.module.css';
 import styles from './reset-page.module.css';
 
 interface ResetFields {

@@ -1,9 +1,9 @@
 import { secretProblem, type RegistrationProblem } from '#contract';
 import { PasswordField } from '#ui';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useBrand } from '../../shared/boot.ts';
-import { useText } from '../../shared/language.ts';
-import { problemText } from '../../shared/problem-text.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { useText } from '../../shared/page/language.ts';
+import { problemText } from '../../shared/calls/problem-text.ts';
 
 /** Judges a new password by the brand's own rule, in the words of the registration form. */
 export function useNewPasswordRule(): (value: string) => true | string {

@@ -1,13 +1,13 @@
 import type { CallRefusal } from '#client';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { client } from '../../shared/client.ts';
-import { withProof } from '../../shared/code-channel.ts';
-import { enter } from '../../shared/enter.ts';
-import { passHumanCheck } from '../../shared/human-check.ts';
-import type { MobileCodeValues } from '../../shared/mobile-code-fields.tsx';
-import { openModal } from '../../shared/modals.ts';
-import { refusalText } from '../../shared/query.ts';
+import { client } from '../../shared/calls/client.ts';
+import { withProof } from '../../shared/codes/code-channel.ts';
+import { enter } from '../../shared/session/enter.ts';
+import { passHumanCheck } from '../../shared/codes/human-check.ts';
+import type { MobileCodeValues } from '../../shared/codes/mobile-code-fields.tsx';
+import { openModal } from '../../shared/dialogs/modals.ts';
+import { refusalText } from '../../shared/calls/query.ts';
 
 export interface MobileResetFields extends MobileCodeValues {
   newPassword: string;

@@ -1,7 +1,7 @@
 /** A game before it is played: what it is, what it gives back, and the ways in. */
-import { Faces } from '../../shared/faces.tsx';
-import { GameSpotlights, GameSpotlightsPlace } from '../../shared/game-spotlight.tsx';
-import { useTitle } from '../../shared/title.ts';
+import { Faces } from '../../shared/lists/faces.tsx';
+import { GameSpotlights, GameSpotlightsPlace } from '../../shared/games/game-spotlight.tsx';
+import { useTitle } from '../../shared/page/title.ts';
 import { useGame, type Launch } from './queries.ts';
 import styles from './game-page.module.css';
 

@@ -1,8 +1,8 @@
 import type { GameItem } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { client } from '../../shared/client.ts';
-import { currentLanguage, useLanguage } from '../../shared/language.ts';
-import { valueOf } from '../../shared/query.ts';
+import { client } from '../../shared/calls/client.ts';
+import { currentLanguage, useLanguage } from '../../shared/page/language.ts';
+import { valueOf } from '../../shared/calls/query.ts';
 
 export interface Launch {
   readonly nodeId: number;

@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '#ui';
-import { useText } from '../../shared/language.ts';
-import { problemText } from '../../shared/problem-text.ts';
+import { useText } from '../../shared/page/language.ts';
+import { problemText } from '../../shared/calls/problem-text.ts';
 import { addressLengths, addressProblem, type Address, type AddressField } from './rules.ts';
 
 export interface AddressFieldsProps {

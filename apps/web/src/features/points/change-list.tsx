@@ -1,10 +1,10 @@
 import { formatNumber } from '#i18n';
 import { Amount, Card } from '#ui';
-import { currentTranslator, useText } from '../../shared/language.ts';
-import { LogInFirst } from '../../shared/log-in-first.tsx';
-import { Moment } from '../../shared/moment.tsx';
-import { RowTable } from '../../shared/row-table.tsx';
-import { useLoggedIn } from '../../shared/session.ts';
+import { currentTranslator, useText } from '../../shared/page/language.ts';
+import { LogInFirst } from '../../shared/session/log-in-first.tsx';
+import { Moment } from '../../shared/page/moment.tsx';
+import { RowTable } from '../../shared/lists/row-table.tsx';
+import { useLoggedIn } from '../../shared/session/session.ts';
 import { useChanges } from './queries.ts';
 
 /** What the points came from or went to; a kind that is not known yet is shown as the server writes it. */

@@ -2,10 +2,10 @@
 import { formatNumber } from '#i18n';
 import { Button, CoinsIcon, Tabs } from '#ui';
 import { useSearchParams } from 'react-router';
-import { guard } from '../../shared/guard.ts';
-import { useText } from '../../shared/language.ts';
-import { PageHead } from '../../shared/page-head.tsx';
-import { useLoggedIn } from '../../shared/session.ts';
+import { guard } from '../../shared/session/guard.ts';
+import { useText } from '../../shared/page/language.ts';
+import { PageHead } from '../../shared/page/page-head.tsx';
+import { useLoggedIn } from '../../shared/session/session.ts';
 import { ChangeList } from './change-list.tsx';
 import { ConvertForm } from './convert-form.tsx';
 import styles from './points.module.css';

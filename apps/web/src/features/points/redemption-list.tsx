@@ -1,12 +1,12 @@
 import { formatMoney, formatNumber } from '#i18n';
 import { Badge, Card, Tabs } from '#ui';
 import { useState } from 'react';
-import { useBrand } from '../../shared/boot.ts';
-import { useText } from '../../shared/language.ts';
-import { LogInFirst } from '../../shared/log-in-first.tsx';
-import { Moment } from '../../shared/moment.tsx';
-import { RowTable } from '../../shared/row-table.tsx';
-import { useLoggedIn } from '../../shared/session.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { useText } from '../../shared/page/language.ts';
+import { LogInFirst } from '../../shared/session/log-in-first.tsx';
+import { Moment } from '../../shared/page/moment.tsx';
+import { RowTable } from '../../shared/lists/row-table.tsx';
+import { useLoggedIn } from '../../shared/session/session.ts';
 import styles from './points.module.css';
 import { useRedemptions, type RedemptionStatus } from './queries.ts';
 

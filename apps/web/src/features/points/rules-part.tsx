@@ -1,10 +1,10 @@
 /** How points are earned, and the rules in full. */
 import { formatMoney, formatNumber } from '#i18n';
 import { Card, Skeleton, Table } from '#ui';
-import { useBrand } from '../../shared/boot.ts';
-import { CleanHtml } from '../../shared/clean-html.tsx';
-import { Faces } from '../../shared/faces.tsx';
-import { useText } from '../../shared/language.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { CleanHtml } from '../../shared/content/clean-html.tsx';
+import { Faces } from '../../shared/lists/faces.tsx';
+import { useText } from '../../shared/page/language.ts';
 import { kindName } from './change-list.tsx';
 import styles from './points.module.css';
 import { useConfig } from './queries.ts';

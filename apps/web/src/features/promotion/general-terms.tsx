@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useText } from '../../shared/language.ts';
+import { useText } from '../../shared/page/language.ts';
 import styles from './promotion.module.css';
 
 /** Besides its own terms every promotion has those of the house. */

@@ -1,10 +1,10 @@
 import { EmptyState, LoadMore, Tabs } from '#ui';
 import { classes } from '#ui/class-names.ts';
 import { useSearchParams } from 'react-router';
-import { EvenList } from '../../shared/even-list.tsx';
-import { Faces } from '../../shared/faces.tsx';
-import { useText } from '../../shared/language.ts';
-import { OfferCard, OfferPlace } from '../../shared/offer-card.tsx';
+import { EvenList } from '../../shared/lists/even-list.tsx';
+import { Faces } from '../../shared/lists/faces.tsx';
+import { useText } from '../../shared/page/language.ts';
+import { OfferCard, OfferPlace } from '../../shared/content/offer-card.tsx';
 import { useCategories, usePromotions } from './queries.ts';
 import styles from './promotion.module.css';
 

@@ -1,17 +1,17 @@
 /** /promoDetail?id=: one promotion, its terms, and the member's part in it. */
 import { ArrowEndIcon, Card, Countdown, Disclosure, LinkButton, Picture, Skeleton } from '#ui';
 import { useSearchParams } from 'react-router';
-import { serverNow } from '../../shared/boot.ts';
-import { CleanHtml } from '../../shared/clean-html.tsx';
-import { Faces } from '../../shared/faces.tsx';
-import { useText } from '../../shared/language.ts';
-import { RouteLink } from '../../shared/route-link.tsx';
-import { useTitle } from '../../shared/title.ts';
-import { Span } from '../../shared/offer-card.tsx';
+import { serverNow } from '../../shared/brand/boot.ts';
+import { CleanHtml } from '../../shared/content/clean-html.tsx';
+import { Faces } from '../../shared/lists/faces.tsx';
+import { useText } from '../../shared/page/language.ts';
+import { RouteLink } from '../../shared/page/route-link.tsx';
+import { useTitle } from '../../shared/page/title.ts';
+import { Span } from '../../shared/content/offer-card.tsx';
 import { GeneralTerms } from './general-terms.tsx';
 import { Part } from './promotion-part.tsx';
 import { renewPromotions, usePromotion, type Promotion } from './queries.ts';
-import { phaseOf } from '../../shared/phase.ts';
+import { phaseOf } from '../../shared/content/phase.ts';
 import styles from './promotion.module.css';
 
 export function PromotionPage(): React.JSX.Element {

@@ -2,14 +2,14 @@
 import { formatMoney } from '#i18n';
 import { Badge, Button, Notice, ProgressBar, showToast } from '#ui';
 import { useState } from 'react';
-import { serverNow, useBrand } from '../../shared/boot.ts';
-import { client } from '../../shared/client.ts';
-import { guard } from '../../shared/guard.ts';
-import { useText } from '../../shared/language.ts';
-import { useAction } from '../../shared/use-action.ts';
+import { serverNow, useBrand } from '../../shared/brand/boot.ts';
+import { client } from '../../shared/calls/client.ts';
+import { guard } from '../../shared/session/guard.ts';
+import { useText } from '../../shared/page/language.ts';
+import { useAction } from '../../shared/calls/use-action.ts';
 import { renewPromotions, type Promotion } from './queries.ts';
 import { RequestDialog } from './request-dialog.tsx';
-import { phaseOf } from '../../shared/phase.ts';
+import { phaseOf } from '../../shared/content/phase.ts';
 
 const tones = { NONE: 'neutral', JOINED: 'win', PENDING: 'info', APPROVED: 'win', REJECTED: 'lose' } as const;
 

@@ -1,9 +1,9 @@
 /** /promotions: what is offered, the wheel, and what was given. The address tells which part and category. */
 import { CountBadge, Tabs } from '#ui';
 import { useSearchParams } from 'react-router';
-import { useText } from '../../shared/language.ts';
-import { PageHead } from '../../shared/page-head.tsx';
-import { useSwitch } from '../../shared/switches.ts';
+import { useText } from '../../shared/page/language.ts';
+import { PageHead } from '../../shared/page/page-head.tsx';
+import { useSwitch } from '../../shared/brand/switches.ts';
 import { GeneralTerms } from './general-terms.tsx';
 import { Offers } from './offers.tsx';
 import { useRewards } from './queries.ts';

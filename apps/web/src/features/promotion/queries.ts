@@ -1,11 +1,11 @@
 import type { Contract, PromotionItem, ValueOf } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { client } from '../../shared/client.ts';
-import { useLanguage } from '../../shared/language.ts';
-import { queryClient, valueOf } from '../../shared/query.ts';
-import { useRows, type Rows } from '../../shared/rows.ts';
-import { useLoggedIn, useSession } from '../../shared/session.ts';
-import { withSanitizer } from '../../shared/sanitizer.ts';
+import { client } from '../../shared/calls/client.ts';
+import { useLanguage } from '../../shared/page/language.ts';
+import { queryClient, valueOf } from '../../shared/calls/query.ts';
+import { useRows, type Rows } from '../../shared/lists/rows.ts';
+import { useLoggedIn, useSession } from '../../shared/session/session.ts';
+import { withSanitizer } from '../../shared/content/sanitizer.ts';
 
 const PAGE_SIZE = 12;
 

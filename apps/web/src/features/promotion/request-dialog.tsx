@@ -1,9 +1,9 @@
 import { Button, Dialog, Notice, showToast, TextArea } from '#ui';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { client } from '../../shared/client.ts';
-import { useText } from '../../shared/language.ts';
-import { PictureField, type Picture } from '../../shared/picture-field.tsx';
-import { useAction } from '../../shared/use-action.ts';
+import { client } from '../../shared/calls/client.ts';
+import { useText } from '../../shared/page/language.ts';
+import { PictureField, type Picture } from '../../shared/pictures/picture-field.tsx';
+import { useAction } from '../../shared/calls/use-action.ts';
 import { renewPromotions } from './queries.ts';
 import styles from './promotion.module.css';
 

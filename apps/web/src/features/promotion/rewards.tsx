@@ -1,17 +1,17 @@
 import { formatMoment, formatMoney } from '#i18n';
 import { Amount, Button, EmptyState, LinkButton, Notice, Picture, showToast, Skeleton, Tabs } from '#ui';
 import { useState } from 'react';
-import { useBrand } from '../../shared/boot.ts';
-import { client } from '../../shared/client.ts';
-import { Faces } from '../../shared/faces.tsx';
-import { guard } from '../../shared/guard.ts';
-import { Moment } from '../../shared/moment.tsx';
-import { useText } from '../../shared/language.ts';
-import { LogInFirst } from '../../shared/log-in-first.tsx';
-import { applyBalance } from '../../shared/member.ts';
-import { RouteLink } from '../../shared/route-link.tsx';
-import { useLoggedIn } from '../../shared/session.ts';
-import { useAction } from '../../shared/use-action.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { client } from '../../shared/calls/client.ts';
+import { Faces } from '../../shared/lists/faces.tsx';
+import { guard } from '../../shared/session/guard.ts';
+import { Moment } from '../../shared/page/moment.tsx';
+import { useText } from '../../shared/page/language.ts';
+import { LogInFirst } from '../../shared/session/log-in-first.tsx';
+import { applyBalance } from '../../shared/session/member.ts';
+import { RouteLink } from '../../shared/page/route-link.tsx';
+import { useLoggedIn } from '../../shared/session/session.ts';
+import { useAction } from '../../shared/calls/use-action.ts';
 import { renewRewards, useRewards, type Reward } from './queries.ts';
 import styles from './promotion.module.css';
 

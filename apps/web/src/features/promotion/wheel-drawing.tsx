@@ -1,7 +1,7 @@
 /** The drawn wheel. All fields are of one size; the odds beside it are what counts. */
 import { useEffect, useRef, useState } from 'react';
 import { languageTag } from '#i18n';
-import { useLanguage } from '../../shared/language.ts';
+import { useLanguage } from '../../shared/page/language.ts';
 import type { Wheel } from './queries.ts';
 import { fieldPath, restAngle } from './rules.ts';
 import { LINE_HEIGHT, setName } from './wheel-name.ts';

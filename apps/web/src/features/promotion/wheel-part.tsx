@@ -1,8 +1,8 @@
 import { EmptyState, Skeleton } from '#ui';
-import { Faces } from '../../shared/faces.tsx';
-import { useText } from '../../shared/language.ts';
-import { LogInFirst } from '../../shared/log-in-first.tsx';
-import { useLoggedIn } from '../../shared/session.ts';
+import { Faces } from '../../shared/lists/faces.tsx';
+import { useText } from '../../shared/page/language.ts';
+import { LogInFirst } from '../../shared/session/log-in-first.tsx';
+import { useLoggedIn } from '../../shared/session/session.ts';
 import { useWheel } from './queries.ts';
 import styles from './promotion.module.css';
 import { WheelTable } from './wheel-table.tsx';

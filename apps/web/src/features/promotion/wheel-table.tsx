@@ -2,12 +2,12 @@
 import { formatMoney } from '#i18n';
 import { Button, Card, CopyButton, Countdown, Disclosure, Notice, SpinIcon } from '#ui';
 import { useEffect, useState } from 'react';
-import { serverNow, useBrand } from '../../shared/boot.ts';
-import { client } from '../../shared/client.ts';
-import { guard } from '../../shared/guard.ts';
-import { useText } from '../../shared/language.ts';
-import { holdBalance, refreshBalance, releaseBalance } from '../../shared/member.ts';
-import { useAction } from '../../shared/use-action.ts';
+import { serverNow, useBrand } from '../../shared/brand/boot.ts';
+import { client } from '../../shared/calls/client.ts';
+import { guard } from '../../shared/session/guard.ts';
+import { useText } from '../../shared/page/language.ts';
+import { holdBalance, refreshBalance, releaseBalance } from '../../shared/session/member.ts';
+import { useAction } from '../../shared/calls/use-action.ts';
 import { leaveChances, renewRewards, renewWheel, type Turn, type Wheel } from './queries.ts';
 import styles from './promotion.module.css';
 import { WheelDrawing } from './wheel-drawing.tsx';

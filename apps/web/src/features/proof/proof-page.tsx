@@ -2,9 +2,9 @@
 import type { RoundProof } from '#contract';
 import { Badge, Card, CopyButton, Disclosure, EmptyState, ErrorState, Skeleton } from '#ui';
 import { useParams } from 'react-router';
-import { useText } from '../../shared/language.ts';
-import { Moment } from '../../shared/moment.tsx';
-import { errorText, RefusalError } from '../../shared/query.ts';
+import { useText } from '../../shared/page/language.ts';
+import { Moment } from '../../shared/page/moment.tsx';
+import { errorText, RefusalError } from '../../shared/calls/query.ts';
 import { useProof } from './queries.ts';
 import { Verification } from './verification.tsx';
 import styles from './proof-page.module.css';

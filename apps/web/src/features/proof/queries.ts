@@ -1,7 +1,7 @@
 import type { RoundProof } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { client } from '../../shared/client.ts';
-import { valueOf } from '../../shared/query.ts';
+import { client } from '../../shared/calls/client.ts';
+import { valueOf } from '../../shared/calls/query.ts';
 
 export function useProof(roundId: string): UseQueryResult<RoundProof> {
   return useQuery({ queryKey: ['proof', roundId], queryFn: () => valueOf(client.game.roundProof({ roundId })) });

@@ -1,7 +1,7 @@
 import type { RoundProof } from '#contract';
 import { Button, Card, Notice, ShieldIcon } from '#ui';
 import { useMutation } from '@tanstack/react-query';
-import { useText } from '../../shared/language.ts';
+import { useText } from '../../shared/page/language.ts';
 import { verifyHere } from './verify.ts';
 import styles from './proof-page.module.css';
 

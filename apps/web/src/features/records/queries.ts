@@ -7,9 +7,9 @@ import {
   type UseInfiniteQueryResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { client } from '../../shared/client.ts';
-import { useLanguage } from '../../shared/language.ts';
-import { valueOf } from '../../shared/query.ts';
+import { client } from '../../shared/calls/client.ts';
+import { useLanguage } from '../../shared/page/language.ts';
+import { valueOf } from '../../shared/calls/query.ts';
 import { endOf, rangeFault, startOf, type DayRange } from './range.ts';
 
 type Transactions = ValueOf<Contract['report']['transactions']>;

@@ -1,5 +1,5 @@
 import { TextField } from '#ui';
-import { useText } from '../../shared/language.ts';
+import { useText } from '../../shared/page/language.ts';
 import { RANGE_DAYS_MAX, rangeFault, type DayRange } from './range.ts';
 import styles from './record-page.module.css';
 

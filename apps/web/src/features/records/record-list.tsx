@@ -1,8 +1,8 @@
 /** A record's table with its ends: loading, none, failed, more, no more. */
 import { EmptyState, ErrorState, LoadMore, Table, type TableColumn } from '#ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useText } from '../../shared/language.ts';
-import { errorText } from '../../shared/query.ts';
+import { useText } from '../../shared/page/language.ts';
+import { errorText } from '../../shared/calls/query.ts';
 
 type Props<Row> = Readonly<{
   caption: string;

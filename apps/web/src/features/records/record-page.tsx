@@ -1,8 +1,8 @@
 import { Card } from '#ui';
 import type { ReactNode } from 'react';
-import { useText } from '../../shared/language.ts';
-import { MembersOnly } from '../../shared/log-in-first.tsx';
-import { useMemberHere } from '../../shared/session.ts';
+import { useText } from '../../shared/page/language.ts';
+import { MembersOnly } from '../../shared/session/log-in-first.tsx';
+import { useMemberHere } from '../../shared/session/session.ts';
 import styles from './record-page.module.css';
 
 type Props = Readonly<{ title: string; filters: ReactNode; children: ReactNode }>;

@@ -2,10 +2,10 @@
 import type { TransactionRow } from '#contract';
 import { Button, showToast } from '#ui';
 import { useRef } from 'react';
-import { client } from '../../shared/client.ts';
-import { useText } from '../../shared/language.ts';
-import { refusalText } from '../../shared/query.ts';
-import { useAction } from '../../shared/use-action.ts';
+import { client } from '../../shared/calls/client.ts';
+import { useText } from '../../shared/page/language.ts';
+import { refusalText } from '../../shared/calls/query.ts';
+import { useAction } from '../../shared/calls/use-action.ts';
 
 type Props = Readonly<{ row: Pick<TransactionRow, 'vassalage' | 'order_no'> }>;
 

@@ -1,5 +1,5 @@
 /** The codes in the address a visitor came by. They are kept for the visit, since registering may have to wait. */
-import { forgetSession, readSession, writeSession } from '../../shared/storage.ts';
+import { forgetSession, readSession, writeSession } from '../../shared/device/storage.ts';
 
 type Code = 'affiliateCode' | 'referralCode';
 

@@ -2,17 +2,17 @@ import type { RegistrationDoor } from '#contract';
 import { Button, Checkbox, Notice } from '#ui';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { useBrand } from '../../shared/boot.ts';
-import { useText } from '../../shared/language.ts';
-import { LegalLinks } from '../../shared/legal-links.tsx';
-import { useSwitch } from '../../shared/switches.ts';
-import { useFirstFocus } from '../../shared/use-first-focus.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { useText } from '../../shared/page/language.ts';
+import { LegalLinks } from '../../shared/content/legal-links.tsx';
+import { useSwitch } from '../../shared/brand/switches.ts';
+import { useFirstFocus } from '../../shared/dialogs/use-first-focus.ts';
 import { formFields, type FormField, type RegisterFields, type ShownField } from './form-fields.ts';
 import { invitedBy } from './invited-by.ts';
 import { RegisterField } from './register-field.tsx';
 import { useAffiliate } from './use-affiliate.ts';
 import { useRegister } from './use-register.ts';
-import styles from '../../shared/form.module.css';
+import styles from '../../shared/page/form.module.css';
 
 export function RegisterForm({ door }: Readonly<{ door: RegistrationDoor }>): React.JSX.Element {
   const t = useText();

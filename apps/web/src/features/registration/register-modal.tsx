@@ -1,10 +1,10 @@
 import { Dialog, Notice, Tabs } from '#ui';
 import { useState } from 'react';
-import { useText } from '../../shared/language.ts';
-import { closeModal, openModal } from '../../shared/modals.ts';
-import { useCanRegister, useSwitch } from '../../shared/switches.ts';
+import { useText } from '../../shared/page/language.ts';
+import { closeModal, openModal } from '../../shared/dialogs/modals.ts';
+import { useCanRegister, useSwitch } from '../../shared/brand/switches.ts';
 import { RegisterForm } from './register-form.tsx';
-import styles from '../../shared/form.module.css';
+import styles from '../../shared/page/form.module.css';
 
 export function RegisterModal(): React.JSX.Element {
   const t = useText();

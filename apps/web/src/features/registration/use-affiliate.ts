@@ -1,11 +1,11 @@
 /** An invitation code in the address is checked at once; when it is no good, the visitor may correct it. */
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useBrand } from '../../shared/boot.ts';
-import { client } from '../../shared/client.ts';
-import { showDialog } from '../../shared/dialogs.ts';
-import { currentTranslator, useText } from '../../shared/language.ts';
-import { refusalText } from '../../shared/query.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { client } from '../../shared/calls/client.ts';
+import { showDialog } from '../../shared/dialogs/dialogs.ts';
+import { currentTranslator, useText } from '../../shared/page/language.ts';
+import { refusalText } from '../../shared/calls/query.ts';
 import { forgetInvitation, invitedBy } from './invited-by.ts';
 import type { RegisterFields } from './form-fields.ts';
 

@@ -9,9 +9,9 @@ import {
 } from '#contract';
 import type { Translate } from '#i18n';
 import type { UseFormReturn } from 'react-hook-form';
-import { serverNow, useBrand } from '../../shared/boot.ts';
-import { useText } from '../../shared/language.ts';
-import { problemText } from '../../shared/problem-text.ts';
+import { serverNow, useBrand } from '../../shared/brand/boot.ts';
+import { useText } from '../../shared/page/language.ts';
+import { problemText } from '../../shared/calls/problem-text.ts';
 import type { FormField, RegisterFields } from './form-fields.ts';
 
 type Judge = (field: FormField) => true | string;

@@ -1,11 +1,11 @@
 /** /agentLogin: the door of agents and their staff, who manage here and do not come to play. */
 import { Card, Picture } from '#ui';
 import { Link, Navigate } from 'react-router';
-import { useBrand } from '../../shared/boot.ts';
-import { useText } from '../../shared/language.ts';
-import { useLoggedIn } from '../../shared/session.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { useText } from '../../shared/page/language.ts';
+import { useLoggedIn } from '../../shared/session/session.ts';
 import { LoginForm } from './login-form.tsx';
-import form from '../../shared/form.module.css';
+import form from '../../shared/page/form.module.css';
 import styles from './agent-login-page.module.css';
 
 export function AgentLoginPage(): React.JSX.Element {

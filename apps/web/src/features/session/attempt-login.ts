@@ -1,9 +1,9 @@
 /** One try to come in with a user name: the human check, the call, and what it leaves on the device. */
-import { client } from '../../shared/client.ts';
-import { enter } from '../../shared/enter.ts';
-import { keepEntered } from '../../shared/entered-password.ts';
-import { passHumanCheck } from '../../shared/human-check.ts';
-import { refusalText } from '../../shared/query.ts';
+import { client } from '../../shared/calls/client.ts';
+import { enter } from '../../shared/session/enter.ts';
+import { keepEntered } from '../../shared/session/entered-password.ts';
+import { passHumanCheck } from '../../shared/codes/human-check.ts';
+import { refusalText } from '../../shared/calls/query.ts';
 import { forgetTicket, forgetUser, rememberedUser, rememberTicket, rememberUser } from './remembered.ts';
 
 export interface LoginFields {

@@ -1,10 +1,10 @@
 import { Notice } from '#ui';
 import { Link } from 'react-router';
 import type { MessageKey } from '#i18n';
-import { useText } from '../../shared/language.ts';
-import { closeModal } from '../../shared/modals.ts';
+import { useText } from '../../shared/page/language.ts';
+import { closeModal } from '../../shared/dialogs/modals.ts';
 import type { LoginFailure } from './attempt-login.ts';
-import styles from '../../shared/form.module.css';
+import styles from '../../shared/page/form.module.css';
 
 /** Who stands at the wrong door is shown the right one. */
 const doors: Readonly<Record<string, { readonly to: string; readonly key: MessageKey }>> = {

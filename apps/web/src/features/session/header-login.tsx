@@ -1,7 +1,7 @@
 import { Button, IconButton, KeyIcon, TextField } from '#ui';
 import { useState, type SyntheticEvent } from 'react';
-import { useText } from '../../shared/language.ts';
-import { openModal } from '../../shared/modals.ts';
+import { useText } from '../../shared/page/language.ts';
+import { openModal } from '../../shared/dialogs/modals.ts';
 import { attemptLogin, needsNoPassword, type LoginFailure } from './attempt-login.ts';
 import { carryLogin } from './carried-login.ts';
 import { isRemembered, rememberedUser } from './remembered.ts';

@@ -2,16 +2,16 @@ import { Button, Checkbox, PasswordField, TextField } from '#ui';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { MessageKey } from '#i18n';
-import { CaptchaField } from '../../shared/captcha-field.tsx';
-import { useText } from '../../shared/language.ts';
-import { openModal } from '../../shared/modals.ts';
-import { useFirstFocus } from '../../shared/use-first-focus.ts';
+import { CaptchaField } from '../../shared/codes/captcha-field.tsx';
+import { useText } from '../../shared/page/language.ts';
+import { openModal } from '../../shared/dialogs/modals.ts';
+import { useFirstFocus } from '../../shared/dialogs/use-first-focus.ts';
 import { needsNoPassword, type Door, type LoginFields } from './attempt-login.ts';
 import { carriedLogin, carryLogin } from './carried-login.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { isRemembered, rememberedUser } from './remembered.ts';
 import { useLogin } from './use-login.ts';
-import styles from '../../shared/form.module.css';
+import styles from '../../shared/page/form.module.css';
 
 /** User name and password; the captcha joins when the server asks for it. Nothing typed is lost on a failure. */
 export function LoginForm({ door = 'member' }: Readonly<{ door?: Door }>): React.JSX.Element {

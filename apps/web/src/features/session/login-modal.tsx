@@ -1,14 +1,14 @@
 import { Dialog, Tabs } from '#ui';
 import { useState } from 'react';
-import { useBrand } from '../../shared/boot.ts';
-import { useText } from '../../shared/language.ts';
-import { closeModal, openModal } from '../../shared/modals.ts';
-import { useCanRegister, useSwitch } from '../../shared/switches.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { useText } from '../../shared/page/language.ts';
+import { closeModal, openModal } from '../../shared/dialogs/modals.ts';
+import { useCanRegister, useSwitch } from '../../shared/brand/switches.ts';
 import { carriedLogin } from './carried-login.ts';
 import { LoginForm } from './login-form.tsx';
 import { MobileLoginForm } from './mobile-login-form.tsx';
 import { rememberedMobile, rememberedUser } from './remembered.ts';
-import styles from '../../shared/form.module.css';
+import styles from '../../shared/page/form.module.css';
 
 export function LoginModal(): React.JSX.Element {
   const t = useText();

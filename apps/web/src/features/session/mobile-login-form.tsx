@@ -1,13 +1,13 @@
 import { Button, Checkbox } from '#ui';
 import { FormProvider, useForm } from 'react-hook-form';
-import { client } from '../../shared/client.ts';
-import { asLogin, withProof } from '../../shared/code-channel.ts';
-import { enter } from '../../shared/enter.ts';
-import { useText } from '../../shared/language.ts';
-import { MobileCodeFields, noMobileCode, type MobileCodeValues } from '../../shared/mobile-code-fields.tsx';
-import { usePhoneRefusal } from '../../shared/use-phone-refusal.ts';
+import { client } from '../../shared/calls/client.ts';
+import { asLogin, withProof } from '../../shared/codes/code-channel.ts';
+import { enter } from '../../shared/session/enter.ts';
+import { useText } from '../../shared/page/language.ts';
+import { MobileCodeFields, noMobileCode, type MobileCodeValues } from '../../shared/codes/mobile-code-fields.tsx';
+import { usePhoneRefusal } from '../../shared/codes/use-phone-refusal.ts';
 import { forgetUser, isRemembered, rememberedMobile, rememberMobile } from './remembered.ts';
-import styles from '../../shared/form.module.css';
+import styles from '../../shared/page/form.module.css';
 
 interface MobileLoginFields extends MobileCodeValues {
   remember: boolean;

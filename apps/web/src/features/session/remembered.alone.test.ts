@@ -9,7 +9,7 @@ import {
   rememberUser,
 } from './remembered.ts';
 
-vi.mock('../../shared/client.ts', () => ({ merchantCode: () => 'pavilion' }));
+vi.mock('../../shared/calls/client.ts', () => ({ merchantCode: () => 'pavilion' }));
 
 /** A jar that keeps what was written, and how long each cookie was meant to stay. */
 const jar = new Map<string, string>();

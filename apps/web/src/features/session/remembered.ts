@@ -2,8 +2,8 @@
  * What "remember me" leaves on the device for 24 hours: the name, the flag, the mobile number with its dialling code,
  * and in place of the password a ticket that opens nothing on any other device.
  */
-import { merchantCode } from '../../shared/client.ts';
-import { dropCookie, readCookie, writeCookie } from '../../shared/cookies.ts';
+import { merchantCode } from '../../shared/calls/client.ts';
+import { dropCookie, readCookie, writeCookie } from '../../shared/device/cookies.ts';
 
 const FLAG = 'loginRemember';
 const MOBILE = 'loginTypeSms';

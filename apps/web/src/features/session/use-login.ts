@@ -1,7 +1,7 @@
 /** The login in a form: what each refusal means for its fields. */
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { renewCaptcha } from '../../shared/captcha-field.tsx';
+import { renewCaptcha } from '../../shared/codes/captcha-field.tsx';
 import { attemptLogin, type Door, type LoginFailure, type LoginFields } from './attempt-login.ts';
 
 interface Login {

@@ -4,7 +4,7 @@
  */
 import { formatMoney } from '#i18n';
 import type { MessageKey } from '#i18n';
-import type { Level } from '../../shared/vip.ts';
+import type { Level } from '../../shared/brand/vip.ts';
 
 export interface Benefit {
   readonly key: MessageKey;

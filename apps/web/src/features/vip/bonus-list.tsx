@@ -1,14 +1,14 @@
 import { formatMoney } from '#i18n';
 import { Amount, Badge, Button, Card, EmptyState, LockIcon, Notice, showToast, Skeleton } from '#ui';
-import { useBrand } from '../../shared/boot.ts';
-import { client } from '../../shared/client.ts';
-import { Faces } from '../../shared/faces.tsx';
-import { guard } from '../../shared/guard.ts';
-import { useText } from '../../shared/language.ts';
-import { applyBalance } from '../../shared/member.ts';
-import { useAction } from '../../shared/use-action.ts';
-import { Medal } from '../../shared/medal.tsx';
-import type { Level } from '../../shared/vip.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { client } from '../../shared/calls/client.ts';
+import { Faces } from '../../shared/lists/faces.tsx';
+import { guard } from '../../shared/session/guard.ts';
+import { useText } from '../../shared/page/language.ts';
+import { applyBalance } from '../../shared/session/member.ts';
+import { useAction } from '../../shared/calls/use-action.ts';
+import { Medal } from '../../shared/brand/medal.tsx';
+import type { Level } from '../../shared/brand/vip.ts';
 import { renewBonuses, useBonuses, type Bonus } from './queries.ts';
 import styles from './vip.module.css';
 

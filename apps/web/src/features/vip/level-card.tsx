@@ -1,9 +1,9 @@
 import { Card } from '#ui';
-import { useBrand } from '../../shared/boot.ts';
-import { useText } from '../../shared/language.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { useText } from '../../shared/page/language.ts';
 import { benefits, demands, type Benefit } from './benefits.ts';
-import { Medal } from '../../shared/medal.tsx';
-import type { Level } from '../../shared/vip.ts';
+import { Medal } from '../../shared/brand/medal.tsx';
+import type { Level } from '../../shared/brand/vip.ts';
 import styles from './vip.module.css';
 
 /** One level, whole: what it takes and what it gives. */

@@ -1,8 +1,8 @@
 import { Badge } from '#ui';
 import { classes } from '#ui/class-names.ts';
-import { useText } from '../../shared/language.ts';
-import { Medal } from '../../shared/medal.tsx';
-import type { Level } from '../../shared/vip.ts';
+import { useText } from '../../shared/page/language.ts';
+import { Medal } from '../../shared/brand/medal.tsx';
+import type { Level } from '../../shared/brand/vip.ts';
 import styles from './vip.module.css';
 
 export interface LevelsProps {

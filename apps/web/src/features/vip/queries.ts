@@ -1,8 +1,8 @@
 import type { Contract, ValueOf } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { client } from '../../shared/client.ts';
-import { queryClient, valueOf } from '../../shared/query.ts';
-import { useLoggedIn } from '../../shared/session.ts';
+import { client } from '../../shared/calls/client.ts';
+import { queryClient, valueOf } from '../../shared/calls/query.ts';
+import { useLoggedIn } from '../../shared/session/session.ts';
 
 export type Bonus = ValueOf<Contract['vip']['bonuses']>[number];
 

@@ -1,10 +1,10 @@
 import { formatDay, formatMoney } from '#i18n';
 import { Card, ProgressBar, Skeleton } from '#ui';
-import { useBrand } from '../../shared/boot.ts';
-import { Faces } from '../../shared/faces.tsx';
-import { useText } from '../../shared/language.ts';
-import { Medal } from '../../shared/medal.tsx';
-import { useStanding, type Standing } from '../../shared/vip.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { Faces } from '../../shared/lists/faces.tsx';
+import { useText } from '../../shared/page/language.ts';
+import { Medal } from '../../shared/brand/medal.tsx';
+import { useStanding, type Standing } from '../../shared/brand/vip.ts';
 import styles from './vip.module.css';
 
 export function StandingCard(): React.JSX.Element {

@@ -1,15 +1,15 @@
 /** /vip: the levels, the way from one to the next, and what each gives. */
 import { EmptyState, Skeleton } from '#ui';
 import { useState } from 'react';
-import { Faces } from '../../shared/faces.tsx';
-import { useText } from '../../shared/language.ts';
-import { PageHead } from '../../shared/page-head.tsx';
-import { useLoggedIn } from '../../shared/session.ts';
+import { Faces } from '../../shared/lists/faces.tsx';
+import { useText } from '../../shared/page/language.ts';
+import { PageHead } from '../../shared/page/page-head.tsx';
+import { useLoggedIn } from '../../shared/session/session.ts';
 import { BenefitsTable } from './benefits-table.tsx';
 import { BonusList } from './bonus-list.tsx';
 import { LevelCard } from './level-card.tsx';
 import { Levels } from './levels.tsx';
-import { useLevels, useStanding, type Level } from '../../shared/vip.ts';
+import { useLevels, useStanding, type Level } from '../../shared/brand/vip.ts';
 import { StandingCard } from './standing-card.tsx';
 import styles from './vip.module.css';
 

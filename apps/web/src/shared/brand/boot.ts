@@ -1,0 +1,32 @@
+/** What start-up said about the brand and the visitor; the gate and the switches read it. */
+import type { Boot, Lane, Status } from '#contract';
+import { create } from 'zustand';
+import { splitEsports } from '../games/lanes.ts';
+
+interface BootState extends Boot {
+  /** Vendors by category; e-sports are taken out of Sports. */
+  readonly lanes: readonly Lane[];
+  /** How far the visitor's clock is behind the server's, in ms. */
+  readonly behindMs: number;
+}
+
+/** Filled by `start` before anything renders. */
+export const useBoot = create<BootState>(() => undefined as unknown as BootState);
+
+export function setBoot(boot: Boot): void {
+  const { serverTime, esportsVendors } = boot.status.info;
+  useBoot.setState(
+    { ...boot, lanes: splitEsports(boot.lanes, esportsVendors), behindMs: serverTime - Date.now() },
+    true,
+  );
+}
+
+export const serverNow = (): number => Date.now() + (useBoot.getState()?.behindMs ?? 0);
+
+/** The brand's facts; stable for the life of the page. */
+export const useBrand = (): Status['info'] => useBoot((boot) => boot.status.info);
+export const useLanes = (): readonly Lane[] => useBoot((boot) => boot.lanes);
+
+export function closeForMaintenance(): void {
+  useBoot.setState(({ status }) => ({ status: { ...status, maintenance: true } }));
+}

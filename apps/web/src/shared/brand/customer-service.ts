@@ -1,0 +1,27 @@
+/** Customer service opens in a small window of its own. */
+import { client } from '../calls/client.ts';
+import { openAddress, webChatOf } from './web-chat.ts';
+
+const WINDOW = 'popup,width=440,height=500';
+
+/**
+ * The window opens at once, because a browser only lets a press open one; then its address is asked for. It closes
+ * again when there is none.
+ */
+export function openCustomerService(): void {
+  const opened = window.open('', 'customer-service', WINDOW);
+  if (opened) void lead(opened);
+}
+
+async function lead(opened: Window): Promise<void> {
+  try {
+    const answer = await client.system.status({ url: location.host });
+    const entry = answer.ok ? webChatOf(answer.value.info.customerService) : undefined;
+    const address = new URL(entry ? await openAddress(entry) : '', location.href);
+    if (!entry || !/^https?:$/.test(address.protocol)) throw new Error('no web chat');
+    opened.opener = null;
+    opened.location.href = address.href;
+  } catch {
+    opened.close();
+  }
+}

@@ -1,0 +1,29 @@
+/** The levels of the brand's club, and where a member stands; asked by the club's page and by the home page. */
+import type { Contract, ValueOf } from '#contract';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { client } from '../calls/client.ts';
+import { useLanguage } from '../page/language.ts';
+import { valueOf } from '../calls/query.ts';
+import { useLoggedIn } from '../session/session.ts';
+
+export type Level = ValueOf<Contract['vip']['ranks']>[number];
+export type Standing = ValueOf<Contract['vip']['progress']>;
+
+export function useLevels(): UseQueryResult<Level[]> {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['vip-levels', language],
+    queryFn: async () => (await valueOf(client.vip.ranks())).toSorted((a, b) => a.rankLevel - b.rankLevel),
+    staleTime: 600_000,
+  });
+}
+
+export function useStanding(): UseQueryResult<Standing> {
+  const language = useLanguage();
+  const enabled = useLoggedIn();
+  return useQuery({
+    queryKey: ['own', 'vip', language],
+    queryFn: () => valueOf(client.vip.progress()),
+    enabled,
+  });
+}

@@ -1,0 +1,68 @@
+/** The one caller of the app, with the session, the language and the brand behind it. */
+import { createClient, type CallRefusal } from '#client';
+import type { Lane, Status } from '#contract';
+import { calls, lateCalls } from 'virtual:calls';
+import { closeForMaintenance, serverNow, setBoot, useBoot } from '../brand/boot.ts';
+import { currentLanguage } from '../page/language.ts';
+import { demandChange, sessionToken } from '../session/session.ts';
+import { readLocal } from '../device/storage.ts';
+
+/** Before start-up has answered: the brand of the last visit, or none; the server then goes by the host name. */
+export const merchantCode = (): string =>
+  useBoot.getState()?.status.info.merchantCode ?? readLocal('merchantCode') ?? '';
+
+const expiryListeners = new Set<() => void>();
+let untoldExpiry = false;
+/**
+ * Tells when the server no longer knows the session that the app believes in; also when that came to light before
+ * anyone listened.
+ */
+export function onSessionExpired(listener: () => void): () => void {
+  expiryListeners.add(listener);
+  if (untoldExpiry) {
+    untoldExpiry = false;
+    listener();
+  }
+  return () => void expiryListeners.delete(listener);
+}
+
+function meetRefusal({ code }: CallRefusal): void {
+  if (code === 'system.maintenance' && useBoot.getState()) closeForMaintenance();
+  if (code === 'region.restricted' && useBoot.getState()) void renewStatus();
+  if (code === 'login.change.pw.required') demandChange('default');
+  if (code === 'user.or.token.invalid' && sessionToken()) {
+    untoldExpiry = expiryListeners.size === 0;
+    for (const listener of expiryListeners) listener();
+  }
+}
+
+export const client = createClient({
+  calls,
+  lateCalls,
+  merchant: merchantCode,
+  language: currentLanguage,
+  token: sessionToken,
+  serverNow,
+  onRefusal: meetRefusal,
+  encryptionKey: async (renew) => {
+    if (renew) await renewStatus();
+    return useBoot.getState().status.info.encryptionKey;
+  },
+});
+
+/** Asks start-up again, for a changed key, an ended maintenance or a corrected clock. */
+export async function renewStatus(): Promise<void> {
+  const answer = await client.system.status({ url: location.host });
+  if (!answer.ok) return;
+  const known = useBoot.getState();
+  // Who came while the site was closed has not been told of any games.
+  const lanes = isOpen(answer.value) && known.lanes.length === 0 ? await findLanes() : known.lanes;
+  setBoot({ ...known, lanes, status: answer.value });
+}
+
+export const isOpen = ({ maintenance, regionRestriction }: Status): boolean => !maintenance && !regionRestriction;
+
+export async function findLanes(): Promise<readonly Lane[]> {
+  const vendors = await client.game.vendors();
+  return vendors.ok ? vendors.value.data.lanes : [];
+}

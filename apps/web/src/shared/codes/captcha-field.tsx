@@ -1,0 +1,55 @@
+/** A picture to read and the field for what it says; a press on the picture asks for another, once a second at most. */
+import { Skeleton, TextField, type TextFieldProps } from '#ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { client } from '../calls/client.ts';
+import { useText } from '../page/language.ts';
+import { queryClient, valueOf } from '../calls/query.ts';
+import styles from './captcha-field.module.css';
+
+const REFRESH_GAP_MS = 1_000;
+const captchaKey = ['captcha'];
+
+/** A used or wrong captcha is spent: show another. */
+export const renewCaptcha = (): Promise<void> => queryClient.resetQueries({ queryKey: captchaKey });
+
+export type CaptchaFieldProps = Omit<TextFieldProps, 'label' | 'suffix' | 'prefix'>;
+
+export function CaptchaField(props: CaptchaFieldProps): React.JSX.Element {
+  const t = useText();
+  return (
+    <TextField
+      {...props}
+      label={t('session.captcha')}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={12}
+      suffix={<CaptchaPicture />}
+    />
+  );
+}
+
+function CaptchaPicture(): React.JSX.Element {
+  const t = useText();
+  const asked = useRef(0);
+  const picture = useQuery({
+    queryKey: captchaKey,
+    queryFn: () => valueOf(client.captcha.image({ t: Date.now() })),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const refresh = () => {
+    if (Date.now() - asked.current < REFRESH_GAP_MS) return;
+    asked.current = Date.now();
+    void picture.refetch();
+  };
+  const { data } = picture;
+  const source = data && (data.startsWith('data:') ? data : `data:image/png;base64,${data}`);
+  const label = t('session.captcha.refresh');
+  return (
+    <button type="button" className={styles.picture} onClick={refresh} title={label} aria-label={label}>
+      {source ? <img src={source} alt="" height={36} /> : <Skeleton shape="block" width="96px" height="36px" />}
+    </button>
+  );
+}

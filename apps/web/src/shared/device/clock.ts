@@ -1,0 +1,19 @@
+/** The server's time, once a second, for as long as someone looks. */
+import { useEffect, useState } from 'react';
+import { serverNow } from '../brand/boot.ts';
+
+const SECOND_MS = 1_000;
+
+export function useServerTime(): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      setNow(serverNow());
+      timer = setTimeout(tick, SECOND_MS - (serverNow() % SECOND_MS));
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,97 @@
+import type { GameItem } from '#contract';
+import { Badge, CoverTile, HeartIcon, IconButton } from '#ui';
+import { classes } from '#ui/class-names.ts';
+import { Link } from 'react-router';
+import { useHeart } from './favourites.ts';
+import styles from './game-grid.module.css';
+import { gamePath } from './game-path.ts';
+import { useText } from '../page/language.ts';
+import { useMayTry, usePlay } from './play.ts';
+
+/** A game as it can be pressed anywhere. One under maintenance is shown but not started. */
+export function GameTile({ game }: Readonly<{ game: GameItem }>): React.JSX.Element {
+  const t = useText();
+  const play = usePlay();
+  const closed = game.status === 'MAINTAIN';
+  return (
+    <CoverTile
+      title={game.nodeName}
+      art={game.showIcon}
+      note={<Note game={game} />}
+      badge={<GameBadge game={game} />}
+      corner={<GameHeart game={game} />}
+      closed={closed && t('games.opensSoon')}
+      {...(!closed && {
+        href: gamePath(game),
+        onSelect: (event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          play(game);
+        },
+      })}
+    />
+  );
+}
+
+/** What a game gives back, and for a visitor the way to try it without an account; of one that waits, whose it is. */
+function Note({ game }: Readonly<{ game: GameItem }>): React.ReactNode {
+  const t = useText();
+  const mayTry = useMayTry(game);
+  if (game.status === 'MAINTAIN') return game.displayName === game.nodeName ? null : game.displayName;
+  return (
+    <span className={styles.note}>
+      {game.rtp ? <span>{t('games.rtp', { rtp: game.rtp })}</span> : null}
+      {mayTry ? (
+        <Link
+          to={gamePath(game, true)}
+          className={styles.demo}
+          aria-label={t('games.demo.of', { game: game.nodeName })}
+        >
+          {t('games.demo')}
+        </Link>
+      ) : null}
+    </span>
+  );
+}
+
+export function GameHeart({ game }: Readonly<{ game: GameItem }>): React.ReactNode {
+  const t = useText();
+  const heart = useHeart(game);
+  if (!heart) return null;
+  return (
+    <IconButton
+      className={classes(styles.heart, heart.kept && styles.kept)}
+      icon={<HeartIcon size={18} />}
+      label={t('games.favourite.of', { game: game.nodeName })}
+      aria-pressed={heart.kept}
+      onClick={heart.press}
+      round
+    />
+  );
+}
+
+const JACKPOT = 'JP';
+
+function GameBadge({ game }: Readonly<{ game: GameItem }>): React.ReactNode {
+  const t = useText();
+  if (game.status === 'MAINTAIN') return null;
+  if (game.gameClassify === JACKPOT) {
+    return (
+      <Badge tone="money" look="solid">
+        {t('games.jackpot')}
+      </Badge>
+    );
+  }
+  if (game.isNew) {
+    return (
+      <Badge tone="info" look="solid">
+        {t('games.new')}
+      </Badge>
+    );
+  }
+  return game.isHot ? (
+    <Badge tone="brand" look="solid">
+      {t('games.hot')}
+    </Badge>
+  ) : null;
+}

@@ -1,0 +1,42 @@
+/** A growing list as a table with its ends: loading, none, failed, more, no more. */
+import { EmptyState, ErrorState, LoadMore, Table, type TableColumn } from '#ui';
+import { useText } from '../page/language.ts';
+import { errorText } from '../calls/query.ts';
+import type { Rows } from './rows.ts';
+
+type Props<Row> = Readonly<{
+  caption: string;
+  empty: string;
+  columns: readonly TableColumn<Row>[];
+  rowKey: (row: Row) => string;
+  rows: Rows<Row>;
+}>;
+
+export function RowTable<Row>({ caption, empty, columns, rowKey, rows }: Props<Row>): React.JSX.Element {
+  const t = useText();
+  const list = rows.data ?? [];
+  return (
+    <>
+      <Table
+        caption={caption}
+        columns={columns}
+        rows={list}
+        rowKey={rowKey}
+        loading={(!rows.data && !rows.error) || rows.isStale}
+        empty={<EmptyState size="sm" art="/art/spots/records.svg" title={empty} />}
+        error={
+          rows.error && !rows.data ? (
+            <ErrorState
+              size="sm"
+              title={errorText(rows.error)}
+              retryLabel={t('common.retry')}
+              retrying={rows.isFetching}
+              onRetry={rows.refetch}
+            />
+          ) : undefined
+        }
+      />
+      {list.length > 0 ? <LoadMore label={t('common.more')} endLabel={t('common.end')} {...rows.more} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+/** A paged list as one that grows. */
+import type { Answer } from '#client';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query';
+import { errorText, valueOf } from '../calls/query.ts';
+
+export interface Paged<Row> {
+  readonly list: readonly Row[];
+  readonly pageNo: number;
+  readonly totalPage: number;
+  readonly totalCount: number;
+}
+
+/** A page of what grows for ever: it says where the next one goes on, and not how many there are. */
+export interface Recorded<Row> {
+  readonly list: readonly Row[];
+  readonly next: string | null;
+}
+
+export interface Rows<Row> {
+  /** Undefined until the first page is here. */
+  readonly data: readonly Row[] | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => void;
+  /** The rows of an earlier question are shown until those of the new one are here. */
+  readonly isStale: boolean;
+  readonly more: Readonly<{ done: boolean; loading: boolean; failure: string | undefined; onLoad: () => void }>;
+}
+
+export interface CountedRows<Row> extends Rows<Row> {
+  readonly total: number;
+}
+
+function rowsOf<Row>(result: UseInfiniteQueryResult<InfiniteData<{ readonly list: readonly Row[] }>>): Rows<Row> {
+  return {
+    data: result.data?.pages.flatMap(({ list }) => list),
+    error: result.error,
+    isFetching: result.isFetching,
+    refetch: () => void result.refetch(),
+    isStale: result.isPlaceholderData,
+    more: {
+      done: !result.hasNextPage,
+      loading: result.isFetchingNextPage,
+      failure: result.isFetchNextPageError ? errorText(result.error) : undefined,
+      onLoad: () => void result.fetchNextPage(),
+    },
+  };
+}
+
+type Ask<Row> = (pageNo: number, signal: AbortSignal) => Promise<Answer<Paged<Row>, string>>;
+
+export function useRows<Row>(key: readonly unknown[], ask: Ask<Row>, enabled = true): CountedRows<Row> {
+  const result = useInfiniteQuery({
+    queryKey: key,
+    initialPageParam: 1,
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal }) => valueOf(ask(pageParam, signal)),
+    getNextPageParam: ({ pageNo, totalPage }) => (pageNo < totalPage ? pageNo + 1 : undefined),
+  });
+  return { ...rowsOf(result), total: result.data?.pages[0]?.totalCount ?? 0 };
+}
+
+/** Where a page of a record begins; the first has nothing to go on from. */
+type From = Readonly<{ cursor?: string }>;
+const FIRST: From = {};
+
+type AskRecord<Row> = (from: From, signal: AbortSignal) => Promise<Answer<Recorded<Row>, string>>;
+
+export function useRecord<Row>(key: readonly unknown[], ask: AskRecord<Row>, enabled = true): Rows<Row> {
+  const result = useInfiniteQuery({
+    queryKey: key,
+    initialPageParam: FIRST,
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal }) => valueOf(ask(pageParam, signal)),
+    getNextPageParam: ({ next }) => (next === null ? undefined : { cursor: next }),
+  });
+  return rowsOf(result);
+}

@@ -1,9 +1,0 @@
-/** The push channel of the page; it comes after the first paint. */
-import { createRealtime } from '#client';
-import { merchantCode } from './client.ts';
-import { sessionToken } from './session.ts';
-
-export const realtime = createRealtime({
-  url: () => `${location.origin.replace(/^http/, 'ws')}/ws?merchant=${encodeURIComponent(merchantCode())}`,
-  token: sessionToken,
-});

@@ -1,0 +1,60 @@
+import type { AccountType } from '#contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useDialogs } from '../dialogs/dialogs.ts';
+import { guard } from './guard.ts';
+import { finishModal, useModal } from '../dialogs/modals.ts';
+import { useSession } from './session.ts';
+
+vi.mock('../page/language.ts', () => ({ currentTranslator: () => ({ t: (key: string) => key }) }));
+
+const open = () => useDialogs.getState().open;
+const logIn = (accountType: AccountType) => useSession.setState({ token: 'token', accountType });
+
+beforeEach(() => {
+  useSession.setState({ token: null, accountType: null });
+  useModal.setState({ open: null, next: null });
+});
+afterEach(() => {
+  for (const { close } of open()) close(null);
+});
+
+test('a visitor who presses what is for members logs in, and is then carried on', () => {
+  const action = vi.fn();
+  guard('real', action);
+  expect(useModal.getState().open).toBe('login');
+  expect(action).not.toHaveBeenCalled();
+  logIn(0);
+  finishModal();
+  expect(action).toHaveBeenCalledOnce();
+});
+
+test.each([0, 1, 2, 41, 42] as const)('a member of account type %d is let through at once', (type) => {
+  logIn(type);
+  const action = vi.fn();
+  guard('real', action);
+  expect(action).toHaveBeenCalledOnce();
+  expect(open()).toEqual([]);
+});
+
+test('a trial account is told that it needs a true one, and its button opens the registration', async () => {
+  logIn(4);
+  const action = vi.fn();
+  guard('real', action);
+  expect(action).not.toHaveBeenCalled();
+  expect(open()).toMatchObject([
+    { icon: 'warn', text: 'in_need_true_account', buttons: [{ id: 'register', label: 'in_increase_submit' }] },
+  ]);
+  open()[0]!.close('register');
+  await vi.waitFor(() => expect(useModal.getState().open).toBe('register'));
+  guard('member', action);
+  expect(action).toHaveBeenCalledOnce();
+});
+
+test('a visitor who comes in as a guest is told so, and not carried on', () => {
+  const action = vi.fn();
+  guard('real', action);
+  logIn(4);
+  finishModal();
+  expect(action).not.toHaveBeenCalled();
+  expect(open()).toHaveLength(1);
+});

@@ -1,0 +1,73 @@
+/** The member's own data, fetched when a session exists. */
+import type { MemberInfo } from '#contract';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { client } from '../calls/client.ts';
+import { holdFigure, letFigureGo, useHeldBalance } from './held-balance.ts';
+import { queryClient, valueOf } from '../calls/query.ts';
+import { useLoggedIn } from './session.ts';
+
+const memberKey = ['member'] as const;
+const balanceKey = ['balance'] as const;
+
+export function useMember(): UseQueryResult<MemberInfo> {
+  const enabled = useLoggedIn();
+  return useQuery({ queryKey: memberKey, queryFn: () => valueOf(client.member.info()), enabled, staleTime: 300_000 });
+}
+
+export interface Balance {
+  readonly sumBalance: number;
+  readonly currency: string;
+  readonly currencySymbol: string;
+}
+
+/** `isFetching` is true while a refresh is under way; `refetch` asks for one. */
+export function useBalance(): UseQueryResult<Balance> {
+  const enabled = useLoggedIn();
+  const held = useHeldBalance(({ figure }) => figure);
+  return useQuery<Balance>({
+    queryKey: balanceKey,
+    queryFn: () => valueOf(client.wallet.balance()),
+    enabled,
+    select: (known) => (held === null ? known : { ...known, sumBalance: held }),
+  });
+}
+
+/** A pushed balance replaces the shown one, at once or as soon as none is held. */
+export function applyBalance(sumBalance: number): void {
+  queryClient.setQueryData<Balance>(balanceKey, (known) => known && { ...known, sumBalance });
+}
+
+/** What the cache knew when the hold began; news since then are better than what a frame remembers. */
+let heldSince = 0;
+
+/** From here on the balance shows as it is now, whatever comes in. Again while held: a sign of life. */
+export function holdBalance(): void {
+  const { figure } = useHeldBalance.getState();
+  const state = queryClient.getQueryState<Balance>(balanceKey);
+  if (!state?.data) return;
+  if (figure === null) heldSince = state.dataUpdateCount;
+  holdFigure(figure ?? state.data.sumBalance);
+}
+
+/** What a game says the balance is while it shows a round. */
+export function holdBalanceAt(sumBalance: number): void {
+  holdBalance();
+  if (useHeldBalance.getState().figure !== null) holdFigure(sumBalance);
+}
+
+/** Shows what came in meanwhile; without any news, what the game says, where it says something. */
+export function releaseBalance(sumBalance: number | null = null): void {
+  letFigureGo();
+  const news = queryClient.getQueryState(balanceKey)?.dataUpdateCount !== heldSince;
+  if (sumBalance !== null && !news) applyBalance(sumBalance);
+}
+
+export const refreshBalance = (): Promise<void> => queryClient.invalidateQueries({ queryKey: balanceKey });
+
+/** Drops everything that belonged to the member who left. */
+export function forgetMember(): void {
+  letFigureGo();
+  queryClient.removeQueries({ queryKey: memberKey });
+  queryClient.removeQueries({ queryKey: balanceKey });
+  queryClient.removeQueries({ queryKey: ['own'] });
+}

@@ -1,0 +1,95 @@
+/** Who is here: a token makes a member, the account type says of which kind. Both live in session storage. */
+import type { AccountType, ChangeReason, LoginValue } from '#contract';
+import { create } from 'zustand';
+import { clearSession, forgetSession, readSession, writeLocal, writeSession } from '../device/storage.ts';
+
+const TRIAL: AccountType = 4;
+
+interface SessionState {
+  readonly token: string | null;
+  /** Null while nobody is logged in. */
+  readonly accountType: AccountType | null;
+  /** Set while the password must be changed before anything else. */
+  readonly mustChange: ChangeReason | null;
+  readonly firstLogin: boolean;
+}
+
+const FIRST = '1';
+/** Nobody is logged in, somebody for the first time, or somebody who has been here before. */
+export type LoginKind = 'none' | 'first' | 'again';
+
+function readState(): SessionState {
+  const token = readSession('token');
+  return {
+    token,
+    accountType: token ? (Number(readSession('isAgent') ?? 0) as AccountType) : null,
+    mustChange: token ? (readSession('mustChange') as ChangeReason | null) : null,
+    firstLogin: readSession('firstTimeLogin') === FIRST,
+  };
+}
+
+export const useSession = create<SessionState>(readState);
+
+export const sessionToken = (): string | null => useSession.getState().token;
+export const useLoggedIn = (): boolean => useSession((session) => session.token !== null);
+export const useTrial = (): boolean => useSession((session) => session.accountType === TRIAL);
+export const useLoginKind = (): LoginKind =>
+  useSession(({ token, firstLogin }) => (token === null ? 'none' : firstLogin ? 'first' : 'again'));
+/** Somebody with an account of his own: pages of a member are for him. */
+export const useMemberHere = (): boolean =>
+  useSession(({ token, accountType }) => token !== null && accountType !== TRIAL);
+export const isTrial = (): boolean => useSession.getState().accountType === TRIAL;
+
+export function rememberMerchant(code: string): void {
+  writeSession('merchant', code);
+  writeSession('merchantCode', code);
+  writeLocal('merchantCode', code);
+}
+
+export function openSession({ token, type, userName, id, firstTimeLogin, mustChangeReason }: LoginValue): void {
+  forgetSession('cpw');
+  writeSession('token', token);
+  writeSession('isAgent', String(type));
+  writeSession('firstTimeLogin', firstTimeLogin ? FIRST : '0');
+  writeSession('username', userName);
+  writeSession('customerId', String(id));
+  if (mustChangeReason) writeSession('mustChange', mustChangeReason);
+  useSession.setState({ token, accountType: type, mustChange: mustChangeReason, firstLogin: firstTimeLogin });
+}
+
+const KEPT = ['token', 'isAgent', 'firstTimeLogin', 'username', 'customerId', 'mustChange'] as const;
+/** What another tab needs to be in the same session. */
+export type Handover = Readonly<Partial<Record<(typeof KEPT)[number], string>>>;
+
+export function handOver(): Handover {
+  const kept = KEPT.map((key) => [key, readSession(key)] as const);
+  return Object.fromEntries(kept.filter(([, value]) => value !== null));
+}
+
+export function takeOver(session: Handover): void {
+  for (const key of KEPT) {
+    const value = session[key];
+    if (value !== undefined) writeSession(key, value);
+  }
+  useSession.setState(readState());
+}
+
+/** Forgets the member but keeps the merchant. */
+export function closeSession(): void {
+  const merchant = readSession('merchant');
+  clearSession();
+  if (merchant) rememberMerchant(merchant);
+  useSession.setState({ token: null, accountType: null, mustChange: null, firstLogin: false });
+}
+
+/** The server lets this session do nothing else until the password is changed. */
+export function demandChange(reason: ChangeReason): void {
+  if (!sessionToken() || useSession.getState().mustChange) return;
+  writeSession('mustChange', reason);
+  useSession.setState({ mustChange: reason });
+}
+
+export function passwordChanged(): void {
+  forgetSession('mustChange');
+  useSession.setState({ mustChange: null });
+}
