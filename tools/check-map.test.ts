@@ -44,7 +44,7 @@ describe('who may import whom', () => {
     ],
     [
       'apps/web/src/shared/games/play.ts',
-      "import { WalletPill } from '../features/wallet/index.ts';",
+      "import { WalletPill } from '../../features/wallet/index.ts';",
       /shared may not import web features/,
     ],
     [

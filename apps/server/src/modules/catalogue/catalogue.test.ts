@@ -124,7 +124,7 @@ it('shows a game by itself to anybody, also one that waits, and none of another 
   expect(await of(1001, 'HOUSE')).toMatchObject({
     value: { nodeName: 'Lantern Court', rtp: '96.27', hitRate: '29.56', maxWin: 3000, supportTrial: 'Y', status: 'ON' },
   });
-  expect(await of(505, 'OTHER')).toMatchObject({ ok: true, value: { status: 'MAINTAIN' } });
+  expect(await of(505, 'RESTING')).toMatchObject({ ok: true, value: { status: 'MAINTAIN' } });
   expect(await of(1001, 'OTHER')).toMatchObject({ code: 'game.not.found' });
   expect(await of(501, 'OTHER', 'lotus')).toMatchObject({ code: 'game.not.found' });
 });

@@ -341,7 +341,8 @@ describeSiteOnEachDatabase('money in the vendor wallet', (open) => {
 
   it('rules 8 and 13: a free bet’s win into the bonus wallet closes the round, whose stakes count from then on', async () => {
     const player = await playerWith(10);
-    const free = { is_free: true, reward_uuid: 'unlisted' };
+    await supplier.reward('closing');
+    const free = { is_free: true, reward_uuid: 'closing' };
     const paid = player.bet(3);
     const bet = player.bet(20, { ...free, round: paid.round });
     for (const each of [paid, bet]) await player.send('bet', each);
@@ -361,18 +362,21 @@ describeSiteOnEachDatabase('money in the vendor wallet', (open) => {
 
   it('rule 3: a free win repeated after the campaign pays elsewhere has one effect', async () => {
     const player = await playerWith(10);
+    await supplier.reward('moving');
     const free = { is_free: true, reward_uuid: 'moving' };
     const bet = player.bet(20, free);
     await player.send('bet', bet);
     const win = player.win(bet, 5, free);
     await player.send('win', win);
     await site.deps.db.q
-      .insertInto('vendor_reward')
-      .values({ merchant: 'pavilion', vendor: 'STUDIO', reward_id: 'moving', pays_to: 'main' })
+      .updateTable('vendor_reward')
+      .set({ pays_to: 'main' })
+      .where('merchant', '=', 'pavilion')
+      .where('reward_id', '=', 'moving')
       .execute();
-    for (const other of [{}, { reward_uuid: 'cash' }, { round_closed: true }])
+    for (const other of [{}, { reward_uuid: 'cash' }, { round_closed: true }, { is_free: false }])
       expect(await player.send('win', { ...win, ...other })).toMatchObject({ status: 'RS_OK', balance: 10 * ONE });
-    expect(await player.send('win', { ...win, is_free: false })).toMatchObject({
+    expect(await player.send('win', { ...win, amount: win.amount + 10 })).toMatchObject({
       status: 'RS_ERROR_DUPLICATE_TRANSACTION',
     });
   });
