@@ -114,7 +114,7 @@ test('R20 a player sees what the visit has brought or cost so far, and how long 
   const answered = page.waitForResponse((response) => response.url().endsWith('/ggw/round'));
   await arcade(page).getByRole('button', { name: /^spin/i }).click();
   const { stake, win, finished } = (await (await answered).json()) as Round;
-  await expect(visit).toContainText(formatMoney((finished ? win : 0) - stake, '$'));
+  await expect(visit).toContainText(formatMoney(Math.round(((finished ? win : 0) - stake) * 10_000) / 10_000, '$'));
 });
 
 test('money that arrives shows at once on the page that is open', async ({ visitor, page, context }) => {

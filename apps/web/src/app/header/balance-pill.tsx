@@ -1,4 +1,4 @@
-import { EyeIcon, EyeOffIcon, RefreshIcon } from '#ui';
+import { EyeIcon, EyeOffIcon, RefreshIcon, VisuallyHidden } from '#ui';
 import { classes } from '#ui/class-names.ts';
 import { balanceText, hideBalance, useBalanceHidden } from '../../shared/device/balance-privacy.ts';
 import { useText } from '../../shared/page/language.ts';
@@ -16,7 +16,6 @@ export function BalancePill(): React.JSX.Element {
         type="button"
         className={styles.amount}
         title={t('header.balance.refresh')}
-        aria-label={t('header.balance.refresh')}
         onClick={() => void refetch()}
       >
         <bdi className={styles.figure} data-testid="balance">
@@ -25,6 +24,7 @@ export function BalancePill(): React.JSX.Element {
         <span className={classes(styles.refresh, isFetching && styles.busy)}>
           <RefreshIcon size={14} />
         </span>
+        <VisuallyHidden>{t('header.balance.refresh')}</VisuallyHidden>
       </button>
       <button
         type="button"

@@ -1,5 +1,5 @@
 import { languageName, languageTag } from '#i18n';
-import { Menu } from '#ui';
+import { Menu, VisuallyHidden } from '#ui';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { chooseLanguage, useLanguage, useText } from '../../shared/page/language.ts';
 import { LanguageLabel } from './language-label.tsx';
@@ -16,8 +16,8 @@ export function LanguageMenu(): React.JSX.Element {
       align="end"
       openOnHover
       renderTrigger={(props) => (
-        <button type="button" {...props} className={styles.tool} aria-label={t('language.choose')}>
-          <LanguageLabel />
+        <button type="button" {...props} className={styles.tool}>
+          <VisuallyHidden>{t('language.choose')}</VisuallyHidden> <LanguageLabel />
         </button>
       )}
       groups={[

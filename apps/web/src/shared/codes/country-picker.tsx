@@ -1,4 +1,4 @@
-import { ChevronDownIcon, PopoverPanel, SearchIcon, TextField } from '#ui';
+import { ChevronDownIcon, PopoverPanel, SearchIcon, TextField, VisuallyHidden } from '#ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useCountries, useOwnCountry } from './countries.ts';
 import { useText } from '../page/language.ts';
@@ -23,14 +23,14 @@ export function CountryPicker({ dialling, onPick }: CountryPickerProps): React.J
       label={t('mobile.country')}
       className={styles.panel ?? ''}
       renderTrigger={(props) => (
-        <button
-          type="button"
-          {...props}
-          className={styles.trigger}
-          aria-label={t('mobile.country.chosen', { name: current?.countryName ?? '', code: dialling })}
-        >
-          <span className={styles.code}>{current?.countryCode}</span>
-          <bdi dir="ltr">+{dialling}</bdi>
+        <button type="button" {...props} className={styles.trigger}>
+          <VisuallyHidden>{t('mobile.country.chosen', { name: current?.countryName ?? '', code: dialling })}</VisuallyHidden>
+          <span className={styles.code} aria-hidden>
+            {current?.countryCode}
+          </span>
+          <bdi dir="ltr" aria-hidden>
+            +{dialling}
+          </bdi>
           <ChevronDownIcon size={14} />
         </button>
       )}

@@ -29,6 +29,15 @@ test('a push that comes while a round is shown waits for its end', () => {
   expect(shown()).toBe(149);
 });
 
+test('a balance that comes for the first time while a round is shown waits too', () => {
+  queryClient.removeQueries({ queryKey: ['balance'] });
+  holdBalance();
+  queryClient.setQueryData(['balance'], { sumBalance: 149, currency: 'USD', currencySymbol: '$' });
+  expect(shown()).toBe('unknown');
+  releaseBalance();
+  expect(shown()).toBe(149);
+});
+
 test('without a push the table’s word is taken, and news are better than its memory', () => {
   holdBalance();
   holdBalanceAt(99);

@@ -24,12 +24,13 @@ export interface Balance {
 export function useBalance(): UseQueryResult<Balance> {
   const enabled = useLoggedIn();
   const held = useHeldBalance(({ figure }) => figure);
-  return useQuery<Balance>({
+  const query = useQuery<Balance>({
     queryKey: balanceKey,
     queryFn: () => valueOf(client.wallet.balance()),
     enabled,
-    select: (known) => (held === null ? known : { ...known, sumBalance: held }),
+    select: (known) => (typeof held === 'number' ? { ...known, sumBalance: held } : known),
   });
+  return held === 'unknown' ? ({ ...query, data: undefined } as UseQueryResult<Balance>) : query;
 }
 
 /** A pushed balance replaces the shown one, at once or as soon as none is held. */
@@ -44,15 +45,14 @@ let heldSince = 0;
 export function holdBalance(): void {
   const { figure } = useHeldBalance.getState();
   const state = queryClient.getQueryState<Balance>(balanceKey);
-  if (!state?.data) return;
-  if (figure === null) heldSince = state.dataUpdateCount;
-  holdFigure(figure ?? state.data.sumBalance);
+  if (figure === null) heldSince = state?.dataUpdateCount ?? 0;
+  holdFigure(figure ?? state?.data?.sumBalance ?? 'unknown');
 }
 
 /** What a game says the balance is while it shows a round. */
 export function holdBalanceAt(sumBalance: number): void {
   holdBalance();
-  if (useHeldBalance.getState().figure !== null) holdFigure(sumBalance);
+  holdFigure(sumBalance);
 }
 
 /** Shows what came in meanwhile; without any news, what the game says, where it says something. */
