@@ -24,7 +24,9 @@ export function CountryPicker({ dialling, onPick }: CountryPickerProps): React.J
       className={styles.panel ?? ''}
       renderTrigger={(props) => (
         <button type="button" {...props} className={styles.trigger}>
-          <VisuallyHidden>{t('mobile.country.chosen', { name: current?.countryName ?? '', code: dialling })}</VisuallyHidden>
+          <VisuallyHidden>
+            {t('mobile.country.chosen', { name: current?.countryName ?? '', code: dialling })}
+          </VisuallyHidden>
           <span className={styles.code} aria-hidden>
             {current?.countryCode}
           </span>
