@@ -1,6 +1,6 @@
 /** What a brand's settings make of the site: closed, switched, spoken in its languages, reached in its ways. */
 import { opensWith, turnSwitches } from './harness/opening.ts';
-import { expect, test, type Page } from './harness/test.ts';
+import { expect, languageMenu, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
@@ -190,7 +190,7 @@ test('each brand offers its languages; the one chosen is kept, also the one befo
   await expect(offered).toHaveText(['Tiếng Việt', 'English', '简体中文', 'ไทย']);
   await page.goto('/index');
   await visitor.logIn('down5');
-  await visitor.press(text('language.choose'));
+  await languageMenu(page).click();
   await expect(offered).toHaveText(['English', '简体中文', '日本語', 'ไทย', 'Tiếng Việt', 'العربية']);
   const told = page.waitForRequest((request) => request.method() !== 'GET' && request.url().includes('language'));
   await page.getByRole('menuitemradio', { name: '日本語' }).click();

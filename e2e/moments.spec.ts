@@ -1,6 +1,6 @@
 /** What depends on time and on things going wrong: the clock, countdowns, what may be pressed how often, what does not arrive. */
 import { opensWith } from './harness/opening.ts';
-import { expect, test, type Page } from './harness/test.ts';
+import { expect, languageMenu, test, type Page } from './harness/test.ts';
 import type { MessageKey } from '#i18n';
 import { text, textLike } from './harness/texts.ts';
 
@@ -38,7 +38,7 @@ test('the clock tells the server’s time in GMT+8, and goes on each second', as
 test('a menu that opened under the pointer stays for 200 ms after it has left', async ({ page }) => {
   await page.clock.install();
   await page.goto('/vip');
-  const opener = page.getByRole('button', { name: text('language.choose') });
+  const opener = languageMenu(page);
   await expect(opener).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
   await opener.hover();
@@ -196,7 +196,7 @@ test('a member’s balance is awaited, shown, hidden and asked for again; leavin
   await expect(balance).toHaveText('$***');
   await visitor.press(text('header.balance.show'));
   const again = page.waitForRequest('**/wps/v2/wallets/balance*');
-  await visitor.press(text('header.balance.refresh'));
+  await page.getByRole('button', { name: text('header.balance.refresh') }).click();
   await again;
 
   const menu = page.getByRole('banner').getByRole('button', { name: 'Ines' });
@@ -252,7 +252,7 @@ test('what opens on arrival waits until the visitor is done with what he is at',
   await expect(message).toHaveValue('In the middle of a sentence');
   await expect(notice).toHaveCount(0);
   // Nor does it come over a menu that is open.
-  await page.getByRole('button', { name: text('language.choose') }).click();
+  await languageMenu(page).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await expect(notice).toHaveCount(0);
   await page.keyboard.press('Escape');

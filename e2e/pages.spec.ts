@@ -1,6 +1,5 @@
 /** The pages that are a member's own, by night and by day: accessible, and not off the screen. The public ones have a file of their own. */
-import { expect, test } from './harness/test.ts';
-import { text } from './harness/texts.ts';
+import { expect, languageMenu, test } from './harness/test.ts';
 import { holdsTogether } from './harness/whole.ts';
 
 const PATHS = ['/depositv2', '/transactionHistory', '/personalHistoryCopy'];
@@ -36,11 +35,11 @@ test('R11 a member sees his balance with its currency wherever he is, also besid
   await expect(shown.first()).toHaveText(/\$\s?[\d,]+\.\d\d/);
 });
 
-test('Arabic runs from right to left, without running off the screen', async ({ visitor, page, picture }) => {
+test('Arabic runs from right to left, without running off the screen', async ({ page, picture }) => {
   await page.goto('/index');
   // A popup of the brand may come over the menu and close it.
   await expect(async () => {
-    await visitor.press(text('language.choose'));
+    await languageMenu(page).click();
     await page.getByRole('menuitemradio', { name: 'العربية' }).click({ timeout: 3_000 });
   }).toPass();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

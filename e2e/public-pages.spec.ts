@@ -1,7 +1,7 @@
 /** Every page that is not a member's own: for visitors, members and guests it is whole, accessible and quiet in the console. */
 import { languageName } from '#i18n/languages.ts';
 import { isPlace, PLACES, type Place } from './harness/places.ts';
-import { expect, test, type Page } from './harness/test.ts';
+import { expect, languageMenu, test, type Page } from './harness/test.ts';
 import { rawKeys, text } from './harness/texts.ts';
 import { holdsTogether } from './harness/whole.ts';
 
@@ -76,7 +76,7 @@ test('texts that come late are waited for, and never stand as keys', async ({ pa
   expect(await rawKeys(page)).toEqual([]);
   arrive();
   await expect(page.getByRole('heading', { level: 1, name: text('hd_event') })).toBeVisible();
-  await page.getByRole('button', { name: text('language.choose') }).click();
+  await languageMenu(page).click();
   await page.getByRole('menuitemradio', { name: languageName('AR') }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   expect(await rawKeys(page)).toEqual([]);

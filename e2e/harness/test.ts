@@ -34,6 +34,10 @@ interface Fixtures {
 /** The first start seeds a database. */
 const SITE_START_MS = 120_000;
 
+/** Opens the brand's languages. Where there is room, its name goes on with the language worn. */
+export const languageMenu = (page: Page): Locator =>
+  page.locator('[aria-haspopup=menu]').filter({ hasText: new RegExp(`^${text('language.choose')}`) });
+
 const seen = (locator: Locator) => locator.filter({ visible: true }).first();
 
 /** What opens by itself on arrival has been read before, and is read again when a logout has forgotten that. */
