@@ -38,7 +38,15 @@ export function AmountField(props: AmountFieldProps): React.JSX.Element {
         inputMode={decimals === 0 ? 'numeric' : 'decimal'}
         autoComplete="off"
         value={value}
-        onChange={(event) => onValueChange(cleanAmount(event.target.value, decimals))}
+        onChange={({ target }) => {
+          const clean = cleanAmount(target.value, decimals, target.selectionStart ?? undefined);
+          // Written before React does, which would send the caret to the end.
+          if (clean.text !== target.value) {
+            target.value = clean.text;
+            target.setSelectionRange(clean.caret, clean.caret);
+          }
+          onValueChange(clean.text);
+        }}
         prefix={<span className={styles.currency}>{currency}</span>}
         suffix={
           max ? (
