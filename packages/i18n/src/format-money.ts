@@ -19,3 +19,7 @@ export function formatMoney(amount: Amount, symbol = ''): string {
   const zero = magnitude === '0.00';
   return `${negative && !zero ? '-' : ''}${symbol}${magnitude}`;
 }
+
+/** How many decimals the coins of a currency go down to: two of a dollar, none of a dong. */
+export const decimalsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits!;

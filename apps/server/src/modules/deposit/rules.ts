@@ -1,3 +1,4 @@
+import { decimalsOf } from '#i18n/format-money.ts';
 import { dayName, parseUnits, type Currency, type Millis, type Units } from '#kernel';
 import type { MerchantConfig } from '../brand/index.ts';
 
@@ -15,8 +16,7 @@ export const withinLimits = (limits: MerchantConfig['deposit'], amount: Units): 
 
 /** Providers know the coins of a currency and nothing below them: cents of dollars, whole dong. */
 export function isPayable(amount: Units, currency: Currency): boolean {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  return amount % 10n ** BigInt(4 - maximumFractionDigits!) === 0n;
+  return amount % 10n ** BigInt(4 - decimalsOf(currency)) === 0n;
 }
 
 /** "D", the day in GMT+8, and what `random` (hex) makes unguessable. */

@@ -1,10 +1,10 @@
 import { AmountField, Button, ErrorState, Notice, RadioCards, Skeleton } from '#ui';
-import { formatMoney } from '#i18n';
+import { decimalsOf, formatMoney } from '#i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
+import { useBrand } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
 import { useText } from '../../shared/page/language.ts';
-import { useBalance } from '../../shared/session/member.ts';
 import { errorText, refusalText } from '../../shared/calls/query.ts';
 import { useDepositChannels, useDepositSettings } from './queries.ts';
 import { amountFault } from './rules.ts';
@@ -65,7 +65,7 @@ function useStart(way: Way | undefined, amount: string) {
 export function DepositForm(): React.JSX.Element {
   const t = useText();
   const settings = useDepositSettings();
-  const balance = useBalance();
+  const { currency, currencySymbol: symbol } = useBrand();
   const { ways, pending, error, retry } = useWays();
   const [chosen, setChosen] = useState<string>();
   const [amount, setAmount] = useState('');
@@ -85,7 +85,6 @@ export function DepositForm(): React.JSX.Element {
       />
     );
   }
-  const symbol = balance.data?.currencySymbol ?? '';
   const money = (value: number) => formatMoney(value, symbol);
   const limits = {
     minAmount: Math.max(settings.data.minAmount, way.min),
@@ -117,6 +116,7 @@ export function DepositForm(): React.JSX.Element {
         onValueChange={setAmount}
         onBlur={() => setTouched(amount !== '')}
         currency={symbol}
+        decimals={decimalsOf(currency)}
         quickLabel={t('deposit.quick')}
         quickAmounts={settings.data.quickAmounts.map((value) => ({ value: String(value), label: money(value) }))}
         required
