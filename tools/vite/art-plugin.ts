@@ -1,14 +1,16 @@
-/** Puts the drawn covers, icons and banners where the catalogue and the announcements say they are: under `/art/`. */
+/** Puts drawn covers, icons and banners, and flags, where the catalogue, announcements and pages look for them: `/art/`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
 const GAMES = join(ROOT, 'games/src');
 const SITE_ART = join(ROOT, 'packages/ui/src/art');
+const FLAGS = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2');
 
 /** Address below the site's root → file. */
-function artFiles(): Map<string, string> {
+export function artFiles(): Map<string, string> {
   const files = new Map<string, string>();
   for (const game of readdirSync(GAMES)) {
     for (const [kind, name] of [
@@ -24,6 +26,9 @@ function artFiles(): Map<string, string> {
     for (const file of readdirSync(join(SITE_ART, folder.name))) {
       if (file.endsWith('.svg')) files.set(`art/${folder.name}/${file}`, join(SITE_ART, folder.name, file));
     }
+  }
+  for (const file of readdirSync(FLAGS)) {
+    if (/^[A-Z]{2}\.svg$/.test(file)) files.set(`art/flags/${file}`, join(FLAGS, file));
   }
   return files;
 }

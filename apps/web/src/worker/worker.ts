@@ -27,7 +27,7 @@ const OFFLINE = 'offline-__RELEASE__';
 const FILES = 'files-1';
 const ART = 'art-1';
 const FILES_MAX = 300;
-const ART_MAX = 200;
+const ART_MAX = 500;
 /** A page that takes longer is a page that does not come; the offline page goes on trying. */
 const PAGE_TIMEOUT_MS = 10_000;
 

@@ -1,4 +1,4 @@
-import { ChevronDownIcon, PopoverPanel, SearchIcon, TextField, VisuallyHidden } from '#ui';
+import { ChevronDownIcon, Picture, PopoverPanel, SearchIcon, TextField, VisuallyHidden } from '#ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useCountries, useOwnCountry } from './countries.ts';
 import { useText } from '../page/language.ts';
@@ -9,6 +9,11 @@ export interface CountryPickerProps {
   readonly dialling: string;
   readonly onPick: (dialling: string) => void;
 }
+
+/** An ornament: the name stands beside it, or is read out. */
+const Flag = ({ of }: Readonly<{ of: string }>): React.JSX.Element => (
+  <Picture src={`/art/flags/${of}.svg`} alt="" width={24} height={16} loading="lazy" className={styles.flag} />
+);
 
 /** The dialling code before a number; its list can be searched by name and by code. */
 export function CountryPicker({ dialling, onPick }: CountryPickerProps): React.JSX.Element {
@@ -27,9 +32,7 @@ export function CountryPicker({ dialling, onPick }: CountryPickerProps): React.J
           <VisuallyHidden>
             {t('mobile.country.chosen', { name: current?.countryName ?? '', code: dialling })}
           </VisuallyHidden>
-          <span className={styles.code} aria-hidden>
-            {current?.countryCode}
-          </span>
+          {current && <Flag key={current.countryCode} of={current.countryCode} />}
           <bdi dir="ltr" aria-hidden>
             +{dialling}
           </bdi>
@@ -91,7 +94,7 @@ function CountryList({ countries, onPick }: ListProps): React.JSX.Element {
         {matching.map((country) => (
           <li key={country.countryCode}>
             <button type="button" data-country tabIndex={-1} className={styles.country} onClick={() => onPick(country)}>
-              <span className={styles.code}>{country.countryCode}</span>
+              <Flag of={country.countryCode} />
               <span className={styles.name}>{country.countryName}</span>
               <bdi dir="ltr">+{country.countryDialingCode}</bdi>
             </button>
