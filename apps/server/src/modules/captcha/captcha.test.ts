@@ -30,7 +30,9 @@ test('a picture a second: for the visitor who has one, and for the newcomers of 
   const second = await picture(headers, '192.0.2.3');
   expect([second.statusCode, second.headers['x-captcha-id']]).toEqual([200, headers['x-captcha-id']]);
   expect((await picture(headers, '192.0.2.4')).statusCode).toBe(429);
-  site.clock.advance(1_000);
+  site.clock.advance(999);
+  for (const ask of [picture(headers, '192.0.2.4'), picture({}, '192.0.2.2')]) expect((await ask).statusCode).toBe(429);
+  site.clock.advance(1);
   expect((await picture(headers, '192.0.2.4')).statusCode).toBe(200);
 });
 

@@ -41,7 +41,7 @@ test('points are bought within the limits, whole points only', () => {
   expect(amountFault('', limits)).toBe('empty');
   expect(amountFault('9.99', limits)).toBe('low');
   expect(amountFault('500.01', limits)).toBe('high');
-  expect(amountFault('10', limits)).toBeNull();
+  for (const within of ['10', '10.01', '500']) expect(amountFault(within, limits)).toBeNull();
   expect(pointsFor('10.19', 10)).toBe(101);
   expect(pointsFor('0.3', 10)).toBe(3);
 });
