@@ -1,4 +1,5 @@
 /** What depends on time and on things going wrong: the clock, countdowns, what may be pressed how often, what does not arrive. */
+import type { Locator } from '@playwright/test';
 import { opensWith } from './harness/opening.ts';
 import { expect, languageMenu, test, type Page } from './harness/test.ts';
 import type { MessageKey } from '#i18n';
@@ -124,7 +125,11 @@ test('after failed logins a picture must be read, and another one can be had onc
   // What had been asked for would have left before this.
   await page.evaluate(() => fetch('/healthz'));
   expect(shown).toBe(before + 1);
-  await page.clock.runFor(1_000);
+  await page.clock.runFor(999);
+  await picture.click();
+  await page.evaluate(() => fetch('/healthz'));
+  expect(shown).toBe(before + 1);
+  await page.clock.runFor(1);
   await picture.click();
   await expect.poll(() => shown).toBe(before + 2);
 });
@@ -154,8 +159,12 @@ test('a code is not sent again while it counts down, and one that could not be s
   expect(asked).toBe(0);
   await page.clock.runFor(1_000);
   await send.click();
-  await expect(dialog(page).getByText('The gateway is busy.')).toBeVisible();
-  await button(page, 'common.ok').click();
+  const warning = page.getByRole('dialog').filter({ hasText: 'The gateway is busy.' });
+  await expect(warning).toBeVisible();
+  // It lies over the login; what closes it closes nothing else.
+  await page.mouse.click(8, 8);
+  await expect(warning).toHaveCount(0);
+  await expect(field(page, 'mobile.label')).toHaveValue('7400123456');
   expect(asked).toBe(1);
 
   answer = { success: true, errorCode: null, message: null, value: { expiredMinutes: 2 } };
@@ -171,6 +180,45 @@ test('a code is not sent again while it counts down, and one that could not be s
   await page.clock.runFor(1_000);
   await send.click();
   await expect.poll(() => asked).toBe(3);
+});
+
+test('a dialling code is chosen by flag and name', async ({ page, accessible, picture }) => {
+  await page.goto('/login');
+  await dialog(page)
+    .getByRole('tab', { name: text('session.tab.mobile') })
+    .click();
+  const opener = dialog(page).getByRole('button', { name: textLike('mobile.country.chosen', 'name', 'code') });
+  const isDrawn = (within: Locator) =>
+    expect.poll(() => within.locator('img').evaluate((flag: HTMLImageElement) => flag.naturalWidth)).toBeGreaterThan(0);
+  await isDrawn(opener);
+  await opener.click();
+  const search = page.getByLabel(text('mobile.country.search'), { exact: true });
+  await search.fill('viet');
+  const choice = page.getByRole('listitem').filter({ hasText: 'Vietnam' });
+  await isDrawn(choice);
+  await accessible('the countries');
+  await picture('countries');
+  await search.press('Enter');
+  await expect(opener).toContainText('+84');
+  await expect(opener.locator('img')).toHaveAttribute('src', /\/VN\.svg$/);
+  await isDrawn(opener);
+});
+
+test('an amount is typed in the coins of the brand’s currency', async ({ visitor, page }) => {
+  await page.goto('/index');
+  await visitor.logIn('down6');
+  await opensWith(page, ({ status }) => {
+    status.info.currency = 'VND';
+  });
+  const amount = page.getByLabel(text('deposit.amount'), { exact: true });
+  const typed = async (keys: string) => {
+    await page.goto('/depositv2');
+    await amount.pressSequentially(keys);
+    return amount;
+  };
+  await expect(await typed('200.000')).toHaveValue('200000');
+  await opensWith(page, () => undefined);
+  await expect(await typed('a25,505')).toHaveValue('25.50');
 });
 
 test('a member’s balance is awaited, shown, hidden and asked for again; leaving is asked for first', async ({
@@ -229,6 +277,37 @@ test('what an operator writes into an announcement shows, and what somebody slip
   await expect(article.getByText('Good news')).toBeVisible();
   await expect(article.locator('script, form, [onerror]')).toHaveCount(0);
   await expect(page).not.toHaveTitle('caught');
+});
+
+test('what opens on arrival does not come over a dialog', async ({ context, baseURL }) => {
+  const page = await context.newPage();
+  const arrive = Promise.withResolvers<void>();
+  const notices = /MCSFE_getListAnnouncements.*types=PU/;
+  await page.route(notices, async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  await page.goto(`${baseURL}/index`);
+  await page
+    .getByRole('region', { name: text('home.news') })
+    .getByRole('button')
+    .first()
+    .click();
+  const news = page.getByRole('dialog', { name: text('notices.title') });
+  await expect(news).toBeVisible();
+  const answered = page.waitForResponse(notices);
+  arrive.resolve();
+  await (await answered).finished();
+  // Going on in the dialog gives the notice its chance.
+  await news.getByRole('heading').last().click();
+  await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(news).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('button', { name: text('notices.understood') })
+      .or(page.getByRole('button', { name: text('notices.next'), exact: true })),
+  ).toBeVisible();
 });
 
 test('what opens on arrival waits until the visitor is done with what he is at', async ({ context, baseURL }) => {

@@ -33,6 +33,22 @@ const kept = (page: Page): Promise<Kept[]> =>
     return all;
   });
 
+/** Another release arrives while the page is open; resolves when it is the one in force. */
+const releaseArrives = (page: Page) =>
+  page.evaluate(async () => {
+    await caches.open('offline-000000000000');
+    const { serviceWorker } = navigator;
+    const before = serviceWorker.controller;
+    const taken = new Promise<void>((resolve) => {
+      serviceWorker.addEventListener('controllerchange', () => {
+        if (serviceWorker.controller !== before) resolve();
+      });
+    });
+    await serviceWorker.register('/sw.js?another');
+    await taken;
+    return serviceWorker.controller?.scriptURL;
+  });
+
 /** Past what the browser keeps by itself. */
 const fetchAnew = (page: Page, path: string) =>
   page.evaluate(async (url) => (await fetch(url, { cache: 'no-store' })).status, path);
@@ -59,6 +75,10 @@ test('the site is an app that outlives its connection', async ({ visitor, page, 
   expect(paths.filter(({ path }) => !/^\/(assets|art)\/|^\/offline(\.js)?$/.test(path))).toEqual([]);
   expect(paths.filter(({ html }) => html).map(({ path }) => path)).toEqual(['/offline']);
   expect(paths.filter(({ boot }) => boot)).toEqual([]);
+
+  expect(await releaseArrives(page)).toContain('?another');
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('offline-000000000000');
+  expect((await kept(page)).length).toBeGreaterThanOrEqual(paths.length);
 
   const file = paths.find(({ path }) => path.endsWith('.js') && path.startsWith('/assets/'))!.path;
   await context.setOffline(true);

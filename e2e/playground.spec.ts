@@ -124,6 +124,24 @@ test('a toast shown from a dialog can be reached and dismissed there', async ({ 
   await expect(page.getByText('This is shown above the dialog.')).toBeHidden();
 });
 
+test('an amount field takes amounts and nothing else, and the caret stays where somebody types', async ({ page }) => {
+  await open(page);
+  const amount = page.getByLabel('Amount', { exact: true });
+  await amount.fill('');
+  await amount.pressSequentially('a-01e,2.3.456');
+  await expect(amount).toHaveValue('1.23');
+  await amount.fill('1000');
+  await amount.press('Home');
+  await amount.press('ArrowRight');
+  await amount.pressSequentially('x2,3');
+  await expect(amount).toHaveValue('123000');
+  await amount.press('ControlOrMeta+a');
+  await page.keyboard.insertText(' 1.234,56 € ');
+  await expect(amount).toHaveValue('1234.56');
+  await page.getByRole('button', { name: '5,000' }).click();
+  await expect(amount).toHaveValue('5000');
+});
+
 test('a menu is walked with arrows and letters, and chooses', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'English' }).press('Enter');
