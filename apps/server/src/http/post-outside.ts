@@ -43,12 +43,18 @@ export function postOutside(address: URL, call: OutsideCall): Promise<OutsideAns
           else parts.push(part);
         });
         response.on('error', fail);
+        response.on('close', () => fail(new Error('aborted')));
         response.on('end', () =>
           resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }),
         );
       },
     );
     request.on('error', fail);
+    // Left alone, the line would be cut and nobody told.
+    request.on('upgrade', ({ statusCode }, socket) => {
+      socket.destroy();
+      fail(new Error(`it answered ${statusCode}`));
+    });
     request.end(call.body);
   });
 }

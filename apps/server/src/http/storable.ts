@@ -1,5 +1,5 @@
 /** Text that no database takes: the character NUL, and halves of characters. */
-const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /**
  * The fields of an input, by their outermost name, that hold such text anywhere. Works through nested values one by one

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAggregator, type Aggregator } from '#testkit/aggregator.ts';
@@ -90,6 +92,24 @@ it.each([
   expect(hub.asked.length - before).toBe(1);
 });
 
+it.each([
+  [
+    'another protocol',
+    'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+    'it answered 101',
+  ],
+  ['half an answer', 'HTTP/1.1 200 OK\r\ncontent-length: 500\r\n\r\n{"url":', 'aborted'],
+  ['half a list', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{"url', 'aborted'],
+] as const)('%s is no answer either, and nobody waits for more', async (_, said, because) => {
+  const server = createServer((socket) => socket.once('data', () => socket.end(said))).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const api = hub88Api({ keys, local: true, patienceMs: 2_000 });
+  const answer = await api.gameUrl({ ...at(), apiUrl: `http://127.0.0.1:${port}` }, start);
+  expect(answer).toMatchObject({ code: 'vendor.unavailable', detail: { because } });
+  server.close();
+});
+
 it('nobody there is no answer either', async () => {
   const api = hub88Api({ keys, local: true });
   expect(await api.games({ ...at(), apiUrl: 'http://127.0.0.1:1' })).toMatchObject({ code: 'vendor.unavailable' });
@@ -120,8 +140,14 @@ it('a list with a game that cannot be is no list', async () => {
       { code: 'REELS', name: 'Reels', category: '', enabled: true },
     ],
   });
-  hub.games = [{ game_code: 'A B', name: 'Dice' }];
-  expect(await api.games(at())).toMatchObject({ code: 'vendor.unavailable' });
+  for (const game of [
+    { game_code: 'A B', name: 'Dice' },
+    { game_code: 'DICE', name: 'Di\0ce' },
+    { game_code: 'DICE', name: 'Dice \ud83c' },
+  ]) {
+    hub.games = [game];
+    expect(await api.games(at()), game.name).toMatchObject({ code: 'vendor.unavailable' });
+  }
 });
 
 it('a key is made once, for its owner’s eyes, and is the same after a restart', async () => {

@@ -8,6 +8,7 @@ import { done, refuse } from '#kernel';
 import { z } from 'zod';
 import { outsideAddress } from '../../http/outside-address.ts';
 import { postOutside } from '../../http/post-outside.ts';
+import { isStorable } from '../../http/storable.ts';
 import type { BrandKeys } from './brand-keys.ts';
 import type { Asked, VendorAddress, VendorApi } from './vendor-api.ts';
 
@@ -21,7 +22,7 @@ const listAnswer = z
   .array(
     z.object({
       game_code: z.string().regex(/^[\x21-\x7e]{1,64}$/),
-      name: z.string().trim().min(1).max(120),
+      name: z.string().trim().min(1).max(120).refine(isStorable),
       category: z.string().max(120).nullish(),
       enabled: z.boolean().nullish(),
     }),
