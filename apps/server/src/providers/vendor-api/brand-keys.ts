@@ -2,8 +2,8 @@
  * The key a brand signs with when it calls a vendor: from the environment, or made when it is first needed and kept beside
  * the data, readable by its owner only.
  */
-import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createPrivateKey, createPublicKey, generateKeyPair, randomUUID, type KeyObject } from 'node:crypto';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -59,13 +59,18 @@ async function kept(path: string): Promise<string> {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
+  // Written aside and named when it is whole, or whoever reads meanwhile, or after a crash, would find half a key.
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, made.privateKey, { mode: 0o600, flag: 'wx', flush: true });
   try {
-    await writeFile(path, made.privateKey, { mode: 0o600, flag: 'wx' });
+    await link(draft, path);
     return made.privateKey;
   } catch (error) {
     // Another process on this machine was first: its key is the brand's.
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readFile(path, 'utf8');
     throw error;
+  } finally {
+    await unlink(draft);
   }
 }
 

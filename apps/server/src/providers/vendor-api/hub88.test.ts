@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openAggregator, type Aggregator } from '#testkit/aggregator.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createBrandKeys, type BrandKeys } from './brand-keys.ts';
@@ -157,6 +159,22 @@ it('a key is made once, for its owner’s eyes, and is the same after a restart'
   const later = createBrandKeys({ dataDir: folder, given: new Map(), mayMake: true });
   expect(await later.publicKey('pavilion')).toBe(await keys.publicKey('pavilion'));
   expect(await later.publicKey('lotus')).not.toBe(await keys.publicKey('pavilion'));
+});
+
+it('a key is whole from the moment that it is there, for whoever reads meanwhile or after a crash', async () => {
+  const path = join(folder, 'vendor-key-fresh.pem');
+  const fresh = createBrandKeys({ dataDir: folder, given: new Map(), mayMake: true });
+  const making = { over: false };
+  const made = fresh.publicKey('fresh').finally(() => (making.over = true));
+  const seen = new Set<string>();
+  while (!making.over) {
+    if (existsSync(path)) seen.add(readFileSync(path, 'utf8'));
+    await nextTurn();
+  }
+  await made;
+  seen.add(readFileSync(path, 'utf8'));
+  expect(seen.size).toBe(1);
+  expect((await readdir(folder)).filter((name) => !/^vendor-key-\w+\.pem$/.test(name))).toEqual([]);
 });
 
 it('a key of the environment comes first, and where machines share a database it must be there', async () => {
