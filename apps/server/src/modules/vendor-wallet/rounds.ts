@@ -1,4 +1,5 @@
 /** Rounds at outside vendors: their details, which never expire, and the closing of those that nobody closed. */
+import { hash } from 'node:crypto';
 import { millis, ZERO, type MemberId, type MerchantCode } from '#kernel';
 import type { GamePosting, OpenRound } from '#ledger';
 import type { GameCategory } from '#contract';
@@ -42,6 +43,14 @@ export async function closeStaleVendorRounds(deps: Deps, wallet: VendorWallet): 
   return closed;
 }
 
+const KEY_MAX = 255;
+
+/** Of a round whose name leaves no room, a digest of it: cut short, two of them would be one key. */
+function closingKey(memberId: MemberId, roundId: string): string {
+  const key = `closed:${memberId}:${roundId}`;
+  return key.length <= KEY_MAX ? key : `closed:${memberId}:${hash('sha256', roundId)}`;
+}
+
 async function closeRound(
   deps: Deps,
   wallet: VendorWallet,
@@ -57,7 +66,7 @@ async function closeRound(
   const bets = postings.filter((posting) => posting.kind === 'bet' && posting.memberId === memberId);
   const standing = bets.find((bet) => !undone.has(bet.key));
   const player = await housePlayer(deps, { merchant, vendor, category, memberId });
-  const movement = { key: `closed:${memberId}:${roundId}`.slice(0, 255), roundId, gameCode, roundClosed: true };
+  const movement = { key: closingKey(memberId, roundId), roundId, gameCode, roundClosed: true };
   // Where every bet was undone there is none to pay; undoing one of them again has no effect but closes the round too.
   const answer = standing
     ? await wallet.win(player, { ...movement, amount: ZERO, betKey: standing.key, bar: null })

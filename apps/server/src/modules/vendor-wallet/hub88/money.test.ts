@@ -297,6 +297,17 @@ describeSiteOnEachDatabase('money in the vendor wallet', (open) => {
     expect(await again.send('win', again.win(bet, 4))).toMatchObject({ status: 'RS_OK', balance: 12 * ONE });
   });
 
+  it('rule 11: rounds whose names begin alike, however long, and end otherwise are each closed', async () => {
+    const player = await playerWith(10);
+    const names = ['a', 'b'].map((end) => `${'long'.repeat(63)}${end}`);
+    for (const round of names) await player.send('bet', player.bet(1, { round }));
+    site.clock.advance(49 * HOUR);
+    await closeStaleVendorRounds(site.deps, createVendorWallet(site.deps));
+    const again = seatAt(supplier, player.member, await supplier.token(player.member));
+    const late = await Promise.all(names.map((round) => again.send('bet', again.bet(1, { round }))));
+    expect(late.map(({ status }) => status)).toEqual(['RS_ERROR_UNKNOWN', 'RS_ERROR_UNKNOWN']);
+  });
+
   it('rule 11: the feed of a window of time has every movement once, a page at a time', async () => {
     const window = {
       start_time: new Date(site.clock.now() + 1_000).toISOString(),
