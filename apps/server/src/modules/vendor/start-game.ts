@@ -1,5 +1,5 @@
 /** A member's way into a game of an outside vendor: a token, and the address that the vendor's page starts at. */
-import type { GameItem, Language } from '#contract';
+import { TRIAL_TYPE, type GameItem, type Language } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { originOfBrand } from '../../http/brand-origin.ts';
@@ -24,12 +24,16 @@ export interface Starting {
 }
 
 type StartDeps = Pick<Deps, 'db' | 'clock' | 'providers' | 'origins' | 'config' | 'log'>;
-type Started = Promise<Result<string, 'game.launch.failed' | 'vendor.unavailable' | 'vendor.maintenance'>>;
+type Started = Promise<
+  Result<string, 'trial.account.forbidden' | 'game.launch.failed' | 'vendor.unavailable' | 'vendor.maintenance'>
+>;
 
 /** Null for a vendor that is none of the outside: the house's games start in the arcade. */
 export async function startAtVendor(deps: StartDeps, starting: Starting): Promise<Awaited<Started> | null> {
   const key = await keyRow(deps.db, starting.merchant.code, starting.game.vassalage);
   if (!key) return null;
+  // The vendor would take play money for real, count it, and want its share.
+  if (starting.session.accountType === TRIAL_TYPE) return refuse('trial.account.forbidden');
   if (!key.active) return refuse('vendor.maintenance');
   if (key.api_url === null && key.launch_url === null) return refuse('game.launch.failed');
   const start = await startOf(deps, starting);

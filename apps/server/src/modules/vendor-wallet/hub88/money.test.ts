@@ -160,6 +160,12 @@ describeSiteOnEachDatabase('money in the vendor wallet', (open) => {
     const { member } = await playerWith(10, outside);
     const launched = await member.client.game.launch({ nodeId: 7_001, vassalage: 'OUTSIDE' });
     if (!launched.ok) throw new Error(launched.code);
+    const guest = await site.client().session.freePlay({ os: 'linux', platform: 'W' });
+    const guestInside = site.client('pavilion', { token: guest.ok ? guest.value.token : null });
+    // The vendor takes every bet for one of real money.
+    expect(await guestInside.game.launch({ nodeId: 7_001, vassalage: 'OUTSIDE' })).toMatchObject({
+      code: 'trial.account.forbidden',
+    });
     const url = new URL(launched.value.game_url);
     expect(url.origin + url.pathname).toBe('https://games.test/start');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
