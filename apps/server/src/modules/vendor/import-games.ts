@@ -7,7 +7,16 @@ import type { Deps } from '../../deps.ts';
 import { categoryPicture } from '../catalogue/index.ts';
 import { addressOf } from './address.ts';
 import { actOn, type ActDeps, type OnVendor } from './act.ts';
-import { gameRows, insertGames, keyRow, lockNodeIds, nodeIdsFor, updateGame, type KeyRow } from './queries.ts';
+import {
+  gameRows,
+  insertGames,
+  keyRow,
+  lockNodeIds,
+  lockVendor,
+  nodeIdsFor,
+  updateGame,
+  type KeyRow,
+} from './queries.ts';
 import { changesOf, FIRST_NODE_ID, planImport, type ImportPlan, type Offered } from './rules.ts';
 
 const POSITION = 500;
@@ -36,6 +45,7 @@ export async function importGames(
   const name = nameOf(plan);
   if (fingerprint === null || changesOf(plan) === 0) return done({ plan, fingerprint: name, applied: false });
   const applied = await actOn(deps, who, async (tx) => {
+    await lockVendor(tx, who.merchant, who.vendor);
     await lockNodeIds(tx);
     const now = await planFor(tx, key, offered.value);
     if (nameOf(now) !== fingerprint) return refuse('import.changed');

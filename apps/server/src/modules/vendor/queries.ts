@@ -21,6 +21,11 @@ export const keyRow = (access: Access, merchant: string, vendor: string): Promis
     .where('vendor', '=', vendor)
     .executeTakeFirst();
 
+/** Two who add vendors in the same moment do so one after the other: one that is not there yet cannot be locked. */
+export async function lockNewVendors(tx: Tx, merchant: string): Promise<void> {
+  await tx.q.selectFrom('merchant').select('code').where('code', '=', merchant).forNoKeyUpdate().execute();
+}
+
 export const lockVendor = (tx: Tx, merchant: string, code: string): Promise<VendorRow[]> =>
   tx.q.selectFrom('vendor').selectAll().where('merchant', '=', merchant).where('code', '=', code).forUpdate().execute();
 
@@ -80,7 +85,10 @@ export const gameRows = (access: Access, merchant: string, vendor: string): Prom
     .orderBy('game_code')
     .execute();
 
-/** Two who add games in the same moment must not give one number to two games. */
+/**
+ * Two who add games in the same moment must not give one number to two games. Taken after the vendor's row, as by everybody:
+ * in the other order two of them would wait for each other.
+ */
 export async function lockNodeIds(tx: Tx): Promise<void> {
   await tx.run('lock table game in share row exclusive mode');
 }

@@ -31,8 +31,8 @@ export function addGame(
   asked: NewGame,
 ): Saved<'vendor.unknown' | 'vendor.lanes' | 'category.other' | 'game.exists'> {
   return actOn(deps, who, async (tx) => {
-    await lockNodeIds(tx);
     const lanes = await lockVendor(tx, who.merchant, who.vendor);
+    await lockNodeIds(tx);
     const [lane] = lanes;
     if (!lane) return refuse('vendor.unknown');
     if (lanes.length > 1) return refuse('vendor.lanes');

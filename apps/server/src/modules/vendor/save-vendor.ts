@@ -3,7 +3,7 @@ import type { GameCategory } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import { categoryPicture, HOUSE_VENDOR } from '../catalogue/index.ts';
 import { actOn, type ActDeps, type OnVendor } from './act.ts';
-import { endTokens, insertVendor, lockVendor, updateVendor } from './queries.ts';
+import { endTokens, insertVendor, lockNewVendors, lockVendor, updateVendor } from './queries.ts';
 
 type Saved<C extends string> = Promise<Result<null, C | 'merchant.unknown'>>;
 
@@ -18,6 +18,7 @@ export interface NewVendor {
 /** Closed until it has a key and games and is opened. An outside vendor has one lane: its money is counted there. */
 export function addVendor(deps: ActDeps, who: OnVendor, asked: NewVendor): Saved<'vendor.exists'> {
   return actOn(deps, who, async (tx) => {
+    await lockNewVendors(tx, who.merchant);
     const there = await lockVendor(tx, who.merchant, who.vendor);
     if (there.length > 0 || who.vendor === HOUSE_VENDOR) return refuse('vendor.exists');
     await insertVendor(tx, {
