@@ -31,6 +31,12 @@ describe('an address of others', () => {
     'https://[fe80::1]/',
     'https://redis.internal/',
     'https://printer.local/',
+    // A policy would read more than one source, another rule or any host at all out of these.
+    'https://a.example,b.example/',
+    'https://a.example;sandbox/',
+    'https://*.example.com/',
+    "https://a'b.example/",
+    'https://*/',
   ])('%s will not', (text) => expect(outsideAddress(text, false)).toBeNull());
 
   it('may be this machine in a demo, and nothing else of the house', () => {

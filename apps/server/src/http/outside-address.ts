@@ -31,13 +31,17 @@ for (const [net, prefix] of [
 /** Whether an address is this machine's or of a network that nobody outside reaches. */
 export const isInside = (address: string): boolean => inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
+/** What is a host name to a browser may be more to a content policy: a wildcard, two sources, the end of a rule. */
+const PLAIN_HOST = /^([\w-]+(\.[\w-]+)*\.?|\[[\da-f:]+\])$/;
+export const isPlainHost = (url: URL): boolean => PLAIN_HOST.test(url.hostname);
+
 const HOUSE_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa)\.?$/;
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** `local` lets this machine be named, and without https: for a demo and for tests. Null when it will not do. */
 export function outsideAddress(text: string, local: boolean): URL | null {
   const url = text.length <= 2_000 ? URL.parse(text) : null;
-  if (!url || url.username !== '' || url.password !== '' || url.hash !== '') return null;
+  if (!url || !isPlainHost(url) || url.username !== '' || url.password !== '' || url.hash !== '') return null;
   if (LOOPBACK.test(url.hostname)) return local && /^https?:$/.test(url.protocol) ? url : null;
   if (url.protocol !== 'https:' || HOUSE_NAMES.test(url.hostname)) return null;
   const bare = url.hostname.replace(/^\[|\]$/g, '');

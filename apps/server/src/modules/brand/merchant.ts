@@ -2,6 +2,7 @@
 import { language, registrationRules, resource, whitelabelNode, type WhitelabelNode } from '#contract';
 import type { MerchantCode } from '#kernel';
 import { z } from 'zod';
+import { isPlainHost } from '../../http/outside-address.ts';
 import { brandColours } from './colours.ts';
 
 const rankConfig = z.object({
@@ -39,7 +40,7 @@ const pointsConfig = z.object({
 /** An address without a path, as in a content policy: nothing but `https://host[:port]`. */
 export const cdnOrigin = z.string().refine((text) => {
   const url = URL.parse(text);
-  return url?.protocol === 'https:' && url.origin === text;
+  return url?.protocol === 'https:' && isPlainHost(url) && url.origin === text;
 }, 'an origin alone, such as https://cdn.example.com');
 const cdnOrigins = z.array(cdnOrigin).max(10).default([]);
 

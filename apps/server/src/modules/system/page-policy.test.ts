@@ -132,6 +132,9 @@ test('a brand’s mirrors are told at start-up and allowed on its pages, and onl
     'https://a.example/',
     'https://a.example/art',
     "https://a.example 'unsafe-inline'",
+    'https://a.example;sandbox',
+    'https://a.example,b.example',
+    'https://*.a.example',
     '*',
   ]) {
     await expect(site.deps.brands.change(code, { imageCDNs: [bad] }), bad).rejects.toThrow(/imageCDNs/);
