@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { postOutside } from './post-outside.ts';
 import { isInside, outsideAddress, outsideLookup, outsideOrigin } from './outside-address.ts';
 
 describe('an address of others', () => {
@@ -29,6 +30,10 @@ describe('an address of others', () => {
     'https://[::ffff:10.0.0.1]/',
     'https://[fd00::1]/',
     'https://[fe80::1]/',
+    'https://[fec0::1]/',
+    'https://[::a9fe:a9fe]/',
+    'https://[64:ff9b:1::a9fe:a9fe]/',
+    'https://[2002:a9fe:a9fe::1]/',
     'https://redis.internal/',
     'https://printer.local/',
     // A policy would read more than one source, another rule or any host at all out of these.
@@ -68,4 +73,10 @@ it('a name that leads inside is not followed, however it is written', async () =
   });
   expect(found).toMatchObject({ message: expect.stringContaining('inside') });
   expect(isInside('8.8.8.8')).toBe(false);
+});
+
+it('also in a demo this machine alone is called, and nothing behind it', async () => {
+  const call = { body: '', headers: {}, patienceMs: 300, answerMax: 10, local: true };
+  for (const address of ['http://10.255.255.1/', 'http://[fd00::1]/'])
+    await expect(postOutside(new URL(address), call)).rejects.toThrow('is inside');
 });

@@ -20,10 +20,13 @@ for (const [net, prefix] of [
 ] as const)
   inside.addSubnet(net, prefix, 'ipv4');
 for (const [net, prefix] of [
-  ['::', 127],
+  ['::', 96],
+  // Addresses with an IPv4 one in them.
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
   ['fc00::', 7],
-  ['fe80::', 10],
+  ['fe80::', 9],
   ['ff00::', 8],
 ] as const)
   inside.addSubnet(net, prefix, 'ipv6');
@@ -37,12 +40,14 @@ export const isPlainHost = (url: URL): boolean => PLAIN_HOST.test(url.hostname);
 
 const HOUSE_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa)\.?$/;
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+/** Named as this machine, and no other way round. */
+export const isHere = (url: URL): boolean => LOOPBACK.test(url.hostname);
 
 /** `local` lets this machine be named, and without https: for a demo and for tests. Null when it will not do. */
 export function outsideAddress(text: string, local: boolean): URL | null {
   const url = text.length <= 2_000 ? URL.parse(text) : null;
   if (!url || !isPlainHost(url) || url.username !== '' || url.password !== '' || url.hash !== '') return null;
-  if (LOOPBACK.test(url.hostname)) return local && /^https?:$/.test(url.protocol) ? url : null;
+  if (isHere(url)) return local && /^https?:$/.test(url.protocol) ? url : null;
   if (url.protocol !== 'https:' || HOUSE_NAMES.test(url.hostname)) return null;
   const bare = url.hostname.replace(/^\[|\]$/g, '');
   return isIP(bare) !== 0 && isInside(bare) ? null : url;

@@ -2,7 +2,7 @@
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { isInside, outsideLookup } from './outside-address.ts';
+import { isHere, isInside, outsideLookup } from './outside-address.ts';
 
 export interface OutsideCall {
   readonly body: string;
@@ -21,7 +21,8 @@ export interface OutsideAnswer {
 /** Rejects when there is no answer in time, or one too long. */
 export function postOutside(address: URL, call: OutsideCall): Promise<OutsideAnswer> {
   const bare = address.hostname.replace(/^\[|\]$/g, '');
-  if (!call.local && isIP(bare) !== 0 && isInside(bare)) return Promise.reject(new Error(`${bare} is inside`));
+  const mayBeInside = call.local && isHere(address);
+  if (!mayBeInside && isIP(bare) !== 0 && isInside(bare)) return Promise.reject(new Error(`${bare} is inside`));
   const over = address.protocol === 'https:' ? overHttps : overHttp;
   const signal = AbortSignal.timeout(call.patienceMs);
   return new Promise((resolve, reject) => {
@@ -32,7 +33,7 @@ export function postOutside(address: URL, call: OutsideCall): Promise<OutsideAns
         method: 'POST',
         signal,
         headers: { ...call.headers, 'content-length': Buffer.byteLength(call.body) },
-        ...(!call.local && { lookup: outsideLookup }),
+        ...(!mayBeInside && { lookup: outsideLookup }),
       },
       (response) => {
         const parts: Buffer[] = [];
