@@ -18,6 +18,9 @@ test('a wish is understood whole or not at all, and a text has a title', () => {
     expect(readWish(words), words.join(' ')).toBeNull();
   }
   expect(textOf('\n<h1> Terms </h1>\n<p>Play fair.</p>')).toEqual({ title: 'Terms', content: '<p>Play fair.</p>' });
+  expect(textOf('<h1>Terms &amp; &#34;rules&#x22; &lt;1&gt; &nope;</h1><p>x</p>')?.title).toBe(
+    'Terms & "rules" <1> &nope;',
+  );
   for (const html of ['<p>Play fair.</p>', '<h1>Terms</h1>', '<h1></h1><p>x</p>'])
     expect(textOf(html), html).toBeNull();
 });
@@ -43,6 +46,13 @@ test('an operator writes his terms in a language; other brands and other languag
   expect(await read('lotus', 'VI')).toMatchObject({ title: 'Điều khoản mới', content: '<p>Chơi đẹp.</p>' });
   expect(await read('lotus', 'EN')).toEqual(before);
   expect((await read('pavilion', 'VI'))?.title).not.toBe('Điều khoản mới');
+
+  await writeFile(file, '<h1>Cookies</h1><script>all()</script><p>&nbsp;</p>');
+  expect(await text(['lotus', 'terms', 'vi', file], env)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('nothing is left'),
+  });
+  expect(await read('lotus', 'VI')).toMatchObject({ content: '<p>Chơi đẹp.</p>' });
 
   await writeFile(file, '<h1>Cookies</h1><p>None.</p>');
   expect(await text(['lotus', 'cookies', 'vi', file], env)).toMatchObject({

@@ -24,10 +24,19 @@ export function readWish([merchant, tag, language, file, ...more]: readonly stri
     : null;
 }
 
+const SIGNS = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }));
+
+/** A title is text: what HTML writes with an ampersand stands in it as it is read. */
+const readable = (html: string): string =>
+  html.replaceAll(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{1,8}));/gi, (written, decimal, hex, name: string) => {
+    if (name) return SIGNS.get(name) ?? written;
+    return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex as string, 16));
+  });
+
 /** The title stands first; what follows is shown below it. */
 export function textOf(html: string): { readonly title: string; readonly content: string } | null {
   const [, title, content] = /^\s*<h1>([^<]+)<\/h1>(.*)$/s.exec(html) ?? [];
-  return title !== undefined && content?.trim() ? { title: title.trim(), content: content.trim() } : null;
+  return title !== undefined && content?.trim() ? { title: readable(title).trim(), content: content.trim() } : null;
 }
 
 async function commandOf(wish: Wish): Promise<TextCommand> {

@@ -33,6 +33,7 @@ const SAID: Readonly<Record<string, string>> = {
   'request.decided': 'this has been decided already',
   'brand.unknown': 'there is no such brand',
   'text.english.first': 'there is no such text yet, and a new one begins with English',
+  'text.empty': 'nothing is left of the text without what pages may not hold, such as scripts',
 };
 const refusing = (code: string, detail?: Readonly<Record<string, unknown>>): Refusing => ({
   status: 404,

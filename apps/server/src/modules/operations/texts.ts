@@ -24,7 +24,7 @@ export type TextCommand = z.infer<typeof textCommand>;
 export async function publishTexts(
   deps: Pick<Deps, 'db' | 'brands' | 'log'>,
   command: TextCommand,
-): Promise<Result<StandingText[], 'brand.unknown' | 'text.english.first'>> {
+): Promise<Result<StandingText[], 'brand.unknown' | 'text.english.first' | 'text.empty'>> {
   const { merchant: code } = command;
   if (!deps.brands.find(code)) return refuse('brand.unknown');
   if (command.act === 'write') {

@@ -3,7 +3,7 @@ import type { Language } from '#contract';
 import type { Access, Db } from '#db';
 import type { PlanRow } from '#db/tables/support.ts';
 import { done, refuse, type Result } from '#kernel';
-import { cleanTexts, type ByLanguage, type NoticeText } from '../content/index.ts';
+import { cleanHtml, cleanTexts, type ByLanguage, type NoticeText } from '../content/index.ts';
 import { articlesOf, articleTexts, insertPlan, putArticle, type ArticleRow } from './queries.ts';
 
 export interface ArticleDraft {
@@ -28,12 +28,18 @@ export async function standingTexts(db: Db, merchant: string): Promise<StandingT
   return rows.map(({ tag, texts }) => ({ tag, languages: Object.keys(texts) }));
 }
 
-/** Writes a standing text of the help centre in one language. A new one begins with English and stands last. */
+const says = (html: string): boolean => html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+
+/**
+ * Writes a standing text of the help centre in one language. A new one begins with English and stands last. One that says
+ * nothing once it is clean is refused, or members would read an empty page.
+ */
 export function writeArticle(
   db: Db,
   merchant: string,
   { tag, language, text }: Readonly<{ tag: string; language: Language; text: NoticeText }>,
-): Promise<Result<null, 'text.english.first'>> {
+): Promise<Result<null, 'text.english.first' | 'text.empty'>> {
+  if (!says(cleanHtml(text.content))) return Promise.resolve(refuse('text.empty'));
   return db.tx(async (tx) => {
     const known = await articleTexts(tx, merchant, tag);
     if (!known && language !== 'EN') return refuse('text.english.first');
