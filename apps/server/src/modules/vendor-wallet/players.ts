@@ -35,6 +35,9 @@ export interface Players {
 type PlayerDeps = Pick<Deps, 'db' | 'clock' | 'brands' | 'providers'>;
 
 interface Remembered {
+  readonly row: StandingRow;
+  /** As the vendor was then. */
+  readonly vendor: Vendor;
   readonly launch: Launch;
   readonly sessionId: string | null;
   readonly until: number;
@@ -70,7 +73,15 @@ export async function createPlayers(deps: PlayerDeps & Pick<Deps, 'push'>): Prom
     // Somebody was sent out meanwhile: what was read may be from before that, and is good for this call alone.
     if (forgotten !== before) return launch;
     if (remembered.size >= REMEMBERED_MAX) remembered.clear();
-    remembered.set(name, { launch, sessionId: row.session_id, until: deps.clock.now() + REMEMBERED_MS });
+    remembered.set(name, { row, vendor, launch, sessionId: row.session_id, until: deps.clock.now() + REMEMBERED_MS });
+    return launch;
+  }
+
+  /** The vendor is read more often than its players: its limit and its games count for all of them from then on. */
+  function asVendorIs(vendor: Vendor, name: string, known: Remembered): Launch {
+    if (known.vendor === vendor) return known.launch;
+    const launch = launchOf(deps, vendor, known.row);
+    remembered.set(name, { ...known, vendor, launch });
     return launch;
   }
 
@@ -79,7 +90,9 @@ export async function createPlayers(deps: PlayerDeps & Pick<Deps, 'push'>): Prom
       if (!USER.test(user)) return null;
       const name = `${vendor.merchant}/${vendor.code}/${user}/${token}`;
       const known = remembered.get(name);
-      return known && known.until > deps.clock.now() ? known.launch : read(vendor, user, token, name);
+      return known && known.until > deps.clock.now()
+        ? asVendorIs(vendor, name, known)
+        : read(vendor, user, token, name);
     },
     close: stop,
   };

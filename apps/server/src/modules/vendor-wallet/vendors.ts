@@ -5,7 +5,7 @@ import { merchantCode, units, type MerchantCode, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { gamesOf, vendorKey } from './queries.ts';
 
-const REMEMBERED_MS = 5_000;
+export const REMEMBERED_MS = 5_000;
 /** Whoever is named otherwise is in no database. */
 const NAME = /^[\x20-\x7e]+$/;
 

@@ -5,7 +5,7 @@ import type { Site, SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { createSupplier, ONE, playerAt, seatAt, SUPPLIER_GAME, type Supplier } from '#testkit/supplier.ts';
 import { createPlayers } from '../players.ts';
-import { createFindVendor } from '../vendors.ts';
+import { createFindVendor, REMEMBERED_MS as VENDOR_REMEMBERED_MS } from '../vendors.ts';
 
 const UNKNOWN_GAME = { game_code: 'NO_SUCH_GAME' };
 
@@ -46,6 +46,20 @@ describeSiteOnEachDatabase('what a launch at a vendor allows', (open) => {
       expect(await euro.send('bet', euro.bet(1, { currency }))).toMatchObject(refused);
     const { user, token } = euro;
     expect(await supplier.call('user/balance', { user, token, game_code: SUPPLIER_GAME })).toMatchObject(refused);
+  });
+
+  it('a limit that changes counts within seconds for whoever plays already', async () => {
+    const player = await playerWith(10);
+    const limit = (stake_units_max: bigint | null) =>
+      site.deps.db.q.updateTable('vendor_key').set({ stake_units_max }).where('vendor', '=', supplier.code).execute();
+    const status = async () => (await player.send('bet', player.bet(1))).status;
+    expect(await status()).toBe('RS_OK');
+    await limit(5_000n);
+    site.clock.advance(VENDOR_REMEMBERED_MS);
+    expect(await status()).toBe('RS_ERROR_BET_LIMIT_EXCEEDED');
+    await limit(null);
+    site.clock.advance(VENDOR_REMEMBERED_MS);
+    expect(await status()).toBe('RS_OK');
   });
 
   it('a bet or a win in another currency than the wallet’s moves nothing', async () => {
