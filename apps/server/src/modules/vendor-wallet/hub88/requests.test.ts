@@ -66,9 +66,15 @@ describeSiteOnEachDatabase('requests to the vendor wallet', (open) => {
     expect(await supplier.call('transaction/bet', player.bet(1), 'no base64 at all')).toMatchObject({
       status: 'RS_ERROR_INVALID_SIGNATURE',
     });
+    const bet = JSON.stringify({ request_uuid: 'r', ...player.bet(1) });
+    const signed = signatureOf(bet);
+    for (const twice of [`${signed},${signed}`, `${signed}, ${forged}`])
+      expect(await supplier.call('transaction/bet', bet, twice)).toMatchObject({
+        status: 'RS_ERROR_INVALID_SIGNATURE',
+      });
     expect(await player.balance()).toBe(10 * ONE);
     const lines = site.log.slice(logged).filter((line) => line.includes('vendor.signature.invalid'));
-    expect(lines).toHaveLength(3);
+    expect(lines).toHaveLength(5);
     expect(lines.join('')).not.toContain(player.token);
   });
 
