@@ -154,6 +154,8 @@ describeSiteOnEachDatabase('an integrator at a running site', (open) => {
       lobby_url: 'http://localhost/index',
       deposit_url: 'http://localhost/depositv2',
     });
+    await mei.client.game.launch({ nodeId: Number(nodeId), vassalage: 'HUB', language: 'CN' });
+    expect(hub.asked.at(-1)?.body['lang']).toBe('zh');
     const seat = { user: String(mei.id), token: start['token']!, game: 'REELS' };
     const spun = await hub.spin(seat, 200_000, 500_000);
     expect(spun).toMatchObject({

@@ -1,5 +1,6 @@
 /** A member's way into a game of an outside vendor: a token, and the address that the vendor's page starts at. */
 import { TRIAL_TYPE, type GameItem, type Language } from '#contract';
+import { languageTag } from '#i18n/languages.ts';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { originOfBrand } from '../../http/brand-origin.ts';
@@ -74,7 +75,8 @@ async function startOf(deps: StartDeps, { merchant, session, game, ...starting }
     token,
     gameCode: game.gameId,
     platform: /\bMobi/i.test(starting.userAgent) ? 'GPL_MOBILE' : 'GPL_DESKTOP',
-    language: starting.language.toLowerCase(),
+    // The dialect writes languages as ISO 639 does: CN is `zh`.
+    language: languageTag(starting.language).split('-')[0]!,
     currency: session.currency,
     country: starting.country,
     ip: starting.ip,
