@@ -263,6 +263,8 @@ describeSiteOnEachDatabase('an integrator at a running site', (open) => {
       '--api-url http://10.0.0.1/',
       '--launch-url http://games.example.com/',
       '--frames https://a.example/path',
+      `--frames ${site.origins.site}`,
+      `--api-url ${site.origins.arcade}/ggw`,
     ])
       expect(await run(`key HUB ${option}`), option).toMatchObject({ code: 1, text: expect.stringContaining('https') });
   });

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
 
-export type ActDeps = Pick<Deps, 'db' | 'clock' | 'brands' | 'push' | 'log' | 'config'>;
+export type ActDeps = Pick<Deps, 'db' | 'clock' | 'brands' | 'push' | 'log' | 'config' | 'origins'>;
 
 /** Whose vendor it is, who acts and why. */
 export interface OnVendor extends Actor {

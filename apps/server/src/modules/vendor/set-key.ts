@@ -87,10 +87,12 @@ function keyFault(pem: string): 'key.private' | 'key.invalid' | 'key.weak' | nul
   }
 }
 
-function addressFault({ config }: ActDeps, change: KeyChange): 'address.unsafe' | null {
+function addressFault({ config, origins }: ActDeps, change: KeyChange): 'address.unsafe' | null {
+  const ours = new Set(Object.values(origins()).map((address) => new URL(address).origin));
+  const isOutside = (url: URL | null): boolean => url !== null && !ours.has(url.origin);
   const addresses = [change.launchUrl, change.apiUrl].filter((address) => typeof address === 'string');
-  const unsafe =
-    addresses.some((address) => outsideAddress(address, config.demo) === null) ||
-    (change.frameOrigins ?? []).some((origin) => outsideOrigin(origin, config.demo) === null);
-  return unsafe ? 'address.unsafe' : null;
+  const isSafe =
+    addresses.every((address) => isOutside(outsideAddress(address, config.demo))) &&
+    (change.frameOrigins ?? []).every((origin) => isOutside(URL.parse(outsideOrigin(origin, config.demo) ?? '')));
+  return isSafe ? null : 'address.unsafe';
 }
