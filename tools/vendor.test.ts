@@ -293,6 +293,7 @@ describeSiteOnEachDatabase('an integrator at a running site', (open) => {
     expect(given.text).toMatch(/reward may-1 {2}pays to main {2}for \d+ {2}3 bets {2}until 2027-02-01 00:00:00/);
     expect((await run('reward HUB give may-1 --pays-to bonus')).text).toContain('given before');
     expect((await run('reward HUB give may-2 --pays-to main --account nobody')).text).toContain('no such member');
+    expect((await run('reward HUB give may-2 --pays-to main --until 2020-01-31')).text).toContain('has passed');
     expect((await run('reward HUB withdraw may-1')).text).not.toContain('until 2027-02-01');
     expect((await run('reward HUB withdraw may-1')).text).toContain('it is over');
   });

@@ -206,6 +206,7 @@ export const SAID_OF_VENDORS: Readonly<Record<string, string>> = {
   'game.unknown': 'the vendor has no such game',
   'import.changed': 'the vendor’s list has changed since it was shown; look again',
   'reward.exists': 'this reward has been given before',
+  'reward.past': 'that day has passed',
   'reward.unknown': 'there is no such reward, or it is over',
   'account.unknown': 'there is no such member',
   'wallet.none': 'the member has never had money here, so there is no wallet yet',

@@ -25,10 +25,11 @@ export function giveReward(
   deps: ActDeps,
   who: OnReward,
   { paysTo, account, bets, until }: RewardTerms,
-): Saved<'key.missing' | 'reward.exists' | 'account.unknown'> {
-  return actOn(deps, who, async (tx) => {
+): Saved<'key.missing' | 'reward.exists' | 'reward.past' | 'account.unknown'> {
+  return actOn(deps, who, async (tx, now) => {
     const { merchant, vendor, reward } = who;
     if (!(await keyRow(tx, merchant, vendor))) return refuse('key.missing');
+    if (until !== undefined && until <= now.getTime()) return refuse('reward.past');
     const member = account === undefined ? null : await accountByName(tx, merchant, account);
     if (member === undefined) return refuse('account.unknown');
     const given = await insertReward(tx, {
