@@ -1,10 +1,11 @@
 /** The API document, made from the contract, and a page to read it. */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { contract, type Call } from '#contract';
+import { contract, type Call, type RateLimit } from '#contract';
 import type { FastifyInstance } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { z } from 'zod';
+import { HOW_TO_CALL } from './how-to-call.ts';
 
 const asSchema = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', cycles: 'ref', reused: 'inline' }) as Record<string, unknown>;
@@ -14,6 +15,18 @@ const envelope = (value: Record<string, unknown>) => ({
   required: ['success', 'value'],
   properties: { success: { const: true }, value, message: { type: ['string', 'null'] } },
 });
+
+function headers({ gateway, traits }: Call) {
+  const named = [
+    ...(gateway === 'ggw' ? [] : [{ name: 'Merchant', required: true, schema: { type: 'string' } }]),
+    ...(traits.sealed ? [{ name: 'Encryption', required: true, schema: { const: 'jwe' } }] : []),
+    // A round is named in its body.
+    ...(traits.idempotent && gateway !== 'ggw'
+      ? [{ name: 'X-Request-Id', required: false, schema: { type: 'string' } }]
+      : []),
+  ];
+  return named.map((header) => ({ ...header, in: 'header' }));
+}
 
 function parameters(call: Call) {
   const schema = asSchema(call.input, 'input') as { properties?: Record<string, object>; required?: string[] };
@@ -41,6 +54,19 @@ function body(call: Call) {
   return { required: true, content: { 'application/json': { schema } } };
 }
 
+const refusal = (call: Call) => ({
+  type: 'object',
+  required: ['errorCode', 'message'],
+  properties: {
+    ...(call.gateway === 'wps' && { success: { const: false } }),
+    errorCode: { type: 'string' },
+    message: { type: 'string' },
+    detail: { type: 'object' },
+  },
+});
+
+const limitText = ({ by, max, perMs }: RateLimit) => `${max} in ${perMs / 1_000} s by ${by === 'ip' ? 'address' : by}`;
+
 function operation(noun: string, name: string, call: Call) {
   const { traits } = call;
   const value = asSchema(call.value, 'output');
@@ -54,12 +80,16 @@ function operation(noun: string, name: string, call: Call) {
     operationId: `${noun}.${name}`,
     tags: [noun],
     summary: traits.summary,
-    description: [marks.filter(Boolean).join(', '), call.refusals.length > 0 && `Refusals: ${call.refusals.join(', ')}`]
+    description: [
+      marks.filter(Boolean).join(', '),
+      call.refusals.length > 0 && `Refusals: ${call.refusals.join(', ')}`,
+      traits.limits && `At most ${traits.limits.map(limitText).join(', ')}`,
+    ]
       .filter(Boolean)
       .join('. '),
     ...(call.method === 'GET' || call.method === 'DELETE'
-      ? { parameters: parameters(call) }
-      : { requestBody: body(call) }),
+      ? { parameters: [...headers(call), ...parameters(call)] }
+      : { parameters: headers(call), requestBody: body(call) }),
     ...(traits.token && traits.token !== 'none'
       ? { security: traits.token === 'required' ? [{ token: [] }] : [{ token: [] }, {}] }
       : {}),
@@ -68,6 +98,7 @@ function operation(noun: string, name: string, call: Call) {
         description: 'Done',
         content: { 'application/json': { schema: call.gateway === 'wps' ? envelope(value) : value } },
       },
+      default: { description: 'Refused', content: { 'application/json': { schema: refusal(call) } } },
     },
   };
 }
@@ -81,11 +112,7 @@ export function openApiDocument(): OpenAPIV3_1.Document {
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Pavilion',
-      version: '1',
-      description: 'Made from the contract; every call carries the `Merchant` header.',
-    },
+    info: { title: 'Pavilion', version: '1', description: HOW_TO_CALL },
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
     paths,
   };

@@ -1,0 +1,31 @@
+/** What holds for every call, at the head of the API document: enough to write a client from. */
+import { generalRefusals, refusals } from '#contract';
+
+const general = generalRefusals.map((code) => `\`${code}\` (${refusals[code]})`).join(', ');
+
+export const HOW_TO_CALL = `Made from the contract.
+
+**Where.** \`/wps\` and \`/lgw\` are answered by the site; \`/ggw\` by the arcade alone, whose origin is that of the \`game_url\` of a
+launched house game. What suppliers call (\`/vendor-wallet\`) stands in \`docs/recipes/connect-a-supplier.md\`.
+
+**Headers.** \`Merchant\`: the brand's code. \`Authorization\`: the token as it is, without a word before it; for the site that of the
+login, for the arcade the \`sessionToken\` of \`POST /ggw/session\`. \`Language\`: that of messages. \`X-Request-Id\`: names a request
+that must not happen twice, where a call is marked idempotent; 1 to 64 of \`A-Z a-z 0-9 _ . : -\`.
+
+**Answers.** On \`/wps\` \`{ success: true, value }\`, or \`{ success: false, errorCode, message, detail }\`, with 200 where the refusal is
+one of the business. Elsewhere the bare value with 200, or \`{ errorCode, message, detail }\` with another status. \`errorCode\` is
+stable; \`message\` is for the reader. Any call may be refused with ${general}.
+Where a call is limited, 429 has \`Retry-After\`.
+
+**Sealed calls.** The header \`Encryption: jwe\` and the body \`{ "value": "<compact JWE>" }\`: \`alg\` ECDH-ES, \`enc\` A256GCM, to the first
+key of \`GET /wps/system/publicKey\` (\`encryptionKey\` of the start-up data). Its protected header has, besides \`epk\`: \`kid\` of that
+key, \`iat\` (seconds, at most 300 from ours), \`jti\` (16 to 64 visible characters, taken once), \`htm\` (the method) and \`htu\` (the
+path, without a query). The answer is plain.
+
+**Human check.** \`altcha\` is base64 of the JSON \`{ challenge, solution: { counter, derivedKey } }\`, \`challenge\` being the value of \`GET
+/wps/captcha/challenge\` as it came. \`derivedKey\`, in hex, is PBKDF2-HMAC-SHA-256 of the bytes of \`nonce\` followed by \`counter\`
+(four bytes, the most significant first) with the bytes of \`salt\`, \`cost\` rounds and \`keyLength\` bytes; the counter looked for, from
+0 up, is the one whose key begins with \`keyPrefix\`. A solution is taken once.
+
+**Amounts** have at most four decimals. **Times** are milliseconds since 1970; ranges (\`startDate\`, \`startTime\` …) are days or
+moments of GMT+8. **Pages** that answer \`next\` go on with \`cursor\`.`;
