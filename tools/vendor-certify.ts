@@ -16,18 +16,27 @@ import { findingHead, findingRow, scenarioTable } from './vendor/table.ts';
 
 const text = { type: 'string' } as const;
 const needs = Object.keys(OPTIONS) as Need[];
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    ...Object.fromEntries(needs.map((need) => [OPTIONS[need].name, text])),
-    key: text,
-    user: text,
-    token: text,
-    game: text,
-    currency: { ...text, default: 'USD' },
-    table: { type: 'boolean', default: false },
-  },
-});
+const USAGE = `npm run vendor:certify -- <url> --key <file> --user <id> --token <token> --game <code> [--currency USD]
+npm run vendor:certify -- --table      what it looks at
+
+What may be prepared besides, and is skipped without:
+${needs.map((need) => `  --${OPTIONS[need].name.padEnd(16)}${OPTIONS[need].meaning}`).join('\n')}`;
+const options = {
+  ...Object.fromEntries(needs.map((need) => [OPTIONS[need].name, text])),
+  key: text,
+  user: text,
+  token: text,
+  game: text,
+  currency: { ...text, default: 'USD' },
+  table: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+const asked = read();
+if (!asked || asked.values.help) {
+  console.log(USAGE);
+  process.exit(asked ? 0 : 2);
+}
+const { values, positionals } = asked;
 if (values.table) {
   console.log(scenarioTable());
   process.exit(0);
@@ -35,7 +44,7 @@ if (values.table) {
 const [url] = positionals;
 const { key, user, token, game, currency } = values;
 if (!url || !key || !user || !token || !game) {
-  console.error('usage: npm run vendor:certify -- <url> --key <file> --user <id> --token <token> --game <code>');
+  console.error(USAGE);
   process.exit(2);
 }
 const given: Readonly<Record<string, string | boolean | undefined>> = values;
@@ -53,3 +62,12 @@ const findings = await certify(account, (finding) => console.log(findingRow(find
 const count = (verdict: string) => findings.filter((finding) => finding.verdict === verdict).length;
 console.log(`\n${count('pass')} passed, ${count('FAIL')} failed, ${count('skip')} skipped`);
 process.exit(count('FAIL') === 0 ? 0 : 1);
+
+/** Null for what makes no sense. */
+function read() {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch {
+    return null;
+  }
+}

@@ -53,6 +53,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+it('tells how it is called, and of a word it does not know that it could not be read', async () => {
+  expect(await verify('--help')).toMatchObject({ code: 0, said: expect.stringContaining('--url https://the.site') });
+  const odd = await verify('--colour', 'red');
+  expect(odd).toMatchObject({ code: 64, said: expect.stringContaining('--colour') });
+  expect(odd.said).not.toContain('node:internal');
+});
+
 it('says verified of an honest round, from a file and from the site', async () => {
   expect(await verify(fileOf('round.json', proof))).toMatchObject({
     code: 0,

@@ -15,17 +15,26 @@ import type { PublishedSlot } from '../games/tools/verify/slot-round.ts';
 const EXIT = { verified: 0, mismatch: 1, sealed: 2, cancelled: 3, unreadable: 64 } as const;
 const games = join(import.meta.dirname, '../games/src');
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    url: { type: 'string' },
-    merchant: { type: 'string', default: 'pavilion' },
-    json: { type: 'boolean', default: false },
-  },
-});
-const [round] = positionals;
+const USAGE = `npm run verify -- round.json [--json]
+npm run verify -- <roundId> --url https://the.site [--merchant pavilion] [--json]
+
+Exit code 0 verified, 1 mismatch, 2 server seed not revealed yet, 3 cancelled round, 64 could not be read.`;
 
 try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      url: { type: 'string' },
+      merchant: { type: 'string', default: 'pavilion' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    process.exit();
+  }
+  const [round] = positionals;
   if (round === undefined) throw new Error('say which round: a file, or a round id with --url');
   const proof = values.url === undefined ? readProof(round) : await fetchProof(values.url, round, values.merchant);
   const slots = publishedSlots();
