@@ -29,12 +29,19 @@ export const OPTIONS: Readonly<Record<Need, Option>> = {
   secondUser: { name: 'second-user', meaning: 'another member with some money' },
   secondToken: { name: 'second-token', meaning: 'his token' },
   secondGame: { name: 'second-game', meaning: 'another game of the supplier in the catalogue' },
-  expiredToken: { name: 'expired-token', meaning: 'a token of the user that has run out' },
-  foreignToken: { name: 'foreign-token', meaning: 'a token of the user in another currency than his wallet’s' },
+  expiredToken: {
+    name: 'expired-token',
+    meaning: 'a token of the user that has run out, such as one from before the vendor was closed',
+  },
+  foreignToken: {
+    name: 'foreign-token',
+    meaning:
+      'a token of the user in another currency than his wallet’s; no launch gives one, so write it into a test database',
+  },
   sessionUser: { name: 'session-user', meaning: 'a member with some money who is logged in' },
   sessionToken: { name: 'session-token', meaning: 'his token, of a launch of that session' },
   endSession: { name: 'end-session', meaning: 'a shell command that ends the session, as a login elsewhere does' },
-  disabledUser: { name: 'disabled-user', meaning: 'a member whose account is disabled' },
+  disabledUser: { name: 'disabled-user', meaning: 'a member whose account is disabled, or his wallet frozen' },
   disabledToken: { name: 'disabled-token', meaning: 'his token' },
   stakeMax: { name: 'stake-max', meaning: 'the most a bet may stake, in hundred-thousandths' },
   reward: { name: 'reward', meaning: 'a reward of the user' },

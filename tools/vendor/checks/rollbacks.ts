@@ -63,7 +63,7 @@ export const rollbacks: Section = {
       },
     },
     {
-      scenario: 'of a rollback, of a bet as of a win',
+      scenario: 'of a rollback, be it of a bet or of a win',
       expected: 'TRANSACTION_DOES_NOT_EXIST, nothing moved',
       async run(desk) {
         const before = await desk.balance();
