@@ -68,7 +68,7 @@ function freeSpins({ freeSpins: { again, awarded, multipliers }, wild, scatter }
     `- ${wild} stands for every symbol but ${scatter}; it is not on the first reel.`,
     `- 3, 4 or 5 ${scatter} in a bought spin win ${awarded.join(', ')} free spins on the same strips.`,
     `- Wins in free spins, those for ${scatter} included, are multiplied by ${multipliers[0]}. Three or more ${scatter} add ${again} free spins and raise the ` +
-      `multiplier for the spins after, to ${multipliers.slice(1).join(', ')}; at the highest there is no more to add.`,
+      `multiplier for the spins after, to ${multipliers.slice(1).join(', ')}; at the highest they add nothing, no spins either.`,
   ].join('\n');
 }
 
