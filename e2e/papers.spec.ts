@@ -57,13 +57,18 @@ test('a newcomer at a brand for members is told so, can join, and closes what op
   await page.goto('/index');
   const { port } = new URL(page.url());
   const at = await context.newPage();
-  await at.addInitScript(() => sessionStorage.setItem('ANONYMOUS_POPUP', 'closed'));
+  await at.addInitScript(() => void (document.cookie = 'ANONYMOUS_POPUP=closed;path=/'));
   await at.goto(`http://lotus.localhost:${port}/rng?lang=EN`);
   await expect(at).toHaveURL(/\/login$/);
   const heading = at.getByRole('heading', { level: 1, name: text('gate.members.title') });
   await expect(heading).toBeVisible();
   await expect(at.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
   await at.screenshot({ path: 'test-results/pictures/lotus-front.png' });
+  // What would only ask for the login is not offered.
+  await expect(at.getByRole('contentinfo').getByRole('link', { name: text('download.title') })).toBeVisible();
+  for (const closed of ['/rng', '/promotions', '/vip', '/help']) {
+    await expect(at.locator(`a[href="${closed}"]`)).toHaveCount(0);
+  }
   const main = at.getByRole('main');
   for (const [press, opens] of [
     ['header.register', 'registration.title'],

@@ -18,7 +18,7 @@ const lane = (title: GameCategory, ...vendors: string[]): Lane => ({
   title,
   cards: vendors.map((vassalage) => card(vassalage, title)),
 });
-const everyPage = { hasPage: () => true };
+const everyPage = { hasPage: () => true, reaches: () => true };
 const ids = (lanes: readonly Lane[], options = everyPage) => navigationEntries(lanes, options).map(({ id }) => id);
 
 test('home comes first, promotions last, categories between in the server’s order', () => {
@@ -29,6 +29,10 @@ test('home comes first, promotions last, categories between in the server’s or
     'FISH',
     'PROMOTIONS',
   ]);
+});
+
+test('what would only ask for the login first is not offered', () => {
+  expect(ids([lane('RNG', 'A')], { ...everyPage, reaches: () => false })).toEqual([]);
 });
 
 test('a category without a vendor is not offered', () => {

@@ -19,6 +19,8 @@ export interface NavigationEntry {
 export interface NavigationOptions {
   /** Whether a page exists; entries without one are left out. */
   readonly hasPage: (path: string) => boolean;
+  /** Whether it opens for who is here. */
+  readonly reaches: (path: string) => boolean;
 }
 
 const HOME: NavigationEntry = { id: 'HOME', label: { key: 'hd_home' }, path: '/index', cards: [] };
@@ -27,7 +29,7 @@ const PROMOTIONS: NavigationEntry = { id: 'PROMOTIONS', label: { key: 'hd_event'
 export function navigationEntries(lanes: readonly Lane[], options: NavigationOptions): NavigationEntry[] {
   const categories = mergeByPath(lanes).flatMap(withOwnEntry);
   return [HOME, ...categories.filter(({ cards }) => cards.length > 0), PROMOTIONS].filter(
-    (entry) => entry.startsGame || options.hasPage(entry.path),
+    ({ startsGame, path }) => options.reaches(path) && (startsGame || options.hasPage(path)),
   );
 }
 

@@ -1,11 +1,11 @@
 /** The header's entries as the navigation draws them, with the press that the rules give them. */
 import type { NavEntry } from '#ui';
-import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useLanes } from '../../shared/brand/boot.ts';
 import { useGo } from '../../shared/page/go.ts';
 import { useText } from '../../shared/page/language.ts';
 import { hasPage } from '../pages.ts';
+import { useReach } from '../reach.ts';
 import { EntryIcon } from './entry-icon.tsx';
 import { destinationOf, isActive, navigationEntries, openFirst, type NavigationEntry } from './navigation-rules.ts';
 
@@ -15,7 +15,8 @@ export function useNavigation(order: 'brand' | 'open' = 'brand'): NavEntry[] {
   const lanes = useLanes();
   const { pathname } = useLocation();
   const press = usePress();
-  const entries = useMemo(() => navigationEntries(lanes, { hasPage }), [lanes]);
+  const reaches = useReach();
+  const entries = navigationEntries(lanes, { hasPage, reaches });
   return (order === 'open' ? openFirst(entries) : entries).map((entry) => ({
     id: entry.id,
     label: 'key' in entry.label ? t(entry.label.key) : entry.label.text,

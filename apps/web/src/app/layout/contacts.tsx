@@ -4,6 +4,7 @@ import { useBrand } from '../../shared/brand/boot.ts';
 import { openCustomerService } from '../../shared/brand/customer-service.ts';
 import { useText } from '../../shared/page/language.ts';
 import { webChatOf } from '../../shared/brand/web-chat.ts';
+import { useReach } from '../reach.ts';
 
 export interface Contact {
   readonly id: string;
@@ -17,8 +18,11 @@ export interface Contact {
 export function useContacts(): Contact[] {
   const t = useText();
   const { customerService, resources } = useBrand();
+  const reaches = useReach();
+  // The bare page says the same, and is open to everybody.
+  const help = reaches('/help') ? '/help' : '/helpmc';
   const telegram = resources.find(({ resourceType }) => resourceType.toUpperCase() === 'TELEGRAM');
-  const contacts: Contact[] = [{ id: 'help', label: t('rail.help'), Drawing: HelpIcon, href: '/help' }];
+  const contacts: Contact[] = [{ id: 'help', label: t('rail.help'), Drawing: HelpIcon, href: help }];
   if (webChatOf(customerService)) {
     contacts.push({ id: 'service', label: t('rail.service'), Drawing: HeadsetIcon, onSelect: openCustomerService });
   }

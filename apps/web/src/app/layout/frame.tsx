@@ -1,4 +1,5 @@
 import { AppBar, NavList, PageShell, Skeleton, SkipLink } from '#ui';
+import { classes } from '#ui/class-names.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useText, withTexts } from '../../shared/page/language.ts';
@@ -63,8 +64,9 @@ function Header(): React.JSX.Element {
         </>
       }
       center={
-        !folded && (
-          <div className={loggedIn ? styles.tightNav : styles.nav}>
+        !folded &&
+        entries.length > 0 && (
+          <div className={classes(styles.nav, !loggedIn && styles.besideLogin)}>
             <NavList look="bar" label={t('navigation.main')} entries={entries} />
           </div>
         )

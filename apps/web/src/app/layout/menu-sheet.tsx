@@ -36,7 +36,7 @@ export function MenuSheet({ entries, onClose }: MenuSheetProps): React.JSX.Eleme
     }));
   return (
     <Dialog open onClose={onClose} title={t('navigation.menu')} closeLabel={t('common.close')}>
-      <NavList look="rail" label={t('navigation.main')} entries={closing(entries)} />
+      {entries.length > 0 && <NavList look="rail" label={t('navigation.main')} entries={closing(entries)} />}
       <NavList look="rail" label={t('navigation.pages')} entries={closing(pages)} linkAs={RouteLink} />
       {contacts.length > 0 && (
         <NavList look="rail" label={t('navigation.side')} entries={closing(contacts)} linkAs={RouteLink} />

@@ -31,19 +31,21 @@ function Columns(): React.JSX.Element {
         <h2 className={styles.title}>{t('footer.fair.title')}</h2>
         <p>{t('footer.fair.text')}</p>
       </div>
-      <nav aria-label={t('footer.games')} className={styles.games}>
-        <h2 className={styles.title}>{t('footer.games')}</h2>
-        <ul className={styles.links}>
-          {entries.map(({ id, label, href, onSelect }) => (
-            <li key={id}>
-              <a href={href} onClick={onSelect}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <LinkColumn title={t('footer.more')} links={own} />
+      {entries.length > 0 && (
+        <nav aria-label={t('footer.games')} className={styles.games}>
+          <h2 className={styles.title}>{t('footer.games')}</h2>
+          <ul className={styles.links}>
+            {entries.map(({ id, label, href, onSelect }) => (
+              <li key={id}>
+                <a href={href} onClick={onSelect}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {own.length > 0 && <LinkColumn title={t('footer.more')} links={own} />}
       <LinkColumn title={t('footer.service')} links={service}>
         <ContactLinks className={styles.links} iconSize={16} withoutPages />
       </LinkColumn>

@@ -15,6 +15,7 @@ import { useBrand } from '../../shared/brand/boot.ts';
 import { useText } from '../../shared/page/language.ts';
 import { useLoggedIn } from '../../shared/session/session.ts';
 import { isOn } from '../../shared/brand/switches.ts';
+import { useReach } from '../reach.ts';
 
 export interface SiteLink {
   readonly href: string;
@@ -45,7 +46,9 @@ export function useSiteLinks(): { readonly own: readonly SiteLink[]; readonly se
   const t = useText();
   const { whitelabel } = useBrand();
   const loggedIn = useLoggedIn();
+  const reaches = useReach();
   const offered = ({ href }: Place) =>
+    reaches(href) &&
     (href !== '/agentLogin' || !loggedIn) &&
     (href !== '/pointMall' || isOn(whitelabel, 'PTSYS3')) &&
     (href !== '/feedback' || isOn(whitelabel, 'FEEDBACK3'));
