@@ -1,0 +1,77 @@
+/** What must fit where it stands: the entries of the header, words beside a drawing, amounts on a phone. */
+import type { Language } from '#contract';
+import { expect, test, type Page } from './harness/test.ts';
+import { text } from './harness/texts.ts';
+
+const LANGUAGES = ['EN', 'JA', 'TH', 'VI', 'AR', 'CN'] satisfies Language[];
+
+/** By how much the widest of them is wider than its place. */
+const excess = (page: Page, selector: string): Promise<number> =>
+  page
+    .locator(selector)
+    .filter({ visible: true })
+    .evaluateAll((found) => Math.max(...found.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)));
+
+test('from 1366 pixels on a member sees the whole navigation, in every language', async ({ visitor, page }) => {
+  await page.goto('/index');
+  await visitor.logIn();
+  for (const language of LANGUAGES) {
+    await page.goto(`/vip?lang=${language}`);
+    await expect(page.getByTestId('balance').filter({ visible: true })).toHaveText(/\d/);
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [1366, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await excess(page, 'nav:has(> ul > li > a[href="/index"])'), `${language} at ${width}`).toBe(0);
+    }
+  }
+});
+
+test('the words at the head of a page keep off its drawing, at every width', async ({ page, picture }) => {
+  for (const language of ['EN', 'VI', 'AR'] as const) {
+    await page.goto(`/promotions?lang=${language}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of [360, 640, 768, 1024, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { overlap, room } = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        const words = heading.parentElement!.getBoundingClientRect();
+        const drawing = heading.parentElement!.parentElement!.querySelector('img')!.getBoundingClientRect();
+        const both = Math.min(words.right, drawing.right) - Math.max(words.left, drawing.left);
+        return { overlap: both, room: drawing.width };
+      });
+      // It fades in from nothing over the first half.
+      expect(overlap, `${language} at ${width}`).toBeLessThan(room * 0.15);
+      if (width === 768) await picture(`promotions-768-${language}`);
+    }
+  }
+});
+
+test('amounts of any currency stand in one line on a phone, inside of their buttons', async ({
+  visitor,
+  site,
+  page,
+  picture,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const lotus = `http://lotus.localhost:${new URL(site.address).port}`;
+  await page.goto(`${lotus}/login?lang=EN`);
+  const form = page.getByRole('dialog').filter({ visible: true });
+  await form.getByRole('button', { name: text('common.close') }).click();
+  await visitor.logIn();
+  await page.goto(`${lotus}/depositv2`);
+  await expect(page.getByRole('button', { name: '₫10,000,000.00' })).toBeVisible();
+  const beside = await page.locator('form [aria-pressed]').evaluateAll((all) =>
+    all.map((button) => {
+      const words = document.createRange();
+      words.selectNodeContents(button);
+      return button.getBoundingClientRect().width - words.getBoundingClientRect().width;
+    }),
+  );
+  expect(Math.min(...beside)).toBeGreaterThan(8);
+  await picture('deposit-lotus');
+  await page.goto(`${lotus}/vip`);
+  const amounts = page.getByRole('table').locator('td bdi');
+  await expect(amounts.first()).toBeVisible();
+  const lines = await amounts.evaluateAll((all) => all.map((amount) => amount.getClientRects().length));
+  expect(Math.max(...lines)).toBe(1);
+  await picture('vip-lotus');
+});
