@@ -119,7 +119,7 @@ test('what a visitor writes to customer service stands in the chat', async ({ pa
   await expect(page.getByText(text('chat.sending'))).toHaveCount(0);
 });
 
-test('what opens on arrival stays closed once it was closed', async ({ page }) => {
+test('what opens on arrival stays closed once it was closed, in the next tab too', async ({ page }) => {
   const arriving = await page.context().newPage();
   const last = arriving.getByRole('button', { name: text('notices.understood') });
   const next = arriving.getByRole('button', { name: text('notices.next'), exact: true });
@@ -132,4 +132,9 @@ test('what opens on arrival stays closed once it was closed', async ({ page }) =
   await expect(arriving.getByRole('heading', { level: 1 })).toBeVisible();
   await arriving.waitForLoadState('networkidle');
   await expect(arriving.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
+  const another = await page.context().newPage();
+  await another.goto('/vip');
+  await expect(another.getByRole('heading', { level: 1 })).toBeVisible();
+  await another.waitForLoadState('networkidle');
+  await expect(another.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
 });

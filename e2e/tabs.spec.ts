@@ -17,7 +17,8 @@ const isOut = (page: Page) =>
 async function tab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(() => {
-    if (self === top) for (const memory of ['ANONYMOUS_POPUP', 'USER_POPUP']) sessionStorage.setItem(memory, 'closed');
+    if (self === top)
+      for (const memory of ['ANONYMOUS_POPUP', 'USER_POPUP']) document.cookie = `${memory}=closed;path=/`;
   });
   await page.goto(path);
   return page;

@@ -45,7 +45,7 @@ async function readOnArrival(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // Frames of strangers have no memory.
     if (self !== top) return;
-    for (const memory of ['ANONYMOUS_POPUP', 'USER_POPUP']) sessionStorage.setItem(memory, 'closed');
+    for (const memory of ['ANONYMOUS_POPUP', 'USER_POPUP']) document.cookie = `${memory}=closed;path=/`;
   });
   for (const key of ['notices.next', 'notices.understood'] as const) {
     const onwards = page.getByRole('button', { name: text(key), exact: true });

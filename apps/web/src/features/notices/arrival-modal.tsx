@@ -1,4 +1,4 @@
-/** What the brand wants read on arrival: before login, after it, or at the first one. Closed once, it stays closed. */
+/** What the brand wants read on arrival: before login, after it, or at the first one. Closed once, it stays closed for a day, in all tabs. */
 import { Button, Dialog, LinkButton, useInUse } from '#ui';
 import { useState } from 'react';
 import { CleanHtml } from '../../shared/content/clean-html.tsx';
@@ -7,7 +7,7 @@ import { linkageHref } from '../../shared/content/linkage.ts';
 import { useModal } from '../../shared/dialogs/modals.ts';
 import { RouteLink } from '../../shared/page/route-link.tsx';
 import { useLoginKind, useSession } from '../../shared/session/session.ts';
-import { readSession, writeSession } from '../../shared/device/storage.ts';
+import { readCookie, writeCookie } from '../../shared/device/cookies.ts';
 import { usePopupNotices } from './queries.ts';
 import { arrivalOf, type Arrival } from './rules.ts';
 import styles from './notices.module.css';
@@ -19,7 +19,7 @@ export function ArrivalModal(): React.ReactNode {
 
 function Arrived({ arrival }: Readonly<{ arrival: Arrival }>): React.ReactNode {
   const t = useText();
-  const [closed, setClosed] = useState(() => readSession(arrival.memory) === 'closed');
+  const [closed, setClosed] = useState(() => readCookie(arrival.memory) === 'closed');
   const [begun, setBegun] = useState(false);
   const [place, setPlace] = useState(0);
   const inUse = useInUse();
@@ -33,7 +33,7 @@ function Arrived({ arrival }: Readonly<{ arrival: Arrival }>): React.ReactNode {
   if (!begun && inUse) return null;
   if (!begun) setBegun(true);
   const close = () => {
-    writeSession(arrival.memory, 'closed');
+    writeCookie(arrival.memory, 'closed');
     setClosed(true);
   };
   const isLast = place === notices.length - 1;

@@ -1,5 +1,6 @@
 /** Announcements lie in pages of eight; which one is read is told by its place in the whole list. */
 import type { LoginKind } from '../../shared/session/session.ts';
+import { CLOSED_POPUP } from '../../shared/session/closed-popup.ts';
 
 export const PAGE_SIZE = 8;
 
@@ -23,10 +24,10 @@ export interface Arrival {
   /** Which announcements open by themselves: before login, after it, at the first one. */
   readonly executions: readonly Execution[];
   /** Under which name it is remembered that they were closed. */
-  readonly memory: 'ANONYMOUS_POPUP' | 'USER_POPUP';
+  readonly memory: 'ANONYMOUS_POPUP' | typeof CLOSED_POPUP;
 }
 
 export function arrivalOf(login: LoginKind): Arrival {
   if (login === 'none') return { executions: ['B'], memory: 'ANONYMOUS_POPUP' };
-  return { executions: login === 'first' ? ['F', 'A'] : ['A'], memory: 'USER_POPUP' };
+  return { executions: login === 'first' ? ['F', 'A'] : ['A'], memory: CLOSED_POPUP };
 }

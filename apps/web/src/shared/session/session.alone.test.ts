@@ -32,6 +32,8 @@ beforeEach(() => {
   area = new Area();
   vi.stubGlobal('sessionStorage', area);
   vi.stubGlobal('localStorage', new Area());
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('location', { protocol: 'https:' });
 });
 
 test('a token in session storage makes a member, its account type says of which kind, and without one nobody is in', async () => {
@@ -54,6 +56,8 @@ test('whoever leaves takes everything along but the merchant, which local storag
   page.closeSession();
   expect(Object.fromEntries(area.kept)).toEqual({ merchant: 'pavilion', merchantCode: 'pavilion' });
   expect(localStorage.getItem('merchantCode')).toBe('pavilion');
+  // Who comes next has closed nothing yet.
+  expect(document.cookie).toMatch(/^USER_POPUP=;max-age=0;/);
   expect((await arrive()).sessionToken()).toBeNull();
 });
 

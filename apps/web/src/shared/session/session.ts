@@ -1,6 +1,8 @@
 /** Who is here: a token makes a member, the account type says of which kind. Both live in session storage. */
 import type { AccountType, ChangeReason, LoginValue } from '#contract';
 import { create } from 'zustand';
+import { dropCookie } from '../device/cookies.ts';
+import { CLOSED_POPUP } from './closed-popup.ts';
 import { clearSession, forgetSession, readSession, writeLocal, writeSession } from '../device/storage.ts';
 
 const TRIAL: AccountType = 4;
@@ -78,6 +80,7 @@ export function takeOver(session: Handover): void {
 export function closeSession(): void {
   const merchant = readSession('merchant');
   clearSession();
+  dropCookie(CLOSED_POPUP);
   if (merchant) rememberMerchant(merchant);
   useSession.setState({ token: null, accountType: null, mustChange: null, firstLogin: false });
 }
