@@ -178,4 +178,6 @@ test('a table that cannot reach the house says so calmly and goes on by itself, 
       .getByRole('dialog')
       .getByRole('link', { name: text('arcade.round.proof') }),
   ).toHaveCount(1);
+  // A table does not scroll: no room is kept beside it for a scroll bar.
+  await expect(tableOf(page).locator(':root')).toHaveCSS('scrollbar-gutter', 'auto');
 });

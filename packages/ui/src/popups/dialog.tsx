@@ -36,6 +36,7 @@ function useModal(open: boolean): React.RefObject<HTMLDialogElement | null> {
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
+    dialog.toggleAttribute('data-over-scrolled', innerWidth > document.documentElement.clientWidth);
     dialog.showModal();
     // The browser chose the close button. Where no keyboard would slide over the form, its first field is better.
     if (matchMedia('(pointer: fine)').matches) dialog.querySelector<HTMLElement>(firstField)?.focus();
