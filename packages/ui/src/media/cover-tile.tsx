@@ -44,11 +44,16 @@ export function CoverTile(props: CoverTileProps): React.JSX.Element {
       <Element
         {...(href === undefined ? { type: 'button', disabled: Boolean(closed) } : { href })}
         className={styles.title}
+        dir="auto"
         onClick={onSelect}
       >
         {title}
       </Element>
-      {note ? <p className={styles.note}>{note}</p> : null}
+      {note ? (
+        <p className={styles.note} dir="auto">
+          {note}
+        </p>
+      ) : null}
       {corner ? (
         <div className={styles.corner} data-theme="night">
           {corner}
