@@ -71,7 +71,7 @@ export const WAYS: readonly Place[] = [
   home('/register', { modal: 'registration.title' }),
   home('/register.html', { modal: 'registration.title' }),
   page('/game', 'play.frame', 'play.none.title', 'bare'),
-  { path: '/nowhere', shows: 'missing.title' },
+  { path: '/nowhere', shows: 'missing.title', heading: 'missing.title' },
 ];
 
 const AROUND: Readonly<Record<Frame, readonly string[]>> = {

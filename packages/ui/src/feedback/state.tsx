@@ -7,6 +7,8 @@ import styles from './state.module.css';
 
 export type EmptyStateProps = Readonly<{
   title: string;
+  /** `h1` where there is nothing else on the page. */
+  titleAs?: 'p' | 'h1';
   text?: ReactNode;
   /** A spot drawing's address; decoration. */
   art?: string;
@@ -16,12 +18,13 @@ export type EmptyStateProps = Readonly<{
   className?: string;
 }>;
 
-export function EmptyState({ title, text, art, action, size = 'md', className }: EmptyStateProps): React.JSX.Element {
+export function EmptyState(props: EmptyStateProps): React.JSX.Element {
+  const { title, titleAs: Title = 'p', text, art, action, size = 'md', className } = props;
   const side = size === 'sm' ? 96 : 160;
   return (
     <div className={classes(styles.state, className)}>
       {art ? <Picture src={art} alt="" width={side} height={side} loading="lazy" decoding="async" /> : null}
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {text ? <p className={styles.text}>{text}</p> : null}
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>

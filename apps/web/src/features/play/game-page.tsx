@@ -2,7 +2,7 @@
 import { EmptyState, ErrorState, LinkButton, Spinner } from '#ui';
 import type { FromArcade } from '#contract';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { gameOrigin, mirroredGame } from '../../shared/brand/mirrors.ts';
 import { holdBalance, holdBalanceAt, releaseBalance } from '../../shared/session/member.ts';
 import { errorText } from '../../shared/calls/query.ts';
@@ -37,14 +37,18 @@ function followBalance(message: FromArcade): void {
   if (message.type === 'shown') releaseBalance(message.balance);
 }
 
+/** What the router calls the place that a visit begins at: there is nothing of ours to go back to. */
+const FIRST_PLACE = 'default';
+
 function Frame({ launch }: Readonly<{ launch: Launch }>): React.JSX.Element {
   const t = useText();
   const navigate = useNavigate();
+  const { key } = useLocation();
   const game = useLaunch(launch, true);
   useEffect(() => () => releaseBalance(), []);
   useFrameMessages((message) => {
     if (!launch.demo) followBalance(message);
-    if (message.type === 'close') void navigate(-1);
+    if (message.type === 'close') void (key === FIRST_PLACE ? navigate('/index') : navigate(-1));
     if (message.type === 'cashier') void navigate('/depositv2');
     if (message.type === 'ended') void game.refetch();
   });
@@ -77,6 +81,7 @@ function NoGame(): React.JSX.Element {
     <EmptyState
       art="/art/spots/games.svg"
       title={t('play.none.title')}
+      titleAs="h1"
       text={t('play.none.text')}
       action={
         <LinkButton as={RouteLink} href="/index" tone="primary">

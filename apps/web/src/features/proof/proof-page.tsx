@@ -1,9 +1,10 @@
 /** /round/:roundId: how a round came about, and the means to check it. Public, because a proof names no player. */
 import type { RoundProof } from '#contract';
-import { Badge, Card, CopyButton, Disclosure, EmptyState, ErrorState, Skeleton } from '#ui';
+import { Badge, Card, CopyButton, Disclosure, EmptyState, ErrorState, LinkButton, Skeleton } from '#ui';
 import { useParams } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
 import { Moment } from '../../shared/page/moment.tsx';
+import { RouteLink } from '../../shared/page/route-link.tsx';
 import { errorText, RefusalError } from '../../shared/calls/query.ts';
 import { useProof } from './queries.ts';
 import { Verification } from './verification.tsx';
@@ -73,7 +74,17 @@ export function ProofPage(): React.JSX.Element {
       <p className={styles.lead}>{t('proof.lead')}</p>
       {proof.data ? <Proof proof={proof.data} /> : null}
       {proof.isPending ? <Skeleton lines={8} /> : null}
-      {unknown ? <EmptyState title={t('round.not.found')} /> : null}
+      {unknown ? (
+        <EmptyState
+          art="/art/spots/records.svg"
+          title={t('round.not.found')}
+          action={
+            <LinkButton as={RouteLink} href="/personalHistoryCopy">
+              {t('in_betting_record')}
+            </LinkButton>
+          }
+        />
+      ) : null}
       {proof.error && !unknown ? (
         <ErrorState
           title={errorText(proof.error)}
