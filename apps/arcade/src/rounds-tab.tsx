@@ -36,11 +36,18 @@ function useRounds() {
 
 type Props = Readonly<{ opened: Opened; onReplay: (roundId: string) => void }>;
 
+/** The date before the time, also where words run from the right. */
+const Moment = ({ at }: Readonly<{ at: number }>): React.JSX.Element => (
+  <time dateTime={new Date(at).toISOString()} dir="ltr">
+    {formatMoment(at)}
+  </time>
+);
+
 function useColumns({ opened, onReplay }: Props): TableColumn<RoundRow>[] {
   const { t } = useText();
   const money = (amount: number) => formatMoney(amount, opened.player.currencySymbol);
   return [
-    { key: 'time', header: t('arcade.round.time'), render: (row) => formatMoment(row.betTime), primary: true },
+    { key: 'time', header: t('arcade.round.time'), render: (row) => <Moment at={row.betTime} />, primary: true },
     {
       key: 'stake',
       header: t('arcade.round.stake'),
