@@ -16,6 +16,8 @@ export {
   lockPassword,
   recordLogin,
   updatePassword,
+  updateStanding,
   type AccountRow,
   type LoginChange,
+  type Standing,
 } from './queries.ts';

@@ -87,6 +87,18 @@ export async function updatePassword(
     .execute();
 }
 
+/** Whether its owner may come in. */
+export type Standing = 'active' | 'closed';
+
+export async function updateStanding(tx: Tx, merchant: string, id: bigint, standing: Standing): Promise<void> {
+  await tx.q
+    .updateTable('member')
+    .set({ status: standing })
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .execute();
+}
+
 export interface LoginChange {
   readonly at: number;
   readonly ip: string;

@@ -126,3 +126,30 @@ test('text that no database takes is the operator’s mistake', async () => {
   });
   expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'no database takes the text of: account' }]);
 });
+
+test('an account that is closed is out at once and comes in no more, until it is opened again', async () => {
+  const authorization = `Bearer ${operationsSecret(site.deps.secrets)}`;
+  const set = async (account: string, act: string) => {
+    const payload = { merchant: 'pavilion', account, act };
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/ops/account',
+      headers: { authorization },
+      payload,
+      remoteAddress: '127.0.0.1',
+    });
+    return answer.statusCode;
+  };
+  const gwen = await site.login('down4');
+  const before = await gwen.client.wallet.balance();
+  expect(before).toMatchObject({ ok: true });
+  expect(await set('DOWN4', 'close')).toBe(200);
+  expect(await gwen.client.member.info()).toMatchObject({ ok: false });
+  await expect(site.login('down4')).rejects.toThrow('login.account.disabled');
+  await site.login('down5');
+  expect(await set('down4', 'open')).toBe(200);
+  const again = await site.login('down4');
+  expect(await again.client.wallet.balance()).toEqual(before);
+  expect(await set('nobody-here', 'close')).toBe(404);
+  expect(await set('down4', 'erase')).toBe(400);
+});

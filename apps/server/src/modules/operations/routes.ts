@@ -7,6 +7,7 @@ import { auditBooks, booksPage } from './audit-books.ts';
 import { brandChange } from './brand-change.ts';
 import { changeBrand } from './change-brand.ts';
 import { answerChats, chatCommand, type ChatCommand } from './chat.ts';
+import { accountCommand, closeAccount, type AccountCommand } from './close-account.ts';
 import { deskCommand, workDesk, type DeskCommand } from './desk.ts';
 import { operatorOnly } from './operator-only.ts';
 import { publishTexts, textCommand, type TextCommand } from './texts.ts';
@@ -53,6 +54,12 @@ async function passwordOutcome(deps: Deps, { merchant, account }: z.infer<typeof
   return { status: 404, error: `${merchant} has no account ${account} with a password` };
 }
 
+async function accountOutcome(deps: Deps, command: AccountCommand): Promise<Outcome> {
+  const result = await closeAccount(deps, command);
+  if (result.ok) return { value: result.value };
+  return { status: 404, error: `${command.merchant} has no account ${command.account} of a member` };
+}
+
 async function chatOutcome(deps: Deps, command: ChatCommand): Promise<Outcome> {
   const result = await answerChats(deps, command);
   return result.ok ? { value: result.value } : refusing(result.code);
@@ -95,6 +102,7 @@ export function mountOperations(scope: FastifyInstance, deps: Deps): void {
   scope.addHook('onRequest', operatorOnly(deps.secrets));
   mountCommand(scope, '/ops/brand', brandBody, (command) => brandOutcome(deps, command));
   mountCommand(scope, '/ops/password', passwordBody, (command) => passwordOutcome(deps, command));
+  mountCommand(scope, '/ops/account', accountCommand, (command) => accountOutcome(deps, command));
   mountCommand(scope, '/ops/chat', chatCommand, (command) => chatOutcome(deps, command));
   mountCommand(scope, '/ops/desk', deskCommand, (command) => deskOutcome(deps, command));
   mountCommand(scope, '/ops/vendor', vendorCommand, (command) => vendorOutcome(deps, command));

@@ -1,0 +1,27 @@
+import type { MemberId } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Merchant } from '../brand/index.ts';
+import { updateStanding, type Standing } from '../credentials/index.ts';
+import { endSessions } from './queries.ts';
+import { deleteTickets } from './remember-queries.ts';
+
+/** Who is closed is out everywhere at once and comes in no more; money and records stay as they are. */
+export async function setStanding(
+  deps: Deps,
+  { merchant, memberId }: Readonly<{ merchant: Merchant; memberId: MemberId }>,
+  standing: Standing,
+): Promise<void> {
+  await deps.db.tx(async (tx) => {
+    await updateStanding(tx, merchant.code, BigInt(memberId), standing);
+    if (standing === 'active') return;
+    await deleteTickets(tx, BigInt(memberId));
+    await endSessions(tx, { memberId }, 'disabled', deps.clock.now());
+  });
+  if (standing === 'active') return;
+  await deps.push.send({
+    to: 'member',
+    merchant: merchant.code,
+    memberId,
+    frame: { t: 'kicked', reason: 'disabled' },
+  });
+}
