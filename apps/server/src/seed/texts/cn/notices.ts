@@ -82,7 +82,7 @@ export const notices = {
   popupBefore: {
     title: '开始之前',
     content: `<p>{brand} 仅限年满 {age} 周岁的成年人。每款游戏在投注前公开赔率，每一局事后都可验证。</p>
-<p>请用闲钱娱乐。<a href="/help#responsible">了解我们如何帮助您理性娱乐</a></p>`,
+<p>请用闲钱娱乐。<a href="/responsible">了解我们如何帮助您理性娱乐</a></p>`,
   },
   popupAfter: {
     title: '{brand} 本周活动',

@@ -82,7 +82,7 @@ export const notices = {
   popupBefore: {
     title: 'Before you begin',
     content: `<p>{brand} is for adults of {age} and over. Every game shows its odds before you bet, and every round can be checked afterwards.</p>
-<p>Play only with what you can spare. <a href="/help#responsible">How we help you keep it fun</a></p>`,
+<p>Play only with what you can spare. <a href="/responsible">How we help you keep it fun</a></p>`,
   },
   popupAfter: {
     title: 'This week at {brand}',

@@ -82,7 +82,7 @@ export const notices = {
   popupBefore: {
     title: '始める前に',
     content: `<p>{brand}は{age}歳以上の方が対象です。すべてのゲームはベット前に確率を表示し、すべてのラウンドは後から検証できます。</p>
-<p>余裕のある範囲でお楽しみください。<a href="/help#responsible">楽しく続けるためのサポート</a></p>`,
+<p>余裕のある範囲でお楽しみください。<a href="/responsible">楽しく続けるためのサポート</a></p>`,
   },
   popupAfter: {
     title: '今週の{brand}',

@@ -82,7 +82,7 @@ export const notices = {
   popupBefore: {
     title: 'Trước khi bắt đầu',
     content: `<p>{brand} dành cho người từ {age} tuổi trở lên. Mọi trò chơi đều công khai tỷ lệ trước khi bạn đặt cược, và mọi ván đều kiểm tra được sau đó.</p>
-<p>Chỉ chơi bằng tiền nhàn rỗi. <a href="/help#responsible">Chúng tôi giúp bạn chơi có trách nhiệm thế nào</a></p>`,
+<p>Chỉ chơi bằng tiền nhàn rỗi. <a href="/responsible">Chúng tôi giúp bạn chơi có trách nhiệm thế nào</a></p>`,
   },
   popupAfter: {
     title: 'Tuần này tại {brand}',
