@@ -8,6 +8,9 @@ export type NoticeRow = Selectable<Tables['notice']>;
 export type BannerRow = Selectable<Tables['banner']>;
 
 const ROWS_MAX = 100;
+/** More than are on at once. By their end, the last first: so what is over is not read, whatever the statistics say. */
+const ON_MAX = 1_000;
+const END = sql<Date>`coalesce(ends_at, 'infinity')`;
 
 export async function insertNotice(access: Db | Tx, row: Insertable<Tables['notice']>): Promise<void> {
   await access.q.insertInto('notice').values(row).execute();
@@ -24,33 +27,44 @@ export async function noticesOn(
 ): Promise<NoticeRow[]> {
   if (asked.kinds.length === 0) return [];
   const now = toDate(asked.now);
-  return (
-    db.q
-      .selectFrom('notice')
-      .selectAll()
-      .where('merchant', '=', asked.merchant)
-      .where('kind', 'in', [...asked.kinds])
-      .where('active', '=', true)
-      .where('published_at', '<=', now)
-      // As its index says it, so that what is over is not read.
-      .where(sql<boolean>`coalesce(ends_at, 'infinity') > ${now}`)
-      .orderBy('position')
-      .orderBy('published_at', 'desc')
-      .orderBy('id')
-      .limit(ROWS_MAX)
-      .execute()
-  );
+  return db.q
+    .selectFrom((from) =>
+      from
+        .selectFrom('notice')
+        .selectAll()
+        .where('merchant', '=', asked.merchant)
+        .where('kind', 'in', [...asked.kinds])
+        .where('active', '=', true)
+        .where('published_at', '<=', now)
+        .where(END, '>', now)
+        .orderBy(END, 'desc')
+        .limit(ON_MAX)
+        .as('running'),
+    )
+    .selectAll()
+    .orderBy('position')
+    .orderBy('published_at', 'desc')
+    .orderBy('id')
+    .limit(ROWS_MAX)
+    .execute();
 }
 
 export async function bannersOn(db: Db, asked: { merchant: string; now: Millis }): Promise<BannerRow[]> {
   const now = toDate(asked.now);
   return db.q
-    .selectFrom('banner')
+    .selectFrom((from) =>
+      from
+        .selectFrom('banner')
+        .selectAll()
+        .where('merchant', '=', asked.merchant)
+        .where('active', '=', true)
+        .where('starts_at', '<=', now)
+        .where(END, '>', now)
+        .orderBy(END, 'desc')
+        .limit(ON_MAX)
+        .as('running'),
+    )
     .selectAll()
-    .where('merchant', '=', asked.merchant)
-    .where('active', '=', true)
-    .where('starts_at', '<=', now)
-    .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', now)]))
     .orderBy('group_name')
     .orderBy('position')
     .orderBy('id')

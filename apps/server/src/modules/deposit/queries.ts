@@ -92,12 +92,15 @@ export interface DepositFilter extends Owner {
 /** Newest first. */
 export function depositsOf(db: Db, filter: DepositFilter, limit: number): Promise<DepositRow[]> {
   const { range, after } = filter;
+  const { refId } = filter;
   let query = db.q
-    .selectFrom('deposit')
+    .selectFrom((from) => {
+      const all = from.selectFrom('deposit').selectAll().where('merchant', '=', filter.merchant);
+      // An order is looked up by its number, and only then asked whose it is.
+      return (refId === undefined ? all : all.where('ref_id', '=', refId).limit(1)).as('deposit');
+    })
     .selectAll()
-    .where('merchant', '=', filter.merchant)
     .where('member_id', '=', BigInt(filter.memberId));
-  if (filter.refId !== undefined) query = query.where('ref_id', '=', filter.refId);
   if (filter.state !== undefined) query = query.where('state', '=', filter.state);
   if (range.from !== undefined) query = query.where('requested_at', '>=', toDate(range.from));
   if (range.to !== undefined) query = query.where('requested_at', '<', toDate(range.to));

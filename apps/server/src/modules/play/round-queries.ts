@@ -31,7 +31,7 @@ export function unfinishedRound(access: Access, player: string, gameCode: string
     .executeTakeFirst();
 }
 
-/** When this player last bought a round of this game; a refused one bought nothing. */
+/** When this player last bought a round of this game that has begun; a refused one bought nothing. */
 export async function lastStart(tx: Tx, player: string, gameCode: string): Promise<Date | null> {
   const row = await tx.q
     .selectFrom('house_round')
@@ -39,6 +39,8 @@ export async function lastStart(tx: Tx, player: string, gameCode: string): Promi
     .where('player', '=', player)
     .where('game_code', '=', gameCode)
     .where('state', '<>', 'void')
+    // Says what the index says, so that stakes that were refused are not read.
+    .where('seen', '<>', 0)
     .orderBy('started_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -189,21 +191,17 @@ export interface WinRow {
  * the stake is no win to be shown.
  */
 export function winsOf(db: Db, merchant: string, limit: number): Promise<WinRow[]> {
-  return (
-    db.q
-      .selectFrom('house_round as r')
-      .innerJoin('member as m', 'm.id', 'r.member_id')
-      .select(['r.node_id', 'r.win', 'r.finished_at'])
-      .select(sql<string>`coalesce(m.nickname, m.account)`.as('name'))
-      .where('r.merchant', '=', merchant)
-      .where('r.state', '=', 'settled')
-      .where('r.mode', '=', 'REAL')
-      // Says what the index says; that a win above its stake is one above nothing, the planner does not see.
-      .where('r.win', '>', 0n)
-      .whereRef('r.win', '>', 'r.stake')
-      .where('m.is_test', '=', false)
-      .orderBy('r.finished_at', 'desc')
-      .limit(limit)
-      .execute()
-  );
+  return db.q
+    .selectFrom('house_round as r')
+    .innerJoin('member as m', 'm.id', 'r.member_id')
+    .select(['r.node_id', 'r.win', 'r.finished_at'])
+    .select(sql<string>`coalesce(m.nickname, m.account)`.as('name'))
+    .where('r.merchant', '=', merchant)
+    .where('r.state', '=', 'settled')
+    .where('r.mode', '=', 'REAL')
+    .whereRef('r.win', '>', 'r.stake')
+    .where('m.is_test', '=', false)
+    .orderBy('r.finished_at', 'desc')
+    .limit(limit)
+    .execute();
 }

@@ -1,7 +1,7 @@
 import { toDate, type Access, type Db, type Tables, type Tx } from '#db';
 import type { Range } from '#contract';
 import type { MemberId, Millis } from '#kernel';
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely';
 import type { RowKey } from '../../http/record-page.ts';
 
 export type RewardRow = Selectable<Tables['point_reward']>;
@@ -21,6 +21,9 @@ export async function insertReward(access: Access, row: Insertable<Tables['point
   await access.q.insertInto('point_reward').values(row).execute();
 }
 
+/** More than can be had at once. */
+const ON_MAX = 1_000;
+
 /** Rewards that can be had now, and how many there are. */
 export async function rewardsOn(
   db: Db,
@@ -28,12 +31,20 @@ export async function rewardsOn(
   page: Page,
 ): Promise<{ rows: RewardRow[]; count: number }> {
   const now = toDate(asked.now);
-  let query = db.q
-    .selectFrom('point_reward')
-    .where('merchant', '=', asked.merchant)
-    .where('active', '=', true)
-    .where('starts_at', '<=', now)
-    .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', now)]));
+  const end = sql<Date>`coalesce(ends_at, 'infinity')`;
+  let query = db.q.selectFrom((from) =>
+    from
+      .selectFrom('point_reward')
+      .selectAll()
+      .where('merchant', '=', asked.merchant)
+      .where('active', '=', true)
+      .where('starts_at', '<=', now)
+      .where(end, '>', now)
+      // So what is over is not read, whatever the statistics say.
+      .orderBy(end, 'desc')
+      .limit(ON_MAX)
+      .as('running'),
+  );
   if (asked.type) query = query.where('conversion_type', '=', asked.type);
   const rows = await query
     .selectAll()
@@ -120,6 +131,16 @@ export async function markDecided(
 
 export type NamedRedemption = RedemptionRow & Pick<RewardRow, 'texts' | 'conversion_type'>;
 
+/** Of each redemption `d`, looked up and never joined: rewards are many after years. */
+const rewardNamed = (from: ExpressionBuilder<Tables & { d: Tables['point_redemption'] }, 'd'>) =>
+  from
+    .selectFrom('point_reward')
+    .select(['texts', 'conversion_type'])
+    .whereRef('point_reward.id', '=', 'd.reward_id')
+    .whereRef('point_reward.merchant', '=', 'd.merchant')
+    .limit(1)
+    .as('r');
+
 /** Newest first. */
 export async function redemptionsOf(
   db: Db,
@@ -129,7 +150,7 @@ export async function redemptionsOf(
 ): Promise<NamedRedemption[]> {
   let query = db.q
     .selectFrom('point_redemption as d')
-    .innerJoin('point_reward as r', 'r.id', 'd.reward_id')
+    .innerJoinLateral(rewardNamed, (on) => on.onTrue())
     .where('d.merchant', '=', merchant)
     .where('d.member_id', '=', BigInt(memberId));
   if (asked.status) query = query.where('d.status', '=', asked.status);
@@ -160,7 +181,7 @@ export interface WaitingRow {
 export function waitingRedemptions(db: Db, merchant: string): Promise<WaitingRow[]> {
   return db.q
     .selectFrom('point_redemption as d')
-    .innerJoin('point_reward as r', 'r.id', 'd.reward_id')
+    .innerJoinLateral(rewardNamed, (on) => on.onTrue())
     .innerJoin('member as m', 'm.id', 'd.member_id')
     .select(['d.ref_no', 'm.account', 'd.quantity', 'd.address', 'd.remark', 'd.applied_at', 'r.texts'])
     .where('d.merchant', '=', merchant)

@@ -1,6 +1,6 @@
 import { toDate, type Access, type Db, type Tables, type Tx } from '#db';
 import type { MemberId, Millis } from '#kernel';
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 
 export type PromotionRow = Selectable<Tables['promotion']>;
 export type EntryRow = Selectable<Tables['promotion_entry']>;
@@ -22,18 +22,30 @@ export async function insertPromotion(access: Access, row: Insertable<Tables['pr
   return id;
 }
 
+/** More than run at once. */
+const ON_MAX = 1_000;
+
 /** Promotions that are not over at `now` and have begun before `begunBy`, in the operator's order. */
 export function promotionsOn(
   access: Access,
   asked: { merchant: string; now: Millis; begunBy: Millis; category?: string | undefined },
 ): Promise<PromotionRow[]> {
+  const end = sql<Date>`coalesce(ends_at, 'infinity')`;
   let query = access.q
-    .selectFrom('promotion')
-    .selectAll()
-    .where('merchant', '=', asked.merchant)
-    .where('active', '=', true)
-    .where('starts_at', '<=', toDate(asked.begunBy))
-    .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', toDate(asked.now))]));
+    .selectFrom((from) =>
+      from
+        .selectFrom('promotion')
+        .selectAll()
+        .where('merchant', '=', asked.merchant)
+        .where('active', '=', true)
+        .where('starts_at', '<=', toDate(asked.begunBy))
+        .where(end, '>', toDate(asked.now))
+        // So what is over is not read, whatever the statistics say.
+        .orderBy(end, 'desc')
+        .limit(ON_MAX)
+        .as('running'),
+    )
+    .selectAll();
   if (asked.category !== undefined) query = query.where('category', '=', asked.category as PromotionRow['category']);
   return query.orderBy('position').orderBy('id').execute();
 }
@@ -158,17 +170,18 @@ export function joinedPromotions(
   { merchant, memberId }: Owner,
   since: Millis,
 ): Promise<(PromotionRow & { joined_at: Date })[]> {
-  return access.q
-    .selectFrom('promotion_entry as e')
-    .innerJoin('promotion as p', 'p.id', 'e.promotion_id')
-    .selectAll('p')
-    .select('e.joined_at')
-    .where('e.merchant', '=', merchant)
-    .where('e.member_id', '=', BigInt(memberId))
-    .where('e.status', '=', 'JOINED')
-    .where('p.active', '=', true)
-    .where((or) => or.or([or('p.ends_at', 'is', null), or('p.ends_at', '>', toDate(since))]))
-    .execute();
+  // From the few that are on: what a member has joined in years is not read.
+  return access.run<PromotionRow & { joined_at: Date }>(
+    `select p.*, e.joined_at from (
+       select * from promotion
+       where merchant = $1 and active and coalesce(ends_at, 'infinity') > $3
+       order by coalesce(ends_at, 'infinity') desc limit ${ON_MAX}
+     ) p cross join lateral (
+       select e.joined_at from promotion_entry e
+       where e.promotion_id = p.id and e.member_id = $2 and e.status = 'JOINED' limit 1
+     ) e`,
+    [merchant, memberId, toDate(since)],
+  );
 }
 
 /** False when this fact has been rewarded already. */
@@ -203,19 +216,22 @@ export async function rewardedFacts(
 
 const REWARDS_MAX = 200;
 
+/** Newest first; each type by itself, so that one he never had is not looked for among all others. */
 export function rewardsOf(
   access: Access,
   { merchant, memberId }: Owner,
-  asked: { status?: RewardRow['status']; types?: readonly string[] | undefined },
+  { status, types }: { status: RewardRow['status']; types?: readonly string[] | undefined },
 ): Promise<RewardRow[]> {
-  let query = access.q
-    .selectFrom('promotion_reward')
-    .selectAll()
-    .where('merchant', '=', merchant)
-    .where('member_id', '=', BigInt(memberId));
-  if (asked.status) query = query.where('status', '=', asked.status);
-  if (asked.types) query = query.where('type', 'in', [...asked.types]);
-  return query.orderBy('issued_at', 'desc').orderBy('id', 'desc').limit(REWARDS_MAX).execute();
+  const page = (which: string) => `select r.* from promotion_reward r
+    where r.merchant = $1 and r.member_id = $2 and r.status = $3 and ${which}
+    order by r.issued_at desc, r.id desc limit ${REWARDS_MAX}`;
+  // Every amount is above nothing; who says so is shown the index of all types.
+  if (!types) return access.run<RewardRow>(page('r.amount > 0'), [merchant, memberId, status]);
+  return access.run<RewardRow>(
+    `select r.* from unnest($4::text[]) as f(type) cross join lateral (${page('r.type = f.type')}) r
+     order by r.issued_at desc, r.id desc limit ${REWARDS_MAX}`,
+    [merchant, memberId, status, [...new Set(types)]],
+  );
 }
 
 export function lockReward(tx: Tx, { merchant, memberId }: Owner, id: number): Promise<RewardRow | undefined> {

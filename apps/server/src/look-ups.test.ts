@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, it, describe } from 'vitest';
+import { openDb, type Db } from '#db';
+import { memberId, merchantCode, millis } from '#kernel';
+import { createSite } from '#testkit';
+import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
+import { bannersOn } from './modules/content/queries.ts';
+import { depositsOf } from './modules/deposit/queries.ts';
+import { inviterByCode } from './modules/member/queries.ts';
+import { lastStart, pageOfRounds, winsOf } from './modules/play/round-queries.ts';
+import { quantityHad, redemptionsOf, rewardsOn } from './modules/points/queries.ts';
+import { joinedPromotions, promotionsOn, rewardsOf } from './modules/promotion/queries.ts';
+import { insertTicket } from './modules/session/remember-queries.ts';
+import { decide, decisionOn } from './providers/payment/sandbox/queries.ts';
+
+const MANY = 20_000;
+/** Of tables and indexes, however deep the indexes are; what is looked through here has hundreds and more. */
+const PAGES_OF_A_LOOK = 120;
+
+/** What a brand and a member have behind them after years. */
+const YEARS = `do $$ declare who bigint := (select min(id) from member where merchant = 'pavilion'); begin
+  insert into remember_ticket (token_hash, device_hash, merchant, member_id, expires_at)
+    select decode(md5('t' || n), 'hex'), '', 'pavilion', who, now() + interval '90 years' from generate_series(1, ${MANY}) n;
+  insert into sandbox_notification (id, ref_id, outcome, body, due_at, delivered_at)
+    select gen_random_uuid(), 'B-' || n, 'succeeded', '', now(), now() from generate_series(1, ${MANY}) n;
+  insert into affiliate_code (merchant, code, agent_id, created_at)
+    select 'pavilion', 'BENCH' || n, who, now() from generate_series(1, ${MANY}) n;
+  insert into deposit (ref_id, merchant, member_id, request_id, vendor_id, bank_code, mode, currency, requested_units, state,
+      redirect_url, requested_at, expires_at, settled_at)
+    select 'B-' || n, 'pavilion', who, 'B-' || n, 9001, 'SANDBOX', 'PG', 'USD', 100, 'C', '', now() + n * interval '1 second',
+      now(), now()
+    from generate_series(1, ${MANY}) n;
+  insert into point_redemption (ref_no, merchant, member_id, reward_id, request_id, quantity, points, price, status, applied_at,
+      decided_at)
+    select 'PB' || n, 'pavilion', who, r.id, 'B' || n, 1, 5, 0, 'A', now(), now()
+    from generate_series(1, ${MANY}) n, (select min(id) as id from point_reward where merchant = 'pavilion') r;
+  insert into play_session (id, token_hash, merchant, member_id, mode, currency, node_id, vendor, category, game_code, language,
+      created_at, last_seen_at)
+    values ('00000000-0000-4000-8000-000000000001', '', 'pavilion', who, 'REAL', 'USD', 1, 'HOUSE', 'RNG', 'G', 'EN', now(), now());
+  insert into seed_pair (id, player, game_code, server_seed, server_seed_hash, next_server_seed, next_server_seed_hash,
+      client_seed, created_at)
+    values ('00000000-0000-4000-8000-000000000002', 'him', 'G', '', '', '', '', '', now());
+  insert into house_round (id, merchant, player, member_id, play_session_id, request_id, mode, currency, vendor, category,
+      node_id, game_code, game_version, seed_pair_id, client_seed, nonce, bet, base_bet, stake, outcome, steps, seen, win,
+      state, started_at, finished_at)
+    select gen_random_uuid(), 'pavilion', 'him', who, '00000000-0000-4000-8000-000000000001', gen_random_uuid(), 'REAL', 'USD',
+      'HOUSE', 'RNG', 1, 'G', '1', '00000000-0000-4000-8000-000000000002', '', n, '{}', 100, 100, '{}', 1, seen, win, state,
+      now() + n * interval '1 second', now() + n * interval '1 second'
+    from generate_series(1, ${MANY}) n,
+      lateral (values (0, 0, 'void'), (1, 50, 'settled')) v (seen, win, state)
+    where (state = 'void') = (n % 2 = 0 or n > ${MANY / 2});
+  insert into promotion (merchant, category, texts, banner, require_type, rule, starts_at, ends_at)
+    select 'pavilion', 'SPECIAL', '{"EN": {}}', '', 'B', '{}', now() - interval '9 years', now() - interval '8 years'
+    from generate_series(1, ${MANY});
+  insert into promotion_entry (merchant, promotion_id, member_id, status, joined_at)
+    select 'pavilion', id, who, 'JOINED', now() from promotion where ends_at < now() - interval '1 year';
+  insert into banner (merchant, group_name, titles, image, starts_at, ends_at)
+    select 'pavilion', 'B', '{"EN": {}}', '', now() - interval '9 years', now() - interval '8 years' from generate_series(1, ${MANY});
+  insert into point_reward (merchant, conversion_type, texts, image, points, stock, starts_at, ends_at)
+    select 'pavilion', 'GIFT', '{"EN": {}}', '', 1, 1, now() - interval '9 years', now() - interval '8 years'
+    from generate_series(1, ${MANY});
+  insert into promotion_reward (merchant, member_id, type, trigger_key, names, amount, status, issued_at, settled_at)
+    select 'pavilion', who, 'TURNOVER', n, '{"EN": ""}', 1, 'C', now(), now() from generate_series(1, ${MANY}) n;
+end $$`;
+
+const READ = `select sum(coalesce(heap_blks_read, 0) + coalesce(heap_blks_hit, 0) + coalesce(idx_blks_read, 0)
+  + coalesce(idx_blks_hit, 0))::int8 as pages from pg_statio_user_tables`;
+
+async function pagesRead(db: Db): Promise<number> {
+  await db.run('select pg_stat_force_next_flush()');
+  const [row] = await db.run<{ pages: bigint }>(READ);
+  return Number(row!.pages);
+}
+
+describe.skipIf(testDatabaseUrl() === undefined)('after years', () => {
+  let postgres: TestPostgres;
+  let db: Db;
+  let who: number;
+
+  beforeAll(async () => {
+    postgres = await openTestPostgres();
+    const site = await createSite({ databaseUrl: postgres.url });
+    await site.close();
+    await postgres.db.tx((tx) => tx.script(YEARS));
+    const [member] = await postgres.db.run<{ id: bigint }>(
+      `select min(id) as id from member where merchant = 'pavilion'`,
+    );
+    who = Number(member!.id);
+    await postgres.db.run('vacuum analyze');
+    db = await openDb({ databaseUrl: postgres.url, poolSize: 1 });
+  });
+  afterAll(async () => {
+    await db.close();
+    await postgres.drop();
+  });
+
+  const now = millis(Date.now());
+  const owner = () => ({ merchant: merchantCode('pavilion'), memberId: memberId(who) });
+  const on = { merchant: 'pavilion', now };
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'a device is remembered',
+      () => {
+        const [token_hash, device_hash] = [Buffer.from('token'), Buffer.from('device')];
+        const row = {
+          token_hash,
+          device_hash,
+          merchant: 'pavilion',
+          member_id: BigInt(who),
+          expires_at: new Date(now),
+        };
+        return db.tx((tx) => insertTicket(tx, row, now));
+      },
+    ],
+    ['the sandbox decides about an order', () => decide(db, 'B-7', [])],
+    ['the sandbox tells what it decided', () => decisionOn(db, 'B-7')],
+    ['an invitation is looked at', () => inviterByCode(db, 'pavilion', 'agent1')],
+    ['a limited reward is redeemed', () => db.tx((tx) => quantityHad(tx, owner(), -1n))],
+    ['a page of deposits', () => depositsOf(db, { ...owner(), range: {}, after: undefined }, 21)],
+    ['one deposit', () => depositsOf(db, { ...owner(), range: {}, after: undefined, refId: 'B-7' }, 21)],
+    ['a page of redemptions', () => redemptionsOf(db, owner(), { after: undefined }, 21)],
+    ['a stake follows many refused', () => db.tx((tx) => lastStart(tx, 'him', 'G'))],
+    [
+      'a table shows its last rounds',
+      () => pageOfRounds(db, { player: 'him', games: [{ vendor: 'HOUSE', code: 'G' }] }, 20),
+    ],
+    ['nobody has won more than he staked', () => winsOf(db, 'pavilion', 200)],
+    ['the offers that are on', () => promotionsOn(db, { ...on, begunBy: now })],
+    ['the offers that are on and joined', () => joinedPromotions(db, owner(), now)],
+    ['the banners that are on', () => bannersOn(db, on)],
+    ['the rewards that can be had', () => rewardsOn(db, on, { limit: 20, offset: 0 })],
+    ['rewards of types he never had', () => rewardsOf(db, owner(), { status: 'C', types: ['WELCOME', 'BIRTHDAY'] })],
+  ])('%s: what is over is not read', async (_, look) => {
+    const before = await pagesRead(db);
+    await look();
+    expect((await pagesRead(db)) - before).toBeLessThan(PAGES_OF_A_LOOK);
+  });
+});
