@@ -54,13 +54,21 @@ export function makeAccounts(db: Db): Accounts {
 const nameOf = ({ merchant, currency }: AccountOwner, { memberId, kind }: AccountRef): string =>
   `${memberId ?? ''}|${kind}|${currency}|${merchant}`;
 
+/**
+ * A new account of a member is frozen when one of his is. It waits for whatever holds those he has: a rollback locks every
+ * wallet in which the bet may be that it keeps out, and one that appeared meanwhile would let it in.
+ */
 async function openAccount(access: Access, owner: AccountOwner, account: AccountRef): Promise<bigint> {
   const { merchant, currency } = owner;
   const { memberId, kind } = account;
   const found = await findAccount(access, owner, account);
   if (found !== undefined) return found;
   const [created] = await access.run<{ id: bigint }>(
-    `insert into ledger_account (merchant, member_id, kind, currency) values ($1, $2, $3, $4)
+    `with own as materialized (
+       select a.frozen from ledger_account a where a.member_id = $2 and a.merchant = $1 order by a.id for update
+     )
+     insert into ledger_account (merchant, member_id, kind, currency, frozen)
+     select $1, $2, $3::text, $4::text, coalesce(bool_or(own.frozen), false) from own
      on conflict do nothing returning id`,
     [merchant, memberId, kind, currency],
   );

@@ -77,11 +77,17 @@ export async function houseBalances(access: Access, { merchant }: { merchant?: s
   }));
 }
 
-/** Freezes or thaws every account a member has: no stake, transfer or withdrawal leaves them, wins still arrive. */
+/**
+ * Freezes or thaws every account a member has, and those he will have: no stake, transfer or withdrawal leaves them, wins
+ * still arrive. Within a transaction also the one that is just being opened.
+ */
 export async function setFrozen(
   access: Access,
   { merchant, memberId: member, frozen }: { merchant: string; memberId: MemberId; frozen: boolean },
 ): Promise<void> {
+  const own = 'select id from ledger_account where merchant = $1 and member_id = $2 order by id for update';
+  // Whoever opens one more holds these: it is there when they are had, and only the next statement sees it.
+  await access.run(own, [merchant, member]);
   await access.q
     .updateTable('ledger_account')
     .set({ frozen })
