@@ -89,7 +89,7 @@ async function settle(access: Access, batch: readonly Waiting[]): Promise<unknow
   }
 }
 
-/** One posting the database cannot digest must not fail its neighbours. Most often it is a rollback that wants to go alone. */
+/** One posting the database cannot digest must not fail its neighbours. Most often it is a rollback beside another posting of its player. */
 async function settleApart(access: Access, batch: readonly Waiting[]): Promise<unknown> {
   const isRollback = ({ prepared }: Waiting): boolean => prepared.posting.game?.kind === 'rollback';
   const others = batch.filter((item) => !isRollback(item));

@@ -37,7 +37,7 @@ async function postIn(tx: Tx, accounts: Accounts, postings: readonly Posting[]):
   };
   for (const posting of postings) {
     const prepared = await prepare(posting, (owner, account) => accounts.resolveIn(tx, owner, account));
-    // The database wants a rollback that reaches another wallet alone; to find that out would cost the transaction.
+    // A rollback goes apart from others of its player, in whichever wallet; to find one out would cost the transaction.
     const isAlone = posting.game?.kind === 'rollback';
     if (isAlone || batch.length === BATCH_MAX || !claims.claim(prepared)) {
       await flush();

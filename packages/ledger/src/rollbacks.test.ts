@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Db } from '#db';
 import type { MemberId } from '#kernel';
 import { describeLedger } from '../test/describe-ledger.ts';
 import {
@@ -81,6 +82,27 @@ describeLedger('rollbacks', { lanes: 2 }, ({ db, ledger }) => {
       expect([await mainOf(ledger, member), await rngOf(member)]).toEqual([one(9), one(10)]);
     }
     for (const member of neighbours) expect(await mainOf(ledger, member)).toBe(one(9));
+  });
+
+  it('ride in one batch with others, whatever wallets their players have', async () => {
+    const players = await Promise.all(Array.from({ length: 8 }, playerOfTwoWallets));
+    const sent: (number | undefined)[] = [];
+    const run: Db['run'] = async (sql, params, name) => {
+      const place = name === 'ledger_post' ? sent.push(undefined) - 1 : -1;
+      const rows = await db.run<never>(sql, params, name);
+      if (place >= 0) sent[place] = rows.length;
+      return rows;
+    };
+    const watched = new Proxy(db, { get: (of, name) => (name === 'run' ? run : (Reflect.get(of, name) as unknown)) });
+    const { game } = ledgerOn(watched, 1);
+    const known = await Promise.all(players.map(({ member }) => game.bet(bet(member, freshKey()))));
+    sent.length = 0;
+    const answers = await Promise.all(
+      players.map(({ member, key }) => game.rollback(rollback(member, freshKey(), key))),
+    );
+    expect(answers.map(({ balance }) => balance)).toEqual(known.map(() => one(9)));
+    expect(await Promise.all(players.map(({ member }) => rngOf(member)))).toEqual(players.map(() => one(10)));
+    expect(sent).toEqual([8]);
   });
 
   it('reach another wallet within the caller’s transaction, among other postings', async () => {

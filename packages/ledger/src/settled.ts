@@ -195,7 +195,7 @@ export async function activeMembers(
     `select distinct d.member_id from ledger_day d
      where d.day >= ($2::timestamptz at time zone interval '8 hours')::date
        and d.day <= (($3::timestamptz - interval '1 microsecond') at time zone interval '8 hours')::date
-       and d.merchant = $1 and d.last_at >= $2 and (d.settled <> 0 or d.type_id = ${TX.deposit})
+       and d.lines >= 0 and d.merchant = $1 and d.last_at >= $2 and (d.settled <> 0 or d.type_id = ${TX.deposit})
      order by 1`,
     [merchant, toDate(from), toDate(to)],
   );

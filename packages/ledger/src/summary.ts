@@ -53,7 +53,7 @@ export async function summary(access: Access, filter: SummaryFilter): Promise<Su
     : await access.run<Row>(
         `select d.member_id, d.day, a.kind, a.currency, d.type_id, d.lines, d.amount, d.settled
          from ledger_day d cross join lateral (select * from ledger_account a where a.id = d.account_id limit 1) a
-         where d.day between $2 and $3 and d.merchant = $1
+         where d.day between $2 and $3 and d.lines >= 0 and d.merchant = $1
          order by d.day, d.member_id, a.kind, a.currency, d.type_id`,
         [merchant, firstDay, lastDay],
       );
