@@ -34,6 +34,7 @@ import {
   type GamePosting,
   type OpenRounds,
   type OpenRoundsQuery,
+  type RoundQuery,
 } from './rounds.ts';
 import { activeMembers, deposits, settledStakes, type DepositLine, type SettledStake, type Span } from './settled.ts';
 import { summary, type SummaryFilter, type SummaryLine } from './summary.ts';
@@ -65,7 +66,7 @@ export interface Ledger {
   activeMembers(span: Omit<Span, 'memberIds'>): Promise<MemberId[]>;
   /** Parts of rounds that nobody has closed, found by walking on from posting to posting. */
   openRounds(query: OpenRoundsQuery): Promise<OpenRounds>;
-  roundPostings(round: { merchant: string; vendor: string; roundId: string }): Promise<GamePosting[]>;
+  roundPostings(round: RoundQuery): Promise<GamePosting[]>;
   gamePosting(of: { merchant: string; vendor: string; key: string }): Promise<GamePosting | undefined>;
   vendorFeed(query: FeedQuery): Promise<GamePosting[]>;
 

@@ -22,16 +22,27 @@ export interface GamePosting {
   detail: unknown;
 }
 
+export interface RoundQuery {
+  merchant: string;
+  vendor: string;
+  roundId: string;
+  /** His part alone, of a round that thousands may share; everybody's when absent. */
+  memberId?: MemberId;
+}
+
+const HIS_PART = `and p.account_id = any (array(
+  select a.id from ledger_account a where a.member_id = $4 and a.merchant = $1))`;
+
 /** Every posting of a round, in order. Never expires. */
 export async function roundPostings(
   access: Access,
-  { merchant, vendor, roundId }: { merchant: string; vendor: string; roundId: string },
+  { merchant, vendor, roundId, memberId: member }: RoundQuery,
 ): Promise<GamePosting[]> {
-  const rows = await access.run<Row>(`${SELECT} where ${named('round_id')} and p.round_id is not null order by p.id`, [
-    merchant,
-    vendor,
-    roundId,
-  ]);
+  const isHis = member !== undefined;
+  const rows = await access.run<Row>(
+    `${SELECT} where ${named('round_id')} and p.round_id is not null ${isHis ? HIS_PART : ''} order by p.id`,
+    [merchant, vendor, roundId, ...(isHis ? [member] : [])],
+  );
   return rows.map(postingOf);
 }
 
@@ -62,8 +73,8 @@ export interface FeedQuery {
 /** The reconciliation feed: a vendor's postings in a window of time, oldest first. */
 export async function vendorFeed(access: Access, query: FeedQuery): Promise<GamePosting[]> {
   const rows = await access.run<Row>(
-    `${SELECT} where p.occurred_at >= $3 and p.occurred_at < $4 and p.source = $1 and p.merchant = $2
-       and p.game_kind is not null
+    `${SELECT} where p.merchant || '/' || p.source = $2::text || '/' || $1::text and p.merchant = $2
+       and p.occurred_at >= $3 and p.occurred_at < $4 and p.game_kind is not null
        and (p.occurred_at, p.id) > (coalesce((select c.occurred_at from ledger_posting c where c.id = $5 and c.merchant = $2), $3), $5)
      order by p.occurred_at, p.id limit $6`,
     [query.vendor, query.merchant, toDate(query.from), toDate(query.to), query.after ?? 0n, query.limit],

@@ -13,12 +13,11 @@ const POSTINGS_AT_ONCE = 5_000;
 const TURNS_MAX = 20;
 
 /** Every movement of a round, oldest first; empty when the round is not this member's. */
-export async function vendorRound(
+export function vendorRound(
   deps: Pick<Deps, 'ledger'>,
   which: { merchant: MerchantCode; vendor: string; roundId: string; memberId: MemberId },
 ): Promise<GamePosting[]> {
-  const postings = await deps.ledger.roundPostings(which);
-  return postings.filter((posting) => posting.memberId === which.memberId);
+  return deps.ledger.roundPostings(which);
 }
 
 /**
@@ -59,11 +58,11 @@ async function closeRound(
 ): Promise<boolean> {
   const merchant = round.merchant as MerchantCode;
   const { vendor, roundId, gameCode, memberId } = round;
-  const postings = await deps.ledger.roundPostings({ merchant, vendor, roundId });
+  const postings = await deps.ledger.roundPostings({ merchant, vendor, roundId, memberId });
   const undone = new Set(
     postings.filter((posting) => posting.kind === 'rollback').map((posting) => posting.referenceKey),
   );
-  const bets = postings.filter((posting) => posting.kind === 'bet' && posting.memberId === memberId);
+  const bets = postings.filter((posting) => posting.kind === 'bet');
   const standing = bets.find((bet) => !undone.has(bet.key));
   const player = await housePlayer(deps, { merchant, vendor, category, memberId });
   const movement = { key: closingKey(memberId, roundId), roundId, gameCode, roundClosed: true };
