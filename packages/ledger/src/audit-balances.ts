@@ -82,7 +82,10 @@ export async function lookAtSlice(tx: Tx): Promise<Looked[]> {
   return tx.run<Looked>(
     `with looked as materialized (
        select a.id, a.kind in ${HELD} as "isHeld", a.balance, coalesce(k.balance, 0) as summed
-       from ledger_account a left join ledger_checkpoint k on k.account_id = a.id
+       from ledger_account a left join (
+         -- Said of both, or all checkpoints there are would be read.
+         select c.account_id, c.balance from ledger_checkpoint c where c.account_id > $1 and c.account_id <= $2
+       ) k on k.account_id = a.id
        where a.id > $1 and a.id <= $2 and a.member_id is not null
      ), again as (
        insert into ledger_touched (account_ids)

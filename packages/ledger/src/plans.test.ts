@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDb, type Db } from '#db';
 import { DAY_MS, dayName, millis, type MemberId } from '#kernel';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
-import { grownDay, growBooks } from '../test/grown-books.ts';
+import { grownDay, growBooks, POSTINGS_A_DAY } from '../test/grown-books.ts';
 import {
   bet,
   freshKey,
@@ -26,6 +26,9 @@ const LARGE = 80;
 /** Pages of tables and indexes, however deep the indexes are. The large books have thousands. */
 const PAGES_OF_A_POSTING = 120;
 
+/** A posting, its transfers and the look for a second one. */
+const PAGES_OF_AN_AUDITED = 16;
+
 /** What the planner believes of the tables. */
 const STATES = ['never taken', 'of empty ones', 'of small ones', 'up to date'] as const;
 
@@ -47,6 +50,7 @@ async function pagesOf(db: Db, work: () => Promise<unknown>): Promise<number> {
 describe.skipIf(testDatabaseUrl() === undefined).each(STATES)('on tables whose statistics are %s', (state) => {
   let site: TestPostgres;
   let kept: Db;
+  let early: Db;
   let fresh: Db;
   let members: MemberId[];
   let young: Map<string, number>;
@@ -65,20 +69,31 @@ describe.skipIf(testDatabaseUrl() === undefined).each(STATES)('on tables whose s
     await analyze('of small ones');
     // Often enough for the connection to keep its plans.
     for (const member of members.slice(0, 6)) await measured(kept, postingsOf(ledger, member));
+    // A plan that was made while there was little of everything.
+    early = await openDb({ databaseUrl: site.url, poolSize: 1 });
+    await measured(early, postingsOf(ledgerOn(early, 1), members[9]!));
     await ledger.audit();
+    await Promise.all(members.slice(0, 4).map((member) => ledger.game.bet(bet(member, freshKey(), SHARED))));
     young = await measured(kept, readsOf(ledger, members));
+    for (let n = 0; n < 40; n += 1) {
+      await Promise.all(members.slice(4).map((member) => ledger.game.bet(bet(member, freshKey(), SHARED))));
+    }
     await growBooks(kept, members, SMALL, LARGE);
     await analyze('up to date');
     fresh = await openDb({ databaseUrl: site.url, poolSize: 1 });
   });
   afterAll(async () => {
-    await Promise.all([kept.close(), fresh.close()]);
+    await Promise.all([kept.close(), early.close(), fresh.close()]);
     await site.drop();
   });
 
-  it.each(['kept', 'fresh'] as const)('a posting reads no more in old books, on a %s connection', async (which) => {
-    const [db, member] = which === 'kept' ? [kept, members[7]!] : [fresh, members[8]!];
-    const pages = await measured(db, postingsOf(ledgerOn(db, 1), member));
+  it.each([
+    ['kept', 7],
+    ['early', 10],
+    ['fresh', 8],
+  ] as const)('a posting reads no more in old books, on a %s connection', async (which, member) => {
+    const db = { kept, early, fresh }[which];
+    const pages = await measured(db, postingsOf(ledgerOn(db, 1), members[member]!));
     expect([...pages].filter(([, count]) => count > PAGES_OF_A_POSTING)).toEqual([]);
   });
 
@@ -94,10 +109,19 @@ describe.skipIf(testDatabaseUrl() === undefined).each(STATES)('on tables whose s
     },
   );
 
+  it('the audit of a day looks up each posting’s transfers, and not each number a transfer may have', async () => {
+    const ledger = ledgerOn(fresh, 1);
+    const pages = await pagesOf(fresh, () => ledger.auditDay(dayName(grownDay(3))));
+    expect(pages).toBeLessThan(PAGES_OF_AN_AUDITED * POSTINGS_A_DAY);
+  });
+
   it('the books are right', async () => {
     expect((await ledgerOn(fresh, 1).audit({ deep: true })).findings).toEqual([]);
   });
 });
+
+/** A round that everybody plays in. */
+const SHARED = { roundId: 'shared' };
 
 const WITHOUT_AUTOVACUUM = `do $$ declare name text; begin
   for name in select relname from pg_class where relname like 'ledger%' and relkind = 'r' loop
@@ -182,6 +206,9 @@ function readsOf(ledger: Ledger, members: readonly MemberId[]): Work {
     'open rounds': () => ledger.openRounds({ after: 750n, before: millis(NOW + 1), limit: 50 }),
     feed: () => ledger.vendorFeed({ merchant, vendor, ...day, limit: 20 }),
     'feed going on': () => ledger.vendorFeed({ merchant, vendor, ...day, after: 1950n, limit: 20 }),
+    'feed of one who had nothing': () =>
+      ledger.vendorFeed({ merchant, vendor: 'QUIET', from: millis(0), to: millis(NOW + DAY_MS), limit: 20 }),
+    'his part of a round of many': () => ledger.roundPostings({ merchant, vendor, ...SHARED, memberId: members[3]! }),
     'a round': () => ledger.roundPostings({ merchant, vendor, roundId: 'g3-7' }),
     'the minute’s audit': () => ledger.audit(),
     'the audit of a day': () => ledger.auditDay(dayName(day.from)),
