@@ -6,7 +6,8 @@
  *
  * Calls go through the whole site to a real PostgreSQL, but without sockets, whose noise is larger than what is looked
  * for. A call that is beyond 1.5 times, and by more than 2 ms, falls short. `--plans` then writes docs/plans.md: what each
- * statement reads. `--server` loads the two sites there, and finds them again the next time.
+ * statement reads, also those of all other calls, of suppliers and of the desk. `--server` loads the two sites there, and
+ * finds them again the next time.
  */
 import { parseArgs } from 'node:util';
 import { tracks } from '#server/jobs/jobs.ts';
@@ -15,8 +16,9 @@ import { dim, say } from '../launch/say.ts';
 import { asksOfContract } from './pages/asks.ts';
 import { playALittle } from './pages/heavy-member.ts';
 import { isFlat, measureFairly, RATIO_MAX, type Question } from './pages/measure.ts';
-import { TELLS_PLANS, writePlans } from './pages/plans.ts';
-import { openSide, type Side } from './pages/sides.ts';
+import { findPlans, TELLS_PLANS, writePlans, type Found } from './pages/plans.ts';
+import { openCopy, openSide, type Side } from './pages/sides.ts';
+import { stepsOf } from './pages/story.ts';
 import { fellShort, report } from './report.ts';
 
 const SMALL = 10_000;
@@ -30,6 +32,8 @@ const { values } = parseArgs({
     server: { type: 'string' },
   },
 });
+
+const SIZES = [SMALL, Number(values.large)];
 
 /** A second between two questions, so that nobody is refused for asking too often. */
 const SECOND = 1_000;
@@ -76,19 +80,40 @@ async function compare(sides: readonly Side[]): Promise<void> {
   }
 }
 
+/** What everything else does that people, suppliers and operators can do: they are new among all that is there. */
+async function findOtherPlans(serverUrl: string): Promise<Found[]> {
+  const copies: Awaited<ReturnType<typeof openCopy>>[] = [];
+  try {
+    for (const postings of SIZES) copies.push(await openCopy(serverUrl, postings));
+    const sites = copies.map(({ site }) => site);
+    return await findPlans(
+      sites.map(({ deps }) => deps.db),
+      stepsOf(sites),
+    );
+  } finally {
+    for (const copy of copies) await copy.drop();
+  }
+}
+
 async function run(serverUrl: string): Promise<void> {
   const tell = (line: string) => say(dim(`  ${line}`));
   const sides: Side[] = [];
+  const found: Found[] = [];
   try {
-    for (const postings of [SMALL, Number(values.large)]) sides.push(await openSide(serverUrl, postings, tell));
+    for (const postings of SIZES) sides.push(await openSide(serverUrl, postings, tell));
     say(`  ${'at'.padStart(52)} ${SMALL} ${values.large.padStart(13)}   at most ${RATIO_MAX} ×`);
     await compare(sides);
     if (values.plans) {
-      await writePlans(sides, questions(sides), [String(SMALL), values.large]);
+      const dbs = sides.map(({ site }) => site.deps.db);
+      found.push(...(await findPlans(dbs, questions(sides))));
     }
   } finally {
     for (const side of sides) await side.close();
   }
+  if (!values.plans) return;
+  const asked = new Set(found.map(({ label }) => label));
+  const others = (await findOtherPlans(serverUrl)).filter(({ label }) => !asked.has(label));
+  writePlans([...found, ...others], SIZES.map(String));
 }
 
 if (values.server !== undefined) await run(values.server);

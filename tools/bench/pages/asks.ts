@@ -114,7 +114,12 @@ const INPUTS: {
       'third joined': ({ joined }: Asker) => ({ id: joined[2] }),
     },
     raffle: plain,
-    rewards: { '': {}, claimed: { status: 'C' }, 'of one type': { status: 'E', promotionType: 'RAFFLE' } },
+    rewards: {
+      '': {},
+      claimed: { status: 'C' },
+      'of one type': { status: 'E', promotionType: 'RAFFLE' },
+      'of types he never had': { status: 'C', promotionType: 'WELCOME,BIRTHDAY' },
+    },
   },
   vip: { ranks: plain, progress: plain, bonuses: plain },
   pointsMall: {

@@ -74,6 +74,44 @@ export const BELONGINGS: readonly Statement[] = [
     from ${DAYS} where d % 10 = 0 and $1::int > 0`),
   ofDays(`insert into sandbox_notification (id, ref_id, outcome, body, due_at, attempts, delivered_at)
     select ${ID('8006')}, 'B-S' || d, 'succeeded', '{}', ${AT}, 1, ${AT} from ${DAYS} where $1::int > 0`),
+  // A stake that was refused leaves a round behind that nobody looks back on.
+  ofRound(`insert into house_round
+    select (jsonb_populate_record(r, jsonb_build_object(
+      'id', '00000000-0000-4000-8007-' || lpad(to_hex(d * 1000 + n), 12, '0'), 'play_session_id', ${ID('8001')},
+      'request_id', '00000000-0000-4000-8008-' || lpad(to_hex(d * 1000 + n), 12, '0'), 'seed_pair_id', ${ID('8002')},
+      'nonce', 100 + n, 'stake', 10000, 'win', 0, 'state', 'void', 'refusal', 'wallet.insufficient.balance', 'seen', 0,
+      'started_at', ${AT} + interval '1 hour', 'finished_at', ${AT} + interval '1 hour'))).*
+    from ${DAYS}, generate_series(0, 9) n, house_round r where $1::int > 0 and r.id = $4::uuid`),
+  ofDays(`with offer as (
+      insert into promotion (merchant, category, texts, banner, require_type, rule, starts_at, ends_at)
+      select merchant, category, texts, banner, require_type, rule, ${AT}, ${AT} + interval '1 day'
+      from ${DAYS}, promotion p where p.id = (select min(id) from promotion where merchant = 'pavilion') and d % 2 = 0
+      returning id, starts_at
+    )
+    insert into promotion_entry (merchant, promotion_id, member_id, status, joined_at)
+    select 'pavilion', id, $1, 'JOINED', starts_at from offer`),
+  ofDays(`insert into banner (merchant, group_name, titles, image, starts_at, ends_at)
+    select merchant, group_name, titles, image, ${AT}, ${AT} + interval '1 day'
+    from ${DAYS}, banner b where $1::int > 0 and b.id = (select min(id) from banner where merchant = 'pavilion') and d % 2 = 0`),
+  ofDays(`insert into point_reward (merchant, conversion_type, texts, image, points, stock, reward, starts_at, ends_at)
+    select merchant, conversion_type, texts, image, points, stock, reward, ${AT}, ${AT} + interval '1 day'
+    from ${DAYS}, point_reward r
+    where $1::int > 0 and r.id = (select min(id) from point_reward where merchant = 'pavilion') and d % 2 = 0`),
+  ofDays(`insert into remember_ticket (token_hash, device_hash, merchant, member_id, expires_at)
+    select decode(md5('ticket' || d || '-' || n), 'hex'), decode(md5('device' || n), 'hex'), 'pavilion', $1, $3::timestamptz + interval '90 years'
+    from ${DAYS}, generate_series(1, 5) n`),
+  ofDays(`insert into affiliate_code (merchant, code, agent_id, created_at)
+    select 'pavilion', 'BENCH' || d, $1, ${AT} from ${DAYS}`),
+  ofDays(`insert into operator_act (merchant, subject, act, done_by, reason, done_at)
+    select 'pavilion', subject, 'change', 'bench', 'to be read', ${AT} from ${DAYS}, unnest(array['vendor GPI', 'member ' || $1::text]) subject`),
+  ofDays(`insert into vendor_reward (merchant, vendor, reward_id, pays_to, expires_at)
+    select 'pavilion', 'GPI', 'bench-' || d, 'main', ${AT} + interval '1 day' from ${DAYS} where $1::int > 0`),
+  ofDays(`insert into ledger_hold (merchant, source, key, purpose, member_id, account_id, held_account_id, from_kind, currency,
+      amount, captured, state, opened_at, closed_at, expires_at)
+    select 'pavilion', 'bench', 'hold-' || d, 'withdrawal', $1, 0, 0, 'main', 'USD', 10000, 10000, 'captured', ${AT}, ${AT}, ${AT}
+    from ${DAYS}`),
+  ofDays(`insert into agent_application (merchant, member_id, name, ip, applied_at)
+    select 'pavilion', $1, 'Bench', '127.0.0.1', ${AT} from ${DAYS} where d % 4 = 0`),
   ofDays(`insert into favourite_game (merchant, member_id, node_id, added_at)
     select merchant, $1, node_id, $3 from game where merchant = 'pavilion' and $2::int > 0 limit 20`),
 ];

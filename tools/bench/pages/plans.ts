@@ -1,9 +1,9 @@
 /** What each statement behind a page or a job reads, by PostgreSQL's own word (auto_explain), for docs/plans.md. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../launch/root.ts';
+import type { Db } from '#db';
 import type { Question } from './measure.ts';
-import type { Side } from './sides.ts';
 
 /** What the server has to be started with, to tell its plans later. */
 export const TELLS_PLANS = 'session_preload_libraries=auto_explain';
@@ -61,11 +61,22 @@ const shortOf = (text: string): string => {
 
 const PLAN = /^.*LOG: {2}duration: [\d.]+ ms {2}plan:\n((?:\t.*\n)+)/gm;
 
+/** The log grows to more than one would read again for each question. */
+function readFrom(file: string, from: number): string {
+  const text = Buffer.alloc(statSync(file).size - from);
+  const open = openSync(file, 'r');
+  readSync(open, text, 0, text.length, from);
+  closeSync(open);
+  return text.toString('utf8');
+}
+
 /** The readings told since a place in the log, the heaviest of each statement. */
 function toldSince(log: string, from: number): Map<string, Reading> {
   const told = new Map<string, Reading>();
-  for (const [, json = ''] of readFileSync(log).subarray(from).toString('utf8').matchAll(PLAN)) {
+  for (const [, json = ''] of readFrom(log, from).matchAll(PLAN)) {
     const { 'Query Text': text, Plan: top } = JSON.parse(json.replaceAll(/^\t/gm, '')) as Plan;
+    // The database's own look whether a row is there that another refers to.
+    if (text.startsWith('SELECT 1 FROM ONLY')) continue;
     const reading = readingOf(top);
     const known = told.get(shortOf(text));
     if (reading && (!known || known.read < reading.read)) told.set(shortOf(text), reading);
@@ -73,37 +84,50 @@ function toldSince(log: string, from: number): Map<string, Reading> {
   return told;
 }
 
-async function switchOn({ site: { deps } }: Side): Promise<string> {
+async function switchOn(db: Db): Promise<string> {
   for (const [name, value] of [
     ['log_min_duration', '0'],
     ['log_analyze', 'on'],
     ['log_timing', 'off'],
     ['log_format', 'json'],
+    // What a function does inside.
+    ['log_nested_statements', 'on'],
   ]) {
-    await deps.db.run(`alter system set auto_explain.${name} = '${value}'`);
+    await db.run(`alter system set auto_explain.${name} = '${value}'`);
   }
-  await deps.db.run('select pg_reload_conf(), pg_sleep(1)');
-  const [folder] = await deps.db.run<{ at: string }>(`select current_setting('data_directory') as at`);
+  await db.run('select pg_reload_conf(), pg_sleep(1)');
+  const [folder] = await db.run<{ at: string }>(`select current_setting('data_directory') as at`);
   return join(folder!.at, '../log');
 }
 
-/** Asks every question once more on each side, and writes what its statements read. */
-export async function writePlans(sides: readonly Side[], questions: readonly Question[], sizes: readonly string[]) {
-  const log = await switchOn(sides[0]!);
-  const everywhere = new Map<string, number>();
-  const found: { label: string; told: Map<string, Reading>[] }[] = [];
+/** What a question's statements read, on each side. */
+export interface Found {
+  readonly label: string;
+  readonly told: readonly Map<string, Reading>[];
+}
+
+/** Asks every question once on each side. */
+export async function findPlans(dbs: readonly Db[], questions: readonly Question[]): Promise<Found[]> {
+  const log = await switchOn(dbs[0]!);
+  const found: Found[] = [];
   for (const { label, before, run } of questions) {
     const told: Map<string, Reading>[] = [];
-    for (const side of sides.keys()) {
+    for (const side of dbs.keys()) {
       await before?.(side);
-      const from = readFileSync(log).length;
+      const from = statSync(log).size;
       await run(side);
       told.push(toldSince(log, from));
     }
-    for (const statement of told[0]!.keys()) everywhere.set(statement, (everywhere.get(statement) ?? 0) + 1);
     found.push({ label, told });
   }
-  const isCommon = (statement: string) => (everywhere.get(statement) ?? 0) > questions.length / 4;
+  return found;
+}
+
+export function writePlans(found: readonly Found[], sizes: readonly string[]): void {
+  const everywhere = new Map<string, number>();
+  for (const { told } of found)
+    for (const statement of told[0]!.keys()) everywhere.set(statement, (everywhere.get(statement) ?? 0) + 1);
+  const isCommon = (statement: string) => (everywhere.get(statement) ?? 0) > found.length / 4;
   const lines = found.flatMap(({ label, told: [few, many] }) =>
     [...many!].map(([statement, large]) => row(isCommon(statement) ? 'every call' : label, statement, few, large)),
   );
@@ -126,7 +150,8 @@ const pageOf = (rows: readonly string[], [small = '', large = '']: readonly stri
   `# What each page and job reads
 
 Written by \`npm run bench:pages -- --plans\`: for each statement what most of its rows are found by, how many rows it walks for
-a member with ${small} movements and for one with ${large} of the same days, and how many it answers.
+a member with ${small} movements and for one with ${large} of the same days, and how many it answers. Further down stands what
+suppliers, the desk and all calls that are no page do, for somebody new among all that there is.
 
 | Page or job | Statement | By | Read at ${small} | at ${large} | Answered |
 |---|---|---|---|---|---|

@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { DAY_MS } from '#kernel';
 import { createSite, virtualClock, type Site, type SiteMember } from '#testkit';
+import { addTwins } from '#testkit/twins/brands.ts';
 import { askerOf, type Asker } from './asks.ts';
 import { daysFor, heavyMember, loadHeavyMember } from './heavy-member.ts';
 
@@ -25,10 +26,24 @@ async function withServer<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
+const nameOf = (postings: number): string => `pages_${postings}`;
+const urlOf = (serverUrl: string, database: string): string =>
+  Object.assign(new URL(serverUrl), { pathname: `/${database}` }).href;
+
+/** An hour after the last that is in the books. */
+async function clockAfter(databaseUrl: string) {
+  const [last] = await withServer(databaseUrl, async (database) => {
+    const { rows } = await database.query<{ at: Date | null }>('select max(occurred_at) as at from ledger_posting');
+    return rows;
+  });
+  return virtualClock(Math.max(TODAY, last?.at?.getTime() ?? 0) + 3_600_000);
+}
+
+const PATIENT = { session: { idleMinutes: 1_000_000, absoluteDays: 365 } };
+
 /** The database of that size, made when it is not there. Half-loaded ones bear another name until they are whole. */
 export async function openSide(serverUrl: string, postings: number, tell: (line: string) => void): Promise<Side> {
-  const name = `pages_${postings}`;
-  const urlOf = (database: string) => Object.assign(new URL(serverUrl), { pathname: `/${database}` }).href;
+  const name = nameOf(postings);
   const days = daysFor(postings);
   const isThere = await withServer(serverUrl, async (server) => {
     const { rowCount } = await server.query('select from pg_database where datname = $1', [name]);
@@ -41,20 +56,42 @@ export async function openSide(serverUrl: string, postings: number, tell: (line:
     });
     tell(`${postings} movements in ${days} days`);
     const site = await createSite({
-      databaseUrl: urlOf(`${name}_draft`),
+      databaseUrl: urlOf(serverUrl, `${name}_draft`),
       clock: virtualClock(TODAY - days * DAY_MS),
     });
     await loadHeavyMember(site, days, tell);
     await site.close();
     await withServer(serverUrl, (server) => server.query(`alter database ${name}_draft rename to ${name}`));
   }
-  const [last] = await withServer(urlOf(name), async (database) => {
-    const { rows } = await database.query<{ at: Date | null }>('select max(occurred_at) as at from ledger_posting');
-    return rows;
-  });
-  const clock = virtualClock(Math.max(TODAY, last?.at?.getTime() ?? 0) + 3_600_000);
-  const brand = { session: { idleMinutes: 1_000_000, absoluteDays: 365 } };
-  const site = await createSite({ databaseUrl: urlOf(name), clock, brand });
+  const databaseUrl = urlOf(serverUrl, name);
+  const site = await createSite({ databaseUrl, clock: await clockAfter(databaseUrl), brand: PATIENT });
   const member = await heavyMember(site);
   return { site, member, asker: await askerOf(site, member, days), close: () => site.close() };
+}
+
+/** A copy of that database with two new brands in it, for a story that can be told once. Nobody may be in the original. */
+export async function openCopy(
+  serverUrl: string,
+  postings: number,
+): Promise<{ site: Site; drop: () => Promise<void> }> {
+  const name = nameOf(postings);
+  const copy = `${name}_story`;
+  await withServer(serverUrl, async (server) => {
+    await server.query(`drop database if exists ${copy}`);
+    await server.query(`create database ${copy} template ${name}`);
+  });
+  const databaseUrl = urlOf(serverUrl, copy);
+  const site = await createSite({
+    databaseUrl,
+    clock: await clockAfter(databaseUrl),
+    brand: PATIENT,
+    prepare: addTwins,
+  });
+  return {
+    site,
+    async drop() {
+      await site.close();
+      await withServer(serverUrl, (server) => server.query(`drop database ${copy}`));
+    },
+  };
 }
