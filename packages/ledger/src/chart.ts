@@ -79,10 +79,12 @@ export type ChartKind = keyof typeof CHART;
 
 /** The chart's line of a kind, or undefined for a kind that does not exist. */
 export function ruleOf(kind: string): KindRule | undefined {
-  const name = kind.split(':', 1)[0] ?? kind;
+  const name = kind.split(':')[0] ?? kind;
   const rule = Object.hasOwn(CHART, name) ? CHART[name as ChartKind] : undefined;
   const isFamily = ['wallet', 'vendor', 'jackpot', 'world'].includes(name);
-  return rule && isFamily === kind.length > name.length + 1 ? rule : undefined;
+  // Of the colon and what follows it.
+  const length = kind.length - name.length;
+  return (isFamily ? length > 1 : length === 0) ? rule : undefined;
 }
 
 /** The currency of points. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { millis, units, type Currency } from '#kernel';
 import { describeLedger } from '../test/describe-ledger.ts';
 import {
@@ -13,7 +13,6 @@ import {
   occasion,
   one,
 } from '../test/table-of-players.ts';
-import { CHART, ruleOf } from './chart.ts';
 import { adjustmentPosted } from './entries/adjustment-posted.ts';
 import { depositReceived } from './entries/deposit-received.ts';
 import { depositReversed } from './entries/deposit-reversed.ts';
@@ -29,18 +28,6 @@ import { withdrawalCaptured } from './entries/withdrawal-captured.ts';
 import { withdrawalHeld } from './entries/withdrawal-held.ts';
 import { withdrawalReleased } from './entries/withdrawal-released.ts';
 import type { Posting } from './posting.ts';
-
-describe('the chart of accounts', () => {
-  it('lets no member account go below zero', () => {
-    const members = Object.values(CHART).filter(({ owner }) => owner === 'member');
-    expect(members.length).toBeGreaterThan(3);
-    expect(members.some(({ mayGoBelowZero }) => mayGoBelowZero)).toBe(false);
-  });
-
-  it.each(['vendor', 'vendor:', 'main:x', 'treasure', '', 'toString', 'wallet'])('knows no kind %j', (kind) => {
-    expect(ruleOf(kind)).toBeUndefined();
-  });
-});
 
 describeLedger('the ledger', {}, ({ db, ledger }) => {
   const houseOf = async (kind: string) =>
