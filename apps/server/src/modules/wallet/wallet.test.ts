@@ -54,9 +54,16 @@ describe('a brand with a wallet per category', () => {
     const { client } = await site.login('member1', 'lotus');
     const all = await client.wallet.balance({});
     if (!all.ok) throw new Error(all.code);
-    expect(all.value.balances.map((wallet) => wallet.accountName)).toEqual(
-      'PVP SAFE_BOX RNG LOTT LIVE SPORTS FISH ELOTT'.split(' '),
-    );
+    expect(all.value.balances.map(({ accountTypeId, accountName }) => `${accountTypeId} ${accountName}`)).toEqual([
+      '1 PVP',
+      '2 SAFE_BOX',
+      '3 RNG',
+      '4 LOTT',
+      '5 LIVE',
+      '6 SPORTS',
+      '7 FISH',
+      '8 ELOTT',
+    ]);
     expect(await client.wallet.balance({ accountTypeId: 3 })).toMatchObject({
       value: { sumBalance: 20_000_000, balances: [{ accountName: 'RNG', availBalance: 0 }] },
     });
