@@ -1,6 +1,8 @@
 import { memberId } from '#kernel';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSite, type Site, type SiteMember } from '#testkit';
+import { DEMO_PASSWORD } from '../../seed/index.ts';
+import { isOpen, keepSession } from './index.ts';
 
 let site: Site;
 let mei: SiteMember;
@@ -106,4 +108,68 @@ test('a trial account has no password, so nobody can log in to it', async () => 
   const username = started.ok ? started.value.userName : '';
   const answer = await site.client().session.login({ username, password: 'no account has this password', type: '' });
   expect(answer).toMatchObject({ code: 'login.username.or.password.incorrect' });
+});
+
+test('R05 a session that nobody uses ends, however busy the others are', async () => {
+  const idle = await site.register('idlemember');
+  for (let visit = 0; visit < 2; visit += 1) {
+    site.clock.advance(20 * MINUTE);
+    expect(await mei.client.session.touch()).toMatchObject({ ok: true });
+  }
+  expect(await idle.client.session.touch()).toMatchObject(gone);
+});
+
+test('play keeps the session it was begun in, and no other', async () => {
+  const [player, idle] = [await site.register('playsalong'), await site.register('playsnot')];
+  const sessionOf = async ({ id }: SiteMember) => {
+    const [row] = await site.deps.db.run<{ id: string }>('select id from session where member_id = $1', [id]);
+    return row!.id;
+  };
+  const [played, forgotten] = [await sessionOf(player), await sessionOf(idle)];
+  for (let round = 0; round < 2; round += 1) {
+    site.clock.advance(20 * MINUTE);
+    expect(await keepSession(site.deps, played)).toBe(true);
+  }
+  expect([await isOpen(site.deps, played), await isOpen(site.deps, forgotten)]).toEqual([true, false]);
+  await player.client.session.logout();
+  expect([await isOpen(site.deps, played), await keepSession(site.deps, played)]).toEqual([false, false]);
+});
+
+test('the record of a session keeps when it ended and why, whatever its member does later', async () => {
+  const amy = await site.register('recordkept');
+  const ended = async () => {
+    const rows = await site.deps.db.run<{ end_reason: string | null; ended_at: Date | null }>(
+      'select end_reason, ended_at from session where member_id = $1 order by created_at',
+      [amy.id],
+    );
+    return rows.map(({ end_reason: why, ended_at: at }) => [why, at && at.getTime()]);
+  };
+  site.clock.advance(MINUTE);
+  const first = ['logout', site.clock.now()];
+  await amy.client.session.logout();
+  site.clock.advance(MINUTE);
+  const again = await site.login('recordkept');
+  expect(await ended()).toEqual([first, [null, null]]);
+  site.clock.advance(MINUTE);
+  const second = ['login_elsewhere', site.clock.now()];
+  const last = await site.login('recordkept');
+  expect(await again.client.session.touch()).toMatchObject(gone);
+  site.clock.advance(MINUTE);
+  const third = ['logout', site.clock.now()];
+  await last.client.session.logoutEverywhere();
+  expect(await ended()).toEqual([first, second, third]);
+});
+
+test('a new password keeps its own page open, frees no one else from changing his, and ends no one else’s session', async () => {
+  const [changer, other] = [await site.register('changesit'), await site.register('mustchange')];
+  const ids = [changer.id, other.id];
+  await site.deps.db.run("update session set must_change_reason = 'expired' where member_id = any($1)", [ids]);
+  const mustChange = { code: 'login.change.pw.required' };
+  const work = ({ client }: SiteMember) => client.promotion.rewards({});
+  for (const member of [changer, other]) expect(await work(member)).toMatchObject(mustChange);
+  const changed = { newPassword: 'Another-one-9', confirmNewPassword: 'Another-one-9' };
+  expect(await changer.client.password.change({ oldPassword: DEMO_PASSWORD, ...changed })).toMatchObject({ ok: true });
+  expect(await work(changer)).toMatchObject({ ok: true });
+  expect(await work(other)).toMatchObject(mustChange);
+  expect(await work(mei)).toMatchObject({ ok: true });
 });
