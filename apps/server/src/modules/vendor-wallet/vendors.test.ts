@@ -36,3 +36,23 @@ it('a supplier that is let in is known with the next call', async () => {
   await createSupplier(site, 'LATER');
   expect(await find('pavilion', 'LATER')).toMatchObject({ code: 'LATER' });
 });
+
+it('a supplier is known at its own brand, with the games it has there, for as long as it is let in', async () => {
+  await createSupplier(site, 'HOUSE');
+  const { q } = site.deps.db;
+  const game = { merchant: 'lotus', vendor: 'HOUSE', category: 'RNG', icon: '', position: 99, rtp: null };
+  await q
+    .insertInto('game')
+    .values({ ...game, node_id: 7_201, game_code: 'AT_LOTUS', names: '{"EN":"At Lotus"}' })
+    .execute();
+  const find = createFindVendor(site.deps);
+  expect(await find('lotus', 'HOUSE')).toBeNull();
+  const house = await find('pavilion', 'HOUSE');
+  expect(house).toMatchObject({ merchant: 'pavilion', code: 'HOUSE' });
+  expect(house!.games.size).toBeGreaterThan(0);
+  expect(house!.games.has('AT_LOTUS')).toBe(false);
+  expect((await find('pavilion', 'STUDIO'))?.games).toEqual(new Set());
+  await q.updateTable('vendor_key').set({ active: false }).where('vendor', '=', 'HOUSE').execute();
+  site.clock.advance(10_000);
+  expect([await find('pavilion', 'HOUSE'), (await find('pavilion', 'STUDIO'))?.code]).toEqual([null, 'STUDIO']);
+});

@@ -5,8 +5,10 @@ import type { Site, SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { createSupplier, ONE, playerAt, seatAt, SUPPLIER_GAME, type Supplier } from '#testkit/supplier.ts';
 import { createPlayers } from '../players.ts';
+import { forgetOldTokens } from '../index.ts';
 import { createFindVendor, REMEMBERED_MS as VENDOR_REMEMBERED_MS } from '../vendors.ts';
 
+const DAY = 86_400_000;
 const UNKNOWN_GAME = { game_code: 'NO_SUCH_GAME' };
 
 describeSiteOnEachDatabase('what a launch at a vendor allows', (open) => {
@@ -37,6 +39,42 @@ describeSiteOnEachDatabase('what a launch at a vendor allows', (open) => {
       .executeTakeFirstOrThrow();
     return id;
   };
+
+  it('a token opens its own vendor to its own member: to another, or elsewhere, it is worth nothing', async () => {
+    const [player, other] = [await playerWith(10), await playerWith(10)];
+    const refused = { status: 'RS_ERROR_INVALID_TOKEN', balance: 10 * ONE };
+    const borrowed = seatAt(supplier, other.member, player.token);
+    expect(await borrowed.send('bet', borrowed.bet(1))).toMatchObject(refused);
+    const rival = await createSupplier(site, 'RIVAL');
+    const carried = seatAt(rival, player.member, player.token);
+    expect(await carried.send('bet', carried.bet(1))).toMatchObject(refused);
+    expect(await player.send('bet', player.bet(1))).toMatchObject({ status: 'RS_OK', balance: 9 * ONE });
+  });
+
+  it('a member of one brand is nobody at a vendor of another', async () => {
+    const { member, user } = await playerWith(10);
+    const elsewhere = await createSupplier(site, 'STUDIO', { merchant: 'lotus' });
+    const nobody = { status: 'RS_ERROR_INVALID_TOKEN' };
+    expect(await elsewhere.call('user/info', { user })).toMatchObject(nobody);
+    const stranger = seatAt(elsewhere, member, await elsewhere.token(member));
+    expect(await stranger.send('bet', stranger.bet(1))).toMatchObject(nobody);
+  });
+
+  it('tokens are forgotten a week after they ran out, and not before', async () => {
+    const { member } = await playerWith(0);
+    const kept = async () => {
+      const rows = site.deps.db.q.selectFrom('vendor_token').select('token_hash');
+      return (await rows.where('member_id', '=', BigInt(member.id)).execute()).length;
+    };
+    await supplier.token(member, { lifeMs: 1_000 });
+    await supplier.token(member, { lifeMs: 2_000 });
+    site.clock.advance(1_000 + 7 * DAY);
+    await forgetOldTokens(site.deps);
+    expect(await kept()).toBe(3);
+    site.clock.advance(1);
+    await forgetOldTokens(site.deps);
+    expect(await kept()).toBe(2);
+  });
 
   it('a token in another currency than the wallet’s opens nothing, in whatever currency it is asked', async () => {
     const { member } = await playerWith(10);
