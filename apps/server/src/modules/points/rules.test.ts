@@ -1,6 +1,6 @@
 import { units, UNITS_MAX } from '#kernel';
 import { expect, it } from 'vitest';
-import { pointsFor, refNoOf, unitsOf } from './rules.ts';
+import { dueFor, inLedger, pointsFor, refNoOf, unitsOf, wholePoints } from './rules.ts';
 
 it('reads configured amounts to the unit, and starts with none that is finer', () => {
   expect(unitsOf(0.0001)).toBe(1n);
@@ -19,4 +19,14 @@ it.each([
 
 it('numbers a redemption in capitals', () => {
   expect(refNoOf('a1b2')).toBe('PA1B2');
+});
+
+it('a point is one main unit of PTS in the ledger, and only whole ones are shown', () => {
+  expect(inLedger(7n)).toBe(70_000n);
+  expect([69_999n, 70_000n].map((amount) => wholePoints(units(amount)))).toEqual([6, 7]);
+});
+
+it('brings so many points for every full amount of the table, and none for a part of it', () => {
+  const line = { type: 'RNG', units: 20, points: 3 } as const;
+  expect([199_999n, 200_000n, 599_999n].map((counted) => dueFor(counted, line))).toEqual([0n, 3n, 6n]);
 });
