@@ -4,7 +4,7 @@ import { millis } from '#kernel';
 import { stakeRound, type Site, type SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { issueRewards, publishPromotion, type PromotionDraft } from './index.ts';
+import { decideRequest, issueRewards, publishPromotion, type PromotionDraft } from './index.ts';
 
 const text = { title: 'Offer', summary: 'S', content: '<p>C</p>', terms: '<p>T</p>' };
 
@@ -22,7 +22,7 @@ describeSiteOnEachDatabase('rewards', (open) => {
     member = await site.register(`racer${count}`);
   });
 
-  const publish = async (rule: PromotionDraft['rule'], requireType: 'N' | 'B') =>
+  const publish = async (rule: PromotionDraft['rule'], requireType: PromotionDraft['requireType']) =>
     Number(
       await publishPromotion(site.deps.db, 'pavilion', {
         category: 'PLAY',
@@ -82,6 +82,18 @@ describeSiteOnEachDatabase('rewards', (open) => {
     const won = answers.flatMap((answer) => (answer.ok ? [answer.value.rewardAmount] : []));
     expect(await balance()).toBe(50 + won[0]!);
     await booksBalance();
+  });
+
+  it('are asked for once and decided once, however many ask and decide', async () => {
+    const promotionId = await publish({ kind: 'REQUEST', reward: 8 }, 'A');
+    const ask = { promotionId, remarks: 'Please', pictures: [] };
+    const asked = await Promise.all(Array.from({ length: 6 }, () => member.client.promotion.requestReward(ask)));
+    const ids = asked.flatMap((answer) => (answer.ok ? [answer.value.recordId] : []));
+    expect(ids).toHaveLength(1);
+    const decision = { merchant: 'pavilion', id: ids[0]!, approve: true, by: 'tester' };
+    const decided = await Promise.all(Array.from({ length: 6 }, () => decideRequest(site.deps, decision)));
+    expect(decided.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await issued()).toMatchObject([{ rewardAmount: 8 }]);
   });
 
   it('raises to a level once', async () => {

@@ -127,6 +127,39 @@ describe('the wheel', () => {
     }
   });
 
+  it('counts days and turns and draws seeds for each member, and at each wheel, by itself', async () => {
+    const other = await site.register(`neighbour${count}`);
+    const second = await publish(prizes);
+    const turnOf = (who: SiteMember, promotionId: number, requestId: string) =>
+      value(who.client.promotion.claimRaffle({ promotionId }, { requestId }));
+    const his = () => value(other.client.promotion.raffle());
+    for (let day = 0; day < 2; day += 1) {
+      await pay(50);
+      await site.fund(other, 50);
+      site.clock.advance(DAY_MS);
+    }
+    const [hersBefore, hisBefore] = [await status(), await his()];
+    expect([hersBefore?.chances, hisBefore?.chances]).toEqual([2, 2]);
+    expect(hisBefore?.serverSeedHash).not.toBe(hersBefore?.serverSeedHash);
+    const requestId = randomUUID();
+    const first = await turnOf(member, wheel, requestId);
+    expect(await his()).toEqual(hisBefore);
+    const there = await turnOf(member, second, requestId);
+    const theirs = await turnOf(other, wheel, requestId);
+    expect(new Set([first, there, theirs].map(({ serverSeed }) => serverSeed)).size).toBe(3);
+    expect([there.remaining, theirs.remaining]).toEqual([1, 1]);
+    expect(await status()).toMatchObject({ chances: 1, serverSeedHash: first.nextServerSeedHash });
+    const another = await turnOf(member, wheel, randomUUID());
+    expect([another.remaining, another.serverSeed === first.serverSeed]).toEqual([0, false]);
+    expect((await his())?.chances).toBe(1);
+    expect(await turnOf(member, wheel, requestId)).toMatchObject({
+      ...first,
+      remaining: 0,
+      nextServerSeedHash: another.nextServerSeedHash,
+    });
+    await site.deps.db.q.updateTable('promotion').set({ active: false }).where('id', '=', BigInt(second)).execute();
+  });
+
   it('has every number from the first to the last in one wedge, each as wide as its chance', () => {
     const wedges = Array.from({ length: 10_000 }, (_, number) => prizeFor(prizes, number).prizeId);
     expect(prizes.map(({ prizeId }) => wedges.filter((each) => each === prizeId).length)).toEqual([
