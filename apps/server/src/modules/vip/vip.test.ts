@@ -1,8 +1,7 @@
-import { DAY_MS, millis } from '#kernel';
+import { DAY_MS } from '#kernel';
 import { createSite, stakeRound, type Site, type SiteMember } from '#testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { raiseRanks } from './index.ts';
-import { isBirthday, levelFor } from './rules.ts';
 
 const rank = (name: string, turnover: number, deposit: number, upgradeBonus = 0, rankSalary = 0) => ({
   names: { EN: name },
@@ -165,24 +164,4 @@ it('keeps brands apart', async () => {
   await site.fund(member, 5_000);
   await stakeRound(site, member, 1_000);
   expect((await progress(minh)).items[0]).toMatchObject({ current: 0 });
-});
-
-it('has a level for every sum', () => {
-  const level = (turnover: bigint, deposits: bigint) =>
-    levelFor(ranks, { turnover: turnover as never, deposits: deposits as never });
-  expect(level(0n, 0n)).toBe(1);
-  expect(level(2_000_000n, 499_999n)).toBe(1);
-  expect(level(2_000_000n, 500_000n)).toBe(2);
-  expect(level(10n ** 15n, 500_000n)).toBe(2);
-  expect(levelFor([], { turnover: 0n as never, deposits: 0n as never })).toBe(1);
-});
-
-it.each([
-  ['1990-11-20', '2026-11-20T00:00:00', true],
-  ['1990-11-20', '2026-11-19T23:59:59', false],
-  ['1988-02-29', '2027-03-01T12:00:00', true],
-  ['1988-02-29', '2028-03-01T12:00:00', false],
-  ['1988-02-29', '2028-02-29T12:00:00', true],
-])('born %s, at %s: %s', (born, at, expected) => {
-  expect(isBirthday(born, millis(Date.parse(`${at}+08:00`)))).toBe(expected);
 });
