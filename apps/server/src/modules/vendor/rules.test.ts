@@ -29,6 +29,8 @@ describe('the plan of an import', () => {
       hidden: ['GONE', 'OFF'],
       elsewhere: [],
     });
+    // One added, one renamed, one opened, two hidden.
+    expect(changesOf(plan)).toBe(5);
   });
 
   it('leaves a game closed that an operator closed, and out what was never on', () => {
