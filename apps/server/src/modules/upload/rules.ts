@@ -15,6 +15,6 @@ const DATA_URL = /^data:image\/(?:png|jpeg|jpg);base64,/i;
 
 /** The bytes of a data URL; null when it is none of a png or jpeg. */
 export function bytesOf(dataUrl: string): Buffer | null {
-  const head = DATA_URL.exec(dataUrl.slice(0, 64));
+  const head = DATA_URL.exec(dataUrl);
   return head ? Buffer.from(dataUrl.slice(head[0].length), 'base64') : null;
 }
