@@ -15,8 +15,7 @@ export const text = (header: string | string[] | undefined): string =>
 
 /** The arcade has no merchant header: its play session says which brand it belongs to. */
 export function merchantOf(deps: Deps, request: FastifyRequest): Guarded<Merchant> {
-  const code = text(request.headers.merchant);
-  const merchant = code ? deps.brands.find(code) : undefined;
+  const merchant = deps.brands.find(text(request.headers.merchant));
   return merchant ? done(merchant) : refuse('merchant.unknown');
 }
 
