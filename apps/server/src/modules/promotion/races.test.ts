@@ -61,6 +61,9 @@ describeSiteOnEachDatabase('rewards', (open) => {
     ]);
     const codes = new Set(answers.map((answer) => (answer.ok ? 'paid' : answer.code)));
     expect([...codes].toSorted()).toEqual(['paid', 'promotion.already.claimed']);
+    // One request claims it; told so again, and nobody else, are those that repeat it.
+    const paid = [answers.slice(0, 8), answers.slice(8)].map((some) => some.filter(({ ok }) => ok).length);
+    expect(paid).toEqual(paid[0] === 0 ? [0, 8] : [1, 0]);
     expect(await balance()).toBe(5);
     await booksBalance();
   });
@@ -87,12 +90,20 @@ describeSiteOnEachDatabase('rewards', (open) => {
   it('are asked for once and decided once, however many ask and decide', async () => {
     const promotionId = await publish({ kind: 'REQUEST', reward: 8 }, 'A');
     const ask = { promotionId, remarks: 'Please', pictures: [] };
-    const asked = await Promise.all(Array.from({ length: 6 }, () => member.client.promotion.requestReward(ask)));
-    const ids = asked.flatMap((answer) => (answer.ok ? [answer.value.recordId] : []));
-    expect(ids).toHaveLength(1);
-    const decision = { merchant: 'pavilion', id: ids[0]!, approve: true, by: 'tester' };
-    const decided = await Promise.all(Array.from({ length: 6 }, () => decideRequest(site.deps, decision)));
-    expect(decided.filter(({ ok }) => ok)).toHaveLength(1);
+    const askAtOnce = async () => {
+      const asked = await Promise.all(Array.from({ length: 4 }, () => member.client.promotion.requestReward(ask)));
+      return asked.flatMap((answer) => (answer.ok ? [answer.value.recordId] : []));
+    };
+    const decideAtOnce = async (id: number, approve: boolean) => {
+      const decision = { merchant: 'pavilion', id, approve, by: 'tester' };
+      const decided = await Promise.all(Array.from({ length: 6 }, () => decideRequest(site.deps, decision)));
+      return decided.filter(({ ok }) => ok).length;
+    };
+    const [id, ...more] = await askAtOnce();
+    expect([more, await decideAtOnce(id!, false)]).toEqual([[], 1]);
+    // Now there is a request already, which was rejected and may be asked for again.
+    expect(await askAtOnce()).toEqual([id]);
+    expect(await decideAtOnce(id!, true)).toBe(1);
     expect(await issued()).toMatchObject([{ rewardAmount: 8 }]);
   });
 
