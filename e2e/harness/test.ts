@@ -102,6 +102,8 @@ function visitorOn(page: Page): Visitor {
       await expect(control(text('header.login'))).toBeVisible();
     },
     async balance() {
+      // Until it has come it is words.
+      await isIn();
       const shown = await seen(page.getByTestId('balance')).textContent();
       return Number(shown?.replace(/[^\d.-]/g, ''));
     },
