@@ -47,3 +47,32 @@ export const formatTag = (language: Language): string => `${traits[language].tag
 
 export const isLanguage = (text: string | null | undefined): text is Language =>
   typeof text === 'string' && Object.hasOwn(traits, text);
+
+/** Language and script of a tag, so that `zh-TW` is `zh-Hant`; undefined for what is no tag. */
+function kindOf(tag: string): string | undefined {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return `${language}-${script}`;
+  } catch {
+    return undefined;
+  }
+}
+
+const WANTED_MAX = 20;
+
+/** What somebody reads best of what is offered, by the words of his browser (`Accept-Language`, RFC 9110). */
+export function languageRead(header: string, offered: readonly Language[]): Language | undefined {
+  const wanted = header
+    .split(',', WANTED_MAX)
+    .map((part) => {
+      const [tag = '', weight] = part.trim().split(/\s*;\s*q=/);
+      return { kind: kindOf(tag), weight: weight === undefined ? 1 : Number(weight) || 0 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight);
+  for (const { kind } of wanted) {
+    const found = kind && offered.find((language) => kindOf(languageTag(language)) === kind);
+    if (found) return found;
+  }
+  return undefined;
+}
