@@ -224,7 +224,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   report: ['brand', 'catalogue', 'vendor', 'wallet'],
   session: ['brand', 'captcha', 'credentials', 'verification'],
   support: ['brand', 'content', 'upload'],
-  system: ['brand', 'catalogue', 'content', 'verification'],
+  system: ['brand', 'catalogue', 'verification'],
   upload: [],
   vendor: ['brand', 'catalogue', 'credentials', 'operator-act', 'vendor-wallet'],
   'vendor-wallet': ['wallet'],
@@ -246,7 +246,7 @@ export const ledgerTablesIn =
   /^packages\/(ledger|db|testkit)\/|^tools\/(bench|check-map|map)|^tools\/check-map\.test\.ts$/;
 
 /** Where a tool insists on a default export. */
-export const defaultsIn = /(^|\/)[a-z-]+\.config\.ts$|^e2e\/harness\/build\.ts$/;
+export const defaultsIn = /(^|\/)[a-z.-]+\.config\.ts$|^e2e\/harness\/build\.ts$/;
 
 /** Data may be as long as it is. */
 export const dataFiles = /\/(data|locales|strips)\/|\.gen\.ts$|\.d\.ts$/;

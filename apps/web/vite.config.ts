@@ -28,6 +28,8 @@ export default defineConfig({
     // A browser that does not know the hint loads a moment later, and all others are spared the script.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // All styles in one: the server writes them into the page that it draws, and nothing is asked for again.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         // What the first paint needs is one file, what pages have in common another. Left to itself the bundler makes a

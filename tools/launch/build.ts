@@ -40,38 +40,53 @@ async function filesBelow(place: string): Promise<string[]> {
     .sort();
 }
 
-const folderOf = (app: FrontEnd) => join(root, 'dist', app);
 const stampOf = (app: FrontEnd) => join(root, 'dist', `${app}.stamp`);
 
 async function isBuilt(app: FrontEnd, print: string): Promise<boolean> {
-  if (!existsSync(join(folderOf(app), 'index.html'))) return false;
+  if (!existsSync(join(root, 'dist', app, 'index.html'))) return false;
   return (await readFile(stampOf(app), 'utf8').catch(() => '')) === print;
 }
 
 export class BuildFailed extends Error {}
 
+/** What a front end is built into: folders of `dist`, each by a configuration of its own. */
+const PARTS: Readonly<Record<FrontEnd, Readonly<Record<string, string>>>> = {
+  // The pages once for browsers, and once for the server that draws them first.
+  web: { web: 'vite.config.ts', drawing: 'vite.drawing.config.ts' },
+  arcade: { arcade: 'vite.config.ts' },
+};
+
+const draftOf = (part: string) => join(root, 'dist', `.${part}-${process.pid}`);
+
+async function buildPart(app: FrontEnd, part: string, config: string): Promise<void> {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const place = join(root, 'apps', app);
+  const args = ['build', place, '--config', join(place, config), '--outDir', draftOf(part), '--emptyOutDir'];
+  await run(process.execPath, [vite, ...args, '--logLevel', 'warn'], {
+    cwd: root,
+    maxBuffer: 1e8,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+}
+
 /** Builds aside and swaps, so that a build that is stopped half-way leaves the previous one in its place. */
 async function buildOne(app: FrontEnd, print: string): Promise<void> {
-  const draft = join(root, 'dist', `.${app}-${process.pid}`);
+  const parts = Object.entries(PARTS[app]);
   await mkdir(join(root, 'dist'), { recursive: true });
   try {
-    const vite = join(root, 'node_modules/vite/bin/vite.js');
-    const args = ['build', join(root, 'apps', app), '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'];
-    await run(process.execPath, [vite, ...args], {
-      cwd: root,
-      maxBuffer: 1e8,
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-    await precompress(draft);
+    await Promise.all(parts.map(([part, config]) => buildPart(app, part, config)));
+    await precompress(draftOf(app));
     await rm(stampOf(app), { force: true });
-    await rm(folderOf(app), { recursive: true, force: true });
-    await rename(draft, folderOf(app));
+    for (const [part] of parts) {
+      await rm(join(root, 'dist', part), { recursive: true, force: true });
+      await rename(draftOf(part), join(root, 'dist', part));
+    }
     await writeFile(stampOf(app), print);
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new BuildFailed(`${app} could not be built:\n${`${stdout}${stderr}`.trim() || String(error)}`);
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    for (const [part] of parts) await rm(draftOf(part), { recursive: true, force: true });
   }
 }
 

@@ -74,6 +74,5 @@ function filesOf({ path, module, waitsForTexts }: ListedPage, root: string, bund
       if (chunks.get(imported)?.isEntry === false) found.add(imported);
     }
   }
-  const styles = [...found].toReversed().flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]);
-  return { scripts: [...found], styles: [...new Set(styles)], waitsForTexts };
+  return { scripts: [...found], waitsForTexts };
 }

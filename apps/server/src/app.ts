@@ -2,8 +2,9 @@
 import { contract, reservedPaths, type Call, type Contract } from '#contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps, Origins } from './deps.ts';
-import type { Handler } from './http/context.ts';
+import type { AllHandlers, Handler } from './http/context.ts';
 import { admit } from './http/content-policy.ts';
+import { earlyPressHash } from './http/early-press.ts';
 import { createFastify, serveBrowsers } from './http/fastify.ts';
 import { mountHealth } from './http/health.ts';
 import { mountCall } from './http/mount.ts';
@@ -20,11 +21,17 @@ import { mountOperations } from './modules/operations/index.ts';
 import { bootPage, mountForCrawlers } from './modules/system/index.ts';
 import { pageNeedsOf } from './modules/verification/index.ts';
 import { mountSockets } from './realtime/sockets.ts';
+import { loadDrawing } from './pages/drawing.ts';
+import { keepPages } from './pages/kept-pages.ts';
 import { allHandlers } from './routes.ts';
 
-async function mountCalls(app: FastifyInstance, deps: Deps, nouns: readonly (keyof Contract)[]): Promise<void> {
+async function mountCalls(
+  app: FastifyInstance,
+  deps: Deps,
+  handlers: AllHandlers,
+  nouns: readonly (keyof Contract)[],
+): Promise<void> {
   const sealer = await createSealer(deps);
-  const handlers = allHandlers(deps);
   for (const noun of nouns) {
     for (const [name, call] of Object.entries(contract[noun] as Record<string, Call>)) {
       const handler = (handlers[noun] as unknown as Record<string, Handler<Call>>)[name];
@@ -34,17 +41,23 @@ async function mountCalls(app: FastifyInstance, deps: Deps, nouns: readonly (key
   }
 }
 
-/** `webFolder` is the built front end; without it (tests) only the API is served. */
+/** A built front end: its files, and the code that draws its pages here, where that was built too. */
+export interface FrontEnd {
+  readonly web: string;
+  readonly drawing?: string;
+}
+
+/** Without a front end (tests) only the API is served. */
 export async function createSiteApp(
   deps: Deps,
   origins: Origins,
-  webFolder: string | null,
+  frontEnd: FrontEnd | null,
   draining: () => boolean,
 ): Promise<FastifyInstance> {
   const app = await createFastify(deps);
   // A scope of its own: the path of every bet at an outside vendor goes without what serves browsers.
   await app.register(async (scope) => mountVendorWallet(scope, deps));
-  await app.register(async (scope) => mountPages(scope, deps, origins, webFolder, draining));
+  await app.register(async (scope) => mountPages(scope, deps, origins, frontEnd, draining));
   return app;
 }
 
@@ -52,10 +65,16 @@ async function mountPages(
   app: FastifyInstance,
   deps: Deps,
   origins: Origins,
-  webFolder: string | null,
+  frontEnd: FrontEnd | null,
   draining: () => boolean,
 ): Promise<void> {
-  const policy = { frames: [origins.arcade], framedBy: [], trustedTypes: ['default', 'dompurify'] };
+  const handlers = allHandlers(deps);
+  const policy = {
+    frames: [origins.arcade],
+    framedBy: [],
+    trustedTypes: ['default', 'dompurify'],
+    inline: [earlyPressHash],
+  };
   await serveBrowsers(app, policy);
   mountHealth(app, deps, draining);
   mountForCrawlers(app, deps);
@@ -64,19 +83,24 @@ async function mountPages(
   await mountCalls(
     app,
     deps,
+    handlers,
     (Object.keys(contract) as (keyof Contract)[]).filter((noun) => noun !== 'arcade'),
   );
   if (deps.config.demo) await app.register(async (scope) => mountCashier(scope, deps));
   await app.register(async (scope) => mountPaymentWebhook(scope, deps));
   await app.register(async (scope) => mountOperations(scope, deps));
-  if (webFolder) {
-    await mountInstall(app, deps, webFolder);
+  if (frontEnd) {
+    await mountInstall(app, deps, frontEnd.web);
+    const drawing = await loadDrawing(frontEnd.drawing ?? null);
+    const pages = drawing && (await keepPages(deps, handlers, drawing));
+    app.addHook('onClose', async () => pages?.close());
     const boot: PageSource = async (request, reply) => {
       const merchant = deps.brands.byHost(request.hostname);
-      admit(reply, policy, [mirrorsOf(merchant), pageNeedsOf(deps, merchant), await vendorFrames(deps, merchant)]);
-      return bootPage(deps, request);
+      const opening = await bootPage(deps, request, { pages, frames: () => vendorFrames(deps, merchant) });
+      admit(reply, policy, [mirrorsOf(merchant), pageNeedsOf(deps, merchant), opening.frames]);
+      return opening;
     };
-    await mountSite(app, { folder: webFolder, reserved: reservedPaths, boot });
+    await mountSite(app, { folder: frontEnd.web, reserved: reservedPaths, boot });
   }
 }
 
@@ -87,7 +111,7 @@ export async function createArcadeApp(
 ): Promise<FastifyInstance> {
   const app = await createFastify(deps);
   await serveBrowsers(app, { frames: [], framedBy: [origins.site, ...siteAliases(deps, origins.site)] });
-  await mountCalls(app, deps, ['arcade']);
+  await mountCalls(app, deps, allHandlers(deps), ['arcade']);
   if (arcadeFolder) await mountSite(app, { folder: arcadeFolder, reserved: ['/ggw/'], boot: async () => null });
   return app;
 }

@@ -80,7 +80,12 @@ async function occupyDatabase({ databaseUrl, redisUrl }: Config, log: Logger): P
 
 async function openSite(deps: Deps, origins: Origins, draining: () => boolean): Promise<Doors> {
   const { config } = deps;
-  const site = await createSiteApp(deps, origins, join(BUILT, 'web'), draining);
+  const site = await createSiteApp(
+    deps,
+    origins,
+    { web: join(BUILT, 'web'), drawing: join(BUILT, 'drawing') },
+    draining,
+  );
   const arcade = await createArcadeApp(deps, origins, join(BUILT, 'arcade'));
   await site.listen({ port: config.port, host: config.host });
   await arcade.listen({ port: config.arcadePort, host: config.host });

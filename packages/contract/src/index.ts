@@ -9,6 +9,7 @@ export * from './rules/pattern.ts';
 export * from './rules/registration.ts';
 export * from './rules/registration-fields.ts';
 export type { Boot } from './shapes/boot.ts';
+export type { Drawing, DrawnPage, MakeDrawing, ToDraw } from './shapes/drawing.ts';
 export * from './shapes/brand.ts';
 export { readRange, type Range } from './shapes/range.ts';
 export * from './shapes/round.ts';

@@ -55,7 +55,7 @@ export { CoverTile, type CoverTileProps } from './media/cover-tile.tsx';
 export { Lane, type LaneProps } from './media/lane.tsx';
 export { Marquee, type MarqueeItem, type MarqueeProps } from './media/marquee.tsx';
 export { Picture, type PictureProps } from './media/picture.tsx';
-export { setPictureMirror } from './media/picture-mirror.ts';
+export { PictureMirror } from './media/picture-mirror.ts';
 export { QrCode, type QrCodeProps } from './media/qr-code.tsx';
 
 export { Card, type CardProps } from './layout/card.tsx';

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 interface PageFiles {
   readonly scripts: readonly string[];
-  readonly styles: readonly string[];
   /** The page is drawn once all texts are there, not only the first ones. */
   readonly waitsForTexts: boolean;
 }
@@ -28,7 +27,9 @@ export function hintsFor(files: FirstFiles, path: string, language: string, pict
   const scripts = [texts?.start, ...(page?.scripts ?? []), page?.waitsForTexts ? texts?.rest : undefined];
   return [
     ...(picture ? [`<link rel="preload" as="image" fetchpriority="high" href="${encodeURI(picture)}">`] : []),
-    ...(page?.styles ?? []).map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
-    ...scripts.flatMap((file) => (file ? [`<link rel="modulepreload" crossorigin href="/${file}">`] : [])),
+    // Behind what is seen.
+    ...scripts.flatMap((file) =>
+      file ? [`<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`] : [],
+    ),
   ].join('');
 }

@@ -24,13 +24,13 @@ const opening: Opening = {
   themeColour: '#07141b',
   rootStyle: '',
   header: 'Tom & Co',
-  picture: '/art/banners/a b.svg',
+  drawn: { html: '<h1>Drawn</h1>', picture: '/art/banners/a b.svg', state: { said: '</script>' } },
 };
 const files = {
   texts: { TH: { start: 'assets/TH-start.js', rest: 'assets/TH-rest.js' } },
   pages: {
-    '/index': { scripts: ['assets/home.js'], styles: ['assets/home.css'], waitsForTexts: false },
-    '/rng': { scripts: ['assets/category.js'], styles: [], waitsForTexts: true },
+    '/index': { scripts: ['assets/home.js'], waitsForTexts: false },
+    '/rng': { scripts: ['assets/category.js'], waitsForTexts: true },
   },
 };
 
@@ -58,7 +58,6 @@ test('a page names the files that it will need, and its largest picture first of
   const links = [...html.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)"/g)].map(([, rel, href]) => `${rel} ${href}`);
   expect(links).toEqual([
     'preload /art/banners/a%20b.svg',
-    'preload /assets/home.css',
     'modulepreload /assets/TH-start.js',
     'modulepreload /assets/home.js',
     'canonical https://site.example/rng?lang=TH',
@@ -66,7 +65,7 @@ test('a page names the files that it will need, and its largest picture first of
 });
 
 test('a page that is drawn with all texts names the rest of them as well', async () => {
-  expect(await pageAt('/rng')).toContain('modulepreload" crossorigin href="/assets/TH-rest.js"');
+  expect(await pageAt('/rng')).toContain('modulepreload" fetchpriority="low" crossorigin href="/assets/TH-rest.js"');
 });
 
 test('what a brand is called cannot break out of the page', async () => {
@@ -75,17 +74,34 @@ test('what a brand is called cannot break out of the page', async () => {
   expect(html).toContain('<title>Tom &amp; Co</title>');
   expect(html).toContain('content="All &quot;good&quot; things"');
   expect(html).toContain('<noscript>Switch it on</noscript>');
-  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  expect(html.match(/<\/script>/g)).toHaveLength(2);
 });
 
 test('a page shows the brand before the app does, where it has a header', async () => {
-  expect(await pageAt('/vip')).toMatch(
+  expect(await pageAt('/vip', { ...opening, drawn: undefined })).toMatch(
     /<div id="root"><div aria-hidden="true">.*pavilion-mark\.svg.*Tom &amp; Co<\/div>/,
   );
 });
 
 test('a page without a header begins empty', async () => {
-  expect(await pageAt('/chat', { ...opening, header: null })).toContain('<div id="root"></div>');
+  expect(await pageAt('/chat', { ...opening, drawn: undefined, header: null })).toContain('<div id="root"></div>');
+});
+
+test('a drawn page stands in the root, with what is needed to take it over behind it', async () => {
+  const html = await pageAt('/vip');
+  expect(html).toContain('<div id="root"><h1>Drawn</h1></div><script type="application/json" id="boot">');
+  const [, state] = /id="drawn">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(state ?? '')).toEqual({ said: '</script>' });
+});
+
+test('styles stand in the page itself', async () => {
+  await writeFile(join(folder, 'style.css'), '.a{content:"$&"}');
+  const page =
+    '<html lang="en"><head><link rel="stylesheet" crossorigin href="/style.css"></head><div id="root"></div>';
+  await writeFile(join(folder, 'index.html'), page);
+  const html = await pageAt('/vip');
+  expect(html).toContain('<style>.a{content:"$&"}</style></head>');
+  expect(html).not.toContain('stylesheet');
 });
 
 test('a page travels compressed', async () => {

@@ -4,20 +4,24 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DrawnPage } from '#contract';
+import { earlyPressElement } from './early-press.ts';
 import { hintsFor, readFirstFiles } from './first-files.ts';
 
 const PLACE = '<!--boot-->';
 const INSTALL_PLACE = '<!--install-->';
-const OPENING_PLACE = '<!--opening-->';
+const ROOT = '<div id="root"><!--opening--></div>';
 const YEAR_S = 31_536_000;
 
 /** JSON inside a script element: `<` is escaped, so that no text can end the element. */
-const bootElement = (boot: unknown) =>
-  `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', String.raw`\u003c`)}</script>`;
+const jsonElement = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`;
 
 /** The object that goes into the page, the attributes of its root element, and what search engines read. */
 export interface Opening {
   readonly boot: unknown;
+  /** The page itself, where the server drew it. */
+  readonly drawn?: DrawnPage | undefined;
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly theme: string;
@@ -35,9 +39,8 @@ export interface Opening {
   readonly canonical: string | null;
   /** For a browser that runs no scripts. */
   readonly withoutScript: string;
-  /** The wire language whose texts the app will ask for, and the picture that it will show largest. */
+  /** The wire language whose texts the app will ask for. */
   readonly texts: string;
-  readonly picture: string | undefined;
 }
 
 /** Null leaves the page as it was built; the answer's headers may be set on the way. */
@@ -53,7 +56,7 @@ export interface Site {
 export async function mountSite(app: FastifyInstance, site: Site): Promise<void> {
   const index = join(site.folder, 'index.html');
   if (!existsSync(index)) throw new Error(`the front end is not built: ${index} is missing`);
-  const page = await readFile(index, 'utf8');
+  const page = await withStyles(await readFile(index, 'utf8'), site.folder);
   const files = readFirstFiles(site.folder);
 
   await app.register(fastifyStatic, {
@@ -84,13 +87,23 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
       return reply.code(404).send({ success: false, errorCode: 'relay.not.found', message: 'Not found' });
     }
     const made = await site.boot(request, reply);
-    void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+    // Nothing in it is anybody's own, so a browser may keep it for the way back.
+    void reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
     if (!made) return reply.send(page.replace(PLACE, ''));
-    return reply.send(opened(page, made, hintsFor(files, path, made.texts, made.picture)));
+    return reply.send(opened(page, made, hintsFor(files, path, made.texts, made.drawn?.picture)));
   };
   // A route, because only what is sent by routes is compressed.
   app.get('/*', answer);
   app.setNotFoundHandler(answer);
+}
+
+const STYLES = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
+
+/** The styles stand in the page itself: what it shows waits for nothing else. */
+async function withStyles(page: string, folder: string): Promise<string> {
+  const files = [...page.matchAll(STYLES)].map(([, file]) => join(folder, file!));
+  const styles = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return page.replace(STYLES, '').replace('</head>', () => `<style>${styles.join('').trim()}</style></head>`);
 }
 
 const listing = ({ canonical }: Opening) =>
@@ -104,6 +117,15 @@ function openingOf({ header, icon }: Opening): string {
   return `<div aria-hidden="true"><div class="opening-strip"></div>${bar}</div>`;
 }
 
+/** A drawn page, with what a browser needs to take it over; else the first of it. */
+const rootOf = (made: Opening): string =>
+  [
+    `<div id="root">${made.drawn?.html ?? openingOf(made)}</div>`,
+    // Behind what is seen: nothing waits for it but the code.
+    jsonElement('boot', made.boot),
+    ...(made.drawn ? [jsonElement('drawn', made.drawn.state)] : []),
+  ].join('');
+
 function opened(page: string, made: Opening, hints: string): string {
   const title = escapeText(made.title);
   const install = [
@@ -113,8 +135,8 @@ function opened(page: string, made: Opening, hints: string): string {
     `<meta name="mobile-web-app-capable" content="yes" />`,
   ];
   return page
-    .replace(PLACE, () => hints + listing(made) + bootElement(made.boot))
-    .replace(OPENING_PLACE, () => openingOf(made))
+    .replace(PLACE, () => hints + listing(made) + (made.drawn ? earlyPressElement : ''))
+    .replace(ROOT, () => rootOf(made))
     .replace('<noscript></noscript>', () => `<noscript>${escapeText(made.withoutScript)}</noscript>`)
     .replace(INSTALL_PLACE, () => install.join('\n    '))
     .replace(

@@ -1,9 +1,10 @@
 /** The providers, and the gate before everything else. */
-import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { BrowserRouter } from 'react-router';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { PictureMirror } from '#ui';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useMirrors } from '../shared/brand/mirrors.ts';
 import { withTexts } from '../shared/page/language.ts';
-import { queryClient } from '../shared/calls/query.ts';
+import { useArrived } from '../shared/page/page-store.ts';
 import { BootGate } from './boot-gate.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { ModalHost } from './modal-host.tsx';
@@ -14,23 +15,44 @@ const Overlays = lazy(async () => ({ default: (await withTexts(import('./overlay
 
 const PopupHost = lazy(async () => ({ default: (await withTexts(import('./popup-host.tsx'))).PopupHost }));
 
-export function App(): React.JSX.Element {
+export interface AppProps {
+  readonly client: QueryClient;
+  /** Where the app stands: at the browser's address, or at the one that is drawn. */
+  readonly router: (children: ReactNode) => ReactNode;
+  /** The page is the browser's now. */
+  readonly onArrived?: () => void;
+}
+
+export function App({ client, router, onArrived }: AppProps): React.JSX.Element {
+  const arrived = useArrived();
+  useEffect(() => {
+    if (arrived) onArrived?.();
+  }, [arrived, onArrived]);
+  const mirror = useMirrors(({ pictures }) => pictures);
   return (
     <FailureBoundary onRetry={() => location.reload()}>
-      <QueryClientProvider client={queryClient}>
-        <BootGate>
-          <BrowserRouter>
-            <Site />
-            <ModalHost />
+      <PictureMirror value={mirror}>
+        <QueryClientProvider client={client}>
+          {router(
+            <BootGate>
+              <Site />
+              {arrived && (
+                <>
+                  <ModalHost />
+                  <Suspense fallback={null}>
+                    <PopupHost />
+                  </Suspense>
+                </>
+              )}
+            </BootGate>,
+          )}
+          {arrived && (
             <Suspense fallback={null}>
-              <PopupHost />
+              <Overlays />
             </Suspense>
-          </BrowserRouter>
-        </BootGate>
-        <Suspense fallback={null}>
-          <Overlays />
-        </Suspense>
-      </QueryClientProvider>
+          )}
+        </QueryClientProvider>
+      </PictureMirror>
     </FailureBoundary>
   );
 }

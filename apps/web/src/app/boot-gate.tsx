@@ -1,5 +1,6 @@
 /** System status decides the whole view: closed for maintenance, closed to this place, or the site. */
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { useBoot } from '../shared/brand/boot.ts';
 import { withTexts } from '../shared/page/language.ts';
 
@@ -13,6 +14,7 @@ const ALWAYS_OPEN = '/chat';
 
 export function BootGate({ children }: Readonly<{ children: React.ReactNode }>): React.ReactNode {
   const { maintenance, regionRestriction } = useBoot((boot) => boot.status);
-  if ((!maintenance && !regionRestriction) || location.pathname === ALWAYS_OPEN) return children;
+  const { pathname } = useLocation();
+  if ((!maintenance && !regionRestriction) || pathname === ALWAYS_OPEN) return children;
   return <Suspense fallback={null}>{maintenance ? <MaintenancePage /> : <RegionPage />}</Suspense>;
 }

@@ -25,14 +25,25 @@ export function LiveEvents(): null {
       useSession.subscribe(({ token }, before) => {
         if (token !== before.token) realtime.authenticate();
       }),
-      realtime.stop,
+      whileShown(realtime.start, realtime.stop),
     ];
-    realtime.start();
     return () => {
       for (const stop of stops) stop();
     };
   }, []);
   return null;
+}
+
+/** A browser keeps a page for the way back only if nothing holds it; it comes back as it was left. */
+function whileShown(begin: () => void, end: () => void): () => void {
+  addEventListener('pagehide', end);
+  addEventListener('pageshow', begin);
+  begin();
+  return () => {
+    removeEventListener('pagehide', end);
+    removeEventListener('pageshow', begin);
+    end();
+  };
 }
 
 function hear(frame: ServerFrame): void {

@@ -13,6 +13,8 @@ export interface Page {
   readonly frame: FrameName;
   /** In the title of the window, before the brand's name. */
   readonly title?: MessageKey;
+  /** The server draws it for visitors. What the page reads of its query is named; the rest makes no difference to it. */
+  readonly drawn?: readonly string[];
   readonly load: () => Promise<ComponentType>;
 }
 
@@ -51,24 +53,25 @@ const categories = (['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'ESPORTS', 'ELOTT']
   paths: [categoryPath(name)],
   frame: 'full',
   title: categoryLabel(name),
+  drawn: ['page', 'q', 'sort', 'show', 'kind'],
   load: category,
 }));
 
 export const pages: readonly Page[] = [
-  { paths: ['/index', '/index.html', '/login', '/register', '/register.html'], frame: 'full', load: home },
+  { paths: ['/index', '/index.html', '/login', '/register', '/register.html'], frame: 'full', drawn: [], load: home },
   ...categories,
-  { paths: ['/lottery'], frame: 'full', title: 'lottery.sea.title', load: lottery },
-  { paths: ['/Vnlottery'], frame: 'full', title: 'lottery.vietnam.title', load: vietnamLottery },
-  { paths: ['/noticePage'], frame: 'full', title: 'notices.title.page', load: notices },
-  { paths: ['/promotions'], frame: 'full', title: 'hd_event', load: promotions },
-  { paths: ['/promoDetail'], frame: 'full', title: 'hd_event', load: promotion },
-  { paths: ['/vip'], frame: 'full', title: 'vip.title', load: vip },
-  { paths: ['/pointMall'], frame: 'wide', title: 'points.title', load: pointMall },
-  { paths: ['/help'], frame: 'full', title: 'help.title', load: help },
-  { paths: ['/helpmc'], frame: 'alone', title: 'help.title', load: help },
-  ...legalTexts.map(({ path, title }): Page => ({ paths: [path], frame: 'full', title, load: legal })),
-  { paths: ['/download', '/down'], frame: 'full', title: 'download.title', load: download },
-  { paths: ['/join'], frame: 'full', title: 'join.title', load: join },
+  { paths: ['/lottery'], frame: 'full', title: 'lottery.sea.title', drawn: ['group'], load: lottery },
+  { paths: ['/Vnlottery'], frame: 'full', title: 'lottery.vietnam.title', drawn: ['group'], load: vietnamLottery },
+  { paths: ['/noticePage'], frame: 'full', title: 'notices.title.page', drawn: ['id'], load: notices },
+  { paths: ['/promotions'], frame: 'full', title: 'hd_event', drawn: ['view', 'category'], load: promotions },
+  { paths: ['/promoDetail'], frame: 'full', title: 'hd_event', drawn: ['id'], load: promotion },
+  { paths: ['/vip'], frame: 'full', title: 'vip.title', drawn: [], load: vip },
+  { paths: ['/pointMall'], frame: 'wide', title: 'points.title', drawn: ['tab', 'type'], load: pointMall },
+  { paths: ['/help'], frame: 'full', title: 'help.title', drawn: ['q'], load: help },
+  { paths: ['/helpmc'], frame: 'alone', title: 'help.title', drawn: ['q'], load: help },
+  ...legalTexts.map(({ path, title }): Page => ({ paths: [path], frame: 'full', title, drawn: [], load: legal })),
+  { paths: ['/download', '/down'], frame: 'full', title: 'download.title', drawn: [], load: download },
+  { paths: ['/join'], frame: 'full', title: 'join.title', drawn: [], load: join },
   { paths: ['/feedback'], frame: 'full', title: 'feedback.title', load: feedback },
   { paths: ['/chat'], frame: 'alone', title: 'rail.service', load: chat },
   { paths: ['/depositv2'], frame: 'full', title: 'header.deposit', load: deposit },

@@ -1,29 +1,34 @@
 /** Brings the app up: start-up data, the language, then the first paint. */
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrate } from '@tanstack/react-query';
+import { BrowserRouter } from 'react-router';
 import { setBoot } from '../shared/brand/boot.ts';
 import { catchInstallOffer } from '../shared/install/install-offer.ts';
-import { startLanguage } from '../shared/page/language.ts';
-import { chooseMirrors } from '../shared/brand/mirrors.ts';
-import { rememberMerchant } from '../shared/session/session.ts';
+import { currentLanguage, startLanguage } from '../shared/page/language.ts';
+import { chooseMirrors, useMirrors } from '../shared/brand/mirrors.ts';
+import { queryClient } from '../shared/calls/query.ts';
+import { useDrawn, type DrawnState } from '../shared/page/drawn.ts';
+import { leaveWord, rememberMerchant } from '../shared/session/session.ts';
 import { App } from './app.tsx';
 import { findBoot } from './boot-source.ts';
+import { takeEarlyPress } from './early-press.ts';
 import { preparePage } from './lazy-page.tsx';
 import { StartFailed } from './start-failed.tsx';
 import { startTheme } from './theme.ts';
 
 export async function start(element: HTMLElement): Promise<void> {
   catchInstallOffer();
-  const root = createRoot(element);
   const boot = await findBoot();
   if (!boot.ok) {
     await startLanguage(['EN'], 'EN');
-    root.render(<StartFailed refusal={boot} />);
+    createRoot(element).render(<StartFailed refusal={boot} />);
     return;
   }
   const { info } = boot.value.status;
   setBoot(boot.value);
   chooseMirrors();
+  const drawn = takeOver();
   startTheme(info.brand.defaultTheme);
   rememberMerchant(info.merchantCode);
   const joined = joinTabs(info.merchantCode);
@@ -31,9 +36,33 @@ export async function start(element: HTMLElement): Promise<void> {
   await preparePage(location.pathname);
   // The first paint knows who is here.
   await joined;
+  leaveWord();
+  const app = (onArrived?: () => void) => (
+    <App
+      client={queryClient}
+      router={(children) => <BrowserRouter>{children}</BrowserRouter>}
+      {...(onArrived && { onArrived })}
+    />
+  );
+  // Who chose another language than the server could know has the page drawn anew.
+  if (drawn && currentLanguage() === boot.value.language) return void hydrateRoot(element, app(takeEarlyPress()));
   document.title = info.brand.name;
+  const root = createRoot(element);
   // In slices: a slow phone can answer a touch between them.
-  startTransition(() => root.render(<App />));
+  startTransition(() => root.render(app()));
+}
+
+/** What the server drew, unless the visitor wants it otherwise than the server could know. */
+function takeOver(): boolean {
+  const text = document.getElementById('drawn')?.textContent;
+  if (!text) return false;
+  const { queries, mirror, ...drawn } = JSON.parse(text) as DrawnState;
+  hydrate(queryClient, queries);
+  useMirrors.setState({ pictures: mirror });
+  useDrawn.setState(drawn);
+  // The bare address is the home page's.
+  if (location.pathname === '/') history.replaceState(history.state, '', `/index${location.search}${location.hash}`);
+  return true;
 }
 
 /** Its code is no part of the entry; the first paint waits for it only where another tab has a session. */

@@ -1,19 +1,36 @@
 /** Night or day: the visitor's choice, else the brand's. */
-import { create } from 'zustand';
+import { pageStore } from '../shared/page/page-store.ts';
 import { readLocal, writeLocal } from '../shared/device/storage.ts';
 
 export type Theme = 'night' | 'day';
 
-export const useTheme = create<{ readonly theme: Theme }>(() => ({ theme: 'night' }));
+interface ThemeState {
+  readonly theme: Theme;
+  /** The one that the page came in. */
+  readonly drawn: Theme;
+}
+
+export const useTheme = pageStore<ThemeState>(
+  () => ({ theme: 'night', drawn: 'night' }),
+  ({ drawn }) => ({ theme: drawn, drawn }),
+);
+
+const YEAR_S = 31_536_000;
+
+const isTheme = (text: string | null | undefined): text is Theme => text === 'night' || text === 'day';
 
 export function startTheme(fallback: Theme): void {
+  const { theme: came } = document.documentElement.dataset;
+  useTheme.setState({ drawn: isTheme(came) ? came : fallback });
   const stored = readLocal('theme');
-  show(stored === 'night' || stored === 'day' ? stored : fallback);
+  show(isTheme(stored) ? stored : fallback);
 }
 
 export function switchTheme(): void {
   const theme = useTheme.getState().theme === 'night' ? 'day' : 'night';
   writeLocal('theme', theme);
+  // So that the next page comes in it.
+  document.cookie = `theme=${theme};path=/;max-age=${YEAR_S};samesite=lax`;
   show(theme);
 }
 

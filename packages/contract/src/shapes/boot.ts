@@ -1,6 +1,4 @@
 /** What the server writes into the page, so that the first paint needs no further call. */
-import type { ValueOf } from '../call.ts';
-import type { home } from '../wps/home.ts';
 import type { Lane, Status } from './brand.ts';
 import type { Language } from './values.ts';
 
@@ -10,6 +8,4 @@ export interface Boot {
   readonly lanes: readonly Lane[];
   /** The language the server answered in: the visitor's cookie or browser if the brand offers it, else the brand's own. */
   readonly language: Language;
-  /** Banners and news, in a page that begins with them. */
-  readonly announcements?: ValueOf<(typeof home)['announcements']>;
 }

@@ -8,6 +8,8 @@ export type CountdownProps = Readonly<{
   untilMs: number;
   /** The clock, so that the server's time can be used. */
   now: () => number;
+  /** The moment that it begins with, where that is not now. */
+  drawnAt?: number;
   /** What ends then, for screen readers. */
   label: string;
   /** The mark of days: `d`. */
@@ -19,8 +21,8 @@ export type CountdownProps = Readonly<{
 }>;
 
 /** Wakes at each full second of what is left, so that it never skips one. */
-function useRest(untilMs: number, now: () => number, onEnd: (() => void) | undefined): number {
-  const [rest, setRest] = useState(() => untilMs - now());
+function useRest({ untilMs, now, drawnAt, onEnd }: CountdownProps): number {
+  const [rest, setRest] = useState(() => untilMs - (drawnAt ?? now()));
   const latest = useRef({ now, onEnd });
   useEffect(() => {
     latest.current = { now, onEnd };
@@ -40,8 +42,8 @@ function useRest(untilMs: number, now: () => number, onEnd: (() => void) | undef
 }
 
 export function Countdown(props: CountdownProps): React.JSX.Element {
-  const { untilMs, now, label, dayMark = 'd', urgentMs = 10_000, onEnd, className } = props;
-  const rest = useRest(untilMs, now, onEnd);
+  const { label, dayMark = 'd', urgentMs = 10_000, className } = props;
+  const rest = useRest(props);
   const urgent = rest > 0 && rest <= urgentMs;
   return (
     <span role="timer" aria-label={label} className={classes(styles.countdown, urgent && styles.urgent, className)}>

@@ -28,7 +28,11 @@ function subscribe(listener: () => void): () => void {
 
 /** `value` as it was before the mouse went down, until it is up again. */
 export function useAtRest<V>(value: V): V {
-  const isPressed = useSyncExternalStore(subscribe, () => pressed);
+  const isPressed = useSyncExternalStore(
+    subscribe,
+    () => pressed,
+    () => false,
+  );
   const [settled, settle] = useState(value);
   if (!isPressed && settled !== value) settle(value);
   return isPressed ? settled : value;

@@ -1,12 +1,14 @@
 /** Another origin that serves the drawn pictures of the site, if there is one. */
+import { createContext } from 'react';
+
 const MIRRORED = '/art/';
 
-let mirror = '';
+const Mirror = createContext<string | null>(null);
 
-/** Before the first picture is drawn; null for the site's own origin. */
-export function setPictureMirror(origin: string | null): void {
-  mirror = origin ?? '';
-}
+/** Around everything whose pictures come from there; `value` is an origin, or null for the site's own. */
+export const PictureMirror = Mirror.Provider;
+export const MirrorAtHand = Mirror;
 
 /** Where a picture is to be fetched; addresses that are not the site's own stay as they are. */
-export const mirrored = (address: string): string => (address.startsWith(MIRRORED) ? mirror + address : address);
+export const mirrored = (address: string, mirror: string | null): string =>
+  mirror !== null && address.startsWith(MIRRORED) ? mirror + address : address;

@@ -1,14 +1,20 @@
-import { useState, type ImgHTMLAttributes } from 'react';
-import { mirrored } from './picture-mirror.ts';
+import { use, useEffect, useRef, useState, type ImgHTMLAttributes } from 'react';
+import { mirrored, MirrorAtHand } from './picture-mirror.ts';
 
 export type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> & Readonly<{ src: string; alt: string }>;
 
 /** A picture of the site's, from the mirror where there is one; one that does not come from there comes from here. */
 export function Picture({ src, alt, ...rest }: PictureProps): React.JSX.Element {
   const [failed, setFailed] = useState<string>();
-  const address = mirrored(src);
+  const address = mirrored(src, use(MirrorAtHand));
+  const shown = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // In a page that came drawn it may have failed before anybody listened.
+    if (address !== src && shown.current?.complete && shown.current.naturalWidth === 0) setFailed(address);
+  }, [address, src]);
   return (
     <img
+      ref={shown}
       {...rest}
       alt={alt}
       src={failed === address ? src : address}

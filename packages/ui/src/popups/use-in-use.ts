@@ -15,4 +15,4 @@ function follow(onChange: () => void): () => void {
 }
 
 /** Whether the visitor is in the middle of something that nothing should come over. */
-export const useInUse = (): boolean => useSyncExternalStore(follow, inUse);
+export const useInUse = (): boolean => useSyncExternalStore(follow, inUse, () => false);

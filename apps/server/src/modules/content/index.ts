@@ -1,4 +1,3 @@
-export { announcements } from './announcements.ts';
 export { ANNOUNCE_EVERY_MS, announceWinners } from './winners.ts';
 export { contentRoutes } from './routes.ts';
 export { cleanHtml, cleanTexts, inLanguage, type ByLanguage, type NoticeText } from './texts.ts';

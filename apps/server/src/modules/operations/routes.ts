@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { unstorableFields } from '../../http/storable.ts';
+import { PAGES_CHANGED } from '../../pages/kept-page.ts';
 import { auditBooks, booksPage } from './audit-books.ts';
 import { brandChange } from './brand-change.ts';
 import { changeBrand } from './change-brand.ts';
@@ -100,6 +101,10 @@ function mountCommand<T>(
 export function mountOperations(scope: FastifyInstance, deps: Deps): void {
   // Whoever else asks is turned away before anything is read.
   scope.addHook('onRequest', operatorOnly(deps.secrets));
+  // Whatever he changed, visitors see it at once.
+  scope.addHook('onResponse', async ({ method }) => {
+    if (method === 'POST') await deps.state.publish(PAGES_CHANGED, {});
+  });
   mountCommand(scope, '/ops/brand', brandBody, (command) => brandOutcome(deps, command));
   mountCommand(scope, '/ops/password', passwordBody, (command) => passwordOutcome(deps, command));
   mountCommand(scope, '/ops/account', accountCommand, (command) => accountOutcome(deps, command));

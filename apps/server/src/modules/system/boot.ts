@@ -1,46 +1,73 @@
 /** What the page carries in itself, so that the app renders without asking first. */
 import type { Boot, Language } from '#contract';
-import { dir, languageTag } from '#i18n/languages.ts';
+import { dir, languageRead, languageTag } from '#i18n/languages.ts';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import type { KeptPages, PageFacts } from '../../pages/kept-page.ts';
 import { groundOf, rootStyleOf, type Merchant } from '../brand/index.ts';
 import { lanesFor } from '../catalogue/index.ts';
-import { announcements } from '../content/index.ts';
 import { headFor } from './head.ts';
-import { hasHeader, listedAs } from './public-pages.ts';
+import { hasHeader } from './public-pages.ts';
 import { statusFor } from './status.ts';
 
-/** What the address asks for (`?lang=`), else what the visitor chose before (a cookie), if the brand offers it. */
+/** The first that the brand offers: of the address (`?lang=`), the visitor's choice (a cookie), his browser; else its own. */
 export function languageFor(merchant: Merchant, request: FastifyRequest): Language {
   const { lang } = request.query as Readonly<Record<string, string | undefined>>;
-  const chosen = lang ?? request.cookies.lang ?? '';
   const { languages, defaultLanguage } = merchant.config;
-  return languages.find((language) => language === chosen) ?? defaultLanguage;
+  const offered = (wanted: string | undefined) => languages.find((language) => language === wanted);
+  return (
+    offered(lang) ??
+    offered(request.cookies.lang) ??
+    languageRead(request.headers['accept-language'] ?? '', languages) ??
+    defaultLanguage
+  );
 }
 
-/** The banners and news of the home page, as everybody sees them. */
-async function homeNews(deps: Deps, merchant: Merchant, path: string, language: Language) {
-  if (listedAs(path) !== '/index') return undefined;
-  return announcements(deps, { merchant: merchant.code, types: ['B', 'PL'], execution: 'B', language });
+const NOWHERE = { ip: '', country: '' };
+
+/** By the visitor's choice, which a cookie tells; else the brand's own. */
+const themeFor = (merchant: Merchant, { theme }: Readonly<Record<string, string | undefined>>) =>
+  theme === 'night' || theme === 'day' ? theme : merchant.config.theme;
+
+interface Around {
+  /** Absent where pages are not drawn here. */
+  readonly pages?: KeptPages | undefined;
+  readonly frames: () => Promise<PageFacts['frames']>;
 }
 
-export async function bootPage(deps: Deps, request: FastifyRequest) {
+export async function bootPage(deps: Deps, request: FastifyRequest, { pages, frames }: Around) {
   const path = request.url.split('?')[0] ?? '/';
   const merchant = deps.brands.byHost(request.hostname);
   const language = languageFor(merchant, request);
   const status = await statusFor(deps, merchant, { ip: request.ip, host: request.host }, deps.origins().arcade);
   const open = !status.maintenance && !status.regionRestriction;
-  const news = open ? await homeNews(deps, merchant, path, language) : undefined;
-  const lanes = open ? await lanesFor(deps, merchant, language) : [];
-  const boot: Boot = { status, lanes, language, ...(news && { announcements: news }) };
+  const factsNow = async (): Promise<PageFacts> => ({
+    lanes: open ? await lanesFor(deps, merchant, language) : [],
+    frames: await frames(),
+  });
   const { t } = loadTranslator(language);
+  const theme = themeFor(merchant, request.cookies);
+  const kept = await pages?.pageFor({
+    merchant,
+    language,
+    theme,
+    awaited: request.cookies['wasIn'] === '1',
+    path,
+    query: request.url.slice(path.length),
+    status: { ...status, location: NOWHERE },
+    facts: factsNow,
+  });
+  const facts = kept?.facts ?? (await factsNow());
+  const boot: Boot = { status, lanes: facts.lanes, language };
   return {
     boot,
+    drawn: kept?.page,
+    frames: facts.frames,
     texts: language,
     language: languageTag(language),
     direction: dir(language),
-    theme: merchant.config.theme,
+    theme,
     icon: merchant.config.logo,
     themeColour: groundOf(merchant),
     rootStyle: rootStyleOf(merchant),
@@ -48,6 +75,5 @@ export async function bootPage(deps: Deps, request: FastifyRequest) {
     manifest: `/manifest.webmanifest?lang=${language}`,
     ...headFor(deps, merchant, path, language),
     withoutScript: t('gate.script'),
-    picture: news?.banners.find(({ groupName }) => groupName === 'w_home')?.url,
   };
 }

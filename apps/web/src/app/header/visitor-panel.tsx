@@ -9,17 +9,22 @@ const HeaderLogin = lazy(async () => ({
   default: (await withTexts(import('../../features/session/index.ts'))).HeaderLogin,
 }));
 
-const roomy = matchMedia('(width >= 1440px)');
+const roomy = () => matchMedia('(width >= 1440px)');
 const onRoom = (listener: () => void) => {
-  roomy.addEventListener('change', listener);
-  return () => roomy.removeEventListener('change', listener);
+  const room = roomy();
+  room.addEventListener('change', listener);
+  return () => room.removeEventListener('change', listener);
 };
 
 /** Where the screen has room for it the login stands in the header itself, elsewhere behind its button. */
 export function VisitorPanel(): React.JSX.Element {
   const t = useText();
   const canRegister = useCanRegister();
-  const hasRoom = useSyncExternalStore(onRoom, () => roomy.matches);
+  const hasRoom = useSyncExternalStore(
+    onRoom,
+    () => roomy().matches,
+    () => false,
+  );
   return (
     <>
       {hasRoom ? (

@@ -3,6 +3,8 @@ import { classes } from '#ui/class-names.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useText, withTexts } from '../../shared/page/language.ts';
+import { useAwaited } from '../../shared/page/drawn.ts';
+import { useArrived } from '../../shared/page/page-store.ts';
 import { useLoggedIn } from '../../shared/session/session.ts';
 import { BrandLink } from '../header/brand-link.tsx';
 import { HeaderStrip } from '../header/header-strip.tsx';
@@ -25,6 +27,7 @@ const ContactRail = lazy(async () => ({ default: (await withTexts(import('./cont
 
 /** `withoutRail` is for pages that need the whole width to themselves. */
 export function FullFrame({ withoutRail = false }: Readonly<{ withoutRail?: boolean }>): React.JSX.Element {
+  const arrived = useArrived();
   return (
     <>
       <Skip />
@@ -33,7 +36,7 @@ export function FullFrame({ withoutRail = false }: Readonly<{ withoutRail?: bool
         <Outlet />
       </PageShell>
       {!withoutRail && late(<ContactRail />)}
-      {late(<ArrivalModal />)}
+      {arrived && late(<ArrivalModal />)}
     </>
   );
 }
@@ -71,9 +74,17 @@ function Header(): React.JSX.Element {
           </div>
         )
       }
-      end={loggedIn ? late(<MemberPanel />, <Skeleton width="16rem" height="42px" shape="block" />) : <VisitorPanel />}
+      end={<Panel loggedIn={loggedIn} />}
     />
   );
+}
+
+/** Whose site it is at the moment. What the server drew for somebody it cannot know is a place for his panel. */
+function Panel({ loggedIn }: Readonly<{ loggedIn: boolean }>): React.JSX.Element {
+  const awaited = useAwaited();
+  const place = <Skeleton width="16rem" height="42px" shape="block" />;
+  if (loggedIn) return late(<MemberPanel />, place);
+  return awaited ? place : <VisitorPanel />;
 }
 
 /** The lottery page may have the height of the navigation for itself. */

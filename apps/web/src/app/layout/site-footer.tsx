@@ -1,8 +1,9 @@
 import { languageName, languageTag } from '#i18n';
 import { Footer } from '#ui';
 import { Link } from 'react-router';
-import { serverNow, useBrand } from '../../shared/brand/boot.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
 import { chooseLanguage, useLanguage, useText } from '../../shared/page/language.ts';
+import { useDrawnTime } from '../../shared/page/drawn.ts';
 import { LegalLinks } from '../../shared/content/legal-links.tsx';
 import { BrandLink } from '../header/brand-link.tsx';
 import { useNavigation } from '../header/use-navigation.tsx';
@@ -106,7 +107,7 @@ function Languages(): React.ReactNode {
 function Duty(): React.JSX.Element {
   const t = useText();
   const { brand, agreementAge: age } = useBrand();
-  const year = new Date(serverNow()).getUTCFullYear();
+  const year = new Date(useDrawnTime()).getUTCFullYear();
   return (
     <div className={styles.duty} id="responsible-play">
       <span className={styles.age} aria-hidden>

@@ -5,6 +5,7 @@ import { useBrand } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
 import { appsOf, type App } from '../../shared/brand/downloads.ts';
 import { Faces } from '../../shared/lists/faces.tsx';
+import { useArrived } from '../../shared/page/page-store.ts';
 import { useText } from '../../shared/page/language.ts';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { valueOf } from '../../shared/calls/query.ts';
@@ -28,11 +29,12 @@ function useApps() {
 
 export function DownloadPage(): React.JSX.Element {
   const t = useText();
+  const arrived = useArrived();
   return (
     <div className={styles.page}>
       <PageHead title={t('download.title')} text={t('download.lead')} art="/art/spots/games.svg" />
       <InstallCard />
-      {matchMedia('(pointer: fine)').matches ? <PhoneCard /> : null}
+      {arrived && matchMedia('(pointer: fine)').matches ? <PhoneCard /> : null}
       <Faces
         of={useApps()}
         skeleton={<Skeleton shape="block" height="150px" />}

@@ -1,9 +1,10 @@
 /** The site itself as an app: one press where the browser can, else what to do by hand on this very device. */
-import { Button, PhoneIcon, QrCode } from '#ui';
+import { Button, PhoneIcon, QrCode, Skeleton } from '#ui';
 import { useBrand } from '../../shared/brand/boot.ts';
-import { isInstalled, refuseInstall, useInstall } from '../../shared/install/install.ts';
+import { refuseInstall, useInstall, useInstalled } from '../../shared/install/install.ts';
 import { useInstallOffer } from '../../shared/install/install-offer.ts';
 import { installSteps } from '../../shared/install/install-way.ts';
+import { useArrived } from '../../shared/page/page-store.ts';
 import { useText } from '../../shared/page/language.ts';
 import styles from './download.module.css';
 
@@ -14,6 +15,7 @@ export function InstallCard(): React.JSX.Element {
   const { brand } = useBrand();
   const offered = useInstallOffer(({ offer }) => offer !== null);
   const install = useInstall();
+  const installed = useInstalled();
   const press = offered ? install : null;
   return (
     <section className={styles.app} aria-labelledby="install">
@@ -23,7 +25,7 @@ export function InstallCard(): React.JSX.Element {
           <PhoneIcon size={18} /> {t('install.how', { brand: brand.name })}
         </h2>
         <p className={styles.soft}>{t('install.lead', { brand: brand.name })}</p>
-        {isInstalled() ? <p>{t('install.have', { brand: brand.name })}</p> : press ? null : <Steps />}
+        {installed ? <p>{t('install.have', { brand: brand.name })}</p> : press ? null : <Steps />}
       </div>
       {press ? (
         <div className={styles.choices}>
@@ -41,6 +43,8 @@ export function InstallCard(): React.JSX.Element {
 
 function Steps(): React.JSX.Element {
   const t = useText();
+  // Only the browser knows which device this is.
+  if (!useArrived()) return <Skeleton lines={2} />;
   return (
     <ol className={styles.steps}>
       {installSteps({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints }).map((step) => (

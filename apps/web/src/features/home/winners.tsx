@@ -1,8 +1,9 @@
 /** Who won: real rounds, names masked by the server, new ones arriving by push. */
 import { formatAgo, formatMoney } from '#i18n';
 import { Amount, EmptyState, Skeleton, Picture } from '#ui';
-import { serverNow, useBrand } from '../../shared/brand/boot.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
 import { Faces } from '../../shared/lists/faces.tsx';
+import { useDrawnTime } from '../../shared/page/drawn.ts';
 import { useLanguage, useText } from '../../shared/page/language.ts';
 import { useWinners, WINNERS } from './queries.ts';
 import styles from './winners.module.css';
@@ -12,6 +13,7 @@ export function Winners(): React.JSX.Element {
   const t = useText();
   const language = useLanguage();
   const { currencySymbol } = useBrand();
+  const now = useDrawnTime();
   return (
     <section className={styles.board} aria-labelledby="winners">
       <h2 id="winners" className={styles.title}>
@@ -35,7 +37,7 @@ export function Winners(): React.JSX.Element {
                   <span>
                     <strong>{winner.customerName}</strong>
                     <small>
-                      {winner.gameName} · {formatAgo(language, winner.winTime, serverNow())}
+                      {winner.gameName} · {formatAgo(language, winner.winTime, now)}
                     </small>
                   </span>
                   <Amount sign="plus">{formatMoney(winner.winAmount, currencySymbol)}</Amount>

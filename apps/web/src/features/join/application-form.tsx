@@ -4,6 +4,7 @@ import { client } from '../../shared/calls/client.ts';
 import { passHumanCheck } from '../../shared/codes/human-check.ts';
 import { useText } from '../../shared/page/language.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
+import { useArrived } from '../../shared/page/page-store.ts';
 import styles from './join.module.css';
 import { blank, faultsOf, filled, lengthMax, type Application, type ApplicationField } from './rules.ts';
 
@@ -40,40 +41,44 @@ export function ApplicationForm(): React.JSX.Element {
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     else apply.run(filled(values));
   };
+  const arrived = useArrived();
   if (sent) return <Thanks />;
   return (
     <Card title={t('join.form')}>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        {lines.map(({ field, ...traits }) => (
-          <TextField
-            key={field}
-            {...traits}
-            name={field}
-            label={t(`join.field.${field}`)}
-            required={field === 'name'}
-            maxLength={lengthMax[field]}
-            value={values[field]}
-            error={faultOf(field)}
-            onChange={(event) => change(field, event.target.value)}
+      <form ref={form} onSubmit={submit} noValidate>
+        {/* What is written before the code is here would be lost. */}
+        <fieldset className={styles.form} disabled={!arrived}>
+          {lines.map(({ field, ...traits }) => (
+            <TextField
+              key={field}
+              {...traits}
+              name={field}
+              label={t(`join.field.${field}`)}
+              required={field === 'name'}
+              maxLength={lengthMax[field]}
+              value={values[field]}
+              error={faultOf(field)}
+              onChange={(event) => change(field, event.target.value)}
+            />
+          ))}
+          <TextArea
+            name="message"
+            label={t('join.field.message')}
+            labelEnd={`${values.message.length} / ${lengthMax.message}`}
+            rows={5}
+            maxLength={lengthMax.message}
+            value={values.message}
+            onChange={(event) => change('message', event.target.value)}
           />
-        ))}
-        <TextArea
-          name="message"
-          label={t('join.field.message')}
-          labelEnd={`${values.message.length} / ${lengthMax.message}`}
-          rows={5}
-          maxLength={lengthMax.message}
-          value={values.message}
-          onChange={(event) => change('message', event.target.value)}
-        />
-        {apply.fault ? (
-          <Notice tone="warn" live="alert">
-            {apply.fault}
-          </Notice>
-        ) : null}
-        <Button type="submit" tone="primary" size="lg" wide loading={apply.busy}>
-          {t('join.send')}
-        </Button>
+          {apply.fault ? (
+            <Notice tone="warn" live="alert">
+              {apply.fault}
+            </Notice>
+          ) : null}
+          <Button type="submit" tone="primary" size="lg" wide loading={apply.busy}>
+            {t('join.send')}
+          </Button>
+        </fieldset>
       </form>
     </Card>
   );

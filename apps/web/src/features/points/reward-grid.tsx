@@ -4,9 +4,10 @@ import { Button, EmptyState, LoadMore, Picture, Skeleton, Tabs } from '#ui';
 import { classes } from '#ui/class-names.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { serverNow, useBrand } from '../../shared/brand/boot.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { guard } from '../../shared/session/guard.ts';
+import { useDrawnTime } from '../../shared/page/drawn.ts';
 import { useText } from '../../shared/page/language.ts';
 import styles from './points.module.css';
 import { useKinds, usePurse, useRewards } from './queries.ts';
@@ -64,7 +65,7 @@ interface RewardCardProps {
 function RewardCard({ reward, onChoose }: RewardCardProps): React.JSX.Element {
   const t = useText();
   const { currencySymbol } = useBrand();
-  const obstacle = obstacleOf(reward, usePurse().data?.pointBalance, serverNow());
+  const obstacle = obstacleOf(reward, usePurse().data?.pointBalance, useDrawnTime());
   return (
     <article className={styles.reward}>
       <div className={styles.rewardArt}>

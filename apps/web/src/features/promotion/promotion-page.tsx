@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { serverNow } from '../../shared/brand/boot.ts';
 import { CleanHtml } from '../../shared/content/clean-html.tsx';
 import { Faces } from '../../shared/lists/faces.tsx';
+import { useDrawnTime } from '../../shared/page/drawn.ts';
 import { useText } from '../../shared/page/language.ts';
 import { RouteLink } from '../../shared/page/route-link.tsx';
 import { useTitle } from '../../shared/page/title.ts';
@@ -78,7 +79,8 @@ function Whole({ promotion }: Readonly<{ promotion: Promotion }>): React.JSX.Ele
 
 function Clock({ promotion }: Readonly<{ promotion: Promotion }>): React.ReactNode {
   const t = useText();
-  const soon = phaseOf(promotion, serverNow()) === 'soon';
+  const now = useDrawnTime();
+  const soon = phaseOf(promotion, now) === 'soon';
   const until = soon ? promotion.startTime : promotion.endTime;
   if (until === null) return null;
   const label = t(soon ? 'promotion.begins' : 'promotion.ends');
@@ -88,6 +90,7 @@ function Clock({ promotion }: Readonly<{ promotion: Promotion }>): React.ReactNo
       <Countdown
         untilMs={until}
         now={serverNow}
+        drawnAt={now}
         label={label}
         dayMark={t('promotion.dayMark')}
         onEnd={() => void renewPromotions()}

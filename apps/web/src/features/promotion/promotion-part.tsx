@@ -2,9 +2,10 @@
 import { formatMoney } from '#i18n';
 import { Badge, Button, Notice, ProgressBar, showToast } from '#ui';
 import { useState } from 'react';
-import { serverNow, useBrand } from '../../shared/brand/boot.ts';
+import { useBrand } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
 import { guard } from '../../shared/session/guard.ts';
+import { useDrawnTime } from '../../shared/page/drawn.ts';
 import { useText } from '../../shared/page/language.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { renewPromotions, type Promotion } from './queries.ts';
@@ -43,6 +44,7 @@ function Progress({ promotion: { progress } }: Readonly<{ promotion: Promotion }
 
 function Deed({ promotion }: Readonly<{ promotion: Promotion }>): React.ReactNode {
   const t = useText();
+  const now = useDrawnTime();
   const [asking, setAsking] = useState(false);
   const join = useAction(
     (promotionId: number, options) => client.promotion.join({ promotionId }, options),
@@ -52,7 +54,7 @@ function Deed({ promotion }: Readonly<{ promotion: Promotion }>): React.ReactNod
     },
   );
   const { id, joinStatus, requireType } = promotion;
-  if (phaseOf(promotion, serverNow()) !== 'running') return <p>{t('promotion.notYet')}</p>;
+  if (phaseOf(promotion, now) !== 'running') return <p>{t('promotion.notYet')}</p>;
   const mayAsk = requireType === 'A' && joinStatus !== 'PENDING' && joinStatus !== 'APPROVED';
   return (
     <>

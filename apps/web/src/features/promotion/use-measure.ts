@@ -5,21 +5,23 @@ import type { Measure } from './wheel-name.ts';
 /** Drawn large, so that rounding does not matter. */
 const PX = 100;
 
-const pen = document.createElement('canvas').getContext('2d');
+const byLetters: Measure = (text) => text.length;
 
 function inFont(): Measure {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return byLetters;
   const family = getComputedStyle(document.documentElement).getPropertyValue('--font-display');
   return (text) => {
-    if (!pen) return text.length;
     pen.font = `650 ${PX}px ${family}`;
     return pen.measureText(text).width / PX;
   };
 }
 
 export function useMeasure(): Measure {
-  const [measure, setMeasure] = useState<Measure>(inFont);
+  const [measure, setMeasure] = useState<Measure>(() => byLetters);
   useEffect(() => {
     const again = () => setMeasure(inFont);
+    again();
     document.fonts.addEventListener('loadingdone', again);
     return () => document.fonts.removeEventListener('loadingdone', again);
   }, []);

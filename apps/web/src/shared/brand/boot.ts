@@ -1,6 +1,6 @@
 /** What start-up said about the brand and the visitor; the gate and the switches read it. */
 import type { Boot, Lane, Status } from '#contract';
-import { create } from 'zustand';
+import { pageStore } from '../page/page-store.ts';
 import { splitEsports } from '../games/lanes.ts';
 
 interface BootState extends Boot {
@@ -11,7 +11,7 @@ interface BootState extends Boot {
 }
 
 /** Filled by `start` before anything renders. */
-export const useBoot = create<BootState>(() => undefined as unknown as BootState);
+export const useBoot = pageStore<BootState>(() => undefined as unknown as BootState);
 
 export function setBoot(boot: Boot): void {
   const { serverTime, esportsVendors } = boot.status.info;

@@ -1,8 +1,7 @@
 import type { Boot } from '#contract';
-import { mirrored } from '#ui/media/picture-mirror.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { setBoot } from './boot.ts';
-import { chooseMirrors, gameOrigin, mirroredGame, oneOf } from './mirrors.ts';
+import { chooseMirrors, gameOrigin, mirroredGame, oneOf, useMirrors } from './mirrors.ts';
 
 const started = (imageCDNs: readonly string[], launchGameCDNs: readonly string[]) =>
   setBoot({
@@ -24,7 +23,7 @@ test('each mirror has its share of the chances', () => {
 test('pictures and games get a mirror each', () => {
   const chances = [0.5, 0.9];
   chooseMirrors(() => chances.shift() ?? 0);
-  expect(mirrored('/art/spots/games.svg')).toBe('https://b.cdn/art/spots/games.svg');
+  expect(useMirrors.getState().pictures).toBe('https://b.cdn');
   expect(gameOrigin()).toBe('https://y.cdn');
   expect(mirroredGame('https://play.site/?ticket=1')).toBe('https://y.cdn/?ticket=1');
   expect(mirroredGame('https://play.site.evil/?ticket=1')).toBe('https://play.site.evil/?ticket=1');
@@ -34,6 +33,6 @@ test('pictures and games get a mirror each', () => {
 test('a brand without mirrors serves everything itself', () => {
   started([], []);
   chooseMirrors();
-  expect(mirrored('/art/spots/games.svg')).toBe('/art/spots/games.svg');
+  expect(useMirrors.getState().pictures).toBeNull();
   expect(mirroredGame('https://play.site/?ticket=1')).toBe('https://play.site/?ticket=1');
 });

@@ -1,5 +1,5 @@
 /** The one caller of the app, with the session, the language and the brand behind it. */
-import { createClient, type CallRefusal } from '#client';
+import { createClient, type CallRefusal, type Client } from '#client';
 import type { Lane, Status } from '#contract';
 import { calls, lateCalls } from 'virtual:calls';
 import { closeForMaintenance, serverNow, setBoot, useBoot } from '../brand/boot.ts';
@@ -36,7 +36,7 @@ function meetRefusal({ code }: CallRefusal): void {
   }
 }
 
-export const client = createClient({
+export let client: Client = createClient({
   calls,
   lateCalls,
   merchant: merchantCode,
@@ -49,6 +49,21 @@ export const client = createClient({
     return useBoot.getState().status.info.encryptionKey;
   },
 });
+
+/** Where pages are drawn on a server there is no network between the app and the calls. */
+export function callThrough(answer: (noun: string, name: string, input: unknown) => Promise<unknown>): void {
+  const nounOf = (noun: string) =>
+    new Proxy(
+      {},
+      {
+        get:
+          (_, name: string) =>
+          (input = {}) =>
+            answer(noun, name, input),
+      },
+    );
+  client = new Proxy({}, { get: (_, noun: string) => nounOf(noun) }) as Client;
+}
 
 /** Asks start-up again, for a changed key, an ended maintenance or a corrected clock. */
 export async function renewStatus(): Promise<void> {

@@ -2,7 +2,7 @@ import type { PromotionItem } from '#contract';
 import { formatDay } from '#i18n';
 import { Badge, Skeleton, Picture } from '#ui';
 import { Link } from 'react-router';
-import { serverNow } from '../brand/boot.ts';
+import { useDrawnTime } from '../page/drawn.ts';
 import { useText } from '../page/language.ts';
 import styles from './offer-card.module.css';
 import { phaseOf } from './phase.ts';
@@ -18,7 +18,7 @@ export interface OfferCardProps {
 export function OfferCard({ offer, level = 2, first }: OfferCardProps): React.JSX.Element {
   const t = useText();
   const Title = `h${level}` as const;
-  const soon = phaseOf(offer, serverNow()) === 'soon';
+  const soon = phaseOf(offer, useDrawnTime()) === 'soon';
   return (
     <article className={styles.offer}>
       <div className={styles.art}>

@@ -1,11 +1,12 @@
 /** The server's time, once a second, for as long as someone looks. */
 import { useEffect, useState } from 'react';
+import { useDrawnTime } from '../page/drawn.ts';
 import { serverNow } from '../brand/boot.ts';
 
 const SECOND_MS = 1_000;
 
 export function useServerTime(): number {
-  const [now, setNow] = useState(serverNow);
+  const [now, setNow] = useState(useDrawnTime());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { showDialog } from '../dialogs/dialogs.ts';
 import { useInstallOffer } from './install-offer.ts';
 import { installWay } from './install-way.ts';
+import { useArrived } from '../page/page-store.ts';
 import { currentTranslator } from '../page/language.ts';
 import { readLocal, writeLocal } from '../device/storage.ts';
 
@@ -18,12 +19,15 @@ export function refuseInstall(): void {
 }
 
 /** Whether this window is the app already. */
-export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
+const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
+export const useInstalled = (): boolean => useArrived() && isInstalled();
 
 /** Answers what a press on "Install" does, or null where there is nothing to offer. */
 export function useInstall(): (() => void) | null {
+  const arrived = useArrived();
   const offer = useInstallOffer((state) => state.offer);
   const refused = useRefusal((state) => state.refused);
+  if (!arrived) return null;
   const way = installWay({
     offered: offer !== null,
     installed: isInstalled(),

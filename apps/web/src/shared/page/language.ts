@@ -2,19 +2,25 @@
 import type { Language } from '#contract';
 import { createTranslator, dir, isLanguage, languageTag, type Messages, type Translate, type Translator } from '#i18n';
 import { locales } from 'virtual:locales';
-import { create } from 'zustand';
+import { pageStore } from './page-store.ts';
 import { readLocal, writeLocal } from '../device/storage.ts';
 
 const YEAR_S = 31_536_000;
 
-const useTranslator = create<Translator>(() => createTranslator('EN', {}));
+interface Speech {
+  readonly translator: Translator;
+  /** The texts that the first paint does without, once anybody has asked for them. */
+  readonly rest: Promise<void> | undefined;
+}
 
-export const currentTranslator = (): Translator => useTranslator.getState();
-export const currentLanguage = (): Language => useTranslator.getState().language;
+const useSpeech = pageStore<Speech>(() => ({ translator: createTranslator('EN', {}), rest: undefined }));
+
+export const currentTranslator = (): Translator => useSpeech.getState().translator;
+export const currentLanguage = (): Language => currentTranslator().language;
 
 /** `const t = useText(); t('header.login')`. The component renders again when the language changes. */
-export const useText = (): Translate => useTranslator((translator) => translator.t);
-export const useLanguage = (): Language => useTranslator((translator) => translator.language);
+export const useText = (): Translate => useSpeech(({ translator }) => translator.t);
+export const useLanguage = (): Language => useSpeech(({ translator }) => translator.language);
 
 const listeners = new Set<(language: Language) => void>();
 /** Tells when the visitor has chosen another language. */
@@ -28,14 +34,11 @@ async function load(language: Language, tier: 'start' | 'rest'): Promise<Message
   return texts ? (await texts[tier]()).messages : {};
 }
 
-/** The texts that the first paint does without, once anybody has asked for them. */
-let rest: Promise<void> | undefined;
-
 async function learnRest({ language, learn }: Translator): Promise<void> {
   try {
     learn(await load(language, 'rest'));
   } catch (error) {
-    rest = undefined;
+    useSpeech.setState({ rest: undefined });
     throw error;
   }
 }
@@ -45,16 +48,17 @@ async function learnRest({ language, learn }: Translator): Promise<void> {
  * texts of code that is imported without this among those that the first paint waits for.
  */
 export async function withTexts<T>(code: Promise<T>): Promise<T> {
-  rest ??= learnRest(currentTranslator());
+  const { translator, rest = learnRest(translator) } = useSpeech.getState();
+  useSpeech.setState({ rest });
   const [loaded] = await Promise.all([code, rest]);
   return loaded;
 }
 
-function speak(translator: Translator): void {
-  const { language } = translator;
-  useTranslator.setState(translator, true);
-  document.documentElement.lang = languageTag(language);
-  document.documentElement.dir = dir(language);
+function speak(translator: Translator, rest?: Promise<void>): void {
+  useSpeech.setState({ translator, rest });
+  if (typeof document === 'undefined') return;
+  document.documentElement.lang = languageTag(translator.language);
+  document.documentElement.dir = dir(translator.language);
 }
 
 /** At start: the visitor's earlier choice if the brand offers it, else what the server found. */
@@ -69,8 +73,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   const before = currentLanguage();
   if (language === before) return;
   const [start, others] = await Promise.all([load(language, 'start'), load(language, 'rest')]);
-  speak(createTranslator(language, { ...start, ...others }));
-  rest = Promise.resolve();
+  speak(createTranslator(language, { ...start, ...others }), Promise.resolve());
   writeLocal('hisLang', before);
   writeLocal('lang', language);
   document.cookie = `lang=${language};path=/;max-age=${YEAR_S};samesite=lax`;

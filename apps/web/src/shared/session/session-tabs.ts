@@ -53,6 +53,9 @@ export async function joinTabs(merchant: string): Promise<void> {
     if (now.token !== before.token) hold(merchant);
     else if (now.token && before.mustChange && !now.mustChange) post({ t: 'changed', token: now.token });
   });
+  // A page that is kept for the way back answers nobody, and a lock would keep it from being kept.
+  addEventListener('pagehide', () => letGo());
+  addEventListener('pageshow', ({ persisted }) => persisted && hold(merchant));
   if (sessionToken()) hold(merchant);
   else await askAround(merchant);
 }

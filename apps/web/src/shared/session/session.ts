@@ -1,8 +1,8 @@
 /** Who is here: a token makes a member, the account type says of which kind. Both live in session storage. */
 import type { AccountType, ChangeReason, LoginValue } from '#contract';
-import { create } from 'zustand';
 import { dropCookie } from '../device/cookies.ts';
 import { CLOSED_POPUP } from './closed-popup.ts';
+import { pageStore } from '../page/page-store.ts';
 import { clearSession, forgetSession, readSession, writeLocal, writeSession } from '../device/storage.ts';
 
 const TRIAL: AccountType = 4;
@@ -30,7 +30,10 @@ function readState(): SessionState {
   };
 }
 
-export const useSession = create<SessionState>(readState);
+const NOBODY: SessionState = { token: null, accountType: null, mustChange: null, firstLogin: false };
+
+/** The session is in the browser alone: what the server draws is for a visitor. */
+export const useSession = pageStore<SessionState>(readState, () => NOBODY);
 
 export const sessionToken = (): string | null => useSession.getState().token;
 export const useLoggedIn = (): boolean => useSession((session) => session.token !== null);
@@ -48,6 +51,12 @@ export function rememberMerchant(code: string): void {
   writeLocal('merchantCode', code);
 }
 
+/** Tells the server no more than that somebody is here, so that his place in the page is left open. */
+export function leaveWord(here = sessionToken() !== null): void {
+  if (typeof document !== 'undefined')
+    document.cookie = `wasIn=${here ? '1' : ''};path=/;samesite=lax${here ? '' : ';max-age=0'}`;
+}
+
 export function openSession({ token, type, userName, id, firstTimeLogin, mustChangeReason }: LoginValue): void {
   forgetSession('cpw');
   writeSession('token', token);
@@ -56,6 +65,7 @@ export function openSession({ token, type, userName, id, firstTimeLogin, mustCha
   writeSession('username', userName);
   writeSession('customerId', String(id));
   if (mustChangeReason) writeSession('mustChange', mustChangeReason);
+  leaveWord(true);
   useSession.setState({ token, accountType: type, mustChange: mustChangeReason, firstLogin: firstTimeLogin });
 }
 
@@ -74,6 +84,7 @@ export function takeOver(session: Handover): void {
     if (value !== undefined) writeSession(key, value);
   }
   useSession.setState(readState());
+  leaveWord();
 }
 
 /** Forgets the member but keeps the merchant. */
@@ -82,7 +93,8 @@ export function closeSession(): void {
   clearSession();
   dropCookie(CLOSED_POPUP);
   if (merchant) rememberMerchant(merchant);
-  useSession.setState({ token: null, accountType: null, mustChange: null, firstLogin: false });
+  leaveWord(false);
+  useSession.setState(NOBODY);
 }
 
 /** The server lets this session do nothing else until the password is changed. */

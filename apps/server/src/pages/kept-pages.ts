@@ -1,0 +1,68 @@
+/**
+ * Pages that are the same for every visitor of a brand, drawn once and kept for seconds. What is kept knows nothing of
+ * anybody: it is made before there is a request to look at.
+ */
+import type { Drawing } from '#contract';
+import { LRUCache } from 'lru-cache';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Deps } from '../deps.ts';
+import type { AllHandlers } from '../http/context.ts';
+import { PAGES_CHANGED, type KeptPage, type KeptPages, type PageWish } from './kept-page.ts';
+import { visitorAnswers } from './visitor-answers.ts';
+
+const FRESH_MS = 5_000;
+/** How old a page may be that is shown because no other can be had. */
+const OLD_MS = 60_000;
+/** Who waits longer draws for himself. The drawing goes on, and the next one has it. */
+const PATIENCE_MS = 1_000;
+const KEPT_BYTES = 48 * 1024 * 1024;
+
+type Keeper = Pick<Deps, 'state' | 'log' | 'clock'>;
+
+const keyOf = ({ merchant, language, theme, awaited, status }: PageWish, address: string) =>
+  JSON.stringify([merchant.code, language, theme, awaited, status.maintenance, status.regionRestriction, address]);
+
+const sizeOf = ({ page: { html, state } }: KeptPage) => 2 * (html.length + JSON.stringify(state).length);
+
+export async function keepPages(deps: Keeper, handlers: AllHandlers, drawing: Drawing): Promise<KeptPages> {
+  const pages = new LRUCache<string, KeptPage, { readonly wish: PageWish; readonly address: string }>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: sizeOf,
+    ttl: FRESH_MS,
+    ttlResolution: 0,
+    perf: { now: () => deps.clock.now() },
+    noDeleteOnStaleGet: true,
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: async (_key, _stale, { context: { wish, address } }) => {
+      try {
+        const { merchant, language, theme, awaited, status } = wish;
+        const facts = await wish.facts();
+        const boot = { status, lanes: facts.lanes, language };
+        const answer = visitorAnswers(deps, handlers, merchant, language);
+        return { facts, page: await drawing.draw({ boot, address, theme, awaited, answer }) };
+      } catch (error) {
+        deps.log.error({ event: 'page.not.drawn', address, err: error }, 'a page is left to the browser');
+        throw error;
+      }
+    },
+  });
+  const forget = () => pages.clear();
+  const stops = await Promise.all(
+    [PAGES_CHANGED, 'brand.changed'].map((channel) => deps.state.subscribe(channel, forget, forget)),
+  );
+  return {
+    async pageFor(wish) {
+      const address = drawing.addressOf(wish.status, wish.path, wish.query);
+      if (address === null) return undefined;
+      // Without one that can still be shown, a failure comes out as nothing.
+      const drawn = pages.fetch(keyOf(wish, address), { context: { wish, address } });
+      const kept = await Promise.race([drawn, pause(PATIENCE_MS, undefined, { ref: false })]);
+      const drawnAt = (kept?.page.state as { readonly at: number } | undefined)?.at ?? 0;
+      return drawnAt >= deps.clock.now() - OLD_MS ? kept : undefined;
+    },
+    async close() {
+      await Promise.all(stops.map((stop) => stop()));
+    },
+  };
+}

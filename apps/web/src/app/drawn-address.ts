@@ -1,0 +1,27 @@
+/** Which pages the server draws, and what of an address makes them different. */
+import type { Status } from '#contract';
+import type { Page } from './pages.ts';
+import { mustLogIn } from './start-rules.ts';
+
+/** What may stand in an address that is drawn: anything else is somebody's play, and the browser's business. */
+const PLAIN = /^[\w-]{1,40}$/;
+
+/** Null for a page that is left to the browser. Every address that is no page's is the same missing page. */
+export const drawnAddress =
+  (pages: readonly Pick<Page, 'paths' | 'drawn'>[]) =>
+  (status: Status, path: string, query: string): string | null => {
+    const closed = status.maintenance || status.regionRestriction;
+    if (closed) return '/index';
+    if (mustLogIn(status.info.loginedToHomePage, null, path)) return null;
+    const shown = path === '/' ? '/index' : path;
+    const page = pages.find(({ paths }) => paths.includes(shown));
+    if (!page) return pages.some(({ paths }) => paths.some((known) => covers(known, shown))) ? null : '/nowhere';
+    if (!page.drawn) return null;
+    const asked = new URLSearchParams(query);
+    const read = page.drawn.flatMap((name) => asked.getAll(name).map((value) => [name, value] as const));
+    if (read.some(([, value]) => !PLAIN.test(value))) return null;
+    return read.length === 0 ? shown : `${shown}?${new URLSearchParams(read.map((pair) => [...pair])).toString()}`;
+  };
+
+/** Addresses with a place in them, such as that of a round. */
+const covers = (known: string, path: string) => known.includes(':') && path.startsWith(known.split(':')[0]!);
