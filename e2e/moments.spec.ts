@@ -1,6 +1,6 @@
 /** What depends on time and on things going wrong: the clock, countdowns, what may be pressed how often, what does not arrive. */
 import type { Locator } from '@playwright/test';
-import { opensWith } from './harness/opening.ts';
+import { drawsItself, opensWith } from './harness/opening.ts';
 import { expect, languageMenu, test, type Page } from './harness/test.ts';
 import type { MessageKey } from '#i18n';
 import { text, textLike } from './harness/texts.ts';
@@ -79,6 +79,7 @@ test('a page that does not arrive fails after 120 seconds, and can be tried agai
 
 test('a call that is lost is told as what it is, and asked again when told to', async ({ page }) => {
   const calls = '**/wps/relay/MCSFE_getRankList*';
+  await drawsItself(page);
   await page.route(calls, (route) => route.abort());
   await page.goto('/vip');
   await expect(page.getByText(text('network.abnormal'), { exact: true })).toBeVisible();
@@ -264,6 +265,7 @@ test('a member’s balance is awaited, shown, hidden and asked for again; leavin
 test('what an operator writes into an announcement shows, and what somebody slipped in does not run', async ({
   page,
 }) => {
+  await drawsItself(page);
   const evil =
     '<p>Good <strong>news</strong></p><img src="x" onerror="document.title=\'caught\'"><script>1</script><form>';
   await page.route('**/wps/relay/MCSFE_getListAnnouncements*', async (route) => {

@@ -6,21 +6,32 @@ import type { Page } from '@playwright/test';
 type Draft<T> = { -readonly [K in keyof T]: Draft<T[K]> };
 export type BootDraft = Draft<Boot>;
 
+/** What the server drew, and what it says of that. */
+const DRAWN =
+  /(<div id="root">).*(<\/div><script type="application\/json" id="boot">.*?<\/script>)<script type="application\/json" id="drawn">.*?<\/script>/s;
 const IN_PAGE = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
 
 const anyAddress = () => true;
 
-/** From the next arrival on, until it is called again. Calls that the page makes later get the server's own answers. */
+/** From the next arrival on the browser draws the page, and asks for all that is in it. */
+export const drawsItself = (page: Page): Promise<void> => opensWith(page, () => undefined);
+
+/**
+ * From the next arrival on, until it is called again. The browser draws the page itself, for the server drew another.
+ * Calls that the page makes later get the server's own answers.
+ */
 export async function opensWith(page: Page, change: (boot: BootDraft) => void): Promise<void> {
   await page.unroute(anyAddress);
   await page.route(anyAddress, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    const body = (await response.text()).replace(IN_PAGE, (_, before: string, json: string, after: string) => {
-      const boot = JSON.parse(json) as BootDraft;
-      change(boot);
-      return before + JSON.stringify(boot).replaceAll('<', String.raw`\u003c`) + after;
-    });
+    const body = (await response.text())
+      .replace(DRAWN, '$1$2')
+      .replace(IN_PAGE, (_, before: string, json: string, after: string) => {
+        const boot = JSON.parse(json) as BootDraft;
+        change(boot);
+        return before + JSON.stringify(boot).replaceAll('<', String.raw`\u003c`) + after;
+      });
     return route.fulfill({ response, body });
   });
 }

@@ -138,15 +138,14 @@ export const test = base.extend<Fixtures, Shared>({
   baseURL: async ({ site }, use) => use(site.address),
   operator: async ({ site }, use) => use(operatorOf(site)),
   page: async ({ page }, use) => {
+    const broken: string[] = [];
+    // A page that a browser could not take over as the server drew it says so here.
+    page.on('pageerror', (error) => broken.push(error.message));
     await readOnArrival(page);
     await use(page);
-  },
-  visitor: async ({ page }, use) => {
-    const broken: string[] = [];
-    page.on('pageerror', (error) => broken.push(error.message));
-    await use(visitorOn(page));
     expect(broken, 'errors on the page').toEqual([]);
   },
+  visitor: async ({ page }, use) => use(visitorOn(page)),
   accessible: async ({ page }, use) =>
     use(async (what) => {
       const putBack = await unpinBars(page);

@@ -1,0 +1,126 @@
+/** Public pages come drawn from the server: the same for everybody, whole without scripts, and nobody's own. */
+import { expect, test, type Page } from './harness/test.ts';
+import { holdsTogether } from './harness/whole.ts';
+import { text } from './harness/texts.ts';
+
+const PAGES = [
+  '/index',
+  '/rng',
+  '/live',
+  '/promotions',
+  '/promoDetail?id=1',
+  '/vip',
+  '/pointMall',
+  '/help',
+  '/join',
+  '/download',
+  '/noticePage',
+  '/terms',
+  '/lottery',
+  '/nowhere',
+];
+
+/** What the server drew, without the moment of the drawing. */
+const drawnAt = async (page: Page, path: string, headers: Record<string, string> = {}): Promise<string> => {
+  const response = await page.request.get(path, { headers });
+  expect(response.status(), path).toBe(200);
+  const html = await response.text();
+  const [, root = ''] = /<div id="root">(.*?)<script type="application\/json" id="boot">/s.exec(html) ?? [];
+  return root.replaceAll(/<time.*?<\/time>/gs, '').replaceAll(/role="timer".*?<\/span>/gs, '');
+};
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page can be read, and its links lead on', async ({ page, picture }) => {
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading').first(), path).toBeVisible();
+      await expect(page.getByRole('contentinfo'), path).toContainText(text('footer.fair.title'));
+      // Nothing that a visitor wrote would go anywhere.
+      await expect(page.locator('form :enabled'), path).toHaveCount(0);
+      if (path === '/index' || path === '/rng') await picture(`without-scripts-${path.slice(1)}`);
+    }
+    await page.goto('/index');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: text('vip.title') })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Bronze' })).toBeVisible();
+  });
+
+  test('a page comes in the language and the colours that were chosen', async ({ page, context, baseURL }) => {
+    await page.goto('/help?lang=AR');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/\p{Script=Arabic}/u);
+    await context.addCookies([
+      { name: 'lang', value: 'TH', url: baseURL! },
+      { name: 'theme', value: 'day', url: baseURL! },
+    ]);
+    await page.goto('/help?lang=%3Cscript%3E');
+    await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/\p{Script=Thai}/u);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'day');
+  });
+});
+
+test('what is drawn is nobody’s own: with the token and the cookies of a member it is the same', async ({
+  visitor,
+  page,
+}) => {
+  await page.goto('/index');
+  const before = await Promise.all(PAGES.map((path) => drawnAt(page, path)));
+  await visitor.logIn('down3');
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  await page.context().clearCookies({ name: 'wasIn' });
+  const after = await Promise.all(PAGES.map((path) => drawnAt(page, path, { authorization: token ?? '' })));
+  expect(after).toEqual(before);
+});
+
+test('who was logged in finds his place kept, and never an offer to log in', async ({ visitor, page }) => {
+  await page.goto('/index');
+  await visitor.logIn('down2');
+  const drawn = await drawnAt(page, '/index');
+  expect(drawn).not.toContain(text('header.login'));
+  const offered = page.getByRole('banner').getByRole('button', { name: text('header.login'), exact: true });
+  await page.goto('/vip', { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(await offered.count()).toBe(0);
+  await expect(page.getByTestId('balance').filter({ visible: true })).toHaveText(/\d/);
+  expect(await offered.count()).toBe(0);
+  await visitor.logOut();
+  expect(await drawnAt(page, '/index')).toContain(text('header.login'));
+});
+
+test('what is pressed before the code is here is done when it is', async ({ page }) => {
+  const arrive = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  await page.goto('/vip', { waitUntil: 'commit' });
+  await page
+    .getByRole('button', { name: text('header.login'), exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  arrive.resolve();
+  await expect(page.getByRole('dialog').getByLabel(text('session.username'), { exact: true })).toBeVisible();
+});
+
+test('a page is taken over as it stands: nothing moves, and it works', async ({ page }) => {
+  for (const path of PAGES) {
+    await page.goto(path);
+    await holdsTogether(page, path);
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }),
+    );
+    expect(moved, path).toBeLessThan(0.02);
+  }
+});
