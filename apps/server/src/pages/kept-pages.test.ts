@@ -92,6 +92,15 @@ test('while none can be drawn the last one stands in for a minute; then the brow
   expect(await shown()).toBe('back');
 });
 
+test('a database that does not even refuse holds up nobody who can be shown the last one', async () => {
+  await shown();
+  draw = () => Promise.withResolvers<string>().promise;
+  clock.advance(30_000);
+  const waiting = shown();
+  await vi.advanceTimersByTimeAsync(1_001);
+  expect(await waiting).toBe('drawn 1');
+});
+
 test('who comes first does not wait longer than a second for a slow drawing, and the next one has it', async () => {
   const slow = Promise.withResolvers<string>();
   draw = () => slow.promise;

@@ -55,9 +55,11 @@ export async function keepPages(deps: Keeper, handlers: AllHandlers, drawing: Dr
     async pageFor(wish) {
       const address = drawing.addressOf(wish.status, wish.path, wish.query);
       if (address === null) return undefined;
-      // Without one that can still be shown, a failure comes out as nothing.
-      const drawn = pages.fetch(keyOf(wish, address), { context: { wish, address } });
-      const kept = await Promise.race([drawn, pause(PATIENCE_MS, undefined, { ref: false })]);
+      const key = keyOf(wish, address);
+      const last = pages.peek(key, { allowStale: true });
+      // A failure comes out as the last one, or as nothing.
+      const drawn = pages.fetch(key, { context: { wish, address } });
+      const kept = await Promise.race([drawn, pause(PATIENCE_MS, last, { ref: false })]);
       const drawnAt = (kept?.page.state as { readonly at: number } | undefined)?.at ?? 0;
       return drawnAt >= deps.clock.now() - OLD_MS ? kept : undefined;
     },

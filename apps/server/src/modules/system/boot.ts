@@ -55,7 +55,8 @@ export async function bootPage(deps: Deps, request: FastifyRequest, { pages, fra
     awaited: request.cookies['wasIn'] === '1',
     path,
     query: request.url.slice(path.length),
-    status: { ...status, location: NOWHERE },
+    // Not even the host that somebody asked for.
+    status: { ...status, location: NOWHERE, info: { ...status.info, mainDomain: '' } },
     facts: factsNow,
   });
   const facts = kept?.facts ?? (await factsNow());
