@@ -40,6 +40,21 @@ export const languageMenu = (page: Page): Locator =>
 
 const seen = (locator: Locator) => locator.filter({ visible: true }).first();
 
+/**
+ * A drawn page can be seen before it can be used, and a journey is faster than any hand. Who waits for less than the
+ * page's loading is left alone, and so is a page that does not come up.
+ */
+function arriveWhole(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const response = await goto(address, options);
+    if (options?.waitUntil !== 'commit') {
+      await page.waitForSelector('html[data-arrived]', { state: 'attached', timeout: 10_000 }).catch(() => undefined);
+    }
+    return response;
+  };
+}
+
 /** What opens by itself on arrival has been read before, and is read again when a logout has forgotten that. */
 async function readOnArrival(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -137,7 +152,8 @@ export const test = base.extend<Fixtures, Shared>({
   site: [async ({}, use) => withSite(use), { scope: 'worker', timeout: SITE_START_MS }],
   baseURL: async ({ site }, use) => use(site.address),
   operator: async ({ site }, use) => use(operatorOf(site)),
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) arriveWhole(page);
     const broken: string[] = [];
     // A page that a browser could not take over as the server drew it says so here.
     page.on('pageerror', (error) => broken.push(error.message));

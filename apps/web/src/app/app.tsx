@@ -26,7 +26,10 @@ export interface AppProps {
 export function App({ client, router, onArrived }: AppProps): React.JSX.Element {
   const arrived = useArrived();
   useEffect(() => {
-    if (arrived) onArrived?.();
+    if (!arrived) return;
+    // For whoever looks from outside whether the page can be used.
+    document.documentElement.dataset['arrived'] = '';
+    onArrived?.();
   }, [arrived, onArrived]);
   const mirror = useMirrors(({ pictures }) => pictures);
   return (
