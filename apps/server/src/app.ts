@@ -73,7 +73,6 @@ async function mountPages(
     frames: [origins.arcade],
     framedBy: [],
     trustedTypes: ['default', 'dompurify'],
-    inline: [earlyPressHash],
   };
   await serveBrowsers(app, policy);
   mountHealth(app, deps, draining);
@@ -97,7 +96,8 @@ async function mountPages(
     const boot: PageSource = async (request, reply) => {
       const merchant = deps.brands.byHost(request.hostname);
       const opening = await bootPage(deps, request, { pages, frames: () => vendorFrames(deps, merchant) });
-      admit(reply, policy, [mirrorsOf(merchant), pageNeedsOf(deps, merchant), opening.frames]);
+      const early = opening.drawn ? [{ inline: [earlyPressHash] }] : [];
+      admit(reply, policy, [mirrorsOf(merchant), pageNeedsOf(deps, merchant), opening.frames, ...early]);
       return opening;
     };
     await mountSite(app, { folder: frontEnd.web, reserved: reservedPaths, boot });

@@ -7,8 +7,6 @@ export interface OriginPolicy {
   readonly framedBy: readonly string[];
   /** Who may make HTML or script addresses out of text, by policy; nobody is asked where it is left out. */
   readonly trustedTypes?: readonly string[];
-  /** Scripts that stand in pages, each by its hash. */
-  readonly inline?: readonly string[];
 }
 
 /** Places that a page needs beyond the site itself, as the policy writes them. */
@@ -17,12 +15,11 @@ export interface PageNeeds {
   readonly connections?: readonly string[];
   readonly frames?: readonly string[];
   readonly pictures?: readonly string[];
+  /** Scripts that stand in the page, each by its hash. */
+  readonly inline?: readonly string[];
 }
 
-export function contentPolicy(
-  { frames, framedBy, trustedTypes, inline = [] }: OriginPolicy,
-  needs: readonly PageNeeds[] = [],
-) {
+export function contentPolicy({ frames, framedBy, trustedTypes }: OriginPolicy, needs: readonly PageNeeds[] = []) {
   const needed = (kind: keyof PageNeeds) => needs.flatMap((need) => need[kind] ?? []);
   // Scripts of others make their own HTML and would be stopped, so a page that needs some does without the rule.
   const strict = trustedTypes && needed('scripts').length === 0;
@@ -31,7 +28,7 @@ export function contentPolicy(
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...inline, ...needed('scripts')],
+      scriptSrc: ["'self'", ...needed('inline'), ...needed('scripts')],
       // Positions that scripts compute are set as style attributes by the menu and chart libraries.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...needed('pictures')],

@@ -74,7 +74,7 @@ test('what a brand is called cannot break out of the page', async () => {
   expect(html).toContain('<title>Tom &amp; Co</title>');
   expect(html).toContain('content="All &quot;good&quot; things"');
   expect(html).toContain('<noscript>Switch it on</noscript>');
-  expect(html.match(/<\/script>/g)).toHaveLength(2);
+  expect(html.match(/<\/script>/g)).toHaveLength(3);
 });
 
 test('a page shows the brand before the app does, where it has a header', async () => {

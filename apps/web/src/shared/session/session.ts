@@ -91,9 +91,9 @@ export function takeOver(session: Handover): void {
 export function closeSession(): void {
   const merchant = readSession('merchant');
   clearSession();
+  leaveWord(false);
   dropCookie(CLOSED_POPUP);
   if (merchant) rememberMerchant(merchant);
-  leaveWord(false);
   useSession.setState(NOBODY);
 }
 
