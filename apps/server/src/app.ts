@@ -100,7 +100,7 @@ async function mountPages(
       admit(reply, policy, [mirrorsOf(merchant), pageNeedsOf(deps, merchant), opening.frames, ...early]);
       return opening;
     };
-    await mountSite(app, { folder: frontEnd.web, reserved: reservedPaths, boot });
+    await mountSite(app, { folder: frontEnd.web, reserved: reservedPaths, boot, stylesInPage: true });
   }
 }
 

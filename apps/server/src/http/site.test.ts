@@ -49,7 +49,7 @@ afterEach(async () => {
 
 async function pageAt(url: string, made: Opening = opening): Promise<string> {
   await writeFile(join(folder, 'first-files.json'), JSON.stringify(files));
-  await mountSite(app, { folder, reserved: ['/wps/'], boot: async () => made });
+  await mountSite(app, { folder, reserved: ['/wps/'], boot: async () => made, stylesInPage: true });
   return (await app.inject(url)).body;
 }
 

@@ -49,6 +49,8 @@ export type PageSource = (request: FastifyRequest, reply: FastifyReply) => Promi
 export interface Site {
   readonly folder: string;
   readonly boot: PageSource;
+  /** It has one file of styles, which stands in the page itself; else a part that comes later would bring them again. */
+  readonly stylesInPage?: boolean;
   /** Paths below these answer 404 as JSON instead of the page. */
   readonly reserved: readonly string[];
 }
@@ -56,7 +58,8 @@ export interface Site {
 export async function mountSite(app: FastifyInstance, site: Site): Promise<void> {
   const index = join(site.folder, 'index.html');
   if (!existsSync(index)) throw new Error(`the front end is not built: ${index} is missing`);
-  const page = await withStyles(await readFile(index, 'utf8'), site.folder);
+  const built = await readFile(index, 'utf8');
+  const page = site.stylesInPage ? await withStyles(built, site.folder) : built;
   const files = readFirstFiles(site.folder);
 
   await app.register(fastifyStatic, {
