@@ -4,17 +4,7 @@ import type { DayDrift } from './audit-deep.ts';
 import { TRANSFERS_MAX } from './posting.ts';
 
 /** A posting's transfers are numbered from nothing, and the index wants the number. */
-const FURTHER = `'{${Array.from({ length: TRANSFERS_MAX - 1 }, (_, n) => n + 1).join(',')}}'::int2[]`;
-
-/** Most postings have one, so the others are looked up only where there is a second. */
-const TRANSFERS = `
-  (select * from ledger_transfer t where t.n = 0 and t.posting_id = p.id limit 1)
-  union all
-  select t.* from (
-    select s.posting_id from ledger_transfer s where s.n = 1 and s.posting_id = p.id limit 1
-  ) s cross join lateral (
-    select * from ledger_transfer t where t.n = any (${FURTHER}) and t.posting_id = s.posting_id offset 0
-  ) t`;
+const EACH_TRANSFER = `'{${Array.from({ length: TRANSFERS_MAX }, (_, n) => n).join(',')}}'::int2[]`;
 
 /**
  * By account and type: lines, their amounts and what was received. By account: stakes settled. It reads the day's postings
@@ -33,7 +23,7 @@ export function wrongSumsOf(access: Access, day: string, limit: number): Promise
        union all
        select s.account_id, s.type_id, 0, 0, 0, 1, s.amount, greatest(s.amount, 0)
        from posted p cross join lateral (
-         ${TRANSFERS}
+         select * from ledger_transfer t where t.n = any (${EACH_TRANSFER}) and t.posting_id = p.id offset 0
        ) t cross join lateral (
          values (t.debit_id, t.debit_type_id, -t.amount, t.debit_after), (t.credit_id, t.credit_type_id, t.amount, t.credit_after)
        ) s (account_id, type_id, amount, after)

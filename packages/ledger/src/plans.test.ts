@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDb, type Db } from '#db';
 import { DAY_MS, dayName, millis, type MemberId } from '#kernel';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
-import { grownDay, growBooks, POSTINGS_A_DAY } from '../test/grown-books.ts';
+import { grownDay, growBooks } from '../test/grown-books.ts';
 import {
   bet,
   freshKey,
@@ -25,9 +25,6 @@ const SMALL = 5;
 const LARGE = 80;
 /** Pages of tables and indexes, however deep the indexes are. The large books have thousands. */
 const PAGES_OF_A_POSTING = 120;
-
-/** A posting, its transfers and the look for a second one. */
-const PAGES_OF_AN_AUDITED = 16;
 
 /** What the planner believes of the tables. */
 const STATES = ['never taken', 'of empty ones', 'of small ones', 'up to date'] as const;
@@ -108,12 +105,6 @@ describe.skipIf(testDatabaseUrl() === undefined).each(STATES)('on tables whose s
       expect([...pages].filter(([name, count]) => count > 1.5 * young.get(name)! + 50)).toEqual([]);
     },
   );
-
-  it('the audit of a day looks up each posting’s transfers, and not each number a transfer may have', async () => {
-    const ledger = ledgerOn(fresh, 1);
-    const pages = await pagesOf(fresh, () => ledger.auditDay(dayName(grownDay(3))));
-    expect(pages).toBeLessThan(PAGES_OF_AN_AUDITED * POSTINGS_A_DAY);
-  });
 
   it('the books are right', async () => {
     expect((await ledgerOn(fresh, 1).audit({ deep: true })).findings).toEqual([]);

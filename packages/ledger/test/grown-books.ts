@@ -4,8 +4,6 @@ import { DAY_MS, dayStart, millis, type MemberId, type Millis } from '#kernel';
 import { MERCHANT, NOW } from './table-of-players.ts';
 
 const PAIRS_A_DAY = 200;
-/** Bets, wins, and a rollback for every eighth. */
-export const POSTINGS_A_DAY = PAIRS_A_DAY * 2.125;
 
 /** The beginning of a day of what is written, long before anybody plays. */
 export const grownDay = (day: number, ms = 0): Millis => millis(dayStart(NOW) + (day - 1000) * DAY_MS + ms);
