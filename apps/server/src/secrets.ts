@@ -3,6 +3,7 @@ import { createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PublicKey } from '#contract';
+import { createPersonalData, type PersonalData } from './personal-data.ts';
 
 export interface SealKey {
   readonly publicJwk: PublicKey;
@@ -14,6 +15,7 @@ export interface Secrets {
   readonly sealKeys: readonly SealKey[];
   /** 32 bytes for one purpose; the same purpose always gives the same bytes. */
   derive(purpose: string): Buffer;
+  readonly personal: PersonalData;
 }
 
 const P256_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
@@ -42,7 +44,11 @@ function sealKey(root: string): SealKey {
 
 export function createSecrets(root: string, previous?: string): Secrets {
   const roots = previous ? [root, previous] : [root];
-  return { sealKeys: roots.map(sealKey), derive: (purpose) => derive(root, purpose) };
+  return {
+    sealKeys: roots.map(sealKey),
+    derive: (purpose) => derive(root, purpose),
+    personal: createPersonalData(roots.map((key) => (purpose, length) => derive(key, purpose, length))),
+  };
 }
 
 /** Without SECRET_KEY a key is made once and kept beside the data, readable by its owner only. */
