@@ -12,7 +12,7 @@ import { mountApiDocument } from './http/openapi.ts';
 import { createSealer } from './http/seal.ts';
 import { mountSite, type PageSource } from './http/site.ts';
 import { mountCashier } from './providers/payment/sandbox/index.ts';
-import { mountPaymentWebhook } from './modules/deposit/index.ts';
+import { mountPaymentWebhook, receiveNotification } from './modules/deposit/index.ts';
 import { mirrorsOf } from './modules/brand/index.ts';
 import { mountInstall } from './modules/install/index.ts';
 import { vendorFrames } from './modules/vendor/index.ts';
@@ -86,7 +86,7 @@ async function mountPages(
     (Object.keys(contract) as (keyof Contract)[]).filter((noun) => noun !== 'arcade'),
   );
   if (deps.config.demo) await app.register(async (scope) => mountCashier(scope, deps));
-  await app.register(async (scope) => mountPaymentWebhook(scope, deps));
+  await app.register(async (scope) => mountPaymentWebhook(scope, deps, { deposit: receiveNotification }));
   await app.register(async (scope) => mountOperations(scope, deps));
   if (frontEnd) {
     await mountInstall(app, deps, frontEnd.web);

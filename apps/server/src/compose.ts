@@ -57,7 +57,7 @@ export async function compose(parts: Parts): Promise<Deps> {
   const brands = await createBrands({ db, state, clock, log: parts.log });
   const geo = await mmdbGeo();
   const humanCheck = altchaCheck({ secrets, db, clock });
-  const payment = sandboxPayment({ secrets, clock, siteOrigin: () => parts.origins().site });
+  const payment = sandboxPayment({ secrets, clock, db, siteOrigin: () => parts.origins().site });
   return {
     ...parts,
     secrets,

@@ -113,7 +113,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('after years', () => {
       },
     ],
     ['the sandbox decides about an order', () => decide(db, 'B-7', [])],
-    ['the sandbox tells what it decided', () => decisionOn(db, 'B-7')],
+    ['the sandbox tells what it decided', () => decisionOn(db, 'B-7', millis(0))],
     ['an invitation is looked at', () => inviterByCode(db, 'pavilion', 'agent1')],
     ['a limited reward is redeemed', () => db.tx((tx) => quantityHad(tx, owner(), -1n))],
     ['a page of deposits', () => depositsOf(db, { ...owner(), range: {}, after: undefined }, 21)],

@@ -8,6 +8,7 @@ import type { Site } from './site.ts';
 export const SANDBOX_CHANNEL = { vendorId: SANDBOX_VENDOR_ID, bankCode: 'SANDBOX' } as const;
 
 export interface Told {
+  readonly kind?: 'deposit' | 'payout';
   readonly outcome?: 'succeeded' | 'failed';
   /** Main units. */
   readonly amount?: number;
@@ -26,10 +27,10 @@ export const signed = (site: Site, body: string, awayMs = 0): Notification => ({
 });
 
 export function notification(site: Site, refId: string, told: Told = {}): Notification {
-  const { outcome = 'succeeded', amount = 25, currency: code = 'USD' } = told;
+  const { kind = 'deposit', outcome = 'succeeded', amount = 25, currency: code = 'USD' } = told;
   const units = unitsFromWire(amount);
   if (!units.ok) throw new Error(`not an amount: ${amount}`);
-  return signed(site, writeNotification({ refId, outcome, amount: units.value, currency: currency(code) }));
+  return signed(site, writeNotification({ kind, refId, outcome, amount: units.value, currency: currency(code) }));
 }
 
 export async function notify(site: Site, { body, headers }: Notification, vendorId: number = SANDBOX_VENDOR_ID) {

@@ -25,10 +25,16 @@ export interface SandboxNotificationTable {
   body: string;
   due_at: Date;
   attempts: Generated<number>;
+  silent: Generated<boolean>;
   delivered_at: Date | null;
+}
+
+export interface SandboxLostTable {
+  ref_id: string;
 }
 
 export interface DepositTables {
   deposit: DepositTable;
   sandbox_notification: SandboxNotificationTable;
+  sandbox_lost: SandboxLostTable;
 }

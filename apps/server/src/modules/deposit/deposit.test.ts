@@ -132,7 +132,7 @@ describe('the provider reports', () => {
     const { refId } = await start();
     expect(await deliver(told(refId, { outcome: 'failed' }))).toMatchObject({ result: 'failed' });
     expect(await stateOf(refId)).toBe('F');
-    expect(await deliver(told(refId))).toMatchObject({ status: 409, errorCode: 'deposit.over' });
+    expect(await deliver(told(refId))).toMatchObject({ status: 409, errorCode: 'order.over' });
     expect(await balance()).toBe(0);
   });
 
@@ -141,14 +141,14 @@ describe('the provider reports', () => {
     ['another currency', { currency: 'VND' }],
   ])('refuses %s and writes it down', async (_, what) => {
     const { refId } = await start();
-    expect(await deliver(told(refId, what))).toMatchObject({ status: 422, errorCode: 'deposit.mismatch' });
+    expect(await deliver(told(refId, what))).toMatchObject({ status: 422, errorCode: 'order.mismatch' });
     expect(await stateOf(refId)).toBe('P');
     expect(await balance()).toBe(0);
-    expect(site.log.some((line) => line.includes('deposit.mismatch') && line.includes(refId))).toBe(true);
+    expect(site.log.some((line) => line.includes('order.mismatch') && line.includes(refId))).toBe(true);
   });
 
   it('does not know a deposit that was never started, or one of another vendor', async () => {
-    expect(await deliver(told('D20261120NOSUCH'))).toMatchObject({ status: 404, errorCode: 'deposit.unknown' });
+    expect(await deliver(told('D20261120NOSUCH'))).toMatchObject({ status: 404, errorCode: 'order.unknown' });
     const { refId } = await start();
     expect(await deliver(told(refId), 1)).toMatchObject({ status: 404 });
   });
@@ -158,8 +158,8 @@ describe('the provider reports', () => {
     const [[own, gateway]] = [...payments] as [[number, PaymentGateway]];
     payments.set(own + 1, { ...gateway, vendorId: own + 1, code: 'SECOND' });
     const { refId } = await start();
-    expect(await deliver(told(refId), own + 1)).toMatchObject({ status: 404, errorCode: 'deposit.unknown' });
-    expect(await deliver(told(refId, { outcome: 'failed' }), own + 1)).toMatchObject({ errorCode: 'deposit.unknown' });
+    expect(await deliver(told(refId), own + 1)).toMatchObject({ status: 404, errorCode: 'order.unknown' });
+    expect(await deliver(told(refId, { outcome: 'failed' }), own + 1)).toMatchObject({ errorCode: 'order.unknown' });
     expect([await stateOf(refId), await balance()]).toEqual(['P', 0]);
     expect(await deliver(told(refId), own)).toMatchObject({ result: 'credited' });
     payments.delete(own + 1);
@@ -215,17 +215,17 @@ describe('a forged report', () => {
   });
 
   it.each([
-    ['a negative amount', '{"refId":"REF","status":"SUCCEEDED","amount":"-25.0000","currency":"USD"}'],
-    ['a number for the amount', '{"refId":"REF","status":"SUCCEEDED","amount":25,"currency":"USD"}'],
+    ['a negative amount', '{"kind":"DEPOSIT","refId":"REF","status":"SUCCEEDED","amount":"-25.0000","currency":"USD"}'],
+    ['a number for the amount', '{"kind":"DEPOSIT","refId":"REF","status":"SUCCEEDED","amount":25,"currency":"USD"}'],
     [
       'an amount beyond all money',
-      '{"refId":"REF","status":"SUCCEEDED","amount":"999999999999.0000","currency":"USD"}',
+      '{"kind":"DEPOSIT","refId":"REF","status":"SUCCEEDED","amount":"999999999999.0000","currency":"USD"}',
     ],
     [
       'a reference that no database takes',
-      String.raw`{"refId":"\u0000REF","status":"SUCCEEDED","amount":"25","currency":"USD"}`,
+      String.raw`{"kind":"DEPOSIT","refId":"\u0000REF","status":"SUCCEEDED","amount":"25","currency":"USD"}`,
     ],
-    ['something that is not JSON', '{"refId":"REF"'],
+    ['something that is not JSON', '{"kind":"DEPOSIT","refId":"REF"'],
     ['nothing', ''],
   ])('says nothing with %s, even under a good signature', async (_, text) => {
     const { refId } = await start();

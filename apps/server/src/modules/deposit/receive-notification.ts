@@ -5,8 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { PaymentGateway, PaymentNotification } from '../../providers/payment/payment.ts';
 import { announceBalance } from '../wallet/index.ts';
 import { lockDeposit, settle, type DepositRow } from './queries.ts';
-
-export type NotificationRefused = 'deposit.unknown' | 'deposit.mismatch' | 'deposit.over';
+import type { NotificationRefused } from './webhook.ts';
 
 /** `known`: heard before, nothing happened again. */
 export type Heard = 'credited' | 'failed' | 'known';
@@ -23,7 +22,7 @@ export async function receiveNotification(
   const outcome = await deps.db.tx(
     async (tx): Promise<Result<{ heard: Heard; row: DepositRow }, NotificationRefused>> => {
       const row = await lockDeposit(tx, notification.refId);
-      if (!row || row.vendor_id !== gateway.vendorId) return refuse('deposit.unknown');
+      if (!row || row.vendor_id !== gateway.vendorId) return refuse('order.unknown');
       const judged = judge(row, notification);
       if (!judged.ok) return judged;
       if (judged.value === 'credited') await credit(deps, tx, gateway, row);
@@ -40,12 +39,12 @@ export async function receiveNotification(
 /** Money that arrives after the deposit expired is still the member's; a payment that failed does not come back to life. */
 function judge(row: DepositRow, notification: PaymentNotification): Result<Heard, NotificationRefused> {
   if (notification.amount !== row.requested_units || notification.currency !== row.currency) {
-    return refuse('deposit.mismatch');
+    return refuse('order.mismatch');
   }
   if (notification.outcome === 'failed')
-    return row.state === 'P' ? done('failed') : row.state === 'S' ? refuse('deposit.over') : done('known');
+    return row.state === 'P' ? done('failed') : row.state === 'S' ? refuse('order.over') : done('known');
   if (row.state === 'S') return done('known');
-  return row.state === 'F' ? refuse('deposit.over') : done('credited');
+  return row.state === 'F' ? refuse('order.over') : done('credited');
 }
 
 async function credit(deps: Deps, tx: Tx, gateway: PaymentGateway, row: DepositRow): Promise<void> {

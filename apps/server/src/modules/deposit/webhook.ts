@@ -1,17 +1,33 @@
 /** POST /webhooks/payment/<vendorId>: where payment providers report. Nothing is read before its signature is. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
-import { receiveNotification, type NotificationRefused } from './receive-notification.ts';
+import type { PaymentGateway, PaymentNotification } from '../../providers/payment/payment.ts';
 
 const BODY_MAX = 16 * 1024;
 
+/** `over`: the word contradicts what has become final. Refusals are told to the provider and to the log. */
+export type NotificationRefused = 'order.unknown' | 'order.mismatch' | 'order.over';
+
+/** What a verified word of a provider leads to; the same for the first and for the fifth time. */
+export type Hear = (
+  deps: Deps,
+  gateway: PaymentGateway,
+  notification: PaymentNotification,
+) => Promise<Result<string, NotificationRefused>>;
+
+/** Who hears what providers say of each kind of order; of a kind that nobody hears no order is known. */
+export type Listeners = Partial<Readonly<Record<PaymentNotification['kind'], Hear>>>;
+
 const STATUS: Readonly<Record<NotificationRefused, number>> = {
-  'deposit.unknown': 404,
-  'deposit.mismatch': 422,
-  'deposit.over': 409,
+  'order.unknown': 404,
+  'order.mismatch': 422,
+  'order.over': 409,
 };
 
-async function hear(deps: Deps, request: FastifyRequest<{ Params: { vendorId: string } }>, reply: FastifyReply) {
+type WebhookRequest = FastifyRequest<{ Params: { vendorId: string } }>;
+
+async function hear(deps: Deps, listeners: Listeners, request: WebhookRequest, reply: FastifyReply) {
   const gateway = deps.providers.payments.get(Number(request.params.vendorId));
   if (!gateway) return reply.code(404).send({ errorCode: 'vendor.unknown' });
   const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -21,7 +37,8 @@ async function hear(deps: Deps, request: FastifyRequest<{ Params: { vendorId: st
     deps.log.warn(security, 'payment notification turned away');
     return reply.code(told.code === 'notification.forged' ? 401 : 400).send({ errorCode: told.code });
   }
-  const heard = await receiveNotification(deps, gateway, told.value);
+  const listener = listeners[told.value.kind];
+  const heard = listener ? await listener(deps, gateway, told.value) : refuse('order.unknown');
   if (!heard.ok) {
     deps.log.warn(
       { event: heard.code, vendorId: gateway.vendorId, ...telling(told.value) },
@@ -32,29 +49,20 @@ async function hear(deps: Deps, request: FastifyRequest<{ Params: { vendorId: st
   return reply.code(200).send({ result: heard.value });
 }
 
-const telling = ({
-  refId,
-  outcome,
-  amount,
-  currency,
-}: {
-  refId: string;
-  outcome: string;
-  amount: bigint;
-  currency: string;
-}) => ({
+const telling = ({ kind, refId, outcome, amount, currency }: PaymentNotification) => ({
+  kind,
   refId,
   outcome,
   amount: String(amount),
   currency,
 });
 
-export async function mountPaymentWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function mountPaymentWebhook(app: FastifyInstance, deps: Deps, listeners: Listeners): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX }, (_request, body, ready) =>
     ready(null, body),
   );
   app.post<{ Params: { vendorId: string } }>('/webhooks/payment/:vendorId', (request, reply) =>
-    hear(deps, request, reply),
+    hear(deps, listeners, request, reply),
   );
 }

@@ -11,6 +11,7 @@ const SIGNATURE = 'x-payment-signature';
 const SKEW_MS = 300_000;
 
 const body = z.object({
+  kind: z.enum(['DEPOSIT', 'PAYOUT']),
   refId: z.string().min(1).max(64),
   status: z.enum(['SUCCEEDED', 'FAILED']),
   /** Decimal text in main units, so that no float stands between two systems. */
@@ -21,8 +22,9 @@ const body = z.object({
 const digest = (key: Buffer, timestamp: string, raw: Buffer | string): Buffer =>
   createHmac('sha256', key).update(`${timestamp}.`).update(raw).digest();
 
-export const writeNotification = ({ refId, outcome, amount, currency: code }: PaymentNotification): string =>
+export const writeNotification = ({ kind, refId, outcome, amount, currency: code }: PaymentNotification): string =>
   JSON.stringify({
+    kind: kind === 'deposit' ? 'DEPOSIT' : 'PAYOUT',
     refId,
     status: outcome === 'succeeded' ? 'SUCCEEDED' : 'FAILED',
     amount: unitsToText(amount),
@@ -50,12 +52,16 @@ export function readNotification(
   headers: IncomingHttpHeaders,
   now: Millis,
 ): Result<PaymentNotification, NotificationRefusal> {
-  if (!isGenuine(key, raw, headers, now)) return refuse('notification.forged');
+  return isGenuine(key, raw, headers, now) ? parseNotification(raw) : refuse('notification.forged');
+}
+
+export function parseNotification(raw: Buffer): Result<PaymentNotification, 'notification.malformed'> {
   const parsed = body.safeParse(parseJson(raw));
   if (!parsed.success || unstorableFields(parsed.data).length > 0) return refuse('notification.malformed');
   const amount = parseUnits(parsed.data.amount);
   if (!amount.ok || amount.value <= 0n) return refuse('notification.malformed');
   return done({
+    kind: parsed.data.kind === 'DEPOSIT' ? 'deposit' : 'payout',
     refId: parsed.data.refId,
     outcome: parsed.data.status === 'SUCCEEDED' ? 'succeeded' : 'failed',
     amount: amount.value,

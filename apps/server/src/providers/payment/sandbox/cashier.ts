@@ -33,7 +33,7 @@ function orderOf(deps: Deps, parameters: unknown, sealed: string): SandboxOrder 
 }
 
 async function pageOf(deps: Deps, order: SandboxOrder, sealed: string): Promise<string> {
-  const decision = await decisionOn(deps.db, order.refId);
+  const decision = await decisionOn(deps.db, order.refId, deps.clock.now());
   if (decision?.failed) return endingPage('declined', order);
   if (decision) return endingPage(decision.delivered ? 'paid' : 'underway', order);
   return order.expiresAt <= deps.clock.now() ? endingPage('expired', order) : choicePage(order, sealed);

@@ -18,7 +18,13 @@ const ATTEMPTS_MAX = 20;
 /** What the tester chose for an order; only the first choice counts. */
 export async function choose(deps: Deps, order: SandboxOrder, choice: Choice): Promise<void> {
   const outcome: PaymentNotification['outcome'] = choice === 'fail' ? 'failed' : 'succeeded';
-  const body = writeNotification({ refId: order.refId, outcome, amount: order.amount, currency: order.currency });
+  const body = writeNotification({
+    kind: 'deposit',
+    refId: order.refId,
+    outcome,
+    amount: order.amount,
+    currency: order.currency,
+  });
   const dueAt = millis(deps.clock.now() + (choice === 'delay' ? DELAY_MS : 0));
   const copies = choice === 'duplicate' ? 2 : 1;
   const rows = Array.from({ length: copies }, () => ({ id: randomUUID(), outcome, body, dueAt }));

@@ -8,12 +8,17 @@ export interface Outgoing {
   readonly attempts: number;
 }
 
+export interface Decision {
+  readonly id: string;
+  readonly outcome: 'succeeded' | 'failed';
+  readonly body: string;
+  readonly dueAt: Millis;
+  /** The site is never told, and has to ask. */
+  readonly silent?: boolean;
+}
+
 /** Writes down what to tell the site, unless the order has been decided before. True when it was the first decision. */
-export async function decide(
-  db: Db,
-  refId: string,
-  rows: readonly { id: string; outcome: 'succeeded' | 'failed'; body: string; dueAt: Millis }[],
-): Promise<boolean> {
+export async function decide(db: Db, refId: string, rows: readonly Decision[]): Promise<boolean> {
   return db.tx(async (tx) => {
     await tx.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sandbox:${refId}`]);
     const before = await tx.q
@@ -29,6 +34,7 @@ export async function decide(
       outcome: row.outcome,
       body: row.body,
       due_at: toDate(row.dueAt),
+      silent: row.silent ?? false,
       delivered_at: null,
     }));
     await tx.q.insertInto('sandbox_notification').values(values).execute();
@@ -36,17 +42,39 @@ export async function decide(
   });
 }
 
-/** What the gateway decided about an order, and whether the site knows. */
-export async function decisionOn(db: Db, refId: string): Promise<{ failed: boolean; delivered: boolean } | null> {
+export interface Decided {
+  readonly failed: boolean;
+  readonly body: string;
+  /** Whether the time has come: before it the order is under way. */
+  readonly due: boolean;
+  /** Whether the site knows. */
+  readonly delivered: boolean;
+}
+
+/** What the gateway decided about an order. */
+export async function decisionOn(db: Db, refId: string, now: Millis): Promise<Decided | null> {
   const rows = await db.q
     .selectFrom('sandbox_notification')
-    .select(['outcome', 'delivered_at'])
+    .select(['outcome', 'body', 'due_at', 'attempts', 'silent', 'delivered_at'])
     .where('ref_id', '=', refId)
     .execute();
   const [first] = rows;
-  return first
-    ? { failed: first.outcome === 'failed', delivered: rows.every((row) => row.delivered_at !== null) }
-    : null;
+  if (!first) return null;
+  // An attempt to deliver moves the time of the next one.
+  const due = first.attempts > 0 || first.due_at.getTime() <= now;
+  const delivered = rows.every((row) => row.delivered_at !== null || (row.silent && due));
+  return { failed: first.outcome === 'failed', body: first.body, due, delivered };
+}
+
+/** True at the first time for this order. */
+export async function noteAttempt(db: Db, refId: string): Promise<boolean> {
+  const rows = await db.q
+    .insertInto('sandbox_lost')
+    .values({ ref_id: refId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('ref_id')
+    .execute();
+  return rows.length > 0;
 }
 
 /** Takes what is due for one attempt; the next one is not before `retryAt`, so two nodes do not send the same at once. */
@@ -55,6 +83,7 @@ export async function takeDue(db: Db, now: Millis, retryAt: Millis): Promise<Out
     .updateTable('sandbox_notification')
     .set((set) => ({ attempts: set('attempts', '+', 1), due_at: toDate(retryAt) }))
     .where('delivered_at', 'is', null)
+    .where('silent', '=', false)
     .where('due_at', '<=', toDate(now))
     .returning(['id', 'ref_id', 'body', 'attempts'])
     .execute();

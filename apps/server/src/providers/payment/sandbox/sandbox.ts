@@ -1,9 +1,12 @@
 /** A payment gateway to try the site with: a hosted-looking page on the site itself, and real signed webhooks. */
+import type { Db } from '#db';
 import { millis, type Clock } from '#kernel';
 import type { Secrets } from '../../../secrets.ts';
 import type { PaymentGateway } from '../payment.ts';
-import { readNotification } from '../signed-webhook.ts';
+import { parseNotification, readNotification } from '../signed-webhook.ts';
 import { sealOrder } from './order.ts';
+import { sandboxPayouts } from './payouts.ts';
+import { decisionOn } from './queries.ts';
 
 export const SANDBOX_VENDOR_ID = 9001;
 const ORDER_LIFE_MS = 30 * 60_000;
@@ -11,12 +14,13 @@ const ORDER_LIFE_MS = 30 * 60_000;
 export interface SandboxParts {
   readonly secrets: Secrets;
   readonly clock: Clock;
+  readonly db: Db;
   readonly siteOrigin: () => string;
 }
 
 export const sandboxKey = (secrets: Secrets): Buffer => secrets.derive('sandbox-payment');
 
-export function sandboxPayment({ secrets, clock, siteOrigin }: SandboxParts): PaymentGateway {
+export function sandboxPayment({ secrets, clock, db, siteOrigin }: SandboxParts): PaymentGateway {
   const key = sandboxKey(secrets);
   return {
     vendorId: SANDBOX_VENDOR_ID,
@@ -28,5 +32,13 @@ export function sandboxPayment({ secrets, clock, siteOrigin }: SandboxParts): Pa
       return { redirectUrl: `${siteOrigin()}/cashier/${order.refId}?order=${sealed}`, expiresAt };
     },
     verify: (rawBody, headers) => readNotification(key, rawBody, headers, clock.now()),
+    /** It keeps no orders, so that what nobody has decided is under way and never unknown. */
+    async status(refId) {
+      const decision = await decisionOn(db, refId, clock.now());
+      if (!decision?.due) return 'pending';
+      const told = parseNotification(Buffer.from(decision.body));
+      return told.ok ? told.value : 'unknown';
+    },
+    payouts: sandboxPayouts({ db, clock }),
   };
 }
