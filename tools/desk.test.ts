@@ -9,21 +9,13 @@ import { desk, describe, readCommand } from './desk.ts';
 test('a command is understood whole or not at all', () => {
   const read = (words: string) => readCommand(words.split(' '), 'me');
   expect(read('lotus')).toEqual({ act: 'list', merchant: 'lotus' });
-  expect(read('lotus reject request 7')).toEqual({
-    act: 'request',
-    merchant: 'lotus',
-    id: 7,
-    approve: false,
-    by: 'me',
-  });
-  expect(read('lotus approve gift P1A')).toEqual({
-    act: 'gift',
-    merchant: 'lotus',
-    refNo: 'P1A',
-    approve: true,
-    by: 'me',
-  });
-  expect(read('lotus answer 3 Thank you')).toEqual({ act: 'answer', merchant: 'lotus', id: 3, text: 'Thank you' });
+  const by = 'me';
+  const lotus = { merchant: 'lotus', by };
+  expect(read('lotus reject request 7')).toEqual({ ...lotus, act: 'reject', kind: 'request', ref: '7' });
+  expect(read('lotus approve gift P1A')).toEqual({ ...lotus, act: 'approve', kind: 'gift', ref: 'P1A' });
+  const answer = { ...lotus, act: 'answer', kind: 'feedback', ref: '3' };
+  expect(read('lotus answer feedback 3 Thank you')).toEqual({ ...answer, text: 'Thank you' });
+  expect(read('lotus answer feedback 3 ref=4 is')).toEqual({ ...answer, text: 'ref=4 is' });
   expect(read('lotus applications')).toEqual({ act: 'applications', merchant: 'lotus' });
   expect(readCommand([], 'me')).toBeNull();
   for (const words of [
@@ -31,8 +23,9 @@ test('a command is understood whole or not at all', () => {
     'lotus approve',
     'lotus approve request x',
     'lotus approve gift A B',
-    'lotus answer 3',
-    'lotus answer x y',
+    'lotus answer feedback 3',
+    'lotus answer feedback x y',
+    'lotus answer request 3 y',
     'lotus applications all',
   ]) {
     expect(read(words), words).toBeNull();
@@ -85,7 +78,7 @@ test('an operator sees what waits, and decides each once', async () => {
   expect(await mei.client.promotion.rewards({ promotionType: 'MANUAL' })).toMatchObject({
     value: [{ rewardAmount: 2 }],
   });
-  expect(await desk(['pavilion', 'answer', feedback!, 'They', 'are', 'coming.'], env)).toEqual({
+  expect(await desk(['pavilion', 'answer', 'feedback', feedback!, 'They', 'are', 'coming.'], env)).toEqual({
     code: 0,
     text: 'Nothing is waiting.',
   });

@@ -1,33 +1,49 @@
-/** What waits for an operator, and who applied to become an agent: `npm run desk -- pavilion`. The site must be running. */
+/** What waits for an operator, and his word on it: `npm run desk -- pavilion`. The site must be running. */
 import { userInfo } from 'node:os';
 import { readConfig } from '#server/config.ts';
-import type { DeskCommand, Waiting } from '#server/modules/operations/index.ts';
+import type { Waiting } from '#server/desk.ts';
+import { DESK_ACTS, DESK_LISTS, deskCommand, type DeskCommand } from '#server/modules/operations/index.ts';
 import { endOf, tell, type Ended } from './command-line.ts';
 import { askRunning, plain, timeOf } from './site-operations.ts';
 
-const USAGE = `npm run desk -- <brand>
-npm run desk -- <brand> applications
-npm run desk -- <brand> approve|reject request <number>
-npm run desk -- <brand> approve|reject gift <reference>
-npm run desk -- <brand> answer <number> <text>`;
+const USAGE = ['', ...DESK_LISTS, ...DESK_ACTS.map(({ verb, kind, usage }) => `${verb} ${kind} ${usage}`)]
+  .map((words) => `npm run desk -- <brand> ${words}`.trimEnd())
+  .join('\n');
 
-export function readCommand(
-  [merchant, verb, kind, target, ...words]: readonly string[],
-  by: string,
-): DeskCommand | null {
-  if (merchant === undefined) return null;
-  if (verb === undefined) return { act: 'list', merchant };
-  if (verb === 'applications') return kind === undefined ? { act: 'applications', merchant } : null;
-  if (verb === 'answer') {
-    const text = [target, ...words].filter((word) => word !== undefined).join(' ');
-    return /^\d+$/.test(kind ?? '') && text !== '' ? { act: 'answer', merchant, id: Number(kind), text } : null;
+/** The options at the front of the words, written `name=value`, and the words after them. */
+function readWords(words: readonly string[], names: readonly string[]): [Record<string, string>, string[]] {
+  const options: Record<string, string> = {};
+  for (const [at, word] of words.entries()) {
+    const [name = '', ...value] = word.split('=');
+    if (value.length === 0 || !names.includes(name)) return [options, words.slice(at)];
+    options[name] = value.join('=');
   }
-  if ((verb !== 'approve' && verb !== 'reject') || target === undefined || words.length > 0) return null;
-  const approve = verb === 'approve';
-  if (kind === 'gift') return { act: 'gift', merchant, refNo: target, approve, by };
-  return kind === 'request' && /^\d+$/.test(target)
-    ? { act: 'request', merchant, id: Number(target), approve, by }
-    : null;
+  return [options, []];
+}
+
+function written([merchant, verb, kind, ref, ...rest]: readonly string[], by: string): DeskCommand | null {
+  if (merchant === undefined) return null;
+  if (verb === undefined || DESK_LISTS.includes(verb))
+    return kind === undefined ? { act: verb ?? 'list', merchant } : null;
+  const act = DESK_ACTS.find((known) => known.verb === verb && known.kind === kind);
+  if (!act) return null;
+  const [options, words] = readWords(rest, act.options);
+  if (words.length > 0 && act.words === null) return null;
+  return {
+    act: verb,
+    kind,
+    merchant,
+    by,
+    ref,
+    ...options,
+    ...(act.words !== null && { [act.words]: words.join(' ') }),
+  };
+}
+
+/** A command is understood whole or not at all. */
+export function readCommand(args: readonly string[], by: string): DeskCommand | null {
+  const command = written(args, by);
+  return deskCommand.safeParse(command).success ? command : null;
 }
 
 export function describe(waiting: readonly Waiting[]): string {

@@ -215,7 +215,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   deposit: ['brand', 'wallet'],
   install: ['brand', 'catalogue', 'system'],
   member: ['brand', 'captcha', 'credentials', 'session', 'verification'],
-  operations: ['brand', 'content', 'credentials', 'points', 'promotion', 'session', 'support', 'vendor', 'wallet'],
+  operations: ['brand', 'credentials', 'points', 'promotion', 'session', 'support', 'vendor', 'wallet'],
   'operator-act': [],
   password: ['brand', 'credentials', 'session', 'verification'],
   points: ['brand', 'content', 'credentials', 'wallet'],

@@ -119,15 +119,16 @@ export const helping = {
 export const deciding = {
   'desk list': ({ ops }) => ops('desk', { act: 'list' }),
   'desk request': async ({ ops, own }, theirs) => {
-    const decide = (id: number) => ops('desk', { act: 'request', id, approve: true, by: 'kim' });
+    const decide = (id: number) => ops('desk', { act: 'approve', kind: 'request', ref: String(id), by: 'kim' });
     return [await decide(theirs.entryId), await decide(own.entryId)];
   },
   'desk gift': async ({ ops, own }, theirs) => {
-    const decide = (refNo: string, approve: boolean) => ops('desk', { act: 'gift', refNo, approve, by: 'kim' });
-    return [await decide(theirs.refNo, false), await decide(own.refNo, true)];
+    const decide = (act: string, ref: string) => ops('desk', { act, kind: 'gift', ref, by: 'kim' });
+    return [await decide('reject', theirs.refNo), await decide('approve', own.refNo)];
   },
   'desk answer': async ({ ops, own }, theirs) => {
-    const answer = (id: number) => ops('desk', { act: 'answer', id, text: 'Thank you' });
+    const answer = (id: number) =>
+      ops('desk', { act: 'answer', kind: 'feedback', ref: String(id), text: 'Thank you', by: 'kim' });
     return [await answer(theirs.feedbackId), await answer(own.feedbackId)];
   },
   'desk chats': ({ ops }) => ops('chat', { act: 'list' }),

@@ -1,7 +1,7 @@
 export type { Books } from './audit-books.ts';
 export { brandChange, type BrandChange, type BrandState } from './brand-change.ts';
 export type { ChatCommand, ChatReport } from './chat.ts';
-export type { DeskCommand, Waiting } from './desk.ts';
+export { DESK_ACTS, DESK_LISTS, deskCommand, type DeskCommand } from './desk.ts';
 export { changeBrand } from './change-brand.ts';
 export type { TextCommand } from './texts.ts';
 export { operationsSecret } from './operator-only.ts';

@@ -9,7 +9,7 @@ import { brandChange } from './brand-change.ts';
 import { changeBrand } from './change-brand.ts';
 import { answerChats, chatCommand, type ChatCommand } from './chat.ts';
 import { accountCommand, closeAccount, type AccountCommand } from './close-account.ts';
-import { deskCommand, workDesk, type DeskCommand } from './desk.ts';
+import { deskCommand, SAID_AT_THE_DESK, workDesk } from './desk.ts';
 import { operatorOnly } from './operator-only.ts';
 import { publishTexts, textCommand, type TextCommand } from './texts.ts';
 import { setTemporaryPassword } from './temporary-password.ts';
@@ -29,6 +29,7 @@ type Outcome = { readonly value: unknown } | Refusing;
 
 const SAID: Readonly<Record<string, string>> = {
   ...SAID_OF_VENDORS,
+  ...SAID_AT_THE_DESK,
   'chat.closed': 'this chat is closed',
   'chat.not.found': 'there is no such chat',
   'request.unknown': 'nothing of that number is waiting',
@@ -66,9 +67,9 @@ async function chatOutcome(deps: Deps, command: ChatCommand): Promise<Outcome> {
   return result.ok ? { value: result.value } : refusing(result.code);
 }
 
-async function deskOutcome(deps: Deps, command: DeskCommand): Promise<Outcome> {
+async function deskOutcome(deps: Deps, command: z.output<typeof deskCommand>): Promise<Outcome> {
   const result = await workDesk(deps, command);
-  return result.ok ? { value: { waiting: result.value } } : refusing(result.code);
+  return result.ok ? { value: { waiting: result.value } } : refusing(result.code, result.detail);
 }
 
 async function vendorOutcome(deps: Deps, command: VendorCommand): Promise<Outcome> {

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { expireDue } from './queries.ts';
 
+export { promotionDesk } from './console.ts';
 export { issueReward } from './issue-reward.ts';
 export { issueRewards, watchActivity } from './issue-due.ts';
 export { publishPromotion, type PromotionDraft } from './publish.ts';

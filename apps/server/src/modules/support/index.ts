@@ -1,5 +1,6 @@
 export { closeChat, listChats, replyToChat, showChat, type ChatLine, type ChatSummary } from './answer-chat.ts';
 export { closeSilentChats, findChat } from './chat.ts';
+export { supportDesk } from './console.ts';
 export { publishArticle, publishPlan, standingTexts, writeArticle, type StandingText } from './publish.ts';
-export { answerFeedback, recentApplications, unansweredFeedback } from './queries.ts';
+export { answerFeedback } from './queries.ts';
 export { supportRoutes } from './routes.ts';

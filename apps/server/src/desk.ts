@@ -1,0 +1,108 @@
+/** What a module lays on the operator's desk (its `console.ts`): what waits for his word, and the acts he can do. */
+import type { Millis, Result } from '#kernel';
+import { z } from 'zod';
+import type { Deps } from './deps.ts';
+
+/** Something on the desk, as an operator reads it. */
+export interface Waiting {
+  readonly kind: string;
+  readonly id: string;
+  readonly since: Millis;
+  readonly account: string | null;
+  readonly what: string;
+  readonly said: string;
+  readonly pictures: readonly string[];
+}
+
+type Lister = (deps: Deps, brand: string) => Promise<Waiting[]>;
+
+export interface DeskPart {
+  /** What waits for an operator's word, longest first. */
+  readonly waiting?: Lister;
+  /** Lists that are shown when asked for by their name. */
+  readonly lists?: Readonly<Record<string, Lister>>;
+  readonly acts?: readonly DeskAct[];
+  /** What refusals of the acts say to the operator. */
+  readonly said?: Readonly<Record<string, string>>;
+}
+
+/** An act as it is read from a command that names it. */
+export interface DeskAct {
+  readonly verb: string;
+  readonly kind: string;
+  /** How it is written after its verb and kind. */
+  readonly usage: string;
+  /** Fields that are given as `name=value`. */
+  readonly options: readonly string[];
+  /** The field that takes the words at the end, if any. */
+  readonly words: 'reason' | 'text' | null;
+  read(command: unknown): { ok: true; perform: (deps: Deps) => Promise<Result<unknown, string>> } | ReadFailure;
+}
+interface ReadFailure {
+  readonly ok: false;
+  readonly issues: readonly z.core.$ZodIssue[];
+}
+
+export const brandCode = z.string().max(40);
+/** Whose word it is; stands in the record. */
+export const operatorName = z.string().min(1).max(60);
+/** A row's number, as it is shown on the desk. */
+export const rowNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, 'a number')
+  .transform(Number);
+
+type Command<S extends z.core.$ZodLooseShape> = z.output<z.ZodObject<S>> & {
+  readonly merchant: string;
+  readonly by: string;
+};
+
+interface ActDraft<S extends z.core.$ZodLooseShape> {
+  readonly verb: string;
+  readonly kind: string;
+  readonly usage: string;
+  /** `ref` names what is acted upon; `reason` or `text` takes the words at the end; all else is an option. */
+  readonly shape: S;
+  readonly perform: (deps: Deps, command: Command<S>) => Promise<Result<unknown, string>>;
+}
+
+export function deskAct<S extends z.core.$ZodLooseShape>({ verb, kind, usage, shape, perform }: ActDraft<S>): DeskAct {
+  const schema = z.strictObject({
+    act: z.literal(verb),
+    kind: z.literal(kind),
+    merchant: brandCode,
+    by: operatorName,
+    ...shape,
+  });
+  const words = 'reason' in shape ? 'reason' : 'text' in shape ? 'text' : null;
+  const options = Object.keys(shape).filter((name) => name !== 'ref' && name !== words);
+  return {
+    verb,
+    kind,
+    usage,
+    options,
+    words,
+    read(given) {
+      const parsed = schema.safeParse(given);
+      if (!parsed.success) return { ok: false, issues: parsed.error.issues };
+      return { ok: true, perform: (deps) => perform(deps, parsed.data as unknown as Command<S>) };
+    },
+  };
+}
+
+interface Decision<S extends z.core.$ZodLooseShape> extends Omit<ActDraft<S>, 'verb' | 'perform'> {
+  readonly decide: (
+    deps: Deps,
+    command: Command<S> & { readonly approve: boolean },
+  ) => Promise<Result<unknown, string>>;
+}
+
+/** The two words on something that is asked for. */
+export const approveOrReject = <S extends z.core.$ZodLooseShape>({ decide, ...draft }: Decision<S>): DeskAct[] =>
+  (['approve', 'reject'] as const).map((verb) =>
+    deskAct({
+      ...draft,
+      verb,
+      perform: (deps, command) => decide(deps, Object.assign({}, command, { approve: verb === 'approve' })),
+    }),
+  );

@@ -1,0 +1,27 @@
+/** Rewards that members ask for, on the operator's desk. */
+import { toMillis } from '#db';
+import { approveOrReject, rowNumber, type DeskPart } from '../../desk.ts';
+import { inLanguage } from '../content/index.ts';
+import { waitingEntries } from './queries.ts';
+import { decideRequest } from './request-reward.ts';
+
+export const promotionDesk: DeskPart = {
+  async waiting({ db }, brand) {
+    const rows = await waitingEntries(db, brand);
+    return rows.map((row) => ({
+      kind: 'request',
+      id: String(row.id),
+      since: toMillis(row.requested_at ?? new Date(0)),
+      account: row.account,
+      what: inLanguage(row.texts, 'EN').title,
+      said: row.remark ?? '',
+      pictures: row.pictures,
+    }));
+  },
+  acts: approveOrReject({
+    kind: 'request',
+    usage: '<number>',
+    shape: { ref: rowNumber },
+    decide: (deps, { ref: id, ...command }) => decideRequest(deps, { ...command, id }),
+  }),
+};
