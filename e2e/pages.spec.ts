@@ -1,22 +1,8 @@
-/** The pages that are a member's own, by night and by day: accessible, and not off the screen. The public ones have a file of their own. */
+/** What holds on every page: the balance in sight, and words that run the other way. */
 import { expect, languageMenu, test } from './harness/test.ts';
 import { holdsTogether } from './harness/whole.ts';
 
 const PATHS = ['/depositv2', '/transactionHistory', '/personalHistoryCopy'];
-
-for (const theme of ['night', 'day'] as const) {
-  test(`what a member can open, by ${theme}`, async ({ visitor, page, accessible, picture }) => {
-    await page.goto('/index');
-    await visitor.logIn();
-    for (const path of PATHS) {
-      await page.goto(path);
-      await visitor.wears(theme);
-      await holdsTogether(page);
-      await accessible(`${path} by ${theme}`);
-      await picture(`${path.slice(1)}-${theme}`);
-    }
-  });
-}
 
 test('R11 a member sees his balance with its currency wherever he is, also beside a game', async ({
   visitor,

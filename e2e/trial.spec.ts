@@ -31,14 +31,15 @@ test('a guest keeps out of the pages of members, whichever way he comes', async 
     .filter({ hasText: text('header.trial'), visible: true })
     .click();
   await expect(page.getByRole('menuitem', { name: text('vip.title') })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: text('in_betting_record') })).toBeHidden();
-  for (const address of ['/personalHistoryCopy', '/transactionHistory', '/depositv2']) {
-    await page.goto(address);
-    await expect(page.getByText(text('in_need_true_account')), address).toBeVisible();
-    await page.getByRole('button', { name: text('in_increase_submit') }).click();
+  await page.getByRole('menuitem', { name: text('centre.title') }).click();
+  for (const address of ['', '/personalHistoryCopy', '/transactionHistory', '/depositv2', '/memberCenter']) {
+    if (address) await page.goto(address);
     const warning = page.getByRole('dialog').filter({ visible: true });
+    await expect(warning.getByText(text('in_need_true_account')), address).toBeVisible();
+    await expect(page).toHaveURL(/\/index$/);
     await warning.getByRole('button', { name: text('in_increase_submit') }).click();
     await expect(page.getByRole('dialog').getByText(text('registration.title'))).toBeVisible();
+    await page.keyboard.press('Escape');
   }
 });
 

@@ -4,7 +4,7 @@ import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './demo.ts';
 import { operatorOf, type Operator } from './operator.ts';
 import { withSite, type Site } from './site.ts';
-import { text } from './texts.ts';
+import { text, textLike } from './texts.ts';
 
 export { expect, type Page };
 
@@ -69,6 +69,16 @@ async function readOnArrival(page: Page): Promise<void> {
   }
 }
 
+/** The menu beside the nickname; on a phone the member's centre, which a nickname leads to. */
+const wayOut = (page: Page) => {
+  const header = page.getByRole('banner');
+  return header
+    .locator('[aria-haspopup=menu]')
+    .or(header.getByRole('link', { name: textLike('centre.of', 'name') }))
+    .filter({ visible: true })
+    .last();
+};
+
 function visitorOn(page: Page): Visitor {
   const control = (name: string | RegExp) => {
     const called = { name, exact: typeof name === 'string' };
@@ -106,10 +116,10 @@ function visitorOn(page: Page): Visitor {
     async logOut() {
       // A popup of the brand may come over the menu and close it.
       await expect(async () => {
-        const item = page.getByRole('menuitem', { name: text('header.logout'), exact: true });
-        if (!(await item.isVisible()))
-          await seen(page.getByRole('banner').locator('[aria-haspopup=menu]').last()).click();
-        await item.click({ timeout: 3_000 });
+        const name = { name: text('header.logout'), exact: true };
+        const way = page.getByRole('menuitem', name).or(page.getByRole('button', name));
+        if (!(await way.isVisible())) await wayOut(page).click();
+        await way.click({ timeout: 3_000 });
       }).toPass();
       await form()
         .getByRole('button', { name: text('header.logout') })

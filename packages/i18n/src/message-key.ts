@@ -1,6 +1,7 @@
 /** Every key of the English catalogues; a key that is not here does not compile. */
 import type arcade from '../locales/EN/arcade.json';
 import type cashier from '../locales/EN/cashier.json';
+import type centre from '../locales/EN/centre.json';
 import type chat from '../locales/EN/chat.json';
 import type common from '../locales/EN/common.json';
 import type connection from '../locales/EN/connection.json';
@@ -34,6 +35,7 @@ import type vip from '../locales/EN/vip.json';
 export interface Catalogues {
   arcade: typeof arcade;
   cashier: typeof cashier;
+  centre: typeof centre;
   chat: typeof chat;
   common: typeof common;
   connection: typeof connection;

@@ -25,7 +25,8 @@ export function useAddressModal(): void {
   useEffect(() => {
     if (!modal) return undefined;
     if (loggedIn) {
-      void navigate('/index', { replace: true });
+      // Who was on his way elsewhere when he was asked to log in is there already.
+      if (window.location.pathname in modalOf) void navigate('/index', { replace: true });
       return undefined;
     }
     if (!asked) return undefined;

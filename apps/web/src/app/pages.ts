@@ -4,9 +4,15 @@ import type { ComponentType } from 'react';
 import { categoryLabel, categoryPath } from '../shared/games/categories.ts';
 import { withTexts } from '../shared/page/language.ts';
 import { legalTexts } from '../shared/content/legal.ts';
+import type { Need } from '../shared/session/guard.ts';
+import { matchPath } from 'react-router';
+import { centreEntries, type CentreEntry } from './centre/entries.ts';
 
-/** `full` has header, side rail and footer; `wide` no side rail; `bare` the header alone; `alone` nothing around it. */
-export type FrameName = 'full' | 'wide' | 'bare' | 'alone';
+/**
+ * `full` has header, side rail and footer; `wide` no side rail; `bare` the header alone; `alone` nothing around it.
+ * `centre` lies over the page where the member was, and is a `full` page where there is no room for that.
+ */
+export type FrameName = 'full' | 'wide' | 'bare' | 'alone' | 'centre';
 
 export interface Page {
   readonly paths: readonly string[];
@@ -15,6 +21,9 @@ export interface Page {
   readonly title?: MessageKey;
   /** The server draws it for visitors. What the page reads of its query is named; the rest makes no difference to it. */
   readonly drawn?: readonly string[];
+  /** Who may see it: `member` anybody with a session, `real` nobody with a trial account. */
+  readonly needs?: Need;
+  readonly offered?: CentreEntry['offered'] | undefined;
   readonly load: () => Promise<ComponentType>;
 }
 
@@ -38,11 +47,7 @@ const join = () => withTexts(import('../features/join/index.ts')).then((module) 
 const feedback = () => withTexts(import('../features/feedback/index.ts')).then((module) => module.FeedbackPage);
 const chat = () => withTexts(import('../features/chat/index.ts')).then((module) => module.ChatPage);
 
-const deposit = () => withTexts(import('../features/deposit/index.ts')).then((module) => module.DepositPage);
-const accountRecord = () =>
-  withTexts(import('../features/records/index.ts')).then((module) => module.AccountRecordPage);
-const bettingRecord = () =>
-  withTexts(import('../features/records/index.ts')).then((module) => module.BettingRecordPage);
+const centreMenu = () => withTexts(import('./centre/menu-page.tsx')).then((module) => module.MenuPage);
 const game = () => withTexts(import('../features/play/index.ts')).then((module) => module.GamePage);
 const reset = () => withTexts(import('../features/password/reset-page.tsx')).then((module) => module.ResetPage);
 const agentLogin = () =>
@@ -74,14 +79,24 @@ export const pages: readonly Page[] = [
   { paths: ['/join'], frame: 'full', title: 'join.title', drawn: [], load: join },
   { paths: ['/feedback'], frame: 'full', title: 'feedback.title', load: feedback },
   { paths: ['/chat'], frame: 'alone', title: 'rail.service', load: chat },
-  { paths: ['/depositv2'], frame: 'full', title: 'header.deposit', load: deposit },
-  { paths: ['/transactionHistory'], frame: 'full', title: 'in_account_record', load: accountRecord },
-  { paths: ['/personalHistoryCopy'], frame: 'full', title: 'in_betting_record', load: bettingRecord },
+  { paths: ['/memberCenter'], frame: 'centre', title: 'centre.title', needs: 'real', load: centreMenu },
+  ...centreEntries.map(({ path, label, load, offered }): Page => ({
+    paths: [path],
+    frame: 'centre',
+    title: label,
+    needs: 'real',
+    load,
+    offered,
+  })),
   { paths: ['/game', '/seamless'], frame: 'bare', title: 'play.frame', load: game },
   { paths: ['/agentLogin'], frame: 'alone', title: 'session.agent.title', load: agentLogin },
   { paths: ['/reset'], frame: 'full', title: 'password.reset.title', load: reset },
   { paths: ['/round/:roundId'], frame: 'full', title: 'proof.title', load: proof },
 ];
+
+/** Whether an address belongs to the member centre. */
+export const isInCentre = (pathname: string): boolean =>
+  pages.some(({ frame, paths }) => frame === 'centre' && paths.some((path) => matchPath(path, pathname)));
 
 /** Whether the site has a page at an address; what follows `?` or `#` does not matter. */
 export function hasPage(address: string): boolean {

@@ -1,6 +1,6 @@
 /** Addresses to pages, inside their frames. */
 import { lazy, Suspense } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
+import { Navigate, Outlet, Route, Routes, useLocation, type Location } from 'react-router';
 import { useBrand } from '../shared/brand/boot.ts';
 import { withTexts } from '../shared/page/language.ts';
 import { useSession } from '../shared/session/session.ts';
@@ -8,34 +8,71 @@ import { BareFrame, FullFrame } from './layout/frame.tsx';
 import { LazyPage } from './lazy-page.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { pages, type FrameName } from './pages.ts';
+import { pages, type FrameName, type Page } from './pages.ts';
 import { useScrollToTarget } from './scroll-to-target.ts';
 import { isFront, mustLogIn } from './start-rules.ts';
 import { SENT_HERE, useAddressModal } from './address-modal.ts';
+import { useDesk } from './use-desk.ts';
 import { useShownLocation } from './use-shown-location.ts';
+import { useTrail } from './use-trail.ts';
 
 const MembersPage = lazy(async () => ({
   default: (await withTexts(import('../features/gate/index.ts'))).MembersPage,
+}));
+const GuardedPage = lazy(async () => ({ default: (await withTexts(import('./guarded-page.tsx'))).GuardedPage }));
+const CentreModal = lazy(async () => ({
+  default: (await withTexts(import('./centre/centre-modal.tsx'))).CentreModal,
+}));
+const CentrePage = lazy(async () => ({
+  default: (await withTexts(import('./centre/centre-page.tsx'))).CentrePage,
 }));
 
 const routesOf = (frame: FrameName) =>
   pages
     .filter((page) => page.frame === frame)
-    .flatMap(({ paths, load, title }) =>
-      // One page keeps its state at all of its addresses, and another page never inherits it.
-      paths.map((path) => (
-        <Route key={path} path={path} element={<LazyPage key={paths[0]} load={load} {...(title && { title })} />} />
-      )),
-    );
+    .flatMap((page) => page.paths.map((path) => <Route key={path} path={path} element={drawing(page)} />));
+
+/** One page keeps its state at all of its addresses, and another page never inherits it. */
+function drawing({ paths: [key], load, title, needs, offered }: Page): React.JSX.Element {
+  const page = <LazyPage key={key} load={load} {...(title && { title })} />;
+  if (!needs) return page;
+  return (
+    <Suspense key={key} fallback={<PageSkeleton />}>
+      <GuardedPage needs={needs} offered={offered}>
+        {page}
+      </GuardedPage>
+    </Suspense>
+  );
+}
 
 export function Site(): React.JSX.Element {
+  const desk = useDesk();
+  const location = useShownLocation(desk);
+  const { page, stay } = useTrail(location);
+  const modal = desk && stay;
   return (
-    <Routes location={useShownLocation()}>
+    <>
+      <PageRoutes location={modal ? page : stay ? location : page} />
+      {modal && (
+        <Suspense fallback={null}>
+          <CentreModal stay={modal}>
+            <Routes location={location}>{routesOf('centre')}</Routes>
+          </CentreModal>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function PageRoutes({ location }: Readonly<{ location: Location }>): React.JSX.Element {
+  return (
+    <Routes location={location}>
       <Route element={<Arrival />}>
         <Route path="/" element={<Navigate to="/index" replace />} />
         <Route element={<FullFrame />}>
           <Route element={<Front />}>
             {routesOf('full')}
+            <Route element={<InCentre />}>{routesOf('centre')}</Route>
             <Route path="*" element={<MissingPage />} />
           </Route>
         </Route>
@@ -44,6 +81,17 @@ export function Site(): React.JSX.Element {
         {routesOf('alone')}
       </Route>
     </Routes>
+  );
+}
+
+/** Where the centre does not lie over another page: the way back to its menu, and the page. */
+function InCentre(): React.JSX.Element {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <CentrePage>
+        <Outlet />
+      </CentrePage>
+    </Suspense>
   );
 }
 

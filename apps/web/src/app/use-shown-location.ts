@@ -2,19 +2,25 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, type Location } from 'react-router';
+import { isInCentre } from './pages.ts';
 
 /** Not from the bare address, which only leads on: nothing is drawn yet. */
 const mayFade = (from: string): boolean =>
   from !== '/' && 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-export function useShownLocation(): Location {
+/** Over a page the centre comes and goes by itself: the page does not change. */
+const sameBelow = (desk: boolean, from: Location, to: Location): boolean =>
+  desk && (isInCentre(from.pathname) || isInCentre(to.pathname));
+
+export function useShownLocation(desk: boolean): Location {
   const wanted = useLocation();
   const [shown, setShown] = useState(wanted);
   // A change within a page is no change of page.
-  if (shown !== wanted && (shown.pathname === wanted.pathname || !mayFade(shown.pathname))) setShown(wanted);
+  const atOnce = shown.pathname === wanted.pathname || !mayFade(shown.pathname) || sameBelow(desk, shown, wanted);
+  if (shown !== wanted && atOnce) setShown(wanted);
   useEffect(() => {
-    if (shown.pathname === wanted.pathname) return;
+    if (atOnce) return;
     document.startViewTransition(() => flushSync(() => setShown(wanted)));
-  }, [shown, wanted]);
+  }, [wanted, atOnce]);
   return shown;
 }

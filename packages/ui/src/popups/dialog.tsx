@@ -37,13 +37,19 @@ function useModal(open: boolean): React.RefObject<HTMLDialogElement | null> {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
     dialog.toggleAttribute('data-over-scrolled', innerWidth > document.documentElement.clientWidth);
+    const before = document.activeElement;
     dialog.showModal();
     // The browser chose the close button. Where no keyboard would slide over the form, its first field is better.
     if (matchMedia('(pointer: fine)').matches) dialog.querySelector<HTMLElement>(firstField)?.focus();
     return () => {
       dialog.close();
       // A dialog that has left the page is not heard closing by those who follow dialogs.
-      if (!dialog.isConnected) document.dispatchEvent(new Event('close'));
+      if (dialog.isConnected) return;
+      document.dispatchEvent(new Event('close'));
+      // Nor does the browser give the focus back for it.
+      if (before instanceof HTMLElement && document.activeElement === document.body) {
+        before.focus({ preventScroll: true });
+      }
     };
   }, [open]);
   return ref;

@@ -1,43 +1,74 @@
-import {
-  Badge,
-  ChevronDownIcon,
-  DocumentIcon,
-  HistoryIcon,
-  KeyIcon,
-  LogoutIcon,
-  Menu,
-  ShieldIcon,
-  UserIcon,
-  type MenuItem,
-} from '#ui';
+import { Badge, ChevronDownIcon, KeyIcon, LogoutIcon, Menu, ShieldIcon, UserIcon, type MenuItem } from '#ui';
+import { Link } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
+import { guard } from '../../shared/session/guard.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { openModal } from '../../shared/dialogs/modals.ts';
 import { RouteLink } from '../../shared/page/route-link.tsx';
 import { useTrial } from '../../shared/session/session.ts';
+import { CENTRE_PATH } from '../centre/use-centre.ts';
 import { useSiteLinks } from '../layout/site-links.tsx';
-import { hasPage } from '../pages.ts';
 import { useLogout } from './use-logout.ts';
 import styles from './member-panel.module.css';
 
-/** The member by nickname; below, the pages of his own that exist, and the way out. */
+/** The nickname opens the member's centre; beside it other pages and the way out. A trial account has that menu alone. */
 export function AccountMenu(): React.JSX.Element {
   const t = useText();
   const member = useMember().data;
   const trial = useTrial();
   const name = member?.nickname || member?.account || t('header.account');
+  const shown = (
+    <>
+      <UserIcon size={18} />
+      <bdi className={styles.nickname}>{name}</bdi>
+    </>
+  );
+  return (
+    <>
+      {!trial && (
+        <Link to={CENTRE_PATH} className={styles.account} aria-label={t('centre.of', { name })}>
+          {shown}
+        </Link>
+      )}
+      <Menu
+        label={t('header.account')}
+        align="end"
+        linkAs={RouteLink}
+        groups={useGroups(trial)}
+        renderTrigger={(props) =>
+          trial ? (
+            <button type="button" {...props} className={styles.account} aria-label={name}>
+              {shown}
+              <Badge tone="info">{t('header.trial')}</Badge>
+              <ChevronDownIcon size={14} />
+            </button>
+          ) : (
+            <button type="button" {...props} className={styles.more} aria-label={t('header.account')}>
+              <ChevronDownIcon size={16} />
+            </button>
+          )
+        }
+      />
+    </>
+  );
+}
+
+function useGroups(trial: boolean): MenuItem[][] {
+  const t = useText();
   const { logOut, logOutEverywhere } = useLogout();
-  const records: readonly (MenuItem & { readonly href: string })[] = [
-    { id: 'bets', href: '/personalHistoryCopy', label: t('in_betting_record'), icon: <HistoryIcon size={18} /> },
-    { id: 'postings', href: '/transactionHistory', label: t('in_account_record'), icon: <DocumentIcon size={18} /> },
-  ];
   const pages = useSiteLinks().own.map(({ href, label, Drawing }) => ({
     id: href,
     href,
     label,
     icon: <Drawing size={18} />,
   }));
-  const own: readonly MenuItem[] = [
+  const centre = {
+    id: 'centre',
+    label: t('centre.title'),
+    icon: <UserIcon size={18} />,
+    onSelect: () => guard('real', () => undefined),
+  };
+  const own: MenuItem[] = [
     {
       id: 'password',
       label: t('password.change.title'),
@@ -47,23 +78,5 @@ export function AccountMenu(): React.JSX.Element {
     { id: 'everywhere', label: t('session.everywhere'), icon: <ShieldIcon size={18} />, onSelect: logOutEverywhere },
   ];
   const leave = { id: 'logout', label: t('header.logout'), icon: <LogoutIcon size={18} />, onSelect: logOut };
-  // What stands behind the member centre is not for trial accounts.
-  const ofMembers = trial ? [] : [records.filter(({ href }) => hasPage(href))];
-  const groups = [...ofMembers, pages, trial ? [] : own, [leave]].filter((group) => group.length > 0);
-  return (
-    <Menu
-      label={t('header.account')}
-      align="end"
-      linkAs={RouteLink}
-      groups={groups}
-      renderTrigger={(props) => (
-        <button type="button" {...props} className={styles.account} aria-label={name}>
-          <UserIcon size={18} />
-          <bdi className={styles.nickname}>{name}</bdi>
-          {trial && <Badge tone="info">{t('header.trial')}</Badge>}
-          <ChevronDownIcon size={14} />
-        </button>
-      )}
-    />
-  );
+  return [trial ? [centre] : [], pages, trial ? [] : own, [leave]].filter((group) => group.length > 0);
 }

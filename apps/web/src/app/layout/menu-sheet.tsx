@@ -1,7 +1,11 @@
-import { Dialog, NavList, PhoneIcon, type NavEntry } from '#ui';
+import { Dialog, NavList, PhoneIcon, UserIcon, type NavEntry } from '#ui';
+import { useNavigate } from 'react-router';
 import { useInstall } from '../../shared/install/install.ts';
 import { useText } from '../../shared/page/language.ts';
 import { RouteLink } from '../../shared/page/route-link.tsx';
+import { guard } from '../../shared/session/guard.ts';
+import { useLoggedIn } from '../../shared/session/session.ts';
+import { CENTRE_PATH } from '../centre/use-centre.ts';
 import { useContacts } from './contacts.tsx';
 import { useSiteLinks } from './site-links.tsx';
 
@@ -24,6 +28,14 @@ export function MenuSheet({ entries, onClose }: MenuSheetProps): React.JSX.Eleme
     label,
     icon: <Drawing />,
   }));
+  const navigate = useNavigate();
+  if (useLoggedIn())
+    pages.unshift({
+      id: 'centre',
+      label: t('centre.title'),
+      icon: <UserIcon />,
+      onSelect: () => guard('real', () => void navigate(CENTRE_PATH)),
+    });
   const install = useInstall();
   if (install) pages.push({ id: 'install', label: t('install.app'), icon: <PhoneIcon />, onSelect: install });
   const closing = (list: readonly NavEntry[]): NavEntry[] =>

@@ -2,8 +2,6 @@
 import { Card } from '#ui';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
-import { MembersOnly } from '../../shared/session/log-in-first.tsx';
-import { useMemberHere } from '../../shared/session/session.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositHistory } from './deposit-history.tsx';
 import { DepositStatus } from './deposit-status.tsx';
@@ -13,21 +11,14 @@ export function DepositPage(): React.JSX.Element {
   const t = useText();
   const [query] = useSearchParams();
   const refId = query.get('refId') ?? '';
-  const mayDeposit = useMemberHere();
   return (
     <section className={styles.page}>
       <h1>{t('deposit.title')}</h1>
-      {mayDeposit ? (
-        <>
-          {refId ? <DepositStatus refId={refId} /> : null}
-          <Card>
-            <DepositForm />
-          </Card>
-          <DepositHistory />
-        </>
-      ) : (
-        <MembersOnly title={t('deposit.loginFirst')} />
-      )}
+      {refId ? <DepositStatus refId={refId} /> : null}
+      <Card>
+        <DepositForm />
+      </Card>
+      <DepositHistory />
     </section>
   );
 }

@@ -1,0 +1,82 @@
+/** The entries of the member centre as a list, with their numbers. */
+import {
+  BonusIcon,
+  CountBadge,
+  DepositIcon,
+  DocumentIcon,
+  GiftIcon,
+  HistoryIcon,
+  InviteIcon,
+  MessageIcon,
+  MissionIcon,
+  NavList,
+  ProfitIcon,
+  ShieldIcon,
+  TransferIcon,
+  WalletIcon,
+  WithdrawIcon,
+  type IconProps,
+} from '#ui';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useText } from '../../shared/page/language.ts';
+import { RouteLink, type RouteLinkProps } from '../../shared/page/route-link.tsx';
+import { centreEntries, type CentreEntry } from './entries.ts';
+import { useCentreEntries } from './use-centre.ts';
+
+const DRAWINGS: Readonly<Record<string, ComponentType<IconProps>>> = {
+  '/securityCenter': ShieldIcon,
+  '/transferFund': WalletIcon,
+  '/depositv2': DepositIcon,
+  '/withdraw': WithdrawIcon,
+  '/transferUpline': TransferIcon,
+  '/personalHistoryCopy': HistoryIcon,
+  '/transactionHistory': DocumentIcon,
+  '/personalProfit': ProfitIcon,
+  '/bonusDetails': BonusIcon,
+  '/rewardCenter': GiftIcon,
+  '/referral': InviteIcon,
+  '/missionLeaderboard': MissionIcon,
+  '/messageV2': MessageIcon,
+};
+
+/** By path, the number of an entry; each with its hook, fetched with the menu. */
+const BADGES = new Map(
+  centreEntries.flatMap(({ path, badge }) =>
+    badge ? [[path, lazy(async () => ({ default: await numberOf(badge) }))]] : [],
+  ),
+);
+
+async function numberOf({ count, label }: NonNullable<CentreEntry['badge']>): Promise<ComponentType> {
+  const useCount = await count();
+  return function EntryBadge() {
+    const t = useText();
+    const known = useCount();
+    return <CountBadge count={known} label={t(label, { count: known })} />;
+  };
+}
+
+/** From one entry to the next the history does not grow: one step back leads out. */
+const InPlace = ({ href, ...rest }: RouteLinkProps): React.JSX.Element => <Link to={href} replace {...rest} />;
+
+export function CentreMenu({ inPlace = false }: Readonly<{ inPlace?: boolean }>): React.JSX.Element {
+  const t = useText();
+  const { pathname } = useLocation();
+  const entries = useCentreEntries().map(({ path, label }) => {
+    const Drawing = DRAWINGS[path];
+    const Badge = BADGES.get(path);
+    return {
+      id: path,
+      href: path,
+      label: t(label),
+      current: path === pathname,
+      icon: Drawing && <Drawing />,
+      badge: Badge && (
+        <Suspense fallback={null}>
+          <Badge />
+        </Suspense>
+      ),
+    };
+  });
+  return <NavList look="rail" label={t('centre.menu')} entries={entries} linkAs={inPlace ? InPlace : RouteLink} />;
+}

@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest';
+import { centreEntries, type Circumstances } from './entries.ts';
+
+vi.mock('../../shared/page/language.ts', () => ({ withTexts: (code: unknown) => code }));
+
+/** The order of the menu, as it was asked for. */
+const ORDER = [
+  '/securityCenter',
+  '/transferFund',
+  '/depositv2',
+  '/withdraw',
+  '/transferUpline',
+  '/personalHistoryCopy',
+  '/transactionHistory',
+  '/personalProfit',
+  '/bonusDetails',
+  '/rewardCenter',
+  '/referral',
+  '/missionLeaderboard',
+  '/messageV2',
+];
+
+const offeredTo = (circumstances: Partial<Circumstances>) =>
+  centreEntries
+    .filter(({ offered }) => offered?.({ isOn: () => true, toUpline: false, ...circumstances }) ?? true)
+    .map(({ path }) => path);
+
+test('the member centre has its entries in the order of the menu, each once', () => {
+  const paths = centreEntries.map(({ path }) => path);
+  expect(paths).toEqual(ORDER.filter((path) => paths.includes(path)));
+  expect(paths.length).toBeGreaterThan(2);
+});
+
+test('where the brand takes no deposits, none is offered', () => {
+  expect(offeredTo({})).toContain('/depositv2');
+  expect(offeredTo({ isOn: (id) => id !== 'DPSTBAS3' })).not.toContain('/depositv2');
+});

@@ -1,0 +1,35 @@
+/**
+ * The member centre in its order: this list draws the menu and makes the routes. A page that is not built is not here.
+ * Each line is a page of its own for a member with an account; what it also asks for stands beside it.
+ */
+import type { MessageKey } from '#i18n';
+import type { ComponentType } from 'react';
+import type { SwitchId } from '../../shared/brand/switches.ts';
+import { withTexts } from '../../shared/page/language.ts';
+
+/** What an entry may ask before it shows itself. */
+export interface Circumstances {
+  readonly isOn: (id: SwitchId) => boolean;
+  /** Undefined until the member is known. */
+  readonly toUpline: boolean | undefined;
+}
+
+export interface CentreEntry {
+  readonly path: string;
+  readonly label: MessageKey;
+  readonly load: () => Promise<ComponentType>;
+  /** Undefined as long as it cannot be said; an entry without it is for everybody. */
+  readonly offered?: (at: Circumstances) => boolean | undefined;
+  /** A number on the entry: where its hook comes from, and what it counts, with `{count}`. */
+  readonly badge?: { readonly count: () => Promise<() => number>; readonly label: MessageKey };
+}
+
+const deposit = () => withTexts(import('../../features/deposit/index.ts')).then((module) => module.DepositPage);
+const betting = () => withTexts(import('../../features/records/index.ts')).then((module) => module.BettingRecordPage);
+const postings = () => withTexts(import('../../features/records/index.ts')).then((module) => module.AccountRecordPage);
+
+export const centreEntries: readonly CentreEntry[] = [
+  { path: '/depositv2', label: 'header.deposit', load: deposit, offered: ({ isOn }) => isOn('DPSTBAS3') },
+  { path: '/personalHistoryCopy', label: 'in_betting_record', load: betting },
+  { path: '/transactionHistory', label: 'in_account_record', load: postings },
+];

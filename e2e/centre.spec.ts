@@ -1,0 +1,159 @@
+/** The member centre: over the page on a desk, a page of its own on a phone; for members, and for nobody else. */
+import type { Locator } from '@playwright/test';
+import { DEMO_PASSWORD } from './harness/demo.ts';
+import { expect, test, type Page } from './harness/test.ts';
+import { text, textLike } from './harness/texts.ts';
+import { holdsTogether } from './harness/whole.ts';
+import { CENTRE } from './harness/centre.ts';
+
+/** What depends on the member has journeys of its own. */
+const PAGES = CENTRE.filter(({ path }) => path !== '/transferUpline');
+
+const centre = (page: Page): Locator => page.getByRole('dialog', { name: text('centre.title') });
+const menu = (page: Page): Locator => page.getByRole('navigation', { name: text('centre.menu') });
+const nickname = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: textLike('centre.of', 'name') });
+const titled = (page: Page, label: (typeof PAGES)[number]['label']) =>
+  expect(page).toHaveTitle(`${text(label)} · Pavilion`);
+
+for (const theme of ['night', 'day'] as const) {
+  test(`each page of the centre can be used by everybody, by ${theme}`, async ({
+    visitor,
+    page,
+    accessible,
+    picture,
+  }) => {
+    const said: string[] = [];
+    page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())));
+    await page.goto('/index');
+    await visitor.logIn();
+    await visitor.wears(theme);
+    for (const { path, label } of PAGES) {
+      await page.goto(path);
+      await titled(page, label);
+      await holdsTogether(page);
+      await accessible(`${path} by ${theme}`);
+      await picture(`${path.slice(1)}-${theme}`);
+    }
+    expect(said).toEqual([]);
+  });
+}
+
+test('a member finds every page of the centre from his nickname', async ({ visitor, page, isMobile }) => {
+  await page.goto('/rng');
+  await visitor.logIn();
+  await nickname(page).click();
+  for (const [place, { path, label }] of PAGES.entries()) {
+    // On a phone the menu is a page, to which each other leads back.
+    if (isMobile && place > 0) await page.getByRole('link', { name: text('centre.title'), exact: true }).click();
+    await menu(page).locator(`a[href="${path}"]`).click();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await titled(page, label);
+  }
+});
+
+test('on a desk the centre lies over the page where the member was, and gives it back', async ({
+  visitor,
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'on a phone it is a page');
+  await page.goto('/rng');
+  await visitor.logIn();
+  const below = page.getByRole('heading', { level: 1, name: text('con_rng'), includeHidden: true });
+  const isBack = async () => {
+    await expect(centre(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/rng$/);
+    await expect(page).toHaveTitle(`${text('con_rng')} · Pavilion`);
+  };
+  await page.evaluate(() => scrollTo(0, 200));
+  for (const leave of [
+    () =>
+      centre(page)
+        .getByRole('button', { name: text('common.close'), exact: true })
+        .first()
+        .click(),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+  ]) {
+    await nickname(page).click();
+    await expect(menu(page)).toBeVisible();
+    await expect(below).toHaveCount(1);
+    await menu(page)
+      .getByRole('link', { name: text('in_betting_record') })
+      .click();
+    await titled(page, 'in_betting_record');
+    await leave();
+    await isBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
+  }
+  await nickname(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await isBack();
+  await expect(nickname(page)).toBeFocused();
+});
+
+test('a direct visit stands over the home page, and closing leads there', async ({ visitor, page, isMobile }) => {
+  await page.goto('/index');
+  await visitor.logIn();
+  await page.goto('/transactionHistory');
+  await titled(page, 'in_account_record');
+  if (isMobile) {
+    await page.getByRole('link', { name: text('centre.title'), exact: true }).click();
+    await expect(menu(page)).toBeVisible();
+    return;
+  }
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/index$/);
+  await expect(page.getByRole('region', { name: text('home.news') }).first()).toBeVisible();
+});
+
+test('with the keyboard alone a member goes through the centre', async ({ visitor, page, isMobile }) => {
+  await page.goto('/index');
+  await visitor.logIn();
+  await nickname(page).press('Enter');
+  for (const [place, { path, label }] of PAGES.entries()) {
+    if (isMobile && place > 0) await page.getByRole('link', { name: text('centre.title'), exact: true }).press('Enter');
+    await menu(page).locator(`a[href="${path}"]`).press('Enter');
+    await titled(page, label);
+  }
+});
+
+test('a visitor who opens a page of the centre logs in over the home page, and is then there', async ({
+  page,
+  visitor,
+}) => {
+  await page.goto('/transactionHistory?from=mail');
+  await expect(page.getByRole('dialog').getByText(text('session.login.title'))).toBeVisible();
+  await expect(page).toHaveURL(/\/index$/);
+  const form = page.getByRole('dialog').filter({ visible: true });
+  await form.getByLabel(text('session.username'), { exact: true }).fill('down3');
+  await form.getByLabel(text('session.password'), { exact: true }).fill(DEMO_PASSWORD);
+  await form.getByRole('button', { name: text('session.login.submit') }).click();
+  await expect(page).toHaveURL(/\/transactionHistory\?from=mail$/);
+  await titled(page, 'in_account_record');
+  void visitor;
+});
+
+test('a visitor who does not log in stays on the home page', async ({ page }) => {
+  await page.goto('/depositv2');
+  await expect(page.getByRole('dialog').getByText(text('session.login.title'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/index$/);
+  await expect(page.getByRole('region', { name: text('home.news') }).first()).toBeVisible();
+  await page.goto('/depositv2#again');
+  await expect(page.getByRole('dialog').getByText(text('session.login.title'))).toBeVisible();
+});
+
+test('an agent has a centre too', async ({ page, visitor }) => {
+  await page.goto('/agentLogin');
+  const door = page.getByRole('main');
+  await door.getByRole('textbox', { name: text('session.username'), exact: true }).fill('agent1');
+  await door.getByLabel(text('session.password'), { exact: true }).fill(DEMO_PASSWORD);
+  await door.getByLabel(text('session.password'), { exact: true }).press('Enter');
+  await expect.poll(visitor.balance).toBeGreaterThanOrEqual(0);
+  await nickname(page).click();
+  await expect(menu(page)).toBeVisible();
+});
