@@ -64,7 +64,9 @@ describeLedger('the audit', { fresh: writeBooks }, ({ db, ledger }) => {
     expect(findings.map((finding) => finding.check)).toContain(check);
     expect(await ledger.alarms()).toHaveLength(1);
     const pay = () =>
-      ledger.holds.capture(occasion('w1'), (hold) => withdrawalCaptured(hold, { occurredAt: NOW, provider: 'p' }));
+      ledger.holds.capturePart(occasion('w1'), (hold) =>
+        withdrawalCaptured(hold, { occurredAt: NOW, provider: 'p', part: '1', amount: one(25) }),
+      );
     const stopped = await pay();
     expect(stopped.ok).toBe(false);
     if (check !== 'hold') expect(stopped).toMatchObject({ code: 'payouts_stopped' });
@@ -84,8 +86,8 @@ describeLedger('the audit', { fresh: writeBooks }, ({ db, ledger }) => {
     expect(await ledger.clearAlarms(clearance)).toMatchObject({ code: 'drift_remains' });
     await db.run(`update ledger_account set balance = balance - 1 where kind = 'main'`);
     expect(await ledger.clearAlarms(clearance)).toMatchObject({ ok: true });
-    const paid = await ledger.holds.capture(occasion('w1'), (hold) =>
-      withdrawalCaptured(hold, { occurredAt: NOW, provider: 'p' }),
+    const paid = await ledger.holds.capturePart(occasion('w1'), (hold) =>
+      withdrawalCaptured(hold, { occurredAt: NOW, provider: 'p', part: '1', amount: one(25) }),
     );
     expect(paid).toMatchObject({ ok: true });
     expect(await ledger.alarms()).toEqual([]);

@@ -122,7 +122,7 @@ type Pending = Pick<KindSum, 'merchant' | 'currency'> & { amount: bigint };
 
 function pendingWithdrawals(access: Access): Promise<Pending[]> {
   return access.run<Pending>(
-    `select merchant, currency, sum(amount)::int8 as amount from ledger_hold
+    `select merchant, currency, sum(amount - captured)::int8 as amount from ledger_hold
      where state = 'open' and purpose = 'withdrawal' group by merchant, currency`,
   );
 }
@@ -189,7 +189,7 @@ async function wrongHolds(tx: Tx, accounts: readonly bigint[] | null): Promise<F
     `select * from (
        select a.id, a.balance, h.amount as holds
        from ledger_account a cross join lateral (
-         select coalesce(sum(h.amount), 0)::int8 as amount from ledger_hold h
+         select coalesce(sum(h.amount - h.captured), 0)::int8 as amount from ledger_hold h
          where h.held_account_id = a.id and h.state = 'open'
        ) h
        where ${accounts ? 'a.id = any ($1::int8[])' : `a.kind in ('held', 'trial-held')`}

@@ -12,6 +12,7 @@ export interface Hold {
   readonly from: PlayKind;
   readonly currency: Currency;
   readonly amount: Units;
+  /** Of the amount; a hold that is taken in parts stays open until nothing is left. */
   readonly captured: Units;
   readonly state: 'open' | 'captured' | 'released';
   readonly expiresAt: Millis | null;

@@ -1,5 +1,5 @@
 import { toDate, toMillis, type Db, type Tx } from '#db';
-import { currency, done, memberId, refuse, units, type Millis, type Result } from '#kernel';
+import { assert, currency, done, memberId, refuse, units, type Millis, type Result } from '#kernel';
 import { findAccount } from './accounts.ts';
 import { holdReleased } from './entries/hold-released.ts';
 import { withdrawalReleased } from './entries/withdrawal-released.ts';
@@ -24,9 +24,12 @@ export interface Holds {
   /** Places a hold; `posting` is one of holdPlaced, withdrawalHeld. Its key is the hold's. */
   place(posting: Posting, terms: HoldTerms): Promise<Result<Receipt, PostRefusal>>;
   placeIn(tx: Tx, posting: Posting, terms: HoldTerms): Promise<Result<Receipt, PostRefusal>>;
-  /** Ends a hold by taking its money: `(hold) => withdrawalCaptured(hold, …)`. Twice has one effect. */
+  /** Ends a hold by taking its money: `(hold) => holdCaptured(hold, …)`. Twice has one effect. */
   capture(ref: HoldRef, entry: Ending): Promise<Result<Receipt, HoldRefusal>>;
   captureIn(tx: Tx, ref: HoldRef, entry: Ending): Promise<Result<Receipt, HoldRefusal>>;
+  /** Takes a part of it, `withdrawalCaptured`; the hold ends with its last part, or by a release of what is left. */
+  capturePart(ref: HoldRef, entry: Ending): Promise<Result<Receipt, HoldRefusal>>;
+  capturePartIn(tx: Tx, ref: HoldRef, entry: Ending): Promise<Result<Receipt, HoldRefusal>>;
   /** Ends a hold by giving the money back. Twice has one effect. */
   release(ref: HoldRef, entry: Ending): Promise<Result<Receipt, HoldRefusal>>;
   releaseIn(tx: Tx, ref: HoldRef, entry: Ending): Promise<Result<Receipt, HoldRefusal>>;
@@ -44,6 +47,8 @@ export function makeHolds(db: Db, poster: Poster): Holds {
     placeIn: (tx, posting, terms) => placeHold(tx, poster, posting, terms),
     capture: (ref, entry) => db.tx((tx) => end(tx, ref, 'captured', entry)),
     captureIn: (tx, ref, entry) => end(tx, ref, 'captured', entry),
+    capturePart: (ref, entry) => db.tx((tx) => takePart(tx, poster, ref, entry)),
+    capturePartIn: (tx, ref, entry) => takePart(tx, poster, ref, entry),
     release: (ref, entry) => db.tx((tx) => end(tx, ref, 'released', entry)),
     releaseIn: (tx, ref, entry) => end(tx, ref, 'released', entry),
     async find(ref) {
@@ -118,10 +123,30 @@ async function endHold(
   const [verdict] = await poster.postIn(tx, [posting]);
   const result = postResultOf(verdict!);
   if (!result.ok || result.value.duplicate) return result;
-  const captured = state === 'captured' ? row.amount - givenBack(posting, row) : 0n;
+  const captured = state === 'captured' ? row.amount - givenBack(posting, row) : row.captured;
   await tx.q
     .updateTable('ledger_hold')
     .set({ state, captured, closed_at: toDate(posting.occurredAt) })
+    .where('id', '=', row.id)
+    .execute();
+  return done(result.value);
+}
+
+async function takePart(tx: Tx, poster: Poster, ref: HoldRef, entry: Ending): Promise<Result<Receipt, HoldRefusal>> {
+  const row = await holdQuery(tx, ref).forUpdate().executeTakeFirst();
+  if (!row) return refuse('hold_unknown');
+  if (row.state === 'released') return refuse('hold_closed');
+  const posting = entry(holdOf(row));
+  const [verdict] = await poster.postIn(tx, [posting]);
+  const result = postResultOf(verdict!);
+  if (!result.ok || result.value.duplicate) return result;
+  const captured = posting.transfers.reduce((sum, { amount }) => sum + amount, row.captured);
+  // The held account holds what other holds keep, too.
+  assert(captured <= row.amount, 'no more is taken than is held');
+  const isOver = captured === row.amount;
+  await tx.q
+    .updateTable('ledger_hold')
+    .set({ captured, ...(isOver && { state: 'captured', closed_at: toDate(posting.occurredAt) }) })
     .where('id', '=', row.id)
     .execute();
   return done(result.value);

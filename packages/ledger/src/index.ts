@@ -37,6 +37,7 @@ export { uplineTransferred, type UplineTransferInput } from './entries/upline-tr
 export { walletTransferred, type CashWallet, type WalletTransferInput } from './entries/wallet-transferred.ts';
 export { withdrawalCaptured, type WithdrawalCaptureInput } from './entries/withdrawal-captured.ts';
 export { withdrawalHeld } from './entries/withdrawal-held.ts';
+export { withdrawalReturned, type WithdrawalReturnInput } from './entries/withdrawal-returned.ts';
 export { withdrawalReleased } from './entries/withdrawal-released.ts';
 export type { GameLedger } from './game.ts';
 export type { HistoryFilter, HistoryLine, HistoryTotals } from './history.ts';

@@ -196,8 +196,14 @@ describeLedger('the ledger', {}, ({ db, ledger }) => {
       one(60),
     );
     const pay = () =>
-      ledger.holds.capture(ask, (hold) =>
-        withdrawalCaptured(hold, { occurredAt: NOW, provider: 'sandbox', fee: one(2) }),
+      ledger.holds.capturePart(ask, (hold) =>
+        withdrawalCaptured(hold, {
+          occurredAt: NOW,
+          provider: 'sandbox',
+          part: '1',
+          amount: one(58),
+          fee: one(2),
+        }),
       );
     const both = await Promise.all([pay(), pay()]);
     expect(both.filter((result) => result.ok && !result.value.duplicate)).toHaveLength(1);
@@ -207,6 +213,33 @@ describeLedger('the ledger', {}, ({ db, ledger }) => {
     const release = await ledger.holds.release(ask, (hold) => withdrawalReleased(hold, { occurredAt: NOW }));
     expect(release).toMatchObject({ ok: false, code: 'hold_closed' });
     expect(await ledger.holds.find(ask)).toMatchObject({ state: 'captured', captured: one(60) });
+  });
+
+  it('R15 pays a withdrawal in parts, each once, and gives back what is left', async () => {
+    const member = await memberWith(ledger, one(100));
+    const world = await houseOf('world:second');
+    const ask = occasion();
+    await ledger.holds.place(withdrawalHeld({ ...ask, memberId: member, amount: one(60) }), { purpose: 'withdrawal' });
+    const other = withdrawalHeld({ ...occasion(), memberId: member, amount: one(10) });
+    await ledger.holds.place(other, { purpose: 'withdrawal' });
+    const pay = (part: string, amount: number) =>
+      ledger.holds.capturePart(ask, (hold) =>
+        withdrawalCaptured(hold, { occurredAt: NOW, provider: 'second', part, amount: one(amount) }),
+      );
+    const pending = async () => {
+      const { findings, conservation } = await ledger.audit();
+      expect(findings).toEqual([]);
+      return conservation.find(({ merchant }) => merchant === MERCHANT)?.pendingWithdrawals;
+    };
+    await Promise.all([pay('1', 20), pay('1', 20), pay('2', 15)]);
+    expect(await ledger.holds.find(ask)).toMatchObject({ state: 'open', captured: one(35) });
+    expect([await houseOf('world:second'), await pending()]).toEqual([world + one(35), one(35)]);
+    await expect(pay('3', 26)).rejects.toThrow('no more is taken than is held');
+    const back = () => ledger.holds.release(ask, (hold) => withdrawalReleased(hold, { occurredAt: NOW }));
+    expect(await back()).toMatchObject({ ok: true });
+    expect(await pay('3', 5)).toMatchObject({ code: 'hold_closed' });
+    expect([await mainOf(ledger, member), await pending()]).toEqual([one(55), one(10)]);
+    expect(await ledger.holds.find(ask)).toMatchObject({ state: 'released', captured: one(35) });
   });
 
   it('gives a rejected withdrawal back once', async () => {

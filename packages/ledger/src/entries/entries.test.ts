@@ -29,6 +29,7 @@ import { walletTransferred } from './wallet-transferred.ts';
 import { withdrawalCaptured } from './withdrawal-captured.ts';
 import { withdrawalHeld } from './withdrawal-held.ts';
 import { withdrawalReleased } from './withdrawal-released.ts';
+import { withdrawalReturned } from './withdrawal-returned.ts';
 
 const [ann, bao] = [memberId(1), memberId(2)];
 const u = (amount: number): Units => units(BigInt(amount));
@@ -46,6 +47,7 @@ const hold: Hold = {
   expiresAt: null,
 };
 const at = { occurredAt: millis(0) };
+const paid = { ...at, provider: 'P', part: '1' };
 const adjusted = (direction: 'up' | 'down'): Posting => {
   const posting = adjustmentPosted({ ...own, direction, amount: u(5), reason: 'why', requestedBy: 1, approvedBy: 2 });
   if (!posting.ok) throw new Error(posting.code);
@@ -98,16 +100,21 @@ const MOVEMENTS: readonly (readonly [Posting | readonly Posting[], ...string[]])
   ],
   [holdReleased(hold, at), 'hold-released 8103, 1.held > 1.main 10'],
   [withdrawalHeld({ ...own, amount: u(5) }), 'withdrawal-held 6201, 1.main > 1.held 5, not when frozen'],
-  [withdrawalCaptured(hold, { ...at, provider: 'P' }), 'withdrawal-captured 6201/6201, 1.held > world:P 10, payout'],
+  [withdrawalCaptured(hold, { ...paid, amount: u(10) }), 'withdrawal-captured 6201/6201, 1.held > world:P 10, payout'],
   [
-    withdrawalCaptured(hold, { ...at, provider: 'P', fee: u(9) }),
+    withdrawalCaptured(hold, { ...paid, amount: u(1), fee: u(9) }),
     'withdrawal-captured 6201/6201, 1.held > world:P 1, 1.held > rake 9, payout',
   ],
   [
-    withdrawalCaptured(hold, { ...at, provider: 'P', fee: u(1) }),
+    withdrawalCaptured(hold, { ...paid, amount: u(9), fee: u(1) }),
     'withdrawal-captured 6201/6201, 1.held > world:P 9, 1.held > rake 1, payout',
   ],
   [withdrawalReleased(hold, at), 'withdrawal-released 6121, 1.held > 1.main 10'],
+  [withdrawalReleased({ ...hold, captured: u(4) }, at), 'withdrawal-released 6121, 1.held > 1.main 6'],
+  [
+    withdrawalReturned({ ...own, provider: 'P', amount: u(5), fee: u(1) }),
+    'withdrawal-returned 6121, world:P > 1.main 5, rake > 1.main 1',
+  ],
   [jackpotFed({ ...occasion, jackpotId: 'J', from: 'bank', amount: u(5) }), 'jackpot-fed 8205, bank > jackpot:J 5'],
   [
     jackpotFed({ ...occasion, jackpotId: 'J', from: { vendor: 'V' }, amount: u(5) }),
@@ -169,8 +176,10 @@ it.each(MOVEMENTS.map(([made, ...lines]) => [lines.join('; '), made] as const))(
 it.each<readonly [why: string, make: () => unknown]>([
   ['nothing is captured', () => holdCaptured(hold, { ...at, to: 'rake', amount: u(0) })],
   ['more is captured than is held', () => holdCaptured(hold, { ...at, to: 'rake', amount: u(11) })],
-  ['a fee takes all of a withdrawal', () => withdrawalCaptured(hold, { ...at, provider: 'P', fee: u(10) })],
-  ['a fee gives', () => withdrawalCaptured(hold, { ...at, provider: 'P', fee: units(-1n) })],
+  ['a fee takes all of a withdrawal', () => withdrawalCaptured(hold, { ...paid, amount: u(0), fee: u(10) })],
+  ['a fee gives', () => withdrawalCaptured(hold, { ...paid, amount: u(1), fee: units(-1n) })],
+  ['more is paid than is held', () => withdrawalCaptured(hold, { ...paid, amount: u(9), fee: u(2) })],
+  ['a hold taken in parts is taken whole', () => holdCaptured({ ...hold, captured: u(1) }, { ...at, to: 'rake' })],
   ['a member pays himself', () => uplineTransferred({ ...occasion, from: ann, to: ann, amount: u(5) })],
   ['a wallet pays itself', () => walletTransferred({ ...own, from: 'main', to: 'main', amount: u(5) })],
 ])('no posting is made where %s', (_, make) => {

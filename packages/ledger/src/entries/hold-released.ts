@@ -1,4 +1,4 @@
-import type { Millis } from '#kernel';
+import type { Millis, Units } from '#kernel';
 import { heldOf, ofMember } from '../chart.ts';
 import { releaseKey, type Hold } from '../hold.ts';
 import type { Posting } from '../posting.ts';
@@ -10,7 +10,7 @@ export interface ReleaseInput {
   remark?: string;
 }
 
-/** Held money goes back to the wallet it came from. */
+/** Held money goes back to the wallet it came from: all that has not been taken. */
 export function holdReleased(hold: Hold, input: ReleaseInput): Posting {
   const account = ofMember(hold.memberId, hold.from);
   return {
@@ -24,7 +24,13 @@ export function holdReleased(hold: Hold, input: ReleaseInput): Posting {
     movement: 'hold-released',
     account,
     txTypeId: TX.holdReturned,
-    transfers: [{ debit: ofMember(hold.memberId, heldOf(hold.from)), credit: account, amount: hold.amount }],
+    transfers: [
+      {
+        debit: ofMember(hold.memberId, heldOf(hold.from)),
+        credit: account,
+        amount: (hold.amount - hold.captured) as Units,
+      },
+    ],
     stopsWhenFrozen: false,
   };
 }

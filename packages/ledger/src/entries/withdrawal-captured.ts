@@ -1,34 +1,44 @@
 import { assert, type Millis, type Units } from '#kernel';
 import { ofHouse, ofMember } from '../chart.ts';
-import type { Hold } from '../hold.ts';
+import { captureKey, type Hold } from '../hold.ts';
 import type { Posting, Transfer } from '../posting.ts';
 import { TX } from '../transaction-types.ts';
-import { holdCaptured } from './hold-captured.ts';
 
 export interface WithdrawalCaptureInput {
   occurredAt: Millis;
-  /** The payment provider that pays it out. */
+  /** A withdrawal may be paid in parts, each under a name of its own. */
+  part: string;
+  /** Who paid it out, or the bank it was paid from by hand. */
   provider: string;
-  /** Kept by the house out of the amount held; zero or absent for none. */
+  /** What has arrived outside. */
+  amount: Units;
+  /** Kept by the house beside it; zero or absent for none. */
   fee?: Units;
   refId?: string;
   remark?: string;
 }
 
-/** A withdrawal has been paid: the money is outside. Refused while payouts are stopped. */
+/** A part of a withdrawal has been paid: that money is outside. Refused while payouts are stopped. */
 export function withdrawalCaptured(hold: Hold, input: WithdrawalCaptureInput): Posting {
-  const { provider, fee = 0n, ...rest } = input;
-  assert(fee >= 0n && fee < hold.amount, 'a fee is less than the withdrawal');
+  const { provider, part, amount, fee = 0n } = input;
+  assert(amount > 0n && fee >= 0n && amount + fee <= hold.amount, 'a part of a withdrawal is within what is held');
   const held = ofMember(hold.memberId, 'held');
-  const paid = (hold.amount - fee) as Units;
-  const transfers: Transfer[] = [{ debit: held, credit: ofHouse(`world:${provider}`), amount: paid }];
+  const transfers: Transfer[] = [{ debit: held, credit: ofHouse(`world:${provider}`), amount }];
   if (fee > 0n) transfers.push({ debit: held, credit: ofHouse('rake'), amount: fee as Units });
   return {
-    ...holdCaptured(hold, { ...rest, to: `world:${provider}` }),
+    merchant: hold.merchant,
+    currency: hold.currency,
+    source: hold.source,
+    key: `${captureKey(hold)}/${part}`,
+    occurredAt: input.occurredAt,
+    refId: input.refId,
+    remark: input.remark,
     movement: 'withdrawal-captured',
+    account: ofMember(hold.memberId, 'main'),
     txTypeId: TX.withdrawal,
     creditTxTypeId: TX.withdrawal,
     transfers,
+    stopsWhenFrozen: false,
     isPayout: true,
   };
 }

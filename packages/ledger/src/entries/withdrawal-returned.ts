@@ -1,0 +1,29 @@
+import type { MemberId, Units } from '#kernel';
+import { ofHouse, ofMember } from '../chart.ts';
+import { occasionOf, type Occasion, type Posting, type Transfer } from '../posting.ts';
+import { TX } from '../transaction-types.ts';
+
+export interface WithdrawalReturnInput extends Occasion {
+  memberId: MemberId;
+  /** Through whom it had been paid. */
+  provider: string;
+  amount: Units;
+  /** What the house had kept of the whole, given back with its last part. */
+  fee?: Units;
+}
+
+/** What had been paid out came back from outside, and is the member's again. */
+export function withdrawalReturned(input: WithdrawalReturnInput): Posting {
+  const { memberId, provider, amount, fee = 0n } = input;
+  const account = ofMember(memberId, 'main');
+  const transfers: Transfer[] = [{ debit: ofHouse(`world:${provider}`), credit: account, amount }];
+  if (fee > 0n) transfers.push({ debit: ofHouse('rake'), credit: account, amount: fee as Units });
+  return {
+    ...occasionOf(input),
+    movement: 'withdrawal-returned',
+    account,
+    txTypeId: TX.withdrawalReturned,
+    transfers,
+    stopsWhenFrozen: false,
+  };
+}
