@@ -139,8 +139,8 @@ it('a call’s own limits are counted by brand, call and address or account; wit
     { by: 'ip', max: 3, perMs: 1_000 },
     { by: 'account', max: 2, perMs: 500 },
   ];
-  const byIp = 'limit:lotus:GET /wps/agent/anything:ip:192.0.2.1';
-  const byAccount = 'limit:lotus:GET /wps/agent/anything:account:42';
+  const byIp = 'limit:lotus:GET /wps/agent/anything:ip:1000:192.0.2.1';
+  const byAccount = 'limit:lotus:GET /wps/agent/anything:account:500:42';
   const ask = async (account: string | null, refusing?: string) => {
     const { asked, deps } = counting(refusing);
     const { ok } = await withinLimits(deps, 'lotus', of({ limits }), '192.0.2.1', account);

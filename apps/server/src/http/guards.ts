@@ -84,7 +84,7 @@ export async function withinLimits(
   for (const limit of call.traits.limits ?? []) {
     const who = limit.by === 'ip' ? neighbourhoodOf(ip) : account;
     if (who === null) continue;
-    const key = `limit:${merchant}:${call.method} ${call.path}:${limit.by}:${who}`;
+    const key = `limit:${merchant}:${call.method} ${call.path}:${limit.by}:${limit.perMs}:${who}`;
     const counted = await deps.state.count(key, limit.max, limit.perMs);
     if (!counted.allowed) return refuse('too.many.requests', { retryAfterMs: counted.retryAfterMs });
   }
