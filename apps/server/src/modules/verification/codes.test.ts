@@ -36,6 +36,8 @@ it.each([
   const theirs = await make(elsewhere);
   expect(await use(elsewhere, theirs)).toMatchObject(good);
   expect(await use(elsewhere, theirs)).toMatchObject({ code: 'sms.code.invalid' });
+  const judged = await takeTry(site.deps.db, here, TRIES);
+  expect(await dropCode(site.deps.db, elsewhere, judged!.code_hash)).toBe(false);
   expect(await use(here, code)).toMatchObject(good);
 });
 
