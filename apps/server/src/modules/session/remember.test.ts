@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { DEMO_PASSWORD } from '../../seed/index.ts';
+import { giveTicket } from './remember.ts';
 
 let site: Site;
 let count = 0;
@@ -77,6 +78,48 @@ test('a ticket is for one member at one brand', async () => {
   expect(row!.n).toBe(0n);
 });
 
+test('a ticket that is shown at another brand opens nothing there and is still good at its own', async () => {
+  let at = 'pavilion';
+  browser = site.client(() => at);
+  const ticket = await ticketFrom(typed(browser));
+  at = 'lotus';
+  expect(await returning(browser, ticket)).toMatchObject(expired);
+  at = 'pavilion';
+  expect(await returning(browser, ticket)).toMatchObject({ ok: true });
+});
+
+test('a session that has ended meanwhile is given no ticket, whoever else is in', async () => {
+  await site.register(`insider${count}`);
+  const given = (token: string) =>
+    giveTicket(site.deps, {
+      merchant: site.deps.brands.find('pavilion')!,
+      memberId: BigInt(member.id),
+      device: 'a device',
+      token,
+    });
+  expect(await given(member.token)).toEqual(expect.any(String));
+  await member.client.session.logout();
+  expect(await given(member.token)).toBeNull();
+});
+
+test('the next ticket sweeps those that have run out, and no other', async () => {
+  await site.deps.db.run('delete from remember_ticket');
+  const kept = async () => {
+    const rows = await site.deps.db.run<{ at: Date }>(
+      'select expires_at as at from remember_ticket order by expires_at',
+    );
+    return rows.map(({ at }) => (at.getTime() - begun) / HOUR);
+  };
+  const begun = site.clock.now();
+  await ticketFrom(typed(browser));
+  site.clock.advance(HOUR);
+  await ticketFrom(typed(site.client()));
+  expect(await kept()).toEqual([24, 25]);
+  site.clock.advance(23 * HOUR);
+  await ticketFrom(typed(site.client()));
+  expect(await kept()).toEqual([25, 48]);
+});
+
 test('the database and the log know no ticket', async () => {
   const ticket = await ticketFrom(typed(browser));
   const rows = await site.deps.db.run<object>("select encode(token_hash, 'escape') as hash from remember_ticket");
@@ -100,8 +143,12 @@ test('logging out leaves the device remembered; logging out everywhere forgets a
   page.close();
 });
 
-test('a new password forgets every device', async () => {
+test('a new password forgets every device of its member, and nobody else’s', async () => {
   const ticket = await ticketFrom(typed(browser));
+  const neighbour = { username: (await site.register(`beside${count}`)).account, type: 'username' as const };
+  const theirs = site.client();
+  const given = theirs.session.login({ ...neighbour, password: DEMO_PASSWORD, remember: true });
+  const rememberTicket = await ticketFrom(given);
   const inside = await site.login(member.account);
   await inside.client.password.change({
     oldPassword: DEMO_PASSWORD,
@@ -109,6 +156,7 @@ test('a new password forgets every device', async () => {
     confirmNewPassword: 'Another-one-9',
   });
   expect(await returning(browser, ticket)).toMatchObject(expired);
+  expect(await theirs.session.login({ ...neighbour, rememberTicket })).toMatchObject({ ok: true });
 });
 
 test('a disabled account is not entered by a ticket either', async () => {

@@ -37,13 +37,15 @@ test('R05 after thirty days of use one must log in again', async () => {
   expect(await mei.client.session.touch()).toMatchObject(gone);
 });
 
-test('logging out ends the session on all pages, and doing it again does no harm', async () => {
+test('logging out ends the session on all pages and nobody else’s, and doing it again does no harm', async () => {
+  const other = await site.login('down2');
   const page = await site.socket('pavilion', mei.token);
   expect(await mei.client.session.logout()).toEqual({ ok: true, value: null });
   expect(await page.next('kicked')).toEqual({ t: 'kicked', reason: 'logged_out' });
   expect(await mei.client.member.info()).toMatchObject(gone);
   expect(await mei.client.session.logout()).toMatchObject({ ok: true });
   expect(await site.client().session.logout()).toMatchObject({ ok: true });
+  expect(await other.client.member.info()).toMatchObject({ ok: true });
   page.close();
 });
 
@@ -161,7 +163,8 @@ test('the record of a session keeps when it ended and why, whatever its member d
 });
 
 test('a new password keeps its own page open, frees no one else from changing his, and ends no one else’s session', async () => {
-  const [changer, other] = [await site.register('changesit'), await site.register('mustchange')];
+  await site.register('changesit');
+  const [changer, other] = [await site.login('changesit'), await site.register('mustchange')];
   const ids = [changer.id, other.id];
   await site.deps.db.run("update session set must_change_reason = 'expired' where member_id = any($1)", [ids]);
   const mustChange = { code: 'login.change.pw.required' };
@@ -172,4 +175,9 @@ test('a new password keeps its own page open, frees no one else from changing hi
   expect(await work(changer)).toMatchObject({ ok: true });
   expect(await work(other)).toMatchObject(mustChange);
   expect(await work(mei)).toMatchObject({ ok: true });
+  const record = await site.deps.db.run<{ reason: string | null }>(
+    'select must_change_reason as reason from session where member_id = $1 order by ended_at nulls last',
+    [changer.id],
+  );
+  expect(record.map(({ reason }) => reason)).toEqual(['expired', null]);
 });
