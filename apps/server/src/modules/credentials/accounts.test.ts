@@ -87,9 +87,9 @@ it('a login is written down for one account: the first stays, the last moves on'
   expect(await account(bao!)).toEqual(other);
 });
 
-const brandOf = (code: string) => {
+const brandOf = (code: string, captchaAfter = 3) => {
   const { config, ...rest } = site.deps.brands.find(code)!;
-  const login = { captchaAfter: 3, lockAfter: 3, lockMinutes: 30 };
+  const login = { captchaAfter, lockAfter: 3, lockMinutes: 30 };
   return { ...rest, config: merchantConfig.parse({ ...config, login }) };
 };
 const tryOf = (who: Someone, name = who.account) => ({
@@ -141,6 +141,26 @@ it('R03 the newest failures count: an account that was locked before is locked a
   expect(await isLocked(mei!)).toBe(false);
   await fail(mei!);
   expect(await isLocked(mei!)).toBe(true);
+});
+
+it('R03 the first failure after a success asks for the picture again', async () => {
+  const asked = async () =>
+    (await standingFor(site.deps, { ...tryOf(mei!), merchant: brandOf('pavilion', 1) })).captcha;
+  await noteEntry(site.deps, tryOf(mei!), BigInt(mei!.id));
+  expect(await asked()).toBe(false);
+  await fail(mei!);
+  expect(await asked()).toBe(true);
+});
+
+it('R03 what was tried last is told by its time, in whatever order it was written down', async () => {
+  site.clock.advance(MINUTE);
+  await noteEntry(site.deps, tryOf(mei!), BigInt(mei!.id));
+  await fail(mei!, 3);
+  await site.deps.db.run(
+    "update login_attempt set at = at - interval '1 second' where account = $1 and not succeeded",
+    [mei!.account],
+  );
+  expect(await isLocked(mei!)).toBe(false);
 });
 
 it('an account is told by its id', async () => {

@@ -59,3 +59,12 @@ it('forgets failures after a good try, and with a new password', async () => {
   await setPaymentPassword(site.deps, mei, '135791');
   expect(await check('135791')).toMatchObject({ ok: true });
 });
+
+it('of one member is not locked by the failures of another, nor is his freed by the other’s good try', async () => {
+  const [payer, bao] = [mei, memberId((await site.register(`neighbour${count}`)).id)];
+  const tryOf = (who: MemberId, password: string) => checkPaymentPassword(site.deps, who, password);
+  for (const who of [payer, bao]) await setPaymentPassword(site.deps, who, '246810');
+  for (let wrong = 0; wrong < 5; wrong += 1) await tryOf(payer, '000000');
+  expect(await tryOf(bao, '246810')).toMatchObject({ ok: true });
+  expect(await tryOf(payer, '246810')).toMatchObject({ code: 'payment.password.locked' });
+});
