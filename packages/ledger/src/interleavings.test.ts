@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayName, type MemberId, type Units } from '#kernel';
-import { describeLedger } from '../test/describe-ledger.ts';
+import { describeLedger, expectNone } from '../test/describe-ledger.ts';
 import { bet, freshKey, memberWith, MERCHANT, NOW, occasion, one, rollback, win } from '../test/table-of-players.ts';
 import { depositReceived } from './entries/deposit-received.ts';
 import { depositReversed } from './entries/deposit-reversed.ts';
@@ -43,15 +43,14 @@ describeLedger('any calls in any order', { lanes: 3 }, ({ ledger }) => {
       await Promise.all(
         calls.flatMap((item) => Array.from({ length: item.times }, () => send(ledger, members, run, item))),
       );
-      const { findings } = await ledger.audit();
-      expect(findings).toEqual([]);
+      expectNone((await ledger.audit()).findings);
       const balances = await ledger.balances({ merchant: MERCHANT, memberIds: members });
       expect(balances.every(({ balance }) => balance >= 0n)).toBe(true);
       await bookByBook(ledger, members, balances);
     });
     await fc.assert(property, { numRuns: 25 });
-    expect((await ledger.audit({ deep: true })).findings).toEqual([]);
-    expect(await ledger.auditDay(dayName(NOW))).toEqual([]);
+    expectNone((await ledger.audit({ deep: true })).findings);
+    expectNone(await ledger.auditDay(dayName(NOW)));
   });
 });
 
