@@ -174,7 +174,7 @@ describe('a round goes on', () => {
     ['walked', { state: 'open', seen: 1 }, ['open', 3]],
     ['walked', { state: 'void', seen: 1 }, ['void', 1]],
     ['stepped', { state: 'open', seen: 1 }, ['open', 2]],
-    ['stepped', { state: 'open', seen: 2 }, ['open', 2]],
+    ['stepped', { state: 'open', seen: 0 }, ['open', 0]],
     ['stepped', { state: 'open', seen: 1, steps: 1 }, ['open', 1]],
     ['stepped', { state: 'void', seen: 1 }, ['void', 1]],
   ] as const)('%s from %o, and no other with it', async (how, before, after) => {
@@ -187,25 +187,20 @@ describe('a round goes on', () => {
 
 describe('rounds that stopped half-way', () => {
   it('go on by themselves when nothing is left to press, the newest first', async () => {
-    const waiting = [
-      await round({ state: 'reserved', seen: 0, started_at: at(10) }),
-      await round({ state: 'open', seen: 3, started_at: at(9), player: his }),
-      await round({ state: 'open', seen: 3, started_at: at(8), player: 'demo:1' }),
-    ];
+    const second = await round({ state: 'open', seen: 3, started_at: at(9), player: his });
+    const first = await round({ state: 'reserved', seen: 0, started_at: at(10) });
+    const waiting = [first, second, await round({ state: 'open', seen: 3, started_at: at(8), player: 'demo:1' })];
     await round({ started_at: at(1) });
     await round({ state: 'open', seen: 2, started_at: at(2), player: 'demo:2' });
     await round({ state: 'open', seen: 3, started_at: at(11), player: 'demo:3' });
-    const found = async (limit: number) =>
-      (await waitingRounds(site.deps.db, at(10), limit)).map(({ id }: { id: string }) => id);
+    const found = async (limit: number) => (await waitingRounds(site.deps.db, at(10), limit)).map(({ id }) => id);
     expect(await found(9)).toEqual(waiting);
     expect(await found(2)).toEqual(waiting.slice(0, 2));
   });
 
   it('are stale after their time, the oldest first', async () => {
-    const stale = [
-      await round({ state: 'open', seen: 1, started_at: at(1), player: his }),
-      await round({ state: 'reserved', seen: 0, started_at: at(2) }),
-    ];
+    const second = await round({ state: 'reserved', seen: 0, started_at: at(2) });
+    const stale = [await round({ state: 'open', seen: 1, started_at: at(1), player: his }), second];
     await round({ started_at: at(0) });
     await round({ state: 'open', seen: 1, started_at: at(3), player: 'demo:1' });
     const found = async (limit: number) => (await staleRounds(site.deps.db, at(3), limit)).map(({ id }) => id);
