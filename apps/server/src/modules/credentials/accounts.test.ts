@@ -12,6 +12,7 @@ import {
   recordLogin,
   standingFor,
   updatePassword,
+  updateStanding,
 } from './index.ts';
 
 const MINUTE = 60_000;
@@ -161,6 +162,15 @@ it('R03 what was tried last is told by its time, in whatever order it was writte
     [mei!.account],
   );
   expect(await isLocked(mei!)).toBe(false);
+});
+
+it('an account is closed at its own brand, and no other with it', async () => {
+  const close = (merchant: string) => site.deps.db.tx((tx) => updateStanding(tx, merchant, BigInt(mei!.id), 'closed'));
+  const standings = async () => [(await account(mei!)).status, (await account(bao!)).status];
+  await close('lotus');
+  expect(await standings()).toEqual(['active', 'active']);
+  await close('pavilion');
+  expect(await standings()).toEqual(['closed', 'active']);
 });
 
 it('an account is told by its id', async () => {

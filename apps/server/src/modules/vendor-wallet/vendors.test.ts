@@ -1,6 +1,7 @@
 import { createSite, type Site } from '#testkit';
 import { createSupplier } from '#testkit/supplier.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertClosure, lookedUpTo, noteLooked } from './queries.ts';
 import { createFindVendor } from './vendors.ts';
 
 let site: Site;
@@ -55,4 +56,26 @@ it('a supplier is known at its own brand, with the games it has there, for as lo
   await q.updateTable('vendor_key').set({ active: false }).where('vendor', '=', 'HOUSE').execute();
   site.clock.advance(10_000);
   expect([await find('pavilion', 'HOUSE'), (await find('pavilion', 'STUDIO'))?.code]).toEqual([null, 'STUDIO']);
+});
+
+it('the look for open rounds goes on where the last one stopped', async () => {
+  for (const postingId of [7n, 9n]) {
+    await noteLooked(site.deps.db, postingId);
+    expect(await lookedUpTo(site.deps.db)).toBe(postingId);
+  }
+});
+
+it('a round that is nobody’s part is written down as closed once', async () => {
+  const at = new Date(site.clock.now());
+  const closure = {
+    merchant: 'pavilion',
+    vendor: 'STUDIO',
+    roundId: 'nobody',
+    memberId: null,
+    reason: 'stale',
+    paid: 5n,
+  };
+  for (const paid of [5n, 6n]) await insertClosure(site.deps.db, { ...closure, paid, at });
+  const kept = await site.deps.db.run('select member_id, paid from round_closure where round_id = $1', ['nobody']);
+  expect(kept).toEqual([{ member_id: null, paid: 5n }]);
 });

@@ -106,13 +106,13 @@ describe('an operator is shown', () => {
 
   it('a vendor’s games and rewards, in their order', async () => {
     await games(
-      gameOf('here', 'STUDIO', 'LAST', 2),
+      gameOf('here', 'STUDIO', 'AA', 2),
       gameOf('here', 'STUDIO', 'B', 1),
       gameOf('here', 'STUDIO', 'A', 1),
       gameOf('here', 'OTHER', 'C'),
       gameOf('twin', 'STUDIO', 'D'),
     );
-    expect((await gameRows(db, 'here', 'STUDIO')).map((row) => row.game_code)).toEqual(['A', 'B', 'LAST']);
+    expect((await gameRows(db, 'here', 'STUDIO')).map((row) => row.game_code)).toEqual(['A', 'B', 'AA']);
     await db.tx(async (tx) => {
       for (const reward_id of ['r2', 'r1']) {
         await insertReward(tx, { merchant: 'here', vendor: 'STUDIO', reward_id, pays_to: 'bonus' });
