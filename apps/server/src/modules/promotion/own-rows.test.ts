@@ -130,6 +130,9 @@ describe('a reward', () => {
     const known = async (type: string, name: string) => idsOf(await rewardedFacts(db, hers, [{ type, name }]));
     expect(await known('GIFT', 'day:1')).toEqual([mine]);
     expect(await known('OTHER', 'day:2')).toEqual([]);
+    await give({ trigger_key: 'day:3', member_id: BigInt(bao) });
+    await give({ trigger_key: 'day:4', merchant: 'twin' });
+    expect([await known('GIFT', 'day:3'), await known('GIFT', 'day:4')]).toEqual([[], []]);
     expect(await rewardedFacts(db, hers, [])).toEqual([]);
   });
 
@@ -166,6 +169,7 @@ describe('of two wheels and two members', () => {
 
   it('each has a seed of its own, which stays until its turn', async () => {
     for (const [n, [id, who]] of all().entries()) expect(await seedOf(db, id, who, `seed ${n}`)).toBe(`seed ${n}`);
+    expect(await db.tx((tx) => lockSeed(tx, other, bao, 'first'))).toBe('first');
     await db.tx((tx) => replaceSeed(tx, wheel, ann, 'next'));
     const seeds = ['next', 'seed 1', 'seed 2'];
     expect(await each((id, who) => seedOf(db, id, who, 'fresh'))).toEqual(seeds);
@@ -179,7 +183,7 @@ describe('of two wheels and two members', () => {
     for (const [id, who] of all()) await look(id, who);
     const seen = await look(wheel, ann);
     await addDays(db, seen, 2, time(100));
-    await addDays(db, seen, 2, time(100));
+    await addDays(db, seen, 1, time(50));
     await db.tx((tx) => addTurn(tx, wheel, ann));
     const counted = await each(look);
     expect(counted.map(({ days, turns, counted_to: to }) => [days, turns, to])).toEqual([

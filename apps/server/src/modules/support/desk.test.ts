@@ -68,13 +68,13 @@ describe('standing texts', () => {
     await article('here', 'help', 'first', 1);
     await article('here', 'join', 'first', 1);
     await article('twin', 'help', 'first', 1);
-    await article('here', 'help', 'middle', 4, 'New');
+    await article('here', 'help', 'first', 4, 'New');
     const tags = async (merchant: string, place: 'help' | 'join') =>
       (await articlesOf(db, merchant, place)).map(({ tag, texts }) => [tag, texts['EN']?.title]);
     expect(await tags('here', 'help')).toEqual([
-      ['first', 'first'],
+      ['middle', 'middle'],
       ['last', 'last'],
-      ['middle', 'New'],
+      ['first', 'New'],
     ]);
     expect(await tags('here', 'join')).toEqual([['first', 'first']]);
     expect(await tags('twin', 'help')).toEqual([['first', 'first']]);
@@ -220,4 +220,33 @@ describe('chats', () => {
     const ends = await Promise.all([silent, talking, closed].map(async (id) => (await chatById(db, id))?.closed_at));
     expect(ends).toEqual([at(9), null, at(3)]);
   });
+});
+
+it('a desk shows two hundred at once, and a page five hundred words of a chat', async () => {
+  const many = `select 'here' as merchant, $1::timestamptz as moment, n from generate_series(1, 501) as n`;
+  await db.run(
+    `insert into agent_application (merchant, name, ip, applied_at) select merchant, n, '', moment from (${many}) m`,
+    [at(0)],
+  );
+  await db.run(
+    `insert into feedback (merchant, content, ip, sent_at) select merchant, n, '', moment from (${many}) m`,
+    [at(0)],
+  );
+  await db.run(
+    `insert into chat_session (id, merchant, token_hash, language, opened_at, spoken_at)
+     select gen_random_uuid(), merchant, convert_to(n::text, 'UTF8'), 'EN', moment, moment from (${many}) m`,
+    [at(0)],
+  );
+  const [chat] = await db.run<{ id: string }>('select id from chat_session limit 1');
+  await db.run(
+    `insert into chat_message (session_id, sender, text, sent_at) select $2, 'visitor', n, moment from (${many}) m`,
+    [at(0), chat!.id],
+  );
+  const shown = [
+    await recentApplications(db, 'here'),
+    await unansweredFeedback(db, 'here'),
+    await openChats(db, 'here'),
+  ];
+  expect(shown.map(({ length }) => length)).toEqual([200, 200, 200]);
+  expect(await messagesAfter(db, chat!.id, 0)).toHaveLength(500);
 });
