@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tables } from '#db';
 import { createSite, type Site, type SiteMember } from '#testkit';
+import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   insertRound,
@@ -28,7 +29,7 @@ const GAME = { vendor: 'HOUSE', game_code: 'LANTERN_COURT', node_id: 1001 };
 const START = Date.UTC(2026, 0, 1);
 const at = (second: number) => new Date(START + second * 1_000);
 
-type Round = Tables['house_round'];
+type Round = Insertable<Tables['house_round']>;
 let site: Site;
 let ann: SiteMember;
 let bao: SiteMember;

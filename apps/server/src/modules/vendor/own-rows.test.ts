@@ -151,7 +151,7 @@ describe('an operator changes', () => {
       ['here', 'OTHER', 'A'],
       ['twin', 'STUDIO', 'A'],
     ] as const;
-    await games(...places.map((place) => gameOf(...place)));
+    await games(...places.map(([merchant, vendor, code]) => gameOf(merchant, vendor, code)));
     await db.tx((tx) => updateGame(tx, { merchant: 'here', vendor: 'STUDIO', code: 'A' }, { status: 'OFF' }));
     const off = await db.run('select merchant, vendor, game_code from game where status <> $1', ['ON']);
     expect(off).toEqual([{ merchant: 'here', vendor: 'STUDIO', game_code: 'A' }]);
