@@ -15,18 +15,19 @@ export function CleanHtml({ html, className }: CleanHtmlProps): React.JSX.Elemen
   return <div className={className} dangerouslySetInnerHTML={{ __html: clean }} suppressHydrationWarning />;
 }
 
-/** Undefined until it can be shown. What a drawn page already shows stays until it was sanitised here as well. */
+/** Undefined until it can be shown. What a drawn page already shows was cleaned on the server, and stays as it stands. */
 function useClean(html: string): string | TrustedHTML | undefined {
   const arrived = useArrived();
-  const [drawn] = useState(!arrived);
   const [ready, setReady] = useState(() => sanitized('') !== undefined);
+  const [drawn] = useState(() => (arrived || ready ? undefined : html));
+  const stands = html === drawn;
   useEffect(() => {
-    if (ready) return undefined;
+    if (ready || stands) return undefined;
     let wanted = true;
     void loadSanitizer().then(() => wanted && setReady(true));
     return () => {
       wanted = false;
     };
-  }, [ready]);
-  return useMemo(() => (ready ? sanitized(html) : drawn ? '' : undefined), [ready, drawn, html]);
+  }, [ready, stands]);
+  return useMemo(() => (stands ? '' : ready ? sanitized(html) : undefined), [ready, stands, html]);
 }
