@@ -21,7 +21,7 @@ export function MediaSection({ brand }: Readonly<{ brand: string }>): React.JSX.
       <Banner
         {...words[name]}
         art={artUrls.banners[name]}
-        eager={index === 0}
+        first={index === 0}
         action={
           <>
             <LinkButton href="#fields" tone="primary" size="lg">

@@ -23,7 +23,7 @@ export function EmptyState(props: EmptyStateProps): React.JSX.Element {
   const side = size === 'sm' ? 96 : 160;
   return (
     <div className={classes(styles.state, className)}>
-      {art ? <Picture src={art} alt="" width={side} height={side} loading="lazy" decoding="async" /> : null}
+      {art ? <Picture src={art} alt="" width={side} height={side} loading="lazy" /> : null}
       <Title className={styles.title}>{title}</Title>
       {text ? <p className={styles.text}>{text}</p> : null}
       {action ? <div className={styles.action}>{action}</div> : null}

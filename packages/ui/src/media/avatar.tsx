@@ -23,7 +23,7 @@ export function Avatar({ name, src, initial, size = 40, ring, className }: Avata
       style={{ inlineSize: size, blockSize: size, fontSize: size * 0.42 }}
       {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
-      {src ? <Picture src={src} alt="" width={size} height={size} loading="lazy" decoding="async" /> : letter}
+      {src ? <Picture src={src} alt="" width={size} height={size} loading="lazy" /> : letter}
     </span>
   );
 }

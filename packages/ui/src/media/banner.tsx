@@ -13,13 +13,13 @@ export type BannerProps = Readonly<{
   text?: ReactNode;
   action?: ReactNode;
   /** The first picture of a page must not wait. */
-  eager?: boolean;
+  first?: boolean;
   className?: string;
 }>;
 
 /** A picture with words over its quiet side. The words are text, so they can be read, translated and turned round. */
 export function Banner(props: BannerProps): React.JSX.Element {
-  const { art, focus = 0.9, eyebrow, title, text, action, eager, className } = props;
+  const { art, focus = 0.9, eyebrow, title, text, action, first, className } = props;
   return (
     <div className={classes(styles.banner, className)} data-theme="night">
       <Picture
@@ -29,9 +29,8 @@ export function Banner(props: BannerProps): React.JSX.Element {
         height={480}
         className={styles.art}
         style={{ objectPosition: `${focus * 100}% 50%` }}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
+        first={first}
+        loading="lazy"
       />
       <div className={styles.words}>
         {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}

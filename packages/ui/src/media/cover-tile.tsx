@@ -7,6 +7,8 @@ export type CoverTileProps = Readonly<{
   title: string;
   /** The cover's address; decoration, the title names it. */
   art?: string;
+  /** It is among what the page shows first. */
+  first?: boolean;
   note?: ReactNode;
   /** On the picture's start corner: live, new, hot. */
   badge?: ReactNode;
@@ -24,12 +26,25 @@ export type CoverTileProps = Readonly<{
 
 /** A picture with a name that is pressed as one. */
 export function CoverTile(props: CoverTileProps): React.JSX.Element {
-  const { title, art, note, badge, corner, href, onSelect, linkAs = 'a', shape = 'square', closed, className } = props;
+  const {
+    title,
+    art,
+    first,
+    note,
+    badge,
+    corner,
+    href,
+    onSelect,
+    linkAs = 'a',
+    shape = 'square',
+    closed,
+    className,
+  } = props;
   const Element: ElementType = href === undefined ? 'button' : linkAs;
   return (
     <article className={classes(styles.tile, closed && styles.disabled, className)}>
       <div className={classes(styles.picture, styles[shape])}>
-        {art ? <Picture src={art} alt="" className={styles.art} loading="lazy" decoding="async" /> : null}
+        {art ? <Picture src={art} alt="" className={styles.art} first={first} loading="lazy" /> : null}
         {closed ? (
           <span className={styles.closed} data-theme="night">
             {closed}

@@ -1,10 +1,18 @@
 import { use, useEffect, useRef, useState, type ImgHTMLAttributes } from 'react';
 import { mirrored, MirrorAtHand } from './picture-mirror.ts';
 
-export type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> & Readonly<{ src: string; alt: string }>;
+export type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'fetchPriority' | 'decoding'> &
+  Readonly<{
+    src: string;
+    alt: string;
+    /** The largest thing that a page shows first: it comes before all others, and shows with the words around it. */
+    first?: boolean | undefined;
+  }>;
+
+const FIRST = { loading: 'eager', fetchPriority: 'high' } as const;
 
 /** A picture of the site's, from the mirror where there is one; one that does not come from there comes from here. */
-export function Picture({ src, alt, ...rest }: PictureProps): React.JSX.Element {
+export function Picture({ src, alt, first = false, ...rest }: PictureProps): React.JSX.Element {
   const [failed, setFailed] = useState<string>();
   const address = mirrored(src, use(MirrorAtHand));
   const shown = useRef<HTMLImageElement>(null);
@@ -16,6 +24,7 @@ export function Picture({ src, alt, ...rest }: PictureProps): React.JSX.Element 
     <img
       ref={shown}
       {...rest}
+      {...(first ? FIRST : { decoding: 'async' })}
       alt={alt}
       src={failed === address ? src : address}
       onError={() => address !== src && setFailed(address)}

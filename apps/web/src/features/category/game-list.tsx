@@ -48,7 +48,7 @@ export function GameList(props: GameListProps): React.JSX.Element {
           {view.shelf === 'ALL' && isHandful(games) ? (
             <GameSpotlights games={games} level={2} />
           ) : (
-            <GameGrid games={games} />
+            <GameGrid games={games} main />
           )}
           {list.more.done && games.length <= GLANCE ? null : (
             <LoadMore label={t('games.more')} {...list.more} endLabel={t('games.end', { count: list.total })} />

@@ -35,7 +35,7 @@ export function Halls(): React.ReactNode {
         {halls.map(({ category, cards }) => (
           <li key={category} data-theme="night">
             <Link to={categoryPath(category)} className={styles.hall}>
-              <Picture src={categoryArt(category)} alt="" width={320} height={240} decoding="async" />
+              <Picture src={categoryArt(category)} alt="" width={320} height={240} />
               <span className={styles.words}>
                 <strong>{t(categoryLabel(category))}</strong>
                 <small>{count(cards)}</small>

@@ -20,7 +20,7 @@ export function HomeBanners(): React.JSX.Element | null {
       <Banner
         art={banner.url}
         title={banner.title}
-        eager={position === 0}
+        first={position === 0}
         action={<Way href={linkageHref(banner)} />}
       />
     ),

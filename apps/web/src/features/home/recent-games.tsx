@@ -22,7 +22,7 @@ export function RecentGames(): React.ReactNode {
         {data?.map((game) => (
           <li key={`${game.vassalage}-${game.nodeId}`}>
             <Link to={gamePath(game)} className={styles.cover} title={game.nodeName}>
-              <Picture src={game.showIcon} alt={game.nodeName} width={60} height={60} decoding="async" />
+              <Picture src={game.showIcon} alt={game.nodeName} width={60} height={60} />
             </Link>
           </li>
         ))}

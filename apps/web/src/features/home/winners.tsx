@@ -33,7 +33,7 @@ export function Winners(): React.JSX.Element {
             <ol className={styles.winners}>
               {winners.map((winner) => (
                 <li key={`${winner.winTime}:${winner.customerName}:${winner.winAmount}`}>
-                  <Picture src={winner.showIcon} alt="" width={40} height={40} loading="lazy" decoding="async" />
+                  <Picture src={winner.showIcon} alt="" width={40} height={40} loading="lazy" />
                   <span>
                     <strong>{winner.customerName}</strong>
                     <small>

@@ -69,7 +69,7 @@ function RewardCard({ reward, onChoose }: RewardCardProps): React.JSX.Element {
   return (
     <article className={styles.reward}>
       <div className={styles.rewardArt}>
-        <Picture src={reward.imageUrl} alt="" width={320} height={240} loading="lazy" decoding="async" />
+        <Picture src={reward.imageUrl} alt="" width={320} height={240} loading="lazy" />
       </div>
       <div className={styles.rewardWords}>
         <h2 className={styles.rewardName}>{reward.rewardName}</h2>

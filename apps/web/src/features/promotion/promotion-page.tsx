@@ -45,7 +45,7 @@ function Whole({ promotion }: Readonly<{ promotion: Promotion }>): React.JSX.Ele
   return (
     <article className={styles.detail}>
       <header className={styles.detailHead}>
-        <Picture src={promotion.banner} alt="" width={1600} height={480} className={styles.detailArt} />
+        <Picture src={promotion.banner} alt="" width={1600} height={480} className={styles.detailArt} first />
         <div>
           <h1 className={styles.detailTitle}>{promotion.title}</h1>
           <p className={styles.offerText}>{promotion.summary}</p>

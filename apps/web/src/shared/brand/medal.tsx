@@ -13,13 +13,6 @@ export interface MedalProps {
 export function Medal({ level, size, lazy }: MedalProps): React.JSX.Element {
   const drawn = Math.min(MEDALS, Math.max(1, level));
   return (
-    <Picture
-      src={`/art/medals/${drawn}.svg`}
-      alt=""
-      width={size}
-      height={size}
-      decoding="async"
-      loading={lazy ? 'lazy' : 'eager'}
-    />
+    <Picture src={`/art/medals/${drawn}.svg`} alt="" width={size} height={size} loading={lazy ? 'lazy' : 'eager'} />
   );
 }

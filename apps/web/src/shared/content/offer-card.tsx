@@ -22,14 +22,7 @@ export function OfferCard({ offer, level = 2, first }: OfferCardProps): React.JS
   return (
     <article className={styles.offer}>
       <div className={styles.art}>
-        <Picture
-          src={offer.banner}
-          alt=""
-          width={800}
-          height={320}
-          loading={first ? 'eager' : 'lazy'}
-          decoding="async"
-        />
+        <Picture src={offer.banner} alt="" width={800} height={320} first={first} loading="lazy" />
         <span className={styles.badge} data-theme="night">
           {soon ? (
             <Badge tone="info" look="solid">

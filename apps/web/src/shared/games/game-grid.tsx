@@ -12,12 +12,21 @@ const PAIRS = [2, 4];
 const measure = (count: number): string | undefined =>
   classes(styles.grid, count <= FEW && styles.few, PAIRS.includes(count) && styles.pairs);
 
-export function GameGrid({ games }: Readonly<{ games: readonly GameItem[] }>): React.JSX.Element {
+/** As many as a phone shows beside one another at the least. */
+const FIRST = 2;
+
+export interface GameGridProps {
+  readonly games: readonly GameItem[];
+  /** The grid is what its page is for. */
+  readonly main?: boolean;
+}
+
+export function GameGrid({ games, main = false }: GameGridProps): React.JSX.Element {
   return (
     <ul className={measure(games.length)}>
-      {games.map((game) => (
+      {games.map((game, place) => (
         <li key={`${game.vassalage}-${game.nodeId}`}>
-          <GameTile game={game} />
+          <GameTile game={game} first={main && place < FIRST} />
         </li>
       ))}
     </ul>

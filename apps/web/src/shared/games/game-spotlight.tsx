@@ -16,9 +16,9 @@ export function GameSpotlights({
 }: Readonly<{ games: readonly GameItem[]; level?: 1 | 2 | 3 }>): React.JSX.Element {
   return (
     <ul className={styles.spotlights}>
-      {games.map((game) => (
+      {games.map((game, place) => (
         <li key={`${game.vassalage}-${game.nodeId}`} className={styles.place}>
-          <GameSpotlight game={game} level={level} />
+          <GameSpotlight game={game} level={level} first={level < 3 && place === 0} />
         </li>
       ))}
     </ul>
@@ -43,7 +43,13 @@ export function GameSpotlightsPlace({ count }: Readonly<{ count: number }>): Rea
   );
 }
 
-function GameSpotlight({ game, level }: Readonly<{ game: GameItem; level: 1 | 2 | 3 }>): React.JSX.Element {
+interface GameSpotlightProps {
+  readonly game: GameItem;
+  readonly level: 1 | 2 | 3;
+  readonly first: boolean;
+}
+
+function GameSpotlight({ game, level, first }: GameSpotlightProps): React.JSX.Element {
   const t = useText();
   const Title = `h${level}` as const;
   return (
@@ -54,8 +60,8 @@ function GameSpotlight({ game, level }: Readonly<{ game: GameItem; level: 1 | 2 
           alt=""
           width={480}
           height={480}
+          first={first}
           loading={level < 3 ? 'eager' : 'lazy'}
-          decoding="async"
         />
       </div>
       <div className={styles.words}>

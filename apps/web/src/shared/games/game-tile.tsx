@@ -8,8 +8,14 @@ import { gamePath } from './game-path.ts';
 import { useText } from '../page/language.ts';
 import { useMayTry, usePlay } from './play.ts';
 
+export interface GameTileProps {
+  readonly game: GameItem;
+  /** It is among what the page shows first. */
+  readonly first?: boolean;
+}
+
 /** A game as it can be pressed anywhere. One under maintenance is shown but not started. */
-export function GameTile({ game }: Readonly<{ game: GameItem }>): React.JSX.Element {
+export function GameTile({ game, first = false }: GameTileProps): React.JSX.Element {
   const t = useText();
   const play = usePlay();
   const closed = game.status === 'MAINTAIN';
@@ -17,6 +23,7 @@ export function GameTile({ game }: Readonly<{ game: GameItem }>): React.JSX.Elem
     <CoverTile
       title={game.nodeName}
       art={game.showIcon}
+      first={first}
       note={<Note game={game} />}
       badge={<GameBadge game={game} />}
       corner={<GameHeart game={game} />}
