@@ -107,6 +107,41 @@ test('what is pressed before the code is here is done when it is', async ({ page
   await expect(page.getByRole('dialog').getByLabel(text('session.username'), { exact: true })).toBeVisible();
 });
 
+test('the code is asked for when the page has been shown, and not before', async ({ page }) => {
+  for (const path of ['/index', '/rng', '/help']) {
+    await page.goto(path);
+    const { shown, asked } = await page.evaluate(() => ({
+      shown: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(asked.length, path).toBeGreaterThan(2);
+    expect(Math.min(...asked), path).toBeGreaterThan(shown);
+  }
+});
+
+test('a page that is never shown, such as one in a tab behind, is taken over as well', async ({ page }) => {
+  await page.addInitScript(() => void (PerformanceObserver.prototype.observe = () => undefined));
+  await page.goto('/vip');
+  await expect(page.locator('html')).toHaveAttribute('data-arrived', '');
+});
+
+test('an operator’s words stay the very ones that came', async ({ page }) => {
+  const arrive = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  await page.goto('/help', { waitUntil: 'commit' });
+  const words = await page.getByRole('main').locator('article ul li').first().elementHandle();
+  arrive.resolve();
+  await expect(page.locator('html')).toHaveAttribute('data-arrived', '');
+  await page.waitForLoadState('networkidle');
+  expect(await words?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
 test('a page is taken over as it stands: nothing moves, and it works', async ({ page }) => {
   for (const path of PAGES) {
     await page.goto(path);

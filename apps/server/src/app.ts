@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps, Origins } from './deps.ts';
 import type { AllHandlers, Handler } from './http/context.ts';
 import { admit } from './http/content-policy.ts';
-import { earlyPressHash } from './http/early-press.ts';
+import { beforeCodeHash } from './http/before-code.ts';
 import { createFastify, serveBrowsers } from './http/fastify.ts';
 import { mountHealth } from './http/health.ts';
 import { mountCall } from './http/mount.ts';
@@ -96,7 +96,7 @@ async function mountPages(
     const boot: PageSource = async (request, reply) => {
       const merchant = deps.brands.byHost(request.hostname);
       const opening = await bootPage(deps, request, { pages, frames: () => vendorFrames(deps, merchant) });
-      const early = opening.drawn ? [{ inline: [earlyPressHash] }] : [];
+      const early = opening.drawn ? [{ inline: [beforeCodeHash] }] : [];
       admit(reply, policy, [mirrorsOf(merchant), pageNeedsOf(deps, merchant), opening.frames, ...early]);
       return opening;
     };

@@ -20,16 +20,17 @@ export function readFirstFiles(folder: string): FirstFiles {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FirstFiles) : { texts: {}, pages: {} };
 }
 
-/** Links for the page at a path in a language. `picture` is the largest thing that the page will show. */
-export function hintsFor(files: FirstFiles, path: string, language: string, picture?: string): string {
+/** Addresses of what the page at a path needs in a language, beside the entry. */
+export function filesFor(files: FirstFiles, path: string, language: string): string[] {
   const page = files.pages[path === '/' ? '/index' : path];
   const texts = files.texts[language] ?? files.texts['EN'];
   const scripts = [texts?.start, ...(page?.scripts ?? []), page?.waitsForTexts ? texts?.rest : undefined];
-  return [
-    ...(picture ? [`<link rel="preload" as="image" fetchpriority="high" href="${encodeURI(picture)}">`] : []),
-    // Behind what is seen.
-    ...scripts.flatMap((file) =>
-      file ? [`<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`] : [],
-    ),
-  ].join('');
+  return scripts.flatMap((file) => (file ? [`/${file}`] : []));
 }
+
+/** `picture` is the largest thing that the page will show. */
+export const pictureHint = (picture: string | undefined): string =>
+  picture ? `<link rel="preload" as="image" fetchpriority="high" href="${encodeURI(picture)}">` : '';
+
+export const hintsFor = (files: readonly string[]): string =>
+  files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');

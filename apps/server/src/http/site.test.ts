@@ -37,7 +37,7 @@ const files = {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pavilion-site-'));
   const page =
-    '<html lang="en"><title>Pavilion</title><meta name="description" content="" /><!--boot--><noscript></noscript><div id="root"><!--opening--></div>';
+    '<html lang="en"><title>Pavilion</title><meta name="description" content="" /><!--boot--><script type="module" crossorigin src="/assets/start.js"></script><noscript></noscript><div id="root"><!--opening--></div>';
   await writeFile(join(folder, 'index.html'), page);
   app = Fastify();
   await app.register(compress, { threshold: 1 });
@@ -53,19 +53,29 @@ async function pageAt(url: string, made: Opening = opening): Promise<string> {
   return (await app.inject(url)).body;
 }
 
-test('a page names the files that it will need, and its largest picture first of all', async () => {
+const UNDRAWN = { ...opening, drawn: undefined };
+const linksOf = (html: string) =>
+  [...html.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)"/g)].map(([, rel, href]) => `${rel} ${href}`);
+
+test('a drawn page asks for its picture first, and for its code when it has been shown', async () => {
   const html = await pageAt('/index?from=mail');
-  const links = [...html.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)"/g)].map(([, rel, href]) => `${rel} ${href}`);
-  expect(links).toEqual([
-    'preload /art/banners/a%20b.svg',
+  expect(linksOf(html)).toEqual(['preload /art/banners/a%20b.svg', 'canonical https://site.example/rng?lang=TH']);
+  expect(html).toContain('<script data-code="/assets/start.js /assets/TH-start.js /assets/home.js">');
+  expect(html).not.toContain('type="module"');
+});
+
+test('a page that the browser has to draw names all that it will need, beside its code', async () => {
+  const html = await pageAt('/index', UNDRAWN);
+  expect(linksOf(html)).toEqual([
     'modulepreload /assets/TH-start.js',
     'modulepreload /assets/home.js',
     'canonical https://site.example/rng?lang=TH',
   ]);
+  expect(html).toContain('<script type="module" crossorigin src="/assets/start.js"></script>');
 });
 
 test('a page that is drawn with all texts names the rest of them as well', async () => {
-  expect(await pageAt('/rng')).toContain('modulepreload" fetchpriority="low" crossorigin href="/assets/TH-rest.js"');
+  expect(await pageAt('/rng')).toContain(' /assets/category.js /assets/TH-rest.js">');
 });
 
 test('what a brand is called cannot break out of the page', async () => {
@@ -78,13 +88,13 @@ test('what a brand is called cannot break out of the page', async () => {
 });
 
 test('a page shows the brand before the app does, where it has a header', async () => {
-  expect(await pageAt('/vip', { ...opening, drawn: undefined })).toMatch(
+  expect(await pageAt('/vip', UNDRAWN)).toMatch(
     /<div id="root"><div aria-hidden="true">.*pavilion-mark\.svg.*Tom &amp; Co<\/div>/,
   );
 });
 
 test('a page without a header begins empty', async () => {
-  expect(await pageAt('/chat', { ...opening, drawn: undefined, header: null })).toContain('<div id="root"></div>');
+  expect(await pageAt('/chat', { ...UNDRAWN, header: null })).toContain('<div id="root"></div>');
 });
 
 test('a drawn page stands in the root, with what is needed to take it over behind it', async () => {

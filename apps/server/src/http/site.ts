@@ -5,8 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DrawnPage } from '#contract';
-import { earlyPressElement } from './early-press.ts';
-import { hintsFor, readFirstFiles } from './first-files.ts';
+import { beforeCode } from './before-code.ts';
+import { filesFor, hintsFor, pictureHint, readFirstFiles } from './first-files.ts';
 
 const PLACE = '<!--boot-->';
 const INSTALL_PLACE = '<!--install-->';
@@ -93,7 +93,7 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
     // Nothing in it is anybody's own, so a browser may keep it for the way back.
     void reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
     if (!made) return reply.send(page.replace(PLACE, ''));
-    return reply.send(opened(page, made, hintsFor(files, path, made.texts, made.drawn?.picture)));
+    return reply.send(opened(page, made, filesFor(files, path, made.texts)));
   };
   // A route, because only what is sent by routes is compressed.
   app.get('/*', answer);
@@ -129,7 +129,18 @@ const rootOf = (made: Opening): string =>
     ...(made.drawn ? [jsonElement('drawn', made.drawn.state)] : []),
   ].join('');
 
-function opened(page: string, made: Opening, hints: string): string {
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
+
+/** What is drawn comes first, and then its code; who has to draw himself needs that at once. */
+function withCode(page: string, { drawn }: Opening, files: readonly string[]): string {
+  const [entry, start] = ENTRY.exec(page) ?? [];
+  if (!drawn || !entry || !start) return page.replace(PLACE, () => hintsFor(files) + PLACE);
+  return page
+    .replace(entry, '')
+    .replace(PLACE, () => pictureHint(drawn.picture) + beforeCode([start, ...files]) + PLACE);
+}
+
+function opened(page: string, made: Opening, files: readonly string[]): string {
   const title = escapeText(made.title);
   const install = [
     `<link rel="manifest" href="${escapeText(made.manifest)}" />`,
@@ -137,8 +148,8 @@ function opened(page: string, made: Opening, hints: string): string {
     `<meta name="apple-mobile-web-app-title" content="${title}" />`,
     `<meta name="mobile-web-app-capable" content="yes" />`,
   ];
-  return page
-    .replace(PLACE, () => hints + listing(made) + (made.drawn ? earlyPressElement : ''))
+  return withCode(page, made, files)
+    .replace(PLACE, () => listing(made))
     .replace(ROOT, () => rootOf(made))
     .replace('<noscript></noscript>', () => `<noscript>${escapeText(made.withoutScript)}</noscript>`)
     .replace(INSTALL_PLACE, () => install.join('\n    '))

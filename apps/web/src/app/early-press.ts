@@ -1,4 +1,4 @@
-/** What was pressed in a drawn page before its code was here; `apps/server/src/http/early-press.ts` keeps it. */
+/** What was pressed in a drawn page before its code was here; `apps/server/src/http/before-code.ts` keeps it. */
 
 declare global {
   interface Window {
