@@ -4,7 +4,7 @@ import { PictureMirror } from '#ui';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useMirrors } from '../shared/brand/mirrors.ts';
 import { withTexts } from '../shared/page/language.ts';
-import { useArrived } from '../shared/page/page-store.ts';
+import { Arrived } from '../shared/page/arrived.tsx';
 import { BootGate } from './boot-gate.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { ModalHost } from './modal-host.tsx';
@@ -20,17 +20,10 @@ export interface AppProps {
   /** Where the app stands: at the browser's address, or at the one that is drawn. */
   readonly router: (children: ReactNode) => ReactNode;
   /** The page is the browser's now. */
-  readonly onArrived?: () => void;
+  readonly onArrived?: (() => void) | undefined;
 }
 
 export function App({ client, router, onArrived }: AppProps): React.JSX.Element {
-  const arrived = useArrived();
-  useEffect(() => {
-    if (!arrived) return;
-    // For whoever looks from outside whether the page can be used.
-    document.documentElement.dataset['arrived'] = '';
-    onArrived?.();
-  }, [arrived, onArrived]);
   const mirror = useMirrors(({ pictures }) => pictures);
   return (
     <FailureBoundary onRetry={() => location.reload()}>
@@ -39,23 +32,31 @@ export function App({ client, router, onArrived }: AppProps): React.JSX.Element 
           {router(
             <BootGate>
               <Site />
-              {arrived && (
-                <>
-                  <ModalHost />
-                  <Suspense fallback={null}>
-                    <PopupHost />
-                  </Suspense>
-                </>
-              )}
+              <Arrived>
+                <ModalHost />
+                <Suspense fallback={null}>
+                  <PopupHost />
+                </Suspense>
+              </Arrived>
             </BootGate>,
           )}
-          {arrived && (
+          <Arrived>
             <Suspense fallback={null}>
               <Overlays />
             </Suspense>
-          )}
+            <Arrival onArrived={onArrived} />
+          </Arrived>
         </QueryClientProvider>
       </PictureMirror>
     </FailureBoundary>
   );
+}
+
+function Arrival({ onArrived }: Pick<AppProps, 'onArrived'>): null {
+  useEffect(() => {
+    // For whoever looks from outside whether the page can be used.
+    document.documentElement.dataset['arrived'] = '';
+    onArrived?.();
+  }, [onArrived]);
+  return null;
 }

@@ -38,18 +38,15 @@ export async function start(element: HTMLElement): Promise<void> {
   await joined;
   leaveWord();
   const app = (onArrived?: () => void) => (
-    <App
-      client={queryClient}
-      router={(children) => <BrowserRouter>{children}</BrowserRouter>}
-      {...(onArrived && { onArrived })}
-    />
+    <App client={queryClient} router={(children) => <BrowserRouter>{children}</BrowserRouter>} onArrived={onArrived} />
   );
-  // Who chose another language than the server could know has the page drawn anew.
-  if (drawn && currentLanguage() === boot.value.language) return void hydrateRoot(element, app(takeEarlyPress()));
-  document.title = info.brand.name;
-  const root = createRoot(element);
   // In slices: a slow phone can answer a touch between them.
-  startTransition(() => root.render(app()));
+  startTransition(() => {
+    // Who chose another language than the server could know has the page drawn anew.
+    if (drawn && currentLanguage() === boot.value.language) return void hydrateRoot(element, app(takeEarlyPress()));
+    document.title = info.brand.name;
+    createRoot(element).render(app());
+  });
 }
 
 /** What the server drew, unless the visitor wants it otherwise than the server could know. */

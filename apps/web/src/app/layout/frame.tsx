@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useText, withTexts } from '../../shared/page/language.ts';
 import { useAwaited } from '../../shared/page/drawn.ts';
-import { useArrived } from '../../shared/page/page-store.ts';
+import { Arrived } from '../../shared/page/arrived.tsx';
 import { useLoggedIn } from '../../shared/session/session.ts';
 import { BrandLink } from '../header/brand-link.tsx';
 import { HeaderStrip } from '../header/header-strip.tsx';
@@ -27,7 +27,6 @@ const ContactRail = lazy(async () => ({ default: (await withTexts(import('./cont
 
 /** `withoutRail` is for pages that need the whole width to themselves. */
 export function FullFrame({ withoutRail = false }: Readonly<{ withoutRail?: boolean }>): React.JSX.Element {
-  const arrived = useArrived();
   return (
     <>
       <Skip />
@@ -36,7 +35,7 @@ export function FullFrame({ withoutRail = false }: Readonly<{ withoutRail?: bool
         <Outlet />
       </PageShell>
       {!withoutRail && late(<ContactRail />)}
-      {arrived && late(<ArrivalModal />)}
+      <Arrived>{late(<ArrivalModal />)}</Arrived>
     </>
   );
 }
