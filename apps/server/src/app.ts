@@ -75,7 +75,10 @@ async function mountPages(
     trustedTypes: ['default', 'dompurify'],
   };
   await serveBrowsers(app, policy);
-  mountHealth(app, deps, draining);
+  const drawing = await loadDrawing(frontEnd?.drawing ?? null);
+  const pages = drawing && (await keepPages(deps, handlers, drawing));
+  app.addHook('onClose', async () => pages?.close());
+  mountHealth(app, deps, { draining, oldPages: () => pages?.areOld() ?? false });
   mountForCrawlers(app, deps);
   await mountApiDocument(app);
   await mountSockets(app, deps);
@@ -90,9 +93,6 @@ async function mountPages(
   await app.register(async (scope) => mountOperations(scope, deps));
   if (frontEnd) {
     await mountInstall(app, deps, frontEnd.web);
-    const drawing = await loadDrawing(frontEnd.drawing ?? null);
-    const pages = drawing && (await keepPages(deps, handlers, drawing));
-    app.addHook('onClose', async () => pages?.close());
     const boot: PageSource = async (request, reply) => {
       const merchant = deps.brands.byHost(request.hostname);
       const opening = await bootPage(deps, request, { pages, frames: () => vendorFrames(deps, merchant) });
@@ -126,6 +126,6 @@ function siteAliases(deps: Deps, site: string): string[] {
 /** For a process that serves nobody: what watches it can look after it all the same. */
 export async function createHealthApp(deps: Deps, draining: () => boolean): Promise<FastifyInstance> {
   const app = await createFastify(deps);
-  mountHealth(app, deps, draining);
+  mountHealth(app, deps, { draining });
   return app;
 }

@@ -18,17 +18,26 @@ async function inTime(work: Promise<unknown>): Promise<void> {
   await Promise.race([work, late]).finally(() => answered.abort());
 }
 
-export function mountHealth(app: FastifyInstance, deps: Deps, draining: () => boolean): void {
+/** What of the site is not as it should be, though it serves. */
+interface Told {
+  readonly draining: () => boolean;
+  /** Pages are served that were drawn a while ago, because none can be drawn. */
+  readonly oldPages?: () => boolean;
+}
+
+export function mountHealth(app: FastifyInstance, deps: Deps, { draining, oldPages = () => false }: Told): void {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (draining()) return reply.code(503).send({ status: 'draining' });
+    const pages = oldPages() ? { pages: 'old' } : undefined;
     try {
       await inTime(sql`select 1`.execute(deps.db.q));
       // Without the shared state each node goes on by itself, so it stays in the balancer's list.
-      return deps.state.isAway() ? { status: 'degraded', away: ['redis'] } : { status: 'ready' };
+      if (deps.state.isAway()) return { status: 'degraded', away: ['redis'], ...pages };
+      return { status: pages ? 'degraded' : 'ready', ...pages };
     } catch (error) {
       deps.log.warn({ event: 'site.not.ready', reason: String(error) }, 'not ready');
-      return reply.code(503).send({ status: 'unavailable' });
+      return reply.code(503).send({ status: 'unavailable', ...pages });
     }
   });
   app.get('/metrics', async (request, reply) => {

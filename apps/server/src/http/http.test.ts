@@ -1,3 +1,5 @@
+import Fastify from 'fastify';
+import { mountHealth } from './health.ts';
 import { connect } from 'node:net';
 import { seal } from '#client/seal.ts';
 import { createSecrets } from '../secrets.ts';
@@ -194,4 +196,12 @@ test('a node that is by itself says so and stays in the balancer’s list', asyn
   const away = vi.spyOn(site.deps.state, 'isAway').mockReturnValue(true);
   expect(await ready()).toEqual([200, { status: 'degraded', away: ['redis'] }]);
   away.mockRestore();
+});
+
+test('a node that shows old pages says so', async () => {
+  const app = Fastify();
+  mountHealth(app, site.deps, { draining: () => false, oldPages: () => true });
+  const answer = await app.inject({ url: '/readyz' });
+  expect([answer.statusCode, answer.json<unknown>()]).toEqual([200, { status: 'degraded', pages: 'old' }]);
+  await app.close();
 });

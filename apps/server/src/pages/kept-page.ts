@@ -32,6 +32,8 @@ export interface KeptPage {
 export interface KeptPages {
   /** Undefined for a page that is not drawn, cannot be drawn, or is not drawn in time. */
   pageFor(wish: PageWish): Promise<KeptPage | undefined>;
+  /** Whether an older drawing lately stood in for the last page that was shown, because none could be drawn. */
+  areOld(): boolean;
   close(): Promise<void>;
 }
 

@@ -82,14 +82,17 @@ test('what an operator changes is seen at once', async () => {
 
 test('while none can be drawn the last one stands in for a minute; then the browser draws', async () => {
   await shown();
+  expect(pages.areOld()).toBe(false);
   draw = () => Promise.reject(new Error('the database is away'));
   clock.advance(30_000);
   expect(await shown()).toBe('drawn 1');
+  expect(pages.areOld()).toBe(true);
   clock.advance(31_000);
   expect(await shown()).toBeUndefined();
   expect(await shown({ path: '/vip' })).toBeUndefined();
   draw = async () => 'back';
   expect(await shown()).toBe('back');
+  expect(pages.areOld()).toBe(false);
 });
 
 test('a database that does not even refuse holds up nobody who can be shown the last one', async () => {

@@ -51,7 +51,9 @@ export async function keepPages(deps: Keeper, handlers: AllHandlers, drawing: Dr
   const stops = await Promise.all(
     [PAGES_CHANGED, 'brand.changed'].map((channel) => deps.state.subscribe(channel, forget, forget)),
   );
+  let oldShownAt = -Infinity;
   return {
+    areOld: () => deps.clock.now() - oldShownAt <= OLD_MS,
     async pageFor(wish) {
       const address = drawing.addressOf(wish.status, wish.path, wish.query);
       if (address === null) return undefined;
@@ -60,8 +62,11 @@ export async function keepPages(deps: Keeper, handlers: AllHandlers, drawing: Dr
       // A failure comes out as the last one, or as nothing.
       const drawn = pages.fetch(key, { context: { wish, address } });
       const kept = await Promise.race([drawn, pause(PATIENCE_MS, last, { ref: false })]);
-      const drawnAt = (kept?.page.state as { readonly at: number } | undefined)?.at ?? 0;
-      return drawnAt >= deps.clock.now() - OLD_MS ? kept : undefined;
+      const { at } = (kept?.page.state ?? { at: 0 }) as { readonly at: number };
+      const ageMs = deps.clock.now() - at;
+      if (ageMs > OLD_MS) return undefined;
+      oldShownAt = ageMs > FRESH_MS + PATIENCE_MS ? deps.clock.now() : -Infinity;
+      return kept;
     },
     async close() {
       await Promise.all(stops.map((stop) => stop()));
