@@ -20,6 +20,31 @@ export function readFirstFiles(folder: string): FirstFiles {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FirstFiles) : { texts: {}, pages: {} };
 }
 
+/**
+ * Where the page at a path lives: another path for one that is written in other letters or with a slash behind it, null
+ * for none. A front end without a list has a page everywhere.
+ */
+export function pageAt({ pages }: FirstFiles, path: string): string | null {
+  const listed = Object.keys(pages);
+  if (listed.length === 0 || path === '/' || Object.hasOwn(pages, path)) return path;
+  const folded = fold(path);
+  const same = listed.find((one) => fold(one) === folded);
+  return same ?? (listed.some((one) => covers(one, path)) ? path : null);
+}
+
+const fold = (path: string) => path.toLowerCase().replace(/\/$/, '');
+
+/** Addresses with a place in them, such as that of a round. */
+function covers(listed: string, path: string): boolean {
+  const parts = path.split('/');
+  const places = listed.split('/');
+  return (
+    listed.includes(':') &&
+    places.length === parts.length &&
+    places.every((place, position) => (place.startsWith(':') ? parts[position] !== '' : place === parts[position]))
+  );
+}
+
 /** Addresses of what the page at a path needs in a language, beside the entry. */
 export function filesFor(files: FirstFiles, path: string, language: string): string[] {
   const page = files.pages[path === '/' ? '/index' : path];

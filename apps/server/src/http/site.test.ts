@@ -31,6 +31,8 @@ const files = {
   pages: {
     '/index': { scripts: ['assets/home.js'], waitsForTexts: false },
     '/rng': { scripts: ['assets/category.js'], waitsForTexts: true },
+    '/vip': { scripts: [], waitsForTexts: true },
+    '/round/:roundId': { scripts: [], waitsForTexts: true },
   },
 };
 
@@ -47,11 +49,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function pageAt(url: string, made: Opening = opening): Promise<string> {
+async function answerAt(url: string, made: Opening = opening) {
   await writeFile(join(folder, 'first-files.json'), JSON.stringify(files));
   await mountSite(app, { folder, reserved: ['/wps/'], boot: async () => made, stylesInPage: true });
-  return (await app.inject(url)).body;
+  return app.inject(url);
 }
+const pageAt = async (url: string, made: Opening = opening): Promise<string> => (await answerAt(url, made)).body;
 
 const UNDRAWN = { ...opening, drawn: undefined };
 const linksOf = (html: string) =>
@@ -76,6 +79,26 @@ test('a page that the browser has to draw names all that it will need, beside it
 
 test('a page that is drawn with all texts names the rest of them as well', async () => {
   expect(await pageAt('/rng')).toContain(' /assets/category.js /assets/TH-rest.js">');
+});
+
+test('an address of no page answers 404 with the site’s own page, and one of a page does not', async () => {
+  const { statusCode, body } = await answerAt('/nowhere');
+  expect(statusCode).toBe(404);
+  expect(body).toContain('<h1>Drawn</h1>');
+  for (const path of ['/', '/rng?page=HOUSE', '/round/7']) expect((await app.inject(path)).statusCode, path).toBe(200);
+  for (const path of ['/round', '/round/', '/round/7/8', '/rng/7', '//rng'])
+    expect((await app.inject(path)).statusCode, path).toBe(404);
+});
+
+test('a page has one address: in other letters, or with a slash behind it, it leads there', async () => {
+  await answerAt('/index');
+  for (const [written, leads] of [
+    ['/RNG?page=HOUSE', '/rng?page=HOUSE'],
+    ['/rng/', '/rng'],
+  ] as const) {
+    const { statusCode, headers } = await app.inject(written);
+    expect([statusCode, headers.location]).toEqual([301, leads]);
+  }
 });
 
 test('what a brand is called cannot break out of the page', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DrawnPage } from '#contract';
 import { beforeCode } from './before-code.ts';
-import { filesFor, hintsFor, pictureHint, readFirstFiles } from './first-files.ts';
+import { filesFor, hintsFor, pageAt, pictureHint, readFirstFiles } from './first-files.ts';
 
 const PLACE = '<!--boot-->';
 const INSTALL_PLACE = '<!--install-->';
@@ -89,6 +89,10 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
     ) {
       return reply.code(404).send({ success: false, errorCode: 'relay.not.found', message: 'Not found' });
     }
+    const at = pageAt(files, path);
+    if (at !== null && at !== path) return reply.redirect(at + request.url.slice(path.length), 301);
+    // The site's own page says it to whoever reads, and the status to whoever counts.
+    if (at === null) void reply.code(404);
     const made = await site.boot(request, reply);
     // Nothing in it is anybody's own, so a browser may keep it for the way back.
     void reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
