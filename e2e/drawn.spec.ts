@@ -60,6 +60,10 @@ test.describe('without scripts', () => {
     await page.goto('/help?lang=%3Cscript%3E');
     await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/\p{Script=Thai}/u);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'day');
+    // The frame of the window wears them too.
+    const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+    const frame = await page.locator('meta[name=theme-color]').getAttribute('content');
+    expect(ground).toBe(`rgb(${[1, 3, 5].map((at) => Number.parseInt(frame!.slice(at, at + 2), 16)).join(', ')})`);
   });
 });
 

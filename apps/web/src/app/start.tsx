@@ -40,12 +40,13 @@ export async function start(element: HTMLElement): Promise<void> {
   const app = (onArrived?: () => void) => (
     <App client={queryClient} router={(children) => <BrowserRouter>{children}</BrowserRouter>} onArrived={onArrived} />
   );
+  // Who chose another language than the server could know has the page drawn anew.
+  const asDrawn = drawn && currentLanguage() === boot.value.language;
+  if (!asDrawn) document.title = info.brand.name;
   // In slices: a slow phone can answer a touch between them.
   startTransition(() => {
-    // Who chose another language than the server could know has the page drawn anew.
-    if (drawn && currentLanguage() === boot.value.language) return void hydrateRoot(element, app(takeEarlyPress()));
-    document.title = info.brand.name;
-    createRoot(element).render(app());
+    if (asDrawn) hydrateRoot(element, app(takeEarlyPress()));
+    else createRoot(element).render(app());
   });
 }
 

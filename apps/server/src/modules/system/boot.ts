@@ -5,7 +5,7 @@ import { loadTranslator } from '#i18n/locale-files.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { KeptPages, PageFacts } from '../../pages/kept-page.ts';
-import { groundOf, rootStyleOf, type Merchant } from '../brand/index.ts';
+import { paletteOf, rootStyleOf, type Merchant } from '../brand/index.ts';
 import { lanesFor } from '../catalogue/index.ts';
 import { headFor } from './head.ts';
 import { hasHeader } from './public-pages.ts';
@@ -70,7 +70,7 @@ export async function bootPage(deps: Deps, request: FastifyRequest, { pages, fra
     direction: dir(language),
     theme,
     icon: merchant.config.logo,
-    themeColour: groundOf(merchant),
+    themeColour: paletteOf(merchant, theme).ground,
     rootStyle: rootStyleOf(merchant),
     header: open && hasHeader(path) ? merchant.config.name : null,
     manifest: `/manifest.webmanifest?lang=${language}`,
