@@ -24,6 +24,8 @@ interface Measured {
   /** What had arrived when the first thing showed, and how many requests the largest had to wait for, one by one. */
   readonly bytesBeforePaint: number;
   readonly chain: number;
+  /** Whether a browser can keep the page as it is for the way back. */
+  readonly comesBack: boolean;
   /** What the yes-or-no audits found, in Lighthouse's words. */
   readonly failed: readonly string[];
 }
@@ -64,6 +66,7 @@ function read({ categories, audits }: Result): Measured {
     times: entries(Object.entries(TIMES).map(([name, id]) => [name as keyof typeof TIMES, value(id)] as const)),
     cls: value('cumulative-layout-shift'),
     ...arrivals(audits),
+    comesBack: audits['bf-cache']?.score === 1,
     failed: Object.values(audits)
       .filter(({ score: found, scoreDisplayMode }) => scoreDisplayMode === 'binary' && found === 0)
       .map(({ title }) => title),
@@ -119,6 +122,7 @@ export async function measure(address: string, form: Form, runs: number): Promis
     cls: Math.max(...all.map(({ cls }) => cls)),
     bytesBeforePaint: over(({ bytesBeforePaint }) => bytesBeforePaint),
     chain: over(({ chain }) => chain),
+    comesBack: all.every(({ comesBack }) => comesBack),
     failed: [...new Set(all.flatMap(({ failed }) => failed))],
   };
 }

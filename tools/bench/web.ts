@@ -1,5 +1,6 @@
 /**
- * `npm run bench:web`: how heavy the pages are and how Lighthouse sees them. Ends non-zero below the floors.
+ * `npm run bench:web`: how heavy the pages are, how Lighthouse sees them, how fast they are given out and how soon the
+ * first tap is answered. Ends non-zero below the floors.
  * `-- /rng --form mobile --runs 1` looks at one page once; `--site <address>` at a site that runs already.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,6 +13,8 @@ import { anyFreePort } from '../launch/ports.ts';
 import { bold, say } from '../launch/say.ts';
 import { serve, stopServing } from '../launch/serve.ts';
 import { CATEGORIES, measure, type Form } from './lighthouse.ts';
+import { measureFirstTap } from './first-tap.ts';
+import { measurePages } from './page-rate.ts';
 import { fellShort, report } from './report.ts';
 import { kilobytes, weigh } from './weight.ts';
 
@@ -26,7 +29,7 @@ const PHONE_MAX = { fcp: 1_200, lcp: 1_800, tbt: 100 } as const;
 const BEFORE_PAINT_MAX = 90_000;
 
 async function judge(site: string, path: string, form: Form, runs: number): Promise<void> {
-  const { scores, times, cls, bytesBeforePaint, chain, failed } = await measure(site + path, form, runs);
+  const { scores, times, cls, bytesBeforePaint, chain, comesBack, failed } = await measure(site + path, form, runs);
   say(`\n${bold(`Lighthouse, ${path} on ${form}, median of ${runs}`)}`);
   for (const id of CATEGORIES) {
     const floor = FLOORS[form][id];
@@ -44,6 +47,7 @@ async function judge(site: string, path: string, form: Form, runs: number): Prom
     kilobytes(bytesBeforePaint),
     bytesBeforePaint <= BEFORE_PAINT_MAX,
   );
+  report('kept for the way back', comesBack ? 'yes' : 'no', comesBack);
   say(`    ${'one after another, to the largest'.padEnd(34)} ${chain}`);
   for (const title of failed) say(`    – ${title}`);
 }
@@ -68,6 +72,10 @@ const { values, positionals } = parseArgs({
 const forms = (['desktop', 'mobile'] as const).filter((form) => !values.form || values.form === form);
 
 async function judgeAll(site: string): Promise<void> {
+  if (positionals.length === 0) {
+    await measurePages(site, PAGES);
+    await measureFirstTap(site, ['/index', '/rng']);
+  }
   for (const path of positionals.length > 0 ? positionals : PAGES) {
     for (const form of forms) await judge(site, path, form, Number(values.runs));
   }

@@ -1,0 +1,49 @@
+/** How long somebody on a slow phone waits for what his first tap does, who taps as soon as he sees the page. */
+import { chromium, devices, type Browser } from '@playwright/test';
+import { loadTranslator } from '#i18n/locale-files.ts';
+import { chromiumArgs, findChromium } from '../launch/chromium.ts';
+import { bold, say } from '../launch/say.ts';
+
+const SLOWER = 4;
+const RUNS = 3;
+
+interface Tapped {
+  /** From the way to the page until it was tapped, and from the tap until the dialog stood there. */
+  readonly seenMs: number;
+  readonly answeredMs: number;
+}
+
+async function tapOnce(browser: Browser, address: string): Promise<Tapped> {
+  const context = await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const login = page.getByRole('button', { name: loadTranslator('EN').t('header.login'), exact: true });
+    const from = performance.now();
+    await page.goto(address, { waitUntil: 'commit' });
+    await login.first().tap();
+    const tapped = performance.now();
+    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    return { seenMs: tapped - from, answeredMs: performance.now() - tapped };
+  } finally {
+    await context.close();
+  }
+}
+
+export async function measureFirstTap(site: string, paths: readonly string[]): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs() });
+  try {
+    say(`\n${bold(`First tap, on a phone whose processor is ${SLOWER} × slower, median of ${RUNS}`)}`);
+    for (const path of paths) {
+      const all: Tapped[] = [];
+      while (all.length < RUNS) all.push(await tapOnce(browser, site + path));
+      const middle = all.sort((a, b) => a.answeredMs - b.answeredMs)[Math.floor(RUNS / 2)]!;
+      say(
+        `    ${path.padEnd(34)} tapped after ${middle.seenMs.toFixed(0)} ms, done ${middle.answeredMs.toFixed(0)} ms later`,
+      );
+    }
+  } finally {
+    await browser.close();
+  }
+}
