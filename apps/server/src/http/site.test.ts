@@ -130,7 +130,7 @@ test('a drawn page stands in the root, with what is needed to take it over behin
 test('styles stand in the page itself', async () => {
   await writeFile(join(folder, 'style.css'), '.a{content:"$&"}');
   const page =
-    '<html lang="en"><head><link rel="stylesheet" crossorigin href="/style.css"></head><div id="root"></div>';
+    '<html lang="en"><head><link rel="stylesheet" crossorigin href="/style.css"></head><noscript></noscript><div id="root"><!--opening--></div>';
   await writeFile(join(folder, 'index.html'), page);
   const html = await pageAt('/vip');
   expect(html).toContain('<style>.a{content:"$&"}</style></head>');

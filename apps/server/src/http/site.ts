@@ -60,6 +60,7 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
   if (!existsSync(index)) throw new Error(`the front end is not built: ${index} is missing`);
   const built = await readFile(index, 'utf8');
   const page = site.stylesInPage ? await withStyles(built, site.folder) : built;
+  const template = page.includes(ROOT) ? cut(page) : undefined;
   const files = readFirstFiles(site.folder);
 
   await app.register(fastifyStatic, {
@@ -96,8 +97,8 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
     const made = await site.boot(request, reply);
     // Nothing in it is anybody's own, so a browser may keep it for the way back.
     void reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
-    if (!made) return reply.send(page.replace(PLACE, ''));
-    return reply.send(opened(page, made, filesFor(files, path, made.texts)));
+    if (!made || !template) return reply.send(page.replace(PLACE, ''));
+    return reply.send(opened(template, made, filesFor(files, path, made.texts)));
   };
   // A route, because only what is sent by routes is compressed.
   app.get('/*', answer);
@@ -113,6 +114,30 @@ async function withStyles(page: string, folder: string): Promise<string> {
   return page.replace(STYLES, '').replace('</head>', () => `<style>${styles.join('').trim()}</style></head>`);
 }
 
+/** The built page, in pieces: only the small ones are looked through for each visitor. */
+interface Template {
+  readonly head: string;
+  readonly styles: string;
+  readonly between: string;
+  readonly tail: string;
+}
+
+const NO_SCRIPT = '<noscript></noscript>';
+
+function cut(page: string): Template {
+  const [start, tail] = around(page, ROOT);
+  const [before, between] = around(start, NO_SCRIPT);
+  const styles = before.indexOf('<style>');
+  const end = styles < 0 ? before.length : styles;
+  return { head: before.slice(0, end), styles: before.slice(end), between, tail };
+}
+
+function around(page: string, mark: string): [string, string] {
+  const at = page.indexOf(mark);
+  if (at < 0) throw new Error(`the front end's page lacks ${mark}`);
+  return [page.slice(0, at), page.slice(at + mark.length)];
+}
+
 const listing = ({ canonical }: Opening) =>
   canonical ? `<link rel="canonical" href="${escapeText(canonical)}">` : '<meta name="robots" content="noindex">';
 
@@ -124,27 +149,36 @@ function openingOf({ header, icon }: Opening): string {
   return `<div aria-hidden="true"><div class="opening-strip"></div>${bar}</div>`;
 }
 
+const stateElements = new WeakMap<DrawnPage, string>();
+
+/** Written once for all visitors of a kept page. */
+function stateElement(drawn: DrawnPage): string {
+  const element = stateElements.get(drawn) ?? jsonElement('drawn', drawn.state);
+  stateElements.set(drawn, element);
+  return element;
+}
+
 /** A drawn page, with what a browser needs to take it over; else the first of it. */
 const rootOf = (made: Opening): string =>
   [
     `<div id="root">${made.drawn?.html ?? openingOf(made)}</div>`,
     // Behind what is seen: nothing waits for it but the code.
     jsonElement('boot', made.boot),
-    ...(made.drawn ? [jsonElement('drawn', made.drawn.state)] : []),
+    ...(made.drawn ? [stateElement(made.drawn)] : []),
   ].join('');
 
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 
 /** What is drawn comes first, and then its code; who has to draw himself needs that at once. */
-function withCode(page: string, { drawn }: Opening, files: readonly string[]): string {
-  const [entry, start] = ENTRY.exec(page) ?? [];
-  if (!drawn || !entry || !start) return page.replace(PLACE, () => hintsFor(files) + PLACE);
-  return page
+function withCode(head: string, { drawn }: Opening, files: readonly string[]): string {
+  const [entry, start] = ENTRY.exec(head) ?? [];
+  if (!drawn || !entry || !start) return head.replace(PLACE, () => hintsFor(files) + PLACE);
+  return head
     .replace(entry, '')
     .replace(PLACE, () => pictureHint(drawn.picture) + beforeCode([start, ...files]) + PLACE);
 }
 
-function opened(page: string, made: Opening, files: readonly string[]): string {
+function opened({ head, styles, between, tail }: Template, made: Opening, files: readonly string[]): string {
   const title = escapeText(made.title);
   const install = [
     `<link rel="manifest" href="${escapeText(made.manifest)}" />`,
@@ -152,10 +186,8 @@ function opened(page: string, made: Opening, files: readonly string[]): string {
     `<meta name="apple-mobile-web-app-title" content="${title}" />`,
     `<meta name="mobile-web-app-capable" content="yes" />`,
   ];
-  return withCode(page, made, files)
+  const told = withCode(head, made, files)
     .replace(PLACE, () => listing(made))
-    .replace(ROOT, () => rootOf(made))
-    .replace('<noscript></noscript>', () => `<noscript>${escapeText(made.withoutScript)}</noscript>`)
     .replace(INSTALL_PLACE, () => install.join('\n    '))
     .replace(
       '<html lang="en"',
@@ -166,6 +198,8 @@ function opened(page: string, made: Opening, files: readonly string[]): string {
     .replace('name="description" content=""', () => `name="description" content="${escapeText(made.description)}"`)
     .replace('href="/art/brands/pavilion-mark.svg"', () => `href="${escapeText(made.icon)}"`)
     .replace(/(name="theme-color" content=")[^"]*/, (_, start: string) => start + escapeText(made.themeColour));
+  const withoutScript = `<noscript>${escapeText(made.withoutScript)}</noscript>`;
+  return [told, styles, withoutScript, between, rootOf(made), tail].join('');
 }
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
