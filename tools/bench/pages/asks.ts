@@ -56,7 +56,7 @@ const INPUTS: {
   session: { touch: plain },
   captcha: { image: plain, challenge: plain },
   password: { hasPayment: plain },
-  member: { info: plain, affiliate: { '': { code: 'AGENT1' } } },
+  member: { info: plain, consolidated: plain, affiliate: { '': { code: 'AGENT1' } } },
   wallet: { balance: plain, merchantWallet: plain },
   deposit: {
     settings: plain,

@@ -125,6 +125,23 @@ export const member = {
     input: z.object({ language }),
     value: nothing,
   }),
+  consolidated: call('GET /wps/member/info/funds/consolidated', {
+    summary: 'The member’s contracts with his upline: what is asked of him, and what is in force.',
+    token: 'required',
+    mod: 'COMM3',
+    input: noInput,
+    value: z.object({
+      dailysalreqtype: z.null(),
+      divtypereq: z.null(),
+      contracthoursalreq: z.null(),
+      realtimesalreqtype: z.null(),
+      dailysalinfotype: z.null(),
+      contractmrdailysalinfotype: z.null(),
+      contracthoursalinfo: z.null(),
+      divtypeinfo: z.null(),
+      realtimesalinfotype: z.null(),
+    }),
+  }),
   affiliate: call('GET /wps/agent/affiliate', {
     summary: 'Whether an invitation code is good.',
     mod: 'COMM3',

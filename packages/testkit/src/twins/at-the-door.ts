@@ -63,6 +63,7 @@ export const arriving = {
     await client.member.info(),
     await site.client(merchant, { token: theirs.token }).member.info(),
   ],
+  'member.consolidated': ({ client }) => client.member.consolidated(),
   'member.language': async ({ client }) => [
     await client.member.language({ language: 'TH' }),
     await client.member.info(),

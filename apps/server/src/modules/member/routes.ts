@@ -21,6 +21,19 @@ export function memberRoutes(deps: Deps): Handlers<Contract['member']> {
       await updateLanguage(deps.db, session.memberId, language);
       return done();
     },
+    // Nobody can offer a contract yet, so none is asked or in force.
+    consolidated: async () =>
+      done({
+        dailysalreqtype: null,
+        divtypereq: null,
+        contracthoursalreq: null,
+        realtimesalreqtype: null,
+        dailysalinfotype: null,
+        contractmrdailysalinfotype: null,
+        contracthoursalinfo: null,
+        divtypeinfo: null,
+        realtimesalinfotype: null,
+      }),
     affiliate: async ({ merchant }, { code }) => {
       const inviter = await inviterByCode(deps.db, merchant.code, code.trim());
       if (!inviter) return refuse('affiliate.code.invalid');
