@@ -53,6 +53,8 @@ export const refusals = {
 
   'wallet.insufficient.balance': 200,
   'wallet.amount.invalid': 200,
+  'wallet.locked': 200,
+  'transfer.amount.out.of.range': 200,
   'deposit.amount.out.of.range': 200,
   'deposit.channel.unavailable': 200,
   'deposit.pending.limit': 200,

@@ -16,6 +16,7 @@ import type { PointsTables } from './tables/points.ts';
 import type { PromotionTables } from './tables/promotion.ts';
 import type { SupportTables } from './tables/support.ts';
 import type { VipTables } from './tables/vip.ts';
+import type { WalletTables } from './tables/wallet.ts';
 
 /** Every table of the product; a room adds its own file in `tables/` and one line here. */
 export interface Tables
@@ -37,4 +38,5 @@ export interface Tables
     PromotionTables,
     SupportTables,
     VipTables,
-    VendorTables {}
+    VendorTables,
+    WalletTables {}

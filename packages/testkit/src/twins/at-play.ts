@@ -10,7 +10,20 @@ import { newKey, valueOf, VENDOR, type Belongings, type Seat, type Story } from 
 const NODE = { nodeId: GAME.nodeId, vassalage: GAME.vassalage };
 const FAVOURITE = { nodeId: GAME.nodeId, vendor: GAME.vassalage, gameType: 'RNG' as const };
 const REQUEST = '9b2f2c1e-6a5f-4a65-8f3c-1c5a3b1e7d10';
+const PAYMENT = '246810';
 const ONE = 100_000;
+
+const TO_SLOTS = { fromAccountTypeId: 2, toAccountTypeId: 3 };
+
+/** The brand keeps one wallet per category for a while. */
+async function keepWallets({ site, merchant }: Seat, each: boolean): Promise<void> {
+  const brand = site.deps.brands.find(merchant)!;
+  const { switches } = brand.config;
+  const childrenNodes = switches.childrenNodes.map((node) =>
+    node.modId === 'FUNDTRANS3' ? { ...node, enabled: each ? ('1' as const) : ('0' as const) } : node,
+  );
+  await site.deps.brands.change(brand.code, { singleWallet: !each, switches: { ...switches, childrenNodes } });
+}
 
 /** More than it costs, so that it is shown on the board of winners. */
 const winning = seedFor(({ total, steps }) => total > GAME.lines && steps.length > 3);
@@ -56,6 +69,23 @@ export const paying = {
   },
   'wallet.balance': ({ client }) => client.wallet.balance({}),
   'wallet.merchantWallet': ({ client }) => client.wallet.merchantWallet(),
+  'wallet.transfer': async (me) => {
+    await keepWallets(me, true);
+    const move = () => me.client.wallet.transfer({ ...TO_SLOTS, amount: 1 }, { requestId: REQUEST });
+    return [await move(), await move()];
+  },
+  'wallet.collect': async (me) => {
+    const collect = () => me.client.wallet.collect({}, { requestId: REQUEST });
+    const collected = [await collect(), await collect()];
+    await keepWallets(me, false);
+    return collected;
+  },
+  'wallet.lockStatus': ({ client }) => client.wallet.lockStatus({}),
+  'wallet.uplineTerms': ({ client }) => client.wallet.uplineTerms(),
+  'wallet.transferUpline': async ({ client }) => {
+    const send = () => client.wallet.transferUpline({ amount: 2, paymentPassword: PAYMENT }, { requestId: REQUEST });
+    return [await send(), await send(), await client.wallet.balance({})];
+  },
 } satisfies Story;
 
 export const playing = {

@@ -71,6 +71,8 @@ export const merchantConfig = z.object({
   /** Main units. */
   trialBalance: z.number().positive(),
   deposit: z.object({ min: z.number(), max: z.number(), quick: z.array(z.number()) }),
+  /** What a member may send to his upline at once, in main units. */
+  uplineTransfer: z.object({ min: z.number().positive(), max: z.number().positive() }).default({ min: 1, max: 10_000 }),
   /** ISO 3166 codes; a visitor from one of them sees the restriction page. */
   blockedCountries: z.array(z.string().length(2)),
   blockedAddresses: z.array(z.string()),

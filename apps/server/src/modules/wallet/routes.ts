@@ -3,8 +3,11 @@ import { done } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/context.ts';
 import { vendorsByCategory } from '../catalogue/index.ts';
+import { collectWallets } from './collect-wallets.ts';
+import { moveMoney } from './move-money.ts';
 import { readBalance } from './read-balance.ts';
 import { walletsOf } from './rules.ts';
+import { transferUpline, uplineTerms } from './transfer-upline.ts';
 
 export function walletRoutes(deps: Deps): Handlers<Contract['wallet']> {
   return {
@@ -20,5 +23,17 @@ export function walletRoutes(deps: Deps): Handlers<Contract['wallet']> {
       }));
       return done({ isSingle: singleWallet ? 1 : 0, wallets });
     },
+    transfer: (context, input) => moveMoney(deps, context, input),
+    collect: (context) => collectWallets(deps, context),
+    lockStatus: async ({ merchant, session }, input) => {
+      const { balances } = await readBalance(deps, merchant, session.memberId, input.accountTypeId);
+      const list = balances.map(({ accountTypeId, lockStatus }) => ({
+        accountTypeId,
+        lock_status: lockStatus ? ('1' as const) : ('0' as const),
+      }));
+      return done({ list });
+    },
+    uplineTerms: (context) => uplineTerms(deps, context),
+    transferUpline: (context, input) => transferUpline(deps, context, input),
   };
 }

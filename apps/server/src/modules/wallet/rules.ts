@@ -1,7 +1,7 @@
 /** Which of a member's ledger accounts are shown as which wallet, and what of them can be spent. */
 import type { GameCategory } from '#contract';
 import { units, ZERO, type Units } from '#kernel';
-import type { MemberBalance, MemberKind } from '#ledger';
+import type { CashWallet, MemberBalance, MemberKind } from '#ledger';
 
 export interface Wallet {
   /** The number and the name of the wallet on the wire. */
@@ -46,3 +46,26 @@ export const spendable = (accounts: readonly MemberBalance[]): Units =>
 
 /** The accounts a member's record is about: all but the mirror of what is held. */
 export const statementKinds: readonly MemberKind[] = [...WALLETS.flatMap((wallet) => wallet.kinds), 'bonus'];
+
+/** The real money of a wallet, which is its first account. */
+export const cashOf = ({ kinds }: Wallet): CashWallet => kinds[0] as CashWallet;
+
+/** The two wallets of a transfer; null where the brand has not both of them, or they are one. */
+export function transferOf(
+  singleWallet: boolean,
+  fromId: number,
+  toId: number,
+): { readonly from: CashWallet; readonly to: CashWallet } | null {
+  const wallets = walletsOf(singleWallet);
+  const [from, to] = [fromId, toId].map((id) => wallets.find((wallet) => wallet.accountTypeId === id));
+  return from && to && from !== to ? { from: cashOf(from), to: cashOf(to) } : null;
+}
+
+/** What a wallet is collected from: all but the main one, with what is in them. */
+export const toCollect = (accounts: readonly MemberBalance[]) =>
+  WALLETS.filter((wallet) => wallet !== MAIN)
+    .map((wallet) => ({ ...wallet, from: cashOf(wallet), amount: sumOf(accounts, wallet.kinds) }))
+    .filter(({ amount }) => amount > 0n);
+
+/** Enough of a name for who knows it: its first and its last letter. */
+export const maskedAccount = (account: string): string => `${account.slice(0, 1)}***${account.slice(-1)}`;

@@ -1,0 +1,53 @@
+/** A member moves money between his own wallets. The ledger knows the request by its id: sent again, nothing moves again. */
+import type { AnswerOf, Contract, ParsedOf } from '#contract';
+import { done, refuse, type Result } from '#kernel';
+import { walletTransferred, type PostRefusal } from '#ledger';
+import type { Deps } from '../../deps.ts';
+import type { Answer, CallContext } from '../../http/context.ts';
+import { announceBalance } from './announce-balance.ts';
+import { readBalance } from './read-balance.ts';
+import { transferOf } from './rules.ts';
+
+type Transfer = Contract['wallet']['transfer'];
+
+export async function moveMoney(
+  deps: Deps,
+  { merchant, session, requestId }: CallContext<Transfer>,
+  input: ParsedOf<Transfer>,
+): Promise<Answer<Transfer>> {
+  const { singleWallet } = merchant.config;
+  if (singleWallet) return refuse('function.disabled', { modId: 'FUNDTRANS3' });
+  const between = transferOf(singleWallet, input.fromAccountTypeId, input.toAccountTypeId);
+  if (!between) return refuse('request.param.invalid', { fields: ['fromAccountTypeId', 'toAccountTypeId'] });
+  const posted = await deps.ledger.post(
+    walletTransferred({
+      ...between,
+      merchant: merchant.code,
+      currency: session.currency,
+      source: 'wallet',
+      key: `transfer:${session.memberId}:${requestId}`,
+      occurredAt: deps.clock.now(),
+      memberId: session.memberId,
+      amount: input.amount,
+    }),
+  );
+  if (!posted.ok) return foreseen(posted.code);
+  await announceBalance(deps, { merchant: merchant.code, memberId: session.memberId });
+  return done((await readBalance(deps, merchant, session.memberId)) satisfies AnswerOf<Transfer>);
+}
+
+/** What the books may say against money that a member moves himself. */
+export function foreseen(
+  code: PostRefusal,
+): Result<never, 'wallet.insufficient.balance' | 'wallet.locked' | 'request.param.invalid'> {
+  switch (code) {
+    case 'insufficient_balance':
+      return refuse('wallet.insufficient.balance');
+    case 'account_frozen':
+      return refuse('wallet.locked');
+    case 'duplicate_key':
+      return refuse('request.param.invalid', { fields: ['x-request-id'] });
+    default:
+      throw new Error(`money could not be moved: ${code}`);
+  }
+}

@@ -1,0 +1,77 @@
+/** Money sent to one's upline: besides a pot, the only way from one member to another (R13). */
+import { createHash } from 'node:crypto';
+import type { Contract, ParsedOf } from '#contract';
+import { done, memberId, refuse, units, unitsToWire, UNITS_PER_ONE } from '#kernel';
+import { uplineTransferred } from '#ledger';
+import type { Deps } from '../../deps.ts';
+import type { Answer, CallContext } from '../../http/context.ts';
+import { checkPaymentPassword } from '../credentials/index.ts';
+import type { Merchant } from '../brand/index.ts';
+import { announceBalance } from './announce-balance.ts';
+import { foreseen } from './move-money.ts';
+import { uplineOf } from './queries.ts';
+import { maskedAccount, sumOf } from './rules.ts';
+
+type Terms = Contract['wallet']['uplineTerms'];
+type Send = Contract['wallet']['transferUpline'];
+
+export async function uplineTerms(deps: Deps, { merchant, session }: CallContext<Terms>): Promise<Answer<Terms>> {
+  const owner = { merchant: merchant.code, memberId: session.memberId };
+  const [upline, accounts] = await Promise.all([
+    uplineOf(deps.db, owner),
+    deps.ledger.balances({ merchant: merchant.code, memberIds: [session.memberId] }),
+  ]);
+  return done({
+    enabled: upline !== undefined,
+    uplineAccount: upline ? maskedAccount(upline.account) : '',
+    ...merchant.config.uplineTransfer,
+    availBalance: unitsToWire(sumOf(accounts, ['main'])),
+  });
+}
+
+export async function transferUpline(
+  deps: Deps,
+  { merchant, session, requestId }: CallContext<Send>,
+  input: ParsedOf<Send>,
+): Promise<Answer<Send>> {
+  const owner = { merchant: merchant.code, memberId: session.memberId };
+  const upline = await uplineOf(deps.db, owner);
+  if (!upline) return refuse('function.disabled', { modId: 'MEMTRANS3' });
+  const { min, max } = merchant.config.uplineTransfer;
+  if (input.amount < ofMain(min) || input.amount > ofMain(max))
+    return refuse('transfer.amount.out.of.range', { min, max });
+  const checked = await checkPaymentPassword(deps, session.memberId, input.paymentPassword);
+  if (!checked.ok) return checked;
+  const refId = refIdOf(merchant, session.memberId, requestId);
+  const time = deps.clock.now();
+  const posted = await deps.ledger.post(
+    uplineTransferred({
+      merchant: merchant.code,
+      currency: session.currency,
+      source: 'wallet',
+      key: `upline:${session.memberId}:${requestId}`,
+      occurredAt: time,
+      refId,
+      from: session.memberId,
+      to: memberId(Number(upline.id)),
+      amount: input.amount,
+      ...(input.remark && { remark: input.remark }),
+    }),
+  );
+  if (!posted.ok) return foreseen(posted.code);
+  await announceBalance(deps, owner);
+  await announceBalance(deps, { merchant: merchant.code, memberId: memberId(Number(upline.id)) });
+  return done({
+    refId,
+    amount: unitsToWire(input.amount),
+    uplineAccount: maskedAccount(upline.account),
+    time,
+    balance: unitsToWire(posted.value.balance),
+  });
+}
+
+const ofMain = (amount: number) => units(BigInt(Math.round(amount * Number(UNITS_PER_ONE))));
+
+/** The same request has the same number on its receipt. */
+const refIdOf = ({ code }: Merchant, member: number, requestId: string): string =>
+  `U${createHash('sha256').update(`${code}/${member}/${requestId}`).digest('hex').slice(0, 19).toUpperCase()}`;
