@@ -32,7 +32,14 @@ test('a guest keeps out of the pages of members, whichever way he comes', async 
     .click();
   await expect(page.getByRole('menuitem', { name: text('vip.title') })).toBeVisible();
   await page.getByRole('menuitem', { name: text('centre.title') }).click();
-  for (const address of ['', '/personalHistoryCopy', '/transactionHistory', '/depositv2', '/memberCenter']) {
+  for (const address of [
+    '',
+    '/personalHistoryCopy',
+    '/transactionHistory',
+    '/personalProfit',
+    '/depositv2',
+    '/memberCenter',
+  ]) {
     if (address) await page.goto(address);
     const warning = page.getByRole('dialog').filter({ visible: true });
     await expect(warning.getByText(text('in_need_true_account')), address).toBeVisible();

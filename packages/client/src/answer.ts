@@ -1,4 +1,5 @@
 /** Reads what came back: the envelope on /wps, bare JSON elsewhere. */
+import type { ReceivedFile } from '#contract';
 import { done, type Done, type Refusal } from '#kernel';
 
 /** Refusals that no server sends: the way there or back failed. */
@@ -31,6 +32,13 @@ export function readAnswer(path: string, status: number, text: string): Answer<u
   if (!path.startsWith('/wps/')) return status < 300 ? done(json) : failure(json as Failure, status);
   const envelope = json as Failure & { success?: boolean };
   return envelope.success ? done<unknown>(envelope.value) : failure(envelope, status);
+}
+
+/** A file that breaks off is no file: reading it throws. */
+export async function readFile(response: Response): Promise<Done<ReceivedFile>> {
+  const name = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'file';
+  const type = response.headers.get('content-type') ?? '';
+  return done({ name, type, bytes: await response.arrayBuffer() });
 }
 
 function failure(body: Failure, status: number): CallRefusal {

@@ -13,3 +13,5 @@ export const SENDS_TOKEN = 1;
 export const SEALED = 2;
 /** The call carries an idempotency key. */
 export const IDEMPOTENT = 4;
+/** The answer is a file. */
+export const FILE = 8;

@@ -1,6 +1,6 @@
 /** Makes the browser's lean table from the contract. Runs in Node: at build (`virtual:calls`) and in tests. */
 import type { Call } from '#contract';
-import { IDEMPOTENT, SEALED, SENDS_TOKEN, type CallEntry, type CallTable } from './call-entry.ts';
+import { FILE, IDEMPOTENT, SEALED, SENDS_TOKEN, type CallEntry, type CallTable } from './call-entry.ts';
 
 type ContractTree = Readonly<Record<string, Readonly<Record<string, Call>>>>;
 
@@ -12,7 +12,8 @@ function entryOf({ method, path, traits }: Call): CallEntry {
   const flags =
     (traits.token && traits.token !== 'none' ? SENDS_TOKEN : 0) +
     (traits.sealed ? SEALED : 0) +
-    (traits.idempotent ? IDEMPOTENT : 0);
+    (traits.idempotent ? IDEMPOTENT : 0) +
+    (traits.file ? FILE : 0);
   return [method, path, flags, traits.mod ?? ''];
 }
 

@@ -1,7 +1,7 @@
 /** The typed caller: `client.session.login(input)` with the types of the contract and none of its weight. */
 import type { Call, Contract, InputOf, Language, PublicKey, RefusalOf, ValueOf } from '#contract';
-import { networkRefusal, readAnswer, type Answer, type CallRefusal } from './answer.ts';
-import { IDEMPOTENT, SEALED, SENDS_TOKEN, type CallEntry, type CallTable } from './call-entry.ts';
+import { networkRefusal, readAnswer, readFile, type Answer, type CallRefusal } from './answer.ts';
+import { FILE, IDEMPOTENT, SEALED, SENDS_TOKEN, type CallEntry, type CallTable } from './call-entry.ts';
 import { requestParts, type Input } from './request.ts';
 import type { Seal } from './seal.ts';
 
@@ -40,6 +40,8 @@ export interface ClientOptions {
 }
 
 const TIMEOUT_MS = 30_000;
+/** A year of somebody who played every day is long. */
+const FILE_TIMEOUT_MS = 600_000;
 const lazySeal: Seal = async (input) => (await import('./seal.ts')).seal(input);
 
 export function createClient(options: ClientOptions): Client {
@@ -98,7 +100,8 @@ async function attempt(
   renewKey: boolean,
 ): Promise<Answer<unknown, string>> {
   const parts = requestParts(entry, input);
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  const isFile = (entry[2] & FILE) !== 0;
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? (isFile ? FILE_TIMEOUT_MS : TIMEOUT_MS));
   try {
     const response = await (options.fetch ?? fetch)((options.baseUrl ?? '') + parts.path + parts.query, {
       method: entry[0],
@@ -107,6 +110,7 @@ async function attempt(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(parts.body !== undefined && { body: await bodyOf(options, entry, parts.path, parts.body, renewKey) }),
     });
+    if (isFile && response.ok && response.headers.has('content-disposition')) return await readFile(response);
     return readAnswer(parts.path, response.status, await response.text());
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -37,6 +37,8 @@ export interface CallTraits {
   readonly bodyMax?: number;
   /** Fields of the value that stand beside it in the envelope too, for clients that look for them there. */
   readonly besideValue?: readonly string[];
+  /** What it answers is a file of one of these types, beside the envelope; its refusals come in the envelope. */
+  readonly file?: readonly string[];
   /** Stays open to a session that must change its password first. */
   readonly duringForcedChange?: boolean;
   /** Answers even in maintenance and to restricted regions. */

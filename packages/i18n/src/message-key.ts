@@ -22,15 +22,18 @@ import type notices from '../locales/EN/notices.json';
 import type password from '../locales/EN/password.json';
 import type play from '../locales/EN/play.json';
 import type points from '../locales/EN/points.json';
+import type profit from '../locales/EN/profit.json';
 import type promotion from '../locales/EN/promotion.json';
 import type records from '../locales/EN/records.json';
 import type refusals from '../locales/EN/refusals.json';
 import type registration from '../locales/EN/registration.json';
 import type session from '../locales/EN/session.json';
+import type statement from '../locales/EN/statement.json';
 import type support from '../locales/EN/support.json';
 import type transactions from '../locales/EN/transactions.json';
 import type verification from '../locales/EN/verification.json';
 import type vip from '../locales/EN/vip.json';
+import type wallet from '../locales/EN/wallet.json';
 
 export interface Catalogues {
   arcade: typeof arcade;
@@ -56,15 +59,18 @@ export interface Catalogues {
   password: typeof password;
   play: typeof play;
   points: typeof points;
+  profit: typeof profit;
   promotion: typeof promotion;
   records: typeof records;
   refusals: typeof refusals;
   registration: typeof registration;
   session: typeof session;
+  statement: typeof statement;
   support: typeof support;
   transactions: typeof transactions;
   verification: typeof verification;
   vip: typeof vip;
+  wallet: typeof wallet;
 }
 
 type KeysOf<T> = { [N in keyof T]: keyof T[N] & string }[keyof T];

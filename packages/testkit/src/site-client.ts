@@ -34,7 +34,10 @@ export function injectedFetch({ site, arcade }: Pick<Parts, 'site' | 'arcade'>, 
       remoteAddress: ip,
     });
     for (const { name, value } of answer.cookies) jar.set(name, value);
-    return new Response(answer.body, { status: answer.statusCode, headers: headersOf(answer.headers) });
+    return new Response(new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers: headersOf(answer.headers),
+    });
   };
 }
 

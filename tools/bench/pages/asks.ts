@@ -39,6 +39,12 @@ const record = (from: string, to: string): Record<string, InputFor> => ({
   'long ago': ({ past }: Asker) => ({ [from]: past.start, [to]: past.end }),
 });
 
+/** Questions about whole days. */
+const days: Record<string, InputFor> = {
+  '7 days': ({ week }: Asker) => ({ startDate: week.start, endDate: week.end }),
+  'long ago': ({ past }: Asker) => ({ startDate: past.start, endDate: past.end }),
+};
+
 /** By noun and call; a call with several questions has one for each of its names. */
 const INPUTS: {
   readonly [N in keyof Contract]?: { readonly [C in keyof GetCalls<N>]: Readonly<Record<string, InputFor>> };
@@ -72,6 +78,7 @@ const INPUTS: {
       ...record('startTime', 'endTime'),
       'one type': { transactionType: '6101' },
       'a type he never had': { transactionType: '9100' },
+      'one wallet': { accountType: 2 },
       'types, 7 days': ({ week }: Asker) => ({
         transactionType: '3100,6101',
         startTime: week.start,
@@ -79,6 +86,13 @@ const INPUTS: {
       }),
     },
     transactionTypes: plain,
+    transactionFile: { 'one day': ({ week }: Asker) => ({ startTime: week.end, endTime: week.end }) },
+    statementFile: {
+      'one day': ({ week }: Asker) => ({ startDate: week.end, endDate: week.end, format: 'csv' }),
+      'one day on paper': ({ week }: Asker) => ({ startDate: week.end, endDate: week.end, format: 'pdf' }),
+    },
+    betSummary: days,
+    personalProfit: days,
   },
   game: {
     hot: plain,

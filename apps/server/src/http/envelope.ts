@@ -1,5 +1,6 @@
 /** How an answer looks on the wire: the envelope on /wps, bare JSON elsewhere. */
-import { refusals, type Call, type Gateway, type Language, type RefusalCode } from '#contract';
+import { Readable } from 'node:stream';
+import { refusals, type Call, type FileAnswer, type Gateway, type Language, type RefusalCode } from '#contract';
 import type { Refusal } from '#kernel';
 import type { FastifyReply } from 'fastify';
 import { loadTranslator } from '#i18n/locale-files.ts';
@@ -15,6 +16,12 @@ export function sendValue(reply: FastifyReply, { gateway, traits }: Call, value:
   if (gateway !== 'wps') return reply.code(200).send(value);
   const beside = (traits.besideValue ?? []).map((field) => [field, (value as Record<string, unknown>)[field]]);
   return reply.code(200).send({ success: true, value, message: null, ...Object.fromEntries(beside) });
+}
+
+/** Sent as it comes: a file is never whole in memory. One that breaks off breaks the connection, so that nobody keeps half. */
+export function sendFile(reply: FastifyReply, { name, type, body }: FileAnswer): FastifyReply {
+  void reply.header('content-disposition', `attachment; filename="${name}"`).type(type);
+  return reply.code(200).send(Readable.from(body, { objectMode: false }));
 }
 
 /** Details may fill the text's placeholders; a login's `captcha` flag also travels as `value`, as clients expect it. */

@@ -14,7 +14,7 @@ that must not happen twice, where a call is marked idempotent; 1 to 64 of \`A-Z 
 
 **Answers.** On \`/wps\` \`{ success: true, value }\`, or \`{ success: false, errorCode, message, detail }\`, with 200 where the refusal is
 one of the business. Elsewhere the bare value with 200, or \`{ errorCode, message, detail }\` with another status. \`errorCode\` is
-stable; \`message\` is for the reader. Any call may be refused with ${general}.
+stable; \`message\` is for the reader. A call that answers a file answers it bare, as an attachment, and is refused as every other. Any call may be refused with ${general}.
 Where a call is limited, 429 has \`Retry-After\`.
 
 **Sealed calls.** The header \`Encryption: jwe\` and the body \`{ "value": "<compact JWE>" }\`: \`alg\` ECDH-ES, \`enc\` A256GCM, to the first

@@ -1,5 +1,5 @@
 /** Puts a call of the contract on the server: guards in order, then the handler, then the envelope. */
-import type { Call, GeneralRefusal, Language } from '#contract';
+import type { Call, FileAnswer, GeneralRefusal, Language } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { findPlaySession } from '../modules/play/index.ts';
 import type { Merchant } from '../modules/brand/index.ts';
 import { findSession } from '../modules/session/index.ts';
 import type { CallContext, Handler, PlaySession, Session } from './context.ts';
-import { sendRefusal, sendValue } from './envelope.ts';
+import { sendFile, sendRefusal, sendValue } from './envelope.ts';
 import {
   allowedTo,
   languageOf,
@@ -153,6 +153,7 @@ async function answer(
     return sendRefusal(reply, call.gateway, language, refuse('request.param.invalid', { fields }));
   const result = await handler(contextOf(deps, caller, request, reply), input.data);
   if (!result.ok) return sendRefusal(reply, call.gateway, language, result);
+  if (call.traits.file) return sendFile(reply, result.value as FileAnswer);
   // Outside production a value that has drifted from the contract is a bug, found at once.
   const value = deps.config.mode === 'production' ? result.value : call.value.parse(result.value);
   return sendValue(reply, call, value);

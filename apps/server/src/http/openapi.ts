@@ -67,9 +67,17 @@ const refusal = (call: Call) => ({
 
 const limitText = ({ by, max, perMs }: RateLimit) => `${max} in ${perMs / 1_000} s by ${by === 'ip' ? 'address' : by}`;
 
+function contentOf({ gateway, traits, value }: Call) {
+  if (traits.file) {
+    const binary = { schema: { type: 'string', format: 'binary' } };
+    return Object.fromEntries(traits.file.map((type) => [type, binary]));
+  }
+  const schema = asSchema(value, 'output');
+  return { 'application/json': { schema: gateway === 'wps' ? envelope(schema) : schema } };
+}
+
 function operation(noun: string, name: string, call: Call) {
   const { traits } = call;
-  const value = asSchema(call.value, 'output');
   const marks = [
     traits.sealed && 'sealed',
     traits.agentOnly && 'agents only',
@@ -96,7 +104,7 @@ function operation(noun: string, name: string, call: Call) {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: call.gateway === 'wps' ? envelope(value) : value } },
+        content: contentOf(call),
       },
       default: { description: 'Refused', content: { 'application/json': { schema: refusal(call) } } },
     },

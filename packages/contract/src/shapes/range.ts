@@ -4,7 +4,10 @@ import { done, millis, refuse, type Millis, type Result } from '#kernel';
 const GMT8_MS = 8 * 3_600_000;
 const SECOND = 1_000;
 const DAY = 86_400_000;
-const SPAN_MAX = 35 * DAY;
+/** What one look at a record may span. */
+const LOOK_DAYS = 35;
+/** What a file of a record may span: a year, also a leap year. */
+export const FILE_DAYS = 366;
 
 export interface Range {
   /** Inclusive. */
@@ -24,20 +27,22 @@ function bounds(text: string): { first: number; next: number } | null {
 }
 
 /**
- * Both ends are included, a day with all its seconds. At most 35 days; a missing end is 35 days away from the other.
- * Without both there is no bound.
+ * Both ends are included, a day with all its seconds. At most so many days, 35 unless told; a missing end is that far
+ * away from the other. Without both there is no bound.
  */
 export function readRange(
   start: string | undefined,
   end: string | undefined,
+  daysMax = LOOK_DAYS,
 ): Result<Range, 'date.range.too.long' | 'request.param.invalid'> {
+  const spanMax = daysMax * DAY;
   if (start === undefined && end === undefined) return done({});
   const first = start === undefined ? null : bounds(start);
   const last = end === undefined ? null : bounds(end);
   if ((start !== undefined && !first) || (end !== undefined && !last)) return refuse('request.param.invalid');
-  const from = first?.first ?? (last ? last.next - SPAN_MAX : 0);
-  const to = last?.next ?? from + SPAN_MAX;
+  const from = first?.first ?? (last ? last.next - spanMax : 0);
+  const to = last?.next ?? from + spanMax;
   if (to <= from) return refuse('request.param.invalid');
-  if (to - from > SPAN_MAX) return refuse('date.range.too.long');
+  if (to - from > spanMax) return refuse('date.range.too.long', { days: daysMax });
   return done({ from: millis(from), to: millis(to) });
 }

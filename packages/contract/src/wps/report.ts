@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { millis, moment, money, noInput, recordInput, recordPage } from '../shapes/values.ts';
+import { file } from '../shapes/file.ts';
+import { gameCategory, millis, moment, money, noInput, recordInput, recordPage } from '../shapes/values.ts';
 
 export const transactionRow = z.object({
   tx_id: z.string(),
@@ -17,21 +18,114 @@ export const transactionRow = z.object({
 });
 export type TransactionRow = z.infer<typeof transactionRow>;
 
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const days = { startDate: day, endDate: day };
+
+const transactionFilter = {
+  /** Of one wallet. */
+  accountType: z.coerce.number().int().min(1).max(8).optional(),
+  transactionType: z
+    .string()
+    .regex(/^\d{4}(,\d{4})*$/)
+    .optional(),
+  startTime: moment.optional(),
+  endTime: moment.optional(),
+};
+
+/** What was played, of one kind of game or of all. `betting` less `winning` is what the house has of it. */
+const played = { betting: money, winning: money, pnl: money };
+
+/** A file costs more than a page of a record. */
+const FILE_LIMITS = [{ by: 'account', max: 20, perMs: 600_000 }] as const;
+
 export const report = {
   transactions: call('GET /wps/report/transaction', {
     summary: 'Every posting on the member’s wallets, newest first; `next` continues where the page ended.',
     token: 'required',
     mod: 'COMM3',
     input: z.object({
-      transactionType: z
-        .string()
-        .regex(/^\d{4}(,\d{4})*$/)
-        .optional(),
-      startTime: moment.optional(),
-      endTime: moment.optional(),
+      ...transactionFilter,
       ...recordInput,
     }),
     value: recordPage(transactionRow),
+    refusals: ['date.range.too.long'],
+  }),
+  transactionFile: call('GET /wps/report/transactionFile', {
+    summary: 'The account record of up to a year as a file of comma-separated values, in the caller’s language.',
+    token: 'required',
+    noTrial: true,
+    mod: 'COMM3',
+    file: ['text/csv'],
+    limits: FILE_LIMITS,
+    input: z.object(transactionFilter),
+    value: file,
+    refusals: ['date.range.too.long'],
+  }),
+  statementFile: call('GET /wps/report/statementFile', {
+    summary: 'A statement of up to a year, with the sums of each day and every line: a PDF in English, or a CSV.',
+    token: 'required',
+    noTrial: true,
+    mod: 'COMM3',
+    file: ['application/pdf', 'text/csv'],
+    limits: FILE_LIMITS,
+    input: z.object({ ...days, format: z.enum(['pdf', 'csv']) }),
+    value: file,
+    refusals: ['date.range.too.long'],
+  }),
+  betSummary: call('GET /wps/report/accountGameBetHistory', {
+    summary:
+      'What was bet and won by kind of game, of whole days of GMT+8. LOTT holds ELOTT, and SPORTS holds ESPORTS.',
+    token: 'required',
+    mod: 'COMM3',
+    input: z.object({ gameType: gameCategory.optional(), ...days }),
+    value: z.object({
+      list: z.array(
+        z.object({
+          game_category: gameCategory,
+          bet_count: z.number().int(),
+          game_loses: money,
+          game_winnings: money,
+          net_profit: money,
+        }),
+      ),
+      footer: z.object({ game_loses: money, game_winnings: money, net_profit: money }),
+    }),
+    refusals: ['date.range.too.long'],
+  }),
+  personalProfit: call('GET /wps/report/personalProfit', {
+    summary: 'What the member paid in, took out, staked, won and was given in whole days of GMT+8, and all the time.',
+    token: 'required',
+    noTrial: true,
+    mod: 'COMM3',
+    input: z.object(days),
+    value: z.object({
+      ...played,
+      /** What arrived, less what was taken back. */
+      deposit: money,
+      /** What was asked for, less what was returned. */
+      withdraw: money,
+      /** Of the stakes, those whose rounds have ended. */
+      validBetting: money,
+      rebate: money,
+      promotion: money,
+      salary: money,
+      dividend: money,
+      byCategory: z.array(z.object({ gameCategory, ...played })),
+      /** Each day on which something happened, the first first. */
+      byDay: z.array(
+        z.object({
+          day: z.string(),
+          deposit: money,
+          withdraw: money,
+          betting: money,
+          winning: money,
+          bonus: money,
+          pnl: money,
+        }),
+      ),
+      /** Since the account was opened. */
+      lifetime: z.object({ deposit: money, withdraw: money, net: money }),
+    }),
     refusals: ['date.range.too.long'],
   }),
   transactionTypes: call('GET /wps/report/transactionTypes', {

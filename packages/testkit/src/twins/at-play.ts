@@ -303,6 +303,15 @@ export const looking = {
     return [JSON.stringify(rows, (_, each) => (typeof each === 'bigint' ? String(each) : each)), feed.map(pick)];
   },
   'report.transactions': ({ client }) => client.report.transactions({ pageSize: 100 }),
+  'report.transactionFile': async ({ client }) => fileText(await client.report.transactionFile({})),
+  'report.statementFile': async (me) => {
+    const days = dayOf(me);
+    const csv = await me.client.report.statementFile({ ...days, format: 'csv' });
+    const pdf = await me.client.report.statementFile({ ...days, format: 'pdf' });
+    return [fileText(csv), pdf.ok && pdf.value.type];
+  },
+  'report.betSummary': (me) => me.client.report.betSummary(dayOf(me)),
+  'report.personalProfit': (me) => me.client.report.personalProfit(dayOf(me)),
   'report.transactionTypes': ({ client }) => client.report.transactionTypes(),
   'the books of a brand': async ({ site, merchant, own }, theirs) => {
     const { ledger, clock } = site.deps;
@@ -331,5 +340,17 @@ export const looking = {
     };
   },
 } satisfies Story;
+
+const dayOf = ({ site }: Seat) => {
+  const now = site.clock.now();
+  return { startDate: dayName(millis(now - 30 * DAY_MS)), endDate: dayName(now) };
+};
+
+/** Without the numbers of orders, which are nobody else's. */
+function fileText(answer: Awaited<ReturnType<Seat['client']['report']['transactionFile']>>): unknown {
+  if (!answer.ok) return answer;
+  const rows = new TextDecoder().decode(answer.value.bytes).split('\r\n');
+  return [answer.value.name, rows.map((row) => row.replaceAll(/[\w-]{20,}|(?<=,)R\d+(?=,)/g, 'number'))];
+}
 
 const withoutWho = ({ memberId: _who, ...line }: { memberId: number }) => line;

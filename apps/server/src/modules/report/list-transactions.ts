@@ -1,42 +1,53 @@
-import { readRange, type Contract, type Language, type ParsedOf, type TransactionRow } from '#contract';
-import { done, unitsToWire } from '#kernel';
-import type { HistoryLine } from '#ledger';
+import { FILE_DAYS, readRange, type Contract, type Language, type ParsedOf } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
+import { dayName, done, unitsToText, type Result } from '#kernel';
+import type { HistoryFilter, HistoryLine } from '#ledger';
+import { formatMoment, type MessageKey } from '#i18n';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
-import { gamesByNode } from '../catalogue/index.ts';
 import { vendorsThatTell } from '../vendor/index.ts';
-import { statementKinds, walletOfKind } from '../wallet/index.ts';
-import { remarkKeyOf, typeKeyOf } from './remarks.ts';
+import { kindsOfWallet, statementKinds } from '../wallet/index.ts';
+import { CSV_TYPE, csvOf, plain, type Row } from './csv.ts';
+import { gameNames, presentLine, referenceOf, remarkOf, typeOf, walk, walletIdOf, type GameNames } from './lines.ts';
+import type { Owner } from './read-days.ts';
 
 type List = Contract['report']['transactions'];
+type File = Contract['report']['transactionFile'];
 
-const MAIN_WALLET = 2;
+function filterOf(
+  { merchant, session }: Owner,
+  input: ParsedOf<File>,
+  daysMax?: number,
+): Result<HistoryFilter, 'date.range.too.long' | 'request.param.invalid'> {
+  const range = readRange(input.startTime, input.endTime, daysMax);
+  if (!range.ok) return range;
+  const types = input.transactionType?.split(',').map(Number);
+  return done({
+    merchant: merchant.code,
+    memberIds: [session.memberId],
+    kinds: input.accountType === undefined ? statementKinds : kindsOfWallet(input.accountType),
+    ...(types && { txTypeIds: types }),
+    ...range.value,
+  });
+}
 
 /** Every line of the member's statement but the mirror of what is held, newest first; pages continue by key. */
 export async function listTransactions(
   deps: Deps,
-  { merchant, session, language }: CallContext<List>,
+  context: CallContext<List>,
   input: ParsedOf<List>,
 ): Promise<Answer<List>> {
-  const range = readRange(input.startTime, input.endTime);
-  if (!range.ok) return range;
-  const types = input.transactionType?.split(',').map(Number);
-  const lines = await deps.ledger.history(
-    {
-      merchant: merchant.code,
-      memberIds: [session.memberId],
-      kinds: statementKinds,
-      ...(types && { txTypeIds: types }),
-      ...range.value,
-    },
-    { limit: input.pageSize + 1, ...(input.cursor !== undefined && { after: input.cursor }) },
-  );
+  const { merchant, language } = context;
+  const filter = filterOf(context, input);
+  if (!filter.ok) return filter;
+  const lines = await deps.ledger.history(filter.value, {
+    limit: input.pageSize + 1,
+    ...(input.cursor !== undefined && { after: input.cursor }),
+  });
   const shown = lines.slice(0, input.pageSize);
-  const [games, telling] = await Promise.all([gamesByNode(deps, merchant, language), vendorsThatTell(deps, merchant)]);
-  const names = new Map([...games.values()].map((game) => [game.gameId, game.nodeName]));
+  const [names, telling] = await Promise.all([gameNames(deps, merchant, language), vendorsThatTell(deps, merchant)]);
   return done({
-    list: shown.map((line) => ({ ...present(line, language, names), vassalage: tellerOf(line, telling) })),
+    list: shown.map((line) => ({ ...presentLine(line, language, names), vassalage: tellerOf(line, telling) })),
     next: lines.length > shown.length ? (shown.at(-1)?.cursor ?? null) : null,
   });
 }
@@ -45,30 +56,44 @@ export async function listTransactions(
 const tellerOf = ({ roundId, source }: HistoryLine, telling: ReadonlySet<string>): string | null =>
   roundId !== null && telling.has(source) ? source : null;
 
-function present(
-  line: HistoryLine,
-  language: Language,
-  games: ReadonlyMap<string, string>,
-): Omit<TransactionRow, 'vassalage'> {
-  const accountTypeId = walletOfKind(line.kind)?.accountTypeId ?? MAIN_WALLET;
-  return {
-    // A movement between two wallets of one member is a line in each.
-    tx_id: `${line.cursor}.${accountTypeId}`,
-    tx_type_id: line.txTypeId,
-    tx_time: line.occurredAt,
-    amount: unitsToWire(line.amount),
-    current_avail_balance: unitsToWire(line.balanceAfter),
-    order_no: line.refId ?? line.roundId,
-    remark: remarkOf(line, language, games),
-    accountTypeId,
-  };
+const HEADER = ['time', 'type', 'description', 'reference', 'wallet', 'amount', 'balanceAfter', 'currency'] as const;
+
+/** The same lines as a file, for as long as they are. */
+export async function transactionFile(
+  deps: Deps,
+  context: CallContext<File>,
+  input: ParsedOf<File>,
+): Promise<Answer<File>> {
+  const { merchant, language } = context;
+  const filter = filterOf(context, input, FILE_DAYS);
+  if (!filter.ok) return filter;
+  const { t } = loadTranslator(language);
+  const names = await gameNames(deps, merchant, language);
+  const header = HEADER.map((name) => t(`statement.${name}`));
+  return done({
+    name: `${merchant.code}-transactions-${dayName(deps.clock.now())}.csv`,
+    type: CSV_TYPE,
+    body: csvOf(header, rowsOf(deps, filter.value, language, names)),
+  });
 }
 
-function remarkOf(line: HistoryLine, language: Language, games: ReadonlyMap<string, string>): string {
-  const { t, has } = loadTranslator(language);
-  const key = remarkKeyOf(line.movement);
-  const game = line.gameCode === null ? '' : (games.get(line.gameCode) ?? line.gameCode);
-  if (has(key)) return t(key, { game });
-  const type = typeKeyOf(line.txTypeId);
-  return line.remark ?? (has(type) ? t(type) : '');
+async function* rowsOf(
+  { ledger }: Pick<Deps, 'ledger'>,
+  filter: HistoryFilter,
+  language: Language,
+  names: GameNames,
+): AsyncGenerator<readonly Row[]> {
+  const { t } = loadTranslator(language);
+  for await (const lines of walk(ledger, filter)) {
+    yield lines.map((line) => [
+      formatMoment(line.occurredAt),
+      typeOf(line, language),
+      plain(remarkOf(line, language, names)),
+      plain(referenceOf(line) ?? ''),
+      t(`wallet.name.${walletIdOf(line)}` as MessageKey),
+      unitsToText(line.amount),
+      unitsToText(line.balanceAfter),
+      line.currency,
+    ]);
+  }
 }

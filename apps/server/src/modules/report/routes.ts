@@ -4,8 +4,10 @@ import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/context.ts';
 import { openCategories } from '../catalogue/index.ts';
-import { listTransactions } from './list-transactions.ts';
+import { listTransactions, transactionFile } from './list-transactions.ts';
+import { betSummary, personalProfit } from './profit.ts';
 import { typeKeyOf } from './remarks.ts';
+import { statementFile } from './statement.ts';
 import { isExpense, typesOf } from './types.ts';
 
 function named(codes: readonly number[], language: Language) {
@@ -19,6 +21,10 @@ function named(codes: readonly number[], language: Language) {
 export function reportRoutes(deps: Deps): Handlers<Contract['report']> {
   return {
     transactions: (context, input) => listTransactions(deps, context, input),
+    transactionFile: (context, input) => transactionFile(deps, context, input),
+    statementFile: (context, input) => statementFile(deps, context, input),
+    betSummary: (context, input) => betSummary(deps, context, input),
+    personalProfit: (context, input) => personalProfit(deps, context, input),
     transactionTypes: async ({ merchant, session, language }) => {
       const played = await openCategories(deps, merchant);
       const wallets = typesOf(merchant, played, session.accountType === TRIAL_TYPE);

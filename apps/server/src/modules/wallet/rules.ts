@@ -47,6 +47,10 @@ export const spendable = (accounts: readonly MemberBalance[]): Units =>
 /** The accounts a member's record is about: all but the mirror of what is held. */
 export const statementKinds: readonly MemberKind[] = [...WALLETS.flatMap((wallet) => wallet.kinds), 'bonus'];
 
+/** The accounts whose lines are shown in a wallet; a bonus is shown in the main one. */
+export const kindsOfWallet = (accountTypeId: number): readonly MemberKind[] =>
+  statementKinds.filter((kind) => (walletOfKind(kind) ?? MAIN).accountTypeId === accountTypeId);
+
 /** The real money of a wallet, which is its first account. */
 export const cashOf = ({ kinds }: Wallet): CashWallet => kinds[0] as CashWallet;
 

@@ -27,9 +27,11 @@ export interface CentreEntry {
 const deposit = () => withTexts(import('../../features/deposit/index.ts')).then((module) => module.DepositPage);
 const betting = () => withTexts(import('../../features/records/index.ts')).then((module) => module.BettingRecordPage);
 const postings = () => withTexts(import('../../features/records/index.ts')).then((module) => module.AccountRecordPage);
+const profit = () => withTexts(import('../../features/records/index.ts')).then((module) => module.ProfitPage);
 
 export const centreEntries: readonly CentreEntry[] = [
   { path: '/depositv2', label: 'header.deposit', load: deposit, offered: ({ isOn }) => isOn('DPSTBAS3') },
   { path: '/personalHistoryCopy', label: 'in_betting_record', load: betting },
   { path: '/transactionHistory', label: 'in_account_record', load: postings },
+  { path: '/personalProfit', label: 'profit.title', load: profit },
 ];

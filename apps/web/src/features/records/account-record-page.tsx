@@ -1,18 +1,21 @@
 /** /transactionHistory: every posting on the member's wallets. */
 import type { TransactionRow } from '#contract';
-import { formatMoney } from '#i18n';
-import { Amount, Select, type SelectOption, type TableColumn } from '#ui';
+import { formatMoney, type MessageKey } from '#i18n';
+import { Amount, Button, DownloadIcon, Notice, Select, type SelectOption, type TableColumn } from '#ui';
 import { useState } from 'react';
 import { serverNow } from '../../shared/brand/boot.ts';
 import { useText } from '../../shared/page/language.ts';
 import { useBalance } from '../../shared/session/member.ts';
 import { Moment } from '../../shared/page/moment.tsx';
-import { useTransactions, useTransactionTypes } from './queries.ts';
+import { client } from '../../shared/calls/client.ts';
+import { transactionInput, useTransactions, useTransactionTypes } from './queries.ts';
 import { RangeFields, useRangeFault } from './range-fields.tsx';
 import { lastDays } from './range.ts';
 import { RecordList } from './record-list.tsx';
 import { RecordPage } from './record-page.tsx';
 import { RoundDetails } from './round-details.tsx';
+import { StatementCard } from './statement-card.tsx';
+import { useDownload } from './use-download.ts';
 import styles from './record-page.module.css';
 
 function useColumns(): TableColumn<TransactionRow>[] {
@@ -69,14 +72,38 @@ function useTypeOptions(): SelectOption[] {
   ];
 }
 
+/** A brand with one wallet has nothing to choose. */
+function useWalletOptions(): SelectOption[] {
+  const t = useText();
+  return (useTransactionTypes().data ?? []).map(({ accountTypeId }) => ({
+    value: String(accountTypeId),
+    label: t(`wallet.name.${accountTypeId}` as MessageKey),
+  }));
+}
+
 export function AccountRecordPage(): React.JSX.Element {
   const t = useText();
   const [range, setRange] = useState(() => lastDays(7, serverNow()));
   const [type, setType] = useState('');
-  const pages = useTransactions(range, type);
+  const [wallet, setWallet] = useState('');
+  const filter = { range, type, wallet };
+  const pages = useTransactions(filter);
+  const fault = useRangeFault(range);
+  const download = useDownload(client.report.transactionFile);
+  const wallets = useWalletOptions();
   const filters = (
     <>
       <RangeFields range={range} onRange={setRange} />
+      {wallets.length > 1 ? (
+        <Select
+          className={styles.filter}
+          label={t('records.wallet')}
+          placeholder={t('records.wallet.all')}
+          options={wallets}
+          value={wallet}
+          onChange={(event) => setWallet(event.target.value)}
+        />
+      ) : null}
       <Select
         className={styles.filter}
         label={t('records.type')}
@@ -85,14 +112,28 @@ export function AccountRecordPage(): React.JSX.Element {
         value={type}
         onChange={(event) => setType(event.target.value)}
       />
+      <Button
+        className={styles.download ?? ''}
+        icon={<DownloadIcon />}
+        disabled={fault !== undefined}
+        loading={download.busy}
+        onClick={() => download.run(transactionInput(filter))}
+      >
+        {t('statement.csv')}
+      </Button>
+      {download.fault ? (
+        <Notice tone="warn" live="alert">
+          {download.fault}
+        </Notice>
+      ) : null}
     </>
   );
   return (
-    <RecordPage title={t('in_account_record')} filters={filters}>
+    <RecordPage title={t('in_account_record')} filters={filters} beside={<StatementCard />}>
       <RecordList
         caption={t('in_account_record')}
         empty={t('records.empty')}
-        fault={useRangeFault(range)}
+        fault={fault}
         columns={useColumns()}
         rowKey={(row) => row.tx_id}
         pages={pages}

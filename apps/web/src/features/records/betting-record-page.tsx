@@ -1,18 +1,21 @@
 /** /personalHistoryCopy: the member's rounds, each with the way to its proof. */
-import type { RoundRow } from '#contract';
+import type { GameCategory, RoundRow } from '#contract';
 import { formatMoney } from '#i18n';
-import { Amount, Badge, type TableColumn } from '#ui';
+import { Amount, Badge, Select, type TableColumn } from '#ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { serverNow } from '../../shared/brand/boot.ts';
+import { serverNow, useLanes } from '../../shared/brand/boot.ts';
+import { categoryLabel } from '../../shared/games/categories.ts';
 import { useText } from '../../shared/page/language.ts';
 import { useBalance } from '../../shared/session/member.ts';
 import { Moment } from '../../shared/page/moment.tsx';
+import { BetSummary } from './bet-summary.tsx';
 import { useRounds } from './queries.ts';
 import { RangeFields, useRangeFault } from './range-fields.tsx';
 import { lastDays } from './range.ts';
 import { RecordList } from './record-list.tsx';
 import { RecordPage } from './record-page.tsx';
+import styles from './record-page.module.css';
 
 const tones = { U: 'info', S: 'neutral', C: 'warn' } as const;
 
@@ -42,13 +45,49 @@ function useColumns(): TableColumn<RoundRow>[] {
 export function BettingRecordPage(): React.JSX.Element {
   const t = useText();
   const [range, setRange] = useState(() => lastDays(7, serverNow()));
-  const pages = useRounds(range);
+  const [category, setCategory] = useState<GameCategory | ''>('');
+  const [vendor, setVendor] = useState('');
+  const lanes = useLanes();
+  const cards = lanes.filter(({ title }) => category === '' || title === category).flatMap((lane) => lane.cards);
+  const vendors = [...new Map(cards.map(({ vassalage, displayName }) => [vassalage, displayName]))];
+  const pages = useRounds({ range, category, vendor });
+  const fault = useRangeFault(range);
+  const filters = (
+    <>
+      <RangeFields range={range} onRange={setRange} />
+      <Select
+        className={styles.filter}
+        label={t('records.category')}
+        placeholder={t('records.category.all')}
+        options={lanes.map(({ title }) => ({ value: title, label: t(categoryLabel(title)) }))}
+        value={category}
+        onChange={(event) => {
+          setCategory(event.target.value as GameCategory | '');
+          setVendor('');
+        }}
+      />
+      <Select
+        className={styles.filter}
+        label={t('records.provider')}
+        placeholder={t('records.provider.all')}
+        options={vendors.map(([value, label]) => ({ value, label }))}
+        value={vendor}
+        onChange={(event) => setVendor(event.target.value)}
+      />
+    </>
+  );
   return (
-    <RecordPage title={t('in_betting_record')} filters={<RangeFields range={range} onRange={setRange} />}>
+    <RecordPage
+      title={t('in_betting_record')}
+      filters={filters}
+      between={<BetSummary range={range} category={category} isOff={fault !== undefined} />}
+      listTitle={t('records.rounds')}
+      note={t('records.outside')}
+    >
       <RecordList
         caption={t('in_betting_record')}
         empty={t('records.rounds.empty')}
-        fault={useRangeFault(range)}
+        fault={fault}
         columns={useColumns()}
         rowKey={(row) => row.betOrderNo}
         pages={pages}

@@ -1,2 +1,3 @@
 export { AccountRecordPage } from './account-record-page.tsx';
 export { BettingRecordPage } from './betting-record-page.tsx';
+export { ProfitPage } from './profit-page.tsx';

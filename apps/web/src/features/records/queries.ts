@@ -1,4 +1,4 @@
-import type { Contract, ValueOf } from '#contract';
+import type { Contract, GameCategory, InputOf, ValueOf } from '#contract';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -14,24 +14,40 @@ import { endOf, rangeFault, startOf, type DayRange } from './range.ts';
 
 type Transactions = ValueOf<Contract['report']['transactions']>;
 type TransactionTypes = ValueOf<Contract['report']['transactionTypes']>;
+export type Profit = ValueOf<Contract['report']['personalProfit']>;
+type BetSummary = ValueOf<Contract['report']['betSummary']>;
 type Rounds = ValueOf<Contract['game']['rounds']>;
 
 const PAGE = 20;
 
-export function useTransactions(range: DayRange, type: string): UseInfiniteQueryResult<InfiniteData<Transactions>> {
+export interface TransactionFilter {
+  readonly range: DayRange;
+  readonly type: string;
+  /** The number of a wallet; empty for all. */
+  readonly wallet: string;
+}
+
+/** As the calls are asked. */
+export const transactionInput = ({ range, type, wallet }: TransactionFilter) =>
+  ({
+    startTime: startOf(range),
+    endTime: endOf(range),
+    ...(type && { transactionType: type }),
+    ...(wallet && { accountType: Number(wallet) }),
+  }) satisfies InputOf<Contract['report']['transactionFile']>;
+
+export function useTransactions(filter: TransactionFilter): UseInfiniteQueryResult<InfiniteData<Transactions>> {
   const language = useLanguage();
   return useInfiniteQuery({
-    queryKey: ['own', 'transactions', range, type, language],
-    enabled: rangeFault(range) === null,
+    queryKey: ['own', 'transactions', filter, language],
+    enabled: rangeFault(filter.range) === null,
     initialPageParam: '',
     placeholderData: keepPreviousData,
     queryFn: ({ pageParam }) =>
       valueOf(
         client.report.transactions({
-          startTime: startOf(range),
-          endTime: endOf(range),
+          ...transactionInput(filter),
           pageSize: PAGE,
-          ...(type && { transactionType: type }),
           ...(pageParam && { cursor: pageParam }),
         }),
       ),
@@ -48,9 +64,15 @@ export function useTransactionTypes(): UseQueryResult<TransactionTypes> {
   });
 }
 
-export function useRounds(range: DayRange): UseInfiniteQueryResult<InfiniteData<Rounds>> {
+export interface RoundFilter {
+  readonly range: DayRange;
+  readonly category: GameCategory | '';
+  readonly vendor: string;
+}
+
+export function useRounds({ range, category, vendor }: RoundFilter): UseInfiniteQueryResult<InfiniteData<Rounds>> {
   return useInfiniteQuery({
-    queryKey: ['own', 'rounds', range],
+    queryKey: ['own', 'rounds', range, category, vendor],
     enabled: rangeFault(range) === null,
     initialPageParam: '',
     placeholderData: keepPreviousData,
@@ -59,10 +81,32 @@ export function useRounds(range: DayRange): UseInfiniteQueryResult<InfiniteData<
         client.game.rounds({
           startDate: startOf(range),
           endDate: endOf(range),
+          ...(category && { gameType: category }),
+          ...(vendor && { vassalage: vendor }),
           pageSize: PAGE,
           ...(pageParam && { cursor: pageParam }),
         }),
       ),
     getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
+const whole = ({ from, to }: DayRange) => ({ startDate: from, endDate: to });
+
+export function useBetSummary(range: DayRange, category: GameCategory | ''): UseQueryResult<BetSummary> {
+  return useQuery({
+    queryKey: ['own', 'bet-summary', range, category],
+    enabled: rangeFault(range) === null,
+    placeholderData: keepPreviousData,
+    queryFn: () => valueOf(client.report.betSummary({ ...whole(range), ...(category && { gameType: category }) })),
+  });
+}
+
+export function useProfit(range: DayRange): UseQueryResult<Profit> {
+  return useQuery({
+    queryKey: ['own', 'profit', range],
+    enabled: rangeFault(range) === null,
+    placeholderData: keepPreviousData,
+    queryFn: () => valueOf(client.report.personalProfit(whole(range))),
   });
 }

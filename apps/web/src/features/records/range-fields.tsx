@@ -3,18 +3,18 @@ import { useText } from '../../shared/page/language.ts';
 import { RANGE_DAYS_MAX, rangeFault, type DayRange } from './range.ts';
 import styles from './record-page.module.css';
 
-type Props = Readonly<{ range: DayRange; onRange: (range: DayRange) => void }>;
+type Props = Readonly<{ range: DayRange; onRange: (range: DayRange) => void; daysMax?: number }>;
 
 /** In words, what keeps a range from being asked for. */
-export function useRangeFault(range: DayRange): string | undefined {
+export function useRangeFault(range: DayRange, daysMax = RANGE_DAYS_MAX): string | undefined {
   const t = useText();
-  const fault = rangeFault(range);
-  return fault ? t(`records.range.${fault}`, { days: RANGE_DAYS_MAX }) : undefined;
+  const fault = rangeFault(range, daysMax);
+  return fault ? t(`records.range.${fault}`, { days: daysMax }) : undefined;
 }
 
-export function RangeFields({ range, onRange }: Props): React.JSX.Element {
+export function RangeFields({ range, onRange, daysMax }: Props): React.JSX.Element {
   const t = useText();
-  const fault = useRangeFault(range);
+  const fault = useRangeFault(range, daysMax);
   return (
     <>
       <TextField

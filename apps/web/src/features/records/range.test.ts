@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOf, lastDays, rangeFault, startOf } from './range.ts';
+import { daysOf, eachDay, endOf, FILE_DAYS_MAX, lastDays, rangeFault, startOf } from './range.ts';
 
 describe('a range of days', () => {
   it('counts days in GMT+8, where a new day begins at 16:00 UTC', () => {
@@ -20,5 +20,32 @@ describe('a range of days', () => {
   it('covers its days whole', () => {
     const range = { from: '2026-01-01', to: '2026-01-02' };
     expect([startOf(range), endOf(range)]).toEqual(['2026-01-01 00:00:00', '2026-01-02 23:59:59']);
+  });
+});
+
+describe('a period', () => {
+  const now = Date.UTC(2026, 2, 1, 15, 59);
+
+  it('has the days of its name, in GMT+8', () => {
+    expect(daysOf('today', now)).toEqual({ from: '2026-03-01', to: '2026-03-01' });
+    expect(daysOf('yesterday', now)).toEqual({ from: '2026-02-28', to: '2026-02-28' });
+    expect(daysOf('week', now)).toEqual({ from: '2026-02-23', to: '2026-03-01' });
+    expect(daysOf('month', now)).toEqual({ from: '2026-03-01', to: '2026-03-01' });
+    expect(daysOf('lastMonth', now)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+    expect(daysOf('lastMonth', Date.UTC(2026, 0, 5))).toEqual({ from: '2025-12-01', to: '2025-12-31' });
+  });
+
+  it('is drawn with all of its days', () => {
+    expect(eachDay({ from: '2026-02-27', to: '2026-03-02' })).toEqual([
+      '2026-02-27',
+      '2026-02-28',
+      '2026-03-01',
+      '2026-03-02',
+    ]);
+  });
+
+  it('may be a year for a file, also a leap year', () => {
+    expect(rangeFault({ from: '2028-01-01', to: '2028-12-31' }, FILE_DAYS_MAX)).toBeNull();
+    expect(rangeFault({ from: '2028-01-01', to: '2029-01-01' }, FILE_DAYS_MAX)).toBe('long');
   });
 });

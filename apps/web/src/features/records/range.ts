@@ -6,6 +6,9 @@ export interface DayRange {
   readonly to: string;
 }
 
+/** What a file may span. */
+export const FILE_DAYS_MAX = 366;
+
 export type RangeFault = 'order' | 'long';
 
 const DAY_MS = 86_400_000;
@@ -15,11 +18,34 @@ export function lastDays(days: number, now: number): DayRange {
   return { from: formatDay(now - (days - 1) * DAY_MS), to: formatDay(now) };
 }
 
-export function rangeFault({ from, to }: DayRange): RangeFault | null {
+export function rangeFault({ from, to }: DayRange, daysMax = RANGE_DAYS_MAX): RangeFault | null {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (!(days >= 1)) return 'order';
-  return days > RANGE_DAYS_MAX ? 'long' : null;
+  return days > daysMax ? 'long' : null;
 }
 
 export const startOf = ({ from }: DayRange): string => `${from} 00:00:00`;
 export const endOf = ({ to }: DayRange): string => `${to} 23:59:59`;
+
+export const periods = ['today', 'yesterday', 'week', 'month', 'lastMonth', 'custom'] as const;
+export type Period = (typeof periods)[number];
+
+/** The days of a period; of one's own choice, the week until one has chosen. */
+export function daysOf(period: Period, now: number): DayRange {
+  const today = formatDay(now);
+  const monthStart = `${today.slice(0, 7)}-01`;
+  if (period === 'today') return { from: today, to: today };
+  if (period === 'month') return { from: monthStart, to: today };
+  if (period === 'yesterday') return lastDays(1, now - DAY_MS);
+  if (period !== 'lastMonth') return lastDays(7, now);
+  const last = new Date(Date.parse(monthStart) - DAY_MS).toISOString().slice(0, 10);
+  return { from: `${last.slice(0, 7)}-01`, to: last };
+}
+
+/** Every day of a range, also those on which nothing happened. */
+export function eachDay({ from, to }: DayRange): string[] {
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, day) =>
+    new Date(Date.parse(from) + day * DAY_MS).toISOString().slice(0, 10),
+  );
+}

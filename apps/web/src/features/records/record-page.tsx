@@ -2,15 +2,31 @@ import { Card } from '#ui';
 import type { ReactNode } from 'react';
 import styles from './record-page.module.css';
 
-type Props = Readonly<{ title: string; filters: ReactNode; children: ReactNode }>;
+type Props = Readonly<{
+  title: string;
+  filters: ReactNode;
+  children: ReactNode;
+  /** What stands before the filters. */
+  beside?: ReactNode;
+  /** Between the filters and the list. */
+  between?: ReactNode;
+  listTitle?: string;
+  /** Below the list: what is not in it. */
+  note?: ReactNode;
+}>;
 
 /** The frame of a record: a title, filters, and a list. */
-export function RecordPage({ title, filters, children }: Props): React.JSX.Element {
+export function RecordPage({ title, filters, children, beside, between, listTitle, note }: Props): React.JSX.Element {
   return (
     <section className={styles.page}>
       <h1>{title}</h1>
+      {beside}
       <div className={styles.filters}>{filters}</div>
-      <Card padding="flush">{children}</Card>
+      {between}
+      <Card title={listTitle} padding="flush">
+        {children}
+      </Card>
+      {note ? <p className={styles.soft}>{note}</p> : null}
     </section>
   );
 }

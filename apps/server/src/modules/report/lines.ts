@@ -1,0 +1,75 @@
+/** A member's statement line by line: as a page shows it, and walked from end to end. */
+import type { Language, TransactionRow } from '#contract';
+import { loadTranslator } from '#i18n/locale-files.ts';
+import { unitsToWire } from '#kernel';
+import type { HistoryFilter, HistoryLine, Ledger } from '#ledger';
+import type { Deps } from '../../deps.ts';
+import type { Merchant } from '../brand/index.ts';
+import { gamesByNode } from '../catalogue/index.ts';
+import { walletOfKind } from '../wallet/index.ts';
+import { remarkKeyOf, typeKeyOf } from './remarks.ts';
+
+const MAIN_WALLET = 2;
+const PAGE = 500;
+
+/** Names of games by their codes, in a language. */
+export type GameNames = ReadonlyMap<string, string>;
+
+export async function gameNames(deps: Deps, merchant: Merchant, language: Language): Promise<GameNames> {
+  const games = await gamesByNode(deps, merchant, language);
+  return new Map([...games.values()].map((game) => [game.gameId, game.nodeName]));
+}
+
+export const walletIdOf = ({ kind }: HistoryLine): number => walletOfKind(kind)?.accountTypeId ?? MAIN_WALLET;
+
+/** What a movement is called. */
+export function typeOf({ txTypeId }: HistoryLine, language: Language): string {
+  const { t, has } = loadTranslator(language);
+  const key = typeKeyOf(txTypeId);
+  return has(key) ? t(key) : String(txTypeId);
+}
+
+export function presentLine(
+  line: HistoryLine,
+  language: Language,
+  games: GameNames,
+): Omit<TransactionRow, 'vassalage'> {
+  const accountTypeId = walletIdOf(line);
+  return {
+    // A movement between two wallets of one member is a line in each.
+    tx_id: `${line.cursor}.${accountTypeId}`,
+    tx_type_id: line.txTypeId,
+    tx_time: line.occurredAt,
+    amount: unitsToWire(line.amount),
+    current_avail_balance: unitsToWire(line.balanceAfter),
+    order_no: referenceOf(line),
+    remark: remarkOf(line, language, games),
+    accountTypeId,
+  };
+}
+
+export const referenceOf = ({ refId, roundId }: HistoryLine): string | null => refId ?? roundId;
+
+export function remarkOf(line: HistoryLine, language: Language, games: GameNames): string {
+  const { t, has } = loadTranslator(language);
+  const key = remarkKeyOf(line.movement);
+  const game = line.gameCode === null ? '' : (games.get(line.gameCode) ?? line.gameCode);
+  if (has(key)) return t(key, { game });
+  const type = typeKeyOf(line.txTypeId);
+  return line.remark ?? (has(type) ? t(type) : '');
+}
+
+/** All lines, the newest first, so many at a time. `upTo` is the newest posting among them; what comes later is left out. */
+export async function* walk(
+  ledger: Pick<Ledger, 'history'>,
+  filter: HistoryFilter,
+  upTo?: bigint,
+): AsyncGenerator<readonly HistoryLine[]> {
+  let after = upTo === undefined ? undefined : `${upTo + 1n}.0`;
+  for (;;) {
+    const lines = await ledger.history(filter, { limit: PAGE, ...(after !== undefined && { after }) });
+    if (lines.length > 0) yield lines;
+    if (lines.length < PAGE) return;
+    after = lines.at(-1)!.cursor;
+  }
+}

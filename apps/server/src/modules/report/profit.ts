@@ -1,0 +1,80 @@
+/** What the member's money did in a span of days, and since he has been here: by the sums of his days alone. */
+import type { Contract, ParsedOf } from '#contract';
+import { done, units, unitsToWire, type Units } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Answer, CallContext } from '../../http/context.ts';
+import { daysOf, readDays, type Owner } from './read-days.ts';
+import {
+  COUNTED,
+  countedAs,
+  DEPOSIT_TYPES,
+  playedOf,
+  REAL_KINDS,
+  sumsByDay,
+  sumsOf,
+  WITHDRAWAL_TYPES,
+} from './sums.ts';
+
+type Profit = Contract['report']['personalProfit'];
+type Summary = Contract['report']['betSummary'];
+
+export async function personalProfit(
+  deps: Deps,
+  context: CallContext<Profit>,
+  input: ParsedOf<Profit>,
+): Promise<Answer<Profit>> {
+  const range = readDays(input);
+  if (!range.ok) return range;
+  const [lines, lifetime] = await Promise.all([daysOf(deps, context, range.value), lifetimeOf(deps, context)]);
+  const { bonus: _given, ...sums } = sumsOf(lines);
+  const byCategory = COUNTED.map((gameCategory) => ({ gameCategory, played: playedOf(lines, gameCategory) }))
+    .filter(({ played }) => played.betting !== 0n || played.winning !== 0n)
+    .map(({ gameCategory, played: { betting, winning } }) => ({
+      gameCategory,
+      ...onWire({ betting, winning, pnl: units(winning - betting) }),
+    }));
+  const byDay = sumsByDay(lines).map(({ day, deposit, withdraw, betting, winning, bonus, pnl }) => ({
+    day,
+    ...onWire({ deposit, withdraw, betting, winning, bonus, pnl }),
+  }));
+  return done({ ...onWire(sums), byCategory, byDay, lifetime: onWire(lifetime) });
+}
+
+/** R18: what has been paid in and taken out since the account was opened. */
+async function lifetimeOf({ ledger }: Pick<Deps, 'ledger'>, { merchant, session }: Owner) {
+  const of = { merchant: merchant.code, memberIds: [session.memberId], kinds: REAL_KINDS };
+  const [paidIn, takenOut] = await Promise.all([
+    ledger.historyTotals({ ...of, txTypeIds: DEPOSIT_TYPES }),
+    ledger.historyTotals({ ...of, txTypeIds: WITHDRAWAL_TYPES }),
+  ]);
+  const deposit = units(paidIn.received - paidIn.paid);
+  const withdraw = units(takenOut.paid - takenOut.received);
+  return { deposit, withdraw, net: units(deposit - withdraw) };
+}
+
+export async function betSummary(
+  deps: Deps,
+  context: CallContext<Summary>,
+  input: ParsedOf<Summary>,
+): Promise<Answer<Summary>> {
+  const range = readDays(input);
+  if (!range.ok) return range;
+  const lines = await daysOf(deps, context, range.value);
+  const asked = input.gameType ? [countedAs(input.gameType)] : COUNTED;
+  const list = asked
+    .map((category) => ({ category, ...playedOf(lines, category) }))
+    .filter(({ bets, winning }) => bets > 0 || winning !== 0n);
+  const total = (pick: (of: (typeof list)[number]) => Units): Units =>
+    units(list.reduce<bigint>((sum, each) => sum + pick(each), 0n));
+  const shown = ({ betting, winning }: { betting: Units; winning: Units }) =>
+    onWire({ game_loses: betting, game_winnings: winning, net_profit: units(winning - betting) });
+  return done({
+    list: list.map((each) => ({ game_category: each.category, bet_count: each.bets, ...shown(each) })),
+    footer: shown({ betting: total(({ betting }) => betting), winning: total(({ winning }) => winning) }),
+  });
+}
+
+function onWire<Name extends string>(amounts: Readonly<Record<Name, Units>>): Record<Name, number> {
+  const entries = Object.entries<Units>(amounts).map(([name, amount]) => [name, unitsToWire(amount)]);
+  return Object.fromEntries(entries) as Record<Name, number>;
+}

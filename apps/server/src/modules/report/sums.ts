@@ -1,0 +1,120 @@
+/** What a member's days add up to, told from their lines by type: the base of profit, of bets by kind and of statements. */
+import type { GameCategory } from '#contract';
+import { units, ZERO, type Units } from '#kernel';
+import { GAME_TYPES, REWARD_TYPES, TX, type MemberKind, type RewardKind, type SummaryLine } from '#ledger';
+import { statementKinds } from '../wallet/index.ts';
+
+/** The wire has one word for the kinds of game that share the numbers of their movements. */
+export const COUNTED: readonly GameCategory[] = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'LOTT'];
+
+/** By the word it is counted under. */
+export const countedAs = (category: GameCategory): GameCategory =>
+  category === 'ESPORTS' ? 'SPORTS' : category === 'ELOTT' ? 'LOTT' : category;
+
+/** Real money: what is held is shown where it came from, and play money nowhere. */
+export const REAL_KINDS: readonly MemberKind[] = statementKinds.filter((kind) => kind !== 'trial');
+
+export const DEPOSIT_TYPES = [TX.deposit, TX.depositReversed] as const;
+export const WITHDRAWAL_TYPES = [TX.withdrawal, TX.withdrawalReturned] as const;
+
+const PAID_BY_CONTRACT: readonly RewardKind[] = ['dailySalary', 'hourlySalary', 'realtimeSalary'];
+const DIVIDENDS: readonly RewardKind[] = ['dividend', 'gameDividend'];
+const REBATES: readonly RewardKind[] = [
+  'pvpAgentRebate',
+  'pvpPlayerRebate',
+  'gameRebate',
+  'lotteryAgentRebate',
+  'lotteryRebate',
+];
+const APART = [...PAID_BY_CONTRACT, ...DIVIDENDS, ...REBATES];
+const PROMOTIONS = (Object.keys(REWARD_TYPES) as RewardKind[]).filter((reward) => !APART.includes(reward));
+
+const codesOf = (rewards: readonly RewardKind[]): readonly number[] => rewards.map((reward) => REWARD_TYPES[reward]);
+
+interface Part {
+  readonly amount: bigint;
+  readonly received: bigint;
+  readonly settled: bigint;
+  readonly lines: number;
+}
+
+function partOf(lines: readonly SummaryLine[], codes: readonly number[]): Part {
+  const own = lines.filter(({ txTypeId }) => codes.includes(txTypeId));
+  const add = (of: (line: SummaryLine) => bigint) => own.reduce((sum, line) => sum + of(line), 0n);
+  return {
+    amount: add(({ amount }) => amount),
+    received: add(({ received }) => received),
+    settled: add(({ settled }) => settled),
+    lines: own.reduce((sum, line) => sum + line.lines, 0),
+  };
+}
+
+export interface Played {
+  readonly betting: Units;
+  readonly winning: Units;
+  readonly validBetting: Units;
+  readonly bets: number;
+}
+
+/** A stake that was given back was none, and neither was a win that was taken away. */
+export function playedOf(lines: readonly SummaryLine[], category: GameCategory): Played {
+  const types = GAME_TYPES[category];
+  const [bet, win, refund] = [types.bet, types.win, types.refund].map((code) => partOf(lines, [code]));
+  return {
+    betting: units(0n - bet!.amount - refund!.received),
+    winning: units(win!.amount + refund!.amount - refund!.received),
+    validBetting: units(bet!.settled),
+    bets: bet!.lines,
+  };
+}
+
+export interface Sums {
+  readonly deposit: Units;
+  readonly withdraw: Units;
+  readonly betting: Units;
+  readonly winning: Units;
+  readonly validBetting: Units;
+  readonly rebate: Units;
+  readonly promotion: Units;
+  readonly salary: Units;
+  readonly dividend: Units;
+  /** Everything that was given: rebates, promotions, salaries and dividends. */
+  readonly bonus: Units;
+  /** What playing has brought, with what was given; negative where it has cost. */
+  readonly pnl: Units;
+}
+
+export function sumsOf(lines: readonly SummaryLine[]): Sums {
+  const of = (codes: readonly number[]): Units => units(partOf(lines, codes).amount);
+  const games = COUNTED.map((category) => playedOf(lines, category));
+  const all = (pick: (game: Played) => Units): Units =>
+    units(games.reduce<bigint>((sum, game) => sum + pick(game), ZERO));
+  const [rebate, promotion] = [of(codesOf(REBATES)), of(codesOf(PROMOTIONS))];
+  const [salary, dividend] = [of(codesOf(PAID_BY_CONTRACT)), of(codesOf(DIVIDENDS))];
+  const betting = all((game) => game.betting);
+  const winning = units(all((game) => game.winning) + of([TX.jackpotWon]));
+  const bonus = units(rebate + promotion + salary + dividend);
+  return {
+    deposit: of(DEPOSIT_TYPES),
+    withdraw: units(0n - of(WITHDRAWAL_TYPES)),
+    betting,
+    winning,
+    validBetting: all((game) => game.validBetting),
+    rebate,
+    promotion,
+    salary,
+    dividend,
+    bonus,
+    pnl: units(winning - betting + bonus),
+  };
+}
+
+export interface DaySums extends Sums {
+  readonly day: string;
+}
+
+/** The days on which something happened, the first first. */
+export function sumsByDay(lines: readonly SummaryLine[]): DaySums[] {
+  const days = Map.groupBy(lines, ({ day }) => day);
+  return [...days].toSorted(([a], [b]) => a.localeCompare(b)).map(([day, own]) => ({ day, ...sumsOf(own) }));
+}

@@ -1,0 +1,26 @@
+/** A file that a call answers, put where the visitor keeps his files. */
+import type { Answer, CallOptions } from '#client';
+import type { ReceivedFile } from '#contract';
+import { showToast } from '#ui';
+import { useAction, type Action } from '../../shared/calls/use-action.ts';
+import { useText } from '../../shared/page/language.ts';
+
+type Ask<I> = (input: I, options: CallOptions) => Promise<Answer<ReceivedFile, string>>;
+
+export function useDownload<I>(ask: Ask<I>): Action<I> {
+  const t = useText();
+  return useAction(ask, (file) => {
+    keep(file);
+    showToast({ text: t('statement.ready'), tone: 'win' });
+  });
+}
+
+/** The browser keeps a file under a name only by a link with one; the session is in no address. */
+function keep({ name, type, bytes }: ReceivedFile): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([bytes], { type }));
+  link.download = name;
+  link.click();
+  // Safari still reads it after the press.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
