@@ -2,7 +2,14 @@
 import { expect, languageMenu, test } from './harness/test.ts';
 import { holdsTogether } from './harness/whole.ts';
 
-const PATHS = ['/depositv2', '/personalHistoryCopy', '/transactionHistory', '/personalProfit'];
+const PATHS = [
+  '/transferFund',
+  '/depositv2',
+  '/transferUpline',
+  '/personalHistoryCopy',
+  '/transactionHistory',
+  '/personalProfit',
+];
 
 test('R11 a member sees his balance with its currency wherever he is, also beside a game', async ({
   visitor,

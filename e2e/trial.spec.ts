@@ -37,6 +37,8 @@ test('a guest keeps out of the pages of members, whichever way he comes', async 
     '/personalHistoryCopy',
     '/transactionHistory',
     '/personalProfit',
+    '/transferFund',
+    '/transferUpline',
     '/depositv2',
     '/memberCenter',
   ]) {

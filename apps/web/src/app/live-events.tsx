@@ -7,7 +7,7 @@ import { closeForMaintenance, useBoot } from '../shared/brand/boot.ts';
 import { client, onSessionExpired, renewStatus } from '../shared/calls/client.ts';
 import { showDialog } from '../shared/dialogs/dialogs.ts';
 import { currentTranslator, onLanguageChosen } from '../shared/page/language.ts';
-import { applyBalance, forgetMember, refreshBalance } from '../shared/session/member.ts';
+import { applyBalance, forgetMember, refreshBalance, walletsKey } from '../shared/session/member.ts';
 import { openModal } from '../shared/dialogs/modals.ts';
 import { queryClient } from '../shared/calls/query.ts';
 import { realtime } from '../shared/calls/realtime.ts';
@@ -51,6 +51,7 @@ function hear(frame: ServerFrame): void {
   const { currencySymbol } = useBoot.getState().status.info;
   switch (frame.t) {
     case 'balance':
+      void queryClient.invalidateQueries({ queryKey: walletsKey });
       return applyBalance(frame.sumBalance);
     case 'kicked':
       return void (sessionToken() && endSession(t(`session.kicked.${frame.reason}`)));

@@ -28,9 +28,16 @@ const deposit = () => withTexts(import('../../features/deposit/index.ts')).then(
 const betting = () => withTexts(import('../../features/records/index.ts')).then((module) => module.BettingRecordPage);
 const postings = () => withTexts(import('../../features/records/index.ts')).then((module) => module.AccountRecordPage);
 const profit = () => withTexts(import('../../features/records/index.ts')).then((module) => module.ProfitPage);
+const wallet = () => withTexts(import('../../features/wallet/index.ts')).then((module) => module.WalletPage);
+const upline = () => withTexts(import('../../features/wallet/index.ts')).then((module) => module.UplinePage);
+
+/** Only where the brand lets money go up a line, and to who stands under somebody. */
+const toUpline: CentreEntry['offered'] = ({ isOn, toUpline: has }) => (isOn('MEMTRANS3') ? has : false);
 
 export const centreEntries: readonly CentreEntry[] = [
+  { path: '/transferFund', label: 'wallet.title', load: wallet },
   { path: '/depositv2', label: 'header.deposit', load: deposit, offered: ({ isOn }) => isOn('DPSTBAS3') },
+  { path: '/transferUpline', label: 'wallet.upline.title', load: upline, offered: toUpline },
   { path: '/personalHistoryCopy', label: 'in_betting_record', load: betting },
   { path: '/transactionHistory', label: 'in_account_record', load: postings },
   { path: '/personalProfit', label: 'profit.title', load: profit },

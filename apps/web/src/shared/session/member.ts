@@ -8,6 +8,8 @@ import { useLoggedIn } from './session.ts';
 
 const memberKey = ['member'] as const;
 const balanceKey = ['balance'] as const;
+/** What is in each of the wallets. */
+export const walletsKey = ['own', 'wallets'] as const;
 
 export function useMember(): UseQueryResult<MemberInfo> {
   const enabled = useLoggedIn();

@@ -1,0 +1,2 @@
+export { UplinePage } from './upline-page.tsx';
+export { WalletPage } from './wallet-page.tsx';

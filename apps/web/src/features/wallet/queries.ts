@@ -1,0 +1,37 @@
+import type { Contract, ValueOf } from '#contract';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { client } from '../../shared/calls/client.ts';
+import { queryClient, valueOf } from '../../shared/calls/query.ts';
+import { applyBalance, walletsKey } from '../../shared/session/member.ts';
+
+export type Wallets = ValueOf<Contract['wallet']['balance']>;
+export type Wallet = Wallets['balances'][number];
+export type UplineTerms = ValueOf<Contract['wallet']['uplineTerms']>;
+
+/** What is in each wallet; asked again whenever the balance is pushed. */
+export const useWallets = (): UseQueryResult<Wallets> =>
+  useQuery({ queryKey: walletsKey, queryFn: () => valueOf(client.wallet.balance()) });
+
+/** After money has moved: what the answer says is what there is now. */
+export function applyWallets(wallets: Wallets): void {
+  queryClient.setQueryData(walletsKey, wallets);
+  applyBalance(wallets.sumBalance);
+}
+
+/** A brand with one wallet has nothing to transfer between. */
+export const useIsSingle = (): UseQueryResult<boolean> =>
+  useQuery({
+    queryKey: ['own', 'merchant-wallet'],
+    queryFn: async () => (await valueOf(client.wallet.merchantWallet())).isSingle === 1,
+    staleTime: 3_600_000,
+  });
+
+const uplineKey = ['own', 'upline-terms'] as const;
+
+export const useUplineTerms = (): UseQueryResult<UplineTerms> =>
+  useQuery({ queryKey: uplineKey, queryFn: () => valueOf(client.wallet.uplineTerms()) });
+
+export function applyUplineBalance(availBalance: number): void {
+  queryClient.setQueryData<UplineTerms>(uplineKey, (known) => known && { ...known, availBalance });
+  void queryClient.invalidateQueries({ queryKey: walletsKey });
+}

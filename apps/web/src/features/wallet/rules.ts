@@ -1,0 +1,33 @@
+/** What may be moved between wallets. Mirrors what the server decides. */
+
+export type AmountFault = 'empty' | 'more';
+
+/** `available` is what is in the wallet that pays. */
+export function amountFault(text: string, available: number): AmountFault | null {
+  const amount = Number(text);
+  if (text === '' || !(amount > 0)) return 'empty';
+  return amount > available ? 'more' : null;
+}
+
+export type UplineFault = AmountFault | 'low' | 'high';
+
+export function uplineFault(
+  text: string,
+  { min, max, availBalance }: Readonly<{ min: number; max: number; availBalance: number }>,
+): UplineFault | null {
+  const fault = amountFault(text, availBalance);
+  if (fault === 'empty') return fault;
+  if (Number(text) < min) return 'low';
+  return Number(text) > max ? 'high' : fault;
+}
+
+/** The two wallets of a transfer stay two: who chooses the other's takes its place. */
+export function chosen(pair: Pair, side: keyof Pair, wallet: number): Pair {
+  const other = side === 'from' ? 'to' : 'from';
+  return wallet === pair[other] ? { from: pair.to, to: pair.from } : { ...pair, [side]: wallet };
+}
+
+export interface Pair {
+  readonly from: number;
+  readonly to: number;
+}

@@ -1,0 +1,106 @@
+/** From one wallet to another, or from all of them to the main one. */
+import { formatMoney, type MessageKey } from '#i18n';
+import { AmountField, Button, Card, IconButton, Notice, Select, showToast, TransferIcon } from '#ui';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { client } from '../../shared/calls/client.ts';
+import { useAction } from '../../shared/calls/use-action.ts';
+import { useText } from '../../shared/page/language.ts';
+import { applyWallets, type Wallets } from './queries.ts';
+import { amountFault, chosen, type Pair } from './rules.ts';
+import styles from './wallet.module.css';
+
+const MAIN = 2;
+const SLOTS = 3;
+/** Wins have more decimals than coins have. */
+const DECIMALS = 4;
+
+export const walletName = (id: number): MessageKey => `wallet.name.${id}` as MessageKey;
+
+export function TransferForm({ wallets }: Readonly<{ wallets: Wallets }>): React.JSX.Element {
+  const t = useText();
+  const { balances, currencySymbol: symbol } = wallets;
+  const [pair, setPair] = useState<Pair>({ from: MAIN, to: SLOTS });
+  const [amount, setAmount] = useState('');
+  const [pressed, setPressed] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const available = balances.find(({ accountTypeId }) => accountTypeId === pair.from)?.availBalance ?? 0;
+  const fault = amountFault(amount, available);
+  const options = balances.map(({ accountTypeId, availBalance }) => ({
+    value: String(accountTypeId),
+    label: `${t(walletName(accountTypeId))} · ${formatMoney(availBalance, symbol)}`,
+  }));
+  const transfer = useAction(client.wallet.transfer, (now) => {
+    applyWallets(now);
+    showToast({ text: t('wallet.moved', { amount: formatMoney(Number(amount), symbol) }), tone: 'win' });
+    setAmount('');
+    setPressed(false);
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setPressed(true);
+    if (fault) field.current?.focus();
+    else transfer.run({ fromAccountTypeId: pair.from, toAccountTypeId: pair.to, amount: Number(amount) });
+  };
+  const select = (side: keyof Pair) => (
+    <Select
+      label={t(`wallet.${side}`)}
+      options={options}
+      value={String(pair[side])}
+      onChange={(event) => setPair(chosen(pair, side, Number(event.target.value)))}
+    />
+  );
+  return (
+    <Card title={t('wallet.transfer')} action={<Collect wallets={wallets} />}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.soft}>{t('wallet.lead')}</p>
+        <div className={styles.pair}>
+          {select('from')}
+          <IconButton
+            className={styles.swap ?? ''}
+            label={t('wallet.swap')}
+            icon={<TransferIcon />}
+            onClick={() => setPair({ from: pair.to, to: pair.from })}
+          />
+          {select('to')}
+        </div>
+        <AmountField
+          ref={field}
+          label={t('wallet.amount')}
+          value={amount}
+          onValueChange={setAmount}
+          currency={symbol}
+          decimals={DECIMALS}
+          max={{ value: available > 0 ? String(available) : '', label: t('wallet.all') }}
+          error={pressed && fault ? t(`wallet.fault.${fault}`, { amount: formatMoney(available, symbol) }) : undefined}
+          required
+        />
+        {transfer.fault ? (
+          <Notice tone="warn" live="alert">
+            {transfer.fault}
+          </Notice>
+        ) : null}
+        <Button type="submit" tone="money" size="lg" wide loading={transfer.busy}>
+          {t('wallet.transfer')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Collect({ wallets: { balances } }: Readonly<{ wallets: Wallets }>): React.JSX.Element {
+  const t = useText();
+  const isEmpty = balances.every(({ accountTypeId, availBalance }) => accountTypeId === MAIN || availBalance === 0);
+  const collect = useAction(client.wallet.collect, ({ moved, ...now }) => {
+    applyWallets(now);
+    showToast({ text: t('wallet.collected', { count: moved.length }), tone: 'win' });
+  });
+  const fault = collect.fault;
+  return (
+    <span className={styles.collect}>
+      <Button size="sm" disabled={isEmpty} loading={collect.busy} onClick={() => collect.run({})}>
+        {t('wallet.collect')}
+      </Button>
+      {fault ? <span role="alert">{fault}</span> : null}
+    </span>
+  );
+}

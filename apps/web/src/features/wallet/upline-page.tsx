@@ -1,0 +1,147 @@
+/** /transferUpline: money for the agent one stands under, with the payment password, and its receipt. */
+import type { Contract, ValueOf } from '#contract';
+import { decimalsOf, formatMoney, formatMoment } from '#i18n';
+import { Amount, AmountField, Button, Card, EmptyState, Notice, Skeleton, Stat, StatGrid, TextField } from '#ui';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { client } from '../../shared/calls/client.ts';
+import { useAction } from '../../shared/calls/use-action.ts';
+import { Faces } from '../../shared/lists/faces.tsx';
+import { useText } from '../../shared/page/language.ts';
+import { refreshBalance } from '../../shared/session/member.ts';
+import { SecretField, WithPaymentPassword } from '../../shared/session/payment-password.tsx';
+import { applyUplineBalance, useUplineTerms, type UplineTerms } from './queries.ts';
+import { uplineFault } from './rules.ts';
+import styles from './wallet.module.css';
+
+type Receipt = ValueOf<Contract['wallet']['transferUpline']>;
+
+const REMARK_MAX = 140;
+
+export function UplinePage(): React.JSX.Element {
+  const t = useText();
+  return (
+    <section className={styles.page}>
+      <h1>{t('wallet.upline.title')}</h1>
+      <Upline />
+    </section>
+  );
+}
+
+function Upline(): React.JSX.Element {
+  const t = useText();
+  const [receipt, setReceipt] = useState<Receipt>();
+  if (receipt) return <ReceiptCard receipt={receipt} onAgain={() => setReceipt(undefined)} />;
+  return (
+    <Faces of={useUplineTerms()} size="sm" skeleton={<Skeleton lines={6} />}>
+      {(terms) =>
+        terms.enabled ? (
+          <Card>
+            <WithPaymentPassword>
+              <SendForm terms={terms} onSent={setReceipt} />
+            </WithPaymentPassword>
+          </Card>
+        ) : (
+          <EmptyState art="/art/spots/members.svg" title={t('wallet.upline.none')} />
+        )
+      }
+    </Faces>
+  );
+}
+
+type SendProps = Readonly<{ terms: UplineTerms; onSent: (receipt: Receipt) => void }>;
+
+function SendForm({ terms, onSent }: SendProps): React.JSX.Element {
+  const t = useText();
+  const { currency, currencySymbol: symbol } = useBrand();
+  const [amount, setAmount] = useState('');
+  const [remark, setRemark] = useState('');
+  const [paymentPassword, setPaymentPassword] = useState('');
+  const [pressed, setPressed] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const fault = uplineFault(amount, terms);
+  const money = { min: formatMoney(terms.min, symbol), max: formatMoney(terms.max, symbol) };
+  const available = formatMoney(terms.availBalance, symbol);
+  const faultText = {
+    empty: t('wallet.fault.empty'),
+    more: t('wallet.fault.more', { amount: available }),
+    low: t('wallet.upline.low', money),
+    high: t('wallet.upline.high', money),
+  };
+  const send = useAction(client.wallet.transferUpline, (receipt) => {
+    applyUplineBalance(receipt.balance);
+    void refreshBalance();
+    onSent(receipt);
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setPressed(true);
+    if (fault) field.current?.focus();
+    else if (paymentPassword !== '')
+      send.run({ amount: Number(amount), paymentPassword, ...(remark.trim() && { remark: remark.trim() }) });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.soft}>
+        {t('wallet.upline.lead', { account: terms.uplineAccount })} {t('wallet.upline.final')}
+      </p>
+      <AmountField
+        ref={field}
+        label={t('wallet.amount')}
+        hint={`${t('wallet.upline.available', { amount: available })} · ${t('wallet.upline.range', money)}`}
+        error={pressed && fault ? faultText[fault] : undefined}
+        value={amount}
+        onValueChange={setAmount}
+        currency={symbol}
+        decimals={decimalsOf(currency)}
+        required
+      />
+      <TextField
+        label={t('wallet.upline.remark')}
+        value={remark}
+        maxLength={REMARK_MAX}
+        autoComplete="off"
+        onChange={(event) => setRemark(event.target.value)}
+      />
+      <SecretField
+        label={t('payment.password')}
+        value={paymentPassword}
+        onValue={setPaymentPassword}
+        error={pressed && paymentPassword === '' ? t('not_empty', { field: t('payment.password') }) : undefined}
+      />
+      {send.fault ? (
+        <Notice tone="warn" live="alert">
+          {send.fault}
+        </Notice>
+      ) : null}
+      <Button type="submit" tone="money" size="lg" wide loading={send.busy}>
+        {t('wallet.upline.send')}
+      </Button>
+    </form>
+  );
+}
+
+function ReceiptCard({ receipt, onAgain }: Readonly<{ receipt: Receipt; onAgain: () => void }>): React.JSX.Element {
+  const t = useText();
+  const { currencySymbol: symbol } = useBrand();
+  return (
+    <Card
+      title={t('wallet.upline.receipt')}
+      footer={
+        <Button onClick={onAgain} autoFocus>
+          {t('wallet.upline.again')}
+        </Button>
+      }
+    >
+      <div role="status">
+        <StatGrid>
+          <Stat label={t('wallet.amount')} value={<Amount>{formatMoney(receipt.amount, symbol)}</Amount>} />
+          <Stat label={t('wallet.upline.to')} value={receipt.uplineAccount} />
+          <Stat label={t('records.time')} value={formatMoment(receipt.time)} />
+          <Stat label={t('records.reference')} value={<code className={styles.reference}>{receipt.refId}</code>} />
+          <Stat label={t('records.balanceAfter')} value={<Amount>{formatMoney(receipt.balance, symbol)}</Amount>} />
+        </StatGrid>
+      </div>
+    </Card>
+  );
+}
