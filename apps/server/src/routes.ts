@@ -17,7 +17,7 @@ import { systemRoutes } from './modules/system/index.ts';
 import { roundDetails } from './modules/vendor/index.ts';
 import { verificationRoutes } from './modules/verification/index.ts';
 import { vipRoutes } from './modules/vip/index.ts';
-import { walletRoutes } from './modules/wallet/index.ts';
+import { transferRoutes, walletRoutes } from './modules/wallet/index.ts';
 
 export function allHandlers(deps: Deps): AllHandlers {
   return {
@@ -28,6 +28,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     password: passwordRoutes(deps),
     member: memberRoutes(deps),
     wallet: walletRoutes(deps),
+    transfer: transferRoutes(deps),
     deposit: depositRoutes(deps),
     report: reportRoutes(deps),
     game: {

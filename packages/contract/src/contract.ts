@@ -13,6 +13,7 @@ import { report } from './wps/report.ts';
 import { session } from './wps/session.ts';
 import { support } from './wps/support.ts';
 import { system } from './wps/system.ts';
+import { transfer } from './wps/transfer.ts';
 import { verification } from './wps/verification.ts';
 import { vip } from './wps/vip.ts';
 import { wallet } from './wps/wallet.ts';
@@ -25,6 +26,7 @@ export const contract = {
   password,
   member,
   wallet,
+  transfer,
   deposit,
   report,
   game,

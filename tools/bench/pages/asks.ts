@@ -63,7 +63,8 @@ const INPUTS: {
   captcha: { image: plain, challenge: plain },
   password: { hasPayment: plain },
   member: { info: plain, consolidated: plain, affiliate: { '': { code: 'AGENT1' } } },
-  wallet: { balance: plain, merchantWallet: plain, lockStatus: plain, uplineTerms: plain },
+  wallet: { balance: plain, merchantWallet: plain },
+  transfer: { lockStatus: plain, uplineTerms: plain },
   deposit: {
     settings: plain,
     channels: plain,

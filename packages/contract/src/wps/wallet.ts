@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { amount, flag, millis, money, noInput } from '../shapes/values.ts';
+import { flag, money, noInput } from '../shapes/values.ts';
 
 export const walletBalance = z.object({
   accountId: z.number().int(),
@@ -18,7 +18,7 @@ export const balanceValue = z.object({
 });
 
 /** The number of a wallet on the wire. */
-const walletId = z.coerce.number().int().min(1).max(8);
+export const walletId = z.coerce.number().int().min(1).max(8);
 
 export const wallet = {
   balance: call('GET /wps/v2/wallets/balance', {
@@ -40,82 +40,5 @@ export const wallet = {
         z.object({ accountTypeId: z.number().int(), accountName: z.string(), vassalage: z.array(z.string()) }),
       ),
     }),
-  }),
-  transfer: call('POST /wps/relay/GCS_walletTransfer', {
-    summary: 'Move money between two wallets of one’s own, at a brand that keeps one per category.',
-    token: 'required',
-    noTrial: true,
-    idempotent: true,
-    mod: 'FUNDTRANS3',
-    limits: [{ by: 'account', max: 60, perMs: 60_000 }],
-    input: z.object({ fromAccountTypeId: walletId, toAccountTypeId: walletId, amount }),
-    value: balanceValue,
-    refusals: ['wallet.insufficient.balance', 'wallet.locked'],
-  }),
-  collect: call('POST /wps/wallets/collect', {
-    summary: 'Bring what is in all wallets back to the main one.',
-    token: 'required',
-    noTrial: true,
-    idempotent: true,
-    mod: 'FUNDTRANS3',
-    limits: [{ by: 'account', max: 60, perMs: 60_000 }],
-    input: noInput,
-    value: balanceValue.extend({
-      moved: z.array(z.object({ accountTypeId: z.number().int(), amount: money })),
-    }),
-    refusals: ['wallet.locked'],
-  }),
-  lockStatus: call('GET /wps/wallets/lockStatusByType', {
-    summary: 'Whether money may leave the wallets: all of them, or one.',
-    token: 'required',
-    mod: 'FUNDTRANS3',
-    input: z.object({ accountTypeId: walletId.optional() }),
-    value: z.object({
-      list: z.array(z.object({ accountTypeId: z.number().int(), lock_status: z.enum(['1', '0']) })),
-    }),
-  }),
-  uplineTerms: call('GET /wps/member/transferUpline', {
-    summary: 'Whether, to whom and how much the member may transfer up his line.',
-    token: 'required',
-    noTrial: true,
-    mod: 'MEMTRANS3',
-    input: noInput,
-    value: z.object({
-      enabled: z.boolean(),
-      /** Masked; empty where there is nobody. */
-      uplineAccount: z.string(),
-      min: money,
-      max: money,
-      availBalance: money,
-    }),
-  }),
-  transferUpline: call('POST /wps/member/transferUpline', {
-    summary: 'Send money to one’s upline; what comes back is the receipt.',
-    token: 'required',
-    sealed: true,
-    noTrial: true,
-    idempotent: true,
-    mod: 'MEMTRANS3',
-    limits: [{ by: 'account', max: 20, perMs: 60_000 }],
-    input: z.object({
-      amount,
-      paymentPassword: z.string().min(1).max(128),
-      remark: z.string().trim().max(140).optional(),
-    }),
-    value: z.object({
-      refId: z.string(),
-      amount: money,
-      uplineAccount: z.string(),
-      time: millis,
-      balance: money,
-    }),
-    refusals: [
-      'payment.password.not.set',
-      'payment.password.incorrect',
-      'payment.password.locked',
-      'transfer.amount.out.of.range',
-      'wallet.insufficient.balance',
-      'wallet.locked',
-    ],
   }),
 };

@@ -69,21 +69,21 @@ export const paying = {
   },
   'wallet.balance': ({ client }) => client.wallet.balance({}),
   'wallet.merchantWallet': ({ client }) => client.wallet.merchantWallet(),
-  'wallet.transfer': async (me) => {
+  'transfer.move': async (me) => {
     await keepWallets(me, true);
-    const move = () => me.client.wallet.transfer({ ...TO_SLOTS, amount: 1 }, { requestId: REQUEST });
+    const move = () => me.client.transfer.move({ ...TO_SLOTS, amount: 1 }, { requestId: REQUEST });
     return [await move(), await move()];
   },
-  'wallet.collect': async (me) => {
-    const collect = () => me.client.wallet.collect({}, { requestId: REQUEST });
+  'transfer.collect': async (me) => {
+    const collect = () => me.client.transfer.collect({}, { requestId: REQUEST });
     const collected = [await collect(), await collect()];
     await keepWallets(me, false);
     return collected;
   },
-  'wallet.lockStatus': ({ client }) => client.wallet.lockStatus({}),
-  'wallet.uplineTerms': ({ client }) => client.wallet.uplineTerms(),
-  'wallet.transferUpline': async ({ client }) => {
-    const send = () => client.wallet.transferUpline({ amount: 2, paymentPassword: PAYMENT }, { requestId: REQUEST });
+  'transfer.lockStatus': ({ client }) => client.transfer.lockStatus({}),
+  'transfer.uplineTerms': ({ client }) => client.transfer.uplineTerms(),
+  'transfer.toUpline': async ({ client }) => {
+    const send = () => client.transfer.toUpline({ amount: 2, paymentPassword: PAYMENT }, { requestId: REQUEST });
     return [await send(), await send(), await client.wallet.balance({})];
   },
 } satisfies Story;

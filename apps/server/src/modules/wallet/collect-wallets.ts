@@ -10,7 +10,7 @@ import { claimCollect, movedBy, noteMoved } from './queries.ts';
 import { readBalance } from './read-balance.ts';
 import { toCollect } from './rules.ts';
 
-type Collect = Contract['wallet']['collect'];
+type Collect = Contract['transfer']['collect'];
 /** Units as text, by the number of the wallet they came from. */
 type Moved = Record<string, string>;
 

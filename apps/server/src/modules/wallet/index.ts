@@ -1,5 +1,5 @@
 export { announceBalance } from './announce-balance.ts';
 export { freezeWallet } from './freeze-wallet.ts';
 export { readBalance } from './read-balance.ts';
-export { walletRoutes } from './routes.ts';
-export { kindsOfWallet, statementKinds, walletOfKind, walletsOf } from './rules.ts';
+export { transferRoutes, walletRoutes } from './routes.ts';
+export { cashOf, kindsOfWallet, statementKinds, walletOfKind, walletsOf, type Wallet } from './rules.ts';

@@ -8,7 +8,7 @@ import { announceBalance } from './announce-balance.ts';
 import { readBalance } from './read-balance.ts';
 import { transferOf } from './rules.ts';
 
-type Transfer = Contract['wallet']['transfer'];
+type Transfer = Contract['transfer']['move'];
 
 export async function moveMoney(
   deps: Deps,

@@ -23,7 +23,12 @@ export function walletRoutes(deps: Deps): Handlers<Contract['wallet']> {
       }));
       return done({ isSingle: singleWallet ? 1 : 0, wallets });
     },
-    transfer: (context, input) => moveMoney(deps, context, input),
+  };
+}
+
+export function transferRoutes(deps: Deps): Handlers<Contract['transfer']> {
+  return {
+    move: (context, input) => moveMoney(deps, context, input),
     collect: (context) => collectWallets(deps, context),
     lockStatus: async ({ merchant, session }, input) => {
       const { balances } = await readBalance(deps, merchant, session.memberId, input.accountTypeId);
@@ -34,6 +39,6 @@ export function walletRoutes(deps: Deps): Handlers<Contract['wallet']> {
       return done({ list });
     },
     uplineTerms: (context) => uplineTerms(deps, context),
-    transferUpline: (context, input) => transferUpline(deps, context, input),
+    toUpline: (context, input) => transferUpline(deps, context, input),
   };
 }

@@ -31,10 +31,7 @@ async function under(invitation: string | undefined, amount = 100): Promise<Site
 }
 
 const send = ({ client }: SiteMember, amount: number, more: object = {}, requestId?: string) =>
-  client.wallet.transferUpline(
-    { amount, paymentPassword: PAYMENT, ...more },
-    requestId === undefined ? {} : { requestId },
-  );
+  client.transfer.toUpline({ amount, paymentPassword: PAYMENT, ...more }, requestId === undefined ? {} : { requestId });
 
 async function balanceOf({ client }: SiteMember): Promise<number> {
   const answer = await client.wallet.balance({});
@@ -45,7 +42,7 @@ async function balanceOf({ client }: SiteMember): Promise<number> {
 it('R13 money goes to one’s own upline and to nobody else, with a receipt and a line on both sides', async () => {
   const member = await under('AGENT1');
   const before = await balanceOf(agent);
-  expect(await member.client.wallet.uplineTerms()).toMatchObject({
+  expect(await member.client.transfer.uplineTerms()).toMatchObject({
     value: { enabled: true, uplineAccount: 'a***1', min: 1, max: 5_000, availBalance: 100 },
   });
   const sent = await send(member, 30, { remark: 'For Friday' });
@@ -89,7 +86,7 @@ it('nothing is sent without the payment password, beyond the limits, without the
 
 it('who has no upline, or one that has left, is told so and sends nothing', async () => {
   const alone = await under(undefined);
-  expect(await alone.client.wallet.uplineTerms()).toMatchObject({ value: { enabled: false, uplineAccount: '' } });
+  expect(await alone.client.transfer.uplineTerms()).toMatchObject({ value: { enabled: false, uplineAccount: '' } });
   expect(await send(alone, 10)).toMatchObject({ code: 'function.disabled' });
   const member = await under('AGENT2');
   await site.deps.db.q
@@ -105,14 +102,14 @@ it('who has no upline, or one that has left, is told so and sends nothing', asyn
 it('the agent at the top and the staff of an agent send to nobody', async () => {
   const staff = await under('AGENT1');
   await site.deps.db.q.updateTable('member').set({ account_type: 42 }).where('id', '=', BigInt(staff.id)).execute();
-  expect(await staff.client.wallet.uplineTerms()).toMatchObject({ value: { enabled: false } });
-  expect(await agent.client.wallet.uplineTerms()).toMatchObject({ value: { enabled: false } });
+  expect(await staff.client.transfer.uplineTerms()).toMatchObject({ value: { enabled: false } });
+  expect(await agent.client.transfer.uplineTerms()).toMatchObject({ value: { enabled: false } });
 });
 
 it('a brand without it has neither the call nor the terms', async () => {
   const { client } = await site.login('member1', 'lotus');
-  expect(await client.wallet.uplineTerms()).toMatchObject({ code: 'function.disabled' });
-  expect(await client.wallet.transferUpline({ amount: 1, paymentPassword: PAYMENT })).toMatchObject({
+  expect(await client.transfer.uplineTerms()).toMatchObject({ code: 'function.disabled' });
+  expect(await client.transfer.toUpline({ amount: 1, paymentPassword: PAYMENT })).toMatchObject({
     code: 'function.disabled',
   });
 });

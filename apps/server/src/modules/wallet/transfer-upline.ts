@@ -12,8 +12,8 @@ import { foreseen } from './move-money.ts';
 import { uplineOf } from './queries.ts';
 import { maskedAccount, sumOf } from './rules.ts';
 
-type Terms = Contract['wallet']['uplineTerms'];
-type Send = Contract['wallet']['transferUpline'];
+type Terms = Contract['transfer']['uplineTerms'];
+type Send = Contract['transfer']['toUpline'];
 
 export async function uplineTerms(deps: Deps, { merchant, session }: CallContext<Terms>): Promise<Answer<Terms>> {
   const owner = { merchant: merchant.code, memberId: session.memberId };

@@ -40,7 +40,7 @@ describeSiteOnEachDatabase('a brand with a wallet per category', (open) => {
   }
 
   const moved = (member: SiteMember, from: number, to: number, amount: number, requestId?: string) =>
-    member.client.wallet.transfer(
+    member.client.transfer.move(
       { fromAccountTypeId: from, toAccountTypeId: to, amount },
       requestId === undefined ? {} : { requestId },
     );
@@ -104,7 +104,7 @@ describeSiteOnEachDatabase('a brand with a wallet per category', (open) => {
     await moved(member, MAIN, SLOTS, 10);
     await stakeRound(site, member, 4, { wallet: 'wallet:rng', win: 9 });
     expect(await wallets(member)).toMatchObject({ [MAIN]: 90, [SLOTS]: 15 });
-    expect(await member.client.wallet.collect()).toMatchObject({
+    expect(await member.client.transfer.collect()).toMatchObject({
       value: { sumBalance: 105, moved: [{ accountTypeId: SLOTS, amount: 15 }] },
     });
     expect(await wallets(member)).toMatchObject({ [MAIN]: 105, [SLOTS]: 0 });
@@ -114,7 +114,7 @@ describeSiteOnEachDatabase('a brand with a wallet per category', (open) => {
     const member = await somebody(100);
     await moved(member, MAIN, SLOTS, 10);
     await moved(member, MAIN, LIVE, 20);
-    const collect = () => member.client.wallet.collect({}, { requestId: 'one-press' });
+    const collect = () => member.client.transfer.collect({}, { requestId: 'one-press' });
     const list = {
       moved: [
         { accountTypeId: SLOTS, amount: 10 },
@@ -127,7 +127,7 @@ describeSiteOnEachDatabase('a brand with a wallet per category', (open) => {
     await moved(member, MAIN, 7, 1);
     expect(await collect()).toMatchObject({ ok: true, value: list });
     expect(await wallets(member)).toMatchObject({ [MAIN]: 94, [LIVE]: 5, 7: 1 });
-    expect(await member.client.wallet.collect()).toMatchObject({ value: { sumBalance: 100 } });
+    expect(await member.client.transfer.collect()).toMatchObject({ value: { sumBalance: 100 } });
   });
 
   it('nothing leaves a locked wallet, neither one by one nor collected, and the lock is shown', async () => {
@@ -136,15 +136,15 @@ describeSiteOnEachDatabase('a brand with a wallet per category', (open) => {
     const who = { merchant: 'lotus', memberId: memberId(member.id) };
     await site.deps.ledger.setFrozen({ ...who, frozen: true });
     expect(await moved(member, MAIN, SLOTS, 1)).toMatchObject({ code: 'wallet.locked' });
-    const collect = () => member.client.wallet.collect({}, { requestId: 'while-locked' });
+    const collect = () => member.client.transfer.collect({}, { requestId: 'while-locked' });
     expect(await collect()).toMatchObject({ code: 'wallet.locked' });
-    expect(await member.client.wallet.lockStatus({ accountTypeId: SLOTS })).toEqual({
+    expect(await member.client.transfer.lockStatus({ accountTypeId: SLOTS })).toEqual({
       ok: true,
       value: { list: [{ accountTypeId: SLOTS, lock_status: '1' }] },
     });
     await site.deps.ledger.setFrozen({ ...who, frozen: false });
     expect(await collect()).toMatchObject({ value: { moved: [{ accountTypeId: SLOTS, amount: 10 }] } });
-    const { value } = (await member.client.wallet.lockStatus({})) as { value: { list: { lock_status: string }[] } };
+    const { value } = (await member.client.transfer.lockStatus({})) as { value: { list: { lock_status: string }[] } };
     expect(value.list.map((each) => each.lock_status)).toEqual(IDS.map(() => '0'));
   });
 
@@ -167,8 +167,8 @@ describeSiteOnEachDatabase('a brand with a wallet per category', (open) => {
     if (!trial.ok) throw new Error(trial.code);
     const client = site.client('lotus', { token: trial.value.token });
     const input = { fromAccountTypeId: MAIN, toAccountTypeId: SLOTS, amount: 1 };
-    expect(await client.wallet.transfer(input)).toMatchObject({ code: 'trial.account.forbidden' });
-    expect(await client.wallet.collect()).toMatchObject({ code: 'trial.account.forbidden' });
+    expect(await client.transfer.move(input)).toMatchObject({ code: 'trial.account.forbidden' });
+    expect(await client.transfer.collect()).toMatchObject({ code: 'trial.account.forbidden' });
   });
 
   const wallet = fc.constantFrom(...IDS);
@@ -187,7 +187,7 @@ describeSiteOnEachDatabase('a brand with a wallet per category', (open) => {
         for (const id of [SLOTS, LIVE]) await moved(member, MAIN, id, 30);
         await Promise.all(
           acts.map(async (each, place) => {
-            if (each === 'collect') return member.client.wallet.collect();
+            if (each === 'collect') return member.client.transfer.collect();
             if ('bet' in each) {
               const bet = await site.deps.ledger.game.bet({
                 ...who,

@@ -6,7 +6,7 @@ import { applyBalance, walletsKey } from '../../shared/session/member.ts';
 
 export type Wallets = ValueOf<Contract['wallet']['balance']>;
 export type Wallet = Wallets['balances'][number];
-export type UplineTerms = ValueOf<Contract['wallet']['uplineTerms']>;
+export type UplineTerms = ValueOf<Contract['transfer']['uplineTerms']>;
 
 /** What is in each wallet; asked again whenever the balance is pushed. */
 export const useWallets = (): UseQueryResult<Wallets> =>
@@ -29,7 +29,7 @@ export const useIsSingle = (): UseQueryResult<boolean> =>
 const uplineKey = ['own', 'upline-terms'] as const;
 
 export const useUplineTerms = (): UseQueryResult<UplineTerms> =>
-  useQuery({ queryKey: uplineKey, queryFn: () => valueOf(client.wallet.uplineTerms()) });
+  useQuery({ queryKey: uplineKey, queryFn: () => valueOf(client.transfer.uplineTerms()) });
 
 export function applyUplineBalance(availBalance: number): void {
   queryClient.setQueryData<UplineTerms>(uplineKey, (known) => known && { ...known, availBalance });

@@ -29,7 +29,7 @@ export function TransferForm({ wallets }: Readonly<{ wallets: Wallets }>): React
     value: String(accountTypeId),
     label: `${t(walletName(accountTypeId))} · ${formatMoney(availBalance, symbol)}`,
   }));
-  const transfer = useAction(client.wallet.transfer, (now) => {
+  const transfer = useAction(client.transfer.move, (now) => {
     applyWallets(now);
     showToast({ text: t('wallet.moved', { amount: formatMoney(Number(amount), symbol) }), tone: 'win' });
     setAmount('');
@@ -90,7 +90,7 @@ export function TransferForm({ wallets }: Readonly<{ wallets: Wallets }>): React
 function Collect({ wallets: { balances } }: Readonly<{ wallets: Wallets }>): React.JSX.Element {
   const t = useText();
   const isEmpty = balances.every(({ accountTypeId, availBalance }) => accountTypeId === MAIN || availBalance === 0);
-  const collect = useAction(client.wallet.collect, ({ moved, ...now }) => {
+  const collect = useAction(client.transfer.collect, ({ moved, ...now }) => {
     applyWallets(now);
     showToast({ text: t('wallet.collected', { count: moved.length }), tone: 'win' });
   });

@@ -14,7 +14,7 @@ import { applyUplineBalance, useUplineTerms, type UplineTerms } from './queries.
 import { uplineFault } from './rules.ts';
 import styles from './wallet.module.css';
 
-type Receipt = ValueOf<Contract['wallet']['transferUpline']>;
+type Receipt = ValueOf<Contract['transfer']['toUpline']>;
 
 const REMARK_MAX = 140;
 
@@ -30,15 +30,16 @@ export function UplinePage(): React.JSX.Element {
 
 function Upline(): React.JSX.Element {
   const t = useText();
+  const terms = useUplineTerms();
   const [receipt, setReceipt] = useState<Receipt>();
   if (receipt) return <ReceiptCard receipt={receipt} onAgain={() => setReceipt(undefined)} />;
   return (
-    <Faces of={useUplineTerms()} size="sm" skeleton={<Skeleton lines={6} />}>
-      {(terms) =>
-        terms.enabled ? (
+    <Faces of={terms} size="sm" skeleton={<Skeleton lines={6} />}>
+      {(known) =>
+        known.enabled ? (
           <Card>
             <WithPaymentPassword>
-              <SendForm terms={terms} onSent={setReceipt} />
+              <SendForm terms={known} onSent={setReceipt} />
             </WithPaymentPassword>
           </Card>
         ) : (
@@ -68,7 +69,7 @@ function SendForm({ terms, onSent }: SendProps): React.JSX.Element {
     low: t('wallet.upline.low', money),
     high: t('wallet.upline.high', money),
   };
-  const send = useAction(client.wallet.transferUpline, (receipt) => {
+  const send = useAction(client.transfer.toUpline, (receipt) => {
     applyUplineBalance(receipt.balance);
     void refreshBalance();
     onSent(receipt);
