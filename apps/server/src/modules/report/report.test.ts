@@ -132,6 +132,16 @@ it('names the types that the brand has, in the caller’s words', async () => {
   expect(all.map(({ code }) => code)).not.toContain('2100');
 });
 
+it('names money moved between wallets in each of them, where there are several', async () => {
+  const { client } = await site.login('member1', 'lotus');
+  const answer = await client.report.transactionTypes();
+  if (!answer.ok) throw new Error(answer.code);
+  expect(answer.value.map(({ accountTypeId }) => accountTypeId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  const live = answer.value.find(({ accountTypeId }) => accountTypeId === 5);
+  expect(live?.income.map(({ code }) => code)).toContain('9101');
+  expect(live?.expense.map(({ code }) => code)).toContain('9201');
+});
+
 it('shows a trial account its play money and none of the cashier', async () => {
   const trial = await site.client().session.freePlay({ os: 'test', platform: 'W' });
   if (!trial.ok) throw new Error(trial.code);

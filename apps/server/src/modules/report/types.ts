@@ -3,7 +3,7 @@ import type { GameCategory } from '#contract';
 import { GAME_TYPES, REWARD_TYPES, TX } from '#ledger';
 import { walletTransferTypes } from '#ledger/transaction-types.ts';
 import { switchedOn, type Merchant } from '../brand/index.ts';
-import { walletsOf } from '../wallet/index.ts';
+import { cashOf, walletsOf, type Wallet } from '../wallet/index.ts';
 
 const MAIN_WALLET = 2;
 const TRANSFER = walletTransferTypes('main');
@@ -49,11 +49,16 @@ export function typesOf({ config }: Merchant, played: readonly GameCategory[], t
   const ofMain = trial
     ? [TX.trialGranted]
     : MAIN_TYPES.filter(([, modId]) => switchedOn(config.switches, modId)).map(([code]) => code);
+  const moved = (wallet: Wallet): number[] =>
+    switchedOn(config.switches, 'FUNDTRANS3') ? Object.values<number>(walletTransferTypes(cashOf(wallet))) : [];
   // Everybody plays from the main wallet unless money was moved into a category's own.
   return walletsOf(config.singleWallet)
     .map((wallet) => ({
       accountTypeId: wallet.accountTypeId,
-      codes: wallet.accountTypeId === MAIN_WALLET ? [...ofMain, ...gameCodes(played)] : gameCodes(wallet.categories),
+      codes:
+        wallet.accountTypeId === MAIN_WALLET
+          ? [...ofMain, ...gameCodes(played)]
+          : [...moved(wallet), ...gameCodes(wallet.categories)],
     }))
     .filter((wallet) => wallet.codes.length > 0);
 }
