@@ -31,6 +31,12 @@ test('the member centre has its entries in the order of the menu, each once', ()
   expect(paths.length).toBeGreaterThan(2);
 });
 
+test('money for the upline is offered to who has one, where the brand lets it go', () => {
+  expect(offeredTo({ toUpline: true })).toContain('/transferUpline');
+  expect(offeredTo({ toUpline: false })).not.toContain('/transferUpline');
+  expect(offeredTo({ toUpline: true, isOn: (id) => id !== 'MEMTRANS3' })).not.toContain('/transferUpline');
+});
+
 test('where the brand takes no deposits, none is offered', () => {
   expect(offeredTo({})).toContain('/depositv2');
   expect(offeredTo({ isOn: (id) => id !== 'DPSTBAS3' })).not.toContain('/depositv2');

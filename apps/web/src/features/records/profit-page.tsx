@@ -84,7 +84,9 @@ function Result({ profit, range }: ProfitProps & Readonly<{ range: DayRange }>):
         <StatGrid>
           <Stat label={t('profit.result')} value={signed(profit.pnl)} note={t('profit.result.note')} />
         </StatGrid>
-        {points.length > 1 ? <TrendChart caption={t('profit.byDay')} points={points} /> : null}
+        {points.length > 1 && points.some(({ value }) => value !== 0) ? (
+          <TrendChart caption={t('profit.byDay')} points={points} />
+        ) : null}
       </div>
     </Card>
   );
