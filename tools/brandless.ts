@@ -22,15 +22,15 @@ export const brandless: readonly Excuse[] = [
   {
     why: 'a gateway serves all brands and knows a deposit by its number alone, which no other deposit has',
     in: `${MODULES}/deposit/queries.ts`,
-    of: ['lockDeposit', 'settle'],
+    of: ['lockDeposit', 'settle', 'hold'],
   },
-  { why: OWN_ID, in: `${MODULES}/deposit/queries.ts`, of: ['lockMember'] },
+  { why: OWN_ID, in: `${MODULES}/deposit/queries.ts`, of: ['lockMember', 'keepReceipt', 'stopAsking'] },
   {
     why: 'a game has one number in the whole house, whichever brands offer it',
     in: `${MODULES}/vendor/queries.ts`,
     of: ['nodeIdsFor'],
   },
-  { why: SWEEP, in: `${MODULES}/deposit/queries.ts`, of: ['expirePending'] },
+  { why: SWEEP, in: `${MODULES}/deposit/queries.ts`, of: ['expirePending', 'takeUnheard'] },
   {
     why: 'a round is asked for by its random id; its player and its brand are compared by whoever asks',
     in: `${MODULES}/play/round-queries.ts`,

@@ -212,7 +212,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['brand'],
   content: ['brand', 'catalogue', 'play'],
   credentials: ['brand'],
-  deposit: ['brand', 'wallet'],
+  deposit: ['brand', 'operator-act', 'promotion', 'upload', 'wallet'],
   install: ['brand', 'catalogue', 'system'],
   member: ['brand', 'captcha', 'credentials', 'session', 'verification'],
   operations: ['brand', 'credentials', 'points', 'promotion', 'session', 'support', 'vendor', 'wallet'],

@@ -16,7 +16,7 @@ export { FILE_DAYS, readRange, type Range } from './shapes/range.ts';
 export * from './shapes/round.ts';
 export * from './shapes/values.ts';
 export type { Banner, Notice, Winner } from './wps/home.ts';
-export type { DepositRow } from './wps/deposit.ts';
+export type { DepositChannel, DepositMode, DepositRow } from './wps/deposit.ts';
 export type { GameItem } from './wps/game.ts';
 export type { PromotionItem } from './wps/promotion.ts';
 export type { PointReward } from './wps/points.ts';

@@ -58,6 +58,8 @@ export const refusals = {
   'deposit.amount.out.of.range': 200,
   'deposit.channel.unavailable': 200,
   'deposit.pending.limit': 200,
+  'deposit.not.found': 200,
+  'deposit.not.cancellable': 200,
   'date.range.too.long': 200,
 
   'upload.type.invalid': 200,

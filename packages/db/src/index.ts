@@ -13,4 +13,5 @@ export { migrate, readMigrations, type Migration } from './migrate.ts';
 export { occupy, type Occupancy } from './occupancy.ts';
 export { openDb, type DbOptions } from './open-db.ts';
 export type { Tables } from './tables.ts';
+export type { Payee } from './tables/deposit.ts';
 export { toDate, toMillis } from './time.ts';

@@ -3,7 +3,7 @@ import { DAY_MS, dayName, merchantCode, millis } from '#kernel';
 import type { Deps } from '../deps.ts';
 import { forgetOver } from '../one-time/queries.ts';
 import { ANNOUNCE_EVERY_MS, announceWinners } from '../modules/content/index.ts';
-import { expireDeposits } from '../modules/deposit/index.ts';
+import { askProviders, expireDeposits } from '../modules/deposit/index.ts';
 import { CARRY_ON_EVERY_MS, carryOnRounds, closeStaleRounds } from '../modules/play/index.ts';
 import { earnPoints } from '../modules/points/index.ts';
 import { expireRewards, issueRewards } from '../modules/promotion/index.ts';
@@ -51,6 +51,7 @@ const housekeeping: readonly Job[] = [
   { name: 'roll-up-ledger', everyMs: 30 * SECOND, run: (deps) => deps.ledger.rollup() },
   { name: 'analyze-grown-tables', everyMs: 15 * SECOND, run: ({ db }) => analyzeGrown(db) },
   { name: 'expire-deposits', everyMs: MINUTE, run: expireDeposits },
+  { name: 'ask-payment-providers', everyMs: MINUTE, run: askProviders },
   { name: 'release-expired-holds', everyMs: MINUTE, run: releaseHolds },
   { name: 'close-stale-rounds', everyMs: 10 * MINUTE, run: closeStaleRounds },
   { name: 'announce-winners', everyMs: ANNOUNCE_EVERY_MS, run: announceWinners },

@@ -10,6 +10,7 @@ import { seedCatalogue } from './catalogue.ts';
 import { seedContent, type Content } from './content/draft.ts';
 import * as lotusContent from './content/lotus.ts';
 import * as pavilionContent from './content/pavilion.ts';
+import { seedDepositChannels } from './deposit-channels.ts';
 import { factsOf, valuesOf } from './facts.ts';
 import { seedHelp } from './help.ts';
 import { seedMall } from './mall.ts';
@@ -98,5 +99,7 @@ async function seedBrand(
   await seedMall(tx, demo.code, facts, now);
   await seedHelp(tx, demo.code, facts, values);
   const player = ids.get('member1');
-  if (player !== undefined) await seedPurse(tx, ledger, demo, player, demo.purse, now);
+  if (player === undefined) return;
+  await seedPurse(tx, ledger, demo, player, demo.purse, now);
+  await seedDepositChannels(tx, demo.code, demo.scale, now);
 }

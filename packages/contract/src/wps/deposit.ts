@@ -1,6 +1,21 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { amount, millis, moment, money, noInput, recordInput, recordPage, yesNo } from '../shapes/values.ts';
+import {
+  amount,
+  millis,
+  moment,
+  money,
+  noInput,
+  nothing,
+  PICTURES_BODY,
+  recordInput,
+  recordPage,
+  yesNo,
+} from '../shapes/values.ts';
+
+/** PG gateway, MT bank transfer, MA e-wallet, QR code. */
+export const depositMode = z.enum(['PG', 'MT', 'MA', 'QR']);
+export type DepositMode = z.infer<typeof depositMode>;
 
 export const depositChannel = z.object({
   vendorId: z.number().int(),
@@ -16,6 +31,19 @@ export const depositChannel = z.object({
       icon: z.string().optional(),
     }),
   ),
+  /** Percent of what arrives: kept by the house, and given on top. */
+  feeRate: z.number().optional(),
+  bonusRate: z.number().optional(),
+  fields: z.array(z.enum(['payerName', 'payerAccount', 'receipt'])).optional(),
+});
+export type DepositChannel = z.infer<typeof depositChannel>;
+
+/** Whom to pay: an account of the house. */
+const payee = z.object({
+  bankName: z.string(),
+  accountName: z.string(),
+  accountNumber: z.string(),
+  branch: z.string().optional(),
 });
 
 /** P pending, S received, F failed, C expired or cancelled. */
@@ -23,14 +51,64 @@ export const depositState = z.enum(['P', 'S', 'F', 'C']);
 
 export const depositRow = z.object({
   refId: z.string(),
-  depositMode: z.enum(['PG', 'MT', 'MA', 'QR']),
+  depositMode,
   requestedAmount: money,
   amount: money.nullable(),
   depositDate: millis,
   actualDepositDate: millis.nullable(),
   state: depositState,
+  /** Who ended it without money. */
+  endedBy: z.enum(['time', 'member', 'provider', 'operator']).nullable(),
+  /** What the operator said when he rejected it. */
+  reason: z.string().nullable(),
+  fee: money,
+  bonus: money,
+  expireAt: millis,
+  /** Paid, but not what was asked for: an operator looks at it. */
+  isHeld: z.boolean(),
+  hasReceipt: z.boolean(),
+  /** How to pay, while it can be paid: at the gateway, or into an account, exactly this amount. */
+  redirectUrl: z.string().nullable(),
+  transfer: z.object({ ...payee.shape, exactAmount: money, qrContent: z.string().nullable() }).nullable(),
 });
 export type DepositRow = z.infer<typeof depositRow>;
+
+const picture = z.string().max(7 * 1024 * 1024);
+const promotionId = z.number().int().positive().optional();
+
+const transferInput = z.object({
+  amount,
+  vendorId: z.number().int(),
+  bankCode: z.string().max(32),
+  payerName: z.string().trim().min(1).max(80),
+  payerAccount: z.string().trim().max(40).optional(),
+  receipt: picture.optional(),
+  promId: promotionId,
+});
+
+const pictureRefusals = ['upload.type.invalid', 'upload.too.large', 'upload.too.many'] as const;
+const startRefusals = [
+  'deposit.amount.out.of.range',
+  'deposit.channel.unavailable',
+  'deposit.pending.limit',
+  'promotion.ended',
+  'promotion.not.eligible',
+] as const;
+
+/** A deposit into an account of the house: the wire has a path for each of the two kinds of account. */
+const startTransfer = (path: 'mt' | 'ma', summary: string) =>
+  call(`POST /wps/transaction/deposit/${path}`, {
+    summary,
+    token: 'required',
+    noTrial: true,
+    idempotent: true,
+    mod: 'DPSTBAS3',
+    limits: [{ by: 'account', max: 20, perMs: 60_000 }],
+    bodyMax: PICTURES_BODY,
+    input: transferInput,
+    value: z.object({ refId: z.string(), payee, exactAmount: money, expireAt: millis }),
+    refusals: [...startRefusals, ...pictureRefusals],
+  });
 
 export const deposit = {
   settings: call('GET /wps/relay/MCSFE_getDepositSettings', {
@@ -55,7 +133,7 @@ export const deposit = {
       z.string(),
       z.object({
         name: z.string(),
-        mode: z.enum(['PG', 'MT', 'MA', 'QR']),
+        mode: depositMode,
         icon: z.string().optional(),
         channels: z.array(depositChannel),
       }),
@@ -74,9 +152,85 @@ export const deposit = {
       bankCode: z.string().max(32),
       bankType: z.string().max(32).optional(),
       mcsBankCode: z.string().max(32).optional(),
+      promId: promotionId,
     }),
     value: z.object({ refId: z.string(), redirectUrl: z.string(), expireAt: millis }),
-    refusals: ['deposit.amount.out.of.range', 'deposit.channel.unavailable', 'deposit.pending.limit'],
+    refusals: startRefusals,
+  }),
+  startBank: startTransfer('mt', 'Start a deposit by bank transfer: exactly `exactAmount` is sent to `payee`.'),
+  startWallet: startTransfer('ma', 'Start a deposit from an e-wallet: exactly `exactAmount` is sent to `payee`.'),
+  startQr: call('POST /wps/transaction/deposit/qr', {
+    summary: 'Start a deposit by QR code: exactly `exactAmount` is paid with the code, a picture as data URL.',
+    token: 'required',
+    noTrial: true,
+    idempotent: true,
+    mod: 'DPSTBAS3',
+    limits: [{ by: 'account', max: 20, perMs: 60_000 }],
+    bodyMax: PICTURES_BODY,
+    input: z.object({
+      amount,
+      vendorId: z.number().int(),
+      bankCode: z.string().max(32),
+      bankType: z.string().max(32).optional(),
+      mcsBankCode: z.string().max(32).optional(),
+      nickname: z.string().trim().max(80).optional(),
+      receipt: picture.optional(),
+      promId: promotionId,
+    }),
+    value: z.object({ refId: z.string(), qr_image: z.string(), exactAmount: money, expireAt: millis }),
+    refusals: [...startRefusals, ...pictureRefusals],
+  }),
+  addReceipt: call('POST /wps/transaction/deposit/{refId}/receipt', {
+    summary: 'Hand in a picture that shows the payment; it takes the place of the one before.',
+    token: 'required',
+    noTrial: true,
+    mod: 'DPSTBAS3',
+    limits: [{ by: 'account', max: 20, perMs: 60_000 }],
+    bodyMax: PICTURES_BODY,
+    input: z.object({ refId: z.string().max(64), receipt: picture }),
+    value: nothing,
+    refusals: ['deposit.not.found', ...pictureRefusals],
+  }),
+  cancel: call('DELETE /wps/transaction/deposit/{refId}', {
+    summary: 'Give up a deposit that has not been paid. What is paid all the same is credited.',
+    token: 'required',
+    noTrial: true,
+    mod: 'DPSTBAS3',
+    input: z.object({ refId: z.string().max(64) }),
+    value: nothing,
+    refusals: ['deposit.not.found', 'deposit.not.cancellable'],
+  }),
+  banks: call('GET /wps/system/depositBanks', {
+    summary: 'The banks and wallets that the brand has accounts at.',
+    token: 'required',
+    mod: 'DPSTBAS3',
+    input: noInput,
+    value: z.array(
+      z.object({
+        bank_code: z.string(),
+        bank_eng_name: z.string(),
+        bank_ch_name: z.string(),
+        min_deposit: money,
+        max_deposit: money,
+      }),
+    ),
+  }),
+  promotions: call('GET /wps/promotions/deposit', {
+    summary:
+      'What a deposit of the amount can be the beginning of; it is joined by `promId` when the deposit is started.',
+    token: 'required',
+    mod: 'DPSTBAS3',
+    input: z.object({ amount: z.coerce.number().positive().optional() }),
+    value: z.array(
+      z.object({
+        promId: z.number().int(),
+        promName: z.string(),
+        minDeposit: money,
+        maxBonus: money,
+        rate: z.number(),
+        turnoverMultiplier: z.number(),
+      }),
+    ),
   }),
   list: call('GET /wps/report/depositTransaction', {
     summary: 'The member’s deposits, newest first; `next` continues where the page ended.',
@@ -85,6 +239,7 @@ export const deposit = {
     input: z.object({
       refId: z.string().max(64).optional(),
       state: depositState.optional(),
+      depositMode: depositMode.optional(),
       startDate: moment.optional(),
       endDate: moment.optional(),
       ...recordInput,

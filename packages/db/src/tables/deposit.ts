@@ -1,4 +1,6 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export interface DepositTable {
   ref_id: string;
@@ -12,10 +14,52 @@ export interface DepositTable {
   requested_units: bigint;
   received_units: bigint | null;
   state: Generated<'P' | 'S' | 'F' | 'C'>;
-  redirect_url: string;
+  redirect_url: string | null;
   requested_at: Date;
   expires_at: Date;
   settled_at: Date | null;
+  exact_units: Optional<bigint>;
+  payee: ColumnType<Payee | null, string | null | undefined, never>;
+  payer: Optional<Uint8Array>;
+  receipt: Optional<string>;
+  fee_bp: Generated<number>;
+  bonus_bp: Generated<number>;
+  fee_units: Generated<bigint>;
+  bonus_units: Generated<bigint>;
+  held_units: Optional<bigint>;
+  held_currency: Optional<string>;
+  ended_by: Optional<'time' | 'member' | 'provider' | 'operator'>;
+  reason: Optional<string>;
+  ask_at: Optional<Date>;
+  asks: Generated<number>;
+}
+
+/** The account that a payer was shown, with what its QR code says. */
+export interface Payee {
+  readonly bankName: string;
+  readonly accountName: string;
+  readonly accountNumber: string;
+  readonly branch: string | null;
+  readonly qrContent: string | null;
+}
+
+export interface DepositChannelTable {
+  id: Generated<number>;
+  merchant: string;
+  code: string;
+  mode: 'MT' | 'MA' | 'QR';
+  bank_name: string;
+  holder: string;
+  number: string;
+  branch: string | null;
+  qr_content: string | null;
+  min_units: bigint;
+  max_units: bigint;
+  fee_bp: Generated<number>;
+  bonus_bp: Generated<number>;
+  minutes: Generated<number>;
+  active: Generated<boolean>;
+  changed_at: Date;
 }
 
 export interface SandboxNotificationTable {
@@ -35,6 +79,7 @@ export interface SandboxLostTable {
 
 export interface DepositTables {
   deposit: DepositTable;
+  deposit_channel: DepositChannelTable;
   sandbox_notification: SandboxNotificationTable;
   sandbox_lost: SandboxLostTable;
 }

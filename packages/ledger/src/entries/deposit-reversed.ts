@@ -4,7 +4,7 @@ import { TX } from '../transaction-types.ts';
 import type { DepositInput } from './deposit-received.ts';
 
 /** A deposit is taken back by the provider (chargeback). Refused when the member no longer has the money. */
-export function depositReversed(input: DepositInput): Posting {
+export function depositReversed(input: Omit<DepositInput, 'fee'>): Posting {
   const account = ofMember(input.memberId, 'main');
   return {
     ...occasionOf(input),

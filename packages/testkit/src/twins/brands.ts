@@ -5,7 +5,18 @@ const MODEL = 'pavilion';
 export const [NEAR, FAR] = ['twinone', 'twintwo'] as const;
 
 /** What an operator publishes; everything else comes from the people of a brand. */
-const PUBLISHED = ['vendor', 'game', 'notice', 'banner', 'promotion', 'point_reward', 'article', 'join_plan'] as const;
+const PUBLISHED = [
+  'vendor',
+  'game',
+  'notice',
+  'banner',
+  'promotion',
+  'point_reward',
+  'article',
+  'join_plan',
+  'deposit_channel',
+] as const;
+const PLAIN = ['display_name', 'bank_name'];
 
 /** Texts say whose they are, or one brand's could be shown by the other and nobody would see. */
 const SIGNED: readonly (readonly [table: string, column: string])[] = [
@@ -17,6 +28,7 @@ const SIGNED: readonly (readonly [table: string, column: string])[] = [
   ['point_reward', 'texts'],
   ['article', 'texts'],
   ['join_plan', 'names'],
+  ['deposit_channel', 'bank_name'],
 ];
 
 /** For a database with the demo world in it, before its site is opened. */
@@ -54,10 +66,9 @@ export async function addTwins(db: Db): Promise<void> {
     [NEAR, FAR],
   );
   for (const [table, column] of SIGNED) {
-    const signed =
-      column === 'display_name'
-        ? `'[' || merchant || '] ' || ${column}`
-        : `replace(${column}::text, '": "', '": "[' || merchant || '] ')::jsonb`;
+    const signed = PLAIN.includes(column)
+      ? `'[' || merchant || '] ' || ${column}`
+      : `replace(${column}::text, '": "', '": "[' || merchant || '] ')::jsonb`;
     await db.run(`update ${table} set ${column} = ${signed} where merchant in ($1, $2)`, [NEAR, FAR]);
   }
 }

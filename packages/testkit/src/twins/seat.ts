@@ -17,6 +17,8 @@ export interface Belongings {
   invitation: string;
   referral: string;
   refId: string;
+  channelId: number;
+  transferId: string;
   ticket: string;
   roundId: string;
   promotionId: number;
@@ -55,6 +57,8 @@ export const nobodys: Belongings = {
   invitation: 'ONLYNOBODY',
   referral: '00000000',
   refId: 'D0000000000000000000',
+  channelId: 987_654_321,
+  transferId: 'D0000000000000000000',
   ticket: 'n'.repeat(43),
   roundId: '00000000-0000-4000-8000-000000000000',
   promotionId: 987_654_321,

@@ -128,23 +128,29 @@ describe('the provider reports', () => {
     page.close();
   });
 
-  it('closes a deposit that failed, and no later word pays it', async () => {
+  it('closes a deposit that failed; a later word to the contrary waits for an operator', async () => {
     const { refId } = await start();
     expect(await deliver(told(refId, { outcome: 'failed' }))).toMatchObject({ result: 'failed' });
     expect(await stateOf(refId)).toBe('F');
-    expect(await deliver(told(refId))).toMatchObject({ status: 409, errorCode: 'order.over' });
+    expect(await deliver(told(refId))).toMatchObject({ status: 200, result: 'held' });
+    expect(await deliver(told(refId))).toMatchObject({ status: 200, result: 'known' });
     expect(await balance()).toBe(0);
   });
 
   it.each([
     ['another amount', { amount: 250 }],
     ['another currency', { currency: 'VND' }],
-  ])('refuses %s and writes it down', async (_, what) => {
+  ])('keeps %s for an operator and writes it down', async (_, what) => {
     const { refId } = await start();
-    expect(await deliver(told(refId, what))).toMatchObject({ status: 422, errorCode: 'order.mismatch' });
+    expect(await deliver(told(refId, what))).toMatchObject({ status: 200, result: 'held' });
     expect(await stateOf(refId)).toBe('P');
     expect(await balance()).toBe(0);
-    expect(site.log.some((line) => line.includes('order.mismatch') && line.includes(refId))).toBe(true);
+    expect(site.log.some((line) => line.includes('deposit.held') && line.includes(refId))).toBe(true);
+    // It does not expire, whoever waits for it.
+    site.clock.advance(60 * MINUTE);
+    await expireDeposits(site.deps);
+    member = await site.login(member.account);
+    expect(await stateOf(refId)).toBe('P');
   });
 
   it('does not know a deposit that was never started, or one of another vendor', async () => {

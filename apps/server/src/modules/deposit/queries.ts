@@ -27,13 +27,14 @@ export async function lockMember(tx: Tx, owner: Owner): Promise<void> {
   await tx.q.selectFrom('member').select('id').where('id', '=', BigInt(owner.memberId)).forUpdate().execute();
 }
 
+/** Open ones count for as long as they can be paid; those that wait for an operator count as well. */
 export async function countPending(access: Access, owner: Owner, now: Millis): Promise<number> {
   const row = await access.q
     .selectFrom('deposit')
     .select((select) => select.fn.countAll<bigint>().as('count'))
     .where('member_id', '=', BigInt(owner.memberId))
     .where('state', '=', 'P')
-    .where('expires_at', '>', toDate(now))
+    .where((where) => where.or([where('expires_at', '>', toDate(now)), where('receipt', 'is not', null)]))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
@@ -46,28 +47,120 @@ export async function lockDeposit(tx: Tx, refId: string): Promise<DepositRow | u
   return tx.q.selectFrom('deposit').selectAll().where('ref_id', '=', refId).forUpdate().executeTakeFirst();
 }
 
-export async function settle(
-  tx: Tx,
-  refId: string,
-  end: { state: 'S' | 'F'; received: bigint | null; now: Millis },
-): Promise<void> {
+/** The deposit as its brand knows it: null for another brand's. */
+export async function lockDepositAt(tx: Tx, merchant: string, refId: string): Promise<DepositRow | undefined> {
+  return tx.q
+    .selectFrom('deposit')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('ref_id', '=', refId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export interface Ending {
+  readonly state: 'S' | 'F' | 'C';
+  readonly by: NonNullable<DepositRow['ended_by']>;
+  readonly now: Millis;
+  readonly received?: bigint;
+  readonly fee?: bigint;
+  readonly bonus?: bigint;
+  readonly reason?: string;
+}
+
+export async function settle(tx: Tx, refId: string, end: Ending): Promise<void> {
   await tx.q
     .updateTable('deposit')
-    .set({ state: end.state, received_units: end.received, settled_at: toDate(end.now) })
+    .set({
+      state: end.state,
+      received_units: end.received ?? null,
+      fee_units: end.fee ?? 0n,
+      bonus_units: end.bonus ?? 0n,
+      ended_by: end.by,
+      reason: end.reason ?? null,
+      settled_at: toDate(end.now),
+      // Who gave up may have paid all the same, and only the provider knows.
+      ...(end.state !== 'C' && { ask_at: null }),
+    })
     .where('ref_id', '=', refId)
     .execute();
 }
 
-/** Closes what nobody paid in time. Answers how many there were. */
+/** Waits for an operator from now on, whatever had become of it before. */
+export async function hold(tx: Tx, refId: string, told: { amount: bigint; currency: string }): Promise<void> {
+  await tx.q
+    .updateTable('deposit')
+    .set({
+      state: 'P',
+      settled_at: null,
+      ended_by: null,
+      ask_at: null,
+      held_units: told.amount,
+      held_currency: told.currency,
+    })
+    .where('ref_id', '=', refId)
+    .execute();
+}
+
+export async function keepReceipt(tx: Tx, refId: string, receipt: string): Promise<void> {
+  await tx.q.updateTable('deposit').set({ receipt }).where('ref_id', '=', refId).execute();
+}
+
+/**
+ * Closes what nobody paid in time. Who has handed in a receipt says that he did pay, and what a provider says of another
+ * amount is paid too: both wait for an operator. Answers how many were closed.
+ */
 export async function expirePending(db: Db, now: Millis): Promise<number> {
   const rows = await db.q
     .updateTable('deposit')
-    .set({ state: 'C', settled_at: toDate(now) })
+    .set({ state: 'C', ended_by: 'time', settled_at: toDate(now) })
     .where('state', '=', 'P')
     .where('expires_at', '<=', toDate(now))
+    .where('receipt', 'is', null)
+    .where('held_units', 'is', null)
     .returning('ref_id')
     .execute();
   return rows.length;
+}
+
+/** Takes the deposits whose provider is to be asked now; each is asked again later, more and more rarely. */
+export async function takeUnheard(db: Db, now: Millis, limit: number): Promise<DepositRow[]> {
+  const due = db.q
+    .selectFrom('deposit')
+    .select('ref_id')
+    .where('ask_at', '<=', toDate(now))
+    .orderBy('ask_at')
+    .limit(limit);
+  return db.q
+    .updateTable('deposit')
+    .set((set) => ({
+      asks: set('asks', '+', 1),
+      ask_at: sql<Date>`${toDate(now)}::timestamptz + least(interval '6 hours', interval '1 minute' * power(2, least(asks + 1, 10)))`,
+    }))
+    .where('ref_id', 'in', due)
+    .where('ask_at', '<=', toDate(now))
+    .returningAll()
+    .execute();
+}
+
+/** Nobody is asked about it any more. */
+export async function stopAsking(db: Db, refId: string): Promise<void> {
+  await db.q.updateTable('deposit').set({ ask_at: null }).where('ref_id', '=', refId).execute();
+}
+
+/** What waits for an operator, longest first, with whose it is. */
+export async function waitingDeposits(db: Db, merchant: string) {
+  return db.q
+    .selectFrom('deposit')
+    .innerJoin('member', 'member.id', 'deposit.member_id')
+    .selectAll('deposit')
+    .select('member.account')
+    .where('deposit.merchant', '=', merchant)
+    .where('deposit.state', '=', 'P')
+    .where((where) => where.or([where('deposit.mode', '<>', 'PG'), where('held_units', 'is not', null)]))
+    .orderBy('requested_at')
+    .limit(100)
+    .execute();
 }
 
 export async function hasReceived(db: Db, owner: Owner): Promise<boolean> {
@@ -84,6 +177,7 @@ export async function hasReceived(db: Db, owner: Owner): Promise<boolean> {
 export interface DepositFilter extends Owner {
   readonly refId?: string | undefined;
   readonly state?: State | undefined;
+  readonly mode?: DepositRow['mode'] | undefined;
   readonly range: Range;
   /** Continue after this deposit. */
   readonly after: RowKey | undefined;
@@ -102,6 +196,7 @@ export function depositsOf(db: Db, filter: DepositFilter, limit: number): Promis
     .selectAll()
     .where('member_id', '=', BigInt(filter.memberId));
   if (filter.state !== undefined) query = query.where('state', '=', filter.state);
+  if (filter.mode !== undefined) query = query.where('mode', '=', filter.mode);
   if (range.from !== undefined) query = query.where('requested_at', '>=', toDate(range.from));
   if (range.to !== undefined) query = query.where('requested_at', '<', toDate(range.to));
   if (after) query = query.where(sql<boolean>`(requested_at, ref_id) < (${after.at}, ${after.name})`);

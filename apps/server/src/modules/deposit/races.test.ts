@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createSite, notification, notify, SANDBOX_CHANNEL, type Site, type SiteMember } from '#testkit';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { confirmDeposit, expireDeposits, rejectDeposit } from './index.ts';
 
 const ORDER = SANDBOX_CHANNEL;
 const MINUTE = 60_000;
@@ -17,6 +18,7 @@ function races(onPostgres: boolean): void {
     site = await createSite(database ? { databaseUrl: database.url } : {});
   });
   afterAll(async () => {
+    expect((await site.deps.ledger.audit()).findings).toEqual([]);
     await site.close();
     await database?.drop();
   });
@@ -55,6 +57,82 @@ function races(onPostgres: boolean): void {
     expect(await notify(site, notification(site, refId))).toMatchObject({ status: 200, result: 'known' });
     expect(await member.client.wallet.balance()).toMatchObject({ value: { sumBalance: 25 } });
     expect(await member.client.report.transactions({})).toMatchObject({ value: { list: [{ order_no: refId }] } });
+  });
+
+  const gateway = async () => {
+    const started = await member.client.deposit.startGateway({ ...ORDER, amount: 25 });
+    if (!started.ok) throw new Error(started.code);
+    return started.value.refId;
+  };
+  const transfer = async (who = member, amount = 25) => {
+    const channels = await who.client.deposit.channels({});
+    const vendorId = channels.ok ? channels.value['MA']!.channels[0]!.vendorId : 0;
+    const asked = { vendorId, bankCode: 'SANDBOX_WALLET', payerName: 'Ann', amount };
+    const started = await who.client.deposit.startWallet(asked);
+    if (!started.ok) throw new Error(started.code);
+    return started.value;
+  };
+  const who = (refId: string, by = 'olga') => ({ merchant: 'pavilion', refId, by, reason: 'on the statement' });
+  const stands = async () => {
+    const [list, purse] = await Promise.all([member.client.deposit.list({}), member.client.wallet.balance()]);
+    return [list.ok && list.value.list[0]?.state, purse.ok && purse.value.sumBalance];
+  };
+
+  it('gives twelve who pay one amount into one account at once twelve amounts', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, (_, n) => site.register(`alike${count}x${n}`)));
+    const amounts = (await Promise.all(people.map((each) => transfer(each, 60)))).map((each) => each.exactAmount);
+    expect(new Set(amounts).size).toBe(12);
+    expect(Math.max(...amounts)).toBe(60.11);
+  });
+
+  it('credits once when operators confirm at once, and when one confirms and one rejects it is one of the two', async () => {
+    const { refId } = await transfer();
+    const words = await Promise.all(['a', 'b', 'c', 'd'].map((by) => confirmDeposit(site.deps, who(refId, by))));
+    expect(words.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(words.filter((word) => !word.ok && word.code === 'request.decided')).toHaveLength(3);
+    const [state, before] = await stands();
+    expect(state).toBe('S');
+    const second = await transfer();
+    const [yes, no] = await Promise.all([
+      confirmDeposit(site.deps, who(second.refId)),
+      rejectDeposit(site.deps, who(second.refId, 'otto')),
+    ]);
+    expect([yes.ok, no.ok].filter(Boolean)).toHaveLength(1);
+    expect((await stands())[1] === before).toBe(no.ok);
+  });
+
+  it('ends a transfer whose time is over while it is confirmed with the money, whoever is first', async () => {
+    const { refId, expireAt } = await transfer();
+    site.clock.advance(expireAt - site.clock.now());
+    const jobs = Array.from({ length: 3 }, () => expireDeposits(site.deps));
+    const [confirmed] = await Promise.all([confirmDeposit(site.deps, who(refId)), ...jobs]);
+    await expireDeposits(site.deps);
+    member = await site.login(member.account);
+    expect(confirmed).toMatchObject({ ok: true });
+    expect((await stands())[0]).toBe('S');
+  });
+
+  it('credits what was paid while the member gives up', async () => {
+    const refId = await gateway();
+    const [, heard] = await Promise.all([
+      member.client.deposit.cancel({ refId }),
+      notify(site, notification(site, refId)),
+    ]);
+    expect(heard).toMatchObject({ result: 'credited' });
+    expect(await stands()).toEqual(['S', 25]);
+    expect(await member.client.deposit.cancel({ refId })).toMatchObject({ code: 'deposit.not.cancellable' });
+  });
+
+  it('comes to one end when the words of a provider contradict each other, in any order', async () => {
+    const refId = await gateway();
+    const words = [notification(site, refId, { outcome: 'failed' }), notification(site, refId, { amount: 24 })];
+    await Promise.all([...words, notification(site, refId), ...words].map((word) => notify(site, word)));
+    const [state, balance] = await stands();
+    // Credited as asked, or held for an operator; never both, and never lost.
+    expect([
+      ['S', 25],
+      ['P', 0],
+    ]).toContainEqual([state, balance]);
   });
 }
 

@@ -1,6 +1,5 @@
 import { decimalsOf } from '#i18n/format-money.ts';
-import { dayName, parseUnits, type Currency, type Millis, type Units } from '#kernel';
-import type { MerchantConfig } from '../brand/index.ts';
+import { dayName, parseUnits, units, type Currency, type Millis, type Units } from '#kernel';
 
 /** How many deposits a member may have open at once. */
 export const PENDING_MAX = 5;
@@ -11,14 +10,76 @@ export function unitsOf(mainUnits: number): Units {
   return parsed.value;
 }
 
-export const withinLimits = (limits: MerchantConfig['deposit'], amount: Units): boolean =>
-  amount >= unitsOf(limits.min) && amount <= unitsOf(limits.max);
-
 /** Providers know the coins of a currency and nothing below them: cents of dollars, whole dong. */
 export function isPayable(amount: Units, currency: Currency): boolean {
-  return amount % 10n ** BigInt(4 - decimalsOf(currency)) === 0n;
+  return amount % coinOf(currency) === 0n;
 }
 
 /** "D", the day in GMT+8, and what `random` (hex) makes unguessable. */
 export const refIdOf = (now: Millis, random: string): string =>
   `D${dayName(now).replaceAll('-', '')}${random.toUpperCase()}`;
+
+/** How many members may be paying one amount into one account at once. */
+const ALIKE_MAX = 100;
+
+/** The smallest coin of a currency, in units. */
+export const coinOf = (currency: Currency): bigint => 10n ** BigInt(4 - decimalsOf(currency));
+
+/** The amounts of which one is given to a payer, so that it tells who he is: as asked for, or some coins more. */
+export const spanOf = (amount: Units, currency: Currency): { from: Units; to: Units } => ({
+  from: amount,
+  to: units(amount + BigInt(ALIKE_MAX - 1) * coinOf(currency)),
+});
+
+/**
+ * The first of the span that nobody else may be sending. When all of them are out, one that was given up; null when even
+ * that is not to be had.
+ */
+export function exactAmount(
+  amount: Units,
+  currency: Currency,
+  out: readonly { readonly exact: bigint; readonly open: boolean }[],
+): Units | null {
+  const candidates = Array.from({ length: ALIKE_MAX }, (_, k) => amount + BigInt(k) * coinOf(currency));
+  const taken = new Set(out.map(({ exact }) => exact));
+  const open = new Set(out.filter((each) => each.open).map(({ exact }) => exact));
+  const free = candidates.find((each) => !taken.has(each)) ?? candidates.find((each) => !open.has(each));
+  return free === undefined ? null : units(free);
+}
+
+/** A part of an amount, by hundredths of a percent, down to whole coins. */
+export function partOf(amount: Units, basisPoints: number, currency: Currency): Units {
+  const part = (amount * BigInt(basisPoints)) / 10_000n;
+  return units(part - (part % coinOf(currency)));
+}
+
+export type Word = 'credit' | 'fail' | 'hold' | 'known' | 'order.mismatch' | 'order.over';
+
+interface Standing {
+  readonly state: 'P' | 'S' | 'F' | 'C';
+  readonly requested: bigint;
+  readonly received: bigint | null;
+  readonly currency: string;
+  readonly endedBy: string | null;
+  readonly held: { readonly amount: bigint; readonly currency: string } | null;
+}
+
+/**
+ * What a provider's word means for a deposit. Money that arrives late is still the member's; money that nobody asked for,
+ * or of which the contrary was said before, is not lost, and not credited before an operator has looked.
+ */
+export function judge(
+  { state, requested, received, currency, endedBy, held }: Standing,
+  told: { readonly outcome: 'succeeded' | 'failed'; readonly amount: bigint; readonly currency: string },
+): Word {
+  const asAsked = told.amount === requested && told.currency === currency;
+  if (told.outcome === 'failed') {
+    if (!asAsked) return 'order.mismatch';
+    if (state === 'S' || held) return 'order.over';
+    return state === 'P' ? 'fail' : 'known';
+  }
+  if (state === 'S') return told.currency === currency && told.amount === received ? 'known' : 'order.over';
+  if (held) return told.amount === held.amount && told.currency === held.currency ? 'known' : 'order.over';
+  if (state === 'F' && endedBy === 'operator') return 'order.over';
+  return asAsked && state !== 'F' ? 'credit' : 'hold';
+}

@@ -1,20 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type { Contract, ParsedOf } from '#contract';
 import { toDate, toMillis } from '#db';
-import { done, refuse } from '#kernel';
+import { done, millis, refuse } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { originOfBrand } from '../../http/brand-origin.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
-import type { PaymentOrder } from '../../providers/payment/payment.ts';
-import { gatewayFor } from './channels.ts';
-import { byRequest, countPending, insertDeposit, lockMember, type DepositRow, type Owner } from './queries.ts';
-import { isPayable, PENDING_MAX, refIdOf, withinLimits } from './rules.ts';
+import type { PaymentGateway, PaymentOrder } from '../../providers/payment/payment.ts';
+import { admitDeposit, tooMany } from './admit-deposit.ts';
+import { gatewayFor, limitsOf } from './channels.ts';
+import { byRequest, insertDeposit, lockMember, type DepositRow, type Owner } from './queries.ts';
+import { refIdOf } from './rules.ts';
+
+/** Providers mostly speak by themselves; after this long they are asked. */
+const SILENCE_MS = 120_000;
 
 type StartGateway = Contract['deposit']['startGateway'];
 
 const present = (row: DepositRow) => ({
   refId: row.ref_id,
-  redirectUrl: row.redirect_url,
+  redirectUrl: row.redirect_url ?? '',
   expireAt: toMillis(row.expires_at),
 });
 
@@ -42,12 +46,11 @@ export async function startGateway(
   const known = await byRequest(deps.db, owner, requestId);
   if (known) return again(known, input);
 
-  const gateway = gatewayFor(deps, input);
+  const gateway = gatewayFor(deps, merchant, input);
   if (!gateway) return refuse('deposit.channel.unavailable');
-  const { min, max } = merchant.config.deposit;
-  if (!withinLimits(merchant.config.deposit, input.amount)) return refuse('deposit.amount.out.of.range', { min, max });
-  if (!isPayable(input.amount, session.currency)) return refuse('request.param.invalid', { fields: ['amount'] });
-  if ((await countPending(deps.db, owner, deps.clock.now())) >= PENDING_MAX) return tooMany();
+  const limits = limitsOf(merchant);
+  const admitted = await admitDeposit(deps, owner, session, { ...input, limits });
+  if (!admitted.ok) return admitted;
 
   const refId = refIdOf(deps.clock.now(), randomBytes(6).toString('hex'));
   const order: PaymentOrder = {
@@ -58,13 +61,15 @@ export async function startGateway(
     returnUrl: returnUrl(deps, context, refId),
   };
   // The gateway is asked outside the transaction: no lock waits for somebody else's server.
-  const started = await gateway.start(order);
+  const started = await startAt(deps, gateway, order);
+  if (!started) return refuse('deposit.channel.unavailable');
   return deps.db.tx(async (tx) => {
     await lockMember(tx, owner);
     const first = await byRequest(tx, owner, requestId);
     if (first) return again(first, input);
+    const crowded = await tooMany(deps, tx, owner);
+    if (crowded) return crowded;
     const now = deps.clock.now();
-    if ((await countPending(tx, owner, now)) >= PENDING_MAX) return tooMany();
     const row = await insertDeposit(tx, {
       ref_id: refId,
       merchant: owner.merchant,
@@ -80,9 +85,18 @@ export async function startGateway(
       requested_at: toDate(now),
       expires_at: toDate(started.expiresAt),
       settled_at: null,
+      ...(gateway.status && { ask_at: toDate(millis(now + SILENCE_MS)) }),
     });
     return done(present(row));
   });
 }
 
-const tooMany = () => refuse('deposit.pending.limit', { max: PENDING_MAX });
+/** Null when the gateway cannot be reached: without its page there is nothing that could be paid. */
+async function startAt(deps: Deps, gateway: PaymentGateway, order: PaymentOrder) {
+  try {
+    return await gateway.start(order);
+  } catch (error) {
+    deps.log.warn({ event: 'payment.unreachable', vendorId: gateway.vendorId, err: error }, 'no deposit was started');
+    return null;
+  }
+}

@@ -2,8 +2,10 @@ import type { Deps } from '../../deps.ts';
 import { expireDue } from './queries.ts';
 
 export { promotionDesk } from './console.ts';
+export { depositOffers, type DepositOffer } from './for-deposit.ts';
 export { issueReward } from './issue-reward.ts';
 export { issueRewards, watchActivity } from './issue-due.ts';
+export { joinAs } from './join-promotion.ts';
 export { publishPromotion, type PromotionDraft } from './publish.ts';
 export { rewardedFacts, waitingEntries, type RewardRow } from './queries.ts';
 export { decideRequest } from './request-reward.ts';

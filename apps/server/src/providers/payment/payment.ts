@@ -56,6 +56,8 @@ export interface PaymentGateway {
   readonly name: string;
   /** The account name behind which the ledger keeps what came through this provider. */
   readonly code: string;
+  /** The brands it serves; all of them when absent. */
+  readonly brands?: readonly string[];
   start(order: PaymentOrder): Promise<{ readonly redirectUrl: string; readonly expiresAt: Millis }>;
   /** Judges the exact bytes that arrived, before anything reads them. */
   verify(rawBody: Buffer, headers: IncomingHttpHeaders): Result<PaymentNotification, NotificationRefusal>;

@@ -1,0 +1,31 @@
+import type { Contract, ParsedOf } from '#contract';
+import { done, refuse } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Answer, CallContext } from '../../http/context.ts';
+import { keepPictures } from '../upload/index.ts';
+import { keepReceipt, lockDepositAt } from './queries.ts';
+import { receiptFolder } from './start-transfer.ts';
+
+type AddReceipt = Contract['deposit']['addReceipt'];
+
+/** What is paid into an account of the house is shown by its receipt; from then on it does not expire. */
+export async function addReceipt(
+  deps: Deps,
+  { merchant, session }: CallContext<AddReceipt>,
+  { refId, receipt }: ParsedOf<AddReceipt>,
+): Promise<Answer<AddReceipt>> {
+  const kept = await keepPictures(deps, receiptFolder(merchant.code), [receipt]);
+  if (!kept.ok) return kept;
+  const [key = ''] = kept.value;
+  const before = await deps.db.tx(async (tx): Promise<string | null | undefined> => {
+    const row = await lockDepositAt(tx, merchant.code, refId);
+    const isOwn = row?.member_id === BigInt(session.memberId);
+    if (!row || !isOwn || row.state !== 'P' || row.mode === 'PG') return undefined;
+    await keepReceipt(tx, refId, key);
+    return row.receipt;
+  });
+  // What nobody will look at does not stay.
+  const superfluous = before === undefined ? key : before;
+  if (superfluous !== null) await deps.providers.storage.remove(superfluous);
+  return before === undefined ? refuse('deposit.not.found') : done();
+}

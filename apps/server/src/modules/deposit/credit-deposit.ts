@@ -1,0 +1,72 @@
+/** The one place where a deposit becomes money: whichever way it was paid, and whoever vouches for it. */
+import type { Tx } from '#db';
+import { currency, memberId, merchantCode, units, unitsToWire, type Units } from '#kernel';
+import { depositReceived, rewardPaid } from '#ledger';
+import type { Deps } from '../../deps.ts';
+import { announceBalance } from '../wallet/index.ts';
+import { settle, type DepositRow } from './queries.ts';
+import { partOf } from './rules.ts';
+
+export interface Arrival {
+  /** All that arrived, the house's fee included. */
+  readonly received: Units;
+  /** The name behind which the ledger keeps what came this way. */
+  readonly through: string;
+  readonly by: 'provider' | 'operator';
+}
+
+/** The deposit must be locked. Whatever the ledger refuses undoes the rest, too. */
+export async function creditDeposit(
+  deps: Pick<Deps, 'clock' | 'ledger'>,
+  tx: Tx,
+  row: DepositRow,
+  { received, through, by }: Arrival,
+): Promise<void> {
+  const now = deps.clock.now();
+  const money = currency(row.currency);
+  const fee = partOf(received, row.fee_bp, money);
+  const bonus = partOf(received, row.bonus_bp, money);
+  await settle(tx, row.ref_id, { state: 'S', by, now, received, fee, bonus });
+  const occasion = {
+    merchant: row.merchant,
+    currency: money,
+    source: 'deposit',
+    occurredAt: now,
+    refId: row.ref_id,
+    memberId: memberId(Number(row.member_id)),
+  };
+  const postings = [depositReceived({ ...occasion, key: row.ref_id, provider: through, amount: received, fee })];
+  if (bonus > 0n)
+    postings.push(
+      rewardPaid({ ...occasion, key: `bonus:${row.ref_id}`, reward: 'promotionBonus', to: 'main', amount: bonus }),
+    );
+  for (const posting of postings) {
+    const posted = await deps.ledger.postIn(tx, posting);
+    if (!posted.ok) throw new Error(`deposit ${row.ref_id} could not be credited: ${posted.code}`);
+  }
+}
+
+const ownerOf = (row: DepositRow) => ({
+  merchant: merchantCode(row.merchant),
+  memberId: memberId(Number(row.member_id)),
+});
+
+/** After the commit: the member's pages hear what became of it. */
+export async function tellMember(
+  deps: Pick<Deps, 'clock' | 'push' | 'ledger'>,
+  row: DepositRow,
+  credited: Units | null,
+): Promise<void> {
+  const owner = ownerOf(row);
+  await deps.push.send({
+    to: 'member',
+    ...owner,
+    frame: {
+      t: credited === null ? 'info_deposit_failed' : 'info_deposit_arrival',
+      time: deps.clock.now(),
+      amount: unitsToWire(credited ?? units(row.requested_units)),
+      refId: row.ref_id,
+    },
+  });
+  if (credited !== null) await announceBalance(deps, owner);
+}

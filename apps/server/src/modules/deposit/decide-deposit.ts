@@ -1,0 +1,85 @@
+/** An operator's word on a deposit: what arrived in an account of the house, or what a provider says differently than asked. */
+import type { Tx } from '#db';
+import { currency, done, refuse, units, type Result, type Units } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { recordAct, type Actor } from '../operator-act/index.ts';
+import { creditDeposit, tellMember } from './credit-deposit.ts';
+import { lockDepositAt, settle, type DepositRow } from './queries.ts';
+import { isPayable } from './rules.ts';
+
+export type DecisionRefused = 'request.unknown' | 'request.decided' | 'deposit.at.provider' | 'amount.invalid';
+
+export interface OnDeposit extends Actor {
+  readonly refId: string;
+}
+
+type DecideDeps = Pick<Deps, 'db' | 'clock' | 'ledger' | 'push' | 'log' | 'providers'>;
+
+/** A gateway's deposit is the gateway's to decide, unless its word is held for an operator. */
+function mayDecide(row: DepositRow | undefined, confirm: boolean): DecisionRefused | null {
+  if (!row) return 'request.unknown';
+  const isHeld = row.held_units !== null;
+  if (row.mode === 'PG' && !isHeld) return 'deposit.at.provider';
+  // What was given up may have been paid late; what was credited or rejected stays so.
+  const isOpen = row.state === 'P' || (confirm && row.state === 'C');
+  return isOpen ? null : 'request.decided';
+}
+
+const throughOf = (deps: DecideDeps, row: DepositRow): string =>
+  row.mode === 'PG'
+    ? (deps.providers.payments.get(row.vendor_id)?.code ?? `gateway-${row.vendor_id}`)
+    : `house-${row.bank_code}`;
+
+/** What should have arrived, if the operator names no other amount. */
+const expected = (row: DepositRow): Units => units(row.held_units ?? row.exact_units ?? row.requested_units);
+
+export async function confirmDeposit(
+  deps: DecideDeps,
+  who: OnDeposit,
+  amount?: Units,
+): Promise<Result<null, DecisionRefused>> {
+  const confirmed = await deps.db.tx(async (tx): Promise<Result<[DepositRow, Units], DecisionRefused>> => {
+    const row = await lockDepositAt(tx, who.merchant, who.refId);
+    const refused = mayDecide(row, true);
+    if (refused || !row) return refuse(refused ?? 'request.unknown');
+    // Of money in another currency only the operator knows what it is worth.
+    if (amount === undefined && row.held_currency !== null && row.held_currency !== row.currency)
+      return refuse('amount.invalid');
+    const received = amount ?? expected(row);
+    if (received <= 0n || !isPayable(received, currency(row.currency))) return refuse('amount.invalid');
+    await creditDeposit(deps, tx, row, { received, through: throughOf(deps, row), by: 'operator' });
+    await record(tx, who, row, { act: 'deposit.confirmed', after: { received }, at: deps.clock.now() });
+    return done([row, received]);
+  });
+  if (!confirmed.ok) return confirmed;
+  const [row, received] = confirmed.value;
+  logged(deps, who, 'deposit.confirmed');
+  await tellMember(deps, row, received);
+  return done();
+}
+
+export async function rejectDeposit(deps: DecideDeps, who: OnDeposit): Promise<Result<null, DecisionRefused>> {
+  const rejected = await deps.db.tx(async (tx): Promise<Result<DepositRow, DecisionRefused>> => {
+    const row = await lockDepositAt(tx, who.merchant, who.refId);
+    const refused = mayDecide(row, false);
+    if (refused || !row) return refuse(refused ?? 'request.unknown');
+    const now = deps.clock.now();
+    await settle(tx, row.ref_id, { state: 'F', by: 'operator', now, reason: who.reason });
+    await record(tx, who, row, { act: 'deposit.rejected', after: { state: 'F' }, at: now });
+    return done(row);
+  });
+  if (!rejected.ok) return rejected;
+  logged(deps, who, 'deposit.rejected');
+  await tellMember(deps, rejected.value, null);
+  return done();
+}
+
+const record = (tx: Tx, who: OnDeposit, row: DepositRow, act: { act: string; after: unknown; at: number }) =>
+  recordAct(tx, who, {
+    ...act,
+    subject: `deposit ${row.ref_id}`,
+    before: { state: row.state, exact: expected(row), requested: row.requested_units },
+  });
+
+const logged = ({ log }: DecideDeps, { merchant, refId, by, reason }: OnDeposit, event: string): void =>
+  log.info({ event, merchant, refId, by, reason }, 'an operator decided a deposit');

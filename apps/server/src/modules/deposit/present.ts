@@ -1,0 +1,32 @@
+import type { DepositRow as WireRow } from '#contract';
+import { toMillis } from '#db';
+import { units, unitsToWire } from '#kernel';
+import type { DepositRow } from './queries.ts';
+
+const money = (value: bigint): number => unitsToWire(units(value));
+
+/** An account is shown for as long as somebody may pay into it. */
+function transferOf({ state, payee, exact_units: exact, requested_units: requested }: DepositRow): WireRow['transfer'] {
+  if (state !== 'P' || !payee) return null;
+  const { branch, ...account } = payee;
+  return { ...account, ...(branch && { branch }), exactAmount: money(exact ?? requested) };
+}
+
+export const presentDeposit = (row: DepositRow): WireRow => ({
+  refId: row.ref_id,
+  depositMode: row.mode,
+  requestedAmount: money(row.requested_units),
+  amount: row.received_units === null ? null : money(row.received_units),
+  depositDate: toMillis(row.requested_at),
+  actualDepositDate: row.state === 'S' && row.settled_at ? toMillis(row.settled_at) : null,
+  state: row.state,
+  endedBy: row.state === 'S' ? null : row.ended_by,
+  reason: row.reason,
+  fee: money(row.fee_units),
+  bonus: money(row.bonus_units),
+  expireAt: toMillis(row.expires_at),
+  isHeld: row.state === 'P' && row.held_units !== null,
+  hasReceipt: row.receipt !== null,
+  redirectUrl: row.state === 'P' && row.held_units === null ? row.redirect_url : null,
+  transfer: transferOf(row),
+});
