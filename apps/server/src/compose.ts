@@ -14,6 +14,7 @@ import { smtpMail } from './providers/mail/smtp.ts';
 import { createOutbox } from './providers/outbox/outbox.ts';
 import { folderStorage } from './providers/storage/folder.ts';
 import { sandboxPayment } from './providers/payment/sandbox/index.ts';
+import { signedGateway } from './providers/payment/signed-gateway.ts';
 import { firebasePhoneAuth } from './providers/phone-auth/firebase.ts';
 import { signedHttpSms } from './providers/sms/signed-http.ts';
 import { createBrandKeys } from './providers/vendor-api/brand-keys.ts';
@@ -57,7 +58,11 @@ export async function compose(parts: Parts): Promise<Deps> {
   const brands = await createBrands({ db, state, clock, log: parts.log });
   const geo = await mmdbGeo();
   const humanCheck = altchaCheck({ secrets, db, clock });
-  const payment = sandboxPayment({ secrets, clock, db, siteOrigin: () => parts.origins().site });
+  const siteOrigin = () => parts.origins().site;
+  const gateways = config.paymentGateways.map((settings) =>
+    signedGateway(settings, { clock, siteOrigin, local: config.demo }),
+  );
+  const sandbox = config.demo ? [sandboxPayment({ secrets, clock, db, siteOrigin })] : [];
   return {
     ...parts,
     secrets,
@@ -70,7 +75,7 @@ export async function compose(parts: Parts): Promise<Deps> {
       geo,
       humanCheck,
       ...messengersOf(parts),
-      payments: new Map(config.demo ? [[payment.vendorId, payment]] : []),
+      payments: new Map([...gateways, ...sandbox].map((gateway) => [gateway.vendorId, gateway])),
       storage: folderStorage(join(config.dataDir, 'uploads')),
       vendorApi: vendorApiOf(config),
     },

@@ -3,6 +3,8 @@ import { createPrivateKey } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { z } from 'zod';
 import { CONNECTION_LIMITS } from './http/connections.ts';
+import { outsideAddress } from './http/outside-address.ts';
+import type { GatewaySettings } from './providers/payment/payment.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
@@ -108,6 +110,8 @@ export interface Config {
   readonly smsGateway: { readonly url: string; readonly secret: string } | undefined;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly firebase: FirebaseProject | undefined;
+  /** Real gateways that money comes in and goes out by. */
+  readonly paymentGateways: readonly GatewaySettings[];
   /** The keys that brands call vendors with, PEM by the name of the variable: VENDOR_PRIVATE_KEY_<BRAND>. */
   readonly vendorKeys: ReadonlyMap<string, string>;
 }
@@ -127,6 +131,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const smsGateway = together(value, 'SMS_GATEWAY_URL', 'SMS_GATEWAY_SECRET');
   const smtp = together(value, 'SMTP_URL', 'MAIL_FROM');
+  const demo = value.DEMO
+    ? value.DEMO === 'on'
+    : !(value.NODE_ENV === 'production' && value.DATABASE_URL !== undefined);
   return {
     port: value.PORT,
     arcadePort: value.ARCADE_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 1),
@@ -137,7 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: value.LOG_LEVEL,
     roles: value.ROLES,
     mode: value.NODE_ENV,
-    demo: value.DEMO ? value.DEMO === 'on' : !(value.NODE_ENV === 'production' && value.DATABASE_URL !== undefined),
+    demo,
     secretKey: value.SECRET_KEY,
     previousSecretKey: value.SECRET_KEY_PREVIOUS,
     siteOrigin: value.SITE_ORIGIN,
@@ -148,8 +155,28 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smsGateway: smsGateway && { url: smsGateway[0], secret: smsGateway[1] },
     smtp: smtp && { url: smtp[0], from: smtp[1] },
     firebase: firebaseOf(value),
+    paymentGateways: paymentGatewaysOf(given, demo),
     vendorKeys: vendorKeysOf(given),
   };
+}
+
+const GATEWAY = /^PAYMENT_GATEWAY_([1-9]\d?)_(URL|SECRET|NAME|BRANDS)$/;
+const GATEWAY_SECRET_MIN = 32;
+
+/** PAYMENT_GATEWAY_<1 to 99>_URL, _SECRET, and, if wanted, _NAME and _BRANDS. The number stays with the gateway. */
+function paymentGatewaysOf(given: Readonly<Record<string, string | undefined>>, local: boolean): GatewaySettings[] {
+  const wrong = (name: string, why: string) => new BadEnvironment(`The environment does not fit:\n  ${name}: ${why}`);
+  const numbers = new Set(Object.keys(given).flatMap((name) => GATEWAY.exec(name)?.[1] ?? []));
+  return [...numbers].map((number) => {
+    const name = (part: string) => `PAYMENT_GATEWAY_${number}_${part}`;
+    const [url, secret] = [given[name('URL')], given[name('SECRET')]];
+    if (url === undefined) throw wrong(name('URL'), `belongs to the other settings of gateway ${number}`);
+    if (!outsideAddress(url, local)) throw wrong(name('URL'), 'no https address of somebody else');
+    if ((secret ?? '').length < GATEWAY_SECRET_MIN) throw wrong(name('SECRET'), 'at least 32 characters');
+    const brands = given[name('BRANDS')]?.split(',').map((brand) => brand.trim());
+    const title = given[name('NAME')] ?? `Gateway ${number}`;
+    return { number: Number(number), url, secret: String(secret), name: title, brands };
+  });
 }
 
 const VENDOR_KEY = 'VENDOR_PRIVATE_KEY_';

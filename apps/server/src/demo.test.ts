@@ -6,6 +6,8 @@ import { expect, it } from 'vitest';
 import { createSiteApp } from './app.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
+import { channelsFor } from './modules/deposit/channels.ts';
+import { loadTranslator } from '#i18n/locale-files.ts';
 import { seedDemo } from './seed/index.ts';
 
 const DATABASE_URL = 'postgres://db.example/site';
@@ -19,6 +21,42 @@ it('has a demo world by default, but not where money may be real', () => {
   expect(readConfig(production).demo).toBe(false);
   expect(readConfig({ ...production, DEMO: 'on' }).demo).toBe(true);
   expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
+});
+
+it('has the deposits of a real gateway where the demo is off, each brand those of its own', async () => {
+  const [db, clock] = [await openTestDb(), virtualClock()];
+  await migrate(db);
+  const gateway = (number: number, brands?: string) => ({
+    [`PAYMENT_GATEWAY_${number}_URL`]: 'https://pay.example/v1',
+    [`PAYMENT_GATEWAY_${number}_SECRET`]: 's'.repeat(32),
+    ...(brands && { [`PAYMENT_GATEWAY_${number}_BRANDS`]: brands }),
+  });
+  const env = { ...production, DATABASE_URL: undefined, DEMO: 'off', ...gateway(1), ...gateway(7, 'lotus, other') };
+  const config = readConfig(env);
+  await seedDemo(db, clock, config.demo);
+  const origins = { site: 'https://site.test', arcade: 'https://arcade.test' };
+  const deps = await compose({ config, db, clock, log: pino({ level: 'silent' }), origins: () => origins });
+  const offered = async (brand: string) => {
+    const channels = await channelsFor(deps, deps.brands.find(brand)!, loadTranslator('EN'));
+    return Object.values(channels).map(({ mode, channels: all }) => [mode, ...all.map(({ vendorId }) => vendorId)]);
+  };
+  expect(await offered('pavilion')).toEqual([['PG', 1]]);
+  expect(await offered('lotus')).toEqual([['PG', 1, 7]]);
+  await deps.brands.close();
+  await deps.state.close();
+  await db.close();
+});
+
+it.each([
+  [{ URL: undefined }, 'PAYMENT_GATEWAY_1_URL: belongs to'],
+  [{ URL: 'http://pay.example' }, 'PAYMENT_GATEWAY_1_URL: no https address'],
+  [{ URL: 'https://10.0.0.7/pay' }, 'PAYMENT_GATEWAY_1_URL: no https address'],
+  [{ SECRET: undefined }, 'PAYMENT_GATEWAY_1_SECRET: at least'],
+  [{ SECRET: 'short' }, 'PAYMENT_GATEWAY_1_SECRET: at least'],
+])('does not start with a gateway that is half set up: %o', (change, why) => {
+  const settings = { URL: 'https://pay.example/v1', SECRET: 's'.repeat(32), ...change };
+  const named = Object.entries(settings).map(([name, value]) => [`PAYMENT_GATEWAY_1_${name}`, value]);
+  expect(() => readConfig({ DEMO: 'off', ...Object.fromEntries(named) })).toThrow(why);
 });
 
 it('lets nobody in by the published password, and credits no money that nobody paid, where the demo is off', async () => {

@@ -30,6 +30,8 @@ export interface SiteOptions {
   readonly prepare?: (db: Db) => Promise<void>;
   /** Changes to every brand. The proof of work is off unless this says otherwise. */
   readonly brand?: Partial<MerchantConfig>;
+  /** Further settings, as the environment has them. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Opens both origins on free ports of this machine. */
   readonly listen?: boolean;
 }
@@ -74,7 +76,7 @@ export async function createSite(options: SiteOptions = {}): Promise<Site> {
   const log = pino({ level: 'trace' }, book.stream);
   const dataDir = await mkdtemp(join(tmpdir(), 'pavilion-site-'));
   const secret = randomBytes(32).toString('base64');
-  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: secret, PORT: '0', DATA_DIR: dataDir });
+  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: secret, PORT: '0', DATA_DIR: dataDir, ...options.env });
   const deps = await compose({ config, db, clock, log, origins: () => origins });
   for (const { code } of deps.brands.all()) await deps.brands.change(code, { humanCheck: false, ...options.brand });
   const app = await createSiteApp(deps, origins, null, () => false);

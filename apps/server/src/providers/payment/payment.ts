@@ -66,3 +66,13 @@ export interface PaymentGateway {
   /** Absent where the provider only takes money. */
   readonly payouts?: Payouts;
 }
+
+/** A real gateway as the environment names it. */
+export interface GatewaySettings {
+  /** Its number among the brand's gateways; stands in the address of its notifications. */
+  readonly number: number;
+  readonly url: string;
+  readonly secret: string;
+  readonly name: string;
+  readonly brands: readonly string[] | undefined;
+}

@@ -1,12 +1,19 @@
 import type { DepositRow } from '#contract';
 import { formatMoney } from '#i18n';
 import { Amount, Card, EmptyState, ErrorState, LoadMore, Table, type TableColumn } from '#ui';
+import { RouteLink } from '../../shared/page/route-link.tsx';
 import { Moment } from '../../shared/page/moment.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { useBalance } from '../../shared/session/member.ts';
 import { errorText } from '../../shared/calls/query.ts';
 import { DepositState } from './deposit-state.tsx';
 import { useDeposits } from './queries.ts';
+
+/** What is still to be paid is a press away. */
+function StateCell({ row }: Readonly<{ row: DepositRow }>): React.JSX.Element {
+  const state = <DepositState deposit={row} />;
+  return row.state === 'P' ? <RouteLink href={`/depositv2?refId=${row.refId}`}>{state}</RouteLink> : state;
+}
 
 function useColumns(): TableColumn<DepositRow>[] {
   const t = useText();
@@ -20,7 +27,7 @@ function useColumns(): TableColumn<DepositRow>[] {
       align: 'end',
       render: (row) => <Amount>{formatMoney(row.amount ?? row.requestedAmount, symbol)}</Amount>,
     },
-    { key: 'state', header: t('deposit.state'), align: 'end', render: (row) => <DepositState state={row.state} /> },
+    { key: 'state', header: t('deposit.state'), align: 'end', render: (row) => <StateCell row={row} /> },
   ];
 }
 

@@ -1,10 +1,11 @@
-/** /depositv2: how much and by which way; the payment itself happens at the gateway's page. */
-import { Card } from '#ui';
+/** /depositv2: how much and by which way; then what to pay and where, or the gateway's own page. */
+import { Card, Skeleton } from '#ui';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositHistory } from './deposit-history.tsx';
 import { DepositStatus } from './deposit-status.tsx';
+import { useDeposit } from './queries.ts';
 import styles from './deposit-page.module.css';
 
 export function DepositPage(): React.JSX.Element {
@@ -19,6 +20,31 @@ export function DepositPage(): React.JSX.Element {
         <DepositForm />
       </Card>
       <DepositHistory />
+      {mayDeposit ? (
+        <>
+          <Current refId={refId} />
+          <DepositHistory />
+        </>
+      ) : (
+        <MembersOnly title={t('deposit.loginFirst')} />
+      )}
     </section>
+  );
+}
+
+/** While a transfer is to be paid it is all there is to do. */
+function Current({ refId }: Readonly<{ refId: string }>): React.JSX.Element {
+  const deposit = useDeposit(refId);
+  if (refId !== '' && deposit.isPending) return <Skeleton height="72px" shape="block" />;
+  const isPaying = deposit.data?.transfer && !deposit.data.isHeld;
+  return (
+    <>
+      {deposit.data ? <DepositStatus deposit={deposit.data} /> : null}
+      {isPaying ? null : (
+        <Card>
+          <DepositForm />
+        </Card>
+      )}
+    </>
   );
 }

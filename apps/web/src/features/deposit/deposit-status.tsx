@@ -1,22 +1,32 @@
-/** The deposit a member comes back from; it changes by itself when the gateway has told us. */
+/** The deposit a member comes back to; it changes by itself when the gateway or an operator has decided it. */
+import type { DepositRow } from '#contract';
 import { formatMoney } from '#i18n';
-import { Amount, Notice, Skeleton } from '#ui';
+import { Amount, LinkButton, Notice } from '#ui';
 import { useText } from '../../shared/page/language.ts';
 import { useBalance } from '../../shared/session/member.ts';
-import { useDeposit } from './queries.ts';
+import { DepositTransfer } from './deposit-transfer.tsx';
+import { standingOf } from './rules.ts';
+import styles from './deposit-page.module.css';
 
 const tones = { P: 'info', S: 'win', F: 'warn', C: 'warn' } as const;
 
-export function DepositStatus({ refId }: Readonly<{ refId: string }>): React.JSX.Element | null {
+export function DepositStatus({ deposit }: Readonly<{ deposit: DepositRow }>): React.JSX.Element {
   const t = useText();
-  const deposit = useDeposit(refId);
   const symbol = useBalance().data?.currencySymbol ?? '';
-  if (deposit.isPending) return <Skeleton height="72px" shape="block" />;
-  if (!deposit.data) return null;
-  const { state, amount, requestedAmount } = deposit.data;
+  const { state, amount, requestedAmount, transfer, isHeld, reason, refId, redirectUrl } = deposit;
   return (
-    <Notice tone={tones[state]} live="status" title={t(`deposit.status.${state}`)}>
-      <Amount money>{formatMoney(amount ?? requestedAmount, symbol)}</Amount> · {t('deposit.reference', { id: refId })}
-    </Notice>
+    <>
+      <Notice tone={tones[state]} live="status" title={t(`deposit.status.${standingOf(deposit)}`)}>
+        <div className={styles.status}>
+          <span>
+            <Amount money>{formatMoney(amount ?? transfer?.exactAmount ?? requestedAmount, symbol)}</Amount> ·{' '}
+            {t('deposit.reference', { id: refId })}
+          </span>
+          {reason === null ? null : <span>{reason}</span>}
+          {redirectUrl ? <LinkButton href={redirectUrl}>{t('deposit.resume')}</LinkButton> : null}
+        </div>
+      </Notice>
+      {transfer && !isHeld ? <DepositTransfer deposit={deposit} transfer={transfer} /> : null}
+    </>
   );
 }

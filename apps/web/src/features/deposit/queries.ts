@@ -11,6 +11,7 @@ import { valueOf } from '../../shared/calls/query.ts';
 
 type DepositSettings = ValueOf<Contract['deposit']['settings']>;
 type Channels = ValueOf<Contract['deposit']['channels']>;
+export type DepositOffer = ValueOf<Contract['deposit']['promotions']>[number];
 type DepositPageValue = ValueOf<Contract['deposit']['list']>;
 
 const PAGE = 10;
@@ -22,6 +23,14 @@ export function useDepositSettings(): UseQueryResult<DepositSettings> {
 
 export function useDepositChannels(): UseQueryResult<Channels> {
   return useQuery({ queryKey: ['own', 'deposit', 'channels'], queryFn: () => valueOf(client.deposit.channels()) });
+}
+
+/** What a deposit can be the beginning of; without them one can pay all the same. */
+export function useDepositPromotions(): UseQueryResult<readonly DepositOffer[]> {
+  return useQuery({
+    queryKey: ['own', 'deposit', 'promotions'],
+    queryFn: () => valueOf(client.deposit.promotions({})),
+  });
 }
 
 /** One deposit, asked for again while it is pending, in case the push that tells its end is missed. */

@@ -1,4 +1,5 @@
-/** What a deposit may be, before it is sent. The server decides again. */
+/** What a deposit may be, before it is sent, and how it stands afterwards. The server decides again. */
+import type { DepositRow } from '#contract';
 
 export interface AmountLimits {
   readonly minAmount: number;
@@ -13,4 +14,26 @@ export function amountFault(text: string, { minAmount, maxAmount }: AmountLimits
   if (text === '' || !Number.isFinite(amount) || amount === 0) return 'empty';
   if (amount < minAmount) return 'tooLow';
   return amount > maxAmount ? 'tooHigh' : null;
+}
+
+/** A percentage of an amount, down to the smallest coin, as the server counts it. */
+export function rateOf(amount: number, percent: number, decimals: number): number {
+  const coins = 10 ** decimals;
+  return Math.floor(Math.round(amount * coins) * (percent / 100) + 1e-9) / coins;
+}
+
+export type Standing = DepositRow['state'] | 'waiting' | 'held' | 'cancelled' | 'rejected';
+
+/** A deposit in one word; `waiting` for the member's money, `held` by an operator. */
+export function standingOf({
+  state,
+  isHeld,
+  endedBy,
+  transfer,
+  hasReceipt,
+}: Pick<DepositRow, 'state' | 'isHeld' | 'endedBy' | 'transfer' | 'hasReceipt'>): Standing {
+  if (state === 'P' && isHeld) return 'held';
+  if (state === 'P' && transfer && !hasReceipt) return 'waiting';
+  if (state === 'C' && endedBy === 'member') return 'cancelled';
+  return state === 'F' && endedBy === 'operator' ? 'rejected' : state;
 }

@@ -1,0 +1,202 @@
+/**
+ * A payment gateway as somebody else would build it from docs/recipes/add-a-payment-gateway.md, in its test mode. It shares
+ * no code with the site. Tests turn on it what can go wrong at a gateway.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Order {
+  readonly kind: 'DEPOSIT' | 'PAYOUT';
+  readonly content: string;
+  readonly refId: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly notifyUrl: string;
+  readonly expiresAt: number;
+  status: 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'REFUSED';
+  /** Deposits: what the payer really sent. */
+  paid: string;
+}
+
+export interface GatewayFaults {
+  /** Orders are taken, and never spoken of until somebody asks. */
+  silent?: boolean;
+  /** Calls are heard and carried out, and not answered. */
+  mute?: boolean;
+  /** Accepts what is not signed. */
+  trusting?: boolean;
+  /** Forgets that it has been asked before. */
+  forgetful?: boolean;
+  /** Signs with another secret. */
+  forging?: boolean;
+  /** Tells once, heard or not. */
+  impatient?: boolean;
+}
+
+export interface TestGateway {
+  readonly url: string;
+  readonly faults: GatewayFaults;
+  readonly orders: ReadonlyMap<string, Order>;
+  /** The payer acts, or the bank does; the site is told unless the gateway is silent. Answers the site's status codes. */
+  settle(refId: string, outcome: 'SUCCEEDED' | 'FAILED', paid?: string): Promise<number | null>;
+  /** Says again what it has said. */
+  tell(refId: string): Promise<number | null>;
+  close(): Promise<void>;
+}
+
+const SKEW_MS = 300_000;
+const LIFE_MS = 30 * 60_000;
+const AMOUNT = /^\d{1,12}(\.\d{1,4})?$/;
+
+export async function openTestGateway(
+  secret: string,
+  { now = Date.now, retryMs = 200 }: { now?: () => number; retryMs?: number } = {},
+): Promise<TestGateway> {
+  const faults: GatewayFaults = {};
+  const orders = new Map<string, Order>();
+  const timers = new Set<NodeJS.Timeout>();
+  let url = '';
+
+  const signatureOf = (timestamp: string, body: string, key = secret) =>
+    createHmac('sha256', key).update(`${timestamp}.${body}`).digest();
+  const later = (work: () => void, ms: number) => {
+    const timer = setTimeout(() => (timers.delete(timer), work()), ms);
+    timers.add(timer.unref());
+  };
+
+  function isGenuine({ headers }: IncomingMessage, body: string): boolean {
+    if (faults.trusting) return true;
+    const timestamp = String(headers['x-payment-timestamp'] ?? '');
+    const given = Buffer.from(String(headers['x-payment-signature'] ?? ''), 'hex');
+    const right = signatureOf(timestamp, body);
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return false;
+    return Math.abs(Number(timestamp) - now()) <= SKEW_MS;
+  }
+
+  async function tell(refId: string): Promise<number | null> {
+    const order = orders.get(refId)!;
+    const { kind, paid: amount, currency, status } = order;
+    const body = JSON.stringify({ kind, refId, status, amount, currency });
+    const timestamp = String(now());
+    const signature = signatureOf(timestamp, body, faults.forging ? 'another secret altogether, of 32' : secret);
+    const headers = {
+      'content-type': 'application/json',
+      'x-payment-timestamp': timestamp,
+      'x-payment-signature': signature.toString('hex'),
+    };
+    const answer = await fetch(order.notifyUrl, { method: 'POST', headers, body }).catch(() => null);
+    await answer?.arrayBuffer();
+    return answer?.status ?? null;
+  }
+
+  /** Until somebody has taken it. */
+  async function tellUntilHeard(refId: string): Promise<number | null> {
+    const status = await tell(refId);
+    const isHeard = status !== null && status < 500 && status !== 429;
+    if (!isHeard && !faults.impatient) later(() => void tellUntilHeard(refId), retryMs);
+    return status;
+  }
+
+  async function settle(refId: string, outcome: 'SUCCEEDED' | 'FAILED', paid?: string): Promise<number | null> {
+    const order = orders.get(refId)!;
+    order.status = outcome;
+    order.paid = paid ?? order.amount;
+    return faults.silent ? null : tellUntilHeard(refId);
+  }
+
+  /** What amounts mean in the test mode: the last two digits of the whole units. */
+  function actByAmount(order: Order): void {
+    const ending = order.amount.replace(/\..*/, '').slice(-2);
+    if (order.kind === 'DEPOSIT' && ending !== '21' && ending !== '17') return;
+    later(() => void settle(order.refId, ending === '17' ? 'FAILED' : 'SUCCEEDED'), retryMs);
+  }
+
+  /** The order of that reference; null when it was taken with another content. */
+  function take(kind: Order['kind'], body: Record<string, unknown>, content: string): Order | null {
+    const { refId, amount, currency, notifyUrl } = body as Record<string, string>;
+    const known = faults.forgetful ? undefined : orders.get(refId!);
+    if (known) return known.content === content && known.kind === kind ? known : null;
+    const order: Order = {
+      kind,
+      content,
+      refId: refId!,
+      amount: amount!,
+      currency: currency!,
+      notifyUrl: notifyUrl!,
+      expiresAt: now() + LIFE_MS,
+      status: kind === 'PAYOUT' && /13(\.|$)/.test(amount!) ? 'REFUSED' : 'PENDING',
+      paid: amount!,
+    };
+    orders.set(refId!, order);
+    if (order.status === 'PENDING') actByAmount(order);
+    return order;
+  }
+
+  const isOrder = ({ refId, amount, currency, notifyUrl }: Record<string, unknown>): boolean =>
+    typeof refId === 'string' &&
+    typeof amount === 'string' &&
+    AMOUNT.test(amount) &&
+    Number(amount) > 0 &&
+    /^[A-Z]{3}$/.test(String(currency)) &&
+    URL.canParse(String(notifyUrl));
+
+  function answerTo(body: Record<string, unknown>, content: string): [status: number, answer: object] {
+    const order = orders.get(String(body['refId']));
+    switch (body['call']) {
+      case 'create-deposit': {
+        const taken = isOrder(body) && take('DEPOSIT', body, content);
+        if (!taken) return [taken === null ? 409 : 400, {}];
+        return [200, { redirectUrl: `${url}/pay/${taken.refId}`, expiresAt: taken.expiresAt }];
+      }
+      case 'deposit-status': {
+        if (order?.kind !== 'DEPOSIT') return [200, { status: 'UNKNOWN' }];
+        const { status, paid: amount, currency } = order;
+        return [200, status === 'PENDING' ? { status } : { status, amount, currency }];
+      }
+      case 'create-payout': {
+        const taken = isOrder(body) && take('PAYOUT', body, content);
+        if (!taken) return [taken === null ? 409 : 400, {}];
+        return [200, { result: taken.status === 'REFUSED' ? 'REFUSED' : 'ACCEPTED' }];
+      }
+      case 'payout-status': {
+        if (order?.kind !== 'PAYOUT' || order.status === 'REFUSED') return [200, { status: 'UNKNOWN' }];
+        return [200, { status: order.status === 'SUCCEEDED' ? 'PAID' : order.status }];
+      }
+      default:
+        return [400, {}];
+    }
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const content = Buffer.concat(parts).toString('utf8');
+    let [status, answer]: [number, object] = [401, {}];
+    if (isGenuine(request, content)) {
+      try {
+        [status, answer] = answerTo(JSON.parse(content) as Record<string, unknown>, content);
+      } catch {
+        [status, answer] = [400, {}];
+      }
+    }
+    if (faults.mute) return;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  }
+
+  const server = createServer((request, response) => void serve(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    faults,
+    orders,
+    settle,
+    tell,
+    async close() {
+      for (const timer of timers) clearTimeout(timer);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

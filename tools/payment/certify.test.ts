@@ -1,0 +1,31 @@
+import { openTestGateway, type GatewayFaults, type TestGateway } from '#testkit/payment-gateway.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { certify } from './certify.ts';
+
+const SECRET = 'a secret of the gateway that nobody knows';
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway(SECRET, { retryMs: 50 });
+});
+afterAll(() => gateway.close());
+
+async function faultsOf(fault: GatewayFaults = {}): Promise<string[]> {
+  for (const name of ['silent', 'trusting', 'forgetful', 'forging', 'impatient'] as const) delete gateway.faults[name];
+  Object.assign(gateway.faults, fault);
+  const subject = { url: gateway.url, secret: SECRET, currency: 'USD', notifyUrl: null, port: 0, patienceMs: 700 };
+  const findings = await certify(subject);
+  return findings.flatMap(({ scenario, fault: found }) => (found === null ? [] : [`${scenario} (${found})`]));
+}
+
+it('a gateway that was written from the recipe passes', async () => expect(await faultsOf()).toEqual([]));
+
+it.each([
+  [{ trusting: true }, 'a call without a signature'],
+  [{ forgetful: true }, 'the same payout again'],
+  [{ forgetful: true }, 'another deposit under a known reference'],
+  [{ silent: true }, 'a deposit that has SUCCEEDED is told'],
+  [{ forging: true }, 'a payout is taken, paid, told'],
+  [{ impatient: true }, 'what was answered 503 is told again'],
+])('one that is %o does not: %s', async (fault, scenario) => {
+  expect((await faultsOf(fault)).filter((each) => each.startsWith(scenario))).toHaveLength(1);
+});
