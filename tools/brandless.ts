@@ -69,5 +69,13 @@ export const brandless: readonly Excuse[] = [
   },
   { why: SWEEP, in: 'packages/ledger/src/holds.ts', of: ['makeHolds'] },
   { why: OWN_ID, in: 'packages/ledger/src/holds.ts', of: ['endHold', 'takePart'] },
+  {
+    why: 'a provider serves all brands and knows a payout by its number alone, which no other payout has',
+    in: `${MODULES}/withdrawal/payout-queries.ts`,
+    of: ['payoutByRef'],
+  },
+  { why: SWEEP, in: `${MODULES}/withdrawal/payout-queries.ts`, of: ['takeDuePayouts'] },
+  { why: OWN_ID, in: `${MODULES}/withdrawal/queries.ts`, of: ['withdrawalsOf'] },
+  { why: SWEEP, in: `${MODULES}/withdrawal/queries.ts`, of: ['receiveDue'] },
   { why: SWEEP, in: 'packages/ledger/src/rounds.ts', of: ['openRounds'] },
 ];

@@ -20,6 +20,8 @@ export interface Operator {
   closeSite(closed: boolean): Promise<void>;
   /** An act upon outside vendors, as his command line puts it; answers what it tells. */
   vendors(wish: object): Promise<unknown>;
+  /** An act at the desk; answers what waits after it. */
+  desk(wish: object): Promise<readonly { kind: string; id: string; account: string | null }[]>;
 }
 
 export function operatorOf({ address, folder }: Site): Operator {
@@ -50,5 +52,7 @@ export function operatorOf({ address, folder }: Site): Operator {
       await ask('/ops/brand', { merchant: 'pavilion', change: { maintenance } });
     },
     vendors: async (wish) => (await ask<{ done: unknown }>('/ops/vendor', wish)).done,
+    desk: async (wish) =>
+      (await ask<{ waiting: { kind: string; id: string; account: string | null }[] }>('/ops/desk', wish)).waiting,
   };
 }

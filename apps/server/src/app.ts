@@ -15,6 +15,7 @@ import { mountCashier } from './providers/payment/sandbox/index.ts';
 import { mountPaymentWebhook, receiveNotification } from './modules/deposit/index.ts';
 import { mirrorsOf } from './modules/brand/index.ts';
 import { mountInstall } from './modules/install/index.ts';
+import { receivePayoutNotification } from './modules/withdrawal/index.ts';
 import { vendorFrames } from './modules/vendor/index.ts';
 import { mountVendorWallet } from './modules/vendor-wallet/index.ts';
 import { mountOperations } from './modules/operations/index.ts';
@@ -89,7 +90,9 @@ async function mountPages(
     (Object.keys(contract) as (keyof Contract)[]).filter((noun) => noun !== 'arcade'),
   );
   if (deps.config.demo) await app.register(async (scope) => mountCashier(scope, deps));
-  await app.register(async (scope) => mountPaymentWebhook(scope, deps, { deposit: receiveNotification }));
+  await app.register(async (scope) =>
+    mountPaymentWebhook(scope, deps, { deposit: receiveNotification, payout: receivePayoutNotification }),
+  );
   await app.register(async (scope) => mountOperations(scope, deps));
   if (frontEnd) {
     await mountInstall(app, deps, frontEnd.web);

@@ -46,6 +46,8 @@ interface ReadFailure {
 export const brandCode = z.string().max(40);
 /** Whose word it is; stands in the record. */
 export const operatorName = z.string().min(1).max(60);
+/** Why; stands in the record beside the name. */
+export const actReason = z.string().trim().min(3).max(500);
 /** A row's number, as it is shown on the desk. */
 export const rowNumber = z
   .string()

@@ -18,6 +18,8 @@ import { roundDetails } from './modules/vendor/index.ts';
 import { verificationRoutes } from './modules/verification/index.ts';
 import { vipRoutes } from './modules/vip/index.ts';
 import { transferRoutes, walletRoutes } from './modules/wallet/index.ts';
+import { walletRoutes } from './modules/wallet/index.ts';
+import { withdrawalRoutes } from './modules/withdrawal/index.ts';
 
 export function allHandlers(deps: Deps): AllHandlers {
   return {
@@ -30,6 +32,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     wallet: walletRoutes(deps),
     transfer: transferRoutes(deps),
     deposit: depositRoutes(deps),
+    withdrawal: withdrawalRoutes(deps),
     report: reportRoutes(deps),
     game: {
       ...catalogueRoutes(deps),

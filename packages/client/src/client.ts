@@ -129,7 +129,7 @@ function headersOf(options: ClientOptions, [method, , flags, mod]: CallEntry, re
     ...(token && { Authorization: token }),
     ...(flags & IDEMPOTENT && { 'X-Request-Id': requestId ?? crypto.randomUUID() }),
     ...(flags & SEALED && { Encryption: 'jwe' }),
-    ...((method === 'POST' || method === 'PUT') && { 'Content-Type': 'application/json' }),
+    ...((method === 'POST' || method === 'PUT' || flags & SEALED) && { 'Content-Type': 'application/json' }),
   } as Record<string, string>;
 }
 

@@ -1,5 +1,5 @@
 /** Turns an input into an address, a query and a body; knows nothing of the network. */
-import type { CallEntry } from './call-entry.ts';
+import { SEALED, type CallEntry } from './call-entry.ts';
 
 export type Input = Readonly<Record<string, unknown>>;
 type Plain = string | number | boolean;
@@ -16,7 +16,7 @@ export interface RequestParts {
 const PLACE = /\{(\w+)\}/g;
 
 /** A missing `{name}` is a bug of the caller and throws. Fields that are undefined or null stay out of the query. */
-export function requestParts([method, heading]: CallEntry, input: Input): RequestParts {
+export function requestParts([method, heading, flags]: CallEntry, input: Input): RequestParts {
   const rest = new Map(Object.entries(input));
   const path = heading.replace(PLACE, (_, name: string) => {
     const value = rest.get(name);
@@ -24,7 +24,8 @@ export function requestParts([method, heading]: CallEntry, input: Input): Reques
     rest.delete(name);
     return encodeURIComponent(`${value as Plain}`);
   });
-  const inQuery = method === 'GET' || method === 'DELETE';
+  // What is sealed travels in a body, whatever its method.
+  const inQuery = method === 'GET' || (method === 'DELETE' && (flags & SEALED) === 0);
   return {
     path,
     query: inQuery ? queryOf(rest) : '',

@@ -4,6 +4,10 @@ import type { GeneralRefusal, RefusalCode } from './refusals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** What is sealed travels in a body, whatever its method; else what is read or removed is named in the query. */
+export const isInQuery = (method: Method, sealed = false): boolean =>
+  method === 'GET' || (method === 'DELETE' && !sealed);
+
 /** `wps` wraps its answers in the envelope; the other gateways answer bare JSON. */
 export type Gateway = 'wps' | 'lgw' | 'ggw';
 

@@ -17,6 +17,7 @@ import { transfer } from './wps/transfer.ts';
 import { verification } from './wps/verification.ts';
 import { vip } from './wps/vip.ts';
 import { wallet } from './wps/wallet.ts';
+import { withdrawal } from './wps/withdrawal.ts';
 
 export const contract = {
   system,
@@ -28,6 +29,7 @@ export const contract = {
   wallet,
   transfer,
   deposit,
+  withdrawal,
   report,
   game,
   lottery,

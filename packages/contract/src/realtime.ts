@@ -19,6 +19,21 @@ export type ServerFrame =
       readonly amount: number;
       readonly refId: string;
     }
+  | {
+      readonly t: 'info_withdraw_approve' | 'info_withdraw_reject';
+      readonly time: number;
+      readonly amount: number;
+      readonly refId: string;
+    }
+  /** It was paid, and the member is asked whether it has arrived. */
+  | {
+      readonly t: 'withdraw_confirm';
+      readonly transactionId: string;
+      readonly amount: number;
+      readonly autoConfirmMinutes: number;
+    }
+  /** A withdrawal stands otherwise than before. */
+  | { readonly t: 'withdraw_changed'; readonly refId: string }
   | { readonly t: 'kicked'; readonly reason: 'login_elsewhere' | 'disabled' | 'logged_out' }
   | { readonly t: 'maintenance'; readonly on: boolean }
   | { readonly t: 'winner'; readonly vo: Winner }

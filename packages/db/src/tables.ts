@@ -15,6 +15,7 @@ import type { PaymentPasswordTables } from './tables/payment-password.ts';
 import type { PointsTables } from './tables/points.ts';
 import type { PromotionTables } from './tables/promotion.ts';
 import type { SupportTables } from './tables/support.ts';
+import type { WithdrawalTables } from './tables/withdrawal.ts';
 import type { VipTables } from './tables/vip.ts';
 import type { WalletTables } from './tables/wallet.ts';
 
@@ -40,3 +41,4 @@ export interface Tables
     VipTables,
     VendorTables,
     WalletTables {}
+    WithdrawalTables {}

@@ -77,7 +77,7 @@ export interface Ledger {
   audit(options?: AuditOptions): Promise<AuditReport>;
   /** A job, once a day (yyyy-mm-dd, GMT+8) is over: holds its sums against its postings; what it finds stops payouts. */
   auditDay(day: string): Promise<Finding[]>;
-  alarms(): Promise<Alarm[]>;
+  alarms(from?: Access): Promise<Alarm[]>;
   /** Lets payouts flow again. Refused while a deep audit still finds anything. */
   clearAlarms(clearance: Clearance): Promise<Result<null, 'drift_remains'>>;
 }
@@ -117,7 +117,7 @@ export function makeLedger(db: Db, { clock, lanes = db.engine === 'pglite' ? 1 :
     rollup: () => rollup(db),
     audit: (options) => audit(db, clock, options),
     auditDay: (day) => auditDay(db, clock, day),
-    alarms: () => openAlarms(db),
+    alarms: (from = db) => openAlarms(from),
     async clearAlarms(clearance) {
       const { findings } = await audit(db, clock, { deep: true });
       if (findings.length > 0) return refuse('drift_remains');

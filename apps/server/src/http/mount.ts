@@ -1,5 +1,6 @@
 /** Puts a call of the contract on the server: guards in order, then the handler, then the envelope. */
 import type { Call, FileAnswer, GeneralRefusal, Language } from '#contract';
+import { isInQuery, type Call, type GeneralRefusal, type Language } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -69,7 +70,7 @@ async function readInput(
   sealer: Sealer,
 ): Promise<Result<unknown, GeneralRefusal>> {
   const params = request.params as Record<string, unknown>;
-  if (call.method === 'GET' || call.method === 'DELETE') return done({ ...(request.query as object), ...params });
+  if (isInQuery(call.method, call.traits.sealed)) return done({ ...(request.query as object), ...params });
   if (!call.traits.sealed) return done({ ...bodyOf(request), ...params });
   const sealed = sealedBody.safeParse(request.body);
   if (!sealed.success || text(request.headers.encryption).toLowerCase() !== 'jwe') return refuse('encryption.required');

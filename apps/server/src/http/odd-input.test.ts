@@ -1,6 +1,6 @@
 /** Whatever a stranger puts into a field, it is his mistake and never the site's: tried on every field of every call. */
 import { seal } from '#client/seal.ts';
-import { contract, type Call } from '#contract';
+import { contract, isInQuery, type Call } from '#contract';
 import { createSite, turn, type Site } from '#testkit';
 import { sitDown } from '#testkit/arcade.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -78,7 +78,7 @@ async function send(call: Call, input: Record<string, unknown>): Promise<number>
   const headers: Record<string, string> = { merchant: 'pavilion', authorization: tokens[call.gateway] };
   const app = call.gateway === 'ggw' ? site.arcade : site.app;
   const { method, path } = call;
-  if (method === 'GET' || method === 'DELETE') {
+  if (isInQuery(method, call.traits.sealed)) {
     const query = new URLSearchParams(
       Object.entries(input).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
     );

@@ -1,7 +1,7 @@
 /** The API document, made from the contract, and a page to read it. */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { contract, type Call, type RateLimit } from '#contract';
+import { contract, isInQuery, type Call, type RateLimit } from '#contract';
 import type { FastifyInstance } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { z } from 'zod';
@@ -95,7 +95,7 @@ function operation(noun: string, name: string, call: Call) {
     ]
       .filter(Boolean)
       .join('. '),
-    ...(call.method === 'GET' || call.method === 'DELETE'
+    ...(isInQuery(call.method, call.traits.sealed)
       ? { parameters: [...headers(call), ...parameters(call)] }
       : { parameters: headers(call), requestBody: body(call) }),
     ...(traits.token && traits.token !== 'none'

@@ -10,6 +10,7 @@ import { expireRewards, issueRewards } from '../modules/promotion/index.ts';
 import { closeSilentChats } from '../modules/support/index.ts';
 import { raiseRanks } from '../modules/vip/index.ts';
 import { announceBalance } from '../modules/wallet/index.ts';
+import { ASK_EVERY_MS, carryOnPayouts, receiveOverdue } from '../modules/withdrawal/index.ts';
 import { deliverDue } from '../providers/payment/sandbox/index.ts';
 import { analyzeGrown } from './queries.ts';
 
@@ -64,5 +65,11 @@ const housekeeping: readonly Job[] = [
   { name: 'deliver-sandbox-notifications', everyMs: 15 * SECOND, run: deliverDue },
 ];
 
+/** Providers may take their time to answer. */
+const paying: readonly Job[] = [
+  { name: 'carry-on-payouts', everyMs: ASK_EVERY_MS, run: carryOnPayouts },
+  { name: 'receive-overdue-withdrawals', everyMs: MINUTE, run: receiveOverdue },
+];
+
 /** Tracks go on beside each other; the jobs of a track run one after the other. */
-export const tracks: readonly (readonly Job[])[] = [carrying, housekeeping];
+export const tracks: readonly (readonly Job[])[] = [carrying, paying, housekeeping];

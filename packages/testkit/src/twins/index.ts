@@ -1,6 +1,7 @@
 /** The same story told at a brand alone, and at two brands that are twins: nobody may notice the other. */
 import type { Contract } from '#contract';
 import { tracks } from '#server/jobs/jobs.ts';
+import { pavilion } from '#server/seed/brands/pavilion.ts';
 import { createSite, type Site } from '../site.ts';
 import { deciding, helping, offering, receiving } from './at-the-desk.ts';
 import { arriving, leaving } from './at-the-door.ts';
@@ -8,6 +9,7 @@ import { looking, paying, playing, supplying } from './at-play.ts';
 import { addTwins, FAR, NEAR } from './brands.ts';
 import { nobodys, takeSeat, type Seat, type Step, type Story } from './seat.ts';
 import { written } from './transcript.ts';
+import { withdrawing } from './withdrawing.ts';
 
 type CallName = { [Noun in keyof Contract]: `${Noun}.${keyof Contract[Noun] & string}` }[keyof Contract];
 
@@ -25,6 +27,7 @@ const calls = {
   ...deciding,
   'after the desk': 'jobs',
   ...receiving,
+  ...withdrawing,
   'two days later': 49 * 60 * MINUTE,
   ...looking,
   ...leaving,
@@ -66,7 +69,8 @@ export interface Twins {
 }
 
 export async function playTwins(): Promise<Twins> {
-  const brand = { session: { idleMinutes: 100_000, absoluteDays: 365 } };
+  const withdraw = { ...pavilion.withdraw!, turnover: { deposit: 0, bonus: 0 } };
+  const brand = { session: { idleMinutes: 100_000, absoluteDays: 365 }, withdraw };
   const [quiet, busy] = [
     await createSite({ prepare: addTwins, brand }),
     await createSite({ prepare: addTwins, brand }),

@@ -31,6 +31,8 @@ export interface Belongings {
   feedbackId: number;
   chatToken: string;
   chatId: string;
+  cardId: number;
+  withdrawalRef: string;
   vendorToken: string;
   campaign: string;
   vendorKey: string;
@@ -71,6 +73,8 @@ export const nobodys: Belongings = {
   feedbackId: 987_654_321,
   chatToken: 'n'.repeat(43),
   chatId: '00000000-0000-4000-8000-000000000000',
+  cardId: 987_654_321,
+  withdrawalRef: 'W0000000000000000000',
   vendorToken: 'n'.repeat(43),
   campaign: 'only-nobody',
   vendorKey: newKey().privateKey,

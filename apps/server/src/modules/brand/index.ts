@@ -11,4 +11,5 @@ export {
   type Merchant,
   type MerchantConfig,
   type RankConfig,
+  type WithdrawConfig,
 } from './merchant.ts';

@@ -1,5 +1,13 @@
 /** What a brand is: everything an operator can set without touching code. Stored as JSON in `merchant.config`. */
-import { language, registrationRules, resource, whitelabelNode, type WhitelabelNode } from '#contract';
+import {
+  cardForms,
+  cardKinds,
+  language,
+  registrationRules,
+  resource,
+  whitelabelNode,
+  type WhitelabelNode,
+} from '#contract';
 import type { MerchantCode } from '#kernel';
 import { z } from 'zod';
 import { isPlainHost } from '../../http/outside-address.ts';
@@ -37,6 +45,29 @@ const pointsConfig = z.object({
   ),
 });
 
+/** Amounts in main units. */
+const withdrawConfig = z.object({
+  min: z.number().positive(),
+  max: z.number().positive(),
+  quick: z.array(z.number().positive()),
+  /** How many a member may have under way at once. */
+  pendingMax: z.number().int().positive(),
+  /** F: so much; P: percent. The first `freeTimes` of a day cost nothing. */
+  fee: z.object({ type: z.enum(['F', 'P']), value: z.number().min(0), freeTimes: z.number().int().min(0) }),
+  /** How many times what was paid in, or given as a bonus, is staked before a withdrawal. */
+  turnover: z.object({ deposit: z.number().min(0).max(100), bonus: z.number().min(0).max(100) }),
+  banks: z.array(
+    z.object({
+      code: z.string().max(40),
+      kind: z.enum(cardKinds),
+      form: z.enum(cardForms),
+      name: z.string(),
+      chinese: z.string(),
+    }),
+  ),
+});
+export type WithdrawConfig = z.infer<typeof withdrawConfig>;
+
 /** An address without a path, as in a content policy: nothing but `https://host[:port]`. */
 export const cdnOrigin = z.string().refine((text) => {
   const url = URL.parse(text);
@@ -73,6 +104,8 @@ export const merchantConfig = z.object({
   deposit: z.object({ min: z.number(), max: z.number(), quick: z.array(z.number()) }),
   /** What a member may send to his upline at once, in main units. */
   uplineTransfer: z.object({ min: z.number().positive(), max: z.number().positive() }).default({ min: 1, max: 10_000 }),
+  /** Null where nothing is paid out. */
+  withdraw: withdrawConfig.nullable().default(null),
   /** ISO 3166 codes; a visitor from one of them sees the restriction page. */
   blockedCountries: z.array(z.string().length(2)),
   blockedAddresses: z.array(z.string()),

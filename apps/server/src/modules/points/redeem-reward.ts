@@ -7,6 +7,7 @@ import { pointsRedeemed, type PointsRedemption } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import { checkPaymentPassword } from '../credentials/index.ts';
+import { requireTurnover } from '../turnover/index.ts';
 import { announceBalance } from '../wallet/index.ts';
 import { balanceOf } from './balance.ts';
 import { postAll, PostingRefused } from './post-all.ts';
@@ -66,7 +67,10 @@ async function inOneGo(
       if (!judged.ok) return judged;
       const row = await record(deps, tx, owner, reward, requestId, input);
       await moveStock(tx, reward.id, input.quantity);
-      await postAll(deps, tx, pointsRedeemed(entryOf(deps, owner, session.currency, row, reward)));
+      const entry = entryOf(deps, owner, session.currency, row, reward);
+      await postAll(deps, tx, pointsRedeemed(entry));
+      const bonus = { source: 'BONUS', refId: row.ref_no, amount: entry.reward } as const;
+      await requireTurnover(deps, tx, owner, bonus);
       return done(row);
     });
   } catch (error) {

@@ -4,6 +4,7 @@ import { done, refuse, units, unitsToWire, type Result, type Units } from '#kern
 import { rewardPaid } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
+import { requireTurnover } from '../turnover/index.ts';
 import { announceBalance, readBalance } from '../wallet/index.ts';
 import { lockReward, markClaimed, type Owner, type RewardRow } from './queries.ts';
 
@@ -40,7 +41,7 @@ export async function claimReward(
 
 /** Throws when the ledger refuses, which takes the claim back with it. */
 export async function payReward(
-  deps: Pick<Deps, 'ledger' | 'clock'>,
+  deps: Pick<Deps, 'ledger' | 'clock' | 'brands'>,
   tx: Tx,
   { merchant, memberId }: Owner,
   currency: Parameters<typeof rewardPaid>[0]['currency'],
@@ -62,4 +63,6 @@ export async function payReward(
     }),
   );
   if (!posted.ok) throw new Error(`reward ${row.id} could not be paid: ${posted.code}`);
+  const bonus = { source: 'BONUS', refId: `R${row.id}`, amount: units(row.amount) } as const;
+  await requireTurnover(deps, tx, { merchant, memberId }, bonus);
 }

@@ -59,7 +59,7 @@ interface Chances {
 }
 
 async function chancesOf(
-  deps: Pick<Deps, 'ledger' | 'clock' | 'db'>,
+  deps: Pick<Deps, 'ledger' | 'clock' | 'db' | 'brands'>,
   owner: Owner,
   { row, wheel }: { row: PromotionRow; wheel: Wheel },
   within: Access,
@@ -159,7 +159,7 @@ async function drawPrize(
 
 /** A prize is paid at once; it stands in the reward centre as claimed. */
 async function payPrize(
-  deps: Pick<Deps, 'ledger' | 'clock'>,
+  deps: Pick<Deps, 'ledger' | 'clock' | 'brands'>,
   tx: Tx,
   owner: Owner,
   currency: Parameters<typeof payReward>[3],

@@ -1,8 +1,17 @@
+import type { MemberId } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import type { Merchant, RankConfig } from '../brand/index.ts';
 import { watchActivity } from '../promotion/index.ts';
 import { issueBonuses } from './bonuses.ts';
+import { standingOf } from './standing.ts';
 
 export { vipRoutes } from './routes.ts';
+
+/** What the member's level brings; nothing at a brand without levels. */
+export async function rankOf(deps: Deps, merchant: Merchant, memberId: MemberId): Promise<RankConfig | undefined> {
+  const { ranks } = merchant.config.vip;
+  return ranks.length === 0 ? undefined : ranks[(await standingOf(deps, merchant, memberId)).level - 1];
+}
 
 /** A job: whoever played or paid in has reached what he has reached, whether he looks or not. */
 export const raiseRanks = (deps: Deps): Promise<void> =>

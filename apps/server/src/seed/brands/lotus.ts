@@ -47,6 +47,18 @@ export const lotus: MerchantConfig = {
   trialBalance: 10_000_000,
   deposit: { min: 200_000, max: 100_000_000, quick: [200_000, 500_000, 1_000_000, 5_000_000, 10_000_000] },
   uplineTransfer: { min: 200_000, max: 100_000_000 },
+  withdraw: {
+    min: 200_000,
+    max: 100_000_000,
+    quick: [500_000, 1_000_000, 5_000_000, 10_000_000],
+    pendingMax: 1,
+    fee: { type: 'F', value: 11_000, freeTimes: 1 },
+    turnover: { deposit: 1, bonus: 0 },
+    banks: [
+      { code: 'LOTUSBANK', kind: 'BANK', form: 'account', name: 'Lotus Bank', chinese: '莲花银行' },
+      { code: 'SENPAY', kind: 'EWALLET', form: 'mobile', name: 'Sen Pay', chinese: '莲支付' },
+    ],
+  },
   blockedCountries: [],
   blockedAddresses: [],
   maintenance: false,

@@ -1,0 +1,40 @@
+/** The member's word on a withdrawal that was paid; who says nothing has received it after some minutes. */
+import type { Contract, ParsedOf } from '#contract';
+import { toDate } from '#db';
+import { done, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Answer, CallContext } from '../../http/context.ts';
+import { announce } from './announce.ts';
+import { changeWithdrawal, lockWithdrawal, receiveDue, type WithdrawalRow } from './queries.ts';
+
+type Say = Contract['withdrawal']['answer'];
+
+/** Said twice it is said once. What was disputed may still turn out to have arrived. */
+export async function answerWithdrawal(
+  deps: Deps,
+  { merchant, session }: CallContext<Say>,
+  { transactionId, action, remark }: ParsedOf<Say>,
+): Promise<Answer<Say>> {
+  const wanted = action === 'CONFIRM' ? 'received' : 'disputed';
+  const said = await deps.db.tx(async (tx): Promise<Result<WithdrawalRow | null, 'withdraw.not.awaiting'>> => {
+    const row = await lockWithdrawal(tx, merchant.code, transactionId);
+    if (!row || row.member_id !== BigInt(session.memberId)) return refuse('withdraw.not.awaiting');
+    if (row.state === wanted) return done(null);
+    const may = row.state === 'paid' || (row.state === 'disputed' && wanted === 'received');
+    if (!may) return refuse('withdraw.not.awaiting');
+    await changeWithdrawal(tx, row, {
+      state: wanted,
+      ended_at: wanted === 'received' ? toDate(deps.clock.now()) : null,
+      ...(wanted === 'disputed' && { remark: remark || null, locked_by: null }),
+    });
+    return done(row);
+  });
+  if (!said.ok) return said;
+  if (said.value) await announce(deps, said.value, 'changed');
+  return done();
+}
+
+/** A job. */
+export async function receiveOverdue(deps: Deps): Promise<void> {
+  for (const row of await receiveDue(deps.db, deps.clock.now())) await announce(deps, row, 'changed');
+}

@@ -1,0 +1,164 @@
+/** Where a member is paid to: at most five, in his own name, their numbers sealed. */
+import type { AnswerOf, Contract, ParsedOf } from '#contract';
+import { toDate, toMillis } from '#db';
+import { done, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Answer, CallContext } from '../../http/context.ts';
+import type { Merchant } from '../brand/index.ts';
+import { checkPaymentPassword } from '../credentials/index.ts';
+import {
+  cardsOf,
+  insertCard,
+  lockMember,
+  nextCardId,
+  payeeName,
+  removeCardRow,
+  setDefault,
+  setPayeeName,
+  type CardRow,
+} from './card-queries.ts';
+import { cardNumber } from './card-number.ts';
+import type { Owner } from './queries.ts';
+import { CARDS_MAX, masked, maskedName, tailOf } from './rules.ts';
+
+type Calls = Contract['withdrawal'];
+
+const NUMBERS = 'bank_card.number';
+export const aboutNumber = (id: bigint): string => `bank_card.number:${id}`;
+export const aboutHolder = (id: bigint): string => `bank_card.holder:${id}`;
+
+const ownerOf = ({ merchant, session }: Pick<CallContext<Calls['cards']>, 'merchant' | 'session'>): Owner => ({
+  merchant: merchant.code,
+  memberId: session.memberId,
+});
+
+const bankOf = ({ config }: Merchant, code: string) => config.withdraw?.banks.find((bank) => bank.code === code);
+/** A bank that is offered no more keeps its code for a name. */
+export const bankName = (merchant: Merchant, code: string, language: string): string => {
+  const bank = bankOf(merchant, code);
+  return (language === 'CN' ? bank?.chinese : bank?.name) ?? code;
+};
+
+export function banks({ config }: Merchant): AnswerOf<Calls['banks']> {
+  const offered = config.withdraw?.banks ?? [];
+  return {
+    withdraw_banks: offered.map(({ code, kind, form, name, chinese }) => ({
+      bank_code: code,
+      bank_ch_name: chinese,
+      bank_eng_name: name,
+      type: kind,
+      form,
+    })),
+  };
+}
+
+export async function listCards(
+  deps: Pick<Deps, 'db' | 'secrets'>,
+  context: CallContext<Calls['cards']>,
+): Promise<Omit<AnswerOf<Calls['cards']>, 'remainingTransactionTimes'>> {
+  const { merchant, language } = context;
+  const owner = ownerOf(context);
+  const [rows, payee] = await Promise.all([cardsOf(deps.db, owner), payeeName(deps.db, owner)]);
+  const present = (row: CardRow) => ({
+    bankCardId: Number(row.id),
+    bankCode: row.bank_code,
+    bankName: bankName(merchant, row.bank_code, language),
+    cardNumber: masked(row.tail),
+    cardHolder: maskedName(deps.secrets.personal.open(row.holder, aboutHolder(row.id))),
+    ...(row.branch !== null && { branch: row.branch }),
+    ...(row.province !== null && { province: row.province }),
+    ...(row.city !== null && { city: row.city }),
+    type: row.kind,
+    isDefault: row.is_default ? (1 as const) : (0 as const),
+    createdAt: toMillis(row.added_at),
+  });
+  return { bankCards: rows.map(present), cardsMax: CARDS_MAX, payeeName: payee === null ? null : maskedName(payee) };
+}
+
+const invalid = (field: string) => refuse('register.field.invalid', { field });
+const nameForm = /^[^\d<>]{2,60}$/u;
+
+type AddRefusal = 'withdraw.bank.card.max' | 'withdraw.bank.card.exists' | 'register.field.invalid';
+
+/** The same number at another member is the operator's business, and not told to this one. */
+export async function addCard(
+  deps: Deps,
+  context: CallContext<Calls['addCard']>,
+  input: ParsedOf<Calls['addCard']>,
+): Promise<Answer<Calls['addCard']>> {
+  const { merchant, session } = context;
+  const owner = ownerOf(context);
+  const bank = bankOf(merchant, input.bankCode);
+  if (!bank) return refuse('withdraw.bank.unavailable');
+  const number = cardNumber(bank.form, input.cardNumber);
+  if (number === null) return invalid('cardNumber');
+  const checked = await checkPaymentPassword(deps, session.memberId, input.paymentPassword);
+  if (!checked.ok) return checked;
+  const { personal } = deps.secrets;
+  const prints = personal.fingerprints(number, NUMBERS);
+  return deps.db.tx(async (tx): Promise<Result<{ bankCardId: number }, AddRefusal>> => {
+    await lockMember(tx, owner);
+    const cards = await cardsOf(tx, owner);
+    if (cards.some((card) => prints.some((print) => print.equals(card.number_print))))
+      return refuse('withdraw.bank.card.exists');
+    if (cards.length >= CARDS_MAX) return refuse('withdraw.bank.card.max', { max: CARDS_MAX });
+    const known = await payeeName(tx, owner);
+    const holder = known ?? input.payeeName ?? '';
+    if (known === null && !nameForm.test(holder)) return invalid('payeeName');
+    if (known === null) await setPayeeName(tx, owner, holder);
+    const id = await nextCardId(tx);
+    await insertCard(tx, {
+      id,
+      merchant: owner.merchant,
+      member_id: BigInt(owner.memberId),
+      kind: bank.kind,
+      bank_code: bank.code,
+      number: personal.seal(number, aboutNumber(id)),
+      number_print: prints[0]!,
+      tail: tailOf(number),
+      holder: personal.seal(holder, aboutHolder(id)),
+      branch: input.branch || null,
+      province: input.province || null,
+      city: input.city || null,
+      is_default: cards.length === 0,
+      added_at: toDate(deps.clock.now()),
+      removed_at: null,
+    });
+    return done({ bankCardId: Number(id) });
+  });
+}
+
+export async function removeCard(
+  deps: Deps,
+  context: CallContext<Calls['removeCard']>,
+  input: ParsedOf<Calls['removeCard']>,
+): Promise<Answer<Calls['removeCard']>> {
+  const owner = ownerOf(context);
+  const checked = await checkPaymentPassword(deps, owner.memberId, input.paymentPassword);
+  if (!checked.ok) return checked;
+  return deps.db.tx(async (tx): Promise<Result<null, 'withdraw.bank.card.unknown'>> => {
+    await lockMember(tx, owner);
+    const cards = await cardsOf(tx, owner);
+    const card = cards.find(({ id }) => id === BigInt(input.bankCardId));
+    if (!card) return refuse('withdraw.bank.card.unknown');
+    await removeCardRow(tx, owner, card.id, deps.clock.now());
+    const next = cards.find(({ id }) => id !== card.id);
+    if (card.is_default && next) await setDefault(tx, owner, next.id);
+    return done();
+  });
+}
+
+export function chooseCard(
+  deps: Deps,
+  context: CallContext<Calls['chooseCard']>,
+  input: ParsedOf<Calls['chooseCard']>,
+): Promise<Answer<Calls['chooseCard']>> {
+  const owner = ownerOf(context);
+  return deps.db.tx(async (tx): Promise<Result<null, 'withdraw.bank.card.unknown'>> => {
+    await lockMember(tx, owner);
+    const cards = await cardsOf(tx, owner);
+    if (!cards.some(({ id }) => id === BigInt(input.bankCardId))) return refuse('withdraw.bank.card.unknown');
+    await setDefault(tx, owner, BigInt(input.bankCardId));
+    return done();
+  });
+}

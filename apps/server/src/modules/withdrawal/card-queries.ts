@@ -1,0 +1,76 @@
+import { toDate, type Access, type Tables, type Tx } from '#db';
+import type { Millis } from '#kernel';
+import type { Insertable, Selectable } from 'kysely';
+import type { Owner } from './queries.ts';
+
+export type CardRow = Selectable<Tables['bank_card']>;
+
+/** Cards of one member are added and chosen one after the other, and his withdrawals are counted so. */
+export async function lockMember(tx: Tx, { merchant, memberId }: Owner): Promise<void> {
+  await tx.q
+    .selectFrom('member')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('id', '=', BigInt(memberId))
+    .forUpdate()
+    .execute();
+}
+
+/** The default one first, then as they were added. */
+export function cardsOf(access: Access, { merchant, memberId }: Owner): Promise<CardRow[]> {
+  return access.q
+    .selectFrom('bank_card')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', BigInt(memberId))
+    .where('removed_at', 'is', null)
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Its number before it is there, so that what is sealed can be bound to it. */
+export async function nextCardId(tx: Tx): Promise<bigint> {
+  const [row] = await tx.run<{ id: bigint }>(`select nextval(pg_get_serial_sequence('bank_card', 'id')) as id`);
+  return row!.id;
+}
+
+export async function insertCard(tx: Tx, row: Insertable<Tables['bank_card']>): Promise<void> {
+  await tx.q.insertInto('bank_card').values(row).execute();
+}
+
+export async function removeCardRow(tx: Tx, { merchant, memberId }: Owner, id: bigint, now: Millis): Promise<void> {
+  await tx.q
+    .updateTable('bank_card')
+    .set({ removed_at: toDate(now), is_default: false })
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', BigInt(memberId))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setDefault(tx: Tx, { merchant, memberId }: Owner, id: bigint): Promise<void> {
+  const own = () =>
+    tx.q.updateTable('bank_card').where('merchant', '=', merchant).where('member_id', '=', BigInt(memberId));
+  await own().set({ is_default: false }).where('is_default', '=', true).execute();
+  await own().set({ is_default: true }).where('id', '=', id).where('removed_at', 'is', null).execute();
+}
+
+export async function payeeName(access: Access, { merchant, memberId }: Owner): Promise<string | null> {
+  const row = await access.q
+    .selectFrom('member')
+    .select('profile')
+    .where('merchant', '=', merchant)
+    .where('id', '=', BigInt(memberId))
+    .executeTakeFirst();
+  const name = (row?.profile as { payeeName?: unknown } | undefined)?.payeeName;
+  return typeof name === 'string' && name !== '' ? name : null;
+}
+
+/** Under the member's lock, and only where there is none. */
+export async function setPayeeName(tx: Tx, { merchant, memberId }: Owner, name: string): Promise<void> {
+  await tx.run(
+    `update member set profile = profile || jsonb_build_object('payeeName', $3::text) where merchant = $1 and id = $2`,
+    [merchant, BigInt(memberId), name],
+  );
+}

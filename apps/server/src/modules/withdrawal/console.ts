@@ -1,0 +1,129 @@
+/** Withdrawals on the operator's desk: what is under way, and every act on it, with his name and his reason. */
+import { toMillis } from '#db';
+import { parseUnits, units, unitsToText, type Result } from '#kernel';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { actReason, deskAct, type DeskPart } from '../../desk.ts';
+import { ownerOfRow } from './announce.ts';
+import { aboutHolder, aboutNumber } from './bank-cards.ts';
+import { approveWithdrawal, leaveWithdrawal, rejectWithdrawal, takeWithdrawal } from './decide-withdrawal.ts';
+import { SAID_OF_WITHDRAWALS, type OnWithdrawal } from './operator-acts.ts';
+import { partsOfMany } from './payout-queries.ts';
+import { payByHand, payByProvider } from './pay-withdrawal.ts';
+import { underWay, type OnDesk, type PayoutRow } from './queries.ts';
+import { confirmArrival, takeBackReturn } from './resolve-dispute.ts';
+import { masked, tailOf } from './rules.ts';
+
+const amount = z
+  .string()
+  .transform((text, context) => {
+    const parsed = parseUnits(text);
+    if (parsed.ok && parsed.value > 0n) return parsed.value;
+    context.addIssue({ code: 'custom', message: 'an amount above nothing, such as 250' });
+    return z.NEVER;
+  })
+  .optional();
+
+const shape = { ref: z.string().max(40), reason: actReason };
+
+interface Given {
+  readonly merchant: string;
+  readonly by: string;
+  readonly reason: string;
+  readonly ref: string;
+}
+const whoOf = ({ merchant, by, reason, ref }: Given): OnWithdrawal => ({ merchant, by, reason, refId: ref });
+
+const plainAct = (verb: string, work: (deps: Deps, who: OnWithdrawal) => Promise<Result<unknown, string>>) =>
+  deskAct({
+    verb,
+    kind: 'withdrawal',
+    usage: '<reference> <reason>',
+    shape,
+    perform: (deps, command) => work(deps, whoOf(command)),
+  });
+
+const money = (value: bigint): string => unitsToText(units(value)).replace(/(\.\d\d)00$/, '$1');
+
+const partText = (part: PayoutRow): string =>
+  `part ${part.n}: ${money(part.amount)} by ${part.provider} ${part.bank_reference ?? ''} ${part.state}`.replace(
+    '  ',
+    ' ',
+  );
+
+/** The number is shown in full to whoever has to pay to it. */
+function said(deps: Deps, row: OnDesk, parts: readonly PayoutRow[], frozen: boolean): string {
+  const { personal } = deps.secrets;
+  const number = personal.open(row.number, aboutNumber(row.card_id));
+  const isPaid = row.state === 'approved' || row.state === 'paying';
+  return [
+    `${row.bank_code} ${isPaid ? number : masked(tailOf(number))}${row.branch ? ` (${row.branch})` : ''}`,
+    personal.open(row.holder, aboutHolder(row.card_id)),
+    `fee ${money(row.fee)}, to pay ${money(row.amount - row.fee)}`,
+    row.locked_by === null ? '' : `taken by ${row.locked_by}`,
+    frozen ? 'WALLET FROZEN' : '',
+    row.status === 'active' ? '' : `account ${row.status}`,
+    row.also.length > 0 ? `the number is also at ${row.also.join(', ')}` : '',
+    row.state === 'disputed' && row.remark !== null ? `the member says: ${row.remark}` : '',
+    ...parts.map(partText),
+  ]
+    .filter((text) => text !== '')
+    .join('; ');
+}
+
+export const withdrawalDesk: DeskPart = {
+  async waiting(deps, brand) {
+    const rows = await underWay(deps.db, brand);
+    const parts = await partsOfMany(
+      deps.db,
+      brand,
+      rows.map((row) => row.ref_id),
+    );
+    const members = rows.map((row) => ownerOfRow(row).memberId);
+    const wallets = rows.length > 0 ? await deps.ledger.balances({ merchant: brand, memberIds: members }) : [];
+    const frozen = new Set<number>(wallets.filter((wallet) => wallet.frozen).map((wallet) => wallet.memberId));
+    return rows.map((row) => ({
+      kind: 'withdrawal',
+      id: row.ref_id,
+      since: toMillis(row.requested_at),
+      account: row.account,
+      what: `${money(row.amount)} ${row.currency} ${row.state}`,
+      said: said(
+        deps,
+        row,
+        parts.filter((part) => part.withdrawal_ref === row.ref_id),
+        frozen.has(Number(row.member_id)),
+      ),
+      pictures: [],
+    }));
+  },
+  acts: [
+    plainAct('take', takeWithdrawal),
+    plainAct('leave', leaveWithdrawal),
+    plainAct('approve', approveWithdrawal),
+    plainAct('reject', rejectWithdrawal),
+    deskAct({
+      verb: 'pay',
+      kind: 'withdrawal',
+      usage: '<reference> [provider=<name>] [amount=<part>] <reason>',
+      shape: { ...shape, provider: z.string().max(40).optional(), amount },
+      perform: (deps, command) => payByProvider(deps, { ...whoOf(command), ...command }),
+    }),
+    deskAct({
+      verb: 'paid',
+      kind: 'withdrawal',
+      usage: '<reference> reference=<bank’s> [amount=<part>] <reason>',
+      shape: { ...shape, reference: z.string().regex(/^[\x21-\x7e]{3,80}$/), amount },
+      perform: (deps, command) => payByHand(deps, { ...whoOf(command), ...command }),
+    }),
+    plainAct('arrived', confirmArrival),
+    deskAct({
+      verb: 'returned',
+      kind: 'withdrawal',
+      usage: '<reference> [part=<number>] <reason>',
+      shape: { ...shape, part: z.coerce.number().int().min(1).max(1_000).optional() },
+      perform: (deps, command) => takeBackReturn(deps, { ...whoOf(command), ...command }),
+    }),
+  ],
+  said: SAID_OF_WITHDRAWALS,
+};

@@ -1,0 +1,62 @@
+/** An operator takes a withdrawal, looks at it, and says yes or no. */
+import { toDate, type Tx } from '#db';
+import { done, refuse, type Result } from '#kernel';
+import { withdrawalReleased } from '#ledger';
+import type { Deps } from '../../deps.ts';
+import { actOn, isFrozen, type ActRefusal, type OnWithdrawal } from './operator-acts.ts';
+import { awaitingChange } from './pay-part.ts';
+import { changeWithdrawal, type WithdrawalRow } from './queries.ts';
+import { mayReject, paidOf } from './rules.ts';
+
+type Acted = Promise<Result<WithdrawalRow, ActRefusal>>;
+
+/** Of two who reach for it one gets it, and the other is told whose it is. */
+export const takeWithdrawal = (deps: Deps, who: OnWithdrawal): Acted =>
+  actOn(deps, who, { act: 'take', byHolder: false }, async ({ tx, row }) => {
+    if (row.locked_by !== null && row.locked_by !== who.by)
+      return refuse('withdrawal.taken', { because: row.locked_by });
+    if (row.ended_at !== null || row.state === 'paid') return refuse('withdrawal.state', { because: row.state });
+    const state = row.state === 'requested' ? 'review' : row.state;
+    await changeWithdrawal(tx, row, { state, locked_by: who.by });
+    return done({ after: { state, lockedBy: who.by } });
+  });
+
+/** Also somebody else's, with a reason: he may have gone home. */
+export const leaveWithdrawal = (deps: Deps, who: OnWithdrawal): Acted =>
+  actOn(deps, who, { act: 'leave', byHolder: false }, async ({ tx, row }) => {
+    if (row.locked_by === null) return refuse('withdrawal.not.taken');
+    const state = row.state === 'review' ? 'requested' : row.state;
+    await changeWithdrawal(tx, row, { state, locked_by: null });
+    return done({ after: { state, lockedBy: null } });
+  });
+
+export const approveWithdrawal = (deps: Deps, who: OnWithdrawal): Acted =>
+  actOn(deps, who, { act: 'approve', byHolder: true }, async ({ tx, row }) => {
+    if (row.state !== 'review') return refuse('withdrawal.state', { because: row.state });
+    if (await isFrozen(deps, tx, row)) return refuse('withdrawal.frozen');
+    await changeWithdrawal(tx, row, { state: 'approved', approved_at: toDate(deps.clock.now()) });
+    return done({ after: { state: 'approved' }, news: 'approved' });
+  });
+
+/** The member reads the reason. What has not been paid goes back to his balance; what has been paid stays paid. */
+export const rejectWithdrawal = (deps: Deps, who: OnWithdrawal): Acted =>
+  actOn(deps, who, { act: 'reject', byHolder: true }, async ({ tx, row, parts }) => {
+    if (!mayReject(row.state, parts)) return refuse('withdrawal.state', { because: row.state });
+    await giveBack(deps, tx, row);
+    const paid = paidOf(parts);
+    const returned = row.amount - paid;
+    if (paid > 0n) {
+      await changeWithdrawal(tx, row, { ...awaitingChange(deps, row.merchant), returned, remark: who.reason });
+      return done({ after: { state: 'paid', paid, returned }, news: 'paid', moved: true });
+    }
+    const ended_at = toDate(deps.clock.now());
+    await changeWithdrawal(tx, row, { state: 'rejected', returned, remark: who.reason, locked_by: null, ended_at });
+    return done({ after: { state: 'rejected', returned }, news: 'rejected', moved: true });
+  });
+
+async function giveBack(deps: Deps, tx: Tx, { merchant, ref_id }: WithdrawalRow): Promise<void> {
+  const released = await deps.ledger.holds.releaseIn(tx, { merchant, source: 'withdrawal', key: ref_id }, (hold) =>
+    withdrawalReleased(hold, { occurredAt: deps.clock.now(), refId: ref_id }),
+  );
+  if (!released.ok) throw new Error(`withdrawal ${ref_id} could not be given back: ${released.code}`);
+}

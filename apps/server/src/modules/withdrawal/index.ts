@@ -1,0 +1,5 @@
+export { receiveOverdue } from './answer-withdrawal.ts';
+export { withdrawalDesk } from './console.ts';
+export { receivePayoutNotification } from './receive-payout-notification.ts';
+export { withdrawalRoutes } from './routes.ts';
+export { ASK_EVERY_MS, carryOnPayouts } from './send-payout.ts';

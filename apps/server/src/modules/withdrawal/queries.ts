@@ -1,0 +1,174 @@
+import type { Range } from '#contract';
+import { toDate, type Access, type Tables, type Tx } from '#db';
+import type { MemberId, MerchantCode, Millis } from '#kernel';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { RowKey } from '../../http/record-page.ts';
+
+export type WithdrawalRow = Selectable<Tables['withdrawal']>;
+export type PayoutRow = Selectable<Tables['payout']>;
+export type State = WithdrawalRow['state'];
+
+export interface Owner {
+  readonly merchant: MerchantCode;
+  readonly memberId: MemberId;
+}
+
+export function byRequest(access: Access, owner: Owner, requestId: string): Promise<WithdrawalRow | undefined> {
+  return access.q
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('merchant', '=', owner.merchant)
+    .where('member_id', '=', BigInt(owner.memberId))
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+}
+
+/** Those that have not been paid yet. */
+export async function countPending(access: Access, owner: Owner): Promise<number> {
+  const row = await access.q
+    .selectFrom('withdrawal')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('merchant', '=', owner.merchant)
+    .where('member_id', '=', BigInt(owner.memberId))
+    .where('state', 'in', ['requested', 'review', 'approved', 'paying'])
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** What was asked for since then and not rejected. */
+export async function askedSince(access: Access, owner: Owner, since: Millis): Promise<{ count: number; sum: bigint }> {
+  const row = await access.q
+    .selectFrom('withdrawal')
+    .select((select) => [
+      select.fn.countAll<bigint>().as('count'),
+      sql<bigint>`coalesce(sum(amount - returned), 0)::int8`.as('sum'),
+    ])
+    .where('merchant', '=', owner.merchant)
+    .where('member_id', '=', BigInt(owner.memberId))
+    .where('requested_at', '>=', toDate(since))
+    .where('state', '<>', 'rejected')
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), sum: row.sum };
+}
+
+export function insertWithdrawal(tx: Tx, row: Insertable<Tables['withdrawal']>): Promise<WithdrawalRow> {
+  return tx.q.insertInto('withdrawal').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Whoever holds it is alone with the withdrawal and with its payouts. */
+export function lockWithdrawal(tx: Tx, merchant: string, refId: string): Promise<WithdrawalRow | undefined> {
+  return tx.q
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('ref_id', '=', refId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function changeWithdrawal(
+  tx: Tx,
+  { merchant, ref_id }: Pick<WithdrawalRow, 'merchant' | 'ref_id'>,
+  change: Updateable<Tables['withdrawal']>,
+): Promise<void> {
+  await tx.q
+    .updateTable('withdrawal')
+    .set(change)
+    .where('merchant', '=', merchant)
+    .where('ref_id', '=', ref_id)
+    .execute();
+}
+
+export interface Listed extends WithdrawalRow {
+  bank_code: string;
+  tail: string;
+}
+
+export interface WithdrawalFilter extends Owner {
+  readonly refId?: string | undefined;
+  readonly states?: readonly State[] | undefined;
+  readonly range: Range;
+  readonly after: RowKey | undefined;
+}
+
+/** Newest first. */
+export function withdrawalsOf(access: Access, filter: WithdrawalFilter, limit: number): Promise<Listed[]> {
+  const { range, after, refId } = filter;
+  let query = access.q
+    .selectFrom('withdrawal as w')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('bank_card')
+          .select(['bank_code', 'tail'])
+          .whereRef('bank_card.id', '=', 'w.card_id')
+          .limit(1)
+          .as('c'),
+      (on) => on.onTrue(),
+    )
+    .selectAll('w')
+    .select(['c.bank_code', 'c.tail'])
+    .where('w.merchant', '=', filter.merchant)
+    .where('w.member_id', '=', BigInt(filter.memberId));
+  if (refId !== undefined) query = query.where('w.ref_id', '=', refId);
+  if (filter.states) query = query.where('w.state', 'in', [...filter.states]);
+  if (range.from !== undefined) query = query.where('w.requested_at', '>=', toDate(range.from));
+  if (range.to !== undefined) query = query.where('w.requested_at', '<', toDate(range.to));
+  if (after) query = query.where(sql<boolean>`(w.requested_at, w.ref_id) < (${after.at}, ${after.name})`);
+  return query.orderBy('w.requested_at', 'desc').orderBy('w.ref_id', 'desc').limit(limit).execute();
+}
+
+export function awaiting(access: Access, owner: Owner): Promise<WithdrawalRow[]> {
+  return access.q
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('merchant', '=', owner.merchant)
+    .where('member_id', '=', BigInt(owner.memberId))
+    .where('state', '=', 'paid')
+    .orderBy('paid_at')
+    .limit(50)
+    .execute();
+}
+
+/** Counts as received what nobody disputed in time, and answers it. */
+export function receiveDue(access: Access, now: Millis): Promise<WithdrawalRow[]> {
+  return access.q
+    .updateTable('withdrawal')
+    .set({ state: 'received', ended_at: toDate(now) })
+    .where('state', '=', 'paid')
+    .where('confirm_by', '<=', toDate(now))
+    .returningAll()
+    .execute();
+}
+
+export interface OnDesk extends WithdrawalRow {
+  account: string;
+  status: string;
+  bank_code: string;
+  number: Uint8Array;
+  holder: Uint8Array;
+  branch: string | null;
+  /** Other members who have had the same number. */
+  also: string[];
+}
+
+/** What operators have to do with, oldest first. */
+export function underWay(access: Access, merchant: string): Promise<OnDesk[]> {
+  return access.run<OnDesk>(
+    `select w.*, m.account, m.status, c.bank_code, c.number, c.holder, c.branch, array(
+       select distinct o.account from bank_card d cross join lateral (
+         select o.account from member o where o.id = d.member_id limit 1
+       ) o
+       where d.merchant = w.merchant and d.number_print = c.number_print and d.member_id <> w.member_id limit 5
+     ) as also
+     from (
+       select * from withdrawal
+       where merchant = $1 and state in ('requested', 'review', 'approved', 'paying', 'disputed')
+       order by requested_at limit 200
+     ) w
+     cross join lateral (select * from bank_card c where c.id = w.card_id limit 1) c
+     cross join lateral (select account, status from member m where m.id = w.member_id limit 1) m
+     order by w.requested_at`,
+    [merchant],
+  );
+}

@@ -1,0 +1,145 @@
+/** A member asks to be paid: the request and the money set aside for it are one transaction. He cannot take it back. */
+import { randomBytes } from 'node:crypto';
+import type { Contract, ParsedOf } from '#contract';
+import { toDate, type Tx } from '#db';
+import { dayStart, done, refuse, units, unitsToWire, type Result } from '#kernel';
+import { withdrawalHeld } from '#ledger';
+import type { Deps } from '../../deps.ts';
+import type { Answer, CallContext } from '../../http/context.ts';
+import type { RankConfig, WithdrawConfig } from '../brand/index.ts';
+import { checkPaymentPassword } from '../credentials/index.ts';
+import { turnoverIn } from '../turnover/index.ts';
+import { rankOf } from '../vip/index.ts';
+import { readBalance } from '../wallet/index.ts';
+import { announce } from './announce.ts';
+import { cardsOf, lockMember } from './card-queries.ts';
+import { askedSince, byRequest, countPending, insertWithdrawal, type Owner, type WithdrawalRow } from './queries.ts';
+import { feeOf, isPayable, limitsOf, refIdOf, unitsOf } from './rules.ts';
+
+type Request = Contract['withdrawal']['request'];
+type Input = ParsedOf<Request>;
+type Context = CallContext<Request>;
+type Refused =
+  | 'request.param.invalid'
+  | 'withdraw.amount.out.of.range'
+  | 'withdraw.times.exceeded'
+  | 'withdraw.turnover.not.met'
+  | 'withdraw.pending.exists'
+  | 'withdraw.bank.card.unknown'
+  | 'wallet.insufficient.balance'
+  | 'wallet.locked';
+type Outcome = Result<WithdrawalRow, Refused>;
+
+/** Leaves the transaction by a throw, so that what was set aside goes back with it. */
+class Withheld extends Error {
+  override readonly name = 'Withheld';
+  readonly outcome: Outcome;
+  constructor(outcome: Outcome) {
+    super('the withdrawal was refused');
+    this.outcome = outcome;
+  }
+}
+
+const HELD_REFUSED = { insufficient_balance: 'wallet.insufficient.balance', account_frozen: 'wallet.locked' } as const;
+
+/** A repetition of a request gets the withdrawal that the first one made; another one needs a name of its own. */
+const again = (row: WithdrawalRow, { amount, bankCardId }: Input): Outcome =>
+  row.amount === amount && row.card_id === BigInt(bankCardId)
+    ? done(row)
+    : refuse('request.param.invalid', { fields: ['x-request-id'] });
+
+export async function requestWithdrawal(deps: Deps, context: Context, input: Input): Promise<Answer<Request>> {
+  const { merchant, session } = context;
+  const { withdraw } = merchant.config;
+  if (!withdraw) return refuse('function.disabled');
+  const checked = await checkPaymentPassword(deps, session.memberId, input.withdrawPassword);
+  if (!checked.ok) return checked;
+  if (!isPayable(input.amount, session.currency)) return refuse('request.param.invalid', { fields: ['amount'] });
+  const rank = await rankOf(deps, merchant, session.memberId);
+  const outcome = await inOneGo(deps, context, input, withdraw, rank);
+  if (!outcome.ok) return outcome;
+  const row = outcome.value;
+  await announce(deps, row, 'changed', true);
+  const { sumBalance } = await readBalance(deps, merchant, session.memberId);
+  const arriveAmount = unitsToWire(units(row.amount - row.fee));
+  return done({ refId: row.ref_id, fee: unitsToWire(units(row.fee)), arriveAmount, balance: sumBalance });
+}
+
+async function inOneGo(
+  deps: Deps,
+  context: Context,
+  input: Input,
+  config: WithdrawConfig,
+  rank: RankConfig | undefined,
+): Promise<Outcome> {
+  const owner: Owner = { merchant: context.merchant.code, memberId: context.session.memberId };
+  try {
+    return await deps.db.tx(async (tx): Promise<Outcome> => {
+      await lockMember(tx, owner);
+      const known = await byRequest(tx, owner, context.requestId);
+      if (known) return again(known, input);
+      const cards = await cardsOf(tx, owner);
+      const card = cards.find(({ id }) => id === BigInt(input.bankCardId));
+      if (!card) return refuse('withdraw.bank.card.unknown');
+      if ((await countPending(tx, owner)) >= config.pendingMax) {
+        return refuse('withdraw.pending.exists', { max: config.pendingMax });
+      }
+      const today = await askedSince(tx, owner, dayStart(deps.clock.now()));
+      const limits = limitsOf(config, rank, today);
+      if (limits.remaining === 0) return refuse('withdraw.times.exceeded', { max: limits.times });
+      if (input.amount < unitsOf(config.min) || input.amount > limits.max) {
+        return refuse('withdraw.amount.out.of.range', { min: config.min, max: unitsToWire(limits.max) });
+      }
+      const now = deps.clock.now();
+      const row = await insertWithdrawal(tx, {
+        ref_id: refIdOf(now, randomBytes(6).toString('hex')),
+        merchant: owner.merchant,
+        member_id: BigInt(owner.memberId),
+        request_id: context.requestId,
+        card_id: card.id,
+        language: context.language,
+        currency: context.session.currency,
+        amount: input.amount,
+        fee: feeOf(config, input.amount, today.count, context.session.currency),
+        locked_by: null,
+        remark: null,
+        requested_at: toDate(now),
+        approved_at: null,
+        paid_at: null,
+        confirm_by: null,
+        ended_at: null,
+      });
+      await setAside(deps, tx, context, row);
+      return done(row);
+    });
+  } catch (error) {
+    if (error instanceof Withheld) return error.outcome;
+    throw error;
+  }
+}
+
+/** The turnover is looked at behind the hold: a deposit that is under way has come in whole by then, or not at all. */
+async function setAside(deps: Deps, tx: Tx, { merchant, session }: Context, row: WithdrawalRow): Promise<void> {
+  const owner: Owner = { merchant: merchant.code, memberId: session.memberId };
+  const held = await deps.ledger.holds.placeIn(
+    tx,
+    withdrawalHeld({
+      merchant: owner.merchant,
+      currency: session.currency,
+      source: 'withdrawal',
+      key: row.ref_id,
+      occurredAt: deps.clock.now(),
+      refId: row.ref_id,
+      memberId: owner.memberId,
+      amount: units(row.amount),
+    }),
+    { purpose: 'withdrawal' },
+  );
+  if (!held.ok) {
+    const code = HELD_REFUSED[held.code as keyof typeof HELD_REFUSED];
+    if (!code) throw new Error(`withdrawal ${row.ref_id} could not be set aside: ${held.code}`);
+    throw new Withheld(refuse(code));
+  }
+  const { met, required, actual } = await turnoverIn(deps, tx, owner);
+  if (!met) throw new Withheld(refuse('withdraw.turnover.not.met', { left: unitsToWire(units(required - actual)) }));
+}

@@ -1,0 +1,127 @@
+/**
+ * A payout on its way to a provider. It is written down before the provider hears of it, and the provider pays one number
+ * once: so whatever is cut off is carried on by asking what became of it. Nothing is ever guessed.
+ */
+import { currency as currencyOf, millis, units, type Millis } from '#kernel';
+import type { Language } from '#contract';
+import { toDate } from '#db';
+import type { Deps } from '../../deps.ts';
+import type { Payouts, PayoutOrder } from '../../providers/payment/payment.ts';
+import { aboutHolder, aboutNumber } from './bank-cards.ts';
+import { endPayout, PayoutsStopped } from './pay-part.ts';
+import { cardOfPayout, changePayout, payoutByRef, takeDuePayouts } from './payout-queries.ts';
+import { lockWithdrawal, type PayoutRow } from './queries.ts';
+
+const SECOND = 1_000;
+export const ASK_EVERY_MS = 15 * SECOND;
+const ASK_AT_MOST_EVERY_MS = 10 * 60 * SECOND;
+
+/** Sooner at first, then more and more seldom. */
+export const nextAsk = (now: Millis, attempts: number): Millis =>
+  millis(now + Math.min(ASK_AT_MOST_EVERY_MS, ASK_EVERY_MS * 2 ** Math.min(attempts, 10)));
+
+function payoutsOf(deps: Pick<Deps, 'providers' | 'log'>, part: PayoutRow): Payouts | undefined {
+  const payouts = part.vendor_id === null ? undefined : deps.providers.payments.get(part.vendor_id)?.payouts;
+  if (!payouts)
+    deps.log.error({ event: 'payout.no.provider', refId: part.ref_id }, 'nobody can be asked about a payout');
+  return payouts;
+}
+
+async function orderOf(deps: Deps, part: PayoutRow): Promise<PayoutOrder> {
+  const card = await cardOfPayout(deps.db, part);
+  const { personal } = deps.secrets;
+  return {
+    refId: part.ref_id,
+    amount: units(part.amount),
+    currency: currencyOf(card.currency),
+    account: {
+      kind: card.kind,
+      bankCode: card.bank_code,
+      number: personal.open(card.number, aboutNumber(card.id)),
+      holder: personal.open(card.holder, aboutHolder(card.id)),
+    },
+    language: card.language as Language,
+  };
+}
+
+const unanswered = (deps: Deps, part: PayoutRow, error: unknown): void =>
+  deps.log.warn(
+    { event: 'payout.unanswered', refId: part.ref_id, err: error },
+    'a provider did not answer; it is asked again',
+  );
+
+const ended = (part: PayoutRow, outcome: 'succeeded' | 'failed') => ({
+  refId: part.ref_id,
+  vendorId: part.vendor_id ?? 0,
+  outcome,
+});
+
+/** Hands a payout that was written down to its provider. No answer leaves it as it is, to be asked about. */
+export async function sendPayout(deps: Deps, part: PayoutRow): Promise<void> {
+  const payouts = payoutsOf(deps, part);
+  if (!payouts) return;
+  // An alarm may have been raised since the operator's word; what has not left stays.
+  if ((await deps.ledger.alarms()).length > 0) return;
+  let said: 'accepted' | 'refused';
+  try {
+    said = await payouts.pay(await orderOf(deps, part));
+  } catch (error) {
+    return unanswered(deps, part, error);
+  }
+  if (said === 'refused') await endPayout(deps, ended(part, 'failed'));
+  else await markSent(deps, part);
+}
+
+async function markSent(deps: Deps, part: PayoutRow): Promise<void> {
+  await deps.db.tx(async (tx) => {
+    await lockWithdrawal(tx, part.merchant, part.withdrawal_ref);
+    const now = await payoutByRef(tx, part.ref_id);
+    if (now?.state === 'planned')
+      await changePayout(tx, part, { state: 'sent', ask_at: toDate(nextAsk(deps.clock.now(), part.attempts)) });
+  });
+}
+
+/** Asks what became of a payout, and does what follows from the answer. */
+async function resolve(deps: Deps, part: PayoutRow): Promise<void> {
+  const payouts = payoutsOf(deps, part);
+  if (!payouts) return;
+  let status: Awaited<ReturnType<Payouts['status']>>;
+  try {
+    status = await payouts.status(part.ref_id);
+  } catch (error) {
+    return unanswered(deps, part, error);
+  }
+  if (status === 'pending') return markSent(deps, part);
+  if (status === 'paid' || status === 'failed') {
+    await endPayout(deps, ended(part, status === 'paid' ? 'succeeded' : 'failed'));
+    return;
+  }
+  // Never heard of it: then it was lost on the way, unless the provider had accepted it, which only he can explain.
+  if (part.state === 'planned') return sendPayout(deps, part);
+  deps.log.error(
+    { event: 'payout.forgotten', refId: part.ref_id },
+    'a provider does not know a payout it has accepted',
+  );
+}
+
+/** A job: whatever is under way and due is asked about. One that cannot be ended now does not keep up the others. */
+export async function carryOnPayouts(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  for (const part of await takeDuePayouts(deps.db, now, millis(now + ASK_EVERY_MS))) {
+    await changeAsk(deps, part, nextAsk(now, part.attempts));
+    try {
+      await resolve(deps, part);
+    } catch (error) {
+      if (!(error instanceof PayoutsStopped)) throw error;
+      deps.log.error({ event: 'payout.waits.for.books', refId: part.ref_id }, error.message);
+    }
+  }
+}
+
+async function changeAsk(deps: Deps, part: PayoutRow, at: Millis): Promise<void> {
+  await deps.db.tx(async (tx) => {
+    await lockWithdrawal(tx, part.merchant, part.withdrawal_ref);
+    const now = await payoutByRef(tx, part.ref_id);
+    if (now?.ask_at) await changePayout(tx, part, { ask_at: toDate(at) });
+  });
+}

@@ -1,0 +1,249 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { cardForms, cardKinds } from '../rules/card-number.ts';
+import {
+  amount,
+  flag,
+  millis,
+  moment,
+  money,
+  noInput,
+  nothing,
+  recordInput,
+  recordPage,
+  yesNo,
+} from '../shapes/values.ts';
+
+const secret = z.string().min(1).max(128);
+const text = z.string().trim().max(60);
+
+export const bankCard = z.object({
+  bankCardId: z.number().int(),
+  bankCode: z.string(),
+  bankName: z.string(),
+  /** Masked, as the holder is. */
+  cardNumber: z.string(),
+  cardHolder: z.string(),
+  branch: z.string().optional(),
+  province: z.string().optional(),
+  city: z.string().optional(),
+  type: z.enum(cardKinds),
+  isDefault: flag,
+  createdAt: millis,
+});
+export type BankCard = z.infer<typeof bankCard>;
+
+/** 1 pending, 2 being paid, 3 awaiting the member's word, 4 received, 5 rejected. */
+export const withdrawalStatus = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+
+/** Where it is, more exactly: what the timeline shows. */
+export const withdrawalStages = [
+  'requested',
+  'review',
+  'approved',
+  'paying',
+  'paid',
+  'received',
+  'disputed',
+  'rejected',
+] as const;
+
+export const withdrawalRow = z.object({
+  refId: z.string(),
+  amount: money,
+  fee: money,
+  /** Of the amount, what went back to the balance. */
+  returned: money,
+  bankName: z.string(),
+  cardNumber: z.string(),
+  withdrawDate: millis,
+  approvedDate: millis.nullable(),
+  paidDate: millis.nullable(),
+  processedDate: millis.nullable(),
+  status: withdrawalStatus,
+  stage: z.enum(withdrawalStages),
+  /** When it counts as received by itself. */
+  confirmBy: millis.nullable(),
+  remark: z.string().nullable(),
+});
+export type WithdrawalRow = z.infer<typeof withdrawalRow>;
+
+const card = z.object({
+  bankCode: z.string().max(40),
+  cardNumber: z.string().trim().min(1).max(100),
+  province: text.optional(),
+  city: text.optional(),
+  branch: text.optional(),
+  /** The member's name at his bank; given with the first card and never changed by him. */
+  payeeName: text.optional(),
+  paymentPassword: secret,
+});
+
+export const withdrawal = {
+  settings: call('GET /wps/relay/MCSFE_getWithdrawSettings', {
+    summary: 'Limits, fee and quick amounts of withdrawals, and what must still be staked before one.',
+    token: 'required',
+    input: noInput,
+    value: z.object({
+      allowWithdraw: yesNo,
+      minAmount: money,
+      maxAmount: money,
+      dailyTimes: z.number().int(),
+      remainingTransactionTimes: z.number().int(),
+      /** F: `value` in main units; P: percent. The first `freeTimes` of a day cost nothing. */
+      fee: z.object({
+        type: z.enum(['F', 'P']),
+        value: z.number(),
+        freeTimes: z.number().int(),
+        freeLeft: z.number().int(),
+      }),
+      turnover: z.object({
+        required: money,
+        actual: money,
+        met: z.boolean(),
+        items: z.array(
+          z.object({ source: z.enum(['DEPOSIT', 'BONUS']), required: money, actual: money, createdAt: millis }),
+        ),
+      }),
+      quickAmounts: z.array(money),
+      /** Minutes after which what was paid counts as received. */
+      confirmMinutes: z.number().int(),
+      pending: z.object({ count: z.number().int(), max: z.number().int() }),
+    }),
+  }),
+  cards: call('GET /wps/member/bankCard', {
+    summary: 'The member’s bank cards, e-wallets and addresses, masked.',
+    token: 'required',
+    noTrial: true,
+    input: noInput,
+    value: z.object({
+      bankCards: z.array(bankCard),
+      cardsMax: z.number().int(),
+      remainingTransactionTimes: z.number().int(),
+      /** Masked; null until the first card names it. */
+      payeeName: z.string().nullable(),
+    }),
+  }),
+  addCard: call('PUT /wps/member/bankCard', {
+    summary: 'Add a bank card, e-wallet or address; at most five.',
+    token: 'required',
+    noTrial: true,
+    sealed: true,
+    limits: [{ by: 'account', max: 20, perMs: 600_000 }],
+    input: card,
+    value: z.object({ bankCardId: z.number().int() }),
+    refusals: [
+      'withdraw.bank.card.max',
+      'withdraw.bank.card.exists',
+      'withdraw.bank.unavailable',
+      'register.field.invalid',
+      'payment.password.not.set',
+      'payment.password.incorrect',
+      'payment.password.locked',
+    ],
+  }),
+  removeCard: call('DELETE /wps/member/bankCard', {
+    summary: 'Remove a bank card; what is under way to it goes on.',
+    token: 'required',
+    noTrial: true,
+    sealed: true,
+    limits: [{ by: 'account', max: 20, perMs: 600_000 }],
+    input: z.object({ bankCardId: z.number().int(), paymentPassword: secret }),
+    value: nothing,
+    refusals: [
+      'withdraw.bank.card.unknown',
+      'payment.password.not.set',
+      'payment.password.incorrect',
+      'payment.password.locked',
+    ],
+  }),
+  chooseCard: call('POST /wps/member/bankCard/default', {
+    summary: 'Make a card the one that withdrawals begin with.',
+    token: 'required',
+    noTrial: true,
+    input: z.object({ bankCardId: z.number().int() }),
+    value: nothing,
+    refusals: ['withdraw.bank.card.unknown'],
+  }),
+  banks: call('GET /wps/system/withdrawBanks', {
+    summary: 'Where the brand pays out to.',
+    token: 'required',
+    input: noInput,
+    value: z.object({
+      withdraw_banks: z.array(
+        z.object({
+          bank_code: z.string(),
+          bank_ch_name: z.string(),
+          bank_eng_name: z.string(),
+          icon: z.string().optional(),
+          type: z.enum(cardKinds),
+          /** What its numbers look like. */
+          form: z.enum(cardForms),
+        }),
+      ),
+    }),
+  }),
+  request: call('POST /wps/transaction/withdraw', {
+    summary: 'Ask for a withdrawal: its money is set aside at once. It cannot be taken back.',
+    token: 'required',
+    noTrial: true,
+    sealed: true,
+    idempotent: true,
+    limits: [{ by: 'account', max: 20, perMs: 60_000 }],
+    input: z.object({ amount, bankCardId: z.number().int(), withdrawPassword: secret }),
+    value: z.object({ refId: z.string(), fee: money, arriveAmount: money, balance: money }),
+    refusals: [
+      'withdraw.amount.out.of.range',
+      'withdraw.times.exceeded',
+      'withdraw.turnover.not.met',
+      'withdraw.pending.exists',
+      'withdraw.bank.card.unknown',
+      'payment.password.not.set',
+      'payment.password.incorrect',
+      'payment.password.locked',
+      'wallet.insufficient.balance',
+      'wallet.locked',
+    ],
+  }),
+  list: call('GET /wps/report/withdrawTransaction', {
+    summary: 'The member’s withdrawals, newest first; `next` continues where the page ended.',
+    token: 'required',
+    input: z.object({
+      refId: z.string().max(64).optional(),
+      status: z.coerce.number().int().min(1).max(5).optional(),
+      startDate: moment.optional(),
+      endDate: moment.optional(),
+      ...recordInput,
+    }),
+    value: recordPage(withdrawalRow),
+    refusals: ['date.range.too.long'],
+  }),
+  confirmations: call('GET /wps/relay/MCSFE_getPaymentConfirmationList', {
+    summary: 'Withdrawals that were paid and wait for the member’s word.',
+    token: 'required',
+    input: noInput,
+    value: z.array(
+      z.object({
+        transactionId: z.string(),
+        amount: money,
+        paidAt: millis,
+        /** Counts as received then. */
+        confirmBy: millis,
+        autoConfirmMinutes: z.number().int(),
+      }),
+    ),
+  }),
+  answer: call('POST /wps/relay/MCSFE_processC2CTransaction', {
+    summary: 'Say that a withdrawal has arrived, or that it has not.',
+    token: 'required',
+    noTrial: true,
+    limits: [{ by: 'account', max: 60, perMs: 60_000 }],
+    input: z.object({
+      transactionId: z.string().max(64),
+      action: z.enum(['CONFIRM', 'DISPUTE']),
+      remark: z.string().trim().max(300).optional(),
+    }),
+    value: nothing,
+    refusals: ['withdraw.not.awaiting'],
+  }),
+};
