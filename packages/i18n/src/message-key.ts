@@ -34,6 +34,7 @@ import type transactions from '../locales/EN/transactions.json';
 import type verification from '../locales/EN/verification.json';
 import type vip from '../locales/EN/vip.json';
 import type wallet from '../locales/EN/wallet.json';
+import type withdrawal from '../locales/EN/withdrawal.json';
 
 export interface Catalogues {
   arcade: typeof arcade;
@@ -71,6 +72,7 @@ export interface Catalogues {
   verification: typeof verification;
   vip: typeof vip;
   wallet: typeof wallet;
+  withdrawal: typeof withdrawal;
 }
 
 type KeysOf<T> = { [N in keyof T]: keyof T[N] & string }[keyof T];

@@ -9,6 +9,7 @@ import { showDialog } from '../shared/dialogs/dialogs.ts';
 import { currentTranslator, onLanguageChosen } from '../shared/page/language.ts';
 import { applyBalance, forgetMember, refreshBalance, walletsKey } from '../shared/session/member.ts';
 import { openModal } from '../shared/dialogs/modals.ts';
+import { openPopup } from '../shared/dialogs/popups.ts';
 import { queryClient } from '../shared/calls/query.ts';
 import { realtime } from '../shared/calls/realtime.ts';
 import { closeSession, sessionToken, useSession } from '../shared/session/session.ts';
@@ -64,6 +65,15 @@ function hear(frame: ServerFrame): void {
       void queryClient.invalidateQueries({ queryKey: ['own', 'deposit'] });
       return void refreshBalance();
     }
+    case 'info_withdraw_approve':
+    case 'info_withdraw_reject': {
+      const values = { amount: formatMoney(frame.amount, currencySymbol), time: formatMoment(frame.time) };
+      return void showToast({ text: t(frame.t, values), tone: frame.t === 'info_withdraw_approve' ? 'win' : 'warn' });
+    }
+    case 'withdraw_changed':
+      return void queryClient.invalidateQueries({ queryKey: ['own', 'withdrawal'] });
+    case 'withdraw_confirm':
+      return openPopup({ ...frame, kind: 'receipt' });
     default:
       return undefined;
   }

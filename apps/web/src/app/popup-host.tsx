@@ -2,13 +2,17 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { withTexts } from '../shared/page/language.ts';
-import { closePopup, usePopup } from '../shared/dialogs/popups.ts';
+import { closePopup, usePopup, type Popup } from '../shared/dialogs/popups.ts';
 
 const AnnouncementsModal = lazy(async () => ({
   default: (await withTexts(import('../features/notices/index.ts'))).AnnouncementsModal,
 }));
 const VendorGamesModal = lazy(async () => ({
   default: (await withTexts(import('../features/category/index.ts'))).VendorGamesModal,
+}));
+
+const ReceiptDialog = lazy(async () => ({
+  default: (await withTexts(import('../features/withdrawal/index.ts'))).ReceiptDialog,
 }));
 
 export function PopupHost(): React.ReactNode {
@@ -18,13 +22,15 @@ export function PopupHost(): React.ReactNode {
   return (
     <Suspense fallback={null}>
       <Leaving key={pathname} />
-      {open.kind === 'announcements' ? (
-        <AnnouncementsModal noticeId={open.noticeId} onClose={closePopup} />
-      ) : (
-        <VendorGamesModal card={open.card} onClose={closePopup} />
-      )}
+      <Opened popup={open} />
     </Suspense>
   );
+}
+
+function Opened({ popup }: Readonly<{ popup: Popup }>): React.JSX.Element {
+  if (popup.kind === 'announcements') return <AnnouncementsModal noticeId={popup.noticeId} onClose={closePopup} />;
+  if (popup.kind === 'receipt') return <ReceiptDialog receipt={popup} onClose={closePopup} />;
+  return <VendorGamesModal card={popup.card} onClose={closePopup} />;
 }
 
 function Leaving(): null {

@@ -25,6 +25,7 @@ export interface CentreEntry {
 }
 
 const deposit = () => withTexts(import('../../features/deposit/index.ts')).then((module) => module.DepositPage);
+const withdraw = () => withTexts(import('../../features/withdrawal/index.ts')).then((module) => module.WithdrawPage);
 const betting = () => withTexts(import('../../features/records/index.ts')).then((module) => module.BettingRecordPage);
 const postings = () => withTexts(import('../../features/records/index.ts')).then((module) => module.AccountRecordPage);
 const profit = () => withTexts(import('../../features/records/index.ts')).then((module) => module.ProfitPage);
@@ -38,6 +39,7 @@ export const centreEntries: readonly CentreEntry[] = [
   { path: '/transferFund', label: 'wallet.title', load: wallet },
   { path: '/depositv2', label: 'header.deposit', load: deposit, offered: ({ isOn }) => isOn('DPSTBAS3') },
   { path: '/transferUpline', label: 'wallet.upline.title', load: upline, offered: toUpline },
+  { path: '/withdraw', label: 'in_increase_withdrawal', load: withdraw },
   { path: '/personalHistoryCopy', label: 'in_betting_record', load: betting },
   { path: '/transactionHistory', label: 'in_account_record', load: postings },
   { path: '/personalProfit', label: 'profit.title', load: profit },

@@ -1,11 +1,18 @@
-/** What lies over any page, whoever asked for it: the announcements, or the games of a vendor. */
+/** What lies over any page, whoever asked for it: the announcements, the games of a vendor, a withdrawal that was paid. */
 import type { VendorCard } from '#contract';
 import { create } from 'zustand';
 
 export type Popup =
   /** Opens at an announcement, or where the visitor left off. */
   | { readonly kind: 'announcements'; readonly noticeId?: number }
-  | { readonly kind: 'vendorGames'; readonly card: VendorCard };
+  | { readonly kind: 'vendorGames'; readonly card: VendorCard }
+  /** Has it arrived? */
+  | {
+      readonly kind: 'receipt';
+      readonly transactionId: string;
+      readonly amount: number;
+      readonly autoConfirmMinutes: number;
+    };
 
 export const usePopup = create<{ readonly open: Popup | null }>(() => ({ open: null }));
 

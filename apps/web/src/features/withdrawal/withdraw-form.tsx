@@ -1,0 +1,123 @@
+import { decimalsOf, formatMoney } from '#i18n';
+import { AmountField, Button, Notice, RadioCards, showToast } from '#ui';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { client } from '../../shared/calls/client.ts';
+import { useAction } from '../../shared/calls/use-action.ts';
+import { useText } from '../../shared/page/language.ts';
+import { applyBalance, useBalance } from '../../shared/session/member.ts';
+import { SecretField } from '../../shared/session/payment-password.tsx';
+import { renewWithdrawals, type Cards, type Settings } from './queries.ts';
+import { amountFault, arrivesOf, feeOf, mostOf } from './rules.ts';
+import styles from './withdrawal.module.css';
+
+type Props = Readonly<{ settings: Settings; cards: Cards }>;
+
+/** Why nothing can be asked for now, where it is so. */
+function useClosed({ turnover, remainingTransactionTimes, pending }: Settings): string | undefined {
+  const t = useText();
+  if (!turnover.met) return t('withdraw.turnover.not.met');
+  if (remainingTransactionTimes === 0) return t('withdraw.times.exceeded');
+  return pending.count >= pending.max ? t('withdraw.pending.exists') : undefined;
+}
+
+export function WithdrawForm({ settings, cards }: Props): React.JSX.Element {
+  const t = useText();
+  const { currency, currencySymbol: symbol } = useBrand();
+  const balance = useBalance().data?.sumBalance ?? 0;
+  const [chosen, setChosen] = useState<string>();
+  const [amount, setAmount] = useState('');
+  const [withdrawPassword, setPassword] = useState('');
+  const [pressed, setPressed] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const closed = useClosed(settings);
+  const card = cards.bankCards.find(({ bankCardId }) => String(bankCardId) === chosen) ?? cards.bankCards[0];
+  const request = useAction(client.withdrawal.request, ({ balance: left }) => {
+    applyBalance(left);
+    void renewWithdrawals();
+    showToast({ text: t('withdrawal.done'), tone: 'win' });
+    setAmount('');
+    setPassword('');
+    setPressed(false);
+  });
+  const decimals = decimalsOf(currency);
+  const money = (value: number) => formatMoney(value, symbol);
+  const range = { min: money(settings.minAmount), max: money(settings.maxAmount) };
+  const fault = amountFault(amount, settings, balance);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setPressed(true);
+    if (fault) field.current?.focus();
+    else if (card && withdrawPassword !== '')
+      request.run({ amount: Number(amount), bankCardId: card.bankCardId, withdrawPassword });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <RadioCards
+        legend={t('withdrawal.to')}
+        options={cards.bankCards.map((each) => ({
+          value: String(each.bankCardId),
+          label: each.bankName,
+          text: each.cardNumber,
+        }))}
+        value={String(card?.bankCardId ?? '')}
+        onValueChange={setChosen}
+      />
+      <AmountField
+        ref={field}
+        label={t('withdrawal.amount')}
+        hint={t('withdrawal.range', { ...range, count: settings.remainingTransactionTimes })}
+        error={pressed && fault ? t(`withdrawal.fault.${fault}`, range) : undefined}
+        value={amount}
+        onValueChange={setAmount}
+        currency={symbol}
+        decimals={decimals}
+        quickLabel={t('withdrawal.quick')}
+        quickAmounts={settings.quickAmounts
+          .filter((value) => value <= settings.maxAmount)
+          .map((value) => ({ value: String(value), label: money(value) }))}
+        max={{ value: mostOf(settings, balance, decimals), label: t('withdrawal.all') }}
+        required
+      />
+      <Sums amount={amount} settings={settings} />
+      <SecretField
+        label={t('payment.password')}
+        value={withdrawPassword}
+        onValue={setPassword}
+        error={pressed && withdrawPassword === '' ? t('not_empty', { field: t('payment.password') }) : undefined}
+      />
+      {closed === undefined ? null : <Notice tone="info">{closed}</Notice>}
+      <Fault text={request.fault} />
+      <p className={styles.soft}>{t('withdrawal.final')}</p>
+      <Button type="submit" tone="money" size="lg" wide disabled={closed !== undefined} loading={request.busy}>
+        {t('withdrawal.go')}
+      </Button>
+    </form>
+  );
+}
+
+function Fault({ text }: Readonly<{ text: string | undefined }>): React.JSX.Element | null {
+  if (text === undefined) return null;
+  return (
+    <Notice tone="warn" live="alert">
+      {text}
+    </Notice>
+  );
+}
+
+/** What it costs and what arrives, as it is typed. */
+function Sums({ amount, settings }: Readonly<{ amount: string; settings: Settings }>): React.JSX.Element {
+  const t = useText();
+  const { currency, currencySymbol: symbol } = useBrand();
+  const decimals = decimalsOf(currency);
+  const fee = feeOf(amount, settings.fee, decimals);
+  const { freeLeft } = settings.fee;
+  return (
+    <dl className={styles.sums} aria-live="polite">
+      <dt>{t('withdrawal.fee')}</dt>
+      <dd>{freeLeft > 0 ? t('withdrawal.fee.free', { count: freeLeft }) : formatMoney(fee, symbol)}</dd>
+      <dt>{t('withdrawal.arrives')}</dt>
+      <dd className={styles.arrives}>{formatMoney(arrivesOf(amount, fee, decimals), symbol)}</dd>
+    </dl>
+  );
+}
