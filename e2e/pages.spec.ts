@@ -10,6 +10,7 @@ const PATHS = [
   '/transactionHistory',
   '/personalProfit',
 ];
+const PATHS = ['/depositv2', '/withdraw', '/transactionHistory', '/personalHistoryCopy'];
 
 test('R11 a member sees his balance with its currency wherever he is, also beside a game', async ({
   visitor,

@@ -42,6 +42,7 @@ test('a guest keeps out of the pages of members, whichever way he comes', async 
     '/depositv2',
     '/memberCenter',
   ]) {
+  for (const address of ['', '/personalHistoryCopy', '/transactionHistory', '/depositv2', '/withdraw', '/memberCenter']) {
     if (address) await page.goto(address);
     const warning = page.getByRole('dialog').filter({ visible: true });
     await expect(warning.getByText(text('in_need_true_account')), address).toBeVisible();

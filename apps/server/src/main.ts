@@ -8,6 +8,7 @@ import { compose, createLog, openDatabase, systemClock } from './compose.ts';
 import { inAddress, readConfig, type Config } from './config.ts';
 import type { Deps, Origins } from './deps.ts';
 import { startJobs } from './jobs/index.ts';
+import { seedWithdrawals } from './seed/withdrawals.ts';
 
 const DRAIN_MS = 20_000;
 const BUILT = join(import.meta.dirname, '../../../dist');
@@ -43,6 +44,7 @@ export async function startSite(env: Readonly<Record<string, string | undefined>
   try {
     db = await openDatabase(config, systemClock);
     const deps = await compose({ config, db, clock: systemClock, log, origins: () => origins });
+    if (config.demo) await seedWithdrawals(deps);
     const open = config.roles.includes('web') ? openSite : openHealth;
     const doors = await open(deps, origins, () => draining);
     ({ origins } = doors);

@@ -1,0 +1,84 @@
+/** Money out: a card, a withdrawal, the operator's work at his desk, and the member's word that it has arrived. */
+import { DEMO_PASSWORD } from './harness/demo.ts';
+import { expect, test } from './harness/test.ts';
+import { text } from './harness/texts.ts';
+
+const AMOUNT = 50;
+
+test('a member adds a card, withdraws, is paid, and says that it has arrived', async ({
+  visitor,
+  operator,
+  page,
+  accessible,
+}) => {
+  await page.goto('/index');
+  await visitor.logIn();
+  const before = await visitor.balance();
+  await page.goto('/withdraw');
+  await expect(page.getByRole('heading', { level: 1, name: text('withdrawal.title') })).toBeVisible();
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  /** Desktop and phone take turns on one site. */
+  const number = String(Date.now()).padStart(14, '1');
+
+  await test.step('adds a card', async () => {
+    await page.getByRole('button', { name: text('withdrawal.card.add') }).click();
+    await dialog.getByLabel(text('withdrawal.card.bank')).selectOption('UNIONCARD');
+    await dialog.getByLabel(text('withdrawal.card.number'), { exact: true }).fill('12');
+    await dialog.getByLabel(text('payment.password'), { exact: true }).fill(DEMO_PASSWORD);
+    await dialog.getByRole('button', { name: text('withdrawal.card.save') }).click();
+    await expect(dialog.getByText(text('withdrawal.card.fault'))).toBeVisible();
+    await accessible('a card whose number is wrong');
+    await dialog.getByLabel(text('withdrawal.card.number'), { exact: true }).fill(number);
+    await dialog.getByRole('button', { name: text('withdrawal.card.save') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: number.slice(-4) })
+        .first(),
+    ).toBeVisible();
+  });
+
+  await test.step('withdraws', async () => {
+    await page.getByRole('radio', { name: new RegExp(number.slice(-4)) }).check({ force: true });
+    await page.getByLabel(text('withdrawal.amount'), { exact: true }).fill(String(AMOUNT));
+    await page.getByLabel(text('payment.password'), { exact: true }).fill(DEMO_PASSWORD);
+    await accessible('a withdrawal that is being written');
+    await page.getByRole('button', { name: text('withdrawal.go'), exact: true }).click();
+    await expect.poll(visitor.balance).toBe(before - AMOUNT);
+    await expect(page.getByText(text('withdrawal.stage.requested')).filter({ visible: true }).first()).toBeVisible();
+  });
+
+  await test.step('the operator approves and pays it', async () => {
+    const waiting = await operator.desk({ act: 'list', merchant: 'pavilion' });
+    const mine = waiting.filter(({ kind, account }) => kind === 'withdrawal' && account === 'member1').at(-1);
+    const act = (verb: string) =>
+      operator.desk({
+        act: verb,
+        kind: 'withdrawal',
+        merchant: 'pavilion',
+        by: 'kim',
+        ref: mine?.id ?? '',
+        reason: 'all in order',
+      });
+    await act('take');
+    await act('approve');
+    await act('pay');
+  });
+
+  await test.step('is asked whether it has arrived, and says so', async () => {
+    // The sandbox pays after some seconds and says so by its webhook.
+    await expect(dialog.getByText(text('confirm_withdrawal_request'))).toBeVisible({ timeout: 60_000 });
+    await accessible('the question whether a withdrawal has arrived');
+    await dialog.getByRole('button', { name: text('withdrawal.arrived.yes') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(text('withdrawal.stage.received')).filter({ visible: true }).first()).toBeVisible();
+    await page
+      .getByRole('button', { name: text('withdrawal.details') })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(dialog.getByRole('list', { name: text('withdrawal.status') })).toBeVisible();
+    await accessible('the way of a withdrawal');
+  });
+});
