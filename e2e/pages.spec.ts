@@ -5,12 +5,12 @@ import { holdsTogether } from './harness/whole.ts';
 const PATHS = [
   '/transferFund',
   '/depositv2',
+  '/withdraw',
   '/transferUpline',
   '/personalHistoryCopy',
   '/transactionHistory',
   '/personalProfit',
 ];
-const PATHS = ['/depositv2', '/withdraw', '/transactionHistory', '/personalHistoryCopy'];
 
 test('R11 a member sees his balance with its currency wherever he is, also beside a game', async ({
   visitor,

@@ -18,7 +18,6 @@ import { roundDetails } from './modules/vendor/index.ts';
 import { verificationRoutes } from './modules/verification/index.ts';
 import { vipRoutes } from './modules/vip/index.ts';
 import { transferRoutes, walletRoutes } from './modules/wallet/index.ts';
-import { walletRoutes } from './modules/wallet/index.ts';
 import { withdrawalRoutes } from './modules/withdrawal/index.ts';
 
 export function allHandlers(deps: Deps): AllHandlers {

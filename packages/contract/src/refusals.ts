@@ -61,7 +61,6 @@ export const refusals = {
   'deposit.not.found': 200,
   'deposit.not.cancellable': 200,
   'date.range.too.long': 200,
-  'wallet.locked': 200,
   'withdraw.amount.out.of.range': 200,
   'withdraw.times.exceeded': 200,
   'withdraw.turnover.not.met': 200,

@@ -40,5 +40,5 @@ export interface Tables
     SupportTables,
     VipTables,
     VendorTables,
-    WalletTables {}
+    WalletTables,
     WithdrawalTables {}

@@ -1,6 +1,5 @@
 /** Puts a call of the contract on the server: guards in order, then the handler, then the envelope. */
-import type { Call, FileAnswer, GeneralRefusal, Language } from '#contract';
-import { isInQuery, type Call, type GeneralRefusal, type Language } from '#contract';
+import { isInQuery, type Call, type FileAnswer, type GeneralRefusal, type Language } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -3,6 +3,7 @@ import type { Tx } from '#db';
 import { currency, memberId, merchantCode, units, unitsToWire, type Units } from '#kernel';
 import { depositReceived, rewardPaid } from '#ledger';
 import type { Deps } from '../../deps.ts';
+import { requireTurnover } from '../turnover/index.ts';
 import { announceBalance } from '../wallet/index.ts';
 import { settle, type DepositRow } from './queries.ts';
 import { partOf } from './rules.ts';
@@ -17,7 +18,7 @@ export interface Arrival {
 
 /** The deposit must be locked. Whatever the ledger refuses undoes the rest, too. */
 export async function creditDeposit(
-  deps: Pick<Deps, 'clock' | 'ledger'>,
+  deps: Pick<Deps, 'brands' | 'clock' | 'ledger'>,
   tx: Tx,
   row: DepositRow,
   { received, through, by }: Arrival,
@@ -44,6 +45,10 @@ export async function creditDeposit(
     const posted = await deps.ledger.postIn(tx, posting);
     if (!posted.ok) throw new Error(`deposit ${row.ref_id} could not be credited: ${posted.code}`);
   }
+  const owner = ownerOf(row);
+  await requireTurnover(deps, tx, owner, { source: 'DEPOSIT', refId: row.ref_id, amount: received });
+  if (bonus > 0n)
+    await requireTurnover(deps, tx, owner, { source: 'BONUS', refId: `${row.ref_id}-bonus`, amount: bonus });
 }
 
 const ownerOf = (row: DepositRow) => ({

@@ -13,7 +13,7 @@ export interface OnDeposit extends Actor {
   readonly refId: string;
 }
 
-type DecideDeps = Pick<Deps, 'db' | 'clock' | 'ledger' | 'push' | 'log' | 'providers'>;
+type DecideDeps = Pick<Deps, 'brands' | 'db' | 'clock' | 'ledger' | 'push' | 'log' | 'providers'>;
 
 /** A gateway's deposit is the gateway's to decide, unless its word is held for an operator. */
 function mayDecide(row: DepositRow | undefined, confirm: boolean): DecisionRefused | null {

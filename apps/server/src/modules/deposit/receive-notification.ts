@@ -5,9 +5,6 @@ import type { PaymentGateway, PaymentNotification } from '../../providers/paymen
 import { creditDeposit, tellMember } from './credit-deposit.ts';
 import { hold, lockDeposit, settle, type DepositRow } from './queries.ts';
 import { judge } from './rules.ts';
-import { requireTurnover } from '../turnover/index.ts';
-import { announceBalance } from '../wallet/index.ts';
-import { lockDeposit, settle, type DepositRow } from './queries.ts';
 import type { NotificationRefused } from './webhook.ts';
 
 /** `held`: kept for an operator, for the money is not what was asked for. `known`: heard before, nothing happened again. */
@@ -64,28 +61,6 @@ async function act(
     default:
       return refuse(word);
   }
-async function credit(deps: Deps, tx: Tx, gateway: PaymentGateway, row: DepositRow): Promise<void> {
-  const now = deps.clock.now();
-  await settle(tx, row.ref_id, { state: 'S', received: row.requested_units, now });
-  const posted = await deps.ledger.postIn(
-    tx,
-    depositReceived({
-      merchant: row.merchant,
-      currency: currency(row.currency),
-      source: 'deposit',
-      key: row.ref_id,
-      occurredAt: now,
-      refId: row.ref_id,
-      memberId: memberId(Number(row.member_id)),
-      provider: gateway.code,
-      amount: row.requested_units as PaymentNotification['amount'],
-    }),
-  );
-  // Rolls the deposit back too: the provider hears an error and comes again.
-  if (!posted.ok) throw new Error(`deposit ${row.ref_id} could not be credited: ${posted.code}`);
-  const owner = { merchant: row.merchant, memberId: memberId(Number(row.member_id)) };
-  const amount = row.requested_units as PaymentNotification['amount'];
-  await requireTurnover(deps, tx, owner, { source: 'DEPOSIT', refId: row.ref_id, amount });
 }
 
 const standingOf = (row: DepositRow) => ({

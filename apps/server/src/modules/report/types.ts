@@ -49,8 +49,11 @@ export function typesOf({ config }: Merchant, played: readonly GameCategory[], t
   const ofMain = trial
     ? [TX.trialGranted]
     : MAIN_TYPES.filter(([, modId]) => switchedOn(config.switches, modId)).map(([code]) => code);
-  const moved = (wallet: Wallet): number[] =>
-    switchedOn(config.switches, 'FUNDTRANS3') ? Object.values<number>(walletTransferTypes(cashOf(wallet))) : [];
+  const bothOf = (wallet: ReturnType<typeof cashOf>): number[] => {
+    const types = walletTransferTypes(wallet);
+    return [types.in, types.out];
+  };
+  const moved = (wallet: Wallet): number[] => (switchedOn(config.switches, 'FUNDTRANS3') ? bothOf(cashOf(wallet)) : []);
   // Everybody plays from the main wallet unless money was moved into a category's own.
   return walletsOf(config.singleWallet)
     .map((wallet) => ({

@@ -15,19 +15,8 @@ export function DepositPage(): React.JSX.Element {
   return (
     <section className={styles.page}>
       <h1>{t('deposit.title')}</h1>
-      {refId ? <DepositStatus refId={refId} /> : null}
-      <Card>
-        <DepositForm />
-      </Card>
+      <Current refId={refId} />
       <DepositHistory />
-      {mayDeposit ? (
-        <>
-          <Current refId={refId} />
-          <DepositHistory />
-        </>
-      ) : (
-        <MembersOnly title={t('deposit.loginFirst')} />
-      )}
     </section>
   );
 }
