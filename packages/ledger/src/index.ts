@@ -44,6 +44,7 @@ export type { HistoryFilter, HistoryLine, HistoryTotals } from './history.ts';
 export type { Hold, HoldRef } from './hold.ts';
 export type { HoldRefusal, Holds, HoldTerms } from './holds.ts';
 export { makeLedger, type Ledger, type LedgerOptions } from './ledger.ts';
+export type { MemberDay, MemberDays } from './member-days.ts';
 export type { GameOutcome } from './outcome.ts';
 export type { GameRefusal, Occasion, Posting, PostRefusal, Receipt } from './posting.ts';
 export type { FeedQuery, GamePosting, OpenRound, OpenRounds, OpenRoundsQuery } from './rounds.ts';

@@ -23,6 +23,7 @@ import {
 } from './history.ts';
 import { makeHolds, type Holds } from './holds.ts';
 import { postResultOf } from './outcome.ts';
+import { memberDays, type MemberDay, type MemberDays } from './member-days.ts';
 import { makePoster } from './post.ts';
 import type { Posting, PostRefusal, Receipt } from './posting.ts';
 import {
@@ -62,6 +63,8 @@ export interface Ledger {
   deposits(span: Span, from?: Access): Promise<DepositLine[]>;
   /** The first of them to be posted. */
   firstDeposit(span: Span, from?: Access): Promise<DepositLine | undefined>;
+  /** What a member staked, won, paid in and was paid out by the day (GMT+8), open rounds included; play money left out. */
+  memberDays(of: MemberDays, from?: Access): Promise<MemberDay[]>;
   /** Who deposited, or finished a round, in the span; it may name some who did so at another time of its days. */
   activeMembers(span: Omit<Span, 'memberIds'>): Promise<MemberId[]>;
   /** Parts of rounds that nobody has closed, found by walking on from posting to posting. */
@@ -107,6 +110,7 @@ export function makeLedger(db: Db, { clock, lanes = db.engine === 'pglite' ? 1 :
     settledStakes: (span, from = db) => settledStakes(from, span),
     deposits: (span, from = db) => deposits(from, span),
     firstDeposit: async (span, from = db) => (await deposits(from, span, 1))[0],
+    memberDays: (of, from = db) => memberDays(from, of),
     activeMembers: (span) => activeMembers(db, span),
     openRounds: (query) => openRounds(db, query),
     roundPostings: (round) => roundPostings(db, round),

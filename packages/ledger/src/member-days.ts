@@ -1,0 +1,72 @@
+/** What a member staked, won and paid in, by the day: what his own limits and his net position are measured by. */
+import type { Access } from '#db';
+import { dayName, units, type MemberId, type Millis, type Units } from '#kernel';
+import { POINTS } from './chart.ts';
+import { GAME_TYPES, TX } from './transaction-types.ts';
+
+export interface MemberDays {
+  readonly merchant: string;
+  readonly memberId: MemberId;
+  /** The first day (GMT+8) is the one this is in; days to come count too, should the clock have been moved back. */
+  readonly from: Millis;
+}
+
+export interface MemberDay {
+  /** yyyy-mm-dd. */
+  readonly day: string;
+  /** Stakes of real money, open rounds included, less those given back. */
+  readonly staked: Units;
+  /** What rounds paid, less what was taken back. */
+  readonly won: Units;
+  /** Gross: nothing is taken off for withdrawals or reversals. */
+  readonly deposited: Units;
+  readonly withdrawn: Units;
+}
+
+const list = (codes: readonly number[]): string => `'{${[...new Set(codes)].join(',')}}'::int2[]`;
+const games = Object.values(GAME_TYPES);
+const BETS = list(games.map(({ bet }) => bet));
+const WINS = list(games.map(({ win }) => win));
+const REFUNDS = list(games.map(({ refund }) => refund));
+const OUT = [TX.withdrawal, TX.withdrawalReturned];
+const PAID_OUT = list(OUT);
+const ALL = list([...games.flatMap(({ bet, win, refund }) => [bet, win, refund]), TX.deposit, ...OUT]);
+
+interface Row {
+  day: string;
+  staked: bigint;
+  won: bigint;
+  deposited: bigint;
+  withdrawn: bigint;
+}
+
+/** Oldest first; days without any of it are left out. */
+export async function memberDays(access: Access, { merchant, memberId, from }: MemberDays): Promise<MemberDay[]> {
+  const rows = await access.run<Row>(
+    `select d.day::text as day,
+       (-coalesce(sum(d.amount) filter (where d.type_id = any (${BETS})), 0)
+        - coalesce(sum(d.received) filter (where d.type_id = any (${REFUNDS})), 0))::int8 as staked,
+       (coalesce(sum(d.amount) filter (where d.type_id = any (${WINS})), 0)
+        + coalesce(sum(d.amount - d.received) filter (where d.type_id = any (${REFUNDS})), 0))::int8 as won,
+       coalesce(sum(d.received) filter (where d.type_id = ${TX.deposit}), 0)::int8 as deposited,
+       -coalesce(sum(d.amount) filter (where d.type_id = any (${PAID_OUT})), 0)::int8 as withdrawn
+     from (
+       select a.id from ledger_account a
+       where a.merchant = $1 and a.member_id = $2 and a.currency <> '${POINTS}'
+         and a.kind not in ('trial', 'trial-held', 'held')
+     ) a cross join lateral (
+       select d.day, d.type_id, d.amount, d.received from ledger_day d
+       where d.account_id = a.id and d.type_id = any (${ALL}) and d.day >= $3 offset 0
+     ) d
+     group by 1 order by 1`,
+    [merchant, memberId, dayName(from)],
+    'ledger_member_days',
+  );
+  return rows.map((row) => ({
+    day: row.day,
+    staked: units(row.staked),
+    won: units(row.won),
+    deposited: units(row.deposited),
+    withdrawn: units(row.withdrawn),
+  }));
+}
