@@ -31,6 +31,8 @@ export const brandless: readonly Excuse[] = [
     of: ['nodeIdsFor'],
   },
   { why: SWEEP, in: `${MODULES}/deposit/queries.ts`, of: ['expirePending', 'takeUnheard'] },
+  { why: SWEEP, in: `${MODULES}/deposit/queries.ts`, of: ['expirePending'] },
+  { why: SWEEP, in: `${MODULES}/safe-play/queries.ts`, of: ['limitedVisits'] },
   {
     why: 'a round is asked for by its random id; its player and its brand are compared by whoever asks',
     in: `${MODULES}/play/round-queries.ts`,

@@ -11,6 +11,7 @@ import { passwordRoutes } from './modules/password/index.ts';
 import { pointsRoutes } from './modules/points/index.ts';
 import { promotionRoutes } from './modules/promotion/index.ts';
 import { reportRoutes } from './modules/report/index.ts';
+import { safePlayRoutes } from './modules/safe-play/index.ts';
 import { sessionRoutes } from './modules/session/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
 import { systemRoutes } from './modules/system/index.ts';
@@ -32,6 +33,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     transfer: transferRoutes(deps),
     deposit: depositRoutes(deps),
     withdrawal: withdrawalRoutes(deps),
+    safePlay: safePlayRoutes(deps),
     report: reportRoutes(deps),
     game: {
       ...catalogueRoutes(deps),

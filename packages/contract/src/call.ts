@@ -30,6 +30,8 @@ export interface CallTraits {
   readonly agentOnly?: boolean;
   /** Refused for trial accounts (NT). */
   readonly noTrial?: boolean;
+  /** Refused while the member has turned away from play: it stakes, pays in, or offers what leads to it. */
+  readonly notWhilePaused?: boolean;
   /** Honours X-Request-Id as idempotency key for 24 hours. */
   readonly idempotent?: boolean;
   /** The module id that is sent with the call and must be enabled for the merchant. */

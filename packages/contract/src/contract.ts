@@ -10,6 +10,7 @@ import { password } from './wps/password.ts';
 import { pointsMall } from './wps/points.ts';
 import { promotion } from './wps/promotion.ts';
 import { report } from './wps/report.ts';
+import { safePlay } from './wps/safe-play.ts';
 import { session } from './wps/session.ts';
 import { support } from './wps/support.ts';
 import { system } from './wps/system.ts';
@@ -30,6 +31,7 @@ export const contract = {
   transfer,
   deposit,
   withdrawal,
+  safePlay,
   report,
   game,
   lottery,

@@ -27,3 +27,12 @@ export type { MemberInfo } from './wps/member.ts';
 export type { ChangeReason, LoginValue } from './wps/session.ts';
 export type { TransactionRow } from './wps/report.ts';
 export type { ArcadeRound } from './ggw/arcade.ts';
+export {
+  limitKinds,
+  limitPeriods,
+  type LimitKind,
+  type LimitPeriod,
+  type PlayLimit,
+  type PlayPause,
+  type SafePlay,
+} from './wps/safe-play.ts';

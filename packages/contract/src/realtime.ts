@@ -35,6 +35,9 @@ export type ServerFrame =
   /** A withdrawal stands otherwise than before. */
   | { readonly t: 'withdraw_changed'; readonly refId: string }
   | { readonly t: 'kicked'; readonly reason: 'login_elsewhere' | 'disabled' | 'logged_out' }
+  | { readonly t: 'kicked'; readonly reason: 'login_elsewhere' | 'disabled' | 'logged_out' | 'time_up' }
+  /** The member's limits or pauses have changed. */
+  | { readonly t: 'safe_play' }
   | { readonly t: 'maintenance'; readonly on: boolean }
   | { readonly t: 'winner'; readonly vo: Winner }
   | {

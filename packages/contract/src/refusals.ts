@@ -60,6 +60,11 @@ export const refusals = {
   'deposit.pending.limit': 200,
   'deposit.not.found': 200,
   'deposit.not.cancellable': 200,
+  'safe.play.paused': 403,
+  'safe.play.time.up': 403,
+  'safe.play.deposit.limit': 200,
+  'safe.play.nothing.asked': 200,
+  'safe.play.too.early': 200,
   'date.range.too.long': 200,
   'withdraw.amount.out.of.range': 200,
   'withdraw.times.exceeded': 200,
@@ -100,6 +105,8 @@ export const refusals = {
   'bet.invalid': 422,
   'bet.insufficient.balance': 422,
   'bet.account.disabled': 403,
+  'bet.paused': 403,
+  'bet.own.limit': 422,
 } as const satisfies Readonly<Record<string, 200 | 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503>>;
 
 export type RefusalCode = keyof typeof refusals;
@@ -120,6 +127,8 @@ export const generalRefusals = [
   'trial.account.forbidden',
   'agent.only',
   'login.change.pw.required',
+  'safe.play.paused',
+  'safe.play.time.up',
 ] as const satisfies readonly RefusalCode[];
 
 export type GeneralRefusal = (typeof generalRefusals)[number];

@@ -9,6 +9,7 @@ import type { MemberTables } from './tables/member.ts';
 import type { MerchantTables } from './tables/merchant.ts';
 import type { OperatorActTables } from './tables/operator-act.ts';
 import type { PlayTables } from './tables/play.ts';
+import type { SafePlayTables } from './tables/safe-play.ts';
 import type { SessionTables } from './tables/session.ts';
 import type { VendorTables } from './tables/vendor.ts';
 import type { PaymentPasswordTables } from './tables/payment-password.ts';
@@ -37,6 +38,7 @@ export interface Tables
     PaymentPasswordTables,
     PointsTables,
     PromotionTables,
+    SafePlayTables,
     SupportTables,
     VipTables,
     VendorTables,

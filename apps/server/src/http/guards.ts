@@ -4,6 +4,7 @@ import { done, refuse, type Result } from '#kernel';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { switchedOn, type Merchant } from '../modules/brand/index.ts';
+import { playBar } from '../modules/safe-play/index.ts';
 import { accessOf } from '../modules/system/index.ts';
 import { neighbourhoodOf } from './address.ts';
 import type { PlaySession, Session } from './context.ts';
@@ -48,6 +49,17 @@ export function allowedTo(call: Call, session: Session | PlaySession | null): Gu
   if (agentOnly && !AGENT_TYPES.includes(session.accountType)) return refuse('agent.only');
   if (noTrial && session.accountType === TRIAL_TYPE) return refuse('trial.account.forbidden');
   return done();
+}
+
+/** The one place where a member who has turned away from play is kept from calls that lead to it. */
+export async function notPaused(
+  deps: Deps,
+  merchant: Merchant,
+  call: Call,
+  session: Session | PlaySession | null,
+): Promise<Guarded<null>> {
+  if (!call.traits.notWhilePaused || !session?.memberId) return done();
+  return (await playBar(deps, { merchant: merchant.code, memberId: session.memberId })) ?? done();
 }
 
 const REQUEST_ID = /^[\w.:-]{1,64}$/;

@@ -14,6 +14,7 @@ import {
   languageOf,
   merchantOf,
   namedPlainly,
+  notPaused,
   openTo,
   switchesOn,
   text,
@@ -91,6 +92,8 @@ async function admit(
   if (!allowed.ok) return allowed;
   const named = namedPlainly(call, text(request.headers['x-request-id']));
   if (!named.ok) return named;
+  const playing = await notPaused(deps, merchant, call, session);
+  if (!playing.ok) return playing;
   const account = session?.memberId ? String(session.memberId) : null;
   return withinLimits(deps, merchant.code, call, request.ip, account);
 }

@@ -67,6 +67,8 @@ export const arcade = {
       'bet.invalid',
       'bet.insufficient.balance',
       'bet.account.disabled',
+      'bet.paused',
+      'bet.own.limit',
       'round.unfinished',
       'round.mismatch',
       'vendor.maintenance',

@@ -143,6 +143,7 @@ export const deposit = {
     summary: 'Start a deposit at a payment gateway; the member goes on at `redirectUrl`.',
     token: 'required',
     noTrial: true,
+    notWhilePaused: true,
     idempotent: true,
     mod: 'DPSTBAS3',
     limits: [{ by: 'account', max: 20, perMs: 60_000 }],
@@ -231,6 +232,12 @@ export const deposit = {
         turnoverMultiplier: z.number(),
       }),
     ),
+    refusals: [
+      'deposit.amount.out.of.range',
+      'deposit.channel.unavailable',
+      'deposit.pending.limit',
+      'safe.play.deposit.limit',
+    ],
   }),
   list: call('GET /wps/report/depositTransaction', {
     summary: 'The member’s deposits, newest first; `next` continues where the page ended.',

@@ -177,6 +177,7 @@ export const game = {
   launch: call('POST /wps/game/launchGame', {
     summary: 'Start a game; the address carries a ticket for this member, currency and game.',
     token: 'required',
+    notWhilePaused: true,
     mod: 'GAMELO3',
     limits: [{ by: 'account', max: 60, perMs: 60_000 }],
     input: launchInput,
@@ -186,6 +187,7 @@ export const game = {
   trialLaunch: call('GET /wps/relay/GCS_gameTrialLaunch', {
     summary: 'Start a game for demo money, without a wallet.',
     token: 'optional',
+    notWhilePaused: true,
     mod: 'FREEPLAY3',
     limits: [{ by: 'ip', max: 60, perMs: 60_000 }],
     input: z.object({

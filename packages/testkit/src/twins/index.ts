@@ -5,7 +5,7 @@ import { pavilion } from '#server/seed/brands/pavilion.ts';
 import { createSite, type Site } from '../site.ts';
 import { deciding, helping, offering, receiving } from './at-the-desk.ts';
 import { arriving, leaving } from './at-the-door.ts';
-import { looking, paying, playing, supplying } from './at-play.ts';
+import { guarding, looking, paying, playing, supplying, turningAway } from './at-play.ts';
 import { addTwins, FAR, NEAR } from './brands.ts';
 import { nobodys, takeSeat, type Seat, type Step, type Story } from './seat.ts';
 import { written } from './transcript.ts';
@@ -19,6 +19,7 @@ const MINUTE = 60_000;
 const calls = {
   ...arriving,
   ...paying,
+  ...guarding,
   ...playing,
   ...supplying,
   ...offering,
@@ -30,6 +31,7 @@ const calls = {
   ...withdrawing,
   'two days later': 49 * 60 * MINUTE,
   ...looking,
+  ...turningAway,
   ...leaving,
 } satisfies Story & Record<CallName, Step>;
 

@@ -13,13 +13,18 @@ export interface Asked {
   /** Which popups: those before login, after it, or at the first one. */
   readonly execution: 'B' | 'A' | 'F';
   readonly language: Language;
+  /** False for somebody who is told of nothing that leads to play. */
+  readonly offers: boolean;
 }
+
+const OFFERS: readonly AnnouncementType[] = ['B', 'PU', 'PR'];
 
 export async function announcements(deps: Deps, asked: Asked) {
   const now = deps.clock.now();
-  const kinds = asked.types.filter((type) => type !== 'B');
+  const types = asked.offers ? asked.types : asked.types.filter((type) => !OFFERS.includes(type));
+  const kinds = types.filter((type) => type !== 'B');
   const notices = await noticesOn(deps.db, { merchant: asked.merchant, kinds, now });
-  const banners = asked.types.includes('B') ? await bannersOn(deps.db, { merchant: asked.merchant, now }) : [];
+  const banners = types.includes('B') ? await bannersOn(deps.db, { merchant: asked.merchant, now }) : [];
   const of = (...wanted: NoticeRow['kind'][]) =>
     notices.filter((row) => wanted.includes(row.kind)).map((row) => presentNotice(row, asked.language));
   const popups = notices.filter((row) => row.kind === 'PU' && (row.execution ?? 'B') === asked.execution);

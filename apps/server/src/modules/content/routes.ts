@@ -2,18 +2,21 @@ import type { Contract } from '#contract';
 import { done } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/context.ts';
+import { mayBeAddressed } from '../safe-play/index.ts';
 import { announcements, type AnnouncementType } from './announcements.ts';
 import { winnerBoard } from './winners.ts';
 
 export function contentRoutes(deps: Deps): Handlers<Contract['home']> {
   return {
-    announcements: async ({ merchant, language }, input) =>
+    announcements: async ({ merchant, language, session }, input) =>
       done(
         await announcements(deps, {
           merchant: merchant.code,
           types: input.types.split(',') as AnnouncementType[],
           execution: input.execution,
           language: input.language ?? language,
+          offers:
+            session === null || (await mayBeAddressed(deps, { merchant: merchant.code, memberId: session.memberId })),
         }),
       ),
     winners: async ({ merchant, language }, input) => {

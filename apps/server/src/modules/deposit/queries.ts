@@ -1,6 +1,6 @@
 import { toDate, type Access, type Db, type Tables, type Tx } from '#db';
 import type { Range } from '#contract';
-import type { MemberId, MerchantCode, Millis } from '#kernel';
+import { units, type MemberId, type MerchantCode, type Millis, type Units } from '#kernel';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { RowKey } from '../../http/record-page.ts';
 
@@ -37,6 +37,19 @@ export async function countPending(access: Access, owner: Owner, now: Millis): P
     .where((where) => where.or([where('expires_at', '>', toDate(now)), where('receipt', 'is not', null)]))
     .executeTakeFirstOrThrow();
   return Number(row.count);
+}
+
+/** What was asked for and may still arrive in its time. */
+export async function pendingAmount(access: Access, owner: Owner, now: Millis): Promise<Units> {
+  const row = await access.q
+    .selectFrom('deposit')
+    .select((select) => select.fn.sum<string | null>('requested_units').as('amount'))
+    .where('merchant', '=', owner.merchant)
+    .where('member_id', '=', BigInt(owner.memberId))
+    .where('state', '=', 'P')
+    .where('expires_at', '>', toDate(now))
+    .executeTakeFirstOrThrow();
+  return units(BigInt(row.amount ?? 0));
 }
 
 export async function insertDeposit(tx: Tx, row: Insertable<Tables['deposit']>): Promise<DepositRow> {

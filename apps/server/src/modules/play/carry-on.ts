@@ -29,12 +29,19 @@ export async function resolve(host: Host, purse: Purse, round: RoundRow): Promis
 
 type PlayRefusal = Extract<
   RefusalCode,
-  'bet.insufficient.balance' | 'bet.account.disabled' | 'bet.invalid' | 'round.mismatch'
+  | 'bet.insufficient.balance'
+  | 'bet.account.disabled'
+  | 'bet.paused'
+  | 'bet.own.limit'
+  | 'bet.invalid'
+  | 'round.mismatch'
 >;
 
 const REFUSED: Readonly<Partial<Record<WalletRefusal, PlayRefusal>>> = {
   insufficient_balance: 'bet.insufficient.balance',
   member_disabled: 'bet.account.disabled',
+  member_paused: 'bet.paused',
+  own_limit: 'bet.own.limit',
   stake_too_high: 'bet.invalid',
   // Only a round that was cleared away meanwhile has had its stake rolled back or its round closed.
   bet_rolled_back: 'round.mismatch',

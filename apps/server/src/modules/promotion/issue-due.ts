@@ -2,6 +2,7 @@
 import { toMillis } from '#db';
 import { DAY_MS, millis, type MemberId, type MerchantCode, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import { mayBeAddressed } from '../safe-play/index.ts';
 import { issueReward } from './issue-reward.ts';
 import { namesOf, ruleOf } from './present.ts';
 import { isReached, lookedAt, progressAt, type Part } from './progress.ts';
@@ -31,9 +32,10 @@ function chancesIn(promotion: PromotionRow & { joined_at: Date }, owner: Owner, 
   });
 }
 
-/** Issues everything that the member has reached and not received. Answers how many rewards. */
+/** Issues everything that the member has reached and not received; nothing while he has turned away. Answers how many rewards. */
 export async function issueDue(deps: Pick<Deps, 'db' | 'clock' | 'ledger'>, owner: Owner): Promise<number> {
   const now = deps.clock.now();
+  if (!(await mayBeAddressed(deps, owner))) return 0;
   const joined = await joinedPromotions(deps.db, owner, millis(now - GRACE_MS));
   const chances = joined.flatMap((promotion) => chancesIn(promotion, owner, now));
   const facts = chances.map(({ rule, fact }) => ({ type: rule.kind, name: fact }));

@@ -1,6 +1,8 @@
+import { done, refuse, type Result } from '#kernel';
 import type { BetInput, GameOutcome } from '#ledger';
+import { betBar, guardBet } from '../safe-play/index.ts';
 import { barred, occasion, told, type WalletDesk } from './desk.ts';
-import type { Bet, Player, WalletAnswer, WalletRefusal } from './port.ts';
+import type { Bet, Player, RewardBar, WalletAnswer, WalletRefusal } from './port.ts';
 import { rewardOf } from './queries.ts';
 import { rewardBar } from './rules.ts';
 
@@ -14,8 +16,12 @@ export async function placeBet(desk: WalletDesk, player: Player, bet: Bet): Prom
   const input = betInput(desk, player, bet);
   const bar = barAgainst(player, bet);
   if (bar !== null) return barred(desk, player, input, bar);
-  if (bet.rewardId !== null) return placeFreeBet(desk, player, input, bet.rewardId);
-  return told(desk, player, await desk.deps.ledger.game.bet(input));
+  const reward = await rewardFor(desk, player, bet);
+  if (!reward.ok) return barred(desk, player, input, reward.code);
+  const bets = reward.value;
+  if (!player.guarded && bets === null) return told(desk, player, await desk.deps.ledger.game.bet(input));
+  const outcome = await placeLookedAt(desk, player, input, bets);
+  return typeof outcome === 'string' ? barred(desk, player, input, outcome) : told(desk, player, outcome);
 }
 
 function barAgainst(player: Player, bet: Bet): WalletRefusal | null {
@@ -24,39 +30,54 @@ function barAgainst(player: Player, bet: Bet): WalletRefusal | null {
   return player.stakeMax !== null && bet.amount > player.stakeMax ? 'stake_too_high' : null;
 }
 
-async function placeFreeBet(
-  desk: WalletDesk,
+/** How many bets the bet's reward has, null for any number, or for a bet that is not free. */
+async function rewardFor(
+  { deps: { db, clock } }: WalletDesk,
   player: Player,
-  input: BetInput,
-  rewardId: string,
-): Promise<WalletAnswer> {
-  const { db, clock, ledger } = desk.deps;
+  { rewardId }: Bet,
+): Promise<Result<number | null, RewardBar>> {
+  if (rewardId === null) return done(null);
   const reward = await rewardOf(db, player, rewardId);
   const bar = rewardBar(reward, player.memberId, clock.now());
-  if (bar !== null) return barred(desk, player, input, bar);
-  const bets = reward?.bets ?? null;
-  const outcome = bets === null ? await ledger.game.bet(input) : await placeOneOf(desk, input, rewardId, bets);
-  return outcome ? told(desk, player, outcome) : barred(desk, player, input, 'reward_used_up');
+  return bar === null ? done(reward?.bets ?? null) : refuse(bar);
 }
 
-class UsedUp extends Error {}
+class Refused extends Error {
+  readonly code: WalletRefusal;
 
-/** Null, and no bet, when the reward has no more. Its bets are counted behind this one, under the lock of the member's account. */
-async function placeOneOf(
-  { deps: { db, ledger } }: WalletDesk,
+  constructor(code: WalletRefusal) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/**
+ * No bet when more speaks against it than the ledger knows. It is looked at once it stands, and counted with those before
+ * it: they are decided one after the other, a reward's under the lock of the member's account, a guarded member's under
+ * his own. Only such bets pay for a transaction of their own.
+ */
+async function placeLookedAt(
+  { deps }: WalletDesk,
+  player: Player,
   input: BetInput,
-  rewardId: string,
-  bets: number,
-): Promise<GameOutcome | null> {
+  rewardBets: number | null,
+): Promise<GameOutcome | WalletRefusal> {
+  const { db, ledger } = deps;
   try {
     return await db.tx(async (tx) => {
+      if (player.guarded) await guardBet(tx, player);
       const outcome = await ledger.game.betIn(tx, input);
-      const placed = outcome.ok ? await ledger.game.freeBets({ ...input, rewardId }, tx) : 0;
-      if (placed > bets) throw new UsedUp();
+      if (!outcome.ok || outcome.value.duplicate) return outcome;
+      const bar = player.guarded ? await betBar(deps, tx, player, { isFree: input.free !== undefined }) : null;
+      if (bar !== null) throw new Refused(bar === 'paused' ? 'member_paused' : bar);
+      if (rewardBets !== null && input.free) {
+        const placed = await ledger.game.freeBets({ ...input, rewardId: input.free.rewardId }, tx);
+        if (placed > rewardBets) throw new Refused('reward_used_up');
+      }
       return outcome;
     });
   } catch (error) {
-    if (error instanceof UsedUp) return null;
+    if (error instanceof Refused) return error.code;
     throw error;
   }
 }

@@ -10,8 +10,8 @@ import { standing, type StandingRow } from './queries.ts';
 import type { Vendor } from './vendors.ts';
 
 /**
- * How long a change may go unnoticed that nobody announces. The end of a session is announced, and whoever must be
- * stopped at once is frozen in the ledger, which looks at every bet.
+ * How long a change may go unnoticed that nobody announces. The end of a session is announced, and so is a member's first
+ * limit or pause; whoever must be stopped at once is frozen in the ledger, which looks at every bet.
  */
 export const REMEMBERED_MS = 30_000;
 const REMEMBERED_MAX = 100_000;
@@ -98,9 +98,9 @@ export async function createPlayers(deps: PlayerDeps & Pick<Deps, 'push'>): Prom
   };
 }
 
-/** A session that ended, or a change of the brand. */
+/** A session that ended, a change of the brand, or of how a member protects himself. */
 const endsLaunches = ({ to, frame }: Pushed): boolean =>
-  frame.t === 'kicked' || (to === 'merchant' && frame.t === 'maintenance');
+  frame.t === 'kicked' || frame.t === 'safe_play' || (to === 'merchant' && frame.t === 'maintenance');
 
 /** Whoever is sent out of his session may not go on betting with what it launched; a change of the brand may end all of it. */
 function forget(remembered: Map<string, Remembered>, message: Pushed): void {
@@ -130,6 +130,7 @@ function launchOf(deps: PlayerDeps, vendor: Vendor, row: StandingRow): Launch {
     currency: currency(row.member_currency),
     wallet: walletFor(deps, vendor.merchant, isTrial, vendor.category),
     mayBet: row.status === 'active' && trialEnd > deps.clock.now(),
+    guarded: row.guarded ?? false,
     stakeMax: vendor.stakeMax,
   };
   const isServed = (gameCode: string) => gameCode === row.token_game || vendor.games.has(gameCode);

@@ -16,6 +16,8 @@ export interface Player {
   readonly wallet: PlayKind;
   /** False for a disabled or closed account, and for a trial account whose time is over. */
   readonly mayBet: boolean;
+  /** He has set himself limits or turned away from play, now or once: each of his bets is looked at. */
+  readonly guarded: boolean;
   /** The most one bet may stake; null for no limit. */
   readonly stakeMax: Units | null;
 }
@@ -60,6 +62,8 @@ export type WalletRefusal =
   | LaunchBar
   | RewardBar
   | 'member_disabled'
+  | 'member_paused'
+  | 'own_limit'
   | 'stake_too_high'
   | 'insufficient_balance'
   | 'balance_limit'

@@ -41,6 +41,7 @@ export interface StandingRow {
   member_currency: string;
   status: string;
   trial_expires_at: Date | null;
+  guarded: boolean | null;
   profile: Record<string, string>;
   registered_ip: string;
   token_currency: string | null;
@@ -52,7 +53,7 @@ export interface StandingRow {
 }
 
 /**
- * The member, the launch his token stands for and the session it hangs on, in one read: three nouns meet here because
+ * The member, whether he guards himself, the launch his token stands for and the session it hangs on, in one read: four nouns meet here because
  * this is the only read of the bet path, and only when the answer is not in memory.
  */
 export async function standing(
@@ -61,11 +62,12 @@ export async function standing(
 ): Promise<StandingRow | undefined> {
   const [row] = await db.run<StandingRow>(
     `select m.id as member_id, m.account_type, m.currency as member_currency, m.status, m.trial_expires_at, m.profile,
-       m.registered_ip, t.currency as token_currency, t.game_code as token_game, t.expires_at as token_expires_at,
+       m.registered_ip, own.guarded, t.currency as token_currency, t.game_code as token_game, t.expires_at as token_expires_at,
        s.id as session_id, s.ended_at as session_ended_at, s.expires_at as session_expires_at
      from member m
      left join vendor_token t on t.token_hash = $4 and t.member_id = m.id and t.vendor = $3 and t.merchant = m.merchant
      left join session s on s.id = t.session_id
+     left join safe_play_member own on own.member_id = m.id and own.merchant = m.merchant
      where m.id = $2 and m.merchant = $1`,
     [which.merchant, which.memberId, which.vendor, which.tokenHash],
     'vendor_standing',

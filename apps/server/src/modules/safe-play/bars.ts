@@ -1,0 +1,123 @@
+/** What keeps a member from playing or paying in. Every product asks here. */
+import type { Access, Tx } from '#db';
+import { dayName, millis, refuse, unitsToWire, type Refusal, type Units } from '#kernel';
+import type { LimitKind } from '#contract';
+import type { Deps } from '../../deps.ts';
+import { barsOf, limitsOf, lockOwn, timeSpent, type Owner } from './queries.ts';
+import { overAt, periodStart, strictest, usedOf, type Bar, type Limit } from './rules.ts';
+
+type Asking = Pick<Deps, 'db' | 'clock' | 'ledger'>;
+
+export const pauseOf = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  owner: Owner,
+  from: Access = db,
+): Promise<Bar | null> => strictest(await barsOf(from, owner), clock.now());
+
+export const isExcluded = async (deps: Pick<Deps, 'db' | 'clock'>, owner: Owner): Promise<boolean> =>
+  (await pauseOf(deps, owner))?.kind === 'exclusion';
+
+/** Whether offers may be told to him: to nobody who has turned away from play. */
+export const mayBeAddressed = async (deps: Pick<Deps, 'db' | 'clock'>, owner: Owner): Promise<boolean> =>
+  (await pauseOf(deps, owner)) === null;
+
+/** What speaks against playing at all, whatever the stake. */
+export async function playBar(
+  deps: Asking,
+  owner: Owner,
+): Promise<Refusal<'safe.play.paused' | 'safe.play.time.up'> | null> {
+  const pause = await pauseOf(deps, owner);
+  if (pause) return refuse('safe.play.paused', { until: overAt(pause) });
+  const times = (await limitsOf(deps.db, owner)).filter(({ kind }) => kind === 'time');
+  const spent = await exceeded(deps, deps.db, owner, times, 'reached');
+  return spent ? refuse('safe.play.time.up') : null;
+}
+
+export interface Asked {
+  readonly amount: Units;
+  /** What was asked for before and may still arrive. */
+  readonly pending: Units;
+}
+
+/** What speaks against paying in so much. Asked within the transaction that writes it down, one of a member's at a time. */
+export async function depositBar(
+  deps: Asking,
+  owner: Owner,
+  { amount, pending }: Asked,
+  from: Access = deps.db,
+): Promise<Refusal<'safe.play.paused' | 'safe.play.deposit.limit'> | null> {
+  const pause = await pauseOf(deps, owner, from);
+  if (pause) return refuse('safe.play.paused', { until: overAt(pause) });
+  const limits = (await limitsOf(from, owner)).filter(({ kind }) => kind === 'deposit');
+  if (limits.length === 0) return null;
+  const left = (await usage(deps, from, owner, limits)).map(({ limit, used }) => limit.value - used - pending);
+  const least = left.reduce((low, each) => (each < low ? each : low));
+  if (amount <= least) return null;
+  return refuse('safe.play.deposit.limit', { left: unitsToWire((least < 0n ? 0n : least) as Units) });
+}
+
+/** No other bet of this member is decided before the transaction ends. */
+export const guardBet = (tx: Tx, owner: Owner): Promise<void> => lockOwn(tx, owner);
+
+/** What speaks against a bet that has just been posted in this transaction, itself counted. A free one counts for nothing. */
+export async function betBar(
+  deps: Asking,
+  tx: Tx,
+  owner: Owner,
+  bet: { readonly isFree: boolean },
+): Promise<'paused' | 'own_limit' | null> {
+  if (await pauseOf(deps, owner, tx)) return 'paused';
+  const limits = await limitsOf(tx, owner);
+  const counts: readonly LimitKind[] = bet.isFree ? [] : ['wager', 'loss'];
+  const money = limits.filter(({ kind }) => counts.includes(kind));
+  const time = limits.filter(({ kind }) => kind === 'time');
+  const isOver =
+    (await exceeded(deps, tx, owner, money, 'passed')) || (await exceeded(deps, tx, owner, time, 'reached'));
+  return isOver ? 'own_limit' : null;
+}
+
+async function exceeded(
+  deps: Pick<Deps, 'clock' | 'ledger'>,
+  access: Access,
+  owner: Owner,
+  limits: readonly Limit[],
+  how: 'reached' | 'passed',
+): Promise<boolean> {
+  if (limits.length === 0) return false;
+  const all = await usage(deps, access, owner, limits);
+  return all.some(({ limit, used }) => (how === 'passed' ? used > limit.value : used >= limit.value));
+}
+
+export interface Usage {
+  readonly limit: Limit;
+  /** Units; of `time`, minutes. */
+  readonly used: bigint;
+}
+
+const MINUTE = 60_000;
+
+/** How much of each limit is used up: one read of the days for all of money, one of the visits for each of time. */
+export async function usage(
+  { clock, ledger }: Pick<Deps, 'clock' | 'ledger'>,
+  access: Access,
+  owner: Owner,
+  limits: readonly Limit[],
+): Promise<Usage[]> {
+  const now = clock.now();
+  const starts = limits.filter(({ kind }) => kind !== 'time').map(({ period }) => periodStart(period, now));
+  const from = millis(Math.min(...starts, now));
+  const days =
+    starts.length > 0
+      ? await ledger.memberDays({ merchant: owner.merchant, memberId: owner.memberId, from }, access)
+      : [];
+  const all: Usage[] = [];
+  for (const limit of limits) {
+    const first = periodStart(limit.period, now);
+    const used =
+      limit.kind === 'time'
+        ? BigInt(Math.floor((await timeSpent(access, owner, { from: first, now })) / MINUTE))
+        : usedOf(limit.kind, days, dayName(first));
+    all.push({ limit, used });
+  }
+  return all;
+}

@@ -1,0 +1,81 @@
+/** Time-outs and self-exclusion, and the way back. */
+import type { Contract, ParsedOf } from '#contract';
+import type { Tx } from '#db';
+import { DAY_MS, done, millis, refuse, type Millis, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { announceChange } from './announce.ts';
+import { barsOf, holdOwn, insertBar, noteChange, noteReturned, updateOwn, type Owner } from './queries.ts';
+import { COOLING_MS, isOn, monthsLater, strictest, type Bar } from './rules.ts';
+
+type Acting = Pick<Deps, 'db' | 'clock' | 'push'>;
+
+export type PauseInput = ParsedOf<Contract['safePlay']['pause']>;
+
+/** The shortest there is, also of one without an end. */
+const MONTHS_MIN = 6;
+
+function barFor({ kind, days, months }: PauseInput, now: Millis): Omit<Bar, 'id' | 'returnedAt'> | null {
+  if (kind === 'timeOut') {
+    return days === undefined ? null : { kind, setAt: now, endsAt: millis(now + days * DAY_MS), indefinite: false };
+  }
+  if (months === undefined) return null;
+  return { kind, setAt: now, endsAt: monthsLater(now, months ?? MONTHS_MIN), indefinite: months === null };
+}
+
+/** Counts from the commit on: also against bets that are on their way. What stands already is never made shorter by it. */
+export async function pausePlay(
+  deps: Acting,
+  owner: Owner,
+  input: PauseInput,
+): Promise<Result<null, 'request.param.invalid'>> {
+  const bar = barFor(input, deps.clock.now());
+  if (!bar) return refuse('request.param.invalid', { fields: [input.kind === 'timeOut' ? 'days' : 'months'] });
+  await deps.db.tx((tx) => putBar(tx, owner, bar, null));
+  await announceChange(deps, owner);
+  return done();
+}
+
+export async function putBar(
+  tx: Tx,
+  owner: Owner,
+  bar: Omit<Bar, 'id' | 'returnedAt'>,
+  by: string | null,
+): Promise<void> {
+  await holdOwn(tx, owner);
+  await updateOwn(tx, owner, { guarded: true });
+  await insertBar(tx, owner, { ...bar, by });
+  await noteChange(tx, owner, { what: bar.kind, until: bar.endsAt && new Date(bar.endsAt) }, bar.setAt);
+}
+
+export type ReturnRefusal = 'safe.play.nothing.asked' | 'safe.play.too.early';
+
+/** Asks for the end of an exclusion whose time is over. One without an end is an operator's to end. */
+export async function comeBack(deps: Acting, owner: Owner): Promise<Result<null, ReturnRefusal>> {
+  const returned = await deps.db.tx((tx) => endExclusions(tx, owner, deps.clock.now(), { alsoIndefinite: false }));
+  if (returned.ok) await announceChange(deps, owner);
+  return returned;
+}
+
+export async function endExclusions(
+  tx: Tx,
+  owner: Owner,
+  now: Millis,
+  { alsoIndefinite }: { alsoIndefinite: boolean },
+): Promise<Result<null, ReturnRefusal>> {
+  await holdOwn(tx, owner);
+  const on = (await barsOf(tx, owner)).filter((bar) => bar.kind === 'exclusion' && isOn(bar, now));
+  const waiting = on.filter(({ returnedAt }) => returnedAt === null);
+  const last = strictest(waiting, now);
+  if (!last) return refuse('safe.play.nothing.asked');
+  if (last.indefinite && !alsoIndefinite) return refuse('safe.play.too.early');
+  const from = millis(Math.max(...waiting.map(({ endsAt }) => endsAt ?? Infinity)));
+  if (now < from) return refuse('safe.play.too.early', { from });
+  await noteReturned(
+    tx,
+    owner,
+    waiting.map(({ id }) => id),
+    now,
+  );
+  await noteChange(tx, owner, { what: 'return', until: new Date(now + COOLING_MS) }, now);
+  return done();
+}

@@ -1,0 +1,278 @@
+import { toDate, toMillis, type Access, type Tables, type Tx } from '#db';
+import type { LimitKind, LimitPeriod } from '#contract';
+import { dayName, type MemberId, type MerchantCode, type Millis } from '#kernel';
+import type { Insertable, Selectable } from 'kysely';
+import type { Bar, Limit } from './rules.ts';
+
+export interface Owner {
+  readonly merchant: MerchantCode | string;
+  readonly memberId: MemberId;
+}
+
+/** Makes the member's row known, and holds it: from here on nothing of his is decided beside this. */
+export async function holdOwn(tx: Tx, owner: Owner): Promise<void> {
+  await tx.q
+    .insertInto('safe_play_member')
+    .values({ member_id: BigInt(owner.memberId), merchant: owner.merchant, reality_minutes: null, reviewed_at: null })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await lockOwn(tx, owner);
+}
+
+export async function lockOwn(tx: Tx, { merchant, memberId }: Owner): Promise<void> {
+  await tx.run('select 1 from safe_play_member where member_id = $2 and merchant = $1 for update', [
+    merchant,
+    memberId,
+  ]);
+}
+
+export type OwnRow = Selectable<Tables['safe_play_member']>;
+
+export function ownOf(access: Access, { merchant, memberId }: Owner): Promise<OwnRow | undefined> {
+  return access.q
+    .selectFrom('safe_play_member')
+    .selectAll()
+    .where('member_id', '=', BigInt(memberId))
+    .where('merchant', '=', merchant)
+    .executeTakeFirst();
+}
+
+export async function updateOwn(
+  tx: Tx,
+  { merchant, memberId }: Owner,
+  change: Partial<Pick<OwnRow, 'guarded' | 'reality_minutes' | 'reviewed_at'>>,
+): Promise<void> {
+  await tx.q
+    .updateTable('safe_play_member')
+    .set(change)
+    .where('member_id', '=', BigInt(memberId))
+    .where('merchant', '=', merchant)
+    .execute();
+}
+
+export async function limitsOf(access: Access, { merchant, memberId }: Owner): Promise<Limit[]> {
+  const rows = await access.q
+    .selectFrom('safe_play_limit')
+    .selectAll()
+    .where('member_id', '=', BigInt(memberId))
+    .where('merchant', '=', merchant)
+    .execute();
+  return rows.map(({ kind, period, value, set_at, asked_at, asked }) => ({
+    kind,
+    period,
+    value,
+    setAt: toMillis(set_at),
+    asked: asked_at && { value: asked, at: toMillis(asked_at) },
+  }));
+}
+
+export async function putLimit(tx: Tx, owner: Owner, { kind, period, value, setAt }: Limit): Promise<void> {
+  const set = { value, set_at: toDate(setAt), asked_at: null, asked: null };
+  await tx.q
+    .insertInto('safe_play_limit')
+    .values({ merchant: owner.merchant, member_id: BigInt(owner.memberId), kind, period, ...set })
+    .onConflict((on) => on.columns(['member_id', 'kind', 'period']).doUpdateSet(set))
+    .execute();
+}
+
+interface Which extends Owner {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+}
+
+/** A higher limit, or none, that waits; nothing waits where `asked` is left out. */
+export async function noteAsked(
+  tx: Tx,
+  { merchant, memberId, kind, period }: Which,
+  asked?: { readonly value: bigint | null; readonly at: Millis },
+): Promise<void> {
+  await tx.q
+    .updateTable('safe_play_limit')
+    .set({ asked: asked?.value ?? null, asked_at: asked ? toDate(asked.at) : null })
+    .where('member_id', '=', BigInt(memberId))
+    .where('merchant', '=', merchant)
+    .where('kind', '=', kind)
+    .where('period', '=', period)
+    .execute();
+}
+
+export async function dropLimit(tx: Tx, { merchant, memberId, kind, period }: Which): Promise<void> {
+  await tx.q
+    .deleteFrom('safe_play_limit')
+    .where('member_id', '=', BigInt(memberId))
+    .where('merchant', '=', merchant)
+    .where('kind', '=', kind)
+    .where('period', '=', period)
+    .execute();
+}
+
+export async function barsOf(access: Access, { merchant, memberId }: Owner): Promise<Bar[]> {
+  const rows = await access.q
+    .selectFrom('safe_play_bar')
+    .select(['id', 'kind', 'set_at', 'ends_at', 'indefinite', 'returned_at'])
+    .where('member_id', '=', BigInt(memberId))
+    .where('merchant', '=', merchant)
+    .execute();
+  return rows.map(({ id, kind, set_at, ends_at, indefinite, returned_at }) => ({
+    id,
+    kind,
+    setAt: toMillis(set_at),
+    endsAt: ends_at && toMillis(ends_at),
+    indefinite,
+    returnedAt: returned_at && toMillis(returned_at),
+  }));
+}
+
+export async function insertBar(
+  tx: Tx,
+  owner: Owner,
+  bar: Omit<Bar, 'id' | 'returnedAt'> & { readonly by: string | null },
+): Promise<void> {
+  await tx.q
+    .insertInto('safe_play_bar')
+    .values({
+      merchant: owner.merchant,
+      member_id: BigInt(owner.memberId),
+      kind: bar.kind,
+      set_at: toDate(bar.setAt),
+      ends_at: bar.endsAt && toDate(bar.endsAt),
+      by_operator: bar.by,
+      indefinite: bar.indefinite,
+      returned_at: null,
+    })
+    .execute();
+}
+
+export async function noteReturned(tx: Tx, { merchant, memberId }: Owner, ids: readonly bigint[], at: Millis) {
+  await tx.q
+    .updateTable('safe_play_bar')
+    .set({ returned_at: toDate(at) })
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', BigInt(memberId))
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export type ChangeRow = Omit<Insertable<Tables['safe_play_change']>, 'merchant' | 'member_id' | 'changed_at'>;
+
+export async function noteChange(
+  tx: Tx,
+  { merchant, memberId }: Owner,
+  change: Partial<ChangeRow> & Pick<ChangeRow, 'what'>,
+  now: Millis,
+): Promise<void> {
+  const none = { kind: null, period: null, before: null, after: null, until: null };
+  await tx.q
+    .insertInto('safe_play_change')
+    .values({ ...none, ...change, merchant, member_id: BigInt(memberId), changed_at: toDate(now) })
+    .execute();
+}
+
+const CHANGES_SHOWN = 30;
+
+export function changesOf(access: Access, { merchant, memberId }: Owner) {
+  return access.q
+    .selectFrom('safe_play_change')
+    .selectAll()
+    .where('member_id', '=', BigInt(memberId))
+    .where('merchant', '=', merchant)
+    .orderBy('id', 'desc')
+    .limit(CHANGES_SHOWN)
+    .execute();
+}
+
+/** Of a session that nobody ended one knows when it was last used; that much longer it may have gone on. */
+const UNSEEN = `interval '5 minutes'`;
+
+/** How many milliseconds of visits fall after `from`, those of session `besides` left out. */
+export async function timeSpent(
+  access: Access,
+  { merchant, memberId }: Owner,
+  { from, now, besides = null }: { from: Millis; now: Millis; besides?: string | null },
+): Promise<number> {
+  const [row] = await access.run<{ spent: number | null }>(
+    `select sum(greatest(0, extract(epoch from
+        least(coalesce(s.ended_at, $4), s.last_seen_at + ${UNSEEN}, $4) - greatest(s.created_at, $3))))::float8 as spent
+     from session s
+     where s.member_id = $2 and s.merchant = $1 and s.last_seen_at >= $3::timestamptz - ${UNSEEN}
+       and ($5::uuid is null or s.id <> $5::uuid)`,
+    [merchant, memberId, toDate(from), toDate(now), besides],
+  );
+  return (row?.spent ?? 0) * 1_000;
+}
+
+export type VisitRow = Selectable<Tables['safe_play_visit']>;
+
+export async function visitOf(access: Access, { merchant, memberId }: Owner, sessionId: string) {
+  const row = await access.q
+    .selectFrom('session as s')
+    .leftJoin('safe_play_visit as v', 'v.session_id', 's.id')
+    .select(['s.created_at', 'v.day', 'v.staked', 'v.won', 'v.checked_at'])
+    .where('s.id', '=', sessionId)
+    .where('s.member_id', '=', BigInt(memberId))
+    .where('s.merchant', '=', merchant)
+    .executeTakeFirstOrThrow();
+  const { created_at, day, staked, won, checked_at } = row;
+  const began = day === null || staked === null || won === null ? null : { day, staked, won };
+  return { since: toMillis(created_at), began, checkedAt: toMillis(checked_at ?? created_at) };
+}
+
+export async function beginVisit(
+  access: Access,
+  { merchant, memberId }: Owner,
+  visit: { sessionId: string; at: Millis; staked: bigint; won: bigint },
+): Promise<void> {
+  const { sessionId, at, staked, won } = visit;
+  await access.q
+    .insertInto('safe_play_visit')
+    .values({
+      session_id: sessionId,
+      merchant,
+      member_id: BigInt(memberId),
+      day: dayName(at),
+      staked,
+      won,
+      checked_at: toDate(at),
+    })
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+export async function noteChecked(access: Access, { merchant }: Owner, sessionId: string, now: Millis): Promise<void> {
+  await access.q
+    .updateTable('safe_play_visit')
+    .set({ checked_at: toDate(now) })
+    .where('session_id', '=', sessionId)
+    .where('merchant', '=', merchant)
+    .execute();
+}
+
+export interface LimitedVisit {
+  id: string;
+  merchant: string;
+  member_id: bigint;
+  created_at: Date;
+}
+
+/** Visits that go on, of members who limit their time. */
+export function limitedVisits(access: Access, now: Millis): Promise<LimitedVisit[]> {
+  return access.run<LimitedVisit>(
+    `select s.id, s.merchant, s.member_id, s.created_at
+     from (select distinct l.merchant, l.member_id from safe_play_limit l where l.kind = 'time') l
+     join session s on s.member_id = l.member_id and s.merchant = l.merchant
+     where s.ended_at is null and s.expires_at > $1 and s.last_seen_at + s.idle_minutes * interval '1 minute' > $1`,
+    [toDate(now)],
+  );
+}
+
+export async function endVisit(access: Access, { merchant }: Owner, sessionId: string, now: Millis): Promise<boolean> {
+  const ended = await access.q
+    .updateTable('session')
+    .set({ ended_at: toDate(now), end_reason: 'logout' })
+    .where('id', '=', sessionId)
+    .where('merchant', '=', merchant)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  return ended.length > 0;
+}

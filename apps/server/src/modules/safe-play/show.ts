@@ -1,0 +1,64 @@
+/** How a member protects himself, as he sees it. */
+import type { AnswerOf, Contract, SafePlay } from '#contract';
+import { toMillis } from '#db';
+import { millis, units, unitsToWire, type Units } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { pauseOf, usage } from './bars.ts';
+import { changesOf, limitsOf, ownOf, type Owner } from './queries.ts';
+import { confirmableFrom, overAt, REALITY_MINUTES, REVIEW_MS, type Bar } from './rules.ts';
+
+type Shown = AnswerOf<Contract['safePlay']['overview']>;
+
+/** Amounts in main units; minutes as they are. */
+const shown = (kind: string | null, value: bigint): number =>
+  kind === 'time' ? Number(value) : unitsToWire(value as Units);
+
+const presentPause = (bar: Bar) => ({
+  kind: bar.kind,
+  since: bar.setAt,
+  until: bar.indefinite ? null : bar.endsAt,
+  overAt: overAt(bar),
+});
+
+export async function showSafePlay(deps: Pick<Deps, 'db' | 'clock' | 'ledger'>, owner: Owner): Promise<Shown> {
+  const now = deps.clock.now();
+  const [limits, own, pause, changes, days] = await Promise.all([
+    limitsOf(deps.db, owner),
+    ownOf(deps.db, owner),
+    pauseOf(deps, owner),
+    changesOf(deps.db, owner),
+    deps.ledger.memberDays({ merchant: owner.merchant, memberId: owner.memberId, from: millis(0) }),
+  ]);
+  const used = await usage(deps, deps.db, owner, limits);
+  const deposited = days.reduce((sum, day) => sum + day.deposited, 0n);
+  const withdrawn = days.reduce((sum, day) => sum + day.withdrawn, 0n);
+  const lookedAt = Math.max(own?.reviewed_at?.getTime() ?? 0, ...limits.map(({ setAt }) => setAt));
+  return {
+    limits: used.map(({ limit: { kind, period, value, setAt, asked }, used: amount }) => ({
+      kind,
+      period,
+      value: shown(kind, value),
+      used: shown(kind, amount),
+      setAt,
+      asked: asked && {
+        value: asked.value === null ? null : shown(kind, asked.value),
+        confirmFrom: confirmableFrom(asked.at),
+      },
+    })),
+    pause: pause && presentPause(pause),
+    realityMinutes: own?.reality_minutes ?? REALITY_MINUTES,
+    deposited: unitsToWire(units(deposited)),
+    withdrawn: unitsToWire(units(withdrawn)),
+    netDeposits: unitsToWire(units(deposited - withdrawn)),
+    reviewDue: limits.length > 0 && now >= lookedAt + REVIEW_MS,
+    history: changes.map((row) => ({
+      what: row.what as SafePlay['history'][number]['what'],
+      kind: row.kind as SafePlay['history'][number]['kind'],
+      period: row.period as SafePlay['history'][number]['period'],
+      before: row.before === null ? null : shown(row.kind, row.before),
+      after: row.after === null ? null : shown(row.kind, row.after),
+      until: row.until && toMillis(row.until),
+      at: toMillis(row.changed_at),
+    })),
+  };
+}
