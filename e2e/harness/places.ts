@@ -55,6 +55,7 @@ export const PLACES: readonly Place[] = [
   page('/privacy', 'help.legal.privacy'),
   page('/licence', 'help.legal.licence'),
   page('/responsible', 'help.legal.responsible'),
+  page('/playSafely', 'safePlay.title', 'safePlay.help.title'),
   page('/down', 'download.title', 'download.lead'),
   page('/download', 'download.title', 'download.lead'),
   page('/join', 'join.title', 'join.form'),

@@ -27,6 +27,7 @@ import type promotion from '../locales/EN/promotion.json';
 import type records from '../locales/EN/records.json';
 import type refusals from '../locales/EN/refusals.json';
 import type registration from '../locales/EN/registration.json';
+import type safePlay from '../locales/EN/safe-play.json';
 import type session from '../locales/EN/session.json';
 import type statement from '../locales/EN/statement.json';
 import type support from '../locales/EN/support.json';
@@ -65,6 +66,7 @@ export interface Catalogues {
   records: typeof records;
   refusals: typeof refusals;
   registration: typeof registration;
+  safePlay: typeof safePlay;
   session: typeof session;
   statement: typeof statement;
   support: typeof support;

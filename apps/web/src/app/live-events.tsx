@@ -56,6 +56,8 @@ function hear(frame: ServerFrame): void {
       return applyBalance(frame.sumBalance);
     case 'kicked':
       return void (sessionToken() && endSession(t(`session.kicked.${frame.reason}`)));
+    case 'safe_play':
+      return void queryClient.invalidateQueries({ queryKey: ['own', 'safe-play'] });
     case 'maintenance':
       return frame.on ? closeForMaintenance() : void renewStatus();
     case 'info_deposit_arrival':

@@ -49,6 +49,7 @@ const chat = () => withTexts(import('../features/chat/index.ts')).then((module) 
 
 const centreMenu = () => withTexts(import('./centre/menu-page.tsx')).then((module) => module.MenuPage);
 const game = () => withTexts(import('../features/play/index.ts')).then((module) => module.GamePage);
+const playSafely = () => withTexts(import('../features/safe-play/index.ts')).then((module) => module.PlaySafelyPage);
 const reset = () => withTexts(import('../features/password/reset-page.tsx')).then((module) => module.ResetPage);
 const agentLogin = () =>
   withTexts(import('../features/session/agent-login-page.tsx')).then((module) => module.AgentLoginPage);
@@ -77,6 +78,7 @@ export const pages: readonly Page[] = [
   ...legalTexts.map(({ path, title }): Page => ({ paths: [path], frame: 'full', title, drawn: [], load: legal })),
   { paths: ['/download', '/down'], frame: 'full', title: 'download.title', drawn: [], load: download },
   { paths: ['/join'], frame: 'full', title: 'join.title', drawn: [], load: join },
+  { paths: ['/playSafely'], frame: 'full', title: 'safePlay.title', drawn: [], load: playSafely },
   { paths: ['/feedback'], frame: 'full', title: 'feedback.title', load: feedback },
   { paths: ['/chat'], frame: 'alone', title: 'rail.service', load: chat },
   { paths: ['/memberCenter'], frame: 'centre', title: 'centre.title', needs: 'real', load: centreMenu },

@@ -32,6 +32,7 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
   '/privacy': { title: 'help.legal.privacy', lead: 'help.lead' },
   '/licence': { title: 'help.legal.licence', lead: 'help.lead' },
   '/responsible': { title: 'help.legal.responsible', lead: 'footer.responsible.text' },
+  '/playSafely': { title: 'safePlay.title', lead: 'safePlay.lead' },
   '/download': { title: 'download.title', lead: 'download.lead' },
   '/join': { title: 'join.title', lead: 'join.lead' },
 };

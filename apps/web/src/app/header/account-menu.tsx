@@ -1,4 +1,4 @@
-import { Badge, ChevronDownIcon, KeyIcon, LogoutIcon, Menu, ShieldIcon, UserIcon, type MenuItem } from '#ui';
+import { Badge, ChevronDownIcon, KeyIcon, LogoutIcon, Menu, PauseIcon, ShieldIcon, UserIcon, type MenuItem } from '#ui';
 import { Link } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
 import { guard } from '../../shared/session/guard.ts';
@@ -69,6 +69,7 @@ function useGroups(trial: boolean): MenuItem[][] {
     onSelect: () => guard('real', () => undefined),
   };
   const own: MenuItem[] = [
+    { id: 'safe', href: '/playSafely', label: t('safePlay.title'), icon: <PauseIcon size={18} /> },
     {
       id: 'password',
       label: t('password.change.title'),

@@ -115,7 +115,9 @@ function Duty(): React.JSX.Element {
       </span>
       <div className={styles.words}>
         <h2 className={styles.title}>{t('footer.responsible.title')}</h2>
-        <p>{t('footer.responsible.text', { age })}</p>
+        <p>
+          {t('footer.responsible.text', { age })} <Link to="/playSafely">{t('safePlay.title')}</Link>
+        </p>
       </div>
       <LegalLinks className={styles.legal} />
       <p className={styles.rights}>{t('footer.rights', { year: String(year), brand: brand.name })}</p>

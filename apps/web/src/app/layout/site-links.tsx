@@ -8,6 +8,7 @@ import {
   EditIcon,
   HelpIcon,
   KeyIcon,
+  ShieldIcon,
   UsersIcon,
   type IconProps,
 } from '#ui';
@@ -36,6 +37,7 @@ const OWN: readonly Place[] = [
 ];
 const SERVICE: readonly Place[] = [
   { href: '/help', key: 'help.title', Drawing: HelpIcon },
+  { href: '/playSafely', key: 'safePlay.title', Drawing: ShieldIcon },
   { href: '/feedback', key: 'feedback.title', Drawing: EditIcon },
   { href: '/join', key: 'join.title', Drawing: UsersIcon },
   { href: '/agentLogin', key: 'session.agent.title', Drawing: KeyIcon },

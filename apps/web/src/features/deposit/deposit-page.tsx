@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositHistory } from './deposit-history.tsx';
+import { LimitOffer } from './limit-offer.tsx';
 import { DepositStatus } from './deposit-status.tsx';
 import { useDeposit } from './queries.ts';
 import styles from './deposit-page.module.css';
@@ -16,6 +17,11 @@ export function DepositPage(): React.JSX.Element {
     <section className={styles.page}>
       <h1>{t('deposit.title')}</h1>
       <Current refId={refId} />
+      {refId ? <DepositStatus refId={refId} /> : null}
+      <LimitOffer />
+      <Card>
+        <DepositForm />
+      </Card>
       <DepositHistory />
     </section>
   );

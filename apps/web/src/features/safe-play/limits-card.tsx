@@ -1,0 +1,82 @@
+import { limitKinds, limitPeriods, type LimitKind, type LimitPeriod, type PlayLimit } from '#contract';
+import { decimalsOf } from '#i18n';
+import { AmountField, Button, Card, Notice, Select, showToast } from '#ui';
+import { useState, type SyntheticEvent } from 'react';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { client } from '../../shared/calls/client.ts';
+import { useAction } from '../../shared/calls/use-action.ts';
+import { useText } from '../../shared/page/language.ts';
+import { LimitRow } from './limit-row.tsx';
+import styles from './play-safely.module.css';
+import { applySafePlay } from './queries.ts';
+
+export function LimitsCard({ limits }: Readonly<{ limits: readonly PlayLimit[] }>): React.JSX.Element {
+  const t = useText();
+  return (
+    <Card title={t('safePlay.limits.title')}>
+      <div className={styles.stack}>
+        <p className={styles.soft}>{t('safePlay.limits.lead')}</p>
+        {limits.length === 0 ? (
+          <p>{t('safePlay.limits.none')}</p>
+        ) : (
+          <ul className={styles.limits}>
+            {limits.map((limit) => (
+              <LimitRow key={`${limit.kind}-${limit.period}`} limit={limit} />
+            ))}
+          </ul>
+        )}
+        <LimitForm />
+      </div>
+    </Card>
+  );
+}
+
+function LimitForm(): React.JSX.Element {
+  const t = useText();
+  const { currency, currencySymbol } = useBrand();
+  const [kind, setKind] = useState<LimitKind>('deposit');
+  const [period, setPeriod] = useState<LimitPeriod>('day');
+  const [value, setValue] = useState('');
+  const set = useAction(client.safePlay.setLimit, (own) => {
+    applySafePlay(own);
+    setValue('');
+    showToast({ text: t('safePlay.limit.saved'), tone: 'win' });
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (Number(value) > 0) set.run({ kind, period, value: Number(value) });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Select
+        label={t('safePlay.limit.kind')}
+        options={limitKinds.map((each) => ({ value: each, label: t(`safePlay.kind.${each}`) }))}
+        value={kind}
+        hint={t(`safePlay.kind.${kind}.text`)}
+        onChange={({ target }) => setKind(target.value as LimitKind)}
+      />
+      <Select
+        label={t('safePlay.limit.period')}
+        options={limitPeriods.map((each) => ({ value: each, label: t(`safePlay.period.${each}`) }))}
+        value={period}
+        onChange={({ target }) => setPeriod(target.value as LimitPeriod)}
+      />
+      <AmountField
+        label={t('safePlay.limit.value')}
+        value={value}
+        onValueChange={setValue}
+        currency={kind === 'time' ? t('safePlay.limit.unit.minutes') : currencySymbol}
+        decimals={kind === 'time' ? 0 : decimalsOf(currency)}
+        required
+      />
+      <Button type="submit" tone="primary" className={styles.set} loading={set.busy}>
+        {t('safePlay.limit.set')}
+      </Button>
+      {set.fault ? (
+        <Notice tone="warn" live="alert" className={styles.whole}>
+          {set.fault}
+        </Notice>
+      ) : null}
+    </form>
+  );
+}

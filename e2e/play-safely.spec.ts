@@ -1,0 +1,106 @@
+/** A member who protects himself: limits, a reality check, and turning away from play altogether. */
+import { DEMO_PASSWORD } from './harness/demo.ts';
+import { expect, freshAccount, test, type Page } from './harness/test.ts';
+import { text } from './harness/texts.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true }).last();
+const main = (page: Page) => page.getByRole('main');
+
+test('R22 R30 R31 from the footer to limits, to an exclusion that closes play and deposits, and in again', async ({
+  page,
+  visitor,
+  accessible,
+  picture,
+}) => {
+  await page.goto('/index');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: text('safePlay.title') })
+    .first()
+    .click();
+  await expect(main(page).getByText(text('safePlay.how.exclusion.text'))).toBeVisible();
+  await accessible('play safely, for visitors');
+  await picture('play-safely-visitor');
+
+  const account = freshAccount();
+  await visitor.register(account, DEMO_PASSWORD);
+  await page.goto('/playSafely');
+  await main(page).getByLabel(text('safePlay.limit.value'), { exact: true }).fill('15');
+  await main(page)
+    .getByRole('button', { name: text('safePlay.limit.set') })
+    .click();
+  const limit = main(page).getByRole('progressbar');
+  await expect(limit).toHaveAccessibleName(/.+/);
+  await expect(main(page).getByText(text('safePlay.limits.none'))).toHaveCount(0);
+  await accessible('play safely, for members');
+  await picture('play-safely-member');
+
+  await page.goto('/depositv2');
+  await main(page).getByLabel(text('deposit.amount'), { exact: true }).fill('20');
+  await main(page)
+    .getByRole('button', { name: text('deposit.go') })
+    .click();
+  await expect(main(page).getByRole('alert')).toHaveText(text('safe.play.deposit.limit'));
+
+  await main(page)
+    .getByRole('link', { name: text('safePlay.title') })
+    .click();
+  await main(page)
+    .getByRole('button', { name: text('safePlay.exclusion.title') })
+    .click();
+  await expect(dialog(page)).toContainText(text('safePlay.exclusion.sure', { length: '6 months' }));
+  await accessible('the last word before an exclusion');
+  await picture('play-safely-sure');
+  await dialog(page)
+    .getByRole('button', { name: text('safePlay.exclusion.title') })
+    .click();
+  await expect(main(page).getByText(text('safePlay.paused.text'))).toBeVisible();
+  await picture('play-safely-excluded');
+
+  await page.goto('/game?nodeId=1001&vassalage=HOUSE');
+  await expect(main(page).getByText(text('safe.play.paused'))).toBeVisible();
+  await page.goto('/depositv2');
+  await main(page).getByLabel(text('deposit.amount'), { exact: true }).fill('12');
+  await main(page)
+    .getByRole('button', { name: text('deposit.go') })
+    .click();
+  await expect(main(page).getByRole('alert')).toHaveText(text('safe.play.paused'));
+
+  await visitor.logOut();
+  await visitor.logIn(account);
+  await page.goto('/transactionHistory');
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/playSafely');
+  await expect(main(page).getByText(text('safePlay.paused.text'))).toBeVisible();
+  await accessible('play safely, excluded');
+});
+
+test('R34 a reality check stands before everything until it is acknowledged', async ({
+  page,
+  visitor,
+  accessible,
+  picture,
+}) => {
+  await page.goto('/index');
+  await visitor.register(freshAccount(), DEMO_PASSWORD);
+  const hour = 3_600_000;
+  await page.route('**/wps/member/reality-check', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { value: { now: number } };
+    const { now } = body.value;
+    const figures = { since: now - hour, staked: 120.5, won: 90, net: -30.5, dueAt: now };
+    await route.fulfill({ response, json: { ...body, value: { ...body.value, ...figures } } });
+  });
+  await page.goto('/index');
+  await expect(dialog(page)).toContainText(text('safePlay.popup.net'));
+  await expect(dialog(page)).toContainText('-');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toContainText(text('safePlay.popup.title'));
+  await accessible('the reality check');
+  await picture('reality-check');
+  await page.unroute('**/wps/member/reality-check');
+  await dialog(page)
+    .getByRole('button', { name: text('safePlay.popup.go') })
+    .click();
+  await expect(page.getByRole('heading', { name: text('safePlay.popup.title') })).toHaveCount(0);
+});
