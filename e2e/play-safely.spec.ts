@@ -6,7 +6,13 @@ import { text } from './harness/texts.ts';
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true }).last();
 const main = (page: Page) => page.getByRole('main');
 
-test('R22 R30 R31 from the footer to limits, to an exclusion that closes play and deposits, and in again', async ({
+/** The member centre lies over the page on a desk, and is a page on a phone. */
+async function deposit(page: Page, amount: string): Promise<void> {
+  await page.getByLabel(text('deposit.amount'), { exact: true }).fill(amount);
+  await page.getByRole('button', { name: text('deposit.go') }).click();
+}
+
+test('R22 R30 R31 R37 from the footer to limits, to an exclusion that closes play and deposits, and in again', async ({
   page,
   visitor,
   accessible,
@@ -36,15 +42,11 @@ test('R22 R30 R31 from the footer to limits, to an exclusion that closes play an
   await picture('play-safely-member');
 
   await page.goto('/depositv2');
-  await main(page).getByLabel(text('deposit.amount'), { exact: true }).fill('20');
-  await main(page)
-    .getByRole('button', { name: text('deposit.go') })
-    .click();
-  await expect(main(page).getByRole('alert')).toHaveText(text('safe.play.deposit.limit'));
+  await deposit(page, '20');
+  await expect(page.getByText(text('safe.play.deposit.limit'))).toBeVisible();
+  await picture('deposit-limit');
 
-  await main(page)
-    .getByRole('link', { name: text('safePlay.title') })
-    .click();
+  await page.getByRole('link', { name: text('safePlay.first.set') }).click();
   await main(page)
     .getByRole('button', { name: text('safePlay.exclusion.title') })
     .click();
@@ -60,16 +62,20 @@ test('R22 R30 R31 from the footer to limits, to an exclusion that closes play an
   await page.goto('/game?nodeId=1001&vassalage=HOUSE');
   await expect(main(page).getByText(text('safe.play.paused'))).toBeVisible();
   await page.goto('/depositv2');
-  await main(page).getByLabel(text('deposit.amount'), { exact: true }).fill('12');
-  await main(page)
-    .getByRole('button', { name: text('deposit.go') })
-    .click();
-  await expect(main(page).getByRole('alert')).toHaveText(text('safe.play.paused'));
+  await deposit(page, '12');
+  await expect(page.getByText(text('safe.play.paused'))).toBeVisible();
 
+  await page.goto('/index');
   await visitor.logOut();
+  await expect(
+    page.getByLabel(text('common.messages')).getByText(text('footer.responsible.text', { age: 18 })),
+  ).toBeVisible();
+  await visitor.press(text('header.login'));
+  await expect(dialog(page).getByRole('link', { name: text('safePlay.title') })).toBeVisible();
+  await page.keyboard.press('Escape');
   await visitor.logIn(account);
   await page.goto('/transactionHistory');
-  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: text('in_account_record') })).toBeVisible();
   await page.goto('/playSafely');
   await expect(main(page).getByText(text('safePlay.paused.text'))).toBeVisible();
   await accessible('play safely, excluded');

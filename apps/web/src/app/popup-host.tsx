@@ -1,8 +1,13 @@
-/** The popups that any page may open, each loaded when it is first asked for. A popup does not outlive its page. */
+/**
+ * The popups that any page may open, each loaded when it is first asked for. A popup does not outlive its page; the reality
+ * check is no page's.
+ */
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { withTexts } from '../shared/page/language.ts';
 import { closePopup, usePopup, type Popup } from '../shared/dialogs/popups.ts';
+import { closePopup, usePopup } from '../shared/dialogs/popups.ts';
+import { useMemberHere } from '../shared/session/session.ts';
 
 const AnnouncementsModal = lazy(async () => ({
   default: (await withTexts(import('../features/notices/index.ts'))).AnnouncementsModal,
@@ -16,6 +21,23 @@ const ReceiptDialog = lazy(async () => ({
 }));
 
 export function PopupHost(): React.ReactNode {
+const VisitWatch = lazy(async () => ({
+  default: (await withTexts(import('../features/safe-play/index.ts'))).VisitWatch,
+
+export function PopupHost(): React.JSX.Element {
+  return (
+    <>
+      <OpenPopup />
+      {useMemberHere() ? (
+        <Suspense fallback={null}>
+          <VisitWatch />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function OpenPopup(): React.ReactNode {
   const { pathname } = useLocation();
   const open = usePopup((popup) => popup.open);
   if (!open) return null;

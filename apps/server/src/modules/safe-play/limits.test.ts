@@ -151,7 +151,7 @@ describeSiteOnEachDatabase('limits of one’s own', (open) => {
     });
   });
 
-  it('R22 a deposit limit is gross: what was paid in counts, and what was asked for and may still arrive', async () => {
+  it('R22 R25 a deposit limit is gross: what was paid in counts, and what was asked for and may still arrive', async () => {
     const { member } = await playerWith(30);
     await set(member, 'deposit', 100);
     const first = await deposit(member, 50);

@@ -1,5 +1,6 @@
 import { Dialog, Tabs } from '#ui';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { useText } from '../../shared/page/language.ts';
 import { closeModal, openModal } from '../../shared/dialogs/modals.ts';
@@ -27,7 +28,12 @@ export function LoginModal(): React.JSX.Element {
             </button>
           </p>
         )}
-        <p className={styles.duty}>{t('session.duty', { age })}</p>
+        <p className={styles.duty}>
+          {t('session.duty', { age })}{' '}
+          <Link to="/playSafely" onClick={closeModal}>
+            {t('safePlay.title')}
+          </Link>
+        </p>
       </div>
     </Dialog>
   );
