@@ -1,5 +1,5 @@
 /** What a member staked, won and paid in, by the day: what his own limits and his net position are measured by. */
-import type { Access } from '#db';
+import { toMillis, type Access } from '#db';
 import { dayName, units, type MemberId, type Millis, type Units } from '#kernel';
 import { POINTS } from './chart.ts';
 import { GAME_TYPES, TX } from './transaction-types.ts';
@@ -20,7 +20,10 @@ export interface MemberDay {
   readonly won: Units;
   /** Gross: nothing is taken off for withdrawals or reversals. */
   readonly deposited: Units;
+  readonly deposits: number;
   readonly withdrawn: Units;
+  /** When the day's last stake was placed. */
+  readonly lastStakedAt: Millis | null;
 }
 
 const list = (codes: readonly number[]): string => `'{${[...new Set(codes)].join(',')}}'::int2[]`;
@@ -37,7 +40,9 @@ interface Row {
   staked: bigint;
   won: bigint;
   deposited: bigint;
+  deposits: number;
   withdrawn: bigint;
+  last_staked_at: Date | null;
 }
 
 /** Oldest first; days without any of it are left out. */
@@ -49,13 +54,15 @@ export async function memberDays(access: Access, { merchant, memberId, from }: M
        (coalesce(sum(d.amount) filter (where d.type_id = any (${WINS})), 0)
         + coalesce(sum(d.amount - d.received) filter (where d.type_id = any (${REFUNDS})), 0))::int8 as won,
        coalesce(sum(d.received) filter (where d.type_id = ${TX.deposit}), 0)::int8 as deposited,
-       -coalesce(sum(d.amount) filter (where d.type_id = any (${PAID_OUT})), 0)::int8 as withdrawn
+       coalesce(sum(d.lines) filter (where d.type_id = ${TX.deposit}), 0)::int4 as deposits,
+       -coalesce(sum(d.amount) filter (where d.type_id = any (${PAID_OUT})), 0)::int8 as withdrawn,
+       max(d.last_at) filter (where d.type_id = any (${BETS})) as last_staked_at
      from (
        select a.id from ledger_account a
        where a.merchant = $1 and a.member_id = $2 and a.currency <> '${POINTS}'
          and a.kind not in ('trial', 'trial-held', 'held')
      ) a cross join lateral (
-       select d.day, d.type_id, d.amount, d.received from ledger_day d
+       select d.day, d.type_id, d.lines, d.amount, d.received, d.last_at from ledger_day d
        where d.account_id = a.id and d.type_id = any (${ALL}) and d.day >= $3 offset 0
      ) d
      group by 1 order by 1`,
@@ -67,6 +74,8 @@ export async function memberDays(access: Access, { merchant, memberId, from }: M
     staked: units(row.staked),
     won: units(row.won),
     deposited: units(row.deposited),
+    deposits: row.deposits,
     withdrawn: units(row.withdrawn),
+    lastStakedAt: row.last_staked_at && toMillis(row.last_staked_at),
   }));
 }

@@ -7,7 +7,7 @@ import { askProviders, expireDeposits } from '../modules/deposit/index.ts';
 import { CARRY_ON_EVERY_MS, carryOnRounds, closeStaleRounds } from '../modules/play/index.ts';
 import { earnPoints } from '../modules/points/index.ts';
 import { expireRewards, issueRewards } from '../modules/promotion/index.ts';
-import { endLongVisits } from '../modules/safe-play/index.ts';
+import { endLongVisits, lookForHarm } from '../modules/safe-play/index.ts';
 import { closeSilentChats } from '../modules/support/index.ts';
 import { raiseRanks } from '../modules/vip/index.ts';
 import { announceBalance } from '../modules/wallet/index.ts';
@@ -63,6 +63,7 @@ const housekeeping: readonly Job[] = [
   { name: 'expire-rewards', everyMs: 10 * MINUTE, run: expireRewards },
   { name: 'close-silent-chats', everyMs: 10 * MINUTE, run: closeSilentChats },
   { name: 'end-long-visits', everyMs: 30 * SECOND, run: endLongVisits },
+  { name: 'look-for-harm', everyMs: 6 * 60 * MINUTE, run: lookForHarm },
   { name: 'forget-one-time', everyMs: 10 * MINUTE, run: forgetOver },
   { name: 'deliver-sandbox-notifications', everyMs: 15 * SECOND, run: deliverDue },
 ];

@@ -54,7 +54,18 @@ interface SafePlayVisitTable {
   checked_at: Date;
 }
 
+interface SafePlayCaseTable {
+  id: GeneratedAlways<bigint>;
+  merchant: string;
+  member_id: bigint;
+  sign: string;
+  facts: string;
+  opened_at: Date;
+  closed_at: Date | null;
+}
+
 export interface SafePlayTables {
+  safe_play_case: SafePlayCaseTable;
   safe_play_member: SafePlayMemberTable;
   safe_play_limit: SafePlayLimitTable;
   safe_play_bar: SafePlayBarTable;

@@ -5,10 +5,17 @@ import { brandCode, type DeskAct, type DeskPart, type Waiting } from '../../desk
 import type { Deps } from '../../deps.ts';
 import { pointsDesk } from '../points/index.ts';
 import { promotionDesk } from '../promotion/index.ts';
+import { safePlayDesk } from '../safe-play/index.ts';
 import { supportDesk } from '../support/index.ts';
 import { withdrawalDesk } from '../withdrawal/index.ts';
 
 const PARTS: readonly DeskPart[] = [withdrawalDesk, promotionDesk, pointsDesk, supportDesk];
+const PARTS: readonly DeskPart[] = [
+  promotionDesk, //
+  pointsDesk,
+  safePlayDesk,
+  supportDesk,
+];
 
 export const DESK_ACTS: readonly DeskAct[] = PARTS.flatMap(({ acts = [] }) => acts);
 const LISTS = Object.assign({}, ...PARTS.map(({ lists }) => lists)) as NonNullable<DeskPart['lists']>;

@@ -9,12 +9,12 @@ import { COOLING_MS, isOn, monthsLater, strictest, type Bar } from './rules.ts';
 
 type Acting = Pick<Deps, 'db' | 'clock' | 'push'>;
 
-export type PauseInput = ParsedOf<Contract['safePlay']['pause']>;
+type PauseInput = ParsedOf<Contract['safePlay']['pause']>;
 
 /** The shortest there is, also of one without an end. */
 const MONTHS_MIN = 6;
 
-function barFor({ kind, days, months }: PauseInput, now: Millis): Omit<Bar, 'id' | 'returnedAt'> | null {
+export function barFor({ kind, days, months }: PauseInput, now: Millis): Omit<Bar, 'id' | 'returnedAt'> | null {
   if (kind === 'timeOut') {
     return days === undefined ? null : { kind, setAt: now, endsAt: millis(now + days * DAY_MS), indefinite: false };
   }

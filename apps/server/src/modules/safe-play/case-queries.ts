@@ -1,0 +1,67 @@
+import { toDate, type Access, type Tx } from '#db';
+import type { Millis } from '#kernel';
+import type { Sign } from './markers.ts';
+import type { Owner } from './queries.ts';
+
+export async function raisesOf(access: Access, { merchant, memberId }: Owner, since: Millis): Promise<number> {
+  const row = await access.q
+    .selectFrom('safe_play_change')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', BigInt(memberId))
+    .where('what', '=', 'limit-asked')
+    .where('changed_at', '>=', toDate(since))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Nothing while the same sign's case is open, or was closed not long ago. */
+export async function openCaseUnlessKnown(
+  access: Access,
+  { merchant, memberId }: Owner,
+  { sign, facts, now, rested }: { sign: Sign; facts: string; now: Date; rested: Date },
+): Promise<void> {
+  await access.run(
+    `insert into safe_play_case (merchant, member_id, sign, facts, opened_at)
+     select $1, $2, $3, $4, $5 where not exists (
+       select from safe_play_case c where c.member_id = $2 and c.sign = $3 and c.merchant = $1 and c.closed_at > $6)
+     on conflict do nothing`,
+    [merchant, memberId, sign, facts, now, rested],
+  );
+}
+
+const SHOWN = 200;
+
+export function openCaseRows(access: Access, merchant: string) {
+  return access.q
+    .selectFrom('safe_play_case as c')
+    .innerJoin('member as m', 'm.id', 'c.member_id')
+    .select(['c.id', 'c.sign', 'c.facts', 'c.opened_at', 'm.account'])
+    .where('c.merchant', '=', merchant)
+    .where('c.closed_at', 'is', null)
+    .orderBy('c.opened_at')
+    .orderBy('c.id')
+    .limit(SHOWN)
+    .execute();
+}
+
+export async function lockCase(tx: Tx, merchant: string, id: number): Promise<boolean> {
+  const row = await tx.q
+    .selectFrom('safe_play_case')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('id', '=', BigInt(id))
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function caseClosed(tx: Tx, merchant: string, id: number, at: Date): Promise<void> {
+  await tx.q
+    .updateTable('safe_play_case')
+    .set({ closed_at: at })
+    .where('merchant', '=', merchant)
+    .where('id', '=', BigInt(id))
+    .execute();
+}

@@ -1,0 +1,98 @@
+/** Cases of signs of harm: opened by the look at the days, worked on and closed by operators, each act on record. */
+import { toDate, type Db } from '#db';
+import {
+  DAY_MS,
+  done,
+  millis,
+  refuse,
+  units,
+  unitsFromWire,
+  type MemberId,
+  type MerchantCode,
+  type Result,
+} from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { actsAbout, recordAct, type Actor } from '../operator-act/index.ts';
+import { caseClosed, lockCase, openCaseRows, openCaseUnlessKnown, raisesOf } from './case-queries.ts';
+import { LOOKED_AT_DAYS, markersOf } from './markers.ts';
+import { timeSpent } from './queries.ts';
+
+const HOUR = 3_600_000;
+/** A sign that has been looked into rests for so long. */
+const RESTS_DAYS = 30;
+/** The brand's least deposit, so many times. */
+const FLOOR_TIMES = 20;
+
+/** A job: looks at everybody who played or paid in within a day, by the sums of his days. */
+export async function lookForHarm(deps: Pick<Deps, 'db' | 'clock' | 'ledger' | 'brands'>): Promise<void> {
+  const now = deps.clock.now();
+  for (const { code, config } of deps.brands.all()) {
+    const least = unitsFromWire(config.deposit.min * FLOOR_TIMES);
+    const floor = least.ok ? least.value : units(0n);
+    const span = { merchant: code, from: millis(now - DAY_MS), to: millis(now + 1) };
+    for (const memberId of await deps.ledger.activeMembers(span)) await lookAt(deps, code, memberId, floor);
+  }
+}
+
+async function lookAt(
+  { db, clock, ledger }: Pick<Deps, 'db' | 'clock' | 'ledger'>,
+  merchant: MerchantCode,
+  memberId: MemberId,
+  floor: ReturnType<typeof units>,
+): Promise<void> {
+  const now = clock.now();
+  const owner = { merchant, memberId };
+  const days = await ledger.memberDays({ ...owner, from: millis(now - (LOOKED_AT_DAYS - 1) * DAY_MS) });
+  const hours = (await timeSpent(db, owner, { from: millis(now - 7 * DAY_MS), now })) / HOUR;
+  const raised = await raisesOf(db, owner, millis(now - 30 * DAY_MS));
+  for (const { sign, facts } of markersOf({ days, floor, hours, raised, now })) {
+    const rested = toDate(millis(now - RESTS_DAYS * DAY_MS));
+    await openCaseUnlessKnown(db, owner, { sign, facts, now: toDate(now), rested });
+  }
+}
+
+const subjectOf = (id: number | bigint): string => `safe-play case ${id}`;
+
+export interface OpenCase {
+  readonly id: bigint;
+  readonly account: string;
+  readonly sign: string;
+  readonly facts: string;
+  readonly opened_at: Date;
+  /** What was done about it, oldest first. */
+  readonly notes: readonly string[];
+}
+
+const NOTES_SHOWN = 20;
+
+export async function openCases(db: Db, merchant: string): Promise<OpenCase[]> {
+  const rows = await openCaseRows(db, merchant);
+  return Promise.all(
+    rows.map(async (row) => {
+      const acts = await actsAbout(db, { merchant, subject: subjectOf(row.id) }, NOTES_SHOWN);
+      return { ...row, notes: acts.toReversed().map(({ by, reason }) => `${by}: ${reason}`) };
+    }),
+  );
+}
+
+interface OnCase extends Actor {
+  readonly id: number;
+}
+
+const act = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  who: OnCase,
+  closes: boolean,
+): Promise<Result<null, 'case.unknown'>> =>
+  db.tx(async (tx) => {
+    if (!(await lockCase(tx, who.merchant, who.id))) return refuse('case.unknown');
+    const at = clock.now();
+    if (closes) await caseClosed(tx, who.merchant, who.id, toDate(at));
+    const name = closes ? 'safe-play.close-case' : 'safe-play.note-case';
+    await recordAct(tx, who, { subject: subjectOf(who.id), act: name, at });
+    return done();
+  });
+
+/** What was done about it: a talk, a mail, a limit that was offered. */
+export const noteOnCase = (deps: Pick<Deps, 'db' | 'clock'>, who: OnCase) => act(deps, who, false);
+export const closeCase = (deps: Pick<Deps, 'db' | 'clock'>, who: OnCase) => act(deps, who, true);

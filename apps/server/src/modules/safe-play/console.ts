@@ -1,0 +1,60 @@
+/** What operators do about safe play: exclusions at somebody's request, their end, and cases of signs of harm. */
+import { toMillis } from '#db';
+import { z } from 'zod';
+import { deskAct, rowNumber, type DeskPart } from '../../desk.ts';
+import { closeCase, noteOnCase, openCases } from './cases.ts';
+import { endExclusion, excludeMember } from './exclude-member.ts';
+
+const account = z.string().min(1).max(64);
+const reason = z.string().trim().min(1).max(1_000);
+
+export const safePlayDesk: DeskPart = {
+  async waiting(deps, brand) {
+    const rows = await openCases(deps.db, brand);
+    return rows.map((row) => ({
+      kind: 'case',
+      id: String(row.id),
+      since: toMillis(row.opened_at),
+      account: row.account,
+      what: row.sign,
+      said: [row.facts, ...row.notes].join(' | '),
+      pictures: [],
+    }));
+  },
+  acts: [
+    deskAct({
+      verb: 'exclude',
+      kind: 'member',
+      usage: '<account> [months=6] <reason>',
+      // Without a number of months: without an end.
+      shape: { ref: account, months: z.coerce.number().int().min(6).max(60).optional(), reason },
+      perform: (deps, { ref, ...command }) => excludeMember(deps, { ...command, account: ref }),
+    }),
+    deskAct({
+      verb: 'end',
+      kind: 'exclusion',
+      usage: '<account> <reason>',
+      shape: { ref: account, reason },
+      perform: (deps, { ref, ...command }) => endExclusion(deps, { ...command, account: ref }),
+    }),
+    deskAct({
+      verb: 'note',
+      kind: 'case',
+      usage: '<number> <what was done>',
+      shape: { ref: rowNumber, reason },
+      perform: (deps, { ref, ...command }) => noteOnCase(deps, { ...command, id: ref }),
+    }),
+    deskAct({
+      verb: 'close',
+      kind: 'case',
+      usage: '<number> <reason>',
+      shape: { ref: rowNumber, reason },
+      perform: (deps, { ref, ...command }) => closeCase(deps, { ...command, id: ref }),
+    }),
+  ],
+  said: {
+    'case.unknown': 'there is no open case of that number',
+    'safe.play.nothing.asked': 'this member has not excluded himself',
+    'safe.play.too.early': 'six months have not passed since the exclusion began',
+  },
+};

@@ -1,0 +1,58 @@
+/** An operator excludes a member who asked for it, or ends an exclusion that has no end of its own. */
+import { TRIAL_TYPE } from '#contract';
+import { done, memberId, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { accountByName } from '../credentials/index.ts';
+import { recordAct, type Actor } from '../operator-act/index.ts';
+import { announceChange } from './announce.ts';
+import { barFor, endExclusions, putBar, type ReturnRefusal } from './pause.ts';
+import type { Owner } from './queries.ts';
+
+type Acting = Pick<Deps, 'brands' | 'db' | 'clock' | 'push'>;
+
+interface OnMember extends Actor {
+  readonly account: string;
+}
+
+async function ownerOf({ brands, db }: Acting, { merchant, account: name }: OnMember): Promise<Owner | null> {
+  const brand = brands.find(merchant);
+  const account = brand && (await accountByName(db, brand.code, name));
+  if (!account || account.account_type === TRIAL_TYPE) return null;
+  return { merchant: brand.code, memberId: memberId(Number(account.id)) };
+}
+
+/** Without a number of months: without an end. */
+export async function excludeMember(
+  deps: Acting,
+  who: OnMember & { readonly months?: number | undefined },
+): Promise<Result<null, 'account.unknown'>> {
+  const owner = await ownerOf(deps, who);
+  if (!owner) return refuse('account.unknown');
+  const at = deps.clock.now();
+  const bar = barFor({ kind: 'exclusion', months: who.months ?? null }, at)!;
+  await deps.db.tx(async (tx) => {
+    await putBar(tx, owner, bar, who.by);
+    const after = { endsAt: bar.endsAt, indefinite: bar.indefinite };
+    await recordAct(tx, who, { subject: `member ${owner.memberId}`, act: 'safe-play.exclude', after, at });
+  });
+  await announceChange(deps, owner);
+  return done();
+}
+
+/** Its six months must be over; it goes on for a day, as at a member's own word. */
+export async function endExclusion(
+  deps: Acting,
+  who: OnMember,
+): Promise<Result<null, 'account.unknown' | ReturnRefusal>> {
+  const owner = await ownerOf(deps, who);
+  if (!owner) return refuse('account.unknown');
+  const at = deps.clock.now();
+  const ended = await deps.db.tx(async (tx) => {
+    const answer = await endExclusions(tx, owner, at, { alsoIndefinite: true });
+    if (answer.ok)
+      await recordAct(tx, who, { subject: `member ${owner.memberId}`, act: 'safe-play.end-exclusion', at });
+    return answer;
+  });
+  if (ended.ok) await announceChange(deps, owner);
+  return ended;
+}
