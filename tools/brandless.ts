@@ -16,9 +16,19 @@ export const brandless: readonly Excuse[] = [
   {
     why: OWN_ID,
     in: `${MODULES}/credentials/queries.ts`,
-    of: ['accountById', 'lockPassword', 'updatePassword', 'recordLogin', 'markSucceeded'],
+    of: [
+      'accountById',
+      'addressesOf',
+      'updateAddress',
+      'lockPassword',
+      'updatePassword',
+      'recordLogin',
+      'markSucceeded',
+      'deleteAttempt',
+    ],
   },
   { why: OWN_ID, in: `${MODULES}/member/queries.ts`, of: ['memberById', 'updateLanguage'] },
+  { why: OWN_ID, in: `${MODULES}/security/queries.ts`, of: ['profileOf', 'updateProfile'] },
   {
     why: 'a gateway serves all brands and knows a deposit by its number alone, which no other deposit has',
     in: `${MODULES}/deposit/queries.ts`,

@@ -226,6 +226,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   promotion: ['brand', 'content', 'safe-play', 'upload', 'wallet'],
   report: ['brand', 'catalogue', 'vendor', 'wallet'],
   'safe-play': ['brand', 'credentials', 'operator-act'],
+  security: ['brand', 'credentials', 'member', 'verification'],
   session: ['brand', 'captcha', 'credentials', 'verification'],
   support: ['brand', 'content', 'upload'],
   system: ['brand', 'catalogue', 'verification'],

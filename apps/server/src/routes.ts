@@ -12,6 +12,7 @@ import { pointsRoutes } from './modules/points/index.ts';
 import { promotionRoutes } from './modules/promotion/index.ts';
 import { reportRoutes } from './modules/report/index.ts';
 import { safePlayRoutes } from './modules/safe-play/index.ts';
+import { securityRoutes } from './modules/security/index.ts';
 import { sessionRoutes } from './modules/session/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
 import { systemRoutes } from './modules/system/index.ts';
@@ -26,6 +27,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     system: systemRoutes(deps),
     session: sessionRoutes(deps),
     captcha: captchaRoutes(deps),
+    security: securityRoutes(deps),
     verification: verificationRoutes(deps),
     password: passwordRoutes(deps),
     member: memberRoutes(deps),

@@ -11,6 +11,7 @@ import { pointsMall } from './wps/points.ts';
 import { promotion } from './wps/promotion.ts';
 import { report } from './wps/report.ts';
 import { safePlay } from './wps/safe-play.ts';
+import { security } from './wps/security.ts';
 import { session } from './wps/session.ts';
 import { support } from './wps/support.ts';
 import { system } from './wps/system.ts';
@@ -24,6 +25,7 @@ export const contract = {
   system,
   session,
   captcha,
+  security,
   verification,
   password,
   member,

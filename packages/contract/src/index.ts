@@ -24,7 +24,8 @@ export type { PromotionItem } from './wps/promotion.ts';
 export type { PointReward } from './wps/points.ts';
 export type { Rank } from './wps/vip.ts';
 export type { MemberInfo } from './wps/member.ts';
-export type { ChangeReason, LoginValue } from './wps/session.ts';
+export type { SecurityConfig, SecurityItem } from './wps/security.ts';
+export type { ChangeReason, LoginEntry, LoginValue, OpenSession } from './wps/session.ts';
 export type { TransactionRow } from './wps/report.ts';
 export type { ArcadeRound } from './ggw/arcade.ts';
 export {

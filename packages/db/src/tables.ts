@@ -10,6 +10,7 @@ import type { MerchantTables } from './tables/merchant.ts';
 import type { OperatorActTables } from './tables/operator-act.ts';
 import type { PlayTables } from './tables/play.ts';
 import type { SafePlayTables } from './tables/safe-play.ts';
+import type { SecondStepTables } from './tables/second-step.ts';
 import type { SessionTables } from './tables/session.ts';
 import type { VendorTables } from './tables/vendor.ts';
 import type { PaymentPasswordTables } from './tables/payment-password.ts';
@@ -34,6 +35,7 @@ export interface Tables
     MerchantTables,
     OperatorActTables,
     PlayTables,
+    SecondStepTables,
     SessionTables,
     PaymentPasswordTables,
     PointsTables,

@@ -9,3 +9,4 @@ export type { ClientSetup } from './site-client.ts';
 export { notification, notify, SANDBOX_CHANNEL, signed, type Notification } from './gateway.ts';
 export { payeeAt, tellingProvider, type Payee, type TellingProvider } from './payee.ts';
 export { codeSentTo, messagesTo, turn, type Message } from './messages.ts';
+export { codeOf } from './second-step.ts';

@@ -98,6 +98,9 @@ export const PICTURES_BODY = 24 * 1024 * 1024;
 
 export const altcha = z.string().max(4_000).optional().meta({ description: 'Solved proof-of-work challenge, base64' });
 
+/** Six digits of the member's app, or one of his recovery codes. */
+export const otp = z.string().max(24).optional();
+
 export const firebaseIdToken = z.string().max(4_000).optional();
 
 /** That a number is in somebody's hand: the code that was sent to it, or Firebase's word about it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { altcha, nothing, phoneProof } from '../shapes/values.ts';
+import { altcha, nothing, otp, phoneProof } from '../shapes/values.ts';
 
 const secret = z.string().min(1).max(128);
 const perAddress = [{ by: 'ip', max: 20, perMs: 3_600_000 }] as const;
@@ -37,6 +37,7 @@ export const password = {
       newPassword: secret,
       mobileNum: z.string().max(20),
       countryDialingCode: z.string().max(8).optional(),
+      otp,
       ...phoneProof,
     }),
     value: nothing,
@@ -46,6 +47,9 @@ export const password = {
       'mobile.invalid',
       'user_record_not_exists',
       'register.field.invalid',
+      'login.otp.required',
+      'login.otp.incorrect',
+      'login.account.locked',
     ],
   }),
   resetByLink: call('POST /wps/member/password/reset', {
@@ -53,9 +57,16 @@ export const password = {
     sealed: true,
     mod: 'COMM3',
     limits: perAddress,
-    input: z.object({ resetToken: z.string().min(10).max(200), newPassword: secret, confirmNewPassword: secret }),
+    input: z.object({ resetToken: z.string().min(10).max(200), newPassword: secret, confirmNewPassword: secret, otp }),
     value: nothing,
-    refusals: ['password.reset.token.invalid', 'password.confirm.mismatch', 'register.field.invalid'],
+    refusals: [
+      'password.reset.token.invalid',
+      'password.confirm.mismatch',
+      'register.field.invalid',
+      'login.otp.required',
+      'login.otp.incorrect',
+      'login.account.locked',
+    ],
   }),
   hasPayment: call('GET /wps/member/hasWithdrawalPassword', {
     summary: 'Whether a payment password is set.',
@@ -77,6 +88,47 @@ export const password = {
       'password.confirm.mismatch',
       'payment.password.exists',
       'password.old.incorrect',
+      'register.field.invalid',
+    ],
+  }),
+  changePayment: call('POST /wps/member/paymentPassword', {
+    summary: 'Change the payment password; five wrong old ones lock it for half an hour.',
+    token: 'required',
+    noTrial: true,
+    sealed: true,
+    mod: 'COMM3',
+    limits: [{ by: 'account', max: 10, perMs: 600_000 }],
+    input: z.object({ oldPaymentPassword: secret, newPaymentPassword: secret, confirmPaymentPassword: secret }),
+    value: nothing,
+    refusals: [
+      'password.confirm.mismatch',
+      'payment.password.not.set',
+      'payment.password.incorrect',
+      'payment.password.locked',
+      'register.field.invalid',
+    ],
+  }),
+  resetPayment: call('POST /wps/member/paymentPassword/reset', {
+    summary: 'Set a new payment password by the login password and a code sent to the member’s own address.',
+    token: 'required',
+    noTrial: true,
+    sealed: true,
+    mod: 'COMM3',
+    limits: [{ by: 'account', max: 10, perMs: 600_000 }],
+    input: z.object({
+      password: secret,
+      via: z.enum(['sms', 'email']),
+      newPaymentPassword: secret,
+      confirmPaymentPassword: secret,
+      ...phoneProof,
+    }),
+    value: nothing,
+    refusals: [
+      'password.confirm.mismatch',
+      'password.old.incorrect',
+      'profile.address.missing',
+      'sms.code.invalid',
+      'sms.code.expired',
       'register.field.invalid',
     ],
   }),

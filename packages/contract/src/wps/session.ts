@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { accountType, altcha, firebaseIdToken, millis, money, noInput, nothing } from '../shapes/values.ts';
+import { accountType, altcha, firebaseIdToken, millis, money, noInput, nothing, otp } from '../shapes/values.ts';
 
 const COMM3 = 'COMM3';
 
@@ -24,6 +24,23 @@ export const loginValue = z.object({
 });
 export type LoginValue = z.infer<typeof loginValue>;
 
+/** Where somebody is, or was, in: from what kind of device, and from where. */
+const whereabouts = { userAgent: z.string(), ip: z.string(), country: z.string() };
+
+export const openSession = z.object({
+  sessionId: z.string(),
+  ...whereabouts,
+  since: millis,
+  lastSeen: millis,
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSession>;
+
+/** A try to log in, whether or not it succeeded. */
+export const loginEntry = z.object({ ...whereabouts, time: millis, succeeded: z.boolean() });
+export type LoginEntry = z.infer<typeof loginEntry>;
+
 export const session = {
   login: call('POST /wps/session/login', {
     summary:
@@ -44,6 +61,7 @@ export const session = {
       remember: z.boolean().optional(),
       rememberTicket: z.string().max(200).optional(),
       countryDialingCode: z.string().max(8).optional(),
+      otp,
       altcha,
     }),
     value: loginValue,
@@ -57,6 +75,8 @@ export const session = {
       'login.non.member',
       'human.verification.failed',
       'login.remember.expired',
+      'login.otp.required',
+      'login.otp.incorrect',
       'sms.code.invalid',
       'sms.code.expired',
       'mobile.invalid',
@@ -76,6 +96,28 @@ export const session = {
     summary: 'End every session of the member, this one too, and forget every remembered device.',
     token: 'required',
     duringForcedChange: true,
+    mod: COMM3,
+    input: noInput,
+    value: nothing,
+  }),
+  list: call('GET /wps/session/list', {
+    summary: 'The open sessions of the member, the newest first.',
+    token: 'required',
+    mod: COMM3,
+    input: noInput,
+    value: z.array(openSession),
+  }),
+  endOne: call('DELETE /wps/session/one', {
+    summary: 'End one of the member’s sessions; its pages are told.',
+    token: 'required',
+    mod: COMM3,
+    input: z.object({ sessionId: z.uuid() }),
+    value: nothing,
+    refusals: ['security.session.unknown'],
+  }),
+  endOthers: call('DELETE /wps/session/others', {
+    summary: 'End every session of the member but this one, and forget every remembered device.',
+    token: 'required',
     mod: COMM3,
     input: noInput,
     value: nothing,

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 interface VerificationCodeTable {
   merchant: string;
-  purpose: 'entry' | 'register';
+  purpose: 'entry' | 'register' | 'bind' | 'payment';
   mobile: string;
   code_hash: Uint8Array;
   tries: Generated<number>;

@@ -1,6 +1,7 @@
 /** Opening accounts, coming in and going out, at a brand with a twin. */
 import { DEMO_PASSWORD } from '#server/seed/index.ts';
 import { codeSentTo, messagesTo } from '../messages.ts';
+import { codeOf } from '../second-step.ts';
 import { registration } from '../site.ts';
 import { valueOf, type Seat, type Story } from './seat.ts';
 
@@ -8,6 +9,7 @@ const MEI = 'mei2026';
 const MAIL = 'mei@example.com';
 const [MOBILE, OTHER_MOBILE] = ['+66820000001', '+66820000002'];
 const PHONE = { mobileNum: MOBILE.slice(3), countryDialingCode: '66' };
+const [OWN_MOBILE, NEW_MAIL, PAYMENT] = ['+66820000003', 'mei.new@example.com', '135790'];
 const NEW = 'A-brand-new-1';
 
 const login = (username: string, password: string = DEMO_PASSWORD) => ({
@@ -159,6 +161,74 @@ export const arriving = {
       password: DEMO_PASSWORD,
     }),
   'password.hasPayment': ({ client }) => client.password.hasPayment({}),
+  'password.changePayment': ({ client }) =>
+    client.password.changePayment({
+      oldPaymentPassword: '246810',
+      newPaymentPassword: PAYMENT,
+      confirmPaymentPassword: PAYMENT,
+    }),
+  'verification.own': async (me) => {
+    const sent = await me.client.verification.own({ via: 'email' });
+    me.own.ownCode = await codeSentTo(me.site, MAIL);
+    return sent;
+  },
+  'password.resetPayment': async ({ client, own }, theirs) => {
+    const reset = (verificationCode: string) =>
+      client.password.resetPayment({
+        via: 'email',
+        password: DEMO_PASSWORD,
+        newPaymentPassword: '246810',
+        confirmPaymentPassword: '246810',
+        verificationCode,
+      });
+    return [await reset(theirs.ownCode), await reset(own.ownCode)];
+  },
+  'security.saveProfile': ({ client }) => client.security.saveProfile({ nickname: 'Mei', line: 'mei' }),
+  'verification.smsBind': async (me) => {
+    const sent = await me.client.verification.smsBind({ mobileNum: OWN_MOBILE });
+    me.own.bindCode = await codeSentTo(me.site, OWN_MOBILE);
+    return sent;
+  },
+  'security.changeMobile': async ({ client, own }, theirs) => {
+    const change = (verificationCode: string) =>
+      client.security.changeMobile({ mobileNum: OWN_MOBILE, verificationCode });
+    return [await change(theirs.bindCode), await change(own.bindCode)];
+  },
+  'verification.emailBind': async (me) => {
+    const sent = await me.client.verification.emailBind({ email: NEW_MAIL });
+    me.own.mailCode = await codeSentTo(me.site, NEW_MAIL);
+    return sent;
+  },
+  'security.changeEmail': async ({ client, own }, theirs) => {
+    const change = (verificationCode: string) =>
+      client.security.changeEmail({ email: NEW_MAIL, password: DEMO_PASSWORD, verificationCode });
+    return [await change(theirs.mailCode), await change(own.mailCode)];
+  },
+  'security.startTotp': async ({ client, own }) => {
+    own.totpSecret = valueOf(await client.security.startTotp({ password: DEMO_PASSWORD })).secret;
+    return own.totpSecret.length;
+  },
+  'security.confirmTotp': async ({ site, client, own }, theirs) => {
+    const refused = await client.security.confirmTotp({ code: codeOf(site, theirs.totpSecret) });
+    const { recoveryCodes } = valueOf(await client.security.confirmTotp({ code: codeOf(site, own.totpSecret) }));
+    own.recoveryCode = recoveryCodes[0]!;
+    return [refused, recoveryCodes.length];
+  },
+  'security.config': async ({ client }) => {
+    const { loginHistory, ...config } = valueOf(await client.security.config());
+    return [config, loginHistory.length];
+  },
+  'security.stopTotp': async ({ client, own }, theirs) => {
+    const stop = (code: string) => client.security.stopTotp({ password: DEMO_PASSWORD, code });
+    return [await stop(theirs.recoveryCode), await stop(own.recoveryCode)];
+  },
+  'session.list': async (me) => {
+    const open = valueOf(await me.client.session.list());
+    me.own.sessionId = open[0]!.sessionId;
+    return open;
+  },
+  'session.endOne': ({ client }, theirs) => client.session.endOne({ sessionId: theirs.sessionId }),
+  'session.endOthers': async ({ client }) => [await client.session.endOthers(), await client.member.info()],
   'ops/password': (me) => me.ops('password', { account: 'nobody-of-this-name' }),
 } satisfies Story;
 

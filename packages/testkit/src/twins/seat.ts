@@ -12,6 +12,12 @@ export interface Belongings {
   entryCode: string;
   resetCode: string;
   resetToken: string;
+  ownCode: string;
+  bindCode: string;
+  mailCode: string;
+  totpSecret: string;
+  recoveryCode: string;
+  sessionId: string;
   rememberTicket: string;
   /** Invitation of an agent whom only this brand has. */
   invitation: string;
@@ -55,6 +61,12 @@ export const nobodys: Belongings = {
   entryCode: '000000',
   resetCode: '000000',
   resetToken: 'n'.repeat(43),
+  ownCode: '000000',
+  bindCode: '000000',
+  mailCode: '000000',
+  totpSecret: 'A'.repeat(32),
+  recoveryCode: 'AAAAA-AAAAA',
+  sessionId: '00000000-0000-4000-8000-000000000000',
   rememberTicket: 'n'.repeat(43),
   invitation: 'ONLYNOBODY',
   referral: '00000000',

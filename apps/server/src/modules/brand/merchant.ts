@@ -110,7 +110,12 @@ export const merchantConfig = z.object({
   blockedCountries: z.array(z.string().length(2)),
   blockedAddresses: z.array(z.string()),
   maintenance: z.boolean(),
-  session: z.object({ idleMinutes: z.number().int().positive(), absoluteDays: z.number().int().positive() }),
+  session: z.object({
+    idleMinutes: z.number().int().positive(),
+    absoluteDays: z.number().int().positive(),
+    /** Whether a member may be in at several devices at once; if not, a new login ends the one before. */
+    several: z.boolean().optional(),
+  }),
   passwordMaxAgeDays: z.number().int().positive().nullable(),
   /**
    * After `captchaAfter` failures within `lockMinutes` a picture must be read as well; after `lockAfter` the account

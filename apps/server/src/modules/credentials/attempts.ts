@@ -2,7 +2,7 @@
 import type { Deps } from '../../deps.ts';
 import { neighbourhoodOf } from '../../http/address.ts';
 import type { Merchant } from '../brand/index.ts';
-import { failuresOf, insertAttempt, lockAttempts, markSucceeded } from './queries.ts';
+import { deleteAttempt, failuresOf, insertAttempt, lockAttempts, markSucceeded } from './queries.ts';
 import { standingOf, type Standing } from './rules.ts';
 
 const MINUTE = 60_000;
@@ -45,6 +45,11 @@ export async function beginAttempt(deps: Deps, attempt: Try): Promise<{ id: bigi
 
 export async function attemptSucceeded(deps: Deps, id: bigint, memberId: bigint): Promise<void> {
   await markSucceeded(deps.db, id, memberId);
+}
+
+/** A try that has only shown that more is asked for was no guess. */
+export async function forgetAttempt(deps: Deps, id: bigint): Promise<void> {
+  await deleteAttempt(deps.db, id);
 }
 
 /**

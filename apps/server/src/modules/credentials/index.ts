@@ -1,6 +1,14 @@
 /** The account that somebody proves to be his: its name, its password, and the tries to get in. */
-export { insertAccount, type Taken } from './accounts.ts';
-export { attemptFailed, attemptSucceeded, beginAttempt, noteEntry, standingFor, type Try } from './attempts.ts';
+export { insertAccount, takeAddress, type Taken } from './accounts.ts';
+export {
+  attemptFailed,
+  attemptSucceeded,
+  beginAttempt,
+  forgetAttempt,
+  noteEntry,
+  standingFor,
+  type Try,
+} from './attempts.ts';
 export { hashPassword, isOutdated, passwordFits } from './passwords.ts';
 export {
   checkPaymentPassword,
@@ -10,9 +18,12 @@ export {
   type PaymentPasswordRefusal,
 } from './payment-password.ts';
 export {
+  accountByEmail,
   accountById,
   accountByMobile,
   accountByName,
+  addressesOf,
+  attemptsOn,
   lockPassword,
   recordLogin,
   updatePassword,
@@ -21,3 +32,11 @@ export {
   type LoginChange,
   type Standing,
 } from './queries.ts';
+export {
+  confirmSecondStep,
+  dropSecondStep,
+  hasSecondStep,
+  newSecondStep,
+  passesSecondStep,
+  recoveryCodesOf,
+} from './second-step.ts';

@@ -51,6 +51,42 @@ export function accountByMobile(db: Db | Tx, merchant: string, mobile: string): 
     .executeTakeFirst();
 }
 
+/** Addresses are told apart without regard to case. */
+export function accountByEmail(db: Db | Tx, merchant: string, email: string): Promise<AccountRow | undefined> {
+  return db.q
+    .selectFrom('member')
+    .select(COLUMNS)
+    .where('merchant', '=', merchant)
+    .where((where) => where(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+}
+
+export interface Addresses {
+  mobile: string | null;
+  email: string | null;
+}
+
+export function addressesOf(db: Db, id: bigint): Promise<Addresses> {
+  return db.q.selectFrom('member').select(['mobile', 'email']).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function updateAddress(db: Db, id: bigint, change: Partial<Addresses>): Promise<void> {
+  await db.q.updateTable('member').set(change).where('id', '=', id).execute();
+}
+
+/** The last tries on an account, the newest first. */
+export function attemptsOn(db: Db, merchant: string, account: string, atMost: number) {
+  return db.q
+    .selectFrom('login_attempt')
+    .select(['ip', 'country', 'user_agent', 'at', 'succeeded'])
+    .where('merchant', '=', merchant)
+    .where('account', '=', account.toLowerCase())
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(atMost)
+    .execute();
+}
+
 export function accountById(db: Db | Tx, id: bigint): Promise<AccountRow> {
   return db.q.selectFrom('member').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
 }
@@ -150,4 +186,8 @@ export async function markSucceeded(db: Db, attemptId: bigint, memberId: bigint)
     .set({ succeeded: true, member_id: memberId })
     .where('id', '=', attemptId)
     .execute();
+}
+
+export async function deleteAttempt(db: Db, attemptId: bigint): Promise<void> {
+  await db.q.deleteFrom('login_attempt').where('id', '=', attemptId).execute();
 }

@@ -1,9 +1,8 @@
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
-import { accountByMobile, accountByName, type Taken } from '../credentials/index.ts';
+import { accountByEmail, accountByMobile, accountByName, type Taken } from '../credentials/index.ts';
 import { readMobile } from '../verification/index.ts';
-import { hasEmail } from './queries.ts';
 import type { Values } from './new-member.ts';
 
 interface Written {
@@ -25,7 +24,7 @@ export async function freeAddresses(
     return refuse('register.username.exists');
   }
   if (mobile !== null && (await accountByMobile(deps.db, merchant, mobile))) return refuse('register.mobile.exists');
-  if (values.email !== undefined && (await hasEmail(deps.db, merchant, values.email))) {
+  if (values.email !== undefined && (await accountByEmail(deps.db, merchant, values.email))) {
     return refuse('register.email.exists');
   }
   return done(mobile);

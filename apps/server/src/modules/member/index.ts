@@ -1,1 +1,2 @@
 export { memberRoutes } from './routes.ts';
+export { showMember } from './show-member.ts';

@@ -60,14 +60,3 @@ export function referrerByCode(db: Db, merchant: string, code: string): Promise<
     .where('status', '=', 'active')
     .executeTakeFirst();
 }
-
-/** Addresses are told apart without regard to case. */
-export async function hasEmail(db: Db, merchant: string, email: string): Promise<boolean> {
-  const row = await db.q
-    .selectFrom('member')
-    .select('id')
-    .where('merchant', '=', merchant)
-    .where((where) => where(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -3,18 +3,15 @@ import { done, refuse } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/context.ts';
 import { captchaIdOf } from '../captcha/index.ts';
-import { presentMember } from './present.ts';
-import { inviterByCode, memberById, updateLanguage } from './queries.ts';
+import { inviterByCode, updateLanguage } from './queries.ts';
 import { register, registerMobile } from './register.ts';
+import { showMember } from './show-member.ts';
 
 export function memberRoutes(deps: Deps): Handlers<Contract['member']> {
   return {
     register: (context, input) => register(deps, { ...context, captchaId: captchaIdOf(context) }, input),
     registerMobile: (context, input) => registerMobile(deps, { ...context, captchaId: captchaIdOf(context) }, input),
-    info: async ({ merchant, session }) => {
-      const row = await memberById(deps.db, session.memberId);
-      return done(presentMember(merchant, row, deps.clock.now(), session.mustChangeReason));
-    },
+    info: async ({ merchant, session }) => done(await showMember(deps, merchant, session)),
     language: async ({ merchant, session }, { language }) => {
       if (!merchant.config.languages.includes(language))
         return refuse('request.param.invalid', { fields: ['language'] });

@@ -210,3 +210,53 @@ test('of many who set the first payment password at once one does, and it is the
   const holding = await checkPaymentPassword(site.deps, memberId(mei.id), tries[codes.indexOf('set')]!);
   expect(holding).toMatchObject({ ok: true });
 });
+
+const PAYMENT = '246810';
+const setPayment = (member: SiteMember) =>
+  member.client.password.setPayment({
+    paymentPassword: PAYMENT,
+    confirmPaymentPassword: PAYMENT,
+    password: DEMO_PASSWORD,
+  });
+const fitsPayment = async (password: string) => (await checkPaymentPassword(site.deps, memberId(mei.id), password)).ok;
+
+test('the payment password is changed by who knows the old one, and five wrong ones lock it', async () => {
+  const changeTo = (
+    oldPaymentPassword: string,
+    newPaymentPassword = '135790',
+    confirmPaymentPassword = newPaymentPassword,
+  ) => mei.client.password.changePayment({ oldPaymentPassword, newPaymentPassword, confirmPaymentPassword });
+  expect(await changeTo(PAYMENT)).toMatchObject({ code: 'payment.password.not.set' });
+  await setPayment(mei);
+  expect(await changeTo(PAYMENT, '135790', '135791')).toMatchObject({ code: 'password.confirm.mismatch' });
+  expect(await changeTo(PAYMENT, 'letters')).toMatchObject({ code: 'register.field.invalid' });
+  expect(await changeTo(PAYMENT)).toMatchObject({ ok: true });
+  expect(await fitsPayment('135790')).toBe(true);
+  for (let left = 4; left >= 0; left -= 1) {
+    expect(await changeTo('000000')).toMatchObject({ code: 'payment.password.incorrect', detail: { triesLeft: left } });
+  }
+  expect(await changeTo('135790')).toMatchObject({ code: 'payment.password.locked' });
+});
+
+test('who forgot the payment password sets a new one by his password and a code to his own address, once', async () => {
+  await setPayment(mei);
+  await mei.client.verification.own({ via: 'email' });
+  const verificationCode = await codeSentTo(site, email.toLowerCase()).catch(() => codeSentTo(site, email));
+  const reset = (more: object) =>
+    mei.client.password.resetPayment({
+      via: 'email',
+      password: DEMO_PASSWORD,
+      newPaymentPassword: '135790',
+      confirmPaymentPassword: '135790',
+      verificationCode,
+      ...more,
+    });
+  expect(await reset({ password: 'wrong' })).toMatchObject({ code: 'password.old.incorrect' });
+  expect(await reset({ verificationCode: '000000' })).toMatchObject({ code: 'sms.code.invalid' });
+  expect(await reset({ via: 'sms' })).toMatchObject({ code: 'sms.code.invalid' });
+  expect(await reset({})).toMatchObject({ ok: true });
+  expect(await fitsPayment('135790')).toBe(true);
+  expect(await reset({})).toMatchObject({ code: 'sms.code.invalid' });
+  await site.deps.db.run('update member set email = null where id = $1', [mei.id]);
+  expect(await mei.client.verification.own({ via: 'email' })).toMatchObject({ code: 'profile.address.missing' });
+});

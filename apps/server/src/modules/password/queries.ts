@@ -10,7 +10,25 @@ export async function putReset(db: Db, memberId: bigint, tokenHash: Uint8Array, 
     .execute();
 }
 
-/** Whose link it is, while it is good. Only one caller gets it. */
+/** Whose link it is, while it is good. */
+export async function resetOwner(
+  db: Db,
+  merchant: string,
+  tokenHash: Uint8Array,
+  now: number,
+): Promise<bigint | undefined> {
+  const row = await db.q
+    .selectFrom('password_reset as r')
+    .innerJoin('member as m', 'm.id', 'r.member_id')
+    .select('r.member_id')
+    .where('m.merchant', '=', merchant)
+    .where('r.token_hash', '=', tokenHash)
+    .where('r.expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  return row?.member_id;
+}
+
+/** The same, and takes it away. Only one caller gets it. */
 export async function takeReset(
   db: Db,
   merchant: string,

@@ -1,11 +1,19 @@
 /** Setting a new password by a second channel: the mailed link, or the phone. */
 import type { Contract, ParsedOf, RefusalOf } from '#contract';
-import { done, refuse, type Result } from '#kernel';
+import { done, memberId, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
-import { accountById, accountByMobile, noteEntry, type AccountRow } from '../credentials/index.ts';
+import {
+  accountById,
+  accountByMobile,
+  beginAttempt,
+  hasSecondStep,
+  noteEntry,
+  passesSecondStep,
+  type AccountRow,
+} from '../credentials/index.ts';
 import type { Visitor } from '../session/index.ts';
 import { proveMobile, readMobile } from '../verification/index.ts';
-import { takeReset } from './queries.ts';
+import { resetOwner, takeReset } from './queries.ts';
 import { tokenHash } from './request-mail.ts';
 import { fits, setPassword } from './set-password.ts';
 
@@ -16,13 +24,20 @@ type ByMobile = Contract['password']['resetByMobile'];
 export async function resetByLink(
   deps: Deps,
   visitor: Visitor,
-  { resetToken, newPassword, confirmNewPassword }: ParsedOf<ByLink>,
+  { resetToken, newPassword, confirmNewPassword, otp }: ParsedOf<ByLink>,
 ): Promise<Result<null, RefusalOf<ByLink>>> {
   const { merchant } = visitor;
   if (newPassword !== confirmNewPassword) return refuse('password.confirm.mismatch');
   const fit = fits(merchant, newPassword);
   if (!fit.ok) return fit;
-  const id = await takeReset(deps.db, merchant.code, tokenHash(resetToken), deps.clock.now());
+  const hash = tokenHash(resetToken);
+  const now = deps.clock.now();
+  const owner = await resetOwner(deps.db, merchant.code, hash, now);
+  if (owner === undefined) return refuse('password.reset.token.invalid');
+  // The link stays good until the second step is done as well.
+  const second = await secondStep(deps, visitor, await accountById(deps.db, owner), otp);
+  if (!second.ok) return second;
+  const id = await takeReset(deps.db, merchant.code, hash, now);
   if (id === undefined) return refuse('password.reset.token.invalid');
   await reset(deps, visitor, await accountById(deps.db, id), newPassword);
   return done();
@@ -31,19 +46,36 @@ export async function resetByLink(
 export async function resetByMobile(
   deps: Deps,
   visitor: Visitor,
-  { mobileNum, countryDialingCode, newPassword, ...proof }: ParsedOf<ByMobile>,
+  { mobileNum, countryDialingCode, newPassword, otp, ...proof }: ParsedOf<ByMobile>,
 ): Promise<Result<null, RefusalOf<ByMobile>>> {
   const { merchant } = visitor;
   const mobile = readMobile(mobileNum, countryDialingCode);
   if (mobile === null) return refuse('mobile.invalid');
   const fit = fits(merchant, newPassword);
   if (!fit.ok) return fit;
+  const account = await accountByMobile(deps.db, merchant.code, mobile);
+  if (account && (await hasSecondStep(deps, memberId(Number(account.id))))) {
+    const held = await proveMobile(deps, merchant, { purpose: 'entry', mobile, keep: true }, proof);
+    if (!held.ok) return held;
+    const second = await secondStep(deps, visitor, account, otp);
+    if (!second.ok) return second;
+  }
   const proven = await proveMobile(deps, merchant, { purpose: 'entry', mobile }, proof);
   if (!proven.ok) return proven;
-  const account = await accountByMobile(deps.db, merchant.code, mobile);
   if (!account) return refuse('user_record_not_exists');
   await reset(deps, visitor, account, newPassword);
   return done();
+}
+
+/** A wrong code counts like a wrong password: a link must not be a place to guess at. */
+async function secondStep(deps: Deps, visitor: Visitor, account: AccountRow, otp: string | undefined) {
+  if (!(await hasSecondStep(deps, memberId(Number(account.id))))) return done();
+  if (!otp) return refuse('login.otp.required');
+  const begun = await beginAttempt(deps, { ...visitor, account: account.account });
+  if (!('id' in begun)) {
+    return refuse('login.account.locked', { retryAfterMs: begun.lockedUntil - deps.clock.now() });
+  }
+  return (await passesSecondStep(deps, account.id, otp)) ? done() : refuse('login.otp.incorrect');
 }
 
 /** Who came by the second channel is the owner, so a lock that failed tries brought on is lifted. */

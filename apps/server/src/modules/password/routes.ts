@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/context.ts';
 import { hasPaymentPassword } from '../credentials/index.ts';
 import { changePassword } from './change-password.ts';
 import { requestMail } from './request-mail.ts';
-import { setFirstPaymentPassword } from './set-payment-password.ts';
+import { changePaymentPassword, resetPaymentPassword, setFirstPaymentPassword } from './set-payment-password.ts';
 import { resetByLink, resetByMobile } from './reset-password.ts';
 
 export function passwordRoutes(deps: Deps): Handlers<Contract['password']> {
@@ -16,5 +16,7 @@ export function passwordRoutes(deps: Deps): Handlers<Contract['password']> {
     resetByLink: (context, input) => resetByLink(deps, context, input),
     hasPayment: async ({ session }) => done((await hasPaymentPassword(deps, session.memberId)) ? 1 : 0),
     setPayment: (context, input) => setFirstPaymentPassword(deps, context, input),
+    changePayment: (context, input) => changePaymentPassword(deps, context, input),
+    resetPayment: (context, input) => resetPaymentPassword(deps, context, input),
   };
 }

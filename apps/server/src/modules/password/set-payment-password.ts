@@ -2,12 +2,17 @@ import { secretProblem, type Contract, type ParsedOf, type RefusalOf } from '#co
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/context.ts';
+import type { Merchant } from '../brand/index.ts';
 import {
   accountById,
+  addressesOf,
+  checkPaymentPassword,
   hasPaymentPassword,
   passwordFits,
   setFirstPaymentPassword as setFirst,
+  setPaymentPassword,
 } from '../credentials/index.ts';
+import { proveEmail, proveMobile } from '../verification/index.ts';
 
 type Set = Contract['password']['setPayment'];
 
@@ -17,12 +22,57 @@ export async function setFirstPaymentPassword(
   { merchant, session: { memberId } }: CallContext<Set>,
   { paymentPassword, confirmPaymentPassword, password }: ParsedOf<Set>,
 ): Promise<Result<null, RefusalOf<Set>>> {
-  if (paymentPassword !== confirmPaymentPassword) return refuse('password.confirm.mismatch');
-  const problem = secretProblem(merchant.config.registration, 'paymentPassword', paymentPassword);
-  if (problem) return refuse('register.field.invalid', { ...problem });
+  const fit = fitsPayment(merchant, paymentPassword, confirmPaymentPassword);
+  if (!fit.ok) return fit;
   if (await hasPaymentPassword(deps, memberId)) return refuse('payment.password.exists');
   const account = await accountById(deps.db, BigInt(memberId));
   if (!(await passwordFits(account.password_hash, password))) return refuse('password.old.incorrect');
   const isFirst = await setFirst(deps, memberId, paymentPassword);
   return isFirst ? done() : refuse('payment.password.exists');
+}
+
+type Change = Contract['password']['changePayment'];
+
+/** The old one is judged like any use of it: five wrong ones lock it. */
+export async function changePaymentPassword(
+  deps: Deps,
+  { merchant, session: { memberId } }: CallContext<Change>,
+  { oldPaymentPassword, newPaymentPassword, confirmPaymentPassword }: ParsedOf<Change>,
+): Promise<Result<null, RefusalOf<Change>>> {
+  const fit = fitsPayment(merchant, newPaymentPassword, confirmPaymentPassword);
+  if (!fit.ok) return fit;
+  const proven = await checkPaymentPassword(deps, memberId, oldPaymentPassword);
+  if (!proven.ok) return proven;
+  await setPaymentPassword(deps, memberId, newPaymentPassword);
+  return done();
+}
+
+type Reset = Contract['password']['resetPayment'];
+
+/** Who has forgotten it proves himself twice: by his login password, and by a code that was sent to his own address. */
+export async function resetPaymentPassword(
+  deps: Deps,
+  { merchant, session: { memberId } }: CallContext<Reset>,
+  { password, via, newPaymentPassword, confirmPaymentPassword, ...proof }: ParsedOf<Reset>,
+): Promise<Result<null, RefusalOf<Reset>>> {
+  const fit = fitsPayment(merchant, newPaymentPassword, confirmPaymentPassword);
+  if (!fit.ok) return fit;
+  const account = await accountById(deps.db, BigInt(memberId));
+  if (!(await passwordFits(account.password_hash, password))) return refuse('password.old.incorrect');
+  const { mobile, email } = await addressesOf(deps.db, BigInt(memberId));
+  const address = via === 'sms' ? mobile : email;
+  if (address === null) return refuse('profile.address.missing');
+  const proven =
+    via === 'sms'
+      ? await proveMobile(deps, merchant, { purpose: 'payment', mobile: address }, proof)
+      : await proveEmail(deps, merchant, { purpose: 'payment', email: address }, proof.verificationCode ?? '');
+  if (!proven.ok) return proven;
+  await setPaymentPassword(deps, memberId, newPaymentPassword);
+  return done();
+}
+
+function fitsPayment(merchant: Merchant, password: string, again: string) {
+  if (password !== again) return refuse('password.confirm.mismatch');
+  const problem = secretProblem(merchant.config.registration, 'paymentPassword', password);
+  return problem ? refuse('register.field.invalid', { ...problem }) : done();
 }

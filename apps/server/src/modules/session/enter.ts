@@ -1,9 +1,16 @@
 /** Coming in: by password, by the phone, or by the ticket of a device that is remembered. */
 import type { LoginValue } from '#contract';
-import { done, refuse, type Result } from '#kernel';
+import { done, memberId, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { switchedOn } from '../brand/index.ts';
-import { accountById, accountByMobile, noteEntry, type AccountRow } from '../credentials/index.ts';
+import {
+  accountById,
+  accountByMobile,
+  hasSecondStep,
+  noteEntry,
+  passesSecondStep,
+  type AccountRow,
+} from '../credentials/index.ts';
 import { proveMobile, readMobile } from '../verification/index.ts';
 import { logInByPassword, refusedEntry, type LoginInput, type LoginRefusal, type LoginVisitor } from './log-in.ts';
 import { giveTicket, useTicket } from './remember.ts';
@@ -36,10 +43,18 @@ async function logInByPhone(deps: Deps, visitor: LoginVisitor, input: LoginInput
   if (mobile === null) return refuse('mobile.invalid');
   const proof =
     input.type === 'sms' ? { verificationCode: input.password } : { firebaseIdToken: input.firebaseIdToken };
+  const account = await accountByMobile(deps.db, merchant.code, mobile);
+  const second = account !== undefined && (await hasSecondStep(deps, memberId(Number(account.id))));
+  if (second) {
+    // The code stays good until the second step is done as well, or it would have to be sent anew.
+    const held = await proveMobile(deps, merchant, { purpose: 'entry', mobile, keep: true }, proof);
+    if (!held.ok) return held;
+    if (!input.otp) return refuse('login.otp.required');
+    if (!(await passesSecondStep(deps, account.id, input.otp))) return refuse('login.otp.incorrect');
+  }
   const proven = await proveMobile(deps, merchant, { purpose: 'entry', mobile }, proof);
   if (!proven.ok) return proven;
   // Only who holds the phone gets here, so he may learn that nobody has its number.
-  const account = await accountByMobile(deps.db, merchant.code, mobile);
   return account ? admitKnown(deps, visitor, account, input, { byPassword: false }) : refuse('user_record_not_exists');
 }
 

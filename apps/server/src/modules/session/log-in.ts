@@ -1,6 +1,6 @@
 /** Logging in by user name and password. */
 import type { AccountType, Contract, LoginValue, ParsedOf, RefusalOf } from '#contract';
-import { done, refuse, type Result } from '#kernel';
+import { done, memberId, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { captchaFits } from '../captcha/index.ts';
 import {
@@ -9,8 +9,11 @@ import {
   attemptFailed,
   attemptSucceeded,
   beginAttempt,
+  forgetAttempt,
+  hasSecondStep,
   hashPassword,
   isOutdated,
+  passesSecondStep,
   passwordFits,
   standingFor,
   type AccountRow,
@@ -51,11 +54,23 @@ export async function logInByPassword(
   const refused = refusedEntry(account, input);
   // Who knows the password is not guessing, so his address is not suspected; the account's own book keeps the try.
   if (refused) return refuse(refused, { captcha: (await standingFor(deps, attempt)).captcha });
+  const asked = await askedFor(deps, account, input);
+  if (asked === 'otp') {
+    await forgetAttempt(deps, admitted.value);
+    return refuse('login.otp.required');
+  }
+  if (!asked) return failed(deps, attempt, 'login.otp.incorrect');
   const newHash = await freshHash(account, input.password);
   const value = await signInUnlessOvertaken(deps, visitor, account, { newHash });
   if (!value) return failed(deps, attempt, 'login.username.or.password.incorrect');
   await attemptSucceeded(deps, admitted.value, account.id);
   return done(value);
+}
+
+/** Whether the second step is done, where there is one; `otp` when its code was not handed in. */
+async function askedFor(deps: Deps, { id }: AccountRow, { otp }: LoginInput): Promise<boolean | 'otp'> {
+  if (!(await hasSecondStep(deps, memberId(Number(id))))) return true;
+  return otp ? passesSecondStep(deps, id, otp) : 'otp';
 }
 
 /** By name; who has a mobile number may type that instead. */

@@ -1,7 +1,7 @@
 import type { ChangeReason } from '#contract';
 import type { Db, Tables, Tx } from '#db';
 import type { MemberId } from '#kernel';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 
 export interface SessionRow {
   id: string;
@@ -80,6 +80,32 @@ export async function endSessions(
     const ofMember = update.where('member_id', '=', BigInt(which.memberId));
     await (which.keep === undefined ? ofMember : ofMember.where('id', '<>', which.keep)).execute();
   }
+}
+
+/** Those that nobody has ended and that have not run out, the newest first. */
+export function openSessionsOf(db: Db, memberId: MemberId, now: number) {
+  return db.q
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at'])
+    .where('member_id', '=', BigInt(memberId))
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .where(sql<boolean>`last_seen_at + idle_minutes * interval '1 minute' > ${new Date(now)}`)
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute();
+}
+
+/** False when it is not this member's, or is over. */
+export async function endOwnSession(db: Db, memberId: MemberId, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db.q
+    .updateTable('session')
+    .set({ ended_at: new Date(now), end_reason: 'logout' })
+    .where('id', '=', id)
+    .where('member_id', '=', BigInt(memberId))
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The password was changed: what is open of the member's is open without reserve. */

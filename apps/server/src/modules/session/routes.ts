@@ -3,6 +3,7 @@ import { done } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/context.ts';
 import { captchaIdOf } from '../captcha/index.ts';
+import { endOne, endOthers, openSessions } from './devices.ts';
 import { logIn } from './enter.ts';
 import { deviceOf, forgetDevices, knownDevice } from './remember.ts';
 import { endEverySession, endSession } from './sessions.ts';
@@ -21,6 +22,12 @@ export function sessionRoutes(deps: Deps): Handlers<Contract['session']> {
     logoutEverywhere: async ({ merchant, session: { memberId } }) => {
       await forgetDevices(deps, memberId);
       await endEverySession(deps, merchant, memberId);
+      return done();
+    },
+    list: async ({ session }) => done(await openSessions(deps, session)),
+    endOne: ({ session }, { sessionId }) => endOne(deps, session, sessionId),
+    endOthers: async ({ merchant, session }) => {
+      await endOthers(deps, merchant, session);
       return done();
     },
     touch: async ({ session }) => done({ expireAt: session.expiresAt }),

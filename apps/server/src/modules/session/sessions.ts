@@ -28,7 +28,7 @@ export interface Entry {
 }
 
 /**
- * One session a member: the older ones end and are told so. Logins and changes of the password go one after the other,
+ * One session a member, unless the brand allows more: the older ones end and are told so. Logins and changes of the password go one after the other,
  * by the lock on the account. Null when the password has been changed since it was found to fit.
  */
 export async function openSession(
@@ -40,12 +40,12 @@ export async function openSession(
   const now = deps.clock.now();
   const token = randomBytes(32).toString('base64url');
   const sessionId = randomUUID();
-  const { idleMinutes, absoluteDays } = merchant.config.session;
+  const { idleMinutes, absoluteDays, several } = merchant.config.session;
   const expiresAt = now + absoluteDays * DAY;
   const isOpen = await deps.db.tx(async (tx) => {
     const changedAt = await lockPassword(tx, BigInt(member));
     if (passwordOf && passwordOf.getTime() !== changedAt.getTime()) return false;
-    await endSessions(tx, { memberId: member }, 'login_elsewhere', now);
+    if (!several) await endSessions(tx, { memberId: member }, 'login_elsewhere', now);
     await insertSession(tx, {
       id: sessionId,
       token_hash: hash(token),
@@ -63,13 +63,10 @@ export async function openSession(
     return true;
   });
   if (!isOpen) return null;
-  await deps.push.send({
-    to: 'member',
-    merchant: merchant.code,
-    memberId: member,
-    frame: { t: 'kicked', reason: 'login_elsewhere' },
-    exceptSession: sessionId,
-  });
+  if (!several) {
+    const frame = { t: 'kicked', reason: 'login_elsewhere' } as const;
+    await deps.push.send({ to: 'member', merchant: merchant.code, memberId: member, frame, exceptSession: sessionId });
+  }
   return { token, sessionId, expiresAt: Math.min(expiresAt, now + idleMinutes * MINUTE) };
 }
 

@@ -21,16 +21,18 @@ export async function makeCode(deps: Parts, address: Address, lifeMs: number): P
   return code;
 }
 
-/** Uses the code up when it fits. */
+/** Uses the code up when it fits, unless it is to be kept; each look is a try. */
 export async function useCode(
   deps: Parts,
   address: Address,
   given: string,
+  keep = false,
 ): Promise<Result<null, 'sms.code.invalid' | 'sms.code.expired'>> {
   const row = await takeTry(deps.db, address, TRIES_MAX);
   if (!row) return refuse('sms.code.invalid');
   if (row.expires_at.getTime() <= deps.clock.now()) return refuse('sms.code.expired');
   const kept = Buffer.from(row.code_hash);
   const fits = timingSafeEqual(kept, hashOf(deps, address, given.trim()));
+  if (fits && keep) return done();
   return fits && (await dropCode(deps.db, address, kept)) ? done() : refuse('sms.code.invalid');
 }

@@ -11,29 +11,45 @@ import type { Purpose } from './queries.ts';
 
 export interface Claim {
   readonly purpose: Purpose;
-  /** E.164. */
+  /** E.164, or an e-mail address. */
   readonly mobile: string;
+  /** Only looks: the proof stays good. */
+  readonly keep?: boolean;
 }
 
 /** Uses the proof up when it fits. A brand has one channel: what comes by the other is worth nothing. */
 export async function proveMobile(
   deps: Deps,
   merchant: Merchant,
-  { purpose, mobile }: Claim,
+  { purpose, mobile, keep = false }: Claim,
   proof: PhoneProof,
 ): Promise<Result<null, 'sms.code.invalid' | 'sms.code.expired' | 'function.disabled'>> {
   const phoneAuth = phoneAuthOf(deps, merchant);
-  if (phoneAuth) return useWord(deps, phoneAuth, mobile, proof.firebaseIdToken);
+  if (phoneAuth) return useWord(deps, phoneAuth, { mobile, keep }, proof.firebaseIdToken);
   if (proof.firebaseIdToken !== undefined) return refuse('function.disabled', { modId: 'FIREBASE' });
-  return useCode(deps, { merchant: merchant.code, purpose, mobile }, proof.verificationCode ?? '');
+  return useCode(deps, { merchant: merchant.code, purpose, mobile }, proof.verificationCode ?? '', keep);
 }
 
+/** By the code that was mailed there. */
+export const proveEmail = (
+  deps: Deps,
+  { code: merchant }: Merchant,
+  { purpose, email }: Readonly<{ purpose: Purpose; email: string }>,
+  given: string,
+) => useCode(deps, { merchant, purpose, mobile: email.toLowerCase() }, given);
+
 /** One proof of the phone opens one thing, however many tokens were made about it. */
-async function useWord(deps: Deps, phoneAuth: PhoneAuth, mobile: string, idToken: string | undefined) {
+async function useWord(
+  deps: Deps,
+  phoneAuth: PhoneAuth,
+  { mobile, keep }: Readonly<{ mobile: string; keep: boolean }>,
+  idToken: string | undefined,
+) {
   if (!idToken) return refuse('sms.code.invalid');
   const verified = await phoneAuth.verify(idToken);
   if (!verified.ok) return verified;
   const { mobile: proved, occasion, lifeMs } = verified.value;
   if (proved !== mobile) return refuse('sms.code.invalid');
+  if (keep) return done();
   return (await claimOnce(deps, `phone-proof:${occasion}`, lifeMs)) ? done() : refuse('sms.code.invalid');
 }

@@ -1,10 +1,10 @@
 /** Sending codes. Who asks for a number that nobody has is answered, counted and kept waiting like everybody else. */
 import type { Contract, Language, ParsedOf, RefusalOf } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
-import { done, refuse, type Result } from '#kernel';
+import { done, refuse, type MemberId, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { switchedOn, type Merchant } from '../brand/index.ts';
-import { accountByMobile } from '../credentials/index.ts';
+import { accountByEmail, accountByMobile, addressesOf } from '../credentials/index.ts';
 import { phoneAuthOf } from './channel.ts';
 import { makeCode } from './codes.ts';
 import { readMobile } from './mobile.ts';
@@ -84,22 +84,92 @@ export async function sendRegisterCode(
   return expiry(asker);
 }
 
-/** A person, a number, and not again and again: each number has its own limits, whoever asks. */
-async function admit(
+/** To a number that is about to be a member's. */
+export async function sendBindCode(
   deps: Deps,
-  { merchant }: Asker,
-  input: Recipient,
-): Promise<Result<string, 'human.verification.failed' | 'mobile.invalid' | 'sms.too.frequent'>> {
-  if (merchant.config.humanCheck && !(await deps.providers.humanCheck.verify(input.altcha ?? ''))) {
-    return refuse('human.verification.failed');
-  }
-  const mobile = readMobile(input.mobileNum, input.countryDialingCode);
-  if (mobile === null) return refuse('mobile.invalid');
+  asker: Asker,
+  input: ParsedOf<Calls['smsBind']>,
+): Promise<Result<Admitted, RefusalOf<Calls['smsBind']>>> {
+  const admitted = await admit(deps, asker, input);
+  if (!admitted.ok) return admitted;
+  const mobile = admitted.value;
+  if (await accountByMobile(deps.db, asker.merchant.code, mobile)) return refuse('register.mobile.exists');
+  return sendTo(deps, asker, 'bind', mobile);
+}
+
+/** To an address that is about to be a member's. */
+export async function mailBindCode(
+  deps: Deps,
+  asker: Asker,
+  { email, altcha }: ParsedOf<Calls['emailBind']>,
+): Promise<Result<Admitted, RefusalOf<Calls['emailBind']>>> {
+  const person = await isPerson(deps, asker, altcha);
+  if (!person.ok) return person;
+  const counted = await countedFor(deps, asker, email.toLowerCase());
+  if (!counted.ok) return counted;
+  if (await accountByEmail(deps.db, asker.merchant.code, email)) return refuse('register.email.exists');
+  return mailTo(deps, asker, 'bind', email);
+}
+
+/** To what is the member's own already: that it is he who asks for more than his session may. */
+export async function sendOwnCode(
+  deps: Deps,
+  asker: Asker & { readonly memberId: MemberId },
+  { via, altcha }: ParsedOf<Calls['own']>,
+): Promise<Result<Admitted, RefusalOf<Calls['own']>>> {
+  const person = await isPerson(deps, asker, altcha);
+  if (!person.ok) return person;
+  const { mobile, email } = await addressesOf(deps.db, BigInt(asker.memberId));
+  const address = via === 'sms' ? mobile : email;
+  if (address === null) return refuse('profile.address.missing');
+  const counted = await countedFor(deps, asker, address.toLowerCase());
+  if (!counted.ok) return counted;
+  return via === 'sms' ? sendTo(deps, asker, 'payment', address) : mailTo(deps, asker, 'payment', address);
+}
+
+async function sendTo(deps: Deps, asker: Asker, purpose: Purpose, mobile: string) {
+  if (phoneAuthOf(deps, asker.merchant)) return done({ ...FIREBASE_EXPIRY, firebaseMobile: mobile });
+  const code = await codeFor(deps, asker, purpose, mobile);
+  deps.background.run('sms.failed', () => send(deps, asker, mobile, code, asker.language));
+  return expiry(asker);
+}
+
+async function mailTo(deps: Deps, asker: Asker, purpose: Purpose, email: string) {
+  const { config } = asker.merchant;
+  const code = await codeFor(deps, asker, purpose, email.toLowerCase());
+  const { t } = loadTranslator(asker.language);
+  const values = { brand: config.name, code, minutes: config.limits.smsExpiredMinutes };
+  const mail = { subject: t('message.mail.code.subject', values), text: t('message.sms.code', values) };
+  deps.background.run('mail.failed', () => deps.providers.mail.send({ to: email, ...mail }));
+  return expiry(asker);
+}
+
+async function isPerson(deps: Deps, { merchant }: Asker, altcha: string | undefined) {
+  const passes = !merchant.config.humanCheck || (await deps.providers.humanCheck.verify(altcha ?? ''));
+  return passes ? done() : refuse('human.verification.failed');
+}
+
+/** Not again and again: each number and address has its own limits, whoever asks. */
+async function countedFor(deps: Deps, { merchant }: Asker, address: string) {
   for (const { max, perMs } of [BURST, DAILY]) {
-    const counted = await deps.state.count(`sms:${merchant.code}:${mobile}:${perMs}`, max, perMs);
+    const counted = await deps.state.count(`sms:${merchant.code}:${address}:${perMs}`, max, perMs);
     if (!counted.allowed) return refuse('sms.too.frequent', { retryAfterMs: counted.retryAfterMs });
   }
-  return done(mobile);
+  return done();
+}
+
+/** A person, a number, and not again and again. */
+async function admit(
+  deps: Deps,
+  asker: Asker,
+  input: Recipient,
+): Promise<Result<string, 'human.verification.failed' | 'mobile.invalid' | 'sms.too.frequent'>> {
+  const person = await isPerson(deps, asker, input.altcha);
+  if (!person.ok) return person;
+  const mobile = readMobile(input.mobileNum, input.countryDialingCode);
+  if (mobile === null) return refuse('mobile.invalid');
+  const counted = await countedFor(deps, asker, mobile);
+  return counted.ok ? done(mobile) : counted;
 }
 
 function codeFor(deps: Deps, { merchant }: Asker, purpose: Purpose, mobile: string): Promise<string> {

@@ -1,0 +1,116 @@
+/**
+ * A second step beside the password: six digits that an app makes anew every half minute (TOTP). The secret is sealed, a
+ * step that was used opens nothing again, and ten recovery codes stand in for a lost app, each of them once.
+ */
+import { createHmac, randomBytes } from 'node:crypto';
+import { done, refuse, type MemberId, type Result } from '#kernel';
+import { Secret, TOTP } from 'otpauth';
+import type { Deps } from '../../deps.ts';
+import {
+  confirmStep,
+  deleteSecondStep,
+  lockSecondStep,
+  noteStep,
+  putSecret,
+  recoveryCodesLeft,
+  secondStepOf,
+  takeRecoveryCode,
+  type SecondStepRow,
+} from './step-queries.ts';
+
+const PERIOD_S = 30;
+const SECRET_BYTES = 20;
+const RECOVERY_CODES = 10;
+/** Two groups of five, of signs that are not taken for one another: 50 bits. */
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const GROUP = 5;
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+
+const about = (memberId: bigint) => `second_step.secret:${memberId}`;
+
+function appOf(deps: Parts, { member_id: id, secret }: Pick<SecondStepRow, 'member_id' | 'secret'>): TOTP {
+  return new TOTP({ secret: Secret.fromBase32(deps.secrets.personal.open(secret, about(id))), period: PERIOD_S });
+}
+
+/** Codes are kept under a key of the site, so that a stolen database cannot be searched for them. */
+function recoveryHash(deps: Parts, memberId: bigint, code: string): Buffer {
+  const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return createHmac('sha256', deps.secrets.derive('recovery-code')).update(`${memberId}\n${plain}`).digest();
+}
+
+function newRecoveryCode(): string {
+  // 32 signs: each byte's low five bits choose without bias.
+  const text = [...randomBytes(2 * GROUP)].map((byte) => SIGNS[byte & 31]).join('');
+  return `${text.slice(0, GROUP)}-${text.slice(GROUP)}`;
+}
+
+/** Whether a code is asked for beside the password. */
+export async function hasSecondStep(deps: Parts, memberId: MemberId): Promise<boolean> {
+  return Boolean((await secondStepOf(deps.db, BigInt(memberId)))?.confirmed_at);
+}
+
+export const recoveryCodesOf = (deps: Parts, memberId: MemberId): Promise<number> =>
+  recoveryCodesLeft(deps.db, BigInt(memberId));
+
+/** A new secret, which counts once a code of it has come back. Null when a second step is on already. */
+export async function newSecondStep(
+  deps: Parts,
+  memberId: MemberId,
+  { issuer, account }: Readonly<{ issuer: string; account: string }>,
+): Promise<{ readonly secret: string; readonly uri: string } | null> {
+  const id = BigInt(memberId);
+  const secret = new Secret({ size: SECRET_BYTES });
+  const isPut = await putSecret(deps.db, id, deps.secrets.personal.seal(secret.base32, about(id)));
+  if (!isPut) return null;
+  return { secret: secret.base32, uri: new TOTP({ secret, period: PERIOD_S, issuer, label: account }).toString() };
+}
+
+/** The step that the code is of, when it is one that has not been used. */
+function freshStep(deps: Parts, row: SecondStepRow, code: string): number | null {
+  const timestamp = deps.clock.now();
+  const delta = appOf(deps, row).validate({ token: code.replace(/\s/g, ''), timestamp, window: 1 });
+  if (delta === null) return null;
+  const step = Math.floor(timestamp / 1_000 / PERIOD_S) + delta;
+  return step > row.last_step ? step : null;
+}
+
+/** Turns the second step on. Answers the recovery codes, which nobody can read again. */
+export function confirmSecondStep(
+  deps: Parts,
+  memberId: MemberId,
+  code: string,
+): Promise<Result<string[], 'security.totp.not.set' | 'security.totp.exists' | 'security.code.incorrect'>> {
+  const id = BigInt(memberId);
+  return deps.db.tx(async (tx) => {
+    const row = await lockSecondStep(tx, id);
+    if (!row) return refuse('security.totp.not.set');
+    if (row.confirmed_at) return refuse('security.totp.exists');
+    const step = freshStep(deps, row, code);
+    if (step === null) return refuse('security.code.incorrect');
+    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+    await noteStep(tx, id, step);
+    await confirmStep(
+      tx,
+      id,
+      new Date(deps.clock.now()),
+      codes.map((each) => recoveryHash(deps, id, each)),
+    );
+    return done(codes);
+  });
+}
+
+/** Whether the code is one of the member's; it is used up by this. True for whoever has no second step. */
+export function passesSecondStep(deps: Parts, memberId: bigint, code: string): Promise<boolean> {
+  return deps.db.tx(async (tx) => {
+    const row = await lockSecondStep(tx, memberId);
+    if (!row?.confirmed_at) return true;
+    const step = freshStep(deps, row, code);
+    if (step === null) return takeRecoveryCode(tx, memberId, recoveryHash(deps, memberId, code));
+    await noteStep(tx, memberId, step);
+    return true;
+  });
+}
+
+export const dropSecondStep = (deps: Parts, memberId: MemberId): Promise<void> =>
+  deleteSecondStep(deps.db, BigInt(memberId));

@@ -1,0 +1,65 @@
+import type { Db, Tables, Tx } from '#db';
+import type { Selectable } from 'kysely';
+
+export type SecondStepRow = Selectable<Tables['second_step']>;
+
+export function secondStepOf(db: Db, memberId: bigint): Promise<SecondStepRow | undefined> {
+  return db.q.selectFrom('second_step').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+}
+
+/** Codes of one member are judged one after the other. */
+export function lockSecondStep(tx: Tx, memberId: bigint): Promise<SecondStepRow | undefined> {
+  return tx.q.selectFrom('second_step').selectAll().where('member_id', '=', memberId).forUpdate().executeTakeFirst();
+}
+
+/** False when one is on already, which stays as it is. A secret that was never confirmed gives way. */
+export async function putSecret(db: Db, memberId: bigint, secret: Uint8Array): Promise<boolean> {
+  const put = await db.q
+    .insertInto('second_step')
+    .values({ member_id: memberId, secret, confirmed_at: null })
+    .onConflict((on) =>
+      on.column('member_id').doUpdateSet({ secret, last_step: 0n }).where('second_step.confirmed_at', 'is', null),
+    )
+    .returning('member_id')
+    .executeTakeFirst();
+  return put !== undefined;
+}
+
+export async function noteStep(tx: Tx, memberId: bigint, lastStep: number): Promise<void> {
+  await tx.q
+    .updateTable('second_step')
+    .set({ last_step: BigInt(lastStep) })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+export async function confirmStep(tx: Tx, memberId: bigint, at: Date, codes: readonly Uint8Array[]): Promise<void> {
+  await tx.q.updateTable('second_step').set({ confirmed_at: at }).where('member_id', '=', memberId).execute();
+  await tx.q
+    .insertInto('recovery_code')
+    .values(codes.map((code_hash) => ({ member_id: memberId, code_hash })))
+    .execute();
+}
+
+/** True for the one caller that uses the code up. */
+export async function takeRecoveryCode(tx: Tx, memberId: bigint, hash: Uint8Array): Promise<boolean> {
+  const { numDeletedRows } = await tx.q
+    .deleteFrom('recovery_code')
+    .where('member_id', '=', memberId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function recoveryCodesLeft(db: Db, memberId: bigint): Promise<number> {
+  const { left } = await db.q
+    .selectFrom('recovery_code')
+    .select((of) => of.fn.countAll<bigint>().as('left'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}
+
+export async function deleteSecondStep(db: Db | Tx, memberId: bigint): Promise<void> {
+  await db.q.deleteFrom('second_step').where('member_id', '=', memberId).execute();
+}

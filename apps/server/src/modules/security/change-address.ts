@@ -1,0 +1,61 @@
+/** Making a number or an address one's own. Who has one already shows that it is he and not somebody at his open page. */
+import type { Contract, MemberInfo, ParsedOf, RefusalOf } from '#contract';
+import { done, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { CallContext, Session } from '../../http/context.ts';
+import {
+  accountByEmail,
+  accountById,
+  accountByMobile,
+  addressesOf,
+  passwordFits,
+  takeAddress,
+} from '../credentials/index.ts';
+import { showMember } from '../member/index.ts';
+import { proveEmail, proveMobile, readMobile } from '../verification/index.ts';
+
+type Mobile = Contract['security']['changeMobile'];
+type Email = Contract['security']['changeEmail'];
+
+export async function changeMobile(
+  deps: Deps,
+  { merchant, session }: CallContext<Mobile>,
+  { mobileNum, countryDialingCode, password, ...proof }: ParsedOf<Mobile>,
+): Promise<Result<MemberInfo, RefusalOf<Mobile>>> {
+  const mobile = readMobile(mobileNum, countryDialingCode);
+  if (mobile === null) return refuse('mobile.invalid');
+  if (!(await isOwner(deps, session, 'mobile', password))) return refuse('password.old.incorrect');
+  if (await accountByMobile(deps.db, merchant.code, mobile)) return refuse('register.mobile.exists');
+  const proven = await proveMobile(deps, merchant, { purpose: 'bind', mobile }, proof);
+  if (!proven.ok) return proven;
+  const taken = await takeAddress(deps.db, BigInt(session.memberId), { mobile });
+  if (!taken.ok) return refuse('register.mobile.exists');
+  return done(await showMember(deps, merchant, session));
+}
+
+export async function changeEmail(
+  deps: Deps,
+  { merchant, session }: CallContext<Email>,
+  { email, verificationCode, password }: ParsedOf<Email>,
+): Promise<Result<MemberInfo, RefusalOf<Email>>> {
+  if (!(await isOwner(deps, session, 'email', password))) return refuse('password.old.incorrect');
+  if (await accountByEmail(deps.db, merchant.code, email)) return refuse('register.email.exists');
+  const proven = await proveEmail(deps, merchant, { purpose: 'bind', email }, verificationCode);
+  if (!proven.ok) return proven;
+  const taken = await takeAddress(deps.db, BigInt(session.memberId), { email });
+  if (!taken.ok) return refuse('register.email.exists');
+  return done(await showMember(deps, merchant, session));
+}
+
+/** The first address is added by whoever is logged in; another takes the password of whoever has one. */
+async function isOwner(
+  deps: Deps,
+  { memberId }: Session,
+  kind: 'mobile' | 'email',
+  password: string | undefined,
+): Promise<boolean> {
+  const id = BigInt(memberId);
+  if ((await addressesOf(deps.db, id))[kind] === null) return true;
+  const { password_hash: kept } = await accountById(deps.db, id);
+  return kept === null || passwordFits(kept, password ?? '');
+}

@@ -1,0 +1,2 @@
+/** What a member sees and changes of himself, and how his account is protected. */
+export { securityRoutes } from './routes.ts';

@@ -1,0 +1,59 @@
+/** Turning the second step on and off. */
+import type { Contract, ParsedOf, RefusalOf } from '#contract';
+import { done, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { CallContext } from '../../http/context.ts';
+import {
+  accountById,
+  attemptSucceeded,
+  beginAttempt,
+  confirmSecondStep,
+  dropSecondStep,
+  hasSecondStep,
+  newSecondStep,
+  passesSecondStep,
+  passwordFits,
+} from '../credentials/index.ts';
+
+type Start = Contract['security']['startTotp'];
+type Confirm = Contract['security']['confirmTotp'];
+type Stop = Contract['security']['stopTotp'];
+
+export async function startTotp(
+  deps: Deps,
+  { merchant, session: { memberId, account } }: CallContext<Start>,
+  { password }: ParsedOf<Start>,
+): Promise<Result<{ secret: string; uri: string }, RefusalOf<Start>>> {
+  const { password_hash: kept } = await accountById(deps.db, BigInt(memberId));
+  if (!(await passwordFits(kept, password))) return refuse('password.old.incorrect');
+  const begun = await newSecondStep(deps, memberId, { issuer: merchant.config.name, account });
+  return begun ? done(begun) : refuse('security.totp.exists');
+}
+
+export async function confirmTotp(
+  deps: Deps,
+  { session: { memberId } }: CallContext<Confirm>,
+  { code }: ParsedOf<Confirm>,
+): Promise<Result<{ recoveryCodes: string[] }, RefusalOf<Confirm>>> {
+  const confirmed = await confirmSecondStep(deps, memberId, code);
+  return confirmed.ok ? done({ recoveryCodes: confirmed.value }) : confirmed;
+}
+
+/** A wrong code counts like one at the login: an open page must not be a place to guess at. */
+export async function stopTotp(
+  deps: Deps,
+  { merchant, ip, country, userAgent, session: { memberId, account } }: CallContext<Stop>,
+  { password, code = '' }: ParsedOf<Stop>,
+): Promise<Result<null, RefusalOf<Stop>>> {
+  if (!(await hasSecondStep(deps, memberId))) return refuse('security.totp.not.set');
+  const begun = await beginAttempt(deps, { merchant, account, ip, country, userAgent });
+  if (!('id' in begun)) {
+    return refuse('login.account.locked', { retryAfterMs: begun.lockedUntil - deps.clock.now() });
+  }
+  const { password_hash: kept } = await accountById(deps.db, BigInt(memberId));
+  if (!(await passwordFits(kept, password))) return refuse('password.old.incorrect');
+  if (!(await passesSecondStep(deps, BigInt(memberId), code))) return refuse('security.code.incorrect');
+  await dropSecondStep(deps, memberId);
+  await attemptSucceeded(deps, begun.id, BigInt(memberId));
+  return done();
+}

@@ -1,0 +1,52 @@
+/** How the account is protected, and what is known of its owner: addresses masked, the rest as he wrote it. */
+import type { SecurityConfig, SecurityItem } from '#contract';
+import type { Deps } from '../../deps.ts';
+import type { Session } from '../../http/context.ts';
+import type { Merchant } from '../brand/index.ts';
+import { attemptsOn, hasPaymentPassword, hasSecondStep, recoveryCodesOf } from '../credentials/index.ts';
+import { profileOf } from './queries.ts';
+import { levelOf, maskedEmail, maskedMobile, maskedName, scoreOf, type Bound } from './rules.ts';
+
+const LOGINS_SHOWN = 10;
+
+export async function showConfig(deps: Deps, merchant: Merchant, { memberId }: Session): Promise<SecurityConfig> {
+  const row = await profileOf(deps.db, memberId);
+  const { profile, mobile, email } = row;
+  const payee = profile['payeeName'];
+  const bound: Bound = {
+    password: row.password_hash !== null,
+    paymentPassword: await hasPaymentPassword(deps, memberId),
+    mobile: mobile !== null,
+    email: email !== null,
+    payee: payee !== undefined,
+    ga: await hasSecondStep(deps, memberId),
+  };
+  const masked: Partial<Record<SecurityItem['key'], string>> = {
+    ...(mobile !== null && { mobile: maskedMobile(mobile) }),
+    ...(email !== null && { email: maskedEmail(email) }),
+    ...(payee !== undefined && { payee: maskedName(payee) }),
+  };
+  const items = (Object.keys(bound) as SecurityItem['key'][]).map((key) => ({
+    key,
+    bound: bound[key],
+    editable: key !== 'payee' || !bound.payee,
+    ...(masked[key] !== undefined && { masked: masked[key] }),
+  }));
+  const score = scoreOf(bound);
+  const attempts = await attemptsOn(deps.db, merchant.code, row.account, LOGINS_SHOWN);
+  const { qqNum: qq, line, whatsapp, facebook, wechat } = profile;
+  return {
+    level: levelOf(score),
+    score,
+    items,
+    profile: { nickname: row.nickname, birthday: row.birthday, qq, line, whatsapp, facebook, wechat },
+    recoveryCodes: await recoveryCodesOf(deps, memberId),
+    loginHistory: attempts.map(({ at, user_agent: userAgent, ip, country, succeeded }) => ({
+      time: at.getTime(),
+      userAgent,
+      ip,
+      country,
+      succeeded,
+    })),
+  };
+}

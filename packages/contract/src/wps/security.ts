@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { noInput, nothing, otp, phoneProof } from '../shapes/values.ts';
+import { memberInfo } from './member.ts';
+import { loginEntry } from './session.ts';
+
+const secret = z.string().min(1).max(128);
+const text = z.string().trim().max(128).optional();
+const perAccount = [{ by: 'account', max: 20, perMs: 600_000 }] as const;
+
+export const securityKeys = ['password', 'paymentPassword', 'mobile', 'email', 'payee', 'ga'] as const;
+
+export const securityItem = z.object({
+  key: z.enum(securityKeys),
+  bound: z.boolean(),
+  /** Enough to know it again. */
+  masked: z.string().optional(),
+  /** False for what can be set once, and is. */
+  editable: z.boolean(),
+});
+export type SecurityItem = z.infer<typeof securityItem>;
+
+/** What a member may write of himself besides what his account hangs on. */
+export const contactFields = ['qq', 'line', 'whatsapp', 'facebook', 'wechat'] as const;
+const contacts = { qq: text, line: text, whatsapp: text, facebook: text, wechat: text };
+
+export const securityConfig = z.object({
+  level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  /** Of 100. */
+  score: z.number().int(),
+  items: z.array(securityItem),
+  profile: z.object({ nickname: z.string().nullable(), birthday: z.string().nullable(), ...contacts }),
+  /** Recovery codes that are left. */
+  recoveryCodes: z.number().int(),
+  loginHistory: z.array(loginEntry),
+});
+export type SecurityConfig = z.infer<typeof securityConfig>;
+
+export const security = {
+  config: call('GET /wps/v2/member/securityConfig', {
+    summary: 'How the account is protected, what the member has told of himself, and the last tries to log in.',
+    token: 'required',
+    noTrial: true,
+    mod: 'COMM3',
+    input: noInput,
+    value: securityConfig,
+  }),
+  saveProfile: call('POST /wps/member/info', {
+    summary: 'Change what the member tells of himself. Payee name and birthday can be set once.',
+    token: 'required',
+    noTrial: true,
+    sealed: true,
+    mod: 'COMM3',
+    limits: perAccount,
+    input: z.object({ nickname: text, payeename: text, birthday: text, ...contacts }),
+    value: memberInfo,
+    refusals: ['register.field.invalid', 'register.under.age', 'profile.field.readonly'],
+  }),
+  changeMobile: call('POST /wps/member/mobile', {
+    summary: 'Make a mobile number the member’s own. Who has one already gives his password too.',
+    token: 'required',
+    noTrial: true,
+    sealed: true,
+    mod: 'COMM3',
+    limits: perAccount,
+    input: z.object({
+      mobileNum: z.string().min(4).max(20),
+      countryDialingCode: z.string().max(8).optional(),
+      password: z.string().max(128).optional(),
+      ...phoneProof,
+    }),
+    value: memberInfo,
+    refusals: [
+      'mobile.invalid',
+      'password.old.incorrect',
+      'register.mobile.exists',
+      'sms.code.invalid',
+      'sms.code.expired',
+    ],
+  }),
+  changeEmail: call('POST /wps/member/email', {
+    summary: 'Make an e-mail address the member’s own. Who has one already gives his password too.',
+    token: 'required',
+    noTrial: true,
+    sealed: true,
+    mod: 'COMM3',
+    limits: perAccount,
+    input: z.object({
+      email: z.email().max(254),
+      verificationCode: z.string().max(12),
+      password: z.string().max(128).optional(),
+    }),
+    value: memberInfo,
+    refusals: ['password.old.incorrect', 'register.email.exists', 'sms.code.invalid', 'sms.code.expired'],
+  }),
+  startTotp: call('POST /wps/member/totp', {
+    summary: 'Make the secret of a second step; it counts once a code of it has come back.',
+    token: 'required',
+    noTrial: true,
+    sealed: true,
+    mod: 'COMM3',
+    limits: perAccount,
+    input: z.object({ password: secret }),
+    value: z.object({ secret: z.string(), uri: z.string() }),
+    refusals: ['password.old.incorrect', 'security.totp.exists'],
+  }),
+  confirmTotp: call('PUT /wps/member/totp', {
+    summary: 'Turn the second step on with a code of the secret. Answers the recovery codes, this one time.',
+    token: 'required',
+    noTrial: true,
+    sealed: true,
+    mod: 'COMM3',
+    limits: perAccount,
+    input: z.object({ code: z.string().max(12) }),
+    value: z.object({ recoveryCodes: z.array(z.string()) }),
+    refusals: ['security.code.incorrect', 'security.totp.exists', 'security.totp.not.set'],
+  }),
+  stopTotp: call('POST /wps/member/totp/stop', {
+    summary: 'Turn the second step off with the password and a code, or a recovery code.',
+    token: 'required',
+    noTrial: true,
+    sealed: true,
+    mod: 'COMM3',
+    limits: perAccount,
+    input: z.object({ password: secret, code: otp }),
+    value: nothing,
+    refusals: ['password.old.incorrect', 'security.code.incorrect', 'security.totp.not.set', 'login.account.locked'],
+  }),
+};
