@@ -28,6 +28,7 @@ import type records from '../locales/EN/records.json';
 import type refusals from '../locales/EN/refusals.json';
 import type registration from '../locales/EN/registration.json';
 import type safePlay from '../locales/EN/safe-play.json';
+import type security from '../locales/EN/security.json';
 import type session from '../locales/EN/session.json';
 import type statement from '../locales/EN/statement.json';
 import type support from '../locales/EN/support.json';
@@ -67,6 +68,7 @@ export interface Catalogues {
   refusals: typeof refusals;
   registration: typeof registration;
   safePlay: typeof safePlay;
+  security: typeof security;
   session: typeof session;
   statement: typeof statement;
   support: typeof support;

@@ -24,6 +24,7 @@ export interface CentreEntry {
   readonly badge?: { readonly count: () => Promise<() => number>; readonly label: MessageKey };
 }
 
+const account = () => withTexts(import('../../features/security/index.ts')).then((module) => module.SecurityPage);
 const deposit = () => withTexts(import('../../features/deposit/index.ts')).then((module) => module.DepositPage);
 const withdraw = () => withTexts(import('../../features/withdrawal/index.ts')).then((module) => module.WithdrawPage);
 const betting = () => withTexts(import('../../features/records/index.ts')).then((module) => module.BettingRecordPage);
@@ -37,6 +38,7 @@ const toUpline: CentreEntry['offered'] = ({ isOn, toUpline: has }) => (isOn('MEM
 
 export const centreEntries: readonly CentreEntry[] = [
   { path: '/transferFund', label: 'wallet.title', load: wallet },
+  { path: '/securityCenter', label: 'in_my_account', load: account },
   { path: '/depositv2', label: 'header.deposit', load: deposit, offered: ({ isOn }) => isOn('DPSTBAS3') },
   { path: '/transferUpline', label: 'wallet.upline.title', load: upline, offered: toUpline },
   { path: '/withdraw', label: 'in_increase_withdrawal', load: withdraw },

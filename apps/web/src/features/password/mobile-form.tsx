@@ -1,7 +1,9 @@
 import { Button } from '#ui';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useText } from '../../shared/page/language.ts';
 import { MobileCodeFields, noMobileCode } from '../../shared/codes/mobile-code-fields.tsx';
+import { asksForOtp, OtpField } from '../../shared/codes/otp-field.tsx';
 import { usePhoneRefusal } from '../../shared/codes/use-phone-refusal.ts';
 import { SecretField, useNewPasswordHint, useNewPasswordRule } from './secret-field.tsx';
 import { useMobileReset, type MobileResetFields } from './use-mobile-reset.ts';
@@ -12,9 +14,13 @@ export function MobileForm(): React.JSX.Element {
   const t = useText();
   const rule = useNewPasswordRule();
   const hint = useNewPasswordHint();
-  const form = useForm<MobileResetFields>({ defaultValues: { ...noMobileCode, newPassword: '' } });
+  const form = useForm<MobileResetFields>({ defaultValues: { ...noMobileCode, newPassword: '', otp: '' } });
   const { failure, tell } = usePhoneRefusal(form);
-  const reset = useMobileReset(form, tell);
+  const [asked, setAsked] = useState(false);
+  const reset = useMobileReset(form, (refusal) => {
+    tell(refusal);
+    if (refusal && asksForOtp(refusal.code)) setAsked(true);
+  });
   const { errors, isSubmitting } = form.formState;
 
   return (
@@ -28,6 +34,7 @@ export function MobileForm(): React.JSX.Element {
           hint={hint}
           error={errors.newPassword?.message}
         />
+        {asked && <OtpField {...form.register('otp')} />}
         <Button type="submit" tone="primary" size="lg" wide loading={isSubmitting}>
           {t('password.forgot.set')}
         </Button>

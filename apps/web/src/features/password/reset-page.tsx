@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { client } from '../../shared/calls/client.ts';
+import { asksForOtp, OtpField } from '../../shared/codes/otp-field.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { openModal } from '../../shared/dialogs/modals.ts';
 import { refusalText } from '../../shared/calls/query.ts';
@@ -14,6 +15,8 @@ import styles from './reset-page.module.css';
 interface ResetFields {
   newPassword: string;
   confirmNewPassword: string;
+  /** Of the second step; asked for once the server says so. */
+  otp: string;
 }
 
 export function ResetPage(): React.JSX.Element {
@@ -34,14 +37,16 @@ function ResetForm({ token }: Readonly<{ token: string }>): React.JSX.Element {
   const hint = useNewPasswordHint();
   const navigate = useNavigate();
   const { register, handleSubmit, getValues, formState } = useForm<ResetFields>({
-    defaultValues: { newPassword: '', confirmNewPassword: '' },
+    defaultValues: { newPassword: '', confirmNewPassword: '', otp: '' },
   });
   const [failure, setFailure] = useState<string | null>(null);
-  const reset = async (fields: ResetFields) => {
+  const [asked, setAsked] = useState(false);
+  const reset = async ({ otp, ...fields }: ResetFields) => {
     setFailure(null);
-    const answer = await client.password.resetByLink({ resetToken: token, ...fields });
+    const answer = await client.password.resetByLink({ resetToken: token, ...fields, ...(otp && { otp: otp.trim() }) });
     if (!answer.ok) {
       setFailure(refusalText(answer));
+      if (asksForOtp(answer.code)) setAsked(true);
       return;
     }
     showToast({ text: t('password.reset.done'), tone: 'win' });
@@ -69,6 +74,7 @@ function ResetForm({ token }: Readonly<{ token: string }>): React.JSX.Element {
         label={t('password.change.confirm')}
         error={formState.errors.confirmNewPassword?.message}
       />
+      {asked && <OtpField {...register('otp')} />}
       <Button type="submit" tone="primary" size="lg" wide loading={formState.isSubmitting}>
         {t('password.reset.submit')}
       </Button>

@@ -11,6 +11,8 @@ import { refusalText } from '../../shared/calls/query.ts';
 
 export interface MobileResetFields extends MobileCodeValues {
   newPassword: string;
+  /** Of the second step; asked for once the server says so. */
+  otp: string;
 }
 
 /** Sets the password, then logs in with it and goes to the front page. */
@@ -19,10 +21,16 @@ export function useMobileReset(
   tell: (refusal: CallRefusal | null) => void,
 ): (fields: MobileResetFields) => Promise<void> {
   const navigate = useNavigate();
-  return async ({ mobileNum, countryDialingCode, newPassword, verificationCode }) => {
+  return async ({ mobileNum, countryDialingCode, newPassword, verificationCode, otp }) => {
     tell(null);
     const reset = await withProof('reset', verificationCode, (proof) =>
-      client.password.resetByMobile({ mobileNum, countryDialingCode, newPassword, ...proof }),
+      client.password.resetByMobile({
+        mobileNum,
+        countryDialingCode,
+        newPassword,
+        ...(otp && { otp: otp.trim() }),
+        ...proof,
+      }),
     );
     if (!reset.ok) {
       if (reset.code === 'register.field.invalid') form.setError('newPassword', { message: refusalText(reset) });

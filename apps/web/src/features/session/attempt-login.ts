@@ -10,6 +10,8 @@ export interface LoginFields {
   readonly username: string;
   readonly password: string;
   readonly captcha: string;
+  /** Of the second step; empty until it is asked for. */
+  readonly otp: string;
   readonly remember: boolean;
 }
 
@@ -41,6 +43,7 @@ export async function attemptLogin(
     username,
     ...(byTicket ? { rememberTicket: rememberTicket() ?? '' } : { password }),
     captcha: withCaptcha ? fields.captcha.trim() : null,
+    ...(fields.otp && { otp: fields.otp.trim() }),
     type: 'username',
     ...(door === 'agent' ? { agentPage: true } : { remember }),
     altcha: await passHumanCheck(),

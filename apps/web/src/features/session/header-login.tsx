@@ -7,6 +7,9 @@ import { carryLogin } from './carried-login.ts';
 import { isRemembered, rememberedUser } from './remembered.ts';
 import styles from './header-login.module.css';
 
+/** There is no room here for more; whoever is asked for more goes on in the modal. */
+const asked = () => ({ captcha: '', otp: '', remember: isRemembered() });
+
 /** The login without a detour. Whatever it has no room for, from a missing field to a captcha, goes on in the modal. */
 export function HeaderLogin(): React.JSX.Element {
   const t = useText();
@@ -26,7 +29,7 @@ export function HeaderLogin(): React.JSX.Element {
       return;
     }
     setBusy(true);
-    const failure = await attemptLogin({ username, password, captcha: '', remember: isRemembered() }, 'member', false);
+    const failure = await attemptLogin({ ...asked(), username, password }, 'member', false);
     setBusy(false);
     if (failure) goOn(failure);
   };

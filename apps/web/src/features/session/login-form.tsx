@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { MessageKey } from '#i18n';
 import { CaptchaField } from '../../shared/codes/captcha-field.tsx';
+import { OtpField } from '../../shared/codes/otp-field.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { openModal } from '../../shared/dialogs/modals.ts';
 import { useFirstFocus } from '../../shared/dialogs/use-first-focus.ts';
@@ -19,15 +20,15 @@ export function LoginForm({ door = 'member' }: Readonly<{ door?: Door }>): React
   const [carried] = useState(carriedLogin);
   const own = { username: door === 'member' ? rememberedUser() : '', password: '' };
   const form = useForm<LoginFields>({
-    defaultValues: { ...own, ...carried?.fields, captcha: '', remember: isRemembered() },
+    defaultValues: { ...own, ...carried?.fields, captcha: '', otp: '', remember: isRemembered() },
   });
-  const { logIn, failure, captcha } = useLogin(form, door, carried?.failure ?? null);
+  const { logIn, failure, captcha, otp } = useLogin(form, door, carried?.failure ?? null);
   const username = useWatch({ control: form.control, name: 'username' });
   const isKnown = door === 'member' && needsNoPassword(username);
   useEffect(() => carryLogin(null), []);
   useFirstFocus(() => {
     if (carried && !carried.failure) void form.trigger(undefined, { shouldFocus: true });
-    else form.setFocus(captcha ? 'captcha' : username === '' ? 'username' : 'password');
+    else form.setFocus(otp ? 'otp' : captcha ? 'captcha' : username === '' ? 'username' : 'password');
   });
   const { errors, isSubmitting } = form.formState;
   const required = (label: MessageKey) => ({ required: t('not_empty', { field: t(label) }) });
@@ -56,6 +57,7 @@ export function LoginForm({ door = 'member' }: Readonly<{ door?: Door }>): React
       {captcha && (
         <CaptchaField {...form.register('captcha', required('session.captcha'))} error={errors.captcha?.message} />
       )}
+      {otp && <OtpField {...form.register('otp', required('session.otp'))} error={errors.otp?.message} />}
       <div className={styles.beside}>
         {door === 'member' && <Checkbox {...form.register('remember')} label={t('session.remember')} />}
         <button type="button" onClick={() => openModal('forgotPassword')}>

@@ -1,2 +1,2 @@
-/** What a code sent to a phone is for; each has a countdown and a proof of its own. */
-export type CodePurpose = 'login' | 'register' | 'reset';
+/** What a code is for that was sent; each has a countdown and a proof of its own. */
+export type CodePurpose = 'login' | 'register' | 'reset' | 'bind' | 'mail' | 'own';

@@ -4,16 +4,16 @@ import type { CodePurpose } from './code-purpose.ts';
 import { useSmsCode, type CodeRequest } from './sms-code.ts';
 
 export type SmsCodeFieldProps = Omit<TextFieldProps, 'suffix' | 'label'> &
-  Readonly<{ purpose: CodePurpose; request: CodeRequest }>;
+  Readonly<{ purpose: CodePurpose; request: CodeRequest; label?: string }>;
 
 /** The field for a code, with the button that has it sent and then counts down. */
-export function SmsCodeField({ purpose, request, ...field }: SmsCodeFieldProps): React.JSX.Element {
+export function SmsCodeField({ purpose, request, label, ...field }: SmsCodeFieldProps): React.JSX.Element {
   const t = useText();
   const { send, sending, restSeconds, minutes } = useSmsCode(purpose, request);
   return (
     <TextField
       {...field}
-      label={t('mobile.code')}
+      label={label ?? t('mobile.code')}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={6}

@@ -1,0 +1,136 @@
+/** The payment password of who has one: changed by the old one, or set anew by who has forgotten it. */
+import type { SecurityConfig } from '#contract';
+import { Button, RadioCards, showToast } from '#ui';
+import { useState } from 'react';
+import { client } from '../../shared/calls/client.ts';
+import { useAction } from '../../shared/calls/use-action.ts';
+import { withProof } from '../../shared/codes/code-channel.ts';
+import { passHumanCheck } from '../../shared/codes/human-check.ts';
+import { SmsCodeField } from '../../shared/codes/sms-code-field.tsx';
+import form from '../../shared/page/form.module.css';
+import { useText } from '../../shared/page/language.ts';
+import { SecretField, WithPaymentPassword } from '../../shared/session/payment-password.tsx';
+import { DeedForm } from './deed-form.tsx';
+
+type Via = 'email' | 'sms';
+
+export function PaymentPassword({ config }: Readonly<{ config: SecurityConfig }>): React.JSX.Element {
+  const t = useText();
+  const [forgotten, setForgotten] = useState(false);
+  const bound = (key: string) => config.items.some((item) => item.key === key && item.bound);
+  const ways: readonly Via[] = [
+    ...(bound('email') ? ['email' as const] : []),
+    ...(bound('mobile') ? ['sms' as const] : []),
+  ];
+  return (
+    <WithPaymentPassword>
+      {forgotten ? <ResetForm ways={ways} onDone={() => setForgotten(false)} /> : <ChangeForm />}
+      {ways.length > 0 ? (
+        <Button tone="plain" onClick={() => setForgotten(!forgotten)}>
+          {t(forgotten ? 'security.payment.known' : 'security.payment.forgotten')}
+        </Button>
+      ) : (
+        <p className={form.lead}>{t('security.payment.noWay')}</p>
+      )}
+    </WithPaymentPassword>
+  );
+}
+
+const noSecrets = { newPaymentPassword: '', confirmPaymentPassword: '' };
+
+function NewFields(
+  props: Readonly<{ values: typeof noSecrets; onValues: (values: typeof noSecrets) => void }>,
+): React.JSX.Element {
+  const t = useText();
+  const { values, onValues } = props;
+  const differs = values.confirmPaymentPassword !== '' && values.confirmPaymentPassword !== values.newPaymentPassword;
+  return (
+    <>
+      <SecretField
+        label={t('payment.password.new')}
+        autoComplete="new-password"
+        value={values.newPaymentPassword}
+        onValue={(newPaymentPassword) => onValues({ ...values, newPaymentPassword })}
+      />
+      <SecretField
+        label={t('payment.password.again')}
+        autoComplete="new-password"
+        value={values.confirmPaymentPassword}
+        onValue={(confirmPaymentPassword) => onValues({ ...values, confirmPaymentPassword })}
+        error={differs ? t('inconsistent_twice') : undefined}
+      />
+    </>
+  );
+}
+
+function ChangeForm(): React.JSX.Element {
+  const t = useText();
+  const [oldPaymentPassword, setOld] = useState('');
+  const [values, setValues] = useState(noSecrets);
+  const change = useAction(client.password.changePayment, () => {
+    setOld('');
+    setValues(noSecrets);
+    showToast({ text: t('security.saved'), tone: 'win' });
+  });
+  const submit = () => change.run({ oldPaymentPassword, ...values });
+  return (
+    <DeedForm label={t('security.payment.change')} busy={change.busy} fault={change.fault} onSubmit={submit}>
+      <SecretField label={t('security.payment.old')} value={oldPaymentPassword} onValue={setOld} />
+      <NewFields values={values} onValues={setValues} />
+    </DeedForm>
+  );
+}
+
+function ResetForm({ ways, onDone }: Readonly<{ ways: readonly Via[]; onDone: () => void }>): React.JSX.Element {
+  const t = useText();
+  const [via, setVia] = useState(ways[0] ?? 'email');
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [values, setValues] = useState(noSecrets);
+  const reset = useAction(
+    (typed: string) => {
+      const call = (proof: object) => client.password.resetPayment({ via, password, ...values, ...proof });
+      return via === 'email' ? call({ verificationCode: typed.trim() }) : withProof('own', typed, call);
+    },
+    () => {
+      showToast({ text: t('security.saved'), tone: 'win' });
+      onDone();
+    },
+  );
+  const request = async () => client.verification.own({ via, altcha: await passHumanCheck() });
+  const label = { email: t('registration.field.email'), sms: t('registration.field.mobileNum') };
+  return (
+    <DeedForm
+      label={t('security.payment.reset')}
+      busy={reset.busy}
+      fault={reset.fault}
+      onSubmit={() => reset.run(code)}
+    >
+      {ways.length > 1 && (
+        <RadioCards
+          legend={t('security.payment.via')}
+          look="chips"
+          name="via"
+          value={via}
+          options={ways.map((value) => ({ value, label: label[value] }))}
+          onValueChange={(value) => setVia(value as Via)}
+        />
+      )}
+      <SmsCodeField
+        purpose="own"
+        label={t('session.captcha')}
+        request={request}
+        required
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <SecretField
+        label={t('payment.password.login')}
+        autoComplete="current-password"
+        value={password}
+        onValue={setPassword}
+      />
+      <NewFields values={values} onValues={setValues} />
+    </DeedForm>
+  );
+}

@@ -1,0 +1,90 @@
+/** /securityCenter: who the member is, what protects his account, and where he is in. */
+import type { SecurityConfig, SecurityItem } from '#contract';
+import { Badge, Button, Card, Disclosure, ProgressBar, Skeleton } from '#ui';
+import { useState } from 'react';
+import { openModal } from '../../shared/dialogs/modals.ts';
+import { Faces } from '../../shared/lists/faces.tsx';
+import { useText } from '../../shared/page/language.ts';
+import { EmailForm, MobileForm } from './address-forms.tsx';
+import { Logins, Sessions } from './devices.tsx';
+import { PaymentPassword } from './payment-forms.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { useSecurity } from './queries.ts';
+import { SecondStep } from './second-step.tsx';
+import styles from './security.module.css';
+
+export function SecurityPage(): React.JSX.Element {
+  const t = useText();
+  return (
+    <section className={styles.page}>
+      <h1>{t('in_my_account')}</h1>
+      <Faces of={useSecurity()} skeleton={<Skeleton shape="block" height="480px" />}>
+        {(config) => <Parts config={config} />}
+      </Faces>
+    </section>
+  );
+}
+
+function Parts({ config }: Readonly<{ config: SecurityConfig }>): React.JSX.Element {
+  const t = useText();
+  // A form that has done its work begins anew, closed.
+  const [done, setDone] = useState(0);
+  const onDone = () => setDone(done + 1);
+  const of = (key: SecurityItem['key']) => config.items.find((item) => item.key === key);
+  const part = (key: SecurityItem['key'], title: string, content: React.ReactNode) => (
+    <Disclosure key={`${key}-${done}`} summary={<Summary title={title} item={of(key)} />}>
+      {content}
+    </Disclosure>
+  );
+  return (
+    <>
+      <Card>
+        <ProgressBar
+          label={t('security.score')}
+          value={config.score}
+          valueText={t(`security.level.${config.level}`)}
+          tone={config.level === 3 ? 'win' : 'money'}
+        />
+      </Card>
+      <div className={styles.parts}>
+        <Disclosure summary={t('security.profile')}>
+          <ProfileForm key={config.profile.birthday ?? ''} config={config} />
+        </Disclosure>
+        {part(
+          'email',
+          t('registration.field.email'),
+          <EmailForm bound={of('email')?.bound ?? false} onDone={onDone} />,
+        )}
+        {part(
+          'mobile',
+          t('registration.field.mobileNum'),
+          <MobileForm bound={of('mobile')?.bound ?? false} onDone={onDone} />,
+        )}
+        {part(
+          'password',
+          t('payment.password.login'),
+          <Button onClick={() => openModal('changePassword')}>{t('password.change.title')}</Button>,
+        )}
+        {part('paymentPassword', t('payment.password'), <PaymentPassword config={config} />)}
+        {part('ga', t('security.totp'), <SecondStep config={config} />)}
+      </div>
+      <Card title={t('security.sessions')}>
+        <Sessions />
+      </Card>
+      <Card title={t('security.logins')}>
+        <Logins logins={config.loginHistory} />
+      </Card>
+    </>
+  );
+}
+
+function Summary({ title, item }: Readonly<{ title: string; item: SecurityItem | undefined }>): React.JSX.Element {
+  const t = useText();
+  return (
+    <span className={styles.summary}>
+      <span>{title}</span>
+      {item?.masked && <bdi className={styles.quiet}>{item.masked}</bdi>}
+      <Badge tone={item?.bound ? 'win' : 'warn'}>{t(item?.bound ? 'security.set' : 'security.unset')}</Badge>
+    </span>
+  );
+}
