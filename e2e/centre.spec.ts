@@ -1,13 +1,16 @@
 /** The member centre: over the page on a desk, a page of its own on a phone; for members, and for nobody else. */
 import type { Locator } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { DEMO_PASSWORD } from './harness/demo.ts';
-import { expect, test, type Page } from './harness/test.ts';
+import { expect, freshAccount, test, type Page } from './harness/test.ts';
 import { text, textLike } from './harness/texts.ts';
 import { holdsTogether } from './harness/whole.ts';
 import { CENTRE } from './harness/centre.ts';
 
 /** What depends on the member has journeys of its own. */
 const PAGES = CENTRE.filter(({ path }) => path !== '/transferUpline');
+
+const PASSWORD = 'a-Long-enough-1';
 
 const centre = (page: Page): Locator => page.getByRole('dialog', { name: text('centre.title') });
 const menu = (page: Page): Locator => page.getByRole('navigation', { name: text('centre.menu') });
@@ -156,4 +159,41 @@ test('an agent has a centre too', async ({ page, visitor }) => {
   await expect.poll(visitor.balance).toBeGreaterThanOrEqual(0);
   await nickname(page).click();
   await expect(menu(page)).toBeVisible();
+});
+
+test('a member has a code asked for at each login, and comes in with a recovery code when the app is lost', async ({
+  page,
+  visitor,
+  accessible,
+  picture,
+}) => {
+  const account = freshAccount();
+  await page.goto('/index');
+  await visitor.register(account, PASSWORD);
+  await page.goto('/securityCenter');
+  await page.getByText(text('security.totp'), { exact: true }).click();
+  const part = page.locator('details[open]').filter({ hasText: text('security.totp') });
+  await part.getByLabel(text('payment.password.login'), { exact: true }).fill(PASSWORD);
+  await part.getByRole('button', { name: text('security.totp.start') }).click();
+  const secret = await part.locator('code').first().innerText();
+  await accessible('setting up the second step');
+  await picture('second-step');
+  await part.getByLabel(text('session.otp')).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await part.getByRole('button', { name: text('security.totp.confirm') }).click();
+  const codes = part.getByRole('listitem').locator('code');
+  await expect(codes).toHaveCount(10);
+  const [recovery = ''] = await codes.allInnerTexts();
+  await part.getByRole('button', { name: text('security.totp.kept') }).click();
+  await expect(part.getByText(text('security.totp.left', { count: 10 }))).toBeVisible();
+
+  await page.goto('/index');
+  await visitor.logOut();
+  await page.goto('/login');
+  const form = page.getByRole('dialog').filter({ visible: true });
+  await form.getByLabel(text('session.username'), { exact: true }).fill(account);
+  await form.getByLabel(text('session.password'), { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: text('session.login.submit') }).click();
+  await form.getByLabel(text('session.otp')).fill(recovery);
+  await form.getByRole('button', { name: text('session.login.submit') }).click();
+  await expect.poll(visitor.balance).toBe(0);
 });

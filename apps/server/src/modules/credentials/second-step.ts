@@ -3,6 +3,7 @@
  * step that was used opens nothing again, and ten recovery codes stand in for a lost app, each of them once.
  */
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Db, Tx } from '#db';
 import { done, refuse, type MemberId, type Result } from '#kernel';
 import { Secret, TOTP } from 'otpauth';
 import type { Deps } from '../../deps.ts';
@@ -112,5 +113,5 @@ export function passesSecondStep(deps: Parts, memberId: bigint, code: string): P
   });
 }
 
-export const dropSecondStep = (deps: Parts, memberId: MemberId): Promise<void> =>
-  deleteSecondStep(deps.db, BigInt(memberId));
+export const dropSecondStep = (access: Db | Tx, memberId: MemberId): Promise<void> =>
+  deleteSecondStep(access, BigInt(memberId));

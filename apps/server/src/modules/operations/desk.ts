@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { pointsDesk } from '../points/index.ts';
 import { promotionDesk } from '../promotion/index.ts';
 import { safePlayDesk } from '../safe-play/index.ts';
+import { securityDesk } from '../security/index.ts';
 import { supportDesk } from '../support/index.ts';
 import { withdrawalDesk } from '../withdrawal/index.ts';
 
@@ -15,6 +16,7 @@ const PARTS: readonly DeskPart[] = [
   pointsDesk,
   safePlayDesk,
   supportDesk,
+  securityDesk,
 ];
 
 export const DESK_ACTS: readonly DeskAct[] = PARTS.flatMap(({ acts = [] }) => acts);

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { merchantCode } from '#kernel';
 import { codeOf, codeSentTo, createSite, messagesTo, turn, type Site, type SiteMember } from '#testkit';
 import { DEMO_PASSWORD } from '../../seed/index.ts';
+import { actsAbout } from '../operator-act/index.ts';
+import { liftSecondStep } from './lift-second-step.ts';
 
 const PAVILION = merchantCode('pavilion');
 let site: Site;
@@ -172,4 +174,16 @@ test('who comes by the phone is asked too, and the code that was sent stays good
     site.client().session.login({ username: mobile, password, type: 'sms', ...(otp && { otp }) });
   expect(await byPhone()).toMatchObject({ code: 'login.otp.required' });
   expect(await byPhone(codeOf(site, secret))).toMatchObject({ ok: true });
+});
+
+test('an operator lets somebody in again who lost his app, in his own name and with a reason', async () => {
+  await turnOn();
+  const lift = (account: string) =>
+    liftSecondStep(site.deps, { merchant: 'pavilion', by: 'anna', reason: 'showed her passport', account });
+  expect(await lift('nobody-of-this-name')).toMatchObject({ code: 'account.unknown' });
+  expect(await lift(mei.account)).toMatchObject({ ok: true });
+  expect(await enter()).toMatchObject({ ok: true });
+  expect(await lift(mei.account)).toMatchObject({ code: 'security.totp.not.set' });
+  const [act] = await actsAbout(site.deps.db, { merchant: 'pavilion', subject: `member ${mei.id}` }, 10);
+  expect(act).toMatchObject({ by: 'anna', reason: 'showed her passport', act: 'second-step.lift' });
 });

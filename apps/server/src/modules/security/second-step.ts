@@ -53,7 +53,7 @@ export async function stopTotp(
   const { password_hash: kept } = await accountById(deps.db, BigInt(memberId));
   if (!(await passwordFits(kept, password))) return refuse('password.old.incorrect');
   if (!(await passesSecondStep(deps, BigInt(memberId), code))) return refuse('security.code.incorrect');
-  await dropSecondStep(deps, memberId);
+  await dropSecondStep(deps.db, memberId);
   await attemptSucceeded(deps, begun.id, BigInt(memberId));
   return done();
 }

@@ -1,0 +1,21 @@
+/** What an operator does for a member's way in. */
+import { z } from 'zod';
+import { deskAct, type DeskPart } from '../../desk.ts';
+import { liftSecondStep } from './lift-second-step.ts';
+
+export const securityDesk: DeskPart = {
+  acts: [
+    deskAct({
+      verb: 'lift',
+      kind: 'second-step',
+      usage: '<account> <reason>',
+      shape: { ref: z.string().min(1).max(64), reason: z.string().trim().min(3).max(400) },
+      perform: (deps, { ref: account, merchant, by, reason }) =>
+        liftSecondStep(deps, { merchant, by, reason, account }),
+    }),
+  ],
+  said: {
+    'account.unknown': 'No member of that name.',
+    'security.totp.not.set': 'This member has no second step.',
+  },
+};
