@@ -6,7 +6,6 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { withTexts } from '../shared/page/language.ts';
 import { closePopup, usePopup, type Popup } from '../shared/dialogs/popups.ts';
-import { closePopup, usePopup } from '../shared/dialogs/popups.ts';
 import { useMemberHere } from '../shared/session/session.ts';
 
 const AnnouncementsModal = lazy(async () => ({
@@ -20,9 +19,9 @@ const ReceiptDialog = lazy(async () => ({
   default: (await withTexts(import('../features/withdrawal/index.ts'))).ReceiptDialog,
 }));
 
-export function PopupHost(): React.ReactNode {
 const VisitWatch = lazy(async () => ({
   default: (await withTexts(import('../features/safe-play/index.ts'))).VisitWatch,
+}));
 
 export function PopupHost(): React.JSX.Element {
   return (

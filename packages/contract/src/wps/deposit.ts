@@ -91,6 +91,7 @@ const startRefusals = [
   'deposit.amount.out.of.range',
   'deposit.channel.unavailable',
   'deposit.pending.limit',
+  'safe.play.deposit.limit',
   'promotion.ended',
   'promotion.not.eligible',
 ] as const;
@@ -101,6 +102,7 @@ const startTransfer = (path: 'mt' | 'ma', summary: string) =>
     summary,
     token: 'required',
     noTrial: true,
+    notWhilePaused: true,
     idempotent: true,
     mod: 'DPSTBAS3',
     limits: [{ by: 'account', max: 20, perMs: 60_000 }],
@@ -164,6 +166,7 @@ export const deposit = {
     summary: 'Start a deposit by QR code: exactly `exactAmount` is paid with the code, a picture as data URL.',
     token: 'required',
     noTrial: true,
+    notWhilePaused: true,
     idempotent: true,
     mod: 'DPSTBAS3',
     limits: [{ by: 'account', max: 20, perMs: 60_000 }],
@@ -232,12 +235,6 @@ export const deposit = {
         turnoverMultiplier: z.number(),
       }),
     ),
-    refusals: [
-      'deposit.amount.out.of.range',
-      'deposit.channel.unavailable',
-      'deposit.pending.limit',
-      'safe.play.deposit.limit',
-    ],
   }),
   list: call('GET /wps/report/depositTransaction', {
     summary: 'The member’s deposits, newest first; `next` continues where the page ended.',

@@ -4,7 +4,8 @@ import type { Access } from '#db';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/context.ts';
 import { joinAs } from '../promotion/index.ts';
-import { countPending, type Owner } from './queries.ts';
+import { depositBar } from '../safe-play/index.ts';
+import { countPending, pendingAmount, type Owner } from './queries.ts';
 import { isPayable, PENDING_MAX } from './rules.ts';
 
 export interface Wish {
@@ -17,8 +18,13 @@ export interface Limits {
   readonly max: Units;
 }
 
-type AmountRefusal = 'deposit.amount.out.of.range' | 'request.param.invalid' | 'deposit.pending.limit';
-type Admission = AmountRefusal | 'promotion.ended' | 'promotion.not.eligible';
+type Bar = 'deposit.pending.limit' | 'safe.play.paused' | 'safe.play.deposit.limit';
+type Admission =
+  | Bar
+  | 'deposit.amount.out.of.range'
+  | 'request.param.invalid'
+  | 'promotion.ended'
+  | 'promotion.not.eligible';
 
 /** Whoever names a promotion has joined it from here on, also when nothing comes of the deposit. */
 export async function admitDeposit(
@@ -31,19 +37,26 @@ export async function admitDeposit(
   if (amount < min || amount > max)
     return refuse('deposit.amount.out.of.range', { min: unitsToWire(min), max: unitsToWire(max) });
   if (!isPayable(amount, currency)) return refuse('request.param.invalid', { fields: ['amount'] });
-  const crowded = await tooMany(deps, deps.db, owner);
-  if (crowded) return crowded;
+  const barred = await barAgainst(deps, deps.db, owner, amount);
+  if (barred) return barred;
   if (promId === undefined) return done();
   const joined = await joinAs(deps, owner, promId);
   return joined.ok ? done() : joined;
 }
 
-/** Asked again with the member locked, so that it cannot be raced. */
-export async function tooMany(
-  { clock }: Pick<Deps, 'clock'>,
+/**
+ * What the member has open already, and how he protects himself. Asked again with the member locked, so that it cannot be
+ * raced; what is pending is read first, for what arrives in between then counts twice rather than not at all.
+ */
+export async function barAgainst(
+  deps: Pick<Deps, 'clock' | 'db' | 'ledger'>,
   access: Access,
   owner: Owner,
-): Promise<Refusal<'deposit.pending.limit'> | null> {
-  const pending = await countPending(access, owner, clock.now());
-  return pending >= PENDING_MAX ? refuse('deposit.pending.limit', { max: PENDING_MAX }) : null;
+  amount: Units,
+): Promise<Refusal<Bar> | null> {
+  const now = deps.clock.now();
+  if ((await countPending(access, owner, now)) >= PENDING_MAX)
+    return refuse('deposit.pending.limit', { max: PENDING_MAX });
+  const pending = await pendingAmount(access, owner, now);
+  return depositBar(deps, owner, { amount, pending }, access);
 }

@@ -6,28 +6,13 @@ import type { Deps } from '../../deps.ts';
 import { originOfBrand } from '../../http/brand-origin.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import type { PaymentGateway, PaymentOrder } from '../../providers/payment/payment.ts';
-import { admitDeposit, tooMany } from './admit-deposit.ts';
+import { admitDeposit, barAgainst } from './admit-deposit.ts';
 import { gatewayFor, limitsOf } from './channels.ts';
 import { byRequest, insertDeposit, lockMember, type DepositRow, type Owner } from './queries.ts';
 import { refIdOf } from './rules.ts';
 
 /** Providers mostly speak by themselves; after this long they are asked. */
 const SILENCE_MS = 120_000;
-import { toDate, toMillis, type Access } from '#db';
-import { done, refuse, type Units } from '#kernel';
-import type { PaymentOrder } from '../../providers/payment/payment.ts';
-import { gatewayFor } from './channels.ts';
-import {
-  byRequest,
-  countPending,
-  insertDeposit,
-  pendingAmount,
-  lockMember,
-  type DepositRow,
-  type Owner,
-} from './queries.ts';
-import { depositBar } from '../safe-play/index.ts';
-import { isPayable, PENDING_MAX, refIdOf, withinLimits } from './rules.ts';
 
 type StartGateway = Contract['deposit']['startGateway'];
 
@@ -66,12 +51,6 @@ export async function startGateway(
   const limits = limitsOf(merchant);
   const admitted = await admitDeposit(deps, owner, session, { ...input, limits });
   if (!admitted.ok) return admitted;
-  const { min, max } = merchant.config.deposit;
-  if (!withinLimits(merchant.config.deposit, input.amount)) return refuse('deposit.amount.out.of.range', { min, max });
-  if (!isPayable(input.amount, session.currency)) return refuse('request.param.invalid', { fields: ['amount'] });
-  if ((await countPending(deps.db, owner, deps.clock.now())) >= PENDING_MAX) return tooMany();
-  const barred = await barAgainst(deps, deps.db, owner, input.amount);
-  if (barred) return barred;
 
   const refId = refIdOf(deps.clock.now(), randomBytes(6).toString('hex'));
   const order: PaymentOrder = {
@@ -88,12 +67,9 @@ export async function startGateway(
     await lockMember(tx, owner);
     const first = await byRequest(tx, owner, requestId);
     if (first) return again(first, input);
-    const crowded = await tooMany(deps, tx, owner);
-    if (crowded) return crowded;
+    const barred = await barAgainst(deps, tx, owner, input.amount);
+    if (barred) return barred;
     const now = deps.clock.now();
-    if ((await countPending(tx, owner, now)) >= PENDING_MAX) return tooMany();
-    const barredNow = await barAgainst(deps, tx, owner, input.amount);
-    if (barredNow) return barredNow;
     const row = await insertDeposit(tx, {
       ref_id: refId,
       merchant: owner.merchant,
@@ -124,9 +100,3 @@ async function startAt(deps: Deps, gateway: PaymentGateway, order: PaymentOrder)
     return null;
   }
 }
-/** What is pending is read first: what arrives in between then counts twice rather than not at all. */
-async function barAgainst(deps: Deps, access: Access, owner: Owner, amount: Units) {
-  const pending = await pendingAmount(access, owner, deps.clock.now());
-  return depositBar(deps, owner, { amount, pending }, access);
-
-const tooMany = () => refuse('deposit.pending.limit', { max: PENDING_MAX });

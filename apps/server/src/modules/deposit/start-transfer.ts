@@ -6,13 +6,13 @@ import { done, millis, refuse, units, unitsToText, unitsToWire, type Result, typ
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/context.ts';
 import { keepPictures } from '../upload/index.ts';
-import { admitDeposit, tooMany, type Wish } from './admit-deposit.ts';
+import { admitDeposit, barAgainst, type Wish } from './admit-deposit.ts';
 import { amountsOut, channelById, type ChannelRow, type ManualMode } from './channel-queries.ts';
 import { byRequest, insertDeposit, lockMember, type DepositRow, type Owner } from './queries.ts';
 import { exactAmount, refIdOf, spanOf } from './rules.ts';
 
 type Start = Contract['deposit']['startBank'];
-type Refused = Start['refusals'][number] | 'request.param.invalid';
+type Refused = Start['refusals'][number] | 'request.param.invalid' | 'safe.play.paused';
 
 export interface TransferWish extends Wish {
   readonly vendorId: number;
@@ -49,8 +49,8 @@ export async function startTransfer(
     await lockMember(tx, owner);
     const first = await byRequest(tx, owner, requestId);
     if (first) return again(first, mode, wish);
-    const crowded = await tooMany(deps, tx, owner);
-    if (crowded) return crowded;
+    const barred = await barAgainst(deps, tx, owner, wish.amount);
+    if (barred) return barred;
     const channel = await channelById(tx, merchant.code, wish.vendorId, true);
     const exact = channel && (await chooseAmount(deps, tx, channel, wish.amount, session));
     if (!channel || !exact) return refuse('deposit.channel.unavailable');

@@ -10,14 +10,7 @@ import { securityDesk } from '../security/index.ts';
 import { supportDesk } from '../support/index.ts';
 import { withdrawalDesk } from '../withdrawal/index.ts';
 
-const PARTS: readonly DeskPart[] = [withdrawalDesk, promotionDesk, pointsDesk, supportDesk];
-const PARTS: readonly DeskPart[] = [
-  promotionDesk, //
-  pointsDesk,
-  safePlayDesk,
-  supportDesk,
-  securityDesk,
-];
+const PARTS: readonly DeskPart[] = [withdrawalDesk, promotionDesk, pointsDesk, safePlayDesk, supportDesk, securityDesk];
 
 export const DESK_ACTS: readonly DeskAct[] = PARTS.flatMap(({ acts = [] }) => acts);
 const LISTS = Object.assign({}, ...PARTS.map(({ lists }) => lists)) as NonNullable<DeskPart['lists']>;

@@ -16,12 +16,8 @@ export function DepositPage(): React.JSX.Element {
   return (
     <section className={styles.page}>
       <h1>{t('deposit.title')}</h1>
-      <Current refId={refId} />
-      {refId ? <DepositStatus refId={refId} /> : null}
       <LimitOffer />
-      <Card>
-        <DepositForm />
-      </Card>
+      <Current refId={refId} />
       <DepositHistory />
     </section>
   );
