@@ -331,25 +331,6 @@ export const supplying = {
 const pick = (line: { kind: string; amount: bigint; balanceAfter: bigint; memberId: number } | undefined) =>
   line && [line.kind, line.amount, line.balanceAfter];
 
-export const guarding = {
-  'safePlay.setLimit': ({ client }) => client.safePlay.setLimit({ kind: 'wager', period: 'week', value: 500 }),
-  'safePlay.confirmLimit': async ({ client }) => [
-    await client.safePlay.setLimit({ kind: 'wager', period: 'week', value: null }),
-    await client.safePlay.confirmLimit({ kind: 'wager', period: 'week' }),
-  ],
-  'safePlay.setRealityCheck': ({ client }) => client.safePlay.setRealityCheck({ minutes: 30 }),
-  'safePlay.visit': ({ client }) => client.safePlay.visit(),
-  'safePlay.acknowledge': ({ client }) => client.safePlay.acknowledge(),
-  'safePlay.reviewed': ({ client }) => client.safePlay.reviewed(),
-} satisfies Story;
-
-/** Last of all: nothing is played after it. */
-export const turningAway = {
-  'safePlay.pause': ({ client }) => client.safePlay.pause({ kind: 'timeOut', days: 7 }),
-  'safePlay.comeBack': ({ client }) => client.safePlay.comeBack(),
-  'safePlay.overview': ({ client }) => client.safePlay.overview(),
-} satisfies Story;
-
 export const looking = {
   'rounds nobody closed are closed': async ({ site, merchant }) => {
     await closeStaleRounds(site.deps);
