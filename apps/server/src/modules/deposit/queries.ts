@@ -39,7 +39,7 @@ export async function countPending(access: Access, owner: Owner, now: Millis): P
   return Number(row.count);
 }
 
-/** What was asked for and may still arrive in its time. */
+/** What was asked for and may still arrive: those that wait for an operator, too. */
 export async function pendingAmount(access: Access, owner: Owner, now: Millis): Promise<Units> {
   const row = await access.q
     .selectFrom('deposit')
@@ -47,7 +47,7 @@ export async function pendingAmount(access: Access, owner: Owner, now: Millis): 
     .where('merchant', '=', owner.merchant)
     .where('member_id', '=', BigInt(owner.memberId))
     .where('state', '=', 'P')
-    .where('expires_at', '>', toDate(now))
+    .where((where) => where.or([where('expires_at', '>', toDate(now)), where('receipt', 'is not', null)]))
     .executeTakeFirstOrThrow();
   return units(BigInt(row.amount ?? 0));
 }

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositHistory } from './deposit-history.tsx';
-import { LimitOffer } from './limit-offer.tsx';
 import { DepositStatus } from './deposit-status.tsx';
+import { LimitOffer } from './limit-offer.tsx';
 import { useDeposit } from './queries.ts';
 import styles from './deposit-page.module.css';
 
@@ -16,7 +16,6 @@ export function DepositPage(): React.JSX.Element {
   return (
     <section className={styles.page}>
       <h1>{t('deposit.title')}</h1>
-      <LimitOffer />
       <Current refId={refId} />
       <DepositHistory />
     </section>
@@ -32,9 +31,12 @@ function Current({ refId }: Readonly<{ refId: string }>): React.JSX.Element {
     <>
       {deposit.data ? <DepositStatus deposit={deposit.data} /> : null}
       {isPaying ? null : (
-        <Card>
-          <DepositForm />
-        </Card>
+        <>
+          <LimitOffer />
+          <Card>
+            <DepositForm />
+          </Card>
+        </>
       )}
     </>
   );
