@@ -1,10 +1,8 @@
 /** Money, games of the house and of a supplier, at a brand with a twin. */
 import { currency, DAY_MS, dayName, memberId, millis, units } from '#kernel';
 import { depositReceived, holdPlaced } from '#ledger';
-import { confirmDeposit, rejectDeposit, setChannel } from '#server/modules/deposit/index.ts';
 import { closeStaleRounds } from '#server/modules/play/index.ts';
 import { GAME, plantSeed, seedFor } from '../arcade.ts';
-import { notification, notify, SANDBOX_CHANNEL } from '../gateway.ts';
 import { SUPPLIER_GAME } from '../supplier.ts';
 import { newKey, valueOf, VENDOR, type Belongings, type Seat, type Story } from './seat.ts';
 
@@ -12,11 +10,7 @@ const NODE = { nodeId: GAME.nodeId, vassalage: GAME.vassalage };
 const FAVOURITE = { nodeId: GAME.nodeId, vendor: GAME.vassalage, gameType: 'RNG' as const };
 const REQUEST = '9b2f2c1e-6a5f-4a65-8f3c-1c5a3b1e7d10';
 const PAYMENT = '246810';
-const TRANSFER = '1d7f1a52-0f7e-4c7a-9a0e-8f5a6f1f2c33';
 const ONE = 100_000;
-/** One pixel. */
-const PICTURE =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const TO_SLOTS = { fromAccountTypeId: 2, toAccountTypeId: 3 };
 
@@ -42,54 +36,6 @@ const occasion = ({ site, merchant }: Seat, source: string, key: string) => ({
 });
 
 export const paying = {
-  'deposit.settings': ({ client }) => client.deposit.settings(),
-  'deposit.channels': async (me) => {
-    const shown = await me.client.deposit.channels({});
-    me.own.channelId = valueOf(shown)['MT']!.channels[0]!.vendorId;
-    return shown;
-  },
-  'deposit.banks': ({ client }) => client.deposit.banks(),
-  'deposit.promotions': ({ client }) => client.deposit.promotions({ amount: 60 }),
-  'deposit.startBank': async (me, theirs) => {
-    const transfer = { bankCode: 'SANDBOX_BANK', payerName: 'Mei Lin', amount: 60 };
-    const start = (vendorId: number) => me.client.deposit.startBank({ ...transfer, vendorId }, { requestId: TRANSFER });
-    const answers = [await start(theirs.channelId), await start(me.own.channelId), await start(me.own.channelId)];
-    me.own.transferId = valueOf(answers[1]!).refId;
-    return answers;
-  },
-  'deposit.startWallet': ({ client, own }) =>
-    client.deposit.startWallet({ vendorId: own.channelId + 1, bankCode: 'SANDBOX_WALLET', payerName: 'M', amount: 60 }),
-  'deposit.startQr': ({ client, own }) =>
-    client.deposit.startQr({ vendorId: own.channelId + 2, bankCode: 'SANDBOX_QR', amount: 60 }),
-  'deposit.addReceipt': async ({ client, own }, theirs) => [
-    await client.deposit.addReceipt({ refId: theirs.transferId, receipt: PICTURE }),
-    await client.deposit.addReceipt({ refId: own.transferId, receipt: PICTURE }),
-  ],
-  'an operator hears of a transfer': async ({ site, merchant, own }, theirs) => {
-    const who = { merchant, by: 'ops', reason: 'it is on the statement' };
-    return [
-      await confirmDeposit(site.deps, { ...who, refId: theirs.transferId }),
-      await rejectDeposit(site.deps, { ...who, refId: theirs.transferId }),
-      await confirmDeposit(site.deps, { ...who, refId: own.transferId }),
-      await setChannel(site.deps, { ...who, code: 'SANDBOX_WALLET' }, { active: false }),
-    ];
-  },
-  'deposit.startGateway': async (me) => {
-    const start = () => me.client.deposit.startGateway({ ...SANDBOX_CHANNEL, amount: 60 }, { requestId: REQUEST });
-    const [started, again] = [await start(), await start()];
-    me.own.refId = valueOf(started).refId;
-    return [started, again];
-  },
-  'deposit.cancel': async ({ client, own }, theirs) => [
-    await client.deposit.cancel({ refId: theirs.refId }),
-    await client.deposit.cancel({ refId: own.refId }),
-  ],
-  'a gateway pays': ({ site, own }) => notify(site, notification(site, own.refId, { amount: 60 })),
-  'deposit.list': async ({ client, own }, theirs) => [
-    await client.deposit.list({}),
-    await client.deposit.list({ refId: own.refId }),
-    await client.deposit.list({ refId: theirs.refId }),
-  ],
   'money comes in under a key': async (me) => {
     const { ledger } = me.site.deps;
     const deposit = { memberId: memberId(me.own.memberId), provider: 'bank', amount: units(1_000_000n) };

@@ -4,6 +4,7 @@ import { tracks } from '#server/jobs/jobs.ts';
 import { pavilion } from '#server/seed/brands/pavilion.ts';
 import { createSite, type Site } from '../site.ts';
 import { deciding, helping, offering, receiving } from './at-the-desk.ts';
+import { depositing } from './at-the-cashier.ts';
 import { arriving, leaving } from './at-the-door.ts';
 import { looking, paying, playing, supplying } from './at-play.ts';
 import { addTwins, FAR, NEAR } from './brands.ts';
@@ -19,6 +20,7 @@ const MINUTE = 60_000;
 /** A call without a case of its own does not compile. */
 const calls = {
   ...arriving,
+  ...depositing,
   ...paying,
   ...guarding,
   ...playing,
