@@ -218,6 +218,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   operations: [
     'brand',
     'credentials',
+    'deposit',
     'points',
     'promotion',
     'safe-play',

@@ -16,6 +16,11 @@ export async function channelsOf(db: Db, merchant: MerchantCode): Promise<Channe
     .execute();
 }
 
+/** The closed ones too. */
+export async function allChannels(db: Db, merchant: string): Promise<ChannelRow[]> {
+  return db.q.selectFrom('deposit_channel').selectAll().where('merchant', '=', merchant).orderBy('id').execute();
+}
+
 export async function channelById(
   access: Access,
   merchant: MerchantCode,

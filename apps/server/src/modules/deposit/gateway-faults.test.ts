@@ -4,6 +4,7 @@ import { openTestGateway, type TestGateway } from '#testkit/payment-gateway.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { dayName } from '#kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PaymentGateway } from '../../providers/payment/payment.ts';
 import { askProviders, expireDeposits } from './index.ts';
 
 const SECRET = 'a secret of the gateway that nobody knows';
@@ -90,12 +91,13 @@ function faults(onPostgres: boolean): void {
     gateway.faults.silent = true;
     const { refId } = await begun();
     await gateway.settle(refId, 'SUCCEEDED');
-    const answering = site.deps.providers.payments.get(1)!.status!;
+    const payments = site.deps.providers.payments as Map<number, PaymentGateway>;
+    const harbour = payments.get(1)!;
     const asked: number[] = [];
     const status = (ref: string) => (asked.push(site.clock.now()), Promise.reject(new Error(`no answer for ${ref}`)));
-    Object.assign(site.deps.providers.payments.get(1)!, { status });
+    payments.set(1, { ...harbour, status });
     for (let hour = 0; hour < 90; hour += 1) await later(60);
-    Object.assign(site.deps.providers.payments.get(1)!, { status: answering });
+    payments.set(1, harbour);
     expect(await stands()).toEqual(['C', 0]);
     expect(asked.length).toBeGreaterThan(12);
     expect(asked.length).toBeLessThan(30);

@@ -1,4 +1,5 @@
 export { askProviders } from './ask-providers.ts';
+export { depositDesk } from './console.ts';
 export { confirmDeposit, rejectDeposit } from './decide-deposit.ts';
 export { expireDeposits } from './expire-deposits.ts';
 export { receiveNotification } from './receive-notification.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actsAbout } from '../operator-act/index.ts';
 import { waitingDeposits } from './queries.ts';
-import { confirmDeposit, expireDeposits, rejectDeposit, setChannel } from './index.ts';
+import { confirmDeposit, depositDesk, expireDeposits, rejectDeposit, setChannel } from './index.ts';
 
 const MINUTE = 60_000;
 
@@ -299,4 +299,24 @@ it('an account is set, changed and closed by an operator; who was shown it befor
   expect(await confirmDeposit(site.deps, who(refId))).toMatchObject({ ok: true });
   const acts = await actsAbout(site.deps.db, { merchant: 'pavilion', subject: 'deposit channel NEWBANK' }, 5);
   expect(acts.map(({ before }) => (before as { number?: string } | null)?.number)).toEqual(['111', undefined]);
+});
+
+it('lies on the desk with who pays and the receipt, and is decided there', async () => {
+  const { refId, exactAmount } = await value(bank(42));
+  await value(member.client.deposit.addReceipt({ refId, receipt: picture }));
+  const waiting = async () => (await depositDesk.waiting!(site.deps, 'pavilion')).find(({ id }) => id === refId);
+  expect(await waiting()).toMatchObject({
+    kind: 'deposit',
+    account: member.account,
+    what: expect.stringContaining(`MT ${exactAmount}`),
+    said: 'Ann Lee',
+    pictures: [expect.stringMatching(/^pavilion\/deposit\/.*webp$/)],
+  });
+  const act = depositDesk.acts!.find(({ verb, kind }) => verb === 'approve' && kind === 'deposit')!;
+  const given = { act: 'approve', kind: 'deposit', merchant: 'pavilion', by: 'olga', ref: refId, amount: '41.50' };
+  expect(act.read({ ...given, reason: 'x' })).toMatchObject({ ok: false });
+  const read = act.read({ ...given, reason: 'as on the statement' });
+  expect(read.ok && (await read.perform(site.deps))).toMatchObject({ ok: true });
+  expect(await row(refId)).toMatchObject({ state: 'S', amount: 41.5 });
+  expect(await waiting()).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { done, type Result } from '#kernel';
 import { z } from 'zod';
 import { brandCode, type DeskAct, type DeskPart, type Waiting } from '../../desk.ts';
 import type { Deps } from '../../deps.ts';
+import { depositDesk } from '../deposit/index.ts';
 import { pointsDesk } from '../points/index.ts';
 import { promotionDesk } from '../promotion/index.ts';
 import { safePlayDesk } from '../safe-play/index.ts';
@@ -10,7 +11,15 @@ import { securityDesk } from '../security/index.ts';
 import { supportDesk } from '../support/index.ts';
 import { withdrawalDesk } from '../withdrawal/index.ts';
 
-const PARTS: readonly DeskPart[] = [withdrawalDesk, promotionDesk, pointsDesk, safePlayDesk, supportDesk, securityDesk];
+const PARTS: readonly DeskPart[] = [
+  depositDesk,
+  withdrawalDesk,
+  promotionDesk,
+  pointsDesk,
+  safePlayDesk,
+  supportDesk,
+  securityDesk,
+];
 
 export const DESK_ACTS: readonly DeskAct[] = PARTS.flatMap(({ acts = [] }) => acts);
 const LISTS = Object.assign({}, ...PARTS.map(({ lists }) => lists)) as NonNullable<DeskPart['lists']>;
