@@ -53,16 +53,7 @@ export function WithdrawForm({ settings, cards }: Props): React.JSX.Element {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <RadioCards
-        legend={t('withdrawal.to')}
-        options={cards.bankCards.map((each) => ({
-          value: String(each.bankCardId),
-          label: each.bankName,
-          text: each.cardNumber,
-        }))}
-        value={String(card?.bankCardId ?? '')}
-        onValueChange={setChosen}
-      />
+      <Destinations cards={cards} value={String(card?.bankCardId ?? '')} onValue={setChosen} />
       <AmountField
         ref={field}
         label={t('withdrawal.amount')}
@@ -119,5 +110,22 @@ function Sums({ amount, settings }: Readonly<{ amount: string; settings: Setting
       <dt>{t('withdrawal.arrives')}</dt>
       <dd className={styles.arrives}>{formatMoney(arrivesOf(amount, fee, decimals), symbol)}</dd>
     </dl>
+  );
+}
+
+type DestinationsProps = Readonly<{ cards: Cards; value: string; onValue: (value: string) => void }>;
+
+function Destinations({ cards, value, onValue }: DestinationsProps): React.JSX.Element {
+  const t = useText();
+  return (
+    <RadioCards
+      legend={t('withdrawal.to')}
+      options={cards.bankCards.map(({ bankCardId, bankName, cardNumber }) => ({
+        value: String(bankCardId),
+        label: `${bankName} ${cardNumber}`,
+      }))}
+      value={value}
+      onValueChange={onValue}
+    />
   );
 }
