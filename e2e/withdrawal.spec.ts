@@ -1,5 +1,6 @@
 /** Money out: a card, a withdrawal, the operator's work at his desk, and the member's word that it has arrived. */
 import { DEMO_PASSWORD } from './harness/demo.ts';
+import type { MessageKey } from '#i18n';
 import { expect, test } from './harness/test.ts';
 import { text } from './harness/texts.ts';
 
@@ -16,11 +17,12 @@ test('a member adds a card, withdraws, is paid, and says that it has arrived', a
   const before = await visitor.balance();
   await page.goto('/withdraw');
   await expect(page.getByRole('heading', { level: 1, name: text('withdrawal.title') })).toBeVisible();
-  const dialog = page.getByRole('dialog').filter({ visible: true });
+  const called = (key: MessageKey) => page.getByRole('dialog', { name: text(key), exact: true });
   /** Desktop and phone take turns on one site. */
   const number = String(Date.now()).padStart(14, '1');
 
   await test.step('adds a card', async () => {
+    const dialog = called('withdrawal.card.add');
     await page.getByRole('button', { name: text('withdrawal.card.add') }).click();
     await dialog.getByLabel(text('withdrawal.card.bank')).selectOption('UNIONCARD');
     await dialog.getByLabel(text('withdrawal.card.number'), { exact: true }).fill('12');
@@ -68,17 +70,19 @@ test('a member adds a card, withdraws, is paid, and says that it has arrived', a
 
   await test.step('is asked whether it has arrived, and says so', async () => {
     // The sandbox pays after some seconds and says so by its webhook.
-    await expect(dialog.getByText(text('confirm_withdrawal_request'))).toBeVisible({ timeout: 60_000 });
+    const question = called('confirm_withdrawal_request');
+    await expect(question).toBeVisible({ timeout: 60_000 });
     await accessible('the question whether a withdrawal has arrived');
-    await dialog.getByRole('button', { name: text('withdrawal.arrived.yes') }).click();
-    await expect(dialog).toHaveCount(0);
+    await question.getByRole('button', { name: text('withdrawal.arrived.yes') }).click();
+    await expect(question).toHaveCount(0);
     await expect(page.getByText(text('withdrawal.stage.received')).filter({ visible: true }).first()).toBeVisible();
     await page
       .getByRole('button', { name: text('withdrawal.details') })
       .filter({ visible: true })
       .first()
       .click();
-    await expect(dialog.getByRole('list', { name: text('withdrawal.status') })).toBeVisible();
+    const details = called('withdrawal.details');
+    await expect(details.getByRole('list', { name: text('withdrawal.status') })).toBeVisible();
     await accessible('the way of a withdrawal');
   });
 });
