@@ -16,6 +16,11 @@ test('a command is understood whole or not at all', () => {
   const answer = { ...lotus, act: 'answer', kind: 'feedback', ref: '3' };
   expect(read('lotus answer feedback 3 Thank you')).toEqual({ ...answer, text: 'Thank you' });
   expect(read('lotus answer feedback 3 ref=4 is')).toEqual({ ...answer, text: 'ref=4 is' });
+  const pay = { ...lotus, act: 'pay', kind: 'withdrawal', ref: 'W1', provider: 'sandbox', amount: '5.5' };
+  expect(read('lotus pay withdrawal W1 provider=sandbox amount=5.5 first half=now')).toEqual({
+    ...pay,
+    reason: 'first half=now',
+  });
   expect(read('lotus applications')).toEqual({ act: 'applications', merchant: 'lotus' });
   expect(readCommand([], 'me')).toBeNull();
   for (const words of [
@@ -26,6 +31,9 @@ test('a command is understood whole or not at all', () => {
     'lotus answer feedback 3',
     'lotus answer feedback x y',
     'lotus answer request 3 y',
+    'lotus take withdrawal W1',
+    'lotus paid withdrawal W1 without the bank’s reference',
+    'lotus pay withdrawal W1 amount=-5 back',
     'lotus applications all',
   ]) {
     expect(read(words), words).toBeNull();

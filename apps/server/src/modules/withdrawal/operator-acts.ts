@@ -75,7 +75,9 @@ export async function actOn(
       after: made.value.after,
       at: deps.clock.now(),
     });
-    return { ok: true, value: { row, made: made.value } };
+    // What the member is told is what it has become.
+    const now = (await lockWithdrawal(tx, who.merchant, who.refId))!;
+    return { ok: true, value: { row: now, made: made.value } };
   });
   if (!done.ok) return done;
   const { row, made } = done.value;

@@ -321,10 +321,13 @@ describe('an operator', () => {
     await asked(50);
     await asked(50);
     const refId = await approved(100);
+    const page = await site.socket('pavilion', ann.token);
     await payByHand(site.deps, { ...on(refId), reference: `H-${refId}`, amount: 400_000n as never });
     expect(await rejectWithdrawal(site.deps, on(refId, 'kim', 'Your bank takes no more today.'))).toMatchObject({
       ok: true,
     });
+    expect(await page.next('withdraw_confirm')).toMatchObject({ transactionId: refId, amount: 40 });
+    page.close();
     expect(await rowOf(refId)).toMatchObject({ stage: 'paid', returned: 60, remark: 'Your bank takes no more today.' });
     expect(await wallet()).toEqual([860, 100]);
     expect((await site.deps.ledger.audit()).findings).toEqual([]);
