@@ -221,6 +221,13 @@ describe('asking for a withdrawal', () => {
     expect(await ann.ask(50)).toMatchObject({ code: 'withdraw.bank.card.unknown' });
   });
 
+  it('R31 who has excluded himself withdraws, is paid, and says that it has arrived', async () => {
+    expect(await ann.client.safePlay.pause({ kind: 'exclusion', months: null })).toMatchObject({ ok: true });
+    const refId = await paid(100);
+    expect(await ann.client.withdrawal.answer({ transactionId: refId, action: 'CONFIRM' })).toMatchObject({ ok: true });
+    expect([await wallet(), (await rowOf(refId))?.stage]).toEqual([[900, 0], 'received']);
+  });
+
   it('R17 nothing a member can call gives a withdrawal back to his balance', async () => {
     const calls = Object.values(contract).flatMap((noun) => Object.values(noun) as Call[]);
     expect(calls.filter(({ path }) => /withdraw/i.test(path) && /cancel|revoke|reverse/i.test(path))).toEqual([]);
