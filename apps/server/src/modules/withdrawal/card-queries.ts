@@ -12,7 +12,8 @@ export async function lockMember(tx: Tx, { merchant, memberId }: Owner): Promise
     .select('id')
     .where('merchant', '=', merchant)
     .where('id', '=', BigInt(memberId))
-    .forUpdate()
+    // Not against whoever only refers to him: a deposit that holds his wallet would wait here, and this one for the wallet.
+    .forNoKeyUpdate()
     .execute();
 }
 
