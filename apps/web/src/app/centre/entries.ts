@@ -37,11 +37,11 @@ const upline = () => withTexts(import('../../features/wallet/index.ts')).then((m
 const toUpline: CentreEntry['offered'] = ({ isOn, toUpline: has }) => (isOn('MEMTRANS3') ? has : false);
 
 export const centreEntries: readonly CentreEntry[] = [
-  { path: '/transferFund', label: 'wallet.title', load: wallet },
   { path: '/securityCenter', label: 'in_my_account', load: account },
+  { path: '/transferFund', label: 'wallet.title', load: wallet },
   { path: '/depositv2', label: 'header.deposit', load: deposit, offered: ({ isOn }) => isOn('DPSTBAS3') },
-  { path: '/transferUpline', label: 'wallet.upline.title', load: upline, offered: toUpline },
   { path: '/withdraw', label: 'in_increase_withdrawal', load: withdraw },
+  { path: '/transferUpline', label: 'wallet.upline.title', load: upline, offered: toUpline },
   { path: '/personalHistoryCopy', label: 'in_betting_record', load: betting },
   { path: '/transactionHistory', label: 'in_account_record', load: postings },
   { path: '/personalProfit', label: 'profit.title', load: profit },
