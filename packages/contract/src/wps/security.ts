@@ -21,7 +21,6 @@ export const securityItem = z.object({
 export type SecurityItem = z.infer<typeof securityItem>;
 
 /** What a member may write of himself besides what his account hangs on. */
-export const contactFields = ['qq', 'line', 'whatsapp', 'facebook', 'wechat'] as const;
 const contacts = { qq: text, line: text, whatsapp: text, facebook: text, wechat: text };
 
 export const securityConfig = z.object({
