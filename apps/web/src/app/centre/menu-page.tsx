@@ -5,7 +5,6 @@ import { useText } from '../../shared/page/language.ts';
 import { useLogout } from '../header/use-logout.ts';
 import { useDesk } from '../use-desk.ts';
 import { CentreMenu } from './centre-menu.tsx';
-import { Owner } from './owner.tsx';
 import { useCentreEntries } from './use-centre.ts';
 import styles from './centre.module.css';
 
@@ -17,7 +16,6 @@ export function MenuPage(): React.JSX.Element {
   return (
     <section className={styles.menu}>
       <h1>{t('centre.title')}</h1>
-      <Owner />
       <CentreMenu />
       <Button tone="quiet" icon={<LogoutIcon size={18} />} onClick={logOut}>
         {t('header.logout')}
