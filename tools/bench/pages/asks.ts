@@ -40,7 +40,7 @@ const record = (from: string, to: string): Record<string, InputFor> => ({
 });
 
 /** Questions about whole days. */
-const days: Record<string, InputFor> = {
+const wholeDays: Record<string, InputFor> = {
   '7 days': ({ week }: Asker) => ({ startDate: week.start, endDate: week.end }),
   'long ago': ({ past }: Asker) => ({ startDate: past.start, endDate: past.end }),
 };
@@ -92,8 +92,8 @@ const INPUTS: {
       'one day': ({ week }: Asker) => ({ startDate: week.end, endDate: week.end, format: 'csv' }),
       'one day on paper': ({ week }: Asker) => ({ startDate: week.end, endDate: week.end, format: 'pdf' }),
     },
-    betSummary: days,
-    personalProfit: days,
+    betSummary: wholeDays,
+    personalProfit: wholeDays,
   },
   game: {
     hot: plain,

@@ -3,7 +3,7 @@ import type { Language } from '#contract';
 import { formatMoment, type Translator } from '#i18n';
 import { unitsToText } from '#kernel';
 import type { HistoryLine } from '#ledger';
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { referenceOf, remarkOf } from './lines.ts';
 import { figuresOf, SUMS, type Statement } from './statement-parts.ts';
 
@@ -36,7 +36,7 @@ const LINE_NAMES = ['time', 'description', 'reference', 'amount', 'balanceAfter'
 export async function* drawStatement(statement: Statement, { t }: Translator): AsyncGenerator<Uint8Array> {
   const { brand, account, currency, range, at, total, days, names } = statement;
   const title = `${t('statement.title')} ${range.firstDay} – ${range.lastDay}`;
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: 'A4',
     margin: MARGIN,
     lang: 'en',
@@ -75,6 +75,12 @@ function* drawn(doc: PDFKit.PDFDocument): Generator<Uint8Array> {
   for (let chunk = doc.read() as Buffer | null; chunk !== null; chunk = doc.read() as Buffer | null) yield chunk;
 }
 
+const wear = (doc: PDFKit.PDFDocument, size: number, colour: string, strong = false) =>
+  doc
+    .font(strong ? 'Helvetica-Bold' : 'Helvetica')
+    .fontSize(size)
+    .fillColor(colour);
+
 /** The pen, and where it stands. */
 function onPaper(doc: PDFKit.PDFDocument, footer: string) {
   let y = MARGIN;
@@ -97,13 +103,13 @@ function onPaper(doc: PDFKit.PDFDocument, footer: string) {
   };
   const beginPage = () => {
     page += 1;
-    doc.font('Helvetica').fontSize(SMALL).fillColor(SOFT);
+    wear(doc, SMALL, SOFT);
     y = BOTTOM + 12;
     write(`${footer} · ${page}`, MARGIN, WIDTH);
     y = MARGIN;
   };
   const beginTable = () => {
-    doc.font('Helvetica-Bold').fontSize(SMALL).fillColor(SOFT);
+    wear(doc, SMALL, SOFT, true);
     cells(head);
     doc
       .moveTo(MARGIN, y - 3)
@@ -122,13 +128,13 @@ function onPaper(doc: PDFKit.PDFDocument, footer: string) {
     heading(text: string, size: number) {
       room(3 * size);
       y += size / 2;
-      doc.font('Helvetica-Bold').fontSize(size).fillColor(INK);
+      wear(doc, size, INK, true);
       write(text, MARGIN, WIDTH);
       y += size * 1.5;
     },
     note(text: string) {
       room(ROW);
-      doc.font('Helvetica').fontSize(9).fillColor(SOFT);
+      wear(doc, 9, SOFT);
       write(text, MARGIN, WIDTH);
       y += ROW + 2;
     },
@@ -141,10 +147,7 @@ function onPaper(doc: PDFKit.PDFDocument, footer: string) {
     },
     row(texts: readonly string[], strong = false) {
       if (room(ROW)) beginTable();
-      doc
-        .font(strong ? 'Helvetica-Bold' : 'Helvetica')
-        .fontSize(SMALL)
-        .fillColor(INK);
+      wear(doc, SMALL, INK, strong);
       cells(texts);
     },
   };
@@ -153,7 +156,7 @@ function onPaper(doc: PDFKit.PDFDocument, footer: string) {
 /** Every reader has the letters of Western Europe; others lose their marks, and what has none is shown as a question. */
 export function inLetters(text: string): string {
   const without = text.replaceAll('Đ', 'D').replaceAll('đ', 'd').replaceAll('₫', 'VND');
-  return [...without]
+  return Array.from(without)
     .map((each) => (isWestern(each) ? each : each.normalize('NFD').replaceAll(/\p{M}/gu, '')))
     .map((each) => (isWestern(each) ? each : '?'))
     .join('');
