@@ -119,7 +119,7 @@ export function AccountRecordPage(): React.JSX.Element {
         loading={download.busy}
         onClick={() => download.run(transactionInput(filter))}
       >
-        {t('statement.csv')}
+        {t('records.csv')}
       </Button>
       {download.fault ? (
         <Notice tone="warn" live="alert">

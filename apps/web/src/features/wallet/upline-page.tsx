@@ -2,7 +2,7 @@
 import type { Contract, ValueOf } from '#contract';
 import { decimalsOf, formatMoney, formatMoment } from '#i18n';
 import { Amount, AmountField, Button, Card, EmptyState, Notice, Skeleton, Stat, StatGrid, TextField } from '#ui';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
@@ -125,16 +125,22 @@ function SendForm({ terms, onSent }: SendProps): React.JSX.Element {
 function ReceiptCard({ receipt, onAgain }: Readonly<{ receipt: Receipt; onAgain: () => void }>): React.JSX.Element {
   const t = useText();
   const { currencySymbol: symbol } = useBrand();
+  const again = useRef<HTMLButtonElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => again.current?.focus(), []);
   return (
     <Card
       title={t('wallet.upline.receipt')}
       footer={
-        <Button onClick={onAgain} autoFocus>
+        <Button ref={again} onClick={onAgain}>
           {t('wallet.upline.again')}
         </Button>
       }
     >
-      <div role="status">
+      <div className={styles.form}>
+        <Notice tone="win" live="status">
+          {t('wallet.upline.sent', { amount: formatMoney(receipt.amount, symbol) })}
+        </Notice>
         <StatGrid>
           <Stat label={t('wallet.amount')} value={<Amount>{formatMoney(receipt.amount, symbol)}</Amount>} />
           <Stat label={t('wallet.upline.to')} value={receipt.uplineAccount} />
