@@ -4,7 +4,8 @@ import { DEMO_PASSWORD } from './harness/demo.ts';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
 
-const PAYMENT = '482915';
+/** That of the demo accounts that have one; others set it here. */
+const PAYMENT = DEMO_PASSWORD;
 const figure = (shown: string | null) => Number((shown ?? '').replace(/[^\d.-]/g, ''));
 
 /** What a wallet of the list has. */
