@@ -23,11 +23,12 @@ export function TransferForm({ wallets }: Readonly<{ wallets: Wallets }>): React
   const [amount, setAmount] = useState('');
   const [pressed, setPressed] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const available = balances.find(({ accountTypeId }) => accountTypeId === pair.from)?.availBalance ?? 0;
+  const inWallet = (id: number) => balances.find(({ accountTypeId }) => accountTypeId === id)?.availBalance ?? 0;
+  const available = inWallet(pair.from);
   const fault = amountFault(amount, available);
-  const options = balances.map(({ accountTypeId, availBalance }) => ({
+  const options = balances.map(({ accountTypeId }) => ({
     value: String(accountTypeId),
-    label: `${t(walletName(accountTypeId))} · ${formatMoney(availBalance, symbol)}`,
+    label: t(walletName(accountTypeId)),
   }));
   const transfer = useAction(client.transfer.move, (now) => {
     applyWallets(now);
@@ -44,6 +45,7 @@ export function TransferForm({ wallets }: Readonly<{ wallets: Wallets }>): React
   const select = (side: keyof Pair) => (
     <Select
       label={t(`wallet.${side}`)}
+      hint={formatMoney(inWallet(pair[side]), symbol)}
       options={options}
       value={String(pair[side])}
       onChange={(event) => setPair(chosen(pair, side, Number(event.target.value)))}
