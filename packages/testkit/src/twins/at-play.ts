@@ -1,7 +1,8 @@
 /** Money, games of the house and of a supplier, at a brand with a twin. */
-import { currency, DAY_MS, dayName, memberId, millis, units } from '#kernel';
+import { currency, DAY_MS, memberId, millis, units } from '#kernel';
 import { depositReceived, holdPlaced } from '#ledger';
 import { closeStaleRounds } from '#server/modules/play/index.ts';
+import { confirmDeposit, rejectDeposit, setChannel } from '#server/modules/deposit/index.ts';
 import { GAME, plantSeed, seedFor } from '../arcade.ts';
 import { SUPPLIER_GAME } from '../supplier.ts';
 import { newKey, valueOf, VENDOR, type Belongings, type Seat, type Story } from './seat.ts';
@@ -274,7 +275,7 @@ export const supplying = {
   },
 } satisfies Story;
 
-const pick = (line: { kind: string; amount: bigint; balanceAfter: bigint; memberId: number } | undefined) =>
+export const pick = (line: { kind: string; amount: bigint; balanceAfter: bigint; memberId: number } | undefined) =>
   line && [line.kind, line.amount, line.balanceAfter];
 
 export const looking = {
@@ -339,3 +340,19 @@ function fileText(answer: Awaited<ReturnType<Seat['client']['report']['transacti
 }
 
 const withoutWho = ({ memberId: _who, ...line }: { memberId: number }) => line;
+export const guarding = {
+  'safePlay.setLimit': ({ client }) => client.safePlay.setLimit({ kind: 'wager', period: 'week', value: 500 }),
+  'safePlay.confirmLimit': async ({ client }) => [
+    await client.safePlay.setLimit({ kind: 'wager', period: 'week', value: null }),
+    await client.safePlay.confirmLimit({ kind: 'wager', period: 'week' }),
+  ],
+  'safePlay.setRealityCheck': ({ client }) => client.safePlay.setRealityCheck({ minutes: 30 }),
+  'safePlay.visit': ({ client }) => client.safePlay.visit(),
+  'safePlay.acknowledge': ({ client }) => client.safePlay.acknowledge(),
+  'safePlay.reviewed': ({ client }) => client.safePlay.reviewed(),
+
+/** Last of all: nothing is played after it. */
+export const turningAway = {
+  'safePlay.pause': ({ client }) => client.safePlay.pause({ kind: 'timeOut', days: 7 }),
+  'safePlay.comeBack': ({ client }) => client.safePlay.comeBack(),
+  'safePlay.overview': ({ client }) => client.safePlay.overview(),

@@ -9,6 +9,8 @@ import { arriving, leaving } from './at-the-door.ts';
 import { looking, paying, playing, supplying } from './at-play.ts';
 import { addTwins, FAR, NEAR } from './brands.ts';
 import { guarding, turningAway } from './guarding.ts';
+import { guarding, paying, playing, supplying, turningAway } from './at-play.ts';
+import { looking } from './looking-back.ts';
 import { nobodys, takeSeat, type Seat, type Step, type Story } from './seat.ts';
 import { written } from './transcript.ts';
 import { withdrawing } from './withdrawing.ts';
