@@ -1,6 +1,6 @@
 /** From one wallet to another, or from all of them to the main one. */
 import { formatMoney, type MessageKey } from '#i18n';
-import { AmountField, Button, Card, IconButton, Notice, Select, showToast, TransferIcon } from '#ui';
+import { AmountField, Button, Card, IconButton, Notice, Select, showToast, TransferIcon, type SelectOption } from '#ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
@@ -26,10 +26,7 @@ export function TransferForm({ wallets }: Readonly<{ wallets: Wallets }>): React
   const inWallet = (id: number) => balances.find(({ accountTypeId }) => accountTypeId === id)?.availBalance ?? 0;
   const available = inWallet(pair.from);
   const fault = amountFault(amount, available);
-  const options = balances.map(({ accountTypeId }) => ({
-    value: String(accountTypeId),
-    label: t(walletName(accountTypeId)),
-  }));
+  const options = useOptions(wallets);
   const transfer = useAction(client.transfer.move, (now) => {
     applyWallets(now);
     showToast({ text: t('wallet.moved', { amount: formatMoney(Number(amount), symbol) }), tone: 'win' });
@@ -87,6 +84,11 @@ export function TransferForm({ wallets }: Readonly<{ wallets: Wallets }>): React
       </form>
     </Card>
   );
+}
+
+function useOptions({ balances }: Wallets): SelectOption[] {
+  const t = useText();
+  return balances.map(({ accountTypeId }) => ({ value: String(accountTypeId), label: t(walletName(accountTypeId)) }));
 }
 
 function Collect({ wallets: { balances } }: Readonly<{ wallets: Wallets }>): React.JSX.Element {
