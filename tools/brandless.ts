@@ -60,6 +60,7 @@ export const brandless: readonly Excuse[] = [
     of: ['touchPlaySession', 'endPlaySession', 'demoBalance', 'moveDemoBalance', 'nicknameOf'],
   },
   { why: SWEEP, in: `${MODULES}/play/session-queries.ts`, of: ['deleteTickets'] },
+  { why: SWEEP, in: `${MODULES}/message/queries.ts`, of: ['deleteOver'] },
   { why: OWN_ID, in: `${MODULES}/points/queries.ts`, of: ['moveStock', 'markDecided'] },
   { why: OWN_ID, in: `${MODULES}/promotion/queries.ts`, of: ['markRequested', 'markDecided', 'markClaimed'] },
   { why: SWEEP, in: `${MODULES}/promotion/queries.ts`, of: ['expireDue'] },

@@ -229,6 +229,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'wallet',
     'withdrawal',
   ],
+  message: ['content', 'operator-act'],
   'operator-act': [],
   password: ['brand', 'credentials', 'session', 'verification'],
   play: ['brand', 'catalogue', 'session', 'vendor', 'vendor-wallet'],

@@ -6,6 +6,7 @@ import { catalogueRoutes, lotteryRoutes } from './modules/catalogue/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
 import { depositRoutes } from './modules/deposit/index.ts';
 import { memberRoutes } from './modules/member/index.ts';
+import { messageRoutes } from './modules/message/index.ts';
 import { arcadeRoutes, launchGame, launchTrial, memberRounds, roundProof } from './modules/play/index.ts';
 import { passwordRoutes } from './modules/password/index.ts';
 import { pointsRoutes } from './modules/points/index.ts';
@@ -51,6 +52,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     vip: vipRoutes(deps),
     pointsMall: pointsRoutes(deps),
     support: supportRoutes(deps),
+    message: messageRoutes(deps),
     arcade: arcadeRoutes(deps),
   };
 }

@@ -6,6 +6,7 @@ import { deposit } from './wps/deposit.ts';
 import { game } from './wps/game.ts';
 import { home } from './wps/home.ts';
 import { member } from './wps/member.ts';
+import { message } from './wps/message.ts';
 import { password } from './wps/password.ts';
 import { pointsMall } from './wps/points.ts';
 import { promotion } from './wps/promotion.ts';
@@ -42,6 +43,7 @@ export const contract = {
   vip,
   pointsMall,
   support,
+  message,
   arcade,
 };
 export type Contract = typeof contract;

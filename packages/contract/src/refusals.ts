@@ -92,6 +92,8 @@ export const refusals = {
   'chat.not.found': 200,
   'chat.closed': 200,
 
+  'downline.not.yours': 200,
+
   'promotion.not.eligible': 200,
   'promotion.already.claimed': 200,
   'promotion.ended': 200,

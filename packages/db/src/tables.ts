@@ -6,6 +6,7 @@ import type { JobTables } from './tables/job.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { OneTimeTables } from './tables/one-time.ts';
 import type { MemberTables } from './tables/member.ts';
+import type { MessageTables } from './tables/message.ts';
 import type { MerchantTables } from './tables/merchant.ts';
 import type { OperatorActTables } from './tables/operator-act.ts';
 import type { PlayTables } from './tables/play.ts';
@@ -33,6 +34,7 @@ export interface Tables
     OneTimeTables,
     MemberTables,
     MerchantTables,
+    MessageTables,
     OperatorActTables,
     PlayTables,
     SecondStepTables,

@@ -12,6 +12,7 @@ import type games from '../locales/EN/games.json';
 import type gate from '../locales/EN/gate.json';
 import type help from '../locales/EN/help.json';
 import type home from '../locales/EN/home.json';
+import type inbox from '../locales/EN/inbox.json';
 import type install from '../locales/EN/install.json';
 import type join from '../locales/EN/join.json';
 import type lanternCourt from '../locales/EN/lantern-court.json';
@@ -52,6 +53,7 @@ export interface Catalogues {
   gate: typeof gate;
   help: typeof help;
   home: typeof home;
+  inbox: typeof inbox;
   install: typeof install;
   join: typeof join;
   lanternCourt: typeof lanternCourt;

@@ -10,6 +10,7 @@ import { currentTranslator, onLanguageChosen } from '../shared/page/language.ts'
 import { applyBalance, forgetMember, refreshBalance, walletsKey } from '../shared/session/member.ts';
 import { openModal } from '../shared/dialogs/modals.ts';
 import { openPopup } from '../shared/dialogs/popups.ts';
+import { renewMessages } from '../shared/session/unread.ts';
 import { queryClient } from '../shared/calls/query.ts';
 import { realtime } from '../shared/calls/realtime.ts';
 import { closeSession, sessionToken, useSession } from '../shared/session/session.ts';
@@ -76,6 +77,8 @@ function hear(frame: ServerFrame): void {
       return void queryClient.invalidateQueries({ queryKey: ['own', 'withdrawal'] });
     case 'withdraw_confirm':
       return openPopup({ ...frame, kind: 'receipt' });
+    case 'info_new_mail':
+      return void renewMessages();
     default:
       return undefined;
   }

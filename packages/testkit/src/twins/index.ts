@@ -7,6 +7,8 @@ import { deciding, helping, offering, receiving } from './at-the-desk.ts';
 import { depositing } from './at-the-cashier.ts';
 import { arriving, leaving } from './at-the-door.ts';
 import { looking, paying, playing, supplying } from './at-play.ts';
+import { guarding, looking, paying, playing, supplying, turningAway } from './at-play.ts';
+import { engaging } from './engaged.ts';
 import { addTwins, FAR, NEAR } from './brands.ts';
 import { guarding, turningAway } from './guarding.ts';
 import { guarding, paying, playing, supplying, turningAway } from './at-play.ts';
@@ -29,6 +31,7 @@ const calls = {
   ...supplying,
   ...offering,
   ...helping,
+  ...engaging,
   'the day goes on': 'jobs',
   ...deciding,
   'after the desk': 'jobs',

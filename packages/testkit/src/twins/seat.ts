@@ -35,6 +35,7 @@ export interface Belongings {
   mallRewardId: number;
   refNo: string;
   feedbackId: number;
+  messageId: number;
   chatToken: string;
   chatId: string;
   cardId: number;
@@ -83,6 +84,7 @@ export const nobodys: Belongings = {
   mallRewardId: 987_654_321,
   refNo: 'R0000000000000000000',
   feedbackId: 987_654_321,
+  messageId: 987_654_321,
   chatToken: 'n'.repeat(43),
   chatId: '00000000-0000-4000-8000-000000000000',
   cardId: 987_654_321,

@@ -33,6 +33,8 @@ export const lotus: MerchantConfig = {
     'DPSTBAS3',
     'FUNDTRANS3',
     'REWCEN3',
+    'INBOX3',
+    'MISSIONLB3',
     'PTSYS3',
     'FEEDBACK3',
     'PASS3',

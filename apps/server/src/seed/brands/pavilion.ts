@@ -43,6 +43,8 @@ export const pavilion: MerchantConfig = {
     'DPSTBAS3',
     'MEMTRANS3',
     'REWCEN3',
+    'INBOX3',
+    'MISSIONLB3',
     'PTSYS3',
     'FEEDBACK3',
   ]),

@@ -1,0 +1,59 @@
+/** What an operator says to members: to one, to all who have reached a level, or to everybody. */
+import { toDate } from '#db';
+import { DAY_MS, done, memberId, millis, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { cleanTexts, type ByLanguage, type NoticeText } from '../content/index.ts';
+import { recordAct, type Actor } from '../operator-act/index.ts';
+import { insertMessage, memberByAccount } from './queries.ts';
+import { LONGEST_DAYS, USUAL_DAYS } from './rules.ts';
+
+export type Audience = { readonly account: string } | { readonly level: number } | 'all';
+
+export interface Announcement {
+  readonly to: Audience;
+  /** The title is text, the content HTML, which is cleaned. */
+  readonly texts: ByLanguage<NoticeText>;
+  /** How long it is shown. */
+  readonly days?: number;
+}
+
+type Refused = 'merchant.unknown' | 'member.unknown' | 'message.days';
+
+/** Answers the message's number. */
+export async function sendToMembers(
+  deps: Pick<Deps, 'db' | 'clock' | 'push' | 'brands' | 'log'>,
+  who: Actor,
+  { to, texts, days = USUAL_DAYS }: Announcement,
+): Promise<Result<number, Refused>> {
+  const brand = deps.brands.find(who.merchant);
+  if (!brand) return refuse('merchant.unknown');
+  if (!Number.isInteger(days) || days < 1 || days > LONGEST_DAYS) return refuse('message.days');
+  const now = deps.clock.now();
+  const one = typeof to === 'object' && 'account' in to ? to.account : null;
+  const owner = one === null ? null : ((await memberByAccount(deps.db, brand.code, one)) ?? null);
+  if (one !== null && owner === null) return refuse('member.unknown');
+  const level = typeof to === 'object' && 'level' in to ? to.level : null;
+  const id = await deps.db.tx(async (tx) => {
+    const made = await insertMessage(tx, {
+      merchant: brand.code,
+      audience: owner !== null ? 'member' : level !== null ? 'level' : 'all',
+      member_id: owner,
+      level,
+      sender_id: null,
+      texts: JSON.stringify(cleanTexts(texts)),
+      fact: null,
+      sent_at: toDate(now),
+      expires_at: toDate(millis(now + days * DAY_MS)),
+    });
+    await recordAct(tx, who, { subject: `message ${made}`, act: 'message.sent', after: { to, texts, days }, at: now });
+    return Number(made);
+  });
+  deps.log.info({ event: 'message.sent', merchant: brand.code, by: who.by, id }, 'an operator wrote to members');
+  const frame = { t: 'info_new_mail', messageId: id } as const;
+  await deps.push.send(
+    owner === null
+      ? { to: 'merchant', merchant: brand.code, frame }
+      : { to: 'member', merchant: brand.code, memberId: memberId(Number(owner)), frame },
+  );
+  return done(id);
+}

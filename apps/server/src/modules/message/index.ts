@@ -1,0 +1,10 @@
+import type { Deps } from '../../deps.ts';
+import { deleteOver } from './queries.ts';
+
+export { sendToMembers, type Announcement, type Audience } from './console.ts';
+export { messageRoutes } from './routes.ts';
+export { tellMember, type Notice } from './tell-member.ts';
+
+/** A job: what is over is nobody's any more. */
+export const forgetMessages = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
+  deleteOver(db, clock.now());

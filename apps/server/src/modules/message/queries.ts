@@ -1,0 +1,222 @@
+import { toDate, type Access, type Db, type Tables } from '#db';
+import type { MemberId, Millis } from '#kernel';
+import type { Insertable } from 'kysely';
+import type { MessageText } from '#db/tables/message.ts';
+
+export interface Reader {
+  readonly merchant: string;
+  readonly memberId: MemberId;
+}
+
+export interface InboxRow {
+  id: bigint;
+  texts: Record<string, MessageText>;
+  sender_id: bigint | null;
+  sender: string | null;
+  sent_at: Date;
+  is_read: boolean;
+}
+
+/** Null when the member was told of the fact before. */
+export async function insertMessage(access: Access, row: Insertable<Tables['message']>): Promise<bigint | null> {
+  const made = await access.q
+    .insertInto('message')
+    .values(row)
+    .onConflict((on) => on.columns(['merchant', 'member_id', 'fact']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id ?? null;
+}
+
+/**
+ * What was said to many and is for this member ($2 of brand $1 at $3): sent since he is here, not over, and for a level that he
+ * has reached. There are few of them at a time, however many there have been.
+ */
+const SAID_TO_MANY = `select m.id, m.texts, m.sender_id, m.sent_at, k.read_at is not null as is_read
+  from (
+    select * from message m where m.merchant = $1 and m.member_id is null and m.expires_at > $3
+    order by m.expires_at limit 1000
+  ) m
+  cross join lateral (select registered_at from member where merchant = $1 and id = $2 limit 1) own
+  left join lateral (
+    select read_at, removed_at from message_mark where member_id = $2 and message_id = m.id limit 1
+  ) k on true
+  where m.sent_at >= own.registered_at and k.removed_at is null
+    and (m.level is null or m.level <= coalesce((select rank_level from vip_standing where member_id = $2 limit 1), 1))`;
+
+const ownOf = (which: string): string => `select m.id, m.texts, m.sender_id, m.sent_at, m.read_at is not null as is_read
+  from message m
+  where m.merchant = $1 and m.member_id = $2 and m.removed_at is null
+    and coalesce(m.expires_at, 'infinity') > $3 and m.id < $4 and ${which}
+  order by m.id desc limit $5`;
+
+const WHICH = { ALL: 'true', SYSTEM: 'm.sender_id is null', AGENT: 'm.sender_id is not null' } as const;
+
+/** Newest first, behind the message `before`. */
+export function inboxOf(
+  db: Db,
+  { merchant, memberId }: Reader,
+  asked: { now: Millis; type: keyof typeof WHICH; before: bigint; limit: number },
+): Promise<InboxRow[]> {
+  const own = ownOf(WHICH[asked.type]);
+  const many = `select * from (${SAID_TO_MANY}) m where m.id < $4 and ${WHICH[asked.type]} order by m.id desc limit $5`;
+  return db.run<InboxRow>(
+    `select m.*, s.account as sender
+     from ((${own}) union all (${many})) m
+     left join lateral (select account from member where merchant = $1 and id = m.sender_id limit 1) s on true
+     order by m.id desc limit $5`,
+    [merchant, memberId, toDate(asked.now), asked.before, asked.limit],
+  );
+}
+
+/** Counts no further than `UNREAD_MAX`. */
+export const UNREAD_MAX = 100;
+
+export async function countUnread(db: Db, { merchant, memberId }: Reader, now: Millis): Promise<number> {
+  const [row] = await db.run<{ count: number }>(
+    `select count(*)::int4 as count from (
+       (select m.id from message m
+        where m.merchant = $1 and m.member_id = $2 and m.read_at is null and m.removed_at is null
+          and coalesce(m.expires_at, 'infinity') > $3 limit ${UNREAD_MAX})
+       union all
+       (select m.id from (${SAID_TO_MANY}) m where not m.is_read limit ${UNREAD_MAX})
+     ) unread`,
+    [merchant, memberId, toDate(now)],
+  );
+  return Math.min(row?.count ?? 0, UNREAD_MAX);
+}
+
+/** Notes these messages of his as read; all of them when none are named. */
+export async function markRead(
+  db: Db,
+  { merchant, memberId }: Reader,
+  { ids, now }: { ids: readonly bigint[] | null; now: Millis },
+): Promise<void> {
+  await db.run(
+    `update message set read_at = $3
+     where merchant = $1 and member_id = $2 and read_at is null and removed_at is null
+       and ($4::int8[] is null or id = any ($4::int8[]))`,
+    [merchant, memberId, toDate(now), ids && `{${ids.join(',')}}`],
+  );
+  await db.run(
+    `insert into message_mark (merchant, member_id, message_id, read_at)
+     select $1, $2, m.id, $3 from (${SAID_TO_MANY}) m
+     where not m.is_read and ($4::int8[] is null or m.id = any ($4::int8[]))
+     on conflict (member_id, message_id) do update set read_at = coalesce(message_mark.read_at, excluded.read_at)`,
+    [merchant, memberId, toDate(now), ids && `{${ids.join(',')}}`],
+  );
+}
+
+export async function markRemoved(
+  db: Db,
+  { merchant, memberId }: Reader,
+  { ids, now }: { ids: readonly bigint[]; now: Millis },
+): Promise<void> {
+  const named = [merchant, memberId, toDate(now), `{${ids.join(',')}}`];
+  await db.run(
+    `update message set removed_at = $3
+     where merchant = $1 and member_id = $2 and removed_at is null and id = any ($4::int8[])`,
+    named,
+  );
+  await db.run(
+    `insert into message_mark (merchant, member_id, message_id, removed_at)
+     select $1, $2, m.id, $3 from (${SAID_TO_MANY}) m where m.id = any ($4::int8[])
+     on conflict (member_id, message_id) do update set removed_at = excluded.removed_at`,
+    named,
+  );
+}
+
+export async function markSentRemoved(
+  db: Db,
+  { merchant, memberId }: Reader,
+  { ids, now }: { ids: readonly bigint[]; now: Millis },
+): Promise<void> {
+  await db.run(
+    `update message set sender_removed_at = $3
+     where merchant = $1 and sender_id = $2 and sender_removed_at is null and id = any ($4::int8[])`,
+    [merchant, memberId, toDate(now), `{${ids.join(',')}}`],
+  );
+}
+
+export interface OutboxRow {
+  id: bigint;
+  texts: Record<string, MessageText>;
+  receiver: string;
+  sent_at: Date;
+  is_read: boolean;
+}
+
+export function outboxOf(
+  db: Db,
+  { merchant, memberId }: Reader,
+  { before, limit }: { before: bigint; limit: number },
+): Promise<OutboxRow[]> {
+  return db.run<OutboxRow>(
+    `select m.*, r.account as receiver from (
+       select m.id, m.texts, m.member_id, m.sent_at, m.read_at is not null as is_read from message m
+       where m.merchant = $1 and m.sender_id = $2 and m.sender_removed_at is null and m.id < $3
+       order by m.id desc limit $4
+     ) m cross join lateral (select account from member where merchant = $1 and id = m.member_id limit 1) r
+     order by m.id desc`,
+    [merchant, memberId, before, limit],
+  );
+}
+
+export interface Relative {
+  id: bigint;
+  account: string;
+}
+
+/** Whom the member is under, if it is somebody who is still there. */
+export function uplineOf(db: Db, { merchant, memberId }: Reader): Promise<Relative | undefined> {
+  return db.q
+    .selectFrom('member as m')
+    .innerJoin('member as u', 'u.id', 'm.upline_id')
+    .select(['u.id', 'u.account'])
+    .where('m.merchant', '=', merchant)
+    .where('m.id', '=', BigInt(memberId))
+    .where('u.status', '=', 'active')
+    .executeTakeFirst();
+}
+
+const SHOWN_MAX = 50;
+
+/** Direct downlines by the beginning of their names, in the order of the alphabet. */
+export function downlinesOf(db: Db, { merchant, memberId }: Reader, name: string): Promise<Relative[]> {
+  const beginning = `${name.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return db.run<Relative>(
+    `select id, account from member
+     where merchant = $1 and upline_id = $2 and status = 'active' and lower(account) like $3
+     order by lower(account) limit ${SHOWN_MAX}`,
+    [merchant, memberId, beginning],
+  );
+}
+
+/** Which of them the member may write to: his upline, and those directly under him. */
+export function relativesAmong(db: Db, { merchant, memberId }: Reader, ids: readonly number[]): Promise<Relative[]> {
+  return db.run<Relative>(
+    `select r.id, r.account from unnest($3::int8[]) as wanted(id) cross join lateral (
+       select id, account from member r
+       where r.merchant = $1 and r.id = wanted.id and r.status = 'active'
+         and (r.upline_id = $2 or r.id = (select upline_id from member where merchant = $1 and id = $2 limit 1))
+       limit 1
+     ) r`,
+    [merchant, memberId, `{${ids.join(',')}}`],
+  );
+}
+
+export async function memberByAccount(access: Access, merchant: string, account: string): Promise<bigint | undefined> {
+  const row = await access.q
+    .selectFrom('member')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where((where) => where(where.fn<string>('lower', ['account']), '=', account.toLowerCase()))
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Answers how many went. */
+export async function deleteOver(db: Db, now: Millis): Promise<number> {
+  const gone = await db.q.deleteFrom('message').where('expires_at', '<=', toDate(now)).returning('id').execute();
+  return gone.length;
+}

@@ -1,0 +1,82 @@
+import type { AnswerOf, Contract, InboxMessage, Language, ParsedOf } from '#contract';
+import { toMillis } from '#db';
+import { done } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Answer, CallContext } from '../../http/context.ts';
+import { inLanguage } from '../content/index.ts';
+import { countUnread, downlinesOf, inboxOf, outboxOf, uplineOf, type InboxRow, type Reader } from './queries.ts';
+import { readBefore } from './rules.ts';
+
+type Calls = Contract['message'];
+
+export const readerOf = ({ merchant, session }: Pick<CallContext<Calls['inbox']>, 'merchant' | 'session'>): Reader => ({
+  merchant: merchant.code,
+  memberId: session.memberId,
+});
+
+export const unreadOf = (deps: Pick<Deps, 'db' | 'clock'>, reader: Reader): Promise<number> =>
+  countUnread(deps.db, reader, deps.clock.now());
+
+const present = (row: InboxRow, language: Language): InboxMessage => ({
+  messageId: Number(row.id),
+  ...inLanguage(row.texts, language),
+  sender: row.sender ?? '',
+  senderId: row.sender_id === null ? null : Number(row.sender_id),
+  isFromOperator: row.sender_id === null ? 1 : 0,
+  isRead: row.is_read ? 1 : 0,
+  createTime: toMillis(row.sent_at),
+});
+
+/** One row more than a page shows is the sign that it goes on. */
+const nextOf = (rows: readonly { id: bigint }[], size: number): string | null =>
+  rows.length > size ? String(rows[size - 1]!.id) : null;
+
+export async function listInbox(
+  deps: Deps,
+  context: CallContext<Calls['inbox']>,
+  { type, cursor, pageSize }: ParsedOf<Calls['inbox']>,
+): Promise<Answer<Calls['inbox']>> {
+  const asked = {
+    now: deps.clock.now(),
+    type: type ?? ('ALL' as const),
+    before: readBefore(cursor),
+    limit: pageSize + 1,
+  };
+  const rows = await inboxOf(deps.db, readerOf(context), asked);
+  const list = rows.slice(0, pageSize).map((row) => present(row, context.language));
+  return done({ list, next: nextOf(rows, pageSize) });
+}
+
+export async function listOutbox(
+  deps: Deps,
+  context: CallContext<Calls['outbox']>,
+  { cursor, pageSize }: ParsedOf<Calls['outbox']>,
+): Promise<Answer<Calls['outbox']>> {
+  const rows = await outboxOf(deps.db, readerOf(context), { before: readBefore(cursor), limit: pageSize + 1 });
+  const list = rows.slice(0, pageSize).map((row) => ({
+    messageId: Number(row.id),
+    ...inLanguage(row.texts, 'EN'),
+    reciever: row.receiver,
+    isRead: row.is_read ? (1 as const) : (0 as const),
+    createTime: toMillis(row.sent_at),
+  }));
+  return done({ list, next: nextOf(rows, pageSize) });
+}
+
+export async function listRecipients(
+  deps: Deps,
+  context: CallContext<Calls['recipients']>,
+  { name = '' }: ParsedOf<Calls['recipients']>,
+): Promise<Answer<Calls['recipients']>> {
+  const reader = readerOf(context);
+  const [upline, downlines] = await Promise.all([uplineOf(deps.db, reader), downlinesOf(deps.db, reader, name)]);
+  const shown = ({ id, account }: { id: bigint; account: string }) => ({
+    customerId: Number(id),
+    customerName: account,
+  });
+  const value: AnswerOf<Calls['recipients']> = {
+    upline: upline ? shown(upline) : null,
+    downlines: downlines.map(shown),
+  };
+  return done(value);
+}

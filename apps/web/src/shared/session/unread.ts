@@ -1,0 +1,22 @@
+/** How many messages wait to be read: what the inbox's badge says. */
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { client } from '../calls/client.ts';
+import { queryClient, valueOf } from '../calls/query.ts';
+import { useLoggedIn } from './session.ts';
+
+const key = ['own', 'message', 'unread'] as const;
+
+export function useUnread(): UseQueryResult<number> {
+  const enabled = useLoggedIn();
+  return useQuery({
+    queryKey: key,
+    queryFn: () => valueOf(client.message.unreadCountV2()),
+    enabled,
+    staleTime: 300_000,
+  });
+}
+
+export const applyUnread = (count: number): void => void queryClient.setQueryData<number>(key, count);
+
+/** Something has come in: the count at once, the lists when they are looked at. */
+export const renewMessages = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['own', 'message'] });

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { flag, millis, noInput, recordInput, recordPage } from '../shapes/values.ts';
+
+const INBOX3 = 'INBOX3';
+export const TITLE_MAX = 50;
+export const WORDS_MAX = 500;
+export const RECIPIENTS_MAX = 20;
+
+/** Numbers of messages, with commas between them; `all` where everything is meant. */
+const ids = z.string().regex(/^\d{1,15}(,\d{1,15}){0,99}$/);
+const member = z.object({ customerId: z.number().int(), customerName: z.string() });
+
+export const inboxMessage = z.object({
+  messageId: z.number().int(),
+  title: z.string(),
+  content: z.string().meta({ description: 'Sanitised HTML' }),
+  /** Empty when the brand itself says it. */
+  sender: z.string(),
+  senderId: z.number().int().nullable(),
+  isFromOperator: flag,
+  isRead: flag,
+  createTime: millis,
+});
+export type InboxMessage = z.infer<typeof inboxMessage>;
+
+const count = z.number().int();
+
+export const message = {
+  unreadCount: call('GET /wps/relay/CSP_unreadCount', {
+    summary: 'How many messages the member has not read; a hundred stands for more.',
+    token: 'required',
+    mod: INBOX3,
+    input: noInput,
+    value: count,
+  }),
+  unreadCountV2: call('GET /wps/message/unreadCount', {
+    summary: 'The same under the newer address.',
+    token: 'required',
+    mod: INBOX3,
+    input: noInput,
+    value: count,
+  }),
+  inbox: call('GET /wps/relay/CSP_getInbox', {
+    summary: 'What the member was told, newest first; `next` continues where the page ended.',
+    token: 'required',
+    mod: INBOX3,
+    input: z.object({ type: z.enum(['SYSTEM', 'AGENT']).optional(), ...recordInput }),
+    value: recordPage(inboxMessage),
+  }),
+  read: call('POST /wps/message/read', {
+    summary: 'Note messages as read, or `all` of them.',
+    token: 'required',
+    mod: INBOX3,
+    limits: [{ by: 'account', max: 240, perMs: 60_000 }],
+    input: z.object({ messageId: z.union([z.literal('all'), ids]) }),
+    value: z.object({ unread: count }),
+  }),
+  remove: call('DELETE /wps/message/inbox', {
+    summary: 'Take messages out of the inbox.',
+    token: 'required',
+    mod: INBOX3,
+    limits: [{ by: 'account', max: 120, perMs: 60_000 }],
+    input: z.object({ messageIds: ids }),
+    value: z.object({ unread: count }),
+  }),
+  recipients: call('GET /wps/message/recipients', {
+    summary: 'To whom the member may write: his upline and his downlines, by the beginning of their names.',
+    token: 'required',
+    noTrial: true,
+    mod: INBOX3,
+    input: z.object({ name: z.string().max(64).optional() }),
+    value: z.object({ upline: member.nullable(), downlines: z.array(member) }),
+  }),
+  send: call('PUT /wps/message/send', {
+    summary: 'Write to the upline or to downlines; plain text.',
+    token: 'required',
+    noTrial: true,
+    idempotent: true,
+    mod: INBOX3,
+    limits: [
+      { by: 'account', max: 5, perMs: 60_000 },
+      { by: 'account', max: 30, perMs: 3_600_000 },
+    ],
+    input: z.object({
+      recipients: z.array(z.number().int().positive()).min(1).max(RECIPIENTS_MAX),
+      title: z.string().trim().min(1).max(TITLE_MAX),
+      content: z.string().trim().min(1).max(WORDS_MAX),
+    }),
+    value: z.object({ messageIds: z.array(z.number().int()) }),
+    refusals: ['downline.not.yours'],
+  }),
+  outbox: call('GET /wps/message/outbox', {
+    summary: 'What the member has written, newest first; `next` continues where the page ended.',
+    token: 'required',
+    mod: INBOX3,
+    input: z.object(recordInput),
+    value: recordPage(
+      z.object({
+        messageId: z.number().int(),
+        title: z.string(),
+        content: z.string(),
+        reciever: z.string(),
+        isRead: flag,
+        createTime: millis,
+      }),
+    ),
+  }),
+  removeSent: call('DELETE /wps/message/outbox', {
+    summary: 'Take messages out of the outbox; who got them keeps them.',
+    token: 'required',
+    mod: INBOX3,
+    limits: [{ by: 'account', max: 120, perMs: 60_000 }],
+    input: z.object({ messageIds: ids }),
+    value: z.null(),
+  }),
+};
