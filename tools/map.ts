@@ -235,6 +235,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   play: ['brand', 'catalogue', 'session', 'vendor', 'vendor-wallet'],
   points: ['brand', 'content', 'credentials', 'turnover', 'wallet'],
   promotion: ['brand', 'content', 'safe-play', 'turnover', 'upload', 'wallet'],
+  referral: ['brand', 'content', 'message', 'operator-act', 'promotion'],
   report: ['brand', 'catalogue', 'vendor', 'wallet'],
   'safe-play': ['brand', 'credentials', 'operator-act'],
   security: ['brand', 'credentials', 'member', 'operator-act', 'verification'],

@@ -11,6 +11,7 @@ import { arcadeRoutes, launchGame, launchTrial, memberRounds, roundProof } from 
 import { passwordRoutes } from './modules/password/index.ts';
 import { pointsRoutes } from './modules/points/index.ts';
 import { promotionRoutes } from './modules/promotion/index.ts';
+import { referralRoutes } from './modules/referral/index.ts';
 import { reportRoutes } from './modules/report/index.ts';
 import { safePlayRoutes } from './modules/safe-play/index.ts';
 import { securityRoutes } from './modules/security/index.ts';
@@ -53,6 +54,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     pointsMall: pointsRoutes(deps),
     support: supportRoutes(deps),
     message: messageRoutes(deps),
+    referral: referralRoutes(deps),
     arcade: arcadeRoutes(deps),
   };
 }

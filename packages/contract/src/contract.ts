@@ -10,6 +10,7 @@ import { message } from './wps/message.ts';
 import { password } from './wps/password.ts';
 import { pointsMall } from './wps/points.ts';
 import { promotion } from './wps/promotion.ts';
+import { referral } from './wps/referral.ts';
 import { report } from './wps/report.ts';
 import { safePlay } from './wps/safe-play.ts';
 import { security } from './wps/security.ts';
@@ -44,6 +45,7 @@ export const contract = {
   pointsMall,
   support,
   message,
+  referral,
   arcade,
 };
 export type Contract = typeof contract;

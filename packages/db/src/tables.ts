@@ -17,6 +17,7 @@ import type { VendorTables } from './tables/vendor.ts';
 import type { PaymentPasswordTables } from './tables/payment-password.ts';
 import type { PointsTables } from './tables/points.ts';
 import type { PromotionTables } from './tables/promotion.ts';
+import type { ReferralTables } from './tables/referral.ts';
 import type { SupportTables } from './tables/support.ts';
 import type { WithdrawalTables } from './tables/withdrawal.ts';
 import type { VipTables } from './tables/vip.ts';
@@ -43,6 +44,7 @@ export interface Tables
     PointsTables,
     PromotionTables,
     SafePlayTables,
+    ReferralTables,
     SupportTables,
     VipTables,
     VendorTables,

@@ -26,6 +26,7 @@ import type points from '../locales/EN/points.json';
 import type profit from '../locales/EN/profit.json';
 import type promotion from '../locales/EN/promotion.json';
 import type records from '../locales/EN/records.json';
+import type referral from '../locales/EN/referral.json';
 import type refusals from '../locales/EN/refusals.json';
 import type registration from '../locales/EN/registration.json';
 import type safePlay from '../locales/EN/safe-play.json';
@@ -67,6 +68,7 @@ export interface Catalogues {
   profit: typeof profit;
   promotion: typeof promotion;
   records: typeof records;
+  referral: typeof referral;
   refusals: typeof refusals;
   registration: typeof registration;
   safePlay: typeof safePlay;

@@ -9,6 +9,7 @@ import { CARRY_ON_EVERY_MS, carryOnRounds, closeStaleRounds } from '../modules/p
 import { earnPoints } from '../modules/points/index.ts';
 import { expireRewards, issueRewards } from '../modules/promotion/index.ts';
 import { endLongVisits, lookForHarm } from '../modules/safe-play/index.ts';
+import { qualifyReferrals } from '../modules/referral/index.ts';
 import { closeSilentChats } from '../modules/support/index.ts';
 import { raiseRanks } from '../modules/vip/index.ts';
 import { announceBalance } from '../modules/wallet/index.ts';
@@ -59,6 +60,7 @@ const housekeeping: readonly Job[] = [
   { name: 'close-stale-rounds', everyMs: 10 * MINUTE, run: closeStaleRounds },
   { name: 'announce-winners', everyMs: ANNOUNCE_EVERY_MS, run: announceWinners },
   { name: 'issue-rewards', everyMs: 30 * SECOND, run: issueRewards },
+  { name: 'qualify-referrals', everyMs: MINUTE, run: qualifyReferrals },
   { name: 'raise-ranks', everyMs: MINUTE, run: raiseRanks },
   { name: 'earn-points', everyMs: MINUTE, run: earnPoints },
   { name: 'expire-rewards', everyMs: 10 * MINUTE, run: expireRewards },

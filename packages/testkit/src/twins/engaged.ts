@@ -38,4 +38,11 @@ export const engaging = {
     await client.message.remove({ messageIds: String(own.messageId) }),
     await client.message.inbox({}),
   ],
+  'referral.summary': async (me) => {
+    const shown = await me.client.referral.summary();
+    const { referralCode, ...rest } = valueOf(shown);
+    const code = new RegExp(referralCode, 'g');
+    return JSON.parse(JSON.stringify({ ...rest, rule: rest.rule }).replaceAll(code, 'CODE')) as unknown;
+  },
+  'referral.invited': ({ client }) => client.referral.invited({}),
 } satisfies Story;

@@ -12,4 +12,5 @@ export {
   type MerchantConfig,
   type RankConfig,
   type WithdrawConfig,
+  type ReferralConfig,
 } from './merchant.ts';

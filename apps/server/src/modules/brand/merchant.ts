@@ -67,6 +67,17 @@ const withdrawConfig = z.object({
   ),
 });
 export type WithdrawConfig = z.infer<typeof withdrawConfig>;
+const referralConfig = z.object({
+  /** What the invited one must pay in first, and stake, within so many days of his registration. Main units. */
+  firstDeposit: z.number().positive(),
+  turnover: z.number().min(0),
+  withinDays: z.number().int().min(1).max(366),
+  referrerReward: z.number().min(0),
+  invitedReward: z.number().min(0),
+  /** For how many a month a referrer is rewarded. */
+  monthlyMax: z.number().int().min(1),
+  claimDays: z.number().int().min(1),
+export type ReferralConfig = z.infer<typeof referralConfig>;
 
 /** An address without a path, as in a content policy: nothing but `https://host[:port]`. */
 export const cdnOrigin = z.string().refine((text) => {
@@ -144,6 +155,8 @@ export const merchantConfig = z.object({
   /** The levels, from the first that everybody has upwards. Amounts in main units. */
   vip: z.object({ ranks: z.array(rankConfig).max(20) }).default({ ranks: [] }),
   points: pointsConfig.default({ convertEnabled: false, convertRatio: 1, minConvert: 1, maxConvert: 1, earn: [] }),
+  /** Null where nobody is rewarded for telling others about the site. */
+  referral: referralConfig.nullable().default(null),
   /** The jurisdiction profile of play. */
   play: z.object({ minSpinMs: z.number().int().min(0), betLevels: z.array(z.number().positive()).min(1) }),
 });

@@ -45,7 +45,7 @@ export async function payReward(
   tx: Tx,
   { merchant, memberId }: Owner,
   currency: Parameters<typeof rewardPaid>[0]['currency'],
-  row: Pick<RewardRow, 'id' | 'amount'>,
+  row: Pick<RewardRow, 'id' | 'type' | 'amount'>,
 ): Promise<void> {
   const posted = await deps.ledger.postIn(
     tx,
@@ -57,7 +57,7 @@ export async function payReward(
       occurredAt: deps.clock.now(),
       refId: `R${row.id}`,
       memberId,
-      reward: 'promotionBonus',
+      reward: row.type === 'REFERRAL' ? 'referralReward' : 'promotionBonus',
       to: 'main',
       amount: units(row.amount),
     }),

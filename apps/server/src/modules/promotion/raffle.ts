@@ -181,7 +181,7 @@ async function payPrize(
     request_id: draw.request_id,
   });
   if (id === null) throw new Error(`draw ${draw.id} was rewarded before it was made`);
-  await payReward(deps, tx, owner, currency, { id, amount: draw.amount });
+  await payReward(deps, tx, owner, currency, { id, type: 'RAFFLE', amount: draw.amount });
 }
 
 function present(

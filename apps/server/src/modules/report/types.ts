@@ -25,6 +25,7 @@ const MAIN_TYPES: readonly (readonly [code: number, modId: string])[] = [
   [TX.pointsRewardPaid, 'PTSYS3'],
   [TX.pointsRewardReturned, 'PTSYS3'],
   [REWARD_TYPES.promotionBonus, 'REWCEN3'],
+  [REWARD_TYPES.referralReward, 'REWCEN3'],
   [TX.adjustmentUp, 'COMM3'],
   [TX.adjustmentDown, 'COMM3'],
 ];

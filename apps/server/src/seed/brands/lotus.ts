@@ -75,5 +75,14 @@ export const lotus: MerchantConfig = {
   },
   vip: levels(25_000),
   points: points(25_000),
+  referral: {
+    firstDeposit: 500000,
+    turnover: 5000000,
+    withinDays: 30,
+    referrerReward: 250000,
+    invitedReward: 125000,
+    monthlyMax: 20,
+    claimDays: 30,
+  },
   play: { minSpinMs: 1_000, betLevels: [200, 400, 1_000, 2_000, 4_000, 10_000, 20_000, 40_000, 100_000] },
 };

@@ -89,5 +89,14 @@ export const pavilion: MerchantConfig = {
   },
   vip: levels(1),
   points: points(1),
+  referral: {
+    firstDeposit: 20,
+    turnover: 200,
+    withinDays: 30,
+    referrerReward: 10,
+    invitedReward: 5,
+    monthlyMax: 20,
+    claimDays: 30,
+  },
   play: { minSpinMs: 2_500, betLevels: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5] },
 };

@@ -1,0 +1,36 @@
+/** Invitations that an operator has to look at: the two of them came from one address. */
+import { done, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { recordAct, type Actor } from '../operator-act/index.ts';
+import { decideHeld, lockHeld } from './queries.ts';
+import { rewardPair, tellReferrer } from './qualify.ts';
+import { rewardsFor } from './rules.ts';
+
+type Refused = 'merchant.unknown' | 'referral.unknown' | 'referral.decided';
+
+/** Approving rewards both as if nothing had been odd; what has been decided stays decided. `id` is the invited one's. */
+export async function decideReferral(
+  deps: Deps,
+  who: Actor,
+  { id, approve }: { readonly id: number; readonly approve: boolean },
+): Promise<Result<null, Refused>> {
+  const merchant = deps.brands.find(who.merchant);
+  const rule = merchant?.config.referral;
+  if (!merchant || !rule) return refuse('merchant.unknown');
+  const now = deps.clock.now();
+  const decided = await deps.db.tx(async (tx): Promise<Result<{ invited: bigint; referrer: bigint }, Refused>> => {
+    const row = await lockHeld(tx, merchant.code, id);
+    if (!row) return refuse('referral.unknown');
+    if (row.state !== 'held') return refuse('referral.decided');
+    const state = approve ? ('qualified' as const) : ('refused' as const);
+    const pair = { invited: row.member_id, referrer: row.referrer_id };
+    await decideHeld(tx, row, { state, reward: rewardsFor(state, rule).referrer, decided_by: who.by });
+    await rewardPair(tx, merchant, rule, { ...pair, state, now });
+    const act = { subject: `referral ${row.member_id}`, act: 'referral.decided' };
+    await recordAct(tx, who, { ...act, before: { state: row.state }, after: { state }, at: now });
+    return done(pair);
+  });
+  if (!decided.ok) return decided;
+  if (approve) await tellReferrer(deps, merchant.code, decided.value);
+  return done();
+}

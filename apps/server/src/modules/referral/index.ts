@@ -1,0 +1,3 @@
+export { decideReferral } from './console.ts';
+export { qualifyReferrals } from './qualify.ts';
+export { referralRoutes } from './routes.ts';

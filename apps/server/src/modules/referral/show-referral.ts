@@ -1,0 +1,57 @@
+import type { Contract, ParsedOf } from '#contract';
+import { toMillis } from '#db';
+import { done, units, unitsToWire } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { originOfBrand } from '../../http/brand-origin.ts';
+import type { Answer, CallContext } from '../../http/context.ts';
+import { maskName } from '../content/index.ts';
+import { invitedBy, totalsOf } from './queries.ts';
+
+type Calls = Contract['referral'];
+
+export async function showReferral(
+  deps: Deps,
+  { merchant, session, host }: CallContext<Calls['summary']>,
+): Promise<Answer<Calls['summary']>> {
+  const { code, invited, qualified, reward } = await totalsOf(deps.db, {
+    merchant: merchant.code,
+    memberId: session.memberId,
+  });
+  const origin = originOfBrand(deps, merchant, host) ?? deps.origins().site;
+  const url = `${origin}/register?referralCode=${code}`;
+  const rule = merchant.config.referral;
+  return done({
+    enabled: rule !== null,
+    referralCode: code,
+    referralUrl: url,
+    qrText: url,
+    totalInvited: invited,
+    totalQualified: qualified,
+    totalReward: unitsToWire(units(reward)),
+    rule,
+  });
+}
+
+const STATES = { qualified: 'QUALIFIED', capped: 'CAPPED', held: 'REVIEW', refused: 'REFUSED' } as const;
+
+export async function listInvited(
+  deps: Deps,
+  { merchant, session }: CallContext<Calls['invited']>,
+  { cursor, pageSize }: ParsedOf<Calls['invited']>,
+): Promise<Answer<Calls['invited']>> {
+  // A made-up cursor leads to the end.
+  const before =
+    cursor === undefined ? BigInt(Number.MAX_SAFE_INTEGER) : BigInt(/^\d{1,15}$/.test(cursor) ? cursor : 0);
+  const owner = { merchant: merchant.code, memberId: session.memberId };
+  const rows = await invitedBy(deps.db, owner, { before, limit: pageSize + 1 });
+  const shown = rows.slice(0, pageSize);
+  return done({
+    list: shown.map((row) => ({
+      account: maskName(row.account),
+      registerDate: toMillis(row.registered_at),
+      reward: unitsToWire(units(row.reward)),
+      status: row.state ? STATES[row.state] : ('REGISTERED' as const),
+    })),
+    next: rows.length > pageSize ? String(shown.at(-1)!.id) : null,
+  });
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { millis, money, noInput, recordInput, recordPage } from '../shapes/values.ts';
+
+const REWCEN3 = 'REWCEN3';
+
+export const referralRule = z.object({
+  /** The first deposit of whoever was invited, at least. */
+  firstDeposit: money,
+  /** What he must stake, all in all. */
+  turnover: money,
+  /** Days from his registration in which both must happen. */
+  withinDays: z.number().int(),
+  referrerReward: money,
+  invitedReward: money,
+  /** For how many a month somebody is rewarded. */
+  monthlyMax: z.number().int(),
+});
+
+export const referral = {
+  summary: call('GET /wps/relay/MCSFE_getReferralSummary', {
+    summary: 'The member’s referral code and link, what follows from it, and what has followed.',
+    token: 'required',
+    noTrial: true,
+    mod: REWCEN3,
+    input: noInput,
+    value: z.object({
+      /** False where the brand rewards nobody for it. */
+      enabled: z.boolean(),
+      referralCode: z.string(),
+      referralUrl: z.string(),
+      /** What the QR code says. */
+      qrText: z.string(),
+      /** A thousand stands for more. */
+      totalInvited: z.number().int(),
+      totalQualified: z.number().int(),
+      totalReward: money,
+      rule: referralRule.nullable(),
+    }),
+  }),
+  invited: call('GET /wps/relay/MCSFE_getReferralList', {
+    summary: 'Who came by the member’s code, newest first, by masked names; `next` continues where the page ended.',
+    token: 'required',
+    noTrial: true,
+    mod: REWCEN3,
+    input: z.object(recordInput),
+    value: recordPage(
+      z.object({
+        account: z.string(),
+        registerDate: millis,
+        reward: money,
+        /** REVIEW waits for an operator; CAPPED came after the most of a month; REFUSED by an operator. */
+        status: z.enum(['REGISTERED', 'QUALIFIED', 'REVIEW', 'CAPPED', 'REFUSED']),
+      }),
+    ),
+  }),
+};
