@@ -8,6 +8,7 @@ import { depositRoutes } from './modules/deposit/index.ts';
 import { memberRoutes } from './modules/member/index.ts';
 import { messageRoutes } from './modules/message/index.ts';
 import { arcadeRoutes, launchGame, launchTrial, memberRounds, roundProof } from './modules/play/index.ts';
+import { missionRoutes } from './modules/mission/index.ts';
 import { passwordRoutes } from './modules/password/index.ts';
 import { pointsRoutes } from './modules/points/index.ts';
 import { promotionRoutes } from './modules/promotion/index.ts';
@@ -15,6 +16,7 @@ import { referralRoutes } from './modules/referral/index.ts';
 import { reportRoutes } from './modules/report/index.ts';
 import { safePlayRoutes } from './modules/safe-play/index.ts';
 import { securityRoutes } from './modules/security/index.ts';
+import { rewardRoutes } from './modules/reward/index.ts';
 import { sessionRoutes } from './modules/session/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
 import { systemRoutes } from './modules/system/index.ts';
@@ -55,6 +57,8 @@ export function allHandlers(deps: Deps): AllHandlers {
     support: supportRoutes(deps),
     message: messageRoutes(deps),
     referral: referralRoutes(deps),
+    mission: missionRoutes(deps),
+    reward: rewardRoutes(deps),
     arcade: arcadeRoutes(deps),
   };
 }

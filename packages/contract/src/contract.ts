@@ -7,6 +7,7 @@ import { game } from './wps/game.ts';
 import { home } from './wps/home.ts';
 import { member } from './wps/member.ts';
 import { message } from './wps/message.ts';
+import { mission } from './wps/mission.ts';
 import { password } from './wps/password.ts';
 import { pointsMall } from './wps/points.ts';
 import { promotion } from './wps/promotion.ts';
@@ -14,6 +15,7 @@ import { referral } from './wps/referral.ts';
 import { report } from './wps/report.ts';
 import { safePlay } from './wps/safe-play.ts';
 import { security } from './wps/security.ts';
+import { reward } from './wps/reward.ts';
 import { session } from './wps/session.ts';
 import { support } from './wps/support.ts';
 import { system } from './wps/system.ts';
@@ -46,6 +48,8 @@ export const contract = {
   support,
   message,
   referral,
+  mission,
+  reward,
   arcade,
 };
 export type Contract = typeof contract;

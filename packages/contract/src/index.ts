@@ -24,6 +24,8 @@ export type { PromotionItem } from './wps/promotion.ts';
 export type { PointReward } from './wps/points.ts';
 export type { Rank } from './wps/vip.ts';
 export { RECIPIENTS_MAX, TITLE_MAX, WORDS_MAX, type InboxMessage } from './wps/message.ts';
+export type { Mission } from './wps/mission.ts';
+export { CODE_MAX, type RewardTicket, type TicketType } from './wps/reward.ts';
 export type { MemberInfo } from './wps/member.ts';
 export type { SecurityConfig, SecurityItem } from './wps/security.ts';
 export type { ChangeReason, LoginEntry, LoginValue, OpenSession } from './wps/session.ts';

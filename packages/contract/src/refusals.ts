@@ -93,6 +93,8 @@ export const refusals = {
   'chat.closed': 200,
 
   'downline.not.yours': 200,
+  'mission.not.reached': 200,
+  'promo.code.invalid': 200,
 
   'promotion.not.eligible': 200,
   'promotion.already.claimed': 200,

@@ -4,6 +4,7 @@ import type { DepositTables } from './tables/deposit.ts';
 import type { IdentityTables } from './tables/identity.ts';
 import type { JobTables } from './tables/job.ts';
 import type { LedgerTables } from './tables/ledger.ts';
+import type { MissionTables } from './tables/mission.ts';
 import type { OneTimeTables } from './tables/one-time.ts';
 import type { MemberTables } from './tables/member.ts';
 import type { MessageTables } from './tables/message.ts';
@@ -18,6 +19,7 @@ import type { PaymentPasswordTables } from './tables/payment-password.ts';
 import type { PointsTables } from './tables/points.ts';
 import type { PromotionTables } from './tables/promotion.ts';
 import type { ReferralTables } from './tables/referral.ts';
+import type { RewardTables } from './tables/reward.ts';
 import type { SupportTables } from './tables/support.ts';
 import type { WithdrawalTables } from './tables/withdrawal.ts';
 import type { VipTables } from './tables/vip.ts';
@@ -36,6 +38,7 @@ export interface Tables
     MemberTables,
     MerchantTables,
     MessageTables,
+    MissionTables,
     OperatorActTables,
     PlayTables,
     SecondStepTables,
@@ -45,6 +48,7 @@ export interface Tables
     PromotionTables,
     SafePlayTables,
     ReferralTables,
+    RewardTables,
     SupportTables,
     VipTables,
     VendorTables,

@@ -11,6 +11,7 @@ import { seedContent, type Content } from './content/draft.ts';
 import * as lotusContent from './content/lotus.ts';
 import * as pavilionContent from './content/pavilion.ts';
 import { seedDepositChannels } from './deposit-channels.ts';
+import { seedEngaged } from './engaged.ts';
 import { factsOf, valuesOf } from './facts.ts';
 import { seedHelp } from './help.ts';
 import { seedMall } from './mall.ts';
@@ -98,6 +99,7 @@ async function seedBrand(
   await seedPromotions(tx, demo.code, facts, now);
   await seedMall(tx, demo.code, facts, now);
   await seedHelp(tx, demo.code, facts, values);
+  await seedEngaged(tx, { code: demo.code, facts }, ids, now);
   const player = ids.get('member1');
   if (player === undefined) return;
   await seedPurse(tx, ledger, demo, player, demo.purse, now);

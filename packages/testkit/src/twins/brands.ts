@@ -17,6 +17,8 @@ const PUBLISHED = [
   'deposit_channel',
 ] as const;
 const PLAIN = ['display_name', 'bank_name'];
+  'ticket_kind',
+  'mission',
 
 /** Texts say whose they are, or one brand's could be shown by the other and nobody would see. */
 const SIGNED: readonly (readonly [table: string, column: string])[] = [
@@ -29,6 +31,8 @@ const SIGNED: readonly (readonly [table: string, column: string])[] = [
   ['article', 'texts'],
   ['join_plan', 'names'],
   ['deposit_channel', 'bank_name'],
+  ['ticket_kind', 'names'],
+  ['mission', 'texts'],
 ];
 
 /** For a database with the demo world in it, before its site is opened. */

@@ -1,5 +1,7 @@
 /** Messages, and what keeps a member company, at a brand with a twin. */
+import { memberId, units } from '#kernel';
 import { sendToMembers } from '#server/modules/message/index.ts';
+import { giveTicketTo, makeCode } from '#server/modules/reward/index.ts';
 import { valueOf, type Story } from './seat.ts';
 
 const REQUEST = '7b0c2c52-5f0a-44a0-a5b7-3a4f8a2a0c31';
@@ -45,4 +47,47 @@ export const engaging = {
     return JSON.parse(JSON.stringify({ ...rest, rule: rest.rule }).replaceAll(code, 'CODE')) as unknown;
   },
   'referral.invited': ({ client }) => client.referral.invited({}),
+  'mission.list': async (me) => {
+    const shown = await me.client.mission.list();
+    const done = valueOf(shown).list.find(({ milestones }) => milestones[0]!.status === 'REACHED');
+    me.own.missionId = done?.missionId ?? 0;
+    return shown;
+  },
+  'mission.claim': async ({ client, own }, theirs) => {
+    const claim = (missionId: number) => client.mission.claim({ missionId, milestoneId: 1 }, { requestId: REQUEST });
+    return [await claim(theirs.missionId), await claim(own.missionId), await claim(own.missionId)];
+  },
+  'the desk gives a ticket and makes a code': async ({ site, merchant, own }) => {
+    const who = { merchant, by: 'kim', reason: 'gave' };
+    const row = await site.deps.db.q
+      .selectFrom('member')
+      .select('account')
+      .where('id', '=', BigInt(memberId(own.memberId)))
+      .executeTakeFirstOrThrow();
+    const names = { EN: `[${merchant}] gift` };
+    const code = { code: 'TWINS-1', names, gives: { amount: units(50_000n) }, uses: 5, days: 9 };
+    return [
+      await giveTicketTo(site.deps, who, { account: row.account, kind: 'egg', number: '1' }),
+      await makeCode(site.deps, who, code),
+    ];
+  },
+  'reward.tickets': async (me) => {
+    const shown = await me.client.reward.tickets({});
+    me.own.rewardTicket = valueOf(shown).list[0]?.transactionId ?? '1';
+    return shown;
+  },
+  'reward.openTicket': async ({ site, client, own }, theirs) => {
+    await site.deps.db.run('update reward_ticket set server_seed = $1 where member_id = $2', [
+      'a'.repeat(64),
+      own.memberId,
+    ]);
+    const open = (transactionId: string) => client.reward.openTicket({ transactionId }, { requestId: REQUEST });
+    return [await open(theirs.rewardTicket), await open(own.rewardTicket), await open(own.rewardTicket)];
+  },
+  'reward.codes': ({ client }) => client.reward.codes(),
+  'reward.claimCode': async ({ client }) => {
+    const use = (promoCode: string) => client.reward.claimCode({ promoCode }, { requestId: REQUEST });
+    return [await use('NO-SUCH'), await use('twins-1'), await use('twins-1')];
+  },
+  'reward.history': ({ client }) => client.reward.history({}),
 } satisfies Story;

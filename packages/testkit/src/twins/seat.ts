@@ -36,6 +36,8 @@ export interface Belongings {
   refNo: string;
   feedbackId: number;
   messageId: number;
+  missionId: number;
+  rewardTicket: string;
   chatToken: string;
   chatId: string;
   cardId: number;
@@ -85,6 +87,8 @@ export const nobodys: Belongings = {
   refNo: 'R0000000000000000000',
   feedbackId: 987_654_321,
   messageId: 987_654_321,
+  missionId: 987_654_321,
+  rewardTicket: '987654321',
   chatToken: 'n'.repeat(43),
   chatId: '00000000-0000-4000-8000-000000000000',
   cardId: 987_654_321,

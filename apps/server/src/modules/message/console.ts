@@ -1,6 +1,6 @@
 /** What an operator says to members: to one, to all who have reached a level, or to everybody. */
-import { toDate } from '#db';
-import { DAY_MS, done, memberId, millis, refuse, type Result } from '#kernel';
+import { toDate, type Access } from '#db';
+import { DAY_MS, done, memberId, millis, refuse, type Millis, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { cleanTexts, type ByLanguage, type NoticeText } from '../content/index.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
@@ -18,6 +18,26 @@ export interface Announcement {
 }
 
 type Refused = 'merchant.unknown' | 'member.unknown' | 'message.days';
+
+/** The first words of a brand, which nobody has to answer for. */
+export async function writeToAll(
+  access: Access,
+  merchant: string,
+  texts: ByLanguage<NoticeText>,
+  now: Millis,
+): Promise<void> {
+  await insertMessage(access, {
+    merchant,
+    audience: 'all',
+    member_id: null,
+    level: null,
+    sender_id: null,
+    texts: JSON.stringify(cleanTexts(texts)),
+    fact: null,
+    sent_at: toDate(now),
+    expires_at: toDate(millis(now + LONGEST_DAYS * DAY_MS)),
+  });
+}
 
 /** Answers the message's number. */
 export async function sendToMembers(

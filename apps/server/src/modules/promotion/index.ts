@@ -6,10 +6,13 @@ export { depositOffers, type DepositOffer } from './for-deposit.ts';
 export { issueReward } from './issue-reward.ts';
 export { issueRewards, watchActivity } from './issue-due.ts';
 export { joinAs } from './join-promotion.ts';
+export { grantReward } from './grant-reward.ts';
+export { prizesOf, WHEEL, type Prize } from './promotion-rule.ts';
 export { publishPromotion, type PromotionDraft } from './publish.ts';
-export { rewardedFacts, waitingEntries, type RewardRow } from './queries.ts';
+export { rewardedFacts, settledRewards, waitingEntries, type RewardRow } from './queries.ts';
 export { decideRequest } from './request-reward.ts';
 export { promotionRoutes } from './routes.ts';
+export { periodAt, prizeFor, rateOf } from './rules.ts';
 
 /** A job: rewards that nobody claimed in time lapse. */
 export const expireRewards = (deps: Pick<Deps, 'db' | 'clock'>): Promise<number> =>

@@ -32,6 +32,9 @@ const prizes = z
   .min(2)
   .refine((all) => all.reduce((sum, { weight }) => sum + weight, 0) === WHEEL, 'the chances add up to 100 %');
 
+/** The prizes of a drawn game as they are stored. */
+export const prizesOf = (stored: unknown): Prize[] => prizes.parse(stored);
+
 export const promotionRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('NONE') }),
   z.object({

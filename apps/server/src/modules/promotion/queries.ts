@@ -234,6 +234,21 @@ export function rewardsOf(
   );
 }
 
+/** Of one status that ends a reward, newest first, behind the reward `after`. */
+export function settledRewards(
+  access: Access,
+  { merchant, memberId }: Owner,
+  asked: { status: 'C' | 'E'; after: { at: Date; name: string } | undefined; limit: number },
+): Promise<RewardRow[]> {
+  return access.run<RewardRow>(
+    `select r.* from promotion_reward r
+     where r.merchant = $1 and r.member_id = $2 and r.status = $3 and r.amount > 0
+       and ($4::timestamptz is null or (r.issued_at, r.id) < ($4, $5::int8))
+     order by r.issued_at desc, r.id desc limit $6`,
+    [merchant, memberId, asked.status, asked.after?.at ?? null, BigInt(asked.after?.name ?? 0), asked.limit],
+  );
+}
+
 export function lockReward(tx: Tx, { merchant, memberId }: Owner, id: number): Promise<RewardRow | undefined> {
   return tx.q
     .selectFrom('promotion_reward')

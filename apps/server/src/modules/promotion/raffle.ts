@@ -3,15 +3,26 @@ import { randomBytes } from 'node:crypto';
 import type { AnswerOf, Contract, Language, ParsedOf } from '#contract';
 import { toDate, toMillis, type Access, type Tx } from '#db';
 import { commitment, fairStream, isClientSeed } from '#games/kit/fair.ts';
-import { dayStart, DAY_MS, done, millis, refuse, units, unitsFromWire, unitsToWire, type Result } from '#kernel';
+import {
+  dayStart,
+  DAY_MS,
+  done,
+  millis,
+  refuse,
+  units,
+  unitsFromWire,
+  unitsToWire,
+  type Currency,
+  type Result,
+} from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import { inLanguage } from '../content/index.ts';
 import { announceBalance } from '../wallet/index.ts';
-import { payReward } from './claim-reward.ts';
+import { grantReward } from './grant-reward.ts';
 import { namesOf, ruleOf, runningOf } from './present.ts';
 import { depositDays } from './progress.ts';
-import { insertReward, promotionById, promotionsOn, type Owner, type PromotionRow } from './queries.ts';
+import { promotionById, promotionsOn, type Owner, type PromotionRow } from './queries.ts';
 import {
   addDays,
   addTurn,
@@ -123,7 +134,7 @@ export async function turnWheel(
     await replaceSeed(tx, found.row.id, owner.memberId, next);
     const draw = await drawPrize(deps, tx, owner, found, { seed, requestId });
     await addTurn(tx, found.row.id, owner.memberId);
-    if (draw.amount > 0n) await payPrize(deps, tx, owner, session.currency, found.row, draw);
+    if (draw.amount > 0n) await payPrize(deps, tx, { ...owner, currency: session.currency }, found.row, draw);
     return done(present(draw, next, left - 1, language));
   });
   if (turned.ok && turned.value.rewardAmount > 0) {
@@ -157,31 +168,23 @@ async function drawPrize(
   });
 }
 
-/** A prize is paid at once; it stands in the reward centre as claimed. */
 async function payPrize(
   deps: Pick<Deps, 'ledger' | 'clock' | 'brands'>,
   tx: Tx,
-  owner: Owner,
-  currency: Parameters<typeof payReward>[3],
+  owner: Owner & { readonly currency: Currency },
   promotion: PromotionRow,
   draw: DrawRow,
 ): Promise<void> {
-  const id = await insertReward(tx, {
-    merchant: owner.merchant,
-    member_id: BigInt(owner.memberId),
-    promotion_id: promotion.id,
+  const granted = await grantReward(deps, tx, owner, {
+    promotionId: promotion.id,
     type: 'RAFFLE',
-    trigger_key: `draw:${draw.id}`,
-    names: JSON.stringify(namesOf(promotion)),
-    amount: draw.amount,
-    status: 'C',
-    issued_at: draw.drawn_at,
-    expires_at: null,
-    settled_at: draw.drawn_at,
-    request_id: draw.request_id,
+    fact: `draw:${draw.id}`,
+    names: namesOf(promotion),
+    amount: units(draw.amount),
+    now: toMillis(draw.drawn_at),
+    requestId: draw.request_id,
   });
-  if (id === null) throw new Error(`draw ${draw.id} was rewarded before it was made`);
-  await payReward(deps, tx, owner, currency, { id, type: 'RAFFLE', amount: draw.amount });
+  if (!granted) throw new Error(`draw ${draw.id} was rewarded before it was made`);
 }
 
 function present(

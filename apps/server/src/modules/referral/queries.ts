@@ -158,3 +158,18 @@ export function invitedBy(
     [merchant, memberId, before, limit],
   );
 }
+
+/** How many of the member's friends have qualified in the span. */
+export async function qualifiedBetween(
+  access: Access,
+  { merchant, memberId }: Owner,
+  from: Millis,
+  to: Millis,
+): Promise<number> {
+  const [row] = await access.run<{ count: number }>(
+    `select count(*)::int4 as count from referral
+     where merchant = $1 and referrer_id = $2 and state = 'qualified' and reached_at >= $3 and reached_at < $4`,
+    [merchant, memberId, toDate(from), toDate(to)],
+  );
+  return row?.count ?? 0;
+}

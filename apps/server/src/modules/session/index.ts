@@ -1,4 +1,5 @@
 export { changeCredentials } from './change-credentials.ts';
+export { loginDays } from './day-queries.ts';
 export { isOpen, keepSession } from './keep-session.ts';
 export { sessionRoutes } from './routes.ts';
 export { findSession } from './sessions.ts';

@@ -1,11 +1,12 @@
 /** Opening, finding and ending sessions. A token is 256 random bits; the database knows its hash only. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { AccountType, ChangeReason, Language } from '#contract';
-import { currency, memberId, type MemberId } from '#kernel';
+import { currency, dayName, memberId, type MemberId } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
 import { lockPassword, recordLogin } from '../credentials/index.ts';
+import { noteDay } from './day-queries.ts';
 import { endSessions, insertSession, sessionByHash, touchSession, type SessionRow } from './queries.ts';
 
 const MINUTE = 60_000;
@@ -60,6 +61,7 @@ export async function openSession(
       must_change_reason: mustChange,
     });
     await recordLogin(tx, BigInt(member), { at: now, ip, passwordHash: newHash });
+    await noteDay(tx, merchant.code, member, dayName(now));
     return true;
   });
   if (!isOpen) return null;

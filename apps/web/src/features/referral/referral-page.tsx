@@ -76,7 +76,7 @@ function Rules({ rule }: Readonly<{ rule: NonNullable<Referral['rule']> }>): Rea
     <Card
       title={t('referral.rules')}
       footer={
-        <LinkButton as={RouteLink} href="/promotions?view=rewards">
+        <LinkButton as={RouteLink} href="/rewardCenter">
           {t('referral.toRewards')}
         </LinkButton>
       }

@@ -1,7 +1,21 @@
 import type { Texts } from '../texts.ts';
+import { messages, missions, tickets } from './engaged.ts';
 import { help, join, plans } from './help.ts';
 import { ranks, rewards } from './mall.ts';
 import { banners, notices } from './notices.ts';
 import { promotions, wheel } from './promotions.ts';
 
-export const VI: Texts = { notices, banners, promotions, wheel, help, join, plans, rewards, ranks };
+export const VI: Texts = {
+  notices,
+  banners,
+  promotions,
+  wheel,
+  help,
+  join,
+  plans,
+  rewards,
+  ranks,
+  messages,
+  missions,
+  tickets,
+};

@@ -1,0 +1,2 @@
+export { publishMission, type MissionDraft } from './publish.ts';
+export { missionRoutes } from './routes.ts';

@@ -1,0 +1,73 @@
+import { toDate, type Access, type Tables, type Tx } from '#db';
+import type { MemberId, Millis } from '#kernel';
+import type { Insertable, Selectable } from 'kysely';
+
+export type MissionRow = Selectable<Tables['mission']>;
+
+export interface Owner {
+  readonly merchant: string;
+  readonly memberId: MemberId;
+}
+
+export async function insertMission(access: Access, row: Insertable<Tables['mission']>): Promise<number> {
+  const { id } = await access.q.insertInto('mission').values(row).returning('id').executeTakeFirstOrThrow();
+  return Number(id);
+}
+
+const RUNNING_MAX = 100;
+
+/** Those that have begun and are not over, in the operator's order. */
+export function missionsOn(access: Access, merchant: string, now: Millis): Promise<MissionRow[]> {
+  return access.run<MissionRow>(
+    `select * from (
+       select * from mission where merchant = $1 and ends_at > $2 order by ends_at limit ${RUNNING_MAX}
+     ) m where m.starts_at <= $2 order by m.position, m.id`,
+    [merchant, toDate(now)],
+  );
+}
+
+export interface ClaimKey {
+  readonly mission: bigint;
+  readonly period: string;
+}
+
+export interface ClaimRow {
+  mission_id: bigint;
+  milestone: number;
+}
+
+/** What the member has claimed in these periods. */
+export function claimsIn(
+  access: Access,
+  { merchant, memberId }: Owner,
+  keys: readonly ClaimKey[],
+): Promise<ClaimRow[]> {
+  return access.run<ClaimRow>(
+    `select c.mission_id, c.milestone from unnest($3::int8[], $4::text[]) as k(mission, period) cross join lateral (
+       select mission_id, milestone from mission_claim c
+       where c.merchant = $1 and c.member_id = $2 and c.mission_id = k.mission and c.period = k.period limit 10
+     ) c`,
+    [merchant, memberId, keys.map(({ mission }) => mission), keys.map(({ period }) => period)],
+  );
+}
+
+/** Null when this milestone was not claimed in the period before; else the request that did. */
+export async function putClaim(tx: Tx, row: Insertable<Tables['mission_claim']>): Promise<string | null> {
+  const made = await tx.q
+    .insertInto('mission_claim')
+    .values(row)
+    .onConflict((on) => on.columns(['member_id', 'mission_id', 'period', 'milestone']).doNothing())
+    .returning('milestone')
+    .executeTakeFirst();
+  if (made) return null;
+  const { request_id } = await tx.q
+    .selectFrom('mission_claim')
+    .select('request_id')
+    .where('merchant', '=', row.merchant)
+    .where('member_id', '=', row.member_id)
+    .where('mission_id', '=', row.mission_id)
+    .where('period', '=', row.period)
+    .where('milestone', '=', row.milestone)
+    .executeTakeFirstOrThrow();
+  return request_id;
+}

@@ -1,0 +1,73 @@
+/** What an operator gives: a ticket to a member, or a promo code to whoever has it. */
+import { toDate } from '#db';
+import { DAY_MS, done, memberId, millis, refuse, type Result, type Units } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { recordAct, type Actor } from '../operator-act/index.ts';
+import { giveTicket } from './give-ticket.ts';
+import { insertCode, kindOf, memberByAccount } from './queries.ts';
+import { CODE_FORM } from './rules.ts';
+
+type Desk = Pick<Deps, 'db' | 'clock'>;
+
+/** `number` tells one gift of the operator from another: the same one is given once. */
+export async function giveTicketTo(
+  { db, clock }: Desk,
+  who: Actor,
+  { account, kind, number }: { readonly account: string; readonly kind: string; readonly number: string },
+): Promise<Result<null, 'member.unknown' | 'ticket.unknown' | 'ticket.given'>> {
+  const owner = await memberByAccount(db, who.merchant, account);
+  if (owner === undefined) return refuse('member.unknown');
+  if (!(await kindOf(db, who.merchant, kind))) return refuse('ticket.unknown');
+  const now = clock.now();
+  return db.tx(async (tx) => {
+    const to = { merchant: who.merchant, memberId: memberId(Number(owner)) };
+    if (!(await giveTicket(tx, to, { kind, fact: `desk:${number}`, now }))) return refuse('ticket.given');
+    await recordAct(tx, who, { subject: `member ${owner}`, act: 'ticket.given', after: { kind, number }, at: now });
+    return done();
+  });
+}
+
+export interface CodeDraft {
+  readonly code: string;
+  readonly names: Readonly<Record<string, string>> & { readonly EN: string };
+  /** Money, or a ticket of this kind. */
+  readonly gives: { readonly amount: Units } | { readonly ticket: string };
+  readonly uses: number;
+  readonly days: number;
+  /** For one member alone. */
+  readonly account?: string;
+}
+
+export async function makeCode(
+  { db, clock }: Desk,
+  who: Actor,
+  { code, names, gives, uses, days, account }: CodeDraft,
+): Promise<Result<null, 'code.form' | 'code.exists' | 'member.unknown' | 'ticket.unknown'>> {
+  if (!CODE_FORM.test(code) || uses < 1 || days < 1) return refuse('code.form');
+  const { merchant } = who;
+  const owner = account === undefined ? null : ((await memberByAccount(db, merchant, account)) ?? null);
+  if (account !== undefined && owner === null) return refuse('member.unknown');
+  const ticket = 'ticket' in gives ? gives.ticket : null;
+  if (ticket !== null && !(await kindOf(db, merchant, ticket))) return refuse('ticket.unknown');
+  const now = clock.now();
+  return db.tx(async (tx) => {
+    const made = await insertCode(tx, {
+      merchant,
+      code,
+      names: JSON.stringify(names),
+      member_id: owner,
+      amount: 'amount' in gives ? gives.amount : 0n,
+      ticket,
+      uses_max: uses,
+      expires_at: toDate(millis(now + days * DAY_MS)),
+    });
+    if (!made) return refuse('code.exists');
+    await recordAct(tx, who, {
+      subject: `code ${code}`,
+      act: 'code.made',
+      after: { gives, uses, days, account },
+      at: now,
+    });
+    return done();
+  });
+}

@@ -1,0 +1,41 @@
+/** Tickets and what they can hold. */
+import { randomBytes } from 'node:crypto';
+import { toDate, type Access } from '#db';
+import { DAY_MS, millis, type Millis } from '#kernel';
+import { prizesOf, type Prize } from '../promotion/index.ts';
+import { insertKind, insertTicket, kindOf, type KindRow, type Owner } from './queries.ts';
+
+export interface KindDraft {
+  readonly code: string;
+  readonly type: KindRow['type'];
+  readonly names: Readonly<Record<string, string>>;
+  /** The chances add up to 100 %. */
+  readonly prizes: readonly Prize[];
+  /** How many days a ticket may be opened. */
+  readonly days: number;
+}
+
+export async function publishTicketKind(access: Access, merchant: string, draft: KindDraft): Promise<void> {
+  const prizes = JSON.stringify(prizesOf(draft.prizes));
+  await insertKind(access, { merchant, ...draft, names: JSON.stringify(draft.names), prizes });
+}
+
+/** One ticket for a fact, whoever repeats it. Throws where the brand has no such kind. */
+export async function giveTicket(
+  access: Access,
+  owner: Owner,
+  { kind, fact, now }: { readonly kind: string; readonly fact: string; readonly now: Millis },
+): Promise<boolean> {
+  const of = await kindOf(access, owner.merchant, kind);
+  if (!of) throw new Error(`${owner.merchant} has no tickets ${kind}`);
+  return insertTicket(access, {
+    merchant: owner.merchant,
+    member_id: BigInt(owner.memberId),
+    kind,
+    fact,
+    prizes: JSON.stringify(of.prizes),
+    server_seed: randomBytes(32).toString('hex'),
+    given_at: toDate(now),
+    expires_at: toDate(millis(now + of.days * DAY_MS)),
+  });
+}

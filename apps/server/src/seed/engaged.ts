@@ -1,0 +1,144 @@
+/** Missions, tickets and the first messages of the demo brands. Amounts are written for dollars and scaled to the brand's currency. */
+import type { Tx } from '#db';
+import { DAY_MS, memberId, millis, type Millis } from '#kernel';
+import { writeToAll } from '../modules/message/index.ts';
+import { publishMission, type MissionDraft } from '../modules/mission/index.ts';
+import { giveTicket, publishTicketKind, type KindDraft } from '../modules/reward/index.ts';
+import type { BrandFacts } from './facts.ts';
+import { say, type Texts } from './texts/index.ts';
+
+/** Name, amount and chance in hundredths of a percent. */
+type Prizes = readonly (readonly [keyof Texts['wheel'], number, number])[];
+
+const KINDS: Readonly<Record<keyof Texts['tickets'], { type: KindDraft['type']; prizes: Prizes }>> = {
+  egg: {
+    type: 'EGG',
+    prizes: [
+      ['second', 5, 500],
+      ['third', 1, 2_500],
+      ['fourth', 0.5, 7_000],
+    ],
+  },
+  wheel: {
+    type: 'WHEEL',
+    prizes: [
+      ['top', 20, 50],
+      ['second', 5, 450],
+      ['third', 1, 3_000],
+      ['nothing', 0, 6_500],
+    ],
+  },
+  envelope: {
+    type: 'RED_ENVELOPE',
+    prizes: [
+      ['top', 8, 200],
+      ['second', 2, 1_800],
+      ['third', 0.8, 8_000],
+    ],
+  },
+};
+
+const TICKET_DAYS = 30;
+const YEARS_MS = 3_650 * DAY_MS;
+const SEASON_MS = 90 * DAY_MS;
+
+async function seedTickets(tx: Tx, merchant: string, { scale, money }: BrandFacts): Promise<void> {
+  for (const [code, { type, prizes }] of Object.entries(KINDS) as [keyof typeof KINDS, (typeof KINDS)['egg']][]) {
+    await publishTicketKind(tx, merchant, {
+      code,
+      type,
+      names: say((texts) => texts.tickets[code]),
+      days: TICKET_DAYS,
+      prizes: prizes.map(([name, amount, weight], at) => ({
+        prizeId: at + 1,
+        names: say((texts) => texts.wheel[name], { amount: money(amount * scale) }),
+        amount: amount * scale,
+        weight,
+      })),
+    });
+  }
+}
+
+function missionsOf(scale: number): Record<keyof Texts['missions'], MissionDraft['rule']> {
+  const points = (count: number) => ({ type: 'POINTS', points: count }) as const;
+  const ticket = (kind: keyof Texts['tickets']) => ({ type: 'TICKET', kind }) as const;
+  const money = (amount: number) => ({ type: 'BONUS', amount: amount * scale }) as const;
+  return {
+    dailyPlay: {
+      trigger: { kind: 'STAKES', category: null },
+      period: 'DAY',
+      milestones: [
+        { target: 20 * scale, reward: points(20) },
+        { target: 100 * scale, reward: money(0.5) },
+        { target: 300 * scale, reward: ticket('wheel') },
+      ],
+    },
+    firstSpin: {
+      trigger: { kind: 'FIRST_BET', category: 'RNG' },
+      period: 'DAY',
+      milestones: [{ target: 1, reward: points(10) }],
+    },
+    weeklyDeposit: {
+      trigger: { kind: 'DEPOSIT_SUM' },
+      period: 'WEEK',
+      milestones: [
+        { target: 50 * scale, reward: money(1) },
+        { target: 200 * scale, reward: ticket('egg') },
+        { target: 2_000 * scale, reward: money(20) },
+      ],
+    },
+    comeBack: {
+      trigger: { kind: 'LOGIN_DAYS' },
+      period: 'WEEK',
+      milestones: [
+        { target: 3, reward: points(30) },
+        { target: 7, reward: ticket('envelope') },
+      ],
+    },
+    friends: {
+      trigger: { kind: 'INVITE' },
+      period: 'ONCE',
+      milestones: [
+        { target: 1, reward: ticket('envelope') },
+        { target: 3, reward: money(5) },
+      ],
+    },
+  };
+}
+
+async function seedMissions(tx: Tx, merchant: string, scale: number, now: Millis): Promise<void> {
+  const missions = Object.entries(missionsOf(scale)) as [keyof Texts['missions'], MissionDraft['rule']][];
+  for (const [position, [name, rule]] of missions.entries()) {
+    const endsAt = millis(now + (rule.period === 'ONCE' ? SEASON_MS : YEARS_MS));
+    const texts = say((all) => all.missions[name]);
+    await publishMission(tx, merchant, { texts, rule, position, startsAt: now, endsAt });
+  }
+}
+
+/** What every demo brand offers, and what member1 finds: a ticket of each kind and a friend who came by his code. */
+export async function seedEngaged(
+  tx: Tx,
+  { code: merchant, facts }: { readonly code: string; readonly facts: BrandFacts },
+  ids: ReadonlyMap<string, bigint>,
+  now: Millis,
+): Promise<void> {
+  await seedTickets(tx, merchant, facts);
+  await seedMissions(tx, merchant, facts.scale, now);
+  await writeToAll(
+    tx,
+    merchant,
+    say((texts) => texts.messages.welcome, { brand: facts.brand }),
+    now,
+  );
+  const [player, friend] = [ids.get('member1'), ids.get('down1')];
+  if (player === undefined) return;
+  const owner = { merchant, memberId: memberId(Number(player)) };
+  for (const kind of Object.keys(KINDS)) await giveTicket(tx, owner, { kind, fact: `demo:${kind}`, now });
+  if (friend === undefined) return;
+  await tx.q
+    .updateTable('member')
+    .set({ referrer_id: player })
+    .where('merchant', '=', merchant)
+    .where('id', '=', friend)
+    .execute();
+}

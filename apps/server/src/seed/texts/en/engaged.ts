@@ -1,0 +1,22 @@
+/** Missions, tickets and the first message: titles are text, the content of a message HTML. */
+export const missions = {
+  dailyPlay: { title: 'Play today', description: 'Every stake of a finished round counts, in any game.' },
+  firstSpin: { title: 'A round of slots', description: 'Finish one round of any slot game today.' },
+  weeklyDeposit: { title: 'Deposits of the week', description: 'All your deposits since Monday, added up.' },
+  comeBack: { title: 'Days in a row', description: 'Log in on one day after the other, from Monday to Sunday.' },
+  friends: { title: 'Bring friends', description: 'Friends who joined by your code and have qualified.' },
+};
+
+export const tickets = {
+  egg: 'Golden egg',
+  wheel: 'Small wheel',
+  envelope: 'Red envelope',
+};
+
+export const messages = {
+  welcome: {
+    title: 'Welcome to {brand}',
+    content:
+      '<p>This is your inbox. What we have to tell you stands here, and so do notices of your rewards.</p><p>Have a look at the <a href="/missionLeaderboard">missions</a>, and play within your means.</p>',
+  },
+};

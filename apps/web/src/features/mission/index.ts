@@ -1,0 +1,1 @@
+export { MissionPage } from './mission-page.tsx';

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { millis, money, noInput, recordInput, recordPage } from '../shapes/values.ts';
+
+const REWCEN3 = 'REWCEN3';
+export const CODE_MAX = 32;
+
+export const ticketType = z.enum(['EGG', 'WHEEL', 'RED_ENVELOPE']);
+export type TicketType = z.infer<typeof ticketType>;
+
+/** `rate` is the chance in percent as text, for example "2.50"; all of them add up to 100. */
+const prize = z.object({ prizeId: z.number().int(), name: z.string(), rate: z.string() });
+
+/** What decided: the stream of these seeds with nonce 0, an integer below 10,000. The client seed is the request’s id. */
+const proof = { serverSeed: z.string(), clientSeed: z.string() };
+
+export const rewardTicket = z.object({
+  transactionId: z.string(),
+  name: z.string(),
+  type: ticketType,
+  prizes: z.array(prize),
+  /** SHA-256 of the seed that decides, known from the moment the ticket was given. */
+  serverSeedHash: z.string(),
+  givenAt: millis,
+  expireAt: millis.nullable(),
+  /** Once it was opened. */
+  opened: z
+    .object({ prizeId: z.number().int(), prizeName: z.string(), value: money, openedAt: millis, ...proof })
+    .nullable(),
+});
+export type RewardTicket = z.infer<typeof rewardTicket>;
+
+export const reward = {
+  tickets: call('GET /wps/relay/PROMOFE_getClaimTicketList', {
+    summary: 'The member’s tickets with their odds, newest first; `next` continues where the page ended.',
+    token: 'required',
+    mod: REWCEN3,
+    input: z.object({ status: z.enum(['AVAILABLE', 'USED', 'EXPIRED']).default('AVAILABLE'), ...recordInput }),
+    value: recordPage(rewardTicket),
+  }),
+  openTicket: call('POST /wps/relay/PROMOFE_claimTicket', {
+    summary: 'Open a ticket; what it holds is paid at once.',
+    token: 'required',
+    noTrial: true,
+    idempotent: true,
+    mod: REWCEN3,
+    limits: [{ by: 'account', max: 60, perMs: 60_000 }],
+    input: z.object({ transactionId: z.string().regex(/^\d{1,15}$/) }),
+    value: z.object({
+      /** The prize; all that the ticket could hold stand in the list. */
+      configId: z.number().int(),
+      prizeName: z.string(),
+      value: money,
+      rewardType: z.literal('BONUS'),
+      ...proof,
+    }),
+    refusals: ['promotion.not.eligible', 'promotion.already.claimed', 'promotion.ended'],
+  }),
+  codes: call('GET /wps/relay/PROMOFE_getPromoCode', {
+    summary: 'Promo codes that were made for this member and wait to be used.',
+    token: 'required',
+    mod: REWCEN3,
+    input: noInput,
+    value: z.array(z.object({ promoCode: z.string(), description: z.string(), expireAt: millis })),
+  }),
+  claimCode: call('POST /wps/relay/PROMOFE_claimPromoCode', {
+    summary: 'Use a promo code.',
+    token: 'required',
+    noTrial: true,
+    idempotent: true,
+    mod: REWCEN3,
+    limits: [
+      { by: 'account', max: 5, perMs: 60_000 },
+      { by: 'account', max: 30, perMs: 86_400_000 },
+      { by: 'ip', max: 60, perMs: 3_600_000 },
+    ],
+    input: z.object({ promoCode: z.string().trim().min(1).max(CODE_MAX) }),
+    value: z.object({ name: z.string(), rewardAmount: money, ticket: z.boolean() }),
+    refusals: ['promo.code.invalid', 'promotion.already.claimed'],
+  }),
+  history: call('GET /wps/relay/MCSFE_getPromotionClaimList', {
+    summary: 'Rewards that were claimed, or that have lapsed, newest first; `next` continues where the page ended.',
+    token: 'required',
+    mod: REWCEN3,
+    input: z.object({ type: z.enum(['C', 'E']).default('C'), ...recordInput }),
+    value: recordPage(
+      z.object({
+        rewardId: z.number().int(),
+        promotionType: z.string(),
+        eventName: z.string(),
+        rewardAmount: money,
+        issuedAt: millis,
+        settledAt: millis,
+      }),
+    ),
+  }),
+};
