@@ -15,10 +15,10 @@ const PUBLISHED = [
   'article',
   'join_plan',
   'deposit_channel',
-] as const;
-const PLAIN = ['display_name', 'bank_name'];
   'ticket_kind',
   'mission',
+] as const;
+const PLAIN = ['display_name', 'bank_name'];
 
 /** Texts say whose they are, or one brand's could be shown by the other and nobody would see. */
 const SIGNED: readonly (readonly [table: string, column: string])[] = [

@@ -67,6 +67,7 @@ const withdrawConfig = z.object({
   ),
 });
 export type WithdrawConfig = z.infer<typeof withdrawConfig>;
+
 const referralConfig = z.object({
   /** What the invited one must pay in first, and stake, within so many days of his registration. Main units. */
   firstDeposit: z.number().positive(),
@@ -77,6 +78,7 @@ const referralConfig = z.object({
   /** For how many a month a referrer is rewarded. */
   monthlyMax: z.number().int().min(1),
   claimDays: z.number().int().min(1),
+});
 export type ReferralConfig = z.infer<typeof referralConfig>;
 
 /** An address without a path, as in a content policy: nothing but `https://host[:port]`. */

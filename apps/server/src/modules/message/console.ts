@@ -1,8 +1,10 @@
 /** What an operator says to members: to one, to all who have reached a level, or to everybody. */
 import { toDate, type Access } from '#db';
 import { DAY_MS, done, memberId, millis, refuse, type Millis, type Result } from '#kernel';
+import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { cleanTexts, type ByLanguage, type NoticeText } from '../content/index.ts';
+import { actReason, deskAct, type DeskPart } from '../../desk.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
 import { insertMessage, memberByAccount } from './queries.ts';
 import { LONGEST_DAYS, USUAL_DAYS } from './rules.ts';
@@ -77,3 +79,34 @@ export async function sendToMembers(
   );
   return done(id);
 }
+
+/** To everybody, to `level:3` and above, or to the member of that name. */
+const audienceIn = (ref: string): Audience => {
+  if (ref === 'all') return 'all';
+  const level = /^level:(\d{1,2})$/.exec(ref)?.[1];
+  return level === undefined ? { account: ref } : { level: Number(level) };
+};
+
+export const messageDesk: DeskPart = {
+  acts: [
+    deskAct({
+      verb: 'send',
+      kind: 'message',
+      usage: 'all|level:<number>|<account> title=<words> content=<html> [days=<number>] <reason>',
+      shape: {
+        ref: z.string().min(1).max(64),
+        title: z.string().trim().min(1).max(120),
+        content: z.string().trim().min(1).max(20_000),
+        days: z.coerce.number().int().min(1).max(LONGEST_DAYS).optional(),
+        reason: actReason,
+      },
+      perform: (deps, { merchant, by, reason, ref, title, content, days }) =>
+        sendToMembers(
+          deps,
+          { merchant, by, reason },
+          { to: audienceIn(ref), texts: { EN: { title, content } }, ...(days !== undefined && { days }) },
+        ),
+    }),
+  ],
+  said: { 'message.days': 'A message is shown for a day at least and a year at most.' },
+};

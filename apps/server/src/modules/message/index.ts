@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { deleteOver } from './queries.ts';
 
-export { sendToMembers, writeToAll, type Announcement, type Audience } from './console.ts';
+export { messageDesk, sendToMembers, writeToAll, type Announcement, type Audience } from './console.ts';
 export { messageRoutes } from './routes.ts';
 export { tellMember, type Notice } from './tell-member.ts';
 

@@ -18,6 +18,7 @@ const line = (day: string, txTypeId: number, more: Partial<SummaryLine>): Summar
   lines: 1,
   amount: units(0n),
   settled: units(0n),
+  received: units(0n),
   ...more,
 });
 const reached = (trigger: MissionRule['trigger'], facts: Partial<Facts>) =>

@@ -4,8 +4,11 @@ import { z } from 'zod';
 import { brandCode, type DeskAct, type DeskPart, type Waiting } from '../../desk.ts';
 import type { Deps } from '../../deps.ts';
 import { depositDesk } from '../deposit/index.ts';
+import { messageDesk } from '../message/index.ts';
 import { pointsDesk } from '../points/index.ts';
 import { promotionDesk } from '../promotion/index.ts';
+import { referralDesk } from '../referral/index.ts';
+import { rewardDesk } from '../reward/index.ts';
 import { safePlayDesk } from '../safe-play/index.ts';
 import { securityDesk } from '../security/index.ts';
 import { supportDesk } from '../support/index.ts';
@@ -19,6 +22,9 @@ const PARTS: readonly DeskPart[] = [
   safePlayDesk,
   supportDesk,
   securityDesk,
+  messageDesk,
+  referralDesk,
+  rewardDesk,
 ];
 
 export const DESK_ACTS: readonly DeskAct[] = PARTS.flatMap(({ acts = [] }) => acts);

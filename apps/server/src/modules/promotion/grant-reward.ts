@@ -18,7 +18,7 @@ export interface Grant {
 
 /** False when this fact was rewarded before. */
 export async function grantReward(
-  deps: Pick<Deps, 'ledger' | 'clock'>,
+  deps: Pick<Deps, 'brands' | 'ledger' | 'clock'>,
   tx: Tx,
   owner: Owner & { readonly currency: Currency },
   { promotionId, type, fact, names, amount, now, requestId }: Grant,

@@ -1,8 +1,10 @@
 /** Invitations that an operator has to look at: the two of them came from one address. */
+import { toMillis } from '#db';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import { actReason, approveOrReject, rowNumber, type DeskPart } from '../../desk.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
-import { decideHeld, lockHeld } from './queries.ts';
+import { decideHeld, heldReferrals, lockHeld } from './queries.ts';
 import { rewardPair, tellReferrer } from './qualify.ts';
 import { rewardsFor } from './rules.ts';
 
@@ -34,3 +36,29 @@ export async function decideReferral(
   if (approve) await tellReferrer(deps, merchant.code, decided.value);
   return done();
 }
+
+export const referralDesk: DeskPart = {
+  async waiting({ db }, brand) {
+    const rows = await heldReferrals(db, brand);
+    return rows.map((row) => ({
+      kind: 'referral',
+      id: String(row.member_id),
+      since: toMillis(row.reached_at),
+      account: row.account,
+      what: `invited by ${row.referrer}`,
+      said: 'both came from one address',
+      pictures: [],
+    }));
+  },
+  acts: approveOrReject({
+    kind: 'referral',
+    usage: '<number> <reason>',
+    shape: { ref: rowNumber, reason: actReason },
+    decide: (deps, { merchant, by, reason, ref: id, approve }) =>
+      decideReferral(deps, { merchant, by, reason }, { id, approve }),
+  }),
+  said: {
+    'referral.unknown': 'Nobody of that number waits here.',
+    'referral.decided': 'That has been decided already.',
+  },
+};

@@ -1,7 +1,9 @@
 /** What an operator gives: a ticket to a member, or a promo code to whoever has it. */
 import { toDate } from '#db';
-import { DAY_MS, done, memberId, millis, refuse, type Result, type Units } from '#kernel';
+import { DAY_MS, done, memberId, millis, parseUnits, refuse, type Result, type Units } from '#kernel';
+import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { actReason, deskAct, type DeskPart } from '../../desk.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
 import { giveTicket } from './give-ticket.ts';
 import { insertCode, kindOf, memberByAccount } from './queries.ts';
@@ -71,3 +73,54 @@ export async function makeCode(
     return done();
   });
 }
+
+const amount = z.string().transform((text, context) => {
+  const parsed = parseUnits(text);
+  if (parsed.ok && parsed.value > 0n) return parsed.value;
+  context.addIssue({ code: 'custom', message: 'an amount above nothing, such as 5' });
+  return z.NEVER;
+});
+const name = z.string().min(1).max(64);
+const count = z.coerce.number().int().min(1).max(1_000_000);
+
+export const rewardDesk: DeskPart = {
+  acts: [
+    deskAct({
+      verb: 'give',
+      kind: 'ticket',
+      usage: '<account> ticket=<kind> number=<of the gift> <reason>',
+      shape: { ref: name, ticket: name, number: name, reason: actReason },
+      perform: (deps, { merchant, by, reason, ref: account, ticket: kind, number }) =>
+        giveTicketTo(deps, { merchant, by, reason }, { account, kind, number }),
+    }),
+    deskAct({
+      verb: 'make',
+      kind: 'code',
+      usage: '<CODE> name=<words> amount=<money>|ticket=<kind> uses=<number> days=<number> [account=<name>] <reason>',
+      shape: {
+        ref: name,
+        name,
+        amount: amount.optional(),
+        ticket: name.optional(),
+        uses: count,
+        days: count.max(3_650),
+        account: name.optional(),
+        reason: actReason,
+      },
+      perform: async (deps, { merchant, by, reason, ref: code, ...given }) => {
+        const { amount: money, ticket, uses, days, account } = given;
+        if ((money === undefined) === (ticket === undefined)) return refuse('code.gives');
+        const gives = money === undefined ? { ticket: ticket! } : { amount: money };
+        const draft = { code, names: { EN: given.name }, gives, uses, days, ...(account !== undefined && { account }) };
+        return makeCode(deps, { merchant, by, reason }, draft);
+      },
+    }),
+  ],
+  said: {
+    'ticket.unknown': 'There is no such kind of ticket.',
+    'ticket.given': 'He has been given this one already: another gift has another number.',
+    'code.form': 'A code has 6 to 32 capital letters, figures and hyphens.',
+    'code.exists': 'There is such a code already.',
+    'code.gives': 'A code gives either an amount or a ticket.',
+  },
+};

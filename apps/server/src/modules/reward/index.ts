@@ -1,3 +1,3 @@
-export { giveTicketTo, makeCode, type CodeDraft } from './console.ts';
+export { giveTicketTo, makeCode, rewardDesk, type CodeDraft } from './console.ts';
 export { giveTicket, publishTicketKind, type KindDraft } from './give-ticket.ts';
 export { rewardRoutes } from './routes.ts';

@@ -33,6 +33,24 @@ const profit = () => withTexts(import('../../features/records/index.ts')).then((
 const wallet = () => withTexts(import('../../features/wallet/index.ts')).then((module) => module.WalletPage);
 const upline = () => withTexts(import('../../features/wallet/index.ts')).then((module) => module.UplinePage);
 
+const missions = () => withTexts(import('../../features/mission/index.ts')).then((module) => module.MissionPage);
+const rewards = () => withTexts(import('../../features/reward/index.ts')).then((module) => module.RewardPage);
+const referral = () => withTexts(import('../../features/referral/index.ts')).then((module) => module.ReferralPage);
+const messages = () => withTexts(import('../../features/message/index.ts')).then((module) => module.MessagePage);
+
+const unread = () =>
+  import('../../shared/session/unread.ts').then(
+    ({ useUnread }) =>
+      () =>
+        useUnread().data ?? 0,
+  );
+const claimable = () =>
+  import('../../shared/session/claimable.ts').then(
+    ({ useClaimable }) =>
+      () =>
+        useClaimable().data ?? 0,
+  );
+
 /** Only where the brand lets money go up a line, and to who stands under somebody. */
 const toUpline: CentreEntry['offered'] = ({ isOn, toUpline: has }) => (isOn('MEMTRANS3') ? has : false);
 
@@ -45,4 +63,20 @@ export const centreEntries: readonly CentreEntry[] = [
   { path: '/personalHistoryCopy', label: 'in_betting_record', load: betting },
   { path: '/transactionHistory', label: 'in_account_record', load: postings },
   { path: '/personalProfit', label: 'profit.title', load: profit },
+  { path: '/rewardCenter', label: 'reward.title', load: rewards, offered: ({ isOn }) => isOn('REWCEN3') },
+  { path: '/referral', label: 'referral.title', load: referral, offered: ({ isOn }) => isOn('REWCEN3') },
+  {
+    path: '/missionLeaderboard',
+    label: 'mission.title',
+    load: missions,
+    offered: ({ isOn }) => isOn('MISSIONLB3'),
+    badge: { count: claimable, label: 'mission.claimable' },
+  },
+  {
+    path: '/messageV2',
+    label: 'inbox.title',
+    load: messages,
+    offered: ({ isOn }) => isOn('INBOX3'),
+    badge: { count: unread, label: 'inbox.unread' },
+  },
 ];

@@ -3,8 +3,6 @@ import { CountBadge, Tabs } from '#ui';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
 import { PageHead } from '../../shared/page/page-head.tsx';
-import { LogInFirst } from '../../shared/session/log-in-first.tsx';
-import { useLoggedIn, useTrial } from '../../shared/session/session.ts';
 import { useUnread } from '../../shared/session/unread.ts';
 import { Inbox } from './inbox.tsx';
 import styles from './message.module.css';
@@ -17,11 +15,10 @@ const names = Object.keys(parts) as Part[];
 
 export function MessagePage(): React.JSX.Element {
   const t = useText();
-  const loggedIn = useLoggedIn();
   return (
     <div className={styles.page}>
       <PageHead title={t('inbox.title')} text={t('inbox.lead')} art="/art/spots/messages.svg" />
-      {loggedIn ? <Parts /> : <LogInFirst title={t('inbox.loginFirst')} art="/art/spots/messages.svg" />}
+      <Parts />
     </div>
   );
 }
@@ -29,17 +26,15 @@ export function MessagePage(): React.JSX.Element {
 function Parts(): React.JSX.Element {
   const t = useText();
   const [search, setSearch] = useSearchParams();
-  const trial = useTrial();
   const unread = useUnread().data ?? 0;
-  const offered = names.filter((name) => name === 'inbox' || !trial);
-  const part = offered.find((name) => name === search.get('part')) ?? 'inbox';
+  const part = names.find((name) => name === search.get('part')) ?? 'inbox';
   const Content = parts[part];
   return (
     <Tabs
       label={t('inbox.title')}
       value={part}
       onValueChange={(id) => setSearch(id === 'inbox' ? {} : { part: id }, { replace: true })}
-      items={offered.map((id) => ({
+      items={names.map((id) => ({
         id,
         label: t(`inbox.part.${id}`),
         ...(id === 'inbox' && { badge: <CountBadge count={unread} label={t('inbox.unread', { count: unread })} /> }),

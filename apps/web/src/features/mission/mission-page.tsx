@@ -3,19 +3,16 @@ import { CountBadge, EmptyState, Skeleton } from '#ui';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { PageHead } from '../../shared/page/page-head.tsx';
-import { MembersOnly } from '../../shared/session/log-in-first.tsx';
-import { useLoggedIn, useTrial } from '../../shared/session/session.ts';
+import { useMissions } from '../../shared/session/claimable.ts';
 import { MissionCard } from './mission-card.tsx';
 import styles from './mission.module.css';
-import { useMissions } from './queries.ts';
 
 export function MissionPage(): React.JSX.Element {
   const t = useText();
-  const [loggedIn, trial] = [useLoggedIn(), useTrial()];
   return (
     <div className={styles.page}>
       <PageHead title={t('mission.title')} text={t('mission.lead')} art="/art/spots/gifts.svg" />
-      {loggedIn && !trial ? <Missions /> : <MembersOnly title={t('mission.loginFirst')} />}
+      <Missions />
     </div>
   );
 }

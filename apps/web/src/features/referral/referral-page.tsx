@@ -6,8 +6,6 @@ import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { RouteLink } from '../../shared/page/route-link.tsx';
-import { MembersOnly } from '../../shared/session/log-in-first.tsx';
-import { useLoggedIn, useTrial } from '../../shared/session/session.ts';
 import { InvitedList } from './invited-list.tsx';
 import { useReferral, type Referral } from './queries.ts';
 import styles from './referral.module.css';
@@ -16,19 +14,6 @@ import { ShareCard } from './share-card.tsx';
 const INVITED_MAX = 1_000;
 
 export function ReferralPage(): React.JSX.Element {
-  const t = useText();
-  const [loggedIn, trial] = [useLoggedIn(), useTrial()];
-  return loggedIn && !trial ? (
-    <Whole />
-  ) : (
-    <div className={styles.page}>
-      <PageHead title={t('referral.title')} text={t('referral.lead.plain')} art="/art/spots/gifts.svg" />
-      <MembersOnly title={t('referral.loginFirst')} />
-    </div>
-  );
-}
-
-function Whole(): React.JSX.Element {
   const t = useText();
   const referral = useReferral();
   const rewarded = referral.data?.enabled ?? true;

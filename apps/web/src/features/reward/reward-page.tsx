@@ -3,8 +3,6 @@ import { Tabs } from '#ui';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
 import { PageHead } from '../../shared/page/page-head.tsx';
-import { MembersOnly } from '../../shared/session/log-in-first.tsx';
-import { useLoggedIn, useTrial } from '../../shared/session/session.ts';
 import { CodePart } from './code-part.tsx';
 import { HistoryPart } from './history-part.tsx';
 import styles from './reward.module.css';
@@ -17,11 +15,10 @@ const names = Object.keys(parts) as Part[];
 
 export function RewardPage(): React.JSX.Element {
   const t = useText();
-  const [loggedIn, trial] = [useLoggedIn(), useTrial()];
   return (
     <div className={styles.page}>
       <PageHead title={t('reward.title')} text={t('reward.lead')} art="/art/spots/gifts.svg" />
-      {loggedIn && !trial ? <Parts /> : <MembersOnly title={t('reward.loginFirst')} />}
+      <Parts />
     </div>
   );
 }

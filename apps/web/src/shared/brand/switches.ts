@@ -19,6 +19,8 @@ export type SwitchId =
   | 'GAMELOFAV3'
   | 'GAMELOREC3'
   | 'FEEDBACK3'
+  | 'INBOX3'
+  | 'MISSIONLB3'
   | 'PTSYS3'
   | 'REWCEN3';
 
