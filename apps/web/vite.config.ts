@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [
     react(),
     calls,
-    localeChunks({ startKeysMax: 150 }),
+    localeChunks({ startKeysMax: 156 }),
     firstFiles('src/app/pages.ts', [calls, localeChunks()]),
     siteArt(),
     ownScripts({
