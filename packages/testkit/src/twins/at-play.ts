@@ -1,8 +1,6 @@
 /** Money, games of the house and of a supplier, at a brand with a twin. */
 import { currency, DAY_MS, memberId, millis, units } from '#kernel';
 import { depositReceived, holdPlaced } from '#ledger';
-import { closeStaleRounds } from '#server/modules/play/index.ts';
-import { confirmDeposit, rejectDeposit, setChannel } from '#server/modules/deposit/index.ts';
 import { GAME, plantSeed, seedFor } from '../arcade.ts';
 import { SUPPLIER_GAME } from '../supplier.ts';
 import { newKey, valueOf, VENDOR, type Belongings, type Seat, type Story } from './seat.ts';
@@ -277,82 +275,3 @@ export const supplying = {
 
 export const pick = (line: { kind: string; amount: bigint; balanceAfter: bigint; memberId: number } | undefined) =>
   line && [line.kind, line.amount, line.balanceAfter];
-
-export const looking = {
-  'rounds nobody closed are closed': async ({ site, merchant }) => {
-    await closeStaleRounds(site.deps);
-    const rows = await site.deps.db.run(
-      'select vendor, round_id, reason, paid from round_closure where merchant = $1 order by round_id',
-      [merchant],
-    );
-    const feed = await site.deps.ledger.roundPostings({ merchant, vendor: VENDOR, roundId: 'r-3' });
-    return [JSON.stringify(rows, (_, each) => (typeof each === 'bigint' ? String(each) : each)), feed.map(pick)];
-  },
-  'report.transactions': ({ client }) => client.report.transactions({ pageSize: 100 }),
-  'report.transactionFile': async ({ client }) => fileText(await client.report.transactionFile({})),
-  'report.statementFile': async (me) => {
-    const days = dayOf(me);
-    const csv = await me.client.report.statementFile({ ...days, format: 'csv' });
-    const pdf = await me.client.report.statementFile({ ...days, format: 'pdf' });
-    return [fileText(csv), pdf.ok && pdf.value.type];
-  },
-  'report.betSummary': (me) => me.client.report.betSummary(dayOf(me)),
-  'report.personalProfit': (me) => me.client.report.personalProfit(dayOf(me)),
-  'report.transactionTypes': ({ client }) => client.report.transactionTypes(),
-  'the books of a brand': async ({ site, merchant, own }, theirs) => {
-    const { ledger, clock } = site.deps;
-    const memberIds = [own, theirs].map((each) => memberId(each.memberId));
-    const span = { merchant, from: millis(clock.now() - 30 * DAY_MS), to: millis(clock.now() + 1) };
-    const days = { merchant, firstDay: dayName(span.from), lastDay: dayName(span.to) };
-    return {
-      summary: (await ledger.summary(days)).map(withoutWho),
-      ofMembers: (await ledger.summary({ ...days, memberIds })).map(withoutWho),
-      history: (await ledger.history({ merchant, memberIds }, { limit: 500 })).map((line) => [
-        line.movement,
-        line.amount,
-        line.balanceAfter,
-      ]),
-      totals: await ledger.historyTotals({ merchant, memberIds }),
-      balances: (await ledger.balances({ merchant, memberIds })).map(({ kind, balance }) => [kind, balance]),
-      house: (await ledger.houseBalances({ merchant })).map(({ kind, balance }) => [kind, balance]),
-      stakes: [await ledger.settledStakes(span), await ledger.settledStakes({ ...span, memberIds })].map((each) =>
-        each.map(withoutWho),
-      ),
-      deposits: [await ledger.deposits(span), await ledger.deposits({ ...span, memberIds })].map((each) =>
-        each.map(({ amount }) => amount),
-      ),
-      first: (await ledger.firstDeposit({ ...span, memberIds }))?.amount,
-      active: (await ledger.activeMembers(span)).map((id) => id === own.memberId),
-    };
-  },
-} satisfies Story;
-
-const dayOf = ({ site }: Seat) => {
-  const now = site.clock.now();
-  return { startDate: dayName(millis(now - 30 * DAY_MS)), endDate: dayName(now) };
-};
-
-/** Without the numbers of orders, which are nobody else's. */
-function fileText(answer: Awaited<ReturnType<Seat['client']['report']['transactionFile']>>): unknown {
-  if (!answer.ok) return answer;
-  const rows = new TextDecoder().decode(answer.value.bytes).split('\r\n');
-  return [answer.value.name, rows.map((row) => row.replaceAll(/[\w-]{20,}|(?<=,)R\d+(?=,)/g, 'number'))];
-}
-
-const withoutWho = ({ memberId: _who, ...line }: { memberId: number }) => line;
-export const guarding = {
-  'safePlay.setLimit': ({ client }) => client.safePlay.setLimit({ kind: 'wager', period: 'week', value: 500 }),
-  'safePlay.confirmLimit': async ({ client }) => [
-    await client.safePlay.setLimit({ kind: 'wager', period: 'week', value: null }),
-    await client.safePlay.confirmLimit({ kind: 'wager', period: 'week' }),
-  ],
-  'safePlay.setRealityCheck': ({ client }) => client.safePlay.setRealityCheck({ minutes: 30 }),
-  'safePlay.visit': ({ client }) => client.safePlay.visit(),
-  'safePlay.acknowledge': ({ client }) => client.safePlay.acknowledge(),
-  'safePlay.reviewed': ({ client }) => client.safePlay.reviewed(),
-
-/** Last of all: nothing is played after it. */
-export const turningAway = {
-  'safePlay.pause': ({ client }) => client.safePlay.pause({ kind: 'timeOut', days: 7 }),
-  'safePlay.comeBack': ({ client }) => client.safePlay.comeBack(),
-  'safePlay.overview': ({ client }) => client.safePlay.overview(),

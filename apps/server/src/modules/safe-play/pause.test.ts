@@ -23,16 +23,6 @@ const OPEN_NOUNS = [
   'transfer',
   'verification',
   'withdrawal',
-const OPEN = [
-  'member.language',
-  'session.logoutEverywhere',
-  'password.change',
-  'password.setPayment',
-  'support.sendFeedback',
-  'game.addFavourite',
-  'game.removeFavourite',
-  ...['addCard', 'removeCard', 'chooseCard', 'request', 'answer'].map((name) => `withdrawal.${name}`),
-  ...Object.keys(contract.safePlay).map((name) => `safePlay.${name}`),
 ];
 const OPEN = ['game.addFavourite', 'game.removeFavourite', 'deposit.addReceipt', 'deposit.cancel'];
 const isOpen = (name: string): boolean => OPEN.includes(name) || OPEN_NOUNS.includes(name.split('.')[0] ?? '');
