@@ -1,7 +1,20 @@
 import { expect, it } from 'vitest';
-import { millis, type MemberId } from '#kernel';
+import { DAY_MS, dayStart, millis, type MemberId } from '#kernel';
 import { describeLedger } from '../test/describe-ledger.ts';
-import { bet, freshKey, mainOf, memberWith, MERCHANT, NOW, one, rollback, USD, win } from '../test/table-of-players.ts';
+import {
+  bet,
+  freshKey,
+  mainOf,
+  memberWith,
+  MERCHANT,
+  NOW,
+  occasion,
+  one,
+  rollback,
+  USD,
+  win,
+} from '../test/table-of-players.ts';
+import { rewardPaid } from './entries/reward-paid.ts';
 
 describeLedger('bets, wins and rollbacks', {}, ({ ledger }) => {
   const bonusOf = (member: MemberId) =>
@@ -277,6 +290,32 @@ describeLedger('bets, wins and rollbacks', {}, ({ ledger }) => {
     expect(undo).toMatchObject({ ok: true });
     expect(await mainOf(ledger, member)).toBe(one(10));
   });
+
+  it.each([
+    ['cash', 'main', 'bonus'],
+    ['bonus money', 'bonus', 'main'],
+  ] as const)(
+    'pays what was won with %s where the bet came from, whatever is played from by then',
+    async (_, from, by) => {
+      const member = await memberWith(ledger, one(10));
+      await ledger.post(
+        rewardPaid({ ...occasion(), memberId: member, reward: 'promotionBonus', to: 'bonus', amount: one(10) }),
+      );
+      const [key, paid, roundId] = [freshKey(), freshKey(), freshKey()];
+      await ledger.game.bet(bet(member, key, { wallet: from, roundId, amount: one(4) }));
+      const closing = win(member, paid, key, { wallet: by, roundId, roundClosed: true, amount: one(7) });
+      expect(await ledger.game.win(closing)).toMatchObject({ ok: true, balance: one(10), value: { duplicate: false } });
+      expect(await ledger.game.win(closing)).toMatchObject({ ok: true, balance: one(10), value: { duplicate: true } });
+      const balances = { [from]: one(13), [by]: one(10) };
+      expect({ main: await mainOf(ledger, member), bonus: await bonusOf(member) }).toEqual(balances);
+      const late = await ledger.game.bet(bet(member, freshKey(), { wallet: from, roundId }));
+      expect(late).toMatchObject({ ok: false, code: 'round_closed' });
+      const day = { merchant: MERCHANT, memberIds: [member], from: NOW, to: millis(NOW + 1) };
+      expect((await ledger.settledStakes(day)).map(({ staked }) => staked)).toEqual(from === 'main' ? [one(4)] : []);
+      const whole = { ...day, from: dayStart(NOW), to: millis(dayStart(NOW) + DAY_MS) };
+      expect((await ledger.settledStakes(whole)).map(({ staked }) => staked)).toEqual(from === 'main' ? [one(4)] : []);
+    },
+  );
 
   it('plays trial money against the trial bank alone', async () => {
     const member = await memberWith(ledger, one(0));

@@ -2,6 +2,8 @@ import type { Access, Tx } from '#db';
 import { betRolledBack, type RollbackInput } from './entries/bet-rolled-back.ts';
 import { betSettled, type WinInput } from './entries/bet-settled.ts';
 import { betStaked, type BetInput } from './entries/bet-staked.ts';
+import { balanceOf } from './balances.ts';
+import type { PlayKind } from './chart.ts';
 import { freeBetWon, type FreeBetWinInput } from './entries/free-bet-won.ts';
 import { freeBets, type FreeBetsOf } from './free-bets.ts';
 import { gameOutcomeOf, type GameOutcome } from './outcome.ts';
@@ -21,7 +23,10 @@ export interface GameLedger {
   betIn(tx: Tx, input: BetInput): Promise<GameOutcome>;
   /** How many free bets of a reward a member has placed, those he was given back left out. */
   freeBets(of: FreeBetsOf, from?: Access): Promise<number>;
-  /** Refusals: bet_unknown, bet_rolled_back, duplicate_key, bet_free (`freeBetWin` pays what such a bet won). */
+  /**
+   * Refusals: bet_unknown, bet_rolled_back, duplicate_key, bet_free (`freeBetWin` pays what such a bet won). It goes to the
+   * wallet its bet came from; the balance told is that of the wallet asked about.
+   */
   win(input: WinInput): Promise<GameOutcome>;
   /** As `win`, paid by the promotion. */
   freeBetWin(input: FreeBetWinInput): Promise<GameOutcome>;
@@ -36,13 +41,38 @@ export interface GameLedger {
 
 export function makeGameLedger(poster: Poster, access: Access): GameLedger {
   const post = async (posting: Posting): Promise<GameOutcome> => gameOutcomeOf(await poster.post(posting));
+
+  async function postWin<T extends WinInput>(entry: (input: T) => Posting, input: T): Promise<GameOutcome> {
+    const outcome = await post(entry(input));
+    if (outcome.ok || outcome.code !== 'bet_elsewhere') return outcome;
+    const { merchant, vendor, betKey, memberId, currency, wallet } = input;
+    const played = await walletOfBet(access, { merchant, vendor, key: betKey });
+    const there = await post(entry({ ...input, wallet: played }));
+    return { ...there, balance: await balanceOf(access, { merchant, memberId, currency, kind: wallet }) };
+  }
+
   return {
     bet: (input) => post(betStaked(input)),
     betIn: async (tx, input) => gameOutcomeOf((await poster.postIn(tx, [betStaked(input)]))[0]!),
     freeBets: (of, from = access) => freeBets(from, of),
-    win: (input) => post(betSettled(input)),
-    freeBetWin: (input) => post(freeBetWon(input)),
+    win: (input) => postWin(betSettled, input),
+    freeBetWin: (input) => postWin(freeBetWon, input),
     rollback: (input) => post(betRolledBack(input)),
     recall: (input) => recall(access, 'betKey' in input ? betSettled(input) : betStaked(input)),
   };
+}
+
+/** What a bet was played from: it may be another wallet than its player plays from now. */
+async function walletOfBet(
+  access: Access,
+  { merchant, vendor, key }: { merchant: string; vendor: string; key: string },
+): Promise<PlayKind> {
+  const [row] = await access.run<{ kind: PlayKind }>(
+    `select a.kind from ledger_posting p
+     cross join lateral (select a.kind from ledger_account a where a.id = p.account_id limit 1) a
+     where ledger_name(p.merchant, p.source, p.key) = ledger_name($1, $2, $3)`,
+    [merchant, vendor, key],
+    'ledger_wallet_of_bet',
+  );
+  return row!.kind;
 }

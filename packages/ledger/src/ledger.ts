@@ -57,7 +57,7 @@ export interface Ledger {
   history(filter: HistoryFilter, page: HistoryPage): Promise<HistoryLine[]>;
   historyTotals(filter: HistoryFilter): Promise<HistoryTotals>;
   summary(filter: SummaryFilter): Promise<SummaryLine[]>;
-  /** Real stakes of rounds that closed in the span, by member and kind of game; what is given back later counts against. */
+  /** Stakes of real money, bonus money left out, of rounds that closed in the span, by member and kind of game; what is given back later counts against. */
   settledStakes(span: Span, from?: Access): Promise<SettledStake[]>;
   /** Deposits that arrived in the span and were not taken back, oldest first. */
   deposits(span: Span, from?: Access): Promise<DepositLine[]>;

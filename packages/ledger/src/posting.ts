@@ -68,7 +68,13 @@ export type PostRefusal =
   | 'account_frozen'
   | 'duplicate_key'
   | 'payouts_stopped';
-export type GameRefusal = PostRefusal | 'bet_unknown' | 'bet_rolled_back' | 'bet_free' | 'round_closed';
+export type GameRefusal =
+  | PostRefusal
+  | 'bet_unknown'
+  | 'bet_rolled_back'
+  | 'bet_free'
+  | 'bet_elsewhere'
+  | 'round_closed';
 
 export interface Receipt {
   readonly postingId: bigint;

@@ -39,7 +39,7 @@ interface SettledRow {
   staked: bigint;
 }
 
-/** A round counts once for each of its players' accounts: when it closes for the first time. */
+/** A round counts once for each of its players' accounts: when it closes for the first time. Stakes of bonus money do not. */
 export async function settledStakes(access: Access, { merchant, memberIds, from, to }: Span): Promise<SettledStake[]> {
   if (!memberIds) return merged(await settledIn(access, merchant, from, to));
   const { whole, parts } = splitSpan({ from, to });
@@ -54,7 +54,7 @@ const PLAYERS = `select id, member_id, currency from ledger_account
 const STAKE_TYPES = `'{${[...new Set(Object.values(GAME_TYPES).map(({ bet }) => bet))].join(',')}}'::int2[]`;
 
 const SETTLED_BY_DAYS = `select a.member_id, a.currency, d.type_id, sum(d.settled)::int8 as staked
-  from (${PLAYERS}) a cross join lateral (
+  from (${PLAYERS} and kind <> 'bonus') a cross join lateral (
     select d.type_id, d.settled from ledger_day d
     where d.account_id = a.id and d.type_id = any (${STAKE_TYPES}) and d.day >= $3 and d.day < $4 and d.settled <> 0
     offset 0
@@ -83,7 +83,8 @@ function settledInPart(
      ) span cross join lateral (${closingsOf('debit')} union ${closingsOf('credit')}) t
      cross join lateral (
        select p.credit_type_id, p.settled from ledger_posting p
-       where p.id = t.posting_id and p.settled is not null and p.occurred_at >= $4 and p.occurred_at < $5 limit 1
+       where p.id = t.posting_id and p.settled is not null and p.occurred_at >= $4 and p.occurred_at < $5
+         and (select k.kind from ledger_account k where k.id = p.account_id limit 1) <> 'bonus' limit 1
      ) p
      group by 1, 2, 3`,
     [merchant, listText(memberIds), dayName(from), toDate(from), toDate(to)],
@@ -102,7 +103,7 @@ function settledIn(access: Access, merchant: string, from: Millis, to: Millis): 
     `select p.member_id, p.currency, p.credit_type_id as type_id, sum(p.settled)::int8 as staked
      from ledger_posting p cross join lateral (select a.kind from ledger_account a where a.id = p.account_id limit 1) a
      where p.occurred_at >= $2 and p.occurred_at < $3 and p.merchant = $1 and p.settled is not null
-       and a.kind not in ('trial', 'trial-held')
+       and a.kind not in ('trial', 'trial-held', 'bonus')
      group by 1, 2, 3`,
     [merchant, toDate(from), toDate(to)],
   );
