@@ -13,6 +13,8 @@ const SWEEP = 'a job that does the same for every brand, by time alone';
 const AUDIT = 'the audit is of the whole house, and adds up each brand by itself';
 
 export const brandless: readonly Excuse[] = [
+  { why: OWN_ID, in: `${MODULES}/bonus/queries.ts`, of: ['endBonus', 'addLate', 'addToBonus'] },
+  { why: SWEEP, in: `${MODULES}/bonus/queries.ts`, of: ['dueBonuses'] },
   {
     why: OWN_ID,
     in: `${MODULES}/credentials/queries.ts`,

@@ -207,6 +207,7 @@ export const rooms: readonly Room[] = [
 
 /** Which module of the server may ask which other, through its `index.ts`. No circle. */
 export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
+  bonus: ['wallet'],
   brand: [],
   captcha: [],
   catalogue: ['brand'],
@@ -240,6 +241,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   points: ['brand', 'content', 'credentials', 'turnover', 'wallet'],
   promotion: ['brand', 'content', 'safe-play', 'turnover', 'upload', 'wallet'],
   referral: ['brand', 'content', 'message', 'operator-act', 'promotion'],
+  promotion: ['bonus', 'brand', 'content', 'upload', 'wallet'],
   report: ['brand', 'catalogue', 'vendor', 'wallet'],
   reward: ['content', 'operator-act', 'promotion', 'wallet'],
   'safe-play': ['brand', 'credentials', 'operator-act'],
@@ -251,6 +253,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   upload: [],
   vendor: ['brand', 'catalogue', 'credentials', 'operator-act', 'vendor-wallet'],
   'vendor-wallet': ['safe-play', 'wallet'],
+  'vendor-wallet': ['bonus', 'wallet'],
   verification: ['brand', 'credentials'],
   vip: ['brand', 'content', 'promotion'],
   wallet: ['brand', 'catalogue', 'credentials', 'operator-act'],

@@ -19,6 +19,16 @@ export function drawnRound(before: number, wanted: (outcome: Outcome) => boolean
     const win = finished ? round.total * BASE_BET : 0;
     const balance = Number((before - STAKE + win).toFixed(4));
     const view = lanternCourt.view({ bet, round, seen: steps }, 0);
-    return { roundId: crypto.randomUUID(), bet, baseBet: BASE_BET, stake: STAKE, view, finished, win, balance };
+    return {
+      roundId: crypto.randomUUID(),
+      bet,
+      baseBet: BASE_BET,
+      stake: STAKE,
+      view,
+      finished,
+      win,
+      balance,
+      isBonus: false,
+    };
   }
 }

@@ -46,10 +46,11 @@ export function createHostLink(opened: Opened, queries: QueryClient): HostLink {
   const told = (answer: Told): TableStep | TableRefusal => {
     if (!answer.ok) return refused(answer.code);
     last = answer.value;
-    const { roundId, finished, balance, view } = last;
+    const { roundId, finished, balance, view, isBonus } = last;
     const steps = stepsOf(view);
     stepsTaken = steps.length;
-    tellLobby({ from: 'arcade', type: 'balance', balance: unpaid(last) });
+    // The site shows cash, which a round played with bonus money leaves as it is.
+    if (!isBonus) tellLobby({ from: 'arcade', type: 'balance', balance: unpaid(last) });
     return { ok: true, roundId, step: steps.at(-1), finished, balance: unitsOf(balance) };
   };
 
@@ -65,7 +66,7 @@ export function createHostLink(opened: Opened, queries: QueryClient): HostLink {
     shown: () => {
       if (!last) return;
       position.win(last.win);
-      tellLobby({ from: 'arcade', type: 'shown', balance: last.balance });
+      tellLobby({ from: 'arcade', type: 'shown', balance: last.isBonus ? null : last.balance });
       void queries.invalidateQueries();
     },
   };

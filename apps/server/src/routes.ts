@@ -1,6 +1,7 @@
 /** Every handler of the product, by noun; the compiler refuses this list while one is missing. */
 import type { AllHandlers } from './http/context.ts';
 import type { Deps } from './deps.ts';
+import { bonusRoutes } from './modules/bonus/index.ts';
 import { captchaRoutes } from './modules/captcha/index.ts';
 import { catalogueRoutes, lotteryRoutes } from './modules/catalogue/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
@@ -53,6 +54,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     home: contentRoutes(deps),
     promotion: promotionRoutes(deps),
     vip: vipRoutes(deps),
+    bonus: bonusRoutes(deps),
     pointsMall: pointsRoutes(deps),
     support: supportRoutes(deps),
     message: messageRoutes(deps),

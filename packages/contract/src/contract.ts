@@ -1,6 +1,7 @@
 /** Every call of the product, by noun. */
 import { arcade } from './ggw/arcade.ts';
 import { lottery } from './lgw/lottery.ts';
+import { bonus } from './wps/bonus.ts';
 import { captcha } from './wps/captcha.ts';
 import { deposit } from './wps/deposit.ts';
 import { game } from './wps/game.ts';
@@ -44,6 +45,7 @@ export const contract = {
   home,
   promotion,
   vip,
+  bonus,
   pointsMall,
   support,
   message,

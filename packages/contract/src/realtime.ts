@@ -13,6 +13,8 @@ export type ClientFrame =
 export type ServerFrame =
   | { readonly t: 'ready'; readonly member: boolean }
   | { readonly t: 'balance'; readonly sumBalance: number }
+  /** A bonus came, ended, or is played with or not from now on. */
+  | { readonly t: 'bonus' }
   | {
       readonly t: 'info_deposit_arrival' | 'info_deposit_failed';
       readonly time: number;

@@ -99,6 +99,8 @@ export const refusals = {
   'promotion.not.eligible': 200,
   'promotion.already.claimed': 200,
   'promotion.ended': 200,
+  'bonus.in.force': 200,
+  'bonus.unknown': 200,
   'points.insufficient': 200,
   'points.reward.out.of.stock': 200,
   'points.reward.limit': 200,

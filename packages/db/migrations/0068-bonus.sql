@@ -28,6 +28,9 @@ create unique index bonus_in_force on bonus (merchant, member_id) where state = 
 create index bonus_of_member on bonus (merchant, member_id, granted_at desc, id desc);
 create index bonus_expiry on bonus (expires_at) where state = 'active';
 
+-- The terms a reward is bonus money under, as they were when it was issued; null where it is cash.
+alter table promotion_reward add column terms jsonb;
+
 -- As in 0047, and a win goes to no other wallet than its bet came from, whatever its player plays from by then.
 -- Posts a batch and answers for each posting, in order: its outcome ('posted', 'duplicate' or a refusal), its id and the
 -- balance of its account.

@@ -1,3 +1,4 @@
+import type { BonusTables } from './tables/bonus.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { DepositTables } from './tables/deposit.ts';
@@ -28,6 +29,7 @@ import type { WalletTables } from './tables/wallet.ts';
 /** Every table of the product; a room adds its own file in `tables/` and one line here. */
 export interface Tables
   extends
+    BonusTables,
     CatalogueTables,
     ContentTables,
     DepositTables,

@@ -321,7 +321,6 @@ describeLedger('bets, wins and rollbacks', {}, ({ ledger }) => {
     const member = await memberWith(ledger, one(0));
     const before = await ledger.houseBalances({ merchant: MERCHANT });
     const { trialGranted } = await import('./entries/trial-granted.ts');
-    const { occasion } = await import('../test/table-of-players.ts');
     await ledger.post(trialGranted({ ...occasion(), memberId: member, amount: one(1000) }));
     await ledger.game.bet(bet(member, freshKey(), { wallet: 'trial', amount: one(100) }));
     const real = (balances: typeof before) => balances.filter(({ kind }) => kind !== 'trial-bank');

@@ -30,6 +30,7 @@ export interface GameLedger {
   win(input: WinInput): Promise<GameOutcome>;
   /** As `win`, paid by the promotion. */
   freeBetWin(input: FreeBetWinInput): Promise<GameOutcome>;
+  freeBetWinIn(tx: Tx, input: FreeBetWinInput): Promise<GameOutcome>;
   /**
    * Of a bet nobody has seen: accepted, and the bet is refused when it comes. Twice: one effect. Refusals:
    * duplicate_key, bet_unknown (it is another member's), insufficient_balance (the win to undo has been spent).
@@ -42,21 +43,30 @@ export interface GameLedger {
 export function makeGameLedger(poster: Poster, access: Access): GameLedger {
   const post = async (posting: Posting): Promise<GameOutcome> => gameOutcomeOf(await poster.post(posting));
 
-  async function postWin<T extends WinInput>(entry: (input: T) => Posting, input: T): Promise<GameOutcome> {
-    const outcome = await post(entry(input));
+  const postIn = async (tx: Tx, posting: Posting): Promise<GameOutcome> =>
+    gameOutcomeOf((await poster.postIn(tx, [posting]))[0]!);
+
+  async function postWin<T extends WinInput>(
+    entry: (input: T) => Posting,
+    input: T,
+    send: (posting: Posting) => Promise<GameOutcome> = post,
+    from: Access = access,
+  ): Promise<GameOutcome> {
+    const outcome = await send(entry(input));
     if (outcome.ok || outcome.code !== 'bet_elsewhere') return outcome;
     const { merchant, vendor, betKey, memberId, currency, wallet } = input;
-    const played = await walletOfBet(access, { merchant, vendor, key: betKey });
-    const there = await post(entry({ ...input, wallet: played }));
-    return { ...there, balance: await balanceOf(access, { merchant, memberId, currency, kind: wallet }) };
+    const played = await walletOfBet(from, { merchant, vendor, key: betKey });
+    const there = await send(entry({ ...input, wallet: played }));
+    return { ...there, balance: await balanceOf(from, { merchant, memberId, currency, kind: wallet }) };
   }
 
   return {
     bet: (input) => post(betStaked(input)),
-    betIn: async (tx, input) => gameOutcomeOf((await poster.postIn(tx, [betStaked(input)]))[0]!),
+    betIn: (tx, input) => postIn(tx, betStaked(input)),
     freeBets: (of, from = access) => freeBets(from, of),
     win: (input) => postWin(betSettled, input),
     freeBetWin: (input) => postWin(freeBetWon, input),
+    freeBetWinIn: (tx, input) => postWin(freeBetWon, input, (posting) => postIn(tx, posting), tx),
     rollback: (input) => post(betRolledBack(input)),
     recall: (input) => recall(access, 'betKey' in input ? betSettled(input) : betStaked(input)),
   };

@@ -56,7 +56,7 @@ export interface Ledger {
   houseBalances(of?: { merchant?: string }): Promise<HouseBalance[]>;
   history(filter: HistoryFilter, page: HistoryPage): Promise<HistoryLine[]>;
   historyTotals(filter: HistoryFilter): Promise<HistoryTotals>;
-  summary(filter: SummaryFilter): Promise<SummaryLine[]>;
+  summary(filter: SummaryFilter, from?: Access): Promise<SummaryLine[]>;
   /** Stakes of real money, bonus money left out, of rounds that closed in the span, by member and kind of game; what is given back later counts against. */
   settledStakes(span: Span, from?: Access): Promise<SettledStake[]>;
   /** Deposits that arrived in the span and were not taken back, oldest first. */
@@ -106,7 +106,7 @@ export function makeLedger(db: Db, { clock, lanes = db.engine === 'pglite' ? 1 :
     houseBalances: (of) => houseBalances(db, of),
     history: (filter, page) => history(db, filter, page),
     historyTotals: (filter) => historyTotals(db, filter),
-    summary: (filter) => summary(db, filter),
+    summary: (filter, from = db) => summary(from, filter),
     settledStakes: (span, from = db) => settledStakes(from, span),
     deposits: (span, from = db) => deposits(from, span),
     firstDeposit: async (span, from = db) => (await deposits(from, span, 1))[0],

@@ -2,6 +2,7 @@
 import { DAY_MS, dayName, merchantCode, millis } from '#kernel';
 import type { Deps } from '../deps.ts';
 import { forgetOver } from '../one-time/queries.ts';
+import { settleBonuses } from '../modules/bonus/index.ts';
 import { ANNOUNCE_EVERY_MS, announceWinners } from '../modules/content/index.ts';
 import { askProviders, expireDeposits } from '../modules/deposit/index.ts';
 import { forgetMessages } from '../modules/message/index.ts';
@@ -61,6 +62,7 @@ const housekeeping: readonly Job[] = [
   { name: 'announce-winners', everyMs: ANNOUNCE_EVERY_MS, run: announceWinners },
   { name: 'issue-rewards', everyMs: 30 * SECOND, run: issueRewards },
   { name: 'qualify-referrals', everyMs: MINUTE, run: qualifyReferrals },
+  { name: 'settle-bonuses', everyMs: 30 * SECOND, run: settleBonuses },
   { name: 'raise-ranks', everyMs: MINUTE, run: raiseRanks },
   { name: 'earn-points', everyMs: MINUTE, run: earnPoints },
   { name: 'expire-rewards', everyMs: 10 * MINUTE, run: expireRewards },

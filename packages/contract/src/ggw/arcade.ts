@@ -15,6 +15,8 @@ export const arcadeRound = z.object({
   finished: z.boolean(),
   win: money,
   balance: money,
+  /** Whether the balance is bonus money. */
+  isBonus: z.boolean(),
 });
 export type ArcadeRound = z.infer<typeof arcadeRound>;
 
@@ -30,6 +32,7 @@ export const arcade = {
       sessionToken: z.string(),
       player: z.object({ nickname: z.string(), currency: z.string(), currencySymbol: z.string() }),
       balance: money,
+      isBonus: z.boolean(),
       game: z.object({
         nodeId: z.number().int(),
         code: z.string(),
@@ -87,7 +90,7 @@ export const arcade = {
     summary: 'The balance of this play session.',
     ...playSession,
     input: noInput,
-    value: z.object({ balance: money }),
+    value: z.object({ balance: money, isBonus: z.boolean() }),
   }),
   history: call('GET /ggw/history', {
     summary: 'Rounds of this game by this player, newest first; `next` continues where the page ended.',

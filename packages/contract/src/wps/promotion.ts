@@ -133,6 +133,8 @@ export const promotion = {
         issuedAt: millis,
         expireAt: millis.nullable(),
         status: rewardStatus,
+        /** Where it is bonus money: how many times it is to be staked, within how many days. Null for cash. */
+        bonus: z.object({ times: z.number().int(), days: z.number().int() }).nullable(),
       }),
     ),
   }),
@@ -145,6 +147,6 @@ export const promotion = {
     mod: REWCEN3,
     input: z.object({ promotionClaimId: z.number().int(), promotionType: z.string().max(40) }),
     value: z.object({ rewardAmount: money, balance: money }),
-    refusals: ['promotion.not.eligible', 'promotion.already.claimed', 'promotion.ended'],
+    refusals: ['promotion.not.eligible', 'promotion.already.claimed', 'promotion.ended', 'bonus.in.force'],
   }),
 };

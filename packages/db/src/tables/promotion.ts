@@ -53,6 +53,7 @@ interface PromotionRewardTable {
   expires_at: Date | null;
   settled_at: Date | null;
   request_id: string | null;
+  terms: ColumnType<unknown, string | undefined, string>;
 }
 
 interface RaffleDrawTable {

@@ -1,6 +1,7 @@
 /** Offers, points, help and what an operator's desk does about them, at a brand with a twin. */
 import { currency, memberId, units } from '#kernel';
 import { pointsEarned } from '#ledger';
+import { grantBonus } from '#server/modules/bonus/index.ts';
 import { valueOf, type Seat, type Story } from './seat.ts';
 
 const PAYMENT = '246810';
@@ -153,6 +154,29 @@ export const receiving = {
   },
   'vip.progress': ({ client }) => client.vip.progress(),
   'vip.bonuses': ({ client }) => client.vip.bonuses(),
+  'a bonus is given': ({ site: { deps }, merchant, own }) =>
+    deps.db.tx((tx) =>
+      grantBonus(deps, tx, {
+        merchant,
+        memberId: memberId(own.memberId),
+        currency: currency('USD'),
+        fact: 'twin',
+        names: { EN: 'A bonus' },
+        amount: units(100_000n),
+        terms: { times: 5, days: 7, weights: { RNG: 100, LIVE: 10 } },
+      }),
+    ),
+  'bonus.active': async ({ client, own }) => {
+    const shown = await client.bonus.active();
+    own.bonusRef = valueOf(shown)!.refNo;
+    return shown;
+  },
+  'bonus.setPlaying': ({ client }) => client.bonus.setPlaying({ playing: false }),
+  'bonus.cancel': async ({ client, own }, theirs) => [
+    await client.bonus.cancel({ refNo: theirs.bonusRef }),
+    await client.bonus.cancel({ refNo: own.bonusRef }),
+  ],
+  'bonus.list': ({ client }) => client.bonus.list({}),
   'pointsMall.redemptions': ({ client }) => client.pointsMall.redemptions({}),
   'pointsMall.transactions': ({ client }) => client.pointsMall.transactions({}),
   'support.feedback': ({ client }) => client.support.feedback({}),

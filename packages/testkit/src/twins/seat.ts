@@ -34,6 +34,7 @@ export interface Belongings {
   claimId: number;
   mallRewardId: number;
   refNo: string;
+  bonusRef: string;
   feedbackId: number;
   messageId: number;
   missionId: number;
@@ -85,6 +86,7 @@ export const nobodys: Belongings = {
   claimId: 987_654_321,
   mallRewardId: 987_654_321,
   refNo: 'R0000000000000000000',
+  bonusRef: 'B987654321',
   feedbackId: 987_654_321,
   messageId: 987_654_321,
   missionId: 987_654_321,

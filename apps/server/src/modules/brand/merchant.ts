@@ -159,6 +159,10 @@ export const merchantConfig = z.object({
   points: pointsConfig.default({ convertEnabled: false, convertRatio: 1, minConvert: 1, maxConvert: 1, earn: [] }),
   /** Null where nobody is rewarded for telling others about the site. */
   referral: referralConfig.nullable().default(null),
+  /** What a free bet wins into the bonus wallet is to be staked, so often and within so many days, in whatever game. */
+  freeBetBonus: z
+    .object({ times: z.number().int().min(1).max(100), days: z.number().int().min(1).max(180) })
+    .default({ times: 10, days: 30 }),
   /** The jurisdiction profile of play. */
   play: z.object({ minSpinMs: z.number().int().min(0), betLevels: z.array(z.number().positive()).min(1) }),
 });

@@ -29,5 +29,5 @@ export async function actOnRound(
   if (!isRepeated && round.seen < round.steps) await takeStep(host.deps.db, round.id, input.step);
   const now = await roundById(host.deps.db, round.id);
   if (!now) return refuse('round.not.found');
-  return done(presentRound(engine, await carryOn(host, purse, now), await purse.balance()));
+  return done(presentRound(engine, await carryOn(host, purse, now), await purse.money()));
 }

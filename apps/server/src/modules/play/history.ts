@@ -66,7 +66,7 @@ export async function replayRound(
   const engine = round && engineByCode(round.game_code);
   if (!round || !engine || round.seen === 0) return refuse('round.not.found');
   const purse = await purseOf(host, ownerOf(session));
-  return done({ ...presentRound(engine, round, await purse.balance()), ...presentDraw(round) });
+  return done({ ...presentRound(engine, round, await purse.money()), ...presentDraw(round) });
 }
 
 /** Everything needed to recompute a finished round. It is public and names nobody. */

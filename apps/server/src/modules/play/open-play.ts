@@ -32,10 +32,12 @@ export async function openPlay(host: Host, input: { readonly ticket: string }): 
   if (!game.ok || !engine) return refuse('vendor.maintenance');
   const purse = await purseOf(host, ownerOf(session));
   const unfinished = await unfinishedOf(host, purse, session);
+  const money = await purse.money();
   return done({
     sessionToken: token,
     player: { nickname: await nickname(host, session), currency, currencySymbol: symbolOf(merchant, currency) },
-    balance: unitsToWire(await purse.balance()),
+    balance: unitsToWire(money.balance),
+    isBonus: money.isBonus,
     game: {
       nodeId,
       code: engine.meta.code,
@@ -59,7 +61,7 @@ async function unfinishedOf(host: Host, purse: Purse, session: PlaySession): Pro
   if (!found) return null;
   const engine = engineByCode(found.game_code);
   const round = await resolve(host, purse, found);
-  return round.state === 'open' && engine ? presentRound(engine, round, await purse.balance()) : null;
+  return round.state === 'open' && engine ? presentRound(engine, round, await purse.money()) : null;
 }
 
 /** A demo has no name: whoever plays it, it is nobody's. */

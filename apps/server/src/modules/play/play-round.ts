@@ -58,7 +58,7 @@ export async function playRound(
   if (!reserved.ok) return reserved;
   const round = await carryOn(host, purse, reserved.value);
   if (round.state === 'void') return refuse(round.refusal as 'round.mismatch');
-  return done(presentRound(engine, round, await purse.balance()));
+  return done(presentRound(engine, round, await purse.money()));
 }
 
 /** An older round in the way is first taken as far as it goes; if it then still waits for its player, it stands. */

@@ -8,7 +8,12 @@ import type { ProvenRow, RoundRow } from './round-queries.ts';
 /** Until a round is finished its win counts as nothing, since nothing has been paid. */
 const paid = (round: RoundRow): Units => (round.state === 'settled' ? units(round.win) : ZERO);
 
-export function presentRound(engine: HouseEngine, round: RoundRow, balance: Units): ArcadeRound {
+/** `money` is what the purse holds, and of which kind. */
+export function presentRound(
+  engine: HouseEngine,
+  round: RoundRow,
+  money: { readonly balance: Units; readonly isBonus: boolean },
+): ArcadeRound {
   const outcome = round.outcome as Round<unknown>;
   return {
     roundId: round.id,
@@ -18,7 +23,8 @@ export function presentRound(engine: HouseEngine, round: RoundRow, balance: Unit
     view: engine.view({ bet: round.bet, round: outcome, seen: round.seen }, 0),
     finished: round.state === 'settled',
     win: unitsToWire(paid(round)),
-    balance: unitsToWire(balance),
+    balance: unitsToWire(money.balance),
+    isBonus: money.isBonus,
   };
 }
 

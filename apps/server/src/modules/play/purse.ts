@@ -8,6 +8,8 @@ import { demoBalance, moveDemoBalance } from './session-queries.ts';
 
 export interface Purse {
   balance(): Promise<Units>;
+  /** With its kind, for whoever sees it: bonus money, or cash (play money of a demo or a trial among it). */
+  money(): Promise<{ balance: Units; isBonus: boolean }>;
   /** Each has one effect for one round, however often it is asked. */
   stake(round: RoundRow): Promise<WalletAnswer>;
   pay(round: RoundRow): Promise<WalletAnswer>;
@@ -42,8 +44,10 @@ async function memberPurse({ deps, wallet }: Host, owner: PurseOwner, member: bi
     memberId: memberId(Number(member)),
   });
   const closing = (round: RoundRow, key: string) => ({ ...betOf(round), key: `${round.id}:${key}`, roundClosed: true });
+  const balance = () => wallet.balance(player);
   return {
-    balance: () => wallet.balance(player),
+    balance,
+    money: async () => ({ balance: await balance(), isBonus: player.wallet === 'bonus' }),
     stake: (round) => wallet.bet(player, betOf(round)),
     pay: (round) =>
       wallet.win(player, { ...closing(round, 'win'), amount: units(round.win), betKey: betOf(round).key, bar: null }),
@@ -57,6 +61,7 @@ function demoPurse({ deps: { db, clock } }: Host, playSession: string): Purse {
   const balance = async () => units(await demoBalance(db, playSession));
   return {
     balance,
+    money: async () => ({ balance: await balance(), isBonus: false }),
     async stake(round) {
       const enough = await db.tx(async (tx) => {
         if ((await lockRound(tx, round.id))?.state !== 'reserved') return true;

@@ -26,7 +26,8 @@ export function arcadeRoutes(
     act: ({ session }, input) => actOnRound(host, session, input),
     balance: async ({ session }) => {
       const purse = await purseOf(host, ownerOf(session));
-      return done({ balance: unitsToWire(await purse.balance()) });
+      const { balance, isBonus } = await purse.money();
+      return done({ balance: unitsToWire(balance), isBonus });
     },
     history: async ({ merchant, session }, input) => done(await gameHistory(deps, merchant, session, input)),
     round: ({ session }, input) => replayRound(host, session, input.roundId),

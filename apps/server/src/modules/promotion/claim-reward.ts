@@ -1,18 +1,20 @@
 import type { Contract, ParsedOf } from '#contract';
 import type { Tx } from '#db';
-import { done, refuse, units, unitsToWire, type Result, type Units } from '#kernel';
+import { done, refuse, units, unitsToWire, type Currency, type Result, type Units } from '#kernel';
 import { rewardPaid } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import { requireTurnover } from '../turnover/index.ts';
 import { announceBalance, readBalance } from '../wallet/index.ts';
+import { announceBonus, bonusTerms, grantBonus } from '../bonus/index.ts';
+import { readBalance } from '../wallet/index.ts';
 import { lockReward, markClaimed, type Owner, type RewardRow } from './queries.ts';
 
 type Claim = Contract['promotion']['claimReward'];
-type Refused = 'promotion.not.eligible' | 'promotion.already.claimed' | 'promotion.ended';
+type Refused = 'promotion.not.eligible' | 'promotion.already.claimed' | 'promotion.ended' | 'bonus.in.force';
 
 /**
- * Pays an issued reward once. Its row is locked, and the ledger knows the payment by the reward's id, so that neither two
+ * Pays an issued reward once, as cash or where it has terms as bonus money. Its row is locked, and the ledger knows the payment by the reward's id, so that neither two
  * claims at once nor one that is repeated pay twice. A repetition of the same request is told what the first one was.
  */
 export async function claimReward(
@@ -29,15 +31,34 @@ export async function claimReward(
     if (row.status === 'E' || (row.expires_at && row.expires_at.getTime() <= deps.clock.now())) {
       return refuse('promotion.ended');
     }
+    if (row.terms !== null) {
+      const given = await giveAsBonus(deps, tx, owner, session.currency, row);
+      if (!given.ok) return given;
+    } else await payReward(deps, tx, owner, session.currency, row);
     await markClaimed(tx, row.id, requestId, deps.clock.now());
-    await payReward(deps, tx, owner, session.currency, row);
     return done(units(row.amount));
   });
   if (!claimed.ok) return claimed;
-  await announceBalance(deps, { merchant: merchant.code, memberId: session.memberId });
+  await announceBonus(deps, owner);
   const { sumBalance } = await readBalance(deps, merchant, session.memberId);
   return done({ rewardAmount: unitsToWire(claimed.value), balance: sumBalance });
 }
+
+const giveAsBonus = (
+  deps: Pick<Deps, 'ledger' | 'clock'>,
+  tx: Tx,
+  owner: Owner,
+  currency: Currency,
+  row: RewardRow,
+): Promise<Result<null, 'bonus.in.force'>> =>
+  grantBonus(deps, tx, {
+    ...owner,
+    currency,
+    fact: `reward:${row.id}`,
+    names: row.names,
+    amount: units(row.amount),
+    terms: bonusTerms.parse(row.terms),
+  });
 
 /** Throws when the ledger refuses, which takes the claim back with it. */
 export async function payReward(

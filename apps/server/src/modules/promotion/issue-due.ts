@@ -4,6 +4,7 @@ import { DAY_MS, millis, type MemberId, type MerchantCode, type Millis } from '#
 import type { Deps } from '../../deps.ts';
 import { mayBeAddressed } from '../safe-play/index.ts';
 import { issueReward } from './issue-reward.ts';
+import { issueReward, termsOf } from './issue-reward.ts';
 import { namesOf, ruleOf } from './present.ts';
 import { isReached, lookedAt, progressAt, type Part } from './progress.ts';
 import type { PromotionRule } from './promotion-rule.ts';
@@ -54,6 +55,7 @@ export async function issueDue(deps: Pick<Deps, 'db' | 'clock' | 'ledger'>, owne
       amount: progress.reward,
       now,
       claimDays: promotion.claim_days,
+      terms: termsOf(promotion.rule),
     });
     issued += made ? 1 : 0;
   }

@@ -13,7 +13,15 @@ export interface RewardDraft extends Owner {
   readonly now: Millis;
   /** How long it waits to be claimed; for ever when null. */
   readonly claimDays: number | null;
+  /** Cash when there are none; bonus money under these terms otherwise. */
+  readonly terms?: TermsText | undefined;
 }
+
+/** As an operator wrote them: amounts in main units. */
+export type TermsText = Readonly<Record<string, unknown>>;
+
+/** The terms of a promotion as they are kept with what it issues. */
+export const termsOf = (rule: unknown): TermsText | undefined => (rule as { terms?: TermsText } | null)?.terms;
 
 /** True when it was issued just now. */
 export async function issueReward(access: Access, draft: RewardDraft): Promise<boolean> {
@@ -29,6 +37,7 @@ export async function issueReward(access: Access, draft: RewardDraft): Promise<b
     expires_at: draft.claimDays === null ? null : toDate(millis(draft.now + draft.claimDays * DAY_MS)),
     settled_at: null,
     request_id: null,
+    ...(draft.terms && { terms: JSON.stringify(draft.terms) }),
   });
   return id !== null;
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, Contract, Language, PromotionItem } from '#contract';
 import { toMillis } from '#db';
 import { units, unitsToWire } from '#kernel';
+import { bonusTerms } from '../bonus/index.ts';
 import { inLanguage } from '../content/index.ts';
 import type { PromotionRow, RewardRow } from './queries.ts';
 import { promotionRule, type PromotionRule } from './promotion-rule.ts';
@@ -43,4 +44,11 @@ export const presentReward = (row: RewardRow, language: Language): Reward => ({
   issuedAt: toMillis(row.issued_at),
   expireAt: row.expires_at && toMillis(row.expires_at),
   status: row.status,
+  bonus: bonusOf(row),
 });
+
+function bonusOf({ terms }: RewardRow): Reward['bonus'] {
+  if (terms === null) return null;
+  const { times, days } = bonusTerms.parse(terms);
+  return { times, days };
+}

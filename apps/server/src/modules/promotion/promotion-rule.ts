@@ -1,6 +1,7 @@
 /** What a promotion asks for and gives, as an operator has set it; amounts are written in main units of the brand's currency. */
 import { assert, unitsFromWire, type Units } from '#kernel';
 import { z } from 'zod';
+import { bonusTerms } from '../bonus/index.ts';
 
 const amount = z
   .number()
@@ -11,8 +12,10 @@ const amount = z
     return parsed.value;
   });
 const percent = z.number().int().min(1).max(500);
-/** How many times the deposit has to be staked before the reward is issued; what is issued is money without strings. */
+/** How many times the deposit has to be staked before the reward is issued. */
 const playThrough = z.number().int().min(1).max(50);
+/** What is issued is cash without strings, or where there are terms, bonus money. */
+const terms = bonusTerms.optional();
 const period = z.enum(['DAY', 'WEEK']);
 
 /** The whole of a wheel; a prize's weight is its chance in hundredths of a percent. */
@@ -44,11 +47,20 @@ export const promotionRule = z.discriminatedUnion('kind', [
     minDeposit: amount,
     playThrough,
     withinDays: z.number().int().min(1),
+    terms,
   }),
-  z.object({ kind: z.literal('DEPOSIT_MATCH'), period, percent, maxReward: amount, minDeposit: amount, playThrough }),
-  z.object({ kind: z.literal('TURNOVER'), period, target: amount, reward: amount }),
+  z.object({
+    kind: z.literal('DEPOSIT_MATCH'),
+    period,
+    percent,
+    maxReward: amount,
+    minDeposit: amount,
+    playThrough,
+    terms,
+  }),
+  z.object({ kind: z.literal('TURNOVER'), period, target: amount, reward: amount, terms }),
   /** The member asks, an operator decides. */
-  z.object({ kind: z.literal('REQUEST'), reward: amount }),
+  z.object({ kind: z.literal('REQUEST'), reward: amount, terms }),
   /** A turn of the wheel for each day with deposits of at least `minDeposit`. */
   z.object({ kind: z.literal('RAFFLE'), minDeposit: amount, prizes }),
 ]);

@@ -4,7 +4,7 @@ import { done, memberId, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import { keepPictures } from '../upload/index.ts';
-import { issueReward } from './issue-reward.ts';
+import { issueReward, termsOf } from './issue-reward.ts';
 import { namesOf, ruleOf, runningOf } from './present.ts';
 import { findEntry, lockEntry, lockEntryById, markDecided, markRequested, promotionById, putEntry } from './queries.ts';
 import { hasBegun, isOver } from './rules.ts';
@@ -68,6 +68,7 @@ export function decideRequest(
         amount: rule.reward,
         now,
         claimDays: row.claim_days,
+        terms: termsOf(row.rule),
       });
     }
     deps.log.info({ event: 'promotion.request.decided', merchant, id, approve, by }, 'an operator decided a request');

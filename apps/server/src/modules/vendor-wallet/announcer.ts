@@ -32,7 +32,8 @@ export function createAnnouncer(deps: Pick<Deps, 'ledger' | 'push' | 'log' | 'br
 /** With one wallet its balance is all there is to spend, and need not be asked for again. */
 function push(deps: Pick<Deps, 'ledger' | 'push' | 'brands'>, player: Player, balance: Units): Promise<void> {
   const { merchant, memberId } = player;
-  if (!deps.brands.find(merchant)?.config.singleWallet) return announceBalance(deps, { merchant, memberId });
+  if (player.wallet === 'bonus' || !deps.brands.find(merchant)?.config.singleWallet)
+    return announceBalance(deps, { merchant, memberId });
   const frame = { t: 'balance', sumBalance: unitsToWire(balance) } as const;
   return deps.push.send({ to: 'member', merchant, memberId, frame });
 }

@@ -6,7 +6,7 @@ import type { Announce } from './announcer.ts';
 import type { Movement, Player, WalletAnswer, WalletRefusal } from './port.ts';
 
 export interface WalletDesk {
-  readonly deps: Pick<Deps, 'ledger' | 'clock' | 'db' | 'log'>;
+  readonly deps: Pick<Deps, 'ledger' | 'clock' | 'db' | 'log' | 'brands'>;
   readonly announce: Announce;
 }
 
@@ -56,6 +56,7 @@ export async function barred(
 function refusalOf(code: Exclude<GameOutcome, { ok: true }>['code']): WalletRefusal {
   if (code === 'account_frozen') return 'member_disabled';
   if (code === 'payouts_stopped') throw new Error('a game is no payout');
+  if (code === 'bet_elsewhere') throw new Error('the ledger finds the wallet of a bet by itself');
   if (code === 'bet_free') throw new Error('the promotion pays what a free bet won');
   return code;
 }

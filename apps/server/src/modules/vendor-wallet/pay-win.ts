@@ -1,6 +1,7 @@
 import type { WinInput } from '#ledger';
 import { barred, occasion, told, type WalletDesk } from './desk.ts';
 import type { Player, WalletAnswer, Win } from './port.ts';
+import { noteWonBonus } from '../bonus/index.ts';
 import { rewardOf } from './queries.ts';
 
 /** Cash from the vendor; what a free bet won comes from the promotion, and the bet alone says whether it was one. */
@@ -28,7 +29,16 @@ async function payFreeWin(desk: WalletDesk, player: Player, input: WinInput): Pr
   const { merchant, vendor } = player;
   const bet = await ledger.gamePosting({ merchant, vendor, key: input.betKey });
   const { rewardId } = bet!.detail as { rewardId: string };
-  const reward = player.wallet === 'main' ? await rewardOf(db, player, rewardId) : undefined;
-  const paysTo = player.wallet === 'main' ? (reward?.pays_to ?? 'bonus') : player.wallet;
-  return told(desk, player, await ledger.game.freeBetWin({ ...input, paysTo, rewardId }));
+  const wallet = player.cash;
+  const reward = wallet === 'main' ? await rewardOf(db, player, rewardId) : undefined;
+  const paysTo = wallet === 'main' ? (reward?.pays_to ?? 'bonus') : wallet;
+  const win = { ...input, wallet, paysTo, rewardId };
+  if (paysTo !== 'bonus') return told(desk, player, await ledger.game.freeBetWin(win));
+  const outcome = await db.tx(async (tx) => {
+    const paid = await ledger.game.freeBetWinIn(tx, win);
+    if (paid.ok && !paid.value.duplicate)
+      await noteWonBonus(desk.deps, tx, { ...win, fact: `free:${vendor}:${rewardId}` });
+    return paid;
+  });
+  return told(desk, player, outcome);
 }

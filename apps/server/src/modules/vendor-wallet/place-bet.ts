@@ -22,6 +22,8 @@ export async function placeBet(desk: WalletDesk, player: Player, bet: Bet): Prom
   if (!player.guarded && bets === null) return told(desk, player, await desk.deps.ledger.game.bet(input));
   const outcome = await placeLookedAt(desk, player, input, bets);
   return typeof outcome === 'string' ? barred(desk, player, input, outcome) : told(desk, player, outcome);
+  if (bet.rewardId !== null) return placeFreeBet(desk, player, { ...input, wallet: player.cash }, bet.rewardId);
+  return told(desk, player, await desk.deps.ledger.game.bet(input));
 }
 
 function barAgainst(player: Player, bet: Bet): WalletRefusal | null {

@@ -1,10 +1,11 @@
 /** Who a vendor's user and token are. Read once and then remembered, so that a bet need not ask the database again. */
 import { createHash } from 'node:crypto';
 import { TRIAL_TYPE, type GameCategory } from '#contract';
-import { currency, memberId, type MemberId, type MerchantCode } from '#kernel';
+import { currency, memberId, units, type MemberId, type MerchantCode, type Units } from '#kernel';
 import type { PlayKind } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { Pushed } from '../../realtime/push.ts';
+import { kindOf } from '../bonus/index.ts';
 import type { LaunchBar, Player, Win } from './port.ts';
 import { standing, type StandingRow } from './queries.ts';
 import type { Vendor } from './vendors.ts';
@@ -101,6 +102,8 @@ export async function createPlayers(deps: PlayerDeps & Pick<Deps, 'push'>): Prom
 /** A session that ended, a change of the brand, or of how a member protects himself. */
 const endsLaunches = ({ to, frame }: Pushed): boolean =>
   frame.t === 'kicked' || frame.t === 'safe_play' || (to === 'merchant' && frame.t === 'maintenance');
+/** A session that ended, another kind of money to play with, or a change of the brand. */
+  frame.t === 'kicked' || frame.t === 'bonus' || (to === 'merchant' && frame.t === 'maintenance');
 
 /** Whoever is sent out of his session may not go on betting with what it launched; a change of the brand may end all of it. */
 function forget(remembered: Map<string, Remembered>, message: Pushed): void {
@@ -122,16 +125,20 @@ function launchOf(deps: PlayerDeps, vendor: Vendor, row: StandingRow): Launch {
   const country = row.profile['country'] ?? deps.providers.geo.countryOf(row.registered_ip);
   const isTrial = row.account_type === TRIAL_TYPE;
   const trialEnd = row.trial_expires_at?.getTime() ?? Infinity;
+  const cash = walletFor(deps, vendor.merchant, isTrial, vendor.category);
+  const withBonus = !isTrial && (row.bonus_weights?.[kindOf(vendor.category)] ?? 0) > 0;
   const player: Player = {
     merchant: vendor.merchant,
     vendor: vendor.code,
     category: vendor.category,
     memberId: memberId(Number(row.member_id)),
     currency: currency(row.member_currency),
-    wallet: walletFor(deps, vendor.merchant, isTrial, vendor.category),
+    wallet: withBonus ? 'bonus' : cash,
+    cash,
     mayBet: row.status === 'active' && trialEnd > deps.clock.now(),
     guarded: row.guarded ?? false,
     stakeMax: vendor.stakeMax,
+    stakeMax: withBonus ? least(vendor.stakeMax, row.bonus_stake_max) : vendor.stakeMax,
   };
   const isServed = (gameCode: string) => gameCode === row.token_game || vendor.games.has(gameCode);
   return {
@@ -150,6 +157,9 @@ function barOf(row: StandingRow, isServed: boolean, requested: string, now: numb
   if (!isServed) return 'wrong_game';
   return row.token_currency === requested && row.member_currency === requested ? null : 'wrong_currency';
 }
+
+const least = (limit: Units | null, other: bigint | null): Units | null =>
+  other === null || (limit !== null && limit <= other) ? limit : units(other);
 
 const CATEGORY_WALLETS: Readonly<Record<GameCategory, PlayKind>> = {
   ELOTT: 'wallet:elott',

@@ -13,7 +13,10 @@ export interface Player {
   readonly category: GameCategory;
   readonly memberId: MemberId;
   readonly currency: Currency;
+  /** What bets take: his cash, or his bonus where he plays with it and the game is one for it. */
   readonly wallet: PlayKind;
+  /** His cash, or play money; what free bets are about. */
+  readonly cash: PlayKind;
   /** False for a disabled or closed account, and for a trial account whose time is over. */
   readonly mayBet: boolean;
   /** He has set himself limits or turned away from play, now or once: each of his bets is looked at. */

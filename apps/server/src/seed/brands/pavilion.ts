@@ -98,5 +98,6 @@ export const pavilion: MerchantConfig = {
     monthlyMax: 20,
     claimDays: 30,
   },
+  freeBetBonus: { times: 10, days: 30 },
   play: { minSpinMs: 2_500, betLevels: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5] },
 };

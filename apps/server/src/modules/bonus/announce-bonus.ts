@@ -1,0 +1,11 @@
+import { merchantCode } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { announceBalance } from '../wallet/index.ts';
+import type { Owner } from './queries.ts';
+
+/** After the commit: the member's pages look again, and what plays at outside vendors takes the other money from now on. */
+export async function announceBonus(deps: Pick<Deps, 'ledger' | 'push'>, owner: Owner): Promise<void> {
+  const member = { merchant: merchantCode(owner.merchant), memberId: owner.memberId };
+  await deps.push.send({ to: 'member', ...member, frame: { t: 'bonus' } });
+  await announceBalance(deps, member);
+}

@@ -1,0 +1,83 @@
+import { toDate, type Tx } from '#db';
+import { DAY_MS, done, millis, refuse, units, type Currency, type Result, type Units } from '#kernel';
+import { rewardPaid } from '#ledger';
+import type { Deps } from '../../deps.ts';
+import { endBonus, insertBonus, lockBonus, type Owner } from './queries.ts';
+import { stakedSince } from './read-staked.ts';
+import type { BonusTerms } from './terms.ts';
+
+export interface Grant extends Owner {
+  readonly currency: Currency;
+  /** What it is given for; each fact is given for once. */
+  readonly fact: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly amount: Units;
+  readonly terms: BonusTerms;
+}
+
+/**
+ * Gives bonus money, in the caller's transaction. `bonus.in.force` while there is another one with money in it: one that was
+ * played away gives way. A repetition of a fact gives nothing again.
+ */
+export async function grantBonus(
+  deps: Pick<Deps, 'ledger' | 'clock'>,
+  tx: Tx,
+  grant: Grant,
+): Promise<Result<null, 'bonus.in.force'>> {
+  const now = deps.clock.now();
+  const { merchant, memberId, currency, amount, fact } = grant;
+  const before = await lockBonus(tx, grant);
+  if (before?.fact === fact) return done();
+  if (before) {
+    const left = await deps.ledger.balanceOf({ merchant, memberId, currency, kind: 'bonus' }, tx);
+    if (left > 0n) return refuse('bonus.in.force');
+    await endBonus(tx, before.id, { state: 'spent', cleared: 0n, forfeited: 0n, now });
+  }
+  const id = await writeBonus(deps, tx, grant);
+  if (id === null) return done();
+  const posted = await deps.ledger.postIn(
+    tx,
+    rewardPaid({
+      merchant,
+      currency,
+      source: 'bonus',
+      key: `grant:${id}`,
+      occurredAt: now,
+      refId: refOf(id),
+      memberId,
+      reward: 'promotionBonus',
+      to: 'bonus',
+      amount: units(amount),
+    }),
+  );
+  if (!posted.ok) throw new Error(`bonus ${id} could not be given: ${posted.code}`);
+  return done();
+}
+
+/** Null when the fact has been given for. Moves no money. */
+export async function writeBonus(deps: Pick<Deps, 'ledger' | 'clock'>, tx: Tx, grant: Grant): Promise<bigint | null> {
+  const { merchant, memberId, amount, terms } = grant;
+  const now = deps.clock.now();
+  const before = Object.entries(await stakedSince(deps, grant, now, tx)).map(([kind, staked]) => [
+    kind,
+    String(staked),
+  ]);
+  return insertBonus(tx, {
+    merchant,
+    member_id: BigInt(memberId),
+    currency: grant.currency,
+    fact: grant.fact,
+    names: JSON.stringify(grant.names),
+    amount,
+    required: amount * BigInt(terms.times),
+    weights: JSON.stringify(terms.weights),
+    stake_max: terms.stakeMax ?? null,
+    cash_max: terms.cashMax ?? null,
+    staked_before: JSON.stringify(Object.fromEntries(before)),
+    granted_at: toDate(now),
+    expires_at: toDate(millis(now + terms.days * DAY_MS)),
+    ended_at: null,
+  });
+}
+
+export const refOf = (id: bigint): string => `B${id}`;

@@ -1,0 +1,8 @@
+/** Bonus money: given with terms, played with beside cash, and cash once its terms are met. */
+export { announceBonus } from './announce-bonus.ts';
+export { grantBonus, type Grant } from './grant-bonus.ts';
+export { settleBonuses } from './jobs.ts';
+export { bonusRoutes } from './routes.ts';
+export { noteWonBonus } from './note-won-bonus.ts';
+export { kindOf } from './rules.ts';
+export { bonusTerms, type BonusTerms } from './terms.ts';

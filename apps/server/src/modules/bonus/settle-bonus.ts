@@ -1,0 +1,106 @@
+/** The ways a bonus ends: it is played through, its time is over, or the member gives it up. */
+import type { Tx } from '#db';
+import { currency, done, refuse, units, ZERO, type Result, type Units } from '#kernel';
+import { bonusCleared, type BonusInput } from '#ledger';
+import type { Deps } from '../../deps.ts';
+import { announceBonus } from './announce-bonus.ts';
+import { refOf } from './grant-bonus.ts';
+import { addLate, endBonus, lockBonus, lockLastEnded, type BonusRow, type Owner } from './queries.ts';
+import { ownerOf, stakedTowards } from './read-staked.ts';
+import { endingOf, type Ending } from './rules.ts';
+
+type Books = Pick<Deps, 'db' | 'clock' | 'ledger' | 'push'>;
+
+const TRIES = 5;
+
+/** A bet was quicker: what was read of the balance is not there any more. */
+class Overtaken extends Error {}
+
+/** Ends the member's bonus when it is time, and sends on what came after the end of the last one. True when money moved. */
+export const settleBonus = (deps: Books, owner: Owner): Promise<boolean> =>
+  movingMoney(deps, owner, async (tx) => {
+    const row = await lockBonus(tx, owner);
+    if (!row) return sendOn(deps, tx, owner);
+    const balance = await balanceIn(deps, tx, row);
+    const ending = endingOf(row, await stakedTowards(deps, row, tx), balance, deps.clock.now());
+    if (ending) await end(deps, tx, row, ending);
+    return ending !== null;
+  });
+
+/** By the member's own wish; what is left of it goes back. */
+export async function cancelBonus(deps: Books, owner: Owner, id: bigint): Promise<Result<null, 'bonus.unknown'>> {
+  const ended = await movingMoney(deps, owner, async (tx) => {
+    const row = await lockBonus(tx, owner);
+    if (row?.id !== id) return false;
+    await end(deps, tx, row, { state: 'cancelled', cleared: ZERO, forfeited: await balanceIn(deps, tx, row) });
+    return true;
+  });
+  return ended ? done() : refuse('bonus.unknown');
+}
+
+async function movingMoney(deps: Books, owner: Owner, work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const moved = await deps.db.tx(work);
+      if (moved) await announceBonus(deps, owner);
+      return moved;
+    } catch (error) {
+      if (!(error instanceof Overtaken) || tries === TRIES) throw error;
+    }
+  }
+}
+
+const balanceIn = (deps: Books, tx: Tx, row: BonusRow): Promise<Units> =>
+  deps.ledger.balanceOf({ ...ownerOf(row), currency: currency(row.currency), kind: 'bonus' }, tx);
+
+async function end(
+  deps: Books,
+  tx: Tx,
+  row: BonusRow,
+  ending: Omit<Ending, 'state'> & { state: Ending['state'] | 'cancelled' },
+): Promise<void> {
+  await endBonus(tx, row.id, { ...ending, now: deps.clock.now() });
+  await move(deps, tx, row, 'end', ending);
+}
+
+/** A bet of an ended bonus that won or was given back later: it goes where the rest of that bonus went. */
+async function sendOn(deps: Books, tx: Tx, owner: Owner): Promise<boolean> {
+  const last = await lockLastEnded(tx, owner);
+  const balance = last ? await balanceIn(deps, tx, last) : ZERO;
+  if (!last || balance === 0n) return false;
+  const room = last.cash_max === null ? balance : units(last.cash_max - last.cleared);
+  const cleared = last.state !== 'cleared' ? ZERO : room < balance ? room : balance;
+  const late = { cleared, forfeited: units(balance - cleared) };
+  const times = await addLate(tx, last.id, late);
+  await move(deps, tx, last, `late-${times}`, late);
+  return true;
+}
+
+async function move(
+  deps: Books,
+  tx: Tx,
+  row: BonusRow,
+  occasion: string,
+  { cleared, forfeited }: { cleared: Units; forfeited: Units },
+): Promise<void> {
+  const post = async (outcome: BonusInput['outcome'], amount: Units): Promise<void> => {
+    if (amount === 0n) return;
+    const posted = await deps.ledger.postIn(
+      tx,
+      bonusCleared({
+        ...ownerOf(row),
+        currency: currency(row.currency),
+        source: 'bonus',
+        key: `${occasion}:${outcome}:${row.id}`,
+        occurredAt: deps.clock.now(),
+        refId: refOf(row.id),
+        amount,
+        outcome,
+      }),
+    );
+    if (!posted.ok && posted.code === 'insufficient_balance') throw new Overtaken();
+    if (!posted.ok) throw new Error(`bonus ${row.id} could not be ended: ${posted.code}`);
+  };
+  await post('played-through', cleared);
+  await post('forfeited', forfeited);
+}
