@@ -6,6 +6,7 @@ import { unitsToWire, units } from '#kernel';
 import type { QueryClient } from '@tanstack/react-query';
 import { askAgain, untilOnlineOr } from './ask-again.ts';
 import { useConnection } from './connection.ts';
+import { useKindOfMoney } from './kind-of-money.ts';
 import { tellLobby } from './lobby.ts';
 import { useNetPosition } from './net-position.ts';
 import { client, type Opened } from './play-session.ts';
@@ -35,6 +36,7 @@ const unpaid = ({ balance, win }: ArcadeRound): number => unitsToWire(units(unit
 
 export function createHostLink(opened: Opened, queries: QueryClient): HostLink {
   const position = useNetPosition.getState();
+  useKindOfMoney.setState({ isBonus: opened.isBonus });
   let stepsTaken = stepsOf(opened.unfinished?.view).length;
   let last: ArcadeRound | null = null;
 
@@ -49,6 +51,7 @@ export function createHostLink(opened: Opened, queries: QueryClient): HostLink {
     const { roundId, finished, balance, view, isBonus } = last;
     const steps = stepsOf(view);
     stepsTaken = steps.length;
+    useKindOfMoney.setState({ isBonus });
     // The site shows cash, which a round played with bonus money leaves as it is.
     if (!isBonus) tellLobby({ from: 'arcade', type: 'balance', balance: unpaid(last) });
     return { ok: true, roundId, step: steps.at(-1), finished, balance: unitsOf(balance) };

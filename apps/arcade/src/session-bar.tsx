@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Amount, Button, ShieldIcon } from '#ui';
 import { formatMoney } from '#i18n';
+import { useKindOfMoney } from './kind-of-money.ts';
 import { netOf, useNetPosition } from './net-position.ts';
 import type { Opened } from './play-session.ts';
 import { useText } from './text.ts';
@@ -24,8 +25,10 @@ export function SessionBar({
   const position = useNetPosition();
   const minutes = useMinutesSince(position.since);
   const net = netOf(position);
+  const { isBonus } = useKindOfMoney();
   return (
     <footer className={styles.bar}>
+      {isBonus ? <strong className={styles.mode}>{t('arcade.bonusMoney')}</strong> : null}
       {opened.mode === 'REAL' ? null : <strong className={styles.mode}>{t('arcade.playMoney')}</strong>}
       <span>{t('arcade.elapsed', { minutes })}</span>
       <span>

@@ -1,5 +1,6 @@
 /** Every key of the English catalogues; a key that is not here does not compile. */
 import type arcade from '../locales/EN/arcade.json';
+import type bonus from '../locales/EN/bonus.json';
 import type cashier from '../locales/EN/cashier.json';
 import type centre from '../locales/EN/centre.json';
 import type chat from '../locales/EN/chat.json';
@@ -44,6 +45,7 @@ import type withdrawal from '../locales/EN/withdrawal.json';
 
 export interface Catalogues {
   arcade: typeof arcade;
+  bonus: typeof bonus;
   cashier: typeof cashier;
   centre: typeof centre;
   chat: typeof chat;

@@ -55,6 +55,8 @@ function hear(frame: ServerFrame): void {
     case 'balance':
       void queryClient.invalidateQueries({ queryKey: walletsKey });
       return applyBalance(frame.sumBalance);
+    case 'bonus':
+      return void queryClient.invalidateQueries({ queryKey: ['own', 'bonus'] });
     case 'kicked':
       return void (sessionToken() && endSession(t(`session.kicked.${frame.reason}`)));
     case 'safe_play':

@@ -53,6 +53,7 @@ const claimable = () =>
 
 /** Only where the brand lets money go up a line, and to who stands under somebody. */
 const toUpline: CentreEntry['offered'] = ({ isOn, toUpline: has }) => (isOn('MEMTRANS3') ? has : false);
+const bonus = () => withTexts(import('../../features/bonus/index.ts')).then((module) => module.BonusPage);
 
 export const centreEntries: readonly CentreEntry[] = [
   { path: '/securityCenter', label: 'in_my_account', load: account },
@@ -79,4 +80,5 @@ export const centreEntries: readonly CentreEntry[] = [
     offered: ({ isOn }) => isOn('INBOX3'),
     badge: { count: unread, label: 'inbox.unread' },
   },
+  { path: '/bonusDetails', label: 'in_bonus_details', load: bonus, offered: ({ isOn }) => isOn('REWCEN3') },
 ];

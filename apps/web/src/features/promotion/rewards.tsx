@@ -79,6 +79,7 @@ function RewardRow({ reward }: Readonly<{ reward: Reward }>): React.JSX.Element 
             <Moment at={reward.issuedAt} />
           )}
         </p>
+        {reward.bonus ? <p className={styles.offerTime}>{t('promotion.rewards.asBonus', reward.bonus)}</p> : null}
         {claim.fault ? (
           <Notice tone="warn" live="alert">
             {claim.fault}

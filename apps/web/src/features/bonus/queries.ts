@@ -1,0 +1,15 @@
+import type { ActiveBonus, BonusRow } from '#contract';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { client } from '../../shared/calls/client.ts';
+import { queryClient, valueOf } from '../../shared/calls/query.ts';
+import { useRecord, type Rows } from '../../shared/lists/rows.ts';
+
+const PAGE = 10;
+
+export const useActiveBonus = (): UseQueryResult<ActiveBonus | null> =>
+  useQuery({ queryKey: ['own', 'bonus', 'active'], queryFn: () => valueOf(client.bonus.active()) });
+
+export const useBonuses = (): Rows<BonusRow> =>
+  useRecord(['own', 'bonus', 'list'], (from, signal) => client.bonus.list({ ...from, pageSize: PAGE }, { signal }));
+
+export const renewBonus = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['own', 'bonus'] });
