@@ -20,7 +20,6 @@ export type { Banner, Notice, Winner } from './wps/home.ts';
 export type { DepositChannel, DepositMode, DepositRow } from './wps/deposit.ts';
 export type { BankCard, WithdrawalRow } from './wps/withdrawal.ts';
 export type { ActiveBonus, BonusRow } from './wps/bonus.ts';
-export type { DepositRow } from './wps/deposit.ts';
 export type { GameItem } from './wps/game.ts';
 export type { PromotionItem } from './wps/promotion.ts';
 export type { PointReward } from './wps/points.ts';

@@ -31,7 +31,8 @@ create index bonus_expiry on bonus (expires_at) where state = 'active';
 -- The terms a reward is bonus money under, as they were when it was issued; null where it is cash.
 alter table promotion_reward add column terms jsonb;
 
--- As in 0047, and a win goes to no other wallet than its bet came from, whatever its player plays from by then.
+-- As in 0047, and a win goes to no other wallet than its bet came from, whatever its player plays from by then; a rollback is
+-- about the bets of its own player alone, also where it came before the bet that another one placed under the same key.
 -- Posts a batch and answers for each posting, in order: its outcome ('posted', 'duplicate' or a refusal), its id and the
 -- balance of its account.
 --   accounts  ids of all member accounts of the batch, ascending; what rollbacks lock besides is put behind them
@@ -97,7 +98,7 @@ begin
         when r.game_kind is null then null
         when r.game_kind = 'bet' then case
           when (select true from ledger_posting x where x.game_kind = 'rollback' and x.reference_key = r.key
-            and x.source = r.source and x.merchant = r.merchant limit 1) then 'bet_rolled_back'
+            and x.source = r.source and x.merchant = r.merchant and x.member_id = members[r.slot] limit 1) then 'bet_rolled_back'
           when (select true from ledger_posting x where x.round_closed
             and ledger_name(x.merchant, x.source, x.round_id) = ledger_name(r.merchant, r.source, r.round_id)
             and x.account_id = accounts[r.slot] limit 1) then 'round_closed'
@@ -105,8 +106,8 @@ begin
         when referred.member_id is distinct from members[r.slot] and referred.id is not null then 'bet_unknown'
         when r.game_kind = 'rollback' then case when referred.game_kind = 'rollback' then 'bet_unknown' end
         when (select true from ledger_posting x where x.game_kind = 'rollback'
-          and x.reference_key in (r.reference_key, r.key) and x.source = r.source and x.merchant = r.merchant limit 1)
-          then 'bet_rolled_back'
+          and x.reference_key in (r.reference_key, r.key) and x.source = r.source and x.merchant = r.merchant
+          and x.member_id = members[r.slot] limit 1) then 'bet_rolled_back'
         when referred.game_kind is distinct from 'bet' then 'bet_unknown'
         -- The ledger asks again with the wallet of the bet.
         when referred.account_id <> accounts[r.slot] then 'bet_elsewhere'
@@ -128,7 +129,7 @@ begin
       select t.debit_id, t.credit_id, t.amount, t.debit_after from ledger_transfer t
       where r.game_kind = 'rollback' and referred.game_kind <> 'rollback' and t.posting_id = referred.id and t.n = 0
         and (select true from ledger_posting x where x.game_kind = 'rollback' and x.reference_key = r.reference_key
-          and x.source = r.source and x.merchant = r.merchant limit 1) is null
+          and x.source = r.source and x.merchant = r.merchant and x.member_id = referred.member_id limit 1) is null
       limit 1
     ) undone on true
   ), more as materialized (
@@ -169,7 +170,7 @@ begin
             where ledger_name(p.merchant, p.source, p.round_id) = ledger_name(v.merchant, v.source, v.round_id)
               and p.round_id is not null and p.account_id = v.account_id and p.game_kind = 'bet' and t.debit_after is not null
               and (select true from ledger_posting x where x.game_kind = 'rollback' and x.reference_key = p.key
-                and x.source = p.source and x.merchant = p.merchant limit 1) is null
+                and x.source = p.source and x.merchant = p.merchant and x.member_id = p.member_id limit 1) is null
               and not (v.undoes and p.key = v.reference_key)
             union all
             select v.amount where v.game_kind = 'bet' and v.debit_slot > 0

@@ -82,7 +82,7 @@ export function wrongSettled(tx: Tx, limit: number): Promise<DayDrift[]> {
          where ledger_name(p.merchant, p.source, p.round_id) = ledger_name(c.merchant, c.source, c.round_id)
            and p.round_id is not null and p.account_id = c.account_id and p.game_kind = 'bet' and t.debit_after is not null
            and (select true from ledger_posting r where r.game_kind = 'rollback' and r.reference_key = p.key
-             and r.source = p.source and r.merchant = p.merchant limit 1) is null
+             and r.source = p.source and r.merchant = p.merchant and r.member_id = p.member_id limit 1) is null
        ) b
      )
      select account_id, day, null as type_id, 'settled ' || sum(kept) as kept, 'settled ' || sum(found) as found

@@ -15,7 +15,7 @@ export async function freeBets(access: Access, { merchant, vendor, rewardId, mem
      where p.merchant = $1 and p.source = $2 and p.detail ->> 'rewardId' = $3 and p.member_id = $4
        and p.movement = 'free-bet-staked'
        and (select true from ledger_posting x where x.game_kind = 'rollback' and x.reference_key = p.key
-         and x.source = p.source and x.merchant = p.merchant limit 1) is null`,
+         and x.source = p.source and x.merchant = p.merchant and x.member_id = p.member_id limit 1) is null`,
     [merchant, vendor, rewardId, memberId],
     'ledger_free_bets',
   );

@@ -167,6 +167,20 @@ describeLedger('bets, wins and rollbacks', {}, ({ ledger }) => {
     expect(late).toMatchObject({ ok: false, code: 'bet_rolled_back', balance: one(10) });
   });
 
+  it('leaves a bet alone that another player had rolled back before anybody placed it', async () => {
+    const [member, other] = [await memberWith(ledger, one(10)), await memberWith(ledger, one(10))];
+    const [key, roundId] = [freshKey(), freshKey()];
+    expect(await ledger.game.rollback(rollback(other, freshKey(), key))).toMatchObject({ ok: true, balance: one(10) });
+    expect(await ledger.game.bet(bet(member, key, { roundId, amount: one(4) }))).toMatchObject({ ok: true });
+    const closing = win(member, freshKey(), key, { roundId, roundClosed: true, amount: one(1) });
+    expect(await ledger.game.win(closing)).toMatchObject({ ok: true, balance: one(7) });
+    const day = { merchant: MERCHANT, memberIds: [member], from: NOW, to: millis(NOW + 1) };
+    expect(await ledger.settledStakes(day)).toMatchObject([{ staked: one(4) }]);
+    const own = await ledger.game.rollback(rollback(member, freshKey(), key, { roundId }));
+    expect(own).toMatchObject({ ok: true, balance: one(11) });
+    expect((await ledger.audit({ deep: true })).findings).toEqual([]);
+  });
+
   it('ends a race between a bet and its rollback without effect, whoever is first', async () => {
     const member = await memberWith(ledger, one(100));
     const races = Array.from({ length: 100 }, (_, index) => {

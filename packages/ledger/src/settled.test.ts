@@ -237,6 +237,7 @@ async function recomputed(ledger: Ledger, rounds: readonly string[], { from, to 
     const closing = closingOf(stake);
     const undoing = all
       .filter(({ kind, referenceKey }) => kind === 'rollback' && referenceKey === stake.key)
+      .filter(({ memberId }) => memberId === stake.memberId)
       .toSorted((a, b) => Number(a.postingId - b.postingId))[0];
     if (!closing || (undoing && undoing.postingId <= closing.postingId)) continue;
     const add = (time: Millis, amount: bigint): void => {

@@ -5,7 +5,6 @@ import { rewardPaid } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import { requireTurnover } from '../turnover/index.ts';
-import { announceBalance, readBalance } from '../wallet/index.ts';
 import { announceBonus, bonusTerms, grantBonus } from '../bonus/index.ts';
 import { readBalance } from '../wallet/index.ts';
 import { lockReward, markClaimed, type Owner, type RewardRow } from './queries.ts';
@@ -14,8 +13,9 @@ type Claim = Contract['promotion']['claimReward'];
 type Refused = 'promotion.not.eligible' | 'promotion.already.claimed' | 'promotion.ended' | 'bonus.in.force';
 
 /**
- * Pays an issued reward once, as cash or where it has terms as bonus money. Its row is locked, and the ledger knows the payment by the reward's id, so that neither two
- * claims at once nor one that is repeated pay twice. A repetition of the same request is told what the first one was.
+ * Pays an issued reward once, as cash or where it has terms as bonus money. Its row is locked, and the ledger knows the payment
+ * by the reward's id, so that neither two claims at once nor one that is repeated pay twice. A repetition of the same request
+ * is told what the first one was.
  */
 export async function claimReward(
   deps: Deps,

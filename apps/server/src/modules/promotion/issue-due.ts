@@ -3,7 +3,6 @@ import { toMillis } from '#db';
 import { DAY_MS, millis, type MemberId, type MerchantCode, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { mayBeAddressed } from '../safe-play/index.ts';
-import { issueReward } from './issue-reward.ts';
 import { issueReward, termsOf } from './issue-reward.ts';
 import { namesOf, ruleOf } from './present.ts';
 import { isReached, lookedAt, progressAt, type Part } from './progress.ts';

@@ -266,7 +266,7 @@ describeSiteOnEachDatabase('limits of one’s own', (open) => {
     });
     await set(member, 'wager', 5);
     const bets = Array.from({ length: 20 }, (_, n) =>
-      vendorWallet.bet({ ...player, wallet: wallets[n % wallets.length]! }, bet(`several-${n}`)),
+      vendorWallet.bet({ ...player, cash: 'main', wallet: wallets[n % wallets.length]! }, bet(`several-${n}`)),
     );
     const answers = await Promise.all(bets);
     expect(answers.filter(({ outcome }) => outcome === 'done')).toHaveLength(8);

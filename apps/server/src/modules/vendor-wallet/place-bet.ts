@@ -9,7 +9,8 @@ import { rewardBar } from './rules.ts';
 export const betInput = (desk: WalletDesk, player: Player, bet: Bet): BetInput => ({
   ...occasion(desk, player, bet),
   amount: bet.amount,
-  ...(bet.rewardId !== null && { free: { rewardId: bet.rewardId } }),
+  // A free bet is about cash, whatever else is played with.
+  ...(bet.rewardId !== null && { free: { rewardId: bet.rewardId }, wallet: player.cash }),
 });
 
 export async function placeBet(desk: WalletDesk, player: Player, bet: Bet): Promise<WalletAnswer> {
@@ -22,8 +23,6 @@ export async function placeBet(desk: WalletDesk, player: Player, bet: Bet): Prom
   if (!player.guarded && bets === null) return told(desk, player, await desk.deps.ledger.game.bet(input));
   const outcome = await placeLookedAt(desk, player, input, bets);
   return typeof outcome === 'string' ? barred(desk, player, input, outcome) : told(desk, player, outcome);
-  if (bet.rewardId !== null) return placeFreeBet(desk, player, { ...input, wallet: player.cash }, bet.rewardId);
-  return told(desk, player, await desk.deps.ledger.game.bet(input));
 }
 
 function barAgainst(player: Player, bet: Bet): WalletRefusal | null {

@@ -99,11 +99,11 @@ export async function createPlayers(deps: PlayerDeps & Pick<Deps, 'push'>): Prom
   };
 }
 
-/** A session that ended, a change of the brand, or of how a member protects himself. */
+const ENDING: readonly Pushed['frame']['t'][] = ['kicked', 'safe_play', 'bonus'];
+
+/** A session that ended, another kind of money to play with, a change of the brand, or of how a member protects himself. */
 const endsLaunches = ({ to, frame }: Pushed): boolean =>
-  frame.t === 'kicked' || frame.t === 'safe_play' || (to === 'merchant' && frame.t === 'maintenance');
-/** A session that ended, another kind of money to play with, or a change of the brand. */
-  frame.t === 'kicked' || frame.t === 'bonus' || (to === 'merchant' && frame.t === 'maintenance');
+  ENDING.includes(frame.t) || (to === 'merchant' && frame.t === 'maintenance');
 
 /** Whoever is sent out of his session may not go on betting with what it launched; a change of the brand may end all of it. */
 function forget(remembered: Map<string, Remembered>, message: Pushed): void {
@@ -137,7 +137,6 @@ function launchOf(deps: PlayerDeps, vendor: Vendor, row: StandingRow): Launch {
     cash,
     mayBet: row.status === 'active' && trialEnd > deps.clock.now(),
     guarded: row.guarded ?? false,
-    stakeMax: vendor.stakeMax,
     stakeMax: withBonus ? least(vendor.stakeMax, row.bonus_stake_max) : vendor.stakeMax,
   };
   const isServed = (gameCode: string) => gameCode === row.token_game || vendor.games.has(gameCode);

@@ -56,10 +56,9 @@ export interface StandingRow {
 }
 
 /**
- * The member, whether he guards himself, the launch his token stands for and the session it hangs on, in one read: four nouns meet here because
- * this is the only read of the bet path, and only when the answer is not in memory.
- * The member, the launch his token stands for, the session it hangs on and the bonus he plays with, in one read: four nouns
- * meet here because this is the only read of the bet path, and only when the answer is not in memory.
+ * The member, whether he guards himself, the launch his token stands for, the session it hangs on and the bonus he plays
+ * with, in one read: five nouns meet here because this is the only read of the bet path, and only when the answer is not in
+ * memory.
  */
 export async function standing(
   db: Db,
@@ -68,14 +67,12 @@ export async function standing(
   const [row] = await db.run<StandingRow>(
     `select m.id as member_id, m.account_type, m.currency as member_currency, m.status, m.trial_expires_at, m.profile,
        m.registered_ip, own.guarded, t.currency as token_currency, t.game_code as token_game, t.expires_at as token_expires_at,
-       s.id as session_id, s.ended_at as session_ended_at, s.expires_at as session_expires_at
+       s.id as session_id, s.ended_at as session_ended_at, s.expires_at as session_expires_at,
+       b.weights as bonus_weights, b.stake_max as bonus_stake_max
      from member m
      left join vendor_token t on t.token_hash = $4 and t.member_id = m.id and t.vendor = $3 and t.merchant = m.merchant
      left join session s on s.id = t.session_id
      left join safe_play_member own on own.member_id = m.id and own.merchant = m.merchant
-       m.registered_ip, t.currency as token_currency, t.game_code as token_game, t.expires_at as token_expires_at,
-       s.id as session_id, s.ended_at as session_ended_at, s.expires_at as session_expires_at,
-       b.weights as bonus_weights, b.stake_max as bonus_stake_max
      left join lateral (
        select b.weights, b.stake_max from bonus b
        where b.merchant = m.merchant and b.member_id = m.id and b.state = 'active' and b.playing limit 1

@@ -29,6 +29,7 @@ const deposit = () => withTexts(import('../../features/deposit/index.ts')).then(
 const withdraw = () => withTexts(import('../../features/withdrawal/index.ts')).then((module) => module.WithdrawPage);
 const betting = () => withTexts(import('../../features/records/index.ts')).then((module) => module.BettingRecordPage);
 const postings = () => withTexts(import('../../features/records/index.ts')).then((module) => module.AccountRecordPage);
+const bonus = () => withTexts(import('../../features/bonus/index.ts')).then((module) => module.BonusPage);
 const profit = () => withTexts(import('../../features/records/index.ts')).then((module) => module.ProfitPage);
 const wallet = () => withTexts(import('../../features/wallet/index.ts')).then((module) => module.WalletPage);
 const upline = () => withTexts(import('../../features/wallet/index.ts')).then((module) => module.UplinePage);
@@ -53,7 +54,6 @@ const claimable = () =>
 
 /** Only where the brand lets money go up a line, and to who stands under somebody. */
 const toUpline: CentreEntry['offered'] = ({ isOn, toUpline: has }) => (isOn('MEMTRANS3') ? has : false);
-const bonus = () => withTexts(import('../../features/bonus/index.ts')).then((module) => module.BonusPage);
 
 export const centreEntries: readonly CentreEntry[] = [
   { path: '/securityCenter', label: 'in_my_account', load: account },

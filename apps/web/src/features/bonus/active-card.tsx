@@ -87,6 +87,7 @@ function GiveUp({ bonus }: Readonly<{ bonus: ActiveBonus }>): React.JSX.Element 
         text={cancel.fault ?? t('bonus.giveUp.text', { amount })}
         confirmLabel={t('bonus.giveUp')}
         cancelLabel={t('bonus.keep')}
+        closeLabel={t('common.close')}
         danger
         busy={cancel.busy}
         onConfirm={() => cancel.run({ refNo: bonus.refNo })}
