@@ -49,48 +49,51 @@ const SKEW_MS = 300_000;
 const LIFE_MS = 30 * 60_000;
 const AMOUNT = /^\d{1,12}(\.\d{1,4})?$/;
 
-export async function openTestGateway(
-  secret: string,
-  { now = Date.now, retryMs = 200 }: { now?: () => number; retryMs?: number } = {},
-): Promise<TestGateway> {
-  const faults: GatewayFaults = {};
-  const orders = new Map<string, Order>();
-  const timers = new Set<NodeJS.Timeout>();
-  let url = '';
+interface Means {
+  readonly secret: string;
+  readonly now: () => number;
+  readonly retryMs: number;
+  readonly faults: GatewayFaults;
+  readonly orders: Map<string, Order>;
+}
 
-  const signatureOf = (timestamp: string, body: string, key = secret) =>
-    createHmac('sha256', key).update(`${timestamp}.${body}`).digest();
+const sign = (secret: string, timestamp: string, body: string): Buffer =>
+  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest();
+
+function isGenuine({ secret, now, faults }: Means, { headers }: IncomingMessage, body: string): boolean {
+  if (faults.trusting) return true;
+  const timestamp = String(headers['x-payment-timestamp'] ?? '');
+  const given = Buffer.from(String(headers['x-payment-signature'] ?? ''), 'hex');
+  const right = sign(secret, timestamp, body);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return false;
+  return Math.abs(Number(timestamp) - now()) <= SKEW_MS;
+}
+
+async function tellSite({ secret, now, faults }: Means, order: Order): Promise<number | null> {
+  const { kind, refId, paid: amount, currency, status } = order;
+  const body = JSON.stringify({ kind, refId, status, amount, currency });
+  const timestamp = String(now());
+  const signature = sign(faults.forging ? 'another secret altogether, of 32' : secret, timestamp, body);
+  const headers = {
+    'content-type': 'application/json',
+    'x-payment-timestamp': timestamp,
+    'x-payment-signature': signature.toString('hex'),
+  };
+  const answer = await fetch(order.notifyUrl, { method: 'POST', headers, body }).catch(() => null);
+  await answer?.arrayBuffer();
+  return answer?.status ?? null;
+}
+
+/** What happens to orders, and when: the payer and the bank act, and the site is told until it has heard. */
+function makeEvents(means: Means) {
+  const { faults, orders, retryMs } = means;
+  const timers = new Set<NodeJS.Timeout>();
   const later = (work: () => void, ms: number) => {
     const timer = setTimeout(() => (timers.delete(timer), work()), ms);
     timers.add(timer.unref());
   };
+  const tell = (refId: string) => tellSite(means, orders.get(refId)!);
 
-  function isGenuine({ headers }: IncomingMessage, body: string): boolean {
-    if (faults.trusting) return true;
-    const timestamp = String(headers['x-payment-timestamp'] ?? '');
-    const given = Buffer.from(String(headers['x-payment-signature'] ?? ''), 'hex');
-    const right = signatureOf(timestamp, body);
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return false;
-    return Math.abs(Number(timestamp) - now()) <= SKEW_MS;
-  }
-
-  async function tell(refId: string): Promise<number | null> {
-    const order = orders.get(refId)!;
-    const { kind, paid: amount, currency, status } = order;
-    const body = JSON.stringify({ kind, refId, status, amount, currency });
-    const timestamp = String(now());
-    const signature = signatureOf(timestamp, body, faults.forging ? 'another secret altogether, of 32' : secret);
-    const headers = {
-      'content-type': 'application/json',
-      'x-payment-timestamp': timestamp,
-      'x-payment-signature': signature.toString('hex'),
-    };
-    const answer = await fetch(order.notifyUrl, { method: 'POST', headers, body }).catch(() => null);
-    await answer?.arrayBuffer();
-    return answer?.status ?? null;
-  }
-
-  /** Until somebody has taken it. */
   async function tellUntilHeard(refId: string): Promise<number | null> {
     const status = await tell(refId);
     const isHeard = status !== null && status < 500 && status !== 429;
@@ -112,75 +115,96 @@ export async function openTestGateway(
     later(() => void settle(order.refId, ending === '17' ? 'FAILED' : 'SUCCEEDED'), retryMs);
   }
 
-  /** The order of that reference; null when it was taken with another content. */
-  function take(kind: Order['kind'], body: Record<string, unknown>, content: string): Order | null {
-    const { refId, amount, currency, notifyUrl } = body as Record<string, string>;
-    const known = faults.forgetful ? undefined : orders.get(refId!);
-    if (known) return known.content === content && known.kind === kind ? known : null;
-    const order: Order = {
-      kind,
-      content,
-      refId: refId!,
-      amount: amount!,
-      currency: currency!,
-      notifyUrl: notifyUrl!,
-      expiresAt: now() + LIFE_MS,
-      status: kind === 'PAYOUT' && /13(\.|$)/.test(amount!) ? 'REFUSED' : 'PENDING',
-      paid: amount!,
-    };
-    orders.set(refId!, order);
-    if (order.status === 'PENDING') actByAmount(order);
-    return order;
-  }
+  return { tell, settle, actByAmount, stop: () => timers.forEach((timer) => clearTimeout(timer)) };
+}
 
-  const isOrder = ({ refId, amount, currency, notifyUrl }: Record<string, unknown>): boolean =>
-    typeof refId === 'string' &&
-    typeof amount === 'string' &&
-    AMOUNT.test(amount) &&
-    Number(amount) > 0 &&
-    /^[A-Z]{3}$/.test(String(currency)) &&
-    URL.canParse(String(notifyUrl));
+type Body = Record<string, unknown>;
 
-  function answerTo(body: Record<string, unknown>, content: string): [status: number, answer: object] {
-    const order = orders.get(String(body['refId']));
-    switch (body['call']) {
-      case 'create-deposit': {
-        const taken = isOrder(body) && take('DEPOSIT', body, content);
-        if (!taken) return [taken === null ? 409 : 400, {}];
-        return [200, { redirectUrl: `${url}/pay/${taken.refId}`, expiresAt: taken.expiresAt }];
-      }
-      case 'deposit-status': {
-        if (order?.kind !== 'DEPOSIT') return [200, { status: 'UNKNOWN' }];
-        const { status, paid: amount, currency } = order;
-        return [200, status === 'PENDING' ? { status } : { status, amount, currency }];
-      }
-      case 'create-payout': {
-        const taken = isOrder(body) && take('PAYOUT', body, content);
-        if (!taken) return [taken === null ? 409 : 400, {}];
-        return [200, { result: taken.status === 'REFUSED' ? 'REFUSED' : 'ACCEPTED' }];
-      }
-      case 'payout-status': {
-        if (order?.kind !== 'PAYOUT' || order.status === 'REFUSED') return [200, { status: 'UNKNOWN' }];
-        return [200, { status: order.status === 'SUCCEEDED' ? 'PAID' : order.status }];
-      }
-      default:
-        return [400, {}];
+const isOrder = ({ refId, amount, currency, notifyUrl }: Body): boolean =>
+  typeof refId === 'string' &&
+  typeof amount === 'string' &&
+  AMOUNT.test(amount) &&
+  Number(amount) > 0 &&
+  /^[A-Z]{3}$/.test(String(currency)) &&
+  URL.canParse(String(notifyUrl));
+
+/** The order of that reference; null when it was taken with another content. */
+function take(
+  { now, faults, orders }: Means,
+  act: (order: Order) => void,
+  kind: Order['kind'],
+  body: Body,
+  content: string,
+): Order | null {
+  const { refId, amount, currency, notifyUrl } = body as Record<string, string>;
+  const known = faults.forgetful ? undefined : orders.get(refId!);
+  if (known) return known.content === content && known.kind === kind ? known : null;
+  const order: Order = {
+    kind,
+    content,
+    refId: refId!,
+    amount: amount!,
+    currency: currency!,
+    notifyUrl: notifyUrl!,
+    expiresAt: now() + LIFE_MS,
+    status: kind === 'PAYOUT' && /13(\.|$)/.test(amount!) ? 'REFUSED' : 'PENDING',
+    paid: amount!,
+  };
+  orders.set(refId!, order);
+  if (order.status === 'PENDING') act(order);
+  return order;
+}
+
+type Said = [status: number, answer: object];
+
+function answerTo(means: Means, url: string, act: (order: Order) => void, body: Body, content: string): Said {
+  const order = means.orders.get(String(body['refId']));
+  switch (body['call']) {
+    case 'create-deposit': {
+      const taken = isOrder(body) && take(means, act, 'DEPOSIT', body, content);
+      if (!taken) return [taken === null ? 409 : 400, {}];
+      return [200, { redirectUrl: `${url}/pay/${taken.refId}`, expiresAt: taken.expiresAt }];
     }
+    case 'deposit-status': {
+      if (order?.kind !== 'DEPOSIT') return [200, { status: 'UNKNOWN' }];
+      const { status, paid: amount, currency } = order;
+      return [200, status === 'PENDING' ? { status } : { status, amount, currency }];
+    }
+    case 'create-payout': {
+      const taken = isOrder(body) && take(means, act, 'PAYOUT', body, content);
+      if (!taken) return [taken === null ? 409 : 400, {}];
+      return [200, { result: taken.status === 'REFUSED' ? 'REFUSED' : 'ACCEPTED' }];
+    }
+    case 'payout-status': {
+      if (order?.kind !== 'PAYOUT' || order.status === 'REFUSED') return [200, { status: 'UNKNOWN' }];
+      return [200, { status: order.status === 'SUCCEEDED' ? 'PAID' : order.status }];
+    }
+    default:
+      return [400, {}];
   }
+}
+
+export async function openTestGateway(
+  secret: string,
+  { now = Date.now, retryMs = 200 }: { now?: () => number; retryMs?: number } = {},
+): Promise<TestGateway> {
+  const means: Means = { secret, now, retryMs, faults: {}, orders: new Map() };
+  const { tell, settle, actByAmount, stop } = makeEvents(means);
+  let url = '';
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const content = Buffer.concat(parts).toString('utf8');
-    let [status, answer]: [number, object] = [401, {}];
-    if (isGenuine(request, content)) {
+    let [status, answer]: Said = [401, {}];
+    if (isGenuine(means, request, content)) {
       try {
-        [status, answer] = answerTo(JSON.parse(content) as Record<string, unknown>, content);
+        [status, answer] = answerTo(means, url, actByAmount, JSON.parse(content) as Body, content);
       } catch {
         [status, answer] = [400, {}];
       }
     }
-    if (faults.mute) return;
+    if (means.faults.mute) return;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   }
 
@@ -189,12 +213,12 @@ export async function openTestGateway(
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    faults,
-    orders,
+    faults: means.faults,
+    orders: means.orders,
     settle,
     tell,
     async close() {
-      for (const timer of timers) clearTimeout(timer);
+      stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

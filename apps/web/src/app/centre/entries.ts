@@ -64,6 +64,7 @@ export const centreEntries: readonly CentreEntry[] = [
   { path: '/personalHistoryCopy', label: 'in_betting_record', load: betting },
   { path: '/transactionHistory', label: 'in_account_record', load: postings },
   { path: '/personalProfit', label: 'profit.title', load: profit },
+  { path: '/bonusDetails', label: 'in_bonus_details', load: bonus, offered: ({ isOn }) => isOn('REWCEN3') },
   { path: '/rewardCenter', label: 'reward.title', load: rewards, offered: ({ isOn }) => isOn('REWCEN3') },
   { path: '/referral', label: 'referral.title', load: referral, offered: ({ isOn }) => isOn('REWCEN3') },
   {
@@ -80,5 +81,4 @@ export const centreEntries: readonly CentreEntry[] = [
     offered: ({ isOn }) => isOn('INBOX3'),
     badge: { count: unread, label: 'inbox.unread' },
   },
-  { path: '/bonusDetails', label: 'in_bonus_details', load: bonus, offered: ({ isOn }) => isOn('REWCEN3') },
 ];

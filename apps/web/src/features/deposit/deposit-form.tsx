@@ -1,6 +1,6 @@
 import { AmountField, Button, ErrorState, Notice, RadioCards, Select, Skeleton, TextField } from '#ui';
 import { decimalsOf, formatMoney } from '#i18n';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent, type Ref } from 'react';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { useText } from '../../shared/page/language.ts';
 import { errorText, refusalText } from '../../shared/calls/query.ts';
@@ -143,12 +143,40 @@ function AmountForm({ way, limits, quickAmounts }: AmountProps): React.JSX.Eleme
           .map((value) => ({ value: String(value), label: money(value) }))}
         required
       />
+      <Payer ref={nameField} way={way} values={values} isMissing={pressed && isNameless} set={set} />
+      <OfferChoice offers={offers} value={values.promId} onValue={(promId) => set({ promId })} />
+      {fault ? null : <DepositSums way={way} amount={Number(values.amount)} />}
+      {refusal ? (
+        <Notice tone="warn" live="alert">
+          {refusalText(refusal)}
+        </Notice>
+      ) : null}
+      <Button type="submit" tone="money" size="lg" wide loading={start.isPending || start.data?.ok}>
+        {t(way.mode === 'PG' ? 'deposit.go' : 'deposit.show')}
+      </Button>
+    </form>
+  );
+}
+
+type PayerProps = Readonly<{
+  ref: Ref<HTMLInputElement>;
+  way: Way;
+  values: typeof blank;
+  isMissing: boolean;
+  set: (change: Partial<typeof blank>) => void;
+}>;
+
+/** From whom the money comes, as far as the way asks. */
+function Payer({ ref, way, values, isMissing, set }: PayerProps): React.JSX.Element {
+  const t = useText();
+  return (
+    <>
       {way.asksName ? (
         <TextField
-          ref={nameField}
+          ref={ref}
           label={t('deposit.payerName')}
           hint={t('deposit.payerName.hint')}
-          error={pressed && isNameless ? t('deposit.payerName.missing') : undefined}
+          error={isMissing ? t('deposit.payerName.missing') : undefined}
           value={values.payerName}
           onChange={(event) => set({ payerName: event.target.value })}
           maxLength={80}
@@ -165,17 +193,7 @@ function AmountForm({ way, limits, quickAmounts }: AmountProps): React.JSX.Eleme
           figures
         />
       ) : null}
-      <OfferChoice offers={offers} value={values.promId} onValue={(promId) => set({ promId })} />
-      {fault ? null : <DepositSums way={way} amount={Number(values.amount)} />}
-      {refusal ? (
-        <Notice tone="warn" live="alert">
-          {refusalText(refusal)}
-        </Notice>
-      ) : null}
-      <Button type="submit" tone="money" size="lg" wide loading={start.isPending || start.data?.ok}>
-        {t(way.mode === 'PG' ? 'deposit.go' : 'deposit.show')}
-      </Button>
-    </form>
+    </>
   );
 }
 
