@@ -74,11 +74,13 @@ export const depositRow = z.object({
 export type DepositRow = z.infer<typeof depositRow>;
 
 const picture = z.string().max(7 * 1024 * 1024);
+/** Channels are numbered with 32 bits. */
+const vendorId = z.number().int().min(1).max(0x7fffffff);
 const promotionId = z.number().int().positive().optional();
 
 const transferInput = z.object({
   amount,
-  vendorId: z.number().int(),
+  vendorId,
   bankCode: z.string().max(32),
   payerName: z.string().trim().min(1).max(80),
   payerAccount: z.string().trim().max(40).optional(),
@@ -151,7 +153,7 @@ export const deposit = {
     limits: [{ by: 'account', max: 20, perMs: 60_000 }],
     input: z.object({
       amount,
-      vendorId: z.number().int(),
+      vendorId,
       bankCode: z.string().max(32),
       bankType: z.string().max(32).optional(),
       mcsBankCode: z.string().max(32).optional(),
@@ -173,7 +175,7 @@ export const deposit = {
     bodyMax: PICTURES_BODY,
     input: z.object({
       amount,
-      vendorId: z.number().int(),
+      vendorId,
       bankCode: z.string().max(32),
       bankType: z.string().max(32).optional(),
       mcsBankCode: z.string().max(32).optional(),

@@ -48,6 +48,7 @@ export const mission = {
     summary: 'Take the reward of a milestone.',
     token: 'required',
     noTrial: true,
+    notWhilePaused: true,
     idempotent: true,
     mod: MISSIONLB3,
     limits: [{ by: 'account', max: 120, perMs: 60_000 }],

@@ -42,6 +42,7 @@ export const reward = {
     summary: 'Open a ticket; what it holds is paid at once.',
     token: 'required',
     noTrial: true,
+    notWhilePaused: true,
     idempotent: true,
     mod: REWCEN3,
     limits: [{ by: 'account', max: 60, perMs: 60_000 }],
@@ -67,6 +68,7 @@ export const reward = {
     summary: 'Use a promo code.',
     token: 'required',
     noTrial: true,
+    notWhilePaused: true,
     idempotent: true,
     mod: REWCEN3,
     limits: [
