@@ -157,7 +157,7 @@ test('the table holds every call of the contract and nothing else', () => {
   const table = callTable(contract);
   expect(Object.keys(table)).toEqual(Object.keys(contract));
   expect(table['session']!['login']).toEqual(['POST', '/wps/session/login', 2, 'COMM3']);
-  expect(JSON.stringify(table)).not.toContain('summary');
+  expect(JSON.stringify(table)).not.toContain('"summary":"');
 });
 
 test('a call of a noun that is not there from the start is fetched with its first use', async () => {

@@ -123,6 +123,7 @@ async function endHold(
   const [verdict] = await poster.postIn(tx, [posting]);
   const result = postResultOf(verdict!);
   if (!result.ok || result.value.duplicate) return result;
+  assert(row.state === 'open', 'what was taken in parts is not taken again');
   const captured = state === 'captured' ? row.amount - givenBack(posting, row) : row.captured;
   await tx.q
     .updateTable('ledger_hold')

@@ -59,7 +59,8 @@ const INPUTS: {
     location: plain,
     publicKey: plain,
   },
-  session: { touch: plain },
+  session: { touch: plain, list: plain },
+  security: { config: plain },
   captcha: { image: plain, challenge: plain },
   password: { hasPayment: plain },
   member: { info: plain, consolidated: plain, affiliate: { '': { code: 'AGENT1' } } },
@@ -68,12 +69,27 @@ const INPUTS: {
   deposit: {
     settings: plain,
     channels: plain,
+    banks: plain,
+    promotions: { '': {}, 'for an amount': { amount: 50 } },
     list: {
       ...record('startDate', 'endDate'),
       'one state': { state: 'F' },
       'one order': { refId: 'B-S3' },
     },
   },
+  withdrawal: {
+    settings: plain,
+    cards: plain,
+    banks: plain,
+    confirmations: plain,
+    list: { ...record('startDate', 'endDate'), 'one state': { status: '5' } },
+  },
+  safePlay: { overview: plain, visit: plain },
+  bonus: { active: plain, list: plain },
+  message: { unreadCount: plain, unreadCountV2: plain, inbox: plain, recipients: plain, outbox: plain },
+  referral: { summary: plain, invited: plain },
+  mission: { list: plain },
+  reward: { tickets: plain, codes: plain, history: plain },
   report: {
     transactions: {
       ...record('startTime', 'endTime'),

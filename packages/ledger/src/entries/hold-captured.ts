@@ -16,7 +16,7 @@ export interface CaptureInput {
 
 /** Held money is taken; what is not taken returns to its wallet in the same posting. */
 export function holdCaptured(hold: Hold, input: CaptureInput): Posting {
-  assert(hold.captured === 0n, 'what is taken in parts is not taken as a whole');
+  assert(hold.captured === 0n || hold.state === 'captured', 'what is taken in parts is not taken as a whole');
   const amount = input.amount ?? hold.amount;
   assert(amount > 0n && amount <= hold.amount, 'a capture takes something, and no more than is held');
   const account = ofMember(hold.memberId, hold.from);

@@ -13,6 +13,8 @@ export interface Grant extends Owner {
   readonly names: Readonly<Record<string, string>>;
   readonly amount: Units;
   readonly terms: BonusTerms;
+  /** Whether games take it from now on; they do unless it came by itself, from a free bet. */
+  readonly playing?: boolean;
 }
 
 /**
@@ -34,7 +36,10 @@ export async function grantBonus(
     await endBonus(tx, before.id, { state: 'spent', cleared: 0n, forfeited: 0n, now });
   }
   const id = await writeBonus(deps, tx, grant);
-  if (id === null) return done();
+  if (id === null) {
+    const other = await lockBonus(tx, grant);
+    return other && other.fact !== fact ? refuse('bonus.in.force') : done();
+  }
   const posted = await deps.ledger.postIn(
     tx,
     rewardPaid({
@@ -54,7 +59,7 @@ export async function grantBonus(
   return done();
 }
 
-/** Null when the fact has been given for. Moves no money. */
+/** Null when the fact has been given for, or another one came into force meanwhile. Moves no money. */
 export async function writeBonus(deps: Pick<Deps, 'ledger' | 'clock'>, tx: Tx, grant: Grant): Promise<bigint | null> {
   const { merchant, memberId, amount, terms } = grant;
   const now = deps.clock.now();
@@ -73,6 +78,7 @@ export async function writeBonus(deps: Pick<Deps, 'ledger' | 'clock'>, tx: Tx, g
     weights: JSON.stringify(terms.weights),
     stake_max: terms.stakeMax ?? null,
     cash_max: terms.cashMax ?? null,
+    playing: grant.playing ?? true,
     staked_before: JSON.stringify(Object.fromEntries(before)),
     granted_at: toDate(now),
     expires_at: toDate(millis(now + terms.days * DAY_MS)),

@@ -40,9 +40,20 @@ export async function noteWonBonus(
 ): Promise<void> {
   if (won.amount === 0n) return;
   const { times, days } = brandOf(deps, won.merchant).config.freeBetBonus;
-  const bonus = await lockBonus(tx, won);
-  if (bonus) return addToBonus(tx, bonus.id, { amount: won.amount, required: won.amount * BigInt(times) });
+  const join = async (): Promise<boolean> => {
+    const bonus = await lockBonus(tx, won);
+    if (bonus) await addToBonus(tx, bonus.id, { amount: won.amount, required: won.amount * BigInt(times) });
+    return bonus !== undefined;
+  };
+  if (await join()) return;
   const weights = Object.fromEntries(bonusKinds.map((kind) => [kind, 100]));
   const fact = `${won.fact}:${deps.clock.now()}`;
-  await writeBonus(deps, tx, { ...won, fact, names: NAMES, terms: { times, days, weights } });
+  const written = await writeBonus(deps, tx, {
+    ...won,
+    fact,
+    names: NAMES,
+    terms: { times, days, weights },
+    playing: false,
+  });
+  if (written === null) await join();
 }

@@ -39,12 +39,12 @@ export const lockLastEnded = (tx: Tx, { merchant, memberId }: Owner): Promise<Bo
     .forUpdate()
     .executeTakeFirst();
 
-/** Null when the fact has been given for. */
+/** Null when the fact has been given for, or another one came into force meanwhile. */
 export async function insertBonus(tx: Tx, row: Insertable<Tables['bonus']>): Promise<bigint | null> {
   const inserted = await tx.q
     .insertInto('bonus')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['merchant', 'member_id', 'fact']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted?.id ?? null;

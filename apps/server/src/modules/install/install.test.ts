@@ -12,7 +12,8 @@ import { createArcadeApp, createSiteApp } from '../../app.ts';
 const ROOT = new URL('../../../../../', import.meta.url).pathname;
 const WORKER = "self.release = '__RELEASE__';";
 const PAGE = `<!doctype html><html lang="en"><head><meta name="theme-color" content="#07141b" /><title>Pavilion</title>
-<meta name="description" content="" /><link rel="icon" href="/art/brands/pavilion-mark.svg" /><!--install--><!--boot--></head></html>`;
+<meta name="description" content="" /><link rel="icon" href="/art/brands/pavilion-mark.svg" /><!--install--><!--boot--></head>
+<body><noscript></noscript><div id="root"><!--opening--></div></body></html>`;
 
 let site: Site;
 let folder: string;

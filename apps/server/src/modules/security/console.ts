@@ -15,7 +15,7 @@ export const securityDesk: DeskPart = {
     }),
   ],
   said: {
-    'account.unknown': 'No member of that name.',
+    'account.unknown': 'no such member',
     'security.totp.not.set': 'This member has no second step.',
   },
 };

@@ -18,7 +18,10 @@ beforeAll(async () => {
   site = await createSite();
   firebase = await testFirebase(site.clock);
   folder = await mkdtemp(join(tmpdir(), 'pavilion-pages-'));
-  await writeFile(join(folder, 'index.html'), '<html lang="en"><!--boot--><div id="root"><!--opening--></div></html>');
+  await writeFile(
+    join(folder, 'index.html'),
+    '<html lang="en"><!--boot--><noscript></noscript><div id="root"><!--opening--></div></html>',
+  );
   pages = await createSiteApp(site.deps, site.origins, { web: folder }, () => false);
 });
 afterAll(async () => {

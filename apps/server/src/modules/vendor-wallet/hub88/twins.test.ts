@@ -14,7 +14,7 @@ describeSiteOnEachDatabase('twins in the vendor wallet', (open) => {
   beforeAll(async () => {
     site = await open();
     const { registration } = site.deps.brands.find('pavilion')!.config;
-    await site.deps.brands.change(merchantCode('lotus'), { registration });
+    await site.deps.brands.change(merchantCode('lotus'), { registration, singleWallet: true });
   });
   afterAll(async () => {
     const { findings } = await site.deps.ledger.audit({ deep: true });
