@@ -90,7 +90,7 @@ async function* rowsOf(
       typeOf(line, language),
       plain(remarkOf(line, language, names)),
       plain(referenceOf(line) ?? ''),
-      t(`wallet.name.${walletIdOf(line)}` as MessageKey),
+      t(`wallet.name.${line.kind === 'bonus' ? 'bonus' : walletIdOf(line)}` as MessageKey),
       unitsToText(line.amount),
       unitsToText(line.balanceAfter),
       line.currency,
