@@ -248,7 +248,7 @@ test('a member’s balance is awaited, shown, hidden and asked for again; leavin
   await page.getByRole('button', { name: text('header.balance.refresh') }).click();
   await again;
 
-  const menu = page.getByRole('banner').getByRole('button', { name: 'Ines' });
+  const menu = page.getByRole('banner').getByRole('button', { name: text('header.account') });
   const leave = async (answer: MessageKey) => {
     await menu.click();
     await page.getByRole('menuitem', { name: text('header.logout'), exact: true }).click();

@@ -60,13 +60,14 @@ test('the news are one stop of the tab key, and the arrows go on from there', as
   await page.goto('/index');
   const news = page.getByRole('region', { name: text('home.news') });
   await expect(news.getByRole('button').first()).toBeVisible();
-  const stops = await news.evaluate(
-    (region) =>
-      [...region.querySelectorAll<HTMLElement>('*')].filter(
-        (element) => element.tabIndex === 0 && !element.closest('[inert]') && element.checkVisibility(),
-      ).length,
-  );
-  expect(stops).toBe(1);
+  const stops = () =>
+    news.evaluate(
+      (region) =>
+        [...region.querySelectorAll<HTMLElement>('*')].filter(
+          (element) => element.tabIndex === 0 && !element.closest('[inert]') && element.checkVisibility(),
+        ).length,
+    );
+  await expect.poll(stops).toBe(1);
   await news.getByRole('button').first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(news.getByRole('button').nth(1)).toBeFocused();

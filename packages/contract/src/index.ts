@@ -5,6 +5,8 @@ export * from './realtime.ts';
 export * from './refusals.ts';
 export { reservedPaths } from './reserved-paths.ts';
 export * from './rules/age.ts';
+export * from './rules/lengths.ts';
+export * from './rules/play-limits.ts';
 export * from './rules/card-number.ts';
 export * from './rules/pattern.ts';
 export * from './rules/registration.ts';
@@ -24,20 +26,12 @@ export type { GameItem } from './wps/game.ts';
 export type { PromotionItem } from './wps/promotion.ts';
 export type { PointReward } from './wps/points.ts';
 export type { Rank } from './wps/vip.ts';
-export { RECIPIENTS_MAX, TITLE_MAX, WORDS_MAX, type InboxMessage } from './wps/message.ts';
+export type { InboxMessage } from './wps/message.ts';
 export type { Mission } from './wps/mission.ts';
-export { CODE_MAX, type RewardTicket, type TicketType } from './wps/reward.ts';
+export type { RewardTicket, TicketType } from './wps/reward.ts';
 export type { MemberInfo } from './wps/member.ts';
 export type { SecurityConfig, SecurityItem } from './wps/security.ts';
 export type { ChangeReason, LoginEntry, LoginValue, OpenSession } from './wps/session.ts';
 export type { TransactionRow } from './wps/report.ts';
 export type { ArcadeRound } from './ggw/arcade.ts';
-export {
-  limitKinds,
-  limitPeriods,
-  type LimitKind,
-  type LimitPeriod,
-  type PlayLimit,
-  type PlayPause,
-  type SafePlay,
-} from './wps/safe-play.ts';
+export type { PlayLimit, PlayPause, SafePlay } from './wps/safe-play.ts';

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { RECIPIENTS_MAX, TITLE_MAX, WORDS_MAX } from '../rules/lengths.ts';
 import { flag, millis, noInput, recordInput, recordPage } from '../shapes/values.ts';
 
 const INBOX3 = 'INBOX3';
-export const TITLE_MAX = 50;
-export const WORDS_MAX = 500;
-export const RECIPIENTS_MAX = 20;
 
 /** Numbers of messages, with commas between them; `all` where everything is meant. */
 const ids = z.string().regex(/^\d{1,15}(,\d{1,15}){0,99}$/);

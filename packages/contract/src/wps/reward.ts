@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { CODE_MAX } from '../rules/lengths.ts';
 import { millis, money, noInput, recordInput, recordPage } from '../shapes/values.ts';
 
 const REWCEN3 = 'REWCEN3';
-export const CODE_MAX = 32;
 
 export const ticketType = z.enum(['EGG', 'WHEEL', 'RED_ENVELOPE']);
 export type TicketType = z.infer<typeof ticketType>;

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { limitKinds, limitPeriods } from '../rules/play-limits.ts';
 import { millis, money, noInput } from '../shapes/values.ts';
-
-export const limitKinds = ['deposit', 'loss', 'wager', 'time'] as const;
-export type LimitKind = (typeof limitKinds)[number];
-export const limitPeriods = ['day', 'week', 'month'] as const;
-export type LimitPeriod = (typeof limitPeriods)[number];
 
 const kind = z.enum(limitKinds);
 const period = z.enum(limitPeriods);
