@@ -81,8 +81,10 @@ test('a member joins an offer, and finds that he takes part', async ({ visitor, 
     )
       break;
   }
-  if (await join.isVisible()) await join.click();
-  await expect(joined).toBeVisible();
+  await expect(async () => {
+    if (await join.isVisible()) await join.click({ timeout: 2_000 });
+    await expect(joined).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   await accessible('an offer that was joined');
 });
 
