@@ -31,13 +31,17 @@ export function usePromotions(category: string): Rows<PromotionItem> {
   );
 }
 
-/** What a visitor sees is another than what a member does, so each has a place of its own in the cache. */
+/**
+ * What a visitor sees is another than what a member does, so each has a place of its own in the cache. The visitors' page
+ * that was drawn stays until the member's is here: what he is about to press must not go from under his hand.
+ */
 export function usePromotion(id: number): UseQueryResult<Promotion> {
   const language = useLanguage();
   const token = useSession((session) => session.token);
   return useQuery({
     queryKey: ['own', 'promotion', id, language, token !== null],
     queryFn: () => withSanitizer(valueOf(client.promotion.detail({ id }))),
+    placeholderData: (shown, from) => (from?.queryKey[2] === id && from.queryKey[3] === language ? shown : undefined),
   });
 }
 
