@@ -1,5 +1,5 @@
 /** Public pages come drawn from the server: the same for everybody, whole without scripts, and nobody's own. */
-import { expect, test, type Page } from './harness/test.ts';
+import { expect, languageMenu, test, type Page } from './harness/test.ts';
 import { holdsTogether } from './harness/whole.ts';
 import { text } from './harness/texts.ts';
 
@@ -109,6 +109,16 @@ test('what is pressed before the code is here is done when it is', async ({ page
   await expect(page.getByRole('dialog')).toHaveCount(0);
   arrive.resolve();
   await expect(page.getByRole('dialog').getByLabel(text('session.username'), { exact: true })).toBeVisible();
+});
+
+test('what is chosen while a slow phone still takes a page over is in all of it', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await page.goto('/index');
+  await languageMenu(page).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('main')).toContainText(/\p{Script=Arabic}/u);
 });
 
 test('the code is asked for when the page has been shown, and not before', async ({ page }) => {

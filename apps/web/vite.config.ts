@@ -21,7 +21,7 @@ export default defineConfig({
       'sw.js': `${import.meta.dirname}/src/worker/worker.ts`,
       'offline.js': `${import.meta.dirname}/src/offline/offline.ts`,
     }),
-    entryBudget(111_500),
+    entryBudget(111_600),
   ],
   build: {
     target: 'es2022',

@@ -9,6 +9,7 @@ import { currentLanguage, startLanguage } from '../shared/page/language.ts';
 import { chooseMirrors, useMirrors } from '../shared/brand/mirrors.ts';
 import { queryClient } from '../shared/calls/query.ts';
 import { useDrawn, type DrawnState } from '../shared/page/drawn.ts';
+import { holdForTakeover } from '../shared/page/page-store.ts';
 import { leaveWord, rememberMerchant } from '../shared/session/session.ts';
 import { App } from './app.tsx';
 import { findBoot } from './boot-source.ts';
@@ -43,6 +44,7 @@ export async function start(element: HTMLElement): Promise<void> {
   // Who chose another language than the server could know has the page drawn anew.
   const asDrawn = drawn && currentLanguage() === boot.value.language;
   if (!asDrawn) document.title = info.brand.name;
+  holdForTakeover();
   // In slices: a slow phone can answer a touch between them.
   startTransition(() => {
     if (asDrawn) hydrateRoot(element, app(takeEarlyPress()));

@@ -17,6 +17,17 @@ export interface PageStore<S> extends Pick<StoreApi<S>, 'getState' | 'setState' 
   <T>(select: (state: S) => T): T;
 }
 
+/** The states that a drawn page is taken over with. */
+const held = new Map<object, unknown>();
+
+/**
+ * Said when a browser begins to take a drawn page over. It does so part by part, and what changes meanwhile must not
+ * reach a part before that stands as it was drawn.
+ */
+export function holdForTakeover(): void {
+  for (const [key, { getState }] of shelfAtHand()) held.set(key, getState());
+}
+
 /**
  * `drawn` is what the server cannot know and therefore drew: a browser begins with it where it finds a drawn page, and
  * goes over to its own state at once. Without it both have the same state.
@@ -34,7 +45,7 @@ export function pageStore<S>(start: () => S, drawn: (state: S) => S = (state) =>
     return useSyncExternalStore(
       subscribe,
       () => select(getState()),
-      () => select(drawn(getState())),
+      () => select(drawn((held.get(key) as S | undefined) ?? getState())),
     );
   }
   return Object.assign(usePageStore, {
