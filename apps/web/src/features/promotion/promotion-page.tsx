@@ -52,15 +52,6 @@ function Whole({ promotion }: Readonly<{ promotion: Promotion }>): React.JSX.Ele
         </div>
       </header>
       <div className={styles.columns}>
-        <div className={styles.main}>
-          <CleanHtml html={promotion.content} className={styles.html ?? ''} />
-          {promotion.terms ? (
-            <Disclosure summary={t('promotion.terms')} defaultOpen>
-              <CleanHtml html={promotion.terms} className={styles.html ?? ''} />
-            </Disclosure>
-          ) : null}
-          <GeneralTerms />
-        </div>
         <aside className={styles.aside} aria-label={t('promotion.part')}>
           <Card title={t('promotion.part')}>
             <div className={styles.partBody}>
@@ -72,6 +63,15 @@ function Whole({ promotion }: Readonly<{ promotion: Promotion }>): React.JSX.Ele
             </div>
           </Card>
         </aside>
+        <div className={styles.main}>
+          <CleanHtml html={promotion.content} className={styles.html ?? ''} />
+          {promotion.terms ? (
+            <Disclosure summary={t('promotion.terms')} defaultOpen>
+              <CleanHtml html={promotion.terms} className={styles.html ?? ''} />
+            </Disclosure>
+          ) : null}
+          <GeneralTerms />
+        </div>
       </div>
     </article>
   );
@@ -104,8 +104,8 @@ function PromotionSkeleton(): React.JSX.Element {
     <div className={styles.detail} aria-hidden>
       <Skeleton shape="block" className={styles.detailPlace} />
       <div className={styles.columns}>
-        <Skeleton lines={8} />
-        <Skeleton shape="block" height="220px" />
+        <Skeleton shape="block" height="220px" className={styles.aside} />
+        <Skeleton lines={8} className={styles.main} />
       </div>
     </div>
   );
