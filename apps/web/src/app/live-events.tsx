@@ -11,7 +11,7 @@ import { applyBalance, forgetMember, refreshBalance, walletsKey } from '../share
 import { openModal } from '../shared/dialogs/modals.ts';
 import { openPopup } from '../shared/dialogs/popups.ts';
 import { renewMessages } from '../shared/session/unread.ts';
-import { queryClient } from '../shared/calls/query.ts';
+import { renew } from '../shared/calls/query.ts';
 import { realtime } from '../shared/calls/realtime.ts';
 import { closeSession, sessionToken, useSession } from '../shared/session/session.ts';
 
@@ -22,7 +22,7 @@ export function LiveEvents(): null {
       onSessionExpired(() => void endSession(currentTranslator().t('user.or.token.invalid'))),
       onLanguageChosen((language) => {
         if (sessionToken()) void client.member.language({ language });
-        void queryClient.invalidateQueries();
+        void renew();
       }),
       useSession.subscribe(({ token }, before) => {
         if (token !== before.token) realtime.authenticate();
@@ -53,21 +53,21 @@ function hear(frame: ServerFrame): void {
   const { currencySymbol } = useBoot.getState().status.info;
   switch (frame.t) {
     case 'balance':
-      void queryClient.invalidateQueries({ queryKey: walletsKey });
+      void renew(walletsKey);
       return applyBalance(frame.sumBalance);
     case 'bonus':
-      return void queryClient.invalidateQueries({ queryKey: ['own', 'bonus'] });
+      return void renew(['own', 'bonus']);
     case 'kicked':
       return void (sessionToken() && endSession(t(`session.kicked.${frame.reason}`)));
     case 'safe_play':
-      return void queryClient.invalidateQueries({ queryKey: ['own', 'safe-play'] });
+      return void renew(['own', 'safe-play']);
     case 'maintenance':
       return frame.on ? closeForMaintenance() : void renewStatus();
     case 'info_deposit_arrival':
     case 'info_deposit_failed': {
       const values = { amount: formatMoney(frame.amount, currencySymbol), time: formatMoment(frame.time) };
       showToast({ text: t(frame.t, values), tone: frame.t === 'info_deposit_arrival' ? 'win' : 'warn' });
-      void queryClient.invalidateQueries({ queryKey: ['own', 'deposit'] });
+      void renew(['own', 'deposit']);
       return void refreshBalance();
     }
     case 'info_withdraw_approve':
@@ -76,7 +76,7 @@ function hear(frame: ServerFrame): void {
       return void showToast({ text: t(frame.t, values), tone: frame.t === 'info_withdraw_approve' ? 'win' : 'warn' });
     }
     case 'withdraw_changed':
-      return void queryClient.invalidateQueries({ queryKey: ['own', 'withdrawal'] });
+      return void renew(['own', 'withdrawal']);
     case 'withdraw_confirm':
       return openPopup({ ...frame, kind: 'receipt' });
     case 'info_new_mail':

@@ -1,7 +1,7 @@
 import type { ActiveBonus, BonusRow } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
-import { queryClient, valueOf } from '../../shared/calls/query.ts';
+import { renew, valueOf } from '../../shared/calls/query.ts';
 import { useRecord, type Rows } from '../../shared/lists/rows.ts';
 
 const PAGE = 10;
@@ -12,4 +12,4 @@ export const useActiveBonus = (): UseQueryResult<ActiveBonus | null> =>
 export const useBonuses = (): Rows<BonusRow> =>
   useRecord(['own', 'bonus', 'list'], (from, signal) => client.bonus.list({ ...from, pageSize: PAGE }, { signal }));
 
-export const renewBonus = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['own', 'bonus'] });
+export const renewBonus = (): Promise<void> => renew(['own', 'bonus']);

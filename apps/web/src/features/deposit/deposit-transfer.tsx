@@ -5,18 +5,16 @@ import { Button, Card, CopyButton, Countdown, LinkButton, Notice, QrCode } from 
 import { useState } from 'react';
 import { serverNow, useBrand } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
-import { queryClient } from '../../shared/calls/query.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { showDialog } from '../../shared/dialogs/dialogs.ts';
 import { useText } from '../../shared/page/language.ts';
 import { RouteLink } from '../../shared/page/route-link.tsx';
 import { PictureField, type Picture } from '../../shared/pictures/picture-field.tsx';
 import styles from './deposit-page.module.css';
+import { renewDeposits } from './queries.ts';
 
 const QR_SIDE = 208;
 const HURRY_MS = 300_000;
-
-const renew = () => void queryClient.invalidateQueries({ queryKey: ['own', 'deposit'] });
 
 type Transfer = NonNullable<DepositRow['transfer']>;
 type Props = Readonly<{ deposit: DepositRow; transfer: Transfer }>;
@@ -44,7 +42,7 @@ export function DepositTransfer({ deposit, transfer }: Props): React.JSX.Element
                 now={serverNow}
                 label={t('deposit.left')}
                 urgentMs={HURRY_MS}
-                onEnd={renew}
+                onEnd={() => void renewDeposits()}
               />
             </p>
           )}
@@ -98,9 +96,9 @@ function Receipt({ deposit }: Readonly<{ deposit: DepositRow }>): React.JSX.Elem
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
   const send = useAction(client.deposit.addReceipt, () => {
     setPictures([]);
-    renew();
+    void renewDeposits();
   });
-  const cancel = useAction(client.deposit.cancel, renew);
+  const cancel = useAction(client.deposit.cancel, () => void renewDeposits());
   const giveUp = async () => {
     const buttons = [
       { id: 'cancel', label: t('deposit.cancel'), tone: 'danger' },

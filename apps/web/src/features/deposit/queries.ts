@@ -7,7 +7,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
-import { valueOf } from '../../shared/calls/query.ts';
+import { renew, valueOf } from '../../shared/calls/query.ts';
 
 type DepositSettings = ValueOf<Contract['deposit']['settings']>;
 type Channels = ValueOf<Contract['deposit']['channels']>;
@@ -52,3 +52,5 @@ export function useDeposits(): UseInfiniteQueryResult<InfiniteData<DepositPageVa
     getNextPageParam: (page) => page.next ?? undefined,
   });
 }
+
+export const renewDeposits = (): Promise<void> => renew(['own', 'deposit']);

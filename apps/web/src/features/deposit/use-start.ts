@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { client } from '../../shared/calls/client.ts';
-import { queryClient } from '../../shared/calls/query.ts';
+import { renewDeposits } from './queries.ts';
 import type { Way } from './ways.ts';
 
 export interface Wish {
@@ -32,7 +32,7 @@ export function useStart(way: Way | undefined) {
     onSuccess: (answer) => {
       if (!answer.ok) return;
       if ('redirectUrl' in answer.value) return location.assign(answer.value.redirectUrl);
-      void queryClient.invalidateQueries({ queryKey: ['own', 'deposit'] });
+      void renewDeposits();
       void navigate(`/depositv2?refId=${answer.value.refId}`);
     },
   });

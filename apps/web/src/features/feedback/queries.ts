@@ -1,7 +1,7 @@
 import type { Contract, ValueOf } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
-import { queryClient, valueOf } from '../../shared/calls/query.ts';
+import { renew, valueOf } from '../../shared/calls/query.ts';
 import { useRecord, type Rows } from '../../shared/lists/rows.ts';
 import { useLoggedIn } from '../../shared/session/session.ts';
 
@@ -26,4 +26,4 @@ export function useSent(): Rows<Sent> {
   );
 }
 
-export const renewSent = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['own', 'feedback'] });
+export const renewSent = (): Promise<void> => renew(['own', 'feedback']);

@@ -2,7 +2,7 @@ import type { Contract, PointReward, ValueOf } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
 import { useLanguage } from '../../shared/page/language.ts';
-import { queryClient, valueOf } from '../../shared/calls/query.ts';
+import { queryClient, renew, valueOf } from '../../shared/calls/query.ts';
 import { useRecord, useRows, type Rows } from '../../shared/lists/rows.ts';
 import { useLoggedIn } from '../../shared/session/session.ts';
 import { withSanitizer } from '../../shared/content/sanitizer.ts';
@@ -73,6 +73,6 @@ export function useChanges(): Rows<Change> {
 export function renewPoints(pointBalance: number): void {
   queryClient.setQueryData<Purse>(['own', 'points'], (known) => known && { ...known, pointBalance });
   for (const noun of ['points', 'points-rewards', 'points-redemptions', 'points-changes']) {
-    void queryClient.invalidateQueries({ queryKey: ['own', noun] });
+    void renew(['own', noun]);
   }
 }

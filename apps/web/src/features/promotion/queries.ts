@@ -2,7 +2,7 @@ import type { Contract, PromotionItem, ValueOf } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
 import { useLanguage } from '../../shared/page/language.ts';
-import { queryClient, valueOf } from '../../shared/calls/query.ts';
+import { queryClient, renew, valueOf } from '../../shared/calls/query.ts';
 import { useRows, type Rows } from '../../shared/lists/rows.ts';
 import { useLoggedIn, useSession } from '../../shared/session/session.ts';
 import { withSanitizer } from '../../shared/content/sanitizer.ts';
@@ -65,12 +65,12 @@ export function useRewards(status: Reward['status']): UseQueryResult<Reward[]> {
   });
 }
 
-export const renewPromotions = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['own', 'promotion'] });
+export const renewPromotions = (): Promise<void> => renew(['own', 'promotion']);
 /** What a turn left, known before the wheel is asked for again. */
 export const leaveChances = (chances: number): void =>
   void queryClient.setQueriesData<Wheel | null>(
     { queryKey: ['own', 'wheel'] },
     (known) => known && { ...known, chances },
   );
-export const renewWheel = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['own', 'wheel'] });
-export const renewRewards = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['own', 'rewards'] });
+export const renewWheel = (): Promise<void> => renew(['own', 'wheel']);
+export const renewRewards = (): Promise<void> => renew(['own', 'rewards']);

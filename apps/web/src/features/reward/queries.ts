@@ -1,7 +1,7 @@
 import type { Contract, RewardTicket, ValueOf } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
-import { queryClient, valueOf } from '../../shared/calls/query.ts';
+import { renew, valueOf } from '../../shared/calls/query.ts';
 import { useRecord, type Rows } from '../../shared/lists/rows.ts';
 import { useLanguage } from '../../shared/page/language.ts';
 import { useLoggedIn } from '../../shared/session/session.ts';
@@ -43,5 +43,5 @@ export function usePast(type: 'C' | 'E'): Rows<Past> {
 }
 
 export function renewRewards(): void {
-  for (const noun of ['reward', 'rewards']) void queryClient.invalidateQueries({ queryKey: ['own', noun] });
+  for (const noun of ['reward', 'rewards']) void renew(['own', noun]);
 }

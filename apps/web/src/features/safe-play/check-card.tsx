@@ -1,6 +1,6 @@
 import { Card, Notice, RadioCards } from '#ui';
 import { client } from '../../shared/calls/client.ts';
-import { queryClient } from '../../shared/calls/query.ts';
+import { renew } from '../../shared/calls/query.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { useText } from '../../shared/page/language.ts';
 import styles from './play-safely.module.css';
@@ -12,7 +12,7 @@ export function CheckCard({ minutes }: Readonly<{ minutes: number }>): React.JSX
   const t = useText();
   const set = useAction(client.safePlay.setRealityCheck, (own) => {
     applySafePlay(own);
-    void queryClient.invalidateQueries({ queryKey: ['own', 'visit'] });
+    void renew(['own', 'visit']);
   });
   return (
     <Card title={t('safePlay.how.check.title')}>

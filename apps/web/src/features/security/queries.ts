@@ -1,7 +1,7 @@
 import type { OpenSession, SecurityConfig } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
-import { queryClient, valueOf } from '../../shared/calls/query.ts';
+import { renew, valueOf } from '../../shared/calls/query.ts';
 import { useLoggedIn } from '../../shared/session/session.ts';
 
 const config = ['own', 'security'] as const;
@@ -19,8 +19,8 @@ export function useSessions(): UseQueryResult<OpenSession[]> {
 
 /** After a change, of what the header shows too. */
 export function renewSecurity(): void {
-  void queryClient.invalidateQueries({ queryKey: config });
-  void queryClient.invalidateQueries({ queryKey: ['member'] });
+  void renew(config);
+  void renew(['member']);
 }
 
-export const renewSessions = (): Promise<void> => queryClient.invalidateQueries({ queryKey: sessions });
+export const renewSessions = (): Promise<void> => renew(sessions);

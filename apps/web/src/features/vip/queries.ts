@@ -1,7 +1,7 @@
 import type { Contract, ValueOf } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
-import { queryClient, valueOf } from '../../shared/calls/query.ts';
+import { renew, valueOf } from '../../shared/calls/query.ts';
 import { useLoggedIn } from '../../shared/session/session.ts';
 
 export type Bonus = ValueOf<Contract['vip']['bonuses']>[number];
@@ -11,4 +11,4 @@ export function useBonuses(): UseQueryResult<Bonus[]> {
   return useQuery({ queryKey: ['own', 'vip-bonuses'], queryFn: () => valueOf(client.vip.bonuses()), enabled });
 }
 
-export const renewBonuses = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['own', 'vip-bonuses'] });
+export const renewBonuses = (): Promise<void> => renew(['own', 'vip-bonuses']);

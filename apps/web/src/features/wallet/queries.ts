@@ -1,7 +1,7 @@
 import type { Contract, ValueOf } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
-import { queryClient, valueOf } from '../../shared/calls/query.ts';
+import { queryClient, renew, valueOf } from '../../shared/calls/query.ts';
 import { applyBalance, walletsKey } from '../../shared/session/member.ts';
 
 export type Wallets = ValueOf<Contract['wallet']['balance']>;
@@ -33,5 +33,5 @@ export const useUplineTerms = (): UseQueryResult<UplineTerms> =>
 
 export function applyUplineBalance(availBalance: number): void {
   queryClient.setQueryData<UplineTerms>(uplineKey, (known) => known && { ...known, availBalance });
-  void queryClient.invalidateQueries({ queryKey: walletsKey });
+  void renew(walletsKey);
 }

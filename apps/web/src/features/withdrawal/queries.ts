@@ -1,7 +1,7 @@
 import type { Contract, ValueOf } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
-import { queryClient, valueOf } from '../../shared/calls/query.ts';
+import { renew, valueOf } from '../../shared/calls/query.ts';
 import { useRecord, type Rows } from '../../shared/lists/rows.ts';
 import { useLanguage } from '../../shared/page/language.ts';
 
@@ -16,7 +16,7 @@ export type Status = '' | '1' | '2' | '3' | '4' | '5';
 const KEY = ['own', 'withdrawal'] as const;
 const PAGE_SIZE = 10;
 
-export const renewWithdrawals = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY });
+export const renewWithdrawals = (): Promise<void> => renew(KEY);
 
 export function useSettings(): UseQueryResult<Settings> {
   return useQuery({ queryKey: [...KEY, 'settings'], queryFn: () => valueOf(client.withdrawal.settings()) });

@@ -1,6 +1,6 @@
 /** Server data: one cache, and refusals that queries can carry as errors. */
 import type { Answer, CallRefusal } from '#client';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { currentTranslator } from '../page/language.ts';
 
 /** Only for queries, whose way to fail is to throw. Everything else looks at the answer. */
@@ -39,3 +39,9 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+/** Asks again for all below a key. An answer that is still on its way is no longer true, and must not come in after this. */
+export async function renew(queryKey: QueryKey = []): Promise<void> {
+  await queryClient.cancelQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey });
+}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
 import { guard } from '../session/guard.ts';
 import { currentTranslator } from '../page/language.ts';
-import { queryClient, refusalText, valueOf } from '../calls/query.ts';
+import { queryClient, renew, refusalText, valueOf } from '../calls/query.ts';
 import { useTrial, useLoggedIn } from '../session/session.ts';
 import { useSwitch } from '../brand/switches.ts';
 
@@ -63,7 +63,7 @@ async function keep({ nodeId, vassalage, gameType }: GameItem, wish: boolean): P
     return;
   }
   showToast({ text: currentTranslator().t(wish ? 'games.favourite.kept' : 'games.favourite.dropped') });
-  await queryClient.invalidateQueries({ queryKey: favouritesKey });
+  await renew(favouritesKey);
 }
 
 /** The key of what the member's favourites are listed under. */

@@ -3,7 +3,7 @@ import type { MemberInfo } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
 import { holdFigure, letFigureGo, useHeldBalance } from './held-balance.ts';
-import { queryClient, valueOf } from '../calls/query.ts';
+import { queryClient, renew, valueOf } from '../calls/query.ts';
 import { useLoggedIn } from './session.ts';
 
 const memberKey = ['member'] as const;
@@ -64,7 +64,7 @@ export function releaseBalance(sumBalance: number | null = null): void {
   if (sumBalance !== null && !news) applyBalance(sumBalance);
 }
 
-export const refreshBalance = (): Promise<void> => queryClient.invalidateQueries({ queryKey: balanceKey });
+export const refreshBalance = (): Promise<void> => renew(balanceKey);
 
 /** Drops everything that belonged to the member who left. */
 export function forgetMember(): void {

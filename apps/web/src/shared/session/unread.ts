@@ -1,7 +1,7 @@
 /** How many messages wait to be read: what the inbox's badge says. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
-import { queryClient, valueOf } from '../calls/query.ts';
+import { queryClient, renew, valueOf } from '../calls/query.ts';
 import { useLoggedIn } from './session.ts';
 
 const key = ['own', 'message', 'unread'] as const;
@@ -19,4 +19,4 @@ export function useUnread(): UseQueryResult<number> {
 export const applyUnread = (count: number): void => void queryClient.setQueryData<number>(key, count);
 
 /** Something has come in: the count at once, the lists when they are looked at. */
-export const renewMessages = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['own', 'message'] });
+export const renewMessages = (): Promise<void> => renew(['own', 'message']);
