@@ -50,6 +50,18 @@ describeOnEachDatabase('the database', ({ open }) => {
     expect(await db.run('select text from note')).toEqual([{ text: 'kept' }]);
   });
 
+  it('keeps what an attempt did when it is done, and nothing of it when it is refused', async () => {
+    await db.run('create table tried (text text)');
+    const write = (text: string, ok: boolean) =>
+      db.attempt(async (tx) => {
+        await tx.run('insert into tried values ($1)', [text]);
+        return { ok };
+      });
+    expect(await write('kept', true)).toEqual({ ok: true });
+    expect(await write('lost', false)).toEqual({ ok: false });
+    expect(await db.run('select text from tried')).toEqual([{ text: 'kept' }]);
+  });
+
   it('shows Kysely the same transaction as raw statements', async () => {
     const seen = await db.tx(async (tx) => {
       await tx.run('create temp table own (n int)');

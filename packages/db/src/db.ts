@@ -33,6 +33,8 @@ export interface Db extends Access {
    * The default isolation is read committed: lock the rows you decide on.
    */
   tx<T>(work: (tx: Tx) => Promise<T>, options?: TxOptions): Promise<T>;
+  /** As `tx`, and rolled back as well when what `work` answers is a refusal: nothing of what it did before stays. */
+  attempt<R extends { readonly ok: boolean }>(work: (tx: Tx) => Promise<R>): Promise<R>;
   /** Throws when called from within one of this database's transactions: for what would wait for itself there. */
   assertOutside(): void;
   close(): Promise<void>;
@@ -58,6 +60,16 @@ export function makeDb(engine: Engine, sessions: Sessions): Db {
     assertOutside(sessions);
     return sessions.lease();
   }
+  async function untilDecided<T>(run: () => Promise<T>): Promise<T> {
+    assertOutside(sessions);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await run();
+      } catch (error) {
+        if (attempt === ATTEMPTS_MAX || !isConflict(error)) throw error;
+      }
+    }
+  }
   return {
     engine,
     q: new Kysely<Tables>({ dialect: sessionDialect(lease) }),
@@ -70,29 +82,26 @@ export function makeDb(engine: Engine, sessions: Sessions): Db {
         session.release();
       }
     },
-    async tx(work, options = {}) {
-      assertOutside(sessions);
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await runOnce(sessions, work, options);
-        } catch (error) {
-          if (attempt === ATTEMPTS_MAX || !isConflict(error)) throw error;
-        }
-      }
-    },
+    tx: (work, options = {}) => untilDecided(() => runOnce(sessions, work, options)),
+    attempt: (work) => untilDecided(() => runOnce(sessions, work, {}, ({ ok }) => ok)),
     assertOutside: () => assertOutside(sessions),
     close: () => sessions.close(),
   };
 }
 
-async function runOnce<T>(sessions: Sessions, work: (tx: Tx) => Promise<T>, options: TxOptions): Promise<T> {
+async function runOnce<T>(
+  sessions: Sessions,
+  work: (tx: Tx) => Promise<T>,
+  options: TxOptions,
+  stays: (result: T) => boolean = () => true,
+): Promise<T> {
   const session = await sessions.lease();
   const scope = { owner: sessions, open: true };
   let broken = false;
   try {
     await session.run(options.isolation ? `begin isolation level ${options.isolation}` : 'begin');
     const result = await current.run(scope, () => work(makeTx(session)));
-    await session.run('commit');
+    await session.run(stays(result) ? 'commit' : 'rollback');
     return result;
   } catch (error) {
     broken = isConnectionLoss(error);

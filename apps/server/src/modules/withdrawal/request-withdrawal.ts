@@ -30,16 +30,6 @@ type Refused =
   | 'wallet.locked';
 type Outcome = Result<WithdrawalRow, Refused>;
 
-/** Leaves the transaction by a throw, so that what was set aside goes back with it. */
-class Withheld extends Error {
-  override readonly name = 'Withheld';
-  readonly outcome: Outcome;
-  constructor(outcome: Outcome) {
-    super('the withdrawal was refused');
-    this.outcome = outcome;
-  }
-}
-
 const HELD_REFUSED = { insufficient_balance: 'wallet.insufficient.balance', account_frozen: 'wallet.locked' } as const;
 
 /** A repetition of a request gets the withdrawal that the first one made; another one needs a name of its own. */
@@ -73,53 +63,47 @@ async function inOneGo(
   rank: RankConfig | undefined,
 ): Promise<Outcome> {
   const owner: Owner = { merchant: context.merchant.code, memberId: context.session.memberId };
-  try {
-    return await deps.db.tx(async (tx): Promise<Outcome> => {
-      await lockMember(tx, owner);
-      const known = await byRequest(tx, owner, context.requestId);
-      if (known) return again(known, input);
-      const cards = await cardsOf(tx, owner);
-      const card = cards.find(({ id }) => id === BigInt(input.bankCardId));
-      if (!card) return refuse('withdraw.bank.card.unknown');
-      if ((await countPending(tx, owner)) >= config.pendingMax) {
-        return refuse('withdraw.pending.exists', { max: config.pendingMax });
-      }
-      const today = await askedSince(tx, owner, dayStart(deps.clock.now()));
-      const limits = limitsOf(config, rank, today);
-      if (limits.remaining === 0) return refuse('withdraw.times.exceeded', { max: limits.times });
-      if (input.amount < unitsOf(config.min) || input.amount > limits.max) {
-        return refuse('withdraw.amount.out.of.range', { min: config.min, max: unitsToWire(limits.max) });
-      }
-      const now = deps.clock.now();
-      const row = await insertWithdrawal(tx, {
-        ref_id: refIdOf(now, randomBytes(6).toString('hex')),
-        merchant: owner.merchant,
-        member_id: BigInt(owner.memberId),
-        request_id: context.requestId,
-        card_id: card.id,
-        language: context.language,
-        currency: context.session.currency,
-        amount: input.amount,
-        fee: feeOf(config, input.amount, today.count, context.session.currency),
-        locked_by: null,
-        remark: null,
-        requested_at: toDate(now),
-        approved_at: null,
-        paid_at: null,
-        confirm_by: null,
-        ended_at: null,
-      });
-      await setAside(deps, tx, context, row);
-      return done(row);
+  return deps.db.attempt(async (tx): Promise<Outcome> => {
+    await lockMember(tx, owner);
+    const known = await byRequest(tx, owner, context.requestId);
+    if (known) return again(known, input);
+    const cards = await cardsOf(tx, owner);
+    const card = cards.find(({ id }) => id === BigInt(input.bankCardId));
+    if (!card) return refuse('withdraw.bank.card.unknown');
+    if ((await countPending(tx, owner)) >= config.pendingMax) {
+      return refuse('withdraw.pending.exists', { max: config.pendingMax });
+    }
+    const today = await askedSince(tx, owner, dayStart(deps.clock.now()));
+    const limits = limitsOf(config, rank, today);
+    if (limits.remaining === 0) return refuse('withdraw.times.exceeded', { max: limits.times });
+    if (input.amount < unitsOf(config.min) || input.amount > limits.max) {
+      return refuse('withdraw.amount.out.of.range', { min: config.min, max: unitsToWire(limits.max) });
+    }
+    const now = deps.clock.now();
+    const row = await insertWithdrawal(tx, {
+      ref_id: refIdOf(now, randomBytes(6).toString('hex')),
+      merchant: owner.merchant,
+      member_id: BigInt(owner.memberId),
+      request_id: context.requestId,
+      card_id: card.id,
+      language: context.language,
+      currency: context.session.currency,
+      amount: input.amount,
+      fee: feeOf(config, input.amount, today.count, context.session.currency),
+      locked_by: null,
+      remark: null,
+      requested_at: toDate(now),
+      approved_at: null,
+      paid_at: null,
+      confirm_by: null,
+      ended_at: null,
     });
-  } catch (error) {
-    if (error instanceof Withheld) return error.outcome;
-    throw error;
-  }
+    return setAside(deps, tx, context, row);
+  });
 }
 
 /** The turnover is looked at behind the hold: a deposit that is under way has come in whole by then, or not at all. */
-async function setAside(deps: Deps, tx: Tx, { merchant, session }: Context, row: WithdrawalRow): Promise<void> {
+async function setAside(deps: Deps, tx: Tx, { merchant, session }: Context, row: WithdrawalRow): Promise<Outcome> {
   const owner: Owner = { merchant: merchant.code, memberId: session.memberId };
   const held = await deps.ledger.holds.placeIn(
     tx,
@@ -138,8 +122,8 @@ async function setAside(deps: Deps, tx: Tx, { merchant, session }: Context, row:
   if (!held.ok) {
     const code = HELD_REFUSED[held.code as keyof typeof HELD_REFUSED];
     if (!code) throw new Error(`withdrawal ${row.ref_id} could not be set aside: ${held.code}`);
-    throw new Withheld(refuse(code));
+    return refuse(code);
   }
   const { met, required, actual } = await turnoverIn(deps, tx, owner);
-  if (!met) throw new Withheld(refuse('withdraw.turnover.not.met', { left: unitsToWire(units(required - actual)) }));
+  return met ? done(row) : refuse('withdraw.turnover.not.met', { left: unitsToWire(units(required - actual)) });
 }
