@@ -254,7 +254,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   'vendor-wallet': ['bonus', 'safe-play', 'wallet'],
   verification: ['brand', 'credentials'],
   vip: ['brand', 'content', 'promotion'],
-  wallet: ['brand', 'catalogue', 'credentials', 'operator-act'],
+  wallet: ['brand', 'catalogue', 'credentials', 'operator-act', 'turnover'],
   withdrawal: ['brand', 'credentials', 'operator-act', 'turnover', 'vip', 'wallet'],
 };
 

@@ -58,6 +58,7 @@ export const transfer = {
     token: 'required',
     sealed: true,
     noTrial: true,
+    notWhilePaused: true,
     idempotent: true,
     mod: 'MEMTRANS3',
     limits: [{ by: 'account', max: 20, perMs: 60_000 }],
@@ -80,6 +81,7 @@ export const transfer = {
       'transfer.amount.out.of.range',
       'wallet.insufficient.balance',
       'wallet.locked',
+      'withdraw.turnover.not.met',
     ],
   }),
 };

@@ -21,11 +21,17 @@ const OPEN_NOUNS = [
   'security',
   'session',
   'support',
-  'transfer',
   'verification',
   'withdrawal',
 ];
-const OPEN = ['game.addFavourite', 'game.removeFavourite', 'deposit.addReceipt', 'deposit.cancel'];
+const OPEN = [
+  'game.addFavourite',
+  'game.removeFavourite',
+  'deposit.addReceipt',
+  'deposit.cancel',
+  'transfer.move',
+  'transfer.collect',
+];
 const isOpen = (name: string): boolean => OPEN.includes(name) || OPEN_NOUNS.includes(name.split('.')[0] ?? '');
 
 describeSiteOnEachDatabase('turning away from play', (open) => {

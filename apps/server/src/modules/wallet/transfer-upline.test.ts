@@ -1,5 +1,6 @@
-import { memberId } from '#kernel';
+import { memberId, merchantCode, units } from '#kernel';
 import { createSite, registration, type Site, type SiteMember } from '#testkit';
+import { requireTurnover } from '../turnover/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const PAYMENT = '482915';
@@ -81,6 +82,25 @@ it('nothing is sent without the payment password, beyond the limits, without the
   const who = { merchant: 'pavilion', memberId: memberId(member.id) };
   await site.deps.ledger.setFrozen({ ...who, frozen: true });
   expect(await send(member, 10)).toMatchObject({ code: 'wallet.locked' });
+  expect(await balanceOf(member)).toBe(100);
+});
+
+it('R13 what could not be withdrawn is not sent on either, and a receipt that was given stays', async () => {
+  const member = await under('AGENT1');
+  expect(await send(member, 10, {}, 'early')).toMatchObject({ ok: true });
+  const owner = { merchant: merchantCode('pavilion'), memberId: memberId(member.id) };
+  const given = { source: 'DEPOSIT', refId: 'gift', amount: units(100_000n) } as const;
+  await site.deps.db.tx((tx) => requireTurnover(site.deps, tx, owner, given));
+  expect(await send(member, 10)).toMatchObject({ code: 'withdraw.turnover.not.met' });
+  expect(await balanceOf(member)).toBe(90);
+  expect(await send(member, 10, {}, 'early')).toMatchObject({ ok: true });
+  expect(await balanceOf(member)).toBe(90);
+});
+
+it('R30 who has turned away from play takes his money out, and sends it nowhere else', async () => {
+  const member = await under('AGENT1');
+  await member.client.safePlay.pause({ kind: 'exclusion', months: 6 });
+  expect(await send(member, 10)).toMatchObject({ code: 'safe.play.paused' });
   expect(await balanceOf(member)).toBe(100);
 });
 

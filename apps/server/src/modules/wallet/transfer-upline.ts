@@ -2,14 +2,15 @@
 import { createHash } from 'node:crypto';
 import type { Contract, ParsedOf } from '#contract';
 import { done, memberId, refuse, units, unitsToWire, UNITS_PER_ONE } from '#kernel';
-import { uplineTransferred } from '#ledger';
+import { uplineTransferred, type Posting } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
-import { checkPaymentPassword } from '../credentials/index.ts';
 import type { Merchant } from '../brand/index.ts';
+import { checkPaymentPassword } from '../credentials/index.ts';
+import { turnoverIn } from '../turnover/index.ts';
 import { announceBalance } from './announce-balance.ts';
 import { foreseen } from './move-money.ts';
-import { uplineOf } from './queries.ts';
+import { uplineOf, type Owner } from './queries.ts';
 import { maskedAccount, sumOf } from './rules.ts';
 
 type Terms = Contract['transfer']['uplineTerms'];
@@ -44,21 +45,20 @@ export async function transferUpline(
   if (!checked.ok) return checked;
   const refId = refIdOf(merchant, session.memberId, requestId);
   const time = deps.clock.now();
-  const posted = await deps.ledger.post(
-    uplineTransferred({
-      merchant: merchant.code,
-      currency: session.currency,
-      source: 'wallet',
-      key: `upline:${session.memberId}:${requestId}`,
-      occurredAt: time,
-      refId,
-      from: session.memberId,
-      to: memberId(Number(upline.id)),
-      amount: input.amount,
-      ...(input.remark && { remark: input.remark }),
-    }),
-  );
-  if (!posted.ok) return foreseen(posted.code);
+  const posting = uplineTransferred({
+    merchant: merchant.code,
+    currency: session.currency,
+    source: 'wallet',
+    key: `upline:${session.memberId}:${requestId}`,
+    occurredAt: time,
+    refId,
+    from: session.memberId,
+    to: memberId(Number(upline.id)),
+    amount: input.amount,
+    ...(input.remark && { remark: input.remark }),
+  });
+  const posted = await sendOnce(deps, owner, posting);
+  if (!posted.ok) return posted;
   await announceBalance(deps, owner);
   await announceBalance(deps, { merchant: merchant.code, memberId: memberId(Number(upline.id)) });
   return done({
@@ -69,6 +69,20 @@ export async function transferUpline(
     balance: unitsToWire(posted.value.balance),
   });
 }
+
+/**
+ * Money leaves a member for another only when he could also withdraw it: else what a deposit or a bonus asks for would be
+ * met by sending it on. As with a withdrawal the turnover is looked at behind the money; what is sent again was looked at
+ * the first time.
+ */
+const sendOnce = (deps: Deps, owner: Owner, posting: Posting) =>
+  deps.db.attempt(async (tx) => {
+    const posted = await deps.ledger.postIn(tx, posting);
+    if (!posted.ok) return foreseen(posted.code);
+    if (posted.value.duplicate) return posted;
+    const { met, required, actual } = await turnoverIn(deps, tx, owner);
+    return met ? posted : refuse('withdraw.turnover.not.met', { left: unitsToWire(units(required - actual)) });
+  });
 
 const ofMain = (amount: number) => units(BigInt(Math.round(amount * Number(UNITS_PER_ONE))));
 
