@@ -1,5 +1,5 @@
 import type { InboxMessage } from '#contract';
-import { Badge, Button, CheckIcon, EmptyState, LoadMore, Notice, showToast, Skeleton, Tabs, TrashIcon } from '#ui';
+import { Badge, Button, CheckIcon, EmptyState, LoadMore, Notice, showToast, Skeleton, Tabs } from '#ui';
 import { useState } from 'react';
 import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
@@ -93,21 +93,9 @@ function Received({ message }: Readonly<{ message: InboxMessage }>): React.JSX.E
       onOpen={() => {
         if (isNew) note.run({ messageId: String(message.messageId) });
       }}
-    >
-      {remove.fault ? (
-        <Notice tone="warn" live="alert">
-          {remove.fault}
-        </Notice>
-      ) : null}
-      <Button
-        tone="quiet"
-        icon={<TrashIcon />}
-        loading={remove.busy}
-        onClick={() => remove.run({ messageIds: String(message.messageId) })}
-      >
-        {t('inbox.remove')}
-      </Button>
-    </Letter>
+      id={message.messageId}
+      removal={remove}
+    />
   );
 }
 

@@ -1,8 +1,10 @@
 /** One message: closed its title, opened what it says. */
-import { ChevronDownIcon } from '#ui';
+import { Button, ChevronDownIcon, Notice, TrashIcon } from '#ui';
 import { classes } from '#ui/class-names.ts';
 import type { ReactNode } from 'react';
+import type { Action } from '../../shared/calls/use-action.ts';
 import { CleanHtml } from '../../shared/content/clean-html.tsx';
+import { useText } from '../../shared/page/language.ts';
 import { Moment } from '../../shared/page/moment.tsx';
 import styles from './message.module.css';
 
@@ -14,10 +16,12 @@ export type LetterProps = Readonly<{
   isNew?: boolean;
   mark: ReactNode;
   onOpen?: () => void;
-  children: ReactNode;
+  id: number;
+  removal: Action<{ messageIds: string }>;
 }>;
 
-export function Letter({ title, who, at, html, isNew, mark, onOpen, children }: LetterProps): React.JSX.Element {
+export function Letter({ title, who, at, html, isNew, mark, onOpen, id, removal }: LetterProps): React.JSX.Element {
+  const t = useText();
   return (
     <li>
       <details
@@ -38,7 +42,21 @@ export function Letter({ title, who, at, html, isNew, mark, onOpen, children }: 
         </summary>
         <div className={styles.body}>
           <CleanHtml html={html} className={styles.html ?? ''} />
-          <div className={styles.deeds}>{children}</div>
+          <div className={styles.deeds}>
+            {removal.fault ? (
+              <Notice tone="warn" live="alert">
+                {removal.fault}
+              </Notice>
+            ) : null}
+            <Button
+              tone="quiet"
+              icon={<TrashIcon />}
+              loading={removal.busy}
+              onClick={() => removal.run({ messageIds: String(id) })}
+            >
+              {t('inbox.remove')}
+            </Button>
+          </div>
         </div>
       </details>
     </li>

@@ -1,4 +1,4 @@
-import { Badge, Button, EmptyState, LoadMore, Notice, showToast, TrashIcon } from '#ui';
+import { Badge, EmptyState, LoadMore, showToast } from '#ui';
 import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { Faces } from '../../shared/lists/faces.tsx';
@@ -47,20 +47,8 @@ function Sent({ message }: Readonly<{ message: SentMessage }>): React.JSX.Elemen
       at={message.createTime}
       html={message.content}
       mark={<Badge tone={seen ? 'win' : 'neutral'}>{t(seen ? 'inbox.seen' : 'inbox.notSeen')}</Badge>}
-    >
-      {remove.fault ? (
-        <Notice tone="warn" live="alert">
-          {remove.fault}
-        </Notice>
-      ) : null}
-      <Button
-        tone="quiet"
-        icon={<TrashIcon />}
-        loading={remove.busy}
-        onClick={() => remove.run({ messageIds: String(message.messageId) })}
-      >
-        {t('inbox.remove')}
-      </Button>
-    </Letter>
+      id={message.messageId}
+      removal={remove}
+    />
   );
 }

@@ -1,10 +1,11 @@
 /** The wheel with its button, what it may give with the exact odds, and the means to check a turn. */
 import { formatMoney } from '#i18n';
-import { Button, Card, CopyButton, Countdown, Disclosure, Notice, SpinIcon } from '#ui';
+import { Button, Card, Countdown, Notice, SpinIcon } from '#ui';
 import { useEffect, useState } from 'react';
 import { serverNow, useBrand } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
 import { guard } from '../../shared/session/guard.ts';
+import { Fairness } from '../../shared/content/fairness.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { holdBalance, refreshBalance, releaseBalance } from '../../shared/session/member.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
@@ -52,7 +53,7 @@ export function WheelTable({ wheel }: Readonly<{ wheel: Wheel }>): React.JSX.Ele
       </div>
       <div className={styles.wheelSide}>
         <Odds wheel={wheel} />
-        <Fairness wheel={wheel} turn={turning ? undefined : shown} />
+        <FairWheel wheel={wheel} turn={turning ? undefined : shown} />
       </div>
     </div>
   );
@@ -122,7 +123,7 @@ function Odds({ wheel }: Readonly<{ wheel: Wheel }>): React.JSX.Element {
   );
 }
 
-function Fairness({ wheel, turn }: Readonly<{ wheel: Wheel; turn: Turn | undefined }>): React.JSX.Element {
+function FairWheel({ wheel, turn }: Readonly<{ wheel: Wheel; turn: Turn | undefined }>): React.JSX.Element {
   const t = useText();
   const facts = turn
     ? ([
@@ -132,20 +133,5 @@ function Fairness({ wheel, turn }: Readonly<{ wheel: Wheel; turn: Turn | undefin
         ['wheel.fair.next', turn.nextServerSeedHash],
       ] as const)
     : ([['wheel.fair.next', wheel.serverSeedHash]] as const);
-  return (
-    <Disclosure summary={t('wheel.fair')}>
-      <p>{t('wheel.fair.text')}</p>
-      <dl className={styles.facts}>
-        {facts.map(([key, value]) => (
-          <div key={key}>
-            <dt>{t(key)}</dt>
-            <dd>
-              <code>{value}</code>
-              <CopyButton text={value} label={t('common.copy')} copiedLabel={t('common.copied')} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Disclosure>
-  );
+  return <Fairness summary={t('wheel.fair')} text={t('wheel.fair.text')} facts={facts} />;
 }

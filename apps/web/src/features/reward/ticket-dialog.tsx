@@ -1,11 +1,12 @@
 /** One ticket: its odds, the opening, and what decided. Nothing tells what it held before the drawing has come to rest. */
 import type { RewardTicket } from '#contract';
 import { formatMoney } from '#i18n';
-import { Button, CopyButton, Dialog, Disclosure, Notice } from '#ui';
+import { Button, Dialog, Notice } from '#ui';
 import { useEffect, useState } from 'react';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
+import { Fairness } from '../../shared/content/fairness.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { holdBalance, refreshBalance, releaseBalance } from '../../shared/session/member.ts';
 import { renewRewards, type Opened } from './queries.ts';
@@ -58,7 +59,7 @@ export function TicketDialog({ ticket, onClose }: TicketDialogProps): React.JSX.
           </div>
         ))}
       </dl>
-      <Fairness hash={ticket.serverSeedHash} opened={rested ? opened : undefined} />
+      <FairTicket hash={ticket.serverSeedHash} opened={rested ? opened : undefined} />
     </Dialog>
   );
 }
@@ -97,31 +98,14 @@ function Outcome({ opened, fault }: OutcomeProps): React.ReactNode {
   );
 }
 
-function Fairness({ hash, opened }: Readonly<{ hash: string; opened: Opened | undefined }>): React.JSX.Element {
+function FairTicket({ hash, opened }: Readonly<{ hash: string; opened: Opened | undefined }>): React.JSX.Element {
   const t = useText();
-  const facts = [
-    ['reward.ticket.fair.hash', hash] as const,
-    ...(opened
-      ? ([
-          ['reward.ticket.fair.seed', opened.serverSeed],
-          ['reward.ticket.fair.client', opened.clientSeed],
-        ] as const)
-      : []),
-  ];
-  return (
-    <Disclosure summary={t('reward.ticket.fair')}>
-      <p>{t('reward.ticket.fair.text')}</p>
-      <dl className={styles.facts}>
-        {facts.map(([key, value]) => (
-          <div key={key}>
-            <dt>{t(key)}</dt>
-            <dd>
-              <code>{value}</code>
-              <CopyButton text={value} label={t('common.copy')} copiedLabel={t('common.copied')} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Disclosure>
-  );
+  const facts = opened
+    ? ([
+        ['reward.ticket.fair.hash', hash],
+        ['reward.ticket.fair.seed', opened.serverSeed],
+        ['reward.ticket.fair.client', opened.clientSeed],
+      ] as const)
+    : ([['reward.ticket.fair.hash', hash]] as const);
+  return <Fairness summary={t('reward.ticket.fair')} text={t('reward.ticket.fair.text')} facts={facts} />;
 }

@@ -1,0 +1,32 @@
+/** How a chance can be checked: the words, and the long numbers to copy. */
+import { CopyButton, Disclosure } from '#ui';
+import type { MessageKey } from '#i18n';
+import { useText } from '../page/language.ts';
+import styles from './fairness.module.css';
+
+export type FairnessProps = Readonly<{
+  summary: string;
+  text: string;
+  /** What a number is, and the number. */
+  facts: readonly (readonly [MessageKey, string])[];
+}>;
+
+export function Fairness({ summary, text, facts }: FairnessProps): React.JSX.Element {
+  const t = useText();
+  return (
+    <Disclosure summary={summary}>
+      <p>{text}</p>
+      <dl className={styles.facts}>
+        {facts.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>
+              <code>{value}</code>
+              <CopyButton text={value} label={t('common.copy')} copiedLabel={t('common.copied')} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+}
