@@ -9,6 +9,7 @@ import {
   insertPromotion,
   insertReward,
   joinedPromotions,
+  lockEntryById,
   lockReward,
   promotionsOn,
   putEntry,
@@ -100,6 +101,9 @@ it('what a member has joined counts until its end, and not what he was refused o
   const joined = await joinedPromotions(db, hers, time(10));
   expect(joined.map(({ id, joined_at: when }) => [id, when])).toEqual([[one, at(1)]]);
   expect(await findEntry(db, one, ann)).toMatchObject({ promotion_id: one, member_id: BigInt(ann) });
+  const { id } = (await findEntry(db, one, ann))!;
+  const locked = (merchant: string) => db.tx((tx) => lockEntryById(tx, merchant, Number(id)));
+  expect([(await locked('here'))?.id, await locked('twin')]).toEqual([id, undefined]);
   expect([await findEntry(db, one, bao), await findEntry(db, others, ann)]).toEqual([undefined, undefined]);
 });
 
@@ -147,6 +151,13 @@ describe('a reward', () => {
     expect(await list()).toEqual([first, second, newer, older]);
     expect(await list(['GIFT', 'OTHER', 'GIFT'])).toEqual([first, second, newer, older]);
     expect(await list(['GIFT'])).toEqual([second, older]);
+  });
+
+  it('stands in a list of two hundred at most', async () => {
+    for (let n = 0; n <= 200; n += 1) await give({ trigger_key: `${n}` });
+    for (const types of [undefined, ['GIFT']]) {
+      expect(await rewardsOf(db, hers, { status: 'I', types })).toHaveLength(200);
+    }
   });
 
   it('is claimed by its member at its brand', async () => {
