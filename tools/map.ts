@@ -213,7 +213,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['brand'],
   content: ['brand', 'catalogue', 'play', 'safe-play'],
   credentials: ['brand'],
-  deposit: ['brand', 'operator-act', 'promotion', 'safe-play', 'turnover', 'upload', 'wallet'],
+  deposit: ['brand', 'message', 'operator-act', 'promotion', 'safe-play', 'turnover', 'upload', 'wallet'],
   install: ['brand', 'catalogue', 'system'],
   member: ['brand', 'captcha', 'credentials', 'session', 'verification'],
   message: ['content', 'operator-act'],
@@ -255,7 +255,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   verification: ['brand', 'credentials'],
   vip: ['brand', 'content', 'promotion'],
   wallet: ['brand', 'catalogue', 'credentials', 'operator-act', 'turnover'],
-  withdrawal: ['brand', 'credentials', 'operator-act', 'turnover', 'vip', 'wallet'],
+  withdrawal: ['brand', 'credentials', 'message', 'operator-act', 'turnover', 'vip', 'wallet'],
 };
 
 /** Adapters are known to the composition root only; a module knows the port, `<kind>/<kind>.ts`. */

@@ -3,6 +3,7 @@ import type { Tx } from '#db';
 import { currency, memberId, merchantCode, units, unitsToWire, type Units } from '#kernel';
 import { depositReceived, rewardPaid } from '#ledger';
 import type { Deps } from '../../deps.ts';
+import { tellMember } from '../message/index.ts';
 import { requireTurnover } from '../turnover/index.ts';
 import { announceBalance } from '../wallet/index.ts';
 import { settle, type DepositRow } from './queries.ts';
@@ -56,22 +57,20 @@ const ownerOf = (row: DepositRow) => ({
   memberId: memberId(Number(row.member_id)),
 });
 
-/** After the commit: the member's pages hear what became of it. */
-export async function tellMember(
-  deps: Pick<Deps, 'clock' | 'push' | 'ledger'>,
+/** After the commit: the member's pages hear what became of it, and his inbox keeps it. */
+export async function announceDeposit(
+  deps: Pick<Deps, 'db' | 'clock' | 'push' | 'ledger' | 'brands'>,
   row: DepositRow,
   credited: Units | null,
 ): Promise<void> {
   const owner = ownerOf(row);
+  const t = credited === null ? 'info_deposit_failed' : 'info_deposit_arrival';
+  const amount = credited ?? units(row.requested_units);
   await deps.push.send({
     to: 'member',
     ...owner,
-    frame: {
-      t: credited === null ? 'info_deposit_failed' : 'info_deposit_arrival',
-      time: deps.clock.now(),
-      amount: unitsToWire(credited ?? units(row.requested_units)),
-      refId: row.ref_id,
-    },
+    frame: { t, time: deps.clock.now(), amount: unitsToWire(amount), refId: row.ref_id },
   });
+  await tellMember(deps, { ...owner, fact: `deposit:${row.ref_id}:${t}`, title: 'deposit.title', text: t, amount });
   if (credited !== null) await announceBalance(deps, owner);
 }

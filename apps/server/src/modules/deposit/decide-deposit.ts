@@ -3,7 +3,7 @@ import type { Tx } from '#db';
 import { currency, done, refuse, units, type Result, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
-import { creditDeposit, tellMember } from './credit-deposit.ts';
+import { creditDeposit, announceDeposit } from './credit-deposit.ts';
 import { lockDepositAt, settle, type DepositRow } from './queries.ts';
 import { isPayable } from './rules.ts';
 
@@ -54,7 +54,7 @@ export async function confirmDeposit(
   if (!confirmed.ok) return confirmed;
   const [row, received] = confirmed.value;
   logged(deps, who, 'deposit.confirmed');
-  await tellMember(deps, row, received);
+  await announceDeposit(deps, row, received);
   return done();
 }
 
@@ -70,7 +70,7 @@ export async function rejectDeposit(deps: DecideDeps, who: OnDeposit): Promise<R
   });
   if (!rejected.ok) return rejected;
   logged(deps, who, 'deposit.rejected');
-  await tellMember(deps, rejected.value, null);
+  await announceDeposit(deps, rejected.value, null);
   return done();
 }
 

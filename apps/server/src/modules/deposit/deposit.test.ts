@@ -114,7 +114,7 @@ describe('starting a deposit', () => {
 });
 
 describe('the provider reports', () => {
-  it('credits the member, tells his open pages and stands in his record', async () => {
+  it('credits the member, tells his open pages and his inbox, and stands in his record', async () => {
     const page = await site.socket('pavilion', member.token);
     const { refId } = await start(25);
     expect(await deliver(told(refId))).toMatchObject({ status: 200, result: 'credited' });
@@ -124,6 +124,9 @@ describe('the provider reports', () => {
     expect(await stateOf(refId)).toBe('S');
     expect(await member.client.report.transactions({})).toMatchObject({
       value: { list: [{ tx_type_id: 6101, amount: 25, current_avail_balance: 25, order_no: refId }], next: null },
+    });
+    expect(await member.client.message.inbox({})).toMatchObject({
+      value: { list: [{ title: 'Deposit', content: expect.stringContaining('$25.00 has arrived') }, {}] },
     });
     page.close();
   });

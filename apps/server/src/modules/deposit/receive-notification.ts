@@ -2,7 +2,7 @@ import { done, refuse, units, type Result } from '#kernel';
 import type { Tx } from '#db';
 import type { Deps } from '../../deps.ts';
 import type { PaymentGateway, PaymentNotification } from '../../providers/payment/payment.ts';
-import { creditDeposit, tellMember } from './credit-deposit.ts';
+import { creditDeposit, announceDeposit } from './credit-deposit.ts';
 import { hold, lockDeposit, settle, type DepositRow } from './queries.ts';
 import { judge } from './rules.ts';
 import type { NotificationRefused } from './webhook.ts';
@@ -29,8 +29,8 @@ export async function receiveNotification(
   );
   if (!outcome.ok) return outcome;
   const { heard, row } = outcome.value;
-  if (heard === 'credited') await tellMember(deps, row, told.amount);
-  if (heard === 'failed') await tellMember(deps, row, null);
+  if (heard === 'credited') await announceDeposit(deps, row, told.amount);
+  if (heard === 'failed') await announceDeposit(deps, row, null);
   if (heard === 'held') {
     const asked = { refId: row.ref_id, asked: String(row.requested_units), told: `${told.amount} ${told.currency}` };
     deps.log.warn({ event: 'deposit.held', merchant: row.merchant, ...asked }, 'a payment waits for an operator');

@@ -1,6 +1,7 @@
 /** The inbox as its reader, his relatives and an operator know it. */
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, memberId, merchantCode } from '#kernel';
+import { formatMoment } from '#i18n';
+import { DAY_MS, memberId, merchantCode, units } from '#kernel';
 import type { SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -156,17 +157,19 @@ describeSiteOnEachDatabase('messages', (open) => {
       merchant: merchantCode('pavilion'),
       memberId: memberId(member.id),
       fact: 'deposit:D1',
-      title: 'notices.title',
-      text: 'inbox.from',
-      values: { name: '<i>Mei</i>' },
+      title: 'deposit.title',
+      text: 'info_deposit_arrival',
+      amount: units(250_000n),
     } as const;
     await Promise.all([1, 2, 3].map(() => tellMember(site.deps, notice)));
     const frame = await page.next('info_new_mail');
     const { list } = await inbox();
-    expect(list).toMatchObject([{ title: 'Announcement', content: 'From &lt;i&gt;Mei&lt;/i&gt;' }]);
+    expect(list).toMatchObject([
+      { title: 'Deposit', content: `Your deposit of $25.00 has arrived (${formatMoment(site.clock.now())}).` },
+    ]);
     expect(frame).toEqual({ t: 'info_new_mail', messageId: list[0]!.messageId });
     const there = site.client('pavilion', { token: member.token, language: 'CN' });
-    expect(await there.message.inbox({})).toMatchObject({ value: { list: [{ title: '公告' }] } });
+    expect(await there.message.inbox({})).toMatchObject({ value: { list: [{ title: '存款' }] } });
     page.close();
   });
 

@@ -1,7 +1,7 @@
 /** Notices of what has happened, written into a member's inbox once for each fact. */
 import { toDate } from '#db';
-import { DAY_MS, millis, type MemberId, type MerchantCode } from '#kernel';
-import type { MessageKey } from '#i18n';
+import { formatMoment, formatMoney, type MessageKey } from '#i18n';
+import { DAY_MS, millis, unitsToWire, ZERO, type MemberId, type MerchantCode, type Units } from '#kernel';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Deps } from '../../deps.ts';
 import { insertMessage } from './queries.ts';
@@ -14,19 +14,21 @@ export interface Notice {
   readonly fact: string;
   readonly title: MessageKey;
   readonly text: MessageKey;
-  readonly values?: Readonly<Record<string, string | number>>;
+  /** Of the money that the texts tell of, as {amount}; they may also say {time}. */
+  readonly amount?: Units;
 }
 
 /** Call it after the commit of what it tells of; whoever repeats that repeats this too. */
 export async function tellMember(deps: Pick<Deps, 'db' | 'clock' | 'push' | 'brands'>, notice: Notice): Promise<void> {
-  const { merchant, memberId, fact, values } = notice;
+  const { merchant, memberId, fact, amount = ZERO } = notice;
   const brand = deps.brands.find(merchant);
   if (!brand) return;
+  const now = deps.clock.now();
+  const values = { amount: formatMoney(unitsToWire(amount), brand.config.currencySymbol), time: formatMoment(now) };
   const texts = languagesOf(brand.config.languages).map((language) => {
     const { t } = loadTranslator(language);
     return [language, { title: t(notice.title, values), content: asHtml(t(notice.text, values)) }] as const;
   });
-  const now = deps.clock.now();
   const id = await insertMessage(deps.db, {
     merchant,
     audience: 'member',

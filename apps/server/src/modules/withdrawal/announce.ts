@@ -1,10 +1,11 @@
-/** What a member's open pages are told of his withdrawal, after the commit. */
-import { memberId, merchantCode, unitsToWire, units } from '#kernel';
+/** What a member is told of his withdrawal, after the commit: on his open pages, and what he must not miss in his inbox. */
+import { memberId, merchantCode, unitsToWire, units, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import { tellMember } from '../message/index.ts';
 import { announceBalance } from '../wallet/index.ts';
 import type { WithdrawalRow } from './queries.ts';
 
-type Voice = Pick<Deps, 'push' | 'clock' | 'ledger' | 'brands'>;
+type Voice = Pick<Deps, 'db' | 'push' | 'clock' | 'ledger' | 'brands'>;
 
 export const ownerOfRow = (row: Pick<WithdrawalRow, 'merchant' | 'member_id'>) => ({
   merchant: merchantCode(row.merchant),
@@ -29,12 +30,26 @@ export async function announce(deps: Voice, row: WithdrawalRow, news: News, move
     const autoConfirmMinutes = confirmMinutes(deps, row.merchant);
     await deps.push.send({
       ...to,
-      frame: { t: 'withdraw_confirm', transactionId: row.ref_id, amount: arrived(row), autoConfirmMinutes },
+      frame: {
+        t: 'withdraw_confirm',
+        transactionId: row.ref_id,
+        amount: unitsToWire(arrived(row)),
+        autoConfirmMinutes,
+      },
+    });
+  }
+  if (news === 'paid' || news === 'rejected') {
+    await tellMember(deps, {
+      ...ownerOfRow(row),
+      fact: `withdrawal:${row.ref_id}:${news}`,
+      title: 'withdrawal.title',
+      text: news === 'paid' ? 'withdrawal.arrived.text' : 'info_withdraw_reject',
+      amount: news === 'paid' ? arrived(row) : units(row.amount),
     });
   }
   if (moved) await announceBalance(deps, ownerOfRow(row));
 }
 
 /** What reached the member, or will. */
-export const arrived = ({ amount, fee, returned }: Pick<WithdrawalRow, 'amount' | 'fee' | 'returned'>): number =>
-  unitsToWire(units(returned > 0n ? amount - returned : amount - fee));
+export const arrived = ({ amount, fee, returned }: Pick<WithdrawalRow, 'amount' | 'fee' | 'returned'>): Units =>
+  units(returned > 0n ? amount - returned : amount - fee);

@@ -58,7 +58,7 @@ export async function listConfirmations(
   const rows = await awaiting(deps.db, { merchant: merchant.code, memberId: session.memberId });
   return rows.map((row) => ({
     transactionId: row.ref_id,
-    amount: arrived(row),
+    amount: unitsToWire(arrived(row)),
     paidAt: toMillis(row.paid_at!),
     confirmBy: toMillis(row.confirm_by!),
     autoConfirmMinutes: confirmMinutes(deps, merchant.code),
