@@ -165,7 +165,7 @@ test('a table that cannot reach the house says so calmly and goes on by itself, 
   });
   await page.goto(DEMO);
   await ready(page);
-  await button(page, 'lantern-court.spin').click();
+  await button(page, 'lantern-court.spin').press('Enter');
   const note = tableOf(page).getByText(text('arcade.away'));
   await expect(note).toBeVisible();
   await picture('table-away');
