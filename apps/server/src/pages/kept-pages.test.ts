@@ -116,6 +116,31 @@ test('who comes first does not wait longer than a second for a slow drawing, and
   expect(drawn).toHaveLength(1);
 });
 
+test('a drawing that never ends is given up, and who comes later has his page', async () => {
+  draw = () => Promise.withResolvers<string>().promise;
+  const first = shown();
+  await vi.advanceTimersByTimeAsync(10_001);
+  expect(await first).toBeUndefined();
+  draw = async () => 'at last';
+  expect(await shown()).toBe('at last');
+});
+
+test('a thousand made-up addresses at once do not keep the site drawing, nor others from their pages', async () => {
+  draw = () => Promise.withResolvers<string>().promise;
+  const asked = Array.from({ length: 1_000 }, (_, number) => shown({ path: `/promoDetail?id=${number}` }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(drawn.length).toBeLessThan(10);
+  draw = async () => 'the club';
+  expect(await shown({ path: '/vip' })).toBe('the club');
+  draw = () => Promise.withResolvers<string>().promise;
+  const brands = Array.from({ length: 1_000 }, (_, number) =>
+    shown({ merchant: { code: `${number}` } as PageWish['merchant'] }),
+  );
+  await vi.advanceTimersByTimeAsync(1_001);
+  expect(drawn.length).toBeLessThan(20);
+  expect(new Set(await Promise.all([...asked, ...brands]))).toEqual(new Set([undefined]));
+});
+
 test('a page that is somebody’s own is not drawn', async () => {
   expect(await shown({ path: '/depositv2' })).toBeUndefined();
   expect(drawn).toEqual([]);

@@ -15,6 +15,10 @@ const FRESH_MS = 5_000;
 const OLD_MS = 60_000;
 /** Who waits longer draws for himself. The drawing goes on, and the next one has it. */
 const PATIENCE_MS = 1_000;
+/** A drawing that has not ended by then waits for something that does not come. */
+const GIVEN_UP_MS = 10_000;
+/** Drawings under way at once: more could not end while anybody waits. Made-up queries must leave room for the pages. */
+const AT_ONCE = { page: 16, query: 6 };
 const KEPT_BYTES = 48 * 1024 * 1024;
 
 type Keeper = Pick<Deps, 'state' | 'log' | 'clock'>;
@@ -24,7 +28,20 @@ const keyOf = ({ merchant, language, theme, awaited, status }: PageWish, address
 
 const sizeOf = ({ page: { html, state } }: KeptPage) => 2 * (html.length + JSON.stringify(state).length);
 
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<T>();
+  const timer = setTimeout(() => late.reject(new Error('the drawing does not end')), GIVEN_UP_MS);
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}
+
 export async function keepPages(deps: Keeper, handlers: AllHandlers, drawing: Drawing): Promise<KeptPages> {
+  let underWay = 0;
+  const drawn = async ({ merchant, language, theme, awaited, status, facts }: PageWish, address: string) => {
+    const told = await facts();
+    const boot = { status, lanes: told.lanes, language };
+    const answer = visitorAnswers(deps, handlers, merchant, language);
+    return { facts: told, page: await drawing.draw({ boot, address, theme, awaited, answer }) };
+  };
   const pages = new LRUCache<string, KeptPage, { readonly wish: PageWish; readonly address: string }>({
     maxSize: KEPT_BYTES,
     sizeCalculation: sizeOf,
@@ -35,15 +52,16 @@ export async function keepPages(deps: Keeper, handlers: AllHandlers, drawing: Dr
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
     fetchMethod: async (_key, _stale, { context: { wish, address } }) => {
+      // The last one stands in, or the browser draws.
+      if (underWay >= (address.includes('?') ? AT_ONCE.query : AT_ONCE.page)) return undefined;
+      underWay += 1;
       try {
-        const { merchant, language, theme, awaited, status } = wish;
-        const facts = await wish.facts();
-        const boot = { status, lanes: facts.lanes, language };
-        const answer = visitorAnswers(deps, handlers, merchant, language);
-        return { facts, page: await drawing.draw({ boot, address, theme, awaited, answer }) };
+        return await inTime(drawn(wish, address));
       } catch (error) {
         deps.log.error({ event: 'page.not.drawn', address, err: error }, 'a page is left to the browser');
         throw error;
+      } finally {
+        underWay -= 1;
       }
     },
   });
