@@ -30,6 +30,7 @@ const files = {
   texts: { TH: { start: 'assets/TH-start.js', rest: 'assets/TH-rest.js' } },
   pages: {
     '/index': { scripts: ['assets/home.js'], waitsForTexts: false },
+    '/index.html': { scripts: ['assets/home.js'], waitsForTexts: false },
     '/rng': { scripts: ['assets/category.js'], waitsForTexts: true },
     '/vip': { scripts: [], waitsForTexts: true },
     '/round/:roundId': { scripts: [], waitsForTexts: true },
@@ -79,6 +80,12 @@ test('a page that the browser has to draw names all that it will need, beside it
 
 test('a page that is drawn with all texts names the rest of them as well', async () => {
   expect(await pageAt('/rng')).toContain(' /assets/category.js /assets/TH-rest.js">');
+});
+
+test('the home page is the same under the name of its file', async () => {
+  const html = await pageAt('/index.html');
+  expect(html).toContain('<h1>Drawn</h1>');
+  expect(html).toContain('<title>Tom &amp; Co</title>');
 });
 
 test('an address of no page answers 404 with the site’s own page, and one of a page does not', async () => {

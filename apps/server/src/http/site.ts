@@ -68,8 +68,8 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
     index: false,
     wildcard: false,
     preCompressed: true,
-    // The worker is answered elsewhere: with its release, or with the one that removes it.
-    globIgnore: ['sw.js', 'sw.js.*'],
+    // The worker is answered elsewhere, with its release or with the one that removes it; the page below, with its brand.
+    globIgnore: ['sw.js', 'sw.js.*', 'index.html', 'index.html.*'],
     setHeaders: (reply, path) => {
       void reply.header(
         'cache-control',
