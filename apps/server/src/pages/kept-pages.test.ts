@@ -36,8 +36,10 @@ afterEach(() => {
   return pages.close();
 });
 
+const brand = (code: string) => ({ code }) as PageWish['merchant'];
+const pavilion = brand('pavilion');
 const wish = (change: Partial<PageWish> = {}): PageWish => ({
-  merchant: { code: 'pavilion' } as PageWish['merchant'],
+  merchant: pavilion,
   language: 'EN',
   theme: 'night',
   awaited: false,
@@ -60,7 +62,7 @@ test('everybody who comes at once waits for one drawing, and those who come with
 test('brand, language, colours, a session that is awaited, a closed site and the address make it another page', async () => {
   const others: Partial<PageWish>[] = [
     {},
-    { merchant: { code: 'lotus' } as PageWish['merchant'] },
+    { merchant: brand('lotus') },
     { language: 'TH' },
     { theme: 'day' },
     { awaited: true },
@@ -76,8 +78,15 @@ test('what an operator changes is seen at once', async () => {
   await shown();
   await state.publish(PAGES_CHANGED, {});
   expect(await shown()).toBe('drawn 2');
+});
+
+test('a brand that was changed is not shown as it was, however late its node reads it', async () => {
   await state.publish('brand.changed', { code: 'pavilion' });
-  expect(await shown()).toBe('drawn 3');
+  const before = await shown();
+  const changed = { merchant: brand('pavilion') };
+  const after = await shown(changed);
+  expect(after).not.toBe(before);
+  expect(await shown(changed)).toBe(after);
 });
 
 test('while none can be drawn the last one stands in for a minute; then the browser draws', async () => {
@@ -133,9 +142,7 @@ test('a thousand made-up addresses at once do not keep the site drawing, nor oth
   draw = async () => 'the club';
   expect(await shown({ path: '/vip' })).toBe('the club');
   draw = () => Promise.withResolvers<string>().promise;
-  const brands = Array.from({ length: 1_000 }, (_, number) =>
-    shown({ merchant: { code: `${number}` } as PageWish['merchant'] }),
-  );
+  const brands = Array.from({ length: 1_000 }, (_, number) => shown({ merchant: brand(`${number}`) }));
   await vi.advanceTimersByTimeAsync(1_001);
   expect(drawn.length).toBeLessThan(20);
   expect(new Set(await Promise.all([...asked, ...brands]))).toEqual(new Set([undefined]));

@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
 import type { AllHandlers } from '../http/context.ts';
+import type { Merchant } from '../modules/brand/index.ts';
 import { PAGES_CHANGED, type KeptPage, type KeptPages, type PageWish } from './kept-page.ts';
 import { visitorAnswers } from './visitor-answers.ts';
 
@@ -23,8 +24,26 @@ const KEPT_BYTES = 48 * 1024 * 1024;
 
 type Keeper = Pick<Deps, 'state' | 'log' | 'clock'>;
 
+const readings = new WeakMap<Merchant, number>();
+let readingsSoFar = 0;
+
+/** A brand that is read anew is another one: what was drawn of it before is not asked for again. */
+function readingOf(merchant: Merchant): number {
+  const reading = readings.get(merchant) ?? (readingsSoFar += 1);
+  readings.set(merchant, reading);
+  return reading;
+}
+
 const keyOf = ({ merchant, language, theme, awaited, status }: PageWish, address: string) =>
-  JSON.stringify([merchant.code, language, theme, awaited, status.maintenance, status.regionRestriction, address]);
+  JSON.stringify([
+    readingOf(merchant),
+    language,
+    theme,
+    awaited,
+    status.maintenance,
+    status.regionRestriction,
+    address,
+  ]);
 
 const sizeOf = ({ page: { html, state } }: KeptPage) => 2 * (html.length + JSON.stringify(state).length);
 
@@ -66,9 +85,7 @@ export async function keepPages(deps: Keeper, handlers: AllHandlers, drawing: Dr
     },
   });
   const forget = () => pages.clear();
-  const stops = await Promise.all(
-    [PAGES_CHANGED, 'brand.changed'].map((channel) => deps.state.subscribe(channel, forget, forget)),
-  );
+  const stop = await deps.state.subscribe(PAGES_CHANGED, forget, forget);
   let oldShownAt = -Infinity;
   return {
     areOld: () => deps.clock.now() - oldShownAt <= OLD_MS,
@@ -86,8 +103,6 @@ export async function keepPages(deps: Keeper, handlers: AllHandlers, drawing: Dr
       oldShownAt = ageMs > FRESH_MS + PATIENCE_MS ? deps.clock.now() : -Infinity;
       return kept;
     },
-    async close() {
-      await Promise.all(stops.map((stop) => stop()));
-    },
+    close: stop,
   };
 }
