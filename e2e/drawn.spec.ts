@@ -142,6 +142,25 @@ test('a page that is never shown, such as one in a tab behind, is taken over as 
   await expect(page.locator('html')).toHaveAttribute('data-arrived', '');
 });
 
+test('a page that the browser had kept for the way back tells the time of now', async ({ page }) => {
+  const YEAR_MS = 31_536_000_000;
+  await page.route('**/vip', async (route) => {
+    const response = await route.fetch();
+    const kept = (await response.text()).replaceAll(
+      /"serverTime":(\d{13})/g,
+      (_, at: string) => `"serverTime":${Number(at) - YEAR_MS}`,
+    );
+    await route.fulfill({ response, body: kept });
+  });
+  await page.goto('/vip');
+  const now = await page.evaluate(() => Date.now());
+  const clock = page.getByLabel(text('header.clock'));
+  await expect(clock).toHaveAttribute('datetime', new RegExp(`^${new Date(now - YEAR_MS).getUTCFullYear()}`));
+  await page.goto('/help');
+  await page.goBack();
+  await expect(clock).toHaveAttribute('datetime', new RegExp(`^${new Date(now).getUTCFullYear()}`));
+});
+
 test('an operator’s words stay the very ones that came', async ({ page }) => {
   const arrive = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {

@@ -5,10 +5,12 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { LiveEvents } from './live-events.tsx';
 import { registerWorker } from './register-worker.ts';
+import { renewWhenShownAgain } from './shown-again.ts';
 
 export function Overlays(): React.JSX.Element {
   const t = useText();
   useEffect(registerWorker, []);
+  useEffect(renewWhenShownAgain, []);
   return (
     <>
       <ConnectionNotice />
