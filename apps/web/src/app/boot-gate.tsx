@@ -3,14 +3,12 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useBoot } from '../shared/brand/boot.ts';
 import { withTexts } from '../shared/page/language.ts';
+import { ALWAYS_OPEN } from './start-rules.ts';
 
 const MaintenancePage = lazy(async () => ({
   default: (await withTexts(import('../features/gate/index.ts'))).MaintenancePage,
 }));
 const RegionPage = lazy(async () => ({ default: (await withTexts(import('../features/gate/index.ts'))).RegionPage }));
-
-/** The window of customer service stays open to those who are shut out: it is where they may ask why. */
-const ALWAYS_OPEN = '/chat';
 
 export function BootGate({ children }: Readonly<{ children: React.ReactNode }>): React.ReactNode {
   const { maintenance, regionRestriction } = useBoot((boot) => boot.status);

@@ -1,7 +1,7 @@
 /** Which pages the server draws, and what of an address makes them different. */
 import type { Status } from '#contract';
 import type { Page } from './pages.ts';
-import { mustLogIn } from './start-rules.ts';
+import { ALWAYS_OPEN, mustLogIn } from './start-rules.ts';
 
 /** What may stand in an address that is drawn: anything else is somebody's play, and the browser's business. */
 const PLAIN = /^[\w-]{1,40}$/;
@@ -11,7 +11,7 @@ export const drawnAddress =
   (pages: readonly Pick<Page, 'paths' | 'drawn'>[]) =>
   (status: Status, path: string, query: string): string | null => {
     const closed = status.maintenance || status.regionRestriction;
-    if (closed) return '/index';
+    if (closed) return path === ALWAYS_OPEN ? null : '/index';
     if (mustLogIn(status.info.loginedToHomePage, null, path)) return null;
     const shown = path === '/' ? '/index' : path;
     const page = pages.find(({ paths }) => paths.includes(shown));

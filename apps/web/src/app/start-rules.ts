@@ -5,6 +5,9 @@ const PAPERS = ['/terms', '/privacy', '/licence', '/responsible'];
 /** Agents, who was mailed a link to a new password, and who asks customer service for help are not logged in either. */
 const OTHER_DOORS = ['/agentLogin', '/reset', '/chat'];
 
+/** The window of customer service stays open to those who are shut out: it is where they may ask why. */
+export const ALWAYS_OPEN = '/chat';
+
 /** What stands here before a login is the brand's front, and not the home page of its members. */
 const FRONT = ['/login', '/register', '/register.html'];
 export const isFront = (loginedToHomePage: boolean, token: string | null, pathname: string): boolean =>
