@@ -20,7 +20,9 @@ export function useShownLocation(desk: boolean): Location {
   if (shown !== wanted && atOnce) setShown(wanted);
   useEffect(() => {
     if (atOnce) return;
-    document.startViewTransition(() => flushSync(() => setShown(wanted)));
+    const { ready } = document.startViewTransition(() => flushSync(() => setShown(wanted)));
+    // Who has gone on before it began sees the next one.
+    ready.catch(() => undefined);
   }, [wanted, atOnce]);
   return shown;
 }
