@@ -16,6 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approveWithdrawal, rejectWithdrawal, takeWithdrawal } from './decide-withdrawal.ts';
 import { carryOnPayouts, receivePayoutNotification } from './index.ts';
 import { payByHand, payByProvider } from './pay-withdrawal.ts';
+import { takeBackReturn } from './resolve-dispute.ts';
 
 const HOUR = 3_600_000;
 const main = (amount: number) => units(BigInt(amount) * 10_000n);
@@ -193,6 +194,20 @@ function faults(onPostgres: boolean): void {
     expect(await notify(site, told, SANDBOX_VENDOR_ID)).toMatchObject({ status: 200, result: 'paid' });
     expect(await notify(site, told)).toMatchObject({ status: 200, result: 'known' });
     expect([await stage(refId), await wallet()]).toEqual(['paid', [800, 0]]);
+  });
+
+  it('a part that the bank sends back brings no fee of a withdrawal that was ended early', async () => {
+    await asked(50);
+    await asked(50);
+    const refId = await approved();
+    await payByHand(site.deps, { ...on(refId), reference: `E-${refId}`, amount: main(40) });
+    await rejectWithdrawal(site.deps, on(refId));
+    expect(await wallet()).toEqual([860, 100]);
+    await ann.client.withdrawal.answer({ transactionId: refId, action: 'DISPUTE' });
+    await takeWithdrawal(site.deps, on(refId));
+    expect(await takeBackReturn(site.deps, on(refId))).toMatchObject({ ok: true });
+    expect(await wallet()).toEqual([900, 100]);
+    await sound();
   });
 
   it('two tabs cannot withdraw one balance twice', async () => {

@@ -7,6 +7,7 @@ import { ownerOfRow } from './announce.ts';
 import { actOn, type ActRefusal, type OnWithdrawal, type Taken } from './operator-acts.ts';
 import { changePayout } from './payout-queries.ts';
 import { changeWithdrawal, type PayoutRow, type WithdrawalRow } from './queries.ts';
+import { unpaidOf } from './rules.ts';
 
 type Acted = Promise<Result<WithdrawalRow, ActRefusal>>;
 
@@ -29,7 +30,7 @@ export const takeBackReturn = (deps: Deps, who: OnWithdrawal & { readonly part?:
     if (back.length === 0) return refuse('withdrawal.amount');
     const isAll = back.length === paid.length;
     for (const [place, part] of back.entries()) {
-      await postReturn(deps, taken, part, isAll && place === back.length - 1 ? feeKept(row) : 0n);
+      await postReturn(deps, taken, part, isAll && place === back.length - 1 ? feeKept(row, parts) : 0n);
     }
     const sum = back.reduce((all, { amount }) => all + amount, 0n);
     const returned = isAll ? row.amount : row.returned + sum;
@@ -38,8 +39,9 @@ export const takeBackReturn = (deps: Deps, who: OnWithdrawal & { readonly part?:
     return done({ after: { returned }, news: isAll ? 'rejected' : 'changed', moved: true });
   });
 
-/** Of one that was ended early nothing was kept. */
-const feeKept = ({ fee, returned, amount }: WithdrawalRow): bigint => (returned + fee < amount ? fee : 0n);
+/** It is kept with the last part: of one that was ended before it, nothing was. */
+const feeKept = (row: WithdrawalRow, parts: readonly PayoutRow[]): bigint =>
+  unpaidOf(row, parts) === 0n ? row.fee : 0n;
 
 async function postReturn(deps: Deps, { tx, row }: Taken, part: PayoutRow, fee: bigint): Promise<void> {
   const now = deps.clock.now();
