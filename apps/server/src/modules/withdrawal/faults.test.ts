@@ -10,7 +10,7 @@ import {
   type TellingProvider,
 } from '#testkit';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
-import { units } from '#kernel';
+import { memberId, units } from '#kernel';
 import { SANDBOX_VENDOR_ID } from '#server/providers/payment/sandbox/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approveWithdrawal, rejectWithdrawal, takeWithdrawal } from './decide-withdrawal.ts';
@@ -103,6 +103,25 @@ function faults(onPostgres: boolean): void {
     expect(provider.taken.size).toBe(0);
     await later();
     expect(provider.taken.get(`${refId}-1`)).toMatchObject({ status: 'pending', times: 1 });
+    provider.end(`${refId}-1`, 'paid');
+    await later();
+    expect([await stage(refId), await wallet()]).toEqual(['paid', [900, 0]]);
+    await sound();
+  });
+
+  it('what has not left stays while the wallet is frozen, and goes on when it is thawed', async () => {
+    const refId = await approved();
+    const freeze = (frozen: boolean) =>
+      site.deps.ledger.setFrozen({ merchant: 'pavilion', memberId: memberId(ann.id), frozen });
+    provider.manners.push('lost');
+    await pay(refId);
+    await freeze(true);
+    await later();
+    expect([provider.taken.size, await stage(refId)]).toEqual([0, 'paying']);
+    await freeze(false);
+    await later();
+    expect(provider.taken.get(`${refId}-1`)).toMatchObject({ status: 'pending', times: 1 });
+    await freeze(true);
     provider.end(`${refId}-1`, 'paid');
     await later();
     expect([await stage(refId), await wallet()]).toEqual(['paid', [900, 0]]);

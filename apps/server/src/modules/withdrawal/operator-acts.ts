@@ -1,5 +1,5 @@
 /** What every act of an operator on a withdrawal has: the row under lock, the operator who holds it, and the record. */
-import type { Tx } from '#db';
+import type { Access, Tx } from '#db';
 import { refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
@@ -91,8 +91,12 @@ export async function actOn(
 }
 
 /** Whether an operator has stopped this member's money. */
-export async function isFrozen(deps: Pick<Deps, 'ledger'>, tx: Tx, row: WithdrawalRow): Promise<boolean> {
+export async function isFrozen(
+  deps: Pick<Deps, 'ledger'>,
+  access: Access,
+  row: Pick<WithdrawalRow, 'merchant' | 'member_id'>,
+): Promise<boolean> {
   const { merchant, memberId } = ownerOfRow(row);
-  const wallets = await deps.ledger.balances({ merchant, memberIds: [memberId] }, tx);
+  const wallets = await deps.ledger.balances({ merchant, memberIds: [memberId] }, access);
   return wallets.some(({ frozen }) => frozen);
 }

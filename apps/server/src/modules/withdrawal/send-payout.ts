@@ -8,6 +8,7 @@ import { toDate } from '#db';
 import type { Deps } from '../../deps.ts';
 import type { Payouts, PayoutOrder } from '../../providers/payment/payment.ts';
 import { aboutHolder, aboutNumber } from './bank-cards.ts';
+import { isFrozen } from './operator-acts.ts';
 import { endPayout, PayoutsStopped } from './pay-part.ts';
 import { cardOfPayout, changePayout, payoutByRef, takeDuePayouts } from './payout-queries.ts';
 import { lockWithdrawal, type PayoutRow } from './queries.ts';
@@ -27,9 +28,11 @@ function payoutsOf(deps: Pick<Deps, 'providers' | 'log'>, part: PayoutRow): Payo
   return payouts;
 }
 
-async function orderOf(deps: Deps, part: PayoutRow): Promise<PayoutOrder> {
-  const card = await cardOfPayout(deps.db, part);
-  const { personal } = deps.secrets;
+function orderOf(
+  { secrets: { personal } }: Pick<Deps, 'secrets'>,
+  part: PayoutRow,
+  card: Awaited<ReturnType<typeof cardOfPayout>>,
+): PayoutOrder {
   return {
     refId: part.ref_id,
     amount: units(part.amount),
@@ -60,11 +63,12 @@ const ended = (part: PayoutRow, outcome: 'succeeded' | 'failed') => ({
 export async function sendPayout(deps: Deps, part: PayoutRow): Promise<void> {
   const payouts = payoutsOf(deps, part);
   if (!payouts) return;
-  // An alarm may have been raised since the operator's word; what has not left stays.
-  if ((await deps.ledger.alarms()).length > 0) return;
+  const card = await cardOfPayout(deps.db, part);
+  // An alarm may have been raised since the operator's word, or the wallet frozen; what has not left stays.
+  if ((await deps.ledger.alarms()).length > 0 || (await isFrozen(deps, deps.db, card))) return;
   let said: 'accepted' | 'refused';
   try {
-    said = await payouts.pay(await orderOf(deps, part));
+    said = await payouts.pay(orderOf(deps, part, card));
   } catch (error) {
     return unanswered(deps, part, error);
   }
