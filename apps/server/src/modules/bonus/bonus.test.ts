@@ -169,6 +169,37 @@ describeSiteOnEachDatabase('bonus money', (open) => {
       expect(await balances()).toEqual({ main: 0, bonus: 0 });
     });
 
+    it.each([
+      ['given up', true],
+      ['played away', false],
+    ])('never comes under the terms of another: none is given while bets of one %s are open', async (_, isGivenUp) => {
+      await give(100, { times: 30 });
+      const [bet, calledOff] = [await openBet(90), await openBet(10)];
+      if (isGivenUp) await member.client.bonus.cancel({ refNo: (await active())!.refNo });
+      expect(await give(5, { times: 1 })).toMatchObject({ ok: false, code: 'bonus.in.force' });
+      await site.deps.ledger.game.rollback({
+        ...round(calledOff),
+        key: `${calledOff}-r`,
+        referenceKey: calledOff,
+        roundClosed: true,
+      });
+      await win(bet, 0);
+      if (isGivenUp) await settleBonuses(site.deps);
+      else await stakeBonus(10);
+      expect(await give(5, { times: 1 })).toMatchObject({ ok: true });
+      await stakeBonus(5, { win: 5 });
+      await settleBonuses(site.deps);
+      expect(await balances()).toEqual({ main: 5, bonus: 0 });
+    });
+
+    it('keeps nobody waiting for another longer than rounds stay open', async () => {
+      await give(10, { times: 30 });
+      await openBet(10);
+      expect(await give(5)).toMatchObject({ ok: false, code: 'bonus.in.force' });
+      site.clock.advance(4 * DAY_MS);
+      expect(await give(5)).toMatchObject({ ok: true });
+    });
+
     const round = (key: string) => ({
       ...owner(),
       currency: currency('USD'),

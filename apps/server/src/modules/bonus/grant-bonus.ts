@@ -1,10 +1,16 @@
-import { toDate, type Tx } from '#db';
-import { DAY_MS, done, millis, refuse, units, type Currency, type Result, type Units } from '#kernel';
+import { toDate, toMillis, type Tx } from '#db';
+import { DAY_MS, done, millis, refuse, units, type Currency, type Millis, type Result, type Units } from '#kernel';
 import { rewardPaid } from '#ledger';
 import type { Deps } from '../../deps.ts';
-import { endBonus, insertBonus, lockBonus, type Owner } from './queries.ts';
-import { stakedSince } from './read-staked.ts';
+import { endBonus, insertBonus, lockBonus, lockLastEnded, type BonusRow, type Owner } from './queries.ts';
+import { hasOpenBets, stakedSince } from './read-staked.ts';
 import type { BonusTerms } from './terms.ts';
+
+/** What nobody has closed after two days is closed without a win; whatever else stays open longer keeps nobody waiting. */
+const OPEN_FOR_DAYS = 3;
+
+const betsSince = ({ granted_at }: BonusRow, now: Millis): Millis =>
+  millis(Math.max(toMillis(granted_at), now - OPEN_FOR_DAYS * DAY_MS));
 
 export interface Grant extends Owner {
   readonly currency: Currency;
@@ -18,8 +24,9 @@ export interface Grant extends Owner {
 }
 
 /**
- * Gives bonus money, in the caller's transaction. `bonus.in.force` while there is another one with money in it: one that was
- * played away gives way. A repetition of a fact gives nothing again.
+ * Gives bonus money, in the caller's transaction. `bonus.in.force` while there is another one with money in it, or bets of
+ * one that are open, for what they win would come under the terms of this one: one that was played away gives way. A
+ * repetition of a fact gives nothing again.
  */
 export async function grantBonus(
   deps: Pick<Deps, 'ledger' | 'clock'>,
@@ -29,7 +36,9 @@ export async function grantBonus(
   const now = deps.clock.now();
   const { merchant, memberId, currency, amount, fact } = grant;
   const before = await lockBonus(tx, grant);
-  if (before?.fact === fact) return done();
+  const last = before ?? (await lockLastEnded(tx, grant));
+  if (last?.fact === fact) return done();
+  if (last && (await hasOpenBets(deps, grant, betsSince(last, now), tx))) return refuse('bonus.in.force');
   if (before) {
     const left = await deps.ledger.balanceOf({ merchant, memberId, currency, kind: 'bonus' }, tx);
     if (left > 0n) return refuse('bonus.in.force');

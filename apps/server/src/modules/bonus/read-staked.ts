@@ -20,6 +20,20 @@ export async function stakedSince({ ledger, clock }: Books, owner: Owner, at: Mi
   return staked;
 }
 
+/** Whether a bet of bonus money that was placed since the first instant of a day has neither ended nor been given back. */
+export async function hasOpenBets({ ledger, clock }: Books, owner: Owner, at: Millis, from?: Access): Promise<boolean> {
+  const days = { firstDay: dayName(at), lastDay: dayName(clock.now()) };
+  const lines = await ledger.summary(
+    { merchant: owner.merchant, memberIds: [owner.memberId], kinds: ['bonus'], ...days },
+    from,
+  );
+  const open = lines.reduce((sum, { txTypeId, amount, received, settled }) => {
+    if (bonusKinds.some((kind) => GAME_TYPES[kind].bet === txTypeId)) return sum - amount - settled;
+    return bonusKinds.some((kind) => GAME_TYPES[kind].refund === txTypeId) ? sum - received : sum;
+  }, 0n);
+  return open > 0n;
+}
+
 /** How much of what the terms ask for has been staked. */
 export async function stakedTowards(books: Books, row: BonusRow, from?: Access): Promise<Units> {
   const staked = await stakedSince(books, ownerOf(row), toMillis(row.granted_at), from);
