@@ -40,3 +40,4 @@ export {
   passesSecondStep,
   recoveryCodesOf,
 } from './second-step.ts';
+export { takeSecondStep } from './take-second-step.ts';

@@ -5,10 +5,9 @@ import type { Deps } from '../../deps.ts';
 import {
   accountById,
   accountByMobile,
-  beginAttempt,
   hasSecondStep,
   noteEntry,
-  passesSecondStep,
+  takeSecondStep,
   type AccountRow,
 } from '../credentials/index.ts';
 import type { Visitor } from '../session/index.ts';
@@ -35,7 +34,7 @@ export async function resetByLink(
   const owner = await resetOwner(deps.db, merchant.code, hash, now);
   if (owner === undefined) return refuse('password.reset.token.invalid');
   // The link stays good until the second step is done as well.
-  const second = await secondStep(deps, visitor, await accountById(deps.db, owner), otp);
+  const second = await takeSecondStep(deps, visitor, await accountById(deps.db, owner), otp);
   if (!second.ok) return second;
   const id = await takeReset(deps.db, merchant.code, hash, now);
   if (id === undefined) return refuse('password.reset.token.invalid');
@@ -57,7 +56,7 @@ export async function resetByMobile(
   if (account && (await hasSecondStep(deps, memberId(Number(account.id))))) {
     const held = await proveMobile(deps, merchant, { purpose: 'entry', mobile, keep: true }, proof);
     if (!held.ok) return held;
-    const second = await secondStep(deps, visitor, account, otp);
+    const second = await takeSecondStep(deps, visitor, account, otp);
     if (!second.ok) return second;
   }
   const proven = await proveMobile(deps, merchant, { purpose: 'entry', mobile }, proof);
@@ -65,17 +64,6 @@ export async function resetByMobile(
   if (!account) return refuse('user_record_not_exists');
   await reset(deps, visitor, account, newPassword);
   return done();
-}
-
-/** A wrong code counts like a wrong password: a link must not be a place to guess at. */
-async function secondStep(deps: Deps, visitor: Visitor, account: AccountRow, otp: string | undefined) {
-  if (!(await hasSecondStep(deps, memberId(Number(account.id))))) return done();
-  if (!otp) return refuse('login.otp.required');
-  const begun = await beginAttempt(deps, { ...visitor, account: account.account });
-  if (!('id' in begun)) {
-    return refuse('login.account.locked', { retryAfterMs: begun.lockedUntil - deps.clock.now() });
-  }
-  return (await passesSecondStep(deps, account.id, otp)) ? done() : refuse('login.otp.incorrect');
 }
 
 /** Who came by the second channel is the owner, so a lock that failed tries brought on is lifted. */

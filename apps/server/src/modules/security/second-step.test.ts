@@ -176,6 +176,23 @@ test('who comes by the phone is asked too, and the code that was sent stays good
   expect(await byPhone(codeOf(site, secret))).toMatchObject({ ok: true });
 });
 
+test('who has the phone alone guesses at the second step no more often than who has the password', async () => {
+  const mobile = `+6681237${String(5_000 + count)}`;
+  await site.deps.db.run('update member set mobile = $1 where id = $2', [mobile, mei.id]);
+  const { secret } = await turnOn();
+  const sent = async () => {
+    await site.client().verification.smsNoLogin({ mobileNum: mobile });
+    return codeSentTo(site, mobile);
+  };
+  const byPhone = (password: string, otp: string) =>
+    site.client().session.login({ username: mobile, password, type: 'sms', otp });
+  const password = await sent();
+  const guesses = await Promise.all(Array.from({ length: 5 }, (_, n) => byPhone(password, `00000${n}`)));
+  expect(guesses.every((each) => !each.ok && each.code === 'login.otp.incorrect')).toBe(true);
+  site.clock.advance(2 * HALF_MINUTE);
+  expect(await byPhone(await sent(), codeOf(site, secret))).toMatchObject({ code: 'login.account.locked' });
+});
+
 test('an operator lets somebody in again who lost his app, in his own name and with a reason', async () => {
   await turnOn();
   const lift = (account: string) =>

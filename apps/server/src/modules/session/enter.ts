@@ -8,7 +8,7 @@ import {
   accountByMobile,
   hasSecondStep,
   noteEntry,
-  passesSecondStep,
+  takeSecondStep,
   type AccountRow,
 } from '../credentials/index.ts';
 import { proveMobile, readMobile } from '../verification/index.ts';
@@ -49,8 +49,8 @@ async function logInByPhone(deps: Deps, visitor: LoginVisitor, input: LoginInput
     // The code stays good until the second step is done as well, or it would have to be sent anew.
     const held = await proveMobile(deps, merchant, { purpose: 'entry', mobile, keep: true }, proof);
     if (!held.ok) return held;
-    if (!input.otp) return refuse('login.otp.required');
-    if (!(await passesSecondStep(deps, account.id, input.otp))) return refuse('login.otp.incorrect');
+    const passed = await takeSecondStep(deps, visitor, account, input.otp);
+    if (!passed.ok) return passed;
   }
   const proven = await proveMobile(deps, merchant, { purpose: 'entry', mobile }, proof);
   if (!proven.ok) return proven;
