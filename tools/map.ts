@@ -244,7 +244,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   report: ['brand', 'catalogue', 'vendor', 'wallet'],
   reward: ['content', 'operator-act', 'promotion', 'wallet'],
   'safe-play': ['brand', 'credentials', 'operator-act'],
-  security: ['brand', 'credentials', 'member', 'operator-act', 'verification'],
+  security: ['brand', 'credentials', 'member', 'operator-act', 'session', 'verification'],
   session: ['brand', 'captcha', 'credentials', 'verification'],
   support: ['brand', 'content', 'upload'],
   system: ['brand', 'catalogue', 'verification'],

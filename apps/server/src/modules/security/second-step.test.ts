@@ -193,6 +193,16 @@ test('who has the phone alone guesses at the second step no more often than who 
   expect(await byPhone(await sent(), codeOf(site, secret))).toMatchObject({ code: 'login.account.locked' });
 });
 
+test('a device that was remembered before the second step was on has to answer it', async () => {
+  const browser = site.client();
+  const by = { username: mei.account, type: 'username', remember: true } as const;
+  const remembered = await browser.session.login({ ...by, password: DEMO_PASSWORD });
+  if (!remembered.ok) throw new Error(remembered.code);
+  const { rememberTicket, token } = remembered.value;
+  await turnOn({ ...mei, client: site.client('pavilion', { token }) });
+  expect(await browser.session.login({ ...by, rememberTicket })).toMatchObject({ code: 'login.remember.expired' });
+});
+
 test('an operator lets somebody in again who lost his app, in his own name and with a reason', async () => {
   await turnOn();
   const lift = (account: string) =>

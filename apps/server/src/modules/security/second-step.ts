@@ -14,6 +14,7 @@ import {
   passesSecondStep,
   passwordFits,
 } from '../credentials/index.ts';
+import { forgetDevices } from '../session/index.ts';
 
 type Start = Contract['security']['startTotp'];
 type Confirm = Contract['security']['confirmTotp'];
@@ -30,13 +31,16 @@ export async function startTotp(
   return begun ? done(begun) : refuse('security.totp.exists');
 }
 
+/** What was remembered before had answered a password alone. */
 export async function confirmTotp(
   deps: Deps,
   { session: { memberId } }: CallContext<Confirm>,
   { code }: ParsedOf<Confirm>,
 ): Promise<Result<{ recoveryCodes: string[] }, RefusalOf<Confirm>>> {
   const confirmed = await confirmSecondStep(deps, memberId, code);
-  return confirmed.ok ? done({ recoveryCodes: confirmed.value }) : confirmed;
+  if (!confirmed.ok) return confirmed;
+  await forgetDevices(deps, memberId);
+  return done({ recoveryCodes: confirmed.value });
 }
 
 /** A wrong code counts like one at the login: an open page must not be a place to guess at. */
