@@ -20,6 +20,7 @@ export function valuesOf(config: MerchantConfig, { brand, scale, money }: BrandF
     brand,
     age: config.agreementAge,
     idle: config.session.idleMinutes,
+    confirmMinutes: config.limits.withdrawalConfirmMinutes,
     depositMin: money(config.deposit.min),
     depositMax: money(config.deposit.max),
     wheelMin: money(wheelMin * scale),

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contract, type Call } from '#contract';
+import { contract, type Call, type Language } from '#contract';
 import { switchedOn, merchantConfig } from '#server/modules/brand/index.ts';
 import { createSite, type Site } from '#testkit';
 import { engines } from '#games/engines.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from './index.ts';
 import { switchTree } from './switches.ts';
+import { TEXTS } from './texts/index.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -137,6 +138,20 @@ describe('what is offered', () => {
       if (!wheel.ok || !wheel.value) throw new Error('no wheel');
       const chances = wheel.value.prizes.reduce((sum, { rate }) => sum + Math.round(Number(rate) * 100), 0);
       expect(chances).toBe(10_000);
+    },
+  );
+
+  it.each(both)(
+    '%s helps with what it has: withdrawals, and limits of one’s own, in every language',
+    async (merchant) => {
+      for (const lang of Object.keys(TEXTS) as Language[]) {
+        const answer = await site.client(merchant).support.help({ lang, device: 'WEB' });
+        const articles = answer.ok ? answer.value : [];
+        const contentOf = (wanted: string) => articles.find(({ tag }) => tag === wanted)?.content ?? '';
+        expect(contentOf('withdraw'), lang).toMatch(/<ol>.*<h3>/s);
+        expect(contentOf('responsible'), lang).toContain('href="/playSafely"');
+        expect(JSON.stringify(articles), lang).not.toMatch(/\{\w+\}|undefined|NaN/);
+      }
     },
   );
 

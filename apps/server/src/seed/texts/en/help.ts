@@ -8,13 +8,15 @@ export const help = {
   },
   deposit: {
     title: 'Making a deposit',
-    content: `<ol><li>Log in and open <strong>Deposit</strong>.</li><li>Choose a payment method and an amount between {depositMin} and {depositMax}.</li><li>The payment provider’s page opens. Confirm there.</li><li>The amount is on your balance as soon as the provider reports it, usually within seconds.</li></ol>
+    content: `<ol><li>Log in and open <strong>Deposit</strong>.</li><li>Choose a payment method and an amount between {depositMin} and {depositMax}.</li><li>Paying online, you confirm on the page of the payment provider. For a bank transfer, an e-wallet or a QR code we show where to send exactly how much, and you add a picture of the receipt.</li><li>Online payments are on your balance as soon as the provider reports them, usually within seconds; transfers once we have checked them.</li></ol>
 <h3>Taking longer?</h3><p>Your deposit history shows its progress. A deposit that is not paid in time expires by itself and nothing is taken. If you have paid and the amount does not arrive, send us the reference from the list.</p>
 <h3>How many at once?</h3><p>Up to five open deposits.</p>`,
   },
   withdraw: {
     title: 'Making a withdrawal',
-    content: `<p>Withdrawals are not open yet. When they open, this page will tell how.</p>`,
+    content: `<ol><li>Log in and open <strong>Withdrawal</strong>. The first time you set a payment password and add a card or an account of your own.</li><li>Choose where to and how much. The fee and what you receive are shown before you confirm.</li><li>Confirm with your payment password. The amount is set aside until we have checked and paid it.</li><li>Once it has been sent we ask you whether it has arrived. Without an answer it counts as received after {confirmMinutes} minutes.</li></ol>
+<h3>Why can I not withdraw yet?</h3><p>Deposits and bonuses may have to be staked first. The page shows how much is missing.</p>
+<h3>Can I change my mind?</h3><p>A withdrawal cannot be taken back once you have asked for it. If we reject it, we tell you why, and the amount is on your balance again.</p>`,
   },
   terms: {
     title: 'Terms and conditions',
@@ -55,7 +57,7 @@ export const help = {
     content: `<p>Gambling is a pastime that costs money. It is not a way to earn money, nor to win back what was lost.</p>
 <h3>Good habits</h3><ul><li>Decide before you begin how much an evening may cost and how long it may last.</li><li>Do not play on credit, under stress, or to forget something.</li><li>Take breaks. A game that is fun today will still be there tomorrow.</li></ul>
 <h3>Signs to take seriously</h3><p>You play longer or for more than you meant to, hide it from others, borrow for it, or become restless when you cannot play.</p>
-<h3>What you can do</h3><p>You cannot set limits, a time-out or self-exclusion on the site yet. If you want to stop, tell customer service, and ask for your account to be closed for play. You need not give a reason.</p>
+<h3>What you can do</h3><p>Under <a href="/playSafely">Play safely</a> you limit what you pay in, stake or lose and how long you play, take a break, or exclude yourself. A lower limit, a break and an exclusion count at once, and you need not give a reason. Customer service helps you with it if you ask.</p>
 <p>Most countries have helplines that are free and confidential. Minors may not play; please keep your devices and passwords out of their reach.</p>`,
   },
   contact: {

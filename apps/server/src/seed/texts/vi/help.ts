@@ -8,13 +8,15 @@ export const help = {
   },
   deposit: {
     title: 'Nạp tiền',
-    content: `<ol><li>Đăng nhập và mở mục <strong>Nạp tiền</strong>.</li><li>Chọn phương thức nạp và số tiền từ {depositMin} đến {depositMax}.</li><li>Trang của nhà cung cấp thanh toán sẽ mở ra. Xác nhận tại đó.</li><li>Tiền vào số dư ngay khi nhà cung cấp báo có, thường chỉ trong vài giây.</li></ol>
+    content: `<ol><li>Đăng nhập và mở mục <strong>Nạp tiền</strong>.</li><li>Chọn phương thức nạp và số tiền từ {depositMin} đến {depositMax}.</li><li>Nếu thanh toán trực tuyến, hãy xác nhận tại trang của nhà cung cấp thanh toán. Với chuyển khoản ngân hàng, ví điện tử hoặc mã QR, chúng tôi hiển thị nơi nhận và số tiền chính xác, rồi bạn thêm ảnh biên lai.</li><li>Thanh toán trực tuyến vào số dư ngay khi nhà cung cấp báo có, thường chỉ trong vài giây; chuyển khoản vào sau khi chúng tôi kiểm tra.</li></ol>
 <h3>Nếu lâu hơn</h3><p>Lịch sử nạp cho biết giao dịch đang đến bước nào. Lệnh không thanh toán đúng hạn sẽ tự hết hạn và không trừ tiền. Nếu bạn đã thanh toán mà tiền chưa về, hãy gửi cho chúng tôi mã giao dịch trong lịch sử.</p>
 <h3>Nạp cùng lúc bao nhiêu lệnh?</h3><p>Tối đa năm lệnh đang chờ.</p>`,
   },
   withdraw: {
     title: 'Rút tiền',
-    content: `<p>Chức năng rút tiền chưa mở. Khi mở, trang này sẽ hướng dẫn cách thực hiện.</p>`,
+    content: `<ol><li>Đăng nhập và mở mục <strong>Rút tiền</strong>. Lần đầu, bạn đặt mật khẩu thanh toán và thêm thẻ hoặc tài khoản của chính bạn.</li><li>Chọn nơi nhận và số tiền. Phí và số tiền bạn nhận được hiển thị trước khi xác nhận.</li><li>Xác nhận bằng mật khẩu thanh toán. Số tiền được giữ riêng cho đến khi chúng tôi kiểm tra và chi trả.</li><li>Khi tiền đã được gửi, chúng tôi hỏi bạn đã nhận được chưa. Nếu không trả lời, sau {confirmMinutes} phút được xem là đã nhận.</li></ol>
+<h3>Vì sao tôi chưa rút được?</h3><p>Tiền nạp và tiền thưởng có thể phải được cược trước. Trang rút tiền cho biết còn thiếu bao nhiêu.</p>
+<h3>Tôi có thể đổi ý không?</h3><p>Lệnh rút đã gửi thì không thể thu hồi. Nếu bị từ chối, chúng tôi cho biết lý do và tiền trở lại số dư của bạn.</p>`,
   },
   terms: {
     title: 'Điều khoản và điều kiện',
@@ -55,7 +57,7 @@ export const help = {
     content: `<p>Cá cược là trò giải trí tốn tiền. Đó không phải cách kiếm tiền, và cũng không phải cách gỡ lại những gì đã mất.</p>
 <h3>Thói quen tốt</h3><ul><li>Trước khi bắt đầu, hãy quyết định buổi chơi tốn tối đa bao nhiêu tiền và bao nhiêu thời gian.</li><li>Đừng chơi bằng tiền vay, khi căng thẳng, hoặc để quên đi điều gì.</li><li>Hãy nghỉ giải lao. Trò chơi vui thì mai vẫn còn đó.</li></ul>
 <h3>Dấu hiệu cần lưu ý</h3><p>Bạn chơi lâu hơn hoặc nhiều tiền hơn dự định, giấu người thân, vay mượn để chơi, hoặc bồn chồn khi không được chơi.</p>
-<h3>Bạn có thể làm gì</h3><p>Hiện bạn chưa thể tự đặt giới hạn, tạm nghỉ hoặc tự loại trừ trên trang web. Nếu muốn dừng, hãy yêu cầu bộ phận chăm sóc khách hàng khóa chơi tài khoản của bạn; bạn không cần nêu lý do.</p>
+<h3>Bạn có thể làm gì</h3><p>Tại trang <a href="/playSafely">Chơi an toàn</a>, bạn có thể đặt hạn mức nạp, cược, thua và thời gian chơi, nghỉ một thời gian hoặc tự loại trừ. Hạn mức thấp hơn, kỳ nghỉ và tự loại trừ có hiệu lực ngay; bạn không cần nêu lý do. Bộ phận chăm sóc khách hàng sẵn sàng hỗ trợ.</p>
 <p>Hầu hết các quốc gia đều có đường dây hỗ trợ miễn phí và bảo mật. Người chưa đủ tuổi không được chơi; vui lòng giữ thiết bị và mật khẩu xa tầm tay các em.</p>`,
   },
   contact: {
