@@ -161,6 +161,27 @@ test('an agent has a centre too', async ({ page, visitor }) => {
   await expect(menu(page)).toBeVisible();
 });
 
+test('a payment password that does not fit is marked, told what would, and stays typed', async ({
+  visitor,
+  page,
+  accessible,
+}) => {
+  await page.goto('/index');
+  await visitor.logIn();
+  await page.goto('/securityCenter');
+  const main = page.getByRole('main').or(centre(page)).last();
+  await main.getByText(text('payment.password'), { exact: true }).first().click();
+  const chosen = main.getByLabel(text('payment.password.new'), { exact: true });
+  await main.getByLabel(text('security.payment.old'), { exact: true }).fill(DEMO_PASSWORD);
+  await chosen.fill('abc');
+  await main.getByLabel(text('payment.password.again'), { exact: true }).fill('abc');
+  await main.getByRole('button', { name: text('security.payment.change') }).click();
+  await expect(chosen).toHaveAttribute('aria-invalid', 'true');
+  await expect(chosen).toHaveAccessibleDescription(new RegExp(text('reg_pattern_6', { range: '6' })));
+  await expect(chosen).toHaveValue('abc');
+  await accessible('a payment password that does not fit');
+});
+
 test('a member has a code asked for at each login, and comes in with a recovery code when the app is lost', async ({
   page,
   visitor,

@@ -8,7 +8,7 @@ import { passHumanCheck } from '../../shared/codes/human-check.ts';
 import { MobileField } from '../../shared/codes/mobile-field.tsx';
 import { SmsCodeField } from '../../shared/codes/sms-code-field.tsx';
 import { useText } from '../../shared/page/language.ts';
-import { SecretField } from '../../shared/session/payment-password.tsx';
+import { SecretField } from '../../shared/session/secret-field.tsx';
 import { DeedForm } from './deed-form.tsx';
 import { renewSecurity } from './queries.ts';
 

@@ -9,7 +9,9 @@ import { passHumanCheck } from '../../shared/codes/human-check.ts';
 import { SmsCodeField } from '../../shared/codes/sms-code-field.tsx';
 import form from '../../shared/page/form.module.css';
 import { useText } from '../../shared/page/language.ts';
-import { SecretField, WithPaymentPassword } from '../../shared/session/payment-password.tsx';
+import { NewPaymentFields, useNewPayment } from '../../shared/session/new-payment.tsx';
+import { WithPaymentPassword } from '../../shared/session/payment-password.tsx';
+import { SecretField } from '../../shared/session/secret-field.tsx';
 import { DeedForm } from './deed-form.tsx';
 
 type Via = 'email' | 'sms';
@@ -24,59 +26,37 @@ export function PaymentPassword({ config }: Readonly<{ config: SecurityConfig }>
   ];
   return (
     <WithPaymentPassword>
-      {forgotten ? <ResetForm ways={ways} onDone={() => setForgotten(false)} /> : <ChangeForm />}
-      {ways.length > 0 ? (
-        <Button tone="plain" onClick={() => setForgotten(!forgotten)}>
-          {t(forgotten ? 'security.payment.known' : 'security.payment.forgotten')}
-        </Button>
-      ) : (
-        <p className={form.lead}>{t('security.payment.noWay')}</p>
-      )}
+      <div className={form.form}>
+        {forgotten ? <ResetForm ways={ways} onDone={() => setForgotten(false)} /> : <ChangeForm />}
+        {ways.length > 0 ? (
+          <Button tone="plain" onClick={() => setForgotten(!forgotten)}>
+            {t(forgotten ? 'security.payment.known' : 'security.payment.forgotten')}
+          </Button>
+        ) : (
+          <p className={form.lead}>{t('security.payment.noWay')}</p>
+        )}
+      </div>
     </WithPaymentPassword>
-  );
-}
-
-const noSecrets = { newPaymentPassword: '', confirmPaymentPassword: '' };
-
-function NewFields(
-  props: Readonly<{ values: typeof noSecrets; onValues: (values: typeof noSecrets) => void }>,
-): React.JSX.Element {
-  const t = useText();
-  const { values, onValues } = props;
-  const differs = values.confirmPaymentPassword !== '' && values.confirmPaymentPassword !== values.newPaymentPassword;
-  return (
-    <>
-      <SecretField
-        label={t('payment.password.new')}
-        autoComplete="new-password"
-        value={values.newPaymentPassword}
-        onValue={(newPaymentPassword) => onValues({ ...values, newPaymentPassword })}
-      />
-      <SecretField
-        label={t('payment.password.again')}
-        autoComplete="new-password"
-        value={values.confirmPaymentPassword}
-        onValue={(confirmPaymentPassword) => onValues({ ...values, confirmPaymentPassword })}
-        error={differs ? t('inconsistent_twice') : undefined}
-      />
-    </>
   );
 }
 
 function ChangeForm(): React.JSX.Element {
   const t = useText();
   const [oldPaymentPassword, setOld] = useState('');
-  const [values, setValues] = useState(noSecrets);
+  const chosen = useNewPayment();
   const change = useAction(client.password.changePayment, () => {
     setOld('');
-    setValues(noSecrets);
+    chosen.forget();
     showToast({ text: t('security.saved'), tone: 'win' });
   });
-  const submit = () => change.run({ oldPaymentPassword, ...values });
+  const submit = () => {
+    if (!chosen.judge()) return;
+    change.run({ oldPaymentPassword, newPaymentPassword: chosen.value, confirmPaymentPassword: chosen.again });
+  };
   return (
     <DeedForm label={t('security.payment.change')} busy={change.busy} fault={change.fault} onSubmit={submit}>
       <SecretField label={t('security.payment.old')} value={oldPaymentPassword} onValue={setOld} />
-      <NewFields values={values} onValues={setValues} />
+      <NewPaymentFields {...chosen.fields} />
     </DeedForm>
   );
 }
@@ -86,10 +66,11 @@ function ResetForm({ ways, onDone }: Readonly<{ ways: readonly Via[]; onDone: ()
   const [via, setVia] = useState(ways[0] ?? 'email');
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
-  const [values, setValues] = useState(noSecrets);
+  const chosen = useNewPayment();
   const reset = useAction(
     (typed: string) => {
-      const call = (proof: object) => client.password.resetPayment({ via, password, ...values, ...proof });
+      const secrets = { password, newPaymentPassword: chosen.value, confirmPaymentPassword: chosen.again };
+      const call = (proof: object) => client.password.resetPayment({ via, ...secrets, ...proof });
       return via === 'email' ? call({ verificationCode: typed.trim() }) : withProof('own', typed, call);
     },
     () => {
@@ -104,7 +85,9 @@ function ResetForm({ ways, onDone }: Readonly<{ ways: readonly Via[]; onDone: ()
       label={t('security.payment.reset')}
       busy={reset.busy}
       fault={reset.fault}
-      onSubmit={() => reset.run(code)}
+      onSubmit={() => {
+        if (chosen.judge()) reset.run(code);
+      }}
     >
       {ways.length > 1 && (
         <RadioCards
@@ -130,7 +113,7 @@ function ResetForm({ ways, onDone }: Readonly<{ ways: readonly Via[]; onDone: ()
         value={password}
         onValue={setPassword}
       />
-      <NewFields values={values} onValues={setValues} />
+      <NewPaymentFields {...chosen.fields} />
     </DeedForm>
   );
 }

@@ -7,7 +7,7 @@ import { useAction } from '../../shared/calls/use-action.ts';
 import { OtpField } from '../../shared/codes/otp-field.tsx';
 import form from '../../shared/page/form.module.css';
 import { useText } from '../../shared/page/language.ts';
-import { SecretField } from '../../shared/session/payment-password.tsx';
+import { SecretField } from '../../shared/session/secret-field.tsx';
 import { DeedForm } from './deed-form.tsx';
 import { renewSecurity } from './queries.ts';
 import styles from './security.module.css';

@@ -5,7 +5,7 @@ import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { useLanguage, useText } from '../../shared/page/language.ts';
-import { SecretField } from '../../shared/session/payment-password.tsx';
+import { SecretField } from '../../shared/session/secret-field.tsx';
 import { renewWithdrawals, useBanks, type Bank } from './queries.ts';
 import styles from './withdrawal.module.css';
 

@@ -4,7 +4,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { useText } from '../../shared/page/language.ts';
-import { SecretField } from '../../shared/session/payment-password.tsx';
+import { SecretField } from '../../shared/session/secret-field.tsx';
 import { renewWithdrawals } from './queries.ts';
 import styles from './withdrawal.module.css';
 

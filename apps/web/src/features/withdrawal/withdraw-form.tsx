@@ -6,7 +6,7 @@ import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { useText } from '../../shared/page/language.ts';
 import { applyBalance, useBalance } from '../../shared/session/member.ts';
-import { SecretField } from '../../shared/session/payment-password.tsx';
+import { SecretField } from '../../shared/session/secret-field.tsx';
 import { renewWithdrawals, type Cards, type Settings } from './queries.ts';
 import { amountFault, arrivesOf, feeOf, mostOf } from './rules.ts';
 import styles from './withdrawal.module.css';
