@@ -10,7 +10,10 @@ export interface BrandFacts {
 }
 
 export function factsOf({ name, currencySymbol }: MerchantConfig, scale: number): BrandFacts {
-  const money = (amount: number) => `${currencySymbol}${amount.toLocaleString('en-US')}`;
+  const money = (amount: number) => {
+    const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
+    return `${currencySymbol}${amount.toLocaleString('en-US', { minimumFractionDigits })}`;
+  };
   return { brand: name, scale, money };
 }
 
