@@ -80,6 +80,7 @@ function cellClass<Row>(column: TableColumn<Row>): string | undefined {
   return classes(
     column.align === 'end' && styles.end,
     column.primary && styles.primary,
+    column.unnamed && styles.unnamed,
     column.deskOnly && styles.deskOnly,
   );
 }

@@ -54,6 +54,7 @@ function useColumns(onShow: (row: Row) => void): readonly TableColumn<Row>[] {
     },
     {
       key: 'more',
+      unnamed: true,
       header: t('withdrawal.details'),
       align: 'end',
       render: (row) => (
