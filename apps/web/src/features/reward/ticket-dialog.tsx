@@ -34,7 +34,9 @@ export function TicketDialog({ ticket, onClose }: TicketDialogProps): React.JSX.
           field={field}
           onRest={() => setRested(true)}
         />
-        <Outcome opened={rested ? opened : undefined} fault={open.fault} />
+        <div className={styles.outcome}>
+          <Outcome opened={rested ? opened : undefined} fault={open.fault} />
+        </div>
         {rested ? (
           <Button tone="primary" onClick={onClose}>
             {t('reward.ticket.close')}
