@@ -89,8 +89,8 @@ export interface OpenRound {
   roundId: string;
   gameCode: string;
   memberId: MemberId;
-  /** Its first bet that was looked at. */
-  postingId: bigint;
+  /** Its bets that were looked at. */
+  postingIds: bigint[];
 }
 
 export interface OpenRoundsQuery {
@@ -117,6 +117,7 @@ interface LookedRow {
   round_id: string;
   game_code: string;
   member_id: number;
+  account_id: bigint;
   is_bet: boolean;
   is_open: boolean;
   is_late: boolean;
@@ -125,7 +126,8 @@ interface LookedRow {
 /** Walks postings in the order they were made, so that a job that remembers its place looks at each of them once. */
 export async function openRounds(access: Access, { after, before, limit }: OpenRoundsQuery): Promise<OpenRounds> {
   const rows = await access.run<LookedRow>(
-    `select p.id, p.merchant, p.source, p.round_id, p.game_code, p.member_id, p.occurred_at >= $2 as is_late,
+    `select p.id, p.merchant, p.source, p.round_id, p.game_code, p.member_id, p.account_id,
+       p.occurred_at >= $2 as is_late,
        p.game_kind is not distinct from 'bet' as is_bet,
        p.game_kind = 'bet' and (select true from ledger_posting c where c.round_closed
          and ledger_name(c.merchant, c.source, c.round_id) = ledger_name(p.merchant, p.source, p.round_id)
@@ -137,8 +139,10 @@ export async function openRounds(access: Access, { after, before, limit }: OpenR
   const looked = late < 0 ? rows : rows.slice(0, late);
   const open = new Map<string, OpenRound>();
   for (const row of looked.filter((each) => each.is_bet && each.is_open)) {
-    const name = [row.merchant, row.source, row.member_id, row.round_id].join('|');
-    if (!open.has(name)) open.set(name, openRoundOf(row));
+    const name = [row.merchant, row.source, row.account_id, row.round_id].join('|');
+    const known = open.get(name);
+    if (known) known.postingIds.push(row.id);
+    else open.set(name, openRoundOf(row));
   }
   return { rounds: [...open.values()], looked: looked.at(-1)?.id ?? after, more: looked.length === limit };
 }
@@ -149,7 +153,7 @@ const openRoundOf = (row: LookedRow): OpenRound => ({
   roundId: row.round_id,
   gameCode: row.game_code,
   memberId: memberId(row.member_id),
-  postingId: row.id,
+  postingIds: [row.id],
 });
 
 const SELECT = `select p.id, p.game_kind, p.movement, p.source, p.key, p.reference_key, p.round_id, p.game_code,

@@ -1,5 +1,4 @@
 /** Rounds at outside vendors: their details, which never expire, and the closing of those that nobody closed. */
-import { hash } from 'node:crypto';
 import { millis, ZERO, type MemberId, type MerchantCode } from '#kernel';
 import type { GamePosting, OpenRound } from '#ledger';
 import type { GameCategory } from '#contract';
@@ -42,14 +41,6 @@ export async function closeStaleVendorRounds(deps: Deps, wallet: VendorWallet): 
   return closed;
 }
 
-const KEY_MAX = 255;
-
-/** Of a round whose name leaves no room, a digest of it: cut short, two of them would be one key. */
-function closingKey(memberId: MemberId, roundId: string): string {
-  const key = `closed:${memberId}:${roundId}`;
-  return key.length <= KEY_MAX ? key : `closed:${memberId}:${hash('sha256', roundId)}`;
-}
-
 async function closeRound(
   deps: Deps,
   wallet: VendorWallet,
@@ -62,10 +53,11 @@ async function closeRound(
   const undone = new Set(
     postings.filter((posting) => posting.kind === 'rollback').map((posting) => posting.referenceKey),
   );
-  const bets = postings.filter((posting) => posting.kind === 'bet');
+  // Of one that was played with bonus money and with cash each has a part of its own.
+  const bets = postings.filter(({ postingId }) => round.postingIds.includes(postingId));
   const standing = bets.find((bet) => !undone.has(bet.key));
   const player = await housePlayer(deps, { merchant, vendor, category, memberId });
-  const movement = { key: closingKey(memberId, roundId), roundId, gameCode, roundClosed: true };
+  const movement = { key: `closed:${round.postingIds[0]}`, roundId, gameCode, roundClosed: true };
   // Where every bet was undone there is none to pay; undoing one of them again has no effect but closes the round too.
   const answer = standing
     ? await wallet.win(player, { ...movement, amount: ZERO, betKey: standing.key, bar: null })
