@@ -152,6 +152,12 @@ export const pointsMall = {
     limits: [{ by: 'account', max: 20, perMs: 60_000 }],
     input: z.object({ amount, paymentPassword: z.string().min(1).max(128) }),
     value: z.object({ points, pointBalance: points, balance: money }),
-    refusals: [...paymentRefusals, 'points.amount.out.of.range', 'wallet.insufficient.balance'],
+    refusals: [
+      ...paymentRefusals,
+      'points.amount.out.of.range',
+      'wallet.insufficient.balance',
+      'wallet.locked',
+      'withdraw.turnover.not.met',
+    ],
   }),
 };

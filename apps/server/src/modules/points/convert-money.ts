@@ -1,12 +1,14 @@
 import type { Contract, ParsedOf } from '#contract';
-import { done, refuse } from '#kernel';
-import { pointsBought } from '#ledger';
+import { done, refuse, type Result } from '#kernel';
+import { pointsBought, type Posting } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import { checkPaymentPassword } from '../credentials/index.ts';
+import { turnoverBar } from '../turnover/index.ts';
 import { announceBalance, readBalance } from '../wallet/index.ts';
 import { balanceOf } from './balance.ts';
 import { postAll, PostingRefused } from './post-all.ts';
+import type { Owner } from './queries.ts';
 import { inLedger, pointsFor, unitsOf } from './rules.ts';
 
 type Convert = Contract['pointsMall']['convert'];
@@ -35,15 +37,30 @@ export async function convertMoney(
     price: input.amount,
     points: inLedger(points),
   });
-  try {
-    await deps.db.tx((tx) => postAll(deps, tx, postings));
-  } catch (error) {
-    if (!(error instanceof PostingRefused)) throw error;
-    if (error.reason === 'duplicate_key') return refuse('request.param.invalid', { fields: ['x-request-id'] });
-    return refuse('wallet.insufficient.balance');
-  }
+  const bought = await buyOnce(deps, owner, postings);
+  if (!bought.ok) return bought;
   await announceBalance(deps, { merchant: merchant.code, memberId: session.memberId });
   const { sumBalance } = await readBalance(deps, merchant, session.memberId);
   const { pointBalance } = await balanceOf(deps, owner);
   return done({ points: Number(points), pointBalance, balance: sumBalance });
+}
+
+/** Points become things that are sent: what could not be withdrawn buys none. What is sent again was looked at before. */
+async function buyOnce(
+  deps: Deps,
+  owner: Owner,
+  postings: readonly Posting[],
+): Promise<
+  Result<null, 'withdraw.turnover.not.met' | 'request.param.invalid' | 'wallet.locked' | 'wallet.insufficient.balance'>
+> {
+  try {
+    return await deps.db.attempt(async (tx) => {
+      const isRepeated = await postAll(deps, tx, postings);
+      return (isRepeated ? null : await turnoverBar(deps, tx, owner)) ?? done();
+    });
+  } catch (error) {
+    if (!(error instanceof PostingRefused)) throw error;
+    if (error.reason === 'duplicate_key') return refuse('request.param.invalid', { fields: ['x-request-id'] });
+    return refuse(error.reason === 'account_frozen' ? 'wallet.locked' : 'wallet.insufficient.balance');
+  }
 }

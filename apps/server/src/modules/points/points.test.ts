@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { currency, DAY_MS, memberId, millis, units } from '#kernel';
+import { currency, DAY_MS, memberId, merchantCode, millis, units } from '#kernel';
 import { pointsEarned } from '#ledger';
 import { createSite, stakeRound, type Site, type SiteMember } from '#testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setPaymentPassword } from '../credentials/index.ts';
+import { requireTurnover } from '../turnover/index.ts';
 import { decideRedemption, earnPoints, publishPointReward, type PointRewardDraft } from './index.ts';
 import { pointsFor } from './rules.ts';
 
@@ -340,6 +341,20 @@ describe('buying points', () => {
   it.each([5, 500])('takes %d, the smallest and the largest amount itself', async (amount) => {
     await site.fund(member, 1_000);
     expect(await buy(amount)).toMatchObject({ ok: true, value: { points: amount * 10 } });
+  });
+
+  it('with what could not be withdrawn, or out of a locked wallet, is refused; what was bought before stays', async () => {
+    await site.fund(member, 100);
+    const requestId = randomUUID();
+    expect(await buy(10, requestId)).toMatchObject({ ok: true });
+    const owner = { merchant: merchantCode('pavilion'), memberId: memberId(member.id) };
+    const given = { source: 'DEPOSIT', refId: randomUUID(), amount: units(100_000n) } as const;
+    await site.deps.db.tx((tx) => requireTurnover(site.deps, tx, owner, given));
+    expect(await buy(10)).toMatchObject({ code: 'withdraw.turnover.not.met', detail: { left: 10 } });
+    expect(await buy(10, requestId)).toMatchObject({ ok: true });
+    await site.deps.ledger.setFrozen({ ...owner, frozen: true });
+    expect(await buy(10)).toMatchObject({ code: 'wallet.locked' });
+    expect([await points(), await money()]).toEqual([100, 90]);
   });
 
   it('asks for the payment password and takes nothing without it', async () => {

@@ -17,12 +17,13 @@ export class PostingRefused extends Error {
 
 const FORESEEN: readonly PostRefusal[] = ['insufficient_balance', 'account_frozen', 'duplicate_key'];
 
-/** Posts all of them or, by throwing, none. */
-export async function postAll(deps: Pick<Deps, 'ledger'>, tx: Tx, postings: readonly Posting[]): Promise<void> {
+/** Posts all of them or, by throwing, none. True when they had been posted before. */
+export async function postAll(deps: Pick<Deps, 'ledger'>, tx: Tx, postings: readonly Posting[]): Promise<boolean> {
   const results = await deps.ledger.postAllIn(tx, postings);
   for (const [place, result] of results.entries()) {
     if (result.ok) continue;
     if (FORESEEN.includes(result.code)) throw new PostingRefused(result.code, postings[place]?.account?.kind ?? '');
     throw new Error(`points could not be moved: ${result.code}`);
   }
+  return results.every((result) => result.ok && result.value.duplicate);
 }

@@ -1,2 +1,2 @@
 /** What must be staked before money is withdrawn. */
-export { presentTurnover, requireTurnover, turnoverIn, turnoverOf, type Turnover } from './turnover.ts';
+export { presentTurnover, requireTurnover, turnoverBar, turnoverOf, type Turnover } from './turnover.ts';

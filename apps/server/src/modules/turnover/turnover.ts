@@ -1,6 +1,18 @@
 /** What a member must stake before he withdraws: asked for with each deposit and bonus, met by settled stakes, oldest first. */
 import { toMillis, type Tx } from '#db';
-import { dayName, dayStart, DAY_MS, millis, unitsToWire, units, ZERO, type Millis, type Units } from '#kernel';
+import {
+  dayName,
+  dayStart,
+  DAY_MS,
+  millis,
+  refuse,
+  units,
+  unitsToWire,
+  ZERO,
+  type Millis,
+  type Refusal,
+  type Units,
+} from '#kernel';
 import type { Deps } from '../../deps.ts';
 import {
   insertRequirement,
@@ -96,8 +108,7 @@ export interface Turnover {
   readonly items: readonly { source: 'DEPOSIT' | 'BONUS'; required: Units; actual: Units; createdAt: Millis }[];
 }
 
-/** What is open. In the transaction of a withdrawal it is asked after the money has been set aside. */
-export async function turnoverIn(books: Books, tx: Tx, owner: Owner): Promise<Turnover> {
+async function turnoverIn(books: Books, tx: Tx, owner: Owner): Promise<Turnover> {
   const { count, open } = await stateOf(books, tx, owner);
   const items = open.map((row) => ({
     source: row.source,
@@ -107,6 +118,16 @@ export async function turnoverIn(books: Books, tx: Tx, owner: Owner): Promise<Tu
   }));
   const sum = (key: 'required' | 'actual') => items.reduce<bigint>((all, item) => all + item[key], ZERO);
   return { required: units(sum('required')), actual: units(sum('actual')), met: items.length === 0, items };
+}
+
+/** What speaks against money leaving the member, asked after it has left: in the same transaction, which a refusal undoes. */
+export async function turnoverBar(
+  books: Books,
+  tx: Tx,
+  owner: Owner,
+): Promise<Refusal<'withdraw.turnover.not.met'> | null> {
+  const { met, required, actual } = await turnoverIn(books, tx, owner);
+  return met ? null : refuse('withdraw.turnover.not.met', { left: unitsToWire(units(required - actual)) });
 }
 
 export const turnoverOf = (deps: Books & Pick<Deps, 'db'>, owner: Owner): Promise<Turnover> =>

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
 import { checkPaymentPassword } from '../credentials/index.ts';
-import { turnoverIn } from '../turnover/index.ts';
+import { turnoverBar } from '../turnover/index.ts';
 import { announceBalance } from './announce-balance.ts';
 import { foreseen } from './move-money.ts';
 import { uplineOf, type Owner } from './queries.ts';
@@ -80,8 +80,7 @@ const sendOnce = (deps: Deps, owner: Owner, posting: Posting) =>
     const posted = await deps.ledger.postIn(tx, posting);
     if (!posted.ok) return foreseen(posted.code);
     if (posted.value.duplicate) return posted;
-    const { met, required, actual } = await turnoverIn(deps, tx, owner);
-    return met ? posted : refuse('withdraw.turnover.not.met', { left: unitsToWire(units(required - actual)) });
+    return (await turnoverBar(deps, tx, owner)) ?? posted;
   });
 
 const ofMain = (amount: number) => units(BigInt(Math.round(amount * Number(UNITS_PER_ONE))));

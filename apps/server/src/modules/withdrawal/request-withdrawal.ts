@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import type { RankConfig, WithdrawConfig } from '../brand/index.ts';
 import { checkPaymentPassword } from '../credentials/index.ts';
-import { turnoverIn } from '../turnover/index.ts';
+import { turnoverBar } from '../turnover/index.ts';
 import { rankOf } from '../vip/index.ts';
 import { readBalance } from '../wallet/index.ts';
 import { announce } from './announce.ts';
@@ -124,6 +124,5 @@ async function setAside(deps: Deps, tx: Tx, { merchant, session }: Context, row:
     if (!code) throw new Error(`withdrawal ${row.ref_id} could not be set aside: ${held.code}`);
     return refuse(code);
   }
-  const { met, required, actual } = await turnoverIn(deps, tx, owner);
-  return met ? done(row) : refuse('withdraw.turnover.not.met', { left: unitsToWire(units(required - actual)) });
+  return (await turnoverBar(deps, tx, owner)) ?? done(row);
 }
