@@ -64,6 +64,16 @@ test('an operator sees what waits, and decides each once', async () => {
   const unlock = lockFolder(folder);
   announceAddress(folder, site.origins.site);
   expect(await desk(['pavilion'], env)).toEqual({ code: 0, text: describe([]) });
+  for (const words of [['pavillion'], ['pavillion', 'channels'], ['--help']])
+    expect(await desk(words, env), words.join(' ')).toEqual({
+      code: 1,
+      text: expect.stringContaining('there is no such brand (pavilion, lotus)'),
+    });
+  const gift = ['pavilion', 'give', 'ticket', 'member1', 'ticket=EGG', 'number=1', 'a', 'present'];
+  expect(await desk(gift, env)).toEqual({
+    code: 1,
+    text: expect.stringMatching(/refused: there is no such kind of ticket \(egg, envelope, wheel\)\.$/),
+  });
 
   const mei = await site.login('member1');
   await mei.client.support.sendFeedback({ content: 'More lanterns,\u001B[2J please' });

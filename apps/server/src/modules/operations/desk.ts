@@ -1,5 +1,5 @@
 /** POST /ops/desk: what waits for an operator's word, and his word. Each module lays its own part on the desk. */
-import { done, type Result } from '#kernel';
+import { done, refuse, type Result } from '#kernel';
 import { z } from 'zod';
 import { brandCode, type DeskAct, type DeskPart, type Waiting } from '../../desk.ts';
 import type { Deps } from '../../deps.ts';
@@ -57,6 +57,13 @@ export type DeskCommand = z.input<typeof deskCommand>;
 
 /** What waits at the brand, after the command was done; or the list that was asked for. */
 export async function workDesk(deps: Deps, { merchant, list, perform }: Work): Promise<Result<Waiting[], string>> {
+  if (!deps.brands.find(merchant))
+    return refuse('brand.unknown', {
+      because: deps.brands
+        .all()
+        .map(({ code }) => code)
+        .join(', '),
+    });
   const decided = perform ? await perform(deps) : done();
   if (!decided.ok) return decided;
   if (list !== null) return done((await LISTS[list]?.(deps, merchant)) ?? []);

@@ -58,7 +58,7 @@ export const referralDesk: DeskPart = {
       decideReferral(deps, { merchant, by, reason }, { id, approve }),
   }),
   said: {
-    'referral.unknown': 'Nobody of that number waits here.',
-    'referral.decided': 'That has been decided already.',
+    'referral.unknown': 'nobody of that number waits here',
+    'referral.decided': 'that has been decided already',
   },
 };

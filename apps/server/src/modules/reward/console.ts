@@ -6,10 +6,13 @@ import type { Deps } from '../../deps.ts';
 import { actReason, deskAct, type DeskPart } from '../../desk.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
 import { giveTicket } from './give-ticket.ts';
-import { insertCode, kindOf, memberByAccount } from './queries.ts';
+import { insertCode, kindCodes, kindOf, memberByAccount } from './queries.ts';
 import { CODE_FORM } from './rules.ts';
 
 type Desk = Pick<Deps, 'db' | 'clock'>;
+
+const noSuchKind = async (db: Deps['db'], merchant: string) =>
+  refuse('ticket.unknown', { because: (await kindCodes(db, merchant)).join(', ') });
 
 /** `number` tells one gift of the operator from another: the same one is given once. */
 export async function giveTicketTo(
@@ -19,7 +22,7 @@ export async function giveTicketTo(
 ): Promise<Result<null, 'member.unknown' | 'ticket.unknown' | 'ticket.given'>> {
   const owner = await memberByAccount(db, who.merchant, account);
   if (owner === undefined) return refuse('member.unknown');
-  if (!(await kindOf(db, who.merchant, kind))) return refuse('ticket.unknown');
+  if (!(await kindOf(db, who.merchant, kind))) return noSuchKind(db, who.merchant);
   const now = clock.now();
   return db.tx(async (tx) => {
     const to = { merchant: who.merchant, memberId: memberId(Number(owner)) };
@@ -50,7 +53,7 @@ export async function makeCode(
   const owner = account === undefined ? null : ((await memberByAccount(db, merchant, account)) ?? null);
   if (account !== undefined && owner === null) return refuse('member.unknown');
   const ticket = 'ticket' in gives ? gives.ticket : null;
-  if (ticket !== null && !(await kindOf(db, merchant, ticket))) return refuse('ticket.unknown');
+  if (ticket !== null && !(await kindOf(db, merchant, ticket))) return noSuchKind(db, merchant);
   const now = clock.now();
   return db.tx(async (tx) => {
     const made = await insertCode(tx, {
@@ -117,10 +120,10 @@ export const rewardDesk: DeskPart = {
     }),
   ],
   said: {
-    'ticket.unknown': 'There is no such kind of ticket.',
-    'ticket.given': 'He has been given this one already: another gift has another number.',
-    'code.form': 'A code has 6 to 32 capital letters, figures and hyphens.',
-    'code.exists': 'There is such a code already.',
-    'code.gives': 'A code gives either an amount or a ticket.',
+    'ticket.unknown': 'there is no such kind of ticket',
+    'ticket.given': 'he has been given this one already: another gift has another number',
+    'code.form': 'a code has 6 to 32 capital letters, figures and hyphens',
+    'code.exists': 'there is such a code already',
+    'code.gives': 'a code gives either an amount or a ticket',
   },
 };

@@ -24,6 +24,16 @@ export function kindOf(access: Access, merchant: string, code: string): Promise<
     .executeTakeFirst();
 }
 
+export async function kindCodes(access: Access, merchant: string): Promise<string[]> {
+  const kinds = await access.q
+    .selectFrom('ticket_kind')
+    .select('code')
+    .where('merchant', '=', merchant)
+    .orderBy('code')
+    .execute();
+  return kinds.map(({ code }) => code);
+}
+
 /** False when a ticket was given for this fact before. */
 export async function insertTicket(
   access: Access,

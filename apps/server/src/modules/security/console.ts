@@ -16,6 +16,6 @@ export const securityDesk: DeskPart = {
   ],
   said: {
     'account.unknown': 'no such member',
-    'security.totp.not.set': 'This member has no second step.',
+    'security.totp.not.set': 'this member has no second step',
   },
 };
