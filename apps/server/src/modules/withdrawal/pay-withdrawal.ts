@@ -68,8 +68,10 @@ export async function payByProvider(
   deps: Deps,
   who: OnWithdrawal & { readonly provider?: string | undefined; readonly amount?: Units | undefined },
 ): Acted {
-  const gateway = payers(deps).find(({ code }) => who.provider === undefined || code === who.provider);
-  if (!gateway) return refuse('withdrawal.no.provider');
+  const known = payers(deps);
+  const gateway = known.find(({ code }) => who.provider === undefined || code === who.provider);
+  if (!gateway)
+    return refuse('withdrawal.no.provider', { because: known.map(({ code }) => code).join(', ') || 'nobody does' });
   let planned: PayoutRow | undefined;
   const acted = await actOn(deps, who, { act: 'pay', byHolder: true }, async (taken) => {
     const amount = await payable(deps, taken, who.amount);

@@ -34,8 +34,9 @@ export const takeBackReturn = (deps: Deps, who: OnWithdrawal & { readonly part?:
     }
     const sum = back.reduce((all, { amount }) => all + amount, 0n);
     const returned = isAll ? row.amount : row.returned + sum;
-    const ended = { state: 'rejected', locked_by: null, ended_at: toDate(deps.clock.now()) } as const;
-    await changeWithdrawal(tx, row, { returned, remark: who.reason, ...(isAll && ended) });
+    const ended_at = toDate(deps.clock.now());
+    const ended = { state: 'rejected', remark: who.reason, locked_by: null, ended_at } as const;
+    await changeWithdrawal(tx, row, { returned, ...(isAll && ended) });
     return done({ after: { returned }, news: isAll ? 'rejected' : 'changed', moved: true });
   });
 

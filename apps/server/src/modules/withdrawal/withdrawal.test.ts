@@ -8,7 +8,6 @@ import { freezeWallet } from '../wallet/index.ts';
 import { approveWithdrawal, leaveWithdrawal, rejectWithdrawal, takeWithdrawal } from './decide-withdrawal.ts';
 import { receiveOverdue, withdrawalDesk } from './index.ts';
 import { payByHand } from './pay-withdrawal.ts';
-import { confirmArrival, takeBackReturn } from './resolve-dispute.ts';
 
 const MINUTE = 60_000;
 
@@ -340,27 +339,6 @@ describe('an operator', () => {
     page.close();
     expect(await rowOf(refId)).toMatchObject({ stage: 'paid', returned: 60, remark: 'Your bank takes no more today.' });
     expect(await wallet()).toEqual([860, 100]);
-    expect((await site.deps.ledger.audit()).findings).toEqual([]);
-  });
-
-  it('asks the bank about what is disputed: it has arrived, or it is the member’s again with its fee', async () => {
-    const first = await paid(100);
-    await ann.client.withdrawal.answer({ transactionId: first, action: 'DISPUTE', remark: 'Nothing came.' });
-    expect(await rowOf(first)).toMatchObject({ stage: 'disputed', remark: 'Nothing came.' });
-    site.clock.advance(60 * MINUTE);
-    await receiveOverdue(site.deps);
-    await takeWithdrawal(site.deps, on(first));
-    expect(await confirmArrival(site.deps, on(first, 'kim', 'The bank showed it.'))).toMatchObject({ ok: true });
-    expect(await rowOf(first)).toMatchObject({ stage: 'received', remark: 'The bank showed it.' });
-    await paid(100);
-    const third = await paid(100);
-    expect(await rowOf(third)).toMatchObject({ fee: 1 });
-    expect(await wallet()).toEqual([700, 0]);
-    await ann.client.withdrawal.answer({ transactionId: third, action: 'DISPUTE' });
-    await takeWithdrawal(site.deps, on(third));
-    expect(await takeBackReturn(site.deps, on(third, 'kim', 'Your bank sent it back.'))).toMatchObject({ ok: true });
-    expect(await rowOf(third)).toMatchObject({ stage: 'rejected', returned: 100 });
-    expect(await wallet()).toEqual([800, 0]);
     expect((await site.deps.ledger.audit()).findings).toEqual([]);
   });
 
