@@ -237,7 +237,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   ],
   'operator-act': [],
   password: ['brand', 'credentials', 'session', 'verification'],
-  play: ['brand', 'catalogue', 'session', 'vendor', 'vendor-wallet'],
+  play: ['brand', 'catalogue', 'safe-play', 'session', 'vendor', 'vendor-wallet'],
   points: ['brand', 'content', 'credentials', 'turnover', 'wallet'],
   promotion: ['bonus', 'brand', 'content', 'safe-play', 'turnover', 'upload', 'wallet'],
   referral: ['brand', 'content', 'message', 'operator-act', 'promotion'],

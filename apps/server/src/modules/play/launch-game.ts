@@ -8,6 +8,7 @@ import { originOfBrand } from '../../http/brand-origin.ts';
 import type { Answer, CallContext, Session } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
 import { findGame, noteOpened } from '../catalogue/index.ts';
+import { startVisit } from '../safe-play/index.ts';
 import { startAtVendor } from '../vendor/index.ts';
 import { DEMO_CURRENCY } from './rules.ts';
 import { hashToken } from './play-session.ts';
@@ -27,9 +28,10 @@ export async function launchGame(
   const language = input.language ?? context.language;
   const game = await findGame(deps, merchant, { nodeId: input.nodeId, vassalage: input.vassalage, language });
   if (!game.ok) return game;
+  const owner = { merchant: merchant.code, memberId: session.memberId };
+  if (session.accountType !== TRIAL_TYPE) await startVisit(deps, { ...owner, sessionId: session.sessionId });
   const opened = await open(deps, context, game.value, language);
   if (opened.ok) {
-    const owner = { merchant: merchant.code, memberId: session.memberId };
     const { vassalage: vendor, gameId: code } = game.value;
     await noteOpened(deps.db, owner, { vendor, code }, deps.clock.now());
   }

@@ -4,3 +4,4 @@ export { lookForHarm } from './cases.ts';
 export { safePlayDesk } from './console.ts';
 export { endLongVisits } from './end-long-visits.ts';
 export { safePlayRoutes } from './routes.ts';
+export { startVisit } from './visit.ts';

@@ -220,9 +220,9 @@ export async function visitOf(access: Access, { merchant, memberId }: Owner, ses
 export async function beginVisit(
   access: Access,
   { merchant, memberId }: Owner,
-  visit: { sessionId: string; at: Millis; staked: bigint; won: bigint },
-): Promise<void> {
-  const { sessionId, at, staked, won } = visit;
+  visit: { sessionId: string; since: Millis; at: Millis; staked: bigint; won: bigint },
+) {
+  const { sessionId, since, at, staked, won } = visit;
   await access.q
     .insertInto('safe_play_visit')
     .values({
@@ -232,10 +232,11 @@ export async function beginVisit(
       day: dayName(at),
       staked,
       won,
-      checked_at: toDate(at),
+      checked_at: toDate(since),
     })
     .onConflict((on) => on.doNothing())
     .execute();
+  return { since, began: { day: dayName(at), staked, won }, checkedAt: since };
 }
 
 export async function noteChecked(access: Access, { merchant }: Owner, sessionId: string, now: Millis): Promise<void> {

@@ -1,6 +1,7 @@
 /** What a visit has come to, what all of them have, and when a member is asked to look. */
 import { DAY_MS } from '#kernel';
 import { createSite, stakeRound, type Site } from '#testkit';
+import { sitDown } from '#testkit/arcade.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const MINUTE = 60_000;
@@ -27,6 +28,23 @@ it('R20 a visit shows how long it lasts and what it has brought or cost, over mi
   await stakeRound(site, again, 1, { win: 10 });
   expect(await visit()).toMatchObject({
     value: { since: began, now: began + 20 * 60 * MINUTE, staked: 6, won: 11.5, net: 5.5 },
+  });
+});
+
+it('R20 a visit counts what was staked before anybody looked at it', async () => {
+  const { account } = await site.register('visitor5');
+  const member = await site.login(account);
+  await site.fund(member, 100);
+  await stakeRound(site, member, 9, { win: 2 });
+  const again = await site.login(account);
+  const began = site.clock.now();
+  site.clock.advance(10 * MINUTE);
+  const table = await sitDown(site, again);
+  const round = await table.spin();
+  const { win, stake } = round.ok ? round.value : { win: Number.NaN, stake: Number.NaN };
+  site.clock.advance(DAY_MS);
+  expect(await again.client.safePlay.visit()).toMatchObject({
+    value: { since: began, staked: stake, won: win, dueAt: began + 60 * MINUTE },
   });
 });
 

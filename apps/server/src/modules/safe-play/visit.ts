@@ -22,19 +22,25 @@ async function sumsSince({ ledger }: Pick<Deps, 'ledger'>, { merchant, memberId 
   });
 }
 
-/** The sums of the days since it began, less what its first day had until then. The first look begins it. */
-export async function readVisit(
-  deps: Pick<Deps, 'db' | 'clock' | 'ledger'>,
-  { sessionId, ...owner }: Visitor,
-): Promise<Visit> {
-  const now = deps.clock.now();
+type Kept = Pick<Deps, 'db' | 'clock' | 'ledger'>;
+
+/** Notes what the day had until now, once: when the first game of the visit is opened, or when somebody looks before. */
+export async function startVisit(deps: Kept, { sessionId, ...owner }: Visitor) {
   const { since, began, checkedAt } = await visitOf(deps.db, owner, sessionId);
-  const from = began ? millis(Date.parse(`${began.day}T00:00:00+08:00`)) : dayStart(now);
-  const sums = await sumsSince(deps, owner, from);
-  if (!began) await beginVisit(deps.db, owner, { sessionId, at: now, ...sums });
-  const staked = units(sums.staked - (began?.staked ?? sums.staked));
-  const won = units(sums.won - (began?.won ?? sums.won));
-  const minutes = (await ownOf(deps.db, owner))?.reality_minutes ?? REALITY_MINUTES;
+  if (began) return { since, began, checkedAt };
+  const now = deps.clock.now();
+  const sums = await sumsSince(deps, owner, dayStart(now));
+  return beginVisit(deps.db, owner, { sessionId, since, at: now, ...sums });
+}
+
+/** The sums of the days since it began, less what its first day had until then. */
+export async function readVisit(deps: Kept, visitor: Visitor): Promise<Visit> {
+  const now = deps.clock.now();
+  const { since, began, checkedAt } = await startVisit(deps, visitor);
+  const sums = await sumsSince(deps, visitor, millis(Date.parse(`${began.day}T00:00:00+08:00`)));
+  const staked = units(sums.staked - began.staked);
+  const won = units(sums.won - began.won);
+  const minutes = (await ownOf(deps.db, visitor))?.reality_minutes ?? REALITY_MINUTES;
   return {
     since,
     now,
@@ -45,7 +51,7 @@ export async function readVisit(
   };
 }
 
-export async function acknowledge(deps: Pick<Deps, 'db' | 'clock' | 'ledger'>, visitor: Visitor): Promise<Visit> {
+export async function acknowledge(deps: Kept, visitor: Visitor): Promise<Visit> {
   await readVisit(deps, visitor);
   await noteChecked(deps.db, visitor, visitor.sessionId, deps.clock.now());
   return readVisit(deps, visitor);
