@@ -4,15 +4,27 @@ import { openApiDocument } from './openapi.ts';
 
 interface Operation {
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
+  readonly requestBody?: {
+    readonly content: {
+      readonly 'application/json': {
+        readonly schema: {
+          readonly properties?: Readonly<Record<string, unknown>>;
+          readonly required?: readonly string[];
+        };
+      };
+    };
+  };
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
 const document = openApiDocument();
 const calls = Object.values(contract).flatMap((noun) => Object.values(noun as Record<string, Call>));
+const found = (path: string, method: string) =>
+  (document.paths as Record<string, Record<string, Operation>>)[path]![method.toLowerCase()]!;
 const headersOf = ({ path, method }: Call) => {
-  const found = (document.paths as Record<string, Record<string, Operation>>)[path]![method.toLowerCase()]!;
-  expect(Object.keys(found.responses), path).toEqual(['200', 'default']);
-  return found.parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
+  const { parameters, responses } = found(path, method);
+  expect(Object.keys(responses), path).toEqual(['200', 'default']);
+  return parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
 };
 
 it('each call of the document names the headers it needs', () => {
@@ -25,6 +37,27 @@ it('each call of the document names the headers it needs', () => {
       ...(isNamed ? ['X-Request-Id'] : []),
     ]);
   }
+});
+
+it('what stands in a path is named as such, and asked for nowhere else', () => {
+  for (const { path, method } of calls) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field!);
+    const { parameters, requestBody } = found(path, method);
+    const named = parameters.filter((parameter) => parameter.in === 'path' && parameter.required);
+    expect(
+      named.map(({ name }) => name),
+      path,
+    ).toEqual(inPath);
+    const { properties, required = [] } = requestBody?.content['application/json'].schema ?? {};
+    for (const name of inPath) expect([...Object.keys(properties ?? {}), ...required], path).not.toContain(name);
+  }
+});
+
+it('a login that is refused says in its value whether a picture must be read', () => {
+  const { responses } = found('/wps/session/login', 'POST');
+  expect(JSON.stringify(responses['default'])).toContain(
+    '"value":{"type":"object","properties":{"captcha":{"type":"boolean"}}}',
+  );
 });
 
 it('the head of the document tells what any call may be refused with, and how a body is sealed', () => {

@@ -28,21 +28,37 @@ function headers({ gateway, traits }: Call) {
   return named.map((header) => ({ ...header, in: 'header' }));
 }
 
-function parameters(call: Call) {
-  const schema = asSchema(call.input, 'input') as { properties?: Record<string, object>; required?: string[] };
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => {
-    const inPath = call.path.includes(`{${name}}`);
-    return {
-      name,
-      in: inPath ? 'path' : 'query',
-      required: inPath || (schema.required ?? []).includes(name),
-      schema: property,
-    };
-  });
+interface Fields {
+  readonly properties?: Readonly<Record<string, object>>;
+  readonly required?: readonly string[];
+}
+
+const isInPath = ({ path }: Call, name: string): boolean => path.includes(`{${name}}`);
+
+function parameters(call: Call, isMeant: (name: string) => boolean) {
+  const { properties = {}, required = [] } = asSchema(call.input, 'input') as Fields;
+  return Object.entries(properties)
+    .filter(([name]) => isMeant(name))
+    .map(([name, schema]) => {
+      const inPath = isInPath(call, name);
+      return { name, in: inPath ? 'path' : 'query', required: inPath || required.includes(name), schema };
+    });
+}
+
+/** What is asked for beside the path. */
+function fieldsOf(call: Call) {
+  const { properties, required, ...rest } = asSchema(call.input, 'input') as Fields;
+  if (!properties) return rest;
+  const kept = Object.entries(properties).filter(([name]) => !isInPath(call, name));
+  return {
+    ...rest,
+    properties: Object.fromEntries(kept),
+    ...(required && { required: required.filter((name) => !isInPath(call, name)) }),
+  };
 }
 
 function body(call: Call) {
-  const plain = asSchema(call.input, 'input');
+  const plain = fieldsOf(call);
   const schema = call.traits.sealed
     ? {
         type: 'object',
@@ -59,6 +75,9 @@ const refusal = (call: Call) => ({
   required: ['errorCode', 'message'],
   properties: {
     ...(call.gateway === 'wps' && { success: { const: false } }),
+    ...(call.refusals.includes('login.captcha.required') && {
+      value: { type: 'object', properties: { captcha: { type: 'boolean' } } },
+    }),
     errorCode: { type: 'string' },
     message: { type: 'string' },
     detail: { type: 'object' },
@@ -96,8 +115,11 @@ function operation(noun: string, name: string, call: Call) {
       .filter(Boolean)
       .join('. '),
     ...(isInQuery(call.method, call.traits.sealed)
-      ? { parameters: [...headers(call), ...parameters(call)] }
-      : { parameters: headers(call), requestBody: body(call) }),
+      ? { parameters: [...headers(call), ...parameters(call, () => true)] }
+      : {
+          parameters: [...headers(call), ...parameters(call, (field) => isInPath(call, field))],
+          requestBody: body(call),
+        }),
     ...(traits.token && traits.token !== 'none'
       ? { security: traits.token === 'required' ? [{ token: [] }] : [{ token: [] }, {}] }
       : {}),
