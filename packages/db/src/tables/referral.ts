@@ -8,6 +8,14 @@ interface ReferralTable {
   decided_by: string | null;
 }
 
+interface ReferralTotalTable {
+  referrer_id: bigint;
+  merchant: string;
+  qualified: number;
+  reward: bigint;
+}
+
 export interface ReferralTables {
   referral: ReferralTable;
+  referral_total: ReferralTotalTable;
 }

@@ -1,6 +1,6 @@
 import { toDate, type Access, type Db, type Tables, type Tx } from '#db';
 import type { MemberId, Millis } from '#kernel';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 
 export type ReferralRow = Selectable<Tables['referral']>;
 
@@ -60,7 +60,24 @@ export async function insertReferral(tx: Tx, row: ReferralRow): Promise<boolean>
     .onConflict((on) => on.column('member_id').doNothing())
     .returning('member_id')
     .executeTakeFirst();
+  if (made && row.state === 'qualified') await addToTotal(tx, row);
   return made !== undefined;
+}
+
+async function addToTotal(
+  tx: Tx,
+  { merchant, referrer_id, reward }: Pick<ReferralRow, 'merchant' | 'referrer_id' | 'reward'>,
+): Promise<void> {
+  await tx.q
+    .insertInto('referral_total')
+    .values({ referrer_id, merchant, qualified: 1, reward })
+    .onConflict((on) =>
+      on.column('referrer_id').doUpdateSet({
+        qualified: sql`referral_total.qualified + 1`,
+        reward: sql`referral_total.reward + excluded.reward`,
+      }),
+    )
+    .execute();
 }
 
 export function lockHeld(tx: Tx, merchant: string, id: number): Promise<ReferralRow | undefined> {
@@ -75,7 +92,7 @@ export function lockHeld(tx: Tx, merchant: string, id: number): Promise<Referral
 
 export async function decideHeld(
   tx: Tx,
-  { merchant, member_id }: Pick<ReferralRow, 'merchant' | 'member_id'>,
+  { merchant, member_id, referrer_id }: Pick<ReferralRow, 'merchant' | 'member_id' | 'referrer_id'>,
   decided: Pick<ReferralRow, 'state' | 'reward' | 'decided_by'>,
 ): Promise<void> {
   await tx.q
@@ -84,6 +101,7 @@ export async function decideHeld(
     .where('merchant', '=', merchant)
     .where('member_id', '=', member_id)
     .execute();
+  if (decided.state === 'qualified') await addToTotal(tx, { merchant, referrer_id, reward: decided.reward });
 }
 
 export interface HeldRow {
@@ -121,12 +139,11 @@ export async function totalsOf(db: Db, { merchant, memberId }: Owner): Promise<T
        (select count(*)::int4 from (
           select id from member i where i.merchant = $1 and i.referrer_id = $2 limit ${INVITED_MAX}
         ) i) as invited,
-       q.qualified, q.reward
+       coalesce(t.qualified, 0)::int4 as qualified, coalesce(t.reward, 0)::int8 as reward
      from (select referral_code from member where merchant = $1 and id = $2 limit 1) m
-     cross join lateral (
-       select count(*)::int4 as qualified, coalesce(sum(f.reward), 0)::int8 as reward
-       from referral f where f.merchant = $1 and f.referrer_id = $2 and f.state = 'qualified'
-     ) q`,
+     left join lateral (
+       select qualified, reward from referral_total t where t.merchant = $1 and t.referrer_id = $2 limit 1
+     ) t on true`,
     [merchant, memberId],
   );
   return row!;
