@@ -43,6 +43,7 @@ export type { GameLedger } from './game.ts';
 export type { HistoryFilter, HistoryLine, HistoryTotals } from './history.ts';
 export type { Hold, HoldRef } from './hold.ts';
 export type { HoldRefusal, Holds, HoldTerms } from './holds.ts';
+export type { Lifetime } from './lifetime.ts';
 export { makeLedger, type Ledger, type LedgerOptions } from './ledger.ts';
 export type { MemberDay, MemberDays } from './member-days.ts';
 export type { GameOutcome } from './outcome.ts';

@@ -22,6 +22,7 @@ import {
   type HistoryTotals,
 } from './history.ts';
 import { makeHolds, type Holds } from './holds.ts';
+import { lifetime, type Lifetime } from './lifetime.ts';
 import { postResultOf } from './outcome.ts';
 import { memberDays, type MemberDay, type MemberDays } from './member-days.ts';
 import { makePoster } from './post.ts';
@@ -65,6 +66,8 @@ export interface Ledger {
   firstDeposit(span: Span, from?: Access): Promise<DepositLine | undefined>;
   /** What a member staked, won, paid in and was paid out by the day (GMT+8), open rounds included; play money left out. */
   memberDays(of: MemberDays, from?: Access): Promise<MemberDay[]>;
+  /** What a member has paid in and taken out since he has been here; play money left out. */
+  lifetime(of: { merchant: string; memberId: MemberId }): Promise<Lifetime>;
   /** Who deposited, or finished a round, in the span; it may name some who did so at another time of its days. */
   activeMembers(span: Omit<Span, 'memberIds'>): Promise<MemberId[]>;
   /** Parts of rounds that nobody has closed, found by walking on from posting to posting. */
@@ -111,6 +114,7 @@ export function makeLedger(db: Db, { clock, lanes = db.engine === 'pglite' ? 1 :
     deposits: (span, from = db) => deposits(from, span),
     firstDeposit: async (span, from = db) => (await deposits(from, span, 1))[0],
     memberDays: (of, from = db) => memberDays(from, of),
+    lifetime: (of) => lifetime(db, { ...of, now: clock.now() }),
     activeMembers: (span) => activeMembers(db, span),
     openRounds: (query) => openRounds(db, query),
     roundPostings: (round) => roundPostings(db, round),

@@ -4,16 +4,7 @@ import { done, units, unitsToWire, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import { daysOf, readDays, type Owner } from './read-days.ts';
-import {
-  COUNTED,
-  countedAs,
-  DEPOSIT_TYPES,
-  playedOf,
-  REAL_KINDS,
-  sumsByDay,
-  sumsOf,
-  WITHDRAWAL_TYPES,
-} from './sums.ts';
+import { COUNTED, countedAs, playedOf, sumsByDay, sumsOf } from './sums.ts';
 
 type Profit = Contract['report']['personalProfit'];
 type Summary = Contract['report']['betSummary'];
@@ -42,14 +33,12 @@ export async function personalProfit(
 
 /** R18: what has been paid in and taken out since the account was opened. */
 async function lifetimeOf({ ledger }: Pick<Deps, 'ledger'>, { merchant, session }: Owner) {
-  const of = { merchant: merchant.code, memberIds: [session.memberId], kinds: REAL_KINDS };
-  const [paidIn, takenOut] = await Promise.all([
-    ledger.historyTotals({ ...of, txTypeIds: DEPOSIT_TYPES }),
-    ledger.historyTotals({ ...of, txTypeIds: WITHDRAWAL_TYPES }),
-  ]);
-  const deposit = units(paidIn.received - paidIn.paid);
-  const withdraw = units(takenOut.paid - takenOut.received);
-  return { deposit, withdraw, net: units(deposit - withdraw) };
+  const { deposited, reversed, withdrawn } = await ledger.lifetime({
+    merchant: merchant.code,
+    memberId: session.memberId,
+  });
+  const deposit = units(deposited - reversed);
+  return { deposit, withdraw: withdrawn, net: units(deposit - withdrawn) };
 }
 
 export async function betSummary(

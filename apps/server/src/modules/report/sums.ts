@@ -14,8 +14,8 @@ export const countedAs = (category: GameCategory): GameCategory =>
 /** Real money: what is held is shown where it came from, and play money nowhere. */
 export const REAL_KINDS: readonly MemberKind[] = statementKinds.filter((kind) => kind !== 'trial');
 
-export const DEPOSIT_TYPES = [TX.deposit, TX.depositReversed] as const;
-export const WITHDRAWAL_TYPES = [TX.withdrawal, TX.withdrawalReturned] as const;
+const DEPOSIT_TYPES = [TX.deposit, TX.depositReversed] as const;
+const WITHDRAWAL_TYPES = [TX.withdrawal, TX.withdrawalReturned] as const;
 
 const PAID_BY_CONTRACT: readonly RewardKind[] = ['dailySalary', 'hourlySalary', 'realtimeSalary'];
 const DIVIDENDS: readonly RewardKind[] = ['dividend', 'gameDividend'];

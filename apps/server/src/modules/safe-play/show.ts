@@ -1,7 +1,7 @@
 /** How a member protects himself, as he sees it. */
 import type { AnswerOf, Contract, SafePlay } from '#contract';
 import { toMillis } from '#db';
-import { millis, units, unitsToWire, type Units } from '#kernel';
+import { units, unitsToWire, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { pauseOf, usage } from './bars.ts';
 import { changesOf, limitsOf, ownOf, type Owner } from './queries.ts';
@@ -22,16 +22,15 @@ const presentPause = (bar: Bar) => ({
 
 export async function showSafePlay(deps: Pick<Deps, 'db' | 'clock' | 'ledger'>, owner: Owner): Promise<Shown> {
   const now = deps.clock.now();
-  const [limits, own, pause, changes, days] = await Promise.all([
+  const [limits, own, pause, changes, lifetime] = await Promise.all([
     limitsOf(deps.db, owner),
     ownOf(deps.db, owner),
     pauseOf(deps, owner),
     changesOf(deps.db, owner),
-    deps.ledger.memberDays({ merchant: owner.merchant, memberId: owner.memberId, from: millis(0) }),
+    deps.ledger.lifetime({ merchant: owner.merchant, memberId: owner.memberId }),
   ]);
   const used = await usage(deps, deps.db, owner, limits);
-  const deposited = days.reduce((sum, day) => sum + day.deposited, 0n);
-  const withdrawn = days.reduce((sum, day) => sum + day.withdrawn, 0n);
+  const { deposited, withdrawn } = lifetime;
   const lookedAt = Math.max(own?.reviewed_at?.getTime() ?? 0, ...limits.map(({ setAt }) => setAt));
   return {
     limits: used.map(({ limit: { kind, period, value, setAt, asked }, used: amount }) => ({
@@ -47,8 +46,8 @@ export async function showSafePlay(deps: Pick<Deps, 'db' | 'clock' | 'ledger'>, 
     })),
     pause: pause && presentPause(pause),
     realityMinutes: own?.reality_minutes ?? REALITY_MINUTES,
-    deposited: unitsToWire(units(deposited)),
-    withdrawn: unitsToWire(units(withdrawn)),
+    deposited: unitsToWire(deposited),
+    withdrawn: unitsToWire(withdrawn),
     netDeposits: unitsToWire(units(deposited - withdrawn)),
     reviewDue: limits.length > 0 && now >= lookedAt + REVIEW_MS,
     history: changes.map((row) => ({
