@@ -17,7 +17,7 @@ const inForce = (access: Access, { merchant, memberId }: Owner) =>
     .selectAll()
     .where('merchant', '=', merchant)
     .where('member_id', '=', BigInt(memberId))
-    .where('state', '=', 'active');
+    .where('state', '=', sql.lit('active'));
 
 export const bonusInForce = (access: Access, owner: Owner): Promise<BonusRow | undefined> =>
   inForce(access, owner).executeTakeFirst();
@@ -93,7 +93,7 @@ export async function setPlaying(access: Access, { merchant, memberId }: Owner, 
     .set({ playing })
     .where('merchant', '=', merchant)
     .where('member_id', '=', BigInt(memberId))
-    .where('state', '=', 'active')
+    .where('state', '=', sql.lit('active'))
     .returning('id')
     .execute();
   return rows.length > 0;
@@ -118,7 +118,7 @@ export async function dueBonuses(access: Access, now: Millis, limit: number): Pr
   return access.q
     .selectFrom('bonus')
     .selectAll()
-    .where('state', '=', 'active')
+    .where('state', '=', sql.lit('active'))
     .where('expires_at', '<=', toDate(now))
     .orderBy('expires_at')
     .limit(limit)

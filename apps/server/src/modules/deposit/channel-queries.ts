@@ -1,6 +1,6 @@
 import { toDate, type Access, type Db, type Tables, type Tx } from '#db';
 import { DAY_MS, millis, type MerchantCode, type Millis } from '#kernel';
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 
 export type ChannelRow = Selectable<Tables['deposit_channel']>;
 export type ManualMode = ChannelRow['mode'];
@@ -77,7 +77,7 @@ export async function amountsOut(
     .select(['exact_units', 'state'])
     .where('merchant', '=', channel.merchant)
     .where('vendor_id', '=', channel.id)
-    .where('state', '=', 'P')
+    .where('state', '=', sql.lit('P'))
     .where('exact_units', '>=', span.from)
     .where('exact_units', '<=', span.to);
   const rows = await open.unionAll(recent).execute();

@@ -127,7 +127,7 @@ export async function expirePending(db: Db, now: Millis): Promise<number> {
   const rows = await db.q
     .updateTable('deposit')
     .set({ state: 'C', ended_by: 'time', settled_at: toDate(now) })
-    .where('state', '=', 'P')
+    .where('state', '=', sql.lit('P'))
     .where('expires_at', '<=', toDate(now))
     .where('receipt', 'is', null)
     .where('held_units', 'is', null)
@@ -169,8 +169,7 @@ export async function waitingDeposits(db: Db, merchant: string) {
     .selectAll('deposit')
     .select('member.account')
     .where('deposit.merchant', '=', merchant)
-    .where('deposit.state', '=', 'P')
-    .where((where) => where.or([where('deposit.mode', '<>', 'PG'), where('held_units', 'is not', null)]))
+    .where(sql<boolean>`deposit.state = 'P' and (deposit.mode <> 'PG' or deposit.held_units is not null)`)
     .orderBy('requested_at')
     .limit(100)
     .execute();
@@ -196,22 +195,45 @@ export interface DepositFilter extends Owner {
   readonly after: RowKey | undefined;
 }
 
+type Kind = Pick<DepositRow, 'state' | 'mode'>;
+const STATES: readonly State[] = ['P', 'S', 'F', 'C'];
+const MODES: readonly DepositRow['mode'][] = ['PG', 'MT', 'MA', 'QR'];
+
+/** Each state in each way to pay has its own newest: rare ones are not looked for among all the others. */
+function kindsAsked({ state, mode }: DepositFilter): Kind[] {
+  if (state === undefined && mode === undefined) return [];
+  const states = state === undefined ? STATES : [state];
+  const modes = mode === undefined ? MODES : [mode];
+  return states.flatMap((each) => modes.map((way) => ({ state: each, mode: way })));
+}
+
 /** Newest first. */
 export function depositsOf(db: Db, filter: DepositFilter, limit: number): Promise<DepositRow[]> {
   const { range, after } = filter;
   const { refId } = filter;
-  let query = db.q
-    .selectFrom((from) => {
-      const all = from.selectFrom('deposit').selectAll().where('merchant', '=', filter.merchant);
-      // An order is looked up by its number, and only then asked whose it is.
-      return (refId === undefined ? all : all.where('ref_id', '=', refId).limit(1)).as('deposit');
-    })
+  const ofKind = (kind?: Kind) => {
+    let query = db.q
+      .selectFrom((from) => {
+        const all = from.selectFrom('deposit').selectAll().where('merchant', '=', filter.merchant);
+        // An order is looked up by its number, and only then asked whose it is.
+        return (refId === undefined ? all : all.where('ref_id', '=', refId).limit(1)).as('deposit');
+      })
+      .selectAll()
+      .where('member_id', '=', BigInt(filter.memberId));
+    if (kind) query = query.where('state', '=', kind.state).where('mode', '=', kind.mode);
+    if (range.from !== undefined) query = query.where('requested_at', '>=', toDate(range.from));
+    if (range.to !== undefined) query = query.where('requested_at', '<', toDate(range.to));
+    if (after) query = query.where(sql<boolean>`(requested_at, ref_id) < (${after.at}, ${after.name})`);
+    const newest = query.orderBy('requested_at', 'desc').orderBy('ref_id', 'desc').limit(limit);
+    return db.q.selectFrom(newest.as('each')).selectAll();
+  };
+  const [first, ...others] = kindsAsked(filter).map(ofKind);
+  const rows = others.reduce((all, each) => all.unionAll(each), first ?? ofKind());
+  return db.q
+    .selectFrom(rows.as('deposit'))
     .selectAll()
-    .where('member_id', '=', BigInt(filter.memberId));
-  if (filter.state !== undefined) query = query.where('state', '=', filter.state);
-  if (filter.mode !== undefined) query = query.where('mode', '=', filter.mode);
-  if (range.from !== undefined) query = query.where('requested_at', '>=', toDate(range.from));
-  if (range.to !== undefined) query = query.where('requested_at', '<', toDate(range.to));
-  if (after) query = query.where(sql<boolean>`(requested_at, ref_id) < (${after.at}, ${after.name})`);
-  return query.orderBy('requested_at', 'desc').orderBy('ref_id', 'desc').limit(limit).execute();
+    .orderBy('requested_at', 'desc')
+    .orderBy('ref_id', 'desc')
+    .limit(limit)
+    .execute();
 }

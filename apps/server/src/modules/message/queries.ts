@@ -44,13 +44,21 @@ const SAID_TO_MANY = `select m.id, m.texts, m.sender_id, m.sent_at, k.read_at is
   where m.sent_at >= own.registered_at and k.removed_at is null
     and (m.level is null or m.level <= coalesce((select rank_level from vip_standing where member_id = $2 limit 1), 1))`;
 
-const ownOf = (which: string): string => `select m.id, m.texts, m.sender_id, m.sent_at, m.read_at is not null as is_read
+const ownFrom = (
+  which: string,
+): string => `select m.id, m.texts, m.sender_id, m.sent_at, m.read_at is not null as is_read
   from message m
   where m.merchant = $1 and m.member_id = $2 and m.removed_at is null
     and coalesce(m.expires_at, 'infinity') > $3 and m.id < $4 and ${which}
   order by m.id desc limit $5`;
 
-const WHICH = { ALL: 'true', SYSTEM: 'm.sender_id is null', AGENT: 'm.sender_id is not null' } as const;
+const HOUSE = 'm.sender_id is null';
+const PEOPLE = 'm.sender_id is not null';
+const WHICH = { ALL: 'true', SYSTEM: HOUSE, AGENT: PEOPLE } as const;
+
+/** The newest of either kind, each by its own index. */
+const ownOf = (type: keyof typeof WHICH): string =>
+  (type === 'ALL' ? [HOUSE, PEOPLE] : [WHICH[type]]).map((which) => `(${ownFrom(which)})`).join(' union all ');
 
 /** Newest first, behind the message `before`. */
 export function inboxOf(
@@ -58,11 +66,11 @@ export function inboxOf(
   { merchant, memberId }: Reader,
   asked: { now: Millis; type: keyof typeof WHICH; before: bigint; limit: number },
 ): Promise<InboxRow[]> {
-  const own = ownOf(WHICH[asked.type]);
+  const own = ownOf(asked.type);
   const many = `select * from (${SAID_TO_MANY}) m where m.id < $4 and ${WHICH[asked.type]} order by m.id desc limit $5`;
   return db.run<InboxRow>(
     `select m.*, s.account as sender
-     from ((${own}) union all (${many})) m
+     from (${own} union all (${many})) m
      left join lateral (select account from member where merchant = $1 and id = m.sender_id limit 1) s on true
      order by m.id desc limit $5`,
     [merchant, memberId, toDate(asked.now), asked.before, asked.limit],
@@ -183,12 +191,13 @@ const SHOWN_MAX = 50;
 
 /** Direct downlines by the beginning of their names, in the order of the alphabet. */
 export function downlinesOf(db: Db, { merchant, memberId }: Reader, name: string): Promise<Relative[]> {
-  const beginning = `${name.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const from = name.toLowerCase();
   return db.run<Relative>(
     `select id, account from member
-     where merchant = $1 and upline_id = $2 and status = 'active' and lower(account) like $3
-     order by lower(account) limit ${SHOWN_MAX}`,
-    [merchant, memberId, beginning],
+     where merchant = $1 and upline_id = $2 and status = 'active'
+       and lower(account) collate "C" >= $3 and lower(account) collate "C" < $4
+     order by lower(account) collate "C" limit ${SHOWN_MAX}`,
+    [merchant, memberId, from, `${from}\u{10FFFF}`],
   );
 }
 

@@ -54,6 +54,10 @@ const WHICH = {
   EXPIRED: 't.opened_at is null and t.expires_at <= $3',
 } as const;
 
+/** There are few that can be opened, however many nobody has opened in time. */
+const GOOD = `select * from reward_ticket t where t.merchant = $1 and t.member_id = $2 and ${WHICH.AVAILABLE}
+  order by t.expires_at limit 1000`;
+
 /** Newest first, behind the ticket `before`. */
 export function ticketsOf(
   db: Db,
@@ -62,7 +66,7 @@ export function ticketsOf(
 ): Promise<TicketRow[]> {
   return db.run<TicketRow>(
     `select t.*, k.type, k.names from (
-       select * from reward_ticket t where t.merchant = $1 and t.member_id = $2 and ${WHICH[asked.which]} and t.id < $4
+       select * from ${asked.which === 'AVAILABLE' ? `(${GOOD})` : 'reward_ticket'} t where t.merchant = $1 and t.member_id = $2 and ${WHICH[asked.which]} and t.id < $4
        order by t.id desc limit $5
      ) t cross join lateral (
        select type, names from ticket_kind k where k.merchant = $1 and k.code = t.kind limit 1

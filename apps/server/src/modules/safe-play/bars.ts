@@ -12,7 +12,7 @@ export const pauseOf = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   owner: Owner,
   from: Access = db,
-): Promise<Bar | null> => strictest(await barsOf(from, owner), clock.now());
+): Promise<Bar | null> => strictest(await barsOf(from, owner, clock.now()), clock.now());
 
 export const isExcluded = async (deps: Pick<Deps, 'db' | 'clock'>, owner: Owner): Promise<boolean> =>
   (await pauseOf(deps, owner))?.kind === 'exclusion';

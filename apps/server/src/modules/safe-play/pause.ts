@@ -63,7 +63,7 @@ export async function endExclusions(
   { alsoIndefinite }: { alsoIndefinite: boolean },
 ): Promise<Result<null, ReturnRefusal>> {
   await holdOwn(tx, owner);
-  const on = (await barsOf(tx, owner)).filter((bar) => bar.kind === 'exclusion' && isOn(bar, now));
+  const on = (await barsOf(tx, owner, now)).filter((bar) => bar.kind === 'exclusion' && isOn(bar, now));
   const waiting = on.filter(({ returnedAt }) => returnedAt === null);
   const last = strictest(waiting, now);
   if (!last) return refuse('safe.play.nothing.asked');

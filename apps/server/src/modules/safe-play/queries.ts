@@ -1,8 +1,8 @@
 import { toDate, toMillis, type Access, type Tables, type Tx } from '#db';
 import type { LimitKind, LimitPeriod } from '#contract';
-import { dayName, type MemberId, type MerchantCode, type Millis } from '#kernel';
-import type { Insertable, Selectable } from 'kysely';
-import type { Bar, Limit } from './rules.ts';
+import { dayName, millis, type MemberId, type MerchantCode, type Millis } from '#kernel';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import { COOLING_MS, type Bar, type Limit } from './rules.ts';
 
 export interface Owner {
   readonly merchant: MerchantCode | string;
@@ -106,12 +106,16 @@ export async function dropLimit(tx: Tx, { merchant, memberId, kind, period }: Wh
     .execute();
 }
 
-export async function barsOf(access: Access, { merchant, memberId }: Owner): Promise<Bar[]> {
+/** Those that are not over, and some that have been over for less than a day. */
+export async function barsOf(access: Access, { merchant, memberId }: Owner, now: Millis): Promise<Bar[]> {
   const rows = await access.q
     .selectFrom('safe_play_bar')
     .select(['id', 'kind', 'set_at', 'ends_at', 'indefinite', 'returned_at'])
     .where('member_id', '=', BigInt(memberId))
     .where('merchant', '=', merchant)
+    .where(
+      sql<boolean>`coalesce(case kind when 'timeOut' then ends_at else returned_at end, 'infinity') > ${toDate(millis(now - COOLING_MS))}`,
+    )
     .execute();
   return rows.map(({ id, kind, set_at, ends_at, indefinite, returned_at }) => ({
     id,
@@ -255,13 +259,22 @@ export interface LimitedVisit {
   created_at: Date;
 }
 
-/** Visits that go on, of members who limit their time. */
+/** Whose visit nobody has seen for longer uses up no more time; should he come back, he is seen. */
+const SEEN_LATELY = `interval '15 minutes'`;
+
+/** Visits that go on, of members who limit their time: looked for among those who are there. */
 export function limitedVisits(access: Access, now: Millis): Promise<LimitedVisit[]> {
   return access.run<LimitedVisit>(
     `select s.id, s.merchant, s.member_id, s.created_at
-     from (select distinct l.merchant, l.member_id from safe_play_limit l where l.kind = 'time') l
-     join session s on s.member_id = l.member_id and s.merchant = l.merchant
-     where s.ended_at is null and s.expires_at > $1 and s.last_seen_at + s.idle_minutes * interval '1 minute' > $1`,
+     from (
+       select * from session s
+       where s.ended_at is null and s.last_seen_at > $1::timestamptz - ${SEEN_LATELY}
+         and s.expires_at > $1 and s.last_seen_at + s.idle_minutes * interval '1 minute' > $1
+       offset 0
+     ) s cross join lateral (
+       select true from safe_play_limit l
+       where l.member_id = s.member_id and l.kind = 'time' and l.merchant = s.merchant limit 1
+     ) l`,
     [toDate(now)],
   );
 }

@@ -53,7 +53,7 @@ export async function removeCardRow(tx: Tx, { merchant, memberId }: Owner, id: b
 export async function setDefault(tx: Tx, { merchant, memberId }: Owner, id: bigint): Promise<void> {
   const own = () =>
     tx.q.updateTable('bank_card').where('merchant', '=', merchant).where('member_id', '=', BigInt(memberId));
-  await own().set({ is_default: false }).where('is_default', '=', true).execute();
+  await own().set({ is_default: false }).where('is_default', 'is', true).where('removed_at', 'is', null).execute();
   await own().set({ is_default: true }).where('id', '=', id).where('removed_at', 'is', null).execute();
 }
 

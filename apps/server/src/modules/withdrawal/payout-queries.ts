@@ -1,6 +1,6 @@
 import { toDate, type Access, type Tables, type Tx } from '#db';
 import type { Millis } from '#kernel';
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { PayoutRow, WithdrawalRow } from './queries.ts';
 import type { CardRow } from './card-queries.ts';
 
@@ -46,6 +46,9 @@ export function payoutByRef(access: Access, refId: string): Promise<PayoutRow | 
   return access.q.selectFrom('payout').selectAll().where('ref_id', '=', refId).executeTakeFirst();
 }
 
+/** As the index of what is due says it. */
+const UNDER_WAY = sql<boolean>`state in ('planned', 'sent')`;
+
 /** Takes what is due to be asked about; it is due again at `nextAt`, so two nodes do not ask at once. */
 export function takeDuePayouts(access: Access, now: Millis, nextAt: Millis): Promise<PayoutRow[]> {
   return access.q
@@ -55,12 +58,12 @@ export function takeDuePayouts(access: Access, now: Millis, nextAt: Millis): Pro
       from
         .selectFrom('payout')
         .select('ref_id')
-        .where('state', 'in', ['planned', 'sent'])
+        .where(UNDER_WAY)
         .where('ask_at', '<=', toDate(now))
         .orderBy('ask_at')
         .limit(50),
     )
-    .where('state', 'in', ['planned', 'sent'])
+    .where(UNDER_WAY)
     .where('ask_at', '<=', toDate(now))
     .returningAll()
     .execute();

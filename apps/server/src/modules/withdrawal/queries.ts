@@ -30,7 +30,7 @@ export async function countPending(access: Access, owner: Owner): Promise<number
     .select((select) => select.fn.countAll<bigint>().as('count'))
     .where('merchant', '=', owner.merchant)
     .where('member_id', '=', BigInt(owner.memberId))
-    .where('state', 'in', ['requested', 'review', 'approved', 'paying'])
+    .where(sql<boolean>`state in ('requested', 'review', 'approved', 'paying')`)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
@@ -94,8 +94,25 @@ export interface WithdrawalFilter extends Owner {
 /** Newest first. */
 export function withdrawalsOf(access: Access, filter: WithdrawalFilter, limit: number): Promise<Listed[]> {
   const { range, after, refId } = filter;
-  let query = access.q
-    .selectFrom('withdrawal as w')
+  const ofState = (state?: State) => {
+    let query = access.q
+      .selectFrom('withdrawal')
+      .selectAll()
+      .where('merchant', '=', filter.merchant)
+      .where('member_id', '=', BigInt(filter.memberId));
+    if (refId !== undefined) query = query.where('ref_id', '=', refId);
+    if (state) query = query.where('state', '=', state);
+    if (range.from !== undefined) query = query.where('requested_at', '>=', toDate(range.from));
+    if (range.to !== undefined) query = query.where('requested_at', '<', toDate(range.to));
+    if (after) query = query.where(sql<boolean>`(requested_at, ref_id) < (${after.at}, ${after.name})`);
+    const newest = query.orderBy('requested_at', 'desc').orderBy('ref_id', 'desc').limit(limit);
+    return access.q.selectFrom(newest.as('each')).selectAll();
+  };
+  // Each state has its own newest: rare ones are not looked for among all the others.
+  const [first, ...others] = filter.states?.map(ofState) ?? [ofState()];
+  const rows = others.reduce((all, each) => all.unionAll(each), first ?? ofState());
+  return access.q
+    .selectFrom(rows.as('w'))
     .innerJoinLateral(
       (from) =>
         from
@@ -108,14 +125,10 @@ export function withdrawalsOf(access: Access, filter: WithdrawalFilter, limit: n
     )
     .selectAll('w')
     .select(['c.bank_code', 'c.tail'])
-    .where('w.merchant', '=', filter.merchant)
-    .where('w.member_id', '=', BigInt(filter.memberId));
-  if (refId !== undefined) query = query.where('w.ref_id', '=', refId);
-  if (filter.states) query = query.where('w.state', 'in', [...filter.states]);
-  if (range.from !== undefined) query = query.where('w.requested_at', '>=', toDate(range.from));
-  if (range.to !== undefined) query = query.where('w.requested_at', '<', toDate(range.to));
-  if (after) query = query.where(sql<boolean>`(w.requested_at, w.ref_id) < (${after.at}, ${after.name})`);
-  return query.orderBy('w.requested_at', 'desc').orderBy('w.ref_id', 'desc').limit(limit).execute();
+    .orderBy('w.requested_at', 'desc')
+    .orderBy('w.ref_id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export function awaiting(access: Access, owner: Owner): Promise<WithdrawalRow[]> {
@@ -124,7 +137,7 @@ export function awaiting(access: Access, owner: Owner): Promise<WithdrawalRow[]>
     .selectAll()
     .where('merchant', '=', owner.merchant)
     .where('member_id', '=', BigInt(owner.memberId))
-    .where('state', '=', 'paid')
+    .where('state', '=', sql.lit('paid'))
     .orderBy('paid_at')
     .limit(50)
     .execute();
@@ -135,7 +148,7 @@ export function receiveDue(access: Access, now: Millis): Promise<WithdrawalRow[]
   return access.q
     .updateTable('withdrawal')
     .set({ state: 'received', ended_at: toDate(now) })
-    .where('state', '=', 'paid')
+    .where('state', '=', sql.lit('paid'))
     .where('confirm_by', '<=', toDate(now))
     .returningAll()
     .execute();
