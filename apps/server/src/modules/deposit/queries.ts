@@ -22,9 +22,9 @@ export async function byRequest(access: Access, owner: Owner, requestId: string)
     .executeTakeFirst();
 }
 
-/** One member's deposits are started one after the other, so that counting them cannot be raced. */
+/** One member's deposits are started one after the other, so that counting them cannot be raced; who only refers to him goes on. */
 export async function lockMember(tx: Tx, owner: Owner): Promise<void> {
-  await tx.q.selectFrom('member').select('id').where('id', '=', BigInt(owner.memberId)).forUpdate().execute();
+  await tx.q.selectFrom('member').select('id').where('id', '=', BigInt(owner.memberId)).forNoKeyUpdate().execute();
 }
 
 /** Open ones count for as long as they can be paid; those that wait for an operator count as well. */
