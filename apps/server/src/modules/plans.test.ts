@@ -262,7 +262,7 @@ function callsOf(
     'referral held': () => referral.heldReferrals(db, merchant),
     'referral totals': () => referral.totalsOf(db, owner),
     'referral invited': () => referral.invitedBy(db, owner, { before: newest, limit: 21 }),
-    'referral between': () => referral.qualifiedBetween(db, owner, week, NOW),
+    'referral between': () => referral.qualifiedBetween(db, owner, { from: week, to: NOW, most: 1_000 }),
     'referral lock': undone(db, (tx) => referral.lockHeld(tx, merchant, other.memberId)),
     'mission on': () => mission.missionsOn(db, merchant, NOW),
     'mission claims': () =>

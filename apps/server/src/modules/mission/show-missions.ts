@@ -53,6 +53,10 @@ async function factsFor(deps: Books, owner: Owner, counted: readonly Counted[]):
   return { lines, loginDays: days, invited: 0 };
 }
 
+/** Friends beyond the last milestone are shown, but an agent's thousands are not counted for it. */
+const mostCounted = ({ milestones }: MissionRule): number =>
+  Math.max(1_000, ...milestones.map(({ target }) => Math.ceil(target)));
+
 /** How far the member is with every mission that runs. */
 export async function standingsOf(deps: Books, owner: Owner): Promise<Standing[]> {
   const now = deps.clock.now();
@@ -62,7 +66,9 @@ export async function standingsOf(deps: Books, owner: Owner): Promise<Standing[]
   return Promise.all(
     counted.map(async ({ row, rule, period }) => {
       const invited =
-        rule.trigger.kind === 'INVITE' ? await qualifiedBetween(deps.db, owner, period.from, period.to) : 0;
+        rule.trigger.kind === 'INVITE'
+          ? await qualifiedBetween(deps.db, owner, { ...period, most: mostCounted(rule) })
+          : 0;
       return { row, rule, period, reached: reachedOf(rule, period, { ...facts, invited }) };
     }),
   );

@@ -176,17 +176,18 @@ export function invitedBy(
   );
 }
 
-/** How many of the member's friends have qualified in the span. */
+/** How many of the member's friends have qualified in the span, counted up to so many. */
 export async function qualifiedBetween(
   access: Access,
   { merchant, memberId }: Owner,
-  from: Millis,
-  to: Millis,
+  { from, to, most }: { readonly from: Millis; readonly to: Millis; readonly most: number },
 ): Promise<number> {
   const [row] = await access.run<{ count: number }>(
-    `select count(*)::int4 as count from referral
-     where merchant = $1 and referrer_id = $2 and state = 'qualified' and reached_at >= $3 and reached_at < $4`,
-    [merchant, memberId, toDate(from), toDate(to)],
+    `select count(*)::int4 as count from (
+       select true from referral
+       where merchant = $1 and referrer_id = $2 and state = 'qualified' and reached_at >= $3 and reached_at < $4 limit $5
+     ) f`,
+    [merchant, memberId, toDate(from), toDate(to), most],
   );
   return row?.count ?? 0;
 }
