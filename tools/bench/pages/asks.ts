@@ -74,6 +74,7 @@ const INPUTS: {
     list: {
       ...record('startDate', 'endDate'),
       'one state': { state: 'F' },
+      'one way to pay': { depositMode: 'QR' },
       'one order': { refId: 'B-S3' },
     },
   },
@@ -82,14 +83,24 @@ const INPUTS: {
     cards: plain,
     banks: plain,
     confirmations: plain,
-    list: { ...record('startDate', 'endDate'), 'one state': { status: '5' } },
+    list: { ...record('startDate', 'endDate'), 'one state': { status: '5' }, 'two states': { status: '3' } },
   },
   safePlay: { overview: plain, visit: plain },
   bonus: { active: plain, list: plain },
-  message: { unreadCount: plain, unreadCountV2: plain, inbox: plain, recipients: plain, outbox: plain },
+  message: {
+    unreadCount: plain,
+    unreadCountV2: plain,
+    inbox: { '': {}, 'of people': { type: 'AGENT' }, 'of the house': { type: 'SYSTEM' } },
+    recipients: { '': {}, 'by name': { name: 'frie' } },
+    outbox: plain,
+  },
   referral: { summary: plain, invited: plain },
   mission: { list: plain },
-  reward: { tickets: plain, codes: plain, history: plain },
+  reward: {
+    tickets: { '': {}, used: { status: 'USED' }, expired: { status: 'EXPIRED' } },
+    codes: plain,
+    history: plain,
+  },
   report: {
     transactions: {
       ...record('startTime', 'endTime'),
@@ -181,8 +192,11 @@ type Answering = (input: Input) => Promise<{ ok: boolean; code?: string; value?:
 const callOf = (client: Client, noun: string, name: string): Answering =>
   (client as unknown as Record<string, Record<string, Answering>>)[noun]![name]!;
 
-/** Rightly refused: no vendor outside of the bench tells anything. */
-const REFUSED: Readonly<Record<string, string>> = { 'game.vendorRound': 'round.not.found' };
+/** Rightly refused: no vendor outside of the bench tells anything, and a brand of one wallet locks no transfers. */
+const REFUSED: Readonly<Record<string, string>> = {
+  'game.vendorRound': 'round.not.found',
+  'transfer.lockStatus': 'function.disabled',
+};
 
 /** The page after the one that a question answers; asked where pages are continued by key. */
 const FURTHER = 5;

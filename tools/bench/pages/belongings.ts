@@ -112,6 +112,63 @@ export const BELONGINGS: readonly Statement[] = [
     from ${DAYS}`),
   ofDays(`insert into agent_application (merchant, member_id, name, ip, applied_at)
     select 'pavilion', $1, 'Bench', '127.0.0.1', ${AT} from ${DAYS} where d % 4 = 0`),
+  ofDays(`insert into bank_card (merchant, member_id, kind, bank_code, number, number_print, tail, holder, added_at, removed_at)
+    select 'pavilion', $1, 'BANK', 'BENCH', '', decode(md5('card' || d), 'hex'), '1234', '', ${AT}, ${AT}
+    from ${DAYS} where d % 10 = 0`),
+  ofDays(`insert into withdrawal (ref_id, merchant, member_id, request_id, card_id, language, currency, amount, fee, state,
+      requested_at, approved_at, paid_at, confirm_by, ended_at)
+    select 'B-W' || d || '-' || n, 'pavilion', $1, 'B-W' || d || '-' || n, c.id, 'EN', 'USD', 100000, 0, 'received', ${AT},
+      ${AT}, ${AT}, ${AT}, ${AT}
+    from ${DAYS}, generate_series(1, 10) n, (select min(id) as id from bank_card where member_id = $1) c`),
+  ofDays(`insert into payout (ref_id, withdrawal_ref, merchant, n, amount, vendor_id, provider, state, made_at, ended_at)
+    select 'B-P' || d || '-' || n, 'B-W' || d || '-' || n, 'pavilion', 1, 100000, 9001, 'sandbox', 'paid', ${AT}, ${AT}
+    from ${DAYS}, generate_series(1, 10) n where $1::int > 0`),
+  ofDays(`insert into turnover_requirement (merchant, member_id, source, ref_id, required, begins, created_at, met_at)
+    select 'pavilion', $1, 'DEPOSIT', 'B-S' || d, 1, d, ${AT}, ${AT} from ${DAYS}`),
+  ofDays(`insert into message (merchant, audience, member_id, sender_id, texts, sent_at, expires_at, read_at)
+    select 'pavilion', 'member', $1::int8, case when d % 50 = 0 and n = 1 then $1::int8 end, '{"EN":{"title":"Bench","content":"Bench"}}',
+      ${AT}, ${AT} + interval '90 years', ${AT}
+    from ${DAYS}, generate_series(1, 10) n`),
+  ofDays(`insert into ticket_kind (merchant, code, type, names, prizes, days)
+    select 'pavilion', 'BENCH', 'EGG', '{"EN":"Bench"}', p.rule -> 'prizes', 7
+    from promotion p where p.merchant = 'pavilion' and p.rule ->> 'kind' = 'RAFFLE' and $1::int > 0 and $2::int > 0 and $3::timestamptz is not null`),
+  ofDays(`insert into reward_ticket (merchant, member_id, kind, fact, prizes, server_seed, given_at, expires_at)
+    select k.merchant, $1, k.code, 'bench:' || d, k.prizes, md5('ticket' || d), ${AT}, ${AT} + interval '1 hour'
+    from ${DAYS}, ticket_kind k where k.merchant = 'pavilion' and k.code = 'BENCH'`),
+  ofDays(`insert into promo_code (merchant, code, names, member_id, amount, uses_max, uses, expires_at)
+    select 'pavilion', 'BENCH' || d, '{"EN":"Bench"}', $1, 10000, 1, 1, ${AT} + interval '1 hour' from ${DAYS}`),
+  ofDays(`insert into mission (merchant, texts, rule, starts_at, ends_at)
+    select m.merchant, m.texts, m.rule, ${AT}, ${AT} + interval '1 hour'
+    from ${DAYS}, mission m where $1::int > 0 and m.id = (select min(id) from mission where merchant = 'pavilion')`),
+  ofDays(`insert into mission_claim (merchant, member_id, mission_id, period, milestone, request_id, claimed_at)
+    select m.merchant, $1, m.id, 'bench-' || d, 1, 'B' || d, ${AT}
+    from ${DAYS}, mission m where m.id = (select min(id) from mission where merchant = 'pavilion')`),
+  ofDays(`insert into login_day (merchant, member_id, day)
+    select 'pavilion', $1, (${AT})::date from ${DAYS} on conflict do nothing`),
+  ofDays(`insert into bonus (merchant, member_id, currency, fact, names, amount, required, weights, state, granted_at,
+      expires_at, ended_at)
+    select 'pavilion', $1, 'USD', 'bench:' || d, '{"EN":"Bench"}', 10000, 10000, '{}', 'expired', ${AT}, ${AT}, ${AT} from ${DAYS}`),
+  ofDays(
+    `insert into safe_play_member (member_id, merchant, guarded) select $1, 'pavilion', $2::int > 0 where $3::timestamptz is not null on conflict do nothing`,
+  ),
+  ofDays(`insert into safe_play_limit (merchant, member_id, kind, period, value, set_at)
+    select 'pavilion', $1, 'time', 'day', 1440, $3::timestamptz where $2::int > 0 on conflict do nothing`),
+  ofDays(`insert into safe_play_bar (merchant, member_id, kind, set_at, ends_at)
+    select 'pavilion', $1, 'timeOut', ${AT}, ${AT} + interval '1 hour' from ${DAYS}`),
+  ofDays(`insert into safe_play_change (merchant, member_id, what, kind, period, before, after, changed_at)
+    select 'pavilion', $1, 'limit', 'time', 'day', 1440, 1440, ${AT} from ${DAYS}`),
+  ofDays(`insert into safe_play_case (merchant, member_id, sign, facts, opened_at, closed_at)
+    select 'pavilion', $1, 'night-play', 'bench', ${AT}, ${AT} from ${DAYS} where d % 40 = 0`),
+  // Friends who came, one a day.
+  ofDays(`with friend as (
+      insert into member (merchant, account, account_type, password_changed_at, currency, language, registered_at,
+        registered_ip, referrer_id, upline_id)
+      select 'pavilion', 'friend' || d, 0, ${AT}, 'USD', 'EN', ${AT}, '127.0.0.1', $1, $1 from ${DAYS} returning id, registered_at
+    )
+    insert into referral (member_id, merchant, referrer_id, state, reward, reached_at)
+    select id, 'pavilion', $1, 'qualified', 10000, registered_at from friend`),
+  ofDays(`insert into referral_total (referrer_id, merchant, qualified, reward)
+    select $1, 'pavilion', $2::int, $2::int * 10000 where $3::timestamptz is not null`),
   ofDays(`insert into favourite_game (merchant, member_id, node_id, added_at)
     select merchant, $1, node_id, $3 from game where merchant = 'pavilion' and $2::int > 0 limit 20`),
 ];
