@@ -95,6 +95,21 @@ test('who was logged in finds his place kept, and never an offer to log in', asy
   expect(await drawnAt(page, '/index')).toContain(text('header.login'));
 });
 
+test('who has turned away from play is shown no offers of the visitors’ page', async ({ visitor, page }) => {
+  await page.goto('/index');
+  const offers = page.getByRole('region', { name: text('home.banners') });
+  await expect(offers).toBeVisible();
+  await visitor.logIn('down4');
+  await expect(offers).toBeVisible();
+  await page.route(/MCSFE_getListAnnouncements/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { value: object };
+    await route.fulfill({ response, json: { ...answer, value: { ...answer.value, banners: [] } } });
+  });
+  await page.goto('/index');
+  await expect(offers).toHaveCount(0);
+});
+
 test('what is pressed before the code is here is done when it is', async ({ page }) => {
   const arrive = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
