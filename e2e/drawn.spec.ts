@@ -151,6 +151,15 @@ test('the code is asked for when the page has been shown, and not before', async
   }
 });
 
+test('what was drawn stands until its own code is here', async ({ page }) => {
+  await page.route(/\/assets\/(site-footer|contact-rail).*\.js$/, () => Promise.withResolvers<void>().promise);
+  for (const path of ['/vip', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-arrived', '');
+    await expect(page.getByRole('contentinfo'), path).toContainText(text('footer.fair.title'));
+  }
+});
+
 test('a page that is never shown, such as one in a tab behind, is taken over as well', async ({ page }) => {
   await page.addInitScript(() => void (PerformanceObserver.prototype.observe = () => undefined));
   await page.goto('/vip');

@@ -25,17 +25,25 @@ const ArrivalModal = lazy(async () => ({
 }));
 const ContactRail = lazy(async () => ({ default: (await withTexts(import('./contact-rail.tsx'))).ContactRail }));
 
+/**
+ * The same whenever the frame is drawn anew, as it is on arrival: a drawn part that is given anew before its code is here
+ * goes away until then.
+ */
+const FOOTER = late(<SiteFooter />);
+const RAIL = late(<ContactRail />);
+const NEWS = late(<ArrivalModal />);
+
 /** `withoutRail` is for pages that need the whole width to themselves. */
 export function FullFrame({ withoutRail = false }: Readonly<{ withoutRail?: boolean }>): React.JSX.Element {
   return (
     <>
       <Skip />
       <HeaderStrip />
-      <PageShell appBar={<Header />} footer={late(<SiteFooter />)} bottomBar={<BottomBar />}>
+      <PageShell appBar={<Header />} footer={FOOTER} bottomBar={<BottomBar />}>
         <Outlet />
       </PageShell>
-      {!withoutRail && late(<ContactRail />)}
-      <Arrived>{late(<ArrivalModal />)}</Arrived>
+      {!withoutRail && RAIL}
+      <Arrived>{NEWS}</Arrived>
     </>
   );
 }
