@@ -216,3 +216,22 @@ test('a page is taken over as it stands: nothing moves, and it works', async ({ 
     expect(moved, path).toBeLessThan(0.02);
   }
 });
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('who goes on before a page has faded in comes to the next one', async ({ page }) => {
+    await page.addInitScript(() => {
+      Document.prototype.startViewTransition = (draw) => {
+        void draw?.();
+        return { ready: Promise.reject(new DOMException('Transition was skipped', 'AbortError')) } as ViewTransition;
+      };
+    });
+    await page.goto('/help');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: text('vip.title') })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Bronze' })).toBeVisible();
+  });
+});
