@@ -95,6 +95,24 @@ test('who was logged in finds his place kept, and never an offer to log in', asy
   expect(await drawnAt(page, '/index')).toContain(text('header.login'));
 });
 
+test('the page of the club keeps the place of where a member stands', async ({ visitor, page }) => {
+  await page.goto('/index');
+  await visitor.logIn('down5');
+  const arrive = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  await page.goto('/vip', { waitUntil: 'commit' });
+  const level = page.getByRole('heading', { name: 'Bronze', exact: true }).first();
+  const top = async () => (await level.boundingBox())!.y;
+  const drawn = await top();
+  arrive.resolve();
+  await expect(page.getByTestId('balance').filter({ visible: true })).toHaveText(/\d/);
+  await expect(page.getByRole('progressbar').first()).toBeVisible();
+  expect(Math.abs((await top()) - drawn)).toBeLessThan(80);
+});
+
 test('who has turned away from play is shown no offers of the visitors’ page', async ({ visitor, page }) => {
   await page.goto('/index');
   const offers = page.getByRole('region', { name: text('home.banners') });

@@ -9,7 +9,7 @@ import styles from './vip.module.css';
 
 export function StandingCard(): React.JSX.Element {
   return (
-    <Faces of={useStanding()} size="sm" skeleton={<Skeleton shape="block" height="168px" />}>
+    <Faces of={useStanding()} size="sm" skeleton={<Skeleton shape="block" className={styles.standingPlace} />}>
       {(standing) => (
         <Card>
           <div className={styles.standing}>

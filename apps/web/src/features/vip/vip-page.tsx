@@ -3,6 +3,7 @@ import { EmptyState, Skeleton } from '#ui';
 import { useState } from 'react';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';
+import { useAwaited } from '../../shared/page/drawn.ts';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { useLoggedIn } from '../../shared/session/session.ts';
 import { BenefitsTable } from './benefits-table.tsx';
@@ -32,12 +33,13 @@ export function VipPage(): React.JSX.Element {
 
 function Club({ levels }: Readonly<{ levels: readonly Level[] }>): React.JSX.Element {
   const loggedIn = useLoggedIn();
+  const awaited = useAwaited();
   const own = useStanding().data?.rankLevel;
   const [chosen, setChosen] = useState<number>();
   const level = levels.find(({ rankLevel }) => rankLevel === (chosen ?? own)) ?? levels[0];
   return (
     <>
-      {loggedIn ? <StandingCard /> : null}
+      {loggedIn || awaited ? <StandingCard /> : null}
       <Levels levels={levels} own={own} chosen={level?.rankLevel} onChoose={setChosen} />
       {level ? <LevelCard level={level} /> : null}
       {loggedIn ? <BonusList levels={levels} /> : null}
