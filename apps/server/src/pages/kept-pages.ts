@@ -55,7 +55,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 
 export async function keepPages(deps: Keeper, handlers: AllHandlers, drawing: Drawing): Promise<KeptPages> {
   let underWay = 0;
-  const draw = async ({ merchant, language, theme, awaited, status, facts }: PageWish, address: string) => {
+  const drawAnew = async ({ merchant, language, theme, awaited, status, facts }: PageWish, address: string) => {
     const told = await facts();
     const boot = { status, lanes: told.lanes, language };
     const answer = visitorAnswers(deps, handlers, merchant, language);
@@ -75,7 +75,7 @@ export async function keepPages(deps: Keeper, handlers: AllHandlers, drawing: Dr
       if (underWay >= (address.includes('?') ? AT_ONCE.query : AT_ONCE.page)) return undefined;
       underWay += 1;
       try {
-        return await inTime(draw(wish, address));
+        return await inTime(drawAnew(wish, address));
       } catch (error) {
         deps.log.error({ event: 'page.not.drawn', address, err: error }, 'a page is left to the browser');
         throw error;
