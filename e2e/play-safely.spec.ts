@@ -61,9 +61,15 @@ test('R22 R30 R31 R37 from the footer to limits, to an exclusion that closes pla
 
   await page.goto('/game?nodeId=1001&vassalage=HOUSE');
   await expect(main(page).getByText(text('safe.play.paused'))).toBeVisible();
+  await expect(main(page).getByRole('button', { name: text('common.retry') })).toHaveCount(0);
+  await expect(main(page).getByRole('link', { name: text('safePlay.title') })).toBeVisible();
+  await picture('game-excluded');
   await page.goto('/depositv2');
-  await deposit(page, '12');
-  await expect(page.getByText(text('safe.play.paused'))).toBeVisible();
+  await expect(page.getByText(text('safePlay.paused.text'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('deposit.history') })).toBeVisible();
+  await expect(page.getByLabel(text('deposit.amount'), { exact: true })).toHaveCount(0);
+  await accessible('the cashier of who has excluded himself');
+  await picture('deposit-excluded');
 
   await page.goto('/index');
   await visitor.logOut();

@@ -2,6 +2,8 @@
 import { Card, Skeleton } from '#ui';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
+import { PauseNotice } from '../../shared/session/pause-notice.tsx';
+import { useSafePlay } from '../../shared/session/safe-play.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositHistory } from './deposit-history.tsx';
 import { DepositStatus } from './deposit-status.tsx';
@@ -30,13 +32,24 @@ function Current({ refId }: Readonly<{ refId: string }>): React.JSX.Element {
   return (
     <>
       {deposit.data ? <DepositStatus deposit={deposit.data} /> : null}
-      {isPaying ? null : (
-        <>
-          <LimitOffer />
-          <Card>
-            <DepositForm />
-          </Card>
-        </>
+      {isPaying ? null : <Begin />}
+    </>
+  );
+}
+
+/** Who has paused play is told so, and not led through a form that would be refused. */
+function Begin(): React.JSX.Element {
+  const safePlay = useSafePlay();
+  if (safePlay.isLoading) return <Skeleton height="72px" shape="block" />;
+  const pause = safePlay.data?.pause;
+  return (
+    <>
+      {pause ? <PauseNotice pause={pause} /> : null}
+      <LimitOffer />
+      {pause ? null : (
+        <Card>
+          <DepositForm />
+        </Card>
       )}
     </>
   );

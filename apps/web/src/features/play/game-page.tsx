@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { gameOrigin, mirroredGame } from '../../shared/brand/mirrors.ts';
 import { holdBalance, holdBalanceAt, releaseBalance } from '../../shared/session/member.ts';
-import { errorText } from '../../shared/calls/query.ts';
+import { errorText, isRefused } from '../../shared/calls/query.ts';
 import { RouteLink } from '../../shared/page/route-link.tsx';
 import { useLoggedIn } from '../../shared/session/session.ts';
 import { useText } from '../../shared/page/language.ts';
@@ -52,6 +52,7 @@ function Frame({ launch }: Readonly<{ launch: Launch }>): React.JSX.Element {
     if (message.type === 'cashier') void navigate('/depositv2');
     if (message.type === 'ended') void game.refetch();
   });
+  if (game.isError && isRefused(game.error, 'safe.play.paused')) return <Paused error={game.error} />;
   if (game.isError) {
     return (
       <ErrorState
@@ -71,6 +72,23 @@ function Frame({ launch }: Readonly<{ launch: Launch }>): React.JSX.Element {
       title={t('play.frame')}
       allow="autoplay; fullscreen"
       sandbox={new URL(address).origin === gameOrigin() ? HOUSE_GAME : OUTSIDE_GAME}
+    />
+  );
+}
+
+/** To try again would change nothing; what would stands where he has paused it. */
+function Paused({ error }: Readonly<{ error: Error }>): React.JSX.Element {
+  const t = useText();
+  return (
+    <EmptyState
+      art="/art/spots/games.svg"
+      title={errorText(error)}
+      titleAs="h1"
+      action={
+        <LinkButton as={RouteLink} href="/playSafely" tone="primary">
+          {t('safePlay.title')}
+        </LinkButton>
+      }
     />
   );
 }

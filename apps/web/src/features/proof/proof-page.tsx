@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
 import { Moment } from '../../shared/page/moment.tsx';
 import { RouteLink } from '../../shared/page/route-link.tsx';
-import { errorText, RefusalError } from '../../shared/calls/query.ts';
+import { errorText, isRefused } from '../../shared/calls/query.ts';
 import { useProof } from './queries.ts';
 import { Verification } from './verification.tsx';
 import styles from './proof-page.module.css';
@@ -67,7 +67,7 @@ export function ProofPage(): React.JSX.Element {
   const t = useText();
   const { roundId = '' } = useParams();
   const proof = useProof(roundId);
-  const unknown = proof.error instanceof RefusalError && proof.error.refusal.code === 'round.not.found';
+  const unknown = proof.isError && isRefused(proof.error, 'round.not.found');
   return (
     <section className={styles.page} aria-busy={proof.isPending}>
       <h1>{t('proof.title')}</h1>

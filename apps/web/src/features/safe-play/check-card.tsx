@@ -4,7 +4,7 @@ import { renew } from '../../shared/calls/query.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { useText } from '../../shared/page/language.ts';
 import styles from './play-safely.module.css';
-import { applySafePlay } from './queries.ts';
+import { applySafePlay } from '../../shared/session/safe-play.ts';
 
 const MINUTES = [15, 30, 60] as const;
 

@@ -6,7 +6,7 @@ import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { useText } from '../../shared/page/language.ts';
 import styles from './play-safely.module.css';
-import { applySafePlay } from './queries.ts';
+import { applySafePlay } from '../../shared/session/safe-play.ts';
 import { useFigure } from './texts.ts';
 
 export function LimitRow({ limit }: Readonly<{ limit: PlayLimit }>): React.JSX.Element {

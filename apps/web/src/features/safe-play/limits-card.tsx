@@ -6,9 +6,9 @@ import { useBrand } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { useText } from '../../shared/page/language.ts';
+import { applySafePlay } from '../../shared/session/safe-play.ts';
 import { LimitRow } from './limit-row.tsx';
 import styles from './play-safely.module.css';
-import { applySafePlay } from './queries.ts';
 
 export function LimitsCard({ limits }: Readonly<{ limits: readonly PlayLimit[] }>): React.JSX.Element {
   const t = useText();

@@ -5,7 +5,7 @@ import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { useText } from '../../shared/page/language.ts';
 import styles from './play-safely.module.css';
-import { applySafePlay } from './queries.ts';
+import { applySafePlay } from '../../shared/session/safe-play.ts';
 
 export function PauseCards(): React.JSX.Element {
   return (

@@ -10,9 +10,9 @@ import { ChangesCard } from './changes-card.tsx';
 import { CheckCard } from './check-card.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { PauseCards } from './pause-cards.tsx';
-import { PauseNotice } from './pause-notice.tsx';
+import { PauseNotice } from '../../shared/session/pause-notice.tsx';
 import styles from './play-safely.module.css';
-import { useSafePlay } from './queries.ts';
+import { useSafePlay } from '../../shared/session/safe-play.ts';
 import { ReviewNotice } from './review-notice.tsx';
 import { SumsCard } from './sums-card.tsx';
 

@@ -1,4 +1,4 @@
-import type { Contract, SafePlay, ValueOf } from '#contract';
+import type { Contract, ValueOf } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
 import { queryClient, valueOf } from '../../shared/calls/query.ts';
@@ -6,16 +6,7 @@ import { useMemberHere } from '../../shared/session/session.ts';
 
 export type Visit = ValueOf<Contract['safePlay']['visit']>;
 
-const overviewKey = ['own', 'safe-play'] as const;
 const visitKey = ['own', 'visit'] as const;
-
-export function useSafePlay(): UseQueryResult<SafePlay> {
-  const enabled = useMemberHere();
-  return useQuery({ queryKey: overviewKey, queryFn: () => valueOf(client.safePlay.overview()), enabled, staleTime: 0 });
-}
-
-/** Every deed answers with the whole. */
-export const applySafePlay = (value: SafePlay): void => void queryClient.setQueryData(overviewKey, value);
 
 export function useVisit(): UseQueryResult<Visit> {
   const enabled = useMemberHere();

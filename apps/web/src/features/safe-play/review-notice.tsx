@@ -3,7 +3,7 @@ import { Button, Notice } from '#ui';
 import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { useText } from '../../shared/page/language.ts';
-import { applySafePlay } from './queries.ts';
+import { applySafePlay } from '../../shared/session/safe-play.ts';
 
 /** Twice a year. */
 export function ReviewNotice(): React.JSX.Element {

@@ -28,6 +28,9 @@ export function refusalText({ code, message }: Pick<CallRefusal, 'code' | 'messa
 export const errorText = (error: Error): string =>
   refusalText(error instanceof RefusalError ? error.refusal : { code: 'unknown.system.err' });
 
+export const isRefused = (error: Error, code: string): boolean =>
+  error instanceof RefusalError && error.refusal.code === code;
+
 const isTransient = (error: Error) => error instanceof RefusalError && error.refusal.code.startsWith('network.');
 
 export const queryClient = new QueryClient({

@@ -1,11 +1,11 @@
 import type { PlayPause, SafePlay } from '#contract';
 import { formatMoment } from '#i18n';
 import { Button, Notice } from '#ui';
-import { serverNow } from '../../shared/brand/boot.ts';
-import { client } from '../../shared/calls/client.ts';
-import { useAction } from '../../shared/calls/use-action.ts';
-import { useText } from '../../shared/page/language.ts';
-import { applySafePlay } from './queries.ts';
+import { serverNow } from '../brand/boot.ts';
+import { client } from '../calls/client.ts';
+import { useAction } from '../calls/use-action.ts';
+import { useText } from '../page/language.ts';
+import { applySafePlay } from './safe-play.ts';
 
 function useTitle({ kind, until, overAt }: PlayPause): string {
   const t = useText();
