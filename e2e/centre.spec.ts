@@ -172,7 +172,10 @@ test('a payment password that does not fit is marked, told what would, and stays
   const main = page.getByRole('main').or(centre(page)).last();
   await main.getByText(text('payment.password'), { exact: true }).first().click();
   const chosen = main.getByLabel(text('payment.password.new'), { exact: true });
-  await main.getByLabel(text('security.payment.old'), { exact: true }).fill(DEMO_PASSWORD);
+  const old = main.getByLabel(text('security.payment.old'), { exact: true });
+  await main.getByRole('button', { name: text('security.payment.change') }).click();
+  await expect(old).toHaveJSProperty('validationMessage', text('not_empty', { field: text('security.payment.old') }));
+  await old.fill(DEMO_PASSWORD);
   await chosen.fill('abc');
   await main.getByLabel(text('payment.password.again'), { exact: true }).fill('abc');
   await main.getByRole('button', { name: text('security.payment.change') }).click();

@@ -6,9 +6,10 @@ import { useBrand } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { useText } from '../../shared/page/language.ts';
-import { applySafePlay } from '../../shared/session/safe-play.ts';
+import { useOwnWords } from '../../shared/page/own-words.ts';
 import { LimitRow } from './limit-row.tsx';
 import styles from './play-safely.module.css';
+import { applySafePlay } from '../../shared/session/safe-play.ts';
 
 export function LimitsCard({ limits }: Readonly<{ limits: readonly PlayLimit[] }>): React.JSX.Element {
   const t = useText();
@@ -47,7 +48,7 @@ function LimitForm(): React.JSX.Element {
     if (Number(value) > 0) set.run({ kind, period, value: Number(value) });
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} onSubmit={submit} {...useOwnWords()}>
       <Select
         label={t('safePlay.limit.kind')}
         options={limitKinds.map((each) => ({ value: each, label: t(`safePlay.kind.${each}`) }))}

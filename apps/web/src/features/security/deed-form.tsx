@@ -2,6 +2,7 @@
 import { Button, Notice } from '#ui';
 import type { ReactNode, SyntheticEvent } from 'react';
 import styles from '../../shared/page/form.module.css';
+import { useOwnWords } from '../../shared/page/own-words.ts';
 
 export type DeedFormProps = Readonly<{
   label: string;
@@ -25,7 +26,7 @@ export function DeedForm({
     onSubmit();
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} onSubmit={submit} {...useOwnWords()}>
       {children}
       {fault ? (
         <Notice tone="lose" live="alert">
