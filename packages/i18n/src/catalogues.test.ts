@@ -80,6 +80,13 @@ test('a language without a text of its own speaks English rather than keys', () 
   expect(loadTranslator('KM').t('network.abnormal')).toBe('Network link is abnormal, please try again');
 });
 
+/** After an Arabic letter a date of digits and hyphens is read from its end. */
+test('a moment within Arabic words is kept from turning round', () => {
+  const texts = nounsOf('AR').flatMap((noun) => Object.entries(readCatalogue('AR', noun)));
+  const bare = texts.filter(([, text]) => /(?<![\u2066\u2068])\{time\}/.test(text));
+  expect(bare.map(([key]) => key)).toEqual([]);
+});
+
 test('plurals follow the language', () => {
   const { t } = loadTranslator('EN');
   expect(t('games.end', { count: 1 })).toBe('That is the only game.');
