@@ -60,7 +60,9 @@ function hear(frame: ServerFrame): void {
     case 'kicked':
       return void (sessionToken() && endSession(t(`session.kicked.${frame.reason}`)));
     case 'safe_play':
-      return void renew(['own', 'safe-play']);
+      // Who turns away from play is shown no offers from now on.
+      for (const noun of ['safe-play', 'announcements']) void renew(['own', noun]);
+      return undefined;
     case 'maintenance':
       return frame.on ? closeForMaintenance() : void renewStatus();
     case 'info_deposit_arrival':
