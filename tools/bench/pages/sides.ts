@@ -3,6 +3,7 @@ import pg from 'pg';
 import { DAY_MS } from '#kernel';
 import { createSite, virtualClock, type Site, type SiteMember } from '#testkit';
 import { addTwins } from '#testkit/twins/brands.ts';
+import { TWIN_BRAND } from '#testkit/twins/index.ts';
 import { askerOf, type Asker } from './asks.ts';
 import { daysFor, heavyMember, loadHeavyMember } from './heavy-member.ts';
 
@@ -84,7 +85,7 @@ export async function openCopy(
   const site = await createSite({
     databaseUrl,
     clock: await clockAfter(databaseUrl),
-    brand: PATIENT,
+    brand: TWIN_BRAND,
     prepare: addTwins,
   });
   return {

@@ -76,12 +76,16 @@ export interface Twins {
   readonly far: Told;
 }
 
+/** A story takes days, and withdraws what it has paid in. */
+export const TWIN_BRAND = {
+  session: { idleMinutes: 100_000, absoluteDays: 365 },
+  withdraw: { ...pavilion.withdraw!, turnover: { deposit: 0, bonus: 0 } },
+};
+
 export async function playTwins(): Promise<Twins> {
-  const withdraw = { ...pavilion.withdraw!, turnover: { deposit: 0, bonus: 0 } };
-  const brand = { session: { idleMinutes: 100_000, absoluteDays: 365 }, withdraw };
   const [quiet, busy] = [
-    await createSite({ prepare: addTwins, brand }),
-    await createSite({ prepare: addTwins, brand }),
+    await createSite({ prepare: addTwins, brand: TWIN_BRAND }),
+    await createSite({ prepare: addTwins, brand: TWIN_BRAND }),
   ];
   try {
     const [alone] = await play(quiet, [takeSeat(quiet, NEAR, FAR)]);
