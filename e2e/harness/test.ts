@@ -64,8 +64,10 @@ async function readOnArrival(page: Page): Promise<void> {
   });
   for (const key of ['notices.next', 'notices.understood'] as const) {
     const onwards = page.getByRole('button', { name: text(key), exact: true });
-    // It may leave by itself: a login closes what was meant for visitors.
-    await page.addLocatorHandler(onwards, () => onwards.click({ timeout: 2_000 }).catch(() => undefined));
+    // It may leave by itself: a login closes what was meant for visitors. And it may lie below what is asked for: then it
+    // is in nobody's way, and stays.
+    const read = () => onwards.click({ timeout: 2_000 }).catch(() => undefined);
+    await page.addLocatorHandler(onwards, read, { noWaitAfter: true });
   }
 }
 
