@@ -71,6 +71,6 @@ export async function announceDeposit(
     ...owner,
     frame: { t, time: deps.clock.now(), amount: unitsToWire(amount), refId: row.ref_id },
   });
-  await tellMember(deps, { ...owner, fact: `deposit:${row.ref_id}:${t}`, title: 'deposit.title', text: t, amount });
   if (credited !== null) await announceBalance(deps, owner);
+  await tellMember(deps, { ...owner, fact: `deposit:${row.ref_id}:${t}`, title: 'deposit.title', text: t, amount });
 }

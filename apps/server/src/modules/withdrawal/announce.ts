@@ -38,6 +38,7 @@ export async function announce(deps: Voice, row: WithdrawalRow, news: News, move
       },
     });
   }
+  if (moved) await announceBalance(deps, ownerOfRow(row));
   if (news === 'paid' || news === 'rejected') {
     await tellMember(deps, {
       ...ownerOfRow(row),
@@ -47,7 +48,6 @@ export async function announce(deps: Voice, row: WithdrawalRow, news: News, move
       amount: news === 'paid' ? arrived(row) : units(row.amount),
     });
   }
-  if (moved) await announceBalance(deps, ownerOfRow(row));
 }
 
 /** What reached the member, or will. */
