@@ -54,9 +54,11 @@ const WHICH = {
   EXPIRED: 't.opened_at is null and t.expires_at <= $3',
 } as const;
 
-/** There are few that can be opened, however many nobody has opened in time. */
-const GOOD = `select * from reward_ticket t where t.merchant = $1 and t.member_id = $2 and ${WHICH.AVAILABLE}
-  order by t.expires_at limit 1000`;
+const ticketsThat = (which: keyof typeof WHICH): string =>
+  `select * from reward_ticket t where t.merchant = $1 and t.member_id = $2 and ${WHICH[which]}`;
+
+/** There are few that can be opened, however many nobody has opened in time: they are found by when they expire. */
+const GOOD = `${ticketsThat('AVAILABLE')} order by t.expires_at limit 1000`;
 
 /** Newest first, behind the ticket `before`. */
 export function ticketsOf(
@@ -66,7 +68,7 @@ export function ticketsOf(
 ): Promise<TicketRow[]> {
   return db.run<TicketRow>(
     `select t.*, k.type, k.names from (
-       select * from ${asked.which === 'AVAILABLE' ? `(${GOOD})` : 'reward_ticket'} t where t.merchant = $1 and t.member_id = $2 and ${WHICH[asked.which]} and t.id < $4
+       select * from (${asked.which === 'AVAILABLE' ? GOOD : ticketsThat(asked.which)}) t where t.id < $4
        order by t.id desc limit $5
      ) t cross join lateral (
        select type, names from ticket_kind k where k.merchant = $1 and k.code = t.kind limit 1
