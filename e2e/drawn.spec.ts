@@ -169,6 +169,22 @@ test('the code is asked for when the page has been shown, and not before', async
   }
 });
 
+test('the letters come behind what is shown the first time, and with it from then on', async ({ page }) => {
+  const lettersCame = () =>
+    page.evaluate(async () => {
+      const found = () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+      await document.fonts.ready;
+      const shown = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
+      return found().map(({ startTime }) => (startTime > shown ? 'behind' : 'with'));
+    });
+  const here = () => page.evaluate(() => localStorage.getItem('letters'));
+  await page.goto('/vip');
+  await expect.poll(here).toBe('here');
+  expect(new Set(await lettersCame())).toEqual(new Set(['behind']));
+  await page.goto('/vip');
+  expect(await lettersCame()).toContain('with');
+});
+
 test('what was drawn stands until its own code is here', async ({ page }) => {
   await page.route(/\/assets\/(site-footer|contact-rail).*\.js$/, () => Promise.withResolvers<void>().promise);
   for (const path of ['/vip', '/nowhere']) {

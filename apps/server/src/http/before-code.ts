@@ -1,8 +1,8 @@
 /**
  * What stands in a drawn page until its code is here. It keeps a press on a button until somebody knows what to do with
- * it; links need no code, and what opens a popover works without. And it asks for the code once the page has been
- * shown, so that nothing that is seen waits for what is not; who presses sooner has it sooner. It is the one script
- * that stands in a page; the policy lets it run by its hash.
+ * it; links need no code, and what opens a popover works without. And it asks for the letters and the code once the page
+ * has been shown, so that nothing that is seen waits for what is not; who presses sooner has them sooner, and a browser
+ * that has had the letters begins with them. It is the one script that stands in a page; the policy lets it run by its hash.
  */
 import { createHash } from 'node:crypto';
 
@@ -10,7 +10,19 @@ import { createHash } from 'node:crypto';
 const PATIENCE_MS = 1_000;
 
 const SCRIPT = `{
-const [start, ...others] = document.currentScript.dataset.code.split(' ');
+const script = document.currentScript;
+const [start, ...others] = script.dataset.code.split(' ');
+const letters = () => {
+  script.previousElementSibling.media = 'all';
+};
+const storage = () => {
+  try {
+    return localStorage;
+  } catch {
+    return {};
+  }
+};
+if (storage().letters) letters();
 const till = (begin) => new Promise(begin);
 const patience = () => till((done) => setTimeout(done, ${PATIENCE_MS}));
 let pressed, touched;
@@ -31,11 +43,23 @@ const painted = till((done) =>
   }).observe({ type: 'paint', buffered: true }),
 );
 const loaded = till((done) => addEventListener('load', done)).then(patience);
-const picture = () => document.querySelector('img[fetchpriority=high]')?.decode();
+const pictured = (picture) =>
+  till((done) =>
+    new PerformanceObserver((list) => {
+      if (list.getEntries().some(({ element }) => element === picture)) done();
+    }).observe({ type: 'largest-contentful-paint', buffered: true }),
+  );
+const picture = () => {
+  const first = document.querySelector('img[fetchpriority=high]');
+  const told = PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint');
+  return first && (told ? pictured(first) : first.decode());
+};
 const shown = Promise.all([parsed, painted]).then(() => Promise.race([picture(), patience()]));
 Promise.race([touch, loaded, shown.catch(() => {})])
   .then(() => parsed)
   .then(() => {
+    letters();
+    document.fonts.ready.then(() => (storage().letters = 'here'));
     for (const href of others)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
     import(start);
@@ -44,6 +68,6 @@ Promise.race([touch, loaded, shown.catch(() => {})])
 
 export const beforeCodeHash = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 
-/** `files` are addresses: the script that takes the page over, then what it will need. */
-export const beforeCode = (files: readonly string[]): string =>
-  `<script data-code="${files.join(' ')}">${SCRIPT}</script>`;
+/** `files` are addresses: the script that takes the page over, then what it will need. `letters` are the web fonts' styles. */
+export const beforeCode = (files: readonly string[], letters: string): string =>
+  `<style media="not all">${letters}</style><script data-code="${files.join(' ')}">${SCRIPT}</script>`;

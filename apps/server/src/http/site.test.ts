@@ -144,6 +144,21 @@ test('styles stand in the page itself', async () => {
   expect(html).not.toContain('stylesheet');
 });
 
+test('the letters of a drawn page wait for its script, and those of another are there at once', async () => {
+  const letters = '@font-face{font-family:House;src:url(/assets/house.woff2)}';
+  const stand = '@font-face{font-family:House Fallback;src:local("Arial")}';
+  await writeFile(join(folder, 'style.css'), `${letters}${stand}`);
+  const page =
+    '<html lang="en"><head><!--boot--><script type="module" src="/assets/start.js"></script><link rel="stylesheet" href="/style.css"></head><noscript></noscript><div id="root"><!--opening--></div>';
+  await writeFile(join(folder, 'index.html'), page);
+  const html = await pageAt('/vip');
+  expect(html).toContain(`<style media="not all">${letters}</style><script data-code`);
+  expect(html).toContain(`<style>${stand}</style></head>`);
+  await app.close();
+  app = Fastify();
+  expect(await pageAt('/vip', UNDRAWN)).toContain(`<style>${letters}</style>`);
+});
+
 test('a page travels compressed', async () => {
   await pageAt('/index');
   const { headers } = await app.inject({ url: '/index', headers: { 'accept-encoding': 'gzip, br' } });

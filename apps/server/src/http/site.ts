@@ -114,9 +114,14 @@ async function withStyles(page: string, folder: string): Promise<string> {
   return page.replace(STYLES, '').replace('</head>', () => `<style>${styles.join('').trim()}</style></head>`);
 }
 
+/** Of the styles of a page, those that name a font to fetch. */
+const LETTERS = /@font-face\{[^}]*url\([^}]*\}/g;
+
 /** The built page, in pieces: only the small ones are looked through for each visitor. */
 interface Template {
   readonly head: string;
+  /** The web fonts', and all others. */
+  readonly letters: string;
   readonly styles: string;
   readonly between: string;
   readonly tail: string;
@@ -129,7 +134,14 @@ function cut(page: string): Template {
   const [before, between] = around(start, NO_SCRIPT);
   const styles = before.indexOf('<style>');
   const end = styles < 0 ? before.length : styles;
-  return { head: before.slice(0, end), styles: before.slice(end), between, tail };
+  const all = before.slice(end);
+  return {
+    head: before.slice(0, end),
+    letters: all.match(LETTERS)?.join('') ?? '',
+    styles: all.replace(LETTERS, ''),
+    between,
+    tail,
+  };
 }
 
 function around(page: string, mark: string): [string, string] {
@@ -170,15 +182,16 @@ const rootOf = (made: Opening): string =>
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 
 /** What is drawn comes first, and then its code; who has to draw himself needs that at once. */
-function withCode(head: string, { drawn }: Opening, files: readonly string[]): string {
+function withCode({ head, letters }: Template, { drawn }: Opening, files: readonly string[]): string {
   const [entry, start] = ENTRY.exec(head) ?? [];
-  if (!drawn || !entry || !start) return head.replace(PLACE, () => hintsFor(files) + PLACE);
+  const style = letters && `<style>${letters}</style>`;
+  if (!drawn || !entry || !start) return head.replace(PLACE, () => hintsFor(files) + style + PLACE);
   return head
     .replace(entry, '')
-    .replace(PLACE, () => pictureHint(drawn.picture) + beforeCode([start, ...files]) + PLACE);
+    .replace(PLACE, () => pictureHint(drawn.picture) + beforeCode([start, ...files], letters) + PLACE);
 }
 
-function opened({ head, styles, between, tail }: Template, made: Opening, files: readonly string[]): string {
+function opened(template: Template, made: Opening, files: readonly string[]): string {
   const title = escapeText(made.title);
   const install = [
     `<link rel="manifest" href="${escapeText(made.manifest)}" />`,
@@ -186,7 +199,7 @@ function opened({ head, styles, between, tail }: Template, made: Opening, files:
     `<meta name="apple-mobile-web-app-title" content="${title}" />`,
     `<meta name="mobile-web-app-capable" content="yes" />`,
   ];
-  const told = withCode(head, made, files)
+  const told = withCode(template, made, files)
     .replace(PLACE, () => listing(made))
     .replace(INSTALL_PLACE, () => install.join('\n    '))
     .replace(
@@ -199,7 +212,7 @@ function opened({ head, styles, between, tail }: Template, made: Opening, files:
     .replace('href="/art/brands/pavilion-mark.svg"', () => `href="${escapeText(made.icon)}"`)
     .replace(/(name="theme-color" content=")[^"]*/, (_, start: string) => start + escapeText(made.themeColour));
   const withoutScript = `<noscript>${escapeText(made.withoutScript)}</noscript>`;
-  return [told, styles, withoutScript, between, rootOf(made), tail].join('');
+  return [told, template.styles, withoutScript, template.between, rootOf(made), template.tail].join('');
 }
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
