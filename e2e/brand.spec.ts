@@ -188,6 +188,10 @@ test('each brand offers its languages; the one chosen is kept, also the one befo
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('region').first().locator('[aria-haspopup=menu]').click();
   await expect(offered).toHaveText(['Tiếng Việt', 'English', '简体中文', 'ไทย']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('contentinfo').locator('[aria-haspopup=menu]').click();
+  await page.getByRole('menuitemradio', { name: 'ไทย' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th');
   await page.goto('/index');
   await visitor.logIn('down5');
   await languageMenu(page).click();

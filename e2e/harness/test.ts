@@ -34,9 +34,12 @@ interface Fixtures {
 /** The first start seeds a database. */
 const SITE_START_MS = 120_000;
 
-/** Opens the brand's languages. Where there is room, its name goes on with the language worn. */
+/** Opens the brand's languages: the header's, the footer has another. Where there is room, its name goes on with the language worn. */
 export const languageMenu = (page: Page): Locator =>
-  page.locator('[aria-haspopup=menu]').filter({ hasText: new RegExp(`^${text('language.choose')}`) });
+  page
+    .locator('[aria-haspopup=menu]')
+    .filter({ hasText: new RegExp(`^${text('language.choose')}`) })
+    .first();
 
 const seen = (locator: Locator) => locator.filter({ visible: true }).first();
 

@@ -9,21 +9,20 @@ import { createHash } from 'node:crypto';
 /** How long the code waits for the first picture, and for a browser that does not tell when it has shown a page. */
 const PATIENCE_MS = 1_000;
 
+const YEAR_S = 31_536_000;
+
 const SCRIPT = `{
 const script = document.currentScript;
-const [start, ...others] = script.dataset.code.split(' ');
-const letters = () => {
-  script.previousElementSibling.media = 'all';
-};
-const storage = () => {
-  try {
-    return localStorage;
-  } catch {
-    return {};
-  }
-};
-if (storage().letters) letters();
+const style = script.previousElementSibling;
+const { steps, beside } = script.dataset;
 const till = (begin) => new Promise(begin);
+const letters = async () => {
+  if (!style.media) return;
+  const fonts = style.dataset.files.match(/\\S+/g) ?? [];
+  await Promise.allSettled(fonts.map((href) => new FontFace('letters', \`url(\${href})\`).load()));
+  style.media = 'all';
+  document.cookie = 'letters=1;path=/;max-age=${YEAR_S};samesite=lax';
+};
 const patience = () => till((done) => setTimeout(done, ${PATIENCE_MS}));
 let pressed, touched;
 const touch = till((done) => (touched = done));
@@ -59,15 +58,36 @@ Promise.race([touch, loaded, shown.catch(() => {})])
   .then(() => parsed)
   .then(() => {
     letters();
-    document.fonts.ready.then(() => (storage().letters = 'here'));
-    for (const href of others)
+    for (const href of (steps + ' ' + beside).match(/\\S+/g))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
-    import(start);
+  })
+  .then(async () => {
+    for (const step of steps.match(/\\S+/g)) {
+      await import(step);
+      await till(setTimeout);
+    }
   });
 }`;
 
 export const beforeCodeHash = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 
-/** `files` are addresses: the script that takes the page over, then what it will need. `letters` are the web fonts' styles. */
-export const beforeCode = (files: readonly string[], letters: string): string =>
-  `<style media="not all">${letters}</style><script data-code="${files.join(' ')}">${SCRIPT}</script>`;
+/** Of the web fonts, the files that every language of the page needs; the others come with the first word that does. */
+const FIRST_FONTS = /\/[^)]*-latin-(?!ext)[^)]*/g;
+
+/** Addresses of scripts. */
+interface Code {
+  /** Read one after the other, so that what is pressed meanwhile is heard; the last takes the page over. */
+  readonly steps: readonly string[];
+  /** What that one will ask for. */
+  readonly beside: readonly string[];
+}
+
+/**
+ * `letters` are the web fonts' styles,
+ * switched on when the files are here, so that the page is laid out anew once; `here` says that this browser has them.
+ */
+export function beforeCode({ steps, beside }: Code, letters: string, here: boolean): string {
+  const fonts = letters.match(FIRST_FONTS) ?? [];
+  const style = here ? '<style>' : `<style media="not all" data-files="${fonts.join(' ')}">`;
+  return `${style}${letters}</style><script data-steps="${steps.join(' ')}" data-beside="${beside.join(' ')}">${SCRIPT}</script>`;
+}

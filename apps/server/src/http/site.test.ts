@@ -18,6 +18,7 @@ const opening: Opening = {
   description: 'All "good" things',
   canonical: 'https://site.example/rng?lang=TH',
   withoutScript: 'Switch it on',
+  letters: false,
   texts: 'TH',
   icon: '/art/brands/pavilion-mark.svg',
   manifest: '/manifest.webmanifest',
@@ -64,8 +65,19 @@ const linksOf = (html: string) =>
 test('a drawn page asks for its picture first, and for its code when it has been shown', async () => {
   const html = await pageAt('/index?from=mail');
   expect(linksOf(html)).toEqual(['preload /art/banners/a%20b.svg', 'canonical https://site.example/rng?lang=TH']);
-  expect(html).toContain('<script data-code="/assets/start.js /assets/TH-start.js /assets/home.js">');
+  expect(html).toContain('<script data-steps="/assets/start.js" data-beside="/assets/TH-start.js /assets/home.js">');
   expect(html).not.toContain('type="module"');
+});
+
+test('the parts of the code are read one after the other, and none is asked for before the page has been shown', async () => {
+  const page =
+    '<html lang="en"><!--boot--><script type="module" crossorigin src="/assets/start.js"></script><link rel="modulepreload" crossorigin href="/assets/home.js"><link rel="modulepreload" crossorigin href="/assets/more.js"><noscript></noscript><div id="root"><!--opening--></div>';
+  await writeFile(join(folder, 'index.html'), page);
+  const html = await pageAt('/index');
+  expect(linksOf(html).filter((link) => link.startsWith('module'))).toEqual([]);
+  expect(html).toContain(
+    'data-steps="/assets/home.js /assets/more.js /assets/start.js" data-beside="/assets/TH-start.js"',
+  );
 });
 
 test('a page that the browser has to draw names all that it will need, beside its code', async () => {
@@ -144,19 +156,23 @@ test('styles stand in the page itself', async () => {
   expect(html).not.toContain('stylesheet');
 });
 
-test('the letters of a drawn page wait for its script, and those of another are there at once', async () => {
-  const letters = '@font-face{font-family:House;src:url(/assets/house.woff2)}';
+test('the letters of a drawn page wait for its script, and those of another, or of who had them, are there at once', async () => {
+  const fonts = ['ext', 'normal'].map((part) => `@font-face{src:url(/assets/house-latin-${part}.woff2)}`);
+  const letters = fonts.join('');
   const stand = '@font-face{font-family:House Fallback;src:local("Arial")}';
   await writeFile(join(folder, 'style.css'), `${letters}${stand}`);
   const page =
     '<html lang="en"><head><!--boot--><script type="module" src="/assets/start.js"></script><link rel="stylesheet" href="/style.css"></head><noscript></noscript><div id="root"><!--opening--></div>';
   await writeFile(join(folder, 'index.html'), page);
   const html = await pageAt('/vip');
-  expect(html).toContain(`<style media="not all">${letters}</style><script data-code`);
+  const waiting = '<style media="not all" data-files="/assets/house-latin-normal.woff2">';
+  expect(html).toContain(`${waiting}${letters}</style><script data-steps`);
   expect(html).toContain(`<style>${stand}</style></head>`);
-  await app.close();
-  app = Fastify();
-  expect(await pageAt('/vip', UNDRAWN)).toContain(`<style>${letters}</style>`);
+  for (const made of [UNDRAWN, { ...opening, letters: true }]) {
+    await app.close();
+    app = Fastify();
+    expect(await pageAt('/vip', made)).toContain(`<style>${letters}</style>`);
+  }
 });
 
 test('a page travels compressed', async () => {

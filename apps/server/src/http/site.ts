@@ -39,6 +39,8 @@ export interface Opening {
   readonly canonical: string | null;
   /** For a browser that runs no scripts. */
   readonly withoutScript: string;
+  /** This browser has had the web fonts before. */
+  readonly letters: boolean;
   /** The wire language whose texts the app will ask for. */
   readonly texts: string;
 }
@@ -179,16 +181,21 @@ const rootOf = (made: Opening): string =>
     ...(made.drawn ? [stateElement(made.drawn)] : []),
   ].join('');
 
+/** The parts of the entry, in the order in which they need each other. */
+const PARTS = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 
 /** What is drawn comes first, and then its code; who has to draw himself needs that at once. */
-function withCode({ head, letters }: Template, { drawn }: Opening, files: readonly string[]): string {
+function withCode({ head, letters }: Template, { drawn, letters: here }: Opening, files: readonly string[]): string {
   const [entry, start] = ENTRY.exec(head) ?? [];
   const style = letters && `<style>${letters}</style>`;
   if (!drawn || !entry || !start) return head.replace(PLACE, () => hintsFor(files) + style + PLACE);
+  const parts = [...head.matchAll(PARTS)].map(([, part]) => part!);
+  const code = { steps: [...parts, start], beside: files.filter((file) => !parts.includes(file)) };
   return head
     .replace(entry, '')
-    .replace(PLACE, () => pictureHint(drawn.picture) + beforeCode([start, ...files], letters) + PLACE);
+    .replace(PARTS, '')
+    .replace(PLACE, () => pictureHint(drawn.picture) + beforeCode(code, letters, here) + PLACE);
 }
 
 function opened(template: Template, made: Opening, files: readonly string[]): string {

@@ -29,11 +29,15 @@ export async function start(element: HTMLElement): Promise<void> {
   const { info } = boot.value.status;
   setBoot(boot.value);
   chooseMirrors();
+  await otherTasks();
   const drawn = takeOver();
+  await otherTasks();
   startTheme(info.brand.defaultTheme);
   rememberMerchant(info.merchantCode);
   const joined = joinTabs(info.merchantCode);
+  await otherTasks();
   await startLanguage(info.languages, boot.value.language);
+  await otherTasks();
   await preparePage(location.pathname);
   // The first paint knows who is here.
   await joined;
@@ -51,6 +55,9 @@ export async function start(element: HTMLElement): Promise<void> {
     else createRoot(element).render(app());
   });
 }
+
+/** Lets in what waits: a press in the drawn page, a picture. */
+const otherTasks = () => new Promise((done) => setTimeout(done));
 
 /** What the server drew, unless the visitor wants it otherwise than the server could know. */
 function takeOver(): boolean {

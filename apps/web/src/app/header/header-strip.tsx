@@ -27,11 +27,13 @@ export function HeaderStrip(): React.JSX.Element {
             <Suspense
               fallback={
                 <span className={styles.tool}>
-                  <LanguageLabel />
+                  <LanguageLabel className={styles.languageName} />
                 </span>
               }
             >
-              <LanguageMenu />
+              <LanguageMenu className={styles.tool}>
+                <LanguageLabel className={styles.languageName} />
+              </LanguageMenu>
             </Suspense>
           )}
           <ThemeSwitch />

@@ -2,11 +2,15 @@ import { languageName, languageTag } from '#i18n';
 import { Menu, VisuallyHidden } from '#ui';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { chooseLanguage, useLanguage, useText } from '../../shared/page/language.ts';
-import { LanguageLabel } from './language-label.tsx';
-import styles from './header-strip.module.css';
 
-/** The brand's languages, each by its own name. */
-export function LanguageMenu(): React.JSX.Element {
+interface LanguageMenuProps {
+  readonly className: string | undefined;
+  /** What its button shows. */
+  readonly children: React.ReactNode;
+}
+
+/** The brand's languages, each by its own name: letters that are looked for only when somebody opens it. */
+export function LanguageMenu({ className, children }: LanguageMenuProps): React.JSX.Element {
   const t = useText();
   const language = useLanguage();
   const { languages } = useBrand();
@@ -16,8 +20,8 @@ export function LanguageMenu(): React.JSX.Element {
       align="end"
       openOnHover
       renderTrigger={(props) => (
-        <button type="button" {...props} className={styles.tool}>
-          <VisuallyHidden>{t('language.choose')}</VisuallyHidden> <LanguageLabel />
+        <button type="button" {...props} className={className}>
+          <VisuallyHidden>{t('language.choose')}</VisuallyHidden> {children}
         </button>
       )}
       groups={[

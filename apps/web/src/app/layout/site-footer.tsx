@@ -1,11 +1,12 @@
-import { languageName, languageTag } from '#i18n';
-import { Footer } from '#ui';
+import { ChevronDownIcon, Footer } from '#ui';
 import { Link } from 'react-router';
 import { useBrand } from '../../shared/brand/boot.ts';
-import { chooseLanguage, useLanguage, useText } from '../../shared/page/language.ts';
+import { useText } from '../../shared/page/language.ts';
 import { useDrawnTime } from '../../shared/page/drawn.ts';
 import { LegalLinks } from '../../shared/content/legal-links.tsx';
 import { BrandLink } from '../header/brand-link.tsx';
+import { LanguageLabel } from '../header/language-label.tsx';
+import { LanguageMenu } from '../header/language-menu.tsx';
 import { useNavigation } from '../header/use-navigation.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { useSiteLinks, type SiteLink } from './site-links.tsx';
@@ -77,29 +78,17 @@ function LinkColumn({ title, links, children }: LinkColumnProps): React.JSX.Elem
   );
 }
 
-/** Each by its own name, for whoever cannot read the one that is shown. */
 function Languages(): React.ReactNode {
   const t = useText();
-  const language = useLanguage();
   const { languages } = useBrand();
   if (languages.length < 2) return null;
   return (
-    <section className={styles.languages} aria-label={t('footer.languages')}>
+    <section aria-label={t('footer.languages')}>
       <h2 className={styles.title}>{t('footer.languages')}</h2>
-      <ul className={styles.links}>
-        {languages.map((offered) => (
-          <li key={offered}>
-            <button
-              type="button"
-              lang={languageTag(offered)}
-              aria-current={offered === language}
-              onClick={() => void chooseLanguage(offered)}
-            >
-              {languageName(offered)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <LanguageMenu className={styles.language}>
+        <LanguageLabel />
+        <ChevronDownIcon size={16} />
+      </LanguageMenu>
     </section>
   );
 }
