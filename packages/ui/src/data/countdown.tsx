@@ -47,7 +47,19 @@ export function Countdown(props: CountdownProps): React.JSX.Element {
   const urgent = rest > 0 && rest <= urgentMs;
   return (
     <span role="timer" aria-label={label} className={classes(styles.countdown, urgent && styles.urgent, className)}>
-      {countdownText(countdownParts(rest), dayMark)}
+      <Text text={countdownText(countdownParts(rest), dayMark)} />
     </span>
+  );
+}
+
+/** A mark that is read from the right would take the figures after it along. */
+function Text({ text }: Readonly<{ text: string }>): React.ReactNode {
+  const days = text.split(' ', 1)[0]!;
+  if (days === text) return text;
+  return (
+    <>
+      <bdi>{days}</bdi>
+      {text.slice(days.length)}
+    </>
   );
 }
