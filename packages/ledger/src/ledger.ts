@@ -38,7 +38,16 @@ import {
   type OpenRoundsQuery,
   type RoundQuery,
 } from './rounds.ts';
-import { activeMembers, deposits, settledStakes, type DepositLine, type SettledStake, type Span } from './settled.ts';
+import {
+  activeMembers,
+  deposits,
+  lastSettled,
+  settledStakes,
+  type DepositLine,
+  type LastSettled,
+  type SettledStake,
+  type Span,
+} from './settled.ts';
 import { summary, type SummaryFilter, type SummaryLine } from './summary.ts';
 
 /** The only door to money. Reads may be given a transaction to look from; they ask the database otherwise. */
@@ -60,6 +69,8 @@ export interface Ledger {
   summary(filter: SummaryFilter, from?: Access): Promise<SummaryLine[]>;
   /** Stakes of real money, bonus money left out, of rounds that closed in the span, by member and kind of game; what is given back later counts against. */
   settledStakes(span: Span, from?: Access): Promise<SettledStake[]>;
+  /** Whose settled stakes changed in the span, by kind of game, and when last; bonus money left out. */
+  lastSettled(span: Omit<Span, 'memberIds'>, from?: Access): Promise<LastSettled[]>;
   /** Deposits that arrived in the span and were not taken back, oldest first. */
   deposits(span: Span, from?: Access): Promise<DepositLine[]>;
   /** The first of them to be posted. */
@@ -111,6 +122,7 @@ export function makeLedger(db: Db, { clock, lanes = db.engine === 'pglite' ? 1 :
     historyTotals: (filter) => historyTotals(db, filter),
     summary: (filter, from = db) => summary(from, filter),
     settledStakes: (span, from = db) => settledStakes(from, span),
+    lastSettled: (span, from = db) => lastSettled(from, span),
     deposits: (span, from = db) => deposits(from, span),
     firstDeposit: async (span, from = db) => (await deposits(from, span, 1))[0],
     memberDays: (of, from = db) => memberDays(from, of),
