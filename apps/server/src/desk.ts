@@ -1,4 +1,5 @@
 /** What a module lays on the operator's desk (its `console.ts`): what waits for his word, and the acts he can do. */
+import { languages, type Language } from '#contract';
 import type { Millis, Result } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
@@ -53,6 +54,33 @@ export const rowNumber = z
   .string()
   .regex(/^[1-9]\d{0,14}$/, 'a number')
   .transform(Number);
+
+type Others = Exclude<Language, 'EN'>;
+
+/** A text by its name in English, which must be there, and as `title.CN` in each other language. */
+export function inLanguages<N extends string>(name: N, text: z.ZodString) {
+  const others = languages.filter((language) => language !== 'EN').map((to) => [`${name}.${to}`, text.optional()]);
+  return { [name]: text, ...Object.fromEntries(others) } as Record<N, z.ZodString> &
+    Record<`${N}.${Others}`, z.ZodOptional<z.ZodString>>;
+}
+
+/** The texts of a command by language; null where one of them is there in a language and another is not. */
+export function textsIn<N extends string>(
+  given: Readonly<Record<string, unknown>>,
+  names: readonly N[],
+): ({ readonly EN: Record<N, string> } & { readonly [L in Others]?: Record<N, string> }) | null {
+  const texts: Partial<Record<Language, Record<N, string>>> = {};
+  for (const language of languages) {
+    const there = names.flatMap((name) => {
+      const text = given[language === 'EN' ? name : `${name}.${language}`];
+      return typeof text === 'string' ? [[name, text] as const] : [];
+    });
+    if (there.length === names.length) texts[language] = Object.fromEntries(there) as Record<N, string>;
+    else if (there.length > 0) return null;
+  }
+  const { EN, ...others } = texts;
+  return EN ? { EN, ...others } : null;
+}
 
 type Command<S extends z.core.$ZodLooseShape> = z.output<z.ZodObject<S>> & {
   readonly merchant: string;

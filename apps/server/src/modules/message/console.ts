@@ -4,7 +4,7 @@ import { DAY_MS, done, memberId, millis, refuse, type Millis, type Result } from
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { cleanTexts, type ByLanguage, type NoticeText } from '../content/index.ts';
-import { actReason, deskAct, type DeskPart } from '../../desk.ts';
+import { actReason, deskAct, inLanguages, textsIn, type DeskPart } from '../../desk.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
 import { insertMessage, memberByAccount } from './queries.ts';
 import { LONGEST_DAYS, USUAL_DAYS } from './rules.ts';
@@ -92,20 +92,21 @@ export const messageDesk: DeskPart = {
     deskAct({
       verb: 'send',
       kind: 'message',
-      usage: 'all|level:<number>|<account> title=<words> content=<html> [days=<number>] <reason>',
+      usage:
+        'all|level:<number>|<account> title=<words> content=<html> [title.CN=<words> content.CN=<html> …] [days=<number>] <reason>',
       shape: {
         ref: z.string().min(1).max(64),
-        title: z.string().trim().min(1).max(120),
-        content: z.string().trim().min(1).max(20_000),
+        ...inLanguages('title', z.string().trim().min(1).max(120)),
+        ...inLanguages('content', z.string().trim().min(1).max(20_000)),
         days: z.coerce.number().int().min(1).max(LONGEST_DAYS).optional(),
         reason: actReason,
       },
-      perform: (deps, { merchant, by, reason, ref, title, content, days }) =>
-        sendToMembers(
-          deps,
-          { merchant, by, reason },
-          { to: audienceIn(ref), texts: { EN: { title, content } }, ...(days !== undefined && { days }) },
-        ),
+      perform: async (deps, { merchant, by, reason, ref, days, ...given }) => {
+        const texts = textsIn(given, ['title', 'content']);
+        if (!texts) return refuse('texts.halved');
+        const announcement = { to: audienceIn(ref), texts, ...(days !== undefined && { days }) };
+        return sendToMembers(deps, { merchant, by, reason }, announcement);
+      },
     }),
   ],
   said: { 'message.days': 'A message is shown for a day at least and a year at most.' },

@@ -3,7 +3,7 @@ import { toDate } from '#db';
 import { DAY_MS, done, memberId, millis, parseUnits, refuse, type Result, type Units } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { actReason, deskAct, type DeskPart } from '../../desk.ts';
+import { actReason, deskAct, inLanguages, textsIn, type DeskPart } from '../../desk.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
 import { giveTicket } from './give-ticket.ts';
 import { insertCode, kindCodes, kindOf, memberByAccount } from './queries.ts';
@@ -99,10 +99,11 @@ export const rewardDesk: DeskPart = {
     deskAct({
       verb: 'make',
       kind: 'code',
-      usage: '<CODE> name=<words> amount=<money>|ticket=<kind> uses=<number> days=<number> [account=<name>] <reason>',
+      usage:
+        '<CODE> name=<words> [name.CN=<words> …] amount=<money>|ticket=<kind> uses=<number> days=<number> [account=<name>] <reason>',
       shape: {
         ref: name,
-        name,
+        ...inLanguages('name', name),
         amount: amount.optional(),
         ticket: name.optional(),
         uses: count,
@@ -114,7 +115,12 @@ export const rewardDesk: DeskPart = {
         const { amount: money, ticket, uses, days, account } = given;
         if ((money === undefined) === (ticket === undefined)) return refuse('code.gives');
         const gives = money === undefined ? { ticket: ticket! } : { amount: money };
-        const draft = { code, names: { EN: given.name }, gives, uses, days, ...(account !== undefined && { account }) };
+        const { EN, ...others } = textsIn(given, ['name'])!;
+        const names = {
+          EN: EN.name,
+          ...Object.fromEntries(Object.entries(others).map(([language, text]) => [language, text.name])),
+        };
+        const draft = { code, names, gives, uses, days, ...(account !== undefined && { account }) };
         return makeCode(deps, { merchant, by, reason }, draft);
       },
     }),
