@@ -27,7 +27,7 @@ export type { PromotionItem } from './wps/promotion.ts';
 export type { PointReward } from './wps/points.ts';
 export type { Rank } from './wps/vip.ts';
 export type { InboxMessage } from './wps/message.ts';
-export type { Mission } from './wps/mission.ts';
+export type { BoardReward, Mission, MissionBoard } from './wps/mission.ts';
 export type { RewardTicket, TicketType } from './wps/reward.ts';
 export type { MemberInfo } from './wps/member.ts';
 export type { SecurityConfig, SecurityItem } from './wps/security.ts';

@@ -1,6 +1,6 @@
 /** A finished round of real money in the books, for tests of what follows from playing. */
 import { randomUUID } from 'node:crypto';
-import { assert, currency, memberId, unitsFromWire, ZERO } from '#kernel';
+import { assert, currency, memberId, unitsFromWire, ZERO, type Millis } from '#kernel';
 import type { GameCategory, PlayKind } from '#ledger';
 import type { Site, SiteMember } from './site.ts';
 
@@ -15,6 +15,8 @@ export interface StakedRound {
   readonly closed?: boolean;
   /** The stake is given back. */
   readonly calledOff?: boolean;
+  /** The time it carries; now when absent. */
+  readonly at?: Millis;
 }
 
 /** `stake` in main units of the brand's currency. */
@@ -30,6 +32,7 @@ export async function stakeRound(
     win = 0,
     closed = true,
     calledOff = false,
+    at = site.deps.clock.now(),
   }: StakedRound = {},
 ): Promise<string> {
   const roundId = randomUUID();
@@ -46,7 +49,7 @@ export async function stakeRound(
     memberId: memberId(member.id),
     gameCode,
     roundId,
-    occurredAt: site.deps.clock.now(),
+    occurredAt: at,
   };
   const bet = await site.deps.ledger.game.bet({ ...round, key: `${roundId}:bet`, amount: staked.value });
   assert(bet.ok, `staked: ${JSON.stringify(bet.ok)}`);

@@ -6,6 +6,7 @@ import { settleBonuses } from '../modules/bonus/index.ts';
 import { ANNOUNCE_EVERY_MS, announceWinners } from '../modules/content/index.ts';
 import { askProviders, expireDeposits } from '../modules/deposit/index.ts';
 import { forgetMessages } from '../modules/message/index.ts';
+import { countBoards, givePrizes } from '../modules/mission/index.ts';
 import { CARRY_ON_EVERY_MS, carryOnRounds, closeStaleRounds } from '../modules/play/index.ts';
 import { earnPoints } from '../modules/points/index.ts';
 import { expireRewards, issueRewards } from '../modules/promotion/index.ts';
@@ -64,6 +65,8 @@ const housekeeping: readonly Job[] = [
   { name: 'qualify-referrals', everyMs: MINUTE, run: qualifyReferrals },
   { name: 'settle-bonuses', everyMs: 30 * SECOND, run: settleBonuses },
   { name: 'raise-ranks', everyMs: MINUTE, run: raiseRanks },
+  { name: 'count-leaderboards', everyMs: MINUTE, run: countBoards },
+  { name: 'give-leaderboard-prizes', everyMs: MINUTE, run: givePrizes },
   { name: 'earn-points', everyMs: MINUTE, run: earnPoints },
   { name: 'expire-rewards', everyMs: 10 * MINUTE, run: expireRewards },
   { name: 'close-silent-chats', everyMs: 10 * MINUTE, run: closeSilentChats },

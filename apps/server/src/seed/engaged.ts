@@ -1,6 +1,6 @@
 /** Missions, tickets and the first messages of the demo brands. Amounts are written for dollars and scaled to the brand's currency. */
 import type { Tx } from '#db';
-import { DAY_MS, memberId, millis, type Millis } from '#kernel';
+import { DAY_MS, memberId, millis, weekStart, type Millis } from '#kernel';
 import { writeToAll } from '../modules/message/index.ts';
 import { publishMission, type MissionDraft } from '../modules/mission/index.ts';
 import { giveTicket, publishTicketKind, type KindDraft } from '../modules/reward/index.ts';
@@ -103,13 +103,28 @@ function missionsOf(scale: number): Record<keyof Texts['missions'], MissionDraft
         { target: 3, reward: money(5) },
       ],
     },
+    boardWeek: {
+      trigger: { kind: 'STAKES', category: 'RNG' },
+      period: 'ONCE',
+      milestones: [{ target: 50 * scale, reward: points(50) }],
+      board: {
+        prizes: [
+          { from: 1, to: 1, reward: money(100) },
+          { from: 2, to: 3, reward: { ...money(30), terms: { times: 10, days: 30, weights: { RNG: 100 } } } },
+          { from: 4, to: 10, reward: ticket('wheel') },
+          { from: 11, to: 50, reward: points(100) },
+        ],
+      },
+    },
   };
 }
 
 async function seedMissions(tx: Tx, merchant: string, scale: number, now: Millis): Promise<void> {
   const missions = Object.entries(missionsOf(scale)) as [keyof Texts['missions'], MissionDraft['rule']][];
   for (const [position, [name, rule]] of missions.entries()) {
-    const endsAt = millis(now + (rule.period === 'ONCE' ? SEASON_MS : YEARS_MS));
+    const endsAt = rule.board
+      ? millis(weekStart(now) + 7 * DAY_MS)
+      : millis(now + (rule.period === 'ONCE' ? SEASON_MS : YEARS_MS));
     const texts = say((all) => all.missions[name]);
     await publishMission(tx, merchant, { texts, rule, position, startsAt: now, endsAt });
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { gameCategory, millis, money, noInput } from '../shapes/values.ts';
+import { gameCategory, millis, money, noInput, recordInput } from '../shapes/values.ts';
 
 const MISSIONLB3 = 'MISSIONLB3';
 
@@ -24,6 +24,8 @@ export const missionItem = z.object({
   /** Main units where the unit is money. */
   unit: z.enum(['MONEY', 'COUNT']),
   reachedValue: z.number(),
+  /** Those who take part are ranked; see the board. */
+  hasLeaderboard: z.boolean(),
   milestones: z.array(
     z.object({
       milestoneId: z.number().int(),
@@ -35,14 +37,67 @@ export const missionItem = z.object({
 });
 export type Mission = z.infer<typeof missionItem>;
 
+/** Counting: it is over, and what came last is being added up. Final: nothing changes any more, and the prizes are given. */
+const boardState = z.enum(['RUNNING', 'COUNTING', 'FINAL']);
+
+/** How often bonus money has to be staked before it is cash; null where there is nothing to stake. */
+const boardReward = missionReward.extend({ wagering: z.number().int().nullable() });
+export type BoardReward = z.infer<typeof boardReward>;
+
+export const missionBoard = z.object({
+  missionId: z.number().int(),
+  title: z.string(),
+  description: z.string(),
+  /** The kind of games whose stakes count; null where all do. */
+  gameCategory: gameCategory.nullable(),
+  state: boardState,
+  startTime: millis,
+  endTime: millis,
+  /** Up to when play has been added up. */
+  countedAt: millis,
+  /** By rank, both ends inclusive, from the first on. */
+  prizes: z.array(z.object({ from: z.number().int(), to: z.number().int(), reward: boardReward })),
+  list: z.array(
+    z.object({
+      rank: z.number().int(),
+      /** Masked. */
+      customerName: z.string(),
+      /** Main units. */
+      reachedValue: money,
+      reward: boardReward.nullable(),
+      isOwn: z.boolean(),
+    }),
+  ),
+  next: z.string().nullable(),
+  /** The member’s own place; null while he has reached nothing. */
+  footer: z.object({ rank: z.number().int().nullable(), reachedValue: money, reward: boardReward.nullable() }),
+});
+export type MissionBoard = z.infer<typeof missionBoard>;
+
 export const mission = {
   list: call('GET /wps/relay/MCSFE_getMissionSummaryDetails', {
-    summary: 'The missions that run, how far the member is, and how many rewards he can claim.',
+    summary:
+      'The missions that run with their milestones, how far the member is, how many rewards he can claim, and the leaderboards of these days.',
     token: 'required',
     noTrial: true,
     mod: MISSIONLB3,
     input: noInput,
-    value: z.object({ list: z.array(missionItem), availableCount: z.number().int() }),
+    value: z.object({
+      list: z.array(missionItem),
+      availableCount: z.number().int(),
+      /** Running ones first; one that is over is shown for two weeks. */
+      boards: z.array(z.object({ missionId: z.number().int(), title: z.string(), state: boardState, endTime: millis })),
+    }),
+  }),
+  board: call('GET /wps/relay/MCSFE_getMissionLeaderboard', {
+    summary:
+      'A leaderboard: its prizes, who stands where, and the member’s own place. Of two who have reached the same, the first is ahead.',
+    token: 'required',
+    noTrial: true,
+    mod: MISSIONLB3,
+    input: z.object({ missionId: z.coerce.number().int().positive(), ...recordInput }),
+    value: missionBoard,
+    refusals: ['promotion.ended'],
   }),
   claim: call('POST /wps/relay/MCSFE_claimMissionReward', {
     summary: 'Take the reward of a milestone.',

@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -10,6 +10,7 @@ interface MissionTable {
   position: number;
   starts_at: Date;
   ends_at: Date;
+  published_at: Date | null;
 }
 
 interface MissionClaimTable {
@@ -22,8 +23,38 @@ interface MissionClaimTable {
   claimed_at: Date;
 }
 
+interface MissionBoardTable {
+  mission_id: bigint;
+  merchant: string;
+  counted_to: Date;
+  final_at: Generated<Date | null>;
+}
+
+/** Who stands where: the order is what was reached, then who reached it first. */
+interface MissionStandingTable {
+  merchant: string;
+  mission_id: bigint;
+  member_id: bigint;
+  reached: bigint;
+  reached_at: Date;
+}
+
+interface MissionPrizeTable {
+  merchant: string;
+  mission_id: bigint;
+  place: number;
+  member_id: bigint;
+  reward: Json<unknown>;
+  given_at: Generated<Date | null>;
+  told_at: Generated<Date | null>;
+}
+
 export interface MissionTables {
   mission: MissionTable;
   mission_claim: MissionClaimTable;
+  mission_board: MissionBoardTable;
+  mission_standing: MissionStandingTable;
+  mission_place: MissionStandingTable & { place: number };
+  mission_prize: MissionPrizeTable;
   login_day: { merchant: string; member_id: bigint; day: ColumnType<string, string, string> };
 }

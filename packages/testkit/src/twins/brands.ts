@@ -58,6 +58,13 @@ export async function addTwins(db: Db): Promise<void> {
     }
   }
   await db.run(
+    `insert into mission_board (merchant, mission_id, counted_to)
+     select twin.merchant, twin.id, b.counted_to from mission_board b
+     join mission m on m.id = b.mission_id join mission twin on twin.merchant in ($2, $3) and twin.position = m.position
+     where b.merchant = $1`,
+    [MODEL, NEAR, FAR],
+  );
+  await db.run(
     `with agents as (
        insert into member (merchant, account, account_type, nickname, password_changed_at, currency, language, registered_at,
          registered_ip)

@@ -1,6 +1,7 @@
 /** Messages, and what keeps a member company, at a brand with a twin. */
 import { memberId, units } from '#kernel';
 import { sendToMembers } from '#server/modules/message/index.ts';
+import { countBoards } from '#server/modules/mission/index.ts';
 import { giveTicketTo, makeCode } from '#server/modules/reward/index.ts';
 import { valueOf, type Story } from './seat.ts';
 
@@ -52,6 +53,15 @@ export const engaging = {
     const done = valueOf(shown).list.find(({ milestones }) => milestones[0]!.status === 'REACHED');
     me.own.missionId = done?.missionId ?? 0;
     return shown;
+  },
+  'mission.board': async ({ site, client, own }, theirs) => {
+    await countBoards(site.deps);
+    const shown = await client.mission.list();
+    own.boardId = valueOf(shown).boards[0]?.missionId ?? 0;
+    return [
+      await client.mission.board({ missionId: theirs.boardId }),
+      await client.mission.board({ missionId: own.boardId }),
+    ];
   },
   'mission.claim': async ({ client, own }, theirs) => {
     const claim = (missionId: number) => client.mission.claim({ missionId, milestoneId: 1 }, { requestId: REQUEST });

@@ -38,6 +38,7 @@ export interface Belongings {
   feedbackId: number;
   messageId: number;
   missionId: number;
+  boardId: number;
   rewardTicket: string;
   chatToken: string;
   chatId: string;
@@ -90,6 +91,7 @@ export const nobodys: Belongings = {
   feedbackId: 987_654_321,
   messageId: 987_654_321,
   missionId: 987_654_321,
+  boardId: 987_654_321,
   rewardTicket: '987654321',
   chatToken: 'n'.repeat(43),
   chatId: '00000000-0000-4000-8000-000000000000',

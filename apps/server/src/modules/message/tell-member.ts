@@ -1,4 +1,5 @@
 /** Notices of what has happened, written into a member's inbox once for each fact. */
+import type { Language } from '#contract';
 import { toDate } from '#db';
 import { formatMoment, formatMoney, type MessageKey } from '#i18n';
 import { DAY_MS, millis, unitsToWire, ZERO, type MemberId, type MerchantCode, type Units } from '#kernel';
@@ -16,6 +17,8 @@ export interface Notice {
   readonly text: MessageKey;
   /** Of the money that the texts tell of, as {amount}; they may also say {time}. */
   readonly amount?: Units;
+  /** What the texts say besides. */
+  readonly values?: (language: Language) => Readonly<Record<string, string | number>>;
 }
 
 /** Call it after the commit of what it tells of; whoever repeats that repeats this too. */
@@ -27,7 +30,8 @@ export async function tellMember(deps: Pick<Deps, 'db' | 'clock' | 'push' | 'bra
   const values = { amount: formatMoney(unitsToWire(amount), brand.config.currencySymbol), time: formatMoment(now) };
   const texts = languagesOf(brand.config.languages).map((language) => {
     const { t } = loadTranslator(language);
-    return [language, { title: t(notice.title, values), content: asHtml(t(notice.text, values)) }] as const;
+    const all = { ...values, ...notice.values?.(language) };
+    return [language, { title: t(notice.title, all), content: asHtml(t(notice.text, all)) }] as const;
   });
   const id = await insertMessage(deps.db, {
     merchant,

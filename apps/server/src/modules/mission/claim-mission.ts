@@ -1,25 +1,15 @@
 /** A milestone is claimed once in a period: its row and what it gives are written together or not at all. */
 import type { Contract, ParsedOf } from '#contract';
-import { toDate, type Tx } from '#db';
-import { currency, done, refuse, units, unitsFromWire, UNITS_PER_ONE, type Currency, type Result } from '#kernel';
-import { POINTS, pointsEarned } from '#ledger';
+import { toDate } from '#db';
+import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
-import { grantReward } from '../promotion/index.ts';
-import { giveTicket } from '../reward/index.ts';
 import { announceBalance, readBalance } from '../wallet/index.ts';
-import type { MissionReward } from './mission-rule.ts';
-import { putClaim, type MissionRow, type Owner } from './queries.ts';
+import { give } from './give.ts';
+import { putClaim } from './queries.ts';
 import { presentReward, standingsOf, targetOf } from './show-missions.ts';
 
 type Claim = Contract['mission']['claim'];
-
-interface Given {
-  readonly row: MissionRow;
-  readonly fact: string;
-  readonly reward: MissionReward;
-  readonly requestId: string;
-}
 
 export async function claimMission(
   deps: Deps,
@@ -51,45 +41,4 @@ export async function claimMission(
   if (milestone.reward.type === 'BONUS') await announceBalance(deps, owner);
   const { sumBalance } = await readBalance(deps, merchant, session.memberId);
   return done({ reward: presentReward(milestone.reward), balance: sumBalance });
-}
-
-/** Throws when it cannot be given, which takes the claim back with it. */
-async function give(
-  deps: Deps,
-  tx: Tx,
-  owner: Owner & { readonly currency: Currency },
-  { row, fact, reward, requestId }: Given,
-): Promise<void> {
-  const now = deps.clock.now();
-  if (reward.type === 'TICKET') {
-    await giveTicket(tx, owner, { kind: reward.kind, fact, now });
-  } else if (reward.type === 'BONUS') {
-    const amount = unitsFromWire(reward.amount);
-    if (!amount.ok) throw new Error(`${reward.amount} is no amount`);
-    const names = Object.fromEntries(Object.entries(row.texts).map(([language, { title }]) => [language, title]));
-    const granted = await grantReward(deps, tx, owner, {
-      type: 'MISSION',
-      fact,
-      names,
-      amount: amount.value,
-      now,
-      requestId,
-    });
-    if (!granted) throw new Error(`${fact} was rewarded before it was claimed`);
-  } else {
-    const posted = await deps.ledger.postIn(
-      tx,
-      pointsEarned({
-        merchant: owner.merchant,
-        currency: currency(POINTS),
-        source: 'mission',
-        key: `${fact}:${owner.memberId}`,
-        occurredAt: now,
-        remark: 'MISSION',
-        memberId: owner.memberId,
-        points: units(BigInt(reward.points) * UNITS_PER_ONE),
-      }),
-    );
-    if (!posted.ok) throw new Error(`${fact} could not be paid: ${posted.code}`);
-  }
 }

@@ -21,6 +21,7 @@ describeSiteOnEachDatabase('missions', (open) => {
   beforeEach(async () => {
     count += 1;
     await site.deps.db.q.deleteFrom('mission_claim').execute();
+    await site.deps.db.q.deleteFrom('mission_board').execute();
     await site.deps.db.q.deleteFrom('mission').execute();
     member = await site.register(`doer${count}`);
   });
@@ -179,7 +180,7 @@ describeSiteOnEachDatabase('missions', (open) => {
     site.clock.advance(DAY_MS);
     member = await site.login(member.account);
     expect(await claim(id)).toMatchObject({ code: 'promotion.ended' });
-    expect(await shown()).toEqual({ list: [], availableCount: 0 });
+    expect(await shown()).toEqual({ list: [], availableCount: 0, boards: [] });
     const started = await site.client().session.freePlay({ os: 'linux', platform: 'W' });
     const guest = site.client('pavilion', { token: started.ok ? started.value.token : '' });
     expect(await guest.mission.list()).toMatchObject({ code: 'trial.account.forbidden' });

@@ -1,7 +1,9 @@
-import { toDate, type Access } from '#db';
+import { toDate, toMillis, type Access } from '#db';
 import { assert, type Millis } from '#kernel';
+import { insertBoard } from './board-queries.ts';
+import { endsWithADay, firstCount } from './count-board.ts';
 import { LONGEST_MS, missionRule, type MissionRule } from './mission-rule.ts';
-import { insertMission } from './queries.ts';
+import { insertMission, markPublished } from './queries.ts';
 
 export interface MissionDraft {
   /** Text, not HTML. */
@@ -12,19 +14,42 @@ export interface MissionDraft {
   readonly endsAt: Millis;
 }
 
-/** Answers the new mission's id. */
-export function publishMission(access: Access, merchant: string, draft: MissionDraft): Promise<number> {
-  const rule = missionRule.parse(draft.rule);
-  assert(
-    rule.period !== 'ONCE' || draft.endsAt - draft.startsAt <= LONGEST_MS,
-    'what counts once lasts 92 days at most',
-  );
+/** Why a mission cannot be as it is drafted; null when it can. */
+export function faultOf({ rule, startsAt, endsAt }: Pick<MissionDraft, 'rule' | 'startsAt' | 'endsAt'>): string | null {
+  const read = missionRule.safeParse(rule);
+  if (!read.success) return read.error.issues.map(({ message }) => message).join(', ');
+  if (endsAt <= startsAt) return 'it ends before it begins';
+  if (rule.period === 'ONCE' && endsAt - startsAt > LONGEST_MS) return 'what counts once lasts 92 days at most';
+  return rule.board && !endsWithADay(endsAt) ? 'a leaderboard ends with a day' : null;
+}
+
+/** Nobody is shown it yet. Answers the new mission's id. */
+export function draftMission(access: Access, merchant: string, draft: MissionDraft): Promise<number> {
+  const fault = faultOf(draft);
+  assert(fault === null, fault ?? '');
   return insertMission(access, {
     merchant,
     texts: JSON.stringify(draft.texts),
-    rule: JSON.stringify(rule),
+    rule: JSON.stringify(draft.rule),
     position: draft.position,
     starts_at: toDate(draft.startsAt),
     ends_at: toDate(draft.endsAt),
+    published_at: null,
   });
+}
+
+/** False when it has been shown before. */
+export async function showMission(access: Access, merchant: string, id: bigint, now: Millis): Promise<boolean> {
+  const row = await markPublished(access, merchant, id, now);
+  if (!row) return false;
+  if (missionRule.parse(row.rule).board)
+    await insertBoard(access, { merchant, mission_id: id, counted_to: firstCount(toMillis(row.starts_at)) });
+  return true;
+}
+
+/** Answers the new mission's id. */
+export async function publishMission(access: Access, merchant: string, draft: MissionDraft): Promise<number> {
+  const id = await draftMission(access, merchant, draft);
+  await showMission(access, merchant, BigInt(id), draft.startsAt);
+  return id;
 }

@@ -14,6 +14,53 @@ export async function insertMission(access: Access, row: Insertable<Tables['miss
   return Number(id);
 }
 
+/** The mission, when it was not published before. */
+export function markPublished(
+  access: Access,
+  merchant: string,
+  id: bigint,
+  now: Millis,
+): Promise<MissionRow | undefined> {
+  return access.q
+    .updateTable('mission')
+    .set({ published_at: toDate(now) })
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .where('published_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Those that have not been shown, oldest first. */
+export function drafts(access: Access, merchant: string): Promise<MissionRow[]> {
+  return access.run<MissionRow>(
+    'select * from mission where merchant = $1 and published_at is null order by id limit 100',
+    [merchant],
+  );
+}
+
+/** Locked: two operators decide one after the other. */
+export function draftById(tx: Tx, merchant: string, id: bigint): Promise<MissionRow | undefined> {
+  return tx.q
+    .selectFrom('mission')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .where('published_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function deleteDraft(tx: Tx, merchant: string, id: bigint): Promise<boolean> {
+  const { numDeletedRows } = await tx.q
+    .deleteFrom('mission')
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .where('published_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 const RUNNING_MAX = 100;
 
 /** Those that have begun and are not over, in the operator's order. */
@@ -21,9 +68,18 @@ export function missionsOn(access: Access, merchant: string, now: Millis): Promi
   return access.run<MissionRow>(
     `select * from (
        select * from mission where merchant = $1 and ends_at > $2 order by ends_at limit ${RUNNING_MAX}
-     ) m where m.starts_at <= $2 order by m.position, m.id`,
+     ) m where m.published_at is not null and m.starts_at <= $2 order by m.position, m.id`,
     [merchant, toDate(now)],
   );
+}
+
+export function missionById(access: Access, merchant: string, id: bigint): Promise<MissionRow | undefined> {
+  return access.q
+    .selectFrom('mission')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export interface ClaimKey {

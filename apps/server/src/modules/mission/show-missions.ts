@@ -7,6 +7,8 @@ import { periodAt } from '../promotion/index.ts';
 import { qualifiedBetween } from '../referral/index.ts';
 import { loginDays } from '../session/index.ts';
 import { missionRule, type MissionReward, type MissionRule } from './mission-rule.ts';
+import { boardsShown } from './board-queries.ts';
+import { boardStateOf } from './show-board.ts';
 import { claimsIn, missionsOn, type MissionRow, type Owner } from './queries.ts';
 import { isMoney, periodOf, reachedOf, type Facts, type Period } from './progress.ts';
 
@@ -91,6 +93,7 @@ function present({ row, rule, period, reached }: Standing, claimed: ReadonlySet<
     endTime: millis(period.to),
     unit: isMoney(trigger) ? 'MONEY' : 'COUNT',
     reachedValue: isMoney(trigger) ? unitsToWire(units(reached)) : Number(reached),
+    hasLeaderboard: rule.board !== undefined,
     milestones: rule.milestones.map(({ target, reward }, at) => ({
       milestoneId: at + 1,
       targetValue: target,
@@ -101,7 +104,8 @@ function present({ row, rule, period, reached }: Standing, claimed: ReadonlySet<
 }
 
 export async function listMissions(deps: Books, owner: Owner, language: Language) {
-  const standings = await standingsOf(deps, owner);
+  const now = deps.clock.now();
+  const [standings, boards] = await Promise.all([standingsOf(deps, owner), boardsShown(deps.db, owner.merchant, now)]);
   const keys = standings.map(({ row, period }) => ({ mission: row.id, period: period.name }));
   const claims = await claimsIn(deps.db, owner, keys);
   const list = standings.map((standing) => {
@@ -109,5 +113,14 @@ export async function listMissions(deps: Books, owner: Owner, language: Language
     return present(standing, new Set(own.map(({ milestone }) => milestone)), language);
   });
   const reached = list.flatMap(({ milestones }) => milestones.filter(({ status }) => status === 'REACHED'));
-  return done({ list, availableCount: reached.length } satisfies AnswerOf<Contract['mission']['list']>);
+  return done({
+    list,
+    availableCount: reached.length,
+    boards: boards.map((board) => ({
+      missionId: Number(board.id),
+      title: inLanguage(board.texts, language).title,
+      state: boardStateOf(board, now),
+      endTime: toMillis(board.ends_at),
+    })),
+  } satisfies AnswerOf<Contract['mission']['list']>);
 }

@@ -5,6 +5,7 @@ import { brandCode, type DeskAct, type DeskPart, type Waiting } from '../../desk
 import type { Deps } from '../../deps.ts';
 import { depositDesk } from '../deposit/index.ts';
 import { messageDesk } from '../message/index.ts';
+import { missionDesk } from '../mission/index.ts';
 import { pointsDesk } from '../points/index.ts';
 import { promotionDesk } from '../promotion/index.ts';
 import { referralDesk } from '../referral/index.ts';
@@ -25,12 +26,16 @@ const PARTS: readonly DeskPart[] = [
   messageDesk,
   referralDesk,
   rewardDesk,
+  missionDesk,
 ];
 
 export const DESK_ACTS: readonly DeskAct[] = PARTS.flatMap(({ acts = [] }) => acts);
 const LISTS = Object.assign({}, ...PARTS.map(({ lists }) => lists)) as NonNullable<DeskPart['lists']>;
 export const DESK_LISTS: readonly string[] = Object.keys(LISTS);
-export const SAID_AT_THE_DESK = Object.assign({}, ...PARTS.map(({ said }) => said)) as NonNullable<DeskPart['said']>;
+export const SAID_AT_THE_DESK = Object.assign(
+  { 'texts.halved': 'a language has all of the texts or none' },
+  ...PARTS.map(({ said }) => said),
+) as NonNullable<DeskPart['said']>;
 
 interface Work {
   readonly merchant: string;

@@ -5,6 +5,10 @@ export const missions = {
   weeklyDeposit: { title: 'إيداعات الأسبوع', description: 'مجموع إيداعاتك منذ يوم الاثنين.' },
   comeBack: { title: 'أيام متتالية', description: 'سجّل الدخول يومًا بعد يوم، من الاثنين إلى الأحد.' },
   friends: { title: 'ادعُ أصدقاءك', description: 'أصدقاء انضموا برمزك واستوفوا الشروط.' },
+  boardWeek: {
+    title: 'رهانات الأسبوع',
+    description: 'يتصدر من يراهن أكثر في السلوتس حتى ليلة الأحد. وتُحتسب مراحل المهمة على حدة.',
+  },
 };
 
 export const tickets = {

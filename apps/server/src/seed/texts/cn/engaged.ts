@@ -5,6 +5,10 @@ export const missions = {
   weeklyDeposit: { title: '本周存款', description: '自周一起的存款累计金额。' },
   comeBack: { title: '连续登录', description: '周一至周日，连续多日登录。' },
   friends: { title: '邀请好友', description: '通过您的邀请加入并达标的好友人数。' },
+  boardWeek: {
+    title: '本周投注榜',
+    description: '截至周日夜间，老虎机投注额最高者居首。里程碑奖励另计。',
+  },
 };
 
 export const tickets = {

@@ -5,6 +5,10 @@ export const missions = {
   weeklyDeposit: { title: 'Deposits of the week', description: 'All your deposits since Monday, added up.' },
   comeBack: { title: 'Days in a row', description: 'Log in on one day after the other, from Monday to Sunday.' },
   friends: { title: 'Bring friends', description: 'Friends who joined by your code and have qualified.' },
+  boardWeek: {
+    title: 'Stakes of the week',
+    description: 'Whoever stakes the most in slots until Sunday night is ahead. Your milestones count besides.',
+  },
 };
 
 export const tickets = {

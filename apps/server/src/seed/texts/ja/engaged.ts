@@ -5,6 +5,10 @@ export const missions = {
   weeklyDeposit: { title: '今週の入金', description: '月曜日からの入金の合計です。' },
   comeBack: { title: '連続ログイン', description: '月曜日から日曜日まで、毎日続けてログインしましょう。' },
   friends: { title: 'お友達を招待', description: 'あなたのコードで登録し、条件を達成したお友達の人数です。' },
+  boardWeek: {
+    title: '今週のベットランキング',
+    description: '日曜の夜までに、スロットで最も多くベットした方が首位です。達成の特典は別に数えられます。',
+  },
 };
 
 export const tickets = {

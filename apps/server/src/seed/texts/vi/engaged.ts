@@ -5,6 +5,10 @@ export const missions = {
   weeklyDeposit: { title: 'Nạp tiền trong tuần', description: 'Tổng các lần nạp tiền của bạn từ thứ Hai.' },
   comeBack: { title: 'Đăng nhập liên tiếp', description: 'Đăng nhập nhiều ngày liên tiếp, từ thứ Hai đến Chủ nhật.' },
   friends: { title: 'Mời bạn bè', description: 'Bạn bè tham gia bằng mã của bạn và đã đạt điều kiện.' },
+  boardWeek: {
+    title: 'Bảng cược trong tuần',
+    description: 'Ai cược nhiều nhất ở Nổ hũ đến tối Chủ nhật sẽ dẫn đầu. Các mốc thưởng được tính riêng.',
+  },
 };
 
 export const tickets = {

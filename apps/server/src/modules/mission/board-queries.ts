@@ -1,0 +1,228 @@
+/** Standings: kept by the count alone, read by place or by member without counting those before. */
+import { toDate, type Access, type Tables, type Tx } from '#db';
+import { DAY_MS, millis, type MemberId, type Millis } from '#kernel';
+import type { Insertable, Selectable } from 'kysely';
+import type { MissionRow, Owner } from './queries.ts';
+
+type BoardState = Pick<Selectable<Tables['mission_board']>, 'counted_to' | 'final_at'>;
+export type BoardRow = MissionRow & BoardState;
+export type PrizeRow = Selectable<Tables['mission_prize']>;
+
+/** A board of the brand. */
+export interface Board {
+  readonly merchant: string;
+  readonly missionId: bigint;
+}
+
+export async function insertBoard(access: Access, row: Insertable<Tables['mission_board']>): Promise<void> {
+  await access.q.insertInto('mission_board').values(row).execute();
+}
+
+/** How long a board is shown after its end. */
+const SHOWN_MS = 14 * DAY_MS;
+const SHOWN_MAX = 100;
+
+/** Those that have begun and those over for days, the ones that end first before the others. */
+export function boardsShown(access: Access, merchant: string, now: Millis): Promise<BoardRow[]> {
+  return access.run<BoardRow>(
+    `select m.*, b.counted_to, b.final_at from (
+       select * from mission where merchant = $1 and ends_at > $3 order by ends_at limit ${SHOWN_MAX}
+     ) m cross join lateral (
+       select b.counted_to, b.final_at from mission_board b where b.merchant = $1 and b.mission_id = m.id limit 1
+     ) b where m.published_at is not null and m.starts_at <= $2 order by m.ends_at <= $2, m.ends_at, m.id`,
+    [merchant, toDate(now), toDate(millis(now - SHOWN_MS))],
+  );
+}
+
+/** Those whose standing is not final. */
+export async function openBoards(access: Access, merchant: string): Promise<bigint[]> {
+  const rows = await access.run<{ id: bigint }>(
+    `select mission_id as id from mission_board where merchant = $1 and final_at is null order by mission_id limit ${SHOWN_MAX}`,
+    [merchant],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Whoever holds it counts alone. Nothing once the standing is final. */
+export async function lockBoard(tx: Tx, { merchant, missionId }: Board): Promise<BoardRow | undefined> {
+  const rows = await tx.run<BoardRow>(
+    `select m.*, b.counted_to, b.final_at from (
+       select * from mission_board where merchant = $1 and mission_id = $2 and final_at is null for update
+     ) b cross join lateral (select * from mission where merchant = $1 and id = b.mission_id limit 1) m`,
+    [merchant, missionId],
+  );
+  return rows[0];
+}
+
+export async function moveBoard(
+  tx: Tx,
+  { merchant, missionId }: Board,
+  to: { readonly countedTo: Millis; readonly finalAt: Millis | null },
+): Promise<void> {
+  await tx.q
+    .updateTable('mission_board')
+    .set({ counted_to: toDate(to.countedTo), final_at: to.finalAt && toDate(to.finalAt) })
+    .where('merchant', '=', merchant)
+    .where('mission_id', '=', missionId)
+    .execute();
+}
+
+export interface Reached {
+  readonly memberId: MemberId;
+  readonly reached: bigint;
+  readonly at: Millis;
+}
+
+/** Play money and test accounts rank nowhere. */
+const RANKED = `m.account_type <> 4 and not m.is_test`;
+
+/** The time is that of the last change; a window that is looked at again, or out of turn, does not turn it back. */
+export async function putStandings(tx: Tx, { merchant, missionId }: Board, rows: readonly Reached[]): Promise<void> {
+  await tx.run(
+    `insert into mission_standing (merchant, mission_id, member_id, reached, reached_at)
+     select $1, $2, k.member_id, k.reached, k.at
+     from unnest($3::int8[], $4::int8[], $5::timestamptz[]) as k(member_id, reached, at) cross join lateral (
+       select true from member m where m.merchant = $1 and m.id = k.member_id and ${RANKED} limit 1
+     ) m
+     where k.reached > 0 order by k.member_id
+     on conflict (mission_id, member_id) do update
+     set reached = excluded.reached, reached_at = greatest(mission_standing.reached_at, excluded.reached_at)
+     where mission_standing.reached <> excluded.reached or mission_standing.reached_at < excluded.reached_at`,
+    [
+      merchant,
+      missionId,
+      rows.map(({ memberId }) => BigInt(memberId)),
+      rows.map(({ reached }) => reached),
+      rows.map(({ at }) => toDate(at)),
+    ],
+  );
+  const none = rows.filter(({ reached }) => reached <= 0n).map(({ memberId }) => BigInt(memberId));
+  if (none.length === 0) return;
+  await tx.run(
+    'delete from mission_standing where merchant = $1 and mission_id = $2 and member_id = any ($3::int8[])',
+    [merchant, missionId, none],
+  );
+}
+
+/** Who is no member any more when it ends, or whose account turned out to be for tests, makes room for the next. */
+export async function dropDeparted(tx: Tx, { merchant, missionId }: Board): Promise<void> {
+  await tx.run(
+    `delete from mission_standing s where s.merchant = $1 and s.mission_id = $2 and (
+       select true from member m where m.merchant = $1 and m.id = s.member_id and ${RANKED} and m.status = 'active' limit 1
+     ) is null`,
+    [merchant, missionId],
+  );
+}
+
+export const PLACES_APART = 500;
+
+/** One walk along the index of the standing, by the job that has changed it. */
+export async function markPlaces(tx: Tx, { merchant, missionId }: Board): Promise<void> {
+  await tx.run('delete from mission_place where merchant = $1 and mission_id = $2', [merchant, missionId]);
+  await tx.run(
+    `insert into mission_place (merchant, mission_id, place, reached, reached_at, member_id)
+     select $1, $2, p.place, p.reached, p.reached_at, p.member_id from (
+       select row_number() over (order by -s.reached, s.reached_at, s.member_id) as place, s.reached, s.reached_at, s.member_id
+       from mission_standing s where s.merchant = $1 and s.mission_id = $2
+     ) p where p.place % ${PLACES_APART} = 0`,
+    [merchant, missionId],
+  );
+}
+
+export interface PlacedRow {
+  member_id: bigint;
+  account: string;
+  reached: bigint;
+}
+
+/** Mark `k`, or before everybody where there is none. */
+const AT_MARK = `(coalesce(-k.reached, -9223372036854775807), coalesce(k.reached_at, '-infinity'), coalesce(k.member_id, 0))`;
+
+export interface OwnPlace {
+  place: number;
+  reached: bigint;
+}
+
+/** The places after so many, counted from the nearest mark. */
+export function placesAfter(
+  access: Access,
+  { merchant, missionId }: Board,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<PlacedRow[]> {
+  return access.run<PlacedRow>(
+    `select s.member_id, s.reached, m.account
+     from (select 1) one left join lateral (
+       select k.place, k.reached, k.reached_at, k.member_id from mission_place k
+       where k.merchant = $1 and k.mission_id = $2 and k.place <= $3 order by k.place desc limit 1
+     ) k on true cross join lateral (
+       select s.member_id, s.reached, s.reached_at from mission_standing s
+       where s.merchant = $1 and s.mission_id = $2 and (-s.reached, s.reached_at, s.member_id) > ${AT_MARK}
+       order by -s.reached, s.reached_at, s.member_id offset $3::int - coalesce(k.place, 0) limit $4
+     ) s cross join lateral (select account from member m where m.merchant = $1 and m.id = s.member_id limit 1) m
+     order by -s.reached, s.reached_at, s.member_id`,
+    [merchant, missionId, after, limit],
+  );
+}
+
+export async function placeOf(
+  access: Access,
+  { merchant, memberId }: Owner,
+  missionId: bigint,
+): Promise<OwnPlace | undefined> {
+  const rows = await access.run<OwnPlace>(
+    `select s.reached, (coalesce(k.place, 0) + (
+       select count(*) from mission_standing b where b.merchant = $1 and b.mission_id = $2
+         and (-b.reached, b.reached_at, b.member_id) > ${AT_MARK}
+         and (-b.reached, b.reached_at, b.member_id) <= (-s.reached, s.reached_at, s.member_id)
+     ))::int4 as place
+     from (
+       select reached, reached_at, member_id from mission_standing
+       where merchant = $1 and mission_id = $2 and member_id = $3 limit 1
+     ) s left join lateral (
+       select k.place, k.reached, k.reached_at, k.member_id from mission_place k
+       where k.merchant = $1 and k.mission_id = $2
+         and (-k.reached, k.reached_at, k.member_id) <= (-s.reached, s.reached_at, s.member_id)
+       order by -k.reached desc, k.reached_at desc, k.member_id desc limit 1
+     ) k on true`,
+    [merchant, missionId, memberId],
+  );
+  return rows[0];
+}
+
+export async function insertPrizes(tx: Tx, rows: readonly Insertable<Tables['mission_prize']>[]): Promise<void> {
+  if (rows.length > 0) await tx.q.insertInto('mission_prize').values(rows).execute();
+}
+
+/** Prizes whose winners have not been told, by place. */
+export function waitingPrizes(access: Access, merchant: string, limit: number): Promise<PrizeRow[]> {
+  return access.run<PrizeRow>(
+    `select * from mission_prize p where p.told_at is null and p.merchant = $1 order by p.mission_id, p.place limit $2`,
+    [merchant, limit],
+  );
+}
+
+export function lockPrize(tx: Tx, { merchant, mission_id, place }: PrizeRow): Promise<PrizeRow | undefined> {
+  return tx.q
+    .selectFrom('mission_prize')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('mission_id', '=', mission_id)
+    .where('place', '=', place)
+    .where('given_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markPrize(
+  access: Access,
+  { merchant, mission_id, place }: PrizeRow,
+  done: { readonly given_at: Date } | { readonly told_at: Date },
+): Promise<void> {
+  await access.q
+    .updateTable('mission_prize')
+    .set(done)
+    .where('merchant', '=', merchant)
+    .where('mission_id', '=', mission_id)
+    .where('place', '=', place)
+    .execute();
+}

@@ -1,0 +1,75 @@
+/** A job: gives what the places of final leaderboards have won, each once, and writes to the winners. */
+import { toDate } from '#db';
+import type { Language } from '#contract';
+import { currency, memberId, unitsFromWire, ZERO } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Merchant } from '../brand/index.ts';
+import { inLanguage } from '../content/index.ts';
+import { tellMember } from '../message/index.ts';
+import { announceBalance } from '../wallet/index.ts';
+import { lockPrize, markPrize, waitingPrizes, type PrizeRow } from './board-queries.ts';
+import { give } from './give.ts';
+import { missionById, type MissionRow } from './queries.ts';
+import type { BoardReward } from './mission-rule.ts';
+
+const AT_ONCE = 1_000;
+
+export async function givePrizes(deps: Deps): Promise<void> {
+  for (const merchant of deps.brands.all()) {
+    for (const prize of await waitingPrizes(deps.db, merchant.code, AT_ONCE)) {
+      const { mission_id: missionId, place } = prize;
+      // What cannot be given to one winner keeps no other waiting: it is tried again each time.
+      await givePrize(deps, merchant, prize).catch((error: unknown) =>
+        deps.log.error(
+          { event: 'mission.prize', merchant: merchant.code, missionId: Number(missionId), place, err: error },
+          'a prize could not be given',
+        ),
+      );
+    }
+  }
+}
+
+/** Given in one transaction; the letter is written after it, once, by whoever finds it unwritten. */
+async function givePrize(deps: Deps, merchant: Merchant, prize: PrizeRow): Promise<void> {
+  const row = await missionById(deps.db, merchant.code, prize.mission_id);
+  if (!row) throw new Error('a prize of no mission');
+  const owner = { merchant: merchant.code, memberId: memberId(Number(prize.member_id)) };
+  const reward = prize.reward as BoardReward;
+  const fact = `mission:${prize.mission_id}:place:${prize.place}`;
+  await deps.db.tx(async (tx) => {
+    if (!(await lockPrize(tx, prize))) return;
+    const to = { ...owner, currency: currency(merchant.config.currency) };
+    await give(deps, tx, to, { row, fact, reward, requestId: fact });
+    await markPrize(tx, prize, { given_at: toDate(deps.clock.now()) });
+  });
+  if (reward.type === 'BONUS') await announceBalance(deps, owner);
+  await writeTo(deps, owner, { row, fact, place: prize.place, reward });
+  await markPrize(deps.db, prize, { told_at: toDate(deps.clock.now()) });
+}
+
+interface Won {
+  readonly row: MissionRow;
+  readonly fact: string;
+  readonly place: number;
+  readonly reward: BoardReward;
+}
+
+async function writeTo(
+  deps: Deps,
+  owner: { readonly merchant: Merchant['code']; readonly memberId: ReturnType<typeof memberId> },
+  { row, fact, place, reward }: Won,
+): Promise<void> {
+  const amount = reward.type === 'BONUS' ? unitsFromWire(reward.amount) : null;
+  await tellMember(deps, {
+    ...owner,
+    fact,
+    title: 'mission.notice.title',
+    text: reward.type === 'BONUS' && reward.terms ? 'mission.notice.TERMS' : `mission.notice.${reward.type}`,
+    amount: amount?.ok ? amount.value : ZERO,
+    values: (language: Language) => ({
+      place,
+      title: inLanguage(row.texts, language).title,
+      count: reward.type === 'POINTS' ? reward.points : 1,
+    }),
+  });
+}

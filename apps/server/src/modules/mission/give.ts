@@ -1,0 +1,66 @@
+/** What missions give, in the caller's transaction: money at once or under terms, points, a ticket. */
+import type { Tx } from '#db';
+import { currency, units, unitsFromWire, UNITS_PER_ONE, type Currency } from '#kernel';
+import { POINTS, pointsEarned } from '#ledger';
+import type { Deps } from '../../deps.ts';
+import { grantReward, issueReward } from '../promotion/index.ts';
+import { giveTicket } from '../reward/index.ts';
+import type { BoardReward } from './mission-rule.ts';
+import type { MissionRow, Owner } from './queries.ts';
+
+export interface Given {
+  readonly row: Pick<MissionRow, 'texts'>;
+  readonly fact: string;
+  readonly reward: BoardReward;
+  readonly requestId: string;
+}
+
+type Givers = Pick<Deps, 'brands' | 'ledger' | 'clock'>;
+
+/** Throws when it cannot be given, which takes back what the transaction has done besides. */
+export async function give(
+  deps: Givers,
+  tx: Tx,
+  owner: Owner & { readonly currency: Currency },
+  given: Given,
+): Promise<void> {
+  const { reward, fact } = given;
+  if (reward.type === 'TICKET') await giveTicket(tx, owner, { kind: reward.kind, fact, now: deps.clock.now() });
+  else if (reward.type === 'BONUS') await giveMoney(deps, tx, owner, { ...given, reward });
+  else await givePoints(deps, tx, owner, fact, reward.points);
+}
+
+/** Bonus money waits in the reward centre, for as long as it takes: its member may have another one in force, or be on a pause. */
+async function giveMoney(
+  deps: Givers,
+  tx: Tx,
+  owner: Owner & { readonly currency: Currency },
+  { row, fact, reward, requestId }: Given & { readonly reward: Extract<BoardReward, { type: 'BONUS' }> },
+): Promise<void> {
+  const amount = unitsFromWire(reward.amount);
+  if (!amount.ok) throw new Error(`${reward.amount} is no amount`);
+  const names = Object.fromEntries(Object.entries(row.texts).map(([language, { title }]) => [language, title]));
+  const draft = { type: 'MISSION', fact, names, amount: amount.value, now: deps.clock.now() };
+  const { terms } = reward;
+  const made = terms
+    ? await issueReward(tx, { merchant: owner.merchant, memberId: owner.memberId, ...draft, claimDays: null, terms })
+    : await grantReward(deps, tx, owner, { ...draft, requestId });
+  if (!made) throw new Error(`${fact} was rewarded before`);
+}
+
+async function givePoints(deps: Givers, tx: Tx, { merchant, memberId }: Owner, fact: string, points: number) {
+  const posted = await deps.ledger.postIn(
+    tx,
+    pointsEarned({
+      merchant,
+      currency: currency(POINTS),
+      source: 'mission',
+      key: `${fact}:${memberId}`,
+      occurredAt: deps.clock.now(),
+      remark: 'MISSION',
+      memberId,
+      points: units(BigInt(points) * UNITS_PER_ONE),
+    }),
+  );
+  if (!posted.ok) throw new Error(`${fact} could not be paid: ${posted.code}`);
+}
