@@ -8,6 +8,7 @@ const PAGES = [
   ['/messageV2?part=write', 'inbox.title'],
   ['/referral', 'referral.title'],
   ['/missionLeaderboard', 'mission.title'],
+  ['/missionLeaderboard?part=boards', 'mission.title'],
   ['/rewardCenter', 'reward.title'],
   ['/rewardCenter?part=tickets', 'reward.title'],
   ['/rewardCenter?part=code', 'reward.title'],

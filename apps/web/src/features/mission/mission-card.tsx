@@ -4,6 +4,7 @@ import {
   Badge,
   Button,
   CheckCircleIcon,
+  ChevronEndIcon,
   CoinsIcon,
   GiftIcon,
   LockIcon,
@@ -12,12 +13,14 @@ import {
   showToast,
   TicketIcon,
 } from '#ui';
+import { Link } from 'react-router';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { useText } from '../../shared/page/language.ts';
 import { applyBalance } from '../../shared/session/member.ts';
 import styles from './mission.module.css';
+import { usePrize } from './prize.ts';
 import { renewMissions } from './queries.ts';
 
 type Milestone = Mission['milestones'][number];
@@ -59,6 +62,12 @@ export function MissionCard({ mission }: Readonly<{ mission: Mission }>): React.
         ))}
       </ol>
       <p className={styles.soft}>{t('mission.ends', { time: formatMoment(mission.endTime) })}</p>
+      {mission.hasLeaderboard ? (
+        <Link to={{ search: `?part=boards&board=${mission.missionId}` }} replace className={styles.link}>
+          {t('mission.board.open')}
+          <ChevronEndIcon size={16} />
+        </Link>
+      ) : null}
     </li>
   );
 }
@@ -67,13 +76,9 @@ type RowProps = Readonly<{ missionId: number; milestone: Milestone; target: stri
 
 function MilestoneRow({ missionId, milestone, target }: RowProps): React.JSX.Element {
   const t = useText();
-  const { currencySymbol } = useBrand();
   const { milestoneId, reward, status } = milestone;
   const Drawing = drawings[reward.type];
-  const prize =
-    reward.type === 'BONUS'
-      ? formatMoney(reward.value, currencySymbol)
-      : t(`mission.reward.${reward.type}`, { count: reward.value });
+  const prize = usePrize()(reward);
   const claim = useAction(client.mission.claim, ({ balance }) => {
     applyBalance(balance);
     showToast({ text: t(`mission.done.${reward.type}`, { amount: prize }), tone: 'win' });

@@ -1,9 +1,11 @@
-/** /missionLeaderboard: what there is to do, how far one is, and what it gives. */
-import { CountBadge, EmptyState, Skeleton } from '#ui';
+/** /missionLeaderboard: what there is to do, how far one is, and what it gives; and who is ahead. */
+import { CountBadge, EmptyState, Skeleton, Tabs } from '#ui';
+import { useSearchParams } from 'react-router';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { PageHead } from '../../shared/page/page-head.tsx';
-import { useMissions } from '../../shared/session/claimable.ts';
+import { useClaimable, useMissions } from '../../shared/session/claimable.ts';
+import { Boards } from './boards.tsx';
 import { MissionCard } from './mission-card.tsx';
 import styles from './mission.module.css';
 
@@ -12,8 +14,33 @@ export function MissionPage(): React.JSX.Element {
   return (
     <div className={styles.page}>
       <PageHead title={t('mission.title')} text={t('mission.lead')} art="/art/spots/gifts.svg" />
-      <Missions />
+      <Parts />
     </div>
+  );
+}
+
+const parts = { missions: Missions, boards: Boards } as const;
+const names = Object.keys(parts) as (keyof typeof parts)[];
+
+function Parts(): React.JSX.Element {
+  const t = useText();
+  const [search, setSearch] = useSearchParams();
+  const count = useClaimable().data ?? 0;
+  const part = names.find((name) => name === search.get('part')) ?? 'missions';
+  const Content = parts[part];
+  return (
+    <Tabs
+      label={t('mission.title')}
+      value={part}
+      onValueChange={(id) => setSearch(id === 'missions' ? {} : { part: id }, { replace: true })}
+      items={names.map((id) => ({
+        id,
+        label: t(`mission.part.${id}`),
+        ...(id === 'missions' && { badge: <CountBadge count={count} label={t('mission.claimable', { count })} /> }),
+      }))}
+    >
+      <Content />
+    </Tabs>
   );
 }
 
@@ -27,18 +54,14 @@ function Missions(): React.JSX.Element {
       empty={<EmptyState art="/art/spots/gifts.svg" title={t('mission.empty')} />}
     >
       {({ list, availableCount: count }) => (
-        <>
-          {count > 0 ? (
-            <p className={styles.waiting}>
-              <CountBadge count={count} label={String(count)} /> {t('mission.claimable', { count })}
-            </p>
-          ) : null}
+        <div className={styles.part}>
+          {count > 0 ? <p className={styles.waiting}>{t('mission.claimable', { count })}</p> : null}
           <ul className={styles.list}>
             {list.map((mission) => (
               <MissionCard key={mission.missionId} mission={mission} />
             ))}
           </ul>
-        </>
+        </div>
       )}
     </Faces>
   );

@@ -6,7 +6,7 @@ import { valueOf } from '../calls/query.ts';
 import { useLanguage } from '../page/language.ts';
 import { useLoggedIn, useTrial } from './session.ts';
 
-type Missions = ValueOf<Contract['mission']['list']>;
+export type Missions = ValueOf<Contract['mission']['list']>;
 
 const asked = (language: string, enabled: boolean) => ({
   queryKey: ['own', 'missions', language],

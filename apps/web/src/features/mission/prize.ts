@@ -1,0 +1,15 @@
+import type { BoardReward } from '#contract';
+import { formatMoney } from '#i18n';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { useText } from '../../shared/page/language.ts';
+
+/** What a milestone or a place gives, in words. */
+export function usePrize(): (reward: Pick<BoardReward, 'type' | 'value'> & Partial<BoardReward>) => string {
+  const t = useText();
+  const { currencySymbol } = useBrand();
+  return ({ type, value, wagering }) => {
+    if (type !== 'BONUS') return t(`mission.reward.${type}`, { count: value });
+    const amount = formatMoney(value, currencySymbol);
+    return wagering ? t('mission.board.wagering', { amount, times: wagering }) : amount;
+  };
+}
