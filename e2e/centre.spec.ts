@@ -113,6 +113,32 @@ test('a direct visit stands over the home page, and closing leads there', async 
   await expect(page.getByRole('region', { name: text('home.news') }).first()).toBeVisible();
 });
 
+test('who turns a tablet keeps the page and what he has written there', async ({ visitor, page, isMobile }) => {
+  test.skip(isMobile, 'it sets its own widths');
+  const [lying, standing] = [
+    { width: 1024, height: 768 },
+    { width: 768, height: 1024 },
+  ];
+  await page.goto('/index');
+  await visitor.logIn('down2');
+  const title = page.getByRole('textbox', { name: text('inbox.write.title') });
+  for (const [first, second] of [
+    [lying, standing],
+    [standing, lying],
+  ] as const) {
+    await page.setViewportSize(first);
+    await page.goto('/messageV2?part=write');
+    await title.fill('Half a thought');
+    await page.setViewportSize(second);
+    await expect(page.getByRole('heading', { level: 1, name: text('inbox.title') })).toBeVisible();
+    await expect(title).toHaveValue('Half a thought');
+    await holdsTogether(page);
+  }
+  // The next page has the shape that fits.
+  await page.goto('/referral');
+  await expect(centre(page)).toBeVisible();
+});
+
 test('with the keyboard alone a member goes through the centre', async ({ visitor, page, isMobile }) => {
   await page.goto('/index');
   await visitor.logIn();

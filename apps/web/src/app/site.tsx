@@ -12,7 +12,7 @@ import { pages, type FrameName, type Page } from './pages.ts';
 import { useScrollToTarget } from './scroll-to-target.ts';
 import { isFront, mustLogIn } from './start-rules.ts';
 import { SENT_HERE, useAddressModal } from './address-modal.ts';
-import { useDesk } from './use-desk.ts';
+import { useDesk, useDeskSince } from './use-desk.ts';
 import { useShownLocation } from './use-shown-location.ts';
 import { useTrail } from './use-trail.ts';
 
@@ -49,7 +49,7 @@ export function Site(): React.JSX.Element {
   const desk = useDesk();
   const location = useShownLocation(desk);
   const { page, stay } = useTrail(location);
-  const modal = desk && stay;
+  const modal = useDeskSince(location.pathname) && stay;
   return (
     <>
       <PageRoutes location={modal ? page : stay ? location : page} />

@@ -1,5 +1,5 @@
 /** Whether there is room for a centre over the page. The server draws for who has none. */
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const DESK = '(width >= 900px)';
 
@@ -15,3 +15,12 @@ export const useDesk = (): boolean =>
     () => matchMedia(DESK).matches,
     () => false,
   );
+
+/** As it was when this page was come to: who turns a tablet keeps the page he is at work on, with what he has written. */
+export function useDeskSince(pathname: string): boolean {
+  const desk = useDesk();
+  const [[since, was], keep] = useState<readonly [string?, boolean?]>([]);
+  // The server draws for who has no desk: the width is known once that has been taken over.
+  useEffect(() => keep([pathname, matchMedia(DESK).matches]), [pathname]);
+  return since === pathname ? was! : desk;
+}
