@@ -51,8 +51,8 @@ export async function openVendorSite(databaseUrl: string): Promise<VendorSite> {
     .values({ merchant: MERCHANT, vendor: SUPPLIER, reward_id: REWARD, pays_to: 'bonus' })
     .execute();
   await db.run(
-    `insert into member (id, merchant, account, account_type, password_changed_at, currency, language, registered_at, registered_ip)
-     select $1 + n, $2, 'bench' || n, 0, now(), 'USD', 'EN', now(), '127.0.0.1' from generate_series(0, $3 - 1) n`,
+    `insert into member (id, merchant, account, account_type, password_changed_at, currency, language, registered_at, registered_ip, terms_version)
+     select $1 + n, $2, 'bench' || n, 0, now(), 'USD', 'EN', now(), '127.0.0.1', '1' from generate_series(0, $3 - 1) n`,
     [FIRST_ID, MERCHANT, MEMBERS],
   );
   const users = Array.from({ length: MEMBERS }, (_, n) => FIRST_ID + n);

@@ -21,6 +21,7 @@ import { rewardRoutes } from './modules/reward/index.ts';
 import { sessionRoutes } from './modules/session/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
 import { systemRoutes } from './modules/system/index.ts';
+import { termsRoutes } from './modules/terms/index.ts';
 import { roundDetails } from './modules/vendor/index.ts';
 import { verificationRoutes } from './modules/verification/index.ts';
 import { vipRoutes } from './modules/vip/index.ts';
@@ -41,6 +42,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     deposit: depositRoutes(deps),
     withdrawal: withdrawalRoutes(deps),
     safePlay: safePlayRoutes(deps),
+    terms: termsRoutes(deps),
     report: reportRoutes(deps),
     game: {
       ...catalogueRoutes(deps),

@@ -30,7 +30,7 @@ export interface CallTraits {
   readonly agentOnly?: boolean;
   /** Refused for trial accounts (NT). */
   readonly noTrial?: boolean;
-  /** Refused while the member has turned away from play: it stakes, pays in, or offers what leads to it. */
+  /** Refused while the member has turned away from play or owes his word on new terms: it stakes, pays in, or offers what leads to it. */
   readonly notWhilePaused?: boolean;
   /** Honours X-Request-Id as idempotency key for 24 hours. */
   readonly idempotent?: boolean;

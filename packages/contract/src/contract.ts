@@ -20,6 +20,7 @@ import { reward } from './wps/reward.ts';
 import { session } from './wps/session.ts';
 import { support } from './wps/support.ts';
 import { system } from './wps/system.ts';
+import { terms } from './wps/terms.ts';
 import { transfer } from './wps/transfer.ts';
 import { verification } from './wps/verification.ts';
 import { vip } from './wps/vip.ts';
@@ -39,6 +40,7 @@ export const contract = {
   deposit,
   withdrawal,
   safePlay,
+  terms,
   report,
   game,
   lottery,

@@ -73,6 +73,8 @@ export const refusals = {
   'safe.play.deposit.limit': 200,
   'safe.play.nothing.asked': 200,
   'safe.play.too.early': 200,
+  'terms.not.accepted': 403,
+  'terms.unknown': 200,
   'date.range.too.long': 200,
   'withdraw.amount.out.of.range': 200,
   'withdraw.times.exceeded': 200,
@@ -121,6 +123,7 @@ export const refusals = {
   'bet.account.disabled': 403,
   'bet.paused': 403,
   'bet.own.limit': 422,
+  'bet.terms.not.accepted': 403,
 } as const satisfies Readonly<Record<string, 200 | 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503>>;
 
 export type RefusalCode = keyof typeof refusals;
@@ -143,6 +146,7 @@ export const generalRefusals = [
   'login.change.pw.required',
   'safe.play.paused',
   'safe.play.time.up',
+  'terms.not.accepted',
 ] as const satisfies readonly RefusalCode[];
 
 export type GeneralRefusal = (typeof generalRefusals)[number];

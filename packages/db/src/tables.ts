@@ -22,6 +22,7 @@ import type { PromotionTables } from './tables/promotion.ts';
 import type { ReferralTables } from './tables/referral.ts';
 import type { RewardTables } from './tables/reward.ts';
 import type { SupportTables } from './tables/support.ts';
+import type { TermsTables } from './tables/terms.ts';
 import type { WithdrawalTables } from './tables/withdrawal.ts';
 import type { VipTables } from './tables/vip.ts';
 import type { WalletTables } from './tables/wallet.ts';
@@ -52,6 +53,7 @@ export interface Tables
     ReferralTables,
     RewardTables,
     SupportTables,
+    TermsTables,
     VipTables,
     VendorTables,
     WalletTables,

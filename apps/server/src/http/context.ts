@@ -23,6 +23,8 @@ export interface Session {
   readonly language: Language;
   /** Set while this session may do nothing but change the password. */
   readonly mustChangeReason: ChangeReason | null;
+  /** The terms he agreed to last. */
+  readonly termsVersion: string | null;
   readonly expiresAt: number;
 }
 

@@ -28,6 +28,7 @@ const session = (accountType: AccountType): Session => ({
   currency: currency('USD'),
   language: 'EN',
   mustChangeReason: null,
+  termsVersion: null,
   expiresAt: 0,
 });
 const allowed = (traits: object) => accountTypes.filter((type) => allowedTo(of(traits), session(type)).ok);

@@ -3,7 +3,7 @@ import { AGENT_TYPES, TRIAL_TYPE, languages, type Call, type GeneralRefusal, typ
 import { done, refuse, type Result } from '#kernel';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { switchedOn, type Merchant } from '../modules/brand/index.ts';
+import { owesTerms, switchedOn, type Merchant } from '../modules/brand/index.ts';
 import { playBar } from '../modules/safe-play/index.ts';
 import { accessOf } from '../modules/system/index.ts';
 import { neighbourhoodOf } from './address.ts';
@@ -51,7 +51,7 @@ export function allowedTo(call: Call, session: Session | PlaySession | null): Gu
   return done();
 }
 
-/** The one place where a member who has turned away from play is kept from calls that lead to it. */
+/** The one place where a member who has turned away from play, or owes his word on new terms, is kept from calls that lead to it. */
 export async function notPaused(
   deps: Deps,
   merchant: Merchant,
@@ -59,6 +59,8 @@ export async function notPaused(
   session: Session | PlaySession | null,
 ): Promise<Guarded<null>> {
   if (!call.traits.notWhilePaused || !session?.memberId) return done();
+  if ('accountType' in session && owesTerms(merchant, session))
+    return refuse('terms.not.accepted', { version: merchant.config.termsVersion });
   return (await playBar(deps, { merchant: merchant.code, memberId: session.memberId })) ?? done();
 }
 

@@ -57,7 +57,7 @@ export async function seedPeople(tx: Tx, brand: Brand, people: readonly Person[]
         profile: JSON.stringify({}),
         birthday: '1990-05-17',
         upline_id: person.under === undefined ? null : (ids.get(person.under) ?? null),
-        terms_version: null,
+        terms_version: brand.config.termsVersion,
         terms_accepted_at: at,
         registered_at: at,
         registered_ip: '127.0.0.1',

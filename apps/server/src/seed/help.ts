@@ -1,6 +1,9 @@
 /** The help centre and the join-us page of the demo brands. */
 import type { Tx } from '#db';
+import type { Millis } from '#kernel';
+import { keepTerms } from '../modules/terms/index.ts';
 import { publishArticle, publishPlan } from '../modules/support/index.ts';
+import type { Brand } from './accounts.ts';
 import type { BrandFacts } from './facts.ts';
 import { say, TEXTS, type Texts, type Values } from './texts/index.ts';
 
@@ -19,7 +22,15 @@ const PLANS: Readonly<Record<keyof Texts['plans'], readonly (readonly [number, n
   ],
 };
 
-export async function seedHelp(tx: Tx, merchant: string, { scale }: BrandFacts, values: Values): Promise<void> {
+export async function seedHelp(
+  tx: Tx,
+  { code: merchant, config }: Brand,
+  { scale }: BrandFacts,
+  values: Values,
+  now: Millis,
+): Promise<void> {
+  const terms = say((all) => all.help.terms, values);
+  await keepTerms(tx, { merchant, version: config.termsVersion, texts: terms, now });
   for (const [position, tag] of (Object.keys(TEXTS.EN.help) as (keyof Texts['help'])[]).entries()) {
     await publishArticle(tx, merchant, { place: 'help', tag, texts: say((all) => all.help[tag], values), position });
   }

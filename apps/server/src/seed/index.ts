@@ -98,7 +98,7 @@ async function seedBrand(
   await seedContent(tx, demo.code, demo.content, values, now);
   await seedPromotions(tx, demo.code, facts, now);
   await seedMall(tx, demo.code, facts, now);
-  await seedHelp(tx, demo.code, facts, values);
+  await seedHelp(tx, demo, facts, values, now);
   await seedEngaged(tx, { code: demo.code, facts }, ids, now);
   const player = ids.get('member1');
   if (player === undefined) return;

@@ -72,6 +72,7 @@ export const arcade = {
       'bet.account.disabled',
       'bet.paused',
       'bet.own.limit',
+      'bet.terms.not.accepted',
       'round.unfinished',
       'round.mismatch',
       'vendor.maintenance',

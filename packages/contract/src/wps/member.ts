@@ -23,6 +23,8 @@ export const memberInfo = z.object({
   hasPassword: z.boolean(),
   /** Set while this session may do nothing but change the password. */
   mustChangeReason: changeReason.nullable(),
+  /** Other terms are in force than he has accepted: until he does he neither plays nor pays in. */
+  termsDue: z.boolean(),
 });
 export type MemberInfo = z.infer<typeof memberInfo>;
 

@@ -1,4 +1,5 @@
 export { hex } from './colours.ts';
+export { owesTerms } from './owes-terms.ts';
 export { createBrands, type Brands } from './brands.ts';
 export { mirrorsOf } from './mirrors.ts';
 export { groundOf, paletteOf, rootStyleOf } from './palette.ts';

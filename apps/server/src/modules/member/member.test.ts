@@ -39,6 +39,7 @@ test('who registers is logged in, and keeps the language he chose', async () => 
       passwordExpired: false,
       hasPassword: true,
       mustChangeReason: null,
+      termsDue: false,
     },
   });
   expect(await stored('nguyen')).toMatchObject({ email: 'n@example.com', profile: {}, is_test: false });

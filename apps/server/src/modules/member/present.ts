@@ -1,5 +1,5 @@
 import type { AccountType, ChangeReason, Language, MemberInfo } from '#contract';
-import type { Merchant } from '../brand/index.ts';
+import { owesTerms, type Merchant } from '../brand/index.ts';
 import { passwordExpired } from '../session/index.ts';
 import type { MemberRow } from './queries.ts';
 
@@ -28,5 +28,6 @@ export function presentMember(
     passwordExpired: passwordExpired(row, now, config.passwordMaxAgeDays),
     hasPassword: row.password_hash !== null,
     mustChangeReason,
+    termsDue: owesTerms(merchant, { accountType: row.account_type, termsVersion: row.terms_version }),
   };
 }

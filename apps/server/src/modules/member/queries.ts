@@ -16,13 +16,21 @@ export interface MemberRow {
   password_changed_at: Date;
   first_login_at: Date | null;
   last_login_at: Date | null;
+  terms_version: string | null;
 }
 
 export function memberById(db: Db, id: MemberId): Promise<MemberRow> {
   return db.q
     .selectFrom('member')
     .select(['id', 'account', 'account_type', 'nickname', 'avatar', 'currency', 'language', 'upline_id'])
-    .select(['registered_at', 'password_hash', 'password_changed_at', 'first_login_at', 'last_login_at'])
+    .select([
+      'registered_at',
+      'password_hash',
+      'password_changed_at',
+      'first_login_at',
+      'last_login_at',
+      'terms_version',
+    ])
     .where('id', '=', BigInt(id))
     .executeTakeFirstOrThrow();
 }

@@ -13,6 +13,7 @@ import { rewardDesk } from '../reward/index.ts';
 import { safePlayDesk } from '../safe-play/index.ts';
 import { securityDesk } from '../security/index.ts';
 import { supportDesk } from '../support/index.ts';
+import { termsDesk } from '../terms/index.ts';
 import { withdrawalDesk } from '../withdrawal/index.ts';
 
 const PARTS: readonly DeskPart[] = [
@@ -21,6 +22,7 @@ const PARTS: readonly DeskPart[] = [
   promotionDesk,
   pointsDesk,
   safePlayDesk,
+  termsDesk,
   supportDesk,
   securityDesk,
   messageDesk,

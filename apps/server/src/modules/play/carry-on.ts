@@ -33,6 +33,7 @@ type PlayRefusal = Extract<
   | 'bet.account.disabled'
   | 'bet.paused'
   | 'bet.own.limit'
+  | 'bet.terms.not.accepted'
   | 'bet.invalid'
   | 'round.mismatch'
 >;
@@ -42,6 +43,7 @@ const REFUSED: Readonly<Partial<Record<WalletRefusal, PlayRefusal>>> = {
   member_disabled: 'bet.account.disabled',
   member_paused: 'bet.paused',
   own_limit: 'bet.own.limit',
+  terms_due: 'bet.terms.not.accepted',
   stake_too_high: 'bet.invalid',
   // Only a round that was cleared away meanwhile has had its stake rolled back or its round closed.
   bet_rolled_back: 'round.mismatch',

@@ -253,6 +253,8 @@ describeSiteOnEachDatabase('limits of one’s own', (open) => {
       category: 'RNG' as const,
       mayBet: true,
       guarded: true,
+      accountType: 0,
+      termsVersion: '1',
       stakeMax: null,
     };
     const bet = (name: string) => ({

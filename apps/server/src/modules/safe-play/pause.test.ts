@@ -21,6 +21,7 @@ const OPEN_NOUNS = [
   'security',
   'session',
   'support',
+  'terms',
   'verification',
   'withdrawal',
 ];

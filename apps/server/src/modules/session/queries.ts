@@ -18,6 +18,7 @@ export interface SessionRow {
   status: string;
   trial_expires_at: Date | null;
   must_change_reason: ChangeReason | null;
+  terms_version: string | null;
 }
 
 const withMember = (db: Db) =>
@@ -32,6 +33,7 @@ const withMember = (db: Db) =>
       'm.language',
       'm.status',
       'm.trial_expires_at',
+      'm.terms_version',
       's.must_change_reason',
     ]);
 

@@ -96,6 +96,7 @@ function present(row: SessionRow, expiresAt: number): Session {
     currency: currency(row.currency),
     language: row.language as Language,
     mustChangeReason: row.must_change_reason,
+    termsVersion: row.terms_version,
     expiresAt,
   };
 }

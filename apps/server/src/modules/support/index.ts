@@ -1,6 +1,13 @@
 export { closeChat, listChats, replyToChat, showChat, type ChatLine, type ChatSummary } from './answer-chat.ts';
 export { closeSilentChats, findChat } from './chat.ts';
 export { supportDesk } from './console.ts';
-export { publishArticle, publishPlan, standingTexts, writeArticle, type StandingText } from './publish.ts';
+export {
+  publishArticle,
+  publishPlan,
+  standingText,
+  standingTexts,
+  writeArticle,
+  type StandingText,
+} from './publish.ts';
 export { answerFeedback } from './queries.ts';
 export { supportRoutes } from './routes.ts';

@@ -28,6 +28,10 @@ export async function standingTexts(db: Db, merchant: string): Promise<StandingT
   return rows.map(({ tag, texts }) => ({ tag, languages: Object.keys(texts) }));
 }
 
+/** By language; undefined where the operator has written none. */
+export const standingText = async (access: Access, merchant: string, tag: string) =>
+  (await articleTexts(access, merchant, tag))?.texts as ByLanguage<NoticeText> | undefined;
+
 const says = (html: string): boolean => html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '';
 
 /**

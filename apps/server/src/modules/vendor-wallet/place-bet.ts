@@ -1,5 +1,6 @@
 import { done, refuse, type Result } from '#kernel';
 import type { BetInput, GameOutcome } from '#ledger';
+import { owesTerms } from '../brand/index.ts';
 import { betBar, guardBet } from '../safe-play/index.ts';
 import { barred, occasion, told, type WalletDesk } from './desk.ts';
 import type { Bet, Player, RewardBar, WalletAnswer, WalletRefusal } from './port.ts';
@@ -15,7 +16,7 @@ export const betInput = (desk: WalletDesk, player: Player, bet: Bet): BetInput =
 
 export async function placeBet(desk: WalletDesk, player: Player, bet: Bet): Promise<WalletAnswer> {
   const input = betInput(desk, player, bet);
-  const bar = barAgainst(player, bet);
+  const bar = barAgainst(desk, player, bet);
   if (bar !== null) return barred(desk, player, input, bar);
   const reward = await rewardFor(desk, player, bet);
   if (!reward.ok) return barred(desk, player, input, reward.code);
@@ -25,9 +26,11 @@ export async function placeBet(desk: WalletDesk, player: Player, bet: Bet): Prom
   return typeof outcome === 'string' ? barred(desk, player, input, outcome) : told(desk, player, outcome);
 }
 
-function barAgainst(player: Player, bet: Bet): WalletRefusal | null {
+function barAgainst({ deps }: WalletDesk, player: Player, bet: Bet): WalletRefusal | null {
   if (bet.bar !== null) return bet.bar;
   if (!player.mayBet) return 'member_disabled';
+  const brand = deps.brands.find(player.merchant);
+  if (brand && owesTerms(brand, player)) return 'terms_due';
   return player.stakeMax !== null && bet.amount > player.stakeMax ? 'stake_too_high' : null;
 }
 

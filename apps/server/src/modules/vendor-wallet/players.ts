@@ -99,9 +99,9 @@ export async function createPlayers(deps: PlayerDeps & Pick<Deps, 'push'>): Prom
   };
 }
 
-const ENDING: readonly Pushed['frame']['t'][] = ['kicked', 'safe_play', 'bonus'];
+const ENDING: readonly Pushed['frame']['t'][] = ['kicked', 'safe_play', 'bonus', 'terms'];
 
-/** A session that ended, another kind of money to play with, a change of the brand, or of how a member protects himself. */
+/** A session that ended, new terms or somebody's word on them, another kind of money to play with, a change of the brand, or of how a member protects himself. */
 const endsLaunches = ({ to, frame }: Pushed): boolean =>
   ENDING.includes(frame.t) || (to === 'merchant' && frame.t === 'maintenance');
 
@@ -137,6 +137,8 @@ function launchOf(deps: PlayerDeps, vendor: Vendor, row: StandingRow): Launch {
     cash,
     mayBet: row.status === 'active' && trialEnd > deps.clock.now(),
     guarded: row.guarded ?? false,
+    accountType: row.account_type,
+    termsVersion: row.terms_version,
     stakeMax: withBonus ? least(vendor.stakeMax, row.bonus_stake_max) : vendor.stakeMax,
   };
   const isServed = (gameCode: string) => gameCode === row.token_game || vendor.games.has(gameCode);

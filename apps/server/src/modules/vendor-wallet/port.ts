@@ -21,6 +21,9 @@ export interface Player {
   readonly mayBet: boolean;
   /** He has set himself limits or turned away from play, now or once: each of his bets is looked at. */
   readonly guarded: boolean;
+  readonly accountType: number;
+  /** The terms he agreed to last. */
+  readonly termsVersion: string | null;
   /** The most one bet may stake; null for no limit. */
   readonly stakeMax: Units | null;
 }
@@ -67,6 +70,7 @@ export type WalletRefusal =
   | 'member_disabled'
   | 'member_paused'
   | 'own_limit'
+  | 'terms_due'
   | 'stake_too_high'
   | 'insufficient_balance'
   | 'balance_limit'

@@ -1,0 +1,21 @@
+/** Publishing a new version of the terms. Their words are written before, with `npm run text`. */
+import { z } from 'zod';
+import { actReason, deskAct, type DeskPart } from '../../desk.ts';
+import { publishTerms } from './publish-terms.ts';
+
+export const termsDesk: DeskPart = {
+  acts: [
+    deskAct({
+      verb: 'publish',
+      kind: 'terms',
+      usage: '<version> <reason>',
+      shape: { ref: z.string().regex(/^[\w.-]{1,40}$/, 'a version, such as 2027-01'), reason: actReason },
+      perform: (deps, { ref: version, ...who }) => publishTerms(deps, { ...who, version }),
+    }),
+  ],
+  said: {
+    'terms.unwritten': 'there are no terms yet: write them first, npm run text -- <brand> terms EN <file>',
+    'terms.in.force': 'this version is in force',
+    'terms.published.before': 'a version of this name was published before, with other words',
+  },
+};

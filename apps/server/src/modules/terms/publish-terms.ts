@@ -1,0 +1,68 @@
+/** A new version of the terms: from then on nobody plays or pays in before he has accepted it. */
+import { toDate, type Access } from '#db';
+import { done, refuse, type Millis, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { cleanTexts, type ByLanguage, type NoticeText } from '../content/index.ts';
+import { recordAct, type Actor } from '../operator-act/index.ts';
+import { standingText } from '../support/index.ts';
+import { insertTerms, termsAt } from './queries.ts';
+
+/** Kept word for word, as members are shown it. */
+export const keepTerms = (
+  access: Access,
+  of: Readonly<{ merchant: string; version: string; texts: ByLanguage<NoticeText>; now: Millis }>,
+): Promise<void> =>
+  insertTerms(access, {
+    merchant: of.merchant,
+    version: of.version,
+    texts: JSON.stringify(cleanTexts(of.texts)),
+    published_at: toDate(of.now),
+  });
+
+type Refused = 'merchant.unknown' | 'terms.unwritten' | 'terms.in.force' | 'terms.published.before';
+
+/**
+ * Publishes what stands under `terms` in the help centre. A publication that was interrupted before the version counted is
+ * carried on by the same command, as long as the text is the same.
+ */
+export async function publishTerms(
+  deps: Pick<Deps, 'db' | 'brands' | 'clock' | 'push' | 'log'>,
+  who: Actor & { readonly version: string },
+): Promise<Result<null, Refused>> {
+  const { version, by, reason } = who;
+  const brand = deps.brands.find(who.merchant);
+  if (!brand) return refuse('merchant.unknown');
+  const before = brand.config.termsVersion;
+  if (before === version) return refuse('terms.in.force');
+  const now = deps.clock.now();
+  const kept = await deps.db.tx(async (tx): Promise<Result<null, Refused>> => {
+    const texts = await standingText(tx, brand.code, 'terms');
+    if (!texts) return refuse('terms.unwritten');
+    const known = await termsAt(tx, brand.code, version);
+    if (known) return sameWords(known.texts, texts) ? done() : refuse('terms.published.before');
+    await keepTerms(tx, { merchant: brand.code, version, texts, now });
+    await recordAct(tx, who, {
+      subject: 'terms',
+      act: 'terms.publish',
+      before: { version: before },
+      after: { version },
+      at: now,
+    });
+    return done();
+  });
+  if (!kept.ok) return kept;
+  await deps.brands.change(brand.code, { termsVersion: version });
+  deps.log.info({ event: 'terms.published', merchant: brand.code, version, by, reason }, 'new terms are in force');
+  await deps.push.send({ to: 'merchant', merchant: brand.code, frame: { t: 'terms' } });
+  return done();
+}
+
+type Texts = Readonly<Record<string, NoticeText>>;
+
+/** In every language. What the database gives back may stand in another order. */
+function sameWords(one: Texts, other: Texts): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every(
+    (name) => one[name]?.title === other[name]?.title && one[name]?.content === other[name]?.content,
+  );
+}

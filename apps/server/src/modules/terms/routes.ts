@@ -1,0 +1,23 @@
+import type { Contract } from '#contract';
+import { toMillis } from '#db';
+import { done, refuse } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/context.ts';
+import { owesTerms } from '../brand/index.ts';
+import { inLanguage } from '../content/index.ts';
+import { acceptTerms } from './accept-terms.ts';
+import { termsAt } from './queries.ts';
+
+export function termsRoutes(deps: Deps): Handlers<Contract['terms']> {
+  return {
+    show: async ({ merchant, session, language }) => {
+      const version = merchant.config.termsVersion;
+      const row = await termsAt(deps.db, merchant.code, version);
+      if (!row) return refuse('terms.unknown');
+      const { title, content } = inLanguage(row.texts, language);
+      const accepted = !owesTerms(merchant, session);
+      return done({ version, title, content, publishedAt: toMillis(row.published_at), accepted });
+    },
+    accept: (context, input) => acceptTerms(deps, context, input),
+  };
+}
