@@ -116,3 +116,53 @@ test('R34 a reality check stands before everything until it is acknowledged', as
     .click();
   await expect(page.getByRole('heading', { name: text('safePlay.popup.title') })).toHaveCount(0);
 });
+
+test('R02 new terms are put before a member, wait where he plays, and let him through once he has accepted them', async ({
+  page,
+  visitor,
+  accessible,
+  picture,
+}) => {
+  await page.goto('/index');
+  await visitor.register(freshAccount(), DEMO_PASSWORD);
+  const title = page.getByRole('heading', { name: text('terms.title') });
+  // Publishing is for the whole site, so it is only told here; what is read and accepted is the site's own.
+  await page.route('**/wps/member/info', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { value: object };
+    await route.fulfill({ response, json: { ...body, value: { ...body.value, termsDue: true } } });
+  });
+  await page.route('**/wps/game/launchGame', (route) =>
+    route.fulfill({ status: 403, json: { success: false, errorCode: 'terms.not.accepted' } }),
+  );
+  await page.reload();
+  await expect(title).toBeVisible();
+  await expect(dialog(page).getByText(text('help.legal.terms')).first()).toBeVisible();
+  expect(await dialog(page).evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
+  await accessible('new terms');
+  await picture('new-terms');
+  await dialog(page)
+    .getByRole('button', { name: text('terms.later') })
+    .last()
+    .click();
+  await expect(title).toHaveCount(0);
+  await page.goto('/withdraw');
+  await dialog(page)
+    .getByRole('button', { name: text('terms.later') })
+    .last()
+    .click();
+  await expect(title).toHaveCount(0);
+  await page.goto('/game?nodeId=1001&vassalage=HOUSE');
+  await expect(title).toBeVisible();
+  await expect(main(page).getByText(text('terms.not.accepted'))).toBeVisible();
+  await page.unroute('**/wps/member/info');
+  await page.unroute('**/wps/game/launchGame');
+  await dialog(page)
+    .getByRole('button', { name: text('terms.accept') })
+    .click();
+  await expect(title).toHaveCount(0);
+  await main(page)
+    .getByRole('button', { name: text('common.retry') })
+    .click();
+  await expect(page.frameLocator('iframe').getByText(text('arcade.net')).first()).toBeVisible();
+});

@@ -37,6 +37,7 @@ import type reward from '../locales/EN/reward.json';
 import type session from '../locales/EN/session.json';
 import type statement from '../locales/EN/statement.json';
 import type support from '../locales/EN/support.json';
+import type terms from '../locales/EN/terms.json';
 import type transactions from '../locales/EN/transactions.json';
 import type verification from '../locales/EN/verification.json';
 import type vip from '../locales/EN/vip.json';
@@ -82,6 +83,7 @@ export interface Catalogues {
   session: typeof session;
   statement: typeof statement;
   support: typeof support;
+  terms: typeof terms;
   transactions: typeof transactions;
   verification: typeof verification;
   vip: typeof vip;

@@ -63,6 +63,8 @@ function hear(frame: ServerFrame): void {
       // Who turns away from play is shown no offers from now on.
       for (const noun of ['safe-play', 'announcements']) void renew(['own', noun]);
       return undefined;
+    case 'terms':
+      return void renew(['member']);
     case 'maintenance':
       return frame.on ? closeForMaintenance() : void renewStatus();
     case 'info_deposit_arrival':

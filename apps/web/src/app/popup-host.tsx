@@ -1,12 +1,13 @@
 /**
  * The popups that any page may open, each loaded when it is first asked for. A popup does not outlive its page; the reality
- * check is no page's.
+ * check and new terms are no page's.
  */
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { withTexts } from '../shared/page/language.ts';
 import { closePopup, usePopup, type Popup } from '../shared/dialogs/popups.ts';
-import { useMemberHere } from '../shared/session/session.ts';
+import { useMember } from '../shared/session/member.ts';
+import { useMemberHere, useSession } from '../shared/session/session.ts';
 
 const AnnouncementsModal = lazy(async () => ({
   default: (await withTexts(import('../features/notices/index.ts'))).AnnouncementsModal,
@@ -23,16 +24,43 @@ const VisitWatch = lazy(async () => ({
   default: (await withTexts(import('../features/safe-play/index.ts'))).VisitWatch,
 }));
 
+const TermsDialog = lazy(async () => ({
+  default: (await withTexts(import('../features/terms/index.ts'))).TermsDialog,
+}));
+
 export function PopupHost(): React.JSX.Element {
+  const token = useSession((session) => session.token);
   return (
     <>
       <OpenPopup />
+      <NewTerms key={token} />
       {useMemberHere() ? (
         <Suspense fallback={null}>
           <VisitWatch />
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/**
+ * Put aside they come back where they stand in his way. Not while something must be done first: the password is to be
+ * changed.
+ */
+function NewTerms(): React.ReactNode {
+  const due = useMember().data?.termsDue === true;
+  const asked = usePopup(({ open }) => open?.kind === 'terms');
+  const [aside, setAside] = useState(false);
+  const isFree = useSession(({ mustChange }) => mustChange === null);
+  if (!isFree || (!asked && (!due || aside))) return null;
+  const leave = (later: boolean) => {
+    setAside(later);
+    closePopup();
+  };
+  return (
+    <Suspense fallback={null}>
+      <TermsDialog onAccepted={() => leave(false)} onLater={() => leave(true)} />
+    </Suspense>
   );
 }
 
@@ -48,7 +76,8 @@ function OpenPopup(): React.ReactNode {
   );
 }
 
-function Opened({ popup }: Readonly<{ popup: Popup }>): React.JSX.Element {
+function Opened({ popup }: Readonly<{ popup: Popup }>): React.ReactNode {
+  if (popup.kind === 'terms') return null;
   if (popup.kind === 'announcements') return <AnnouncementsModal noticeId={popup.noticeId} onClose={closePopup} />;
   if (popup.kind === 'receipt') return <ReceiptDialog receipt={popup} onClose={closePopup} />;
   return <VendorGamesModal card={popup.card} onClose={closePopup} />;

@@ -3,6 +3,7 @@ import { createClient, type CallRefusal, type Client } from '#client';
 import type { Lane, Status } from '#contract';
 import { calls, lateCalls } from 'virtual:calls';
 import { closeForMaintenance, serverNow, setBoot, useBoot } from '../brand/boot.ts';
+import { openPopup } from '../dialogs/popups.ts';
 import { currentLanguage } from '../page/language.ts';
 import { demandChange, sessionToken } from '../session/session.ts';
 import { readLocal } from '../device/storage.ts';
@@ -30,6 +31,7 @@ function meetRefusal({ code }: CallRefusal): void {
   if (code === 'system.maintenance' && useBoot.getState()) closeForMaintenance();
   if (code === 'region.restricted' && useBoot.getState()) void renewStatus();
   if (code === 'login.change.pw.required') demandChange('default');
+  if (code === 'terms.not.accepted') openPopup({ kind: 'terms' });
   if (code === 'user.or.token.invalid' && sessionToken()) {
     untoldExpiry = expiryListeners.size === 0;
     for (const listener of expiryListeners) listener();

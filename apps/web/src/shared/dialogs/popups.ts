@@ -1,10 +1,12 @@
-/** What lies over any page, whoever asked for it: the announcements, the games of a vendor, a withdrawal that was paid. */
+/** What lies over any page, whoever asked for it: the announcements, the games of a vendor, a withdrawal that was paid, new terms. */
 import type { VendorCard } from '#contract';
 import { create } from 'zustand';
 
 export type Popup =
   /** Opens at an announcement, or where the visitor left off. */
   | { readonly kind: 'announcements'; readonly noticeId?: number }
+  /** They are new, and stand in the way of what the member was about to do. */
+  | { readonly kind: 'terms' }
   | { readonly kind: 'vendorGames'; readonly card: VendorCard }
   /** Has it arrived? */
   | {

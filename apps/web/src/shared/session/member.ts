@@ -69,7 +69,5 @@ export const refreshBalance = (): Promise<void> => renew(balanceKey);
 /** Drops everything that belonged to the member who left. */
 export function forgetMember(): void {
   letFigureGo();
-  queryClient.removeQueries({ queryKey: memberKey });
-  queryClient.removeQueries({ queryKey: balanceKey });
-  queryClient.removeQueries({ queryKey: ['own'] });
+  for (const queryKey of [memberKey, balanceKey, ['own']]) queryClient.removeQueries({ queryKey });
 }
