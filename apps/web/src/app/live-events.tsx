@@ -64,7 +64,7 @@ function hear(frame: ServerFrame): void {
       for (const noun of ['safe-play', 'announcements']) void renew(['own', noun]);
       return undefined;
     case 'terms':
-      return void renew(['member']);
+      return void renew(['own', 'member']);
     case 'maintenance':
       return frame.on ? closeForMaintenance() : void renewStatus();
     case 'info_deposit_arrival':

@@ -21,5 +21,5 @@ export function useTerms(): UseQueryResult<Terms> {
 /** What is in force, and whether the member still owes his word on it. */
 export function renewTerms(): void {
   void renew(key);
-  void renew(['member']);
+  void renew(['own', 'member']);
 }

@@ -6,13 +6,13 @@ import { queryClient } from '../calls/query.ts';
 vi.mock('../calls/client.ts', () => ({ client: {} }));
 vi.mock('../page/language.ts', () => ({ currentTranslator: () => ({ t: (key: string) => key }) }));
 
-const known = () => queryClient.getQueryData<{ sumBalance: number }>(['balance'])?.sumBalance;
+const known = () => queryClient.getQueryData<{ sumBalance: number }>(['own', 'balance'])?.sumBalance;
 /** What the header shows. */
 const shown = () => useHeldBalance.getState().figure ?? known();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  queryClient.setQueryData(['balance'], { sumBalance: 100, currency: 'USD', currencySymbol: '$' });
+  queryClient.setQueryData(['own', 'balance'], { sumBalance: 100, currency: 'USD', currencySymbol: '$' });
 });
 afterEach(() => {
   forgetMember();
@@ -30,9 +30,9 @@ test('a push that comes while a round is shown waits for its end', () => {
 });
 
 test('a balance that comes for the first time while a round is shown waits too', () => {
-  queryClient.removeQueries({ queryKey: ['balance'] });
+  queryClient.removeQueries({ queryKey: ['own', 'balance'] });
   holdBalance();
-  queryClient.setQueryData(['balance'], { sumBalance: 149, currency: 'USD', currencySymbol: '$' });
+  queryClient.setQueryData(['own', 'balance'], { sumBalance: 149, currency: 'USD', currencySymbol: '$' });
   expect(shown()).toBe('unknown');
   releaseBalance();
   expect(shown()).toBe(149);

@@ -6,8 +6,8 @@ import { holdFigure, letFigureGo, useHeldBalance } from './held-balance.ts';
 import { queryClient, renew, valueOf } from '../calls/query.ts';
 import { useLoggedIn } from './session.ts';
 
-const memberKey = ['member'] as const;
-const balanceKey = ['balance'] as const;
+const memberKey = ['own', 'member'] as const;
+const balanceKey = ['own', 'balance'] as const;
 /** What is in each of the wallets. */
 export const walletsKey = ['own', 'wallets'] as const;
 
@@ -69,5 +69,5 @@ export const refreshBalance = (): Promise<void> => renew(balanceKey);
 /** Drops everything that belonged to the member who left. */
 export function forgetMember(): void {
   letFigureGo();
-  for (const queryKey of [memberKey, balanceKey, ['own']]) queryClient.removeQueries({ queryKey });
+  queryClient.removeQueries({ queryKey: ['own'] });
 }
