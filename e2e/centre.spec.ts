@@ -247,3 +247,59 @@ test('a member has a code asked for at each login, and comes in with a recovery 
   await form.getByRole('button', { name: text('session.login.submit') }).click();
   await expect.poll(visitor.balance).toBe(0);
 });
+
+test('who forgot the payment password and gave no address comes to a new one by the answer to his question', async ({
+  page,
+  visitor,
+  accessible,
+  picture,
+}) => {
+  await page.goto('/index');
+  await visitor.register(freshAccount(), PASSWORD);
+  await page.goto('/securityCenter');
+  const part = async (title: Parameters<typeof text>[0]) => {
+    const found = page
+      .locator('details')
+      .filter({ has: page.locator('summary').getByText(text(title), { exact: true }) });
+    if ((await found.getAttribute('open')) === null) await found.locator('summary').click();
+    return found;
+  };
+  const type = async (within: Locator, label: Parameters<typeof text>[0], value: string) =>
+    within.getByLabel(text(label), { exact: true }).fill(value);
+  const press = async (within: Locator, label: Parameters<typeof text>[0]) =>
+    within.getByRole('button', { name: text(label), exact: true }).click();
+
+  const payment = await part('payment.password');
+  await type(payment, 'payment.password.new', '246810');
+  await type(payment, 'payment.password.again', '246810');
+  await type(payment, 'payment.password.login', PASSWORD);
+  await press(payment, 'payment.set');
+  await expect(payment.getByRole('button', { name: text('security.payment.change') })).toBeVisible();
+  await expect(payment.getByText(text('security.payment.noWay'))).toBeVisible();
+
+  const question = await part('security.question');
+  await question
+    .getByLabel(text('security.question.choose'), { exact: true })
+    .selectOption(text('security.question.3'));
+  await type(question, 'security.answer', 'Elm Street');
+  await type(question, 'payment.password', '246810');
+  await accessible('choosing a security question');
+  await picture('security-question');
+  await press(question, 'security.question.set');
+  await expect(question.getByText(text('security.set'), { exact: true })).toBeVisible();
+
+  await press(await part('payment.password'), 'security.payment.forgotten');
+  await expect(payment.getByText(text('security.question.3'))).toBeVisible();
+  await type(payment, 'security.answer', 'elm street');
+  await type(payment, 'payment.password.login', PASSWORD);
+  await type(payment, 'payment.password.new', '135790');
+  await type(payment, 'payment.password.again', '135790');
+  await press(payment, 'security.payment.reset');
+  await expect(payment.getByRole('button', { name: text('security.payment.change') })).toBeVisible();
+
+  await part('security.question');
+  await type(question, 'security.answer', 'ELM Street');
+  await type(question, 'payment.password', '135790');
+  await press(question, 'security.question.remove');
+  await expect(question.getByText(text('security.unset'), { exact: true })).toBeVisible();
+});

@@ -21,6 +21,7 @@ import type { PointsTables } from './tables/points.ts';
 import type { PromotionTables } from './tables/promotion.ts';
 import type { ReferralTables } from './tables/referral.ts';
 import type { RewardTables } from './tables/reward.ts';
+import type { SecurityQuestionTables } from './tables/security-question.ts';
 import type { SupportTables } from './tables/support.ts';
 import type { TermsTables } from './tables/terms.ts';
 import type { WithdrawalTables } from './tables/withdrawal.ts';
@@ -52,6 +53,7 @@ export interface Tables
     SafePlayTables,
     ReferralTables,
     RewardTables,
+    SecurityQuestionTables,
     SupportTables,
     TermsTables,
     VipTables,

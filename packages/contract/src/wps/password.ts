@@ -109,7 +109,8 @@ export const password = {
     ],
   }),
   resetPayment: call('POST /wps/member/paymentPassword/reset', {
-    summary: 'Set a new payment password by the login password and a code sent to the member’s own address.',
+    summary:
+      'Set a new payment password by the login password and a code sent to the member’s own address; by the answer to his question where he has none.',
     token: 'required',
     noTrial: true,
     sealed: true,
@@ -117,7 +118,8 @@ export const password = {
     limits: [{ by: 'account', max: 10, perMs: 600_000 }],
     input: z.object({
       password: secret,
-      via: z.enum(['sms', 'email']),
+      via: z.enum(['sms', 'email', 'question']),
+      answer: z.string().max(100).optional(),
       newPaymentPassword: secret,
       confirmPaymentPassword: secret,
       ...phoneProof,
@@ -127,6 +129,10 @@ export const password = {
       'password.confirm.mismatch',
       'password.old.incorrect',
       'profile.address.missing',
+      'profile.address.known',
+      'security.question.not.set',
+      'security.answer.incorrect',
+      'security.answer.locked',
       'sms.code.invalid',
       'sms.code.expired',
       'register.field.invalid',

@@ -8,7 +8,19 @@ const secret = z.string().min(1).max(128);
 const text = z.string().trim().max(128).optional();
 const perAccount = [{ by: 'account', max: 20, perMs: 600_000 }] as const;
 
-export const securityKeys = ['password', 'paymentPassword', 'mobile', 'email', 'payee', 'ga'] as const;
+export const securityKeys = [
+  'password',
+  'paymentPassword',
+  'mobile',
+  'email',
+  'payee',
+  'ga',
+  'securityQuestion',
+] as const;
+
+/** How the answer is written does not matter, so it is long rather than odd. */
+const answer = z.string().trim().min(2).max(100);
+const ownQuestion = z.object({ question: z.string().min(1).max(200), answer, withdrawPassword: secret });
 
 export const securityItem = z.object({
   key: z.enum(securityKeys),
@@ -124,5 +136,56 @@ export const security = {
     input: z.object({ password: secret, code: otp }),
     value: nothing,
     refusals: ['password.old.incorrect', 'security.code.incorrect', 'security.totp.not.set', 'login.account.locked'],
+  }),
+  questions: call('GET /wps/member/securityQuestions', {
+    summary: 'The questions to choose from, in the caller’s language.',
+    token: 'required',
+    mod: 'COMM3',
+    input: noInput,
+    value: z.array(z.object({ id: z.number().int(), question: z.string() })),
+  }),
+  ownQuestions: call('GET /wps/member/customerSecurityQuestions', {
+    summary: 'The question that the member has chosen, in the caller’s language; none when he has not.',
+    token: 'required',
+    mod: 'COMM3',
+    input: noInput,
+    value: z.object({ questions: z.array(z.string()) }),
+  }),
+  setQuestion: call('PUT /wps/member/customerSecurityQuestions', {
+    summary:
+      'Choose a question, named by its words in any language, and its answer. How that is written does not matter.',
+    token: 'required',
+    noTrial: true,
+    sealed: true,
+    mod: 'COMM3',
+    limits: perAccount,
+    input: ownQuestion,
+    value: nothing,
+    refusals: [
+      'security.question.unknown',
+      'security.question.exists',
+      'payment.password.not.set',
+      'payment.password.incorrect',
+      'payment.password.locked',
+    ],
+  }),
+  resetQuestion: call('POST /wps/member/customerSecurityQuestions', {
+    summary:
+      'Take the question away, by its answer; another can be chosen then. Five wrong answers lock it for half an hour.',
+    token: 'required',
+    noTrial: true,
+    sealed: true,
+    mod: 'COMM3',
+    limits: perAccount,
+    input: ownQuestion,
+    value: nothing,
+    refusals: [
+      'security.question.not.set',
+      'security.answer.incorrect',
+      'security.answer.locked',
+      'payment.password.not.set',
+      'payment.password.incorrect',
+      'payment.password.locked',
+    ],
   }),
 };

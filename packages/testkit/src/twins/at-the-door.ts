@@ -6,6 +6,7 @@ import { registration } from '../site.ts';
 import { valueOf, type Seat, type Story } from './seat.ts';
 
 const MEI = 'mei2026';
+const QUESTION = 'In which street did you grow up?';
 const MAIL = 'mei@example.com';
 const [MOBILE, OTHER_MOBILE] = ['+66820000001', '+66820000002'];
 const PHONE = { mobileNum: MOBILE.slice(3), countryDialingCode: '66' };
@@ -182,6 +183,15 @@ export const arriving = {
         verificationCode,
       });
     return [await reset(theirs.ownCode), await reset(own.ownCode)];
+  },
+  'security.questions': ({ client }) => client.security.questions(),
+  'security.setQuestion': ({ client }) =>
+    client.security.setQuestion({ question: QUESTION, answer: 'Elm Street', withdrawPassword: '246810' }),
+  'security.ownQuestions': ({ client }) => client.security.ownQuestions(),
+  'security.resetQuestion': async ({ client }) => {
+    const reset = (answer: string) =>
+      client.security.resetQuestion({ question: QUESTION, answer, withdrawPassword: '246810' });
+    return [await reset('Oak Street'), await reset('elm street')];
   },
   'security.saveProfile': ({ client }) => client.security.saveProfile({ nickname: 'Mei', line: 'mei' }),
   'verification.smsBind': async (me) => {

@@ -32,6 +32,7 @@ export {
   type LoginChange,
   type Standing,
 } from './queries.ts';
+export { checkAnswer, dropQuestion, questionOf, setQuestion } from './question.ts';
 export {
   confirmSecondStep,
   dropSecondStep,

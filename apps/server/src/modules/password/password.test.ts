@@ -260,3 +260,25 @@ test('who forgot the payment password sets a new one by his password and a code 
   await site.deps.db.run('update member set email = null where id = $1', [mei.id]);
   expect(await mei.client.verification.own({ via: 'email' })).toMatchObject({ code: 'profile.address.missing' });
 });
+
+test('who forgot the payment password and has no address sets a new one by his password and the answer to his question', async () => {
+  await setPayment(mei);
+  const question = 'In which street did you grow up?';
+  await mei.client.security.setQuestion({ question, answer: 'Elm Street', withdrawPassword: PAYMENT });
+  const reset = (more: object = {}) =>
+    mei.client.password.resetPayment({
+      via: 'question',
+      answer: 'elm  STREET',
+      password: DEMO_PASSWORD,
+      newPaymentPassword: '135790',
+      confirmPaymentPassword: '135790',
+      ...more,
+    });
+  expect(await reset()).toMatchObject({ code: 'profile.address.known' });
+  await site.deps.db.run('update member set email = null, mobile = null where id = $1', [mei.id]);
+  expect(await reset({ password: 'wrong' })).toMatchObject({ code: 'password.old.incorrect' });
+  expect(await reset({ answer: 'Oak Street' })).toMatchObject({ code: 'security.answer.incorrect' });
+  expect(await fitsPayment(PAYMENT)).toBe(true);
+  expect(await reset()).toMatchObject({ ok: true });
+  expect(await fitsPayment('135790')).toBe(true);
+});

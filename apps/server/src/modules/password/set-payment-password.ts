@@ -6,6 +6,7 @@ import type { Merchant } from '../brand/index.ts';
 import {
   accountById,
   addressesOf,
+  checkAnswer,
   checkPaymentPassword,
   hasPaymentPassword,
   passwordFits,
@@ -49,23 +50,31 @@ export async function changePaymentPassword(
 
 type Reset = Contract['password']['resetPayment'];
 
-/** Who has forgotten it proves himself twice: by his login password, and by a code that was sent to his own address. */
+/**
+ * Who has forgotten it proves himself twice: by his login password, and by a code that was sent to his own address. The
+ * answer to a question is weaker, and for him alone who has no address.
+ */
 export async function resetPaymentPassword(
   deps: Deps,
   { merchant, session: { memberId } }: CallContext<Reset>,
-  { password, via, newPaymentPassword, confirmPaymentPassword, ...proof }: ParsedOf<Reset>,
+  { password, via, answer = '', newPaymentPassword, confirmPaymentPassword, ...proof }: ParsedOf<Reset>,
 ): Promise<Result<null, RefusalOf<Reset>>> {
   const fit = fitsPayment(merchant, newPaymentPassword, confirmPaymentPassword);
   if (!fit.ok) return fit;
   const account = await accountById(deps.db, BigInt(memberId));
   if (!(await passwordFits(account.password_hash, password))) return refuse('password.old.incorrect');
   const { mobile, email } = await addressesOf(deps.db, BigInt(memberId));
-  const address = via === 'sms' ? mobile : email;
-  if (address === null) return refuse('profile.address.missing');
-  const proven =
-    via === 'sms'
-      ? await proveMobile(deps, merchant, { purpose: 'payment', mobile: address }, proof)
-      : await proveEmail(deps, merchant, { purpose: 'payment', email: address }, proof.verificationCode ?? '');
+  const missing = refuse('profile.address.missing');
+  const ways = {
+    sms: () => (mobile === null ? missing : proveMobile(deps, merchant, { purpose: 'payment', mobile }, proof)),
+    email: () =>
+      email === null
+        ? missing
+        : proveEmail(deps, merchant, { purpose: 'payment', email }, proof.verificationCode ?? ''),
+    question: () =>
+      mobile === null && email === null ? checkAnswer(deps, memberId, answer) : refuse('profile.address.known'),
+  };
+  const proven = await ways[via]();
   if (!proven.ok) return proven;
   await setPaymentPassword(deps, memberId, newPaymentPassword);
   return done();

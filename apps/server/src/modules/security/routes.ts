@@ -3,6 +3,7 @@ import { done } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/context.ts';
 import { changeEmail, changeMobile } from './change-address.ts';
+import { chooseQuestion, ownQuestions, questionsIn, resetQuestion } from './question.ts';
 import { saveProfile } from './save-profile.ts';
 import { confirmTotp, startTotp, stopTotp } from './second-step.ts';
 import { showConfig } from './show-config.ts';
@@ -16,5 +17,9 @@ export function securityRoutes(deps: Deps): Handlers<Contract['security']> {
     startTotp: (context, input) => startTotp(deps, context, input),
     confirmTotp: (context, input) => confirmTotp(deps, context, input),
     stopTotp: (context, input) => stopTotp(deps, context, input),
+    questions: async ({ language }) => done(questionsIn(language)),
+    ownQuestions: (context) => ownQuestions(deps, context),
+    setQuestion: (context, input) => chooseQuestion(deps, context, input),
+    resetQuestion: (context, input) => resetQuestion(deps, context, input),
   };
 }

@@ -1,8 +1,24 @@
 import { expect, test } from 'vitest';
 import { levelOf, maskedEmail, maskedMobile, maskedName, scoreOf, type Bound } from './rules.ts';
 
-const none: Bound = { password: false, paymentPassword: false, mobile: false, email: false, payee: false, ga: false };
-const all: Bound = { password: true, paymentPassword: true, mobile: true, email: true, payee: true, ga: true };
+const none: Bound = {
+  password: false,
+  paymentPassword: false,
+  mobile: false,
+  email: false,
+  payee: false,
+  ga: false,
+  securityQuestion: false,
+};
+const all: Bound = {
+  password: true,
+  paymentPassword: true,
+  mobile: true,
+  email: true,
+  payee: true,
+  ga: true,
+  securityQuestion: true,
+};
 
 test('everything that can protect an account makes a hundred, and nothing makes none', () => {
   expect(scoreOf(all)).toBe(100);

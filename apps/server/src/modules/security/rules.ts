@@ -9,6 +9,8 @@ const WEIGHTS: Readonly<Record<SecurityItem['key'], number>> = {
   email: 15,
   payee: 5,
   ga: 30,
+  // A way back in, and no bar to a stranger.
+  securityQuestion: 0,
 };
 
 export type Bound = Readonly<Record<SecurityItem['key'], boolean>>;

@@ -3,7 +3,7 @@ import type { SecurityConfig, SecurityItem } from '#contract';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
-import { attemptsOn, hasPaymentPassword, hasSecondStep, recoveryCodesOf } from '../credentials/index.ts';
+import { attemptsOn, hasPaymentPassword, hasSecondStep, questionOf, recoveryCodesOf } from '../credentials/index.ts';
 import { profileOf } from './queries.ts';
 import { levelOf, maskedEmail, maskedMobile, maskedName, scoreOf, type Bound } from './rules.ts';
 
@@ -20,6 +20,7 @@ export async function showConfig(deps: Deps, merchant: Merchant, { memberId }: S
     email: email !== null,
     payee: payee !== undefined,
     ga: await hasSecondStep(deps, memberId),
+    securityQuestion: (await questionOf(deps, memberId)) !== null,
   };
   const masked: Partial<Record<SecurityItem['key'], string>> = {
     ...(mobile !== null && { mobile: maskedMobile(mobile) }),

@@ -13,17 +13,20 @@ import { NewPaymentFields, useNewPayment } from '../../shared/session/new-paymen
 import { WithPaymentPassword } from '../../shared/session/payment-password.tsx';
 import { SecretField } from '../../shared/session/secret-field.tsx';
 import { DeedForm } from './deed-form.tsx';
+import { AnswerField } from './question-form.tsx';
+import { useOwnQuestion } from './queries.ts';
 
-type Via = 'email' | 'sms';
+type Via = 'email' | 'sms' | 'question';
 
 export function PaymentPassword({ config }: Readonly<{ config: SecurityConfig }>): React.JSX.Element {
   const t = useText();
   const [forgotten, setForgotten] = useState(false);
   const bound = (key: string) => config.items.some((item) => item.key === key && item.bound);
-  const ways: readonly Via[] = [
+  const addresses: readonly Via[] = [
     ...(bound('email') ? ['email' as const] : []),
     ...(bound('mobile') ? ['sms' as const] : []),
   ];
+  const ways = addresses.length === 0 && bound('securityQuestion') ? (['question'] as const) : addresses;
   return (
     <WithPaymentPassword>
       <div className={form.form}>
@@ -71,6 +74,7 @@ function ResetForm({ ways, onDone }: Readonly<{ ways: readonly Via[]; onDone: ()
     (typed: string) => {
       const secrets = { password, newPaymentPassword: chosen.value, confirmPaymentPassword: chosen.again };
       const call = (proof: object) => client.password.resetPayment({ via, ...secrets, ...proof });
+      if (via === 'question') return call({ answer: typed });
       return via === 'email' ? call({ verificationCode: typed.trim() }) : withProof('own', typed, call);
     },
     () => {
@@ -78,8 +82,11 @@ function ResetForm({ ways, onDone }: Readonly<{ ways: readonly Via[]; onDone: ()
       onDone();
     },
   );
-  const request = async () => client.verification.own({ via, altcha: await passHumanCheck() });
-  const label = { email: t('registration.field.email'), sms: t('registration.field.mobileNum') };
+  const label = {
+    email: t('registration.field.email'),
+    sms: t('registration.field.mobileNum'),
+    question: t('security.question'),
+  };
   return (
     <DeedForm
       label={t('security.payment.reset')}
@@ -99,14 +106,18 @@ function ResetForm({ ways, onDone }: Readonly<{ ways: readonly Via[]; onDone: ()
           onValueChange={(value) => setVia(value as Via)}
         />
       )}
-      <SmsCodeField
-        purpose="own"
-        label={t('session.captcha')}
-        request={request}
-        required
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-      />
+      {via === 'question' ? (
+        <OwnQuestion answer={code} onAnswer={setCode} />
+      ) : (
+        <SmsCodeField
+          purpose="own"
+          label={t('session.captcha')}
+          request={async () => client.verification.own({ via, altcha: await passHumanCheck() })}
+          required
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      )}
       <SecretField
         label={t('payment.password.login')}
         autoComplete="current-password"
@@ -115,5 +126,15 @@ function ResetForm({ ways, onDone }: Readonly<{ ways: readonly Via[]; onDone: ()
       />
       <NewPaymentFields {...chosen.fields} />
     </DeedForm>
+  );
+}
+
+function OwnQuestion(props: Readonly<{ answer: string; onAnswer: (answer: string) => void }>): React.JSX.Element {
+  const own = useOwnQuestion();
+  return (
+    <>
+      <p>{own.data?.questions[0]}</p>
+      <AnswerField {...props} />
+    </>
   );
 }

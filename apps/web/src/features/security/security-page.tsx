@@ -9,6 +9,7 @@ import { EmailForm, MobileForm } from './address-forms.tsx';
 import { Logins, Sessions } from './devices.tsx';
 import { PaymentPassword } from './payment-forms.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SecurityQuestion } from './question-form.tsx';
 import { useSecurity } from './queries.ts';
 import { SecondStep } from './second-step.tsx';
 import styles from './security.module.css';
@@ -66,6 +67,7 @@ function Parts({ config }: Readonly<{ config: SecurityConfig }>): React.JSX.Elem
           <Button onClick={() => openModal('changePassword')}>{t('password.change.title')}</Button>,
         )}
         {part('paymentPassword', t('payment.password'), <PaymentPassword config={config} />)}
+        {part('securityQuestion', t('security.question'), <SecurityQuestion onDone={onDone} />)}
         {part('ga', t('security.totp'), <SecondStep config={config} />)}
       </div>
       <Card title={t('security.sessions')}>

@@ -1,0 +1,48 @@
+/** A question that the member has answered beforehand. Of the answer there is a hash, as of a password. */
+import { toDate, toMillis } from '#db';
+import { done, millis, refuse, type MemberId, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
+import { deleteQuestion, insertQuestion, lockQuestion, noteWrongAnswers, readQuestion } from './question-queries.ts';
+
+const FAILURES_MAX = 5;
+const LOCKED_MS = 30 * 60_000;
+
+type Kept = Pick<Deps, 'db' | 'clock'>;
+
+/** Nobody remembers after years how he wrote it. */
+const plain = (answer: string): string => answer.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
+
+/** The number of his question; null when he has none. */
+export const questionOf = async ({ db }: Pick<Deps, 'db'>, memberId: MemberId): Promise<number | null> =>
+  (await readQuestion(db, memberId))?.question ?? null;
+
+/** False when there is one already, which stays as it is. */
+export async function setQuestion(deps: Kept, memberId: MemberId, question: number, answer: string): Promise<boolean> {
+  const hash = await hashPassword(plain(answer));
+  return insertQuestion(deps.db, memberId, { question, hash, now: toDate(deps.clock.now()) });
+}
+
+export const dropQuestion = ({ db }: Pick<Deps, 'db'>, memberId: MemberId): Promise<void> =>
+  deleteQuestion(db, memberId);
+
+type AnswerRefusal = 'security.question.not.set' | 'security.answer.incorrect' | 'security.answer.locked';
+
+/** Answers of one member are judged one after the other; after five wrong ones none is for half an hour. */
+export function checkAnswer(deps: Kept, memberId: MemberId, answer: string): Promise<Result<null, AnswerRefusal>> {
+  return deps.db.tx(async (tx) => {
+    const kept = await lockQuestion(tx, memberId);
+    if (!kept) return refuse('security.question.not.set');
+    const now = deps.clock.now();
+    if (kept.locked_until && toMillis(kept.locked_until) > now) {
+      return refuse('security.answer.locked', { retryAfterMs: toMillis(kept.locked_until) - now });
+    }
+    if (await passwordFits(kept.answer_hash, plain(answer))) {
+      await noteWrongAnswers(tx, memberId, 0, null);
+      return done();
+    }
+    const failures = (kept.locked_until ? 0 : kept.failures) + 1;
+    await noteWrongAnswers(tx, memberId, failures, failures >= FAILURES_MAX ? toDate(millis(now + LOCKED_MS)) : null);
+    return refuse('security.answer.incorrect', { triesLeft: FAILURES_MAX - failures });
+  });
+}
