@@ -13,6 +13,9 @@ interface AgentApplicationTable {
   message: string | null;
   ip: string;
   applied_at: Date;
+  closed_at: ColumnType<Date | null, never, Date>;
+  closed_by: ColumnType<string | null, never, string>;
+  outcome: ColumnType<string | null, never, string>;
 }
 
 interface FeedbackTable {

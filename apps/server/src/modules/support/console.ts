@@ -2,13 +2,30 @@
 import { toMillis } from '#db';
 import { done, refuse } from '#kernel';
 import { z } from 'zod';
-import { deskAct, rowNumber, type DeskPart } from '../../desk.ts';
-import { answerFeedback, recentApplications, unansweredFeedback } from './queries.ts';
+import { actReason, deskAct, rowNumber, type DeskPart, type Waiting } from '../../desk.ts';
+import {
+  answerFeedback,
+  closeApplication,
+  openApplications,
+  recentApplications,
+  unansweredFeedback,
+  type ApplicationRow,
+} from './queries.ts';
+
+const application = (row: ApplicationRow): Waiting => ({
+  kind: 'application',
+  id: String(row.id),
+  since: toMillis(row.applied_at),
+  account: row.account,
+  what: row.outcome === null ? row.name : `${row.name} – ${row.closed_by}: ${row.outcome}`,
+  said: [row.mobile, row.email, row.telegram, row.message].filter((part) => part !== null).join(', '),
+  pictures: [],
+});
 
 export const supportDesk: DeskPart = {
   async waiting({ db }, brand) {
-    const rows = await unansweredFeedback(db, brand);
-    return rows.map((row) => ({
+    const [rows, applied] = await Promise.all([unansweredFeedback(db, brand), openApplications(db, brand)]);
+    const feedback = rows.map((row) => ({
       kind: 'feedback',
       id: String(row.id),
       since: toMillis(row.sent_at),
@@ -17,21 +34,11 @@ export const supportDesk: DeskPart = {
       said: row.content,
       pictures: row.pictures,
     }));
+    return [...feedback, ...applied.map(application)];
   },
   lists: {
-    /** Nobody decides them here, so they are no part of what waits. */
-    async applications({ db }, brand) {
-      const rows = await recentApplications(db, brand);
-      return rows.map((row) => ({
-        kind: 'application',
-        id: String(row.id),
-        since: toMillis(row.applied_at),
-        account: row.account,
-        what: row.name,
-        said: [row.mobile, row.email, row.telegram, row.message].filter((part) => part !== null).join(', '),
-        pictures: [],
-      }));
-    },
+    /** The newest, with what came of them. */
+    applications: async ({ db }, brand) => (await recentApplications(db, brand)).map(application),
   },
   acts: [
     deskAct({
@@ -42,6 +49,16 @@ export const supportDesk: DeskPart = {
       async perform({ db, clock }, { merchant, ref: id, text: reply }) {
         const answered = await answerFeedback(db, { merchant, id, reply, now: clock.now() });
         return answered ? done() : refuse('request.unknown');
+      },
+    }),
+    deskAct({
+      verb: 'close',
+      kind: 'application',
+      usage: '<number> <what came of it>',
+      shape: { ref: rowNumber, reason: actReason },
+      async perform({ db, clock }, { merchant, ref: id, by, reason: outcome }) {
+        const closed = await closeApplication(db, { merchant, id, by, outcome, now: clock.now() });
+        return closed ? done() : refuse('request.unknown');
       },
     }),
   ],

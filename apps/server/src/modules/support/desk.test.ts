@@ -18,10 +18,12 @@ import {
   answerFeedback,
   articlesOf,
   articleTexts,
+  closeApplication,
   feedbackOf,
   insertApplication,
   insertFeedback,
   insertPlan,
+  openApplications,
   plansOf,
   putArticle,
   recentApplications,
@@ -101,7 +103,7 @@ describe('standing texts', () => {
   });
 });
 
-it('the desk sees who applied at its brand, the newest first, and in whose name', async () => {
+describe('applications', () => {
   const apply = (merchant: string, name: string, second: number, member: bigint | null = null) =>
     insertApplication(db, {
       merchant,
@@ -114,16 +116,38 @@ it('the desk sees who applied at its brand, the newest first, and in whose name'
       ip: '192.0.2.1',
       applied_at: at(second),
     });
-  await apply('here', 'Second', 2, 2n);
-  await apply('here', 'Third', 3);
-  await apply('here', 'First', 1);
-  await apply('twin', 'Elsewhere', 4, 3n);
-  const seen = (await recentApplications(db, 'here')).map(({ name, account }) => [name, account]);
-  expect(seen).toEqual([
-    ['Third', null],
-    ['Second', 'member2'],
-    ['First', null],
-  ]);
+  it('are shown to their brand’s desk, the newest first, and in whose name', async () => {
+    await apply('here', 'Second', 2, 2n);
+    await apply('here', 'Third', 3);
+    await apply('here', 'First', 1);
+    await apply('twin', 'Elsewhere', 4, 3n);
+    const seen = (await recentApplications(db, 'here')).map(({ name, account }) => [name, account]);
+    expect(seen).toEqual([
+      ['Third', null],
+      ['Second', 'member2'],
+      ['First', null],
+    ]);
+  });
+
+  it('wait, the oldest first, until their brand’s operator says once what came of them', async () => {
+    const [second, first] = [await apply('here', 'Second', 2), await apply('here', 'First', 1)];
+    const elsewhere = await apply('twin', 'Elsewhere', 0);
+    const waiting = async () => (await openApplications(db, 'here')).map(({ id }) => id);
+    expect(await waiting()).toEqual([first, second]);
+    const close = (id: bigint, outcome: string) =>
+      closeApplication(db, { merchant: 'here', id: Number(id), by: 'operator1', outcome, now: time(9) });
+    expect([await close(first, 'Called'), await close(first, 'Again'), await close(elsewhere, 'Not ours')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(await waiting()).toEqual([second]);
+    expect((await recentApplications(db, 'here')).at(-1)).toMatchObject({
+      outcome: 'Called',
+      closed_by: 'operator1',
+      closed_at: at(9),
+    });
+  });
 });
 
 describe('feedback', () => {

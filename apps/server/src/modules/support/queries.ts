@@ -1,5 +1,5 @@
 import { toDate, type Access, type Db, type Tables } from '#db';
-import type { MemberId } from '#kernel';
+import type { MemberId, Millis } from '#kernel';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { RowKey } from '../../http/record-page.ts';
 
@@ -52,17 +52,44 @@ export async function insertApplication(db: Db, row: Insertable<Tables['agent_ap
   return id;
 }
 
-/** Newest first, with the account of who was logged in. */
-export function recentApplications(db: Db, merchant: string) {
-  return db.q
+export type ApplicationRow = Selectable<Tables['agent_application']> & { readonly account: string | null };
+
+/** With the account of who was logged in. */
+const applications = (db: Db, merchant: string) =>
+  db.q
     .selectFrom('agent_application as application')
     .leftJoin('member', 'member.id', 'application.member_id')
     .selectAll('application')
     .select('member.account')
     .where('application.merchant', '=', merchant)
-    .orderBy('application.applied_at', 'desc')
-    .limit(200)
-    .execute();
+    .limit(200);
+
+/** Newest first. */
+export const recentApplications = (db: Db, merchant: string) =>
+  applications(db, merchant).orderBy('application.applied_at', 'desc').execute();
+
+/** Those of which nothing has come yet, oldest first. */
+export const openApplications = (db: Db, merchant: string) =>
+  applications(db, merchant).where('application.closed_at', 'is', null).orderBy('application.applied_at').execute();
+
+interface Closing {
+  readonly merchant: string;
+  readonly id: number;
+  readonly by: string;
+  readonly outcome: string;
+  readonly now: Millis;
+}
+
+/** False when there is no open one of that number. */
+export async function closeApplication(db: Db, { merchant, id, by, outcome, now }: Closing): Promise<boolean> {
+  const { numUpdatedRows } = await db.q
+    .updateTable('agent_application')
+    .set({ closed_at: toDate(now), closed_by: by, outcome })
+    .where('merchant', '=', merchant)
+    .where('id', '=', BigInt(id))
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export async function insertFeedback(db: Db, row: Insertable<Tables['feedback']>): Promise<bigint> {
