@@ -20,8 +20,6 @@ export const brandless: readonly Excuse[] = [
     in: `${MODULES}/credentials/queries.ts`,
     of: [
       'accountById',
-      'addressesOf',
-      'updateAddress',
       'lockPassword',
       'updatePassword',
       'recordLogin',
@@ -30,7 +28,13 @@ export const brandless: readonly Excuse[] = [
     ],
   },
   { why: OWN_ID, in: `${MODULES}/member/queries.ts`, of: ['memberById', 'updateLanguage'] },
-  { why: OWN_ID, in: `${MODULES}/security/queries.ts`, of: ['profileOf', 'updateProfile'] },
+  { why: OWN_ID, in: `${MODULES}/security/queries.ts`, of: ['shownOf', 'setNickname'] },
+  { why: OWN_ID, in: `${MODULES}/person/queries.ts`, of: ['rowOf', 'putSealed'] },
+  {
+    why: SWEEP,
+    in: `${MODULES}/person/queries.ts`,
+    of: ['plainPersons', 'personsSealedWith', 'personsLeft'],
+  },
   {
     why: 'a gateway serves all brands and knows a deposit by its number alone, which no other deposit has',
     in: `${MODULES}/deposit/queries.ts`,
@@ -43,7 +47,10 @@ export const brandless: readonly Excuse[] = [
     of: ['nodeIdsFor'],
   },
   { why: SWEEP, in: `${MODULES}/deposit/queries.ts`, of: ['expirePending', 'takeUnheard'] },
-  { why: SWEEP, in: `${MODULES}/deposit/queries.ts`, of: ['expirePending'] },
+  { why: SWEEP, in: `${MODULES}/deposit/queries.ts`, of: ['expirePending', 'payersSealedWith', 'payersLeft'] },
+  { why: OWN_ID, in: `${MODULES}/deposit/queries.ts`, of: ['putPayer'] },
+  { why: SWEEP, in: `${MODULES}/withdrawal/card-queries.ts`, of: ['cardsSealedWith', 'cardsLeft'] },
+  { why: OWN_ID, in: `${MODULES}/withdrawal/card-queries.ts`, of: ['putSealed'] },
   { why: SWEEP, in: `${MODULES}/safe-play/queries.ts`, of: ['limitedVisits'] },
   {
     why: 'a round is asked for by its random id; its player and its brand are compared by whoever asks',

@@ -17,6 +17,8 @@ export interface PersonalData {
   open(sealed: Uint8Array, about: string): string;
   /** The same for equal texts in one `scope` (a column, say), under the key in force and then the one before. */
   fingerprints(text: string, scope: string): readonly Buffer[];
+  /** What sealed values begin with that were sealed with a key before the one in force. */
+  readonly olderKeys: readonly Buffer[];
 }
 
 type Derive = (purpose: string, length?: number) => Buffer;
@@ -36,7 +38,7 @@ const keyOf = (derive: Derive): Key => ({
 /** The first key seals; the others still open during a rotation. */
 export function createPersonalData(derivations: readonly Derive[]): PersonalData {
   const keys = derivations.map(keyOf);
-  const [current] = keys;
+  const [current, ...older] = keys;
   if (!current) throw new Error('personal data need a key');
   return {
     seal(text, about) {
@@ -57,5 +59,6 @@ export function createPersonalData(derivations: readonly Derive[]): PersonalData
     },
     fingerprints: (text, scope) =>
       keys.map(({ fingerprint }) => createHmac('sha256', fingerprint).update(`${scope}\0`).update(text).digest()),
+    olderKeys: older.map(({ id }) => id),
   };
 }

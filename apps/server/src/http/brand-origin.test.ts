@@ -1,5 +1,5 @@
 /** No header of a request decides where the addresses lead that the site hands out. */
-import { createSite, messagesTo, SANDBOX_CHANNEL, type Site, type SiteMember } from '#testkit';
+import { createSite, messagesTo, SANDBOX_CHANNEL, tell, type Site, type SiteMember } from '#testkit';
 import { GAME } from '#testkit/arcade.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
@@ -8,7 +8,7 @@ let mei: SiteMember;
 beforeAll(async () => {
   site = await createSite({ brand: { domains: ['brand.example', 'www.brand.example'] } });
   mei = await site.login('member1');
-  await site.deps.db.run("update member set email = 'mei@example.com' where id = $1", [mei.id]);
+  await tell(site, mei.id, { email: 'mei@example.com' });
 });
 afterAll(() => site.close());
 /** Deposits that wait and mails that were sent count for half an hour. */

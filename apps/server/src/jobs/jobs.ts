@@ -9,6 +9,7 @@ import { forgetMessages } from '../modules/message/index.ts';
 import { countBoards, givePrizes } from '../modules/mission/index.ts';
 import { CARRY_ON_EVERY_MS, carryOnRounds, closeStaleRounds } from '../modules/play/index.ts';
 import { earnPoints } from '../modules/points/index.ts';
+import { sealPersonalData } from '../modules/privacy/index.ts';
 import { expireRewards, issueRewards } from '../modules/promotion/index.ts';
 import { endLongVisits, lookForHarm } from '../modules/safe-play/index.ts';
 import { qualifyReferrals } from '../modules/referral/index.ts';
@@ -72,6 +73,7 @@ const housekeeping: readonly Job[] = [
   { name: 'close-silent-chats', everyMs: 10 * MINUTE, run: closeSilentChats },
   { name: 'end-long-visits', everyMs: 30 * SECOND, run: endLongVisits },
   { name: 'look-for-harm', everyMs: 6 * 60 * MINUTE, run: lookForHarm },
+  { name: 'seal-personal-data', everyMs: MINUTE, run: sealPersonalData },
   { name: 'forget-messages', everyMs: 60 * MINUTE, run: forgetMessages },
   { name: 'forget-one-time', everyMs: 10 * MINUTE, run: forgetOver },
   { name: 'deliver-sandbox-notifications', everyMs: 15 * SECOND, run: deliverDue },

@@ -4,10 +4,12 @@ import { DAY_MS, memberId, merchantCode, millis, type MemberId } from '#kernel';
 import { growHouse, openHouse } from '#testkit/grown-house.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import * as bonus from './bonus/queries.ts';
+import { accountByEmailPrint, accountByMobilePrint } from './credentials/queries.ts';
 import * as channels from './deposit/channel-queries.ts';
 import * as deposit from './deposit/queries.ts';
 import * as message from './message/queries.ts';
 import * as mission from './mission/queries.ts';
+import * as person from './person/queries.ts';
 import * as referral from './referral/queries.ts';
 import * as reward from './reward/queries.ts';
 import * as cases from './safe-play/case-queries.ts';
@@ -23,6 +25,7 @@ const FIRST = millis(Date.UTC(2020, 0, 1));
 const LONG = 10_000;
 const OTHERS = 500;
 const STEP = (365 * 4 * DAY_MS) / LONG;
+const PRINT = Buffer.alloc(32, 7);
 const NOW = millis(FIRST + LONG * STEP);
 /** Pages of tables and indexes for what a call answers, however long the history. Those that change rows touch each index. */
 const PAGES = { reading: 130, changing: 300 };
@@ -174,7 +177,13 @@ function callsOf(
     cards: () => cards.cardsOf(db, owner),
     'cards default': undone(db, (tx) => cards.setDefault(tx, owner, 1n)),
     'cards remove': undone(db, (tx) => cards.removeCardRow(tx, owner, 1n, NOW)),
-    'cards payee': () => cards.payeeName(db, owner),
+    'person card payee': () => person.personRow(db, BigInt(owner.memberId)),
+    'person by mobile': () => accountByMobilePrint(db, HOUSE, { prints: [PRINT, PRINT], plain: '+66812345678' }),
+    'person by mail': () => accountByEmailPrint(db, HOUSE, { prints: [PRINT, PRINT], plain: 'a@example.com' }),
+    'persons plain': () => db.tx((tx) => person.plainPersons(tx, 10)),
+    'persons of a key': () => db.tx((tx) => person.personsSealedWith(tx, PRINT.subarray(0, 4), 10)),
+    'cards of a key': () => db.tx((tx) => cards.cardsSealedWith(tx, PRINT.subarray(0, 4), 10)),
+    'payers of a key': () => db.tx((tx) => deposit.payersSealedWith(tx, PRINT.subarray(0, 4), 10)),
     'turnover count': undone(db, async (tx) => {
       await turnover.saveCount(tx, owner, await turnover.lockCount(tx, owner, '2020-01-01'));
     }),

@@ -12,11 +12,16 @@ interface MemberTable {
   currency: string;
   language: string;
   avatar: Generated<string>;
+  /** These four are plain and empty, but for what an older version wrote and the job has not sealed yet. */
   profile: ColumnType<Record<string, string>, string | undefined, string>;
   birthday: ColumnType<string | null, string | null | undefined, string | null>;
-  /** E.164. */
   mobile: ColumnType<string | null, string | null | undefined, string | null>;
   email: ColumnType<string | null, string | null | undefined, string | null>;
+  personal: ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>;
+  mobile_print: ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>;
+  email_print: ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>;
+  id_print: ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>;
+  name_print: ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>;
   upline_id: bigint | null;
   referral_code: GeneratedAlways<string>;
   /** Who told this member about the site. */

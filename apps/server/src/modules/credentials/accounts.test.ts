@@ -1,5 +1,5 @@
 /** An account is found by its name or number at its own brand, and what happens to one happens to no other. */
-import { createSite, registration, type Site, type SiteMember } from '#testkit';
+import { createSite, registration, tell, type Site, type SiteMember } from '#testkit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { merchantConfig } from '../brand/index.ts';
 import {
@@ -49,15 +49,14 @@ it('a name is found in any case, at its own brand', async () => {
 });
 
 it('a number is found at its own brand', async () => {
-  const { db } = site.deps;
   const number = `+668100000${count}`;
-  const set = (who: Someone, mobile: string) => db.run('update member set mobile = $1 where id = $2', [mobile, who.id]);
+  const set = (who: Someone, mobile: string) => tell(site, who.id, { mobile });
   await set(namesake, number);
   await set(bao!, `${number}9`);
-  expect(await accountByMobile(db, 'pavilion', number)).toBeUndefined();
+  expect(await accountByMobile(site.deps, 'pavilion', number)).toBeUndefined();
   await set(mei!, number);
-  expect((await accountByMobile(db, 'pavilion', number))?.id).toBe(BigInt(mei!.id));
-  expect((await accountByMobile(db, 'lotus', number))?.id).toBe(BigInt(namesake.id));
+  expect((await accountByMobile(site.deps, 'pavilion', number))?.id).toBe(BigInt(mei!.id));
+  expect((await accountByMobile(site.deps, 'lotus', number))?.id).toBe(BigInt(namesake.id));
 });
 
 it('a new password is one account’s, and settles what demanded it unless it is to be changed itself', async () => {

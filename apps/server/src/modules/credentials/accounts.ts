@@ -1,25 +1,62 @@
 /** Finding an account by what somebody typed, and opening a new one. */
-import { violatedUnique, type Db, type Tables } from '#db';
+import { violatedUnique, type Tables } from '#db';
 import { done, refuse, type Result } from '#kernel';
 import type { Insertable } from 'kysely';
-import { insertMember, updateAddress, type AccountRow, type Addresses } from './queries.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  changePerson,
+  NOBODY,
+  nextMemberId,
+  personOf,
+  printsOf,
+  sealedColumns,
+  type Person,
+} from '../person/index.ts';
+import { accountByEmailPrint, accountByMobilePrint, insertMember, type AccountRow } from './queries.ts';
 
 export type Taken = 'register.username.exists' | 'register.mobile.exists' | 'register.email.exists';
 
+type Parts = Pick<Deps, 'db' | 'secrets'>;
+
 const refusalOf: Readonly<Record<string, Taken>> = {
   member_account: 'register.username.exists',
-  member_mobile: 'register.mobile.exists',
-  member_email: 'register.email.exists',
+  member_mobile_print: 'register.mobile.exists',
+  member_email_print: 'register.email.exists',
 };
+
+/** By a number in E.164. */
+export function accountByMobile(
+  { db, secrets }: Parts,
+  merchant: string,
+  mobile: string,
+): Promise<AccountRow | undefined> {
+  const prints = printsOf(secrets.personal, merchant, { ...NOBODY, mobile }, 'mobile');
+  return accountByMobilePrint(db, merchant, { prints, plain: mobile });
+}
+
+/** Addresses are told apart without regard to case. */
+export function accountByEmail(
+  { db, secrets }: Parts,
+  merchant: string,
+  email: string,
+): Promise<AccountRow | undefined> {
+  const prints = printsOf(secrets.personal, merchant, { ...NOBODY, email }, 'email');
+  return accountByEmailPrint(db, merchant, { prints, plain: email.toLowerCase() });
+}
+
+type Addresses = Pick<Person, 'mobile' | 'email'>;
+
+export const addressesOf = ({ db, secrets }: Parts, id: bigint): Promise<Addresses> =>
+  personOf(secrets.personal, db, id);
 
 /** A number or an address that somebody else has taken meanwhile stays his. */
 export async function takeAddress(
-  db: Db,
+  { db, secrets }: Parts,
   id: bigint,
   change: Partial<Addresses>,
 ): Promise<Result<null, 'register.mobile.exists' | 'register.email.exists'>> {
   try {
-    await updateAddress(db, id, change);
+    await db.tx((tx) => changePerson(secrets.personal, tx, id, (person) => ({ ...person, ...change })));
     return done();
   } catch (error) {
     const taken = refusalOf[violatedUnique(error) ?? ''];
@@ -29,9 +66,15 @@ export async function takeAddress(
 }
 
 /** Two who ask for the same name, number or address in the same moment cannot both get it. */
-export async function insertAccount(db: Db, row: Insertable<Tables['member']>): Promise<Result<AccountRow, Taken>> {
+export async function insertAccount(
+  { db, secrets }: Parts,
+  row: Insertable<Tables['member']>,
+  person: Person | null,
+): Promise<Result<AccountRow, Taken>> {
+  const id = await nextMemberId(db);
+  const sealed = person && sealedColumns(secrets.personal, row.merchant, id, person);
   try {
-    return done(await insertMember(db, row));
+    return done(await insertMember(db, { ...row, ...sealed, id }));
   } catch (error) {
     const taken = refusalOf[violatedUnique(error) ?? ''];
     if (taken) return refuse(taken);

@@ -1,5 +1,12 @@
 /** The account that somebody proves to be his: its name, its password, and the tries to get in. */
-export { insertAccount, takeAddress, type Taken } from './accounts.ts';
+export {
+  accountByEmail,
+  accountByMobile,
+  addressesOf,
+  insertAccount,
+  takeAddress,
+  type Taken,
+} from './accounts.ts';
 export {
   attemptFailed,
   attemptSucceeded,
@@ -18,11 +25,8 @@ export {
   type PaymentPasswordRefusal,
 } from './payment-password.ts';
 export {
-  accountByEmail,
   accountById,
-  accountByMobile,
   accountByName,
-  addressesOf,
   attemptsOn,
   lockPassword,
   recordLogin,
@@ -40,5 +44,7 @@ export {
   newSecondStep,
   passesSecondStep,
   recoveryCodesOf,
+  resealSecondSteps,
+  secondStepsToSeal,
 } from './second-step.ts';
 export { takeSecondStep } from './take-second-step.ts';

@@ -1,4 +1,4 @@
-import type { Db, Tables, Tx } from '#db';
+import type { Access, Db, Tables, Tx } from '#db';
 import type { ChangeReason } from '#contract';
 import type { Insertable } from 'kysely';
 
@@ -10,7 +10,6 @@ export interface AccountRow {
   password_changed_at: Date;
   must_change_reason: ChangeReason | null;
   status: string;
-  email: string | null;
   language: string;
   first_login_at: Date | null;
   last_login_at: Date | null;
@@ -25,7 +24,6 @@ const COLUMNS = [
   'password_changed_at',
   'must_change_reason',
   'status',
-  'email',
   'language',
   'first_login_at',
   'last_login_at',
@@ -42,36 +40,37 @@ export function accountByName(db: Db | Tx, merchant: string, name: string): Prom
     .executeTakeFirst();
 }
 
-export function accountByMobile(db: Db | Tx, merchant: string, mobile: string): Promise<AccountRow | undefined> {
-  return db.q
+interface Sought {
+  /** What it is found by, under the key in force and the one before. */
+  readonly prints: readonly Uint8Array[];
+  /** As an older version wrote it, until the job has sealed it. */
+  readonly plain: string;
+}
+
+export function accountByMobilePrint(
+  access: Access,
+  merchant: string,
+  { prints, plain }: Sought,
+): Promise<AccountRow | undefined> {
+  return access.q
     .selectFrom('member')
     .select(COLUMNS)
     .where('merchant', '=', merchant)
-    .where('mobile', '=', mobile)
+    .where((is) => is.or([is('mobile_print', 'in', prints), is('mobile', '=', plain)]))
     .executeTakeFirst();
 }
 
-/** Addresses are told apart without regard to case. */
-export function accountByEmail(db: Db | Tx, merchant: string, email: string): Promise<AccountRow | undefined> {
-  return db.q
+export function accountByEmailPrint(
+  access: Access,
+  merchant: string,
+  { prints, plain }: Sought,
+): Promise<AccountRow | undefined> {
+  return access.q
     .selectFrom('member')
     .select(COLUMNS)
     .where('merchant', '=', merchant)
-    .where((where) => where(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where((is) => is.or([is('email_print', 'in', prints), is(is.fn<string>('lower', ['email']), '=', plain)]))
     .executeTakeFirst();
-}
-
-export interface Addresses {
-  mobile: string | null;
-  email: string | null;
-}
-
-export function addressesOf(db: Db, id: bigint): Promise<Addresses> {
-  return db.q.selectFrom('member').select(['mobile', 'email']).where('id', '=', id).executeTakeFirstOrThrow();
-}
-
-export async function updateAddress(db: Db, id: bigint, change: Partial<Addresses>): Promise<void> {
-  await db.q.updateTable('member').set(change).where('id', '=', id).execute();
 }
 
 /** The last tries on an account, the newest first. */

@@ -14,7 +14,10 @@ import {
   noteStep,
   putSecret,
   recoveryCodesLeft,
+  replaceSecret,
   secondStepOf,
+  secretsLeft,
+  secretsSealedWith,
   takeRecoveryCode,
   type SecondStepRow,
 } from './step-queries.ts';
@@ -112,6 +115,23 @@ export function passesSecondStep(deps: Parts, memberId: bigint, code: string): P
     return true;
   });
 }
+
+/** Secrets that were sealed with an older key are sealed with the one in force. Answers how many. */
+export function resealSecondSteps({ db, secrets: { personal } }: Pick<Deps, 'db' | 'secrets'>, atMost: number) {
+  return db.tx(async (tx) => {
+    let count = 0;
+    for (const key of personal.olderKeys) {
+      for (const { member_id: id, secret } of await secretsSealedWith(tx, key, atMost)) {
+        await replaceSecret(tx, id, personal.seal(personal.open(secret, about(id)), about(id)));
+        count += 1;
+      }
+    }
+    return count;
+  });
+}
+
+export const secondStepsToSeal = ({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): Promise<number> =>
+  secretsLeft(db, secrets.personal.olderKeys);
 
 export const dropSecondStep = (access: Db | Tx, memberId: MemberId): Promise<void> =>
   deleteSecondStep(access, BigInt(memberId));

@@ -1,4 +1,4 @@
-import type { Db, Tables, Tx } from '#db';
+import type { Access, Db, Tables, Tx } from '#db';
 import type { Selectable } from 'kysely';
 
 export type SecondStepRow = Selectable<Tables['second_step']>;
@@ -62,4 +62,24 @@ export async function recoveryCodesLeft(db: Db, memberId: bigint): Promise<numbe
 
 export async function deleteSecondStep(db: Db | Tx, memberId: bigint): Promise<void> {
   await db.q.deleteFrom('second_step').where('member_id', '=', memberId).execute();
+}
+
+export function secretsSealedWith(tx: Tx, key: Uint8Array, atMost: number) {
+  return tx.run<Pick<SecondStepRow, 'member_id' | 'secret'>>(
+    `select member_id, secret from second_step where substring(secret from 1 for 4) = $1
+     order by member_id limit $2 for update skip locked`,
+    [key, atMost],
+  );
+}
+
+export async function replaceSecret(tx: Tx, memberId: bigint, secret: Uint8Array): Promise<void> {
+  await tx.q.updateTable('second_step').set({ secret }).where('member_id', '=', memberId).execute();
+}
+
+export async function secretsLeft(access: Access, keys: readonly Uint8Array[]): Promise<number> {
+  const [row] = await access.run<{ count: number }>(
+    'select count(*)::int4 as count from second_step where substring(secret from 1 for 4) = any($1)',
+    [keys],
+  );
+  return row!.count;
 }

@@ -237,3 +237,25 @@ export function depositsOf(db: Db, filter: DepositFilter, limit: number): Promis
     .limit(limit)
     .execute();
 }
+
+/** Of whom it is known who paid, sealed with this key. */
+export function payersSealedWith(tx: Tx, key: Uint8Array, atMost: number) {
+  return tx.run<{ ref_id: string; payer: Uint8Array }>(
+    `select ref_id, payer from deposit where payer is not null and substring(payer from 1 for 4) = $1
+     order by ref_id limit $2 for no key update skip locked`,
+    [key, atMost],
+  );
+}
+
+export async function putPayer(tx: Tx, refId: string, payer: Uint8Array): Promise<void> {
+  await tx.q.updateTable('deposit').set({ payer }).where('ref_id', '=', refId).execute();
+}
+
+export async function payersLeft(access: Access, keys: readonly Uint8Array[]): Promise<number> {
+  const [row] = await access.run<{ count: number }>(
+    `select count(*)::int4 as count from deposit
+     where payer is not null and substring(payer from 1 for 4) = any($1)`,
+    [keys],
+  );
+  return row!.count;
+}

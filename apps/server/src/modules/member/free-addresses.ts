@@ -23,8 +23,8 @@ export async function freeAddresses(
   if (values.username !== undefined && (await accountByName(deps.db, merchant, values.username))) {
     return refuse('register.username.exists');
   }
-  if (mobile !== null && (await accountByMobile(deps.db, merchant, mobile))) return refuse('register.mobile.exists');
-  if (values.email !== undefined && (await accountByEmail(deps.db, merchant, values.email))) {
+  if (mobile !== null && (await accountByMobile(deps, merchant, mobile))) return refuse('register.mobile.exists');
+  if (values.email !== undefined && (await accountByEmail(deps, merchant, values.email))) {
     return refuse('register.email.exists');
   }
   return done(mobile);

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { hashPassword, insertAccount, setPaymentPassword } from '../credentials/index.ts';
 import type { NewMember, Values } from './new-member.ts';
 
-/** Kept in columns of their own, or good for one moment only; everything else asked for is the member's profile. */
+/** Kept for itself, or good for one moment only; everything else asked for is the member's profile. */
 const NOT_PROFILE: ReadonlySet<string> = new Set([
   'username',
   'password',
@@ -28,7 +28,7 @@ export async function openAccount(deps: Deps, visitor: NewMember, values: Values
   const { merchant, language, ip } = visitor;
   const { config } = merchant;
   const at = new Date(deps.clock.now());
-  const opened = await insertAccount(deps.db, {
+  const row = {
     merchant: merchant.code,
     account: opening.account,
     account_type: 0,
@@ -38,10 +38,6 @@ export async function openAccount(deps: Deps, visitor: NewMember, values: Values
     must_change_reason: null,
     currency: config.currency,
     language: config.languages.includes(language) ? language : config.defaultLanguage,
-    profile: JSON.stringify(profileOf(values)),
-    birthday: values.birthday ?? null,
-    mobile: opening.mobile,
-    email: values.email ?? null,
     upline_id: opening.uplineId,
     referrer_id: opening.referrerId,
     terms_version: config.termsVersion,
@@ -52,7 +48,10 @@ export async function openAccount(deps: Deps, visitor: NewMember, values: Values
     first_login_at: null,
     last_login_at: null,
     last_login_ip: null,
-  });
+  };
+  const { birthday = null, email = null } = values;
+  const person = { profile: profileOf(values), birthday, mobile: opening.mobile, email };
+  const opened = await insertAccount(deps, row, person);
   const { paymentPassword } = values;
   if (opened.ok && paymentPassword !== undefined) {
     await setPaymentPassword(deps, memberId(Number(opened.value.id)), paymentPassword);

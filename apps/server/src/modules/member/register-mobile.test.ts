@@ -71,7 +71,7 @@ test('the friend who sent the link is written down with the new member, by numbe
     "select id, referral_code from member where merchant = 'pavilion' and account = 'member1'",
   );
   await withCode({ referralCode: friend!.referral_code });
-  const [row] = await site.deps.db.run<{ referrer_id: bigint }>('select referrer_id from member where mobile = $1', [
+  const [row] = await site.deps.db.run<{ referrer_id: bigint }>('select referrer_id from member where account = $1', [
     mobile,
   ]);
   expect(row!.referrer_id).toBe(friend!.id);

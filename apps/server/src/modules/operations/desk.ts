@@ -7,6 +7,7 @@ import { depositDesk } from '../deposit/index.ts';
 import { messageDesk } from '../message/index.ts';
 import { missionDesk } from '../mission/index.ts';
 import { pointsDesk } from '../points/index.ts';
+import { privacyDesk } from '../privacy/index.ts';
 import { promotionDesk } from '../promotion/index.ts';
 import { referralDesk } from '../referral/index.ts';
 import { rewardDesk } from '../reward/index.ts';
@@ -29,6 +30,7 @@ const PARTS: readonly DeskPart[] = [
   referralDesk,
   rewardDesk,
   missionDesk,
+  privacyDesk,
 ];
 
 export const DESK_ACTS: readonly DeskAct[] = PARTS.flatMap(({ acts = [] }) => acts);

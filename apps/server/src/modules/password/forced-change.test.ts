@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { codeSentTo, createSite, turn, type Site, type SiteMember } from '#testkit';
+import { codeSentTo, createSite, tell, turn, type Site, type SiteMember } from '#testkit';
 import { DEMO_PASSWORD } from '../../seed/index.ts';
 import { operationsSecret } from '../operations/index.ts';
 
@@ -87,10 +87,11 @@ test('PWDEXPFORCECHANGE3 an aged password is reported, and must be changed only 
 
 test('who came in by a code on the phone is not asked for a password', async () => {
   const mobile = `+6681235${String(6_000 + count)}`;
-  await site.deps.db.run("update member set mobile = $1, must_change_reason = 'default' where account = $2", [
-    mobile,
-    account,
-  ]);
+  const [row] = await site.deps.db.run<{ id: bigint }>(
+    "update member set must_change_reason = 'default' where account = $1 returning id",
+    [account],
+  );
+  await tell(site, Number(row!.id), { mobile });
   await site.client().verification.smsNoLogin({ mobileNum: mobile });
   const password = await codeSentTo(site, mobile);
   const answer = await site.client().session.login({ username: mobile, password, type: 'sms' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { memberId } from '#kernel';
-import { codeSentTo, createSite, messagesTo, registration, type Site, type SiteMember } from '#testkit';
+import { codeSentTo, createSite, messagesTo, registration, tell, type Site, type SiteMember } from '#testkit';
 import { checkPaymentPassword } from '../credentials/index.ts';
 import { DEMO_PASSWORD } from '../../seed/index.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   mei = await site.register(`mei${count}`);
   email = `Mei${count}@example.com`;
   mobile = `+6681234${String(5_000 + count)}`;
-  await site.deps.db.run('update member set email = $1, mobile = $2 where id = $3', [email, mobile, mei.id]);
+  await tell(site, mei.id, { email, mobile });
 });
 
 const change = (member: SiteMember, oldPassword = DEMO_PASSWORD, newPassword = NEW, confirmNewPassword = newPassword) =>
@@ -257,7 +257,7 @@ test('who forgot the payment password sets a new one by his password and a code 
   expect(await reset({})).toMatchObject({ ok: true });
   expect(await fitsPayment('135790')).toBe(true);
   expect(await reset({})).toMatchObject({ code: 'sms.code.invalid' });
-  await site.deps.db.run('update member set email = null where id = $1', [mei.id]);
+  await tell(site, mei.id, { email: null });
   expect(await mei.client.verification.own({ via: 'email' })).toMatchObject({ code: 'profile.address.missing' });
 });
 

@@ -6,7 +6,7 @@ import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { originAt, originOfBrand } from '../../http/brand-origin.ts';
 import type { Merchant } from '../brand/index.ts';
-import { accountByName, type AccountRow } from '../credentials/index.ts';
+import { accountByName, addressesOf, type AccountRow } from '../credentials/index.ts';
 import { putReset } from './queries.ts';
 
 type Request = Contract['password']['requestMail'];
@@ -34,22 +34,28 @@ export async function requestMail(
     return refuse('human.verification.failed');
   }
   const account = await accountByName(deps.db, merchant.code, username.trim());
-  const known = account?.email?.toLowerCase() === email.toLowerCase();
-  if (!account || !known || account.status !== 'active') return refuse('user_record_not_exists');
+  const kept = account ? (await addressesOf(deps, account.id)).email : null;
+  const known = kept?.toLowerCase() === email.toLowerCase();
+  if (!account || kept === null || !known || account.status !== 'active') return refuse('user_record_not_exists');
   const counted = await deps.state.count(`reset-mail:${account.id}`, MAILS_MAX, LIFE_MINUTES * MINUTE);
   if (!counted.allowed) return refuse('too.many.requests', { retryAfterMs: counted.retryAfterMs });
   const token = randomBytes(32).toString('base64url');
   await putReset(deps.db, account.id, tokenHash(token), deps.clock.now() + LIFE_MINUTES * MINUTE);
   const link = `${originOf(deps, asker)}/reset?token=${token}`;
-  deps.background.run('mail.failed', () => sendLink(deps, merchant, account, link));
+  deps.background.run('mail.failed', () => sendLink(deps, merchant, account, { to: kept, link }));
   return done();
 }
 
-async function sendLink(deps: Deps, merchant: Merchant, account: AccountRow, link: string): Promise<void> {
+async function sendLink(
+  deps: Deps,
+  merchant: Merchant,
+  account: AccountRow,
+  { to, link }: Readonly<{ to: string; link: string }>,
+): Promise<void> {
   const { t } = loadTranslator(account.language as Language);
   const values = { brand: merchant.config.name, account: account.account, link, minutes: LIFE_MINUTES };
   await deps.providers.mail.send({
-    to: account.email ?? '',
+    to,
     subject: t('message.reset.subject', values),
     text: t('message.reset.text', values),
   });

@@ -52,7 +52,7 @@ export async function resetByMobile(
   if (mobile === null) return refuse('mobile.invalid');
   const fit = fits(merchant, newPassword);
   if (!fit.ok) return fit;
-  const account = await accountByMobile(deps.db, merchant.code, mobile);
+  const account = await accountByMobile(deps, merchant.code, mobile);
   if (account && (await hasSecondStep(deps, memberId(Number(account.id))))) {
     const held = await proveMobile(deps, merchant, { purpose: 'entry', mobile, keep: true }, proof);
     if (!held.ok) return held;

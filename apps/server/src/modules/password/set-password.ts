@@ -3,7 +3,7 @@ import { loadTranslator } from '#i18n/locale-files.ts';
 import { done, memberId, refuse } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
-import { hashPassword, updatePassword, type AccountRow } from '../credentials/index.ts';
+import { addressesOf, hashPassword, updatePassword, type AccountRow } from '../credentials/index.ts';
 import { changeCredentials } from '../session/index.ts';
 import { deleteReset } from './queries.ts';
 
@@ -27,7 +27,7 @@ export async function setPassword(
     await updatePassword(tx, account.id, { hash, at: deps.clock.now() });
     await deleteReset(tx, account.id);
   });
-  const { email } = account;
+  const { email } = await addressesOf(deps, account.id);
   if (email === null) return;
   const { t } = loadTranslator(account.language as Language);
   const values = { brand: merchant.config.name, account: account.account };

@@ -63,7 +63,7 @@ export async function resetPaymentPassword(
   if (!fit.ok) return fit;
   const account = await accountById(deps.db, BigInt(memberId));
   if (!(await passwordFits(account.password_hash, password))) return refuse('password.old.incorrect');
-  const { mobile, email } = await addressesOf(deps.db, BigInt(memberId));
+  const { mobile, email } = await addressesOf(deps, BigInt(memberId));
   const missing = refuse('profile.address.missing');
   const ways = {
     sms: () => (mobile === null ? missing : proveMobile(deps, merchant, { purpose: 'payment', mobile }, proof)),

@@ -25,10 +25,10 @@ export async function changeMobile(
   const mobile = readMobile(mobileNum, countryDialingCode);
   if (mobile === null) return refuse('mobile.invalid');
   if (!(await isOwner(deps, session, 'mobile', password))) return refuse('password.old.incorrect');
-  if (await accountByMobile(deps.db, merchant.code, mobile)) return refuse('register.mobile.exists');
+  if (await accountByMobile(deps, merchant.code, mobile)) return refuse('register.mobile.exists');
   const proven = await proveMobile(deps, merchant, { purpose: 'bind', mobile }, proof);
   if (!proven.ok) return proven;
-  const taken = await takeAddress(deps.db, BigInt(session.memberId), { mobile });
+  const taken = await takeAddress(deps, BigInt(session.memberId), { mobile });
   if (!taken.ok) return refuse('register.mobile.exists');
   return done(await showMember(deps, merchant, session));
 }
@@ -39,10 +39,10 @@ export async function changeEmail(
   { email, verificationCode, password }: ParsedOf<Email>,
 ): Promise<Result<MemberInfo, RefusalOf<Email>>> {
   if (!(await isOwner(deps, session, 'email', password))) return refuse('password.old.incorrect');
-  if (await accountByEmail(deps.db, merchant.code, email)) return refuse('register.email.exists');
+  if (await accountByEmail(deps, merchant.code, email)) return refuse('register.email.exists');
   const proven = await proveEmail(deps, merchant, { purpose: 'bind', email }, verificationCode);
   if (!proven.ok) return proven;
-  const taken = await takeAddress(deps.db, BigInt(session.memberId), { email });
+  const taken = await takeAddress(deps, BigInt(session.memberId), { email });
   if (!taken.ok) return refuse('register.email.exists');
   return done(await showMember(deps, merchant, session));
 }
@@ -55,7 +55,7 @@ async function isOwner(
   password: string | undefined,
 ): Promise<boolean> {
   const id = BigInt(memberId);
-  if ((await addressesOf(deps.db, id))[kind] === null) return true;
+  if ((await addressesOf(deps, id))[kind] === null) return true;
   const { password_hash: kept } = await accountById(deps.db, id);
   return kept === null || passwordFits(kept, password ?? '');
 }

@@ -12,7 +12,8 @@ import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/context.ts';
 import { showMember } from '../member/index.ts';
-import { updateProfile } from './queries.ts';
+import { changePerson, type Person } from '../person/index.ts';
+import { setNickname } from './queries.ts';
 
 type Save = Contract['security']['saveProfile'];
 
@@ -60,10 +61,26 @@ export async function saveProfile(
     if (age < agreementAge) return refuse('register.under.age', { age: agreementAge });
   }
   const { payeeName, ...others } = fields as Record<string, string>;
-  const saved = await updateProfile(deps.db, session.memberId, {
-    ...(nickname !== undefined && { nickname: nickname || null }),
-    ...(birthday && { birthday }),
-    fields: { ...others, ...(payeeName && { payeeName }) },
+  const told = { birthday: birthday || null, fields: { ...others, ...(payeeName && { payeeName }) } };
+  const { memberId } = session;
+  const saved = await deps.db.tx(async (tx) => {
+    const changed = await changePerson(deps.secrets.personal, tx, BigInt(memberId), (person) => withTold(person, told));
+    if (changed && nickname !== undefined) await setNickname(tx, memberId, nickname || null);
+    return changed;
   });
   return saved ? done(await showMember(deps, merchant, session)) : refuse('profile.field.readonly');
+}
+
+interface Told {
+  readonly birthday: string | null;
+  /** An empty text takes a field away. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Birthday and payee name can be set once: null when either has been set meanwhile. */
+function withTold(person: Person, { birthday, fields }: Told): Person | null {
+  if (birthday !== null && person.birthday !== null) return null;
+  if ('payeeName' in fields && 'payeeName' in person.profile) return null;
+  const profile = Object.entries({ ...person.profile, ...fields }).filter(([, value]) => value !== '');
+  return { ...person, birthday: birthday ?? person.birthday, profile: Object.fromEntries(profile) };
 }

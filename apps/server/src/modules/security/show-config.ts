@@ -4,14 +4,15 @@ import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
 import { attemptsOn, hasPaymentPassword, hasSecondStep, questionOf, recoveryCodesOf } from '../credentials/index.ts';
-import { profileOf } from './queries.ts';
+import { personOf } from '../person/index.ts';
+import { shownOf } from './queries.ts';
 import { levelOf, maskedEmail, maskedMobile, maskedName, scoreOf, type Bound } from './rules.ts';
 
 const LOGINS_SHOWN = 10;
 
 export async function showConfig(deps: Deps, merchant: Merchant, { memberId }: Session): Promise<SecurityConfig> {
-  const row = await profileOf(deps.db, memberId);
-  const { profile, mobile, email } = row;
+  const row = await shownOf(deps.db, memberId);
+  const { profile, birthday, mobile, email } = await personOf(deps.secrets.personal, deps.db, BigInt(memberId));
   const payee = profile['payeeName'];
   const bound: Bound = {
     password: row.password_hash !== null,
@@ -40,7 +41,7 @@ export async function showConfig(deps: Deps, merchant: Merchant, { memberId }: S
     level: levelOf(score),
     score,
     items,
-    profile: { nickname: row.nickname, birthday: row.birthday, qq, line, whatsapp, facebook, wechat },
+    profile: { nickname: row.nickname, birthday, qq, line, whatsapp, facebook, wechat },
     recoveryCodes: await recoveryCodesOf(deps, memberId),
     loginHistory: attempts.map(({ at, user_agent: userAgent, ip, country, succeeded }) => ({
       time: at.getTime(),

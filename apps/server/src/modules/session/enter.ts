@@ -43,7 +43,7 @@ async function logInByPhone(deps: Deps, visitor: LoginVisitor, input: LoginInput
   if (mobile === null) return refuse('mobile.invalid');
   const proof =
     input.type === 'sms' ? { verificationCode: input.password } : { firebaseIdToken: input.firebaseIdToken };
-  const account = await accountByMobile(deps.db, merchant.code, mobile);
+  const account = await accountByMobile(deps, merchant.code, mobile);
   const second = account !== undefined && (await hasSecondStep(deps, memberId(Number(account.id))));
   if (second) {
     // The code stays good until the second step is done as well, or it would have to be sent anew.

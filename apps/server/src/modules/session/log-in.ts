@@ -78,7 +78,7 @@ async function accountOf(deps: Deps, { merchant }: Visitor, { username, countryD
   const byName = await accountByName(deps.db, merchant.code, username.trim());
   if (byName) return byName;
   const mobile = readMobile(username, countryDialingCode);
-  return mobile === null ? undefined : accountByMobile(deps.db, merchant.code, mobile);
+  return mobile === null ? undefined : accountByMobile(deps, merchant.code, mobile);
 }
 
 /** Why somebody who has proved who he is still does not come in. */

@@ -23,7 +23,7 @@ export async function startFreePlay(deps: Deps, visitor: Visitor, language: Lang
 async function openTrialAccount(deps: Deps, visitor: Visitor, language: Language, endsAt: number): Promise<AccountRow> {
   const { merchant, ip } = visitor;
   const at = new Date(deps.clock.now());
-  const opened = await insertAccount(deps.db, {
+  const row = {
     merchant: merchant.code,
     account: `trial-${randomBytes(8).toString('hex')}`,
     account_type: TRIAL_TYPE,
@@ -43,7 +43,8 @@ async function openTrialAccount(deps: Deps, visitor: Visitor, language: Language
     first_login_at: null,
     last_login_at: null,
     last_login_ip: null,
-  });
+  };
+  const opened = await insertAccount(deps, row, null);
   assert(opened.ok, 'two trial accounts drew the same 64 bits');
   return opened.value;
 }

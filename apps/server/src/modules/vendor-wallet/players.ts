@@ -122,7 +122,7 @@ function forget(remembered: Map<string, Remembered>, message: Pushed): void {
 }
 
 function launchOf(deps: PlayerDeps, vendor: Vendor, row: StandingRow): Launch {
-  const country = row.profile['country'] ?? deps.providers.geo.countryOf(row.registered_ip);
+  const country = deps.providers.geo.countryOf(row.registered_ip);
   const isTrial = row.account_type === TRIAL_TYPE;
   const trialEnd = row.trial_expires_at?.getTime() ?? Infinity;
   const cash = walletFor(deps, vendor.merchant, isTrial, vendor.category);

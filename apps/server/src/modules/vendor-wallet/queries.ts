@@ -42,7 +42,6 @@ export interface StandingRow {
   status: string;
   trial_expires_at: Date | null;
   guarded: boolean | null;
-  profile: Record<string, string>;
   registered_ip: string;
   terms_version: string | null;
   token_currency: string | null;
@@ -66,7 +65,7 @@ export async function standing(
   which: { merchant: string; vendor: string; memberId: number; tokenHash: Uint8Array },
 ): Promise<StandingRow | undefined> {
   const [row] = await db.run<StandingRow>(
-    `select m.id as member_id, m.account_type, m.currency as member_currency, m.status, m.trial_expires_at, m.profile, m.terms_version,
+    `select m.id as member_id, m.account_type, m.currency as member_currency, m.status, m.trial_expires_at, m.terms_version,
        m.registered_ip, own.guarded, t.currency as token_currency, t.game_code as token_game, t.expires_at as token_expires_at,
        s.id as session_id, s.ended_at as session_ended_at, s.expires_at as session_expires_at,
        b.weights as bonus_weights, b.stake_max as bonus_stake_max

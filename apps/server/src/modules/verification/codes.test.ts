@@ -1,7 +1,7 @@
 /** A code belongs to one brand, one purpose and one number, and to whoever asked last. */
 import { createSite, type Site } from '#testkit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { makeCode, useCode } from './codes.ts';
+import { hidden, makeCode, useCode } from './codes.ts';
 import { dropCode, takeTry, type Address } from './queries.ts';
 
 const MINUTE = 60_000;
@@ -36,15 +36,15 @@ it.each([
   const theirs = await make(elsewhere);
   expect(await use(elsewhere, theirs)).toMatchObject(good);
   expect(await use(elsewhere, theirs)).toMatchObject({ code: 'sms.code.invalid' });
-  const judged = await takeTry(site.deps.db, here, TRIES);
-  expect(await dropCode(site.deps.db, elsewhere, judged!.code_hash)).toBe(false);
+  const judged = await takeTry(site.deps.db, hidden(site.deps, here), TRIES);
+  expect(await dropCode(site.deps.db, hidden(site.deps, elsewhere), judged!.code_hash)).toBe(false);
   expect(await use(here, code)).toMatchObject(good);
 });
 
 it('that was replaced while it was being judged opens nothing, and the new one stays good', async () => {
   await make(here);
-  const judged = await takeTry(site.deps.db, here, TRIES);
+  const judged = await takeTry(site.deps.db, hidden(site.deps, here), TRIES);
   const newer = await make(here);
-  expect(await dropCode(site.deps.db, here, judged!.code_hash)).toBe(false);
+  expect(await dropCode(site.deps.db, hidden(site.deps, here), judged!.code_hash)).toBe(false);
   expect(await use(here, newer)).toMatchObject(good);
 });

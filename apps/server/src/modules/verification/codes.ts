@@ -14,10 +14,17 @@ function hashOf(deps: Parts, { merchant, purpose, mobile }: Address, code: strin
   return createHmac('sha256', key).update([merchant, purpose, mobile, code].join('\n')).digest();
 }
 
+/** Nobody who reads the database learns who was sent a code. */
+export function hidden(deps: Parts, address: Address): Address {
+  const key = deps.secrets.derive('verification-address');
+  const mobile = createHmac('sha256', key).update(`${address.merchant}\n${address.mobile}`).digest('base64url');
+  return { ...address, mobile };
+}
+
 /** A new code for the address; the one before is void. */
 export async function makeCode(deps: Parts, address: Address, lifeMs: number): Promise<string> {
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
-  await putCode(deps.db, address, hashOf(deps, address, code), deps.clock.now() + lifeMs);
+  await putCode(deps.db, hidden(deps, address), hashOf(deps, address, code), deps.clock.now() + lifeMs);
   return code;
 }
 
@@ -28,11 +35,11 @@ export async function useCode(
   given: string,
   keep = false,
 ): Promise<Result<null, 'sms.code.invalid' | 'sms.code.expired'>> {
-  const row = await takeTry(deps.db, address, TRIES_MAX);
+  const row = await takeTry(deps.db, hidden(deps, address), TRIES_MAX);
   if (!row) return refuse('sms.code.invalid');
   if (row.expires_at.getTime() <= deps.clock.now()) return refuse('sms.code.expired');
   const kept = Buffer.from(row.code_hash);
   const fits = timingSafeEqual(kept, hashOf(deps, address, given.trim()));
   if (fits && keep) return done();
-  return fits && (await dropCode(deps.db, address, kept)) ? done() : refuse('sms.code.invalid');
+  return fits && (await dropCode(deps.db, hidden(deps, address), kept)) ? done() : refuse('sms.code.invalid');
 }

@@ -95,7 +95,7 @@ test('a name is registered with a number that Firebase proved, where the brand h
 
 test('a member logs in by Firebase and is not made to change an old password', async () => {
   await registered();
-  await site.deps.db.run("update member set must_change_reason = 'default' where mobile = $1", [mobile]);
+  await site.deps.db.run("update member set must_change_reason = 'default' where account = $1", [mobile]);
   const byPassword = { username: number, countryDialingCode: '66', password: DEMO_PASSWORD, type: 'username' as const };
   expect(await site.client().session.login(byPassword)).toMatchObject({ value: { mustChangePassword: true } });
   expect(await logIn(await firebase.idToken(mobile))).toMatchObject({ ok: true, value: { mustChangePassword: false } });

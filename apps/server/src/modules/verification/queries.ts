@@ -5,6 +5,7 @@ export type Purpose = Tables['verification_code']['purpose'];
 export interface Address {
   readonly merchant: string;
   readonly purpose: Purpose;
+  /** Not the address itself, but what it is found by. */
   readonly mobile: string;
 }
 

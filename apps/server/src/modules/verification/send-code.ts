@@ -52,7 +52,7 @@ export async function sendEntryCode(
   const mobile = admitted.value;
   if (phoneAuthOf(deps, asker.merchant)) return done({ ...FIREBASE_EXPIRY, firebaseMobile: mobile });
   const code = await codeFor(deps, asker, 'entry', mobile);
-  const account = await accountByMobile(deps.db, asker.merchant.code, mobile);
+  const account = await accountByMobile(deps, asker.merchant.code, mobile);
   if (account) {
     deps.background.run('sms.failed', () => send(deps, asker, mobile, code, account.language as Language));
   }
@@ -72,7 +72,7 @@ export async function sendRegisterCode(
   const admitted = await admit(deps, asker, { mobileNum, ...rest });
   if (!admitted.ok) return admitted;
   const mobile = admitted.value;
-  if (await accountByMobile(deps.db, asker.merchant.code, mobile)) return refuse('register.mobile.exists');
+  if (await accountByMobile(deps, asker.merchant.code, mobile)) return refuse('register.mobile.exists');
   if (phoneAuthOf(deps, asker.merchant)) return done({ ...FIREBASE_EXPIRY, firebaseMobile: mobile });
   const code = await codeFor(deps, asker, 'register', mobile);
   try {
@@ -93,7 +93,7 @@ export async function sendBindCode(
   const admitted = await admit(deps, asker, input);
   if (!admitted.ok) return admitted;
   const mobile = admitted.value;
-  if (await accountByMobile(deps.db, asker.merchant.code, mobile)) return refuse('register.mobile.exists');
+  if (await accountByMobile(deps, asker.merchant.code, mobile)) return refuse('register.mobile.exists');
   return sendTo(deps, asker, 'bind', mobile);
 }
 
@@ -107,7 +107,7 @@ export async function mailBindCode(
   if (!person.ok) return person;
   const counted = await countedFor(deps, asker, email.toLowerCase());
   if (!counted.ok) return counted;
-  if (await accountByEmail(deps.db, asker.merchant.code, email)) return refuse('register.email.exists');
+  if (await accountByEmail(deps, asker.merchant.code, email)) return refuse('register.email.exists');
   return mailTo(deps, asker, 'bind', email);
 }
 
@@ -119,7 +119,7 @@ export async function sendOwnCode(
 ): Promise<Result<Admitted, RefusalOf<Calls['own']>>> {
   const person = await isPerson(deps, asker, altcha);
   if (!person.ok) return person;
-  const { mobile, email } = await addressesOf(deps.db, BigInt(asker.memberId));
+  const { mobile, email } = await addressesOf(deps, BigInt(asker.memberId));
   const address = via === 'sms' ? mobile : email;
   if (address === null) return refuse('profile.address.missing');
   const counted = await countedFor(deps, asker, address.toLowerCase());

@@ -5,7 +5,8 @@ import { nextMonthStart, unitsToWire } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Merchant, RankConfig } from '../brand/index.ts';
 import { rewardedFacts, type RewardRow } from '../promotion/index.ts';
-import { birthdayOf } from './queries.ts';
+import { personOf } from '../person/index.ts';
+import { isRewarded } from './queries.ts';
 import { isBirthday, monthName, sumOf, unitsOf, yearName } from './rules.ts';
 import { issueBonus, standingOf } from './standing.ts';
 
@@ -29,8 +30,8 @@ export const monthEnd = (deps: Pick<Deps, 'clock'>): Millis => nextMonthStart(de
  * who may not be rewarded: he stands at no level.
  */
 export async function issueBonuses(deps: Deps, merchant: Merchant, memberId: MemberId): Promise<number> {
-  const birthday = await birthdayOf(deps.db, merchant.code, memberId);
-  if (birthday === undefined) return 0;
+  if (!(await isRewarded(deps.db, merchant.code, memberId))) return 0;
+  const { birthday } = await personOf(deps.secrets.personal, deps.db, BigInt(memberId));
   const { level } = await standingOf(deps, merchant, memberId);
   const rank = merchant.config.vip.ranks[level - 1];
   if (!rank) return level;

@@ -3,7 +3,7 @@ import type { Db } from '#db';
 import { memberId, millis, type MemberId } from '#kernel';
 import { openTestDb } from '#testkit/postgres.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { birthdayOf, lockStanding, saveCount, saveLevel } from './queries.ts';
+import { isRewarded, lockStanding, saveCount, saveLevel } from './queries.ts';
 
 const AT = millis(Date.UTC(2026, 0, 1));
 const TRIAL = 4;
@@ -16,16 +16,16 @@ beforeAll(async () => {
     const row = { code, position, config: '{}', created_at: new Date(AT), updated_at: new Date(AT) };
     await db.q.insertInto('merchant').values(row).execute();
   }
-  for (const [id, type, status, birthday] of [
-    [ann, 0, 'active', '1990-05-17'],
-    [bao, 0, 'active', null],
-    [closed, 0, 'closed', '1990-05-17'],
-    [guest, TRIAL, 'active', '1990-05-17'],
+  for (const [id, type, status] of [
+    [ann, 0, 'active'],
+    [bao, 0, 'active'],
+    [closed, 0, 'closed'],
+    [guest, TRIAL, 'active'],
   ]) {
     await db.run(
-      `insert into member (id, merchant, account, account_type, status, birthday, password_changed_at, currency, language,
-         registered_at, registered_ip) values ($1, 'here', $2, $3, $4, $5, $6, 'USD', 'EN', $6, '192.0.2.1')`,
-      [id, `member${id}`, type, status, birthday, new Date(AT)],
+      `insert into member (id, merchant, account, account_type, status, password_changed_at, currency, language,
+         registered_at, registered_ip) values ($1, 'here', $2, $3, $4, $5, 'USD', 'EN', $5, '192.0.2.1')`,
+      [id, `member${id}`, type, status, new Date(AT)],
     );
   }
 });
@@ -50,8 +50,8 @@ it('begins with nothing counted, and is kept for one member at his brand', async
   await expect(standing(ann, 'twin')).rejects.toThrow();
 });
 
-it('a birthday is known of who may be rewarded at the brand', async () => {
-  const birthdays = await Promise.all([ann, bao, closed, guest].map((who) => birthdayOf(db, 'here', who)));
-  expect(birthdays).toEqual(['1990-05-17', null, undefined, undefined]);
-  expect(await birthdayOf(db, 'twin', ann)).toBeUndefined();
+it('members are rewarded at their own brand, and neither guests nor who has left', async () => {
+  const rewarded = await Promise.all([ann, bao, closed, guest].map((who) => isRewarded(db, 'here', who)));
+  expect(rewarded).toEqual([true, true, false, false]);
+  expect(await isRewarded(db, 'twin', ann)).toBe(false);
 });

@@ -40,15 +40,15 @@ export async function saveLevel(tx: Tx, memberId: MemberId, level: number, now: 
     .execute();
 }
 
-/** yyyy-mm-dd, or null when the member has not told; undefined for somebody who may not be rewarded. */
-export async function birthdayOf(db: Db, merchant: string, memberId: MemberId): Promise<string | null | undefined> {
+/** Whether rewards are for him at all: not for guests, nor for whom an account is closed to. */
+export async function isRewarded(db: Db, merchant: string, memberId: MemberId): Promise<boolean> {
   const row = await db.q
     .selectFrom('member')
-    .select('birthday')
+    .select('id')
     .where('merchant', '=', merchant)
     .where('id', '=', BigInt(memberId))
     .where('status', '=', 'active')
     .where('account_type', '<>', 4)
     .executeTakeFirst();
-  return row?.birthday;
+  return row !== undefined;
 }

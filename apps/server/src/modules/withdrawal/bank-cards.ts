@@ -1,20 +1,19 @@
 /** Where a member is paid to: at most five, in his own name, their numbers sealed. */
 import type { AnswerOf, Contract, ParsedOf } from '#contract';
-import { toDate, toMillis } from '#db';
+import { toDate, toMillis, type Access, type Tx } from '#db';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
 import { checkPaymentPassword } from '../credentials/index.ts';
+import { changePerson, personOf } from '../person/index.ts';
 import {
   cardsOf,
   insertCard,
   lockMember,
   nextCardId,
-  payeeName,
   removeCardRow,
   setDefault,
-  setPayeeName,
   type CardRow,
 } from './card-queries.ts';
 import { cardNumber } from './card-number.ts';
@@ -23,7 +22,7 @@ import { CARDS_MAX, masked, maskedName, tailOf } from './rules.ts';
 
 type Calls = Contract['withdrawal'];
 
-const NUMBERS = 'bank_card.number';
+export const NUMBERS = 'bank_card.number';
 export const aboutNumber = (id: bigint): string => `bank_card.number:${id}`;
 export const aboutHolder = (id: bigint): string => `bank_card.holder:${id}`;
 
@@ -58,7 +57,7 @@ export async function listCards(
 ): Promise<Omit<AnswerOf<Calls['cards']>, 'remainingTransactionTimes'>> {
   const { merchant, language } = context;
   const owner = ownerOf(context);
-  const [rows, payee] = await Promise.all([cardsOf(deps.db, owner), payeeName(deps.db, owner)]);
+  const [rows, payee] = await Promise.all([cardsOf(deps.db, owner), payeeName(deps, deps.db, owner)]);
   const present = (row: CardRow) => ({
     bankCardId: Number(row.id),
     bankCode: row.bank_code,
@@ -74,6 +73,22 @@ export async function listCards(
   });
   return { bankCards: rows.map(present), cardsMax: CARDS_MAX, payeeName: payee === null ? null : maskedName(payee) };
 }
+
+async function payeeName(
+  { secrets }: Pick<Deps, 'secrets'>,
+  access: Access,
+  { memberId }: Owner,
+): Promise<string | null> {
+  const { profile } = await personOf(secrets.personal, access, BigInt(memberId));
+  return profile['payeeName'] || null;
+}
+
+/** Under the member's lock, and only where there is none. */
+const setPayeeName = ({ secrets }: Pick<Deps, 'secrets'>, tx: Tx, { memberId }: Owner, name: string) =>
+  changePerson(secrets.personal, tx, BigInt(memberId), (person) => ({
+    ...person,
+    profile: { ...person.profile, payeeName: name },
+  }));
 
 const invalid = (field: string) => refuse('register.field.invalid', { field });
 const nameForm = /^[^\d<>]{2,60}$/u;
@@ -102,10 +117,10 @@ export async function addCard(
     if (cards.some((card) => prints.some((print) => print.equals(card.number_print))))
       return refuse('withdraw.bank.card.exists');
     if (cards.length >= CARDS_MAX) return refuse('withdraw.bank.card.max', { max: CARDS_MAX });
-    const known = await payeeName(tx, owner);
+    const known = await payeeName(deps, tx, owner);
     const holder = known ?? input.payeeName ?? '';
     if (known === null && !nameForm.test(holder)) return invalid('payeeName');
-    if (known === null) await setPayeeName(tx, owner, holder);
+    if (known === null) await setPayeeName(deps, tx, owner, holder);
     const id = await nextCardId(tx);
     await insertCard(tx, {
       id,

@@ -57,21 +57,27 @@ export async function setDefault(tx: Tx, { merchant, memberId }: Owner, id: bigi
   await own().set({ is_default: true }).where('id', '=', id).where('removed_at', 'is', null).execute();
 }
 
-export async function payeeName(access: Access, { merchant, memberId }: Owner): Promise<string | null> {
-  const row = await access.q
-    .selectFrom('member')
-    .select('profile')
-    .where('merchant', '=', merchant)
-    .where('id', '=', BigInt(memberId))
-    .executeTakeFirst();
-  const name = (row?.profile as { payeeName?: unknown } | undefined)?.payeeName;
-  return typeof name === 'string' && name !== '' ? name : null;
+/** Cards that were sealed with this key, also those that were taken away. */
+export function cardsSealedWith(tx: Tx, key: Uint8Array, atMost: number) {
+  return tx.run<Pick<CardRow, 'id' | 'number' | 'holder'>>(
+    `select id, number, holder from bank_card where substring(number from 1 for 4) = $1
+     order by id limit $2 for no key update skip locked`,
+    [key, atMost],
+  );
 }
 
-/** Under the member's lock, and only where there is none. */
-export async function setPayeeName(tx: Tx, { merchant, memberId }: Owner, name: string): Promise<void> {
-  await tx.run(
-    `update member set profile = profile || jsonb_build_object('payeeName', $3::text) where merchant = $1 and id = $2`,
-    [merchant, BigInt(memberId), name],
+export async function putSealed(
+  tx: Tx,
+  id: bigint,
+  sealed: Readonly<{ number: Uint8Array; number_print: Uint8Array; holder: Uint8Array }>,
+): Promise<void> {
+  await tx.q.updateTable('bank_card').set(sealed).where('id', '=', id).execute();
+}
+
+export async function cardsLeft(access: Access, keys: readonly Uint8Array[]): Promise<number> {
+  const [row] = await access.run<{ count: number }>(
+    'select count(*)::int4 as count from bank_card where substring(number from 1 for 4) = any($1)',
+    [keys],
   );
+  return row!.count;
 }

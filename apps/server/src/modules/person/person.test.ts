@@ -1,0 +1,162 @@
+/** What is known of a person stands in the database in a form that says nothing to whoever has only the database. */
+import { createSite, known, registration, tell, type Site } from '#testkit';
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSecrets } from '../../secrets.ts';
+import { DEMO_PASSWORD } from '../../seed/index.ts';
+import { sealPersonalData } from '../privacy/index.ts';
+import { accountByEmail, accountByMobile } from '../credentials/index.ts';
+import { personOf, personsToSeal } from './index.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await createSite();
+});
+afterAll(() => site.close());
+
+const MEI = {
+  profile: { payeeName: 'Mei Lin Tan', idNumber: 'AB-123456', line: 'meilin.line' },
+  birthday: '1991-02-03',
+  mobile: '+66812340001',
+  email: 'Mei.Lin@example.com',
+};
+const WORDS = ['Mei Lin', 'Tan', 'AB-123456', 'meilin', '1991-02-03', '6681234', 'example.com'];
+
+/** The row as somebody sees it who has a copy of the database. */
+const rowText = async (id: number) => {
+  const [row] = await site.deps.db.run<{ text: string }>(
+    "select m::text || encode(personal, 'escape') as text from member m where id = $1",
+    [id],
+  );
+  return row!.text;
+};
+/** As an older version left it. */
+const leftPlain = (id: number, { profile, birthday, mobile, email }: typeof MEI) =>
+  site.deps.db.run(
+    `update member set personal = null, mobile_print = null, email_print = null, id_print = null, name_print = null,
+       profile = $2::jsonb, birthday = $3::date, mobile = $4, email = $5 where id = $1`,
+    [id, JSON.stringify(profile), birthday, mobile, email],
+  );
+let count = 0;
+const member = () => site.register(`person${(count += 1)}`);
+
+describe('what is known of a person', () => {
+  it('R70 stands sealed from the registration on, and is found again by whoever asks for it in any case', async () => {
+    const form = { ...registration('sealed1'), email: MEI.email };
+    const opened = await site.client().member.register(form);
+    if (!opened.ok) throw new Error(opened.code);
+    const { id } = opened.value;
+    expect(await known(site, id)).toEqual({ profile: {}, birthday: form.birthday, mobile: null, email: MEI.email });
+    await tell(site, id, MEI);
+    const text = await rowText(id);
+    for (const word of WORDS) expect(text).not.toContain(word);
+    expect(await known(site, id)).toEqual(MEI);
+    expect((await accountByMobile(site.deps, 'pavilion', MEI.mobile))?.id).toBe(BigInt(id));
+    expect((await accountByEmail(site.deps, 'pavilion', MEI.email.toUpperCase()))?.id).toBe(BigInt(id));
+    expect(await accountByEmail(site.deps, 'lotus', MEI.email)).toBeUndefined();
+  });
+
+  it('R70 cannot be told by its fingerprints to be the same person at another brand', async () => {
+    const mei = await member();
+    const namesake = await site.client('lotus').member.register({ ...registration('elsewhere'), payeeName: 'Mei Lin' });
+    if (!namesake.ok) throw new Error(namesake.code);
+    const same = { ...MEI, mobile: '+66812340002', email: 'twin@example.com' };
+    for (const { id } of [mei, namesake.value]) await tell(site, id, same);
+    const rows = await site.deps.db.run<Record<string, Buffer>>(
+      'select mobile_print, email_print, id_print, name_print from member where id in ($1, $2)',
+      [mei.id, namesake.value.id],
+    );
+    const prints = rows.flatMap((row) => Object.values(row).map((print) => Buffer.from(print).toString('hex')));
+    expect(new Set(prints).size).toBe(8);
+  });
+
+  it('R70 does not open in another row than its own', async () => {
+    const [mei, bob] = [await member(), await member()];
+    await tell(site, mei.id, { ...MEI, mobile: null, email: null });
+    await site.deps.db.run('update member set personal = (select personal from member where id = $1) where id = $2', [
+      mei.id,
+      bob.id,
+    ]);
+    await expect(known(site, bob.id)).rejects.toThrow();
+  });
+
+  it('R70 that an older version left in plain is found and shown at once, changed without loss, and sealed by the job', async () => {
+    const mei = await member();
+    const left = { ...MEI, mobile: '+66812340003', email: 'Left@example.com' };
+    await leftPlain(mei.id, left);
+    expect(await known(site, mei.id)).toEqual(left);
+    expect((await accountByMobile(site.deps, 'pavilion', left.mobile))?.id).toBe(BigInt(mei.id));
+    expect((await accountByEmail(site.deps, 'pavilion', 'left@EXAMPLE.com'))?.id).toBe(BigInt(mei.id));
+    expect(await site.client().member.register({ ...registration('newcomer'), email: left.email })).toMatchObject({
+      code: 'register.email.exists',
+    });
+    expect(await personsToSeal(site.deps)).toBeGreaterThan(0);
+    expect(await sealPersonalData(site.deps)).toBe(true);
+    expect(await personsToSeal(site.deps)).toBe(0);
+    const text = await rowText(mei.id);
+    for (const word of WORDS) expect(text).not.toContain(word);
+    expect(await known(site, mei.id)).toEqual(left);
+    expect((await accountByMobile(site.deps, 'pavilion', left.mobile))?.id).toBe(BigInt(mei.id));
+    await leftPlain(mei.id, left);
+    await mei.client.security.saveProfile({ whatsapp: '555' });
+    expect(await known(site, mei.id)).toEqual({ ...left, profile: { ...left.profile, whatsapp: '555' } });
+    expect(await personsToSeal(site.deps)).toBe(0);
+  });
+});
+
+describe('after a change of the secret key', () => {
+  const KEYS = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));
+  const [older, newer] = [createSecrets(KEYS[0]!), createSecrets(KEYS[1]!, KEYS[0])];
+
+  it('R70 everything is sealed anew, found all the while, and a job that is cut off goes on where it was', async () => {
+    const before = { ...site.deps, secrets: older };
+    const after = { ...site.deps, secrets: newer };
+    const own = await createSite({ env: { SECRET_KEY: KEYS[0]! } });
+    try {
+      const mei = await own.register('meirotates');
+      await tell(own, mei.id, MEI);
+      await own.client('pavilion', { token: mei.token }).security.startTotp({ password: DEMO_PASSWORD });
+      await mei.client.password.setPayment({
+        password: DEMO_PASSWORD,
+        paymentPassword: '258014',
+        confirmPaymentPassword: '258014',
+      });
+      const card = { bankCode: 'FIRSTNATIONAL', cardNumber: '12345678', payeeName: 'Mei Lin Tan', paymentPassword: '258014' };
+      expect(await mei.client.withdrawal.addCard(card)).toMatchObject({ ok: true });
+      const turned = { ...after, db: own.deps.db, log: own.deps.log };
+      await sealPersonalData({ ...before, db: own.deps.db, log: own.deps.log });
+      expect((await accountByMobile(turned, 'pavilion', MEI.mobile))?.id).toBe(BigInt(mei.id));
+
+      // Cut off in the middle of the first batch: nothing of it is there.
+      const dying = { ...turned, db: { ...own.deps.db, tx: dyingTx(own) } };
+      await expect(sealPersonalData(dying)).rejects.toThrow('killed');
+      expect(await personsToSeal(turned)).toBeGreaterThan(1);
+      expect(await sealPersonalData(turned)).toBe(true);
+      expect(await personsToSeal(turned)).toBe(0);
+
+      const alone = createSecrets(KEYS[1]!);
+      expect(await personOf(alone.personal, own.deps.db, BigInt(mei.id))).toEqual(MEI);
+      expect((await accountByMobile({ ...turned, secrets: alone }, 'pavilion', MEI.mobile))?.id).toBe(BigInt(mei.id));
+      const [sealed] = await own.deps.db.run<{ id: bigint; number: Buffer; number_print: Buffer; secret: Buffer }>(
+        `select c.id, c.number, c.number_print, s.secret from bank_card c join second_step s using (member_id)
+         where member_id = $1`,
+        [mei.id],
+      );
+      expect(alone.personal.open(sealed!.number, `bank_card.number:${sealed!.id}`)).toBe('12345678');
+      expect(alone.personal.open(sealed!.secret, `second_step.secret:${mei.id}`)).not.toBe('');
+      const [print] = alone.personal.fingerprints('12345678', 'bank_card.number');
+      expect(Buffer.from(sealed!.number_print)).toEqual(print);
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+/** A process that dies before it commits. */
+const dyingTx =
+  ({ deps }: Site): Site['deps']['db']['tx'] =>
+  (work, options) =>
+    deps.db.tx(async (tx) => {
+      await work(tx);
+      throw new Error('killed');
+    }, options);

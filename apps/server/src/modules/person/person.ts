@@ -1,0 +1,44 @@
+/** A person as the house keeps him: one sealed value, bound to his row, and the fingerprints that find it. */
+import type { Access, Tx } from '#db';
+import type { PersonalData } from '../../personal-data.ts';
+import { printsOf } from './prints.ts';
+import { lockPersonRow, personRow, putSealed, type PersonRow, type SealedColumns } from './queries.ts';
+import { joined, NOBODY, type Person } from './rules.ts';
+
+const about = (id: bigint): string => `member.personal:${id}`;
+
+function opened(personal: PersonalData, id: bigint, row: PersonRow): Person {
+  const { profile, birthday, mobile, email } = row;
+  const sealed = row.personal === null ? NOBODY : (JSON.parse(personal.open(row.personal, about(id))) as Person);
+  return joined(sealed, { profile, birthday, mobile, email });
+}
+
+export function sealedColumns(personal: PersonalData, merchant: string, id: bigint, person: Person): SealedColumns {
+  const print = (mark: Parameters<typeof printsOf>[3]) => printsOf(personal, merchant, person, mark)[0] ?? null;
+  return {
+    personal: personal.seal(JSON.stringify(person), about(id)),
+    mobile_print: print('mobile'),
+    email_print: print('email'),
+    id_print: print('idNumber'),
+    name_print: print('name'),
+  };
+}
+
+export const personOf = async (personal: PersonalData, access: Access, id: bigint): Promise<Person> =>
+  opened(personal, id, await personRow(access, id));
+
+/**
+ * Keeps what `change` makes of the person, whom nobody else changes meanwhile. False when it says null, and nothing is
+ * changed. Throws on the unique fingerprint of an address that is somebody else's.
+ */
+export async function changePerson(
+  personal: PersonalData,
+  tx: Tx,
+  id: bigint,
+  change: (person: Person) => Person | null,
+): Promise<boolean> {
+  const row = await lockPersonRow(tx, id);
+  const changed = change(opened(personal, id, row));
+  if (changed) await putSealed(tx, id, sealedColumns(personal, row.merchant, id, changed));
+  return changed !== null;
+}

@@ -1,0 +1,22 @@
+/** Fingerprints by which a person is found again at one brand, and nothing is learned of him. */
+import type { PersonalData } from '../../personal-data.ts';
+import { plainEmail, plainIdNumber, plainName, type Person } from './rules.ts';
+
+export type Mark = 'mobile' | 'email' | 'idNumber' | 'name';
+
+/** What is compared; null for what is not known. */
+const textOf: Readonly<Record<Mark, (person: Person) => string | null>> = {
+  mobile: ({ mobile }) => mobile,
+  email: ({ email }) => (email === null ? null : plainEmail(email)),
+  idNumber: ({ profile: { idNumber } }) => (idNumber === undefined ? null : plainIdNumber(idNumber) || null),
+  name({ profile: { payeeName }, birthday }) {
+    const name = plainName(payeeName ?? '');
+    return name === '' || birthday === null ? null : `${name}\n${birthday}`;
+  },
+};
+
+/** Under the key in force, and then the one before; none for what is not known. */
+export function printsOf(personal: PersonalData, merchant: string, person: Person, mark: Mark): readonly Buffer[] {
+  const text = textOf[mark](person);
+  return text === null ? [] : personal.fingerprints(text, `member.${mark}:${merchant}`);
+}

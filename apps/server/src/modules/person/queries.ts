@@ -1,0 +1,79 @@
+import type { Access, Tx } from '#db';
+
+export interface PersonRow {
+  merchant: string;
+  personal: Uint8Array | null;
+  profile: Record<string, string>;
+  birthday: string | null;
+  mobile: string | null;
+  email: string | null;
+}
+
+const rowOf = (access: Access, id: bigint) =>
+  access.q
+    .selectFrom('member')
+    .select(['merchant', 'personal', 'profile', 'mobile', 'email'])
+    .select((of) => of.cast<string | null>('birthday', 'text').as('birthday'))
+    .where('id', '=', id);
+
+export const personRow = (access: Access, id: bigint): Promise<PersonRow> =>
+  rowOf(access, id).executeTakeFirstOrThrow();
+
+/** Not against whoever only refers to him. */
+export const lockPersonRow = (tx: Tx, id: bigint): Promise<PersonRow> =>
+  rowOf(tx, id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+export interface SealedColumns {
+  readonly personal: Uint8Array;
+  readonly mobile_print: Uint8Array | null;
+  readonly email_print: Uint8Array | null;
+  readonly id_print: Uint8Array | null;
+  readonly name_print: Uint8Array | null;
+}
+
+/** What stood there in plain is gone with it. */
+export async function putSealed(tx: Tx, id: bigint, sealed: SealedColumns): Promise<void> {
+  const plain = { profile: '{}', birthday: null, mobile: null, email: null };
+  await tx.q
+    .updateTable('member')
+    .set({ ...plain, ...sealed })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Its number before the account is there, so that what is sealed can be bound to it. */
+export async function nextMemberId(access: Access): Promise<bigint> {
+  const [row] = await access.run<{ id: bigint }>(`select nextval(pg_get_serial_sequence('member', 'id')) as id`);
+  return row!.id;
+}
+
+/** Those of whom something stands there in plain. Who is being changed at the moment comes with the next. */
+export async function plainPersons(tx: Tx, atMost: number): Promise<bigint[]> {
+  const rows = await tx.run<{ id: bigint }>(
+    `select id from member where profile <> '{}' or birthday is not null or mobile is not null or email is not null
+     order by id limit $1 for no key update skip locked`,
+    [atMost],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Those who were sealed with this key. */
+export async function personsSealedWith(tx: Tx, key: Uint8Array, atMost: number): Promise<bigint[]> {
+  const rows = await tx.run<{ id: bigint }>(
+    `select id from member where personal is not null and substring(personal from 1 for 4) = $1
+     order by id limit $2 for no key update skip locked`,
+    [key, atMost],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How many are to be sealed, or sealed anew. */
+export async function personsLeft(access: Access, keys: readonly Uint8Array[]): Promise<number> {
+  const [row] = await access.run<{ count: bigint }>(
+    `select (select count(*) from member
+             where profile <> '{}' or birthday is not null or mobile is not null or email is not null)
+       + (select count(*) from member where personal is not null and substring(personal from 1 for 4) = any($1)) as count`,
+    [keys],
+  );
+  return Number(row!.count);
+}

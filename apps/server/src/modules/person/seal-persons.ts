@@ -1,0 +1,18 @@
+/** Seals what still stands in plain, and anew what was sealed with an older key. */
+import type { Deps } from '../../deps.ts';
+import { changePerson } from './person.ts';
+import { personsLeft, personsSealedWith, plainPersons } from './queries.ts';
+
+type Sealing = Pick<Deps, 'db' | 'secrets'>;
+
+/** How many it has sealed: a batch is there whole or not at all, and what is sealed is not found again. */
+export function sealPersons({ db, secrets: { personal } }: Sealing, atMost: number): Promise<number> {
+  return db.tx(async (tx) => {
+    const ids = await plainPersons(tx, atMost);
+    for (const key of personal.olderKeys) ids.push(...(await personsSealedWith(tx, key, atMost - ids.length)));
+    for (const id of new Set(ids)) await changePerson(personal, tx, id, (person) => person);
+    return ids.length;
+  });
+}
+
+export const personsToSeal = ({ db, secrets }: Sealing): Promise<number> => personsLeft(db, secrets.personal.olderKeys);

@@ -1,0 +1,3 @@
+/** What a member may ask of the house about himself: to be told what it knows, and to be forgotten. */
+export { privacyDesk } from './console.ts';
+export { sealPersonalData } from './sealing.ts';
