@@ -18,14 +18,7 @@ export const brandless: readonly Excuse[] = [
   {
     why: OWN_ID,
     in: `${MODULES}/credentials/queries.ts`,
-    of: [
-      'accountById',
-      'lockPassword',
-      'updatePassword',
-      'recordLogin',
-      'markSucceeded',
-      'deleteAttempt',
-    ],
+    of: ['accountById', 'lockPassword', 'updatePassword', 'recordLogin', 'markSucceeded', 'deleteAttempt'],
   },
   { why: OWN_ID, in: `${MODULES}/member/queries.ts`, of: ['memberById', 'updateLanguage'] },
   { why: OWN_ID, in: `${MODULES}/security/queries.ts`, of: ['shownOf', 'setNickname'] },

@@ -215,7 +215,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   credentials: ['brand', 'person'],
   deposit: ['brand', 'message', 'operator-act', 'promotion', 'safe-play', 'turnover', 'upload', 'wallet'],
   install: ['brand', 'catalogue', 'system'],
-  member: ['brand', 'captcha', 'credentials', 'session', 'verification'],
+  member: ['brand', 'captcha', 'credentials', 'safe-play', 'session', 'verification'],
   message: ['content', 'operator-act'],
   mission: [
     'bonus',
@@ -254,13 +254,13 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   person: [],
   play: ['brand', 'catalogue', 'safe-play', 'session', 'vendor', 'vendor-wallet'],
   points: ['brand', 'content', 'credentials', 'turnover', 'wallet'],
-  privacy: ['credentials', 'deposit', 'person', 'withdrawal'],
+  privacy: ['credentials', 'deposit', 'operator-act', 'person', 'safe-play', 'withdrawal'],
   promotion: ['bonus', 'brand', 'content', 'safe-play', 'turnover', 'upload', 'wallet'],
   referral: ['brand', 'content', 'message', 'operator-act', 'promotion'],
   report: ['brand', 'catalogue', 'vendor', 'wallet'],
   reward: ['content', 'operator-act', 'promotion', 'wallet'],
-  'safe-play': ['brand', 'credentials', 'operator-act'],
-  security: ['brand', 'credentials', 'member', 'operator-act', 'person', 'session', 'verification'],
+  'safe-play': ['brand', 'credentials', 'operator-act', 'person'],
+  security: ['brand', 'credentials', 'member', 'operator-act', 'person', 'safe-play', 'session', 'verification'],
   session: ['brand', 'captcha', 'credentials', 'verification'],
   support: ['brand', 'content', 'upload'],
   system: ['brand', 'catalogue', 'verification'],
@@ -272,7 +272,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   verification: ['brand', 'credentials'],
   vip: ['brand', 'content', 'person', 'promotion'],
   wallet: ['brand', 'catalogue', 'credentials', 'operator-act', 'turnover'],
-  withdrawal: ['brand', 'credentials', 'message', 'operator-act', 'person', 'turnover', 'vip', 'wallet'],
+  withdrawal: ['brand', 'credentials', 'message', 'operator-act', 'person', 'safe-play', 'turnover', 'vip', 'wallet'],
 };
 
 /** Adapters are known to the composition root only; a module knows the port, `<kind>/<kind>.ts`. */

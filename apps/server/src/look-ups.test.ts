@@ -4,8 +4,10 @@ import { memberId, merchantCode, millis } from '#kernel';
 import { createSite } from '#testkit';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { bannersOn } from './modules/content/queries.ts';
+import { accountByEmailPrint, accountByMobilePrint } from './modules/credentials/queries.ts';
 import { depositsOf } from './modules/deposit/queries.ts';
 import { inviterByCode } from './modules/member/queries.ts';
+import { personsSealedWith, plainPersons, rowsLike } from './modules/person/queries.ts';
 import { lastStart, pageOfRounds, winsOf } from './modules/play/round-queries.ts';
 import { quantityHad, redemptionsOf, rewardsOn } from './modules/points/queries.ts';
 import { joinedPromotions, promotionsOn, rewardsOf } from './modules/promotion/queries.ts';
@@ -13,6 +15,8 @@ import { insertTicket } from './modules/session/remember-queries.ts';
 import { decide, decisionOn } from './providers/payment/sandbox/queries.ts';
 
 const MANY = 20_000;
+/** Of nobody. */
+const PRINTS = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
 /** Of tables and indexes, however deep the indexes are; what is looked through here has hundreds and more. */
 const PAGES_OF_A_LOOK = 120;
 
@@ -60,6 +64,15 @@ const YEARS = `do $$ declare who bigint := (select min(id) from member where mer
     from generate_series(1, ${MANY});
   insert into promotion_reward (merchant, member_id, type, trigger_key, names, amount, status, issued_at, settled_at)
     select 'pavilion', who, 'TURNOVER', n, '{"EN": ""}', 1, 'C', now(), now() from generate_series(1, ${MANY}) n;
+  insert into member (merchant, account, account_type, password_changed_at, currency, language, registered_at, registered_ip,
+      personal, mobile_print, email_print, id_print, name_print, mobile, email)
+    select 'pavilion', 'many' || n, 0, now(), 'USD', 'EN', now(), '', sha256(('p' || n)::bytea), sha256(('m' || n)::bytea),
+      sha256(('e' || n)::bytea), sha256(('i' || n)::bytea), sha256(('n' || n)::bytea), null, null
+    from generate_series(1, ${MANY}) n;
+  insert into member (merchant, account, account_type, password_changed_at, currency, language, registered_at, registered_ip,
+      mobile, email)
+    select 'pavilion', 'plain' || n, 0, now(), 'USD', 'EN', now(), '', '+66' || n, n || '@example.com'
+    from generate_series(1, ${MANY}) n;
 end $$`;
 
 const READ = `select sum(coalesce(heap_blks_read, 0) + coalesce(heap_blks_hit, 0) + coalesce(idx_blks_read, 0)
@@ -129,6 +142,12 @@ describe.skipIf(testDatabaseUrl() === undefined)('after years', () => {
     ['the offers that are on and joined', () => joinedPromotions(db, owner(), now)],
     ['the banners that are on', () => bannersOn(db, on)],
     ['the rewards that can be had', () => rewardsOn(db, on, { limit: 20, offset: 0 })],
+    ['a number is looked for', () => accountByMobilePrint(db, 'pavilion', { prints: PRINTS, plain: '+667' })],
+    ['an address is looked for', () => accountByEmailPrint(db, 'pavilion', { prints: PRINTS, plain: '7@example.com' })],
+    ['somebody with the same id number', () => rowsLike(db, 'id_print', PRINTS, { merchant: 'pavilion', besides: 1n })],
+    ['somebody with the same name', () => rowsLike(db, 'name_print', PRINTS, { merchant: 'pavilion', besides: 1n })],
+    ['who is to be sealed', () => db.tx((tx) => plainPersons(tx, 10))],
+    ['who is to be sealed anew', () => db.tx((tx) => personsSealedWith(tx, Buffer.alloc(4, 7), 10))],
     ['rewards of types he never had', () => rewardsOf(db, owner(), { status: 'C', types: ['WELCOME', 'BIRTHDAY'] })],
   ])('%s: what is over is not read', async (_, look) => {
     const before = await pagesRead(db);

@@ -73,7 +73,6 @@ const housekeeping: readonly Job[] = [
   { name: 'close-silent-chats', everyMs: 10 * MINUTE, run: closeSilentChats },
   { name: 'end-long-visits', everyMs: 30 * SECOND, run: endLongVisits },
   { name: 'look-for-harm', everyMs: 6 * 60 * MINUTE, run: lookForHarm },
-  { name: 'seal-personal-data', everyMs: MINUTE, run: sealPersonalData },
   { name: 'forget-messages', everyMs: 60 * MINUTE, run: forgetMessages },
   { name: 'forget-one-time', everyMs: 10 * MINUTE, run: forgetOver },
   { name: 'deliver-sandbox-notifications', everyMs: 15 * SECOND, run: deliverDue },
@@ -85,5 +84,8 @@ const paying: readonly Job[] = [
   { name: 'receive-overdue-withdrawals', everyMs: MINUTE, run: receiveOverdue },
 ];
 
+/** Of an older version, or after a change of the key, there may be a million rows. */
+const sealing: readonly Job[] = [{ name: 'seal-personal-data', everyMs: 10 * SECOND, run: sealPersonalData }];
+
 /** Tracks go on beside each other; the jobs of a track run one after the other. */
-export const tracks: readonly (readonly Job[])[] = [carrying, paying, housekeeping];
+export const tracks: readonly (readonly Job[])[] = [carrying, paying, sealing, housekeeping];

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 interface SafePlayMemberTable {
   member_id: bigint;
@@ -62,6 +62,7 @@ interface SafePlayCaseTable {
   facts: string;
   opened_at: Date;
   closed_at: Date | null;
+  known_as: ColumnType<bigint | null, bigint | null | undefined, never>;
 }
 
 export interface SafePlayTables {

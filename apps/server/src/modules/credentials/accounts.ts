@@ -3,15 +3,7 @@ import { violatedUnique, type Tables } from '#db';
 import { done, refuse, type Result } from '#kernel';
 import type { Insertable } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import {
-  changePerson,
-  NOBODY,
-  nextMemberId,
-  personOf,
-  printsOf,
-  sealedColumns,
-  type Person,
-} from '../person/index.ts';
+import { changePerson, NOBODY, nextMemberId, personOf, printsOf, sealedColumns, type Person } from '../person/index.ts';
 import { accountByEmailPrint, accountByMobilePrint, insertMember, type AccountRow } from './queries.ts';
 
 export type Taken = 'register.username.exists' | 'register.mobile.exists' | 'register.email.exists';

@@ -1,12 +1,5 @@
 /** The account that somebody proves to be his: its name, its password, and the tries to get in. */
-export {
-  accountByEmail,
-  accountByMobile,
-  addressesOf,
-  insertAccount,
-  takeAddress,
-  type Taken,
-} from './accounts.ts';
+export { accountByEmail, accountByMobile, addressesOf, insertAccount, takeAddress, type Taken } from './accounts.ts';
 export {
   attemptFailed,
   attemptSucceeded,

@@ -64,10 +64,11 @@ export async function deleteSecondStep(db: Db | Tx, memberId: bigint): Promise<v
   await db.q.deleteFrom('second_step').where('member_id', '=', memberId).execute();
 }
 
+/** Asked so that only the index of keys is in that order. */
 export function secretsSealedWith(tx: Tx, key: Uint8Array, atMost: number) {
   return tx.run<Pick<SecondStepRow, 'member_id' | 'secret'>>(
-    `select member_id, secret from second_step where substring(secret from 1 for 4) = $1
-     order by member_id limit $2 for update skip locked`,
+    `select member_id, secret from second_step where substring(secret from 1 for 4) between $1 and $1
+     order by substring(secret from 1 for 4), member_id limit $2 for update skip locked`,
     [key, atMost],
   );
 }

@@ -238,11 +238,11 @@ export function depositsOf(db: Db, filter: DepositFilter, limit: number): Promis
     .execute();
 }
 
-/** Of whom it is known who paid, sealed with this key. */
+/** Of whom it is known who paid, sealed with this key. Asked so that only the index of keys is in that order. */
 export function payersSealedWith(tx: Tx, key: Uint8Array, atMost: number) {
   return tx.run<{ ref_id: string; payer: Uint8Array }>(
-    `select ref_id, payer from deposit where payer is not null and substring(payer from 1 for 4) = $1
-     order by ref_id limit $2 for no key update skip locked`,
+    `select ref_id, payer from deposit where payer is not null and substring(payer from 1 for 4) between $1 and $1
+     order by substring(payer from 1 for 4), ref_id limit $2 for no key update skip locked`,
     [key, atMost],
   );
 }

@@ -10,10 +10,11 @@ import {
   type RefusalOf,
   type RegistrationDoor,
 } from '#contract';
-import { done, refuse, type Result } from '#kernel';
+import { done, memberId, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { switchedOn, type Merchant } from '../brand/index.ts';
 import { captchaFits } from '../captcha/index.ts';
+import { keepOutReturned } from '../safe-play/index.ts';
 import { signIn } from '../session/index.ts';
 import { proveMobile } from '../verification/index.ts';
 import { freeAddresses } from './free-addresses.ts';
@@ -80,7 +81,9 @@ async function registerAt(
     uplineId: upline.value,
     referrerId: referrer.value,
   });
-  return account.ok ? done(await signIn(deps, visitor, account.value)) : account;
+  if (!account.ok) return account;
+  await keepOutReturned(deps, { merchant: merchant.code, memberId: memberId(Number(account.value.id)) });
+  return done(await signIn(deps, visitor, account.value));
 }
 
 /**

@@ -1,18 +1,13 @@
 /** What is known of a person stands in the database in a form that says nothing to whoever has only the database. */
-import { createSite, known, registration, tell, type Site } from '#testkit';
+import { known, registration, tell, type Site } from '#testkit';
+import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSecrets } from '../../secrets.ts';
 import { DEMO_PASSWORD } from '../../seed/index.ts';
 import { sealPersonalData } from '../privacy/index.ts';
-import { accountByEmail, accountByMobile } from '../credentials/index.ts';
+import { accountByEmail, accountByMobile, takeAddress } from '../credentials/index.ts';
 import { personOf, personsToSeal } from './index.ts';
-
-let site: Site;
-beforeAll(async () => {
-  site = await createSite();
-});
-afterAll(() => site.close());
 
 const MEI = {
   profile: { payeeName: 'Mei Lin Tan', idNumber: 'AB-123456', line: 'meilin.line' },
@@ -22,25 +17,31 @@ const MEI = {
 };
 const WORDS = ['Mei Lin', 'Tan', 'AB-123456', 'meilin', '1991-02-03', '6681234', 'example.com'];
 
-/** The row as somebody sees it who has a copy of the database. */
-const rowText = async (id: number) => {
-  const [row] = await site.deps.db.run<{ text: string }>(
-    "select m::text || encode(personal, 'escape') as text from member m where id = $1",
-    [id],
-  );
-  return row!.text;
-};
-/** As an older version left it. */
-const leftPlain = (id: number, { profile, birthday, mobile, email }: typeof MEI) =>
-  site.deps.db.run(
-    `update member set personal = null, mobile_print = null, email_print = null, id_print = null, name_print = null,
-       profile = $2::jsonb, birthday = $3::date, mobile = $4, email = $5 where id = $1`,
-    [id, JSON.stringify(profile), birthday, mobile, email],
-  );
-let count = 0;
-const member = () => site.register(`person${(count += 1)}`);
+describeSiteOnEachDatabase('what is known of a person', (open) => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await open();
+  });
+  afterAll(() => site.close());
 
-describe('what is known of a person', () => {
+  /** The row as somebody sees it who has a copy of the database. */
+  const rowText = async (id: number) => {
+    const [row] = await site.deps.db.run<{ text: string }>(
+      "select m::text || encode(personal, 'escape') as text from member m where id = $1",
+      [id],
+    );
+    return row!.text;
+  };
+  /** As an older version left it. */
+  const leftPlain = (id: number, { profile, birthday, mobile, email }: typeof MEI) =>
+    site.deps.db.run(
+      `update member set personal = null, mobile_print = null, email_print = null, id_print = null, name_print = null,
+       profile = $2::jsonb, birthday = $3::date, mobile = $4, email = $5 where id = $1`,
+      [id, JSON.stringify(profile), birthday, mobile, email],
+    );
+  let count = 0;
+  const member = () => site.register(`person${(count += 1)}`);
+
   it('R70 stands sealed from the registration on, and is found again by whoever asks for it in any case', async () => {
     const form = { ...registration('sealed1'), email: MEI.email };
     const opened = await site.client().member.register(form);
@@ -102,16 +103,48 @@ describe('what is known of a person', () => {
     expect(await known(site, mei.id)).toEqual({ ...left, profile: { ...left.profile, whatsapp: '555' } });
     expect(await personsToSeal(site.deps)).toBe(0);
   });
+
+  it('R70 one number and one address are one member’s, however many ask for them at once', async () => {
+    const members = await Promise.all([member(), member(), member()]);
+    const [mobile, email] = ['+66812340009', 'once@example.com'];
+    const taken = await Promise.all(members.map(({ id }) => takeAddress(site.deps, BigInt(id), { mobile })));
+    expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(taken.filter((each) => !each.ok && each.code === 'register.mobile.exists')).toHaveLength(2);
+    const forms = ['first', 'second', 'third'].map((name) => ({ ...registration(`${name}asks`), email }));
+    const opened = await Promise.all(forms.map((form) => site.client().member.register(form)));
+    expect(opened.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(opened.filter((each) => !each.ok && each.code === 'register.email.exists')).toHaveLength(2);
+  });
+
+  it('R70 he comes in by his number, before it is sealed and after', async () => {
+    const mei = await member();
+    const login = () => {
+      const typed = { username: '0812340010', countryDialingCode: '66', password: DEMO_PASSWORD };
+      return site.client().session.login({ ...typed, type: 'username' });
+    };
+    await leftPlain(mei.id, { ...MEI, mobile: '+66812340010', email: 'ten@example.com' });
+    expect(await login()).toMatchObject({ ok: true, value: { id: mei.id } });
+    await sealPersonalData(site.deps);
+    expect(await login()).toMatchObject({ ok: true, value: { id: mei.id } });
+  });
+
+  it('R70 who changes something while the job seals him loses nothing', async () => {
+    const mei = await member();
+    const left = { ...MEI, mobile: '+66812340011', email: 'eleven@example.com' };
+    await leftPlain(mei.id, left);
+    await Promise.all([sealPersonalData(site.deps), mei.client.security.saveProfile({ whatsapp: '777' })]);
+    await sealPersonalData(site.deps);
+    expect(await known(site, mei.id)).toEqual({ ...left, profile: { ...left.profile, whatsapp: '777' } });
+    expect(await personsToSeal(site.deps)).toBe(0);
+  });
 });
 
-describe('after a change of the secret key', () => {
+describeSiteOnEachDatabase('after a change of the secret key', (open) => {
   const KEYS = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));
   const [older, newer] = [createSecrets(KEYS[0]!), createSecrets(KEYS[1]!, KEYS[0])];
 
   it('R70 everything is sealed anew, found all the while, and a job that is cut off goes on where it was', async () => {
-    const before = { ...site.deps, secrets: older };
-    const after = { ...site.deps, secrets: newer };
-    const own = await createSite({ env: { SECRET_KEY: KEYS[0]! } });
+    const own = await open({ env: { SECRET_KEY: KEYS[0]! } });
     try {
       const mei = await own.register('meirotates');
       await tell(own, mei.id, MEI);
@@ -121,16 +154,27 @@ describe('after a change of the secret key', () => {
         paymentPassword: '258014',
         confirmPaymentPassword: '258014',
       });
-      const card = { bankCode: 'FIRSTNATIONAL', cardNumber: '12345678', payeeName: 'Mei Lin Tan', paymentPassword: '258014' };
+      const card = {
+        bankCode: 'FIRSTNATIONAL',
+        cardNumber: '12345678',
+        payeeName: 'Mei Lin Tan',
+        paymentPassword: '258014',
+      };
       expect(await mei.client.withdrawal.addCard(card)).toMatchObject({ ok: true });
-      const turned = { ...after, db: own.deps.db, log: own.deps.log };
-      await sealPersonalData({ ...before, db: own.deps.db, log: own.deps.log });
+      const turned = { ...own.deps, secrets: newer };
+      await sealPersonalData({ ...own.deps, secrets: older });
       expect((await accountByMobile(turned, 'pavilion', MEI.mobile))?.id).toBe(BigInt(mei.id));
 
-      // Cut off in the middle of the first batch: nothing of it is there.
-      const dying = { ...turned, db: { ...own.deps.db, tx: dyingTx(own) } };
+      await own.deps.db.run(
+        `insert into member (merchant, account, account_type, mobile, password_changed_at, currency, language, registered_at,
+           registered_ip) select 'pavilion', 'older' || n, 0, '+66899' || n, now(), 'USD', 'EN', now(), ''
+         from generate_series(100000, 100249) n`,
+      );
+      const before = await personsToSeal(turned);
+      // Cut off within the third batch: two are there, and nothing of it.
+      const dying = { ...turned, db: { ...own.deps.db, tx: dyingTx(own, 3) } };
       await expect(sealPersonalData(dying)).rejects.toThrow('killed');
-      expect(await personsToSeal(turned)).toBeGreaterThan(1);
+      expect(await personsToSeal(turned)).toBe(before - 2 * 100);
       expect(await sealPersonalData(turned)).toBe(true);
       expect(await personsToSeal(turned)).toBe(0);
 
@@ -152,11 +196,14 @@ describe('after a change of the secret key', () => {
   });
 });
 
-/** A process that dies before it commits. */
-const dyingTx =
-  ({ deps }: Site): Site['deps']['db']['tx'] =>
-  (work, options) =>
+/** A process that dies in the transaction of that number before it commits. */
+function dyingTx({ deps }: Site, inTx: number): Site['deps']['db']['tx'] {
+  let count = 0;
+  return (work, options) =>
     deps.db.tx(async (tx) => {
-      await work(tx);
-      throw new Error('killed');
+      const done = await work(tx);
+      count += 1;
+      if (count === inTx) throw new Error('killed');
+      return done;
     }, options);
+}

@@ -1,7 +1,7 @@
 /** A person as the house keeps him: one sealed value, bound to his row, and the fingerprints that find it. */
 import type { Access, Tx } from '#db';
 import type { PersonalData } from '../../personal-data.ts';
-import { printsOf } from './prints.ts';
+import { printsOf, type Mark } from './prints.ts';
 import { lockPersonRow, personRow, putSealed, type PersonRow, type SealedColumns } from './queries.ts';
 import { joined, NOBODY, type Person } from './rules.ts';
 
@@ -14,7 +14,7 @@ function opened(personal: PersonalData, id: bigint, row: PersonRow): Person {
 }
 
 export function sealedColumns(personal: PersonalData, merchant: string, id: bigint, person: Person): SealedColumns {
-  const print = (mark: Parameters<typeof printsOf>[3]) => printsOf(personal, merchant, person, mark)[0] ?? null;
+  const print = (mark: Mark) => printsOf(personal, merchant, person, mark)[0] ?? null;
   return {
     personal: personal.seal(JSON.stringify(person), about(id)),
     mobile_print: print('mobile'),

@@ -41,6 +41,23 @@ export async function putSealed(tx: Tx, id: bigint, sealed: SealedColumns): Prom
     .execute();
 }
 
+/** Others who have one of these fingerprints; few have, or it says nothing. */
+export function rowsLike(
+  access: Access,
+  column: 'id_print' | 'name_print',
+  prints: readonly Uint8Array[],
+  { merchant, besides }: Readonly<{ merchant: string; besides: bigint }>,
+) {
+  return access.q
+    .selectFrom('member')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where(column, 'in', prints)
+    .where('id', '<>', besides)
+    .limit(20)
+    .execute();
+}
+
 /** Its number before the account is there, so that what is sealed can be bound to it. */
 export async function nextMemberId(access: Access): Promise<bigint> {
   const [row] = await access.run<{ id: bigint }>(`select nextval(pg_get_serial_sequence('member', 'id')) as id`);
@@ -57,11 +74,11 @@ export async function plainPersons(tx: Tx, atMost: number): Promise<bigint[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Those who were sealed with this key. */
+/** Those who were sealed with this key. Asked so that only the index of keys is in that order. */
 export async function personsSealedWith(tx: Tx, key: Uint8Array, atMost: number): Promise<bigint[]> {
   const rows = await tx.run<{ id: bigint }>(
-    `select id from member where personal is not null and substring(personal from 1 for 4) = $1
-     order by id limit $2 for no key update skip locked`,
+    `select id from member where personal is not null and substring(personal from 1 for 4) between $1 and $1
+     order by substring(personal from 1 for 4), id limit $2 for no key update skip locked`,
     [key, atMost],
   );
   return rows.map(({ id }) => id);

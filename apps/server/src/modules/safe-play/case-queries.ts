@@ -30,13 +30,30 @@ export async function openCaseUnlessKnown(
   );
 }
 
+/** False when the two were taken for one before, whatever an operator made of it, or somebody is looking into another. */
+export async function openReturnedCase(
+  tx: Tx,
+  { merchant, memberId }: Owner,
+  { knownAs, facts, now }: { knownAs: bigint; facts: string; now: Date },
+): Promise<boolean> {
+  const rows = await tx.run(
+    `insert into safe_play_case (merchant, member_id, sign, facts, opened_at, known_as)
+     select $1, $2, 'returned', $3, $4, $5 where not exists (
+       select from safe_play_case c where c.member_id = $2 and c.sign = 'returned' and c.merchant = $1 and c.known_as = $5)
+     on conflict do nothing returning id`,
+    [merchant, memberId, facts, now, knownAs],
+  );
+  return rows.length > 0;
+}
+
 const SHOWN = 200;
 
 export function openCaseRows(access: Access, merchant: string) {
   return access.q
     .selectFrom('safe_play_case as c')
     .innerJoin('member as m', 'm.id', 'c.member_id')
-    .select(['c.id', 'c.sign', 'c.facts', 'c.opened_at', 'm.account'])
+    .leftJoin('member as k', 'k.id', 'c.known_as')
+    .select(['c.id', 'c.sign', 'c.facts', 'c.opened_at', 'm.account', 'k.account as known_as'])
     .where('c.merchant', '=', merchant)
     .where('c.closed_at', 'is', null)
     .orderBy('c.opened_at')

@@ -16,6 +16,7 @@ import { actsAbout, recordAct, type Actor } from '../operator-act/index.ts';
 import { caseClosed, lockCase, openCaseRows, openCaseUnlessKnown, raisesOf } from './case-queries.ts';
 import { LOOKED_AT_DAYS, markersOf } from './markers.ts';
 import { timeSpent } from './queries.ts';
+import { keepOutReturned } from './returned.ts';
 
 const HOUR = 3_600_000;
 /** A sign that has been looked into rests for so long. */
@@ -24,13 +25,18 @@ const RESTS_DAYS = 30;
 const FLOOR_TIMES = 20;
 
 /** A job: looks at everybody who played or paid in within a day, by the sums of his days. */
-export async function lookForHarm(deps: Pick<Deps, 'db' | 'clock' | 'ledger' | 'brands'>): Promise<void> {
+export async function lookForHarm(
+  deps: Pick<Deps, 'db' | 'clock' | 'ledger' | 'brands' | 'push' | 'secrets'>,
+): Promise<void> {
   const now = deps.clock.now();
   for (const { code, config } of deps.brands.all()) {
     const least = unitsFromWire(config.deposit.min * FLOOR_TIMES);
     const floor = least.ok ? least.value : units(0n);
     const span = { merchant: code, from: millis(now - DAY_MS), to: millis(now + 1) };
-    for (const memberId of await deps.ledger.activeMembers(span)) await lookAt(deps, code, memberId, floor);
+    for (const memberId of await deps.ledger.activeMembers(span)) {
+      await lookAt(deps, code, memberId, floor);
+      await keepOutReturned(deps, { merchant: code, memberId });
+    }
   }
 }
 
@@ -59,6 +65,8 @@ export interface OpenCase {
   readonly sign: string;
   readonly facts: string;
   readonly opened_at: Date;
+  /** The account of who is excluded and seems to be the same. */
+  readonly known_as: string | null;
   /** What was done about it, oldest first. */
   readonly notes: readonly string[];
 }

@@ -5,10 +5,12 @@ import type { Deps } from '../../deps.ts';
 import { accountByName } from '../credentials/index.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
 import { announceChange } from './announce.ts';
-import { barFor, endExclusions, putBar, type ReturnRefusal } from './pause.ts';
+import { barFor, endExclusions, type ReturnRefusal } from './pause.ts';
+import { putBar } from './put-bar.ts';
 import type { Owner } from './queries.ts';
+import { keepOutOthers } from './returned.ts';
 
-type Acting = Pick<Deps, 'brands' | 'db' | 'clock' | 'push'>;
+type Acting = Pick<Deps, 'brands' | 'db' | 'clock' | 'push' | 'secrets'>;
 
 interface OnMember extends Actor {
   readonly account: string;
@@ -36,6 +38,7 @@ export async function excludeMember(
     await recordAct(tx, who, { subject: `member ${owner.memberId}`, act: 'safe-play.exclude', after, at });
   });
   await announceChange(deps, owner);
+  await keepOutOthers(deps, owner);
   return done();
 }
 

@@ -3,5 +3,6 @@ export { betBar, depositBar, guardBet, isExcluded, mayBeAddressed, playBar } fro
 export { lookForHarm } from './cases.ts';
 export { safePlayDesk } from './console.ts';
 export { endLongVisits } from './end-long-visits.ts';
+export { keepOutReturned } from './returned.ts';
 export { safePlayRoutes } from './routes.ts';
 export { startVisit } from './visit.ts';

@@ -4,10 +4,12 @@ import type { Tx } from '#db';
 import { DAY_MS, done, millis, refuse, type Millis, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { announceChange } from './announce.ts';
-import { barsOf, holdOwn, insertBar, noteChange, noteReturned, updateOwn, type Owner } from './queries.ts';
+import { putBar } from './put-bar.ts';
+import { barsOf, holdOwn, noteChange, noteReturned, type Owner } from './queries.ts';
+import { keepOutOthers } from './returned.ts';
 import { COOLING_MS, isOn, monthsLater, strictest, type Bar } from './rules.ts';
 
-type Acting = Pick<Deps, 'db' | 'clock' | 'push'>;
+type Acting = Pick<Deps, 'db' | 'clock' | 'push' | 'secrets'>;
 
 type PauseInput = ParsedOf<Contract['safePlay']['pause']>;
 
@@ -32,19 +34,8 @@ export async function pausePlay(
   if (!bar) return refuse('request.param.invalid', { fields: [input.kind === 'timeOut' ? 'days' : 'months'] });
   await deps.db.tx((tx) => putBar(tx, owner, bar, null));
   await announceChange(deps, owner);
+  if (bar.kind === 'exclusion') await keepOutOthers(deps, owner);
   return done();
-}
-
-export async function putBar(
-  tx: Tx,
-  owner: Owner,
-  bar: Omit<Bar, 'id' | 'returnedAt'>,
-  by: string | null,
-): Promise<void> {
-  await holdOwn(tx, owner);
-  await updateOwn(tx, owner, { guarded: true });
-  await insertBar(tx, owner, { ...bar, by });
-  await noteChange(tx, owner, { what: bar.kind, until: bar.endsAt && new Date(bar.endsAt) }, bar.setAt);
 }
 
 export type ReturnRefusal = 'safe.play.nothing.asked' | 'safe.play.too.early';

@@ -13,6 +13,7 @@ import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/context.ts';
 import { showMember } from '../member/index.ts';
 import { changePerson, type Person } from '../person/index.ts';
+import { keepOutReturned } from '../safe-play/index.ts';
 import { setNickname } from './queries.ts';
 
 type Save = Contract['security']['saveProfile'];
@@ -68,7 +69,9 @@ export async function saveProfile(
     if (changed && nickname !== undefined) await setNickname(tx, memberId, nickname || null);
     return changed;
   });
-  return saved ? done(await showMember(deps, merchant, session)) : refuse('profile.field.readonly');
+  if (!saved) return refuse('profile.field.readonly');
+  await keepOutReturned(deps, { merchant: merchant.code, memberId });
+  return done(await showMember(deps, merchant, session));
 }
 
 interface Told {

@@ -4,9 +4,11 @@ import { toDate, toMillis, type Access, type Tx } from '#db';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
+import type { PersonalData } from '../../personal-data.ts';
 import type { Merchant } from '../brand/index.ts';
 import { checkPaymentPassword } from '../credentials/index.ts';
 import { changePerson, personOf } from '../person/index.ts';
+import { keepOutReturned } from '../safe-play/index.ts';
 import {
   cardsOf,
   insertCard,
@@ -25,6 +27,15 @@ type Calls = Contract['withdrawal'];
 export const NUMBERS = 'bank_card.number';
 export const aboutNumber = (id: bigint): string => `bank_card.number:${id}`;
 export const aboutHolder = (id: bigint): string => `bank_card.holder:${id}`;
+
+/** Its number and whose it is, in full. */
+export const openCard = (
+  personal: PersonalData,
+  { id, number, holder }: Pick<CardRow, 'id' | 'number' | 'holder'>,
+) => ({
+  number: personal.open(number, aboutNumber(id)),
+  holder: personal.open(holder, aboutHolder(id)),
+});
 
 const ownerOf = ({ merchant, session }: Pick<CallContext<Calls['cards']>, 'merchant' | 'session'>): Owner => ({
   merchant: merchant.code,
@@ -111,7 +122,7 @@ export async function addCard(
   if (!checked.ok) return checked;
   const { personal } = deps.secrets;
   const prints = personal.fingerprints(number, NUMBERS);
-  return deps.db.tx(async (tx): Promise<Result<{ bankCardId: number }, AddRefusal>> => {
+  const added = await deps.db.tx(async (tx): Promise<Result<{ bankCardId: number }, AddRefusal>> => {
     await lockMember(tx, owner);
     const cards = await cardsOf(tx, owner);
     if (cards.some((card) => prints.some((print) => print.equals(card.number_print))))
@@ -141,6 +152,8 @@ export async function addCard(
     });
     return done({ bankCardId: Number(id) });
   });
+  if (added.ok) await keepOutReturned(deps, owner);
+  return added;
 }
 
 export async function removeCard(

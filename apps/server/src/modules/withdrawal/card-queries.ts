@@ -57,11 +57,11 @@ export async function setDefault(tx: Tx, { merchant, memberId }: Owner, id: bigi
   await own().set({ is_default: true }).where('id', '=', id).where('removed_at', 'is', null).execute();
 }
 
-/** Cards that were sealed with this key, also those that were taken away. */
+/** Cards that were sealed with this key, also those that were taken away. Asked so that only the index of keys is in that order. */
 export function cardsSealedWith(tx: Tx, key: Uint8Array, atMost: number) {
   return tx.run<Pick<CardRow, 'id' | 'number' | 'holder'>>(
-    `select id, number, holder from bank_card where substring(number from 1 for 4) = $1
-     order by id limit $2 for no key update skip locked`,
+    `select id, number, holder from bank_card where substring(number from 1 for 4) between $1 and $1
+     order by substring(number from 1 for 4), id limit $2 for no key update skip locked`,
     [key, atMost],
   );
 }

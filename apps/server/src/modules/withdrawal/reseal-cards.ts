@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { aboutHolder, aboutNumber, NUMBERS } from './bank-cards.ts';
+import { aboutHolder, aboutNumber, NUMBERS, openCard } from './bank-cards.ts';
 import { cardsLeft, cardsSealedWith, putSealed } from './card-queries.ts';
 
 /** Cards that were sealed with an older key are sealed with the one in force. Answers how many. */
@@ -7,12 +7,13 @@ export function resealCards({ db, secrets: { personal } }: Pick<Deps, 'db' | 'se
   return db.tx(async (tx) => {
     let count = 0;
     for (const key of personal.olderKeys) {
-      for (const { id, number, holder } of await cardsSealedWith(tx, key, atMost)) {
-        const plain = personal.open(number, aboutNumber(id));
+      for (const card of await cardsSealedWith(tx, key, atMost)) {
+        const { id } = card;
+        const { number, holder } = openCard(personal, card);
         await putSealed(tx, id, {
-          number: personal.seal(plain, aboutNumber(id)),
-          number_print: personal.fingerprints(plain, NUMBERS)[0]!,
-          holder: personal.seal(personal.open(holder, aboutHolder(id)), aboutHolder(id)),
+          number: personal.seal(number, aboutNumber(id)),
+          number_print: personal.fingerprints(number, NUMBERS)[0]!,
+          holder: personal.seal(holder, aboutHolder(id)),
         });
         count += 1;
       }
