@@ -1,4 +1,5 @@
 /** The member centre: over the page on a desk, a page of its own on a phone; for members, and for nobody else. */
+import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { DEMO_PASSWORD } from './harness/demo.ts';
@@ -209,6 +210,26 @@ test('a payment password that does not fit is marked, told what would, and stays
   await expect(chosen).toHaveAccessibleDescription(new RegExp(text('reg_pattern_6', { range: '6' })));
   await expect(chosen).toHaveValue('abc');
   await accessible('a payment password that does not fit');
+});
+
+test('a member downloads what is kept of him, by his password', async ({ page, visitor, accessible, picture }) => {
+  const account = freshAccount();
+  await page.goto('/index');
+  await visitor.register(account, PASSWORD);
+  await page.goto('/securityCenter');
+  await page.getByText(text('security.ownData'), { exact: true }).click();
+  const part = page.locator('details[open]').filter({ hasText: text('security.ownData.lead') });
+  const password = part.getByLabel(text('payment.password.login'), { exact: true });
+  const get = part.getByRole('button', { name: text('security.ownData.get') });
+  await password.fill('not-his-own-1');
+  await get.click();
+  await expect(part.getByRole('alert')).toContainText(text('password.old.incorrect'));
+  await accessible('own data, and a wrong password');
+  await picture('own-data');
+  await password.fill(PASSWORD);
+  const [file] = await Promise.all([page.waitForEvent('download'), get.click()]);
+  const told = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>;
+  expect(told).toMatchObject({ account: [{ account }], logins: [{ ended_at: null }] });
 });
 
 test('a member has a code asked for at each login, and comes in with a recovery code when the app is lost', async ({

@@ -12,6 +12,7 @@ import { arcadeRoutes, launchGame, launchTrial, memberRounds, roundProof } from 
 import { missionRoutes } from './modules/mission/index.ts';
 import { passwordRoutes } from './modules/password/index.ts';
 import { pointsRoutes } from './modules/points/index.ts';
+import { privacyRoutes } from './modules/privacy/index.ts';
 import { promotionRoutes } from './modules/promotion/index.ts';
 import { referralRoutes } from './modules/referral/index.ts';
 import { reportRoutes } from './modules/report/index.ts';
@@ -34,6 +35,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     session: sessionRoutes(deps),
     captcha: captchaRoutes(deps),
     security: securityRoutes(deps),
+    privacy: privacyRoutes(deps),
     verification: verificationRoutes(deps),
     password: passwordRoutes(deps),
     member: memberRoutes(deps),

@@ -11,6 +11,7 @@ import { message } from './wps/message.ts';
 import { mission } from './wps/mission.ts';
 import { password } from './wps/password.ts';
 import { pointsMall } from './wps/points.ts';
+import { privacy } from './wps/privacy.ts';
 import { promotion } from './wps/promotion.ts';
 import { referral } from './wps/referral.ts';
 import { report } from './wps/report.ts';
@@ -32,6 +33,7 @@ export const contract = {
   session,
   captcha,
   security,
+  privacy,
   verification,
   password,
   member,

@@ -1,6 +1,7 @@
 /** Records and books, looked back on at a brand with a twin. */
 import { DAY_MS, dayName, memberId, millis } from '#kernel';
 import { closeStaleRounds } from '#server/modules/play/index.ts';
+import { DEMO_PASSWORD } from '#server/seed/index.ts';
 import { pick } from './at-play.ts';
 import { VENDOR, type Seat, type Story } from './seat.ts';
 
@@ -21,6 +22,13 @@ export const looking = {
     const csv = await me.client.report.statementFile({ ...days, format: 'csv' });
     const pdf = await me.client.report.statementFile({ ...days, format: 'pdf' });
     return [fileText(csv), pdf.ok && pdf.value.type];
+  },
+  'privacy.ownData': async ({ client }) => {
+    const answer = await client.privacy.ownData({ password: DEMO_PASSWORD });
+    if (!answer.ok) return answer;
+    const told = JSON.parse(new TextDecoder().decode(answer.value.bytes)) as Record<string, unknown>;
+    const counted = Object.entries(told).map(([what, of]) => [what, Array.isArray(of) ? of.length : of]);
+    return [answer.value.name, counted];
   },
   'report.betSummary': (me) => me.client.report.betSummary(dayOf(me)),
   'report.personalProfit': (me) => me.client.report.personalProfit(dayOf(me)),

@@ -8,7 +8,7 @@ import { allChannels } from './channel-queries.ts';
 import { confirmDeposit, rejectDeposit } from './decide-deposit.ts';
 import { waitingDeposits } from './queries.ts';
 import { setChannel } from './set-channel.ts';
-import { payerOf } from './start-transfer.ts';
+import { openPayer } from './start-transfer.ts';
 
 const amount = z.string().transform((text, context): Units => {
   const parsed = parseUnits(text);
@@ -34,7 +34,7 @@ function whatOf(row: Row): string {
 
 function payerSaid({ secrets }: Pick<Deps, 'secrets'>, { payer, ref_id: refId }: Row): string {
   if (!payer) return '';
-  const { name, account } = JSON.parse(secrets.personal.open(payer, payerOf(refId))) as Record<string, string>;
+  const { name, account } = openPayer(secrets.personal, { ref_id: refId, payer });
   return [name, account].filter((part) => part !== undefined).join(', ');
 }
 

@@ -4,6 +4,7 @@ import type { Contract } from '#contract';
 import { toDate, toMillis, type Payee, type Tx } from '#db';
 import { done, millis, refuse, units, unitsToText, unitsToWire, type Result, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import type { PersonalData } from '../../personal-data.ts';
 import type { CallContext } from '../../http/context.ts';
 import { keepPictures } from '../upload/index.ts';
 import { admitDeposit, barAgainst, type Wish } from './admit-deposit.ts';
@@ -113,6 +114,12 @@ async function record(deps: Deps, tx: Tx, owner: Owner, wish: TransferWish, draf
 }
 
 export const payerOf = (refId: string): string => `deposit.payer:${refId}`;
+
+/** Who said that he pays. */
+export const openPayer = (
+  personal: PersonalData,
+  { ref_id: refId, payer }: Readonly<{ ref_id: string; payer: Uint8Array }>,
+): Record<string, string> => JSON.parse(personal.open(payer, payerOf(refId))) as Record<string, string>;
 
 const payeeOf = (channel: ChannelRow, refId: string, exact: Units): Payee => ({
   bankName: channel.bank_name,

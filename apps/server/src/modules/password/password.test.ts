@@ -275,7 +275,7 @@ test('who forgot the payment password and has no address sets a new one by his p
       ...more,
     });
   expect(await reset()).toMatchObject({ code: 'profile.address.known' });
-  await site.deps.db.run('update member set email = null, mobile = null where id = $1', [mei.id]);
+  await tell(site, mei.id, { email: null, mobile: null });
   expect(await reset({ password: 'wrong' })).toMatchObject({ code: 'password.old.incorrect' });
   expect(await reset({ answer: 'Oak Street' })).toMatchObject({ code: 'security.answer.incorrect' });
   expect(await fitsPayment(PAYMENT)).toBe(true);

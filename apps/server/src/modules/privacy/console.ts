@@ -1,4 +1,7 @@
-import type { DeskPart } from '../../desk.ts';
+/** On the operator's desk: what is still to be sealed, and the end of what is known of a member. */
+import { z } from 'zod';
+import { actReason, deskAct, type DeskPart } from '../../desk.ts';
+import { eraseMember } from './erase-member.ts';
 import { leftToSeal } from './sealing.ts';
 
 export const privacyDesk: DeskPart = {
@@ -15,5 +18,20 @@ export const privacyDesk: DeskPart = {
         pictures: [],
       }));
     },
+  },
+  acts: [
+    deskAct({
+      verb: 'erase',
+      kind: 'member',
+      usage: '<account> <reason>',
+      shape: { ref: z.string().min(1).max(64), reason: actReason },
+      perform: (deps, { ref: account, merchant, by, reason }) => eraseMember(deps, { merchant, by, reason, account }),
+    }),
+  ],
+  said: {
+    'privacy.not.closed': 'close the account first: npm run account -- <brand> <account> close',
+    'privacy.money.left': 'there is money in his wallets: pay it out first',
+    'privacy.money.under.way': 'a deposit or a withdrawal is under way',
+    'privacy.excluded': 'he is excluded, and must be known again when he comes back: not before that is over',
   },
 };

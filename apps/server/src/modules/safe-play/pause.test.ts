@@ -17,6 +17,7 @@ const OPEN_NOUNS = [
   'member',
   'message',
   'password',
+  'privacy',
   'safePlay',
   'security',
   'session',

@@ -1,7 +1,7 @@
 /** The sandbox of SMS and mail: nothing leaves the machine, and `npm run outbox` shows what would have. */
 import type { Db } from '#db';
 import type { Clock } from '#kernel';
-import { keep, newest, type Sent } from './queries.ts';
+import { forget, keep, newest, type Sent } from './queries.ts';
 
 export type { Sent };
 
@@ -10,6 +10,7 @@ export interface Outbox {
   readonly mail: { send(mail: Readonly<{ to: string; subject: string; text: string }>): Promise<void> };
   /** Newest first. */
   newest(atMost: number): Promise<Sent[]>;
+  forget(recipients: readonly string[]): Promise<void>;
 }
 
 export function createOutbox({ db, clock }: Readonly<{ db: Db; clock: Clock }>): Outbox {
@@ -21,5 +22,6 @@ export function createOutbox({ db, clock }: Readonly<{ db: Db; clock: Clock }>):
       send: ({ to, subject, text }) => keep(db, { channel: 'mail', recipient: to, subject, body: text }, clock.now()),
     },
     newest: (atMost) => newest(db, atMost),
+    forget: (recipients) => forget(db, recipients),
   };
 }

@@ -33,3 +33,7 @@ export function newest(db: Db, atMost: number): Promise<Sent[]> {
     .limit(atMost)
     .execute();
 }
+
+export async function forget(db: Db, recipients: readonly string[]): Promise<void> {
+  await db.run('delete from outbox where recipient = any($1)', [recipients]);
+}

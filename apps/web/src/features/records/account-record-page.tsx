@@ -15,7 +15,7 @@ import { RecordList } from './record-list.tsx';
 import { RecordPage } from './record-page.tsx';
 import { RoundDetails } from './round-details.tsx';
 import { StatementCard } from './statement-card.tsx';
-import { useDownload } from './use-download.ts';
+import { useDownload } from '../../shared/calls/use-download.ts';
 import styles from './record-page.module.css';
 
 function useColumns(): TableColumn<TransactionRow>[] {

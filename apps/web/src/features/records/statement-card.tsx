@@ -7,7 +7,7 @@ import { useText } from '../../shared/page/language.ts';
 import { RangeFields, useRangeFault } from './range-fields.tsx';
 import { daysOf, FILE_DAYS_MAX } from './range.ts';
 import styles from './record-page.module.css';
-import { useDownload } from './use-download.ts';
+import { useDownload } from '../../shared/calls/use-download.ts';
 
 export function StatementCard(): React.JSX.Element {
   const t = useText();

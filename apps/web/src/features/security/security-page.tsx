@@ -7,6 +7,7 @@ import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { EmailForm, MobileForm } from './address-forms.tsx';
 import { Logins, Sessions } from './devices.tsx';
+import { OwnData } from './own-data.tsx';
 import { PaymentPassword } from './payment-forms.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecurityQuestion } from './question-form.tsx';
@@ -69,6 +70,9 @@ function Parts({ config }: Readonly<{ config: SecurityConfig }>): React.JSX.Elem
         {part('paymentPassword', t('payment.password'), <PaymentPassword config={config} />)}
         {part('securityQuestion', t('security.question'), <SecurityQuestion onDone={onDone} />)}
         {part('ga', t('security.totp'), <SecondStep config={config} />)}
+        <Disclosure summary={t('security.ownData')}>
+          <OwnData hasPassword={of('password')?.bound ?? false} />
+        </Disclosure>
       </div>
       <Card title={t('security.sessions')}>
         <Sessions />

@@ -2,8 +2,8 @@
 import type { Answer, CallOptions } from '#client';
 import type { ReceivedFile } from '#contract';
 import { showToast } from '#ui';
-import { useAction, type Action } from '../../shared/calls/use-action.ts';
-import { useText } from '../../shared/page/language.ts';
+import { useAction, type Action } from './use-action.ts';
+import { useText } from '../page/language.ts';
 
 type Ask<I> = (input: I, options: CallOptions) => Promise<Answer<ReceivedFile, string>>;
 

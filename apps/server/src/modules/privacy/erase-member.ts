@@ -1,0 +1,56 @@
+/** A member is forgotten: names, contacts, secrets, files and what he wrote go; what the law of money asks to keep stays. */
+import { done, memberId, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { accountByName } from '../credentials/index.ts';
+import { recordAct, type Actor } from '../operator-act/index.ts';
+import { changePerson, NOBODY, personOf } from '../person/index.ts';
+import { isExcluded } from '../safe-play/index.ts';
+import { filesOf, hasMoneyUnderWay, takeAway } from './erase-queries.ts';
+
+const MEMBER_TYPE = 0;
+
+export type EraseRefusal =
+  | 'account.unknown'
+  | 'privacy.not.closed'
+  | 'privacy.money.left'
+  | 'privacy.money.under.way'
+  | 'privacy.excluded';
+
+/**
+ * The account was closed before, so nothing of his is added meanwhile. Files go first: cut off anywhere, the same act done
+ * again finds what is left.
+ */
+export async function eraseMember(
+  deps: Deps,
+  who: Actor & { readonly account: string },
+): Promise<Result<null, EraseRefusal>> {
+  const brand = deps.brands.find(who.merchant);
+  const account = brand && (await accountByName(deps.db, brand.code, who.account));
+  if (!brand || account?.account_type !== MEMBER_TYPE) return refuse('account.unknown');
+  if (account.status !== 'closed') return refuse('privacy.not.closed');
+  const owner = { merchant: brand.code, memberId: memberId(Number(account.id)) };
+  const refused = await inTheWay(deps, owner);
+  if (refused) return refuse(refused);
+  for (const key of await filesOf(deps.db, owner)) await deps.providers.storage.remove(key);
+  const { personal } = deps.secrets;
+  const { mobile, email } = await personOf(personal, deps.db, account.id);
+  await deps.providers.outbox.forget([mobile, email].filter((address) => address !== null));
+  const at = deps.clock.now();
+  await deps.db.tx(async (tx) => {
+    await changePerson(personal, tx, account.id, () => NOBODY);
+    await takeAway(tx, owner, at);
+    await recordAct(tx, who, { subject: `member ${account.id}`, act: 'member.erase', at });
+  });
+  deps.log.info({ event: 'member.erase', memberId: owner.memberId, by: who.by }, 'an operator erased a member');
+  return done();
+}
+
+type Owner = Parameters<typeof isExcluded>[1];
+
+/** Who is excluded must be known again when he comes back; who has money here must be found to be paid. */
+async function inTheWay(deps: Deps, owner: Owner): Promise<EraseRefusal | null> {
+  if (await isExcluded(deps, owner)) return 'privacy.excluded';
+  if (await hasMoneyUnderWay(deps.db, owner)) return 'privacy.money.under.way';
+  const balances = await deps.ledger.balances({ merchant: owner.merchant, memberIds: [owner.memberId] });
+  return balances.some(({ kind, balance }) => kind !== 'points' && balance > 0n) ? 'privacy.money.left' : null;
+}

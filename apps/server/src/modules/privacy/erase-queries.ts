@@ -1,0 +1,66 @@
+/** What goes when a member is forgotten, and what stands in the way. What is not named here stays: money, play and their days. */
+import { toDate, type Access, type Tx } from '#db';
+import type { Millis } from '#kernel';
+
+interface Owner {
+  readonly merchant: string;
+  readonly memberId: number;
+}
+
+/** By the brand ($1) and the member ($2), in this order. */
+const GOES = [
+  // Whom his account name names is nobody any more; postings, bets and reports hang on its number.
+  `delete from login_attempt a using member m
+   where m.merchant = $1 and m.id = $2 and a.merchant = $1 and a.account = lower(m.account)`,
+  `update member set account = 'erased-' || id, nickname = null, password_hash = null, registered_ip = '', last_login_ip = null
+   where merchant = $1 and id = $2`,
+  `update session set ip = '', user_agent = '' where merchant = $1 and member_id = $2`,
+  `delete from payment_password s using member m where m.merchant = $1 and m.id = $2 and s.member_id = m.id`,
+  `delete from second_step s using member m where m.merchant = $1 and m.id = $2 and s.member_id = m.id`,
+  `delete from security_question s using member m where m.merchant = $1 and m.id = $2 and s.member_id = m.id`,
+  `delete from password_reset s using member m where m.merchant = $1 and m.id = $2 and s.member_id = m.id`,
+  `delete from remember_ticket where merchant = $1 and member_id = $2`,
+  `update deposit set payer = null, receipt = null
+   where merchant = $1 and member_id = $2 and (payer is not null or receipt is not null)`,
+  `update withdrawal set remark = null where merchant = $1 and member_id = $2 and remark is not null`,
+  `update promotion_entry set remark = null, pictures = '[]' where merchant = $1 and member_id = $2`,
+  `update point_redemption set address = null, remark = null where merchant = $1 and member_id = $2`,
+  `delete from feedback where merchant = $1 and member_id = $2`,
+  `delete from chat_message t using chat_session c where c.merchant = $1 and c.member_id = $2 and t.session_id = c.id`,
+  `delete from chat_session where merchant = $1 and member_id = $2`,
+  `delete from agent_application where merchant = $1 and member_id = $2`,
+  `delete from message where merchant = $1 and member_id = $2`,
+  `delete from message where merchant = $1 and sender_id = $2`,
+] as const;
+
+/** Withdrawals refer to them; what was paid to them the bank knows by its reference. */
+const CARDS = `update bank_card set number = '', number_print = '', holder = '', tail = '', branch = null, province = null,
+    city = null, is_default = false, removed_at = coalesce(removed_at, $3) where merchant = $1 and member_id = $2`;
+
+export async function takeAway(tx: Tx, { merchant, memberId }: Owner, now: Millis): Promise<void> {
+  for (const statement of GOES) await tx.run(statement, [merchant, BigInt(memberId)]);
+  await tx.run(CARDS, [merchant, BigInt(memberId), toDate(now)]);
+}
+
+/** Keys in the storage of all that he has handed in. */
+export async function filesOf(access: Access, { merchant, memberId }: Owner): Promise<string[]> {
+  const rows = await access.run<{ key: string }>(
+    `select jsonb_array_elements_text(pictures) as key from feedback where merchant = $1 and member_id = $2
+     union all
+     select jsonb_array_elements_text(pictures) from promotion_entry where merchant = $1 and member_id = $2
+     union all
+     select receipt from deposit where merchant = $1 and member_id = $2 and receipt is not null`,
+    [merchant, BigInt(memberId)],
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** Whether money of his is on its way in or out. */
+export async function hasMoneyUnderWay(access: Access, { merchant, memberId }: Owner): Promise<boolean> {
+  const [row] = await access.run<{ under_way: boolean }>(
+    `select exists (select from deposit where merchant = $1 and member_id = $2 and state = 'P')
+       or exists (select from withdrawal where merchant = $1 and member_id = $2 and ended_at is null) as under_way`,
+    [merchant, BigInt(memberId)],
+  );
+  return row!.under_way;
+}
