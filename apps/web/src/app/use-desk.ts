@@ -1,5 +1,6 @@
 /** Whether there is room for a centre over the page. The server draws for who has none. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { useArrived } from '../shared/page/page-store.ts';
 
 const DESK = '(width >= 900px)';
 
@@ -19,8 +20,10 @@ export const useDesk = (): boolean =>
 /** As it was when this page was come to: who turns a tablet keeps the page he is at work on, with what he has written. */
 export function useDeskSince(pathname: string): boolean {
   const desk = useDesk();
-  const [[since, was], keep] = useState<readonly [string?, boolean?]>([]);
-  // The server draws for who has no desk: the width is known once that has been taken over.
-  useEffect(() => keep([pathname, matchMedia(DESK).matches]), [pathname]);
-  return since === pathname ? was! : desk;
+  // What the server drew is taken over for who has no desk; the width is known then.
+  const since = useArrived() ? pathname : null;
+  const [kept, keep] = useState({ since, desk });
+  if (kept.since === since) return since === null ? desk : kept.desk;
+  keep({ since, desk });
+  return desk;
 }
