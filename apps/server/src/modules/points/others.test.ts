@@ -81,6 +81,8 @@ describe('the mall', () => {
     const off = site.deps.db.q.updateTable('point_reward').set({ active: false });
     await off.where('id', '=', BigInt(await offer())).execute();
     const elsewhere = await offer({}, 'lotus');
+    // What was written last lies last in the table.
+    await site.deps.db.q.updateTable('point_reward').set({ stock: 11 }).where('id', '=', BigInt(second)).execute();
     expect(await shown()).toEqual([first, second, third]);
     expect(await shown({ conversionType: 'BONUS' })).toEqual([third]);
     expect(await shown({}, 'lotus')).toEqual([elsewhere]);
