@@ -2,10 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { currency, DAY_MS, dayName, memberId, millis, units } from '#kernel';
 import { pointsEarned } from '#ledger';
-import { createSite, type Site, type SiteMember } from '#testkit';
+import { createSite, stakeRound, type Site, type SiteMember } from '#testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setPaymentPassword } from '../credentials/index.ts';
-import { decideRedemption, publishPointReward, waitingRedemptions, type PointRewardDraft } from './index.ts';
+import {
+  decideRedemption,
+  earnPoints,
+  publishPointReward,
+  waitingRedemptions,
+  type PointRewardDraft,
+} from './index.ts';
 
 const PASSWORD = '246810';
 
@@ -170,6 +176,50 @@ it('the desk shows the two hundred that have waited longest', async () => {
   );
   expect(await waitingRedemptions(site.deps.db, 'pavilion')).toHaveLength(200);
   await site.deps.db.run("delete from point_redemption where ref_no like 'COPY%'");
+});
+
+describe('what is counted towards points', () => {
+  const pointsOf = async (who: SiteMember) => (await value(who.client.pointsMall.balance())).pointBalance;
+  const count = async () => {
+    site.clock.advance(120_000);
+    await earnPoints(site.deps);
+    return [await pointsOf(ann!), await pointsOf(bao!)];
+  };
+
+  it('is each member’s own, however much the other plays', async () => {
+    await count();
+    for (const who of [ann!, bao!]) await site.fund(who, 100);
+    await stakeRound(site, ann!, 10);
+    await stakeRound(site, bao!, 30);
+    const [annHas, baoHas] = await count();
+    await stakeRound(site, ann!, 10);
+    expect(await count()).toEqual([annHas! + 1, baoHas]);
+    await stakeRound(site, bao!, 10);
+    expect(await count()).toEqual([annHas! + 1, baoHas! + 1]);
+  });
+
+  it('keeps the smallest stake there is, and nothing of one from before the counting that was given back', async () => {
+    await site.deps.db.q.deleteFrom('point_window').execute();
+    for (const who of [ann!, bao!]) await site.fund(who, 100);
+    const roundId = await stakeRound(site, ann!, 25);
+    expect(await count()).toEqual([1_000, 1_000]);
+    const [bet] = await site.deps.ledger.roundPostings({ merchant: ann!.merchant, vendor: 'TEST', roundId });
+    const back = {
+      ...bet!,
+      merchant: ann!.merchant,
+      source: 'TEST',
+      category: 'RNG' as const,
+      wallet: 'main' as const,
+    };
+    const given = { ...back, key: `${roundId}:back`, referenceKey: bet!.key, occurredAt: site.clock.now() };
+    expect(await site.deps.ledger.game.rollback(given)).toMatchObject({ ok: true });
+    await stakeRound(site, bao!, 0.0001);
+    expect(await count()).toEqual([1_000, 1_000]);
+    for (const who of [ann!, bao!]) await stakeRound(site, who, 9.9999);
+    expect(await count()).toEqual([1_000, 1_001]);
+    await stakeRound(site, ann!, 0.0001);
+    expect(await count()).toEqual([1_001, 1_001]);
+  });
 });
 
 describe('a member’s orders', () => {
