@@ -80,7 +80,8 @@ const shown = async (asked: object = {}, merchant = 'pavilion') =>
 describe('the mall', () => {
   it('shows what can be had now and at this brand, in the brand’s order', async () => {
     const now = site.clock.now();
-    const [second, third] = [await offer({ position: 2 }), await offer({ position: 2, type: 'BONUS' })];
+    const second = await offer({ position: 2, endsAt: millis(now + DAY_MS) });
+    const third = await offer({ position: 2, type: 'BONUS' });
     const first = await offer({ position: 1, startsAt: millis(now - 1), endsAt: millis(now + 1) });
     await offer({ startsAt: millis(now + 1) });
     await offer({ startsAt: millis(now - 1), endsAt: now });
