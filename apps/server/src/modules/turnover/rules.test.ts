@@ -7,6 +7,11 @@ it('a multiple of an amount is exact to the unit', () => {
   expect(timesOf(units(1_000_000n), 1)).toBe(1_000_000n);
   expect(timesOf(units(1_000_001n), 0.5)).toBe(500_000n);
   expect(timesOf(units(1_000_000n), 0)).toBe(0n);
+  expect(() => timesOf(units(1n), 0.00001)).toThrow('at most four decimals');
+});
+
+it('counts from the smallest stake there is', () => {
+  expect([0n, 1n, 2n, 3n].map((count) => doneOf(count, { begins: 1n, required: 2n }))).toEqual([0n, 0n, 1n, 2n]);
 });
 
 it('what is staked counts once, for the oldest first, and never for what came later', () => {

@@ -37,13 +37,13 @@ function turnover(onPostgres: boolean): void {
     ann = await payeeAt(site, `staker${count}`, 0);
   });
 
-  async function payIn(amount: number): Promise<void> {
-    const started = await ann.client.deposit.startGateway({ ...SANDBOX_CHANNEL, amount });
+  async function payIn(amount: number, who = ann): Promise<void> {
+    const started = await who.client.deposit.startGateway({ ...SANDBOX_CHANNEL, amount });
     if (!started.ok) throw new Error(started.code);
     expect(await notify(site, notification(site, started.value.refId, { amount }))).toMatchObject({ status: 200 });
   }
-  async function progress() {
-    const answer = await ann.client.withdrawal.settings();
+  async function progress(who = ann) {
+    const answer = await who.client.withdrawal.settings();
     if (!answer.ok) throw new Error(answer.code);
     const { items, ...all } = answer.value.turnover;
     return { ...all, items: items.map(({ source, required, actual }) => [source, actual, required]) };
@@ -80,18 +80,32 @@ function turnover(onPostgres: boolean): void {
     await payIn(100);
     await stakeRound(site, ann, 40, { win: 40 });
     await give(20, `B-${ann.id}`);
-    await give(20, `B-${ann.id}`);
+    // What was written last lies last in the table.
+    await site.deps.db.run(
+      `update turnover_requirement set required = required where member_id = $1 and source = 'DEPOSIT'`,
+      [ann.id],
+    );
     expect((await progress()).items).toEqual([
       ['DEPOSIT', 40, 100],
       ['BONUS', 0, 60],
     ]);
     await stakeRound(site, ann, 90, { win: 90 });
     expect((await progress()).items).toEqual([['BONUS', 30, 60]]);
+    expect((await progress()).items).toEqual([['BONUS', 30, 60]]);
     await stakeRound(site, ann, 200, { win: 200 });
     expect((await progress()).met).toBe(true);
     // What was over is not kept for what comes.
     await payIn(50);
     expect((await progress()).items).toEqual([['DEPOSIT', 0, 50]]);
+  });
+
+  it('bonuses that come at one moment are staked one after the other', async () => {
+    await payIn(10);
+    await site.fund(ann, 500);
+    await Promise.all([1, 2, 3, 4].map((place) => give(20, `B-${ann.id}-${place}`)));
+    expect(await progress()).toMatchObject({ required: 10 + 4 * 60 });
+    await stakeRound(site, ann, 70, { win: 70 });
+    expect((await progress()).items.map(([, actual]) => actual)).toEqual([0, 0, 0]);
   });
 
   it('goes on over months without looking at them again', async () => {
@@ -109,6 +123,36 @@ function turnover(onPostgres: boolean): void {
     expect(Date.parse(kept!.day)).toBeGreaterThan(site.clock.now() - 10 * DAY_MS);
     await stakeRound(site, ann, 100, { win: 100 });
     expect(await progress()).toMatchObject({ actual: 400, required: 1_000 });
+  });
+
+  it('each member’s count is his own, over months', async () => {
+    await site.deps.db.run('delete from turnover_count');
+    const bao = await payeeAt(site, `other${count}`, 0);
+    const idle = await payeeAt(site, `idle${count}`, 0);
+    for (const [who, stake] of [
+      [ann, 40],
+      [bao, 10],
+    ] as const) {
+      await payIn(100, who);
+      await stakeRound(site, who, stake, { win: stake });
+    }
+    site.clock.advance(31 * DAY_MS);
+    const looks: (boolean | number)[] = [];
+    while (looks.length < 6)
+      looks.push((await progress(idle)).met, (await progress()).actual, (await progress(bao)).actual);
+    expect(looks).toEqual([true, 40, 10, true, 40, 10]);
+  });
+
+  it('what has been met stays met, although a round of it is given back afterwards', async () => {
+    await payIn(100);
+    const roundId = await stakeRound(site, ann, 100);
+    expect(await progress()).toMatchObject({ met: true });
+    const [bet] = await site.deps.ledger.roundPostings({ merchant: ann.merchant, vendor: 'TEST', roundId });
+    const back = { ...bet!, merchant: ann.merchant, source: 'TEST', category: 'RNG' as const, wallet: 'main' as const };
+    const given = { ...back, key: `${roundId}:back`, referenceKey: bet!.key, occurredAt: site.clock.now() };
+    expect(await site.deps.ledger.game.rollback(given)).toMatchObject({ ok: true });
+    expect([await progress(), await progress()]).toMatchObject([{ met: true }, { met: true }]);
+    expect(await ann.ask(50)).toMatchObject({ ok: true });
   });
 
   it('a withdrawal beside a deposit takes the deposit with its requirement, or not at all', async () => {
