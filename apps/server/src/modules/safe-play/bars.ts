@@ -4,7 +4,7 @@ import { dayName, millis, refuse, unitsToWire, type Refusal, type Units } from '
 import type { LimitKind } from '#contract';
 import type { Deps } from '../../deps.ts';
 import { barsOf, limitsOf, lockOwn, timeSpent, type Owner } from './queries.ts';
-import { overAt, periodStart, strictest, usedOf, type Bar, type Limit } from './rules.ts';
+import { isOn, overAt, periodStart, strictest, usedOf, type Bar, type Limit } from './rules.ts';
 
 type Asking = Pick<Deps, 'db' | 'clock' | 'ledger'>;
 
@@ -14,8 +14,9 @@ export const pauseOf = async (
   from: Access = db,
 ): Promise<Bar | null> => strictest(await barsOf(from, owner, clock.now()), clock.now());
 
-export const isExcluded = async (deps: Pick<Deps, 'db' | 'clock'>, owner: Owner): Promise<boolean> =>
-  (await pauseOf(deps, owner))?.kind === 'exclusion';
+/** Also on its last day, beside a time-out that goes on for longer. */
+export const isExcluded = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, owner: Owner): Promise<boolean> =>
+  (await barsOf(db, owner, clock.now())).some((bar) => bar.kind === 'exclusion' && isOn(bar, clock.now()));
 
 /** Whether offers may be told to him: to nobody who has turned away from play. */
 export const mayBeAddressed = async (deps: Pick<Deps, 'db' | 'clock'>, owner: Owner): Promise<boolean> =>

@@ -7,7 +7,8 @@ import { plantSeed, seedFor, sitDown } from '#testkit/arcade.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { createSupplier, ONE, playerAt, seatAt, type Supplier } from '#testkit/supplier.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isExcluded, mayBeAddressed, playBar } from './index.ts';
+import { mayBeAddressed, playBar } from './index.ts';
+import { monthsLater } from './rules.ts';
 
 const MONTHS_6 = 181 * DAY_MS; // 20 November to 20 May
 
@@ -164,6 +165,21 @@ describeSiteOnEachDatabase('turning away from play', (open) => {
     expect(await playBar(site.deps, ownerOf(member))).toMatchObject({ code: 'safe.play.paused' });
   });
 
+  it('R30 of two exclusions the member is told the end of the longer, and it is the one that counts', async () => {
+    const { member } = await playerWith(1);
+    await exclude(member, 6);
+    await exclude(member, 12);
+    const now = site.clock.now();
+    const until = monthsLater(now, 12);
+    expect(await member.client.safePlay.overview()).toMatchObject({ value: { pause: { kind: 'exclusion', until } } });
+    site.clock.advance(monthsLater(now, 6) - now);
+    const early = await site.login(member.account);
+    expect(await early.client.safePlay.comeBack()).toMatchObject({
+      code: 'safe.play.too.early',
+      detail: { from: until },
+    });
+  });
+
   it('R30 an exclusion goes on after its time until the member asks, and a day longer', async () => {
     const { member } = await playerWith(1);
     await exclude(member, 6);
@@ -172,7 +188,7 @@ describeSiteOnEachDatabase('turning away from play', (open) => {
     expect(await early.client.safePlay.comeBack()).toMatchObject({ code: 'safe.play.too.early' });
     site.clock.advance(30 * DAY_MS);
     const late = await site.login(member.account);
-    expect(await isExcluded(site.deps, ownerOf(member))).toBe(true);
+    expect(await playBar(site.deps, ownerOf(member))).toMatchObject({ code: 'safe.play.paused' });
     expect(await late.client.safePlay.comeBack()).toMatchObject({
       value: { pause: { kind: 'exclusion', overAt: site.clock.now() + DAY_MS } },
     });
@@ -189,7 +205,7 @@ describeSiteOnEachDatabase('turning away from play', (open) => {
     site.clock.advance(10 * 365 * DAY_MS);
     const later = await site.login(member.account);
     expect(await later.client.safePlay.comeBack()).toMatchObject({ code: 'safe.play.too.early' });
-    expect(await isExcluded(site.deps, ownerOf(member))).toBe(true);
+    expect(await playBar(site.deps, ownerOf(member))).toMatchObject({ code: 'safe.play.paused' });
   });
 
   it('R30 a clock that is moved back lets nobody in', async () => {

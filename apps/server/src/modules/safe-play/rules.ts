@@ -52,15 +52,12 @@ export const isOn = (bar: Bar, now: Millis): boolean => {
   return over === null || now < over;
 };
 
-/** The one that keeps him out for longest. */
+/** The one that keeps him out for longest; of those whose end nobody has asked for, the one of which it may be asked last. */
 export function strictest(bars: readonly Bar[], now: Millis): Bar | null {
-  const last = (bar: Bar): number => (bar.kind === 'exclusion' ? Infinity : 0) + (bar.endsAt ?? Infinity);
-  const rank = (bar: Bar): number => (bar.kind === 'exclusion' ? 1 : 0);
+  const out = (bar: Bar): number => overAt(bar) ?? Number.MAX_VALUE;
+  const until = ({ indefinite, endsAt }: Bar): number => (indefinite ? Number.MAX_VALUE : (endsAt ?? 0));
   const on = bars.filter((bar) => isOn(bar, now));
-  return (
-    on.toSorted((a, b) => rank(b) - rank(a) || Number(b.indefinite) - Number(a.indefinite) || last(b) - last(a))[0] ??
-    null
-  );
+  return on.toSorted((a, b) => out(b) - out(a) || until(b) - until(a))[0] ?? null;
 }
 
 /** The same day so many months later, or the last day of that month. */
