@@ -18,6 +18,14 @@ it.each(currencies)(
   },
 );
 
+it('R41 offers the same nine levels everywhere, from the lowest of the currency on', () => {
+  expect(baseBets(currency('USD'))).toEqual([1, 2, 5, 10, 20, 50, 100, 200, 500].map((cents) => BigInt(cents) * 100n));
+  const lowest = (codes: string) => codes.split(' ').map((code) => Number(baseBets(currency(code))[0]) / 10_000);
+  expect(lowest('USD EUR XXX')).toEqual([0.01, 0.01, 0.01]);
+  expect(lowest('CNY HKD TWD THB PHP INR')).toEqual([0.05, 0.05, 0.25, 0.25, 0.5, 0.5]);
+  expect(lowest('BDT JPY KRW MMK KHR IDR LAK VND')).toEqual([1, 1, 10, 20, 50, 100, 200, 200]);
+});
+
 it('R41 has no game that returns less than three quarters', () => {
   for (const { meta } of engines) expect(Number(meta.figures.rtp)).toBeGreaterThanOrEqual(75);
 });
