@@ -1,6 +1,6 @@
 import { currency, millis, units, UNITS_PER_ONE } from '#kernel';
 import { describe, expect, it } from 'vitest';
-import { exactAmount, isPayable, judge, partOf, refIdOf, unitsOf } from './rules.ts';
+import { exactAmount, isPayable, judge, partOf, refIdOf, spanOf, unitsOf } from './rules.ts';
 
 it('reads configured amounts to the unit, and starts with none that is finer', () => {
   expect(unitsOf(12.5)).toBe(125_000n);
@@ -45,8 +45,14 @@ it('gives each payer of one amount an amount of his own, the nearest that nobody
   expect(exactAmount(dollars(200_000), currency('VND'), [out(200_000)])).toBe(dollars(200_001));
 });
 
+it('looks for it among a hundred coins from the amount on', () => {
+  expect(spanOf(dollars(50), USD)).toEqual({ from: dollars(50), to: dollars(50.99) });
+  expect(spanOf(dollars(200_000), currency('VND'))).toEqual({ from: dollars(200_000), to: dollars(200_099) });
+});
+
 it('takes parts of an amount down to whole coins', () => {
   expect(partOf(dollars(33.33), 150, USD)).toBe(dollars(0.49));
+  expect(partOf(dollars(1_000_000), 150, USD)).toBe(dollars(15_000));
   expect(partOf(dollars(99_999), 10, currency('VND'))).toBe(dollars(99));
   expect(partOf(dollars(50), 0, USD)).toBe(0n);
 });
@@ -75,6 +81,7 @@ describe('a provider’s word', () => {
     ['is not held twice, by two amounts', { ...asked, held }, paid, 'order.over'],
     ['does not undo what an operator has rejected', rejected, less, 'known'],
     ['does not undo that with another amount', rejected, paid, 'order.over'],
+    ['does not undo what he has rejected unseen', { ...rejected, held: null }, paid, 'order.over'],
     ['takes no credited money away', { ...asked, state: 'S', received: 100n }, failed, 'order.over'],
     ['adds nothing to credited money', { ...asked, state: 'S', received: 100n }, less, 'order.over'],
     ['is known when what an operator confirmed comes again', { ...asked, state: 'S', received: 60n }, less, 'known'],
