@@ -1,10 +1,25 @@
-import { currency, units } from '#kernel';
+import { currency, millis, units } from '#kernel';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pavilion } from '../../seed/brands/pavilion.ts';
 import type { RankConfig } from '../brand/index.ts';
 import { cardNumber } from './card-number.ts';
-import { feeOf, isPayable, limitsOf, statesOf, statusOf, unpaidOf } from './rules.ts';
+import type { State } from './queries.ts';
+import {
+  feeOf,
+  isPayable,
+  limitsOf,
+  masked,
+  maskedName,
+  mayReject,
+  paidOf,
+  refIdOf,
+  statesOf,
+  statusOf,
+  tailOf,
+  unitsOf,
+  unpaidOf,
+} from './rules.ts';
 
 const config = { ...pavilion.withdraw!, fee: { type: 'P', value: 1.5, freeTimes: 1 } } as const;
 const USD = currency('USD');
@@ -35,7 +50,12 @@ it('a level says how often and how much a day; what is left of it bounds the nex
   expect(limitsOf(config, rank, { count: 0, sum: 0n })).toEqual({ times: 3, remaining: 3, max: u(2_000) });
   expect(limitsOf(config, rank, { count: 2, sum: u(1_990) })).toEqual({ times: 3, remaining: 1, max: u(10) });
   expect(limitsOf(config, rank, { count: 4, sum: u(2_100) })).toEqual({ times: 3, remaining: 0, max: u(0) });
-  expect(limitsOf(config, undefined, { count: 9, sum: u(90_000) }).max).toBe(u(5_000));
+  expect(limitsOf(config, rank, { count: 0, sum: u(1_999.9999) }).max).toBe(1n);
+  expect(limitsOf(config, undefined, { count: 9, sum: u(90_000) })).toEqual({
+    times: 1_000,
+    remaining: 991,
+    max: u(5_000),
+  });
 });
 
 it('what is on its way or paid is not paid again; what failed is', () => {
@@ -45,11 +65,46 @@ it('what is on its way or paid is not paid again; what failed is', () => {
   expect(unpaidOf(row, [part(40, 'paid'), part(20, 'planned'), part(9, 'sent'), part(30, 'failed')])).toBe(u(30));
 });
 
-it('every state has a number on the wire', () => {
-  for (const status of [1, 2, 3, 4, 5]) {
-    expect(statesOf(status).length).toBeGreaterThan(0);
-    expect(new Set(statesOf(status).map(statusOf))).toEqual(new Set([status]));
+it('what is paid is what has arrived', () => {
+  const part = (amount: number, state: 'planned' | 'sent' | 'paid' | 'failed') => ({ amount: u(amount), state });
+  expect(paidOf([part(40, 'paid'), part(20, 'planned'), part(9, 'sent'), part(30, 'failed'), part(1, 'paid')])).toBe(
+    u(41),
+  );
+});
+
+it('is refused as long as nothing of it is paid or on its way', () => {
+  const states: State[] = ['requested', 'review', 'approved', 'paying', 'paid', 'disputed', 'received', 'rejected'];
+  expect(states.filter((state) => mayReject(state, []))).toEqual(['requested', 'review', 'approved']);
+  expect(mayReject('approved', [{ state: 'failed' }])).toBe(true);
+  for (const state of ['planned', 'sent'] as const) {
+    expect(mayReject('approved', [{ state: 'failed' }, { state }])).toBe(false);
   }
+});
+
+it('numbers a withdrawal by the day in GMT+8, all in capitals', () => {
+  expect(refIdOf(millis(Date.parse('2026-11-22T15:59:59.999Z')), 'a1b2')).toBe('W20261122A1B2');
+  expect(refIdOf(millis(Date.parse('2026-11-22T16:00:00.000Z')), 'a1b2')).toBe('W20261123A1B2');
+});
+
+it('shows of a card its last four signs, and of a name the first', () => {
+  expect([tailOf('12345678'), masked(tailOf('12345678'))]).toEqual(['5678', '•••• 5678']);
+  expect([maskedName('Ann Lee'), maskedName('𠮷田'), maskedName('')]).toEqual(['A•••', '𠮷•••', '•••']);
+});
+
+it('reads configured amounts to the unit, and starts with none that is finer', () => {
+  expect(unitsOf(12.5)).toBe(125_000n);
+  expect(() => unitsOf(0.00001)).toThrow('at most four decimals');
+});
+
+it('every state has its number on the wire', () => {
+  expect([statesOf(1), statesOf(2), statesOf(3), statesOf(4), statesOf(5)]).toEqual([
+    ['requested', 'review'],
+    ['approved', 'paying'],
+    ['paid', 'disputed'],
+    ['received'],
+    ['rejected'],
+  ]);
+  for (const status of [1, 2, 3, 4, 5]) expect(new Set(statesOf(status).map(statusOf))).toEqual(new Set([status]));
 });
 
 it('an address that was mistyped by one sign is none', () => {
