@@ -51,6 +51,8 @@ describe('the stream of a round', () => {
     expect(isClientSeed('my:seed-1!')).toBe(true);
     expect(['F'.repeat(64), 'f'.repeat(63)].map(isServerSeed)).toEqual([false, false]);
     expect(() => fairStream({ ...seeds, nonce: -1 })).toThrow('nonce');
+    expect(() => fairStream({ ...seeds, serverSeed: 'f'.repeat(63) })).toThrow('64 hex digits');
+    expect(() => fairStream({ ...seeds, clientSeed: 'a b' })).toThrow('visible ASCII');
   });
 });
 

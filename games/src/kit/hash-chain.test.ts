@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { commitment } from './fair.ts';
 import { followsInChain, hashChain, mixClientSeeds } from './hash-chain.ts';
 
 const chain = hashChain('0123456789abcdef'.repeat(4), 100);
@@ -13,6 +14,14 @@ it('lets everybody check each revealed seed against the one before it, from the 
   expect(chain.links.at(-1)).toBe('0123456789abcdef'.repeat(4));
 });
 
+it('is made of a whole seed, for a number of rounds that somebody could check', () => {
+  const seed = 'a'.repeat(64);
+  expect(hashChain(seed, 1)).toEqual({ terminatingHash: commitment(seed), links: [seed] });
+  for (const rounds of [0, -1, 1.5, Number.NaN, 10_000_001])
+    expect(() => hashChain(seed, rounds)).toThrow('10,000,000');
+  expect(() => hashChain('a'.repeat(63), 1)).toThrow('64 hex digits');
+});
+
 it('shows a seed that was exchanged, skipped or repeated', () => {
   const [first, second, third] = chain.links as [string, string, string];
   expect(followsInChain(first, third)).toBe(false);
@@ -25,4 +34,11 @@ it('gives every seat a part in the seed of a shared shuffle', () => {
   expect(mixClientSeeds(['ann', 'ben', 'chu'])).not.toBe(mixed);
   expect(mixClientSeeds(['ben', 'ann', 'cho'])).not.toBe(mixed);
   expect(mixClientSeeds(['annben', 'cho'])).not.toBe(mixClientSeeds(['ann', 'bencho']));
+});
+
+it('is mixed of what every seat really brings: nobody’s seed passes for those of two seats', () => {
+  expect(mixClientSeeds(['ann'])).toBe(commitment('ann'));
+  for (const seeds of [[], ['ann', ''], ['', 'ann'], ['ann\nben', 'cho']]) {
+    expect(() => mixClientSeeds(seeds)).toThrow('every seat');
+  }
 });
