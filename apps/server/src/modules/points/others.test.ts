@@ -1,7 +1,7 @@
 /** What is one member's, one brand's or one reward's is nobody else's; and what the mall and its lists show of it. */
 import { randomUUID } from 'node:crypto';
 import { currency, DAY_MS, dayName, memberId, millis, units } from '#kernel';
-import { pointsEarned } from '#ledger';
+import { depositReceived, pointsEarned } from '#ledger';
 import { createSite, stakeRound, type Site, type SiteMember } from '#testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setPaymentPassword } from '../credentials/index.ts';
@@ -197,6 +197,21 @@ describe('what is counted towards points', () => {
     expect(await count()).toEqual([annHas! + 1, baoHas]);
     await stakeRound(site, bao!, 10);
     expect(await count()).toEqual([annHas! + 1, baoHas! + 1]);
+  });
+
+  it('is played and paid in in the brand’s own currency', async () => {
+    const before = await count();
+    const [roundId, occurredAt] = [randomUUID(), site.clock.now()];
+    const euros = { merchant: ann!.merchant, currency: currency('EUR'), memberId: memberId(ann!.id), occurredAt };
+    const amount = units(10_000_000n);
+    const paidIn = depositReceived({ ...euros, source: 'test', key: roundId, provider: 'P', amount });
+    expect(await site.deps.ledger.post(paidIn)).toMatchObject({ ok: true });
+    const of = { category: 'RNG', wallet: 'main', vendor: 'TEST', source: 'TEST', gameCode: 'TEST_GAME' } as const;
+    const [bet, betKey] = [{ ...euros, ...of, roundId, amount }, `${roundId}:bet`];
+    expect(await site.deps.ledger.game.bet({ ...bet, key: betKey })).toMatchObject({ ok: true });
+    const won = await site.deps.ledger.game.win({ ...bet, key: `${roundId}:win`, betKey, roundClosed: true });
+    expect(won).toMatchObject({ ok: true });
+    expect(await count()).toEqual(before);
   });
 
   it('keeps the smallest stake there is, and nothing of one from before the counting that was given back', async () => {
