@@ -1,6 +1,6 @@
 /** What is one member's, one brand's or one reward's is nobody else's; and what the mall and its lists show of it. */
 import { randomUUID } from 'node:crypto';
-import { currency, DAY_MS, dayName, memberId, millis, units } from '#kernel';
+import { currency, DAY_MS, dayName, memberId, millis, refuse, units } from '#kernel';
 import { depositReceived, pointsEarned } from '#ledger';
 import { createSite, stakeRound, type Site, type SiteMember } from '#testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -181,26 +181,38 @@ it('the desk shows the two hundred that have waited longest', async () => {
 
 describe('what is counted towards points', () => {
   const pointsOf = async (who: SiteMember) => (await value(who.client.pointsMall.balance())).pointBalance;
-  const count = async () => {
+  const counted = async () => {
     site.clock.advance(120_000);
     await earnPoints(site.deps);
     return [await pointsOf(ann!), await pointsOf(bao!)];
   };
 
   it('is each member’s own, however much the other plays', async () => {
-    await count();
+    await counted();
     for (const who of [ann!, bao!]) await site.fund(who, 100);
     await stakeRound(site, ann!, 10);
     await stakeRound(site, bao!, 30);
-    const [annHas, baoHas] = await count();
+    const [annHas, baoHas] = await counted();
     await stakeRound(site, ann!, 10);
-    expect(await count()).toEqual([annHas! + 1, baoHas]);
+    expect(await counted()).toEqual([annHas! + 1, baoHas]);
+    await stakeRound(site, ann!, 20);
     await stakeRound(site, bao!, 10);
-    expect(await count()).toEqual([annHas! + 1, baoHas! + 1]);
+    expect(await counted()).toEqual([annHas! + 3, baoHas! + 1]);
+  });
+
+  it('is not lost where the books refuse its points: it is counted again', async () => {
+    const before = await counted();
+    await site.fund(ann!, 100);
+    await stakeRound(site, ann!, 20);
+    site.clock.advance(120_000);
+    const postAllIn: typeof site.deps.ledger.postAllIn = () => Promise.resolve([refuse('balance_limit')]);
+    await expect(earnPoints({ ...site.deps, ledger: { ...site.deps.ledger, postAllIn } })).rejects.toThrow('credited');
+    const [annHas, baoHas] = await counted();
+    expect([annHas! - before[0]! >= 2, baoHas]).toEqual([true, before[1]]);
   });
 
   it('is played and paid in in the brand’s own currency', async () => {
-    const before = await count();
+    const before = await counted();
     const [roundId, occurredAt] = [randomUUID(), site.clock.now()];
     const euros = { merchant: ann!.merchant, currency: currency('EUR'), memberId: memberId(ann!.id), occurredAt };
     const amount = units(10_000_000n);
@@ -211,14 +223,14 @@ describe('what is counted towards points', () => {
     expect(await site.deps.ledger.game.bet({ ...bet, key: betKey })).toMatchObject({ ok: true });
     const won = await site.deps.ledger.game.win({ ...bet, key: `${roundId}:win`, betKey, roundClosed: true });
     expect(won).toMatchObject({ ok: true });
-    expect(await count()).toEqual(before);
+    expect(await counted()).toEqual(before);
   });
 
   it('keeps the smallest stake there is, and nothing of one from before the counting that was given back', async () => {
     await site.deps.db.q.deleteFrom('point_window').execute();
     for (const who of [ann!, bao!]) await site.fund(who, 100);
     const roundId = await stakeRound(site, ann!, 25);
-    expect(await count()).toEqual([1_000, 1_000]);
+    expect(await counted()).toEqual([1_000, 1_000]);
     const [bet] = await site.deps.ledger.roundPostings({ merchant: ann!.merchant, vendor: 'TEST', roundId });
     const back = {
       ...bet!,
@@ -230,11 +242,11 @@ describe('what is counted towards points', () => {
     const given = { ...back, key: `${roundId}:back`, referenceKey: bet!.key, occurredAt: site.clock.now() };
     expect(await site.deps.ledger.game.rollback(given)).toMatchObject({ ok: true });
     await stakeRound(site, bao!, 0.0001);
-    expect(await count()).toEqual([1_000, 1_000]);
+    expect(await counted()).toEqual([1_000, 1_000]);
     for (const who of [ann!, bao!]) await stakeRound(site, who, 9.9999);
-    expect(await count()).toEqual([1_000, 1_001]);
+    expect(await counted()).toEqual([1_000, 1_001]);
     await stakeRound(site, ann!, 0.0001);
-    expect(await count()).toEqual([1_001, 1_001]);
+    expect(await counted()).toEqual([1_001, 1_001]);
   });
 });
 
