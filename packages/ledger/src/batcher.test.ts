@@ -62,6 +62,41 @@ it('after two seconds everybody who waits hears that the database is away, and t
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
+it('more than a batch holds goes in several, in the order it came and one after the other', async () => {
+  const batches: string[][] = [];
+  let underWay = 0;
+  const run = async (_sql: string, [, requests]: string[]) => {
+    const keys = requests!.match(/bet-\d+/g)!;
+    batches.push(keys);
+    underWay += 1;
+    expect(underWay).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    underWay -= 1;
+    return keys.map((key) => ({ outcome: 'posted', id: BigInt(key.slice(4)), balance: null }));
+  };
+  const batcher = makeBatcher({ run } as unknown as Access, 1);
+  const answers = new Map<number, bigint | null>();
+  for (let n = 0; n < 200; n += 1) {
+    void batcher.post(posting(`bet-${n}`, BigInt(n))).then(({ postingId }) => answers.set(n, postingId));
+  }
+  await vi.runAllTimersAsync();
+  expect(batches.map((keys) => keys.length)).toEqual([64, 64, 64, 8]);
+  expect(batches.flat()).toEqual(Array.from({ length: 200 }, (_, n) => `bet-${n}`));
+  expect([...answers].every(([n, id]) => BigInt(n) === id) && answers.size).toBe(200);
+});
+
+it('where the database goes away while a batch is taken apart, each of it hears so', async () => {
+  const run = (_sql: string, [, requests]: string[]) =>
+    Promise.reject(requests!.match(/(bet|rollback)-\d+/g)!.length > 1 ? failure('22000') : new ConnectionLost('away'));
+  const batcher = makeBatcher({ run } as unknown as Access, 1);
+  const told: unknown[] = [];
+  for (const [n, kind] of (['bet', 'rollback', 'bet', 'rollback', 'bet'] as const).entries()) {
+    batcher.post(posting(`${kind}-${n}`, BigInt(n), kind)).catch((error: unknown) => told.push(error));
+  }
+  await vi.runAllTimersAsync();
+  expect([told.length, told.every(isConnectionLoss)]).toEqual([5, true]);
+});
+
 /** Keeps keys, refuses a rollback among others and all poison, and loses now a race, now the line, before or after it wrote. */
 function moodyDatabase(seed: number) {
   const rng = seededRng(seed);
