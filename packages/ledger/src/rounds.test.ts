@@ -20,6 +20,18 @@ describeLedger('rounds and the vendor’s feed', { fresh: 'empty' }, ({ ledger }
     expect((await stillOpen()).rounds).toEqual([`${b}/shared`]);
   });
 
+  it('show of a round that several share each his part, and the house the whole', async () => {
+    const [a, b] = [await memberWith(ledger, one(50)), await memberWith(ledger, one(50))];
+    await ledger.game.bet(bet(a, 'a1', { roundId: 'shared' }));
+    await ledger.game.bet(bet(b, 'b1', { roundId: 'shared' }));
+    await ledger.game.win(win(b, 'b2', 'b1', { roundId: 'shared' }));
+    const keys = async (who?: typeof a) => {
+      const asked = { merchant: MERCHANT, vendor: 'HOUSE', roundId: 'shared', ...(who && { memberId: who }) };
+      return (await ledger.roundPostings(asked)).map(({ key }) => key);
+    };
+    expect([await keys(a), await keys(b), await keys()]).toEqual([['a1'], ['b1', 'b2'], ['a1', 'b1', 'b2']]);
+  });
+
   it('go on from where the last look ended, and look at each posting once', async () => {
     const member = await memberWith(ledger, one(50));
     for (let n = 0; n < 7; n += 1) {
@@ -47,6 +59,7 @@ describeLedger('rounds and the vendor’s feed', { fresh: 'empty' }, ({ ledger }
     }
     const early = await stillOpen(millis(NOW + 10));
     expect(early).toMatchObject({ rounds: [`${member}/r0`], more: false });
+    expect(await stillOpen(millis(NOW + 10), 100, early.looked)).toEqual({ ...early, rounds: [] });
     expect(await stillOpen(millis(NOW + 11), 100, early.looked)).toMatchObject({
       rounds: [`${member}/r1`, `${member}/r2`],
     });
