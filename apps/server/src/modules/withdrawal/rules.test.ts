@@ -87,7 +87,7 @@ it('numbers a withdrawal by the day in GMT+8, all in capitals', () => {
 });
 
 it('shows of a card its last four signs, and of a name the first', () => {
-  expect([tailOf('12345678'), masked(tailOf('12345678'))]).toEqual(['5678', '•••• 5678']);
+  expect([tailOf('123456789'), masked(tailOf('123456789'))]).toEqual(['6789', '•••• 6789']);
   expect([maskedName('Ann Lee'), maskedName('𠮷田'), maskedName('')]).toEqual(['A•••', '𠮷•••', '•••']);
 });
 
