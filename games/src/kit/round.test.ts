@@ -53,6 +53,18 @@ describe('a round walked by its player', () => {
     expect(rolls.apply(lost.state, 0, next, scripted())).toMatchObject({ ok: false, code: 'round.finished' });
   });
 
+  it('shows nothing before it is bought, and pays the smallest win there is', () => {
+    const before = rolls.init(undefined);
+    expect(rolls.view(before, 0)).toEqual({ bet: null, steps: [], finished: true, total: null });
+    expect(rolls.apply(before, 0, next, scripted())).toMatchObject({ ok: false, code: 'round.finished' });
+    const bought = must(rolls.apply(before, 0, start, scripted(5, 1)));
+    const ended = must(rolls.apply(bought.state, 0, next, scripted()));
+    expect(ended.intents).toEqual([{ seat: 0, kind: 'win', bets: 1 }]);
+    expect(must(rolls.apply(ended.state, 0, start, scripted(1))).intents).toEqual([
+      { seat: 0, kind: 'stake', bets: 3 },
+    ]);
+  });
+
   it('R45 must be finished before another one is bought', () => {
     const bought = must(rolls.apply(rolls.init(undefined), 0, start, scripted(5, 1)));
     expect(rolls.apply(bought.state, 0, start, scripted(1))).toMatchObject({ ok: false, code: 'round.unfinished' });
@@ -63,7 +75,10 @@ describe('a round walked by its player', () => {
     const played = must(rolls.apply(rolls.init(undefined), 0, start, { rng: fairStream(seeds), now }));
     const walked = must(rolls.apply(played.state, 0, next, scripted()));
     expect(rolls.resume('dice', seeds, 2)).toEqual(walked.state);
-    expect(() => rolls.resume('dice', seeds, 99)).toThrow('overrun');
+    const { length } = rolls.play('dice', fairStream(seeds)).steps;
+    expect(rolls.view(rolls.resume('dice', seeds, length), 0)).toMatchObject({ finished: true });
+    expect(rolls.view(rolls.resume('dice', seeds, 1), 0).steps).toHaveLength(1);
+    for (const actions of [0, length + 1]) expect(() => rolls.resume('dice', seeds, actions)).toThrow('overrun');
   });
 
   it('survives storage as JSON', () => {

@@ -106,6 +106,14 @@ describe('tampering', () => {
     }
   });
 
+  it.each([
+    ['serverSeed', { serverSeed: 'no seed', serverSeedHash: commitment('no seed') }],
+    ['clientSeed', { clientSeed: 'two words' }],
+    ['nonce', { nonce: -1 }],
+  ] as const)('with a %s that is none is told, and not tried', (field, bent) => {
+    expect(verifyRound({ ...honest, ...bent }, engines)).toEqual({ verdict: 'mismatch', field });
+  });
+
   it('with the lines bet on is found by both implementations', () => {
     const bent = { ...honest, bet: { lines: 10 } };
     expect(verifyRound(bent, engines)).toEqual({ verdict: 'mismatch', field: 'bet' });
