@@ -50,6 +50,15 @@ describeOnEachDatabase('what somebody has paid in and taken out', ({ open }) => 
     expect(second!.day > first!.day).toBe(true);
   });
 
+  it('counts the day with which the next count begins once', async () => {
+    const ledger = ledgerOn(db);
+    const first = member;
+    member = await memberWith(ledger, one(100));
+    await ledger.post(depositReceived(paid(38, 3)));
+    expect([await seen(40), await seen(40)]).toMatchObject([{ deposited: one(103) }, { deposited: one(103) }]);
+    member = first;
+  });
+
   it('counts nothing twice, however many look at once', async () => {
     await ledgerOn(db).post(depositReceived(paid(95, 1)));
     const looks = await Promise.all(Array.from({ length: 8 }, () => seen(200)));
