@@ -31,6 +31,15 @@ describeLedger('the audit', { fresh: writeBooks }, ({ db, ledger }) => {
     ]);
   });
 
+  it('says where play money has become real, though all of it still adds up', async () => {
+    await db.run(
+      `insert into ledger_account (merchant, kind, currency, balance)
+       values ('PAV', 'trial-bank', 'USD', -1), ('PAV', 'bank', 'USD', 1)`,
+    );
+    const { findings } = await ledger.audit();
+    expect(findings.map(({ text }) => text)).toContain('Play money of PAV in USD adds up to -0.0001.');
+  });
+
   const tamperings = [
     ['a balance', `update ledger_account set balance = balance + 1 where kind = 'main'`, 'balance'],
     ['a house balance', `update ledger_account set balance = balance + 1 where kind = 'vendor:HOUSE'`, 'sum'],
