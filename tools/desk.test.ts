@@ -40,7 +40,7 @@ test('a command is understood whole or not at all', () => {
   }
 });
 
-test('an operator sees who applied to become an agent, at his brand and at no other', async () => {
+test('who applied to become an agent waits at his brand and at no other until an operator says what came of it', async () => {
   const site = await createSite({ listen: true });
   const folder = await mkdtemp(join(tmpdir(), 'pavilion-desk-'));
   const env = { DATA_DIR: folder, SECRET_KEY: site.deps.config.secretKey };
@@ -48,10 +48,15 @@ test('an operator sees who applied to become an agent, at his brand and at no ot
   announceAddress(folder, site.origins.site);
   const person = { name: 'Ana Lim', email: 'ana@example.com', telegram: '@ana', message: 'Two hundred players' };
   expect(await site.client('pavilion').support.apply(person)).toMatchObject({ ok: true });
-  const { text } = await desk(['pavilion', 'applications'], env);
+  const { text } = await desk(['pavilion'], env);
   for (const part of Object.values(person)) expect(text).toContain(part);
-  expect((await desk(['lotus', 'applications'], env)).text).not.toContain('Ana');
+  for (const list of [[], ['applications']]) expect((await desk(['lotus', ...list], env)).text).not.toContain('Ana');
+  const [, number = ''] = /^application (\d+)/.exec(text) ?? [];
+  expect(await desk(['pavilion', 'close', 'application', number, 'called,', 'is ours'], env)).toMatchObject({
+    code: 0,
+  });
   expect((await desk(['pavilion'], env)).text).not.toContain('Ana');
+  expect((await desk(['pavilion', 'applications'], env)).text).toMatch(/Ana Lim – .*: called, is ours/);
   await site.close();
   unlock();
   await rm(folder, { recursive: true, force: true });

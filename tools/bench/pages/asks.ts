@@ -20,6 +20,8 @@ export interface Asker {
   readonly roundId: string;
   readonly chatToken: string;
   readonly joined: readonly number[];
+  /** A mission that ranks those who take part. */
+  readonly ranked: number;
 }
 
 interface Ask {
@@ -60,7 +62,8 @@ const INPUTS: {
     publicKey: plain,
   },
   session: { touch: plain, list: plain },
-  security: { config: plain },
+  security: { config: plain, questions: plain, ownQuestions: plain },
+  terms: { show: plain },
   captcha: { image: plain, challenge: plain },
   password: { hasPayment: plain },
   member: { info: plain, consolidated: plain, affiliate: { '': { code: 'AGENT1' } } },
@@ -95,7 +98,7 @@ const INPUTS: {
     outbox: plain,
   },
   referral: { summary: plain, invited: plain },
-  mission: { list: plain },
+  mission: { list: plain, board: { '': ({ ranked }: Asker) => ({ missionId: ranked }) } },
   reward: {
     tickets: { '': {}, used: { status: 'USED' }, expired: { status: 'EXPIRED' } },
     codes: plain,
@@ -253,6 +256,7 @@ export async function askerOf(site: Site, person: SiteMember, days: number): Pro
   const member = person.client;
   const table = await sitDown(site, person);
   const chat = await member.support.openChat({});
+  const missions = await member.mission.list();
   const entries = await site.deps.db.q
     .selectFrom('promotion_entry')
     .select('promotion_id')
@@ -260,6 +264,9 @@ export async function askerOf(site: Site, person: SiteMember, days: number): Pro
     .orderBy('promotion_id')
     .execute();
   if (!chat.ok) throw new Error(chat.code);
+  if (!missions.ok) throw new Error(missions.code);
+  const [board] = missions.value.boards;
+  if (!board) throw new Error('no mission ranks anybody');
   return {
     member,
     arcade: table.client,
@@ -268,5 +275,6 @@ export async function askerOf(site: Site, person: SiteMember, days: number): Pro
     roundId: ROUND_ID('3', 7),
     chatToken: chat.value.chatToken,
     joined: entries.map(({ promotion_id }) => Number(promotion_id)),
+    ranked: board.missionId,
   };
 }
