@@ -207,6 +207,7 @@ export const rooms: readonly Room[] = [
 
 /** Which module of the server may ask which other, through its `index.ts`. No circle. */
 export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
+  avatar: ['credentials', 'operator-act', 'upload'],
   bonus: ['wallet'],
   brand: [],
   captcha: [],
@@ -215,7 +216,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   credentials: ['brand', 'person'],
   deposit: ['brand', 'message', 'operator-act', 'promotion', 'safe-play', 'turnover', 'upload', 'wallet'],
   install: ['brand', 'catalogue', 'system'],
-  member: ['brand', 'captcha', 'credentials', 'safe-play', 'session', 'verification'],
+  member: ['avatar', 'brand', 'captcha', 'credentials', 'safe-play', 'session', 'verification'],
   message: ['content', 'operator-act'],
   mission: [
     'bonus',
@@ -230,6 +231,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'wallet',
   ],
   operations: [
+    'avatar',
     'brand',
     'credentials',
     'deposit',
@@ -254,7 +256,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   person: [],
   play: ['brand', 'catalogue', 'safe-play', 'session', 'vendor', 'vendor-wallet'],
   points: ['brand', 'content', 'credentials', 'turnover', 'wallet'],
-  privacy: ['credentials', 'deposit', 'operator-act', 'person', 'safe-play', 'withdrawal'],
+  privacy: ['avatar', 'credentials', 'deposit', 'operator-act', 'person', 'safe-play', 'withdrawal'],
   promotion: ['bonus', 'brand', 'content', 'safe-play', 'turnover', 'upload', 'wallet'],
   referral: ['brand', 'content', 'message', 'operator-act', 'promotion'],
   report: ['brand', 'catalogue', 'vendor', 'wallet'],

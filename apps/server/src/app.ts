@@ -12,6 +12,7 @@ import { mountApiDocument } from './http/openapi.ts';
 import { createSealer } from './http/seal.ts';
 import { mountSite, type PageSource } from './http/site.ts';
 import { mountCashier } from './providers/payment/sandbox/index.ts';
+import { mountAvatars } from './modules/avatar/index.ts';
 import { mountPaymentWebhook, receiveNotification } from './modules/deposit/index.ts';
 import { mirrorsOf } from './modules/brand/index.ts';
 import { mountInstall } from './modules/install/index.ts';
@@ -81,6 +82,7 @@ async function mountPages(
   app.addHook('onClose', async () => pages?.close());
   mountHealth(app, deps, { draining, oldPages: () => pages?.areOld() ?? false });
   mountForCrawlers(app, deps);
+  mountAvatars(app, deps);
   await mountApiDocument(app);
   await mountSockets(app, deps);
   await mountCalls(

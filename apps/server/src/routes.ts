@@ -1,6 +1,7 @@
 /** Every handler of the product, by noun; the compiler refuses this list while one is missing. */
 import type { AllHandlers } from './http/context.ts';
 import type { Deps } from './deps.ts';
+import { avatarRoutes } from './modules/avatar/index.ts';
 import { bonusRoutes } from './modules/bonus/index.ts';
 import { captchaRoutes } from './modules/captcha/index.ts';
 import { catalogueRoutes, lotteryRoutes } from './modules/catalogue/index.ts';
@@ -39,6 +40,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     verification: verificationRoutes(deps),
     password: passwordRoutes(deps),
     member: memberRoutes(deps),
+    avatar: avatarRoutes(deps),
     wallet: walletRoutes(deps),
     transfer: transferRoutes(deps),
     deposit: depositRoutes(deps),

@@ -1,6 +1,7 @@
 /** Every call of the product, by noun. */
 import { arcade } from './ggw/arcade.ts';
 import { lottery } from './lgw/lottery.ts';
+import { avatar } from './wps/avatar.ts';
 import { bonus } from './wps/bonus.ts';
 import { captcha } from './wps/captcha.ts';
 import { deposit } from './wps/deposit.ts';
@@ -37,6 +38,7 @@ export const contract = {
   verification,
   password,
   member,
+  avatar,
   wallet,
   transfer,
   deposit,

@@ -12,4 +12,5 @@ export const reservedPaths: readonly string[] = [
   '/cashier',
   '/webhooks/',
   '/ops/',
+  '/avatars/',
 ];

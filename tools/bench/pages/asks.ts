@@ -67,6 +67,7 @@ const INPUTS: {
   captcha: { image: plain, challenge: plain },
   password: { hasPayment: plain },
   member: { info: plain, consolidated: plain, affiliate: { '': { code: 'AGENT1' } } },
+  avatar: { icon: plain, show: plain, list: plain },
   wallet: { balance: plain, merchantWallet: plain },
   transfer: { lockStatus: plain, uplineTerms: plain },
   deposit: {

@@ -95,6 +95,8 @@ export const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$
 
 /** Room for three pictures of 5 MB and then some, as base64. */
 export const PICTURES_BODY = 24 * 1024 * 1024;
+/** And for one. */
+export const PICTURE_BODY = 8 * 1024 * 1024;
 
 export const altcha = z.string().max(4_000).optional().meta({ description: 'Solved proof-of-work challenge, base64' });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { accountType, altcha, language, millis, noInput, nothing, phoneProof } from '../shapes/values.ts';
+import { avatarShape } from './avatar.ts';
 import { changeReason, loginValue } from './session.ts';
 
 export const memberInfo = z.object({
@@ -11,8 +12,9 @@ export const memberInfo = z.object({
   toUpline: z.boolean(),
   clubLabel: z.object({ labelName: z.string() }).optional(),
   memberLabel: z.array(z.object({ labelId: z.number().int(), labelName: z.string() })),
-  avatar: z.string().optional(),
-  avatarType: z.enum(['CUSTOM', 'STATIC']).optional(),
+  ...avatarShape.shape,
+  /** Where the picture is, of either type. */
+  avatarUrl: z.string(),
   registerDate: millis,
   currency: z.string(),
   currencySymbol: z.string(),

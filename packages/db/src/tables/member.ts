@@ -11,7 +11,11 @@ interface MemberTable {
   must_change_reason: 'default' | 'expired' | 'first' | null;
   currency: string;
   language: string;
+  /** Number of a drawn picture. */
   avatar: Generated<string>;
+  /** Key in the storage of his own picture, worn instead. */
+  avatar_file: ColumnType<string | null, string | null | undefined, string | null>;
+  avatar_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** These four are plain and empty, but for what an older version wrote and the job has not sealed yet. */
   profile: ColumnType<Record<string, string>, string | undefined, string>;
   birthday: ColumnType<string | null, string | null | undefined, string | null>;

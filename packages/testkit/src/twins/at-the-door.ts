@@ -12,6 +12,9 @@ const [MOBILE, OTHER_MOBILE] = ['+66820000001', '+66820000002'];
 const PHONE = { mobileNum: MOBILE.slice(3), countryDialingCode: '66' };
 const [OWN_MOBILE, NEW_MAIL, PAYMENT] = ['+66820000003', 'mei.new@example.com', '135790'];
 const NEW = 'A-brand-new-1';
+/** One red dot. */
+const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 const login = (username: string, password: string = DEMO_PASSWORD) => ({
   username,
@@ -194,6 +197,20 @@ export const arriving = {
     return [await reset('Oak Street'), await reset('elm street')];
   },
   'security.saveProfile': ({ client }) => client.security.saveProfile({ nickname: 'Mei', line: 'mei' }),
+  'avatar.list': ({ client }) => client.avatar.list(),
+  'avatar.change': async (me, theirs) => {
+    const picture = { avatarType: 'CUSTOM' as const, image: PICTURE };
+    const own = valueOf(await me.client.avatar.change(picture));
+    const other = await me.site.client(me.merchant, { token: theirs.token }).avatar.change(picture);
+    return [own.avatarType, other, await me.client.avatar.change({ avatarType: 'STATIC', avatar: '99' })];
+  },
+  'desk avatar': async ({ ops, client }) => {
+    const remove = () => ops('desk', { act: 'remove', kind: 'avatar', ref: MEI, by: 'kim', reason: 'not his own' });
+    const removed = [await remove(), await remove()];
+    return [removed, await client.avatar.change({ avatarType: 'STATIC', avatar: '5' })];
+  },
+  'avatar.show': async ({ client }) => [await client.avatar.show(), await client.member.info()],
+  'avatar.icon': async ({ client }) => valueOf(await client.avatar.icon()),
   'verification.smsBind': async (me) => {
     const sent = await me.client.verification.smsBind({ mobileNum: OWN_MOBILE });
     me.own.bindCode = await codeSentTo(me.site, OWN_MOBILE);

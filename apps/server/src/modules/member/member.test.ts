@@ -32,6 +32,7 @@ test('who registers is logged in, and keeps the language he chose', async () => 
       memberLabel: [],
       avatar: '1',
       avatarType: 'STATIC',
+      avatarUrl: '/art/avatars/rat.svg',
       registerDate: site.clock.now(),
       currency: 'USD',
       currencySymbol: '$',

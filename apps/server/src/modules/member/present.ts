@@ -1,4 +1,5 @@
 import type { AccountType, ChangeReason, Language, MemberInfo } from '#contract';
+import { avatarUrl, presentAvatar } from '../avatar/index.ts';
 import { owesTerms, type Merchant } from '../brand/index.ts';
 import { passwordExpired } from '../session/index.ts';
 import type { MemberRow } from './queries.ts';
@@ -17,8 +18,8 @@ export function presentMember(
     type: row.account_type as AccountType,
     toUpline: row.upline_id !== null,
     memberLabel: [],
-    avatar: row.avatar,
-    avatarType: 'STATIC',
+    ...presentAvatar(row),
+    avatarUrl: avatarUrl(row),
     registerDate: row.registered_at.getTime(),
     currency: row.currency,
     currencySymbol: config.currencySymbol,

@@ -8,6 +8,7 @@ export interface MemberRow {
   account_type: number;
   nickname: string | null;
   avatar: string;
+  avatar_file: string | null;
   currency: string;
   language: string;
   upline_id: bigint | null;
@@ -22,7 +23,7 @@ export interface MemberRow {
 export function memberById(db: Db, id: MemberId): Promise<MemberRow> {
   return db.q
     .selectFrom('member')
-    .select(['id', 'account', 'account_type', 'nickname', 'avatar', 'currency', 'language', 'upline_id'])
+    .select(['id', 'account', 'account_type', 'nickname', 'avatar', 'avatar_file', 'currency', 'language', 'upline_id'])
     .select([
       'registered_at',
       'password_hash',

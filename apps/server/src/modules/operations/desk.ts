@@ -3,6 +3,7 @@ import { done, refuse, type Result } from '#kernel';
 import { z } from 'zod';
 import { brandCode, type DeskAct, type DeskPart, type Waiting } from '../../desk.ts';
 import type { Deps } from '../../deps.ts';
+import { avatarDesk } from '../avatar/index.ts';
 import { depositDesk } from '../deposit/index.ts';
 import { messageDesk } from '../message/index.ts';
 import { missionDesk } from '../mission/index.ts';
@@ -26,6 +27,7 @@ const PARTS: readonly DeskPart[] = [
   termsDesk,
   supportDesk,
   securityDesk,
+  avatarDesk,
   messageDesk,
   referralDesk,
   rewardDesk,

@@ -1,6 +1,7 @@
 /** A member is forgotten: names, contacts, secrets, files and what he wrote go; what the law of money asks to keep stays. */
 import { done, memberId, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import { dropAvatar } from '../avatar/index.ts';
 import { accountByName } from '../credentials/index.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
 import { changePerson, NOBODY, personOf } from '../person/index.ts';
@@ -38,6 +39,7 @@ export async function eraseMember(
   const at = deps.clock.now();
   await deps.db.tx(async (tx) => {
     await changePerson(personal, tx, account.id, () => NOBODY);
+    await dropAvatar(deps, tx, owner);
     await takeAway(tx, owner, at);
     await recordAct(tx, who, { subject: `member ${account.id}`, act: 'member.erase', at });
   });

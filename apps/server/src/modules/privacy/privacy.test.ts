@@ -72,6 +72,7 @@ describeSiteOnEachDatabase('own data', (open) => {
       mobile: '+66812349999',
     });
     await client.security.saveProfile({ nickname: 'Little Mei' });
+    await client.avatar.change({ avatarType: 'CUSTOM', image: picture });
     await client.verification.own({ via: 'sms' });
     await codeSentTo(site, '+66812349999');
     await client.password.setPayment({
@@ -145,7 +146,7 @@ describeSiteOnEachDatabase('own data', (open) => {
     expect(data).toMatchObject({
       name: expect.stringMatching(/^pavilion-own-data-\d{4}-\d\d-\d\d\.json$/),
       person: await known(site, mei.id),
-      account: [{ account: 'goner', nickname: 'Little Mei', registered_ip: ADDRESS }],
+      account: [{ account: 'goner', nickname: 'Little Mei', has_own_picture: true, registered_ip: ADDRESS }],
       logins: [{ ip: ADDRESS }],
       deposits: [{ ref_id: 'DX1', requested: '1.0000', payer: { name: 'Mei Lin' }, has_receipt: true }],
       cards: [{ number: '87654321', holder: 'Mei Lin Tan' }],
@@ -182,7 +183,11 @@ describeSiteOnEachDatabase('own data', (open) => {
     const feedback = await db.run<{ pictures: string[] }>('select pictures from feedback where member_id = $1', [
       mei.id,
     ]);
-    const files = [RECEIPT, feedback[0]!.pictures[0]!];
+    const [{ avatar_file: avatar } = { avatar_file: '' }] = await db.run<{ avatar_file: string }>(
+      'select avatar_file from member where id = $1',
+      [mei.id],
+    );
+    const files = [RECEIPT, feedback[0]!.pictures[0]!, avatar];
     const kept = () => Promise.all(files.map((key) => site.deps.providers.storage.get(key)));
     expect(await kept()).not.toContain(null);
     expect(await foundIn(SAID)).not.toEqual([]);
@@ -191,7 +196,7 @@ describeSiteOnEachDatabase('own data', (open) => {
     expect(before.length).toBeGreaterThan(1);
     expect(await erase('goner')).toMatchObject({ status: 200 });
     expect(await foundIn(SAID)).toEqual([]);
-    expect(await kept()).toEqual([null, null]);
+    expect(await kept()).toEqual([null, null, null]);
     expect(await postings()).toEqual(before);
     expect((await ledger.audit()).findings).toEqual([]);
     const [act] = await actsAbout(db, { merchant: 'pavilion', subject: `member ${mei.id}` }, 1);

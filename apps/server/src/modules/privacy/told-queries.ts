@@ -5,7 +5,7 @@ const ATMOST = 10_000;
 
 /** By the brand ($1) and the member ($2). */
 const TOLD = {
-  account: `select account, nickname, avatar, currency, language, status, registered_at, registered_ip, terms_version,
+  account: `select account, nickname, avatar, avatar_file is not null as has_own_picture, currency, language, status, registered_at, registered_ip, terms_version,
       terms_accepted_at, first_login_at, last_login_at, last_login_ip
     from member where merchant = $1 and id = $2`,
   logins: `select created_at, ended_at, ip, user_agent from session where merchant = $1 and member_id = $2

@@ -1,1 +1,1 @@
-export { keepPictures } from './keep-pictures.ts';
+export { keepPictures, square } from './keep-pictures.ts';

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { done, refuse, type Result } from '#kernel';
-import sharp from 'sharp';
+import sharp, { type ResizeOptions } from 'sharp';
 import type { Deps } from '../../deps.ts';
 import { bytesOf, isPicture, PICTURE_BYTES_MAX, PICTURE_PIXELS_MAX, PICTURES_MAX } from './rules.ts';
 
 export type UploadRefusal = 'upload.type.invalid' | 'upload.too.large' | 'upload.too.many';
 
-const SIDE_MAX = 2_400;
+const AS_IT_IS: ResizeOptions = { width: 2_400, height: 2_400, fit: 'inside', withoutEnlargement: true };
+/** The middle of a picture, as a square of so many pixels. */
+export const square = (side: number): ResizeOptions => ({ width: side, height: side, fit: 'cover' });
 
 /** Only the pixels survive: no metadata, and nothing that hid behind them. Null for what is no picture after all. */
-async function redraw(bytes: Buffer): Promise<Buffer | null> {
+async function redraw(bytes: Buffer, shape: ResizeOptions): Promise<Buffer | null> {
   try {
     return await sharp(bytes, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error' })
       .rotate()
-      .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
+      .resize(shape)
       .webp({ quality: 82 })
       .toBuffer();
   } catch {
@@ -26,6 +28,7 @@ export async function keepPictures(
   deps: Pick<Deps, 'providers'>,
   folder: string,
   dataUrls: readonly string[],
+  shape: ResizeOptions = AS_IT_IS,
 ): Promise<Result<string[], UploadRefusal>> {
   if (dataUrls.length > PICTURES_MAX) return refuse('upload.too.many', { max: PICTURES_MAX });
   const pictures: Buffer[] = [];
@@ -33,7 +36,7 @@ export async function keepPictures(
     const bytes = bytesOf(dataUrl);
     if (!bytes || !isPicture(bytes)) return refuse('upload.type.invalid');
     if (bytes.length > PICTURE_BYTES_MAX) return refuse('upload.too.large', { maxMb: 5 });
-    const redrawn = await redraw(bytes);
+    const redrawn = await redraw(bytes, shape);
     if (!redrawn) return refuse('upload.type.invalid');
     pictures.push(redrawn);
   }

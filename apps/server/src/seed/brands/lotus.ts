@@ -21,6 +21,7 @@ export const lotus: MerchantConfig = {
   codeChannel: 'sms',
   singleWallet: false,
   switches: switchTree([
+    'PROFPIC3',
     'COMM3',
     'REG3',
     'USERNAMEREG3',

@@ -20,6 +20,7 @@ export const pavilion: MerchantConfig = {
   codeChannel: 'sms',
   singleWallet: true,
   switches: switchTree([
+    'PROFPIC3',
     'COMM3',
     'REG3',
     'USERNAMEREG3',

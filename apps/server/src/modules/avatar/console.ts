@@ -1,0 +1,33 @@
+/** The pictures that members have uploaded of themselves, on the operator's desk. */
+import { toMillis } from '#db';
+import { z } from 'zod';
+import { actReason, deskAct, type DeskPart } from '../../desk.ts';
+import { removeAvatar } from './drop-avatar.ts';
+import { uploaded } from './queries.ts';
+
+export const avatarDesk: DeskPart = {
+  lists: {
+    async avatars({ db }, brand) {
+      const rows = await uploaded(db, brand);
+      return rows.map(({ id, account, avatar_file: file, avatar_at: at }) => ({
+        kind: 'avatar',
+        id: String(id),
+        since: toMillis(at!),
+        account,
+        what: 'a picture of his own',
+        said: '',
+        pictures: [file!],
+      }));
+    },
+  },
+  acts: [
+    deskAct({
+      verb: 'remove',
+      kind: 'avatar',
+      usage: '<account> <reason>',
+      shape: { ref: z.string().min(1).max(64), reason: actReason },
+      perform: (deps, { ref: account, merchant, by, reason }) => removeAvatar(deps, { merchant, by, reason, account }),
+    }),
+  ],
+  said: { 'avatar.none': 'this member has no picture of his own' },
+};

@@ -1,0 +1,37 @@
+import type { Tx } from '#db';
+import { done, memberId, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { accountByName } from '../credentials/index.ts';
+import { recordAct, type Actor } from '../operator-act/index.ts';
+import { lockWorn, wearDrawn, type Owner } from './queries.ts';
+
+/**
+ * Takes a member's own picture away and answers whether he had one. The file goes first: cut off anywhere, the same act done
+ * again finds what is left.
+ */
+export async function dropAvatar(deps: Pick<Deps, 'providers'>, tx: Tx, owner: Owner): Promise<boolean> {
+  const { avatar_file: file } = await lockWorn(tx, owner);
+  if (file === null) return false;
+  await deps.providers.storage.remove(file);
+  await wearDrawn(tx, owner);
+  return true;
+}
+
+/** An operator does it, with his reason. */
+export async function removeAvatar(
+  deps: Deps,
+  who: Actor & { readonly account: string },
+): Promise<Result<null, 'account.unknown' | 'avatar.none'>> {
+  const account = await accountByName(deps.db, who.merchant, who.account);
+  if (!account) return refuse('account.unknown');
+  const owner = { merchant: who.merchant, memberId: memberId(Number(account.id)) };
+  const dropped = await deps.db.tx(async (tx) => {
+    if (!(await dropAvatar(deps, tx, owner))) return false;
+    const act = { subject: `member ${account.id}`, act: 'avatar.remove', before: { own: true }, after: { own: false } };
+    await recordAct(tx, who, { ...act, at: deps.clock.now() });
+    return true;
+  });
+  if (!dropped) return refuse('avatar.none');
+  deps.log.info({ event: 'avatar.remove', memberId: owner.memberId, by: who.by }, 'an operator took a picture away');
+  return done();
+}
