@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { DEMO_PASSWORD } from './harness/demo.ts';
+import sharp from 'sharp';
 import { expect, freshAccount, test, type Page } from './harness/test.ts';
 import { text, textLike } from './harness/texts.ts';
 import { holdsTogether } from './harness/whole.ts';
@@ -323,4 +324,61 @@ test('who forgot the payment password and gave no address comes to a new one by 
   await type(question, 'payment.password', '135790');
   await press(question, 'security.question.remove');
   await expect(question.getByText(text('security.unset'), { exact: true })).toBeVisible();
+});
+
+test('a member chooses a picture, then uploads one of his own, and finds it where his name stands', async ({
+  page,
+  visitor,
+  accessible,
+  picture,
+}) => {
+  await page.goto('/index');
+  await visitor.register(freshAccount(), PASSWORD);
+  await page.goto('/securityCenter');
+  const part = page.locator('details').filter({ hasText: text('avatar.title') });
+  const worn = part.getByRole('img', { name: text('avatar.worn') }).locator('img');
+  await part.locator('summary').press('Enter');
+  await expect(worn).toHaveAttribute('src', '/art/avatars/rat.svg');
+
+  await part.getByRole('radio', { name: text('avatar.rat') }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(part.getByRole('radio', { name: text('avatar.tiger') })).toBeChecked();
+  await accessible('choosing a picture');
+  await picture('avatar');
+  await page.keyboard.press('Enter');
+  await expect(worn).toHaveAttribute('src', '/art/avatars/tiger.svg');
+
+  const own = part.getByLabel(text('avatar.own'), { exact: true });
+  const markup = Buffer.from('<html><script>1</script></html>');
+  await own.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: markup });
+  await expect(own).toHaveAccessibleDescription(text('picture.fault.type'));
+  await own.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: markup });
+  await expect(own).toHaveAccessibleDescription(text('upload.type.invalid'));
+  await expect(own).toHaveAttribute('aria-invalid', 'true');
+  await accessible('a picture that is none');
+  await expect(worn).toHaveAttribute('src', '/art/avatars/tiger.svg');
+
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/MCSFE_updatePlayerAvatar*', async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
+  const buffer = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#0aa' } })
+    .png()
+    .toBuffer();
+  await own.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  await expect(part.getByRole('status')).toContainText(text('avatar.sending'));
+  await expect(part.getByRole('progressbar')).toBeVisible();
+  await accessible('a picture on its way');
+  sent.resolve();
+  await expect(worn).toHaveAttribute('src', /^\/avatars\/[0-9a-f-]{36}\.webp$/);
+  await expect(own).not.toHaveAttribute('aria-invalid');
+  await expect.poll(() => worn.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(256);
+  const address = (await worn.getAttribute('src')) ?? '';
+  await expect(page.locator(`header img[src="${address}"]`)).toHaveCount(1);
+  await picture('avatar-own');
+  await page.goto('/index');
+  await expect(nickname(page).locator('img')).toHaveAttribute('src', address);
+  await expect(nickname(page).locator('img')).toBeVisible();
 });

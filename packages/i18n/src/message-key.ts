@@ -1,5 +1,6 @@
 /** Every key of the English catalogues; a key that is not here does not compile. */
 import type arcade from '../locales/EN/arcade.json';
+import type avatar from '../locales/EN/avatar.json';
 import type bonus from '../locales/EN/bonus.json';
 import type cashier from '../locales/EN/cashier.json';
 import type centre from '../locales/EN/centre.json';
@@ -46,6 +47,7 @@ import type withdrawal from '../locales/EN/withdrawal.json';
 
 export interface Catalogues {
   arcade: typeof arcade;
+  avatar: typeof avatar;
   bonus: typeof bonus;
   cashier: typeof cashier;
   centre: typeof centre;

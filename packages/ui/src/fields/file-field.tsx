@@ -28,6 +28,8 @@ export function FileField(props: FileFieldProps): React.JSX.Element {
             {...control}
             type="file"
             className={styles.input}
+            // Who has changed a file that was refused can choose it again.
+            onClick={(event) => (event.currentTarget.value = '')}
             onChange={(event) => {
               const file = event.target.files?.[0];
               setName(file?.name);

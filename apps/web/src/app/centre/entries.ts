@@ -24,7 +24,7 @@ export interface CentreEntry {
   readonly badge?: { readonly count: () => Promise<() => number>; readonly label: MessageKey };
 }
 
-const account = () => withTexts(import('../../features/security/index.ts')).then((module) => module.SecurityPage);
+const account = () => withTexts(import('./account-page.tsx')).then((module) => module.AccountPage);
 const deposit = () => withTexts(import('../../features/deposit/index.ts')).then((module) => module.DepositPage);
 const withdraw = () => withTexts(import('../../features/withdrawal/index.ts')).then((module) => module.WithdrawPage);
 const betting = () => withTexts(import('../../features/records/index.ts')).then((module) => module.BettingRecordPage);

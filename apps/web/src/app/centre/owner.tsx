@@ -1,5 +1,5 @@
 /** Whose centre it is, and what he has: the header may be covered. */
-import { UserIcon } from '#ui';
+import { MemberPicture } from '../../shared/session/member-picture.tsx';
 import { useMember } from '../../shared/session/member.ts';
 import { BalancePill } from '../header/balance-pill.tsx';
 import styles from './centre.module.css';
@@ -9,7 +9,7 @@ export function Owner(): React.JSX.Element {
   return (
     <div className={styles.owner}>
       <span className={styles.name}>
-        <UserIcon size={20} />
+        <MemberPicture size={40} />
         <bdi>{member?.nickname || member?.account}</bdi>
       </span>
       <BalancePill />

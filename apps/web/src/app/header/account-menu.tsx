@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
 import { guard } from '../../shared/session/guard.ts';
 import { useMember } from '../../shared/session/member.ts';
+import { MemberPicture } from '../../shared/session/member-picture.tsx';
 import { openModal } from '../../shared/dialogs/modals.ts';
 import { RouteLink } from '../../shared/page/route-link.tsx';
 import { useTrial } from '../../shared/session/session.ts';
@@ -19,7 +20,7 @@ export function AccountMenu(): React.JSX.Element {
   const name = member?.nickname || member?.account || t('header.account');
   const shown = (
     <>
-      <UserIcon size={18} />
+      <MemberPicture size={28} />
       <bdi className={styles.nickname}>{name}</bdi>
     </>
   );

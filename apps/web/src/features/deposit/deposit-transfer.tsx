@@ -9,7 +9,8 @@ import { useAction } from '../../shared/calls/use-action.ts';
 import { showDialog } from '../../shared/dialogs/dialogs.ts';
 import { useText } from '../../shared/page/language.ts';
 import { RouteLink } from '../../shared/page/route-link.tsx';
-import { PictureField, type Picture } from '../../shared/pictures/picture-field.tsx';
+import { PictureField } from '../../shared/pictures/picture-field.tsx';
+import type { Picture } from '../../shared/pictures/read-picture.ts';
 import styles from './deposit-page.module.css';
 import { renewDeposits } from './queries.ts';
 

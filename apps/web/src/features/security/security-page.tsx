@@ -1,7 +1,7 @@
 /** /securityCenter: who the member is, what protects his account, and where he is in. */
 import type { SecurityConfig, SecurityItem } from '#contract';
 import { Badge, Button, Card, Disclosure, ProgressBar, Skeleton } from '#ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { openModal } from '../../shared/dialogs/modals.ts';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';
@@ -15,19 +15,24 @@ import { useSecurity } from './queries.ts';
 import { SecondStep } from './second-step.tsx';
 import styles from './security.module.css';
 
-export function SecurityPage(): React.JSX.Element {
+export type SecurityPageProps = Readonly<{
+  /** Stands first among the parts. */
+  picture: ReactNode;
+}>;
+
+export function SecurityPage({ picture }: SecurityPageProps): React.JSX.Element {
   const t = useText();
   return (
     <section className={styles.page}>
       <h1>{t('in_my_account')}</h1>
       <Faces of={useSecurity()} skeleton={<Skeleton shape="block" height="480px" />}>
-        {(config) => <Parts config={config} />}
+        {(config) => <Parts config={config} picture={picture} />}
       </Faces>
     </section>
   );
 }
 
-function Parts({ config }: Readonly<{ config: SecurityConfig }>): React.JSX.Element {
+function Parts({ config, picture }: SecurityPageProps & Readonly<{ config: SecurityConfig }>): React.JSX.Element {
   const t = useText();
   // A form that has done its work begins anew, closed.
   const [done, setDone] = useState(0);
@@ -49,6 +54,7 @@ function Parts({ config }: Readonly<{ config: SecurityConfig }>): React.JSX.Elem
         />
       </Card>
       <div className={styles.parts}>
+        {picture}
         <Disclosure summary={t('security.profile')}>
           <ProfileForm key={config.profile.birthday ?? ''} config={config} />
         </Disclosure>

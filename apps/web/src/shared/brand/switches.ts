@@ -21,6 +21,7 @@ export type SwitchId =
   | 'FEEDBACK3'
   | 'INBOX3'
   | 'MISSIONLB3'
+  | 'PROFPIC3'
   | 'PTSYS3'
   | 'REWCEN3';
 

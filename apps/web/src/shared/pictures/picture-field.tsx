@@ -3,29 +3,13 @@ import { CloseIcon, Field, IconButton, UploadIcon } from '#ui';
 import { useState } from 'react';
 import { useText } from '../page/language.ts';
 import { pictureFault, PICTURE_MB_MAX, PICTURE_TYPES, PICTURES_MAX, type PictureFault } from './picture-rules.ts';
+import { readPicture, type Picture } from './read-picture.ts';
 import styles from './picture-field.module.css';
-
-export interface Picture {
-  readonly name: string;
-  /** The whole picture as a data address: preview and what is sent. */
-  readonly data: string;
-}
 
 export interface PictureFieldProps {
   readonly label: string;
   readonly pictures: readonly Picture[];
   readonly onPictures: (pictures: readonly Picture[]) => void;
-}
-
-function read(file: File): Promise<Picture> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () =>
-      resolve({ name: file.name, data: typeof reader.result === 'string' ? reader.result : '' }),
-    );
-    reader.addEventListener('error', () => reject(reader.error ?? new Error(file.name)));
-    reader.readAsDataURL(file);
-  });
 }
 
 /** Takes what fits and names the first thing that does not. */
@@ -35,7 +19,7 @@ async function takeIn(files: readonly File[], kept: readonly Picture[]) {
   for (const file of files) {
     const found = pictureFault(file, pictures.length);
     fault ??= found;
-    if (!found) pictures.push(await read(file));
+    if (!found) pictures.push(await readPicture(file));
   }
   return { pictures, fault };
 }

@@ -1,0 +1,1 @@
+export { AvatarPart } from './avatar-part.tsx';

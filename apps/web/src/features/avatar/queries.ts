@@ -1,0 +1,17 @@
+import type { Contract, ValueOf } from '#contract';
+import { showToast } from '#ui';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { client } from '../../shared/calls/client.ts';
+import { renew, valueOf } from '../../shared/calls/query.ts';
+
+export type Drawn = ValueOf<Contract['avatar']['list']>;
+
+export function useDrawn(): UseQueryResult<Drawn> {
+  return useQuery({ queryKey: ['avatars'], queryFn: () => valueOf(client.avatar.list()), staleTime: Infinity });
+}
+
+/** In the header and in the centre too. */
+export function showChanged(text: string): void {
+  void renew(['own', 'member']);
+  showToast({ text, tone: 'win' });
+}
