@@ -146,8 +146,11 @@ describe.skipIf(testDatabaseUrl() === undefined)('after years', () => {
     ['an address is looked for', () => accountByEmailPrint(db, 'pavilion', { prints: PRINTS, plain: '7@example.com' })],
     ['somebody with the same id number', () => rowsLike(db, 'id_print', PRINTS, { merchant: 'pavilion', besides: 1n })],
     ['somebody with the same name', () => rowsLike(db, 'name_print', PRINTS, { merchant: 'pavilion', besides: 1n })],
-    ['who is to be sealed', () => db.tx((tx) => plainPersons(tx, 10))],
-    ['who is to be sealed anew', () => db.tx((tx) => personsSealedWith(tx, Buffer.alloc(4, 7), 10))],
+    ['who is to be sealed', () => db.tx((tx) => plainPersons(tx, { atMost: 10, besides: [] }))],
+    [
+      'who is to be sealed anew',
+      () => db.tx((tx) => personsSealedWith(tx, Buffer.alloc(4, 7), { atMost: 10, besides: [] })),
+    ],
     ['rewards of types he never had', () => rewardsOf(db, owner(), { status: 'C', types: ['WELCOME', 'BIRTHDAY'] })],
   ])('%s: what is over is not read', async (_, look) => {
     const before = await pagesRead(db);

@@ -181,10 +181,12 @@ function callsOf(
     'person by mobile': () => accountByMobilePrint(db, HOUSE, { prints: [PRINT, PRINT], plain: '+66812345678' }),
     'person by mail': () => accountByEmailPrint(db, HOUSE, { prints: [PRINT, PRINT], plain: 'a@example.com' }),
     'person by name': () => person.rowsLike(db, 'name_print', [PRINT, PRINT], { merchant: HOUSE, besides: 1n }),
-    'persons plain': () => db.tx((tx) => person.plainPersons(tx, 10)),
-    'persons of a key': () => db.tx((tx) => person.personsSealedWith(tx, PRINT.subarray(0, 4), 10)),
-    'cards of a key': () => db.tx((tx) => cards.cardsSealedWith(tx, PRINT.subarray(0, 4), 10)),
-    'payers of a key': () => db.tx((tx) => deposit.payersSealedWith(tx, PRINT.subarray(0, 4), 10)),
+    'persons plain': () => db.tx((tx) => person.plainPersons(tx, { atMost: 10, besides: [] })),
+    'persons of a key': () =>
+      db.tx((tx) => person.personsSealedWith(tx, PRINT.subarray(0, 4), { atMost: 10, besides: [] })),
+    'cards of a key': () => db.tx((tx) => cards.cardsSealedWith(tx, PRINT.subarray(0, 4), { atMost: 10, besides: [] })),
+    'payers of a key': () =>
+      db.tx((tx) => deposit.payersSealedWith(tx, PRINT.subarray(0, 4), { atMost: 10, besides: [] })),
     'turnover count': undone(db, async (tx) => {
       await turnover.saveCount(tx, owner, await turnover.lockCount(tx, owner, '2020-01-01'));
     }),

@@ -1,5 +1,6 @@
 import type { Access, Db, Tables, Tx } from '#db';
 import type { Selectable } from 'kysely';
+import type { Batch } from '../../seal-rows.ts';
 
 export type SecondStepRow = Selectable<Tables['second_step']>;
 
@@ -65,11 +66,12 @@ export async function deleteSecondStep(db: Db | Tx, memberId: bigint): Promise<v
 }
 
 /** Asked so that only the index of keys is in that order. */
-export function secretsSealedWith(tx: Tx, key: Uint8Array, atMost: number) {
+export function secretsSealedWith(tx: Tx, key: Uint8Array, { atMost, besides }: Batch) {
   return tx.run<Pick<SecondStepRow, 'member_id' | 'secret'>>(
     `select member_id, secret from second_step where substring(secret from 1 for 4) between $1 and $1
+       and member_id <> all ($3::int8[])
      order by substring(secret from 1 for 4), member_id limit $2 for update skip locked`,
-    [key, atMost],
+    [key, atMost, besides],
   );
 }
 

@@ -3,6 +3,7 @@ import type { Range } from '#contract';
 import { units, type MemberId, type MerchantCode, type Millis, type Units } from '#kernel';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { RowKey } from '../../http/record-page.ts';
+import type { Batch } from '../../seal-rows.ts';
 
 export type DepositRow = Selectable<Tables['deposit']>;
 export type State = DepositRow['state'];
@@ -239,11 +240,11 @@ export function depositsOf(db: Db, filter: DepositFilter, limit: number): Promis
 }
 
 /** Of whom it is known who paid, sealed with this key. Asked so that only the index of keys is in that order. */
-export function payersSealedWith(tx: Tx, key: Uint8Array, atMost: number) {
+export function payersSealedWith(tx: Tx, key: Uint8Array, { atMost, besides }: Batch) {
   return tx.run<{ ref_id: string; payer: Uint8Array }>(
     `select ref_id, payer from deposit where payer is not null and substring(payer from 1 for 4) between $1 and $1
-     order by substring(payer from 1 for 4), ref_id limit $2 for no key update skip locked`,
-    [key, atMost],
+       and ref_id <> all ($3::text[]) order by substring(payer from 1 for 4), ref_id limit $2 for no key update skip locked`,
+    [key, atMost, besides],
   );
 }
 

@@ -1,11 +1,12 @@
 /** What is known of a person stands in the database in a form that says nothing to whoever has only the database. */
-import { known, registration, tell, type Site } from '#testkit';
+import { known, registration, tell, type Site, type SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSecrets } from '../../secrets.ts';
 import { DEMO_PASSWORD } from '../../seed/index.ts';
 import { sealPersonalData } from '../privacy/index.ts';
+import { leftToSeal } from '../privacy/sealing.ts';
 import { accountByEmail, accountByMobile, takeAddress } from '../credentials/index.ts';
 import { personOf, personsToSeal } from './index.ts';
 
@@ -136,6 +137,48 @@ describeSiteOnEachDatabase('what is known of a person', (open) => {
     await sealPersonalData(site.deps);
     expect(await known(site, mei.id)).toEqual({ ...left, profile: { ...left.profile, whatsapp: '777' } });
     expect(await personsToSeal(site.deps)).toBe(0);
+  });
+});
+
+describeSiteOnEachDatabase('what cannot be sealed', (open) => {
+  it('R70 keeps no other row in plain or under the old key, and is counted on the desk for as long as it is there', async () => {
+    const KEYS = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));
+    const site = await open({ env: { SECRET_KEY: KEYS[0]! } });
+    try {
+      await sealPersonalData(site.deps);
+      const { db } = site.deps;
+      const members: SiteMember[] = [];
+      for (const name of ['odd1', 'odd2', 'odd3', 'odd4']) members.push(await site.register(name));
+      const [changed, twice, other, fine] = members as [SiteMember, SiteMember, SiteMember, SiteMember];
+      const card = ({ id }: SiteMember) =>
+        db.run(
+          `insert into bank_card (merchant, member_id, kind, bank_code, number, number_print, tail, holder, added_at)
+           select merchant, id, 'BANK', 'FIRSTNATIONAL', personal, '\\x00', '1234', personal, now() from member where id = $1`,
+          [id],
+        );
+      await tell(site, fine.id, { ...MEI, mobile: null, email: 'taken@example.com' });
+      // Bits that were changed on the disk, and an address that a node of an older version has given away twice.
+      await db.run(
+        'update member set personal = set_byte(personal, 40, 1 - least(get_byte(personal, 40), 1)) where id = $1',
+        [changed.id],
+      );
+      await db.run("update member set email = 'taken@example.com' where id = $1", [twice.id]);
+      await db.run("update member set email = 'free@example.com' where id = $1", [other.id]);
+      await card(changed);
+      expect(await sealPersonalData(site.deps)).toBe(false);
+      expect(await personsToSeal(site.deps)).toBe(1);
+      expect(await known(site, twice.id)).toMatchObject({ email: 'taken@example.com' });
+      expect((await accountByEmail(site.deps, 'pavilion', 'free@example.com'))?.id).toBe(BigInt(other.id));
+      await db.run('update member set email = null where id = $1', [twice.id]);
+      const turned = { ...site.deps, secrets: createSecrets(KEYS[1]!, KEYS[0]) };
+      for (let run = 0; run < 2; run += 1) {
+        expect(await sealPersonalData(turned)).toBe(false);
+        expect((await leftToSeal(turned)).map(({ left }) => left)).toEqual([1, 1, 0, 0]);
+      }
+      expect((await accountByEmail(turned, 'pavilion', 'taken@example.com'))?.id).toBe(BigInt(fine.id));
+    } finally {
+      await site.close();
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Access, Tx } from '#db';
+import type { Batch } from '../../seal-rows.ts';
 
 export interface PersonRow {
   merchant: string;
@@ -65,21 +66,22 @@ export async function nextMemberId(access: Access): Promise<bigint> {
 }
 
 /** Those of whom something stands there in plain. Who is being changed at the moment comes with the next. */
-export async function plainPersons(tx: Tx, atMost: number): Promise<bigint[]> {
+export async function plainPersons(tx: Tx, { atMost, besides }: Batch): Promise<bigint[]> {
   const rows = await tx.run<{ id: bigint }>(
-    `select id from member where profile <> '{}' or birthday is not null or mobile is not null or email is not null
-     order by id limit $1 for no key update skip locked`,
-    [atMost],
+    `select id from member where (profile <> '{}' or birthday is not null or mobile is not null or email is not null)
+       and id <> all ($2::int8[]) order by id limit $1 for no key update skip locked`,
+    [atMost, besides],
   );
   return rows.map(({ id }) => id);
 }
 
 /** Those who were sealed with this key. Asked so that only the index of keys is in that order. */
-export async function personsSealedWith(tx: Tx, key: Uint8Array, atMost: number): Promise<bigint[]> {
+export async function personsSealedWith(tx: Tx, key: Uint8Array, { atMost, besides }: Batch): Promise<bigint[]> {
   const rows = await tx.run<{ id: bigint }>(
     `select id from member where personal is not null and substring(personal from 1 for 4) between $1 and $1
+       and id <> all ($3::int8[])
      order by substring(personal from 1 for 4), id limit $2 for no key update skip locked`,
-    [key, atMost],
+    [key, atMost, besides],
   );
   return rows.map(({ id }) => id);
 }

@@ -1,16 +1,18 @@
 /** Seals what still stands in plain, and anew what was sealed with an older key. */
 import type { Deps } from '../../deps.ts';
+import { sealRow, type Batch } from '../../seal-rows.ts';
 import { changePerson } from './person.ts';
 import { personsLeft, personsSealedWith, plainPersons } from './queries.ts';
 
 type Sealing = Pick<Deps, 'db' | 'secrets'>;
 
 /** How many it has sealed: a batch is there whole or not at all, and what is sealed is not found again. */
-export function sealPersons({ db, secrets: { personal } }: Sealing, atMost: number): Promise<number> {
+export function sealPersons({ db, secrets: { personal } }: Sealing, batch: Batch): Promise<number> {
   return db.tx(async (tx) => {
-    const ids = await plainPersons(tx, atMost);
-    for (const key of personal.olderKeys) ids.push(...(await personsSealedWith(tx, key, atMost - ids.length)));
-    for (const id of new Set(ids)) await changePerson(personal, tx, id, (person) => person);
+    const ids = await plainPersons(tx, batch);
+    for (const key of personal.olderKeys)
+      ids.push(...(await personsSealedWith(tx, key, { ...batch, atMost: batch.atMost - ids.length })));
+    for (const id of new Set(ids)) await sealRow(id, () => changePerson(personal, tx, id, (person) => person));
     return ids.length;
   });
 }

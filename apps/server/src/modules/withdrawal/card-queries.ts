@@ -1,6 +1,7 @@
 import { toDate, type Access, type Tables, type Tx } from '#db';
 import type { Millis } from '#kernel';
 import type { Insertable, Selectable } from 'kysely';
+import type { Batch } from '../../seal-rows.ts';
 import type { Owner } from './queries.ts';
 
 export type CardRow = Selectable<Tables['bank_card']>;
@@ -58,11 +59,11 @@ export async function setDefault(tx: Tx, { merchant, memberId }: Owner, id: bigi
 }
 
 /** Cards that were sealed with this key, also those that were taken away. Asked so that only the index of keys is in that order. */
-export function cardsSealedWith(tx: Tx, key: Uint8Array, atMost: number) {
+export function cardsSealedWith(tx: Tx, key: Uint8Array, { atMost, besides }: Batch) {
   return tx.run<Pick<CardRow, 'id' | 'number' | 'holder'>>(
     `select id, number, holder from bank_card where substring(number from 1 for 4) between $1 and $1
-     order by substring(number from 1 for 4), id limit $2 for no key update skip locked`,
-    [key, atMost],
+       and id <> all ($3::int8[]) order by substring(number from 1 for 4), id limit $2 for no key update skip locked`,
+    [key, atMost, besides],
   );
 }
 
