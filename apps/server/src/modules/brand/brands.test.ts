@@ -2,7 +2,7 @@ import { createSite, logBook, type Site } from '#testkit';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryState } from '../../shared-state/memory.ts';
-import { createBrands } from './index.ts';
+import { createBrands, type MerchantConfig } from './index.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -45,6 +45,25 @@ test('another brand can be changed all the same, and the broken one mended', asy
     currency: brands.find('lotus')?.config.currency,
   });
   await again.close();
+});
+
+test('R02 a node that has not heard of a change, its Redis being away, does not undo it with one of its own', async () => {
+  const apart = () => createBrands({ ...site.deps, state: memoryState(site.clock) });
+  const [one, other] = [await apart(), await apart()];
+  const { code } = one.byHost('nowhere.test');
+  await one.change(code, { termsVersion: '9' });
+  expect((await other.change(code, { maintenance: true })).config).toMatchObject({ termsVersion: '9' });
+  await Promise.all([one.change(code, { termsVersion: '10' }), other.change(code, { maintenance: false })]);
+  const blocked =
+    (country: string) =>
+    ({ blockedCountries }: MerchantConfig) => ({
+      blockedCountries: [...blockedCountries, country],
+    });
+  await Promise.all([one.change(code, blocked('AQ')), other.change(code, blocked('BV'))]);
+  const fresh = await apart();
+  expect(fresh.find(code)?.config.blockedCountries.toSorted()).toEqual(['AQ', 'BV']);
+  expect(fresh.find(code)?.config).toMatchObject({ termsVersion: '10', maintenance: false });
+  for (const brands of [one, other, fresh]) await brands.close();
 });
 
 test('a site does not start with a brand that makes no sense', async () => {

@@ -4,14 +4,19 @@ import { merchantCode, type Clock, type MerchantCode } from '#kernel';
 import type { Logger } from 'pino';
 import type { SharedState } from '../../shared-state/shared-state.ts';
 import { merchantConfig, type Merchant, type MerchantConfig } from './merchant.ts';
-import { allMerchants, updateConfig, type MerchantRow } from './queries.ts';
+import { allMerchants, lockMerchant, updateConfig, type MerchantRow } from './queries.ts';
+
+type Fields = Partial<MerchantConfig>;
+/** The fields to set, or what makes them of the configuration that is in force. */
+type Change = Fields | ((config: MerchantConfig) => Fields);
 
 export interface Brands {
   find(code: string): Merchant | undefined;
   /** The brand a host name belongs to; the first brand answers for unknown hosts. */
   byHost(host: string): Merchant;
   all(): readonly Merchant[];
-  change(code: MerchantCode, change: Partial<MerchantConfig>): Promise<Merchant>;
+  /** What another node has changed meanwhile stays, also when this one has not heard of it. */
+  change(code: MerchantCode, change: Change): Promise<Merchant>;
   /** Reads no more, and waits for what is being read: then the database may be closed. */
   close(): Promise<void>;
 }
@@ -74,10 +79,14 @@ export async function createBrands(deps: BrandDeps): Promise<Brands> {
     },
     all: () => [...brands.values()],
     async change(code, change) {
-      const current = brands.get(code);
-      if (!current) throw new Error(`no brand ${code}`);
-      const config = merchantConfig.parse({ ...current.config, ...change });
-      await updateConfig(deps.db, code, config, deps.clock.now());
+      const held = brands.get(code);
+      if (!held) throw new Error(`no brand ${code}`);
+      const config = await deps.db.tx(async (tx) => {
+        const { config: kept } = readOrKeep(await lockMerchant(tx, code)) ?? held;
+        const changed = merchantConfig.parse({ ...kept, ...(typeof change === 'function' ? change(kept) : change) });
+        await updateConfig(tx, code, changed, deps.clock.now());
+        return changed;
+      });
       await load(readOrKeep);
       await deps.state.publish(CHANGED, { code });
       return { code, config };

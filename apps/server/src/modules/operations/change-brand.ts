@@ -1,5 +1,6 @@
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import type { MerchantConfig } from '../brand/index.ts';
 import { effectOf, type BrandChange, type BrandState } from './brand-change.ts';
 
 /** Changes a brand and has its open pages look whether they are still let in. An empty change only reads. */
@@ -10,14 +11,17 @@ export async function changeBrand(
 ): Promise<Result<BrandState, 'merchant.unknown'>> {
   const before = deps.brands.find(merchant);
   if (!before) return refuse('merchant.unknown', { known: deps.brands.all().map((brand) => brand.code) });
-  const effect = effectOf(before.config, change);
-  const names = Object.keys(effect) as (keyof typeof effect)[];
-  const after = names.length > 0 ? await deps.brands.change(before.code, effect) : before;
-  if (names.length > 0) {
-    const was = Object.fromEntries(names.map((name) => [name, before.config[name]]));
+  let effect: Partial<MerchantConfig> = {};
+  let was: Partial<MerchantConfig> = {};
+  const made = (config: MerchantConfig) => {
+    effect = effectOf(config, change);
+    was = Object.fromEntries(Object.keys(effect).map((name) => [name, config[name as keyof typeof effect]]));
+    return effect;
+  };
+  const isAsked = Object.values(change).some((value) => value !== undefined);
+  const after = isAsked ? await deps.brands.change(before.code, made) : before;
+  if (Object.keys(effect).length > 0) {
     deps.log.info({ event: 'brand.changed', merchant, before: was, after: effect }, 'an operator changed a brand');
-  }
-  if (names.length > 0) {
     // While the site is open this makes each page ask anew whether it is open to its visitor, so regions count too.
     const frame = { t: 'maintenance', on: after.config.maintenance } as const;
     await deps.push.send({ to: 'merchant', merchant: before.code, frame });
