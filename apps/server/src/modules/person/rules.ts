@@ -22,15 +22,41 @@ export const joined = (sealed: Person, plain: Person): Person => ({
 
 /** One of its spellings, so that the same is found as the same. */
 export const plainEmail = (email: string): string => email.trim().toLowerCase();
-export const plainIdNumber = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whoever writes his names in another order, with accents or without, has the same name. */
+/** Digits count alike in every script; what stands between them does not count. */
+export const plainIdNumber = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/\p{Nd}/gu, digitOf)
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** In each script the ten follow each other. */
+function digitOf(sign: string): string {
+  const at = sign.codePointAt(0)!;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(at - before - 1))) before += 1;
+  return String(before % 10);
+}
+
+/** Letters that are no other with an accent, and how they are written without them. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ø: 'o',
+  ħ: 'h',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
+
+/** The letters alone, in their own order: whoever parts or turns his names, with accents or without, has the same name. */
 export const plainName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word !== '')
+  Array.from(name.normalize('NFKD').toLowerCase(), (letter) => WRITTEN[letter] ?? letter)
+    .flatMap((letters) => Array.from(letters))
+    .filter((letter) => /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u.test(letter))
     .sort()
-    .join(' ');
+    .join('');

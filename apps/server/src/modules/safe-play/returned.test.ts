@@ -54,6 +54,31 @@ it('R33 by the id number, whatever name he gives', async () => {
   expect(await play(again)).toMatchObject({ code: 'safe.play.paused' });
 });
 
+it.each([
+  ['Đặng Łukasz Søren', 'DANG LUKASZ SOREN'],
+  ['Mei Lin Tan', 'Tan Meilin'],
+  ['Straße Æsir', 'strasse aesir'],
+  ['ＭＥＩ　Ｌｉｎ', 'mei lin'],
+  ['محمّد عَلي', 'علي محمـد'],
+])('R33 by a name that is written in another way: %s, %s', async (payeeName, again) => {
+  const first = await site.register(`spelt${count}`);
+  await tell(site, first.id, { profile: { payeeName }, birthday });
+  await first.client.safePlay.pause({ kind: 'exclusion', months: 6 });
+  const returned = await site.register(`respelt${count}`);
+  await tell(site, returned.id, { profile: { payeeName: again }, birthday });
+  await keepOutReturned(site.deps, { merchant: 'pavilion', memberId: returned.id as never });
+  expect(await play(returned)).toMatchObject({ code: 'safe.play.paused' });
+});
+
+it.each(['ａｂ－１２３４', 'AB ١٢٣٤', 'ab.۱۲۳۴'])('R33 by the id number in other digits: %s', async (idNumber) => {
+  const [first, again] = [await site.register(`numbered${count}`), await site.register(`renumbered${count}`)];
+  await tell(site, first.id, { profile: { idNumber: 'AB1234' }, birthday: null });
+  await first.client.safePlay.pause({ kind: 'exclusion', months: 6 });
+  await tell(site, again.id, { profile: { idNumber }, birthday: null });
+  await keepOutReturned(site.deps, { merchant: 'pavilion', memberId: again.id as never });
+  expect(await play(again)).toMatchObject({ code: 'safe.play.paused' });
+});
+
 it('R33 when he tells his name later: with his profile, or for a card', async () => {
   const [first, second] = [await register(`first${count}`, {}), await register(`second${count}`, {})];
   expect(await play(first)).toMatchObject({ ok: true });
