@@ -85,7 +85,7 @@ export function attemptsOn(db: Db, merchant: string, account: string, atMost: nu
     .execute();
 }
 
-export function accountById(db: Db | Tx, id: bigint): Promise<AccountRow> {
+export function accountById(db: Access, id: bigint): Promise<AccountRow> {
   return db.q.selectFrom('member').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
 }
 

@@ -27,6 +27,9 @@ export function sealedColumns(personal: PersonalData, merchant: string, id: bigi
 export const personOf = async (personal: PersonalData, access: Access, id: bigint): Promise<Person> =>
   opened(personal, id, await personRow(access, id));
 
+/** Nobody changes him, or his standing, until the transaction ends. */
+export const lockPerson = async (tx: Tx, id: bigint): Promise<void> => void (await lockPersonRow(tx, id));
+
 /**
  * Keeps what `change` makes of the person, whom nobody else changes meanwhile. False when it says null, and nothing is
  * changed. Throws on the unique fingerprint of an address that is somebody else's.

@@ -1,12 +1,14 @@
 /** A member is forgotten: names, contacts, secrets, files and what he wrote go; what the law of money asks to keep stays. */
+import type { Access } from '#db';
 import { done, memberId, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { dropAvatar } from '../avatar/index.ts';
-import { accountByName } from '../credentials/index.ts';
+import { accountById, accountByName } from '../credentials/index.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
-import { changePerson, NOBODY, personOf } from '../person/index.ts';
+import { changePerson, lockPerson, NOBODY, personOf } from '../person/index.ts';
 import { isExcluded } from '../safe-play/index.ts';
 import { filesOf, hasMoneyUnderWay, takeAway } from './erase-queries.ts';
+import { hasStakesOpen } from './stakes-open.ts';
 
 const MEMBER_TYPE = 0;
 
@@ -18,8 +20,8 @@ export type EraseRefusal =
   | 'privacy.excluded';
 
 /**
- * The account was closed before, so nothing of his is added meanwhile. Files go first: cut off anywhere, the same act done
- * again finds what is left.
+ * The account was closed before, so nothing of his is added meanwhile; what would speak against it is asked again while
+ * nobody else changes him. Files go first: cut off anywhere, the same act done again finds what is left.
  */
 export async function eraseMember(
   deps: Deps,
@@ -28,21 +30,26 @@ export async function eraseMember(
   const brand = deps.brands.find(who.merchant);
   const account = brand && (await accountByName(deps.db, brand.code, who.account));
   if (!brand || account?.account_type !== MEMBER_TYPE) return refuse('account.unknown');
-  if (account.status !== 'closed') return refuse('privacy.not.closed');
   const owner = { merchant: brand.code, memberId: memberId(Number(account.id)) };
-  const refused = await inTheWay(deps, owner);
+  const refused = await inTheWay(deps, owner, deps.db);
   if (refused) return refuse(refused);
   for (const key of await filesOf(deps.db, owner)) await deps.providers.storage.remove(key);
   const { personal } = deps.secrets;
   const { mobile, email } = await personOf(personal, deps.db, account.id);
-  await deps.providers.outbox.forget([mobile, email].filter((address) => address !== null));
+  const addresses = [mobile, email].filter((address) => address !== null);
+  await deps.providers.outbox.forget(addresses);
   const at = deps.clock.now();
-  await deps.db.tx(async (tx) => {
+  const erased = await deps.db.tx(async (tx): Promise<Result<null, EraseRefusal>> => {
+    await lockPerson(tx, account.id);
+    const since = await inTheWay(deps, owner, tx);
+    if (since) return refuse(since);
     await changePerson(personal, tx, account.id, () => NOBODY);
     await dropAvatar(deps, tx, owner);
-    await takeAway(tx, owner, at);
+    await takeAway(tx, owner, { addresses, at });
     await recordAct(tx, who, { subject: `member ${account.id}`, act: 'member.erase', at });
+    return done();
   });
+  if (!erased.ok) return erased;
   deps.log.info({ event: 'member.erase', memberId: owner.memberId, by: who.by }, 'an operator erased a member');
   return done();
 }
@@ -50,9 +57,12 @@ export async function eraseMember(
 type Owner = Parameters<typeof isExcluded>[1];
 
 /** Who is excluded must be known again when he comes back; who has money here must be found to be paid. */
-async function inTheWay(deps: Deps, owner: Owner): Promise<EraseRefusal | null> {
-  if (await isExcluded(deps, owner)) return 'privacy.excluded';
-  if (await hasMoneyUnderWay(deps.db, owner)) return 'privacy.money.under.way';
-  const balances = await deps.ledger.balances({ merchant: owner.merchant, memberIds: [owner.memberId] });
+async function inTheWay(deps: Deps, owner: Owner, from: Access): Promise<EraseRefusal | null> {
+  const { status } = await accountById(from, BigInt(owner.memberId));
+  if (status !== 'closed') return 'privacy.not.closed';
+  if (await isExcluded(deps, owner, from)) return 'privacy.excluded';
+  if ((await hasMoneyUnderWay(from, owner)) || (await hasStakesOpen(deps, owner, from)))
+    return 'privacy.money.under.way';
+  const balances = await deps.ledger.balances({ merchant: owner.merchant, memberIds: [owner.memberId] }, from);
   return balances.some(({ kind, balance }) => kind !== 'points' && balance > 0n) ? 'privacy.money.left' : null;
 }

@@ -37,9 +37,17 @@ const GOES = [
 const CARDS = `update bank_card set number = '', number_print = '', holder = '', tail = '', branch = null, province = null,
     city = null, is_default = false, removed_at = coalesce(removed_at, $3) where merchant = $1 and member_id = $2`;
 
-export async function takeAway(tx: Tx, { merchant, memberId }: Owner, now: Millis): Promise<void> {
+/** What somebody types who mistakes his own address for his account name. */
+const TYPED = `delete from login_attempt where merchant = $1 and account = any ($2)`;
+
+export async function takeAway(
+  tx: Tx,
+  { merchant, memberId }: Owner,
+  { addresses, at }: Readonly<{ addresses: readonly string[]; at: Millis }>,
+): Promise<void> {
   for (const statement of GOES) await tx.run(statement, [merchant, BigInt(memberId)]);
-  await tx.run(CARDS, [merchant, BigInt(memberId), toDate(now)]);
+  await tx.run(CARDS, [merchant, BigInt(memberId), toDate(at)]);
+  await tx.run(TYPED, [merchant, addresses.map((address) => address.toLowerCase())]);
 }
 
 /** Keys in the storage of all that he has handed in. */

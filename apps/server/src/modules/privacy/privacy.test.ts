@@ -1,6 +1,7 @@
 /** What a member is told of himself, and what is left of him when he is forgotten. */
 import { codeSentTo, known, registration, stakeRound, tell, type Site, type SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
+import { createSupplier, playerAt } from '#testkit/supplier.ts';
 import { memberId } from '#kernel';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -73,6 +74,8 @@ describeSiteOnEachDatabase('own data', (open) => {
     });
     await client.security.saveProfile({ nickname: 'Little Mei' });
     await client.avatar.change({ avatarType: 'CUSTOM', image: picture });
+    for (const username of ['Mei.Goner@example.com', '+66 81 234 9999'])
+      await site.client().session.login({ username, password: 'mistaken', type: 'username' });
     await client.verification.own({ via: 'sms' });
     await codeSentTo(site, '+66812349999');
     await client.password.setPayment({
@@ -175,6 +178,57 @@ describeSiteOnEachDatabase('own data', (open) => {
     await close('goner');
     expect(await erase('goner')).toMatchObject({ error: expect.stringContaining('pay it out first') });
     expect(await known(site, mei.id)).toMatchObject({ mobile: '+66812349999' });
+  });
+
+  it('R70 nor while a round of his is open, whose win would be nobody’s', async () => {
+    const supplier = await createSupplier(site, 'STUDIO');
+    const player = await playerAt(site, supplier, 'midround', 10);
+    const [bet, given] = [player.bet(6), player.bet(4)];
+    await player.send('bet', bet);
+    await player.send('bet', given);
+    await player.send('rollback', player.rollback(given));
+    await stakeRound(site, player.member, 4);
+    await close('midround');
+    expect(await erase('midround')).toMatchObject({ error: expect.stringContaining('under way') });
+    expect(await player.send('win', player.win(bet, 0, { round_closed: true }))).toMatchObject({ status: 'RS_OK' });
+    expect(await erase('midround')).toMatchObject({ status: 200 });
+  });
+
+  it('R70 nor who is let in again, or excluded, while his files go', async () => {
+    const { storage } = site.deps.providers;
+    const sendPicture = (member: SiteMember) =>
+      member.client.support.sendFeedback({
+        content: 'See what is in this picture',
+        contact: 'here',
+        images: [picture],
+      });
+    const remove = storage.remove.bind(storage);
+    const meanwhile = async (account: string, act: () => Promise<unknown>) => {
+      await sendPicture(await site.register(account));
+      await close(account);
+      storage.remove = async (key) => {
+        await act();
+        await remove(key);
+      };
+      try {
+        return await erase(account);
+      } finally {
+        storage.remove = remove;
+      }
+    };
+    const letIn = () => operate('/ops/account', { merchant: 'pavilion', account: 'reopened', act: 'open' });
+    expect(await meanwhile('reopened', letIn)).toMatchObject({ error: expect.stringContaining('close the account') });
+    const exclude = () =>
+      operate('/ops/desk', {
+        merchant: 'pavilion',
+        by: 'kim',
+        act: 'exclude',
+        kind: 'member',
+        ref: 'barred',
+        reason: 'x',
+      });
+    expect(await meanwhile('barred', exclude)).toMatchObject({ error: expect.stringContaining('excluded') });
+    expect(await site.login('reopened')).toMatchObject({ account: 'reopened' });
   });
 
   it('R70 who is erased is nowhere named any more; the books stay as they are, and the act is on record', async () => {

@@ -15,8 +15,12 @@ export const pauseOf = async (
 ): Promise<Bar | null> => strictest(await barsOf(from, owner, clock.now()), clock.now());
 
 /** Also on its last day, beside a time-out that goes on for longer. */
-export const isExcluded = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, owner: Owner): Promise<boolean> =>
-  (await barsOf(db, owner, clock.now())).some((bar) => bar.kind === 'exclusion' && isOn(bar, clock.now()));
+export const isExcluded = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  owner: Owner,
+  from: Access = db,
+): Promise<boolean> =>
+  (await barsOf(from, owner, clock.now())).some((bar) => bar.kind === 'exclusion' && isOn(bar, clock.now()));
 
 /** Whether offers may be told to him: to nobody who has turned away from play. */
 export const mayBeAddressed = async (deps: Pick<Deps, 'db' | 'clock'>, owner: Owner): Promise<boolean> =>

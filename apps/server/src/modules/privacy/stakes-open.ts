@@ -1,0 +1,25 @@
+/** Whether rounds of a member are open: what they pay would come to nobody. */
+import type { Access } from '#db';
+import type { MemberId } from '#kernel';
+import { GAME_TYPES } from '#ledger';
+import type { Deps } from '../../deps.ts';
+
+const BETS: ReadonlySet<number> = new Set(Object.values(GAME_TYPES).map(({ bet }) => bet));
+const REFUNDS: ReadonlySet<number> = new Set(Object.values(GAME_TYPES).map(({ refund }) => refund));
+
+/** By the sums of all his days: what he has staked, less what was given back and what rounds that have closed have settled. */
+export async function hasStakesOpen(
+  { ledger }: Pick<Deps, 'ledger'>,
+  { merchant, memberId }: Readonly<{ merchant: string; memberId: MemberId }>,
+  from: Access,
+): Promise<boolean> {
+  const ever = { merchant, memberIds: [memberId], firstDay: '0001-01-01', lastDay: '9999-12-31' };
+  let open = 0n;
+  for (const { kind, txTypeId, amount, received, settled } of await ledger.summary(ever, from)) {
+    // Of bonus money nothing is settled, and it is nobody's once the account is closed.
+    if (kind === 'bonus') continue;
+    if (BETS.has(txTypeId)) open -= amount + settled;
+    if (REFUNDS.has(txTypeId)) open -= received;
+  }
+  return open > 0n;
+}
