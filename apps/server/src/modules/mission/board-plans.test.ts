@@ -89,7 +89,7 @@ describe.skipIf(testDatabaseUrl() === undefined).each(['auto', 'force_generic_pl
       'a made-up page': () => placesAfter(db, board, { after: 99_999_999, limit: 21 }),
       'the own place': () => placeOf(db, owner, board.missionId),
       'the boards that are open': () => openBoards(db, HOUSE),
-      'prizes to give': () => waitingPrizes(db, HOUSE, 1_000),
+      'prizes to give': () => waitingPrizes(db, HOUSE, { after: { mission_id: 0n, place: 0 }, limit: 1_000 }),
       'one who moves': () =>
         db.tx((tx) =>
           putStandings(tx, board, [{ memberId: owner.memberId, reached: 77_777n, at: millis(AT + DAY_MS) }]),

@@ -194,10 +194,15 @@ export async function insertPrizes(tx: Tx, rows: readonly Insertable<Tables['mis
 }
 
 /** Prizes whose winners have not been told, by place. */
-export function waitingPrizes(access: Access, merchant: string, limit: number): Promise<PrizeRow[]> {
+export function waitingPrizes(
+  access: Access,
+  merchant: string,
+  { after, limit }: { readonly after: Pick<PrizeRow, 'mission_id' | 'place'>; readonly limit: number },
+): Promise<PrizeRow[]> {
   return access.run<PrizeRow>(
-    `select * from mission_prize p where p.told_at is null and p.merchant = $1 order by p.mission_id, p.place limit $2`,
-    [merchant, limit],
+    `select * from mission_prize p where p.told_at is null and p.merchant = $1 and (p.mission_id, p.place) > ($3, $4)
+     order by p.mission_id, p.place limit $2`,
+    [merchant, limit, after.mission_id, after.place],
   );
 }
 

@@ -2,7 +2,7 @@
  * A job: keeps the standings of leaderboards. It looks at whose rounds have closed since it looked last, and takes what they
  * have reached from the sums of their days; so a window that is counted twice, or a posting that came late, leaves no trace.
  */
-import { toDate, toMillis, type Tx } from '#db';
+import { isConnectionLoss, toDate, toMillis, type Tx } from '#db';
 import { dayStart, millis, type Currency, type MemberId, type Millis } from '#kernel';
 import { GAME_TYPES } from '#ledger';
 import type { Deps } from '../../deps.ts';
@@ -32,8 +32,14 @@ type Books = Pick<Deps, 'db' | 'clock' | 'ledger' | 'brands' | 'log'>;
 
 export async function countBoards(deps: Books): Promise<void> {
   for (const merchant of deps.brands.all()) {
-    for (const missionId of await openBoards(deps.db, merchant.code))
-      await countBoard(deps, merchant, { merchant: merchant.code, missionId });
+    for (const missionId of await openBoards(deps.db, merchant.code)) {
+      // One that cannot be counted keeps no other waiting: it is tried again each time.
+      await countBoard(deps, merchant, { merchant: merchant.code, missionId }).catch((error: unknown) => {
+        if (isConnectionLoss(error)) throw error;
+        const board = { merchant: merchant.code, missionId: Number(missionId) };
+        deps.log.error({ event: 'mission.board', ...board, err: error }, 'a leaderboard could not be counted');
+      });
+    }
   }
 }
 

@@ -16,7 +16,7 @@ const AT_ONCE = 1_000;
 
 export async function givePrizes(deps: Deps): Promise<void> {
   for (const merchant of deps.brands.all()) {
-    for (const prize of await waitingPrizes(deps.db, merchant.code, AT_ONCE)) {
+    for await (const prize of waiting(deps, merchant.code)) {
       const { mission_id: missionId, place } = prize;
       // What cannot be given to one winner keeps no other waiting: it is tried again each time.
       await givePrize(deps, merchant, prize).catch((error: unknown) =>
@@ -26,6 +26,16 @@ export async function givePrizes(deps: Deps): Promise<void> {
         ),
       );
     }
+  }
+}
+
+/** Each of them once, those that cannot be given too. */
+async function* waiting({ db }: Pick<Deps, 'db'>, merchant: string): AsyncGenerator<PrizeRow> {
+  let after: Pick<PrizeRow, 'mission_id' | 'place'> | undefined = { mission_id: 0n, place: 0 };
+  while (after) {
+    const prizes: PrizeRow[] = await waitingPrizes(db, merchant, { after, limit: AT_ONCE });
+    yield* prizes;
+    after = prizes.at(-1);
   }
 }
 
