@@ -41,6 +41,9 @@ export async function eraseMember(
   const at = deps.clock.now();
   const erased = await deps.db.tx(async (tx): Promise<Result<null, EraseRefusal>> => {
     await lockPerson(tx, account.id);
+    // Of two who erase him at once the first has.
+    const { account: isCalled } = await accountById(tx, account.id);
+    if (isCalled !== account.account) return refuse('account.unknown');
     const since = await inTheWay(deps, owner, tx);
     if (since) return refuse(since);
     await changePerson(personal, tx, account.id, () => NOBODY);
