@@ -24,6 +24,10 @@ const TOLD = {
     where merchant = $1 and member_id = $2 order by kind, period`,
   playPauses: `select kind, set_at, ends_at, indefinite, by_operator is not null as by_the_house, returned_at
     from safe_play_bar where merchant = $1 and member_id = $2 order by id desc limit ${ATMOST}`,
+  acceptedTerms: `select version, accepted_at from terms_acceptance where merchant = $1 and member_id = $2
+    order by accepted_at limit ${ATMOST}`,
+  favouriteGames: `select node_id as game, added_at from favourite_game where merchant = $1 and member_id = $2
+    order by added_at limit ${ATMOST}`,
   securityQuestion: `select q.question, q.set_at from security_question q join member m on m.id = q.member_id
     where m.merchant = $1 and m.id = $2`,
   promotions: `select promotion_id, status, joined_at, remark, jsonb_array_length(pictures) as pictures, requested_at
