@@ -68,7 +68,7 @@ export const security = {
     refusals: ['register.field.invalid', 'register.under.age', 'profile.field.readonly'],
   }),
   changeMobile: call('POST /wps/member/mobile', {
-    summary: 'Make a mobile number the member’s own. Who has one already gives his password too.',
+    summary: 'Make a mobile number the member’s own. Who has a password gives it too.',
     token: 'required',
     noTrial: true,
     sealed: true,
@@ -90,7 +90,7 @@ export const security = {
     ],
   }),
   changeEmail: call('POST /wps/member/email', {
-    summary: 'Make an e-mail address the member’s own. Who has one already gives his password too.',
+    summary: 'Make an e-mail address the member’s own. Who has a password gives it too.',
     token: 'required',
     noTrial: true,
     sealed: true,

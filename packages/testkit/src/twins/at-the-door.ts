@@ -218,7 +218,7 @@ export const arriving = {
   },
   'security.changeMobile': async ({ client, own }, theirs) => {
     const change = (verificationCode: string) =>
-      client.security.changeMobile({ mobileNum: OWN_MOBILE, verificationCode });
+      client.security.changeMobile({ mobileNum: OWN_MOBILE, password: DEMO_PASSWORD, verificationCode });
     return [await change(theirs.bindCode), await change(own.bindCode)];
   },
   'verification.emailBind': async (me) => {

@@ -1,16 +1,12 @@
-/** Making a number or an address one's own. Who has one already shows that it is he and not somebody at his open page. */
+/**
+ * Making a number or an address one's own. A password is reset by it, so whoever has a password shows with it that it is he
+ * and not somebody at his open page.
+ */
 import type { Contract, MemberInfo, ParsedOf, RefusalOf } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { CallContext, Session } from '../../http/context.ts';
-import {
-  accountByEmail,
-  accountById,
-  accountByMobile,
-  addressesOf,
-  passwordFits,
-  takeAddress,
-} from '../credentials/index.ts';
+import { accountByEmail, accountById, accountByMobile, passwordFits, takeAddress } from '../credentials/index.ts';
 import { showMember } from '../member/index.ts';
 import { proveEmail, proveMobile, readMobile } from '../verification/index.ts';
 
@@ -24,7 +20,7 @@ export async function changeMobile(
 ): Promise<Result<MemberInfo, RefusalOf<Mobile>>> {
   const mobile = readMobile(mobileNum, countryDialingCode);
   if (mobile === null) return refuse('mobile.invalid');
-  if (!(await isOwner(deps, session, 'mobile', password))) return refuse('password.old.incorrect');
+  if (!(await isOwner(deps, session, password))) return refuse('password.old.incorrect');
   if (await accountByMobile(deps, merchant.code, mobile)) return refuse('register.mobile.exists');
   const proven = await proveMobile(deps, merchant, { purpose: 'bind', mobile }, proof);
   if (!proven.ok) return proven;
@@ -38,7 +34,7 @@ export async function changeEmail(
   { merchant, session }: CallContext<Email>,
   { email, verificationCode, password }: ParsedOf<Email>,
 ): Promise<Result<MemberInfo, RefusalOf<Email>>> {
-  if (!(await isOwner(deps, session, 'email', password))) return refuse('password.old.incorrect');
+  if (!(await isOwner(deps, session, password))) return refuse('password.old.incorrect');
   if (await accountByEmail(deps, merchant.code, email)) return refuse('register.email.exists');
   const proven = await proveEmail(deps, merchant, { purpose: 'bind', email }, verificationCode);
   if (!proven.ok) return proven;
@@ -47,15 +43,7 @@ export async function changeEmail(
   return done(await showMember(deps, merchant, session));
 }
 
-/** The first address is added by whoever is logged in; another takes the password of whoever has one. */
-async function isOwner(
-  deps: Deps,
-  { memberId }: Session,
-  kind: 'mobile' | 'email',
-  password: string | undefined,
-): Promise<boolean> {
-  const id = BigInt(memberId);
-  if ((await addressesOf(deps, id))[kind] === null) return true;
-  const { password_hash: kept } = await accountById(deps.db, id);
+async function isOwner(deps: Deps, { memberId }: Session, password: string | undefined): Promise<boolean> {
+  const { password_hash: kept } = await accountById(deps.db, BigInt(memberId));
   return kept === null || passwordFits(kept, password ?? '');
 }

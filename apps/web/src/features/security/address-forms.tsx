@@ -12,8 +12,7 @@ import { SecretField } from '../../shared/session/secret-field.tsx';
 import { DeedForm } from './deed-form.tsx';
 import { renewSecurity } from './queries.ts';
 
-/** `bound`: there is one already, so that another takes the password too. */
-type Props = Readonly<{ bound: boolean; onDone: () => void }>;
+type Props = Readonly<{ hasPassword: boolean; onDone: () => void }>;
 
 function useBound(onDone: () => void): () => void {
   const t = useText();
@@ -24,7 +23,7 @@ function useBound(onDone: () => void): () => void {
   };
 }
 
-export function EmailForm({ bound, onDone }: Props): React.JSX.Element {
+export function EmailForm({ hasPassword, onDone }: Props): React.JSX.Element {
   const t = useText();
   const [email, setEmail] = useState('');
   const [verificationCode, setCode] = useState('');
@@ -52,12 +51,12 @@ export function EmailForm({ bound, onDone }: Props): React.JSX.Element {
         value={verificationCode}
         onChange={(event) => setCode(event.target.value)}
       />
-      {bound && <SecretField label={t('payment.password.login')} value={password} onValue={setPassword} />}
+      {hasPassword && <SecretField label={t('payment.password.login')} value={password} onValue={setPassword} />}
     </DeedForm>
   );
 }
 
-export function MobileForm({ bound, onDone }: Props): React.JSX.Element {
+export function MobileForm({ hasPassword, onDone }: Props): React.JSX.Element {
   const t = useText();
   const [mobileNum, setMobile] = useState('');
   const [countryDialingCode, setDialling] = useState('');
@@ -88,7 +87,7 @@ export function MobileForm({ bound, onDone }: Props): React.JSX.Element {
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-      {bound && <SecretField label={t('payment.password.login')} value={password} onValue={setPassword} />}
+      {hasPassword && <SecretField label={t('payment.password.login')} value={password} onValue={setPassword} />}
     </DeedForm>
   );
 }

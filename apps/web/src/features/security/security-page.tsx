@@ -38,6 +38,7 @@ function Parts({ config, picture }: SecurityPageProps & Readonly<{ config: Secur
   const [done, setDone] = useState(0);
   const onDone = () => setDone(done + 1);
   const of = (key: SecurityItem['key']) => config.items.find((item) => item.key === key);
+  const hasPassword = of('password')?.bound ?? false;
   const part = (key: SecurityItem['key'], title: string, content: React.ReactNode) => (
     <Disclosure key={`${key}-${done}`} summary={<Summary title={title} item={of(key)} />}>
       {content}
@@ -58,16 +59,8 @@ function Parts({ config, picture }: SecurityPageProps & Readonly<{ config: Secur
         <Disclosure summary={t('security.profile')}>
           <ProfileForm key={config.profile.birthday ?? ''} config={config} />
         </Disclosure>
-        {part(
-          'email',
-          t('registration.field.email'),
-          <EmailForm bound={of('email')?.bound ?? false} onDone={onDone} />,
-        )}
-        {part(
-          'mobile',
-          t('registration.field.mobileNum'),
-          <MobileForm bound={of('mobile')?.bound ?? false} onDone={onDone} />,
-        )}
+        {part('email', t('registration.field.email'), <EmailForm hasPassword={hasPassword} onDone={onDone} />)}
+        {part('mobile', t('registration.field.mobileNum'), <MobileForm hasPassword={hasPassword} onDone={onDone} />)}
         {part(
           'password',
           t('payment.password.login'),
@@ -77,7 +70,7 @@ function Parts({ config, picture }: SecurityPageProps & Readonly<{ config: Secur
         {part('securityQuestion', t('security.question'), <SecurityQuestion onDone={onDone} />)}
         {part('ga', t('security.totp'), <SecondStep config={config} />)}
         <Disclosure summary={t('security.ownData')}>
-          <OwnData hasPassword={of('password')?.bound ?? false} />
+          <OwnData hasPassword={hasPassword} />
         </Disclosure>
       </div>
       <Card title={t('security.sessions')}>
