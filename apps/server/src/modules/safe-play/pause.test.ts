@@ -14,6 +14,7 @@ const MONTHS_6 = 181 * DAY_MS; // 20 November to 20 May
 
 /** What a member who has turned away from play may still do: see to his account, his money and his protection. */
 const OPEN_NOUNS = [
+  'avatar',
   'bonus',
   'member',
   'message',
