@@ -1,6 +1,5 @@
 /** Whether there is room for a centre over the page. The server draws for who has none. */
-import { useState, useSyncExternalStore } from 'react';
-import { useArrived } from '../shared/page/page-store.ts';
+import { useSyncExternalStore } from 'react';
 
 const DESK = '(width >= 900px)';
 
@@ -17,13 +16,19 @@ export const useDesk = (): boolean =>
     () => false,
   );
 
-/** As it was when this page was come to: who turns a tablet keeps the page he is at work on, with what he has written. */
-export function useDeskSince(pathname: string): boolean {
-  const desk = useDesk();
-  // What the server drew is taken over for who has no desk; the width is known then.
-  const since = useArrived() ? pathname : null;
-  const [kept, keep] = useState({ since, desk });
-  if (kept.since === since) return since === null ? desk : kept.desk;
-  keep({ since, desk });
-  return desk;
+const never = () => () => undefined;
+
+let kept: { readonly pathname: string; readonly desk: boolean } | undefined;
+
+function deskAt(pathname: string): boolean {
+  if (kept?.pathname !== pathname) kept = { pathname, desk: matchMedia(DESK).matches };
+  return kept.desk;
 }
+
+/** As it was when this page was come to: who turns a tablet keeps the page he is at work on, with what he has written. */
+export const useDeskSince = (pathname: string): boolean =>
+  useSyncExternalStore(
+    never,
+    () => deskAt(pathname),
+    () => false,
+  );
