@@ -1,7 +1,8 @@
 /** The payment password: asked for again when money or points leave an account. */
-import { toDate, toMillis } from '#db';
-import { done, millis, refuse, type MemberId, type Result } from '#kernel';
+import { toDate } from '#db';
+import { refuse, type MemberId, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import { judgeTry } from './judge-try.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import {
   insertPaymentPassword,
@@ -10,9 +11,6 @@ import {
   putPaymentPassword,
   readPaymentPassword,
 } from './payment-queries.ts';
-
-const FAILURES_MAX = 5;
-const LOCKED_MS = 30 * 60_000;
 
 export type PaymentPasswordRefusal =
   | 'payment.password.not.set'
@@ -37,10 +35,7 @@ export async function setPaymentPassword(deps: Kept, memberId: MemberId, passwor
   await putPaymentPassword(deps.db, memberId, hash, toDate(deps.clock.now()));
 }
 
-/**
- * Tries of one member are judged one after the other, so that many at once are no more than so many in a row. After five
- * failures nothing is judged for half an hour.
- */
+/** Tries of one member are judged one after the other. */
 export function checkPaymentPassword(
   deps: Kept,
   memberId: MemberId,
@@ -49,17 +44,11 @@ export function checkPaymentPassword(
   return deps.db.tx(async (tx) => {
     const kept = await lockPaymentPassword(tx, memberId);
     if (!kept) return refuse('payment.password.not.set');
-    const now = deps.clock.now();
-    if (kept.locked_until && toMillis(kept.locked_until) > now) {
-      return refuse('payment.password.locked', { retryAfterMs: toMillis(kept.locked_until) - now });
-    }
-    if (await passwordFits(kept.hash, password)) {
-      await noteFailures(tx, memberId, 0, null);
-      return done();
-    }
-    // A lock that has run out begins the count anew.
-    const failures = (kept.locked_until ? 0 : kept.failures) + 1;
-    await noteFailures(tx, memberId, failures, failures >= FAILURES_MAX ? toDate(millis(now + LOCKED_MS)) : null);
-    return refuse('payment.password.incorrect', { triesLeft: FAILURES_MAX - failures });
+    return judgeTry(kept, deps.clock.now(), {
+      fits: () => passwordFits(kept.hash, password),
+      note: (failures, lockedUntil) => noteFailures(tx, memberId, failures, lockedUntil),
+      incorrect: 'payment.password.incorrect',
+      locked: 'payment.password.locked',
+    });
   });
 }

@@ -1,12 +1,10 @@
 /** A question that the member has answered beforehand. Of the answer there is a hash, as of a password. */
-import { toDate, toMillis } from '#db';
-import { done, millis, refuse, type MemberId, type Result } from '#kernel';
+import { toDate } from '#db';
+import { refuse, type MemberId, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import { judgeTry } from './judge-try.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { deleteQuestion, insertQuestion, lockQuestion, noteWrongAnswers, readQuestion } from './question-queries.ts';
-
-const FAILURES_MAX = 5;
-const LOCKED_MS = 30 * 60_000;
 
 type Kept = Pick<Deps, 'db' | 'clock'>;
 
@@ -28,21 +26,16 @@ export const dropQuestion = ({ db }: Pick<Deps, 'db'>, memberId: MemberId): Prom
 
 type AnswerRefusal = 'security.question.not.set' | 'security.answer.incorrect' | 'security.answer.locked';
 
-/** Answers of one member are judged one after the other; after five wrong ones none is for half an hour. */
+/** Answers of one member are judged one after the other. */
 export function checkAnswer(deps: Kept, memberId: MemberId, answer: string): Promise<Result<null, AnswerRefusal>> {
   return deps.db.tx(async (tx) => {
     const kept = await lockQuestion(tx, memberId);
     if (!kept) return refuse('security.question.not.set');
-    const now = deps.clock.now();
-    if (kept.locked_until && toMillis(kept.locked_until) > now) {
-      return refuse('security.answer.locked', { retryAfterMs: toMillis(kept.locked_until) - now });
-    }
-    if (await passwordFits(kept.answer_hash, plain(answer))) {
-      await noteWrongAnswers(tx, memberId, 0, null);
-      return done();
-    }
-    const failures = (kept.locked_until ? 0 : kept.failures) + 1;
-    await noteWrongAnswers(tx, memberId, failures, failures >= FAILURES_MAX ? toDate(millis(now + LOCKED_MS)) : null);
-    return refuse('security.answer.incorrect', { triesLeft: FAILURES_MAX - failures });
+    return judgeTry(kept, deps.clock.now(), {
+      fits: () => passwordFits(kept.answer_hash, plain(answer)),
+      note: (failures, lockedUntil) => noteWrongAnswers(tx, memberId, failures, lockedUntil),
+      incorrect: 'security.answer.incorrect',
+      locked: 'security.answer.locked',
+    });
   });
 }

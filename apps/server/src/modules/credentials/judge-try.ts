@@ -1,0 +1,37 @@
+/** Tries at something that only its owner knows: five, and then none for half an hour. */
+import { toDate, toMillis } from '#db';
+import { done, millis, refuse, type Millis, type Result } from '#kernel';
+
+const FAILURES_MAX = 5;
+const LOCKED_MS = 30 * 60_000;
+
+interface Kept {
+  readonly failures: number;
+  readonly locked_until: Date | null;
+}
+
+interface Try<Incorrect extends string, Locked extends string> {
+  readonly fits: () => Promise<boolean>;
+  readonly note: (failures: number, lockedUntil: Date | null) => Promise<void>;
+  readonly incorrect: Incorrect;
+  readonly locked: Locked;
+}
+
+/** `kept` is locked by the caller: many tries at once are no more than so many in a row. */
+export async function judgeTry<Incorrect extends string, Locked extends string>(
+  kept: Kept,
+  now: Millis,
+  { fits, note, incorrect, locked }: Try<Incorrect, Locked>,
+): Promise<Result<null, Incorrect | Locked>> {
+  if (kept.locked_until && toMillis(kept.locked_until) > now) {
+    return refuse(locked, { retryAfterMs: toMillis(kept.locked_until) - now });
+  }
+  if (await fits()) {
+    await note(0, null);
+    return done();
+  }
+  // A lock that has run out begins the count anew.
+  const failures = (kept.locked_until ? 0 : kept.failures) + 1;
+  await note(failures, failures >= FAILURES_MAX ? toDate(millis(now + LOCKED_MS)) : null);
+  return refuse(incorrect, { triesLeft: FAILURES_MAX - failures });
+}
