@@ -16,6 +16,29 @@ export class RowNotSealed extends Error {
   }
 }
 
+/** Rows that were sealed with an older key are sealed with the one in force, each by itself. Answers how many. */
+export async function sealAnew<Row>(
+  olderKeys: readonly Buffer[],
+  {
+    find,
+    keyOf,
+    seal,
+  }: Readonly<{
+    find: (key: Buffer) => Promise<readonly Row[]>;
+    keyOf: (row: Row) => bigint | string;
+    seal: (row: Row) => Promise<void>;
+  }>,
+): Promise<number> {
+  let count = 0;
+  for (const key of olderKeys) {
+    for (const row of await find(key)) {
+      await sealRow(keyOf(row), () => seal(row));
+      count += 1;
+    }
+  }
+  return count;
+}
+
 export async function sealRow(key: bigint | string, seal: () => unknown): Promise<void> {
   try {
     await seal();

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#db';
 import { done, refuse, type MemberId, type Result } from '#kernel';
 import { Secret, TOTP } from 'otpauth';
 import type { Deps } from '../../deps.ts';
-import { sealRow, type Batch } from '../../seal-rows.ts';
+import { sealAnew, type Batch } from '../../seal-rows.ts';
 import {
   confirmStep,
   deleteSecondStep,
@@ -119,16 +119,14 @@ export function passesSecondStep(deps: Parts, memberId: bigint, code: string): P
 
 /** Secrets that were sealed with an older key are sealed with the one in force. Answers how many. */
 export function resealSecondSteps({ db, secrets: { personal } }: Pick<Deps, 'db' | 'secrets'>, batch: Batch) {
-  return db.tx(async (tx) => {
-    let count = 0;
-    for (const key of personal.olderKeys) {
-      for (const { member_id: id, secret } of await secretsSealedWith(tx, key, batch)) {
-        await sealRow(id, () => replaceSecret(tx, id, personal.seal(personal.open(secret, about(id)), about(id))));
-        count += 1;
-      }
-    }
-    return count;
-  });
+  return db.tx((tx) =>
+    sealAnew(personal.olderKeys, {
+      find: (key) => secretsSealedWith(tx, key, batch),
+      keyOf: ({ member_id: id }) => id,
+      seal: ({ member_id: id, secret }) =>
+        replaceSecret(tx, id, personal.seal(personal.open(secret, about(id)), about(id))),
+    }),
+  );
 }
 
 export const secondStepsToSeal = ({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): Promise<number> =>

@@ -1,28 +1,25 @@
 import type { Deps } from '../../deps.ts';
-import { sealRow, type Batch } from '../../seal-rows.ts';
+import { sealAnew, type Batch } from '../../seal-rows.ts';
 import { aboutHolder, aboutNumber, NUMBERS, openCard } from './bank-cards.ts';
 import { cardsLeft, cardsSealedWith, putSealed } from './card-queries.ts';
 
 /** Cards that were sealed with an older key are sealed with the one in force. Answers how many. */
 export function resealCards({ db, secrets: { personal } }: Pick<Deps, 'db' | 'secrets'>, batch: Batch) {
-  return db.tx(async (tx) => {
-    let count = 0;
-    for (const key of personal.olderKeys) {
-      for (const card of await cardsSealedWith(tx, key, batch)) {
+  return db.tx((tx) =>
+    sealAnew(personal.olderKeys, {
+      find: (key) => cardsSealedWith(tx, key, batch),
+      keyOf: ({ id }) => id,
+      seal(card) {
         const { id } = card;
-        await sealRow(id, () => {
-          const { number, holder } = openCard(personal, card);
-          return putSealed(tx, id, {
-            number: personal.seal(number, aboutNumber(id)),
-            number_print: personal.fingerprints(number, NUMBERS)[0]!,
-            holder: personal.seal(holder, aboutHolder(id)),
-          });
+        const { number, holder } = openCard(personal, card);
+        return putSealed(tx, id, {
+          number: personal.seal(number, aboutNumber(id)),
+          number_print: personal.fingerprints(number, NUMBERS)[0]!,
+          holder: personal.seal(holder, aboutHolder(id)),
         });
-        count += 1;
-      }
-    }
-    return count;
-  });
+      },
+    }),
+  );
 }
 
 export const cardsToSeal = ({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): Promise<number> =>
