@@ -1,9 +1,10 @@
 /** A new version of the terms: from then on nobody plays or pays in before he has accepted it. */
+import { isDeepStrictEqual } from 'node:util';
 import { toDate, type Access } from '#db';
 import { done, refuse, type Millis, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { cleanTexts, type ByLanguage, type NoticeText } from '../content/index.ts';
-import { recordAct, type Actor } from '../operator-act/index.ts';
+import { actsAbout, recordAct, type Actor } from '../operator-act/index.ts';
 import { standingText } from '../support/index.ts';
 import { insertTerms, termsAt } from './queries.ts';
 
@@ -19,11 +20,14 @@ export const keepTerms = (
     published_at: toDate(of.now),
   });
 
+const SUBJECT = 'terms';
+
 type Refused = 'merchant.unknown' | 'terms.unwritten' | 'terms.in.force' | 'terms.published.before';
 
 /**
  * Publishes what stands under `terms` in the help centre. A publication that was interrupted before the version counted is
- * carried on by the same command, as long as the text is the same.
+ * carried on by the same command, as long as the text is the same; so is the way back to a version of before. Each stands in
+ * the book of acts.
  */
 export async function publishTerms(
   deps: Pick<Deps, 'db' | 'brands' | 'clock' | 'push' | 'log'>,
@@ -39,15 +43,12 @@ export async function publishTerms(
     const texts = await standingText(tx, brand.code, 'terms');
     if (!texts) return refuse('terms.unwritten');
     const known = await termsAt(tx, brand.code, version);
-    if (known) return sameWords(known.texts, texts) ? done() : refuse('terms.published.before');
-    await keepTerms(tx, { merchant: brand.code, version, texts, now });
-    await recordAct(tx, who, {
-      subject: 'terms',
-      act: 'terms.publish',
-      before: { version: before },
-      after: { version },
-      at: now,
-    });
+    if (known && !sameWords(known.texts, texts)) return refuse('terms.published.before');
+    if (!known) await keepTerms(tx, { merchant: brand.code, version, texts, now });
+    const [last] = await actsAbout(tx, { merchant: brand.code, subject: SUBJECT }, 1);
+    const changed = { before: { version: before }, after: { version } };
+    if (!isDeepStrictEqual(last?.after, changed.after))
+      await recordAct(tx, who, { subject: SUBJECT, act: 'terms.publish', ...changed, at: now });
     return done();
   });
   if (!kept.ok) return kept;

@@ -171,6 +171,17 @@ describeSiteOnEachDatabase('new terms', (open) => {
     expect(acts[1]).not.toMatchObject({ after: { version: now } });
   });
 
+  it('R02 the way back to a version of before stands in the book of acts, and is a change like any other', async () => {
+    const { member } = await playerWith(0);
+    const [first, second] = [await publish(), await publish()];
+    expect(await publishTerms(site.deps, { ...WHO, version: first })).toMatchObject({ ok: true });
+    expect(await actsAbout(site.deps.db, { merchant: 'pavilion', subject: 'terms' }, 1)).toMatchObject([
+      { before: { version: second }, after: { version: first } },
+    ]);
+    await member.client.terms.accept({ version: first });
+    expect(await member.client.member.info()).toMatchObject({ value: { termsDue: false } });
+  });
+
   it('R02 a page that is open hears of new terms, and of the word on them', async () => {
     const { member } = await playerWith(0);
     const page = await site.socket('pavilion', member.token);
