@@ -156,6 +156,22 @@ describeSiteOnEachDatabase('own data', (open) => {
       feedback: [{ content: 'This lantern of mine', pictures: 1 }],
       applications: [{ message: 'an agent I would be' }],
     });
+    await mei.client.game.addFavourite({ nodeId: 1001, vendor: 'HOUSE', gameType: 'RNG' });
+    const published = {
+      merchant: 'pavilion',
+      by: 'kim',
+      act: 'publish',
+      kind: 'terms',
+      ref: '2031',
+      reason: 'a new licence',
+    };
+    expect(await operate('/ops/desk', published)).toMatchObject({ status: 200 });
+    await mei.client.terms.accept({ version: '2031' });
+    const more = await told(mei, DEMO_PASSWORD);
+    expect(more).toMatchObject({ favouriteGames: [{ game: 1001 }] });
+    expect(more).toMatchObject({
+      acceptedTerms: expect.arrayContaining([expect.objectContaining({ version: '2031' })]),
+    });
     expect(JSON.stringify(data)).toContain('Please speak to me');
     expect(JSON.stringify(data)).toContain('Orchard Road');
     expect(JSON.stringify(data)).not.toMatch(/argon2|password_hash|token_hash/);
