@@ -51,7 +51,7 @@ export function EmailForm({ hasPassword, onDone }: Props): React.JSX.Element {
         value={verificationCode}
         onChange={(event) => setCode(event.target.value)}
       />
-      {hasPassword && <SecretField label={t('payment.password.login')} value={password} onValue={setPassword} />}
+      {hasPassword && <LoginPassword value={password} onValue={setPassword} />}
     </DeedForm>
   );
 }
@@ -87,7 +87,12 @@ export function MobileForm({ hasPassword, onDone }: Props): React.JSX.Element {
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-      {hasPassword && <SecretField label={t('payment.password.login')} value={password} onValue={setPassword} />}
+      {hasPassword && <LoginPassword value={password} onValue={setPassword} />}
     </DeedForm>
   );
+}
+
+function LoginPassword(field: Readonly<{ value: string; onValue: (value: string) => void }>): React.JSX.Element {
+  const t = useText();
+  return <SecretField label={t('payment.password.login')} autoComplete="current-password" {...field} />;
 }

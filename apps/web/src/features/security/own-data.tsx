@@ -1,4 +1,4 @@
-/** All that the house keeps of the member, as a file. */
+/** What the house keeps of the member, as a file. */
 import { useState } from 'react';
 import { client } from '../../shared/calls/client.ts';
 import { useDownload } from '../../shared/calls/use-download.ts';
