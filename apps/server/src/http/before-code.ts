@@ -83,8 +83,8 @@ interface Code {
 }
 
 /**
- * `letters` are the web fonts' styles,
- * switched on when the files are here, so that the page is laid out anew once; `here` says that this browser has them.
+ * `letters` are the web fonts' styles, switched on when the files are here, so that the page is laid out anew once; `here`
+ * says that this browser has them.
  */
 export function beforeCode({ steps, beside }: Code, letters: string, here: boolean): string {
   const fonts = letters.match(FIRST_FONTS) ?? [];

@@ -1,5 +1,6 @@
 /** Whether there is room for a centre over the page. The server draws for who has none. */
 import { useSyncExternalStore } from 'react';
+import { never } from '../shared/page/page-store.ts';
 
 const DESK = '(width >= 900px)';
 
@@ -15,8 +16,6 @@ export const useDesk = (): boolean =>
     () => matchMedia(DESK).matches,
     () => false,
   );
-
-const never = () => () => undefined;
 
 let kept: { readonly pathname: string; readonly desk: boolean } | undefined;
 

@@ -55,7 +55,8 @@ export function pageStore<S>(start: () => S, drawn: (state: S) => S = (state) =>
   }) as PageStore<S>;
 }
 
-const never = () => () => undefined;
+/** For what changes with nothing but the page itself. */
+export const never = () => () => undefined;
 
 /** False on the server and while a browser takes a drawn page over: what only a browser knows comes afterwards. */
 export const useArrived = (): boolean =>
