@@ -29,8 +29,8 @@ export async function seedHelp(
   values: Values,
   now: Millis,
 ): Promise<void> {
-  const terms = say((all) => all.help.terms, values);
-  await keepTerms(tx, { merchant, version: config.termsVersion, texts: terms, now });
+  const { termsVersion: version } = config;
+  if (version !== null) await keepTerms(tx, { merchant, version, texts: say((all) => all.help.terms, values), now });
   for (const [position, tag] of (Object.keys(TEXTS.EN.help) as (keyof Texts['help'])[]).entries()) {
     await publishArticle(tx, merchant, { place: 'help', tag, texts: say((all) => all.help[tag], values), position });
   }

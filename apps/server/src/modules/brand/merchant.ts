@@ -141,8 +141,8 @@ export const merchantConfig = z.object({
       lockMinutes: z.number().int().positive(),
     })
     .default({ captchaAfter: 2, lockAfter: 5, lockMinutes: 30 }),
-  /** Names the terms a new member agrees to. */
-  termsVersion: z.string().min(1).default('1'),
+  /** Names the terms a new member agrees to; null until some were published. */
+  termsVersion: z.string().min(1).nullable().default(null),
   limits: z.object({
     smsExpiredMinutes: z.number().int().positive(),
     withdrawalConfirmMinutes: z.number().int().positive(),

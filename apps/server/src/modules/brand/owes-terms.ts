@@ -1,8 +1,8 @@
 import { TRIAL_TYPE } from '#contract';
 import type { Merchant } from './merchant.ts';
 
-/** Whether other terms are in force than those a member agreed to. A guest has agreed to none, and needs not. */
+/** Whether other terms are in force than those a member agreed to. None may be; a guest has agreed to none, and needs not. */
 export const owesTerms = (
   { config }: Merchant,
   { accountType, termsVersion }: Readonly<{ accountType: number; termsVersion: string | null }>,
-): boolean => accountType !== TRIAL_TYPE && termsVersion !== config.termsVersion;
+): boolean => accountType !== TRIAL_TYPE && config.termsVersion !== null && termsVersion !== config.termsVersion;

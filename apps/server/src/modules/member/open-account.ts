@@ -41,7 +41,7 @@ export async function openAccount(deps: Deps, visitor: NewMember, values: Values
     upline_id: opening.uplineId,
     referrer_id: opening.referrerId,
     terms_version: config.termsVersion,
-    terms_accepted_at: at,
+    terms_accepted_at: config.termsVersion === null ? null : at,
     registered_at: at,
     registered_ip: ip,
     trial_expires_at: null,

@@ -12,11 +12,11 @@ export function termsRoutes(deps: Deps): Handlers<Contract['terms']> {
   return {
     show: async ({ merchant, session, language }) => {
       const version = merchant.config.termsVersion;
-      const row = await termsAt(deps.db, merchant.code, version);
+      const row = version === null ? undefined : await termsAt(deps.db, merchant.code, version);
       if (!row) return refuse('terms.unknown');
       const { title, content } = inLanguage(row.texts, language);
       const accepted = !owesTerms(merchant, session);
-      return done({ version, title, content, publishedAt: toMillis(row.published_at), accepted });
+      return done({ version: row.version, title, content, publishedAt: toMillis(row.published_at), accepted });
     },
     accept: (context, input) => acceptTerms(deps, context, input),
   };

@@ -1,6 +1,6 @@
 /** New terms: who is asked, what is closed until he has accepted them, and what is not. */
 import { randomUUID } from 'node:crypto';
-import { SANDBOX_CHANNEL, notification, notify, type Site, type SiteMember } from '#testkit';
+import { SANDBOX_CHANNEL, notification, notify, registration, type Site, type SiteMember } from '#testkit';
 import { plantSeed, seedFor, sitDown } from '#testkit/arcade.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { createSupplier, ONE, playerAt, type Supplier } from '#testkit/supplier.ts';
@@ -180,6 +180,32 @@ describeSiteOnEachDatabase('new terms', (open) => {
     ]);
     await member.client.terms.accept({ version: first });
     expect(await member.client.member.info()).toMatchObject({ value: { termsDue: false } });
+  });
+
+  it('R02 nobody is asked where nothing was published, not even who agreed to nothing; and all are once it is', async () => {
+    const { brands, db } = site.deps;
+    const brand = brands.find('lotus')!;
+    await db.run("update merchant set config = config - 'termsVersion' where code = 'lotus'");
+    await brands.change(brand.code, {});
+    const opened = await site.client('lotus').member.register({ ...registration('early1'), payeeName: 'Early Bird' });
+    const early = site.client('lotus', { token: opened.ok ? opened.value.token : '' });
+    const old = await site.login('member1', 'lotus');
+    await db.run(
+      "update member set terms_version = null, terms_accepted_at = null where merchant = 'lotus' and id = $1",
+      [old.id],
+    );
+    const play = { nodeId: 1001, vassalage: 'HOUSE' };
+    for (const client of [early, old.client]) {
+      expect(await client.member.info()).toMatchObject({ value: { termsDue: false } });
+      expect(await client.game.launch(play)).toMatchObject({ ok: true });
+      expect(await client.terms.show()).toMatchObject({ code: 'terms.unknown' });
+    }
+    expect(await publishTerms(site.deps, { ...WHO, merchant: 'lotus', version: 'first' })).toMatchObject({ ok: true });
+    for (const client of [early, old.client]) {
+      expect(await client.game.launch(play)).toMatchObject({ code: 'terms.not.accepted' });
+      expect(await client.terms.accept({ version: 'first' })).toMatchObject({ ok: true });
+      expect(await client.game.launch(play)).toMatchObject({ ok: true });
+    }
   });
 
   it('R02 a page that is open hears of new terms, and of the word on them', async () => {
