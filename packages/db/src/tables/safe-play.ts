@@ -65,7 +65,16 @@ interface SafePlayCaseTable {
   known_as: ColumnType<bigint | null, bigint | null | undefined, never>;
 }
 
+interface SafePlayMatchTable {
+  member_id: bigint;
+  known_as: bigint;
+  merchant: string;
+  facts: string;
+  found_at: Date;
+}
+
 export interface SafePlayTables {
+  safe_play_match: SafePlayMatchTable;
   safe_play_case: SafePlayCaseTable;
   safe_play_member: SafePlayMemberTable;
   safe_play_limit: SafePlayLimitTable;

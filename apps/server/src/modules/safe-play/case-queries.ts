@@ -30,21 +30,59 @@ export async function openCaseUnlessKnown(
   );
 }
 
-/** False when the two were taken for one before, whatever an operator made of it, or somebody is looking into another. */
-export async function openReturnedCase(
+interface Match {
+  readonly knownAs: bigint;
+  readonly facts: string;
+  readonly now: Date;
+}
+
+/** False when the two were taken for one before, whatever an operator made of it. */
+export async function noteMatch(
   tx: Tx,
   { merchant, memberId }: Owner,
-  { knownAs, facts, now }: { knownAs: bigint; facts: string; now: Date },
+  { knownAs, facts, now }: Match,
 ): Promise<boolean> {
-  const rows = await tx.run(
-    `insert into safe_play_case (merchant, member_id, sign, facts, opened_at, known_as)
-     select $1, $2, 'returned', $3, $4, $5 where not exists (
-       select from safe_play_case c where c.member_id = $2 and c.sign = 'returned' and c.merchant = $1 and c.known_as = $5)
-     on conflict do nothing returning id`,
-    [merchant, memberId, facts, now, knownAs],
-  );
-  return rows.length > 0;
+  const noted = await tx.q
+    .insertInto('safe_play_match')
+    .values({ merchant, member_id: BigInt(memberId), known_as: knownAs, facts, found_at: now })
+    .onConflict((on) => on.doNothing())
+    .returning('member_id')
+    .executeTakeFirst();
+  return noted !== undefined;
 }
+
+/** A case that is open already says of this one as well. */
+export async function openReturnedCase(tx: Tx, { merchant, memberId }: Owner, found: Match): Promise<void> {
+  await tx.q
+    .insertInto('safe_play_case')
+    .values({
+      merchant,
+      member_id: BigInt(memberId),
+      sign: 'returned',
+      facts: found.facts,
+      opened_at: found.now,
+      closed_at: null,
+      known_as: found.knownAs,
+    })
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+/** As whom he was known since then, and by what. */
+export const matchesSince = (
+  access: Access,
+  { merchant, of, since }: Readonly<{ merchant: string; of: bigint; since: Date }>,
+) =>
+  access.q
+    .selectFrom('safe_play_match as f')
+    .innerJoin('member as k', 'k.id', 'f.known_as')
+    .select(['f.facts', 'k.account'])
+    .where('f.merchant', '=', merchant)
+    .where('f.member_id', '=', of)
+    .where('f.found_at', '>=', since)
+    .orderBy('f.found_at')
+    .orderBy('f.known_as')
+    .execute();
 
 const SHOWN = 200;
 
@@ -52,8 +90,7 @@ export function openCaseRows(access: Access, merchant: string) {
   return access.q
     .selectFrom('safe_play_case as c')
     .innerJoin('member as m', 'm.id', 'c.member_id')
-    .leftJoin('member as k', 'k.id', 'c.known_as')
-    .select(['c.id', 'c.sign', 'c.facts', 'c.opened_at', 'm.account', 'k.account as known_as'])
+    .select(['c.id', 'c.member_id', 'c.sign', 'c.facts', 'c.opened_at', 'm.account'])
     .where('c.merchant', '=', merchant)
     .where('c.closed_at', 'is', null)
     .orderBy('c.opened_at')

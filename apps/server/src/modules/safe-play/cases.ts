@@ -13,7 +13,7 @@ import {
 } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { actsAbout, recordAct, type Actor } from '../operator-act/index.ts';
-import { caseClosed, lockCase, openCaseRows, openCaseUnlessKnown, raisesOf } from './case-queries.ts';
+import { caseClosed, lockCase, matchesSince, openCaseRows, openCaseUnlessKnown, raisesOf } from './case-queries.ts';
 import { LOOKED_AT_DAYS, markersOf } from './markers.ts';
 import { timeSpent } from './queries.ts';
 import { keepOutReturned } from './returned.ts';
@@ -63,10 +63,9 @@ export interface OpenCase {
   readonly id: bigint;
   readonly account: string;
   readonly sign: string;
-  readonly facts: string;
+  /** Of somebody who returned: for each account of who is excluded and seems to be the same. */
+  readonly facts: readonly string[];
   readonly opened_at: Date;
-  /** The account of who is excluded and seems to be the same. */
-  readonly known_as: string | null;
   /** What was done about it, oldest first. */
   readonly notes: readonly string[];
 }
@@ -78,9 +77,15 @@ export async function openCases(db: Db, merchant: string): Promise<OpenCase[]> {
   return Promise.all(
     rows.map(async (row) => {
       const acts = await actsAbout(db, { merchant, subject: subjectOf(row.id) }, NOTES_SHOWN);
-      return { ...row, notes: acts.toReversed().map(({ by, reason }) => `${by}: ${reason}`) };
+      const facts = row.sign === 'returned' ? await knownAs(db, merchant, row) : [row.facts];
+      return { ...row, facts, notes: acts.toReversed().map(({ by, reason }) => `${by}: ${reason}`) };
     }),
   );
+}
+
+async function knownAs(db: Db, merchant: string, row: Readonly<{ member_id: bigint; opened_at: Date }>) {
+  const matches = await matchesSince(db, { merchant, of: row.member_id, since: row.opened_at });
+  return matches.map(({ facts, account }) => `${facts}: ${account}`);
 }
 
 interface OnCase extends Actor {

@@ -17,7 +17,7 @@ export const safePlayDesk: DeskPart = {
       since: toMillis(row.opened_at),
       account: row.account,
       what: row.sign,
-      said: [row.known_as === null ? row.facts : `${row.facts}: ${row.known_as}`, ...row.notes].join(' | '),
+      said: [...row.facts, ...row.notes].join(' | '),
       pictures: [],
     }));
   },

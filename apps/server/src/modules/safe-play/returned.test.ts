@@ -3,6 +3,7 @@ import { createSite, registration, tell, type Site, type SiteMember } from '#tes
 import { DAY_MS } from '#kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { tracks } from '../../jobs/jobs.ts';
+import { closeCase } from './cases.ts';
 import { safePlayDesk } from './console.ts';
 import { endExclusion } from './exclude-member.ts';
 import { keepOutReturned } from './returned.ts';
@@ -129,4 +130,31 @@ it('R33 whom an operator has found to be somebody else plays again a day later, 
   const back = await site.login(again.account);
   await back.client.security.saveProfile({ whatsapp: '555' });
   expect(await play(back)).toMatchObject({ ok: true });
+});
+
+it('R33 who is known as another excluded member too, while the first case is open: the desk sees both, and he is kept out for both', async () => {
+  const again = await register(`again${count}`, { payeeName: MEI.payeeName });
+  const who = { merchant: 'pavilion', by: 'kim', reason: 'another person, passport seen', account: again.account };
+  await again.client.safePlay.comeBack();
+  expect(await endExclusion(site.deps, who)).toMatchObject({ ok: true });
+  site.clock.advance(DAY_MS + 1);
+  expect(await play(await site.login(again.account))).toMatchObject({ ok: true });
+  const other = await site.register(`elder${count}`);
+  await tell(site, other.id, { profile: { idNumber: `CD-${count}` } });
+  await other.client.safePlay.pause({ kind: 'exclusion', months: 6 });
+  await tell(site, again.id, { profile: { payeeName: MEI.payeeName, idNumber: `cd ${count}` }, birthday });
+  const notice = () => keepOutReturned(site.deps, { merchant: 'pavilion', memberId: again.id as never });
+  await Promise.all([notice(), notice()]);
+  expect(await play(await site.login(again.account))).toMatchObject({ code: 'safe.play.paused' });
+  const [told, ...more] = await casesOf(again.account);
+  expect(more).toEqual([]);
+  for (const { account } of [excluded, other]) expect(told!.said.split(account)).toHaveLength(2);
+
+  const closed = { merchant: 'pavilion', by: 'kim', reason: 'another person', id: Number(told!.id) };
+  expect(await closeCase(site.deps, closed)).toMatchObject({ ok: true });
+  expect(await endExclusion(site.deps, who)).toMatchObject({ ok: true });
+  site.clock.advance(DAY_MS + 1);
+  await notice();
+  expect(await casesOf(again.account)).toEqual([]);
+  expect(await play(await site.login(again.account))).toMatchObject({ ok: true });
 });

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { othersLike } from '../person/index.ts';
 import { announceChange } from './announce.ts';
 import { isExcluded } from './bars.ts';
-import { openReturnedCase } from './case-queries.ts';
+import { noteMatch, openReturnedCase } from './case-queries.ts';
 import { putBar } from './put-bar.ts';
 import type { Owner } from './queries.ts';
 
@@ -37,9 +37,12 @@ const SAID = {
 async function keepOut(deps: Noticing, owner: Owner, found: { knownAs: bigint; facts: string }): Promise<void> {
   const now = deps.clock.now();
   const isNew = await deps.db.tx(async (tx) => {
-    const opened = await openReturnedCase(tx, owner, { ...found, now: toDate(now) });
-    if (opened) await putBar(tx, owner, { kind: 'exclusion', setAt: now, endsAt: now, indefinite: true }, 'house');
-    return opened;
+    const match = { ...found, now: toDate(now) };
+    if (!(await noteMatch(tx, owner, match))) return false;
+    await openReturnedCase(tx, owner, match);
+    // Also where there is one already: an operator may be ending that one, and knows nothing yet of this.
+    await putBar(tx, owner, { kind: 'exclusion', setAt: now, endsAt: now, indefinite: true }, 'house');
+    return true;
   });
   if (isNew) await announceChange(deps, owner);
 }
