@@ -20,6 +20,7 @@ export const brandless: readonly Excuse[] = [
     in: `${MODULES}/credentials/queries.ts`,
     of: ['accountById', 'lockPassword', 'updatePassword', 'recordLogin', 'markSucceeded', 'deleteAttempt'],
   },
+  { why: SWEEP, in: `${MODULES}/credentials/queries.ts`, of: ['deleteAttemptsBefore'] },
   { why: OWN_ID, in: `${MODULES}/member/queries.ts`, of: ['memberById', 'updateLanguage'] },
   { why: OWN_ID, in: `${MODULES}/security/queries.ts`, of: ['shownOf', 'setNickname'] },
   { why: OWN_ID, in: `${MODULES}/person/queries.ts`, of: ['rowOf', 'putSealed'] },

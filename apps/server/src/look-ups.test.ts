@@ -4,7 +4,7 @@ import { memberId, merchantCode, millis } from '#kernel';
 import { createSite } from '#testkit';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { bannersOn } from './modules/content/queries.ts';
-import { accountByEmailPrint, accountByMobilePrint } from './modules/credentials/queries.ts';
+import { accountByEmailPrint, accountByMobilePrint, deleteAttemptsBefore } from './modules/credentials/queries.ts';
 import { depositsOf } from './modules/deposit/queries.ts';
 import { inviterByCode } from './modules/member/queries.ts';
 import { personsSealedWith, plainPersons, rowsLike } from './modules/person/queries.ts';
@@ -22,6 +22,8 @@ const PAGES_OF_A_LOOK = 120;
 
 /** What a brand and a member have behind them after years. */
 const YEARS = `do $$ declare who bigint := (select min(id) from member where merchant = 'pavilion'); begin
+  insert into login_attempt (merchant, account, succeeded, ip, country, user_agent, at)
+    select 'pavilion', 'many' || n, true, '', '', '', now() - interval '1 year' from generate_series(1, ${MANY}) n;
   insert into remember_ticket (token_hash, device_hash, merchant, member_id, expires_at)
     select decode(md5('t' || n), 'hex'), '', 'pavilion', who, now() + interval '90 years' from generate_series(1, ${MANY}) n;
   insert into sandbox_notification (id, ref_id, outcome, body, due_at, delivered_at)
@@ -150,6 +152,10 @@ describe.skipIf(testDatabaseUrl() === undefined)('after years', () => {
     [
       'who is to be sealed anew',
       () => db.tx((tx) => personsSealedWith(tx, Buffer.alloc(4, 7), { atMost: 10, besides: [] })),
+    ],
+    [
+      'tries to log in that are too old',
+      () => deleteAttemptsBefore(db, { before: new Date(0), after: 0n, atMost: 1_000 }),
     ],
     ['rewards of types he never had', () => rewardsOf(db, owner(), { status: 'C', types: ['WELCOME', 'BIRTHDAY'] })],
   ])('%s: what is over is not read', async (_, look) => {

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { forgetOver } from '../one-time/queries.ts';
 import { settleBonuses } from '../modules/bonus/index.ts';
 import { ANNOUNCE_EVERY_MS, announceWinners } from '../modules/content/index.ts';
+import { forgetAttempts } from '../modules/credentials/index.ts';
 import { askProviders, expireDeposits } from '../modules/deposit/index.ts';
 import { forgetMessages } from '../modules/message/index.ts';
 import { countBoards, givePrizes } from '../modules/mission/index.ts';
@@ -74,6 +75,7 @@ const housekeeping: readonly Job[] = [
   { name: 'end-long-visits', everyMs: 30 * SECOND, run: endLongVisits },
   { name: 'look-for-harm', everyMs: 6 * 60 * MINUTE, run: lookForHarm },
   { name: 'forget-messages', everyMs: 60 * MINUTE, run: forgetMessages },
+  { name: 'forget-login-attempts', everyMs: 60 * MINUTE, run: forgetAttempts },
   { name: 'forget-one-time', everyMs: 10 * MINUTE, run: forgetOver },
   { name: 'deliver-sandbox-notifications', everyMs: 15 * SECOND, run: deliverDue },
 ];

@@ -9,6 +9,7 @@ export {
   standingFor,
   type Try,
 } from './attempts.ts';
+export { forgetAttempts } from './forget-attempts.ts';
 export { hashPassword, isOutdated, passwordFits } from './passwords.ts';
 export {
   checkPaymentPassword,

@@ -189,3 +189,20 @@ export async function markSucceeded(db: Db, attemptId: bigint, memberId: bigint)
 export async function deleteAttempt(db: Db, attemptId: bigint): Promise<void> {
   await db.q.deleteFrom('login_attempt').where('id', '=', attemptId).execute();
 }
+
+/**
+ * Of the oldest `atMost` behind the number `after`, removes those of before then. They were written down in the order of time,
+ * so nothing is looked through that stays. Answers up to where it has come; null when what follows is younger.
+ */
+export async function deleteAttemptsBefore(
+  access: Access,
+  { before, after, atMost }: Readonly<{ before: Date; after: bigint; atMost: number }>,
+): Promise<bigint | null> {
+  const [row] = await access.run<{ last: bigint | null }>(
+    `with oldest as (select id, at from login_attempt where id > $1 order by id limit $2),
+       gone as (delete from login_attempt a using oldest o where a.id = o.id and o.at < $3)
+     select max(id) as last from oldest having bool_and(at < $3) and count(*) = $2`,
+    [after, atMost, before],
+  );
+  return row?.last ?? null;
+}
