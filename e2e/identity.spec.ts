@@ -1,4 +1,4 @@
-/** Coming in by every way there is: by phone, by mail, with a password to be changed, on a remembered device. */
+/** Coming in by every way there is: by phone, by mail, with a password to be changed, on a remembered device; and being put out. */
 import { expect, freshAccount, test, type Page } from './harness/test.ts';
 import type { Operator } from './harness/operator.ts';
 import type { MessageKey } from '#i18n';
@@ -212,4 +212,30 @@ test.describe('at a desk', () => {
     await expect(field(page, 'registration.field.referralCode')).toHaveValue('AB12CD34');
     await expect(visitor.page).toHaveURL(/register/);
   });
+});
+
+test('who guesses at the login password at an open page is logged out of it, and told why', async ({
+  page,
+  visitor,
+  accessible,
+  picture,
+}) => {
+  await page.goto('/index');
+  await visitor.register(freshAccount(), PASSWORD);
+  await page.goto('/securityCenter');
+  await page.getByText(text('security.ownData'), { exact: true }).click();
+  const part = page.locator('details[open]').filter({ hasText: text('security.ownData.lead') });
+  const told = page.getByRole('dialog').filter({ hasText: text('session.kicked.guessed') });
+  for (let time = 1; time <= 5; time += 1) {
+    await part.getByLabel(text('payment.password.login'), { exact: true }).fill(`not-his-own-${time}`);
+    const answered = page.waitForResponse((response) => response.url().endsWith('/wps/member/ownData'));
+    await part.getByRole('button', { name: text('security.ownData.get') }).click();
+    await answered;
+    if (time < 5) await expect(part.getByRole('alert')).toContainText(text('password.old.incorrect'));
+  }
+  await expect(told).toBeVisible();
+  await accessible('logged out for guessing');
+  await picture('logged-out-for-guessing');
+  await told.getByRole('button', { name: text('header.login') }).click();
+  await expect(page.getByRole('dialog', { name: text('session.login.title') })).toBeVisible();
 });

@@ -67,7 +67,11 @@ export const brandless: readonly Excuse[] = [
   { why: OWN_ID, in: `${MODULES}/points/queries.ts`, of: ['moveStock', 'markDecided'] },
   { why: OWN_ID, in: `${MODULES}/promotion/queries.ts`, of: ['markRequested', 'markDecided', 'markClaimed'] },
   { why: SWEEP, in: `${MODULES}/promotion/queries.ts`, of: ['expireDue'] },
-  { why: OF_SESSION, in: `${MODULES}/session/queries.ts`, of: ['withMember', 'touchSession', 'endSessions'] },
+  {
+    why: OF_SESSION,
+    in: `${MODULES}/session/queries.ts`,
+    of: ['withMember', 'touchSession', 'endSessions', 'lockGuesses', 'noteGuesses'],
+  },
   {
     why: 'one customer service answers for all brands; a visitor is let in by his token and his brand first',
     in: `${MODULES}/support/chat-queries.ts`,

@@ -256,7 +256,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   person: [],
   play: ['brand', 'catalogue', 'safe-play', 'session', 'vendor', 'vendor-wallet'],
   points: ['brand', 'content', 'credentials', 'turnover', 'wallet'],
-  privacy: ['avatar', 'credentials', 'deposit', 'operator-act', 'person', 'safe-play', 'withdrawal'],
+  privacy: ['avatar', 'credentials', 'deposit', 'operator-act', 'person', 'safe-play', 'session', 'withdrawal'],
   promotion: ['bonus', 'brand', 'content', 'safe-play', 'turnover', 'upload', 'wallet'],
   referral: ['brand', 'content', 'message', 'operator-act', 'promotion'],
   report: ['brand', 'catalogue', 'vendor', 'wallet'],

@@ -38,7 +38,7 @@ export type ServerFrame =
   | { readonly t: 'withdraw_changed'; readonly refId: string }
   /** There is something new in the inbox; of what was said to many it is not known yet for whom. */
   | { readonly t: 'info_new_mail'; readonly messageId: number }
-  | { readonly t: 'kicked'; readonly reason: 'login_elsewhere' | 'disabled' | 'logged_out' | 'time_up' }
+  | { readonly t: 'kicked'; readonly reason: 'login_elsewhere' | 'disabled' | 'logged_out' | 'time_up' | 'guessed' }
   /** The member's limits or pauses have changed. */
   | { readonly t: 'safe_play' }
   /** Other terms are in force, or the member has accepted them. */

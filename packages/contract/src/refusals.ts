@@ -46,6 +46,7 @@ export const refusals = {
   'security.totp.not.set': 200,
   'security.code.incorrect': 200,
   'security.session.unknown': 200,
+  'security.session.ended': 200,
   'security.question.unknown': 200,
   'security.question.exists': 200,
   'security.question.not.set': 200,

@@ -7,7 +7,7 @@ const perAddress = [{ by: 'ip', max: 20, perMs: 3_600_000 }] as const;
 
 export const password = {
   change: call('POST /wps/member/password', {
-    summary: 'Change the password; ends every other session of the member.',
+    summary: 'Change the password; ends every other session of the member. Five wrong old ones in a row end this one.',
     token: 'required',
     duringForcedChange: true,
     noTrial: true,
@@ -17,7 +17,13 @@ export const password = {
     /** `oldPassword` is empty only for a member who has none yet. */
     input: z.object({ oldPassword: z.string().max(128), newPassword: secret, confirmNewPassword: secret }),
     value: nothing,
-    refusals: ['password.old.incorrect', 'password.confirm.mismatch', 'password.same.as.old', 'register.field.invalid'],
+    refusals: [
+      'password.old.incorrect',
+      'security.session.ended',
+      'password.confirm.mismatch',
+      'password.same.as.old',
+      'register.field.invalid',
+    ],
   }),
   requestMail: call('POST /wps/member/password/email', {
     summary: 'Mail a one-time link to set a new password. Takes a form as well as JSON.',
@@ -88,6 +94,7 @@ export const password = {
       'password.confirm.mismatch',
       'payment.password.exists',
       'password.old.incorrect',
+      'security.session.ended',
       'register.field.invalid',
     ],
   }),
@@ -128,6 +135,7 @@ export const password = {
     refusals: [
       'password.confirm.mismatch',
       'password.old.incorrect',
+      'security.session.ended',
       'profile.address.missing',
       'profile.address.known',
       'security.question.not.set',

@@ -13,6 +13,6 @@ export const privacy = {
     limits: [{ by: 'account', max: 10, perMs: 600_000 }],
     input: z.object({ password: z.string().max(128).optional() }),
     value: file,
-    refusals: ['password.old.incorrect'],
+    refusals: ['password.old.incorrect', 'security.session.ended'],
   }),
 };

@@ -84,6 +84,7 @@ export const security = {
     refusals: [
       'mobile.invalid',
       'password.old.incorrect',
+      'security.session.ended',
       'register.mobile.exists',
       'sms.code.invalid',
       'sms.code.expired',
@@ -102,7 +103,13 @@ export const security = {
       password: z.string().max(128).optional(),
     }),
     value: memberInfo,
-    refusals: ['password.old.incorrect', 'register.email.exists', 'sms.code.invalid', 'sms.code.expired'],
+    refusals: [
+      'password.old.incorrect',
+      'security.session.ended',
+      'register.email.exists',
+      'sms.code.invalid',
+      'sms.code.expired',
+    ],
   }),
   startTotp: call('POST /wps/member/totp', {
     summary: 'Make the secret of a second step; it counts once a code of it has come back.',
@@ -113,7 +120,7 @@ export const security = {
     limits: perAccount,
     input: z.object({ password: secret }),
     value: z.object({ secret: z.string(), uri: z.string() }),
-    refusals: ['password.old.incorrect', 'security.totp.exists'],
+    refusals: ['password.old.incorrect', 'security.session.ended', 'security.totp.exists'],
   }),
   confirmTotp: call('PUT /wps/member/totp', {
     summary: 'Turn the second step on with a code of the secret. Answers the recovery codes, this one time.',
@@ -135,7 +142,13 @@ export const security = {
     limits: perAccount,
     input: z.object({ password: secret, code: otp }),
     value: nothing,
-    refusals: ['password.old.incorrect', 'security.code.incorrect', 'security.totp.not.set', 'login.account.locked'],
+    refusals: [
+      'password.old.incorrect',
+      'security.session.ended',
+      'security.code.incorrect',
+      'security.totp.not.set',
+      'login.account.locked',
+    ],
   }),
   questions: call('GET /wps/member/securityQuestions', {
     summary: 'The questions to choose from, in the caller’s language.',

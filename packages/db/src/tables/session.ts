@@ -17,7 +17,8 @@ interface SessionTable {
     'default' | 'expired' | 'first' | null | undefined,
     null
   >;
-  end_reason: 'logout' | 'login_elsewhere' | 'idle' | 'expired' | 'disabled' | 'password_changed' | null;
+  end_reason: 'logout' | 'login_elsewhere' | 'idle' | 'expired' | 'disabled' | 'password_changed' | 'guessed' | null;
+  password_failures: Generated<number>;
 }
 
 interface LoginAttemptTable {

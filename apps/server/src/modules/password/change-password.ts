@@ -2,7 +2,8 @@ import type { Contract, ParsedOf, RefusalOf } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/context.ts';
-import { accountById, passwordFits } from '../credentials/index.ts';
+import { accountById } from '../credentials/index.ts';
+import { askPassword } from '../session/index.ts';
 import { fits, setPassword } from './set-password.ts';
 
 type Change = Contract['password']['change'];
@@ -19,7 +20,8 @@ export async function changePassword(
   const account = await accountById(deps.db, BigInt(session.memberId));
   const { password_hash: kept } = account;
   if (kept !== null) {
-    if (!(await passwordFits(kept, oldPassword))) return refuse('password.old.incorrect');
+    const asked = await askPassword(deps, session, kept, oldPassword);
+    if (!asked.ok) return asked;
     if (oldPassword === newPassword) return refuse('password.same.as.old');
   }
   await setPassword(deps, merchant, account, newPassword, session.sessionId);

@@ -9,10 +9,10 @@ import {
   checkAnswer,
   checkPaymentPassword,
   hasPaymentPassword,
-  passwordFits,
   setFirstPaymentPassword as setFirst,
   setPaymentPassword,
 } from '../credentials/index.ts';
+import { askPassword } from '../session/index.ts';
 import { proveEmail, proveMobile } from '../verification/index.ts';
 
 type Set = Contract['password']['setPayment'];
@@ -20,14 +20,16 @@ type Set = Contract['password']['setPayment'];
 /** The first one; the login password says that it is the member and not somebody at his open page. */
 export async function setFirstPaymentPassword(
   deps: Deps,
-  { merchant, session: { memberId } }: CallContext<Set>,
+  { merchant, session }: CallContext<Set>,
   { paymentPassword, confirmPaymentPassword, password }: ParsedOf<Set>,
 ): Promise<Result<null, RefusalOf<Set>>> {
   const fit = fitsPayment(merchant, paymentPassword, confirmPaymentPassword);
   if (!fit.ok) return fit;
+  const { memberId } = session;
   if (await hasPaymentPassword(deps, memberId)) return refuse('payment.password.exists');
   const account = await accountById(deps.db, BigInt(memberId));
-  if (!(await passwordFits(account.password_hash, password))) return refuse('password.old.incorrect');
+  const asked = await askPassword(deps, session, account.password_hash, password);
+  if (!asked.ok) return asked;
   const isFirst = await setFirst(deps, memberId, paymentPassword);
   return isFirst ? done() : refuse('payment.password.exists');
 }
@@ -56,13 +58,15 @@ type Reset = Contract['password']['resetPayment'];
  */
 export async function resetPaymentPassword(
   deps: Deps,
-  { merchant, session: { memberId } }: CallContext<Reset>,
+  { merchant, session }: CallContext<Reset>,
   { password, via, answer = '', newPaymentPassword, confirmPaymentPassword, ...proof }: ParsedOf<Reset>,
 ): Promise<Result<null, RefusalOf<Reset>>> {
   const fit = fitsPayment(merchant, newPaymentPassword, confirmPaymentPassword);
   if (!fit.ok) return fit;
+  const { memberId } = session;
   const account = await accountById(deps.db, BigInt(memberId));
-  if (!(await passwordFits(account.password_hash, password))) return refuse('password.old.incorrect');
+  const asked = await askPassword(deps, session, account.password_hash, password);
+  if (!asked.ok) return asked;
   const { mobile, email } = await addressesOf(deps, BigInt(memberId));
   const missing = refuse('profile.address.missing');
   const ways = {

@@ -1,11 +1,12 @@
 /** All that the house knows of a member, told to him: sealed values opened, amounts in main units. */
 import type { Contract, ParsedOf } from '#contract';
-import { dayName, done, refuse, units, unitsToText } from '#kernel';
+import { dayName, done, units, unitsToText } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
-import { accountById, passwordFits } from '../credentials/index.ts';
+import { accountById } from '../credentials/index.ts';
 import { openPayer } from '../deposit/index.ts';
 import { personOf } from '../person/index.ts';
+import { askPassword } from '../session/index.ts';
 import { openCard } from '../withdrawal/index.ts';
 import { rowsOf, TOLD_OF } from './told-queries.ts';
 
@@ -22,7 +23,8 @@ export async function tellOwnData(
   { password = '' }: ParsedOf<OwnData>,
 ): Promise<Answer<OwnData>> {
   const { password_hash: hash } = await accountById(deps.db, BigInt(session.memberId));
-  if (hash !== null && !(await passwordFits(hash, password))) return refuse('password.old.incorrect');
+  const asked = hash === null ? done() : await askPassword(deps, session, hash, password);
+  if (!asked.ok) return asked;
   deps.log.info({ event: 'privacy.own-data', memberId: session.memberId }, 'a member was told what is kept of him');
   return done({
     name: `${merchant.code}-own-data-${dayName(deps.clock.now())}.json`,

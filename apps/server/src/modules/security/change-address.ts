@@ -6,8 +6,9 @@ import type { Contract, MemberInfo, ParsedOf, RefusalOf } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { CallContext, Session } from '../../http/context.ts';
-import { accountByEmail, accountById, accountByMobile, passwordFits, takeAddress } from '../credentials/index.ts';
+import { accountByEmail, accountById, accountByMobile, takeAddress } from '../credentials/index.ts';
 import { showMember } from '../member/index.ts';
+import { askPassword } from '../session/index.ts';
 import { proveEmail, proveMobile, readMobile } from '../verification/index.ts';
 
 type Mobile = Contract['security']['changeMobile'];
@@ -20,7 +21,8 @@ export async function changeMobile(
 ): Promise<Result<MemberInfo, RefusalOf<Mobile>>> {
   const mobile = readMobile(mobileNum, countryDialingCode);
   if (mobile === null) return refuse('mobile.invalid');
-  if (!(await isOwner(deps, session, password))) return refuse('password.old.incorrect');
+  const owner = await askOwner(deps, session, password);
+  if (!owner.ok) return owner;
   if (await accountByMobile(deps, merchant.code, mobile)) return refuse('register.mobile.exists');
   const proven = await proveMobile(deps, merchant, { purpose: 'bind', mobile }, proof);
   if (!proven.ok) return proven;
@@ -34,7 +36,8 @@ export async function changeEmail(
   { merchant, session }: CallContext<Email>,
   { email, verificationCode, password }: ParsedOf<Email>,
 ): Promise<Result<MemberInfo, RefusalOf<Email>>> {
-  if (!(await isOwner(deps, session, password))) return refuse('password.old.incorrect');
+  const owner = await askOwner(deps, session, password);
+  if (!owner.ok) return owner;
   if (await accountByEmail(deps, merchant.code, email)) return refuse('register.email.exists');
   const proven = await proveEmail(deps, merchant, { purpose: 'bind', email }, verificationCode);
   if (!proven.ok) return proven;
@@ -43,7 +46,7 @@ export async function changeEmail(
   return done(await showMember(deps, merchant, session));
 }
 
-async function isOwner(deps: Deps, { memberId }: Session, password: string | undefined): Promise<boolean> {
-  const { password_hash: kept } = await accountById(deps.db, BigInt(memberId));
-  return kept === null || passwordFits(kept, password ?? '');
+async function askOwner(deps: Deps, session: Session, password = '') {
+  const { password_hash: kept } = await accountById(deps.db, BigInt(session.memberId));
+  return kept === null ? done() : askPassword(deps, session, kept, password);
 }

@@ -12,9 +12,8 @@ import {
   hasSecondStep,
   newSecondStep,
   passesSecondStep,
-  passwordFits,
 } from '../credentials/index.ts';
-import { forgetDevices } from '../session/index.ts';
+import { askPassword, forgetDevices } from '../session/index.ts';
 
 type Start = Contract['security']['startTotp'];
 type Confirm = Contract['security']['confirmTotp'];
@@ -22,11 +21,13 @@ type Stop = Contract['security']['stopTotp'];
 
 export async function startTotp(
   deps: Deps,
-  { merchant, session: { memberId, account } }: CallContext<Start>,
+  { merchant, session }: CallContext<Start>,
   { password }: ParsedOf<Start>,
 ): Promise<Result<{ secret: string; uri: string }, RefusalOf<Start>>> {
+  const { memberId, account } = session;
   const { password_hash: kept } = await accountById(deps.db, BigInt(memberId));
-  if (!(await passwordFits(kept, password))) return refuse('password.old.incorrect');
+  const asked = await askPassword(deps, session, kept, password);
+  if (!asked.ok) return asked;
   const begun = await newSecondStep(deps, memberId, { issuer: merchant.config.name, account });
   return begun ? done(begun) : refuse('security.totp.exists');
 }
@@ -43,19 +44,21 @@ export async function confirmTotp(
   return done({ recoveryCodes: confirmed.value });
 }
 
-/** A wrong code counts like one at the login: an open page must not be a place to guess at. */
+/** A wrong code counts like one at the login, once the password has shown that its owner may be asked to wait. */
 export async function stopTotp(
   deps: Deps,
-  { merchant, ip, country, userAgent, session: { memberId, account } }: CallContext<Stop>,
+  { merchant, ip, country, userAgent, session }: CallContext<Stop>,
   { password, code = '' }: ParsedOf<Stop>,
 ): Promise<Result<null, RefusalOf<Stop>>> {
+  const { memberId, account } = session;
   if (!(await hasSecondStep(deps, memberId))) return refuse('security.totp.not.set');
+  const { password_hash: kept } = await accountById(deps.db, BigInt(memberId));
+  const asked = await askPassword(deps, session, kept, password);
+  if (!asked.ok) return asked;
   const begun = await beginAttempt(deps, { merchant, account, ip, country, userAgent });
   if (!('id' in begun)) {
     return refuse('login.account.locked', { retryAfterMs: begun.lockedUntil - deps.clock.now() });
   }
-  const { password_hash: kept } = await accountById(deps.db, BigInt(memberId));
-  if (!(await passwordFits(kept, password))) return refuse('password.old.incorrect');
   if (!(await passesSecondStep(deps, BigInt(memberId), code))) return refuse('security.code.incorrect');
   await dropSecondStep(deps.db, memberId);
   await attemptSucceeded(deps, begun.id, BigInt(memberId));

@@ -1,3 +1,4 @@
+export { askPassword } from './ask-password.ts';
 export { changeCredentials } from './change-credentials.ts';
 export { loginDays } from './day-queries.ts';
 export { isOpen, keepSession } from './keep-session.ts';

@@ -119,3 +119,17 @@ export async function liftForcedChange(access: Db | Tx, memberId: MemberId): Pro
     .where('ended_at', 'is', null)
     .execute();
 }
+
+/** Nobody else guesses in it, or ends it, until the transaction ends. */
+export function lockGuesses(tx: Tx, id: string): Promise<{ password_failures: number; ended_at: Date | null }> {
+  return tx.q
+    .selectFrom('session')
+    .select(['password_failures', 'ended_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function noteGuesses(tx: Tx, id: string, failures: number): Promise<void> {
+  await tx.q.updateTable('session').set({ password_failures: failures }).where('id', '=', id).execute();
+}
