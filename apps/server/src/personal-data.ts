@@ -13,13 +13,16 @@ const TEXT_AT = KEY_ID_BYTES + IV_BYTES + TAG_BYTES;
 export interface PersonalData {
   /** `about` names table, column and whose it is: `bank_card.number:17`. */
   seal(text: string, about: string): Buffer;
-  /** Throws when the bytes are not what was sealed about this: somebody changed them, or the key is gone. */
+  /** Throws `NotOpened` when the bytes are not what was sealed about this: somebody changed them, or the key is gone. */
   open(sealed: Uint8Array, about: string): string;
   /** The same for equal texts in one `scope` (a column, say), under the key in force and then the one before. */
   fingerprints(text: string, scope: string): readonly Buffer[];
   /** What sealed values begin with that were sealed with a key before the one in force. */
   readonly olderKeys: readonly Buffer[];
 }
+
+/** What is kept cannot be read any more: its key is gone, or somebody changed it. */
+export class NotOpened extends Error {}
 
 type Derive = (purpose: string, length?: number) => Buffer;
 
@@ -50,12 +53,16 @@ export function createPersonalData(derivations: readonly Derive[]): PersonalData
     open(sealed, about) {
       const bytes = Buffer.from(sealed);
       const key = keys.find(({ id }) => id.equals(bytes.subarray(0, KEY_ID_BYTES)));
-      if (!key || bytes.length < TEXT_AT) throw new Error(`what is kept of ${about} was sealed with another key`);
+      if (!key || bytes.length < TEXT_AT) throw new NotOpened(`what is kept of ${about} was sealed with another key`);
       const iv = bytes.subarray(KEY_ID_BYTES, KEY_ID_BYTES + IV_BYTES);
       const decipher = createDecipheriv(CIPHER, key.cipher, iv, { authTagLength: TAG_BYTES })
         .setAAD(Buffer.from(about))
         .setAuthTag(bytes.subarray(KEY_ID_BYTES + IV_BYTES, TEXT_AT));
-      return Buffer.concat([decipher.update(bytes.subarray(TEXT_AT)), decipher.final()]).toString('utf8');
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(TEXT_AT)), decipher.final()]).toString('utf8');
+      } catch (cause) {
+        throw new NotOpened(`what is kept of ${about} is not what was sealed`, { cause });
+      }
     },
     fingerprints: (text, scope) =>
       keys.map(({ fingerprint }) => createHmac('sha256', fingerprint).update(`${scope}\0`).update(text).digest()),

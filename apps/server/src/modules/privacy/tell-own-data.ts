@@ -1,20 +1,21 @@
 /** All that the house knows of a member, told to him: sealed values opened, amounts in main units. */
 import type { Contract, ParsedOf } from '#contract';
-import { dayName, done, units, unitsToText } from '#kernel';
+import { dayName, done, units, unitsToText, type MemberId } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
+import { NotOpened } from '../../personal-data.ts';
 import { accountById } from '../credentials/index.ts';
 import { openPayer } from '../deposit/index.ts';
 import { personOf } from '../person/index.ts';
 import { askPassword } from '../session/index.ts';
 import { openCard } from '../withdrawal/index.ts';
-import { rowsOf, TOLD_OF } from './told-queries.ts';
+import { pagesOf, TOLD_OF, type ToldRow } from './told-queries.ts';
 
 type OwnData = Contract['privacy']['ownData'];
 
 interface Owner {
   readonly merchant: string;
-  readonly memberId: number;
+  readonly memberId: MemberId;
 }
 
 export async function tellOwnData(
@@ -33,32 +34,86 @@ export async function tellOwnData(
   });
 }
 
-async function* written(deps: Pick<Deps, 'db' | 'secrets'>, owner: Owner): AsyncGenerator<string> {
-  const person = await personOf(deps.secrets.personal, deps.db, BigInt(owner.memberId));
+type Telling = Pick<Deps, 'db' | 'secrets' | 'ledger' | 'log'>;
+
+async function* written(deps: Telling, owner: Owner): AsyncGenerator<string> {
+  const person = await personOf(deps.secrets.personal, deps.db, BigInt(owner.memberId)).catch(unopened(deps));
   yield `{\n"person": ${JSON.stringify(person)}`;
-  for (const what of TOLD_OF) {
-    const rows = await rowsOf(deps.db, what, owner);
-    yield `,\n"${what}": ${JSON.stringify(
-      rows.map((row) => plain(deps, row)),
-      asText,
-      1,
-    )}`;
-  }
+  for (const what of TOLD_OF) yield* list(what, pagesOf(deps.db, what, owner), (row) => plain(deps, row));
+  yield* list('points', pointsOf(deps, owner), (row) => row);
   yield '\n}\n';
 }
 
-const MONEY = new Set(['requested', 'received', 'amount', 'fee']);
+/** A page at a time, however many there are. */
+async function* list<Row>(
+  name: string,
+  pages: AsyncIterable<readonly Row[]>,
+  told: (row: Row) => unknown,
+): AsyncGenerator<string> {
+  yield `,\n"${name}": [`;
+  let between = '\n ';
+  for await (const rows of pages) {
+    yield between + rows.map((row) => JSON.stringify(told(row), asText)).join(',\n ');
+    between = ',\n ';
+  }
+  yield ']';
+}
+
+const POINTS_PAGE = 500;
+
+async function* pointsOf({ ledger }: Pick<Deps, 'ledger'>, { merchant, memberId }: Owner) {
+  const filter = { merchant, memberIds: [memberId], kinds: ['points'] as const };
+  for (let after: string | undefined, more = true; more;) {
+    const lines = await ledger.history(filter, { limit: POINTS_PAGE, ...(after !== undefined && { after }) });
+    yield lines.map(({ occurredAt, movement, remark, refId, amount, balanceAfter }) => ({
+      at: new Date(occurredAt),
+      movement,
+      remark,
+      reference: refId,
+      amount: unitsToText(amount),
+      balance: unitsToText(balanceAfter),
+    }));
+    after = lines.at(-1)?.cursor;
+    more = lines.length === POINTS_PAGE;
+  }
+}
+
+const MONEY = new Set(['requested', 'received', 'amount', 'fee', 'required', 'cleared', 'forfeited']);
 const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
 
+const UNOPENED = '(kept sealed, and could not be opened)';
+
+/** What cannot be opened any more is told as that, and nothing else is held up by it; the house hears of it too. */
+const unopened =
+  ({ log }: Pick<Deps, 'log'>) =>
+  (error: unknown): string => {
+    if (!(error instanceof NotOpened)) throw error;
+    log.error({ event: 'personal.not-opened', err: error }, 'a member could not be told what is kept of him');
+    return UNOPENED;
+  };
+
+function opened<T>(deps: Pick<Deps, 'log'>, open: () => T): T | string {
+  try {
+    return open();
+  } catch (error) {
+    return unopened(deps)(error);
+  }
+}
+
 /** As the member can read it. */
-function plain({ secrets: { personal } }: Pick<Deps, 'secrets'>, row: Record<string, unknown>) {
-  const opened = {
+function plain(deps: Pick<Deps, 'secrets' | 'log'>, row: ToldRow) {
+  const { personal } = deps.secrets;
+  const forgiving = {
+    ...personal,
+    open: (sealed: Uint8Array, about: string) => opened(deps, () => personal.open(sealed, about)),
+  };
+  const told = {
     ...row,
-    ...(row['number'] instanceof Uint8Array && openCard(personal, row as never)),
-    ...(row['payer'] instanceof Uint8Array && { payer: openPayer(personal, row as never) }),
+    ...(row['number'] instanceof Uint8Array && openCard(forgiving, row as never)),
+    ...(row['payer'] instanceof Uint8Array && { payer: opened(deps, () => openPayer(personal, row as never)) }),
   };
   return Object.fromEntries(
-    Object.entries(opened).map(([name, value]) => [
+    Object.entries(told).map(([name, value]) => [
       name,
       MONEY.has(name) && typeof value === 'bigint' ? unitsToText(units(value)) : value,
     ]),

@@ -1,57 +1,103 @@
-/** What is kept of one member, table by table; of each the newest. */
+/** What is kept of one member, table by table, page by page, the newest first. */
 import type { Access } from '#db';
 
-const ATMOST = 10_000;
+const PAGE = 500;
 
-/** By the brand ($1) and the member ($2). */
+/** By the brand ($1) and the member ($2). Names that begin with an underscore are for the order alone. */
 const TOLD = {
   account: `select account, nickname, avatar, avatar_file is not null as has_own_picture, currency, language, status, registered_at, registered_ip, terms_version,
-      terms_accepted_at, first_login_at, last_login_at, last_login_ip
+      terms_accepted_at, first_login_at, last_login_at, last_login_ip, id as _id
     from member where merchant = $1 and id = $2`,
-  logins: `select created_at, ended_at, ip, user_agent from session where merchant = $1 and member_id = $2
-    order by created_at desc limit ${ATMOST}`,
-  triesToLogIn: `select a.at, a.succeeded, a.ip, a.country, a.user_agent from login_attempt a
-    where a.merchant = $1 and a.account = (select lower(account) from member where merchant = $1 and id = $2)
-    order by a.at desc limit ${ATMOST}`,
+  logins: `select created_at, ended_at, ip, user_agent, id as _id from session where merchant = $1 and member_id = $2`,
+  rememberedDevices: `select expires_at as remembered_until, token_hash as _hash from remember_ticket
+    where merchant = $1 and member_id = $2`,
+  triesToLogIn: `select a.at, a.succeeded, a.ip, a.country, a.user_agent, a.id as _id from login_attempt a
+    where a.merchant = $1 and a.account = (select lower(account) from member where merchant = $1 and id = $2)`,
   cards: `select id, kind, bank_code, number, holder, branch, province, city, added_at, removed_at from bank_card
-    where merchant = $1 and member_id = $2 order by id desc limit ${ATMOST}`,
+    where merchant = $1 and member_id = $2`,
   deposits: `select ref_id, mode, bank_code, currency, requested_units as requested, received_units as received, state, payer,
       receipt is not null as has_receipt, requested_at, settled_at
-    from deposit where merchant = $1 and member_id = $2 order by requested_at desc limit ${ATMOST}`,
+    from deposit where merchant = $1 and member_id = $2`,
   withdrawals: `select ref_id, card_id, currency, amount, fee, state, remark, requested_at, ended_at from withdrawal
-    where merchant = $1 and member_id = $2 order by requested_at desc, ref_id desc limit ${ATMOST}`,
+    where merchant = $1 and member_id = $2`,
   playLimits: `select kind, period, value, set_at, asked_at, asked from safe_play_limit
-    where merchant = $1 and member_id = $2 order by kind, period`,
-  playPauses: `select kind, set_at, ends_at, indefinite, by_operator is not null as by_the_house, returned_at
-    from safe_play_bar where merchant = $1 and member_id = $2 order by id desc limit ${ATMOST}`,
-  acceptedTerms: `select version, accepted_at from terms_acceptance where merchant = $1 and member_id = $2
-    order by accepted_at limit ${ATMOST}`,
-  favouriteGames: `select node_id as game, added_at from favourite_game where merchant = $1 and member_id = $2
-    order by added_at limit ${ATMOST}`,
+    where merchant = $1 and member_id = $2`,
+  playPauses: `select kind, set_at, ends_at, indefinite, by_operator is not null as by_the_house, returned_at, id as _id
+    from safe_play_bar where merchant = $1 and member_id = $2`,
+  acceptedTerms: `select version, accepted_at from terms_acceptance where merchant = $1 and member_id = $2`,
+  favouriteGames: `select node_id as game, added_at from favourite_game where merchant = $1 and member_id = $2`,
   securityQuestion: `select q.question, q.set_at from security_question q join member m on m.id = q.member_id
     where m.merchant = $1 and m.id = $2`,
-  promotions: `select promotion_id, status, joined_at, remark, jsonb_array_length(pictures) as pictures, requested_at
-    from promotion_entry where merchant = $1 and member_id = $2 order by id desc limit ${ATMOST}`,
+  promotions: `select promotion_id, status, joined_at, remark, jsonb_array_length(pictures) as pictures, requested_at, id as _id
+    from promotion_entry where merchant = $1 and member_id = $2`,
+  rewards: `select type, names, amount, status, issued_at, expires_at, settled_at, id as _id from promotion_reward
+    where merchant = $1 and member_id = $2`,
+  rewardTickets: `select kind, fact, given_at, expires_at, opened_at, amount, id as _id from reward_ticket
+    where merchant = $1 and member_id = $2`,
+  bonuses: `select fact, names, currency, amount, required, state, granted_at, expires_at, ended_at, cleared, forfeited, id as _id
+    from bonus where merchant = $1 and member_id = $2`,
+  missions: `select mission_id, period, milestone, claimed_at from mission_claim where merchant = $1 and member_id = $2`,
   redemptions: `select ref_no, quantity, status, address, remark, applied_at from point_redemption
-    where merchant = $1 and member_id = $2 order by applied_at desc limit ${ATMOST}`,
-  feedback: `select content, contact, remark, jsonb_array_length(pictures) as pictures, ip, sent_at, reply, replied_at
-    from feedback where merchant = $1 and member_id = $2 order by sent_at desc limit ${ATMOST}`,
-  chats: `select c.opened_at, c.topic, m.sender, m.text, m.sent_at
+    where merchant = $1 and member_id = $2`,
+  feedback: `select content, contact, remark, jsonb_array_length(pictures) as pictures, ip, sent_at, reply, replied_at, id as _id
+    from feedback where merchant = $1 and member_id = $2`,
+  chats: `select c.opened_at, c.topic, m.sender, m.text, m.sent_at, m.id as _id
     from chat_session c join chat_message m on m.session_id = c.id
-    where c.merchant = $1 and c.member_id = $2 order by m.id desc limit ${ATMOST}`,
-  applications: `select name, mobile, email, telegram, message, ip, applied_at from agent_application
-    where merchant = $1 and member_id = $2 order by id desc limit ${ATMOST}`,
-  messages: `select sent_at, sender_id is not null as from_a_member, texts, read_at from message
-    where merchant = $1 and member_id = $2 order by id desc limit ${ATMOST}`,
-  messagesSent: `select sent_at, texts from message where merchant = $1 and sender_id = $2
-    order by id desc limit ${ATMOST}`,
+    where c.merchant = $1 and c.member_id = $2`,
+  applications: `select name, mobile, email, telegram, message, ip, applied_at, id as _id from agent_application
+    where merchant = $1 and member_id = $2`,
+  messages: `select sent_at, sender_id is not null as from_a_member, texts, read_at, id as _id from message
+    where merchant = $1 and member_id = $2`,
+  messagesSent: `select sent_at, texts, id as _id from message where merchant = $1 and sender_id = $2`,
 } as const;
 
 export type Told = keyof typeof TOLD;
 export const TOLD_OF = Object.keys(TOLD) as readonly Told[];
 
-export const rowsOf = (
+/** What tells two rows of a table apart, the newest last; of most a number that only grows. */
+const BY: Readonly<Partial<Record<Told, Readonly<Record<string, string>>>>> = {
+  logins: { created_at: 'timestamptz', _id: 'uuid' },
+  rememberedDevices: { remembered_until: 'timestamptz', _hash: 'bytea' },
+  triesToLogIn: { at: 'timestamptz', _id: 'int8' },
+  cards: { id: 'int8' },
+  deposits: { requested_at: 'timestamptz', ref_id: 'text' },
+  withdrawals: { requested_at: 'timestamptz', ref_id: 'text' },
+  playLimits: { kind: 'text', period: 'text' },
+  acceptedTerms: { accepted_at: 'timestamptz', version: 'text' },
+  favouriteGames: { added_at: 'timestamptz', game: 'int4' },
+  securityQuestion: { set_at: 'timestamptz' },
+  missions: { claimed_at: 'timestamptz', mission_id: 'int8', period: 'text', milestone: 'int4' },
+  redemptions: { applied_at: 'timestamptz', ref_no: 'text' },
+  feedback: { sent_at: 'timestamptz', _id: 'int8' },
+};
+
+export type ToldRow = Record<string, unknown>;
+
+/**
+ * All rows, so many at a time. Each page begins behind the last row of the one before, named by a text that has all of it: a
+ * moment of JavaScript has no microseconds.
+ */
+export async function* pagesOf(
   access: Access,
   what: Told,
   { merchant, memberId }: Readonly<{ merchant: string; memberId: number }>,
-) => access.run<Record<string, unknown>>(TOLD[what], [merchant, BigInt(memberId)]);
+): AsyncGenerator<readonly ToldRow[]> {
+  const by = Object.entries(BY[what] ?? { _id: 'int8' });
+  const listed = (write: (name: string, at: number, type: string) => string): string =>
+    by.map(([name, type], at) => write(name, at, type)).join(', ');
+  const last = listed((name, at) => `t.${name}::text as "_${at}"`);
+  const order = listed((name) => `t.${name} desc`);
+  const behind = `(${listed((name) => `t.${name}`)}) < (${listed((_, at, type) => `$${at + 3}::text::${type}`)})`;
+  let after: readonly unknown[] | null = null;
+  do {
+    const rows: ToldRow[] = await access.run<ToldRow>(
+      `select t.*, ${last} from (${TOLD[what]}) t ${after ? `where ${behind}` : ''} order by ${order} limit ${PAGE}`,
+      [merchant, BigInt(memberId), ...(after ?? [])],
+    );
+    if (rows.length > 0) yield rows.map(withoutOrder);
+    after = rows.length < PAGE ? null : by.map((_, at) => rows.at(-1)![`_${at}`]);
+  } while (after);
+}
+
+const withoutOrder = (row: ToldRow): ToldRow =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('_')));
