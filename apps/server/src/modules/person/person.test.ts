@@ -237,6 +237,28 @@ describeSiteOnEachDatabase('after a change of the secret key', (open) => {
       await own.close();
     }
   });
+
+  it('R70 an address that was sealed with the key before is given to nobody else, however many ask while it is sealed anew', async () => {
+    const own = await open({ env: { SECRET_KEY: KEYS[1]!, SECRET_KEY_PREVIOUS: KEYS[0]! } });
+    try {
+      const email = 'Before.It@example.com';
+      const before = await own.register('before');
+      const asBefore = createSecrets(KEYS[0]!, KEYS[1]);
+      await takeAddress({ ...own.deps, secrets: asBefore }, BigInt(before.id), { email });
+      const asks = (number: number) =>
+        own.client().member.register({ ...registration(`after${number}`), email: email.toLowerCase() });
+      const [sealed, ...answers] = await Promise.all([
+        sealPersonalData(own.deps),
+        ...Array.from({ length: 12 }, (_, number) => asks(number)),
+      ]);
+      answers.push(await asks(12));
+      expect(sealed).toBe(true);
+      expect(answers.map((answer) => answer.ok || answer.code)).toEqual(answers.map(() => 'register.email.exists'));
+      expect((await accountByEmail(own.deps, 'pavilion', email))?.id).toBe(BigInt(before.id));
+    } finally {
+      await own.close();
+    }
+  });
 });
 
 /** A process that dies in the transaction of that number before it commits. */
