@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDb, type Db, type Tx } from '#db';
-import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
+import { openDb, type Db } from '#db';
+import { besides, openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { describeLedger } from '../test/describe-ledger.ts';
 import { bet, freshKey, ledgerOn, memberWith, MERCHANT, occasion, one, rollback } from '../test/table-of-players.ts';
 import { betRolledBack } from './entries/bet-rolled-back.ts';
@@ -34,18 +34,6 @@ describe.skipIf(testDatabaseUrl() === undefined)('a wallet that is opened', () =
     await elsewhere.close();
     await site.drop();
   });
-
-  /** Begins something else, and goes on once it is over or waits for this transaction. */
-  async function besides<T>(tx: Tx, begin: () => Promise<T>): Promise<{ readonly answer: Promise<T> }> {
-    const begun = { isOver: false };
-    const answer = begin().finally(() => (begun.isOver = true));
-    const isWaiting = async () => {
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      return (await tx.run(waiting)).length > 0;
-    };
-    while (!begun.isOver && !(await isWaiting()));
-    return { answer };
-  }
 
   it('while its member is being frozen is frozen too', async () => {
     const member = await memberWith(ledgerOn(site.db), one(10));

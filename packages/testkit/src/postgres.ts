@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe } from 'vitest';
-import { migrate, openDb, type Db } from '#db';
+import { migrate, openDb, type Db, type Tx } from '#db';
 import { openTestDb, templateName } from './pglite.ts';
 
 export { openTestDb } from './pglite.ts';
@@ -66,6 +66,18 @@ function withDatabase(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** On PostgreSQL: begins something else, and goes on once it is over or waits for this transaction. */
+export async function besides<T>(tx: Tx, begin: () => Promise<T>): Promise<{ readonly answer: Promise<T> }> {
+  const begun = { isOver: false };
+  const answer = begin().finally(() => (begun.isOver = true));
+  const isWaiting = async () => {
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return (await tx.run(waiting)).length > 0;
+  };
+  while (!begun.isOver && !(await isWaiting()));
+  return { answer };
 }
 
 export interface DatabaseUnderTest {

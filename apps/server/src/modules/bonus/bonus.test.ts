@@ -1,8 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { currency, DAY_MS, memberId, merchantCode, units, type Units } from '#kernel';
 import { stakeRound, type Site, type SiteMember } from '#testkit';
 import { plantSeed, seedFor, sitDown } from '#testkit/arcade.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
+import { besides } from '#testkit/postgres.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grantBonus, settleBonuses, type BonusTerms } from './index.ts';
@@ -28,17 +30,16 @@ describeSiteOnEachDatabase('bonus money', (open) => {
   });
 
   const owner = () => ({ merchant: merchantCode('pavilion'), memberId: memberId(member.id) });
-  const give = (amount: number, terms: Partial<BonusTerms> = {}, fact: string = randomUUID()) =>
-    site.deps.db.tx((tx) =>
-      grantBonus(site.deps, tx, {
-        ...owner(),
-        currency: currency('USD'),
-        fact,
-        names: { EN: 'Welcome back', TH: 'ยินดีต้อนรับ' },
-        amount: one(amount),
-        terms: { ...TERMS, ...terms },
-      }),
-    );
+  const grantOf = (amount: number, terms: Partial<BonusTerms> = {}, fact: string = randomUUID()) => ({
+    ...owner(),
+    currency: currency('USD'),
+    fact,
+    names: { EN: 'Welcome back', TH: 'ยินดีต้อนรับ' },
+    amount: one(amount),
+    terms: { ...TERMS, ...terms },
+  });
+  const give = (...grant: Parameters<typeof grantOf>) =>
+    site.deps.db.tx((tx) => grantBonus(site.deps, tx, grantOf(...grant)));
   const balances = async () => {
     const kinds = await site.deps.ledger.balances({ merchant: 'pavilion', memberIds: [memberId(member.id)] });
     const of = (kind: string) => Number(kinds.find((each) => each.kind === kind)?.balance ?? 0n) / 10_000;
@@ -258,6 +259,21 @@ describeSiteOnEachDatabase('bonus money', (open) => {
       await give(20, { weights: { LIVE: 100 } });
       expect((await sitDown(site, member)).opened).toMatchObject({ balance: 50, isBonus: false });
     });
+  });
+
+  it('stays the member’s when it is given while somebody looks after the last one', async ({ skip }) => {
+    skip(site.deps.db.engine === 'pglite', 'nothing runs side by side there');
+    await give(10);
+    const last = await active();
+    await member.client.bonus.cancel({ refNo: last!.refNo });
+    const elsewhere = AsyncLocalStorage.snapshot();
+    const looking = await site.deps.db.tx(async (tx) => {
+      await grantBonus(site.deps, tx, grantOf(5));
+      return besides(tx, () => elsewhere(() => member.client.bonus.active()));
+    });
+    expect(await looking.answer).toMatchObject({ ok: true, value: { amount: 5, balance: 5 } });
+    expect(await balances()).toEqual({ main: 0, bonus: 5 });
+    expect((await record()).map(({ status }) => status)).toEqual(['ACTIVE', 'VOID']);
   });
 
   it('keeps the books right whatever is staked, won, given up and settled at once', async () => {

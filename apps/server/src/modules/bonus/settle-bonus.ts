@@ -5,7 +5,7 @@ import { bonusCleared, type BonusInput } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import { announceBonus } from './announce-bonus.ts';
 import { refOf } from './grant-bonus.ts';
-import { addLate, endBonus, lockBonus, lockLastEnded, type BonusRow, type Owner } from './queries.ts';
+import { addLate, bonusInForce, endBonus, lockBonus, lockLastEnded, type BonusRow, type Owner } from './queries.ts';
 import { ownerOf, stakedTowards } from './read-staked.ts';
 import { endingOf, type Ending } from './rules.ts';
 
@@ -68,6 +68,8 @@ async function sendOn(deps: Books, tx: Tx, owner: Owner): Promise<boolean> {
   const last = await lockLastEnded(tx, owner);
   const balance = last ? await balanceIn(deps, tx, last) : ZERO;
   if (!last || balance === 0n) return false;
+  // Asked after the balance was read: what a bonus brought that was given meanwhile is its own, and ends with it.
+  if (await bonusInForce(tx, owner)) return false;
   const room = last.cash_max === null ? balance : units(last.cash_max - last.cleared);
   const cleared = last.state !== 'cleared' ? ZERO : room < balance ? room : balance;
   const late = { cleared, forfeited: units(balance - cleared) };
