@@ -1,6 +1,6 @@
 /** Puts a call of the contract on the server: guards in order, then the handler, then the envelope. */
 import { isInQuery, type Call, type FileAnswer, type GeneralRefusal, type Language } from '#contract';
-import { done, refuse, type Result } from '#kernel';
+import { done, refuse, type Millis, type Result } from '#kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
@@ -138,23 +138,50 @@ async function welcome(deps: Deps, call: Call, request: FastifyRequest, reply: F
   return null;
 }
 
+interface Admitted {
+  readonly caller: Caller;
+  readonly at: Millis;
+}
+
+/** So long a body may be on its way without anything being asked again. */
+const BODY_MS = 1_000;
+
+/** Whose body came slowly may have been logged out, closed or paused since he was let in. */
+async function stillWelcome(
+  deps: Deps,
+  call: Call,
+  request: FastifyRequest,
+  { caller, at }: Admitted,
+): Promise<Result<Caller, GeneralRefusal>> {
+  if (caller.session === null || deps.clock.now() - at < BODY_MS) return done(caller);
+  const again = await callerOf(deps, call, request);
+  if (!again.ok) return again;
+  const { merchant, session } = again.value;
+  const allowed = allowedTo(call, session);
+  if (!allowed.ok) return allowed;
+  const playing = await notPaused(deps, merchant, call, session);
+  return playing.ok ? again : playing;
+}
+
 async function answer(
   deps: Deps,
   sealer: Sealer,
   call: Call,
   handler: Handler<Call>,
-  caller: Caller,
+  admitted: Admitted,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { language } = caller;
+  const { language } = admitted.caller;
+  const welcomed = await stillWelcome(deps, call, request, admitted);
+  if (!welcomed.ok) return sendRefusal(reply, call.gateway, language, welcomed);
   const raw = await readInput(call, request, sealer);
   if (!raw.ok) return sendRefusal(reply, call.gateway, language, raw);
   const input = call.input.safeParse(raw.value);
   const fields = input.success ? unstorableFields(input.data) : input.error.issues.map((issue) => issue.path.join('.'));
   if (!input.success || fields.length > 0)
     return sendRefusal(reply, call.gateway, language, refuse('request.param.invalid', { fields }));
-  const result = await handler(contextOf(deps, caller, request, reply), input.data);
+  const result = await handler(contextOf(deps, welcomed.value, request, reply), input.data);
   if (!result.ok) return sendRefusal(reply, call.gateway, language, result);
   if (call.traits.file) return sendFile(reply, result.value as FileAnswer);
   // Outside production a value that has drifted from the contract is a bug, found at once.
@@ -163,7 +190,7 @@ async function answer(
 }
 
 export function mountCall(app: FastifyInstance, deps: Deps, sealer: Sealer, call: Call, handler: Handler<Call>): void {
-  const callers = new WeakMap<FastifyRequest, Caller>();
+  const callers = new WeakMap<FastifyRequest, Admitted>();
   app.route({
     method: call.method,
     url: routePath(call.path),
@@ -171,7 +198,7 @@ export function mountCall(app: FastifyInstance, deps: Deps, sealer: Sealer, call
     onRequest: async (request, reply) => {
       const caller = await welcome(deps, call, request, reply);
       if (!caller) return reply;
-      callers.set(request, caller);
+      callers.set(request, { caller, at: deps.clock.now() });
       return undefined;
     },
     handler: (request, reply) => answer(deps, sealer, call, handler, callers.get(request)!, request, reply),
