@@ -31,7 +31,7 @@ export const privacyDesk: DeskPart = {
   said: {
     'privacy.not.closed': 'close the account first: npm run account -- <brand> <account> close',
     'privacy.money.left': 'there is money in his wallets: pay it out first',
-    'privacy.money.under.way': 'a deposit, a withdrawal or a round is under way',
+    'privacy.money.under.way': 'a deposit, a withdrawal, a round, a gift or a prize is under way',
     'privacy.excluded': 'he is excluded, and must be known again when he comes back: not before that is over',
   },
 };

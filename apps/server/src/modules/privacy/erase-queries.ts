@@ -63,11 +63,13 @@ export async function filesOf(access: Access, { merchant, memberId }: Owner): Pr
   return rows.map(({ key }) => key);
 }
 
-/** Whether money of his is on its way in or out. */
+/** Whether money of his is on its way in or out, or something he has won or paid for is not his yet. */
 export async function hasMoneyUnderWay(access: Access, { merchant, memberId }: Owner): Promise<boolean> {
   const [row] = await access.run<{ under_way: boolean }>(
     `select exists (select from deposit where merchant = $1 and member_id = $2 and state = 'P')
-       or exists (select from withdrawal where merchant = $1 and member_id = $2 and ended_at is null) as under_way`,
+       or exists (select from withdrawal where merchant = $1 and member_id = $2 and ended_at is null)
+       or exists (select from point_redemption where merchant = $1 and member_id = $2 and status = 'P')
+       or exists (select from mission_prize where merchant = $1 and member_id = $2 and told_at is null) as under_way`,
     [merchant, BigInt(memberId)],
   );
   return row!.under_way;
