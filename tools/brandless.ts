@@ -34,7 +34,7 @@ export const brandless: readonly Excuse[] = [
     in: `${MODULES}/deposit/queries.ts`,
     of: ['lockDeposit', 'settle', 'hold'],
   },
-  { why: OWN_ID, in: `${MODULES}/deposit/queries.ts`, of: ['lockMember', 'keepReceipt', 'stopAsking'] },
+  { why: OWN_ID, in: `${MODULES}/deposit/queries.ts`, of: ['keepReceipt', 'stopAsking'] },
   {
     why: 'a game has one number in the whole house, whichever brands offer it',
     in: `${MODULES}/vendor/queries.ts`,

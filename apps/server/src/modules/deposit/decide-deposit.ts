@@ -4,10 +4,15 @@ import { currency, done, refuse, units, type Result, type Units } from '#kernel'
 import type { Deps } from '../../deps.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
 import { creditDeposit, announceDeposit } from './credit-deposit.ts';
-import { lockDepositAt, settle, type DepositRow } from './queries.ts';
+import { isNobodys, lockDepositAt, settle, type DepositRow } from './queries.ts';
 import { isPayable } from './rules.ts';
 
-export type DecisionRefused = 'request.unknown' | 'request.decided' | 'deposit.at.provider' | 'amount.invalid';
+export type DecisionRefused =
+  | 'request.unknown'
+  | 'request.decided'
+  | 'deposit.at.provider'
+  | 'deposit.nobodys'
+  | 'amount.invalid';
 
 export interface OnDeposit extends Actor {
   readonly refId: string;
@@ -42,6 +47,7 @@ export async function confirmDeposit(
     const row = await lockDepositAt(tx, who.merchant, who.refId);
     const refused = mayDecide(row, true);
     if (refused || !row) return refuse(refused ?? 'request.unknown');
+    if (await isNobodys(tx, row)) return refuse('deposit.nobodys');
     // Of money in another currency only the operator knows what it is worth.
     if (amount === undefined && row.held_currency !== null && row.held_currency !== row.currency)
       return refuse('amount.invalid');

@@ -23,9 +23,26 @@ export async function byRequest(access: Access, owner: Owner, requestId: string)
     .executeTakeFirst();
 }
 
-/** One member's deposits are started one after the other, so that counting them cannot be raced; who only refers to him goes on. */
-export async function lockMember(tx: Tx, owner: Owner): Promise<void> {
-  await tx.q.selectFrom('member').select('id').where('id', '=', BigInt(owner.memberId)).forNoKeyUpdate().execute();
+const lockAccount = (tx: Tx, merchant: string, id: bigint) =>
+  tx.q
+    .selectFrom('member')
+    .select(['account', 'status'])
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+/**
+ * One member's deposits are started one after the other, so that counting them cannot be raced; who only refers to him goes
+ * on. False when his account was closed meanwhile.
+ */
+export async function lockMember(tx: Tx, { merchant, memberId }: Owner): Promise<boolean> {
+  return (await lockAccount(tx, merchant, BigInt(memberId))).status === 'active';
+}
+
+/** Whether whoever asked for it was erased; nobody is until the transaction ends. */
+export async function isNobodys(tx: Tx, { merchant, member_id: id }: DepositRow): Promise<boolean> {
+  return (await lockAccount(tx, merchant, id)).account === `erased-${id}`;
 }
 
 /** Open ones count for as long as they can be paid; those that wait for an operator count as well. */

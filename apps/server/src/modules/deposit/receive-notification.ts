@@ -3,7 +3,7 @@ import type { Tx } from '#db';
 import type { Deps } from '../../deps.ts';
 import type { PaymentGateway, PaymentNotification } from '../../providers/payment/payment.ts';
 import { creditDeposit, announceDeposit } from './credit-deposit.ts';
-import { hold, lockDeposit, settle, type DepositRow } from './queries.ts';
+import { hold, isNobodys, lockDeposit, settle, type DepositRow } from './queries.ts';
 import { judge } from './rules.ts';
 import type { NotificationRefused } from './webhook.ts';
 
@@ -45,7 +45,8 @@ async function act(
   row: DepositRow,
   told: PaymentNotification,
 ): Promise<Result<Heard, NotificationRefused>> {
-  const word = judge(standingOf(row), told);
+  // Nobody is erased while a deposit of his is open.
+  const word = judge({ ...standingOf(row), isNobodys: row.state !== 'P' && (await isNobodys(tx, row)) }, told);
   switch (word) {
     case 'credit':
       await creditDeposit(deps, tx, row, { received: told.amount, through: gateway.code, by: 'provider' });

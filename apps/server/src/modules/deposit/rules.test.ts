@@ -58,7 +58,8 @@ it('takes parts of an amount down to whole coins', () => {
 });
 
 describe('a provider’s word', () => {
-  const asked = { state: 'P', requested: 100n, received: null, currency: 'USD', endedBy: null, held: null } as const;
+  const isOpen = { state: 'P', received: null, endedBy: null, held: null } as const;
+  const asked = { ...isOpen, requested: 100n, currency: 'USD', isNobodys: false } as const;
   const paid = { outcome: 'succeeded', amount: 100n, currency: 'USD' } as const;
   const less = { ...paid, amount: 60n };
   const failed = { ...paid, outcome: 'failed' } as const;
@@ -67,6 +68,7 @@ describe('a provider’s word', () => {
   it.each([
     ['credits what is open', asked, paid, 'credit'],
     ['credits what comes late, or after the member gave up', { ...asked, state: 'C' }, paid, 'credit'],
+    ['is held when whoever asked was erased', { ...asked, state: 'C', isNobodys: true }, paid, 'hold'],
     ['is known when it comes again', { ...asked, state: 'S', received: 100n }, paid, 'known'],
     ['is held when it is of another amount', asked, less, 'hold'],
     ['is held when it is of another currency', asked, { ...paid, currency: 'EUR' }, 'hold'],

@@ -62,14 +62,17 @@ interface Standing {
   readonly currency: string;
   readonly endedBy: string | null;
   readonly held: { readonly amount: bigint; readonly currency: string } | null;
+  /** Whoever asked for it was erased. */
+  readonly isNobodys: boolean;
 }
 
 /**
  * What a provider's word means for a deposit. Money that arrives late is still the member's; money that nobody asked for,
- * or of which the contrary was said before, is not lost, and not credited before an operator has looked.
+ * or of which the contrary was said before, or whose member was erased, is not lost, and not credited before an operator has
+ * looked.
  */
 export function judge(
-  { state, requested, received, currency, endedBy, held }: Standing,
+  { state, requested, received, currency, endedBy, held, isNobodys }: Standing,
   told: { readonly outcome: 'succeeded' | 'failed'; readonly amount: bigint; readonly currency: string },
 ): Word {
   const asAsked = told.amount === requested && told.currency === currency;
@@ -81,5 +84,5 @@ export function judge(
   if (state === 'S') return told.currency === currency && told.amount === received ? 'known' : 'order.over';
   if (held) return told.amount === held.amount && told.currency === held.currency ? 'known' : 'order.over';
   if (state === 'F' && endedBy === 'operator') return 'order.over';
-  return asAsked && state !== 'F' ? 'credit' : 'hold';
+  return asAsked && state !== 'F' && !isNobodys ? 'credit' : 'hold';
 }

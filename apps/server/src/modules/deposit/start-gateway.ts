@@ -64,7 +64,7 @@ export async function startGateway(
   const started = await startAt(deps, gateway, order);
   if (!started) return refuse('deposit.channel.unavailable');
   return deps.db.tx(async (tx) => {
-    await lockMember(tx, owner);
+    if (!(await lockMember(tx, owner))) return refuse('user.or.token.invalid');
     const first = await byRequest(tx, owner, requestId);
     if (first) return again(first, input);
     const barred = await barAgainst(deps, tx, owner, input.amount);

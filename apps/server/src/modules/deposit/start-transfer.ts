@@ -13,7 +13,7 @@ import { byRequest, insertDeposit, lockMember, type DepositRow, type Owner } fro
 import { exactAmount, refIdOf, spanOf } from './rules.ts';
 
 type Start = Contract['deposit']['startBank'];
-type Refused = Start['refusals'][number] | 'request.param.invalid' | 'safe.play.paused';
+type Refused = Start['refusals'][number] | 'request.param.invalid' | 'safe.play.paused' | 'user.or.token.invalid';
 
 export interface TransferWish extends Wish {
   readonly vendorId: number;
@@ -47,7 +47,7 @@ export async function startTransfer(
   const kept = await keepPictures(deps, receiptFolder(merchant.code), pictures);
   if (!kept.ok) return kept;
   return deps.db.tx(async (tx): Promise<Result<DepositRow, Refused>> => {
-    await lockMember(tx, owner);
+    if (!(await lockMember(tx, owner))) return refuse('user.or.token.invalid');
     const first = await byRequest(tx, owner, requestId);
     if (first) return again(first, mode, wish);
     const barred = await barAgainst(deps, tx, owner, wish.amount);
