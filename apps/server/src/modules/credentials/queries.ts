@@ -1,6 +1,6 @@
 import type { Access, Db, Tables, Tx } from '#db';
 import type { ChangeReason } from '#contract';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 
 export interface AccountRow {
   id: bigint;
@@ -31,12 +31,16 @@ const COLUMNS = [
 ] as const;
 
 /** Names are told apart without regard to case. */
+/** The number of whoever was erased is nobody's account any more, whatever it is called. */
+const isSomebodys = sql<boolean>`account <> 'erased-' || id`;
+
 export function accountByName(db: Db | Tx, merchant: string, name: string): Promise<AccountRow | undefined> {
   return db.q
     .selectFrom('member')
     .select(COLUMNS)
     .where('merchant', '=', merchant)
     .where((where) => where(where.fn<string>('lower', ['account']), '=', name.toLowerCase()))
+    .where(isSomebodys)
     .executeTakeFirst();
 }
 
@@ -130,6 +134,7 @@ export async function updateStanding(tx: Tx, merchant: string, id: bigint, stand
     .set({ status: standing })
     .where('merchant', '=', merchant)
     .where('id', '=', id)
+    .where(isSomebodys)
     .execute();
 }
 

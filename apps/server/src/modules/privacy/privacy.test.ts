@@ -6,8 +6,10 @@ import { memberId } from '#kernel';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../seed/index.ts';
+import { accountById } from '../credentials/index.ts';
 import { actsAbout } from '../operator-act/index.ts';
 import { operationsSecret } from '../operations/index.ts';
+import { setStanding } from '../session/index.ts';
 
 const ADDRESS = '198.51.100.77';
 const PAYMENT = '258014';
@@ -272,6 +274,18 @@ describeSiteOnEachDatabase('own data', (open) => {
     expect((await ledger.audit()).findings).toEqual([]);
     const acts = await actsAbout(db, { merchant: 'pavilion', subject: `member ${mei.id}` }, 2);
     expect(acts).toMatchObject([{ act: 'member.erase', by: 'kim', reason: 'asked by mail' }]);
+  });
+
+  it('R70 no operator lets him in again, also not in that moment, nor gives his number to somebody else', async () => {
+    const account = `erased-${mei.id}`;
+    for (const act of ['open', 'close'])
+      expect(await operate('/ops/account', { merchant: 'pavilion', account, act })).toMatchObject({ status: 404 });
+    expect(await operate('/ops/password', { merchant: 'pavilion', account })).toMatchObject({ status: 404 });
+    expect(await erase(account)).toMatchObject({ status: 404 });
+    // By an operator who had found him before.
+    const merchant = site.deps.brands.find('pavilion')!;
+    await setStanding(site.deps, { merchant, memberId: memberId(mei.id) }, 'active');
+    expect(await accountById(site.deps.db, BigInt(mei.id))).toMatchObject({ status: 'closed' });
   });
 
   it('R70 he comes in no more, and may begin anew as somebody else', async () => {
