@@ -7,6 +7,7 @@ import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { besides } from '#testkit/postgres.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { issueReward } from '../promotion/index.ts';
 import { grantBonus, settleBonuses, type BonusTerms } from './index.ts';
 
 const one = (amount: number): Units => units(BigInt(Math.round(amount * 10_000)));
@@ -191,6 +192,23 @@ describeSiteOnEachDatabase('bonus money', (open) => {
       await stakeBonus(5, { win: 5 });
       await settleBonuses(site.deps);
       expect(await balances()).toEqual({ main: 5, bonus: 0 });
+    });
+
+    it('never comes under the terms of another that is claimed at once', async () => {
+      await give(100, { times: 30 });
+      const bet = await openBet(90);
+      await member.client.bonus.cancel({ refNo: (await active())!.refNo });
+      await win(bet, 500);
+      expect(await give(5, { times: 1 })).toMatchObject({ ok: false, code: 'bonus.in.force' });
+      const terms = { times: 1, days: 7, weights: { RNG: 100 } };
+      const draft = { type: 'MANUAL', fact: 'claimed', names: { EN: 'Come back' }, claimDays: null, terms };
+      await issueReward(site.deps.db, { ...owner(), ...draft, amount: one(5), now: site.clock.now() });
+      const waiting = await member.client.promotion.rewards({});
+      if (!waiting.ok) throw new Error(waiting.code);
+      const promotionClaimId = waiting.value[0]!.rewardId;
+      const claim = () => member.client.promotion.claimReward({ promotionClaimId, promotionType: 'MANUAL' });
+      expect(await claim()).toMatchObject({ ok: true });
+      expect(await balances()).toEqual({ main: 0, bonus: 5 });
     });
 
     it('keeps nobody waiting for another longer than rounds stay open', async () => {

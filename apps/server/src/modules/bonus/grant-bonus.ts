@@ -24,8 +24,8 @@ export interface Grant extends Owner {
 }
 
 /**
- * Gives bonus money, in the caller's transaction. `bonus.in.force` while there is another one with money in it, or bets of
- * one that are open, for what they win would come under the terms of this one: one that was played away gives way. A
+ * Gives bonus money, in the caller's transaction. `bonus.in.force` while there is money of another one, or bets of one that
+ * are open, for what they win would come under the terms of this one: one that was played away gives way. A
  * repetition of a fact gives nothing again.
  */
 export async function grantBonus(
@@ -38,12 +38,12 @@ export async function grantBonus(
   const before = await lockBonus(tx, grant);
   const last = before ?? (await lockLastEnded(tx, grant));
   if (last?.fact === fact) return done();
-  if (last && (await hasOpenBets(deps, grant, betsSince(last, now), tx))) return refuse('bonus.in.force');
-  if (before) {
+  if (last) {
+    if (await hasOpenBets(deps, grant, betsSince(last, now), tx)) return refuse('bonus.in.force');
     const left = await deps.ledger.balanceOf({ merchant, memberId, currency, kind: 'bonus' }, tx);
     if (left > 0n) return refuse('bonus.in.force');
-    await endBonus(tx, before.id, { state: 'spent', cleared: 0n, forfeited: 0n, now });
   }
+  if (before) await endBonus(tx, before.id, { state: 'spent', cleared: 0n, forfeited: 0n, now });
   const id = await writeBonus(deps, tx, grant);
   if (id === null) {
     const other = await lockBonus(tx, grant);

@@ -6,4 +6,5 @@ export { lockBonus } from './queries.ts';
 export { bonusRoutes } from './routes.ts';
 export { noteWonBonus } from './note-won-bonus.ts';
 export { kindOf } from './rules.ts';
+export { settleBonus } from './settle-bonus.ts';
 export { bonusTerms, type BonusTerms } from './terms.ts';

@@ -5,7 +5,7 @@ import { rewardPaid } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import { requireTurnover } from '../turnover/index.ts';
-import { announceBonus, bonusTerms, grantBonus } from '../bonus/index.ts';
+import { announceBonus, bonusTerms, grantBonus, settleBonus } from '../bonus/index.ts';
 import { readBalance } from '../wallet/index.ts';
 import { lockReward, markClaimed, type Owner, type RewardRow } from './queries.ts';
 
@@ -23,7 +23,24 @@ export async function claimReward(
   input: ParsedOf<Claim>,
 ): Promise<Answer<Claim>> {
   const owner: Owner = { merchant: merchant.code, memberId: session.memberId };
-  const claimed = await deps.db.tx(async (tx): Promise<Result<Units, Refused>> => {
+  const give = () => giveOnce(deps, owner, { currency: session.currency, requestId, input });
+  let claimed = await give();
+  // What stands in the way may be what is left of a bonus that has ended: it is sent on first.
+  if (!claimed.ok && claimed.code === 'bonus.in.force' && (await settleBonus(deps, owner))) claimed = await give();
+  if (!claimed.ok) return claimed;
+  await announceBonus(deps, owner);
+  const { sumBalance } = await readBalance(deps, merchant, session.memberId);
+  return done({ rewardAmount: unitsToWire(claimed.value), balance: sumBalance });
+}
+
+interface Asked {
+  readonly currency: Currency;
+  readonly requestId: string;
+  readonly input: ParsedOf<Claim>;
+}
+
+const giveOnce = (deps: Deps, owner: Owner, { currency, requestId, input }: Asked): Promise<Result<Units, Refused>> =>
+  deps.db.tx(async (tx): Promise<Result<Units, Refused>> => {
     const row = await lockReward(tx, owner, input.promotionClaimId);
     if (!row || row.type !== input.promotionType) return refuse('promotion.not.eligible');
     if (row.status === 'C' && row.request_id === requestId) return done(units(row.amount));
@@ -32,17 +49,12 @@ export async function claimReward(
       return refuse('promotion.ended');
     }
     if (row.terms !== null) {
-      const given = await giveAsBonus(deps, tx, owner, session.currency, row);
+      const given = await giveAsBonus(deps, tx, owner, currency, row);
       if (!given.ok) return given;
-    } else await payReward(deps, tx, owner, session.currency, row);
+    } else await payReward(deps, tx, owner, currency, row);
     await markClaimed(tx, row.id, requestId, deps.clock.now());
     return done(units(row.amount));
   });
-  if (!claimed.ok) return claimed;
-  await announceBonus(deps, owner);
-  const { sumBalance } = await readBalance(deps, merchant, session.memberId);
-  return done({ rewardAmount: unitsToWire(claimed.value), balance: sumBalance });
-}
 
 const giveAsBonus = (
   deps: Pick<Deps, 'ledger' | 'clock'>,
