@@ -59,6 +59,15 @@ test('R22 R30 R31 R37 from the footer to limits, to an exclusion that closes pla
   await expect(main(page).getByText(text('safePlay.paused.text'))).toBeVisible();
   await picture('play-safely-excluded');
 
+  await page.getByRole('banner').getByRole('link', { name: 'Pavilion' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(account);
+  await expect(page.getByRole('region', { name: text('home.banners') })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: text('home.offers') })).toHaveCount(0);
+  await page.goto('/promotions');
+  await expect(main(page).getByText(text('safePlay.paused.text'))).toBeVisible();
+  await accessible('promotions, for who has excluded himself');
+  await picture('promotions-excluded');
+
   await page.goto('/game?nodeId=1001&vassalage=HOUSE');
   await expect(main(page).getByText(text('safe.play.paused'))).toBeVisible();
   await expect(main(page).getByRole('button', { name: text('common.retry') })).toHaveCount(0);
@@ -68,6 +77,7 @@ test('R22 R30 R31 R37 from the footer to limits, to an exclusion that closes pla
   await expect(page.getByText(text('safePlay.paused.text'))).toBeVisible();
   await expect(page.getByRole('heading', { name: text('deposit.history') })).toBeVisible();
   await expect(page.getByLabel(text('deposit.amount'), { exact: true })).toHaveCount(0);
+  await expect(page.getByText(text('safePlay.first.title'))).toHaveCount(0);
   await accessible('the cashier of who has excluded himself');
   await picture('deposit-excluded');
 

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
 import { inLanguage } from '../content/index.ts';
+import { mayBeAddressed } from '../safe-play/index.ts';
 import { presentPromotion, ruleOf, runningOf } from './present.ts';
 import { progressAt } from './progress.ts';
 import { findEntry, promotionById, promotionsOn, type PromotionRow } from './queries.ts';
@@ -35,12 +36,15 @@ export async function listCategories(
     .map((category, sorting) => ({ category, name: t(`promotion.category.${category}`), sorting }));
 }
 
+/** None to a member who has turned away from play. */
 export async function listPromotions(
   deps: Deps,
-  { merchant, language }: CallContext<Calls['list']>,
+  { merchant, language, session }: CallContext<Calls['list']>,
   { category, pageNo, pageSize }: ParsedOf<Calls['list']>,
 ): Promise<Answer<Calls['list']>> {
-  const rows = await shownAt(deps, merchant, category);
+  const isTold =
+    session === null || (await mayBeAddressed(deps, { merchant: merchant.code, memberId: session.memberId }));
+  const rows = isTold ? await shownAt(deps, merchant, category) : [];
   const first = (pageNo - 1) * pageSize;
   return done({
     list: rows.slice(first, first + pageSize).map((row) => presentPromotion(row, language)),

@@ -223,11 +223,15 @@ describeSiteOnEachDatabase('turning away from play', (open) => {
     const asked = { types: 'B,PL,PU,PR,H,A', platform: 'W', execution: 'A' } as const;
     const before = await member.client.home.announcements(asked);
     expect(before.ok && before.value.promotion.length).toBeGreaterThan(0);
+    const listed = { pageNo: 1, pageSize: 12 };
+    const offered = await member.client.promotion.list(listed);
+    expect(offered.ok && offered.value.totalCount).toBeGreaterThan(0);
     expect(await mayBeAddressed(site.deps, ownerOf(member))).toBe(true);
     await timeOut(member, 7);
     expect(await mayBeAddressed(site.deps, ownerOf(member))).toBe(false);
     const after = await member.client.home.announcements(asked);
     expect(after).toMatchObject({ value: { promotion: [], popup: [], banners: [] } });
+    expect(await member.client.promotion.list(listed)).toMatchObject({ value: { list: [], totalCount: 0 } });
     expect(after.ok && before.ok && after.value.player).toEqual(before.ok && before.value.player);
   });
 

@@ -44,12 +44,15 @@ function Begin(): React.JSX.Element {
   const pause = safePlay.data?.pause;
   return (
     <>
-      {pause ? <PauseNotice pause={pause} /> : null}
-      <LimitOffer />
-      {pause ? null : (
-        <Card>
-          <DepositForm />
-        </Card>
+      {pause ? (
+        <PauseNotice pause={pause} />
+      ) : (
+        <>
+          <LimitOffer />
+          <Card>
+            <DepositForm />
+          </Card>
+        </>
       )}
     </>
   );

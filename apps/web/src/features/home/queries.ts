@@ -27,13 +27,15 @@ export function useRecentGames(): UseQueryResult<GameItem[]> {
   });
 }
 
-/** The first offers of the brand's list; the page of promotions has them all. */
+/** The first offers of the brand's list, of which a member who has turned away from play is told none. */
 export function useOffers(): UseQueryResult<readonly PromotionItem[]> {
   const language = useLanguage();
+  const loggedIn = useLoggedIn();
   return useQuery({
-    queryKey: ['promotions', 'home', language],
+    queryKey: ['own', 'offers', language, loggedIn],
     queryFn: async () => (await valueOf(client.promotion.list({ pageNo: 1, pageSize: OFFERS }))).list,
     staleTime: 120_000,
+    placeholderData: (shown, from) => (from?.queryKey[2] === language ? shown : undefined),
   });
 }
 

@@ -2,7 +2,7 @@
 import type { SafePlay } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
-import { queryClient, valueOf } from '../calls/query.ts';
+import { queryClient, renew, valueOf } from '../calls/query.ts';
 import { useMemberHere } from './session.ts';
 
 const key = ['own', 'safe-play'] as const;
@@ -12,5 +12,10 @@ export function useSafePlay(): UseQueryResult<SafePlay> {
   return useQuery({ queryKey: key, queryFn: () => valueOf(client.safePlay.overview()), enabled, staleTime: 0 });
 }
 
-/** Every deed answers with the whole. */
-export const applySafePlay = (value: SafePlay): void => void queryClient.setQueryData(key, value);
+/** Every deed answers with the whole. What is offered to the member depends on whether he has turned away. */
+export function applySafePlay(value: SafePlay): void {
+  const before = queryClient.getQueryData<SafePlay>(key);
+  queryClient.setQueryData(key, value);
+  if ((before?.pause === null) === (value.pause === null)) return;
+  for (const told of ['announcements', 'offers']) void renew(['own', told]);
+}
