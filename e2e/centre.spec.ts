@@ -21,6 +21,17 @@ const nickname = (page: Page): Locator =>
 const titled = (page: Page, label: (typeof PAGES)[number]['label']) =>
   expect(page).toHaveTitle(`${text(label)} · Pavilion`);
 
+/** A reader who goes from heading to heading misses a level that is left out. */
+const skippedHeadings = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = document.querySelector('dialog[open]') ?? document.querySelector('main');
+    const headings = [...(root?.querySelectorAll('h1, h2, h3, h4') ?? [])];
+    const level = (heading: Element) => Number(heading.tagName.slice(1));
+    return headings
+      .filter((heading, place) => place > 0 && level(heading) > level(headings[place - 1] ?? heading) + 1)
+      .map((heading) => heading.textContent);
+  });
+
 for (const theme of ['night', 'day'] as const) {
   test(`each page of the centre can be used by everybody, by ${theme}`, async ({
     visitor,
@@ -37,6 +48,7 @@ for (const theme of ['night', 'day'] as const) {
       await page.goto(path);
       await titled(page, label);
       await holdsTogether(page);
+      expect(await skippedHeadings(page), path).toEqual([]);
       await accessible(`${path} by ${theme}`);
       await picture(`${path.slice(1)}-${theme}`);
     }

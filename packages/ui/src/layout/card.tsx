@@ -20,7 +20,7 @@ export function Card(props: CardProps): React.JSX.Element {
     <Element className={classes(styles.card, className)}>
       {title || action ? (
         <header className={styles.header}>
-          <h3 className={styles.title}>{title}</h3>
+          <h2 className={styles.title}>{title}</h2>
           {action}
         </header>
       ) : null}
