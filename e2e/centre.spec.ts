@@ -122,6 +122,9 @@ test('a direct visit stands over the home page, and closing leads there', async 
     await expect(menu(page)).toBeVisible();
     return;
   }
+  // Not into a filter of the list.
+  const closing = centre(page).getByRole('button', { name: text('common.close'), exact: true });
+  await expect(closing.first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/index$/);
   await expect(page.getByRole('region', { name: text('home.news') }).first()).toBeVisible();

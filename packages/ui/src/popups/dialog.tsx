@@ -31,7 +31,7 @@ export type DialogProps = Readonly<{
 const firstField = ':is(input, select, textarea):not([type=hidden], :disabled)';
 
 /** Shows and hides the element; the browser keeps the focus inside and gives it back. */
-function useModal(open: boolean): React.RefObject<HTMLDialogElement | null> {
+function useModal(open: boolean, isCentre: boolean): React.RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
@@ -39,8 +39,9 @@ function useModal(open: boolean): React.RefObject<HTMLDialogElement | null> {
     dialog.toggleAttribute('data-over-scrolled', innerWidth > document.documentElement.clientWidth);
     const before = document.activeElement;
     dialog.showModal();
-    // The browser chose the close button. Where no keyboard would slide over the form, its first field is better.
-    if (matchMedia('(pointer: fine)').matches) dialog.querySelector<HTMLElement>(firstField)?.focus();
+    // The browser chose the close button. Where no keyboard would slide over the form, its first field is better; what a
+    // centre has for a first field is a filter, or nothing yet.
+    if (!isCentre && matchMedia('(pointer: fine)').matches) dialog.querySelector<HTMLElement>(firstField)?.focus();
     return () => {
       dialog.close();
       // A dialog that has left the page is not heard closing by those who follow dialogs.
@@ -51,7 +52,7 @@ function useModal(open: boolean): React.RefObject<HTMLDialogElement | null> {
         before.focus({ preventScroll: true });
       }
     };
-  }, [open]);
+  }, [open, isCentre]);
   return ref;
 }
 
@@ -77,7 +78,7 @@ function isOutside(event: React.PointerEvent<HTMLDialogElement>): boolean {
 export function Dialog(props: DialogProps): React.JSX.Element {
   const { open, onClose, title, hideTitle, closeLabel, children, footer, className } = props;
   const { size = 'md', cover = true, closable = true, phone = size === 'full' ? 'page' : 'sheet', timeoutMs } = props;
-  const ref = useModal(open);
+  const ref = useModal(open, size === 'full');
   const titleId = useId();
   // The content outlives `open` until the dialog has faded, so that it does not vanish before its frame.
   const [present, setPresent] = useState(open);
