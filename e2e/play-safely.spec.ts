@@ -12,6 +12,17 @@ async function deposit(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: text('deposit.go') }).click();
 }
 
+/** Whether a message that has not gone yet hides what the dialog says. */
+const covered = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const said = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const [toast] = document.querySelectorAll('[popover]:popover-open[aria-live]');
+    const words = said?.querySelector('p');
+    if (!toast || !words) return false;
+    const [above, below] = [toast.getBoundingClientRect(), words.getBoundingClientRect()];
+    return toast.children.length > 0 && above.bottom > below.top && above.top < below.bottom;
+  });
+
 test('R22 R30 R31 R37 from the footer to limits, to an exclusion that closes play and deposits, and in again', async ({
   page,
   visitor,
@@ -47,10 +58,16 @@ test('R22 R30 R31 R37 from the footer to limits, to an exclusion that closes pla
   await picture('deposit-limit');
 
   await page.getByRole('link', { name: text('safePlay.first.set') }).click();
+  await main(page).getByLabel(text('safePlay.limit.value'), { exact: true }).fill('14');
+  await main(page)
+    .getByRole('button', { name: text('safePlay.limit.set') })
+    .click();
+  await expect(page.getByLabel(text('common.messages')).getByText(text('safePlay.limit.saved'))).toBeVisible();
   await main(page)
     .getByRole('button', { name: text('safePlay.exclusion.title') })
     .click();
   await expect(dialog(page)).toContainText(text('safePlay.exclusion.sure', { length: '6 months' }));
+  expect(await covered(page)).toBe(false);
   await accessible('the last word before an exclusion');
   await picture('play-safely-sure');
   await dialog(page)
