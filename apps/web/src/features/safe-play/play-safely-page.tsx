@@ -1,5 +1,6 @@
 /** /playSafely: what anybody may do to keep play in hand, and for a member his own limits, pauses and figures. */
 import { Card, LinkButton, Skeleton } from '#ui';
+import { EvenList } from '../../shared/lists/even-list.tsx';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { PageHead } from '../../shared/page/page-head.tsx';
@@ -40,6 +41,7 @@ export function PlaySafelyPage(): React.JSX.Element {
   );
 }
 
+const COLUMNS = { narrow: 1, medium: 2, wide: 4 };
 const WAYS = ['limits', 'pause', 'exclusion', 'check'] as const;
 
 function Ways(): React.JSX.Element {
@@ -47,14 +49,14 @@ function Ways(): React.JSX.Element {
   const loggedIn = useLoggedIn();
   return (
     <>
-      <ul className={styles.ways}>
+      <EvenList count={WAYS.length} most={COLUMNS}>
         {WAYS.map((way) => (
           <li key={way} className={styles.way}>
             <h2 className={styles.wayTitle}>{t(`safePlay.how.${way}.title`)}</h2>
             <p>{t(`safePlay.how.${way}.text`)}</p>
           </li>
         ))}
-      </ul>
+      </EvenList>
       {loggedIn ? null : <LogInFirst title={t('safePlay.login')} />}
     </>
   );
