@@ -10,6 +10,10 @@ test('a guest tries the site with play money, and is asked to register where mon
   await visitor.press(text('header.freePlay'));
   await expect(page.getByText(textLike('session.trial.started', 'amount'))).toBeVisible();
   expect(await visitor.balance()).toBeGreaterThan(0);
+  // What is only for members is not held out to a guest.
+  const greeting = page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await expect(greeting.getByRole('button', { name: text('header.register') })).toBeVisible();
+  await expect(greeting.getByRole('link', { name: text('in_betting_record') })).toHaveCount(0);
 
   const bars = page.getByRole('banner').or(page.getByRole('navigation'));
   await bars
@@ -26,10 +30,13 @@ test('a guest keeps out of the pages of members, whichever way he comes', async 
   await page.goto('/');
   await visitor.press(text('header.freePlay'));
   await expect(page.getByText(textLike('session.trial.started', 'amount'))).toBeVisible();
-  await page
-    .getByRole('button', { name: /./ })
-    .filter({ hasText: text('header.trial'), visible: true })
-    .click();
+  // Who speaks to his machine says what he sees.
+  const own = page
+    .getByRole('banner')
+    .locator('[aria-haspopup=menu]')
+    .filter({ hasText: text('header.trial') });
+  await expect(own).toHaveAccessibleName(new RegExp(`\\w+ ${text('header.trial')}$`));
+  await own.click();
   await expect(page.getByRole('menuitem', { name: text('vip.title') })).toBeVisible();
   await page.getByRole('menuitem', { name: text('centre.title') }).click();
   for (const address of [

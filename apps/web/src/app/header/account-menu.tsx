@@ -38,7 +38,12 @@ export function AccountMenu(): React.JSX.Element {
         groups={useGroups(trial)}
         renderTrigger={(props) =>
           trial ? (
-            <button type="button" {...props} className={styles.account} aria-label={name}>
+            <button
+              type="button"
+              {...props}
+              className={styles.account}
+              aria-label={[name, t('header.trial')].join(' ')}
+            >
               {shown}
               <Badge tone="info">{t('header.trial')}</Badge>
               <ChevronDownIcon size={14} />

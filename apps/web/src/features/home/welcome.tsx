@@ -71,6 +71,7 @@ function Member(): React.JSX.Element {
   const member = useMember().data;
   const balance = useBalance().data;
   const trial = useTrial();
+  const canRegister = useCanRegister();
   const hidden = useBalanceHidden((privacy) => privacy.hidden);
   return (
     <>
@@ -83,14 +84,22 @@ function Member(): React.JSX.Element {
         </Amount>
       </div>
       <div className={styles.actions}>
-        {trial ? null : (
-          <LinkButton as={Link} to="/depositv2" tone="money" icon={<DepositIcon size={18} />}>
-            {t('header.deposit')}
-          </LinkButton>
+        {trial ? (
+          canRegister && (
+            <Button tone="primary" onClick={() => openModal('register')}>
+              {t('header.register')}
+            </Button>
+          )
+        ) : (
+          <>
+            <LinkButton as={Link} to="/depositv2" tone="money" icon={<DepositIcon size={18} />}>
+              {t('header.deposit')}
+            </LinkButton>
+            <LinkButton as={Link} to="/personalHistoryCopy" icon={<HistoryIcon size={18} />}>
+              {t('in_betting_record')}
+            </LinkButton>
+          </>
         )}
-        <LinkButton as={Link} to="/personalHistoryCopy" icon={<HistoryIcon size={18} />}>
-          {t('in_betting_record')}
-        </LinkButton>
       </div>
       <RecentGames />
     </>
