@@ -50,7 +50,7 @@ export function ProfileForm({ config }: Readonly<{ config: SecurityConfig }>): R
       {payee?.editable ? (
         <TextField label={t('registration.field.payeeName')} hint={t('security.once')} {...field('payeename')} />
       ) : (
-        <TextField label={t('registration.field.payeeName')} value={payee?.masked ?? ''} readOnly />
+        <TextField label={t('registration.field.payeeName')} value={payee?.masked ?? ''} dir="auto" readOnly />
       )}
       {profile.birthday === null ? (
         <TextField
