@@ -1,6 +1,6 @@
 /** Binding an e-mail address or a mobile number, by the code that is sent there. */
 import { showToast, TextField } from '#ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { withProof } from '../../shared/codes/code-channel.ts';
@@ -23,26 +23,45 @@ function useBound(onDone: () => void): () => void {
   };
 }
 
+/** What can be an address at all; whether it is one, the code finds out. */
+const FITS = { email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, mobile: /^[+\d\s().-]{6,20}$/ } as const;
+
+function useAddress(fits: RegExp, faults: Readonly<{ missing: string; wrong: string }>) {
+  const [value, setValue] = useState('');
+  const [error, setError] = useState<string>();
+  const ref = useRef<HTMLInputElement>(null);
+  const typed = value.trim();
+  /** Whether a code can be sent there; if not, the field says why. */
+  const check = (): boolean => {
+    const fault = typed === '' ? faults.missing : fits.test(typed) ? undefined : faults.wrong;
+    setError(fault);
+    if (fault) ref.current?.focus();
+    return fault === undefined;
+  };
+  const onChange = (event: React.ChangeEvent<HTMLInputElement>) => {
+    setValue(event.target.value);
+    setError(undefined);
+  };
+  return { typed, check, field: { ref, value, error, onChange, required: true } };
+}
+
 export function EmailForm({ hasPassword, onDone }: Props): React.JSX.Element {
   const t = useText();
-  const [email, setEmail] = useState('');
+  const label = t('registration.field.email');
+  const address = useAddress(FITS.email, {
+    missing: t('not_empty', { field: label }),
+    wrong: t('reg_pattern_3', { range: '6 - 254' }),
+  });
+  const email = address.typed;
   const [verificationCode, setCode] = useState('');
   const [password, setPassword] = useState('');
   const save = useAction(client.security.changeEmail, useBound(onDone));
   const request = async () =>
-    email ? client.verification.emailBind({ email: email.trim(), altcha: await passHumanCheck() }) : null;
-  const submit = () => save.run({ email: email.trim(), verificationCode: verificationCode.trim(), password });
+    address.check() ? client.verification.emailBind({ email, altcha: await passHumanCheck() }) : null;
+  const submit = () => save.run({ email, verificationCode: verificationCode.trim(), password });
   return (
     <DeedForm label={t('security.save')} busy={save.busy} fault={save.fault} onSubmit={submit}>
-      <TextField
-        type="email"
-        label={t('registration.field.email')}
-        autoComplete="email"
-        required
-        maxLength={254}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <TextField {...address.field} type="email" label={label} autoComplete="email" maxLength={254} />
       <SmsCodeField
         purpose="mail"
         label={t('session.captcha')}
@@ -58,28 +77,24 @@ export function EmailForm({ hasPassword, onDone }: Props): React.JSX.Element {
 
 export function MobileForm({ hasPassword, onDone }: Props): React.JSX.Element {
   const t = useText();
-  const [mobileNum, setMobile] = useState('');
+  const address = useAddress(FITS.mobile, {
+    missing: t('auth/missing-phone-number'),
+    wrong: t('auth/invalid-phone-number'),
+  });
   const [countryDialingCode, setDialling] = useState('');
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
-  const number = { mobileNum: mobileNum.trim(), countryDialingCode };
+  const number = { mobileNum: address.typed, countryDialingCode };
   const save = useAction(
     (typed: string) =>
       withProof('bind', typed, (proof) => client.security.changeMobile({ ...number, password, ...proof })),
     useBound(onDone),
   );
   const request = async () =>
-    mobileNum ? client.verification.smsBind({ ...number, altcha: await passHumanCheck() }) : null;
+    address.check() ? client.verification.smsBind({ ...number, altcha: await passHumanCheck() }) : null;
   return (
     <DeedForm label={t('security.save')} busy={save.busy} fault={save.fault} onSubmit={() => save.run(code)}>
-      <MobileField
-        name="mobileNum"
-        required
-        dialling={countryDialingCode}
-        onDialling={setDialling}
-        value={mobileNum}
-        onChange={(event) => setMobile(event.target.value)}
-      />
+      <MobileField {...address.field} name="mobileNum" dialling={countryDialingCode} onDialling={setDialling} />
       <SmsCodeField
         purpose="bind"
         request={request}
