@@ -37,7 +37,7 @@ function Opened({ stay, children }: CentreModalProps): React.JSX.Element {
             {t('header.logout')}
           </Button>
         </div>
-        <div className={styles.content}>{children}</div>
+        <article className={styles.content}>{children}</article>
       </div>
     </Dialog>
   );

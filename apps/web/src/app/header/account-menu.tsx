@@ -44,8 +44,7 @@ export function AccountMenu(): React.JSX.Element {
               className={styles.account}
               aria-label={[name, t('header.trial')].join(' ')}
             >
-              {shown}
-              <Badge tone="info">{t('header.trial')}</Badge>
+              {shown} <Badge tone="info">{t('header.trial')}</Badge>
               <ChevronDownIcon size={14} />
             </button>
           ) : (
