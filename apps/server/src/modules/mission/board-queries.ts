@@ -22,23 +22,27 @@ export async function insertBoard(access: Access, row: Insertable<Tables['missio
 const SHOWN_MS = 14 * DAY_MS;
 const SHOWN_MAX = 100;
 
-/** Those that have begun and those over for days, the ones that end first before the others. */
+const RANKED_MISSIONS = `select * from mission where merchant = $1 and published_at is not null and rule ? 'board'`;
+
+/** Those that have begun and those over for days, the ones that end first before the others; of those over the last ones. */
 export function boardsShown(access: Access, merchant: string, now: Millis): Promise<BoardRow[]> {
   return access.run<BoardRow>(
     `select m.*, b.counted_to, b.final_at from (
-       select * from mission where merchant = $1 and ends_at > $3 order by ends_at limit ${SHOWN_MAX}
+       (${RANKED_MISSIONS} and ends_at > $2 and starts_at <= $2 order by ends_at limit ${SHOWN_MAX})
+       union all (${RANKED_MISSIONS} and ends_at <= $2 and ends_at > $3 order by ends_at desc limit ${SHOWN_MAX})
      ) m cross join lateral (
        select b.counted_to, b.final_at from mission_board b where b.merchant = $1 and b.mission_id = m.id limit 1
-     ) b where m.published_at is not null and m.starts_at <= $2 order by m.ends_at <= $2, m.ends_at, m.id`,
+     ) b order by m.ends_at <= $2, m.ends_at, m.id`,
     [merchant, toDate(now), toDate(millis(now - SHOWN_MS))],
   );
 }
 
-/** Those whose standing is not final. */
-export async function openBoards(access: Access, merchant: string): Promise<bigint[]> {
+/** Those whose standing is not final, behind `after`. */
+export async function openBoards(access: Access, merchant: string, after = 0n): Promise<bigint[]> {
   const rows = await access.run<{ id: bigint }>(
-    `select mission_id as id from mission_board where merchant = $1 and final_at is null order by mission_id limit ${SHOWN_MAX}`,
-    [merchant],
+    `select mission_id as id from mission_board where merchant = $1 and final_at is null and mission_id > $2
+     order by mission_id limit ${SHOWN_MAX}`,
+    [merchant, after],
   );
   return rows.map(({ id }) => id);
 }

@@ -30,9 +30,19 @@ const MEMBERS_AT_ONCE = 500;
 
 type Books = Pick<Deps, 'db' | 'clock' | 'ledger' | 'brands' | 'log'>;
 
+/** Each of them once, however many there are. */
+async function* open({ db }: Pick<Deps, 'db'>, merchant: string): AsyncGenerator<bigint> {
+  let last: bigint | undefined = 0n;
+  while (last !== undefined) {
+    const boards: bigint[] = await openBoards(db, merchant, last);
+    yield* boards;
+    last = boards.at(-1);
+  }
+}
+
 export async function countBoards(deps: Books): Promise<void> {
   for (const merchant of deps.brands.all()) {
-    for (const missionId of await openBoards(deps.db, merchant.code)) {
+    for await (const missionId of open(deps, merchant.code)) {
       // One that cannot be counted keeps no other waiting: it is tried again each time.
       await countBoard(deps, merchant, { merchant: merchant.code, missionId }).catch((error: unknown) => {
         if (isConnectionLoss(error)) throw error;

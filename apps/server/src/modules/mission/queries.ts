@@ -67,8 +67,9 @@ const RUNNING_MAX = 100;
 export function missionsOn(access: Access, merchant: string, now: Millis): Promise<MissionRow[]> {
   return access.run<MissionRow>(
     `select * from (
-       select * from mission where merchant = $1 and ends_at > $2 order by ends_at limit ${RUNNING_MAX}
-     ) m where m.published_at is not null and m.starts_at <= $2 order by m.position, m.id`,
+       select * from mission where merchant = $1 and published_at is not null and ends_at > $2 and starts_at <= $2
+       order by ends_at limit ${RUNNING_MAX}
+     ) m order by m.position, m.id`,
     [merchant, toDate(now)],
   );
 }
