@@ -137,9 +137,31 @@ export const BELONGINGS: readonly Statement[] = [
     from ${DAYS}, ticket_kind k where k.merchant = 'pavilion' and k.code = 'BENCH'`),
   ofDays(`insert into promo_code (merchant, code, names, member_id, amount, uses_max, uses, expires_at)
     select 'pavilion', 'BENCH' || d, '{"EN":"Bench"}', $1, 10000, 1, 1, ${AT} + interval '1 hour' from ${DAYS}`),
-  ofDays(`insert into mission (merchant, texts, rule, starts_at, ends_at)
-    select m.merchant, m.texts, m.rule, ${AT}, ${AT} + interval '1 hour'
+  ofDays(`insert into mission (merchant, texts, rule, starts_at, ends_at, published_at)
+    select m.merchant, m.texts, m.rule, ${AT}, ${AT} + interval '1 hour', ${AT}
     from ${DAYS}, mission m where $1::int > 0 and m.id = (select min(id) from mission where merchant = 'pavilion')`),
+  // A leaderboard a day, final and its prize given; and one that runs.
+  ofDays(`with race as (
+      insert into mission (merchant, texts, rule, starts_at, ends_at, published_at)
+      select merchant, texts, rule, ${AT}, ${AT} + interval '1 day', ${AT}
+      from ${DAYS}, mission m where m.id = (select min(id) from mission where merchant = 'pavilion' and rule ? 'board')
+        and d < $2::int - 1
+      returning id, merchant, ends_at
+    ), board as (
+      insert into mission_board (mission_id, merchant, counted_to, final_at) select id, merchant, ends_at, ends_at from race
+    ), standing as (
+      insert into mission_standing (merchant, mission_id, member_id, reached, reached_at) select merchant, id, $1, 10000, ends_at from race
+    )
+    insert into mission_prize (merchant, mission_id, place, member_id, reward, given_at, told_at)
+    select merchant, id, 1, $1, '{"type":"POINTS","points":1}', ends_at, ends_at from race`),
+  ofDays(`with race as (
+      insert into mission (merchant, texts, rule, starts_at, ends_at, published_at)
+      select merchant, texts, rule, day.first, day.first + interval '12 days', day.first
+      from mission m, lateral (select $3::timestamptz + ($2::int - 5) * interval '1 day' - interval '12 hours' as first) day
+      where $1::int > 0 and m.id = (select min(id) from mission where merchant = 'pavilion' and rule ? 'board')
+      returning id, merchant, starts_at
+    )
+    insert into mission_board (mission_id, merchant, counted_to) select id, merchant, starts_at from race`),
   ofDays(`insert into mission_claim (merchant, member_id, mission_id, period, milestone, request_id, claimed_at)
     select m.merchant, $1, m.id, 'bench-' || d, 1, 'B' || d, ${AT}
     from ${DAYS}, mission m where m.id = (select min(id) from mission where merchant = 'pavilion')`),
