@@ -180,17 +180,16 @@ export async function stopAsking(db: Db, refId: string): Promise<void> {
 }
 
 /** What waits for an operator, longest first, with whose it is. */
-export async function waitingDeposits(db: Db, merchant: string) {
-  return db.q
-    .selectFrom('deposit')
-    .innerJoin('member', 'member.id', 'deposit.member_id')
-    .selectAll('deposit')
-    .select('member.account')
-    .where('deposit.merchant', '=', merchant)
-    .where(sql<boolean>`deposit.state = 'P' and (deposit.mode <> 'PG' or deposit.held_units is not null)`)
-    .orderBy('requested_at')
-    .limit(100)
-    .execute();
+export function waitingDeposits(access: Access, merchant: string): Promise<(DepositRow & { account: string })[]> {
+  return access.run(
+    `select d.*, m.account
+     from (
+       select * from deposit where merchant = $1 and state = 'P' and (mode <> 'PG' or held_units is not null)
+       order by requested_at limit 100
+     ) d cross join lateral (select account from member m where m.merchant = $1 and m.id = d.member_id limit 1) m
+     order by d.requested_at`,
+    [merchant],
+  );
 }
 
 export async function hasReceived(db: Db, owner: Owner): Promise<boolean> {

@@ -178,15 +178,15 @@ export interface WaitingRow {
   texts: RewardRow['texts'];
 }
 
-export function waitingRedemptions(db: Db, merchant: string): Promise<WaitingRow[]> {
-  return db.q
-    .selectFrom('point_redemption as d')
-    .innerJoinLateral(rewardNamed, (on) => on.onTrue())
-    .innerJoin('member as m', 'm.id', 'd.member_id')
-    .select(['d.ref_no', 'm.account', 'd.quantity', 'd.address', 'd.remark', 'd.applied_at', 'r.texts'])
-    .where('d.merchant', '=', merchant)
-    .where('d.status', '=', 'P')
-    .orderBy('d.applied_at')
-    .limit(200)
-    .execute();
+export function waitingRedemptions(access: Access, merchant: string): Promise<WaitingRow[]> {
+  return access.run<WaitingRow>(
+    `select d.ref_no, m.account, d.quantity, d.address, d.remark, d.applied_at, r.texts
+     from (
+       select * from point_redemption where merchant = $1 and status = 'P' order by applied_at limit 200
+     ) d
+     cross join lateral (select texts from point_reward r where r.merchant = $1 and r.id = d.reward_id limit 1) r
+     cross join lateral (select account from member m where m.merchant = $1 and m.id = d.member_id limit 1) m
+     order by d.applied_at`,
+    [merchant],
+  );
 }

@@ -151,17 +151,17 @@ export interface WaitingRow {
   texts: PromotionRow['texts'];
 }
 
-export function waitingEntries(db: Db, merchant: string): Promise<WaitingRow[]> {
-  return db.q
-    .selectFrom('promotion_entry as e')
-    .innerJoin('promotion as p', 'p.id', 'e.promotion_id')
-    .innerJoin('member as m', 'm.id', 'e.member_id')
-    .select(['e.id', 'm.account', 'e.remark', 'e.pictures', 'e.requested_at', 'p.texts'])
-    .where('e.merchant', '=', merchant)
-    .where('e.status', '=', 'PENDING')
-    .orderBy('e.requested_at')
-    .limit(200)
-    .execute();
+export function waitingEntries(access: Access, merchant: string): Promise<WaitingRow[]> {
+  return access.run<WaitingRow>(
+    `select e.id, m.account, e.remark, e.pictures, e.requested_at, p.texts
+     from (
+       select * from promotion_entry where merchant = $1 and status = 'PENDING' order by requested_at limit 200
+     ) e
+     cross join lateral (select texts from promotion p where p.merchant = $1 and p.id = e.promotion_id limit 1) p
+     cross join lateral (select account from member m where m.merchant = $1 and m.id = e.member_id limit 1) m
+     order by e.requested_at`,
+    [merchant],
+  );
 }
 
 /** What a member has joined of promotions that were not over at `since`. */

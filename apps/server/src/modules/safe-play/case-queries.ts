@@ -86,17 +86,25 @@ export const matchesSince = (
 
 const SHOWN = 200;
 
-export function openCaseRows(access: Access, merchant: string) {
-  return access.q
-    .selectFrom('safe_play_case as c')
-    .innerJoin('member as m', 'm.id', 'c.member_id')
-    .select(['c.id', 'c.member_id', 'c.sign', 'c.facts', 'c.opened_at', 'm.account'])
-    .where('c.merchant', '=', merchant)
-    .where('c.closed_at', 'is', null)
-    .orderBy('c.opened_at')
-    .orderBy('c.id')
-    .limit(SHOWN)
-    .execute();
+export interface OpenCaseRow {
+  id: bigint;
+  member_id: bigint;
+  sign: string;
+  facts: string;
+  opened_at: Date;
+  account: string;
+}
+
+/** Longest first. */
+export function openCaseRows(access: Access, merchant: string): Promise<OpenCaseRow[]> {
+  return access.run<OpenCaseRow>(
+    `select c.id, c.member_id, c.sign, c.facts, c.opened_at, m.account
+     from (
+       select * from safe_play_case where merchant = $1 and closed_at is null order by opened_at, id limit ${SHOWN}
+     ) c cross join lateral (select account from member m where m.merchant = $1 and m.id = c.member_id limit 1) m
+     order by c.opened_at, c.id`,
+    [merchant],
+  );
 }
 
 export async function lockCase(tx: Tx, merchant: string, id: number): Promise<boolean> {

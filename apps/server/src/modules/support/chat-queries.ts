@@ -74,7 +74,11 @@ export interface OpenChat {
 export function openChats(db: Db, merchant: string | undefined): Promise<OpenChat[]> {
   let query = db.q
     .selectFrom('chat_session as c')
-    .leftJoin('member as m', 'm.id', 'c.member_id')
+    // Looked up and never joined: members are many.
+    .leftJoinLateral(
+      (from) => from.selectFrom('member').select('account').whereRef('member.id', '=', 'c.member_id').limit(1).as('m'),
+      (on) => on.onTrue(),
+    )
     .leftJoinLateral(
       (from) =>
         from

@@ -55,22 +55,21 @@ export async function insertApplication(db: Db, row: Insertable<Tables['agent_ap
 export type ApplicationRow = Selectable<Tables['agent_application']> & { readonly account: string | null };
 
 /** With the account of who was logged in. */
-const applications = (db: Db, merchant: string) =>
-  db.q
-    .selectFrom('agent_application as application')
-    .leftJoin('member', 'member.id', 'application.member_id')
-    .selectAll('application')
-    .select('member.account')
-    .where('application.merchant', '=', merchant)
-    .limit(200);
+const applications = (access: Access, merchant: string, which: string, order: 'asc' | 'desc') =>
+  access.run<ApplicationRow>(
+    `select a.*, m.account
+     from (select * from agent_application where merchant = $1 and ${which} order by applied_at ${order} limit 200) a
+     left join lateral (select account from member m where m.merchant = $1 and m.id = a.member_id limit 1) m on true
+     order by a.applied_at ${order}`,
+    [merchant],
+  );
 
 /** Newest first. */
-export const recentApplications = (db: Db, merchant: string) =>
-  applications(db, merchant).orderBy('application.applied_at', 'desc').execute();
+export const recentApplications = (access: Access, merchant: string) => applications(access, merchant, 'true', 'desc');
 
 /** Those of which nothing has come yet, oldest first. */
-export const openApplications = (db: Db, merchant: string) =>
-  applications(db, merchant).where('application.closed_at', 'is', null).orderBy('application.applied_at').execute();
+export const openApplications = (access: Access, merchant: string) =>
+  applications(access, merchant, 'closed_at is null', 'asc');
 
 interface Closing {
   readonly merchant: string;
