@@ -198,6 +198,8 @@ export async function hasReceived(db: Db, owner: Owner): Promise<boolean> {
     .select('ref_id')
     .where('member_id', '=', BigInt(owner.memberId))
     .where('state', '=', 'S')
+    // So that no other member's are looked through for the first of his.
+    .orderBy('mode')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
