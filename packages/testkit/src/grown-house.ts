@@ -74,12 +74,47 @@ const STATEMENTS: readonly string[] = [
      ${AT} + case when ${isOpen(3)} then interval '1 year' else interval '1 hour' end from $rows`,
   `insert into promo_code_use (merchant, code, member_id, request_id, used_at)
    select '$house', 'G' || m.id || '-' || n, m.id, 'r' || n, ${AT} from $rows where not ${isOpen(3)}`,
+  `insert into mission (merchant, texts, rule, starts_at, ends_at, published_at)
+   select '$house', '{"EN":{"title":"Grown","description":"Grown"}}', '{}', ${AT}, ${AT} + interval '1 hour', ${AT} from $rows where n % 10 = 0`,
+  // Those that are drafted and never shown, and a few that wait for it.
   `insert into mission (merchant, texts, rule, starts_at, ends_at)
-   select '$house', '{"EN":{"title":"Grown","description":"Grown"}}', '{}', ${AT}, ${AT} + interval '1 hour' from $rows where n % 10 = 0`,
+   select '$house', '{"EN":{"title":"Grown","description":"Grown"}}', '{"board":{}}', ${AT}, ${AT} + interval '9 years' from $rows where ${isOpen(20)}`,
+  `with race as (
+     insert into mission (merchant, texts, rule, starts_at, ends_at, published_at)
+     select '$house', '{"EN":{"title":"Grown","description":"Grown"}}', '{"board":{}}', ${AT},
+       ${AT} + case when ${isOpen(2)} then interval '9 years' else interval '1 hour' end, ${AT} from $rows where n % 10 = 1 or ${isOpen(2)}
+     returning id, ends_at, starts_at
+   )
+   insert into mission_board (mission_id, merchant, counted_to, final_at)
+   select id, '$house', ends_at, case when ends_at < starts_at + interval '1 day' then ends_at end from race`,
+  `insert into mission_prize (merchant, mission_id, place, member_id, reward, given_at, told_at)
+   select '$house', b.mission_id, 1, m.id, '{}', ${AT}, case when not ${isOpen(3)} then ${AT} end
+   from $rows join (select mission_id, row_number() over (order by mission_id) as place from mission_board where merchant = '$house') b
+     on b.place = n where n < $3::int on conflict do nothing`,
   `insert into mission_claim (merchant, member_id, mission_id, period, milestone, request_id, claimed_at)
    select '$house', m.id, (select min(id) from mission), 'p' || n, 1, 'r' || n, ${AT} from $rows`,
   `insert into login_day (merchant, member_id, day)
    select '$house', m.id, ($4::timestamptz + n * interval '1 day')::date from $rows where n < 3000`,
+  `insert into agent_application (merchant, member_id, name, ip, applied_at, closed_at, closed_by, outcome)
+   select '$house', m.id, 'Grown', '127.0.0.1', ${AT}, ${AT}, 'kim', 'none' from $rows where not ${isOpen(3)}`,
+  `insert into agent_application (merchant, member_id, name, ip, applied_at)
+   select '$house', m.id, 'Grown', '127.0.0.1', ${AT} from $rows where ${isOpen(3)}`,
+  `insert into feedback (merchant, member_id, content, ip, sent_at, replied_at)
+   select '$house', m.id, 'Grown', '127.0.0.1', ${AT}, case when not ${isOpen(3)} then ${AT} end from $rows`,
+  `insert into chat_session (id, merchant, token_hash, member_id, language, opened_at, spoken_at, closed_at)
+   select md5('chat' || m.id || '/' || n)::uuid, '$house', decode(md5('chat' || m.id || '/' || n), 'hex'), m.id, 'EN', ${AT}, ${AT},
+     case when not ${isOpen(3)} then ${AT} end from $rows`,
+  `insert into promotion (merchant, category, texts, banner, require_type, rule, starts_at, ends_at)
+   select '$house', 'SPECIAL', '{"EN":{}}', '', 'A', '{}', ${AT}, ${AT} + interval '1 day' from $rows where n % 10 = 0`,
+  `insert into promotion_entry (merchant, promotion_id, member_id, status, joined_at, requested_at)
+   select '$house', p.id, m.id, case when ${isOpen(3)} then 'PENDING' else 'APPROVED' end, ${AT}, ${AT}
+   from $rows join (select id, row_number() over (order by id) as place from promotion where merchant = '$house') p on p.place = n / 10
+   on conflict do nothing`,
+  `insert into point_reward (merchant, conversion_type, texts, image, points, stock, starts_at, ends_at)
+   select '$house', 'GIFT', '{"EN":{}}', '', 1, 1, ${AT}, ${AT} + interval '1 day' from $rows where n % 10 = 0`,
+  `insert into point_redemption (ref_no, merchant, member_id, reward_id, request_id, quantity, points, price, status, applied_at)
+   select 'P-' || m.id || '-' || n, '$house', m.id, (select max(id) from point_reward), 'r' || n, 1, 5, 0,
+     case when ${isOpen(3)} then 'P' else 'A' end, ${AT} from $rows`,
   `insert into bonus (merchant, member_id, currency, fact, names, amount, required, weights, state, granted_at, expires_at, ended_at)
    select '$house', m.id, 'USD', 'grown:' || n, '{"EN":"Grown"}', 10000, 10000, '{}', case when n = $3::int - 1 then 'active' else 'cleared' end,
      ${AT}, ${AT} + interval '1 hour', case when n <> $3::int - 1 then ${AT} end from $rows on conflict do nothing`,
@@ -106,10 +141,8 @@ export async function growHouse(
     const sql = statement.replaceAll('$rows', ROWS).replaceAll('$house', house);
     const all = [`{${members.join(',')}}`, from, to, toDate(millis(at)), stepMs];
     // A statement is given no more than it asks for.
-    await access.run(
-      sql,
-      sql.includes('$5') ? all : sql.includes('$4') ? all.slice(0, 4) : sql.includes('$3') ? all.slice(0, 3) : [],
-    );
+    const asked = [5, 4, 3].find((n) => sql.includes(`$${n}`)) ?? 0;
+    await access.run(sql, all.slice(0, asked));
   }
 }
 
