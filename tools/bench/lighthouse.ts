@@ -3,6 +3,7 @@ import * as chromeLauncher from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromiumArgs, findChromium } from '../launch/chromium.ts';
 import { say } from '../launch/say.ts';
+import { whileIn, type Kept } from './signed-in.ts';
 
 export type Form = 'desktop' | 'mobile';
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
@@ -30,14 +31,22 @@ interface Measured {
   readonly failed: readonly string[];
 }
 
-async function once(address: string, form: Form): Promise<Measured> {
+async function once(address: string, form: Form, kept: Kept | null): Promise<Measured> {
   const chrome = await chromeLauncher.launch({
     chromePath: findChromium(),
     chromeFlags: ['--headless=new', '--disable-gpu', ...chromiumArgs()],
   });
   try {
-    const flags = { port: chrome.port, logLevel: 'error' as const, onlyCategories: [...CATEGORIES] };
-    const result = await lighthouse(address, flags, form === 'desktop' ? desktopConfig : undefined);
+    const { port } = chrome;
+    // The browser is new; what is kept in it is the session.
+    const flags = {
+      port,
+      logLevel: 'error' as const,
+      onlyCategories: [...CATEGORIES],
+      disableStorageReset: kept !== null,
+    };
+    const config = form === 'desktop' ? desktopConfig : undefined;
+    const result = await whileIn(port, address, kept, () => lighthouse(address, flags, config));
     if (!result) throw new Error('Lighthouse had nothing to say');
     if (result.lhr.categories['performance']?.score == null) throw new Error('the run left no trace');
     return read(result.lhr);
@@ -47,12 +56,12 @@ async function once(address: string, form: Form): Promise<Measured> {
 }
 
 /** Some runs of a headless browser leave no trace to judge: such a run is done again, once, and said. */
-async function surely(address: string, form: Form): Promise<Measured> {
+async function surely(address: string, form: Form, kept: Kept | null): Promise<Measured> {
   try {
-    return await once(address, form);
+    return await once(address, form, kept);
   } catch (error) {
     say(`    – once more: ${String(error)}`);
-    return once(address, form);
+    return once(address, form, kept);
   }
 }
 
@@ -111,9 +120,10 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-export async function measure(address: string, form: Form, runs: number): Promise<Measured> {
+/** As a visitor sees it, or whoever keeps that session. */
+export async function measure(address: string, form: Form, runs: number, kept: Kept | null = null): Promise<Measured> {
   const all: Measured[] = [];
-  while (all.length < runs) all.push(await surely(address, form));
+  while (all.length < runs) all.push(await surely(address, form, kept));
   const over = (pick: (one: Measured) => number) => median(all.map(pick));
   const [first] = all;
   return {
