@@ -49,7 +49,17 @@ export interface Inviter {
 export function inviterByCode(db: Db, merchant: string, code: string): Promise<Inviter | undefined> {
   return db.q
     .selectFrom('affiliate_code as a')
-    .innerJoin('member as m', 'm.id', 'a.agent_id')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('member')
+          .selectAll()
+          .where('member.merchant', '=', merchant)
+          .whereRef('member.id', '=', 'a.agent_id')
+          .limit(1)
+          .as('m'),
+      (on) => on.onTrue(),
+    )
     .select(['m.id', 'm.nickname'])
     .where('a.merchant', '=', merchant)
     .where((where) => where(where.fn<string>('upper', ['a.code']), '=', code.toUpperCase()))
