@@ -40,6 +40,9 @@ async function clockAfter(databaseUrl: string) {
   return virtualClock(Math.max(TODAY, last?.at?.getTime() ?? 0) + 3_600_000);
 }
 
+/** What is sealed in a database is opened again when it is found the next time. */
+const env = { SECRET_KEY: Buffer.alloc(32, 'pages').toString('base64') };
+
 const PATIENT = { session: { idleMinutes: 1_000_000, absoluteDays: 365 } };
 
 /** The database of that size, made when it is not there. Half-loaded ones bear another name until they are whole. */
@@ -59,13 +62,14 @@ export async function openSide(serverUrl: string, postings: number, tell: (line:
     const site = await createSite({
       databaseUrl: urlOf(serverUrl, `${name}_draft`),
       clock: virtualClock(TODAY - days * DAY_MS),
+      env,
     });
     await loadHeavyMember(site, days, tell);
     await site.close();
     await withServer(serverUrl, (server) => server.query(`alter database ${name}_draft rename to ${name}`));
   }
   const databaseUrl = urlOf(serverUrl, name);
-  const site = await createSite({ databaseUrl, clock: await clockAfter(databaseUrl), brand: PATIENT });
+  const site = await createSite({ databaseUrl, clock: await clockAfter(databaseUrl), brand: PATIENT, env });
   const member = await heavyMember(site);
   return { site, member, asker: await askerOf(site, member, days), close: () => site.close() };
 }
@@ -87,6 +91,7 @@ export async function openCopy(
     clock: await clockAfter(databaseUrl),
     brand: TWIN_BRAND,
     prepare: addTwins,
+    env,
   });
   return {
     site,
