@@ -3,6 +3,7 @@ import { seal } from '#client/seal.ts';
 import { contract, isInQuery, type Call } from '#contract';
 import { createSite, turn, type Site } from '#testkit';
 import { sitDown } from '#testkit/arcade.ts';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -29,11 +30,15 @@ beforeAll(async () => {
   site = await createSite();
   const every = calls.flatMap(([, { traits }]) => [...(traits.mod ? [traits.mod] : []), ...(traits.switches ?? [])]);
   await turn(site, Object.fromEntries(every.map((modId) => [modId, true])));
+  await comeIn();
+  vi.spyOn(site.deps.state, 'count').mockResolvedValue({ allowed: true, retryAfterMs: 0 });
+});
+
+async function comeIn(): Promise<void> {
   const member = await site.login('member1');
   const table = await sitDown(site, member);
   tokens = { wps: member.token, lgw: member.token, ggw: table.opened.sessionToken };
-  vi.spyOn(site.deps.state, 'count').mockResolvedValue({ allowed: true, retryAfterMs: 0 });
-});
+}
 afterAll(async () => {
   vi.restoreAllMocks();
   await site.close();
@@ -74,6 +79,12 @@ const ODD: readonly unknown[] = [
   {},
 ];
 
+/** What guesses at a password is put out after the fifth; the rest is asked from within all the same. */
+async function inside(answer: LightMyRequestResponse): Promise<number> {
+  if (answer.body.includes('security.session.ended')) await comeIn();
+  return answer.statusCode;
+}
+
 async function send(call: Call, input: Record<string, unknown>): Promise<number> {
   const headers: Record<string, string> = { merchant: 'pavilion', authorization: tokens[call.gateway] };
   const app = call.gateway === 'ggw' ? site.arcade : site.app;
@@ -82,7 +93,7 @@ async function send(call: Call, input: Record<string, unknown>): Promise<number>
     const query = new URLSearchParams(
       Object.entries(input).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
     );
-    return (await app.inject({ method, url: `${path}?${query}`, headers })).statusCode;
+    return inside(await app.inject({ method, url: `${path}?${query}`, headers }));
   }
   const body = JSON.stringify(input);
   const payload = call.traits.sealed
@@ -97,7 +108,7 @@ async function send(call: Call, input: Record<string, unknown>): Promise<number>
       })
     : body;
   Object.assign(headers, { 'content-type': 'application/json', encryption: 'jwe' });
-  return (await app.inject({ method, url: path, headers, payload })).statusCode;
+  return inside(await app.inject({ method, url: path, headers, payload }));
 }
 
 /** The input with one field, at whatever depth, replaced. */
