@@ -104,6 +104,10 @@ const STATEMENTS: readonly string[] = [
   `insert into chat_session (id, merchant, token_hash, member_id, language, opened_at, spoken_at, closed_at)
    select md5('chat' || m.id || '/' || n)::uuid, '$house', decode(md5('chat' || m.id || '/' || n), 'hex'), m.id, 'EN', ${AT}, ${AT},
      case when not ${isOpen(3)} then ${AT} end from $rows`,
+  `insert into chat_message (session_id, sender, text, sent_at)
+   select md5('chat' || m.id || '/' || n)::uuid, 'visitor', 'Grown', ${AT} from $rows`,
+  `insert into login_attempt (merchant, account, member_id, succeeded, ip, country, user_agent, at)
+   select '$house', lower(m.account), m.id, true, '127.0.0.1', '', 'grown', ${AT} from $rows`,
   `insert into promotion (merchant, category, texts, banner, require_type, rule, starts_at, ends_at)
    select '$house', 'SPECIAL', '{"EN":{}}', '', 'A', '{}', ${AT}, ${AT} + interval '1 day' from $rows where n % 10 = 0`,
   `insert into promotion_entry (merchant, promotion_id, member_id, status, joined_at, requested_at)

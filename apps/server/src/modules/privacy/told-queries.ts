@@ -41,7 +41,7 @@ const TOLD = {
     where merchant = $1 and member_id = $2`,
   feedback: `select content, contact, remark, jsonb_array_length(pictures) as pictures, ip, sent_at, reply, replied_at, id as _id
     from feedback where merchant = $1 and member_id = $2`,
-  chats: `select c.opened_at, c.topic, m.sender, m.text, m.sent_at, m.id as _id
+  chats: `select c.opened_at, c.topic, m.sender, m.text, m.sent_at, c.id as _chat, m.id as _id
     from chat_session c join chat_message m on m.session_id = c.id
     where c.merchant = $1 and c.member_id = $2`,
   applications: `select name, mobile, email, telegram, message, ip, applied_at, id as _id from agent_application
@@ -69,7 +69,12 @@ const BY: Readonly<Partial<Record<Told, Readonly<Record<string, string>>>>> = {
   missions: { claimed_at: 'timestamptz', mission_id: 'int8', period: 'text', milestone: 'int4' },
   redemptions: { applied_at: 'timestamptz', ref_no: 'text' },
   feedback: { sent_at: 'timestamptz', _id: 'int8' },
+  bonuses: { granted_at: 'timestamptz', _id: 'int8' },
+  chats: { opened_at: 'timestamptz', _chat: 'uuid', _id: 'int8' },
 };
+
+/** Of what is told from two tables, how many of these stand in the first, whose index finds where a page begins. */
+const LEADING: Readonly<Partial<Record<Told, number>>> = { chats: 2 };
 
 export type ToldRow = Record<string, unknown>;
 
@@ -83,11 +88,17 @@ export async function* pagesOf(
   { merchant, memberId }: Readonly<{ merchant: string; memberId: number }>,
 ): AsyncGenerator<readonly ToldRow[]> {
   const by = Object.entries(BY[what] ?? { _id: 'int8' });
-  const listed = (write: (name: string, at: number, type: string) => string): string =>
-    by.map(([name, type], at) => write(name, at, type)).join(', ');
+  const listed = (write: (name: string, at: number, type: string) => string, atMost?: number): string =>
+    by
+      .slice(0, atMost)
+      .map(([name, type], at) => write(name, at, type))
+      .join(', ');
   const last = listed((name, at) => `t.${name}::text as "_${at}"`);
   const order = listed((name) => `t.${name} desc`);
-  const behind = `(${listed((name) => `t.${name}`)}) < (${listed((_, at, type) => `$${at + 3}::text::${type}`)})`;
+  const compared = (sign: string, atMost?: number): string =>
+    `(${listed((name) => `t.${name}`, atMost)}) ${sign} (${listed((_, at, type) => `$${at + 3}::text::${type}`, atMost)})`;
+  const leading = LEADING[what];
+  const behind = `${compared('<')}${leading ? ` and ${compared('<=', leading)}` : ''}`;
   let after: readonly unknown[] | null = null;
   do {
     const rows: ToldRow[] = await access.run<ToldRow>(
