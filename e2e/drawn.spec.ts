@@ -1,4 +1,5 @@
 /** Public pages come drawn from the server: the same for everybody, whole without scripts, and nobody's own. */
+import { movedSoFar } from './harness/moved.ts';
 import { expect, languageMenu, test, type Page } from './harness/test.ts';
 import { holdsTogether } from './harness/whole.ts';
 import { text } from './harness/texts.ts';
@@ -237,17 +238,7 @@ test('a page is taken over as it stands: nothing moves, and it works', async ({ 
   for (const path of PAGES) {
     await page.goto(path);
     await holdsTogether(page, path);
-    const moved = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-          }).observe({ type: 'layout-shift', buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-        }),
-    );
-    expect(moved, path).toBeLessThan(0.02);
+    expect(await movedSoFar(page), path).toBeLessThan(0.02);
   }
 });
 

@@ -2,10 +2,10 @@
 import { Card, EmptyState, Skeleton } from '#ui';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';
-import { WithPaymentPassword } from '../../shared/session/payment-password.tsx';
+import { useHasPaymentPassword, WithPaymentPassword } from '../../shared/session/payment-password.tsx';
 import { AwaitingList } from './awaiting-list.tsx';
 import { CardList } from './card-list.tsx';
-import { useCards, useSettings, type Cards, type Settings } from './queries.ts';
+import { useAwaiting, useCards, useSettings, useWithdrawals, type Cards, type Settings } from './queries.ts';
 import { TurnoverProgress } from './turnover-progress.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
@@ -14,38 +14,65 @@ import styles from './withdrawal.module.css';
 export function WithdrawPage(): React.JSX.Element {
   const t = useText();
   const settings = useSettings();
+  const cards = useCards();
+  const above = [settings, cards, useAwaiting(), useHasPaymentPassword()];
+  // Asked for at once as well, but nobody waits for it.
+  useWithdrawals('');
   return (
     <section className={styles.page}>
       <h1>{t('withdrawal.title')}</h1>
-      <AwaitingList />
-      <Faces
-        of={settings}
-        skeleton={<Skeleton lines={8} />}
-        isEmpty={({ allowWithdraw }) => allowWithdraw === 'N'}
-        empty={<EmptyState art="/art/spots/wallet.svg" title={t('withdrawal.closed')} />}
-      >
-        {(known) => (
-          <>
-            <TurnoverProgress turnover={known.turnover} />
-            <WithPassword settings={known} />
-          </>
-        )}
-      </Faces>
-      <WithdrawalList />
+      {above.some(({ isPending }) => isPending) ? (
+        <Place />
+      ) : (
+        <>
+          <AwaitingList />
+          <Faces
+            of={settings}
+            skeleton={<Place />}
+            isEmpty={({ allowWithdraw }) => allowWithdraw === 'N'}
+            empty={<EmptyState art="/art/spots/wallet.svg" title={t('withdrawal.closed')} />}
+          >
+            {(known) => (
+              <>
+                <TurnoverProgress turnover={known.turnover} />
+                <WithPassword settings={known} cards={cards} />
+              </>
+            )}
+          </Faces>
+          <WithdrawalList />
+        </>
+      )}
     </section>
   );
 }
 
-function WithPassword({ settings }: Readonly<{ settings: Settings }>): React.JSX.Element {
+/** How high each part gets depends on all of the answers: they come into it together, and what stands below comes with them. */
+function Place(): React.JSX.Element {
+  const t = useText();
+  return (
+    <output className={styles.place} aria-busy aria-label={t('common.loading')}>
+      <Card as="div">
+        <Skeleton lines={6} />
+      </Card>
+      <Card as="div">
+        <Skeleton lines={16} />
+      </Card>
+    </output>
+  );
+}
+
+type Props = Readonly<{ settings: Settings; cards: ReturnType<typeof useCards> }>;
+
+function WithPassword({ settings, cards }: Props): React.JSX.Element {
   return (
     <WithPaymentPassword>
-      <Faces of={useCards()} skeleton={<Skeleton lines={6} />}>
-        {(cards: Cards) => (
+      <Faces of={cards} skeleton={<Skeleton lines={6} />}>
+        {(known: Cards) => (
           <>
-            <CardList cards={cards} />
-            {cards.bankCards.length > 0 ? (
+            <CardList cards={known} />
+            {known.bankCards.length > 0 ? (
               <Card>
-                <WithdrawForm settings={settings} cards={cards} />
+                <WithdrawForm settings={settings} cards={known} />
               </Card>
             ) : null}
           </>

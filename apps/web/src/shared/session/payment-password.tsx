@@ -14,7 +14,7 @@ import { useAction } from '../calls/use-action.ts';
 
 const key = ['own', 'has-payment-password'] as const;
 
-function useHasPaymentPassword(): UseQueryResult<0 | 1> {
+export function useHasPaymentPassword(): UseQueryResult<0 | 1> {
   const enabled = useLoggedIn();
   return useQuery({ queryKey: key, queryFn: () => valueOf(client.password.hasPayment()), enabled });
 }
