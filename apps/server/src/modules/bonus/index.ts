@@ -2,9 +2,8 @@
 export { announceBonus } from './announce-bonus.ts';
 export { grantBonus, type Grant } from './grant-bonus.ts';
 export { settleBonuses } from './jobs.ts';
-export { lockBonus } from './queries.ts';
 export { bonusRoutes } from './routes.ts';
-export { noteWonBonus } from './note-won-bonus.ts';
+export { holdBonus, noteWonBonus } from './note-won-bonus.ts';
 export { kindOf } from './rules.ts';
 export { settleBonus } from './settle-bonus.ts';
 export { bonusTerms, type BonusTerms } from './terms.ts';

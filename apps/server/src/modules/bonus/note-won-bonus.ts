@@ -2,7 +2,8 @@ import type { Tx } from '#db';
 import { assert, type Currency, type MemberId, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { writeBonus } from './grant-bonus.ts';
-import { addToBonus, lockBonus } from './queries.ts';
+import { addToBonus, lockBonus, lockLastEnded, type Owner } from './queries.ts';
+import { sendOn } from './settle-bonus.ts';
 import { bonusKinds } from './terms.ts';
 
 export interface WonBonus {
@@ -29,9 +30,14 @@ function brandOf({ brands }: Pick<Deps, 'brands'>, code: string) {
   return brand;
 }
 
+/** Before the wallet, as whoever ends or sends on what is in it: else each could wait for the other. */
+export const holdBonus = async (tx: Tx, owner: Owner): Promise<void> =>
+  void ((await lockBonus(tx, owner)) ?? (await lockLastEnded(tx, owner)));
+
 /**
- * Bonus money that a free bet has won, already in the wallet: joins the bonus in force, whose requirement grows by it, or is
- * a bonus of its own under the brand's terms.
+ * Bonus money that a free bet has won, already in the wallet, and held since before: joins the bonus in force, whose
+ * requirement grows by it, or is a bonus of its own under the brand's terms. What the last one still won comes under neither:
+ * it is sent on first.
  */
 export async function noteWonBonus(
   deps: Pick<Deps, 'ledger' | 'clock' | 'brands'>,
@@ -46,6 +52,7 @@ export async function noteWonBonus(
     return bonus !== undefined;
   };
   if (await join()) return;
+  await sendOn(deps, tx, won, won.amount);
   const weights = Object.fromEntries(bonusKinds.map((kind) => [kind, 100]));
   const fact = `${won.fact}:${deps.clock.now()}`;
   const written = await writeBonus(deps, tx, {

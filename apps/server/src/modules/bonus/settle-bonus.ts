@@ -9,7 +9,8 @@ import { addLate, bonusInForce, endBonus, lockBonus, lockLastEnded, type BonusRo
 import { ownerOf, stakedTowards } from './read-staked.ts';
 import { endingOf, type Ending } from './rules.ts';
 
-type Books = Pick<Deps, 'db' | 'clock' | 'ledger' | 'push'>;
+type Ledger = Pick<Deps, 'clock' | 'ledger'>;
+type Books = Ledger & Pick<Deps, 'db' | 'push'>;
 
 const TRIES = 5;
 
@@ -50,7 +51,7 @@ async function movingMoney(deps: Books, owner: Owner, work: (tx: Tx) => Promise<
   }
 }
 
-const balanceIn = (deps: Books, tx: Tx, row: BonusRow): Promise<Units> =>
+const balanceIn = (deps: Ledger, tx: Tx, row: BonusRow): Promise<Units> =>
   deps.ledger.balanceOf({ ...ownerOf(row), currency: currency(row.currency), kind: 'bonus' }, tx);
 
 async function end(
@@ -63,11 +64,14 @@ async function end(
   await move(deps, tx, row, 'end', ending);
 }
 
-/** A bet of an ended bonus that won or was given back later: it goes where the rest of that bonus went. */
-async function sendOn(deps: Books, tx: Tx, owner: Owner): Promise<boolean> {
+/**
+ * A bet of an ended bonus that won or was given back later: it goes where the rest of that bonus went. Not so what has come
+ * into the wallet `besides`.
+ */
+export async function sendOn(deps: Ledger, tx: Tx, owner: Owner, besides: Units = ZERO): Promise<boolean> {
   const last = await lockLastEnded(tx, owner);
-  const balance = last ? await balanceIn(deps, tx, last) : ZERO;
-  if (!last || balance === 0n) return false;
+  const balance = last ? units((await balanceIn(deps, tx, last)) - besides) : ZERO;
+  if (!last || balance <= 0n) return false;
   // Asked after the balance was read: what a bonus brought that was given meanwhile is its own, and ends with it.
   if (await bonusInForce(tx, owner)) return false;
   const room = last.cash_max === null ? balance : units(last.cash_max - last.cleared);
@@ -79,7 +83,7 @@ async function sendOn(deps: Books, tx: Tx, owner: Owner): Promise<boolean> {
 }
 
 async function move(
-  deps: Books,
+  deps: Ledger,
   tx: Tx,
   row: BonusRow,
   occasion: string,

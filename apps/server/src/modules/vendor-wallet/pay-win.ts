@@ -1,7 +1,7 @@
 import type { WinInput } from '#ledger';
 import { barred, occasion, told, type WalletDesk } from './desk.ts';
 import type { Player, WalletAnswer, Win } from './port.ts';
-import { lockBonus, noteWonBonus } from '../bonus/index.ts';
+import { holdBonus, noteWonBonus } from '../bonus/index.ts';
 import { rewardOf } from './queries.ts';
 
 /** Cash from the vendor; what a free bet won comes from the promotion, and the bet alone says whether it was one. */
@@ -35,8 +35,7 @@ async function payFreeWin(desk: WalletDesk, player: Player, input: WinInput): Pr
   const win = { ...input, wallet, paysTo, rewardId };
   if (paysTo !== 'bonus') return told(desk, player, await ledger.game.freeBetWin(win));
   const outcome = await db.tx(async (tx) => {
-    // The bonus before its wallet, as whoever ends it: else each could wait for the other.
-    await lockBonus(tx, player);
+    await holdBonus(tx, player);
     const paid = await ledger.game.freeBetWinIn(tx, win);
     if (paid.ok && !paid.value.duplicate)
       await noteWonBonus(desk.deps, tx, { ...win, fact: `free:${vendor}:${rewardId}` });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { currency, memberId, merchantCode, units } from '#kernel';
 import type { Site } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { createSupplier, ONE, playerAt, type Supplier } from '#testkit/supplier.ts';
+import { grantBonus } from '../../bonus/index.ts';
 import { closeStaleVendorRounds, createVendorWallet } from '../index.ts';
 
 const DAY = 86_400_000;
@@ -87,6 +89,45 @@ describeSiteOnEachDatabase('rule 13: free bets', (open) => {
       status: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
       balance: ONE,
     });
+  });
+
+  it('what a bonus that was given up still won goes back, and comes under no other by the win of a free bet', async () => {
+    const player = await playerWith(10);
+    const { member } = player;
+    const owner = { merchant: merchantCode(member.merchant), memberId: memberId(member.id) };
+    const terms = { times: 30, days: 7, weights: { RNG: 100 } };
+    const given = {
+      ...owner,
+      currency: currency('USD'),
+      fact: 'given',
+      names: { EN: 'Given' },
+      amount: units(1_000_000n),
+    };
+    await site.deps.db.tx((tx) => grantBonus(site.deps, tx, { ...given, terms }));
+    const round = {
+      ...owner,
+      currency: currency('USD'),
+      source: 'TEST',
+      vendor: 'TEST',
+      category: 'RNG',
+      wallet: 'bonus',
+    } as const;
+    const late = { ...round, gameCode: 'G', roundId: randomUUID(), occurredAt: site.clock.now() };
+    const betKey = randomUUID();
+    expect(await site.deps.ledger.game.bet({ ...late, key: betKey, amount: units(900_000n) })).toMatchObject({
+      ok: true,
+    });
+    const active = await member.client.bonus.active();
+    if (!active.ok || !active.value) throw new Error('no bonus');
+    await member.client.bonus.cancel({ refNo: active.value.refNo });
+    const win = { ...late, key: randomUUID(), betKey, roundClosed: true, amount: units(5_000_000n) };
+    expect(await site.deps.ledger.game.win(win)).toMatchObject({ ok: true });
+
+    const bet = player.bet(20, free('bonus'));
+    await player.send('bet', bet);
+    expect(await player.send('win', player.win(bet, 5))).toMatchObject({ status: 'RS_OK', balance: 10 * ONE });
+    expect(await bonusOf(player)).toBe(50_000n);
+    expect(await member.client.bonus.active()).toMatchObject({ ok: true, value: { amount: 5, balance: 5 } });
   });
 
   it('a rollback of what a free bet won takes it back from where it went', async () => {
