@@ -46,10 +46,10 @@ export async function takeAddress(
   { db, secrets }: Parts,
   id: bigint,
   change: Partial<Addresses>,
-): Promise<Result<null, 'register.mobile.exists' | 'register.email.exists'>> {
+): Promise<Result<null, 'register.mobile.exists' | 'register.email.exists' | 'user.or.token.invalid'>> {
   try {
-    await db.tx((tx) => changePerson(secrets.personal, tx, id, (person) => ({ ...person, ...change })));
-    return done();
+    const kept = await db.tx((tx) => changePerson(secrets.personal, tx, id, (person) => ({ ...person, ...change })));
+    return kept === 'closed' ? refuse('user.or.token.invalid') : done();
   } catch (error) {
     const taken = refusalOf[violatedUnique(error) ?? ''];
     if (taken && taken !== 'register.username.exists') return refuse(taken);

@@ -31,17 +31,31 @@ export const personOf = async (personal: PersonalData, access: Access, id: bigin
 export const lockPerson = async (tx: Tx, id: bigint): Promise<void> => void (await lockPersonRow(tx, id));
 
 /**
- * Keeps what `change` makes of the person, whom nobody else changes meanwhile. False when it says null, and nothing is
- * changed. Throws on the unique fingerprint of an address that is somebody else's.
+ * Keeps what `change` makes of a member, whom nobody else changes meanwhile; unchanged when it says null. Nothing is kept of
+ * one whose account was closed since he asked: he may have been erased. Throws on the unique fingerprint of an address that is
+ * somebody else's.
  */
 export async function changePerson(
   personal: PersonalData,
   tx: Tx,
   id: bigint,
   change: (person: Person) => Person | null,
-): Promise<boolean> {
+): Promise<'changed' | 'unchanged' | 'closed'> {
   const row = await lockPersonRow(tx, id);
+  if (row.status !== 'active') return 'closed';
   const changed = change(opened(personal, id, row));
   if (changed) await putSealed(tx, id, sealedColumns(personal, row.merchant, id, changed));
-  return changed !== null;
+  return changed ? 'changed' : 'unchanged';
+}
+
+/** The same, whatever his standing: the house seals him anew, and erases him. */
+export async function rewritePerson(
+  personal: PersonalData,
+  tx: Tx,
+  id: bigint,
+  change: (person: Person) => Person,
+): Promise<void> {
+  const row = await lockPersonRow(tx, id);
+  const changed = change(opened(personal, id, row));
+  await putSealed(tx, id, sealedColumns(personal, row.merchant, id, changed));
 }

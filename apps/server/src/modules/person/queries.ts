@@ -3,6 +3,7 @@ import type { Batch } from '../../seal-rows.ts';
 
 export interface PersonRow {
   merchant: string;
+  status: string;
   personal: Uint8Array | null;
   profile: Record<string, string>;
   birthday: string | null;
@@ -13,7 +14,7 @@ export interface PersonRow {
 const rowOf = (access: Access, id: bigint) =>
   access.q
     .selectFrom('member')
-    .select(['merchant', 'personal', 'profile', 'mobile', 'email'])
+    .select(['merchant', 'status', 'personal', 'profile', 'mobile', 'email'])
     .select((of) => of.cast<string | null>('birthday', 'text').as('birthday'))
     .where('id', '=', id);
 

@@ -1,7 +1,7 @@
 /** Seals what still stands in plain, and anew what was sealed with an older key. */
 import type { Deps } from '../../deps.ts';
 import { sealRow, type Batch } from '../../seal-rows.ts';
-import { changePerson } from './person.ts';
+import { rewritePerson } from './person.ts';
 import { personsLeft, personsSealedWith, plainPersons } from './queries.ts';
 
 type Sealing = Pick<Deps, 'db' | 'secrets'>;
@@ -12,7 +12,7 @@ export function sealPersons({ db, secrets: { personal } }: Sealing, batch: Batch
     const ids = await plainPersons(tx, batch);
     for (const key of personal.olderKeys)
       ids.push(...(await personsSealedWith(tx, key, { ...batch, atMost: batch.atMost - ids.length })));
-    for (const id of new Set(ids)) await sealRow(id, () => changePerson(personal, tx, id, (person) => person));
+    for (const id of new Set(ids)) await sealRow(id, () => rewritePerson(personal, tx, id, (person) => person));
     return ids.length;
   });
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { dropAvatar } from '../avatar/index.ts';
 import { accountById, accountByName } from '../credentials/index.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
-import { changePerson, lockPerson, NOBODY, personOf } from '../person/index.ts';
+import { lockPerson, NOBODY, personOf, rewritePerson } from '../person/index.ts';
 import { isExcluded } from '../safe-play/index.ts';
 import { filesOf, hasMoneyUnderWay, takeAway } from './erase-queries.ts';
 import { hasStakesOpen } from './stakes-open.ts';
@@ -46,7 +46,7 @@ export async function eraseMember(
     if (isCalled !== account.account) return refuse('account.unknown');
     const since = await inTheWay(deps, owner, tx);
     if (since) return refuse(since);
-    await changePerson(personal, tx, account.id, () => NOBODY);
+    await rewritePerson(personal, tx, account.id, () => NOBODY);
     await dropAvatar(deps, tx, owner);
     await takeAway(tx, owner, { addresses, at });
     await recordAct(tx, who, { subject: `member ${account.id}`, act: 'member.erase', at });

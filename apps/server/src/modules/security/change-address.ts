@@ -27,7 +27,7 @@ export async function changeMobile(
   const proven = await proveMobile(deps, merchant, { purpose: 'bind', mobile }, proof);
   if (!proven.ok) return proven;
   const taken = await takeAddress(deps, BigInt(session.memberId), { mobile });
-  if (!taken.ok) return refuse('register.mobile.exists');
+  if (!taken.ok) return refuse(taken.code === 'user.or.token.invalid' ? taken.code : 'register.mobile.exists');
   return done(await showMember(deps, merchant, session));
 }
 
@@ -42,7 +42,7 @@ export async function changeEmail(
   const proven = await proveEmail(deps, merchant, { purpose: 'bind', email }, verificationCode);
   if (!proven.ok) return proven;
   const taken = await takeAddress(deps, BigInt(session.memberId), { email });
-  if (!taken.ok) return refuse('register.email.exists');
+  if (!taken.ok) return refuse(taken.code === 'user.or.token.invalid' ? taken.code : 'register.email.exists');
   return done(await showMember(deps, merchant, session));
 }
 

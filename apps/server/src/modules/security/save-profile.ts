@@ -66,10 +66,11 @@ export async function saveProfile(
   const { memberId } = session;
   const saved = await deps.db.tx(async (tx) => {
     const changed = await changePerson(deps.secrets.personal, tx, BigInt(memberId), (person) => withTold(person, told));
-    if (changed && nickname !== undefined) await setNickname(tx, memberId, nickname || null);
+    if (changed === 'changed' && nickname !== undefined) await setNickname(tx, memberId, nickname || null);
     return changed;
   });
-  if (!saved) return refuse('profile.field.readonly');
+  if (saved === 'closed') return refuse('user.or.token.invalid');
+  if (saved === 'unchanged') return refuse('profile.field.readonly');
   await keepOutReturned(deps, { merchant: merchant.code, memberId });
   return done(await showMember(deps, merchant, session));
 }

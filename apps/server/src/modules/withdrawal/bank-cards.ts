@@ -104,7 +104,11 @@ const setPayeeName = ({ secrets }: Pick<Deps, 'secrets'>, tx: Tx, { memberId }: 
 const invalid = (field: string) => refuse('register.field.invalid', { field });
 const nameForm = /^[^\d<>]{2,60}$/u;
 
-type AddRefusal = 'withdraw.bank.card.max' | 'withdraw.bank.card.exists' | 'register.field.invalid';
+type AddRefusal =
+  | 'user.or.token.invalid'
+  | 'withdraw.bank.card.max'
+  | 'withdraw.bank.card.exists'
+  | 'register.field.invalid';
 
 /** The same number at another member is the operator's business, and not told to this one. */
 export async function addCard(
@@ -123,7 +127,7 @@ export async function addCard(
   const { personal } = deps.secrets;
   const prints = personal.fingerprints(number, NUMBERS);
   const added = await deps.db.tx(async (tx): Promise<Result<{ bankCardId: number }, AddRefusal>> => {
-    await lockMember(tx, owner);
+    if (!(await lockMember(tx, owner))) return refuse('user.or.token.invalid');
     const cards = await cardsOf(tx, owner);
     if (cards.some((card) => prints.some((print) => print.equals(card.number_print))))
       return refuse('withdraw.bank.card.exists');

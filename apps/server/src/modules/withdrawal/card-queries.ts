@@ -6,16 +6,17 @@ import type { Owner } from './queries.ts';
 
 export type CardRow = Selectable<Tables['bank_card']>;
 
-/** Cards of one member are added and chosen one after the other, and his withdrawals are counted so. */
-export async function lockMember(tx: Tx, { merchant, memberId }: Owner): Promise<void> {
-  await tx.q
+/** Cards of one member are added and chosen one after the other, and his withdrawals are counted so. False when his account was closed. */
+export async function lockMember(tx: Tx, { merchant, memberId }: Owner): Promise<boolean> {
+  const row = await tx.q
     .selectFrom('member')
-    .select('id')
+    .select('status')
     .where('merchant', '=', merchant)
     .where('id', '=', BigInt(memberId))
     // Not against whoever only refers to him: a deposit that holds his wallet would wait here, and this one for the wallet.
     .forNoKeyUpdate()
-    .execute();
+    .executeTakeFirst();
+  return row?.status === 'active';
 }
 
 /** The default one first, then as they were added. */
