@@ -42,7 +42,7 @@ const TICKET_DAYS = 30;
 const YEARS_MS = 3_650 * DAY_MS;
 const SEASON_MS = 90 * DAY_MS;
 
-async function seedTickets(tx: Tx, merchant: string, { scale, money }: BrandFacts): Promise<void> {
+async function seedTickets(tx: Tx, merchant: string, { scale, inFull }: BrandFacts): Promise<void> {
   for (const [code, { type, prizes }] of Object.entries(KINDS) as [keyof typeof KINDS, (typeof KINDS)['egg']][]) {
     await publishTicketKind(tx, merchant, {
       code,
@@ -51,7 +51,7 @@ async function seedTickets(tx: Tx, merchant: string, { scale, money }: BrandFact
       days: TICKET_DAYS,
       prizes: prizes.map(([name, amount, weight], at) => ({
         prizeId: at + 1,
-        names: say((texts) => texts.wheel[name], { amount: money(amount * scale) }),
+        names: say((texts) => texts.wheel[name], { amount: inFull(amount * scale) }),
         amount: amount * scale,
         weight,
       })),

@@ -1,4 +1,5 @@
 /** What texts and amounts of a demo brand have to know about it. */
+import { formatMoney } from '#i18n';
 import type { MerchantConfig } from '../modules/brand/index.ts';
 
 export interface BrandFacts {
@@ -7,6 +8,8 @@ export interface BrandFacts {
   readonly scale: number;
   /** An amount as the texts write it. */
   readonly money: (amount: number) => string;
+  /** As it stands beside others, all with the same decimals. */
+  readonly inFull: (amount: number) => string;
 }
 
 export function factsOf({ name, currencySymbol }: MerchantConfig, scale: number): BrandFacts {
@@ -14,7 +17,7 @@ export function factsOf({ name, currencySymbol }: MerchantConfig, scale: number)
     const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
     return `${currencySymbol}${amount.toLocaleString('en-US', { minimumFractionDigits })}`;
   };
-  return { brand: name, scale, money };
+  return { brand: name, scale, money, inFull: (amount) => formatMoney(amount, currencySymbol) };
 }
 
 /** The values of braces in announcements and standing texts. */

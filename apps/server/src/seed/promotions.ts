@@ -19,12 +19,12 @@ const WHEEL: readonly (readonly [keyof Texts['wheel'], number, number])[] = [
   ['nothing', 0, 6_000],
 ];
 
-const wheelOf = ({ scale, money }: BrandFacts): PromotionDraft['rule'] => ({
+const wheelOf = ({ scale, inFull }: BrandFacts): PromotionDraft['rule'] => ({
   kind: 'RAFFLE',
   minDeposit: WHEEL_MIN * scale,
   prizes: WHEEL.map(([name, amount, weight], place) => ({
     prizeId: place + 1,
-    names: say((texts) => texts.wheel[name], { amount: money(amount * scale) }),
+    names: say((texts) => texts.wheel[name], { amount: inFull(amount * scale) }),
     amount: amount * scale,
     weight,
   })),
