@@ -1,4 +1,6 @@
 export * from './call.ts';
+export * from './console/contract.ts';
+export * from './console/rights.ts';
 export * from './contract.ts';
 export * from './frame.ts';
 export * from './realtime.ts';
@@ -35,3 +37,5 @@ export type { ChangeReason, LoginEntry, LoginValue, OpenSession } from './wps/se
 export type { TransactionRow } from './wps/report.ts';
 export type { ArcadeRound } from './ggw/arcade.ts';
 export type { PlayLimit, PlayPause, SafePlay } from './wps/safe-play.ts';
+export type { Me, OperatorSession } from './console/operator.ts';
+export type { ActForm, DeskCell, DeskColumn, DeskFilter, DeskRow, DeskTableForm, WaitingItem } from './console/desk.ts';

@@ -131,6 +131,18 @@ export const refusals = {
   'bet.paused': 403,
   'bet.own.limit': 422,
   'bet.terms.not.accepted': 403,
+
+  'operator.unknown': 401,
+  'operator.locked': 429,
+  'operator.app.first': 403,
+  'operator.code.incorrect': 401,
+  'operator.step.over': 401,
+  'operator.may.not': 403,
+  'desk.refused': 422,
+  'approval.unknown': 404,
+  'approval.own': 403,
+  'approval.decided': 409,
+  'approval.stale': 409,
 } as const satisfies Readonly<Record<string, 200 | 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503>>;
 
 export type RefusalCode = keyof typeof refusals;

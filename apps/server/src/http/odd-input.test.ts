@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
 let site: Site;
-let tokens: Readonly<Record<'wps' | 'lgw' | 'ggw', string>>;
+let tokens: Readonly<Record<Call['gateway'], string>>;
 
 interface Schema {
   readonly type?: string;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 async function comeIn(): Promise<void> {
   const member = await site.login('member1');
   const table = await sitDown(site, member);
-  tokens = { wps: member.token, lgw: member.token, ggw: table.opened.sessionToken };
+  tokens = { wps: member.token, lgw: member.token, ggw: table.opened.sessionToken, console: '' };
 }
 afterAll(async () => {
   vi.restoreAllMocks();

@@ -1,0 +1,6 @@
+/** Every call of the operators' console, by noun. It is no part of the site's contract: no visitor's browser hears of it. */
+import { desk } from './desk.ts';
+import { operator } from './operator.ts';
+
+export const consoleContract = { operator, desk };
+export type ConsoleContract = typeof consoleContract;

@@ -1,0 +1,137 @@
+/**
+ * What is worked on in the console. Tables, acts and what waits are declared by the server's modules, each with its
+ * room; these few calls carry all of them, so that a new noun needs no new call.
+ */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { file } from '../shapes/file.ts';
+import { millis, noInput } from '../shapes/values.ts';
+import { consoleRoom } from './rights.ts';
+
+const brand = z.string().max(40);
+/** Names of kinds, tables, columns and fields. */
+const word = z.string().max(40);
+
+/** `fields` is the JSON Schema of what is filled in; `ref` names what it is done to, and `reason` or `text` is always asked. */
+export const actForm = z.object({
+  act: z.string(),
+  kind: z.string(),
+  room: consoleRoom,
+  /** Whether it may have to wait for a second pair of eyes. */
+  secondEyes: z.boolean(),
+  fields: z.looseObject({}),
+});
+export type ActForm = z.infer<typeof actForm>;
+
+export const waitingItem = z.object({
+  room: consoleRoom,
+  kind: z.string(),
+  /** What acts on it take as `ref`. */
+  id: z.string(),
+  since: millis,
+  account: z.string().nullable(),
+  what: z.string(),
+  said: z.string(),
+  pictures: z.array(z.string()),
+});
+export type WaitingItem = z.infer<typeof waitingItem>;
+
+/** Amounts are exact texts in main units; times are epoch milliseconds. */
+export const deskColumn = z.object({
+  key: z.string(),
+  kind: z.enum(['text', 'account', 'amount', 'count', 'time', 'state', 'yes', 'json']),
+});
+export type DeskColumn = z.infer<typeof deskColumn>;
+export const deskFilter = z.object({
+  key: z.string(),
+  kind: z.enum(['text', 'choice', 'from', 'until']),
+  choices: z.array(z.string()).optional(),
+});
+export type DeskFilter = z.infer<typeof deskFilter>;
+
+export const deskTableForm = z.object({
+  table: z.string(),
+  room: consoleRoom,
+  /** The same at every brand, such as staff. */
+  ofHouse: z.boolean(),
+  /** What acts can be done to a row: those of this kind, with the row's `ref`. */
+  kind: z.string().nullable(),
+  columns: z.array(deskColumn),
+  filters: z.array(deskFilter),
+});
+export type DeskTableForm = z.infer<typeof deskTableForm>;
+
+export const deskCell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export type DeskCell = z.infer<typeof deskCell>;
+export const deskRow = z.object({ ref: z.string(), cells: z.record(z.string(), deskCell) });
+export type DeskRow = z.infer<typeof deskRow>;
+
+/** Filters by key, as JSON. */
+const filters = z.string().max(1_000).optional();
+
+export const desk = {
+  forms: call('GET /console/forms', {
+    summary: 'The tables and acts that there are for the caller, at any of his brands.',
+    token: 'required',
+    input: noInput,
+    value: z.object({ tables: z.array(deskTableForm), acts: z.array(actForm) }),
+  }),
+  waiting: call('GET /console/waiting', {
+    summary: 'What waits for an operator’s word at a brand, in the rooms the caller may see, longest first.',
+    token: 'required',
+    input: z.object({ brand }),
+    value: z.array(waitingItem),
+    refusals: ['operator.may.not'],
+  }),
+  rows: call('GET /console/rows', {
+    summary: 'A page of a table, newest first; `next` continues where the page ended.',
+    token: 'required',
+    input: z.object({
+      brand,
+      table: word,
+      filters,
+      cursor: z.string().max(100).optional(),
+      pageSize: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    value: z.object({ list: z.array(deskRow), next: z.string().nullable() }),
+    refusals: ['operator.may.not'],
+  }),
+  export: call('GET /console/export', {
+    summary: 'A table with its filters as CSV, all of it, as it is read.',
+    token: 'required',
+    file: ['text/csv'],
+    limits: [{ by: 'account', max: 20, perMs: 600_000 }],
+    input: z.object({ brand, table: word, filters }),
+    value: file,
+    refusals: ['operator.may.not'],
+  }),
+  act: call('POST /console/act', {
+    summary: 'Do an act, or ask for it where a second operator has to agree: `asked` is then the number that waits.',
+    token: 'required',
+    idempotent: true,
+    limits: [{ by: 'account', max: 240, perMs: 60_000 }],
+    input: z.object({ brand, act: word, kind: word, fields: z.record(z.string().max(40), z.string().max(20_000)) }),
+    value: z.object({ asked: z.number().int().nullable() }),
+    refusals: ['operator.may.not', 'desk.refused'],
+  }),
+  decide: call('POST /console/approval', {
+    summary: 'Agree to what another operator asks for, or not. What has changed since he asked is refused as stale.',
+    token: 'required',
+    limits: [{ by: 'account', max: 240, perMs: 60_000 }],
+    input: z.object({
+      brand,
+      approval: z.number().int().min(1),
+      agreed: z.boolean(),
+      reason: z.string().trim().min(3).max(500),
+    }),
+    value: z.object({ state: z.enum(['agreed', 'declined']) }),
+    refusals: [
+      'operator.may.not',
+      'approval.unknown',
+      'approval.own',
+      'approval.decided',
+      'approval.stale',
+      'desk.refused',
+    ],
+  }),
+};

@@ -1,0 +1,96 @@
+/** How an operator gets into the console: password, then a code of his app. The session travels as a cookie alone. */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { millis, noInput, nothing } from '../shapes/values.ts';
+import { consoleRooms, right } from './rights.ts';
+
+export const operatorAccount = z.string().regex(/^[a-z][a-z0-9._-]{2,31}$/);
+const code = z
+  .string()
+  .trim()
+  .regex(/^\d{3} ?\d{3}$/);
+const secret = z.string().max(200);
+/** Long rather than odd. */
+const newSecret = z.string().min(12).max(200);
+
+const brandRights = z.object({
+  code: z.string(),
+  name: z.string(),
+  currency: z.string(),
+  rights: z.partialRecord(z.enum(consoleRooms), right),
+});
+
+export const me = z.object({
+  account: z.string(),
+  name: z.string(),
+  /** In the whole house, beside the brands: who has it may also make brands and look after staff. */
+  house: z.partialRecord(z.enum(consoleRooms), right),
+  brands: z.array(brandRights),
+  sessionEndsAt: millis,
+});
+export type Me = z.infer<typeof me>;
+
+export const operatorSession = z.object({
+  id: z.string(),
+  isThis: z.boolean(),
+  address: z.string(),
+  agent: z.string(),
+  begunAt: millis,
+  seenAt: millis,
+});
+export type OperatorSession = z.infer<typeof operatorSession>;
+
+const everyMinute = (max: number) => [{ by: 'ip', max, perMs: 60_000 }] as const;
+
+export const operator = {
+  enter: call('POST /console/session', {
+    summary: 'The first step of signing in. What comes next is a code, or, for who has no app yet, the secret of one.',
+    limits: everyMinute(20),
+    input: z.object({ account: z.string().max(64), password: secret }),
+    value: z.discriminatedUnion('next', [
+      z.object({ next: z.literal('code') }),
+      z.object({ next: z.literal('app'), secret: z.string(), uri: z.string() }),
+    ]),
+    refusals: ['operator.unknown', 'operator.locked', 'operator.app.first'],
+  }),
+  code: call('POST /console/session/code', {
+    summary: 'The second step: the code that the app shows. Within five minutes of the first.',
+    limits: everyMinute(20),
+    input: z.object({ code }),
+    value: me,
+    refusals: ['operator.code.incorrect', 'operator.locked', 'operator.step.over'],
+  }),
+  me: call('GET /console/session', {
+    summary: 'Who is signed in, and what he may do at which brand.',
+    token: 'required',
+    input: noInput,
+    value: me,
+  }),
+  leave: call('DELETE /console/session', {
+    summary: 'Sign out.',
+    token: 'required',
+    input: noInput,
+    value: nothing,
+  }),
+  sessions: call('GET /console/sessions', {
+    summary: 'One’s own open sessions, this one first.',
+    token: 'required',
+    input: noInput,
+    value: z.array(operatorSession),
+  }),
+  endSession: call('DELETE /console/sessions', {
+    summary: 'End another of one’s own sessions.',
+    token: 'required',
+    input: z.object({ id: z.string().max(64) }),
+    value: nothing,
+    refusals: ['security.session.unknown'],
+  }),
+  password: call('PUT /console/password', {
+    summary: 'Change one’s own password. All other sessions end.',
+    token: 'required',
+    limits: [{ by: 'account', max: 10, perMs: 600_000 }],
+    input: z.object({ oldPassword: secret, newPassword: newSecret }),
+    value: nothing,
+    refusals: ['password.old.incorrect', 'password.same.as.old', 'operator.locked'],
+  }),
+};
