@@ -77,6 +77,11 @@ export const brandless: readonly Excuse[] = [
     in: `${MODULES}/support/chat-queries.ts`,
     of: ['chatById', 'insertMessage', 'openChats', 'markClosed'],
   },
+  {
+    why: 'staff work for the house: what each may do at which brand is read together',
+    in: `${MODULES}/staff/queries.ts`,
+    of: ['grantsOf', 'allOperators'],
+  },
   { why: SWEEP, in: `${MODULES}/support/chat-queries.ts`, of: ['closeSilent'] },
   { why: SWEEP, in: `${MODULES}/vendor-wallet/queries.ts`, of: ['vendorsOf', 'deleteTokens'] },
   { why: AUDIT, in: 'packages/ledger/src/audit-balances.ts', of: ['lookAtSlice'] },

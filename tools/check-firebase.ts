@@ -44,6 +44,7 @@ async function site(folder: string, emulator: string | undefined): Promise<Serve
     HOST: '127.0.0.1',
     PORT: String(await anyFreePort()),
     ARCADE_PORT: String(await anyFreePort()),
+    CONSOLE_PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: undefined,
     REDIS_URL: undefined,

@@ -40,6 +40,11 @@ function written([merchant, verb, kind, ref, ...rest]: readonly string[], by: st
   };
 }
 
+interface Told {
+  readonly waiting: Waiting[];
+  readonly told: string | null;
+}
+
 /** A command is understood whole or not at all. */
 export function readCommand(args: readonly string[], by: string): DeskCommand | null {
   const command = written(args, by);
@@ -59,8 +64,8 @@ export function describe(waiting: readonly Waiting[]): string {
 
 export const desk = (args: readonly string[], env: Readonly<Record<string, string | undefined>>): Promise<Ended> =>
   endOf(readCommand(args, userInfo().username), USAGE, async (command) => {
-    const { waiting } = await askRunning<{ waiting: Waiting[] }>(readConfig(env), 'desk', command);
-    return describe(waiting);
+    const { waiting, told } = await askRunning<Told>(readConfig(env), 'desk', command);
+    return told === null ? describe(waiting) : `Told this once: ${told}`;
   });
 
 if (import.meta.main) tell(await desk(process.argv.slice(2), process.env));

@@ -21,6 +21,7 @@ export async function withSite(use: (site: Site) => Promise<void>): Promise<void
     HOST: '127.0.0.1',
     PORT: String(await anyFreePort()),
     ARCADE_PORT: String(await anyFreePort()),
+    CONSOLE_PORT: String(await anyFreePort()),
     DATA_DIR: folder,
     DATABASE_URL: undefined,
     REDIS_URL: undefined,

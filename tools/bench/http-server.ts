@@ -13,7 +13,7 @@ const config = readConfig({
   SECRET_KEY: randomBytes(32).toString('base64'),
   DATABASE_URL: process.env['DATABASE_URL'],
 });
-const origins = { site: 'http://127.0.0.1', arcade: 'http://127.0.0.1' };
+const origins = { site: 'http://127.0.0.1', arcade: 'http://127.0.0.1', console: 'http://127.0.0.1' };
 const db = await openDb({ databaseUrl: config.databaseUrl });
 const log = createLog(config.logLevel);
 const deps = await compose({ config, db, clock: systemClock, log, origins: () => origins });

@@ -57,7 +57,7 @@ async function judge(address: string, form: Form, runs: number, kept: Kept | nul
 
 async function withSite(use: (site: string) => Promise<void>): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
-  const ports = { PORT: String(await anyFreePort()), ARCADE_PORT: String(await anyFreePort()) };
+  const ports = { PORT: String(await anyFreePort()), ARCADE_PORT: String(await anyFreePort()), CONSOLE_PORT: '0' };
   const embedded = { DATA_DIR: data, DATABASE_URL: undefined, REDIS_URL: undefined, LOG_LEVEL: 'error' };
   const served = await serve({ ...process.env, ...ports, ...embedded });
   try {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createServer, type Plugin, type ProxyOptions } from 'vite';
 import { buildStale, frontEnds, type FrontEnd } from '../launch/build.ts';
 import { whenOrphaned } from '../launch/orphan.mjs';
-import { nextFreePair } from '../launch/ports.ts';
+import { nextFreePorts } from '../launch/ports.ts';
 import { root } from '../launch/root.ts';
 import { bold, dim, say } from '../launch/say.ts';
 
@@ -66,8 +66,11 @@ function serverBehind(port: number): void {
     HOST,
     PORT: String(port),
     ARCADE_PORT: String(port + 1),
+    CONSOLE_HOST: HOST,
+    CONSOLE_PORT: String(port + 2),
     SITE_ORIGIN: at(PORT),
     ARCADE_ORIGIN: at(PORT + 1),
+    CONSOLE_ORIGIN: at(PORT + 2),
   };
   const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'apps/server/src/main.ts')], {
     env,
@@ -84,7 +87,7 @@ if (missing.length > 0) {
   say(`Building ${missing.join(' and ')} once …`);
   await buildStale(missing);
 }
-const behind = await nextFreePair(PORT, HOST);
+const behind = await nextFreePorts(PORT, HOST);
 if (behind === null) throw new Error(`no free ports above ${PORT}`);
 serverBehind(behind);
 await untilReady(at(behind));

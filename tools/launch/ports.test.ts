@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { anyFreePort, firstTaken, isFree, nextFreePair } from './ports.ts';
+import { anyFreePort, firstTaken, isFree, nextFreePorts } from './ports.ts';
 
 const HOST = '127.0.0.1';
 const servers: Server[] = [];
@@ -30,7 +30,7 @@ it('names the first of several ports that is taken', async () => {
 
 it('offers a port whose neighbour, the arcade’s, is free too', async () => {
   const base = await anyFreePort(HOST);
-  const offered = await nextFreePair(base, HOST);
+  const offered = await nextFreePorts(base, HOST);
   await occupy(offered! + 1);
-  expect(await nextFreePair(base, HOST)).toBeGreaterThan(offered!);
+  expect(await nextFreePorts(base, HOST)).toBeGreaterThan(offered!);
 });

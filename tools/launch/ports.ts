@@ -27,16 +27,16 @@ export async function anyFreePort(host = '127.0.0.1'): Promise<number> {
   return port;
 }
 
-/** The site's port and the arcade's, beside each other. Resolves to the first that is taken, or null. */
+/** The site's port, the arcade's and the console's, beside each other. Resolves to the first that is taken, or null. */
 export async function firstTaken(ports: readonly number[], host: string): Promise<number | null> {
   for (const port of ports) if (!(await isFree(port, host))) return port;
   return null;
 }
 
-/** The next port in steps of ten that is free together with its neighbour; null when there is none. */
-export async function nextFreePair(port: number, host: string): Promise<number | null> {
-  for (let next = port + STEP; next < PORT_MAX; next += STEP) {
-    if ((await firstTaken([next, next + 1], host)) === null) return next;
+/** The next port in steps of ten that is free together with the two behind it; null when there is none. */
+export async function nextFreePorts(port: number, host: string): Promise<number | null> {
+  for (let next = port + STEP; next < PORT_MAX - 1; next += STEP) {
+    if ((await firstTaken([next, next + 1, next + 2], host)) === null) return next;
   }
   return null;
 }

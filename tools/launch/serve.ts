@@ -7,6 +7,7 @@ export interface Served {
   readonly child: ChildProcess;
   readonly site: string;
   readonly arcade: string;
+  readonly console: string;
 }
 
 /** The server ended before it served; what it had to say is already on the screen. */
@@ -25,6 +26,7 @@ interface Ready {
   readonly ready: true;
   readonly site: string;
   readonly arcade: string;
+  readonly console: string;
 }
 
 /** `onSpawn` hears of the process before it is ready, so that a signal meanwhile reaches it. */
@@ -39,8 +41,8 @@ export function serve(env: NodeJS.ProcessEnv, onSpawn?: (child: ChildProcess) =>
   onSpawn?.(child);
   return new Promise((resolve, reject) => {
     child.once('message', (message) => {
-      const { site, arcade } = message as Ready;
-      resolve({ child, site, arcade });
+      const { site, arcade, console: desk } = message as Ready;
+      resolve({ child, site, arcade, console: desk });
     });
     child.once('error', reject);
     child.once('exit', (code, signal) => reject(new DidNotStart(code, signal)));

@@ -4,7 +4,7 @@ import { holderOf } from '#db';
 import { resolve } from 'node:path';
 import { BuildFailed, buildStale } from '../launch/build.ts';
 import { whenOrphaned } from '../launch/orphan.mjs';
-import { firstTaken, nextFreePair } from '../launch/ports.ts';
+import { firstTaken, nextFreePorts } from '../launch/ports.ts';
 import { bold, dim, red, say, step } from '../launch/say.ts';
 import { DidNotStart, serve, type Served } from '../launch/serve.ts';
 import { reset } from './reset.ts';
@@ -25,13 +25,13 @@ async function refuseWhenRunning(config: Config): Promise<void> {
 }
 
 async function refuseWhenPortTaken(config: Config): Promise<void> {
-  const ports = [config.port, config.arcadePort].filter((port) => port !== 0);
+  const ports = [config.port, config.arcadePort, config.consolePort].filter((port) => port !== 0);
   const taken = await firstTaken(ports, config.host).catch((error: Error) => {
     throw new NotNow(`Nothing can be served at ${config.host} (HOST), port ${config.port} (PORT): ${error.message}`);
   });
   if (taken === null) return;
-  const free = await nextFreePair(config.port, config.host);
-  const named = taken === config.port ? 'PORT' : 'ARCADE_PORT';
+  const free = await nextFreePorts(config.port, config.host);
+  const named = taken === config.port ? 'PORT' : taken === config.arcadePort ? 'ARCADE_PORT' : 'CONSOLE_PORT';
   const remedy = free === null ? '' : ` ${free} is free: PORT=${free} npm start`;
   throw new NotNow(`Port ${taken} (${named}) is taken.${remedy}`);
 }

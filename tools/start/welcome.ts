@@ -16,10 +16,11 @@ const ACCOUNTS = [
 
 const row = (name: string, text: string) => say(`  ${dim(name.padEnd(9))} ${text}`);
 
-export async function welcome(config: Config, { site, arcade }: Served): Promise<void> {
+export async function welcome(config: Config, { site, arcade, console: desk }: Served): Promise<void> {
   say();
   row('Site', bold(site));
   row('Arcade', `${arcade} ${dim('(house games run here, in frames of the site)')}`);
+  row('Console', `${desk} ${dim('(operators work here; on this machine alone unless CONSOLE_HOST says otherwise)')}`);
   row('API', `${site}/docs`);
   row(
     'Data',
@@ -32,6 +33,7 @@ export async function welcome(config: Config, { site, arcade }: Served): Promise
     const { DEMO_PASSWORD } = await import('#server/seed/index.ts');
     say(`\n  Demo accounts, password ${bold(DEMO_PASSWORD)}`);
     for (const [account, what] of ACCOUNTS) row(account, what);
+    row('operator1', 'of the console, and operator2; their code: npm run operator-code -- operator1');
   }
   say('\n  Sandboxed');
   for (const line of SANDBOXED) say(`  ${dim(line)}`);

@@ -1,5 +1,8 @@
-/** The two origins of the site: the site itself, and the arcade, where games run without sight of a member's session. */
-import { contract, reservedPaths, type Call, type Contract } from '#contract';
+/**
+ * The three origins: the site itself; the arcade, where games run without sight of a member's session; and the console,
+ * which operators work in and no visitor's browser ever hears of.
+ */
+import { consoleContract, contract, reservedPaths, type Call, type Contract } from '#contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps, Origins } from './deps.ts';
 import type { AllHandlers, Handler } from './http/context.ts';
@@ -7,7 +10,9 @@ import { admit } from './http/content-policy.ts';
 import { beforeCodeHash } from './http/before-code.ts';
 import { createFastify, serveBrowsers } from './http/fastify.ts';
 import { mountHealth } from './http/health.ts';
+import { mountConsoleLive } from './http/console-live.ts';
 import { mountCall } from './http/mount.ts';
+import { mountConsoleCall } from './http/mount-console.ts';
 import { mountApiDocument } from './http/openapi.ts';
 import { createSealer } from './http/seal.ts';
 import { mountSite, type PageSource } from './http/site.ts';
@@ -26,6 +31,8 @@ import { mountSockets } from './realtime/sockets.ts';
 import { loadDrawing } from './pages/drawing.ts';
 import { keepPages } from './pages/kept-pages.ts';
 import { allHandlers } from './routes.ts';
+import { consoleHandlers } from './console-handlers.ts';
+import type { ConsoleHandler } from './http/console-context.ts';
 
 async function mountCalls(
   app: FastifyInstance,
@@ -118,6 +125,22 @@ export async function createArcadeApp(
   await serveBrowsers(app, { frames: [], framedBy: [origins.site, ...siteAliases(deps, origins.site)] });
   await mountCalls(app, deps, allHandlers(deps), ['arcade']);
   if (arcadeFolder) await mountSite(app, { folder: arcadeFolder, reserved: ['/ggw/'], boot: async () => null });
+  return app;
+}
+
+export async function createConsoleApp(deps: Deps, consoleFolder: string | null): Promise<FastifyInstance> {
+  const app = await createFastify(deps);
+  await serveBrowsers(app, { frames: [], framedBy: [], trustedTypes: ['default', 'dompurify'] });
+  const handlers = consoleHandlers(deps);
+  for (const [noun, calls] of Object.entries(consoleContract)) {
+    for (const [name, call] of Object.entries(calls as Record<string, Call>)) {
+      const handler = (handlers as unknown as Record<string, Record<string, ConsoleHandler<Call>>>)[noun]?.[name];
+      if (!handler) throw new Error(`no handler for ${noun}.${name}`);
+      mountConsoleCall(app, deps, call, handler);
+    }
+  }
+  await mountConsoleLive(app, deps);
+  if (consoleFolder) await mountSite(app, { folder: consoleFolder, reserved: ['/console/'], boot: async () => null });
   return app;
 }
 

@@ -8,7 +8,7 @@ import type { GatewaySettings } from './providers/payment/payment.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
-/** `web` serves the two origins, `jobs` does what is due by the clock. */
+/** `web` serves the three origins, `jobs` does what is due by the clock. */
 const role = z.enum(['web', 'jobs']);
 export type Role = z.infer<typeof role>;
 /** Stands in environments already, for the host of tables that several play at. */
@@ -19,15 +19,16 @@ export const inAddress = (host: string): string => (host.includes(':') ? `[${hos
 
 const isHost = (value: string) => !/[/:@?#]/.test(value) || isIPv6(value);
 
+const host = z
+  .string()
+  .refine(
+    (name) => isHost(name) && URL.canParse(`http://${inAddress(name)}`),
+    'neither an address of this machine nor a name of it, such as 127.0.0.1, 0.0.0.0 or ::1',
+  );
+
 const environment = z.object({
   PORT: port.default(8080),
-  HOST: z
-    .string()
-    .refine(
-      (host) => isHost(host) && URL.canParse(`http://${inAddress(host)}`),
-      'neither an address of this machine nor a name of it, such as 127.0.0.1, 0.0.0.0 or ::1',
-    )
-    .default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -48,6 +49,10 @@ const environment = z.object({
   SITE_ORIGIN: origin.optional(),
   ARCADE_ORIGIN: origin.optional(),
   ARCADE_PORT: port.optional(),
+  /** The console answers on this machine alone unless it is told otherwise. */
+  CONSOLE_ORIGIN: origin.optional(),
+  CONSOLE_PORT: port.optional(),
+  CONSOLE_HOST: host.default('127.0.0.1'),
   /** How many proxies in front may be believed about the visitor's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Where no proxy stands in front: a supplier's servers, or a whole office, may share one address. */
@@ -91,6 +96,8 @@ export interface FirebaseProject {
 export interface Config {
   readonly port: number;
   readonly arcadePort: number;
+  readonly consolePort: number;
+  readonly consoleHost: string;
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -104,6 +111,7 @@ export interface Config {
   readonly previousSecretKey: string | undefined;
   readonly siteOrigin: string | undefined;
   readonly arcadeOrigin: string | undefined;
+  readonly consoleOrigin: string | undefined;
   readonly trustProxy: number;
   readonly connectionsPerAddress: number;
   readonly serviceWorker: 'on' | 'off';
@@ -137,6 +145,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     port: value.PORT,
     arcadePort: value.ARCADE_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 1),
+    consolePort:
+      value.CONSOLE_PORT ??
+      (value.PORT === 0 || value.ARCADE_PORT === 0 ? 0 : (value.ARCADE_PORT ?? value.PORT + 1) + 1),
+    consoleHost: value.CONSOLE_HOST,
     host: value.HOST,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
@@ -149,6 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     previousSecretKey: value.SECRET_KEY_PREVIOUS,
     siteOrigin: value.SITE_ORIGIN,
     arcadeOrigin: value.ARCADE_ORIGIN,
+    consoleOrigin: value.CONSOLE_ORIGIN,
     trustProxy: value.TRUST_PROXY,
     connectionsPerAddress: value.CONNECTIONS_PER_ADDRESS,
     serviceWorker: value.SERVICE_WORKER,

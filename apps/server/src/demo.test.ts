@@ -34,7 +34,7 @@ it('has the deposits of a real gateway where the demo is off, each brand those o
   const env = { ...production, DATABASE_URL: undefined, DEMO: 'off', ...gateway(1), ...gateway(7, 'lotus, other') };
   const config = readConfig(env);
   await seedDemo(db, clock, config.demo);
-  const origins = { site: 'https://site.test', arcade: 'https://arcade.test' };
+  const origins = { site: 'https://site.test', arcade: 'https://arcade.test', console: 'http://console.test' };
   const deps = await compose({ config, db, clock, log: pino({ level: 'silent' }), origins: () => origins });
   const offered = async (brand: string) => {
     const channels = await channelsFor(deps, deps.brands.find(brand)!, loadTranslator('EN'));
@@ -65,7 +65,7 @@ it('lets nobody in by the published password, and credits no money that nobody p
   const config = readConfig({ ...production, DATABASE_URL: undefined, DEMO: 'off' });
   await seedDemo(db, clock, config.demo);
   expect(await db.run('select account from member')).toEqual([]);
-  const origins = { site: 'http://site.test', arcade: 'http://arcade.test' };
+  const origins = { site: 'http://site.test', arcade: 'http://arcade.test', console: 'http://console.test' };
   const deps = await compose({ config, db, clock, log: pino({ level: 'silent' }), origins: () => origins });
   expect(deps.brands.all().map(({ code }) => code)).toEqual(['pavilion', 'lotus']);
   expect(deps.providers.payments.size).toBe(0);

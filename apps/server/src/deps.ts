@@ -11,10 +11,11 @@ import type { Push } from './realtime/push.ts';
 import type { Secrets } from './secrets.ts';
 import type { SharedState } from './shared-state/shared-state.ts';
 
-/** Where browsers reach the two apps. */
+/** Where browsers reach the three apps. */
 export interface Origins {
   readonly site: string;
   readonly arcade: string;
+  readonly console: string;
 }
 
 export interface Deps {

@@ -1,5 +1,5 @@
 /** What a module lays on the operator's desk (its `console.ts`): what waits for his word, and the acts he can do. */
-import { languages, type Language } from '#contract';
+import { languages, type ConsoleRoom, type DeskColumn, type DeskFilter, type DeskRow, type Language } from '#contract';
 import type { Millis, Result } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
@@ -7,6 +7,9 @@ import type { Deps } from './deps.ts';
 /** Something on the desk, as an operator reads it. */
 export interface Waiting {
   readonly kind: string;
+  /** Whose word it waits for, where it is not the room of the part that tells of it. */
+  readonly room?: ConsoleRoom;
+  readonly ofHouse?: boolean;
   readonly id: string;
   readonly since: Millis;
   readonly account: string | null;
@@ -17,7 +20,33 @@ export interface Waiting {
 
 type Lister = (deps: Deps, brand: string) => Promise<Waiting[]>;
 
+/** What is asked of a table: filters by their key, and where the page before ended. */
+export interface AskedRows {
+  readonly filters: Readonly<Record<string, string>>;
+  readonly cursor: string | undefined;
+  readonly pageSize: number;
+}
+
+/** Rows that are looked through, newest first and page by page, however many there are. */
+export interface DeskTable {
+  readonly table: string;
+  /** The same at every brand: only who has the right in the whole house sees it. */
+  readonly ofHouse?: true;
+  /** The kind of the acts on a row, which take its `ref`; null when there are none. */
+  readonly kind: string | null;
+  readonly columns: readonly DeskColumn[];
+  readonly filters: readonly DeskFilter[];
+  readonly page: (
+    deps: Deps,
+    brand: string,
+    asked: AskedRows,
+  ) => Promise<{ readonly list: DeskRow[]; readonly next: string | null }>;
+}
+
 export interface DeskPart {
+  /** Where it is in the console: the right to it is had by the room. */
+  readonly room: ConsoleRoom;
+  readonly tables?: readonly DeskTable[];
   /** What waits for an operator's word, longest first. */
   readonly waiting?: Lister;
   /** Lists that are shown when asked for by their name. */
@@ -37,8 +66,21 @@ export interface DeskAct {
   readonly options: readonly string[];
   /** The field that takes the words at the end, if any. */
   readonly words: 'reason' | 'text' | null;
-  read(command: unknown): { ok: true; perform: (deps: Deps) => Promise<Result<unknown, string>> } | ReadFailure;
+  /** It concerns more than one brand: it takes the right in the whole house. */
+  readonly ofHouse: boolean;
+  readonly secondEyes: boolean;
+  /** What is filled in, as JSON Schema. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  read(command: unknown): ReadAct | ReadFailure;
 }
+interface ReadAct {
+  readonly ok: true;
+  readonly perform: (deps: Deps) => Promise<Result<unknown, string>>;
+  /** Null where one pair of eyes will do. */
+  readonly basis: (deps: Deps) => Promise<Basis | null>;
+}
+/** What an act is decided upon, compared again when a second operator agrees. */
+export type Basis = Readonly<Record<string, unknown>>;
 interface ReadFailure {
   readonly ok: false;
   readonly issues: readonly z.core.$ZodIssue[];
@@ -93,10 +135,15 @@ interface ActDraft<S extends z.core.$ZodLooseShape> {
   readonly usage: string;
   /** `ref` names what is acted upon; `reason` or `text` takes the words at the end; all else is an option. */
   readonly shape: S;
+  readonly ofHouse?: true;
+  /** Where a second operator has to agree: what it is decided upon; null when one will do. */
+  readonly basis?: (deps: Deps, command: Command<S>) => Promise<Basis | null>;
+  /** A value with `told` is told to the operator once. */
   readonly perform: (deps: Deps, command: Command<S>) => Promise<Result<unknown, string>>;
 }
 
-export function deskAct<S extends z.core.$ZodLooseShape>({ verb, kind, usage, shape, perform }: ActDraft<S>): DeskAct {
+export function deskAct<S extends z.core.$ZodLooseShape>(draft: ActDraft<S>): DeskAct {
+  const { verb, kind, usage, shape, perform, basis } = draft;
   const schema = z.strictObject({
     act: z.literal(verb),
     kind: z.literal(kind),
@@ -112,15 +159,23 @@ export function deskAct<S extends z.core.$ZodLooseShape>({ verb, kind, usage, sh
     usage,
     options,
     words,
+    ofHouse: draft.ofHouse ?? false,
+    secondEyes: basis !== undefined,
+    fields: z.toJSONSchema(z.object(shape), { io: 'input', unrepresentable: 'any' }),
     read(given) {
       const parsed = schema.safeParse(given);
       if (!parsed.success) return { ok: false, issues: parsed.error.issues };
-      return { ok: true, perform: (deps) => perform(deps, parsed.data as unknown as Command<S>) };
+      const command = parsed.data as unknown as Command<S>;
+      return {
+        ok: true,
+        perform: (deps) => perform(deps, command),
+        basis: async (deps) => (await basis?.(deps, command)) ?? null,
+      };
     },
   };
 }
 
-interface Decision<S extends z.core.$ZodLooseShape> extends Omit<ActDraft<S>, 'verb' | 'perform'> {
+interface Decision<S extends z.core.$ZodLooseShape> extends Omit<ActDraft<S>, 'verb' | 'perform' | 'basis'> {
   readonly decide: (
     deps: Deps,
     command: Command<S> & { readonly approve: boolean },

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { announceAddress, makeDataFolder, occupy, type Db, type Occupancy } from '#db';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { createArcadeApp, createHealthApp, createSiteApp } from './app.ts';
+import { createArcadeApp, createConsoleApp, createHealthApp, createSiteApp } from './app.ts';
 import { compose, createLog, openDatabase, systemClock } from './compose.ts';
 import { inAddress, readConfig, type Config } from './config.ts';
 import type { Deps, Origins } from './deps.ts';
 import { startJobs } from './jobs/index.ts';
+import { seedOperators } from './seed/operators.ts';
 import { seedWithdrawals } from './seed/withdrawals.ts';
 
 const DRAIN_MS = 20_000;
@@ -36,6 +37,7 @@ export async function startSite(env: Readonly<Record<string, string | undefined>
   let origins: Origins = {
     site: config.siteOrigin ?? `http://${host}:${config.port}`,
     arcade: config.arcadeOrigin ?? `http://${host}:${config.arcadePort}`,
+    console: config.consoleOrigin ?? `http://${inAddress(config.consoleHost)}:${config.consolePort}`,
   };
   let draining = false;
   makeDataFolder(config.dataDir);
@@ -44,7 +46,10 @@ export async function startSite(env: Readonly<Record<string, string | undefined>
   try {
     db = await openDatabase(config, systemClock);
     const deps = await compose({ config, db, clock: systemClock, log, origins: () => origins });
-    if (config.demo) await seedWithdrawals(deps);
+    if (config.demo) {
+      await seedWithdrawals(deps);
+      await seedOperators(deps);
+    }
     const open = config.roles.includes('web') ? openSite : openHealth;
     const doors = await open(deps, origins, () => draining);
     ({ origins } = doors);
@@ -89,15 +94,18 @@ async function openSite(deps: Deps, origins: Origins, draining: () => boolean): 
     draining,
   );
   const arcade = await createArcadeApp(deps, origins, join(BUILT, 'arcade'));
+  const desk = await createConsoleApp(deps, join(BUILT, 'console'));
   await site.listen({ port: config.port, host: config.host });
   await arcade.listen({ port: config.arcadePort, host: config.host });
+  await desk.listen({ port: config.consolePort, host: config.consoleHost });
   if (!config.databaseUrl) announceAddress(config.dataDir, originOf(site, config.host));
   return {
     origins: {
       site: config.siteOrigin ?? originOf(site, config.host),
       arcade: config.arcadeOrigin ?? originOf(arcade, config.host),
+      console: config.consoleOrigin ?? originOf(desk, inAddress(config.consoleHost)),
     },
-    close: () => Promise.all([site.close(), arcade.close()]),
+    close: () => Promise.all([site.close(), arcade.close(), desk.close()]),
   };
 }
 

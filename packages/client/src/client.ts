@@ -17,7 +17,9 @@ type Caller<C extends Call> =
     : (input: InputOf<C>, options?: CallOptions) => Promise<Answer<ValueOf<C>, RefusalOf<C>>>;
 
 type Callers<T> = { readonly [N in keyof T]: T[N] extends Call ? Caller<T[N]> : never };
-export type Client = { readonly [N in keyof Contract]: Callers<Contract[N]> };
+/** The calls of a contract by noun: the site's, or the console's. */
+export type ClientOf<T> = { readonly [N in keyof T]: Callers<T[N]> };
+export type Client = ClientOf<Contract>;
 
 export interface ClientOptions {
   readonly calls: CallTable;
@@ -25,13 +27,15 @@ export interface ClientOptions {
   readonly lateCalls?: () => Promise<CallTable>;
   /** Origin in front of every path; empty for the page's own. */
   readonly baseUrl?: string;
-  readonly merchant: () => string;
+  /** The brand that is called; absent where a call names it itself. */
+  readonly merchant?: () => string;
   readonly language: () => Language;
-  readonly token: () => string | null;
-  /** The key that sealed calls are encrypted to; asked with `renew` after the server called it wrong. */
-  readonly encryptionKey: (renew: boolean) => Promise<PublicKey> | PublicKey;
-  /** The server's time in ms, as far as it is known. */
-  readonly serverNow: () => number;
+  /** Absent where the session is a cookie: what writes then carries a header that no other site's page can send. */
+  readonly token?: () => string | null;
+  /** The key that sealed calls are encrypted to; asked with `renew` after the server called it wrong. Absent where none is sealed. */
+  readonly encryptionKey?: (renew: boolean) => Promise<PublicKey> | PublicKey;
+  /** The server's time in ms, as far as it is known; the browser's own when absent. */
+  readonly serverNow?: () => number;
   /** Every refusal passes here once, so that an ended session or a closed site is met in one place. */
   readonly onRefusal?: (refusal: CallRefusal) => void;
   readonly fetch?: typeof fetch;
@@ -44,7 +48,7 @@ const TIMEOUT_MS = 30_000;
 const FILE_TIMEOUT_MS = 600_000;
 const lazySeal: Seal = async (input) => (await import('./seal.ts')).seal(input);
 
-export function createClient(options: ClientOptions): Client {
+export function createClient<T = Contract>(options: ClientOptions): ClientOf<T> {
   const nouns = Object.entries(options.calls).map(([noun, calls]) => [
     noun,
     Object.fromEntries(
@@ -56,17 +60,17 @@ export function createClient(options: ClientOptions): Client {
   ]);
   const known = Object.fromEntries(nouns) as Record<string, unknown>;
   const { lateCalls } = options;
-  if (!lateCalls) return known as Client;
+  if (!lateCalls) return known as ClientOf<T>;
   return new Proxy(known, {
     get: (_, noun: string) => known[noun] ?? lateNoun(options, lateCalls, noun),
-  }) as Client;
+  }) as ClientOf<T>;
 }
 
 /** Stands in for a noun whose table is not here yet. A table that cannot be fetched is the network's fault. */
 function lateNoun(options: ClientOptions, lateCalls: () => Promise<CallTable>, noun: string) {
   const callLate = async (name: string, input: Input, callOptions: CallOptions) => {
     // Who calls and then forgets the session, as a log-out does, means the session of the moment of the call.
-    const token = options.token();
+    const token = options.token?.() ?? null;
     const table = await lateCalls().catch(() => null);
     if (!table) return networkRefusal('network.abnormal');
     const entry = table[noun]?.[name];
@@ -119,14 +123,15 @@ async function attempt(
 }
 
 function headersOf(options: ClientOptions, [method, , flags, mod]: CallEntry, requestId?: string) {
-  const token = flags & SENDS_TOKEN ? options.token() : null;
+  const token = flags & SENDS_TOKEN ? options.token?.() : null;
   return {
-    Merchant: options.merchant(),
+    ...(options.merchant && { Merchant: options.merchant() }),
     Language: options.language(),
     Device: 'WEB',
     'X-Gateway-Version': '3',
     ...(mod && { ModuleId: mod }),
     ...(token && { Authorization: token }),
+    ...(!options.token && method !== 'GET' && { 'X-Console': '1' }),
     ...(flags & IDEMPOTENT && { 'X-Request-Id': requestId ?? crypto.randomUUID() }),
     ...(flags & SEALED && { Encryption: 'jwe' }),
     ...((method === 'POST' || method === 'PUT' || flags & SEALED) && { 'Content-Type': 'application/json' }),
@@ -135,8 +140,10 @@ function headersOf(options: ClientOptions, [method, , flags, mod]: CallEntry, re
 
 async function bodyOf(options: ClientOptions, entry: CallEntry, path: string, body: string, renewKey: boolean) {
   if (!(entry[2] & SEALED)) return body;
-  const key = await options.encryptionKey(renewKey);
-  const issuedAt = Math.floor(options.serverNow() / 1000);
+  const { encryptionKey, serverNow = Date.now } = options;
+  if (!encryptionKey) throw new Error(`${path} is sealed, and there is no key`);
+  const key = await encryptionKey(renewKey);
+  const issuedAt = Math.floor(serverNow() / 1000);
   const value = await (options.seal ?? lazySeal)({ key, method: entry[0], path, body, issuedAt });
   return JSON.stringify({ value });
 }

@@ -11,6 +11,7 @@ import type { MemberTables } from './tables/member.ts';
 import type { MessageTables } from './tables/message.ts';
 import type { MerchantTables } from './tables/merchant.ts';
 import type { OperatorActTables } from './tables/operator-act.ts';
+import type { OperatorTables } from './tables/operator.ts';
 import type { PlayTables } from './tables/play.ts';
 import type { SafePlayTables } from './tables/safe-play.ts';
 import type { SecondStepTables } from './tables/second-step.ts';
@@ -44,6 +45,7 @@ export interface Tables
     MessageTables,
     MissionTables,
     OperatorActTables,
+    OperatorTables,
     PlayTables,
     SecondStepTables,
     SessionTables,

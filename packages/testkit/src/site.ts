@@ -9,7 +9,7 @@ import { migrate, openDb, type Db } from '#db';
 import { currency, memberId, unitsFromWire } from '#kernel';
 import { depositReceived } from '#ledger';
 import type { MerchantConfig } from '#server/modules/brand/index.ts';
-import { createArcadeApp, createSiteApp } from '#server/app.ts';
+import { createArcadeApp, createConsoleApp, createSiteApp } from '#server/app.ts';
 import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import type { Deps, Origins } from '#server/deps.ts';
@@ -50,6 +50,7 @@ export interface Site {
   readonly deps: Deps;
   readonly app: FastifyInstance;
   readonly arcade: FastifyInstance;
+  readonly console: FastifyInstance;
   readonly clock: VirtualClock;
   readonly origins: Origins;
   /** Everything the site has logged, down to trace. */
@@ -72,7 +73,7 @@ export async function createSite(options: SiteOptions = {}): Promise<Site> {
   const db = await openSiteDb(options.databaseUrl);
   await seedDemo(db, clock);
   await options.prepare?.(db);
-  let origins: Origins = { site: 'http://site.test', arcade: 'http://arcade.test' };
+  let origins: Origins = { site: 'http://site.test', arcade: 'http://arcade.test', console: 'http://console.test' };
   const log = pino({ level: 'trace' }, book.stream);
   const dataDir = await mkdtemp(join(tmpdir(), 'pavilion-site-'));
   const secret = randomBytes(32).toString('base64');
@@ -81,13 +82,16 @@ export async function createSite(options: SiteOptions = {}): Promise<Site> {
   for (const { code } of deps.brands.all()) await deps.brands.change(code, { humanCheck: false, ...options.brand });
   const app = await createSiteApp(deps, origins, null, () => false);
   const arcade = await createArcadeApp(deps, origins, null);
+  const desk = await createConsoleApp(deps, null);
   if (options.listen) {
-    origins = { site: await app.listen({ port: 0 }), arcade: await arcade.listen({ port: 0 }) };
-  } else await Promise.all([app.ready(), arcade.ready()]);
+    const [atSite, atArcade, atConsole] = [app, arcade, desk].map((each) => each.listen({ port: 0 }));
+    origins = { site: await atSite!, arcade: await atArcade!, console: await atConsole! };
+  } else await Promise.all([app.ready(), arcade.ready(), desk.ready()]);
   return {
     deps,
     app,
     arcade,
+    console: desk,
     clock,
     log: book.lines,
     get origins() {
@@ -96,7 +100,7 @@ export async function createSite(options: SiteOptions = {}): Promise<Site> {
     ...peopleOf(deps, app, arcade),
     socket: (merchant = 'pavilion', token) => openSocket(app, merchant, token),
     async close() {
-      await Promise.all([app.close(), arcade.close()]);
+      await Promise.all([app.close(), arcade.close(), desk.close()]);
       await deps.background.settled();
       await deps.brands.close();
       await deps.state.close();

@@ -111,7 +111,8 @@ export const desk = {
     idempotent: true,
     limits: [{ by: 'account', max: 240, perMs: 60_000 }],
     input: z.object({ brand, act: word, kind: word, fields: z.record(z.string().max(40), z.string().max(20_000)) }),
-    value: z.object({ asked: z.number().int().nullable() }),
+    /** `told` is told this once: the first password of a new operator, say. */
+    value: z.object({ asked: z.number().int().nullable(), told: z.string().nullable() }),
     refusals: ['operator.may.not', 'desk.refused'],
   }),
   decide: call('POST /console/approval', {
@@ -124,7 +125,7 @@ export const desk = {
       agreed: z.boolean(),
       reason: z.string().trim().min(3).max(500),
     }),
-    value: z.object({ state: z.enum(['agreed', 'declined']) }),
+    value: z.object({ state: z.enum(['agreed', 'declined']), told: z.string().nullable() }),
     refusals: [
       'operator.may.not',
       'approval.unknown',

@@ -4,7 +4,7 @@ type Never = ColumnType<unknown, string | null, never>;
 
 interface OperatorActTable {
   id: GeneratedAlways<bigint>;
-  merchant: string;
+  merchant: string | null;
   subject: string;
   act: string;
   done_by: string;

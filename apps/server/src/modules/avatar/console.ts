@@ -6,6 +6,7 @@ import { removeAvatar } from './drop-avatar.ts';
 import { uploaded } from './queries.ts';
 
 export const avatarDesk: DeskPart = {
+  room: 'members',
   lists: {
     async avatars({ db }, brand) {
       const rows = await uploaded(db, brand);

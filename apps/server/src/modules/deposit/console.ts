@@ -49,6 +49,7 @@ const presentWaiting = (deps: Deps, row: Row): Waiting => ({
 });
 
 export const depositDesk: DeskPart = {
+  room: 'cashier',
   waiting: async (deps, brand) => {
     const rows = await waitingDeposits(deps.db, brand);
     return rows.map((row) => presentWaiting(deps, row));

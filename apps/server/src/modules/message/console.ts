@@ -88,6 +88,7 @@ const audienceIn = (ref: string): Audience => {
 };
 
 export const messageDesk: DeskPart = {
+  room: 'content',
   acts: [
     deskAct({
       verb: 'send',

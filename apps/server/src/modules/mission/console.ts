@@ -90,6 +90,7 @@ const words = z.string().trim().min(1);
 const count = z.coerce.number().int().min(1);
 
 export const missionDesk: DeskPart = {
+  room: 'promotions',
   async waiting({ db }, brand) {
     const rows = await drafts(db, brand);
     return rows.map((row) => ({

@@ -3,6 +3,7 @@ import { done, refuse, type Result } from '#kernel';
 import { z } from 'zod';
 import { brandCode, type DeskAct, type DeskPart, type Waiting } from '../../desk.ts';
 import type { Deps } from '../../deps.ts';
+import { approvalDesk } from '../approval/index.ts';
 import { avatarDesk } from '../avatar/index.ts';
 import { depositDesk } from '../deposit/index.ts';
 import { messageDesk } from '../message/index.ts';
@@ -14,11 +15,13 @@ import { referralDesk } from '../referral/index.ts';
 import { rewardDesk } from '../reward/index.ts';
 import { safePlayDesk } from '../safe-play/index.ts';
 import { securityDesk } from '../security/index.ts';
+import { staffDesk } from '../staff/index.ts';
 import { supportDesk } from '../support/index.ts';
 import { termsDesk } from '../terms/index.ts';
 import { withdrawalDesk } from '../withdrawal/index.ts';
+import { operatorActDesk } from '../operator-act/index.ts';
 
-const PARTS: readonly DeskPart[] = [
+export const DESK_PARTS: readonly DeskPart[] = [
   depositDesk,
   withdrawalDesk,
   promotionDesk,
@@ -33,14 +36,17 @@ const PARTS: readonly DeskPart[] = [
   rewardDesk,
   missionDesk,
   privacyDesk,
+  approvalDesk,
+  staffDesk,
+  operatorActDesk,
 ];
 
-export const DESK_ACTS: readonly DeskAct[] = PARTS.flatMap(({ acts = [] }) => acts);
-const LISTS = Object.assign({}, ...PARTS.map(({ lists }) => lists)) as NonNullable<DeskPart['lists']>;
+export const DESK_ACTS: readonly DeskAct[] = DESK_PARTS.flatMap(({ acts = [] }) => acts);
+const LISTS = Object.assign({}, ...DESK_PARTS.map(({ lists }) => lists)) as NonNullable<DeskPart['lists']>;
 export const DESK_LISTS: readonly string[] = Object.keys(LISTS);
 export const SAID_AT_THE_DESK = Object.assign(
   { 'texts.halved': 'a language has all of the texts or none' },
-  ...PARTS.map(({ said }) => said),
+  ...DESK_PARTS.map(({ said }) => said),
 ) as NonNullable<DeskPart['said']>;
 
 interface Work {
@@ -67,7 +73,10 @@ export const deskCommand = z
 export type DeskCommand = z.input<typeof deskCommand>;
 
 /** What waits at the brand, after the command was done; or the list that was asked for. */
-export async function workDesk(deps: Deps, { merchant, list, perform }: Work): Promise<Result<Waiting[], string>> {
+export async function workDesk(
+  deps: Deps,
+  { merchant, list, perform }: Work,
+): Promise<Result<{ readonly waiting: Waiting[]; readonly told: string | null }, string>> {
   if (!deps.brands.find(merchant))
     return refuse('brand.unknown', {
       because: deps.brands
@@ -77,7 +86,12 @@ export async function workDesk(deps: Deps, { merchant, list, perform }: Work): P
     });
   const decided = perform ? await perform(deps) : done();
   if (!decided.ok) return decided;
-  if (list !== null) return done((await LISTS[list]?.(deps, merchant)) ?? []);
-  const waiting = await Promise.all(PARTS.map(async (part) => part.waiting?.(deps, merchant) ?? []));
-  return done(waiting.flat());
+  const told = toldOf(decided.value);
+  if (list !== null) return done({ waiting: (await LISTS[list]?.(deps, merchant)) ?? [], told });
+  const waiting = await Promise.all(DESK_PARTS.map(async (part) => part.waiting?.(deps, merchant) ?? []));
+  return done({ waiting: waiting.flat(), told });
 }
+
+/** What an act tells whoever does it, once: a first password, say. */
+export const toldOf = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null && 'told' in value && typeof value.told === 'string' ? value.told : null;

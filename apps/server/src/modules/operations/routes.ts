@@ -69,7 +69,7 @@ async function chatOutcome(deps: Deps, command: ChatCommand): Promise<Outcome> {
 
 async function deskOutcome(deps: Deps, command: z.output<typeof deskCommand>): Promise<Outcome> {
   const result = await workDesk(deps, command);
-  return result.ok ? { value: { waiting: result.value } } : refusing(result.code, result.detail);
+  return result.ok ? { value: result.value } : refusing(result.code, result.detail);
 }
 
 async function vendorOutcome(deps: Deps, command: VendorCommand): Promise<Outcome> {

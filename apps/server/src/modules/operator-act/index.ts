@@ -1,2 +1,3 @@
 /** What operators did and why: a line for each act, written in the transaction that does it. */
-export { actsAbout, recordAct, type Actor, type RecordedAct } from './queries.ts';
+export { operatorActDesk } from './console.ts';
+export { actsAbout, recordAct, type Actor, type HouseActor, type RecordedAct } from './queries.ts';

@@ -9,6 +9,11 @@ export interface Actor {
   readonly reason: string;
 }
 
+/** An act on something of the whole house, such as staff. */
+export interface HouseActor extends Omit<Actor, 'merchant'> {
+  readonly merchant: null;
+}
+
 export interface Act {
   /** What it was done to, such as `vendor STUDIO`. */
   readonly subject: string;
@@ -23,7 +28,11 @@ const text = (value: unknown): string | null =>
     ? null
     : JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 
-export async function recordAct(tx: Tx, actor: Actor, { subject, act, before, after, at }: Act): Promise<void> {
+export async function recordAct(
+  tx: Tx,
+  actor: Actor | HouseActor,
+  { subject, act, before, after, at }: Act,
+): Promise<void> {
   const values = { merchant: actor.merchant, subject, act, done_by: actor.by, reason: actor.reason };
   await tx.q
     .insertInto('operator_act')
@@ -55,6 +64,42 @@ export async function actsAbout(
     .limit(limit)
     .execute();
   return rows.map(({ act, done_by: by, reason, before, after, done_at }) => ({
+    act,
+    by,
+    reason,
+    before,
+    after,
+    at: toMillis(done_at),
+  }));
+}
+
+export interface ActRow extends RecordedAct {
+  readonly id: bigint;
+  readonly subject: string;
+}
+
+/** The book of one brand, or with null of the house, newest first. */
+export async function actsOf(
+  access: Access,
+  asked: Readonly<{
+    merchant: string | null;
+    before: bigint | null;
+    by?: string | undefined;
+    subject?: string | undefined;
+    limit: number;
+  }>,
+): Promise<ActRow[]> {
+  let acts =
+    asked.merchant === null
+      ? access.q.selectFrom('operator_act').selectAll().where('merchant', 'is', null)
+      : access.q.selectFrom('operator_act').selectAll().where('merchant', '=', asked.merchant);
+  if (asked.before !== null) acts = acts.where('id', '<', asked.before);
+  if (asked.by !== undefined) acts = acts.where('done_by', '=', asked.by);
+  if (asked.subject !== undefined) acts = acts.where('subject', '=', asked.subject);
+  const rows = await acts.orderBy('id', 'desc').limit(asked.limit).execute();
+  return rows.map(({ id, subject, act, done_by: by, reason, before, after, done_at }) => ({
+    id,
+    subject,
     act,
     by,
     reason,

@@ -7,6 +7,7 @@ import { decideRedemption } from './decide-redemption.ts';
 import { waitingRedemptions } from './queries.ts';
 
 export const pointsDesk: DeskPart = {
+  room: 'promotions',
   async waiting({ db }, brand) {
     const rows = await waitingRedemptions(db, brand);
     return rows.map((row) => ({

@@ -5,6 +5,7 @@ import { eraseMember } from './erase-member.ts';
 import { leftToSeal } from './sealing.ts';
 
 export const privacyDesk: DeskPart = {
+  room: 'members',
   lists: {
     async sealing(deps) {
       const work = await leftToSeal(deps);

@@ -6,6 +6,7 @@ import { waitingEntries } from './queries.ts';
 import { decideRequest } from './request-reward.ts';
 
 export const promotionDesk: DeskPart = {
+  room: 'promotions',
   async waiting({ db }, brand) {
     const rows = await waitingEntries(db, brand);
     return rows.map((row) => ({

@@ -38,6 +38,7 @@ export async function decideReferral(
 }
 
 export const referralDesk: DeskPart = {
+  room: 'promotions',
   async waiting({ db }, brand) {
     const rows = await heldReferrals(db, brand);
     return rows.map((row) => ({

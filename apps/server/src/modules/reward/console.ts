@@ -87,6 +87,7 @@ const name = z.string().min(1).max(64);
 const count = z.coerce.number().int().min(1).max(1_000_000);
 
 export const rewardDesk: DeskPart = {
+  room: 'promotions',
   acts: [
     deskAct({
       verb: 'give',

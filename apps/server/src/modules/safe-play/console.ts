@@ -9,6 +9,7 @@ const account = z.string().min(1).max(64);
 const reason = z.string().trim().min(1).max(1_000);
 
 export const safePlayDesk: DeskPart = {
+  room: 'safe-play',
   async waiting(deps, brand) {
     const rows = await openCases(deps.db, brand);
     return rows.map((row) => ({

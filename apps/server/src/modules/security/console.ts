@@ -4,6 +4,7 @@ import { deskAct, type DeskPart } from '../../desk.ts';
 import { liftSecondStep } from './lift-second-step.ts';
 
 export const securityDesk: DeskPart = {
+  room: 'members',
   acts: [
     deskAct({
       verb: 'lift',

@@ -23,6 +23,7 @@ const application = (row: ApplicationRow): Waiting => ({
 });
 
 export const supportDesk: DeskPart = {
+  room: 'support',
   async waiting({ db }, brand) {
     const [rows, applied] = await Promise.all([unansweredFeedback(db, brand), openApplications(db, brand)]);
     const feedback = rows.map((row) => ({

@@ -4,6 +4,7 @@ import { actReason, deskAct, type DeskPart } from '../../desk.ts';
 import { publishTerms } from './publish-terms.ts';
 
 export const termsDesk: DeskPart = {
+  room: 'brand',
   acts: [
     deskAct({
       verb: 'publish',

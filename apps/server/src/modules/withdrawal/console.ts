@@ -72,6 +72,7 @@ function said(deps: Deps, row: OnDesk, parts: readonly PayoutRow[], frozen: bool
 }
 
 export const withdrawalDesk: DeskPart = {
+  room: 'cashier',
   async waiting(deps, brand) {
     const rows = await underWay(deps.db, brand);
     const parts = await partsOfMany(

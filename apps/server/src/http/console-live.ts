@@ -1,0 +1,61 @@
+/** GET /console/live?brand=…: tells an open console that something of its brand has changed. What, it then asks itself. */
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { DESK_CHANGED } from '../modules/operations/index.ts';
+import { findAtWork, rightsAt } from '../modules/staff/index.ts';
+import { CONSOLE_COOKIE, isOwnPage } from './mount-console.ts';
+
+const BEAT_MS = 15_000;
+const LINES_MAX = 500;
+
+interface Line {
+  readonly brand: string;
+  tell(): void;
+  end(): void;
+}
+
+export async function mountConsoleLive(app: FastifyInstance, deps: Deps): Promise<void> {
+  const lines = new Set<Line>();
+  const stop = await deps.state.subscribe(
+    DESK_CHANGED,
+    (message) => {
+      const { brand } = message as { brand: string };
+      for (const line of lines) if (line.brand === brand) line.tell();
+    },
+    // A console that comes again asks for everything anew.
+    () => lines.forEach((line) => line.end()),
+  );
+  app.addHook('preClose', async () => {
+    lines.forEach((line) => line.end());
+    await stop();
+  });
+  app.get<{ Querystring: { brand?: string } }>('/console/live', async (request, reply) => {
+    const isIn = async () => {
+      const token = request.cookies[CONSOLE_COOKIE];
+      const operator = token && isOwnPage(deps, request) ? await findAtWork(deps, token, request.ip) : null;
+      return operator !== null && Object.keys(rightsAt(operator.grants, request.query.brand ?? null)).length > 0;
+    };
+    if (lines.size >= LINES_MAX || !(await isIn())) return reply.code(401).send({ errorCode: 'user.or.token.invalid' });
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    raw.write('retry: 2000\nevent: changed\ndata: {}\n\n');
+    // Whoever was dismissed, or signed out elsewhere, hears nothing more.
+    const tellIfIn = async (words: string) => {
+      if (await isIn().catch(() => false)) raw.write(words);
+      else line.end();
+    };
+    const line: Line = {
+      brand: request.query.brand ?? '',
+      tell: () => void tellIfIn('event: changed\ndata: {}\n\n'),
+      end: () => void raw.end(),
+    };
+    lines.add(line);
+    const beat = setInterval(() => void tellIfIn(': beat\n\n'), BEAT_MS);
+    raw.on('close', () => {
+      clearInterval(beat);
+      lines.delete(line);
+    });
+    return reply;
+  });
+}

@@ -1,0 +1,138 @@
+/** Puts a call of the console on its origin: who asks, from where, by which page; then the handler. */
+import { isInQuery, languages, type Call, type FileAnswer, type GeneralRefusal, type Language } from '#contract';
+import { done, refuse, type Result } from '#kernel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { findAtWork, findOnTheStep } from '../modules/staff/index.ts';
+import { isLocal, neighbourhoodOf } from './address.ts';
+import type { AtWork, ConsoleContext, ConsoleHandler, OnTheStep } from './console-context.ts';
+import { sendFile, sendRefusal, sendValue } from './envelope.ts';
+import { namedPlainly, text } from './guards.ts';
+import { unstorableFields } from './storable.ts';
+
+/** Beside `Path` and `SameSite` only the console's own pages send it. */
+export const CONSOLE_COOKIE = 'console_session';
+const COOKIE_PATH = '/console';
+const COOKIE_MS = 12 * 3_600_000;
+const MINUTE = 60_000;
+const CALLS_MAX = 1_200;
+
+const languageOf = (request: FastifyRequest): Language => {
+  const asked = text(request.headers.language).toUpperCase();
+  return languages.find((language) => language === asked) ?? 'EN';
+};
+
+/**
+ * Only the console's own page may ask: by the name that the console is reached by, so that no name that was made to lead
+ * here will do, and, where something is done, with a header and an origin that no other page can send.
+ */
+export function isOwnPage(deps: Deps, request: FastifyRequest): boolean {
+  const own = new URL(deps.origins().console);
+  if (request.host !== own.host) return false;
+  const origin = request.headers.origin;
+  if (origin !== undefined && origin !== own.origin) return false;
+  return request.method === 'GET' || request.headers['x-console'] === '1';
+}
+
+interface Caller {
+  readonly operator: AtWork | null;
+  readonly onStep: OnTheStep | null;
+}
+
+async function callerOf(deps: Deps, call: Call, request: FastifyRequest): Promise<Result<Caller, GeneralRefusal>> {
+  const token = request.cookies[CONSOLE_COOKIE];
+  const operator = token ? await findAtWork(deps, token, request.ip) : null;
+  if (call.traits.token === 'required' && !operator) return refuse('user.or.token.invalid');
+  const onStep = token && !operator ? await findOnTheStep(deps, token, request.ip) : null;
+  return done({ operator, onStep });
+}
+
+async function withinLimits(
+  deps: Deps,
+  call: Call,
+  ip: string,
+  who: AtWork | null,
+): Promise<Result<null, GeneralRefusal>> {
+  const neighbour = neighbourhoodOf(ip);
+  const limits = [
+    { key: `limit:console:${neighbour}`, max: CALLS_MAX, perMs: MINUTE },
+    ...(call.traits.limits ?? []).map(({ by, max, perMs }) => ({
+      key: `limit:console:${call.method} ${call.path}:${by === 'ip' ? neighbour : (who?.account ?? neighbour)}`,
+      max,
+      perMs,
+    })),
+  ];
+  for (const { key, max, perMs } of limits) {
+    const counted = await deps.state.count(key, max, perMs);
+    if (!counted.allowed) return refuse('too.many.requests', { retryAfterMs: counted.retryAfterMs });
+  }
+  return done();
+}
+
+function contextOf(deps: Deps, caller: Caller, request: FastifyRequest, reply: FastifyReply): ConsoleContext {
+  return {
+    operator: caller.operator as AtWork,
+    onStep: caller.onStep,
+    language: languageOf(request),
+    ip: request.ip,
+    userAgent: text(request.headers['user-agent']).slice(0, 300),
+    isHere: isLocal(request),
+    requestId: text(request.headers['x-request-id']) || request.id,
+    setSession(token) {
+      const secure = request.protocol === 'https' || deps.origins().console.startsWith('https:');
+      const options = { path: COOKIE_PATH, httpOnly: true, sameSite: 'strict', secure } as const;
+      if (token === null) void reply.clearCookie(CONSOLE_COOKIE, options);
+      else void reply.setCookie(CONSOLE_COOKIE, token, { ...options, maxAge: COOKIE_MS / 1_000 });
+    },
+  };
+}
+
+const refuseCall = (reply: FastifyReply, request: FastifyRequest, refusal: Parameters<typeof sendRefusal>[3]) =>
+  sendRefusal(reply, 'console', languageOf(request), refusal);
+
+/** Decided by headers and address, before the body is read. */
+async function admit(deps: Deps, call: Call, request: FastifyRequest): Promise<Result<Caller, GeneralRefusal>> {
+  if (!isOwnPage(deps, request)) return refuse('relay.not.found' as GeneralRefusal);
+  const caller = await callerOf(deps, call, request);
+  if (!caller.ok) return caller;
+  const named = namedPlainly(call, text(request.headers['x-request-id']));
+  if (!named.ok) return named;
+  const limited = await withinLimits(deps, call, request.ip, caller.value.operator);
+  return limited.ok ? caller : limited;
+}
+
+async function answer(
+  deps: Deps,
+  call: Call,
+  handler: ConsoleHandler<Call>,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const body = typeof request.body === 'object' && !Array.isArray(request.body) ? request.body : {};
+  const input = call.input.safeParse(isInQuery(call.method) ? request.query : body);
+  const fields = input.success ? unstorableFields(input.data) : input.error.issues.map((issue) => issue.path.join('.'));
+  if (!input.success || fields.length > 0)
+    return refuseCall(reply, request, { code: 'request.param.invalid', detail: { fields } });
+  const result = await handler(contextOf(deps, caller, request, reply), input.data);
+  if (!result.ok) return refuseCall(reply, request, result);
+  if (call.traits.file) return sendFile(reply, result.value as FileAnswer);
+  const value = deps.config.mode === 'production' ? result.value : call.value.parse(result.value);
+  return sendValue(reply, call, value);
+}
+
+export function mountConsoleCall(app: FastifyInstance, deps: Deps, call: Call, handler: ConsoleHandler<Call>): void {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  app.route({
+    method: call.method,
+    url: call.path,
+    onRequest: async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const caller = await admit(deps, call, request);
+      if (!caller.ok) return refuseCall(reply, request, caller);
+      callers.set(request, caller.value);
+      return undefined;
+    },
+    handler: (request, reply) => answer(deps, call, handler, callers.get(request)!, request, reply),
+  });
+}

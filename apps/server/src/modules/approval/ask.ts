@@ -1,0 +1,87 @@
+/** An act that one operator wants done and another has to agree to. */
+import { isDeepStrictEqual } from 'node:util';
+import type { ConsoleRoom } from '#contract';
+import { toDate } from '#db';
+import { done, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Basis } from '../../desk.ts';
+import { recordAct, type Actor, type HouseActor } from '../operator-act/index.ts';
+import { endApproval, insertApproval, takeApproval, text, type ApprovalRow } from './queries.ts';
+
+type Parts = Pick<Deps, 'db' | 'clock'>;
+
+interface Asking {
+  /** Null: it is done to the whole house. */
+  readonly merchant: string | null;
+  readonly room: ConsoleRoom;
+  readonly by: string;
+  readonly command: Readonly<Record<string, string>>;
+  readonly basis: Basis;
+}
+
+const subjectOf = (id: bigint) => `approval ${id}`;
+const actor = (merchant: string | null, by: string, reason: string): Actor | HouseActor =>
+  merchant === null ? { merchant, by, reason } : { merchant, by, reason };
+const REASON = 'needs a second operator';
+
+export const askForApproval = ({ db, clock }: Parts, { merchant, room, by, command, basis }: Asking): Promise<number> =>
+  db.tx(async (tx) => {
+    const at = clock.now();
+    const id = await insertApproval(tx, { merchant, room, command, basis, by, at: toDate(at) });
+    const reason = command['reason'] || REASON;
+    await recordAct(tx, actor(merchant, by, reason), {
+      subject: subjectOf(id),
+      act: 'approval.asked',
+      after: command,
+      at,
+    });
+    return Number(id);
+  });
+
+/** As it was kept. */
+const kept = (basis: Basis): unknown => JSON.parse(text(basis));
+
+interface Deciding {
+  readonly by: string;
+  readonly reason: string;
+  readonly agreed: boolean;
+  /** What the act rests on now; null when there is nothing left to do it to. */
+  readonly basis: () => Promise<Basis | null>;
+  /** Does the act in the name of who asked for it. */
+  readonly perform: () => Promise<Result<unknown, string>>;
+}
+
+type Decided = Result<
+  { readonly state: 'agreed' | 'declined'; readonly result: unknown },
+  'approval.own' | 'approval.decided' | 'approval.stale' | `refused ${string}`
+>;
+
+/**
+ * Taken first, done then: of two who agree one does it, and what was cut off in between stands there as `at work` and can
+ * only be declined, by somebody who has looked whether it was done.
+ */
+export async function decideApproval({ db, clock }: Parts, row: ApprovalRow, deciding: Deciding): Promise<Decided> {
+  const { by, reason, agreed } = deciding;
+  if (row.asked_by === by) return refuse('approval.own');
+  const isOpen = row.state === 'waiting' || (row.state === 'at work' && !agreed);
+  if (!isOpen) return refuse('approval.decided');
+  const stands = !agreed || isDeepStrictEqual(kept((await deciding.basis()) ?? {}), row.basis);
+  const state = !stands ? 'stale' : agreed ? 'at work' : 'declined';
+  const isTaken = await db.tx(async (tx) => {
+    const at = clock.now();
+    if (!(await takeApproval(tx, row, { state, by, at: toDate(at), said: reason }))) return false;
+    const act = agreed ? (stands ? 'approval.agreed' : 'approval.stale') : 'approval.declined';
+    const to = { subject: subjectOf(row.id), act, before: { askedBy: row.asked_by }, after: row.command, at };
+    await recordAct(tx, actor(row.merchant, by, reason), to);
+    return true;
+  });
+  if (!isTaken) return refuse('approval.decided');
+  if (!stands) return refuse('approval.stale');
+  if (!agreed) return done({ state: 'declined', result: null });
+  const performed = await deciding.perform();
+  const said = performed.ok ? reason : performed.code;
+  await endApproval(db, row, { state: performed.ok ? 'agreed' : 'refused', said });
+  return performed.ok
+    ? done({ state: 'agreed', result: performed.value })
+    : refuse(`refused ${performed.code}`, performed.detail);
+}

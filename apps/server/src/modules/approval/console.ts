@@ -1,0 +1,73 @@
+/** What waits for a second operator, and what was decided. */
+import type { DeskRow } from '#contract';
+import { toMillis } from '#db';
+import type { AskedRows, DeskPart, Waiting } from '../../desk.ts';
+import { approvalPage, openApprovals, type ApprovalRow } from './queries.ts';
+
+const titleOf = ({ act = '', kind = '', ref = '' }: ApprovalRow['command']): string =>
+  [act, kind, ref].filter((word) => word !== '').join(' ');
+
+const fieldsOf = (command: ApprovalRow['command']): string =>
+  Object.entries(command)
+    .filter(([name]) => !['act', 'kind', 'ref'].includes(name))
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('; ');
+
+const present = (row: ApprovalRow): DeskRow => ({
+  ref: String(row.id),
+  cells: {
+    number: Number(row.id),
+    time: row.asked_at.getTime(),
+    what: titleOf(row.command),
+    fields: fieldsOf(row.command),
+    askedBy: row.asked_by,
+    state: row.state,
+    decidedBy: row.decided_by,
+    decidedAt: row.decided_at?.getTime() ?? null,
+    said: row.said,
+  },
+});
+
+const beforeOf = (cursor: string | undefined): bigint | null =>
+  cursor === undefined ? null : /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : 0n;
+
+export const approvalDesk: DeskPart = {
+  room: 'audit',
+  async waiting(deps, brand): Promise<Waiting[]> {
+    const rows = await openApprovals(deps.db, brand);
+    return rows.map((row) => ({
+      kind: 'approval',
+      id: String(row.id),
+      room: row.room,
+      ofHouse: row.merchant === null,
+      since: toMillis(row.asked_at),
+      account: row.command['ref'] ?? null,
+      what: titleOf(row.command),
+      said: `${row.asked_by}; ${fieldsOf(row.command)}${row.state === 'at work' ? `; CUT OFF at the word of ${row.decided_by}` : ''}`,
+      pictures: [],
+    }));
+  },
+  tables: [
+    {
+      table: 'approvals',
+      kind: null,
+      columns: [
+        { key: 'number', kind: 'count' },
+        { key: 'time', kind: 'time' },
+        { key: 'what', kind: 'text' },
+        { key: 'fields', kind: 'text' },
+        { key: 'askedBy', kind: 'text' },
+        { key: 'state', kind: 'state' },
+        { key: 'decidedBy', kind: 'text' },
+        { key: 'decidedAt', kind: 'time' },
+        { key: 'said', kind: 'text' },
+      ],
+      filters: [],
+      async page({ db }, merchant, { cursor, pageSize }: AskedRows) {
+        const rows = await approvalPage(db, { merchant, before: beforeOf(cursor), limit: pageSize + 1 });
+        const shown = rows.slice(0, pageSize);
+        return { list: shown.map(present), next: rows.length > pageSize ? String(shown.at(-1)!.id) : null };
+      },
+    },
+  ],
+};

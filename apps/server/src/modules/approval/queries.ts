@@ -1,0 +1,97 @@
+import type { Access, Db, Tables, Tx } from '#db';
+import type { ConsoleRoom } from '#contract';
+import type { Selectable } from 'kysely';
+
+type Row = Selectable<Tables['approval']>;
+/** As it is read back: JSON of what was written. */
+export interface ApprovalRow extends Omit<Row, 'room' | 'command' | 'basis'> {
+  readonly room: ConsoleRoom;
+  readonly command: Readonly<Record<string, string>>;
+  readonly basis: unknown;
+}
+
+export async function insertApproval(
+  tx: Tx,
+  row: Readonly<{ merchant: string | null; room: ConsoleRoom; command: object; basis: object; by: string; at: Date }>,
+): Promise<bigint> {
+  const { merchant, room, command, basis, by, at } = row;
+  const made = await tx.q
+    .insertInto('approval')
+    .values({ merchant, room, command: JSON.stringify(command), basis: text(basis), asked_by: by, asked_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
+}
+
+/** Amounts are kept as texts. */
+export const text = (basis: object): string =>
+  JSON.stringify(basis, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
+
+const ofBrand = (access: Access, merchant: string | null) =>
+  access.q.selectFrom('approval').selectAll().where('merchant', 'is not distinct from', merchant);
+
+/** Those of the brand, and those of the whole house. */
+export async function openApprovals(db: Db, merchant: string): Promise<ApprovalRow[]> {
+  const [own, house] = await Promise.all(
+    [merchant, null].map((brand) =>
+      (brand === null
+        ? db.q.selectFrom('approval').selectAll().where('merchant', 'is', null)
+        : db.q.selectFrom('approval').selectAll().where('merchant', '=', brand)
+      )
+        .where('state', 'in', ['waiting', 'at work'])
+        .orderBy('asked_at')
+        .limit(200)
+        .execute(),
+    ),
+  );
+  return [...own!, ...house!] as ApprovalRow[];
+}
+
+export async function approvalById(db: Db, merchant: string | null, id: bigint): Promise<ApprovalRow | undefined> {
+  return (await ofBrand(db, merchant).where('id', '=', id).executeTakeFirst()) as ApprovalRow | undefined;
+}
+
+/** True for the one who takes it: of two who agree at once one does the act. */
+export async function takeApproval(
+  access: Access,
+  row: ApprovalRow,
+  change: Readonly<{ state: 'at work' | 'declined' | 'stale'; by: string; at: Date; said: string }>,
+): Promise<boolean> {
+  const taken = await access.q
+    .updateTable('approval')
+    .set({ state: change.state, decided_by: change.by, decided_at: change.at, said: change.said })
+    .where('id', '=', row.id)
+    .where('merchant', 'is not distinct from', row.merchant)
+    .where('state', '=', row.state)
+    .where('asked_by', '<>', change.by)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function endApproval(
+  access: Access,
+  row: ApprovalRow,
+  change: Readonly<{ state: 'agreed' | 'refused' | 'stale'; said: string }>,
+): Promise<void> {
+  await access.q
+    .updateTable('approval')
+    .set(change)
+    .where('id', '=', row.id)
+    .where('merchant', 'is not distinct from', row.merchant)
+    .execute();
+}
+
+/** Newest first, those of one brand or of the house. */
+export async function approvalPage(
+  db: Db,
+  asked: Readonly<{ merchant: string | null; before: bigint | null; limit: number; state?: string | undefined }>,
+): Promise<ApprovalRow[]> {
+  let rows =
+    asked.merchant === null
+      ? db.q.selectFrom('approval').selectAll().where('merchant', 'is', null)
+      : db.q.selectFrom('approval').selectAll().where('merchant', '=', asked.merchant);
+  if (asked.before !== null) rows = rows.where('id', '<', asked.before);
+  if (asked.state !== undefined) rows = rows.where('state', '=', asked.state as Row['state']);
+  return (await rows.orderBy('id', 'desc').limit(asked.limit).execute()) as ApprovalRow[];
+}

@@ -1,0 +1,153 @@
+/** What an operator does at the console: looked up, allowed, done; or asked for, where a second one has to agree. */
+import type { ActForm, WaitingItem } from '#contract';
+import { done, refuse, type Refusal, type Result } from '#kernel';
+import { claimOnce, takeKept } from '../../one-time/queries.ts';
+import type { Deps } from '../../deps.ts';
+import type { AtWork } from '../../http/console-context.ts';
+import type { DeskAct } from '../../desk.ts';
+import { PAGES_CHANGED } from '../../pages/kept-page.ts';
+import { approvalById, askForApproval, decideApproval, type ApprovalRow } from '../approval/index.ts';
+import { DESK_PARTS, SAID_AT_THE_DESK, toldOf } from './desk.ts';
+import { allowed, atBrand, may } from './rights.ts';
+
+const ACTS = DESK_PARTS.flatMap(({ room, acts = [] }) => acts.map((act) => ({ act, room })));
+const DAY_MS = 86_400_000;
+
+const actOf = (command: Readonly<Record<string, string>>) =>
+  ACTS.find(({ act }) => act.verb === command['act'] && act.kind === command['kind']);
+
+/** Every act he may do at one of his brands at least. */
+export const actForms = ({ brands }: Pick<Deps, 'brands'>, who: AtWork): ActForm[] =>
+  ACTS.filter(({ act: { ofHouse }, room }) =>
+    brands.all().some(({ code: brand }) => may(who, { brand, room, ofHouse }, 'work')),
+  ).map(({ act: { verb, kind, secondEyes, fields }, room }) => ({ act: verb, kind, room, secondEyes, fields }));
+
+export async function showWaiting(
+  deps: Deps,
+  who: AtWork,
+  brand: string,
+): Promise<Result<WaitingItem[], 'operator.may.not'>> {
+  const his = atBrand(deps, who, brand);
+  if (!his.ok) return his;
+  const parts = await Promise.all(
+    DESK_PARTS.map(async ({ room, waiting }) => {
+      const items = (await waiting?.(deps, brand)) ?? [];
+      return items.map(({ room: own = room, ofHouse = false, ...item }) => ({
+        ...item,
+        place: { brand, room: own, ofHouse },
+      }));
+    }),
+  );
+  const seen = parts.flat().filter(({ place }) => may(who, place, 'see'));
+  return done(seen.map(({ place, pictures, ...item }) => ({ ...item, room: place.room, pictures: [...pictures] })));
+}
+
+/** In the words of the module, as at the command line. */
+function refusedByDesk({ code, detail }: Pick<Refusal, 'code' | 'detail'>): Refusal<'desk.refused'> {
+  const because = typeof detail?.['because'] === 'string' ? ` (${detail['because']})` : '';
+  return refuse('desk.refused', { reason: code, because: `${SAID_AT_THE_DESK[code] ?? code}${because}` });
+}
+
+const readFor = (act: DeskAct, command: Readonly<Record<string, string>>, merchant: string, by: string) =>
+  act.read({ ...command, merchant, by });
+
+/** What members and other operators see of it. */
+async function tell(deps: Deps, brand: string): Promise<void> {
+  await deps.state.publish(PAGES_CHANGED, {});
+  await deps.state.publish(DESK_CHANGED, { brand });
+}
+export const DESK_CHANGED = 'desk.changed';
+
+interface Given {
+  readonly brand: string;
+  readonly act: string;
+  readonly kind: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+type Performed = Result<
+  { readonly asked: number | null; readonly told: string | null },
+  'operator.may.not' | 'desk.refused' | 'request.param.invalid'
+>;
+
+export async function performAct(
+  deps: Deps,
+  who: AtWork,
+  { brand, act: verb, kind, fields }: Given,
+  requestId: string,
+): Promise<Performed> {
+  const his = atBrand(deps, who, brand);
+  if (!his.ok) return his;
+  const command = { ...fields, act: verb, kind };
+  const found = actOf(command);
+  if (!found) return refuse('request.param.invalid', { fields: ['act'] });
+  const { act, room } = found;
+  const right = allowed(who, { brand, room, ofHouse: act.ofHouse }, 'work');
+  if (!right.ok) return right;
+  const read = readFor(act, command, brand, who.account);
+  if (!read.ok) return refuse('request.param.invalid', { fields: read.issues.map(({ path }) => path.join('.')) });
+  const basis = await read.basis(deps);
+  // Sent twice is done once: an act is claimed before it is done, by the name its request has.
+  const sent = `console:${who.account}:${requestId}`;
+  if (!(await claimOnce(deps, sent, DAY_MS)))
+    return refuse('desk.refused', {
+      reason: 'request.repeated',
+      because: 'this was sent before; look what came of it',
+    });
+  if (basis) {
+    const merchant = act.ofHouse ? null : brand;
+    const asked = await askForApproval(deps, {
+      merchant,
+      room,
+      by: who.account,
+      command: { ...command, brand },
+      basis,
+    });
+    await tell(deps, brand);
+    return done({ asked, told: null });
+  }
+  const performed = await read.perform(deps);
+  // What was not done may be asked for again, as it stands in the same form.
+  if (!performed.ok) await takeKept(deps, sent);
+  await tell(deps, brand);
+  return performed.ok ? done({ asked: null, told: toldOf(performed.value) }) : refusedByDesk(performed);
+}
+
+/** Those of the house are found at any brand of his. */
+const findApproval = async ({ db }: Deps, brand: string, id: bigint): Promise<ApprovalRow | undefined> =>
+  (await approvalById(db, brand, id)) ?? (await approvalById(db, null, id));
+
+interface Word {
+  readonly brand: string;
+  readonly approval: number;
+  readonly agreed: boolean;
+  readonly reason: string;
+}
+
+export async function decide(deps: Deps, who: AtWork, { brand, approval, agreed, reason }: Word) {
+  const his = atBrand(deps, who, brand);
+  if (!his.ok) return his;
+  const row = await findApproval(deps, brand, BigInt(approval));
+  if (!row) return refuse('approval.unknown');
+  const place = { brand, room: row.room, ofHouse: row.merchant === null };
+  const right = allowed(who, place, 'work');
+  if (!right.ok) return right;
+  const { brand: at = brand, ...command } = row.command;
+  const found = actOf(command);
+  const read = found && readFor(found.act, command, at, row.asked_by);
+  const isDoable = read?.ok ?? false;
+  const decided = await decideApproval(deps, row, {
+    by: who.account,
+    reason,
+    agreed,
+    // An act that a release has changed in between is no longer what was asked for.
+    basis: async () => (read?.ok ? read.basis(deps) : null),
+    perform: async () => (read?.ok && isDoable ? read.perform(deps) : refuse('approval.stale')),
+  });
+  await tell(deps, brand);
+  if (decided.ok) return done({ state: decided.value.state, told: toldOf(decided.value.result) });
+  if (isOwnCode(decided.code)) return refuse(decided.code);
+  return refusedByDesk({ code: decided.code.slice('refused '.length), detail: decided.detail });
+}
+
+const OWN = ['approval.own', 'approval.decided', 'approval.stale'] as const;
+const isOwnCode = (code: string): code is (typeof OWN)[number] => (OWN as readonly string[]).includes(code);

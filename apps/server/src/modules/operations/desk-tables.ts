@@ -1,0 +1,114 @@
+/** The tables of all parts: pages of them, and the whole of one as a file. */
+import type { DeskCell, DeskColumn, DeskRow, DeskTableForm, FileAnswer } from '#contract';
+import { done, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { AtWork } from '../../http/console-context.ts';
+import type { DeskTable } from '../../desk.ts';
+import { CSV_TYPE, csvOf, plain } from '../report/index.ts';
+import { DESK_PARTS } from './desk.ts';
+import { allowed, atBrand, may } from './rights.ts';
+
+const TABLES = DESK_PARTS.flatMap(({ room, tables = [] }) => tables.map((table) => ({ ...table, room })));
+const PAGE = 500;
+
+interface Asked {
+  readonly brand: string;
+  readonly cursor?: string | undefined;
+  readonly pageSize: number;
+  readonly table: string;
+  readonly filters?: string | undefined;
+}
+type Refused = 'operator.may.not' | 'request.param.invalid';
+
+/** Of every table he may see at one of his brands at least. */
+export const tableForms = ({ brands }: Pick<Deps, 'brands'>, who: AtWork): DeskTableForm[] =>
+  TABLES.filter(({ room, ofHouse = false }) =>
+    brands.all().some(({ code: brand }) => may(who, { brand, room, ofHouse }, 'see')),
+  ).map(({ table, room, ofHouse = false, kind, columns, filters }) => ({
+    table,
+    room,
+    ofHouse,
+    kind,
+    columns: [...columns],
+    filters: [...filters],
+  }));
+
+const isMoment = (text: string) => /^\d{1,14}$/.test(text);
+
+/** Only filters that the table has, and values that they can have. Null when there is another. */
+function readFilters(table: DeskTable, text: string | undefined): Readonly<Record<string, string>> | null {
+  if (text === undefined || text === '') return {};
+  const given = parse(text);
+  if (!given) return null;
+  for (const [key, value] of Object.entries(given)) {
+    const filter = table.filters.find((known) => known.key === key);
+    if (!filter || typeof value !== 'string' || value.length > 200) return null;
+    if (filter.kind === 'choice' && !filter.choices?.includes(value)) return null;
+    if ((filter.kind === 'from' || filter.kind === 'until') && !isMoment(value)) return null;
+  }
+  const filled = Object.entries(given as Record<string, string>).filter(([, value]) => value !== '');
+  return Object.fromEntries(filled);
+}
+
+function parse(text: string): Record<string, unknown> | null {
+  try {
+    const given: unknown = JSON.parse(text);
+    return typeof given === 'object' && given !== null && !Array.isArray(given)
+      ? (given as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function tableFor(deps: Deps, who: AtWork, asked: Pick<Asked, 'brand' | 'table' | 'filters'>) {
+  const his = atBrand(deps, who, asked.brand);
+  if (!his.ok) return his;
+  const table = TABLES.find((known) => known.table === asked.table);
+  if (!table) return refuse('request.param.invalid', { fields: ['table'] });
+  const place = { brand: asked.brand, room: table.room, ofHouse: table.ofHouse ?? false };
+  const right = allowed(who, place, 'see');
+  if (!right.ok) return right;
+  const filters = readFilters(table, asked.filters);
+  return filters ? done({ table, filters }) : refuse('request.param.invalid', { fields: ['filters'] });
+}
+
+export async function showRows(
+  deps: Deps,
+  who: AtWork,
+  asked: Asked,
+): Promise<Result<{ list: DeskRow[]; next: string | null }, Refused>> {
+  const found = tableFor(deps, who, asked);
+  if (!found.ok) return found;
+  const { table, filters } = found.value;
+  return done(await table.page(deps, asked.brand, { filters, cursor: asked.cursor, pageSize: asked.pageSize }));
+}
+
+/** A spreadsheet gets times that it can read, and no formulas. */
+function written({ kind }: DeskColumn, cell: DeskCell | undefined): string | null {
+  if (cell === null || cell === undefined) return null;
+  if (kind === 'time' && typeof cell === 'number') return new Date(cell).toISOString();
+  return kind === 'amount' || kind === 'count' ? String(cell) : plain(String(cell));
+}
+
+export async function exportRows(
+  deps: Deps,
+  who: AtWork,
+  asked: Pick<Asked, 'brand' | 'table' | 'filters'>,
+): Promise<Result<FileAnswer, Refused>> {
+  const found = tableFor(deps, who, asked);
+  if (!found.ok) return found;
+  const { table, filters } = found.value;
+  const { columns } = table;
+  async function* pages() {
+    let cursor: string | undefined;
+    do {
+      const { list, next } = await table.page(deps, asked.brand, { filters, cursor, pageSize: PAGE });
+      yield list.map(({ cells }) => columns.map((column) => written(column, cells[column.key])));
+      cursor = next ?? undefined;
+    } while (cursor !== undefined);
+  }
+  const header = columns.map(({ key }) => key);
+  const day = new Date(deps.clock.now()).toISOString().slice(0, 10);
+  return done({ name: `${asked.table}-${asked.brand}-${day}.csv`, type: CSV_TYPE, body: csvOf(header, pages()) });
+}

@@ -1,0 +1,24 @@
+/** Where an operator stands: at a brand of his, and what he may there. */
+import { mayIn, type ConsoleRoom, type Right } from '#contract';
+import { done, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { AtWork } from '../../http/console-context.ts';
+import { rightsAt } from '../staff/index.ts';
+
+/** Of a brand that is none of his he hears as little as of one that does not exist. */
+export function atBrand({ brands }: Pick<Deps, 'brands'>, { grants }: AtWork, brand: string) {
+  const isHis = brands.find(brand) !== undefined && Object.keys(rightsAt(grants, brand)).length > 0;
+  return isHis ? done() : refuse('operator.may.not');
+}
+
+interface Place {
+  readonly brand: string;
+  readonly room: ConsoleRoom;
+  readonly ofHouse: boolean;
+}
+
+export const may = ({ grants }: AtWork, { brand, room, ofHouse }: Place, needed: Right): boolean =>
+  mayIn(rightsAt(grants, ofHouse ? null : brand), room, needed);
+
+export const allowed = (who: AtWork, place: Place, needed: Right): Result<null, 'operator.may.not'> =>
+  may(who, place, needed) ? done() : refuse('operator.may.not');

@@ -1,0 +1,116 @@
+/** Staff on the desk. What is done here concerns the whole house, whichever brand one looks at. */
+import { role, type DeskRow, type Role } from '#contract';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { actReason, deskAct, type DeskPart } from '../../desk.ts';
+import { allOperators, grantsOf, operatorByAccount, type StaffRow } from './queries.ts';
+import type { Grant } from '../../http/console-context.ts';
+import { addOperator, dismissOperator, grantRole, resetOperator, SAID_OF_STAFF, withdrawRole } from './staff.ts';
+
+const account = z.string().regex(/^[a-z][a-z0-9._-]{2,31}$/, 'small letters and digits, 3 to 32');
+/** The brand one is at, unless it is said to be the whole house. */
+const everywhere = z.enum(['yes', 'no']).default('no');
+
+interface Given {
+  readonly merchant: string;
+  readonly by: string;
+  readonly reason: string;
+  readonly ref: string;
+}
+const whoOf = ({ by, reason, ref }: Given) => ({ by, reason, account: ref });
+const grantOf = (given: { merchant: string; role: Role; everywhere: 'yes' | 'no' }): Grant => ({
+  merchant: given.everywhere === 'yes' ? null : given.merchant,
+  role: given.role,
+});
+
+/** What somebody's word on him rests on: whether he is there, and what he may do. */
+async function standing({ db }: Deps, { ref }: { readonly ref: string }) {
+  const row = await operatorByAccount(db, ref);
+  return row
+    ? { since: row.made_at.getTime(), gone: row.dismissed_at !== null, grants: await grantsOf(db, row.id) }
+    : {};
+}
+
+const rolesOf = ({ grants }: StaffRow): string =>
+  grants.map(({ merchant, role: name }) => (merchant === null ? name : `${name} (${merchant})`)).join(', ');
+
+const present = (row: StaffRow): DeskRow => ({
+  ref: row.account,
+  cells: {
+    account: row.account,
+    name: row.name,
+    roles: rolesOf(row),
+    app: row.totp_since !== null,
+    since: row.made_at.getTime(),
+    dismissed: row.dismissed_at?.getTime() ?? null,
+  },
+});
+
+const rights = { role, everywhere };
+
+export const staffDesk: DeskPart = {
+  room: 'staff',
+  tables: [
+    {
+      table: 'operators',
+      ofHouse: true,
+      kind: 'operator',
+      columns: [
+        { key: 'account', kind: 'text' },
+        { key: 'name', kind: 'text' },
+        { key: 'roles', kind: 'text' },
+        { key: 'app', kind: 'yes' },
+        { key: 'since', kind: 'time' },
+        { key: 'dismissed', kind: 'time' },
+      ],
+      filters: [],
+      page: async ({ db }) => ({ list: (await allOperators(db)).map(present), next: null }),
+    },
+  ],
+  acts: [
+    deskAct({
+      verb: 'add',
+      kind: 'operator',
+      usage: '<account> name=<name> <reason>',
+      ofHouse: true,
+      shape: { ref: account, name: z.string().trim().min(1).max(80), reason: actReason },
+      basis: standing,
+      perform: (deps, given) => addOperator(deps, { ...whoOf(given), name: given.name }),
+    }),
+    deskAct({
+      verb: 'grant',
+      kind: 'operator',
+      usage: '<account> role=<role> [everywhere=yes] <reason>',
+      ofHouse: true,
+      shape: { ref: account, ...rights, reason: actReason },
+      basis: standing,
+      perform: (deps, given) => grantRole(deps, whoOf(given), grantOf(given)),
+    }),
+    deskAct({
+      verb: 'withdraw',
+      kind: 'operator',
+      usage: '<account> role=<role> [everywhere=yes] <reason>',
+      ofHouse: true,
+      shape: { ref: account, ...rights, reason: actReason },
+      perform: (deps, given) => withdrawRole(deps, whoOf(given), grantOf(given)),
+    }),
+    deskAct({
+      verb: 'dismiss',
+      kind: 'operator',
+      usage: '<account> <reason>',
+      ofHouse: true,
+      shape: { ref: account, reason: actReason },
+      perform: (deps, given) => dismissOperator(deps, whoOf(given)),
+    }),
+    deskAct({
+      verb: 'reset',
+      kind: 'operator',
+      usage: '<account> <reason>',
+      ofHouse: true,
+      shape: { ref: account, reason: actReason },
+      basis: standing,
+      perform: (deps, given) => resetOperator(deps, whoOf(given)),
+    }),
+  ],
+  said: SAID_OF_STAFF,
+};

@@ -1,0 +1,94 @@
+import type { Access, Db, Tables, Tx } from '#db';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Grant } from '../../http/console-context.ts';
+
+export type OperatorRow = Selectable<Tables['operator']>;
+
+export const operatorByAccount = (access: Access, account: string): Promise<OperatorRow | undefined> =>
+  access.q.selectFrom('operator').selectAll().where('account', '=', account).executeTakeFirst();
+
+/** Tries of one operator are judged one after the other, and acts on him done so. */
+export const lockOperator = (tx: Tx, id: bigint): Promise<OperatorRow> =>
+  tx.q.selectFrom('operator').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+export async function insertOperator(tx: Tx, row: Insertable<Tables['operator']>): Promise<bigint | null> {
+  const made = await tx.q
+    .insertInto('operator')
+    .values(row)
+    .onConflict((on) => on.column('account').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id ?? null;
+}
+
+export async function changeOperator(tx: Tx, id: bigint, change: Updateable<Tables['operator']>): Promise<void> {
+  await tx.q.updateTable('operator').set(change).where('id', '=', id).execute();
+}
+
+export async function grantsOf(access: Access, id: bigint): Promise<Grant[]> {
+  const rows = await access.q
+    .selectFrom('operator_grant')
+    .select(['merchant', 'role'])
+    .where('operator_id', '=', id)
+    .orderBy('merchant')
+    .orderBy('role')
+    .execute();
+  return rows as Grant[];
+}
+
+export async function insertGrant(tx: Tx, operatorId: bigint, grant: Grant): Promise<boolean> {
+  const made = await tx.q
+    .insertInto('operator_grant')
+    .values({ operator_id: operatorId, ...grant })
+    .onConflict((on) => on.columns(['operator_id', 'merchant', 'role']).doNothing())
+    .returning('role')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+export async function deleteGrant(tx: Tx, operatorId: bigint, { merchant, role }: Grant): Promise<boolean> {
+  const gone = await tx.q
+    .deleteFrom('operator_grant')
+    .where('operator_id', '=', operatorId)
+    .where('merchant', 'is not distinct from', merchant)
+    .where('role', '=', role)
+    .returning('role')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+/** With whom somebody works who can still come in, so that the last of them is not sent away. */
+export async function ownersLeft(tx: Tx, besides: bigint): Promise<number> {
+  const rows = await tx.q
+    .selectFrom('operator_grant as g')
+    .innerJoin('operator as o', 'o.id', 'g.operator_id')
+    .select('o.id')
+    .distinct()
+    .where('g.role', '=', 'owner')
+    .where('g.merchant', 'is', null)
+    .where('o.dismissed_at', 'is', null)
+    .where('o.id', '<>', besides)
+    .execute();
+  return rows.length;
+}
+
+export interface StaffRow extends Pick<
+  OperatorRow,
+  'id' | 'account' | 'name' | 'made_at' | 'dismissed_at' | 'totp_since'
+> {
+  readonly grants: readonly Grant[];
+}
+
+/** The staff is as many as sit in an office: all of them at once, by name. */
+export async function allOperators(db: Db): Promise<StaffRow[]> {
+  const rows = await db.q
+    .selectFrom('operator')
+    .select(['id', 'account', 'name', 'made_at', 'dismissed_at', 'totp_since'])
+    .orderBy('account')
+    .execute();
+  const grants = await db.q.selectFrom('operator_grant').selectAll().execute();
+  return rows.map((row) => ({
+    ...row,
+    grants: grants.filter((grant) => grant.operator_id === row.id) as unknown as Grant[],
+  }));
+}

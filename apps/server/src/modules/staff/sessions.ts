@@ -1,0 +1,71 @@
+/** Who is at work: read anew for each call, so that whoever is dismissed, or loses a right, loses it at once. */
+import { toDate } from '#db';
+import type { Deps } from '../../deps.ts';
+import { neighbourhoodOf } from '../../http/address.ts';
+import type { AtWork, OnTheStep } from '../../http/console-context.ts';
+import { recordAct } from '../operator-act/index.ts';
+import { grantsOf } from './queries.ts';
+import { endOf, IDLE_MS } from './rules.ts';
+import { endSession, endSessionsOf, openSessions, sessionByHash, touchSession } from './session-queries.ts';
+import { hashToken } from './sign-in.ts';
+
+const TOUCHED_EVERY_MS = 30_000;
+
+async function findOpen(deps: Deps, token: string, ip: string) {
+  if (token.length > 100) return null;
+  const row = await sessionByHash(deps.db, hashToken(token));
+  if (!row || row.ended_at || row.dismissed_at) return null;
+  const now = deps.clock.now();
+  if (endOf(row.begun_at.getTime(), row.seen_at.getTime(), row.is_in) <= now) return null;
+  if (row.address === neighbourhoodOf(ip)) return row;
+  // A token that turns up elsewhere was taken along: nobody goes on with it.
+  await deps.db.tx(async (tx) => {
+    await endSession(tx, row.id, toDate(now));
+    const act = { subject: `operator ${row.account}`, act: 'operator.session-elsewhere', at: now };
+    const who = { merchant: null, by: row.account, reason: 'a session was used from another address' };
+    await recordAct(tx, who, { ...act, before: { address: row.address }, after: { address: ip } });
+  });
+  return null;
+}
+
+export async function findAtWork(deps: Deps, token: string, ip: string): Promise<AtWork | null> {
+  const row = await findOpen(deps, token, ip);
+  if (!row?.is_in) return null;
+  const now = deps.clock.now();
+  const seenAt = row.seen_at.getTime();
+  const slides = now - seenAt > TOUCHED_EVERY_MS;
+  if (slides) await touchSession(deps.db, row.id, toDate(now));
+  return {
+    operatorId: row.operator_id,
+    account: row.account,
+    name: row.name,
+    sessionId: row.id,
+    grants: await grantsOf(deps.db, row.operator_id),
+    endsAt: endOf(row.begun_at.getTime(), slides ? now : seenAt, true),
+  };
+}
+
+export async function findOnTheStep(deps: Deps, token: string, ip: string): Promise<OnTheStep | null> {
+  const row = await findOpen(deps, token, ip);
+  return row && !row.is_in ? { operatorId: row.operator_id, sessionId: row.id } : null;
+}
+
+export async function ownSessions(deps: Deps, { operatorId, sessionId }: AtWork) {
+  const rows = await openSessions(deps.db, operatorId, new Date(deps.clock.now() - IDLE_MS));
+  return rows
+    .map((row) => ({
+      id: row.id,
+      isThis: row.id === sessionId,
+      address: row.address,
+      agent: row.agent,
+      begunAt: row.begun_at.getTime(),
+      seenAt: row.seen_at.getTime(),
+    }))
+    .sort((one, other) => Number(other.isThis) - Number(one.isThis));
+}
+
+/** False when it is none of his, or over. */
+export async function endOwnSession(deps: Deps, { operatorId }: AtWork, id: string): Promise<boolean> {
+  const isId = /^[0-9a-f-]{36}$/.test(id);
+  return isId && (await endSessionsOf(deps.db, { operatorId, only: id, at: toDate(deps.clock.now()) })) > 0;
+}

@@ -1,0 +1,121 @@
+/** Into the console: the password, then a code of the app. Who has no app yet is given the secret of one, on this machine. */
+import { randomBytes, randomUUID, createHash } from 'node:crypto';
+import { toDate, type Tx } from '#db';
+import { done, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { neighbourhoodOf } from '../../http/address.ts';
+import { judgeTry, passwordFits } from '../credentials/index.ts';
+import { recordAct } from '../operator-act/index.ts';
+import { appUri, freshStep, newSecret, openSecret, sealSecret } from './app-code.ts';
+import { changeOperator, lockOperator, operatorByAccount, type OperatorRow } from './queries.ts';
+import { insertSession, takeStep } from './session-queries.ts';
+
+export interface From {
+  readonly ip: string;
+  readonly agent: string;
+  /** Somebody at the machine itself, where a first app may be set up. */
+  readonly isHere: boolean;
+}
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export async function openSession(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  operatorId: bigint,
+  { ip, agent }: From,
+  isIn: boolean,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = toDate(deps.clock.now());
+  await insertSession(tx, {
+    id: randomUUID(),
+    token_hash: hashToken(token),
+    operator_id: operatorId,
+    is_in: isIn,
+    address: neighbourhoodOf(ip),
+    agent,
+    begun_at: now,
+    seen_at: now,
+    ended_at: null,
+  });
+  return token;
+}
+
+const inLock = (row: OperatorRow) => ({ failures: row.failures, locked_until: row.locked_until });
+const noting = (tx: Tx, id: bigint) => (failures: number, until: Date | null) =>
+  changeOperator(tx, id, { failures, locked_until: until });
+
+type Entered = { readonly token: string } & (
+  | { readonly next: 'code' }
+  | { readonly next: 'app'; readonly secret: string; readonly uri: string }
+);
+
+/** Whose account it is not, who was dismissed and who mistypes hear the same, in the same time. */
+export async function enter(
+  deps: Deps,
+  { account, password }: Readonly<{ account: string; password: string }>,
+  from: From,
+): Promise<Result<Entered, 'operator.unknown' | 'operator.locked' | 'operator.app.first'>> {
+  const known = await operatorByAccount(deps.db, account.trim().toLowerCase());
+  if (!known || known.dismissed_at) {
+    await passwordFits(null, password);
+    return refuse('operator.unknown');
+  }
+  return deps.db.tx(async (tx) => {
+    const row = await lockOperator(tx, known.id);
+    const judged = await judgeTry(inLock(row), deps.clock.now(), {
+      fits: () => passwordFits(row.password_hash, password),
+      // The count ends with the code: the password alone is half of the way.
+      note: async (failures, until) => {
+        if (failures > 0) await noting(tx, row.id)(failures, until);
+      },
+      incorrect: 'operator.unknown',
+      locked: 'operator.locked',
+    });
+    if (!judged.ok) return judged.code === 'operator.unknown' ? refuse('operator.unknown') : judged;
+    if (row.totp_since) return done({ next: 'code', token: await openSession(deps, tx, row.id, from, false) } as const);
+    if (!from.isHere) return refuse('operator.app.first');
+    const secret = openSecret(deps, row) ?? newSecret();
+    if (row.totp_secret === null)
+      await changeOperator(tx, row.id, { totp_secret: sealSecret(deps, row.account, secret) });
+    const token = await openSession(deps, tx, row.id, from, false);
+    return done({ next: 'app', token, secret, uri: appUri(secret, row.account) } as const);
+  });
+}
+
+/** `step` is the session that the password opened. It ends here, and a whole one begins. */
+export function enterCode(
+  deps: Deps,
+  { sessionId, operatorId }: Readonly<{ sessionId: string; operatorId: bigint }>,
+  code: string,
+  from: From,
+): Promise<Result<{ readonly token: string }, 'operator.code.incorrect' | 'operator.locked' | 'operator.step.over'>> {
+  return deps.db.tx(async (tx) => {
+    const row = await lockOperator(tx, operatorId);
+    if (row.dismissed_at) return refuse('operator.step.over');
+    const now = deps.clock.now();
+    const step = freshStep(deps, row, code);
+    const judged = await judgeTry(inLock(row), now, {
+      fits: async () => step !== null,
+      note: noting(tx, row.id),
+      incorrect: 'operator.code.incorrect',
+      locked: 'operator.locked',
+    });
+    if (!judged.ok) return judged;
+    if (!(await takeStep(tx, sessionId, toDate(now)))) return refuse('operator.step.over');
+    const used = { totp_last_step: BigInt(step!), ...(row.totp_since === null && { totp_since: toDate(now) }) };
+    await changeOperator(tx, row.id, used);
+    await recordAct(
+      tx,
+      { merchant: null, by: row.account, reason: 'password and code' },
+      {
+        subject: `operator ${row.account}`,
+        act: 'operator.signed-in',
+        after: { address: from.ip, ...(row.totp_since === null && { firstApp: true }) },
+        at: now,
+      },
+    );
+    return done({ token: await openSession(deps, tx, row.id, from, true) });
+  });
+}

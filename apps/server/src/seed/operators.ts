@@ -1,0 +1,33 @@
+/** Who works in the console of the demo world: two, because what matters takes two. */
+import { toDate } from '#db';
+import type { Deps } from '../deps.ts';
+import { hashPassword } from '../modules/credentials/index.ts';
+import { insertGrant, insertOperator, sealSecret } from '../modules/staff/index.ts';
+import { DEMO_PASSWORD } from './index.ts';
+
+/** The secrets of their apps are published like their password, and exist in demo worlds only. */
+export const DEMO_OPERATORS = [
+  { account: 'operator1', name: 'Ada Quill', secret: 'PAVILIONDEMOOPERATORONEAAAAAAAAA' },
+  { account: 'operator2', name: 'Ben Okoro', secret: 'PAVILIONDEMOOPERATORTWOBBBBBBBBB' },
+] as const;
+
+/** Once, whenever the site starts on a demo world that has none of them. */
+export async function seedOperators(deps: Deps): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const at = toDate(deps.clock.now());
+  await deps.db.tx(async (tx) => {
+    for (const { account, name, secret } of DEMO_OPERATORS) {
+      const id = await insertOperator(tx, {
+        account,
+        name,
+        password_hash: passwordHash,
+        locked_until: null,
+        totp_secret: sealSecret(deps, account, secret),
+        totp_since: at,
+        made_at: at,
+        dismissed_at: null,
+      });
+      if (id !== null) await insertGrant(tx, id, { merchant: null, role: 'owner' });
+    }
+  });
+}
