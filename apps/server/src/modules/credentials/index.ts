@@ -31,7 +31,6 @@ export {
   type LoginChange,
   type Standing,
 } from './queries.ts';
-export { judgeTry } from './judge-try.ts';
 export { checkAnswer, dropQuestion, questionOf, setQuestion } from './question.ts';
 export {
   confirmSecondStep,

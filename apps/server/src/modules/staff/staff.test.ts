@@ -1,0 +1,214 @@
+import { createSite, type Site } from '#testkit';
+import { consolePage, operatorAt, secretOf, withOperators, type ConsoleClient } from '#testkit/console.ts';
+import { codeOf } from '#testkit/second-step.ts';
+import { DEMO_PASSWORD } from '#server/seed/index.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let site: Site;
+beforeAll(async () => {
+  site = await createSite();
+  await withOperators(site);
+});
+afterAll(() => site.close());
+
+const BRAND = 'pavilion';
+const enter = (client: ConsoleClient, account = 'operator1', password: string = DEMO_PASSWORD) =>
+  client.operator.enter({ account, password });
+const code = (client: ConsoleClient, account = 'operator1') =>
+  client.operator.code({ code: codeOf(site, secretOf(account)) });
+const newCode = () => site.clock.advance(30_000);
+
+/** Somebody new, with a role, made by one operator and agreed to by the other; his first password. */
+async function hire(account: string, role: string, everywhere = 'no'): Promise<string> {
+  const [ada, ben] = [await operatorAt(site, 'operator1'), await operatorAt(site, 'operator2')];
+  const both = async (act: string, fields: Record<string, string>) => {
+    const asked = await ada.desk.act({
+      brand: BRAND,
+      act,
+      kind: 'operator',
+      fields: { ...fields, reason: 'a new hand' },
+    });
+    const approval = asked.ok ? asked.value.asked! : 0;
+    const agreed = await ben.desk.decide({ brand: BRAND, approval, agreed: true, reason: 'I know him' });
+    expect(agreed).toMatchObject({ ok: true });
+    return agreed.ok ? agreed.value.told : null;
+  };
+  const told = await both('add', { ref: account, name: 'Kim' });
+  await both('grant', { ref: account, role, everywhere });
+  return told!;
+}
+
+/** Signs in for the first time, with an app of his own. */
+async function begin(account: string, password: string) {
+  const page = consolePage(site);
+  const entered = await enter(page.client, account, password);
+  if (!entered.ok || entered.value.next !== 'app') throw new Error('no app was offered');
+  const coded = await page.client.operator.code({ code: codeOf(site, entered.value.secret) });
+  expect(coded).toMatchObject({ ok: true });
+  return { client: page.client, secret: entered.value.secret };
+}
+
+test('R67 nobody is in by his password alone, nor by a code that was used', async () => {
+  newCode();
+  const page = consolePage(site);
+  expect(await enter(page.client)).toMatchObject({ ok: true, value: { next: 'code' } });
+  expect(await page.client.operator.me()).toMatchObject({ ok: false, code: 'user.or.token.invalid' });
+  expect(await page.client.desk.waiting({ brand: BRAND })).toMatchObject({ ok: false, code: 'user.or.token.invalid' });
+  expect(await code(page.client)).toMatchObject({ ok: true, value: { account: 'operator1' } });
+  const second = consolePage(site);
+  await enter(second.client);
+  expect(await code(second.client)).toMatchObject({ ok: false, code: 'operator.code.incorrect' });
+  newCode();
+  expect(await code(second.client)).toMatchObject({ ok: true });
+});
+
+test('R67 of many with one code at once one gets in', async () => {
+  newCode();
+  const pages = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const page = consolePage(site);
+      await enter(page.client);
+      return page;
+    }),
+  );
+  const got = await Promise.all(pages.map((page) => code(page.client)));
+  expect(got.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test('R67 who guesses is shut out for half an hour, with passwords and codes alike; nobody learns who works here', async () => {
+  const told = await hire('guessed', 'cashier');
+  const { secret } = await begin('guessed', told);
+  const page = consolePage(site);
+  expect(await enter(page.client, 'nobody.here')).toMatchObject({ ok: false, code: 'operator.unknown' });
+  for (let tries = 0; tries < 3; tries += 1)
+    expect(await enter(page.client, 'guessed', `wrong ${tries}`)).toMatchObject({ code: 'operator.unknown' });
+  newCode();
+  await enter(page.client, 'guessed', told);
+  for (let tries = 0; tries < 2; tries += 1)
+    expect(await page.client.operator.code({ code: '000000' })).toMatchObject({ code: 'operator.code.incorrect' });
+  expect(await page.client.operator.code({ code: codeOf(site, secret) })).toMatchObject({ code: 'operator.locked' });
+  expect(await enter(page.client, 'guessed', told)).toMatchObject({ code: 'operator.locked' });
+  site.clock.advance(31 * 60_000);
+  await enter(page.client, 'guessed', told);
+  expect(await page.client.operator.code({ code: codeOf(site, secret) })).toMatchObject({ ok: true });
+});
+
+test('R67 the step between password and code ends after five minutes', async () => {
+  newCode();
+  const page = consolePage(site);
+  await enter(page.client);
+  site.clock.advance(5 * 60_000);
+  expect(await code(page.client)).toMatchObject({ ok: false, code: 'operator.step.over' });
+});
+
+test('R67 a session that turns up at another address ends for both, and stands in the book', async () => {
+  newCode();
+  const own = consolePage(site, { ip: '127.0.0.1' });
+  await enter(own.client);
+  await code(own.client);
+  const thief = consolePage(site, { ip: '10.9.8.7' });
+  for (const [name, value] of own.jar) thief.jar.set(name, value);
+  expect(await thief.client.operator.me()).toMatchObject({ ok: false, code: 'user.or.token.invalid' });
+  expect(await own.client.operator.me()).toMatchObject({ ok: false, code: 'user.or.token.invalid' });
+  const ada = await operatorAt(site);
+  const book = await ada.desk.rows({ brand: BRAND, table: 'houseActs' });
+  const acts = book.ok ? book.value.list.map(({ cells }) => cells['act']) : [];
+  expect(acts).toEqual(expect.arrayContaining(['operator.session-elsewhere', 'operator.signed-in']));
+});
+
+test('R67 a session idles out after half an hour, and ends after half a day of work', async () => {
+  const idle = await operatorAt(site);
+  site.clock.advance(30 * 60_000);
+  expect(await idle.operator.me()).toMatchObject({ ok: false });
+  const busy = await operatorAt(site);
+  for (let passed = 0; passed < 24; passed += 1) {
+    site.clock.advance(29 * 60_000);
+    expect(await busy.operator.me()).toMatchObject({ ok: true });
+  }
+  site.clock.advance(29 * 60_000);
+  expect(await busy.operator.me()).toMatchObject({ ok: false });
+});
+
+test('R67 a first app is set up at the machine itself, and a first password is told once', async () => {
+  const told = await hire('far.away', 'support');
+  const far = consolePage(site, { ip: '10.1.2.3' });
+  expect(await enter(far.client, 'far.away', told)).toMatchObject({ ok: false, code: 'operator.app.first' });
+  const { client } = await begin('far.away', told);
+  const me = await client.operator.me();
+  expect(me).toMatchObject({ ok: true, value: { account: 'far.away', house: {} } });
+  expect(me.ok && me.value.brands.map(({ code: brand }) => brand)).toEqual([BRAND]);
+});
+
+test('R67 who is dismissed is out at that moment, with all he had open', async () => {
+  const told = await hire('leaver', 'cashier');
+  const { client } = await begin('leaver', told);
+  expect(await client.desk.waiting({ brand: BRAND })).toMatchObject({ ok: true });
+  const ada = await operatorAt(site);
+  const fields = { ref: 'leaver', reason: 'has left us' };
+  expect(await ada.desk.act({ brand: BRAND, act: 'dismiss', kind: 'operator', fields })).toMatchObject({
+    ok: true,
+    value: { asked: null },
+  });
+  expect(await client.desk.waiting({ brand: BRAND })).toMatchObject({ ok: false, code: 'user.or.token.invalid' });
+  expect(await enter(client, 'leaver', told)).toMatchObject({ ok: false, code: 'operator.unknown' });
+});
+
+test('R67 a role that is withdrawn is gone with the next call; the last owner stays one', async () => {
+  const told = await hire('narrowed', 'cashier');
+  const { client } = await begin('narrowed', told);
+  const ada = await operatorAt(site);
+  const withdraw = (ref: string, role: string, everywhere: string) =>
+    ada.desk.act({
+      brand: BRAND,
+      act: 'withdraw',
+      kind: 'operator',
+      fields: { ref, role, everywhere, reason: 'less' },
+    });
+  await withdraw('narrowed', 'cashier', 'no');
+  expect(await client.desk.waiting({ brand: BRAND })).toMatchObject({ ok: false, code: 'operator.may.not' });
+  expect(await withdraw('operator2', 'owner', 'yes')).toMatchObject({ ok: true });
+  expect(await withdraw('operator1', 'owner', 'yes')).toMatchObject({ ok: false, code: 'desk.refused' });
+  await site.deps.db.run(
+    "insert into operator_grant select id, null, 'owner' from operator where account = 'operator2'",
+  );
+});
+
+test('R67 his own sessions can be seen and ended, and a new password ends all others', async () => {
+  const [here, there] = [await operatorAt(site, 'operator2'), await operatorAt(site, 'operator2')];
+  const open = await here.operator.sessions();
+  const [own, other] = open.ok ? open.value : [];
+  expect(own).toMatchObject({ isThis: true });
+  expect(await here.operator.endSession({ id: other!.id })).toMatchObject({ ok: true });
+  expect(await there.operator.me()).toMatchObject({ ok: false });
+  expect(await here.operator.endSession({ id: other!.id })).toMatchObject({ code: 'security.session.unknown' });
+  const third = await operatorAt(site, 'operator2');
+  const changed = await here.operator.password({ oldPassword: DEMO_PASSWORD, newPassword: 'a longer one, by far' });
+  expect(changed).toMatchObject({ ok: true });
+  expect(await third.operator.me()).toMatchObject({ ok: false });
+  expect(await here.operator.me()).toMatchObject({ ok: true });
+  await here.operator.password({ oldPassword: 'a longer one, by far', newPassword: DEMO_PASSWORD });
+});
+
+test('R67 no other page may speak for an operator: not without the header, from another origin, or by another name', async () => {
+  const foreignPages: Record<string, string>[] = [
+    { 'x-console': '' },
+    { origin: 'https://evil.example' },
+    { origin: site.origins.site },
+    { host: 'rebound.example' },
+  ];
+  for (const headers of foreignPages) {
+    newCode();
+    const page = consolePage(site);
+    await enter(page.client);
+    await code(page.client);
+    const foreign = consolePage(site, { headers });
+    for (const [name, value] of page.jar) foreign.jar.set(name, value);
+    expect(await foreign.client.operator.leave()).toMatchObject({ ok: false, status: 404 });
+    expect(await page.client.operator.me()).toMatchObject({ ok: true });
+  }
+});
+
+test('the site and the arcade know nothing of the console', async () => {
+  for (const app of [site.app, site.arcade])
+    expect((await app.inject({ method: 'GET', url: '/console/session' })).statusCode).toBe(404);
+});
