@@ -14,7 +14,7 @@ import { memoryState } from '#server/shared-state/memory.ts';
 import { redisState } from '#server/shared-state/redis.ts';
 import { pino } from 'pino';
 import { endOf, tell, type Ended } from './command-line.ts';
-import { addressOf, askSite, isUnreachable, Refused } from './site-operations.ts';
+import { addressOf, askSite, isUnreachable, Refused, whoTypes } from './site-operations.ts';
 
 const USAGE = `npm run brand -- <brand> show
 npm run brand -- <brand> maintenance on|off
@@ -67,7 +67,8 @@ async function changeDatabase(config: Config, { merchant, change }: Command): Pr
   try {
     await migrate(db);
     const brands = await createBrands({ db, state, clock: systemClock, log });
-    const result = await changeBrand({ brands, push: createPush(state), log }, merchant, change);
+    const actor = { merchant, by: whoTypes(), reason: 'at the command line' };
+    const result = await changeBrand({ brands, push: createPush(state), log, clock: systemClock }, actor, change);
     if (result.ok) return result.value;
     throw new Refused(
       `There is no brand ${merchant}; there is ${
@@ -87,7 +88,10 @@ async function perform(config: Config, command: Command): Promise<{ state: Brand
   const url = await addressOf(config);
   if (url !== null) {
     try {
-      return { state: await askSite<BrandState>(url, config, 'brand', command), through: `the site at ${url}` };
+      return {
+        state: await askSite<BrandState>(url, config, 'brand', { ...command, by: whoTypes() }),
+        through: `the site at ${url}`,
+      };
     } catch (error) {
       if (!config.databaseUrl || !isUnreachable(error)) throw error;
     }

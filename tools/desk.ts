@@ -1,10 +1,10 @@
 /** What waits for an operator, and his word on it: `npm run desk -- pavilion`. The site must be running. */
-import { userInfo } from 'node:os';
+
 import { readConfig } from '#server/config.ts';
 import type { Waiting } from '#server/desk.ts';
 import { DESK_ACTS, DESK_LISTS, deskCommand, type DeskCommand } from '#server/modules/operations/index.ts';
 import { endOf, tell, type Ended } from './command-line.ts';
-import { askRunning, plain, timeOf } from './site-operations.ts';
+import { askRunning, plain, timeOf, whoTypes } from './site-operations.ts';
 
 const USAGE = ['', ...DESK_LISTS, ...DESK_ACTS.map(({ verb, kind, usage }) => `${verb} ${kind} ${usage}`)]
   .map((words) => `npm run desk -- <brand> ${words}`.trimEnd())
@@ -63,7 +63,7 @@ export function describe(waiting: readonly Waiting[]): string {
 }
 
 export const desk = (args: readonly string[], env: Readonly<Record<string, string | undefined>>): Promise<Ended> =>
-  endOf(readCommand(args, userInfo().username), USAGE, async (command) => {
+  endOf(readCommand(args, whoTypes()), USAGE, async (command) => {
     const { waiting, told } = await askRunning<Told>(readConfig(env), 'desk', command);
     return told === null ? describe(waiting) : `Told this once: ${told}`;
   });

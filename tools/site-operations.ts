@@ -2,10 +2,14 @@
 import { operationsSecret } from '#server/modules/operations/index.ts';
 import type { Config } from '#server/config.ts';
 import { createSecrets, keptSecretKey } from '#server/secrets.ts';
+import { userInfo } from 'node:os';
 import { holderOf } from '#db';
 
 /** Something the operator can put right; the message is all he needs. */
 export class Refused extends Error {}
+
+/** What the book of acts calls whoever types. */
+export const whoTypes = (): string => userInfo().username;
 
 /** Where this configuration's site may be listening; null when it certainly is not. */
 export async function addressOf(config: Config): Promise<string | null> {

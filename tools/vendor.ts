@@ -1,12 +1,11 @@
 /** Outside vendors, their games, keys and rewards, and frozen wallets: `npm run vendor -- pavilion`. The site must be running. */
 import { readFileSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '#server/config.ts';
 import type { VendorWish } from '#server/modules/operations/index.ts';
 import type { Import, VendorLine, VendorReport } from '#server/modules/vendor/index.ts';
 import { endOf, tell, type Ended } from './command-line.ts';
-import { askRunning, Refused } from './site-operations.ts';
+import { askRunning, Refused, whoTypes } from './site-operations.ts';
 import { readCommand, USAGE, type Command } from './vendor-command.ts';
 import { describePlan, vendorList, vendorReport } from './vendor-report.ts';
 
@@ -62,7 +61,7 @@ export async function vendor(args: readonly string[], env: Env, agree = askPerso
   if (args.includes('--help')) return { code: 0, text: USAGE };
   let command: Command | null;
   try {
-    command = readCommand(args, userInfo().username, readKey);
+    command = readCommand(args, whoTypes(), readKey);
   } catch (error) {
     if (error instanceof Refused) return { code: 1, text: error.message };
     throw error;

@@ -1,5 +1,5 @@
 /** The brands, kept in memory and read again when one of them is changed on any node. */
-import { isConnectionLoss, type Db } from '#db';
+import { isConnectionLoss, type Db, type Tx } from '#db';
 import { merchantCode, type Clock, type MerchantCode } from '#kernel';
 import type { Logger } from 'pino';
 import type { SharedState } from '../../shared-state/shared-state.ts';
@@ -15,8 +15,8 @@ export interface Brands {
   /** The brand a host name belongs to; the first brand answers for unknown hosts. */
   byHost(host: string): Merchant;
   all(): readonly Merchant[];
-  /** What another node has changed meanwhile stays, also when this one has not heard of it. */
-  change(code: MerchantCode, change: Change): Promise<Merchant>;
+  /** What another node has changed meanwhile stays, also when this one has not heard of it. `note` puts it on record. */
+  change(code: MerchantCode, change: Change, note?: (tx: Tx) => Promise<void>): Promise<Merchant>;
   /** Reads no more, and waits for what is being read: then the database may be closed. */
   close(): Promise<void>;
 }
@@ -78,13 +78,14 @@ export async function createBrands(deps: BrandDeps): Promise<Brands> {
       return [...brands.values()].find((brand) => brand.config.domains.includes(name)) ?? first;
     },
     all: () => [...brands.values()],
-    async change(code, change) {
+    async change(code, change, note) {
       const held = brands.get(code);
       if (!held) throw new Error(`no brand ${code}`);
       const config = await deps.db.tx(async (tx) => {
         const { config: kept } = readOrKeep(await lockMerchant(tx, code)) ?? held;
         const changed = merchantConfig.parse({ ...kept, ...(typeof change === 'function' ? change(kept) : change) });
         await updateConfig(tx, code, changed, deps.clock.now());
+        await note?.(tx);
         return changed;
       });
       await load(readOrKeep);

@@ -1,14 +1,17 @@
+import type { Tx } from '#db';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { MerchantConfig } from '../brand/index.ts';
+import { recordAct, type Actor } from '../operator-act/index.ts';
 import { effectOf, type BrandChange, type BrandState } from './brand-change.ts';
 
 /** Changes a brand and has its open pages look whether they are still let in. An empty change only reads. */
 export async function changeBrand(
-  deps: Pick<Deps, 'brands' | 'push' | 'log'>,
-  merchant: string,
+  deps: Pick<Deps, 'brands' | 'push' | 'log' | 'clock'>,
+  who: Actor,
   change: BrandChange,
 ): Promise<Result<BrandState, 'merchant.unknown'>> {
+  const { merchant } = who;
   const before = deps.brands.find(merchant);
   if (!before) return refuse('merchant.unknown', { known: deps.brands.all().map((brand) => brand.code) });
   let effect: Partial<MerchantConfig> = {};
@@ -19,7 +22,12 @@ export async function changeBrand(
     return effect;
   };
   const isAsked = Object.values(change).some((value) => value !== undefined);
-  const after = isAsked ? await deps.brands.change(before.code, made) : before;
+  const note = async (tx: Tx) => {
+    if (Object.keys(effect).length === 0) return;
+    const act = { subject: 'brand', act: 'brand.changed', before: was, after: effect, at: deps.clock.now() };
+    await recordAct(tx, who, act);
+  };
+  const after = isAsked ? await deps.brands.change(before.code, made, note) : before;
   if (Object.keys(effect).length > 0) {
     deps.log.info({ event: 'brand.changed', merchant, before: was, after: effect }, 'an operator changed a brand');
     // While the site is open this makes each page ask anew whether it is open to its visitor, so regions count too.

@@ -18,6 +18,8 @@ import { securityDesk } from '../security/index.ts';
 import { staffDesk } from '../staff/index.ts';
 import { supportDesk } from '../support/index.ts';
 import { termsDesk } from '../terms/index.ts';
+import { accountDesk } from './account-desk.ts';
+import { brandDesk } from './brand-desk.ts';
 import { withdrawalDesk } from '../withdrawal/index.ts';
 import { operatorActDesk } from '../operator-act/index.ts';
 
@@ -36,6 +38,8 @@ export const DESK_PARTS: readonly DeskPart[] = [
   rewardDesk,
   missionDesk,
   privacyDesk,
+  accountDesk,
+  brandDesk,
   approvalDesk,
   staffDesk,
   operatorActDesk,

@@ -8,15 +8,19 @@ import { auditBooks, booksPage } from './audit-books.ts';
 import { brandChange } from './brand-change.ts';
 import { changeBrand } from './change-brand.ts';
 import { answerChats, chatCommand, type ChatCommand } from './chat.ts';
-import { accountCommand, closeAccount, type AccountCommand } from './close-account.ts';
+import { accountCommand, atCommandLine, closeAccount, type AccountCommand } from './close-account.ts';
 import { deskCommand, SAID_AT_THE_DESK, workDesk } from './desk.ts';
 import { operatorOnly } from './operator-only.ts';
 import { publishTexts, textCommand, type TextCommand } from './texts.ts';
 import { setTemporaryPassword } from './temporary-password.ts';
 import { SAID_OF_VENDORS, vendorCommand, workVendors, type VendorCommand } from './vendors.ts';
 
-const brandBody = z.strictObject({ merchant: z.string().max(40), change: brandChange });
-const passwordBody = z.strictObject({ merchant: z.string().max(40), account: z.string().max(64) });
+const brandBody = z.strictObject({ merchant: z.string().max(40), change: brandChange, ...atCommandLine });
+const passwordBody = z.strictObject({
+  merchant: z.string().max(40),
+  account: z.string().max(64),
+  ...atCommandLine,
+});
 
 const OUTBOX_SHOWN = 50;
 
@@ -44,14 +48,15 @@ const refusing = (code: string, detail?: Readonly<Record<string, unknown>>): Ref
     typeof detail?.['because'] === 'string' ? `${SAID[code] ?? code} (${detail['because']})` : (SAID[code] ?? code),
 });
 
-async function brandOutcome(deps: Deps, { merchant, change }: z.infer<typeof brandBody>): Promise<Outcome> {
-  const result = await changeBrand(deps, merchant, change);
+async function brandOutcome(deps: Deps, { change, ...who }: z.infer<typeof brandBody>): Promise<Outcome> {
+  const result = await changeBrand(deps, who, change);
   if (result.ok) return { value: result.value };
-  return { status: 404, error: `there is no brand ${merchant}`, detail: result.detail };
+  return { status: 404, error: `there is no brand ${who.merchant}`, detail: result.detail };
 }
 
-async function passwordOutcome(deps: Deps, { merchant, account }: z.infer<typeof passwordBody>): Promise<Outcome> {
-  const result = await setTemporaryPassword(deps, merchant, account);
+async function passwordOutcome(deps: Deps, { account, ...who }: z.infer<typeof passwordBody>): Promise<Outcome> {
+  const { merchant } = who;
+  const result = await setTemporaryPassword(deps, who, account);
   if (result.ok) return { value: { merchant, account, password: result.value } };
   return { status: 404, error: `${merchant} has no account ${account} with a password` };
 }

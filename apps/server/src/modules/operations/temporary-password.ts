@@ -3,23 +3,26 @@ import { TRIAL_TYPE } from '#contract';
 import { done, memberId, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { accountByName, hashPassword, updatePassword } from '../credentials/index.ts';
+import { recordAct, type Actor } from '../operator-act/index.ts';
 import { changeCredentials } from '../session/index.ts';
 
 /** For a member whom the help desk knows: a password to come in with once, and to be changed before anything else. */
 export async function setTemporaryPassword(
   deps: Deps,
-  merchantCode: string,
+  who: Actor,
   name: string,
 ): Promise<Result<string, 'account.unknown'>> {
-  const merchant = deps.brands.find(merchantCode);
+  const merchant = deps.brands.find(who.merchant);
   const account = merchant && (await accountByName(deps.db, merchant.code, name));
   if (!merchant || !account || account.account_type === TRIAL_TYPE) return refuse('account.unknown');
   // Two classes of signs and a length that every brand's rule for passwords lets pass.
   const password = `Aa1-${randomBytes(9).toString('base64url')}`;
   const hash = await hashPassword(password);
-  await changeCredentials(deps, { merchant, memberId: memberId(Number(account.id)) }, (tx) =>
-    updatePassword(tx, account.id, { hash, at: deps.clock.now(), mustChange: 'default' }),
-  );
+  await changeCredentials(deps, { merchant, memberId: memberId(Number(account.id)) }, async (tx) => {
+    const at = deps.clock.now();
+    await updatePassword(tx, account.id, { hash, at, mustChange: 'default' });
+    await recordAct(tx, who, { subject: `member ${account.id}`, act: 'password.temporary', at });
+  });
   deps.log.info(
     { event: 'password.temporary', merchant: merchant.code, memberId: Number(account.id) },
     'an operator set a temporary password',

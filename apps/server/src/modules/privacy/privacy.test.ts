@@ -284,7 +284,7 @@ describeSiteOnEachDatabase('own data', (open) => {
     expect(await erase(account)).toMatchObject({ status: 404 });
     // By an operator who had found him before.
     const merchant = site.deps.brands.find('pavilion')!;
-    await setStanding(site.deps, { merchant, memberId: memberId(mei.id) }, 'active');
+    await setStanding(site.deps, { merchant, memberId: memberId(mei.id) }, 'active', async () => {});
     expect(await accountById(site.deps.db, BigInt(mei.id))).toMatchObject({ status: 'closed' });
   });
 

@@ -1,3 +1,4 @@
+import type { Tx } from '#db';
 import type { MemberId } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
@@ -5,13 +6,15 @@ import { updateStanding, type Standing } from '../credentials/index.ts';
 import { endSessions } from './queries.ts';
 import { deleteTickets } from './remember-queries.ts';
 
-/** Who is closed is out everywhere at once and comes in no more; money and records stay as they are. */
+/** Who is closed is out everywhere at once and comes in no more; money and records stay as they are. `note` puts it on record. */
 export async function setStanding(
   deps: Deps,
   { merchant, memberId }: Readonly<{ merchant: Merchant; memberId: MemberId }>,
   standing: Standing,
+  note: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   await deps.db.tx(async (tx) => {
+    await note(tx);
     await updateStanding(tx, merchant.code, BigInt(memberId), standing);
     if (standing === 'active') return;
     await deleteTickets(tx, BigInt(memberId));

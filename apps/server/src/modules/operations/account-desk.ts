@@ -1,0 +1,54 @@
+/** Accounts of members on the desk: closed and opened, their money stopped and let go, a way in for who has lost his. */
+import { done } from '#kernel';
+import { z } from 'zod';
+import { actReason, deskAct, type DeskPart } from '../../desk.ts';
+import { freezeWallet } from '../wallet/index.ts';
+import { closeAccount } from './close-account.ts';
+import { setTemporaryPassword } from './temporary-password.ts';
+
+const shape = { ref: z.string().min(1).max(64), reason: actReason };
+const usage = '<account> <reason>';
+
+const standing = (act: 'close' | 'open') =>
+  deskAct({
+    verb: act,
+    kind: 'member',
+    usage,
+    shape,
+    perform: (deps, { ref: account, merchant, by, reason }) =>
+      closeAccount(deps, { merchant, by, reason, account, act }),
+  });
+
+const money = (verb: 'freeze' | 'unfreeze') =>
+  deskAct({
+    verb,
+    kind: 'member',
+    usage,
+    shape,
+    perform: (deps, { ref: account, merchant, by, reason }) =>
+      freezeWallet(deps, { merchant, by, reason, account }, verb === 'freeze'),
+  });
+
+export const accountDesk: DeskPart = {
+  room: 'members',
+  acts: [
+    standing('close'),
+    standing('open'),
+    money('freeze'),
+    money('unfreeze'),
+    deskAct({
+      verb: 'password',
+      kind: 'member',
+      usage,
+      shape,
+      async perform(deps, { ref: account, merchant, by, reason }) {
+        const set = await setTemporaryPassword(deps, { merchant, by, reason }, account);
+        return set.ok ? done({ told: set.value }) : set;
+      },
+    }),
+  ],
+  said: {
+    'account.unknown': 'there is no such account of a member',
+    'wallet.none': 'this member has no wallet yet: there is no money to stop',
+  },
+};
