@@ -4,7 +4,6 @@ import { call } from '../call.ts';
 import { millis, noInput, nothing } from '../shapes/values.ts';
 import { consoleRooms, right } from './rights.ts';
 
-export const operatorAccount = z.string().regex(/^[a-z][a-z0-9._-]{2,31}$/);
 const code = z
   .string()
   .trim()

@@ -48,7 +48,6 @@ export const accountDesk: DeskPart = {
     }),
   ],
   said: {
-    'account.unknown': 'there is no such account of a member',
     'wallet.none': 'this member has no wallet yet: there is no money to stop',
   },
 };

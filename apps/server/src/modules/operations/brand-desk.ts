@@ -27,7 +27,7 @@ const shape = {
 };
 
 const read = (name: Setting, value: string) =>
-  brandChange.safeParse({ [name]: name === 'maintenance' ? { on: true, off: false }[value] : value });
+  brandChange.safeParse({ [name]: name === 'maintenance' ? ({ on: true, off: false }[value] ?? value) : value });
 
 export const brandDesk: DeskPart = {
   room: 'brand',

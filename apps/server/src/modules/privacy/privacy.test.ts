@@ -273,7 +273,7 @@ describeSiteOnEachDatabase('own data', (open) => {
     expect(await postings()).toEqual(before);
     expect((await ledger.audit()).findings).toEqual([]);
     const acts = await actsAbout(db, { merchant: 'pavilion', subject: `member ${mei.id}` }, 2);
-    expect(acts).toMatchObject([{ act: 'member.erase', by: 'kim', reason: 'asked by mail' }]);
+    expect(acts).toMatchObject([{ act: 'member.erase', by: 'kim', reason: 'asked by mail' }, { act: 'account.close' }]);
   });
 
   it('R70 no operator lets him in again, also not in that moment, nor gives his number to somebody else', async () => {

@@ -1,10 +1,7 @@
 /** Who works in the console: accounts, roles, sessions. */
-export { codeNow, openSecret, sealSecret } from './app-code.ts';
-export { changePassword } from './change-password.ts';
+export { codeNow, sealSecret } from './app-code.ts';
 export { staffDesk } from './console.ts';
+export { insertGrant, insertOperator } from './queries.ts';
 export { staffRoutes } from './routes.ts';
-export { insertGrant, insertOperator, operatorByAccount } from './queries.ts';
 export { rightsAt } from './rules.ts';
-export { endOwnSession, findAtWork, findOnTheStep, ownSessions } from './sessions.ts';
-export { endSession } from './session-queries.ts';
-export { enter, enterCode, type From } from './sign-in.ts';
+export { findAtWork, findOnTheStep } from './sessions.ts';

@@ -1,0 +1,100 @@
+/** What operators change stands in the book, whichever way they come: the console or the command line. */
+import { createSite, type Site } from '#testkit';
+import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operationsSecret } from './index.ts';
+
+let site: Site;
+let ada: ConsoleClient;
+let ben: ConsoleClient;
+beforeAll(async () => {
+  site = await createSite();
+  ada = await operatorAt(site, 'operator1');
+  ben = await operatorAt(site, 'operator2');
+});
+afterAll(() => site.close());
+
+const BRAND = 'pavilion';
+const act = (who: ConsoleClient, verb: string, kind: string, fields: Record<string, string>) =>
+  who.desk.act({ brand: BRAND, act: verb, kind, fields: { reason: 'as it should be', ...fields } });
+async function book(brand = BRAND) {
+  const rows = await ada.desk.rows({ brand, table: 'acts' });
+  return rows.ok ? rows.value.list.map(({ cells }) => cells) : [];
+}
+const operate = async (path: string, payload: object) =>
+  site.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { authorization: `Bearer ${operationsSecret(site.deps.secrets)}` },
+    payload,
+  });
+
+test('R62 a setting is changed by two, with what was before and after', async () => {
+  const asked = await act(ada, 'set', 'brand', { ref: 'blockCountry', value: 'US' });
+  expect(asked).toMatchObject({ ok: true, value: { asked: expect.any(Number) } });
+  expect(site.deps.brands.find(BRAND)?.config.blockedCountries).toEqual([]);
+  const approval = asked.ok ? asked.value.asked! : 0;
+  expect(await ben.desk.decide({ brand: BRAND, approval, agreed: true, reason: 'the law there' })).toMatchObject({
+    ok: true,
+    value: { state: 'agreed' },
+  });
+  expect(site.deps.brands.find(BRAND)?.config.blockedCountries).toEqual(['US']);
+  const [changed, agreed, wish] = await book();
+  expect(changed).toMatchObject({
+    act: 'brand.changed',
+    by: 'operator1',
+    before: '{"blockedCountries":[]}',
+    after: '{"blockedCountries":["US"]}',
+  });
+  expect(agreed).toMatchObject({ act: 'approval.agreed', by: 'operator2', reason: 'the law there' });
+  expect(wish).toMatchObject({ act: 'approval.asked', by: 'operator1' });
+  expect(await book('lotus')).toEqual([]);
+});
+
+test('R63 what was agreed to after the setting had changed is stale, and changes nothing', async () => {
+  const asked = await act(ada, 'set', 'brand', { ref: 'allowCountry', value: 'US' });
+  await operate('/ops/brand', { merchant: BRAND, change: { blockCountry: 'FR' }, by: 'root' });
+  const approval = asked.ok ? asked.value.asked! : 0;
+  expect(await ben.desk.decide({ brand: BRAND, approval, agreed: true, reason: 'fine' })).toMatchObject({
+    code: 'approval.stale',
+  });
+  expect(site.deps.brands.find(BRAND)?.config.blockedCountries).toEqual(['FR', 'US']);
+});
+
+test('R50 one pair of eyes closes the site, and opens it again', async () => {
+  expect(await act(ada, 'set', 'brand', { ref: 'maintenance', value: 'on' })).toMatchObject({
+    ok: true,
+    value: { asked: null },
+  });
+  expect(site.deps.brands.find(BRAND)?.config.maintenance).toBe(true);
+  await act(ada, 'set', 'brand', { ref: 'maintenance', value: 'off' });
+  expect(await act(ada, 'set', 'brand', { ref: 'maintenance', value: 'perhaps' })).toMatchObject({
+    code: 'desk.refused',
+  });
+  expect(site.deps.brands.find(BRAND)?.config.maintenance).toBe(false);
+});
+
+test('R62 the command line stands in the book under the name of who types', async () => {
+  await operate('/ops/account', { merchant: BRAND, account: 'down5', act: 'close', by: 'root' });
+  await operate('/ops/password', { merchant: BRAND, account: 'down5', by: 'root' });
+  await operate('/ops/brand', { merchant: BRAND, change: { accent: '#b3245f' }, by: 'root' });
+  const [brand, password, closed] = await book();
+  expect(closed).toMatchObject({ by: 'root', act: 'account.close', before: '{"standing":"active"}' });
+  expect(password).toMatchObject({ by: 'root', act: 'password.temporary' });
+  expect(brand).toMatchObject({ by: 'root', act: 'brand.changed' });
+  expect(brand?.['before']).toContain('colours');
+});
+
+test('R50 a member’s account and money are stopped and let go, and a temporary password is told once', async () => {
+  for (const verb of ['freeze', 'unfreeze', 'close', 'open'])
+    expect(await act(ada, verb, 'member', { ref: 'member1' })).toMatchObject({ ok: true });
+  const set = await act(ada, 'password', 'member', { ref: 'member1' });
+  const told = set.ok ? set.value.told : null;
+  expect(told).toMatch(/^Aa1-/);
+  expect(await site.client().session.login({ username: 'member1', password: told!, type: 'username' })).toMatchObject({
+    ok: true,
+    value: { mustChangePassword: expect.anything() },
+  });
+  expect(JSON.stringify(await book())).not.toContain(told);
+  expect(await act(ada, 'freeze', 'member', { ref: 'nobody' })).toMatchObject({ code: 'desk.refused' });
+});
