@@ -1,0 +1,67 @@
+import { createSite, type Site } from '#testkit';
+import { consolePage, operatorAt, secretOf, withOperators } from '#testkit/console.ts';
+import { codeOf } from '#testkit/second-step.ts';
+import { DEMO_PASSWORD } from '#server/seed/index.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let site: Site;
+beforeAll(async () => {
+  site = await createSite({ listen: true });
+  await withOperators(site);
+});
+afterAll(() => site.close());
+
+/** The cookie of somebody who has signed in here. */
+async function cookieOf(account: string): Promise<string> {
+  site.clock.advance(30_000);
+  const { client, jar } = consolePage(site);
+  await client.operator.enter({ account, password: DEMO_PASSWORD });
+  await client.operator.code({ code: codeOf(site, secretOf(account)) });
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+async function listen(cookie: string, brand = 'pavilion') {
+  const answer = await fetch(`${site.origins.console}/console/live?brand=${brand}`, { headers: { cookie } });
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  /** Reads on until so many changes were told; what was told when the line ended. */
+  const changes = async (count: number): Promise<number> => {
+    const told = () => heard.split('event: changed').length - 1;
+    while (told() < count) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      heard += value;
+    }
+    return told();
+  };
+  return { status: answer.status, changes, close: () => reader.cancel() };
+}
+
+const close = async (account: string) => {
+  const ada = await operatorAt(site, 'operator1');
+  const fields = { ref: account, reason: 'asked for it' };
+  expect(await ada.desk.act({ brand: 'pavilion', act: 'close', kind: 'member', fields })).toMatchObject({ ok: true });
+};
+
+test('an open console hears that something of its brand has changed, and nothing of another', async () => {
+  const cookie = await cookieOf('operator2');
+  const [own, other] = [await listen(cookie), await listen(cookie, 'lotus')];
+  expect([own.status, await own.changes(1), await other.changes(1)]).toEqual([200, 1, 1]);
+  await close('down6');
+  expect(await own.changes(2)).toBe(2);
+  await own.close();
+  await other.close();
+});
+
+test('nobody listens who is not signed in', async () => {
+  expect((await listen('')).status).toBe(401);
+  expect((await listen('console_session=made-up')).status).toBe(401);
+});
+
+test('R67 whoever is dismissed hears nothing more', async () => {
+  const line = await listen(await cookieOf('operator2'));
+  await line.changes(1);
+  await site.deps.db.run("update operator set dismissed_at = now() where account = 'operator2'");
+  await close('down3');
+  expect(await line.changes(2)).toBe(1);
+});
