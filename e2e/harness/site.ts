@@ -27,6 +27,7 @@ export async function withSite(use: (site: Site) => Promise<void>): Promise<void
     REDIS_URL: undefined,
     SITE_ORIGIN: undefined,
     ARCADE_ORIGIN: undefined,
+    CONSOLE_ORIGIN: undefined,
     LOG_LEVEL: 'error',
   });
   try {
