@@ -1,0 +1,55 @@
+/** A house without demo people: its first operator is made where it runs. */
+import { createSite, type Site } from '#testkit';
+import { consolePage } from '#testkit/console.ts';
+import { codeOf } from '#testkit/second-step.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operationsSecret } from '../operations/index.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await createSite();
+});
+afterAll(() => site.close());
+
+const desk = async (command: Record<string, string>) => {
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/ops/desk',
+    headers: { authorization: `Bearer ${operationsSecret(site.deps.secrets)}` },
+    payload: { merchant: 'pavilion', by: 'root', reason: 'the first of the house', ...command },
+  });
+  return answer.json<{ told?: string; error?: string }>();
+};
+
+test('R67 the first operator is made where the site runs, and sets up his app there', async () => {
+  const { told } = await desk({ act: 'add', kind: 'operator', ref: 'kim', name: 'Kim' });
+  expect(await desk({ act: 'add', kind: 'operator', ref: 'kim', name: 'Kim' })).toMatchObject({
+    error: 'there is somebody of this account name',
+  });
+  const grant = { act: 'grant', kind: 'operator', ref: 'kim', role: 'owner', everywhere: 'yes' };
+  expect(await desk(grant)).toMatchObject({ told: null });
+  const { client } = consolePage(site);
+  const entered = await client.operator.enter({ account: 'kim', password: told! });
+  if (!entered.ok || entered.value.next !== 'app') throw new Error('no app was offered');
+  expect(entered.value.uri).toContain('otpauth://totp/');
+  const me = await client.operator.code({ code: codeOf(site, entered.value.secret) });
+  expect(me).toMatchObject({ ok: true, value: { account: 'kim', house: { staff: 'work' } } });
+  expect(me.ok && me.value.brands.map(({ code }) => code)).toEqual(['pavilion', 'lotus']);
+  // The secret is shown until a code of it has come back, and never again.
+  expect(await client.operator.enter({ account: 'kim', password: told! })).toMatchObject({ value: { next: 'code' } });
+});
+
+test('R67 whoever was reset begins anew, and nothing of before opens anything', async () => {
+  const { told } = await desk({ act: 'add', kind: 'operator', ref: 'lost', name: 'Lo' });
+  const page = consolePage(site);
+  const entered = await page.client.operator.enter({ account: 'lost', password: told! });
+  const secret = entered.ok && entered.value.next === 'app' ? entered.value.secret : '';
+  await page.client.operator.code({ code: codeOf(site, secret) });
+  const anew = await desk({ act: 'reset', kind: 'operator', ref: 'lost' });
+  expect(await page.client.operator.me()).toMatchObject({ ok: false, code: 'user.or.token.invalid' });
+  const again = consolePage(site).client;
+  expect(await again.operator.enter({ account: 'lost', password: told! })).toMatchObject({ code: 'operator.unknown' });
+  const next = await again.operator.enter({ account: 'lost', password: anew.told! });
+  expect(next).toMatchObject({ ok: true, value: { next: 'app' } });
+  expect(next.ok && next.value.next === 'app' && next.value.secret).not.toBe(secret);
+});
