@@ -4,6 +4,7 @@ import { resealSecondSteps, secondStepsToSeal } from '../credentials/index.ts';
 import { payersToSeal, resealPayers } from '../deposit/index.ts';
 import { personsToSeal, sealPersons } from '../person/index.ts';
 import { RowNotSealed, type Batch } from '../../seal-rows.ts';
+import { operatorsToSeal, resealOperators } from '../staff/index.ts';
 import { cardsToSeal, resealCards } from '../withdrawal/index.ts';
 
 /** Rows of one transaction: others wait for them no longer than that takes. */
@@ -20,6 +21,7 @@ const WORK = {
   cards: { seal: resealCards, left: cardsToSeal },
   'second steps': { seal: resealSecondSteps, left: secondStepsToSeal },
   payers: { seal: resealPayers, left: payersToSeal },
+  operators: { seal: resealOperators, left: operatorsToSeal },
 } as const;
 
 /**

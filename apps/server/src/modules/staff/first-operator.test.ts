@@ -3,7 +3,12 @@ import { createSite, type Site } from '#testkit';
 import { consolePage } from '#testkit/console.ts';
 import { codeOf } from '#testkit/second-step.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { createSecrets } from '../../secrets.ts';
 import { operationsSecret } from '../operations/index.ts';
+import { openSecret, sealSecret } from './app-code.ts';
+import { operatorByAccount } from './queries.ts';
+import { operatorsToSeal, resealOperators } from './reseal.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -37,6 +42,21 @@ test('R67 the first operator is made where the site runs, and sets up his app th
   expect(me.ok && me.value.brands.map(({ code }) => code)).toEqual(['pavilion', 'lotus']);
   // The secret is shown until a code of it has come back, and never again.
   expect(await client.operator.enter({ account: 'kim', password: told! })).toMatchObject({ value: { next: 'code' } });
+});
+
+test('R70 an operator’s app is still his after a change of the secret key, before and after it was sealed anew', async () => {
+  const keys = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));
+  const under = (current: string, previous?: string) => ({ ...site.deps, secrets: createSecrets(current, previous) });
+  const [before, during, after] = [under(keys[0]!), under(keys[1]!, keys[0]), under(keys[1]!)];
+  const secret = 'PAVILIONDEMOOPERATORONEAAAAAAAAA';
+  await desk({ act: 'add', kind: 'operator', ref: 'sealed', name: 'Sea' });
+  await site.deps.db.run("update operator set totp_secret = $1 where account = 'sealed'", [
+    sealSecret(before, 'sealed', secret),
+  ]);
+  const kept = async () => (await operatorByAccount(site.deps.db, 'sealed'))!;
+  expect([openSecret(during, await kept()), await operatorsToSeal(during)]).toEqual([secret, 1]);
+  expect(await resealOperators(during, { atMost: 10, besides: [] })).toBe(1);
+  expect([openSecret(after, await kept()), await operatorsToSeal(during)]).toEqual([secret, 0]);
 });
 
 test('R67 whoever was reset begins anew, and nothing of before opens anything', async () => {

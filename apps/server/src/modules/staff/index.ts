@@ -2,6 +2,7 @@
 export { codeNow, sealSecret } from './app-code.ts';
 export { staffDesk } from './console.ts';
 export { insertGrant, insertOperator } from './queries.ts';
+export { operatorsToSeal, resealOperators } from './reseal.ts';
 export { staffRoutes } from './routes.ts';
 export { rightsAt } from './rules.ts';
 export { findAtWork, findOnTheStep } from './sessions.ts';

@@ -1,5 +1,6 @@
 import type { Access, Db, Tables, Tx } from '#db';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Batch } from '../../seal-rows.ts';
 import type { Grant } from '../../http/console-context.ts';
 
 export type OperatorRow = Selectable<Tables['operator']>;
@@ -91,4 +92,22 @@ export async function allOperators(db: Db): Promise<StaffRow[]> {
     ...row,
     grants: grants.filter((grant) => grant.operator_id === row.id) as unknown as Grant[],
   }));
+}
+
+/** Staff is few: the whole table is looked through. */
+export async function secretsSealedWith(tx: Tx, key: Uint8Array, { atMost, besides }: Batch) {
+  return tx.run<Pick<OperatorRow, 'id' | 'account'> & { readonly totp_secret: Uint8Array }>(
+    `select id, account, totp_secret from operator where substring(totp_secret from 1 for 4) = $1
+       and account <> all ($3::text[])
+     order by id limit $2 for update skip locked`,
+    [key, atMost, besides],
+  );
+}
+
+export async function secretsLeft(db: Db, keys: readonly Uint8Array[]): Promise<number> {
+  const [row] = await db.run<{ count: number }>(
+    'select count(*)::int4 as count from operator where substring(totp_secret from 1 for 4) = any($1)',
+    [keys],
+  );
+  return row!.count;
 }
