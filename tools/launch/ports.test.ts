@@ -28,7 +28,7 @@ it('names the first of several ports that is taken', async () => {
   expect(await firstTaken([free], HOST)).toBeNull();
 });
 
-it('offers a port whose neighbour, the arcade’s, is free too', async () => {
+it('offers a port whose neighbours, the arcade’s and the console’s, are free too', async () => {
   const base = await anyFreePort(HOST);
   const offered = await nextFreePorts(base, HOST);
   await occupy(offered! + 1);

@@ -34,6 +34,17 @@ test('an address that nobody can listen at is named with its setting', () => {
   }
 });
 
+test('R67 the console answers on this machine alone until it is told otherwise, whatever the site does', () => {
+  expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({ consoleHost: '127.0.0.1', consolePort: 8082 });
+  expect(readConfig({ PORT: '9000', ARCADE_PORT: '9100' }).consolePort).toBe(9101);
+  for (const none of [{ PORT: '0' }, { ARCADE_PORT: '0' }]) expect(readConfig(none).consolePort).toBe(0);
+  expect(readConfig({ CONSOLE_HOST: '10.0.0.5', CONSOLE_PORT: '443' })).toMatchObject({
+    consoleHost: '10.0.0.5',
+    consolePort: 443,
+  });
+  expect(() => readConfig({ CONSOLE_HOST: 'http://x' })).toThrow(/CONSOLE_HOST/);
+});
+
 test('a process does what its roles say; one that does not exist yet is heard of and left aside', () => {
   expect(readConfig({}).roles).toEqual(['web', 'jobs']);
   expect(readConfig({ ROLES: 'web,rooms,jobs' }).roles).toEqual(['web', 'jobs']);
