@@ -16,6 +16,8 @@ export interface Waiting {
   readonly what: string;
   readonly said: string;
   readonly pictures: readonly string[];
+  /** The acts that can be done as it stands, where that is not any of its kind. */
+  readonly acts?: readonly string[];
 }
 
 type Lister = (deps: Deps, brand: string) => Promise<Waiting[]>;

@@ -33,6 +33,8 @@ export const waitingItem = z.object({
   what: z.string(),
   said: z.string(),
   pictures: z.array(z.string()),
+  /** The acts that can be done as it stands; null when that is any of its kind. */
+  acts: z.array(z.string()).nullable(),
 });
 export type WaitingItem = z.infer<typeof waitingItem>;
 

@@ -39,7 +39,14 @@ export async function showWaiting(
     }),
   );
   const seen = parts.flat().filter(({ place }) => may(who, place, 'see'));
-  return done(seen.map(({ place, pictures, ...item }) => ({ ...item, room: place.room, pictures: [...pictures] })));
+  return done(
+    seen.map(({ place, pictures, acts, ...item }) => ({
+      ...item,
+      room: place.room,
+      pictures: [...pictures],
+      acts: acts ? [...acts] : null,
+    })),
+  );
 }
 
 /** In the words of the module, as at the command line. */

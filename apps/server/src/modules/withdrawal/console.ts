@@ -12,7 +12,7 @@ import { partsOfMany } from './payout-queries.ts';
 import { payByHand, payByProvider } from './pay-withdrawal.ts';
 import { underWay, type OnDesk, type PayoutRow } from './queries.ts';
 import { confirmArrival, takeBackReturn } from './resolve-dispute.ts';
-import { masked, tailOf } from './rules.ts';
+import { actsAt, masked, tailOf } from './rules.ts';
 
 const amount = z
   .string()
@@ -96,6 +96,7 @@ export const withdrawalDesk: DeskPart = {
         frozen.has(Number(row.member_id)),
       ),
       pictures: [],
+      acts: actsAt(row.state, row.locked_by),
     }));
   },
   acts: [

@@ -6,6 +6,7 @@ import type { RankConfig } from '../brand/index.ts';
 import { cardNumber } from './card-number.ts';
 import type { State } from './queries.ts';
 import {
+  actsAt,
   feeOf,
   isPayable,
   limitsOf,
@@ -111,4 +112,12 @@ it('an address that was mistyped by one sign is none', () => {
   expect(cardNumber('tron', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')).not.toBeNull();
   expect(cardNumber('tron', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv9')).toBeNull();
   expect(cardNumber('account', '12 34-5678')).toBe('12345678');
+});
+
+it('an operator is offered what can be done to a withdrawal as it stands, and first to take it', () => {
+  for (const state of ['requested', 'approved', 'disputed'] as const) expect(actsAt(state, null)).toEqual(['take']);
+  expect(actsAt('review', 'kim')).toEqual(['approve', 'reject', 'leave']);
+  expect(actsAt('approved', 'kim')).toContain('pay');
+  expect(actsAt('paying', 'kim')).not.toContain('reject');
+  expect(actsAt('disputed', 'kim')).toEqual(['arrived', 'returned', 'leave']);
 });

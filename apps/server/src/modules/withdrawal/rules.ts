@@ -82,6 +82,16 @@ const STATUS = {
   received: 4,
   rejected: 5,
 } as const satisfies Record<State, WireRow['status']>;
+const ACTS: Readonly<Partial<Record<State, readonly string[]>>> = {
+  review: ['approve', 'reject', 'leave'],
+  approved: ['pay', 'paid', 'reject', 'leave'],
+  paying: ['pay', 'paid', 'leave'],
+  disputed: ['arrived', 'returned', 'leave'],
+};
+/** What an operator can do to it: first he takes it. */
+export const actsAt = (state: State, lockedBy: string | null): readonly string[] =>
+  (lockedBy === null ? undefined : ACTS[state]) ?? ['take'];
+
 export const statusOf = (state: State): WireRow['status'] => STATUS[state];
 export const statesOf = (status: number): State[] =>
   (Object.keys(STATUS) as State[]).filter((state) => STATUS[state] === status);
