@@ -23,3 +23,13 @@ export function formatMoney(amount: Amount, symbol = ''): string {
 /** How many decimals the coins of a currency go down to: two of a dollar, none of a dong. */
 export const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits!;
+
+const EXACT = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+/** "1,234.5678": all of an exact amount, with two decimals at least, for who has to account for it. */
+export function formatExact(text: string): string {
+  const [, sign = '', whole = '', decimals = ''] = EXACT.exec(text) ?? [];
+  if (!whole) return text;
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return `${sign}${grouped}.${decimals.replace(/0+$/, '').padEnd(2, '0')}`;
+}

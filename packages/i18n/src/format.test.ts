@@ -1,6 +1,6 @@
 import { parseUnits, type Units } from '#kernel';
 import { expect, test } from 'vitest';
-import { formatMoney } from './format-money.ts';
+import { formatExact, formatMoney } from './format-money.ts';
 import { formatNumber } from './format-number.ts';
 import { formatAgo, formatClock, formatDay, formatMoment } from './format-time.ts';
 import { dir, languageTag } from './languages.ts';
@@ -28,6 +28,15 @@ test('an amount never looks larger than it is', () => {
 test('the largest amount keeps its last digit', () => {
   expect(formatMoney(2_000_000_000_000_000n as Units)).toBe('200,000,000,000.00');
   expect(formatMoney(1_999_999_999_999_900n as Units)).toBe('199,999,999,999.99');
+});
+
+test('who accounts for an amount sees all of it', () => {
+  expect(formatExact('1234567.5')).toBe('1,234,567.50');
+  expect(formatExact('-1234.5678')).toBe('-1,234.5678');
+  expect(formatExact('49.9500')).toBe('49.95');
+  expect(formatExact('100')).toBe('100.00');
+  expect(formatExact('9007199254740993.0001')).toBe('9,007,199,254,740,993.0001');
+  expect(formatExact('12 THB')).toBe('12 THB');
 });
 
 test('moments and the clock are read in GMT+8', () => {
