@@ -6,7 +6,7 @@ import { localeChunks } from '../../tools/vite/locale-plugin.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractCalls({ nouns: ['system'] }), localeChunks()],
+  plugins: [react(), contractCalls({ nouns: ['system'] }), localeChunks({ without: ['console'] })],
   // All in one, so that it runs as it was built, whatever the server's own environment says.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -10,7 +10,7 @@ import { root } from './root.ts';
 
 const run = promisify(execFile);
 
-export const frontEnds = ['web', 'arcade'] as const;
+export const frontEnds = ['web', 'arcade', 'console'] as const;
 export type FrontEnd = (typeof frontEnds)[number];
 
 const SHARED = ['packages', 'games/src', 'tools/vite', 'package.json', 'package-lock.json'];
@@ -54,6 +54,7 @@ const PARTS: Readonly<Record<FrontEnd, Readonly<Record<string, string>>>> = {
   // The pages once for browsers, and once for the server that draws them first.
   web: { web: 'vite.config.ts', drawing: 'vite.drawing.config.ts' },
   arcade: { arcade: 'vite.config.ts' },
+  console: { console: 'vite.config.ts' },
 };
 
 const draftOf = (part: string) => join(root, 'dist', `.${part}-${process.pid}`);

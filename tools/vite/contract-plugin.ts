@@ -1,27 +1,33 @@
 /** `virtual:calls`: the contract as a table of a few kilobytes, so that no schema travels to the browser. */
 import type { Plugin } from 'vite';
 import { callTable } from '../../packages/client/src/call-table.ts';
-import { contract } from '../../packages/contract/src/index.ts';
+import { consoleContract, contract } from '../../packages/contract/src/index.ts';
 
 const ID = 'virtual:calls';
 const LATE = 'virtual:calls/late';
 
-export type Noun = keyof typeof contract;
+type Tree = Parameters<typeof callTable>[0];
 
-export interface CallChoice {
+interface Choice<N> {
   /** Nouns whose calls are there from the start. */
-  readonly nouns: readonly Noun[];
+  readonly nouns: readonly N[];
   /** Nouns that an app never calls. All others come in a chunk of their own, with their first use. */
-  readonly without?: readonly Noun[] | 'others';
+  readonly without?: readonly N[] | 'others';
 }
 
 /** Keeps the table to what an app calls, and the entry to what it calls first. */
-export function contractCalls({ nouns, without = [] }: CallChoice): Plugin {
-  const written = (wanted: (noun: Noun) => boolean) => {
-    const table = Object.entries(callTable(contract)).filter(([noun]) => wanted(noun as Noun));
+export const contractCalls = (choice: Choice<keyof typeof contract>): Plugin => callsOf(contract, choice);
+
+/** All calls of the operators' console, and no others. */
+export const consoleCalls = (): Plugin => callsOf(consoleContract, { nouns: ['operator', 'desk'], without: 'others' });
+
+function callsOf<T extends Tree>(tree: T, { nouns, without = [] }: Choice<keyof T & string>): Plugin {
+  const written = (wanted: (noun: string) => boolean) => {
+    const table = Object.entries(callTable(tree)).filter(([noun]) => wanted(noun));
     return `export const calls = ${JSON.stringify(Object.fromEntries(table))};`;
   };
-  const isLate = (noun: Noun) => !nouns.includes(noun) && without !== 'others' && !without.includes(noun);
+  const isEarly = (noun: string) => nouns.some((early) => early === noun);
+  const isLate = (noun: string) => !isEarly(noun) && without !== 'others' && !without.some((absent) => absent === noun);
   return {
     name: 'contract-calls',
     resolveId: (id) => (id === ID || id === LATE ? `\0${id}` : undefined),
@@ -29,7 +35,7 @@ export function contractCalls({ nouns, without = [] }: CallChoice): Plugin {
       if (id === `\0${LATE}`) return written(isLate);
       if (id !== `\0${ID}`) return undefined;
       const late = `export const lateCalls = async () => (await import('${LATE}')).calls;`;
-      return `${written((noun) => nouns.includes(noun))}\n${late}`;
+      return `${written(isEarly)}\n${late}`;
     },
   };
 }

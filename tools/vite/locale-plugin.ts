@@ -4,7 +4,7 @@
  */
 import type { Plugin, Rolldown } from 'vite';
 import type { Language } from '../../packages/contract/src/index.ts';
-import { compileLocale, writtenLanguages } from '../../packages/i18n/src/locale-files.ts';
+import { compileLocale, nounsOf, writtenLanguages } from '../../packages/i18n/src/locale-files.ts';
 import { usedKeys } from '../../packages/i18n/src/used-keys.ts';
 
 const LIST = 'virtual:locales';
@@ -13,6 +13,8 @@ const ONE = 'virtual:locale/';
 interface LocaleChoice {
   /** Keeps the chunks to what an app shows; every noun when absent. */
   readonly nouns?: readonly string[];
+  /** Nouns that an app never shows. */
+  readonly without?: readonly string[];
   /** How many texts the first paint may wait for. Absent: all texts start. */
   readonly startKeysMax?: number;
 }
@@ -24,15 +26,16 @@ const PLACE = /["'`]__TEXTS_([A-Z]+)_(start|rest)__["'`]/;
 /** Imports of code that comes later; those around which `withTexts` stands come together with all texts. */
 const LATER = /(withTexts\(\s*)?\bimport\(\s*(['"])(.+?)\2/g;
 
-export function localeChunks({ nouns, startKeysMax }: LocaleChoice = {}): Plugin {
+export function localeChunks({ nouns: chosen, without = [], startKeysMax }: LocaleChoice = {}): Plugin {
+  const nouns = (chosen ?? nounsOf('EN')).filter((noun) => !without.includes(noun));
   let tiered = false;
   let startKeys: ReadonlySet<string> | undefined;
   /** By module, those which it imports later and without waiting for texts. */
   const early = new Map<string, readonly string[]>();
   const textsOf = (language: string, tier: string) => {
     const texts = Object.entries(compileLocale(language as Language, nouns));
-    const chosen = texts.filter(([key]) => (startKeys?.has(key) ?? true) === (tier === 'start'));
-    return JSON.stringify(Object.fromEntries(chosen));
+    const ofTier = texts.filter(([key]) => (startKeys?.has(key) ?? true) === (tier === 'start'));
+    return JSON.stringify(Object.fromEntries(ofTier));
   };
   return {
     name: 'locale-chunks',
