@@ -7,6 +7,7 @@ import type centre from '../locales/EN/centre.json';
 import type chat from '../locales/EN/chat.json';
 import type common from '../locales/EN/common.json';
 import type connection from '../locales/EN/connection.json';
+import type operatorConsole from '../locales/EN/console.json';
 import type deposit from '../locales/EN/deposit.json';
 import type download from '../locales/EN/download.json';
 import type feedback from '../locales/EN/feedback.json';
@@ -54,6 +55,7 @@ export interface Catalogues {
   chat: typeof chat;
   common: typeof common;
   connection: typeof connection;
+  console: typeof operatorConsole;
   deposit: typeof deposit;
   download: typeof download;
   feedback: typeof feedback;

@@ -1,0 +1,22 @@
+/** The palette and the list of keys, and the keys that call them from anywhere. */
+import { useEffect, useState } from 'react';
+import { keyName } from '../shared/page/key-names.ts';
+import { useKeys } from '../shared/page/use-keys.ts';
+
+export type Overlay = 'palette' | 'keys' | null;
+
+export function useOverlay(): [Overlay, (overlay: Overlay) => void] {
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  useKeys({ '?': () => setOverlay('keys') });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || keyName(event) !== 'k') return;
+      event.preventDefault();
+      // A form that lies over the page is finished first.
+      if (document.querySelector('dialog:modal') === null) setOverlay('palette');
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
+  return [overlay, setOverlay];
+}

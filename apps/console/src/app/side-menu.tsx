@@ -1,0 +1,142 @@
+/** The brand, the rooms with their tables, and who is signed in. */
+import {
+  Button,
+  ChevronDownIcon,
+  CountBadge,
+  HomeIcon,
+  IconButton,
+  LanternIcon,
+  LogoutIcon,
+  Menu,
+  SearchIcon,
+  Skeleton,
+  UserIcon,
+} from '#ui';
+import { NavLink } from 'react-router';
+import { roomsOf, useForms, useFormsQuery } from '../shared/desk/forms.ts';
+import { useNames } from '../shared/desk/names.ts';
+import { roomIcons } from '../shared/desk/rooms.ts';
+import { useWaiting } from '../shared/desk/waiting.ts';
+import { useText } from '../shared/page/language.ts';
+import { LanguageMenu, ThemeSwitch } from '../shared/page/preferences.tsx';
+import { chooseBrand, useBrand } from '../shared/session/brand.ts';
+import { signOut, useMe } from '../shared/session/me.ts';
+import styles from './app.module.css';
+
+type SideMenuProps = Readonly<{ onSearch: () => void; onGone: () => void }>;
+
+export function SideMenu({ onSearch, onGone }: SideMenuProps): React.JSX.Element {
+  const t = useText();
+  const me = useMe();
+  return (
+    <div className={styles.side}>
+      <div className={styles.sideHead}>
+        <BrandMenu />
+        <IconButton
+          size="sm"
+          label={t('console.palette')}
+          title={t('console.palette')}
+          icon={<SearchIcon size={18} />}
+          onClick={onSearch}
+        />
+      </div>
+      <nav aria-label={t('console.rooms')} className={styles.nav}>
+        <Rooms onGone={onGone} />
+      </nav>
+      <div className={styles.sideFoot}>
+        <div className={styles.who}>
+          <NavLink to="/own" className={styles.entry} onClick={onGone}>
+            <UserIcon size={18} />
+            <bdi className={styles.entryName}>{me.name}</bdi>
+          </NavLink>
+          <IconButton
+            size="sm"
+            label={t('console.signOut')}
+            title={t('console.signOut')}
+            icon={<LogoutIcon size={18} />}
+            onClick={() => void signOut()}
+          />
+        </div>
+        <div className={styles.who}>
+          <LanguageMenu />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function BrandMenu(): React.JSX.Element {
+  const t = useText();
+  const { brands } = useMe();
+  const brand = useBrand();
+  return (
+    <Menu
+      label={t('console.brand')}
+      renderTrigger={(props) => (
+        <Button
+          {...props}
+          tone="plain"
+          size="sm"
+          className={styles.brand}
+          icon={<LanternIcon size={18} />}
+          iconEnd={<ChevronDownIcon size={16} />}
+        >
+          <span className={styles.entryName}>{brand?.name ?? t('console.brand.none')}</span>
+        </Button>
+      )}
+      groups={[
+        brands.map(({ code, name, currency }) => ({
+          id: code,
+          label: name,
+          hint: currency,
+          checked: code === brand?.code,
+          onSelect: () => chooseBrand(code),
+        })),
+      ]}
+    />
+  );
+}
+
+function Rooms({ onGone }: Pick<SideMenuProps, 'onGone'>): React.JSX.Element {
+  const t = useText();
+  const names = useNames();
+  const forms = useForms();
+  const { isPending } = useFormsQuery();
+  const { data: waiting = [] } = useWaiting();
+  if (isPending) return <Skeleton lines={7} />;
+  return (
+    <ul className={styles.rooms}>
+      <li>
+        <NavLink to="/" end className={styles.entry} onClick={onGone}>
+          <HomeIcon size={18} />
+          <span className={styles.entryName}>{t('console.queue')}</span>
+          <CountBadge count={waiting.length} label={t('console.queue.count', { count: waiting.length })} />
+        </NavLink>
+      </li>
+      {roomsOf(forms).map((room) => {
+        const Icon = roomIcons[room];
+        const tables = forms.tables.filter((form) => form.room === room);
+        return (
+          <li key={room}>
+            <NavLink to={`/r/${room}`} className={styles.entry} onClick={onGone}>
+              <Icon size={18} />
+              <span className={styles.entryName}>{names.room(room)}</span>
+            </NavLink>
+            {tables.length > 0 ? (
+              <ul className={styles.tables}>
+                {tables.map(({ table }) => (
+                  <li key={table}>
+                    <NavLink to={`/t/${table}`} className={styles.entry} onClick={onGone}>
+                      <span className={styles.entryName}>{names.table(table)}</span>
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+/** Addresses to pages. All but the queue, which is the first that anybody sees, come with their first use. */
+import { EmptyState } from '#ui';
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router';
+import { QueuePage } from '../features/queue/index.ts';
+import { useText } from '../shared/page/language.ts';
+import { Frame } from './frame.tsx';
+
+const TablePage = lazy(async () => ({ default: (await import('../features/table/index.ts')).TablePage }));
+const RoomPage = lazy(async () => ({ default: (await import('../features/room/index.ts')).RoomPage }));
+const AccountPage = lazy(async () => ({ default: (await import('../features/account/index.ts')).AccountPage }));
+
+export function Site(): React.JSX.Element {
+  return (
+    <Routes>
+      <Route element={<Frame />}>
+        <Route index element={<QueuePage />} />
+        <Route path="t/:table" element={<TablePage />} />
+        <Route path="r/:room" element={<RoomPage />} />
+        <Route path="own" element={<AccountPage />} />
+        <Route path="*" element={<Missing />} />
+      </Route>
+    </Routes>
+  );
+}
+
+function Missing(): React.JSX.Element {
+  const t = useText();
+  return <EmptyState titleAs="h1" title={t('missing.title')} text={t('missing.text')} />;
+}

@@ -1,0 +1,19 @@
+/** The dialog that a page has asked for; it stays to fade when it is closed. */
+import { useState } from 'react';
+import { closeDialog, useDeskDialog, type DeskDialog } from '../../shared/desk/dialogs.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { ApprovalDialog } from './approval-dialog.tsx';
+import { ToldDialog } from './told-dialog.tsx';
+
+export function DeskDialogs(): React.JSX.Element | null {
+  const { open, turn } = useDeskDialog();
+  const [last, setLast] = useState<DeskDialog | null>(open);
+  if (open && open !== last) setLast(open);
+  const shown = open ?? last;
+  if (!shown) return null;
+  const common = { open: open !== null, onClose: closeDialog, onDone: shown.onDone };
+  if (shown.dialog === 'act') return <ActDialog key={turn} {...common} form={shown.form} subject={shown.subject} />;
+  if (shown.dialog === 'told') return <ToldDialog key={turn} {...common} title={shown.title} told={shown.told} />;
+  const { approval, agreed, about } = shown;
+  return <ApprovalDialog key={turn} {...common} approval={approval} agreed={agreed} about={about} />;
+}

@@ -1,0 +1,65 @@
+/** One field of an act, as its schema asks for it. */
+import { Select, TextArea, TextField } from '#ui';
+import { useText } from '../../shared/page/language.ts';
+import { useNames } from '../../shared/desk/names.ts';
+import type { Asked, Fault } from './fields.ts';
+
+const FIGURES = new Set(['amount', 'min', 'max', 'fee', 'bonus']);
+
+type FieldControlProps = Readonly<{
+  asked: Asked;
+  /** The name of its text in English, whose name it shares. */
+  named?: string;
+  hint?: string | undefined;
+  value: string;
+  fault: Fault | undefined;
+  onChange: (value: string) => void;
+}>;
+
+export function FieldControl({ asked, named, hint, value, fault, onChange }: FieldControlProps): React.JSX.Element {
+  const t = useText();
+  const names = useNames();
+  const frame = {
+    label: names.field(named ?? asked.name),
+    labelEnd: asked.required ? undefined : t('console.optional'),
+    hint,
+    error: fault && faultText(t, asked, fault),
+    value,
+    name: asked.name,
+    'aria-required': asked.required || undefined,
+  };
+  if (asked.look === 'choice')
+    return (
+      <Select
+        {...frame}
+        placeholder={t('console.choose')}
+        options={asked.choices.map((choice) => ({ value: choice, label: names.state(choice) }))}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  if (asked.look === 'area') return <TextArea {...frame} onChange={({ target }) => onChange(target.value)} />;
+  const isFigure = asked.look === 'number' || FIGURES.has(asked.name);
+  return (
+    <TextField
+      {...frame}
+      autoComplete="off"
+      spellCheck={false}
+      figures={isFigure}
+      inputMode={asked.look === 'number' ? 'numeric' : isFigure ? 'decimal' : 'text'}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+type Translate = ReturnType<typeof useText>;
+
+function faultText(t: Translate, asked: Asked, fault: Fault): string {
+  if (fault === 'missing') return t('console.fault.missing');
+  if (fault === 'short') return t('console.fault.short', { min: asked.lengthMin });
+  if (fault === 'long') return t('console.fault.long', { max: asked.lengthMax });
+  if (fault === 'number') return t('console.fault.number');
+  if (fault === 'unfit') return t('console.fault.unfit');
+  if (asked.max === Infinity) return t('console.fault.least', { min: asked.min });
+  if (asked.min === -Infinity) return t('console.fault.most', { max: asked.max });
+  return t('console.fault.range', { min: asked.min, max: asked.max });
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { faultOf, faultsOf, fieldsOf, givenOf } from './fields.ts';
+
+const form = {
+  type: 'object',
+  properties: {
+    merchant: { type: 'string' },
+    reason: { type: 'string', minLength: 3, maxLength: 500 },
+    title: { type: 'string', minLength: 1, maxLength: 120 },
+    'title.CN': { type: 'string', maxLength: 120 },
+    content: { type: 'string', maxLength: 20_000 },
+    'content.CN': { type: 'string', maxLength: 20_000 },
+    'rate.max': { type: 'string' },
+    days: { type: 'integer', minimum: 1, maximum: 365 },
+    open: { type: 'string', enum: ['yes', 'no'] },
+    loud: { type: 'boolean' },
+    ref: { type: 'string', pattern: '^[A-Z0-9_]{2,32}$' },
+  },
+  required: ['ref', 'title', 'reason'],
+};
+const fields = fieldsOf(form);
+const named = (name: string) => fields.main.find((field) => field.name === name)!;
+
+test('what an act is done to is asked first, why last, and what the call says itself not at all', () => {
+  expect(fields.main.map(({ name }) => name)).toEqual([
+    'ref',
+    'title',
+    'content',
+    'rate.max',
+    'days',
+    'open',
+    'loud',
+    'reason',
+  ]);
+});
+
+test('a text in another language stands with its language; a point in a name alone makes no language', () => {
+  expect([...fields.others.keys()]).toEqual(['CN']);
+  expect(fields.others.get('CN')!.map(({ base }) => base)).toEqual(['title', 'content']);
+});
+
+test('each field looks like what it takes', () => {
+  const looks = fields.main.map(({ name, look }) => [name, look]);
+  expect(Object.fromEntries(looks)).toEqual({
+    ref: 'line',
+    title: 'line',
+    content: 'area',
+    'rate.max': 'line',
+    days: 'number',
+    open: 'choice',
+    loud: 'choice',
+    reason: 'area',
+  });
+  expect(named('loud').choices).toEqual(['yes', 'no']);
+});
+
+test.each([
+  ['ref', '', 'missing'],
+  ['ref', '  ', 'missing'],
+  ['ref', 'first bank', 'unfit'],
+  ['ref', 'FIRST_BANK', undefined],
+  ['reason', 'no', 'short'],
+  ['reason', 'x'.repeat(501), 'long'],
+  ['days', '0', 'range'],
+  ['days', '366', 'range'],
+  ['days', 'soon', 'number'],
+  ['days', '30', undefined],
+  ['days', '', undefined],
+])('%s given as "%s" is %s', (name, text, fault) => {
+  expect(faultOf(named(name), text)).toBe(fault);
+});
+
+test('what is not filled in is not given', () => {
+  const filled = { ref: ' FIRST_BANK ', title: 'News', 'title.CN': '', reason: 'as agreed', days: ' ' };
+  expect(faultsOf(fields, filled)).toEqual(new Map());
+  expect(givenOf(fields, filled)).toEqual({ ref: 'FIRST_BANK', title: 'News', reason: 'as agreed' });
+});
+
+test('a form that says nothing asks for nothing', () => {
+  expect(fieldsOf({})).toEqual({ main: [], others: new Map() });
+});

@@ -1,0 +1,1 @@
+export { DeskDialogs } from './desk-dialogs.tsx';

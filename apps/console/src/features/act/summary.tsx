@@ -1,0 +1,14 @@
+import type { Subject } from '../../shared/desk/dialogs.ts';
+import { useNames } from '../../shared/desk/names.ts';
+import styles from './act.module.css';
+
+/** What the act is done to, so that nobody decides on another thing than he means. */
+export function Summary({ kind, subject }: Readonly<{ kind: string; subject: Subject }>): React.JSX.Element {
+  const names = useNames();
+  return (
+    <p className={styles.summary}>
+      <span className={styles.soft}>{names.kind(kind)}</span> <bdi className={styles.ref}>{subject.ref}</bdi>
+      {subject.about ? <span className={styles.about}>{subject.about}</span> : null}
+    </p>
+  );
+}

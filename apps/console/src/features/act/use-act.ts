@@ -1,0 +1,69 @@
+/** What is filled into the form of an act, what is wrong with it, and sending it. */
+import { showToast } from '#ui';
+import { useState, type FormEvent, type RefObject } from 'react';
+import type { Language } from '#contract';
+import type { ActForm } from '#contract/console/desk.ts';
+import { client } from '../../shared/calls/client.ts';
+import { useAction } from '../../shared/calls/use-action.ts';
+import { showTold } from '../../shared/desk/dialogs.ts';
+import { renewDesk } from '../../shared/desk/live.ts';
+import { useNames } from '../../shared/desk/names.ts';
+import { useText } from '../../shared/page/language.ts';
+import { useBrandCode } from '../../shared/session/brand.ts';
+import { faultsOf, fieldsOf, givenOf, type Fault, type Filled } from './fields.ts';
+
+interface ActAtHand {
+  readonly form: ActForm;
+  /** What it is done to, when that is settled. */
+  readonly ref: string | undefined;
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly onClose: () => void;
+  readonly onDone?: (() => void) | undefined;
+}
+
+const NO_FAULTS: ReadonlyMap<string, Fault> = new Map();
+
+export function useAct({ form, ref, element, onClose, onDone }: ActAtHand) {
+  const t = useText();
+  const names = useNames();
+  const brand = useBrandCode();
+  const fields = fieldsOf(form.fields);
+  const [filled, setFilled] = useState<Filled>(ref === undefined ? {} : { ref });
+  const [faults, setFaults] = useState(NO_FAULTS);
+  const [language, setLanguage] = useState<Language>();
+  const { run, busy, fault, refusal } = useAction(client.desk.act, ({ asked, told }) => {
+    showToast({
+      tone: asked === null ? 'win' : 'info',
+      title: names.deed(form),
+      text: asked === null ? t('console.act.done') : t('console.act.asked', { number: String(asked) }),
+    });
+    onClose();
+    if (told !== null) showTold(names.deed(form), told);
+    renewDesk(brand);
+    onDone?.();
+  });
+  const fill = (name: string, value: string) => {
+    setFilled({ ...filled, [name]: value });
+    if (faults.has(name)) setFaults(new Map([...faults].filter(([faulty]) => faulty !== name)));
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = faultsOf(fields, filled);
+    setFaults(found);
+    if (found.size === 0) {
+      run({ brand, act: form.act, kind: form.kind, fields: givenOf(fields, filled) });
+      return;
+    }
+    const elsewhere = [...fields.others.values()].flat().find(({ name }) => found.has(name));
+    if (elsewhere) setLanguage(elsewhere.language);
+    // Once they are marked, so that what is wrong is read out with the field.
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  };
+  const unread = new Set(refusal?.code === 'request.param.invalid' ? namesIn(refusal.detail?.['fields']) : []);
+  const faultAt = (name: string): Fault | undefined => faults.get(name) ?? (unread.has(name) ? 'unfit' : undefined);
+  return { fields, filled, fill, faultAt, language, setLanguage, send, busy, fault };
+}
+
+const namesIn = (fields: unknown): string[] =>
+  Array.isArray(fields) ? fields.map((field) => String(field).replace(/^fields\./, '')) : [];

@@ -1,0 +1,83 @@
+import type { WaitingItem } from '#contract/console/desk.ts';
+import { Button, ChevronStartIcon, Notice, Picture } from '#ui';
+import type { Ref } from 'react';
+import { Deeds } from '../../shared/desk/deeds.tsx';
+import { useNames } from '../../shared/desk/names.ts';
+import { Ago } from '../../shared/page/ago.tsx';
+import { useText } from '../../shared/page/language.ts';
+import { Moment } from '../../shared/page/moment.tsx';
+import styles from './queue.module.css';
+
+type ItemDetailProps = Readonly<{
+  ref: Ref<HTMLElement>;
+  item: WaitingItem;
+  /** It waits no longer: somebody else has decided. */
+  isGone: boolean;
+  onBack: () => void;
+  onDone: () => void;
+}>;
+
+export function ItemDetail({ ref, item, isGone, onBack, onDone }: ItemDetailProps): React.JSX.Element {
+  const t = useText();
+  const names = useNames();
+  const { room, kind, id, since, account, what, said, pictures } = item;
+  const about = [what, account].filter(Boolean).join(' · ');
+  return (
+    <section className={styles.detail} aria-label={t('console.queue.detail')}>
+      <Button className={styles.back} tone="plain" size="sm" icon={<ChevronStartIcon size={18} />} onClick={onBack}>
+        {t('console.back')}
+      </Button>
+      <header className={styles.detailHead}>
+        <p className={styles.kind}>
+          {names.room(room)} · {names.kind(kind)}
+        </p>
+        <h2 className={styles.detailTitle}>
+          <bdi>{what || id}</bdi>
+        </h2>
+      </header>
+      {isGone ? (
+        <Notice tone="warn" live="status">
+          {t('console.queue.gone')}
+        </Notice>
+      ) : (
+        <footer ref={ref} className={styles.deeds}>
+          <Deeds room={room} kind={kind} subject={{ ref: id, about }} onDone={onDone} />
+        </footer>
+      )}
+      <dl className={styles.facts}>
+        <dt>{t('field.ref')}</dt>
+        <dd>
+          <bdi>{id}</bdi>
+        </dd>
+        {account === null ? null : (
+          <>
+            <dt>{t('column.account')}</dt>
+            <dd>
+              <bdi>{account}</bdi>
+            </dd>
+          </>
+        )}
+        <dt>{t('console.since')}</dt>
+        <dd>
+          <Moment at={since} /> (<Ago at={since} />)
+        </dd>
+      </dl>
+      {said ? (
+        <p className={styles.said} dir="auto">
+          {said}
+        </p>
+      ) : null}
+      {pictures.length > 0 ? (
+        <ul className={styles.pictures}>
+          {pictures.map((picture, index) => (
+            <li key={picture}>
+              <a href={picture} target="_blank" rel="noreferrer">
+                <Picture src={picture} alt={t('console.picture', { number: index + 1 })} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

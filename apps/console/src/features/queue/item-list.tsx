@@ -1,0 +1,52 @@
+import type { WaitingItem } from '#contract/console/desk.ts';
+import type { Ref } from 'react';
+import { Ago } from '../../shared/page/ago.tsx';
+import { useNames } from '../../shared/desk/names.ts';
+import { useText } from '../../shared/page/language.ts';
+import { keyOf } from './rules.ts';
+import styles from './queue.module.css';
+
+type ItemListProps = Readonly<{
+  ref: Ref<HTMLUListElement>;
+  items: readonly WaitingItem[];
+  chosen: string | null;
+  onChoose: (item: WaitingItem) => void;
+  /** To what can be done with the one that is chosen. */
+  onOpen: () => void;
+}>;
+
+/** One of it takes part in tabbing; the arrows, or j and k, walk the rest. */
+export function ItemList({ ref, items, chosen, onChoose, onOpen }: ItemListProps): React.JSX.Element {
+  const t = useText();
+  const names = useNames();
+  return (
+    <ul ref={ref} className={styles.list} aria-label={t('console.queue')}>
+      {items.map((item) => {
+        const key = keyOf(item);
+        return (
+          <li key={key}>
+            <button
+              type="button"
+              data-item={key}
+              className={styles.item}
+              aria-current={key === chosen || undefined}
+              tabIndex={key === chosen ? 0 : -1}
+              onClick={({ detail }) => {
+                onChoose(item);
+                // Pressed by a key, not by a pointer.
+                if (detail === 0) requestAnimationFrame(onOpen);
+              }}
+            >
+              <span className={styles.itemHead}>
+                <span className={styles.kind}>{names.kind(item.kind)}</span>
+                <Ago at={item.since} />
+              </span>
+              <bdi className={styles.what}>{item.what || item.id}</bdi>
+              {item.account === null ? null : <bdi className={styles.account}>{item.account}</bdi>}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { useNames } from '../../shared/desk/names.ts';
+import { useText } from '../../shared/page/language.ts';
+import { kindsIn, type Item } from './rules.ts';
+import styles from './queue.module.css';
+
+type KindPillsProps = Readonly<{
+  items: readonly Item[];
+  kind: string | null;
+  onChoose: (kind: string | null) => void;
+}>;
+
+/** Of what waits, one kind at a time. */
+export function KindPills({ items, kind, onChoose }: KindPillsProps): React.JSX.Element | null {
+  const t = useText();
+  const names = useNames();
+  const kinds = kindsIn(items);
+  if (kinds.length === 0) return null;
+  const pill = (value: string | null, label: string, count: number) => (
+    <button
+      key={value ?? ''}
+      type="button"
+      className={styles.pill}
+      aria-pressed={kind === value}
+      onClick={() => onChoose(value)}
+    >
+      {label} <span className={styles.count}>{count}</span>
+    </button>
+  );
+  return (
+    <fieldset className={styles.pills} aria-label={t('console.queue.kinds')}>
+      {pill(null, t('console.all'), items.length)}
+      {kinds.map(({ kind: of, count }) => pill(of, names.kind(of), count))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+/** A room: what waits in it, its tables, and the acts that begin with nothing but an operator's wish. */
+import type { ConsoleRoom } from '#contract';
+import { Button, Card, ChevronEndIcon, EmptyState, Skeleton } from '#ui';
+import { Link, useParams } from 'react-router';
+import { Failed } from '../../shared/calls/faces.tsx';
+import { openAct } from '../../shared/desk/dialogs.ts';
+import { roomsOf, useForms, useFormsQuery } from '../../shared/desk/forms.ts';
+import { useNames } from '../../shared/desk/names.ts';
+import { useWaiting } from '../../shared/desk/waiting.ts';
+import { useText } from '../../shared/page/language.ts';
+import { useTitle } from '../../shared/page/title.ts';
+import styles from './room.module.css';
+
+export function RoomPage(): React.JSX.Element {
+  const t = useText();
+  const names = useNames();
+  const { room = '' } = useParams();
+  const forms = useForms();
+  const asked = useFormsQuery();
+  const { data: waiting = [] } = useWaiting();
+  useTitle(names.room(room));
+  if (!asked.data) return asked.error ? <Failed of={asked} error={asked.error} /> : <Skeleton lines={6} />;
+  if (!roomsOf(forms).includes(room as ConsoleRoom))
+    return <EmptyState titleAs="h1" title={t('console.room.none')} text={t('console.table.none.text')} />;
+  const count = waiting.filter((item) => item.room === room).length;
+  const tables = forms.tables.filter((form) => form.room === room);
+  const kinds = Map.groupBy(
+    forms.acts.filter((form) => form.room === room),
+    ({ kind }) => kind,
+  );
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{names.room(room)}</h1>
+      <ul className={styles.links}>
+        <li>
+          <Link className={styles.link} to={`/?room=${room}`}>
+            <span>{t('console.queue')}</span>
+            <span className={styles.count}>{count}</span>
+            <ChevronEndIcon size={16} />
+          </Link>
+        </li>
+        {tables.map(({ table }) => (
+          <li key={table}>
+            <Link className={styles.link} to={`/t/${table}`}>
+              <span>{names.table(table)}</span>
+              <ChevronEndIcon size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {kinds.size > 0 ? (
+        <Card title={t('console.acts')}>
+          <dl className={styles.acts}>
+            {[...kinds].map(([kind, acts]) => (
+              <div key={kind} className={styles.kind}>
+                <dt>{names.kind(kind)}</dt>
+                <dd>
+                  {acts.map((form) => (
+                    <Button key={form.act} size="sm" onClick={() => openAct(form)}>
+                      {names.act(form.act)}
+                    </Button>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      ) : null}
+    </div>
+  );
+}

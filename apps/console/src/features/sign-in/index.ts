@@ -1,0 +1,2 @@
+export { SignInPage } from './sign-in-page.tsx';
+export { SignInAgain } from './sign-in-again.tsx';

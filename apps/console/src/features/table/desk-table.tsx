@@ -1,0 +1,164 @@
+import type { DeskRow, DeskTableForm } from '#contract/console/desk.ts';
+import { EmptyState, LoadMore, Notice, Table, type TableColumn } from '#ui';
+import { useRef, useState, type RefObject } from 'react';
+import { useSearchParams } from 'react-router';
+import { Failed } from '../../shared/calls/faces.tsx';
+import { errorText } from '../../shared/calls/query.ts';
+import { useLine } from '../../shared/desk/live.ts';
+import { useNames, type Names } from '../../shared/desk/names.ts';
+import { useText } from '../../shared/page/language.ts';
+import { useTitle } from '../../shared/page/title.ts';
+import { useKeys } from '../../shared/page/use-keys.ts';
+import { useMe } from '../../shared/session/me.ts';
+import { Cell } from './cell.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { addressOf, filtersIn, wireOf, type Filters } from './filters.ts';
+import { RowDialog } from './row-dialog.tsx';
+import { TableTools } from './table-tools.tsx';
+import { useRows } from './use-rows.ts';
+import { keepHidden, readHidden } from './views.ts';
+import styles from './table.module.css';
+
+type DeskTableProps = Readonly<{ form: DeskTableForm; brand: string }>;
+
+export function DeskTable({ form, brand }: DeskTableProps): React.JSX.Element {
+  const t = useText();
+  const names = useNames();
+  const { account } = useMe();
+  const [params, setParams] = useSearchParams();
+  const [hidden, hide] = useHidden(account, form.table);
+  const [opened, setOpened] = useState<{ readonly row: DeskRow; readonly open: boolean }>();
+  const stands = useLine((line) => line.stands);
+  const page = useRef<HTMLDivElement>(null);
+  const filters = filtersIn(params, form.filters);
+  const wire = wireOf(filters, form.filters);
+  const rows = useRows(form, brand, wire);
+  useTitle(names.table(form.table));
+  useTableKeys(page);
+  const filter = (next: Filters) => setParams(addressOf(next));
+  const open = (row: DeskRow) => setOpened({ row, open: true });
+  const columns = columnsOf(form, hidden, names, open);
+  const list = rows.data?.pages.flatMap((part) => part.list) ?? [];
+  return (
+    <div ref={page} className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{names.table(form.table)}</h1>
+        <TableTools {...{ form, brand, account, filters, wire, hidden }} onFilter={filter} onHide={hide} />
+      </header>
+      {form.filters.length > 0 ? <FilterBar known={form.filters} filters={filters} onFilter={filter} /> : null}
+      {stands ? null : (
+        <Notice tone="warn" live="status">
+          {t('console.live.away')}
+        </Notice>
+      )}
+      <Table
+        caption={names.table(form.table)}
+        className={styles.table}
+        maxHeight="100%"
+        columns={columns}
+        rows={list}
+        rowKey={({ ref }) => ref}
+        loading={rows.isPending || rows.isPlaceholderData}
+        skeletonRows={12}
+        onRowClick={open}
+        error={rows.error && !rows.data ? <Failed of={rows} error={rows.error} /> : undefined}
+        empty={
+          <EmptyState
+            title={t('console.table.empty')}
+            text={wire === undefined ? undefined : t('console.table.filtered')}
+          />
+        }
+      />
+      {list.length > 0 ? (
+        <LoadMore
+          label={t('common.more')}
+          loading={rows.isFetchingNextPage}
+          done={!rows.hasNextPage}
+          endLabel={t('console.table.all', { count: list.length })}
+          failure={rows.isFetchNextPageError ? errorText(rows.error) : undefined}
+          onLoad={() => void rows.fetchNextPage()}
+        />
+      ) : null}
+      {opened ? (
+        <RowDialog
+          form={form}
+          row={list.find(({ ref }) => ref === opened.row.ref) ?? opened.row}
+          open={opened.open}
+          onClose={() => setOpened({ ...opened, open: false })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type OpenerProps = Readonly<{ row: DeskRow; onOpen: (row: DeskRow) => void; children: React.ReactNode }>;
+
+/** What a press on the row does, for the keyboard. */
+function Opener({ row, onOpen, children }: OpenerProps): React.JSX.Element {
+  return (
+    <button
+      type="button"
+      data-row={row.ref}
+      className={styles.opener}
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen(row);
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** All but those that he does without; the first opens the row. */
+const columnsOf = (
+  form: DeskTableForm,
+  hidden: readonly string[],
+  names: Names,
+  onOpen: (row: DeskRow) => void,
+): TableColumn<DeskRow>[] =>
+  form.columns
+    .filter(({ key }) => !hidden.includes(key))
+    .map(({ key, kind }, index) => {
+      const cell = (row: DeskRow) => <Cell kind={kind} value={row.cells[key]} />;
+      return {
+        key,
+        header: names.column(key),
+        align: kind === 'amount' || kind === 'count' ? 'end' : 'start',
+        primary: index === 0,
+        render: (row) =>
+          index === 0 ? (
+            <Opener row={row} onOpen={onOpen}>
+              {cell(row)}
+            </Opener>
+          ) : (
+            cell(row)
+          ),
+      };
+    });
+
+/** From row to row, and up to the filters. */
+function useTableKeys(page: RefObject<HTMLElement | null>): void {
+  const step = (by: 1 | -1) => () => {
+    const all = [...(page.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    all[at < 0 ? 0 : Math.min(all.length - 1, Math.max(0, at + by))]?.focus();
+  };
+  useKeys({
+    j: step(1),
+    k: step(-1),
+    ArrowDown: step(1),
+    ArrowUp: step(-1),
+    '/': () => page.current?.querySelector<HTMLElement>('search :is(input, select)')?.focus(),
+  });
+}
+
+/** The columns that an operator does without, remembered. */
+function useHidden(account: string, table: string): [readonly string[], (hidden: readonly string[]) => void] {
+  const [hidden, setHidden] = useState<readonly string[]>(() => readHidden(account, table));
+  const hide = (next: readonly string[]) => {
+    setHidden(next);
+    keepHidden(account, table, next);
+  };
+  return [hidden, hide];
+}

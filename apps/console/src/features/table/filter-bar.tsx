@@ -1,0 +1,70 @@
+import type { DeskFilter } from '#contract/console/desk.ts';
+import { Button, Select, TextField } from '#ui';
+import { useNames } from '../../shared/desk/names.ts';
+import { useText } from '../../shared/page/language.ts';
+import type { Filters } from './filters.ts';
+import styles from './table.module.css';
+
+type FilterBarProps = Readonly<{
+  known: readonly DeskFilter[];
+  filters: Filters;
+  onFilter: (filters: Filters) => void;
+}>;
+
+/** A choice counts at once, what is written when it is done. */
+export function FilterBar({ known, filters, onFilter }: FilterBarProps): React.JSX.Element {
+  const t = useText();
+  const set = (key: string, value: string) => {
+    if ((filters[key] ?? '') !== value.trim()) onFilter({ ...filters, [key]: value.trim() });
+  };
+  return (
+    <search className={styles.filters}>
+      {known.map((filter) => (
+        <FilterField
+          // Another value of the address begins a field anew.
+          key={`${filter.key}:${filters[filter.key] ?? ''}`}
+          filter={filter}
+          value={filters[filter.key] ?? ''}
+          onSet={(value) => set(filter.key, value)}
+        />
+      ))}
+      {Object.keys(filters).length > 0 ? (
+        <Button tone="plain" size="sm" className={styles.clear} onClick={() => onFilter({})}>
+          {t('console.filter.clear')}
+        </Button>
+      ) : null}
+    </search>
+  );
+}
+
+type FilterFieldProps = Readonly<{ filter: DeskFilter; value: string; onSet: (value: string) => void }>;
+
+function FilterField({ filter, value, onSet }: FilterFieldProps): React.JSX.Element {
+  const t = useText();
+  const names = useNames();
+  const label = names.column(filter.key);
+  if (filter.kind === 'choice')
+    return (
+      <Select
+        label={label}
+        placeholder={t('console.all')}
+        value={value}
+        options={(filter.choices ?? []).map((choice) => ({ value: choice, label: names.state(choice) }))}
+        onChange={({ target }) => onSet(target.value)}
+      />
+    );
+  const isTime = filter.kind !== 'text';
+  return (
+    <TextField
+      label={label}
+      type={isTime ? 'datetime-local' : 'search'}
+      defaultValue={value}
+      autoComplete="off"
+      spellCheck={false}
+      onBlur={({ target }) => onSet(target.value)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') onSet(currentTarget.value);
+      }}
+    />
+  );
+}

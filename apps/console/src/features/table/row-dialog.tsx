@@ -1,0 +1,52 @@
+/** One row with all that it holds, what was changed line by line, and what can be done to it. */
+import type { DeskRow, DeskTableForm } from '#contract/console/desk.ts';
+import { Dialog } from '#ui';
+import { Deeds } from '../../shared/desk/deeds.tsx';
+import { useNames } from '../../shared/desk/names.ts';
+import { useText } from '../../shared/page/language.ts';
+import { Cell } from './cell.tsx';
+import { Changes } from './changes.tsx';
+import styles from './table.module.css';
+
+type RowDialogProps = Readonly<{ form: DeskTableForm; row: DeskRow; open: boolean; onClose: () => void }>;
+
+export function RowDialog({ form, row, open, onClose }: RowDialogProps): React.JSX.Element {
+  const t = useText();
+  const names = useNames();
+  const { kind, columns } = form;
+  const plain = columns.filter((column) => column.kind !== 'json');
+  const about = plain
+    .filter((column) => column.kind === 'text' || column.kind === 'account' || column.kind === 'amount')
+    .flatMap(({ key }) => (row.cells[key] === null || row.cells[key] === undefined ? [] : [String(row.cells[key])]))
+    .filter((text) => text !== row.ref)
+    .slice(0, 3)
+    .join(' · ');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="lg"
+      title={`${names.table(form.table)} · ${row.ref}`}
+      closeLabel={t('common.close')}
+      footer={
+        kind === null ? undefined : (
+          <div className={styles.deeds}>
+            <Deeds room={form.room} kind={kind} subject={{ ref: row.ref, about }} onDone={onClose} />
+          </div>
+        )
+      }
+    >
+      <dl className={styles.facts}>
+        {plain.map(({ key, kind: of }) => (
+          <div key={key} className={styles.fact}>
+            <dt>{names.column(key)}</dt>
+            <dd>
+              <Cell kind={of} value={row.cells[key]} whole />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Changes columns={columns} row={row} />
+    </Dialog>
+  );
+}

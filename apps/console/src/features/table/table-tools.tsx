@@ -1,0 +1,84 @@
+/** Columns, kept views, and the table as a file. */
+import type { DeskTableForm } from '#contract/console/desk.ts';
+import { Button, Checkbox, DownloadIcon, FilterIcon, PopoverPanel, SettingsIcon, showToast } from '#ui';
+import { client } from '../../shared/calls/client.ts';
+import { keepFile } from '../../shared/calls/keep-file.ts';
+import { useAction } from '../../shared/calls/use-action.ts';
+import { useNames } from '../../shared/desk/names.ts';
+import { useText } from '../../shared/page/language.ts';
+import type { Filters } from './filters.ts';
+import { ViewPanel } from './view-panel.tsx';
+import styles from './table.module.css';
+
+type TableToolsProps = Readonly<{
+  form: DeskTableForm;
+  brand: string;
+  account: string;
+  filters: Filters;
+  wire: string | undefined;
+  hidden: readonly string[];
+  onFilter: (filters: Filters) => void;
+  onHide: (hidden: readonly string[]) => void;
+}>;
+
+export function TableTools(props: TableToolsProps): React.JSX.Element {
+  const { form, brand, wire, hidden, onHide } = props;
+  const t = useText();
+  const names = useNames();
+  const file = useAction(client.desk.export, (received) => {
+    keepFile(received);
+    showToast({ text: t('console.export.done'), tone: 'win' });
+  });
+  const shownCount = form.columns.length - hidden.length;
+  const toggle = (key: string) => onHide(hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key]);
+  return (
+    <div className={styles.tools}>
+      <PopoverPanel
+        label={t('console.views')}
+        align="end"
+        renderTrigger={(trigger) => (
+          <Button {...trigger} size="sm" icon={<FilterIcon size={16} />}>
+            {t('console.views')}
+          </Button>
+        )}
+      >
+        {(close) => <ViewPanel {...props} onChosen={close} />}
+      </PopoverPanel>
+      <PopoverPanel
+        label={t('console.columns')}
+        align="end"
+        renderTrigger={(trigger) => (
+          <Button {...trigger} size="sm" icon={<SettingsIcon size={16} />}>
+            {t('console.columns')}
+          </Button>
+        )}
+      >
+        <div className={styles.panel}>
+          {form.columns.map(({ key }) => (
+            <Checkbox
+              key={key}
+              label={names.column(key)}
+              checked={!hidden.includes(key)}
+              // The last one stays: a table has a column.
+              disabled={shownCount === 1 && !hidden.includes(key)}
+              onChange={() => toggle(key)}
+            />
+          ))}
+        </div>
+      </PopoverPanel>
+      <Button
+        size="sm"
+        icon={<DownloadIcon size={16} />}
+        loading={file.busy}
+        onClick={() => file.run({ brand, table: form.table, ...(wire && { filters: wire }) })}
+      >
+        {t('console.export')}
+      </Button>
+      {file.fault ? (
+        <p className={styles.fault} role="alert">
+          {file.fault}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { DeskTableForm } from '#contract/console/desk.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { client } from '../../shared/calls/client.ts';
+import { valueOf } from '../../shared/calls/query.ts';
+import { useAskEvery } from '../../shared/desk/live.ts';
+
+/** A table page by page, newest first; the third word of its key is the room, by which news finds it. */
+export function useRows({ table, room }: DeskTableForm, brand: string, filters: string | undefined) {
+  const refetchInterval = useAskEvery();
+  return useInfiniteQuery({
+    queryKey: ['rows', brand, room, table, filters ?? ''],
+    queryFn: ({ pageParam }) =>
+      valueOf(client.desk.rows({ brand, table, ...(filters && { filters }), ...(pageParam && { cursor: pageParam }) })),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  });
+}

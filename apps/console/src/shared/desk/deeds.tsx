@@ -1,0 +1,55 @@
+/** The acts that can be done to one thing, as buttons; of an approval, the two words on it. */
+import { Button } from '#ui';
+import { useText } from '../page/language.ts';
+import { useBrandCode } from '../session/brand.ts';
+import { may, useMe } from '../session/me.ts';
+import type { ConsoleRoom } from '#contract';
+import { APPROVAL, decideApproval, openAct, type Subject } from './dialogs.ts';
+import { useForms } from './forms.ts';
+import { useNames } from './names.ts';
+
+type DeedsProps = Readonly<{
+  room: ConsoleRoom;
+  kind: string;
+  subject: Subject;
+  onDone?: () => void;
+}>;
+
+export function Deeds({ room, kind, subject, onDone }: DeedsProps): React.JSX.Element | null {
+  const t = useText();
+  const names = useNames();
+  const me = useMe();
+  const brand = useBrandCode();
+  const { acts } = useForms();
+  if (kind === APPROVAL) {
+    if (!may(me, brand, room, 'work')) return null;
+    const decide = (agreed: boolean) => decideApproval(subject.ref, agreed, subject.about ?? subject.ref, onDone);
+    return (
+      <>
+        <Button tone="primary" size="sm" onClick={() => decide(true)}>
+          {t('console.approval.agree')}
+        </Button>
+        <Button size="sm" onClick={() => decide(false)}>
+          {t('console.approval.decline')}
+        </Button>
+      </>
+    );
+  }
+  const own = acts.filter((form) => form.kind === kind);
+  if (own.length === 0) return null;
+  return (
+    <>
+      {own.map((form, index) => (
+        <Button
+          key={form.act}
+          size="sm"
+          // What is done most often comes first: modules name the good word before the bad one.
+          tone={index === 0 ? 'primary' : 'quiet'}
+          onClick={() => openAct(form, subject, onDone)}
+        >
+          {names.act(form.act)}
+        </Button>
+      ))}
+    </>
+  );
+}

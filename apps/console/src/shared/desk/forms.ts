@@ -1,0 +1,38 @@
+/** The tables and acts that there are for the operator at the brand he looks at. */
+import type { ConsoleRoom } from '#contract';
+import type { ActForm, DeskTableForm } from '#contract/console/desk.ts';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../calls/client.ts';
+import { valueOf } from '../calls/query.ts';
+import { useBrandCode } from '../session/brand.ts';
+import { may, useMe, type Me } from '../session/me.ts';
+import { roomOrder } from './rooms.ts';
+
+export interface Forms {
+  readonly tables: readonly DeskTableForm[];
+  readonly acts: readonly ActForm[];
+}
+
+export const useFormsQuery = () =>
+  useQuery({ queryKey: ['forms'], queryFn: () => valueOf(client.desk.forms()), staleTime: 300_000 });
+
+/** Tables that he may see there, and acts that he may do. */
+export const formsAt = (me: Me, brand: string, { tables, acts }: Forms): Forms => ({
+  tables: tables.filter(({ room }) => may(me, brand, room, 'see')),
+  acts: acts.filter(({ room }) => may(me, brand, room, 'work')),
+});
+
+const NONE: Forms = { tables: [], acts: [] };
+
+export function useForms(): Forms {
+  const me = useMe();
+  const brand = useBrandCode();
+  const { data } = useFormsQuery();
+  return data ? formsAt(me, brand, data) : NONE;
+}
+
+/** The rooms with anything in them, in the order of the house. */
+export function roomsOf({ tables, acts }: Forms): ConsoleRoom[] {
+  const there = new Set([...tables, ...acts].map(({ room }) => room));
+  return roomOrder.filter((room) => there.has(room));
+}

@@ -1,0 +1,79 @@
+/**
+ * News of the brand: the server says that something has changed, in a room or anywhere, and what is shown of it is asked
+ * for again. While the line is away everything is asked for every fifteen seconds.
+ */
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { queryClient } from '../calls/query.ts';
+
+export const useLine = create<{ readonly stands: boolean }>(() => ({ stands: true }));
+
+const ANY_ROOM = '*';
+const EVERYWHERE: ReadonlySet<string> = new Set([ANY_ROOM]);
+const ASK_EVERY_MS = 15_000;
+/** A burst of news is one question. */
+const GATHER_MS = 400;
+const COME_BACK_MS = 10_000;
+
+/** For queries whose answer lives. */
+export const useAskEvery = (): number | false => (useLine(({ stands }) => stands) ? false : ASK_EVERY_MS);
+
+const renew = (brand: string, rooms: ReadonlySet<string>): void => {
+  void queryClient.invalidateQueries({ queryKey: ['waiting', brand] });
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [what, of, room] }) =>
+      what === 'rows' && of === brand && (rooms.has(ANY_ROOM) || rooms.has(String(room))),
+  });
+};
+
+/** After an act of one's own, whose news may be slower than the eye. */
+export const renewDesk = (brand: string): void => renew(brand, EVERYWHERE);
+
+function roomIn(data: unknown): string {
+  try {
+    const { room } = JSON.parse(String(data)) as { readonly room?: unknown };
+    return typeof room === 'string' ? room : ANY_ROOM;
+  } catch {
+    return ANY_ROOM;
+  }
+}
+
+export function listen(brand: string): () => void {
+  const changed = new Set<string>();
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  let returning: ReturnType<typeof setTimeout> | undefined;
+  let source: EventSource | undefined;
+  const tell = () => {
+    gathering = undefined;
+    renew(brand, new Set(changed));
+    changed.clear();
+  };
+  const open = () => {
+    const line = new EventSource(`/console/live?brand=${encodeURIComponent(brand)}`);
+    source = line;
+    line.addEventListener('open', () => {
+      if (!useLine.getState().stands) renew(brand, EVERYWHERE);
+      useLine.setState({ stands: true });
+    });
+    line.addEventListener('changed', ({ data }) => {
+      changed.add(roomIn(data));
+      gathering ??= setTimeout(tell, GATHER_MS);
+    });
+    line.addEventListener('error', () => {
+      useLine.setState({ stands: false });
+      // The browser comes back by itself, unless it was refused.
+      if (line.readyState === EventSource.CLOSED) returning = setTimeout(open, COME_BACK_MS);
+    });
+  };
+  open();
+  return () => {
+    clearTimeout(gathering);
+    clearTimeout(returning);
+    source?.close();
+    useLine.setState({ stands: true });
+  };
+}
+
+export function useLive(brand: string): void {
+  useEffect(() => (brand ? listen(brand) : undefined), [brand]);
+}

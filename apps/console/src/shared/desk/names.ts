@@ -1,0 +1,51 @@
+/** What the server's words are called. A module may bring a word of its own; without a text it stands as it came. */
+import type { Translator } from '#i18n';
+import { useTranslator } from '../page/language.ts';
+
+interface Deed {
+  readonly act: string;
+  readonly kind: string;
+}
+
+export interface Names {
+  readonly room: (room: string) => string;
+  readonly table: (table: string) => string;
+  readonly column: (key: string) => string;
+  readonly kind: (kind: string) => string;
+  readonly act: (act: string) => string;
+  readonly field: (name: string) => string;
+  readonly state: (state: string) => string;
+  /** How a field is filled in, where its name does not say enough. */
+  readonly hint: (form: Deed, field: string) => string | undefined;
+  /** An act with what it is done to. */
+  readonly deed: (form: Deed) => string;
+}
+
+/** `closeCase` and `safe-play` as words. */
+export const bareWord = (word: string): string =>
+  word
+    .replaceAll(/[-_.]+/g, ' ')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .trim();
+
+export function namesIn({ t, has }: Translator): Names {
+  const named = (key: string, word: string) => (has(key) ? t(key) : bareWord(word));
+  const kind = (word: string) => named(`kind.${word}`, word);
+  const act = (word: string) => named(`act.${word}`, word);
+  return {
+    room: (word) => named(`room.${word}`, word),
+    table: (word) => named(`table.${word}`, word),
+    column: (word) => named(`column.${word}`, word),
+    kind,
+    act,
+    field: (word) => named(`field.${word}`, word),
+    state: (word) => named(`state.${word}`, word),
+    hint: (form, field) => {
+      const key = [`hint.${form.act}.${form.kind}.${field}`, `hint.${field}`].find(has);
+      return key && has(key) ? t(key) : undefined;
+    },
+    deed: ({ act: verb, kind: of }) => `${act(verb)} · ${kind(of)}`,
+  };
+}
+
+export const useNames = (): Names => namesIn(useTranslator());

@@ -1,0 +1,33 @@
+/** The rooms in the order of the menu, each with its drawing. */
+import type { ConsoleRoom } from '#contract';
+import {
+  BankIcon,
+  ChartIcon,
+  CoinsIcon,
+  DiceIcon,
+  DocumentIcon,
+  GiftIcon,
+  HeadsetIcon,
+  HeartIcon,
+  HistoryIcon,
+  KeyIcon,
+  SettingsIcon,
+  UsersIcon,
+} from '#ui';
+
+export const roomIcons = {
+  cashier: CoinsIcon,
+  members: UsersIcon,
+  'safe-play': HeartIcon,
+  promotions: GiftIcon,
+  content: DocumentIcon,
+  support: HeadsetIcon,
+  brand: SettingsIcon,
+  vendors: DiceIcon,
+  reports: ChartIcon,
+  books: BankIcon,
+  staff: KeyIcon,
+  audit: HistoryIcon,
+} as const satisfies Readonly<Record<ConsoleRoom, typeof BankIcon>>;
+
+export const roomOrder = Object.keys(roomIcons) as ConsoleRoom[];

@@ -1,0 +1,24 @@
+/** How long ago, in the words of the language; the moment itself is told to whoever rests on it. */
+import { formatAgo, formatMoment } from '#i18n';
+import { useSyncExternalStore } from 'react';
+import { useLanguage } from './language.ts';
+
+const MINUTE_MS = 60_000;
+
+function eachMinute(tell: () => void): () => void {
+  const timer = setInterval(tell, MINUTE_MS / 4);
+  return () => clearInterval(timer);
+}
+
+/** The time of day, to the minute. */
+const useMinute = () => useSyncExternalStore(eachMinute, () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
+
+export function Ago({ at }: Readonly<{ at: number }>): React.JSX.Element {
+  const language = useLanguage();
+  const now = Math.max(useMinute(), at);
+  return (
+    <time dateTime={new Date(at).toISOString()} title={`${formatMoment(at)} GMT+8`}>
+      {formatAgo(language, at, now)}
+    </time>
+  );
+}

@@ -1,0 +1,11 @@
+/** Which key was pressed, by its letter, or by its place where the keyboard writes another script. */
+export interface Pressed {
+  readonly key: string;
+  readonly code: string;
+}
+
+export function keyName({ key, code }: Pressed): string {
+  if (key.length > 1 || /^[!-~]$/.test(key)) return key.length > 1 ? key : key.toLowerCase();
+  if (code === 'Slash') return '/';
+  return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key;
+}

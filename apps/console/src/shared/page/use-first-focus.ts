@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react';
+
+/** Where nothing else is on the page, writing begins in the first field that is still empty. */
+export function useFirstFocus<E extends HTMLElement>(): React.RefObject<E | null> {
+  const form = useRef<E>(null);
+  useEffect(() => {
+    const fields = [...(form.current?.querySelectorAll('input') ?? [])];
+    fields.find(({ value }) => value === '')?.focus();
+  }, []);
+  return form;
+}

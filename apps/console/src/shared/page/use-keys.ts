@@ -1,0 +1,31 @@
+/** Keys of a page: heard while nobody writes and nothing lies over the page. */
+import { useEffect, useRef } from 'react';
+import { keyName } from './key-names.ts';
+
+type Keys = Readonly<Record<string, () => void>>;
+
+const WRITES = 'input:not([type=checkbox], [type=radio]), select, textarea';
+const LIES_OVER = 'dialog:modal, [popover=auto]:popover-open';
+
+function isFree(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
+  if (event.target instanceof Element && event.target.matches(WRITES)) return false;
+  return document.querySelector(LIES_OVER) === null;
+}
+
+export function useKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const deed = isFree(event) ? latest.current[keyName(event)] : undefined;
+      if (!deed) return;
+      event.preventDefault();
+      deed();
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
+}

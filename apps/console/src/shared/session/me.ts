@@ -1,0 +1,41 @@
+/** Who is signed in, and what he may do at the brand that he looks at. */
+import type { ConsoleContract, ConsoleRoom, Right, Rights, ValueOf } from '#contract';
+import { useQuery } from '@tanstack/react-query';
+import { client, useEnded } from '../calls/client.ts';
+import { queryClient, valueOf } from '../calls/query.ts';
+
+export type Me = ValueOf<ConsoleContract['operator']['me']>;
+
+const key = ['me'];
+
+export const useMeQuery = () => useQuery({ queryKey: key, queryFn: () => valueOf(client.operator.me()) });
+
+/** Within the frame somebody is signed in. */
+export function useMe(): Me {
+  const { data } = useMeQuery();
+  if (!data) throw new Error('nobody is signed in');
+  return data;
+}
+
+/** Who comes in after another finds nothing of his. */
+export function signedIn(me: Me): void {
+  const before = queryClient.getQueryData<Me>(key);
+  if (before?.account !== me.account) queryClient.clear();
+  queryClient.setQueryData(key, me);
+  useEnded.setState({ ended: false });
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
+}
+
+export async function signOut(): Promise<void> {
+  const answer = await client.operator.leave();
+  if (!answer.ok && answer.code !== 'user.or.token.invalid') return;
+  queryClient.clear();
+  location.assign('/');
+}
+
+const holds = (rights: Rights | undefined, room: ConsoleRoom, needed: Right): boolean =>
+  rights?.[room] === 'work' || (needed === 'see' && rights?.[room] === 'see');
+
+/** Rights in the whole house hold at each of its brands. */
+export const may = ({ house, brands }: Me, brand: string, room: ConsoleRoom, needed: Right): boolean =>
+  holds(house, room, needed) || holds(brands.find(({ code }) => code === brand)?.rights, room, needed);
