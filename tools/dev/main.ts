@@ -18,6 +18,7 @@ const at = (port: number) => `http://${HOST}:${port}`;
 const PROXIED: Record<FrontEnd, readonly string[]> = {
   web: ['/wps', '/lgw', '/docs', '/cashier', '/webhooks', '/media', '/ops'],
   arcade: ['/ggw'],
+  console: ['/console'],
 };
 
 /** The paths keep the visitor's Host, because brands are told apart by it. */
@@ -93,6 +94,7 @@ serverBehind(behind);
 await untilReady(at(behind));
 await page('web', PORT, at(behind));
 await page('arcade', PORT + 1, at(behind + 1));
+await page('console', PORT + 2, at(behind + 2));
 say(
-  `${bold('Pavilion, for development')}\n  Site    ${bold(at(PORT))}\n  Arcade  ${at(PORT + 1)}\n  ${dim(`The server itself answers on ${at(behind)}.`)}`,
+  `${bold('Pavilion, for development')}\n  Site    ${bold(at(PORT))}\n  Arcade  ${at(PORT + 1)}\n  Console ${at(PORT + 2)}\n  ${dim(`The server itself answers on ${at(behind)}.`)}`,
 );
