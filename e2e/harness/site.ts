@@ -7,14 +7,21 @@ import { serve, stopServing } from '../../tools/launch/serve.ts';
 
 export interface Site {
   readonly address: string;
+  /** Where operators work. */
+  readonly console: string;
   /** Where its key lies, with which the operator's command line speaks to it. */
   readonly folder: string;
 }
 
-/** E2E_SITE (with E2E_DATA_DIR) may name a site that runs already; then nothing is started. */
+/** E2E_SITE (with E2E_CONSOLE and E2E_DATA_DIR) may name a site that runs already; then nothing is started. */
 export async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
   const running = process.env['E2E_SITE'];
-  if (running) return use({ address: running, folder: process.env['E2E_DATA_DIR'] ?? '.data' });
+  if (running)
+    return use({
+      address: running,
+      console: process.env['E2E_CONSOLE'] ?? '',
+      folder: process.env['E2E_DATA_DIR'] ?? '.data',
+    });
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-e2e-'));
   const served = await serve({
     ...process.env,
@@ -31,7 +38,7 @@ export async function withSite(use: (site: Site) => Promise<void>): Promise<void
     LOG_LEVEL: 'error',
   });
   try {
-    await use({ address: served.site, folder });
+    await use({ address: served.site, console: served.console, folder });
   } finally {
     await stopServing(served);
     rmSync(folder, { recursive: true, force: true });

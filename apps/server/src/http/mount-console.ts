@@ -133,6 +133,12 @@ export function mountConsoleCall(app: FastifyInstance, deps: Deps, call: Call, h
       callers.set(request, caller.value);
       return undefined;
     },
-    handler: (request, reply) => answer(deps, call, handler, callers.get(request)!, request, reply),
+    async handler(request, reply) {
+      const admitted = callers.get(request)!;
+      if (isInQuery(call.method)) return answer(deps, call, handler, admitted, request, reply);
+      // A body may be long on its way: whoever has been dismissed meanwhile acts no more.
+      const caller = await callerOf(deps, call, request);
+      return caller.ok ? answer(deps, call, handler, caller.value, request, reply) : refuseCall(reply, request, caller);
+    },
   });
 }
