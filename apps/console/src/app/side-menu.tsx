@@ -47,7 +47,9 @@ export function SideMenu({ onSearch, onGone }: SideMenuProps): React.JSX.Element
         <div className={styles.who}>
           <NavLink to="/own" className={styles.entry} onClick={onGone}>
             <UserIcon size={18} />
-            <bdi className={styles.entryName}>{me.name}</bdi>
+            <span className={styles.entryName}>
+              <bdi>{me.name}</bdi>
+            </span>
           </NavLink>
           <IconButton
             size="sm"

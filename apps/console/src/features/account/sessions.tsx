@@ -41,8 +41,10 @@ function SessionRow({ session }: Readonly<{ session: Session }>): React.JSX.Elem
   return (
     <li className={styles.session}>
       <div className={styles.about}>
-        <p>
-          <bdi className={styles.agent}>{agent}</bdi>{' '}
+        <p className={styles.name}>
+          <bdi className={styles.agent} title={agent}>
+            {agent}
+          </bdi>
           {isThis ? <Badge tone="win">{t('console.sessions.this')}</Badge> : null}
         </p>
         <p className={styles.soft}>

@@ -3,9 +3,11 @@ import { Button, ChevronStartIcon, Notice, Picture } from '#ui';
 import type { Ref } from 'react';
 import { Deeds } from '../../shared/desk/deeds.tsx';
 import { useNames } from '../../shared/desk/names.ts';
+import { pictureAddress } from '../../shared/desk/picture-address.ts';
 import { Ago } from '../../shared/page/ago.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { Moment } from '../../shared/page/moment.tsx';
+import { useBrandCode } from '../../shared/session/brand.ts';
 import styles from './queue.module.css';
 
 type ItemDetailProps = Readonly<{
@@ -20,8 +22,9 @@ type ItemDetailProps = Readonly<{
 export function ItemDetail({ ref, item, isGone, onBack, onDone }: ItemDetailProps): React.JSX.Element {
   const t = useText();
   const names = useNames();
-  const { room, kind, id, since, account, what, said, pictures } = item;
-  const about = [what, account].filter(Boolean).join(' · ');
+  const brand = useBrandCode();
+  const { room, kind, id, since, account, what, said, pictures, acts } = item;
+  const about = account === null || what.includes(account) ? what : [what, account].filter(Boolean).join(' · ');
   return (
     <section className={styles.detail} aria-label={t('console.queue.detail')}>
       <Button className={styles.back} tone="plain" size="sm" icon={<ChevronStartIcon size={18} />} onClick={onBack}>
@@ -41,7 +44,7 @@ export function ItemDetail({ ref, item, isGone, onBack, onDone }: ItemDetailProp
         </Notice>
       ) : (
         <footer ref={ref} className={styles.deeds}>
-          <Deeds room={room} kind={kind} subject={{ ref: id, about }} onDone={onDone} />
+          <Deeds room={room} kind={kind} subject={{ ref: id, about }} only={acts} onDone={onDone} />
         </footer>
       )}
       <dl className={styles.facts}>
@@ -59,7 +62,7 @@ export function ItemDetail({ ref, item, isGone, onBack, onDone }: ItemDetailProp
         )}
         <dt>{t('console.since')}</dt>
         <dd>
-          <Moment at={since} /> (<Ago at={since} />)
+          <Moment at={since} /> · <Ago at={since} />
         </dd>
       </dl>
       {said ? (
@@ -69,10 +72,14 @@ export function ItemDetail({ ref, item, isGone, onBack, onDone }: ItemDetailProp
       ) : null}
       {pictures.length > 0 ? (
         <ul className={styles.pictures}>
-          {pictures.map((picture, index) => (
-            <li key={picture}>
-              <a href={picture} target="_blank" rel="noreferrer">
-                <Picture src={picture} alt={t('console.picture', { number: index + 1 })} loading="lazy" />
+          {pictures.map((key, index) => (
+            <li key={key}>
+              <a href={pictureAddress(brand, key)} target="_blank" rel="noreferrer">
+                <Picture
+                  src={pictureAddress(brand, key)}
+                  alt={t('console.picture', { number: index + 1 })}
+                  loading="lazy"
+                />
               </a>
             </li>
           ))}

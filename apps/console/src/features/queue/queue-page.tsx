@@ -45,11 +45,7 @@ export function QueuePage(): React.JSX.Element {
           onChoose={(next) => change({ kind: next, item: null })}
         />
       </header>
-      {stands ? null : (
-        <Notice tone="warn" live="status">
-          {t('console.live.away')}
-        </Notice>
-      )}
+      {stands ? null : <Notice live="status">{t('console.live.away')}</Notice>}
       <Faces
         of={waiting}
         skeleton={<QueueSkeleton />}

@@ -46,11 +46,7 @@ export function DeskTable({ form, brand }: DeskTableProps): React.JSX.Element {
         <TableTools {...{ form, brand, account, filters, wire, hidden }} onFilter={filter} onHide={hide} />
       </header>
       {form.filters.length > 0 ? <FilterBar known={form.filters} filters={filters} onFilter={filter} /> : null}
-      {stands ? null : (
-        <Notice tone="warn" live="status">
-          {t('console.live.away')}
-        </Notice>
-      )}
+      {stands ? null : <Notice live="status">{t('console.live.away')}</Notice>}
       <Table
         caption={names.table(form.table)}
         className={styles.table}
@@ -62,12 +58,7 @@ export function DeskTable({ form, brand }: DeskTableProps): React.JSX.Element {
         skeletonRows={12}
         onRowClick={open}
         error={rows.error && !rows.data ? <Failed of={rows} error={rows.error} /> : undefined}
-        empty={
-          <EmptyState
-            title={t('console.table.empty')}
-            text={wire === undefined ? undefined : t('console.table.filtered')}
-          />
-        }
+        empty={<EmptyState title={wire === undefined ? t('console.table.empty') : t('console.table.filtered')} />}
       />
       {list.length > 0 ? (
         <LoadMore
@@ -110,7 +101,7 @@ function Opener({ row, onOpen, children }: OpenerProps): React.JSX.Element {
   );
 }
 
-/** All but those that he does without; the first opens the row. */
+/** All but those that he does without; the first opens the row, where there is room for JSON too. */
 const columnsOf = (
   form: DeskTableForm,
   hidden: readonly string[],
@@ -118,7 +109,7 @@ const columnsOf = (
   onOpen: (row: DeskRow) => void,
 ): TableColumn<DeskRow>[] =>
   form.columns
-    .filter(({ key }) => !hidden.includes(key))
+    .filter(({ key, kind }) => kind !== 'json' && !hidden.includes(key))
     .map(({ key, kind }, index) => {
       const cell = (row: DeskRow) => <Cell kind={kind} value={row.cells[key]} />;
       return {

@@ -29,7 +29,8 @@ export function TableTools(props: TableToolsProps): React.JSX.Element {
     keepFile(received);
     showToast({ text: t('console.export.done'), tone: 'win' });
   });
-  const shownCount = form.columns.length - hidden.length;
+  const columns = form.columns.filter(({ kind }) => kind !== 'json');
+  const shownCount = columns.filter(({ key }) => !hidden.includes(key)).length;
   const toggle = (key: string) => onHide(hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key]);
   return (
     <div className={styles.tools}>
@@ -54,7 +55,7 @@ export function TableTools(props: TableToolsProps): React.JSX.Element {
         )}
       >
         <div className={styles.panel}>
-          {form.columns.map(({ key }) => (
+          {columns.map(({ key }) => (
             <Checkbox
               key={key}
               label={names.column(key)}

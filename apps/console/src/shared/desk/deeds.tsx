@@ -12,10 +12,12 @@ type DeedsProps = Readonly<{
   room: ConsoleRoom;
   kind: string;
   subject: Subject;
+  /** Those that can be done as it stands; any of its kind when absent or null. */
+  only?: readonly string[] | null;
   onDone?: () => void;
 }>;
 
-export function Deeds({ room, kind, subject, onDone }: DeedsProps): React.JSX.Element | null {
+export function Deeds({ room, kind, subject, only = null, onDone }: DeedsProps): React.JSX.Element | null {
   const t = useText();
   const names = useNames();
   const me = useMe();
@@ -35,7 +37,7 @@ export function Deeds({ room, kind, subject, onDone }: DeedsProps): React.JSX.El
       </>
     );
   }
-  const own = acts.filter((form) => form.kind === kind);
+  const own = acts.filter((form) => form.kind === kind && (only?.includes(form.act) ?? true));
   if (own.length === 0) return null;
   return (
     <>

@@ -4,8 +4,11 @@ import { useEffect, useRef } from 'react';
 export function useFirstFocus<E extends HTMLElement>(): React.RefObject<E | null> {
   const form = useRef<E>(null);
   useEffect(() => {
-    const fields = [...(form.current?.querySelectorAll('input') ?? [])];
-    fields.find(({ value }) => value === '')?.focus();
+    // A dialog around it has chosen a field of its own by then.
+    queueMicrotask(() => {
+      const fields = [...(form.current?.querySelectorAll('input') ?? [])];
+      fields.find(({ value }) => value === '')?.focus();
+    });
   }, []);
   return form;
 }

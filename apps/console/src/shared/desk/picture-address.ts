@@ -1,0 +1,3 @@
+/** Where a picture that came with something is looked at: by its key, by who may see its brand. */
+export const pictureAddress = (brand: string, key: string): string =>
+  `/console/picture?${new URLSearchParams({ brand, key }).toString()}`;
