@@ -1,4 +1,4 @@
-import { contract, type PublicKey } from '#contract';
+import { consoleContract, contract, type ConsoleContract, type PublicKey } from '#contract';
 import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { callTable } from './call-table.ts';
@@ -186,4 +186,28 @@ test('a log-out whose call is still on its way in takes the session along that i
   token = null;
   await told;
   expect(sent[0]!.headers['Authorization']).toBe('tok');
+});
+
+test('where the session is a cookie no brand and no token travel, and what writes carries a header of its own', async () => {
+  const sent: [string, Record<string, string>][] = [];
+  const client = createClient<ConsoleContract>({
+    calls: callTable(consoleContract),
+    language: () => 'EN',
+    fetch: (async (url: string, init: RequestInit) => {
+      sent.push([url, init.headers as Record<string, string>]);
+      return new Response('{}');
+    }) as typeof fetch,
+  });
+  await client.desk.waiting({ brand: 'pavilion' });
+  await client.desk.act({ brand: 'pavilion', act: 'approve', kind: 'deposit', fields: {} }, { requestId: 'one' });
+  await client.operator.leave();
+  expect(sent.map(([url, headers]) => [url, headers['X-Console'], headers['X-Request-Id']])).toEqual([
+    ['/console/waiting?brand=pavilion', undefined, undefined],
+    ['/console/act', '1', 'one'],
+    ['/console/session', '1', undefined],
+  ]);
+  for (const [, headers] of sent) {
+    expect(headers).not.toHaveProperty('Merchant');
+    expect(headers).not.toHaveProperty('Authorization');
+  }
 });
