@@ -29,7 +29,7 @@ export function SideMenu({ onSearch, onGone }: SideMenuProps): React.JSX.Element
   const t = useText();
   const me = useMe();
   return (
-    <div className={styles.side}>
+    <aside aria-label={t('console.menu')} className={styles.side}>
       <div className={styles.sideHead}>
         <BrandMenu />
         <IconButton
@@ -64,7 +64,7 @@ export function SideMenu({ onSearch, onGone }: SideMenuProps): React.JSX.Element
           <ThemeSwitch />
         </div>
       </div>
-    </div>
+    </aside>
   );
 }
 

@@ -17,6 +17,9 @@ type DeedsProps = Readonly<{
   onDone?: () => void;
 }>;
 
+/** Never the one that is offered first. */
+const WAYS_BACK = new Set(['leave', 'reject', 'remove', 'erase', 'dismiss', 'withdraw']);
+
 export function Deeds({ room, kind, subject, only = null, onDone }: DeedsProps): React.JSX.Element | null {
   const t = useText();
   const names = useNames();
@@ -39,14 +42,14 @@ export function Deeds({ room, kind, subject, only = null, onDone }: DeedsProps):
   }
   const own = acts.filter((form) => form.kind === kind && (only?.includes(form.act) ?? true));
   if (own.length === 0) return null;
+  const onward = own.find(({ act }) => !WAYS_BACK.has(act));
   return (
     <>
-      {own.map((form, index) => (
+      {own.map((form) => (
         <Button
           key={form.act}
           size="sm"
-          // What is done most often comes first: modules name the good word before the bad one.
-          tone={index === 0 ? 'primary' : 'quiet'}
+          tone={form === onward ? 'primary' : 'quiet'}
           onClick={() => openAct(form, subject, onDone)}
         >
           {names.act(form.act)}
