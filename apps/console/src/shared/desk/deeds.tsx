@@ -20,6 +20,9 @@ type DeedsProps = Readonly<{
 /** Never the one that is offered first. */
 const WAYS_BACK = new Set(['leave', 'reject', 'remove', 'erase', 'dismiss', 'withdraw']);
 
+/** What is there cannot be made. */
+const MAKES = new Set(['add', 'make']);
+
 export function Deeds({ room, kind, subject, only = null, onDone }: DeedsProps): React.JSX.Element | null {
   const t = useText();
   const names = useNames();
@@ -40,7 +43,7 @@ export function Deeds({ room, kind, subject, only = null, onDone }: DeedsProps):
       </>
     );
   }
-  const own = acts.filter((form) => form.kind === kind && (only?.includes(form.act) ?? true));
+  const own = acts.filter(({ kind: of, act }) => of === kind && !MAKES.has(act) && (only?.includes(act) ?? true));
   if (own.length === 0) return null;
   const onward = own.find(({ act }) => !WAYS_BACK.has(act));
   return (
