@@ -7,6 +7,7 @@ import { queryClient, valueOf } from '../../shared/calls/query.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { useText } from '../../shared/page/language.ts';
 import { Moment } from '../../shared/page/moment.tsx';
+import { signOut } from '../../shared/session/me.ts';
 import styles from './account.module.css';
 
 type Session = ValueOf<ConsoleContract['operator']['sessions']>[number];
@@ -57,7 +58,11 @@ function SessionRow({ session }: Readonly<{ session: Session }>): React.JSX.Elem
           </Notice>
         ) : null}
       </div>
-      {isThis ? null : (
+      {isThis ? (
+        <Button size="sm" onClick={() => void signOut()}>
+          {t('console.signOut')}
+        </Button>
+      ) : (
         <Button size="sm" loading={end.busy} onClick={() => end.run({ id })}>
           {t('console.sessions.end')}
         </Button>
