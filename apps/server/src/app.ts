@@ -11,6 +11,7 @@ import { beforeCodeHash } from './http/before-code.ts';
 import { createFastify, serveBrowsers } from './http/fastify.ts';
 import { mountHealth } from './http/health.ts';
 import { mountConsoleLive } from './http/console-live.ts';
+import { mountConsolePictures } from './http/console-pictures.ts';
 import { mountCall } from './http/mount.ts';
 import { mountConsoleCall } from './http/mount-console.ts';
 import { mountApiDocument } from './http/openapi.ts';
@@ -140,6 +141,7 @@ export async function createConsoleApp(deps: Deps, consoleFolder: string | null)
     }
   }
   await mountConsoleLive(app, deps);
+  mountConsolePictures(app, deps);
   if (consoleFolder) await mountSite(app, { folder: consoleFolder, reserved: ['/console/'], boot: async () => null });
   return app;
 }

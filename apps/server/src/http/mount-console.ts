@@ -71,7 +71,7 @@ async function withinLimits(
 
 function contextOf(deps: Deps, caller: Caller, request: FastifyRequest, reply: FastifyReply): ConsoleContext {
   return {
-    operator: caller.operator as AtWork,
+    operator: caller.operator!,
     onStep: caller.onStep,
     language: languageOf(request),
     ip: request.ip,

@@ -49,7 +49,11 @@ export const DESK_ACTS: readonly DeskAct[] = DESK_PARTS.flatMap(({ acts = [] }) 
 const LISTS = Object.assign({}, ...DESK_PARTS.map(({ lists }) => lists)) as NonNullable<DeskPart['lists']>;
 export const DESK_LISTS: readonly string[] = Object.keys(LISTS);
 export const SAID_AT_THE_DESK = Object.assign(
-  { 'texts.halved': 'a language has all of the texts or none' },
+  {
+    'texts.halved': 'a language has all of the texts or none',
+    'request.unknown': 'nothing of that number is waiting',
+    'request.decided': 'this has been decided already',
+  },
   ...DESK_PARTS.map(({ said }) => said),
 ) as NonNullable<DeskPart['said']>;
 

@@ -36,8 +36,6 @@ const SAID: Readonly<Record<string, string>> = {
   ...SAID_AT_THE_DESK,
   'chat.closed': 'this chat is closed',
   'chat.not.found': 'there is no such chat',
-  'request.unknown': 'nothing of that number is waiting',
-  'request.decided': 'this has been decided already',
   'brand.unknown': 'there is no such brand',
   'text.english.first': 'there is no such text yet, and a new one begins with English',
   'text.empty': 'nothing is left of the text without what pages may not hold, such as scripts',

@@ -1,0 +1,34 @@
+/** GET /console/picture?brand=…&key=…: what members handed in, for who may see the room that it waits in. */
+import { mayIn, type ConsoleRoom } from '#contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { findAtWork, rightsAt } from '../modules/staff/index.ts';
+import { CONSOLE_COOKIE, isOwnPage } from './mount-console.ts';
+
+/** By the folder that a module keeps them in, below its brand's. */
+const ROOMS: Readonly<Record<string, ConsoleRoom>> = {
+  avatar: 'members',
+  deposit: 'cashier',
+  feedback: 'support',
+  promotion: 'promotions',
+};
+const KEY = /^([a-z0-9-]+)\/([a-z0-9-]+)\/[a-z0-9-]+\.webp$/;
+
+export function mountConsolePictures(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Querystring: { brand?: string; key?: string } }>('/console/picture', async (request, reply) => {
+    const { brand = '', key = '' } = request.query;
+    const token = request.cookies[CONSOLE_COOKIE];
+    const operator = token && isOwnPage(deps, request) ? await findAtWork(deps, token, request.ip) : null;
+    const [, of, folder = ''] = KEY.exec(key) ?? [];
+    const room = ROOMS[folder];
+    const mayLook = operator && of === brand && room && mayIn(rightsAt(operator.grants, brand), room, 'see');
+    const picture = mayLook ? await deps.providers.storage.get(key) : null;
+    // Whatever a browser makes of it, it is no page.
+    void reply.headers({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+    });
+    return picture ? reply.type('image/webp').send(picture) : reply.code(404).send({ errorCode: 'relay.not.found' });
+  });
+}
