@@ -1,6 +1,14 @@
 /** What a module lays on the operator's desk (its `console.ts`): what waits for his word, and the acts he can do. */
-import { languages, type ConsoleRoom, type DeskColumn, type DeskFilter, type DeskRow, type Language } from '#contract';
-import type { Millis, Result } from '#kernel';
+import {
+  languages,
+  type ConsoleRoom,
+  type DeskColumn,
+  type DeskFilter,
+  type DeskRow,
+  type Language,
+  type Range,
+} from '#contract';
+import { millis, type Millis, type Result } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
 
@@ -44,6 +52,12 @@ export interface DeskTable {
     asked: AskedRows,
   ) => Promise<{ readonly list: DeskRow[]; readonly next: string | null }>;
 }
+
+/** What the filters `from` and `until` say: from then on, and before that. */
+export const spanOf = ({ from, until }: AskedRows['filters']): Range => ({
+  ...(from !== undefined && { from: millis(Number(from)) }),
+  ...(until !== undefined && { to: millis(Number(until)) }),
+});
 
 export interface DeskPart {
   /** Where it is in the console: the right to it is had by the room. */

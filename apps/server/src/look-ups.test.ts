@@ -6,6 +6,7 @@ import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/p
 import { bannersOn } from './modules/content/queries.ts';
 import { accountByEmailPrint, accountByMobilePrint, deleteAttemptsBefore } from './modules/credentials/queries.ts';
 import { depositsOf } from './modules/deposit/queries.ts';
+import { membersAt, membersNamed } from './modules/member/desk-queries.ts';
 import { inviterByCode } from './modules/member/queries.ts';
 import { personsSealedWith, plainPersons, rowsLike } from './modules/person/queries.ts';
 import { lastStart, pageOfRounds, winsOf } from './modules/play/round-queries.ts';
@@ -15,6 +16,7 @@ import { insertTicket } from './modules/session/remember-queries.ts';
 import { decide, decisionOn } from './providers/payment/sandbox/queries.ts';
 
 const MANY = 20_000;
+const TYPES = [0, 1, 2, 41, 42, 4] as const;
 /** Of nobody. */
 const PRINTS = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
 /** Of tables and indexes, however deep the indexes are; what is looked through here has hundreds and more. */
@@ -111,6 +113,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('after years', () => {
   const now = millis(Date.now());
   const owner = () => ({ merchant: merchantCode('pavilion'), memberId: memberId(who) });
   const on = { merchant: 'pavilion', now };
+  const people = { merchant: 'pavilion', kinds: [], range: {}, after: undefined };
 
   it.each<[string, () => Promise<unknown>]>([
     [
@@ -156,6 +159,25 @@ describe.skipIf(testDatabaseUrl() === undefined)('after years', () => {
     [
       'tries to log in that are too old',
       () => deleteAttemptsBefore(db, { before: new Date(0), after: 0n, atMost: 1_000 }),
+    ],
+    ['the newest members', () => membersAt(db, people, 21)],
+    ['members further down', () => membersAt(db, { ...people, after: { at: new Date(now), name: '100500' } }, 21)],
+    [
+      'members of a kind there is none of',
+      () => membersAt(db, { ...people, kinds: [{ status: 'disabled', type: 0 }] }, 21),
+    ],
+    [
+      'active members of every type',
+      () => membersAt(db, { ...people, kinds: TYPES.map((type) => ({ status: 'active', type })) }, 11),
+    ],
+    [
+      'members of a week',
+      () => membersAt(db, { ...people, range: { from: millis(0), to: millis(now - 7 * 86_400_000) } }, 21),
+    ],
+    ['members of a name', () => membersNamed(db, { merchant: 'pavilion', begins: 'MANY1999', after: undefined }, 21)],
+    [
+      'members of a name, further',
+      () => membersNamed(db, { merchant: 'pavilion', begins: 'plain', after: 'plain3' }, 21),
     ],
     ['rewards of types he never had', () => rewardsOf(db, owner(), { status: 'C', types: ['WELCOME', 'BIRTHDAY'] })],
   ])('%s: what is over is not read', async (_, look) => {

@@ -6,6 +6,7 @@ import { actReason, approveOrReject, deskAct, type DeskPart, type Waiting } from
 import type { Deps } from '../../deps.ts';
 import { allChannels } from './channel-queries.ts';
 import { confirmDeposit, rejectDeposit } from './decide-deposit.ts';
+import { depositTable } from './desk-table.ts';
 import { waitingDeposits } from './queries.ts';
 import { setChannel } from './set-channel.ts';
 import { openPayer } from './start-transfer.ts';
@@ -50,6 +51,7 @@ const presentWaiting = (deps: Deps, row: Row): Waiting => ({
 
 export const depositDesk: DeskPart = {
   room: 'cashier',
+  tables: [depositTable],
   waiting: async (deps, brand) => {
     const rows = await waitingDeposits(deps.db, brand);
     return rows.map((row) => presentWaiting(deps, row));

@@ -257,6 +257,41 @@ export function depositsOf(db: Db, filter: DepositFilter, limit: number): Promis
     .execute();
 }
 
+export interface BrandDeposit extends DepositRow {
+  account: string;
+}
+
+/** Of everybody at the brand, newest first. */
+export function depositsAt(
+  db: Db,
+  { merchant, state, range, after }: Pick<DepositFilter, 'merchant' | 'state' | 'range' | 'after'>,
+  limit: number,
+): Promise<BrandDeposit[]> {
+  let newest = db.q.selectFrom('deposit').selectAll().where('merchant', '=', merchant);
+  if (state !== undefined) newest = newest.where('state', '=', state);
+  if (range.from !== undefined) newest = newest.where('requested_at', '>=', toDate(range.from));
+  if (range.to !== undefined) newest = newest.where('requested_at', '<', toDate(range.to));
+  if (after) newest = newest.where(sql<boolean>`(requested_at, ref_id) < (${after.at}, ${after.name})`);
+  return db.q
+    .selectFrom(newest.orderBy('requested_at', 'desc').orderBy('ref_id', 'desc').limit(limit).as('d'))
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('member')
+          .select('account')
+          .where('merchant', '=', merchant)
+          .whereRef('member.id', '=', 'd.member_id')
+          .limit(1)
+          .as('m'),
+      (on) => on.onTrue(),
+    )
+    .selectAll('d')
+    .select('m.account')
+    .orderBy('d.requested_at', 'desc')
+    .orderBy('d.ref_id', 'desc')
+    .execute();
+}
+
 /** Of whom it is known who paid, sealed with this key. Asked so that only the index of keys is in that order. */
 export function payersSealedWith(tx: Tx, key: Uint8Array, { atMost, besides }: Batch) {
   return tx.run<{ ref_id: string; payer: Uint8Array }>(

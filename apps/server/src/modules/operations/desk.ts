@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { approvalDesk } from '../approval/index.ts';
 import { avatarDesk } from '../avatar/index.ts';
 import { depositDesk } from '../deposit/index.ts';
+import { memberDesk } from '../member/index.ts';
 import { messageDesk } from '../message/index.ts';
 import { missionDesk } from '../mission/index.ts';
 import { pointsDesk } from '../points/index.ts';
@@ -26,6 +27,7 @@ import { operatorActDesk } from '../operator-act/index.ts';
 export const DESK_PARTS: readonly DeskPart[] = [
   depositDesk,
   withdrawalDesk,
+  memberDesk,
   promotionDesk,
   pointsDesk,
   safePlayDesk,

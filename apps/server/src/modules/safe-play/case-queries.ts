@@ -1,5 +1,8 @@
+import type { Range } from '#contract';
 import { toDate, type Access, type Tx } from '#db';
 import type { Millis } from '#kernel';
+import { sql } from 'kysely';
+import type { RowKey } from '../../http/record-page.ts';
 import type { Sign } from './markers.ts';
 import type { Owner } from './queries.ts';
 
@@ -105,6 +108,49 @@ export function openCaseRows(access: Access, merchant: string): Promise<OpenCase
      order by c.opened_at, c.id`,
     [merchant],
   );
+}
+
+/** Closed ones too, newest first: of the brand, or of one member. */
+export function casesAt(
+  access: Access,
+  asked: Readonly<{
+    merchant: string;
+    memberId: bigint | undefined;
+    isOpen: boolean | undefined;
+    range: Range;
+    after: RowKey | undefined;
+  }>,
+  limit: number,
+) {
+  const { merchant, memberId, isOpen, range, after } = asked;
+  let newest = access.q
+    .selectFrom((from) => {
+      const all = from.selectFrom('safe_play_case').selectAll().where('merchant', '=', merchant);
+      // One member has few: they are not looked for among those of all others.
+      return (memberId === undefined ? all : all.where('member_id', '=', memberId).offset(0)).as('safe_play_case');
+    })
+    .select(['id', 'member_id', 'sign', 'facts', 'opened_at', 'closed_at']);
+  if (isOpen !== undefined) newest = newest.where('closed_at', isOpen ? 'is' : 'is not', null);
+  if (range.from !== undefined) newest = newest.where('opened_at', '>=', toDate(range.from));
+  if (range.to !== undefined) newest = newest.where('opened_at', '<', toDate(range.to));
+  if (after) newest = newest.where(sql<boolean>`(opened_at, id) < (${after.at}, ${after.name}::int8)`);
+  return access.q
+    .selectFrom(newest.orderBy('opened_at', 'desc').orderBy('id', 'desc').limit(limit).as('c'))
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('member')
+          .select('account')
+          .where('merchant', '=', merchant)
+          .whereRef('member.id', '=', 'c.member_id')
+          .limit(1)
+          .as('m'),
+      (on) => on.onTrue(),
+    )
+    .select(['c.id', 'c.sign', 'c.facts', 'c.opened_at', 'c.closed_at', 'm.account'])
+    .orderBy('c.opened_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .execute();
 }
 
 export async function lockCase(tx: Tx, merchant: string, id: number): Promise<boolean> {

@@ -3,6 +3,7 @@ import { toMillis } from '#db';
 import { z } from 'zod';
 import { deskAct, rowNumber, type DeskPart } from '../../desk.ts';
 import { closeCase, noteOnCase, openCases } from './cases.ts';
+import { caseTable } from './desk-table.ts';
 import { endExclusion, excludeMember } from './exclude-member.ts';
 
 const account = z.string().min(1).max(64);
@@ -10,6 +11,7 @@ const reason = z.string().trim().min(1).max(1_000);
 
 export const safePlayDesk: DeskPart = {
   room: 'safe-play',
+  tables: [caseTable],
   async waiting(deps, brand) {
     const rows = await openCases(deps.db, brand);
     return rows.map((row) => ({

@@ -7,6 +7,7 @@ import { actReason, deskAct, type DeskPart } from '../../desk.ts';
 import { ownerOfRow } from './announce.ts';
 import { aboutHolder, aboutNumber } from './bank-cards.ts';
 import { approveWithdrawal, leaveWithdrawal, rejectWithdrawal, takeWithdrawal } from './decide-withdrawal.ts';
+import { withdrawalTable } from './desk-table.ts';
 import { SAID_OF_WITHDRAWALS, type OnWithdrawal } from './operator-acts.ts';
 import { partsOfMany } from './payout-queries.ts';
 import { payByHand, payByProvider } from './pay-withdrawal.ts';
@@ -73,6 +74,7 @@ function said(deps: Deps, row: OnDesk, parts: readonly PayoutRow[], frozen: bool
 
 export const withdrawalDesk: DeskPart = {
   room: 'cashier',
+  tables: [withdrawalTable],
   async waiting(deps, brand) {
     const rows = await underWay(deps.db, brand);
     const parts = await partsOfMany(

@@ -131,6 +131,53 @@ export function withdrawalsOf(access: Access, filter: WithdrawalFilter, limit: n
     .execute();
 }
 
+export interface BrandWithdrawal extends Listed {
+  account: string;
+}
+
+/** Of everybody at the brand, newest first. */
+export function withdrawalsAt(
+  access: Access,
+  asked: Pick<WithdrawalFilter, 'merchant' | 'range' | 'after'> & { readonly state: State | undefined },
+  limit: number,
+): Promise<BrandWithdrawal[]> {
+  const { merchant, state, range, after } = asked;
+  let newest = access.q.selectFrom('withdrawal').selectAll().where('merchant', '=', merchant);
+  if (state !== undefined) newest = newest.where('state', '=', state);
+  if (range.from !== undefined) newest = newest.where('requested_at', '>=', toDate(range.from));
+  if (range.to !== undefined) newest = newest.where('requested_at', '<', toDate(range.to));
+  if (after) newest = newest.where(sql<boolean>`(requested_at, ref_id) < (${after.at}, ${after.name})`);
+  return access.q
+    .selectFrom(newest.orderBy('requested_at', 'desc').orderBy('ref_id', 'desc').limit(limit).as('w'))
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('bank_card')
+          .select(['bank_code', 'tail'])
+          .where('merchant', '=', merchant)
+          .whereRef('bank_card.id', '=', 'w.card_id')
+          .limit(1)
+          .as('c'),
+      (on) => on.onTrue(),
+    )
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('member')
+          .select('account')
+          .where('merchant', '=', merchant)
+          .whereRef('member.id', '=', 'w.member_id')
+          .limit(1)
+          .as('m'),
+      (on) => on.onTrue(),
+    )
+    .selectAll('w')
+    .select(['c.bank_code', 'c.tail', 'm.account'])
+    .orderBy('w.requested_at', 'desc')
+    .orderBy('w.ref_id', 'desc')
+    .execute();
+}
+
 export function awaiting(access: Access, owner: Owner): Promise<WithdrawalRow[]> {
   return access.q
     .selectFrom('withdrawal')

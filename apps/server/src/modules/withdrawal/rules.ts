@@ -93,8 +93,8 @@ export const actsAt = (state: State, lockedBy: string | null): readonly string[]
   (lockedBy === null ? undefined : ACTS[state]) ?? ['take'];
 
 export const statusOf = (state: State): WireRow['status'] => STATUS[state];
-export const statesOf = (status: number): State[] =>
-  (Object.keys(STATUS) as State[]).filter((state) => STATUS[state] === status);
+export const STATES = Object.keys(STATUS) as readonly State[];
+export const statesOf = (status: number): State[] => STATES.filter((state) => STATUS[state] === status);
 
 export const masked = (tail: string): string => `•••• ${tail}`;
 export const maskedName = (name: string): string => `${Array.from(name)[0] ?? ''}•••`;
