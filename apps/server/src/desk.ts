@@ -30,6 +30,12 @@ export interface Waiting {
 
 type Lister = (deps: Deps, brand: string) => Promise<Waiting[]>;
 
+export const DESK_CHANGED = 'desk.changed';
+
+/** After the commit, wherever something new lies on the desk of a brand: consoles that are open look at it anew. */
+export const deskChanged = ({ state }: Pick<Deps, 'state'>, brand: string): Promise<void> =>
+  state.publish(DESK_CHANGED, { brand });
+
 /** What is asked of a table: filters by their key, and where the page before ended. */
 export interface AskedRows {
   readonly filters: Readonly<Record<string, string>>;
@@ -152,7 +158,10 @@ interface ActDraft<S extends z.core.$ZodLooseShape> {
   /** `ref` names what is acted upon; `reason` or `text` takes the words at the end; all else is an option. */
   readonly shape: S;
   readonly ofHouse?: true;
-  /** Where a second operator has to agree: what it is decided upon; null when one will do. */
+  /**
+   * Where a second operator has to agree: what it is decided upon, as it stands now; null when one will do. Null for what
+   * cannot change in between alone: what is not there yet may be there when the act is done.
+   */
   readonly basis?: (deps: Deps, command: Command<S>) => Promise<Basis | null>;
   /** A value with `told` is told to the operator once. */
   readonly perform: (deps: Deps, command: Command<S>) => Promise<Result<unknown, string>>;
@@ -191,18 +200,19 @@ export function deskAct<S extends z.core.$ZodLooseShape>(draft: ActDraft<S>): De
   };
 }
 
-interface Decision<S extends z.core.$ZodLooseShape> extends Omit<ActDraft<S>, 'verb' | 'perform' | 'basis'> {
+interface Decision<S extends z.core.$ZodLooseShape> extends Omit<ActDraft<S>, 'verb' | 'perform'> {
   readonly decide: (
     deps: Deps,
     command: Command<S> & { readonly approve: boolean },
   ) => Promise<Result<unknown, string>>;
 }
 
-/** The two words on something that is asked for. */
-export const approveOrReject = <S extends z.core.$ZodLooseShape>({ decide, ...draft }: Decision<S>): DeskAct[] =>
+/** The two words on something that is asked for. What a second operator has to agree to is the yes. */
+export const approveOrReject = <S extends z.core.$ZodLooseShape>({ decide, basis, ...draft }: Decision<S>): DeskAct[] =>
   (['approve', 'reject'] as const).map((verb) =>
     deskAct({
       ...draft,
+      ...(verb === 'approve' && basis && { basis }),
       verb,
       perform: (deps, command) => decide(deps, Object.assign({}, command, { approve: verb === 'approve' })),
     }),

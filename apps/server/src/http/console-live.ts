@@ -1,7 +1,7 @@
 /** GET /console/live?brand=…: tells an open console that something of its brand has changed. What, it then asks itself. */
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { DESK_CHANGED } from '../modules/operations/index.ts';
+import { DESK_CHANGED } from '../desk.ts';
 import { findAtWork, rightsAt } from '../modules/staff/index.ts';
 import { CONSOLE_COOKIE, isOwnPage } from './mount-console.ts';
 

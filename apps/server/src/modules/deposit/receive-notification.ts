@@ -1,6 +1,7 @@
 import { done, refuse, units, type Result } from '#kernel';
 import type { Tx } from '#db';
 import type { Deps } from '../../deps.ts';
+import { deskChanged } from '../../desk.ts';
 import type { PaymentGateway, PaymentNotification } from '../../providers/payment/payment.ts';
 import { creditDeposit, announceDeposit } from './credit-deposit.ts';
 import { hold, isNobodys, lockDeposit, settle, type DepositRow } from './queries.ts';
@@ -34,6 +35,7 @@ export async function receiveNotification(
   if (heard === 'held') {
     const asked = { refId: row.ref_id, asked: String(row.requested_units), told: `${told.amount} ${told.currency}` };
     deps.log.warn({ event: 'deposit.held', merchant: row.merchant, ...asked }, 'a payment waits for an operator');
+    await deskChanged(deps, row.merchant);
   }
   return done(heard);
 }

@@ -4,6 +4,7 @@ import type { Contract } from '#contract';
 import { toDate, toMillis, type Payee, type Tx } from '#db';
 import { done, millis, refuse, units, unitsToText, unitsToWire, type Result, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import { deskChanged } from '../../desk.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import type { CallContext } from '../../http/context.ts';
 import { keepPictures } from '../upload/index.ts';
@@ -46,7 +47,7 @@ export async function startTransfer(
   const pictures = wish.receipt === undefined ? [] : [wish.receipt];
   const kept = await keepPictures(deps, receiptFolder(merchant.code), pictures);
   if (!kept.ok) return kept;
-  return deps.db.tx(async (tx): Promise<Result<DepositRow, Refused>> => {
+  const started = await deps.db.tx(async (tx): Promise<Result<DepositRow, Refused>> => {
     if (!(await lockMember(tx, owner))) return refuse('user.or.token.invalid');
     const first = await byRequest(tx, owner, requestId);
     if (first) return again(first, mode, wish);
@@ -58,6 +59,8 @@ export async function startTransfer(
     const draft = { channel, exact, requestId, currency: session.currency, receipt: kept.value[0] ?? null };
     return done(await record(deps, tx, owner, wish, draft));
   });
+  if (started.ok) await deskChanged(deps, merchant.code);
+  return started;
 }
 
 export const receiptFolder = (merchant: string): string => `${merchant}/deposit`;

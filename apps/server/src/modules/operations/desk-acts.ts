@@ -4,7 +4,7 @@ import { done, refuse, type Refusal, type Result } from '#kernel';
 import { claimOnce, takeKept } from '../../one-time/queries.ts';
 import type { Deps } from '../../deps.ts';
 import type { AtWork } from '../../http/console-context.ts';
-import type { DeskAct } from '../../desk.ts';
+import { deskChanged, type DeskAct } from '../../desk.ts';
 import { PAGES_CHANGED } from '../../pages/kept-page.ts';
 import { approvalById, askForApproval, decideApproval, type ApprovalRow } from '../approval/index.ts';
 import { DESK_PARTS, SAID_AT_THE_DESK, toldOf } from './desk.ts';
@@ -61,9 +61,8 @@ const readFor = (act: DeskAct, command: Readonly<Record<string, string>>, mercha
 /** What members and other operators see of it. */
 async function tell(deps: Deps, brand: string): Promise<void> {
   await deps.state.publish(PAGES_CHANGED, {});
-  await deps.state.publish(DESK_CHANGED, { brand });
+  await deskChanged(deps, brand);
 }
-export const DESK_CHANGED = 'desk.changed';
 
 interface Given {
   readonly brand: string;

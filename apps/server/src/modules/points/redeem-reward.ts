@@ -5,6 +5,7 @@ import { toDate, violatedUnique, type Tx } from '#db';
 import { done, refuse, units, ZERO, type Result } from '#kernel';
 import { pointsRedeemed, type PointsRedemption } from '#ledger';
 import type { Deps } from '../../deps.ts';
+import { deskChanged } from '../../desk.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import { checkPaymentPassword } from '../credentials/index.ts';
 import { requireTurnover } from '../turnover/index.ts';
@@ -45,6 +46,7 @@ export async function redeemReward(deps: Deps, context: CallContext<Redeem>, inp
   if (!checked.ok) return checked;
   const redeemed = await inOneGo(deps, context, input);
   if (!redeemed.ok) return redeemed;
+  if (redeemed.value.status === 'P') await deskChanged(deps, merchant.code);
   await announceBalance(deps, { merchant: merchant.code, memberId: session.memberId });
   const { pointBalance } = await balanceOf(deps, { merchant: merchant.code, memberId: session.memberId });
   return done({ refNo: redeemed.value.ref_no, status: redeemed.value.status, pointBalance });

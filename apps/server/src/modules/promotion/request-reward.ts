@@ -2,6 +2,7 @@
 import type { Contract, ParsedOf } from '#contract';
 import { done, memberId, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import { deskChanged } from '../../desk.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import { keepPictures } from '../upload/index.ts';
 import { issueReward, termsOf } from './issue-reward.ts';
@@ -27,13 +28,15 @@ export async function requestReward(
   if (!mayAsk((await findEntry(deps.db, row.id, owner.memberId))?.status)) return refuse('promotion.not.eligible');
   const pictures = await keepPictures(deps, `${merchant.code}/promotion`, input.pictures);
   if (!pictures.ok) return pictures;
-  return deps.db.tx(async (tx): Promise<Answer<Request>> => {
+  const asked = await deps.db.tx(async (tx): Promise<Answer<Request>> => {
     await putEntry(tx, owner, row.id, now);
     const entry = await lockEntry(tx, row.id, owner.memberId);
     if (!entry || !mayAsk(entry.status)) return refuse('promotion.not.eligible');
     await markRequested(tx, entry.id, { remark: input.remarks, pictures: pictures.value, now });
     return done({ recordId: Number(entry.id) });
   });
+  if (asked.ok) await deskChanged(deps, merchant.code);
+  return asked;
 }
 
 export interface Decision {

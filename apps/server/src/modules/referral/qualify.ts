@@ -4,6 +4,7 @@ import { DAY_MS, memberId, millis, units, ZERO, type MemberId, type MerchantCode
 import type { MessageKey } from '#i18n';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Deps } from '../../deps.ts';
+import { deskChanged } from '../../desk.ts';
 import type { Merchant, ReferralConfig } from '../brand/index.ts';
 import { tellMember } from '../message/index.ts';
 import { issueReward, watchActivity } from '../promotion/index.ts';
@@ -104,6 +105,7 @@ async function qualify(deps: Deps, owner: { merchant: MerchantCode; memberId: Me
     return reached;
   });
   if (state === 'qualified') await tellReferrer(deps, merchant.code, pair);
+  if (state === 'held') await deskChanged(deps, merchant.code);
 }
 
 /** A job. */

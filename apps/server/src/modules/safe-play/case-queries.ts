@@ -18,19 +18,20 @@ export async function raisesOf(access: Access, { merchant, memberId }: Owner, si
   return Number(row.count);
 }
 
-/** Nothing while the same sign's case is open, or was closed not long ago. */
+/** False, and nothing, while the same sign's case is open, or was closed not long ago. */
 export async function openCaseUnlessKnown(
   access: Access,
   { merchant, memberId }: Owner,
   { sign, facts, now, rested }: { sign: Sign; facts: string; now: Date; rested: Date },
-): Promise<void> {
-  await access.run(
+): Promise<boolean> {
+  const opened = await access.run(
     `insert into safe_play_case (merchant, member_id, sign, facts, opened_at)
      select $1, $2, $3, $4, $5 where not exists (
        select from safe_play_case c where c.member_id = $2 and c.sign = $3 and c.merchant = $1 and c.closed_at > $6)
-     on conflict do nothing`,
+     on conflict do nothing returning id`,
     [merchant, memberId, sign, facts, now, rested],
   );
+  return opened.length > 0;
 }
 
 interface Match {

@@ -12,6 +12,7 @@ import {
   type Result,
 } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import { deskChanged } from '../../desk.ts';
 import { actsAbout, recordAct, type Actor } from '../operator-act/index.ts';
 import { caseClosed, lockCase, matchesSince, openCaseRows, openCaseUnlessKnown, raisesOf } from './case-queries.ts';
 import { LOOKED_AT_DAYS, markersOf } from './markers.ts';
@@ -26,7 +27,7 @@ const FLOOR_TIMES = 20;
 
 /** A job: looks at everybody who played or paid in within a day, by the sums of his days. */
 export async function lookForHarm(
-  deps: Pick<Deps, 'db' | 'clock' | 'ledger' | 'brands' | 'push' | 'secrets'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ledger' | 'brands' | 'push' | 'secrets' | 'state'>,
 ): Promise<void> {
   const now = deps.clock.now();
   for (const { code, config } of deps.brands.all()) {
@@ -41,11 +42,12 @@ export async function lookForHarm(
 }
 
 async function lookAt(
-  { db, clock, ledger }: Pick<Deps, 'db' | 'clock' | 'ledger'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ledger' | 'state'>,
   merchant: MerchantCode,
   memberId: MemberId,
   floor: ReturnType<typeof units>,
 ): Promise<void> {
+  const { db, clock, ledger } = deps;
   const now = clock.now();
   const owner = { merchant, memberId };
   const days = await ledger.memberDays({ ...owner, from: millis(now - (LOOKED_AT_DAYS - 1) * DAY_MS) });
@@ -53,7 +55,8 @@ async function lookAt(
   const raised = await raisesOf(db, owner, millis(now - 30 * DAY_MS));
   for (const { sign, facts } of markersOf({ days, floor, hours, raised, now })) {
     const rested = toDate(millis(now - RESTS_DAYS * DAY_MS));
-    await openCaseUnlessKnown(db, owner, { sign, facts, now: toDate(now), rested });
+    const isNew = await openCaseUnlessKnown(db, owner, { sign, facts, now: toDate(now), rested });
+    if (isNew) await deskChanged(deps, merchant);
   }
 }
 

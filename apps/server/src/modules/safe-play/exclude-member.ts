@@ -7,16 +7,19 @@ import { recordAct, type Actor } from '../operator-act/index.ts';
 import { announceChange } from './announce.ts';
 import { barFor, endExclusions, type ReturnRefusal } from './pause.ts';
 import { putBar } from './put-bar.ts';
-import type { Owner } from './queries.ts';
+import { barsOf, type Owner } from './queries.ts';
 import { keepOutOthers } from './returned.ts';
 
-type Acting = Pick<Deps, 'brands' | 'db' | 'clock' | 'push' | 'secrets'>;
+type Acting = Pick<Deps, 'brands' | 'db' | 'clock' | 'push' | 'secrets' | 'state'>;
 
 interface OnMember extends Actor {
   readonly account: string;
 }
 
-async function ownerOf({ brands, db }: Acting, { merchant, account: name }: OnMember): Promise<Owner | null> {
+async function ownerOf(
+  { brands, db }: Acting,
+  { merchant, account: name }: Pick<OnMember, 'merchant' | 'account'>,
+): Promise<Owner | null> {
   const brand = brands.find(merchant);
   const account = brand && (await accountByName(db, brand.code, name));
   if (!account || account.account_type === TRIAL_TYPE) return null;
@@ -40,6 +43,13 @@ export async function excludeMember(
   await announceChange(deps, owner);
   await keepOutOthers(deps, owner);
   return done();
+}
+
+/** What an operator's word on the end of an exclusion rests on. */
+export async function standingExclusions(deps: Acting, who: Pick<OnMember, 'merchant' | 'account'>) {
+  const owner = await ownerOf(deps, who);
+  const bars = owner ? await barsOf(deps.db, owner, deps.clock.now()) : [];
+  return { member: owner?.memberId ?? null, exclusions: bars.filter(({ kind }) => kind === 'exclusion') };
 }
 
 /** Its six months must be over; it goes on for a day, as at a member's own word. */

@@ -9,7 +9,7 @@ import { barsOf, holdOwn, noteChange, noteReturned, type Owner } from './queries
 import { keepOutOthers } from './returned.ts';
 import { COOLING_MS, isOn, monthsLater, strictest, type Bar } from './rules.ts';
 
-type Acting = Pick<Deps, 'db' | 'clock' | 'push' | 'secrets'>;
+type Acting = Pick<Deps, 'db' | 'clock' | 'push' | 'secrets' | 'state'>;
 
 type PauseInput = ParsedOf<Contract['safePlay']['pause']>;
 

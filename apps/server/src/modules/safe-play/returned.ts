@@ -2,6 +2,7 @@
 import { toDate } from '#db';
 import { memberId } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import { deskChanged } from '../../desk.ts';
 import { othersLike } from '../person/index.ts';
 import { announceChange } from './announce.ts';
 import { isExcluded } from './bars.ts';
@@ -9,7 +10,7 @@ import { noteMatch, openReturnedCase } from './case-queries.ts';
 import { putBar } from './put-bar.ts';
 import type { Owner } from './queries.ts';
 
-type Noticing = Pick<Deps, 'db' | 'clock' | 'push' | 'secrets'>;
+type Noticing = Pick<Deps, 'db' | 'clock' | 'push' | 'secrets' | 'state'>;
 
 /**
  * Asked whenever he has told more of himself, and of everybody who plays by the job. Until an operator has looked into it he
@@ -44,5 +45,7 @@ async function keepOut(deps: Noticing, owner: Owner, found: { knownAs: bigint; f
     await putBar(tx, owner, { kind: 'exclusion', setAt: now, endsAt: now, indefinite: true }, 'house');
     return true;
   });
-  if (isNew) await announceChange(deps, owner);
+  if (!isNew) return;
+  await announceChange(deps, owner);
+  await deskChanged(deps, owner.merchant);
 }

@@ -2,6 +2,7 @@ import type { Contract, ParsedOf } from '#contract';
 import { toDate } from '#db';
 import { done, refuse } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import { deskChanged } from '../../desk.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import { insertApplication } from './queries.ts';
 
@@ -29,5 +30,6 @@ export async function applyAsAgent(
     ip,
     applied_at: toDate(deps.clock.now()),
   });
+  await deskChanged(deps, merchant.code);
   return done({ applicationId: Number(id) });
 }

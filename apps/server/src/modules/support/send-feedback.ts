@@ -2,6 +2,7 @@ import type { Contract, ParsedOf } from '#contract';
 import { toDate, toMillis } from '#db';
 import { done, refuse } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import { deskChanged } from '../../desk.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import { readCursor, recordPage } from '../../http/record-page.ts';
 import { keepPictures } from '../upload/index.ts';
@@ -35,6 +36,7 @@ export async function sendFeedback(
     reply: null,
     replied_at: null,
   });
+  await deskChanged(deps, merchant.code);
   return done({ feedbackId: Number(id) });
 }
 

@@ -3,6 +3,7 @@ import type { Contract, ParsedOf } from '#contract';
 import { toDate } from '#db';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import { deskChanged } from '../../desk.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import { announce } from './announce.ts';
 import { changeWithdrawal, lockWithdrawal, receiveDue, type WithdrawalRow } from './queries.ts';
@@ -31,6 +32,7 @@ export async function answerWithdrawal(
   });
   if (!said.ok) return said;
   if (said.value) await announce(deps, said.value, 'changed');
+  if (said.value && wanted === 'disputed') await deskChanged(deps, merchant.code);
   return done();
 }
 

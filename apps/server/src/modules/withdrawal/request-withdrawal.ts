@@ -5,6 +5,7 @@ import { toDate, type Tx } from '#db';
 import { dayStart, done, refuse, units, unitsToWire, type Result } from '#kernel';
 import { withdrawalHeld } from '#ledger';
 import type { Deps } from '../../deps.ts';
+import { deskChanged } from '../../desk.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import type { RankConfig, WithdrawConfig } from '../brand/index.ts';
 import { checkPaymentPassword } from '../credentials/index.ts';
@@ -50,6 +51,7 @@ export async function requestWithdrawal(deps: Deps, context: Context, input: Inp
   if (!outcome.ok) return outcome;
   const row = outcome.value;
   await announce(deps, row, 'changed', true);
+  await deskChanged(deps, merchant.code);
   const { sumBalance } = await readBalance(deps, merchant, session.memberId);
   const arriveAmount = unitsToWire(units(row.amount - row.fee));
   return done({ refId: row.ref_id, fee: unitsToWire(units(row.fee)), arriveAmount, balance: sumBalance });
