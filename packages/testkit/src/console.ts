@@ -4,6 +4,10 @@ import { callTable } from '#client/call-table.ts';
 import { consoleContract, type ConsoleContract } from '#contract';
 import { DEMO_PASSWORD } from '#server/seed/index.ts';
 import { DEMO_OPERATORS, seedOperators } from '#server/seed/operators.ts';
+import type { Role } from '#contract';
+import { toDate } from '#db';
+import { hashPassword } from '#server/modules/credentials/index.ts';
+import { insertGrant, insertOperator, sealSecret } from '#server/modules/staff/index.ts';
 import { codeOf } from './second-step.ts';
 import type { Site } from './site.ts';
 
@@ -61,10 +65,43 @@ export const secretOf = (account: string): string =>
 /** Half a minute later each time: no code is good twice. */
 export async function operatorAt(site: Site, account = 'operator1', page: Page = {}): Promise<ConsoleClient> {
   await withOperators(site);
+  return signedIn(site, { account, secret: secretOf(account) }, page);
+}
+
+async function signedIn(
+  site: Site,
+  { account, secret }: Readonly<{ account: string; secret: string }>,
+  page: Page = {},
+): Promise<ConsoleClient> {
   site.clock.advance(30_000);
   const { client } = consolePage(site, page);
   const entered = await client.operator.enter({ account, password: DEMO_PASSWORD });
-  const coded = entered.ok ? await client.operator.code({ code: codeOf(site, secretOf(account)) }) : entered;
+  const coded = entered.ok ? await client.operator.code({ code: codeOf(site, secret) }) : entered;
   if (!coded.ok) throw new Error(`not let in: ${coded.code}`);
   return client;
+}
+
+/** Somebody new with this one role, at a brand or (null) in the whole house, signed in. */
+export async function operatorWith(
+  site: Site,
+  account: string,
+  grant: Readonly<{ merchant: string | null; role: Role }>,
+): Promise<ConsoleClient> {
+  const [{ secret }] = DEMO_OPERATORS;
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  const made_at = toDate(site.deps.clock.now());
+  await site.deps.db.tx(async (tx) => {
+    const id = await insertOperator(tx, {
+      account,
+      name: account,
+      password_hash,
+      locked_until: null,
+      totp_secret: sealSecret(site.deps, account, secret),
+      totp_since: made_at,
+      made_at,
+      dismissed_at: null,
+    });
+    await insertGrant(tx, id!, grant);
+  });
+  return signedIn(site, { account, secret });
 }

@@ -99,6 +99,11 @@ export const depositDesk: DeskPart = {
         open: z.enum(['yes', 'no']).optional(),
         reason: actReason,
       },
+      // Members send their money there.
+      basis: async ({ db }, { merchant, ref }) => {
+        const channels = await allChannels(db, merchant);
+        return { channel: channels.find((known) => known.code === ref) ?? null };
+      },
       perform: (deps, { ref, merchant, by, reason, bank, fee, bonus, open, ...change }) =>
         setChannel(
           deps,

@@ -10,7 +10,7 @@ import { kindCodes } from '../reward/index.ts';
 import { readRule, ruleWords } from './draft-words.ts';
 import { missionRule, type MissionRule } from './mission-rule.ts';
 import { draftMission, faultOf, showMission, type MissionDraft } from './publish.ts';
-import { deleteDraft, draftById, drafts } from './queries.ts';
+import { deleteDraft, draftById, drafts, missionById } from './queries.ts';
 
 type Desk = Pick<Deps, 'db' | 'clock' | 'brands'>;
 type Drafted = Pick<MissionDraft, 'texts' | 'rule'> & { readonly days: number };
@@ -133,6 +133,7 @@ export const missionDesk: DeskPart = {
       kind: 'mission',
       usage: '<number> <reason>',
       shape: { ref: rowNumber, reason: actReason },
+      basis: async ({ db }, { merchant, ref }) => ({ mission: (await missionById(db, merchant, BigInt(ref))) ?? null }),
       decide: (deps, { merchant, by, reason, ref: id, approve }) =>
         decideMission(deps, { merchant, by, reason }, { id, approve }),
     }),

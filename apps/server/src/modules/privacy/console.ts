@@ -1,6 +1,7 @@
 /** On the operator's desk: what is still to be sealed, and the end of what is known of a member. */
 import { z } from 'zod';
 import { actReason, deskAct, type DeskPart } from '../../desk.ts';
+import { accountByName } from '../credentials/index.ts';
 import { eraseMember } from './erase-member.ts';
 import { leftToSeal } from './sealing.ts';
 
@@ -26,6 +27,10 @@ export const privacyDesk: DeskPart = {
       kind: 'member',
       usage: '<account> <reason>',
       shape: { ref: z.string().min(1).max(64), reason: actReason },
+      basis: async ({ db }, { merchant, ref }) => {
+        const account = await accountByName(db, merchant, ref);
+        return { id: account?.id ?? null, status: account?.status ?? null };
+      },
       perform: (deps, { ref: account, merchant, by, reason }) => eraseMember(deps, { merchant, by, reason, account }),
     }),
   ],

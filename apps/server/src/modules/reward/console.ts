@@ -77,6 +77,14 @@ export async function makeCode(
   });
 }
 
+/** What a gift rests on: who gets it, and what a ticket of this kind may win. */
+async function standing({ db }: Desk, merchant: string, given: { readonly to?: string; readonly ticket?: string }) {
+  const { to, ticket } = given;
+  const kind = ticket === undefined ? undefined : await kindOf(db, merchant, ticket);
+  const owner = to === undefined ? undefined : await memberByAccount(db, merchant, to);
+  return { owner: owner ?? null, prizes: kind?.prizes ?? null, days: kind?.days ?? null };
+}
+
 const amount = z.string().transform((text, context) => {
   const parsed = parseUnits(text);
   if (parsed.ok && parsed.value > 0n) return parsed.value;
@@ -94,6 +102,7 @@ export const rewardDesk: DeskPart = {
       kind: 'ticket',
       usage: '<account> ticket=<kind> number=<of the gift> <reason>',
       shape: { ref: name, ticket: name, number: name, reason: actReason },
+      basis: (deps, { merchant, ref: to, ticket }) => standing(deps, merchant, { to, ticket }),
       perform: (deps, { merchant, by, reason, ref: account, ticket: kind, number }) =>
         giveTicketTo(deps, { merchant, by, reason }, { account, kind, number }),
     }),
@@ -112,6 +121,8 @@ export const rewardDesk: DeskPart = {
         account: name.optional(),
         reason: actReason,
       },
+      basis: (deps, { merchant, account: to, ticket }) =>
+        standing(deps, merchant, { ...(to !== undefined && { to }), ...(ticket !== undefined && { ticket }) }),
       perform: async (deps, { merchant, by, reason, ref: code, ...given }) => {
         const { amount: money, ticket, uses, days, account } = given;
         if ((money === undefined) === (ticket === undefined)) return refuse('code.gives');

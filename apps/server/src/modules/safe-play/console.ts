@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { deskAct, rowNumber, type DeskPart } from '../../desk.ts';
 import { closeCase, noteOnCase, openCases } from './cases.ts';
 import { caseTable } from './desk-table.ts';
-import { endExclusion, excludeMember } from './exclude-member.ts';
+import { endExclusion, excludeMember, standingExclusions } from './exclude-member.ts';
 
 const account = z.string().min(1).max(64);
 const reason = z.string().trim().min(1).max(1_000);
@@ -38,6 +38,7 @@ export const safePlayDesk: DeskPart = {
       kind: 'exclusion',
       usage: '<account> <reason>',
       shape: { ref: account, reason },
+      basis: (deps, { merchant, ref }) => standingExclusions(deps, { merchant, account: ref }),
       perform: (deps, { ref, ...command }) => endExclusion(deps, { ...command, account: ref }),
     }),
     deskAct({

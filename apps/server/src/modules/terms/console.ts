@@ -1,7 +1,7 @@
 /** Publishing a new version of the terms. Their words are written before, with `npm run text`. */
 import { z } from 'zod';
 import { actReason, deskAct, type DeskPart } from '../../desk.ts';
-import { publishTerms } from './publish-terms.ts';
+import { publishTerms, standingTerms } from './publish-terms.ts';
 
 export const termsDesk: DeskPart = {
   room: 'brand',
@@ -11,6 +11,7 @@ export const termsDesk: DeskPart = {
       kind: 'terms',
       usage: '<version> <reason>',
       shape: { ref: z.string().regex(/^[\w.-]{1,40}$/, 'a version, such as 2027-01'), reason: actReason },
+      basis: (deps, { merchant }) => standingTerms(deps, merchant),
       perform: (deps, { ref: version, ...who }) => publishTerms(deps, { ...who, version }),
     }),
   ],

@@ -1,4 +1,5 @@
 /** A new version of the terms: from then on nobody plays or pays in before he has accepted it. */
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { toDate, type Access } from '#db';
 import { done, refuse, type Millis, type Result } from '#kernel';
@@ -19,6 +20,13 @@ export const keepTerms = (
     texts: JSON.stringify(cleanTexts(of.texts)),
     published_at: toDate(of.now),
   });
+
+/** What is in force, and by their hash the words that a publication would put in its place. */
+export async function standingTerms({ db, brands }: Pick<Deps, 'db' | 'brands'>, merchant: string) {
+  const version = brands.find(merchant)?.config.termsVersion ?? null;
+  const words = JSON.stringify((await standingText(db, merchant, 'terms')) ?? null);
+  return { version, words: createHash('sha256').update(words).digest('hex') };
+}
 
 const SUBJECT = 'terms';
 

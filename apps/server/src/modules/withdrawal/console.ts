@@ -3,7 +3,7 @@ import { toMillis } from '#db';
 import { parseUnits, units, unitsToText, type Result } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { actReason, deskAct, type DeskPart } from '../../desk.ts';
+import { actReason, deskAct, type Basis, type DeskPart } from '../../desk.ts';
 import { ownerOfRow } from './announce.ts';
 import { aboutHolder, aboutNumber } from './bank-cards.ts';
 import { approveWithdrawal, leaveWithdrawal, rejectWithdrawal, takeWithdrawal } from './decide-withdrawal.ts';
@@ -11,9 +11,9 @@ import { withdrawalTable } from './desk-table.ts';
 import { SAID_OF_WITHDRAWALS, type OnWithdrawal } from './operator-acts.ts';
 import { partsOfMany } from './payout-queries.ts';
 import { payByHand, payByProvider } from './pay-withdrawal.ts';
-import { underWay, type OnDesk, type PayoutRow } from './queries.ts';
+import { underWay, withdrawalAt, type OnDesk, type PayoutRow } from './queries.ts';
 import { confirmArrival, takeBackReturn } from './resolve-dispute.ts';
-import { actsAt, masked, tailOf } from './rules.ts';
+import { actsAt, masked, tailOf, unitsOf } from './rules.ts';
 
 const amount = z
   .string()
@@ -43,6 +43,15 @@ const plainAct = (verb: string, work: (deps: Deps, who: OnWithdrawal) => Promise
     shape,
     perform: (deps, command) => work(deps, whoOf(command)),
   });
+
+/** What a yes to so much rests on; null where it is less, and of what is no withdrawal: nobody knows its number before it is one. */
+async function standing({ db, brands }: Deps, { merchant, ref }: Given): Promise<Basis | null> {
+  const row = await withdrawalAt(db, merchant, ref);
+  const config = brands.find(merchant)?.config.withdraw;
+  if (!row || (config && row.amount < unitsOf(config.secondEyesFrom))) return null;
+  const { state, amount, card_id: card, locked_by: lockedBy } = row;
+  return { state, amount, card, lockedBy };
+}
 
 const money = (value: bigint): string => unitsToText(units(value)).replace(/(\.\d\d)00$/, '$1');
 
@@ -104,7 +113,14 @@ export const withdrawalDesk: DeskPart = {
   acts: [
     plainAct('take', takeWithdrawal),
     plainAct('leave', leaveWithdrawal),
-    plainAct('approve', approveWithdrawal),
+    deskAct({
+      verb: 'approve',
+      kind: 'withdrawal',
+      usage: '<reference> <reason>',
+      shape,
+      basis: standing,
+      perform: (deps, command) => approveWithdrawal(deps, whoOf(command)),
+    }),
     plainAct('reject', rejectWithdrawal),
     deskAct({
       verb: 'pay',

@@ -55,6 +55,15 @@ export function insertWithdrawal(tx: Tx, row: Insertable<Tables['withdrawal']>):
   return tx.q.insertInto('withdrawal').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
+export function withdrawalAt(access: Access, merchant: string, refId: string): Promise<WithdrawalRow | undefined> {
+  return access.q
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('ref_id', '=', refId)
+    .executeTakeFirst();
+}
+
 /** Whoever holds it is alone with the withdrawal and with its payouts. */
 export function lockWithdrawal(tx: Tx, merchant: string, refId: string): Promise<WithdrawalRow | undefined> {
   return tx.q
