@@ -26,7 +26,7 @@ const present = (row: BrandDeposit): DeskRow => ({
     currency: row.currency,
     state: wordOf(row.state),
     decidedAt: row.settled_at?.getTime() ?? null,
-    reference: row.ref_id,
+    ref: row.ref_id,
   },
 });
 
@@ -47,14 +47,14 @@ export const depositTable: DeskTable = {
   columns: [
     { key: 'time', kind: 'time' },
     { key: 'account', kind: 'account' },
-    { key: 'mode', kind: 'text' },
+    { key: 'mode', kind: 'state' },
     { key: 'channel', kind: 'text' },
     { key: 'amount', kind: 'amount' },
     { key: 'fee', kind: 'amount' },
     { key: 'currency', kind: 'text' },
     { key: 'state', kind: 'state' },
     { key: 'decidedAt', kind: 'time' },
-    { key: 'reference', kind: 'text' },
+    { key: 'ref', kind: 'text' },
   ],
   filters: [
     { key: 'state', kind: 'choice', choices: Object.keys(STATES) },

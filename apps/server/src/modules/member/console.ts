@@ -12,10 +12,8 @@ const IDS = { form: /^\d{1,18}$/, none: '0' };
 const LOOKED_AT = 500;
 
 const typeCalled = (word: string): Type => TYPES[word as keyof typeof TYPES];
-const typeOf = ({ account_type: type, is_test: isTest }: BrandMember): string => {
-  const [word] = Object.entries(TYPES).find(([, known]) => known === type)!;
-  return isTest ? `${word} (test)` : word;
-};
+const typeOf = ({ account_type: type, is_test: isTest }: BrandMember): string =>
+  isTest ? 'test' : Object.entries(TYPES).find(([, known]) => known === type)![0];
 
 const present = (row: BrandMember): DeskRow => ({
   ref: row.account,
@@ -75,7 +73,7 @@ export const memberDesk: DeskPart = {
       kind: 'member',
       columns: [
         { key: 'account', kind: 'account' },
-        { key: 'type', kind: 'text' },
+        { key: 'type', kind: 'state' },
         { key: 'status', kind: 'state' },
         { key: 'currency', kind: 'text' },
         { key: 'joined', kind: 'time' },

@@ -95,13 +95,13 @@ test.each([
   const parts = await Promise.all(choices!.map((choice) => rowsOf(table, { [key]: choice }, { pageSize: 3 })));
   expect(parts.flat().length).toBe(all.length);
   for (const [i, rows] of parts.entries())
-    for (const { cells } of rows) expect(String(cells[key]).replace(' (test)', '')).toBe(choices![i]);
+    for (const { cells } of rows) expect([choices![i], 'test']).toContain(cells[key]);
 });
 
 test('amounts are exact, and a row is named by what acts on it take', async () => {
   const rows = await rowsOf('withdrawals', { account: ann.account });
   expect(cell(rows, 'amount')).toEqual(['40.0000', '30.0000', '20.0000']);
-  expect(rows[0]).toMatchObject({ ref: rows[0]!.cells['reference'], cells: { takenBy: null, state: 'requested' } });
+  expect(rows[0]).toMatchObject({ ref: rows[0]!.cells['ref'], cells: { takenBy: null, state: 'requested' } });
   const took = await desk.act({
     brand: BRAND,
     act: 'take',

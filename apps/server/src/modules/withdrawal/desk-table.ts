@@ -23,7 +23,7 @@ const present = (row: BrandWithdrawal): DeskRow => ({
     bank: row.bank_code,
     takenBy: row.locked_by,
     endedAt: row.ended_at?.getTime() ?? null,
-    reference: row.ref_id,
+    ref: row.ref_id,
   },
 });
 
@@ -51,7 +51,7 @@ export const withdrawalTable: DeskTable = {
     { key: 'bank', kind: 'text' },
     { key: 'takenBy', kind: 'text' },
     { key: 'endedAt', kind: 'time' },
-    { key: 'reference', kind: 'text' },
+    { key: 'ref', kind: 'text' },
   ],
   filters: [
     { key: 'state', kind: 'choice', choices: [...STATES] },
