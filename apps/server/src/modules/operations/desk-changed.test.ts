@@ -77,7 +77,7 @@ const paid = async (): Promise<string> => {
 };
 const giveAll = async () => {
   const earned = pointsEarned({
-    merchant: BRAND as never,
+    merchant: BRAND,
     currency: currency('PTS'),
     source: 'test',
     key: randomUUID(),

@@ -49,8 +49,7 @@ async function standing({ db, brands }: Deps, { merchant, ref }: Given): Promise
   const row = await withdrawalAt(db, merchant, ref);
   const config = brands.find(merchant)?.config.withdraw;
   if (!row || (config && row.amount < unitsOf(config.secondEyesFrom))) return null;
-  const { state, amount, card_id: card, locked_by: lockedBy } = row;
-  return { state, amount, card, lockedBy };
+  return { state: row.state, amount: row.amount, card: row.card_id, lockedBy: row.locked_by };
 }
 
 const money = (value: bigint): string => unitsToText(units(value)).replace(/(\.\d\d)00$/, '$1');
