@@ -4,6 +4,7 @@ import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { AtWork } from '../../http/console-context.ts';
 import type { DeskTable } from '../../desk.ts';
+import { isStorable } from '../../http/storable.ts';
 import { CSV_TYPE, csvOf, plain } from '../report/index.ts';
 import { DESK_PARTS } from './desk.ts';
 import { allowed, atBrand, may } from './rights.ts';
@@ -42,7 +43,7 @@ function readFilters(table: DeskTable, text: string | undefined): Readonly<Recor
   if (!given) return null;
   for (const [key, value] of Object.entries(given)) {
     const filter = table.filters.find((known) => known.key === key);
-    if (!filter || typeof value !== 'string' || value.length > 200) return null;
+    if (!filter || typeof value !== 'string' || value.length > 200 || !isStorable(value)) return null;
     if (filter.kind === 'choice' && !filter.choices?.includes(value)) return null;
     if ((filter.kind === 'from' || filter.kind === 'until') && !isMoment(value)) return null;
   }

@@ -98,3 +98,10 @@ test('R50 a member’s account and money are stopped and let go, and a temporary
   expect(JSON.stringify(await book())).not.toContain(told);
   expect(await act(ada, 'freeze', 'member', { ref: 'nobody' })).toMatchObject({ code: 'desk.refused' });
 });
+
+test('filters that no database takes are refused', async () => {
+  for (const by of ['\0', '\ud800']) {
+    const rows = await ada.desk.rows({ brand: BRAND, table: 'acts', filters: JSON.stringify({ by }) });
+    expect(rows).toMatchObject({ ok: false, code: 'request.param.invalid' });
+  }
+});
