@@ -12,6 +12,11 @@ export const operatorByAccount = (access: Access, account: string): Promise<Oper
 export const lockOperator = (tx: Tx, id: bigint): Promise<OperatorRow> =>
   tx.q.selectFrom('operator').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
+/** Of two owners who send each other away at once each would see that the other is left. */
+export async function lockStaff(tx: Tx): Promise<void> {
+  await tx.run("select pg_advisory_xact_lock(hashtextextended('staff', 720164))");
+}
+
 export async function insertOperator(tx: Tx, row: Insertable<Tables['operator']>): Promise<bigint | null> {
   const made = await tx.q
     .insertInto('operator')

@@ -13,6 +13,7 @@ import {
   insertGrant,
   insertOperator,
   lockOperator,
+  lockStaff,
   operatorByAccount,
   ownersLeft,
   type OperatorRow,
@@ -48,13 +49,14 @@ interface Change {
   readonly after?: unknown;
 }
 
-/** Under the operator's lock, and on record. */
+/** One after the other, under the operator's lock, and on record. */
 function actOn<T>(
   { db, clock }: Parts,
   { account, by, reason }: OnOperator,
   work: (tx: Tx, row: OperatorRow, at: Date) => Promise<Result<Change & { readonly value: T }, StaffRefusal>>,
 ): Promise<Result<T, StaffRefusal>> {
   return db.tx(async (tx) => {
+    await lockStaff(tx);
     const known = await operatorByAccount(tx, account);
     if (!known) return refuse('operator.not.found');
     const row = await lockOperator(tx, known.id);
