@@ -10,7 +10,7 @@ export {
   type Try,
 } from './attempts.ts';
 export { forgetAttempts } from './forget-attempts.ts';
-export { judgeTry } from './judge-try.ts';
+export { FAILURES_MAX, judgeTry, LOCKED_MS } from './judge-try.ts';
 export { hashPassword, isOutdated, passwordFits } from './passwords.ts';
 export {
   checkPaymentPassword,

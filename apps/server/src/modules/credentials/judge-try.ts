@@ -2,8 +2,8 @@
 import { toDate, toMillis } from '#db';
 import { done, millis, refuse, type Millis, type Result } from '#kernel';
 
-const FAILURES_MAX = 5;
-const LOCKED_MS = 30 * 60_000;
+export const FAILURES_MAX = 5;
+export const LOCKED_MS = 30 * 60_000;
 
 interface Kept {
   readonly failures: number;

@@ -4,7 +4,7 @@ import { toDate, type Tx } from '#db';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { neighbourhoodOf } from '../../http/address.ts';
-import { judgeTry, passwordFits } from '../credentials/index.ts';
+import { FAILURES_MAX, judgeTry, LOCKED_MS, passwordFits } from '../credentials/index.ts';
 import { recordAct } from '../operator-act/index.ts';
 import { appUri, freshStep, newSecret, openSecret, sealSecret } from './app-code.ts';
 import { changeOperator, lockOperator, operatorByAccount, type OperatorRow } from './queries.ts';
@@ -51,6 +51,19 @@ type Entered = { readonly token: string } & (
   | { readonly next: 'app'; readonly secret: string; readonly uri: string }
 );
 
+/** Locked like somebody who is there, so that the lock tells no more than the refusal. */
+async function refuseStranger(
+  { state }: Pick<Deps, 'state'>,
+  account: string,
+  password: string,
+): Promise<Result<never, 'operator.unknown' | 'operator.locked'>> {
+  const name = account.trim().toLowerCase();
+  const counted = await state.count(`limit:console:stranger:${name}`, FAILURES_MAX, LOCKED_MS);
+  if (!counted.allowed) return refuse('operator.locked', { retryAfterMs: counted.retryAfterMs });
+  await passwordFits(null, password);
+  return refuse('operator.unknown');
+}
+
 /** Whose account it is not, who was dismissed and who mistypes hear the same, in the same time. */
 export async function enter(
   deps: Deps,
@@ -58,10 +71,7 @@ export async function enter(
   from: From,
 ): Promise<Result<Entered, 'operator.unknown' | 'operator.locked' | 'operator.app.first'>> {
   const known = await operatorByAccount(deps.db, account.trim().toLowerCase());
-  if (!known || known.dismissed_at) {
-    await passwordFits(null, password);
-    return refuse('operator.unknown');
-  }
+  if (!known || known.dismissed_at) return refuseStranger(deps, account, password);
   return deps.db.tx(async (tx) => {
     const row = await lockOperator(tx, known.id);
     const judged = await judgeTry(inLock(row), deps.clock.now(), {

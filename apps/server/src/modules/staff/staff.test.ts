@@ -212,3 +212,19 @@ test('the site and the arcade know nothing of the console', async () => {
   for (const app of [site.app, site.arcade])
     expect((await app.inject({ method: 'GET', url: '/console/session' })).statusCode).toBe(404);
 });
+
+test('R67 a lock does not tell who works here either', async () => {
+  const page = consolePage(site, { ip: '10.3.3.3' });
+  await hire('guarded', 'cashier');
+  const heard = async (account: string) => {
+    const codes: string[] = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      const entered = await enter(page.client, account, 'a wrong password');
+      codes.push(entered.ok ? 'in' : entered.code);
+    }
+    return codes;
+  };
+  const known = await heard('guarded');
+  expect(known.at(-1)).toBe('operator.locked');
+  expect(await heard('nobody.there')).toEqual(known);
+});
