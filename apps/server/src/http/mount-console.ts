@@ -47,6 +47,12 @@ async function callerOf(deps: Deps, call: Call, request: FastifyRequest): Promis
   return done({ operator, onStep });
 }
 
+/** What one address may ask for at all: counted first, so that guessing sessions costs the guesser and not the database. */
+async function withinReason(deps: Deps, ip: string): Promise<Result<null, GeneralRefusal>> {
+  const counted = await deps.state.count(`limit:console:${neighbourhoodOf(ip)}`, CALLS_MAX, MINUTE);
+  return counted.allowed ? done() : refuse('too.many.requests', { retryAfterMs: counted.retryAfterMs });
+}
+
 async function withinLimits(
   deps: Deps,
   call: Call,
@@ -54,15 +60,8 @@ async function withinLimits(
   who: AtWork | null,
 ): Promise<Result<null, GeneralRefusal>> {
   const neighbour = neighbourhoodOf(ip);
-  const limits = [
-    { key: `limit:console:${neighbour}`, max: CALLS_MAX, perMs: MINUTE },
-    ...(call.traits.limits ?? []).map(({ by, max, perMs }) => ({
-      key: `limit:console:${call.method} ${call.path}:${by === 'ip' ? neighbour : (who?.account ?? neighbour)}`,
-      max,
-      perMs,
-    })),
-  ];
-  for (const { key, max, perMs } of limits) {
+  for (const { by, max, perMs } of call.traits.limits ?? []) {
+    const key = `limit:console:${call.method} ${call.path}:${by === 'ip' ? neighbour : (who?.account ?? neighbour)}`;
     const counted = await deps.state.count(key, max, perMs);
     if (!counted.allowed) return refuse('too.many.requests', { retryAfterMs: counted.retryAfterMs });
   }
@@ -93,6 +92,8 @@ const refuseCall = (reply: FastifyReply, request: FastifyRequest, refusal: Param
 /** Decided by headers and address, before the body is read. */
 async function admit(deps: Deps, call: Call, request: FastifyRequest): Promise<Result<Caller, GeneralRefusal>> {
   if (!isOwnPage(deps, request)) return refuse('relay.not.found' as GeneralRefusal);
+  const reasonable = await withinReason(deps, request.ip);
+  if (!reasonable.ok) return reasonable;
   const caller = await callerOf(deps, call, request);
   if (!caller.ok) return caller;
   const named = namedPlainly(call, text(request.headers['x-request-id']));

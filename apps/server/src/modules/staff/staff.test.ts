@@ -228,3 +228,10 @@ test('R67 a lock does not tell who works here either', async () => {
   expect(known.at(-1)).toBe('operator.locked');
   expect(await heard('nobody.there')).toEqual(known);
 });
+
+test('R67 who guesses sessions is counted before anything is looked up', async () => {
+  const page = consolePage(site, { ip: '10.4.4.4' });
+  page.jar.set('console_session', 'guessed');
+  for (let tries = 0; tries < 1_200; tries += 1) await site.deps.state.count('limit:console:10.4.4.4', 1_200, 60_000);
+  expect(await page.client.operator.me()).toMatchObject({ ok: false, code: 'too.many.requests' });
+});
