@@ -38,6 +38,9 @@ export const askForApproval = ({ db, clock }: Parts, { merchant, room, by, comma
     return Number(id);
   });
 
+/** No act is at it for longer: what stands there still was cut off. */
+const AT_WORK_MS = 5 * 60_000;
+
 /** As it was kept. */
 const kept = (basis: Basis): unknown => JSON.parse(text(basis));
 
@@ -63,8 +66,8 @@ type Decided = Result<
 export async function decideApproval({ db, clock }: Parts, row: ApprovalRow, deciding: Deciding): Promise<Decided> {
   const { by, reason, agreed } = deciding;
   if (row.asked_by === by) return refuse('approval.own');
-  const isOpen = row.state === 'waiting' || (row.state === 'at work' && !agreed);
-  if (!isOpen) return refuse('approval.decided');
+  const isCutOff = row.state === 'at work' && row.decided_at!.getTime() + AT_WORK_MS <= clock.now();
+  if (row.state !== 'waiting' && (agreed || !isCutOff)) return refuse('approval.decided');
   const stands = !agreed || isDeepStrictEqual(kept((await deciding.basis()) ?? {}), row.basis);
   const state = !stands ? 'stale' : agreed ? 'at work' : 'declined';
   const isTaken = await db.tx(async (tx) => {
@@ -80,7 +83,7 @@ export async function decideApproval({ db, clock }: Parts, row: ApprovalRow, dec
   if (!agreed) return done({ state: 'declined', result: null });
   const performed = await deciding.perform();
   const said = performed.ok ? reason : performed.code;
-  await endApproval(db, row, { state: performed.ok ? 'agreed' : 'refused', said });
+  await endApproval(db, row, { state: performed.ok ? 'agreed' : 'refused', by, said });
   return performed.ok
     ? done({ state: 'agreed', result: performed.value })
     : refuse(`refused ${performed.code}`, performed.detail);

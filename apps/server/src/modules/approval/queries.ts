@@ -69,16 +69,19 @@ export async function takeApproval(
   return taken !== undefined;
 }
 
+/** By whoever has it at work; the word of another that came in between stands. */
 export async function endApproval(
   access: Access,
   row: ApprovalRow,
-  change: Readonly<{ state: 'agreed' | 'refused' | 'stale'; said: string }>,
+  { state, by, said }: Readonly<{ state: 'agreed' | 'refused'; by: string; said: string }>,
 ): Promise<void> {
   await access.q
     .updateTable('approval')
-    .set(change)
+    .set({ state, said })
     .where('id', '=', row.id)
     .where('merchant', 'is not distinct from', row.merchant)
+    .where('state', '=', 'at work')
+    .where('decided_by', '=', by)
     .execute();
 }
 

@@ -99,6 +99,20 @@ test('R50 a member’s account and money are stopped and let go, and a temporary
   expect(await act(ada, 'freeze', 'member', { ref: 'nobody' })).toMatchObject({ code: 'desk.refused' });
 });
 
+test('R63 what is being done cannot be declined; what was cut off can, once nobody can be at it any more', async () => {
+  const asked = await act(ada, 'set', 'brand', { ref: 'blockCountry', value: 'DE' });
+  const approval = asked.ok ? asked.value.asked! : 0;
+  const now = new Date(site.clock.now());
+  await site.deps.db.run(
+    "update approval set state = 'at work', decided_by = 'operator2', decided_at = $2 where merchant = 'pavilion' and id = $1",
+    [approval, now],
+  );
+  const decline = () => ben.desk.decide({ brand: BRAND, approval, agreed: false, reason: 'was not done' });
+  expect(await decline()).toMatchObject({ ok: false, code: 'approval.decided' });
+  site.clock.advance(5 * 60_000);
+  expect(await decline()).toMatchObject({ ok: true, value: { state: 'declined' } });
+});
+
 test('filters that no database takes are refused', async () => {
   for (const by of ['\0', '\ud800']) {
     const rows = await ada.desk.rows({ brand: BRAND, table: 'acts', filters: JSON.stringify({ by }) });
