@@ -68,7 +68,8 @@ export async function decideApproval({ db, clock }: Parts, row: ApprovalRow, dec
   if (row.asked_by === by) return refuse('approval.own');
   const isCutOff = row.state === 'at work' && row.decided_at!.getTime() + AT_WORK_MS <= clock.now();
   if (row.state !== 'waiting' && (agreed || !isCutOff)) return refuse('approval.decided');
-  const stands = !agreed || isDeepStrictEqual(kept((await deciding.basis()) ?? {}), row.basis);
+  const basis = agreed ? await deciding.basis() : null;
+  const stands = !agreed || (basis !== null && isDeepStrictEqual(kept(basis), row.basis));
   const state = !stands ? 'stale' : agreed ? 'at work' : 'declined';
   const isTaken = await db.tx(async (tx) => {
     const at = clock.now();

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { AtWork } from '../../http/console-context.ts';
 import { deskChanged, type DeskAct } from '../../desk.ts';
 import { PAGES_CHANGED } from '../../pages/kept-page.ts';
+import { grantsByAccount } from '../staff/index.ts';
 import { approvalById, askForApproval, decideApproval, type ApprovalRow } from '../approval/index.ts';
 import { DESK_PARTS, SAID_AT_THE_DESK, toldOf } from './desk.ts';
 import { allowed, atBrand, may } from './rights.ts';
@@ -140,13 +141,14 @@ export async function decide(deps: Deps, who: AtWork, { brand, approval, agreed,
   const { brand: at = brand, ...command } = row.command;
   const found = actOf(command);
   const read = found && readFor(found.act, command, at, row.asked_by);
-  const isDoable = read?.ok ?? false;
+  // Whoever asked has to be somebody who may still do it: it is done in his name.
+  const isDoable = (read?.ok ?? false) && may({ grants: await grantsByAccount(deps.db, row.asked_by) }, place, 'work');
   const decided = await decideApproval(deps, row, {
     by: who.account,
     reason,
     agreed,
     // An act that a release has changed in between is no longer what was asked for.
-    basis: async () => (read?.ok ? read.basis(deps) : null),
+    basis: async () => (read?.ok && isDoable ? read.basis(deps) : null),
     perform: async () => (read?.ok && isDoable ? read.perform(deps) : refuse('approval.stale')),
   });
   await tell(deps, brand);

@@ -119,3 +119,13 @@ test('filters that no database takes are refused', async () => {
     expect(rows).toMatchObject({ ok: false, code: 'request.param.invalid' });
   }
 });
+
+test('R63 what was asked for by somebody who may no longer do it is stale', async () => {
+  const asked = await act(ada, 'add', 'operator', { ref: 'friend', name: 'A friend' });
+  const approval = asked.ok ? asked.value.asked! : 0;
+  await site.deps.db.run("update operator set dismissed_at = now() where account = 'operator1'");
+  expect(await ben.desk.decide({ brand: BRAND, approval, agreed: true, reason: 'fine' })).toMatchObject({
+    code: 'approval.stale',
+  });
+  await site.deps.db.run("update operator set dismissed_at = null where account = 'operator1'");
+});

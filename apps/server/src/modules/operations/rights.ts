@@ -17,7 +17,7 @@ interface Place {
   readonly ofHouse: boolean;
 }
 
-export const may = ({ grants }: AtWork, { brand, room, ofHouse }: Place, needed: Right): boolean =>
+export const may = ({ grants }: Pick<AtWork, 'grants'>, { brand, room, ofHouse }: Place, needed: Right): boolean =>
   mayIn(rightsAt(grants, ofHouse ? null : brand), room, needed);
 
 export const allowed = (who: AtWork, place: Place, needed: Right): Result<null, 'operator.may.not'> =>

@@ -42,6 +42,12 @@ export async function grantsOf(access: Access, id: bigint): Promise<Grant[]> {
   return rows as Grant[];
 }
 
+/** None when there is nobody of this name, or not any more. */
+export async function grantsByAccount(access: Access, account: string): Promise<Grant[]> {
+  const row = await operatorByAccount(access, account);
+  return row && !row.dismissed_at ? grantsOf(access, row.id) : [];
+}
+
 export async function insertGrant(tx: Tx, operatorId: bigint, grant: Grant): Promise<boolean> {
   const made = await tx.q
     .insertInto('operator_grant')
