@@ -65,3 +65,18 @@ test('R67 whoever is dismissed hears nothing more', async () => {
   await close('down3');
   expect(await line.changes(2)).toBe(1);
 });
+
+test('R67 a console that nobody sits at idles out, however much it hears', async () => {
+  await site.deps.db.run("update operator set dismissed_at = null where account = 'operator2'");
+  const cookie = await cookieOf('operator2');
+  const line = await listen(cookie);
+  await line.changes(1);
+  site.clock.advance(20 * 60_000);
+  await close('down6');
+  expect(await line.changes(2)).toBe(2);
+  site.clock.advance(20 * 60_000);
+  const me = await fetch(`${site.origins.console}/console/session`, { headers: { cookie } });
+  expect(me.status).toBe(401);
+  await close('down6');
+  expect(await line.changes(3)).toBe(2);
+});

@@ -32,12 +32,12 @@ export async function mountConsoleLive(app: FastifyInstance, deps: Deps): Promis
   app.get<{ Querystring: { brand?: string } }>('/console/live', async (request, reply) => {
     const isIn = async () => {
       const token = request.cookies[CONSOLE_COOKIE];
-      const operator = token && isOwnPage(deps, request) ? await findAtWork(deps, token, request.ip) : null;
+      const operator = token && isOwnPage(deps, request) ? await findAtWork(deps, token, request.ip, true) : null;
       return operator !== null && Object.keys(rightsAt(operator.grants, request.query.brand ?? null)).length > 0;
     };
     if (lines.size >= LINES_MAX || !(await isIn())) return reply.code(401).send({ errorCode: 'user.or.token.invalid' });
-    reply.hijack();
     const { raw } = reply;
+    reply.hijack();
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
     raw.write('retry: 2000\nevent: changed\ndata: {}\n\n');
     // Whoever was dismissed, or signed out elsewhere, hears nothing more.

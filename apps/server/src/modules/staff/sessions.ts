@@ -28,12 +28,13 @@ async function findOpen(deps: Deps, token: string, ip: string) {
   return null;
 }
 
-export async function findAtWork(deps: Deps, token: string, ip: string): Promise<AtWork | null> {
+/** A line that is held open listens only: it keeps nobody's session from idling out. */
+export async function findAtWork(deps: Deps, token: string, ip: string, isListening = false): Promise<AtWork | null> {
   const row = await findOpen(deps, token, ip);
   if (!row?.is_in) return null;
   const now = deps.clock.now();
   const seenAt = row.seen_at.getTime();
-  const slides = now - seenAt > TOUCHED_EVERY_MS;
+  const slides = !isListening && now - seenAt > TOUCHED_EVERY_MS;
   if (slides) await touchSession(deps.db, row.id, toDate(now));
   return {
     operatorId: row.operator_id,
