@@ -37,6 +37,8 @@ export async function mountConsoleLive(app: FastifyInstance, deps: Deps): Promis
     };
     if (lines.size >= LINES_MAX || !(await isIn())) return reply.code(401).send({ errorCode: 'user.or.token.invalid' });
     const { raw } = reply;
+    // Whoever has hung up meanwhile closes nothing any more, and would be kept for good.
+    if (raw.destroyed || request.raw.socket.destroyed) return reply.hijack();
     reply.hijack();
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
     raw.write('retry: 2000\nevent: changed\ndata: {}\n\n');
