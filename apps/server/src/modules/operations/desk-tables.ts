@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { AtWork } from '../../http/console-context.ts';
 import type { DeskTable } from '../../desk.ts';
 import { isStorable } from '../../http/storable.ts';
+import { recordAct } from '../operator-act/index.ts';
 import { CSV_TYPE, csvOf, plain } from '../report/index.ts';
 import { DESK_PARTS } from './desk.ts';
 import { allowed, atBrand, may } from './rights.ts';
@@ -109,6 +110,10 @@ export async function exportRows(
       cursor = next ?? undefined;
     } while (cursor !== undefined);
   }
+  // Who has taken the names and the money of a brand with him stands in the book.
+  const taken = { subject: `table ${asked.table}`, act: 'table.exported', after: { filters }, at: deps.clock.now() };
+  const by = { merchant: asked.brand, by: who.account, reason: 'exported as a file' };
+  await deps.db.tx((tx) => recordAct(tx, by, taken));
   const header = columns.map(({ key }) => key);
   const day = new Date(deps.clock.now()).toISOString().slice(0, 10);
   return done({ name: `${asked.table}-${asked.brand}-${day}.csv`, type: CSV_TYPE, body: csvOf(header, pages()) });

@@ -129,3 +129,11 @@ test('R63 what was asked for by somebody who may no longer do it is stale', asyn
   });
   await site.deps.db.run("update operator set dismissed_at = null where account = 'operator1'");
 });
+
+test('R62 who took a table with him as a file stands in the book, with what he asked for', async () => {
+  const filters = JSON.stringify({ by: 'root' });
+  expect(await ada.desk.export({ brand: BRAND, table: 'acts', filters })).toMatchObject({ ok: true });
+  const [newest] = await book();
+  expect(newest).toMatchObject({ act: 'table.exported', by: 'operator1', subject: 'table acts' });
+  expect(newest?.['after']).toBe('{"filters":{"by":"root"}}');
+});
