@@ -173,7 +173,7 @@ describeSiteOnEachDatabase('what cannot be sealed', (open) => {
       const turned = { ...site.deps, secrets: createSecrets(KEYS[1]!, KEYS[0]) };
       for (let run = 0; run < 2; run += 1) {
         expect(await sealPersonalData(turned)).toBe(false);
-        expect((await leftToSeal(turned)).map(({ left }) => left)).toEqual([1, 1, 0, 0]);
+        expect((await leftToSeal(turned)).map(({ left }) => left).filter(Boolean)).toEqual([1, 1]);
       }
       expect((await accountByEmail(turned, 'pavilion', 'taken@example.com'))?.id).toBe(BigInt(fine.id));
     } finally {
