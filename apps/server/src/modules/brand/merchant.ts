@@ -52,7 +52,7 @@ const withdrawConfig = z.object({
   quick: z.array(z.number().positive()),
   /** How many a member may have under way at once. */
   pendingMax: z.number().int().positive(),
-  /** From so much on a second operator has to agree that it is paid. */
+  /** From so much on a second operator has to agree to what one of them pays, or takes for paid in. */
   secondEyesFrom: z.number().min(0).default(1_000),
   /** F: so much; P: percent. The first `freeTimes` of a day cost nothing. */
   fee: z.object({ type: z.enum(['F', 'P']), value: z.number().min(0), freeTimes: z.number().int().min(0) }),

@@ -8,6 +8,7 @@ import { allChannels } from './channel-queries.ts';
 import { confirmDeposit, rejectDeposit } from './decide-deposit.ts';
 import { depositTable } from './desk-table.ts';
 import { waitingDeposits } from './queries.ts';
+import { basisOfCredit } from './second-eyes.ts';
 import { setChannel } from './set-channel.ts';
 import { openPayer } from './start-transfer.ts';
 
@@ -75,6 +76,7 @@ export const depositDesk: DeskPart = {
       kind: 'deposit',
       usage: '<reference> [amount=49.95] <why>',
       shape: { ref: z.string().max(40), amount: amount.optional(), reason: actReason },
+      basis: basisOfCredit,
       decide: (deps, { ref: refId, amount: received, approve, ...who }) =>
         approve ? confirmDeposit(deps, { ...who, refId }, received) : rejectDeposit(deps, { ...who, refId }),
     }),

@@ -36,7 +36,7 @@ const throughOf = (deps: DecideDeps, row: DepositRow): string =>
     : `house-${row.bank_code}`;
 
 /** What should have arrived, if the operator names no other amount. */
-const expected = (row: DepositRow): Units => units(row.held_units ?? row.exact_units ?? row.requested_units);
+export const expected = (row: DepositRow): Units => units(row.held_units ?? row.exact_units ?? row.requested_units);
 
 export async function confirmDeposit(
   deps: DecideDeps,

@@ -89,6 +89,15 @@ export async function lockDepositAt(tx: Tx, merchant: string, refId: string): Pr
     .executeTakeFirst();
 }
 
+/** As it stands now; nobody waits for it. */
+export const depositAt = (db: Db, merchant: string, refId: string): Promise<DepositRow | undefined> =>
+  db.q
+    .selectFrom('deposit')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('ref_id', '=', refId)
+    .executeTakeFirst();
+
 export interface Ending {
   readonly state: 'S' | 'F' | 'C';
   readonly by: NonNullable<DepositRow['ended_by']>;
