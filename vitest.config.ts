@@ -5,6 +5,8 @@ const ALONE = '**/*.alone.test.ts';
 
 export default defineConfig({
   test: {
+    // All processors: of two the default leaves one idle.
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
