@@ -106,6 +106,14 @@ export const rooms: readonly Room[] = [
     outside: 'browser',
   },
   {
+    name: 'lotteries',
+    files: /^games\/src\/lottery\//,
+    where: 'games/src/lottery',
+    may: ['kernel', 'game kit'],
+    outside: [],
+    pure: true,
+  },
+  {
     name: 'engines',
     files: /^games\/src\/(?<part>[^/]+)\/(engine\/|(meta|par)\.)/,
     where: 'games/src/*/engine, meta.ts, par.*',

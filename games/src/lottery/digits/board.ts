@@ -1,0 +1,26 @@
+/** What plays on digits have in common: their rows, and which places of a draw they look at. */
+import { numbers, PLACES, row, rows } from '../kit/board.ts';
+import type { RowBoard } from '../kit/selection.ts';
+
+/** The digits of a draw, from the left. */
+export type Digits = readonly number[];
+
+/** A run of places that is bet on together, such as the last three. */
+export interface Window {
+  readonly name: string;
+  readonly places: readonly number[];
+}
+
+export const DIGITS = numbers(0, 9);
+
+export const placeRows = ({ places }: Window, symbols: readonly string[], min = 1): RowBoard =>
+  rows(...places.map((place) => row(PLACES[place]!, symbols, min)));
+
+export const seen = (draw: Digits, { places }: Window): number[] => places.map((place) => draw[place]!);
+
+/** How often each digit is there. */
+export function timesOf(digits: Digits): Map<number, number> {
+  const times = new Map<number, number>();
+  for (const digit of digits) times.set(digit, (times.get(digit) ?? 0) + 1);
+  return times;
+}

@@ -1,0 +1,156 @@
+/** What holds of every play of a family, and is tried on it: that its counts are true and that its chances are. */
+import { assert } from '#kernel';
+import { expect, it } from 'vitest';
+import { drawing } from '#games/kit/fair.ts';
+import type { Family } from '#games/lottery/kit/family.ts';
+import { fraction, LEAST_RETURN, ODDS_SCALE, oddsOf, returnOf } from '#games/lottery/kit/odds.ts';
+import type { Play } from '#games/lottery/kit/play.ts';
+import { readPicked, writePicked, type Picked } from '#games/lottery/kit/selection.ts';
+
+/** Numbers that look random and are the same each time. */
+function chanceOf(seed: number) {
+  let state = seed >>> 0;
+  return drawing(() => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return (state ^ (state >>> 15)) >>> 0;
+  });
+}
+type Source = ReturnType<typeof chanceOf>;
+
+export function provesItself<Draw>(family: Family<Draw>): void {
+  it('gives each play a name of its own', () => {
+    const codes = family.plays.map(({ code }) => code);
+    expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
+  });
+
+  it('reads each draw and each selection as it was written', () => {
+    const chance = chanceOf(1);
+    for (let time = 0; time < 50; time += 1) {
+      const draw = family.draw(chance);
+      expect(family.read(family.write(draw))).toEqual(draw);
+    }
+    for (const play of family.plays)
+      for (let time = 0; time < 5; time += 1) {
+        const picked = anySelection(play, chance);
+        const text = writePicked(play.board, picked);
+        expect(readPicked(play.board, text), `${play.code} ${text}`).toEqual({ ok: true, value: picked });
+      }
+  });
+
+  it('counts notes and hits as if each were looked at by itself', () => {
+    const chance = chanceOf(2);
+    for (const play of family.plays) {
+      const picked = anySelection(play, chance, 5);
+      const units = unitsOf(play, picked);
+      expect(play.notes(picked), `${play.code} ${writePicked(play.board, picked)}`).toBe(
+        units.reduce((notes, unit) => notes + play.notes(unit), 0),
+      );
+      for (let time = 0; time < 20; time += 1) {
+        const draw = time < 10 ? family.draw(chance) : drawThatHits(family, play, picked, chance);
+        const single = units.map((unit) => play.hits(unit, draw));
+        const sums = play.prizes.map((_, prize) => single.reduce((hits, each) => hits + each[prize]!, 0));
+        expect(play.hits(picked, draw), `${play.code} ${writePicked(play.board, picked)}`).toEqual(sums);
+      }
+    }
+  });
+
+  if (family.everyDraw)
+    it('returns, over every draw there can be, exactly the stake at fair odds', () => {
+      const chance = chanceOf(3);
+      for (const play of family.plays) {
+        const picked = anySelection(play, chance, 6);
+        const draws = family.everyDraw!(play.places);
+        const hits = play.prizes.map(() => 0);
+        let drawn = 0;
+        for (const draw of draws) {
+          for (const [at, count] of play.hits(picked, draw).entries()) hits[at]! += count;
+          drawn += 1;
+        }
+        const back = play.prizes.reduce((sum, _, at) => sum + hits[at]! * fairOdds(play, at), 0);
+        const fair = play.notes(picked) * drawn;
+        expect(back / fair, `${play.code} ${writePicked(play.board, picked)}`).toBeCloseTo(1, 9);
+      }
+    });
+
+  it('never returns more than it says, and hardly less', () => {
+    for (const play of family.plays)
+      for (const target of [LEAST_RETURN, 9_800, 9_910]) {
+        const pushes = play.prizes.filter(({ push }) => push);
+        for (const prize of play.prizes.filter(({ push }) => !push)) {
+          const odds = oddsOf(play, prize, target);
+          const share = prize.share ? fraction(prize.share) : 1;
+          const back =
+            returnOf(prize.chance, odds) / share +
+            pushes.reduce((sum, { chance }) => sum + fraction(chance) * ODDS_SCALE, 0);
+          expect(back, play.code).toBeLessThanOrEqual(target + 1e-6);
+          expect(back, play.code).toBeGreaterThan(target - 1);
+        }
+      }
+  });
+}
+
+function fairOdds<Draw>(play: Play<Draw>, at: number): number {
+  const { chance, share, push } = play.prizes[at]!;
+  if (push) return 1;
+  const pushed = play.prizes.find((prize) => prize.push)?.chance;
+  const left = 1 - (pushed ? fraction(pushed) : 0);
+  return (left * (share ? fraction(share) : 1)) / fraction(chance);
+}
+
+/** A selection that the board takes; where it can, of `most` symbols a row at most. */
+function anySelection<Draw>(play: Play<Draw>, chance: Source, most = Infinity): Picked {
+  const { board } = play;
+  for (let tries = 0; tries < 200; tries += 1) {
+    const picked: Picked =
+      board.kind === 'rows'
+        ? board.rows.map(({ symbols, min, max }) => {
+            const atMost = Math.max(min, Math.min(max, most, symbols.length));
+            return some(symbols.length, min + chance.int(atMost - min + 1), chance);
+          })
+        : list(board, chance, Math.min(most, 30));
+    if (readPicked(board, writePicked(board, picked)).ok && play.notes(picked) > 0) return picked;
+  }
+  throw new Error(`${play.code} takes nothing`);
+}
+
+function list(board: Extract<Play<never>['board'], { kind: 'list' }>, chance: Source, most: number): Picked {
+  const notes = new Map<string, number[]>();
+  for (let time = 0; time < most; time += 1) {
+    let note = Array.from({ length: board.length }, () => chance.int(board.symbols.length));
+    if (board.order.startsWith('sorted')) note = note.toSorted((a, b) => a - b);
+    const text = writePicked(board, [note]);
+    if (readPicked(board, text).ok) notes.set(text, note);
+  }
+  return [...notes].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, note]) => note);
+}
+
+function some(of: number, many: number, chance: Source): number[] {
+  const left = Array.from({ length: of }, (_, at) => at);
+  const taken = Array.from({ length: many }, () => left.splice(chance.int(left.length), 1)[0]!);
+  return taken.toSorted((a, b) => a - b);
+}
+
+/** The smallest selections that make it up. */
+function unitsOf<Draw>(play: Play<Draw>, picked: Picked): Picked[] {
+  if (!play.units) return picked.map((note) => [note]);
+  return play.units.flatMap((sizes) =>
+    sizes.reduce<Picked[]>(
+      (all, size, at) => all.flatMap((before) => subsets(picked[at]!, size).map((chosen) => [...before, chosen])),
+      [[]],
+    ),
+  );
+}
+
+function subsets(of: readonly number[], size: number): number[][] {
+  if (size === 0) return [[]];
+  return of.flatMap((first, at) => subsets(of.slice(at + 1), size - 1).map((rest) => [first, ...rest]));
+}
+
+/** Rare hits would hardly be tried otherwise. */
+function drawThatHits<Draw>(family: Family<Draw>, play: Play<Draw>, picked: Picked, chance: Source): Draw {
+  let draw = family.draw(chance);
+  for (let tries = 0; tries < 2_000 && play.hits(picked, draw).every((hits) => hits === 0); tries += 1)
+    draw = family.draw(chance);
+  assert(draw !== undefined, 'a family draws');
+  return draw;
+}
