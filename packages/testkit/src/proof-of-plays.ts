@@ -6,6 +6,7 @@ import type { Family } from '#games/lottery/kit/family.ts';
 import { fraction, LEAST_RETURN, ODDS_SCALE, oddsOf, returnOf } from '#games/lottery/kit/odds.ts';
 import type { Play } from '#games/lottery/kit/play.ts';
 import { readPicked, writePicked, type Picked } from '#games/lottery/kit/selection.ts';
+import { anySelection } from '#games/lottery/kit/any-selection.ts';
 
 /** Numbers that look random and are the same each time. */
 function chanceOf(seed: number) {
@@ -95,39 +96,6 @@ function fairOdds<Draw>(play: Play<Draw>, at: number): number {
   const pushed = play.prizes.find((prize) => prize.push)?.chance;
   const left = 1 - (pushed ? fraction(pushed) : 0);
   return (left * (share ? fraction(share) : 1)) / fraction(chance);
-}
-
-/** A selection that the board takes; where it can, of `most` symbols a row at most. */
-function anySelection<Draw>(play: Play<Draw>, chance: Source, most = Infinity): Picked {
-  const { board } = play;
-  for (let tries = 0; tries < 200; tries += 1) {
-    const picked: Picked =
-      board.kind === 'rows'
-        ? board.rows.map(({ symbols, min, max }) => {
-            const atMost = Math.max(min, Math.min(max, most, symbols.length));
-            return some(symbols.length, min + chance.int(atMost - min + 1), chance);
-          })
-        : list(board, chance, Math.min(most, 30));
-    if (readPicked(board, writePicked(board, picked)).ok && play.notes(picked) > 0) return picked;
-  }
-  throw new Error(`${play.code} takes nothing`);
-}
-
-function list(board: Extract<Play<never>['board'], { kind: 'list' }>, chance: Source, most: number): Picked {
-  const notes = new Map<string, number[]>();
-  for (let time = 0; time < most; time += 1) {
-    let note = Array.from({ length: board.length }, () => chance.int(board.symbols.length));
-    if (board.order.startsWith('sorted')) note = note.toSorted((a, b) => a - b);
-    const text = writePicked(board, [note]);
-    if (readPicked(board, text).ok) notes.set(text, note);
-  }
-  return [...notes].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, note]) => note);
-}
-
-function some(of: number, many: number, chance: Source): number[] {
-  const left = Array.from({ length: of }, (_, at) => at);
-  const taken = Array.from({ length: many }, () => left.splice(chance.int(left.length), 1)[0]!);
-  return taken.toSorted((a, b) => a - b);
 }
 
 /** The smallest selections that make it up. */
