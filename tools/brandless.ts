@@ -27,7 +27,7 @@ export const brandless: readonly Excuse[] = [
   {
     why: SWEEP,
     in: `${MODULES}/person/queries.ts`,
-    of: ['plainPersons', 'personsSealedWith', 'personsLeft'],
+    of: ['plainPersons', 'unprintedPersons', 'personsSealedWith', 'personsLeft'],
   },
   {
     why: 'a gateway serves all brands and knows a deposit by its number alone, which no other deposit has',

@@ -26,6 +26,7 @@ interface MemberTable {
   email_print: ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>;
   id_print: ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>;
   name_print: ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>;
+  payee_print: ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>;
   upline_id: bigint | null;
   referral_code: GeneratedAlways<string>;
   /** Who told this member about the site. */

@@ -1,4 +1,5 @@
 /** What is known of a person, sealed: everything that others keep of him hangs on his account's number. */
+export { personsFound } from './find-persons.ts';
 export { othersLike } from './others-like.ts';
 export { changePerson, lockPerson, personOf, rewritePerson, sealedColumns } from './person.ts';
 export { printsOf } from './prints.ts';

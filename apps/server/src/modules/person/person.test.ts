@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '../../seed/index.ts';
 import { sealPersonalData } from '../privacy/index.ts';
 import { leftToSeal } from '../privacy/sealing.ts';
 import { accountByEmail, accountByMobile, takeAddress } from '../credentials/index.ts';
-import { personOf, personsToSeal } from './index.ts';
+import { personOf, personsFound, personsToSeal } from './index.ts';
 
 const MEI = {
   profile: { payeeName: 'Mei Lin Tan', idNumber: 'AB-123456', line: 'meilin.line' },
@@ -42,6 +42,20 @@ describeSiteOnEachDatabase('what is known of a person', (open) => {
     );
   let count = 0;
   const member = () => site.register(`person${(count += 1)}`);
+
+  it('who was sealed before anybody was found by his name is found by it once the job has looked', async () => {
+    const { id } = await member();
+    await tell(site, id, { profile: { payeeName: 'Nguyễn Thị Long' } });
+    await sealPersonalData(site.deps);
+    const found = () => personsFound(site.deps, 'pavilion', 'thi long nguyen');
+    expect(await found()).toEqual([BigInt(id)]);
+    await site.deps.db.run('update member set payee_print = null where id = $1', [id]);
+    expect(await found()).toEqual([]);
+    expect(await personsToSeal(site.deps)).toBe(1);
+    await sealPersonalData(site.deps);
+    expect(await personsToSeal(site.deps)).toBe(0);
+    expect(await found()).toEqual([BigInt(id)]);
+  });
 
   it('R70 stands sealed from the registration on, and is found again by whoever asks for it in any case', async () => {
     const form = { ...registration('sealed1'), email: MEI.email };

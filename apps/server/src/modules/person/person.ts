@@ -5,6 +5,9 @@ import { printsOf, type Mark } from './prints.ts';
 import { lockPersonRow, personRow, putSealed, type PersonRow, type SealedColumns } from './queries.ts';
 import { joined, NOBODY, type Person } from './rules.ts';
 
+/** What says that there is none, where null says that nobody has looked. */
+const NO_NAME = Buffer.alloc(0);
+
 const about = (id: bigint): string => `member.personal:${id}`;
 
 function opened(personal: PersonalData, id: bigint, row: PersonRow): Person {
@@ -21,6 +24,7 @@ export function sealedColumns(personal: PersonalData, merchant: string, id: bigi
     email_print: print('email'),
     id_print: print('idNumber'),
     name_print: print('name'),
+    payee_print: print('payee') ?? NO_NAME,
   };
 }
 

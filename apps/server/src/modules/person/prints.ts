@@ -2,13 +2,14 @@
 import type { PersonalData } from '../../personal-data.ts';
 import { plainEmail, plainIdNumber, plainName, type Person } from './rules.ts';
 
-export type Mark = 'mobile' | 'email' | 'idNumber' | 'name';
+export type Mark = 'mobile' | 'email' | 'idNumber' | 'name' | 'payee';
 
 /** What is compared; null for what is not known. */
 const textOf: Readonly<Record<Mark, (person: Person) => string | null>> = {
   mobile: ({ mobile }) => mobile,
   email: ({ email }) => (email === null ? null : plainEmail(email)),
   idNumber: ({ profile: { idNumber } }) => (idNumber === undefined ? null : plainIdNumber(idNumber) || null),
+  payee: ({ profile: { payeeName } }) => plainName(payeeName ?? '') || null,
   name({ profile: { payeeName }, birthday }) {
     const name = plainName(payeeName ?? '');
     return name === '' || birthday === null ? null : `${name}\n${birthday}`;

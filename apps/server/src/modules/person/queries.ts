@@ -31,6 +31,7 @@ export interface SealedColumns {
   readonly email_print: Uint8Array | null;
   readonly id_print: Uint8Array | null;
   readonly name_print: Uint8Array | null;
+  readonly payee_print: Uint8Array;
 }
 
 /** What stood there in plain is gone with it. */
@@ -46,7 +47,7 @@ export async function putSealed(tx: Tx, id: bigint, sealed: SealedColumns): Prom
 /** Others who have one of these fingerprints; few have, or it says nothing. */
 export function rowsLike(
   access: Access,
-  column: 'id_print' | 'name_print',
+  column: 'mobile_print' | 'email_print' | 'id_print' | 'name_print' | 'payee_print',
   prints: readonly Uint8Array[],
   { merchant, besides }: Readonly<{ merchant: string; besides: bigint }>,
 ) {
@@ -76,6 +77,16 @@ export async function plainPersons(tx: Tx, { atMost, besides }: Batch): Promise<
   return rows.map(({ id }) => id);
 }
 
+/** Those who were sealed before the house found anybody by his name. */
+export async function unprintedPersons(tx: Tx, { atMost, besides }: Batch): Promise<bigint[]> {
+  const rows = await tx.run<{ id: bigint }>(
+    `select id from member where personal is not null and payee_print is null and id <> all ($2::int8[])
+     order by id limit $1 for no key update skip locked`,
+    [atMost, besides],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Those who were sealed with this key. Asked so that only the index of keys is in that order. */
 export async function personsSealedWith(tx: Tx, key: Uint8Array, { atMost, besides }: Batch): Promise<bigint[]> {
   const rows = await tx.run<{ id: bigint }>(
@@ -92,6 +103,7 @@ export async function personsLeft(access: Access, keys: readonly Uint8Array[]): 
   const [row] = await access.run<{ count: bigint }>(
     `select (select count(*) from member
              where profile <> '{}' or birthday is not null or mobile is not null or email is not null)
+       + (select count(*) from member where personal is not null and payee_print is null)
        + (select count(*) from member where personal is not null and substring(personal from 1 for 4) = any($1)) as count`,
     [keys],
   );

@@ -2,7 +2,7 @@
 import type { Deps } from '../../deps.ts';
 import { sealRow, type Batch } from '../../seal-rows.ts';
 import { rewritePerson } from './person.ts';
-import { personsLeft, personsSealedWith, plainPersons } from './queries.ts';
+import { personsLeft, personsSealedWith, plainPersons, unprintedPersons } from './queries.ts';
 
 type Sealing = Pick<Deps, 'db' | 'secrets'>;
 
@@ -10,6 +10,7 @@ type Sealing = Pick<Deps, 'db' | 'secrets'>;
 export function sealPersons({ db, secrets: { personal } }: Sealing, batch: Batch): Promise<number> {
   return db.tx(async (tx) => {
     const ids = await plainPersons(tx, batch);
+    ids.push(...(await unprintedPersons(tx, { ...batch, atMost: batch.atMost - ids.length })));
     for (const key of personal.olderKeys)
       ids.push(...(await personsSealedWith(tx, key, { ...batch, atMost: batch.atMost - ids.length })));
     for (const id of new Set(ids)) await sealRow(id, () => rewritePerson(personal, tx, id, (person) => person));
