@@ -19,7 +19,8 @@ interface Choice<N> {
 export const contractCalls = (choice: Choice<keyof typeof contract>): Plugin => callsOf(contract, choice);
 
 /** All calls of the operators' console, and no others. */
-export const consoleCalls = (): Plugin => callsOf(consoleContract, { nouns: ['operator', 'desk'], without: 'others' });
+export const consoleCalls = (): Plugin =>
+  callsOf(consoleContract, { nouns: ['operator', 'desk', 'record'], without: 'others' });
 
 function callsOf<T extends Tree>(tree: T, { nouns, without = [] }: Choice<keyof T & string>): Plugin {
   const written = (wanted: (noun: string) => boolean) => {

@@ -3,12 +3,13 @@ import {
   languages,
   type ConsoleRoom,
   type DeskColumn,
+  type DeskFact,
   type DeskFilter,
   type DeskRow,
   type Language,
   type Range,
 } from '#contract';
-import { millis, type Millis, type Result } from '#kernel';
+import { millis, type MemberId, type Millis, type Result } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
 
@@ -43,6 +44,22 @@ export interface AskedRows {
   readonly pageSize: number;
 }
 
+/** The member a record is of, as his account stands. */
+export interface OnRecord {
+  readonly merchant: string;
+  readonly memberId: MemberId;
+  readonly account: string;
+  readonly type: number;
+  readonly status: string;
+  readonly isErased: boolean;
+}
+
+/** What a part tells of one member, under a heading of its own. */
+export interface RecordSection {
+  readonly section: string;
+  readonly facts: (deps: Deps, member: OnRecord) => Promise<readonly DeskFact[]>;
+}
+
 /** Rows that are looked through, newest first and page by page, however many there are. */
 export interface DeskTable {
   readonly table: string;
@@ -50,6 +67,10 @@ export interface DeskTable {
   readonly ofHouse?: true;
   /** The kind of the acts on a row, which take its `ref`; null when there are none. */
   readonly kind: string | null;
+  /** The filters that leave a member's own rows, by which it is shown on his record. */
+  readonly ofMember?: (member: OnRecord) => Readonly<Record<string, string>>;
+  /** Shown there and nowhere else: without these filters it is empty. */
+  readonly onRecordOnly?: true;
   readonly columns: readonly DeskColumn[];
   readonly filters: readonly DeskFilter[];
   readonly page: (
@@ -69,6 +90,8 @@ export interface DeskPart {
   /** Where it is in the console: the right to it is had by the room. */
   readonly room: ConsoleRoom;
   readonly tables?: readonly DeskTable[];
+  /** What it tells of a member on his record. */
+  readonly record?: readonly RecordSection[];
   /** What waits for an operator's word, longest first. */
   readonly waiting?: Lister;
   /** Lists that are shown when asked for by their name. */
@@ -77,6 +100,8 @@ export interface DeskPart {
   /** What refusals of the acts say to the operator. */
   readonly said?: Readonly<Record<string, string>>;
 }
+
+type Fits = (deps: Deps, member: OnRecord) => boolean | Promise<boolean>;
 
 /** An act as it is read from a command that names it. */
 export interface DeskAct {
@@ -91,6 +116,8 @@ export interface DeskAct {
   /** It concerns more than one brand: it takes the right in the whole house. */
   readonly ofHouse: boolean;
   readonly secondEyes: boolean;
+  /** Offered on the record of a member, whose account is its `ref`, as long as it fits him. */
+  readonly fits: Fits | null;
   /** What is filled in, as JSON Schema. */
   readonly fields: Readonly<Record<string, unknown>>;
   read(command: unknown): ReadAct | ReadFailure;
@@ -158,6 +185,7 @@ interface ActDraft<S extends z.core.$ZodLooseShape> {
   /** `ref` names what is acted upon; `reason` or `text` takes the words at the end; all else is an option. */
   readonly shape: S;
   readonly ofHouse?: true;
+  readonly fits?: Fits;
   /**
    * Where a second operator has to agree: what it is decided upon, as it stands now; null when one will do. Null for what
    * cannot change in between alone: what is not there yet may be there when the act is done.
@@ -186,6 +214,7 @@ export function deskAct<S extends z.core.$ZodLooseShape>(draft: ActDraft<S>): De
     words,
     ofHouse: draft.ofHouse ?? false,
     secondEyes: basis !== undefined,
+    fits: draft.fits ?? null,
     fields: z.toJSONSchema(z.object(shape), { io: 'input', unrepresentable: 'any' }),
     read(given) {
       const parsed = schema.safeParse(given);

@@ -38,4 +38,14 @@ export type { TransactionRow } from './wps/report.ts';
 export type { ArcadeRound } from './ggw/arcade.ts';
 export type { PlayLimit, PlayPause, SafePlay } from './wps/safe-play.ts';
 export type { Me, OperatorSession } from './console/operator.ts';
-export type { ActForm, DeskCell, DeskColumn, DeskFilter, DeskRow, DeskTableForm, WaitingItem } from './console/desk.ts';
+export type {
+  ActForm,
+  DeskCell,
+  DeskColumn,
+  DeskFact,
+  DeskFilter,
+  DeskRow,
+  DeskTableForm,
+  WaitingItem,
+} from './console/desk.ts';
+export type { MemberRecord } from './console/record.ts';

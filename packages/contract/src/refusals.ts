@@ -139,6 +139,7 @@ export const refusals = {
   'operator.step.over': 401,
   'operator.may.not': 403,
   'desk.refused': 422,
+  'record.unknown': 404,
   'approval.unknown': 404,
   'approval.own': 403,
   'approval.decided': 409,

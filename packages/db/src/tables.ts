@@ -20,6 +20,7 @@ import type { VendorTables } from './tables/vendor.ts';
 import type { PaymentPasswordTables } from './tables/payment-password.ts';
 import type { PointsTables } from './tables/points.ts';
 import type { PromotionTables } from './tables/promotion.ts';
+import type { RecordTables } from './tables/record.ts';
 import type { ReferralTables } from './tables/referral.ts';
 import type { RewardTables } from './tables/reward.ts';
 import type { SecurityQuestionTables } from './tables/security-question.ts';
@@ -53,6 +54,7 @@ export interface Tables
     PointsTables,
     PromotionTables,
     SafePlayTables,
+    RecordTables,
     ReferralTables,
     RewardTables,
     SecurityQuestionTables,

@@ -1,6 +1,7 @@
 /** Every call of the operators' console, by noun. It is no part of the site's contract: no visitor's browser hears of it. */
 import { desk } from './desk.ts';
 import { operator } from './operator.ts';
+import { record } from './record.ts';
 
-export const consoleContract = { operator, desk };
+export const consoleContract = { operator, desk, record };
 export type ConsoleContract = typeof consoleContract;

@@ -38,10 +38,10 @@ export const waitingItem = z.object({
 });
 export type WaitingItem = z.infer<typeof waitingItem>;
 
-/** Amounts are exact texts in main units; times are epoch milliseconds. */
+/** Amounts are exact texts in main units, times epoch milliseconds; of `states` there are several, with blanks between. */
 export const deskColumn = z.object({
   key: z.string(),
-  kind: z.enum(['text', 'account', 'amount', 'count', 'time', 'state', 'yes', 'json']),
+  kind: z.enum(['text', 'words', 'account', 'amount', 'count', 'time', 'state', 'states', 'yes', 'json']),
 });
 export type DeskColumn = z.infer<typeof deskColumn>;
 export const deskFilter = z.object({
@@ -58,6 +58,8 @@ export const deskTableForm = z.object({
   ofHouse: z.boolean(),
   /** What acts can be done to a row: those of this kind, with the row's `ref`. */
   kind: z.string().nullable(),
+  /** Shown on a member's record and nowhere else. */
+  onRecordOnly: z.boolean(),
   columns: z.array(deskColumn),
   filters: z.array(deskFilter),
 });
@@ -65,6 +67,9 @@ export type DeskTableForm = z.infer<typeof deskTableForm>;
 
 export const deskCell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type DeskCell = z.infer<typeof deskCell>;
+/** Something that is so: its name is a column's, its value as a cell's. */
+export const deskFact = deskColumn.extend({ value: deskCell });
+export type DeskFact = z.infer<typeof deskFact>;
 export const deskRow = z.object({ ref: z.string(), cells: z.record(z.string(), deskCell) });
 export type DeskRow = z.infer<typeof deskRow>;
 

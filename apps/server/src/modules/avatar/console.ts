@@ -3,7 +3,7 @@ import { toMillis } from '#db';
 import { z } from 'zod';
 import { actReason, deskAct, type DeskPart } from '../../desk.ts';
 import { removeAvatar } from './drop-avatar.ts';
-import { uploaded } from './queries.ts';
+import { uploaded, wornBy } from './queries.ts';
 
 export const avatarDesk: DeskPart = {
   room: 'members',
@@ -27,6 +27,7 @@ export const avatarDesk: DeskPart = {
       kind: 'avatar',
       usage: '<account> <reason>',
       shape: { ref: z.string().min(1).max(64), reason: actReason },
+      fits: async ({ db }, owner) => (await wornBy(db, owner)).avatar_file !== null,
       perform: (deps, { ref: account, merchant, by, reason }) => removeAvatar(deps, { merchant, by, reason, account }),
     }),
   ],

@@ -44,6 +44,7 @@ async function rowsOf(deps: Deps, brand: string, { filters, cursor, pageSize }: 
 export const depositTable: DeskTable = {
   table: 'deposits',
   kind: 'deposit',
+  ofMember: ({ account }) => ({ account }),
   columns: [
     { key: 'time', kind: 'time' },
     { key: 'account', kind: 'account' },

@@ -3,7 +3,18 @@ import type { DeskRow } from '#contract';
 import type { Deps } from '../../deps.ts';
 import { spanOf, type AskedRows, type DeskPart } from '../../desk.ts';
 import { readCursor, recordPage } from '../../http/record-page.ts';
-import { membersAt, membersNamed, type BrandMember, type Status, type Type } from './desk-queries.ts';
+import { accountSection } from './record.ts';
+import {
+  membersAt,
+  membersNamed,
+  membersNumbered,
+  membersTagged,
+  taggedAmong,
+  type BrandMember,
+  type Status,
+  type Type,
+} from './desk-queries.ts';
+import { membersKnownBy } from './known-by.ts';
 
 const TYPES = { member: 0, generalAgent: 1, agent: 2, agentReader: 41, agentStaff: 42, trial: 4 } as const;
 const STATUSES: readonly Status[] = ['active', 'disabled', 'closed'];
@@ -12,7 +23,10 @@ const IDS = { form: /^\d{1,18}$/, none: '0' };
 const LOOKED_AT = 500;
 
 const typeCalled = (word: string): Type => TYPES[word as keyof typeof TYPES];
-const typeOf = ({ account_type: type, is_test: isTest }: BrandMember): string =>
+export const typeOf = ({
+  account_type: type,
+  is_test: isTest,
+}: Pick<BrandMember, 'account_type' | 'is_test'>): string =>
   isTest ? 'test' : Object.entries(TYPES).find(([, known]) => known === type)![0];
 
 const present = (row: BrandMember): DeskRow => ({
@@ -51,22 +65,48 @@ async function newest({ db }: Deps, merchant: string, { filters, cursor, pageSiz
   return { list: shown.map(present), next };
 }
 
-/** By name. A page may be short, or empty, and go on all the same. */
-async function named({ db }: Deps, merchant: string, { filters, cursor, pageSize }: AskedRows) {
+/** A page of those who are looked through one by one may be short, or empty, and go on all the same. */
+function kept(filters: AskedRows['filters']): (row: BrandMember) => boolean {
   const { statuses, types } = soughtBy(filters);
   const { from = 0, to = Infinity } = spanOf(filters);
-  const fits = ({ status, account_type: type, registered_at: at }: BrandMember) =>
+  return ({ status, account_type: type, registered_at: at }) =>
     statuses.includes(status) && types.includes(type) && at.getTime() >= from && at.getTime() < to;
+}
+
+const tagIn = (filters: AskedRows['filters']): string | undefined => filters['tag']?.trim().toLowerCase();
+
+/** Whoever is known by exactly this comes first, on the first page; then those whose account begins so, by name. */
+async function found(deps: Deps, merchant: string, { filters, cursor, pageSize }: AskedRows) {
   const most = Math.max(LOOKED_AT, pageSize + 1);
-  const rows = await membersNamed(db, { merchant, begins: filters['account']!, after: cursor }, most);
-  const kept = rows.filter(fits);
-  const shown = kept.slice(0, pageSize);
-  const last = kept.length > pageSize ? shown.at(-1) : rows.length === most ? rows.at(-1) : undefined;
-  return { list: shown.map(present), next: last?.account.toLowerCase() ?? null };
+  const said = filters['find']!;
+  const exact = await membersNumbered(deps.db, merchant, await membersKnownBy(deps, merchant, said));
+  const rows = await membersNamed(deps.db, { merchant, begins: said, after: cursor }, most);
+  const others = rows.filter(({ id }) => !exact.some((known) => known.id === id));
+  const tag = tagIn(filters);
+  const all = [...exact, ...others].map(({ id }) => id);
+  const having = tag === undefined ? null : await taggedAmong(deps.db, { merchant, tag }, all);
+  const fits = (row: BrandMember) => kept(filters)(row) && (having?.has(row.id) ?? true);
+  const fitting = others.filter(fits);
+  const shown = fitting.slice(0, pageSize);
+  const last = fitting.length > pageSize ? shown.at(-1) : rows.length === most ? rows.at(-1) : undefined;
+  const first = cursor === undefined ? exact.filter(fits) : [];
+  return { list: [...first, ...shown].map(present), next: last?.account.toLowerCase() ?? null };
+}
+
+/** The newest first. */
+async function tagged({ db }: Deps, merchant: string, { filters, cursor, pageSize }: AskedRows) {
+  const most = Math.max(LOOKED_AT, pageSize + 1);
+  const after = cursor === undefined ? null : /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : 0n;
+  const rows = await membersTagged(db, { merchant, tag: tagIn(filters)!, after }, most);
+  const fitting = rows.filter(kept(filters));
+  const shown = fitting.slice(0, pageSize);
+  const last = fitting.length > pageSize ? shown.at(-1) : rows.length === most ? rows.at(-1) : undefined;
+  return { list: shown.map(present), next: last ? String(last.id) : null };
 }
 
 export const memberDesk: DeskPart = {
   room: 'members',
+  record: [accountSection],
   tables: [
     {
       table: 'members',
@@ -81,13 +121,17 @@ export const memberDesk: DeskPart = {
         { key: 'upline', kind: 'account' },
       ],
       filters: [
-        { key: 'account', kind: 'text' },
+        { key: 'find', kind: 'text' },
+        { key: 'tag', kind: 'text' },
         { key: 'status', kind: 'choice', choices: [...STATUSES] },
         { key: 'type', kind: 'choice', choices: Object.keys(TYPES) },
         { key: 'from', kind: 'from' },
         { key: 'until', kind: 'until' },
       ],
-      page: (deps, brand, asked) => (asked.filters['account'] === undefined ? newest : named)(deps, brand, asked),
+      page(deps, brand, asked) {
+        if (asked.filters['find'] !== undefined) return found(deps, brand, asked);
+        return (asked.filters['tag'] === undefined ? newest : tagged)(deps, brand, asked);
+      },
     },
   ],
 };

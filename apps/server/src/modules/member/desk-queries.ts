@@ -1,6 +1,6 @@
 /** The members of a brand, as operators look through them. What is sealed stays sealed. */
 import type { Range } from '#contract';
-import { toDate, type Db, type Tables } from '#db';
+import { toDate, type Access, type Db, type Tables } from '#db';
 import { sql, type Selectable } from 'kysely';
 import type { RowKey } from '../../http/record-page.ts';
 
@@ -82,4 +82,80 @@ export function membersNamed(
     .select(uplineOf.as('upline'))
     .orderBy(name)
     .execute();
+}
+
+/** What his account says of a member, beside what is sealed. */
+export const accountOf = (access: Access, merchant: string, id: bigint) =>
+  access.q
+    .selectFrom('member')
+    .select(['currency', 'language', 'nickname', 'registered_at', 'last_login_at', 'terms_version', 'trial_expires_at'])
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const LINE_MAX = 12;
+
+/** The agents above him, the nearest first. */
+export async function aboveOf(access: Access, merchant: string, id: bigint): Promise<string[]> {
+  const rows = await access.run<{ account: string }>(
+    `with recursive line(id, account, upline_id, n) as (
+       select m.id, m.account, m.upline_id, 0 from member m where m.merchant = $1 and m.id = $2
+       union all
+       select u.id, u.account, u.upline_id, line.n + 1 from line cross join lateral (
+         select m.id, m.account, m.upline_id from member m where m.id = line.upline_id and m.merchant = $1 limit 1
+       ) u where line.n < ${LINE_MAX}
+     ) select account from line where n > 0 order by n`,
+    [merchant, id],
+  );
+  return rows.map(({ account }) => account);
+}
+
+const withUpline = (db: Db, rows: Readonly<{ merchant: string; ids: readonly bigint[] }>) =>
+  db.q
+    .selectFrom('member as m')
+    .select(COLUMNS)
+    .select(uplineOf.as('upline'))
+    .where('m.merchant', '=', rows.merchant)
+    .where('m.id', 'in', [...rows.ids])
+    .orderBy('m.id', 'desc')
+    .execute();
+
+export const membersNumbered = async (db: Db, merchant: string, ids: readonly bigint[]): Promise<BrandMember[]> =>
+  ids.length === 0 ? [] : withUpline(db, { merchant, ids });
+
+interface Tagged {
+  readonly merchant: string;
+  readonly tag: string;
+}
+
+/** The newest first, behind the number `after`. */
+export async function membersTagged(
+  db: Db,
+  { merchant, tag, after }: Tagged & { readonly after: bigint | null },
+  limit: number,
+): Promise<BrandMember[]> {
+  let having = db.q
+    .selectFrom('member_tag')
+    .select('member_id')
+    .where('merchant', '=', merchant)
+    .where('tag', '=', tag);
+  if (after !== null) having = having.where('member_id', '<', after);
+  const rows = await having.orderBy('member_id', 'desc').limit(limit).execute();
+  return membersNumbered(
+    db,
+    merchant,
+    rows.map((row) => row.member_id),
+  );
+}
+
+export async function taggedAmong(db: Db, { merchant, tag }: Tagged, ids: readonly bigint[]): Promise<Set<bigint>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.q
+    .selectFrom('member_tag')
+    .select('member_id')
+    .where('merchant', '=', merchant)
+    .where('tag', '=', tag)
+    .where('member_id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map((row) => row.member_id));
 }

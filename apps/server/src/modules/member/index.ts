@@ -1,3 +1,3 @@
-export { memberDesk } from './console.ts';
+export { memberDesk, typeOf } from './console.ts';
 export { memberRoutes } from './routes.ts';
 export { showMember } from './show-member.ts';

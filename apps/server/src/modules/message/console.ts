@@ -102,6 +102,7 @@ export const messageDesk: DeskPart = {
         days: z.coerce.number().int().min(1).max(LONGEST_DAYS).optional(),
         reason: actReason,
       },
+      fits: (_, { status }) => status === 'active',
       perform: async (deps, { merchant, by, reason, ref, days, ...given }) => {
         const texts = textsIn(given, ['title', 'content']);
         if (!texts) return refuse('texts.halved');

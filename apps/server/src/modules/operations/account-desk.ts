@@ -1,13 +1,16 @@
 /** Accounts of members on the desk: closed and opened, their money stopped and let go, a way in for who has lost his. */
+import { TRIAL_TYPE } from '#contract';
 import { done } from '#kernel';
 import { z } from 'zod';
-import { actReason, deskAct, type DeskPart } from '../../desk.ts';
-import { freezeWallet } from '../wallet/index.ts';
+import { actReason, deskAct, type DeskPart, type OnRecord } from '../../desk.ts';
+import { freezeWallet, moneyStands } from '../wallet/index.ts';
 import { closeAccount } from './close-account.ts';
 import { setTemporaryPassword } from './temporary-password.ts';
 
 const shape = { ref: z.string().min(1).max(64), reason: actReason };
 const usage = '<account> <reason>';
+
+const isSomebodys = ({ type, isErased }: OnRecord): boolean => type !== TRIAL_TYPE && !isErased;
 
 const standing = (act: 'close' | 'open') =>
   deskAct({
@@ -15,6 +18,7 @@ const standing = (act: 'close' | 'open') =>
     kind: 'member',
     usage,
     shape,
+    fits: (_, member) => isSomebodys(member) && (member.status === 'active') === (act === 'close'),
     perform: (deps, { ref: account, merchant, by, reason }) =>
       closeAccount(deps, { merchant, by, reason, account, act }),
   });
@@ -25,6 +29,9 @@ const money = (verb: 'freeze' | 'unfreeze') =>
     kind: 'member',
     usage,
     shape,
+    fits: async (deps, member) =>
+      isSomebodys(member) &&
+      (await moneyStands(deps, member.merchant, member.memberId)) === (verb === 'freeze' ? 'free' : 'frozen'),
     perform: (deps, { ref: account, merchant, by, reason }) =>
       freezeWallet(deps, { merchant, by, reason, account }, verb === 'freeze'),
   });
@@ -41,6 +48,7 @@ export const accountDesk: DeskPart = {
       kind: 'member',
       usage,
       shape,
+      fits: (_, member) => isSomebodys(member) && member.status === 'active',
       async perform(deps, { ref: account, merchant, by, reason }) {
         const set = await setTemporaryPassword(deps, { merchant, by, reason }, account);
         return set.ok ? done({ told: set.value }) : set;

@@ -1,7 +1,7 @@
 /** What operators look through: every row once, the newest first, and what they ask for alone. */
 import type { DeskRow } from '#contract';
-import { createSite, payeeAt, type Payee, type Site } from '#testkit';
-import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
+import { createSite, payeeAt, tell, type Payee, type Site } from '#testkit';
+import { operatorAt, operatorWith, type ConsoleClient } from '#testkit/console.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const BRAND = 'pavilion';
@@ -116,15 +116,67 @@ test('amounts are exact, and a row is named by what acts on it take', async () =
 test('members are found by the beginning of a name in any case of its letters, page by page', async () => {
   const all = await rowsOf('members');
   const begins = all.filter(({ ref }) => ref.toLowerCase().startsWith('member'));
-  const found = await rowsOf('members', { account: 'MEMBER' }, { pageSize: 2 });
+  const found = await rowsOf('members', { find: 'MEMBER' }, { pageSize: 2 });
   expect(found.map(({ ref }) => ref)).toEqual(begins.map(({ ref }) => ref).toSorted());
-  const active = await rowsOf('members', { account: 'tableann', status: 'active', type: 'member' });
+  const active = await rowsOf('members', { find: 'tableann', status: 'active', type: 'member' });
   expect(active.map(({ ref }) => ref)).toEqual(['tableann']);
-  expect(await rowsOf('members', { account: 'tableann', status: 'closed' })).toEqual([]);
-  for (const account of ['%', '_', '\\', "'"]) expect(await rowsOf('members', { account })).toEqual([]);
+  expect(await rowsOf('members', { find: 'tableann', status: 'closed' })).toEqual([]);
+  for (const find of ['%', '_', '\\', "'"]) expect(await rowsOf('members', { find })).toEqual([]);
+});
+
+test('a member is found by his number, mobile, mail, real name, id number or bank account, however each is written', async () => {
+  const mei = await site.register('foundmei');
+  const person = {
+    profile: { payeeName: 'Méi Lin Tan', idNumber: 'AB-77 88' },
+    mobile: '+66812340777',
+    email: 'Mei@Found.example',
+  };
+  await tell(site, mei.id, person);
+  const said = [
+    String(mei.id),
+    '+66 81-234 0777',
+    '66812340777',
+    ' mei@found.EXAMPLE ',
+    'tan mei lin',
+    'MEI LIN TAN',
+    'ab7788',
+    'foundMEI',
+  ];
+  for (const find of said) {
+    const rows = await rowsOf('members', { find }, { pageSize: 1 });
+    expect([find, rows.map(({ ref }) => ref)]).toEqual([find, ['foundmei']]);
+  }
+  for (const find of ['mei lin', '@found.example', '0777', 'AB77', '999999999'])
+    expect([find, await rowsOf('members', { find })]).toEqual([find, []]);
+  const theirs = await operatorWith(site, 'at.lotus', { merchant: 'lotus', role: 'owner' });
+  for (const find of said) {
+    const filters = JSON.stringify({ find });
+    expect(await theirs.desk.rows({ brand: 'lotus', table: 'members', filters })).toMatchObject({
+      value: { list: [] },
+    });
+  }
+});
+
+test('a member is found by the bank account that he is paid to', async () => {
+  const card = String(10_000_000 + ann.id);
+  for (const find of [card, card.replaceAll(/(\d{4})/g, '$1 ')])
+    expect((await rowsOf('members', { find })).map(({ ref }) => ref)).toEqual(['tableann']);
+  expect(await rowsOf('members', { find: card.slice(1) })).toEqual([]);
+});
+
+test('members of a tag are those alone, page by page, also among those that are found by a name', async () => {
+  const named = await rowsOf('members', { find: 'member' });
+  const some = named.slice(0, 3).map(({ ref }) => ref);
+  for (const ref of some)
+    await desk.act({ brand: BRAND, act: 'tag', kind: 'member', fields: { ref, tag: 'Watch', reason: 'looked' } });
+  const tagged = await rowsOf('members', { tag: 'watch' }, { pageSize: 1 });
+  expect(tagged.map(({ ref }) => ref).toSorted()).toEqual(some.toSorted());
+  expect((await rowsOf('members', { tag: 'WATCH', find: some[0]! })).map(({ ref }) => ref)).toEqual([some[0]]);
+  expect(await rowsOf('members', { tag: 'watch', status: 'closed' })).toEqual([]);
+  expect(await rowsOf('members', { tag: 'nobody-has-it' })).toEqual([]);
 });
 
 test('a member’s row says nothing that is sealed', async () => {
-  const [row] = await rowsOf('members', { account: 'tableann' });
+  const [row] = await rowsOf('members', { find: 'tableann' });
   expect(Object.keys(row!.cells)).toEqual(['account', 'type', 'status', 'currency', 'joined', 'lastLogin', 'upline']);
 });

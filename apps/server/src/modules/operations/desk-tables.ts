@@ -26,11 +26,12 @@ type Refused = 'operator.may.not' | 'request.param.invalid';
 export const tableForms = ({ brands }: Pick<Deps, 'brands'>, who: AtWork): DeskTableForm[] =>
   TABLES.filter(({ room, ofHouse = false }) =>
     brands.all().some(({ code: brand }) => may(who, { brand, room, ofHouse }, 'see')),
-  ).map(({ table, room, ofHouse = false, kind, columns, filters }) => ({
+  ).map(({ table, room, ofHouse = false, onRecordOnly = false, kind, columns, filters }) => ({
     table,
     room,
     ofHouse,
     kind,
+    onRecordOnly,
     columns: [...columns],
     filters: [...filters],
   }));

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { brandCode, type DeskAct, type DeskPart, type Waiting } from '../../desk.ts';
 import type { Deps } from '../../deps.ts';
 import { approvalDesk } from '../approval/index.ts';
+import { bonusDesk } from '../bonus/index.ts';
 import { avatarDesk } from '../avatar/index.ts';
 import { depositDesk } from '../deposit/index.ts';
 import { memberDesk } from '../member/index.ts';
@@ -12,12 +13,16 @@ import { missionDesk } from '../mission/index.ts';
 import { pointsDesk } from '../points/index.ts';
 import { privacyDesk } from '../privacy/index.ts';
 import { promotionDesk } from '../promotion/index.ts';
+import { recordDesk } from '../record/index.ts';
 import { referralDesk } from '../referral/index.ts';
 import { rewardDesk } from '../reward/index.ts';
 import { safePlayDesk } from '../safe-play/index.ts';
+import { sessionDesk } from '../session/index.ts';
 import { securityDesk } from '../security/index.ts';
 import { staffDesk } from '../staff/index.ts';
 import { supportDesk } from '../support/index.ts';
+import { vipDesk } from '../vip/index.ts';
+import { walletDesk } from '../wallet/index.ts';
 import { termsDesk } from '../terms/index.ts';
 import { accountDesk } from './account-desk.ts';
 import { brandDesk } from './brand-desk.ts';
@@ -40,6 +45,11 @@ export const DESK_PARTS: readonly DeskPart[] = [
   rewardDesk,
   missionDesk,
   privacyDesk,
+  walletDesk,
+  bonusDesk,
+  vipDesk,
+  sessionDesk,
+  recordDesk,
   accountDesk,
   brandDesk,
   approvalDesk,

@@ -38,7 +38,7 @@ const book = { kind: null, columns, filters };
 export const operatorActDesk: DeskPart = {
   room: 'audit',
   tables: [
-    { ...book, table: 'acts', page },
+    { ...book, table: 'acts', ofMember: ({ memberId }) => ({ subject: `member ${memberId}` }), page },
     { ...book, table: 'houseActs', ofHouse: true, page: (deps, _, asked) => page(deps, null, asked) },
   ] satisfies readonly DeskTable[],
 };

@@ -5,6 +5,8 @@ import { accountByName } from '../credentials/index.ts';
 import { eraseMember } from './erase-member.ts';
 import { leftToSeal } from './sealing.ts';
 
+const MEMBER_TYPE = 0;
+
 export const privacyDesk: DeskPart = {
   room: 'members',
   lists: {
@@ -27,6 +29,7 @@ export const privacyDesk: DeskPart = {
       kind: 'member',
       usage: '<account> <reason>',
       shape: { ref: z.string().min(1).max(64), reason: actReason },
+      fits: (_, { type, status, isErased }) => type === MEMBER_TYPE && status === 'closed' && !isErased,
       basis: async ({ db }, { merchant, ref }) => {
         const account = await accountByName(db, merchant, ref);
         return { id: account?.id ?? null, status: account?.status ?? null };

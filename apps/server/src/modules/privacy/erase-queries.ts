@@ -31,6 +31,8 @@ const GOES = [
   `delete from agent_application where merchant = $1 and member_id = $2`,
   `delete from message where merchant = $1 and member_id = $2`,
   `delete from message where merchant = $1 and sender_id = $2`,
+  `delete from member_note where merchant = $1 and member_id = $2`,
+  `delete from member_tag where merchant = $1 and member_id = $2`,
 ] as const;
 
 /** Withdrawals refer to them; what was paid to them the bank knows by its reference. */

@@ -48,6 +48,8 @@ const TOLD = {
     where merchant = $1 and member_id = $2`,
   messages: `select sent_at, sender_id is not null as from_a_member, texts, read_at, id as _id from message
     where merchant = $1 and member_id = $2`,
+  notes: `select written_at, text, id as _id from member_note where merchant = $1 and member_id = $2`,
+  tags: `select tag, tagged_at from member_tag where merchant = $1 and member_id = $2`,
   messagesSent: `select sent_at, texts, id as _id from message where merchant = $1 and sender_id = $2`,
 } as const;
 
@@ -66,6 +68,7 @@ const BY: Readonly<Partial<Record<Told, Readonly<Record<string, string>>>>> = {
   acceptedTerms: { accepted_at: 'timestamptz', version: 'text' },
   favouriteGames: { added_at: 'timestamptz', game: 'int4' },
   securityQuestion: { set_at: 'timestamptz' },
+  tags: { tagged_at: 'timestamptz', tag: 'text' },
   missions: { claimed_at: 'timestamptz', mission_id: 'int8', period: 'text', milestone: 'int4' },
   redemptions: { applied_at: 'timestamptz', ref_no: 'text' },
   feedback: { sent_at: 'timestamptz', _id: 'int8' },

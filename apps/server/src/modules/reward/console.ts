@@ -1,4 +1,5 @@
 /** What an operator gives: a ticket to a member, or a promo code to whoever has it. */
+import { TRIAL_TYPE } from '#contract';
 import { toDate } from '#db';
 import { DAY_MS, done, memberId, millis, parseUnits, refuse, type Result, type Units } from '#kernel';
 import { z } from 'zod';
@@ -102,6 +103,7 @@ export const rewardDesk: DeskPart = {
       kind: 'ticket',
       usage: '<account> ticket=<kind> number=<of the gift> <reason>',
       shape: { ref: name, ticket: name, number: name, reason: actReason },
+      fits: (_, { type, status }) => type !== TRIAL_TYPE && status === 'active',
       basis: (deps, { merchant, ref: to, ticket }) => standing(deps, merchant, { to, ticket }),
       perform: (deps, { merchant, by, reason, ref: account, ticket: kind, number }) =>
         giveTicketTo(deps, { merchant, by, reason }, { account, kind, number }),

@@ -1,17 +1,23 @@
 /** What operators do about safe play: exclusions at somebody's request, their end, and cases of signs of harm. */
+import { TRIAL_TYPE } from '#contract';
 import { toMillis } from '#db';
 import { z } from 'zod';
-import { deskAct, rowNumber, type DeskPart } from '../../desk.ts';
+import { deskAct, rowNumber, type DeskPart, type OnRecord } from '../../desk.ts';
+import { isExcluded } from './bars.ts';
 import { closeCase, noteOnCase, openCases } from './cases.ts';
+import { ownSection } from './record.ts';
 import { caseTable } from './desk-table.ts';
 import { endExclusion, excludeMember, standingExclusions } from './exclude-member.ts';
 
 const account = z.string().min(1).max(64);
 const reason = z.string().trim().min(1).max(1_000);
 
+const isPlayer = ({ type, isErased }: OnRecord): boolean => type !== TRIAL_TYPE && !isErased;
+
 export const safePlayDesk: DeskPart = {
   room: 'safe-play',
   tables: [caseTable],
+  record: [ownSection],
   async waiting(deps, brand) {
     const rows = await openCases(deps.db, brand);
     return rows.map((row) => ({
@@ -31,6 +37,7 @@ export const safePlayDesk: DeskPart = {
       usage: '<account> [months=6] <reason>',
       // Without a number of months: without an end.
       shape: { ref: account, months: z.coerce.number().int().min(6).max(60).optional(), reason },
+      fits: async (deps, member) => isPlayer(member) && !(await isExcluded(deps, member)),
       perform: (deps, { ref, ...command }) => excludeMember(deps, { ...command, account: ref }),
     }),
     deskAct({
@@ -38,6 +45,7 @@ export const safePlayDesk: DeskPart = {
       kind: 'exclusion',
       usage: '<account> <reason>',
       shape: { ref: account, reason },
+      fits: async (deps, member) => isPlayer(member) && (await isExcluded(deps, member)),
       basis: (deps, { merchant, ref }) => standingExclusions(deps, { merchant, account: ref }),
       perform: (deps, { ref, ...command }) => endExclusion(deps, { ...command, account: ref }),
     }),

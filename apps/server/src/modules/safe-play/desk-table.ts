@@ -9,6 +9,7 @@ const IDS = { form: /^\d{1,18}$/, none: '0' };
 export const caseTable: DeskTable = {
   table: 'cases',
   kind: 'case',
+  ofMember: ({ account }) => ({ account }),
   columns: [
     { key: 'number', kind: 'count' },
     { key: 'time', kind: 'time' },

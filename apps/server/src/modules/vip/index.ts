@@ -5,6 +5,7 @@ import { watchActivity } from '../promotion/index.ts';
 import { issueBonuses } from './bonuses.ts';
 import { standingOf } from './standing.ts';
 
+export { vipDesk } from './console.ts';
 export { vipRoutes } from './routes.ts';
 
 /** What the member's level brings; nothing at a brand without levels. */

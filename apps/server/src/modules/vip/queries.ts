@@ -1,4 +1,4 @@
-import { toDate, type Db, type Tables, type Tx } from '#db';
+import { toDate, type Access, type Db, type Tables, type Tx } from '#db';
 import type { MemberId, Millis } from '#kernel';
 import type { Selectable } from 'kysely';
 
@@ -52,3 +52,12 @@ export async function isRewarded(db: Db, merchant: string, memberId: MemberId): 
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** As it was counted last; none for whom nothing was counted yet. */
+export const standingKept = (access: Access, merchant: string, memberId: MemberId): Promise<StandingRow | undefined> =>
+  access.q
+    .selectFrom('vip_standing')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', BigInt(memberId))
+    .executeTakeFirst();

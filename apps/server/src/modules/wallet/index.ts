@@ -1,4 +1,5 @@
 export { announceBalance } from './announce-balance.ts';
+export { moneyStands, walletDesk } from './console.ts';
 export { freezeWallet } from './freeze-wallet.ts';
 export { readBalance } from './read-balance.ts';
 export { transferRoutes, walletRoutes } from './routes.ts';

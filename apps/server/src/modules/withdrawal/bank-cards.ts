@@ -1,5 +1,5 @@
 /** Where a member is paid to: at most five, in his own name, their numbers sealed. */
-import type { AnswerOf, Contract, ParsedOf } from '#contract';
+import { plainNumber, type AnswerOf, type Contract, type ParsedOf } from '#contract';
 import { toDate, toMillis, type Access, type Tx } from '#db';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -11,6 +11,7 @@ import { changePerson, personOf } from '../person/index.ts';
 import { keepOutReturned } from '../safe-play/index.ts';
 import {
   cardsOf,
+  holdersOf,
   insertCard,
   lockMember,
   nextCardId,
@@ -36,6 +37,17 @@ export const openCard = (
   number: personal.open(number, aboutNumber(id)),
   holder: personal.open(holder, aboutHolder(id)),
 });
+
+/** Those who are, or were, paid to an account of this number, however it is written. */
+export function membersPaidTo(
+  { db, secrets: { personal } }: Pick<Deps, 'db' | 'secrets'>,
+  merchant: string,
+  number: string,
+): Promise<bigint[]> {
+  const spellings = new Set((['account', 'iban'] as const).map((form) => plainNumber(form, number)));
+  const prints = [...spellings].flatMap((text) => personal.fingerprints(text, NUMBERS));
+  return holdersOf(db, merchant, prints);
+}
 
 const ownerOf = ({ merchant, session }: Pick<CallContext<Calls['cards']>, 'merchant' | 'session'>): Owner => ({
   merchant: merchant.code,

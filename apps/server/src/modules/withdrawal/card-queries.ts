@@ -4,6 +4,8 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Batch } from '../../seal-rows.ts';
 import type { Owner } from './queries.ts';
 
+const HOLDERS_MAX = 20;
+
 export type CardRow = Selectable<Tables['bank_card']>;
 
 /** Cards of one member are added and chosen one after the other, and his withdrawals are counted so. False when his account was closed. */
@@ -30,6 +32,19 @@ export function cardsOf(access: Access, { merchant, memberId }: Owner): Promise<
     .orderBy('is_default', 'desc')
     .orderBy('id')
     .execute();
+}
+
+/** Whose account it is, or was, by its fingerprints. */
+export async function holdersOf(access: Access, merchant: string, prints: readonly Uint8Array[]): Promise<bigint[]> {
+  const rows = await access.q
+    .selectFrom('bank_card')
+    .select('member_id')
+    .where('merchant', '=', merchant)
+    .where('number_print', 'in', prints)
+    .orderBy('id')
+    .limit(HOLDERS_MAX)
+    .execute();
+  return rows.map((row) => row.member_id);
 }
 
 /** Its number before it is there, so that what is sealed can be bound to it. */

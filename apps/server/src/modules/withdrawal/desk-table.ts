@@ -41,6 +41,7 @@ async function rowsOf(deps: Deps, brand: string, { filters, cursor, pageSize }: 
 export const withdrawalTable: DeskTable = {
   table: 'withdrawals',
   kind: 'withdrawal',
+  ofMember: ({ account }) => ({ account }),
   columns: [
     { key: 'time', kind: 'time' },
     { key: 'account', kind: 'account' },

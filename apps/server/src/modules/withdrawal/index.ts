@@ -1,5 +1,5 @@
 export { receiveOverdue } from './answer-withdrawal.ts';
-export { openCard } from './bank-cards.ts';
+export { membersPaidTo, openCard } from './bank-cards.ts';
 export { withdrawalDesk } from './console.ts';
 export { receivePayoutNotification } from './receive-payout-notification.ts';
 export { cardsToSeal, resealCards } from './reseal-cards.ts';

@@ -1,0 +1,21 @@
+/** Whom an operator may mean by what he typed: a number, a mobile, an address of mail, a name, an id or a bank account. */
+import type { Deps } from '../../deps.ts';
+import { personsFound } from '../person/index.ts';
+import { membersPaidTo } from '../withdrawal/index.ts';
+
+const NUMBER = /^[1-9]\d{0,14}$/;
+/** At least what a bank account has. */
+const ACCOUNT = /^[\p{L}\d][\p{L}\d\s-]{4,63}$/u;
+
+export async function membersKnownBy(
+  deps: Pick<Deps, 'db' | 'secrets'>,
+  merchant: string,
+  said: string,
+): Promise<bigint[]> {
+  const text = said.trim();
+  const [persons, paid] = await Promise.all([
+    personsFound(deps, merchant, text),
+    ACCOUNT.test(text) && /\d/.test(text) ? membersPaidTo(deps, merchant, text) : [],
+  ]);
+  return [...new Set([...(NUMBER.test(text) ? [BigInt(text)] : []), ...persons, ...paid])];
+}

@@ -1,0 +1,88 @@
+/** A member's money on his record: what is in each wallet, what has to be staked, and every line of his statement. */
+import { memberId, unitsToText, units, type MemberId } from '#kernel';
+import { GAME_TYPES, type HistoryLine } from '#ledger';
+import type { Deps } from '../../deps.ts';
+import type { AskedRows, DeskPart, DeskTable } from '../../desk.ts';
+import { turnoverOf } from '../turnover/index.ts';
+
+const BETS = [...new Set(Object.values(GAME_TYPES).flatMap(({ bet, win, refund }) => [bet, win, refund]))];
+
+const present = (line: HistoryLine) => ({
+  ref: line.cursor,
+  cells: {
+    time: line.occurredAt,
+    movement: line.movement,
+    amount: unitsToText(line.amount),
+    balance: unitsToText(line.balanceAfter),
+    currency: line.currency,
+    wallet: line.kind,
+    game: line.gameCode,
+    ref: line.refId ?? line.roundId,
+    remark: line.remark,
+  },
+});
+
+const linesOf = (table: string, txTypeIds?: readonly number[]): DeskTable => ({
+  table,
+  kind: null,
+  ofMember: ({ memberId: of }) => ({ number: String(of) }),
+  onRecordOnly: true,
+  columns: [
+    { key: 'time', kind: 'time' },
+    { key: 'movement', kind: 'state' },
+    { key: 'amount', kind: 'amount' },
+    { key: 'balance', kind: 'amount' },
+    { key: 'currency', kind: 'text' },
+    { key: 'wallet', kind: 'state' },
+    { key: 'game', kind: 'text' },
+    { key: 'ref', kind: 'text' },
+    { key: 'remark', kind: 'text' },
+  ],
+  filters: [{ key: 'number', kind: 'text' }],
+  async page({ ledger }, merchant, { filters: { number }, cursor, pageSize }: AskedRows) {
+    // No account of the ledger has a greater one.
+    if (number === undefined || !/^\d{1,9}$/.test(number)) return { list: [], next: null };
+    const filter = { merchant, memberIds: [memberId(Number(number))], ...(txTypeIds && { txTypeIds }) };
+    const lines = await ledger.history(filter, { limit: pageSize + 1, ...(cursor !== undefined && { after: cursor }) });
+    const shown = lines.slice(0, pageSize);
+    return { list: shown.map(present), next: lines.length > pageSize ? shown.at(-1)!.cursor : null };
+  },
+});
+
+const balancesOf = (deps: Deps, merchant: string, of: MemberId) => deps.ledger.balances({ merchant, memberIds: [of] });
+
+/** Whether there is money to stop, and whether it is stopped. */
+export async function moneyStands(deps: Deps, merchant: string, of: MemberId): Promise<'none' | 'free' | 'frozen'> {
+  const wallets = await balancesOf(deps, merchant, of);
+  if (wallets.length === 0) return 'none';
+  return wallets.some(({ frozen }) => frozen) ? 'frozen' : 'free';
+}
+
+export const walletDesk: DeskPart = {
+  room: 'cashier',
+  tables: [linesOf('rounds', BETS), linesOf('statement')],
+  record: [
+    {
+      section: 'money',
+      async facts(deps, { merchant, memberId: of }) {
+        const owner = { merchant, memberId: of };
+        const [wallets, turnover, lifetime] = await Promise.all([
+          balancesOf(deps, merchant, of),
+          turnoverOf(deps, owner),
+          deps.ledger.lifetime(owner),
+        ]);
+        return [
+          ...wallets.map(({ kind, balance }) => ({
+            key: kind,
+            kind: 'amount' as const,
+            value: unitsToText(balance),
+          })),
+          { key: 'frozen', kind: 'yes', value: wallets.some(({ frozen }) => frozen) },
+          { key: 'turnoverLeft', kind: 'amount', value: unitsToText(units(turnover.required - turnover.actual)) },
+          { key: 'deposited', kind: 'amount', value: unitsToText(lifetime.deposited) },
+          { key: 'withdrawn', kind: 'amount', value: unitsToText(lifetime.withdrawn) },
+        ];
+      },
+    },
+  ],
+};

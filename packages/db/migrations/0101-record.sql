@@ -1,0 +1,36 @@
+-- What operators write on a member's record. A note is never changed, and goes only with the member himself.
+create table member_note (
+  id          bigint generated always as identity primary key,
+  merchant    text not null references merchant (code),
+  member_id   bigint not null references member (id),
+  by_operator text not null,
+  text        text not null check (length(text) between 1 and 2000),
+  written_at  timestamptz not null
+);
+create index member_note_of on member_note (merchant, member_id, id desc);
+create function member_note_stays() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and exists (select from member m where m.id = old.member_id and m.account = 'erased-' || m.id) then
+    return old;
+  end if;
+  raise exception 'member_note is append-only' using errcode = '42501';
+end $$;
+create trigger member_note_append_only before update or delete on member_note
+  for each row execute function member_note_stays();
+create trigger member_note_whole before truncate on member_note
+  for each statement execute function member_note_stays();
+
+-- One word says one thing at a brand: members are told apart and found by it.
+create table member_tag (
+  merchant  text not null references merchant (code),
+  tag       text collate "C" not null check (tag ~ '^\S{2,24}$' and tag = lower(tag)),
+  member_id bigint not null references member (id),
+  tagged_at timestamptz not null,
+  primary key (merchant, tag, member_id)
+);
+create index member_tag_of on member_tag (member_id);
+
+-- Others from the same device or address.
+create index remember_ticket_device on remember_ticket (merchant, device_hash, member_id);
+create index session_address on session (merchant, ip, member_id);
+create index session_of on session (member_id, created_at desc, id desc);
