@@ -5,6 +5,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useText } from '../shared/page/language.ts';
 import { isFound } from './find.ts';
 import { useCommands, type Command } from './use-commands.tsx';
+import { useMemberCommands } from './member-commands.ts';
 import styles from './app.module.css';
 
 const SHOWN_MAX = 60;
@@ -13,9 +14,11 @@ export function Palette({ onClose }: Readonly<{ onClose: () => void }>): React.J
   const t = useText();
   const id = useId();
   const commands = useCommands();
+  const offered = useMemberCommands();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const found = commands.filter(({ name, words = '' }) => isFound(`${name} ${words}`, typed)).slice(0, SHOWN_MAX);
+  const named = commands.filter(({ name, words = '' }) => isFound(`${name} ${words}`, typed));
+  const found = [...named.slice(0, SHOWN_MAX), ...offered(typed)];
   const chosen = Math.min(at, found.length - 1);
   const run = (index: number) => {
     const command = found[index];

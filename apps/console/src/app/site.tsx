@@ -7,6 +7,7 @@ import { useText } from '../shared/page/language.ts';
 import { Frame } from './frame.tsx';
 
 const TablePage = lazy(async () => ({ default: (await import('../features/table/index.ts')).TablePage }));
+const RecordPage = lazy(async () => ({ default: (await import('../features/record/index.ts')).RecordPage }));
 const RoomPage = lazy(async () => ({ default: (await import('../features/room/index.ts')).RoomPage }));
 const AccountPage = lazy(async () => ({ default: (await import('../features/account/index.ts')).AccountPage }));
 
@@ -16,6 +17,7 @@ export function Site(): React.JSX.Element {
       <Route element={<Frame />}>
         <Route index element={<QueuePage />} />
         <Route path="t/:table" element={<TablePage />} />
+        <Route path="m/:member" element={<RecordPage />} />
         <Route path="r/:room" element={<RoomPage />} />
         <Route path="own" element={<AccountPage />} />
         <Route path="*" element={<Missing />} />

@@ -1,6 +1,7 @@
 import type { WaitingItem } from '#contract/console/desk.ts';
 import { Button, ChevronStartIcon, Notice, Picture } from '#ui';
 import type { Ref } from 'react';
+import { AccountLink } from '../../shared/desk/account-link.tsx';
 import { Deeds } from '../../shared/desk/deeds.tsx';
 import { useNames } from '../../shared/desk/names.ts';
 import { pictureAddress } from '../../shared/desk/picture-address.ts';
@@ -56,7 +57,7 @@ export function ItemDetail({ ref, item, isGone, onBack, onDone }: ItemDetailProp
           <>
             <dt>{t('column.account')}</dt>
             <dd>
-              <bdi>{account}</bdi>
+              <AccountLink account={account} />
             </dd>
           </>
         )}

@@ -1,7 +1,8 @@
 import type { DeskRow, DeskTableForm } from '#contract/console/desk.ts';
 import { EmptyState, LoadMore, Notice, Table, type TableColumn } from '#ui';
 import { useRef, useState, type RefObject } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { recordAddress } from '../../shared/desk/account-link.tsx';
 import { Failed } from '../../shared/calls/faces.tsx';
 import { errorText } from '../../shared/calls/query.ts';
 import { useLine } from '../../shared/desk/live.ts';
@@ -10,12 +11,12 @@ import { useText } from '../../shared/page/language.ts';
 import { useTitle } from '../../shared/page/title.ts';
 import { useKeys } from '../../shared/page/use-keys.ts';
 import { useMe } from '../../shared/session/me.ts';
-import { Cell } from './cell.tsx';
+import { Cell } from '../../shared/rows/cell.tsx';
+import { useRows } from '../../shared/rows/use-rows.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { addressOf, filtersIn, wireOf, type Filters } from './filters.ts';
 import { RowDialog } from './row-dialog.tsx';
 import { TableTools } from './table-tools.tsx';
-import { useRows } from './use-rows.ts';
 import { keepHidden, readHidden } from './views.ts';
 import styles from './table.module.css';
 
@@ -36,7 +37,9 @@ export function DeskTable({ form, brand }: DeskTableProps): React.JSX.Element {
   useTitle(names.table(form.table));
   useTableKeys(page);
   const filter = (next: Filters) => setParams(addressOf(next));
-  const open = (row: DeskRow) => setOpened({ row, open: true });
+  const navigate = useNavigate();
+  const open = (row: DeskRow) =>
+    isOfMembers(form) ? void navigate(recordAddress(row.ref)) : setOpened({ row, open: true });
   const columns = columnsOf(form, hidden, names, open);
   const list = rows.data?.pages.flatMap((part) => part.list) ?? [];
   return (
@@ -82,10 +85,29 @@ export function DeskTable({ form, brand }: DeskTableProps): React.JSX.Element {
   );
 }
 
-type OpenerProps = Readonly<{ row: DeskRow; onOpen: (row: DeskRow) => void; children: React.ReactNode }>;
+/** A member has a page of his own, where there is more of him than in the row. */
+const isOfMembers = ({ kind }: DeskTableForm): boolean => kind === 'member';
+
+type OpenerProps = Readonly<{
+  form: DeskTableForm;
+  row: DeskRow;
+  onOpen: (row: DeskRow) => void;
+  children: React.ReactNode;
+}>;
 
 /** What a press on the row does, for the keyboard. */
-function Opener({ row, onOpen, children }: OpenerProps): React.JSX.Element {
+function Opener({ form, row, onOpen, children }: OpenerProps): React.JSX.Element {
+  if (isOfMembers(form))
+    return (
+      <Link
+        to={recordAddress(row.ref)}
+        data-row={row.ref}
+        className={styles.opener}
+        onClick={(event) => event.stopPropagation()}
+      >
+        {children}
+      </Link>
+    );
   return (
     <button
       type="button"
@@ -111,7 +133,7 @@ const columnsOf = (
   form.columns
     .filter(({ key, kind }) => kind !== 'json' && !hidden.includes(key))
     .map(({ key, kind }, index) => {
-      const cell = (row: DeskRow) => <Cell kind={kind} value={row.cells[key]} />;
+      const cell = (row: DeskRow) => <Cell kind={kind} value={row.cells[key]} within={index === 0} />;
       return {
         key,
         header: names.column(key),
@@ -119,7 +141,7 @@ const columnsOf = (
         primary: index === 0,
         render: (row) =>
           index === 0 ? (
-            <Opener row={row} onOpen={onOpen}>
+            <Opener form={form} row={row} onOpen={onOpen}>
               {cell(row)}
             </Opener>
           ) : (

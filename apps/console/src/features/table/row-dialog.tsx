@@ -4,7 +4,7 @@ import { Dialog } from '#ui';
 import { Deeds } from '../../shared/desk/deeds.tsx';
 import { useNames } from '../../shared/desk/names.ts';
 import { useText } from '../../shared/page/language.ts';
-import { Cell } from './cell.tsx';
+import { Cell } from '../../shared/rows/cell.tsx';
 import { Changes } from './changes.tsx';
 import styles from './table.module.css';
 

@@ -9,6 +9,8 @@ import { may, useMe, type Me } from '../session/me.ts';
 import { roomOrder } from './rooms.ts';
 
 export interface Forms {
+  /** With those that are shown on a member's record only. */
+  readonly recordTables: readonly DeskTableForm[];
   readonly tables: readonly DeskTableForm[];
   readonly acts: readonly ActForm[];
 }
@@ -17,12 +19,13 @@ export const useFormsQuery = () =>
   useQuery({ queryKey: ['forms'], queryFn: () => valueOf(client.desk.forms()), staleTime: 300_000 });
 
 /** Tables that he may see there, and acts that he may do. */
-export const formsAt = (me: Me, brand: string, { tables, acts }: Forms): Forms => ({
-  tables: tables.filter(({ room }) => may(me, brand, room, 'see')),
+export const formsAt = (me: Me, brand: string, { tables, acts }: Pick<Forms, 'tables' | 'acts'>): Forms => ({
+  recordTables: tables.filter(({ room }) => may(me, brand, room, 'see')),
+  tables: tables.filter(({ room, onRecordOnly }) => !onRecordOnly && may(me, brand, room, 'see')),
   acts: acts.filter(({ room }) => may(me, brand, room, 'work')),
 });
 
-const NONE: Forms = { tables: [], acts: [] };
+const NONE: Forms = { recordTables: [], tables: [], acts: [] };
 
 export function useForms(): Forms {
   const me = useMe();
@@ -32,7 +35,7 @@ export function useForms(): Forms {
 }
 
 /** The rooms with anything in them, in the order of the house. */
-export function roomsOf({ tables, acts }: Forms): ConsoleRoom[] {
+export function roomsOf({ tables, acts }: Pick<Forms, 'tables' | 'acts'>): ConsoleRoom[] {
   const there = new Set([...tables, ...acts].map(({ room }) => room));
   return roomOrder.filter((room) => there.has(room));
 }

@@ -22,7 +22,7 @@ const renew = (brand: string, rooms: ReadonlySet<string>): void => {
   void queryClient.invalidateQueries({ queryKey: ['waiting', brand] });
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [what, of, room] }) =>
-      what === 'rows' && of === brand && (rooms.has(ANY_ROOM) || rooms.has(String(room))),
+      of === brand && (what === 'record' || (what === 'rows' && (rooms.has(ANY_ROOM) || rooms.has(String(room))))),
   });
 };
 

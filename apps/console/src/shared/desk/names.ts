@@ -11,6 +11,7 @@ export interface Names {
   readonly room: (room: string) => string;
   readonly table: (table: string) => string;
   readonly column: (key: string) => string;
+  readonly section: (section: string) => string;
   readonly kind: (kind: string) => string;
   readonly act: (act: string) => string;
   readonly field: (name: string) => string;
@@ -36,6 +37,7 @@ export function namesIn({ t, has }: Translator): Names {
     room: (word) => named(`room.${word}`, word),
     table: (word) => named(`table.${word}`, word),
     column: (word) => named(`column.${word}`, word),
+    section: (word) => named(`section.${word}`, word),
     kind,
     act,
     field: (word) => named(`field.${word}`, word),

@@ -1,23 +1,48 @@
 import type { DeskCell, DeskColumn } from '#contract/console/desk.ts';
 import { formatExact, formatNumber } from '#i18n';
 import { Amount, Badge, CheckIcon, VisuallyHidden } from '#ui';
-import { useNames } from '../../shared/desk/names.ts';
-import { Moment } from '../../shared/page/moment.tsx';
+import { AccountLink } from '../desk/account-link.tsx';
+import { useNames } from '../desk/names.ts';
+import { Moment } from '../page/moment.tsx';
 import { toneOf } from './tones.ts';
-import styles from './table.module.css';
+import styles from './cell.module.css';
 
-type CellProps = Readonly<{ kind: DeskColumn['kind']; value: DeskCell | undefined; whole?: boolean }>;
+type CellProps = Readonly<{
+  kind: DeskColumn['kind'];
+  value: DeskCell | undefined;
+  /** There is room for all of it. */
+  whole?: boolean;
+  /** It stands in something that is pressed itself. */
+  within?: boolean;
+}>;
 
-/** A value as its column says that it is meant; `whole` where there is room for all of it. */
-export function Cell({ kind, value, whole }: CellProps): React.JSX.Element | string {
+/** A value as its column says that it is meant. */
+export function Cell({ kind, value, whole, within }: CellProps): React.JSX.Element | string {
   const names = useNames();
   if (value === null || value === undefined || value === '') return <span className={styles.none}>–</span>;
   if (kind === 'amount') return <Amount>{formatExact(String(value))}</Amount>;
   if (kind === 'count') return <Amount>{formatNumber(Number(value))}</Amount>;
   if (kind === 'time') return <Moment at={Number(value)} />;
   if (kind === 'state') return <Badge tone={toneOf(String(value))}>{names.state(String(value))}</Badge>;
+  if (kind === 'states')
+    return (
+      <span className={styles.states}>
+        {String(value)
+          .split(' ')
+          .map((state) => (
+            <Badge key={state}>{names.state(state)}</Badge>
+          ))}
+      </span>
+    );
   if (kind === 'yes') return <YesOrNo yes={value === true} />;
   const text = String(value);
+  if (kind === 'account' && !within) return <AccountLink account={text} />;
+  if (kind === 'words')
+    return (
+      <p className={styles.words} dir="auto">
+        {text}
+      </p>
+    );
   if (whole) return kind === 'json' ? <pre className={styles.json}>{text}</pre> : <bdi>{text}</bdi>;
   return (
     <bdi className={styles.text} title={text}>

@@ -1,8 +1,8 @@
 import type { DeskTableForm } from '#contract/console/desk.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { client } from '../../shared/calls/client.ts';
-import { valueOf } from '../../shared/calls/query.ts';
-import { useAskEvery } from '../../shared/desk/live.ts';
+import { client } from '../calls/client.ts';
+import { valueOf } from '../calls/query.ts';
+import { useAskEvery } from '../desk/live.ts';
 
 /** A table page by page, newest first; the third word of its key is the room, by which news finds it. */
 export function useRows({ table, room }: DeskTableForm, brand: string, filters: string | undefined) {

@@ -1,0 +1,23 @@
+import type { DeskFact } from '#contract';
+import { useNames } from '../../shared/desk/names.ts';
+import { Cell } from '../../shared/rows/cell.tsx';
+import styles from './record.module.css';
+
+/** Names and values; what is said several times stands under its name once. */
+export function Facts({ facts }: Readonly<{ facts: readonly DeskFact[] }>): React.JSX.Element {
+  const names = useNames();
+  return (
+    <dl className={styles.facts}>
+      {[...Map.groupBy(facts, ({ key }) => key)].map(([key, same]) => (
+        <div key={key} className={styles.fact}>
+          <dt>{names.column(key)}</dt>
+          {same.map(({ kind, value }) => (
+            <dd key={String(value)}>
+              <Cell kind={kind} value={value} whole />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
