@@ -30,7 +30,11 @@ create table member_tag (
 );
 create index member_tag_of on member_tag (member_id);
 
--- Others from the same device or address.
-create index remember_ticket_device on remember_ticket (merchant, device_hash, member_id);
-create index session_address on session (merchant, ip, member_id);
-create index session_of on session (member_id, created_at desc, id desc);
+-- Others from the same device or address, or paid to the same account.
+drop index bank_card_print;
+create index bank_card_print on bank_card (merchant, number_print, member_id);
+create index remember_ticket_device on remember_ticket (device_hash, merchant, member_id);
+create index session_address on session (ip, merchant, member_id);
+-- The sessions of a member page by page: one index more in another order, and a plan that sorts all of his would be as good.
+drop index session_member_seen;
+create index session_member_seen on session (member_id, merchant, last_seen_at, id);

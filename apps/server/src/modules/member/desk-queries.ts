@@ -150,12 +150,11 @@ export async function membersTagged(
 
 export async function taggedAmong(db: Db, { merchant, tag }: Tagged, ids: readonly bigint[]): Promise<Set<bigint>> {
   if (ids.length === 0) return new Set();
-  const rows = await db.q
-    .selectFrom('member_tag')
-    .select('member_id')
-    .where('merchant', '=', merchant)
-    .where('tag', '=', tag)
-    .where('member_id', 'in', [...ids])
-    .execute();
+  const rows = await db.run<{ member_id: bigint }>(
+    `select t.member_id from unnest($3::int8[]) m(id) cross join lateral (
+       select member_id from member_tag where merchant = $1 and tag = $2 and member_id = m.id limit 1
+     ) t`,
+    [merchant, tag, `{${ids.join(',')}}`],
+  );
   return new Set(rows.map((row) => row.member_id));
 }

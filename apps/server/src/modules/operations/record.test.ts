@@ -293,7 +293,11 @@ test('who shares a device, an address, a bank account or a name with him is name
     ['twin', expect.stringMatching(/^idNumber.*device address$/)],
     ['neighbour', 'address'],
   ]);
-  expect(factsIn(await recordOf(mei.account), 'alike')).toMatchObject({ device: 1, address: 2, bankAccount: 0 });
+  expect(factsIn(await recordOf(mei.account), 'alike')).toMatchObject({
+    sameDevice: 1,
+    sameAddress: 2,
+    sameBankAccount: 0,
+  });
 });
 
 test('nobody is told anything who is not signed in', async () => {

@@ -45,7 +45,7 @@ export const atAddressOf = (access: Access, owner: Owner): Promise<bigint[]> =>
       'session',
       'ip',
       `select distinct ip from (
-         select ip from session where member_id = $2 and merchant = $1 order by created_at desc, id desc limit ${VISITS}
+         select ip from session where member_id = $2 and merchant = $1 order by last_seen_at desc, id desc limit ${VISITS}
        ) s where ip <> ''`,
     ),
     owner,

@@ -70,6 +70,14 @@ const alike: DeskTable = {
   },
 };
 
+const COUNTED = {
+  device: 'sameDevice',
+  bankAccount: 'sameBankAccount',
+  address: 'sameAddress',
+  name: 'sameName',
+  idNumber: 'sameIdNumber',
+} as const;
+
 export const recordDesk: DeskPart = {
   room: 'members',
   tables: [notes, alike],
@@ -78,8 +86,8 @@ export const recordDesk: DeskPart = {
       section: 'alike',
       async facts(deps, { merchant, memberId: of }) {
         const rows = await alikeTo(deps, merchant, of);
-        return ['device', 'bankAccount', 'address', 'name', 'idNumber'].map((mark) => ({
-          key: mark,
+        return Object.entries(COUNTED).map(([mark, key]) => ({
+          key,
           kind: 'count' as const,
           value: rows.filter(({ by }) => by.includes(mark)).length,
         }));

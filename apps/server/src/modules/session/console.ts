@@ -27,7 +27,7 @@ const sessions: DeskTable = {
     if (number === undefined || !/^\d{1,15}$/.test(number)) return { list: [], next: null };
     const asked = { merchant, memberId: memberId(Number(number)), after: readCursor(cursor, IDS) };
     const rows = await sessionsOf(db, asked, pageSize + 1);
-    const { shown, next } = recordPage(rows, pageSize, ({ created_at: at, id }) => ({ at, name: id }));
+    const { shown, next } = recordPage(rows, pageSize, ({ last_seen_at: at, id }) => ({ at, name: id }));
     const list = shown.map((row) => ({
       ref: row.id,
       cells: {

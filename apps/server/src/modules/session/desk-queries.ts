@@ -3,7 +3,7 @@ import type { MemberId } from '#kernel';
 import { sql } from 'kysely';
 import type { RowKey } from '../../http/record-page.ts';
 
-/** All of a member’s, ended ones too, newest first. */
+/** All of a member’s, ended ones too, the one that was used last first. */
 export function sessionsOf(
   access: Access,
   { merchant, memberId, after }: Readonly<{ merchant: string; memberId: MemberId; after: RowKey | undefined }>,
@@ -14,6 +14,6 @@ export function sessionsOf(
     .select(['id', 'ip', 'user_agent', 'created_at', 'last_seen_at', 'ended_at', 'end_reason'])
     .where('member_id', '=', BigInt(memberId))
     .where('merchant', '=', merchant);
-  if (after) sessions = sessions.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.name}::uuid)`);
-  return sessions.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  if (after) sessions = sessions.where(sql<boolean>`(last_seen_at, id) < (${after.at}, ${after.name}::uuid)`);
+  return sessions.orderBy('last_seen_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }

@@ -36,14 +36,13 @@ export function cardsOf(access: Access, { merchant, memberId }: Owner): Promise<
 
 /** Whose account it is, or was, by its fingerprints. */
 export async function holdersOf(access: Access, merchant: string, prints: readonly Uint8Array[]): Promise<bigint[]> {
-  const rows = await access.q
-    .selectFrom('bank_card')
-    .select('member_id')
-    .where('merchant', '=', merchant)
-    .where('number_print', 'in', prints)
-    .orderBy('id')
-    .limit(HOLDERS_MAX)
-    .execute();
+  const rows = await access.run<{ member_id: bigint }>(
+    `select distinct c.member_id from unnest($2::bytea[]) p(print) cross join lateral (
+       select b.member_id from bank_card b where b.merchant = $1 and b.number_print = p.print
+       order by b.member_id limit ${HOLDERS_MAX}
+     ) c`,
+    [merchant, prints],
+  );
   return rows.map((row) => row.member_id);
 }
 
