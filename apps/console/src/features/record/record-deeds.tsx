@@ -17,7 +17,7 @@ export function RecordDeeds({ record }: Readonly<{ record: MemberRecord }>): Rea
   const { acts } = useForms();
   const fitting = acts.filter((form) => record.acts.some(({ act, kind }) => act === form.act && kind === form.kind));
   const isAtHand = ({ act, kind }: ActForm) => kind === MEMBER && AT_HAND.has(act);
-  const open = (form: ActForm) => openAct(form, { ref: record.account, about: record.account });
+  const open = (form: ActForm) => openAct(form, { ref: record.account });
   const inMenu = Map.groupBy(
     fitting.filter((form) => !isAtHand(form)),
     ({ room }) => room,
