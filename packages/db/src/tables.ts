@@ -22,6 +22,7 @@ import type { PointsTables } from './tables/points.ts';
 import type { PromotionTables } from './tables/promotion.ts';
 import type { RecordTables } from './tables/record.ts';
 import type { ReferralTables } from './tables/referral.ts';
+import type { ReportTables } from './tables/report.ts';
 import type { RewardTables } from './tables/reward.ts';
 import type { SecurityQuestionTables } from './tables/security-question.ts';
 import type { SupportTables } from './tables/support.ts';
@@ -56,6 +57,7 @@ export interface Tables
     SafePlayTables,
     RecordTables,
     ReferralTables,
+    ReportTables,
     RewardTables,
     SecurityQuestionTables,
     SupportTables,

@@ -12,6 +12,7 @@ import {
   type HouseBalance,
   type MemberBalance,
 } from './balances.ts';
+import { bookedLines, lastBooked, type Booked, type BookedLine } from './booked.ts';
 import { makeGameLedger, type GameLedger } from './game.ts';
 import {
   history,
@@ -86,6 +87,13 @@ export interface Ledger {
   roundPostings(round: RoundQuery): Promise<GamePosting[]>;
   gamePosting(of: { merchant: string; vendor: string; key: string }): Promise<GamePosting | undefined>;
   vendorFeed(query: FeedQuery): Promise<GamePosting[]>;
+  /** How far postings have been booked, and which transactions may still add some behind. */
+  lastBooked(): Promise<Booked>;
+  /** What the next postings behind `after` did to members' accounts, added up; null when there is none up to `upTo`. */
+  bookedLines(
+    part: { after: bigint; upTo: bigint; limit: number },
+    from?: Access,
+  ): Promise<{ readonly last: bigint; readonly lines: BookedLine[] } | null>;
 
   setFrozen(of: { merchant: string; memberId: MemberId; frozen: boolean }, from?: Access): Promise<void>;
   /** A job: folds the house's recent changes into its balances. */
@@ -132,6 +140,8 @@ export function makeLedger(db: Db, { clock, lanes = db.engine === 'pglite' ? 1 :
     roundPostings: (round) => roundPostings(db, round),
     gamePosting: (of) => gamePosting(db, of),
     vendorFeed: (query) => vendorFeed(db, query),
+    lastBooked: () => lastBooked(db),
+    bookedLines: (part, from = db) => bookedLines(from, part),
 
     setFrozen: (of, from = db) => setFrozen(from, of),
     rollup: () => rollup(db),

@@ -1,0 +1,65 @@
+import type { Generated } from 'kysely';
+
+interface ReportCursorTable {
+  is_only: Generated<boolean>;
+  counted: Generated<bigint>;
+  safe: Generated<bigint>;
+  safe_at: Date | null;
+  seen: Generated<bigint>;
+  seen_xid: bigint | null;
+  seen_at: Date | null;
+}
+
+interface ReportStandingTable {
+  merchant: string;
+  open_day: string;
+}
+
+interface GameLine {
+  merchant: string;
+  level: string;
+  day: string;
+  currency: string;
+  category: string;
+  vendor: string;
+  game: string;
+}
+
+interface ReportGameDayTable extends GameLine {
+  bets: number;
+  staked: bigint;
+  won: bigint;
+  rounds: number;
+  players: number;
+}
+
+interface ReportPlayerTable extends GameLine {
+  member_id: number;
+}
+
+interface ReportSumDayTable {
+  merchant: string;
+  what: string;
+  day: string;
+  currency: string;
+  line: string;
+  times: number;
+  amount: bigint;
+}
+
+interface ReportBalanceTable {
+  merchant: string;
+  day: string;
+  currency: string;
+  line: string;
+  amount: bigint;
+}
+
+export interface ReportTables {
+  report_cursor: ReportCursorTable;
+  report_standing: ReportStandingTable;
+  report_game_day: ReportGameDayTable;
+  report_player: ReportPlayerTable;
+  report_sum_day: ReportSumDayTable;
+  report_balance: ReportBalanceTable;
+}

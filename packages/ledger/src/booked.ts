@@ -1,0 +1,123 @@
+/** Postings in the order in which they were booked, added up some at a time: what reports of days are made of. */
+import type { Access } from '#db';
+import { currency, memberId, units, type Currency, type MemberId, type Units } from '#kernel';
+import type { AccountKind, MemberKind } from './chart.ts';
+import { TRANSFERS_MAX } from './posting.ts';
+
+/** How far the postings go that can be seen, and which transactions may still add some behind. */
+export interface Booked {
+  readonly last: bigint;
+  /** A transaction that has not begun yet has this number or a later one. */
+  readonly next: bigint;
+  /** All before this one are over. */
+  readonly over: bigint;
+  /** yyyy-mm-dd of GMT+8: when the first of all that is booked happened; null while nothing is. */
+  readonly firstDay: string | null;
+}
+
+export async function lastBooked(access: Access): Promise<Booked> {
+  const [row] = await access.run<Booked>(
+    `select coalesce((select id from ledger_posting order by id desc limit 1), 0)::int8 as last,
+       pg_snapshot_xmax(s)::text::int8 as next, pg_snapshot_xmin(s)::text::int8 as over,
+       (select (occurred_at at time zone interval '8 hours')::date::text from ledger_posting order by occurred_at, id limit 1)
+         as "firstDay"
+     from pg_current_snapshot() s`,
+  );
+  return row!;
+}
+
+/** What one account of a member paid, or received, under one name; of real money and play money. */
+export interface BookedLine {
+  readonly merchant: string;
+  /** yyyy-mm-dd of GMT+8: when it happened, which may be before it was booked. */
+  readonly day: string;
+  readonly currency: Currency;
+  readonly memberId: MemberId;
+  readonly kind: MemberKind;
+  readonly movement: string;
+  readonly txTypeId: number;
+  readonly game: { readonly kind: 'bet' | 'win' | 'rollback'; readonly vendor: string; readonly code: string } | null;
+  /** The house's account that the posting is with, if any. */
+  readonly counterpart: AccountKind | null;
+  readonly lines: number;
+  readonly paid: Units;
+  readonly received: Units;
+  /** Stakes of the rounds that it closed, less those given back after that. */
+  readonly settled: Units;
+  readonly roundsClosed: number;
+}
+
+interface Row {
+  merchant: string;
+  day: string;
+  currency: string;
+  member_id: number;
+  kind: string;
+  movement: string;
+  type_id: number;
+  game_kind: 'bet' | 'win' | 'rollback' | null;
+  vendor: string;
+  game_code: string | null;
+  counterpart: string | null;
+  lines: number;
+  paid: bigint;
+  received: bigint;
+  settled: bigint;
+  rounds_closed: number;
+}
+
+const EACH_TRANSFER = `'{${Array.from({ length: TRANSFERS_MAX }, (_, n) => n).join(',')}}'::int2[]`;
+
+/** The next `limit` postings behind `after`, none behind `upTo`, and the last of them; null when there is none. */
+export async function bookedLines(
+  access: Access,
+  { after, upTo, limit }: { readonly after: bigint; readonly upTo: bigint; readonly limit: number },
+): Promise<{ readonly last: bigint; readonly lines: BookedLine[] } | null> {
+  const [end] = await access.run<{ last: bigint | null }>(
+    `select max(id) as last from (
+       select id from ledger_posting where id > $1 and id <= $2 order by id limit $3
+     ) p`,
+    [after, upTo, limit],
+  );
+  if (end!.last === null) return null;
+  const rows = await access.run<Row>(LINES, [after, end!.last]);
+  return { last: end!.last, lines: rows.map(read) };
+}
+
+const LINES = `select p.merchant, (p.occurred_at at time zone interval '8 hours')::date::text as day, p.currency,
+    a.member_id, a.kind, p.movement, s.type_id, p.game_kind, p.source as vendor, p.game_code, o.kind as counterpart,
+    count(*)::int4 as lines, -sum(least(s.amount, 0))::int8 as paid, sum(greatest(s.amount, 0))::int8 as received,
+    coalesce(sum(p.settled) filter (where s.is_first), 0)::int8 as settled,
+    (count(*) filter (where s.is_first and p.settled > 0 and p.game_kind <> 'rollback'))::int4 as rounds_closed
+  from ledger_posting p cross join lateral (
+    select * from ledger_transfer t where t.n = any (${EACH_TRANSFER}) and t.posting_id = p.id offset 0
+  ) t cross join lateral (
+    values (t.debit_id, t.debit_type_id, -t.amount, t.debit_after, t.n = 0, true),
+      (t.credit_id, t.credit_type_id, t.amount, t.credit_after, t.n = 0 and t.debit_after is null, false)
+  ) s (account_id, type_id, amount, after, is_first, pays)
+  cross join lateral (select a.member_id, a.kind from ledger_account a where a.id = s.account_id limit 1) a
+  left join lateral (
+    select h.kind from ledger_transfer f cross join lateral (
+      select h.kind from ledger_account h
+      where h.id in (f.debit_id, f.credit_id) and h.member_id is null limit 1
+    ) h where f.n = 0 and f.posting_id = p.id limit 1
+  ) o on true
+  where p.id > $1 and p.id <= $2 and s.after is not null
+  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, s.pays`;
+
+const read = (row: Row): BookedLine => ({
+  merchant: row.merchant,
+  day: row.day,
+  currency: currency(row.currency),
+  memberId: memberId(row.member_id),
+  kind: row.kind as MemberKind,
+  movement: row.movement,
+  txTypeId: row.type_id,
+  game: row.game_kind && { kind: row.game_kind, vendor: row.vendor, code: row.game_code ?? '' },
+  counterpart: row.counterpart as AccountKind | null,
+  lines: row.lines,
+  paid: units(row.paid),
+  received: units(row.received),
+  settled: units(row.settled),
+  roundsClosed: row.rounds_closed,
+});
