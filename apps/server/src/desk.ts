@@ -86,12 +86,37 @@ export const spanOf = ({ from, until }: AskedRows['filters']): Range => ({
   ...(until !== undefined && { to: millis(Number(until)) }),
 });
 
+/** Days of GMT+8 (yyyy-mm-dd), both included. */
+export interface DaySpan {
+  readonly first: string;
+  readonly last: string;
+}
+type Cells = DeskRow['cells'];
+
+/** What happened on each of some days, in lines that are the same whenever they are asked for once the day is closed. */
+export interface DeskReport {
+  readonly report: string;
+  /** Beside the day, and whether it is still open. */
+  readonly columns: readonly DeskColumn[];
+  /** In the order of the days, behind the line that `after` holds the first cells of. */
+  readonly lines: (
+    deps: Deps,
+    brand: string,
+    asked: DaySpan & { readonly after: readonly string[] | null; readonly limit: number },
+  ) => Promise<readonly (Cells & { readonly day: string })[]>;
+  /** As many cells as tell a line from all others, the day first. */
+  readonly key: readonly string[];
+  /** What the lines of all days come to, by currency. */
+  readonly totals: (deps: Deps, brand: string, span: DaySpan) => Promise<readonly Cells[]>;
+}
+
 export interface DeskPart {
   /** Where it is in the console: the right to it is had by the room. */
   readonly room: ConsoleRoom;
   readonly tables?: readonly DeskTable[];
   /** What it tells of a member on his record. */
   readonly record?: readonly RecordSection[];
+  readonly reports?: readonly DeskReport[];
   /** What waits for an operator's word, longest first. */
   readonly waiting?: Lister;
   /** Lists that are shown when asked for by their name. */

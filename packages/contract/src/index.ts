@@ -44,8 +44,10 @@ export type {
   DeskColumn,
   DeskFact,
   DeskFilter,
+  DeskReportForm,
   DeskRow,
   DeskTableForm,
+  FileFormat,
   WaitingItem,
 } from './console/desk.ts';
 export type { MemberRecord } from './console/record.ts';

@@ -14,6 +14,7 @@ import { sealPersonalData } from '../modules/privacy/index.ts';
 import { expireRewards, issueRewards } from '../modules/promotion/index.ts';
 import { endLongVisits, lookForHarm } from '../modules/safe-play/index.ts';
 import { qualifyReferrals } from '../modules/referral/index.ts';
+import { countDays } from '../modules/report/index.ts';
 import { closeSilentChats } from '../modules/support/index.ts';
 import { raiseRanks } from '../modules/vip/index.ts';
 import { announceBalance } from '../modules/wallet/index.ts';
@@ -89,5 +90,8 @@ const paying: readonly Job[] = [
 /** Of an older version, or after a change of the key, there may be a million rows. */
 const sealing: readonly Job[] = [{ name: 'seal-personal-data', everyMs: 10 * SECOND, run: sealPersonalData }];
 
+/** Of a history that was never counted there may be millions of postings. */
+const reporting: readonly Job[] = [{ name: 'count-report-days', everyMs: 10 * SECOND, run: countDays }];
+
 /** Tracks go on beside each other; the jobs of a track run one after the other. */
-export const tracks: readonly (readonly Job[])[] = [carrying, paying, sealing, housekeeping];
+export const tracks: readonly (readonly Job[])[] = [carrying, paying, sealing, reporting, housekeeping];

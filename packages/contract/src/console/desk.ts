@@ -73,15 +73,34 @@ export type DeskFact = z.infer<typeof deskFact>;
 export const deskRow = z.object({ ref: z.string(), cells: z.record(z.string(), deskCell) });
 export type DeskRow = z.infer<typeof deskRow>;
 
+export const deskReportForm = z.object({
+  report: z.string(),
+  room: consoleRoom,
+  columns: z.array(deskColumn),
+});
+export type DeskReportForm = z.infer<typeof deskReportForm>;
+
+/** Of GMT+8, yyyy-mm-dd. */
+const day = z.iso.date();
+const span = { brand, report: word, first: day, last: day };
+
+/** Comma-separated values, or a workbook. */
+export const fileFormats = ['csv', 'xlsx'] as const;
+export type FileFormat = (typeof fileFormats)[number];
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** `watch` names the file on its way: how far it is can be asked for under it. */
+const asFile = { format: z.enum(fileFormats).default('csv'), watch: z.uuid().optional() };
+const fileLimits = [{ by: 'account', max: 40, perMs: 600_000 }] as const;
+
 /** Filters by key, as JSON. */
 const filters = z.string().max(1_000).optional();
 
 export const desk = {
   forms: call('GET /console/forms', {
-    summary: 'The tables and acts that there are for the caller, at any of his brands.',
+    summary: 'The tables, reports and acts that there are for the caller, at any of his brands.',
     token: 'required',
     input: noInput,
-    value: z.object({ tables: z.array(deskTableForm), acts: z.array(actForm) }),
+    value: z.object({ tables: z.array(deskTableForm), reports: z.array(deskReportForm), acts: z.array(actForm) }),
   }),
   waiting: call('GET /console/waiting', {
     summary: 'What waits for an operator’s word at a brand, in the rooms the caller may see, longest first.',
@@ -104,13 +123,47 @@ export const desk = {
     refusals: ['operator.may.not'],
   }),
   export: call('GET /console/export', {
-    summary: 'A table with its filters as CSV, all of it, as it is read.',
+    summary:
+      'A table with its filters as a file, all of it, as it is read. It breaks off when its operator is at work no more.',
     token: 'required',
-    file: ['text/csv'],
-    limits: [{ by: 'account', max: 20, perMs: 600_000 }],
-    input: z.object({ brand, table: word, filters }),
+    file: ['text/csv', XLSX],
+    limits: fileLimits,
+    input: z.object({ brand, table: word, filters, ...asFile }),
     value: file,
     refusals: ['operator.may.not'],
+  }),
+  report: call('GET /console/report', {
+    summary:
+      'Lines of a report, day by day; `next` continues where the page ended. What is asked first also tells the totals.',
+    token: 'required',
+    input: z.object({
+      ...span,
+      cursor: z.string().max(600).optional(),
+      pageSize: z.coerce.number().int().min(1).max(500).default(100),
+    }),
+    value: z.object({
+      list: z.array(deskRow),
+      next: z.string().nullable(),
+      totals: z.array(deskRow),
+      /** The first day that may still change. */
+      openFrom: z.string().nullable(),
+    }),
+    refusals: ['operator.may.not', 'date.range.too.long'],
+  }),
+  reportFile: call('GET /console/report/file', {
+    summary: 'A report as a file, all lines of its days. It breaks off when its operator is at work no more.',
+    token: 'required',
+    file: ['text/csv', XLSX],
+    limits: fileLimits,
+    input: z.object({ ...span, ...asFile }),
+    value: file,
+    refusals: ['operator.may.not', 'date.range.too.long'],
+  }),
+  fileProgress: call('GET /console/file/progress', {
+    summary: 'How far a file is that the caller has asked for; zero of both when none is on its way under that name.',
+    token: 'required',
+    input: z.object({ watch: z.uuid() }),
+    value: z.object({ rows: z.number().int(), bytes: z.number().int() }),
   }),
   act: call('POST /console/act', {
     summary: 'Do an act, or ask for it where a second operator has to agree: `asked` is then the number that waits.',

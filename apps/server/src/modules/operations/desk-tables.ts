@@ -1,17 +1,15 @@
 /** The tables of all parts: pages of them, and the whole of one as a file. */
-import type { DeskCell, DeskColumn, DeskRow, DeskTableForm, FileAnswer } from '#contract';
+import type { DeskRow, DeskTableForm, FileAnswer, FileFormat } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { AtWork } from '../../http/console-context.ts';
 import type { DeskTable } from '../../desk.ts';
 import { isStorable } from '../../http/storable.ts';
-import { recordAct } from '../operator-act/index.ts';
-import { CSV_TYPE, csvOf, plain } from '../report/index.ts';
+import { FILE_PAGE, takeFile } from './desk-files.ts';
 import { DESK_PARTS } from './desk.ts';
 import { allowed, atBrand, may } from './rights.ts';
 
 const TABLES = DESK_PARTS.flatMap(({ room, tables = [] }) => tables.map((table) => ({ ...table, room })));
-const PAGE = 500;
 
 interface Asked {
   readonly brand: string;
@@ -73,7 +71,7 @@ function tableFor(deps: Deps, who: AtWork, asked: Pick<Asked, 'brand' | 'table' 
   const right = allowed(who, place, 'see');
   if (!right.ok) return right;
   const filters = readFilters(table, asked.filters);
-  return filters ? done({ table, filters }) : refuse('request.param.invalid', { fields: ['filters'] });
+  return filters ? done({ table, filters, place }) : refuse('request.param.invalid', { fields: ['filters'] });
 }
 
 export async function showRows(
@@ -87,35 +85,28 @@ export async function showRows(
   return done(await table.page(deps, asked.brand, { filters, cursor: asked.cursor, pageSize: asked.pageSize }));
 }
 
-/** A spreadsheet gets times that it can read, and no formulas. */
-function written({ kind }: DeskColumn, cell: DeskCell | undefined): string | null {
-  if (cell === null || cell === undefined) return null;
-  if (kind === 'time' && typeof cell === 'number') return new Date(cell).toISOString();
-  return kind === 'amount' || kind === 'count' ? String(cell) : plain(String(cell));
-}
-
 export async function exportRows(
   deps: Deps,
   who: AtWork,
-  asked: Pick<Asked, 'brand' | 'table' | 'filters'>,
+  asked: Pick<Asked, 'brand' | 'table' | 'filters'> & {
+    readonly format: FileFormat;
+    readonly watch?: string | undefined;
+  },
 ): Promise<Result<FileAnswer, Refused>> {
   const found = tableFor(deps, who, asked);
   if (!found.ok) return found;
-  const { table, filters } = found.value;
-  const { columns } = table;
+  const { table, filters, place } = found.value;
   async function* pages() {
     let cursor: string | undefined;
     do {
-      const { list, next } = await table.page(deps, asked.brand, { filters, cursor, pageSize: PAGE });
-      yield list.map(({ cells }) => columns.map((column) => written(column, cells[column.key])));
+      const { list, next } = await table.page(deps, asked.brand, { filters, cursor, pageSize: FILE_PAGE });
+      yield list.map(({ cells }) => cells);
       cursor = next ?? undefined;
     } while (cursor !== undefined);
   }
+  const { format, watch } = asked;
+  const name = `${asked.table}-${asked.brand}-${new Date(deps.clock.now()).toISOString().slice(0, 10)}`;
   // Who has taken the names and the money of a brand with him stands in the book.
-  const taken = { subject: `table ${asked.table}`, act: 'table.exported', after: { filters }, at: deps.clock.now() };
-  const by = { merchant: asked.brand, by: who.account, reason: 'exported as a file' };
-  await deps.db.tx((tx) => recordAct(tx, by, taken));
-  const header = columns.map(({ key }) => key);
-  const day = new Date(deps.clock.now()).toISOString().slice(0, 10);
-  return done({ name: `${asked.table}-${asked.brand}-${day}.csv`, type: CSV_TYPE, body: csvOf(header, pages()) });
+  const act = { subject: `table ${asked.table}`, act: 'table.exported', after: { filters } };
+  return done(await takeFile(deps, { who, place, name, columns: table.columns, pages, format, watch, act }));
 }

@@ -15,6 +15,7 @@ import { privacyDesk } from '../privacy/index.ts';
 import { promotionDesk } from '../promotion/index.ts';
 import { recordDesk } from '../record/index.ts';
 import { referralDesk } from '../referral/index.ts';
+import { reportDesk } from '../report/index.ts';
 import { rewardDesk } from '../reward/index.ts';
 import { safePlayDesk } from '../safe-play/index.ts';
 import { sessionDesk } from '../session/index.ts';
@@ -55,6 +56,7 @@ export const DESK_PARTS: readonly DeskPart[] = [
   approvalDesk,
   staffDesk,
   operatorActDesk,
+  reportDesk,
 ];
 
 export const DESK_ACTS: readonly DeskAct[] = DESK_PARTS.flatMap(({ acts = [] }) => acts);

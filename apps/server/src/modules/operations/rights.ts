@@ -11,7 +11,7 @@ export function atBrand({ brands }: Pick<Deps, 'brands'>, { grants }: AtWork, br
   return isHis ? done() : refuse('operator.may.not');
 }
 
-interface Place {
+export interface Place {
   readonly brand: string;
   readonly room: ConsoleRoom;
   readonly ofHouse: boolean;

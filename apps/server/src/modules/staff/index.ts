@@ -5,4 +5,4 @@ export { grantsByAccount, insertGrant, insertOperator } from './queries.ts';
 export { operatorsToSeal, resealOperators } from './reseal.ts';
 export { staffRoutes } from './routes.ts';
 export { rightsAt } from './rules.ts';
-export { findAtWork, findOnTheStep } from './sessions.ts';
+export { atWorkNow, findAtWork, findOnTheStep } from './sessions.ts';

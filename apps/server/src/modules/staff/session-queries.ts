@@ -7,16 +7,18 @@ export async function insertSession(access: Access, row: Insertable<Tables['oper
   await access.q.insertInto('operator_session').values(row).execute();
 }
 
-/** The session that a token opens, with whose it is. */
-export function sessionByHash(db: Db, tokenHash: Uint8Array) {
-  return db.q
+const withOwner = (db: Db) =>
+  db.q
     .selectFrom('operator_session as s')
     .innerJoin('operator as o', 'o.id', 's.operator_id')
     .select(['s.id', 's.operator_id', 's.is_in', 's.address', 's.begun_at', 's.seen_at', 's.ended_at'])
-    .select(['o.account', 'o.name', 'o.dismissed_at'])
-    .where('s.token_hash', '=', tokenHash)
-    .executeTakeFirst();
-}
+    .select(['o.account', 'o.name', 'o.dismissed_at']);
+
+/** The session that a token opens, with whose it is. */
+export const sessionByHash = (db: Db, tokenHash: Uint8Array) =>
+  withOwner(db).where('s.token_hash', '=', tokenHash).executeTakeFirst();
+
+export const sessionById = (db: Db, id: string) => withOwner(db).where('s.id', '=', id).executeTakeFirst();
 
 export async function touchSession(db: Db, id: string, at: Date): Promise<void> {
   await db.q.updateTable('operator_session').set({ seen_at: at }).where('id', '=', id).execute();

@@ -6,7 +6,14 @@ import type { AtWork, OnTheStep } from '../../http/console-context.ts';
 import { recordAct } from '../operator-act/index.ts';
 import { grantsOf } from './queries.ts';
 import { endOf, IDLE_MS } from './rules.ts';
-import { endSession, endSessionsOf, openSessions, sessionByHash, touchSession } from './session-queries.ts';
+import {
+  endSession,
+  endSessionsOf,
+  openSessions,
+  sessionByHash,
+  sessionById,
+  touchSession,
+} from './session-queries.ts';
 import { hashToken } from './sign-in.ts';
 
 const TOUCHED_EVERY_MS = 30_000;
@@ -44,6 +51,17 @@ export async function findAtWork(deps: Deps, token: string, ip: string, isListen
     grants: await grantsOf(deps.db, row.operator_id),
     endsAt: endOf(row.begun_at.getTime(), slides ? now : seenAt, true),
   };
+}
+
+/** What somebody who came in some time ago may now; null when he is at work no more. What goes on by itself asks in between. */
+export async function atWorkNow(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { operatorId, sessionId }: Pick<AtWork, 'operatorId' | 'sessionId'>,
+): Promise<AtWork['grants'] | null> {
+  const row = await sessionById(db, sessionId);
+  if (!row || row.ended_at || row.dismissed_at) return null;
+  const isOver = endOf(row.begun_at.getTime(), row.seen_at.getTime(), true) <= clock.now();
+  return isOver ? null : grantsOf(db, operatorId);
 }
 
 export async function findOnTheStep(deps: Deps, token: string, ip: string): Promise<OnTheStep | null> {

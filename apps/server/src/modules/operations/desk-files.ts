@@ -1,0 +1,102 @@
+/** What is looked through in the console, taken away as a file: as long as whoever takes it is at work, and on record. */
+import type { DeskCell, DeskColumn, FileAnswer, FileFormat } from '#contract';
+import type { Deps } from '../../deps.ts';
+import type { AtWork } from '../../http/console-context.ts';
+import { recordAct } from '../operator-act/index.ts';
+import { CSV_TYPE, csvOf, plain, XLSX_TYPE, xlsxOf } from '../report/index.ts';
+import { atWorkNow } from '../staff/index.ts';
+import { may, type Place } from './rights.ts';
+
+type Cells = Readonly<Record<string, DeskCell>>;
+
+export interface Taking {
+  readonly who: AtWork;
+  readonly place: Place;
+  readonly name: string;
+  readonly columns: readonly DeskColumn[];
+  readonly pages: () => AsyncIterable<readonly Cells[]>;
+  readonly format: FileFormat;
+  readonly watch: string | undefined;
+  /** What stands in the book of it. */
+  readonly act: { readonly subject: string; readonly act: string; readonly after: Readonly<Record<string, unknown>> };
+}
+
+const WATCHED_MS = 60_000;
+const TOLD_EVERY_MS = 500;
+/** So many rows at most go out on one look at who takes them. */
+export const FILE_PAGE = 500;
+
+const watchKey = ({ operatorId }: Pick<AtWork, 'operatorId'>, watch: string) => `file:${operatorId}:${watch}`;
+
+const isFigure = ({ kind }: DeskColumn): boolean => kind === 'amount' || kind === 'count';
+
+/** A spreadsheet gets times that it can read. */
+function written({ kind }: DeskColumn, cell: DeskCell | undefined): string | null {
+  if (cell === null || cell === undefined) return null;
+  return kind === 'time' && typeof cell === 'number' ? new Date(cell).toISOString() : String(cell);
+}
+
+/** Words that would be a formula are none in a file of commas; a workbook says of each cell what it is. */
+const harmless = (columns: readonly DeskColumn[], rows: readonly (readonly (string | null)[])[]) =>
+  rows.map((row) => row.map((cell, at) => (cell === null || isFigure(columns[at]!) ? cell : plain(cell))));
+
+export async function takeFile(deps: Deps, taking: Taking): Promise<FileAnswer> {
+  const { who, place, columns, format, name } = taking;
+  const now = deps.clock.now();
+  const by = { merchant: place.brand, by: who.account, reason: 'exported as a file' };
+  const { after, ...act } = taking.act;
+  await deps.db.tx((tx) => recordAct(tx, by, { ...act, after: { ...after, format }, at: now }));
+  const told = { rows: 0, bytes: 0 };
+  const rows = rowsOf(deps, taking, told);
+  const header = columns.map(({ key }) => key);
+  const body =
+    format === 'csv'
+      ? csvOf(
+          header,
+          mapped(rows, (page) => harmless(columns, page)),
+        )
+      : xlsxOf(header, columns.map(isFigure), rows);
+  return {
+    name: `${name}.${format}`,
+    type: format === 'csv' ? CSV_TYPE : XLSX_TYPE,
+    body: counted(deps, taking, body, told),
+  };
+}
+
+async function* mapped<A, B>(pages: AsyncIterable<A>, change: (page: A) => B): AsyncGenerator<B> {
+  for await (const page of pages) yield change(page);
+}
+
+/** Who is dismissed, signed out or narrowed while a file is on its way gets no further page of it. */
+async function* rowsOf(deps: Deps, { who, place, columns, pages }: Taking, told: { rows: number }) {
+  for await (const page of pages()) {
+    const grants = await atWorkNow(deps, who);
+    if (!grants || !may({ grants }, place, 'see')) throw new Error('whoever took this file may have it no more');
+    told.rows += page.length;
+    yield page.map((cells) => columns.map((column) => written(column, cells[column.key])));
+  }
+}
+
+/** Says how far it is, to whoever asks under the name he gave it. */
+async function* counted(
+  { state, clock }: Deps,
+  { who, watch }: Taking,
+  body: AsyncIterable<string | Uint8Array>,
+  told: { rows: number; bytes: number },
+): AsyncGenerator<string | Uint8Array> {
+  let toldAt = -Infinity;
+  for await (const chunk of body) {
+    told.bytes += Buffer.byteLength(chunk);
+    const now = clock.now();
+    if (watch !== undefined && now - toldAt >= TOLD_EVERY_MS) {
+      toldAt = now;
+      await state.put(watchKey(who, watch), JSON.stringify(told), WATCHED_MS);
+    }
+    yield chunk;
+  }
+}
+
+export async function fileProgress({ state }: Deps, who: AtWork, watch: string) {
+  const told = await state.get(watchKey(who, watch));
+  return told === null ? { rows: 0, bytes: 0 } : (JSON.parse(told) as { rows: number; bytes: number });
+}

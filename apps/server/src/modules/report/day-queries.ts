@@ -1,0 +1,130 @@
+/** The sums of days: added to while a day is open, and closed once. */
+import { toDate, type Access, type Tx } from '#db';
+import type { Millis } from '#kernel';
+import type { DaySum, GameSum, Player } from './day-sums.ts';
+
+/** Whoever counts has it alone. */
+export const lockCursor = (tx: Tx) =>
+  tx.q.selectFrom('report_cursor').selectAll().forUpdate().executeTakeFirstOrThrow();
+
+export async function putCounted(tx: Tx, counted: bigint): Promise<void> {
+  await tx.q.updateTable('report_cursor').set({ counted }).execute();
+}
+
+export interface Seen {
+  readonly last: bigint;
+  readonly at: Millis;
+}
+
+/** Nothing can be added behind `safe` any more; `seen` will be safe once all before `xid` are over. */
+export async function putSeen(
+  tx: Tx,
+  safe: Seen | null,
+  seen: (Seen & { readonly xid: bigint }) | null,
+): Promise<void> {
+  await tx.q
+    .updateTable('report_cursor')
+    .set({
+      ...(safe && { safe: safe.last, safe_at: toDate(safe.at) }),
+      seen: seen?.last ?? 0n,
+      seen_at: seen && toDate(seen.at),
+      seen_xid: seen?.xid ?? null,
+    })
+    .execute();
+}
+
+/** Each brand's first day that is not closed. */
+export async function openDays(access: Access): Promise<Map<string, string>> {
+  const rows = await access.q.selectFrom('report_standing').selectAll().execute();
+  return new Map(rows.map(({ merchant, open_day: day }) => [merchant, day]));
+}
+
+export async function beginAt(tx: Tx, merchants: readonly string[], day: string): Promise<void> {
+  if (merchants.length === 0) return;
+  await tx.q
+    .insertInto('report_standing')
+    .values(merchants.map((merchant) => ({ merchant, open_day: day })))
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+/** Those of the members whose doings are in no report. */
+export async function testersAmong(access: Access, members: readonly number[]): Promise<Set<number>> {
+  const rows = await access.run<{ id: bigint }>('select id from member where id = any ($1::int8[]) and is_test', [
+    [...new Set(members)].map(BigInt),
+  ]);
+  return new Set(rows.map(({ id }) => Number(id)));
+}
+
+const json = (rows: readonly object[]): string =>
+  JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+
+const PLACE = 'merchant, level, day, currency, category, vendor, game';
+const PLACE_TYPES = 'merchant text, level text, day date, currency text, category text, vendor text, game text';
+
+/** Those who had not played there on that day before. */
+export function addPlayers(tx: Tx, players: readonly Player[]): Promise<Omit<Player, 'member_id'>[]> {
+  return tx.run(
+    `insert into report_player (${PLACE}, member_id)
+     select ${PLACE}, member_id from json_to_recordset($1::json) as p(${PLACE_TYPES}, member_id int)
+     on conflict do nothing returning ${PLACE.replace('day', 'day::text')}`,
+    [json(players)],
+  );
+}
+
+export async function addGameSums(tx: Tx, sums: readonly (GameSum & { readonly players: number })[]): Promise<void> {
+  await tx.run(
+    `insert into report_game_day as g (${PLACE}, bets, staked, won, rounds, players)
+     select ${PLACE}, bets, staked, won, rounds, players
+     from json_to_recordset($1::json) as s(${PLACE_TYPES}, bets int, staked int8, won int8, rounds int, players int)
+     on conflict (${PLACE}) do update set bets = g.bets + excluded.bets, staked = g.staked + excluded.staked,
+       won = g.won + excluded.won, rounds = g.rounds + excluded.rounds, players = g.players + excluded.players`,
+    [json(sums)],
+  );
+}
+
+export async function addDaySums(tx: Tx, sums: readonly DaySum[]): Promise<void> {
+  await tx.run(
+    `insert into report_sum_day as d (merchant, what, day, currency, line, times, amount)
+     select merchant, what, day, currency, line, times, amount
+     from json_to_recordset($1::json) as s(merchant text, what text, day date, currency text, line text, times int, amount int8)
+     on conflict (merchant, what, day, currency, line) do update
+     set times = d.times + excluded.times, amount = d.amount + excluded.amount`,
+    [json(sums)],
+  );
+}
+
+/** Changes that members made to their limits and pauses, from a day (GMT+8) on to another. */
+export const SAFE_PLAY_CHANGES = `select (c.changed_at at time zone interval '8 hours')::date as day,
+    concat_ws(':', c.what, c.kind, c.period) as line, count(*)::int4 as times
+  from safe_play_change c cross join lateral (
+    select true from member m where m.id = c.member_id and m.merchant = $1 and not m.is_test and m.account_type <> 4 limit 1
+  ) m
+  where c.merchant = $1 and c.changed_at >= $2::date::timestamp at time zone interval '8 hours'
+    and c.changed_at < ($3::date + 1)::timestamp at time zone interval '8 hours'
+  group by 1, 2`;
+
+/** False when it had been closed before. */
+export async function closeDay(tx: Tx, merchant: string, day: string): Promise<boolean> {
+  const [moved] = await tx.run(
+    'update report_standing set open_day = $2::date + 1 where merchant = $1 and open_day = $2::date returning merchant',
+    [merchant, day],
+  );
+  if (!moved) return false;
+  await tx.run(
+    `insert into report_balance (merchant, day, currency, line, amount)
+     select $1, $2::date, currency, line, sum(amount) from (
+       select currency, line, amount from report_balance where merchant = $1 and day = $2::date - 1
+       union all
+       select currency, line, amount from report_sum_day where merchant = $1 and what = 'liability' and day = $2::date
+     ) b group by currency, line having sum(amount) <> 0`,
+    [merchant, day],
+  );
+  await tx.run(
+    `insert into report_sum_day (merchant, what, day, currency, line, times, amount)
+     select $1, 'safe-play', day, '', line, times, 0 from (${SAFE_PLAY_CHANGES}) c`,
+    [merchant, day, day],
+  );
+  await tx.run('delete from report_player where merchant = $1 and day <= $2::date', [merchant, day]);
+  return true;
+}
