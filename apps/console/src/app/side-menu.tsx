@@ -118,19 +118,26 @@ function Rooms({ onGone }: Pick<SideMenuProps, 'onGone'>): React.JSX.Element {
       </li>
       {roomsOf(forms).map((room) => {
         const Icon = roomIcons[room];
-        const tables = forms.tables.filter((form) => form.room === room);
+        const pages = [
+          ...forms.tables
+            .filter((form) => form.room === room)
+            .map(({ table }) => ({ to: `/t/${table}`, name: names.table(table) })),
+          ...forms.reports
+            .filter((form) => form.room === room)
+            .map(({ report }) => ({ to: `/reports/${report}`, name: names.report(report) })),
+        ];
         return (
           <li key={room}>
             <NavLink to={`/r/${room}`} className={styles.entry} onClick={onGone}>
               <Icon size={18} />
               <span className={styles.entryName}>{names.room(room)}</span>
             </NavLink>
-            {tables.length > 0 ? (
+            {pages.length > 0 ? (
               <ul className={styles.tables}>
-                {tables.map(({ table }) => (
-                  <li key={table}>
-                    <NavLink to={`/t/${table}`} className={styles.entry} onClick={onGone}>
-                      <span className={styles.entryName}>{names.table(table)}</span>
+                {pages.map(({ to, name }) => (
+                  <li key={to}>
+                    <NavLink to={to} className={styles.entry} onClick={onGone}>
+                      <span className={styles.entryName}>{name}</span>
                     </NavLink>
                   </li>
                 ))}

@@ -8,6 +8,7 @@ import { Frame } from './frame.tsx';
 
 const TablePage = lazy(async () => ({ default: (await import('../features/table/index.ts')).TablePage }));
 const RecordPage = lazy(async () => ({ default: (await import('../features/record/index.ts')).RecordPage }));
+const ReportPage = lazy(async () => ({ default: (await import('../features/report/index.ts')).ReportPage }));
 const RoomPage = lazy(async () => ({ default: (await import('../features/room/index.ts')).RoomPage }));
 const AccountPage = lazy(async () => ({ default: (await import('../features/account/index.ts')).AccountPage }));
 
@@ -18,6 +19,7 @@ export function Site(): React.JSX.Element {
         <Route index element={<QueuePage />} />
         <Route path="t/:table" element={<TablePage />} />
         <Route path="m/:member" element={<RecordPage />} />
+        <Route path="reports/:report" element={<ReportPage />} />
         <Route path="r/:room" element={<RoomPage />} />
         <Route path="own" element={<AccountPage />} />
         <Route path="*" element={<Missing />} />

@@ -69,6 +69,14 @@ function useDeskCommands(go: (to: string) => () => void): Command[] {
       icon: roomIcons[room],
       run: go(`/t/${table}`),
     })),
+    ...forms.reports.map(({ report, room }) => ({
+      id: `report:${report}`,
+      name: names.report(report),
+      words: report,
+      where: names.room(room),
+      icon: roomIcons[room],
+      run: go(`/reports/${report}`),
+    })),
     ...roomsOf(forms).map((room) => ({
       id: `room:${room}`,
       name: names.room(room),

@@ -23,7 +23,14 @@ export function RoomPage(): React.JSX.Element {
   if (!roomsOf(forms).includes(room as ConsoleRoom))
     return <EmptyState titleAs="h1" title={t('console.room.none')} text={t('console.table.none.text')} />;
   const count = waiting.filter((item) => item.room === room).length;
-  const tables = forms.tables.filter((form) => form.room === room);
+  const pages = [
+    ...forms.tables
+      .filter((form) => form.room === room)
+      .map(({ table }) => ({ to: `/t/${table}`, name: names.table(table) })),
+    ...forms.reports
+      .filter((form) => form.room === room)
+      .map(({ report }) => ({ to: `/reports/${report}`, name: names.report(report) })),
+  ];
   const kinds = Map.groupBy(
     forms.acts.filter((form) => form.room === room),
     ({ kind }) => kind,
@@ -39,10 +46,10 @@ export function RoomPage(): React.JSX.Element {
             <ChevronEndIcon size={16} />
           </Link>
         </li>
-        {tables.map(({ table }) => (
-          <li key={table}>
-            <Link className={styles.link} to={`/t/${table}`}>
-              <span>{names.table(table)}</span>
+        {pages.map(({ to, name }) => (
+          <li key={to}>
+            <Link className={styles.link} to={to}>
+              <span>{name}</span>
               <ChevronEndIcon size={16} />
             </Link>
           </li>

@@ -1,10 +1,10 @@
 /** Columns, kept views, and the table as a file. */
 import type { DeskTableForm } from '#contract/console/desk.ts';
-import { Button, Checkbox, DownloadIcon, FilterIcon, PopoverPanel, SettingsIcon, showToast } from '#ui';
+import { Button, Checkbox, FilterIcon, PopoverPanel, SettingsIcon } from '#ui';
 import { client } from '../../shared/calls/client.ts';
-import { keepFile } from '../../shared/calls/keep-file.ts';
-import { useAction } from '../../shared/calls/use-action.ts';
+import { useDownload } from '../../shared/calls/use-download.ts';
 import { useNames } from '../../shared/desk/names.ts';
+import { DownloadButtons, DownloadProgress } from '../../shared/page/download-bar.tsx';
 import { useText } from '../../shared/page/language.ts';
 import type { Filters } from './filters.ts';
 import { ViewPanel } from './view-panel.tsx';
@@ -25,10 +25,9 @@ export function TableTools(props: TableToolsProps): React.JSX.Element {
   const { form, brand, wire, hidden, onHide } = props;
   const t = useText();
   const names = useNames();
-  const file = useAction(client.desk.export, (received) => {
-    keepFile(received);
-    showToast({ text: t('console.export.done'), tone: 'win' });
-  });
+  const file = useDownload((asking, options) =>
+    client.desk.export({ brand, table: form.table, ...(wire && { filters: wire }), ...asking }, options),
+  );
   const columns = form.columns.filter(({ kind }) => kind !== 'json');
   const shownCount = columns.filter(({ key }) => !hidden.includes(key)).length;
   const toggle = (key: string) => onHide(hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key]);
@@ -67,19 +66,8 @@ export function TableTools(props: TableToolsProps): React.JSX.Element {
           ))}
         </div>
       </PopoverPanel>
-      <Button
-        size="sm"
-        icon={<DownloadIcon size={16} />}
-        loading={file.busy}
-        onClick={() => file.run({ brand, table: form.table, ...(wire && { filters: wire }) })}
-      >
-        {t('console.export')}
-      </Button>
-      {file.fault ? (
-        <p className={styles.fault} role="alert">
-          {file.fault}
-        </p>
-      ) : null}
+      <DownloadButtons of={file} />
+      <DownloadProgress of={file} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** The tables and acts that there are for the operator at the brand he looks at. */
 import type { ConsoleRoom } from '#contract';
-import type { ActForm, DeskTableForm } from '#contract/console/desk.ts';
+import type { ActForm, DeskReportForm, DeskTableForm } from '#contract/console/desk.ts';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
 import { valueOf } from '../calls/query.ts';
@@ -12,20 +12,26 @@ export interface Forms {
   /** With those that are shown on a member's record only. */
   readonly recordTables: readonly DeskTableForm[];
   readonly tables: readonly DeskTableForm[];
+  readonly reports: readonly DeskReportForm[];
   readonly acts: readonly ActForm[];
 }
 
 export const useFormsQuery = () =>
   useQuery({ queryKey: ['forms'], queryFn: () => valueOf(client.desk.forms()), staleTime: 300_000 });
 
-/** Tables that he may see there, and acts that he may do. */
-export const formsAt = (me: Me, brand: string, { tables, acts }: Pick<Forms, 'tables' | 'acts'>): Forms => ({
+/** Tables and reports that he may see there, and acts that he may do. */
+export const formsAt = (
+  me: Me,
+  brand: string,
+  { tables, reports, acts }: Pick<Forms, 'tables' | 'reports' | 'acts'>,
+): Forms => ({
   recordTables: tables.filter(({ room }) => may(me, brand, room, 'see')),
   tables: tables.filter(({ room, onRecordOnly }) => !onRecordOnly && may(me, brand, room, 'see')),
+  reports: reports.filter(({ room }) => may(me, brand, room, 'see')),
   acts: acts.filter(({ room }) => may(me, brand, room, 'work')),
 });
 
-const NONE: Forms = { recordTables: [], tables: [], acts: [] };
+const NONE: Forms = { recordTables: [], tables: [], reports: [], acts: [] };
 
 export function useForms(): Forms {
   const me = useMe();
@@ -35,7 +41,7 @@ export function useForms(): Forms {
 }
 
 /** The rooms with anything in them, in the order of the house. */
-export function roomsOf({ tables, acts }: Pick<Forms, 'tables' | 'acts'>): ConsoleRoom[] {
-  const there = new Set([...tables, ...acts].map(({ room }) => room));
+export function roomsOf({ tables, reports, acts }: Pick<Forms, 'tables' | 'reports' | 'acts'>): ConsoleRoom[] {
+  const there = new Set([...tables, ...reports, ...acts].map(({ room }) => room));
   return roomOrder.filter((room) => there.has(room));
 }

@@ -10,6 +10,7 @@ interface Deed {
 export interface Names {
   readonly room: (room: string) => string;
   readonly table: (table: string) => string;
+  readonly report: (report: string) => string;
   readonly column: (key: string) => string;
   readonly section: (section: string) => string;
   readonly kind: (kind: string) => string;
@@ -35,6 +36,7 @@ export function namesIn({ t, has }: Translator): Names {
   const act = (word: string) => named(`act.${word}`, word);
   return {
     room: (word) => named(`room.${word}`, word),
+    report: (word) => named(`report.${word}`, word),
     table: (word) => named(`table.${word}`, word),
     column: (word) => named(`column.${word}`, word),
     section: (word) => named(`section.${word}`, word),

@@ -1,0 +1,38 @@
+/** Days of a report: in the address, within what can be asked for. */
+import { FILE_DAYS } from '#contract';
+import { DAY_MS } from '#kernel';
+
+export interface Days {
+  readonly first: string;
+  readonly last: string;
+}
+
+const HOUSE_MS = 8 * 3_600_000;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The day at the house (GMT+8). */
+export const dayAt = (now: number): string => new Date(now + HOUSE_MS).toISOString().slice(0, 10);
+
+const isDay = (text: string | null): text is string =>
+  text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text));
+
+/** What the address says; where it says nothing that can be, yesterday. */
+export function daysIn(address: URLSearchParams, now: number): Days {
+  const [first, last] = [address.get('first'), address.get('last')];
+  const yesterday = dayAt(now - DAY_MS);
+  return isDay(first) && isDay(last) && !faultOf({ first, last })
+    ? { first, last }
+    : { first: yesterday, last: yesterday };
+}
+
+/** Which field does not fit, and why. */
+export function faultOf({
+  first,
+  last,
+}: Days): { readonly field: keyof Days; readonly why: 'missing' | 'before' | 'long' } | null {
+  if (!isDay(first)) return { field: 'first', why: 'missing' };
+  if (!isDay(last)) return { field: 'last', why: 'missing' };
+  if (last < first) return { field: 'last', why: 'before' };
+  const days = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
+  return days > FILE_DAYS ? { field: 'last', why: 'long' } : null;
+}
