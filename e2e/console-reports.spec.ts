@@ -5,7 +5,8 @@ import { expect, test } from './harness/test.ts';
 import { text } from './harness/texts.ts';
 
 /** At the house. */
-const dayAgo = (days: number): string => new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
+const dayAgo = (days: number): string =>
+  new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
 
 test('a report of a span of days is shown with its totals, and taken away', async ({ page, site, accessible }) => {
   test.setTimeout(120_000);

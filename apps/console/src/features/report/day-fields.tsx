@@ -37,9 +37,7 @@ export function DayFields({ days, onDays }: DayFieldsProps): React.JSX.Element {
     >
       {field('first')}
       {field('last')}
-      <Button type="submit">
-        {t('console.report.show')}
-      </Button>
+      <Button type="submit">{t('console.report.show')}</Button>
     </form>
   );
 }
