@@ -7,6 +7,9 @@ import {
   depositReceived,
   depositReversed,
   rewardPaid,
+  withdrawalCaptured,
+  withdrawalHeld,
+  withdrawalReturned,
   type GameCategory,
   type HistoryLine,
   type Posting,
@@ -114,6 +117,8 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
   const step = fc.record({
     who: fc.constantFrom(0, 1, 2),
     what: fc.constantFrom(
+      'withdrawal',
+      'return',
       'deposit',
       'reversal',
       'up',
@@ -158,8 +163,18 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
       await site.deps.ledger.game.rollback({ ...round, key: `${key}r`, referenceKey: `${key}w` });
   }
 
+  /** Some stay held; of what is paid the house keeps a fee. */
+  async function withdraw(base: ReturnType<typeof occasion>, provider: string, amount: Units, end: Step['end']) {
+    const placed = await site.deps.ledger.holds.place(withdrawalHeld({ ...base, amount }), { purpose: 'withdrawal' });
+    if (!placed.ok || end === 'open') return;
+    const fee = one(0.3);
+    await site.deps.ledger.holds.capturePart(base, (hold) =>
+      withdrawalCaptured(hold, { occurredAt: base.occurredAt, part: '1', provider, amount: units(amount - fee), fee }),
+    );
+  }
+
   async function take(given: Step): Promise<void> {
-    const { who, what, amount, wallet, late, wait } = given;
+    const { who, what, amount, wallet, end, late, wait } = given;
     const id = memberId(members[who]!.id);
     const base = occasion(id, site.clock.now() - late);
     const provider = wallet === 'main' ? 'days-bank' : 'days-card';
@@ -182,6 +197,8 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
     if (what === 'cash') await post(rewardPaid({ ...base, reward: 'gameRebate', to: 'main', amount: sum }));
     if (what === 'clear') await post(bonusCleared({ ...base, amount: sum, outcome: 'played-through' }));
     if (what === 'forfeit') await post(bonusCleared({ ...base, amount: sum, outcome: 'forfeited' }));
+    if (what === 'withdrawal') await withdraw(base, provider, sum, end);
+    if (what === 'return') await post(withdrawalReturned({ ...base, provider, amount: sum }));
     if (what === 'bet') await bet(id, given);
     site.clock.advance(wait);
   }
@@ -217,6 +234,8 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
     for (const [name, key, movement, kind, sign] of [
       ['cash', 'deposited', 'deposit-received', 'main', 1n],
       ['cash', 'reversed', 'deposit-reversed', 'main', -1n],
+      ['cash', 'withdrawn', 'withdrawal-captured', 'held', -1n],
+      ['cash', 'returned', 'withdrawal-returned', 'main', 1n],
       ['bonuses', 'given', 'reward-paid', 'bonus', 1n],
       ['bonuses', 'cash', 'reward-paid', 'main', 1n],
       ['bonuses', 'cleared', 'bonus-cleared', 'bonus', -1n],
