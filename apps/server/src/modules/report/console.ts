@@ -135,9 +135,9 @@ export const reportDesk: DeskPart = {
       line: text('channel'),
       times: 'deposits',
       columns: {
-        deposited: 'deposit',
+        paidIn: 'deposit',
         reversed: 'deposit-reversed',
-        withdrawn: 'withdrawal',
+        paidOut: 'withdrawal',
         returned: 'withdrawal-returned',
       },
     }),

@@ -232,9 +232,9 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
       ({ source }) => source === 'days',
     );
     for (const [name, key, movement, kind, sign] of [
-      ['cash', 'deposited', 'deposit-received', 'main', 1n],
+      ['cash', 'paidIn', 'deposit-received', 'main', 1n],
       ['cash', 'reversed', 'deposit-reversed', 'main', -1n],
-      ['cash', 'withdrawn', 'withdrawal-captured', 'held', -1n],
+      ['cash', 'paidOut', 'withdrawal-captured', 'held', -1n],
       ['cash', 'returned', 'withdrawal-returned', 'main', 1n],
       ['bonuses', 'given', 'reward-paid', 'bonus', 1n],
       ['bonuses', 'cash', 'reward-paid', 'main', 1n],
@@ -282,7 +282,7 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
     told = await all();
     expect(told).toContain(',closed,');
     expect(told).not.toContain(',open,');
-    const [win, cash] = [await total('win-by-game', 'staked', today), await total('cash', 'deposited', today)];
+    const [win, cash] = [await total('win-by-game', 'staked', today), await total('cash', 'paidIn', today)];
     const id = memberId(members[0]!.id);
     const late = site.clock.now() - DAY_MS;
     expect(await post(depositReceived({ ...occasion(id, late), provider: 'late', amount: one(77) }))).toBe(true);
@@ -299,7 +299,7 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
     expect(await all()).toBe(told);
     const more = (before: string, by: number) => unitsToText((BigInt(before.replace('.', '')) + one(by)) as Units);
     expect(await total('win-by-game', 'staked', today)).toBe(more(win, 7));
-    expect(await total('cash', 'deposited', today)).toBe(more(cash, 77));
+    expect(await total('cash', 'paidIn', today)).toBe(more(cash, 77));
     expect((await report('cash', today)).openFrom).toBe(today);
     const { list } = await report('cash', closed, today);
     expect(new Set(list.map(({ cells }) => `${cells['day']! < today} ${cells['dayState']}`))).toEqual(
