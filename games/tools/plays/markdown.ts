@@ -1,15 +1,7 @@
 /** A family's plays to read: what each is bet with, its chance, what it pays and what comes back. */
 import type { Family } from '#games/lottery/kit/family.ts';
-import {
-  fraction,
-  GROUP_MAX,
-  ODDS_SCALE,
-  oddsOf,
-  returnOf,
-  returnOfGroup,
-  type Return,
-} from '#games/lottery/kit/odds.ts';
-import type { Play, Prize } from '#games/lottery/kit/play.ts';
+import { fraction, GROUP_MAX, ODDS_SCALE, oddsOf, returnOfGroup, type Return } from '#games/lottery/kit/odds.ts';
+import type { Play, Prize, Way } from '#games/lottery/kit/play.ts';
 import type { Board } from '#games/lottery/kit/selection.ts';
 
 const HEAD = `Written by \`npm run plays\`; a test recomputes it, and another walks every draw to prove the chances. What is picked is
@@ -33,9 +25,11 @@ function rowsOf<Draw>(family: Family<Draw>, play: Play<Draw>): string[] {
   const target = play.way === 'official' ? returnOfGroup(GROUP_MAX) : family.fixedReturn(play);
   return merged(play.prizes).map(
     ({ names, prize }, at) =>
-      `| ${at === 0 ? play.code : ''} | ${at === 0 ? play.way : ''} | ${at === 0 ? boardText(play.board) : ''} | ${names.join(' ')} | ${chanceText(prize)} | ${oddsText(play, prize, target)} | ${returnText(play, prize, target)} |`,
+      `| ${at === 0 ? play.code : ''} | ${at === 0 ? wayText(play.way, target) : ''} | ${at === 0 ? boardText(play.board) : ''} | ${names.join(' ')} | ${chanceText(prize)} | ${oddsText(play, prize, target)} | ${returnText(play, prize, target)} |`,
   );
 }
+
+const wayText = (way: Way, target: Return): string => (way === 'official' ? way : `fixed ${target / 100} %`);
 
 /** Prizes of one chance stand in one line. */
 function merged(prizes: readonly Prize[]): { names: string[]; prize: Prize }[] {
@@ -66,9 +60,17 @@ const chanceText = ({ chance: { wins, of } }: Prize): string =>
 const oddsText = <Draw>(play: Play<Draw>, prize: Prize, target: Return): string =>
   prize.push ? 'back' : (oddsOf(play, prize, target) / ODDS_SCALE).toLocaleString('en', { maximumFractionDigits: 4 });
 
+/** Exact, then cut. */
 function returnText<Draw>(play: Play<Draw>, prize: Prize, target: Return): string {
-  const back = play.prizes.find(({ push }) => push);
   if (prize.push) return '';
-  const percent = returnOf(prize.chance, oddsOf(play, prize, target)) / 100 + (back ? fraction(back.chance) * 100 : 0);
-  return `${(Math.floor(percent * 100 + 1e-7) / 100).toFixed(2)} %`;
+  const pushed = play.prizes.find(({ push }) => push)?.chance ?? { wins: 0, of: 1 };
+  const [wins, of, back, all] = [prize.chance.wins, prize.chance.of, pushed.wins, pushed.of].map(BigInt) as [
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+  ];
+  const odds = BigInt(oddsOf(play, prize, target));
+  const tenThousandths = (odds * wins * all + BigInt(ODDS_SCALE) * back * of) / (of * all);
+  return `${(Number(tenThousandths) / 100).toFixed(2)} %`;
 }

@@ -8,7 +8,10 @@ const day = (date: string, special = '14462') => [
     ' ',
   ),
 ];
-const HEAD = ['date'];
+const HEAD =
+  'date,special,prize1,prize2_1,prize2_2,prize3_1,prize3_2,prize3_3,prize3_4,prize3_5,prize3_6,prize4_1,prize4_2,prize4_3,prize4_4,prize5_1,prize5_2,prize5_3,prize5_4,prize5_5,prize5_6,prize6_1,prize6_2,prize6_3,prize7_1,prize7_2,prize7_3,prize7_4'.split(
+    ',',
+  );
 
 describe('a file of results of the north', () => {
   it('gives each number the digits its prize has', () => {
@@ -30,5 +33,11 @@ describe('a file of results of the north', () => {
     ['nothing', day('2025-01-02', ''), 'results.digits'],
   ])('refuses %s, and says in which line', (_, line, code) => {
     expect(readNorthResults([HEAD, day('2025-01-01'), line])).toEqual({ ok: false, code, detail: { line: 3 } });
+  });
+
+  it('refuses columns that are others, or in another order', () => {
+    const [date, special, first, ...rest] = HEAD;
+    for (const head of [[date!, first!, special!, ...rest], day('2025-01-01'), []])
+      expect(readNorthResults([head, day('2025-01-01')])).toMatchObject({ ok: false, code: 'results.head' });
   });
 });
