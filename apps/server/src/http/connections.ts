@@ -1,7 +1,8 @@
 /** How many connections a port holds and for how long, so that nobody fills it by doing nothing slowly. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { neighbourhoodOf } from './address.ts';
+import { neighbourhoodOf, plainAddress } from './address.ts';
+import { isInside } from './outside-address.ts';
 
 const SECOND = 1_000;
 
@@ -38,7 +39,7 @@ export const timeoutsOf = (limits: ConnectionLimits) => ({
 
 /**
  * Refuses by closing, before anything is read. Sockets of open pages stay counted for as long as they are open. Behind
- * proxies of ours every connection has a proxy's address, so that only their sum is held.
+ * proxies of ours the connections of everybody have a proxy's address, so that only their sum is held.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits, behindProxy: boolean): void {
   const open = new Map<string, number>();
@@ -46,7 +47,8 @@ export function limitConnections(server: Server, limits: ConnectionLimits, behin
   server.on('connection', (socket: Socket) => {
     const from = neighbourhoodOf(socket.remoteAddress ?? '');
     const count = (open.get(from) ?? 0) + 1;
-    if (!behindProxy && count > limits.perAddressMax) {
+    const isProxy = behindProxy && isInside(plainAddress(socket.remoteAddress ?? ''));
+    if (!isProxy && count > limits.perAddressMax) {
       socket.destroy();
       return;
     }

@@ -8,11 +8,13 @@ import { isConnectionLoss } from '#db';
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { plainAddress } from './address.ts';
 import { CONNECTION_LIMITS, limitConnections, timeoutsOf } from './connections.ts';
 import { contentPolicy, type OriginPolicy } from './content-policy.ts';
 import { sendRefusal } from './envelope.ts';
 import { languageOf } from './guards.ts';
 import { observe } from './metrics.ts';
+import { isInside } from './outside-address.ts';
 import { PERMISSIONS } from './permissions.ts';
 import { sendUnavailable } from './unavailable.ts';
 
@@ -58,9 +60,14 @@ export async function serveBrowsers(app: FastifyInstance, policy: OriginPolicy):
   });
 }
 
-/** Only as many hops are believed as there are proxies of ours. */
+/**
+ * Only as many hops are believed as there are proxies of ours, and the nearest of them stands in a network of the house:
+ * whoever reaches this port from elsewhere is nobody's proxy, and chooses neither his address nor the name he asks for.
+ */
 function behind(proxies: number) {
-  return proxies === 0 ? false : (_address: string, hop: number) => hop < proxies;
+  return proxies === 0
+    ? false
+    : (address: string, hop: number) => hop < proxies && (hop > 0 || isInside(plainAddress(address)));
 }
 
 function gatewayOf(url: string) {
