@@ -34,7 +34,12 @@ async function listen(cookie: string, brand = 'pavilion') {
     }
     return told();
   };
-  return { status: answer.status, changes, close: () => reader.cancel() };
+  /** All that was said until the line ended. */
+  const end = async (): Promise<string> => {
+    await changes(Infinity);
+    return heard;
+  };
+  return { status: answer.status, changes, end, close: () => reader.cancel() };
 }
 
 const close = async (account: string) => {
@@ -76,7 +81,22 @@ test('R67 a console that nobody sits at idles out, however much it hears', async
   expect(await line.changes(2)).toBe(2);
   site.clock.advance(20 * 60_000);
   const me = await fetch(`${site.origins.console}/console/session`, { headers: { cookie } });
-  expect(me.status).toBe(401);
+  expect(await me.json()).toBeNull();
   await close('down6');
   expect(await line.changes(3)).toBe(2);
+});
+
+test('of more tabs than anybody looks at the oldest is let go, told not to come back by itself', async () => {
+  const cookie = await cookieOf('operator1');
+  const lines = [];
+  for (let opened = 0; opened < 9; opened += 1) {
+    const line = await listen(cookie);
+    await line.changes(1);
+    lines.push(line);
+  }
+  const [oldest, second] = lines;
+  expect(await oldest!.end()).toContain('event: full');
+  await close('down6');
+  expect(await second!.changes(2)).toBe(2);
+  await Promise.all(lines.slice(1).map((line) => line.close()));
 });

@@ -7,11 +7,16 @@ import { CONSOLE_COOKIE, isOwnPage } from './mount-console.ts';
 
 const BEAT_MS = 15_000;
 const LINES_MAX = 500;
+/** As many tabs as one person looks at. */
+const OWN_MAX = 8;
 
 interface Line {
   readonly brand: string;
+  readonly operatorId: bigint;
   tell(): void;
   end(): void;
+  /** Ends it for good: the page does not come back by itself, or two would drive each other out for ever. */
+  leave(): void;
 }
 
 export async function mountConsoleLive(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -30,12 +35,14 @@ export async function mountConsoleLive(app: FastifyInstance, deps: Deps): Promis
     await stop();
   });
   app.get<{ Querystring: { brand?: string } }>('/console/live', async (request, reply) => {
-    const isIn = async () => {
+    const whoIsIn = async () => {
       const token = request.cookies[CONSOLE_COOKIE];
       const operator = token && isOwnPage(deps, request) ? await findAtWork(deps, token, request.ip, true) : null;
-      return operator !== null && Object.keys(rightsAt(operator.grants, request.query.brand ?? null)).length > 0;
+      if (!operator || operator.passwordGiven) return null;
+      return Object.keys(rightsAt(operator.grants, request.query.brand ?? null)).length > 0 ? operator : null;
     };
-    if (lines.size >= LINES_MAX || !(await isIn())) return reply.code(401).send({ errorCode: 'user.or.token.invalid' });
+    const operator = await whoIsIn();
+    if (!operator || lines.size >= LINES_MAX) return reply.code(401).send({ errorCode: 'user.or.token.invalid' });
     const { raw } = reply;
     // Whoever has hung up meanwhile closes nothing any more, and would be kept for good.
     if (raw.destroyed || request.raw.socket.destroyed) return reply.hijack();
@@ -44,13 +51,22 @@ export async function mountConsoleLive(app: FastifyInstance, deps: Deps): Promis
     raw.write('retry: 2000\nevent: changed\ndata: {}\n\n');
     // Whoever was dismissed, or signed out elsewhere, hears nothing more.
     const tellIfIn = async (words: string) => {
-      if (await isIn().catch(() => false)) raw.write(words);
+      const isIn = (await whoIsIn().catch(() => null)) !== null;
+      if (raw.writableEnded) return;
+      if (isIn) raw.write(words);
       else line.end();
     };
+    const own = [...lines].filter(({ operatorId }) => operatorId === operator.operatorId);
+    if (own.length >= OWN_MAX) own[0]?.leave();
     const line: Line = {
       brand: request.query.brand ?? '',
+      operatorId: operator.operatorId,
       tell: () => void tellIfIn('event: changed\ndata: {}\n\n'),
       end: () => void raw.end(),
+      leave() {
+        lines.delete(line);
+        raw.end('event: full\ndata: {}\n\n');
+      },
     };
     lines.add(line);
     const beat = setInterval(() => void tellIfIn(': beat\n\n'), BEAT_MS);

@@ -59,6 +59,12 @@ export function listen(brand: string): () => void {
       changed.add(roomIn(data));
       gathering ??= setTimeout(tell, GATHER_MS);
     });
+    // So many tabs of his are open that this one was let go: it comes back when he looks at it.
+    line.addEventListener('full', () => {
+      line.close();
+      useLine.setState({ stands: false });
+      addEventListener('focus', open, { once: true });
+    });
     line.addEventListener('error', () => {
       useLine.setState({ stands: false });
       // The browser comes back by itself, unless it was refused.
@@ -69,6 +75,7 @@ export function listen(brand: string): () => void {
   return () => {
     clearTimeout(gathering);
     clearTimeout(returning);
+    removeEventListener('focus', open);
     source?.close();
     useLine.setState({ stands: true });
   };
