@@ -83,6 +83,11 @@ export const brandless: readonly Excuse[] = [
     of: ['grantsOf', 'allOperators'],
   },
   { why: SWEEP, in: `${MODULES}/report/day-queries.ts`, of: ['openDays', 'testersAmong'] },
+  {
+    why: 'who owns the house is asked of the whole house',
+    in: `${MODULES}/staff/notice-queries.ts`,
+    of: ['tellOwners'],
+  },
   { why: SWEEP, in: `${MODULES}/support/chat-queries.ts`, of: ['closeSilent'] },
   { why: SWEEP, in: `${MODULES}/vendor-wallet/queries.ts`, of: ['vendorsOf', 'deleteTokens'] },
   { why: AUDIT, in: 'packages/ledger/src/audit-balances.ts', of: ['lookAtSlice'] },

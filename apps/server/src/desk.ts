@@ -19,6 +19,8 @@ export interface Waiting {
   /** Whose word it waits for, where it is not the room of the part that tells of it. */
   readonly room?: ConsoleRoom;
   readonly ofHouse?: boolean;
+  /** The account of the one operator whose it is; everybody's of the room when absent. */
+  readonly only?: string;
   readonly id: string;
   readonly since: Millis;
   readonly account: string | null;

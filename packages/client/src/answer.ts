@@ -29,8 +29,8 @@ export const networkRefusal = (code: NetworkRefusal): CallRefusal => ({ ok: fals
 export function readAnswer(path: string, status: number, text: string): Answer<unknown, string> {
   const json = parse(text);
   if (json === undefined) return networkRefusal('network.abnormal');
-  if (!path.startsWith('/wps/')) return status < 300 ? done(json) : failure(json as Failure, status);
-  const envelope = json as Failure & { success?: boolean };
+  if (!path.startsWith('/wps/') && status < 300) return done(json);
+  const envelope = (json ?? {}) as Failure & { success?: boolean };
   return envelope.success ? done<unknown>(envelope.value) : failure(envelope, status);
 }
 
@@ -54,7 +54,7 @@ function failure(body: Failure, status: number): CallRefusal {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text) ?? {};
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
 import { useEnded } from '../shared/calls/client.ts';
-import { errorText, isRefused, queryClient } from '../shared/calls/query.ts';
+import { errorText, queryClient } from '../shared/calls/query.ts';
 import { useText } from '../shared/page/language.ts';
 import { useMeQuery } from '../shared/session/me.ts';
 import styles from './app.module.css';
@@ -13,6 +13,7 @@ import { Site } from './site.tsx';
 
 const SignInPage = lazy(async () => ({ default: (await import('../features/sign-in/index.ts')).SignInPage }));
 const SignInAgain = lazy(async () => ({ default: (await import('../features/sign-in/index.ts')).SignInAgain }));
+const OwnPassword = lazy(async () => ({ default: (await import('../features/account/index.ts')).OwnPassword }));
 
 export function App(): React.JSX.Element {
   const t = useText();
@@ -32,6 +33,12 @@ function Gate(): React.JSX.Element {
   const t = useText();
   const { data, error, isFetching, refetch } = useMeQuery();
   const ended = useEnded((session) => session.ended);
+  if (data?.passwordGiven)
+    return (
+      <Suspense fallback={<Wait />}>
+        <OwnPassword me={data} />
+      </Suspense>
+    );
   if (data)
     return (
       <Suspense fallback={<Wait />}>
@@ -39,7 +46,7 @@ function Gate(): React.JSX.Element {
         <Suspense fallback={null}>{ended ? <SignInAgain /> : null}</Suspense>
       </Suspense>
     );
-  if (isRefused(error, 'user.or.token.invalid'))
+  if (data === null)
     return (
       <Suspense fallback={<Wait />}>
         <SignInPage />

@@ -14,6 +14,8 @@ export interface AtWork {
   readonly account: string;
   readonly name: string;
   readonly sessionId: string;
+  /** Somebody else has seen his password: he changes it before anything else. */
+  readonly passwordGiven: boolean;
   readonly grants: readonly Grant[];
   readonly endsAt: number;
 }

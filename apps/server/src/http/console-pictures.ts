@@ -21,7 +21,12 @@ export function mountConsolePictures(app: FastifyInstance, deps: Deps): void {
     const operator = token && isOwnPage(deps, request) ? await findAtWork(deps, token, request.ip) : null;
     const [, of, folder = ''] = KEY.exec(key) ?? [];
     const room = ROOMS[folder];
-    const mayLook = operator && of === brand && room && mayIn(rightsAt(operator.grants, brand), room, 'see');
+    const mayLook =
+      operator &&
+      !operator.passwordGiven &&
+      of === brand &&
+      room &&
+      mayIn(rightsAt(operator.grants, brand), room, 'see');
     const picture = mayLook ? await deps.providers.storage.get(key) : null;
     // Whatever a browser makes of it, it is no page.
     void reply.headers({

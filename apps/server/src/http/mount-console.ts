@@ -34,6 +34,10 @@ export function isOwnPage(deps: Deps, request: FastifyRequest): boolean {
   return request.method === 'GET' || request.headers['x-console'] === '1';
 }
 
+/** A page that asks by itself, because it was told of news or looks again by the clock. */
+const isUnattended = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers['x-unattended'] === '1';
+
 interface Caller {
   readonly operator: AtWork | null;
   readonly onStep: OnTheStep | null;
@@ -41,8 +45,10 @@ interface Caller {
 
 async function callerOf(deps: Deps, call: Call, request: FastifyRequest): Promise<Result<Caller, GeneralRefusal>> {
   const token = request.cookies[CONSOLE_COOKIE];
-  const operator = token ? await findAtWork(deps, token, request.ip) : null;
-  if (call.traits.token === 'required' && !operator) return refuse('user.or.token.invalid');
+  const operator = token ? await findAtWork(deps, token, request.ip, isUnattended(request)) : null;
+  const isNeeded = call.traits.token === 'required';
+  if (isNeeded && !operator) return refuse('user.or.token.invalid');
+  if (isNeeded && operator?.passwordGiven && !call.traits.duringForcedChange) return refuse('login.change.pw.required');
   const onStep = token && !operator ? await findOnTheStep(deps, token, request.ip) : null;
   return done({ operator, onStep });
 }

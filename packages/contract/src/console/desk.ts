@@ -171,7 +171,7 @@ export const desk = {
     idempotent: true,
     limits: [{ by: 'account', max: 240, perMs: 60_000 }],
     input: z.object({ brand, act: word, kind: word, fields: z.record(z.string().max(40), z.string().max(20_000)) }),
-    /** `told` is told this once: the first password of a new operator, say. */
+    /** `told` is told this once; what a second operator has agreed to tells who asked for it, on his desk. */
     value: z.object({ asked: z.number().int().nullable(), told: z.string().nullable() }),
     refusals: ['operator.may.not', 'desk.refused'],
   }),
@@ -185,7 +185,7 @@ export const desk = {
       agreed: z.boolean(),
       reason: z.string().trim().min(3).max(500),
     }),
-    value: z.object({ state: z.enum(['agreed', 'declined']), told: z.string().nullable() }),
+    value: z.object({ state: z.enum(['agreed', 'declined']) }),
     refusals: [
       'operator.may.not',
       'approval.unknown',

@@ -26,6 +26,8 @@ export const me = z.object({
   house: z.partialRecord(z.enum(consoleRooms), right),
   brands: z.array(brandRights),
   sessionEndsAt: millis,
+  /** The password was made by somebody else: nothing but a change of it is answered before. */
+  passwordGiven: z.boolean(),
 });
 export type Me = z.infer<typeof me>;
 
@@ -60,14 +62,15 @@ export const operator = {
     refusals: ['operator.code.incorrect', 'operator.locked', 'operator.step.over'],
   }),
   me: call('GET /console/session', {
-    summary: 'Who is signed in, and what he may do at which brand.',
-    token: 'required',
+    summary: 'Who is signed in, and what he may do at which brand; null when nobody is.',
+    token: 'optional',
     input: noInput,
-    value: me,
+    value: me.nullable(),
   }),
   leave: call('DELETE /console/session', {
     summary: 'Sign out.',
     token: 'required',
+    duringForcedChange: true,
     input: noInput,
     value: nothing,
   }),
@@ -87,6 +90,7 @@ export const operator = {
   password: call('PUT /console/password', {
     summary: 'Change one’s own password. All other sessions end.',
     token: 'required',
+    duringForcedChange: true,
     limits: [{ by: 'account', max: 10, perMs: 600_000 }],
     input: z.object({ oldPassword: secret, newPassword: newSecret }),
     value: nothing,

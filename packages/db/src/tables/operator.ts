@@ -14,6 +14,18 @@ interface OperatorTable {
   totp_last_step: Generated<bigint>;
   made_at: Date;
   dismissed_at: Date | null;
+  password_given: Generated<boolean>;
+}
+
+interface OperatorNoticeTable {
+  id: GeneratedAlways<bigint>;
+  operator_id: bigint;
+  what: string;
+  account: string;
+  by: string;
+  reason: string;
+  told: Uint8Array | null;
+  at: Date;
 }
 
 interface OperatorGrantTable {
@@ -52,5 +64,6 @@ export interface OperatorTables {
   operator: OperatorTable;
   operator_grant: OperatorGrantTable;
   operator_session: OperatorSessionTable;
+  operator_notice: OperatorNoticeTable;
   approval: ApprovalTable;
 }

@@ -1,1 +1,2 @@
 export { AccountPage } from './account-page.tsx';
+export { OwnPassword } from './own-password.tsx';

@@ -9,7 +9,9 @@ import styles from './account.module.css';
 const LENGTH_MIN = 12;
 const NONE = { old: '', fresh: '', again: '' };
 
-export function PasswordForm({ account }: Readonly<{ account: string }>): React.JSX.Element {
+type PasswordFormProps = Readonly<{ account: string; onDone?: () => void }>;
+
+export function PasswordForm({ account, onDone }: PasswordFormProps): React.JSX.Element {
   const t = useText();
   const [filled, setFilled] = useState(NONE);
   const [isTried, setTried] = useState(false);
@@ -18,6 +20,7 @@ export function PasswordForm({ account }: Readonly<{ account: string }>): React.
     setTried(false);
     showToast({ tone: 'win', text: t('console.password.done') });
     void queryClient.invalidateQueries({ queryKey: ['sessions'] });
+    onDone?.();
   });
   const { old, fresh, again } = filled;
   const faults = {

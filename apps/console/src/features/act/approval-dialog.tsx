@@ -3,7 +3,7 @@ import { Button, Dialog, Notice, showToast, TextArea } from '#ui';
 import { useId, useState, type FormEvent } from 'react';
 import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
-import { APPROVAL, showTold } from '../../shared/desk/dialogs.ts';
+import { APPROVAL } from '../../shared/desk/dialogs.ts';
 import { renewDesk } from '../../shared/desk/live.ts';
 import { useText } from '../../shared/page/language.ts';
 import { useBrandCode } from '../../shared/session/brand.ts';
@@ -31,10 +31,9 @@ export function ApprovalDialog(props: ApprovalDialogProps): React.JSX.Element {
   const element = useSendKey();
   const [reason, setReason] = useState('');
   const [tooShort, setTooShort] = useState(false);
-  const { run, busy, fault } = useAction(client.desk.decide, ({ state, told }) => {
+  const { run, busy, fault } = useAction(client.desk.decide, ({ state }) => {
     showToast({ tone: 'win', text: t('console.approval.done', { state, number: String(approval) }) });
     onClose();
-    if (told !== null) showTold(about, told);
     renewDesk(brand);
     onDone?.();
   });

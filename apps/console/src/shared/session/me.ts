@@ -4,11 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import { client, useEnded } from '../calls/client.ts';
 import { queryClient, valueOf } from '../calls/query.ts';
 
-export type Me = ValueOf<ConsoleContract['operator']['me']>;
+export type Me = NonNullable<ValueOf<ConsoleContract['operator']['me']>>;
 
 const key = ['me'];
 
-export const useMeQuery = () => useQuery({ queryKey: key, queryFn: () => valueOf(client.operator.me()) });
+/** Null when nobody is signed in; who was so at this page stays known to it, and is asked to come in again. */
+async function askMe(): Promise<Me | null> {
+  const before = queryClient.getQueryData<Me | null>(key);
+  const now = await valueOf(client.operator.me());
+  if (now || !before) return now;
+  useEnded.setState({ ended: true });
+  return before;
+}
+
+export const useMeQuery = () => useQuery({ queryKey: key, queryFn: askMe });
 
 /** Within the frame somebody is signed in. */
 export function useMe(): Me {
@@ -19,7 +28,7 @@ export function useMe(): Me {
 
 /** Who comes in after another finds nothing of his. */
 export function signedIn(me: Me): void {
-  const before = queryClient.getQueryData<Me>(key);
+  const before = queryClient.getQueryData<Me | null>(key);
   if (before?.account !== me.account) queryClient.clear();
   queryClient.setQueryData(key, me);
   useEnded.setState({ ended: false });

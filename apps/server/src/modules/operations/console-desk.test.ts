@@ -311,6 +311,28 @@ test('an act that was sent twice under one name is done once; one that was refus
   expect(await ask(ada!, 'approve withdrawal', { ref }, same)).toMatchObject({ ok: true });
 });
 
+test('an act that broke can be sent again as it stands; one that was done before the answer was lost is told to be so', async () => {
+  const missions = (title: string) =>
+    run(`select id from mission where texts->'EN'->>'title' = $1`, [title]).then(({ length }) => length);
+  const draft = (title: string, requestId: ReturnType<typeof randomUUID>) => ask(ada!, 'make mission', { ...MISSION, title }, requestId);
+
+  const early = randomUUID();
+  await run(`create function broken() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`);
+  await run('create trigger broken before insert on mission for each row execute function broken()');
+  expect(codeOf(await draft('Broken', early))).toBe('unknown.system.err');
+  await run('drop trigger broken on mission');
+  expect(await draft('Broken', early)).toMatchObject({ ok: true });
+
+  const late = randomUUID();
+  const publish = site.deps.state.publish.bind(site.deps.state);
+  Object.assign(site.deps.state, { publish: () => Promise.reject(new Error('nobody listens')) });
+  const answer = await draft('Done', late);
+  Object.assign(site.deps.state, { publish });
+  expect(codeOf(answer)).toBe('unknown.system.err');
+  expect(await draft('Done', late)).toMatchObject({ code: 'desk.refused', detail: { reason: 'request.repeated' } });
+  expect([await missions('Broken'), await missions('Done')]).toEqual([1, 1]);
+});
+
 test.each(['=HYPERLINK("http://x","y")', '+1+1', '-1+1', '@SUM(1)', ' =1', '＝1'])(
   'a spreadsheet takes %s in a table for words',
   async (reason) => {

@@ -1,18 +1,17 @@
 /** What an operator does at the console: looked up, allowed, done; or asked for, where a second one has to agree. */
 import type { ActForm, WaitingItem } from '#contract';
 import { done, refuse, type Refusal, type Result } from '#kernel';
-import { claimOnce, takeKept } from '../../one-time/queries.ts';
 import type { Deps } from '../../deps.ts';
 import type { AtWork } from '../../http/console-context.ts';
-import { deskChanged, type DeskAct } from '../../desk.ts';
+import { deskChanged, type DeskAct, type Waiting } from '../../desk.ts';
 import { PAGES_CHANGED } from '../../pages/kept-page.ts';
-import { grantsByAccount } from '../staff/index.ts';
+import { grantsByAccount, leaveTold } from '../staff/index.ts';
 import { approvalById, askForApproval, decideApproval, type ApprovalRow } from '../approval/index.ts';
 import { DESK_PARTS, SAID_AT_THE_DESK, toldOf } from './desk.ts';
+import { onceFor } from './once-for.ts';
 import { allowed, atBrand, may } from './rights.ts';
 
 const ACTS = DESK_PARTS.flatMap(({ room, acts = [] }) => acts.map((act) => ({ act, room })));
-const DAY_MS = 86_400_000;
 
 const actOf = (command: Readonly<Record<string, string>>) =>
   ACTS.find(({ act }) => act.verb === command['act'] && act.kind === command['kind']);
@@ -39,11 +38,17 @@ export async function showWaiting(
       }));
     }),
   );
-  const seen = parts.flat().filter(({ place }) => may(who, place, 'see'));
+  const isForHim = ({ only = who.account }: Pick<Waiting, 'only'>) => only === who.account;
+  const seen = parts.flat().filter((item) => isForHim(item) && may(who, item.place, 'see'));
   return done(
-    seen.map(({ place, pictures, acts, ...item }) => ({
-      ...item,
+    seen.map(({ place, kind, id, since, account, what, said, pictures, acts }) => ({
       room: place.room,
+      kind,
+      id,
+      since,
+      account,
+      what,
+      said,
       pictures: [...pictures],
       acts: acts ? [...acts] : null,
     })),
@@ -93,30 +98,23 @@ export async function performAct(
   const read = readFor(act, command, brand, who.account);
   if (!read.ok) return refuse('request.param.invalid', { fields: read.issues.map(({ path }) => path.join('.')) });
   const basis = await read.basis(deps);
-  // Sent twice is done once: an act is claimed before it is done, by the name its request has.
-  const sent = `console:${who.account}:${requestId}`;
-  if (!(await claimOnce(deps, sent, DAY_MS)))
-    return refuse('desk.refused', {
-      reason: 'request.repeated',
-      because: 'this was sent before; look what came of it',
-    });
-  if (basis) {
-    const merchant = act.ofHouse ? null : brand;
-    const asked = await askForApproval(deps, {
-      merchant,
-      room,
-      by: who.account,
-      command: { ...command, brand },
-      basis,
-    });
+  return onceFor(deps, { by: who.account, brand, requestId }, async (): Promise<Performed> => {
+    if (basis) {
+      const wish = {
+        merchant: act.ofHouse ? null : brand,
+        room,
+        by: who.account,
+        command: { ...command, brand },
+        basis,
+      };
+      const asked = await askForApproval(deps, wish);
+      await tell(deps, brand);
+      return done({ asked, told: null });
+    }
+    const performed = await read.perform(deps);
     await tell(deps, brand);
-    return done({ asked, told: null });
-  }
-  const performed = await read.perform(deps);
-  // What was not done may be asked for again, as it stands in the same form.
-  if (!performed.ok) await takeKept(deps, sent);
-  await tell(deps, brand);
-  return performed.ok ? done({ asked: null, told: toldOf(performed.value) }) : refusedByDesk(performed);
+    return performed.ok ? done({ asked: null, told: toldOf(performed.value) }) : refusedByDesk(performed);
+  });
 }
 
 /** Those of the house are found at any brand of his. */
@@ -151,8 +149,14 @@ export async function decide(deps: Deps, who: AtWork, { brand, approval, agreed,
     basis: async () => (read?.ok && isDoable ? read.basis(deps) : null),
     perform: async () => (read?.ok && isDoable ? read.perform(deps) : refuse('approval.stale')),
   });
+  const told = decided.ok ? toldOf(decided.value.result) : null;
+  if (told !== null) {
+    const { act: what = '', kind = '', ref: account = '' } = command;
+    const notice = { what: `${kind}.${what}`, account, by: who.account, reason, told };
+    await leaveTold(deps, { reader: row.asked_by, ...notice });
+  }
   await tell(deps, brand);
-  if (decided.ok) return done({ state: decided.value.state, told: toldOf(decided.value.result) });
+  if (decided.ok) return done({ state: decided.value.state });
   if (isOwnCode(decided.code)) return refuse(decided.code);
   return refusedByDesk({ code: decided.code.slice('refused '.length), detail: decided.detail });
 }

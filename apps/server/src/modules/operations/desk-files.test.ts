@@ -38,7 +38,15 @@ async function somebody(account: string, role: Role = 'cashier'): Promise<AtWork
     [account],
   );
   const { id: sessionId, operator_id: operatorId } = row!;
-  return { operatorId, account, name: account, sessionId, endsAt: 0, grants: [{ merchant: BRAND, role }] };
+  return {
+    operatorId,
+    account,
+    name: account,
+    sessionId,
+    passwordGiven: false,
+    endsAt: 0,
+    grants: [{ merchant: BRAND, role }],
+  };
 }
 async function take(who: AtWork, format: FileFormat, watch?: string): Promise<FileAnswer> {
   const file = await exportRows(site.deps, who, { brand: BRAND, table: 'deposits', filters: UNTIL, format, watch });

@@ -78,6 +78,11 @@ export interface ActRow extends RecordedAct {
   readonly subject: string;
 }
 
+const ofBook = (access: Access, merchant: string | null) =>
+  merchant === null
+    ? access.q.selectFrom('operator_act').selectAll().where('merchant', 'is', null)
+    : access.q.selectFrom('operator_act').selectAll().where('merchant', '=', merchant);
+
 /** The book of one brand, or with null of the house, newest first. */
 export async function actsOf(
   access: Access,
@@ -89,10 +94,7 @@ export async function actsOf(
     limit: number;
   }>,
 ): Promise<ActRow[]> {
-  let acts =
-    asked.merchant === null
-      ? access.q.selectFrom('operator_act').selectAll().where('merchant', 'is', null)
-      : access.q.selectFrom('operator_act').selectAll().where('merchant', '=', asked.merchant);
+  let acts = ofBook(access, asked.merchant);
   if (asked.before !== null) acts = acts.where('id', '<', asked.before);
   if (asked.by !== undefined) acts = acts.where('done_by', '=', asked.by);
   if (asked.subject !== undefined) acts = acts.where('subject', '=', asked.subject);
@@ -107,4 +109,13 @@ export async function actsOf(
     after,
     at: toMillis(done_at),
   }));
+}
+
+/** The number of the last act of an operator at a brand or in the house; 0 when there is none. */
+export async function lastActOf(access: Access, by: string, merchant: string): Promise<bigint> {
+  const newest = (acts: ReturnType<typeof ofBook>) =>
+    acts.where('done_by', '=', by).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const [own, house] = [await newest(ofBook(access, merchant)), await newest(ofBook(access, null))];
+  const [a, b] = [own?.id ?? 0n, house?.id ?? 0n];
+  return a > b ? a : b;
 }

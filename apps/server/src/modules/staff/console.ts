@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { actReason, deskAct, type DeskPart } from '../../desk.ts';
 import { allOperators, grantsOf, operatorByAccount, type StaffRow } from './queries.ts';
+import { noticePart } from './notices.ts';
 import type { Grant } from '../../http/console-context.ts';
 import { addOperator, dismissOperator, grantRole, resetOperator, SAID_OF_STAFF, withdrawRole } from './staff.ts';
 
@@ -50,6 +51,7 @@ const rights = { role, everywhere };
 
 export const staffDesk: DeskPart = {
   room: 'staff',
+  waiting: noticePart.waiting,
   tables: [
     {
       table: 'operators',
@@ -111,6 +113,7 @@ export const staffDesk: DeskPart = {
       basis: standing,
       perform: (deps, given) => resetOperator(deps, whoOf(given)),
     }),
+    ...noticePart.acts,
   ],
-  said: SAID_OF_STAFF,
+  said: { ...SAID_OF_STAFF, ...noticePart.said },
 };

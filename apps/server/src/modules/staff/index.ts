@@ -1,6 +1,7 @@
 /** Who works in the console: accounts, roles, sessions. */
 export { codeNow, sealSecret } from './app-code.ts';
 export { staffDesk } from './console.ts';
+export { leaveTold } from './notices.ts';
 export { grantsByAccount, insertGrant, insertOperator } from './queries.ts';
 export { operatorsToSeal, resealOperators } from './reseal.ts';
 export { staffRoutes } from './routes.ts';

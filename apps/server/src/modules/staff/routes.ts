@@ -16,7 +16,7 @@ const fromOf = ({ ip, userAgent, isHere }: { ip: string; userAgent: string; isHe
 });
 
 /** Brands where he may do nothing are none of his. */
-function present({ brands }: Deps, { account, name, grants, endsAt }: AtWork): Me {
+function present({ brands }: Deps, { account, name, grants, endsAt, passwordGiven }: AtWork): Me {
   const his = brands.all().map(({ code, config }) => ({
     code,
     name: config.name,
@@ -29,6 +29,7 @@ function present({ brands }: Deps, { account, name, grants, endsAt }: AtWork): M
     house: rightsAt(grants, null),
     brands: his.filter(({ rights }) => Object.keys(rights).length > 0),
     sessionEndsAt: endsAt,
+    passwordGiven,
   };
 }
 
@@ -49,7 +50,7 @@ export function staffRoutes(deps: Deps): ConsoleHandlers<ConsoleContract['operat
       const operator = await findAtWork(deps, entered.value.token, context.ip);
       return operator ? done(present(deps, operator)) : refuse('operator.step.over');
     },
-    me: async ({ operator }) => done(present(deps, operator)),
+    me: async ({ operator }) => done(operator && present(deps, operator)),
     async leave(context) {
       await endSession(deps.db, context.operator.sessionId, toDate(deps.clock.now()));
       context.setSession(null);

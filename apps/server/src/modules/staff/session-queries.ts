@@ -12,7 +12,7 @@ const withOwner = (db: Db) =>
     .selectFrom('operator_session as s')
     .innerJoin('operator as o', 'o.id', 's.operator_id')
     .select(['s.id', 's.operator_id', 's.is_in', 's.address', 's.begun_at', 's.seen_at', 's.ended_at'])
-    .select(['o.account', 'o.name', 'o.dismissed_at']);
+    .select(['o.account', 'o.name', 'o.dismissed_at', 'o.password_given']);
 
 /** The session that a token opens, with whose it is. */
 export const sessionByHash = (db: Db, tokenHash: Uint8Array) =>

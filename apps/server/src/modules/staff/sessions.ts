@@ -35,19 +35,20 @@ async function findOpen(deps: Deps, token: string, ip: string) {
   return null;
 }
 
-/** A line that is held open listens only: it keeps nobody's session from idling out. */
-export async function findAtWork(deps: Deps, token: string, ip: string, isListening = false): Promise<AtWork | null> {
+/** What a page asks for while nobody sits at it keeps no session from idling out. */
+export async function findAtWork(deps: Deps, token: string, ip: string, isUnattended = false): Promise<AtWork | null> {
   const row = await findOpen(deps, token, ip);
   if (!row?.is_in) return null;
   const now = deps.clock.now();
   const seenAt = row.seen_at.getTime();
-  const slides = !isListening && now - seenAt > TOUCHED_EVERY_MS;
+  const slides = !isUnattended && now - seenAt > TOUCHED_EVERY_MS;
   if (slides) await touchSession(deps.db, row.id, toDate(now));
   return {
     operatorId: row.operator_id,
     account: row.account,
     name: row.name,
     sessionId: row.id,
+    passwordGiven: row.password_given,
     grants: await grantsOf(deps.db, row.operator_id),
     endsAt: endOf(row.begun_at.getTime(), slides ? now : seenAt, true),
   };

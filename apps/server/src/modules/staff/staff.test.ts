@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const BRAND = 'pavilion';
+const NOBODY = { ok: true, value: null };
 const enter = (client: ConsoleClient, account = 'operator1', password: string = DEMO_PASSWORD) =>
   client.operator.enter({ account, password });
 const code = (client: ConsoleClient, account = 'operator1') =>
@@ -30,21 +31,32 @@ async function hire(account: string, role: string, everywhere = 'no'): Promise<s
     });
     const approval = asked.ok ? asked.value.asked! : 0;
     const agreed = await ben.desk.decide({ brand: BRAND, approval, agreed: true, reason: 'I know him' });
-    expect(agreed).toMatchObject({ ok: true });
-    return agreed.ok ? agreed.value.told : null;
+    expect(agreed).toEqual({ ok: true, value: { state: 'agreed' } });
   };
-  const told = await both('add', { ref: account, name: 'Kim' });
+  await both('add', { ref: account, name: 'Kim' });
   await both('grant', { ref: account, role, everywhere });
-  return told!;
+  const [notice] = await noticesOf(ada);
+  const read = await readNotice(ada, notice!.id);
+  return (read.ok && read.value.told) || '';
 }
 
-/** Signs in for the first time, with an app of his own. */
+async function noticesOf(client: ConsoleClient) {
+  const waiting = await client.desk.waiting({ brand: BRAND });
+  return waiting.ok ? waiting.value.filter(({ kind }) => kind === 'notice') : [];
+}
+const readNotice = (client: ConsoleClient, ref: string) =>
+  client.desk.act({ brand: BRAND, act: 'read', kind: 'notice', fields: { ref } });
+
+const OWN = 'a word of one’s own';
+
+/** Signs in for the first time, with an app and a password of his own. */
 async function begin(account: string, password: string) {
   const page = consolePage(site);
   const entered = await enter(page.client, account, password);
   if (!entered.ok || entered.value.next !== 'app') throw new Error('no app was offered');
   const coded = await page.client.operator.code({ code: codeOf(site, entered.value.secret) });
-  expect(coded).toMatchObject({ ok: true });
+  expect(coded).toMatchObject({ ok: true, value: { passwordGiven: true } });
+  expect(await page.client.operator.password({ oldPassword: password, newPassword: OWN })).toMatchObject({ ok: true });
   return { client: page.client, secret: entered.value.secret };
 }
 
@@ -52,7 +64,7 @@ test('R67 nobody is in by his password alone, nor by a code that was used', asyn
   newCode();
   const page = consolePage(site);
   expect(await enter(page.client)).toMatchObject({ ok: true, value: { next: 'code' } });
-  expect(await page.client.operator.me()).toMatchObject({ ok: false, code: 'user.or.token.invalid' });
+  expect(await page.client.operator.me()).toEqual(NOBODY);
   expect(await page.client.desk.waiting({ brand: BRAND })).toMatchObject({ ok: false, code: 'user.or.token.invalid' });
   expect(await code(page.client)).toMatchObject({ ok: true, value: { account: 'operator1' } });
   const second = consolePage(site);
@@ -83,13 +95,13 @@ test('R67 who guesses is shut out for half an hour, with passwords and codes ali
   for (let tries = 0; tries < 3; tries += 1)
     expect(await enter(page.client, 'guessed', `wrong ${tries}`)).toMatchObject({ code: 'operator.unknown' });
   newCode();
-  await enter(page.client, 'guessed', told);
+  await enter(page.client, 'guessed', OWN);
   for (let tries = 0; tries < 2; tries += 1)
     expect(await page.client.operator.code({ code: '000000' })).toMatchObject({ code: 'operator.code.incorrect' });
   expect(await page.client.operator.code({ code: codeOf(site, secret) })).toMatchObject({ code: 'operator.locked' });
-  expect(await enter(page.client, 'guessed', told)).toMatchObject({ code: 'operator.locked' });
+  expect(await enter(page.client, 'guessed', OWN)).toMatchObject({ code: 'operator.locked' });
   site.clock.advance(31 * 60_000);
-  await enter(page.client, 'guessed', told);
+  await enter(page.client, 'guessed', OWN);
   expect(await page.client.operator.code({ code: codeOf(site, secret) })).toMatchObject({ ok: true });
 });
 
@@ -108,8 +120,8 @@ test('R67 a session that turns up at another address ends for both, and stands i
   await code(own.client);
   const thief = consolePage(site, { ip: '10.9.8.7' });
   for (const [name, value] of own.jar) thief.jar.set(name, value);
-  expect(await thief.client.operator.me()).toMatchObject({ ok: false, code: 'user.or.token.invalid' });
-  expect(await own.client.operator.me()).toMatchObject({ ok: false, code: 'user.or.token.invalid' });
+  expect(await thief.client.operator.me()).toEqual(NOBODY);
+  expect(await own.client.operator.me()).toEqual(NOBODY);
   const ada = await operatorAt(site);
   const book = await ada.desk.rows({ brand: BRAND, table: 'houseActs' });
   const acts = book.ok ? book.value.list.map(({ cells }) => cells['act']) : [];
@@ -119,14 +131,14 @@ test('R67 a session that turns up at another address ends for both, and stands i
 test('R67 a session idles out after half an hour, and ends after half a day of work', async () => {
   const idle = await operatorAt(site);
   site.clock.advance(30 * 60_000);
-  expect(await idle.operator.me()).toMatchObject({ ok: false });
+  expect(await idle.operator.me()).toEqual(NOBODY);
   const busy = await operatorAt(site);
   for (let passed = 0; passed < 24; passed += 1) {
     site.clock.advance(29 * 60_000);
-    expect(await busy.operator.me()).toMatchObject({ ok: true });
+    expect(await busy.operator.me()).toMatchObject({ value: { account: 'operator1' } });
   }
   site.clock.advance(29 * 60_000);
-  expect(await busy.operator.me()).toMatchObject({ ok: false });
+  expect(await busy.operator.me()).toEqual(NOBODY);
 });
 
 test('R67 a first app is set up at the machine itself, and a first password is told once', async () => {
@@ -136,7 +148,7 @@ test('R67 a first app is set up at the machine itself, and a first password is t
   const { client } = await begin('far.away', told);
   const me = await client.operator.me();
   expect(me).toMatchObject({ ok: true, value: { account: 'far.away', house: {} } });
-  expect(me.ok && me.value.brands.map(({ code: brand }) => brand)).toEqual([BRAND]);
+  expect(me.ok && me.value?.brands.map(({ code: brand }) => brand)).toEqual([BRAND]);
 });
 
 test('R67 who is dismissed is out at that moment, with all he had open', async () => {
@@ -150,7 +162,7 @@ test('R67 who is dismissed is out at that moment, with all he had open', async (
     value: { asked: null },
   });
   expect(await client.desk.waiting({ brand: BRAND })).toMatchObject({ ok: false, code: 'user.or.token.invalid' });
-  expect(await enter(client, 'leaver', told)).toMatchObject({ ok: false, code: 'operator.unknown' });
+  expect(await enter(client, 'leaver', OWN)).toMatchObject({ ok: false, code: 'operator.unknown' });
 });
 
 test('R67 a role that is withdrawn is gone with the next call; the last owner stays one', async () => {
@@ -179,13 +191,13 @@ test('R67 his own sessions can be seen and ended, and a new password ends all ot
   const [own, other] = open.ok ? open.value : [];
   expect(own).toMatchObject({ isThis: true });
   expect(await here.operator.endSession({ id: other!.id })).toMatchObject({ ok: true });
-  expect(await there.operator.me()).toMatchObject({ ok: false });
+  expect(await there.operator.me()).toEqual(NOBODY);
   expect(await here.operator.endSession({ id: other!.id })).toMatchObject({ code: 'security.session.unknown' });
   const third = await operatorAt(site, 'operator2');
   const changed = await here.operator.password({ oldPassword: DEMO_PASSWORD, newPassword: 'a longer one, by far' });
   expect(changed).toMatchObject({ ok: true });
-  expect(await third.operator.me()).toMatchObject({ ok: false });
-  expect(await here.operator.me()).toMatchObject({ ok: true });
+  expect(await third.operator.me()).toEqual(NOBODY);
+  expect(await here.operator.me()).toMatchObject({ value: { account: 'operator2' } });
   await here.operator.password({ oldPassword: 'a longer one, by far', newPassword: DEMO_PASSWORD });
 });
 
@@ -204,7 +216,7 @@ test('R67 no other page may speak for an operator: not without the header, from 
     const foreign = consolePage(site, { headers });
     for (const [name, value] of page.jar) foreign.jar.set(name, value);
     expect(await foreign.client.operator.leave()).toMatchObject({ ok: false, status: 404 });
-    expect(await page.client.operator.me()).toMatchObject({ ok: true });
+    expect(await page.client.operator.me()).toMatchObject({ value: { account: 'operator1' } });
   }
 });
 
@@ -234,4 +246,83 @@ test('R67 who guesses sessions is counted before anything is looked up', async (
   page.jar.set('console_session', 'guessed');
   for (let tries = 0; tries < 1_200; tries += 1) await site.deps.state.count('limit:console:10.4.4.4', 1_200, 60_000);
   expect(await page.client.operator.me()).toMatchObject({ ok: false, code: 'too.many.requests' });
+});
+
+test('R67 a password that somebody else has seen opens nothing but the way to another', async () => {
+  const told = await hire('newcomer', 'cashier');
+  const page = consolePage(site);
+  const entered = await enter(page.client, 'newcomer', told);
+  const secret = entered.ok && entered.value.next === 'app' ? entered.value.secret : '';
+  await page.client.operator.code({ code: codeOf(site, secret) });
+  const closed = { ok: false, code: 'login.change.pw.required' };
+  expect(await page.client.desk.waiting({ brand: BRAND })).toMatchObject(closed);
+  expect(await page.client.desk.forms({})).toMatchObject(closed);
+  expect(await page.client.desk.act({ brand: BRAND, act: 'take', kind: 'deposit', fields: {} })).toMatchObject(closed);
+  expect(await page.client.operator.sessions()).toMatchObject(closed);
+  const cookie = [...page.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const at = { host: new URL(site.origins.console).host, cookie };
+  const live = await site.console.inject({ method: 'GET', url: `/console/live?brand=${BRAND}`, headers: at });
+  expect(live.statusCode).toBe(401);
+  expect(await page.client.operator.me()).toMatchObject({ value: { passwordGiven: true } });
+  const same = await page.client.operator.password({ oldPassword: told, newPassword: told });
+  expect(same).toMatchObject({ code: 'password.same.as.old' });
+  await page.client.operator.password({ oldPassword: told, newPassword: OWN });
+  expect(await page.client.operator.me()).toMatchObject({ value: { passwordGiven: false } });
+  expect(await page.client.desk.waiting({ brand: BRAND })).toMatchObject({ ok: true });
+});
+
+test('R67 a first password is told once, to who asked for it, and never to who agreed', async () => {
+  const told = await hire('once.told', 'cashier');
+  expect(told).toMatch(/^[\w-]{20}$/);
+  const [ada, ben] = [await operatorAt(site, 'operator1'), await operatorAt(site, 'operator2')];
+  expect(await noticesOf(ada)).toEqual([]);
+  const fields = { ref: 'once.told', reason: 'has lost his app' };
+  const asked = await ada.desk.act({ brand: BRAND, act: 'reset', kind: 'operator', fields });
+  const approval = asked.ok ? asked.value.asked! : 0;
+  await ben.desk.decide({ brand: BRAND, approval, agreed: true, reason: 'I know him' });
+  const toldOf = (list: Awaited<ReturnType<typeof noticesOf>>) => list.filter(({ account }) => account === 'once.told');
+  expect(toldOf(await noticesOf(ben))).toEqual([]);
+  const [notice] = toldOf(await noticesOf(ada));
+  expect(notice).toMatchObject({ kind: 'notice', account: 'once.told' });
+  const unseen = await readNotice(ben, notice!.id);
+  expect(unseen).toMatchObject({ code: 'desk.refused', detail: { reason: 'notice.gone' } });
+  const kept = await site.deps.db.run<{ told: Uint8Array }>('select told from operator_notice where told is not null');
+  const read = await readNotice(ada, notice!.id);
+  const word = read.ok ? read.value.told! : '';
+  expect(word).toMatch(/^[\w-]{20}$/);
+  expect(Buffer.from(kept[0]!.told).toString('latin1')).not.toContain(word);
+  expect(await readNotice(ada, notice!.id)).toMatchObject({ code: 'desk.refused' });
+  expect(await noticesOf(ada)).toEqual([]);
+});
+
+test('R67 what one owner does to staff alone the other owners read on their desks, and nobody else', async () => {
+  await hire('sent.away', 'cashier');
+  const [ada, ben] = [await operatorAt(site, 'operator1'), await operatorAt(site, 'operator2')];
+  const act = (verb: string, fields: Record<string, string>) =>
+    ada.desk.act({ brand: BRAND, act: verb, kind: 'operator', fields: { ref: 'sent.away', ...fields } });
+  expect(await act('withdraw', { role: 'cashier', reason: 'less to do' })).toMatchObject({ ok: true });
+  expect(await act('dismiss', { reason: 'has left us' })).toMatchObject({ ok: true });
+  const seen = (await noticesOf(ben)).filter(({ account }) => account === 'sent.away');
+  expect(seen.map(({ account, said }) => [account, said])).toEqual([
+    ['sent.away', expect.stringContaining('less to do')],
+    ['sent.away', expect.stringContaining('has left us')],
+  ]);
+  expect(await noticesOf(ada)).toEqual([]);
+  for (const { id } of seen) expect(await readNotice(ben, id)).toMatchObject({ ok: true, value: { told: null } });
+  expect((await noticesOf(ben)).filter(({ account }) => account === 'sent.away')).toEqual([]);
+});
+
+test('R67 what a page asks for by itself at an empty seat keeps nobody signed in', async () => {
+  newCode();
+  const page = consolePage(site);
+  await enter(page.client);
+  await code(page.client);
+  const alone = consolePage(site, { headers: { 'x-unattended': '1' } });
+  for (const [name, value] of page.jar) alone.jar.set(name, value);
+  for (let passed = 0; passed < 2; passed += 1) {
+    site.clock.advance(10 * 60_000);
+    expect(await alone.client.desk.waiting({ brand: BRAND })).toMatchObject({ ok: true });
+  }
+  site.clock.advance(10 * 60_000);
+  expect(await page.client.operator.me()).toEqual(NOBODY);
 });

@@ -19,6 +19,7 @@ import {
   type OperatorRow,
 } from './queries.ts';
 import type { Grant } from '../../http/console-context.ts';
+import { tellOwners } from './notice-queries.ts';
 import { endSessionsOf } from './session-queries.ts';
 
 export const SAID_OF_STAFF = {
@@ -39,7 +40,7 @@ export interface OnOperator {
 type Parts = Pick<Deps, 'db' | 'clock'>;
 
 const FIRST_PASSWORD_BYTES = 15;
-/** Twenty signs: he changes it, or keeps it in his safe. */
+/** Twenty signs, good for one sign-in: then he takes one that nobody else has seen. */
 const firstPassword = () => randomBytes(FIRST_PASSWORD_BYTES).toString('base64url');
 const subjectOf = (account: string) => `operator ${account}`;
 
@@ -70,7 +71,7 @@ function actOn<T>(
   });
 }
 
-/** His first password is told once, to whoever makes him. */
+/** His first password is told once, to whoever asked for him. */
 export async function addOperator(
   { db, clock }: Parts,
   { account, by, reason, name }: OnOperator & { readonly name: string },
@@ -79,8 +80,9 @@ export async function addOperator(
   const passwordHash = await hashPassword(told);
   return db.tx(async (tx) => {
     const at = clock.now();
-    const row = { account, name, password_hash: passwordHash, made_at: toDate(at), dismissed_at: null };
-    const made = await insertOperator(tx, { ...row, locked_until: null, totp_secret: null, totp_since: null });
+    const row = { account, name, password_hash: passwordHash, made_at: toDate(at) };
+    const fresh = { locked_until: null, totp_secret: null, totp_since: null, dismissed_at: null };
+    const made = await insertOperator(tx, { ...row, ...fresh, password_given: true });
     if (made === null) return refuse('operator.exists');
     const act = { subject: subjectOf(account), act: 'operator.added', after: { name }, at };
     await recordAct(tx, { merchant: null, by, reason }, act);
@@ -97,9 +99,10 @@ export const grantRole = (deps: Parts, who: OnOperator, grant: Grant): Promise<R
 const isOwning = ({ merchant, role }: Grant) => merchant === null && role === ('owner' satisfies Role);
 
 export const withdrawRole = (deps: Parts, who: OnOperator, grant: Grant): Promise<Result<null, StaffRefusal>> =>
-  actOn(deps, who, async (tx, row) => {
+  actOn(deps, who, async (tx, row, at) => {
     if (isOwning(grant) && (await ownersLeft(tx, row.id)) === 0) return refuse('operator.last.owner');
     if (!(await deleteGrant(tx, row.id, grant))) return refuse('grant.not.found');
+    await tellOwners(tx, who, 'operator.role-withdrawn', at);
     return done({ act: 'operator.role-withdrawn', before: grant, value: null });
   });
 
@@ -110,6 +113,7 @@ export const dismissOperator = (deps: Parts, who: OnOperator): Promise<Result<nu
     if (grants.some(isOwning) && (await ownersLeft(tx, row.id)) === 0) return refuse('operator.last.owner');
     await changeOperator(tx, row.id, { dismissed_at: at });
     await endSessionsOf(tx, { operatorId: row.id, at });
+    await tellOwners(tx, who, 'operator.dismissed', at);
     return done({ act: 'operator.dismissed', before: { grants }, value: null });
   });
 
@@ -121,8 +125,8 @@ export async function resetOperator(
   const told = firstPassword();
   const passwordHash = await hashPassword(told);
   return actOn(deps, who, async (tx, row, at) => {
-    const anew = { password_hash: passwordHash, failures: 0, locked_until: null, totp_secret: null, totp_since: null };
-    await changeOperator(tx, row.id, anew);
+    const anew = { password_hash: passwordHash, password_given: true, failures: 0, locked_until: null };
+    await changeOperator(tx, row.id, { ...anew, totp_secret: null, totp_since: null });
     await endSessionsOf(tx, { operatorId: row.id, at });
     return done({ act: 'operator.reset', value: { told } });
   });

@@ -1,0 +1,8 @@
+/** Whether somebody sits at this page: a hand was on it within the last minute. */
+const HANDS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+const GONE_MS = 60_000;
+
+let lastHandAt = Date.now();
+for (const hand of HANDS) addEventListener(hand, () => (lastHandAt = Date.now()), { passive: true, capture: true });
+
+export const isAttended = (): boolean => Date.now() - lastHandAt < GONE_MS;

@@ -1,0 +1,62 @@
+import type { Access, Db, Tables, Tx } from '#db';
+import type { Selectable } from 'kysely';
+
+type Row = Selectable<Tables['operator_notice']>;
+export interface NoticeRow extends Row {
+  /** Whose desk it lies on. */
+  readonly reader: string;
+}
+
+const OWNERS = `select o.id from operator o where o.dismissed_at is null
+  and exists (select from operator_grant g where g.operator_id = o.id and g.merchant is null and g.role = 'owner')`;
+
+/** What one owner did to staff alone the others read on their desks. */
+export async function tellOwners(
+  tx: Tx,
+  { account, by, reason }: Readonly<{ account: string; by: string; reason: string }>,
+  what: string,
+  at: Date,
+): Promise<void> {
+  await tx.run(
+    `insert into operator_notice (operator_id, what, account, by, reason, at)
+     select id, $1, $2, $3, $4, $5 from (${OWNERS} and o.account not in ($2, $3)) owners`,
+    [what, account, by, reason, at],
+  );
+}
+
+export async function insertNotice(
+  access: Access,
+  {
+    operatorId,
+    ...row
+  }: Readonly<Pick<Row, 'what' | 'account' | 'by' | 'reason' | 'told' | 'at'> & { operatorId: bigint }>,
+): Promise<void> {
+  await access.q
+    .insertInto('operator_notice')
+    .values({ operator_id: operatorId, ...row })
+    .execute();
+}
+
+const NOTICES_MAX = 200;
+
+export const openNotices = (db: Db): Promise<NoticeRow[]> =>
+  db.q
+    .selectFrom('operator_notice as n')
+    .innerJoin('operator as o', 'o.id', 'n.operator_id')
+    .selectAll('n')
+    .select('o.account as reader')
+    .where('o.dismissed_at', 'is', null)
+    .orderBy('n.id')
+    .limit(NOTICES_MAX)
+    .execute();
+
+/** Read and gone in one step. */
+export const takeNotice = (db: Db, reader: string, id: bigint): Promise<Row | undefined> =>
+  db.q
+    .deleteFrom('operator_notice')
+    .using('operator as o')
+    .whereRef('o.id', '=', 'operator_notice.operator_id')
+    .where('o.account', '=', reader)
+    .where('operator_notice.id', '=', id)
+    .returningAll('operator_notice')
+    .executeTakeFirst();

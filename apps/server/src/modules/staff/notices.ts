@@ -1,0 +1,75 @@
+/** What an operator is told on his own desk until he has read it: what others did to staff alone, and secrets that he asked for. */
+import { toDate, toMillis } from '#db';
+import { done, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { actReason, deskAct, rowNumber, type DeskPart, type Waiting } from '../../desk.ts';
+import { NotOpened } from '../../personal-data.ts';
+import { insertNotice, openNotices, takeNotice, type NoticeRow } from './notice-queries.ts';
+import { operatorByAccount } from './queries.ts';
+
+const about = (account: string) => `operator_notice.told:${account}`;
+
+interface Told {
+  /** Who asked, and reads it alone. */
+  readonly reader: string;
+  /** What was done, and to whom. */
+  readonly what: string;
+  readonly account: string;
+  /** Who agreed, and why. */
+  readonly by: string;
+  readonly reason: string;
+  readonly told: string;
+}
+
+/** Kept sealed on the desk of who asked for it: whoever agreed never sees it. */
+export async function leaveTold({ db, clock, secrets }: Deps, { reader, told, ...notice }: Told): Promise<void> {
+  const operator = await operatorByAccount(db, reader);
+  if (!operator) return;
+  const sealed = secrets.personal.seal(told, about(reader));
+  await insertNotice(db, { ...notice, operatorId: operator.id, told: sealed, at: toDate(clock.now()) });
+}
+
+async function readNotice(
+  { db, secrets }: Deps,
+  { by, ref }: Readonly<{ by: string; ref: number }>,
+): Promise<Result<{ readonly told?: string }, 'notice.gone' | 'notice.sealed'>> {
+  const row = await takeNotice(db, by, BigInt(ref));
+  if (!row) return refuse('notice.gone');
+  if (row.told === null) return done({});
+  try {
+    return done({ told: secrets.personal.open(row.told, about(by)) });
+  } catch (error) {
+    if (error instanceof NotOpened) return refuse('notice.sealed');
+    throw error;
+  }
+}
+
+const present = ({ id, at, account, what, by, reason, reader }: NoticeRow): Waiting => ({
+  kind: 'notice',
+  ofHouse: true,
+  only: reader,
+  id: String(id),
+  since: toMillis(at),
+  account,
+  what: `${what} ${account}`,
+  said: `${by}; ${reason}`,
+  pictures: [],
+});
+
+export const noticePart = {
+  waiting: async ({ db }) => (await openNotices(db)).map(present),
+  acts: [
+    deskAct({
+      verb: 'read',
+      kind: 'notice',
+      usage: '<number> <reason>',
+      ofHouse: true,
+      shape: { ref: rowNumber, reason: actReason.default('has read it') },
+      perform: readNotice,
+    }),
+  ],
+  said: {
+    'notice.gone': 'there is no such notice for you, or you have read it',
+    'notice.sealed': 'it was sealed with a key that is gone: reset the operator again',
+  },
+} satisfies Partial<DeskPart>;
