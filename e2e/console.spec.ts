@@ -37,11 +37,11 @@ test('what one operator asks for another agrees to; both stand in the book', asy
   await signIn(page, site.console, 'operator1');
   await accessible('the queue');
 
-  await go(page, `${text('act.set')} ${text('kind.brand')}`);
+  await go(page, `${text('act.set')} ${text('kind.brand-door')}`);
   const form = page.getByRole('dialog').filter({ visible: true });
   await expect(form.getByText(text('console.act.second'))).toBeVisible();
-  await form.getByLabel(text('field.ref')).selectOption('blockCountry');
-  await form.getByLabel(text('field.value')).fill('AQ');
+  await expect(form.getByText(text('console.act.unchanged'))).toBeVisible();
+  await form.getByLabel(text('field.blockedCountries')).fill('AQ');
   await accessible('an act');
   await form.getByRole('button', { name: text('act.set'), exact: true }).click();
   await expect(form.getByText(text('console.fault.missing'))).toBeVisible();

@@ -3,15 +3,18 @@ import type { Config } from '#server/config.ts';
 import { bold, dim, say } from '../launch/say.ts';
 import type { Served } from '../launch/serve.ts';
 
-const SANDBOXED = [
-  'payments      a cashier page with succeed, fail and delay; no money moves',
-  'mail and SMS  nothing leaves the machine; npm run outbox shows the messages',
-];
+const MESSAGES = 'mail and SMS  nothing leaves the machine; npm run outbox shows the messages';
 
 const ACCOUNTS = [
   ['member1', 'a member with money to play with'],
   ['agent1', 'an agent with a team'],
   ['staff1', 'staff of that agent, who comes in at /agentLogin'],
+] as const;
+
+/** Any brand will do: staff is of the house. */
+const FIRST_OPERATOR = [
+  'npm run desk -- pavilion add operator ada name=Ada the first of us',
+  'npm run desk -- pavilion grant operator ada role=owner everywhere=yes the first of us',
 ] as const;
 
 const row = (name: string, text: string) => say(`  ${dim(name.padEnd(9))} ${text}`);
@@ -28,14 +31,26 @@ export async function welcome(config: Config, { site, arcade, console: desk }: S
       ? 'the database of DATABASE_URL'
       : `${config.dataDir} ${dim('(begin anew: npm start -- --reset)')}`,
   );
-  if (config.mode !== 'production') {
+  if (config.demo) {
     // Loaded only now: the seed brings half the server with it.
     const { DEMO_PASSWORD } = await import('#server/seed/index.ts');
     say(`\n  Demo accounts, password ${bold(DEMO_PASSWORD)}`);
     for (const [account, what] of ACCOUNTS) row(account, what);
     row('operator1', 'of the console, and operator2; their code: npm run operator-code -- operator1');
+  } else {
+    say(
+      `\n  No demo accounts. The first operator, while there is none, at another terminal with the same environment:`,
+    );
+    for (const line of FIRST_OPERATOR) say(`  ${line}`);
+    say(
+      `  ${dim('Sign in at the console on this machine with the password that it prints; the console then makes brands and staff.')}`,
+    );
   }
-  say('\n  Sandboxed');
-  for (const line of SANDBOXED) say(`  ${dim(line)}`);
+  const sandboxed = [
+    ...(config.demo ? ['payments      a cashier page with succeed, fail and delay; no money moves'] : []),
+    ...(config.smsGateway && config.smtp ? [] : [MESSAGES]),
+  ];
+  if (sandboxed.length > 0) say('\n  Sandboxed');
+  for (const line of sandboxed) say(`  ${dim(line)}`);
   say(`\n  ${dim('Stop with Ctrl+C.')}`);
 }

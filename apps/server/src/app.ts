@@ -123,7 +123,10 @@ export async function createArcadeApp(
   arcadeFolder: string | null,
 ): Promise<FastifyInstance> {
   const app = await createFastify(deps);
-  await serveBrowsers(app, { frames: [], framedBy: [origins.site, ...siteAliases(deps, origins.site)] });
+  const framedBy = () => ({ frames: [], framedBy: [origins.site, ...siteAliases(deps, origins.site)] });
+  await serveBrowsers(app, framedBy());
+  // A brand that was made, or moved, since the start frames it too.
+  app.addHook('onRequest', async (_, reply) => admit(reply, framedBy(), []));
   await mountCalls(app, deps, allHandlers(deps), ['arcade']);
   if (arcadeFolder) await mountSite(app, { folder: arcadeFolder, reserved: ['/ggw/'], boot: async () => null });
   return app;

@@ -145,6 +145,8 @@ export interface DeskAct {
   readonly secondEyes: boolean;
   /** Offered on the record of a member, whose account is its `ref`, as long as it fits him. */
   readonly fits: Fits | null;
+  /** The fields as they stand, for acts that change settings: what is given beside them changes. */
+  readonly standing: ((deps: Deps, brand: string) => Promise<Readonly<Record<string, string>>>) | null;
   /** What is filled in, as JSON Schema. */
   readonly fields: Readonly<Record<string, unknown>>;
   read(command: unknown): ReadAct | ReadFailure;
@@ -213,6 +215,8 @@ interface ActDraft<S extends z.core.$ZodLooseShape> {
   readonly shape: S;
   readonly ofHouse?: true;
   readonly fits?: Fits;
+  /** What a form begins with: settings as they stand at the brand. Whatever is sent is set, empty texts too. */
+  readonly standing?: (deps: Deps, brand: string) => Promise<Readonly<Record<string, string>>>;
   /**
    * Where a second operator has to agree: what it is decided upon, as it stands now; null when one will do. Null for what
    * cannot change in between alone: what is not there yet may be there when the act is done.
@@ -242,6 +246,7 @@ export function deskAct<S extends z.core.$ZodLooseShape>(draft: ActDraft<S>): De
     ofHouse: draft.ofHouse ?? false,
     secondEyes: basis !== undefined,
     fits: draft.fits ?? null,
+    standing: draft.standing ?? null,
     fields: z.toJSONSchema(z.object(shape), { io: 'input', unrepresentable: 'any' }),
     read(given) {
       const parsed = schema.safeParse(given);

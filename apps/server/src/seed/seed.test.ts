@@ -6,7 +6,7 @@ import { createSite, type Site } from '#testkit';
 import { engines } from '#games/engines.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from './index.ts';
-import { switchTree } from './switches.ts';
+import { switchTree } from '../modules/brand/index.ts';
 import { TEXTS } from './texts/index.ts';
 
 let site: Site;

@@ -19,6 +19,8 @@ export const actForm = z.object({
   room: consoleRoom,
   /** Whether it may have to wait for a second pair of eyes. */
   secondEyes: z.boolean(),
+  /** Whether it changes settings that stand already, which the form begins with. */
+  hasStanding: z.boolean(),
   fields: z.looseObject({}),
 });
 export type ActForm = z.infer<typeof actForm>;
@@ -101,6 +103,13 @@ export const desk = {
     token: 'required',
     input: noInput,
     value: z.object({ tables: z.array(deskTableForm), reports: z.array(deskReportForm), acts: z.array(actForm) }),
+  }),
+  standing: call('GET /console/standing', {
+    summary: 'The settings that an act changes, as they stand at a brand: each field as it would be filled in.',
+    token: 'required',
+    input: z.object({ brand, act: word, kind: word }),
+    value: z.record(z.string(), z.string()),
+    refusals: ['operator.may.not'],
   }),
   waiting: call('GET /console/waiting', {
     summary: 'What waits for an operator’s word at a brand, in the rooms the caller may see, longest first.',

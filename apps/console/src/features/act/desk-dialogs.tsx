@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { closeDialog, useDeskDialog, type DeskDialog } from '../../shared/desk/dialogs.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { ApprovalDialog } from './approval-dialog.tsx';
+import { SettingDialog } from './setting-dialog.tsx';
 import { ToldDialog } from './told-dialog.tsx';
 
 export function DeskDialogs(): React.JSX.Element | null {
@@ -12,7 +13,10 @@ export function DeskDialogs(): React.JSX.Element | null {
   const shown = open ?? last;
   if (!shown) return null;
   const common = { open: open !== null, onClose: closeDialog, onDone: shown.onDone };
-  if (shown.dialog === 'act') return <ActDialog key={turn} {...common} form={shown.form} subject={shown.subject} />;
+  if (shown.dialog === 'act') {
+    const Act = shown.form.hasStanding ? SettingDialog : ActDialog;
+    return <Act key={turn} {...common} form={shown.form} subject={shown.subject} />;
+  }
   if (shown.dialog === 'told') return <ToldDialog key={turn} {...common} title={shown.title} told={shown.told} />;
   const { approval, agreed, about } = shown;
   return <ApprovalDialog key={turn} {...common} approval={approval} agreed={agreed} about={about} />;

@@ -2,7 +2,9 @@
 import { Select, TextArea, TextField } from '#ui';
 import { useText } from '../../shared/page/language.ts';
 import { useNames } from '../../shared/desk/names.ts';
+import { ColourField } from './colour-field.tsx';
 import type { Asked, Fault } from './fields.ts';
+import { ManyOf } from './many-of.tsx';
 
 const FIGURES = new Set(['amount', 'min', 'max', 'fee', 'bonus']);
 
@@ -13,17 +15,22 @@ type FieldControlProps = Readonly<{
   hint?: string | undefined;
   value: string;
   fault: Fault | undefined;
+  /** What the server said of it. */
+  said?: string | undefined;
+  /** As it stands, for a setting. */
+  standing?: string | undefined;
   onChange: (value: string) => void;
 }>;
 
-export function FieldControl({ asked, named, hint, value, fault, onChange }: FieldControlProps): React.JSX.Element {
+export function FieldControl(props: FieldControlProps): React.JSX.Element {
+  const { asked, named, hint, value, fault, said, standing, onChange } = props;
   const t = useText();
   const names = useNames();
   const frame = {
     label: names.field(named ?? asked.name),
-    labelEnd: asked.required ? undefined : t('console.optional'),
+    labelEnd: asked.required || standing !== undefined ? undefined : t('console.optional'),
     hint,
-    error: fault && faultText(t, asked, fault),
+    error: fault ? faultText(t, asked, fault) : said,
     value,
     name: asked.name,
     'aria-required': asked.required || undefined,
@@ -37,8 +44,10 @@ export function FieldControl({ asked, named, hint, value, fault, onChange }: Fie
         onChange={({ target }) => onChange(target.value)}
       />
     );
+  if (asked.look === 'many') return <ManyOf {...{ asked, value, onChange }} label={frame.label} error={frame.error} />;
+  if (asked.look === 'colour') return <ColourField {...frame} onChange={onChange} />;
   if (asked.look === 'area') return <TextArea {...frame} onChange={({ target }) => onChange(target.value)} />;
-  const isFigure = asked.look === 'number' || FIGURES.has(asked.name);
+  const isFigure = asked.look === 'number' || asked.look === 'figure' || FIGURES.has(asked.name);
   return (
     <TextField
       {...frame}

@@ -4,7 +4,7 @@ import { isLanguage } from '#i18n';
 
 export interface Asked {
   readonly name: string;
-  readonly look: 'line' | 'area' | 'choice' | 'number';
+  readonly look: 'line' | 'area' | 'choice' | 'number' | 'many' | 'figure' | 'colour';
   readonly required: boolean;
   readonly choices: readonly string[];
   readonly lengthMin: number;
@@ -40,15 +40,19 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 const numberOf = (value: unknown, absent: number) => (typeof value === 'number' ? value : absent);
 const wordsOf = (value: unknown) => (Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []);
 
+/** What a schema says itself of how it is filled in. */
+const LOOKS = ['area', 'many', 'figure', 'colour'] as const;
+const lookOf = (look: unknown): Asked['look'] | undefined => LOOKS.find((known) => known === look);
+
 function askedOf(name: string, schema: Schema, required: boolean): Asked {
   const base = name.split('.')[0]!;
   const lengthMax = numberOf(schema['maxLength'], Infinity);
-  const choices = schema['type'] === 'boolean' ? ['yes', 'no'] : wordsOf(schema['enum']);
+  const choices = schema['type'] === 'boolean' ? ['yes', 'no'] : wordsOf(schema['enum'] ?? schema['choices']);
   const isLong = LONG_TEXTS.has(base) || (lengthMax > LONG_FROM && lengthMax < Infinity);
   const isNumber = schema['type'] === 'integer' || schema['type'] === 'number';
   return {
     name,
-    look: choices.length > 0 ? 'choice' : isNumber ? 'number' : isLong ? 'area' : 'line',
+    look: lookOf(schema['look']) ?? (choices.length > 0 ? 'choice' : isNumber ? 'number' : isLong ? 'area' : 'line'),
     required,
     choices,
     lengthMin: numberOf(schema['minLength'], 0),
@@ -109,11 +113,24 @@ export const faultsOf = (fields: AskedFields, filled: Filled): Map<string, Fault
     }),
   );
 
-/** What is sent: an empty field is one that was not given. */
-export const givenOf = (fields: AskedFields, filled: Filled): Record<string, string> =>
+/** What is sent: an empty field is one that was not given. Of settings that stand those are given that differ. */
+export const givenOf = (fields: AskedFields, filled: Filled, standing: Filled = {}): Record<string, string> =>
   Object.fromEntries(
     allOf(fields).flatMap(({ name }) => {
       const text = filled[name]?.trim() ?? '';
-      return text === '' ? [] : [[name, text]];
+      return text === (standing[name]?.trim() ?? '') ? [] : [[name, text]];
     }),
   );
+
+export interface SettingChange {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What would be changed of the settings that stand. */
+export const settingChanges = (filled: Filled, standing: Filled): SettingChange[] =>
+  Object.entries(standing).flatMap(([name, before]) => {
+    const after = (filled[name] ?? before).trim();
+    return after === before.trim() ? [] : [{ name, before, after }];
+  });

@@ -4,18 +4,21 @@ import { useState, type FormEvent, type RefObject } from 'react';
 import type { Language } from '#contract';
 import type { ActForm } from '#contract/console/desk.ts';
 import { client } from '../../shared/calls/client.ts';
+import { queryClient } from '../../shared/calls/query.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { showTold } from '../../shared/desk/dialogs.ts';
 import { renewDesk } from '../../shared/desk/live.ts';
 import { useNames } from '../../shared/desk/names.ts';
 import { useText } from '../../shared/page/language.ts';
 import { useBrandCode } from '../../shared/session/brand.ts';
-import { faultsOf, fieldsOf, givenOf, type Fault, type Filled } from './fields.ts';
+import { allOf, faultsOf, fieldsOf, givenOf, settingChanges, type Fault, type Filled } from './fields.ts';
 
 interface ActAtHand {
   readonly form: ActForm;
   /** What it is done to, when that is settled. */
   readonly ref: string | undefined;
+  /** The settings as they stand, for an act that changes some. */
+  readonly standing: Filled;
   readonly element: RefObject<HTMLFormElement | null>;
   readonly onClose: () => void;
   readonly onDone?: (() => void) | undefined;
@@ -23,12 +26,12 @@ interface ActAtHand {
 
 const NO_FAULTS: ReadonlyMap<string, Fault> = new Map();
 
-export function useAct({ form, ref, element, onClose, onDone }: ActAtHand) {
+export function useAct({ form, ref, standing, element, onClose, onDone }: ActAtHand) {
   const t = useText();
   const names = useNames();
   const brand = useBrandCode();
   const fields = fieldsOf(form.fields);
-  const [filled, setFilled] = useState<Filled>(ref === undefined ? {} : { ref });
+  const [filled, setFilled] = useState<Filled>(ref === undefined ? standing : { ...standing, ref });
   const [faults, setFaults] = useState(NO_FAULTS);
   const [language, setLanguage] = useState<Language>();
   const { run, busy, fault, refusal } = useAction(client.desk.act, ({ asked, told }) => {
@@ -40,6 +43,7 @@ export function useAct({ form, ref, element, onClose, onDone }: ActAtHand) {
     onClose();
     if (told !== null) showTold(names.deed(form), told);
     renewDesk(brand);
+    void queryClient.invalidateQueries({ queryKey: ['standing', brand] });
     onDone?.();
   });
   const fill = (name: string, value: string) => {
@@ -52,7 +56,7 @@ export function useAct({ form, ref, element, onClose, onDone }: ActAtHand) {
     const found = faultsOf(fields, filled);
     setFaults(found);
     if (found.size === 0) {
-      run({ brand, act: form.act, kind: form.kind, fields: givenOf(fields, filled) });
+      run({ brand, act: form.act, kind: form.kind, fields: givenOf(fields, filled, standing) });
       return;
     }
     const elsewhere = [...fields.others.values()].flat().find(({ name }) => found.has(name));
@@ -62,7 +66,12 @@ export function useAct({ form, ref, element, onClose, onDone }: ActAtHand) {
   };
   const unread = new Set(refusal?.code === 'request.param.invalid' ? namesIn(refusal.detail?.['fields']) : []);
   const faultAt = (name: string): Fault | undefined => faults.get(name) ?? (unread.has(name) ? 'unfit' : undefined);
-  return { fields, filled, fill, faultAt, language, setLanguage, send, busy, fault };
+  const refusedField = allOf(fields).find(({ name }) => name === refusal?.detail?.['field'])?.name;
+  /** The server's own words beside the field that they are about. */
+  const saidAt = (name: string): string | undefined => (name === refusedField ? fault : undefined);
+  const changes = settingChanges(filled, standing);
+  const elsewhereSaid = refusedField === undefined ? fault : undefined;
+  return { fields, filled, fill, faultAt, saidAt, changes, language, setLanguage, send, busy, fault: elsewhereSaid };
 }
 
 const namesIn = (fields: unknown): string[] =>

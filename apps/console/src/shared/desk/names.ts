@@ -17,6 +17,8 @@ export interface Names {
   readonly act: (act: string) => string;
   readonly field: (name: string) => string;
   readonly state: (state: string) => string;
+  /** One of many that are chosen from. */
+  readonly choice: (choice: string) => string;
   /** How a field is filled in, where its name does not say enough. */
   readonly hint: (form: Deed, field: string) => string | undefined;
   /** An act with what it is done to. */
@@ -44,6 +46,7 @@ export function namesIn({ t, has }: Translator): Names {
     act,
     field: (word) => named(`field.${word}`, word),
     state: (word) => named(`state.${word}`, word),
+    choice: (word) => named(`choice.${word}`, word),
     hint: (form, field) => {
       const key = [`hint.${form.act}.${form.kind}.${field}`, `hint.${field}`].find(has);
       return key && has(key) ? t(key) : undefined;

@@ -4,7 +4,7 @@ import { merchantCode, type Clock, type MerchantCode } from '#kernel';
 import type { Logger } from 'pino';
 import type { SharedState } from '../../shared-state/shared-state.ts';
 import { merchantConfig, type Merchant, type MerchantConfig } from './merchant.ts';
-import { allMerchants, lockMerchant, updateConfig, type MerchantRow } from './queries.ts';
+import { allMerchants, insertMerchant, lockMerchant, updateConfig, type MerchantRow } from './queries.ts';
 
 type Fields = Partial<MerchantConfig>;
 /** The fields to set, or what makes them of the configuration that is in force. */
@@ -17,6 +17,8 @@ export interface Brands {
   all(): readonly Merchant[];
   /** What another node has changed meanwhile stays, also when this one has not heard of it. `note` puts it on record. */
   change(code: MerchantCode, change: Change, note?: (tx: Tx) => Promise<void>): Promise<Merchant>;
+  /** One more, behind all others, with what it begins with; false when there is one of this code. */
+  make(brand: Merchant, begin: (tx: Tx) => Promise<void>): Promise<boolean>;
   /** Reads no more, and waits for what is being read: then the database may be closed. */
   close(): Promise<void>;
 }
@@ -91,6 +93,17 @@ export async function createBrands(deps: BrandDeps): Promise<Brands> {
       await load(readOrKeep);
       await deps.state.publish(CHANGED, { code });
       return { code, config };
+    },
+    async make({ code, config }, begin) {
+      const isMade = await deps.db.tx(async (tx) => {
+        if (!(await insertMerchant(tx, code, merchantConfig.parse(config), deps.clock.now()))) return false;
+        await begin(tx);
+        return true;
+      });
+      if (!isMade) return false;
+      await load(readOrKeep);
+      await deps.state.publish(CHANGED, { code });
+      return true;
     },
     async close() {
       closed = true;

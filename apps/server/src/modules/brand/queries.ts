@@ -27,3 +27,15 @@ export async function updateConfig(tx: Tx, code: string, config: MerchantConfig,
     .where('code', '=', code)
     .execute();
 }
+
+/** False when there is one of this code. Of two that are made at once each has its place. */
+export async function insertMerchant(tx: Tx, code: string, config: MerchantConfig, now: number): Promise<boolean> {
+  await tx.run('lock table merchant in exclusive mode');
+  const made = await tx.run<{ code: string }>(
+    `insert into merchant (code, position, config, created_at, updated_at)
+     select $1, coalesce(max(position), -1) + 1, $2, $3, $3 from merchant
+     on conflict (code) do nothing returning code`,
+    [code, JSON.stringify(config), new Date(now)],
+  );
+  return made.length > 0;
+}

@@ -1,4 +1,5 @@
 export { gameCodes, gamesByNode, lanesFor, openCategories, vendorsByCategory } from './browse.ts';
+export { copyCatalogue } from './copy-queries.ts';
 export { findGame } from './find-game.ts';
 export { categoryPicture, HOUSE_VENDOR } from './pictures.ts';
 export { noteOpened } from './recent-queries.ts';

@@ -1,54 +1,61 @@
-/** The brand itself on the desk: what is changed of it while it runs. */
-import { refuse } from '#kernel';
+/** The brand itself on the desk: what is set of it while it runs, and a new one. */
+import { language, languages } from '#contract';
 import { z } from 'zod';
-import { actReason, deskAct, type Basis, type DeskPart } from '../../desk.ts';
-import type { MerchantConfig } from '../brand/index.ts';
-import { brandChange, type BrandChange } from './brand-change.ts';
-import { changeBrand } from './change-brand.ts';
+import { actReason, deskAct, type DeskPart } from '../../desk.ts';
+import { hex } from '../brand/index.ts';
+import { SAID_OF_SETTINGS } from './brand-rules.ts';
+import { GROUPS, many, words, type Group, type Settings } from './brand-settings.ts';
+import { basisOfMaking, makeBrand, SAID_OF_MAKING } from './make-brand.ts';
+import { brandBasis, setBrand, standingOf } from './set-brand.ts';
 
-/** What each change sets, of what stands. */
-const SETS = {
-  maintenance: 'maintenance',
-  blockCountry: 'blockedCountries',
-  allowCountry: 'blockedCountries',
-  addImageCdn: 'imageCDNs',
-  dropImageCdn: 'imageCDNs',
-  addGameCdn: 'launchGameCDNs',
-  dropGameCdn: 'launchGameCDNs',
-  accent: 'colours',
-  codeChannel: 'codeChannel',
-} as const satisfies Record<keyof BrandChange, keyof MerchantConfig>;
-type Setting = keyof typeof SETS;
+const shapeOf = (settings: Settings) =>
+  Object.fromEntries(Object.entries(settings).map(([name, { shape }]) => [name, shape.optional()]));
 
-const shape = {
-  ref: z.enum(Object.keys(SETS) as Setting[]),
-  value: z.string().trim().min(1).max(300),
-  reason: actReason,
-};
+const setting = (group: Group) =>
+  deskAct({
+    verb: 'set',
+    kind: group,
+    usage: `${Object.keys(GROUPS[group])
+      .map((name) => `[${name}=…]`)
+      .join(' ')} <reason>`,
+    shape: { ...shapeOf(GROUPS[group]), reason: actReason },
+    standing: async (deps, merchant) => standingOf(deps, merchant, group),
+    basis: (deps, given) => brandBasis(deps, group, given),
+    perform: (deps, given) => setBrand(deps, group, given),
+  });
 
-const read = (name: Setting, value: string) =>
-  brandChange.safeParse({ [name]: name === 'maintenance' ? ({ on: true, off: false }[value] ?? value) : value });
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 export const brandDesk: DeskPart = {
   room: 'brand',
   acts: [
+    ...(Object.keys(GROUPS) as Group[]).map(setting),
     deskAct({
-      verb: 'set',
+      verb: 'make',
       kind: 'brand',
-      usage: `<${Object.keys(SETS).join('|')}> value=<on, off, US, https://cdn.example.com, #b3245f …> <reason>`,
-      shape,
-      // To close a site one pair of eyes must do, and to open it again too: it is seen at once.
-      basis: async ({ brands }, { merchant, ref }): Promise<Basis | null> =>
-        ref === 'maintenance' ? null : { [ref]: brands.find(merchant)?.config[SETS[ref]] ?? null },
-      async perform(deps, { ref, value, merchant, by, reason }) {
-        const change = read(ref, value);
-        if (!change.success) return refuse('brand.value', { because: change.error.issues[0]?.message });
-        return changeBrand(deps, { merchant, by, reason }, change.data);
+      usage:
+        '<code> name=<name> currency=<EUR> symbol=<€> languages="EN CN" theme=<night|day> domains="play.example.com" opens=<later|"at once"> [accent=#b3245f] <reason>',
+      ofHouse: true,
+      shape: {
+        ref: z.string().regex(/^[a-z][a-z0-9-]{1,31}$/, 'small letters, digits and lines, 2 to 32'),
+        name: z.string().trim().min(1).max(40),
+        domains: z.string().trim().min(1).max(1_000).toLowerCase().transform(words),
+        currency: z
+          .string()
+          .trim()
+          .toUpperCase()
+          .length(3)
+          .refine((code) => CURRENCIES.has(code), 'no currency'),
+        symbol: z.string().trim().min(1).max(5),
+        languages: many(languages).transform(words).pipe(z.array(language).min(1)),
+        theme: z.enum(['night', 'day']),
+        accent: hex.optional().meta({ look: 'colour' }),
+        opens: z.enum(['later', 'at once']),
+        reason: actReason,
       },
+      basis: async (deps, { accent, ...wish }) => basisOfMaking(deps, { ...wish, accent }),
+      perform: (deps, { accent, ...wish }) => makeBrand(deps, { ...wish, accent }),
     }),
   ],
-  said: {
-    'brand.value': 'this is no value for it',
-    'merchant.unknown': 'there is no such brand',
-  },
+  said: { ...SAID_OF_SETTINGS, ...SAID_OF_MAKING, 'merchant.unknown': 'there is no such brand' },
 };

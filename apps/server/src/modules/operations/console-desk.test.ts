@@ -314,7 +314,8 @@ test('an act that was sent twice under one name is done once; one that was refus
 test('an act that broke can be sent again as it stands; one that was done before the answer was lost is told to be so', async () => {
   const missions = (title: string) =>
     run(`select id from mission where texts->'EN'->>'title' = $1`, [title]).then(({ length }) => length);
-  const draft = (title: string, requestId: ReturnType<typeof randomUUID>) => ask(ada!, 'make mission', { ...MISSION, title }, requestId);
+  const draft = (title: string, requestId: ReturnType<typeof randomUUID>) =>
+    ask(ada!, 'make mission', { ...MISSION, title }, requestId);
 
   const early = randomUUID();
   await run(`create function broken() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`);

@@ -5,6 +5,7 @@ import type { ConsoleHandlers } from '../../http/console-context.ts';
 import { actForms, decide, performAct, showWaiting } from './desk-acts.ts';
 import { fileProgress } from './desk-files.ts';
 import { reportFile, reportForms, showReport } from './desk-reports.ts';
+import { actForms, decide, performAct, showStanding, showWaiting } from './desk-acts.ts';
 import { exportRows, showRows, tableForms } from './desk-tables.ts';
 
 export function deskRoutes(deps: Deps): ConsoleHandlers<ConsoleContract['desk']> {
@@ -15,6 +16,8 @@ export function deskRoutes(deps: Deps): ConsoleHandlers<ConsoleContract['desk']>
         reports: reportForms(deps, operator),
         acts: actForms(deps, operator),
       }),
+    forms: async ({ operator }) => done({ tables: tableForms(deps, operator), acts: actForms(deps, operator) }),
+    standing: async ({ operator }, asked) => showStanding(deps, operator, asked),
     waiting: async ({ operator }, { brand }) => showWaiting(deps, operator, brand),
     rows: async ({ operator }, asked) => showRows(deps, operator, asked),
     export: async ({ operator }, asked) => exportRows(deps, operator, asked),

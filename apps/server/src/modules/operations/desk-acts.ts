@@ -20,7 +20,28 @@ const actOf = (command: Readonly<Record<string, string>>) =>
 export const actForms = ({ brands }: Pick<Deps, 'brands'>, who: AtWork): ActForm[] =>
   ACTS.filter(({ act: { ofHouse }, room }) =>
     brands.all().some(({ code: brand }) => may(who, { brand, room, ofHouse }, 'work')),
-  ).map(({ act: { verb, kind, secondEyes, fields }, room }) => ({ act: verb, kind, room, secondEyes, fields }));
+  ).map(({ act: { verb, kind, secondEyes, standing, fields }, room }) => ({
+    act: verb,
+    kind,
+    room,
+    secondEyes,
+    hasStanding: standing !== null,
+    fields,
+  }));
+
+/** What the form of an act begins with: the settings as they stand. */
+export async function showStanding(
+  deps: Deps,
+  who: AtWork,
+  { brand, act: verb, kind }: Readonly<{ brand: string; act: string; kind: string }>,
+): Promise<Result<Readonly<Record<string, string>>, 'operator.may.not' | 'request.param.invalid'>> {
+  const his = atBrand(deps, who, brand);
+  if (!his.ok) return his;
+  const found = actOf({ act: verb, kind });
+  if (!found?.act.standing) return refuse('request.param.invalid', { fields: ['act'] });
+  const right = allowed(who, { brand, room: found.room, ofHouse: found.act.ofHouse }, 'work');
+  return right.ok ? done(await found.act.standing(deps, brand)) : right;
+}
 
 export async function showWaiting(
   deps: Deps,
@@ -58,7 +79,8 @@ export async function showWaiting(
 /** In the words of the module, as at the command line. */
 function refusedByDesk({ code, detail }: Pick<Refusal, 'code' | 'detail'>): Refusal<'desk.refused'> {
   const because = typeof detail?.['because'] === 'string' ? ` (${detail['because']})` : '';
-  return refuse('desk.refused', { reason: code, because: `${SAID_AT_THE_DESK[code] ?? code}${because}` });
+  const field = typeof detail?.['field'] === 'string' ? { field: detail['field'] } : {};
+  return refuse('desk.refused', { reason: code, because: `${SAID_AT_THE_DESK[code] ?? code}${because}`, ...field });
 }
 
 const readFor = (act: DeskAct, command: Readonly<Record<string, string>>, merchant: string, by: string) =>

@@ -30,7 +30,7 @@ const operate = async (path: string, payload: object) =>
   });
 
 test('R62 a setting is changed by two, with what was before and after', async () => {
-  const asked = await act(ada, 'set', 'brand', { ref: 'blockCountry', value: 'US' });
+  const asked = await act(ada, 'set', 'brand-door', { blockedCountries: 'US' });
   expect(asked).toMatchObject({ ok: true, value: { asked: expect.any(Number) } });
   expect(site.deps.brands.find(BRAND)?.config.blockedCountries).toEqual([]);
   const approval = asked.ok ? asked.value.asked! : 0;
@@ -52,7 +52,7 @@ test('R62 a setting is changed by two, with what was before and after', async ()
 });
 
 test('R63 what was agreed to after the setting had changed is stale, and changes nothing', async () => {
-  const asked = await act(ada, 'set', 'brand', { ref: 'allowCountry', value: 'US' });
+  const asked = await act(ada, 'set', 'brand-door', { blockedCountries: '' });
   await operate('/ops/brand', { merchant: BRAND, change: { blockCountry: 'FR' }, by: 'root' });
   const approval = asked.ok ? asked.value.asked! : 0;
   expect(await ben.desk.decide({ brand: BRAND, approval, agreed: true, reason: 'fine' })).toMatchObject({
@@ -62,14 +62,14 @@ test('R63 what was agreed to after the setting had changed is stale, and changes
 });
 
 test('R50 one pair of eyes closes the site, and opens it again', async () => {
-  expect(await act(ada, 'set', 'brand', { ref: 'maintenance', value: 'on' })).toMatchObject({
+  expect(await act(ada, 'set', 'brand-door', { maintenance: 'yes' })).toMatchObject({
     ok: true,
     value: { asked: null },
   });
   expect(site.deps.brands.find(BRAND)?.config.maintenance).toBe(true);
-  await act(ada, 'set', 'brand', { ref: 'maintenance', value: 'off' });
-  expect(await act(ada, 'set', 'brand', { ref: 'maintenance', value: 'perhaps' })).toMatchObject({
-    code: 'desk.refused',
+  await act(ada, 'set', 'brand-door', { maintenance: 'no' });
+  expect(await act(ada, 'set', 'brand-door', { maintenance: 'perhaps' })).toMatchObject({
+    code: 'request.param.invalid',
   });
   expect(site.deps.brands.find(BRAND)?.config.maintenance).toBe(false);
 });
@@ -100,7 +100,7 @@ test('R50 a member’s account and money are stopped and let go, and a temporary
 });
 
 test('R63 what is being done cannot be declined; what was cut off can, once nobody can be at it any more', async () => {
-  const asked = await act(ada, 'set', 'brand', { ref: 'blockCountry', value: 'DE' });
+  const asked = await act(ada, 'set', 'brand-door', { blockedCountries: 'DE' });
   const approval = asked.ok ? asked.value.asked! : 0;
   const now = new Date(site.clock.now());
   await site.deps.db.run(

@@ -1,7 +1,6 @@
 import { brands } from '#ui/tokens/brands.ts';
-import type { MerchantConfig } from '../../modules/brand/index.ts';
+import { switchTree, type MerchantConfig } from '../../modules/brand/index.ts';
 import { registrationOf } from '../registration.ts';
-import { switchTree } from '../switches.ts';
 import { levels, points } from './loyalty.ts';
 
 export const pavilion: MerchantConfig = {

@@ -41,9 +41,12 @@ function names([modId, ...children]: Branch): string[] {
   return [modId, ...children.flatMap(names)];
 }
 
+/** All but the root, which is always on: without it there is no site. */
+export const SWITCHES: readonly string[] = names(TREE).slice(1);
+
 /** Throws on a switch that hangs nowhere, so that a misspelt one cannot stay off unnoticed. */
 export function switchTree(on: readonly string[]): WhitelabelNode {
-  const known = new Set(names(TREE));
+  const known = new Set(SWITCHES);
   const unknown = on.filter((modId) => !known.has(modId));
   if (unknown.length > 0) throw new Error(`no such switch: ${unknown.join(', ')}`);
   return grow(TREE, new Set(['ROOT', ...on]));

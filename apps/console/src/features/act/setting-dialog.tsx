@@ -1,0 +1,36 @@
+/** A form of settings begins with those that stand: it waits for them. */
+import { Dialog, Skeleton } from '#ui';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../shared/calls/client.ts';
+import { Failed } from '../../shared/calls/faces.tsx';
+import { valueOf } from '../../shared/calls/query.ts';
+import { useNames } from '../../shared/desk/names.ts';
+import { useText } from '../../shared/page/language.ts';
+import { useBrandCode } from '../../shared/session/brand.ts';
+import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
+
+export function SettingDialog(props: Omit<ActDialogProps, 'standing'>): React.JSX.Element {
+  const t = useText();
+  const names = useNames();
+  const brand = useBrandCode();
+  const { form, open, onClose } = props;
+  const { act, kind } = form;
+  const standing = useQuery({
+    queryKey: ['standing', brand, act, kind],
+    queryFn: () => valueOf(client.desk.standing({ brand, act, kind })),
+    staleTime: 0,
+    gcTime: 0,
+    // What is being filled in is not taken from under the hand.
+    refetchOnWindowFocus: false,
+  });
+  if (standing.data && !standing.isFetching) return <ActDialog {...props} standing={standing.data} />;
+  return (
+    <Dialog open={open} onClose={onClose} cover={false} title={names.deed(form)} closeLabel={t('common.close')}>
+      {standing.error && !standing.isFetching ? (
+        <Failed of={standing} error={standing.error} />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,206 @@
+/** A brand made in the console, and its settings as forms: what is there, what is refused, and beside which field. */
+import { createSite, type Site } from '#testkit';
+import { operatorAt, operatorWith, type ConsoleClient } from '#testkit/console.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBrands } from '../brand/index.ts';
+import { GROUPS } from './brand-settings.ts';
+import { operationsSecret } from './index.ts';
+
+let site: Site;
+let [ada, ben]: ConsoleClient[] = [];
+beforeAll(async () => {
+  site = await createSite();
+  [ada, ben] = [await operatorAt(site, 'operator1'), await operatorAt(site, 'operator2')];
+});
+afterAll(() => site.close());
+
+const BRAND = 'pavilion';
+const JADE = {
+  ref: 'jade',
+  name: 'Jade Court',
+  domains: 'jade.example jade.test',
+  currency: 'USD',
+  symbol: '$',
+  languages: 'TH EN',
+  theme: 'day',
+  accent: '#0b7a4b',
+  opens: 'at once',
+};
+const act = (who: ConsoleClient, verb: string, kind: string, fields: Record<string, string>) =>
+  who.desk.act({ brand: BRAND, act: verb, kind, fields: { reason: 'the board wants it', ...fields } });
+async function agreed(verb: string, kind: string, fields: Record<string, string>) {
+  const asked = await act(ada!, verb, kind, fields);
+  const approval = asked.ok ? asked.value.asked : null;
+  if (approval === null) return asked;
+  return ben!.desk.decide({ brand: BRAND, approval, agreed: true, reason: 'I think so too' });
+}
+const fault = (field: string, reason: string) => ({ code: 'desk.refused', detail: { reason, field } });
+const standing = async (kind: string) => {
+  const now = await ada!.desk.standing({ brand: BRAND, act: 'set', kind });
+  return now.ok ? now.value : {};
+};
+
+test('R16 a brand is made by two of the house, serves at once on every node, and stands in the book', async () => {
+  const { db, state, clock, log } = site.deps;
+  const elsewhere = await createBrands({ db, state, clock, log });
+  const asked = await act(ada!, 'make', 'brand', JADE);
+  expect(asked).toMatchObject({ ok: true, value: { asked: expect.any(Number) } });
+  expect(site.deps.brands.find('jade')).toBeUndefined();
+  const approval = asked.ok ? asked.value.asked! : 0;
+  expect(await ben!.desk.decide({ brand: BRAND, approval, agreed: true, reason: 'so be it' })).toMatchObject({
+    ok: true,
+  });
+
+  await expect.poll(() => elsewhere.find('jade')?.config.name).toBe('Jade Court');
+  await elsewhere.close();
+  expect(site.deps.brands.byHost('jade.test').code).toBe('jade');
+  const member = await site.register('firstone', 'jade');
+  expect(member.merchant).toBe('jade');
+  const there = await site.client('jade').system.status();
+  expect(there).toMatchObject({ ok: true });
+  const framed = await site.arcade.inject({ method: 'GET', url: '/ggw/none' });
+  expect(String(framed.headers['content-security-policy'])).toContain('jade.example');
+  const me = await ada!.operator.me();
+  expect(me.ok && me.value?.brands.map(({ code }) => code)).toContain('jade');
+  const book = await ada!.desk.rows({ brand: BRAND, table: 'houseActs' });
+  const made = book.ok ? book.value.list.find(({ cells }) => cells['act'] === 'brand.made') : undefined;
+  expect(made?.cells).toMatchObject({ by: 'operator1', subject: 'brand jade' });
+});
+
+test('it has the games of the house, and nothing of suppliers that another brand has a contract with', async () => {
+  const games = (merchant: string) =>
+    site.deps.db.run<{ game_code: string }>('select game_code from game where merchant = $1 order by game_code', [
+      merchant,
+    ]);
+  expect(await games('jade')).toEqual(await games(BRAND));
+});
+
+test('who has no right in the whole house makes no brand', async () => {
+  const manager = await operatorWith(site, 'a.manager', { merchant: BRAND, role: 'manager' });
+  expect(await act(manager, 'make', 'brand', { ...JADE, ref: 'onyx' })).toMatchObject({ code: 'operator.may.not' });
+});
+
+test.each<[string, Record<string, string>, string, string]>([
+  ['a code that is taken', { ref: 'lotus' }, 'ref', 'brand.exists'],
+  ['a domain of another', { domains: 'onyx.example localhost' }, 'domains', 'brand.domain.taken'],
+  ['a domain that is none', { domains: 'https://onyx.example' }, 'domains', 'brand.domain'],
+  ['money whose amounts nobody has set', { currency: 'JPY', symbol: '¥' }, 'opens', 'brand.amounts.first'],
+])('of a new brand %s is refused beside its field', async (_, given, field, reason) => {
+  const wish = { ...JADE, ref: 'onyx', domains: 'onyx.example', ...given };
+  expect(await act(ada!, 'make', 'brand', wish)).toMatchObject(fault(field, reason));
+  expect(site.deps.brands.find('onyx')).toBeUndefined();
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['a code with a space', { ref: 'on yx' }, 'ref'],
+  ['a currency that is none', { currency: 'QQQ' }, 'currency'],
+  ['a language that is none', { languages: 'EN XX' }, 'languages'],
+  ['no language', { languages: ' ' }, 'languages'],
+  ['a colour that is none', { accent: 'green' }, 'accent'],
+])('of a new brand %s is unfit', async (_, given, field) => {
+  const wish = { ...JADE, ref: 'onyx', domains: 'onyx.example', ...given };
+  expect(await act(ada!, 'make', 'brand', wish)).toMatchObject({
+    code: 'request.param.invalid',
+    detail: { fields: [field] },
+  });
+});
+
+test('the command line makes one too, closed until somebody opens it', async () => {
+  const made = await site.app.inject({
+    method: 'POST',
+    url: '/ops/desk',
+    headers: { authorization: `Bearer ${operationsSecret(site.deps.secrets)}` },
+    payload: {
+      ...JADE,
+      ref: 'onyx',
+      domains: 'onyx.example',
+      currency: 'JPY',
+      symbol: '¥',
+      opens: 'later',
+      act: 'make',
+      kind: 'brand',
+      merchant: BRAND,
+      by: 'root',
+      reason: 'first of all',
+    },
+  });
+  expect(made.statusCode).toBe(200);
+  const { config } = site.deps.brands.find('onyx')!;
+  expect([config.currency, config.maintenance, config.termsVersion, config.languages]).toEqual([
+    'JPY',
+    true,
+    null,
+    ['TH', 'EN'],
+  ]);
+});
+
+test.each(Object.keys(GROUPS))('%s: what stands can be sent as it is, and changes nothing', async (kind) => {
+  const before = structuredClone(site.deps.brands.find(BRAND)!.config);
+  const now = await standing(kind);
+  expect(Object.keys(now)).toEqual(Object.keys(GROUPS[kind as keyof typeof GROUPS]));
+  const filled = Object.fromEntries(Object.entries(now).filter(([, text]) => text !== ''));
+  expect(await act(ada!, 'set', kind, filled)).toMatchObject({ detail: { reason: 'brand.unchanged' } });
+  expect(site.deps.brands.find(BRAND)!.config).toEqual(before);
+});
+
+test.each<[string, Record<string, string>, string, string]>([
+  ['brand-look', { 'day.on-brand': '#ffe9a0', 'day.brand': '#ffd873' }, 'day.on-brand', 'brand.unreadable'],
+  ['brand-languages', { languages: 'CN JA' }, 'defaultLanguage', 'brand.language.default'],
+  ['brand-door', { blockedCountries: 'USA' }, 'blockedCountries', 'brand.value'],
+  ['brand-door', { blockedAddresses: '10.0.0' }, 'blockedAddresses', 'brand.value'],
+  ['brand-registration', { required: 'username' }, 'required', 'brand.registration.needs'],
+  ['brand-registration', { agreementAge: '16' }, 'agreementAge', 'brand.value'],
+  ['brand-limits', { 'deposit.max': '5' }, 'deposit.max', 'brand.min.max'],
+  ['brand-places', { domains: 'lotus.example 127.0.0.2 -x' }, 'domains', 'brand.domain'],
+  ['brand-places', { domains: 'jade.example' }, 'domains', 'brand.domain.taken'],
+  ['brand-places', { imageCDNs: 'http://cdn.example' }, 'imageCDNs', 'brand.value'],
+  ['brand-places', { customerServiceUrl: 'javascript:alert(1)' }, 'customerServiceUrl', 'brand.value'],
+  ['brand-places', { downloads: 'ANDROID http://127.0.0.1/app.apk' }, 'downloads', 'brand.value'],
+])('%s: %o is refused beside %s', async (kind, fields, field, reason) => {
+  const before = structuredClone(site.deps.brands.find(BRAND)!.config);
+  expect(await act(ada!, 'set', kind, fields)).toMatchObject(fault(field, reason));
+  expect(site.deps.brands.find(BRAND)!.config).toEqual(before);
+});
+
+test('R16 what changes rules takes two, how it looks takes one; both are set as they were written', async () => {
+  expect(await act(ada!, 'set', 'brand-look', { name: 'Pavilion Two', theme: 'day' })).toMatchObject({
+    value: { asked: null },
+  });
+  const limits = { 'deposit.min': '15', 'withdraw.secondEyesFrom': '0', 'login.lockAfter': '3' };
+  for (const [kind, fields] of [
+    ['brand-limits', limits],
+    ['brand-registration', { asked: 'username password email', required: 'username password' }],
+    ['brand-switches', { on: 'REG3 USERNAMEREG3 DIRECTREG3' }],
+    ['brand-languages', { languages: 'EN AR' }],
+    ['brand-places', { downloads: 'ANDROID https://get.example.com/app.apk The app' }],
+  ] as const) {
+    expect(await act(ada!, 'set', kind, fields)).toMatchObject({ value: { asked: expect.any(Number) } });
+    expect(await agreed('set', kind, fields)).toMatchObject({ ok: true, value: { state: 'agreed' } });
+    expect(await standing(kind)).toMatchObject(fields);
+  }
+  const { config } = site.deps.brands.find(BRAND)!;
+  expect([config.name, config.theme, config.deposit.min, config.login.lockAfter]).toEqual([
+    'Pavilion Two',
+    'day',
+    15,
+    3,
+  ]);
+  expect(config.registration.email).toMatchObject({ enabled: true, required: false });
+  expect(config.registration.birthday).toMatchObject({ enabled: false, required: false });
+  expect(config.switches.enabled).toBe('1');
+});
+
+test.each([
+  ['brand-switches', 'on', 'REG3 NOSUCH3'],
+  ['brand-languages', 'languages', 'EN XX'],
+  ['brand-registration', 'asked', 'username shoes'],
+])('%s: something else than can be chosen is unfit', async (kind, field, text) => {
+  expect(await act(ada!, 'set', kind, { [field]: text })).toMatchObject({ detail: { fields: [field] } });
+});
+
+test('a list is emptied by an empty text', async () => {
+  await agreed('set', 'brand-door', { blockedCountries: 'us de' });
+  expect((await standing('brand-door'))['blockedCountries']).toBe('US DE');
+  await agreed('set', 'brand-door', { blockedCountries: '' });
+  expect((await standing('brand-door'))['blockedCountries']).toBe('');
+});

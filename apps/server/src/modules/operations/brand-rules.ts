@@ -1,0 +1,87 @@
+/** What may not be set of a brand, whoever wants it; the first fault, with the field that it is in. */
+import { isIP } from 'node:net';
+import { done, refuse, type Result } from '#kernel';
+import { merchantConfig, type MerchantConfig } from '../brand/index.ts';
+import { outsideAddress } from '../../http/outside-address.ts';
+import type { Settings } from './brand-settings.ts';
+
+export const SAID_OF_SETTINGS = {
+  'brand.value': 'this is no value for it',
+  'brand.unreadable': 'nobody could read that',
+  'brand.unchanged': 'it is so already',
+  'brand.min.max': 'the most is less than the least',
+  'brand.language.default': 'the first language must be one of its languages',
+  'brand.registration.needs': 'nobody comes in without a name and a password',
+  'brand.domain.taken': 'another brand has this domain',
+  'brand.country': 'countries are two capital letters, such as US',
+  'brand.domain': 'a name alone, such as play.example.com',
+} as const;
+export type SettingRefusal = keyof typeof SAID_OF_SETTINGS;
+
+type Fault = { readonly code: SettingRefusal; readonly field: string; readonly because?: string };
+
+const DOMAIN = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
+
+const isPlace = (url: string) =>
+  url.startsWith('/') || url.startsWith('mailto:') || outsideAddress(url, false) !== null;
+
+/** What concerns several settings at once, or more than their form. */
+function faultIn(config: MerchantConfig): Fault | null {
+  const pairs = { deposit: config.deposit, withdraw: config.withdraw, uplineTransfer: config.uplineTransfer };
+  for (const [part, pair] of Object.entries(pairs))
+    if (pair && pair.max < pair.min) return { code: 'brand.min.max', field: `${part}.max` };
+  if (!config.languages.includes(config.defaultLanguage))
+    return { code: 'brand.language.default', field: 'defaultLanguage' };
+  const { username, password } = config.registration;
+  if (!username?.required || !password?.required) return { code: 'brand.registration.needs', field: 'required' };
+  const country = config.blockedCountries.find((code) => !/^[A-Z]{2}$/.test(code));
+  if (country !== undefined) return { code: 'brand.country', field: 'blockedCountries', because: country };
+  const address = config.blockedAddresses.find((ip) => isIP(ip) === 0);
+  if (address !== undefined) return { code: 'brand.value', field: 'blockedAddresses', because: address };
+  const domain = config.domains.find((name) => !DOMAIN.test(name));
+  if (domain !== undefined || config.domains.length === 0)
+    return { code: 'brand.domain', field: 'domains', ...(domain !== undefined && { because: domain }) };
+  if (!isPlace(config.customerServiceUrl)) return { code: 'brand.value', field: 'customerServiceUrl' };
+  const download = config.resources.find(({ url }) => !isPlace(url));
+  return download ? { code: 'brand.value', field: 'downloads', because: download.url } : null;
+}
+
+const refused = ({ code, ...detail }: Fault) => refuse(code, detail);
+
+/** The configuration with what was given, one setting after the other. */
+export function withSettings(
+  config: MerchantConfig,
+  settings: Settings,
+  given: Readonly<Record<string, unknown>>,
+  taken: (domain: string) => boolean,
+): Result<MerchantConfig, SettingRefusal> {
+  let made = config;
+  for (const [field, { write }] of Object.entries(settings)) {
+    const text = given[field];
+    if (typeof text !== 'string') continue;
+    const parsed = merchantConfig.safeParse({ ...made, ...write(text, made) });
+    const [issue] = parsed.error?.issues ?? [];
+    if (issue) {
+      const code = issue.path[0] === 'colours' ? 'brand.unreadable' : 'brand.value';
+      // Of colours one is set after the other: only how they are together counts.
+      if (code === 'brand.unreadable') made = { ...made, ...write(text, made) };
+      else return refused({ code, field, because: issue.message });
+    } else made = parsed.data!;
+  }
+  const whole = merchantConfig.safeParse(made);
+  const [faint] = whole.error?.issues ?? [];
+  if (faint) {
+    const field = faintField(faint.path[1] === 'day' ? 'day' : 'night', faint.message);
+    return refused({ code: 'brand.unreadable', field, because: faint.message });
+  }
+  const fault = faultIn(made);
+  const foreign = made.domains.find(taken);
+  if (foreign !== undefined) return refused({ code: 'brand.domain.taken', field: 'domains', because: foreign });
+  return fault ? refused(fault) : done(made);
+}
+
+/** `brand-ink on ground: 2.10 < 4.5` is said beside the ink. */
+const faintField = (theme: string, message: string): string => {
+  const role = ['on-brand', 'brand-ink', 'brand'].find((name) => message.startsWith(`${name} `)) ?? 'brand';
+  return `${theme}.${role}`;
+};

@@ -1,0 +1,182 @@
+/**
+ * What of a brand operators set while it runs, in groups: each setting as one text that a form shows and takes. Lists are
+ * words with a space between.
+ */
+import { languages, registrationFields, type WhitelabelNode } from '#contract';
+import { z } from 'zod';
+import { hex, SWITCHES, type MerchantConfig } from '../brand/index.ts';
+
+type Change = Partial<MerchantConfig>;
+
+interface Setting {
+  /** How it is filled in; JSON Schema carries it to the form. */
+  readonly shape: z.ZodType<string>;
+  readonly read: (config: MerchantConfig) => string;
+  readonly write: (text: string, config: MerchantConfig) => Change;
+}
+export type Settings = Readonly<Record<string, Setting>>;
+
+export const words = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter((word) => word !== ''))];
+const line = z.string().trim().max(200);
+const list = z.string().trim().max(2_000).meta({ look: 'area' });
+const choice = (choices: readonly [string, ...string[]]) => z.enum(choices);
+/** Some of many. */
+export const many = (choices: readonly string[]) =>
+  z
+    .string()
+    .max(2_000)
+    .refine((text) => words(text).every((word) => choices.includes(word)), 'something else than can be chosen')
+    .meta({ look: 'many', choices });
+const figure = z
+  .string()
+  .trim()
+  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'a number')
+  .meta({ look: 'figure' });
+const colour = hex.meta({ look: 'colour' }) as unknown as z.ZodType<string>;
+
+const plain = (
+  name: 'name' | 'customerServiceUrl' | 'theme' | 'codeChannel' | 'defaultLanguage',
+  shape: z.ZodType<string>,
+): Setting => ({
+  shape,
+  read: (config) => config[name],
+  write: (text) => ({ [name]: text }),
+});
+const wordList = (
+  name: 'domains' | 'imageCDNs' | 'launchGameCDNs' | 'blockedCountries' | 'blockedAddresses' | 'languages',
+  shape: z.ZodType<string> = list,
+  of: (word: string) => string = (word) => word,
+): Setting => ({
+  shape,
+  read: (config) => config[name].join(' '),
+  write: (text) => ({ [name]: words(text).map(of) }),
+});
+
+type Figures = 'deposit' | 'withdraw' | 'uplineTransfer' | 'session' | 'login';
+/** A figure within a part of the configuration; empty where the brand has no such part. */
+function within(part: Figures, name: string): Setting {
+  return {
+    shape: figure,
+    read: (config) => String((config[part] as Readonly<Record<string, number | undefined>> | null)?.[name] ?? ''),
+    write: (text, config) => (config[part] === null ? {} : { [part]: { ...config[part], [name]: Number(text) } }),
+  };
+}
+
+const brandColour = (theme: 'night' | 'day', role: 'brand' | 'on-brand' | 'brand-ink'): Setting => ({
+  shape: colour,
+  read: ({ colours }) => colours[theme][role] ?? '',
+  write: (text, { colours }) => ({ colours: { ...colours, [theme]: { ...colours[theme], [role]: text } } }),
+});
+
+const onIn = (node: WhitelabelNode): string[] => [
+  ...(node.enabled === '1' ? [node.modId] : []),
+  ...node.childrenNodes.flatMap(onIn),
+];
+const turned = (node: WhitelabelNode, on: ReadonlySet<string>): WhitelabelNode => ({
+  ...node,
+  enabled: on.has(node.modId) ? '1' : '0',
+  childrenNodes: node.childrenNodes.map((child) => turned(child, on)),
+});
+const switches: Setting = {
+  shape: many(SWITCHES),
+  read: ({ switches: tree }) =>
+    onIn(tree)
+      .filter((modId) => modId !== tree.modId)
+      .join(' '),
+  write: (text, { switches: tree }) => ({ switches: turned(tree, new Set([tree.modId, ...words(text)])) }),
+};
+
+const registered = (which: 'enabled' | 'required'): Setting => ({
+  shape: many(registrationFields),
+  read: ({ registration }) =>
+    registrationFields.filter((field) => registration[field]?.enabled && registration[field][which]).join(' '),
+  write: (text, { registration }) => {
+    const named = new Set(words(text));
+    const rules = Object.entries(registration).map(([field, rule]) => [
+      field,
+      which === 'enabled'
+        ? { ...rule, enabled: named.has(field), required: rule.required && named.has(field) }
+        : { ...rule, required: named.has(field), enabled: rule.enabled || named.has(field) },
+    ]);
+    return { registration: Object.fromEntries(rules) as MerchantConfig['registration'] };
+  },
+});
+
+/** One a line: what it is for, where it is, and how it is called. */
+const downloads: Setting = {
+  shape: list,
+  read: ({ resources }) =>
+    resources
+      .map(({ resourceType, url, labelNameEn = '' }) => `${resourceType} ${url} ${labelNameEn}`.trim())
+      .join('\n'),
+  write: (text, { resources }) => ({
+    resources: text.split('\n').flatMap((entry) => {
+      const [resourceType = '', url = '', ...label] = entry.trim().split(/\s+/);
+      if (resourceType === '') return [];
+      const before = resources.find((known) => known.url === url);
+      return [{ ...before, resourceType, url, ...(label.length > 0 && { labelNameEn: label.join(' ') }) }];
+    }),
+  }),
+};
+
+const settings = <S extends Settings>(all: S): S => all;
+
+export const GROUPS = {
+  'brand-look': settings({
+    name: plain('name', z.string().trim().min(1).max(40)),
+    theme: plain('theme', choice(['night', 'day'])),
+    'night.brand': brandColour('night', 'brand'),
+    'night.on-brand': brandColour('night', 'on-brand'),
+    'night.brand-ink': brandColour('night', 'brand-ink'),
+    'day.brand': brandColour('day', 'brand'),
+    'day.on-brand': brandColour('day', 'on-brand'),
+    'day.brand-ink': brandColour('day', 'brand-ink'),
+  }),
+  'brand-languages': settings({
+    languages: wordList('languages', many(languages)),
+    defaultLanguage: plain('defaultLanguage', choice(languages)),
+  }),
+  'brand-door': settings({
+    maintenance: {
+      shape: choice(['no', 'yes']),
+      read: ({ maintenance }) => (maintenance ? 'yes' : 'no'),
+      write: (text) => ({ maintenance: text === 'yes' }),
+    },
+    blockedCountries: wordList('blockedCountries', list, (word) => word.toUpperCase()),
+    blockedAddresses: wordList('blockedAddresses'),
+  }),
+  'brand-registration': settings({
+    asked: registered('enabled'),
+    required: registered('required'),
+    agreementAge: {
+      shape: figure,
+      read: ({ agreementAge }) => String(agreementAge),
+      write: (text) => ({ agreementAge: Number(text) }),
+    },
+  }),
+  'brand-switches': settings({ on: switches }),
+  'brand-limits': settings({
+    'deposit.min': within('deposit', 'min'),
+    'deposit.max': within('deposit', 'max'),
+    'withdraw.min': within('withdraw', 'min'),
+    'withdraw.max': within('withdraw', 'max'),
+    'withdraw.pendingMax': within('withdraw', 'pendingMax'),
+    'withdraw.secondEyesFrom': within('withdraw', 'secondEyesFrom'),
+    'uplineTransfer.min': within('uplineTransfer', 'min'),
+    'uplineTransfer.max': within('uplineTransfer', 'max'),
+    'session.idleMinutes': within('session', 'idleMinutes'),
+    'session.absoluteDays': within('session', 'absoluteDays'),
+    'login.captchaAfter': within('login', 'captchaAfter'),
+    'login.lockAfter': within('login', 'lockAfter'),
+    'login.lockMinutes': within('login', 'lockMinutes'),
+  }),
+  'brand-places': settings({
+    domains: wordList('domains', list, (word) => word.toLowerCase()),
+    customerServiceUrl: plain('customerServiceUrl', line),
+    imageCDNs: wordList('imageCDNs'),
+    launchGameCDNs: wordList('launchGameCDNs'),
+    codeChannel: plain('codeChannel', choice(['sms', 'firebase'])),
+    downloads,
+  }),
+} as const;
+export type Group = keyof typeof GROUPS;

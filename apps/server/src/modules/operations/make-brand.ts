@@ -1,0 +1,84 @@
+/** A new brand, like one that there is: its rules, its switches and the games of the house, under a name of its own. */
+import { done, merchantCode, refuse, type Result } from '#kernel';
+import { brandFromAccent } from '#ui/tokens/brands.ts';
+import type { Language } from '#contract';
+import type { Deps } from '../../deps.ts';
+import type { Basis } from '../../desk.ts';
+import type { MerchantConfig } from '../brand/index.ts';
+import { copyCatalogue } from '../catalogue/index.ts';
+import { recordAct } from '../operator-act/index.ts';
+import { withSettings, type SettingRefusal } from './brand-rules.ts';
+
+interface Wish {
+  readonly by: string;
+  readonly reason: string;
+  /** The code of the brand to be. */
+  readonly ref: string;
+  /** Whose rules it begins with. */
+  readonly merchant: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly symbol: string;
+  readonly languages: readonly Language[];
+  readonly theme: 'night' | 'day';
+  readonly accent: `#${string}` | undefined;
+  readonly domains: readonly string[];
+  readonly opens: 'at once' | 'later';
+}
+
+export const SAID_OF_MAKING = {
+  'brand.exists': 'there is a brand of this code',
+  'brand.amounts.first': 'its amounts are written for another currency: make it closed, and set them first',
+} as const;
+type Refused = keyof typeof SAID_OF_MAKING | SettingRefusal | 'merchant.unknown';
+
+/** Nothing that belongs to the other alone: no terms, no mirrors, no downloads, nobody barred. */
+const bare = (like: MerchantConfig, wish: Wish): MerchantConfig => ({
+  ...like,
+  name: wish.name,
+  theme: wish.theme,
+  colours: wish.accent ? brandFromAccent(wish.accent) : { night: {}, day: {} },
+  logo: '/art/brands/pavilion-mark.svg',
+  domains: [...wish.domains],
+  currency: wish.currency,
+  currencySymbol: wish.symbol,
+  languages: [...wish.languages],
+  defaultLanguage: wish.languages[0] ?? 'EN',
+  resources: [],
+  imageCDNs: [],
+  launchGameCDNs: [],
+  blockedAddresses: [],
+  customerServiceUrl: '/chat',
+  termsVersion: null,
+  maintenance: wish.opens === 'later',
+});
+
+type Parts = Pick<Deps, 'brands'>;
+
+/** What it would begin with. */
+function drafted({ brands }: Parts, wish: Wish): Result<MerchantConfig, Refused> {
+  const like = brands.find(wish.merchant);
+  if (!like) return refuse('merchant.unknown');
+  if (brands.find(wish.ref)) return refuse('brand.exists', { field: 'ref' });
+  if (wish.opens === 'at once' && wish.currency !== like.config.currency)
+    return refuse('brand.amounts.first', { field: 'opens', because: like.config.currency });
+  const all = brands.all();
+  const isTaken = (domain: string) => all.some(({ config }) => config.domains.includes(domain));
+  return withSettings(bare(like.config, wish), {}, {}, isTaken);
+}
+
+/** Null for what cannot be made: whoever asks hears of it at once. */
+export const basisOfMaking = (deps: Parts, wish: Wish): Basis | null =>
+  drafted(deps, wish).ok ? { like: wish.merchant, currency: deps.brands.find(wish.merchant)?.config.currency } : null;
+
+export async function makeBrand(deps: Deps, wish: Wish): Promise<Result<null, Refused>> {
+  const made = drafted(deps, wish);
+  if (!made.ok) return made;
+  const code = merchantCode(wish.ref);
+  const isMade = await deps.brands.make({ code, config: made.value }, async (tx) => {
+    await copyCatalogue(tx, { from: wish.merchant, to: code });
+    const act = { subject: `brand ${code}`, act: 'brand.made', after: { ...wish }, at: deps.clock.now() };
+    await recordAct(tx, { merchant: null, by: wish.by, reason: wish.reason }, act);
+  });
+  return isMade ? done() : refuse('brand.exists', { field: 'ref' });
+}

@@ -1,0 +1,77 @@
+/** A group of a brand's settings, as they stand and as an operator wants them. */
+import type { Tx } from '#db';
+import { done, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Basis } from '../../desk.ts';
+import type { MerchantConfig } from '../brand/index.ts';
+import { recordAct } from '../operator-act/index.ts';
+import { GROUPS, type Group, type Settings } from './brand-settings.ts';
+import { withSettings, type SettingRefusal } from './brand-rules.ts';
+
+type Given = Readonly<Record<string, unknown>> & { readonly merchant: string };
+
+export function standingOf({ brands }: Pick<Deps, 'brands'>, merchant: string, group: Group): Record<string, string> {
+  const brand = brands.find(merchant);
+  const settings: Settings = GROUPS[group];
+  return brand
+    ? Object.fromEntries(Object.entries(settings).map(([name, { read }]) => [name, read(brand.config)]))
+    : {};
+}
+
+const changed = (before: MerchantConfig, after: MerchantConfig): (keyof MerchantConfig)[] =>
+  (Object.keys(after) as (keyof MerchantConfig)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+const pick = (config: MerchantConfig, names: readonly (keyof MerchantConfig)[]) =>
+  Object.fromEntries(names.map((name) => [name, config[name]])) as Partial<MerchantConfig>;
+
+const isTakenBeside = ({ brands }: Pick<Deps, 'brands'>, merchant: string) => {
+  const others = brands.all().filter(({ code }) => code !== merchant);
+  return (domain: string) => others.some(({ config }) => config.domains.includes(domain));
+};
+
+/** How it looks, and whether it is closed, one pair of eyes decides: that is seen at once, and turned back as fast. */
+const ALONE = new Set<keyof MerchantConfig>(['name', 'theme', 'colours', 'maintenance']);
+
+/** What a second operator agrees upon: that which changes, as it stands. Null for what one may do, or may not be done. */
+export async function brandBasis(deps: Deps, group: Group, given: Given): Promise<Basis | null> {
+  const brand = deps.brands.find(given.merchant);
+  if (!brand) return null;
+  const made = withSettings(brand.config, GROUPS[group], given, isTakenBeside(deps, brand.code));
+  const names = made.ok ? changed(brand.config, made.value) : [];
+  return names.every((name) => ALONE.has(name)) ? null : pick(brand.config, names);
+}
+
+export async function setBrand(
+  deps: Deps,
+  group: Group,
+  { by, reason, ...given }: Given & { readonly by: string; readonly reason: string },
+): Promise<Result<null, SettingRefusal | 'merchant.unknown'>> {
+  const brand = deps.brands.find(given.merchant);
+  if (!brand) return refuse('merchant.unknown');
+  const isTaken = isTakenBeside(deps, brand.code);
+  const make = (config: MerchantConfig) => withSettings(config, GROUPS[group], given, isTaken);
+  const first = make(brand.config);
+  if (!first.ok) return first;
+  if (changed(brand.config, first.value).length === 0) return refuse('brand.unchanged');
+  let was: Partial<MerchantConfig> = {};
+  let effect: Partial<MerchantConfig> = {};
+  const note = async (tx: Tx) => {
+    const act = { subject: 'brand', act: 'brand.changed', before: was, after: effect, at: deps.clock.now() };
+    await recordAct(tx, { merchant: brand.code, by, reason }, act);
+  };
+  const { config } = await deps.brands.change(
+    brand.code,
+    (kept) => {
+      const made = make(kept);
+      const names = made.ok ? changed(kept, made.value) : [];
+      was = pick(kept, names);
+      effect = made.ok ? pick(made.value, names) : {};
+      return effect;
+    },
+    note,
+  );
+  // Open pages ask anew whether they are let in.
+  await deps.push.send({ to: 'merchant', merchant: brand.code, frame: { t: 'maintenance', on: config.maintenance } });
+  return done();
+}
