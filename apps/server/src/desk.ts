@@ -13,6 +13,12 @@ import { millis, type MemberId, type Millis, type Result } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
 
+/** Words by their key in the catalogue, with what fills them in: texts, or words again. */
+export interface Words {
+  readonly key: string;
+  readonly with?: Readonly<Record<string, string | Words>>;
+}
+
 /** Something on the desk, as an operator reads it. */
 export interface Waiting {
   readonly kind: string;
@@ -26,6 +32,8 @@ export interface Waiting {
   readonly account: string | null;
   readonly what: string;
   readonly said: string;
+  /** The same in the language of who looks, where it is more than what somebody wrote. */
+  readonly words?: { readonly what?: Words; readonly said?: Words };
   readonly pictures: readonly string[];
   /** The acts that can be done as it stands, where that is not any of its kind. */
   readonly acts?: readonly string[];

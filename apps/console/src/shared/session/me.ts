@@ -29,7 +29,8 @@ export function useMe(): Me {
 /** Who comes in after another finds nothing of his. */
 export function signedIn(me: Me): void {
   const before = queryClient.getQueryData<Me | null>(key);
-  if (before?.account !== me.account) queryClient.clear();
+  // What shows who is signed in goes on listening to its own entry, so that stays.
+  if (before?.account !== me.account) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
   queryClient.setQueryData(key, me);
   useEnded.setState({ ended: false });
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });

@@ -1,11 +1,16 @@
 /** What waits for a second operator, and what was decided. */
 import type { DeskRow } from '#contract';
 import { toMillis } from '#db';
-import type { AskedRows, DeskPart, Waiting } from '../../desk.ts';
+import type { AskedRows, DeskPart, Waiting, Words } from '../../desk.ts';
 import { approvalPage, openApprovals, type ApprovalRow } from './queries.ts';
 
 const titleOf = ({ act = '', kind = '', ref = '' }: ApprovalRow['command']): string =>
   [act, kind, ref].filter((word) => word !== '').join(' ');
+
+const wordsOf = ({ act = '', kind = '', ref = '' }: ApprovalRow['command']): Words => ({
+  key: 'what.approval',
+  with: { act: { key: `act.${act}` }, kind: { key: `kind.${kind}` }, ref },
+});
 
 const fieldsOf = (command: ApprovalRow['command']): string =>
   Object.entries(command)
@@ -43,6 +48,7 @@ export const approvalDesk: DeskPart = {
       since: toMillis(row.asked_at),
       account: row.command['ref'] ?? null,
       what: titleOf(row.command),
+      words: { what: wordsOf(row.command) },
       said: `${row.asked_by}; ${fieldsOf(row.command)}${row.state === 'at work' ? `; CUT OFF at the word of ${row.decided_by}` : ''}`,
       pictures: [],
     }));

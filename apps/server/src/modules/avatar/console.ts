@@ -17,6 +17,7 @@ export const avatarDesk: DeskPart = {
         account,
         what: 'a picture of his own',
         said: '',
+        words: { what: { key: 'what.avatar' } },
         pictures: [file!],
       }));
     },

@@ -2,7 +2,7 @@
 import { toMillis } from '#db';
 import { parseUnits, units, unitsToText, type Units } from '#kernel';
 import { z } from 'zod';
-import { actReason, approveOrReject, deskAct, type DeskPart, type Waiting } from '../../desk.ts';
+import { actReason, approveOrReject, deskAct, type DeskPart, type Waiting, type Words } from '../../desk.ts';
 import type { Deps } from '../../deps.ts';
 import { allChannels } from './channel-queries.ts';
 import { confirmDeposit, rejectDeposit } from './decide-deposit.ts';
@@ -34,6 +34,21 @@ function whatOf(row: Row): string {
   return `${asked}; the gateway says ${unitsToText(units(row.held_units))} ${row.held_currency ?? ''}`;
 }
 
+function wordsOf(row: Row): Words {
+  const asked: Words = {
+    key: 'what.deposit',
+    with: {
+      mode: { key: `state.${row.mode}` },
+      amount: unitsToText(units(row.exact_units ?? row.requested_units)),
+      currency: row.currency,
+      bank: row.bank_code,
+    },
+  };
+  if (row.held_units === null) return asked;
+  const held = { held: unitsToText(units(row.held_units)), currency: row.held_currency ?? '' };
+  return { key: 'what.deposit.held', with: { asked, ...held } };
+}
+
 function payerSaid({ secrets }: Pick<Deps, 'secrets'>, { payer, ref_id: refId }: Row): string {
   if (!payer) return '';
   const { name, account } = openPayer(secrets.personal, { ref_id: refId, payer });
@@ -46,6 +61,7 @@ const presentWaiting = (deps: Deps, row: Row): Waiting => ({
   since: toMillis(row.requested_at),
   account: row.account,
   what: whatOf(row),
+  words: { what: wordsOf(row) },
   said: payerSaid(deps, row),
   pictures: row.receipt === null ? [] : [row.receipt],
 });

@@ -2,10 +2,9 @@ import type { ConsoleContract } from '#contract';
 import { done } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { ConsoleHandlers } from '../../http/console-context.ts';
-import { actForms, decide, performAct, showWaiting } from './desk-acts.ts';
+import { actForms, decide, performAct, showStanding, showWaiting } from './desk-acts.ts';
 import { fileProgress } from './desk-files.ts';
 import { reportFile, reportForms, showReport } from './desk-reports.ts';
-import { actForms, decide, performAct, showStanding, showWaiting } from './desk-acts.ts';
 import { exportRows, showRows, tableForms } from './desk-tables.ts';
 
 export function deskRoutes(deps: Deps): ConsoleHandlers<ConsoleContract['desk']> {
@@ -16,15 +15,14 @@ export function deskRoutes(deps: Deps): ConsoleHandlers<ConsoleContract['desk']>
         reports: reportForms(deps, operator),
         acts: actForms(deps, operator),
       }),
-    forms: async ({ operator }) => done({ tables: tableForms(deps, operator), acts: actForms(deps, operator) }),
     standing: async ({ operator }, asked) => showStanding(deps, operator, asked),
-    waiting: async ({ operator }, { brand }) => showWaiting(deps, operator, brand),
+    waiting: async ({ operator, language }, { brand }) => showWaiting(deps, operator, brand, language),
     rows: async ({ operator }, asked) => showRows(deps, operator, asked),
     export: async ({ operator }, asked) => exportRows(deps, operator, asked),
     report: async ({ operator }, asked) => showReport(deps, operator, asked),
     reportFile: async ({ operator }, asked) => reportFile(deps, operator, asked),
     fileProgress: async ({ operator }, { watch }) => done(await fileProgress(deps, operator, watch)),
-    act: async ({ operator, requestId }, given) => performAct(deps, operator, given, requestId),
-    decide: async ({ operator }, word) => decide(deps, operator, word),
+    act: async ({ operator, ...sent }, given) => performAct(deps, operator, given, sent),
+    decide: async ({ operator, language }, word) => decide(deps, operator, word, language),
   };
 }

@@ -1,5 +1,5 @@
 /** What an operator does at the console: looked up, allowed, done; or asked for, where a second one has to agree. */
-import type { ActForm, WaitingItem } from '#contract';
+import type { ActForm, Language, WaitingItem } from '#contract';
 import { done, refuse, type Refusal, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { AtWork } from '../../http/console-context.ts';
@@ -7,7 +7,8 @@ import { deskChanged, type DeskAct, type Waiting } from '../../desk.ts';
 import { PAGES_CHANGED } from '../../pages/kept-page.ts';
 import { grantsByAccount, leaveTold } from '../staff/index.ts';
 import { approvalById, askForApproval, decideApproval, type ApprovalRow } from '../approval/index.ts';
-import { DESK_PARTS, SAID_AT_THE_DESK, toldOf } from './desk.ts';
+import { DESK_PARTS, saidOf, toldOf } from './desk.ts';
+import { inWords } from './in-words.ts';
 import { onceFor } from './once-for.ts';
 import { allowed, atBrand, may } from './rights.ts';
 
@@ -47,6 +48,7 @@ export async function showWaiting(
   deps: Deps,
   who: AtWork,
   brand: string,
+  language: Language,
 ): Promise<Result<WaitingItem[], 'operator.may.not'>> {
   const his = atBrand(deps, who, brand);
   if (!his.ok) return his;
@@ -62,25 +64,28 @@ export async function showWaiting(
   const isForHim = ({ only = who.account }: Pick<Waiting, 'only'>) => only === who.account;
   const seen = parts.flat().filter((item) => isForHim(item) && may(who, item.place, 'see'));
   return done(
-    seen.map(({ place, kind, id, since, account, what, said, pictures, acts }) => ({
+    seen.map(({ place, kind, id, since, account, what, said, words, pictures, acts }) => ({
       room: place.room,
       kind,
       id,
       since,
       account,
-      what,
-      said,
+      what: words?.what ? inWords(language, words.what) : what,
+      said: words?.said ? inWords(language, words.said) : said,
       pictures: [...pictures],
       acts: acts ? [...acts] : null,
     })),
   );
 }
 
-/** In the words of the module, as at the command line. */
-function refusedByDesk({ code, detail }: Pick<Refusal, 'code' | 'detail'>): Refusal<'desk.refused'> {
+/** In the operator's language. */
+function refusedByDesk(
+  language: Language,
+  { code, detail }: Pick<Refusal, 'code' | 'detail'>,
+): Refusal<'desk.refused'> {
   const because = typeof detail?.['because'] === 'string' ? ` (${detail['because']})` : '';
   const field = typeof detail?.['field'] === 'string' ? { field: detail['field'] } : {};
-  return refuse('desk.refused', { reason: code, because: `${SAID_AT_THE_DESK[code] ?? code}${because}`, ...field });
+  return refuse('desk.refused', { reason: code, because: `${saidOf(language, code)}${because}`, ...field });
 }
 
 const readFor = (act: DeskAct, command: Readonly<Record<string, string>>, merchant: string, by: string) =>
@@ -107,7 +112,7 @@ export async function performAct(
   deps: Deps,
   who: AtWork,
   { brand, act: verb, kind, fields }: Given,
-  requestId: string,
+  { requestId, language }: Readonly<{ requestId: string; language: Language }>,
 ): Promise<Performed> {
   const his = atBrand(deps, who, brand);
   if (!his.ok) return his;
@@ -120,7 +125,7 @@ export async function performAct(
   const read = readFor(act, command, brand, who.account);
   if (!read.ok) return refuse('request.param.invalid', { fields: read.issues.map(({ path }) => path.join('.')) });
   const basis = await read.basis(deps);
-  return onceFor(deps, { by: who.account, brand, requestId }, async (): Promise<Performed> => {
+  return onceFor(deps, { by: who.account, brand, requestId, language }, async (): Promise<Performed> => {
     if (basis) {
       const wish = {
         merchant: act.ofHouse ? null : brand,
@@ -135,7 +140,7 @@ export async function performAct(
     }
     const performed = await read.perform(deps);
     await tell(deps, brand);
-    return performed.ok ? done({ asked: null, told: toldOf(performed.value) }) : refusedByDesk(performed);
+    return performed.ok ? done({ asked: null, told: toldOf(performed.value) }) : refusedByDesk(language, performed);
   });
 }
 
@@ -150,7 +155,12 @@ interface Word {
   readonly reason: string;
 }
 
-export async function decide(deps: Deps, who: AtWork, { brand, approval, agreed, reason }: Word) {
+export async function decide(
+  deps: Deps,
+  who: AtWork,
+  { brand, approval, agreed, reason }: Word,
+  language: Language,
+) {
   const his = atBrand(deps, who, brand);
   if (!his.ok) return his;
   const row = await findApproval(deps, brand, BigInt(approval));
@@ -180,7 +190,7 @@ export async function decide(deps: Deps, who: AtWork, { brand, approval, agreed,
   await tell(deps, brand);
   if (decided.ok) return done({ state: decided.value.state });
   if (isOwnCode(decided.code)) return refuse(decided.code);
-  return refusedByDesk({ code: decided.code.slice('refused '.length), detail: decided.detail });
+  return refusedByDesk(language, { code: decided.code.slice('refused '.length), detail: decided.detail });
 }
 
 const OWN = ['approval.own', 'approval.decided', 'approval.stale'] as const;

@@ -1,4 +1,6 @@
 /** POST /ops/desk: what waits for an operator's word, and his word. Each module lays its own part on the desk. */
+import type { Language } from '#contract';
+import { loadTranslator } from '#i18n/locale-files.ts';
 import { done, refuse, type Result } from '#kernel';
 import { z } from 'zod';
 import { brandCode, type DeskAct, type DeskPart, type Waiting } from '../../desk.ts';
@@ -67,9 +69,17 @@ export const SAID_AT_THE_DESK = Object.assign(
     'texts.halved': 'a language has all of the texts or none',
     'request.unknown': 'nothing of that number is waiting',
     'request.decided': 'this has been decided already',
+    'request.repeated': 'this was sent before; look what came of it',
   },
   ...DESK_PARTS.map(({ said }) => said),
 ) as NonNullable<DeskPart['said']>;
+
+/** In the operator's language, where the catalogue has the words; a module's own English else. */
+export function saidOf(language: Language, code: string): string {
+  const { t, has } = loadTranslator(language);
+  const key = `said.${code}`;
+  return has(key) ? t(key) : (SAID_AT_THE_DESK[code] ?? code);
+}
 
 interface Work {
   readonly merchant: string;

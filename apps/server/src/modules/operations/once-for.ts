@@ -1,7 +1,9 @@
+import type { Language } from '#contract';
 import { refuse, type Refusal, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { claimOnce, takeKept } from '../../one-time/queries.ts';
 import { lastActOf } from '../operator-act/index.ts';
+import { saidOf } from './desk.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -10,6 +12,7 @@ interface Sent {
   readonly brand: string;
   /** What names the request: a form that is sent again bears the same. */
   readonly requestId: string;
+  readonly language: Language;
 }
 
 /**
@@ -18,7 +21,7 @@ interface Sent {
  */
 export async function onceFor<T, C extends string>(
   deps: Deps,
-  { by, brand, requestId }: Sent,
+  { by, brand, requestId, language }: Sent,
   work: () => Promise<Result<T, C>>,
 ): Promise<Result<T, C> | Refusal<'desk.refused'>> {
   const claim = `console:${by}:${requestId}`;
@@ -26,7 +29,7 @@ export async function onceFor<T, C extends string>(
   if (!(await claimOnce(deps, claim, DAY_MS)))
     return refuse('desk.refused', {
       reason: 'request.repeated',
-      because: 'this was sent before; look what came of it',
+      because: saidOf(language, 'request.repeated'),
     });
   try {
     const worked = await work();

@@ -48,6 +48,10 @@ export const referralDesk: DeskPart = {
       account: row.account,
       what: `invited by ${row.referrer}`,
       said: 'both came from one address',
+      words: {
+        what: { key: 'what.referral', with: { referrer: row.referrer } },
+        said: { key: 'what.referral.said' },
+      },
       pictures: [],
     }));
   },

@@ -26,6 +26,7 @@ export const safePlayDesk: DeskPart = {
       since: toMillis(row.opened_at),
       account: row.account,
       what: row.sign,
+      words: { what: { key: `sign.${row.sign}` } },
       said: [...row.facts, ...row.notes].join(' | '),
       pictures: [],
     }));

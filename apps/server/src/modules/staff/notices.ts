@@ -52,6 +52,7 @@ const present = ({ id, at, account, what, by, reason, reader }: NoticeRow): Wait
   since: toMillis(at),
   account,
   what: `${what} ${account}`,
+  words: { what: { key: `what.${what}`, with: { account } } },
   said: `${by}; ${reason}`,
   pictures: [],
 });

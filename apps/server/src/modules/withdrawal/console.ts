@@ -99,6 +99,12 @@ export const withdrawalDesk: DeskPart = {
       since: toMillis(row.requested_at),
       account: row.account,
       what: `${money(row.amount)} ${row.currency} ${row.state}`,
+      words: {
+        what: {
+          key: 'what.withdrawal',
+          with: { amount: money(row.amount), currency: row.currency, state: { key: `state.${row.state}` } },
+        },
+      },
       said: said(
         deps,
         row,

@@ -1,0 +1,50 @@
+/** What an operator reads of acts and of what waits is in his language. */
+import { languages, type Language } from '#contract';
+import { loadTranslator } from '#i18n/locale-files.ts';
+import { completeLanguages } from '#i18n';
+import { createSite, type Site } from '#testkit';
+import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SAID_AT_THE_DESK } from './desk.ts';
+
+const BRAND = 'pavilion';
+let site: Site;
+const desks = new Map<Language, ConsoleClient['desk']>();
+beforeAll(async () => {
+  site = await createSite();
+  for (const language of ['EN', 'CN', 'AR'] as const)
+    desks.set(language, (await operatorAt(site, 'operator1', { headers: { language } })).desk);
+});
+afterAll(() => site.close());
+
+test('every refusal of an act has words in every language that is complete', () => {
+  const codes = Object.keys(SAID_AT_THE_DESK);
+  for (const language of completeLanguages) {
+    const { has } = loadTranslator(language);
+    expect(codes.filter((code) => !has(`said.${code}`))).toEqual([]);
+  }
+  expect(completeLanguages.every((language) => languages.includes(language))).toBe(true);
+});
+
+test('an act that cannot be done says why in the language of who does it', async () => {
+  const heard: Partial<Record<Language, string | undefined>> = {};
+  for (const [language, desk] of desks) {
+    const fields = { ref: 'nobody.here', reason: 'has left us' };
+    const answer = await desk.act({ brand: BRAND, act: 'dismiss', kind: 'operator', fields });
+    heard[language] = answer.ok ? undefined : answer.message;
+  }
+  expect(heard.EN).toContain('there is no such operator');
+  expect(heard.CN).toContain('没有此操作员');
+  expect(heard.AR).toContain('لا يوجد مشغّل كهذا');
+});
+
+test('what waits is told in the language of who looks', async () => {
+  const fields = { ref: 'newone', name: 'New', reason: 'more hands' };
+  await desks.get('EN')!.act({ brand: BRAND, act: 'add', kind: 'operator', fields });
+  const told = async (language: Language) => {
+    const waiting = await desks.get(language)!.waiting({ brand: BRAND });
+    return waiting.ok ? waiting.value.find(({ kind }) => kind === 'approval')?.what : undefined;
+  };
+  expect(await told('EN')).toBe('Add · Operator newone');
+  expect(await told('CN')).toBe('添加 · 操作员 newone');
+});

@@ -1,0 +1,14 @@
+import type { Language } from '#contract';
+import { loadTranslator } from '#i18n/locale-files.ts';
+import type { Words } from '../../desk.ts';
+
+/** In a language; a word that the catalogue lacks stands as it is. */
+export function inWords(language: Language, { key, with: values = {} }: Words): string {
+  const { t, has } = loadTranslator(language);
+  if (!has(key)) return key.slice(key.indexOf('.') + 1);
+  const filled = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : inWords(language, value),
+  ]);
+  return t(key, Object.fromEntries(filled) as Record<string, string>);
+}
