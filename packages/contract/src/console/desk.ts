@@ -72,7 +72,12 @@ export type DeskCell = z.infer<typeof deskCell>;
 /** Something that is so: its name is a column's, its value as a cell's. */
 export const deskFact = deskColumn.extend({ value: deskCell });
 export type DeskFact = z.infer<typeof deskFact>;
-export const deskRow = z.object({ ref: z.string(), cells: z.record(z.string(), deskCell) });
+export const deskRow = z.object({
+  ref: z.string(),
+  cells: z.record(z.string(), deskCell),
+  /** The acts that can be done to it as it stands; any of its kind when absent. */
+  acts: z.array(z.string()).optional(),
+});
 export type DeskRow = z.infer<typeof deskRow>;
 
 export const deskReportForm = z.object({

@@ -31,7 +31,7 @@ export function RowDialog({ form, row, open, onClose }: RowDialogProps): React.J
       footer={
         kind === null ? undefined : (
           <div className={styles.deeds}>
-            <Deeds room={form.room} kind={kind} subject={{ ref: row.ref, about }} onDone={onClose} />
+            <Deeds room={form.room} kind={kind} subject={{ ref: row.ref, about }} only={row.acts} onDone={onClose} />
           </div>
         )
       }

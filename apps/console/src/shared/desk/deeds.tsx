@@ -13,7 +13,7 @@ type DeedsProps = Readonly<{
   kind: string;
   subject: Subject;
   /** Those that can be done as it stands; any of its kind when absent or null. */
-  only?: readonly string[] | null;
+  only?: readonly string[] | null | undefined;
   onDone?: () => void;
 }>;
 

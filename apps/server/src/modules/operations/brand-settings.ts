@@ -32,7 +32,8 @@ const figure = z
   .trim()
   .regex(/^\d{1,12}(\.\d{1,2})?$/, 'a number')
   .meta({ look: 'figure' });
-const colour = hex.meta({ look: 'colour' }) as unknown as z.ZodType<string>;
+/** Empty: the house's. */
+const colour = z.union([z.literal(''), hex]).meta({ look: 'colour' });
 
 const plain = (
   name: 'name' | 'customerServiceUrl' | 'theme' | 'codeChannel' | 'defaultLanguage',
@@ -65,7 +66,10 @@ function within(part: Figures, name: string): Setting {
 const brandColour = (theme: 'night' | 'day', role: 'brand' | 'on-brand' | 'brand-ink'): Setting => ({
   shape: colour,
   read: ({ colours }) => colours[theme][role] ?? '',
-  write: (text, { colours }) => ({ colours: { ...colours, [theme]: { ...colours[theme], [role]: text } } }),
+  write(text, { colours }) {
+    const { [role]: _, ...others } = colours[theme];
+    return { colours: { ...colours, [theme]: { ...others, ...(text !== '' && { [role]: text }) } } };
+  },
 });
 
 const onIn = (node: WhitelabelNode): string[] => [

@@ -155,12 +155,7 @@ interface Word {
   readonly reason: string;
 }
 
-export async function decide(
-  deps: Deps,
-  who: AtWork,
-  { brand, approval, agreed, reason }: Word,
-  language: Language,
-) {
+export async function decide(deps: Deps, who: AtWork, { brand, approval, agreed, reason }: Word, language: Language) {
   const his = atBrand(deps, who, brand);
   if (!his.ok) return his;
   const row = await findApproval(deps, brand, BigInt(approval));

@@ -37,6 +37,7 @@ const rolesOf = ({ grants }: StaffRow): string =>
 
 const present = (row: StaffRow): DeskRow => ({
   ref: row.account,
+  ...(row.dismissed_at && { acts: [] }),
   cells: {
     account: row.account,
     name: row.name,

@@ -163,6 +163,9 @@ test('R67 who is dismissed is out at that moment, with all he had open', async (
   });
   expect(await client.desk.waiting({ brand: BRAND })).toMatchObject({ ok: false, code: 'user.or.token.invalid' });
   expect(await enter(client, 'leaver', OWN)).toMatchObject({ ok: false, code: 'operator.unknown' });
+  const staff = await ada.desk.rows({ brand: BRAND, table: 'operators' });
+  const acts = (account: string) => (staff.ok ? staff.value.list.find(({ ref }) => ref === account)?.acts : null);
+  expect([acts('leaver'), acts('operator2')]).toEqual([[], undefined]);
 });
 
 test('R67 a role that is withdrawn is gone with the next call; the last owner stays one', async () => {

@@ -6,13 +6,14 @@ import { spanOf, type AskedRows, type DeskTable } from '../../desk.ts';
 import { readCursor, recordPage } from '../../http/record-page.ts';
 import { accountByName } from '../credentials/index.ts';
 import { withdrawalsAt, withdrawalsOf, type BrandWithdrawal, type State } from './queries.ts';
-import { STATES } from './rules.ts';
+import { actsAt, STATES } from './rules.ts';
 
 const NAMES = { form: /^[\w-]{1,64}$/, none: '' };
 const money = (value: bigint): string => unitsToText(units(value));
 
 const present = (row: BrandWithdrawal): DeskRow => ({
   ref: row.ref_id,
+  acts: row.ended_at === null ? [...actsAt(row.state, row.locked_by)] : [],
   cells: {
     time: row.requested_at.getTime(),
     account: row.account,
