@@ -1,7 +1,7 @@
 /** A member who protects himself: limits, a reality check, and turning away from play altogether. */
 import { DEMO_PASSWORD } from './harness/demo.ts';
 import { expect, freshAccount, test, type Page } from './harness/test.ts';
-import { text } from './harness/texts.ts';
+import { text, textLike } from './harness/texts.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true }).last();
 const main = (page: Page) => page.getByRole('main');
@@ -51,6 +51,13 @@ test('R22 R30 R31 R37 from the footer to limits, to an exclusion that closes pla
   await expect(main(page).getByText(text('safePlay.limits.none'))).toHaveCount(0);
   await accessible('play safely, for members');
   await picture('play-safely-member');
+
+  await main(page).getByLabel(text('safePlay.limit.value'), { exact: true }).fill('30');
+  await main(page)
+    .getByRole('button', { name: text('safePlay.limit.set') })
+    .click();
+  const told = page.getByLabel(text('common.messages'));
+  await expect(told.getByText(textLike('safePlay.limit.waits', 'value', 'time'))).toBeVisible();
 
   await page.goto('/depositv2');
   await deposit(page, '20');

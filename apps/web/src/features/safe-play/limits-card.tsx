@@ -1,5 +1,5 @@
 import { limitKinds, limitPeriods, type LimitKind, type LimitPeriod, type PlayLimit } from '#contract';
-import { decimalsOf } from '#i18n';
+import { decimalsOf, formatMoment } from '#i18n';
 import { AmountField, Button, Card, Notice, Select, showToast } from '#ui';
 import { useState, type SyntheticEvent } from 'react';
 import { useBrand } from '../../shared/brand/boot.ts';
@@ -9,6 +9,7 @@ import { useText } from '../../shared/page/language.ts';
 import { useOwnWords } from '../../shared/page/own-words.ts';
 import { LimitRow } from './limit-row.tsx';
 import styles from './play-safely.module.css';
+import { useFigure } from './texts.ts';
 import { applySafePlay } from '../../shared/session/safe-play.ts';
 
 export function LimitsCard({ limits }: Readonly<{ limits: readonly PlayLimit[] }>): React.JSX.Element {
@@ -34,14 +35,23 @@ export function LimitsCard({ limits }: Readonly<{ limits: readonly PlayLimit[] }
 
 function LimitForm(): React.JSX.Element {
   const t = useText();
+  const figure = useFigure();
   const { currency, currencySymbol } = useBrand();
   const [kind, setKind] = useState<LimitKind>('deposit');
   const [period, setPeriod] = useState<LimitPeriod>('day');
   const [value, setValue] = useState('');
+  const waitsText = (confirmFrom: number) =>
+    t('safePlay.limit.waits', { value: figure(kind, Number(value)), time: formatMoment(confirmFrom) });
   const set = useAction(client.safePlay.setLimit, (own) => {
     applySafePlay(own);
     setValue('');
-    showToast({ text: t('safePlay.limit.saved'), tone: 'win' });
+    const asked = own.limits.find((limit) => limit.kind === kind && limit.period === period)?.asked;
+    const waits = asked?.value === Number(value);
+    showToast(
+      asked && waits
+        ? { text: waitsText(asked.confirmFrom), tone: 'info' }
+        : { text: t('safePlay.limit.saved'), tone: 'win' },
+    );
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
