@@ -159,9 +159,15 @@ export interface DeskAct {
   readonly fields: Readonly<Record<string, unknown>>;
   read(command: unknown): ReadAct | ReadFailure;
 }
+/** Who agreed to what another had asked for, and the number under which it waited. */
+export interface Agreement {
+  readonly by: string;
+  readonly approval: bigint;
+}
+
 interface ReadAct {
   readonly ok: true;
-  readonly perform: (deps: Deps) => Promise<Result<unknown, string>>;
+  readonly perform: (deps: Deps, agreed?: Agreement) => Promise<Result<unknown, string>>;
   /** Null where one pair of eyes will do. */
   readonly basis: (deps: Deps) => Promise<Basis | null>;
 }
@@ -230,8 +236,8 @@ interface ActDraft<S extends z.core.$ZodLooseShape> {
    * cannot change in between alone: what is not there yet may be there when the act is done.
    */
   readonly basis?: (deps: Deps, command: Command<S>) => Promise<Basis | null>;
-  /** A value with `told` is told to the operator once. */
-  readonly perform: (deps: Deps, command: Command<S>) => Promise<Result<unknown, string>>;
+  /** A value with `told` is told to the operator once. Who typed it at the command line had nobody agree. */
+  readonly perform: (deps: Deps, command: Command<S>, agreed?: Agreement) => Promise<Result<unknown, string>>;
 }
 
 export function deskAct<S extends z.core.$ZodLooseShape>(draft: ActDraft<S>): DeskAct {
@@ -262,7 +268,7 @@ export function deskAct<S extends z.core.$ZodLooseShape>(draft: ActDraft<S>): De
       const command = parsed.data as unknown as Command<S>;
       return {
         ok: true,
-        perform: (deps) => perform(deps, command),
+        perform: (deps, agreed) => perform(deps, command, agreed),
         basis: async (deps) => (await basis?.(deps, command)) ?? null,
       };
     },

@@ -173,17 +173,17 @@ describeLedger('the ledger', {}, ({ db, ledger }) => {
       direction: 'up' as const,
       amount: one(5),
       reason: 'goodwill',
-      requestedBy: 1,
-      approvedBy: 2,
+      requestedBy: 'ada',
+      approvedBy: 'ben',
     };
     expect(adjustmentPosted({ ...input, reason: ' ' })).toMatchObject({ code: 'adjustment.reason.required' });
-    expect(adjustmentPosted({ ...input, approvedBy: 1 })).toMatchObject({ code: 'adjustment.approver.same' });
+    expect(adjustmentPosted({ ...input, approvedBy: 'ada' })).toMatchObject({ code: 'adjustment.approver.same' });
     const posting = adjustmentPosted(input);
     expect(posting.ok && (await ledger.post(posting.value))).toMatchObject({ ok: true, value: { balance: one(6) } });
     const [line] = await ledger.history({ merchant: MERCHANT, memberIds: [member] }, { limit: 1 });
     expect(line).toMatchObject({ txTypeId: 8122, remark: 'goodwill', amount: one(5) });
     const [kept] = await db.run<{ detail: unknown }>('select detail from ledger_posting where key = $1', [input.key]);
-    expect(kept?.detail).toEqual({ requestedBy: 1, approvedBy: 2 });
+    expect(kept?.detail).toEqual({ requestedBy: 'ada', approvedBy: 'ben' });
   });
 
   it('keeps a withdrawal aside until it is paid, fee to the house, rest to the world', async () => {

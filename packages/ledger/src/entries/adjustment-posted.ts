@@ -10,8 +10,8 @@ export interface AdjustmentInput extends Occasion {
   /** Why; kept as the remark and never empty. */
   reason: string;
   /** The operators who asked for it and who agreed; two different people. */
-  requestedBy: number;
-  approvedBy: number;
+  requestedBy: string;
+  approvedBy: string;
 }
 
 export type AdjustmentRefusal = 'adjustment.reason.required' | 'adjustment.approver.same';

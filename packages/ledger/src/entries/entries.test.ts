@@ -49,7 +49,14 @@ const hold: Hold = {
 const at = { occurredAt: millis(0) };
 const paid = { ...at, provider: 'P', part: '1' };
 const adjusted = (direction: 'up' | 'down'): Posting => {
-  const posting = adjustmentPosted({ ...own, direction, amount: u(5), reason: 'why', requestedBy: 1, approvedBy: 2 });
+  const posting = adjustmentPosted({
+    ...own,
+    direction,
+    amount: u(5),
+    reason: 'why',
+    requestedBy: 'ada',
+    approvedBy: 'ben',
+  });
   if (!posting.ok) throw new Error(posting.code);
   return posting.value;
 };
@@ -187,9 +194,9 @@ it.each<readonly [why: string, make: () => unknown]>([
 });
 
 it('an adjustment needs a reason of more than blanks, kept without them, and two operators', () => {
-  const asked = { ...own, direction: 'up', amount: u(5), requestedBy: 1, approvedBy: 2 } as const;
+  const asked = { ...own, direction: 'up', amount: u(5), requestedBy: 'ada', approvedBy: 'ben' } as const;
   expect(adjustmentPosted({ ...asked, reason: ' \t' })).toMatchObject({ code: 'adjustment.reason.required' });
-  expect(adjustmentPosted({ ...asked, reason: 'x', approvedBy: 1 })).toMatchObject({
+  expect(adjustmentPosted({ ...asked, reason: 'x', approvedBy: 'ada' })).toMatchObject({
     code: 'adjustment.approver.same',
   });
   expect(adjustmentPosted({ ...asked, reason: ' sorry ' })).toMatchObject({ ok: true, value: { remark: 'sorry' } });

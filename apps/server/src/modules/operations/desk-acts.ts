@@ -174,7 +174,8 @@ export async function decide(deps: Deps, who: AtWork, { brand, approval, agreed,
     agreed,
     // An act that a release has changed in between is no longer what was asked for.
     basis: async () => (read?.ok && isDoable ? read.basis(deps) : null),
-    perform: async () => (read?.ok && isDoable ? read.perform(deps) : refuse('approval.stale')),
+    perform: async () =>
+      read?.ok && isDoable ? read.perform(deps, { by: who.account, approval: row.id }) : refuse('approval.stale'),
   });
   const told = decided.ok ? toldOf(decided.value.result) : null;
   if (told !== null) {

@@ -188,8 +188,8 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
         direction: what,
         amount: sum,
         reason: 'so',
-        requestedBy: 1,
-        approvedBy: 2,
+        requestedBy: 'ada',
+        approvedBy: 'ben',
       });
       if (adjusted.ok) await post(adjusted.value);
     }

@@ -98,8 +98,8 @@ describe('what a member’s money did', () => {
       direction: 'up' as const,
       amount: one(5),
       reason: 'x',
-      requestedBy: 1,
-      approvedBy: 2,
+      requestedBy: 'ada',
+      approvedBy: 'ben',
     };
     const corrected = adjustmentPosted(entry);
     if (!corrected.ok) throw new Error(corrected.code);

@@ -1,11 +1,25 @@
 /** A member's money on his record: what is in each wallet, what has to be staked, and every line of his statement. */
+import { TRIAL_TYPE } from '#contract';
 import { memberId, unitsToText, units, type MemberId } from '#kernel';
 import { GAME_TYPES, type HistoryLine } from '#ledger';
+import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import type { AskedRows, DeskPart, DeskTable } from '../../desk.ts';
+import { actReason, deskAct, type AskedRows, type DeskPart, type DeskTable } from '../../desk.ts';
 import { turnoverOf } from '../turnover/index.ts';
+import { adjustWallet, basisOfAdjustment, signedAmount } from './adjust-wallet.ts';
 
 const BETS = [...new Set(Object.values(GAME_TYPES).flatMap(({ bet, win, refund }) => [bet, win, refund]))];
+
+/** Above nought it is given, below it is taken. */
+const signed = z
+  .string()
+  .max(20)
+  .transform((text, context) => {
+    const amount = signedAmount(text);
+    if (amount !== null) return amount;
+    context.addIssue('such as 49.95, or -49.95');
+    return z.NEVER;
+  });
 
 const present = (line: HistoryLine) => ({
   ref: line.cursor,
@@ -61,6 +75,23 @@ export async function moneyStands(deps: Deps, merchant: string, of: MemberId): P
 export const walletDesk: DeskPart = {
   room: 'cashier',
   tables: [linesOf('rounds', BETS), linesOf('statement')],
+  acts: [
+    deskAct({
+      verb: 'adjust',
+      kind: 'member',
+      usage: '<account> amount=-12.50 <reason>',
+      shape: { ref: z.string().min(1).max(64), amount: signed, reason: actReason },
+      fits: (_, { type, isErased }) => type !== TRIAL_TYPE && !isErased,
+      basis: (deps, { merchant, ref: account, by, reason }) =>
+        basisOfAdjustment(deps, { merchant, account, by, reason }),
+      perform: (deps, { merchant, ref: account, amount, by, reason }, agreed) =>
+        adjustWallet(deps, { merchant, account, amount, by, reason }, agreed),
+    }),
+  ],
+  said: {
+    'adjustment.alone': 'two operators adjust a balance, at the console: one asks for it and another agrees',
+    'adjustment.refused': 'the ledger does not take it',
+  },
   record: [
     {
       section: 'money',

@@ -1,0 +1,85 @@
+/** Operators correct a member's main wallet against the brand's bank: two of them, with a reason (R16). */
+import { TRIAL_TYPE } from '#contract';
+import { currency, done, memberId, parseUnits, refuse, units, unitsToText, type Result, type Units } from '#kernel';
+import { adjustmentPosted } from '#ledger';
+import type { Deps } from '../../deps.ts';
+import type { Agreement, Basis } from '../../desk.ts';
+import { accountByName } from '../credentials/index.ts';
+import { recordAct } from '../operator-act/index.ts';
+import { announceBalance } from './announce-balance.ts';
+import type { OnMember } from './freeze-wallet.ts';
+
+export interface Adjustment extends OnMember {
+  /** Above nought it is given, below it is taken. */
+  readonly amount: Units;
+}
+
+type AdjustParts = Pick<Deps, 'brands' | 'db' | 'ledger' | 'clock' | 'push'>;
+type Refused =
+  | 'account.unknown'
+  | 'adjustment.alone'
+  | 'adjustment.reason.required'
+  | 'adjustment.approver.same'
+  | 'adjustment.refused';
+
+/** `-12.50`: what is taken has a sign before it. */
+export const signedAmount = (text: string): Units | null => {
+  const read = parseUnits(text);
+  return read.ok && read.value !== 0n ? read.value : null;
+};
+
+/** Whose it is and how his account stands. His balance moves with every bet and is looked at when it is done. */
+export async function basisOfAdjustment(
+  { db }: Pick<Deps, 'db'>,
+  { merchant, account }: OnMember,
+): Promise<Basis | null> {
+  const member = await accountByName(db, merchant, account);
+  return { id: member && String(member.id), status: member?.status ?? null };
+}
+
+/** Under the number that it waited under, so that it is posted once whatever happens to who does it. */
+export async function adjustWallet(
+  deps: AdjustParts,
+  { merchant, account, amount, by, reason }: Adjustment,
+  agreed: Agreement | undefined,
+): Promise<Result<null, Refused>> {
+  if (!agreed) return refuse('adjustment.alone');
+  const { brands, db, ledger, clock } = deps;
+  const brand = brands.find(merchant);
+  const member = brand && (await accountByName(db, merchant, account));
+  if (!member || member.account_type === TRIAL_TYPE) return refuse('account.unknown');
+  const of = currency(brand.config.currency);
+  const size = units(amount < 0n ? 0n - amount : amount);
+  const posting = adjustmentPosted({
+    merchant,
+    currency: of,
+    source: 'desk',
+    key: `adjustment ${agreed.approval}`,
+    occurredAt: clock.now(),
+    refId: String(agreed.approval),
+    memberId: memberId(Number(member.id)),
+    direction: amount < 0n ? 'down' : 'up',
+    amount: size,
+    reason,
+    requestedBy: by,
+    approvedBy: agreed.by,
+  });
+  if (!posting.ok) return posting;
+  const posted = await db.tx(async (tx): Promise<Result<null, Refused>> => {
+    const receipt = await ledger.postIn(tx, posting.value);
+    if (!receipt.ok) return refuse('adjustment.refused', { because: receipt.code });
+    await recordAct(
+      tx,
+      { merchant, by, reason },
+      {
+        subject: `member ${member.id}`,
+        act: 'wallet.adjusted',
+        after: { amount: unitsToText(amount), currency: of, agreedBy: agreed.by },
+        at: clock.now(),
+      },
+    );
+    return done();
+  });
+  if (posted.ok) await announceBalance(deps, { merchant: brand.code, memberId: memberId(Number(member.id)) });
+  return posted;
+}
