@@ -2,6 +2,7 @@ import type { BonusTables } from './tables/bonus.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { DepositTables } from './tables/deposit.ts';
+import type { EventTables } from './tables/event.ts';
 import type { IdentityTables } from './tables/identity.ts';
 import type { JobTables } from './tables/job.ts';
 import type { LedgerTables } from './tables/ledger.ts';
@@ -38,6 +39,7 @@ export interface Tables
     CatalogueTables,
     ContentTables,
     DepositTables,
+    EventTables,
     IdentityTables,
     JobTables,
     LedgerTables,

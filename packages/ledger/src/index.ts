@@ -14,6 +14,7 @@ export {
   type MemberKind,
   type PlayKind,
 } from './chart.ts';
+export type { BrandDay } from './brand-day.ts';
 export { adjustmentPosted, type AdjustmentInput, type AdjustmentRefusal } from './entries/adjustment-posted.ts';
 export { betRolledBack, type RollbackInput } from './entries/bet-rolled-back.ts';
 export { betSettled, type WinInput } from './entries/bet-settled.ts';
@@ -44,6 +45,7 @@ export type { GameLedger } from './game.ts';
 export type { HistoryFilter, HistoryLine, HistoryTotals } from './history.ts';
 export type { Hold, HoldRef } from './hold.ts';
 export type { HoldRefusal, Holds, HoldTerms } from './holds.ts';
+export { LARGE_FLOOR, type LargeWin } from './large-wins.ts';
 export type { Lifetime } from './lifetime.ts';
 export { makeLedger, type Ledger, type LedgerOptions } from './ledger.ts';
 export type { MemberDay, MemberDays } from './member-days.ts';

@@ -13,6 +13,7 @@ import {
   type MemberBalance,
 } from './balances.ts';
 import { bookedLines, lastBooked, type Booked, type BookedLine } from './booked.ts';
+import { brandDay, type BrandDay, type BrandDayQuery } from './brand-day.ts';
 import { makeGameLedger, type GameLedger } from './game.ts';
 import {
   history,
@@ -23,6 +24,7 @@ import {
   type HistoryTotals,
 } from './history.ts';
 import { makeHolds, type Holds } from './holds.ts';
+import { largeWins, type LargeWin } from './large-wins.ts';
 import { lifetime, type Lifetime } from './lifetime.ts';
 import { postResultOf } from './outcome.ts';
 import { memberDays, type MemberDay, type MemberDays } from './member-days.ts';
@@ -78,10 +80,14 @@ export interface Ledger {
   firstDeposit(span: Span, from?: Access): Promise<DepositLine | undefined>;
   /** What a member staked, won, paid in and was paid out by the day (GMT+8), open rounds included; play money left out. */
   memberDays(of: MemberDays, from?: Access): Promise<MemberDay[]>;
+  /** What a day has brought a brand so far, accounts for tests and play money left out. */
+  brandDay(query: BrandDayQuery): Promise<BrandDay>;
   /** What a member has paid in and taken out since he has been here; play money left out. */
   lifetime(of: { merchant: string; memberId: MemberId }): Promise<Lifetime>;
   /** Who deposited, or finished a round, in the span; it may name some who did so at another time of its days. */
   activeMembers(span: Omit<Span, 'memberIds'>): Promise<MemberId[]>;
+  /** Wins from `LARGE_FLOOR` on behind a posting, in their order; `last` is how far was looked, null at the end. */
+  largeWins(query: { after: bigint; limit: number }, from?: Access): Promise<{ wins: LargeWin[]; last: bigint | null }>;
   /** Parts of rounds that nobody has closed, found by walking on from posting to posting. */
   openRounds(query: OpenRoundsQuery): Promise<OpenRounds>;
   roundPostings(round: RoundQuery): Promise<GamePosting[]>;
@@ -135,6 +141,8 @@ export function makeLedger(db: Db, { clock, lanes = db.engine === 'pglite' ? 1 :
     firstDeposit: async (span, from = db) => (await deposits(from, span, 1))[0],
     memberDays: (of, from = db) => memberDays(from, of),
     lifetime: (of) => lifetime(db, { ...of, now: clock.now() }),
+    brandDay: (query) => brandDay(db, query),
+    largeWins: (query, from = db) => largeWins(from, query),
     activeMembers: (span) => activeMembers(db, span),
     openRounds: (query) => openRounds(db, query),
     roundPostings: (round) => roundPostings(db, round),

@@ -3,6 +3,7 @@ export interface JobTable {
   next_at: Date;
   ran_at: Date | null;
   error: string | null;
+  registered_at: Date | null;
 }
 
 export interface JobTables {

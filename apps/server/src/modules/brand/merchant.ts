@@ -121,6 +121,8 @@ export const merchantConfig = z.object({
   uplineTransfer: z.object({ min: z.number().positive(), max: z.number().positive() }).default({ min: 1, max: 10_000 }),
   /** Null where nothing is paid out. */
   withdraw: withdrawConfig.nullable().default(null),
+  /** A win of so much is an event that stands in the book; main units. */
+  largeWinFrom: z.number().min(1_000).default(10_000),
   /** ISO 3166 codes; a visitor from one of them sees the restriction page. */
   blockedCountries: z.array(z.string().length(2)),
   blockedAddresses: z.array(z.string()),

@@ -1,3 +1,3 @@
 /** What operators did and why: a line for each act, written in the transaction that does it. */
 export { operatorActDesk } from './console.ts';
-export { actsAbout, lastActOf, recordAct, type Actor, type HouseActor, type RecordedAct } from './queries.ts';
+export { actsAbout, actsAt, lastActOf, recordAct, type Actor, type HouseActor, type RecordedAct } from './queries.ts';

@@ -1,6 +1,8 @@
 import type { Access, Tx } from '#db';
-import { toMillis } from '#db';
+import type { Range } from '#contract';
+import { toDate, toMillis } from '#db';
 import type { Millis } from '#kernel';
+import { sql } from 'kysely';
 
 /** Who acts, and why. */
 export interface Actor {
@@ -118,4 +120,50 @@ export async function lastActOf(access: Access, by: string, merchant: string): P
   const [own, house] = [await newest(ofBook(access, merchant)), await newest(ofBook(access, null))];
   const [a, b] = [own?.id ?? 0n, house?.id ?? 0n];
   return a > b ? a : b;
+}
+
+/** Acts by their time, newest first; of several acts each has its own newest, so that a rare one is not looked for among all. */
+export async function actsAt(
+  access: Access,
+  asked: Readonly<{
+    /** Null: of the house. */
+    merchant: string | null;
+    /** Null: all of them. */
+    acts: readonly string[] | null;
+    subject: string | undefined;
+    range: Range;
+    behind: Readonly<{ at: Date; id: bigint }> | undefined;
+    limit: number;
+  }>,
+) {
+  const { merchant, subject, range, behind, limit } = asked;
+  const ofAct = (act: string | null) => {
+    let acts = ofBook(access, merchant);
+    if (act !== null) acts = acts.where('act', '=', act);
+    if (subject !== undefined) acts = acts.where('subject', '=', subject);
+    if (range.from !== undefined) acts = acts.where('done_at', '>=', toDate(range.from));
+    if (range.to !== undefined) acts = acts.where('done_at', '<', toDate(range.to));
+    if (behind) acts = acts.where(sql<boolean>`(done_at, id) < (${behind.at}, ${behind.id}::int8)`);
+    const newest = acts.orderBy('done_at', 'desc').orderBy('id', 'desc').limit(limit);
+    return access.q.selectFrom(newest.as('each')).selectAll();
+  };
+  const [first, ...others] = (asked.acts ?? [null]).map(ofAct);
+  if (!first) return [];
+  const rows = await access.q
+    .selectFrom(others.reduce((all, each) => all.unionAll(each), first).as('a'))
+    .selectAll()
+    .orderBy('done_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, act: what, subject: about, done_by: by, reason, before, after, done_at }) => ({
+    id,
+    what,
+    subject: about,
+    by,
+    reason,
+    before,
+    after,
+    at: toMillis(done_at),
+  }));
 }

@@ -1,0 +1,147 @@
+/** The events of a brand or of the house with the acts among them, newest first: two books that are read as one. */
+import type { DeskColumn, DeskFilter, DeskRow } from '#contract';
+import type { Deps } from '../../deps.ts';
+import { spanOf, type AskedRows, type DeskPart } from '../../desk.ts';
+import { accountByName } from '../credentials/index.ts';
+import { actsAt } from '../operator-act/index.ts';
+import { accountsOf, eventsAt, type Behind, type BookRow } from './queries.ts';
+import { EVERYWHERE, KINDS, kindOfAct, soughtBy } from './rules.ts';
+
+const columns: readonly DeskColumn[] = [
+  { key: 'time', kind: 'time' },
+  { key: 'kind', kind: 'state' },
+  { key: 'what', kind: 'text' },
+  { key: 'subject', kind: 'text' },
+  { key: 'account', kind: 'account' },
+  { key: 'by', kind: 'text' },
+  { key: 'reason', kind: 'text' },
+  { key: 'before', kind: 'json' },
+  { key: 'after', kind: 'json' },
+];
+const filters: readonly DeskFilter[] = [
+  { key: 'kind', kind: 'choice', choices: [...KINDS] },
+  { key: 'account', kind: 'text' },
+  { key: 'text', kind: 'text' },
+  { key: 'from', kind: 'from' },
+  { key: 'until', kind: 'until' },
+];
+/** So much is looked at for a page: of many events few may hold the words that are sought. */
+const LOOKED_AT = 500;
+
+/** The books in the order of what happened at the same moment. */
+const BOOKS = ['brand', 'house', 'acts'] as const;
+type Book = (typeof BOOKS)[number];
+interface Line extends BookRow {
+  readonly book: Book;
+}
+
+interface At {
+  readonly at: Date;
+  readonly book: Book;
+  readonly id: bigint;
+}
+const CURSOR = /^(\d{1,14})_(brand|house|acts)_(\d{1,18})$/;
+/** A made-up one leads behind everything. */
+function readCursor(cursor: string | undefined): At | undefined {
+  if (cursor === undefined) return undefined;
+  const [, at = '0', book = 'acts', id = '0'] = CURSOR.exec(cursor) ?? [];
+  return { at: new Date(Number(at)), book: book as Book, id: BigInt(id) };
+}
+const cursorOf = ({ at, book, id }: Line): string => `${at}_${book}_${id}`;
+
+const LAST_ID = 9_223_372_036_854_775_807n;
+/** Where a book goes on behind a line of any of them. */
+function behindIn(book: Book, cursor: At | undefined): Behind | undefined {
+  if (!cursor) return undefined;
+  const order = BOOKS.indexOf(book) - BOOKS.indexOf(cursor.book);
+  return { at: cursor.at, id: order === 0 ? cursor.id : order > 0 ? LAST_ID : 0n };
+}
+
+const byTime = (one: Line, other: Line): number =>
+  other.at - one.at || BOOKS.indexOf(one.book) - BOOKS.indexOf(other.book) || (one.id < other.id ? 1 : -1);
+
+interface Wanted {
+  readonly subject: string | undefined;
+  readonly words: string | undefined;
+}
+
+async function linesOf(
+  { db }: Pick<Deps, 'db'>,
+  merchant: string | null,
+  { filters: given, cursor: text }: AskedRows,
+  { subject, limit }: { readonly subject: string | undefined; readonly limit: number },
+): Promise<Line[]> {
+  const cursor = readCursor(text);
+  const { events, acts } = soughtBy(given['kind']);
+  const asked = (book: Book) => ({ subject, range: spanOf(given), behind: behindIn(book, cursor), limit });
+  const everywhere = merchant === null ? null : EVERYWHERE.filter((kind) => events?.includes(kind) ?? true);
+  const read: Readonly<Record<Book, Promise<BookRow[]>>> = {
+    brand: merchant === null ? Promise.resolve([]) : eventsAt(db, { ...asked('brand'), merchant, kinds: events }),
+    house: eventsAt(db, { ...asked('house'), merchant: null, kinds: merchant === null ? events : everywhere }),
+    acts: actsAt(db, { ...asked('acts'), merchant, acts }),
+  };
+  const lines = await Promise.all(BOOKS.map(async (book) => (await read[book]).map((row) => ({ ...row, book }))));
+  return lines.flat().toSorted(byTime).slice(0, limit);
+}
+
+const written = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+const holds = ({ what, subject, by, reason, before, after }: Line, words: string): boolean =>
+  [what, subject, by, reason, written(before), written(after)].some((part) => part?.toLowerCase().includes(words));
+
+const memberOf = ({ subject }: Line): string | undefined => /^member (\d{1,18})$/.exec(subject)?.[1];
+
+async function present({ db }: Deps, merchant: string | null, lines: readonly Line[]): Promise<DeskRow[]> {
+  const ids = [...new Set(lines.flatMap((line) => memberOf(line) ?? []))].map(BigInt);
+  const accounts = merchant === null ? new Map<string, string>() : await accountsOf(db, merchant, ids);
+  return lines.map((line) => ({
+    ref: `${line.book}-${line.id}`,
+    cells: {
+      time: line.at,
+      kind: line.book === 'acts' ? kindOfAct(line.what) : line.what,
+      what: line.book === 'acts' ? line.what : null,
+      subject: line.subject,
+      account: accounts.get(memberOf(line) ?? '') ?? null,
+      by: line.by,
+      reason: line.reason,
+      before: written(line.before),
+      after: written(line.after),
+    },
+  }));
+}
+
+/** Null: nobody is called that, so nothing happened to him. */
+async function wantedBy({ db }: Deps, merchant: string | null, given: AskedRows['filters']): Promise<Wanted | null> {
+  const words = given['text']?.toLowerCase();
+  const { account } = given;
+  if (account === undefined) return { subject: undefined, words };
+  const member = merchant === null ? undefined : await accountByName(db, merchant, account);
+  return member ? { subject: `member ${member.id}`, words } : null;
+}
+
+async function page(deps: Deps, merchant: string | null, asked: AskedRows) {
+  const wanted = await wantedBy(deps, merchant, asked.filters);
+  if (!wanted) return { list: [], next: null };
+  const { subject, words } = wanted;
+  const most = words === undefined ? asked.pageSize + 1 : Math.max(LOOKED_AT, asked.pageSize + 1);
+  const lines = await linesOf(deps, merchant, asked, { subject, limit: most });
+  const kept = words === undefined ? lines : lines.filter((line) => holds(line, words));
+  const shown = kept.slice(0, asked.pageSize);
+  const last = kept.length > asked.pageSize ? shown.at(-1) : lines.length === most ? lines.at(-1) : undefined;
+  return { list: await present(deps, merchant, shown), next: last ? cursorOf(last) : null };
+}
+
+export const eventDesk: DeskPart = {
+  room: 'audit',
+  tables: [
+    { table: 'events', kind: null, columns, filters, page },
+    {
+      table: 'houseEvents',
+      kind: null,
+      ofHouse: true,
+      columns: columns.filter(({ key }) => key !== 'account'),
+      filters: filters.filter(({ key }) => key !== 'account'),
+      page: (deps, _, asked) => page(deps, null, asked),
+    },
+  ],
+};

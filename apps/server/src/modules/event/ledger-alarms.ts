@@ -1,0 +1,15 @@
+/** A job: what the audit has found stands among the events too, each alarm once. It tells of all brands, so the house reads it. */
+import type { Deps } from '../../deps.ts';
+import { recordEvent } from './queries.ts';
+
+export async function noteLedgerAlarms({ db, ledger }: Deps): Promise<void> {
+  for (const { id, raisedAt, findings } of await ledger.alarms())
+    await recordEvent(db, {
+      merchant: null,
+      kind: 'ledger',
+      fact: String(id),
+      subject: `ledger alarm ${id}`,
+      after: { findings: findings.map(({ text }) => text) },
+      at: raisedAt,
+    });
+}

@@ -1,0 +1,152 @@
+import { toDate, toMillis, type Access, type Tx } from '#db';
+import type { Range } from '#contract';
+import type { Millis } from '#kernel';
+import { sql } from 'kysely';
+import type { EventKind } from './rules.ts';
+
+export interface Happening {
+  /** Null: it happened to the whole house. */
+  readonly merchant: string | null;
+  readonly kind: EventKind;
+  /** Names it among those of its kind: told again it is the same. */
+  readonly fact: string;
+  readonly subject: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly at: Millis;
+}
+
+const text = (value: unknown): string | null =>
+  value === undefined || value === null
+    ? null
+    : JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
+
+/** Answers whether it was news. */
+export async function recordEvent(access: Access, { before, after, at, ...event }: Happening): Promise<boolean> {
+  const written = await access.q
+    .insertInto('event')
+    .values({ ...event, before: text(before), after: text(after), at: toDate(at) })
+    .onConflict((on) => on.columns(['kind', 'fact']).doNothing())
+    .returning('id')
+    .execute();
+  return written.length > 0;
+}
+
+/** The newest of a kind in the whole house, with the number that names it. */
+export async function lastEvent(access: Access, kind: EventKind): Promise<{ id: bigint; after: unknown } | undefined> {
+  return access.q
+    .selectFrom('event')
+    .select(['id', 'after'])
+    .where('merchant', 'is', null)
+    .where('kind', '=', kind)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function markOf(access: Access, name: string): Promise<bigint> {
+  const row = await access.q.selectFrom('event_mark').select('posting_id').where('name', '=', name).executeTakeFirst();
+  return row?.posting_id ?? 0n;
+}
+
+export async function moveMark(tx: Tx, name: string, to: bigint): Promise<void> {
+  await tx.q
+    .insertInto('event_mark')
+    .values({ name, posting_id: to })
+    .onConflict((on) => on.column('name').doUpdateSet({ posting_id: to }))
+    .execute();
+}
+
+/** Where a page goes on: at that time, and behind that number. */
+export interface Behind {
+  readonly at: Date;
+  readonly id: bigint;
+}
+
+export interface Sought {
+  /** Null: of the house. */
+  readonly merchant: string | null;
+  /** Null: of every kind. */
+  readonly kinds: readonly string[] | null;
+  readonly subject: string | undefined;
+  readonly range: Range;
+  readonly behind: Behind | undefined;
+  readonly limit: number;
+}
+
+export interface BookRow {
+  readonly id: bigint;
+  readonly what: string;
+  readonly subject: string;
+  readonly by: string | null;
+  readonly reason: string | null;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly at: Millis;
+}
+
+/** Newest first; each kind has its own newest, so that a rare one is not looked for among the others. */
+export async function eventsAt(
+  access: Access,
+  { merchant, kinds, subject, range, behind, limit }: Sought,
+): Promise<BookRow[]> {
+  const ofKind = (kind: string | null) => {
+    let events =
+      merchant === null
+        ? access.q.selectFrom('event').selectAll().where('merchant', 'is', null)
+        : access.q.selectFrom('event').selectAll().where('merchant', '=', merchant);
+    if (kind !== null) events = events.where('kind', '=', kind);
+    if (subject !== undefined) events = events.where('subject', '=', subject);
+    if (range.from !== undefined) events = events.where('at', '>=', toDate(range.from));
+    if (range.to !== undefined) events = events.where('at', '<', toDate(range.to));
+    if (behind) events = events.where(sql<boolean>`(at, id) < (${behind.at}, ${behind.id}::int8)`);
+    const newest = events.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit);
+    return access.q.selectFrom(newest.as('each')).selectAll();
+  };
+  const [first, ...others] = (kinds ?? [null]).map(ofKind);
+  if (!first) return [];
+  const rows = await access.q
+    .selectFrom(others.reduce((all, each) => all.unionAll(each), first).as('e'))
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, kind, subject: about, before, after, at }) => ({
+    id,
+    what: kind,
+    subject: about,
+    by: null,
+    reason: null,
+    before,
+    after,
+    at: toMillis(at),
+  }));
+}
+
+/** What members are called, by their numbers. */
+export async function accountsOf(
+  access: Access,
+  merchant: string,
+  ids: readonly bigint[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await access.q
+    .selectFrom('member')
+    .select(['id', 'account'])
+    .where('merchant', '=', merchant)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, account }) => [String(id), account]));
+}
+
+export async function isForTests(access: Access, merchant: string, id: bigint): Promise<boolean> {
+  const row = await access.q
+    .selectFrom('member')
+    .select('is_test')
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.is_test ?? false;
+}

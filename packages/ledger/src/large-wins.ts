@@ -1,0 +1,81 @@
+/** Wins of which a brand wants to know each, found by an index that holds no others. */
+import { toMillis, type Access } from '#db';
+import {
+  currency,
+  memberId,
+  merchantCode,
+  units,
+  type Currency,
+  type MemberId,
+  type MerchantCode,
+  type Millis,
+  type Units,
+} from '#kernel';
+import { GAME_TYPES, TX } from './transaction-types.ts';
+
+/** What the index holds from on: no brand may call less than this large. */
+export const LARGE_FLOOR: Units = units(10_000_000n);
+
+const WIN_TYPES = [...new Set([...Object.values(GAME_TYPES).map(({ win }) => win), TX.jackpotWon])].toSorted(
+  (a, b) => a - b,
+);
+
+export interface LargeWin {
+  postingId: bigint;
+  merchant: MerchantCode;
+  memberId: MemberId;
+  currency: Currency;
+  amount: Units;
+  /** Null where it was no game's. */
+  gameCode: string | null;
+  roundId: string | null;
+  source: string;
+  occurredAt: Millis;
+}
+
+interface Row {
+  posting_id: bigint;
+  merchant: string;
+  member_id: number;
+  currency: string;
+  amount: bigint;
+  game_code: string | null;
+  round_id: string | null;
+  source: string;
+  occurred_at: Date;
+}
+
+/** Behind a posting, in their order, of all brands; play money left out. */
+export async function largeWins(
+  access: Access,
+  { after, limit }: { after: bigint; limit: number },
+): Promise<{ wins: LargeWin[]; last: bigint | null }> {
+  const rows = await access.run<Row & { kind: string }>(
+    `select t.posting_id, a.merchant, a.member_id, a.currency, a.kind, t.amount, p.game_code, p.round_id, p.source, p.occurred_at
+     from (
+       select posting_id, credit_id, amount from ledger_transfer
+       where amount >= ${LARGE_FLOOR} and credit_after is not null and credit_type_id in (${WIN_TYPES.join(', ')})
+         and posting_id > $1
+       order by posting_id limit $2
+     ) t
+     cross join lateral (select * from ledger_account a where a.id = t.credit_id limit 1) a
+     cross join lateral (select * from ledger_posting p where p.id = t.posting_id limit 1) p
+     order by t.posting_id`,
+    [after, limit],
+    'ledger_large_wins',
+  );
+  const real = rows.filter(({ kind }) => kind !== 'trial');
+  return { wins: real.map(winOf), last: rows.at(-1)?.posting_id ?? null };
+}
+
+const winOf = (row: Row): LargeWin => ({
+  postingId: row.posting_id,
+  merchant: merchantCode(row.merchant),
+  memberId: memberId(row.member_id),
+  currency: currency(row.currency),
+  amount: units(row.amount),
+  gameCode: row.game_code,
+  roundId: row.round_id,
+  source: row.source,
+  occurredAt: toMillis(row.occurred_at),
+});
