@@ -1,6 +1,7 @@
 /** `npm run dev`: the server restarts and the pages reload when a file changes. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createServer, type Plugin, type ProxyOptions } from 'vite';
@@ -88,6 +89,8 @@ if (missing.length > 0) {
   say(`Building ${missing.join(' and ')} once …`);
   await buildStale(missing);
 }
+// Here files change all day; what was built before is no measure for them.
+await rm(join(root, 'dist/manifest.json'), { force: true });
 const behind = await nextFreePorts(PORT, HOST);
 if (behind === null) throw new Error(`no free ports above ${PORT}`);
 serverBehind(behind);

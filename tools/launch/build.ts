@@ -1,5 +1,7 @@
 /** Builds the front ends that changed since their last build, and leaves each file compressed beside itself. */
 import { execFile } from 'node:child_process';
+import { gamesOfTheHouse } from '#server/program/games.ts';
+import { makeManifest, thisProgram } from '#server/program/manifest.ts';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -91,7 +93,7 @@ async function buildOne(app: FrontEnd, print: string): Promise<void> {
   }
 }
 
-/** Answers the names of what had to be built. Throws BuildFailed. */
+/** Answers the names of what had to be built, and leaves a manifest of all that is run and served. Throws BuildFailed. */
 export async function buildStale(apps: readonly FrontEnd[] = frontEnds): Promise<FrontEnd[]> {
   const prints = await Promise.all(apps.map(async (app) => ({ app, print: await fingerprint(app) })));
   const built = await Promise.all(
@@ -101,5 +103,6 @@ export async function buildStale(apps: readonly FrontEnd[] = frontEnds): Promise
       return [app];
     }),
   );
+  await makeManifest(thisProgram(gamesOfTheHouse()), Date.now());
   return built.flat();
 }

@@ -1,0 +1,8 @@
+/** The games of the house as the manifest names them. */
+import { engines } from '#games/engines.ts';
+import type { Games } from './manifest.ts';
+
+export const gamesOfTheHouse = (): Games =>
+  Object.fromEntries(
+    engines.map(({ meta: { code, version, figures } }) => [code, { version, rtp: figures.rtp }] as const),
+  );

@@ -1,0 +1,107 @@
+/**
+ * Which program this is: the SHA-256 of each file that it runs or serves, and the games with their versions and returns.
+ * Made when the front ends are built; held against the files at each start and once a day. It covers the sources that
+ * the server runs, what browsers are given, and the list of the packages with their own hashes, but not the folder of the
+ * packages itself; and whoever can write the files can write the manifest too: its digest is worth as much as the copy
+ * that somebody else keeps.
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const PLACES = ['apps/server/src/**', 'packages/*/src/**', 'packages/db/migrations/*.sql', 'packages/i18n/locales/**'];
+const ALSO = ['games/src/**', 'dist/{web,drawing,arcade,console}/**', 'package.json', 'package-lock.json'];
+/** What no site runs. */
+const APART = /\.test\.tsx?$|\.md$|(^|\/)(testkit|test)\//;
+
+const games = z.record(z.string(), z.object({ version: z.string(), rtp: z.string() }));
+const manifest = z.object({
+  /** Of all that follows but the time. */
+  digest: z.string(),
+  madeAt: z.number(),
+  games,
+  /** By path, with the way of the web. */
+  files: z.record(z.string(), z.string()),
+});
+export type Manifest = z.infer<typeof manifest>;
+export type Games = z.infer<typeof games>;
+
+export interface Program {
+  readonly root: string;
+  readonly games: Games;
+}
+export const thisProgram = (known: Games): Program => ({ root: ROOT, games: known });
+
+const placeOf = (root: string): string => join(root, 'dist/manifest.json');
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+async function filesOf(root: string): Promise<Record<string, string>> {
+  const paths: string[] = [];
+  for await (const entry of glob([...PLACES, ...ALSO], { cwd: root, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name).slice(root.length + 1);
+    const plain = path.split(sep).join('/');
+    if (entry.isFile() && !APART.test(plain)) paths.push(plain);
+  }
+  const files: Record<string, string> = {};
+  for (const path of paths.toSorted()) files[path] = await hashOf(join(root, path));
+  return files;
+}
+
+const digestOf = (of: Pick<Manifest, 'games' | 'files'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([sorted(of.games), sorted(of.files)]))
+    .digest('hex');
+const sorted = (of: Readonly<Record<string, unknown>>) => Object.entries(of).toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+/** Null when there is none, or none that can be read. */
+export async function readManifest({ root }: Pick<Program, 'root'>): Promise<Manifest | null> {
+  try {
+    return manifest.parse(JSON.parse(await readFile(placeOf(root), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** One that says the same stays as it is, with its time. */
+export async function makeManifest(program: Program, now: number): Promise<Manifest> {
+  const content = { games: program.games, files: await filesOf(program.root) };
+  const made: Manifest = { digest: digestOf(content), madeAt: now, ...content };
+  const kept = await readManifest(program);
+  if (kept?.digest === made.digest && digestOf(kept) === made.digest) return kept;
+  const place = placeOf(program.root);
+  await mkdir(dirname(place), { recursive: true });
+  await writeFile(`${place}.${process.pid}`, `${JSON.stringify(made, null, 1)}\n`);
+  await rename(`${place}.${process.pid}`, place);
+  return made;
+}
+
+export interface Checked {
+  /** Null: there is no manifest to hold the files against. */
+  readonly manifest: Manifest | null;
+  /** Paths that are not as the manifest says: `changed …`, `missing …`, `added …`. */
+  readonly differs: readonly string[];
+}
+
+export async function checkProgram(program: Program): Promise<Checked> {
+  const said = await readManifest(program);
+  if (!said) return { manifest: null, differs: [] };
+  const found = await filesOf(program.root);
+  const paths = [...new Set([...Object.keys(said.files), ...Object.keys(found)])].toSorted();
+  const files = paths.flatMap((path) => {
+    if (said.files[path] === found[path]) return [];
+    if (found[path] === undefined) return [`missing ${path}`];
+    return [`${said.files[path] === undefined ? 'added' : 'changed'} ${path}`];
+  });
+  const itself = digestOf(said) === said.digest ? [] : ['changed dist/manifest.json'];
+  const played = JSON.stringify(sorted(said.games)) === JSON.stringify(sorted(program.games)) ? [] : ['changed games'];
+  return { manifest: said, differs: [...itself, ...played, ...files] };
+}
