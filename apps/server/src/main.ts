@@ -8,6 +8,9 @@ import { compose, createLog, openDatabase, systemClock } from './compose.ts';
 import { inAddress, readConfig, type Config } from './config.ts';
 import type { Deps, Origins } from './deps.ts';
 import { startJobs } from './jobs/index.ts';
+import { runNode } from './modules/node/index.ts';
+import { gamesOfTheHouse } from './program/games.ts';
+import { thisProgram } from './program/manifest.ts';
 import { seedOperators } from './seed/operators.ts';
 import { seedWithdrawals } from './seed/withdrawals.ts';
 
@@ -54,12 +57,14 @@ export async function startSite(env: Readonly<Record<string, string | undefined>
     const doors = await open(deps, origins, () => draining);
     ({ origins } = doors);
     const jobs = config.roles.includes('jobs') ? await startJobs(deps) : null;
+    const node = await runNode(deps, thisProgram(gamesOfTheHouse()));
 
     const stop = async () => {
       draining = true;
       await doors.close();
       await jobs?.stop();
       await deps.background.settled();
+      await node.stop();
       await deps.brands.close();
       await deps.state.close();
       await deps.db.close();
