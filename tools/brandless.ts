@@ -64,6 +64,7 @@ export const brandless: readonly Excuse[] = [
   },
   { why: SWEEP, in: `${MODULES}/play/session-queries.ts`, of: ['deleteTickets'] },
   { why: SWEEP, in: `${MODULES}/message/queries.ts`, of: ['deleteOver'] },
+  { why: SWEEP, in: `${MODULES}/operations/figure-queries.ts`, of: ['forgetFigures'] },
   { why: OWN_ID, in: `${MODULES}/points/queries.ts`, of: ['moveStock', 'markDecided'] },
   { why: OWN_ID, in: `${MODULES}/promotion/queries.ts`, of: ['markRequested', 'markDecided', 'markClaimed'] },
   { why: SWEEP, in: `${MODULES}/promotion/queries.ts`, of: ['expireDue'] },

@@ -47,6 +47,8 @@ export const DESK_CHANGED = 'desk.changed';
 export const deskChanged = ({ state }: Pick<Deps, 'state'>, brand: string): Promise<void> =>
   state.publish(DESK_CHANGED, { brand });
 
+export const FIGURES_CHANGED = 'figures.changed';
+
 /** What is asked of a table: filters by their key, and where the page before ended. */
 export interface AskedRows {
   readonly filters: Readonly<Record<string, string>>;
@@ -120,6 +122,30 @@ export interface DeskReport {
   readonly totals: (deps: Deps, brand: string, span: DaySpan) => Promise<readonly Cells[]>;
 }
 
+/** What is not as it should be, whoever looks at it; it goes when that is over. */
+export interface DeskAlarm {
+  readonly kind: string;
+  /** Whom it concerns, where it is not the room of the part that tells of it. */
+  readonly room?: ConsoleRoom;
+  readonly ofHouse?: boolean;
+  readonly since: Millis;
+  /** Names of things, to be read as they stand. */
+  readonly said: string;
+}
+
+/** What a brand's day has brought so far: whole numbers, amounts as units. */
+export interface DeskFigures {
+  readonly forms: readonly {
+    readonly key: string;
+    readonly kind: 'amount' | 'count';
+    readonly room?: ConsoleRoom;
+    /** It goes up and down; all others begin at nothing each day. */
+    readonly isLevel?: true;
+  }[];
+  /** Of a day (yyyy-mm-dd, GMT+8); without trial accounts and those for tests. */
+  readonly read: (deps: Deps, brand: string, day: string) => Promise<Readonly<Record<string, bigint>>>;
+}
+
 export interface DeskPart {
   /** Where it is in the console: the right to it is had by the room. */
   readonly room: ConsoleRoom;
@@ -129,6 +155,8 @@ export interface DeskPart {
   readonly reports?: readonly DeskReport[];
   /** What waits for an operator's word, longest first. */
   readonly waiting?: Lister;
+  readonly alarms?: (deps: Deps, brand: string) => Promise<DeskAlarm[]>;
+  readonly figures?: DeskFigures;
   /** Lists that are shown when asked for by their name. */
   readonly lists?: Readonly<Record<string, Lister>>;
   readonly acts?: readonly DeskAct[];

@@ -40,9 +40,11 @@ export type { PlayLimit, PlayPause, SafePlay } from './wps/safe-play.ts';
 export type { Me, OperatorSession } from './console/operator.ts';
 export type {
   ActForm,
+  DeskAlarmItem,
   DeskCell,
   DeskColumn,
   DeskFact,
+  DeskFigure,
   DeskFilter,
   DeskReportForm,
   DeskRow,

@@ -1,7 +1,7 @@
 /** GET /console/live?brand=…: tells an open console that something of its brand has changed. What, it then asks itself. */
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { DESK_CHANGED } from '../desk.ts';
+import { DESK_CHANGED, FIGURES_CHANGED } from '../desk.ts';
 import { findAtWork, rightsAt } from '../modules/staff/index.ts';
 import { CONSOLE_COOKIE, isOwnPage } from './mount-console.ts';
 
@@ -10,10 +10,13 @@ const LINES_MAX = 500;
 /** As many tabs as one person looks at. */
 const OWN_MAX = 8;
 
+/** Something on the desk has, or the figures of the day have. */
+type News = 'changed' | 'figures';
+
 interface Line {
   readonly brand: string;
   readonly operatorId: bigint;
-  tell(): void;
+  tell(news: News): void;
   end(): void;
   /** Ends it for good: the page does not come back by itself, or two would drive each other out for ever. */
   leave(): void;
@@ -21,18 +24,20 @@ interface Line {
 
 export async function mountConsoleLive(app: FastifyInstance, deps: Deps): Promise<void> {
   const lines = new Set<Line>();
-  const stop = await deps.state.subscribe(
-    DESK_CHANGED,
-    (message) => {
-      const { brand } = message as { brand: string };
-      for (const line of lines) if (line.brand === brand) line.tell();
-    },
-    // A console that comes again asks for everything anew.
-    () => lines.forEach((line) => line.end()),
-  );
+  const hear = (channel: string, news: News) =>
+    deps.state.subscribe(
+      channel,
+      (message) => {
+        const { brand } = message as { brand: string };
+        for (const line of lines) if (line.brand === brand) line.tell(news);
+      },
+      // A console that comes again asks for everything anew.
+      () => lines.forEach((line) => line.end()),
+    );
+  const stops = await Promise.all([hear(DESK_CHANGED, 'changed'), hear(FIGURES_CHANGED, 'figures')]);
   app.addHook('preClose', async () => {
     lines.forEach((line) => line.end());
-    await stop();
+    await Promise.all(stops.map((stop) => stop()));
   });
   app.get<{ Querystring: { brand?: string } }>('/console/live', async (request, reply) => {
     const whoIsIn = async () => {
@@ -61,7 +66,7 @@ export async function mountConsoleLive(app: FastifyInstance, deps: Deps): Promis
     const line: Line = {
       brand: request.query.brand ?? '',
       operatorId: operator.operatorId,
-      tell: () => void tellIfIn('event: changed\ndata: {}\n\n'),
+      tell: (news) => void tellIfIn(`event: ${news}\ndata: {}\n\n`),
       end: () => void raw.end(),
       leave() {
         lines.delete(line);

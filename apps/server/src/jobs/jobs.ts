@@ -6,8 +6,10 @@ import { settleBonuses } from '../modules/bonus/index.ts';
 import { ANNOUNCE_EVERY_MS, announceWinners } from '../modules/content/index.ts';
 import { forgetAttempts } from '../modules/credentials/index.ts';
 import { askProviders, expireDeposits } from '../modules/deposit/index.ts';
+import { noteLargeWins, noteLedgerAlarms } from '../modules/event/index.ts';
 import { forgetMessages } from '../modules/message/index.ts';
 import { countBoards, givePrizes } from '../modules/mission/index.ts';
+import { noteFigures } from '../modules/operations/index.ts';
 import { CARRY_ON_EVERY_MS, carryOnRounds, closeStaleRounds } from '../modules/play/index.ts';
 import { earnPoints } from '../modules/points/index.ts';
 import { sealPersonalData } from '../modules/privacy/index.ts';
@@ -75,6 +77,9 @@ const housekeeping: readonly Job[] = [
   { name: 'close-silent-chats', everyMs: 10 * MINUTE, run: closeSilentChats },
   { name: 'end-long-visits', everyMs: 30 * SECOND, run: endLongVisits },
   { name: 'look-for-harm', everyMs: 6 * 60 * MINUTE, run: lookForHarm },
+  { name: 'note-large-wins', everyMs: 15 * SECOND, run: noteLargeWins },
+  { name: 'note-ledger-alarms', everyMs: MINUTE, run: noteLedgerAlarms },
+  { name: 'note-figures', everyMs: 15 * SECOND, run: noteFigures },
   { name: 'forget-messages', everyMs: 60 * MINUTE, run: forgetMessages },
   { name: 'forget-login-attempts', everyMs: 60 * MINUTE, run: forgetAttempts },
   { name: 'forget-one-time', everyMs: 10 * MINUTE, run: forgetOver },

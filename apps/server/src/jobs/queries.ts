@@ -1,14 +1,20 @@
-import { toDate, type Db } from '#db';
+import { toDate, type Access, type Db } from '#db';
 import type { Millis } from '#kernel';
 import { sql } from 'kysely';
 
-/** Makes the jobs known; one that is new is due at once. */
+/** Makes the jobs known; one that is new is due at once. Of those that a program before had, the time stays behind. */
 export async function registerJobs(db: Db, names: readonly string[], now: Millis): Promise<void> {
-  const values = names.map((name) => ({ name, next_at: toDate(now), ran_at: null, error: null }));
+  const values = names.map((name) => ({
+    name,
+    next_at: toDate(now),
+    ran_at: null,
+    error: null,
+    registered_at: toDate(now),
+  }));
   await db.q
     .insertInto('job')
     .values(values)
-    .onConflict((on) => on.doNothing())
+    .onConflict((on) => on.column('name').doUpdateSet({ registered_at: toDate(now) }))
     .execute();
 }
 
@@ -33,6 +39,22 @@ export async function claimJob(db: Db, name: string, now: Millis, nextAt: Millis
 export async function noteResult(db: Db, name: string, error: string | null): Promise<void> {
   await db.q.updateTable('job').set({ error }).where('name', '=', name).execute();
 }
+
+/** Of the jobs that there are: those that failed last time, and those whose time has long come. */
+export async function troubledJobs(
+  access: Access,
+  lateSince: Millis,
+): Promise<(JobRow & { readonly late: boolean })[]> {
+  const rows = await access.q
+    .selectFrom('job')
+    .select(['name', 'next_at', 'ran_at', 'error'])
+    .where('registered_at', '=', (all) => all.selectFrom('job').select((of) => of.fn.max('registered_at').as('last')))
+    .where((where) => where.or([where('error', 'is not', null), where('next_at', '<', toDate(lateSince))]))
+    .orderBy('name')
+    .execute();
+  return rows.map((row) => ({ ...row, late: row.next_at.getTime() < lateSince }));
+}
+type JobRow = Readonly<{ name: string; next_at: Date; ran_at: Date | null; error: string | null }>;
 
 /**
  * Tables that the database has no figures of, or figures of a tenth of what they are. It would look itself, but by the

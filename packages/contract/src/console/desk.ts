@@ -99,6 +99,24 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const asFile = { format: z.enum(fileFormats).default('csv'), watch: z.uuid().optional() };
 const fileLimits = [{ by: 'account', max: 40, perMs: 600_000 }] as const;
 
+/** Amounts are exact texts in main units of the brand's currency, counts whole numbers; null where nothing was noted. */
+export const deskFigure = z.object({
+  key: z.string(),
+  kind: z.enum(['amount', 'count']),
+  room: consoleRoom,
+  /** It goes up and down; all others begin at nothing each day. */
+  isLevel: z.boolean(),
+  now: z.string(),
+  /** Yesterday at this time. */
+  before: z.string().nullable(),
+  /** What each hour of today brought so far, or ended with; and each of yesterday, all of them or none. */
+  hours: z.array(z.string().nullable()),
+  hoursBefore: z.array(z.string().nullable()),
+});
+export type DeskFigure = z.infer<typeof deskFigure>;
+export const deskAlarm = z.object({ room: consoleRoom, kind: z.string(), since: millis, said: z.string() });
+export type DeskAlarmItem = z.infer<typeof deskAlarm>;
+
 /** Filters by key, as JSON. */
 const filters = z.string().max(1_000).optional();
 
@@ -121,6 +139,14 @@ export const desk = {
     token: 'required',
     input: z.object({ brand }),
     value: z.array(waitingItem),
+    refusals: ['operator.may.not'],
+  }),
+  figures: call('GET /console/figures', {
+    summary:
+      'What the day (GMT+8) has brought a brand so far, in the rooms the caller may see, and what is not as it should be.',
+    token: 'required',
+    input: z.object({ brand }),
+    value: z.object({ at: millis, figures: z.array(deskFigure), alarms: z.array(deskAlarm) }),
     refusals: ['operator.may.not'],
   }),
   rows: call('GET /console/rows', {

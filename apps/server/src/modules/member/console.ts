@@ -15,6 +15,7 @@ import {
   type Type,
 } from './desk-queries.ts';
 import { membersKnownBy } from './known-by.ts';
+import { memberFigures } from './figures.ts';
 
 const TYPES = { member: 0, generalAgent: 1, agent: 2, agentReader: 41, agentStaff: 42, trial: 4 } as const;
 const STATUSES: readonly Status[] = ['active', 'disabled', 'closed'];
@@ -107,6 +108,7 @@ async function tagged({ db }: Deps, merchant: string, { filters, cursor, pageSiz
 export const memberDesk: DeskPart = {
   room: 'members',
   record: [accountSection],
+  figures: memberFigures,
   tables: [
     {
       table: 'members',

@@ -5,6 +5,7 @@ import type { ConsoleHandlers } from '../../http/console-context.ts';
 import { actForms, decide, performAct, showStanding, showWaiting } from './desk-acts.ts';
 import { fileProgress } from './desk-files.ts';
 import { reportFile, reportForms, showReport } from './desk-reports.ts';
+import { showFigures } from './figures.ts';
 import { exportRows, showRows, tableForms } from './desk-tables.ts';
 
 export function deskRoutes(deps: Deps): ConsoleHandlers<ConsoleContract['desk']> {
@@ -17,6 +18,7 @@ export function deskRoutes(deps: Deps): ConsoleHandlers<ConsoleContract['desk']>
       }),
     standing: async ({ operator }, asked) => showStanding(deps, operator, asked),
     waiting: async ({ operator, language }, { brand }) => showWaiting(deps, operator, brand, language),
+    figures: async ({ operator }, { brand }) => showFigures(deps, operator, brand),
     rows: async ({ operator }, asked) => showRows(deps, operator, asked),
     export: async ({ operator }, asked) => exportRows(deps, operator, asked),
     report: async ({ operator }, asked) => showReport(deps, operator, asked),

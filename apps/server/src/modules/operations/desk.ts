@@ -9,9 +9,11 @@ import { approvalDesk } from '../approval/index.ts';
 import { bonusDesk } from '../bonus/index.ts';
 import { avatarDesk } from '../avatar/index.ts';
 import { depositDesk } from '../deposit/index.ts';
+import { eventDesk } from '../event/index.ts';
 import { memberDesk } from '../member/index.ts';
 import { messageDesk } from '../message/index.ts';
 import { missionDesk } from '../mission/index.ts';
+import { nodeDesk } from '../node/index.ts';
 import { pointsDesk } from '../points/index.ts';
 import { privacyDesk } from '../privacy/index.ts';
 import { promotionDesk } from '../promotion/index.ts';
@@ -29,6 +31,7 @@ import { walletDesk } from '../wallet/index.ts';
 import { termsDesk } from '../terms/index.ts';
 import { accountDesk } from './account-desk.ts';
 import { brandDesk } from './brand-desk.ts';
+import { booksDesk, jobsDesk, sandboxDesk } from './house-desk.ts';
 import { withdrawalDesk } from '../withdrawal/index.ts';
 import { operatorActDesk } from '../operator-act/index.ts';
 
@@ -58,7 +61,12 @@ export const DESK_PARTS: readonly DeskPart[] = [
   approvalDesk,
   staffDesk,
   operatorActDesk,
+  eventDesk,
+  nodeDesk,
   reportDesk,
+  booksDesk,
+  jobsDesk,
+  sandboxDesk,
 ];
 
 export const DESK_ACTS: readonly DeskAct[] = DESK_PARTS.flatMap(({ acts = [] }) => acts);

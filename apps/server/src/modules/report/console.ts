@@ -4,6 +4,7 @@ import { dayName, units, unitsToText } from '#kernel';
 import type { DeskPart, DeskReport } from '../../desk.ts';
 import { balances, balanceTotals, gameDays, gameTotals, safePlayDays, sumDays, sumTotals } from './reading-queries.ts';
 import type { Level } from './day-sums.ts';
+import { dayFigures } from './figures.ts';
 
 const text = (key: string): DeskColumn => ({ key, kind: 'text' });
 const named = (key: string): DeskColumn => ({ key, kind: 'state' });
@@ -126,6 +127,7 @@ const protection: DeskReport = {
 
 export const reportDesk: DeskPart = {
   room: 'reports',
+  figures: dayFigures,
   reports: [
     winBy('category', ['category']),
     winBy('vendor', ['vendor']),

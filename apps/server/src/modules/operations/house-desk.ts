@@ -1,0 +1,42 @@
+/** What is not as it should be in the house: books that do not balance, jobs that fail or are late, messages that stay here. */
+import { millis } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { DeskAlarm, DeskPart } from '../../desk.ts';
+import { troubledJobs } from '../../jobs/queries.ts';
+
+/** The longest track takes its time; what has waited longer than this has been forgotten. */
+const LATE_MS = 10 * 60_000;
+
+async function booksAlarms({ ledger }: Deps): Promise<DeskAlarm[]> {
+  const open = await ledger.alarms();
+  const [first] = open;
+  if (!first) return [];
+  const said = open.flatMap(({ findings }) => findings.map(({ text }) => text)).join(' ');
+  return [
+    { kind: 'ledger', ofHouse: true, since: first.raisedAt, said },
+    // Each brand is told what it means to it, and nothing of the others' books.
+    { kind: 'payoutsStopped', room: 'cashier', since: first.raisedAt, said: '' },
+  ];
+}
+
+async function jobAlarms({ db, clock }: Deps): Promise<DeskAlarm[]> {
+  const now = clock.now();
+  const jobs = await troubledJobs(db, millis(now - LATE_MS));
+  return jobs.map(({ name, late, error, next_at, ran_at }) => ({
+    kind: late ? 'jobLate' : 'jobFailed',
+    ofHouse: true,
+    since: millis(late ? next_at.getTime() : (ran_at ?? next_at).getTime()),
+    said: [name, error ?? ''].filter((part) => part !== '').join(': '),
+  }));
+}
+
+/** In a site that is for real nobody gets what is kept in the sandbox. */
+async function sandboxAlarms({ config, clock }: Deps): Promise<DeskAlarm[]> {
+  if (config.mode !== 'production') return [];
+  const kept = [...(config.smsGateway ? [] : ['SMS']), ...(config.smtp ? [] : ['mail'])];
+  return kept.length === 0 ? [] : [{ kind: 'sandbox', since: clock.now(), said: kept.join(', ') }];
+}
+
+export const booksDesk: DeskPart = { room: 'books', alarms: booksAlarms };
+export const jobsDesk: DeskPart = { room: 'audit', alarms: jobAlarms };
+export const sandboxDesk: DeskPart = { room: 'brand', alarms: sandboxAlarms };

@@ -1,0 +1,13 @@
+import type { Access } from '#db';
+import { memberId, type MemberId } from '#kernel';
+
+/** Few, and an index of their own. */
+export async function testMembers(access: Access, merchant: string): Promise<MemberId[]> {
+  const rows = await access.q
+    .selectFrom('member')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('is_test', '=', true)
+    .execute();
+  return rows.map(({ id }) => memberId(Number(id)));
+}
