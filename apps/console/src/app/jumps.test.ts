@@ -4,7 +4,8 @@ import { jumpsOf, placesOf } from './jumps.ts';
 test('each place has a letter of its own, the same in every language', () => {
   const jumps = jumpsOf(placesOf([{ table: 'deposits' }, { table: 'withdrawals' }, { table: 'donations' }]));
   expect(jumps.map(({ letter, to }) => [letter, to])).toEqual([
-    ['q', '/'],
+    ['t', '/'],
+    ['q', '/queue'],
     ['d', '/t/deposits'],
     ['w', '/t/withdrawals'],
     ['o', '/t/donations'],

@@ -19,7 +19,8 @@ export function jumpsOf(places: readonly Place[]): Jump[] {
 
 /** Places by their English words, so that a letter stays where it is in every language. */
 export const placesOf = (tables: readonly { readonly table: string }[]): Place[] => [
-  { name: 'queue', to: '/' },
+  { name: 'today', to: '/' },
+  { name: 'queue', to: '/queue' },
   ...tables.map(({ table }) => ({ name: table, to: `/t/${table}` })),
   { name: 'own', to: '/own' },
 ];

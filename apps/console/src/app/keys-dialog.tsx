@@ -10,7 +10,7 @@ export function KeysDialog({ onClose }: Readonly<{ onClose: () => void }>): Reac
   const names = useNames();
   const { tables } = useForms();
   const nameOf = (place: string, to: string) =>
-    to === '/' ? t('console.queue') : to === '/own' ? t('console.own') : names.table(place);
+    ({ '/': t('console.today'), '/queue': t('console.queue'), '/own': t('console.own') })[to] ?? names.table(place);
   const keys: (readonly [keys: readonly string[], what: string])[] = [
     [['Ctrl', 'K'], t('console.palette')],
     [['?'], t('console.keys')],

@@ -7,6 +7,7 @@ import {
   IconButton,
   LanternIcon,
   LogoutIcon,
+  MailIcon,
   Menu,
   SearchIcon,
   Skeleton,
@@ -112,6 +113,12 @@ function Rooms({ onGone }: Pick<SideMenuProps, 'onGone'>): React.JSX.Element {
       <li>
         <NavLink to="/" end className={styles.entry} onClick={onGone}>
           <HomeIcon size={18} />
+          <span className={styles.entryName}>{t('console.today')}</span>
+        </NavLink>
+      </li>
+      <li>
+        <NavLink to="/queue" className={styles.entry} onClick={onGone}>
+          <MailIcon size={18} />
           <span className={styles.entryName}>{t('console.queue')}</span>
           <CountBadge count={waiting.length} label={t('console.queue.count', { count: waiting.length })} />
         </NavLink>

@@ -1,11 +1,12 @@
-/** Addresses to pages. All but the queue, which is the first that anybody sees, come with their first use. */
+/** Addresses to pages. All but the day, which is the first that anybody sees, come with their first use. */
 import { EmptyState } from '#ui';
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
-import { QueuePage } from '../features/queue/index.ts';
+import { TodayPage } from '../features/today/index.ts';
 import { useText } from '../shared/page/language.ts';
 import { Frame } from './frame.tsx';
 
+const QueuePage = lazy(async () => ({ default: (await import('../features/queue/index.ts')).QueuePage }));
 const TablePage = lazy(async () => ({ default: (await import('../features/table/index.ts')).TablePage }));
 const RecordPage = lazy(async () => ({ default: (await import('../features/record/index.ts')).RecordPage }));
 const ReportPage = lazy(async () => ({ default: (await import('../features/report/index.ts')).ReportPage }));
@@ -16,7 +17,8 @@ export function Site(): React.JSX.Element {
   return (
     <Routes>
       <Route element={<Frame />}>
-        <Route index element={<QueuePage />} />
+        <Route index element={<TodayPage />} />
+        <Route path="queue" element={<QueuePage />} />
         <Route path="t/:table" element={<TablePage />} />
         <Route path="m/:member" element={<RecordPage />} />
         <Route path="reports/:report" element={<ReportPage />} />

@@ -5,6 +5,7 @@ import {
   HomeIcon,
   LanternIcon,
   LogoutIcon,
+  MailIcon,
   MoonIcon,
   SunIcon,
   UserIcon,
@@ -48,7 +49,8 @@ export function useCommands(): Command[] {
     },
   ];
   return [
-    { id: 'queue', name: t('console.queue'), words: 'queue', icon: HomeIcon, run: go('/') },
+    { id: 'today', name: t('console.today'), words: 'today', icon: HomeIcon, run: go('/') },
+    { id: 'queue', name: t('console.queue'), words: 'queue', icon: MailIcon, run: go('/queue') },
     ...useDeskCommands(go),
     ...useBrandCommands(),
     ...own,

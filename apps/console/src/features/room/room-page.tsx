@@ -40,7 +40,7 @@ export function RoomPage(): React.JSX.Element {
       <h1 className={styles.title}>{names.room(room)}</h1>
       <ul className={styles.links}>
         <li>
-          <Link className={styles.link} to={`/?room=${room}`}>
+          <Link className={styles.link} to={`/queue?room=${room}`}>
             <span>{t('console.queue')}</span>
             <span className={styles.count}>{count}</span>
             <ChevronEndIcon size={16} />

@@ -14,6 +14,8 @@ const ASK_EVERY_MS = 15_000;
 /** A burst of news is one question. */
 const GATHER_MS = 400;
 const COME_BACK_MS = 10_000;
+/** The day is counted anew at most so often. */
+const FIGURES_MS = 4_000;
 
 /** For queries whose answer lives. */
 export const useAskEvery = (): number | false => (useLine(({ stands }) => stands) ? false : ASK_EVERY_MS);
@@ -41,12 +43,19 @@ function roomIn(data: unknown): string {
 export function listen(brand: string): () => void {
   const changed = new Set<string>();
   let gathering: ReturnType<typeof setTimeout> | undefined;
+  let counting: ReturnType<typeof setTimeout> | undefined;
   let returning: ReturnType<typeof setTimeout> | undefined;
   let source: EventSource | undefined;
   const tell = () => {
     gathering = undefined;
     renew(brand, new Set(changed));
     changed.clear();
+  };
+  const count = () => {
+    counting ??= setTimeout(() => {
+      counting = undefined;
+      void queryClient.invalidateQueries({ queryKey: ['figures', brand] });
+    }, FIGURES_MS);
   };
   const open = () => {
     const line = new EventSource(`/console/live?brand=${encodeURIComponent(brand)}`);
@@ -58,6 +67,7 @@ export function listen(brand: string): () => void {
     line.addEventListener('changed', ({ data }) => {
       changed.add(roomIn(data));
       gathering ??= setTimeout(tell, GATHER_MS);
+      count();
     });
     // So many tabs of his are open that this one was let go: it comes back when he looks at it.
     line.addEventListener('full', () => {
@@ -65,6 +75,7 @@ export function listen(brand: string): () => void {
       useLine.setState({ stands: false });
       addEventListener('focus', open, { once: true });
     });
+    line.addEventListener('figures', count);
     line.addEventListener('error', () => {
       useLine.setState({ stands: false });
       // The browser comes back by itself, unless it was refused.
@@ -74,6 +85,7 @@ export function listen(brand: string): () => void {
   open();
   return () => {
     clearTimeout(gathering);
+    clearTimeout(counting);
     clearTimeout(returning);
     removeEventListener('focus', open);
     source?.close();

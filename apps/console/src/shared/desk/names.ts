@@ -19,6 +19,8 @@ export interface Names {
   readonly state: (state: string) => string;
   /** One of many that are chosen from. */
   readonly choice: (choice: string) => string;
+  readonly figure: (key: string) => string;
+  readonly alarm: (kind: string) => string;
   /** How a field is filled in, where its name does not say enough. */
   readonly hint: (form: Deed, field: string) => string | undefined;
   /** An act with what it is done to. */
@@ -47,6 +49,8 @@ export function namesIn({ t, has }: Translator): Names {
     field: (word) => named(`field.${word}`, word),
     state: (word) => named(`state.${word}`, word),
     choice: (word) => named(`choice.${word}`, word),
+    figure: (word) => named(`figure.${word}`, word),
+    alarm: (word) => named(`alarm.${word}`, word),
     hint: (form, field) => {
       const key = [`hint.${form.act}.${form.kind}.${field}`, `hint.${field}`].find(has);
       return key && has(key) ? t(key) : undefined;
