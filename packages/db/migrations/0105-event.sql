@@ -13,6 +13,9 @@ create table event (
 );
 create index event_newest on event (merchant, at desc, id desc);
 create index event_kind on event (merchant, kind, at desc, id desc);
+-- What is not of a brand is in no order in an index that begins with the brand.
+create index event_house on event (at desc, id desc) where merchant is null;
+create index event_house_kind on event (kind, at desc, id desc) where merchant is null;
 create index event_subject on event (merchant, subject, at desc, id desc);
 
 create function event_refuse_change() returns trigger language plpgsql as $$
@@ -24,6 +27,9 @@ create trigger event_append_only before update or delete or truncate on event
 
 create index operator_act_time on operator_act (merchant, done_at desc, id desc);
 create index operator_act_kind on operator_act (merchant, act, done_at desc, id desc);
+create index operator_act_house on operator_act (id desc) where merchant is null;
+create index operator_act_house_time on operator_act (done_at desc, id desc) where merchant is null;
+create index operator_act_house_kind on operator_act (act, done_at desc, id desc) where merchant is null;
 create index operator_act_on on operator_act (merchant, subject, done_at desc, id desc);
 
 -- Wins of members that a brand may call large: the floor is that of its setting, and the codes are those of wins.

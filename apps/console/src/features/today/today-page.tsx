@@ -28,6 +28,7 @@ export function TodayPage(): React.JSX.Element {
         <p className={styles.soft}>{t('console.today.lead', { brand: brand?.name ?? '' })}</p>
       </header>
       {stands ? null : <Notice live="status">{t('console.live.away')}</Notice>}
+      <WaitingRooms />
       <Faces of={figures} skeleton={<Skeleton lines={8} />}>
         {({ figures: all, alarms }) => {
           const shown = all.find(({ key }) => key === chosen) ?? all[0];
@@ -56,7 +57,6 @@ export function TodayPage(): React.JSX.Element {
           );
         }}
       </Faces>
-      <WaitingRooms />
     </div>
   );
 }

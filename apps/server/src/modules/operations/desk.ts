@@ -36,6 +36,7 @@ import { withdrawalDesk } from '../withdrawal/index.ts';
 import { operatorActDesk } from '../operator-act/index.ts';
 
 export const DESK_PARTS: readonly DeskPart[] = [
+  reportDesk,
   depositDesk,
   withdrawalDesk,
   memberDesk,
@@ -63,7 +64,6 @@ export const DESK_PARTS: readonly DeskPart[] = [
   operatorActDesk,
   eventDesk,
   nodeDesk,
-  reportDesk,
   booksDesk,
   jobsDesk,
   sandboxDesk,

@@ -1,0 +1,100 @@
+/** What operators look at every day reads what it shows, however much there is behind it, whatever the statistics say. */
+import { openDb, type Db } from '#db';
+import { dayName, millis } from '#kernel';
+import { createSite } from '#testkit';
+import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onlineSince, registeredIn } from '../member/figure-queries.ts';
+import { nodesAt, openNodes } from '../node/queries.ts';
+import { actsAt } from '../operator-act/index.ts';
+import { actsOf } from '../operator-act/queries.ts';
+import { figuresOf } from '../operations/figure-queries.ts';
+import { testMembers } from '../report/figure-queries.ts';
+import { eventsAt, lastEvent } from './queries.ts';
+
+const MANY = 30_000;
+const PAGES_MAX = 150;
+/** Years of it, and nothing of today. */
+const YEARS = `do $$ declare who bigint := (select min(id) from member where merchant = 'pavilion'); begin
+  insert into operator_act (merchant, subject, act, done_by, reason, done_at)
+    select case when n % 3 = 0 then null when n % 3 = 1 then 'pavilion' else 'lotus' end, 'member ' || n, 'act ' || n % 9, 'kim',
+      'because', now() - n * interval '1 hour' from generate_series(1, ${MANY}) n;
+  insert into event (merchant, kind, fact, subject, at)
+    select case when n % 2 = 0 then 'pavilion' end, case when n % 2 = 0 then 'largeWin' else 'began' end, 'f' || n,
+      'member ' || n, now() - n * interval '1 hour' from generate_series(1, ${MANY}) n;
+  insert into node (id, host, process, roles, began_at, seen_at, ended_at)
+    select gen_random_uuid(), 'h', n, 'web', now() - n * interval '1 hour', now(), now() from generate_series(1, ${MANY}) n;
+  insert into figure (merchant, day, minute, key, value)
+    select 'pavilion', current_date - 20 - n / 288, 5 * (n % 288), 'k', n from generate_series(1, ${MANY}) n;
+  insert into member (merchant, account, account_type, password_changed_at, currency, language, registered_at, registered_ip)
+    select 'pavilion', 'many' || n, 0, now(), 'USD', 'EN', now() - interval '2 days' - n * interval '1 hour', ''
+    from generate_series(1, ${MANY}) n;
+  insert into session (id, token_hash, merchant, member_id, created_at, last_seen_at, idle_minutes, expires_at, ip, user_agent)
+    select gen_random_uuid(), sha256(('s' || n)::bytea), 'pavilion', who, now(), now() - interval '1 day', 30, now(), '', ''
+    from generate_series(1, ${MANY}) n;
+end $$`;
+const READ = `select sum(coalesce(heap_blks_read, 0) + coalesce(heap_blks_hit, 0) + coalesce(idx_blks_read, 0)
+  + coalesce(idx_blks_hit, 0))::int8 as pages from pg_statio_user_tables`;
+
+async function pagesRead(db: Db): Promise<number> {
+  await db.run('select pg_stat_force_next_flush()');
+  const [row] = await db.run<{ pages: bigint }>(READ);
+  return Number(row!.pages);
+}
+
+describe.skipIf(testDatabaseUrl() === undefined).each(['of a young house', 'up to date'])(
+  'after years, with statistics %s',
+  (state) => {
+    let postgres: TestPostgres;
+    let db: Db;
+    beforeAll(async () => {
+      postgres = await openTestPostgres();
+      const site = await createSite({ databaseUrl: postgres.url });
+      await site.close();
+      await postgres.db.run('analyze');
+      await postgres.db.tx((tx) => tx.script(YEARS));
+      if (state === 'up to date') await postgres.db.run('analyze');
+      db = await openDb({ databaseUrl: postgres.url, poolSize: 1 });
+    });
+    afterAll(async () => {
+      await db.close();
+      await postgres.drop();
+    });
+
+    const now = millis(Date.now());
+    const book = { merchant: 'pavilion', kinds: null, subject: undefined, range: {}, behind: undefined, limit: 51 };
+    const acts = { ...book, acts: null };
+    const deep = { behind: { at: new Date(now - 15_000 * 3_600_000), id: 5n } };
+
+    test.each<[string, () => Promise<unknown>]>([
+      ['the newest events', () => eventsAt(db, book)],
+      ['events further down', () => eventsAt(db, { ...book, ...deep })],
+      ['events of a kind there is none of', () => eventsAt(db, { ...book, kinds: ['outage', 'altered'] })],
+      ['events of somebody', () => eventsAt(db, { ...book, subject: 'member 4' })],
+      [
+        'events of the house of some kinds',
+        () => eventsAt(db, { ...book, merchant: null, kinds: ['began', 'killed'] }),
+      ],
+      ['events of a week long ago', () => eventsAt(db, { ...book, range: { from: millis(0), to: millis(9) } })],
+      ['the newest acts', () => actsAt(db, acts)],
+      ['acts further down', () => actsAt(db, { ...acts, ...deep })],
+      ['acts of a name there is none of', () => actsAt(db, { ...acts, acts: ['operator.signed-in', 'brand.changed'] })],
+      ['acts of the house', () => actsAt(db, { ...acts, merchant: null })],
+      ['the house’s own book of acts', () => actsOf(db, { merchant: null, before: null, limit: 51 })],
+      ['acts of the house of some names', () => actsAt(db, { ...acts, merchant: null, acts: ['a', 'b'] })],
+      ['acts on somebody', () => actsAt(db, { ...acts, subject: 'member 4' })],
+      ['the program before', () => lastEvent(db, 'program')],
+      ['who serves', () => openNodes(db)],
+      ['the newest nodes', () => nodesAt(db, undefined, 51)],
+      ['figures of two days', () => figuresOf(db, 'pavilion', [dayName(now), dayName(millis(now - 86_400_000))])],
+      ['test accounts', () => testMembers(db, 'pavilion')],
+      ['who is new', () => registeredIn(db, { merchant: 'pavilion', from: millis(now - 3_600_000), to: now })],
+      ['who is there', () => onlineSince(db, 'pavilion', millis(now - 300_000))],
+    ])('%s: what is over is not read', async (_, look) => {
+      await look();
+      const before = await pagesRead(db);
+      await look();
+      expect((await pagesRead(db)) - before).toBeLessThan(PAGES_MAX);
+    });
+  },
+);
