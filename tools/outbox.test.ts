@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSite, type Site } from '#testkit';
 import { operationsSecret } from '#server/modules/operations/index.ts';
@@ -24,7 +25,8 @@ const ask = async (headers: Record<string, string> = {}) => {
 test('the operator reads what the sandbox kept, newest last, and nobody else does', async () => {
   expect(outboxText((await ask()).kept)).toBe('The outbox is empty.');
   await site.client().verification.smsRegister({ mobileNo: '+66812345678' });
-  await site.deps.providers.mail.send({ to: 'mei@example.com', subject: 'Hello', text: 'A text' });
+  const mail = { to: 'mei@example.com', subject: 'Hello', text: 'A text', key: randomUUID() };
+  await site.deps.providers.mail.send(mail);
   const { kept } = await ask();
   const text = outboxText(kept);
   expect(text).toMatch(/sms {2}to \+66812345678\nPavilion: your verification code is \d{6}/);

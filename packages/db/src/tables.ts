@@ -6,6 +6,7 @@ import type { EventTables } from './tables/event.ts';
 import type { IdentityTables } from './tables/identity.ts';
 import type { JobTables } from './tables/job.ts';
 import type { LedgerTables } from './tables/ledger.ts';
+import type { LetterTables } from './tables/letter.ts';
 import type { MissionTables } from './tables/mission.ts';
 import type { OneTimeTables } from './tables/one-time.ts';
 import type { MemberTables } from './tables/member.ts';
@@ -43,6 +44,7 @@ export interface Tables
     IdentityTables,
     JobTables,
     LedgerTables,
+    LetterTables,
     OneTimeTables,
     MemberTables,
     MerchantTables,

@@ -106,6 +106,11 @@ const STATEMENTS: readonly string[] = [
      case when not ${isOpen(3)} then ${AT} end from $rows`,
   `insert into chat_message (session_id, sender, text, sent_at)
    select md5('chat' || m.id || '/' || n)::uuid, 'visitor', 'Grown', ${AT} from $rows`,
+  `insert into letter (merchant, member_id, channel, template, urgent, shown, key, state, next_at, written_at, good_until, content)
+   select '$house', m.id, case when n % 3 = 0 then 'mail' else 'sms' end, 'code', n % 2 = 0, '', md5('letter' || m.id || '/' || n)::uuid,
+     s.state, ${AT}, ${AT}, ${AT} + interval '1 day', case when s.state <> 'sent' then ''::bytea end
+   from $rows cross join lateral (select case when not ${isOpen(4)} then 'sent'
+     else (array['waiting', 'beyond', 'sending', 'failed'])[1 + n % 4] end as state) s`,
   `insert into login_attempt (merchant, account, member_id, succeeded, ip, country, user_agent, at)
    select '$house', lower(m.account), m.id, true, '127.0.0.1', '', 'grown', ${AT} from $rows`,
   `insert into promotion (merchant, category, texts, banner, require_type, rule, starts_at, ends_at)

@@ -7,6 +7,7 @@ import { ANNOUNCE_EVERY_MS, announceWinners } from '../modules/content/index.ts'
 import { forgetAttempts } from '../modules/credentials/index.ts';
 import { askProviders, expireDeposits } from '../modules/deposit/index.ts';
 import { noteLargeWins, noteLedgerAlarms } from '../modules/event/index.ts';
+import { DELIVER_EVERY_MS, deliverLetters, forgetLetters } from '../modules/letter/index.ts';
 import { forgetMessages } from '../modules/message/index.ts';
 import { countBoards, givePrizes } from '../modules/mission/index.ts';
 import { noteFigures } from '../modules/operations/index.ts';
@@ -81,6 +82,7 @@ const housekeeping: readonly Job[] = [
   { name: 'note-ledger-alarms', everyMs: MINUTE, run: noteLedgerAlarms },
   { name: 'note-figures', everyMs: 15 * SECOND, run: noteFigures },
   { name: 'forget-messages', everyMs: 60 * MINUTE, run: forgetMessages },
+  { name: 'forget-letters', everyMs: 60 * MINUTE, run: forgetLetters },
   { name: 'forget-login-attempts', everyMs: 60 * MINUTE, run: forgetAttempts },
   { name: 'forget-one-time', everyMs: 10 * MINUTE, run: forgetOver },
   { name: 'deliver-sandbox-notifications', everyMs: 15 * SECOND, run: deliverDue },
@@ -92,6 +94,9 @@ const paying: readonly Job[] = [
   { name: 'receive-overdue-withdrawals', everyMs: MINUTE, run: receiveOverdue },
 ];
 
+/** A gateway that is slow keeps nobody else waiting. */
+const sending: readonly Job[] = [{ name: 'deliver-letters', everyMs: DELIVER_EVERY_MS, run: deliverLetters }];
+
 /** Of an older version, or after a change of the key, there may be a million rows. */
 const sealing: readonly Job[] = [{ name: 'seal-personal-data', everyMs: 10 * SECOND, run: sealPersonalData }];
 
@@ -99,4 +104,4 @@ const sealing: readonly Job[] = [{ name: 'seal-personal-data', everyMs: 10 * SEC
 const reporting: readonly Job[] = [{ name: 'count-report-days', everyMs: 10 * SECOND, run: countDays }];
 
 /** Tracks go on beside each other; the jobs of a track run one after the other. */
-export const tracks: readonly (readonly Job[])[] = [carrying, paying, sealing, reporting, housekeeping];
+export const tracks: readonly (readonly Job[])[] = [carrying, paying, sending, sealing, reporting, housekeeping];

@@ -29,6 +29,7 @@ interface OutboxTable {
   recipient: string;
   subject: string | null;
   body: string;
+  key: string | null;
   sent_at: Date;
 }
 

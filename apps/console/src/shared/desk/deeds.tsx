@@ -18,7 +18,7 @@ type DeedsProps = Readonly<{
 }>;
 
 /** Never the one that is offered first. */
-const WAYS_BACK = new Set(['leave', 'reject', 'remove', 'erase', 'dismiss', 'withdraw']);
+const WAYS_BACK = new Set(['giveUp', 'leave', 'reject', 'remove', 'erase', 'dismiss', 'withdraw']);
 
 /** What is there cannot be made. */
 const MAKES = new Set(['add', 'make']);

@@ -10,6 +10,7 @@ export {
   merchantConfig,
   switchedOn,
   type earnTypes,
+  type LetterConfig,
   type Merchant,
   type MerchantConfig,
   type RankConfig,

@@ -90,6 +90,14 @@ export const cdnOrigin = z.string().refine((text) => {
 }, 'an origin alone, such as https://cdn.example.com');
 const cdnOrigins = z.array(cdnOrigin).max(10).default([]);
 
+/** Main units. What a part of an SMS and a mail cost, and what all of a day may. */
+const letterConfig = z.object({
+  dayBudget: z.number().min(0).max(1_000_000_000),
+  sms: z.number().min(0).max(1_000_000),
+  mail: z.number().min(0).max(1_000_000),
+});
+export type LetterConfig = z.infer<typeof letterConfig>;
+
 export const merchantConfig = z.object({
   name: z.string(),
   theme: z.enum(['night', 'day']),
@@ -161,6 +169,7 @@ export const merchantConfig = z.object({
   /** The levels, from the first that everybody has upwards. Amounts in main units. */
   vip: z.object({ ranks: z.array(rankConfig).max(20) }).default({ ranks: [] }),
   points: pointsConfig.default({ convertEnabled: false, convertRatio: 1, minConvert: 1, maxConvert: 1, earn: [] }),
+  letters: letterConfig.default({ dayBudget: 500, sms: 0.05, mail: 0.0005 }),
   /** Null where nobody is rewarded for telling others about the site. */
   referral: referralConfig.nullable().default(null),
   /** What a free bet wins into the bonus wallet is to be staked, so often and within so many days, in whatever game. */

@@ -14,9 +14,10 @@ import {
   type Payee,
   type Site,
 } from '#testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DESK_CHANGED } from '../../desk.ts';
 import { tracks } from '../../jobs/jobs.ts';
+import { deliverLetters } from '../letter/index.ts';
 import { qualifyReferrals } from '../referral/index.ts';
 import { payByHand } from '../withdrawal/pay-withdrawal.ts';
 import { approveWithdrawal, takeWithdrawal } from '../withdrawal/decide-withdrawal.ts';
@@ -38,6 +39,7 @@ let ann: Payee;
 beforeAll(async () => {
   site = await createSite({ brand: { referral: REFERRAL, session: { idleMinutes: 1_000_000, absoluteDays: 365 } } });
   ann = await payeeAt(site, 'newsann', 1_000);
+  await tell(site, ann.id, { mobile: '+66812345671' });
 });
 afterAll(() => site.close());
 
@@ -164,6 +166,27 @@ const NEWS: Record<string, [kind: string, happening: () => Promise<unknown>]> = 
         .flat()
         .find(({ name }) => name === 'look-for-harm')!
         .run(site.deps);
+    },
+  ],
+  'codes that no gateway takes': [
+    'gateway',
+    async () => {
+      const down = vi.spyOn(site.deps.providers.sms, 'send').mockRejectedValue(new Error('down'));
+      await ok(ann.client.verification.own({ via: 'sms' }));
+      await site.deps.background.settled();
+      for (let n = 0; n < 12; n += 1) {
+        site.clock.advance(5_000);
+        await deliverLetters(site.deps);
+      }
+      down.mockRestore();
+    },
+  ],
+  'a letter beyond the budget of the day': [
+    'budget',
+    async () => {
+      const { letters } = site.deps.brands.find(BRAND)!.config;
+      await site.deps.brands.change(BRAND as never, { letters: { ...letters, dayBudget: 0 } });
+      await site.client().verification.smsRegister({ mobileNo: '+66812345670' });
     },
   ],
   'somebody who returned': [

@@ -10,6 +10,7 @@ import { bonusDesk } from '../bonus/index.ts';
 import { avatarDesk } from '../avatar/index.ts';
 import { depositDesk } from '../deposit/index.ts';
 import { eventDesk } from '../event/index.ts';
+import { letterDesk } from '../letter/index.ts';
 import { memberDesk } from '../member/index.ts';
 import { messageDesk } from '../message/index.ts';
 import { missionDesk } from '../mission/index.ts';
@@ -45,6 +46,7 @@ export const DESK_PARTS: readonly DeskPart[] = [
   safePlayDesk,
   termsDesk,
   supportDesk,
+  letterDesk,
   securityDesk,
   avatarDesk,
   messageDesk,

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { originAt, originOfBrand } from '../../http/brand-origin.ts';
 import type { Merchant } from '../brand/index.ts';
 import { accountByName, addressesOf, type AccountRow } from '../credentials/index.ts';
+import { sendLetter } from '../letter/index.ts';
 import { putReset } from './queries.ts';
 
 type Request = Contract['password']['requestMail'];
@@ -42,7 +43,7 @@ export async function requestMail(
   const token = randomBytes(32).toString('base64url');
   await putReset(deps.db, account.id, tokenHash(token), deps.clock.now() + LIFE_MINUTES * MINUTE);
   const link = `${originOf(deps, asker)}/reset?token=${token}`;
-  deps.background.run('mail.failed', () => sendLink(deps, merchant, account, { to: kept, link }));
+  await sendLink(deps, merchant, account, { to: kept, link });
   return done();
 }
 
@@ -52,12 +53,19 @@ async function sendLink(
   account: AccountRow,
   { to, link }: Readonly<{ to: string; link: string }>,
 ): Promise<void> {
-  const { t } = loadTranslator(account.language as Language);
+  const language = account.language as Language;
+  const { t } = loadTranslator(language);
   const values = { brand: merchant.config.name, account: account.account, link, minutes: LIFE_MINUTES };
-  await deps.providers.mail.send({
+  await sendLetter(deps, {
+    merchant,
+    memberId: account.id,
+    channel: 'mail',
+    template: 'reset',
     to,
     subject: t('message.reset.subject', values),
     text: t('message.reset.text', values),
+    language,
+    lifeMs: LIFE_MINUTES * MINUTE,
   });
 }
 

@@ -4,6 +4,7 @@ import { done, memberId, refuse } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
 import { addressesOf, hashPassword, updatePassword, type AccountRow } from '../credentials/index.ts';
+import { sendLetter } from '../letter/index.ts';
 import { changeCredentials } from '../session/index.ts';
 import { deleteReset } from './queries.ts';
 
@@ -29,8 +30,18 @@ export async function setPassword(
   });
   const { email } = await addressesOf(deps, account.id);
   if (email === null) return;
-  const { t } = loadTranslator(account.language as Language);
+  const language = account.language as Language;
+  const { t } = loadTranslator(language);
   const values = { brand: merchant.config.name, account: account.account };
-  const mail = { subject: t('message.changed.subject', values), text: t('message.changed.text', values) };
-  deps.background.run('mail.failed', () => deps.providers.mail.send({ to: email, ...mail }));
+  await sendLetter(deps, {
+    merchant,
+    memberId: account.id,
+    channel: 'mail',
+    template: 'changed',
+    to: email,
+    subject: t('message.changed.subject', values),
+    text: t('message.changed.text', values),
+    language,
+    lifeMs: null,
+  });
 }

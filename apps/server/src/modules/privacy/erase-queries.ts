@@ -28,6 +28,7 @@ const GOES = [
   `delete from feedback where merchant = $1 and member_id = $2`,
   `delete from chat_message t using chat_session c where c.merchant = $1 and c.member_id = $2 and t.session_id = c.id`,
   `delete from chat_session where merchant = $1 and member_id = $2`,
+  `delete from letter where merchant = $1 and member_id = $2`,
   `delete from agent_application where merchant = $1 and member_id = $2`,
   `delete from message where merchant = $1 and member_id = $2`,
   `delete from message where merchant = $1 and sender_id = $2`,

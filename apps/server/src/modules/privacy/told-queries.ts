@@ -44,6 +44,8 @@ const TOLD = {
   chats: `select c.opened_at, c.topic, m.sender, m.text, m.sent_at, c.id as _chat, m.id as _id
     from chat_session c join chat_message m on m.session_id = c.id
     where c.merchant = $1 and c.member_id = $2`,
+  letters: `select channel, template, shown as sent_to, state, written_at, sent_at, id as _id from letter
+    where merchant = $1 and member_id = $2`,
   applications: `select name, mobile, email, telegram, message, ip, applied_at, id as _id from agent_application
     where merchant = $1 and member_id = $2`,
   messages: `select sent_at, sender_id is not null as from_a_member, texts, read_at, id as _id from message
@@ -73,6 +75,7 @@ const BY: Readonly<Partial<Record<Told, Readonly<Record<string, string>>>>> = {
   redemptions: { applied_at: 'timestamptz', ref_no: 'text' },
   feedback: { sent_at: 'timestamptz', _id: 'int8' },
   bonuses: { granted_at: 'timestamptz', _id: 'int8' },
+  letters: { written_at: 'timestamptz', _id: 'int8' },
   chats: { opened_at: 'timestamptz', _chat: 'uuid', _id: 'int8' },
 };
 

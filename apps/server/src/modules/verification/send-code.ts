@@ -4,6 +4,7 @@ import { loadTranslator } from '#i18n/locale-files.ts';
 import { done, refuse, type MemberId, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { switchedOn, type Merchant } from '../brand/index.ts';
+import { sendLetter, sendNow } from '../letter/index.ts';
 import { accountByEmail, accountByMobile, addressesOf } from '../credentials/index.ts';
 import { phoneAuthOf } from './channel.ts';
 import { makeCode } from './codes.ts';
@@ -54,7 +55,9 @@ export async function sendEntryCode(
   const code = await codeFor(deps, asker, 'entry', mobile);
   const account = await accountByMobile(deps, asker.merchant.code, mobile);
   if (account) {
-    deps.background.run('sms.failed', () => send(deps, asker, mobile, code, account.language as Language));
+    const language = account.language as Language;
+    const sms = smsOf({ ...asker, language }, { to: mobile, code, memberId: account.id });
+    deps.background.run('sms.failed', () => sendLetter(deps, sms));
   }
   return expiry(asker);
 }
@@ -75,13 +78,8 @@ export async function sendRegisterCode(
   if (await accountByMobile(deps, asker.merchant.code, mobile)) return refuse('register.mobile.exists');
   if (phoneAuthOf(deps, asker.merchant)) return done({ ...FIREBASE_EXPIRY, firebaseMobile: mobile });
   const code = await codeFor(deps, asker, 'register', mobile);
-  try {
-    await send(deps, asker, mobile, code, asker.language);
-  } catch (error) {
-    deps.log.error({ event: 'sms.failed', err: error }, 'an SMS was not taken');
-    return refuse('sms.not.sent');
-  }
-  return expiry(asker);
+  const isSent = await sendNow(deps, smsOf(asker, { to: mobile, code, memberId: null }));
+  return isSent ? expiry(asker) : refuse('sms.not.sent');
 }
 
 /** To a number that is about to be a member's. */
@@ -94,7 +92,7 @@ export async function sendBindCode(
   if (!admitted.ok) return admitted;
   const mobile = admitted.value;
   if (await accountByMobile(deps, asker.merchant.code, mobile)) return refuse('register.mobile.exists');
-  return sendTo(deps, asker, 'bind', mobile);
+  return sendTo(deps, asker, 'bind', { address: mobile, memberId: null });
 }
 
 /** To an address that is about to be a member's. */
@@ -108,7 +106,7 @@ export async function mailBindCode(
   const counted = await countedFor(deps, asker, email.toLowerCase());
   if (!counted.ok) return counted;
   if (await accountByEmail(deps, asker.merchant.code, email)) return refuse('register.email.exists');
-  return mailTo(deps, asker, 'bind', email);
+  return mailTo(deps, asker, 'bind', { address: email, memberId: null });
 }
 
 /** To what is the member's own already: that it is he who asks for more than his session may. */
@@ -124,23 +122,28 @@ export async function sendOwnCode(
   if (address === null) return refuse('profile.address.missing');
   const counted = await countedFor(deps, asker, address.toLowerCase());
   if (!counted.ok) return counted;
-  return via === 'sms' ? sendTo(deps, asker, 'payment', address) : mailTo(deps, asker, 'payment', address);
+  const to = { address, memberId: BigInt(asker.memberId) };
+  return via === 'sms' ? sendTo(deps, asker, 'payment', to) : mailTo(deps, asker, 'payment', to);
 }
 
-async function sendTo(deps: Deps, asker: Asker, purpose: Purpose, mobile: string) {
-  if (phoneAuthOf(deps, asker.merchant)) return done({ ...FIREBASE_EXPIRY, firebaseMobile: mobile });
-  const code = await codeFor(deps, asker, purpose, mobile);
-  deps.background.run('sms.failed', () => send(deps, asker, mobile, code, asker.language));
+interface Addressee {
+  readonly address: string;
+  /** Null where it is nobody's yet. */
+  readonly memberId: bigint | null;
+}
+
+async function sendTo(deps: Deps, asker: Asker, purpose: Purpose, { address, memberId }: Addressee) {
+  if (phoneAuthOf(deps, asker.merchant)) return done({ ...FIREBASE_EXPIRY, firebaseMobile: address });
+  const code = await codeFor(deps, asker, purpose, address);
+  await sendLetter(deps, smsOf(asker, { to: address, code, memberId }));
   return expiry(asker);
 }
 
-async function mailTo(deps: Deps, asker: Asker, purpose: Purpose, email: string) {
-  const { config } = asker.merchant;
-  const code = await codeFor(deps, asker, purpose, email.toLowerCase());
-  const { t } = loadTranslator(asker.language);
-  const values = { brand: config.name, code, minutes: config.limits.smsExpiredMinutes };
-  const mail = { subject: t('message.mail.code.subject', values), text: t('message.sms.code', values) };
-  deps.background.run('mail.failed', () => deps.providers.mail.send({ to: email, ...mail }));
+async function mailTo(deps: Deps, asker: Asker, purpose: Purpose, { address, memberId }: Addressee) {
+  const code = await codeFor(deps, asker, purpose, address.toLowerCase());
+  const letter = codeLetter(asker, { to: address, code, memberId });
+  const subject = loadTranslator(asker.language).t('message.mail.code.subject', letter.values);
+  await sendLetter(deps, { ...letter.is, channel: 'mail', subject });
   return expiry(asker);
 }
 
@@ -177,14 +180,17 @@ function codeFor(deps: Deps, { merchant }: Asker, purpose: Purpose, mobile: stri
   return makeCode(deps, { merchant: merchant.code, purpose, mobile }, lifeMs);
 }
 
-async function send(deps: Deps, { merchant }: Asker, to: string, code: string, language: Language): Promise<void> {
-  const { name, limits } = merchant.config;
-  const text = loadTranslator(language).t('message.sms.code', {
-    brand: name,
-    code,
-    minutes: limits.smsExpiredMinutes,
-  });
-  await deps.providers.sms.send({ to, text, language });
+type CodeFor = Readonly<{ to: string; code: string; memberId: bigint | null }>;
+
+function codeLetter({ merchant, language }: Asker, { to, code, memberId }: CodeFor) {
+  const { name: brand, limits } = merchant.config;
+  const values = { brand, code, minutes: limits.smsExpiredMinutes };
+  const text = loadTranslator(language).t('message.sms.code', values);
+  const lifeMs = limits.smsExpiredMinutes * MINUTE;
+  return { values, is: { merchant, memberId, template: 'code', to, text, language, lifeMs } as const };
 }
+
+const smsOf = (asker: Asker, code: CodeFor) =>
+  ({ ...codeLetter(asker, code).is, channel: 'sms', subject: '' }) as const;
 
 const expiry = ({ merchant }: Asker) => done({ expiredMinutes: merchant.config.limits.smsExpiredMinutes });

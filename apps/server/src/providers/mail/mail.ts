@@ -3,6 +3,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same for each try of one mail. */
+  readonly key: string;
 }
 
 export interface Mailer {

@@ -32,7 +32,12 @@ const mailer = (password = 'secret') => {
   const { port } = server.server.address() as AddressInfo;
   return smtpMail({ url: `smtp://site:${password}@127.0.0.1:${port}`, from: 'Pavilion <no-reply@pavilion.test>' });
 };
-const mail = { to: 'mei@example.com', subject: 'Set a new password', text: 'https://site.test/reset?token=abc' };
+const mail = {
+  to: 'mei@example.com',
+  subject: 'Set a new password',
+  text: 'https://site.test/reset?token=abc',
+  key: 'the-key-of-this-one',
+};
 
 test('a mail reaches the mail server with its one recipient, as plain text', async () => {
   await mailer().send(mail);
@@ -41,6 +46,7 @@ test('a mail reaches the mail server with its one recipient, as plain text', asy
   expect(raw).toContain('From: Pavilion <no-reply@pavilion.test>');
   expect(raw).toContain('Subject: Set a new password');
   expect(raw).toContain('Content-Type: text/plain');
+  expect(raw).toContain('Message-ID: <the-key-of-this-one@pavilion.test>');
 });
 
 test('an address cannot add recipients or headers', async () => {

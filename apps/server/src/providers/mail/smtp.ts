@@ -8,9 +8,11 @@ export function smtpMail({ url, from }: Readonly<{ url: string; from: string }>)
   const transport = createTransport(url, { from });
   Object.assign(transport.options, { connectionTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS });
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, key }) {
       // An address object is one recipient, whatever signs the address holds.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+      // By its number a mailbox that was sent the same mail twice can tell.
+      const messageId = `<${key}@${from.replace(/^.*@/s, '').replace(/>.*$/s, '')}>`;
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, messageId });
     },
   };
 }

@@ -6,8 +6,8 @@ import { forget, keep, newest, type Sent } from './queries.ts';
 export type { Sent };
 
 export interface Outbox {
-  readonly sms: { send(sms: Readonly<{ to: string; text: string }>): Promise<void> };
-  readonly mail: { send(mail: Readonly<{ to: string; subject: string; text: string }>): Promise<void> };
+  readonly sms: { send(sms: Readonly<{ to: string; text: string; key: string }>): Promise<void> };
+  readonly mail: { send(mail: Readonly<{ to: string; subject: string; text: string; key: string }>): Promise<void> };
   /** Newest first. */
   newest(atMost: number): Promise<Sent[]>;
   forget(recipients: readonly string[]): Promise<void>;
@@ -16,10 +16,12 @@ export interface Outbox {
 export function createOutbox({ db, clock }: Readonly<{ db: Db; clock: Clock }>): Outbox {
   return {
     sms: {
-      send: ({ to, text }) => keep(db, { channel: 'sms', recipient: to, subject: null, body: text }, clock.now()),
+      send: ({ to, text, key }) =>
+        keep(db, { channel: 'sms', recipient: to, subject: null, body: text, key }, clock.now()),
     },
     mail: {
-      send: ({ to, subject, text }) => keep(db, { channel: 'mail', recipient: to, subject, body: text }, clock.now()),
+      send: ({ to, subject, text, key }) =>
+        keep(db, { channel: 'mail', recipient: to, subject, body: text, key }, clock.now()),
     },
     newest: (atMost) => newest(db, atMost),
     forget: (recipients) => forget(db, recipients),

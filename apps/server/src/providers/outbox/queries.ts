@@ -12,15 +12,21 @@ export interface Sent {
 /** The outbox is for looking at, so it keeps the newest only. */
 const KEPT = 500;
 
-export async function keep(db: Db, message: Omit<Sent, 'sent_at'>, now: Millis): Promise<void> {
-  const { id } = await db.q
+export async function keep(
+  db: Db,
+  message: Omit<Sent, 'sent_at'> & { readonly key: string },
+  now: Millis,
+): Promise<void> {
+  const kept = await db.q
     .insertInto('outbox')
     .values({ ...message, sent_at: toDate(now) })
+    .onConflict((on) => on.column('key').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!kept) return;
   await db.q
     .deleteFrom('outbox')
-    .where('id', '<=', id - BigInt(KEPT))
+    .where('id', '<=', kept.id - BigInt(KEPT))
     .execute();
 }
 

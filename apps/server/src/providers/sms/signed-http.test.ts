@@ -29,6 +29,7 @@ const send = () => {
     to: '+66812345678',
     text: 'รหัส 123456',
     language: 'TH',
+    key: 'the key of this one',
   });
 };
 
@@ -36,6 +37,7 @@ test('a gateway can tell by the signature that the exact text came from this sit
   await send();
   const { headers, body } = received.at(-1)!;
   expect(JSON.parse(body)).toEqual({ to: '+66812345678', text: 'รหัส 123456', language: 'TH' });
+  expect(headers['idempotency-key']).toBe('the key of this one');
   expect(headers['x-sms-timestamp']).toBe('1000');
   expect(headers['x-sms-signature']).toBe(createHmac('sha256', SECRET).update(`1000.${body}`).digest('hex'));
 });

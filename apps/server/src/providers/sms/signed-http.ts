@@ -1,6 +1,7 @@
 /**
  * Any gateway that takes a signed POST: JSON `{to, text, language}`, with HMAC-SHA256 over the timestamp and the exact
  * body in the headers, so that nobody else on the way can send in our name. A few lines of glue adapt a vendor's API.
+ * `idempotency-key` is the same for each try of one SMS.
  */
 import { createHmac } from 'node:crypto';
 import type { Clock } from '#kernel';
@@ -16,13 +17,18 @@ export interface SignedHttpParts {
 
 export function signedHttpSms({ url, secret, clock }: SignedHttpParts): SmsGateway {
   return {
-    async send({ to, text, language }) {
+    async send({ to, text, language, key }) {
       const body = JSON.stringify({ to, text, language });
       const timestamp = String(clock.now());
       const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-sms-timestamp': timestamp, 'x-sms-signature': signature },
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': key,
+          'x-sms-timestamp': timestamp,
+          'x-sms-signature': signature,
+        },
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),

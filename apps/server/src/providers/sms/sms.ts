@@ -7,6 +7,8 @@ export interface Sms {
   readonly text: string;
   /** Of the text, for gateways that choose an encoding by it. */
   readonly language: Language;
+  /** The same for each try of one SMS: a gateway that heeds it sends it once. */
+  readonly key: string;
 }
 
 export interface SmsGateway {

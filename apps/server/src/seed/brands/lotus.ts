@@ -47,6 +47,7 @@ export const lotus: MerchantConfig = {
   imageCDNs: [],
   launchGameCDNs: [],
   trialBalance: 10_000_000,
+  letters: { dayBudget: 12_000_000, sms: 1_200, mail: 12 },
   deposit: { min: 200_000, max: 100_000_000, quick: [200_000, 500_000, 1_000_000, 5_000_000, 10_000_000] },
   largeWinFrom: 250_000_000,
   uplineTransfer: { min: 200_000, max: 100_000_000 },

@@ -59,6 +59,7 @@ export const pavilion: MerchantConfig = {
   launchGameCDNs: [],
   trialBalance: 2_000,
   largeWinFrom: 10_000,
+  letters: { dayBudget: 500, sms: 0.05, mail: 0.0005 },
   uplineTransfer: { min: 1, max: 5_000 },
   deposit: { min: 10, max: 5_000, quick: [20, 50, 100, 250, 500, 1_000] },
   withdraw: {
