@@ -25,6 +25,8 @@ export interface LargeWin {
   merchant: MerchantCode;
   memberId: MemberId;
   currency: Currency;
+  /** Of play money: it counts for nothing, and yet it has been looked at. */
+  isTrial: boolean;
   amount: Units;
   /** Null where it was no game's. */
   gameCode: string | null;
@@ -38,6 +40,7 @@ interface Row {
   merchant: string;
   member_id: number;
   currency: string;
+  kind: string;
   amount: bigint;
   game_code: string | null;
   round_id: string | null;
@@ -45,12 +48,12 @@ interface Row {
   occurred_at: Date;
 }
 
-/** Behind a posting, in their order, of all brands; play money left out. */
+/** Behind a posting, in their order, of all brands. */
 export async function largeWins(
   access: Access,
   { after, limit }: { after: bigint; limit: number },
 ): Promise<{ wins: LargeWin[]; last: bigint | null }> {
-  const rows = await access.run<Row & { kind: string }>(
+  const rows = await access.run<Row>(
     `select t.posting_id, a.merchant, a.member_id, a.currency, a.kind, t.amount, p.game_code, p.round_id, p.source, p.occurred_at
      from (
        select posting_id, credit_id, amount from ledger_transfer
@@ -64,8 +67,7 @@ export async function largeWins(
     [after, limit],
     'ledger_large_wins',
   );
-  const real = rows.filter(({ kind }) => kind !== 'trial');
-  return { wins: real.map(winOf), last: rows.at(-1)?.posting_id ?? null };
+  return { wins: rows.map(winOf), last: rows.at(-1)?.posting_id ?? null };
 }
 
 const winOf = (row: Row): LargeWin => ({
@@ -73,6 +75,7 @@ const winOf = (row: Row): LargeWin => ({
   merchant: merchantCode(row.merchant),
   memberId: memberId(row.member_id),
   currency: currency(row.currency),
+  isTrial: row.kind === 'trial',
   amount: units(row.amount),
   gameCode: row.game_code,
   roundId: row.round_id,

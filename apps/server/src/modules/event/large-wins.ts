@@ -25,7 +25,9 @@ export async function noteLargeWins(deps: Deps): Promise<void> {
 async function noteBatch({ db, ledger, brands, clock }: Deps, after: bigint): Promise<bigint | null> {
   return db.tx(async (tx) => {
     const { wins, last } = await ledger.largeWins({ after, limit: BATCH }, tx);
-    const large = wins.filter(({ merchant, amount }) => amount >= floorOf(brands.find(merchant)?.config.largeWinFrom));
+    const large = wins.filter(
+      ({ merchant, amount, isTrial }) => !isTrial && amount >= floorOf(brands.find(merchant)?.config.largeWinFrom),
+    );
     for (const win of large) {
       const isPlay = await isForTests(tx, win.merchant, BigInt(win.memberId));
       if (!isPlay) await recordEvent(tx, told(win));
