@@ -28,6 +28,7 @@ create trigger event_append_only before update or delete or truncate on event
 create index operator_act_time on operator_act (merchant, done_at desc, id desc);
 create index operator_act_kind on operator_act (merchant, act, done_at desc, id desc);
 create index operator_act_house on operator_act (id desc) where merchant is null;
+create index operator_act_house_by on operator_act (done_by, id desc) where merchant is null;
 create index operator_act_house_time on operator_act (done_at desc, id desc) where merchant is null;
 create index operator_act_house_kind on operator_act (act, done_at desc, id desc) where merchant is null;
 create index operator_act_on on operator_act (merchant, subject, done_at desc, id desc);

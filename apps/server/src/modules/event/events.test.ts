@@ -121,6 +121,19 @@ test('R62 staff who signs in, a setting with what was before and after, and what
   expect(signIns[0]).toMatchObject({ what: 'operator.signed-in', by: 'operator1' });
 });
 
+test('R62 a balance that two operators adjusted is found among the adjustments, by the account', async () => {
+  const ben = await operatorAt(site, 'operator2');
+  const fields = { ref: 'down5', amount: '12.5', reason: 'a bonus was forgotten' };
+  const asked = await ada.desk.act({ brand: BRAND, act: 'adjust', kind: 'member', fields });
+  const approval = asked.ok ? asked.value.asked! : 0;
+  expect(await ben.desk.decide({ brand: BRAND, approval, agreed: true, reason: 'it is so' })).toMatchObject({
+    ok: true,
+  });
+  expect(await events({ kind: 'adjustment', account: 'down5' })).toMatchObject([
+    { what: 'wallet.adjusted', account: 'down5', by: 'operator1', reason: 'a bonus was forgotten' },
+  ]);
+});
+
 test('R62 the book is searched by kind, account, time and words; pages hold each line once', async () => {
   expect(new Set((await events({ account: 'MEMBER1' })).map(({ account }) => account))).toEqual(new Set(['member1']));
   expect(await events({ account: 'nobody' })).toEqual([]);

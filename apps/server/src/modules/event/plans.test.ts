@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onlineSince, registeredIn } from '../member/figure-queries.ts';
 import { nodesAt, openNodes } from '../node/queries.ts';
 import { actsAt } from '../operator-act/index.ts';
-import { actsOf } from '../operator-act/queries.ts';
+import { actsOf, lastActOf } from '../operator-act/queries.ts';
 import { figuresOf } from '../operations/figure-queries.ts';
 import { testMembers } from '../report/figure-queries.ts';
 import { eventsAt, lastEvent } from './queries.ts';
@@ -81,6 +81,7 @@ describe.skipIf(testDatabaseUrl() === undefined).each(['of a young house', 'up t
       ['acts of a name there is none of', () => actsAt(db, { ...acts, acts: ['operator.signed-in', 'brand.changed'] })],
       ['acts of the house', () => actsAt(db, { ...acts, merchant: null })],
       ['the house’s own book of acts', () => actsOf(db, { merchant: null, before: null, limit: 51 })],
+      ['the last act of somebody', () => lastActOf(db, 'nobody', 'pavilion')],
       ['acts of the house of some names', () => actsAt(db, { ...acts, merchant: null, acts: ['a', 'b'] })],
       ['acts on somebody', () => actsAt(db, { ...acts, subject: 'member 4' })],
       ['the program before', () => lastEvent(db, 'program')],

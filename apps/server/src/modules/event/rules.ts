@@ -20,9 +20,11 @@ export const EVERYWHERE: readonly EventKind[] = ['began', 'ended', 'killed', 'ou
 /** Acts in the book of acts by the kind they are looked for by. */
 export const ACT_KINDS = {
   signIn: ['operator.signed-in', 'operator.session-elsewhere'],
+  adjustment: ['wallet.adjusted'],
   returns: ['game.add', 'game.change', 'game.import'],
   setting: [
     'brand.changed',
+    'brand.made',
     'deposit.channel',
     'terms.publish',
     'vendor.add',
