@@ -66,7 +66,8 @@ async function readOnArrival(page: Page): Promise<void> {
     for (const memory of ['ANONYMOUS_POPUP', 'USER_POPUP']) document.cookie = `${memory}=closed;path=/`;
   });
   for (const key of ['notices.next', 'notices.understood'] as const) {
-    const onwards = page.getByRole('button', { name: text(key), exact: true });
+    // On the console’s own page a button of that name sends a form.
+    const onwards = page.getByRole('dialog').getByRole('button', { name: text(key), exact: true });
     // It may leave by itself: a login closes what was meant for visitors. And it may lie below what is asked for: then it
     // is in nobody's way, and stays.
     const read = () => onwards.click({ timeout: 2_000 }).catch(() => undefined);
