@@ -311,7 +311,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   security: ['brand', 'credentials', 'member', 'operator-act', 'person', 'safe-play', 'session', 'verification'],
   session: ['brand', 'captcha', 'credentials', 'operator-act', 'verification'],
   staff: ['credentials', 'operator-act'],
-  support: ['brand', 'content', 'upload'],
+  support: ['brand', 'content', 'operator-act', 'staff', 'upload'],
   system: ['brand', 'catalogue', 'verification'],
   terms: ['brand', 'content', 'operator-act', 'support'],
   turnover: [],

@@ -20,7 +20,7 @@ export const contractCalls = (choice: Choice<keyof typeof contract>): Plugin => 
 
 /** All calls of the operators' console, and no others. */
 export const consoleCalls = (): Plugin =>
-  callsOf(consoleContract, { nouns: ['operator', 'desk', 'record'], without: 'others' });
+  callsOf(consoleContract, { nouns: Object.keys(consoleContract) as (keyof typeof consoleContract)[] });
 
 function callsOf<T extends Tree>(tree: T, { nouns, without = [] }: Choice<keyof T & string>): Plugin {
   const written = (wanted: (noun: string) => boolean) => {

@@ -1,11 +1,12 @@
 /** Every handler of the operators' console; the compiler refuses this list while one is missing. */
 import type { AllConsoleHandlers } from './http/console-context.ts';
 import type { Deps } from './deps.ts';
-import { deskRoutes, recordRoutes } from './modules/operations/index.ts';
+import { chatRoutes, deskRoutes, recordRoutes } from './modules/operations/index.ts';
 import { staffRoutes } from './modules/staff/index.ts';
 
 export const consoleHandlers = (deps: Deps): AllConsoleHandlers => ({
   operator: staffRoutes(deps),
   desk: deskRoutes(deps),
   record: recordRoutes(deps),
+  chat: chatRoutes(deps),
 });

@@ -52,4 +52,5 @@ export type {
   FileFormat,
   WaitingItem,
 } from './console/desk.ts';
+export type { ChatInConsole, TalkInConsole } from './console/chat.ts';
 export type { MemberRecord } from './console/record.ts';

@@ -101,9 +101,9 @@ const STATEMENTS: readonly string[] = [
    select '$house', m.id, 'Grown', '127.0.0.1', ${AT} from $rows where ${isOpen(3)}`,
   `insert into feedback (merchant, member_id, content, ip, sent_at, replied_at)
    select '$house', m.id, 'Grown', '127.0.0.1', ${AT}, case when not ${isOpen(3)} then ${AT} end from $rows`,
-  `insert into chat_session (id, merchant, token_hash, member_id, language, opened_at, spoken_at, closed_at)
+  `insert into chat_session (id, merchant, token_hash, member_id, language, opened_at, spoken_at, closed_at, waiting_since)
    select md5('chat' || m.id || '/' || n)::uuid, '$house', decode(md5('chat' || m.id || '/' || n), 'hex'), m.id, 'EN', ${AT}, ${AT},
-     case when not ${isOpen(3)} then ${AT} end from $rows`,
+     case when not ${isOpen(3)} then ${AT} end, case when ${isOpen(2)} then ${AT} end from $rows`,
   `insert into chat_message (session_id, sender, text, sent_at)
    select md5('chat' || m.id || '/' || n)::uuid, 'visitor', 'Grown', ${AT} from $rows`,
   `insert into letter (merchant, member_id, channel, template, urgent, shown, key, state, next_at, written_at, good_until, content)

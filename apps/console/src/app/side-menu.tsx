@@ -126,6 +126,7 @@ function Rooms({ onGone }: Pick<SideMenuProps, 'onGone'>): React.JSX.Element {
       {roomsOf(forms).map((room) => {
         const Icon = roomIcons[room];
         const pages = [
+          ...(room === 'support' ? [{ to: '/chats', name: t('console.chats') }] : []),
           ...forms.tables
             .filter((form) => form.room === room)
             .map(({ table }) => ({ to: `/t/${table}`, name: names.table(table) })),

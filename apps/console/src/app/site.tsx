@@ -10,6 +10,7 @@ const QueuePage = lazy(async () => ({ default: (await import('../features/queue/
 const TablePage = lazy(async () => ({ default: (await import('../features/table/index.ts')).TablePage }));
 const RecordPage = lazy(async () => ({ default: (await import('../features/record/index.ts')).RecordPage }));
 const ReportPage = lazy(async () => ({ default: (await import('../features/report/index.ts')).ReportPage }));
+const ChatsPage = lazy(async () => ({ default: (await import('../features/chat/index.ts')).ChatsPage }));
 const RoomPage = lazy(async () => ({ default: (await import('../features/room/index.ts')).RoomPage }));
 const AccountPage = lazy(async () => ({ default: (await import('../features/account/index.ts')).AccountPage }));
 
@@ -22,6 +23,7 @@ export function Site(): React.JSX.Element {
         <Route path="t/:table" element={<TablePage />} />
         <Route path="m/:member" element={<RecordPage />} />
         <Route path="reports/:report" element={<ReportPage />} />
+        <Route path="chats/:chat?" element={<ChatsPage />} />
         <Route path="r/:room" element={<RoomPage />} />
         <Route path="own" element={<AccountPage />} />
         <Route path="*" element={<Missing />} />

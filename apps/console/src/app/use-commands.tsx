@@ -60,9 +60,22 @@ export function useCommands(): Command[] {
 }
 
 function useDeskCommands(go: (to: string) => () => void): Command[] {
+  const t = useText();
   const names = useNames();
   const forms = useForms();
   return [
+    ...(forms.tables.some(({ room }) => room === 'support')
+      ? [
+          {
+            id: 'chats',
+            name: t('console.chats'),
+            words: 'chat inbox',
+            where: names.room('support'),
+            icon: roomIcons.support,
+            run: go('/chats'),
+          },
+        ]
+      : []),
     ...forms.tables.map(({ table, room }) => ({
       id: `table:${table}`,
       name: names.table(table),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDb, toDate, type Db, type Tx } from '#db';
 import { DAY_MS, memberId, merchantCode, millis, type MemberId } from '#kernel';
 import { growHouse, openHouse } from '#testkit/grown-house.ts';
-import { letterLooks } from '#testkit/letter-looks.ts';
+import { supportLooks } from '#testkit/support-looks.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { uploaded } from './avatar/queries.ts';
 import * as bonus from './bonus/queries.ts';
@@ -392,7 +392,7 @@ function desksOf(db: Db, { merchant, few }: { merchant: typeof HOUSE; few: bigin
       withdrawal.withdrawalsAt(db, { ...all, state: 'rejected' as const }, 11),
     'desk withdrawals disputed, further': () =>
       withdrawal.withdrawalsAt(db, { ...further, state: 'disputed' as const }, 11),
-    ...letterLooks(db, { merchant, few, first: FIRST, now: NOW }),
+    ...supportLooks(db, { merchant, few, first: FIRST, now: NOW }),
     'desk cases': () => cases.casesAt(db, caseList, 11),
     'desk cases closed': () => cases.casesAt(db, { ...caseList, isOpen: false }, 11),
     'desk cases of one': () => cases.casesAt(db, { ...caseList, memberId: few }, 11),

@@ -42,6 +42,8 @@ interface ChatSessionTable {
   opened_at: Date;
   spoken_at: Date;
   closed_at: Date | null;
+  taken_by: string | null;
+  waiting_since: Date | null;
 }
 
 interface ChatMessageTable {
@@ -50,6 +52,7 @@ interface ChatMessageTable {
   sender: 'visitor' | 'agent' | 'system';
   text: string;
   sent_at: Date;
+  said_by: string | null;
 }
 
 export interface PlanRow {

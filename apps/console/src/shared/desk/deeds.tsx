@@ -1,5 +1,6 @@
 /** The acts that can be done to one thing, as buttons; of an approval, the two words on it. */
-import { Button } from '#ui';
+import { Button, LinkButton } from '#ui';
+import { Link } from 'react-router';
 import { useText } from '../page/language.ts';
 import { useBrandCode } from '../session/brand.ts';
 import { may, useMe } from '../session/me.ts';
@@ -23,6 +24,9 @@ const WAYS_BACK = new Set(['giveUp', 'leave', 'reject', 'remove', 'erase', 'dism
 /** What is there cannot be made. */
 const MAKES = new Set(['add', 'make']);
 
+/** What has a page of its own. */
+const PAGES: Readonly<Record<string, (ref: string) => string>> = { chat: (ref) => `/chats/${ref}` };
+
 export function Deeds({ room, kind, subject, only = null, onDone }: DeedsProps): React.JSX.Element | null {
   const t = useText();
   const names = useNames();
@@ -44,10 +48,16 @@ export function Deeds({ room, kind, subject, only = null, onDone }: DeedsProps):
     );
   }
   const own = acts.filter(({ kind: of, act }) => of === kind && !MAKES.has(act) && (only?.includes(act) ?? true));
-  if (own.length === 0) return null;
+  const page = PAGES[kind];
+  if (own.length === 0 && !page) return null;
   const onward = own.find(({ act }) => !WAYS_BACK.has(act));
   return (
     <>
+      {page ? (
+        <LinkButton as={Link} size="sm" to={page(subject.ref)}>
+          {t('console.open')}
+        </LinkButton>
+      ) : null}
       {own.map((form) => (
         <Button
           key={form.act}

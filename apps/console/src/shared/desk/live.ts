@@ -24,7 +24,11 @@ const renew = (brand: string, rooms: ReadonlySet<string>): void => {
   void queryClient.invalidateQueries({ queryKey: ['waiting', brand] });
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [what, of, room] }) =>
-      of === brand && (what === 'record' || (what === 'rows' && (rooms.has(ANY_ROOM) || rooms.has(String(room))))),
+      of === brand &&
+      (what === 'record' ||
+        what === 'chats' ||
+        what === 'chat' ||
+        (what === 'rows' && (rooms.has(ANY_ROOM) || rooms.has(String(room))))),
   });
 };
 

@@ -19,7 +19,7 @@ export interface ChatReport {
 
 /** Refuses chat.not.found and chat.closed. */
 export async function answerChats(
-  deps: Pick<Deps, 'db' | 'clock' | 'push' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'push' | 'log' | 'state'>,
   command: ChatCommand,
 ): Promise<Result<ChatReport, 'chat.not.found' | 'chat.closed'>> {
   if (command.act === 'list') return done({ chats: await listChats(deps, command.merchant) });

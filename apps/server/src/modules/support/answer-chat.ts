@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { say } from './chat.ts';
 import { chatById, markClosed, messagesAfter, openChats, type MessageRow } from './chat-queries.ts';
 
-type Desk = Pick<Deps, 'db' | 'clock' | 'push' | 'log'>;
+type Desk = Pick<Deps, 'db' | 'clock' | 'push' | 'log' | 'state'>;
 
 export interface ChatSummary {
   readonly sessionId: string;
@@ -53,7 +53,7 @@ export async function replyToChat(
 ): Promise<Result<null, 'chat.not.found' | 'chat.closed'>> {
   const chat = await chatById(deps.db, id);
   if (!chat) return refuse('chat.not.found');
-  return (await say(deps, chat, 'agent', text)) ? done() : refuse('chat.closed');
+  return (await say(deps, chat, { sender: 'agent', text })) ? done() : refuse('chat.closed');
 }
 
 /** The visitor is told, and can begin another chat. */
@@ -61,7 +61,7 @@ export async function closeChat(deps: Desk, id: string): Promise<Result<null, 'c
   const chat = await chatById(deps.db, id);
   if (!chat) return refuse('chat.not.found');
   const { t } = loadTranslator(chat.language as Language);
-  if (!(await say(deps, chat, 'system', t('support.chat.closed')))) return refuse('chat.closed');
+  if (!(await say(deps, chat, { sender: 'system', text: t('support.chat.closed') }))) return refuse('chat.closed');
   await markClosed(deps.db, id, deps.clock.now());
   deps.log.info({ event: 'chat.closed', sessionId: id }, 'an operator closed a chat');
   return done();

@@ -1,6 +1,6 @@
-import { toDate, type Access, type Db, type Tables } from '#db';
+import { toDate, type Access, type Db, type Tables, type Tx } from '#db';
 import type { Millis } from '#kernel';
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 
 export type ChatRow = Selectable<Tables['chat_session']>;
 export type MessageRow = Selectable<Tables['chat_message']>;
@@ -22,26 +22,46 @@ export function chatById(access: Access, id: string): Promise<ChatRow | undefine
   return access.q.selectFrom('chat_session').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Null when the chat is closed; closing and speaking go one after the other. */
+/** Who answers; null for a visitor, and for what the house says by itself. */
+type Voice = Readonly<{
+  session_id: string;
+  sender: MessageRow['sender'];
+  text: string;
+  now: Millis;
+  by: string | null;
+}>;
+
+/**
+ * Null when the chat is closed, or another operator has it; closing, taking and speaking go one after the other. Who
+ * answers has it from then on, and nobody waits any more; who asks waits since the first word that was not answered.
+ */
 export async function insertMessage(
   db: Db,
-  row: { session_id: string; sender: MessageRow['sender']; text: string; now: Millis },
+  { session_id, sender, text, now, by }: Voice,
+  also: (tx: Tx, row: MessageRow) => Promise<void> = async () => {},
 ): Promise<MessageRow | null> {
   return db.tx(async (tx) => {
-    const at = toDate(row.now);
-    const open = await tx.q
+    const at = toDate(now);
+    let spoken = tx.q
       .updateTable('chat_session')
-      .set({ spoken_at: at })
-      .where('id', '=', row.session_id)
-      .where('closed_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
+      .set({
+        spoken_at: at,
+        ...(sender === 'visitor' && { waiting_since: sql<Date>`coalesce(waiting_since, ${at})` }),
+        ...(sender === 'agent' && { waiting_since: null }),
+        ...(by !== null && { taken_by: by }),
+      })
+      .where('id', '=', session_id)
+      .where('closed_at', 'is', null);
+    if (by !== null) spoken = spoken.where((row) => row.or([row('taken_by', 'is', null), row('taken_by', '=', by)]));
+    const open = await spoken.returning('id').executeTakeFirst();
     if (!open) return null;
-    return tx.q
+    const row = await tx.q
       .insertInto('chat_message')
-      .values({ session_id: row.session_id, sender: row.sender, text: row.text, sent_at: at })
+      .values({ session_id, sender, text, sent_at: at, said_by: by })
       .returningAll()
       .executeTakeFirstOrThrow();
+    await also(tx, row);
+    return row;
   });
 }
 

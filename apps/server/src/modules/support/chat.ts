@@ -5,6 +5,7 @@ import { toDate, toMillis } from '#db';
 import { done, DAY_MS, merchantCode, millis, refuse } from '#kernel';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Deps } from '../../deps.ts';
+import { deskChanged } from '../../desk.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import {
   chatByToken,
@@ -27,16 +28,16 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export const findChat = (deps: Pick<Deps, 'db'>, merchant: string, token: string): Promise<ChatRow | undefined> =>
   chatByToken(deps.db, merchant, hashOf(token));
 
-type Speaking = Pick<Deps, 'db' | 'clock' | 'push'>;
+type Speaking = Pick<Deps, 'db' | 'clock' | 'push' | 'state'>;
 
 /** Writes a message down and shows it to every page that has this chat open. Null when the chat is closed. */
 export async function say(
   deps: Speaking,
   chat: Pick<ChatRow, 'id' | 'merchant'>,
-  sender: MessageRow['sender'],
-  text: string,
+  { sender, text, by = null }: Readonly<{ sender: MessageRow['sender']; text: string; by?: string | null }>,
+  also?: Parameters<typeof insertMessage>[2],
 ): Promise<MessageRow | null> {
-  const row = await insertMessage(deps.db, { session_id: chat.id, sender, text, now: deps.clock.now() });
+  const row = await insertMessage(deps.db, { session_id: chat.id, sender, text, by, now: deps.clock.now() }, also);
   if (!row) return null;
   await deps.push.send({
     to: 'chat',
@@ -44,6 +45,7 @@ export async function say(
     sessionId: chat.id,
     frame: { t: 'cs', sessionId: chat.id, id: Number(row.id), from: sender, text, time: toMillis(row.sent_at) },
   });
+  await deskChanged(deps, chat.merchant);
   return row;
 }
 
@@ -67,9 +69,11 @@ export async function openChat(
     opened_at: now,
     spoken_at: now,
     closed_at: null,
+    taken_by: null,
+    waiting_since: null,
   });
   const { t } = loadTranslator(language);
-  await say(deps, chat, 'system', t('support.chat.greeting', { brand: merchant.config.name }));
+  await say(deps, chat, { sender: 'system', text: t('support.chat.greeting', { brand: merchant.config.name }) });
   return done({ chatToken: fresh, sessionId: chat.id, chatUrl: CHAT_URL });
 }
 
@@ -80,7 +84,7 @@ export async function sendChat(
 ): Promise<Answer<Calls['sendChat']>> {
   const chat = await findChat(deps, merchant.code, chatToken);
   if (!chat) return refuse('chat.not.found');
-  const row = await say(deps, chat, 'visitor', text);
+  const row = await say(deps, chat, { sender: 'visitor', text });
   return row ? done({ id: Number(row.id) }) : refuse('chat.closed');
 }
 

@@ -1,8 +1,9 @@
-/** Feedback that waits for an answer, and who applied to become an agent, on the operator's desk. */
+/** Chats and feedback that wait for an answer, and who applied to become an agent, on the operator's desk. */
 import { toMillis } from '#db';
 import { done, refuse } from '#kernel';
 import { z } from 'zod';
 import { actReason, deskAct, rowNumber, type DeskPart, type Waiting } from '../../desk.ts';
+import { chatActs, chatsWaiting, chatTable, SAID_OF_CHATS } from './chat-desk.ts';
 import {
   answerFeedback,
   closeApplication,
@@ -24,8 +25,15 @@ const application = (row: ApplicationRow): Waiting => ({
 
 export const supportDesk: DeskPart = {
   room: 'support',
-  async waiting({ db }, brand) {
-    const [rows, applied] = await Promise.all([unansweredFeedback(db, brand), openApplications(db, brand)]);
+  tables: [chatTable],
+  said: SAID_OF_CHATS,
+  async waiting(deps, brand) {
+    const { db } = deps;
+    const [chats, rows, applied] = await Promise.all([
+      chatsWaiting(deps, brand),
+      unansweredFeedback(db, brand),
+      openApplications(db, brand),
+    ]);
     const feedback = rows.map((row) => ({
       kind: 'feedback',
       id: String(row.id),
@@ -35,13 +43,14 @@ export const supportDesk: DeskPart = {
       said: row.content,
       pictures: row.pictures,
     }));
-    return [...feedback, ...applied.map(application)];
+    return [...chats, ...feedback, ...applied.map(application)];
   },
   lists: {
     /** The newest, with what came of them. */
     applications: async ({ db }, brand) => (await recentApplications(db, brand)).map(application),
   },
   acts: [
+    ...chatActs,
     deskAct({
       verb: 'answer',
       kind: 'feedback',

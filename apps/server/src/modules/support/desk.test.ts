@@ -191,13 +191,13 @@ describe('feedback', () => {
 describe('chats', () => {
   const open = async (merchant: string, second: number, member: bigint | null = null) => {
     const id = randomUUID();
-    const times = { opened_at: at(0), spoken_at: at(second), closed_at: null };
+    const times = { opened_at: at(0), spoken_at: at(second), closed_at: null, taken_by: null, waiting_since: null };
     const said = { merchant, member_id: member, topic: null, language: 'EN' };
     await insertChat(db, { id, token_hash: Buffer.from(id), ...said, ...times });
     return id;
   };
   const say = (id: string, text: string, second: number, sender: 'visitor' | 'agent' = 'visitor') =>
-    insertMessage(db, { session_id: id, sender, text, now: time(second) });
+    insertMessage(db, { session_id: id, sender, text, now: time(second), by: null });
 
   it('wait at their brand’s desk, the longest silent first, each with its own last word', async () => {
     const [second, third, first] = [await open('here', 2, 1n), await open('here', 3), await open('here', 1)];

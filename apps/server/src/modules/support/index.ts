@@ -11,3 +11,4 @@ export {
 } from './publish.ts';
 export { answerFeedback } from './queries.ts';
 export { supportRoutes } from './routes.ts';
+export { inboxOf, talkOf } from './show-chat.ts';
