@@ -8,6 +8,7 @@ import { accountByName } from '../credentials/index.ts';
 import { recordAct } from '../operator-act/index.ts';
 import { announceBalance } from './announce-balance.ts';
 import type { OnMember } from './freeze-wallet.ts';
+import { holdAccount } from './queries.ts';
 
 export interface Adjustment extends OnMember {
   /** Above nought it is given, below it is taken. */
@@ -66,6 +67,9 @@ export async function adjustWallet(
   });
   if (!posting.ok) return posting;
   const posted = await db.tx(async (tx): Promise<Result<null, Refused>> => {
+    // Who is erased at this moment gets no money that nobody could claim, and is not erased while he gets it.
+    if (!(await holdAccount(tx, { merchant, id: member.id, account: member.account })))
+      return refuse('account.unknown');
     const receipt = await ledger.postIn(tx, posting.value);
     if (!receipt.ok) return refuse('adjustment.refused', { because: receipt.code });
     await recordAct(

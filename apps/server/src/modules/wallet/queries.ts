@@ -72,3 +72,19 @@ export function uplineOf(access: Access, { merchant, memberId }: Owner): Promise
     .where('u.status', '=', 'active')
     .executeTakeFirst();
 }
+
+/** Until the transaction ends nobody erases him; false when somebody has. */
+export async function holdAccount(
+  tx: Tx,
+  { merchant, id, account }: Readonly<{ merchant: string; id: bigint; account: string }>,
+): Promise<boolean> {
+  const held = await tx.q
+    .selectFrom('member')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .where('account', '=', account)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return held !== undefined;
+}
