@@ -4,11 +4,13 @@ import { merchantCode, type Clock, type MerchantCode } from '#kernel';
 import type { Logger } from 'pino';
 import type { SharedState } from '../../shared-state/shared-state.ts';
 import { merchantConfig, type Merchant, type MerchantConfig } from './merchant.ts';
-import { allMerchants, insertMerchant, lockMerchant, updateConfig, type MerchantRow } from './queries.ts';
+import { allMerchants, insertMerchant, lockBrands, lockMerchant, updateConfig, type MerchantRow } from './queries.ts';
 
 type Fields = Partial<MerchantConfig>;
-/** The fields to set, or what makes them of the configuration that is in force. */
-type Change = Fields | ((config: MerchantConfig) => Fields);
+/** Whether another brand has a domain, as the database has it. */
+type IsTaken = (domain: string) => boolean;
+/** The fields to set, or what makes them of the configuration that is in force; null when nothing is changed after all. */
+type Change = Fields | ((config: MerchantConfig, isTaken: IsTaken) => Fields | null);
 
 export interface Brands {
   find(code: string): Merchant | undefined;
@@ -17,8 +19,8 @@ export interface Brands {
   all(): readonly Merchant[];
   /** What another node has changed meanwhile stays, also when this one has not heard of it. `note` puts it on record. */
   change(code: MerchantCode, change: Change, note?: (tx: Tx) => Promise<void>): Promise<Merchant>;
-  /** One more, behind all others, with what it begins with; false when there is one of this code. */
-  make(brand: Merchant, begin: (tx: Tx) => Promise<void>): Promise<boolean>;
+  /** One more, behind all others, with what it begins with, unless there is one of this code or with one of its domains. */
+  make(brand: Merchant, begin: (tx: Tx) => Promise<void>): Promise<'made' | 'exists' | 'domain.taken'>;
   /** Reads no more, and waits for what is being read: then the database may be closed. */
   close(): Promise<void>;
 }
@@ -36,6 +38,11 @@ interface BrandDeps {
   readonly state: SharedState;
   readonly clock: Clock;
   readonly log: Pick<Logger, 'error'>;
+}
+
+async function takenBeside(tx: Tx, code: string, read: (row: MerchantRow) => Merchant | undefined): Promise<IsTaken> {
+  const others = (await allMerchants(tx)).filter((row) => row.code !== code).map(read);
+  return (domain) => others.some((brand) => brand?.config.domains.includes(domain));
 }
 
 /** Throws when a brand's configuration makes no sense. One that does so later leaves its brand as it was. */
@@ -84,8 +91,11 @@ export async function createBrands(deps: BrandDeps): Promise<Brands> {
       const held = brands.get(code);
       if (!held) throw new Error(`no brand ${code}`);
       const config = await deps.db.tx(async (tx) => {
+        await lockBrands(tx);
         const { config: kept } = readOrKeep(await lockMerchant(tx, code)) ?? held;
-        const changed = merchantConfig.parse({ ...kept, ...(typeof change === 'function' ? change(kept) : change) });
+        const fields = typeof change === 'function' ? change(kept, await takenBeside(tx, code, readOrKeep)) : change;
+        if (fields === null) return kept;
+        const changed = merchantConfig.parse({ ...kept, ...fields });
         await updateConfig(tx, code, changed, deps.clock.now());
         await note?.(tx);
         return changed;
@@ -95,15 +105,16 @@ export async function createBrands(deps: BrandDeps): Promise<Brands> {
       return { code, config };
     },
     async make({ code, config }, begin) {
-      const isMade = await deps.db.tx(async (tx) => {
-        if (!(await insertMerchant(tx, code, merchantConfig.parse(config), deps.clock.now()))) return false;
+      const made = await deps.db.tx(async (tx) => {
+        await lockBrands(tx);
+        if (config.domains.some(await takenBeside(tx, code, readOrKeep))) return 'domain.taken';
+        if (!(await insertMerchant(tx, code, merchantConfig.parse(config), deps.clock.now()))) return 'exists';
         await begin(tx);
-        return true;
+        return 'made';
       });
-      if (!isMade) return false;
       await load(readOrKeep);
-      await deps.state.publish(CHANGED, { code });
-      return true;
+      if (made === 'made') await deps.state.publish(CHANGED, { code });
+      return made;
     },
     async close() {
       closed = true;

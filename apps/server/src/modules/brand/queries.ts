@@ -10,6 +10,11 @@ export function allMerchants(access: Access): Promise<MerchantRow[]> {
   return access.q.selectFrom('merchant').select(['code', 'config']).orderBy('position').execute();
 }
 
+/** Brands are changed and made one after the other, so that of two who want one domain the second sees that it is taken. */
+export async function lockBrands(tx: Tx): Promise<void> {
+  await tx.run("select pg_advisory_xact_lock(hashtextextended('brands', 720165))");
+}
+
 /** Nobody else changes it until the transaction ends. */
 export function lockMerchant(tx: Tx, code: string): Promise<MerchantRow> {
   return tx.q

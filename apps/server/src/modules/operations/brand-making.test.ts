@@ -2,9 +2,12 @@
 import { createSite, type Site } from '#testkit';
 import { operatorAt, operatorWith, type ConsoleClient } from '#testkit/console.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { memoryState } from '../../shared-state/memory.ts';
 import { createBrands } from '../brand/index.ts';
 import { GROUPS } from './brand-settings.ts';
 import { operationsSecret } from './index.ts';
+import { makeBrand } from './make-brand.ts';
+import { setBrand } from './set-brand.ts';
 
 let site: Site;
 let [ada, ben]: ConsoleClient[] = [];
@@ -155,7 +158,9 @@ test.each<[string, Record<string, string>, string, string]>([
   ['brand-places', { domains: 'jade.example' }, 'domains', 'brand.domain.taken'],
   ['brand-places', { imageCDNs: 'http://cdn.example' }, 'imageCDNs', 'brand.value'],
   ['brand-places', { customerServiceUrl: 'javascript:alert(1)' }, 'customerServiceUrl', 'brand.value'],
+  ['brand-places', { customerServiceUrl: '//elsewhere.example' }, 'customerServiceUrl', 'brand.value'],
   ['brand-places', { downloads: 'ANDROID http://127.0.0.1/app.apk' }, 'downloads', 'brand.value'],
+  ['brand-places', { downloads: 'ANDROID /\\elsewhere.example/app.apk' }, 'downloads', 'brand.value'],
 ])('%s: %o is refused beside %s', async (kind, fields, field, reason) => {
   const before = structuredClone(site.deps.brands.find(BRAND)!.config);
   expect(await act(ada!, 'set', kind, fields)).toMatchObject(fault(field, reason));
@@ -203,4 +208,48 @@ test('a list is emptied by an empty text', async () => {
   expect((await standing('brand-door'))['blockedCountries']).toBe('US DE');
   await agreed('set', 'brand-door', { blockedCountries: '' });
   expect((await standing('brand-door'))['blockedCountries']).toBe('');
+});
+
+test('R16 a node that has not heard of a change neither undoes it at one word nor gives a domain away twice', async () => {
+  const { db, clock, log } = site.deps;
+  const brands = await createBrands({ db, clock, log, state: memoryState(clock) });
+  const deaf = { ...site.deps, brands };
+  const who = { by: 'operator1', reason: 'one word' };
+  await agreed('set', 'brand-door', { blockedCountries: 'AQ' });
+  await agreed('set', 'brand-places', { domains: 'localhost shared.example' });
+
+  const reopened = { merchant: BRAND, ...who, maintenance: 'yes', blockedCountries: '' };
+  expect(await setBrand(deaf, 'brand-door', reopened)).toMatchObject({ code: 'brand.moved' });
+  expect(site.deps.brands.find(BRAND)!.config).toMatchObject({ maintenance: false, blockedCountries: ['AQ'] });
+  await brands.close();
+
+  const apart = { ...site.deps, brands: await createBrands({ db, clock, log, state: memoryState(clock) }) };
+  await agreed('set', 'brand-places', { domains: 'localhost later.example' });
+  const place = { merchant: 'lotus', ...who, domains: 'lotus.localhost later.example' };
+  expect(await setBrand(apart, 'brand-places', place)).toMatchObject({ code: 'brand.domain.taken' });
+  await apart.brands.close();
+  const late = { ...site.deps, brands: await createBrands({ db, clock, log, state: memoryState(clock) }) };
+  await agreed('set', 'brand-places', { domains: 'localhost latest.example' });
+  const wish = {
+    ...who,
+    merchant: BRAND,
+    ref: 'opal',
+    name: 'Opal',
+    currency: 'USD',
+    symbol: '$',
+    opens: 'later',
+  } as const;
+  const look = { languages: ['EN'], theme: 'day', accent: undefined, domains: ['latest.example'] } as const;
+  expect(await makeBrand(late, { ...wish, ...look })).toMatchObject({ code: 'brand.domain.taken' });
+  await late.brands.close();
+  expect(site.deps.brands.all().filter(({ config }) => config.domains.includes('latest.example'))).toHaveLength(1);
+});
+
+test('a brand whose domain another has too can still be closed', async () => {
+  const { domains } = site.deps.brands.find('lotus')!.config;
+  await site.deps.brands.change(site.deps.brands.find(BRAND)!.code, ({ domains: own }) => ({
+    domains: [...own, ...domains],
+  }));
+  expect(await act(ada!, 'set', 'brand-door', { maintenance: 'yes' })).toMatchObject({ value: { asked: null } });
+  expect(site.deps.brands.find(BRAND)!.config.maintenance).toBe(true);
 });

@@ -9,6 +9,7 @@ export const SAID_OF_SETTINGS = {
   'brand.value': 'this is no value for it',
   'brand.unreadable': 'nobody could read that',
   'brand.unchanged': 'it is so already',
+  'brand.moved': 'somebody else has just changed it: look at it anew',
   'brand.min.max': 'the most is less than the least',
   'brand.language.default': 'the first language must be one of its languages',
   'brand.registration.needs': 'nobody comes in without a name and a password',
@@ -22,8 +23,9 @@ type Fault = { readonly code: SettingRefusal; readonly field: string; readonly b
 
 const DOMAIN = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
+/** A path here has one stroke before it: with two, or one that browsers take for it, it leads to another host. */
 const isPlace = (url: string) =>
-  url.startsWith('/') || url.startsWith('mailto:') || outsideAddress(url, false) !== null;
+  /^\/(?![/\\\s])/.test(url) || url.startsWith('mailto:') || outsideAddress(url, false) !== null;
 
 /** What concerns several settings at once, or more than their form. */
 function faultIn(config: MerchantConfig): Fault | null {

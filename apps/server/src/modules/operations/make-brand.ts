@@ -75,10 +75,11 @@ export async function makeBrand(deps: Deps, wish: Wish): Promise<Result<null, Re
   const made = drafted(deps, wish);
   if (!made.ok) return made;
   const code = merchantCode(wish.ref);
-  const isMade = await deps.brands.make({ code, config: made.value }, async (tx) => {
+  const outcome = await deps.brands.make({ code, config: made.value }, async (tx) => {
     await copyCatalogue(tx, { from: wish.merchant, to: code });
     const act = { subject: `brand ${code}`, act: 'brand.made', after: { ...wish }, at: deps.clock.now() };
     await recordAct(tx, { merchant: null, by: wish.by, reason: wish.reason }, act);
   });
-  return isMade ? done() : refuse('brand.exists', { field: 'ref' });
+  if (outcome === 'domain.taken') return refuse('brand.domain.taken', { field: 'domains' });
+  return outcome === 'made' ? done() : refuse('brand.exists', { field: 'ref' });
 }

@@ -29,6 +29,11 @@ const isTakenBeside = ({ brands }: Pick<Deps, 'brands'>, merchant: string) => {
   const others = brands.all().filter(({ code }) => code !== merchant);
   return (domain: string) => others.some(({ config }) => config.domains.includes(domain));
 };
+/** What it has already keeps nobody from setting something else. */
+const andIsNew =
+  ({ domains }: MerchantConfig, isTaken: (domain: string) => boolean) =>
+  (domain: string) =>
+    !domains.includes(domain) && isTaken(domain);
 
 /** How it looks, and whether it is closed, one pair of eyes decides: that is seen at once, and turned back as fast. */
 const ALONE = new Set<keyof MerchantConfig>(['name', 'theme', 'colours', 'maintenance']);
@@ -37,7 +42,8 @@ const ALONE = new Set<keyof MerchantConfig>(['name', 'theme', 'colours', 'mainte
 export async function brandBasis(deps: Deps, group: Group, given: Given): Promise<Basis | null> {
   const brand = deps.brands.find(given.merchant);
   if (!brand) return null;
-  const made = withSettings(brand.config, GROUPS[group], given, isTakenBeside(deps, brand.code));
+  const isTaken = andIsNew(brand.config, isTakenBeside(deps, brand.code));
+  const made = withSettings(brand.config, GROUPS[group], given, isTaken);
   const names = made.ok ? changed(brand.config, made.value) : [];
   return names.every((name) => ALONE.has(name)) ? null : pick(brand.config, names);
 }
@@ -49,11 +55,12 @@ export async function setBrand(
 ): Promise<Result<null, SettingRefusal | 'merchant.unknown'>> {
   const brand = deps.brands.find(given.merchant);
   if (!brand) return refuse('merchant.unknown');
-  const isTaken = isTakenBeside(deps, brand.code);
-  const make = (config: MerchantConfig) => withSettings(config, GROUPS[group], given, isTaken);
-  const first = make(brand.config);
+  const make = (config: MerchantConfig, isTaken: (domain: string) => boolean) =>
+    withSettings(config, GROUPS[group], given, andIsNew(config, isTaken));
+  const first = make(brand.config, isTakenBeside(deps, brand.code));
   if (!first.ok) return first;
   if (changed(brand.config, first.value).length === 0) return refuse('brand.unchanged');
+  let refused = null as Result<never, SettingRefusal> | null;
   let was: Partial<MerchantConfig> = {};
   let effect: Partial<MerchantConfig> = {};
   const note = async (tx: Tx) => {
@@ -62,15 +69,22 @@ export async function setBrand(
   };
   const { config } = await deps.brands.change(
     brand.code,
-    (kept) => {
-      const made = make(kept);
+    (kept, isTaken) => {
+      const made = make(kept, isTaken);
       const names = made.ok ? changed(kept, made.value) : [];
       was = pick(kept, names);
-      effect = made.ok ? pick(made.value, names) : {};
+      // Whoever decided, alone or with another, decided on what this node knew: it may not have heard of a change.
+      const isAsSeen = JSON.stringify(was) === JSON.stringify(pick(brand.config, names));
+      if (!made.ok) refused = made;
+      else if (names.length === 0) refused = refuse('brand.unchanged');
+      else if (!isAsSeen) refused = refuse('brand.moved');
+      if (!made.ok || refused) return null;
+      effect = pick(made.value, names);
       return effect;
     },
     note,
   );
+  if (refused) return refused;
   // Open pages ask anew whether they are let in.
   await deps.push.send({ to: 'merchant', merchant: brand.code, frame: { t: 'maintenance', on: config.maintenance } });
   return done();
