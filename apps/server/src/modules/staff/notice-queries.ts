@@ -37,18 +37,16 @@ export async function insertNotice(
     .execute();
 }
 
-const NOTICES_MAX = 200;
+/** Of each reader: what one leaves unread hides nobody else's. */
+const NOTICES_MAX = 50;
 
 export const openNotices = (db: Db): Promise<NoticeRow[]> =>
-  db.q
-    .selectFrom('operator_notice as n')
-    .innerJoin('operator as o', 'o.id', 'n.operator_id')
-    .selectAll('n')
-    .select('o.account as reader')
-    .where('o.dismissed_at', 'is', null)
-    .orderBy('n.id')
-    .limit(NOTICES_MAX)
-    .execute();
+  db.run<NoticeRow>(
+    `select n.*, o.account as reader from operator o
+     cross join lateral (select * from operator_notice where operator_id = o.id order by id desc limit $1) n
+     where o.dismissed_at is null order by n.id`,
+    [NOTICES_MAX],
+  );
 
 /** Read and gone in one step. */
 export const takeNotice = (db: Db, reader: string, id: bigint): Promise<Row | undefined> =>

@@ -329,3 +329,11 @@ test('R67 what a page asks for by itself at an empty seat keeps nobody signed in
   site.clock.advance(10 * 60_000);
   expect(await page.client.operator.me()).toEqual(NOBODY);
 });
+
+test('R67 what somebody leaves unread keeps nobody else from his first passwords', async () => {
+  const unread = `insert into operator_notice (operator_id, what, account, by, reason, told, at)
+    select id, 'operator.dismissed', 'long.gone', 'somebody', 'left unread', null, now()
+    from operator, generate_series(1, 200) where account = 'operator2'`;
+  await site.deps.db.run(unread);
+  expect(await hire('told.late', 'cashier')).toMatch(/^[\w-]{20}$/);
+});
