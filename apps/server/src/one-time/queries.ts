@@ -7,9 +7,14 @@ export type Remembering = Pick<Deps, 'db' | 'clock'>;
 
 const until = ({ clock }: Remembering, lifeMs: number) => toDate(millis(clock.now() + lifeMs));
 
-/** True for the first who uses the key within its life; false for everybody else. */
-export async function claimOnce(deps: Remembering, key: string, lifeMs: number): Promise<boolean> {
-  const fresh = { text: null, expires_at: until(deps, lifeMs) };
+/** True for the first who uses the key within its life; false for everybody else. `mark` tells his claim from another's. */
+export async function claimOnce(
+  deps: Remembering,
+  key: string,
+  lifeMs: number,
+  mark: string | null = null,
+): Promise<boolean> {
+  const fresh = { text: mark, expires_at: until(deps, lifeMs) };
   const used = await deps.db.q
     .insertInto('one_time')
     .values({ key, ...fresh })
@@ -17,6 +22,11 @@ export async function claimOnce(deps: Remembering, key: string, lifeMs: number):
     .returning('key')
     .executeTakeFirst();
   return used !== undefined;
+}
+
+/** Only by whom it is: another's of the same key stays. */
+export async function giveClaimBack({ db }: Remembering, key: string, mark: string): Promise<void> {
+  await db.q.deleteFrom('one_time').where('key', '=', key).where('text', '=', mark).execute();
 }
 
 /** Keeps a text for whoever takes it first; a newer one takes its place. */

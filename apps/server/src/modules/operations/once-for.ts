@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Language } from '#contract';
+import { isConnectionLoss } from '#db';
 import { refuse, type Refusal, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
-import { claimOnce, takeKept } from '../../one-time/queries.ts';
+import { claimOnce, giveClaimBack } from '../../one-time/queries.ts';
 import { lastActOf } from '../operator-act/index.ts';
 import { saidOf } from './desk.ts';
 
 const DAY_MS = 86_400_000;
+const TRY_AGAIN_MS = 500;
+const TRIES = 240;
 
 interface Sent {
   readonly by: string;
@@ -25,18 +29,43 @@ export async function onceFor<T, C extends string>(
   work: () => Promise<Result<T, C>>,
 ): Promise<Result<T, C> | Refusal<'desk.refused'>> {
   const claim = `console:${by}:${requestId}`;
+  const mark = randomUUID();
+  const giveBack = () => giveClaimBack(deps, claim, mark);
   const before = await lastActOf(deps.db, by, brand);
-  if (!(await claimOnce(deps, claim, DAY_MS)))
+  const giveBackIfUndone = async () => {
+    if ((await lastActOf(deps.db, by, brand)) === before) await giveBack();
+  };
+  const isFirst = await orElse(deps, giveBack, () => claimOnce(deps, claim, DAY_MS, mark));
+  if (!isFirst)
     return refuse('desk.refused', {
       reason: 'request.repeated',
       because: saidOf(language, 'request.repeated'),
     });
+  const worked = await orElse(deps, giveBackIfUndone, work);
+  if (!worked.ok) await orElse(deps, giveBack, giveBack);
+  return worked;
+}
+
+/**
+ * Whatever broke may have been the database, which is then away for the mending too: it is done when it is back. Not at
+ * once: what a lost connection was about to commit may still be on its way into the book.
+ */
+async function orElse<T>(deps: Pick<Deps, 'log'>, mend: () => Promise<void>, work: () => Promise<T>): Promise<T> {
   try {
-    const worked = await work();
-    if (!worked.ok) await takeKept(deps, claim);
-    return worked;
+    return await work();
   } catch (error) {
-    if ((await lastActOf(deps.db, by, brand)) === before) await takeKept(deps, claim);
+    if (isConnectionLoss(error)) later(deps, mend, TRIES);
+    else await mend();
     throw error;
   }
+}
+
+function later(deps: Pick<Deps, 'log'>, mend: () => Promise<void>, tries: number): void {
+  const tryIt = () =>
+    mend().catch((error: unknown) => {
+      if (isConnectionLoss(error) && tries > 0) later(deps, mend, tries - 1);
+      else
+        deps.log.error({ event: 'claim.kept', err: error }, 'a request that broke cannot be sent again as it stands');
+    });
+  setTimeout(() => void tryIt(), TRY_AGAIN_MS).unref();
 }
