@@ -27,11 +27,21 @@ const DOMAIN = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z
 const isPlace = (url: string) =>
   /^\/(?![/\\\s])/.test(url) || url.startsWith('mailto:') || outsideAddress(url, false) !== null;
 
+/** Beyond these no session and no lock has an end that can be written down, and nobody could sign in. */
+const longest = ({ session, login }: MerchantConfig) =>
+  [
+    ['session.idleMinutes', session.idleMinutes, 525_600],
+    ['session.absoluteDays', session.absoluteDays, 3_650],
+    ['login.lockMinutes', login.lockMinutes, 525_600],
+  ] as const;
+
 /** What concerns several settings at once, or more than their form. */
 function faultIn(config: MerchantConfig): Fault | null {
   const pairs = { deposit: config.deposit, withdraw: config.withdraw, uplineTransfer: config.uplineTransfer };
   for (const [part, pair] of Object.entries(pairs))
     if (pair && pair.max < pair.min) return { code: 'brand.min.max', field: `${part}.max` };
+  const tooLong = longest(config).find(([, value, most]) => value > most);
+  if (tooLong) return { code: 'brand.value', field: tooLong[0], because: `<= ${tooLong[2]}` };
   if (!config.languages.includes(config.defaultLanguage))
     return { code: 'brand.language.default', field: 'defaultLanguage' };
   const { username, password } = config.registration;
