@@ -21,6 +21,8 @@ test('an operator opens a member from the palette, notes, tags and looks; the bo
     .click();
   await expect(page.getByRole('heading', { level: 1, name: account })).toBeVisible();
   await expect(page.getByRole('heading', { name: text('section.money') })).toBeVisible();
+  const over = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(await over(), 'it scrolls within its page, and the menu stays').toBe(0);
   await accessible('a member’s record');
 
   const form = page.getByRole('dialog').filter({ visible: true });

@@ -13,7 +13,8 @@ import {
   Skeleton,
   UserIcon,
 } from '#ui';
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { roomsOf, useForms, useFormsQuery } from '../shared/desk/forms.ts';
 import { useNames } from '../shared/desk/names.ts';
 import { roomIcons } from '../shared/desk/rooms.ts';
@@ -107,9 +108,10 @@ function Rooms({ onGone }: Pick<SideMenuProps, 'onGone'>): React.JSX.Element {
   const forms = useForms();
   const { isPending } = useFormsQuery();
   const { data: waiting = [] } = useWaiting();
+  const list = useHereInView(isPending);
   if (isPending) return <Skeleton lines={7} />;
   return (
-    <ul className={styles.rooms}>
+    <ul ref={list} className={styles.rooms}>
       <li>
         <NavLink to="/" end className={styles.entry} onClick={onGone}>
           <HomeIcon size={18} />
@@ -156,4 +158,14 @@ function Rooms({ onGone }: Pick<SideMenuProps, 'onGone'>): React.JSX.Element {
       })}
     </ul>
   );
+}
+
+/** Where he is stands in view, however long the list is. */
+function useHereInView(isPending: boolean): React.RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname, isPending]);
+  return list;
 }
