@@ -40,6 +40,9 @@ export function unitsToWire(value: Units): number {
   return Number(unitsToText(value));
 }
 
+/** As people write it: cents, and what is finer only where there is any, for example "-12.34". */
+export const moneyText = (value: Units): string => unitsToText(value).replace(/(\.\d\d)00$/, '$1');
+
 /** The exact decimal text, for example "-12.3400". */
 export function unitsToText(value: Units): string {
   const sign = value < 0n ? '-' : '';

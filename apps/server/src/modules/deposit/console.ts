@@ -1,6 +1,6 @@
 /** Deposits that wait for an operator, and the accounts of the house, on his desk. */
 import { toMillis } from '#db';
-import { parseUnits, units, unitsToText, type Units } from '#kernel';
+import { moneyText, parseUnits, units, unitsToText, type Units } from '#kernel';
 import { z } from 'zod';
 import { actReason, approveOrReject, deskAct, type DeskPart, type Waiting, type Words } from '../../desk.ts';
 import type { Deps } from '../../deps.ts';
@@ -39,13 +39,13 @@ function wordsOf(row: Row): Words {
     key: 'what.deposit',
     with: {
       mode: { key: `state.${row.mode}` },
-      amount: unitsToText(units(row.exact_units ?? row.requested_units)),
+      amount: moneyText(units(row.exact_units ?? row.requested_units)),
       currency: row.currency,
       bank: row.bank_code,
     },
   };
   if (row.held_units === null) return asked;
-  const held = { held: unitsToText(units(row.held_units)), currency: row.held_currency ?? '' };
+  const held = { held: moneyText(units(row.held_units)), currency: row.held_currency ?? '' };
   return { key: 'what.deposit.held', with: { asked, ...held } };
 }
 

@@ -1,6 +1,6 @@
 /** Withdrawals on the operator's desk: what is under way, and every act on it, with his name and his reason. */
 import { toMillis } from '#db';
-import { parseUnits, units, unitsToText, type Result } from '#kernel';
+import { moneyText, parseUnits, units, type Result } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { actReason, deskAct, type Basis, type DeskPart } from '../../desk.ts';
@@ -52,7 +52,7 @@ async function standing({ db, brands }: Deps, { merchant, ref }: Given): Promise
   return { state: row.state, amount: row.amount, card: row.card_id, lockedBy: row.locked_by };
 }
 
-const money = (value: bigint): string => unitsToText(units(value)).replace(/(\.\d\d)00$/, '$1');
+const money = (value: bigint): string => moneyText(units(value));
 
 const partText = (part: PayoutRow): string =>
   `part ${part.n}: ${money(part.amount)} by ${part.provider} ${part.bank_reference ?? ''} ${part.state}`.replace(
