@@ -35,6 +35,8 @@ export interface Waiting {
   /** The same in the language of who looks, where it is more than what somebody wrote. */
   readonly words?: { readonly what?: Words; readonly said?: Words };
   readonly pictures: readonly string[];
+  /** The command that somebody wants agreed to, where that is what waits. */
+  readonly wish?: Readonly<Record<string, string>>;
   /** The acts that can be done as it stands, where that is not any of its kind. */
   readonly acts?: readonly string[];
 }

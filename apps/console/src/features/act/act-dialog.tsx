@@ -57,7 +57,7 @@ export function ActDialog({
             loading={act.busy}
             disabled={form.hasStanding && act.changes.length === 0}
           >
-            {names.act(form.act)}
+            {names.act(form)}
           </Button>
         </>
       }

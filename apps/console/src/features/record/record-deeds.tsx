@@ -27,7 +27,7 @@ export function RecordDeeds({ record }: Readonly<{ record: MemberRecord }>): Rea
     <div className={styles.deeds}>
       {fitting.filter(isAtHand).map((form) => (
         <Button key={form.act} size="sm" onClick={() => open(form)}>
-          {names.act(form.act)}
+          {names.act(form)}
         </Button>
       ))}
       {inMenu.size > 0 ? (
@@ -42,7 +42,7 @@ export function RecordDeeds({ record }: Readonly<{ record: MemberRecord }>): Rea
           groups={[...inMenu.values()].map((forms) =>
             forms.map((form) => ({
               id: `${form.act}:${form.kind}`,
-              label: form.kind === MEMBER ? names.act(form.act) : names.deed(form),
+              label: form.kind === MEMBER ? names.act(form) : names.deed(form),
               onSelect: () => open(form),
             })),
           )}

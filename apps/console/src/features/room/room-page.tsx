@@ -64,7 +64,7 @@ export function RoomPage(): React.JSX.Element {
                 <dd>
                   {acts.map((form) => (
                     <Button key={form.act} size="sm" onClick={() => openAct(form)}>
-                      {names.act(form.act)}
+                      {names.act(form)}
                     </Button>
                   ))}
                 </dd>

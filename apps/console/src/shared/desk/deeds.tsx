@@ -65,7 +65,7 @@ export function Deeds({ room, kind, subject, only = null, onDone }: DeedsProps):
           tone={form === onward ? 'primary' : 'quiet'}
           onClick={() => openAct(form, subject, onDone)}
         >
-          {names.act(form.act)}
+          {names.act(form)}
         </Button>
       ))}
     </>

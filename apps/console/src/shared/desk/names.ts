@@ -14,7 +14,8 @@ export interface Names {
   readonly column: (key: string) => string;
   readonly section: (section: string) => string;
   readonly kind: (kind: string) => string;
-  readonly act: (act: string) => string;
+  /** Of some kinds more is said than of others: an account is closed, a case just so. */
+  readonly act: (form: Deed) => string;
   readonly field: (name: string) => string;
   readonly state: (state: string) => string;
   /** One of many that are chosen from. */
@@ -37,7 +38,8 @@ export const bareWord = (word: string): string =>
 export function namesIn({ t, has }: Translator): Names {
   const named = (key: string, word: string) => (has(key) ? t(key) : bareWord(word));
   const kind = (word: string) => named(`kind.${word}`, word);
-  const act = (word: string) => named(`act.${word}`, word);
+  const act = ({ act: word, kind: of }: Deed) =>
+    named(has(`act.${word}.${of}`) ? `act.${word}.${of}` : `act.${word}`, word);
   return {
     room: (word) => named(`room.${word}`, word),
     report: (word) => named(`report.${word}`, word),
@@ -47,7 +49,8 @@ export function namesIn({ t, has }: Translator): Names {
     kind,
     act,
     field: (word) => named(`field.${word}`, word),
-    state: (word) => named(`state.${word}`, word),
+    // The sign that opened a case is one as well.
+    state: (word) => named(has(`state.${word}`) ? `state.${word}` : `sign.${word}`, word),
     choice: (word) => named(`choice.${word}`, word),
     figure: (word) => named(`figure.${word}`, word),
     alarm: (word) => named(`alarm.${word}`, word),
@@ -55,7 +58,7 @@ export function namesIn({ t, has }: Translator): Names {
       const key = [`hint.${form.act}.${form.kind}.${field}`, `hint.${field}`].find(has);
       return key && has(key) ? t(key) : undefined;
     },
-    deed: ({ act: verb, kind: of }) => `${act(verb)} · ${kind(of)}`,
+    deed: (form) => `${act(form)} · ${kind(form.kind)}`,
   };
 }
 

@@ -18,6 +18,23 @@ const fieldsOf = (command: ApprovalRow['command']): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('; ');
 
+const field = (name: string, value: string): Words => ({
+  key: 'what.field',
+  with: { name: { key: name }, value },
+});
+
+/** A line each. */
+function saidOf({ asked_by: by, merchant, command, state, decided_by: agreed }: ApprovalRow): Words {
+  const lines = [
+    field('column.askedBy', by),
+    ...Object.entries(command)
+      .filter(([name]) => !['act', 'kind', 'ref', ...(merchant === null ? [] : ['brand'])].includes(name))
+      .map(([name, value]) => field(`field.${name}`, value)),
+    ...(state === 'at work' ? [{ key: 'what.approval.cut', with: { by: agreed ?? '' } }] : []),
+  ];
+  return lines.reduceRight((rest, line) => ({ key: 'what.lines', with: { line, rest } }));
+}
+
 const present = (row: ApprovalRow): DeskRow => ({
   ref: String(row.id),
   cells: {
@@ -48,7 +65,8 @@ export const approvalDesk: DeskPart = {
       since: toMillis(row.asked_at),
       account: row.command['ref'] ?? null,
       what: titleOf(row.command),
-      words: { what: wordsOf(row.command) },
+      words: { what: wordsOf(row.command), said: saidOf(row) },
+      wish: row.command,
       said: `${row.asked_by}; ${fieldsOf(row.command)}${row.state === 'at work' ? `; CUT OFF at the word of ${row.decided_by}` : ''}`,
       pictures: [],
     }));

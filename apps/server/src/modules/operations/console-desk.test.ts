@@ -152,6 +152,22 @@ describe('a withdrawal from the brand’s threshold on', () => {
     ]);
   });
 
+  test('R16 whoever is to agree reads whose it is, how much and why, and it leads to no record that is not there', async () => {
+    const ref = await bigWithdrawal('eyesread');
+    const approval = await asked('approve withdrawal', { ref });
+    const house = await asked('add operator', { ref: 'nobody.yet', name: 'New' });
+    const answer = await ben!.waiting({ brand: BRAND });
+    const items = answer.ok ? answer.value : [];
+    const itself = items.find(({ kind, id }) => kind === 'withdrawal' && id === ref);
+    const wish = items.find(({ kind, id }) => kind === 'approval' && id === String(approval));
+    expect(wish).toMatchObject({ account: itself?.account, pictures: itself?.pictures });
+    expect(wish?.said).toContain(itself?.what);
+    expect(wish?.said).toContain('Reason: looked at it');
+    expect(items.find(({ kind, id }) => kind === 'approval' && id === String(house))?.account).toBeNull();
+    await decide(ben!, approval, false);
+    await decide(ben!, house, false);
+  });
+
   test('below it one pair of eyes will do', async () => {
     const ref = await bigWithdrawal('eyes2', 999);
     expect(await ask(ada!, 'approve withdrawal', { ref })).toMatchObject({ ok: true, value: { asked: null } });

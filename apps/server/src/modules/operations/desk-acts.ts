@@ -1,20 +1,19 @@
 /** What an operator does at the console: looked up, allowed, done; or asked for, where a second one has to agree. */
-import type { ActForm, Language, WaitingItem } from '#contract';
+import type { ActForm, Language } from '#contract';
 import { done, refuse, type Refusal, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { AtWork } from '../../http/console-context.ts';
-import { deskChanged, type DeskAct, type Waiting } from '../../desk.ts';
+import { deskChanged, type DeskAct } from '../../desk.ts';
 import { PAGES_CHANGED } from '../../pages/kept-page.ts';
 import { grantsByAccount, leaveTold } from '../staff/index.ts';
 import { approvalById, askForApproval, decideApproval, type ApprovalRow } from '../approval/index.ts';
 import { DESK_PARTS, saidOf, toldOf } from './desk.ts';
-import { inWords } from './in-words.ts';
 import { onceFor } from './once-for.ts';
 import { allowed, atBrand, may } from './rights.ts';
 
 const ACTS = DESK_PARTS.flatMap(({ room, acts = [] }) => acts.map((act) => ({ act, room })));
 
-const actOf = (command: Readonly<Record<string, string>>) =>
+export const actOf = (command: Readonly<Record<string, string>>) =>
   ACTS.find(({ act }) => act.verb === command['act'] && act.kind === command['kind']);
 
 /** Every act he may do at one of his brands at least. */
@@ -42,40 +41,6 @@ export async function showStanding(
   if (!found?.act.standing) return refuse('request.param.invalid', { fields: ['act'] });
   const right = allowed(who, { brand, room: found.room, ofHouse: found.act.ofHouse }, 'work');
   return right.ok ? done(await found.act.standing(deps, brand)) : right;
-}
-
-export async function showWaiting(
-  deps: Deps,
-  who: AtWork,
-  brand: string,
-  language: Language,
-): Promise<Result<WaitingItem[], 'operator.may.not'>> {
-  const his = atBrand(deps, who, brand);
-  if (!his.ok) return his;
-  const parts = await Promise.all(
-    DESK_PARTS.map(async ({ room, waiting }) => {
-      const items = (await waiting?.(deps, brand)) ?? [];
-      return items.map(({ room: own = room, ofHouse = false, ...item }) => ({
-        ...item,
-        place: { brand, room: own, ofHouse },
-      }));
-    }),
-  );
-  const isForHim = ({ only = who.account }: Pick<Waiting, 'only'>) => only === who.account;
-  const seen = parts.flat().filter((item) => isForHim(item) && may(who, item.place, 'see'));
-  return done(
-    seen.map(({ place, kind, id, since, account, what, said, words, pictures, acts }) => ({
-      room: place.room,
-      kind,
-      id,
-      since,
-      account,
-      what: words?.what ? inWords(language, words.what) : what,
-      said: words?.said ? inWords(language, words.said) : said,
-      pictures: [...pictures],
-      acts: acts ? [...acts] : null,
-    })),
-  );
 }
 
 /** In the operator's language. */

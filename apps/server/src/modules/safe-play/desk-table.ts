@@ -14,7 +14,7 @@ export const caseTable: DeskTable = {
     { key: 'number', kind: 'count' },
     { key: 'time', kind: 'time' },
     { key: 'account', kind: 'account' },
-    { key: 'sign', kind: 'text' },
+    { key: 'sign', kind: 'state' },
     { key: 'facts', kind: 'text' },
     { key: 'state', kind: 'state' },
     { key: 'closedAt', kind: 'time' },
