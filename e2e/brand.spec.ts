@@ -68,6 +68,27 @@ test('a visitor from a closed region sees the address he comes from, and whom to
   await expect(page.getByText('203.0.113.9', { exact: true })).toBeVisible();
 });
 
+test('a brand that was just made has a first page, though it has nothing to tell yet', async ({
+  page,
+  site,
+  operator,
+}) => {
+  const ref = `jade-${test.info().project.name}`;
+  const look = {
+    name: 'Jade',
+    domains: `${ref}.localhost`,
+    currency: 'USD',
+    symbol: '$',
+    languages: 'EN',
+    theme: 'night',
+  };
+  const who = { merchant: 'pavilion', by: 'olga', reason: 'a second house' };
+  await operator.desk({ act: 'make', kind: 'brand', ref, ...look, opens: 'at once', ...who });
+  await page.goto(site.address.replace('127.0.0.1', `${ref}.localhost`));
+  await expect(page).toHaveTitle('Jade');
+  await expect(heading(page, text('home.hot'))).toBeVisible();
+});
+
 /** What the brand's switches decide of the ways in. */
 interface WaysIn {
   readonly register: boolean;

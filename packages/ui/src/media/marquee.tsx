@@ -29,8 +29,9 @@ function useOneStop(count: number) {
   const ref = useRef<HTMLElement>(null);
   const [stop, setStop] = useState(0);
   useEffect(() => {
-    for (const [at, element] of pressable(ref.current!).entries())
-      element.tabIndex = at === stop % (count + 1) ? 0 : -1;
+    // Without items there is no line.
+    const all = ref.current ? pressable(ref.current) : [];
+    for (const [at, element] of all.entries()) element.tabIndex = at === stop % (count + 1) ? 0 : -1;
   }, [stop, count]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const stops = pressable(event.currentTarget).filter((element) => element.checkVisibility());
