@@ -55,7 +55,7 @@ export function namesIn({ t, has }: Translator): Names {
     figure: (word) => named(`figure.${word}`, word),
     alarm: (word) => named(`alarm.${word}`, word),
     hint: (form, field) => {
-      const key = [`hint.${form.act}.${form.kind}.${field}`, `hint.${field}`].find(has);
+      const key = [`hint.${form.act}.${form.kind}.${field}`, `hint.${form.kind}.${field}`, `hint.${field}`].find(has);
       return key && has(key) ? t(key) : undefined;
     },
     deed: (form) => `${act(form)} · ${kind(form.kind)}`,

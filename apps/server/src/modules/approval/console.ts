@@ -29,7 +29,7 @@ function saidOf({ asked_by: by, merchant, command, state, decided_by: agreed }: 
     field('column.askedBy', by),
     ...Object.entries(command)
       .filter(([name]) => !['act', 'kind', 'ref', ...(merchant === null ? [] : ['brand'])].includes(name))
-      .map(([name, value]) => field(`field.${name}`, value)),
+      .map(([name, value]) => field(name === 'brand' ? 'kind.brand' : `field.${name}`, value)),
     ...(state === 'at work' ? [{ key: 'what.approval.cut', with: { by: agreed ?? '' } }] : []),
   ];
   return lines.reduceRight((rest, line) => ({ key: 'what.lines', with: { line, rest } }));

@@ -164,8 +164,11 @@ describe('a withdrawal from the brand’s threshold on', () => {
     expect(wish?.said).toContain(itself?.what);
     expect(wish?.said).toContain('Reason: looked at it');
     expect(items.find(({ kind, id }) => kind === 'approval' && id === String(house))?.account).toBeNull();
-    await decide(ben!, approval, false);
-    await decide(ben!, house, false);
+    const setting = await asked('set brand-limits', { 'deposit.min': '15' });
+    const again = await ben!.waiting({ brand: BRAND });
+    const limits = again.ok && again.value.find(({ kind, id }) => kind === 'approval' && id === String(setting));
+    expect(limits && limits.said).toMatch(/Smallest deposit: 15\n(.*\n)*Smallest deposit until now: \d+/);
+    for (const wish of [approval, house, setting]) await decide(ben!, wish, false);
   });
 
   test('below it one pair of eyes will do', async () => {

@@ -9,6 +9,8 @@ import { DESK_PARTS } from './desk.ts';
 import { inWords } from './in-words.ts';
 import { atBrand, may } from './rights.ts';
 
+type Wish = NonNullable<Waiting['wish']>;
+
 export async function showWaiting(
   deps: Deps,
   who: AtWork,
@@ -39,14 +41,35 @@ export async function showWaiting(
     pictures: [...pictures],
     acts: acts ? [...acts] : null,
   }));
-  return done(shown.map((item, index) => withSubject(item, seen[index]?.wish, shown)));
+  const whole = async (item: WaitingItem, wish: Waiting['wish']) =>
+    wish ? withStanding(deps, brand, language, withSubject(item, wish, shown), wish) : item;
+  return done(await Promise.all(shown.map((item, index) => whole(item, seen[index]?.wish))));
 }
 
 /** Whoever is to agree sees what the other saw: what it is done to, where that waits itself, and whose it is. */
-function withSubject(item: WaitingItem, wish: Waiting['wish'], shown: readonly WaitingItem[]): WaitingItem {
-  if (!wish) return item;
+function withSubject(item: WaitingItem, wish: Wish, shown: readonly WaitingItem[]): WaitingItem {
   const subject = shown.find(({ kind, id }) => kind === wish['kind'] && id === wish['ref']);
   if (!subject) return { ...item, account: actOf(wish)?.act.fits ? item.account : null };
   const said = [subject.what, subject.said, item.said].filter((line) => line !== '').join('\n');
   return { ...item, account: subject.account, said, pictures: subject.pictures };
+}
+
+/** And of settings how they stand. */
+async function withStanding(
+  deps: Deps,
+  brand: string,
+  language: Language,
+  item: WaitingItem,
+  wish: Wish,
+): Promise<WaitingItem> {
+  const standing = (await actOf(wish)?.act.standing?.(deps, brand)) ?? {};
+  const lines = Object.keys(wish)
+    .filter((name) => name in standing)
+    .map((name) =>
+      inWords(language, {
+        key: 'what.until.now',
+        with: { name: { key: `field.${name}` }, value: standing[name] || '–' },
+      }),
+    );
+  return { ...item, said: [item.said, ...lines].join('\n') };
 }
