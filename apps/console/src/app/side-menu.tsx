@@ -13,7 +13,7 @@ import {
   Skeleton,
   UserIcon,
 } from '#ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { roomsOf, useForms, useFormsQuery } from '../shared/desk/forms.ts';
 import { useNames } from '../shared/desk/names.ts';
@@ -108,7 +108,7 @@ function Rooms({ onGone }: Pick<SideMenuProps, 'onGone'>): React.JSX.Element {
   const forms = useForms();
   const { isPending } = useFormsQuery();
   const { data: waiting = [] } = useWaiting();
-  const list = useHereInView(isPending);
+  const list = useHereInView();
   if (isPending) return <Skeleton lines={7} />;
   return (
     <ul ref={list} className={styles.rooms}>
@@ -161,11 +161,12 @@ function Rooms({ onGone }: Pick<SideMenuProps, 'onGone'>): React.JSX.Element {
 }
 
 /** Where he is stands in view, however long the list is. */
-function useHereInView(isPending: boolean): React.RefObject<HTMLUListElement | null> {
-  const list = useRef<HTMLUListElement>(null);
+function useHereInView(): (list: HTMLUListElement | null) => void {
+  const [list, setList] = useState<HTMLUListElement | null>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname, isPending]);
-  return list;
+    const here = [...(list?.querySelectorAll('a') ?? [])].find((link) => link.pathname === pathname);
+    here?.scrollIntoView({ block: 'nearest' });
+  }, [list, pathname]);
+  return setList;
 }

@@ -168,7 +168,7 @@ describe('a withdrawal from the brand’s threshold on', () => {
     const again = await ben!.waiting({ brand: BRAND });
     const limits = again.ok && again.value.find(({ kind, id }) => kind === 'approval' && id === String(setting));
     expect(limits && limits.said).toMatch(/Smallest deposit: 15\n(.*\n)*Smallest deposit until now: \d+/);
-    for (const wish of [approval, house, setting]) await decide(ben!, wish, false);
+    for (const number of [approval, house, setting]) await decide(ben!, number, false);
   });
 
   test('below it one pair of eyes will do', async () => {
