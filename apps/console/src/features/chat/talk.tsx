@@ -98,7 +98,7 @@ function Head({ chat }: Readonly<{ chat: TalkInConsole }>): React.JSX.Element {
               size="sm"
               onClick={() => openAct(form, { ref: chat.id, about: account ?? topic ?? '' })}
             >
-              {names.act(form.act)}
+              {names.act(form)}
             </Button>
           ))}
         </div>
