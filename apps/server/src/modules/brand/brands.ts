@@ -40,7 +40,15 @@ interface BrandDeps {
   readonly log: Pick<Logger, 'error'>;
 }
 
+function brandAt(brands: readonly Merchant[], name: string): Merchant {
+  const [first] = brands;
+  if (!first) throw new Error('no brand is set up');
+  return brands.find(({ config }) => config.domains.includes(name)) ?? first;
+}
+
+/** Nobody else gives a domain away until the transaction ends. */
 async function takenBeside(tx: Tx, code: string, read: (row: MerchantRow) => Merchant | undefined): Promise<IsTaken> {
+  await lockBrands(tx);
   const others = (await allMerchants(tx)).filter((row) => row.code !== code).map(read);
   return (domain) => others.some((brand) => brand?.config.domains.includes(domain));
 }
@@ -81,19 +89,16 @@ export async function createBrands(deps: BrandDeps): Promise<Brands> {
   return {
     find: (code) => brands.get(code),
     byHost(host) {
-      const name = host.split(':')[0]?.toLowerCase() ?? '';
-      const first = [...brands.values()][0];
-      if (!first) throw new Error('no brand is set up');
-      return [...brands.values()].find((brand) => brand.config.domains.includes(name)) ?? first;
+      return brandAt([...brands.values()], host.split(':')[0]?.toLowerCase() ?? '');
     },
     all: () => [...brands.values()],
     async change(code, change, note) {
       const held = brands.get(code);
       if (!held) throw new Error(`no brand ${code}`);
       const config = await deps.db.tx(async (tx) => {
-        await lockBrands(tx);
+        const isTaken = await takenBeside(tx, code, readOrKeep);
         const { config: kept } = readOrKeep(await lockMerchant(tx, code)) ?? held;
-        const fields = typeof change === 'function' ? change(kept, await takenBeside(tx, code, readOrKeep)) : change;
+        const fields = typeof change === 'function' ? change(kept, isTaken) : change;
         if (fields === null) return kept;
         const changed = merchantConfig.parse({ ...kept, ...fields });
         await updateConfig(tx, code, changed, deps.clock.now());
@@ -106,11 +111,10 @@ export async function createBrands(deps: BrandDeps): Promise<Brands> {
     },
     async make({ code, config }, begin) {
       const made = await deps.db.tx(async (tx) => {
-        await lockBrands(tx);
         if (config.domains.some(await takenBeside(tx, code, readOrKeep))) return 'domain.taken';
-        if (!(await insertMerchant(tx, code, merchantConfig.parse(config), deps.clock.now()))) return 'exists';
-        await begin(tx);
-        return 'made';
+        const isFirst = await insertMerchant(tx, code, merchantConfig.parse(config), deps.clock.now());
+        if (isFirst) await begin(tx);
+        return isFirst ? 'made' : 'exists';
       });
       await load(readOrKeep);
       if (made === 'made') await deps.state.publish(CHANGED, { code });
