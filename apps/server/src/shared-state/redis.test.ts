@@ -5,6 +5,7 @@ import { freePort } from '#testkit/throwaway-postgres.ts';
 import { startThrowawayRedis, type ThrowawayRedis } from '#testkit/throwaway-redis.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { redisState } from './redis.ts';
@@ -56,6 +57,17 @@ describe.skipIf(none)('two processes at one Redis', () => {
   });
 
   const count = (state: SharedState) => state.count('calls', 2, 60_000).then(({ allowed }) => allowed);
+
+  it('outlive what somebody else writes to their channel, and hear each other after it', async () => {
+    const ears = await hearing(states[1]);
+    const stranger = new Redis(redis.url);
+    for (const odd of ['', 'garbage', 'null', '[]', '7', '{}', '{"from":7,"message":1}', '{"from":"somebody"}'])
+      await stranger.publish('pavilion:news', odd);
+    await stranger.quit();
+    await states[0].publish('news', 'still here');
+    await ears.hears('still here');
+    expect(ears.heard).toEqual(['still here']);
+  });
 
   it('count together, and hear each other and themselves once', async () => {
     const [one, other] = states;

@@ -20,6 +20,16 @@ interface Carried {
   readonly message: unknown;
 }
 
+/** Null for what no node of ours has sent: whoever else writes there ends nobody. */
+function carriedIn(text: string): Carried | null {
+  try {
+    const carried = JSON.parse(text) as Partial<Carried> | null;
+    return typeof carried?.from === 'string' && carried.message !== undefined ? (carried as Carried) : null;
+  } catch {
+    return null;
+  }
+}
+
 export async function redisState(deps: { url: string; clock: Clock; log: Logger }): Promise<SharedState> {
   const self = randomUUID();
   const own = memoryState(deps.clock);
@@ -41,8 +51,9 @@ export async function redisState(deps: { url: string; clock: Clock; log: Logger 
   const subscribeTo = (names: readonly string[]) =>
     link.messages.subscribe(...names.map((name) => PREFIX + name)).catch(() => {});
   link.messages.on('message', (channel: string, text: string) => {
-    const { from, message } = JSON.parse(text) as Carried;
-    if (from !== self) void own.publish(channel.slice(PREFIX.length), message);
+    const carried = carriedIn(text);
+    if (!carried) deps.log.warn({ event: 'redis.odd-message', channel }, 'no node of ours has sent this');
+    else if (carried.from !== self) void own.publish(channel.slice(PREFIX.length), carried.message);
   });
 
   return {
