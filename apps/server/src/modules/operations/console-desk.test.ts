@@ -18,7 +18,7 @@ let site: Site;
 let [ada, ben]: Desk[] = [];
 const desks = new Map<Role, Desk>();
 beforeAll(async () => {
-  site = await createSite({ brand: { session: { idleMinutes: 1_000_000, absoluteDays: 365 } } });
+  site = await createSite({ brand: { session: { idleMinutes: 500_000, absoluteDays: 365 } } });
   [ada, ben] = [(await operatorAt(site, 'operator1')).desk, (await operatorAt(site, 'operator2')).desk];
   for (const role of roleNames) {
     desks.set(role, (await operatorWith(site, `the.${role}`, { merchant: BRAND, role })).desk);
