@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { numbers } from './board.ts';
+import { paste } from './paste.ts';
+import { LIST_MAX, writePicked, type ListBoard } from './selection.ts';
+
+const DIGITS: ListBoard = { kind: 'list', symbols: numbers(0, 9), length: 3, order: 'any' };
+const GROUP: ListBoard = { ...DIGITS, order: 'sorted-distinct' };
+const ELEVEN: ListBoard = { kind: 'list', symbols: numbers(1, 11), length: 2, order: 'distinct' };
+const read = (board: ListBoard, text: string) => writePicked(board, paste(board, text).picked);
+
+describe('notes that are pasted', () => {
+  it('are taken as people write them, in order and once each', () => {
+    expect(paste(DIGITS, '123 007,\n123;9 99 456|\r\n')).toEqual({
+      picked: [
+        [0, 0, 7],
+        [1, 2, 3],
+        [4, 5, 6],
+      ],
+      odd: { count: 2, examples: ['9', '99'] },
+      twice: 1,
+      beyond: 0,
+    });
+  });
+
+  it('are the same note in any order where order does not count', () => {
+    expect(paste(GROUP, '321 123 213 112')).toMatchObject({ picked: [[1, 2, 3]], twice: 2, odd: { count: 1 } });
+  });
+
+  it('of two digits may have blanks in them, and need no leading nought then', () => {
+    expect(read(ELEVEN, '01 11, 1 2\n1101; 0303, 12 01')).toBe('0102,0111,1101');
+  });
+
+  it.each(['', '   ', ',,,', '\u0000', '１２３', '１', '<b>', '1e3', '-12', 'a'.repeat(1_000_000)])(
+    'of nothing but "%.10s" are none',
+    (text) => {
+      expect(paste(DIGITS, text).picked).toEqual([]);
+    },
+  );
+
+  it('are cut where the list is full, and said to be', () => {
+    const board: ListBoard = { ...DIGITS, length: 6 };
+    const many = Array.from({ length: LIST_MAX + 7 }, (_, at) => String(at).padStart(6, '0')).join(' ');
+    expect(paste(board, many)).toMatchObject({ beyond: 7, twice: 0 });
+    expect(paste(board, many).picked).toHaveLength(LIST_MAX);
+  });
+});

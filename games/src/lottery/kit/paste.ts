@@ -1,0 +1,55 @@
+/** Notes that somebody typed or pasted, as they come: put in order, none twice, and said what was left out. */
+import { LIST_MAX, readPicked, writePicked, type ListBoard, type Picked } from './selection.ts';
+
+export interface Pasted {
+  readonly picked: Picked;
+  /** The first few of those that are no notes, as they were written, and how many there were. */
+  readonly odd: { readonly count: number; readonly examples: readonly string[] };
+  readonly twice: number;
+  /** What came after the list was full. */
+  readonly beyond: number;
+}
+
+const EXAMPLES = 5;
+/** Longer than any note, with blanks between its numbers. */
+const WORD_MAX = 40;
+
+/**
+ * Notes of digits stand apart by blanks, commas, semicolons or lines. Numbers of two digits may have blanks between them; then
+ * notes stand apart by commas, semicolons or lines.
+ */
+export function paste(board: ListBoard, text: string): Pasted {
+  const width = board.symbols[0]!.length;
+  const parts = text.split(width > 1 ? /[,;\r\n|]+/ : /[\s,;|]+/).map((part) => part.trim());
+  const found = new Map<string, number[]>();
+  const odd: string[] = [];
+  let [oddCount, twice, beyond] = [0, 0, 0];
+  for (const part of parts) {
+    if (part === '') continue;
+    const note = noteIn(board, part);
+    const key = note && writePicked(board, [note]);
+    if (!note || key === null) {
+      oddCount += 1;
+      if (odd.length < EXAMPLES) odd.push(part.slice(0, WORD_MAX));
+    } else if (found.has(key)) twice += 1;
+    else if (found.size >= LIST_MAX) beyond += 1;
+    else found.set(key, note);
+  }
+  const picked = [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, note]) => note);
+  return { picked, odd: { count: oddCount, examples: odd }, twice, beyond };
+}
+
+/** `1 2 3`, `01 02`, `0102`: null for what the board does not take, whatever its order. */
+function noteIn(board: ListBoard, part: string): number[] | null {
+  if (part.length > WORD_MAX) return null;
+  const width = board.symbols[0]!.length;
+  const blanks = part.split(/\s+/);
+  const written = blanks.length > 1 ? blanks.map((one) => one.padStart(width, '0')).join('') : part;
+  if (written.length !== board.length * width) return null;
+  const symbols = Array.from({ length: board.length }, (_, at) =>
+    board.symbols.indexOf(written.slice(at * width, (at + 1) * width)),
+  );
+  if (symbols.includes(-1)) return null;
+  const note = board.order.startsWith('sorted') ? symbols.toSorted((a, b) => a - b) : symbols;
+  return readPicked(board, writePicked(board, [note])).ok ? note : null;
+}
