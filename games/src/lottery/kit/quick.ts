@@ -1,0 +1,28 @@
+/** Picks of one press: all of a row, its upper or lower half, odd, even or prime ones. */
+import type { Row } from './selection.ts';
+
+export const QUICK_PICKS = ['all', 'big', 'small', 'odd', 'even', 'prime', 'none'] as const;
+export type QuickPick = (typeof QUICK_PICKS)[number];
+
+const isPrime = (value: number): boolean => {
+  for (let factor = 2; factor * factor <= value; factor += 1) if (value % factor === 0) return false;
+  return value > 1;
+};
+
+/** Symbols of a row; null where the row has no numbers, or so many cannot be picked. `none` takes all away. */
+export function quickPick({ symbols, max }: Row, pick: QuickPick): number[] | null {
+  if (pick === 'none') return [];
+  const values = symbols.map(Number);
+  if (values.some(Number.isNaN)) return pick === 'all' && symbols.length <= max ? values.map((_, at) => at) : null;
+  const half = values.length / 2;
+  const is: Readonly<Record<Exclude<QuickPick, 'none'>, (value: number, at: number) => boolean>> = {
+    all: () => true,
+    big: (_, at) => at >= half,
+    small: (_, at) => at < half,
+    odd: (value) => value % 2 === 1,
+    even: (value) => value % 2 === 0,
+    prime: isPrime,
+  };
+  const picked = values.flatMap((value, at) => (is[pick](value, at) ? [at] : []));
+  return picked.length <= max ? picked : null;
+}
