@@ -52,6 +52,7 @@ test('what one operator asks for another agrees to; both stand in the book', asy
   const theirs = await browser.newPage();
   await signIn(theirs, site.console, 'operator2');
   await theirs
+    .getByRole('main')
     .getByRole('listitem')
     .filter({ hasText: text('kind.approval') })
     .last()

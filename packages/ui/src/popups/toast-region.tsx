@@ -68,7 +68,10 @@ function ToastCard({ toast, dismissLabel }: ToastCardProps): React.JSX.Element {
   return (
     <div
       className={classes(styles.toast, styles[tone])}
-      onPointerEnter={() => setHeld(true)}
+      // One that comes up below a hand at rest is not held by it.
+      onPointerMove={({ movementX, movementY }) => {
+        if (movementX !== 0 || movementY !== 0) setHeld(true);
+      }}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
