@@ -49,8 +49,8 @@ export const openNotices = (db: Db): Promise<NoticeRow[]> =>
   );
 
 /** Read and gone in one step. */
-export const takeNotice = (db: Db, reader: string, id: bigint): Promise<Row | undefined> =>
-  db.q
+export const takeNotice = (access: Access, reader: string, id: bigint): Promise<Row | undefined> =>
+  access.q
     .deleteFrom('operator_notice')
     .using('operator as o')
     .whereRef('o.id', '=', 'operator_notice.operator_id')

@@ -4,6 +4,7 @@ import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { actReason, deskAct, rowNumber, type DeskPart, type Waiting } from '../../desk.ts';
 import { NotOpened } from '../../personal-data.ts';
+import { recordAct } from '../operator-act/index.ts';
 import { insertNotice, openNotices, takeNotice, type NoticeRow } from './notice-queries.ts';
 import { operatorByAccount } from './queries.ts';
 
@@ -30,16 +31,28 @@ export async function leaveTold({ db, clock, secrets }: Deps, { reader, told, ..
 }
 
 async function readNotice(
-  { db, secrets }: Deps,
-  { by, ref }: Readonly<{ by: string; ref: number }>,
+  { db, clock, secrets }: Deps,
+  { by, ref, reason }: Readonly<{ by: string; ref: number; reason: string }>,
 ): Promise<Result<{ readonly told?: string }, 'notice.gone' | 'notice.sealed'>> {
-  const row = await takeNotice(db, by, BigInt(ref));
-  if (!row) return refuse('notice.gone');
-  if (row.told === null) return done({});
+  return db.tx(async (tx) => {
+    const row = await takeNotice(tx, by, BigInt(ref));
+    if (!row) return refuse('notice.gone');
+    if (row.told === null) return done({});
+    const told = opened(secrets, row.told, by);
+    if (told === null) return refuse('notice.sealed');
+    // What others did to staff stands in the book already; that somebody was told a password comes into it here.
+    const act = { subject: `operator ${row.account}`, act: 'operator.password-read', at: clock.now() };
+    await recordAct(tx, { merchant: null, by, reason }, act);
+    return done({ told });
+  });
+}
+
+/** Null when the key is gone. */
+function opened({ personal }: Deps['secrets'], told: NonNullable<NoticeRow['told']>, reader: string): string | null {
   try {
-    return done({ told: secrets.personal.open(row.told, about(by)) });
+    return personal.open(told, about(reader));
   } catch (error) {
-    if (error instanceof NotOpened) return refuse('notice.sealed');
+    if (error instanceof NotOpened) return null;
     throw error;
   }
 }

@@ -46,6 +46,28 @@ const inLock = (row: OperatorRow) => ({ failures: row.failures, locked_until: ro
 const noting = (tx: Tx, id: bigint) => (failures: number, until: Date | null) =>
   changeOperator(tx, id, { failures, locked_until: until });
 
+/** Nobody may be called so: whoever it was has not shown that he is who he says. */
+const NOT_KNOWN = 'not known';
+
+/** Each try that failed, from where, and how far it came. Behind a lock nothing is tried, so the book does not grow by it. */
+const recordRefused = (
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { account }: Pick<OperatorRow, 'account'>,
+  { ip }: Pick<From, 'ip'>,
+  { step, lockedUntil }: Readonly<{ step: 'password' | 'code'; lockedUntil: Date | null }>,
+): Promise<void> =>
+  recordAct(
+    tx,
+    { merchant: null, by: NOT_KNOWN, reason: `the ${step} was incorrect` },
+    {
+      subject: `operator ${account}`,
+      act: 'operator.sign-in-refused',
+      after: { address: ip, step, ...(lockedUntil && { lockedUntil: lockedUntil.getTime() }) },
+      at: deps.clock.now(),
+    },
+  );
+
 type Entered = { readonly token: string } & (
   | { readonly next: 'code' }
   | { readonly next: 'app'; readonly secret: string; readonly uri: string }
@@ -78,7 +100,9 @@ export async function enter(
       fits: () => passwordFits(row.password_hash, password),
       // The count ends with the code: the password alone is half of the way.
       note: async (failures, until) => {
-        if (failures > 0) await noting(tx, row.id)(failures, until);
+        if (failures === 0) return;
+        await noting(tx, row.id)(failures, until);
+        await recordRefused(deps, tx, row, from, { step: 'password', lockedUntil: until });
       },
       incorrect: 'operator.unknown',
       locked: 'operator.locked',
@@ -108,7 +132,10 @@ export function enterCode(
     const step = freshStep(deps, row, code);
     const judged = await judgeTry(inLock(row), now, {
       fits: async () => step !== null,
-      note: noting(tx, row.id),
+      note: async (failures, until) => {
+        await noting(tx, row.id)(failures, until);
+        if (failures > 0) await recordRefused(deps, tx, row, from, { step: 'code', lockedUntil: until });
+      },
       incorrect: 'operator.code.incorrect',
       locked: 'operator.locked',
     });

@@ -296,6 +296,9 @@ test('R67 a first password is told once, to who asked for it, and never to who a
   expect(Buffer.from(kept[0]!.told).toString('latin1')).not.toContain(word);
   expect(await readNotice(ada, notice!.id)).toMatchObject({ code: 'desk.refused' });
   expect(await noticesOf(ada)).toEqual([]);
+  const book = await ada.desk.rows({ brand: BRAND, table: 'houseActs', filters: '{"subject":"operator once.told"}' });
+  const [line] = book.ok ? book.value.list : [];
+  expect(line?.cells).toMatchObject({ act: 'operator.password-read', by: 'operator1', after: null });
 });
 
 test('R67 what one owner does to staff alone the other owners read on their desks, and nobody else', async () => {
