@@ -5,6 +5,7 @@ import { announceAddress, lockFolder } from '#db/data-folder.ts';
 import { createSite } from '#testkit';
 import { expect, test } from 'vitest';
 import { chat, describe, readCommand } from './chat.ts';
+import { atCommandLine } from './site-operations.ts';
 
 const SESSION = '6f1c2f0e-9a3b-4a63-8f43-0d7b2f6a1c11';
 
@@ -15,6 +16,7 @@ test('a command is understood whole or not at all', () => {
     act: 'reply',
     session: SESSION,
     text: 'One moment',
+    ...atCommandLine(),
   });
   for (const words of [
     '',
@@ -58,6 +60,15 @@ test('an operator sees who waits, answers on the visitor’s page, and closes', 
   expect(await page.next('cs')).toMatchObject({ from: 'agent', text: 'Yes, we are.' });
   expect(await chat(['close', sessionId], env)).toEqual({ code: 0, text: 'The chat is closed.' });
   expect(await page.next('cs')).toMatchObject({ from: 'system' });
+  const book = await site.deps.db.run(
+    'select act, done_by as by from operator_act where merchant = $1 and subject = $2 order by id',
+    ['pavilion', `chat ${sessionId}`],
+  );
+  const { by } = atCommandLine();
+  expect(book, 'under the name of who types').toEqual([
+    { act: 'chat.answered', by },
+    { act: 'chat.closed', by },
+  ]);
   expect(await chat(['reply', sessionId, 'More'], env)).toMatchObject({
     code: 1,
     text: expect.stringContaining('closed'),

@@ -2,7 +2,7 @@
 import { readConfig } from '#server/config.ts';
 import type { ChatCommand, ChatReport } from '#server/modules/operations/index.ts';
 import { endOf, tell, type Ended } from './command-line.ts';
-import { askRunning, plain, timeOf } from './site-operations.ts';
+import { askRunning, atCommandLine, plain, timeOf } from './site-operations.ts';
 
 const USAGE = `npm run chat -- list [<brand>]
 npm run chat -- show <session>
@@ -14,8 +14,11 @@ const SESSION = /^[0-9a-f-]{36}$/;
 export function readCommand([act, target, ...words]: readonly string[]): ChatCommand | null {
   if (act === 'list' && words.length === 0) return target === undefined ? { act } : { act, merchant: target };
   if (target === undefined || !SESSION.test(target)) return null;
-  if (act === 'reply') return words.length > 0 ? { act, session: target, text: words.join(' ') } : null;
-  return (act === 'show' || act === 'close') && words.length === 0 ? { act, session: target } : null;
+  if (act === 'reply')
+    return words.length > 0 ? { act, session: target, text: words.join(' '), ...atCommandLine() } : null;
+  if (words.length > 0) return null;
+  if (act === 'close') return { act, session: target, ...atCommandLine() };
+  return act === 'show' ? { act, session: target } : null;
 }
 
 export function describe(command: ChatCommand, { chats, lines }: ChatReport): string {

@@ -11,6 +11,9 @@ export class Refused extends Error {}
 /** What the book of acts calls whoever types. */
 export const whoTypes = (): string => userInfo().username;
 
+/** For commands that ask for no reason. */
+export const atCommandLine = () => ({ by: whoTypes(), reason: 'at the command line' });
+
 /** Where this configuration's site may be listening; null when it certainly is not. */
 export async function addressOf(config: Config): Promise<string | null> {
   if (config.databaseUrl) return `http://${config.host}:${config.port}`;

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { readConfig } from '#server/config.ts';
 import type { TextCommand } from '#server/modules/operations/index.ts';
 import { endOf, tell, type Ended } from './command-line.ts';
-import { askRunning, Refused } from './site-operations.ts';
+import { askRunning, atCommandLine, Refused } from './site-operations.ts';
 
 const USAGE = `npm run text -- <brand>
 npm run text -- <brand> <text, such as terms> <language, such as EN> <file>
@@ -47,7 +47,7 @@ async function commandOf(wish: Wish): Promise<TextCommand> {
   const text = textOf(html);
   if (!text) throw new Refused(`${wish.file} does not begin with a title, or says nothing below it.\n${USAGE}`);
   // The site says which languages and names there are.
-  return { act: 'write', merchant, tag: wish.tag, language: wish.language as 'EN', ...text };
+  return { act: 'write', merchant, tag: wish.tag, language: wish.language as 'EN', ...text, ...atCommandLine() };
 }
 
 export const text = (args: readonly string[], env: Readonly<Record<string, string | undefined>>): Promise<Ended> =>

@@ -3,12 +3,18 @@ import { done, type Result } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { closeChat, listChats, replyToChat, showChat, type ChatLine, type ChatSummary } from '../support/index.ts';
+import { atCommandLine } from './close-account.ts';
 
 export const chatCommand = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('list'), merchant: z.string().max(40).optional() }),
   z.strictObject({ act: z.literal('show'), session: z.uuid() }),
-  z.strictObject({ act: z.literal('reply'), session: z.uuid(), text: z.string().trim().min(1).max(1_000) }),
-  z.strictObject({ act: z.literal('close'), session: z.uuid() }),
+  z.strictObject({
+    act: z.literal('reply'),
+    session: z.uuid(),
+    text: z.string().trim().min(1).max(1_000),
+    ...atCommandLine,
+  }),
+  z.strictObject({ act: z.literal('close'), session: z.uuid(), ...atCommandLine }),
 ]);
 export type ChatCommand = z.infer<typeof chatCommand>;
 
@@ -24,11 +30,11 @@ export async function answerChats(
 ): Promise<Result<ChatReport, 'chat.not.found' | 'chat.closed'>> {
   if (command.act === 'list') return done({ chats: await listChats(deps, command.merchant) });
   if (command.act === 'close') {
-    const closed = await closeChat(deps, command.session);
+    const closed = await closeChat(deps, command);
     return closed.ok ? done({}) : closed;
   }
   if (command.act === 'reply') {
-    const replied = await replyToChat(deps, command.session, command.text);
+    const replied = await replyToChat(deps, command, command.text);
     if (!replied.ok) return replied;
   }
   const shown = await showChat(deps, command.session);

@@ -4,6 +4,7 @@ import { toMillis } from '#db';
 import { done, refuse, type Millis, type Result } from '#kernel';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAct, type Actor } from '../operator-act/index.ts';
 import { say } from './chat.ts';
 import { chatById, markClosed, messagesAfter, openChats, type MessageRow } from './chat-queries.ts';
 
@@ -46,23 +47,42 @@ export async function showChat({ db }: Pick<Deps, 'db'>, id: string): Promise<Re
   return done(rows.map((row) => ({ from: row.sender, text: row.text, time: toMillis(row.sent_at) })));
 }
 
+/** The chat says which brand it is at. */
+type OnSession = Omit<Actor, 'merchant'> & { readonly session: string };
+
 export async function replyToChat(
   deps: Desk,
-  id: string,
+  { session: id, by, reason }: OnSession,
   text: string,
 ): Promise<Result<null, 'chat.not.found' | 'chat.closed'>> {
   const chat = await chatById(deps.db, id);
   if (!chat) return refuse('chat.not.found');
-  return (await say(deps, chat, { sender: 'agent', text })) ? done() : refuse('chat.closed');
+  const { merchant } = chat;
+  const row = await say(deps, chat, { sender: 'agent', text }, (tx, said) =>
+    recordAct(
+      tx,
+      { merchant, by, reason },
+      { subject: `chat ${id}`, act: 'chat.answered', after: { message: said.id }, at: deps.clock.now() },
+    ),
+  );
+  return row ? done() : refuse('chat.closed');
 }
 
 /** The visitor is told, and can begin another chat. */
-export async function closeChat(deps: Desk, id: string): Promise<Result<null, 'chat.not.found' | 'chat.closed'>> {
+export async function closeChat(
+  deps: Desk,
+  { session: id, by, reason }: OnSession,
+): Promise<Result<null, 'chat.not.found' | 'chat.closed'>> {
   const chat = await chatById(deps.db, id);
   if (!chat) return refuse('chat.not.found');
   const { t } = loadTranslator(chat.language as Language);
-  if (!(await say(deps, chat, { sender: 'system', text: t('support.chat.closed') }))) return refuse('chat.closed');
-  await markClosed(deps.db, id, deps.clock.now());
+  const { merchant, taken_by: has } = chat;
+  const at = deps.clock.now();
+  const row = await say(deps, chat, { sender: 'system', text: t('support.chat.closed') }, async (tx) => {
+    await markClosed(tx, id, at);
+    await recordAct(tx, { merchant, by, reason }, { subject: `chat ${id}`, act: 'chat.closed', before: { has }, at });
+  });
+  if (!row) return refuse('chat.closed');
   deps.log.info({ event: 'chat.closed', sessionId: id }, 'an operator closed a chat');
   return done();
 }

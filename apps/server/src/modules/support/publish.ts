@@ -1,6 +1,6 @@
 /** Writing the standing texts: everything is sanitised before it is stored. */
 import type { Language } from '#contract';
-import type { Access, Db } from '#db';
+import type { Access, Db, Tx } from '#db';
 import type { PlanRow } from '#db/tables/support.ts';
 import { done, refuse, type Result } from '#kernel';
 import { cleanHtml, cleanTexts, type ByLanguage, type NoticeText } from '../content/index.ts';
@@ -36,12 +36,13 @@ const says = (html: string): boolean => html.replaceAll(/<[^>]*>|&nbsp;|\s/g, ''
 
 /**
  * Writes a standing text of the help centre in one language. A new one begins with English and stands last. One that says
- * nothing once it is clean is refused, or members would read an empty page.
+ * nothing once it is clean is refused, or members would read an empty page. `also` is done with it, and told what stood there.
  */
 export function writeArticle(
   db: Db,
   merchant: string,
   { tag, language, text }: Readonly<{ tag: string; language: Language; text: NoticeText }>,
+  also: (tx: Tx, before: NoticeText | null) => Promise<void> = async () => {},
 ): Promise<Result<null, 'text.english.first' | 'text.empty'>> {
   if (!says(cleanHtml(text.content))) return Promise.resolve(refuse('text.empty'));
   return db.tx(async (tx) => {
@@ -50,6 +51,7 @@ export function writeArticle(
     const texts = { ...known?.texts, [language]: text } as ByLanguage<NoticeText>;
     const last = (await articlesOf(tx, merchant, 'help')).at(-1)?.position ?? -1;
     await publishArticle(tx, merchant, { place: 'help', tag, texts, position: known?.position ?? last + 1 });
+    await also(tx, known?.texts[language] ?? null);
     return done();
   });
 }

@@ -19,6 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** At the command line. */
+const typed = (session: string) => ({ session, by: 'kim', reason: 'at the command line' });
+
 async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; code: string }>): Promise<T> {
   const given = await answer;
   if (!given.ok) throw new Error(given.code);
@@ -216,7 +219,7 @@ describe('customer service', () => {
       await socket.next('pong');
     }
     await value(send(chat.chatToken, '  <b>Hello</b>  '));
-    expect(await replyToChat(site.deps, chat.sessionId, 'How can I help?')).toMatchObject({ ok: true });
+    expect(await replyToChat(site.deps, typed(chat.sessionId), 'How can I help?')).toMatchObject({ ok: true });
     for (const socket of [page, tab]) {
       expect(await socket.next('cs')).toMatchObject({
         sessionId: chat.sessionId,
@@ -240,10 +243,10 @@ describe('customer service', () => {
     expect(await open(chat.chatToken)).toEqual(chat);
     expect((await open('made-up')).sessionId).not.toBe(chat.sessionId);
     expect((await open(chat.chatToken, 'lotus')).sessionId).not.toBe(chat.sessionId);
-    expect(await closeChat(site.deps, chat.sessionId)).toMatchObject({ ok: true });
-    expect(await closeChat(site.deps, chat.sessionId)).toMatchObject({ code: 'chat.closed' });
+    expect(await closeChat(site.deps, typed(chat.sessionId))).toMatchObject({ ok: true });
+    expect(await closeChat(site.deps, typed(chat.sessionId))).toMatchObject({ code: 'chat.closed' });
     expect(await send(chat.chatToken, 'Still there?')).toMatchObject({ code: 'chat.closed' });
-    expect(await replyToChat(site.deps, chat.sessionId, 'No')).toMatchObject({ code: 'chat.closed' });
+    expect(await replyToChat(site.deps, typed(chat.sessionId), 'No')).toMatchObject({ code: 'chat.closed' });
     expect((await read(chat.chatToken)).at(-1)).toMatchObject({ from: 'system' });
     expect((await open(chat.chatToken)).sessionId).not.toBe(chat.sessionId);
   });
