@@ -290,7 +290,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   password: ['brand', 'credentials', 'letter', 'session', 'verification'],
   person: [],
   play: ['brand', 'catalogue', 'safe-play', 'session', 'vendor', 'vendor-wallet'],
-  points: ['brand', 'content', 'credentials', 'turnover', 'wallet'],
+  points: ['brand', 'content', 'credentials', 'operator-act', 'turnover', 'wallet'],
   privacy: [
     'avatar',
     'credentials',
@@ -302,7 +302,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'staff',
     'withdrawal',
   ],
-  promotion: ['bonus', 'brand', 'content', 'safe-play', 'turnover', 'upload', 'wallet'],
+  promotion: ['bonus', 'brand', 'content', 'operator-act', 'safe-play', 'turnover', 'upload', 'wallet'],
   record: ['credentials', 'operator-act', 'person'],
   referral: ['brand', 'content', 'message', 'operator-act', 'promotion'],
   report: ['brand', 'catalogue', 'vendor', 'wallet'],

@@ -44,6 +44,14 @@ const AT_WORK_MS = 5 * 60_000;
 /** As it was kept. */
 const kept = (basis: Basis): unknown => JSON.parse(text(basis));
 
+const refusal = ({ id, asked_by: askedBy }: ApprovalRow, because: string, at: number) => ({
+  subject: subjectOf(id),
+  act: 'approval.refused',
+  before: { askedBy },
+  after: { because },
+  at,
+});
+
 interface Deciding {
   readonly by: string;
   readonly reason: string;
@@ -84,7 +92,11 @@ export async function decideApproval({ db, clock }: Parts, row: ApprovalRow, dec
   if (!agreed) return done({ state: 'declined', result: null });
   const performed = await deciding.perform();
   const said = performed.ok ? reason : performed.code;
-  await endApproval(db, row, { state: performed.ok ? 'agreed' : 'refused', by, said });
+  await db.tx(async (tx) => {
+    await endApproval(tx, row, { state: performed.ok ? 'agreed' : 'refused', by, said });
+    // The book has said that it was agreed to: it says as well that nothing came of it.
+    if (!performed.ok) await recordAct(tx, actor(row.merchant, by, reason), refusal(row, performed.code, clock.now()));
+  });
   return performed.ok
     ? done({ state: 'agreed', result: performed.value })
     : refuse(`refused ${performed.code}`, performed.detail);

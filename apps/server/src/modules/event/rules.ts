@@ -19,19 +19,21 @@ export const EVERYWHERE: readonly EventKind[] = ['began', 'ended', 'killed', 'ou
 
 /** Acts in the book of acts by the kind they are looked for by. */
 export const ACT_KINDS = {
-  signIn: ['operator.signed-in', 'operator.session-elsewhere'],
+  signIn: ['operator.signed-in', 'operator.sign-in-refused', 'operator.session-elsewhere'],
   adjustment: ['wallet.adjusted'],
   returns: ['game.add', 'game.change', 'game.import'],
   setting: [
     'brand.changed',
     'brand.made',
     'deposit.channel',
+    'letters.budget',
     'terms.publish',
+    'text.written',
     'vendor.add',
     'vendor.change',
     'vendor.key',
     'vendor.open',
-    'vendor.closed',
+    'vendor.close',
     'game.open',
     'game.closed',
     'game.hidden',
@@ -43,6 +45,7 @@ export const ACT_KINDS = {
     'operator.dismissed',
     'operator.reset',
     'operator.password-changed',
+    'operator.password-read',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

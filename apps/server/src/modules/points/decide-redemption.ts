@@ -1,6 +1,7 @@
 import { currency, done, memberId, merchantCode, refuse, units, type Result } from '#kernel';
 import { redemptionReturned } from '#ledger';
 import type { Deps } from '../../deps.ts';
+import { recordAct } from '../operator-act/index.ts';
 import { announceBalance } from '../wallet/index.ts';
 import { postAll } from './post-all.ts';
 import { lockRedemption, lockReward, markDecided, moveStock, type RedemptionRow } from './queries.ts';
@@ -27,6 +28,17 @@ export async function decideRedemption(
       if (row.status !== 'P') return refuse('request.decided');
       const now = deps.clock.now();
       await markDecided(tx, refNo, { status: approve ? 'A' : 'R', by, now });
+      await recordAct(
+        tx,
+        { merchant, by, reason: 'decided at the desk' },
+        {
+          subject: `gift ${refNo}`,
+          act: approve ? 'gift.sent' : 'gift.returned',
+          before: { state: row.status, member: row.member_id },
+          after: { state: approve ? 'A' : 'R', ...(!approve && { points: row.points, price: row.price }) },
+          at: now,
+        },
+      );
       if (approve) return done(row);
       await lockReward(tx, merchant, Number(row.reward_id));
       await moveStock(tx, row.reward_id, -row.quantity);

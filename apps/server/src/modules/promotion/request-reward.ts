@@ -4,6 +4,7 @@ import { done, memberId, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { deskChanged } from '../../desk.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
+import { recordAct } from '../operator-act/index.ts';
 import { keepPictures } from '../upload/index.ts';
 import { issueReward, termsOf } from './issue-reward.ts';
 import { namesOf, ruleOf, runningOf } from './present.ts';
@@ -74,6 +75,20 @@ export function decideRequest(
         terms: termsOf(row.rule),
       });
     }
+    await recordAct(
+      tx,
+      { merchant, by, reason: 'decided at the desk' },
+      {
+        subject: `request ${id}`,
+        act: approve ? 'request.approved' : 'request.rejected',
+        before: { state: entry.status, member: entry.member_id, promotion: row.id },
+        after: {
+          state: approve ? 'APPROVED' : 'REJECTED',
+          ...(approve && rule.kind === 'REQUEST' && { reward: rule.reward }),
+        },
+        at: now,
+      },
+    );
     deps.log.info({ event: 'promotion.request.decided', merchant, id, approve, by }, 'an operator decided a request');
     return done();
   });

@@ -1,8 +1,9 @@
 /** Chats and feedback that wait for an answer, and who applied to become an agent, on the operator's desk. */
 import { toMillis } from '#db';
-import { done, refuse } from '#kernel';
+import { done, refuse, type Result } from '#kernel';
 import { z } from 'zod';
 import { actReason, deskAct, rowNumber, type DeskPart, type Waiting } from '../../desk.ts';
+import { recordAct } from '../operator-act/index.ts';
 import { chatActs, chatsWaiting, chatTable, SAID_OF_CHATS } from './chat-desk.ts';
 import {
   answerFeedback,
@@ -56,20 +57,33 @@ export const supportDesk: DeskPart = {
       kind: 'feedback',
       usage: '<number> <text>',
       shape: { ref: rowNumber, text: z.string().trim().min(1).max(2_000) },
-      async perform({ db, clock }, { merchant, ref: id, text: reply }) {
-        const answered = await answerFeedback(db, { merchant, id, reply, now: clock.now() });
-        return answered ? done() : refuse('request.unknown');
-      },
+      perform: ({ db, clock }, { merchant, ref: id, by, text: reply }) =>
+        db.tx(async (tx): Promise<Result<null, 'request.unknown'>> => {
+          const now = clock.now();
+          if (!(await answerFeedback(tx, { merchant, id, reply, now }))) return refuse('request.unknown');
+          // What was answered stands with the feedback, that he answered it in the book.
+          const who = { merchant, by, reason: 'somebody wrote to the brand' };
+          await recordAct(tx, who, { subject: `feedback ${id}`, act: 'feedback.answered', at: now });
+          return done();
+        }),
     }),
     deskAct({
       verb: 'close',
       kind: 'application',
       usage: '<number> <what came of it>',
       shape: { ref: rowNumber, reason: actReason },
-      async perform({ db, clock }, { merchant, ref: id, by, reason: outcome }) {
-        const closed = await closeApplication(db, { merchant, id, by, outcome, now: clock.now() });
-        return closed ? done() : refuse('request.unknown');
-      },
+      perform: ({ db, clock }, { merchant, ref: id, by, reason }) =>
+        db.tx(async (tx): Promise<Result<null, 'request.unknown'>> => {
+          const now = clock.now();
+          const closed = await closeApplication(tx, { merchant, id, by, outcome: reason, now });
+          if (!closed) return refuse('request.unknown');
+          await recordAct(
+            tx,
+            { merchant, by, reason },
+            { subject: `application ${id}`, act: 'application.closed', at: now },
+          );
+          return done();
+        }),
     }),
   ],
 };

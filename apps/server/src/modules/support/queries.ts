@@ -80,8 +80,8 @@ interface Closing {
 }
 
 /** False when there is no open one of that number. */
-export async function closeApplication(db: Db, { merchant, id, by, outcome, now }: Closing): Promise<boolean> {
-  const { numUpdatedRows } = await db.q
+export async function closeApplication(access: Access, { merchant, id, by, outcome, now }: Closing): Promise<boolean> {
+  const { numUpdatedRows } = await access.q
     .updateTable('agent_application')
     .set({ closed_at: toDate(now), closed_by: by, outcome })
     .where('merchant', '=', merchant)
@@ -125,10 +125,10 @@ export function unansweredFeedback(db: Db, merchant: string): Promise<FeedbackRo
 
 /** False when there is no such feedback, or it has been answered. */
 export async function answerFeedback(
-  db: Db,
+  access: Access,
   asked: { merchant: string; id: number; reply: string; now: Parameters<typeof toDate>[0] },
 ): Promise<boolean> {
-  const row = await db.q
+  const row = await access.q
     .updateTable('feedback')
     .set({ reply: asked.reply, replied_at: toDate(asked.now) })
     .where('merchant', '=', asked.merchant)
