@@ -19,7 +19,13 @@ export const EVERYWHERE: readonly EventKind[] = ['began', 'ended', 'killed', 'ou
 
 /** Acts in the book of acts by the kind they are looked for by. */
 export const ACT_KINDS = {
-  signIn: ['operator.signed-in', 'operator.sign-in-refused', 'operator.session-elsewhere'],
+  signIn: [
+    'operator.signed-in',
+    'operator.sign-in-refused',
+    'operator.signed-out',
+    'operator.session-ended',
+    'operator.session-elsewhere',
+  ],
   adjustment: ['wallet.adjusted'],
   returns: ['game.add', 'game.change', 'game.import'],
   setting: [

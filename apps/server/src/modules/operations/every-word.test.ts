@@ -134,6 +134,20 @@ describeSiteOnEachDatabase('the book of acts', (open) => {
     ]);
   });
 
+  it('R62 tells who signed out, and which session somebody ended elsewhere', async () => {
+    const [home, office] = [await operatorAt(site, 'operator2'), await operatorAt(site, 'operator2')];
+    const sessions = await office.operator.sessions();
+    const other = (sessions.ok && sessions.value.find(({ isThis }) => !isThis)?.id) || '';
+    expect(await office.operator.endSession({ id: other })).toMatchObject({ ok: true });
+    expect(await office.operator.endSession({ id: other })).toMatchObject({ code: 'security.session.unknown' });
+    expect(await home.operator.leave()).toMatchObject({ code: 'user.or.token.invalid' });
+    expect(await office.operator.leave()).toMatchObject({ ok: true });
+    expect((await lines('operator operator2', null)).slice(-2)).toMatchObject([
+      { act: 'operator.session-ended', by: 'operator2', before: { session: other } },
+      { act: 'operator.signed-out', by: 'operator2' },
+    ]);
+  });
+
   it('R62 tells each try to come in that failed, from where, and no more once the account is locked', async () => {
     const page = consolePage(site, { ip: '203.0.113.9' });
     const enter = (account: string, password: string) => page.client.operator.enter({ account, password });

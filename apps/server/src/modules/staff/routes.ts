@@ -1,12 +1,10 @@
 import type { ConsoleContract, Me } from '#contract';
-import { toDate } from '#db';
 import { done, refuse } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { AtWork, ConsoleHandlers } from '../../http/console-context.ts';
 import { changePassword } from './change-password.ts';
 import { rightsAt } from './rules.ts';
 import { endOwnSession, findAtWork, ownSessions } from './sessions.ts';
-import { endSession } from './session-queries.ts';
 import { enter, enterCode, type From } from './sign-in.ts';
 
 const fromOf = ({ ip, userAgent, isHere }: { ip: string; userAgent: string; isHere: boolean }): From => ({
@@ -52,7 +50,7 @@ export function staffRoutes(deps: Deps): ConsoleHandlers<ConsoleContract['operat
     },
     me: async ({ operator }) => done(operator && present(deps, operator)),
     async leave(context) {
-      await endSession(deps.db, context.operator.sessionId, toDate(deps.clock.now()));
+      await endOwnSession(deps, context.operator, context.operator.sessionId);
       context.setSession(null);
       return done();
     },

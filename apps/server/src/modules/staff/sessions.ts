@@ -84,8 +84,16 @@ export async function ownSessions(deps: Deps, { operatorId, sessionId }: AtWork)
     .sort((one, other) => Number(other.isThis) - Number(one.isThis));
 }
 
-/** False when it is none of his, or over. */
-export async function endOwnSession(deps: Deps, { operatorId }: AtWork, id: string): Promise<boolean> {
-  const isId = /^[0-9a-f-]{36}$/.test(id);
-  return isId && (await endSessionsOf(deps.db, { operatorId, only: id, at: toDate(deps.clock.now()) })) > 0;
+/** False when it is none of his, or over. Who ends the one he sits at signs out. */
+export async function endOwnSession({ db, clock }: Deps, who: AtWork, id: string): Promise<boolean> {
+  const { operatorId, account, sessionId } = who;
+  if (!/^[0-9a-f-]{36}$/.test(id)) return false;
+  return db.tx(async (tx) => {
+    const at = clock.now();
+    if ((await endSessionsOf(tx, { operatorId, only: id, at: toDate(at) })) === 0) return false;
+    const act = id === sessionId ? 'operator.signed-out' : 'operator.session-ended';
+    const by = { merchant: null, by: account, reason: 'his own word' };
+    await recordAct(tx, by, { subject: `operator ${account}`, act, before: { session: id }, at });
+    return true;
+  });
 }
