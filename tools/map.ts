@@ -221,7 +221,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   brand: [],
   captcha: [],
   catalogue: ['brand'],
-  content: ['brand', 'catalogue', 'play', 'safe-play'],
+  content: ['brand', 'catalogue', 'operator-act', 'play', 'safe-play', 'upload'],
   credentials: ['brand', 'person'],
   deposit: [
     'brand',
@@ -257,6 +257,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'bonus',
     'brand',
     'catalogue',
+    'content',
     'credentials',
     'deposit',
     'event',

@@ -2,6 +2,7 @@
  * The three origins: the site itself; the arcade, where games run without sight of a member's session; and the console,
  * which operators work in and no visitor's browser ever hears of.
  */
+import fastifyStatic from '@fastify/static';
 import { consoleContract, contract, reservedPaths, type Call, type Contract } from '#contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps, Origins } from './deps.ts';
@@ -19,6 +20,7 @@ import { createSealer } from './http/seal.ts';
 import { mountSite, type PageSource } from './http/site.ts';
 import { mountCashier } from './providers/payment/sandbox/index.ts';
 import { mountAvatars } from './modules/avatar/index.ts';
+import { mountContentPictures } from './modules/content/index.ts';
 import { mountPaymentWebhook, receiveNotification } from './modules/deposit/index.ts';
 import { mirrorsOf } from './modules/brand/index.ts';
 import { mountInstall } from './modules/install/index.ts';
@@ -91,6 +93,7 @@ async function mountPages(
   mountHealth(app, deps, { draining, oldPages: () => pages?.areOld() ?? false });
   mountForCrawlers(app, deps);
   mountAvatars(app, deps);
+  mountContentPictures(app, deps);
   await mountApiDocument(app);
   await mountSockets(app, deps);
   await mountCalls(
@@ -132,7 +135,12 @@ export async function createArcadeApp(
   return app;
 }
 
-export async function createConsoleApp(deps: Deps, consoleFolder: string | null): Promise<FastifyInstance> {
+/** `art` is where the site's own drawings lie, which content shows here as it does there. */
+export async function createConsoleApp(
+  deps: Deps,
+  consoleFolder: string | null,
+  art?: string,
+): Promise<FastifyInstance> {
   const app = await createFastify(deps);
   await serveBrowsers(app, { frames: [], framedBy: [], trustedTypes: ['default', 'dompurify'] });
   const handlers = consoleHandlers(deps);
@@ -145,6 +153,7 @@ export async function createConsoleApp(deps: Deps, consoleFolder: string | null)
   }
   await mountConsoleLive(app, deps);
   mountConsolePictures(app, deps);
+  if (art !== undefined) await app.register(fastifyStatic, { root: art, prefix: '/art/', decorateReply: false });
   if (consoleFolder) await mountSite(app, { folder: consoleFolder, reserved: ['/console/'], boot: async () => null });
   return app;
 }

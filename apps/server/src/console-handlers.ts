@@ -1,7 +1,7 @@
 /** Every handler of the operators' console; the compiler refuses this list while one is missing. */
 import type { AllConsoleHandlers } from './http/console-context.ts';
 import type { Deps } from './deps.ts';
-import { chatRoutes, deskRoutes, recordRoutes } from './modules/operations/index.ts';
+import { chatRoutes, contentConsoleRoutes, deskRoutes, recordRoutes } from './modules/operations/index.ts';
 import { staffRoutes } from './modules/staff/index.ts';
 
 export const consoleHandlers = (deps: Deps): AllConsoleHandlers => ({
@@ -9,4 +9,5 @@ export const consoleHandlers = (deps: Deps): AllConsoleHandlers => ({
   desk: deskRoutes(deps),
   record: recordRoutes(deps),
   chat: chatRoutes(deps),
+  content: contentConsoleRoutes(deps),
 });

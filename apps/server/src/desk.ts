@@ -166,6 +166,9 @@ export interface DeskPart {
   readonly said?: Readonly<Record<string, string>>;
 }
 
+/** Fields as they would be filled in. */
+type Standing = Readonly<Record<string, string>>;
+
 type Fits = (deps: Deps, member: OnRecord) => boolean | Promise<boolean>;
 
 /** An act as it is read from a command that names it. */
@@ -184,7 +187,9 @@ export interface DeskAct {
   /** Offered on the record of a member, whose account is its `ref`, as long as it fits him. */
   readonly fits: Fits | null;
   /** The fields as they stand, for acts that change settings: what is given beside them changes. */
-  readonly standing: ((deps: Deps, brand: string) => Promise<Readonly<Record<string, string>>>) | null;
+  readonly standing: ((deps: Deps, brand: string) => Promise<Standing>) | null;
+  /** The same of one thing that is there already, by its `ref`; null when there is none. */
+  readonly standingOf: ((deps: Deps, brand: string, ref: string) => Promise<Standing | null>) | null;
   /** What is filled in, as JSON Schema. */
   readonly fields: Readonly<Record<string, unknown>>;
   read(command: unknown): ReadAct | ReadFailure;
@@ -260,7 +265,9 @@ interface ActDraft<S extends z.core.$ZodLooseShape> {
   readonly ofHouse?: true;
   readonly fits?: Fits;
   /** What a form begins with: settings as they stand at the brand. Whatever is sent is set, empty texts too. */
-  readonly standing?: (deps: Deps, brand: string) => Promise<Readonly<Record<string, string>>>;
+  readonly standing?: (deps: Deps, brand: string) => Promise<Standing>;
+  /** The same of the one thing that `ref` names; null where there is none at the brand. */
+  readonly standingOf?: (deps: Deps, brand: string, ref: string) => Promise<Standing | null>;
   /**
    * Where a second operator has to agree: what it is decided upon, as it stands now; null when one will do. Null for what
    * cannot change in between alone: what is not there yet may be there when the act is done.
@@ -291,6 +298,7 @@ export function deskAct<S extends z.core.$ZodLooseShape>(draft: ActDraft<S>): De
     secondEyes: basis !== undefined,
     fits: draft.fits ?? null,
     standing: draft.standing ?? null,
+    standingOf: draft.standingOf ?? null,
     fields: z.toJSONSchema(z.object(shape), { io: 'input', unrepresentable: 'any' }),
     read(given) {
       const parsed = schema.safeParse(given);

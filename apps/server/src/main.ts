@@ -99,7 +99,7 @@ async function openSite(deps: Deps, origins: Origins, draining: () => boolean): 
     draining,
   );
   const arcade = await createArcadeApp(deps, origins, join(BUILT, 'arcade'));
-  const desk = await createConsoleApp(deps, join(BUILT, 'console'));
+  const desk = await createConsoleApp(deps, join(BUILT, 'console'), join(BUILT, 'web/art'));
   await site.listen({ port: config.port, host: config.host });
   await arcade.listen({ port: config.arcadePort, host: config.host });
   await desk.listen({ port: config.consolePort, host: config.consoleHost });

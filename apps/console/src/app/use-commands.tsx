@@ -99,14 +99,16 @@ function useDeskCommands(go: (to: string) => () => void): Command[] {
       icon: roomIcons[room],
       run: go(`/r/${room}`),
     })),
-    ...forms.acts.map((form) => ({
-      id: `act:${form.act}:${form.kind}`,
-      name: names.deed(form),
-      words: `${form.act} ${form.kind}`,
-      where: names.room(form.room),
-      icon: EditIcon,
-      run: () => openAct(form),
-    })),
+    ...forms.acts
+      .filter(({ ofRow }) => !ofRow)
+      .map((form) => ({
+        id: `act:${form.act}:${form.kind}`,
+        name: names.deed(form),
+        words: `${form.act} ${form.kind}`,
+        where: names.room(form.room),
+        icon: EditIcon,
+        run: () => openAct(form),
+      })),
   ];
 }
 

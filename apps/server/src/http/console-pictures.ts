@@ -8,6 +8,7 @@ import { CONSOLE_COOKIE, isOwnPage } from './mount-console.ts';
 /** By the folder that a module keeps them in, below its brand's. */
 const ROOMS: Readonly<Record<string, ConsoleRoom>> = {
   avatar: 'members',
+  content: 'content',
   deposit: 'cashier',
   feedback: 'support',
   promotion: 'promotions',

@@ -133,6 +133,7 @@ export function mountConsoleCall(app: FastifyInstance, deps: Deps, call: Call, h
   app.route({
     method: call.method,
     url: call.path,
+    ...(call.traits.bodyMax !== undefined && { bodyLimit: call.traits.bodyMax }),
     onRequest: async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const caller = await admit(deps, call, request);

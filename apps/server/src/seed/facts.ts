@@ -20,15 +20,18 @@ export function factsOf({ name, currencySymbol }: MerchantConfig, scale: number)
   return { brand: name, scale, money, inFull: (amount) => formatMoney(amount, currencySymbol) };
 }
 
-/** The values of braces in announcements and standing texts. */
-export function valuesOf(config: MerchantConfig, { brand, scale, money }: BrandFacts, wheelMin: number) {
-  return {
-    brand,
-    age: config.agreementAge,
-    idle: config.session.idleMinutes,
-    confirmMinutes: config.limits.withdrawalConfirmMinutes,
-    depositMin: money(config.deposit.min),
-    depositMax: money(config.deposit.max),
-    wheelMin: money(wheelMin * scale),
-  };
-}
+/** The values of braces in standing texts, which any brand has. */
+export const houseValues = (config: MerchantConfig, { brand, money }: BrandFacts) => ({
+  brand,
+  age: config.agreementAge,
+  idle: config.session.idleMinutes,
+  confirmMinutes: config.limits.withdrawalConfirmMinutes,
+  depositMin: money(config.deposit.min),
+  depositMax: money(config.deposit.max),
+});
+
+/** Those of announcements as well. */
+export const valuesOf = (config: MerchantConfig, facts: BrandFacts, wheelMin: number) => ({
+  ...houseValues(config, facts),
+  wheelMin: facts.money(wheelMin * facts.scale),
+});

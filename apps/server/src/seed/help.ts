@@ -5,6 +5,7 @@ import { keepTerms } from '../modules/terms/index.ts';
 import { publishArticle, publishPlan } from '../modules/support/index.ts';
 import type { Brand } from './accounts.ts';
 import type { BrandFacts } from './facts.ts';
+import { everyLanguage, houseTexts } from './house-texts.ts';
 import { say, TEXTS, type Texts, type Values } from './texts/index.ts';
 
 /** The stakes of a team, its active members, and the per cent that the agent gets of it. Stakes are written for dollars. */
@@ -31,8 +32,8 @@ export async function seedHelp(
 ): Promise<void> {
   const { termsVersion: version } = config;
   if (version !== null) await keepTerms(tx, { merchant, version, texts: say((all) => all.help.terms, values), now });
-  for (const [position, tag] of (Object.keys(TEXTS.EN.help) as (keyof Texts['help'])[]).entries()) {
-    await publishArticle(tx, merchant, { place: 'help', tag, texts: say((all) => all.help[tag], values), position });
+  for (const [position, { tag, texts }] of houseTexts(config, everyLanguage).entries()) {
+    await publishArticle(tx, merchant, { place: 'help', tag, texts, position });
   }
   for (const [position, tag] of (Object.keys(TEXTS.EN.join) as (keyof Texts['join'])[]).entries()) {
     await publishArticle(tx, merchant, { place: 'join', tag, texts: say((all) => all.join[tag], values), position });

@@ -13,7 +13,7 @@ import { chooseMirrors, useMirrors } from '../shared/brand/mirrors.ts';
 import { setBoot } from '../shared/brand/boot.ts';
 import { callThrough } from '../shared/calls/client.ts';
 import { RefusalError } from '../shared/calls/query.ts';
-import { sanitizeWith } from '../shared/content/sanitizer.ts';
+import { sanitizeWith } from '#ui/html/sanitizer.ts';
 import { startLanguage, withTexts } from '../shared/page/language.ts';
 import { useDrawn, type DrawnState } from '../shared/page/drawn.ts';
 import { keepPagesApart, type Shelf } from '../shared/page/page-store.ts';

@@ -21,6 +21,8 @@ export const actForm = z.object({
   secondEyes: z.boolean(),
   /** Whether it changes settings that stand already, which the form begins with. */
   hasStanding: z.boolean(),
+  /** Whether what it begins with is that of one thing: it is done to a row, and to nothing that has no row yet. */
+  ofRow: z.boolean(),
   fields: z.looseObject({}),
 });
 export type ActForm = z.infer<typeof actForm>;
@@ -128,9 +130,10 @@ export const desk = {
     value: z.object({ tables: z.array(deskTableForm), reports: z.array(deskReportForm), acts: z.array(actForm) }),
   }),
   standing: call('GET /console/standing', {
-    summary: 'The settings that an act changes, as they stand at a brand: each field as it would be filled in.',
+    summary:
+      'What an act changes, as it stands at a brand, or of the one thing that `ref` names: each field as it would be filled in.',
     token: 'required',
-    input: z.object({ brand, act: word, kind: word }),
+    input: z.object({ brand, act: word, kind: word, ref: z.string().max(100).optional() }),
     value: z.record(z.string(), z.string()),
     refusals: ['operator.may.not'],
   }),
@@ -209,8 +212,10 @@ export const desk = {
     summary: 'Do an act, or ask for it where a second operator has to agree: `asked` is then the number that waits.',
     token: 'required',
     idempotent: true,
+    // Texts in all languages.
+    bodyMax: 4_000_000,
     limits: [{ by: 'account', max: 240, perMs: 60_000 }],
-    input: z.object({ brand, act: word, kind: word, fields: z.record(z.string().max(40), z.string().max(20_000)) }),
+    input: z.object({ brand, act: word, kind: word, fields: z.record(z.string().max(40), z.string().max(100_000)) }),
     /** `told` is told this once; what a second operator has agreed to tells who asked for it, on his desk. */
     value: z.object({ asked: z.number().int().nullable(), told: z.string().nullable() }),
     refusals: ['operator.may.not', 'desk.refused'],

@@ -1,7 +1,7 @@
 /** How an operator gets into the console: password, then a code of his app. The session travels as a cookie alone. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { millis, noInput, nothing } from '../shapes/values.ts';
+import { language, millis, noInput, nothing } from '../shapes/values.ts';
 import { consoleRooms, right } from './rights.ts';
 
 const code = z
@@ -16,6 +16,7 @@ const brandRights = z.object({
   code: z.string(),
   name: z.string(),
   currency: z.string(),
+  languages: z.array(language),
   rights: z.partialRecord(z.enum(consoleRooms), right),
 });
 

@@ -5,11 +5,8 @@ import type { ActForm } from '#contract/console/desk.ts';
 import type { Subject } from '../../shared/desk/dialogs.ts';
 import { useNames } from '../../shared/desk/names.ts';
 import { useText } from '../../shared/page/language.ts';
-import { FieldControl } from './field-control.tsx';
-import { BrandPreview } from './brand-preview.tsx';
-import type { Asked, AskedIn, Filled } from './fields.ts';
-import { OtherLanguages } from './other-languages.tsx';
-import { SettingChanges } from './setting-changes.tsx';
+import { ActFields } from './act-fields.tsx';
+import { fieldsOf, type Filled } from './fields.ts';
 import { Summary } from './summary.tsx';
 import { useAct } from './use-act.ts';
 import { useSendKey } from './use-send-key.ts';
@@ -26,6 +23,12 @@ export type ActDialogProps = Readonly<{
 }>;
 
 const NONE: Filled = {};
+
+/** What there is no easy way back from. */
+const ENDS = new Set(['reject', 'withdraw']);
+
+/** There are texts to write, and to look at. */
+const isLong = ({ fields }: ActForm): boolean => fieldsOf(fields).others.size > 0;
 
 export function ActDialog({
   open,
@@ -45,13 +48,14 @@ export function ActDialog({
       open={open}
       onClose={onClose}
       cover={false}
+      size={isLong(form) ? 'lg' : 'md'}
       title={names.deed(form)}
       closeLabel={t('common.close')}
       footer={
         <>
           <Button onClick={onClose}>{t('console.cancel')}</Button>
           <Button
-            tone={form.act === 'reject' ? 'danger' : 'primary'}
+            tone={ENDS.has(form.act) ? 'danger' : 'primary'}
             type="submit"
             form={id}
             loading={act.busy}
@@ -65,7 +69,7 @@ export function ActDialog({
       <form ref={element} id={id} noValidate className={styles.form} onSubmit={act.send}>
         {subject ? <Summary kind={form.kind} subject={subject} /> : null}
         {form.secondEyes ? <Notice>{t('console.act.second')}</Notice> : null}
-        <Fields {...{ form, act, standing }} isSettled={subject !== undefined} />
+        <ActFields {...{ form, act, standing }} isSettled={subject !== undefined} />
         {act.fault ? (
           <Notice tone="lose" live="alert">
             {act.fault}
@@ -74,45 +78,5 @@ export function ActDialog({
         <p className={styles.key}>{t('console.act.key')}</p>
       </form>
     </Dialog>
-  );
-}
-
-type FieldsProps = Readonly<{
-  form: ActForm;
-  act: ReturnType<typeof useAct>;
-  standing: Filled;
-  /** What it is done to is known, and not asked. */
-  isSettled: boolean;
-}>;
-
-/** All that is filled in, how it will look, and what it changes. */
-function Fields({ form, act, standing, isSettled }: FieldsProps): React.JSX.Element {
-  const names = useNames();
-  const control = (asked: Asked | AskedIn) => (
-    <FieldControl
-      key={asked.name}
-      asked={asked}
-      named={'base' in asked ? asked.base : asked.name}
-      hint={'base' in asked ? undefined : names.hint(form, asked.name)}
-      value={act.filled[asked.name] ?? ''}
-      fault={act.faultAt(asked.name)}
-      said={act.saidAt(asked.name)}
-      standing={standing[asked.name]}
-      onChange={(value) => act.fill(asked.name, value)}
-    />
-  );
-  return (
-    <>
-      {act.fields.main.filter(({ name }) => !(isSettled && name === 'ref')).map(control)}
-      <OtherLanguages
-        of={act.fields.others}
-        filled={act.filled}
-        chosen={act.language}
-        onChoose={act.setLanguage}
-        control={control}
-      />
-      <BrandPreview filled={act.filled} />
-      {form.hasStanding ? <SettingChanges changes={act.changes} /> : null}
-    </>
   );
 }

@@ -5,6 +5,7 @@ import { useNames } from '../../shared/desk/names.ts';
 import { ColourField } from './colour-field.tsx';
 import type { Asked, Fault } from './fields.ts';
 import { ManyOf } from './many-of.tsx';
+import { PictureField } from './picture-field.tsx';
 
 const FIGURES = new Set(['amount', 'min', 'max', 'fee', 'bonus']);
 
@@ -19,11 +20,13 @@ type FieldControlProps = Readonly<{
   said?: string | undefined;
   /** As it stands, for a setting. */
   standing?: string | undefined;
+  /** What it is written in. */
+  lang?: string | undefined;
   onChange: (value: string) => void;
 }>;
 
 export function FieldControl(props: FieldControlProps): React.JSX.Element {
-  const { asked, named, hint, value, fault, said, standing, onChange } = props;
+  const { asked, named, hint, value, fault, said, standing, lang, onChange } = props;
   const t = useText();
   const names = useNames();
   const frame = {
@@ -46,11 +49,27 @@ export function FieldControl(props: FieldControlProps): React.JSX.Element {
     );
   if (asked.look === 'many') return <ManyOf {...{ asked, value, onChange }} label={frame.label} error={frame.error} />;
   if (asked.look === 'colour') return <ColourField {...frame} onChange={onChange} />;
-  if (asked.look === 'area') return <TextArea {...frame} onChange={({ target }) => onChange(target.value)} />;
+  if (asked.look === 'picture') return <PictureField {...frame} onChange={onChange} />;
+  if (asked.look === 'area' || asked.look === 'html')
+    return (
+      <TextArea
+        {...frame}
+        lang={lang}
+        dir={lang === undefined ? undefined : 'auto'}
+        rows={asked.look === 'html' ? 8 : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  if (asked.look === 'moment')
+    return (
+      <TextField {...frame} type="datetime-local" labelEnd="GMT+8" onChange={({ target }) => onChange(target.value)} />
+    );
   const isFigure = asked.look === 'number' || asked.look === 'figure' || FIGURES.has(asked.name);
   return (
     <TextField
       {...frame}
+      lang={lang}
+      dir={lang === undefined ? undefined : 'auto'}
       autoComplete="off"
       spellCheck={false}
       figures={isFigure}

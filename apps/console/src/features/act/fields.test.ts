@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOf, faultsOf, fieldsOf, givenOf } from './fields.ts';
+import { faultOf, faultsOf, fieldsOf, givenOf, isTextOf, partsOf } from './fields.ts';
 
 const form = {
   type: 'object',
@@ -37,6 +37,20 @@ test('what an act is done to is asked first, why last, and what the call says it
 test('a text in another language stands with its language; a point in a name alone makes no language', () => {
   expect([...fields.others.keys()]).toEqual(['CN']);
   expect(fields.others.get('CN')!.map(({ base }) => base)).toEqual(['title', 'content']);
+});
+
+test('texts that there are in languages stand together, where the first of them is asked for', () => {
+  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+  const { before, texts, after } = partsOf(fields, false);
+  expect([names(before), names(texts), names(after)]).toEqual([
+    ['ref'],
+    ['title', 'content'],
+    ['rate.max', 'days', 'open', 'loud', 'reason'],
+  ]);
+  expect(names(partsOf(fields, true).before)).toEqual([]);
+  expect([isTextOf(fields, named('title')), isTextOf(fields, named('rate.max'))]).toEqual([true, false]);
+  const plain = partsOf(fieldsOf({ properties: { days: { type: 'integer' } } }), false);
+  expect([names(plain.before), plain.texts, plain.after]).toEqual([['days'], [], []]);
 });
 
 test('each field looks like what it takes', () => {

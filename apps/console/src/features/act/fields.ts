@@ -4,7 +4,7 @@ import { isLanguage } from '#i18n';
 
 export interface Asked {
   readonly name: string;
-  readonly look: 'line' | 'area' | 'choice' | 'number' | 'many' | 'figure' | 'colour';
+  readonly look: 'line' | 'area' | 'choice' | 'number' | 'many' | 'figure' | 'colour' | 'html' | 'moment' | 'picture';
   readonly required: boolean;
   readonly choices: readonly string[];
   readonly lengthMin: number;
@@ -26,6 +26,18 @@ export interface AskedFields {
   readonly others: ReadonlyMap<Language, readonly AskedIn[]>;
 }
 
+/** Whether it is the English of a text that there is in other languages. */
+export const isTextOf = ({ others }: AskedFields, { name }: Asked): boolean =>
+  [...others.values()].some((texts) => texts.some(({ base }) => base === name));
+
+/** In the order of the form: the texts stand together, where the first of them is asked for. */
+export function partsOf(fields: AskedFields, isSettled: boolean) {
+  const all = fields.main.filter(({ name }) => !(isSettled && name === 'ref'));
+  const texts = all.filter((asked) => isTextOf(fields, asked));
+  const first = texts[0] ? all.indexOf(texts[0]) : all.length;
+  return { before: all.slice(0, first), texts, after: all.slice(first).filter((asked) => !texts.includes(asked)) };
+}
+
 export type Filled = Readonly<Record<string, string>>;
 export type Fault = 'missing' | 'short' | 'long' | 'unfit' | 'number' | 'range';
 
@@ -41,7 +53,7 @@ const numberOf = (value: unknown, absent: number) => (typeof value === 'number' 
 const wordsOf = (value: unknown) => (Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []);
 
 /** What a schema says itself of how it is filled in. */
-const LOOKS = ['area', 'many', 'figure', 'colour'] as const;
+const LOOKS = ['area', 'many', 'figure', 'colour', 'html', 'moment', 'picture'] as const;
 const lookOf = (look: unknown): Asked['look'] | undefined => LOOKS.find((known) => known === look);
 
 function askedOf(name: string, schema: Schema, required: boolean): Asked {

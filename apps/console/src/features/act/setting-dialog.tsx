@@ -13,11 +13,12 @@ export function SettingDialog(props: Omit<ActDialogProps, 'standing'>): React.JS
   const t = useText();
   const names = useNames();
   const brand = useBrandCode();
-  const { form, open, onClose } = props;
+  const { form, open, subject, onClose } = props;
   const { act, kind } = form;
+  const ref = form.ofRow ? subject?.ref : undefined;
   const standing = useQuery({
-    queryKey: ['standing', brand, act, kind],
-    queryFn: () => valueOf(client.desk.standing({ brand, act, kind })),
+    queryKey: ['standing', brand, act, kind, ref],
+    queryFn: () => valueOf(client.desk.standing({ brand, act, kind, ...(ref !== undefined && { ref }) })),
     staleTime: 0,
     gcTime: 0,
     // What is being filled in is not taken from under the hand.

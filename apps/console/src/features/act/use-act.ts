@@ -11,7 +11,7 @@ import { renewDesk } from '../../shared/desk/live.ts';
 import { useNames } from '../../shared/desk/names.ts';
 import { useText } from '../../shared/page/language.ts';
 import { useBrandCode } from '../../shared/session/brand.ts';
-import { allOf, faultsOf, fieldsOf, givenOf, settingChanges, type Fault, type Filled } from './fields.ts';
+import { allOf, faultsOf, fieldsOf, givenOf, isTextOf, settingChanges, type Fault, type Filled } from './fields.ts';
 
 interface ActAtHand {
   readonly form: ActForm;
@@ -59,8 +59,10 @@ export function useAct({ form, ref, standing, element, onClose, onDone }: ActAtH
       run({ brand, act: form.act, kind: form.kind, fields: givenOf(fields, filled, standing) });
       return;
     }
+    const inEnglish = fields.main.some((asked) => isTextOf(fields, asked) && found.has(asked.name));
     const elsewhere = [...fields.others.values()].flat().find(({ name }) => found.has(name));
-    if (elsewhere) setLanguage(elsewhere.language);
+    if (inEnglish) setLanguage('EN');
+    else if (elsewhere) setLanguage(elsewhere.language);
     // Once they are marked, so that what is wrong is read out with the field.
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
@@ -70,7 +72,9 @@ export function useAct({ form, ref, standing, element, onClose, onDone }: ActAtH
   /** The server's own words beside the field that they are about. */
   const saidAt = (name: string): string | undefined => (name === refusedField ? fault : undefined);
   const changes = settingChanges(filled, standing);
-  const elsewhereSaid = refusedField === undefined ? fault : undefined;
+  // A field of another language may be out of sight.
+  const isInSight = fields.main.some(({ name }) => name === refusedField);
+  const elsewhereSaid = isInSight ? undefined : fault;
   return { fields, filled, fill, faultAt, saidAt, changes, language, setLanguage, send, busy, fault: elsewhereSaid };
 }
 

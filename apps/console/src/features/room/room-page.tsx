@@ -32,7 +32,7 @@ export function RoomPage(): React.JSX.Element {
       .map(({ report }) => ({ to: `/reports/${report}`, name: names.report(report) })),
   ];
   const kinds = Map.groupBy(
-    forms.acts.filter((form) => form.room === room),
+    forms.acts.filter((form) => form.room === room && !form.ofRow),
     ({ kind }) => kind,
   );
   return (

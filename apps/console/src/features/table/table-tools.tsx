@@ -3,6 +3,7 @@ import type { DeskTableForm } from '#contract/console/desk.ts';
 import { Button, Checkbox, FilterIcon, PopoverPanel, SettingsIcon } from '#ui';
 import { client } from '../../shared/calls/client.ts';
 import { useDownload } from '../../shared/calls/use-download.ts';
+import { Makers } from '../../shared/desk/deeds.tsx';
 import { useNames } from '../../shared/desk/names.ts';
 import { DownloadButtons, DownloadProgress } from '../../shared/page/download-bar.tsx';
 import { useText } from '../../shared/page/language.ts';
@@ -33,6 +34,7 @@ export function TableTools(props: TableToolsProps): React.JSX.Element {
   const toggle = (key: string) => onHide(hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key]);
   return (
     <div className={styles.tools}>
+      {form.kind === null ? null : <Makers room={form.room} kind={form.kind} />}
       <PopoverPanel
         label={t('console.views')}
         align="end"

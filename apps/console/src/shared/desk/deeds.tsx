@@ -1,5 +1,5 @@
 /** The acts that can be done to one thing, as buttons; of an approval, the two words on it. */
-import { Button, LinkButton } from '#ui';
+import { Button, LinkButton, PlusIcon } from '#ui';
 import { Link } from 'react-router';
 import { useText } from '../page/language.ts';
 import { useBrandCode } from '../session/brand.ts';
@@ -22,10 +22,23 @@ type DeedsProps = Readonly<{
 const WAYS_BACK = new Set(['giveUp', 'leave', 'reject', 'remove', 'erase', 'dismiss', 'withdraw']);
 
 /** What is there cannot be made. */
-const MAKES = new Set(['add', 'make']);
+const MAKES = new Set(['add', 'make', 'write']);
 
 /** What has a page of its own. */
 const PAGES: Readonly<Record<string, (ref: string) => string>> = { chat: (ref) => `/chats/${ref}` };
+
+/** What makes another one of a kind, as buttons. */
+export function Makers({ room, kind }: Pick<DeedsProps, 'room' | 'kind'>): React.JSX.Element[] {
+  const names = useNames();
+  const { acts } = useForms();
+  return acts
+    .filter((form) => form.room === room && form.kind === kind && MAKES.has(form.act))
+    .map((form) => (
+      <Button key={form.act} size="sm" tone="primary" icon={<PlusIcon size={16} />} onClick={() => openAct(form)}>
+        {names.act(form)}
+      </Button>
+    ));
+}
 
 export function Deeds({ room, kind, subject, only = null, onDone }: DeedsProps): React.JSX.Element | null {
   const t = useText();

@@ -1,4 +1,4 @@
-/** Writing content: everything is sanitised before it is stored. */
+/** Writing content: everything is sanitised before it is stored. Each answers the number of what it wrote. */
 import type { Db, Tx } from '#db';
 import { toDate } from '#db';
 import type { Millis } from '#kernel';
@@ -16,8 +16,8 @@ export interface NoticeDraft {
   readonly endsAt?: Millis;
 }
 
-export async function publishNotice(access: Db | Tx, merchant: string, draft: NoticeDraft): Promise<void> {
-  await insertNotice(access, {
+export function publishNotice(access: Db | Tx, merchant: string, draft: NoticeDraft): Promise<bigint> {
+  return insertNotice(access, {
     merchant,
     kind: draft.kind,
     execution: draft.execution ?? null,
@@ -40,8 +40,8 @@ export interface BannerDraft {
   readonly endsAt?: Millis;
 }
 
-export async function publishBanner(access: Db | Tx, merchant: string, draft: BannerDraft): Promise<void> {
-  await insertBanner(access, {
+export function publishBanner(access: Db | Tx, merchant: string, draft: BannerDraft): Promise<bigint> {
+  return insertBanner(access, {
     merchant,
     group_name: draft.group,
     titles: JSON.stringify(draft.titles),

@@ -12,12 +12,16 @@ const ROWS_MAX = 100;
 const ON_MAX = 1_000;
 const END = sql<Date>`coalesce(ends_at, 'infinity')`;
 
-export async function insertNotice(access: Db | Tx, row: Insertable<Tables['notice']>): Promise<void> {
-  await access.q.insertInto('notice').values(row).execute();
+/** Answers its number. */
+export async function insertNotice(access: Db | Tx, row: Insertable<Tables['notice']>): Promise<bigint> {
+  const { id } = await access.q.insertInto('notice').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
 }
 
-export async function insertBanner(access: Db | Tx, row: Insertable<Tables['banner']>): Promise<void> {
-  await access.q.insertInto('banner').values(row).execute();
+/** Answers its number. */
+export async function insertBanner(access: Db | Tx, row: Insertable<Tables['banner']>): Promise<bigint> {
+  const { id } = await access.q.insertInto('banner').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
 }
 
 /** What is on at this moment, in the operator's order, the newest first within a place. */

@@ -35,6 +35,9 @@ const CLEAN: sanitizeHtml.IOptions = {
 
 export const cleanHtml = (html: string): string => sanitizeHtml(html, CLEAN);
 
+/** False for HTML that shows nothing. */
+export const saysSomething = (html: string): boolean => html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+
 export function cleanTexts(texts: ByLanguage<NoticeText>): ByLanguage<NoticeText> {
   const entries = Object.entries(texts) as [Language, NoticeText][];
   const clean = entries.map(([language, { title, content }]) => [language, { title, content: cleanHtml(content) }]);

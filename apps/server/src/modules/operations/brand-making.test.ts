@@ -132,7 +132,7 @@ test('the command line makes one too, closed until somebody opens it', async () 
   expect([config.currency, config.maintenance, config.termsVersion, config.languages]).toEqual([
     'JPY',
     true,
-    null,
+    '1',
     ['TH', 'EN'],
   ]);
 });

@@ -20,27 +20,35 @@ export const actOf = (command: Readonly<Record<string, string>>) =>
 export const actForms = ({ brands }: Pick<Deps, 'brands'>, who: AtWork): ActForm[] =>
   ACTS.filter(({ act: { ofHouse }, room }) =>
     brands.all().some(({ code: brand }) => may(who, { brand, room, ofHouse }, 'work')),
-  ).map(({ act: { verb, kind, secondEyes, standing, fields }, room }) => ({
+  ).map(({ act: { verb, kind, secondEyes, standing, standingOf, fields }, room }) => ({
     act: verb,
     kind,
     room,
     secondEyes,
-    hasStanding: standing !== null,
+    hasStanding: standing !== null || standingOf !== null,
+    ofRow: standingOf !== null,
     fields,
   }));
 
-/** What the form of an act begins with: the settings as they stand. */
+/** What the form of an act begins with: the settings as they stand, or the one thing that it changes. */
 export async function showStanding(
   deps: Deps,
   who: AtWork,
-  { brand, act: verb, kind }: Readonly<{ brand: string; act: string; kind: string }>,
+  {
+    brand,
+    act: verb,
+    kind,
+    ref = '',
+  }: Readonly<{ brand: string; act: string; kind: string; ref?: string | undefined }>,
 ): Promise<Result<Readonly<Record<string, string>>, 'operator.may.not' | 'request.param.invalid'>> {
   const his = atBrand(deps, who, brand);
   if (!his.ok) return his;
   const found = actOf({ act: verb, kind });
-  if (!found?.act.standing) return refuse('request.param.invalid', { fields: ['act'] });
+  if (!found?.act.standing && !found?.act.standingOf) return refuse('request.param.invalid', { fields: ['act'] });
   const right = allowed(who, { brand, room: found.room, ofHouse: found.act.ofHouse }, 'work');
-  return right.ok ? done(await found.act.standing(deps, brand)) : right;
+  if (!right.ok) return right;
+  const standing = (await found.act.standing?.(deps, brand)) ?? (await found.act.standingOf?.(deps, brand, ref));
+  return standing ? done(standing) : refuse('request.param.invalid', { fields: ['ref'] });
 }
 
 /** In the operator's language. */

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { approvalDesk } from '../approval/index.ts';
 import { bonusDesk } from '../bonus/index.ts';
 import { avatarDesk } from '../avatar/index.ts';
+import { contentDesk } from '../content/index.ts';
 import { depositDesk } from '../deposit/index.ts';
 import { eventDesk } from '../event/index.ts';
 import { letterDesk } from '../letter/index.ts';
@@ -26,7 +27,7 @@ import { safePlayDesk } from '../safe-play/index.ts';
 import { sessionDesk } from '../session/index.ts';
 import { securityDesk } from '../security/index.ts';
 import { staffDesk } from '../staff/index.ts';
-import { supportDesk } from '../support/index.ts';
+import { supportDesk, textsDesk } from '../support/index.ts';
 import { vipDesk } from '../vip/index.ts';
 import { walletDesk } from '../wallet/index.ts';
 import { termsDesk } from '../terms/index.ts';
@@ -44,6 +45,8 @@ export const DESK_PARTS: readonly DeskPart[] = [
   promotionDesk,
   pointsDesk,
   safePlayDesk,
+  contentDesk,
+  textsDesk,
   termsDesk,
   supportDesk,
   letterDesk,

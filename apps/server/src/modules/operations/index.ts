@@ -2,6 +2,7 @@ export type { Books } from './audit-books.ts';
 export { brandChange, type BrandChange, type BrandState } from './brand-change.ts';
 export type { ChatCommand, ChatReport } from './chat.ts';
 export { chatRoutes } from './console-chat.ts';
+export { contentConsoleRoutes } from './console-content.ts';
 export { deskRoutes } from './console-routes.ts';
 export { recordRoutes } from './show-record.ts';
 export { DESK_ACTS, DESK_LISTS, deskCommand, type DeskCommand } from './desk.ts';

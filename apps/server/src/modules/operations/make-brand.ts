@@ -1,4 +1,4 @@
-/** A new brand, like one that there is: its rules, its switches and the games of the house, under a name of its own. */
+/** A new brand, like one that there is: its rules, its switches, the games and the texts of the house, under a name of its own. */
 import { done, merchantCode, refuse, type Result } from '#kernel';
 import { brandFromAccent } from '#ui/tokens/brands.ts';
 import type { Language } from '#contract';
@@ -6,6 +6,8 @@ import type { Deps } from '../../deps.ts';
 import type { Basis } from '../../desk.ts';
 import type { MerchantConfig } from '../brand/index.ts';
 import { copyCatalogue } from '../catalogue/index.ts';
+import { beginTexts, standingText } from '../support/index.ts';
+import { keepTerms } from '../terms/index.ts';
 import { recordAct } from '../operator-act/index.ts';
 import { withSettings, type SettingRefusal } from './brand-rules.ts';
 
@@ -32,7 +34,10 @@ export const SAID_OF_MAKING = {
 } as const;
 type Refused = keyof typeof SAID_OF_MAKING | SettingRefusal | 'merchant.unknown';
 
-/** Nothing that belongs to the other alone: no terms, no mirrors, no downloads, nobody barred. */
+/** The version of the terms that the house's texts bring along. */
+const FIRST_TERMS = '1';
+
+/** Nothing that belongs to the other alone: no terms of its, no mirrors, no downloads, nobody barred. */
 const bare = (like: MerchantConfig, wish: Wish): MerchantConfig => ({
   ...like,
   name: wish.name,
@@ -49,7 +54,7 @@ const bare = (like: MerchantConfig, wish: Wish): MerchantConfig => ({
   launchGameCDNs: [],
   blockedAddresses: [],
   customerServiceUrl: '/chat',
-  termsVersion: null,
+  termsVersion: FIRST_TERMS,
   maintenance: wish.opens === 'later',
 });
 
@@ -77,6 +82,9 @@ export async function makeBrand(deps: Deps, wish: Wish): Promise<Result<null, Re
   const code = merchantCode(wish.ref);
   const outcome = await deps.brands.make({ code, config: made.value }, async (tx) => {
     await copyCatalogue(tx, { from: wish.merchant, to: code });
+    await beginTexts(tx, code, made.value);
+    const terms = await standingText(tx, code, 'terms');
+    if (terms) await keepTerms(tx, { merchant: code, version: FIRST_TERMS, texts: terms, now: deps.clock.now() });
     const act = { subject: `brand ${code}`, act: 'brand.made', after: { ...wish }, at: deps.clock.now() };
     await recordAct(tx, { merchant: null, by: wish.by, reason: wish.reason }, act);
   });

@@ -19,6 +19,7 @@ function present({ brands }: Deps, { account, name, grants, endsAt, passwordGive
     code,
     name: config.name,
     currency: config.currency,
+    languages: [...new Set([config.defaultLanguage, ...config.languages])],
     rights: rightsAt(grants, code),
   }));
   return {

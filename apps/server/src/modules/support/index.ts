@@ -10,5 +10,7 @@ export {
   type StandingText,
 } from './publish.ts';
 export { answerFeedback } from './queries.ts';
+export { beginTexts } from './keep-text.ts';
+export { textsDesk } from './text-desk.ts';
 export { supportRoutes } from './routes.ts';
 export { inboxOf, talkOf } from './show-chat.ts';

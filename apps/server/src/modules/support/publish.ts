@@ -3,7 +3,7 @@ import type { Language } from '#contract';
 import type { Access, Db, Tx } from '#db';
 import type { PlanRow } from '#db/tables/support.ts';
 import { done, refuse, type Result } from '#kernel';
-import { cleanHtml, cleanTexts, type ByLanguage, type NoticeText } from '../content/index.ts';
+import { cleanHtml, cleanTexts, saysSomething, type ByLanguage, type NoticeText } from '../content/index.ts';
 import { articlesOf, articleTexts, insertPlan, putArticle, type ArticleRow } from './queries.ts';
 
 export interface ArticleDraft {
@@ -32,8 +32,6 @@ export async function standingTexts(db: Db, merchant: string): Promise<StandingT
 export const standingText = async (access: Access, merchant: string, tag: string) =>
   (await articleTexts(access, merchant, tag))?.texts as ByLanguage<NoticeText> | undefined;
 
-const says = (html: string): boolean => html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '';
-
 /**
  * Writes a standing text of the help centre in one language. A new one begins with English and stands last. One that says
  * nothing once it is clean is refused, or members would read an empty page. `also` is done with it, and told what stood there.
@@ -44,7 +42,7 @@ export function writeArticle(
   { tag, language, text }: Readonly<{ tag: string; language: Language; text: NoticeText }>,
   also: (tx: Tx, before: NoticeText | null) => Promise<void> = async () => {},
 ): Promise<Result<null, 'text.english.first' | 'text.empty'>> {
-  if (!says(cleanHtml(text.content))) return Promise.resolve(refuse('text.empty'));
+  if (!saysSomething(cleanHtml(text.content))) return Promise.resolve(refuse('text.empty'));
   return db.tx(async (tx) => {
     const known = await articleTexts(tx, merchant, tag);
     if (!known && language !== 'EN') return refuse('text.english.first');

@@ -1,5 +1,5 @@
 /**
- * What the demo brands say, by language. To add a language, copy `en/`, translate the texts and keep the keys, the tags
+ * What the demo brands say, by language; a brand that is made begins with the same help centre. To add a language, copy `en/`, translate the texts and keep the keys, the tags
  * and the names in braces, and add it to the list below; a language that is not there reads English.
  */
 import type { Language } from '#contract';

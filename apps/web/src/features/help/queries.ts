@@ -3,7 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
 import { useLanguage } from '../../shared/page/language.ts';
 import { valueOf } from '../../shared/calls/query.ts';
-import { withSanitizer } from '../../shared/content/sanitizer.ts';
+import { withSanitizer } from '#ui/html/sanitizer.ts';
 
 export type Topic = ValueOf<Contract['support']['help']>[number];
 

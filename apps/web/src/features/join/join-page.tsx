@@ -13,7 +13,7 @@ import { valueOf } from '../../shared/calls/query.ts';
 import { useLoggedIn } from '../../shared/session/session.ts';
 import { ApplicationForm } from './application-form.tsx';
 import styles from './join.module.css';
-import { withSanitizer } from '../../shared/content/sanitizer.ts';
+import { withSanitizer } from '#ui/html/sanitizer.ts';
 
 function useJoinUs() {
   const lang = useLanguage();

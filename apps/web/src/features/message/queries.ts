@@ -2,7 +2,7 @@ import type { Contract, InboxMessage, ValueOf } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
 import { valueOf } from '../../shared/calls/query.ts';
-import { withSanitizer } from '../../shared/content/sanitizer.ts';
+import { withSanitizer } from '#ui/html/sanitizer.ts';
 import { useRecord, type Rows } from '../../shared/lists/rows.ts';
 import { useLanguage } from '../../shared/page/language.ts';
 import { useLoggedIn } from '../../shared/session/session.ts';

@@ -4,7 +4,7 @@ import { client } from '../../shared/calls/client.ts';
 import { useLanguage } from '../../shared/page/language.ts';
 import { valueOf } from '../../shared/calls/query.ts';
 import type { Execution } from './rules.ts';
-import { withSanitizer } from '../../shared/content/sanitizer.ts';
+import { withSanitizer } from '#ui/html/sanitizer.ts';
 
 /** In the order of the executions; empty until all have answered, so that nothing slips in before what comes first. */
 export function usePopupNotices(executions: readonly Execution[], enabled: boolean): Announcements['popup'] {

@@ -5,7 +5,7 @@ import { useLanguage } from '../../shared/page/language.ts';
 import { queryClient, renew, valueOf } from '../../shared/calls/query.ts';
 import { useRows, type Rows } from '../../shared/lists/rows.ts';
 import { useLoggedIn, useSession } from '../../shared/session/session.ts';
-import { withSanitizer } from '../../shared/content/sanitizer.ts';
+import { withSanitizer } from '#ui/html/sanitizer.ts';
 
 const PAGE_SIZE = 12;
 

@@ -2,7 +2,7 @@ import type { Contract, ValueOf } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
 import { renew, valueOf } from '../../shared/calls/query.ts';
-import { withSanitizer } from '../../shared/content/sanitizer.ts';
+import { withSanitizer } from '#ui/html/sanitizer.ts';
 import { useLanguage } from '../../shared/page/language.ts';
 
 export type Terms = ValueOf<Contract['terms']['show']>;

@@ -2,7 +2,7 @@
 import { Skeleton } from '#ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useArrived } from '../page/page-store.ts';
-import { loadSanitizer, sanitized } from './sanitizer.ts';
+import { loadSanitizer, sanitized } from '#ui/html/sanitizer.ts';
 
 export interface CleanHtmlProps {
   readonly html: string;

@@ -1,0 +1,12 @@
+/** What the site tells its visitors, on the operators' desk. */
+import type { DeskPart } from '../../desk.ts';
+import { announcementActs, announcementTable } from './announcement-desk.ts';
+import { bannerActs, bannerTable } from './banner-desk.ts';
+import { SAID_OF_CONTENT } from './read-fields.ts';
+
+export const contentDesk: DeskPart = {
+  room: 'content',
+  tables: [announcementTable, bannerTable],
+  acts: [...announcementActs, ...bannerActs],
+  said: SAID_OF_CONTENT,
+};

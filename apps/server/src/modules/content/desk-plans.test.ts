@@ -1,0 +1,86 @@
+/** After years of announcements each way of looking through them reads a few pages, and not their history. */
+import { openDb, type Db } from '#db';
+import { millis } from '#kernel';
+import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bannersOnDesk, noticesOnDesk } from './desk-queries.ts';
+import { STATES } from './rules.ts';
+
+const MANY = 20_000;
+/** Of tables and indexes; the whole of either table has many hundreds. */
+const PAGES_OF_A_LOOK = 120;
+const NOW = millis(Date.UTC(2030, 0, 1));
+
+const YEARS = `do $$ begin
+  insert into merchant (code, position, config, created_at, updated_at) values ('old', 1, '{}', now(), now());
+  insert into notice (merchant, kind, texts, position, active, published_at, ends_at)
+    select 'old', case when n % 5 = 0 then 'H' else 'PL' end, jsonb_build_object('EN', jsonb_build_object('title', n, 'content', repeat('x', 300))),
+      0, n % 700 <> 0, timestamptz '2030-01-01' - n * interval '1 hour' + interval '20 hours',
+      case when n < 60 then null else timestamptz '2030-01-01' - n * interval '1 hour' + interval '40 hours' end
+    from generate_series(1, ${MANY}) n;
+  insert into banner (merchant, group_name, titles, image, position, active, starts_at, ends_at)
+    select 'old', case when n % 3 = 0 then 'w_rng' else 'w_home' end, jsonb_build_object('EN', repeat('x', 300)), '', n, n % 700 <> 0,
+      timestamptz '2030-01-01' - n * interval '1 hour' + interval '20 hours',
+      case when n < 60 then null else timestamptz '2030-01-01' - n * interval '1 hour' + interval '40 hours' end
+    from generate_series(1, ${MANY}) n;
+end $$`;
+
+const READ = `select sum(coalesce(heap_blks_read, 0) + coalesce(heap_blks_hit, 0) + coalesce(idx_blks_read, 0)
+  + coalesce(idx_blks_hit, 0))::int8 as pages from pg_statio_user_tables where relname in ('notice', 'banner')`;
+
+async function pagesRead(db: Db): Promise<number> {
+  await db.run('select pg_stat_force_next_flush()');
+  const [row] = await db.run<{ pages: bigint }>(READ);
+  return Number(row!.pages);
+}
+
+describe.skipIf(testDatabaseUrl() === undefined)('after years', () => {
+  let postgres: TestPostgres;
+  let db: Db;
+  beforeAll(async () => {
+    postgres = await openTestPostgres();
+    await postgres.db.tx((tx) => tx.script(YEARS));
+    await postgres.db.run('vacuum analyze');
+    db = await openDb({ databaseUrl: postgres.url, poolSize: 1 });
+  });
+  afterAll(async () => {
+    await db.close();
+    await postgres.drop();
+  });
+
+  const asked = { merchant: 'old', now: NOW, limit: 51 };
+  const deep = { at: new Date(NOW - 10_000 * 3_600_000), id: 1n };
+  const ways = STATES.flatMap((state) => [
+    [
+      `announcements that are ${state}`,
+      () => noticesOnDesk(db, { ...asked, kind: undefined, state, after: undefined }),
+    ],
+    [`help that is ${state}`, () => noticesOnDesk(db, { ...asked, kind: 'H', state, after: undefined })],
+    [`banners that are ${state}`, () => bannersOnDesk(db, { ...asked, group: undefined, state, after: undefined })],
+    [
+      `banners of a group that are ${state}`,
+      () => bannersOnDesk(db, { ...asked, group: 'w_rng', state, after: undefined }),
+    ],
+  ]) as [string, () => Promise<unknown[]>][];
+  it.each<[string, () => Promise<unknown[]>]>([
+    ...ways,
+    ['announcements', () => noticesOnDesk(db, { ...asked, kind: undefined, state: undefined, after: undefined })],
+    ['announcements deep down', () => noticesOnDesk(db, { ...asked, kind: undefined, state: undefined, after: deep })],
+    ['a kind deep down', () => noticesOnDesk(db, { ...asked, kind: 'H', state: undefined, after: deep })],
+    [
+      'banners deep down',
+      () =>
+        bannersOnDesk(db, {
+          ...asked,
+          group: undefined,
+          state: undefined,
+          after: { group: 'w_home', position: 15_000, id: 1n },
+        }),
+    ],
+  ])('%s are a few pages', async (_, look) => {
+    await look();
+    const before = await pagesRead(db);
+    expect((await look()).length).toBeGreaterThan(0);
+    expect((await pagesRead(db)) - before).toBeLessThan(PAGES_OF_A_LOOK);
+  });
+});

@@ -1,0 +1,195 @@
+/** Banners as operators add, change, move and withdraw them. Each act stands in the book with before and after. */
+import { toDate, toMillis, type Tx } from '#db';
+import { done, refuse, type Millis, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { recordAct, type Actor } from '../operator-act/index.ts';
+import { bannerAt, lockBanner, lockGroup, placeBanners, updateBanner } from './desk-queries.ts';
+import { publishBanner, type BannerDraft } from './publish.ts';
+import type { BannerRow, Link } from './queries.ts';
+import { linkIn, timesIn, type ContentRefused, type Times } from './read-fields.ts';
+import {
+  byLanguage,
+  fieldIn,
+  isNumber,
+  isFileName,
+  isPictureAddress,
+  languagesIn,
+  momentText,
+  PLACE,
+  folderOf,
+  stateOf,
+  targetText,
+  textFields,
+  type Fields,
+} from './rules.ts';
+
+/** As it would be filled in. */
+export const bannerFields = (row: BannerRow): Fields => ({
+  image: row.image,
+  ...textFields('title', row.titles, (title) => title),
+  link: targetText(row.link),
+  from: momentText(row.starts_at),
+  until: row.ends_at ? momentText(row.ends_at) : '',
+});
+
+export async function standingBanner({ db }: Pick<Deps, 'db'>, merchant: string, ref: string): Promise<Fields | null> {
+  const row = isNumber(ref) ? await bannerAt(db, merchant, Number(ref)) : undefined;
+  return row ? bannerFields(row) : null;
+}
+
+/** One that was uploaded at this brand, or a drawing of the site's. */
+async function hasPicture({ providers }: Pick<Deps, 'providers'>, merchant: string, image: string): Promise<boolean> {
+  if (!isPictureAddress(image)) return false;
+  const name = image.slice(PLACE.length);
+  if (!image.startsWith(PLACE) || !isFileName(name)) return true;
+  return (await providers.storage.get(`${folderOf(merchant)}/${name}`)) !== null;
+}
+
+type Draft = Omit<BannerDraft, 'group' | 'position'>;
+
+interface Written {
+  /** All of them, as they shall stand. */
+  readonly fields: Fields;
+  /** Those that were given. */
+  readonly given: Fields;
+  readonly standing: Times | null;
+  readonly link: Link;
+  readonly now: Millis;
+}
+
+/** What only the brand and its storage know of the fields: whether the picture is there, and where the link leads. */
+async function lookedUp(deps: Deps, merchant: string, given: Fields): Promise<Result<Link, ContentRefused>> {
+  const { image } = given;
+  if (image !== undefined && !(await hasPicture(deps, merchant, image)))
+    return refuse('content.picture', { field: 'image' });
+  return linkIn(deps, merchant, given);
+}
+
+function draftIn({ fields, given, standing, link, now }: Written): Result<Draft, ContentRefused> {
+  const written = languagesIn(fields, ['title']);
+  if (typeof written === 'string') return refuse(written);
+  const times = timesIn(given, now, standing);
+  if (!times.ok) return times;
+  const { from: startsAt, until } = times.value;
+  return done({
+    titles: byLanguage(written, (language) => fields[fieldIn('title', language)]!),
+    image: fields['image']!,
+    link,
+    startsAt,
+    ...(until !== null && { endsAt: until }),
+  });
+}
+
+const subjectOf = (id: bigint | number): string => `banner ${id}`;
+
+/** It stands last in its group. Answers its number. */
+export async function addBanner(
+  deps: Deps,
+  who: Actor & { readonly group: string; readonly given: Fields },
+): Promise<Result<{ readonly id: number }, ContentRefused>> {
+  const { merchant, group, given } = who;
+  if (!deps.brands.find(merchant)) return refuse('merchant.unknown');
+  const link = await lookedUp(deps, merchant, { image: '', ...given });
+  if (!link.ok) return link;
+  const now = deps.clock.now();
+  const draft = draftIn({ fields: given, given, standing: null, link: link.value, now });
+  if (!draft.ok) return draft;
+  const id = await deps.db.tx(async (tx) => {
+    const last = (await lockGroup(tx, merchant, group, now)).at(-1)?.position ?? -1;
+    const made = await publishBanner(tx, merchant, { ...draft.value, group, position: last + 1 });
+    const after = { group, ...draft.value };
+    await recordAct(tx, who, { subject: subjectOf(made), act: 'banner.added', after, at: now });
+    return made;
+  });
+  return done({ id: Number(id) });
+}
+
+interface OfOne extends Actor {
+  readonly id: number;
+}
+
+const withRow = (
+  deps: Deps,
+  { merchant, id }: OfOne,
+  then: (tx: Tx, row: BannerRow) => Promise<Result<null, ContentRefused>>,
+): Promise<Result<null, ContentRefused>> =>
+  deps.db.tx(async (tx) => {
+    const row = await lockBanner(tx, merchant, id);
+    if (!row) return refuse('content.not.found');
+    return row.active ? then(tx, row) : refuse('content.withdrawn');
+  });
+
+/** What is not given stays as it is; an empty text takes a language away, or the end. */
+export async function changeBanner(
+  deps: Deps,
+  who: OfOne & { readonly given: Fields },
+): Promise<Result<null, ContentRefused>> {
+  const { merchant, id, given } = who;
+  const led = await lookedUp(deps, merchant, given);
+  if (!led.ok) return led;
+  const now = deps.clock.now();
+  return withRow(deps, who, async (tx, row) => {
+    const standing = { from: toMillis(row.starts_at), until: row.ends_at ? toMillis(row.ends_at) : null };
+    const to = given['link'] === undefined ? row.link : led.value;
+    const draft = draftIn({ fields: { ...bannerFields(row), ...given }, given, standing, link: to, now });
+    if (!draft.ok) return draft;
+    const { titles, image, link = {}, startsAt, endsAt } = draft.value;
+    await updateBanner(tx, row, {
+      titles: JSON.stringify(titles),
+      image,
+      link: JSON.stringify(link),
+      starts_at: toDate(startsAt),
+      ends_at: endsAt === undefined ? null : toDate(endsAt),
+    });
+    await recordAct(tx, who, {
+      subject: subjectOf(id),
+      act: 'banner.changed',
+      before: {
+        titles: row.titles,
+        image: row.image,
+        link: row.link,
+        startsAt: row.starts_at.getTime(),
+        endsAt: row.ends_at?.getTime(),
+      },
+      after: { titles, image, link, startsAt, endsAt },
+      at: now,
+    });
+    return done();
+  });
+}
+
+/** To a place among those of its group that show or will, counted from 1; behind the last of them it stands last. */
+export const moveBanner = (deps: Deps, who: OfOne & { readonly place: number }) =>
+  withRow(deps, who, async (tx, row) => {
+    const now = deps.clock.now();
+    const ids = (await lockGroup(tx, row.merchant, row.group_name, now)).map(({ id }) => id);
+    const before = ids.indexOf(row.id);
+    if (before < 0) return refuse('content.over');
+    const others = ids.toSpliced(before, 1);
+    const moved = others.toSpliced(who.place - 1, 0, row.id);
+    await placeBanners(tx, row.merchant, moved);
+    await recordAct(tx, who, {
+      subject: subjectOf(who.id),
+      act: 'banner.moved',
+      before: { place: before + 1 },
+      after: { place: moved.indexOf(row.id) + 1 },
+      at: now,
+    });
+    return done();
+  });
+
+/** It is shown no more, from now on; nothing of it is lost. */
+export const withdrawBanner = (deps: Deps, who: OfOne) =>
+  withRow(deps, who, async (tx, row) => {
+    const now = deps.clock.now();
+    const was = stateOf({ active: true, from: row.starts_at, until: row.ends_at }, now);
+    await updateBanner(tx, row, { active: false });
+    await recordAct(tx, who, {
+      subject: subjectOf(who.id),
+      act: 'banner.withdrawn',
+      before: { state: was, title: row.titles['EN'] },
+      after: { state: 'withdrawn' },
+      at: now,
+    });
+    return done();
+  });

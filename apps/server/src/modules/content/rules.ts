@@ -1,0 +1,108 @@
+/** How content is written down in fields and read from them: moments of the house, links, and how something stands. */
+import { languages, type Language } from '#contract';
+import { millis, type Millis } from '#kernel';
+import type { Link } from '#db/tables/content.ts';
+import type { ByLanguage } from './texts.ts';
+
+/** Before its time, in it, behind it; or taken away by an operator. */
+export const STATES = ['planned', 'showing', 'finished', 'withdrawn'] as const;
+export type State = (typeof STATES)[number];
+
+interface Span {
+  readonly active: boolean;
+  readonly from: Date;
+  readonly until: Date | null;
+}
+
+export function stateOf({ active, from, until }: Span, now: Millis): State {
+  if (!active) return 'withdrawn';
+  if (from.getTime() > now) return 'planned';
+  return until && until.getTime() <= now ? 'finished' : 'showing';
+}
+
+const HOUSE_MS = 8 * 3_600_000;
+const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}$/;
+
+/** GMT+8, to the minute. */
+export const momentText = (at: Date): string => new Date(at.getTime() + HOUSE_MS).toISOString().slice(0, 16);
+
+/** Null for what is no moment: not the 31st of February either. */
+export function readMoment(text: string): Millis | null {
+  const written = text.replace(' ', 'T');
+  if (!MOMENT.test(text)) return null;
+  const at = Date.parse(`${written}:00Z`);
+  if (!Number.isFinite(at) || new Date(at).toISOString().slice(0, 16) !== written) return null;
+  return millis(at - HOUSE_MS);
+}
+
+/** A page of the site, an offer by its number, or a game by its node. */
+export type Target =
+  | { readonly to: 'page'; readonly path: string }
+  | { readonly to: 'offer' | 'game'; readonly number: string };
+
+const NUMBERED = /^(offer|game):(\d{1,15})$/;
+const PAGE = /^\/(?![/\\])[^\s\\<>"]*$/;
+
+/** Null for what leads nowhere: the site follows no addresses elsewhere. */
+export function readTarget(text: string): Target | null {
+  const [, to, number] = NUMBERED.exec(text) ?? [];
+  if (to && number) return { to: to as 'offer' | 'game', number };
+  return PAGE.test(text) ? { to: 'page', path: text } : null;
+}
+
+export function targetText({ linkageType, linkage, nodeId }: Link): string {
+  if (linkageType === 'G') return nodeId === undefined ? '' : `game:${nodeId}`;
+  if (linkageType === 'P') return linkage === undefined ? '' : `offer:${linkage}`;
+  return linkage ?? '';
+}
+
+/** Of a row, as the desk shows it. */
+export const isNumber = (ref: string): boolean => /^[1-9]\d{0,14}$/.test(ref);
+
+/** Fields of a form by name, each a text. */
+export type Fields = Readonly<Record<string, string>>;
+
+export const fieldsIn = (given: Readonly<Record<string, unknown>>): Fields =>
+  Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
+export const fieldIn = (name: string, language: Language): string => (language === 'EN' ? name : `${name}.${language}`);
+
+/** Each language has its field, also where nothing is written in it yet. */
+export const textFields = <T>(name: string, texts: Readonly<Record<string, T>>, part: (text: T) => string): Fields =>
+  Object.fromEntries(
+    languages.map((language) => {
+      const text = texts[language];
+      return [fieldIn(name, language), text === undefined ? '' : part(text)];
+    }),
+  );
+
+/** In the order of the languages, whatever order the database gave them back in. */
+export const languagesOf = (texts: Readonly<Record<string, unknown>>): string =>
+  languages.filter((language) => language in texts).join(' ');
+
+export type Halved = 'texts.halved' | 'text.english.first';
+
+/** The languages in which something is written: all parts of it, or none. */
+export function languagesIn(fields: Fields, names: readonly string[]): Language[] | Halved {
+  const written: Language[] = [];
+  for (const language of languages) {
+    const there = names.filter((name) => (fields[fieldIn(name, language)] ?? '') !== '').length;
+    if (there > 0 && there < names.length) return 'texts.halved';
+    if (there > 0) written.push(language);
+  }
+  return written.includes('EN') ? written : 'text.english.first';
+}
+
+export const byLanguage = <T>(written: readonly Language[], text: (language: Language) => T): ByLanguage<T> =>
+  Object.fromEntries(written.map((language) => [language, text(language)])) as unknown as ByLanguage<T>;
+
+/** Its own picture of a brand: under what it lies in the storage, and where browsers find it. */
+export const folderOf = (merchant: string): string => `${merchant}/content`;
+export const PLACE = '/content-art/';
+const FILE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/;
+export const isFileName = (name: string): boolean => FILE.test(name);
+const DRAWN = /^\/art\/[a-z0-9-]+(\/[a-z0-9-]+)*\.(svg|webp|png|avif)$/;
+
+/** One that was uploaded, or one of the site's own drawings. */
+export const isPictureAddress = (image: string): boolean =>
+  DRAWN.test(image) || (image.startsWith(PLACE) && isFileName(image.slice(PLACE.length)));

@@ -1,0 +1,32 @@
+/** What a help centre begins with: the house's own texts, in a brand's name and with its figures. */
+import type { Language } from '#contract';
+import { factsOf, houseValues } from './facts.ts';
+import type { MerchantConfig } from '../modules/brand/index.ts';
+import { say, TEXTS, type Texts } from './texts/index.ts';
+
+type Tag = keyof Texts['help'];
+
+export interface HouseText {
+  readonly tag: Tag;
+  readonly texts: { readonly EN: HouseWords } & { readonly [L in Language]?: HouseWords };
+}
+interface HouseWords {
+  readonly title: string;
+  readonly content: string;
+}
+
+type Wanted = (language: string) => boolean;
+export const everyLanguage: Wanted = () => true;
+
+/** In the order of the help centre; where nothing else is wanted in the brand's languages, and always in English. */
+export function houseTexts(
+  config: MerchantConfig,
+  isWanted: Wanted = (language) => config.languages.some((known) => known === language),
+): HouseText[] {
+  const values = houseValues(config, factsOf(config, 1));
+  return (Object.keys(TEXTS.EN.help) as Tag[]).map((tag) => {
+    const { EN, ...others } = say((all) => all.help[tag], values);
+    const wanted = Object.entries(others).filter(([language]) => isWanted(language));
+    return { tag, texts: { EN, ...Object.fromEntries(wanted) } };
+  });
+}

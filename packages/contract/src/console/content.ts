@@ -1,0 +1,41 @@
+/** What a form of content asks for while it is filled in. What comes of it is an act of the desk. */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { language, PICTURE_BODY } from '../shapes/values.ts';
+
+const brand = z.string().max(40);
+const colours = z.record(z.string(), z.string());
+
+export const shownText = z.object({
+  language,
+  /** The language it is written in: English where there is no text of its own; null where there is none at all. */
+  from: language.nullable(),
+  title: z.string(),
+  content: z.string().meta({ description: 'Sanitised HTML' }),
+});
+export type ShownText = z.infer<typeof shownText>;
+
+export const content = {
+  picture: call('POST /console/content/picture', {
+    summary: 'Keep a picture (png or jpeg of 5 MB, as a data URL) that content of a brand will show; it is redrawn.',
+    token: 'required',
+    bodyMax: PICTURE_BODY,
+    limits: [{ by: 'account', max: 60, perMs: 600_000 }],
+    input: z.object({ brand, picture: z.string() }),
+    value: z.object({ image: z.string() }),
+    refusals: ['operator.may.not', 'upload.type.invalid', 'upload.too.large', 'upload.too.many'],
+  }),
+  preview: call('POST /console/content/preview', {
+    summary:
+      'Texts as members of each language of the brand will read them, cleaned as they would be stored. Keeps nothing.',
+    token: 'required',
+    bodyMax: 4_000_000,
+    limits: [{ by: 'account', max: 240, perMs: 60_000 }],
+    input: z.object({
+      brand,
+      texts: z.array(z.object({ language, title: z.string().max(500), content: z.string().max(100_000) })).max(40),
+    }),
+    value: z.object({ colours: z.object({ night: colours, day: colours }), texts: z.array(shownText) }),
+    refusals: ['operator.may.not'],
+  }),
+};
