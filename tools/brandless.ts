@@ -36,6 +36,11 @@ export const brandless: readonly Excuse[] = [
   },
   { why: OWN_ID, in: `${MODULES}/deposit/queries.ts`, of: ['keepReceipt', 'stopAsking'] },
   {
+    why: 'the brand is named in an expression, in which the house, which has no code, is like one',
+    in: `${MODULES}/operator-act/queries.ts`,
+    of: ['narrowed'],
+  },
+  {
     why: 'a game has one number in the whole house, whichever brands offer it',
     in: `${MODULES}/vendor/queries.ts`,
     of: ['nodeIdsFor'],

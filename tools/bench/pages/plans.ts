@@ -1,5 +1,5 @@
 /** What each statement behind a page or a job reads, by PostgreSQL's own word (auto_explain), for docs/plans.md. */
-import { closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../launch/root.ts';
 import type { Db } from '#db';
@@ -140,8 +140,12 @@ export function writePlans(found: readonly Found[], sizes: readonly string[]): v
     return !told.has(key) && told.add(key) !== null;
   };
   const rows = [...common, ...lines.filter((line) => !common.includes(line))].filter(isNew);
-  writeFileSync(join(root, 'docs/plans.md'), pageOf(rows, sizes));
+  const file = join(root, 'docs/plans.md');
+  writeFileSync(file, `${pageOf(rows, sizes)}\n${consolePart(readFileSync(file, 'utf8'))}`);
 }
+
+/** What the console reads was measured in a house of another kind, and stays. */
+const consolePart = (page: string): string => page.slice(page.indexOf('## The console'));
 
 const row = (label: string, statement: string, few: Map<string, Reading> | undefined, large: Reading): string =>
   `| ${label} | \`${statement}\` | ${large.by} | ${few?.get(statement)?.read ?? 0} | ${large.read} | ${large.answered} |`;

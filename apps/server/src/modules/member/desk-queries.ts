@@ -110,13 +110,23 @@ export async function aboveOf(access: Access, merchant: string, id: bigint): Pro
   return rows.map(({ account }) => account);
 }
 
-const withUpline = (db: Db, rows: Readonly<{ merchant: string; ids: readonly bigint[] }>) =>
+/** Each is looked up: of hundreds of numbers a plan makes a reading of all members. */
+const withUpline = (db: Db, { merchant, ids }: Readonly<{ merchant: string; ids: readonly bigint[] }>) =>
   db.q
-    .selectFrom('member as m')
+    .selectFrom(sql<{ number: bigint }>`unnest(${`{${ids.join(',')}}`}::int8[])`.as<'n'>(sql`n(number)`))
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('member')
+          .select(COLUMNS)
+          .where('merchant', '=', merchant)
+          .whereRef('member.id', '=', 'n.number')
+          .limit(1)
+          .as('m'),
+      (on) => on.onTrue(),
+    )
     .select(COLUMNS)
     .select(uplineOf.as('upline'))
-    .where('m.merchant', '=', rows.merchant)
-    .where('m.id', 'in', [...rows.ids])
     .orderBy('m.id', 'desc')
     .execute();
 

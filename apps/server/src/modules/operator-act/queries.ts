@@ -51,20 +51,45 @@ export interface RecordedAct {
   readonly at: Millis;
 }
 
+/** Of one brand, or with null of the house. */
+const ofBook = (access: Access, merchant: string | null) =>
+  merchant === null
+    ? access.q.selectFrom('operator_act').selectAll().where('merchant', 'is', null)
+    : access.q.selectFrom('operator_act').selectAll().where('merchant', '=', merchant);
+
+interface Narrowed {
+  /** Null: of the house. */
+  readonly merchant: string | null;
+  readonly before?: bigint | null;
+  readonly by?: string | undefined;
+  readonly subject?: string | undefined;
+}
+
+/** What somebody did, or what was done to something, newest first: asked so that only their own indexes are in that order. */
+function narrowed(access: Access, { merchant, before, by, subject }: Narrowed) {
+  let acts = access.q
+    .selectFrom('operator_act')
+    .selectAll()
+    .where(sql`coalesce(merchant, '')`, '=', merchant ?? '');
+  if (by !== undefined) acts = acts.where('done_by', '=', by);
+  if (subject !== undefined) acts = acts.where('subject', '=', subject);
+  if (before !== undefined && before !== null) acts = acts.where(sql`-id`, '>', -before);
+  return acts.orderBy(sql`-id`);
+}
+
+function numbered(access: Access, asked: Narrowed) {
+  if (asked.by !== undefined || asked.subject !== undefined) return narrowed(access, asked);
+  const acts = ofBook(access, asked.merchant).orderBy('id', 'desc');
+  return asked.before === undefined || asked.before === null ? acts : acts.where('id', '<', asked.before);
+}
+
 /** Newest first. */
 export async function actsAbout(
   access: Access,
-  { merchant, subject }: { merchant: string; subject: string },
+  of: { merchant: string; subject: string },
   limit: number,
 ): Promise<RecordedAct[]> {
-  const rows = await access.q
-    .selectFrom('operator_act')
-    .selectAll()
-    .where('merchant', '=', merchant)
-    .where('subject', '=', subject)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+  const rows = await narrowed(access, of).limit(limit).execute();
   return rows.map(({ act, done_by: by, reason, before, after, done_at }) => ({
     act,
     by,
@@ -80,27 +105,9 @@ export interface ActRow extends RecordedAct {
   readonly subject: string;
 }
 
-const ofBook = (access: Access, merchant: string | null) =>
-  merchant === null
-    ? access.q.selectFrom('operator_act').selectAll().where('merchant', 'is', null)
-    : access.q.selectFrom('operator_act').selectAll().where('merchant', '=', merchant);
-
 /** The book of one brand, or with null of the house, newest first. */
-export async function actsOf(
-  access: Access,
-  asked: Readonly<{
-    merchant: string | null;
-    before: bigint | null;
-    by?: string | undefined;
-    subject?: string | undefined;
-    limit: number;
-  }>,
-): Promise<ActRow[]> {
-  let acts = ofBook(access, asked.merchant);
-  if (asked.before !== null) acts = acts.where('id', '<', asked.before);
-  if (asked.by !== undefined) acts = acts.where('done_by', '=', asked.by);
-  if (asked.subject !== undefined) acts = acts.where('subject', '=', asked.subject);
-  const rows = await acts.orderBy('id', 'desc').limit(asked.limit).execute();
+export async function actsOf(access: Access, asked: Narrowed & { readonly limit: number }): Promise<ActRow[]> {
+  const rows = await numbered(access, asked).limit(asked.limit).execute();
   return rows.map(({ id, subject, act, done_by: by, reason, before, after, done_at }) => ({
     id,
     subject,
@@ -115,9 +122,8 @@ export async function actsOf(
 
 /** The number of the last act of an operator at a brand or in the house; 0 when there is none. */
 export async function lastActOf(access: Access, by: string, merchant: string): Promise<bigint> {
-  const newest = (acts: ReturnType<typeof ofBook>) =>
-    acts.where('done_by', '=', by).orderBy('id', 'desc').limit(1).executeTakeFirst();
-  const [own, house] = [await newest(ofBook(access, merchant)), await newest(ofBook(access, null))];
+  const newest = (of: string | null) => narrowed(access, { merchant: of, by }).limit(1).executeTakeFirst();
+  const [own, house] = [await newest(merchant), await newest(null)];
   const [a, b] = [own?.id ?? 0n, house?.id ?? 0n];
   return a > b ? a : b;
 }

@@ -125,12 +125,10 @@ export function casesAt(
 ) {
   const { merchant, memberId, isOpen, range, after } = asked;
   let newest = access.q
-    .selectFrom((from) => {
-      const all = from.selectFrom('safe_play_case').selectAll().where('merchant', '=', merchant);
-      // One member has few: they are not looked for among those of all others.
-      return (memberId === undefined ? all : all.where('member_id', '=', memberId).offset(0)).as('safe_play_case');
-    })
-    .select(['id', 'member_id', 'sign', 'facts', 'opened_at', 'closed_at']);
+    .selectFrom('safe_play_case')
+    .select(['id', 'member_id', 'sign', 'facts', 'opened_at', 'closed_at'])
+    .where('merchant', '=', merchant);
+  if (memberId !== undefined) newest = newest.where('member_id', '=', memberId);
   if (isOpen !== undefined) newest = newest.where('closed_at', isOpen ? 'is' : 'is not', null);
   if (range.from !== undefined) newest = newest.where('opened_at', '>=', toDate(range.from));
   if (range.to !== undefined) newest = newest.where('opened_at', '<', toDate(range.to));

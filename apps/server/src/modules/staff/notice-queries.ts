@@ -43,8 +43,10 @@ const NOTICES_MAX = 50;
 export const openNotices = (db: Db): Promise<NoticeRow[]> =>
   db.run<NoticeRow>(
     `select n.*, o.account as reader from operator o
-     cross join lateral (select * from operator_notice where operator_id = o.id order by id desc limit $1) n
-     where o.dismissed_at is null order by n.id`,
+     cross join lateral (
+       select * from operator_notice where operator_id = o.id order by at desc, id desc limit $1
+     ) n
+     where o.dismissed_at is null order by n.at, n.id`,
     [NOTICES_MAX],
   );
 
