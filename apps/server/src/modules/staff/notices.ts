@@ -7,7 +7,8 @@ import { NotOpened } from '../../personal-data.ts';
 import { insertNotice, openNotices, takeNotice, type NoticeRow } from './notice-queries.ts';
 import { operatorByAccount } from './queries.ts';
 
-const about = (account: string) => `operator_notice.told:${account}`;
+/** What a secret on the desk of this operator is sealed about. */
+export const aboutTold = (account: string) => `operator_notice.told:${account}`;
 
 interface Told {
   /** Who asked, and reads it alone. */
@@ -25,7 +26,7 @@ interface Told {
 export async function leaveTold({ db, clock, secrets }: Deps, { reader, told, ...notice }: Told): Promise<void> {
   const operator = await operatorByAccount(db, reader);
   if (!operator) return;
-  const sealed = secrets.personal.seal(told, about(reader));
+  const sealed = secrets.personal.seal(told, aboutTold(reader));
   await insertNotice(db, { ...notice, operatorId: operator.id, told: sealed, at: toDate(clock.now()) });
 }
 
@@ -37,7 +38,7 @@ async function readNotice(
   if (!row) return refuse('notice.gone');
   if (row.told === null) return done({});
   try {
-    return done({ told: secrets.personal.open(row.told, about(by)) });
+    return done({ told: secrets.personal.open(row.told, aboutTold(by)) });
   } catch (error) {
     if (error instanceof NotOpened) return refuse('notice.sealed');
     throw error;
