@@ -40,10 +40,11 @@ export const waitingItem = z.object({
 });
 export type WaitingItem = z.infer<typeof waitingItem>;
 
-/** Amounts are exact texts in main units, times epoch milliseconds; of `states` there are several, with blanks between. */
+/** Amounts are exact texts in main units, times epoch milliseconds; of `states` there are several, with blanks between;
+ * `act` names one in the book of acts. */
 export const deskColumn = z.object({
   key: z.string(),
-  kind: z.enum(['text', 'words', 'account', 'amount', 'count', 'time', 'state', 'states', 'yes', 'json']),
+  kind: z.enum(['text', 'words', 'account', 'amount', 'count', 'time', 'state', 'states', 'act', 'yes', 'json']),
 });
 export type DeskColumn = z.infer<typeof deskColumn>;
 export const deskFilter = z.object({

@@ -34,6 +34,7 @@ export function Cell({ kind, value, whole, within }: CellProps): React.JSX.Eleme
           ))}
       </span>
     );
+  if (kind === 'act') return <span>{names.did(String(value))}</span>;
   if (kind === 'yes') return <YesOrNo yes={value === true} />;
   const text = String(value);
   if (kind === 'account' && !within) return <AccountLink account={text} />;

@@ -75,8 +75,8 @@ export async function decideApproval({ db, clock }: Parts, row: ApprovalRow, dec
     const at = clock.now();
     if (!(await takeApproval(tx, row, { state, by, at: toDate(at), said: reason }))) return false;
     const act = agreed ? (stands ? 'approval.agreed' : 'approval.stale') : 'approval.declined';
-    const to = { subject: subjectOf(row.id), act, before: { askedBy: row.asked_by }, after: row.command, at };
-    await recordAct(tx, actor(row.merchant, by, reason), to);
+    const to = { subject: subjectOf(row.id), before: { askedBy: row.asked_by }, after: row.command, at };
+    await recordAct(tx, actor(row.merchant, by, reason), { ...to, act });
     return true;
   });
   if (!isTaken) return refuse('approval.decided');

@@ -1,4 +1,5 @@
 /** What there is to be told, and what operators do that counts among it. */
+import type { ActName } from '../operator-act/index.ts';
 
 /** Things that nobody does: they happen. */
 export const EVENT_KINDS = [
@@ -31,7 +32,7 @@ export const ACT_KINDS = {
     'vendor.change',
     'vendor.key',
     'vendor.open',
-    'vendor.closed',
+    'vendor.close',
     'game.open',
     'game.closed',
     'game.hidden',
@@ -44,7 +45,7 @@ export const ACT_KINDS = {
     'operator.reset',
     'operator.password-changed',
   ],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+} as const satisfies Readonly<Record<string, readonly ActName[]>>;
 
 /** In the order they are offered; `act` is every act. */
 export const KINDS: readonly string[] = [...new Set([...EVENT_KINDS, ...Object.keys(ACT_KINDS), 'act'])];

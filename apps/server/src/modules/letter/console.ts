@@ -218,7 +218,7 @@ export const letterDesk: DeskPart = {
           },
           async (tx) => {
             await reopenDay(tx, merchant, at);
-            const act = { subject: 'brand', act: 'letters.budget', before, after: { dayBudget }, at };
+            const act = { subject: 'brand', act: 'letters.budget' as const, before, after: { dayBudget }, at };
             await recordAct(tx, { merchant, by, reason }, act);
           },
         );

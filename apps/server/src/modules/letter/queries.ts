@@ -290,7 +290,7 @@ export const lettersSealedWith = (tx: Tx, key: Uint8Array, { atMost, besides }: 
     [key, atMost, besides],
   );
 
-export async function putContent(tx: Tx, named: Named, content: Uint8Array): Promise<void> {
+export async function putContent(tx: Tx, named: Named, content: Buffer): Promise<void> {
   await change(tx, named).set({ content }).execute();
 }
 

@@ -107,6 +107,6 @@ export async function exportRows(
   const { format, watch } = asked;
   const name = `${asked.table}-${asked.brand}-${new Date(deps.clock.now()).toISOString().slice(0, 10)}`;
   // Who has taken the names and the money of a brand with him stands in the book.
-  const act = { subject: `table ${asked.table}`, act: 'table.exported', after: { filters } };
+  const act = { subject: `table ${asked.table}`, act: 'table.exported' as const, after: { filters } };
   return done(await takeFile(deps, { who, place, name, columns: table.columns, pages, format, watch, act }));
 }

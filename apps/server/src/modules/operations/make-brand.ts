@@ -77,7 +77,7 @@ export async function makeBrand(deps: Deps, wish: Wish): Promise<Result<null, Re
   const code = merchantCode(wish.ref);
   const outcome = await deps.brands.make({ code, config: made.value }, async (tx) => {
     await copyCatalogue(tx, { from: wish.merchant, to: code });
-    const act = { subject: `brand ${code}`, act: 'brand.made', after: { ...wish }, at: deps.clock.now() };
+    const act = { subject: `brand ${code}`, act: 'brand.made' as const, after: { ...wish }, at: deps.clock.now() };
     await recordAct(tx, { merchant: null, by: wish.by, reason: wish.reason }, act);
   });
   if (outcome === 'domain.taken') return refuse('brand.domain.taken', { field: 'domains' });

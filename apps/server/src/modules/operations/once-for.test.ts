@@ -37,7 +37,7 @@ const act = () =>
     recordAct(
       tx,
       { merchant: 'pavilion', by: 'operator2', reason: 'said so' },
-      { subject: 'nothing', act: 'done', at: site.clock.now() },
+      { subject: 'nothing', act: 'program.checked', at: site.clock.now() },
     ),
   );
 const form = (requestId: string) => ({ by: 'operator2', brand: 'pavilion', requestId, language: 'EN' }) as const;

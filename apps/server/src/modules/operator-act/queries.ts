@@ -3,6 +3,7 @@ import type { Range } from '#contract';
 import { toDate, toMillis } from '#db';
 import type { Millis } from '#kernel';
 import { sql } from 'kysely';
+import type { ActName } from './acts.ts';
 
 /** Who acts, and why. */
 export interface Actor {
@@ -19,7 +20,7 @@ export interface HouseActor extends Omit<Actor, 'merchant'> {
 export interface Act {
   /** What it was done to, such as `vendor STUDIO`. */
   readonly subject: string;
-  readonly act: string;
+  readonly act: ActName;
   readonly before?: unknown;
   readonly after?: unknown;
   readonly at: number;
@@ -75,43 +76,10 @@ export async function actsAbout(
   }));
 }
 
-export interface ActRow extends RecordedAct {
-  readonly id: bigint;
-  readonly subject: string;
-}
-
 const ofBook = (access: Access, merchant: string | null) =>
   merchant === null
     ? access.q.selectFrom('operator_act').selectAll().where('merchant', 'is', null)
     : access.q.selectFrom('operator_act').selectAll().where('merchant', '=', merchant);
-
-/** The book of one brand, or with null of the house, newest first. */
-export async function actsOf(
-  access: Access,
-  asked: Readonly<{
-    merchant: string | null;
-    before: bigint | null;
-    by?: string | undefined;
-    subject?: string | undefined;
-    limit: number;
-  }>,
-): Promise<ActRow[]> {
-  let acts = ofBook(access, asked.merchant);
-  if (asked.before !== null) acts = acts.where('id', '<', asked.before);
-  if (asked.by !== undefined) acts = acts.where('done_by', '=', asked.by);
-  if (asked.subject !== undefined) acts = acts.where('subject', '=', asked.subject);
-  const rows = await acts.orderBy('id', 'desc').limit(asked.limit).execute();
-  return rows.map(({ id, subject, act, done_by: by, reason, before, after, done_at }) => ({
-    id,
-    subject,
-    act,
-    by,
-    reason,
-    before,
-    after,
-    at: toMillis(done_at),
-  }));
-}
 
 /** The number of the last act of an operator at a brand or in the house; 0 when there is none. */
 export async function lastActOf(access: Access, by: string, merchant: string): Promise<bigint> {
@@ -130,16 +98,18 @@ export async function actsAt(
     merchant: string | null;
     /** Null: all of them. */
     acts: readonly string[] | null;
+    by?: string | undefined;
     subject: string | undefined;
     range: Range;
     behind: Readonly<{ at: Date; id: bigint }> | undefined;
     limit: number;
   }>,
 ) {
-  const { merchant, subject, range, behind, limit } = asked;
+  const { merchant, by: operator, subject, range, behind, limit } = asked;
   const ofAct = (act: string | null) => {
     let acts = ofBook(access, merchant);
     if (act !== null) acts = acts.where('act', '=', act);
+    if (operator !== undefined) acts = acts.where('done_by', '=', operator);
     if (subject !== undefined) acts = acts.where('subject', '=', subject);
     if (range.from !== undefined) acts = acts.where('done_at', '>=', toDate(range.from));
     if (range.to !== undefined) acts = acts.where('done_at', '<', toDate(range.to));

@@ -28,7 +28,7 @@ export async function decideReferral(
     const pair = { invited: row.member_id, referrer: row.referrer_id };
     await decideHeld(tx, row, { state, reward: rewardsFor(state, rule).referrer, decided_by: who.by });
     await rewardPair(tx, merchant, rule, { ...pair, state, now });
-    const act = { subject: `referral ${row.member_id}`, act: 'referral.decided' };
+    const act = { subject: `referral ${row.member_id}`, act: 'referral.decided' as const };
     await recordAct(tx, who, { ...act, before: { state: row.state }, after: { state }, at: now });
     return done(pair);
   });

@@ -69,7 +69,7 @@ export const noticesSealedWith = (tx: Tx, key: Uint8Array, { atMost, besides }: 
     [key, atMost, besides],
   );
 
-export async function putTold(tx: Tx, id: bigint, told: Uint8Array): Promise<void> {
+export async function putTold(tx: Tx, id: bigint, told: Buffer): Promise<void> {
   await tx.q.updateTable('operator_notice').set({ told }).where('id', '=', id).execute();
 }
 
