@@ -157,7 +157,7 @@ export const desk = {
       brand,
       table: word,
       filters,
-      cursor: z.string().max(100).optional(),
+      cursor: z.string().max(600).optional(),
       pageSize: z.coerce.number().int().min(1).max(100).default(50),
     }),
     value: z.object({ list: z.array(deskRow), next: z.string().nullable() }),

@@ -33,6 +33,7 @@ import { termsDesk } from '../terms/index.ts';
 import { accountDesk } from './account-desk.ts';
 import { brandDesk } from './brand-desk.ts';
 import { booksDesk, jobsDesk, sandboxDesk } from './house-desk.ts';
+import { vendorDesk } from '../vendor/index.ts';
 import { withdrawalDesk } from '../withdrawal/index.ts';
 import { operatorActDesk } from '../operator-act/index.ts';
 
@@ -41,6 +42,7 @@ export const DESK_PARTS: readonly DeskPart[] = [
   depositDesk,
   withdrawalDesk,
   memberDesk,
+  vendorDesk,
   promotionDesk,
   pointsDesk,
   safePlayDesk,

@@ -153,6 +153,20 @@ export const rewardRows = (access: Access, merchant: string, vendor: string): Pr
     .orderBy('reward_id')
     .execute();
 
+export const rewardRow = (
+  access: Access,
+  merchant: string,
+  vendor: string,
+  reward: string,
+): Promise<RewardRow | undefined> =>
+  access.q
+    .selectFrom('vendor_reward')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('vendor', '=', vendor)
+    .where('reward_id', '=', reward)
+    .executeTakeFirst();
+
 /** False when the reward has been given before. */
 export async function insertReward(tx: Tx, row: Insertable<Tables['vendor_reward']>): Promise<boolean> {
   const added = await tx.q
