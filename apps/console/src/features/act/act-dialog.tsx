@@ -9,6 +9,7 @@ import { FieldControl } from './field-control.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import type { Asked, AskedIn, Filled } from './fields.ts';
 import { OtherLanguages } from './other-languages.tsx';
+import { SecondEyes } from './second-eyes.tsx';
 import { SettingChanges } from './setting-changes.tsx';
 import { Summary } from './summary.tsx';
 import { useAct } from './use-act.ts';
@@ -64,7 +65,7 @@ export function ActDialog({
     >
       <form ref={element} id={id} noValidate className={styles.form} onSubmit={act.send}>
         {subject ? <Summary kind={form.kind} subject={subject} /> : null}
-        {form.secondEyes ? <Notice>{t('console.act.second')}</Notice> : null}
+        <SecondEyes form={form} />
         <Fields {...{ form, act, standing }} isSettled={subject !== undefined} />
         {act.fault ? (
           <Notice tone="lose" live="alert">

@@ -4,6 +4,7 @@ import { Amount, Badge, CheckIcon, VisuallyHidden } from '#ui';
 import { AccountLink } from '../desk/account-link.tsx';
 import { useNames } from '../desk/names.ts';
 import { Moment } from '../page/moment.tsx';
+import { plain } from './plain.ts';
 import { toneOf } from './tones.ts';
 import styles from './cell.module.css';
 
@@ -36,7 +37,7 @@ export function Cell({ kind, value, whole, within }: CellProps): React.JSX.Eleme
     );
   if (kind === 'act') return <span>{names.did(String(value))}</span>;
   if (kind === 'yes') return <YesOrNo yes={value === true} />;
-  const text = String(value);
+  const text = plain(String(value));
   if (kind === 'account' && !within) return <AccountLink account={text} />;
   if (kind === 'words')
     return (

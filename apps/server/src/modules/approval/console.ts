@@ -55,8 +55,8 @@ const beforeOf = (cursor: string | undefined): bigint | null =>
 
 export const approvalDesk: DeskPart = {
   room: 'audit',
-  async waiting(deps, brand): Promise<Waiting[]> {
-    const rows = await openApprovals(deps.db, brand);
+  async waiting(deps, brand, most): Promise<Waiting[]> {
+    const rows = await openApprovals(deps.db, brand, most);
     return rows.map((row) => ({
       kind: 'approval',
       id: String(row.id),

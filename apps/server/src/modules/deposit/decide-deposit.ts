@@ -30,6 +30,10 @@ function mayDecide(row: DepositRow | undefined, confirm: boolean): DecisionRefus
   return isOpen ? null : 'request.decided';
 }
 
+/** The words that can be said on it as it stands. */
+export const decidable = (row: DepositRow): ('approve' | 'reject')[] =>
+  (['approve', 'reject'] as const).filter((verb) => mayDecide(row, verb === 'approve') === null);
+
 const throughOf = (deps: DecideDeps, row: DepositRow): string =>
   row.mode === 'PG'
     ? (deps.providers.payments.get(row.vendor_id)?.code ?? `gateway-${row.vendor_id}`)

@@ -39,8 +39,8 @@ export async function decideReferral(
 
 export const referralDesk: DeskPart = {
   room: 'promotions',
-  async waiting({ db }, brand) {
-    const rows = await heldReferrals(db, brand);
+  async waiting({ db }, brand, most) {
+    const rows = await heldReferrals(db, brand, most);
     return rows.map((row) => ({
       kind: 'referral',
       id: String(row.member_id),

@@ -18,6 +18,7 @@ export const safePlayDesk: DeskPart = {
   room: 'safe-play',
   tables: [caseTable],
   record: [ownSection],
+  marks: async (deps, member) => ((await isExcluded(deps, member)) ? ['excluded'] : []),
   async waiting(deps, brand) {
     const rows = await openCases(deps.db, brand);
     return rows.map((row) => ({

@@ -44,11 +44,16 @@ const plainAct = (verb: string, work: (deps: Deps, who: OnWithdrawal) => Promise
     perform: (deps, command) => work(deps, whoOf(command)),
   });
 
-/** What a yes to so much rests on; null where it is less, and of what is no withdrawal: nobody knows its number before it is one. */
-async function standing({ db, brands }: Deps, { merchant, ref }: Given): Promise<Basis | null> {
-  const row = await withdrawalAt(db, merchant, ref);
+const fromOf = ({ brands }: Pick<Deps, 'brands'>, merchant: string) => {
   const config = brands.find(merchant)?.config.withdraw;
-  if (!row || (config && row.amount < unitsOf(config.secondEyesFrom))) return null;
+  return config && unitsOf(config.secondEyesFrom);
+};
+
+/** What a yes to so much rests on; null where it is less, and of what is no withdrawal: nobody knows its number before it is one. */
+async function standing(deps: Deps, { merchant, ref }: Given): Promise<Basis | null> {
+  const row = await withdrawalAt(deps.db, merchant, ref);
+  const from = fromOf(deps, merchant);
+  if (!row || (from && row.amount < from)) return null;
   return { state: row.state, amount: row.amount, card: row.card_id, lockedBy: row.locked_by };
 }
 
@@ -83,8 +88,8 @@ function said(deps: Deps, row: OnDesk, parts: readonly PayoutRow[], frozen: bool
 export const withdrawalDesk: DeskPart = {
   room: 'cashier',
   tables: [withdrawalTable],
-  async waiting(deps, brand) {
-    const rows = await underWay(deps.db, brand);
+  async waiting(deps, brand, most) {
+    const rows = await underWay(deps.db, brand, most);
     const parts = await partsOfMany(
       deps.db,
       brand,
@@ -124,6 +129,7 @@ export const withdrawalDesk: DeskPart = {
       usage: '<reference> <reason>',
       shape,
       basis: standing,
+      secondEyesFrom: (deps, brand) => fromOf(deps, brand) ?? units(0n),
       perform: (deps, command) => approveWithdrawal(deps, whoOf(command)),
     }),
     plainAct('reject', rejectWithdrawal),
