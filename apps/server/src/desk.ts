@@ -19,6 +19,13 @@ export interface Words {
   readonly with?: Readonly<Record<string, string | Words>>;
 }
 
+/** What somebody wrote, among words. */
+export const asWritten = (text: string): Words => ({ key: 'what.text', with: { text } });
+
+/** A line each. */
+export const inLines = (lines: readonly Words[]): Words =>
+  lines.length === 0 ? asWritten('') : lines.reduceRight((rest, line) => ({ key: 'what.lines', with: { line, rest } }));
+
 /** Something on the desk, as an operator reads it. */
 export interface Waiting {
   readonly kind: string;

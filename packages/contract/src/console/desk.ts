@@ -48,10 +48,24 @@ export const waitingItem = z.object({
 export type WaitingItem = z.infer<typeof waitingItem>;
 
 /** Amounts are exact texts in main units, times epoch milliseconds; of `states` there are several, with blanks between;
- * `act` names one in the book of acts. */
+ * `act` names one in the book of acts, `deed` says an act, its kind and what it is done to, `fields` holds names and values. */
 export const deskColumn = z.object({
   key: z.string(),
-  kind: z.enum(['text', 'words', 'account', 'amount', 'count', 'time', 'state', 'states', 'act', 'yes', 'json']),
+  kind: z.enum([
+    'text',
+    'words',
+    'account',
+    'amount',
+    'count',
+    'time',
+    'state',
+    'states',
+    'act',
+    'deed',
+    'fields',
+    'yes',
+    'json',
+  ]),
 });
 export type DeskColumn = z.infer<typeof deskColumn>;
 export const deskFilter = z.object({

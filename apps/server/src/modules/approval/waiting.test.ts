@@ -42,7 +42,7 @@ async function transfer(account: string, amount: number): Promise<string> {
 
 test('R16 a deposit that a second operator has to agree to says so in the queue and in the table, and who asked', async () => {
   await site.deps.brands.change(BRAND as never, ({ withdraw }) => ({
-    withdraw: { ...withdraw, secondEyesFrom: 40 },
+    withdraw: { ...withdraw!, secondEyesFrom: 40 },
   }));
   const ref = await transfer('askedann', 45);
   const item = async () => (await waiting()).find(({ kind, id }) => kind === 'deposit' && id === ref);
