@@ -9,6 +9,7 @@ export const SAID_OF_VENDORS: Readonly<Record<string, string>> = {
   'vendor.unknown': 'there is no such outside vendor, or it has no address to be asked at',
   'vendor.exists': 'there is such a vendor already',
   'vendor.lanes': 'this vendor has more than one lane, so its money could not be counted in one',
+  'vendor.lane': 'say which of its categories, category=RNG',
   'vendor.unavailable': 'the vendor gave no answer that can be used',
   'key.missing': 'the vendor has no key yet; give its public key first',
   'key.private': 'that is a private key: whoever sent it must make a new pair, and send the public half only',

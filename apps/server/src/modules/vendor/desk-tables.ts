@@ -10,9 +10,19 @@ import { keyRows, vendorRows, type GameRow, type KeyRow, type VendorRow } from '
 
 type Calls = Awaited<ReturnType<typeof lastCalls>>[number];
 
+const openOf = (lanes: readonly VendorRow[]): string[] =>
+  lanes.filter(({ maintenance }) => !maintenance).map(({ category }) => category);
+
+function stateOf(lanes: readonly VendorRow[]): string {
+  const open = openOf(lanes).length;
+  return open === lanes.length ? 'open' : open === 0 ? 'maintained' : 'partly';
+}
+
 /** What can be done to a vendor as it stands. The house's own has no key, and no list of games to be asked for. */
-function actsOn({ code, maintenance }: VendorRow, key: KeyRow | undefined): string[] {
-  const common = ['set', maintenance ? 'open' : 'close'];
+function actsOn(lanes: readonly VendorRow[], key: KeyRow | undefined): string[] {
+  const [code, open] = [lanes[0]!.code, openOf(lanes)];
+  const ways = [...(open.length < lanes.length ? ['open'] : []), ...(open.length > 0 ? ['close'] : [])];
+  const common = ['set', ...ways];
   if (code === HOUSE_VENDOR) return common;
   const ofKey = key ? [...(key.active ? ['retire'] : []), ...(key.api_url === null ? [] : ['look', 'import'])] : [];
   return [...common, 'key', ...ofKey];
@@ -32,12 +42,13 @@ function vendorLine(lanes: readonly VendorRow[], { games, key, calls, today }: K
   const stakeMax = key?.stake_units_max ?? null;
   return {
     ref: vendor.code,
-    acts: actsOn(vendor, key),
+    acts: actsOn(lanes, key),
     cells: {
       vendor: vendor.code,
       name: vendor.display_name,
       category: lanes.map(({ category }) => category).join(' '),
-      state: vendor.maintenance ? 'maintained' : 'open',
+      state: stateOf(lanes),
+      openIn: openOf(lanes).join(' '),
       games,
       hot: vendor.hot,
       position: vendor.position,
@@ -80,6 +91,7 @@ const vendorTable: DeskTable = {
     { key: 'name', kind: 'text' },
     { key: 'category', kind: 'states' },
     { key: 'state', kind: 'state' },
+    { key: 'openIn', kind: 'states' },
     { key: 'games', kind: 'count' },
     { key: 'hot', kind: 'yes' },
     { key: 'position', kind: 'count' },

@@ -158,6 +158,20 @@ test('R50 one pair of eyes closes a vendor and retires its key at once', async (
   expect((await vendorCalled('DESKHUB'))?.acts).not.toContain('retire');
 });
 
+test('of a vendor with several categories one is opened and closed by its name, and the others stay as they are', async () => {
+  const before = await vendorCalled('HOUSE');
+  expect(before).toMatchObject({ acts: ['set', 'open', 'close'], cells: { state: 'partly' } });
+  expect(because(await act('close', 'vendor', { ref: 'HOUSE' }))).toBe('vendor.lane');
+  expect(because(await act('close', 'vendor', { ref: 'HOUSE', category: 'LOTT' }))).toBe('vendor.unknown');
+  const open = String(before?.cells['openIn']);
+  const [first] = open.split(' ');
+  await act('close', 'vendor', { ref: 'HOUSE', category: first! });
+  const openIn = async () => String((await vendorCalled('HOUSE'))?.cells['openIn']);
+  expect((await openIn()).split(' ')).not.toContain(first);
+  await act('open', 'vendor', { ref: 'HOUSE', category: first! });
+  expect(await openIn()).toBe(open);
+});
+
 test('R67 another brand has nothing of this vendor, and does nothing to it', async () => {
   const [game] = await rows('games', { vendor: 'DESKHUB' });
   expect((await rows('vendors', {}, 'lotus')).map(({ ref }) => ref)).not.toContain('DESKHUB');

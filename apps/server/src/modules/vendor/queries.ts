@@ -33,13 +33,15 @@ export async function insertVendor(tx: Tx, row: Insertable<Tables['vendor']>): P
   await tx.q.insertInto('vendor').values(row).execute();
 }
 
-/** In all of its lanes. */
+/** In all of its lanes, or in one. */
 export async function updateVendor(
   tx: Tx,
-  { merchant, code }: Pick<VendorRow, 'merchant' | 'code'>,
+  { merchant, code, lane }: Pick<VendorRow, 'merchant' | 'code'> & { readonly lane?: string | undefined },
   change: Updateable<Tables['vendor']>,
 ): Promise<void> {
-  await tx.q.updateTable('vendor').set(change).where('merchant', '=', merchant).where('code', '=', code).execute();
+  let vendor = tx.q.updateTable('vendor').set(change).where('merchant', '=', merchant).where('code', '=', code);
+  if (lane !== undefined) vendor = vendor.where('category', '=', lane);
+  await vendor.execute();
 }
 
 export async function insertKey(tx: Tx, row: Insertable<Tables['vendor_key']>): Promise<void> {

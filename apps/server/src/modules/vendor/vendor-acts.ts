@@ -1,6 +1,6 @@
 /** What operators do about vendors: their cards, their keys and their lists of games. */
 import { gameCategory } from '#contract';
-import { done } from '#kernel';
+import { done, refuse } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { deskAct, type Basis, type DeskAct } from '../../desk.ts';
@@ -39,9 +39,14 @@ const standing = (verb: 'open' | 'close'): DeskAct =>
   deskAct({
     verb,
     kind: KIND,
-    usage: USAGE,
-    shape: named,
-    perform: (deps, given) => openVendor(deps, whoOf(given), verb === 'open'),
+    usage: '<VENDOR> [category=RNG] <reason>',
+    shape: { ref, category: gameCategory.optional(), reason: field.reason },
+    async perform(deps, { category, ...given }) {
+      // Of several lanes some may wait for games that are not there yet: none is opened unnamed.
+      const lanes = (await vendorRows(deps.db, given.merchant)).filter(({ code }) => code === given.ref);
+      if (lanes.length > 1 && category === undefined) return refuse('vendor.lane', { field: 'category' });
+      return openVendor(deps, whoOf(given), verb === 'open', category);
+    },
   });
 
 const keyActs: readonly DeskAct[] = [
