@@ -35,7 +35,7 @@ function clientAt(site: Site, token: () => string | null): Client {
     token,
     encryptionKey: () => site.deps.secrets.sealKeys[0]!.publicJwk,
     serverNow: () => site.clock.now(),
-    fetch: (input, init) => fetch(new URL(String(input), site.origins.site), init),
+    fetch: (input, init) => fetch(new URL(input instanceof Request ? input.url : input, site.origins.site), init),
   });
 }
 
