@@ -66,8 +66,8 @@ test('what one operator asks for another agrees to; both stand in the book', asy
 
   await page.goto(`${site.console}/t/acts`);
   const rows = page.getByRole('row');
-  await expect(rows.filter({ hasText: 'brand.changed' }).first()).toContainText('operator1');
-  await expect(rows.filter({ hasText: 'approval.agreed' }).first()).toContainText('operator2');
+  await expect(rows.filter({ hasText: text('did.brand.changed') }).first()).toContainText('operator1');
+  await expect(rows.filter({ hasText: text('did.approval.agreed') }).first()).toContainText('operator2');
   await accessible('the book of acts');
 });
 

@@ -68,7 +68,11 @@ export const brandless: readonly Excuse[] = [
     of: ['touchPlaySession', 'endPlaySession', 'demoBalance', 'moveDemoBalance', 'nicknameOf'],
   },
   { why: SWEEP, in: `${MODULES}/play/session-queries.ts`, of: ['deleteTickets'] },
-  { why: SWEEP, in: `${MODULES}/letter/queries.ts`, of: ['dueLetters', 'endOver', 'deleteBefore'] },
+  {
+    why: SWEEP,
+    in: `${MODULES}/letter/queries.ts`,
+    of: ['dueLetters', 'endOver', 'deleteBefore', 'lettersSealedWith', 'lettersLeft'],
+  },
   { why: SWEEP, in: `${MODULES}/message/queries.ts`, of: ['deleteOver'] },
   { why: SWEEP, in: `${MODULES}/operations/figure-queries.ts`, of: ['forgetFigures'] },
   { why: OWN_ID, in: `${MODULES}/points/queries.ts`, of: ['moveStock', 'markDecided'] },

@@ -296,6 +296,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'avatar',
     'credentials',
     'deposit',
+    'letter',
     'operator-act',
     'person',
     'safe-play',

@@ -9,7 +9,7 @@ import {
   type Language,
   type Range,
 } from '#contract';
-import { millis, type MemberId, type Millis, type Result } from '#kernel';
+import { millis, type MemberId, type Millis, type Result, type Units } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
 
@@ -18,6 +18,13 @@ export interface Words {
   readonly key: string;
   readonly with?: Readonly<Record<string, string | Words>>;
 }
+
+/** What somebody wrote, among words. */
+export const asWritten = (text: string): Words => ({ key: 'what.text', with: { text } });
+
+/** A line each. */
+export const inLines = (lines: readonly Words[]): Words =>
+  lines.length === 0 ? asWritten('') : lines.reduceRight((rest, line) => ({ key: 'what.lines', with: { line, rest } }));
 
 /** Something on the desk, as an operator reads it. */
 export interface Waiting {
@@ -41,7 +48,12 @@ export interface Waiting {
   readonly acts?: readonly string[];
 }
 
-type Lister = (deps: Deps, brand: string) => Promise<Waiting[]>;
+/** So many of a kind are told at first. */
+export const WAITING_MOST = 200;
+
+/** Of each kind the `most` that have waited longest. */
+type Lister = (deps: Deps, brand: string, most?: number) => Promise<Waiting[]>;
+type Listing = (deps: Deps, brand: string) => Promise<Waiting[]>;
 
 export const DESK_CHANGED = 'desk.changed';
 
@@ -152,6 +164,8 @@ export interface DeskPart {
   /** Where it is in the console: the right to it is had by the room. */
   readonly room: ConsoleRoom;
   readonly tables?: readonly DeskTable[];
+  /** What everybody who works on him has to see first: states that are out of the ordinary. */
+  readonly marks?: (deps: Deps, member: OnRecord) => Promise<readonly string[]>;
   /** What it tells of a member on his record. */
   readonly record?: readonly RecordSection[];
   readonly reports?: readonly DeskReport[];
@@ -160,7 +174,7 @@ export interface DeskPart {
   readonly alarms?: (deps: Deps, brand: string) => Promise<DeskAlarm[]>;
   readonly figures?: DeskFigures;
   /** Lists that are shown when asked for by their name. */
-  readonly lists?: Readonly<Record<string, Lister>>;
+  readonly lists?: Readonly<Record<string, Listing>>;
   readonly acts?: readonly DeskAct[];
   /** What refusals of the acts say to the operator. */
   readonly said?: Readonly<Record<string, string>>;
@@ -184,6 +198,8 @@ export interface DeskAct {
   /** It concerns more than one brand: it takes the right in the whole house. */
   readonly ofHouse: boolean;
   readonly secondEyes: boolean;
+  /** From what amount of the brand's own currency on it takes two; always where it takes two and this is null. */
+  readonly secondEyesFrom: ((deps: Deps, brand: string) => Units) | null;
   /** Offered on the record of a member, whose account is its `ref`, as long as it fits him. */
   readonly fits: Fits | null;
   /** The fields as they stand, for acts that change settings: what is given beside them changes. */
@@ -275,6 +291,8 @@ interface ActDraft<S extends z.core.$ZodLooseShape> {
   readonly basis?: (deps: Deps, command: Command<S>) => Promise<Basis | null>;
   /** A value with `told` is told to the operator once. Who typed it at the command line had nobody agree. */
   readonly perform: (deps: Deps, command: Command<S>, agreed?: Agreement) => Promise<Result<unknown, string>>;
+  /** Where two have to agree from an amount on: said on the form. */
+  readonly secondEyesFrom?: (deps: Deps, brand: string) => Units;
 }
 
 export function deskAct<S extends z.core.$ZodLooseShape>(draft: ActDraft<S>): DeskAct {
@@ -296,6 +314,7 @@ export function deskAct<S extends z.core.$ZodLooseShape>(draft: ActDraft<S>): De
     words,
     ofHouse: draft.ofHouse ?? false,
     secondEyes: basis !== undefined,
+    secondEyesFrom: draft.secondEyesFrom ?? null,
     fits: draft.fits ?? null,
     standing: draft.standing ?? null,
     standingOf: draft.standingOf ?? null,
@@ -321,11 +340,17 @@ interface Decision<S extends z.core.$ZodLooseShape> extends Omit<ActDraft<S>, 'v
 }
 
 /** The two words on something that is asked for. What a second operator has to agree to is the yes. */
-export const approveOrReject = <S extends z.core.$ZodLooseShape>({ decide, basis, ...draft }: Decision<S>): DeskAct[] =>
+export const approveOrReject = <S extends z.core.$ZodLooseShape>({
+  decide,
+  basis,
+  secondEyesFrom,
+  ...draft
+}: Decision<S>): DeskAct[] =>
   (['approve', 'reject'] as const).map((verb) =>
     deskAct({
       ...draft,
       ...(verb === 'approve' && basis && { basis }),
+      ...(verb === 'approve' && secondEyesFrom && { secondEyesFrom }),
       verb,
       perform: (deps, command) => decide(deps, Object.assign({}, command, { approve: verb === 'approve' })),
     }),

@@ -43,6 +43,7 @@ export type {
   DeskAlarmItem,
   DeskCell,
   DeskColumn,
+  AskedFor,
   DeskFact,
   DeskFigure,
   DeskFilter,

@@ -34,6 +34,8 @@ export interface SiteOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Opens both origins on free ports of this machine. */
   readonly listen?: boolean;
+  /** The folder of the built console, where a browser is to see it. */
+  readonly builtConsole?: string;
 }
 
 /** Somebody who is logged in. */
@@ -82,7 +84,7 @@ export async function createSite(options: SiteOptions = {}): Promise<Site> {
   for (const { code } of deps.brands.all()) await deps.brands.change(code, { humanCheck: false, ...options.brand });
   const app = await createSiteApp(deps, origins, null, () => false);
   const arcade = await createArcadeApp(deps, origins, null);
-  const desk = await createConsoleApp(deps, null);
+  const desk = await createConsoleApp(deps, options.builtConsole ?? null);
   if (options.listen) {
     const [atSite, atArcade, atConsole] = [app, arcade, desk].map((each) => each.listen({ port: 0 }));
     origins = { site: await atSite!, arcade: await atArcade!, console: await atConsole! };

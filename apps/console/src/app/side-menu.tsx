@@ -18,7 +18,7 @@ import { NavLink, useLocation } from 'react-router';
 import { roomsOf, useForms, useFormsQuery } from '../shared/desk/forms.ts';
 import { useNames } from '../shared/desk/names.ts';
 import { roomIcons } from '../shared/desk/rooms.ts';
-import { useWaiting } from '../shared/desk/waiting.ts';
+import { useCount, useWaiting } from '../shared/desk/waiting.ts';
 import { useText } from '../shared/page/language.ts';
 import { LanguageMenu, ThemeSwitch } from '../shared/page/preferences.tsx';
 import { chooseBrand, useBrand } from '../shared/session/brand.ts';
@@ -108,6 +108,7 @@ function Rooms({ onGone }: Pick<SideMenuProps, 'onGone'>): React.JSX.Element {
   const forms = useForms();
   const { isPending } = useFormsQuery();
   const { data: waiting = [] } = useWaiting();
+  const countOf = useCount();
   const list = useHereInView();
   if (isPending) return <Skeleton lines={7} />;
   return (
@@ -122,7 +123,7 @@ function Rooms({ onGone }: Pick<SideMenuProps, 'onGone'>): React.JSX.Element {
         <NavLink to="/queue" className={styles.entry} onClick={onGone}>
           <MailIcon size={18} />
           <span className={styles.entryName}>{t('console.queue')}</span>
-          <CountBadge count={waiting.length} label={t('console.queue.count', { count: waiting.length })} />
+          <CountBadge count={waiting.length} label={t('console.queue.count', { count: countOf(waiting) })} />
         </NavLink>
       </li>
       {roomsOf(forms).map((room) => {

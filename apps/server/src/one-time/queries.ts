@@ -24,9 +24,32 @@ export async function claimOnce(
   return used !== undefined;
 }
 
-/** Only by whom it is: another's of the same key stays. */
+/** What a claim says of itself; null when there is none, or not any more. */
+export async function claimText(deps: Remembering, key: string): Promise<string | null> {
+  const claim = await deps.db.q
+    .selectFrom('one_time')
+    .select('text')
+    .where('key', '=', key)
+    .where('expires_at', '>', until(deps, 0))
+    .executeTakeFirst();
+  return claim?.text ?? null;
+}
+
+/** Says something else of a claim as long as what it says begins with `from`: of two who do so at once one is told true. */
+export async function changeClaim({ db }: Remembering, key: string, from: string, to: string): Promise<boolean> {
+  const changed = await db.q
+    .updateTable('one_time')
+    .set({ text: to })
+    .where('key', '=', key)
+    .where('text', 'like', `${from}%`)
+    .returning('key')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Only by whom it is, which it begins with: another's of the same key stays. */
 export async function giveClaimBack({ db }: Remembering, key: string, mark: string): Promise<void> {
-  await db.q.deleteFrom('one_time').where('key', '=', key).where('text', '=', mark).execute();
+  await db.q.deleteFrom('one_time').where('key', '=', key).where('text', 'like', `${mark}%`).execute();
 }
 
 /** Keeps a text for whoever takes it first; a newer one takes its place. */

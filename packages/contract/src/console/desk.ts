@@ -19,6 +19,8 @@ export const actForm = z.object({
   room: consoleRoom,
   /** Whether it may have to wait for a second pair of eyes. */
   secondEyes: z.boolean(),
+  /** From what amount on it has to, by brand, in main units of its currency; where a brand is missing, always. */
+  secondFrom: z.record(z.string(), z.string()),
   /** Whether it changes settings that stand already, which the form begins with. */
   hasStanding: z.boolean(),
   /** Whether what it begins with is that of one thing: it is done to a row, and to nothing that has no row yet. */
@@ -26,6 +28,10 @@ export const actForm = z.object({
   fields: z.looseObject({}),
 });
 export type ActForm = z.infer<typeof actForm>;
+
+/** That another operator has to agree to an act on it, and who asked. */
+export const askedFor = z.object({ act: z.string(), by: z.string(), number: z.number().int() });
+export type AskedFor = z.infer<typeof askedFor>;
 
 export const waitingItem = z.object({
   room: consoleRoom,
@@ -39,13 +45,29 @@ export const waitingItem = z.object({
   pictures: z.array(z.string()),
   /** The acts that can be done as it stands; null when that is any of its kind. */
   acts: z.array(z.string()).nullable(),
+  asked: z.array(askedFor),
 });
 export type WaitingItem = z.infer<typeof waitingItem>;
 
-/** Amounts are exact texts in main units, times epoch milliseconds; of `states` there are several, with blanks between. */
+/** Amounts are exact texts in main units, times epoch milliseconds; of `states` there are several, with blanks between;
+ * `act` names one in the book of acts, `deed` says an act, its kind and what it is done to, `fields` holds names and values. */
 export const deskColumn = z.object({
   key: z.string(),
-  kind: z.enum(['text', 'words', 'account', 'amount', 'count', 'time', 'state', 'states', 'yes', 'json']),
+  kind: z.enum([
+    'text',
+    'words',
+    'account',
+    'amount',
+    'count',
+    'time',
+    'state',
+    'states',
+    'act',
+    'deed',
+    'fields',
+    'yes',
+    'json',
+  ]),
 });
 export type DeskColumn = z.infer<typeof deskColumn>;
 export const deskFilter = z.object({
@@ -79,6 +101,7 @@ export const deskRow = z.object({
   cells: z.record(z.string(), deskCell),
   /** The acts that can be done to it as it stands; any of its kind when absent. */
   acts: z.array(z.string()).optional(),
+  asked: z.array(askedFor).optional(),
 });
 export type DeskRow = z.infer<typeof deskRow>;
 
@@ -119,6 +142,9 @@ export type DeskFigure = z.infer<typeof deskFigure>;
 export const deskAlarm = z.object({ room: consoleRoom, kind: z.string(), since: millis, said: z.string() });
 export type DeskAlarmItem = z.infer<typeof deskAlarm>;
 
+/** So many of a kind can be asked for in one go. */
+export const WAITING_AT_ONCE = 5_000;
+
 /** Filters by key, as JSON. */
 const filters = z.string().max(1_000).optional();
 
@@ -138,9 +164,10 @@ export const desk = {
     refusals: ['operator.may.not'],
   }),
   waiting: call('GET /console/waiting', {
-    summary: 'What waits for an operator’s word at a brand, in the rooms the caller may see, longest first.',
+    summary:
+      'What waits for an operator’s word at a brand, in the rooms the caller may see, longest first: of each kind `most`.',
     token: 'required',
-    input: z.object({ brand }),
+    input: z.object({ brand, most: z.coerce.number().int().min(1).max(WAITING_AT_ONCE).default(200) }),
     value: z.array(waitingItem),
     refusals: ['operator.may.not'],
   }),
@@ -159,7 +186,7 @@ export const desk = {
       brand,
       table: word,
       filters,
-      cursor: z.string().max(100).optional(),
+      cursor: z.string().max(600).optional(),
       pageSize: z.coerce.number().int().min(1).max(100).default(50),
     }),
     value: z.object({ list: z.array(deskRow), next: z.string().nullable() }),

@@ -14,6 +14,8 @@ export const memberRecord = z.object({
   type: z.string(),
   status: z.string(),
   tags: z.array(z.string()),
+  /** States that are out of the ordinary: a frozen wallet, an exclusion. */
+  marks: z.array(z.string()),
   /** What is known of the person, so much of each as tells it from another. */
   person: z.array(deskFact),
   /** Whether the caller may see all of it. */

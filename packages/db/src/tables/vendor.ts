@@ -47,10 +47,22 @@ interface RoundClosureTable {
   closed_at: Date;
 }
 
+interface VendorCallTable {
+  merchant: string;
+  vendor: string;
+  day: string;
+  calls: bigint;
+  errors: bigint;
+  last_at: Date;
+  error: string | null;
+  error_at: Date | null;
+}
+
 export interface VendorTables {
   vendor_key: VendorKeyTable;
   vendor_token: VendorTokenTable;
   vendor_reward: VendorRewardTable;
   round_closure: RoundClosureTable;
+  vendor_call: VendorCallTable;
   vendor_round_look: { posting_id: bigint };
 }

@@ -7,6 +7,7 @@ import { useNames } from '../../shared/desk/names.ts';
 import { useText } from '../../shared/page/language.ts';
 import { ActFields } from './act-fields.tsx';
 import { fieldsOf, type Filled } from './fields.ts';
+import { SecondEyes } from './second-eyes.tsx';
 import { Summary } from './summary.tsx';
 import { useAct } from './use-act.ts';
 import { useSendKey } from './use-send-key.ts';
@@ -68,7 +69,7 @@ export function ActDialog({
     >
       <form ref={element} id={id} noValidate className={styles.form} onSubmit={act.send}>
         {subject ? <Summary kind={form.kind} subject={subject} /> : null}
-        {form.secondEyes ? <Notice>{t('console.act.second')}</Notice> : null}
+        <SecondEyes form={form} />
         <ActFields {...{ form, act, standing }} isSettled={subject !== undefined} />
         {act.fault ? (
           <Notice tone="lose" live="alert">

@@ -1,4 +1,5 @@
 import type { Subject } from '../../shared/desk/dialogs.ts';
+import { plain } from '../../shared/rows/plain.ts';
 import { useNames } from '../../shared/desk/names.ts';
 import styles from './act.module.css';
 
@@ -7,8 +8,8 @@ export function Summary({ kind, subject }: Readonly<{ kind: string; subject: Sub
   const names = useNames();
   return (
     <p className={styles.summary}>
-      <span className={styles.soft}>{names.kind(kind)}</span> <bdi className={styles.ref}>{subject.ref}</bdi>
-      {subject.about ? <span className={styles.about}>{subject.about}</span> : null}
+      <span className={styles.soft}>{names.kind(kind)}</span> <bdi className={styles.ref}>{plain(subject.ref)}</bdi>
+      {subject.about ? <bdi className={styles.about}>{plain(subject.about)}</bdi> : null}
     </p>
   );
 }

@@ -9,6 +9,8 @@ import { Ago } from '../../shared/page/ago.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { Moment } from '../../shared/page/moment.tsx';
 import { useBrandCode } from '../../shared/session/brand.ts';
+import { AskedBadges } from '../../shared/rows/asked-badges.tsx';
+import { plain } from '../../shared/rows/plain.ts';
 import styles from './queue.module.css';
 
 type ItemDetailProps = Readonly<{
@@ -24,7 +26,7 @@ export function ItemDetail({ ref, item, isGone, onBack, onDone }: ItemDetailProp
   const t = useText();
   const names = useNames();
   const brand = useBrandCode();
-  const { room, kind, id, since, account, what, said, pictures, acts } = item;
+  const { room, kind, id, since, account, what, said, pictures, acts, asked } = item;
   const about = account === null || what.includes(account) ? what : [what, account].filter(Boolean).join(' · ');
   return (
     <section className={styles.detail} aria-label={t('console.queue.detail')}>
@@ -36,8 +38,9 @@ export function ItemDetail({ ref, item, isGone, onBack, onDone }: ItemDetailProp
           {names.room(room)} · {names.kind(kind)}
         </p>
         <h2 className={styles.detailTitle}>
-          <bdi>{what || id}</bdi>
+          <bdi>{plain(what || id)}</bdi>
         </h2>
+        <AskedBadges asked={asked} />
       </header>
       {isGone ? (
         <Notice tone="warn" live="status">
@@ -68,7 +71,7 @@ export function ItemDetail({ ref, item, isGone, onBack, onDone }: ItemDetailProp
       </dl>
       {said ? (
         <p className={styles.said} dir="auto">
-          {said}
+          {plain(said)}
         </p>
       ) : null}
       {pictures.length > 0 ? (

@@ -3,6 +3,8 @@ import type { Ref } from 'react';
 import { Ago } from '../../shared/page/ago.tsx';
 import { useNames } from '../../shared/desk/names.ts';
 import { useText } from '../../shared/page/language.ts';
+import { AskedBadges } from '../../shared/rows/asked-badges.tsx';
+import { plain } from '../../shared/rows/plain.ts';
 import { keyOf } from './rules.ts';
 import styles from './queue.module.css';
 
@@ -13,10 +15,12 @@ type ItemListProps = Readonly<{
   onChoose: (item: WaitingItem) => void;
   /** To what can be done with the one that is chosen. */
   onOpen: () => void;
+  /** What leads to more of them. */
+  children: React.ReactNode;
 }>;
 
 /** One of it takes part in tabbing; the arrows, or j and k, walk the rest. */
-export function ItemList({ ref, items, chosen, onChoose, onOpen }: ItemListProps): React.JSX.Element {
+export function ItemList({ ref, items, chosen, onChoose, onOpen, children }: ItemListProps): React.JSX.Element {
   const t = useText();
   const names = useNames();
   return (
@@ -41,12 +45,14 @@ export function ItemList({ ref, items, chosen, onChoose, onOpen }: ItemListProps
                 <span className={styles.kind}>{names.kind(item.kind)}</span>
                 <Ago at={item.since} />
               </span>
-              <bdi className={styles.what}>{item.what || item.id}</bdi>
-              {item.account === null ? null : <bdi className={styles.account}>{item.account}</bdi>}
+              <bdi className={styles.what}>{plain(item.what || item.id)}</bdi>
+              {item.account === null ? null : <bdi className={styles.account}>{plain(item.account)}</bdi>}
+              <AskedBadges asked={item.asked} />
             </button>
           </li>
         );
       })}
+      {children ? <li>{children}</li> : null}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { useNames } from '../../shared/desk/names.ts';
 import { useText } from '../../shared/page/language.ts';
-import { kindsIn, type Item } from './rules.ts';
+import { useCount } from '../../shared/desk/waiting.ts';
+import { chosen, kindsIn, type Item } from './rules.ts';
 import styles from './queue.module.css';
 
 type KindPillsProps = Readonly<{
@@ -13,9 +14,10 @@ type KindPillsProps = Readonly<{
 export function KindPills({ items, kind, onChoose }: KindPillsProps): React.JSX.Element | null {
   const t = useText();
   const names = useNames();
+  const count = useCount();
   const kinds = kindsIn(items);
   if (kinds.length === 0) return null;
-  const pill = (value: string | null, label: string, count: number) => (
+  const pill = (value: string | null, label: string, of: readonly Item[]) => (
     <button
       key={value ?? ''}
       type="button"
@@ -23,13 +25,13 @@ export function KindPills({ items, kind, onChoose }: KindPillsProps): React.JSX.
       aria-pressed={kind === value}
       onClick={() => onChoose(value)}
     >
-      {label} <span className={styles.count}>{count}</span>
+      {label} <span className={styles.count}>{count(of)}</span>
     </button>
   );
   return (
     <fieldset className={styles.pills} aria-label={t('console.queue.kinds')}>
-      {pill(null, t('console.all'), items.length)}
-      {kinds.map(({ kind: of, count }) => pill(of, names.kind(of), count))}
+      {pill(null, t('console.all'), items)}
+      {kinds.map((of) => pill(of, names.kind(of), chosen(items, { kind: of })))}
     </fieldset>
   );
 }

@@ -1,12 +1,12 @@
 /** What waits for an operator's word: one list that the keyboard walks, and beside it the thing itself. */
 import type { WaitingItem } from '#contract/console/desk.ts';
-import { EmptyState, Notice, Skeleton } from '#ui';
+import { EmptyState, LoadMore, Notice, Skeleton } from '#ui';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Faces } from '../../shared/calls/faces.tsx';
 import { useLine } from '../../shared/desk/live.ts';
 import { useNames } from '../../shared/desk/names.ts';
-import { useWaiting } from '../../shared/desk/waiting.ts';
+import { askForMore, useIsMore, useMayAskMore, useWaiting } from '../../shared/desk/waiting.ts';
 import { useText } from '../../shared/page/language.ts';
 import { useTitle } from '../../shared/page/title.ts';
 import { useKeys } from '../../shared/page/use-keys.ts';
@@ -56,6 +56,7 @@ export function QueuePage(): React.JSX.Element {
           <Walk
             items={chosen(items, { room, kind })}
             at={params.get('item')}
+            isAsking={waiting.isPlaceholderData}
             onGo={(item, replace) => change({ item }, replace)}
           />
         )}
@@ -68,12 +69,15 @@ type WalkProps = Readonly<{
   items: readonly WaitingItem[];
   /** The one in the address; on a phone the list stands alone without one. */
   at: string | null;
+  /** More of it is on its way. */
+  isAsking: boolean;
   onGo: (item: string | null, replace: boolean) => void;
 }>;
 
-function Walk({ items, at, onGo }: WalkProps): React.JSX.Element {
+function Walk({ items, at, isAsking, onGo }: WalkProps): React.JSX.Element {
   const t = useText();
   const list = useRef<HTMLUListElement>(null);
+  const [isMore, mayAsk] = [useIsMore(), useMayAskMore()];
   const detail = useRef<HTMLElement>(null);
   const found = items.find((item) => keyOf(item) === at);
   const shown = useLast(found, at) ?? items[0];
@@ -95,7 +99,11 @@ function Walk({ items, at, onGo }: WalkProps): React.JSX.Element {
   if (!shown) return <EmptyState title={t('console.queue.empty')} text={t('console.queue.filtered')} />;
   return (
     <div className={styles.walk} data-open={at !== null || undefined}>
-      <ItemList ref={list} items={items} chosen={shownKey} onChoose={go} onOpen={act} />
+      <ItemList ref={list} items={items} chosen={shownKey} onChoose={go} onOpen={act}>
+        {isMore(items) && mayAsk ? (
+          <LoadMore label={t('console.queue.more')} loading={isAsking} onLoad={askForMore} />
+        ) : null}
+      </ItemList>
       <ItemDetail
         ref={detail}
         key={shownKey}

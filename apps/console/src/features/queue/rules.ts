@@ -13,14 +13,8 @@ export interface Choice {
 export const chosen = <T extends Item>(items: readonly T[], { room, kind }: Choice): T[] =>
   items.filter((item) => (!room || item.room === room) && (!kind || item.kind === kind));
 
-export interface KindCount {
-  readonly kind: string;
-  readonly count: number;
-}
-
 /** The kinds that wait, in the order in which they come first. */
-export const kindsIn = (items: readonly Item[]): KindCount[] =>
-  [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, { length }]) => ({ kind, count: length }));
+export const kindsIn = (items: readonly Item[]): string[] => [...new Set(items.map(({ kind }) => kind))];
 
 /** The one that a step leads to; at the ends one stays. */
 export function stepped<T extends Item>(items: readonly T[], from: string | null, by: 1 | -1): T | undefined {

@@ -10,7 +10,7 @@ import { useAskEvery, useLine } from '../../shared/desk/live.ts';
 import { useNames } from '../../shared/desk/names.ts';
 import { useText } from '../../shared/page/language.ts';
 import { useTitle } from '../../shared/page/title.ts';
-import { toneOf } from '../../shared/rows/tones.ts';
+import { plain } from '../../shared/rows/plain.ts';
 import { useBrandCode } from '../../shared/session/brand.ts';
 import { Facts } from './facts.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -47,11 +47,16 @@ function Shown({ record, brand }: ShownProps): React.JSX.Element {
       <header className={styles.head}>
         <div className={styles.who}>
           <h1 className={styles.title}>
-            <bdi>{record.account}</bdi>
+            <bdi>{plain(record.account)}</bdi>
           </h1>
           <span className={styles.number}>{record.number}</span>
-          <Badge>{names.state(record.type)}</Badge>
-          <Badge tone={toneOf(record.status)}>{names.state(record.status)}</Badge>
+          <Badge tone={record.type === 'test' ? 'warn' : 'neutral'}>{names.state(record.type)}</Badge>
+          <Badge tone={record.status === 'active' ? 'win' : 'lose'}>{names.state(record.status)}</Badge>
+          {record.marks.map((mark) => (
+            <Badge key={mark} tone="lose">
+              {names.state(mark)}
+            </Badge>
+          ))}
           {record.tags.map((tag) => (
             <Badge key={tag} tone="info">
               <bdi>{tag}</bdi>

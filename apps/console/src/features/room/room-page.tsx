@@ -6,7 +6,7 @@ import { Failed } from '../../shared/calls/faces.tsx';
 import { openAct } from '../../shared/desk/dialogs.ts';
 import { roomsOf, useForms, useFormsQuery } from '../../shared/desk/forms.ts';
 import { useNames } from '../../shared/desk/names.ts';
-import { useWaiting } from '../../shared/desk/waiting.ts';
+import { useCount, useWaiting } from '../../shared/desk/waiting.ts';
 import { useText } from '../../shared/page/language.ts';
 import { useTitle } from '../../shared/page/title.ts';
 import styles from './room.module.css';
@@ -18,11 +18,12 @@ export function RoomPage(): React.JSX.Element {
   const forms = useForms();
   const asked = useFormsQuery();
   const { data: waiting = [] } = useWaiting();
+  const countOf = useCount();
   useTitle(names.room(room));
   if (!asked.data) return asked.error ? <Failed of={asked} error={asked.error} /> : <Skeleton lines={6} />;
   if (!roomsOf(forms).includes(room as ConsoleRoom))
     return <EmptyState titleAs="h1" title={t('console.room.none')} text={t('console.table.none.text')} />;
-  const count = waiting.filter((item) => item.room === room).length;
+  const count = countOf(waiting.filter((item) => item.room === room));
   const pages = [
     ...forms.tables
       .filter((form) => form.room === room)

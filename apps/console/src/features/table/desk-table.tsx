@@ -11,6 +11,7 @@ import { useText } from '../../shared/page/language.ts';
 import { useTitle } from '../../shared/page/title.ts';
 import { useKeys } from '../../shared/page/use-keys.ts';
 import { useMe } from '../../shared/session/me.ts';
+import { AskedBadges } from '../../shared/rows/asked-badges.tsx';
 import { Cell } from '../../shared/rows/cell.tsx';
 import { useRows } from '../../shared/rows/use-rows.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -143,6 +144,7 @@ const columnsOf = (
           index === 0 ? (
             <Opener form={form} row={row} onOpen={onOpen}>
               {cell(row)}
+              <AskedBadges asked={row.asked} />
             </Opener>
           ) : (
             cell(row)

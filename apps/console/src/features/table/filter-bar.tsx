@@ -49,7 +49,10 @@ function FilterField({ filter, value, onSet }: FilterFieldProps): React.JSX.Elem
         label={label}
         placeholder={t('console.all')}
         value={value}
-        options={(filter.choices ?? []).map((choice) => ({ value: choice, label: names.state(choice) }))}
+        options={(filter.choices ?? []).map((choice) => ({
+          value: choice,
+          label: filter.key === 'act' ? names.did(choice) : names.state(choice),
+        }))}
         onChange={({ target }) => onSet(target.value)}
       />
     );

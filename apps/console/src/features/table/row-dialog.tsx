@@ -4,6 +4,7 @@ import { Dialog } from '#ui';
 import { Deeds } from '../../shared/desk/deeds.tsx';
 import { useNames } from '../../shared/desk/names.ts';
 import { useText } from '../../shared/page/language.ts';
+import { AskedBadges } from '../../shared/rows/asked-badges.tsx';
 import { Cell } from '../../shared/rows/cell.tsx';
 import { Changes } from './changes.tsx';
 import styles from './table.module.css';
@@ -36,6 +37,7 @@ export function RowDialog({ form, row, open, onClose }: RowDialogProps): React.J
         )
       }
     >
+      <AskedBadges asked={row.asked} />
       <dl className={styles.facts}>
         {plain.map(({ key, kind: of }) => (
           <div key={key} className={styles.fact}>

@@ -8,13 +8,13 @@ test('a figure stands beside yesterday’s, and beside nothing where there was n
 
 test('rooms come by what has waited longest in them', () => {
   const items = [
-    { room: 'members', since: 9 },
-    { room: 'cashier', since: 5 },
-    { room: 'members', since: 2 },
+    { room: 'members', kind: 'avatar', since: 9 },
+    { room: 'cashier', kind: 'deposit', since: 5 },
+    { room: 'members', kind: 'case', since: 2 },
   ] as const;
   expect(roomsWaiting(items)).toEqual([
-    { room: 'members', count: 2, oldest: 2 },
-    { room: 'cashier', count: 1, oldest: 5 },
+    { room: 'members', items: [items[0], items[2]], oldest: 2 },
+    { room: 'cashier', items: [items[1]], oldest: 5 },
   ]);
 });
 

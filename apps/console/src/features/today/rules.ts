@@ -10,15 +10,15 @@ export function changeOf(now: string, before: string | null): number | null {
 
 export interface WaitingRoom {
   readonly room: ConsoleRoom;
-  readonly count: number;
+  readonly items: readonly Pick<WaitingItem, 'kind'>[];
   readonly oldest: number;
 }
 
 /** What has waited longest comes first. */
-export function roomsWaiting(items: readonly Pick<WaitingItem, 'room' | 'since'>[]): WaitingRoom[] {
+export function roomsWaiting(items: readonly Pick<WaitingItem, 'kind' | 'room' | 'since'>[]): WaitingRoom[] {
   const rooms = Map.groupBy(items, ({ room }) => room);
   return [...rooms]
-    .map(([room, all]) => ({ room, count: all.length, oldest: Math.min(...all.map(({ since }) => since)) }))
+    .map(([room, all]) => ({ room, items: all, oldest: Math.min(...all.map(({ since }) => since)) }))
     .toSorted((one, other) => one.oldest - other.oldest);
 }
 

@@ -3,7 +3,7 @@ import { Card, ChevronEndIcon, Skeleton } from '#ui';
 import { Link } from 'react-router';
 import { Faces } from '../../shared/calls/faces.tsx';
 import { useNames } from '../../shared/desk/names.ts';
-import { useWaiting } from '../../shared/desk/waiting.ts';
+import { useCount, useWaiting } from '../../shared/desk/waiting.ts';
 import { useText } from '../../shared/page/language.ts';
 import { Ago } from '../../shared/page/ago.tsx';
 import { roomsWaiting } from './rules.ts';
@@ -13,6 +13,7 @@ export function WaitingRooms(): React.JSX.Element {
   const t = useText();
   const names = useNames();
   const waiting = useWaiting();
+  const countOf = useCount();
   return (
     <Card title={t('console.queue.detail')} action={<Link to="/queue">{t('console.queue')}</Link>}>
       <Faces
@@ -23,12 +24,12 @@ export function WaitingRooms(): React.JSX.Element {
       >
         {(items) => (
           <ul className={styles.rooms}>
-            {roomsWaiting(items).map(({ room, count, oldest }) => (
+            {roomsWaiting(items).map(({ room, items: of, oldest }) => (
               <li key={room}>
                 <Link className={styles.room} to={`/queue?room=${room}`}>
                   <strong>{names.room(room)}</strong>
                   <span className={styles.soft}>
-                    {t('console.queue.count', { count })} · {t('console.oldest')} <Ago at={oldest} />
+                    {t('console.queue.count', { count: countOf(of) })} · {t('console.oldest')} <Ago at={oldest} />
                   </span>
                   <ChevronEndIcon size={16} />
                 </Link>

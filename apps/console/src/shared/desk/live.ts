@@ -11,7 +11,8 @@ export const useLine = create<{ readonly stands: boolean }>(() => ({ stands: tru
 const ANY_ROOM = '*';
 const EVERYWHERE: ReadonlySet<string> = new Set([ANY_ROOM]);
 const ASK_EVERY_MS = 15_000;
-/** A burst of news is one question. */
+/** The first news is looked at soon; what follows on its heels is gathered, so that a burst is few questions. */
+const SOON_MS = 30;
 const GATHER_MS = 400;
 const COME_BACK_MS = 10_000;
 /** The day is counted anew at most so often. */
@@ -50,8 +51,10 @@ export function listen(brand: string): () => void {
   let counting: ReturnType<typeof setTimeout> | undefined;
   let returning: ReturnType<typeof setTimeout> | undefined;
   let source: EventSource | undefined;
+  let toldAt = 0;
   const tell = () => {
     gathering = undefined;
+    toldAt = performance.now();
     renew(brand, new Set(changed));
     changed.clear();
   };
@@ -70,7 +73,7 @@ export function listen(brand: string): () => void {
     });
     line.addEventListener('changed', ({ data }) => {
       changed.add(roomIn(data));
-      gathering ??= setTimeout(tell, GATHER_MS);
+      gathering ??= setTimeout(tell, Math.max(SOON_MS, toldAt + GATHER_MS - performance.now()));
       count();
     });
     // So many tabs of his are open that this one was let go: it comes back when he looks at it.

@@ -18,6 +18,8 @@ export interface Names {
   readonly act: (form: Deed) => string;
   readonly field: (name: string) => string;
   readonly state: (state: string) => string;
+  /** What was done, as the book of acts tells it. */
+  readonly did: (act: string) => string;
   /** One of many that are chosen from. */
   readonly choice: (choice: string) => string;
   readonly figure: (key: string) => string;
@@ -51,6 +53,7 @@ export function namesIn({ t, has }: Translator): Names {
     field: (word) => named(`field.${word}`, word),
     // The sign that opened a case is one as well.
     state: (word) => named(has(`state.${word}`) ? `state.${word}` : `sign.${word}`, word),
+    did: (word) => named(`did.${word}`, word),
     choice: (word) => named(`choice.${word}`, word),
     figure: (word) => named(`figure.${word}`, word),
     alarm: (word) => named(`alarm.${word}`, word),

@@ -2,8 +2,9 @@ import type { DeskCell, DeskColumn } from '#contract/console/desk.ts';
 import { formatExact, formatNumber } from '#i18n';
 import { Amount, Badge, CheckIcon, VisuallyHidden } from '#ui';
 import { AccountLink } from '../desk/account-link.tsx';
-import { useNames } from '../desk/names.ts';
+import { useNames, type Names } from '../desk/names.ts';
 import { Moment } from '../page/moment.tsx';
+import { plain } from './plain.ts';
 import { toneOf } from './tones.ts';
 import styles from './cell.module.css';
 
@@ -34,8 +35,10 @@ export function Cell({ kind, value, whole, within }: CellProps): React.JSX.Eleme
           ))}
       </span>
     );
+  if (kind === 'act') return <span>{names.did(String(value))}</span>;
   if (kind === 'yes') return <YesOrNo yes={value === true} />;
-  const text = String(value);
+  if (kind === 'deed') return <bdi>{plain(deedIn(names, String(value)))}</bdi>;
+  const text = plain(kind === 'fields' ? fieldsIn(names, String(value)) : String(value));
   if (kind === 'account' && !within) return <AccountLink account={text} />;
   if (kind === 'words')
     return (
@@ -49,6 +52,17 @@ export function Cell({ kind, value, whole, within }: CellProps): React.JSX.Eleme
       {text}
     </bdi>
   );
+}
+
+/** `approve withdrawal W-1` in words. */
+function deedIn(names: Names, text: string): string {
+  const [act = '', kind = '', ...ref] = text.split(' ');
+  return [names.deed({ act, kind }), ...ref].join(' ');
+}
+
+function fieldsIn(names: Names, text: string): string {
+  const fields = Object.entries(JSON.parse(text) as Record<string, string>);
+  return fields.map(([name, value]) => `${names.field(name)}: ${value}`).join('; ');
 }
 
 function YesOrNo({ yes }: Readonly<{ yes: boolean }>): React.JSX.Element {

@@ -46,7 +46,7 @@ const kept = (basis: Basis): unknown => JSON.parse(text(basis));
 
 const refusal = ({ id, asked_by: askedBy }: ApprovalRow, because: string, at: number) => ({
   subject: subjectOf(id),
-  act: 'approval.refused',
+  act: 'approval.refused' as const,
   before: { askedBy },
   after: { because },
   at,
@@ -83,8 +83,8 @@ export async function decideApproval({ db, clock }: Parts, row: ApprovalRow, dec
     const at = clock.now();
     if (!(await takeApproval(tx, row, { state, by, at: toDate(at), said: reason }))) return false;
     const act = agreed ? (stands ? 'approval.agreed' : 'approval.stale') : 'approval.declined';
-    const to = { subject: subjectOf(row.id), act, before: { askedBy: row.asked_by }, after: row.command, at };
-    await recordAct(tx, actor(row.merchant, by, reason), to);
+    const to = { subject: subjectOf(row.id), before: { askedBy: row.asked_by }, after: row.command, at };
+    await recordAct(tx, actor(row.merchant, by, reason), { ...to, act });
     return true;
   });
   if (!isTaken) return refuse('approval.decided');

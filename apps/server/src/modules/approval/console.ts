@@ -1,7 +1,7 @@
 /** What waits for a second operator, and what was decided. */
 import type { DeskRow } from '#contract';
 import { toMillis } from '#db';
-import type { AskedRows, DeskPart, Waiting, Words } from '../../desk.ts';
+import { inLines, type AskedRows, type DeskPart, type Waiting, type Words } from '../../desk.ts';
 import { approvalPage, openApprovals, type ApprovalRow } from './queries.ts';
 
 const titleOf = ({ act = '', kind = '', ref = '' }: ApprovalRow['command']): string =>
@@ -11,6 +11,9 @@ const wordsOf = ({ act = '', kind = '', ref = '' }: ApprovalRow['command']): Wor
   key: 'what.approval',
   with: { act: { key: `act.${act}` }, kind: { key: `kind.${kind}` }, ref },
 });
+
+const givenIn = (command: ApprovalRow['command']): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(command).filter(([name]) => !['act', 'kind', 'ref', 'brand'].includes(name)));
 
 const fieldsOf = (command: ApprovalRow['command']): string =>
   Object.entries(command)
@@ -32,7 +35,7 @@ function saidOf({ asked_by: by, merchant, command, state, decided_by: agreed }: 
       .map(([name, value]) => field(name === 'brand' ? 'kind.brand' : `field.${name}`, value)),
     ...(state === 'at work' ? [{ key: 'what.approval.cut', with: { by: agreed ?? '' } }] : []),
   ];
-  return lines.reduceRight((rest, line) => ({ key: 'what.lines', with: { line, rest } }));
+  return inLines(lines);
 }
 
 const present = (row: ApprovalRow): DeskRow => ({
@@ -41,7 +44,7 @@ const present = (row: ApprovalRow): DeskRow => ({
     number: Number(row.id),
     time: row.asked_at.getTime(),
     what: titleOf(row.command),
-    fields: fieldsOf(row.command),
+    fields: JSON.stringify(givenIn(row.command)),
     askedBy: row.asked_by,
     state: row.state,
     decidedBy: row.decided_by,
@@ -55,8 +58,8 @@ const beforeOf = (cursor: string | undefined): bigint | null =>
 
 export const approvalDesk: DeskPart = {
   room: 'audit',
-  async waiting(deps, brand): Promise<Waiting[]> {
-    const rows = await openApprovals(deps.db, brand);
+  async waiting(deps, brand, most): Promise<Waiting[]> {
+    const rows = await openApprovals(deps.db, brand, most);
     return rows.map((row) => ({
       kind: 'approval',
       id: String(row.id),
@@ -78,8 +81,8 @@ export const approvalDesk: DeskPart = {
       columns: [
         { key: 'number', kind: 'count' },
         { key: 'time', kind: 'time' },
-        { key: 'what', kind: 'text' },
-        { key: 'fields', kind: 'text' },
+        { key: 'what', kind: 'deed' },
+        { key: 'fields', kind: 'fields' },
         { key: 'askedBy', kind: 'text' },
         { key: 'state', kind: 'state' },
         { key: 'decidedBy', kind: 'text' },

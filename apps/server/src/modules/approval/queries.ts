@@ -1,6 +1,7 @@
 import type { Access, Db, Tables, Tx } from '#db';
 import type { ConsoleRoom } from '#contract';
 import type { Selectable } from 'kysely';
+import { WAITING_MOST } from '../../desk.ts';
 
 type Row = Selectable<Tables['approval']>;
 /** As it is read back: JSON of what was written. */
@@ -31,7 +32,7 @@ const ofBrand = (access: Access, merchant: string | null) =>
   access.q.selectFrom('approval').selectAll().where('merchant', 'is not distinct from', merchant);
 
 /** Those of the brand, and those of the whole house. */
-export async function openApprovals(db: Db, merchant: string): Promise<ApprovalRow[]> {
+export async function openApprovals(db: Db, merchant: string, most: number = WAITING_MOST): Promise<ApprovalRow[]> {
   const [own, house] = await Promise.all(
     [merchant, null].map((brand) =>
       (brand === null
@@ -40,7 +41,7 @@ export async function openApprovals(db: Db, merchant: string): Promise<ApprovalR
       )
         .where('state', 'in', ['waiting', 'at work'])
         .orderBy('asked_at')
-        .limit(200)
+        .limit(most)
         .execute(),
     ),
   );
@@ -97,4 +98,30 @@ export async function approvalPage(
   if (asked.before !== null) rows = rows.where('id', '<', asked.before);
   if (asked.state !== undefined) rows = rows.where('state', '=', asked.state as Row['state']);
   return (await rows.orderBy('id', 'desc').limit(asked.limit).execute()) as ApprovalRow[];
+}
+
+export interface AskedFor {
+  readonly kind: string;
+  readonly ref: string;
+  readonly act: string;
+  readonly by: string;
+  readonly number: bigint;
+}
+
+/** What is asked for and not decided about any of these. */
+export function askedAbout(
+  db: Db,
+  merchant: string | null,
+  subjects: readonly Readonly<{ kind: string; ref: string }>[],
+): Promise<AskedFor[]> {
+  if (subjects.length === 0) return Promise.resolve([]);
+  const ofHouse = merchant === null;
+  const values: unknown[] = [subjects.map(({ kind }) => kind), subjects.map(({ ref }) => ref)];
+  const open = `from unnest($1::text[], $2::text[]) as s (kind, ref) cross join lateral (
+     select id, asked_by, command->>'act' as act from approval
+     where command->>'kind' = s.kind and command->>'ref' = s.ref and state in ('waiting', 'at work')`;
+  const columns = `select s.kind, s.ref, a.act, a.asked_by as by, a.id as number`;
+  return ofHouse
+    ? db.run<AskedFor>(`${columns} ${open} and merchant is null) a order by a.id`, values)
+    : db.run<AskedFor>(`${columns} ${open} and merchant = $3) a order by a.id`, [...values, merchant]);
 }

@@ -27,7 +27,12 @@ export async function removeAvatar(
   const owner = { merchant: who.merchant, memberId: memberId(Number(account.id)) };
   const dropped = await deps.db.tx(async (tx) => {
     if (!(await dropAvatar(deps, tx, owner))) return false;
-    const act = { subject: `member ${account.id}`, act: 'avatar.remove', before: { own: true }, after: { own: false } };
+    const act = {
+      subject: `member ${account.id}`,
+      act: 'avatar.remove' as const,
+      before: { own: true },
+      after: { own: false },
+    };
     await recordAct(tx, who, { ...act, at: deps.clock.now() });
     return true;
   });

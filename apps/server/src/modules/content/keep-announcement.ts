@@ -100,7 +100,7 @@ export async function writeAnnouncement(
   if (!draft.ok) return draft;
   const id = await deps.db.tx(async (tx) => {
     const made = await publishNotice(tx, merchant, draft.value);
-    const act = { subject: subjectOf(made), act: 'announcement.written', after: draft.value, at: now };
+    const act = { subject: subjectOf(made), act: 'announcement.written' as const, after: draft.value, at: now };
     await recordAct(tx, who, act);
     return made;
   });

@@ -8,7 +8,7 @@ import { allChannels } from './channel-queries.ts';
 import { confirmDeposit, rejectDeposit } from './decide-deposit.ts';
 import { depositTable } from './desk-table.ts';
 import { waitingDeposits } from './queries.ts';
-import { basisOfCredit } from './second-eyes.ts';
+import { basisOfCredit, secondEyesFrom } from './second-eyes.ts';
 import { setChannel } from './set-channel.ts';
 import { openPayer } from './start-transfer.ts';
 
@@ -69,8 +69,8 @@ const presentWaiting = (deps: Deps, row: Row): Waiting => ({
 export const depositDesk: DeskPart = {
   room: 'cashier',
   tables: [depositTable],
-  waiting: async (deps, brand) => {
-    const rows = await waitingDeposits(deps.db, brand);
+  waiting: async (deps, brand, most) => {
+    const rows = await waitingDeposits(deps.db, brand, most);
     return rows.map((row) => presentWaiting(deps, row));
   },
   lists: {
@@ -93,6 +93,7 @@ export const depositDesk: DeskPart = {
       usage: '<reference> [amount=49.95] <why>',
       shape: { ref: z.string().max(40), amount: amount.optional(), reason: actReason },
       basis: basisOfCredit,
+      secondEyesFrom,
       decide: (deps, { ref: refId, amount: received, approve, ...who }) =>
         approve ? confirmDeposit(deps, { ...who, refId }, received) : rejectDeposit(deps, { ...who, refId }),
     }),

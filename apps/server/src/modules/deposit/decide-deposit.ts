@@ -2,7 +2,7 @@
 import type { Tx } from '#db';
 import { currency, done, refuse, units, type Result, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
-import { recordAct, type Actor } from '../operator-act/index.ts';
+import { recordAct, type ActName, type Actor } from '../operator-act/index.ts';
 import { creditDeposit, announceDeposit } from './credit-deposit.ts';
 import { isNobodys, lockDepositAt, settle, type DepositRow } from './queries.ts';
 import { isPayable } from './rules.ts';
@@ -29,6 +29,10 @@ function mayDecide(row: DepositRow | undefined, confirm: boolean): DecisionRefus
   const isOpen = row.state === 'P' || (confirm && row.state === 'C');
   return isOpen ? null : 'request.decided';
 }
+
+/** The words that can be said on it as it stands. */
+export const decidable = (row: DepositRow): ('approve' | 'reject')[] =>
+  (['approve', 'reject'] as const).filter((verb) => mayDecide(row, verb === 'approve') === null);
 
 const throughOf = (deps: DecideDeps, row: DepositRow): string =>
   row.mode === 'PG'
@@ -80,7 +84,7 @@ export async function rejectDeposit(deps: DecideDeps, who: OnDeposit): Promise<R
   return done();
 }
 
-const record = (tx: Tx, who: OnDeposit, row: DepositRow, act: { act: string; after: unknown; at: number }) =>
+const record = (tx: Tx, who: OnDeposit, row: DepositRow, act: { act: ActName; after: unknown; at: number }) =>
   recordAct(tx, who, {
     ...act,
     subject: `deposit ${row.ref_id}`,

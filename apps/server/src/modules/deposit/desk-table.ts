@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { spanOf, type AskedRows, type DeskTable } from '../../desk.ts';
 import { readCursor, recordPage } from '../../http/record-page.ts';
 import { accountByName } from '../credentials/index.ts';
+import { decidable } from './decide-deposit.ts';
 import { depositsAt, depositsOf, type BrandDeposit, type State } from './queries.ts';
 
 const STATES = { open: 'P', credited: 'S', failed: 'F', cancelled: 'C' } as const satisfies Record<string, State>;
@@ -16,6 +17,7 @@ const money = (value: bigint): string => unitsToText(units(value));
 
 const present = (row: BrandDeposit): DeskRow => ({
   ref: row.ref_id,
+  acts: decidable(row),
   cells: {
     time: row.requested_at.getTime(),
     account: row.account,

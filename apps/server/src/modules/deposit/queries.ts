@@ -4,6 +4,7 @@ import { units, type MemberId, type MerchantCode, type Millis, type Units } from
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { RowKey } from '../../http/record-page.ts';
 import type { Batch } from '../../seal-rows.ts';
+import { WAITING_MOST } from '../../desk.ts';
 
 export type DepositRow = Selectable<Tables['deposit']>;
 export type State = DepositRow['state'];
@@ -189,15 +190,19 @@ export async function stopAsking(db: Db, refId: string): Promise<void> {
 }
 
 /** What waits for an operator, longest first, with whose it is. */
-export function waitingDeposits(access: Access, merchant: string): Promise<(DepositRow & { account: string })[]> {
+export function waitingDeposits(
+  access: Access,
+  merchant: string,
+  most: number = WAITING_MOST,
+): Promise<(DepositRow & { account: string })[]> {
   return access.run(
     `select d.*, m.account
      from (
        select * from deposit where merchant = $1 and state = 'P' and (mode <> 'PG' or held_units is not null)
-       order by requested_at limit 100
+       order by requested_at limit $2
      ) d cross join lateral (select account from member m where m.merchant = $1 and m.id = d.member_id limit 1) m
      order by d.requested_at`,
-    [merchant],
+    [merchant, most],
   );
 }
 

@@ -1,5 +1,5 @@
 /** Money that comes in by an operator's word alone: from so much on it takes two of them. */
-import { unitsFromWire, type Units } from '#kernel';
+import { units, unitsFromWire, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Basis } from '../../desk.ts';
 import { expected } from './decide-deposit.ts';
@@ -11,14 +11,18 @@ interface Wish {
   readonly amount?: Units | undefined;
 }
 
+export function secondEyesFrom({ brands }: Pick<Deps, 'brands'>, merchant: string): Units {
+  const from = unitsFromWire(brands.find(merchant)?.config.withdraw?.secondEyesFrom ?? 0);
+  return from.ok ? from.value : units(0n);
+}
+
 /** Null where it is less, and of what is no deposit: nobody knows its number before it is one. */
 export async function basisOfCredit(
-  { db, brands }: Pick<Deps, 'db' | 'brands'>,
+  deps: Pick<Deps, 'db' | 'brands'>,
   { merchant, ref, amount }: Wish,
 ): Promise<Basis | null> {
-  const row = await depositAt(db, merchant, ref);
-  const from = unitsFromWire(brands.find(merchant)?.config.withdraw?.secondEyesFrom ?? 0);
-  if (!row || !from.ok) return null;
+  const row = await depositAt(deps.db, merchant, ref);
+  if (!row) return null;
   const received = amount ?? expected(row);
-  return received < from.value ? null : { state: row.state, received, held: row.held_units };
+  return received < secondEyesFrom(deps, merchant) ? null : { state: row.state, received, held: row.held_units };
 }

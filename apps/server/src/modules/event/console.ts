@@ -10,7 +10,7 @@ import { EVERYWHERE, KINDS, kindOfAct, soughtBy } from './rules.ts';
 const columns: readonly DeskColumn[] = [
   { key: 'time', kind: 'time' },
   { key: 'kind', kind: 'state' },
-  { key: 'what', kind: 'text' },
+  { key: 'what', kind: 'act' },
   { key: 'subject', kind: 'text' },
   { key: 'account', kind: 'account' },
   { key: 'by', kind: 'text' },

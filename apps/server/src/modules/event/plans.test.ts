@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onlineSince, registeredIn } from '../member/figure-queries.ts';
 import { nodesAt, openNodes } from '../node/queries.ts';
 import { actsAt } from '../operator-act/index.ts';
-import { actsOf, lastActOf } from '../operator-act/queries.ts';
+import { lastActOf } from '../operator-act/queries.ts';
 import { figuresOf } from '../operations/figure-queries.ts';
 import { testMembers } from '../report/figure-queries.ts';
 import { eventsAt, lastEvent } from './queries.ts';
@@ -80,7 +80,21 @@ describe.skipIf(testDatabaseUrl() === undefined).each(['of a young house', 'up t
       ['acts further down', () => actsAt(db, { ...acts, ...deep })],
       ['acts of a name there is none of', () => actsAt(db, { ...acts, acts: ['operator.signed-in', 'brand.changed'] })],
       ['acts of the house', () => actsAt(db, { ...acts, merchant: null })],
-      ['the house’s own book of acts', () => actsOf(db, { merchant: null, before: null, limit: 51 })],
+      ['acts of the house of somebody', () => actsAt(db, { ...acts, merchant: null, by: 'nobody' })],
+      ['acts of the house on something', () => actsAt(db, { ...acts, merchant: null, subject: 'member 3' })],
+      ['acts of somebody who has done nothing', () => actsAt(db, { ...acts, by: 'nobody' })],
+      ['acts of somebody, further down', () => actsAt(db, { ...acts, by: 'kim', ...deep })],
+      [
+        'acts of somebody in a week long ago',
+        () => actsAt(db, { ...acts, by: 'kim', range: { from: millis(0), to: millis(9) } }),
+      ],
+      ['acts of a name in a week long ago', () => actsAt(db, { ...acts, acts: ['act 4'], range: { to: millis(9) } })],
+      ['acts of a name, further down', () => actsAt(db, { ...acts, acts: ['act 4'], ...deep })],
+      ['what somebody has done of a name', () => actsAt(db, { ...acts, by: 'kim', acts: ['nothing'] })],
+      [
+        'what somebody has done of a name in the house',
+        () => actsAt(db, { ...acts, merchant: null, by: 'kim', acts: ['nothing'] }),
+      ],
       ['the last act of somebody', () => lastActOf(db, 'nobody', 'pavilion')],
       ['acts of the house of some names', () => actsAt(db, { ...acts, merchant: null, acts: ['a', 'b'] })],
       ['acts on somebody', () => actsAt(db, { ...acts, subject: 'member 4' })],

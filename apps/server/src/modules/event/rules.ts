@@ -1,4 +1,5 @@
 /** What there is to be told, and what operators do that counts among it. */
+import type { ActName } from '../operator-act/index.ts';
 
 /** Things that nobody does: they happen. */
 export const EVENT_KINDS = [
@@ -53,7 +54,7 @@ export const ACT_KINDS = {
     'operator.password-changed',
     'operator.password-read',
   ],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+} as const satisfies Readonly<Record<string, readonly ActName[]>>;
 
 /** In the order they are offered; `act` is every act. */
 export const KINDS: readonly string[] = [...new Set([...EVENT_KINDS, ...Object.keys(ACT_KINDS), 'act'])];

@@ -13,6 +13,7 @@ import {
   type DeskTable,
   type Waiting,
   type Words,
+  WAITING_MOST,
 } from '../../desk.ts';
 import { readCursor, recordPage } from '../../http/record-page.ts';
 import { accountByName } from '../credentials/index.ts';
@@ -35,7 +36,6 @@ import { deliver } from './send-letter.ts';
 const STATES = ['waiting', 'beyond', 'sending', 'sent', 'failed', 'givenUp', 'over'] satisfies LetterState[];
 const CHANNELS = ['sms', 'mail'] satisfies Channel[];
 const NAMES = { form: /^\d{1,18}$/, none: '0' };
-const SHOWN = 50;
 const HOUR_MS = 3_600_000;
 
 const present = (row: ShownLetter): DeskRow => ({
@@ -133,12 +133,12 @@ const lost = ({ channel, count, first_at: first, error }: Lost): Waiting => ({
   pictures: [],
 });
 
-async function waiting(deps: Deps, brand: string): Promise<Waiting[]> {
+async function waiting(deps: Deps, brand: string, most = WAITING_MOST): Promise<Waiting[]> {
   const now = deps.clock.now();
   const [full, gone, rows] = await Promise.all([
     fullDay(deps.db, brand, now),
     lostLetters(deps.db, brand, millis(now - HOUR_MS)),
-    failedLetters(deps.db, brand, SHOWN),
+    failedLetters(deps.db, brand, most),
   ]);
   return [...budget(deps, brand, full), ...gone.map(lost), ...rows.map(failed)];
 }
@@ -218,7 +218,7 @@ export const letterDesk: DeskPart = {
           },
           async (tx) => {
             await reopenDay(tx, merchant, at);
-            const act = { subject: 'brand', act: 'letters.budget', before, after: { dayBudget }, at };
+            const act = { subject: 'brand', act: 'letters.budget' as const, before, after: { dayBudget }, at };
             await recordAct(tx, { merchant, by, reason }, act);
           },
         );

@@ -1,4 +1,5 @@
 /** SMS and mails: written down, sent, tried again. */
 export { letterDesk } from './console.ts';
 export { DELIVER_EVERY_MS, deliverLetters, forgetLetters } from './deliver-letters.ts';
+export { lettersToSeal, resealLetters } from './reseal-letters.ts';
 export { sendLetter, sendNow } from './send-letter.ts';

@@ -3,6 +3,7 @@ import type { Range } from '#contract';
 import { dayName, type Millis, type Units } from '#kernel';
 import { sql, type Insertable, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { RowKey } from '../../http/record-page.ts';
+import type { Batch } from '../../seal-rows.ts';
 
 export type LetterRow = Selectable<Tables['letter']>;
 export type LetterState = LetterRow['state'];
@@ -278,4 +279,26 @@ function withAccounts(
     .orderBy('l.written_at', order)
     .orderBy('l.id', order)
     .execute();
+}
+
+/** Those on their way, sealed with this key. Asked so that only the index of keys is in that order. */
+export const lettersSealedWith = (tx: Tx, key: Uint8Array, { atMost, besides }: Batch) =>
+  tx.run<{ readonly id: bigint; readonly merchant: string; readonly key: string; readonly content: Uint8Array }>(
+    `select id, merchant, key, content from letter where content is not null
+       and substring(content from 1 for 4) between $1 and $1 and id::text <> all ($3::text[])
+     order by substring(content from 1 for 4), id limit $2 for no key update skip locked`,
+    [key, atMost, besides],
+  );
+
+export async function putContent(tx: Tx, named: Named, content: Buffer): Promise<void> {
+  await change(tx, named).set({ content }).execute();
+}
+
+export async function lettersLeft(db: Db, keys: readonly Uint8Array[]): Promise<number> {
+  const [row] = await db.run<{ count: number }>(
+    `select count(*)::int4 as count from letter
+     where content is not null and substring(content from 1 for 4) = any($1)`,
+    [keys],
+  );
+  return row!.count;
 }

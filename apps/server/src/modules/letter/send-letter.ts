@@ -32,7 +32,8 @@ type Came = 'sent' | 'beyond' | 'failed' | 'elsewhere';
 
 const LONGEST_MS = 3 * DAY_MS;
 
-const about = (key: string): string => `letter.content:${key}`;
+/** What a letter is sealed about, by its key. */
+export const aboutLetter = (key: string): string => `letter.content:${key}`;
 
 async function write({ db, clock, secrets }: Sending, letter: Letter): Promise<rows.Named> {
   const { merchant, memberId, channel, template, lifeMs, to, subject, text, language } = letter;
@@ -47,7 +48,7 @@ async function write({ db, clock, secrets }: Sending, letter: Letter): Promise<r
     urgent: template === 'code',
     shown: shownOf(channel, to),
     key,
-    content: secrets.personal.seal(JSON.stringify(content), about(key)),
+    content: secrets.personal.seal(JSON.stringify(content), aboutLetter(key)),
     state: 'waiting',
     next_at: toDate(now),
     error: null,
@@ -106,7 +107,7 @@ async function take(deps: Sending, named: rows.Named) {
   const taken = await deps.db.tx(async (tx) => {
     const row = await rows.takeDue(tx, named, now);
     if (!row?.content) return 'elsewhere';
-    const content = JSON.parse(deps.secrets.personal.open(row.content, about(row.key))) as Content;
+    const content = JSON.parse(deps.secrets.personal.open(row.content, aboutLetter(row.key))) as Content;
     if (row.cost === null) {
       const cost = costOf(row.channel, content.text, config);
       const isIn = await rows.spend(tx, { merchant: named.merchant, cost, most: mostOf(config, row.urgent), now });

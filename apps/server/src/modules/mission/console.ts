@@ -91,8 +91,8 @@ const count = z.coerce.number().int().min(1);
 
 export const missionDesk: DeskPart = {
   room: 'promotions',
-  async waiting({ db }, brand) {
-    const rows = await drafts(db, brand);
+  async waiting({ db }, brand, most) {
+    const rows = await drafts(db, brand, most);
     return rows.map((row) => ({
       kind: 'mission',
       id: String(row.id),

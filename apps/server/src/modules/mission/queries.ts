@@ -1,6 +1,7 @@
 import { toDate, type Access, type Tables, type Tx } from '#db';
 import type { MemberId, Millis } from '#kernel';
 import type { Insertable, Selectable } from 'kysely';
+import { WAITING_MOST } from '../../desk.ts';
 
 export type MissionRow = Selectable<Tables['mission']>;
 
@@ -32,10 +33,10 @@ export function markPublished(
 }
 
 /** Those that have not been shown, oldest first. */
-export function drafts(access: Access, merchant: string): Promise<MissionRow[]> {
+export function drafts(access: Access, merchant: string, most: number = WAITING_MOST): Promise<MissionRow[]> {
   return access.run<MissionRow>(
-    'select * from mission where merchant = $1 and published_at is null order by id limit 100',
-    [merchant],
+    'select * from mission where merchant = $1 and published_at is null order by id limit $2',
+    [merchant, most],
   );
 }
 

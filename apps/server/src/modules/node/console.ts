@@ -75,7 +75,7 @@ export const nodeDesk: DeskPart = {
       ofHouse: true,
       shape: { reason: actReason },
       async perform({ db, state, clock }, { by, reason }) {
-        const act = { subject: 'program', act: 'program.checked', at: clock.now() };
+        const act = { subject: 'program', act: 'program.checked' as const, at: clock.now() };
         await db.tx((tx) => recordAct(tx, { merchant: null, by, reason }, act));
         await state.publish(PROGRAM_CHECK, {});
         return done();

@@ -38,6 +38,8 @@ const money = (verb: 'freeze' | 'unfreeze') =>
 
 export const accountDesk: DeskPart = {
   room: 'members',
+  marks: async (deps, { merchant, memberId }) =>
+    (await moneyStands(deps, merchant, memberId)) === 'frozen' ? ['frozen'] : [],
   acts: [
     standing('close'),
     standing('open'),

@@ -24,7 +24,7 @@ export async function changeBrand(
   const isAsked = Object.values(change).some((value) => value !== undefined);
   const note = async (tx: Tx) => {
     if (Object.keys(effect).length === 0) return;
-    const act = { subject: 'brand', act: 'brand.changed', before: was, after: effect, at: deps.clock.now() };
+    const act = { subject: 'brand', act: 'brand.changed' as const, before: was, after: effect, at: deps.clock.now() };
     await recordAct(tx, who, act);
   };
   const after = isAsked ? await deps.brands.change(before.code, made, note) : before;

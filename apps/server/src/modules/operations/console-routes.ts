@@ -18,7 +18,7 @@ export function deskRoutes(deps: Deps): ConsoleHandlers<ConsoleContract['desk']>
         acts: actForms(deps, operator),
       }),
     standing: async ({ operator }, asked) => showStanding(deps, operator, asked),
-    waiting: async ({ operator, language }, { brand }) => showWaiting(deps, operator, brand, language),
+    waiting: async ({ operator, language }, asked) => showWaiting(deps, operator, asked, language),
     figures: async ({ operator }, { brand }) => showFigures(deps, operator, brand),
     rows: async ({ operator }, asked) => showRows(deps, operator, asked),
     export: async ({ operator }, asked) => exportRows(deps, operator, asked),

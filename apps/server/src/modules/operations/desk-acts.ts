@@ -1,6 +1,6 @@
 /** What an operator does at the console: looked up, allowed, done; or asked for, where a second one has to agree. */
 import type { ActForm, Language } from '#contract';
-import { done, refuse, type Refusal, type Result } from '#kernel';
+import { done, moneyText, refuse, type Refusal, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { AtWork } from '../../http/console-context.ts';
 import { deskChanged, type DeskAct } from '../../desk.ts';
@@ -16,15 +16,25 @@ const ACTS = DESK_PARTS.flatMap(({ room, acts = [] }) => acts.map((act) => ({ ac
 export const actOf = (command: Readonly<Record<string, string>>) =>
   ACTS.find(({ act }) => act.verb === command['act'] && act.kind === command['kind']);
 
+/** At each of his brands. */
+const fromAt = (deps: Deps, who: AtWork, from: NonNullable<DeskAct['secondEyesFrom']>): Record<string, string> =>
+  Object.fromEntries(
+    deps.brands
+      .all()
+      .filter(({ code }) => atBrand(deps, who, code).ok)
+      .map(({ code }) => [code, moneyText(from(deps, code))]),
+  );
+
 /** Every act he may do at one of his brands at least. */
-export const actForms = ({ brands }: Pick<Deps, 'brands'>, who: AtWork): ActForm[] =>
+export const actForms = (deps: Deps, who: AtWork): ActForm[] =>
   ACTS.filter(({ act: { ofHouse }, room }) =>
-    brands.all().some(({ code: brand }) => may(who, { brand, room, ofHouse }, 'work')),
-  ).map(({ act: { verb, kind, secondEyes, standing, standingOf, fields }, room }) => ({
+    deps.brands.all().some(({ code: brand }) => may(who, { brand, room, ofHouse }, 'work')),
+  ).map(({ act: { verb, kind, secondEyes, secondEyesFrom, standing, standingOf, fields }, room }) => ({
     act: verb,
     kind,
     room,
     secondEyes,
+    secondFrom: secondEyesFrom ? fromAt(deps, who, secondEyesFrom) : {},
     hasStanding: standing !== null || standingOf !== null,
     ofRow: standingOf !== null,
     fields,

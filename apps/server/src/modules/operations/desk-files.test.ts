@@ -132,7 +132,7 @@ test.each(['=HYPERLINK("http://x","y")', '+1+1', '-1+1', '@SUM(1)', '\t=1', ' =1
   'a workbook takes %j for words, and leaves them as they are',
   async (words) => {
     const subject = `files ${randomUUID()}`;
-    const act = { subject, act: 'noted', at: site.clock.now() };
+    const act = { subject, act: 'member.note' as const, at: site.clock.now() };
     await site.deps.db.tx((tx) => recordAct(tx, { merchant: BRAND, by: 'x', reason: words }, act));
     const who = await somebody(`files.${randomUUID().slice(0, 8)}`, 'auditor');
     const file = await exportRows(site.deps, who, {

@@ -2,7 +2,7 @@
 import type { DeskCell, DeskColumn, FileAnswer, FileFormat } from '#contract';
 import type { Deps } from '../../deps.ts';
 import type { AtWork } from '../../http/console-context.ts';
-import { recordAct } from '../operator-act/index.ts';
+import { recordAct, type ActName } from '../operator-act/index.ts';
 import { CSV_TYPE, csvOf, plain, XLSX_TYPE, xlsxOf } from '../report/index.ts';
 import { atWorkNow } from '../staff/index.ts';
 import { may, type Place } from './rights.ts';
@@ -18,7 +18,7 @@ export interface Taking {
   readonly format: FileFormat;
   readonly watch: string | undefined;
   /** What stands in the book of it. */
-  readonly act: { readonly subject: string; readonly act: string; readonly after: Readonly<Record<string, unknown>> };
+  readonly act: { readonly subject: string; readonly act: ActName; readonly after: Readonly<Record<string, unknown>> };
 }
 
 const WATCHED_MS = 60_000;

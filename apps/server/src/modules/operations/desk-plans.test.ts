@@ -5,7 +5,7 @@ import { createSite } from '#testkit';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as letter from '../letter/queries.ts';
-import { actsAbout, actsOf, lastActOf } from '../operator-act/queries.ts';
+import { actsAbout, actsAt, lastActOf } from '../operator-act/queries.ts';
 import { casesAt } from '../safe-play/case-queries.ts';
 import { openSessionsOf } from '../session/queries.ts';
 import { openNotices } from '../staff/notice-queries.ts';
@@ -88,22 +88,22 @@ describe.skipIf(testDatabaseUrl() === undefined).each(['of none', 'of a tenth', 
       await postgres.drop();
     });
 
-    const house = { merchant: null, before: null, limit: 51 };
+    const house = { merchant: null, acts: null, subject: undefined, range: {}, behind: undefined, limit: 51 };
     const book = { ...house, merchant: BRAND };
     const his = () => ({ merchant: BRAND, memberId: who, range: {}, after: undefined });
     const since = { range: { from: millis(FIRST + DAY_MS) } };
     test.each<[string, () => Promise<unknown>]>([
       [
         'what somebody did to what others are busy with',
-        () => actsOf(db, { ...book, by: 'lee', subject: 'vendor STUDIO' }),
+        () => actsAt(db, { ...book, by: 'lee', subject: 'vendor STUDIO' }),
       ],
-      ['what was done in the house to one thing', () => actsOf(db, { ...house, subject: 'member 3' })],
+      ['what was done in the house to one thing', () => actsAt(db, { ...house, subject: 'member 3' })],
       ['what was done to one thing', () => actsAbout(db, { merchant: BRAND, subject: 'member 2' }, 51)],
-      ['what somebody did in the house who is busy elsewhere', () => actsOf(db, { ...house, by: 'lee' })],
+      ['what somebody did in the house who is busy elsewhere', () => actsAt(db, { ...house, by: 'lee' })],
       ['the last act of who is busy elsewhere', () => lastActOf(db, 'lee', BRAND)],
       [
         'what somebody did in the house to what others are busy with',
-        () => actsOf(db, { ...house, by: 'kim', subject: 'vendor STUDIO' }),
+        () => actsAt(db, { ...house, by: 'kim', subject: 'vendor STUDIO' }),
       ],
       ['notices of those who have none', () => openNotices(db)],
       ['sessions of an operator, most of them run out', () => openSessions(db, operator, toDate(NOW))],

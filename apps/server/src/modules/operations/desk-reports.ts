@@ -131,6 +131,6 @@ export async function reportFile(
     }
   }
   const name = `${asked.report}-${brand}-${first}${first === last ? '' : `-${last}`}`;
-  const act = { subject: `report ${asked.report}`, act: 'report.exported', after: { first, last } };
+  const act = { subject: `report ${asked.report}`, act: 'report.exported' as const, after: { first, last } };
   return done(await takeFile(deps, { who, place, name, columns: columnsOf(report), pages, format, watch, act }));
 }

@@ -6,6 +6,7 @@ import type { AtWork } from '../../http/console-context.ts';
 import type { DeskTable } from '../../desk.ts';
 import { isStorable } from '../../http/storable.ts';
 import { FILE_PAGE, takeFile } from './desk-files.ts';
+import { askedOf } from './asked-about.ts';
 import { DESK_PARTS } from './desk.ts';
 import { allowed, atBrand, may } from './rights.ts';
 
@@ -74,6 +75,20 @@ function tableFor(deps: Deps, who: AtWork, asked: Pick<Asked, 'brand' | 'table' 
   return filters ? done({ table, filters, place }) : refuse('request.param.invalid', { fields: ['filters'] });
 }
 
+/** Rows that can be acted on say what is asked for about them. */
+async function withAsked(deps: Deps, brand: string | null, { kind }: DeskTable, rows: DeskRow[]): Promise<DeskRow[]> {
+  if (kind === null) return rows;
+  const askedFor = await askedOf(
+    deps,
+    brand,
+    rows.map(({ ref }) => ({ kind, ref })),
+  );
+  return rows.map((row) => {
+    const asked = askedFor({ kind, ref: row.ref });
+    return asked.length > 0 ? { ...row, asked } : row;
+  });
+}
+
 export async function showRows(
   deps: Deps,
   who: AtWork,
@@ -82,7 +97,8 @@ export async function showRows(
   const found = tableFor(deps, who, asked);
   if (!found.ok) return found;
   const { table, filters } = found.value;
-  return done(await table.page(deps, asked.brand, { filters, cursor: asked.cursor, pageSize: asked.pageSize }));
+  const page = await table.page(deps, asked.brand, { filters, cursor: asked.cursor, pageSize: asked.pageSize });
+  return done({ ...page, list: await withAsked(deps, table.ofHouse ? null : asked.brand, table, page.list) });
 }
 
 export async function exportRows(
@@ -107,6 +123,6 @@ export async function exportRows(
   const { format, watch } = asked;
   const name = `${asked.table}-${asked.brand}-${new Date(deps.clock.now()).toISOString().slice(0, 10)}`;
   // Who has taken the names and the money of a brand with him stands in the book.
-  const act = { subject: `table ${asked.table}`, act: 'table.exported', after: { filters } };
+  const act = { subject: `table ${asked.table}`, act: 'table.exported' as const, after: { filters } };
   return done(await takeFile(deps, { who, place, name, columns: table.columns, pages, format, watch, act }));
 }

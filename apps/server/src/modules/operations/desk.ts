@@ -3,7 +3,7 @@ import type { Language } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { done, refuse, type Result } from '#kernel';
 import { z } from 'zod';
-import { brandCode, type DeskAct, type DeskPart, type Waiting } from '../../desk.ts';
+import { brandCode, WAITING_MOST, type DeskAct, type DeskPart, type Waiting } from '../../desk.ts';
 import type { Deps } from '../../deps.ts';
 import { approvalDesk } from '../approval/index.ts';
 import { bonusDesk } from '../bonus/index.ts';
@@ -34,6 +34,7 @@ import { termsDesk } from '../terms/index.ts';
 import { accountDesk } from './account-desk.ts';
 import { brandDesk } from './brand-desk.ts';
 import { booksDesk, jobsDesk, sandboxDesk } from './house-desk.ts';
+import { vendorDesk } from '../vendor/index.ts';
 import { withdrawalDesk } from '../withdrawal/index.ts';
 import { operatorActDesk } from '../operator-act/index.ts';
 
@@ -42,6 +43,7 @@ export const DESK_PARTS: readonly DeskPart[] = [
   depositDesk,
   withdrawalDesk,
   memberDesk,
+  vendorDesk,
   promotionDesk,
   pointsDesk,
   safePlayDesk,
@@ -133,7 +135,7 @@ export async function workDesk(
   if (!decided.ok) return decided;
   const told = toldOf(decided.value);
   if (list !== null) return done({ waiting: (await LISTS[list]?.(deps, merchant)) ?? [], told });
-  const waiting = await Promise.all(DESK_PARTS.map(async (part) => part.waiting?.(deps, merchant) ?? []));
+  const waiting = await Promise.all(DESK_PARTS.map(async (part) => part.waiting?.(deps, merchant, WAITING_MOST) ?? []));
   return done({ waiting: waiting.flat(), told });
 }
 

@@ -5,6 +5,7 @@ import { completeLanguages } from '#i18n';
 import { createSite, type Site } from '#testkit';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ACT_NAMES } from '../operator-act/index.ts';
 import { SAID_AT_THE_DESK } from './desk.ts';
 
 const BRAND = 'pavilion';
@@ -47,4 +48,11 @@ test('what waits is told in the language of who looks', async () => {
   };
   expect(await told('EN')).toBe('Add · Operator newone');
   expect(await told('CN')).toBe('添加 · 操作员 newone');
+});
+
+test('everything that stands in the book of acts has words in every language that is complete', () => {
+  for (const language of completeLanguages) {
+    const { has } = loadTranslator(language);
+    expect(ACT_NAMES.filter((name) => !has(`did.${name}`))).toEqual([]);
+  }
 });

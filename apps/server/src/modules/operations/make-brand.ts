@@ -85,7 +85,7 @@ export async function makeBrand(deps: Deps, wish: Wish): Promise<Result<null, Re
     await beginTexts(tx, code, made.value);
     const terms = await standingText(tx, code, 'terms');
     if (terms) await keepTerms(tx, { merchant: code, version: FIRST_TERMS, texts: terms, now: deps.clock.now() });
-    const act = { subject: `brand ${code}`, act: 'brand.made', after: { ...wish }, at: deps.clock.now() };
+    const act = { subject: `brand ${code}`, act: 'brand.made' as const, after: { ...wish }, at: deps.clock.now() };
     await recordAct(tx, { merchant: null, by: wish.by, reason: wish.reason }, act);
   });
   if (outcome === 'domain.taken') return refuse('brand.domain.taken', { field: 'domains' });

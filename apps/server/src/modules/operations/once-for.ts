@@ -3,11 +3,11 @@ import type { Language } from '#contract';
 import { isConnectionLoss } from '#db';
 import { refuse, type Refusal, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
-import { claimOnce, giveClaimBack } from '../../one-time/queries.ts';
+import { giveClaimBack } from '../../one-time/queries.ts';
 import { lastActOf } from '../operator-act/index.ts';
 import { saidOf } from './desk.ts';
+import { finishLease, keepLease, takeLease } from './lease.ts';
 
-const DAY_MS = 86_400_000;
 const TRY_AGAIN_MS = 500;
 const TRIES = 240;
 
@@ -20,29 +20,30 @@ interface Sent {
 }
 
 /**
- * Sent twice is done once. What was refused may be sent again as it stands. So may what broke, when nothing of it came into
- * the book: each act writes there in its own transaction, so that what is not there was not done.
+ * Sent twice is done once. What was refused may be sent again as it stands. So may what broke, and what a process that was
+ * killed had begun, when nothing of it came into the book: each act writes there in its own transaction, so that what is not
+ * there was not done.
  */
 export async function onceFor<T, C extends string>(
   deps: Deps,
   { by, brand, requestId, language }: Sent,
   work: () => Promise<Result<T, C>>,
 ): Promise<Result<T, C> | Refusal<'desk.refused'>> {
-  const claim = `console:${by}:${requestId}`;
-  const mark = randomUUID();
-  const giveBack = () => giveClaimBack(deps, claim, mark);
   const before = await lastActOf(deps.db, by, brand);
+  const lease = { key: `console:${by}:${requestId}`, mark: randomUUID(), before };
+  const giveBack = () => giveClaimBack(deps, lease.key, lease.mark);
   const giveBackIfUndone = async () => {
     if ((await lastActOf(deps.db, by, brand)) === before) await giveBack();
   };
-  const isFirst = await orElse(deps, giveBack, () => claimOnce(deps, claim, DAY_MS, mark));
-  if (!isFirst)
+  const isTaken = await orElse(deps, giveBack, () => takeLease(deps, lease));
+  if (!isTaken)
     return refuse('desk.refused', {
       reason: 'request.repeated',
       because: saidOf(language, 'request.repeated'),
     });
-  const worked = await orElse(deps, giveBackIfUndone, work);
-  if (!worked.ok) await orElse(deps, giveBack, giveBack);
+  const worked = await orElse(deps, giveBackIfUndone, () => keepLease(deps, lease, work));
+  if (worked.ok) await finishLease(deps, lease);
+  else await orElse(deps, giveBack, giveBack);
   return worked;
 }
 

@@ -311,4 +311,14 @@ describeSiteOnEachDatabase('the record of a member', (open) => {
       code: 'user.or.token.invalid',
     });
   });
+
+  test('R50 what is out of the ordinary with him stands at the head of his record', async () => {
+    expect((await recordOf(mei.account)).marks).toEqual([]);
+    await site.fund(mei, 10);
+    await act('freeze', 'member', { ref: mei.account });
+    await act('exclude', 'member', { ref: mei.account });
+    expect((await recordOf(mei.account)).marks.toSorted()).toEqual(['excluded', 'frozen']);
+    await act('unfreeze', 'member', { ref: mei.account });
+    expect((await recordOf(mei.account)).marks).toEqual(['excluded']);
+  });
 });

@@ -13,7 +13,7 @@ import { deskCommand, SAID_AT_THE_DESK, workDesk } from './desk.ts';
 import { operatorOnly } from './operator-only.ts';
 import { publishTexts, textCommand, type TextCommand } from './texts.ts';
 import { setTemporaryPassword } from './temporary-password.ts';
-import { SAID_OF_VENDORS, vendorCommand, workVendors, type VendorCommand } from './vendors.ts';
+import { SAID_OF_VENDOR_COMMANDS, vendorCommand, workVendors, type VendorCommand } from './vendors.ts';
 
 const brandBody = z.strictObject({ merchant: z.string().max(40), change: brandChange, ...atCommandLine });
 const passwordBody = z.strictObject({
@@ -32,7 +32,7 @@ interface Refusing {
 type Outcome = { readonly value: unknown } | Refusing;
 
 const SAID: Readonly<Record<string, string>> = {
-  ...SAID_OF_VENDORS,
+  ...SAID_OF_VENDOR_COMMANDS,
   ...SAID_AT_THE_DESK,
   'chat.closed': 'this chat is closed',
   'chat.not.found': 'there is no such chat',

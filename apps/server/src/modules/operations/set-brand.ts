@@ -64,7 +64,7 @@ export async function setBrand(
   let was: Partial<MerchantConfig> = {};
   let effect: Partial<MerchantConfig> = {};
   const note = async (tx: Tx) => {
-    const act = { subject: 'brand', act: 'brand.changed', before: was, after: effect, at: deps.clock.now() };
+    const act = { subject: 'brand', act: 'brand.changed' as const, before: was, after: effect, at: deps.clock.now() };
     await recordAct(tx, { merchant: brand.code, by, reason }, act);
   };
   const { config } = await deps.brands.change(

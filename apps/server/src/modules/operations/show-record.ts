@@ -43,6 +43,11 @@ async function sectionsFor(deps: Deps, who: AtWork, member: OnRecord) {
   );
 }
 
+async function marksFor(deps: Deps, who: AtWork, member: OnRecord): Promise<string[]> {
+  const seen = DESK_PARTS.filter(({ room }) => may(who, { brand: member.merchant, room, ofHouse: false }, 'see'));
+  return (await Promise.all(seen.map(async ({ marks }) => (await marks?.(deps, member)) ?? []))).flat();
+}
+
 const tablesFor = (who: AtWork, member: OnRecord): MemberRecord['tables'] =>
   DESK_PARTS.filter(({ room }) => may(who, { brand: member.merchant, room, ofHouse: false }, 'see')).flatMap(
     ({ tables = [] }) =>
@@ -65,9 +70,10 @@ async function show(deps: Deps, who: AtWork, asked: Asked): Promise<Result<Membe
   const row = await rowOf(deps, asked);
   if (!row) return refuse('record.unknown');
   const member = onRecordOf(asked.brand, row);
-  const [person, tags, sections, acts] = await Promise.all([
+  const [person, tags, marks, sections, acts] = await Promise.all([
     personOf(deps.secrets.personal, deps.db, row.id),
     tagsOf(deps.db, member),
+    marksFor(deps, who, member),
     sectionsFor(deps, who, member),
     actsFor(deps, who, member),
   ]);
@@ -77,6 +83,7 @@ async function show(deps: Deps, who: AtWork, asked: Asked): Promise<Result<Membe
     type: typeOf(row),
     status: member.status,
     tags,
+    marks,
     person: factsOf(person, true),
     mayLook: mayLook(who, asked.brand),
     sections,
@@ -93,7 +100,7 @@ async function showPerson(deps: Deps, who: AtWork, asked: Asked): Promise<Result
   if (!right.ok) return right;
   const row = await rowOf(deps, asked);
   if (!row) return refuse('record.unknown');
-  const look = { subject: `member ${row.id}`, act: 'person.looked', at: deps.clock.now() };
+  const look = { subject: `member ${row.id}`, act: 'person.looked' as const, at: deps.clock.now() };
   const by = { merchant: asked.brand, by: who.account, reason: 'looked at on the record' };
   await deps.db.tx((tx) => recordAct(tx, by, look));
   return done(factsOf(await personOf(deps.secrets.personal, deps.db, row.id), false));

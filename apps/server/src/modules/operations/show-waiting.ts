@@ -4,6 +4,7 @@ import { done, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Waiting } from '../../desk.ts';
 import type { AtWork } from '../../http/console-context.ts';
+import { askedOf } from './asked-about.ts';
 import { actOf } from './desk-acts.ts';
 import { DESK_PARTS } from './desk.ts';
 import { inWords } from './in-words.ts';
@@ -14,14 +15,14 @@ type Wish = NonNullable<Waiting['wish']>;
 export async function showWaiting(
   deps: Deps,
   who: AtWork,
-  brand: string,
+  { brand, most }: Readonly<{ brand: string; most: number }>,
   language: Language,
 ): Promise<Result<WaitingItem[], 'operator.may.not'>> {
   const his = atBrand(deps, who, brand);
   if (!his.ok) return his;
   const parts = await Promise.all(
     DESK_PARTS.map(async ({ room, waiting }) => {
-      const items = (await waiting?.(deps, brand)) ?? [];
+      const items = (await waiting?.(deps, brand, most)) ?? [];
       return items.map(({ room: own = room, ofHouse = false, ...item }) => ({
         ...item,
         place: { brand, room: own, ofHouse },
@@ -30,6 +31,11 @@ export async function showWaiting(
   );
   const isForHim = ({ only = who.account }: Pick<Waiting, 'only'>) => only === who.account;
   const seen = parts.flat().filter((item) => isForHim(item) && may(who, item.place, 'see'));
+  const askedFor = await askedOf(
+    deps,
+    brand,
+    seen.map(({ kind, id }) => ({ kind, ref: id })),
+  );
   const shown = seen.map(({ place, kind, id, since, account, what, said, words, pictures, acts }) => ({
     room: place.room,
     kind,
@@ -40,6 +46,7 @@ export async function showWaiting(
     said: words?.said ? inWords(language, words.said) : said,
     pictures: [...pictures],
     acts: acts ? [...acts] : null,
+    asked: askedFor({ kind, ref: id }),
   }));
   const whole = async (item: WaitingItem, wish: Waiting['wish']) =>
     wish ? withStanding(deps, brand, language, withSubject(item, wish, shown), wish) : item;

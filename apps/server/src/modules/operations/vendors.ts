@@ -14,6 +14,7 @@ import {
   listVendors,
   openGame,
   openVendor,
+  SAID_OF_VENDORS,
   setKey,
   showVendor,
   withdrawReward,
@@ -190,24 +191,9 @@ async function workGames(deps: Deps, command: GameCommand): Promise<Result<unkno
   return addGame(deps, command, { ...command, names: { ...command.names, EN } });
 }
 
-export const SAID_OF_VENDORS: Readonly<Record<string, string>> = {
+export const SAID_OF_VENDOR_COMMANDS: Readonly<Record<string, string>> = {
+  ...SAID_OF_VENDORS,
   'merchant.unknown': 'there is no such brand',
-  'vendor.unknown': 'there is no such outside vendor, or it has no address to be asked at',
-  'vendor.exists': 'there is such a vendor already',
-  'vendor.lanes': 'this vendor has more than one lane, so its money could not be counted in one',
-  'vendor.unavailable': 'the vendor gave no answer that can be used',
-  'key.missing': 'the vendor has no key yet; give its public key first',
-  'key.private': 'that is a private key: whoever sent it must make a new pair, and send the public half only',
-  'key.invalid': 'that is no RSA public key in PEM',
-  'key.weak': 'that key is shorter than 2048 bits',
-  'address.unsafe': 'addresses are https, without a name or password in them, and not of this house',
-  'category.other': 'the game belongs to another lane than its vendor',
-  'game.exists': 'the vendor has such a game already',
-  'game.unknown': 'the vendor has no such game',
-  'import.changed': 'the vendor’s list has changed since it was shown; look again',
-  'reward.exists': 'this reward has been given before',
-  'reward.past': 'that day has passed',
-  'reward.unknown': 'there is no such reward, or it is over',
   'account.unknown': 'there is no such member',
   'wallet.none': 'the member has never had money here, so there is no wallet yet',
 };

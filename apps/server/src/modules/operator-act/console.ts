@@ -1,14 +1,16 @@
 /** The book of acts, to be read. Nobody writes in it but by acting. */
 import type { DeskColumn, DeskFilter, DeskRow } from '#contract';
-import type { AskedRows, DeskPart, DeskTable } from '../../desk.ts';
 import type { Deps } from '../../deps.ts';
-import { actsOf, type ActRow } from './queries.ts';
+import { spanOf, type AskedRows, type DeskPart, type DeskTable } from '../../desk.ts';
+import { readCursor, recordPage } from '../../http/record-page.ts';
+import { ACT_NAMES } from './acts.ts';
+import { actsAt } from './queries.ts';
 
 const columns: readonly DeskColumn[] = [
   { key: 'number', kind: 'count' },
   { key: 'time', kind: 'time' },
   { key: 'by', kind: 'text' },
-  { key: 'act', kind: 'text' },
+  { key: 'act', kind: 'act' },
   { key: 'subject', kind: 'text' },
   { key: 'reason', kind: 'text' },
   { key: 'before', kind: 'json' },
@@ -16,21 +18,35 @@ const columns: readonly DeskColumn[] = [
 ];
 const filters: readonly DeskFilter[] = [
   { key: 'by', kind: 'text' },
+  { key: 'act', kind: 'choice', choices: [...ACT_NAMES] },
   { key: 'subject', kind: 'text' },
+  { key: 'from', kind: 'from' },
+  { key: 'until', kind: 'until' },
 ];
+const NAMES = { form: /^\d{1,18}$/, none: '0' };
 
+type ActRow = Awaited<ReturnType<typeof actsAt>>[number];
 const written = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-const present = ({ id, subject, act, by, reason, before, after, at }: ActRow): DeskRow => ({
+const present = ({ id, subject, what: act, by, reason, before, after, at }: ActRow): DeskRow => ({
   ref: String(id),
   cells: { number: Number(id), time: at, by, act, subject, reason, before: written(before), after: written(after) },
 });
 
-async function page({ db }: Deps, merchant: string | null, { cursor, pageSize, filters: { by, subject } }: AskedRows) {
-  const before = cursor === undefined ? null : /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : 0n;
-  const rows = await actsOf(db, { merchant, before, by, subject, limit: pageSize + 1 });
-  const shown = rows.slice(0, pageSize);
-  return { list: shown.map(present), next: rows.length > pageSize ? String(shown.at(-1)!.id) : null };
+async function page({ db }: Deps, merchant: string | null, { cursor, pageSize, filters: given }: AskedRows) {
+  const { by, act, subject } = given;
+  const after = readCursor(cursor, NAMES);
+  const rows = await actsAt(db, {
+    merchant,
+    by,
+    acts: act === undefined ? null : [act],
+    subject,
+    range: spanOf(given),
+    behind: after && { at: after.at, id: BigInt(after.name) },
+    limit: pageSize + 1,
+  });
+  const { shown, next } = recordPage(rows, pageSize, ({ at, id }) => ({ at: new Date(at), name: String(id) }));
+  return { list: shown.map(present), next };
 }
 
 const book = { kind: null, columns, filters };

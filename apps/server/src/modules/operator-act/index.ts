@@ -1,3 +1,4 @@
 /** What operators did and why: a line for each act, written in the transaction that does it. */
+export { ACT_NAMES, type ActName } from './acts.ts';
 export { operatorActDesk } from './console.ts';
 export { actsAbout, actsAt, lastActOf, recordAct, type Actor, type HouseActor, type RecordedAct } from './queries.ts';

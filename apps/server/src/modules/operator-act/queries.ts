@@ -3,6 +3,7 @@ import type { Range } from '#contract';
 import { toDate, toMillis } from '#db';
 import type { Millis } from '#kernel';
 import { sql } from 'kysely';
+import type { ActName } from './acts.ts';
 
 /** Who acts, and why. */
 export interface Actor {
@@ -19,7 +20,7 @@ export interface HouseActor extends Omit<Actor, 'merchant'> {
 export interface Act {
   /** What it was done to, such as `vendor STUDIO`. */
   readonly subject: string;
-  readonly act: string;
+  readonly act: ActName;
   readonly before?: unknown;
   readonly after?: unknown;
   readonly at: number;
@@ -60,27 +61,19 @@ const ofBook = (access: Access, merchant: string | null) =>
 interface Narrowed {
   /** Null: of the house. */
   readonly merchant: string | null;
-  readonly before?: bigint | null;
   readonly by?: string | undefined;
   readonly subject?: string | undefined;
 }
 
 /** What somebody did, or what was done to something, newest first: asked so that only their own indexes are in that order. */
-function narrowed(access: Access, { merchant, before, by, subject }: Narrowed) {
+function narrowed(access: Access, { merchant, by, subject }: Narrowed) {
   let acts = access.q
     .selectFrom('operator_act')
     .selectAll()
     .where(sql`coalesce(merchant, '')`, '=', merchant ?? '');
   if (by !== undefined) acts = acts.where('done_by', '=', by);
   if (subject !== undefined) acts = acts.where('subject', '=', subject);
-  if (before !== undefined && before !== null) acts = acts.where(sql`-id`, '>', -before);
   return acts.orderBy(sql`-id`);
-}
-
-function numbered(access: Access, asked: Narrowed) {
-  if (asked.by !== undefined || asked.subject !== undefined) return narrowed(access, asked);
-  const acts = ofBook(access, asked.merchant).orderBy('id', 'desc');
-  return asked.before === undefined || asked.before === null ? acts : acts.where('id', '<', asked.before);
 }
 
 /** Newest first. */
@@ -91,26 +84,6 @@ export async function actsAbout(
 ): Promise<RecordedAct[]> {
   const rows = await narrowed(access, of).limit(limit).execute();
   return rows.map(({ act, done_by: by, reason, before, after, done_at }) => ({
-    act,
-    by,
-    reason,
-    before,
-    after,
-    at: toMillis(done_at),
-  }));
-}
-
-export interface ActRow extends RecordedAct {
-  readonly id: bigint;
-  readonly subject: string;
-}
-
-/** The book of one brand, or with null of the house, newest first. */
-export async function actsOf(access: Access, asked: Narrowed & { readonly limit: number }): Promise<ActRow[]> {
-  const rows = await numbered(access, asked).limit(asked.limit).execute();
-  return rows.map(({ id, subject, act, done_by: by, reason, before, after, done_at }) => ({
-    id,
-    subject,
     act,
     by,
     reason,
@@ -136,16 +109,18 @@ export async function actsAt(
     merchant: string | null;
     /** Null: all of them. */
     acts: readonly string[] | null;
+    by?: string | undefined;
     subject: string | undefined;
     range: Range;
     behind: Readonly<{ at: Date; id: bigint }> | undefined;
     limit: number;
   }>,
 ) {
-  const { merchant, subject, range, behind, limit } = asked;
+  const { merchant, by: operator, subject, range, behind, limit } = asked;
   const ofAct = (act: string | null) => {
     let acts = ofBook(access, merchant);
     if (act !== null) acts = acts.where('act', '=', act);
+    if (operator !== undefined) acts = acts.where('done_by', '=', operator);
     if (subject !== undefined) acts = acts.where('subject', '=', subject);
     if (range.from !== undefined) acts = acts.where('done_at', '>=', toDate(range.from));
     if (range.to !== undefined) acts = acts.where('done_at', '<', toDate(range.to));

@@ -8,8 +8,8 @@ import { waitingRedemptions } from './queries.ts';
 
 export const pointsDesk: DeskPart = {
   room: 'promotions',
-  async waiting({ db }, brand) {
-    const rows = await waitingRedemptions(db, brand);
+  async waiting({ db }, brand, most) {
+    const rows = await waitingRedemptions(db, brand, most);
     return rows.map((row) => ({
       kind: 'gift',
       id: row.ref_no,

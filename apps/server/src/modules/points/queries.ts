@@ -3,6 +3,7 @@ import type { Range } from '#contract';
 import type { MemberId, Millis } from '#kernel';
 import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely';
 import type { RowKey } from '../../http/record-page.ts';
+import { WAITING_MOST } from '../../desk.ts';
 
 export type RewardRow = Selectable<Tables['point_reward']>;
 export type RedemptionRow = Selectable<Tables['point_redemption']>;
@@ -178,15 +179,19 @@ export interface WaitingRow {
   texts: RewardRow['texts'];
 }
 
-export function waitingRedemptions(access: Access, merchant: string): Promise<WaitingRow[]> {
+export function waitingRedemptions(
+  access: Access,
+  merchant: string,
+  most: number = WAITING_MOST,
+): Promise<WaitingRow[]> {
   return access.run<WaitingRow>(
     `select d.ref_no, m.account, d.quantity, d.address, d.remark, d.applied_at, r.texts
      from (
-       select * from point_redemption where merchant = $1 and status = 'P' order by applied_at limit 200
+       select * from point_redemption where merchant = $1 and status = 'P' order by applied_at limit $2
      ) d
      cross join lateral (select texts from point_reward r where r.merchant = $1 and r.id = d.reward_id limit 1) r
      cross join lateral (select account from member m where m.merchant = $1 and m.id = d.member_id limit 1) m
      order by d.applied_at`,
-    [merchant],
+    [merchant, most],
   );
 }

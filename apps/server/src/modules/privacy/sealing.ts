@@ -2,9 +2,10 @@
 import type { Deps } from '../../deps.ts';
 import { resealSecondSteps, secondStepsToSeal } from '../credentials/index.ts';
 import { payersToSeal, resealPayers } from '../deposit/index.ts';
+import { lettersToSeal, resealLetters } from '../letter/index.ts';
 import { personsToSeal, sealPersons } from '../person/index.ts';
 import { RowNotSealed, type Batch } from '../../seal-rows.ts';
-import { operatorsToSeal, resealOperators } from '../staff/index.ts';
+import { noticesToSeal, operatorsToSeal, resealNotices, resealOperators } from '../staff/index.ts';
 import { cardsToSeal, resealCards } from '../withdrawal/index.ts';
 
 /** Rows of one transaction: others wait for them no longer than that takes. */
@@ -22,6 +23,8 @@ const WORK = {
   'second steps': { seal: resealSecondSteps, left: secondStepsToSeal },
   payers: { seal: resealPayers, left: payersToSeal },
   operators: { seal: resealOperators, left: operatorsToSeal },
+  notices: { seal: resealNotices, left: noticesToSeal },
+  letters: { seal: resealLetters, left: lettersToSeal },
 } as const;
 
 /**

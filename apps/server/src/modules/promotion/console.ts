@@ -7,8 +7,8 @@ import { decideRequest } from './request-reward.ts';
 
 export const promotionDesk: DeskPart = {
   room: 'promotions',
-  async waiting({ db }, brand) {
-    const rows = await waitingEntries(db, brand);
+  async waiting({ db }, brand, most) {
+    const rows = await waitingEntries(db, brand, most);
     return rows.map((row) => ({
       kind: 'request',
       id: String(row.id),

@@ -1,6 +1,7 @@
 import { toDate, type Access, type Db, type Tables, type Tx } from '#db';
 import type { MemberId, Millis } from '#kernel';
 import { sql, type Insertable, type Selectable } from 'kysely';
+import { WAITING_MOST } from '../../desk.ts';
 
 export type PromotionRow = Selectable<Tables['promotion']>;
 export type EntryRow = Selectable<Tables['promotion_entry']>;
@@ -151,16 +152,16 @@ export interface WaitingRow {
   texts: PromotionRow['texts'];
 }
 
-export function waitingEntries(access: Access, merchant: string): Promise<WaitingRow[]> {
+export function waitingEntries(access: Access, merchant: string, most: number = WAITING_MOST): Promise<WaitingRow[]> {
   return access.run<WaitingRow>(
     `select e.id, m.account, e.remark, e.pictures, e.requested_at, p.texts
      from (
-       select * from promotion_entry where merchant = $1 and status = 'PENDING' order by requested_at limit 200
+       select * from promotion_entry where merchant = $1 and status = 'PENDING' order by requested_at limit $2
      ) e
      cross join lateral (select texts from promotion p where p.merchant = $1 and p.id = e.promotion_id limit 1) p
      cross join lateral (select account from member m where m.merchant = $1 and m.id = e.member_id limit 1) m
      order by e.requested_at`,
-    [merchant],
+    [merchant, most],
   );
 }
 

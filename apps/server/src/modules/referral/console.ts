@@ -28,7 +28,7 @@ export async function decideReferral(
     const pair = { invited: row.member_id, referrer: row.referrer_id };
     await decideHeld(tx, row, { state, reward: rewardsFor(state, rule).referrer, decided_by: who.by });
     await rewardPair(tx, merchant, rule, { ...pair, state, now });
-    const act = { subject: `referral ${row.member_id}`, act: 'referral.decided' };
+    const act = { subject: `referral ${row.member_id}`, act: 'referral.decided' as const };
     await recordAct(tx, who, { ...act, before: { state: row.state }, after: { state }, at: now });
     return done(pair);
   });
@@ -39,8 +39,8 @@ export async function decideReferral(
 
 export const referralDesk: DeskPart = {
   room: 'promotions',
-  async waiting({ db }, brand) {
-    const rows = await heldReferrals(db, brand);
+  async waiting({ db }, brand, most) {
+    const rows = await heldReferrals(db, brand, most);
     return rows.map((row) => ({
       kind: 'referral',
       id: String(row.member_id),

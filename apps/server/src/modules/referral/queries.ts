@@ -1,6 +1,7 @@
 import { toDate, type Access, type Db, type Tables, type Tx } from '#db';
 import type { MemberId, Millis } from '#kernel';
 import { sql, type Selectable } from 'kysely';
+import { WAITING_MOST } from '../../desk.ts';
 
 export type ReferralRow = Selectable<Tables['referral']>;
 
@@ -112,14 +113,14 @@ export interface HeldRow {
 }
 
 /** Longest first. */
-export function heldReferrals(db: Db, merchant: string): Promise<HeldRow[]> {
+export function heldReferrals(db: Db, merchant: string, most: number = WAITING_MOST): Promise<HeldRow[]> {
   return db.run<HeldRow>(
     `select f.member_id, f.reached_at, m.account, r.account as referrer
-     from (select * from referral f where f.merchant = $1 and f.state = 'held' order by f.reached_at limit 200) f
+     from (select * from referral f where f.merchant = $1 and f.state = 'held' order by f.reached_at limit $2) f
      cross join lateral (select account from member where merchant = $1 and id = f.member_id limit 1) m
      cross join lateral (select account from member where merchant = $1 and id = f.referrer_id limit 1) r
      order by f.reached_at`,
-    [merchant],
+    [merchant, most],
   );
 }
 

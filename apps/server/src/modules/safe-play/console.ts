@@ -2,10 +2,11 @@
 import { TRIAL_TYPE } from '#contract';
 import { toMillis } from '#db';
 import { z } from 'zod';
-import { deskAct, rowNumber, type DeskPart, type OnRecord } from '../../desk.ts';
+import { asWritten, deskAct, inLines, rowNumber, type DeskPart, type OnRecord } from '../../desk.ts';
 import { isExcluded } from './bars.ts';
 import { closeCase, noteOnCase, openCases } from './cases.ts';
 import { ownSection } from './record.ts';
+import { factWords } from './facts-in-words.ts';
 import { caseTable } from './desk-table.ts';
 import { endExclusion, excludeMember, standingExclusions } from './exclude-member.ts';
 
@@ -18,6 +19,7 @@ export const safePlayDesk: DeskPart = {
   room: 'safe-play',
   tables: [caseTable],
   record: [ownSection],
+  marks: async (deps, member) => ((await isExcluded(deps, member)) ? ['excluded'] : []),
   async waiting(deps, brand) {
     const rows = await openCases(deps.db, brand);
     return rows.map((row) => ({
@@ -26,7 +28,10 @@ export const safePlayDesk: DeskPart = {
       since: toMillis(row.opened_at),
       account: row.account,
       what: row.sign,
-      words: { what: { key: `sign.${row.sign}` } },
+      words: {
+        what: { key: `sign.${row.sign}` },
+        said: inLines([...row.facts.flatMap((facts) => factWords(row.sign, facts)), ...row.notes.map(asWritten)]),
+      },
       said: [...row.facts, ...row.notes].join(' | '),
       pictures: [],
     }));

@@ -8,7 +8,8 @@ import { createSecrets } from '../../secrets.ts';
 import { operationsSecret } from '../operations/index.ts';
 import { openSecret, sealSecret } from './app-code.ts';
 import { operatorByAccount } from './queries.ts';
-import { operatorsToSeal, resealOperators } from './reseal.ts';
+import { leaveTold, noticePart } from './notices.ts';
+import { noticesToSeal, operatorsToSeal, resealNotices, resealOperators } from './reseal.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -57,6 +58,29 @@ test('R70 an operator’s app is still his after a change of the secret key, bef
   expect([openSecret(during, await kept()), await operatorsToSeal(during)]).toEqual([secret, 1]);
   expect(await resealOperators(during, { atMost: 10, besides: [] })).toBe(1);
   expect([openSecret(after, await kept()), await operatorsToSeal(during)]).toEqual([secret, 0]);
+});
+
+test('R70 a first password that nobody has read yet is told after a change of the secret key', async () => {
+  const keys = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));
+  const under = (current: string, previous?: string) => ({ ...site.deps, secrets: createSecrets(current, previous) });
+  const [before, during, after] = [under(keys[0]!), under(keys[1]!, keys[0]), under(keys[1]!)];
+  await desk({ act: 'add', kind: 'operator', ref: 'reader', name: 'Rea' });
+  const notice = { what: 'operator.add', account: 'newhand', by: 'root', reason: 'more hands' };
+  await leaveTold(before, { reader: 'reader', ...notice, told: 'a first word' });
+  expect(await noticesToSeal(during)).toBe(1);
+  expect(await resealNotices(during, { atMost: 10, besides: [] })).toBe(1);
+  expect([await noticesToSeal(during), await resealNotices(during, { atMost: 10, besides: [] })]).toEqual([0, 0]);
+  const [row] = await site.deps.db.run<{ id: bigint }>(
+    "select max(id) as id from operator_notice where account = 'newhand'",
+  );
+  const read = noticePart.acts[0]!.read({
+    act: 'read',
+    kind: 'notice',
+    merchant: 'pavilion',
+    by: 'reader',
+    ref: String(row!.id),
+  });
+  expect(read.ok && (await read.perform(after))).toEqual({ ok: true, value: { told: 'a first word' } });
 });
 
 test('R67 whoever was reset begins anew, and nothing of before opens anything', async () => {

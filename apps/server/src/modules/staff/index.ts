@@ -3,7 +3,7 @@ export { codeNow, sealSecret } from './app-code.ts';
 export { staffDesk } from './console.ts';
 export { leaveTold } from './notices.ts';
 export { grantsByAccount, insertGrant, insertOperator } from './queries.ts';
-export { operatorsToSeal, resealOperators } from './reseal.ts';
+export { noticesToSeal, operatorsToSeal, resealNotices, resealOperators } from './reseal.ts';
 export { staffRoutes } from './routes.ts';
 export { rightsAt } from './rules.ts';
 export { atWorkNow, findAtWork, findOnTheStep } from './sessions.ts';

@@ -1,5 +1,6 @@
 import type { Access, Db, Tables, Tx } from '#db';
 import type { Selectable } from 'kysely';
+import type { Batch } from '../../seal-rows.ts';
 
 type Row = Selectable<Tables['operator_notice']>;
 export interface NoticeRow extends Row {
@@ -60,3 +61,24 @@ export const takeNotice = (access: Access, reader: string, id: bigint): Promise<
     .where('operator_notice.id', '=', id)
     .returningAll('operator_notice')
     .executeTakeFirst();
+
+/** What is sealed and unread is little: the whole table is looked through. */
+export const noticesSealedWith = (tx: Tx, key: Uint8Array, { atMost, besides }: Batch) =>
+  tx.run<{ readonly id: bigint; readonly told: Uint8Array; readonly reader: string }>(
+    `select n.id, n.told, o.account as reader from operator_notice n join operator o on o.id = n.operator_id
+     where substring(n.told from 1 for 4) = $1 and n.id::text <> all ($3::text[])
+     order by n.id limit $2 for update of n skip locked`,
+    [key, atMost, besides],
+  );
+
+export async function putTold(tx: Tx, id: bigint, told: Buffer): Promise<void> {
+  await tx.q.updateTable('operator_notice').set({ told }).where('id', '=', id).execute();
+}
+
+export async function noticesLeft(db: Db, keys: readonly Uint8Array[]): Promise<number> {
+  const [row] = await db.run<{ count: number }>(
+    'select count(*)::int4 as count from operator_notice where substring(told from 1 for 4) = any($1)',
+    [keys],
+  );
+  return row!.count;
+}

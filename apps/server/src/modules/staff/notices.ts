@@ -8,7 +8,8 @@ import { recordAct } from '../operator-act/index.ts';
 import { insertNotice, openNotices, takeNotice, type NoticeRow } from './notice-queries.ts';
 import { operatorByAccount } from './queries.ts';
 
-const about = (account: string) => `operator_notice.told:${account}`;
+/** What a secret on the desk of this operator is sealed about. */
+export const aboutTold = (account: string) => `operator_notice.told:${account}`;
 
 interface Told {
   /** Who asked, and reads it alone. */
@@ -26,7 +27,7 @@ interface Told {
 export async function leaveTold({ db, clock, secrets }: Deps, { reader, told, ...notice }: Told): Promise<void> {
   const operator = await operatorByAccount(db, reader);
   if (!operator) return;
-  const sealed = secrets.personal.seal(told, about(reader));
+  const sealed = secrets.personal.seal(told, aboutTold(reader));
   await insertNotice(db, { ...notice, operatorId: operator.id, told: sealed, at: toDate(clock.now()) });
 }
 
@@ -41,7 +42,7 @@ async function readNotice(
     const told = opened(secrets, row.told, by);
     if (told === null) return refuse('notice.sealed');
     // What others did to staff stands in the book already; that somebody was told a password comes into it here.
-    const act = { subject: `operator ${row.account}`, act: 'operator.password-read', at: clock.now() };
+    const act = { subject: `operator ${row.account}`, act: 'operator.password-read' as const, at: clock.now() };
     await recordAct(tx, { merchant: null, by, reason }, act);
     return done({ told });
   });
@@ -50,7 +51,7 @@ async function readNotice(
 /** Null when the key is gone. */
 function opened({ personal }: Deps['secrets'], told: NonNullable<NoticeRow['told']>, reader: string): string | null {
   try {
-    return personal.open(told, about(reader));
+    return personal.open(told, aboutTold(reader));
   } catch (error) {
     if (error instanceof NotOpened) return null;
     throw error;

@@ -1,6 +1,8 @@
-/** After a change of the key the secrets of operators' apps are sealed anew, as everything that is sealed. */
+/** After a change of the key what staff have sealed is sealed anew: the secrets of their apps, and what is told to one alone. */
 import type { Deps } from '../../deps.ts';
 import { sealAnew, type Batch } from '../../seal-rows.ts';
+import { noticesLeft, noticesSealedWith, putTold } from './notice-queries.ts';
+import { aboutTold } from './notices.ts';
 import { openSecret, sealSecret } from './app-code.ts';
 import { changeOperator, secretsLeft, secretsSealedWith } from './queries.ts';
 
@@ -17,3 +19,15 @@ export const resealOperators = (deps: Parts, batch: Batch): Promise<number> =>
   );
 
 export const operatorsToSeal = ({ db, secrets }: Parts): Promise<number> => secretsLeft(db, secrets.personal.olderKeys);
+
+export const resealNotices = ({ db, secrets: { personal } }: Parts, batch: Batch): Promise<number> =>
+  db.tx((tx) =>
+    sealAnew(personal.olderKeys, {
+      find: (key) => noticesSealedWith(tx, key, batch),
+      keyOf: ({ id }) => id,
+      seal: ({ id, told, reader }) =>
+        putTold(tx, id, personal.seal(personal.open(told, aboutTold(reader)), aboutTold(reader))),
+    }),
+  );
+
+export const noticesToSeal = ({ db, secrets }: Parts): Promise<number> => noticesLeft(db, secrets.personal.olderKeys);

@@ -28,7 +28,7 @@ async function findOpen(deps: Deps, token: string, ip: string) {
   // A token that turns up elsewhere was taken along: nobody goes on with it.
   await deps.db.tx(async (tx) => {
     await endSession(tx, row.id, toDate(now));
-    const act = { subject: `operator ${row.account}`, act: 'operator.session-elsewhere', at: now };
+    const act = { subject: `operator ${row.account}`, act: 'operator.session-elsewhere' as const, at: now };
     const who = { merchant: null, by: row.account, reason: 'a session was used from another address' };
     await recordAct(tx, who, { ...act, before: { address: row.address }, after: { address: ip } });
   });

@@ -5,7 +5,7 @@ import { toDate, type Tx } from '#db';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { hashPassword } from '../credentials/index.ts';
-import { recordAct } from '../operator-act/index.ts';
+import { recordAct, type ActName } from '../operator-act/index.ts';
 import {
   changeOperator,
   deleteGrant,
@@ -45,7 +45,7 @@ const firstPassword = () => randomBytes(FIRST_PASSWORD_BYTES).toString('base64ur
 const subjectOf = (account: string) => `operator ${account}`;
 
 interface Change {
-  readonly act: string;
+  readonly act: ActName;
   readonly before?: unknown;
   readonly after?: unknown;
 }
@@ -84,7 +84,7 @@ export async function addOperator(
     const fresh = { locked_until: null, totp_secret: null, totp_since: null, dismissed_at: null };
     const made = await insertOperator(tx, { ...row, ...fresh, password_given: true });
     if (made === null) return refuse('operator.exists');
-    const act = { subject: subjectOf(account), act: 'operator.added', after: { name }, at };
+    const act = { subject: subjectOf(account), act: 'operator.added' as const, after: { name }, at };
     await recordAct(tx, { merchant: null, by, reason }, act);
     return done({ told });
   });

@@ -3,14 +3,13 @@ import type { DeskRow } from '#contract';
 import { toMillis } from '#db';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { actReason, deskAct, spanOf, type DeskAct, type DeskTable, type Waiting } from '../../desk.ts';
+import { actReason, deskAct, spanOf, type DeskAct, type DeskTable, type Waiting, WAITING_MOST } from '../../desk.ts';
 import { readCursor, recordPage } from '../../http/record-page.ts';
 import type { ChatRow } from './chat-queries.ts';
 import { chatPage, memberNamed, waitingChats, type ChatOnDesk } from './inbox-queries.ts';
 import { answerChat, endChat, handOverChat, takeChat } from './work-chat.ts';
 
 const NAMES = { form: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, none: '00000000-0000-0000-0000-000000000000' };
-const SHOWN = 200;
 const STATES = ['open', 'closed'];
 const EXCERPT = 80;
 
@@ -22,8 +21,8 @@ export const actsOn = ({ closed_at: closedAt, taken_by: takenBy }: ChatRow): str
 
 const excerptOf = (text: string): string => (text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text);
 
-export async function chatsWaiting({ db }: Deps, brand: string): Promise<Waiting[]> {
-  return (await waitingChats(db, brand, SHOWN)).map((chat) => ({
+export async function chatsWaiting({ db }: Deps, brand: string, most = WAITING_MOST): Promise<Waiting[]> {
+  return (await waitingChats(db, brand, most)).map((chat) => ({
     kind: 'chat',
     id: chat.id,
     since: toMillis(chat.waiting_since ?? chat.spoken_at),

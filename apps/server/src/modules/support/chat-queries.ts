@@ -1,6 +1,7 @@
 import { toDate, type Access, type Db, type Tables, type Tx } from '#db';
 import type { Millis } from '#kernel';
 import { sql, type Insertable, type Selectable } from 'kysely';
+import { WAITING_MOST } from '../../desk.ts';
 
 export type ChatRow = Selectable<Tables['chat_session']>;
 export type MessageRow = Selectable<Tables['chat_message']>;
@@ -91,7 +92,7 @@ export interface OpenChat {
 }
 
 /** Open chats, those that wait for an answer longest first. */
-export function openChats(db: Db, merchant: string | undefined): Promise<OpenChat[]> {
+export function openChats(db: Db, merchant: string | undefined, most: number = WAITING_MOST): Promise<OpenChat[]> {
   let query = db.q
     .selectFrom('chat_session as c')
     // Looked up and never joined: members are many.
@@ -113,7 +114,7 @@ export function openChats(db: Db, merchant: string | undefined): Promise<OpenCha
     .select(['c.id', 'c.merchant', 'c.topic', 'c.language', 'c.spoken_at', 'm.account', 'last.text', 'last.sender'])
     .where('c.closed_at', 'is', null);
   if (merchant !== undefined) query = query.where('c.merchant', '=', merchant);
-  return query.orderBy('c.spoken_at').limit(200).execute();
+  return query.orderBy('c.spoken_at').limit(most).execute();
 }
 
 export async function markClosed(access: Access, id: string, now: Millis): Promise<boolean> {

@@ -28,12 +28,12 @@ export const supportDesk: DeskPart = {
   room: 'support',
   tables: [chatTable],
   said: SAID_OF_CHATS,
-  async waiting(deps, brand) {
+  async waiting(deps, brand, most) {
     const { db } = deps;
     const [chats, rows, applied] = await Promise.all([
-      chatsWaiting(deps, brand),
-      unansweredFeedback(db, brand),
-      openApplications(db, brand),
+      chatsWaiting(deps, brand, most),
+      unansweredFeedback(db, brand, most),
+      openApplications(db, brand, most),
     ]);
     const feedback = rows.map((row) => ({
       kind: 'feedback',

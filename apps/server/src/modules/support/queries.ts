@@ -2,6 +2,7 @@ import { toDate, type Access, type Db, type Tables } from '#db';
 import type { MemberId, Millis } from '#kernel';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { RowKey } from '../../http/record-page.ts';
+import { WAITING_MOST } from '../../desk.ts';
 
 export type ArticleRow = Selectable<Tables['article']>;
 export type PlanRow = Selectable<Tables['join_plan']>;
@@ -55,21 +56,22 @@ export async function insertApplication(db: Db, row: Insertable<Tables['agent_ap
 export type ApplicationRow = Selectable<Tables['agent_application']> & { readonly account: string | null };
 
 /** With the account of who was logged in. */
-const applications = (access: Access, merchant: string, which: string, order: 'asc' | 'desc') =>
+const applications = (access: Access, merchant: string, which: string, order: 'asc' | 'desc', most: number) =>
   access.run<ApplicationRow>(
     `select a.*, m.account
-     from (select * from agent_application where merchant = $1 and ${which} order by applied_at ${order} limit 200) a
+     from (select * from agent_application where merchant = $1 and ${which} order by applied_at ${order} limit $2) a
      left join lateral (select account from member m where m.merchant = $1 and m.id = a.member_id limit 1) m on true
      order by a.applied_at ${order}`,
-    [merchant],
+    [merchant, most],
   );
 
 /** Newest first. */
-export const recentApplications = (access: Access, merchant: string) => applications(access, merchant, 'true', 'desc');
+export const recentApplications = (access: Access, merchant: string) =>
+  applications(access, merchant, 'true', 'desc', WAITING_MOST);
 
 /** Those of which nothing has come yet, oldest first. */
-export const openApplications = (access: Access, merchant: string) =>
-  applications(access, merchant, 'closed_at is null', 'asc');
+export const openApplications = (access: Access, merchant: string, most: number = WAITING_MOST) =>
+  applications(access, merchant, 'closed_at is null', 'asc', most);
 
 interface Closing {
   readonly merchant: string;
@@ -112,14 +114,14 @@ export function feedbackOf(
   return query.orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-export function unansweredFeedback(db: Db, merchant: string): Promise<FeedbackRow[]> {
+export function unansweredFeedback(db: Db, merchant: string, most: number = WAITING_MOST): Promise<FeedbackRow[]> {
   return db.q
     .selectFrom('feedback')
     .selectAll()
     .where('merchant', '=', merchant)
     .where('replied_at', 'is', null)
     .orderBy('sent_at')
-    .limit(200)
+    .limit(most)
     .execute();
 }
 

@@ -3,7 +3,7 @@ import { mayIn, type Language } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAct, type Actor } from '../operator-act/index.ts';
+import { recordAct, type ActName, type Actor } from '../operator-act/index.ts';
 import { grantsByAccount, rightsAt } from '../staff/index.ts';
 import { say } from './chat.ts';
 import { chatAt, lockChat, setTaker } from './inbox-queries.ts';
@@ -30,7 +30,7 @@ const answersAt = async ({ db }: Desk, merchant: string, account: string): Promi
 
 interface Giving {
   readonly to: string | null;
-  readonly act: string;
+  readonly act: ActName;
   readonly mayHave: (takenBy: string | null) => boolean;
 }
 

@@ -1,5 +1,5 @@
-import type { Db } from '#db';
-import type { MemberId, MerchantCode } from '#kernel';
+import { toDate, type Db } from '#db';
+import type { MemberId, MerchantCode, Millis } from '#kernel';
 import type { Player } from './port.ts';
 
 export interface VendorKeyRow {
@@ -171,4 +171,28 @@ export async function lookedUpTo(db: Db): Promise<bigint> {
 
 export async function noteLooked(db: Db, postingId: bigint): Promise<void> {
   await db.q.updateTable('vendor_round_look').set({ posting_id: postingId }).execute();
+}
+
+export interface CallCount {
+  readonly merchant: string;
+  readonly vendor: string;
+  readonly day: string;
+  readonly calls: number;
+  readonly errors: number;
+  readonly lastAt: Millis;
+  readonly error: string | null;
+  readonly errorAt: Millis | null;
+}
+
+/** Added to what other processes have counted. */
+export async function addCalls(db: Db, counts: readonly CallCount[]): Promise<void> {
+  for (const { merchant, vendor, day, calls, errors, lastAt, error, errorAt } of counts)
+    await db.run(
+      `insert into vendor_call (merchant, vendor, day, calls, errors, last_at, error, error_at)
+       values ($1, $2, $3::date, $4::int8, $5::int8, $6, $7, $8)
+       on conflict (merchant, vendor, day) do update set calls = vendor_call.calls + excluded.calls,
+         errors = vendor_call.errors + excluded.errors, last_at = greatest(vendor_call.last_at, excluded.last_at),
+         error = coalesce(excluded.error, vendor_call.error), error_at = coalesce(excluded.error_at, vendor_call.error_at)`,
+      [merchant, vendor, day, calls, errors, toDate(lastAt), error, errorAt === null ? null : toDate(errorAt)],
+    );
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#db';
 import { done, refuse, type Refusal, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
-import { recordAct, type Actor } from '../operator-act/index.ts';
+import { recordAct, type ActName, type Actor } from '../operator-act/index.ts';
 
 export type ActDeps = Pick<Deps, 'db' | 'clock' | 'brands' | 'push' | 'log' | 'config' | 'origins'>;
 
@@ -13,7 +13,7 @@ export interface OnVendor extends Actor {
 }
 
 export interface Changed {
-  readonly act: string;
+  readonly act: ActName;
   readonly before?: unknown;
   readonly after?: unknown;
 }

@@ -33,13 +33,15 @@ export async function insertVendor(tx: Tx, row: Insertable<Tables['vendor']>): P
   await tx.q.insertInto('vendor').values(row).execute();
 }
 
-/** In all of its lanes. */
+/** In all of its lanes, or in one. */
 export async function updateVendor(
   tx: Tx,
-  { merchant, code }: Pick<VendorRow, 'merchant' | 'code'>,
+  { merchant, code, lane }: Pick<VendorRow, 'merchant' | 'code'> & { readonly lane?: string | undefined },
   change: Updateable<Tables['vendor']>,
 ): Promise<void> {
-  await tx.q.updateTable('vendor').set(change).where('merchant', '=', merchant).where('code', '=', code).execute();
+  let vendor = tx.q.updateTable('vendor').set(change).where('merchant', '=', merchant).where('code', '=', code);
+  if (lane !== undefined) vendor = vendor.where('category', '=', lane);
+  await vendor.execute();
 }
 
 export async function insertKey(tx: Tx, row: Insertable<Tables['vendor_key']>): Promise<void> {
@@ -152,6 +154,20 @@ export const rewardRows = (access: Access, merchant: string, vendor: string): Pr
     .where('vendor', '=', vendor)
     .orderBy('reward_id')
     .execute();
+
+export const rewardRow = (
+  access: Access,
+  merchant: string,
+  vendor: string,
+  reward: string,
+): Promise<RewardRow | undefined> =>
+  access.q
+    .selectFrom('vendor_reward')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('vendor', '=', vendor)
+    .where('reward_id', '=', reward)
+    .executeTakeFirst();
 
 /** False when the reward has been given before. */
 export async function insertReward(tx: Tx, row: Insertable<Tables['vendor_reward']>): Promise<boolean> {

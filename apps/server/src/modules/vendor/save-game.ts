@@ -2,7 +2,7 @@
 import type { Language } from '#contract';
 import type { GameCategory } from '#contract';
 import { done, refuse, type Result } from '#kernel';
-import { categoryPicture } from '../catalogue/index.ts';
+import { categoryPicture, HOUSE_VENDOR } from '../catalogue/index.ts';
 import { actOn, type ActDeps, type OnVendor } from './act.ts';
 import { endTokens, gameRows, insertGames, lockNodeIds, lockVendor, nodeIdsFor, updateGame } from './queries.ts';
 import { FIRST_NODE_ID } from './rules.ts';
@@ -71,8 +71,9 @@ export interface GameChange {
   readonly isNew?: boolean | undefined;
 }
 
-export function changeGame(deps: ActDeps, who: OnGame, change: GameChange): Saved<'game.unknown'> {
+export function changeGame(deps: ActDeps, who: OnGame, change: GameChange): Saved<'game.unknown' | 'game.ours'> {
   return actOn(deps, who, async (tx) => {
+    if (who.vendor === HOUSE_VENDOR && change.rtp !== undefined) return refuse('game.ours');
     await lockVendor(tx, who.merchant, who.vendor);
     const before = (await gameRows(tx, who.merchant, who.vendor)).find((game) => game.game_code === who.game);
     if (!before) return refuse('game.unknown');
@@ -100,16 +101,16 @@ export function changeGame(deps: ActDeps, who: OnGame, change: GameChange): Save
 
 /** `closed` is shown as such, `hidden` is not shown; in both nothing starts, and what had been started bets no more. */
 export type GameStanding = 'open' | 'closed' | 'hidden';
-const STATUS = { open: 'ON', closed: 'MAINTAIN', hidden: 'OFF' } as const;
+export const STANDINGS = { open: 'ON', closed: 'MAINTAIN', hidden: 'OFF' } as const;
 
 export function openGame(deps: ActDeps, who: OnGame, standing: GameStanding): Saved<'game.unknown'> {
   return actOn(deps, who, async (tx, now) => {
     await lockVendor(tx, who.merchant, who.vendor);
     const before = (await gameRows(tx, who.merchant, who.vendor)).find((game) => game.game_code === who.game);
     if (!before) return refuse('game.unknown');
-    await updateGame(tx, { ...who, code: who.game }, { status: STATUS[standing] });
+    await updateGame(tx, { ...who, code: who.game }, { status: STANDINGS[standing] });
     if (standing !== 'open') await endTokens(tx, { ...who, gameCode: who.game }, now);
-    const after = { game: who.game, status: STATUS[standing] };
+    const after = { game: who.game, status: STANDINGS[standing] };
     return done({ act: `game.${standing}`, before: { game: who.game, status: before.status }, after });
   });
 }

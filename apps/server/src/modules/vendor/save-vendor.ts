@@ -53,15 +53,20 @@ export function changeVendor(deps: ActDeps, who: OnVendor, change: VendorChange)
   });
 }
 
-/** A closed vendor starts nothing and takes no bet with what it started; rounds under way are still paid. */
-export function openVendor(deps: ActDeps, who: OnVendor, isOpen: boolean): Saved<'vendor.unknown'> {
+/** A closed vendor starts nothing and takes no bet with what it started; rounds under way are still paid. Without a lane: all. */
+export function openVendor(
+  deps: ActDeps,
+  who: OnVendor,
+  isOpen: boolean,
+  lane?: GameCategory,
+): Saved<'vendor.unknown'> {
   return actOn(deps, who, async (tx, now) => {
     const rows = await lockVendor(tx, who.merchant, who.vendor);
-    const [before] = rows;
+    const before = rows.find(({ category }) => lane === undefined || category === lane);
     if (!before) return refuse('vendor.unknown');
-    await updateVendor(tx, before, { maintenance: !isOpen });
+    await updateVendor(tx, { ...before, lane }, { maintenance: !isOpen });
     if (!isOpen) await endTokens(tx, who, now);
     const was = { open: !before.maintenance };
-    return done({ act: isOpen ? 'vendor.open' : 'vendor.close', before: was, after: { open: isOpen } });
+    return done({ act: isOpen ? 'vendor.open' : 'vendor.close', before: was, after: { open: isOpen, lane } });
   });
 }

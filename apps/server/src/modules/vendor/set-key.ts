@@ -76,7 +76,7 @@ function termsOf({ public_key, launch_url, api_url, operator_id, stake_units_max
 }
 
 /** A private key proves that whoever sent it does not keep it: it must never be used again. */
-function keyFault(pem: string): 'key.private' | 'key.invalid' | 'key.weak' | null {
+export function keyFault(pem: string): 'key.private' | 'key.invalid' | 'key.weak' | null {
   if (/PRIVATE KEY/.test(pem)) return 'key.private';
   try {
     const { asymmetricKeyType, asymmetricKeyDetails } = createPublicKey(pem);

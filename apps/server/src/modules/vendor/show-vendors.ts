@@ -35,6 +35,10 @@ export async function listVendors(
   );
 }
 
+/** Where the vendor's calls go. */
+export const walletUrlOf = ({ origins }: Pick<Deps, 'origins'>, merchant: string, vendor: string): string =>
+  `${origins().site}/vendor-wallet/${merchant}/${vendor}`;
+
 interface GameLine {
   readonly code: string;
   readonly nodeId: number;
@@ -82,7 +86,7 @@ export async function showVendor(
   const stakeMax = key?.stake_units_max ?? null;
   return done({
     ...line,
-    walletUrl: `${deps.origins().site}/vendor-wallet/${merchant}/${vendor}`,
+    walletUrl: walletUrlOf(deps, merchant, vendor),
     launchUrl: key?.launch_url ?? null,
     apiUrl: key?.api_url ?? null,
     operatorId: key?.operator_id?.toString() ?? null,

@@ -3,17 +3,17 @@ import { toMillis } from '#db';
 import { moneyText, parseUnits, units, type Result } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { actReason, deskAct, type Basis, type DeskPart } from '../../desk.ts';
+import { actReason, deskAct, inLines, type Basis, type DeskPart } from '../../desk.ts';
 import { ownerOfRow } from './announce.ts';
-import { aboutHolder, aboutNumber } from './bank-cards.ts';
 import { approveWithdrawal, leaveWithdrawal, rejectWithdrawal, takeWithdrawal } from './decide-withdrawal.ts';
 import { withdrawalTable } from './desk-table.ts';
 import { SAID_OF_WITHDRAWALS, type OnWithdrawal } from './operator-acts.ts';
 import { partsOfMany } from './payout-queries.ts';
 import { payByHand, payByProvider } from './pay-withdrawal.ts';
-import { underWay, withdrawalAt, type OnDesk, type PayoutRow } from './queries.ts';
+import { underWay, withdrawalAt, type OnDesk } from './queries.ts';
 import { confirmArrival, takeBackReturn } from './resolve-dispute.ts';
-import { actsAt, masked, tailOf, unitsOf } from './rules.ts';
+import { actsAt, unitsOf } from './rules.ts';
+import { linesOf } from './said.ts';
 
 const amount = z
   .string()
@@ -44,47 +44,26 @@ const plainAct = (verb: string, work: (deps: Deps, who: OnWithdrawal) => Promise
     perform: (deps, command) => work(deps, whoOf(command)),
   });
 
-/** What a yes to so much rests on; null where it is less, and of what is no withdrawal: nobody knows its number before it is one. */
-async function standing({ db, brands }: Deps, { merchant, ref }: Given): Promise<Basis | null> {
-  const row = await withdrawalAt(db, merchant, ref);
+const fromOf = ({ brands }: Pick<Deps, 'brands'>, merchant: string) => {
   const config = brands.find(merchant)?.config.withdraw;
-  if (!row || (config && row.amount < unitsOf(config.secondEyesFrom))) return null;
+  return config && unitsOf(config.secondEyesFrom);
+};
+
+/** What a yes to so much rests on; null where it is less, and of what is no withdrawal: nobody knows its number before it is one. */
+async function standing(deps: Deps, { merchant, ref }: Given): Promise<Basis | null> {
+  const row = await withdrawalAt(deps.db, merchant, ref);
+  const from = fromOf(deps, merchant);
+  if (!row || (from && row.amount < from)) return null;
   return { state: row.state, amount: row.amount, card: row.card_id, lockedBy: row.locked_by };
 }
 
 const money = (value: bigint): string => moneyText(units(value));
 
-const partText = (part: PayoutRow): string =>
-  `part ${part.n}: ${money(part.amount)} by ${part.provider} ${part.bank_reference ?? ''} ${part.state}`.replace(
-    '  ',
-    ' ',
-  );
-
-/** The number is shown in full to whoever has to pay to it. */
-function said(deps: Deps, row: OnDesk, parts: readonly PayoutRow[], frozen: boolean): string {
-  const { personal } = deps.secrets;
-  const number = personal.open(row.number, aboutNumber(row.card_id));
-  const isPaid = row.state === 'approved' || row.state === 'paying';
-  return [
-    `${row.bank_code} ${isPaid ? number : masked(tailOf(number))}${row.branch ? ` (${row.branch})` : ''}`,
-    personal.open(row.holder, aboutHolder(row.card_id)),
-    `fee ${money(row.fee)}, to pay ${money(row.amount - row.fee)}`,
-    row.locked_by === null ? '' : `taken by ${row.locked_by}`,
-    frozen ? 'WALLET FROZEN' : '',
-    row.status === 'active' ? '' : `account ${row.status}`,
-    row.also.length > 0 ? `the number is also at ${row.also.join(', ')}` : '',
-    row.state === 'disputed' && row.remark !== null ? `the member says: ${row.remark}` : '',
-    ...parts.map(partText),
-  ]
-    .filter((text) => text !== '')
-    .join('; ');
-}
-
 export const withdrawalDesk: DeskPart = {
   room: 'cashier',
   tables: [withdrawalTable],
-  async waiting(deps, brand) {
-    const rows = await underWay(deps.db, brand);
+  async waiting(deps, brand, most) {
+    const rows = await underWay(deps.db, brand, most);
     const parts = await partsOfMany(
       deps.db,
       brand,
@@ -93,6 +72,13 @@ export const withdrawalDesk: DeskPart = {
     const members = rows.map((row) => ownerOfRow(row).memberId);
     const wallets = rows.length > 0 ? await deps.ledger.balances({ merchant: brand, memberIds: members }) : [];
     const frozen = new Set<number>(wallets.filter((wallet) => wallet.frozen).map((wallet) => wallet.memberId));
+    const linesFor = (row: OnDesk) =>
+      linesOf(
+        deps,
+        row,
+        parts.filter((part) => part.withdrawal_ref === row.ref_id),
+        frozen.has(Number(row.member_id)),
+      );
     return rows.map((row) => ({
       kind: 'withdrawal',
       id: row.ref_id,
@@ -104,13 +90,11 @@ export const withdrawalDesk: DeskPart = {
           key: 'what.withdrawal',
           with: { amount: money(row.amount), currency: row.currency, state: { key: `state.${row.state}` } },
         },
+        said: inLines(linesFor(row).map(({ words }) => words)),
       },
-      said: said(
-        deps,
-        row,
-        parts.filter((part) => part.withdrawal_ref === row.ref_id),
-        frozen.has(Number(row.member_id)),
-      ),
+      said: linesFor(row)
+        .map(({ text }) => text)
+        .join('; '),
       pictures: [],
       acts: actsAt(row.state, row.locked_by),
     }));
@@ -124,6 +108,7 @@ export const withdrawalDesk: DeskPart = {
       usage: '<reference> <reason>',
       shape,
       basis: standing,
+      secondEyesFrom: (deps, brand) => fromOf(deps, brand) ?? units(0n),
       perform: (deps, command) => approveWithdrawal(deps, whoOf(command)),
     }),
     plainAct('reject', rejectWithdrawal),

@@ -2,7 +2,7 @@
 import type { Access, Tx } from '#db';
 import { refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
-import { recordAct, type Actor } from '../operator-act/index.ts';
+import { recordAct, type ActName, type Actor } from '../operator-act/index.ts';
 import { announce, ownerOfRow } from './announce.ts';
 import { partsOf } from './payout-queries.ts';
 import { lockWithdrawal, type PayoutRow, type WithdrawalRow } from './queries.ts';
@@ -47,8 +47,10 @@ export interface Made {
   readonly moved?: boolean;
 }
 
+type Verb = ActName extends infer Name ? (Name extends `withdrawal.${infer Word}` ? Word : never) : never;
+
 interface Terms {
-  readonly act: string;
+  readonly act: Verb;
   /** Whether only the operator who has taken it may do this. */
   readonly byHolder: boolean;
 }

@@ -3,6 +3,7 @@ import { toDate, type Access, type Tables, type Tx } from '#db';
 import type { MemberId, MerchantCode, Millis } from '#kernel';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { RowKey } from '../../http/record-page.ts';
+import { WAITING_MOST } from '../../desk.ts';
 
 export type WithdrawalRow = Selectable<Tables['withdrawal']>;
 export type PayoutRow = Selectable<Tables['payout']>;
@@ -222,7 +223,7 @@ export interface OnDesk extends WithdrawalRow {
 }
 
 /** What operators have to do with, oldest first. */
-export function underWay(access: Access, merchant: string): Promise<OnDesk[]> {
+export function underWay(access: Access, merchant: string, most: number = WAITING_MOST): Promise<OnDesk[]> {
   return access.run<OnDesk>(
     `select w.*, m.account, m.status, c.bank_code, c.number, c.holder, c.branch, array(
        select distinct o.account from bank_card d cross join lateral (
@@ -233,11 +234,11 @@ export function underWay(access: Access, merchant: string): Promise<OnDesk[]> {
      from (
        select * from withdrawal
        where merchant = $1 and state in ('requested', 'review', 'approved', 'paying', 'disputed')
-       order by requested_at limit 200
+       order by requested_at limit $2
      ) w
      cross join lateral (select * from bank_card c where c.id = w.card_id limit 1) c
      cross join lateral (select account, status from member m where m.id = w.member_id limit 1) m
      order by w.requested_at`,
-    [merchant],
+    [merchant, most],
   );
 }

@@ -6,6 +6,7 @@
 import { verify } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import { createCallCounter } from '../count-calls.ts';
 import { createPlayers } from '../players.ts';
 import { createFindVendor, type SigningVendor } from '../vendors.ts';
 import { createVendorWallet } from '../wallet.ts';
@@ -40,7 +41,11 @@ function isSigned(vendor: SigningVendor, body: Buffer, signature: string | strin
 export async function mountVendorWallet(scope: FastifyInstance, deps: Deps): Promise<void> {
   const players = await createPlayers(deps);
   const desk: Desk = { deps, wallet: createVendorWallet(deps), players };
-  scope.addHook('onClose', () => players.close());
+  const calls = createCallCounter(deps);
+  scope.addHook('onClose', async () => {
+    await calls.close();
+    await players.close();
+  });
   const findVendor = createFindVendor(deps);
 
   /** A supplier takes every status but this one for our last word, so it is the one for what we cannot know now. */
@@ -49,8 +54,15 @@ export async function mountVendorWallet(scope: FastifyInstance, deps: Deps): Pro
     try {
       return await answerSigned(kind, request, body);
     } catch (error) {
-      deps.log.error({ err: error, vendor: request.params.vendor, call: kind }, 'vendor call failed');
-      return answerText(parseJson(body.toString('utf8')) ?? {}, 'RS_ERROR_UNKNOWN');
+      const { merchant, vendor } = request.params;
+      deps.log.error({ err: error, vendor, call: kind }, 'vendor call failed');
+      const answer = answerText(parseJson(body.toString('utf8')) ?? {}, 'RS_ERROR_UNKNOWN');
+      // Of a path that names nobody nothing is written down, and the answer does not wait for it.
+      findVendor(merchant, vendor).then(
+        (known) => known && calls.count(merchant, vendor, answer),
+        () => undefined,
+      );
+      return answer;
     }
   }
 
@@ -58,12 +70,17 @@ export async function mountVendorWallet(scope: FastifyInstance, deps: Deps): Pro
     const { merchant, vendor: code } = request.params;
     const vendor = await findVendor(merchant, code);
     if (!vendor) return answerText({}, 'RS_ERROR_INVALID_PARTNER');
-    if (isSigned(vendor, body, request.headers['x-hub88-signature'])) return answerCall(desk, vendor, kind, body);
+    const counted = (answer: string): string => {
+      calls.count(merchant, code, answer);
+      return answer;
+    };
+    if (isSigned(vendor, body, request.headers['x-hub88-signature']))
+      return counted(await answerCall(desk, vendor, kind, body));
     deps.log.warn(
       { event: 'vendor.signature.invalid', merchant, vendor: code, call: kind, ip: request.ip },
       'bad signature',
     );
-    return answerText({}, 'RS_ERROR_INVALID_SIGNATURE');
+    return counted(answerText({}, 'RS_ERROR_INVALID_SIGNATURE'));
   }
 
   // Nothing is logged per request but with its own words, so none needs a logger of its own.

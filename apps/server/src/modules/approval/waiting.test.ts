@@ -1,0 +1,97 @@
+/** What waits for a second pair of eyes is told wherever it is shown, and nothing of it is hidden behind the rest. */
+import { createSite, payeeAt, type Site } from '#testkit';
+import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const BRAND = 'pavilion';
+let site: Site;
+let ada: ConsoleClient;
+let ben: ConsoleClient;
+beforeAll(async () => {
+  site = await createSite();
+  ada = await operatorAt(site, 'operator1');
+  ben = await operatorAt(site, 'operator2');
+});
+afterAll(() => site.close());
+
+const waiting = async (most?: number) => {
+  const answer = await ben.desk.waiting({ brand: BRAND, ...(most !== undefined && { most }) });
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value;
+};
+const rows = async (table: string, account: string) => {
+  const answer = await ben.desk.rows({ brand: BRAND, table, filters: JSON.stringify({ account }) });
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value.list;
+};
+async function transfer(account: string, amount: number): Promise<string> {
+  const payee = await payeeAt(site, account, 1_000);
+  const [channel] = await site.deps.db.run<{ id: bigint }>(
+    `select id from deposit_channel where merchant = $1 and code = 'SANDBOX_BANK'`,
+    [BRAND],
+  );
+  const started = await payee.client.deposit.startBank({
+    vendorId: Number(channel!.id),
+    bankCode: 'SANDBOX_BANK',
+    payerName: 'Ann',
+    amount,
+  });
+  if (!started.ok) throw new Error(started.code);
+  return started.value.refId;
+}
+
+test('R16 a deposit that a second operator has to agree to says so in the queue and in the table, and who asked', async () => {
+  await site.deps.brands.change(BRAND as never, ({ withdraw }) => ({
+    withdraw: { ...withdraw!, secondEyesFrom: 40 },
+  }));
+  const ref = await transfer('askedann', 45);
+  const item = async () => (await waiting()).find(({ kind, id }) => kind === 'deposit' && id === ref);
+  const row = async () => (await rows('deposits', 'askedann')).find((one) => one.ref === ref);
+  expect([(await item())?.asked, (await row())?.asked]).toEqual([[], undefined]);
+  const fields = { ref, reason: 'it has arrived' };
+  const asked = await ada.desk.act({ brand: BRAND, act: 'approve', kind: 'deposit', fields });
+  const number = asked.ok ? asked.value.asked : null;
+  const said = [{ act: 'approve', by: 'operator1', number }];
+  expect([(await item())?.asked, (await row())?.asked]).toEqual([said, said]);
+  const agreed = await ben.desk.decide({ brand: BRAND, approval: number!, agreed: true, reason: 'I see it too' });
+  expect(agreed).toMatchObject({ ok: true });
+  expect(await row()).toMatchObject({ acts: [], cells: { state: 'credited' } });
+  expect((await row())?.asked).toBeUndefined();
+});
+
+test('the acts of a row are those that fit it as it stands', async () => {
+  const ref = await transfer('fitsann', 12);
+  const actsOf = async () => (await rows('deposits', 'fitsann')).find((row) => row.ref === ref)?.acts;
+  expect(await actsOf()).toEqual(['approve', 'reject']);
+  await site.deps.db.run(`update deposit set state = 'C', settled_at = now() where ref_id = $1`, [ref]);
+  expect(await actsOf()).toEqual(['approve']);
+  const others = await rows('deposits', 'member1');
+  expect(others.filter(({ cells }) => cells['state'] === 'credited').flatMap(({ acts }) => acts)).toEqual([]);
+});
+
+test('R16 from what amount on it takes two is said with the act', async () => {
+  const forms = await ada.desk.forms({});
+  const acts = forms.ok ? forms.value.acts : [];
+  const from = (kind: string) => acts.find((form) => form.act === 'approve' && form.kind === kind)?.secondFrom[BRAND];
+  expect([from('deposit'), from('withdrawal')]).toEqual(['40.00', '40.00']);
+  expect(acts.find(({ act, kind }) => act === 'reject' && kind === 'deposit')?.secondFrom).toEqual({});
+  expect(acts.find(({ act, kind }) => act === 'make' && kind === 'code')?.secondFrom).toEqual({});
+});
+
+test('of 250 open approvals the newest is found by whoever asks for more', async () => {
+  await site.deps.db.run(
+    `insert into approval (merchant, room, command, basis, asked_by, asked_at)
+     select '${BRAND}', 'promotions', jsonb_build_object('act', 'make', 'kind', 'code', 'ref', 'MANY-' || n, 'reason', 'x'),
+       '{}', 'operator1', to_timestamp($1::float8 / 1000) + n * interval '1 second' from generate_series(1, 250) n`,
+    [site.clock.now()],
+  );
+  const many = async (most?: number) =>
+    (await waiting(most)).filter(({ kind, account }) => kind === 'approval' && account !== undefined);
+  const told = await many();
+  expect(told).toHaveLength(200);
+  expect(told.some(({ what }) => what.includes('MANY-250'))).toBe(false);
+  const all = await many(1_000);
+  expect(all.length).toBeGreaterThanOrEqual(250);
+  expect(all.some(({ what }) => what.includes('MANY-250'))).toBe(true);
+  expect(await ben.desk.waiting({ brand: BRAND, most: 5_001 })).toMatchObject({ code: 'request.param.invalid' });
+});

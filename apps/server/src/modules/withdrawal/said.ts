@@ -1,0 +1,56 @@
+/** What an operator has to know of a withdrawal before he does anything about it. */
+import { moneyText, units } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { asWritten, type Words } from '../../desk.ts';
+import { aboutHolder, aboutNumber } from './bank-cards.ts';
+import type { OnDesk, PayoutRow } from './queries.ts';
+import { masked, tailOf } from './rules.ts';
+
+const money = (value: bigint): string => moneyText(units(value));
+
+/** A text in English for the command line, and the same by its key. */
+interface Line {
+  readonly text: string;
+  readonly words: Words;
+}
+
+const line = (text: string, key: string, given: Words['with'] = {}): Line => ({
+  text,
+  words: { key: `what.withdrawal.${key}`, with: given },
+});
+const written = (text: string): Line => ({ text, words: asWritten(text) });
+
+function partLine({ n, amount, provider, bank_reference, state }: PayoutRow): Line {
+  const by = [provider, bank_reference ?? ''].filter((word) => word !== '').join(' ');
+  const given = { n: String(n), amount: money(amount), by, state: { key: `state.${state}` } };
+  return line(`part ${n}: ${money(amount)} by ${by} ${state}`, 'part', given);
+}
+
+/** The number is shown in full to whoever has to pay to it. */
+export function linesOf(
+  { secrets: { personal } }: Pick<Deps, 'secrets'>,
+  row: OnDesk,
+  parts: readonly PayoutRow[],
+  frozen: boolean,
+): readonly Line[] {
+  const number = personal.open(row.number, aboutNumber(row.card_id));
+  const isPaid = row.state === 'approved' || row.state === 'paying';
+  const branch = row.branch ? ` (${row.branch})` : '';
+  const [fee, left] = [money(row.fee), money(row.amount - row.fee)];
+  const also = row.also.join(', ');
+  return [
+    written(`${row.bank_code} ${isPaid ? number : masked(tailOf(number))}${branch}`),
+    written(personal.open(row.holder, aboutHolder(row.card_id))),
+    line(`fee ${fee}, to pay ${left}`, 'toPay', { fee, left }),
+    ...(row.locked_by === null ? [] : [line(`taken by ${row.locked_by}`, 'taken', { by: row.locked_by })]),
+    ...(frozen ? [line('WALLET FROZEN', 'frozen')] : []),
+    ...(row.status === 'active'
+      ? []
+      : [line(`account ${row.status}`, 'account', { state: { key: `state.${row.status}` } })]),
+    ...(also === '' ? [] : [line(`the number is also at ${also}`, 'also', { also })]),
+    ...(row.state === 'disputed' && row.remark !== null
+      ? [line(`the member says: ${row.remark}`, 'says', { text: row.remark })]
+      : []),
+    ...parts.map(partLine),
+  ];
+}
