@@ -6,4 +6,6 @@ drop index operator_act_house_by;
 drop index operator_act_subject;
 create index operator_act_by on operator_act (coalesce(merchant, ''), done_by, (-id));
 create index operator_act_subject on operator_act (coalesce(merchant, ''), subject, (-id));
-create index operator_act_by_on on operator_act (coalesce(merchant, ''), done_by, subject, (-id));
+-- Both together, by the time.
+create index operator_act_by_on on operator_act (merchant, done_by, subject, done_at desc, id desc);
+create index operator_act_house_by_on on operator_act (done_by, subject, done_at desc, id desc) where merchant is null;
