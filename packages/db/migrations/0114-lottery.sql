@@ -1,0 +1,195 @@
+-- Lotteries of a brand: what it has decided of each, its issues and how they were drawn, and what was bet on them.
+
+-- What a brand has decided of a lottery; one without a row is as games/src/lottery/lotteries.ts says.
+create table lottery (
+  merchant   text not null references merchant (code),
+  code       text not null,
+  on_sale    boolean not null default true,
+  cancels    boolean not null default true, -- whether a member may take an order back before its issue locks
+  group_max  int not null default 1960 check (group_max between 1500 and 1960), -- the highest prize group members choose
+  returns    jsonb not null default '{}', -- play to its return at fixed odds, of 10,000, where it is not the family's
+  ticket_max bigint check (ticket_max > 0), -- stake of one line in one issue
+  issue_max  bigint check (issue_max > 0), -- stakes of one member in one issue
+  number_max bigint check (number_max > 0), -- what the house may owe at most on one selection of one play of an issue
+  win_max    bigint check (win_max > 0), -- what one line may win at most; said before the bet, refused where odds could exceed it
+  primary key (merchant, code)
+);
+
+-- Seeds of draws of ours: the end of the chain was published before its first issue was sold, each issue reveals its link.
+create table lottery_chain (
+  id               bigint generated always as identity primary key,
+  merchant         text not null references merchant (code),
+  lottery          text not null,
+  sealed_seed      bytea not null, -- the last seed, from which all links follow
+  terminating_hash text not null,
+  links            int not null check (links > 0),
+  used             int not null default 0 check (used between 0 and links), -- links promised to issues
+  made_at          timestamptz not null
+);
+create index lottery_chain_of on lottery_chain (merchant, lottery, id desc);
+
+-- An issue has a row from when it is sold.
+--   open    sold until locks_at
+--   locked  sold no more; waits for its draw, or for results from outside
+--   drawn   its result is known; players are being paid
+--   settled all players of it have been paid
+--   void    not drawn: stakes went back
+create table lottery_issue (
+  id         bigint generated always as identity primary key,
+  merchant   text not null references merchant (code),
+  lottery    text not null,
+  numero     text not null,
+  opens_at   timestamptz not null,
+  locks_at   timestamptz not null,
+  draws_at   timestamptz not null,
+  state      text not null default 'open' check (state in ('open', 'locked', 'drawn', 'settled', 'void')),
+  chain_id   bigint references lottery_chain (id),
+  link_no    int, -- which link of the chain, 0 being the first revealed
+  source     jsonb, -- what the result follows from: {link}, {height, hash}, {reports: […]} or {by: […]}
+  result     text,
+  signature  text, -- Ed25519 over what docs/fairness.md says, base64url
+  drawn_at   timestamptz,
+  settled_at timestamptz,
+  run        smallint not null default 0, -- how often it has been settled: a correction settles it once more
+  legs       int not null default 0, -- at settlement
+  staked     bigint not null default 0,
+  won        bigint not null default 0,
+  unique (merchant, lottery, numero),
+  check ((result is null) = (drawn_at is null))
+);
+create index lottery_issue_due on lottery_issue (draws_at, id) where state in ('open', 'locked', 'drawn');
+create index lottery_issue_drawn on lottery_issue (merchant, lottery, draws_at desc, id desc) where result is not null;
+
+-- Who runs the clock of the draws. Whoever moves an issue on names the epoch he was given, and moves nothing once it is over.
+create table lottery_lease (
+  name   text primary key,
+  holder uuid not null,
+  epoch  bigint not null,
+  until  timestamptz not null
+);
+
+-- What one press of the button bought: lines of one lottery, in one issue, or in many (a chase).
+create table lottery_order (
+  id          bigint generated always as identity primary key,
+  merchant    text not null references merchant (code),
+  member_id   bigint not null references member (id),
+  request_id  text not null,
+  fingerprint text not null, -- of what was asked: the same request id with something else is refused
+  number      text not null unique, -- as members are told
+  lottery     text not null,
+  vendor      text not null,
+  category    text not null,
+  node_id     int not null,
+  currency    text not null,
+  wallet      text not null, -- what it was paid from
+  placed_at   timestamptz not null,
+  chase       boolean not null,
+  stops       boolean not null default false, -- a chase that ends once it has won
+  notes       bigint not null check (notes > 0),
+  stake       bigint not null check (stake > 0), -- of all lines, once
+  total       bigint not null check (total > 0), -- of all legs
+  rebates     jsonb not null default '[]', -- agents above the member and what of the stake each is due, of 10,000
+  unique (merchant, member_id, request_id)
+);
+create index lottery_order_of on lottery_order (merchant, member_id, id desc);
+
+-- A line: one selection of one play. It is the same in all legs of its order.
+create table lottery_line (
+  order_id    bigint not null references lottery_order (id),
+  n           smallint not null,
+  play        text not null,
+  selection   text not null, -- in its one form (docs/lottery.md)
+  name        uuid not null, -- of play and selection, md5: equal lines are judged once
+  notes       int not null check (notes > 0),
+  unit        bigint not null check (unit > 0), -- stake of a note once: 1, 0.1, 0.01 or 0.001 main units, or the member's own at fixed odds
+  multiple    int not null check (multiple > 0),
+  stake       bigint not null check (stake > 0), -- notes × unit × multiple
+  prize_group int, -- of an official play
+  rebate      bigint not null default 0, -- what a lower group than the highest gives back, of 10,000
+  odds        bigint[] not null, -- by prize, in ten-thousandths, as sold
+  primary key (order_id, n)
+);
+
+-- An order in one issue: where money moves.
+--   held       its money is set aside; its issue is not yet sold
+--   placed     staked; lost once its issue is settled, unless it won
+--   won        paid
+--   cancelled  by the member before the lock · stopped  the chase had won before · refused  could not be staked · void  the issue was
+create table lottery_leg (
+  id        bigint generated always as identity primary key,
+  merchant  text not null references merchant (code),
+  member_id bigint not null references member (id),
+  order_id  bigint not null references lottery_order (id),
+  issue_id  bigint references lottery_issue (id), -- null while held
+  lottery   text not null,
+  numero    text not null,
+  phase     smallint not null, -- 1 is the first issue of the order
+  multiple  int not null check (multiple > 0),
+  stake     bigint not null check (stake > 0), -- of the order, times the multiple
+  state     text not null check (state in ('held', 'placed', 'won', 'cancelled', 'stopped', 'refused', 'void')),
+  win       bigint not null default 0 check (win >= 0),
+  placed_at timestamptz not null,
+  unique (order_id, phase),
+  check (state = 'held' or state in ('stopped', 'refused', 'cancelled') or issue_id is not null)
+) with (fillfactor = 80);
+create index lottery_leg_of_issue on lottery_leg (issue_id, id) where issue_id is not null;
+create index lottery_leg_held on lottery_leg (merchant, lottery, numero, id) where state = 'held';
+create index lottery_leg_of_member on lottery_leg (merchant, member_id, id desc);
+create index lottery_leg_of_member_lottery on lottery_leg (merchant, member_id, lottery, id desc);
+
+-- What lines of an issue have won, judged once for each different line; a line without a row here has won nothing.
+create table lottery_hit (
+  issue_id bigint not null references lottery_issue (id),
+  run      smallint not null,
+  play     text not null,
+  name     uuid not null,
+  hits     bigint[] not null, -- notes that hit, by prize
+  primary key (issue_id, run, play, name)
+);
+
+-- What each player of an issue has staked and won, an account at a time, and whether the ledger has been told.
+create table lottery_payout (
+  issue_id  bigint not null references lottery_issue (id),
+  run       smallint not null,
+  member_id bigint not null references member (id),
+  wallet    text not null,
+  merchant  text not null references merchant (code),
+  currency  text not null,
+  stake     bigint not null,
+  win       bigint not null check (win >= 0),
+  leg_id    bigint not null, -- one of his bets
+  paid      boolean not null default false,
+  primary key (issue_id, run, member_id, wallet)
+) with (fillfactor = 80);
+create index lottery_payout_due on lottery_payout (issue_id, run, member_id) where not paid;
+
+-- What the house may owe on one selection, where a brand has set a limit for that.
+create table lottery_exposure (
+  issue_id bigint not null references lottery_issue (id),
+  play     text not null,
+  name     uuid not null,
+  staked   bigint not null,
+  owed     bigint not null,
+  primary key (issue_id, play, name)
+) with (fillfactor = 80);
+
+-- What sources outside, or operators, have said was drawn.
+create table lottery_report (
+  merchant text not null references merchant (code),
+  lottery  text not null,
+  numero   text not null,
+  source   text not null,
+  result   text not null,
+  said_at  timestamptz not null,
+  primary key (merchant, lottery, numero, source)
+);
+
+-- Blocks of the chain that draws follow from, as they were seen.
+create table lottery_block (
+  chain  text not null,
+  height bigint not null,
+  hash   text not null,
+  at     timestamptz not null,
+  primary key (chain, height)
+);
+create index lottery_block_at on lottery_block (chain, at);
