@@ -63,6 +63,13 @@ export const brandless: readonly Excuse[] = [
     of: ['touchPlaySession', 'endPlaySession', 'demoBalance', 'moveDemoBalance', 'nicknameOf'],
   },
   { why: SWEEP, in: `${MODULES}/play/session-queries.ts`, of: ['deleteTickets'] },
+  {
+    why: SWEEP,
+    in: `${MODULES}/draw/queries.ts`,
+    of: ['dueToLock', 'dueToDraw', 'dueToSettle', 'lockWhenFree', 'markSettled'],
+  },
+  { why: SWEEP, in: `${MODULES}/draw/chain-queries.ts`, of: ['linksLeft', 'chainsSealedWith', 'chainsLeft'] },
+  { why: OWN_ID, in: `${MODULES}/draw/chain-queries.ts`, of: ['chainsById', 'putSeed'] },
   { why: SWEEP, in: `${MODULES}/letter/queries.ts`, of: ['dueLetters', 'endOver', 'deleteBefore'] },
   { why: SWEEP, in: `${MODULES}/message/queries.ts`, of: ['deleteOver'] },
   { why: SWEEP, in: `${MODULES}/operations/figure-queries.ts`, of: ['forgetFigures'] },

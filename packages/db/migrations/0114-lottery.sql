@@ -45,7 +45,7 @@ create table lottery_issue (
   state      text not null default 'open' check (state in ('open', 'locked', 'drawn', 'settled', 'void')),
   chain_id   bigint references lottery_chain (id),
   link_no    int, -- which link of the chain, 0 being the first revealed
-  source     jsonb, -- what the result follows from: {link}, {height, hash}, {reports: […]} or {by: […]}
+  source     jsonb, -- what the result follows from: {link}, {chain, height, hash, at}, {reports: […]} or {by: […]}
   result     text,
   signature  text, -- Ed25519 over what docs/fairness.md says, base64url
   drawn_at   timestamptz,

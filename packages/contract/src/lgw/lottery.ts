@@ -12,6 +12,7 @@ const prizeMode = z
 export const lotteryGame = z.object({
   gameId: z.number().int(),
   code: z.string(),
+  vassalage: z.string(),
   gameGroupId: z.number().int(),
   remark: z.string(),
   icon: z.string(),
@@ -54,6 +55,8 @@ export const lottery = {
             gameName: z.string(),
             area: z.string(),
             drawDays: z.array(z.number().int()),
+            /** Where it draws more than once a day. */
+            intervalSec: z.number().int().optional(),
             status: z.enum(['ON', 'MAINTAIN']),
           }),
         ),

@@ -31,7 +31,7 @@ export type IssueState = 'open' | 'locked' | 'drawn' | 'settled' | 'void';
 /** What a result follows from. */
 export type DrawnFrom =
   | { readonly link: string }
-  | { readonly height: string; readonly hash: string; readonly at: number }
+  | { readonly chain: string; readonly height: string; readonly hash: string; readonly at: number }
   | { readonly reports: readonly string[] }
   | { readonly by: readonly string[] };
 
@@ -170,6 +170,13 @@ interface LotteryBlockTable {
   at: Date;
 }
 
+interface LotteryKeyTable {
+  merchant: string;
+  /** PEM. */
+  public_key: string;
+  since: Date;
+}
+
 export interface LotteryTables {
   lottery: LotteryTable;
   lottery_chain: LotteryChainTable;
@@ -183,4 +190,5 @@ export interface LotteryTables {
   lottery_exposure: LotteryExposureTable;
   lottery_report: LotteryReportTable;
   lottery_block: LotteryBlockTable;
+  lottery_key: LotteryKeyTable;
 }

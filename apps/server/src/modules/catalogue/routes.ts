@@ -43,6 +43,6 @@ export function lotteryRoutes(deps: Deps): Handlers<Contract['lottery']> {
     menus: async ({ merchant, language }, input) =>
       done(await lotteryMenus(deps, merchant, input.language ?? language, input.prizeMode)),
     vietnamMenu: async ({ merchant, language }, input) =>
-      done(await vietnamMenu(deps, merchant, input.language ?? language)),
+      done(await vietnamMenu(deps, merchant, input.language ?? language, input.prizeMode)),
   };
 }

@@ -11,6 +11,7 @@ export const EVENT_KINDS = [
   'altered',
   'returns',
   'ledger',
+  'results',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

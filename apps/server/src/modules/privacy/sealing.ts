@@ -2,6 +2,7 @@
 import type { Deps } from '../../deps.ts';
 import { resealSecondSteps, secondStepsToSeal } from '../credentials/index.ts';
 import { payersToSeal, resealPayers } from '../deposit/index.ts';
+import { chainsToSeal, resealChains } from '../draw/index.ts';
 import { personsToSeal, sealPersons } from '../person/index.ts';
 import { RowNotSealed, type Batch } from '../../seal-rows.ts';
 import { operatorsToSeal, resealOperators } from '../staff/index.ts';
@@ -22,6 +23,7 @@ const WORK = {
   'second steps': { seal: resealSecondSteps, left: secondStepsToSeal },
   payers: { seal: resealPayers, left: payersToSeal },
   operators: { seal: resealOperators, left: operatorsToSeal },
+  'seeds of draws': { seal: resealChains, left: chainsToSeal },
 } as const;
 
 /**

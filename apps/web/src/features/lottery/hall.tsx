@@ -12,6 +12,7 @@ import styles from './lottery.module.css';
 
 export interface HallGame {
   readonly nodeId: number;
+  readonly vassalage: string;
   readonly name: string;
   readonly icon: string;
   readonly note: string;
@@ -27,11 +28,10 @@ export interface HallGroup {
 export interface HallProps {
   readonly title: string;
   readonly text: string;
-  readonly vassalage: string;
   readonly groups: Fetched<readonly HallGroup[]>;
 }
 
-export function Hall({ title, text, vassalage, groups }: HallProps): React.JSX.Element {
+export function Hall({ title, text, groups }: HallProps): React.JSX.Element {
   const t = useText();
   const [search, setSearch] = useSearchParams();
   return (
@@ -55,7 +55,7 @@ export function Hall({ title, text, vassalage, groups }: HallProps): React.JSX.E
               <ul className={styles.grid}>
                 {group.games.map((game) => (
                   <li key={game.nodeId}>
-                    <HallTile game={game} vassalage={vassalage} />
+                    <HallTile game={game} />
                   </li>
                 ))}
               </ul>
@@ -68,10 +68,10 @@ export function Hall({ title, text, vassalage, groups }: HallProps): React.JSX.E
   );
 }
 
-function HallTile({ game, vassalage }: Readonly<{ game: HallGame; vassalage: string }>): React.JSX.Element {
+function HallTile({ game }: Readonly<{ game: HallGame }>): React.JSX.Element {
   const t = useText();
   const play = usePlay();
-  const target = { nodeId: game.nodeId, vassalage };
+  const target = { nodeId: game.nodeId, vassalage: game.vassalage };
   return (
     <CoverTile
       title={game.name}

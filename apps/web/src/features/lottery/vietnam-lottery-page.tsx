@@ -17,7 +17,6 @@ export function VietnamLotteryPage(): React.JSX.Element {
     <Hall
       title={t('lottery.vietnam.title')}
       text={t('lottery.vietnam.lead')}
-      vassalage={VENDOR}
       groups={{
         ...regions,
         data: regions.data?.map(({ groupCode, groupName, gameMenus }) => ({
@@ -25,6 +24,7 @@ export function VietnamLotteryPage(): React.JSX.Element {
           name: groupName,
           games: gameMenus.map(({ gameId, gameName, drawDays, status }) => ({
             nodeId: gameId,
+            vassalage: VENDOR,
             name: gameName,
             icon: '/art/categories/lottery.svg',
             note: days(drawDays),

@@ -1,0 +1,8 @@
+/** Issues of lotteries and how they are drawn. Nothing of bets is known here: who settles them hands in his steps. */
+export { chainsToSeal, resealChains } from './chains.ts';
+export { createClockwork, type Clockwork } from './clockwork.ts';
+export { takeOver, type Lease } from './lease.ts';
+export { holdOpen, type DrawnIssue, type IssueRow } from './queries.ts';
+export { settleDue, type DrawStep } from './settle.ts';
+export { startDraws, type RunningDraws } from './start-draws.ts';
+export { tick } from './tick.ts';
