@@ -166,6 +166,7 @@ export const rooms: readonly Room[] = [
       'i18n',
       'ui tokens',
       'game kit',
+      'lotteries',
       'engines',
       'engine list',
       'providers',
@@ -188,6 +189,7 @@ export const rooms: readonly Room[] = [
       'i18n',
       'ui tokens',
       'game kit',
+      'lotteries',
       'engines',
       'engine list',
       'providers',
@@ -237,6 +239,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   event: ['credentials', 'operator-act'],
   install: ['brand', 'catalogue', 'system'],
   letter: ['brand', 'credentials', 'operator-act'],
+  lottery: ['brand', 'catalogue', 'vendor-wallet', 'wallet'],
   member: ['avatar', 'brand', 'captcha', 'credentials', 'person', 'safe-play', 'session', 'verification', 'withdrawal'],
   message: ['content', 'operator-act'],
   mission: [

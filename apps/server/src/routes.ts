@@ -7,6 +7,7 @@ import { captchaRoutes } from './modules/captcha/index.ts';
 import { catalogueRoutes, lotteryRoutes } from './modules/catalogue/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
 import { depositRoutes } from './modules/deposit/index.ts';
+import { lotteryOrderRoutes, lotteryPlayRoutes } from './modules/lottery/index.ts';
 import { memberRoutes } from './modules/member/index.ts';
 import { messageRoutes } from './modules/message/index.ts';
 import { arcadeRoutes, launchGame, launchTrial, memberRounds, roundProof } from './modules/play/index.ts';
@@ -56,7 +57,8 @@ export function allHandlers(deps: Deps): AllHandlers {
       rounds: (context, input) => memberRounds(deps, context, input),
       vendorRound: (context, input) => roundDetails(deps, context, input),
     },
-    lottery: lotteryRoutes(deps),
+    lottery: { ...lotteryRoutes(deps), ...lotteryPlayRoutes(deps) },
+    lotteryOrder: lotteryOrderRoutes(deps),
     home: contentRoutes(deps),
     promotion: promotionRoutes(deps),
     vip: vipRoutes(deps),
