@@ -32,7 +32,7 @@ const frontEnd = (app: 'web' | 'console'): Room[] => [
     name: `${app} features`,
     files: new RegExp(String.raw`^apps/${app}/src/features/(?<part>[^/]+)/`),
     where: `apps/${app}/src/features/*`,
-    may: [...PACKAGES, ...(app === 'console' ? ['ui tokens'] : []), `${app} shared`, 'game kit', 'engine list'],
+    may: [...PACKAGES, ...(app === 'console' ? ['ui tokens'] : []), `${app} shared`, 'game kit', 'engine list', 'lotteries'],
     outside: 'browser',
     apart: true,
     doors: /\/(index\.ts|[a-z-]+-(page|modal)\.tsx)$/,
@@ -203,7 +203,7 @@ export const rooms: readonly Room[] = [
     name: 'arcade',
     files: /^apps\/arcade\/src\//,
     where: 'apps/arcade/src',
-    may: [...PACKAGES, 'game kit', 'game kit ui', 'table list'],
+    may: [...PACKAGES, 'game kit', 'game kit ui', 'table list', 'lotteries'],
     outside: 'browser',
   },
   {
@@ -240,6 +240,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   event: ['credentials', 'operator-act'],
   install: ['brand', 'catalogue', 'system'],
   letter: ['brand', 'credentials', 'operator-act'],
+  lottery: ['brand', 'catalogue', 'vendor-wallet', 'wallet'],
   member: ['avatar', 'brand', 'captcha', 'credentials', 'person', 'safe-play', 'session', 'verification', 'withdrawal'],
   message: ['content', 'operator-act'],
   mission: [

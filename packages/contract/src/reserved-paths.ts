@@ -5,6 +5,7 @@
 export const reservedPaths: readonly string[] = [
   '/wps/',
   '/lgw/',
+  '/lotto-vn/',
   '/ggw/',
   '/ws',
   '/docs',

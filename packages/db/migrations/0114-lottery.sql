@@ -10,8 +10,8 @@ create table lottery (
   returns    jsonb not null default '{}', -- play to its return at fixed odds, of 10,000, where it is not the family's
   ticket_max bigint check (ticket_max > 0), -- stake of one line in one issue
   issue_max  bigint check (issue_max > 0), -- stakes of one member in one issue
-  number_max bigint check (number_max > 0), -- what the house may owe at most on one selection of one play of an issue
-  win_max    bigint check (win_max > 0), -- what one line may win at most; said before the bet, refused where odds could exceed it
+  number_max bigint check (number_max > 0), -- what the best notes of one selection of one play may win together in an issue
+  win_max    bigint check (win_max > 0), -- what one note of a line may win at most; said before the bet, refused where odds exceed it
   primary key (merchant, code)
 );
 
@@ -106,6 +106,7 @@ create table lottery_line (
   stake       bigint not null check (stake > 0), -- notes × unit × multiple
   prize_group int, -- of an official play
   rebate      bigint not null default 0, -- what a lower group than the highest gives back, of 10,000
+  returns     int not null, -- what comes back of its stake in the long run, of 10,000; without that rebate
   odds        bigint[] not null, -- by prize, in ten-thousandths, as sold
   primary key (order_id, n)
 );
@@ -123,19 +124,22 @@ create table lottery_leg (
   issue_id  bigint references lottery_issue (id), -- null while held
   lottery   text not null,
   numero    text not null,
+  wallet    text not null, -- as of its order
+  currency  text not null,
   phase     smallint not null, -- 1 is the first issue of the order
   multiple  int not null check (multiple > 0),
   stake     bigint not null check (stake > 0), -- of the order, times the multiple
+  rebate    bigint not null default 0 check (rebate >= 0), -- what lower groups give back with the settlement, whatever is drawn
   state     text not null check (state in ('held', 'placed', 'won', 'cancelled', 'stopped', 'refused', 'void')),
   win       bigint not null default 0 check (win >= 0),
-  placed_at timestamptz not null,
+  placed_at timestamptz not null, -- as its order
   unique (order_id, phase),
   check (state = 'held' or state in ('stopped', 'refused', 'cancelled') or issue_id is not null)
 ) with (fillfactor = 80);
-create index lottery_leg_of_issue on lottery_leg (issue_id, id) where issue_id is not null;
+create index lottery_leg_of_issue on lottery_leg (issue_id, member_id, id) where issue_id is not null;
 create index lottery_leg_held on lottery_leg (merchant, lottery, numero, id) where state = 'held';
-create index lottery_leg_of_member on lottery_leg (merchant, member_id, id desc);
-create index lottery_leg_of_member_lottery on lottery_leg (merchant, member_id, lottery, id desc);
+create index lottery_leg_of_member on lottery_leg (merchant, member_id, placed_at desc, id desc);
+create index lottery_leg_of_member_lottery on lottery_leg (merchant, member_id, lottery, placed_at desc, id desc);
 
 -- What lines of an issue have won, judged once for each different line; a line without a row here has won nothing.
 create table lottery_hit (
@@ -157,11 +161,17 @@ create table lottery_payout (
   currency  text not null,
   stake     bigint not null,
   win       bigint not null check (win >= 0),
+  rebate    bigint not null check (rebate >= 0),
+  kept      bigint not null check (kept >= 0), -- of an earlier run, which he had spent: it counts against this one
   leg_id    bigint not null, -- one of his bets
-  paid      boolean not null default false,
+  -- due       to be paid: win + rebate − kept, if that is anything
+  -- paid      the ledger has it
+  -- reversed  given back, for another run or because the issue is void · kept  spent, and not taken back
+  state     text not null default 'due' check (state in ('due', 'paid', 'reversed', 'kept')),
   primary key (issue_id, run, member_id, wallet)
 ) with (fillfactor = 80);
-create index lottery_payout_due on lottery_payout (issue_id, run, member_id) where not paid;
+create index lottery_payout_due on lottery_payout (issue_id, run, member_id, wallet) where state = 'due';
+create index lottery_payout_kept on lottery_payout (issue_id, run, member_id, wallet) where state = 'kept';
 
 -- What the house may owe on one selection, where a brand has set a limit for that.
 create table lottery_exposure (
@@ -193,3 +203,17 @@ create table lottery_block (
   primary key (chain, height)
 );
 create index lottery_block_at on lottery_block (chain, at);
+
+-- What plays have returned in all settled issues, against what their odds say; play money left out. A correction changes nothing of it.
+create table lottery_return (
+  merchant text not null references merchant (code),
+  lottery  text not null,
+  play     text not null,
+  currency text not null,
+  issues   bigint not null, -- in which it was bet on
+  staked   numeric not null,
+  won      numeric not null,
+  expected numeric not null,
+  squares  numeric not null, -- of won − expected, issue by issue: issues are drawn one apart from the other
+  primary key (merchant, lottery, play, currency)
+);

@@ -13,7 +13,7 @@ type PlayMenu = ValueOf<Contract['lottery']['playMenu']>[number];
 type PlayTerms = PlayMenu['playMenuGroups'][number]['playMenus'][number];
 export type Setting = ValueOf<Contract['lottery']['setting']>;
 type Series = ValueOf<Contract['lottery']['series']>[number];
-export type DrawRow = ValueOf<Contract['draw']X[number];
+export type DrawRow = ValueOf<Contract['draw']['history']>['content'][number];
 
 /** The lottery of this page, with the family of today. */
 export interface Desk {

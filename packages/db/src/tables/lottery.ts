@@ -104,6 +104,7 @@ interface LotteryLineTable {
   stake: bigint;
   prize_group: number | null;
   rebate: Generated<bigint>;
+  returns: number;
   odds: bigint[];
 }
 
@@ -117,9 +118,12 @@ interface LotteryLegTable {
   issue_id: bigint | null;
   lottery: string;
   numero: string;
+  wallet: string;
+  currency: string;
   phase: number;
   multiple: number;
   stake: bigint;
+  rebate: Generated<bigint>;
   state: LegState;
   win: Generated<bigint>;
   placed_at: Date;
@@ -142,8 +146,10 @@ interface LotteryPayoutTable {
   currency: string;
   stake: bigint;
   win: bigint;
+  rebate: bigint;
+  kept: bigint;
   leg_id: bigint;
-  paid: Generated<boolean>;
+  state: Generated<'due' | 'paid' | 'reversed' | 'kept'>;
 }
 
 interface LotteryExposureTable {
@@ -152,6 +158,18 @@ interface LotteryExposureTable {
   name: string;
   staked: bigint;
   owed: bigint;
+}
+
+interface LotteryReturnTable {
+  merchant: string;
+  lottery: string;
+  play: string;
+  currency: string;
+  issues: bigint;
+  staked: string;
+  won: string;
+  expected: string;
+  squares: string;
 }
 
 interface LotteryReportTable {
@@ -191,4 +209,5 @@ export interface LotteryTables {
   lottery_report: LotteryReportTable;
   lottery_block: LotteryBlockTable;
   lottery_key: LotteryKeyTable;
+  lottery_return: LotteryReturnTable;
 }

@@ -1,0 +1,11 @@
+/** What the lotteries work with: the site, and the wallet that they share with all other games. */
+import type { Deps } from '../../deps.ts';
+import type { VendorWallet } from '../vendor-wallet/index.ts';
+
+export interface Host {
+  readonly deps: Pick<
+    Deps,
+    'db' | 'clock' | 'ledger' | 'brands' | 'providers' | 'push' | 'log' | 'state' | 'background' | 'config'
+  >;
+  readonly wallet: VendorWallet;
+}
