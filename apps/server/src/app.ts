@@ -118,7 +118,7 @@ async function mountPages(
 }
 
 /** What is asked for within the frame: of house rounds, and of the lotteries that are played there. */
-const ARCADE_NOUNS: readonly (keyof Contract)[] = ['arcade', 'lotteryVisit', 'lottery', 'lotteryOrder'];
+const ARCADE_NOUNS: readonly (keyof Contract)[] = ['arcade', 'lotteryVisit', 'lottery', 'lotteryOrder', 'draw'];
 
 export async function createArcadeApp(
   deps: Deps,

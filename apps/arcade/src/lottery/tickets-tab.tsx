@@ -86,7 +86,7 @@ function Details({ row }: Readonly<{ row: BetRow }>): React.JSX.Element {
               <strong>{words.name(line.playCode)}</strong> <span dir="ltr">{line.bettingContent.slice(0, 200)}</span>
               <span className={styles.money}>
                 {money(line.bettingAmount)}
-                {line.winAmount ? <Amount sign="plus"> {money(line.winAmount)}</Amount> : null}
+                {line.winAmount ? <Amount sign="plus">{money(line.winAmount)}</Amount> : null}
               </span>
             </li>
           ))}
