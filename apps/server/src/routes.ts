@@ -7,6 +7,7 @@ import { captchaRoutes } from './modules/captcha/index.ts';
 import { catalogueRoutes, lotteryRoutes } from './modules/catalogue/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
 import { depositRoutes } from './modules/deposit/index.ts';
+import { drawRoutes } from './modules/draw/index.ts';
 import { memberRoutes } from './modules/member/index.ts';
 import { messageRoutes } from './modules/message/index.ts';
 import { arcadeRoutes, launchGame, launchTrial, memberRounds, roundProof } from './modules/play/index.ts';
@@ -57,6 +58,7 @@ export function allHandlers(deps: Deps): AllHandlers {
       vendorRound: (context, input) => roundDetails(deps, context, input),
     },
     lottery: lotteryRoutes(deps),
+    draw: drawRoutes(deps),
     home: contentRoutes(deps),
     promotion: promotionRoutes(deps),
     vip: vipRoutes(deps),

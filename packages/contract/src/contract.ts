@@ -1,5 +1,6 @@
 /** Every call of the product, by noun. */
 import { arcade } from './ggw/arcade.ts';
+import { draw } from './lgw/draw.ts';
 import { lottery } from './lgw/lottery.ts';
 import { avatar } from './wps/avatar.ts';
 import { bonus } from './wps/bonus.ts';
@@ -48,6 +49,7 @@ export const contract = {
   report,
   game,
   lottery,
+  draw,
   home,
   promotion,
   vip,

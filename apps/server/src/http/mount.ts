@@ -191,16 +191,17 @@ async function answer(
 
 export function mountCall(app: FastifyInstance, deps: Deps, sealer: Sealer, call: Call, handler: Handler<Call>): void {
   const callers = new WeakMap<FastifyRequest, Admitted>();
-  app.route({
-    method: call.method,
-    url: routePath(call.path),
-    ...(call.traits.bodyMax !== undefined && { bodyLimit: call.traits.bodyMax }),
-    onRequest: async (request, reply) => {
-      const caller = await welcome(deps, call, request, reply);
-      if (!caller) return reply;
-      callers.set(request, { caller, at: deps.clock.now() });
-      return undefined;
-    },
-    handler: (request, reply) => answer(deps, sealer, call, handler, callers.get(request)!, request, reply),
-  });
+  for (const path of [call.path, ...(call.traits.also ?? [])])
+    app.route({
+      method: call.method,
+      url: routePath(path),
+      ...(call.traits.bodyMax !== undefined && { bodyLimit: call.traits.bodyMax }),
+      onRequest: async (request, reply) => {
+        const caller = await welcome(deps, call, request, reply);
+        if (!caller) return reply;
+        callers.set(request, { caller, at: deps.clock.now() });
+        return undefined;
+      },
+      handler: (request, reply) => answer(deps, sealer, call, handler, callers.get(request)!, request, reply),
+    });
 }
