@@ -236,7 +236,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'upload',
     'wallet',
   ],
-  draw: ['event'],
+  draw: ['brand', 'catalogue', 'event'],
   event: ['credentials', 'operator-act'],
   install: ['brand', 'catalogue', 'system'],
   letter: ['brand', 'credentials', 'operator-act'],

@@ -8,6 +8,7 @@ import { catalogueRoutes, lotteryRoutes } from './modules/catalogue/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
 import { depositRoutes } from './modules/deposit/index.ts';
 import { lotteryOrderRoutes, lotteryPlayRoutes } from './modules/lottery/index.ts';
+import { drawRoutes } from './modules/draw/index.ts';
 import { memberRoutes } from './modules/member/index.ts';
 import { messageRoutes } from './modules/message/index.ts';
 import {
@@ -67,6 +68,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     lottery: { ...lotteryRoutes(deps), ...lotteryPlayRoutes(deps) },
     lotteryVisit: lotteryVisitRoutes(deps),
     lotteryOrder: lotteryOrderRoutes(deps),
+    draw: drawRoutes(deps),
     home: contentRoutes(deps),
     promotion: promotionRoutes(deps),
     vip: vipRoutes(deps),

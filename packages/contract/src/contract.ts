@@ -1,6 +1,7 @@
 /** Every call of the product, by noun. */
 import { arcade } from './ggw/arcade.ts';
 import { lotteryVisit } from './lgw/lottery-visit.ts';
+import { draw } from './lgw/draw.ts';
 import { lottery } from './lgw/lottery.ts';
 import { lotteryOrder } from './lgw/lottery-order.ts';
 import { avatar } from './wps/avatar.ts';
@@ -52,6 +53,7 @@ export const contract = {
   lottery,
   lotteryVisit,
   lotteryOrder,
+  draw,
   home,
   promotion,
   vip,

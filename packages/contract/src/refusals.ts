@@ -121,6 +121,7 @@ export const refusals = {
   'vendor.maintenance': 200,
   'vendor.unavailable': 200,
   'ticket.invalid': 401,
+  'lotto.issue.unknown': 404,
   'round.not.found': 404,
   'round.unfinished': 409,
   'round.finished': 409,

@@ -5,6 +5,7 @@
 export const reservedPaths: readonly string[] = [
   '/wps/',
   '/lgw/',
+  '/lotto/',
   '/lotto-vn/',
   '/ggw/',
   '/ws',

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { flag, language, money, nodeIdInput } from '../shapes/values.ts';
 
 /** Compared without case, as both spellings are in use. */
-const prizeMode = z
+export const prizeMode = z
   .string()
   .transform((text) => text.toUpperCase())
   .pipe(z.enum(['LOTT', 'ZY', 'ELOTT', 'SEA']));

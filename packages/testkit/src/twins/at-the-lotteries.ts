@@ -17,6 +17,14 @@ const ticketOf = (issue: TestIssue, digits: string, sum: number) => ({
 });
 
 export const drawing = {
+  // A ticket is traded at its own brand alone.
+  'lotteryVisit.open': async (me) => {
+    const { gameId } = await gameOf(me);
+    const { game_url: address } = valueOf(await me.client.game.launch({ nodeId: gameId, vassalage: 'TCG_SEA' }));
+    const ticket = new URL(address).searchParams.get('ticket') ?? '';
+    const { sessionToken, ...opened } = valueOf(await me.visitor.lotteryVisit.open({ ticket }));
+    return [sessionToken.length > 40, opened];
+  },
   'lottery.games': ({ visitor }) => visitor.lottery.games({}),
   'lottery.playMenu': async (me) => me.visitor.lottery.playMenu(await gameOf(me)),
   'lottery.vietnamPlayMenu': async (me) => me.visitor.lottery.vietnamPlayMenu(await gameOf(me)),

@@ -3,6 +3,7 @@ export { chainsToSeal, resealChains } from './chains.ts';
 export { createClockwork, type Clockwork } from './clockwork.ts';
 export { takeOver, type Lease } from './lease.ts';
 export { holdOpen, type DrawnIssue, type IssueRow } from './queries.ts';
+export { drawRoutes } from './routes.ts';
 export { settleDue, type DrawStep } from './settle.ts';
 export { startDraws, type RunningDraws } from './start-draws.ts';
 export { tick } from './tick.ts';

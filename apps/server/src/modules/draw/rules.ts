@@ -63,3 +63,7 @@ export const nextMoment = (now: Millis): Millis =>
       }),
     ),
   );
+
+/** Drawn by the house for a demo, where a block or the state would draw. */
+export const isSandbox = (source: DrawnFrom): boolean =>
+  'hash' in source ? source.chain === 'sandbox' : 'reports' in source && source.reports.includes('sandbox');
