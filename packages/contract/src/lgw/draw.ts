@@ -164,6 +164,7 @@ export const draw = {
       z.object({
         gameId: z.number().int(),
         gameCode: z.string(),
+        vassalage: z.string(),
         displayName: z.string(),
         numero: z.string(),
         winNo: z.string(),

@@ -148,8 +148,8 @@ export async function showOpened(
     const row = last.get(seat.lottery.code);
     const { current } = around(seat, now);
     const remainTime = Math.max(0, current.locksAt - now);
-    const { nodeName: displayName } = seat.game;
-    return row ? [{ ...presentDraw(seat, row), displayName, nextNumero: current.numero, remainTime }] : [];
+    const { nodeName: displayName, vassalage } = seat.game;
+    return row ? [{ ...presentDraw(seat, row), displayName, vassalage, nextNumero: current.numero, remainTime }] : [];
   });
   return Object.fromEntries(drawn.slice(0, count).map(({ drawTime: _, ...each }) => [each.gameCode, each]));
 }

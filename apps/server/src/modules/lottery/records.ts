@@ -113,7 +113,7 @@ const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
 export async function conditions(deps: Asking, merchant: Merchant): Promise<AnswerOf<Calls['conditions']>> {
   const [halls, vietnam] = [
     await lotteryMenus(deps, merchant, 'EN', undefined),
-    await vietnamMenu(deps, merchant, 'EN'),
+    await vietnamMenu(deps, merchant, 'EN', undefined),
   ];
   const games = [
     ...Object.values(halls).flatMap((group) => group.games.map(({ gameId, code }) => [String(gameId), code] as const)),

@@ -30,7 +30,7 @@ export function lotteryPlayRoutes(deps: Deps): Menus {
       return done(inOrder(games, lately, ({ code }) => code).slice(0, input.size));
     },
     vietnamRecent: async ({ merchant, language, session }, input) => {
-      const menu = await vietnamMenu(deps, merchant, input.language ?? language);
+      const menu = await vietnamMenu(deps, merchant, input.language ?? language, input.prizeMode);
       const games = Object.values(menu).flatMap(({ gameMenus }) => gameMenus);
       const lately = await lotteriesLately(deps.db, { merchant: merchant.code, memberId: session.memberId });
       return done(

@@ -66,7 +66,8 @@ export async function launchTrial(
   const language = input.language ?? context.language;
   const game = await findGame(deps, merchant, { nodeId: input.nodeId, vassalage: input.vassalage, language });
   if (!game.ok) return game;
-  if (!isOurs(game.value) || (game.value.supportTrial === 'N' && !lotteryOf(game.value.gameId))) return refuse('game.launch.failed');
+  if (!isOurs(game.value) || (game.value.supportTrial === 'N' && !lotteryOf(game.value.gameId)))
+    return refuse('game.launch.failed');
   return arcade(deps, { merchant, host, session, mode: 'DEMO', game: game.value, language });
 }
 
@@ -107,5 +108,8 @@ async function arcade(deps: Deps, start: Start) {
   });
   const isLottery = lotteryOf(game.gameId) !== undefined;
   const query = new URLSearchParams({ ticket, lobby, ...(isLottery && { merchant: merchant.code }) });
-  return done({ game_url: `${deps.origins().arcade}/${isLottery ? 'lottery' : ''}?${query}`, openMode: 'IFRAME' as const });
+  return done({
+    game_url: `${deps.origins().arcade}/${isLottery ? 'lottery' : ''}?${query}`,
+    openMode: 'IFRAME' as const,
+  });
 }

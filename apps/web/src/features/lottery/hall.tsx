@@ -7,11 +7,14 @@ import { GameGridSkeleton } from '../../shared/games/game-grid.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { Meanwhile } from '../../shared/games/meanwhile.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
+import { LiveDraw } from '../../shared/games/live-draw.tsx';
+import { useLiveDraws, type LiveDraws } from '../../shared/games/live-draws.ts';
 import { usePlay } from '../../shared/games/play.ts';
 import styles from './lottery.module.css';
 
 export interface HallGame {
   readonly nodeId: number;
+  readonly code: string;
   readonly vassalage: string;
   readonly name: string;
   readonly icon: string;
@@ -34,6 +37,7 @@ export interface HallProps {
 export function Hall({ title, text, groups }: HallProps): React.JSX.Element {
   const t = useText();
   const [search, setSearch] = useSearchParams();
+  const draws = useLiveDraws().data;
   return (
     <div className={styles.page}>
       <PageHead title={title} text={text} art="/art/categories/lottery.svg" scene />
@@ -55,7 +59,7 @@ export function Hall({ title, text, groups }: HallProps): React.JSX.Element {
               <ul className={styles.grid}>
                 {group.games.map((game) => (
                   <li key={game.nodeId}>
-                    <HallTile game={game} />
+                    <HallTile game={game} draws={draws} />
                   </li>
                 ))}
               </ul>
@@ -68,7 +72,7 @@ export function Hall({ title, text, groups }: HallProps): React.JSX.Element {
   );
 }
 
-function HallTile({ game }: Readonly<{ game: HallGame }>): React.JSX.Element {
+function HallTile({ game, draws }: Readonly<{ game: HallGame; draws: LiveDraws | undefined }>): React.JSX.Element {
   const t = useText();
   const play = usePlay();
   const target = { nodeId: game.nodeId, vassalage: game.vassalage };
@@ -76,7 +80,12 @@ function HallTile({ game }: Readonly<{ game: HallGame }>): React.JSX.Element {
     <CoverTile
       title={game.name}
       art={game.icon}
-      note={game.note}
+      note={
+        <>
+          {game.note}
+          {draws && game.open ? <LiveDraw draws={draws} code={game.code} /> : null}
+        </>
+      }
       closed={!game.open && t('games.opensSoon')}
       {...(game.open && {
         href: gamePath(target),

@@ -15,8 +15,9 @@ export function LotteryPage(): React.JSX.Element {
         data: groups.data?.map(({ gameGroupCode, displayName, games }) => ({
           id: gameGroupCode,
           name: displayName,
-          games: games.map(({ gameId, vassalage, remark, icon, status }) => ({
+          games: games.map(({ gameId, code, vassalage, remark, icon, status }) => ({
             nodeId: gameId,
+            code,
             vassalage,
             name: remark,
             icon,

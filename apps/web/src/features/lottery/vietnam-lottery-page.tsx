@@ -22,8 +22,9 @@ export function VietnamLotteryPage(): React.JSX.Element {
         data: regions.data?.map(({ groupCode, groupName, gameMenus }) => ({
           id: groupCode,
           name: groupName,
-          games: gameMenus.map(({ gameId, gameName, drawDays, status }) => ({
+          games: gameMenus.map(({ gameId, gameCode, gameName, drawDays, status }) => ({
             nodeId: gameId,
+            code: gameCode,
             vassalage: VENDOR,
             name: gameName,
             icon: '/art/categories/lottery.svg',
