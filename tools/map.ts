@@ -240,7 +240,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   event: ['credentials', 'operator-act'],
   install: ['brand', 'catalogue', 'system'],
   letter: ['brand', 'credentials', 'operator-act'],
-  lottery: ['brand', 'catalogue', 'vendor-wallet', 'wallet'],
+  lottery: ['brand', 'catalogue', 'operator-act', 'vendor-wallet', 'wallet'],
   member: ['avatar', 'brand', 'captcha', 'credentials', 'person', 'safe-play', 'session', 'verification', 'withdrawal'],
   message: ['content', 'operator-act'],
   mission: [
@@ -265,6 +265,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'deposit',
     'event',
     'letter',
+    'lottery',
     'member',
     'message',
     'mission',

@@ -243,3 +243,20 @@ export async function markSettled(access: Access, { id, run, merchant }: Run, no
   );
   return rows.length > 0;
 }
+
+/** For another run: what won is as if nothing had been drawn. A signature of ours was of the result before. */
+export async function noteResult(
+  tx: Tx,
+  { id, merchant }: Pick<Run, 'id' | 'merchant'>,
+  { result, source }: { readonly result: string; readonly source: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  await tx.run(
+    `update lottery_issue set state = 'drawn', result = $3, source = $4::jsonb, signature = null, settled_at = null, run = run + 1
+     where id = $1 and merchant = $2`,
+    [id, merchant, result, JSON.stringify(source)],
+  );
+  await tx.run(
+    `update lottery_leg set state = 'placed', win = 0 where issue_id = $1 and merchant = $2 and state = 'won'`,
+    [id, merchant],
+  );
+}

@@ -11,6 +11,7 @@ import { avatarDesk } from '../avatar/index.ts';
 import { depositDesk } from '../deposit/index.ts';
 import { eventDesk } from '../event/index.ts';
 import { letterDesk } from '../letter/index.ts';
+import { lotteryDesk } from '../lottery/index.ts';
 import { memberDesk } from '../member/index.ts';
 import { messageDesk } from '../message/index.ts';
 import { missionDesk } from '../mission/index.ts';
@@ -65,6 +66,7 @@ export const DESK_PARTS: readonly DeskPart[] = [
   staffDesk,
   operatorActDesk,
   eventDesk,
+  lotteryDesk,
   nodeDesk,
   booksDesk,
   jobsDesk,
