@@ -37,6 +37,12 @@ const GAMES: readonly HouseGame[] = [
 ];
 
 const runs = (code: string): boolean => (engineByCode(code) ?? lotteryOf(code)) !== undefined;
+/** Lotteries of a group share a picture. */
+function lotteryPicture(code: string): string | null {
+  const lottery = lotteryOf(code);
+  return lottery ? `/art/lotteries/${lottery.group.toLowerCase()}.svg` : null;
+}
+
 const pictureOf = ({ category, esports }: Pick<PlannedVendor, 'category' | 'esports'>): string =>
   categoryPicture(esports ? 'ESPORTS' : category);
 
@@ -147,7 +153,7 @@ async function seedPlanned(
       category: vendor.category,
       game_code: game.code,
       names: JSON.stringify(game.names),
-      icon: meta ? `/art/covers/${meta.id}.svg` : pictureOf(vendor),
+      icon: meta ? `/art/covers/${meta.id}.svg` : (lotteryPicture(game.code) ?? pictureOf(vendor)),
       supports_trial: meta !== undefined,
       rtp: meta?.figures.rtp ?? null,
       status: runs(game.code) ? 'ON' : 'MAINTAIN',

@@ -94,7 +94,7 @@ export const pages: readonly Page[] = [
   { paths: ['/game', '/seamless'], frame: 'bare', title: 'play.frame', load: game },
   { paths: ['/agentLogin'], frame: 'alone', title: 'session.agent.title', load: agentLogin },
   { paths: ['/reset'], frame: 'full', title: 'password.reset.title', load: reset },
-  { paths: ['/draw/:lottery/:numero'], frame: 'full', title: 'proof.draw.title', load: drawProof },
+  { paths: ['/draw/:lottery/:numero'], frame: 'full', load: drawProof },
   { paths: ['/round/:roundId'], frame: 'full', title: 'proof.title', load: proof },
 ];
 

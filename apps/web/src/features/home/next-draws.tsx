@@ -26,9 +26,9 @@ export function NextDraws(): React.ReactNode {
   return (
     <section className={styles.draws} aria-labelledby="next-draws">
       <header>
-        <h2 id="next-draws">{t('home.draws')}</h2>
+        <h2 id="next-draws">{t('lottery.next')}</h2>
         <LinkButton as={RouteLink} href="/lottery" size="sm" tone="plain">
-          {t('home.draws.all')}
+          {t('lottery.all')}
         </LinkButton>
       </header>
       <ul>

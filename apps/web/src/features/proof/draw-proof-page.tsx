@@ -6,12 +6,14 @@ import { client } from '../../shared/calls/client.ts';
 import { errorText, isRefused, valueOf } from '../../shared/calls/query.ts';
 import { useText } from '../../shared/page/language.ts';
 import { Moment } from '../../shared/page/moment.tsx';
+import { useTitle } from '../../shared/page/title.ts';
 import { Fact } from './fact.tsx';
 import { verifyDraw, type DrawProof } from './verify-draw.ts';
 import styles from './proof-page.module.css';
 
 export function DrawProofPage(): React.JSX.Element {
   const t = useText();
+  useTitle(t('proof.draw.title'));
   const { lottery = '', numero = '' } = useParams();
   const proof = useQuery({
     queryKey: ['draw-proof', lottery, numero],
