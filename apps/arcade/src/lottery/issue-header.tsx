@@ -78,13 +78,15 @@ export function IssueHeader(): React.JSX.Element {
               ? t('lotto.drawing', { numero: shortNumero(moment.numero) })
               : t('lotto.drawn', { numero: shortNumero(moment.numero) })}
         </p>
-        <Balls
-          family={family}
-          text={moment.text}
-          size="md"
-          {...(moment.shown !== null && { shown: moment.shown })}
-          {...(moment.numero !== null && { day: dayOfNumero(moment.numero) })}
-        />
+        {moment.numero === null ? null : (
+          <Balls
+            family={family}
+            text={moment.text}
+            size="md"
+            {...(moment.shown !== null && { shown: moment.shown })}
+            day={dayOfNumero(moment.numero)}
+          />
+        )}
         {moment.shown === null ? null : (
           <Button size="sm" tone="plain" onClick={moment.skip}>
             {t('lotto.skip')}

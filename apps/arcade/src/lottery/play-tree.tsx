@@ -1,5 +1,6 @@
 /** The plays of a lottery: official or fixed odds, then their menu, then the play. Only what is on sale is there. */
 import type { Play, Way } from '#games/lottery/kit/play.ts';
+import { playWords } from '#games/lottery/words.ts';
 import { Tabs } from '#ui';
 import { useText } from '../text.ts';
 import { useDesk, type Terms } from './desk.ts';
@@ -23,6 +24,7 @@ export function PlayTree({ play, terms, onPlay }: Props): React.JSX.Element {
   const ofWay = plays.filter(({ way }) => way === play.way);
   const menus = unique(ofWay.map(({ menu }) => menu));
   const ofMenu = ofWay.filter(({ menu }) => menu === play.menu);
+  const isOneWindow = unique(ofMenu.map(({ code }) => JSON.stringify(playWords(code).window))).length === 1;
   const first = (is: (each: Play<never>) => boolean) => {
     const found = plays.find(is);
     if (found) onPlay(found);
@@ -54,7 +56,7 @@ export function PlayTree({ play, terms, onPlay }: Props): React.JSX.Element {
               aria-pressed={each.code === play.code}
               onClick={() => onPlay(each)}
             >
-              {words.kind(each.code)}
+              {isOneWindow ? words.kind(each.code) : words.name(each.code)}
             </button>
           ))}
         </div>

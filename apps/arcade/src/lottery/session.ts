@@ -2,13 +2,21 @@
 import type { Contract, ValueOf } from '#contract';
 import { createClient } from '#client';
 import { calls, lateCalls } from 'virtual:calls';
-import { nameLobby } from '../lobby.ts';
+import { nameLobby, tellLobby } from '../lobby.ts';
 import { address, nameSession, sessionOptions } from '../play-session.ts';
 import { noteServerTime } from './now.ts';
 
 export type LotterySession = ValueOf<Contract['lotteryVisit']['open']>;
 
-export const client = createClient({ calls, lateCalls, ...sessionOptions });
+export const client = createClient({
+  calls,
+  lateCalls,
+  ...sessionOptions,
+  // The member's own session is over, and with it this one: the site knows what to do.
+  onRefusal({ code }) {
+    if (code === 'user.or.token.invalid') tellLobby({ from: 'arcade', type: 'ended' });
+  },
+});
 
 export async function openLottery() {
   const answer = await client.lotteryVisit.open({ ticket: address.ticket });

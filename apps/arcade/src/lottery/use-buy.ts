@@ -60,7 +60,6 @@ export function useBuy() {
     onSuccess(answer) {
       if (!answer.ok) {
         if (answer.code === 'lotto.odds.moved' || answer.code === 'lotto.play.closed') refresh('terms');
-        if (answer.code === 'user.or.token.invalid') tellLobby({ from: 'arcade', type: 'ended' });
         return;
       }
       const { totalBettingAmount, balance, orderMasterId } = answer.value;

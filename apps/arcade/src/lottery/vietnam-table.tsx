@@ -12,7 +12,7 @@ export function VietnamTable({ family, text }: Readonly<{ family: string; text: 
           {vietnamPrizes(family, text).map(({ name, numbers }) => (
             <tr key={name} data-special={name === 'ĐB' || undefined}>
               <th scope="row">{name}</th>
-              <td>
+              <td data-columns={numbers.length % 3 === 0 ? 3 : Math.min(4, numbers.length)}>
                 {numbers.map((number, at) => (
                   <span key={at}>{number}</span>
                 ))}

@@ -7,7 +7,7 @@ import { useText } from '../text.ts';
 export interface PlayText {
   /** Where it is looked at and how, for example "First 3 · In order". */
   readonly name: (code: string) => string;
-  /** Within the menu of its window. */
+  /** Where the window is plain: within a menu all of whose plays look at the same places. */
   readonly kind: (code: string) => string;
   readonly rule: (code: string) => string;
   readonly menu: (menu: string) => string;
@@ -27,7 +27,7 @@ function playText(translator: Translator): PlayText {
   };
   return {
     name: nameOf,
-    kind: nameOf,
+    kind: (code) => say(playWords(code).kind),
     rule: (code) => say(playWords(code).rule),
     menu: (menu) => say(menuWords(menu)),
     row: (name) => say(rowWords(name)),

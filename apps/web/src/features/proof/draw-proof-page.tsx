@@ -28,7 +28,11 @@ export function DrawProofPage(): React.JSX.Element {
       {proof.isPending ? <Skeleton lines={8} /> : null}
       {unknown ? <EmptyState art="/art/spots/records.svg" title={t('lotto.issue.unknown')} /> : null}
       {proof.error && !unknown ? (
-        <ErrorState title={errorText(proof.error)} retryLabel={t('common.retry')} onRetry={() => void proof.refetch()} />
+        <ErrorState
+          title={errorText(proof.error)}
+          retryLabel={t('common.retry')}
+          onRetry={() => void proof.refetch()}
+        />
       ) : null}
     </section>
   );
@@ -45,7 +49,11 @@ function Proof({ proof }: Readonly<{ proof: DrawProof }>): React.JSX.Element {
       >
         <dl className={styles.facts}>
           <Fact label={t('proof.draw.due')} value={<Moment at={proof.drawsAt} />} />
-          <Fact label={t('proof.draw.result')} value={proof.result ?? t('proof.draw.open')} code={proof.result !== null} />
+          <Fact
+            label={t('proof.draw.result')}
+            value={proof.result ?? t('proof.draw.open')}
+            code={proof.result !== null}
+          />
           {chain ? <Fact label={t('proof.draw.chain')} value={chain.terminatingHash} code /> : null}
           {source && 'link' in source ? <Fact label={t('proof.draw.link')} value={source.link} code /> : null}
           {source && 'hash' in source ? (

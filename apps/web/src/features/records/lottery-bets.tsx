@@ -71,7 +71,9 @@ function useColumns(onShow: (bet: LotteryBet) => void): TableColumn<LotteryBet>[
     {
       key: 'numero',
       header: t('lotto.record.draw'),
-      render: (row) => <RouteLink href={`/draw/${row.gameCode}/${row.numero}`}>{`\u2066${row.numero}\u2069`}</RouteLink>,
+      render: (row) => (
+        <RouteLink href={`/draw/${row.gameCode}/${row.numero}`}>{`\u2066${row.numero}\u2069`}</RouteLink>
+      ),
     },
     { key: 'time', header: t('records.time'), render: (row) => <Moment at={row.bettingTime} /> },
     { key: 'stake', header: t('records.stake'), align: 'end', render: (row) => money(row.planBettingAmount) },
@@ -79,9 +81,7 @@ function useColumns(onShow: (bet: LotteryBet) => void): TableColumn<LotteryBet>[
     {
       key: 'status',
       header: t('records.status'),
-      render: (row) => (
-        <Badge tone={TONES[row.orderStatus] ?? 'neutral'}>{t(`lotto.status.${row.orderStatus}`)}</Badge>
-      ),
+      render: (row) => <Badge tone={TONES[row.orderStatus] ?? 'neutral'}>{t(`lotto.status.${row.orderStatus}`)}</Badge>,
     },
     {
       key: 'ticket',
