@@ -9,6 +9,7 @@ import { approvalDesk } from '../approval/index.ts';
 import { bonusDesk } from '../bonus/index.ts';
 import { avatarDesk } from '../avatar/index.ts';
 import { depositDesk } from '../deposit/index.ts';
+import { drawDesk } from '../draw/index.ts';
 import { eventDesk } from '../event/index.ts';
 import { letterDesk } from '../letter/index.ts';
 import { memberDesk } from '../member/index.ts';
@@ -65,6 +66,7 @@ export const DESK_PARTS: readonly DeskPart[] = [
   staffDesk,
   operatorActDesk,
   eventDesk,
+  drawDesk(),
   nodeDesk,
   booksDesk,
   jobsDesk,
