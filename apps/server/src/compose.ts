@@ -9,7 +9,9 @@ import type { Config } from './config.ts';
 import type { Deps, Origins } from './deps.ts';
 import { createBrands } from './modules/brand/index.ts';
 import { sandboxBeacon } from './providers/beacon/sandbox.ts';
+import { folderResults } from './providers/draw-results/folder.ts';
 import { sandboxResults } from './providers/draw-results/sandbox.ts';
+import { signedResults } from './providers/draw-results/signed-http.ts';
 import type { DrawResults } from './providers/draw-results/draw-results.ts';
 import { mmdbGeo } from './providers/geo/mmdb.ts';
 import { altchaCheck } from './providers/human-check/altcha.ts';
@@ -93,9 +95,11 @@ function vendorApiOf({ dataDir, vendorKeys, databaseUrl, mode, demo }: Config): 
   return hub88Api({ keys: createBrandKeys({ dataDir, given: vendorKeys, mayMake }), local: demo });
 }
 
-/** Two that say the same; a demo without any draws for itself. */
-function drawResultsOf({ config }: Parts, secrets: Secrets): DrawResults {
-  return config.demo ? { sources: [sandboxResults(secrets)], agree: 1 } : { sources: [], agree: 2 };
+/** Two that say the same; a demo that knows of none draws for itself. */
+function drawResultsOf({ config: { drawResults, demo } }: Parts, secrets: Secrets): DrawResults {
+  const { folder, service } = drawResults;
+  const sources = [...(folder ? [folderResults(folder)] : []), ...(service ? [signedResults(service)] : [])];
+  return sources.length === 0 && demo ? { sources: [sandboxResults(secrets)], agree: 1 } : { sources, agree: 2 };
 }
 
 function openState({ config: { redisUrl }, clock, log }: Parts): Promise<SharedState> | SharedState {

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { deskChanged } from '../../desk.ts';
 import { recordEvent } from '../event/index.ts';
 import type { DueDraw } from './queries.ts';
+import { judgeResult } from './judge-result.ts';
 import { keepReport, reportsOf, type Report } from './report-queries.ts';
 import { dayOf } from './rules.ts';
 
@@ -37,12 +38,13 @@ export async function agreedResult(
 /** What it says of this issue, if it is a result at all. */
 async function saidBy(deps: Parts, issue: DueDraw, source: Parts['providers']['drawResults']['sources'][number]) {
   const { lottery, numero } = issue;
-  const family = lotteryOf(lottery)!.familyOn(dayOf(numero));
   const answer = await source.resultOf({ lottery, numero, day: dayOf(numero) });
-  if (answer.ok && (answer.value === null || family.read(answer.value) !== null)) return answer.value;
-  const because = answer.ok ? 'results.digits' : answer.code;
+  if (answer.ok && answer.value === null) return null;
+  const judged = answer.ok ? judgeResult(lotteryOf(lottery)!, numero, answer.value ?? '') : answer;
+  if (judged.ok) return judged.value;
+  const because = judged.code;
   const about = { event: 'draw.source', source: source.name, lottery, numero, because };
-  deps.log.warn({ ...about, detail: answer.ok ? undefined : answer.detail }, 'a source of results was not understood');
+  deps.log.warn({ ...about, detail: judged.detail }, 'a source of results was not understood');
   return null;
 }
 

@@ -73,7 +73,7 @@ export async function lockFree(tx: Tx, ids: readonly bigint[]): Promise<bigint[]
 /** Waits for those who are taking a bet for it; after two seconds it is tried again at the next look. */
 export async function lockWhenFree(tx: Tx, id: bigint): Promise<void> {
   await tx.run(`set local lock_timeout = '2s'`);
-  await tx.run(`select pg_advisory_xact_lock(${lockOf('$1::int8')})`, [id]);
+  await holdShut(tx, id);
   await tx.q
     .updateTable('lottery_issue')
     .set({ state: 'locked' })
@@ -107,6 +107,24 @@ export async function holdOpen(tx: Tx, { merchant, lottery, numero }: IssueKey):
     [merchant, seen.id],
   );
   return open;
+}
+
+/** Nobody takes a bet for it, or pays what it won, until this transaction has ended. */
+export async function holdShut(tx: Tx, id: bigint): Promise<void> {
+  await tx.run(`select pg_advisory_xact_lock(${lockOf('$1::int8')})`, [id]);
+}
+
+/**
+ * Whether it is drawn and to be settled in this run; it is not made void before this transaction has ended. Whoever pays what
+ * it won asks this first, in the transaction that pays.
+ */
+export async function holdDrawn(tx: Tx, { id, merchant, run }: Pick<DrawnIssue, 'id' | 'merchant' | 'run'>) {
+  await tx.run(`select pg_advisory_xact_lock_shared(${lockOf('$1::int8')})`, [id]);
+  const rows = await tx.run(
+    `select from lottery_issue where merchant = $1 and id = $2 and run = $3 and state = 'drawn'`,
+    [merchant, id, run],
+  );
+  return rows.length > 0;
 }
 
 export interface DueDraw extends IssueRow {

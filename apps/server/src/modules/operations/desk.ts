@@ -9,6 +9,7 @@ import { approvalDesk } from '../approval/index.ts';
 import { bonusDesk } from '../bonus/index.ts';
 import { avatarDesk } from '../avatar/index.ts';
 import { depositDesk } from '../deposit/index.ts';
+import { drawDesk } from '../draw/index.ts';
 import { eventDesk } from '../event/index.ts';
 import { letterDesk } from '../letter/index.ts';
 import { lotteryDesk } from '../lottery/index.ts';
@@ -67,6 +68,7 @@ export const DESK_PARTS: readonly DeskPart[] = [
   operatorActDesk,
   eventDesk,
   lotteryDesk,
+  drawDesk(),
   nodeDesk,
   booksDesk,
   jobsDesk,
