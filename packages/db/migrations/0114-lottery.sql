@@ -33,7 +33,7 @@ create index lottery_chain_of on lottery_chain (merchant, lottery, id desc);
 --   locked  sold no more; waits for its draw, or for results from outside
 --   drawn   its result is known; players are being paid
 --   settled all players of it have been paid
---   void    not drawn: stakes went back
+--   void    not drawn, or not to count: stakes go back, and have once settled_at is set
 create table lottery_issue (
   id         bigint generated always as identity primary key,
   merchant   text not null references merchant (code),
@@ -58,6 +58,7 @@ create table lottery_issue (
   check ((result is null) = (drawn_at is null))
 );
 create index lottery_issue_due on lottery_issue (draws_at, id) where state in ('open', 'locked', 'drawn');
+create index lottery_issue_unreturned on lottery_issue (id) where state = 'void' and settled_at is null;
 create index lottery_issue_drawn on lottery_issue (merchant, lottery, draws_at desc, id desc) where result is not null;
 
 -- Who runs the clock of the draws. Whoever moves an issue on names the epoch he was given, and moves nothing once it is over.
