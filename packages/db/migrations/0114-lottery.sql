@@ -33,7 +33,7 @@ create index lottery_chain_of on lottery_chain (merchant, lottery, id desc);
 --   locked  sold no more; waits for its draw, or for results from outside
 --   drawn   its result is known; players are being paid
 --   settled all players of it have been paid
---   void    not drawn: stakes went back
+--   void    not drawn, or not to count: stakes go back, and have once settled_at is set
 create table lottery_issue (
   id         bigint generated always as identity primary key,
   merchant   text not null references merchant (code),
@@ -58,6 +58,7 @@ create table lottery_issue (
   check ((result is null) = (drawn_at is null))
 );
 create index lottery_issue_due on lottery_issue (draws_at, id) where state in ('open', 'locked', 'drawn');
+create index lottery_issue_unreturned on lottery_issue (id) where state = 'void' and settled_at is null;
 create index lottery_issue_drawn on lottery_issue (merchant, lottery, draws_at desc, id desc) where result is not null;
 
 -- Who runs the clock of the draws. Whoever moves an issue on names the epoch he was given, and moves nothing once it is over.
@@ -71,7 +72,7 @@ create table lottery_lease (
 -- What one press of the button bought: lines of one lottery, in one issue, or in many (a chase).
 create table lottery_order (
   id          bigint generated always as identity primary key,
-  merchant    text not null references merchant (code),
+  merchant    text not null, -- as of the member: a row of the house that all who bet at once refer to would be locked by all
   member_id   bigint not null references member (id),
   request_id  text not null,
   fingerprint text not null, -- of what was asked: the same request id with something else is refused
@@ -118,10 +119,10 @@ create table lottery_line (
 --   cancelled  by the member before the lock · stopped  the chase had won before · refused  could not be staked · void  the issue was
 create table lottery_leg (
   id        bigint generated always as identity primary key,
-  merchant  text not null references merchant (code),
+  merchant  text not null, -- as of the member
   member_id bigint not null references member (id),
   order_id  bigint not null references lottery_order (id),
-  issue_id  bigint references lottery_issue (id), -- null while held
+  issue_id  bigint, -- of lottery_issue, whose row nobody who bets locks; null while held
   lottery   text not null,
   numero    text not null,
   wallet    text not null, -- as of its order
@@ -217,3 +218,44 @@ create table lottery_return (
   squares  numeric not null, -- of won − expected, issue by issue: issues are drawn one apart from the other
   primary key (merchant, lottery, play, currency)
 );
+
+-- Writes an order in its first issue, if that is sold: under the lock that whoever closes it takes alone. Says `closed`, or `known` where
+-- the request has been taken before; the legs' ids else. Each statement of a function like this sees what committed before itself.
+create function lottery_place(issue_name text, at timestamptz, the_order json, the_lines json, the_legs json)
+returns table (refusal text, order_id bigint, issue_id bigint, leg_id bigint, phase smallint)
+language plpgsql volatile as $$
+declare
+  asked lottery_order := json_populate_record(null::lottery_order, the_order);
+  issue bigint;
+  made bigint;
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended(issue_name, 720170));
+  select i.id into issue from lottery_issue i
+  where i.merchant = asked.merchant and i.lottery = asked.lottery and i.numero = the_legs -> 0 ->> 'numero'
+    and i.state = 'open' and i.opens_at <= at and i.locks_at > at;
+  if issue is null then
+    return query select 'closed', null::bigint, null::bigint, null::bigint, null::smallint;
+    return;
+  end if;
+  insert into lottery_order as o (merchant, member_id, request_id, fingerprint, number, lottery, vendor, category, node_id, currency,
+    wallet, placed_at, chase, stops, notes, stake, total)
+  values (asked.merchant, asked.member_id, asked.request_id, asked.fingerprint, asked.number, asked.lottery, asked.vendor,
+    asked.category, asked.node_id, asked.currency, asked.wallet, at, asked.chase, asked.stops, asked.notes, asked.stake, asked.total)
+  on conflict (merchant, member_id, request_id) do nothing
+  returning o.id into made;
+  if made is null then
+    return query select 'known', null::bigint, null::bigint, null::bigint, null::smallint;
+    return;
+  end if;
+  insert into lottery_line (order_id, n, play, selection, name, notes, unit, multiple, stake, prize_group, rebate, returns, odds)
+  select made, l.n, l.play, l.selection, l.name, l.notes, l.unit, l.multiple, l.stake, l.prize_group, l.rebate, l.returns, l.odds
+  from json_to_recordset(the_lines) as l(n int2, play text, selection text, name uuid, notes int, unit int8, multiple int, stake int8,
+    prize_group int, rebate int8, returns int, odds int8[]);
+  return query
+    insert into lottery_leg as t (merchant, member_id, order_id, issue_id, lottery, numero, wallet, currency, phase, multiple, stake,
+      rebate, state, placed_at)
+    select asked.merchant, asked.member_id, made, case l.phase when 1 then issue end, asked.lottery, l.numero, asked.wallet,
+      asked.currency, l.phase, l.multiple, l.stake, l.rebate, case l.phase when 1 then 'placed' else 'held' end, at
+    from json_to_recordset(the_legs) as l(numero text, phase int2, multiple int, stake int8, rebate int8)
+    returning null::text, made, issue, t.id, t.phase;
+end $$;

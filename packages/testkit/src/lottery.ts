@@ -1,11 +1,12 @@
 /** Lotteries without a clock of their own: issues are opened, closed and drawn when a test says so. */
-import { toDate } from '#db';
+import { toDate, type Db } from '#db';
 import { fairDraw } from '#games/lottery/kit/fair-draw.ts';
 import type { Family } from '#games/lottery/kit/family.ts';
 import { currentIssue, issueNumbered } from '#games/lottery/kit/schedule.ts';
 import { lotteryOf, type Lottery } from '#games/lottery/lotteries.ts';
 import { createVendorWallet } from '#server/modules/vendor-wallet/index.ts';
 import { lockOrders, settleIssue, type LotteryHost } from '#server/modules/lottery/index.ts';
+import type { Clock } from '#kernel';
 import type { Site } from './site.ts';
 
 const VENDOR = 'TCG_SEA';
@@ -22,8 +23,14 @@ export interface TestIssue {
 
 export const hostOf = (site: Site): LotteryHost => ({ deps: site.deps, wallet: createVendorWallet(site.deps) });
 
+/** A database that lotteries are sold from, of a site or of none. */
+export interface Seller {
+  readonly deps: { readonly db: Db };
+  readonly clock: Clock;
+}
+
 /** In the catalogue, where it is not there yet; answers its node. */
-export async function offerLottery(site: Site, code: string, merchant = 'pavilion'): Promise<number> {
+export async function offerLottery(site: Pick<Seller, 'deps'>, code: string, merchant = 'pavilion'): Promise<number> {
   const { db } = site.deps;
   await db.run('update vendor set maintenance = false where merchant = $1 and code = $2', [merchant, VENDOR]);
   const rows = await db.run<{ node_id: number }>(
@@ -41,7 +48,7 @@ export async function offerLottery(site: Site, code: string, merchant = 'pavilio
 
 /** The issue that is sold now, or the one of that number. */
 export async function openIssue(
-  site: Site,
+  site: Seller,
   code: string,
   { merchant = 'pavilion', numero }: { readonly merchant?: string; readonly numero?: string } = {},
 ): Promise<TestIssue> {
@@ -67,7 +74,7 @@ export async function openIssue(
 const familyAt = (lottery: Lottery, numero: string): Family<never> =>
   lottery.familyOn(`${numero.slice(0, 4)}-${numero.slice(4, 6)}-${numero.slice(6, 8)}`);
 
-export async function closeIssue(site: Pick<Site, 'deps'>, issue: TestIssue): Promise<void> {
+export async function closeIssue(site: Pick<Seller, 'deps'>, issue: TestIssue): Promise<void> {
   await site.deps.db.tx(async (tx) => {
     await lockOrders(tx, [issue]);
     await tx.run(`update lottery_issue set state = 'locked' where id = $1 and merchant = $2 and state = 'open'`, [
@@ -78,7 +85,7 @@ export async function closeIssue(site: Pick<Site, 'deps'>, issue: TestIssue): Pr
 }
 
 /** Closed if it is not, and drawn: as the link says, or as the test wants it. */
-export async function drawIssue(site: Site, issue: TestIssue, result?: string): Promise<string> {
+export async function drawIssue(site: Seller, issue: TestIssue, result?: string): Promise<string> {
   await closeIssue(site, issue);
   const link = issue.id.toString(16).padStart(64, '0');
   const { lottery, numero, family } = issue;

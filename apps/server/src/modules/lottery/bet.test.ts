@@ -31,6 +31,8 @@ describeSiteOnEachDatabase('betting on lotteries', (open) => {
     return answer.ok ? answer.value : answer;
   };
   async function decide(lottery: string, decided: Record<string, unknown>) {
+    // What was on offer is remembered for a second.
+    site.clock.advance(1_000);
     await site.deps.db.run('delete from lottery where merchant = $1 and code = $2', ['pavilion', lottery]);
     const names = Object.keys(decided);
     await site.deps.db.run(
@@ -38,6 +40,12 @@ describeSiteOnEachDatabase('betting on lotteries', (open) => {
        values ($1, $2${names.map((_, at) => `, $${at + 3}`).join('')})`,
       ['pavilion', lottery, ...Object.values(decided)],
     );
+  }
+  async function legsOf(placed: { ok: boolean; value?: { orderMasterId: number } }): Promise<number[]> {
+    const rows = await site.deps.db.run<{ id: bigint }>('select id from lottery_leg where order_id = $1', [
+      placed.value?.orderMasterId,
+    ]);
+    return rows.map(({ id }) => Number(id));
   }
   const straight = (issue: TestIssue, content: string, more = {}) => slipLine(issue, 'All5Straight', content, more);
 
@@ -142,6 +150,10 @@ describeSiteOnEachDatabase('betting on lotteries', (open) => {
       code: 'lotto.limit.exceeded',
       detail: { limit: 'number', left: 196_000, line: 1 },
     });
+    const more = await ask(two, '0_0_0_0_0', 2);
+    expect(await ask(two, '0_0_0_0_0', 1)).toMatchObject({ detail: { limit: 'number', left: 0 } });
+    const [leg] = await legsOf(more);
+    expect(await two.client.lotteryOrder.cancel({ orderDetailIds: [leg!] })).toMatchObject({ ok: true });
     expect(await ask(two, '0_0_0_0_0', 2)).toMatchObject({ ok: true });
     await decide('ssc300', { win_max: 98_000n * 10_000n });
     expect(await ask(one, '0_0_0_0_2', 2)).toMatchObject({ code: 'lotto.limit.exceeded', detail: { limit: 'win' } });

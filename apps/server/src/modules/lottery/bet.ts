@@ -1,16 +1,15 @@
 /** The two ways in which a ticket is written down, and how an order is told. */
 import type { AnswerOf, Contract, ParsedOf } from '#contract';
 import { done, refuse, units, unitsToWire, type Result } from '#kernel';
-import type { Host } from './host.ts';
+import type { Counter } from './host.ts';
 import { placeOrder, type Orderer, type OrderRefusal, type Placed } from './place-order.ts';
 import { readSlip } from './read-ticket.ts';
 import { issuesFrom } from './issues.ts';
-import { offerOf } from './settings.ts';
 
 type Calls = Contract['lotteryOrder'];
 
 export async function bet(
-  host: Host,
+  host: Counter,
   by: Orderer,
   input: ParsedOf<Calls['bet']>,
 ): Promise<Result<AnswerOf<Calls['bet']>, OrderRefusal>> {
@@ -33,13 +32,13 @@ type Legs = { readonly numero: string; readonly multiple: number }[];
 
 /** A chase names its first issue and a multiple for each; the others follow from the schedule. */
 async function legsOf(
-  { deps }: Host,
+  { offerToBet }: Counter,
   { merchant }: Orderer,
   { gameId, currentNumero, chase, chaseSlip }: ParsedOf<Calls['bet']>,
 ): Promise<Result<Legs, OrderRefusal>> {
   if (!chase) return done([{ numero: currentNumero, multiple: 1 }]);
   if (!chaseSlip || chaseSlip.numero !== currentNumero) return refuse('lotto.chase.invalid');
-  const offer = await offerOf(deps, merchant, gameId);
+  const offer = await offerToBet(merchant, gameId);
   if (!offer.ok) return offer;
   const { numero, multiples } = chaseSlip;
   const issues = issuesFrom(offer.value.lottery, numero, multiples.length);
@@ -61,7 +60,7 @@ function present({ order, legs, balance }: Placed): AnswerOf<Calls['bet']> {
 
 /** All of one lottery and for the same issues: it is one order, and one transaction. */
 export async function vietnamBet(
-  host: Host,
+  host: Counter,
   by: Orderer,
   { contents, oddsVersion }: ParsedOf<Calls['vietnamBet']>,
 ): Promise<Result<AnswerOf<Calls['vietnamBet']>, OrderRefusal>> {

@@ -7,7 +7,7 @@ import { legsToCancel, type CancelLeg } from './cancel-queries.ts';
 import { markLegs } from './chase-queries.ts';
 import type { Host } from './host.ts';
 import { giveBackIn, releaseHold } from './money.ts';
-import { holdIssueOpen, issueByName, type Owner } from './queries.ts';
+import { holdIssueOpen, issueByName, lessExposure, type Owner } from './queries.ts';
 import { settingsOf } from './settings.ts';
 
 interface Cancelled {
@@ -33,7 +33,7 @@ export async function cancelLegs(
     const taken = legs.filter(({ state }) => state !== 'cancelled');
     for (const leg of taken) {
       if (leg.state === 'held') await releaseHold(host, tx, leg.merchant, leg.id);
-      else await giveBackIn(host, tx, leg, leg);
+      else await undo(host, tx, leg);
     }
     await markLegs(
       tx,
@@ -46,6 +46,12 @@ export async function cancelLegs(
   });
   if (answer.ok) await announceBalance(deps, { merchant: owner.merchant, memberId: memberId(Number(owner.memberId)) });
   return answer;
+}
+
+async function undo(host: Host, tx: Tx, leg: CancelLeg): Promise<void> {
+  await giveBackIn(host, tx, leg, leg);
+  const { issue_id: issue, order_id: order, multiple } = leg;
+  if (issue !== null) await lessExposure(tx, { issue, order, multiple });
 }
 
 async function mayCancel({ deps }: Host, tx: Tx, leg: CancelLeg): Promise<boolean> {

@@ -5,7 +5,8 @@ import { memberId } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { betOn, closeIssue, finishIssue, hostOf, openIssue, slipLine, type TestIssue } from '#testkit/lottery.ts';
-import { stakeAllHeld, stakeHeld } from './chase.ts';
+import { carryOnLotteries } from './carry-on.ts';
+import { stakeHeld } from './chase.ts';
 
 const MINUTE = 60_000;
 
@@ -107,7 +108,7 @@ describeSiteOnEachDatabase('chases', (open) => {
     await site.deps.ledger.setFrozen({ merchant: 'pavilion', memberId: memberId(frozen.id), frozen: true });
     await finishIssue(site, first, '99999');
     await next(same, '99999');
-    await stakeAllHeld(hostOf(site));
+    await carryOnLotteries(site.deps);
     await site.deps.ledger.setFrozen({ merchant: 'pavilion', memberId: memberId(frozen.id), frozen: false });
     for (const member of [paused, frozen]) {
       expect(await states(member)).toEqual([5, 7, 7]);
@@ -120,7 +121,7 @@ describeSiteOnEachDatabase('chases', (open) => {
     const { first } = await chase(member, [1, 1]);
     await finishIssue(site, first, '99999');
     site.clock.advance(10 * MINUTE);
-    await stakeAllHeld(hostOf(site));
+    await carryOnLotteries(site.deps);
     expect(await states(member)).toEqual([5, 7]);
     expect(await balanceOf(member)).toBe(99);
   });

@@ -1,6 +1,6 @@
 /** The movements of money that an order makes: a bet of each leg, and until its issue is sold a hold. */
 import type { Tx } from '#db';
-import { done, memberId, refuse, units, type Refusal, type Result } from '#kernel';
+import { done, memberId, refuse, units, type Refusal, type Result, type Units } from '#kernel';
 import { holdPlaced, holdReleased, type HoldRef } from '#ledger';
 import type { Bet, Payee, Player, Rollback, WalletRefusal } from '../vendor-wallet/index.ts';
 import type { Host } from './host.ts';
@@ -45,15 +45,15 @@ const SAID: Readonly<Partial<Record<WalletRefusal, StakeRefusal>>> = {
   stake_too_high: 'lotto.limit.exceeded',
 };
 
-/** To be undone by the caller when it is refused. */
+/** Answers what is left. To be undone by the caller when it is refused. */
 export async function stakeLeg(
   { wallet }: Host,
   tx: Tx,
   player: Player,
   leg: LegMoney,
-): Promise<Result<null, StakeRefusal>> {
-  const { outcome } = await wallet.betIn(tx, player, betOf(leg));
-  if (outcome === 'done') return done();
+): Promise<Result<Units, StakeRefusal>> {
+  const { outcome, balance } = await wallet.betIn(tx, player, betOf(leg));
+  if (outcome === 'done') return done(balance);
   const said = SAID[outcome];
   if (!said) throw new Error(`a bet on a lottery cannot be refused as ${outcome}`);
   return refuseWith(said, player);
@@ -67,18 +67,18 @@ const refuseWith = (code: StakeRefusal, { stakeMax }: Player): Refusal<StakeRefu
 const SOURCE = 'lottery';
 const holdOf = (merchant: string, leg: bigint): HoldRef => ({ merchant, source: SOURCE, key: betKey(leg) });
 
-/** To be undone by the caller when it is refused. */
+/** Answers what is left. To be undone by the caller when it is refused. */
 export async function placeHold(
   { deps }: Host,
   tx: Tx,
   player: Player,
   leg: LegMoney,
-): Promise<Result<null, StakeRefusal>> {
+): Promise<Result<Units, StakeRefusal>> {
   const { merchant, currency, memberId: member, wallet } = player;
   const input = { ...holdOf(merchant, leg.id), currency, memberId: member, from: wallet, amount: units(leg.stake) };
   const posting = holdPlaced({ ...input, occurredAt: deps.clock.now(), refId: leg.number });
   const held = await deps.ledger.holds.placeIn(tx, posting, { purpose: SOURCE });
-  if (held.ok) return done();
+  if (held.ok) return done(held.value.balance);
   return refuse(held.code === 'account_frozen' ? 'bet.account.disabled' : 'wallet.insufficient.balance');
 }
 

@@ -8,11 +8,9 @@ import { housePlayer, type Player } from '../vendor-wallet/index.ts';
 import { issuesFrom } from './issues.ts';
 import { placeHold, stakeLeg, type StakeRefusal } from './money.ts';
 import {
-  holdIssueOpen,
-  insertOrder,
-  issueByName,
   legsOf,
   orderByRequest,
+  placeInIssue,
   type LegRow,
   type NewLeg,
   type NewOrder,
@@ -21,8 +19,8 @@ import {
 import { limitBar, ticketBar } from './limits.ts';
 import { oddsVersion } from './prices.ts';
 import { priceLines, rebateOnce, type AskedLine, type Line, type TicketRefusal } from './read-ticket.ts';
-import { familyOf, offerToBet, type Offer } from './settings.ts';
-import type { Host } from './host.ts';
+import { familyOf, type Offer } from './settings.ts';
+import type { Counter, Host } from './host.ts';
 
 export interface Ticket {
   readonly gameId: number;
@@ -59,7 +57,7 @@ export interface Orderer {
   readonly requestId: string;
 }
 
-export async function placeOrder(host: Host, by: Orderer, ticket: Ticket): Promise<Result<Placed, OrderRefusal>> {
+export async function placeOrder(host: Counter, by: Orderer, ticket: Ticket): Promise<Result<Placed, OrderRefusal>> {
   const print = fingerprintOf(ticket);
   const placed = await place(host, by, ticket, print);
   if (placed.ok) return placed;
@@ -67,10 +65,10 @@ export async function placeOrder(host: Host, by: Orderer, ticket: Ticket): Promi
   return (await known(host, by, print)) ?? placed;
 }
 
-async function place(host: Host, by: Orderer, ticket: Ticket, print: string): Promise<Result<Placed, OrderRefusal>> {
+async function place(host: Counter, by: Orderer, ticket: Ticket, print: string): Promise<Result<Placed, OrderRefusal>> {
   const { deps, wallet } = host;
   const { merchant, session } = by;
-  const offer = await offerToBet(deps, merchant, ticket.gameId);
+  const offer = await host.offerToBet(merchant, ticket.gameId);
   if (!offer.ok) return offer;
   const read = readTicket(offer.value, ticket);
   if (!read.ok) return read;
@@ -85,7 +83,7 @@ async function place(host: Host, by: Orderer, ticket: Ticket, print: string): Pr
 
 interface Read {
   readonly lines: readonly Line[];
-  readonly legs: readonly Omit<NewLeg, 'issue'>[];
+  readonly legs: readonly NewLeg[];
 }
 
 interface Draft extends Read {
@@ -129,29 +127,24 @@ function readTicket(offer: Offer, ticket: Ticket): Result<Read, OrderRefusal> {
 
 /** Within the lock of the issue that is sold: until it commits, nobody closes it. */
 async function take(host: Host, tx: Tx, draft: Draft): Promise<Result<Placed, OrderRefusal>> {
-  const { by, offer, player, lines } = draft;
-  const now = host.deps.clock.now();
-  const name = { merchant: by.merchant.code, lottery: offer.lottery.code, numero: draft.legs[0]!.numero };
-  await holdIssueOpen(tx, name);
-  const issue = await issueByName(tx, name);
-  if (!issue || issue.state !== 'open' || issue.locks_at.getTime() <= now || issue.opens_at.getTime() > now)
-    return refuse('lotto.issue.closed', { numero: name.numero });
-  const legs: NewLeg[] = draft.legs.map((leg, at) => ({ ...leg, issue: at === 0 ? issue.id : null }));
-  const order = orderOf(draft, now);
-  const written = await insertOrder(tx, { order, lines, legs });
-  if (!written) return refuse('lotto.request.mismatch');
-  const staked = await stakeLeg(host, tx, player, { ...legs[0]!, id: written.legs[0]!, ...orderName(order) });
+  const { offer, player, lines, legs } = draft;
+  const [first] = legs as readonly [NewLeg];
+  const order = orderOf(draft, host.deps.clock.now());
+  const written = await placeInIssue(tx, { order, lines, legs });
+  if (written === 'closed') return refuse('lotto.issue.closed', { numero: first.numero });
+  if (written === 'known') return refuse('lotto.request.mismatch');
+  const named = legs.map((leg, at) => ({ ...leg, id: written.legs[at]!, ...orderName(order) }));
+  const staked = await stakeLeg(host, tx, player, named[0]!);
   if (!staked.ok) return staked;
-  for (const [at, leg] of legs.entries()) {
-    const held =
-      at > 0 ? await placeHold(host, tx, player, { ...leg, id: written.legs[at]!, ...orderName(order) }) : null;
-    if (held && !held.ok) return held;
+  let balance = staked.value;
+  for (const leg of named.slice(1)) {
+    const held = await placeHold(host, tx, player, leg);
+    if (!held.ok) return held;
+    balance = held.value;
   }
-  const bar = await limitBar(tx, { settings: offer.settings, issue: issue.id, player, lines, leg: legs[0]! });
+  const bar = await limitBar(tx, { settings: offer.settings, issue: written.issue, player, lines, leg: first });
   if (bar) return bar;
-  const balance = await host.deps.ledger.balanceOf({ ...player, kind: player.wallet }, tx);
-  const placed = written.legs.map((id, at) => ({ id, numero: legs[at]!.numero, stake: legs[at]!.stake }));
-  return done({ order: { ...order, id: written.order }, legs: placed, balance });
+  return done({ order: { ...order, id: written.order }, legs: named, balance });
 }
 
 const orderName = ({ number, lottery }: NewOrder['order']) => ({ number, lottery });

@@ -96,8 +96,6 @@ export interface NewLeg {
   readonly multiple: number;
   readonly stake: bigint;
   readonly rebate: bigint;
-  /** Null of one that is held. */
-  readonly issue: bigint | null;
 }
 
 export interface NewOrder {
@@ -106,59 +104,43 @@ export interface NewOrder {
   readonly legs: readonly NewLeg[];
 }
 
-const INSERT = `with placed as (
-  insert into lottery_order (merchant, member_id, request_id, fingerprint, number, lottery, vendor, category, node_id, currency,
-    wallet, placed_at, chase, stops, notes, stake, total)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
-  on conflict (merchant, member_id, request_id) do nothing
-  returning id
-), lines as (
-  insert into lottery_line (order_id, n, play, selection, name, notes, unit, multiple, stake, prize_group, rebate, returns, odds)
-  select placed.id, l.* from placed cross join json_to_recordset($18::json) as l(n int2, play text, selection text, name uuid,
-    notes int, unit int8, multiple int, stake int8, prize_group int, rebate int8, returns int, odds int8[])
-)
-insert into lottery_leg (merchant, member_id, order_id, issue_id, lottery, numero, wallet, currency, phase, multiple, stake,
-  rebate, state, placed_at)
-select $1, $2, placed.id, l.issue, $6, l.numero, $11, $10, l.phase, l.multiple, l.stake, l.rebate,
-  case when l.issue is null then 'held' else 'placed' end, $12
-from placed cross join json_to_recordset($19::json) as l(issue int8, numero text, phase int2, multiple int, stake int8, rebate int8)
-returning id, order_id, phase`;
+interface PlacedRow {
+  readonly refusal: 'closed' | 'known' | null;
+  readonly order_id: bigint;
+  readonly issue_id: bigint;
+  readonly leg_id: bigint;
+  readonly phase: number;
+}
 
-/** The legs' ids in the order of the legs; none where the request has been taken before. */
-export async function insertOrder(
-  tx: Tx,
-  { order, lines, legs }: NewOrder,
-): Promise<{ order: bigint; legs: bigint[] } | null> {
-  const { merchant, member_id, request_id, fingerprint, number, lottery, vendor, category, node_id } = order;
-  const { currency, wallet, placed_at, chase, stops, notes, stake, total } = order;
-  const rows = await tx.run<{ id: bigint; order_id: bigint; phase: number }>(
-    INSERT,
+export interface Written {
+  readonly order: bigint;
+  readonly issue: bigint;
+  /** Ids, in the order of the legs. */
+  readonly legs: readonly bigint[];
+}
+
+/** Until the transaction ends the issue of the first leg cannot be closed. */
+export async function placeInIssue(tx: Tx, { order, lines, legs }: NewOrder): Promise<Written | 'closed' | 'known'> {
+  const { merchant, lottery, placed_at: at } = order;
+  const rows = await tx.run<PlacedRow>(
+    'select refusal, order_id, issue_id, leg_id, phase from lottery_place($1, $2, $3::json, $4::json, $5::json)',
     [
-      ...[merchant, member_id, request_id, fingerprint, number, lottery, vendor, category, node_id],
-      ...[currency, wallet, placed_at, chase, stops, notes, stake, total],
-      JSON.stringify(
-        lines.map(({ group, unit, stake: cost, ...line }) => ({
-          ...line,
-          unit: String(unit),
-          stake: String(cost),
-          prize_group: group,
-        })),
-      ),
-      JSON.stringify(
-        legs.map(({ issue, stake: cost, rebate, ...leg }) => ({
-          ...leg,
-          issue: issue === null ? null : String(issue),
-          stake: String(cost),
-          rebate: String(rebate),
-        })),
-      ),
+      textOf({ merchant, lottery, numero: legs[0]!.numero }),
+      at,
+      exactly(order),
+      exactly(lines.map(({ group, ...line }) => ({ ...line, prize_group: group }))),
+      exactly(legs),
     ],
-    'lottery_insert_order',
+    'lottery_place',
   );
   const [first] = rows;
-  if (!first) return null;
-  return { order: first.order_id, legs: rows.toSorted((a, b) => a.phase - b.phase).map(({ id }) => id) };
+  if (first!.refusal !== null) return first!.refusal;
+  const ids = rows.toSorted((a, b) => a.phase - b.phase).map(({ leg_id }) => leg_id);
+  return { order: first!.order_id, issue: first!.issue_id, legs: ids };
 }
+
+const exactly = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 
 /** What a member has staked in an issue. Looked at under the lock of his account, so that two orders see each other. */
 export async function stakedIn(tx: Tx, merchant: string, issue: bigint, member: MemberId): Promise<bigint> {
@@ -183,6 +165,21 @@ export async function addExposure(
      on conflict (issue_id, play, name) do update set staked = e.staked + excluded.staked, owed = e.owed + excluded.owed
      returning play, name, owed`,
     [issue, JSON.stringify(lines.map((line) => ({ ...line, staked: String(line.staked), owed: String(line.owed) })))],
+  );
+}
+
+/** Takes away again what a leg has added, where that was counted. */
+export async function lessExposure(
+  tx: Tx,
+  { issue, order, multiple }: { readonly issue: bigint; readonly order: bigint; readonly multiple: number },
+): Promise<void> {
+  await tx.run(
+    `update lottery_exposure e set staked = e.staked - i.stake * $3, owed = e.owed - i.owed::int8
+     from (
+       select i.play, i.name, i.stake, div((select max(x) from unnest(i.odds) x)::numeric * i.unit * i.multiple, 10000) * $3 as owed
+       from lottery_line i where i.order_id = $2
+     ) i where e.issue_id = $1 and e.play = i.play and e.name = i.name`,
+    [issue, order, multiple],
   );
 }
 

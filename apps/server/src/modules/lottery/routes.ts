@@ -6,11 +6,11 @@ import { lotteryMenus, vietnamMenu } from '../catalogue/index.ts';
 import { createVendorWallet } from '../vendor-wallet/index.ts';
 import { bet, vietnamBet } from './bet.ts';
 import { cancelLegs } from './cancel-legs.ts';
-import type { Host } from './host.ts';
+import type { Counter, Host } from './host.ts';
 import { firstOfEachGroup, playMenu, seriesOf, settingOf, vietnamPlayMenu } from './menus.ts';
 import { lotteriesLately } from './queries.ts';
 import { conditions, detail, lines, search, today } from './records.ts';
-import { offerOf, settingsOf } from './settings.ts';
+import { createOfferToBet, offerOf, settingsOf } from './settings.ts';
 
 /** Beside the menus of the halls, which are the catalogue's. */
 type Menus = Omit<Handlers<Contract['lottery']>, 'menus' | 'vietnamMenu'>;
@@ -77,7 +77,7 @@ export function lotteryOrderRoutes(
   deps: Deps,
   wallet: Host['wallet'] = createVendorWallet(deps),
 ): Handlers<Contract['lotteryOrder']> {
-  const host: Host = { deps, wallet };
+  const host: Counter = { deps, wallet, offerToBet: createOfferToBet(deps) };
   const ownerOf = (merchant: { readonly code: string }, session: { readonly memberId: number }) => ({
     merchant: merchantCode(merchant.code),
     memberId: session.memberId as Parameters<typeof lotteriesLately>[1]['memberId'],

@@ -59,14 +59,31 @@ export async function offerOf(
   return game.ok ? offered(deps, merchant, game.value) : game;
 }
 
-/** And not bet on. */
-export async function offerToBet(
-  deps: Asking,
-  merchant: Merchant,
-  gameId: number,
-): Promise<Result<Offer, 'game.not.found' | 'vendor.maintenance'>> {
-  const game = await findGame(deps, merchant, { nodeId: gameId, language: 'EN' });
-  return game.ok ? offered(deps, merchant, game.value) : game;
+/** How long a change of the catalogue or of the settings may go unnoticed. */
+const REMEMBERED_MS = 1_000;
+const REMEMBERED_MAX = 10_000;
+
+type Bettable = Result<Offer, 'game.not.found' | 'vendor.maintenance'>;
+export type OfferToBet = (merchant: Merchant, gameId: number) => Promise<Bettable>;
+
+/** And not bet on. Remembered for a moment: around the end of an issue everybody asks for the same. */
+export function createOfferToBet(deps: Asking & Pick<Deps, 'clock'>): OfferToBet {
+  const remembered = new Map<string, { readonly offer: Promise<Bettable>; readonly until: number }>();
+  const read = async (merchant: Merchant, gameId: number): Promise<Bettable> => {
+    const game = await findGame(deps, merchant, { nodeId: gameId, language: 'EN' });
+    return game.ok ? offered(deps, merchant, game.value) : game;
+  };
+  return async (merchant, gameId) => {
+    const name = `${merchant.code}/${gameId}`;
+    const known = remembered.get(name);
+    if (known && known.until > deps.clock.now()) return known.offer;
+    if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+    const offer = read(merchant, gameId);
+    remembered.set(name, { offer, until: deps.clock.now() + REMEMBERED_MS });
+    const forget = () => void (remembered.get(name)?.offer === offer && remembered.delete(name));
+    offer.then(({ ok }) => ok || forget(), forget);
+    return offer;
+  };
 }
 
 async function offered(

@@ -21,7 +21,6 @@ import {
   markPayouts,
   markSettled,
   markWon,
-  noteTotals,
   paidBefore,
   type PayoutRow,
 } from './settle-queries.ts';
@@ -56,7 +55,6 @@ export function reckon({ deps }: Pick<Host, 'deps'>, { merchant, id }: IssueRef)
     const staked = await judge(tx, issue, familyOf(lottery, issue.numero), issue.result!);
     const won = await markWon(tx, issue);
     await insertPayouts(tx, issue);
-    await noteTotals(tx, issue);
     if (issue.run > 0 || staked.length === 0) return true;
     const wonBy = new Map(won.map((row) => [`${row.play}/${row.currency}`, BigInt(row.won)]));
     const returns = staked.map((play) => ({ ...play, won: wonBy.get(`${play.play}/${play.currency}`) ?? 0n }));

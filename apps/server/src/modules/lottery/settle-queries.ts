@@ -115,27 +115,26 @@ export function markWon(
   );
 }
 
-/** One row for each player of the issue and wallet; answers how many legs there were. */
+/** One row for each player of the issue and wallet, and what they come to together. */
 export async function insertPayouts(tx: Tx, { id, run, merchant }: Run): Promise<void> {
   await tx.run(
-    `insert into lottery_payout (issue_id, run, member_id, wallet, merchant, currency, stake, win, rebate, kept, leg_id)
-     select $1, $2, l.member_id, l.wallet, $3, min(l.currency), sum(l.stake), sum(l.win), sum(l.rebate),
-       coalesce((select sum(k.win + k.rebate - k.kept)::int8 from lottery_payout k
-         where k.issue_id = $1 and k.run < $2 and k.member_id = l.member_id and k.wallet = l.wallet and k.merchant = $3
-           and k.state = 'kept'), 0), min(l.id)
-     from lottery_leg l where l.issue_id = $1 and l.merchant = $3 and l.state in ('placed', 'won')
-     group by l.member_id, l.wallet`,
-    [id, run, merchant],
-  );
-}
-
-export async function noteTotals(tx: Tx, { id, run, merchant }: Run): Promise<void> {
-  await tx.run(
-    `update lottery_issue set legs = t.legs, staked = t.staked, won = t.won
+    `with player as materialized (
+       select l.member_id, l.wallet, min(l.currency) as currency, count(*) as legs, sum(l.stake)::int8 as stake,
+         sum(l.win)::int8 as win, sum(l.rebate)::int8 as rebate, min(l.id) as leg_id
+       from lottery_leg l where l.issue_id = $1 and l.merchant = $3 and l.state in ('placed', 'won')
+       group by l.member_id, l.wallet
+     ), payout as (
+       insert into lottery_payout (issue_id, run, member_id, wallet, merchant, currency, stake, win, rebate, kept, leg_id)
+       select $1, $2, p.member_id, p.wallet, $3, p.currency, p.stake, p.win, p.rebate,
+         coalesce((select sum(k.win + k.rebate - k.kept)::int8 from lottery_payout k
+           where k.issue_id = $1 and k.run < $2 and k.member_id = p.member_id and k.wallet = p.wallet and k.merchant = $3
+             and k.state = 'kept'), 0), p.leg_id
+       from player p
+     )
+     update lottery_issue set legs = t.legs, staked = t.staked, won = t.won
      from (
-       select (select count(*) from lottery_leg l where l.issue_id = $1 and l.merchant = $3 and l.state in ('placed', 'won')) as legs,
-         coalesce(sum(p.stake), 0)::int8 as staked, coalesce(sum(p.win + p.rebate), 0)::int8 as won
-       from lottery_payout p where p.issue_id = $1 and p.run = $2 and p.merchant = $3
+       select coalesce(sum(legs), 0)::int as legs, coalesce(sum(stake), 0)::int8 as staked,
+         coalesce(sum(win + rebate), 0)::int8 as won from player
      ) t where id = $1 and merchant = $3`,
     [id, run, merchant],
   );
@@ -219,7 +218,8 @@ export async function markPayouts(
   if (payouts.length === 0) return;
   await access.run(
     `update lottery_payout p set state = $3 from unnest($4::int[], $5::int8[], $6::text[]) as d(run, member_id, wallet)
-     where p.issue_id = $1 and p.merchant = $2 and p.run = d.run and p.member_id = d.member_id and p.wallet = d.wallet`,
+     where p.issue_id = $1 and p.merchant = $2 and p.run = d.run and p.member_id = d.member_id and p.wallet = d.wallet
+       and p.state = any($7::text[])`,
     [
       id,
       merchant,
@@ -227,6 +227,7 @@ export async function markPayouts(
       payouts.map(({ run }) => run),
       payouts.map(({ member_id }) => member_id),
       payouts.map(({ wallet }) => wallet),
+      state === 'paid' ? ['due'] : ['due', 'paid'],
     ],
     'lottery_mark_payouts',
   );

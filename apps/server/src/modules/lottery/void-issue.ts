@@ -1,4 +1,5 @@
 /** An issue that is not drawn, or should not have been: every stake goes back, and what was won from it. */
+import { toDate } from '#db';
 import { memberId, merchantCode } from '#kernel';
 import { announceBalance } from '../wallet/index.ts';
 import type { Host } from './host.ts';
@@ -6,7 +7,7 @@ import { giveBack } from './money.ts';
 import { lockOrders, type IssueRow } from './queries.ts';
 import { reversePayouts, type IssueRef } from './settle-issue.ts';
 import { issueById } from './settle-queries.ts';
-import { markVoid, noteVoid, stakedLegs } from './void-queries.ts';
+import { markVoid, noteReturned, noteVoid, stakedLegs } from './void-queries.ts';
 
 const LEGS_AT_ONCE = 200;
 
@@ -22,7 +23,7 @@ export async function voidIssue(host: Host, { merchant, id }: IssueRef): Promise
   await reversePayouts(host, issue, issue.run + 1);
   for (;;) {
     const legs = await stakedLegs(deps.db, issue, LEGS_AT_ONCE);
-    if (legs.length === 0) return;
+    if (legs.length === 0) return noteReturned(deps.db, issue, toDate(deps.clock.now()));
     for (const leg of legs) await giveBack(host, leg, leg);
     await deps.db.tx((tx) =>
       markVoid(

@@ -3,8 +3,35 @@ import type { IssueRow } from './queries.ts';
 
 type Issue = Pick<IssueRow, 'id' | 'merchant'>;
 
+/** It stays as it is where it was void already. */
 export async function noteVoid(tx: Tx, { id, merchant }: Issue): Promise<void> {
-  await tx.run(`update lottery_issue set state = 'void' where id = $1 and merchant = $2`, [id, merchant]);
+  await tx.run(
+    `update lottery_issue set state = 'void', settled_at = null where id = $1 and merchant = $2 and state <> 'void'`,
+    [id, merchant],
+  );
+}
+
+/** Once every stake has gone back. */
+export async function noteReturned(access: Access, { id, merchant }: Issue, now: Date): Promise<void> {
+  await access.run(
+    `update lottery_issue set settled_at = $3 where id = $1 and merchant = $2 and state = 'void' and settled_at is null`,
+    [id, merchant, now],
+  );
+}
+
+/** Whose players wait: to be paid, or to get their stakes back. */
+export async function unfinishedIssues(access: Access, limit: number): Promise<(Issue & Pick<IssueRow, 'state'>)[]> {
+  const drawn = await access.run<Issue & Pick<IssueRow, 'state'>>(
+    `select id, merchant, state from lottery_issue where state = 'drawn' order by draws_at, id limit $1`,
+    [limit],
+    'lottery_drawn',
+  );
+  const unreturned = await access.run<Issue & Pick<IssueRow, 'state'>>(
+    `select id, merchant, state from lottery_issue where state = 'void' and settled_at is null order by id limit $1`,
+    [limit],
+    'lottery_unreturned',
+  );
+  return [...drawn, ...unreturned];
 }
 
 export interface StakedLeg {
