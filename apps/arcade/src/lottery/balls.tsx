@@ -3,6 +3,7 @@ import { animalOf } from '#games/lottery/lhc/universe.ts';
 import { lunarYear } from '#games/lottery/lhc/lunar-year.ts';
 import type { Family } from '#games/lottery/kit/family.ts';
 import { Dice } from './dice.tsx';
+import { placesOf } from './places.ts';
 import { usePlayText } from './words.ts';
 import styles from './balls.module.css';
 
@@ -23,24 +24,6 @@ const RED = new Set([1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45,
 const BLUE = new Set([3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48]);
 const colourOf = (number: number): string => (RED.has(number) ? 'R' : BLUE.has(number) ? 'U' : 'G');
 const sumColour = (sum: number): string => ([0, 13, 14, 27].includes(sum) ? 'X' : ['R', 'G', 'U'][sum % 3]!);
-
-const LENGTHS: Readonly<Record<string, number>> = {
-  ssc: 5,
-  lf5: 5,
-  lf3: 3,
-  pcb: 3,
-  k3: 3,
-  '11x5': 5,
-  pk10: 10,
-  lhc: 7,
-};
-
-/** The symbols of a draw, place by place; of Vietnam its special prize. */
-export function placesOf(family: Family<never>, text: string | null): readonly string[] {
-  if (text === null) return Array.from({ length: LENGTHS[family.id] ?? 5 }, () => '');
-  if (family.id.startsWith('vn')) return [...(text.split(',')[0] ?? '')];
-  return text.includes(',') ? text.split(',') : [...text];
-}
 
 export function Balls({ family, text, size = 'md', shown, day }: Props): React.JSX.Element {
   const places = placesOf(family, text);

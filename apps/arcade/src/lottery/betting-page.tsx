@@ -138,7 +138,7 @@ function BetTab({ play, terms, failed, onRetry, draft, editing, onPlay, onPut }:
     return <ErrorState size="sm" title={t('common.failed')} retryLabel={t('common.retry')} onRetry={onRetry} />;
   if (!terms) return <Skeleton lines={8} />;
   if (onSale(family.plays, terms).length === 0)
-    return <ErrorState size="sm" title={t('lotto.play.closed')} retryLabel={t('common.retry')} onRetry={onRetry} />;
+    return <ErrorState size="sm" title={t('lotto.notOnSale')} retryLabel={t('common.retry')} onRetry={onRetry} />;
   const stake: Stake = draft.line?.stake ?? {
     ...(play.way === 'official'
       ? { way: 'official', mode: draft.mode, multiple: draft.multiple, group: draft.group }

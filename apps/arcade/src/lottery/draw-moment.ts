@@ -1,7 +1,7 @@
 /** A draw as it happens: places to be filled from its time on, and one place after the other once the result is there. */
 import { useEffect, useRef, useState } from 'react';
 import { reducedMotion } from '../preferences.ts';
-import { placesOf } from './balls.tsx';
+import { placesOf } from './places.ts';
 import { useDesk, useDraws, useIssue, useRefresh } from './desk.ts';
 import { tick } from './sounds.ts';
 

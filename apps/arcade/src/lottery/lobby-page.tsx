@@ -66,7 +66,7 @@ export function LobbyPage({ area, onGame }: Props): React.JSX.Element {
     );
   if (!groups.data) return <Skeleton lines={10} />;
   const group = groups.data.find(({ id }) => id === chosen) ?? groups.data[0];
-  if (!group) return <EmptyState title={t('lotto.play.closed')} />;
+  if (!group) return <EmptyState title={t('lotto.notOnSale')} />;
   const drawn = new Map(latest.data?.map((row) => [row.gameCode, row]));
   return (
     <main className={styles.lobby}>

@@ -6,7 +6,7 @@ import { writePicked } from '#games/lottery/kit/selection.ts';
 import { Disclosure } from '#ui';
 import { useMemo } from 'react';
 import { useText } from '../text.ts';
-import { placesOf } from './balls.tsx';
+import { placesOf } from './places.ts';
 import { useDesk } from './desk.ts';
 import { usePlayText } from './words.ts';
 import styles from './play-rule.module.css';

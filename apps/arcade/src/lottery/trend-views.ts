@@ -1,7 +1,7 @@
 /** What of a lottery's draws is watched: each place by its numbers, and the roads of sums and duels. */
 import { trendOf, type Trend, type Watched } from '#games/lottery/kit/trend.ts';
 import type { Family } from '#games/lottery/kit/family.ts';
-import { placesOf } from './balls.tsx';
+import { placesOf } from './places.ts';
 
 export interface View {
   readonly id: string;
