@@ -40,8 +40,8 @@ function callsOf<T extends Tree>(tree: T, { nouns, without = [], late }: Choice<
     load(id) {
       if (id === `\0${LATE}`) return written(isLate);
       if (id !== `\0${ID}`) return undefined;
-      const late = `export const lateCalls = async () => (await import('${LATE}')).calls;`;
-      return `${written(isEarly)}\n${late}`;
+      const later = `export const lateCalls = async () => (await import('${LATE}')).calls;`;
+      return `${written(isEarly)}\n${later}`;
     },
   };
 }

@@ -141,5 +141,5 @@ export function symbolWords(row: string, symbol: string): Words[] {
   const named = ROWS_OF_WORDS[row];
   if (named) return [words(`lotto.${named}.${symbol}`)];
   if (/^\d+$/.test(symbol)) return [];
-  return [...symbol].map((letter) => words(`lotto.${'BSOE'.includes(letter) ? 'side' : 'colour'}.${letter}`));
+  return symbol.split('').map((letter) => words(`lotto.${'BSOE'.includes(letter) ? 'side' : 'colour'}.${letter}`));
 }

@@ -2,6 +2,7 @@
 import { animalOf } from '#games/lottery/lhc/universe.ts';
 import { lunarYear } from '#games/lottery/lhc/lunar-year.ts';
 import type { Family } from '#games/lottery/kit/family.ts';
+import { VisuallyHidden } from '#ui';
 import { Dice } from './dice.tsx';
 import { placesOf } from './places.ts';
 import { usePlayText } from './words.ts';
@@ -30,12 +31,8 @@ export function Balls({ family, text, size = 'md', shown, day }: Props): React.J
   const known = shown ?? places.length;
   const label = text === null ? '' : places.join(' ');
   return (
-    <span
-      className={`${styles.balls} ${styles[size]}`}
-      role="img"
-      aria-label={known >= places.length ? label : '…'}
-      dir="ltr"
-    >
+    <span className={`${styles.balls} ${styles[size]}`} dir="ltr">
+      <VisuallyHidden>{known >= places.length ? label : ''}</VisuallyHidden>
       {places.map((symbol, at) => (
         <Place
           key={at}

@@ -139,11 +139,11 @@ function BetTab({ play, terms, failed, onRetry, draft, editing, onPlay, onPut }:
   if (!terms) return <Skeleton lines={8} />;
   if (onSale(family.plays, terms).length === 0)
     return <ErrorState size="sm" title={t('lotto.notOnSale')} retryLabel={t('common.retry')} onRetry={onRetry} />;
-  const stake: Stake = draft.line?.stake ?? {
-    ...(play.way === 'official'
+  const none: Stake =
+    play.way === 'official'
       ? { way: 'official', mode: draft.mode, multiple: draft.multiple, group: draft.group }
-      : { way: 'fixed', each: 0 }),
-  };
+      : { way: 'fixed', each: 0 };
+  const stake = draft.line?.stake ?? none;
   const odds = oddsFor(play, stake, sold);
   return (
     <div className={styles.bet}>
@@ -161,7 +161,9 @@ type BoardProps = Readonly<{ play: Play<never>; odds: readonly number[]; draft: 
 function Board({ play, odds, draft }: BoardProps): React.JSX.Element {
   const { board, prizes } = play;
   if (board.kind === 'list')
-    return <TypedPicker key={play.code} board={board} picked={draft.picked} onPicked={draft.setPicked} />;
+    return (
+      <TypedPicker key={`${play.code}:${draft.begun}`} board={board} picked={draft.picked} onPicked={draft.setPicked} />
+    );
   const bySymbol = board.rows.length === 1 && prizes.some(({ code }) => code === board.rows[0]!.symbols[0]);
   const oddsOf = (symbol: string): string | null => {
     const at = prizes.findIndex(({ code }) => code === symbol);
@@ -208,7 +210,7 @@ function PutBar({ play, odds, draft, editing, onPut }: PutProps): React.JSX.Elem
       <Button tone="money" disabled={!line || isFull} onClick={add}>
         {editing === null ? t('lotto.put') : t('lotto.put.change')}
       </Button>
-      {isFull ? <p role="status">{t('lotto.full', { count: LINES_MAX })}</p> : null}
+      {isFull ? <output>{t('lotto.full', { count: LINES_MAX })}</output> : null}
     </div>
   );
 }

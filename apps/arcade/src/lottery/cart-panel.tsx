@@ -98,15 +98,13 @@ function readable(
 }
 
 function Buying({ terms }: Readonly<{ terms: Terms | undefined }>): React.JSX.Element {
-  const translator = useText();
-  const { t } = translator;
+  const { t } = useText();
   const { session } = useDesk();
   const { lines } = useCart();
   const { phase } = useIssue();
   const { numero, moved, agree } = useAgreedIssue(lines.length > 0);
   const buy = useBuy();
   const [chasing, setChasing] = useState(false);
-  const refusal = buy.data && !buy.data.ok ? buy.data : null;
   const demo = session.mode === 'DEMO';
   const mayBuy = lines.length > 0 && terms !== undefined && phase === 'open' && !moved && !demo;
   return (
@@ -119,21 +117,7 @@ function Buying({ terms }: Readonly<{ terms: Terms | undefined }>): React.JSX.El
           </Button>
         </Notice>
       ) : null}
-      {refusal ? (
-        <Notice tone="warn" live="alert">
-          {sayRefusal(translator, refusal)}
-          {refusal.code === 'wallet.insufficient.balance' ? (
-            <Button size="sm" onClick={() => tellLobby({ from: 'arcade', type: 'cashier' })}>
-              {t('lotto.deposit')}
-            </Button>
-          ) : null}
-        </Notice>
-      ) : null}
-      {buy.data?.ok ? (
-        <Notice tone="win" live="status">
-          {t('lotto.bought', { number: `\u2066${buy.data.value.orderNumber}\u2069` })}
-        </Notice>
-      ) : null}
+      <Said answer={buy.data} />
       {demo ? (
         <Notice tone="info">
           <p>{t('lotto.demo')}</p>
@@ -166,5 +150,28 @@ function Buying({ terms }: Readonly<{ terms: Terms | undefined }>): React.JSX.El
         />
       ) : null}
     </div>
+  );
+}
+
+/** What the house said to the last press: why not, or the number of the order. */
+function Said({ answer }: Readonly<{ answer: ReturnType<typeof useBuy>['data'] }>): React.JSX.Element | null {
+  const translator = useText();
+  const { t } = translator;
+  if (!answer) return null;
+  if (answer.ok)
+    return (
+      <Notice tone="win" live="status">
+        {t('lotto.bought', { number: `\u2066${answer.value.orderNumber}\u2069` })}
+      </Notice>
+    );
+  return (
+    <Notice tone="warn" live="alert">
+      {sayRefusal(translator, answer)}
+      {answer.code === 'wallet.insufficient.balance' ? (
+        <Button size="sm" onClick={() => tellLobby({ from: 'arcade', type: 'cashier' })}>
+          {t('lotto.deposit')}
+        </Button>
+      ) : null}
+    </Notice>
   );
 }

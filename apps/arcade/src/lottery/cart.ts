@@ -11,10 +11,10 @@ interface Cart {
   readonly key: string;
   readonly lines: readonly Line[];
   /** Opens the cart of a lottery, as it was left. */
-  open(key: string): void;
-  put(line: Line): void;
-  remove(id: string): void;
-  clear(): void;
+  readonly open: (key: string) => void;
+  readonly put: (line: Line) => void;
+  readonly remove: (id: string) => void;
+  readonly clear: () => void;
 }
 
 function read(key: string): readonly Line[] {

@@ -46,7 +46,7 @@ function leastWin(desk: Desk, terms: Terms, lines: readonly Line[]) {
     const play = playOf(desk, code);
     if (!play) return 0n;
     const sold = terms.plays.get(code)?.prizes.map(({ odds }) => odds);
-    return prizesOf(play, stake, oddsFor(play, stake, sold)).least as bigint;
+    return prizesOf(play, stake, oddsFor(play, stake, sold)).least;
   });
   return units(wins.reduce((least, win) => (win < least ? win : least), wins[0] ?? 0n));
 }
@@ -160,7 +160,9 @@ function Issues({ multiples, stake, onMultiple }: IssuesProps): React.JSX.Elemen
   const { lottery, session } = useDesk();
   const [now] = useState(serverNow);
   const issues = useMemo(() => nextIssues(lottery.schedule, now, multiples.length), [lottery, now, multiples.length]);
-  let spent = 0n;
+  const spentBy = multiples.map((_, at) =>
+    multiples.slice(0, at + 1).reduce((sum, each) => sum + stake * BigInt(each), 0n),
+  );
   return (
     <table className={styles.issues}>
       <thead>
@@ -171,28 +173,25 @@ function Issues({ multiples, stake, onMultiple }: IssuesProps): React.JSX.Elemen
         </tr>
       </thead>
       <tbody>
-        {issues.map(({ numero }, at) => {
-          spent += stake * BigInt(multiples[at] ?? 0);
-          return (
-            <tr key={numero}>
-              <th scope="row">{shortNumero(numero)}</th>
-              <td>
-                <input
-                  type="number"
-                  inputMode="numeric"
-                  min={1}
-                  max={MULTIPLE_MAX}
-                  aria-label={`${t('lotto.multiple')} ${shortNumero(numero)}`}
-                  value={multiples[at] ?? 1}
-                  onChange={({ target }) =>
-                    onMultiple(at, Math.max(1, Math.min(MULTIPLE_MAX, Math.floor(target.valueAsNumber) || 1)))
-                  }
-                />
-              </td>
-              <td dir="ltr">{formatMoney(units(spent), session.player.currencySymbol)}</td>
-            </tr>
-          );
-        })}
+        {issues.map(({ numero }, at) => (
+          <tr key={numero}>
+            <th scope="row">{shortNumero(numero)}</th>
+            <td>
+              <input
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={MULTIPLE_MAX}
+                aria-label={`${t('lotto.multiple')} ${shortNumero(numero)}`}
+                value={multiples[at] ?? 1}
+                onChange={({ target }) =>
+                  onMultiple(at, Math.max(1, Math.min(MULTIPLE_MAX, Math.floor(target.valueAsNumber) || 1)))
+                }
+              />
+            </td>
+            <td dir="ltr">{formatMoney(units(spentBy[at] ?? 0n), session.player.currencySymbol)}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

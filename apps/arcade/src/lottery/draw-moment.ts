@@ -43,18 +43,17 @@ export function useDrawMoment(quiet: boolean): DrawMoment {
   const refresh = useRefresh();
   const newest = draws.data?.[0];
   const due = useDueDraw(newest?.numero);
-  const first = useRef<string | undefined>(undefined);
+  const [seen, setSeen] = useState(newest?.numero);
   const [shown, setShown] = useState<number | null>(null);
   const count = newest ? placesOf(family, newest.winNo).length : 0;
+  // Seen while rendering, so that a new draw is never shown whole before it is shown place by place.
+  if (newest && seen !== newest.numero) {
+    setSeen(newest.numero);
+    if (seen !== undefined && !reducedMotion()) setShown(0);
+  }
   useEffect(() => {
-    const numero = newest?.numero;
-    if (numero === undefined || first.current === numero) return;
-    const isNew = first.current !== undefined;
-    first.current = numero;
-    if (!isNew) return;
-    refresh('orders', 'balance');
-    if (!reducedMotion()) setShown(0);
-  }, [newest?.numero, refresh]);
+    if (seen !== undefined) refresh('orders', 'balance');
+  }, [seen, refresh]);
   useEffect(() => {
     if (shown === null) return undefined;
     const timer = setTimeout(() => {

@@ -6,7 +6,7 @@ import type { BetRow } from './tickets.ts';
 
 interface Bought {
   readonly orders: ReadonlySet<number>;
-  bought(order: number): void;
+  readonly bought: (order: number) => void;
 }
 
 export const useBought = create<Bought>((set) => ({

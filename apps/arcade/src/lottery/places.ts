@@ -15,6 +15,6 @@ const LENGTHS: Readonly<Record<string, number>> = {
 /** The symbols of a draw, place by place; of Vietnam its special prize. */
 export function placesOf(family: Family<never>, text: string | null): readonly string[] {
   if (text === null) return Array.from({ length: LENGTHS[family.id] ?? 5 }, () => '');
-  if (family.id.startsWith('vn')) return [...(text.split(',')[0] ?? '')];
-  return text.includes(',') ? text.split(',') : [...text];
+  if (family.id.startsWith('vn')) return (text.split(',')[0] ?? '').split('');
+  return text.includes(',') ? text.split(',') : text.split('');
 }

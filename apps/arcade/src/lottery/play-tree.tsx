@@ -47,7 +47,7 @@ export function PlayTree({ play, terms, onPlay }: Props): React.JSX.Element {
         onValueChange={(menu) => first((each) => each.way === play.way && each.menu === menu)}
       />
       {ofMenu.length > 1 ? (
-        <div className={styles.plays} role="group" aria-label={words.menu(play.menu)}>
+        <fieldset className={styles.plays} aria-label={words.menu(play.menu)}>
           {ofMenu.map((each) => (
             <button
               key={each.code}
@@ -59,7 +59,7 @@ export function PlayTree({ play, terms, onPlay }: Props): React.JSX.Element {
               {isOneWindow ? words.kind(each.code) : words.name(each.code)}
             </button>
           ))}
-        </div>
+        </fieldset>
       ) : null}
     </nav>
   );

@@ -47,13 +47,13 @@ type RowProps = Readonly<{
 
 const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 10, ArrowUp: -10 };
 
-function moveFocus(event: React.KeyboardEvent<HTMLDivElement>): void {
+function moveFocus(event: React.KeyboardEvent<HTMLButtonElement>): void {
   const step = KEYS[event.key];
   if (step === undefined) return;
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const buttons = [...(event.currentTarget.parentElement?.children ?? [])];
+  const at = buttons.indexOf(event.currentTarget);
   const to = buttons[at + step];
-  if (at < 0 || !to) return;
+  if (!(to instanceof HTMLElement)) return;
   event.preventDefault();
   to.focus();
 }
@@ -77,8 +77,7 @@ function RowOf({ row, label, alone, picked, onPicked, oddsOf }: RowProps): React
         {row.min > 1 ? <small>{t('lotto.atLeast', { count: row.min })}</small> : null}
       </legend>
       {isWide ? <Pages count={Math.ceil(row.symbols.length / AT_ONCE)} page={page} onPage={setPage} of={row} /> : null}
-      {/* A row of buttons is one stop of the Tab key; arrows go on from there. */}
-      <div className={styles.symbols} role="group" aria-label={label} dir="ltr" onKeyDown={moveFocus}>
+      <div className={styles.symbols} dir="ltr">
         {shown.map((symbol, place) => {
           const at = page * AT_ONCE + place;
           const odds = oddsOf?.(symbol);
@@ -90,6 +89,7 @@ function RowOf({ row, label, alone, picked, onPicked, oddsOf }: RowProps): React
               aria-pressed={picked.includes(at)}
               disabled={!picked.includes(at) && row.max > 1 && picked.length >= row.max}
               onClick={() => toggle(at)}
+              onKeyDown={moveFocus}
             >
               <span>{words.symbol(row.name, symbol)}</span>
               {odds ? <small className={styles.odds}>{odds}</small> : null}

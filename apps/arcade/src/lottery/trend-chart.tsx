@@ -80,7 +80,12 @@ export function TrendChart(props: Props): React.JSX.Element {
     if (canvas.current) draw(canvas.current, props);
   });
   return (
-    <div className={styles.chart} tabIndex={0} role="region" aria-label={t('lotto.trend.chart')} dir="ltr">
+    <div
+      className={styles.chart}
+      dir="ltr"
+      // What scrolls must be reachable by the keyboard that scrolls it.
+      {...{ tabIndex: 0, role: 'region', 'aria-label': t('lotto.trend.chart') }}
+    >
       <canvas ref={canvas} />
       <Stats {...props} />
     </div>
@@ -100,7 +105,7 @@ function Stats({ view, trend }: Props): React.JSX.Element {
     <table className={styles.stats}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">{t('lotto.trend.places')}</th>
           {view.watched.symbols.map((symbol) => (
             <th key={symbol} scope="col">
               {symbol}

@@ -82,17 +82,17 @@ function Roads({ texts }: Readonly<{ texts: readonly string[] }>): React.JSX.Ele
       {(['size', 'parity'] as const).map((what) => (
         <section key={what}>
           <h3>{t(`lotto.road.${what}`)}</h3>
-          <div className={styles.road} dir="ltr" role="img" aria-label={t(`lotto.road.${what}`)}>
+          <figure className={styles.road} dir="ltr" aria-label={t(`lotto.road.${what}`)}>
             {runsOf<string>(sides.map((each) => each[what])).map(({ symbol, length }, at) => (
               <span key={at} className={styles.run}>
                 {Array.from({ length }, (_, place) => (
                   <span key={place} data-side={symbol}>
-                    {[...words.symbol('sides', symbol)][0]}
+                    {words.symbol('sides', symbol).slice(0, 1)}
                   </span>
                 ))}
               </span>
             ))}
-          </div>
+          </figure>
         </section>
       ))}
     </>

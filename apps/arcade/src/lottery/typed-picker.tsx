@@ -21,11 +21,6 @@ export function TypedPicker({ board, picked, onPicked }: Props): React.JSX.Eleme
     tell.current = onPicked;
   });
   useEffect(() => tell.current(read.picked), [read]);
-  // Emptied from outside: the line was put on the ticket, or thrown away.
-  const wasEmptied = picked.length === 0 && read.picked.length > 0 && late === text;
-  useEffect(() => {
-    if (wasEmptied) setText('');
-  }, [wasEmptied]);
   const { odd, twice, beyond } = read;
   return (
     <div>

@@ -38,6 +38,8 @@ export interface Draft {
   readonly setAmount: (amount: string) => void;
   /** The line as it stands; null while nothing is bet. */
   readonly line: Omit<Line, 'id'> | null;
+  /** Counts up when the board is filled or emptied by other than its own picks. */
+  readonly begun: number;
   readonly random: () => void;
   readonly clear: () => void;
   /** Takes a line of the ticket back onto the board. */
@@ -66,6 +68,11 @@ function lineOf(play: Play<never>, picked: Picked, stake: Stake | null): Omit<Li
 export function useDraft(play: Play<never>, groupMax = GROUP_MAX): Draft {
   const [stake, setStake] = useState(kept);
   const [picks, setPicks] = useState<{ readonly play: string; readonly picked: Picked }>({ play: '', picked: [] });
+  const [begun, setBegun] = useState(0);
+  const begin = (code: string, next: Picked) => {
+    setPicks({ play: code, picked: next });
+    setBegun(begun + 1);
+  };
   const picked = picks.play === play.code ? picks.picked : emptyOf(play);
   const group = Math.min(stake.group ?? groupMax, groupMax);
   const change = (more: Partial<Kept>) => {
@@ -88,11 +95,12 @@ export function useDraft(play: Play<never>, groupMax = GROUP_MAX): Draft {
     setGroup: (next) => change({ group: next }),
     setAmount: (amount) => change({ amount }),
     line: lineOf(play, picked, stakeOf(play, stake, group)),
-    random: () => setPicked(anySelection(play, anyRng, 1)),
-    clear: () => setPicked(emptyOf(play)),
+    begun,
+    random: () => begin(play.code, anySelection(play, anyRng, 1)),
+    clear: () => begin(play.code, emptyOf(play)),
     edit(line, of) {
       const read = readPicked(of.board, line.selection);
-      if (read.ok) setPicks({ play: of.code, picked: read.value });
+      if (read.ok) begin(of.code, read.value);
       const { stake: was } = line;
       if (was.way === 'official') change({ mode: was.mode, multiple: was.multiple, group: was.group });
       else change({ amount: String(was.each / 10_000) });

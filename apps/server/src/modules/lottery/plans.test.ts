@@ -83,7 +83,9 @@ describe.skipIf(testDatabaseUrl() === undefined).each(STATES)(
       site = await openTestPostgres();
       const { db } = site;
       await db.tx((tx) => tx.script(WITHOUT_AUTOVACUUM));
-      await db.run(`insert into merchant (code, config, position, created_at, updated_at) values ('${HOUSE}', '{}', 9, now(), now()) on conflict do nothing`);
+      await db.run(
+        `insert into merchant (code, config, position, created_at, updated_at) values ('${HOUSE}', '{}', 9, now(), now()) on conflict do nothing`,
+      );
       await db.run(
         `insert into member (merchant, account, account_type, password_changed_at, currency, language, registered_at, registered_ip, personal)
        select '${HOUSE}', 'punter' || n, 0, now(), 'USD', 'EN', now(), '127.0.0.1', '\\x0000000100' from generate_series(1, ${MEMBERS}) n`,

@@ -10,7 +10,7 @@ import styles from './next-draws.module.css';
 
 /** The popular ones of the specification; of them the first few have room here. */
 const POPULAR = 20;
-const SHOWN = 6;
+const SHOWN = 5;
 
 export function NextDraws(): React.ReactNode {
   const t = useText();

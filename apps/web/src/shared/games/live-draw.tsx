@@ -15,8 +15,8 @@ export function clockText(ms: number): string {
 
 /** Of a Vietnamese draw its special prize, else all places. */
 export function ballsOf(winNo: string): readonly string[] {
-  const parts = winNo.includes(',') ? winNo.split(',') : [...winNo];
-  return parts.length > 12 ? [...(parts[0] ?? '')] : parts;
+  const parts = winNo.includes(',') ? winNo.split(',') : winNo.split('');
+  return parts.length > 12 ? (parts[0] ?? '').split('') : parts;
 }
 
 export function LiveDraw({ draws, code }: Readonly<{ draws: LiveDraws; code: string }>): React.JSX.Element | null {
