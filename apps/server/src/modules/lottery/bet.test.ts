@@ -41,9 +41,10 @@ describeSiteOnEachDatabase('betting on lotteries', (open) => {
       ['pavilion', lottery, ...Object.values(decided)],
     );
   }
-  async function legsOf(placed: { ok: boolean; value?: { orderMasterId: number } }): Promise<number[]> {
+  async function legsOf(placed: Awaited<ReturnType<SiteMember['client']['lotteryOrder']['bet']>>): Promise<number[]> {
+    if (!placed.ok) throw new Error(placed.code);
     const rows = await site.deps.db.run<{ id: bigint }>('select id from lottery_leg where order_id = $1', [
-      placed.value?.orderMasterId,
+      placed.value.orderMasterId,
     ]);
     return rows.map(({ id }) => Number(id));
   }
