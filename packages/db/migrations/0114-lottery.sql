@@ -139,6 +139,7 @@ create table lottery_leg (
 ) with (fillfactor = 80);
 create index lottery_leg_of_issue on lottery_leg (issue_id, member_id, id) where issue_id is not null;
 create index lottery_leg_held on lottery_leg (merchant, lottery, numero, id) where state = 'held';
+create index lottery_leg_held_of_member on lottery_leg (merchant, member_id) where state = 'held';
 create index lottery_leg_of_member on lottery_leg (merchant, member_id, placed_at desc, id desc);
 create index lottery_leg_of_member_lottery on lottery_leg (merchant, member_id, lottery, placed_at desc, id desc);
 

@@ -17,7 +17,8 @@ const MEMBERS = 50;
 
 const ISSUES = 400;
 const SINCE = 10;
-const STATES = ['never taken', 'of small ones', 'up to date'] as const;
+/** A job takes them anew of what has grown so many times as large, and of young tables within seconds. */
+const STATES = ['of small ones', 'up to date'] as const;
 /** Of an issue all tickets are read; of a member as many as a page shows. Ten times the history costs little more than a deeper index. */
 const GROWTH = { times: 2, pages: 100 };
 /** Of a member as many bets are counted as he has, up to a thousand. */

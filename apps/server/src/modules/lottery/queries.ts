@@ -183,7 +183,7 @@ export async function lessExposure(
 }
 
 /** As many orders as tell what somebody plays lately; older ones do not. */
-const LATELY = 200;
+const LATELY = 50;
 
 export async function lotteriesLately(access: Access, { merchant, memberId }: Owner): Promise<string[]> {
   const rows = await access.run<{ lottery: string }>(
