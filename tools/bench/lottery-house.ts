@@ -12,6 +12,7 @@ export const LOTTERY = 'lf5-day';
 const PLAY = 'All5Straight';
 const DAY = 86_400_000;
 const AT_ONCE = 2_048;
+const FEW = 50;
 
 export const sellerOf = (db: Db): Seller => ({ deps: { db }, clock: systemClock });
 
@@ -91,8 +92,10 @@ export async function buyTickets(
     count,
     issue.numero,
   ]);
-  for (let at = 0; at < legs.length; at += AT_ONCE) {
-    const bets = legs.slice(at, at + AT_ONCE).map(({ id, member_id }) =>
+  for (let at = 0, some = FEW; at < legs.length; at += some) {
+    // Accounts are looked up first, each with a connection of its own.
+    some = at < users.length ? FEW : AT_ONCE;
+    const bets = legs.slice(at, at + some).map(({ id, member_id }) =>
       ledger.post(
         betStaked({
           merchant: MERCHANT,

@@ -139,6 +139,7 @@ create table lottery_leg (
 ) with (fillfactor = 80);
 create index lottery_leg_of_issue on lottery_leg (issue_id, member_id, id) where issue_id is not null;
 create index lottery_leg_held on lottery_leg (merchant, lottery, numero, id) where state = 'held';
+create index lottery_leg_held_of_member on lottery_leg (merchant, member_id) where state = 'held';
 create index lottery_leg_of_member on lottery_leg (merchant, member_id, placed_at desc, id desc);
 create index lottery_leg_of_member_lottery on lottery_leg (merchant, member_id, lottery, placed_at desc, id desc);
 
@@ -221,7 +222,7 @@ create table lottery_return (
 
 -- Writes an order in its first issue, if that is sold: under the lock that whoever closes it takes alone. Says `closed`, or `known` where
 -- the request has been taken before; the legs' ids else. Each statement of a function like this sees what committed before itself.
-create function lottery_place(issue_name text, at timestamptz, the_order json, the_lines json, the_legs json)
+create function lottery_place(at timestamptz, the_order json, the_lines json, the_legs json)
 returns table (refusal text, order_id bigint, issue_id bigint, leg_id bigint, phase smallint)
 language plpgsql volatile as $$
 declare
@@ -229,10 +230,12 @@ declare
   issue bigint;
   made bigint;
 begin
-  perform pg_advisory_xact_lock_shared(hashtextextended(issue_name, 720170));
   select i.id into issue from lottery_issue i
-  where i.merchant = asked.merchant and i.lottery = asked.lottery and i.numero = the_legs -> 0 ->> 'numero'
-    and i.state = 'open' and i.opens_at <= at and i.locks_at > at;
+  where i.merchant = asked.merchant and i.lottery = asked.lottery and i.numero = the_legs -> 0 ->> 'numero' and i.state = 'open';
+  perform pg_advisory_xact_lock_shared(720166, (issue & 2147483647)::int4);
+  -- Only what is read behind the lock counts.
+  select i.id into issue from lottery_issue i
+  where i.id = issue and i.merchant = asked.merchant and i.state = 'open' and i.opens_at <= at and i.locks_at > at;
   if issue is null then
     return query select 'closed', null::bigint, null::bigint, null::bigint, null::smallint;
     return;

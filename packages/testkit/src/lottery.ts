@@ -100,7 +100,7 @@ export async function drawIssue(site: Seller, issue: TestIssue, result?: string)
 /** And paid. */
 export async function finishIssue(site: Site, issue: TestIssue, result?: string): Promise<string> {
   const drawn = await drawIssue(site, issue, result);
-  if (!(await settleIssue(hostOf(site), issue))) throw new Error('an issue was not settled');
+  await settleIssue(hostOf(site), issue);
   return drawn;
 }
 

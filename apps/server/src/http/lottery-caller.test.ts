@@ -45,7 +45,7 @@ async function sitAt(member: SiteMember, mode: 'REAL' | 'DEMO' = 'REAL', categor
       created_at: now,
       last_seen_at: now,
       ended_at: null,
-      demo_balance: null,
+      demo_balance: mode === 'DEMO' ? 0n : null,
     })
     .execute();
   return token;

@@ -26,12 +26,20 @@ const HELD = `select l.id, l.order_id, l.member_id, l.merchant, l.lottery, l.num
   cross join lateral (select o.number, o.vendor, o.category, o.stops from lottery_order o
     where o.id = l.order_id and o.merchant = $1 limit 1) o`;
 
-/** What waits for this issue, in pages. */
-export function heldFor(access: Access, issue: IssueName, after: bigint, limit: number): Promise<HeldLeg[]> {
+/** What waits for this issue, in pages; what waits for the issue before it as well is passed over unless it is asked for. */
+export function heldFor(
+  access: Access,
+  issue: IssueName,
+  { after, limit, alsoWaiting }: { readonly after: bigint; readonly limit: number; readonly alsoWaiting: boolean },
+): Promise<HeldLeg[]> {
   return access.run(
     `${HELD} where l.merchant = $1 and l.lottery = $2 and l.numero = $3 and l.state = 'held' and l.id > $4
+       and ($6::boolean or not exists (
+         select from lottery_leg b
+         cross join lateral (select i.state from lottery_issue i where i.id = b.issue_id and i.merchant = $1 limit 1) i
+         where b.order_id = l.order_id and b.merchant = $1 and b.phase < l.phase and b.state = 'placed' and i.state <> 'settled'))
      order by l.id limit $5`,
-    [issue.merchant, issue.lottery, issue.numero, after, limit],
+    [issue.merchant, issue.lottery, issue.numero, after, limit, alsoWaiting],
     'lottery_held_for',
   );
 }

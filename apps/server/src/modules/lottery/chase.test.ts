@@ -39,6 +39,12 @@ describeSiteOnEachDatabase('chases', (open) => {
     return answer.ok ? answer.value.content.toReversed().map(({ orderStatus }) => orderStatus) : answer.code;
   };
 
+  const heldOf = ({ numero }: TestIssue) =>
+    site.deps.db.run(`select from lottery_leg where numero = $1 and merchant = $2 and state = 'held'`, [
+      numero,
+      'pavilion',
+    ]);
+
   /** A chase of the issue that is sold now and those behind it; `multiples` say how often in each. */
   async function chase(member: SiteMember, multiples: number[], winningStop = false) {
     site.clock.advance(MINUTE);
@@ -91,9 +97,12 @@ describeSiteOnEachDatabase('chases', (open) => {
     await closeIssue(site, first);
     site.clock.advance(MINUTE);
     const second = await openIssue(site, 'ssc60');
-    expect(await stakeHeld(hostOf(site), second)).toBe(1);
+    await stakeHeld(hostOf(site), second);
+    expect(await states(member)).toEqual([2, 2, 2]);
+    expect(await heldOf(second)).toHaveLength(1);
     await closeIssue(site, second);
-    expect(await stakeHeld(hostOf(site), second)).toBe(0);
+    await stakeHeld(hostOf(site), second);
+    expect(await heldOf(second)).toHaveLength(0);
     expect(await states(member)).toEqual([2, 7, 2]);
     await finishIssue(site, first, '01234');
     expect(await states(member)).toEqual([4, 7, 6]);

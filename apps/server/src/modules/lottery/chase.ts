@@ -27,16 +27,17 @@ const LEGS_AT_ONCE = 500;
 
 /**
  * All that waits for this issue: what can be staked is; once the issue is sold no more, what could not be staked comes back. To be
- * asked again until then: a leg waits while the issue before it is not settled. Answers how many still wait.
+ * asked again until then: a leg is passed over while the issue before it is not settled.
  */
-export async function stakeHeld(host: Host, issue: IssueName): Promise<number> {
-  let waiting = 0;
+export async function stakeHeld(host: Host, issue: IssueName): Promise<void> {
+  const { db, clock } = host.deps;
   let after = 0n;
   for (;;) {
-    const legs = await heldFor(host.deps.db, issue, after, LEGS_AT_ONCE);
-    for (const leg of legs) if ((await stakeOne(host, leg)) === 'waits') waiting += 1;
+    const also = isOver(issue, await issueByName(db, issue), clock.now());
+    const legs = await heldFor(db, issue, { after, limit: LEGS_AT_ONCE, alsoWaiting: also });
+    for (const leg of legs) await stakeOne(host, leg);
     const last = legs.at(-1);
-    if (!last || legs.length < LEGS_AT_ONCE) return waiting;
+    if (!last || legs.length < LEGS_AT_ONCE) return;
     after = last.id;
   }
 }
@@ -52,18 +53,15 @@ export async function stakeAllHeld(host: Host): Promise<void> {
   for (const issue of await heldUpTo(host.deps.db, merchants, current)) await stakeHeld(host, issue);
 }
 
-type Outcome = 'staked' | 'waits' | 'released';
-
-async function stakeOne(host: Host, leg: HeldLeg): Promise<Outcome> {
+async function stakeOne(host: Host, leg: HeldLeg): Promise<void> {
   const seated = await housePlayer(host.deps, seatOf(leg));
   // It is staked from where it was set aside, whatever he plays with by now.
   const player: Player = { ...seated, wallet: leg.wallet, cash: leg.wallet };
   const staked = await host.deps.db.attempt((tx) => stakeIn(host, tx, player, leg));
-  if (staked.ok) return staked.value;
+  if (staked.ok) return;
   // Closed means this issue alone; whatever speaks against the player ends the chase.
   const isClosed = staked.code === 'lotto.issue.closed' || staked.code === 'lotto.limit.exceeded';
   await release(host, leg, isClosed ? 'one' : 'all', 'refused');
-  return 'released';
 }
 
 type HeldRefusal = StakeRefusal | 'lotto.issue.closed';
@@ -73,22 +71,25 @@ async function stakeIn(
   tx: Tx,
   player: Player,
   { merchant, id }: HeldLeg,
-): Promise<Result<Outcome, HeldRefusal>> {
+): Promise<Result<null, HeldRefusal>> {
   const { deps } = host;
   const leg = await lockHeld(tx, merchant, id);
-  if (!leg) return done('released');
+  if (!leg) return done();
   await holdIssueOpen(tx, leg);
   const [issue, before] = [await issueByName(tx, leg), await beforeLeg(tx, leg)];
-  if (before.won && leg.stops) return done(await stop(host, tx, leg));
+  if (before.won && leg.stops) {
+    await giveBackHeld(host, tx, await lockHeldOf(tx, merchant, leg.order_id), 'stopped');
+    return done();
+  }
   if (isOver(leg, issue, deps.clock.now())) return refuse('lotto.issue.closed');
-  if (!issue || before.waits) return done('waits');
+  if (!issue || before.waits) return done();
   await releaseHold(host, tx, merchant, id);
   await markPlaced(tx, merchant, id, issue.id);
   const staked = await stakeLeg(host, tx, player, leg);
   if (!staked.ok) return staked;
   const settings = await settingsOf(tx, merchant, leg.lottery);
   const lines = settings.numberMax === null ? [] : await linesOf(tx, leg.order_id);
-  return (await limitBar(tx, { settings, issue: issue.id, player, lines, leg })) ?? done('staked');
+  return (await limitBar(tx, { settings, issue: issue.id, player, lines, leg })) ?? done();
 }
 
 /** Also where nobody was there to sell it. */
@@ -104,11 +105,6 @@ const seatOf = (leg: HeldLeg) => ({
   category: leg.category as GameCategory,
   memberId: memberId(Number(leg.member_id)),
 });
-
-async function stop(host: Host, tx: Tx, leg: HeldLeg): Promise<Outcome> {
-  await giveBackHeld(host, tx, await lockHeldOf(tx, leg.merchant, leg.order_id), 'stopped');
-  return 'released';
-}
 
 async function giveBackHeld(
   host: Host,

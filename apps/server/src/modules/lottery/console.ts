@@ -107,7 +107,7 @@ export const lotteryDesk: DeskPart = {
       perform: (deps, { merchant, by, reason, ref, group: groupMax, onSale, cancels, ...limits }) => {
         const { ticketMax, issueMax, numberMax, winMax } = limits;
         const change = withoutAbsent({ onSale, cancels, groupMax, ticketMax, issueMax, numberMax, winMax });
-        return setLottery(deps, { merchant, by, reason }, ref, change as Parameters<typeof setLottery>[3]);
+        return setLottery(deps, { merchant, by, reason }, ref, change);
       },
     }),
     deskAct({

@@ -62,6 +62,9 @@ export async function issueOnDesk(
   return row;
 }
 
+/** Later than any bet. */
+const NEVER = new Date(Date.UTC(9_999, 0, 1));
+
 export interface LegOnDesk {
   readonly id: bigint;
   readonly placed_at: Date;
@@ -95,7 +98,7 @@ export function legsOnDesk(
      left join lateral (select i.state from lottery_issue i where i.id = l.issue_id and i.merchant = $1 limit 1) i on true
      where l.merchant = $1 and l.member_id = $2 and (l.placed_at, l.id) < ($3, $4)
      order by l.placed_at desc, l.id desc limit $5`,
-    [merchant, member, after?.at ?? new Date(8.64e14), after ? BigInt(after.name) : 0n, limit],
+    [merchant, member, after?.at ?? NEVER, after ? BigInt(after.name) : 0n, limit],
   );
 }
 

@@ -54,7 +54,10 @@ const versions = new WeakMap<Family<never>, Map<string, string>>();
 export function oddsVersion(family: Family<never>, settings: Settings): string {
   const known = versions.get(family) ?? new Map<string, string>();
   versions.set(family, known);
-  const decided = JSON.stringify([settings.groupMax, Object.entries(settings.returns).toSorted()]);
+  const decided = JSON.stringify([
+    settings.groupMax,
+    Object.entries(settings.returns).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ]);
   const version = known.get(decided) ?? digestOf(family, settings);
   if (known.size > 100) known.clear();
   known.set(decided, version);

@@ -29,24 +29,25 @@ export function settingsRow(db: Pick<Db, 'q'>, merchant: string, code: string) {
     .executeTakeFirst();
 }
 
-const LOCK = 720_170;
-const textOf = ({ merchant, lottery, numero }: IssueName): string => `${merchant}/${lottery}/${numero}`;
+/** Among the advisory locks of the site those of issues; with the number of the issue, whose lower 31 bits are enough. */
+const ISSUE_LOCK = 720_166;
+const lockOf = (id: string): string => `${ISSUE_LOCK}, (${id} & 2147483647)::int4`;
 
-/** Until the transaction ends the issue cannot be closed; it waits until nobody is closing it. */
-export async function holdIssueOpen(tx: Tx, issue: IssueName): Promise<void> {
+/** Until the transaction ends the issue, if there is one, cannot be closed; it waits until nobody is closing it. What it is by then is read afterwards. */
+export async function holdIssueOpen(tx: Tx, { merchant, lottery, numero }: IssueName): Promise<void> {
   await tx.run(
-    `select pg_advisory_xact_lock_shared(hashtextextended($1, ${LOCK}))`,
-    [textOf(issue)],
+    `select pg_advisory_xact_lock_shared(${lockOf('id')}) from lottery_issue
+     where merchant = $1 and lottery = $2 and numero = $3`,
+    [merchant, lottery, numero],
     'lottery_hold_issue',
   );
 }
 
 /** For the one who closes issues: from here on nobody is placing an order in them, and whoever comes waits for the commit. */
-export async function lockOrders(tx: Tx, issues: readonly IssueName[]): Promise<void> {
+export async function lockOrders(tx: Tx, issues: readonly { readonly id: bigint }[]): Promise<void> {
   await tx.run(
-    `select pg_advisory_xact_lock(key) from
-       (select hashtextextended(name, ${LOCK}) as key from unnest($1::text[]) name order by 1) keys`,
-    [issues.map(textOf)],
+    `select pg_advisory_xact_lock(${lockOf('id')}) from (select id from unnest($1::int8[]) i(id) order by id) ids`,
+    [issues.map(({ id }) => id)],
   );
 }
 
@@ -121,12 +122,10 @@ export interface Written {
 
 /** Until the transaction ends the issue of the first leg cannot be closed. */
 export async function placeInIssue(tx: Tx, { order, lines, legs }: NewOrder): Promise<Written | 'closed' | 'known'> {
-  const { merchant, lottery, placed_at: at } = order;
   const rows = await tx.run<PlacedRow>(
-    'select refusal, order_id, issue_id, leg_id, phase from lottery_place($1, $2, $3::json, $4::json, $5::json)',
+    'select refusal, order_id, issue_id, leg_id, phase from lottery_place($1, $2::json, $3::json, $4::json)',
     [
-      textOf({ merchant, lottery, numero: legs[0]!.numero }),
-      at,
+      order.placed_at,
       exactly(order),
       exactly(lines.map(({ group, ...line }) => ({ ...line, prize_group: group }))),
       exactly(legs),
@@ -184,7 +183,7 @@ export async function lessExposure(
 }
 
 /** As many orders as tell what somebody plays lately; older ones do not. */
-const LATELY = 200;
+const LATELY = 50;
 
 export async function lotteriesLately(access: Access, { merchant, memberId }: Owner): Promise<string[]> {
   const rows = await access.run<{ lottery: string }>(

@@ -43,10 +43,11 @@ export interface Search {
   readonly isSettled: boolean | null;
 }
 
-const FROM = `from lottery_leg l
-  cross join lateral (select o.number, o.node_id, o.notes, o.chase, o.stops, o.total from lottery_order o
-    where o.id = l.order_id and o.merchant = $1 limit 1) o
-  left join lateral (select i.state, i.result from lottery_issue i where i.id = l.issue_id and i.merchant = $1 limit 1) i on true`;
+const ORDER = `cross join lateral (select o.number, o.node_id, o.notes, o.chase, o.stops, o.total from lottery_order o
+    where o.id = l.order_id and o.merchant = $1 limit 1) o`;
+const ISSUE = `left join lateral (select i.state, i.result from lottery_issue i
+    where i.id = l.issue_id and i.merchant = $1 limit 1) i on true`;
+const FROM = `from lottery_leg l ${ORDER} ${ISSUE}`;
 const COLUMNS = `l.id, l.order_id, o.number, o.node_id, l.lottery, l.numero, l.placed_at, o.notes, l.phase, l.multiple, l.stake,
   l.rebate, l.win, l.state, o.chase, o.stops, o.total, i.state as issue_state, i.result,
   (select unit from lottery_line where order_id = l.order_id order by n limit 1) as unit,
@@ -88,8 +89,11 @@ export function betsFound(
 
 export async function countBets(access: Access, owner: Owner, search: Search): Promise<number> {
   const { also, params } = found(owner, search);
+  // Counted by the leg alone, where nothing else is asked for.
+  const order = search.number !== null || search.chase !== null ? ORDER : '';
+  const issue = search.isSettled === null ? '' : ISSUE;
   const [row] = await access.run<{ count: bigint }>(
-    `select count(*) as count from (select ${FROM}
+    `select count(*) as count from (select from lottery_leg l ${order} ${issue}
      where l.merchant = $1 and l.member_id = $2 and l.placed_at >= $3 and l.placed_at < $4 ${also} limit ${COUNTED_MAX}) counted`,
     params,
   );

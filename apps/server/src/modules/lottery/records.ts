@@ -35,11 +35,11 @@ interface Page {
 }
 
 /** Pages end where counting does. */
-async function pageOf(deps: Asking, owner: Owner, search: Search, { page, size }: Page) {
+async function pageOf(deps: Asking, owner: Owner, wanted: Search, { page, size }: Page) {
   const offset = page * size;
   const [rows, count] = await Promise.all([
-    offset >= COUNTED_MAX ? [] : betsFound(deps.db, owner, search, { limit: size, offset }),
-    countBets(deps.db, owner, search),
+    offset >= COUNTED_MAX ? [] : betsFound(deps.db, owner, wanted, { limit: size, offset }),
+    countBets(deps.db, owner, wanted),
   ]);
   const content = rows.map(presentBet);
   return { content, totalPages: Math.ceil(count / size), totalElements: count, number: page, size };

@@ -33,33 +33,31 @@ export interface IssueRef {
 
 const PAID_AT_ONCE = 512;
 
-/** Answers whether it is settled; false while another node is at it, or where somebody could not be paid yet. */
-export async function settleIssue(host: Host, ref: IssueRef): Promise<boolean> {
+/** Throws where somebody could not be paid; all others have been by then, and the next call goes on. */
+export async function settleIssue(host: Host, ref: IssueRef): Promise<void> {
   const issue = await issueById(host.deps.db, ref.merchant, ref.id);
-  if (!issue || issue.state !== 'drawn') return issue?.state === 'settled';
+  if (!issue || issue.state !== 'drawn') return;
   await reversePayouts(host, issue, issue.run);
-  if (!(await reckon(host, ref))) return false;
+  await reckon(host, ref);
   await payOut(host, issue);
-  const settled = await markSettled(host.deps.db, issue, toDate(host.deps.clock.now()));
-  if (settled) await releaseStopped(host, issue);
-  return settled;
+  if (await markSettled(host.deps.db, issue, toDate(host.deps.clock.now()))) return releaseStopped(host, issue);
+  const after = await issueById(host.deps.db, ref.merchant, ref.id);
+  if (after?.state === 'drawn' && after.run === issue.run) throw new Error('a player of a lottery could not be paid');
 }
 
-/** What everybody has won. False where another node is reckoning. */
-export function reckon({ deps }: Pick<Host, 'deps'>, { merchant, id }: IssueRef): Promise<boolean> {
+/** What everybody has won, once; another node that reckons is waited for. */
+export function reckon({ deps }: Pick<Host, 'deps'>, { merchant, id }: IssueRef): Promise<void> {
   return deps.db.tx(async (tx) => {
     const issue = await lockIssue(tx, merchant, id);
-    if (!issue) return false;
-    if (issue.state !== 'drawn' || (await isReckoned(tx, issue))) return true;
+    if (issue?.state !== 'drawn' || (await isReckoned(tx, issue))) return;
     const lottery = lotteryOf(issue.lottery)!;
     const staked = await judge(tx, issue, familyOf(lottery, issue.numero), issue.result!);
     const won = await markWon(tx, issue);
     await insertPayouts(tx, issue);
-    if (issue.run > 0 || staked.length === 0) return true;
+    if (issue.run > 0 || staked.length === 0) return;
     const wonBy = new Map(won.map((row) => [`${row.play}/${row.currency}`, BigInt(row.won)]));
     const returns = staked.map((play) => ({ ...play, won: wonBy.get(`${play.play}/${play.currency}`) ?? 0n }));
     await addReturns(tx, issue, returns);
-    return true;
   });
 }
 

@@ -4,10 +4,10 @@ import type { IssueRow } from './queries.ts';
 /** An issue that is being settled, in its run. */
 export type Run = Pick<IssueRow, 'id' | 'merchant' | 'run'>;
 
-/** Undefined while another node settles it. */
+/** Until the transaction ends nobody else settles it, nor makes it void. */
 export async function lockIssue(tx: Tx, merchant: string, id: bigint): Promise<IssueRow | undefined> {
   const [row] = await tx.run<IssueRow>(
-    'select * from lottery_issue where id = $1 and merchant = $2 for no key update skip locked',
+    'select * from lottery_issue where id = $1 and merchant = $2 for no key update',
     [id, merchant],
   );
   return row;
