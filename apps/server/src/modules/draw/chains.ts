@@ -52,6 +52,9 @@ export async function keepChains({ db, secrets, clock, brands }: Parts): Promise
 export interface Links {
   /** The link that an issue reveals, 0 being the first of its chain. */
   linkOf(chain: ChainRow, linkNo: number): string;
+  /** Walks a chain before its first draw is due; it takes a few milliseconds. */
+  ready(chain: ChainRow): void;
+  isReady(chainId: bigint): boolean;
 }
 
 const KEPT_MAX = 1_000;
@@ -68,6 +71,8 @@ export function createLinks({ personal }: Deps['secrets']): Links {
     return marks;
   };
   return {
+    ready: (chain) => void marksOf(chain),
+    isReady: (id) => kept.has(id),
     linkOf(chain, linkNo) {
       const back = chain.links - 1 - linkNo;
       assert(back >= 0 && linkNo >= 0, 'a chain has this link');

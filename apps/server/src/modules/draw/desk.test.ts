@@ -5,8 +5,7 @@ import { done } from '#kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ResultSource } from '../../providers/draw-results/draw-results.ts';
 import { drawDesk } from './console.ts';
-import { createClockwork, settleDue, takeOver, tick, type Lease } from './index.ts';
-import { holdDrawn } from './queries.ts';
+import { createClockwork, holdDrawn, settleDue, takeOver, tick, type Lease } from './index.ts';
 
 const DAY = 86_400_000;
 const BRAND = 'pavilion';
