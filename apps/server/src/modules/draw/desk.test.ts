@@ -89,7 +89,7 @@ it('is drawn once two sources say the same, and not by one of them', async () =>
   expect(await issue()).toMatchObject({ state: 'drawn', result: right, source: { reports: ['paper', 'radio'] } });
 });
 
-it('R62: where sources differ it waits, with an event, an alarm and a line on the desk of each brand', async () => {
+it('R62 where sources differ it waits, with an event, an alarm and a line on the desk of each brand', async () => {
   Object.assign(says, { paper: right, radio: wrong });
   await look();
   await look();
@@ -111,7 +111,7 @@ it('R62: where sources differ it waits, with an event, an alarm and a line on th
   expect(events).toHaveLength(2);
 });
 
-it('R62: an operator enters a result and another agrees, both named in what is signed; one alone changes nothing', async () => {
+it('R62 an operator enters a result and another agrees, both named in what is signed; one alone changes nothing', async () => {
   expect(await enter(one, right)).toMatchObject({ ok: true });
   expect(await issue()).toMatchObject({ state: 'locked' });
   expect(await decide(one)).toMatchObject({ code: 'approval.own' });
