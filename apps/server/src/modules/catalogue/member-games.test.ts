@@ -155,7 +155,7 @@ describe('the lottery menus', () => {
       url: '/lgw/vn/games/game_menu?prizeMode=Lott&device=WEB',
       headers: { merchant: 'pavilion' },
     });
-    const menu = answer.json() as Record<string, { groupName: string; gameMenus: { gameName: string }[] }>;
+    const menu = answer.json<Record<string, { groupName: string; gameMenus: { gameName: string }[] }>>();
     expect(menu).toMatchObject({
       NORTH: { groupName: 'North', gameMenus: [{ area: 'Miền Bắc', drawDays: [0, 1, 2, 3, 4, 5, 6] }] },
       FAST: { gameMenus: [{ intervalSec: 60 }, { intervalSec: 300 }, { intervalSec: 3_600 }] },

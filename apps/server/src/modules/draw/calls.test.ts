@@ -133,7 +133,7 @@ it('shows draws of Vietnam prize by prize, and says when they are the demo’s o
   expect(await value(client().vietnamHistory({ gameId: NORTH, date: '2020-01-01' }))).toMatchObject({ content: [] });
 });
 
-it('R51: proves an issue: its link leads to the end that was published, and the key has signed what is shown', async () => {
+it('R52 proves an issue: its link leads to the end that was published, and the key has signed what is shown', async () => {
   for (let minute = 0; minute < 3; minute += 1) {
     await look();
     site.clock.advance(MINUTE);

@@ -11,8 +11,8 @@ import { sealAnew, type Batch } from '../../seal-rows.ts';
 import { chainsLeft, chainsSealedWith, insertChain, linksLeft, putSeed, type ChainRow } from './chain-queries.ts';
 
 export const LINKS = 10_000;
-/** A chase reaches a hundred issues ahead: what comes after them is public by then. */
-const LEFT_MIN = 200;
+/** A chase reaches a hundred issues ahead: what comes after them is public well before, with two hundred links to go. */
+const LEFT_MIN = 250;
 const MARK_EVERY = 100;
 
 const before = (link: string): string => hash('sha256', link, 'hex');
@@ -52,6 +52,9 @@ export async function keepChains({ db, secrets, clock, brands }: Parts): Promise
 export interface Links {
   /** The link that an issue reveals, 0 being the first of its chain. */
   linkOf(chain: ChainRow, linkNo: number): string;
+  /** Walks a chain before its first draw is due; it takes a few milliseconds. */
+  ready(chain: ChainRow): void;
+  isReady(chainId: bigint): boolean;
 }
 
 const KEPT_MAX = 1_000;
@@ -68,6 +71,8 @@ export function createLinks({ personal }: Deps['secrets']): Links {
     return marks;
   };
   return {
+    ready: (chain) => void marksOf(chain),
+    isReady: (id) => kept.has(id),
     linkOf(chain, linkNo) {
       const back = chain.links - 1 - linkNo;
       assert(back >= 0 && linkNo >= 0, 'a chain has this link');

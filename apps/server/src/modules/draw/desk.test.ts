@@ -5,8 +5,7 @@ import { done } from '#kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ResultSource } from '../../providers/draw-results/draw-results.ts';
 import { drawDesk } from './console.ts';
-import { createClockwork, settleDue, takeOver, tick, type Lease } from './index.ts';
-import { holdDrawn } from './queries.ts';
+import { createClockwork, holdDrawn, settleDue, takeOver, tick, type Lease } from './index.ts';
 
 const DAY = 86_400_000;
 const BRAND = 'pavilion';
@@ -90,7 +89,7 @@ it('is drawn once two sources say the same, and not by one of them', async () =>
   expect(await issue()).toMatchObject({ state: 'drawn', result: right, source: { reports: ['paper', 'radio'] } });
 });
 
-it('R62: where sources differ it waits, with an event, an alarm and a line on the desk of each brand', async () => {
+it('R62 where sources differ it waits, with an event, an alarm and a line on the desk of each brand', async () => {
   Object.assign(says, { paper: right, radio: wrong });
   await look();
   await look();
@@ -108,10 +107,11 @@ it('R62: where sources differ it waits, with an event, an alarm and a line on th
     .where('kind', '=', 'results')
     .where('subject', '=', `issue ${ref.replace('/', ' ')}`)
     .execute();
-  expect(events.map(({ merchant }) => merchant).toSorted()).toEqual(['lotus', 'pavilion']);
+  expect(new Set(events.map(({ merchant }) => merchant))).toEqual(new Set(['lotus', 'pavilion']));
+  expect(events).toHaveLength(2);
 });
 
-it('R62: an operator enters a result and another agrees, both named in what is signed; one alone changes nothing', async () => {
+it('R62 an operator enters a result and another agrees, both named in what is signed; one alone changes nothing', async () => {
   expect(await enter(one, right)).toMatchObject({ ok: true });
   expect(await issue()).toMatchObject({ state: 'locked' });
   expect(await decide(one)).toMatchObject({ code: 'approval.own' });

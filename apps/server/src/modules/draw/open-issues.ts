@@ -1,6 +1,7 @@
 /** An issue has a row from when it is sold, and with it the link that it will reveal. */
 import type { DrawSource } from '#games/lottery/lotteries.ts';
 import type { Millis } from '#kernel';
+import { chainsById } from './chain-queries.ts';
 import { underLease, type Lease } from './lease.ts';
 import type { Clockwork } from './clockwork.ts';
 import { openIssues } from './queries.ts';
@@ -18,5 +19,16 @@ export async function openDue(works: Clockwork, lease: Lease, now: Millis): Prom
   // What a brand does not sell may be on sale again before the issue is over: only what all brands have is not asked for again.
   for (const { lottery, numero } of fresh)
     if (made.filter((issue) => issue.lottery === lottery).length === brands.length) opened.set(said(lottery), numero);
+  await readyChains(works, made);
   return made.length;
+}
+
+/** What a chain takes to be walked once is spent now, and not when its draw is waited for. */
+async function readyChains(
+  { deps, links }: Clockwork,
+  made: readonly { readonly chain_id: bigint | null }[],
+): Promise<void> {
+  const ids = made.flatMap(({ chain_id: id }) => (id === null || links.isReady(id) ? [] : [id]));
+  if (ids.length === 0) return;
+  for (const chain of await chainsById(deps.db, ids)) links.ready(chain);
 }

@@ -15,7 +15,7 @@ export async function openIssues(
   tx: Tx,
   brands: readonly string[],
   issues: readonly OnSale[],
-): Promise<(IssueKey & { readonly id: bigint })[]> {
+): Promise<(IssueKey & { readonly chain_id: bigint | null })[]> {
   const column = <K extends keyof OnSale>(key: K) => issues.map((issue) => issue[key]);
   return tx.run(
     `with wanted as materialized (
@@ -34,7 +34,7 @@ export async function openIssues(
      select w.merchant, w.lottery, w.numero, w.opens_at, w.locks_at, w.draws_at, p.id, p.link_no
      from wanted w left join promised p on p.merchant = w.merchant and p.lottery = w.lottery
      where w.source <> 'chain' or p.id is not null
-     returning id, merchant, lottery, numero`,
+     returning merchant, lottery, numero, chain_id`,
     [
       brands,
       column('lottery'),

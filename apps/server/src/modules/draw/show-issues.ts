@@ -149,7 +149,9 @@ export async function showOpened(
     const { current } = around(seat, now);
     const remainTime = Math.max(0, current.locksAt - now);
     const { nodeName: displayName, vassalage } = seat.game;
-    return row ? [{ ...presentDraw(seat, row), displayName, vassalage, nextNumero: current.numero, remainTime }] : [];
+    if (!row) return [];
+    const { gameId, gameCode, numero, winNo } = presentDraw(seat, row);
+    return [{ gameId, gameCode, vassalage, displayName, numero, winNo, nextNumero: current.numero, remainTime }];
   });
-  return Object.fromEntries(drawn.slice(0, count).map(({ drawTime: _, ...each }) => [each.gameCode, each]));
+  return Object.fromEntries(drawn.slice(0, count).map((each) => [each.gameCode, each]));
 }

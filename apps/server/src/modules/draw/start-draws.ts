@@ -68,16 +68,16 @@ function loop(failed: (error: unknown) => void, work: () => Promise<number>): Ru
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> = Promise.resolve();
-  const begin = () => {
-    underWay = work()
-      .catch((error: unknown) => {
-        failed(error);
-        return LOOK_EVERY_MS;
-      })
-      .then((wait) => {
-        if (!stopped) timer = setTimeout(begin, wait).unref();
-      });
+  const once = async (): Promise<void> => {
+    const wait = await work().catch((error: unknown) => {
+      failed(error);
+      return LOOK_EVERY_MS;
+    });
+    if (!stopped) timer = setTimeout(begin, wait).unref();
   };
+  function begin(): void {
+    underWay = once();
+  }
   begin();
   return {
     async stop() {

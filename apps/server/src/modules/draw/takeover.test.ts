@@ -169,7 +169,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('two nodes over one PostgreSQL'
       .orderBy('id', 'desc')
       .executeTakeFirst())!;
 
-  it('R52: a bet that is being taken holds the lock up; one that comes behind it is not taken, whatever its node’s clock', async () => {
+  it('R52 a bet that is being taken holds the lock up; one that comes behind it is not taken, whatever its node’s clock', async () => {
     const sold = await issue();
     let letGo: () => void = () => {};
     const held = new Promise<void>((resolve) => {

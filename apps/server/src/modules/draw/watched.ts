@@ -38,7 +38,7 @@ const RANGES: Readonly<Record<string, { readonly places: number; readonly low: n
 
 export function boardOf({ id }: Pick<Family<never>, 'id'>, example: string): Board {
   const range = RANGES[id] ?? { places: example.length, low: 0, high: 9 };
-  const parts = (result: string) => (id.startsWith('vn-') ? [...(result.split(',')[0] ?? '')] : partsOf(result));
+  const parts = (result: string) => (id.startsWith('vn-') ? (result.split(',')[0] ?? '').split('') : partsOf(result));
   return {
     ...range,
     read(result) {
@@ -48,7 +48,7 @@ export function boardOf({ id }: Pick<Family<never>, 'id'>, example: string): Boa
   };
 }
 
-const partsOf = (result: string): string[] => (result.includes(',') ? result.split(',') : [...result]);
+const partsOf = (result: string): string[] => (result.includes(',') ? result.split(',') : result.split(''));
 
 export type Look = 'NUMBER' | 'SIZE' | 'ODD_EVEN' | 'SUM' | 'DRAGON_TIGER';
 
@@ -57,35 +57,38 @@ const SUMS_MAX = 60;
 const sumOf = (places: Places): number => places.reduce((sum, each) => sum + each, 0);
 const at = (index: number): ReadonlySet<number> => new Set([index]);
 
+type Watch = (board: Board, place: number | undefined) => Watched<Places>;
+
+const valueOf = (draw: Places, place: number | undefined): number => (place === undefined ? sumOf(draw) : draw[place]!);
+
+const WATCHES: Readonly<Record<Look, Watch>> = {
+  NUMBER({ low, high }, place) {
+    const width = String(high).length;
+    const symbols = Array.from({ length: high - low + 1 }, (_, index) => String(index + low).padStart(width, '0'));
+    const shown = (draw: Places) => (place === undefined ? draw : [draw[place]!]);
+    return { symbols, shown: (draw) => new Set(shown(draw).map((number) => number - low)) };
+  },
+  SIZE({ places, low, high }, place) {
+    const twice = place === undefined ? places * (low + high) : low + high;
+    return { symbols: ['B', 'S'], shown: (draw) => at(valueOf(draw, place) * 2 > twice ? 0 : 1) };
+  },
+  ODD_EVEN: (_, place) => ({
+    symbols: ['O', 'E'],
+    shown: (draw) => at(valueOf(draw, place) % 2 === 1 ? 0 : 1),
+  }),
+  SUM({ places, low, high }) {
+    const from = places * low;
+    const count = places * high - from + 1;
+    if (count > SUMS_MAX) return { symbols: '0123456789'.split(''), shown: (draw) => at(sumOf(draw) % 10) };
+    const symbols = Array.from({ length: count }, (_, index) => String(index + from));
+    return { symbols, shown: (draw) => at(sumOf(draw) - from) };
+  },
+  DRAGON_TIGER: () => ({
+    symbols: ['D', 'T', '='],
+    shown: (draw) => at(draw[0] === draw.at(-1) ? 2 : draw[0]! > draw.at(-1)! ? 0 : 1),
+  }),
+};
+
 /** `place` counts from 0; undefined: all of them, or their sum. */
-export function watched(board: Board, look: Look, place: number | undefined): Watched<Places> {
-  const { places, low, high } = board;
-  const [least, most] = place === undefined ? [places * low, places * high] : [low, high];
-  const valueOf = (draw: Places): number => (place === undefined ? sumOf(draw) : draw[place]!);
-  switch (look) {
-    case 'NUMBER': {
-      const width = String(high).length;
-      const symbols = Array.from({ length: high - low + 1 }, (_, index) => String(index + low).padStart(width, '0'));
-      const shown = place === undefined ? (draw: Places) => draw : (draw: Places) => [draw[place]!];
-      return { symbols, shown: (draw) => new Set(shown(draw).map((number) => number - low)) };
-    }
-    case 'SIZE':
-      return { symbols: ['B', 'S'], shown: (draw) => at(valueOf(draw) * 2 > least + most ? 0 : 1) };
-    case 'ODD_EVEN':
-      return { symbols: ['O', 'E'], shown: (draw) => at(valueOf(draw) % 2 === 1 ? 0 : 1) };
-    case 'SUM': {
-      const from = places * low;
-      const count = places * high - from + 1;
-      if (count > SUMS_MAX) return { symbols: [...'0123456789'], shown: (draw) => at(sumOf(draw) % 10) };
-      return {
-        symbols: Array.from({ length: count }, (_, index) => String(index + from)),
-        shown: (draw) => at(sumOf(draw) - from),
-      };
-    }
-    case 'DRAGON_TIGER':
-      return {
-        symbols: ['D', 'T', '='],
-        shown: (draw) => at(draw[0] === draw.at(-1) ? 2 : draw[0]! > draw.at(-1)! ? 0 : 1),
-      };
-  }
-}
+export const watched = (board: Board, look: Look, place: number | undefined): Watched<Places> =>
+  WATCHES[look](board, place);

@@ -5,7 +5,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { readNorthResults, readSouthResults, type FileRefusal } from '#games/lottery/vn/results-file.ts';
+import {
+  readNorthResults,
+  readSouthResults,
+  type DayResults,
+  type FileRefusal,
+  type ProvinceResults,
+} from '#games/lottery/vn/results-file.ts';
 import { done, refuse, type Result } from '#kernel';
 import type { ResultSource } from './draw-results.ts';
 
@@ -17,17 +23,13 @@ type Results = Map<string, string>;
 type Read = Result<Results, FileRefusal>;
 
 function readResults(file: string, text: string): Read {
-  const lines = parse(text, { bom: true, skip_empty_lines: true, relax_column_count: true, trim: true }) as string[][];
+  const lines = parse(text, { bom: true, skip_empty_lines: true, relax_column_count: true, trim: true });
   const read = file.startsWith(NORTH) ? readNorthResults(lines) : readSouthResults(lines);
   if (!read.ok) return refuse(read.code, { ...read.detail, because: file });
-  return done(
-    new Map(
-      read.value.map(
-        (day) => [`${'lottery' in day ? day.lottery : NORTH} ${day.date}`, day.results.join(',')] as const,
-      ),
-    ),
-  );
+  return done(new Map(read.value.map((day) => [`${lotteryIn(day)} ${day.date}`, day.results.join(',')] as const)));
 }
+
+const lotteryIn = (day: DayResults | ProvinceResults): string => ('lottery' in day ? day.lottery : NORTH);
 
 export function folderResults(folder: string): ResultSource {
   const known = new Map<string, { readonly changed: number; readonly read: Read }>();
