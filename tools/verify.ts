@@ -2,12 +2,14 @@
  * Checks a finished round with code that shares nothing with the games, and shows each step of the work:
  *   npm run verify -- round.json
  *   npm run verify -- <roundId> --url https://the.site
+ *   npm run verify -- draw <lottery> <numero> --url https://the.site
  * With --json the same as JSON. Exit code 0 verified, 1 mismatch, 2 server seed not revealed yet, 3 cancelled round,
  * 64 could not be read.
  */
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkDraw, type DrawProof } from '../games/tools/verify/check-draw.ts';
 import { checkRound } from '../games/tools/verify/check-round.ts';
 import { readable } from '../games/tools/verify/readable.ts';
 import type { PublishedSlot } from '../games/tools/verify/slot-round.ts';
@@ -17,6 +19,7 @@ const games = join(import.meta.dirname, '../games/src');
 
 const USAGE = `npm run verify -- round.json [--json]
 npm run verify -- <roundId> --url https://the.site [--merchant pavilion] [--json]
+npm run verify -- draw <lottery> <numero> --url https://the.site [--merchant pavilion] [--json]
 
 Exit code 0 verified, 1 mismatch, 2 server seed not revealed yet, 3 cancelled round, 64 could not be read.`;
 
@@ -34,17 +37,50 @@ try {
     console.log(USAGE);
     process.exit();
   }
-  const [round] = positionals;
-  if (round === undefined) throw new Error('say which round: a file, or a round id with --url');
-  const proof = values.url === undefined ? readProof(round) : await fetchProof(values.url, round, values.merchant);
-  const slots = publishedSlots();
-  const finding = checkRound(proof, slots);
-  const lines = slots.find(({ code }) => code === proof['gameCode'])?.rules.lines ?? [];
-  console.log(values.json ? JSON.stringify(finding, null, 2) : readable(finding, lines));
-  process.exitCode = EXIT[finding.result];
+  process.exitCode =
+    positionals[0] === 'draw' ? await verifyDraw(positionals, values) : await verifyRound(positionals, values);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = EXIT.unreadable;
+}
+
+interface Options {
+  readonly url?: string | undefined;
+  readonly merchant: string;
+  readonly json: boolean;
+}
+
+async function verifyRound([round]: readonly string[], { url, merchant, json }: Options): Promise<number> {
+  if (round === undefined) throw new Error('say which round: a file, or a round id with --url');
+  const proof = url === undefined ? readProof(round) : await fetchProof(url, round, merchant);
+  const slots = publishedSlots();
+  const finding = checkRound(proof, slots);
+  const lines = slots.find(({ code }) => code === proof['gameCode'])?.rules.lines ?? [];
+  console.log(json ? JSON.stringify(finding, null, 2) : readable(finding, lines));
+  return EXIT[finding.result];
+}
+
+async function verifyDraw([, lottery, numero]: readonly string[], { url, merchant, json }: Options): Promise<number> {
+  if (lottery === undefined || numero === undefined || url === undefined)
+    throw new Error('say which draw: draw <lottery> <numero> --url');
+  const ask = async (path: string, query: Record<string, string>): Promise<unknown> => {
+    const address = new URL(`/lgw/draw/${path}`, url);
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+    const answer = await fetch(address, { headers: { Merchant: merchant } });
+    if (!answer.ok) throw new Error(`the site refused: ${await answer.text()}`);
+    return answer.json();
+  };
+  const proof = (await ask('proof', { lottery, numero })) as DrawProof;
+  if (proof.lottery !== lottery || proof.numero !== numero || proof.merchant !== merchant)
+    throw new Error(`the site answered about ${proof.merchant} ${proof.lottery} ${proof.numero}`);
+  const { publicKey, formerKeys } = (await ask('key', {})) as { publicKey: string; formerKeys: string[] };
+  const chains = (await ask('chains', { lottery })) as { terminatingHash: string }[];
+  const ends = chains.map(({ terminatingHash }) => terminatingHash);
+  const finding = checkDraw(proof, { keys: [publicKey, ...formerKeys], ends });
+  console.log(
+    json ? JSON.stringify(finding, null, 2) : [...finding.work, `${finding.result}: ${finding.because}`].join('\n'),
+  );
+  return EXIT[finding.result];
 }
 
 function publishedSlots(): PublishedSlot[] {

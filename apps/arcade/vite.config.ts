@@ -7,8 +7,11 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    contractCalls({ nouns: ['arcade'], without: 'others' }),
-    localeChunks({ nouns: ['arcade', 'common', 'refusals', 'lantern-court'] }),
+    contractCalls({ nouns: ['arcade'], late: ['lotteryVisit', 'lottery', 'lotteryOrder', 'draw'] }),
+    localeChunks({
+      nouns: ['arcade', 'common', 'refusals', 'lantern-court'],
+      late: ['lottery-play', 'lottery-room'],
+    }),
   ],
   build: { target: 'es2022', outDir: '../../dist/arcade', emptyOutDir: true, assetsInlineLimit: 0 },
 });

@@ -1,12 +1,13 @@
 /** Sends signed requests over kept-alive connections, one at a time on each, and counts. Little but sockets, so that it costs the server's machine little. */
 import { connect, type Socket } from 'node:net';
-import { signPlays, type Mix, type Seat } from './http-plays.ts';
+import { signPlays, ticketsOf, type LotteryPlan, type Mix, type Seat } from './http-plays.ts';
 
 export interface LoadPlan {
   readonly ports: readonly number[];
   readonly connections: number;
   readonly privateKey: string;
   readonly users: readonly Seat[];
+  readonly lottery?: LotteryPlan;
 }
 
 export interface LoadReport {
@@ -17,7 +18,8 @@ export interface LoadReport {
   readonly refused: number;
 }
 
-const OK = Buffer.from('"RS_OK"');
+/** Of a supplier's request, or of a ticket. */
+const OK = [Buffer.from('"RS_OK"'), Buffer.from('"orderNumber"')];
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 const LENGTH = /content-length: (\d+)/i;
 
@@ -55,7 +57,7 @@ function keepPlaying(socket: Socket, plays: Buffer[][], until: number, tally: Ta
       answer = answer.length === 0 ? data : Buffer.concat([answer, data]);
       if (!complete(answer)) return;
       tally.latencies.push(performance.now() - started);
-      if (!answer.includes(OK)) tally.refused += 1;
+      if (!OK.some((word) => answer.includes(word))) tally.refused += 1;
       next();
     };
     socket.on('data', onData);
@@ -90,7 +92,11 @@ let plays: Buffer[][] = [];
 async function obey(message: { plan?: LoadPlan; sign?: number; mix?: Mix; run?: number }): Promise<unknown> {
   if (message.plan) plan = message.plan;
   if (!plan) throw new Error('no plan yet');
-  if (message.sign) plays = await signPlays(plan.privateKey, plan.users, message.mix ?? 'bets', message.sign);
+  if (message.sign)
+    plays =
+      message.mix === 'lottery' && plan.lottery
+        ? ticketsOf(plan.lottery, message.sign)
+        : await signPlays(plan.privateKey, plan.users, message.mix ?? 'bets', message.sign);
   return message.run ? run(plan, plays, message.run) : {};
 }
 

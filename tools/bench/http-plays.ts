@@ -1,10 +1,13 @@
-/** What suppliers send, signed beforehand: each play is a row of requests of which one waits for the answer to the last. */
+/**
+ * What suppliers send, signed beforehand: each play is a row of requests of which one waits for the answer to the last. Or what members
+ * send who bet on a lottery.
+ */
 import { randomUUID, sign } from 'node:crypto';
 import { promisify } from 'node:util';
 import { GAME, MERCHANT, REWARD, SUPPLIER } from './vendor-site.ts';
 
 /** `bets` alone, or the mix of a real house: bets that are settled, seldom undone, now and then free. */
-export type Mix = 'bets' | 'house';
+export type Mix = 'bets' | 'house' | 'lottery';
 
 export interface Seat {
   readonly user: string;
@@ -44,7 +47,7 @@ function callsOf(mix: Mix, { user, token }: Seat, n: number): Call[] {
     amount,
   });
   const bet = money(STAKE);
-  if (mix === 'bets') return [['bet', bet]];
+  if (mix !== 'house') return [['bet', bet]];
   const about = { reference_transaction_uuid: bet.transaction_uuid };
   const last: Call =
     n % UNDONE_IN === 0
@@ -62,6 +65,34 @@ async function signedCall(privateKey: string, [call, fields]: Call): Promise<Buf
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }
+
+/** A lottery that everybody bets on, each from an address of his own. */
+export interface LotteryPlan {
+  readonly gameId: number;
+  readonly numero: string;
+  readonly playId: number;
+  /** Sessions by member. */
+  readonly tokens: readonly string[];
+}
+
+function ticketOf({ gameId, numero, playId, tokens }: LotteryPlan, n: number): Buffer[] {
+  const digits = Array.from(String(n % 100_000).padStart(5, '0')).join('_');
+  const body = JSON.stringify({
+    gameId,
+    currentNumero: numero,
+    bettingSlipString: `${digits}~1~${playId}~1~1960~1`,
+    betCartAmountSum: 1,
+  });
+  const seat = n % tokens.length;
+  const head =
+    `POST /lgw/orders/betting HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nMerchant: ${MERCHANT}\r\n` +
+    `Authorization: ${tokens[seat]}\r\nX-Request-Id: ${randomUUID()}\r\nX-Forwarded-For: 10.${n & 255}.${(n >> 8) & 255}.${seat & 255}\r\n` +
+    `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  return [Buffer.from(head)];
+}
+
+export const ticketsOf = (plan: LotteryPlan, requests: number): Buffer[][] =>
+  Array.from({ length: requests }, (_, n) => ticketOf(plan, n));
 
 /** Plays of at least so many requests, each good once. */
 export async function signPlays(

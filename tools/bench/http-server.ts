@@ -12,6 +12,8 @@ const config = readConfig({
   LOG_LEVEL: 'error',
   SECRET_KEY: randomBytes(32).toString('base64'),
   DATABASE_URL: process.env['DATABASE_URL'],
+  // Members call from addresses of their own.
+  TRUST_PROXY: '1',
 });
 const origins = { site: 'http://127.0.0.1', arcade: 'http://127.0.0.1', console: 'http://127.0.0.1' };
 const db = await openDb({ databaseUrl: config.databaseUrl });

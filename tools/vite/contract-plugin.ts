@@ -12,7 +12,9 @@ interface Choice<N> {
   /** Nouns whose calls are there from the start. */
   readonly nouns: readonly N[];
   /** Nouns that an app never calls. All others come in a chunk of their own, with their first use. */
-  readonly without?: readonly N[] | 'others';
+  readonly without?: readonly N[];
+  /** The only ones that come later; the app never calls the rest. */
+  readonly late?: readonly N[];
 }
 
 /** Keeps the table to what an app calls, and the entry to what it calls first. */
@@ -22,21 +24,24 @@ export const contractCalls = (choice: Choice<keyof typeof contract>): Plugin => 
 export const consoleCalls = (): Plugin =>
   callsOf(consoleContract, { nouns: Object.keys(consoleContract) as (keyof typeof consoleContract)[] });
 
-function callsOf<T extends Tree>(tree: T, { nouns, without = [] }: Choice<keyof T & string>): Plugin {
+function callsOf<T extends Tree>(tree: T, { nouns, without = [], late }: Choice<keyof T & string>): Plugin {
   const written = (wanted: (noun: string) => boolean) => {
     const table = Object.entries(callTable(tree)).filter(([noun]) => wanted(noun));
     return `export const calls = ${JSON.stringify(Object.fromEntries(table))};`;
   };
   const isEarly = (noun: string) => nouns.some((early) => early === noun);
-  const isLate = (noun: string) => !isEarly(noun) && without !== 'others' && !without.some((absent) => absent === noun);
+  const isLate = (noun: string) => {
+    if (late) return late.some((each) => each === noun);
+    return !isEarly(noun) && !without.some((absent) => absent === noun);
+  };
   return {
     name: 'contract-calls',
     resolveId: (id) => (id === ID || id === LATE ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${LATE}`) return written(isLate);
       if (id !== `\0${ID}`) return undefined;
-      const late = `export const lateCalls = async () => (await import('${LATE}')).calls;`;
-      return `${written(isEarly)}\n${late}`;
+      const later = `export const lateCalls = async () => (await import('${LATE}')).calls;`;
+      return `${written(isEarly)}\n${later}`;
     },
   };
 }

@@ -15,8 +15,10 @@ interface LocaleChoice {
   readonly nouns?: readonly string[];
   /** Nouns that an app never shows. */
   readonly without?: readonly string[];
-  /** How many texts the first paint may wait for. Absent: all texts start. */
+  /** How many texts the first paint may wait for. Absent: all texts start, but those of `late` nouns. */
   readonly startKeysMax?: number;
+  /** Nouns whose texts come with code that asks for the rest, where nothing else is left out of the first. */
+  readonly late?: readonly string[];
 }
 
 /** Stands for the texts until it is known which modules the build keeps. */
@@ -26,13 +28,14 @@ const PLACE = /["'`]__TEXTS_([A-Z]+)_(start|rest)__["'`]/;
 /** Imports of code that comes later; those around which `withTexts` stands come together with all texts. */
 const LATER = /(withTexts\(\s*)?\bimport\(\s*(['"])(.+?)\2/g;
 
-export function localeChunks({ nouns: chosen, without = [], startKeysMax }: LocaleChoice = {}): Plugin {
+export function localeChunks({ nouns: chosen, without = [], startKeysMax, late = [] }: LocaleChoice = {}): Plugin {
   const nouns = (chosen ?? nounsOf('EN')).filter((noun) => !without.includes(noun));
   let tiered = false;
   let startKeys: ReadonlySet<string> | undefined;
   /** By module, those which it imports later and without waiting for texts. */
   const early = new Map<string, readonly string[]>();
   const textsOf = (language: string, tier: string) => {
+    if (late.length > 0) return JSON.stringify(compileLocale(language as Language, tier === 'start' ? nouns : late));
     const texts = Object.entries(compileLocale(language as Language, nouns));
     const ofTier = texts.filter(([key]) => (startKeys?.has(key) ?? true) === (tier === 'start'));
     return JSON.stringify(Object.fromEntries(ofTier));

@@ -19,33 +19,55 @@ const noSealing = () => {
   throw new Error('the arcade has no sealed calls');
 };
 
-export const client: Client = createClient({
-  calls,
-  merchant: () => '',
+/** What every call of this frame goes with. */
+export const sessionOptions = {
+  merchant: () => address.merchant,
   language: () => language,
   token: () => token,
   encryptionKey: noSealing,
   serverNow: () => Date.now(),
   // Asking again is free, and the player is told sooner.
   timeoutMs: 15_000,
-});
+};
+
+export const client: Client = createClient({ calls, ...sessionOptions });
+
+interface Address {
+  readonly ticket: string;
+  readonly language: Language;
+  /** Named for the lotteries, whose calls are open to visitors too; a house game's session names its brand itself. */
+  readonly merchant: string;
+  readonly view: string | null;
+  readonly area: string | null;
+}
 
 /** The ticket leaves the address at once, so that it ends up in no history and no referrer. */
-function takeFromAddress(): { ticket: string; language: Language } {
+function takeFromAddress(): Address {
   const query = new URLSearchParams(location.search);
   const asked = query.get('language');
   history.replaceState(null, '', location.pathname);
-  return { ticket: query.get('ticket') ?? '', language: isLanguage(asked) ? asked : 'EN' };
+  return {
+    ticket: query.get('ticket') ?? '',
+    language: isLanguage(asked) ? asked : 'EN',
+    merchant: query.get('merchant') ?? '',
+    view: query.get('view'),
+    area: query.get('area'),
+  };
 }
 
 export const address = takeFromAddress();
 language = address.language;
 
+/** Calls from now on are the player's. */
+export function nameSession(session: { readonly token: string; readonly language: Language }): void {
+  token = session.token;
+  language = session.language;
+}
+
 export async function openSession() {
   const answer = await client.arcade.open({ ticket: address.ticket });
   if (!answer.ok) return answer;
-  token = answer.value.sessionToken;
-  language = answer.value.language;
+  nameSession({ token: answer.value.sessionToken, language: answer.value.language });
   nameLobby(answer.value.lobbyOrigin);
   return answer;
 }

@@ -20,7 +20,10 @@ function useMinutesSince(since: number): number {
 export function SessionBar({
   opened,
   onFairness,
-}: Readonly<{ opened: Opened; onFairness: () => void }>): React.JSX.Element {
+}: Readonly<{
+  opened: Pick<Opened, 'mode'> & { readonly player: Pick<Opened['player'], 'currencySymbol'> };
+  onFairness: () => void;
+}>): React.JSX.Element {
   const { t } = useText();
   const position = useNetPosition();
   const minutes = useMinutesSince(position.since);

@@ -9,6 +9,12 @@ export async function loadText(language: Language): Promise<Translator> {
   return createTranslator(language, (await texts.start()).messages);
 }
 
+/** Texts that only some pages need, learnt beside the code that shows them. */
+export async function learnRest({ language, learn }: Translator): Promise<void> {
+  const texts = locales[language] ?? locales['EN'];
+  if (texts) learn((await texts.rest()).messages);
+}
+
 export const TextContext = createContext<Translator | null>(null);
 
 export function useText(): Translator {

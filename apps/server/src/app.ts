@@ -120,6 +120,9 @@ async function mountPages(
   }
 }
 
+/** What is asked for within the frame: of house rounds, and of the lotteries that are played there. */
+const ARCADE_NOUNS: readonly (keyof Contract)[] = ['arcade', 'lotteryVisit', 'lottery', 'lotteryOrder', 'draw'];
+
 export async function createArcadeApp(
   deps: Deps,
   origins: Origins,
@@ -130,8 +133,9 @@ export async function createArcadeApp(
   await serveBrowsers(app, framedBy());
   // A brand that was made, or moved, since the start frames it too.
   app.addHook('onRequest', async (_, reply) => admit(reply, framedBy(), []));
-  await mountCalls(app, deps, allHandlers(deps), ['arcade']);
-  if (arcadeFolder) await mountSite(app, { folder: arcadeFolder, reserved: ['/ggw/'], boot: async () => null });
+  await mountCalls(app, deps, allHandlers(deps), ARCADE_NOUNS);
+  if (arcadeFolder)
+    await mountSite(app, { folder: arcadeFolder, reserved: ['/ggw/', '/lgw/'], boot: async () => null });
   return app;
 }
 

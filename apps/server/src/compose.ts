@@ -8,6 +8,11 @@ import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { Deps, Origins } from './deps.ts';
 import { createBrands } from './modules/brand/index.ts';
+import { sandboxBeacon } from './providers/beacon/sandbox.ts';
+import { folderResults } from './providers/draw-results/folder.ts';
+import { sandboxResults } from './providers/draw-results/sandbox.ts';
+import { signedResults } from './providers/draw-results/signed-http.ts';
+import type { DrawResults } from './providers/draw-results/draw-results.ts';
 import { mmdbGeo } from './providers/geo/mmdb.ts';
 import { altchaCheck } from './providers/human-check/altcha.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
@@ -21,7 +26,7 @@ import { createBrandKeys } from './providers/vendor-api/brand-keys.ts';
 import { hub88Api } from './providers/vendor-api/hub88.ts';
 import type { VendorApi } from './providers/vendor-api/vendor-api.ts';
 import { createPush } from './realtime/push.ts';
-import { createSecrets, keptSecretKey } from './secrets.ts';
+import { createSecrets, keptSecretKey, type Secrets } from './secrets.ts';
 import { memoryState } from './shared-state/memory.ts';
 import { redisState } from './shared-state/redis.ts';
 import type { SharedState } from './shared-state/shared-state.ts';
@@ -78,6 +83,8 @@ export async function compose(parts: Parts): Promise<Deps> {
       payments: new Map([...gateways, ...sandbox].map((gateway) => [gateway.vendorId, gateway])),
       storage: folderStorage(join(config.dataDir, 'uploads')),
       vendorApi: vendorApiOf(config),
+      beacon: config.demo ? sandboxBeacon({ db, clock }) : null,
+      drawResults: drawResultsOf(parts, secrets),
     },
   };
 }
@@ -86,6 +93,13 @@ export async function compose(parts: Parts): Promise<Deps> {
 function vendorApiOf({ dataDir, vendorKeys, databaseUrl, mode, demo }: Config): VendorApi {
   const mayMake = !(mode === 'production' && databaseUrl !== undefined);
   return hub88Api({ keys: createBrandKeys({ dataDir, given: vendorKeys, mayMake }), local: demo });
+}
+
+/** Two that say the same; a demo that knows of none draws for itself. */
+function drawResultsOf({ config: { drawResults, demo } }: Parts, secrets: Secrets): DrawResults {
+  const { folder, service } = drawResults;
+  const sources = [...(folder ? [folderResults(folder)] : []), ...(service ? [signedResults(service)] : [])];
+  return sources.length === 0 && demo ? { sources: [sandboxResults(secrets)], agree: 1 } : { sources, agree: 2 };
 }
 
 function openState({ config: { redisUrl }, clock, log }: Parts): Promise<SharedState> | SharedState {

@@ -67,6 +67,10 @@ const environment = z.object({
   /** Without these, messages stay in the sandbox's outbox. */
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_SECRET: z.string().min(16).optional(),
+  /** Two that have to say the same: a folder that files are put into, and a service that signs what it answers. */
+  DRAW_RESULTS_FOLDER: z.string().min(1).optional(),
+  DRAW_RESULTS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DRAW_RESULTS_SECRET: z.string().min(16).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   /** With these, brands may have Firebase send and check their codes; the keys' address is for tests. */
@@ -116,6 +120,10 @@ export interface Config {
   readonly connectionsPerAddress: number;
   readonly serviceWorker: 'on' | 'off';
   readonly smsGateway: { readonly url: string; readonly secret: string } | undefined;
+  readonly drawResults: {
+    readonly folder: string | undefined;
+    readonly service: { readonly url: string; readonly secret: string } | undefined;
+  };
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly firebase: FirebaseProject | undefined;
   /** Real gateways that money comes in and goes out by. */
@@ -138,6 +146,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new BadEnvironment('The environment does not fit:\n  SECRET_KEY: required in production with DATABASE_URL');
   }
   const smsGateway = together(value, 'SMS_GATEWAY_URL', 'SMS_GATEWAY_SECRET');
+  const results = together(value, 'DRAW_RESULTS_URL', 'DRAW_RESULTS_SECRET');
   const smtp = together(value, 'SMTP_URL', 'MAIL_FROM');
   const demo = value.DEMO
     ? value.DEMO === 'on'
@@ -166,6 +175,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     connectionsPerAddress: value.CONNECTIONS_PER_ADDRESS,
     serviceWorker: value.SERVICE_WORKER,
     smsGateway: smsGateway && { url: smsGateway[0], secret: smsGateway[1] },
+    drawResults: {
+      folder: value.DRAW_RESULTS_FOLDER,
+      service: results && { url: results[0], secret: results[1] },
+    },
     smtp: smtp && { url: smtp[0], from: smtp[1] },
     firebase: firebaseOf(value),
     paymentGateways: paymentGatewaysOf(given, demo),

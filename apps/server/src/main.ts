@@ -8,6 +8,8 @@ import { compose, createLog, openDatabase, systemClock } from './compose.ts';
 import { inAddress, readConfig, type Config } from './config.ts';
 import type { Deps, Origins } from './deps.ts';
 import { startJobs } from './jobs/index.ts';
+import { drawSteps } from './draw-steps.ts';
+import { startDraws } from './modules/draw/index.ts';
 import { runNode } from './modules/node/index.ts';
 import { gamesOfTheHouse } from './program/games.ts';
 import { thisProgram } from './program/manifest.ts';
@@ -57,12 +59,13 @@ export async function startSite(env: Readonly<Record<string, string | undefined>
     const doors = await open(deps, origins, () => draining);
     ({ origins } = doors);
     const jobs = config.roles.includes('jobs') ? await startJobs(deps) : null;
+    const draws = config.roles.includes('jobs') ? startDraws(deps, drawSteps(deps)) : null;
     const node = await runNode(deps, thisProgram(gamesOfTheHouse()));
 
     const stop = async () => {
       draining = true;
       await doors.close();
-      await jobs?.stop();
+      await Promise.all([jobs?.stop(), draws?.stop()]);
       await deps.background.settled();
       await node.stop();
       await deps.brands.close();

@@ -7,9 +7,18 @@ import { captchaRoutes } from './modules/captcha/index.ts';
 import { catalogueRoutes, lotteryRoutes } from './modules/catalogue/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
 import { depositRoutes } from './modules/deposit/index.ts';
+import { lotteryOrderRoutes, lotteryPlayRoutes } from './modules/lottery/index.ts';
+import { drawRoutes } from './modules/draw/index.ts';
 import { memberRoutes } from './modules/member/index.ts';
 import { messageRoutes } from './modules/message/index.ts';
-import { arcadeRoutes, launchGame, launchTrial, memberRounds, roundProof } from './modules/play/index.ts';
+import {
+  arcadeRoutes,
+  launchGame,
+  launchTrial,
+  lotteryVisitRoutes,
+  memberRounds,
+  roundProof,
+} from './modules/play/index.ts';
 import { missionRoutes } from './modules/mission/index.ts';
 import { passwordRoutes } from './modules/password/index.ts';
 import { pointsRoutes } from './modules/points/index.ts';
@@ -56,7 +65,10 @@ export function allHandlers(deps: Deps): AllHandlers {
       rounds: (context, input) => memberRounds(deps, context, input),
       vendorRound: (context, input) => roundDetails(deps, context, input),
     },
-    lottery: lotteryRoutes(deps),
+    lottery: { ...lotteryRoutes(deps), ...lotteryPlayRoutes(deps) },
+    lotteryVisit: lotteryVisitRoutes(deps),
+    lotteryOrder: lotteryOrderRoutes(deps),
+    draw: drawRoutes(deps),
     home: contentRoutes(deps),
     promotion: promotionRoutes(deps),
     vip: vipRoutes(deps),

@@ -16,6 +16,7 @@ const SAID: Readonly<Record<FileRefusal, string>> = {
   'results.head': 'the columns are neither date,lottery,result nor date,special,prize1 … prize7_4',
   'results.columns': 'a day has a date and 27 numbers',
   'results.date': 'there is no such day',
+  'results.lottery': 'no such lottery',
   'results.twice': 'this day was there before',
   'results.digits': 'a number has a letter, or a digit too many',
 };

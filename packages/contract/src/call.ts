@@ -49,6 +49,8 @@ export interface CallTraits {
   readonly duringForcedChange?: boolean;
   /** Answers even in maintenance and to restricted regions. */
   readonly always?: boolean;
+  /** Further paths under which it answers, as other front ends call it. */
+  readonly aliases?: readonly string[];
 }
 
 export interface Call<

@@ -1,6 +1,9 @@
 /** Every call of the product, by noun. */
 import { arcade } from './ggw/arcade.ts';
+import { lotteryVisit } from './lgw/lottery-visit.ts';
+import { draw } from './lgw/draw.ts';
 import { lottery } from './lgw/lottery.ts';
+import { lotteryOrder } from './lgw/lottery-order.ts';
 import { avatar } from './wps/avatar.ts';
 import { bonus } from './wps/bonus.ts';
 import { captcha } from './wps/captcha.ts';
@@ -48,6 +51,9 @@ export const contract = {
   report,
   game,
   lottery,
+  lotteryVisit,
+  lotteryOrder,
+  draw,
   home,
   promotion,
   vip,

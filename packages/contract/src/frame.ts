@@ -8,6 +8,8 @@ export type FromArcade =
   | { readonly from: 'arcade'; readonly type: 'shown'; readonly balance: number | null }
   | { readonly from: 'arcade'; readonly type: 'close' }
   | { readonly from: 'arcade'; readonly type: 'cashier' }
+  /** A visitor who looks on wants to play: the site knows how one gets in. */
+  | { readonly from: 'arcade'; readonly type: 'login' }
   | { readonly from: 'arcade'; readonly type: 'ended' };
 
 export function isFromArcade(data: unknown): data is FromArcade {

@@ -30,6 +30,8 @@ export type { PointReward } from './wps/points.ts';
 export type { Rank } from './wps/vip.ts';
 export type { InboxMessage } from './wps/message.ts';
 export type { BoardReward, Mission, MissionBoard } from './wps/mission.ts';
+export type { LotteryPlay } from './lgw/lottery.ts';
+export { orderStatuses, type LotteryBet, type OrderStatus } from './lgw/lottery-order.ts';
 export type { RewardTicket, TicketType } from './wps/reward.ts';
 export type { MemberInfo } from './wps/member.ts';
 export type { SecurityConfig, SecurityItem } from './wps/security.ts';

@@ -5,6 +5,8 @@
 export const reservedPaths: readonly string[] = [
   '/wps/',
   '/lgw/',
+  '/lotto/',
+  '/lotto-vn/',
   '/ggw/',
   '/ws',
   '/docs',

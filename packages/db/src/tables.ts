@@ -7,6 +7,7 @@ import type { IdentityTables } from './tables/identity.ts';
 import type { JobTables } from './tables/job.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { LetterTables } from './tables/letter.ts';
+import type { LotteryTables } from './tables/lottery.ts';
 import type { MissionTables } from './tables/mission.ts';
 import type { OneTimeTables } from './tables/one-time.ts';
 import type { MemberTables } from './tables/member.ts';
@@ -45,6 +46,7 @@ export interface Tables
     JobTables,
     LedgerTables,
     LetterTables,
+    LotteryTables,
     OneTimeTables,
     MemberTables,
     MerchantTables,

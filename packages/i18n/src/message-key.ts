@@ -20,6 +20,8 @@ import type install from '../locales/EN/install.json';
 import type join from '../locales/EN/join.json';
 import type lanternCourt from '../locales/EN/lantern-court.json';
 import type lottery from '../locales/EN/lottery.json';
+import type lotteryPlay from '../locales/EN/lottery-play.json';
+import type lotteryRoom from '../locales/EN/lottery-room.json';
 import type message from '../locales/EN/message.json';
 import type mission from '../locales/EN/mission.json';
 import type navigation from '../locales/EN/navigation.json';
@@ -68,6 +70,8 @@ export interface Catalogues {
   join: typeof join;
   lanternCourt: typeof lanternCourt;
   lottery: typeof lottery;
+  lotteryPlay: typeof lotteryPlay;
+  lotteryRoom: typeof lotteryRoom;
   message: typeof message;
   mission: typeof mission;
   navigation: typeof navigation;

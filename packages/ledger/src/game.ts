@@ -36,6 +36,7 @@ export interface GameLedger {
    * duplicate_key, bet_unknown (it is another member's), insufficient_balance (the win to undo has been spent).
    */
   rollback(input: RollbackInput): Promise<GameOutcome>;
+  rollbackIn(tx: Tx, input: RollbackInput): Promise<GameOutcome>;
   /** Whether this very bet or win has been taken, or its key by another; posts nothing. */
   recall(input: BetInput | WinInput): Promise<Recalled>;
 }
@@ -68,6 +69,7 @@ export function makeGameLedger(poster: Poster, access: Access): GameLedger {
     freeBetWin: (input) => postWin(freeBetWon, input),
     freeBetWinIn: (tx, input) => postWin(freeBetWon, input, (posting) => postIn(tx, posting), tx),
     rollback: (input) => post(betRolledBack(input)),
+    rollbackIn: (tx, input) => postIn(tx, betRolledBack(input)),
     recall: (input) => recall(access, 'betKey' in input ? betSettled(input) : betStaked(input)),
   };
 }

@@ -33,6 +33,9 @@ type Input = Readonly<Record<string, unknown>>;
 type InputFor = Input | ((asker: Asker) => Input);
 
 const plain = { '': {} };
+/** A lottery that draws every minute. */
+const LOTTERY = 2008;
+const ofLottery = { '': { gameId: LOTTERY } };
 const pages = { '': {}, 'page 2': { pageNo: 2 } };
 /** The first page, the one after it, and one from long ago, by days and by key. */
 const record = (from: string, to: string): Record<string, InputFor> => ({
@@ -146,7 +149,40 @@ const INPUTS: {
       'a game he never played': { nodeId: 3001 },
     },
   },
-  lottery: { menus: { '': { prizeMode: 'Sea' } }, vietnamMenu: { '': { prizeMode: 'Lott', device: 'WEB' } } },
+  lottery: {
+    menus: { '': { prizeMode: 'Sea' } },
+    vietnamMenu: { '': { prizeMode: 'Lott', device: 'WEB' } },
+    games: { '': { prizeMode: 'Sea' } },
+    recent: plain,
+    vietnamRecent: plain,
+    playMenu: { '': { gameId: 2001 } },
+    setting: { '': { gameId: 2001 } },
+    series: { '': {}, 'one game': { gameId: 2001 } },
+    vietnamPlayMenu: { '': { gameId: 2101 } },
+  },
+  lotteryOrder: {
+    today: { '': {}, 'one game': { gameId: 2001 } },
+    conditions: plain,
+    detail: { '': { orderDetailId: 1 } },
+    lines: { '': { orderDetailId: 1 } },
+  },
+  draw: {
+    near: ofLottery,
+    recent: ofLottery,
+    chase: ofLottery,
+    popular: plain,
+    latest: plain,
+    history: { '': { gameId: LOTTERY }, 'far back': { gameId: LOTTERY, page: 24 } },
+    historyByCode: { '': { gameCode: 'k3-60' } },
+    opened: { '': { prizeMode: 'Lott' } },
+    hotGaps: ofLottery,
+    trend: { '': { gameId: LOTTERY, size: 100 } },
+    vietnamOpened: plain,
+    vietnamHistory: { '': { gameId: 2101 }, 'one day': { gameId: 2102, date: '2026-11-20' } },
+    proof: { '': { lottery: 'k3-60', numero: '20260101-0001' } },
+    keys: plain,
+    chains: { '': { lottery: 'k3-60' } },
+  },
   home: {
     announcements: { '': { types: 'B,PL,PU,PR,H', platform: 'W' } },
     winners: { '': {}, 'one category': { gameCategory: 'RNG' }, 'a category nobody won in': { gameCategory: 'LIVE' } },
@@ -196,8 +232,9 @@ type Answering = (input: Input) => Promise<{ ok: boolean; code?: string; value?:
 const callOf = (client: Client, noun: string, name: string): Answering =>
   (client as unknown as Record<string, Record<string, Answering>>)[noun]![name]!;
 
-/** Rightly refused: no vendor outside of the bench tells anything, and a brand of one wallet locks no transfers. */
+/** Rightly refused: nothing is drawn while nobody looks after the draws, no vendor outside of the bench tells anything, and a brand of one wallet locks no transfers. */
 const REFUSED: Readonly<Record<string, string>> = {
+  'draw.proof': 'lotto.issue.unknown',
   'game.vendorRound': 'round.not.found',
   'transfer.lockStatus': 'function.disabled',
 };

@@ -31,6 +31,8 @@ export interface Session {
 /** Who is playing in the arcade: one game, one currency, one member or nobody (demo). */
 export interface PlaySession {
   readonly playSessionId: string;
+  /** The member's own session, with which it ends. */
+  readonly sessionId: string | null;
   readonly merchant: string;
   readonly memberId: MemberId | null;
   readonly mode: 'REAL' | 'TRIAL' | 'DEMO';
@@ -42,7 +44,26 @@ export interface PlaySession {
   readonly language: Language;
 }
 
-type SessionFor<C extends Call> = C extends { gateway: 'ggw' } ? PlaySession : Session;
+/** Who is at the lotteries: a member by his session, or by the play session that hangs on it. */
+export interface Player extends Session {
+  /** He plays with play money. */
+  readonly trial: boolean;
+  /** What he was let in by, where it was not his own session. */
+  readonly playSession: PlaySession | null;
+}
+
+/** What the headers of a call say of who calls. */
+export interface Caller {
+  readonly merchant: Merchant;
+  readonly language: Language;
+  readonly session: Session | Player | PlaySession | null;
+}
+
+type SessionFor<C extends Call> = C extends { gateway: 'ggw' }
+  ? PlaySession
+  : C extends { gateway: 'lgw' }
+    ? Player
+    : Session;
 
 export interface CallContext<C extends Call = Call> {
   readonly merchant: Merchant;

@@ -1,13 +1,13 @@
 /** Puts a call of the contract on the server: guards in order, then the handler, then the envelope. */
-import { isInQuery, type Call, type FileAnswer, type GeneralRefusal, type Language } from '#contract';
+import { isInQuery, type Call, type FileAnswer, type GeneralRefusal } from '#contract';
 import { done, refuse, type Millis, type Result } from '#kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { findPlaySession } from '../modules/play/index.ts';
-import type { Merchant } from '../modules/brand/index.ts';
 import { findSession } from '../modules/session/index.ts';
-import type { CallContext, Handler, PlaySession, Session } from './context.ts';
+import type { Caller, CallContext, Handler } from './context.ts';
+import { lotteryCaller } from './lottery-caller.ts';
 import { sendFile, sendRefusal, sendValue } from './envelope.ts';
 import {
   allowedTo,
@@ -24,12 +24,6 @@ import {
 import type { Sealer } from './seal.ts';
 import { unstorableFields } from './storable.ts';
 
-interface Caller {
-  readonly merchant: Merchant;
-  readonly language: Language;
-  readonly session: Session | PlaySession | null;
-}
-
 const sealedBody = z.object({ value: z.string() });
 
 const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
@@ -43,6 +37,7 @@ async function callerOf(deps: Deps, call: Call, request: FastifyRequest): Promis
     const merchant = deps.brands.find(play.merchant);
     return merchant ? done({ merchant, language: play.language, session: play }) : refuse('merchant.unknown');
   }
+  if (call.gateway === 'lgw') return lotteryCaller(deps, call, request, token);
   const merchant = merchantOf(deps, request);
   if (!merchant.ok) return merchant;
   const language = languageOf(request, merchant.value);
@@ -190,10 +185,20 @@ async function answer(
 }
 
 export function mountCall(app: FastifyInstance, deps: Deps, sealer: Sealer, call: Call, handler: Handler<Call>): void {
+  for (const path of [call.path, ...(call.traits.aliases ?? [])]) mountPath(app, deps, sealer, { call, path }, handler);
+}
+
+function mountPath(
+  app: FastifyInstance,
+  deps: Deps,
+  sealer: Sealer,
+  { call, path }: { readonly call: Call; readonly path: string },
+  handler: Handler<Call>,
+): void {
   const callers = new WeakMap<FastifyRequest, Admitted>();
   app.route({
     method: call.method,
-    url: routePath(call.path),
+    url: routePath(path),
     ...(call.traits.bodyMax !== undefined && { bodyLimit: call.traits.bodyMax }),
     onRequest: async (request, reply) => {
       const caller = await welcome(deps, call, request, reply);

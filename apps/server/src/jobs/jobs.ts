@@ -8,6 +8,7 @@ import { forgetAttempts } from '../modules/credentials/index.ts';
 import { askProviders, expireDeposits } from '../modules/deposit/index.ts';
 import { noteLargeWins, noteLedgerAlarms } from '../modules/event/index.ts';
 import { DELIVER_EVERY_MS, deliverLetters, forgetLetters } from '../modules/letter/index.ts';
+import { CARRY_ON_LOTTERIES_EVERY_MS, carryOnLotteries } from '../modules/lottery/index.ts';
 import { forgetMessages } from '../modules/message/index.ts';
 import { countBoards, givePrizes } from '../modules/mission/index.ts';
 import { noteFigures } from '../modules/operations/index.ts';
@@ -57,6 +58,11 @@ async function releaseHolds(deps: Deps): Promise<void> {
 /** Somebody waits for his money: what others take their time for must not keep it up. */
 const carrying: readonly Job[] = [{ name: 'carry-on-rounds', everyMs: CARRY_ON_EVERY_MS, run: carryOnRounds }];
 
+/** A draw of a million tickets takes its time, and nobody else's. */
+const drawing: readonly Job[] = [
+  { name: 'carry-on-lotteries', everyMs: CARRY_ON_LOTTERIES_EVERY_MS, run: carryOnLotteries },
+];
+
 const housekeeping: readonly Job[] = [
   { name: 'audit-ledger', everyMs: MINUTE, run: auditLedger },
   { name: 'audit-yesterday', everyMs: 6 * 60 * MINUTE, run: auditYesterday },
@@ -104,4 +110,12 @@ const sealing: readonly Job[] = [{ name: 'seal-personal-data', everyMs: 10 * SEC
 const reporting: readonly Job[] = [{ name: 'count-report-days', everyMs: 10 * SECOND, run: countDays }];
 
 /** Tracks go on beside each other; the jobs of a track run one after the other. */
-export const tracks: readonly (readonly Job[])[] = [carrying, paying, sending, sealing, reporting, housekeeping];
+export const tracks: readonly (readonly Job[])[] = [
+  carrying,
+  drawing,
+  paying,
+  sending,
+  sealing,
+  reporting,
+  housekeeping,
+];

@@ -1,4 +1,6 @@
 /** The ports to the world outside; each kind has a folder with its adapters. */
+import type { Beacon } from './beacon/beacon.ts';
+import type { DrawResults } from './draw-results/draw-results.ts';
 import type { Geo } from './geo/geo.ts';
 import type { HumanCheck } from './human-check/human-check.ts';
 import type { Mailer } from './mail/mail.ts';
@@ -22,4 +24,7 @@ export interface Providers {
   readonly payments: ReadonlyMap<number, PaymentGateway>;
   readonly storage: Storage;
   readonly vendorApi: VendorApi;
+  /** Null where no chain of blocks is set up: lotteries that draw from one are not sold then. */
+  readonly beacon: Beacon | null;
+  readonly drawResults: DrawResults;
 }

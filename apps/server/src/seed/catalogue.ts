@@ -2,8 +2,10 @@
 import type { Tx } from '#db';
 import type { GameCategory } from '#contract';
 import { engineByCode } from '#games/engines.ts';
+import { lotteryOf } from '#games/lottery/lotteries.ts';
 import type { MerchantConfig } from '../modules/brand/index.ts';
 import { categoryPicture, HOUSE_VENDOR } from '../modules/catalogue/index.ts';
+import { LOTTERY_VENDORS } from './lotteries.ts';
 import { LANES, PLANNED, type PlannedGame, type PlannedVendor } from './planned-games.ts';
 
 interface HouseGame {
@@ -33,6 +35,13 @@ const GAMES: readonly HouseGame[] = [
     isNew: true,
   },
 ];
+
+const runs = (code: string): boolean => (engineByCode(code) ?? lotteryOf(code)) !== undefined;
+/** Lotteries of a group share a picture. */
+function lotteryPicture(code: string): string | null {
+  const lottery = lotteryOf(code);
+  return lottery ? `/art/lotteries/${lottery.group.toLowerCase()}.svg` : null;
+}
 
 const pictureOf = ({ category, esports }: Pick<PlannedVendor, 'category' | 'esports'>): string =>
   categoryPicture(esports ? 'ESPORTS' : category);
@@ -71,7 +80,7 @@ function vendorsOf(planned: readonly PlannedVendor[]): VendorSeed[] {
       category: vendor.category,
       single: vendor.single ?? false,
       icon: pictureOf(vendor),
-      waits: !vendor.games.some(({ code }) => engineByCode(code)),
+      waits: !vendor.games.some(({ code }) => runs(code)),
     }));
   return [...running, ...announced].toSorted((a, b) => LANES.indexOf(a.category) - LANES.indexOf(b.category));
 }
@@ -81,7 +90,9 @@ export async function seedCatalogue(
   merchant: string,
   { esportsVendors }: Pick<MerchantConfig, 'esportsVendors'>,
 ): Promise<void> {
-  const planned = PLANNED.filter(({ code, esports }) => !esports || esportsVendors.includes(code));
+  const planned = [...LOTTERY_VENDORS, ...PLANNED].filter(
+    ({ code, esports }) => !esports || esportsVendors.includes(code),
+  );
   for (const [position, vendor] of vendorsOf(planned).entries()) {
     await tx.q
       .insertInto('vendor')
@@ -142,10 +153,10 @@ async function seedPlanned(
       category: vendor.category,
       game_code: game.code,
       names: JSON.stringify(game.names),
-      icon: meta ? `/art/covers/${meta.id}.svg` : pictureOf(vendor),
+      icon: meta ? `/art/covers/${meta.id}.svg` : (lotteryPicture(game.code) ?? pictureOf(vendor)),
       supports_trial: meta !== undefined,
       rtp: meta?.figures.rtp ?? null,
-      status: meta ? 'ON' : 'MAINTAIN',
+      status: runs(game.code) ? 'ON' : 'MAINTAIN',
       position,
       menu: game.menu ? JSON.stringify(game.menu) : null,
     })

@@ -23,12 +23,7 @@ export interface PlannedGame {
   readonly menu?: LotteryMenu;
 }
 
-const game = (nodeId: number, code: string, EN: string, menu?: LotteryMenu): PlannedGame => ({
-  nodeId,
-  code,
-  names: { EN },
-  ...(menu && { menu }),
-});
+const game = (nodeId: number, code: string, EN: string): PlannedGame => ({ nodeId, code, names: { EN } });
 const HOUSE_NAME = 'Pavilion Originals';
 const ESPORTS = { category: 'SPORTS', single: true, esports: true } as const;
 
@@ -36,34 +31,6 @@ const ESPORTS = { category: 'SPORTS', single: true, esports: true } as const;
 export const LANES: readonly GameCategory[] = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'];
 
 export const PLANNED: readonly PlannedVendor[] = [
-  {
-    code: 'TCG_SEA',
-    name: 'Sea Lottery',
-    category: 'ELOTT',
-    games: [
-      game(2001, 'LANTERN_FIVE', 'Lantern Five', { group: 'SSC' }),
-      game(2002, 'THREE_DICE', 'Three Dice', { group: 'K3' }),
-      game(2003, 'ELEVEN_STARS', 'Eleven Stars', { group: '11X5' }),
-      game(2004, 'BOAT_RACE', 'Boat Race', { group: 'PK10' }),
-    ],
-  },
-  {
-    code: 'GPI',
-    name: 'Pavilion Keno',
-    category: 'ELOTT',
-    single: true,
-    games: [game(2011, 'TEA_HOUSE_28', 'Tea House 28', { group: 'PCB' })],
-  },
-  {
-    code: 'TCG_LOTTO_VN',
-    name: 'Vietnam Lottery',
-    category: 'LOTT',
-    games: [
-      game(2101, 'VN_NORTH', 'Northern Lottery', { region: 'NORTH', area: 'Hà Nội', drawDays: [0, 1, 2, 3, 4, 5, 6] }),
-      game(2102, 'VN_DA_NANG', 'Da Nang', { region: 'CENTRAL', area: 'Đà Nẵng', drawDays: [3, 6] }),
-      game(2103, 'VN_HO_CHI_MINH', 'Ho Chi Minh City', { region: 'SOUTH', area: 'TP. Hồ Chí Minh', drawDays: [1, 6] }),
-    ],
-  },
   {
     code: 'HOUSE',
     name: HOUSE_NAME,

@@ -4,6 +4,7 @@ import { contract, type Call, type Language } from '#contract';
 import { switchedOn, merchantConfig } from '#server/modules/brand/index.ts';
 import { createSite, type Site } from '#testkit';
 import { engines } from '#games/engines.ts';
+import { LOTTERIES } from '#games/lottery/lotteries.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from './index.ts';
 import { switchTree } from '../modules/brand/index.ts';
@@ -78,9 +79,9 @@ describe('the brands', () => {
 });
 
 describe('the catalogue', () => {
-  it('offers to play exactly what the house runs, at both brands', async () => {
+  it('offers to play exactly what the house runs, at both brands: games with an engine, and every lottery', async () => {
     const games = await site.deps.db.q.selectFrom('game').select(['merchant', 'game_code', 'status']).execute();
-    const codes = engines.map(({ meta }) => meta.code).toSorted();
+    const codes = [...engines.map(({ meta }) => meta.code), ...LOTTERIES.map(({ code }) => code)].toSorted();
     for (const { code } of site.deps.brands.all()) {
       const own = games.filter((game) => game.merchant === code && game.status === 'ON').map((game) => game.game_code);
       expect(own.toSorted(), code).toEqual(codes);
@@ -96,6 +97,17 @@ describe('the catalogue', () => {
       expect(await client.game.launch({ nodeId, vassalage })).toMatchObject({ code: 'vendor.maintenance' });
       expect(await client.game.trialLaunch({ nodeId, vassalage })).toMatchObject({ code: 'vendor.maintenance' });
     }
+  });
+
+  it('names every lottery in six languages, each at a node of its own', async () => {
+    const games = await site.deps.db.q
+      .selectFrom('game')
+      .select(['node_id', 'names'])
+      .where('merchant', '=', 'lotus')
+      .where('menu', 'is not', null)
+      .execute();
+    expect(new Set(games.map(({ node_id }) => node_id)).size).toBe(LOTTERIES.length);
+    for (const { names } of games) expect(Object.keys(names).toSorted()).toEqual(['AR', 'CN', 'EN', 'JA', 'TH', 'VI']);
   });
 
   it('points at covers that are drawn', async () => {

@@ -1,9 +1,10 @@
 /**
- * Results of the north as they are handed around: a line a day, the date and then 27 numbers from the special prize down.
- * Programs that took the numbers for amounts have lost leading zeros; how many digits a prize has is known.
+ * Results as they are handed around. Of the north a line a day: the date and then 27 numbers from the special prize down. Of the
+ * provinces a line a draw: the date, the code of the lottery, and 18 numbers. Programs that took the numbers for amounts have lost leading zeros; how many digits a prize has is known.
  */
 import { done, refuse, type Result } from '#kernel';
-import { NORTH, type Results } from './region.ts';
+import { CENTRAL, SOUTHERN } from '../provinces.ts';
+import { NORTH, SOUTH, type Region, type Results } from './region.ts';
 
 export interface DayResults {
   /** yyyy-mm-dd. */
@@ -11,36 +12,95 @@ export interface DayResults {
   readonly results: Results;
 }
 
-/** With `line`, the head being 1. */
-export type FileRefusal = 'results.head' | 'results.columns' | 'results.date' | 'results.twice' | 'results.digits';
+export interface ProvinceResults extends DayResults {
+  readonly lottery: string;
+}
 
-const LENGTHS = NORTH.prizes.flatMap(({ numbers, digits }) => Array<number>(numbers).fill(digits));
+/** With `line`, the head being 1. */
+export type FileRefusal =
+  | 'results.head'
+  | 'results.columns'
+  | 'results.date'
+  | 'results.lottery'
+  | 'results.twice'
+  | 'results.digits';
+
+const lengthsOf = ({ prizes }: Region): number[] =>
+  prizes.flatMap(({ numbers, digits }) => Array<number>(numbers).fill(digits));
 const NUMBER = /^\d+$/;
 /** `special`, `prize1`, `prize2_1`: a file with its columns in another order is another file. */
-const HEAD = [
-  'date',
-  ...NORTH.prizes.flatMap(({ numbers }, prize) =>
+const headOf = ({ prizes }: Region): string[] =>
+  prizes.flatMap(({ numbers }, prize) =>
     Array.from({ length: numbers }, (_, at) =>
       prize === 0 ? 'special' : `prize${prize}${numbers > 1 ? `_${at + 1}` : ''}`,
     ),
-  ),
-].join(',');
+  );
+
+interface Shape {
+  readonly region: Region;
+  /** The names of the columns before the numbers. */
+  readonly named: readonly string[];
+  /** What tells a line from all others, or why it is none. */
+  readonly keyOf: (named: readonly string[]) => Result<string, FileRefusal>;
+}
+
+interface Line {
+  readonly named: readonly string[];
+  readonly results: Results;
+}
+
+function readLines(
+  lines: readonly (readonly string[])[],
+  { region, named, keyOf }: Shape,
+): Result<Line[], FileRefusal> {
+  const lengths = lengthsOf(region);
+  const read: Line[] = [];
+  const keys = new Set<string>();
+  if (lines[0]?.join(',') !== [...named, ...headOf(region)].join(',')) return refuse('results.head', { line: 1 });
+  for (const [at, fields] of lines.slice(1).entries()) {
+    const line = at + 2;
+    const [names, numbers] = [fields.slice(0, named.length), fields.slice(named.length)];
+    if (numbers.length !== lengths.length) return refuse('results.columns', { line });
+    const key = keyOf(names);
+    if (!key.ok) return refuse(key.code, { line });
+    if (keys.has(key.value)) return refuse('results.twice', { line });
+    if (!numbers.every((number, place) => NUMBER.test(number) && number.length <= lengths[place]!))
+      return refuse('results.digits', { line });
+    keys.add(key.value);
+    read.push({ named: names, results: numbers.map((number, place) => number.padStart(lengths[place]!, '0')) });
+  }
+  return done(read);
+}
+
+const OF_NORTH: Shape = {
+  region: NORTH,
+  named: ['date'],
+  keyOf: ([date = '']) => (isDate(date) ? done(date) : refuse('results.date')),
+};
+
+const LOTTERIES = new Set([
+  ...SOUTHERN.map(({ code }) => `xsmn-${code}`),
+  ...CENTRAL.map(({ code }) => `xsmt-${code}`),
+]);
+const OF_PROVINCES: Shape = {
+  region: SOUTH,
+  named: ['date', 'lottery'],
+  keyOf([date = '', lottery = '']) {
+    if (!isDate(date)) return refuse('results.date');
+    return LOTTERIES.has(lottery) ? done(`${date} ${lottery}`) : refuse('results.lottery');
+  },
+};
 
 export function readNorthResults(lines: readonly (readonly string[])[]): Result<DayResults[], FileRefusal> {
-  const days: DayResults[] = [];
-  const dates = new Set<string>();
-  if (lines[0]?.join(',') !== HEAD) return refuse('results.head', { line: 1 });
-  for (const [at, [date = '', ...numbers]] of lines.slice(1).entries()) {
-    const line = at + 2;
-    if (numbers.length !== LENGTHS.length) return refuse('results.columns', { line });
-    if (!isDate(date)) return refuse('results.date', { line });
-    if (dates.has(date)) return refuse('results.twice', { line });
-    if (!numbers.every((number, place) => NUMBER.test(number) && number.length <= LENGTHS[place]!))
-      return refuse('results.digits', { line });
-    dates.add(date);
-    days.push({ date, results: numbers.map((number, place) => number.padStart(LENGTHS[place]!, '0')) });
-  }
-  return done(days);
+  const read = readLines(lines, OF_NORTH);
+  return read.ok ? done(read.value.map(({ named, results }) => ({ date: named[0]!, results }))) : read;
+}
+
+export function readSouthResults(lines: readonly (readonly string[])[]): Result<ProvinceResults[], FileRefusal> {
+  const read = readLines(lines, OF_PROVINCES);
+  return read.ok
+    ? done(read.value.map(({ named, results }) => ({ date: named[0]!, lottery: named[1]!, results })))
+    : read;
 }
 
 /** A day that there is, yyyy-mm-dd. */

@@ -1,10 +1,10 @@
 /** The menus of the lottery halls. Bare JSON. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { language } from '../shapes/values.ts';
+import { flag, language, money, nodeIdInput } from '../shapes/values.ts';
 
 /** Compared without case, as both spellings are in use. */
-const prizeMode = z
+export const prizeMode = z
   .string()
   .transform((text) => text.toUpperCase())
   .pipe(z.enum(['LOTT', 'ZY', 'ELOTT', 'SEA']));
@@ -12,11 +12,46 @@ const prizeMode = z
 export const lotteryGame = z.object({
   gameId: z.number().int(),
   code: z.string(),
+  vassalage: z.string(),
   gameGroupId: z.number().int(),
   remark: z.string(),
   icon: z.string(),
   status: z.enum(['ON', 'MAINTAIN']),
 });
+
+const ofGame = z.object({ gameId: nodeIdInput });
+const vietnamGame = z.object({
+  gameId: z.number().int(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  area: z.string(),
+});
+
+/**
+ * A way to bet. Its board and what its notes are follow from `playCode` (docs/lottery.md); `positions` to `numbers` tell of it for
+ * those who have not got the rules.
+ */
+const play = z.object({
+  /** Its place in the family of the lottery, from 1. */
+  playId: z.number().int(),
+  playCode: z.string(),
+  playName: z.string(),
+  /** `official` pays by the prize group, per note; `fixed` at the odds that stand here, per pick. */
+  way: z.enum(['official', 'fixed']),
+  singleBetPrice: money,
+  playSwitch: flag,
+  inputType: z.enum(['PICK', 'TYPED']),
+  /** Rows to pick from; of typed notes none. */
+  positions: z.array(z.string()),
+  minPick: z.number().int(),
+  maxPick: z.number().int(),
+  numbers: z.array(z.string()),
+  /** Digits or numbers of a typed note; 0 where rows are picked from. */
+  noteLength: z.number().int(),
+  /** By prize, stake included, in ten-thousandths: official plays at the highest group, fixed ones as they pay. */
+  prizes: z.array(z.object({ prizeType: z.string(), odds: z.number().int() })),
+});
+export type LotteryPlay = z.infer<typeof play>;
 
 export const lottery = {
   menus: call('GET /lgw/games/game_menus', {
@@ -54,10 +89,156 @@ export const lottery = {
             gameName: z.string(),
             area: z.string(),
             drawDays: z.array(z.number().int()),
+            /** Where it draws more than once a day. */
+            intervalSec: z.number().int().optional(),
             status: z.enum(['ON', 'MAINTAIN']),
           }),
         ),
       }),
     ),
+  }),
+  games: call('GET /lgw/games', {
+    summary: 'The lottery games by group, as a list.',
+    mod: 'COMM3',
+    input: z.object({ prizeMode: prizeMode.optional(), language: language.optional() }),
+    value: z.array(
+      z.object({
+        code: z.string(),
+        displayName: z.string(),
+        gameGroupId: z.number().int(),
+        games: z.array(lotteryGame),
+      }),
+    ),
+  }),
+  recent: call('GET /lgw/games/game_menus/recent', {
+    summary: 'The lotteries a member bet on last, newest first.',
+    token: 'required',
+    mod: 'COMM3',
+    input: z.object({
+      prizeMode: prizeMode.optional(),
+      size: z.coerce.number().int().min(1).max(50).default(12),
+      language: language.optional(),
+    }),
+    value: z.array(lotteryGame),
+  }),
+  vietnamRecent: call('GET /lgw/vn/games/game_menu/recent', {
+    summary: 'The Vietnamese lotteries a member bet on last, newest first.',
+    token: 'required',
+    mod: 'COMM3',
+    input: z.object({ prizeMode: prizeMode.optional(), language: language.optional() }),
+    value: z.array(vietnamGame),
+  }),
+  playMenu: call('GET /lgw/games/{gameId}/play_menu', {
+    summary: 'The ways to bet on a lottery. `oddsVersion` goes back with a bet: it is refused once they have moved.',
+    mod: 'COMM3',
+    input: ofGame,
+    value: z.array(
+      z.object({
+        prizeModeId: z.number().int(),
+        prizeModeName: z.literal('Tradition'),
+        oddsVersion: z.string(),
+        playMenuGroups: z.array(
+          z.object({
+            playId: z.number().int(),
+            playCode: z.string(),
+            playName: z.string(),
+            groupSwitch: flag,
+            sorting: z.number().int(),
+            playMenus: z.array(play),
+          }),
+        ),
+      }),
+    ),
+    refusals: ['game.not.found'],
+  }),
+  setting: call('GET /lgw/games/{gameId}/setting', {
+    summary: 'What may be bet on a lottery at most, and whether a bet can be taken back until its draw is closed.',
+    mod: 'COMM3',
+    input: ofGame,
+    value: z.object({
+      bettingModes: z.array(
+        z.object({
+          bettingModeId: z.number().int(),
+          code: z.enum(['Dollar', 'Dime', 'Cent', 'Li']),
+          /** Stake of a note, in main units. */
+          unit: z.number(),
+          /** Of a line in one draw. */
+          betAmountMax: money,
+          betMultipleMax: z.number().int(),
+          /** What one note may win. */
+          winAmountMax: money,
+        }),
+      ),
+      /** All that a member may bet on one draw; null for any amount. */
+      issueAmountMax: money.nullable(),
+      chaseMax: z.number().int(),
+      cancelAllowed: z.boolean(),
+    }),
+    refusals: ['game.not.found'],
+  }),
+  series: call('GET /lgw/customers/series', {
+    summary:
+      'Prize groups a member may choose, by family of lotteries, and what official plays pay: series × bonus ÷ 1000. A lower group gives the rest of the stake back with the settlement.',
+    token: 'required',
+    mod: 'COMM3',
+    input: z.object({ gameId: nodeIdInput.optional(), prizeModeId: z.coerce.number().int().optional() }),
+    value: z.array(
+      z.object({
+        gameGroupCode: z.string(),
+        gameCode: z.string().optional(),
+        prizeModeId: z.number().int(),
+        minSeries: z.number().int(),
+        maxSeries: z.number().int(),
+        maxBetSeries: z.number().int(),
+        defaultSeries: z.number().int(),
+        /** Per cent of the stake that the lowest group gives back. */
+        rebateRate: z.number(),
+        playMenuGroups: z.array(
+          z.object({
+            playCode: z.string().nullable(),
+            playMenus: z.array(
+              z.object({
+                playCode: z.string().nullable(),
+                playInfos: z.array(z.object({ prizeType: z.string().nullable(), bonus: z.number() })),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+    refusals: ['game.not.found'],
+  }),
+  vietnamPlayMenu: call('GET /lgw/vn/games/{gameId}/play_menu', {
+    summary: 'The ways to bet on a Vietnamese lottery, with their odds.',
+    mod: 'COMM3',
+    input: ofGame,
+    value: z.object({
+      gameId: z.number().int(),
+      oddsVersion: z.string(),
+      groups: z.array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          plays: z.array(
+            z.object({
+              playId: z.number().int(),
+              playCode: z.string(),
+              playName: z.string(),
+              singleBetPrice: money,
+              /** Of the best prize, stake included. */
+              odds: z.number(),
+              inputType: z.enum(['NUMBER', 'PICK', 'OPTION']),
+              digits: z.number().int(),
+              minPick: z.number().int(),
+              maxPick: z.number().int(),
+              options: z.array(z.string()),
+              maxBet: money,
+              maxWin: money,
+            }),
+          ),
+        }),
+      ),
+    }),
+    refusals: ['game.not.found'],
   }),
 };

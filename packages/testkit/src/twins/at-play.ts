@@ -6,6 +6,7 @@ import { SUPPLIER_GAME } from '../supplier.ts';
 import { newKey, valueOf, VENDOR, type Belongings, type Seat, type Story } from './seat.ts';
 
 const NODE = { nodeId: GAME.nodeId, vassalage: GAME.vassalage };
+const LOTTERY = { nodeId: 2008, code: 'k3-60' } as const;
 const FAVOURITE = { nodeId: GAME.nodeId, vendor: GAME.vassalage, gameType: 'RNG' as const };
 const REQUEST = '9b2f2c1e-6a5f-4a65-8f3c-1c5a3b1e7d10';
 const PAYMENT = '246810';
@@ -80,6 +81,22 @@ export const playing = {
   'game.vendorTypes': ({ visitor }) => visitor.game.vendorTypes({}),
   'lottery.menus': ({ visitor }) => visitor.lottery.menus({}),
   'lottery.vietnamMenu': ({ visitor }) => visitor.lottery.vietnamMenu({}),
+  'draw.near': ({ visitor }) => visitor.draw.near({ gameId: LOTTERY.nodeId }),
+  'draw.recent': ({ visitor }) => visitor.draw.recent({ gameId: LOTTERY.nodeId, size: 3 }),
+  'draw.chase': ({ visitor }) => visitor.draw.chase({ gameId: LOTTERY.nodeId }),
+  'draw.popular': ({ visitor }) => visitor.draw.popular({}),
+  'draw.latest': ({ visitor }) => visitor.draw.latest({}),
+  'draw.history': ({ visitor }) => visitor.draw.history({ gameId: LOTTERY.nodeId }),
+  'draw.historyByCode': ({ visitor }) => visitor.draw.historyByCode({ gameCode: LOTTERY.code }),
+  'draw.opened': ({ visitor }) => visitor.draw.opened({ prizeMode: 'Lott' }),
+  'draw.hotGaps': ({ visitor }) => visitor.draw.hotGaps({ gameId: LOTTERY.nodeId }),
+  'draw.trend': ({ visitor }) => visitor.draw.trend({ gameId: LOTTERY.nodeId, size: 30 }),
+  'draw.vietnamOpened': ({ visitor }) => visitor.draw.vietnamOpened({}),
+  'draw.vietnamHistory': ({ visitor }) => visitor.draw.vietnamHistory({ gameId: 2101 }),
+  'draw.proof': ({ visitor }) => visitor.draw.proof({ lottery: LOTTERY.code, numero: '20260101-0001' }),
+  // Each brand has a key of its own.
+  'draw.keys': async ({ visitor }) => (await visitor.draw.keys()).ok,
+  'draw.chains': ({ visitor }) => visitor.draw.chains({ lottery: LOTTERY.code }),
   'game.addFavourite': ({ client }) => client.game.addFavourite(FAVOURITE),
   'game.favourites': ({ client }) => client.game.favourites({}),
   'game.favouriteList': ({ client }) => client.game.favouriteList({}),

@@ -8,6 +8,7 @@ import { depositing } from './at-the-cashier.ts';
 import { arriving, leaving } from './at-the-door.ts';
 import { engaging } from './engaged.ts';
 import { addTwins, FAR, NEAR } from './brands.ts';
+import { drawing } from './at-the-lotteries.ts';
 import { guarding, turningAway } from './guarding.ts';
 import { paying, playing, supplying } from './at-play.ts';
 import { looking } from './looking-back.ts';
@@ -26,6 +27,7 @@ const calls = {
   ...paying,
   ...guarding,
   ...playing,
+  ...drawing,
   ...supplying,
   ...offering,
   ...helping,

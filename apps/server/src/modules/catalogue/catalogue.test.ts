@@ -7,7 +7,7 @@ beforeAll(async () => {
   site = await createSite();
   const { db } = site.deps;
   // A small catalogue of the test's own, beside the one game that runs.
-  await db.q.deleteFrom('game').where('status', '=', 'MAINTAIN').execute();
+  await db.q.deleteFrom('game').where('game_code', '<>', 'LANTERN_COURT').execute();
   await db.q.deleteFrom('vendor').where('maintenance', '=', true).execute();
   await db.q.updateTable('vendor').set({ position: 0 }).execute();
   const vendor = { merchant: 'pavilion', display_name: 'Other House', is_game: 'VASSALAGE' as const, icon: '/a.svg' };

@@ -1,6 +1,7 @@
 export { gameCodes, gamesByNode, lanesFor, openCategories, vendorsByCategory } from './browse.ts';
 export { copyCatalogue } from './copy-queries.ts';
-export { findGame } from './find-game.ts';
+export { findGame, showGame } from './find-game.ts';
 export { categoryPicture, HOUSE_VENDOR } from './pictures.ts';
+export { lotteryMenus, vietnamMenu } from './lottery-menus.ts';
 export { noteOpened } from './recent-queries.ts';
 export { catalogueRoutes, lotteryRoutes } from './routes.ts';

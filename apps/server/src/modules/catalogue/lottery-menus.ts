@@ -1,4 +1,5 @@
 /** The menus of the lottery halls, made from the catalogue: games that carry their place in a menu. */
+import { lotteryOf } from '#games/lottery/lotteries.ts';
 import type { AnswerOf, Contract, Language, ParsedOf } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +12,6 @@ type Mode = ParsedOf<Calls['menus']>['prizeMode'];
 
 const GROUPS = ['SSC', 'K3', '11X5', 'PK10', 'PCB', 'LF', 'LHC', 'CHAIN', 'VIDEO'] as const;
 const REGIONS = ['NORTH', 'CENTRAL', 'SOUTH', 'FAST'] as const;
-const SEA_VENDOR = 'TCG_SEA';
 const GAMES_MAX = 500;
 
 async function lotteries(deps: Pick<Deps, 'db'>, merchant: Merchant, language: Language): Promise<GameRow[]> {
@@ -24,12 +24,9 @@ async function lotteries(deps: Pick<Deps, 'db'>, merchant: Merchant, language: L
   return halls.flat().filter((row) => row.menu !== null);
 }
 
-/** Each mode is a hall of its own: SEA by its vendor, the others by category. */
-function isIn(row: GameRow, mode: Mode): boolean {
-  if (mode === undefined) return true;
-  if (mode === 'SEA') return row.vendor === SEA_VENDOR;
-  return mode === 'ELOTT' ? row.category === 'ELOTT' : row.category === 'LOTT';
-}
+/** Each mode is a hall of its own. */
+const isIn = (row: GameRow, mode: Mode): boolean =>
+  mode === undefined || (lotteryOf(row.game_code)?.modes.includes(mode) ?? false);
 
 export async function lotteryMenus(
   deps: Pick<Deps, 'db'>,
@@ -45,8 +42,8 @@ export async function lotteryMenus(
     const games = rows
       .filter((row) => row.menu?.group === code)
       .map((row) => {
-        const { nodeId, gameId, nodeName, showIcon, status } = presentGame(row, language);
-        return { gameId: nodeId, code: gameId, gameGroupId, remark: nodeName, icon: showIcon, status };
+        const { nodeId, gameId, nodeName, showIcon, status, vassalage } = presentGame(row, language);
+        return { gameId: nodeId, code: gameId, vassalage, gameGroupId, remark: nodeName, icon: showIcon, status };
       });
     if (games.length === 0) continue;
     menus[code] = {
@@ -64,9 +61,10 @@ export async function vietnamMenu(
   deps: Pick<Deps, 'db'>,
   merchant: Merchant,
   language: Language,
+  mode: Mode,
 ): Promise<AnswerOf<Calls['vietnamMenu']>> {
   const { t } = loadTranslator(language);
-  const rows = await lotteries(deps, merchant, language);
+  const rows = (await lotteries(deps, merchant, language)).filter((row) => isIn(row, mode));
   const menu: AnswerOf<Calls['vietnamMenu']> = {};
   for (const region of REGIONS) {
     const gameMenus = rows
@@ -74,7 +72,16 @@ export async function vietnamMenu(
       .map((row) => {
         const { nodeId, gameId, nodeName, status } = presentGame(row, language);
         const { area = '', drawDays = [] } = row.menu ?? {};
-        return { gameId: nodeId, gameCode: gameId, gameName: nodeName, area, drawDays, status };
+        const { every, count } = lotteryOf(row.game_code)?.schedule ?? {};
+        return {
+          gameId: nodeId,
+          gameCode: gameId,
+          gameName: nodeName,
+          area,
+          drawDays,
+          ...(count !== undefined && count > 1 && { intervalSec: every }),
+          status,
+        };
       });
     if (gameMenus.length > 0) menu[region] = { groupCode: region, groupName: t(`lottery.region.${region}`), gameMenus };
   }

@@ -1,3 +1,4 @@
+import { LOTTERIES } from '#games/lottery/lotteries.ts';
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -128,16 +129,22 @@ it('leads the navigation through every category, and tells which sports vendors 
 });
 
 describe('the lottery menus', () => {
-  it('group the games of a hall, whichever way its mode is written', async () => {
+  it('show the lotteries of a hall by group, whichever way its mode is written', async () => {
     const menus = await value(site.client().lottery.menus({ prizeMode: 'Sea' }));
-    expect(Object.keys(menus)).toEqual(['SSC', 'K3', '11X5', 'PK10']);
+    expect(Object.keys(menus)).toEqual(['SSC', 'K3', '11X5', 'PK10', 'PCB', 'LF', 'LHC', 'CHAIN']);
     expect(menus['K3']).toMatchObject({
       gameGroupCode: 'K3',
       displayName: 'Three dice',
-      games: [{ remark: 'Three Dice', status: 'MAINTAIN' }],
+      games: [{ code: 'k3-60', remark: 'Minute dice', vassalage: 'TCG_SEA', status: 'ON' }, {}, {}],
     });
-    expect(Object.keys(await value(site.client().lottery.menus({ prizeMode: 'ELOTT' })))).toContain('PCB');
-    expect(await value(site.client().lottery.menus({ prizeMode: 'ZY' }))).toEqual({});
+    const codesIn = async (prizeMode: string) =>
+      Object.values(await value(site.client().lottery.menus({ prizeMode }))).flatMap(({ games }) =>
+        games.map(({ code }) => code),
+      );
+    for (const mode of ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const) {
+      const expected = LOTTERIES.filter(({ modes, group }) => modes.includes(mode) && group !== 'VN');
+      expect((await codesIn(mode)).toSorted(), mode).toEqual(expected.map(({ code }) => code).toSorted());
+    }
     expect(await site.client().lottery.menus({ prizeMode: 'NONE' })).toMatchObject({
       code: 'request.param.invalid',
     });
@@ -148,10 +155,14 @@ describe('the lottery menus', () => {
       url: '/lgw/vn/games/game_menu?prizeMode=Lott&device=WEB',
       headers: { merchant: 'pavilion' },
     });
-    expect(answer.json()).toMatchObject({
-      NORTH: { groupName: 'North', gameMenus: [{ area: 'Hà Nội', drawDays: [0, 1, 2, 3, 4, 5, 6] }] },
-      CENTRAL: { gameMenus: [{ gameName: 'Da Nang' }] },
-      SOUTH: { gameMenus: [{ drawDays: [1, 6] }] },
+    const menu = answer.json<Record<string, { groupName: string; gameMenus: { gameName: string }[] }>>();
+    expect(menu).toMatchObject({
+      NORTH: { groupName: 'North', gameMenus: [{ area: 'Miền Bắc', drawDays: [0, 1, 2, 3, 4, 5, 6] }] },
+      FAST: { gameMenus: [{ intervalSec: 60 }, { intervalSec: 300 }, { intervalSec: 3_600 }] },
     });
+    expect([menu['CENTRAL']?.gameMenus.length, menu['SOUTH']?.gameMenus.length]).toEqual([14, 21]);
+    expect(menu['SOUTH']?.gameMenus).toContainEqual(
+      expect.objectContaining({ gameName: 'TP. Hồ Chí Minh', drawDays: [1, 6] }),
+    );
   });
 });

@@ -38,11 +38,11 @@ export function catalogueRoutes(deps: Deps): Omit<Handlers<Contract['game']>, St
   };
 }
 
-export function lotteryRoutes(deps: Deps): Handlers<Contract['lottery']> {
+export function lotteryRoutes(deps: Deps): Pick<Handlers<Contract['lottery']>, 'menus' | 'vietnamMenu'> {
   return {
     menus: async ({ merchant, language }, input) =>
       done(await lotteryMenus(deps, merchant, input.language ?? language, input.prizeMode)),
     vietnamMenu: async ({ merchant, language }, input) =>
-      done(await vietnamMenu(deps, merchant, input.language ?? language)),
+      done(await vietnamMenu(deps, merchant, input.language ?? language, input.prizeMode)),
   };
 }

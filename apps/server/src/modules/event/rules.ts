@@ -12,6 +12,7 @@ export const EVENT_KINDS = [
   'altered',
   'returns',
   'ledger',
+  'results',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -10,8 +10,10 @@ import { bonusDesk } from '../bonus/index.ts';
 import { avatarDesk } from '../avatar/index.ts';
 import { contentDesk } from '../content/index.ts';
 import { depositDesk } from '../deposit/index.ts';
+import { drawDesk } from '../draw/index.ts';
 import { eventDesk } from '../event/index.ts';
 import { letterDesk } from '../letter/index.ts';
+import { lotteryDesk } from '../lottery/index.ts';
 import { memberDesk } from '../member/index.ts';
 import { messageDesk } from '../message/index.ts';
 import { missionDesk } from '../mission/index.ts';
@@ -70,6 +72,8 @@ export const DESK_PARTS: readonly DeskPart[] = [
   staffDesk,
   operatorActDesk,
   eventDesk,
+  lotteryDesk,
+  drawDesk,
   nodeDesk,
   booksDesk,
   jobsDesk,

@@ -2,5 +2,5 @@ export { carryOnRounds, closeStaleRounds } from './close-stale-rounds.ts';
 export { memberRounds, recentWins, roundProof, type RecentWin } from './history.ts';
 export { launchGame, launchTrial } from './launch-game.ts';
 export { findPlaySession } from './play-session.ts';
-export { arcadeRoutes } from './routes.ts';
+export { arcadeRoutes, lotteryVisitRoutes } from './routes.ts';
 export { CARRY_ON_EVERY_MS } from './rules.ts';

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { TRIAL_TYPE, type Contract, type GameItem, type Language, type ParsedOf } from '#contract';
 import { engineByCode } from '#games/engines.ts';
+import { lotteryOf } from '#games/lottery/lotteries.ts';
 import { done, refuse } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { originOfBrand } from '../../http/brand-origin.ts';
@@ -47,10 +48,13 @@ async function open(
   const { merchant, session, host } = context;
   const outside = await startAtVendor(deps, { ...context, game, language });
   if (outside) return outside.ok ? done({ game_url: outside.value, openMode: 'IFRAME' as const }) : outside;
-  if (!engineByCode(game.gameId)) return refuse('game.launch.failed');
+  if (!isOurs(game)) return refuse('game.launch.failed');
   const mode = session.accountType === TRIAL_TYPE ? 'TRIAL' : 'REAL';
   return arcade(deps, { merchant, host, session, mode, game, language });
 }
+
+/** Played in our arcade: a game of the house, or a lottery. */
+const isOurs = ({ gameId }: GameItem): boolean => Boolean(engineByCode(gameId) ?? lotteryOf(gameId));
 
 /** Demo money, no wallet; open to visitors. */
 export async function launchTrial(
@@ -62,7 +66,8 @@ export async function launchTrial(
   const language = input.language ?? context.language;
   const game = await findGame(deps, merchant, { nodeId: input.nodeId, vassalage: input.vassalage, language });
   if (!game.ok) return game;
-  if (game.value.supportTrial === 'N' || !engineByCode(game.value.gameId)) return refuse('game.launch.failed');
+  if (!isOurs(game.value) || (game.value.supportTrial === 'N' && !lotteryOf(game.value.gameId)))
+    return refuse('game.launch.failed');
   return arcade(deps, { merchant, host, session, mode: 'DEMO', game: game.value, language });
 }
 
@@ -101,6 +106,10 @@ async function arcade(deps: Deps, start: Start) {
     expires_at: new Date(now + TICKET_LIFE_MS),
     used_at: null,
   });
-  const query = new URLSearchParams({ ticket, lobby });
-  return done({ game_url: `${deps.origins().arcade}/?${query}`, openMode: 'IFRAME' as const });
+  const isLottery = lotteryOf(game.gameId) !== undefined;
+  const query = new URLSearchParams({ ticket, lobby, ...(isLottery && { merchant: merchant.code }) });
+  return done({
+    game_url: `${deps.origins().arcade}/${isLottery ? 'lottery' : ''}?${query}`,
+    openMode: 'IFRAME' as const,
+  });
 }

@@ -35,7 +35,7 @@ export async function openPlay(host: Host, input: { readonly ticket: string }): 
   const money = await purse.money();
   return done({
     sessionToken: token,
-    player: { nickname: await nickname(host, session), currency, currencySymbol: symbolOf(merchant, currency) },
+    player: { nickname: await nicknameFor(host, session), currency, currencySymbol: symbolOf(merchant, currency) },
     balance: unitsToWire(money.balance),
     isBonus: money.isBonus,
     game: {
@@ -65,10 +65,10 @@ async function unfinishedOf(host: Host, purse: Purse, session: PlaySession): Pro
 }
 
 /** A demo has no name: whoever plays it, it is nobody's. */
-function nickname(host: Host, session: PlaySession): Promise<string> {
+export function nicknameFor(host: Host, session: PlaySession): Promise<string> {
   if (session.memberId === null || session.mode === 'DEMO') return Promise.resolve('');
   return nicknameOf(host.deps.db, BigInt(session.memberId));
 }
 
-const symbolOf = (merchant: Merchant, currency: Currency): string =>
+export const symbolOf = (merchant: Merchant, currency: Currency): string =>
   merchant.config.currency === currency ? merchant.config.currencySymbol : '';

@@ -24,6 +24,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 const present = (row: Omit<PlaySessionRow, 'token_hash'>): PlaySession => ({
   playSessionId: row.id,
+  sessionId: row.session_id,
   merchant: row.merchant,
   memberId: row.member_id === null ? null : memberId(Number(row.member_id)),
   mode: row.mode,

@@ -6,6 +6,7 @@ import { createVendorWallet, type VendorWallet } from '../vendor-wallet/index.ts
 import { actOnRound } from './act-on-round.ts';
 import { gameHistory, replayRound } from './history.ts';
 import { playerOf, type Host } from './host.ts';
+import { openLottery } from './open-lottery.ts';
 import { openPlay } from './open-play.ts';
 import { ownerOf, playRound } from './play-round.ts';
 import { purseOf } from './purse.ts';
@@ -39,4 +40,9 @@ export function arcadeRoutes(
       return done();
     },
   };
+}
+
+export function lotteryVisitRoutes(deps: Deps): Handlers<Contract['lotteryVisit']> {
+  const host: Host = { deps, wallet: createVendorWallet(deps) };
+  return { open: ({ merchant }, input) => openLottery(host, merchant, input) };
 }

@@ -72,7 +72,12 @@ export async function hasMoneyUnderWay(access: Access, { merchant, memberId }: O
     `select exists (select from deposit where merchant = $1 and member_id = $2 and state = 'P')
        or exists (select from withdrawal where merchant = $1 and member_id = $2 and ended_at is null)
        or exists (select from point_redemption where merchant = $1 and member_id = $2 and status = 'P')
-       or exists (select from mission_prize where merchant = $1 and member_id = $2 and told_at is null) as under_way`,
+       or exists (select from mission_prize where merchant = $1 and member_id = $2 and told_at is null)
+       or exists (select from lottery_leg where merchant = $1 and member_id = $2 and state = 'held')
+       or exists (select from lottery_issue i cross join lateral (
+           select from lottery_leg l
+           where l.issue_id = i.id and l.member_id = $2 and l.merchant = $1 and l.state in ('placed', 'won') limit 1) l
+         where i.merchant = $1 and i.state in ('open', 'locked', 'drawn')) as under_way`,
     [merchant, BigInt(memberId)],
   );
   return row!.under_way;

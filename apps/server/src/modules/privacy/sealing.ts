@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { resealSecondSteps, secondStepsToSeal } from '../credentials/index.ts';
 import { payersToSeal, resealPayers } from '../deposit/index.ts';
 import { lettersToSeal, resealLetters } from '../letter/index.ts';
+import { chainsToSeal, resealChains } from '../draw/index.ts';
 import { personsToSeal, sealPersons } from '../person/index.ts';
 import { RowNotSealed, type Batch } from '../../seal-rows.ts';
 import { noticesToSeal, operatorsToSeal, resealNotices, resealOperators } from '../staff/index.ts';
@@ -25,6 +26,7 @@ const WORK = {
   operators: { seal: resealOperators, left: operatorsToSeal },
   notices: { seal: resealNotices, left: noticesToSeal },
   letters: { seal: resealLetters, left: lettersToSeal },
+  'seeds of draws': { seal: resealChains, left: chainsToSeal },
 } as const;
 
 /**

@@ -39,6 +39,12 @@ const TOLD = {
   missions: `select mission_id, period, milestone, claimed_at from mission_claim where merchant = $1 and member_id = $2`,
   redemptions: `select ref_no, quantity, status, address, remark, applied_at from point_redemption
     where merchant = $1 and member_id = $2`,
+  lotteryBets: `select l.placed_at, o.number, l.lottery, l.numero, l.currency, l.stake, l.win, l.rebate, l.state, b.lines, l.id as _id
+    from lottery_leg l
+    cross join lateral (select o.number from lottery_order o where o.id = l.order_id limit 1) o
+    cross join lateral (select string_agg(i.play || ' ' || left(i.selection, 200), '; ' order by i.n) as lines
+      from lottery_line i where i.order_id = l.order_id) b
+    where l.merchant = $1 and l.member_id = $2`,
   feedback: `select content, contact, remark, jsonb_array_length(pictures) as pictures, ip, sent_at, reply, replied_at, id as _id
     from feedback where merchant = $1 and member_id = $2`,
   chats: `select c.opened_at, c.topic, m.sender, m.text, m.sent_at, c.id as _chat, m.id as _id
@@ -76,6 +82,7 @@ const BY: Readonly<Partial<Record<Told, Readonly<Record<string, string>>>>> = {
   feedback: { sent_at: 'timestamptz', _id: 'int8' },
   bonuses: { granted_at: 'timestamptz', _id: 'int8' },
   letters: { written_at: 'timestamptz', _id: 'int8' },
+  lotteryBets: { placed_at: 'timestamptz', _id: 'int8' },
   chats: { opened_at: 'timestamptz', _chat: 'uuid', _id: 'int8' },
 };
 

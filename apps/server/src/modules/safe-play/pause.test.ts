@@ -35,6 +35,8 @@ const OPEN = [
   'deposit.cancel',
   'transfer.move',
   'transfer.collect',
+  'lotteryOrder.search',
+  'lotteryOrder.cancel',
 ];
 const isOpen = (name: string): boolean => OPEN.includes(name) || OPEN_NOUNS.includes(name.split('.')[0] ?? '');
 

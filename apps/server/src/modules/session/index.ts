@@ -2,7 +2,7 @@ export { askPassword } from './ask-password.ts';
 export { changeCredentials } from './change-credentials.ts';
 export { sessionDesk } from './console.ts';
 export { loginDays } from './day-queries.ts';
-export { isOpen, keepSession } from './keep-session.ts';
+export { isOpen, keepSession, openSessionOf } from './keep-session.ts';
 export { forgetDevices } from './remember.ts';
 export { sessionRoutes } from './routes.ts';
 export { findSession } from './sessions.ts';

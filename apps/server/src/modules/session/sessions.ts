@@ -1,13 +1,14 @@
 /** Opening, finding and ending sessions. A token is 256 random bits; the database knows its hash only. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { AccountType, ChangeReason, Language } from '#contract';
-import { currency, dayName, memberId, type MemberId } from '#kernel';
+import type { ChangeReason } from '#contract';
+import { dayName, type MemberId } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
 import { lockPassword, recordLogin } from '../credentials/index.ts';
 import { noteDay } from './day-queries.ts';
-import { endSessions, insertSession, sessionByHash, touchSession, type SessionRow } from './queries.ts';
+import { presentSession } from './present.ts';
+import { endSessions, insertSession, sessionByHash, touchSession } from './queries.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -84,21 +85,7 @@ export async function findSession(deps: Deps, merchant: Merchant, token: string)
   // Sliding the idle end once a minute is as good as on every call, and spares a write.
   const slides = now - lastSeen > MINUTE;
   if (slides) await touchSession(deps.db, row.id, now);
-  return present(row, Math.min((slides ? now : lastSeen) + idleMs, end));
-}
-
-function present(row: SessionRow, expiresAt: number): Session {
-  return {
-    sessionId: row.id,
-    memberId: memberId(Number(row.member_id)),
-    account: row.account,
-    accountType: row.account_type as AccountType,
-    currency: currency(row.currency),
-    language: row.language as Language,
-    mustChangeReason: row.must_change_reason,
-    termsVersion: row.terms_version,
-    expiresAt,
-  };
+  return presentSession(row, Math.min((slides ? now : lastSeen) + idleMs, end));
 }
 
 /** Tells the pages of a member, but those of the session he acts in, that they are out. */

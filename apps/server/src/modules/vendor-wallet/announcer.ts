@@ -2,12 +2,12 @@
 import { unitsToWire, type MemberId, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { announceBalance } from '../wallet/index.ts';
-import type { Player } from './port.ts';
+import type { Payee } from './port.ts';
 
 const PAUSE_MS = 1_000;
 
 /** Beside the answer, never before it: a push that fails is no reason to refuse money that has moved. */
-export type Announce = (player: Player, balance: Units) => void;
+export type Announce = (player: Payee, balance: Units) => void;
 
 export function createAnnouncer(deps: Pick<Deps, 'ledger' | 'push' | 'log' | 'brands'>): Announce {
   const resting = new Map<MemberId, { latest: Units | null }>();
@@ -30,7 +30,7 @@ export function createAnnouncer(deps: Pick<Deps, 'ledger' | 'push' | 'log' | 'br
 }
 
 /** With one wallet its balance is all there is to spend, and need not be asked for again. */
-function push(deps: Pick<Deps, 'ledger' | 'push' | 'brands'>, player: Player, balance: Units): Promise<void> {
+function push(deps: Pick<Deps, 'ledger' | 'push' | 'brands'>, player: Payee, balance: Units): Promise<void> {
   const { merchant, memberId } = player;
   if (player.wallet === 'bonus' || !deps.brands.find(merchant)?.config.singleWallet)
     return announceBalance(deps, { merchant, memberId });

@@ -3,18 +3,18 @@ import type { Units } from '#kernel';
 import type { BetInput, GameOutcome, WinInput } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { Announce } from './announcer.ts';
-import type { Movement, Player, WalletAnswer, WalletRefusal } from './port.ts';
+import type { Movement, Payee, WalletAnswer, WalletRefusal } from './port.ts';
 
 export interface WalletDesk {
   readonly deps: Pick<Deps, 'ledger' | 'clock' | 'db' | 'log' | 'brands'>;
   readonly announce: Announce;
 }
 
-export function balanceOf({ deps }: WalletDesk, { merchant, memberId, currency, wallet }: Player): Promise<Units> {
+export function balanceOf({ deps }: WalletDesk, { merchant, memberId, currency, wallet }: Payee): Promise<Units> {
   return deps.ledger.balanceOf({ merchant, memberId, currency, kind: wallet });
 }
 
-export function occasion({ deps }: WalletDesk, player: Player, movement: Movement) {
+export function occasion({ deps }: WalletDesk, player: Payee, movement: Movement) {
   const { merchant, vendor, category, memberId, currency, wallet } = player;
   const { key, roundId, gameCode, roundClosed, payload } = movement;
   const occurredAt = deps.clock.now();
@@ -34,17 +34,20 @@ export function occasion({ deps }: WalletDesk, player: Player, movement: Movemen
   };
 }
 
-export function told(desk: WalletDesk, player: Player, outcome: GameOutcome): WalletAnswer {
-  const { balance } = outcome;
-  if (!outcome.ok) return { outcome: refusalOf(outcome.code), balance };
-  if (!outcome.value.duplicate) desk.announce(player, balance);
-  return { outcome: 'done', balance };
+export function told(desk: WalletDesk, player: Payee, outcome: GameOutcome): WalletAnswer {
+  if (outcome.ok && !outcome.value.duplicate) desk.announce(player, outcome.balance);
+  return answerOf(outcome);
 }
+
+export const answerOf = (outcome: GameOutcome): WalletAnswer => ({
+  outcome: outcome.ok ? 'done' : refusalOf(outcome.code),
+  balance: outcome.balance,
+});
 
 /** What was taken before is still taken: its repetition hears so, even if it would be barred today. */
 export async function barred(
   desk: WalletDesk,
-  player: Player,
+  player: Payee,
   input: BetInput | WinInput,
   bar: WalletRefusal,
 ): Promise<WalletAnswer> {

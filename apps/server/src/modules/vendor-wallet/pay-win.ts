@@ -1,11 +1,11 @@
 import type { WinInput } from '#ledger';
 import { barred, occasion, told, type WalletDesk } from './desk.ts';
-import type { Player, WalletAnswer, Win } from './port.ts';
+import type { Payee, WalletAnswer, Win } from './port.ts';
 import { holdBonus, noteWonBonus } from '../bonus/index.ts';
 import { rewardOf } from './queries.ts';
 
 /** Cash from the vendor; what a free bet won comes from the promotion, and the bet alone says whether it was one. */
-export async function payWin(desk: WalletDesk, player: Player, win: Win): Promise<WalletAnswer> {
+export async function payWin(desk: WalletDesk, player: Payee, win: Win): Promise<WalletAnswer> {
   const { amount, betKey, bar } = win;
   const input = { ...occasion(desk, player, win), amount, betKey };
   const isBarred = bar === 'wrong_game' ? !(await isGameOfBet(desk, player, win)) : bar !== null;
@@ -16,7 +16,7 @@ export async function payWin(desk: WalletDesk, player: Player, win: Win): Promis
 }
 
 /** Or of this very win when it was paid: a game may leave the catalogue between a bet, its win and a repetition. */
-async function isGameOfBet({ deps }: WalletDesk, { merchant, vendor, memberId }: Player, win: Win): Promise<boolean> {
+async function isGameOfBet({ deps }: WalletDesk, { merchant, vendor, memberId }: Payee, win: Win): Promise<boolean> {
   for (const key of [win.betKey, win.key]) {
     const known = await deps.ledger.gamePosting({ merchant, vendor, key });
     if (known?.memberId === memberId && known.gameCode === win.gameCode) return true;
@@ -24,7 +24,7 @@ async function isGameOfBet({ deps }: WalletDesk, { merchant, vendor, memberId }:
   return false;
 }
 
-async function payFreeWin(desk: WalletDesk, player: Player, input: WinInput): Promise<WalletAnswer> {
+async function payFreeWin(desk: WalletDesk, player: Payee, input: WinInput): Promise<WalletAnswer> {
   const { ledger, db } = desk.deps;
   const { merchant, vendor } = player;
   const bet = await ledger.gamePosting({ merchant, vendor, key: input.betKey });

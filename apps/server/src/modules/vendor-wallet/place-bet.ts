@@ -1,8 +1,9 @@
-import { done, refuse, type Result } from '#kernel';
+import type { Tx } from '#db';
+import { assert, done, refuse, ZERO, type Result } from '#kernel';
 import type { BetInput, GameOutcome } from '#ledger';
 import { owesTerms } from '../brand/index.ts';
 import { betBar, guardBet } from '../safe-play/index.ts';
-import { barred, occasion, told, type WalletDesk } from './desk.ts';
+import { answerOf, barred, occasion, told, type WalletDesk } from './desk.ts';
 import type { Bet, Player, RewardBar, WalletAnswer, WalletRefusal } from './port.ts';
 import { rewardOf } from './queries.ts';
 import { rewardBar } from './rules.ts';
@@ -55,33 +56,53 @@ class Refused extends Error {
   }
 }
 
-/**
- * No bet when more speaks against it than the ledger knows. It is looked at once it stands, and counted with those before
- * it: they are decided one after the other, a reward's under the lock of the member's account, a guarded member's under
- * his own. Only such bets pay for a transaction of their own.
- */
+/** As part of what the caller does: looked at as every other bet, and undone by him when it is refused. */
+export async function placeBetIn(desk: WalletDesk, tx: Tx, player: Player, bet: Bet): Promise<WalletAnswer> {
+  assert(bet.rewardId === null, 'a bet within a transaction is not free');
+  const refused = (outcome: WalletRefusal): WalletAnswer => ({ outcome, balance: ZERO });
+  const bar = barAgainst(desk, player, bet);
+  if (bar !== null) return refused(bar);
+  const outcome = await look(desk, tx, player, betInput(desk, player, bet), null);
+  return typeof outcome === 'string' ? refused(outcome) : answerOf(outcome);
+}
+
+/** No bet when more speaks against it than the ledger knows. Only such bets pay for a transaction of their own. */
 async function placeLookedAt(
-  { deps }: WalletDesk,
+  desk: WalletDesk,
   player: Player,
   input: BetInput,
   rewardBets: number | null,
 ): Promise<GameOutcome | WalletRefusal> {
-  const { db, ledger } = deps;
   try {
-    return await db.tx(async (tx) => {
-      if (player.guarded) await guardBet(tx, player);
-      const outcome = await ledger.game.betIn(tx, input);
-      if (!outcome.ok || outcome.value.duplicate) return outcome;
-      const bar = player.guarded ? await betBar(deps, tx, player, { isFree: input.free !== undefined }) : null;
-      if (bar !== null) throw new Refused(bar === 'paused' ? 'member_paused' : bar);
-      if (rewardBets !== null && input.free) {
-        const placed = await ledger.game.freeBets({ ...input, rewardId: input.free.rewardId }, tx);
-        if (placed > rewardBets) throw new Refused('reward_used_up');
-      }
+    return await desk.deps.db.tx(async (tx) => {
+      const outcome = await look(desk, tx, player, input, rewardBets);
+      if (typeof outcome === 'string') throw new Refused(outcome);
       return outcome;
     });
   } catch (error) {
     if (error instanceof Refused) return error.code;
     throw error;
   }
+}
+
+/**
+ * Looked at once it stands, and counted with those before it: they are decided one after the other, a reward's under the lock
+ * of the member's account, a guarded member's under his own.
+ */
+async function look(
+  { deps }: WalletDesk,
+  tx: Tx,
+  player: Player,
+  input: BetInput,
+  rewardBets: number | null,
+): Promise<GameOutcome | WalletRefusal> {
+  const { ledger } = deps;
+  if (player.guarded) await guardBet(tx, player);
+  const outcome = await ledger.game.betIn(tx, input);
+  if (!outcome.ok || outcome.value.duplicate) return outcome;
+  const bar = player.guarded ? await betBar(deps, tx, player, { isFree: input.free !== undefined }) : null;
+  if (bar !== null) return bar === 'paused' ? 'member_paused' : bar;
+  if (rewardBets === null || !input.free) return outcome;
+  const placed = await ledger.game.freeBets({ ...input, rewardId: input.free.rewardId }, tx);
+  return placed > rewardBets ? 'reward_used_up' : outcome;
 }

@@ -3,6 +3,7 @@
  * the border (hub88/); the house host calls it in process.
  */
 import type { GameCategory } from '#contract';
+import type { Tx } from '#db';
 import type { Currency, MemberId, MerchantCode, Units } from '#kernel';
 import type { PlayKind } from '#ledger';
 
@@ -27,6 +28,9 @@ export interface Player {
   /** The most one bet may stake; null for no limit. */
   readonly stakeMax: Units | null;
 }
+
+/** Whom a win or a rollback concerns: whatever became of the account, it is his. */
+export type Payee = Pick<Player, 'merchant' | 'vendor' | 'category' | 'memberId' | 'currency' | 'wallet' | 'cash'>;
 
 /** What every movement says. `key` is the vendor's own transaction id, unique per vendor. */
 export interface Movement {
@@ -86,16 +90,24 @@ export interface WalletAnswer {
 }
 
 export interface VendorWallet {
-  balance(player: Player): Promise<Units>;
+  balance(player: Payee): Promise<Units>;
   /** Launch, account and limits are checked here and for nothing else. A repetition of a known bet passes them all. */
   bet(player: Player, bet: Bet): Promise<WalletAnswer>;
+  /**
+   * The same within the caller's transaction, which is to be undone unless the outcome is `done`; the key must be new. What has
+   * moved is announced by the caller, after the commit.
+   */
+  betIn(tx: Tx, player: Player, bet: Bet): Promise<WalletAnswer>;
+  announce(player: Payee, balance: Units): void;
   /** Accepted whatever became of launch, account or reward; needs a known bet that was not rolled back. */
-  win(player: Player, win: Win): Promise<WalletAnswer>;
+  win(player: Payee, win: Win): Promise<WalletAnswer>;
   /**
    * Accepted whatever became of the launch or the account; of an unknown bet it keeps the bet out. Of a win that has been
    * spent: insufficient_balance, and nothing is taken.
    */
-  rollback(player: Player, rollback: Rollback): Promise<WalletAnswer>;
+  rollback(player: Payee, rollback: Rollback): Promise<WalletAnswer>;
+  /** The same within the caller's transaction, who announces it after the commit. */
+  rollbackIn(tx: Tx, player: Payee, rollback: Rollback): Promise<WalletAnswer>;
   /** Whether this very bet has been taken, for whoever was interrupted between asking and hearing the answer. */
   taken(player: Player, bet: Bet): Promise<boolean>;
 }

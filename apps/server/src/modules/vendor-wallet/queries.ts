@@ -1,6 +1,6 @@
 import { toDate, type Db } from '#db';
 import type { MemberId, MerchantCode, Millis } from '#kernel';
-import type { Player } from './port.ts';
+import type { Payee } from './port.ts';
 
 export interface VendorKeyRow {
   merchant: string;
@@ -126,7 +126,7 @@ export interface RewardRow {
   expires_at: Date | null;
 }
 
-export function rewardOf(db: Db, player: Player, rewardId: string): Promise<RewardRow | undefined> {
+export function rewardOf(db: Db, player: Payee, rewardId: string): Promise<RewardRow | undefined> {
   return db.q
     .selectFrom('vendor_reward')
     .select(['pays_to', 'member_id', 'bets', 'expires_at'])

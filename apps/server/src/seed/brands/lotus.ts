@@ -21,6 +21,7 @@ export const lotus: MerchantConfig = {
   singleWallet: false,
   switches: switchTree([
     'PROFPIC3',
+    'AGEANNOUNCE3',
     'COMM3',
     'REG3',
     'USERNAMEREG3',

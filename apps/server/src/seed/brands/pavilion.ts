@@ -20,6 +20,7 @@ export const pavilion: MerchantConfig = {
   singleWallet: true,
   switches: switchTree([
     'PROFPIC3',
+    'AGEANNOUNCE3',
     'COMM3',
     'REG3',
     'USERNAMEREG3',

@@ -8,9 +8,16 @@ import { Offers } from './offers.tsx';
 import { VipLadder } from './vip-ladder.tsx';
 import { Welcome } from './welcome.tsx';
 import { Winners } from './winners.tsx';
+import { lazy, Suspense } from 'react';
+import { withTexts } from '../../shared/page/language.ts';
+import { useArrived } from '../../shared/page/page-store.ts';
 import styles from './home-page.module.css';
 
+/** Below what is seen first, and told by the minute: it comes by itself, after the page. */
+const NextDraws = lazy(async () => ({ default: (await withTexts(import('./next-draws.tsx'))).NextDraws }));
+
 export function HomePage(): React.JSX.Element {
+  const arrived = useArrived();
   return (
     <div className={styles.page}>
       <div className={styles.hero}>
@@ -23,6 +30,11 @@ export function HomePage(): React.JSX.Element {
         <HotGames />
         <Winners />
       </div>
+      {arrived ? (
+        <Suspense>
+          <NextDraws />
+        </Suspense>
+      ) : null}
       <Offers />
       <div className={styles.columns}>
         <VipLadder />

@@ -7,11 +7,15 @@ import { GameGridSkeleton } from '../../shared/games/game-grid.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { Meanwhile } from '../../shared/games/meanwhile.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
+import { LiveDraw } from '../../shared/games/live-draw.tsx';
+import { useLiveDraws, type LiveDraws } from '../../shared/games/live-draws.ts';
 import { usePlay } from '../../shared/games/play.ts';
 import styles from './lottery.module.css';
 
 export interface HallGame {
   readonly nodeId: number;
+  readonly code: string;
+  readonly vassalage: string;
   readonly name: string;
   readonly icon: string;
   readonly note: string;
@@ -27,13 +31,13 @@ export interface HallGroup {
 export interface HallProps {
   readonly title: string;
   readonly text: string;
-  readonly vassalage: string;
   readonly groups: Fetched<readonly HallGroup[]>;
 }
 
-export function Hall({ title, text, vassalage, groups }: HallProps): React.JSX.Element {
+export function Hall({ title, text, groups }: HallProps): React.JSX.Element {
   const t = useText();
   const [search, setSearch] = useSearchParams();
+  const draws = useLiveDraws().data;
   return (
     <div className={styles.page}>
       <PageHead title={title} text={text} art="/art/categories/lottery.svg" scene />
@@ -55,7 +59,7 @@ export function Hall({ title, text, vassalage, groups }: HallProps): React.JSX.E
               <ul className={styles.grid}>
                 {group.games.map((game) => (
                   <li key={game.nodeId}>
-                    <HallTile game={game} vassalage={vassalage} />
+                    <HallTile game={game} draws={draws} />
                   </li>
                 ))}
               </ul>
@@ -68,15 +72,20 @@ export function Hall({ title, text, vassalage, groups }: HallProps): React.JSX.E
   );
 }
 
-function HallTile({ game, vassalage }: Readonly<{ game: HallGame; vassalage: string }>): React.JSX.Element {
+function HallTile({ game, draws }: Readonly<{ game: HallGame; draws: LiveDraws | undefined }>): React.JSX.Element {
   const t = useText();
   const play = usePlay();
-  const target = { nodeId: game.nodeId, vassalage };
+  const target = { nodeId: game.nodeId, vassalage: game.vassalage };
   return (
     <CoverTile
       title={game.name}
       art={game.icon}
-      note={game.note}
+      note={
+        <>
+          {game.note}
+          {draws && game.open ? <LiveDraw draws={draws} code={game.code} /> : null}
+        </>
+      }
       closed={!game.open && t('games.opensSoon')}
       {...(game.open && {
         href: gamePath(target),

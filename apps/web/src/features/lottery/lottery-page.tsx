@@ -3,8 +3,6 @@ import { useText } from '../../shared/page/language.ts';
 import { Hall } from './hall.tsx';
 import { useGroups } from './queries.ts';
 
-const VENDOR = 'TCG_SEA';
-
 export function LotteryPage(): React.JSX.Element {
   const t = useText();
   const groups = useGroups('SEA');
@@ -12,14 +10,15 @@ export function LotteryPage(): React.JSX.Element {
     <Hall
       title={t('lottery.sea.title')}
       text={t('lottery.sea.lead')}
-      vassalage={VENDOR}
       groups={{
         ...groups,
         data: groups.data?.map(({ gameGroupCode, displayName, games }) => ({
           id: gameGroupCode,
           name: displayName,
-          games: games.map(({ gameId, remark, icon, status }) => ({
+          games: games.map(({ gameId, code, vassalage, remark, icon, status }) => ({
             nodeId: gameId,
+            code,
+            vassalage,
             name: remark,
             icon,
             note: '',

@@ -17,14 +17,15 @@ export function VietnamLotteryPage(): React.JSX.Element {
     <Hall
       title={t('lottery.vietnam.title')}
       text={t('lottery.vietnam.lead')}
-      vassalage={VENDOR}
       groups={{
         ...regions,
         data: regions.data?.map(({ groupCode, groupName, gameMenus }) => ({
           id: groupCode,
           name: groupName,
-          games: gameMenus.map(({ gameId, gameName, drawDays, status }) => ({
+          games: gameMenus.map(({ gameId, gameCode, gameName, drawDays, status }) => ({
             nodeId: gameId,
+            code: gameCode,
+            vassalage: VENDOR,
             name: gameName,
             icon: '/art/categories/lottery.svg',
             note: days(drawDays),

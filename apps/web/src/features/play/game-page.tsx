@@ -4,6 +4,8 @@ import type { FromArcade } from '#contract';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { gameOrigin, mirroredGame } from '../../shared/brand/mirrors.ts';
+import { gamePath } from '../../shared/games/game-path.ts';
+import { guard } from '../../shared/session/guard.ts';
 import { holdBalance, holdBalanceAt, releaseBalance } from '../../shared/session/member.ts';
 import { errorText, isRefused } from '../../shared/calls/query.ts';
 import { RouteLink } from '../../shared/page/route-link.tsx';
@@ -51,6 +53,7 @@ function Frame({ launch }: Readonly<{ launch: Launch }>): React.JSX.Element {
     if (message.type === 'close') void (key === FIRST_PLACE ? navigate('/index') : navigate(-1));
     if (message.type === 'cashier') void navigate('/depositv2');
     if (message.type === 'ended') void game.refetch();
+    if (message.type === 'login') guard('member', () => void navigate(gamePath(launch)));
   });
   if (game.isError && isRefused(game.error, 'safe.play.paused')) return <Paused error={game.error} />;
   if (game.isError) {

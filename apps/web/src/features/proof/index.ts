@@ -1,1 +1,2 @@
 export { ProofPage } from './proof-page.tsx';
+export { DrawProofPage } from './draw-proof-page.tsx';

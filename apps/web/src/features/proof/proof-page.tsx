@@ -1,33 +1,15 @@
 /** /round/:roundId: how a round came about, and the means to check it. Public, because a proof names no player. */
 import type { RoundProof } from '#contract';
-import { Badge, Card, CopyButton, Disclosure, EmptyState, ErrorState, LinkButton, Skeleton } from '#ui';
+import { Badge, Card, Disclosure, EmptyState, ErrorState, LinkButton, Skeleton } from '#ui';
 import { useParams } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
 import { Moment } from '../../shared/page/moment.tsx';
 import { RouteLink } from '../../shared/page/route-link.tsx';
 import { errorText, isRefused } from '../../shared/calls/query.ts';
+import { Fact } from './fact.tsx';
 import { useProof } from './queries.ts';
 import { Verification } from './verification.tsx';
 import styles from './proof-page.module.css';
-
-function Fact({
-  label,
-  value,
-  code = false,
-}: Readonly<{ label: string; value: React.ReactNode; code?: boolean }>): React.JSX.Element {
-  const t = useText();
-  return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd>
-        {code ? <code>{value}</code> : value}
-        {code && typeof value === 'string' ? (
-          <CopyButton text={value} label={t('common.copy')} copiedLabel={t('common.copied')} />
-        ) : null}
-      </dd>
-    </div>
-  );
-}
 
 function State({ proof }: Readonly<{ proof: RoundProof }>): React.JSX.Element {
   const t = useText();

@@ -1,7 +1,7 @@
 /** /personalHistoryCopy: the member's rounds, each with the way to its proof. */
 import type { GameCategory, RoundRow } from '#contract';
 import { formatMoney } from '#i18n';
-import { Amount, Badge, Select, type TableColumn } from '#ui';
+import { Amount, Badge, Select, Tabs, type TableColumn } from '#ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { serverNow, useLanes } from '../../shared/brand/boot.ts';
@@ -10,6 +10,7 @@ import { useText } from '../../shared/page/language.ts';
 import { useBalance } from '../../shared/session/member.ts';
 import { Moment } from '../../shared/page/moment.tsx';
 import { BetSummary } from './bet-summary.tsx';
+import { LotteryBetsPart } from './lottery-bets.tsx';
 import { useRounds } from './queries.ts';
 import { RangeFields, useRangeFault } from './range-fields.tsx';
 import { lastDays } from './range.ts';
@@ -42,7 +43,28 @@ function useColumns(): TableColumn<RoundRow>[] {
   ];
 }
 
+type Part = 'games' | 'lotteries';
+
+/** Games and lotteries keep different records: a round has a proof of its own, a bet on a lottery its ticket and its draw. */
 export function BettingRecordPage(): React.JSX.Element {
+  const t = useText();
+  const [part, setPart] = useState<Part>('games');
+  const parts = (
+    <Tabs<Part>
+      label={t('in_betting_record')}
+      look="pill"
+      items={[
+        { id: 'games', label: t('lotto.record.games') },
+        { id: 'lotteries', label: t('lotto.record.lotteries') },
+      ]}
+      value={part}
+      onValueChange={setPart}
+    />
+  );
+  return part === 'games' ? <Rounds beside={parts} /> : <LotteryBetsPart beside={parts} />;
+}
+
+function Rounds({ beside }: Readonly<{ beside: React.ReactNode }>): React.JSX.Element {
   const t = useText();
   const [range, setRange] = useState(() => lastDays(7, serverNow()));
   const [category, setCategory] = useState<GameCategory | ''>('');
@@ -79,6 +101,7 @@ export function BettingRecordPage(): React.JSX.Element {
   return (
     <RecordPage
       title={t('in_betting_record')}
+      beside={beside}
       filters={filters}
       between={<BetSummary range={range} category={category} isOff={fault !== undefined} />}
       listTitle={t('records.rounds')}

@@ -91,6 +91,66 @@ export function useRounds({ range, category, vendor }: RoundFilter): UseInfinite
   });
 }
 
+export type LotteryBet = ValueOf<Contract['lotteryOrder']['search']>['orders']['content'][number];
+export interface LotteryBets {
+  readonly list: LotteryBet[];
+  readonly next: number | null;
+}
+export type LotteryLine = ValueOf<Contract['lotteryOrder']['lines']>['content'][number];
+
+/** A moment of a day in GMT+8, as the call counts it. */
+const momentOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}+08:00`);
+
+export function useLotteryBets(range: DayRange, chases: boolean): UseInfiniteQueryResult<InfiniteData<LotteryBets>> {
+  return useInfiniteQuery({
+    queryKey: ['own', 'lottery-bets', range, chases],
+    enabled: rangeFault(range) === null,
+    initialPageParam: 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ pageParam }): Promise<LotteryBets> => {
+      const { orders } = await valueOf(
+        client.lotteryOrder.search({
+          startDate: momentOf(startOf(range)),
+          endDate: momentOf(endOf(range)),
+          ...(chases && { chasingStatus: '1' }),
+          page: pageParam,
+          size: PAGE,
+        }),
+      );
+      return { list: orders.content, next: pageParam + 1 < orders.totalPages ? pageParam + 1 : null };
+    },
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
+/** Names of the lotteries by their number, in the member's language. */
+export function useLotteryNames(): UseQueryResult<ReadonlyMap<number, string>> {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['lottery-names', language],
+    staleTime: 600_000,
+    queryFn: async () => {
+      const [sea, vietnam] = await Promise.all([
+        valueOf(client.lottery.menus({ language })),
+        valueOf(client.lottery.vietnamMenu({ language })),
+      ]);
+      return new Map([
+        ...Object.values(sea).flatMap(({ games }) => games.map((game) => [game.gameId, game.remark] as const)),
+        ...Object.values(vietnam).flatMap(({ gameMenus }) =>
+          gameMenus.map((game) => [game.gameId, game.gameName] as const),
+        ),
+      ]);
+    },
+  });
+}
+
+export function useLotteryLines(orderDetailId: number): UseQueryResult<readonly LotteryLine[]> {
+  return useQuery({
+    queryKey: ['own', 'lottery-lines', orderDetailId],
+    queryFn: async () => (await valueOf(client.lotteryOrder.lines({ orderDetailId, page: 0, size: 100 }))).content,
+  });
+}
+
 const whole = ({ from, to }: DayRange) => ({ startDate: from, endDate: to });
 
 export function useBetSummary(range: DayRange, category: GameCategory | ''): UseQueryResult<BetSummary> {

@@ -1,0 +1,105 @@
+/** A draw as it is known in its family: balls, dice, the order of a race, six numbers and the special one, or a sum. */
+import { animalOf } from '#games/lottery/lhc/universe.ts';
+import { lunarYear } from '#games/lottery/lhc/lunar-year.ts';
+import type { Family } from '#games/lottery/kit/family.ts';
+import { VisuallyHidden } from '#ui';
+import { Dice } from './dice.tsx';
+import { placesOf } from './places.ts';
+import { usePlayText } from './words.ts';
+import styles from './balls.module.css';
+
+export type BallSize = 'sm' | 'md' | 'lg';
+
+type Props = Readonly<{
+  family: Family<never>;
+  /** As the house writes a draw; null while there is none, which shows places to be filled. */
+  text: string | null;
+  size?: BallSize;
+  /** How many of its places are shown already, from the first; all when absent. */
+  shown?: number;
+  /** Day of the draw, yyyy-mm-dd: animals of numbers follow the lunar year. */
+  day?: string;
+}>;
+
+const RED = new Set([1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46]);
+const BLUE = new Set([3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48]);
+const colourOf = (number: number): string => (RED.has(number) ? 'R' : BLUE.has(number) ? 'U' : 'G');
+const sumColour = (sum: number): string => ([0, 13, 14, 27].includes(sum) ? 'X' : ['R', 'G', 'U'][sum % 3]!);
+
+export function Balls({ family, text, size = 'md', shown, day }: Props): React.JSX.Element {
+  const places = placesOf(family, text);
+  const known = shown ?? places.length;
+  const label = text === null ? '' : places.join(' ');
+  return (
+    <span className={`${styles.balls} ${styles[size]}`} dir="ltr">
+      <VisuallyHidden>{known >= places.length ? label : ''}</VisuallyHidden>
+      {places.map((symbol, at) => (
+        <Place
+          key={at}
+          family={family.id}
+          symbol={at < known ? symbol : ''}
+          at={at}
+          {...(day !== undefined && { day })}
+        />
+      ))}
+      {family.id === 'pcb' && text !== null && known >= places.length ? <Sum places={places} /> : null}
+    </span>
+  );
+}
+
+type PlaceProps = Readonly<{ family: string; symbol: string; at: number; day?: string }>;
+
+function Place({ family, symbol, at, day }: PlaceProps): React.JSX.Element {
+  const rolling = symbol === '';
+  if (family === 'k3') return <Dice face={rolling ? 0 : Number(symbol)} />;
+  if (family === 'pk10')
+    return (
+      <span className={styles.car} data-car={rolling ? '' : Number(symbol)} data-rolling={rolling || undefined}>
+        {symbol === '' ? '' : Number(symbol)}
+      </span>
+    );
+  if (family === 'lhc')
+    return (
+      <>
+        {at === 6 ? <span className={styles.plus}>+</span> : null}
+        <Numbered number={symbol} {...(day !== undefined && { day })} />
+      </>
+    );
+  return (
+    <span className={styles.ball} data-rolling={rolling || undefined}>
+      {symbol}
+    </span>
+  );
+}
+
+function Numbered({ number, day }: Readonly<{ number: string; day?: string }>): React.JSX.Element {
+  const { symbol } = usePlayText();
+  const value = Number(number);
+  const animal = day === undefined ? null : animalOf(value, { of: 49, regular: 6, year: lunarYear(day) });
+  return (
+    <span className={styles.numbered}>
+      <span
+        className={styles.ball}
+        data-colour={number === '' ? undefined : colourOf(value)}
+        data-rolling={number === '' || undefined}
+      >
+        {number}
+      </span>
+      {animal === null || number === '' ? null : (
+        <span className={styles.animal}>{symbol('animal', String(animal + 1).padStart(2, '0'))}</span>
+      )}
+    </span>
+  );
+}
+
+function Sum({ places }: Readonly<{ places: readonly string[] }>): React.JSX.Element {
+  const sum = places.reduce((all, digit) => all + Number(digit), 0);
+  return (
+    <>
+      <span className={styles.plus}>=</span>
+      <span className={styles.ball} data-colour={sumColour(sum)}>
+        {sum}
+      </span>
+    </>
+  );
+}

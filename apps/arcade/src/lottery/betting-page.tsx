@@ -1,0 +1,216 @@
+/** One lottery: its draw, its plays and board, the stake and the ticket; beside them what was drawn and what was bet. */
+import type { Play } from '#games/lottery/kit/play.ts';
+import { formatMoney } from '#i18n';
+import { ArrowEndIcon, Button, Dialog, ErrorState, IconButton, Skeleton, Tabs, TicketIcon } from '#ui';
+import { useEffect, useMemo, useState } from 'react';
+import { AwayNote } from '../away-note.tsx';
+import { SessionBar } from '../session-bar.tsx';
+import { useText } from '../text.ts';
+import { LINES_MAX, useCart } from './cart.ts';
+import { CartPanel } from './cart-panel.tsx';
+import { playOf, useBalance, useDesk, useDraws, useSeries, useTerms, type Terms } from './desk.ts';
+import { IssueHeader } from './issue-header.tsx';
+import { amountOf, oddsFor, prizesOf, type Line, type Stake } from './line.ts';
+import { oddsText, PlayRule } from './play-rule.tsx';
+import { onSale, PlayTree } from './play-tree.tsx';
+import { ResultsTab } from './results-tab.tsx';
+import { RowPicker } from './row-picker.tsx';
+import { StakeBar } from './stake-bar.tsx';
+import { TicketsTab } from './tickets-tab.tsx';
+import { TrendsTab } from './trends-tab.tsx';
+import { TypedPicker } from './typed-picker.tsx';
+import { useDraft, type Draft } from './use-draft.ts';
+import styles from './betting-page.module.css';
+
+type Tab = 'bet' | 'tickets' | 'results' | 'trends';
+const TABS: readonly Tab[] = ['bet', 'tickets', 'results', 'trends'];
+
+export function BettingPage({ onLobby }: Readonly<{ onLobby: () => void }>): React.JSX.Element {
+  const { t } = useText();
+  const desk = useDesk();
+  const terms = useTerms();
+  const [tab, setTab] = useState<Tab>('bet');
+  const [sheet, setSheet] = useState(false);
+  const [playCode, setPlay] = useState(desk.family.plays[0]!.code);
+  const play = playOf(desk, playCode) ?? desk.family.plays[0]!;
+  const draft = useDraft(play, useSeries().data?.maxBetSeries);
+  const [editing, setEditing] = useState<string | null>(null);
+  const { open } = useCart();
+  useEffect(() => open(`lottery:${desk.session.lobbyOrigin}:${desk.lottery.code}`), [open, desk]);
+  const edit = (line: Line) => {
+    const of = playOf(desk, line.play);
+    if (!of) return;
+    setTab('bet');
+    setSheet(false);
+    setPlay(of.code);
+    draft.edit(line, of);
+    setEditing(line.id);
+  };
+  const cart = <CartPanel terms={terms.data} onEdit={edit} />;
+  return (
+    <main className={styles.page}>
+      <IssueHeader />
+      <div className={styles.body}>
+        <div className={styles.main}>
+          <div className={styles.top}>
+            <IconButton label={t('lotto.lobby')} icon={<ArrowEndIcon className={styles.back} />} onClick={onLobby} />
+            <Tabs
+              label={desk.name}
+              items={TABS.map((id) => ({ id, label: t(`lotto.tab.${id}`) }))}
+              value={tab}
+              onValueChange={setTab}
+            />
+          </div>
+          {tab === 'bet' ? (
+            <BetTab
+              play={play}
+              terms={terms.data}
+              failed={terms.isError && !terms.data}
+              onRetry={() => void terms.refetch()}
+              draft={draft}
+              editing={editing}
+              onPlay={(next) => {
+                setPlay(next.code);
+                setEditing(null);
+              }}
+              onPut={() => setEditing(null)}
+            />
+          ) : null}
+          {tab === 'tickets' ? <TicketsTab /> : null}
+          {tab === 'results' ? <ResultsTab /> : null}
+          {tab === 'trends' ? <TrendsTab /> : null}
+        </div>
+        <aside className={styles.aside}>{cart}</aside>
+      </div>
+      <PhoneBar onOpen={() => setSheet(true)} />
+      <Dialog open={sheet} onClose={() => setSheet(false)} title={t('lotto.cart')} closeLabel={t('common.close')}>
+        {cart}
+      </Dialog>
+      <AwayNote />
+      <Footer />
+    </main>
+  );
+}
+
+function Footer(): React.JSX.Element {
+  const { session, lottery } = useDesk();
+  const newest = useDraws().data?.[0]?.numero;
+  const proof = newest ? `/draw/${lottery.code}/${newest}` : '/help';
+  return (
+    <SessionBar
+      opened={session}
+      onFairness={() => window.open(`${session.lobbyOrigin}${proof}`, '_blank', 'noopener')}
+    />
+  );
+}
+
+function PhoneBar({ onOpen }: Readonly<{ onOpen: () => void }>): React.JSX.Element {
+  const { t } = useText();
+  const { session } = useDesk();
+  const { lines } = useCart();
+  const balance = useBalance();
+  return (
+    <div className={styles.phoneBar}>
+      <span className={styles.balance}>{formatMoney(balance.data?.balance ?? 0, session.player.currencySymbol)}</span>
+      <Button tone="primary" icon={<TicketIcon size={18} />} onClick={onOpen}>
+        {t('lotto.cart.lines', { count: lines.length })}
+      </Button>
+    </div>
+  );
+}
+
+type BetProps = Readonly<{
+  play: Play<never>;
+  terms: Terms | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  draft: Draft;
+  editing: string | null;
+  onPlay: (play: Play<never>) => void;
+  onPut: () => void;
+}>;
+
+function BetTab({ play, terms, failed, onRetry, draft, editing, onPlay, onPut }: BetProps): React.JSX.Element {
+  const { t } = useText();
+  const { family } = useDesk();
+  const sold = useMemo(() => terms?.plays.get(play.code)?.prizes.map(({ odds }) => odds), [terms, play]);
+  if (failed)
+    return <ErrorState size="sm" title={t('common.failed')} retryLabel={t('common.retry')} onRetry={onRetry} />;
+  if (!terms) return <Skeleton lines={8} />;
+  if (onSale(family.plays, terms).length === 0)
+    return <ErrorState size="sm" title={t('lotto.notOnSale')} retryLabel={t('common.retry')} onRetry={onRetry} />;
+  const none: Stake =
+    play.way === 'official'
+      ? { way: 'official', mode: draft.mode, multiple: draft.multiple, group: draft.group }
+      : { way: 'fixed', each: 0 };
+  const stake = draft.line?.stake ?? none;
+  const odds = oddsFor(play, stake, sold);
+  return (
+    <div className={styles.bet}>
+      <PlayTree play={play} terms={terms} onPlay={onPlay} />
+      <PlayRule play={play} odds={odds} />
+      <Board play={play} odds={odds} draft={draft} />
+      <StakeBar play={play} draft={draft} />
+      <PutBar play={play} odds={odds} draft={draft} editing={editing} onPut={onPut} />
+    </div>
+  );
+}
+
+type BoardProps = Readonly<{ play: Play<never>; odds: readonly number[]; draft: Draft }>;
+
+function Board({ play, odds, draft }: BoardProps): React.JSX.Element {
+  const { board, prizes } = play;
+  if (board.kind === 'list')
+    return (
+      <TypedPicker key={`${play.code}:${draft.begun}`} board={board} picked={draft.picked} onPicked={draft.setPicked} />
+    );
+  const bySymbol = board.rows.length === 1 && prizes.some(({ code }) => code === board.rows[0]!.symbols[0]);
+  const oddsOf = (symbol: string): string | null => {
+    const at = prizes.findIndex(({ code }) => code === symbol);
+    return at < 0 ? null : oddsText(odds[at] ?? 0);
+  };
+  return (
+    <RowPicker
+      key={play.code}
+      board={board}
+      picked={draft.picked}
+      onPicked={draft.setPicked}
+      {...(bySymbol && { oddsOf })}
+    />
+  );
+}
+
+type PutProps = BoardProps & Readonly<{ editing: string | null; onPut: () => void }>;
+
+function PutBar({ play, odds, draft, editing, onPut }: PutProps): React.JSX.Element {
+  const { t } = useText();
+  const { session } = useDesk();
+  const { lines, put } = useCart();
+  const { line } = draft;
+  const money = (amount: bigint) => formatMoney(amount as never, session.player.currencySymbol);
+  const isFull = lines.length >= LINES_MAX && editing === null;
+  const add = () => {
+    if (!line) return;
+    put({ ...line, id: editing ?? crypto.randomUUID() });
+    draft.clear();
+    onPut();
+  };
+  return (
+    <div className={styles.put}>
+      <p aria-live="polite">
+        {t('lotto.stakes', { count: line?.notes ?? 0 })} · <strong>{money(line ? amountOf(line) : 0n)}</strong>
+        {line ? <span> · {t('lotto.best', { amount: money(prizesOf(play, line.stake, odds).best) })}</span> : null}
+      </p>
+      <Button tone="plain" onClick={draft.random}>
+        {t('lotto.random')}
+      </Button>
+      <Button tone="plain" disabled={draft.picked.every((row) => row.length === 0)} onClick={draft.clear}>
+        {t('lotto.clear')}
+      </Button>
+      <Button tone="money" disabled={!line || isFull} onClick={add}>
+        {editing === null ? t('lotto.put') : t('lotto.put.change')}
+      </Button>
+      {isFull ? <output>{t('lotto.full', { count: LINES_MAX })}</output> : null}
+    </div>
+  );
+}

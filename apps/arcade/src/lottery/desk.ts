@@ -1,0 +1,141 @@
+/** What the house says of the lottery that is open: its plays, its limits, its draws, and the player's money. */
+import type { Contract, ValueOf } from '#contract';
+import type { Family } from '#games/lottery/kit/family.ts';
+import type { Play } from '#games/lottery/kit/play.ts';
+import { currentIssue, type Issue } from '#games/lottery/kit/schedule.ts';
+import { lotteryOf, type Lottery } from '#games/lottery/lotteries.ts';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { createContext, use, useCallback } from 'react';
+import { serverNow, useServerNow } from './now.ts';
+import { client, type LotterySession } from './session.ts';
+
+type PlayMenu = ValueOf<Contract['lottery']['playMenu']>[number];
+type PlayTerms = PlayMenu['playMenuGroups'][number]['playMenus'][number];
+export type Setting = ValueOf<Contract['lottery']['setting']>;
+type Series = ValueOf<Contract['lottery']['series']>[number];
+export type DrawRow = ValueOf<Contract['draw']['history']>['content'][number];
+
+/** The lottery of this page, with the family of today. */
+export interface Desk {
+  readonly session: LotterySession;
+  readonly gameId: number;
+  readonly name: string;
+  readonly lottery: Lottery;
+  readonly family: Family<never>;
+}
+
+export interface Terms {
+  readonly oddsVersion: string;
+  /** By code of the play. */
+  readonly plays: ReadonlyMap<string, PlayTerms>;
+}
+
+export const DeskContext = createContext<Desk | null>(null);
+
+export function useDesk(): Desk {
+  const desk = use(DeskContext);
+  if (!desk) throw new Error('a desk is used outside its lottery');
+  return desk;
+}
+
+/** The day of a draw by the clock of its lottery. */
+const dayOf = ({ schedule }: Lottery, at: number): string =>
+  new Date(at + schedule.ahead * 60_000).toISOString().slice(0, 10);
+
+export function deskOf(session: LotterySession, game: { nodeId: number; code: string; name: string }): Desk | null {
+  const lottery = lotteryOf(game.code);
+  if (!lottery) return null;
+  const { drawsAt } = currentIssue(lottery.schedule, serverNow());
+  const family = lottery.familyOn(dayOf(lottery, drawsAt));
+  return { session, gameId: game.nodeId, name: game.name, lottery, family };
+}
+
+export const playOf = ({ family }: Desk, code: string): Play<never> | undefined =>
+  family.plays.find((play) => play.code === code);
+
+/** Throws the refusal, so that a query knows that it failed. */
+async function told<V>(answer: Promise<{ ok: true; value: V } | { ok: false; code: string }>): Promise<V> {
+  const said = await answer;
+  if (said.ok) return said.value;
+  throw new Error(said.code);
+}
+
+export function useTerms(): UseQueryResult<Terms> {
+  const { gameId } = useDesk();
+  return useQuery({
+    queryKey: ['terms', gameId],
+    staleTime: 60_000,
+    queryFn: async (): Promise<Terms> => {
+      const [menu] = await told(client.lottery.playMenu({ gameId }));
+      const plays = menu?.playMenuGroups.flatMap(({ playMenus }) => playMenus) ?? [];
+      return { oddsVersion: menu?.oddsVersion ?? '', plays: new Map(plays.map((play) => [play.playCode, play])) };
+    },
+  });
+}
+
+export function useSetting(): UseQueryResult<Setting> {
+  const { gameId } = useDesk();
+  return useQuery({
+    queryKey: ['setting', gameId],
+    staleTime: 60_000,
+    queryFn: () => told(client.lottery.setting({ gameId })),
+  });
+}
+
+/** Which prize groups this member may choose; a visitor sees the house's highest. */
+export function useSeries(): UseQueryResult<Series | null> {
+  const { gameId, session } = useDesk();
+  return useQuery({
+    queryKey: ['series', gameId],
+    staleTime: 60_000,
+    enabled: session.mode !== 'DEMO',
+    queryFn: async () => (await told(client.lottery.series({ gameId })))[0] ?? null,
+  });
+}
+
+const DRAWS = 100;
+
+/** The latest draws, newest first. */
+export function useDraws(): UseQueryResult<readonly DrawRow[]> {
+  const { gameId } = useDesk();
+  return useQuery({
+    queryKey: ['draws', gameId],
+    staleTime: 5_000,
+    queryFn: async () => (await told(client.draw.history({ gameId, page: 0, size: DRAWS }))).content,
+  });
+}
+
+export function useBalance(): UseQueryResult<{ balance: number; isBonus: boolean }> {
+  const { session } = useDesk();
+  return useQuery({
+    queryKey: ['balance'],
+    queryFn: () => told(client.arcade.balance()),
+    initialData: { balance: session.balance, isBonus: session.isBonus },
+    staleTime: 10_000,
+    refetchInterval: 20_000,
+  });
+}
+
+/** After a bet, a cancellation or a draw: what may have changed is asked again. */
+export function useRefresh(): (...what: readonly ('balance' | 'orders' | 'draws' | 'terms')[]) => void {
+  const queries = useQueryClient();
+  return useCallback(
+    (...what) => {
+      for (const key of what) void queries.invalidateQueries({ queryKey: [key] });
+    },
+    [queries],
+  );
+}
+
+export type Phase = 'open' | 'locked';
+
+/** The issue that is sold now, and what is left of it. */
+export function useIssue(): { issue: Issue; phase: Phase; leftMs: number; now: number } {
+  const { lottery } = useDesk();
+  const now = useServerNow();
+  const issue = currentIssue(lottery.schedule, now);
+  const phase = now < issue.locksAt ? 'open' : 'locked';
+  return { issue, phase, now, leftMs: (phase === 'open' ? issue.locksAt : issue.drawsAt) - now };
+}
+
+export { told };

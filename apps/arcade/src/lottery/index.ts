@@ -1,0 +1,2 @@
+export { LotteryRoom } from './room.tsx';
+export { openLottery } from './session.ts';

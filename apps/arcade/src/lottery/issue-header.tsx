@@ -1,0 +1,115 @@
+/** Which draw is on sale and for how long, and the draw before: the moment in which it is drawn happens here, above the plays. */
+import { Button, IconButton, SoundOffIcon, SoundOnIcon } from '#ui';
+import { muted } from '../preferences.ts';
+import { useText } from '../text.ts';
+import { useState } from 'react';
+import { Balls } from './balls.tsx';
+import { formatMoney } from '#i18n';
+import { useBalance, useDesk, useIssue } from './desk.ts';
+import { useDrawMoment } from './draw-moment.ts';
+import { dayOfNumero, shortNumero } from './numero.ts';
+import styles from './issue-header.module.css';
+
+const SECOND = 1_000;
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** 04:05, or 11:04:05 where it is long. */
+export function clockText(ms: number): string {
+  const all = Math.max(0, Math.ceil(ms / SECOND));
+  const [hours, minutes, seconds] = [Math.floor(all / 3_600), Math.floor(all / 60) % 60, all % 60];
+  return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(seconds)}`;
+}
+
+function Ring({ share }: Readonly<{ share: number }>): React.JSX.Element {
+  const length = 2 * Math.PI * 20;
+  return (
+    <svg className={styles.ring} viewBox="0 0 48 48" aria-hidden>
+      <circle className={styles.track} cx="24" cy="24" r="20" />
+      <circle
+        className={styles.left}
+        cx="24"
+        cy="24"
+        r="20"
+        strokeDasharray={length}
+        strokeDashoffset={length * (1 - Math.min(1, Math.max(0, share)))}
+      />
+    </svg>
+  );
+}
+
+function OnSale(): React.JSX.Element {
+  const { t } = useText();
+  const { issue, phase, leftMs } = useIssue();
+  const whole = (phase === 'open' ? issue.locksAt - issue.opensAt : issue.drawsAt - issue.locksAt) || 1;
+  return (
+    <div className={styles.sale} data-phase={phase}>
+      <Ring share={leftMs / whole} />
+      <div>
+        <p className={styles.numero}>{t('lotto.issue', { numero: shortNumero(issue.numero) })}</p>
+        <p className={styles.left}>
+          <span>{t(phase === 'open' ? 'lotto.closesIn' : 'lotto.drawsIn')}</span>{' '}
+          <time className={styles.clock} dir="ltr">
+            {clockText(leftMs)}
+          </time>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function IssueHeader(): React.JSX.Element {
+  const { t } = useText();
+  const { family, name } = useDesk();
+  const [quiet, setQuiet] = useState(muted.get);
+  const moment = useDrawMoment(quiet);
+  const mute = (value: boolean) => {
+    muted.set(value);
+    setQuiet(value);
+  };
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.name}>{name}</h1>
+      <OnSale />
+      <div className={styles.drawn} aria-live="polite">
+        <p className={styles.numero}>
+          {moment.numero === null
+            ? t('lotto.noDraws')
+            : moment.text === null
+              ? t('lotto.drawing', { numero: shortNumero(moment.numero) })
+              : t('lotto.drawn', { numero: shortNumero(moment.numero) })}
+        </p>
+        {moment.numero === null ? null : (
+          <Balls
+            family={family}
+            text={moment.text}
+            size="md"
+            {...(moment.shown !== null && { shown: moment.shown })}
+            day={dayOfNumero(moment.numero)}
+          />
+        )}
+        {moment.shown === null ? null : (
+          <Button size="sm" tone="plain" onClick={moment.skip}>
+            {t('lotto.skip')}
+          </Button>
+        )}
+      </div>
+      <Balance />
+      <IconButton
+        label={t(quiet ? 'lotto.sound.on' : 'lotto.sound.off')}
+        icon={quiet ? <SoundOffIcon /> : <SoundOnIcon />}
+        onClick={() => mute(!quiet)}
+      />
+    </header>
+  );
+}
+
+function Balance(): React.JSX.Element {
+  const { t } = useText();
+  const { session } = useDesk();
+  const balance = useBalance();
+  return (
+    <p className={styles.balance}>
+      {t('lotto.balance')} <strong>{formatMoney(balance.data?.balance ?? 0, session.player.currencySymbol)}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+/** A line of a ticket: one selection of one play at a stake. Plain data, as the browser keeps it; amounts follow from it. */
+import type { Play } from '#games/lottery/kit/play.ts';
+import { GROUP_MAX, ODDS_SCALE, oddsOf, returnOfGroup } from '#games/lottery/kit/odds.ts';
+import { units, type Units } from '#kernel';
+
+/** Stakes of a note: 1, 0.1, 0.01 and 0.001 main units, by `bettingModeId`. */
+export const NOTE_UNITS: Readonly<Record<1 | 2 | 3 | 4, bigint>> = { 1: 10_000n, 2: 1_000n, 3: 100n, 4: 10n };
+export type Mode = keyof typeof NOTE_UNITS;
+export const MODES: readonly Mode[] = [1, 2, 3, 4];
+
+/** Steps of the prize group. */
+export const GROUP_STEP = 2;
+
+export interface Line {
+  readonly id: string;
+  readonly play: string;
+  readonly selection: string;
+  readonly notes: number;
+  readonly stake: Stake;
+}
+
+/** Official plays stake a unit per note, so many times, at a prize group; fixed ones an amount per pick, in ten-thousandths. */
+export type Stake =
+  | { readonly way: 'official'; readonly mode: Mode; readonly multiple: number; readonly group: number }
+  | { readonly way: 'fixed'; readonly each: number };
+
+export const eachOf = (stake: Stake): Units =>
+  units(stake.way === 'fixed' ? BigInt(stake.each) : NOTE_UNITS[stake.mode] * BigInt(stake.multiple));
+
+export const amountOf = ({ notes, stake }: Pick<Line, 'notes' | 'stake'>): Units =>
+  units(BigInt(notes) * eachOf(stake));
+
+export const sumOf = (lines: readonly Pick<Line, 'notes' | 'stake'>[]): Units =>
+  units(lines.reduce((sum, line) => sum + amountOf(line), 0n));
+
+/** By prize, stake included, in ten-thousandths. `sold` is what the house says of a fixed play. */
+export const oddsFor = (play: Play<never>, stake: Stake, sold: readonly number[] | undefined): readonly number[] =>
+  stake.way === 'official'
+    ? play.prizes.map((prize) => oddsOf(play, prize, returnOfGroup(stake.group)))
+    : (sold ?? play.prizes.map(() => 0));
+
+/** The best and the least that one note can win; a stake that is given back is no win. */
+export function prizesOf(play: Play<never>, stake: Stake, odds: readonly number[]): { best: Units; least: Units } {
+  const paid = odds
+    .filter((_, at) => !play.prizes[at]?.push)
+    .map((each) => (BigInt(each) * eachOf(stake)) / BigInt(ODDS_SCALE));
+  const best = paid.reduce((most, each) => (each > most ? each : most), 0n);
+  return { best: units(best), least: units(paid.reduce((least, each) => (each < least ? each : least), best)) };
+}
+
+/** Per cent of a stake that a lower group gives back. */
+export const rebateOf = (group: number, groupMax = GROUP_MAX): number => ((groupMax - group) / 2_000) * 100;
+
+/** As the call takes it. */
+export function slipOf(line: Line, playId: number): string {
+  const { selection, stake } = line;
+  const end = stake.way === 'official' ? [stake.mode, stake.group, stake.multiple] : [0, 0, stake.each];
+  return [selection, 1, playId, ...end].join('~');
+}

@@ -1,0 +1,117 @@
+/** All lotteries of the brand by group, each with its countdown and its last draw. */
+import type { Family } from '#games/lottery/kit/family.ts';
+import { currentIssue } from '#games/lottery/kit/schedule.ts';
+import { lotteryOf } from '#games/lottery/lotteries.ts';
+import { EmptyState, ErrorState, Skeleton, Tabs } from '#ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../text.ts';
+import { Balls } from './balls.tsx';
+import { told } from './desk.ts';
+import { clockText } from './issue-header.tsx';
+import { useServerNow } from './now.ts';
+import { dayOfNumero } from './numero.ts';
+import { client } from './session.ts';
+import styles from './lobby-page.module.css';
+
+export interface LobbyGame {
+  readonly nodeId: number;
+  readonly code: string;
+  readonly name: string;
+}
+
+interface Group {
+  readonly id: string;
+  readonly name: string;
+  readonly games: readonly LobbyGame[];
+}
+
+async function groupsOf(): Promise<Group[]> {
+  const [sea, vietnam] = await Promise.all([told(client.lottery.menus({})), told(client.lottery.vietnamMenu({}))]);
+  const groups = [
+    ...Object.values(sea).map(({ gameGroupCode, displayName, games }) => ({
+      id: gameGroupCode,
+      name: displayName,
+      games: games
+        .filter(({ status }) => status === 'ON')
+        .map((game) => ({ nodeId: game.gameId, code: game.code, name: game.remark })),
+    })),
+    ...Object.values(vietnam).map(({ groupCode, groupName, gameMenus }) => ({
+      id: groupCode,
+      name: groupName,
+      games: gameMenus
+        .filter(({ status }) => status === 'ON')
+        .map((game) => ({ nodeId: game.gameId, code: game.gameCode, name: game.gameName })),
+    })),
+  ];
+  return groups
+    .map((group) => ({ ...group, games: group.games.filter(({ code }) => lotteryOf(code)) }))
+    .filter(({ games }) => games.length > 0);
+}
+
+type Props = Readonly<{ area: string | null; onGame: (game: LobbyGame) => void }>;
+
+export function LobbyPage({ area, onGame }: Props): React.JSX.Element {
+  const { t } = useText();
+  const groups = useQuery({ queryKey: ['lobby'], queryFn: groupsOf, staleTime: 60_000 });
+  const latest = useQuery({
+    queryKey: ['latest'],
+    queryFn: () => told(client.draw.latest({})),
+    refetchInterval: 10_000,
+  });
+  const [chosen, setChosen] = useState<string | null>(area === 'VN' ? 'NORTH' : null);
+  if (groups.isError && !groups.data)
+    return (
+      <ErrorState title={t('common.failed')} retryLabel={t('common.retry')} onRetry={() => void groups.refetch()} />
+    );
+  if (!groups.data) return <Skeleton lines={10} />;
+  const group = groups.data.find(({ id }) => id === chosen) ?? groups.data[0];
+  if (!group) return <EmptyState title={t('lotto.notOnSale')} />;
+  const drawn = new Map(latest.data?.map((row) => [row.gameCode, row]));
+  return (
+    <main className={styles.lobby}>
+      <h1>{t('lotto.lobby')}</h1>
+      <Tabs
+        label={t('lotto.lobby')}
+        items={groups.data.map(({ id, name }) => ({ id, label: name }))}
+        value={group.id}
+        onValueChange={setChosen}
+      >
+        <ul className={styles.games}>
+          {group.games.map((game) => (
+            <li key={game.nodeId}>
+              <Game game={game} drawn={drawn.get(game.code)} onGame={onGame} />
+            </li>
+          ))}
+        </ul>
+      </Tabs>
+    </main>
+  );
+}
+
+type GameProps = Readonly<{
+  game: LobbyGame;
+  drawn: { numero: string; winNo: string } | undefined;
+  onGame: (game: LobbyGame) => void;
+}>;
+
+function Game({ game, drawn, onGame }: GameProps): React.JSX.Element | null {
+  const { t } = useText();
+  const now = useServerNow(1_000);
+  const lottery = lotteryOf(game.code);
+  if (!lottery) return null;
+  const issue = currentIssue(lottery.schedule, now);
+  const day = dayOfNumero(drawn?.numero ?? issue.numero);
+  const family: Family<never> = lottery.familyOn(day);
+  const isOpen = now < issue.locksAt;
+  return (
+    <button type="button" className={styles.game} onClick={() => onGame(game)}>
+      <strong>{game.name}</strong>
+      <span className={styles.clock}>
+        {t(isOpen ? 'lotto.closesIn' : 'lotto.drawsIn')}{' '}
+        <time dir="ltr">{clockText((isOpen ? issue.locksAt : issue.drawsAt) - now)}</time>
+      </span>
+      <Balls family={family} text={drawn?.winNo ?? null} size="sm" day={day} />
+    </button>
+  );
+}

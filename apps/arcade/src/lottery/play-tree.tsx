@@ -1,0 +1,66 @@
+/** The plays of a lottery: official or fixed odds, then their menu, then the play. Only what is on sale is there. */
+import type { Play, Way } from '#games/lottery/kit/play.ts';
+import { playWords } from '#games/lottery/words.ts';
+import { Tabs } from '#ui';
+import { useText } from '../text.ts';
+import { useDesk, type Terms } from './desk.ts';
+import { usePlayText } from './words.ts';
+import styles from './play-tree.module.css';
+
+type Props = Readonly<{ play: Play<never>; terms: Terms | undefined; onPlay: (play: Play<never>) => void }>;
+
+const unique = <T,>(all: readonly T[]): T[] => [...new Set(all)];
+
+/** Plays that may be bet on; all of them until the house has answered. */
+export const onSale = (plays: readonly Play<never>[], terms: Terms | undefined): readonly Play<never>[] =>
+  terms ? plays.filter(({ code }) => terms.plays.get(code)?.playSwitch === 1) : plays;
+
+export function PlayTree({ play, terms, onPlay }: Props): React.JSX.Element {
+  const { t } = useText();
+  const { family } = useDesk();
+  const words = usePlayText();
+  const plays = onSale(family.plays, terms);
+  const ways = unique(plays.map(({ way }) => way));
+  const ofWay = plays.filter(({ way }) => way === play.way);
+  const menus = unique(ofWay.map(({ menu }) => menu));
+  const ofMenu = ofWay.filter(({ menu }) => menu === play.menu);
+  const isOneWindow = unique(ofMenu.map(({ code }) => JSON.stringify(playWords(code).window))).length === 1;
+  const first = (is: (each: Play<never>) => boolean) => {
+    const found = plays.find(is);
+    if (found) onPlay(found);
+  };
+  return (
+    <nav className={styles.tree} aria-label={t('lotto.plays')}>
+      {ways.length > 1 ? (
+        <Tabs<Way>
+          label={t('lotto.ways')}
+          look="pill"
+          items={ways.map((way) => ({ id: way, label: t(`lotto.way.${way}`) }))}
+          value={play.way}
+          onValueChange={(way) => first((each) => each.way === way)}
+        />
+      ) : null}
+      <Tabs
+        label={t('lotto.plays')}
+        items={menus.map((menu) => ({ id: menu, label: words.menu(menu) }))}
+        value={play.menu}
+        onValueChange={(menu) => first((each) => each.way === play.way && each.menu === menu)}
+      />
+      {ofMenu.length > 1 ? (
+        <fieldset className={styles.plays} aria-label={words.menu(play.menu)}>
+          {ofMenu.map((each) => (
+            <button
+              key={each.code}
+              type="button"
+              className={styles.play}
+              aria-pressed={each.code === play.code}
+              onClick={() => onPlay(each)}
+            >
+              {isOneWindow ? words.kind(each.code) : words.name(each.code)}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+    </nav>
+  );
+}

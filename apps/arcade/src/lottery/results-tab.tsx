@@ -1,0 +1,71 @@
+/** What was drawn, newest first, each with its proof; of Vietnam prize by prize. */
+import { formatMoment } from '#i18n';
+import { EmptyState, ErrorState, LinkButton, ShieldIcon, Skeleton } from '#ui';
+import { useState } from 'react';
+import { useText } from '../text.ts';
+import { Balls } from './balls.tsx';
+import { useDesk, useDraws } from './desk.ts';
+import { dayOfNumero, shortNumero } from './numero.ts';
+import { VietnamTable } from './vietnam-table.tsx';
+import styles from './results-tab.module.css';
+
+const AT_FIRST = 30;
+
+export function ResultsTab(): React.JSX.Element {
+  const { t } = useText();
+  const { family, lottery, session } = useDesk();
+  const draws = useDraws();
+  const [day, setDay] = useState('');
+  if (draws.isError && !draws.data)
+    return (
+      <ErrorState
+        size="sm"
+        title={t('common.failed')}
+        retryLabel={t('common.retry')}
+        onRetry={() => void draws.refetch()}
+      />
+    );
+  if (!draws.data) return <Skeleton lines={8} />;
+  const days = [...new Set(draws.data.map(({ numero }) => dayOfNumero(numero)))];
+  const rows = draws.data.filter(({ numero }) => day === '' || dayOfNumero(numero) === day).slice(0, AT_FIRST);
+  const isVietnam = family.id.startsWith('vn');
+  return (
+    <div className={styles.results}>
+      {days.length > 1 ? (
+        <label className={styles.day}>
+          {t('lotto.day')}
+          <select value={day} onChange={(event) => setDay(event.target.value)}>
+            <option value="">{t('lotto.day.all')}</option>
+            {days.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {rows.length === 0 ? <EmptyState size="sm" title={t('lotto.noDraws')} /> : null}
+      <ol className={isVietnam ? styles.tables : styles.list}>
+        {rows.map(({ numero, winNo, drawTime }) => (
+          <li key={numero} className={styles.row}>
+            <span className={styles.numero}>
+              {shortNumero(numero)} <time dir="ltr">{formatMoment(drawTime).slice(5, 16)}</time>
+            </span>
+            {isVietnam ? (
+              <VietnamTable family={family.id} text={winNo} />
+            ) : (
+              <Balls family={family} text={winNo} size="sm" day={dayOfNumero(numero)} />
+            )}
+            <LinkButton
+              size="sm"
+              tone="plain"
+              target="_blank"
+              icon={<ShieldIcon size={16} />}
+              href={`${session.lobbyOrigin}/draw/${lottery.code}/${numero}`}
+            >
+              {t('arcade.round.proof')}
+            </LinkButton>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

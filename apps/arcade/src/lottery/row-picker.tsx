@@ -1,0 +1,142 @@
+/** Rows of symbols to pick from. Each symbol is a button that stays pressed; arrows move along, quick picks fill a row. */
+import { QUICK_PICKS, quickPick, type QuickPick } from '#games/lottery/kit/quick.ts';
+import type { Picked, Row, RowBoard } from '#games/lottery/kit/selection.ts';
+import { useState } from 'react';
+import { useText } from '../text.ts';
+import { usePlayText } from './words.ts';
+import styles from './row-picker.module.css';
+
+type Props = Readonly<{
+  board: RowBoard;
+  picked: Picked;
+  onPicked: (picked: Picked) => void;
+  /** What a symbol pays, where each has odds of its own. */
+  oddsOf?: ((symbol: string) => string | null) | undefined;
+}>;
+
+/** A row this wide is shown a hundred at a time. */
+const AT_ONCE = 100;
+
+export function RowPicker({ board, picked, onPicked, oddsOf }: Props): React.JSX.Element {
+  const words = usePlayText();
+  return (
+    <div className={styles.rows}>
+      {board.rows.map((row, at) => (
+        <RowOf
+          key={row.name + at}
+          row={row}
+          label={words.row(row.name)}
+          alone={board.rows.length === 1}
+          picked={picked[at] ?? []}
+          onPicked={(symbols) => onPicked(board.rows.map((_, each) => (each === at ? symbols : (picked[each] ?? []))))}
+          oddsOf={oddsOf}
+        />
+      ))}
+    </div>
+  );
+}
+
+type RowProps = Readonly<{
+  row: Row;
+  label: string;
+  alone: boolean;
+  picked: readonly number[];
+  onPicked: (symbols: number[]) => void;
+  oddsOf?: ((symbol: string) => string | null) | undefined;
+}>;
+
+const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 10, ArrowUp: -10 };
+
+function moveFocus(event: React.KeyboardEvent<HTMLButtonElement>): void {
+  const step = KEYS[event.key];
+  if (step === undefined) return;
+  const buttons = [...(event.currentTarget.parentElement?.children ?? [])];
+  const at = buttons.indexOf(event.currentTarget);
+  const to = buttons[at + step];
+  if (!(to instanceof HTMLElement)) return;
+  event.preventDefault();
+  to.focus();
+}
+
+function RowOf({ row, label, alone, picked, onPicked, oddsOf }: RowProps): React.JSX.Element {
+  const { t } = useText();
+  const words = usePlayText();
+  const [page, setPage] = useState(0);
+  const isWide = row.symbols.length > AT_ONCE;
+  const shown = isWide ? row.symbols.slice(page * AT_ONCE, (page + 1) * AT_ONCE) : row.symbols;
+  const toggle = (at: number) => {
+    if (picked.includes(at)) return onPicked(picked.filter((each) => each !== at));
+    if (row.max === 1) return onPicked([at]);
+    if (picked.length < row.max) onPicked([...picked, at].toSorted((a, b) => a - b));
+  };
+  const isWords = words.symbol(row.name, row.symbols[0]!) !== row.symbols[0];
+  return (
+    <fieldset className={styles.row} data-count={row.symbols.length} data-words={isWords || undefined}>
+      <legend className={alone ? styles.unseen : styles.label}>
+        {label}
+        {row.min > 1 ? <small>{t('lotto.atLeast', { count: row.min })}</small> : null}
+      </legend>
+      {isWide ? <Pages count={Math.ceil(row.symbols.length / AT_ONCE)} page={page} onPage={setPage} of={row} /> : null}
+      <div className={styles.symbols} dir="ltr">
+        {shown.map((symbol, place) => {
+          const at = page * AT_ONCE + place;
+          const odds = oddsOf?.(symbol);
+          return (
+            <button
+              key={symbol}
+              type="button"
+              className={styles.symbol}
+              aria-pressed={picked.includes(at)}
+              disabled={!picked.includes(at) && row.max > 1 && picked.length >= row.max}
+              onClick={() => toggle(at)}
+              onKeyDown={moveFocus}
+            >
+              <span>{words.symbol(row.name, symbol)}</span>
+              {odds ? <small className={styles.odds}>{odds}</small> : null}
+            </button>
+          );
+        })}
+      </div>
+      <Quick row={row} onPicked={onPicked} />
+    </fieldset>
+  );
+}
+
+function Quick({
+  row,
+  onPicked,
+}: Readonly<{ row: Row; onPicked: (symbols: number[]) => void }>): React.JSX.Element | null {
+  const { t } = useText();
+  const picks = QUICK_PICKS.flatMap((pick): [QuickPick, number[]][] => {
+    const symbols = quickPick(row, pick);
+    return symbols ? [[pick, symbols]] : [];
+  });
+  if (picks.length < 2 || row.symbols.length < 4) return null;
+  return (
+    <div className={styles.quick}>
+      {picks.map(([pick, symbols]) => (
+        <button key={pick} type="button" onClick={() => onPicked(symbols)}>
+          {t(`lotto.quick.${pick}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type PagesProps = Readonly<{ count: number; page: number; onPage: (page: number) => void; of: Row }>;
+
+function Pages({ count, page, onPage, of }: PagesProps): React.JSX.Element {
+  const { t } = useText();
+  return (
+    <label className={styles.pages}>
+      {t('lotto.range')}
+      <select value={page} onChange={(event) => onPage(Number(event.target.value))} dir="ltr">
+        {Array.from({ length: count }, (_, at) => (
+          <option key={at} value={at}>
+            {of.symbols[at * AT_ONCE]}–{of.symbols[Math.min(of.symbols.length, (at + 1) * AT_ONCE) - 1]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

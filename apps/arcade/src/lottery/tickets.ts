@@ -1,0 +1,36 @@
+/** The player's bets of today, and taking one back. */
+import type { Contract, ValueOf } from '#contract';
+import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { told, useDesk, useRefresh } from './desk.ts';
+import { client } from './session.ts';
+
+export type BetRow = ValueOf<Contract['lotteryOrder']['today']>['content'][number];
+export type BetLine = ValueOf<Contract['lotteryOrder']['lines']>['content'][number];
+
+const PAGE = 50;
+
+export function useTickets(): UseQueryResult<readonly BetRow[]> {
+  const { gameId, session } = useDesk();
+  return useQuery({
+    queryKey: ['orders', gameId],
+    enabled: session.mode !== 'DEMO',
+    queryFn: async () => (await told(client.lotteryOrder.today({ gameId, page: 0, size: PAGE }))).content,
+    // A bet that waits becomes one that has won or lost by itself.
+    refetchInterval: ({ state }) => (state.data?.some(({ orderStatus }) => orderStatus === 2) ? 8_000 : false),
+  });
+}
+
+export function useLines(orderDetailId: number): UseQueryResult<readonly BetLine[]> {
+  return useQuery({
+    queryKey: ['orders', 'lines', orderDetailId],
+    queryFn: async () => (await told(client.lotteryOrder.lines({ orderDetailId, page: 0, size: 100 }))).content,
+  });
+}
+
+export function useTakeBack() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (orderDetailIds: number[]) => client.lotteryOrder.cancel({ orderDetailIds }),
+    onSuccess: () => refresh('orders', 'balance'),
+  });
+}

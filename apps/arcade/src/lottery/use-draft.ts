@@ -1,0 +1,109 @@
+/** The line that is being put together: what is picked of one play, and at which stake. Stakes are remembered from play to play. */
+import { anySelection } from '#games/lottery/kit/any-selection.ts';
+import { GROUP_MAX } from '#games/lottery/kit/odds.ts';
+import type { Play } from '#games/lottery/kit/play.ts';
+import { readPicked, writePicked, type Picked } from '#games/lottery/kit/selection.ts';
+import { parseUnits } from '#kernel';
+import { useState } from 'react';
+import type { Line, Mode, Stake } from './line.ts';
+
+const KEY = 'lottery:stake';
+
+interface Kept {
+  readonly mode: Mode;
+  readonly multiple: number;
+  readonly group: number | null;
+  readonly amount: string;
+}
+const USUAL: Kept = { mode: 1, multiple: 1, group: null, amount: '1' };
+
+function kept(): Kept {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return USUAL;
+  }
+}
+
+export interface Draft {
+  readonly picked: Picked;
+  readonly setPicked: (picked: Picked) => void;
+  readonly mode: Mode;
+  readonly setMode: (mode: Mode) => void;
+  readonly multiple: number;
+  readonly setMultiple: (multiple: number) => void;
+  readonly group: number;
+  readonly setGroup: (group: number) => void;
+  readonly amount: string;
+  readonly setAmount: (amount: string) => void;
+  /** The line as it stands; null while nothing is bet. */
+  readonly line: Omit<Line, 'id'> | null;
+  /** Counts up when the board is filled or emptied by other than its own picks. */
+  readonly begun: number;
+  readonly random: () => void;
+  readonly clear: () => void;
+  /** Takes a line of the ticket back onto the board. */
+  readonly edit: (line: Line, play: Play<never>) => void;
+}
+
+const emptyOf = ({ board }: Play<never>): Picked => (board.kind === 'rows' ? board.rows.map(() => []) : []);
+
+/** Chance for picks of one press only: nothing is drawn by it. */
+const anyRng = { int: (limit: number): number => crypto.getRandomValues(new Uint32Array(1))[0]! % limit };
+
+function stakeOf(play: Play<never>, { mode, multiple, amount }: Kept, group: number): Stake | null {
+  if (play.way === 'official') return { way: 'official', mode, multiple, group };
+  const each = parseUnits(amount);
+  return each.ok && each.value > 0n ? { way: 'fixed', each: Number(each.value) } : null;
+}
+
+function lineOf(play: Play<never>, picked: Picked, stake: Stake | null): Omit<Line, 'id'> | null {
+  const selection = writePicked(play.board, picked);
+  if (!stake || !readPicked(play.board, selection).ok) return null;
+  const notes = play.notes(picked);
+  return notes > 0 ? { play: play.code, selection, notes, stake } : null;
+}
+
+/** `groupMax` is the highest group that this member may choose. */
+export function useDraft(play: Play<never>, groupMax = GROUP_MAX): Draft {
+  const [stake, setStake] = useState(kept);
+  const [picks, setPicks] = useState<{ readonly play: string; readonly picked: Picked }>({ play: '', picked: [] });
+  const [begun, setBegun] = useState(0);
+  const begin = (code: string, next: Picked) => {
+    setPicks({ play: code, picked: next });
+    setBegun(begun + 1);
+  };
+  const picked = picks.play === play.code ? picks.picked : emptyOf(play);
+  const group = Math.min(stake.group ?? groupMax, groupMax);
+  const change = (more: Partial<Kept>) => {
+    const next = { ...stake, ...more };
+    setStake(next);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(next));
+    } catch {
+      // Not kept then.
+    }
+  };
+  const setPicked = (next: Picked) => setPicks({ play: play.code, picked: next });
+  return {
+    picked,
+    setPicked,
+    ...stake,
+    group,
+    setMode: (mode) => change({ mode }),
+    setMultiple: (multiple) => change({ multiple }),
+    setGroup: (next) => change({ group: next }),
+    setAmount: (amount) => change({ amount }),
+    line: lineOf(play, picked, stakeOf(play, stake, group)),
+    begun,
+    random: () => begin(play.code, anySelection(play, anyRng, 1)),
+    clear: () => begin(play.code, emptyOf(play)),
+    edit(line, of) {
+      const read = readPicked(of.board, line.selection);
+      if (read.ok) begin(of.code, read.value);
+      const { stake: was } = line;
+      if (was.way === 'official') change({ mode: was.mode, multiple: was.multiple, group: was.group });
+      else change({ amount: String(was.each / 10_000) });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** Whoever calls the lotteries: by his own session, or out of the frame of the arcade by the play session that hangs on it. */
+import { TRIAL_TYPE, type Call, type GeneralRefusal } from '#contract';
+import { done, refuse, type Result } from '#kernel';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { findPlaySession } from '../modules/play/index.ts';
+import { findSession, openSessionOf } from '../modules/session/index.ts';
+import type { Caller, Player, PlaySession } from './context.ts';
+import { languageOf, merchantOf } from './guards.ts';
+
+type Called = Result<Caller, GeneralRefusal>;
+
+/** The halls whose play sessions open the lotteries: a slot's token bets in its slot alone. */
+const HALLS: readonly PlaySession['category'][] = ['ELOTT', 'LOTT'];
+
+export async function lotteryCaller(deps: Deps, call: Call, request: FastifyRequest, token: string): Promise<Called> {
+  const merchant = merchantOf(deps, request);
+  if (merchant.ok) {
+    const visitor = { merchant: merchant.value, language: languageOf(request, merchant.value), session: null };
+    if (!token || (call.traits.token ?? 'none') === 'none') return done(visitor);
+    const session = await findSession(deps, merchant.value, token);
+    if (session)
+      return done({
+        ...visitor,
+        session: { ...session, trial: session.accountType === TRIAL_TYPE, playSession: null },
+      });
+  }
+  const playSession = token ? await findPlaySession(deps, token) : null;
+  if (playSession) return atPlay(deps, call, request, playSession);
+  return merchant.ok ? refuse('user.or.token.invalid') : merchant;
+}
+
+/** The brand is that of the play session, whatever the header says. A demo may look, and is nobody. */
+async function atPlay(deps: Deps, call: Call, request: FastifyRequest, playSession: PlaySession): Promise<Called> {
+  const merchant = deps.brands.find(playSession.merchant);
+  if (!merchant || !HALLS.includes(playSession.category)) return refuse('user.or.token.invalid');
+  const language = languageOf(request, merchant);
+  if ((call.traits.token ?? 'none') === 'none') return done({ merchant, language, session: null });
+  const player = await playerOf(deps, playSession);
+  if (!player && call.traits.token === 'required') return refuse('trial.account.forbidden');
+  return done({ merchant, language, session: player });
+}
+
+async function playerOf(deps: Deps, playSession: PlaySession): Promise<Player | null> {
+  const { mode, sessionId } = playSession;
+  if (mode === 'DEMO' || sessionId === null) return null;
+  const session = await openSessionOf(deps, sessionId);
+  return session && { ...session, trial: mode === 'TRIAL', playSession };
+}

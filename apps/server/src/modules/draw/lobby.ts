@@ -1,0 +1,100 @@
+/** A brand's lotteries as its catalogue has them, with what is on sale and what was drawn last: read once a second at most. */
+import type { GameItem, Language } from '#contract';
+import { lotteryOf, type Lottery, type PrizeMode } from '#games/lottery/lotteries.ts';
+import { currentIssue, nextIssues, type Issue } from '#games/lottery/kit/schedule.ts';
+import { done, millis, refuse, type Millis, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Merchant } from '../brand/index.ts';
+import { gamesByNode } from '../catalogue/index.ts';
+import { createKept, type Kept } from './kept.ts';
+import { lastDraws, openNow, type DrawRow } from './read-queries.ts';
+
+type Parts = Pick<Deps, 'db' | 'clock'>;
+
+export interface Seat {
+  readonly game: GameItem;
+  readonly lottery: Lottery;
+}
+
+export interface Lobby {
+  readonly deps: Parts;
+  readonly kept: Kept;
+}
+
+export const createLobby = (deps: Parts): Lobby => ({ deps, kept: createKept(deps) });
+
+/** In the order of the catalogue. */
+export function seatsOf({ deps, kept }: Lobby, merchant: Merchant, language: Language): Promise<Seat[]> {
+  return kept.get(`seats ${merchant.code} ${language}`, async () => {
+    const games = await gamesByNode(deps, merchant, language);
+    return [...games.values()].flatMap((game) => {
+      const lottery = lotteryOf(game.gameId);
+      return lottery ? [{ game, lottery }] : [];
+    });
+  });
+}
+
+export const seatsIn = async (
+  lobby: Lobby,
+  merchant: Merchant,
+  { language, mode }: { readonly language: Language; readonly mode?: PrizeMode | undefined },
+): Promise<Seat[]> =>
+  (await seatsOf(lobby, merchant, language)).filter(
+    ({ lottery }) => mode === undefined || lottery.modes.includes(mode),
+  );
+
+export async function seatOf(
+  lobby: Lobby,
+  merchant: Merchant,
+  sought: { readonly gameId: number } | { readonly gameCode: string },
+): Promise<Result<Seat, 'game.not.found'>> {
+  const seat = (await seatsOf(lobby, merchant, 'EN')).find(({ game }) =>
+    'gameId' in sought ? game.nodeId === sought.gameId : game.gameId === sought.gameCode,
+  );
+  return seat ? done(seat) : refuse('game.not.found');
+}
+
+export const openAt = ({ deps, kept }: Lobby, { code }: Merchant) =>
+  kept.get(`open ${code}`, () => openNow(deps.db, code));
+
+/** By the code of the lottery. */
+export async function lastAt(lobby: Lobby, merchant: Merchant): Promise<Map<string, DrawRow>> {
+  const seats = await seatsOf(lobby, merchant, 'EN');
+  return lobby.kept.get(`last ${merchant.code}`, async () => {
+    const codes = seats.map(({ lottery }) => lottery.code);
+    const rows = await lastDraws(lobby.deps.db, merchant.code, codes);
+    return new Map(rows.map((row) => [row.lottery, row]));
+  });
+}
+
+type Open = Awaited<ReturnType<typeof openAt>>;
+
+/** Milliseconds until bets close. */
+const remaining = ({ locksAt }: Issue, now: Millis): number => Math.max(0, locksAt - now);
+const isOnSale = (open: Open, { lottery }: Seat, { numero, locksAt }: Issue, now: Millis): boolean =>
+  now < locksAt && (open.get(lottery.code)?.has(numero) ?? false);
+
+export const named = ({ game }: Seat, { numero }: Pick<Issue, 'numero'>) => ({ numero, gameId: game.nodeId });
+
+export function presentNumero(seat: Seat, issue: Issue, open: Open, now: Millis) {
+  return {
+    ...named(seat, issue),
+    gameCode: seat.lottery.code,
+    remainTime: remaining(issue, now),
+    lockTime: seat.lottery.schedule.lock,
+    isSale: isOnSale(open, seat, issue, now),
+    openTime: issue.opensAt,
+    drawTime: issue.drawsAt,
+  };
+}
+
+export interface Around {
+  readonly before: Issue;
+  readonly current: Issue;
+  readonly after: Issue;
+}
+
+export function around({ lottery: { schedule } }: Seat, now: Millis): Around {
+  const [current, after] = nextIssues(schedule, now, 2) as [Issue, Issue];
+  return { before: currentIssue(schedule, millis(current.opensAt - 1)), current, after };
+}

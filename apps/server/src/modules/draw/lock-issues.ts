@@ -1,0 +1,23 @@
+/** After its lock no bet is taken for an issue, whatever the clock of the node that takes it (R52). */
+import { sqlState } from '#db';
+import type { Millis } from '#kernel';
+import type { Clockwork } from './clockwork.ts';
+import { underLease, type Lease } from './lease.ts';
+import { dueToLock, lockFree, lockWhenFree } from './queries.ts';
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** All at once; one that a bet is being taken for keeps only itself waiting. */
+export async function lockDue({ deps }: Clockwork, lease: Lease, now: Millis): Promise<void> {
+  const due = await dueToLock(deps.db, now);
+  if (due.length === 0) return;
+  const locked = new Set(await underLease(deps, lease, (tx) => lockFree(tx, due)));
+  const busy = due.filter((id) => !locked.has(id));
+  await Promise.all(
+    busy.map((id) =>
+      underLease(deps, lease, (tx) => lockWhenFree(tx, id)).catch((error: unknown) => {
+        if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
+      }),
+    ),
+  );
+}

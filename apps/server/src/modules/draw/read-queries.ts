@@ -1,0 +1,107 @@
+import { toDate, type Access } from '#db';
+import type { DrawnFrom, IssueState } from '#db/tables/lottery.ts';
+import type { Millis } from '#kernel';
+import type { IssueKey } from './rules.ts';
+
+/** By lottery the number of the issue that is on sale. */
+export async function openNow(access: Access, merchant: string): Promise<Map<string, Set<string>>> {
+  const rows = await access.q
+    .selectFrom('lottery_issue')
+    .select(['lottery', 'numero'])
+    .where('merchant', '=', merchant)
+    .where('state', '=', 'open')
+    .execute();
+  const open = new Map<string, Set<string>>();
+  for (const { lottery, numero } of rows) open.set(lottery, (open.get(lottery) ?? new Set()).add(numero));
+  return open;
+}
+
+export interface DrawRow {
+  readonly lottery: string;
+  readonly numero: string;
+  readonly result: string;
+  readonly draws_at: Date;
+  readonly source: DrawnFrom;
+}
+
+const DRAW = `i.lottery, i.numero, i.result, i.draws_at, i.source`;
+
+/** The last draw of each lottery. */
+export function lastDraws(access: Access, merchant: string, lotteries: readonly string[]): Promise<DrawRow[]> {
+  return access.run<DrawRow>(
+    `select d.* from unnest($2::text[]) as l(code) cross join lateral (
+       select ${DRAW} from lottery_issue i where i.merchant = $1 and i.lottery = l.code and i.result is not null
+       order by i.draws_at desc, i.id desc limit 1) d`,
+    [merchant, lotteries],
+    'last-draws',
+  );
+}
+
+export function drawsOf(
+  access: Access,
+  { merchant, lottery }: Pick<IssueKey, 'merchant' | 'lottery'>,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<DrawRow[]> {
+  return access.run<DrawRow>(
+    `select ${DRAW} from lottery_issue i where i.merchant = $1 and i.lottery = $2 and i.result is not null
+     order by i.draws_at desc, i.id desc limit $3 offset $4`,
+    [merchant, lottery, limit, offset],
+    'draws-of',
+  );
+}
+
+export function drawsBetween(
+  access: Access,
+  { merchant, lottery }: Pick<IssueKey, 'merchant' | 'lottery'>,
+  from: Millis,
+  to: Millis,
+): Promise<DrawRow[]> {
+  return access.run<DrawRow>(
+    `select ${DRAW} from lottery_issue i where i.merchant = $1 and i.lottery = $2 and i.result is not null
+       and i.draws_at >= $3 and i.draws_at < $4
+     order by i.draws_at desc, i.id desc limit 2000`,
+    [merchant, lottery, toDate(from), toDate(to)],
+  );
+}
+
+/** How many draws there are, and `most` where there are more. */
+export async function countDraws(
+  access: Access,
+  { merchant, lottery }: Pick<IssueKey, 'merchant' | 'lottery'>,
+  most: number,
+): Promise<number> {
+  const [row] = await access.run<{ count: number }>(
+    `select count(*)::int4 as count from (
+       select from lottery_issue i where i.merchant = $1 and i.lottery = $2 and i.result is not null
+       order by i.draws_at desc, i.id desc limit $3) d`,
+    [merchant, lottery, most],
+    'count-draws',
+  );
+  return row?.count ?? 0;
+}
+
+export interface ProofRow extends IssueKey {
+  readonly state: IssueState;
+  readonly draws_at: Date;
+  readonly drawn_at: Date | null;
+  readonly result: string | null;
+  readonly source: DrawnFrom | null;
+  readonly signature: string | null;
+  readonly link_no: number | null;
+  readonly terminating_hash: string | null;
+}
+
+export async function issueForProof(
+  access: Access,
+  { merchant, lottery, numero }: IssueKey,
+): Promise<ProofRow | undefined> {
+  return access.q
+    .selectFrom('lottery_issue as i')
+    .leftJoin('lottery_chain as c', 'c.id', 'i.chain_id')
+    .select(['i.merchant', 'i.lottery', 'i.numero', 'i.state', 'i.draws_at', 'i.drawn_at', 'i.result', 'i.source'])
+    .select(['i.signature', 'i.link_no', 'c.terminating_hash'])
+    .where('i.merchant', '=', merchant)
+    .where('i.lottery', '=', lottery)
+    .where('i.numero', '=', numero)
+    .executeTakeFirst();
+}

@@ -1,0 +1,52 @@
+/**
+ * Every result is signed with the key of its brand, which follows from the secret of the site: all nodes have the same one and
+ * nobody has to keep another. The public keys are kept, so that what a former one signed can still be checked.
+ */
+import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import { insertKey, keysOf } from './key-queries.ts';
+import { signedText, type Signed } from './rules.ts';
+
+/** What RFC 8410 puts before the 32 bytes of a private key. */
+const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+const privateKeyOf = ({ secrets }: Pick<Deps, 'secrets'>, merchant: string): KeyObject =>
+  createPrivateKey({
+    key: Buffer.concat([PKCS8_HEAD, secrets.derive(`draw-signature ${merchant}`)]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+
+const pemOf = (key: KeyObject): string => createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
+
+export interface Signer {
+  sign(draw: Signed): string;
+}
+
+export function createSigner(deps: Pick<Deps, 'secrets'>): Signer {
+  const keys = new Map<string, KeyObject>();
+  return {
+    sign(draw) {
+      const key = keys.get(draw.merchant) ?? privateKeyOf(deps, draw.merchant);
+      keys.set(draw.merchant, key);
+      return sign(null, Buffer.from(signedText(draw)), key).toString('base64url');
+    },
+  };
+}
+
+/** A key is known before anything is signed with it. */
+export async function keepKeys(deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'brands'>): Promise<void> {
+  for (const { code } of deps.brands.all())
+    await insertKey(deps.db, { merchant: code, publicKey: pemOf(privateKeyOf(deps, code)), now: deps.clock.now() });
+}
+
+/** The key in force first, then those before it. */
+export async function publicKeys(deps: Pick<Deps, 'db' | 'secrets'>, merchant: string): Promise<string[]> {
+  const current = pemOf(privateKeyOf(deps, merchant));
+  const known = await keysOf(deps.db, merchant);
+  return [current, ...known.filter((pem) => pem !== current)];
+}
+
+/** Which of the keys has signed it. */
+export const keyOf = (keys: readonly string[], draw: Signed, signature: string): string | undefined =>
+  keys.find((pem) => verify(null, Buffer.from(signedText(draw)), pem, Buffer.from(signature, 'base64url')));

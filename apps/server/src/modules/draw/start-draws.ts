@@ -1,0 +1,89 @@
+/**
+ * The clock of the draws, in every node that does what is due by the clock; the one with the lease runs it, another takes over
+ * within seconds of its death. A database that is away is tried again and again.
+ */
+import type { Deps } from '../../deps.ts';
+import { createClockwork } from './clockwork.ts';
+import { drawDue } from './draw-issues.ts';
+import { giveUp, LEASE_MS, LeaseLost, prolong, takeOver, type Lease } from './lease.ts';
+import { nextMoment } from './rules.ts';
+import { settleDue, type DrawStep } from './settle.ts';
+import { tick } from './tick.ts';
+
+const LOOK_EVERY_MS = 1_000;
+const SETTLE_EVERY_MS = 250;
+const BLOCKS_EVERY_MS = 500;
+const RESULTS_EVERY_MS = 10_000;
+
+export interface RunningDraws {
+  /** Waits for what is under way, and lets another node go on at once. */
+  stop(): Promise<void>;
+}
+
+export function startDraws(deps: Deps, steps: readonly DrawStep[] = []): RunningDraws {
+  const works = createClockwork(deps);
+  let lease: Lease | null = null;
+  const holding = async (): Promise<Lease | null> => {
+    lease ??= await takeOver(deps);
+    return lease;
+  };
+  const lost = (error: unknown) => {
+    if (error instanceof LeaseLost) lease = null;
+    else deps.log.error({ event: 'draws.failed', err: error }, 'the draws could not be looked after');
+  };
+  const loops = [
+    loop(lost, async () => {
+      const held = await holding();
+      if (held) await tick(works, held, deps.clock.now(), ['chain']);
+      const now = deps.clock.now();
+      return held ? Math.min(LOOK_EVERY_MS, Math.max(0, nextMoment(now) - now)) : LOOK_EVERY_MS;
+    }),
+    loop(lost, async () => {
+      if (lease) await drawDue(works, lease, deps.clock.now(), 'block');
+      return BLOCKS_EVERY_MS;
+    }),
+    loop(lost, async () => {
+      if (lease) await drawDue(works, lease, deps.clock.now(), 'results');
+      return RESULTS_EVERY_MS;
+    }),
+    loop(lost, async () => {
+      if (lease) await settleDue(deps, lease, steps);
+      return SETTLE_EVERY_MS;
+    }),
+    loop(lost, async () => {
+      if (lease && !(await prolong(deps, lease))) lease = null;
+      return LEASE_MS / 3;
+    }),
+  ];
+  return {
+    async stop() {
+      await Promise.all(loops.map((each) => each.stop()));
+      if (lease) await giveUp(deps, lease).catch(lost);
+    },
+  };
+}
+
+/** Does the work, waits as long as it says, or a second after it failed, and does it again. */
+function loop(failed: (error: unknown) => void, work: () => Promise<number>): RunningDraws {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> = Promise.resolve();
+  const once = async (): Promise<void> => {
+    const wait = await work().catch((error: unknown) => {
+      failed(error);
+      return LOOK_EVERY_MS;
+    });
+    if (!stopped) timer = setTimeout(begin, wait).unref();
+  };
+  function begin(): void {
+    underWay = once();
+  }
+  begin();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await underWay;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** What is due by the clock. Done again, by whichever node, it does nothing twice. */
+import type { DrawSource } from '#games/lottery/lotteries.ts';
+import type { Millis } from '#kernel';
+import { keepChains } from './chains.ts';
+import type { Clockwork } from './clockwork.ts';
+import { drawDue } from './draw-issues.ts';
+import type { Lease } from './lease.ts';
+import { lockDue } from './lock-issues.ts';
+import { openDue } from './open-issues.ts';
+import { keepKeys } from './sign.ts';
+
+const KEEP_EVERY_MS = 60_000;
+
+const EVERY: readonly DrawSource[] = ['chain', 'block', 'results'];
+
+/**
+ * What was left over from before comes first: it is locked and drawn before anything new is sold. The running clock draws only
+ * out of its chains here: it waits for nobody outside.
+ */
+export async function tick(works: Clockwork, lease: Lease, now: Millis, sources = EVERY): Promise<void> {
+  if (works.keptAt === null) await keepKeys(works.deps);
+  await lockDue(works, lease, now);
+  for (const source of sources) await drawDue(works, lease, now, source);
+  if (works.keptAt === null || now - works.keptAt >= KEEP_EVERY_MS) {
+    await keepChains(works.deps);
+    works.keptAt = now;
+  }
+  await openDue(works, lease, now);
+}

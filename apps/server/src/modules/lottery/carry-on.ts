@@ -1,0 +1,27 @@
+/** What players of lotteries wait for, whoever was interrupted in it. */
+import type { Deps } from '../../deps.ts';
+import { createVendorWallet } from '../vendor-wallet/index.ts';
+import { stakeAllHeld } from './chase.ts';
+import type { Host } from './host.ts';
+import { settleIssue } from './settle-issue.ts';
+import { unfinishedIssues } from './void-queries.ts';
+import { voidIssue } from './void-issue.ts';
+
+export const CARRY_ON_LOTTERIES_EVERY_MS = 1_000;
+const ISSUES_AT_ONCE = 100;
+
+/** A job. Pays what has been drawn, gives back what is void, and stakes what waited for its issue. One that fails keeps no other waiting. */
+export async function carryOnLotteries(deps: Deps): Promise<void> {
+  const host: Host = { deps, wallet: createVendorWallet(deps) };
+  for (const { id, merchant, state } of await unfinishedIssues(deps.db, ISSUES_AT_ONCE)) {
+    try {
+      await (state === 'void' ? voidIssue : settleIssue)(host, { merchant, id });
+    } catch (error) {
+      deps.log.error(
+        { event: 'lottery.unsettled', merchant, issue: Number(id), err: error },
+        'an issue was not settled',
+      );
+    }
+  }
+  await stakeAllHeld(host);
+}

@@ -1,0 +1,129 @@
+import type { Access, Tx } from '#db';
+import type { PlayKind } from '#ledger';
+import type { IssueName, IssueRow } from './queries.ts';
+
+/** A leg with what its order says. */
+export interface HeldLeg {
+  readonly id: bigint;
+  readonly order_id: bigint;
+  readonly member_id: bigint;
+  readonly merchant: string;
+  readonly lottery: string;
+  readonly numero: string;
+  readonly phase: number;
+  readonly multiple: number;
+  readonly stake: bigint;
+  readonly number: string;
+  readonly vendor: string;
+  readonly category: string;
+  readonly stops: boolean;
+  readonly wallet: PlayKind;
+}
+
+const HELD = `select l.id, l.order_id, l.member_id, l.merchant, l.lottery, l.numero, l.phase, l.multiple, l.stake, l.wallet, o.number, o.vendor,
+  o.category, o.stops
+  from lottery_leg l
+  cross join lateral (select o.number, o.vendor, o.category, o.stops from lottery_order o
+    where o.id = l.order_id and o.merchant = $1 limit 1) o`;
+
+/** What waits for this issue, in pages; what waits for the issue before it as well is passed over unless it is asked for. */
+export function heldFor(
+  access: Access,
+  issue: IssueName,
+  { after, limit, alsoWaiting }: { readonly after: bigint; readonly limit: number; readonly alsoWaiting: boolean },
+): Promise<HeldLeg[]> {
+  return access.run(
+    `${HELD} where l.merchant = $1 and l.lottery = $2 and l.numero = $3 and l.state = 'held' and l.id > $4
+       and ($6::boolean or not exists (
+         select from lottery_leg b
+         cross join lateral (select i.state from lottery_issue i where i.id = b.issue_id and i.merchant = $1 limit 1) i
+         where b.order_id = l.order_id and b.merchant = $1 and b.phase < l.phase and b.state = 'placed' and i.state <> 'settled'))
+     order by l.id limit $5`,
+    [issue.merchant, issue.lottery, issue.numero, after, limit, alsoWaiting],
+    'lottery_held_for',
+  );
+}
+
+/** The issues that something waits for, up to the one that is sold now. */
+export function heldUpTo(
+  access: Access,
+  merchants: readonly string[],
+  current: readonly { readonly lottery: string; readonly numero: string }[],
+): Promise<IssueName[]> {
+  return access.run(
+    `select m.merchant, c.lottery, h.numero from unnest($1::text[]) as m(merchant)
+     cross join unnest($2::text[], $3::text[]) as c(lottery, numero)
+     cross join lateral (
+       select distinct l.numero from lottery_leg l
+       where l.merchant = m.merchant and l.lottery = c.lottery and l.numero <= c.numero and l.state = 'held'
+     ) h order by m.merchant, c.lottery, h.numero`,
+    [merchants, current.map(({ lottery }) => lottery), current.map(({ numero }) => numero)],
+    'lottery_held_up_to',
+  );
+}
+
+export async function lockHeld(tx: Tx, merchant: string, id: bigint): Promise<HeldLeg | undefined> {
+  const [row] = await tx.run<HeldLeg>(
+    `${HELD} where l.merchant = $1 and l.id = $2 and l.state = 'held' for update of l`,
+    [merchant, id],
+  );
+  return row;
+}
+
+export interface Before {
+  /** A leg before it is staked and its issue has not been settled. */
+  readonly waits: boolean;
+  readonly won: boolean;
+}
+
+/** What became of the issues of an order before this one. */
+export async function beforeLeg(tx: Tx, { merchant, order_id, phase }: HeldLeg): Promise<Before> {
+  const [row] = await tx.run<Before>(
+    `select coalesce(bool_or(l.state = 'placed' and i.state <> 'settled'), false) as waits, coalesce(bool_or(l.state = 'won'), false) as won
+     from lottery_leg l
+     left join lateral (select i.state from lottery_issue i where i.id = l.issue_id and i.merchant = $1 limit 1) i on true
+     where l.order_id = $2 and l.phase < $3 and l.merchant = $1`,
+    [merchant, order_id, phase],
+  );
+  return row!;
+}
+
+/** What of an order still waits, locked. */
+export function lockHeldOf(tx: Tx, merchant: string, order: bigint): Promise<HeldLeg[]> {
+  return tx.run(
+    `${HELD} where l.merchant = $1 and l.order_id = $2 and l.state = 'held' order by l.id for update of l`,
+    [merchant, order],
+  );
+}
+
+export async function markLegs(
+  tx: Tx,
+  merchant: string,
+  ids: readonly bigint[],
+  state: 'stopped' | 'refused' | 'cancelled' | 'void',
+): Promise<void> {
+  await tx.run('update lottery_leg set state = $3 where id = any($2::int8[]) and merchant = $1', [
+    merchant,
+    ids,
+    state,
+  ]);
+}
+
+export async function markPlaced(tx: Tx, merchant: string, id: bigint, issue: bigint): Promise<void> {
+  await tx.run(
+    `update lottery_leg set state = 'placed', issue_id = $3 where id = $2 and merchant = $1 and state = 'held'`,
+    [merchant, id, issue],
+  );
+}
+
+/** Chases that end with a win, and have won in this issue while more of them waits. */
+export async function wonChases(access: Access, issue: Pick<IssueRow, 'id' | 'merchant'>): Promise<bigint[]> {
+  const rows = await access.run<{ order_id: bigint }>(
+    `select l.order_id from lottery_leg l
+     cross join lateral (select o.stops from lottery_order o where o.id = l.order_id and o.merchant = $2 limit 1) o
+     where l.issue_id = $1 and l.merchant = $2 and l.state = 'won' and o.stops
+       and exists (select from lottery_leg h where h.order_id = l.order_id and h.merchant = $2 and h.state = 'held')`,
+    [issue.id, issue.merchant],
+  );
+  return rows.map(({ order_id }) => order_id);
+}

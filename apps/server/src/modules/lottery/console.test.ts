@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { memberId } from '#kernel';
+import { createSite, type Site, type SiteMember } from '#testkit';
+import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
+import { betOn, finishIssue, openIssue, playIdOf, slipLine, type TestIssue } from '#testkit/lottery.ts';
+
+const BRAND = 'pavilion';
+let site: Site;
+let ada: ConsoleClient;
+let ben: ConsoleClient;
+let accounts = 0;
+
+beforeAll(async () => {
+  site = await createSite();
+  ada = await operatorAt(site);
+  ben = await operatorAt(site, 'operator2');
+});
+afterAll(async () => {
+  const { findings } = await site.deps.ledger.audit({ deep: true });
+  await site.close();
+  expect(findings).toEqual([]);
+});
+
+async function funded(): Promise<SiteMember> {
+  accounts += 1;
+  const member = await site.register(`seen${accounts}`);
+  await site.fund(member, 100);
+  return member;
+}
+const cash = ({ id }: SiteMember) =>
+  site.deps.ledger.balanceOf({ merchant: BRAND, memberId: memberId(id), currency: 'USD' as never, kind: 'main' });
+
+/** One asks for it, and another agrees. */
+async function together(command: { readonly act: string; readonly kind: string } & Record<string, string>) {
+  const { act, kind, ...fields } = command;
+  const asked = await ada.desk.act({ brand: BRAND, act, kind, fields: { reason: 'as decided', ...fields } });
+  if (!asked.ok) return asked;
+  if (asked.value.asked === null) throw new Error('one pair of eyes was enough');
+  return ben.desk.decide({ brand: BRAND, approval: asked.value.asked, agreed: true, reason: 'I see it so' });
+}
+const rowsOf = async (table: string, filters: Record<string, string> = {}) => {
+  const page = await ada.desk.rows({ brand: BRAND, table, filters: JSON.stringify(filters) });
+  if (!page.ok) throw new Error(page.code);
+  return page.value.list;
+};
+const bet = (member: SiteMember, issue: TestIssue, slip: string, sum: number) =>
+  member.client.lotteryOrder.bet(betOn(issue, slip, sum));
+
+it('settings take two pairs of eyes, and hold for the next bet', async () => {
+  const member = await funded();
+  const issue = await openIssue(site, 'ssc60');
+  expect(await together({ act: 'set', kind: 'lottery', ref: 'ssc60', ticketMax: '2', group: '1900' })).toMatchObject({
+    ok: true,
+  });
+  site.clock.advance(1_000);
+  const straight = (series: number, multiple: number) =>
+    slipLine(issue, 'All5Straight', '0_1_2_3_4', { series, multiple });
+  expect(await bet(member, issue, straight(1902, 1), 1)).toMatchObject({ code: 'lotto.series.invalid' });
+  expect(await bet(member, issue, straight(1900, 3), 3)).toMatchObject({ code: 'lotto.limit.exceeded' });
+  expect(await bet(member, issue, straight(1900, 2), 2)).toMatchObject({ ok: true });
+  const [row] = await rowsOf('lotteries');
+  expect(row).toMatchObject({ ref: 'ssc60', cells: { groupMax: 1900, ticketMax: '2.0000', issueMax: null } });
+  const refused = [
+    await together({ act: 'set', kind: 'lottery', ref: 'ssc60', group: '1962' }),
+    await together({ act: 'set', kind: 'lottery', ref: 'nobodys', group: '1900' }),
+    await together({ act: 'set', kind: 'lottery-return', ref: 'ssc60', play: 'SumSidesFixed', value: '7000' }),
+    await together({ act: 'set', kind: 'lottery-return', ref: 'ssc60', play: 'All5Straight', value: '9000' }),
+  ];
+  expect(refused.map(({ ok }) => ok)).toEqual([false, false, false, false]);
+});
+
+it('a return that changes moves the odds, and a bet at those of before is refused', async () => {
+  const member = await funded();
+  const issue = await openIssue(site, 'k3-60');
+  const version = async () => {
+    const menu = await member.client.lottery.playMenu({ gameId: issue.gameId });
+    return menu.ok ? menu.value[0]!.oddsVersion : menu.code;
+  };
+  const before = await version();
+  const ask = (oddsVersion: string) =>
+    member.client.lotteryOrder.bet({
+      ...betOn(issue, slipLine(issue, 'SumSidesFixed', 'B', { mode: 0, series: 0, multiple: 10_000 }), 1),
+      oddsVersion,
+    });
+  expect(await ask(before)).toMatchObject({ ok: true });
+  expect(
+    await together({ act: 'set', kind: 'lottery-return', ref: 'k3-60', play: 'SumSidesFixed', value: '9000' }),
+  ).toMatchObject({ ok: true });
+  site.clock.advance(1_000);
+  expect(await ask(before)).toMatchObject({ code: 'lotto.odds.moved' });
+  expect(await ask(await version())).toMatchObject({ ok: true });
+  const [, second] = await site.deps.db.run<{ odds: bigint[] }>(
+    `select odds from lottery_line where play = 'SumSidesFixed' order by order_id`,
+  );
+  expect(second!.odds[0]).toBe(18_000n);
+});
+
+it('an issue is corrected, or made void, by two operators; what our chain has drawn is not corrected', async () => {
+  const member = await funded();
+  const issue = await openIssue(site, 'xsmb');
+  const slip = slipLine(issue, 'De', '42', { mode: 0, series: 0, multiple: 10_000 });
+  expect(await bet(member, issue, slip, 1)).toMatchObject({ ok: true });
+  const zeros = issue.family.write(issue.family.draw({ int: () => 0 }));
+  await finishIssue(site, issue, zeros);
+  const ref = `xsmb/${issue.numero}`;
+  const result = zeros.replace(/^\d+/, '00042');
+  expect(await together({ act: 'correct', kind: 'issue', ref, result })).toMatchObject({ ok: true });
+  expect(await cash(member)).toBeGreaterThan(1_000_000n);
+  expect(await together({ act: 'void', kind: 'issue', ref })).toMatchObject({ ok: true });
+  expect(await cash(member)).toBe(1_000_000n);
+  const ours = await openIssue(site, 'ssc180');
+  await finishIssue(site, ours, '01234');
+  const own = { act: 'correct', kind: 'issue', ref: `ssc180/${ours.numero}`, result: '99999' };
+  expect((await together(own)).ok).toBe(false);
+  const rows = await rowsOf('issues', { lottery: 'xsmb' });
+  expect(rows[0]).toMatchObject({ ref, cells: { state: 'void' } });
+});
+
+it('shows what is owed at best on an open issue, what came back, and a member’s bets', async () => {
+  const member = await funded();
+  const issue = await openIssue(site, '11x5-60');
+  const line = slipLine(issue, 'Any5', '0102030405');
+  expect(playIdOf(issue, 'Any5')).toBeGreaterThan(0);
+  expect(await bet(member, issue, line, 1)).toMatchObject({ ok: true });
+  const [exposed] = await rowsOf('lotteryExposure', { lottery: '11x5-60' });
+  expect(exposed).toMatchObject({ cells: { play: 'Any5', what: '0102030405', bets: 1, staked: '1.0000' } });
+  await finishIssue(site, issue, '05,04,03,02,01');
+  const [returned] = await rowsOf('lotteryReturns', { lottery: '11x5-60' });
+  expect(returned).toMatchObject({ cells: { play: 'Any5', times: 1, staked: '1.0000', expected: '98.00 %' } });
+  expect(await rowsOf('lotteryBets', { number: String(member.id) })).toMatchObject([{ cells: { state: 'legWon' } }]);
+});

@@ -1,0 +1,168 @@
+/** What operators do with lotteries. Each of it takes two pairs of eyes. */
+import { done, parseUnits, refuse, type Result, type Units } from '#kernel';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { actReason, deskAct, type DeskPart } from '../../desk.ts';
+import { recordAct, type Actor } from '../operator-act/index.ts';
+import { createVendorWallet } from '../vendor-wallet/index.ts';
+import { correctIssueIn, type CorrectionRefusal } from './correct-issue.ts';
+import { issueOnDesk } from './desk-queries.ts';
+import { betsTable, exposureTable, lotteriesTable, returnsTable } from './desk-tables.ts';
+import type { Host } from './host.ts';
+import { setLottery } from './set-lottery.ts';
+import { settingsOf } from './settings.ts';
+import { settleIssue } from './settle-issue.ts';
+import { voidIssue } from './void-issue.ts';
+
+const hostOf = (deps: Deps): Host => ({ deps, wallet: createVendorWallet(deps) });
+
+const nameOf = (ref: string) => {
+  const at = ref.lastIndexOf('/');
+  return { lottery: ref.slice(0, at), numero: ref.slice(at + 1) };
+};
+
+export async function voidByHand(deps: Deps, who: Actor, ref: string): Promise<Result<null, 'issue.unknown'>> {
+  const { db, clock } = deps;
+  const issue = await issueOnDesk(db, who.merchant, nameOf(ref));
+  if (!issue) return refuse('issue.unknown');
+  const { state, result } = issue;
+  await db.tx((tx) =>
+    recordAct(tx, who, { subject: `issue ${ref}`, act: 'issue.voided', before: { state, result }, at: clock.now() }),
+  );
+  await voidIssue(hostOf(deps), { merchant: who.merchant, id: issue.id });
+  return done();
+}
+
+export async function correctByHand(
+  deps: Deps,
+  who: Actor,
+  { ref, result, agreedBy }: { readonly ref: string; readonly result: string; readonly agreedBy: string | null },
+): Promise<Result<null, CorrectionRefusal>> {
+  const { db, clock } = deps;
+  const issue = await issueOnDesk(db, who.merchant, nameOf(ref));
+  if (!issue) return refuse('issue.unknown');
+  const at = { merchant: who.merchant, id: issue.id };
+  const source = { by: agreedBy === null ? [who.by] : [who.by, agreedBy] };
+  const corrected = await db.attempt(async (tx) => {
+    const noted = await correctIssueIn(tx, at, { result, source });
+    if (!noted.ok) return noted;
+    const before = { result: noted.value.before };
+    await recordAct(tx, who, {
+      subject: `issue ${ref}`,
+      act: 'issue.corrected',
+      before,
+      after: { result },
+      at: clock.now(),
+    });
+    return done();
+  });
+  // The clock settles what this does not come to.
+  if (corrected.ok) await settleIssue(hostOf(deps), at);
+  return corrected;
+}
+
+const limit = z
+  .string()
+  .transform((text, context): Units | null => {
+    if (text === '' || text === 'none') return null;
+    const parsed = parseUnits(text);
+    if (parsed.ok && parsed.value > 0n) return parsed.value;
+    context.addIssue({ code: 'custom', message: 'an amount above nothing, or none' });
+    return z.NEVER;
+  })
+  .optional();
+const yesOrNo = z
+  .enum(['yes', 'no'])
+  .transform((word) => word === 'yes')
+  .optional();
+const name = z.string().min(1).max(64);
+const issueRef = z
+  .string()
+  .regex(/^[a-z0-9-]{2,40}\/\d{8}-\d{4}$/, 'a lottery and an issue, such as ssc60/20260131-0042');
+
+const withoutAbsent = <T extends object>(given: T): Partial<T> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+export const lotteryDesk: DeskPart = {
+  room: 'vendors',
+  tables: [lotteriesTable, exposureTable, returnsTable, betsTable],
+  acts: [
+    deskAct({
+      verb: 'set',
+      kind: 'lottery',
+      usage:
+        '<code> [onSale=yes|no] [cancels=yes|no] [group=<number>] [ticketMax=<amount>|none] [issueMax=…] [numberMax=…] [winMax=…] <reason>',
+      shape: {
+        ref: name,
+        onSale: yesOrNo,
+        cancels: yesOrNo,
+        group: z.coerce.number().int().optional(),
+        ticketMax: limit,
+        issueMax: limit,
+        numberMax: limit,
+        winMax: limit,
+        reason: actReason,
+      },
+      basis: async ({ db }, { merchant, ref }) => ({ settings: asText(await settingsOf(db, merchant, ref)) }),
+      perform: (deps, { merchant, by, reason, ref, group: groupMax, onSale, cancels, ...limits }) => {
+        const { ticketMax, issueMax, numberMax, winMax } = limits;
+        const change = withoutAbsent({ onSale, cancels, groupMax, ticketMax, issueMax, numberMax, winMax });
+        return setLottery(deps, { merchant, by, reason }, ref, change);
+      },
+    }),
+    deskAct({
+      verb: 'set',
+      kind: 'lottery-return',
+      usage: '<code> play=<code> value=<of 10,000>|none <reason>',
+      shape: {
+        ref: name,
+        play: name,
+        value: z.union([z.literal('none'), z.string().regex(/^\d{4}$/)]),
+        reason: actReason,
+      },
+      basis: async ({ db }, { merchant, ref }) => ({ returns: asText((await settingsOf(db, merchant, ref)).returns) }),
+      perform: async (deps, { merchant, by, reason, ref, play, value }) => {
+        const { [play]: _, ...others } = (await settingsOf(deps.db, merchant, ref)).returns;
+        const returns = value === 'none' ? others : { ...others, [play]: Number(value) };
+        return setLottery(deps, { merchant, by, reason }, ref, { returns });
+      },
+    }),
+    deskAct({
+      verb: 'void',
+      kind: 'issue',
+      usage: '<lottery>/<issue> <reason>',
+      shape: { ref: issueRef, reason: actReason },
+      basis: async ({ db }, { merchant, ref }) => {
+        const issue = await issueOnDesk(db, merchant, nameOf(ref));
+        return { state: issue?.state ?? null, result: issue?.result ?? null };
+      },
+      perform: (deps, { merchant, by, reason, ref }) => voidByHand(deps, { merchant, by, reason }, ref),
+    }),
+    deskAct({
+      verb: 'correct',
+      kind: 'issue',
+      usage: '<lottery>/<issue> result=<as it was drawn> <reason>',
+      shape: { ref: issueRef, result: z.string().min(1).max(300), reason: actReason },
+      basis: async ({ db }, { merchant, ref }) => {
+        const issue = await issueOnDesk(db, merchant, nameOf(ref));
+        return { run: issue?.run ?? null, result: issue?.result ?? null };
+      },
+      perform: (deps, { merchant, by, reason, ref, result }, agreed) =>
+        correctByHand(deps, { merchant, by, reason }, { ref, result, agreedBy: agreed?.by ?? null }),
+    }),
+  ],
+  said: {
+    'lottery.unknown': 'there is no such lottery',
+    'group.invalid': 'a prize group is an even number from 1500 to 1960',
+    'play.unknown': 'the lottery has no such play at fixed odds',
+    'return.invalid': 'a play returns from 7500 to 9990 of 10,000',
+    'issue.unknown': 'there is no such issue',
+    'issue.not.settled': 'the issue has not been settled, so there is nothing to correct',
+    'issue.own.draw': 'what our own chain has drawn stands: an issue like this can only be made void',
+    'result.invalid': 'no draw of this lottery can be that',
+    'result.same': 'this is the result already',
+  },
+};
+
+const asText = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));

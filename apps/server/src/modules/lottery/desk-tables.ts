@@ -1,0 +1,199 @@
+/** What the console shows of lotteries: how each is sold, what is owed at best, what came back, and a member's bets. */
+import { LOTTERIES, lotteryOf } from '#games/lottery/lotteries.ts';
+import { currentIssue } from '#games/lottery/kit/schedule.ts';
+import { units, unitsToText } from '#kernel';
+import type { DeskTable } from '../../desk.ts';
+import { readCursor, recordPage } from '../../http/record-page.ts';
+import { exposureOf, issueOnDesk, legsOnDesk, returnsOf, type ReturnRow } from './desk-queries.ts';
+import { statusOf } from './present.ts';
+import { settingsOf } from './settings.ts';
+
+const money = (value: bigint): string => unitsToText(units(value));
+const orNone = (value: bigint | null): string | null => (value === null ? null : money(value));
+const CODES = LOTTERIES.map(({ code }) => code);
+const whichLottery = { key: 'lottery', kind: 'choice', choices: CODES } as const;
+
+export const lotteriesTable: DeskTable = {
+  table: 'lotteries',
+  kind: 'lottery',
+  columns: [
+    { key: 'name', kind: 'text' },
+    { key: 'onSale', kind: 'yes' },
+    { key: 'cancels', kind: 'yes' },
+    { key: 'groupMax', kind: 'count' },
+    { key: 'ticketMax', kind: 'amount' },
+    { key: 'issueMax', kind: 'amount' },
+    { key: 'numberMax', kind: 'amount' },
+    { key: 'winMax', kind: 'amount' },
+    { key: 'returns', kind: 'json' },
+  ],
+  filters: [],
+  async page({ db }, merchant, { cursor, pageSize }) {
+    const from = cursor === undefined ? 0 : CODES.indexOf(cursor) + 1;
+    const shown = LOTTERIES.slice(from, from + pageSize);
+    const list = await Promise.all(
+      shown.map(async ({ code, name }) => {
+        const settings = await settingsOf(db, merchant, code);
+        const { onSale, cancels, groupMax, ticketMax, issueMax, numberMax, winMax, returns } = settings;
+        const limits = {
+          ticketMax: orNone(ticketMax),
+          issueMax: orNone(issueMax),
+          numberMax: orNone(numberMax),
+          winMax: orNone(winMax),
+        };
+        return { ref: code, cells: { name, onSale, cancels, groupMax, ...limits, returns: JSON.stringify(returns) } };
+      }),
+    );
+    return { list, next: from + pageSize < CODES.length ? (shown.at(-1)?.code ?? null) : null };
+  },
+};
+
+/** So many of the largest; a brand that fears more sets a limit. */
+const EXPOSED_MAX = 100;
+
+export const exposureTable: DeskTable = {
+  table: 'lotteryExposure',
+  kind: null,
+  columns: [
+    { key: 'number', kind: 'text' },
+    { key: 'play', kind: 'text' },
+    { key: 'what', kind: 'text' },
+    { key: 'bets', kind: 'count' },
+    { key: 'staked', kind: 'amount' },
+    { key: 'owed', kind: 'amount' },
+    { key: 'numberMax', kind: 'amount' },
+    { key: 'over', kind: 'yes' },
+  ],
+  filters: [whichLottery],
+  async page({ db, clock }, merchant, { filters: { lottery: code } }) {
+    const lottery = code === undefined ? undefined : lotteryOf(code);
+    if (!lottery) return { list: [], next: null };
+    const { numero } = currentIssue(lottery.schedule, clock.now());
+    const issue = await issueOnDesk(db, merchant, { lottery: lottery.code, numero });
+    if (!issue) return { list: [], next: null };
+    const { numberMax } = await settingsOf(db, merchant, lottery.code);
+    const rows = await exposureOf(db, merchant, issue.id, EXPOSED_MAX);
+    const list = rows.map(({ play, selection, bets, staked, owed }, at) => ({
+      ref: String(at + 1),
+      cells: {
+        number: numero,
+        play,
+        what: selection,
+        bets: Number(bets),
+        staked: money(staked),
+        owed: money(BigInt(owed)),
+        numberMax: orNone(numberMax),
+        // Nine tenths of what may be owed are worth a look.
+        over: numberMax !== null && BigInt(owed) * 10n >= numberMax * 9n,
+      },
+    }));
+    return { list, next: null };
+  },
+};
+
+const percent = (of: bigint, all: bigint): string =>
+  all === 0n ? '' : `${(Number((of * 1_000_000n) / all) / 10_000).toFixed(2)} %`;
+
+/** Three standard deviations of all issues together, each drawn apart from the others. */
+const SIGMAS = 3n;
+
+function returnCells({ play, currency, issues, staked, won, expected, squares }: ReturnRow) {
+  const [all, back, due] = [BigInt(staked), BigInt(won), BigInt(expected)];
+  const spread = SIGMAS * root(BigInt(squares));
+  const low = due > spread ? due - spread : 0n;
+  return {
+    play,
+    currency,
+    times: Number(issues),
+    staked: money(all),
+    won: money(back),
+    actual: percent(back, all),
+    expected: percent(due, all),
+    interval: `${percent(low, all)} – ${percent(due + spread, all)}`,
+    isWithin: back >= low && back <= due + spread,
+  };
+}
+
+function root(value: bigint): bigint {
+  if (value < 2n) return value;
+  let guess = BigInt(Math.floor(Math.sqrt(Number(value)))) + 1n;
+  for (;;) {
+    const better = (guess + value / guess) / 2n;
+    if (better >= guess) return guess;
+    guess = better;
+  }
+}
+
+export const returnsTable: DeskTable = {
+  table: 'lotteryReturns',
+  kind: null,
+  columns: [
+    { key: 'play', kind: 'text' },
+    { key: 'currency', kind: 'text' },
+    { key: 'times', kind: 'count' },
+    { key: 'staked', kind: 'amount' },
+    { key: 'won', kind: 'amount' },
+    { key: 'actual', kind: 'text' },
+    { key: 'expected', kind: 'text' },
+    { key: 'interval', kind: 'text' },
+    { key: 'isWithin', kind: 'yes' },
+  ],
+  filters: [whichLottery],
+  async page({ db }, merchant, { filters: { lottery = CODES[0]! } }) {
+    const rows = await returnsOf(db, merchant, lottery);
+    return { list: rows.map((row) => ({ ref: `${row.play}/${row.currency}`, cells: returnCells(row) })), next: null };
+  },
+};
+
+const LEG_STATES = {
+  2: 'pending',
+  4: 'legWon',
+  5: 'legLost',
+  6: 'legStopped',
+  7: 'refused',
+  8: 'cancelled',
+  12: 'legVoid',
+};
+const IDS = { form: /^\d{1,18}$/, none: '0' };
+
+export const betsTable: DeskTable = {
+  table: 'lotteryBets',
+  kind: null,
+  ofMember: ({ memberId }) => ({ number: String(memberId) }),
+  onRecordOnly: true,
+  columns: [
+    { key: 'time', kind: 'time' },
+    { key: 'ref', kind: 'text' },
+    { key: 'game', kind: 'text' },
+    { key: 'number', kind: 'text' },
+    { key: 'staked', kind: 'amount' },
+    { key: 'won', kind: 'amount' },
+    { key: 'rebate', kind: 'amount' },
+    { key: 'currency', kind: 'text' },
+    { key: 'wallet', kind: 'text' },
+    { key: 'state', kind: 'state' },
+  ],
+  filters: [{ key: 'number', kind: 'text' }],
+  async page({ db }, merchant, { filters: { number }, cursor, pageSize }) {
+    if (number === undefined || !/^\d{1,15}$/.test(number)) return { list: [], next: null };
+    const asked = { merchant, member: BigInt(number), after: readCursor(cursor, IDS) };
+    const rows = await legsOnDesk(db, asked, pageSize + 1);
+    const { shown, next } = recordPage(rows, pageSize, ({ placed_at: at, id }) => ({ at, name: String(id) }));
+    const list = shown.map((row) => ({
+      ref: String(row.id),
+      cells: {
+        time: row.placed_at.getTime(),
+        ref: row.number,
+        game: row.lottery,
+        number: row.numero,
+        staked: money(row.stake),
+        won: money(row.win),
+        rebate: money(row.rebate),
+        currency: row.currency,
+        wallet: row.wallet,
+        state: LEG_STATES[statusOf(row)],
+      },
+    }));
+    return { list, next };
+  },
+};

@@ -1,0 +1,17 @@
+/** What the lotteries work with: the site, and the wallet that they share with all other games. */
+import type { Deps } from '../../deps.ts';
+import type { VendorWallet } from '../vendor-wallet/index.ts';
+import type { OfferToBet } from './settings.ts';
+
+export interface Host {
+  readonly deps: Pick<
+    Deps,
+    'db' | 'clock' | 'ledger' | 'brands' | 'providers' | 'push' | 'log' | 'state' | 'background' | 'config'
+  >;
+  readonly wallet: VendorWallet;
+}
+
+/** And where tickets are sold: what is on offer there is asked for with every one. */
+export interface Counter extends Host {
+  readonly offerToBet: OfferToBet;
+}

@@ -1,0 +1,8 @@
+/** Bets on lotteries and their money. */
+export { CARRY_ON_LOTTERIES_EVERY_MS, carryOnLotteries } from './carry-on.ts';
+export { stakeAllHeld } from './chase.ts';
+export { lotteryDesk } from './console.ts';
+export type { Host as LotteryHost } from './host.ts';
+export { lockOrders } from './queries.ts';
+export { lotteryOrderRoutes, lotteryPlayRoutes } from './routes.ts';
+export { reckon, settleIssue } from './settle-issue.ts';

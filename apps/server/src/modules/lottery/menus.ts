@@ -1,0 +1,156 @@
+/** What there is to bet on at a lottery: its plays, its limits, and what official plays pay by the prize group. */
+import type { AnswerOf, Contract, LotteryPlay } from '#contract';
+import { CHASE_MAX, MULTIPLE_MAX } from '#games/lottery/kit/chase.ts';
+import type { Family } from '#games/lottery/kit/family.ts';
+import { fraction, ODDS_SCALE, returnOfGroup } from '#games/lottery/kit/odds.ts';
+import type { Play } from '#games/lottery/kit/play.ts';
+import { currentIssue } from '#games/lottery/kit/schedule.ts';
+import { LOTTERIES, type Lottery } from '#games/lottery/lotteries.ts';
+import { UNITS_MAX, unitsToWire, type Millis, type Units } from '#kernel';
+import { BETTING_MODES, GROUP_MIN, oddsFor, oddsVersion, rebateOf } from './prices.ts';
+import type { Settings } from './rules.ts';
+import { familyOf, type Offer } from './settings.ts';
+
+type Calls = Contract['lottery'];
+
+const ON = 1;
+const PRIZE_MODE = 1;
+
+/** What is played for in the issue that is sold now. */
+export const familyNow = (lottery: Lottery, now: Millis): Family<never> =>
+  familyOf(lottery, currentIssue(lottery.schedule, now).numero);
+
+export function playMenu({ lottery, settings }: Offer, now: Millis): AnswerOf<Calls['playMenu']> {
+  const family = familyNow(lottery, now);
+  const groups = menusOf(family).map((code, sorting) => ({
+    playId: sorting + 1,
+    playCode: code,
+    playName: code,
+    groupSwitch: ON as 1,
+    sorting,
+    playMenus: family.plays.flatMap((play, at) =>
+      play.menu === code ? [playItem(family, play, at + 1, settings)] : [],
+    ),
+  }));
+  return [
+    {
+      prizeModeId: PRIZE_MODE,
+      prizeModeName: 'Tradition',
+      oddsVersion: oddsVersion(family, settings),
+      playMenuGroups: groups,
+    },
+  ];
+}
+
+const menusOf = (family: Family<never>): string[] => [...new Set(family.plays.map(({ menu }) => menu))];
+
+function playItem(family: Family<never>, play: Play<never>, playId: number, settings: Settings): LotteryPlay {
+  const { code, way, board, prizes } = play;
+  const odds = oddsFor(family, play, settings);
+  const rows = board.kind === 'rows' ? board.rows : [];
+  return {
+    playId,
+    playCode: code,
+    playName: code,
+    way,
+    singleBetPrice: unitsToWire(BETTING_MODES[0].unit),
+    playSwitch: ON,
+    inputType: board.kind === 'rows' ? 'PICK' : 'TYPED',
+    positions: rows.map(({ name }) => name),
+    minPick: rows.reduce((sum, { min }) => sum + min, 0),
+    maxPick: rows.reduce((sum, { max }) => sum + max, 0),
+    numbers: [...(board.kind === 'rows' ? (rows[0]?.symbols ?? []) : board.symbols)],
+    noteLength: board.kind === 'rows' ? 0 : board.length,
+    prizes: prizes.map((prize, at) => ({ prizeType: prize.code, odds: odds[at]! })),
+  };
+}
+
+const orLargest = (limit: Units | null): number => unitsToWire(limit ?? UNITS_MAX);
+
+export function settingOf({ settings }: Offer): AnswerOf<Calls['setting']> {
+  return {
+    bettingModes: BETTING_MODES.map(({ id, code, unit }) => ({
+      bettingModeId: id,
+      code,
+      unit: unitsToWire(unit),
+      betAmountMax: orLargest(settings.ticketMax),
+      betMultipleMax: MULTIPLE_MAX,
+      winAmountMax: orLargest(settings.winMax),
+    })),
+    issueAmountMax: settings.issueMax === null ? null : unitsToWire(settings.issueMax),
+    chaseMax: CHASE_MAX,
+    cancelAllowed: settings.cancels,
+  };
+}
+
+/** One of each family: what official plays pay does not depend on which of its lotteries is played. */
+export const firstOfEachGroup = (): Lottery[] =>
+  [...new Set(LOTTERIES.map(({ group }) => group))].map((group) =>
+    LOTTERIES.find((lottery) => lottery.group === group)!,
+  );
+
+export function seriesOf(lottery: Lottery, settings: Settings, now: Millis): AnswerOf<Calls['series']>[number] {
+  const family = familyNow(lottery, now);
+  const { groupMax } = settings;
+  const official = family.plays.filter(({ way }) => way === 'official');
+  return {
+    gameGroupCode: lottery.group,
+    gameCode: lottery.code,
+    prizeModeId: PRIZE_MODE,
+    minSeries: GROUP_MIN,
+    maxSeries: groupMax,
+    maxBetSeries: groupMax,
+    defaultSeries: groupMax,
+    rebateRate: rebateOf(GROUP_MIN, settings) / 100,
+    playMenuGroups: [...new Set(official.map(({ menu }) => menu))].map((menu) => ({
+      playCode: menu,
+      playMenus: official
+        .filter((play) => play.menu === menu)
+        .map((play) => ({
+          playCode: play.code,
+          playInfos: play.prizes.map((prize) => ({ prizeType: prize.code, bonus: bonusOf(prize) })),
+        })),
+    })),
+  };
+}
+
+/** What a prize pays of a stake of one is series × bonus ÷ 1000, but for what is cut. */
+function bonusOf({ chance, share = { wins: 1, of: 1 } }: Play<never>['prizes'][number]): number {
+  const perSeries = (returnOfGroup(1_000) / ODDS_SCALE) * (fraction(share) / fraction(chance));
+  return Math.round(perSeries * 10_000) / 10_000;
+}
+
+export function vietnamPlayMenu(offer: Offer, now: Millis): AnswerOf<Calls['vietnamPlayMenu']> {
+  const { lottery, nodeId, settings } = offer;
+  const family = familyNow(lottery, now);
+  return {
+    gameId: nodeId,
+    oddsVersion: oddsVersion(family, settings),
+    groups: menusOf(family).map((code) => ({
+      code,
+      name: code,
+      plays: family.plays.flatMap((play, at) =>
+        play.menu === code ? [vietnamItem(playItem(family, play, at + 1, settings), play, settings)] : [],
+      ),
+    })),
+  };
+}
+
+function vietnamItem(item: LotteryPlay, play: Play<never>, settings: Settings) {
+  const { playId, playCode, playName, singleBetPrice, minPick, maxPick, numbers, prizes } = item;
+  const isNumber = numbers.every((symbol) => /^\d{2,}$/.test(symbol));
+  return {
+    playId,
+    playCode,
+    playName,
+    singleBetPrice,
+    odds: Math.max(...prizes.map(({ odds }) => odds)) / ODDS_SCALE,
+    inputType: play.board.kind === 'list' || isNumber ? ('NUMBER' as const) : ('OPTION' as const),
+    digits: numbers[0]?.length ?? 0,
+    minPick,
+    maxPick,
+    options: numbers,
+    maxBet: orLargest(settings.ticketMax),
+    maxWin: orLargest(settings.winMax),
+  };
+}

@@ -1,0 +1,181 @@
+/** Statements of the lotteries on many settled issues: what is asked of one issue, or of one member, walks through no others. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDb, type Db, type Tx } from '#db';
+import { memberId, merchantCode } from '#kernel';
+import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
+import { stakedLegs, unfinishedIssues } from './void-queries.ts';
+import { legsToCancel } from './cancel-queries.ts';
+import { beforeLeg, heldFor, heldUpTo, lockHeldOf, wonChases } from './chase-queries.ts';
+import { exposureOf, issueOnDesk, legsOnDesk } from './desk-queries.ts';
+import * as orders from './queries.ts';
+import * as records from './record-queries.ts';
+import * as settling from './settle-queries.ts';
+
+const HOUSE = merchantCode('grown');
+const LOTTERY = 'ssc60';
+const MEMBERS = 50;
+
+const ISSUES = 400;
+const SINCE = 10;
+/** A job takes them anew of what has grown so many times as large, and of young tables within seconds. */
+const STATES = ['of small ones', 'up to date'] as const;
+/** Of an issue all tickets are read; of a member as many as a page shows. Ten times the history costs little more than a deeper index. */
+const GROWTH = { times: 2, pages: 100 };
+/** Of a member as many bets are counted as he has, up to a thousand. */
+const COUNTING = 'bets counted';
+
+const READ = `select sum(coalesce(heap_blks_read, 0) + coalesce(heap_blks_hit, 0) + coalesce(idx_blks_read, 0)
+  + coalesce(idx_blks_hit, 0))::int8 as pages from pg_statio_user_tables`;
+
+async function pagesRead(db: Db): Promise<number> {
+  await db.run('select pg_stat_force_next_flush()');
+  const [row] = await db.run<{ pages: bigint }>(READ);
+  return Number(row!.pages);
+}
+
+const WITHOUT_AUTOVACUUM = `do $$ declare name text; begin
+  for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
+    execute format('alter table %I set (autovacuum_enabled = false)', name);
+  end loop;
+end $$`;
+
+/** Settled issues, each with a ticket of every member; and the last one, which is drawn. */
+async function grow(db: Db, from: number, to: number): Promise<void> {
+  await db.run(
+    `with issue as (
+       insert into lottery_issue (merchant, lottery, numero, opens_at, locks_at, draws_at, state, result, drawn_at, settled_at)
+       select '${HOUSE}', '${LOTTERY}', '20260101-' || lpad(n::text, 4, '0'), t, t, t, case n when ${ISSUES} then 'drawn' else 'settled' end,
+         '01234', t, t
+       from generate_series($1::int, $2::int) n cross join lateral (select timestamptz '2026-01-01' + n * interval '1 minute' as t) x
+       returning id, numero, draws_at
+     ), placed as (
+       insert into lottery_order (merchant, member_id, request_id, fingerprint, number, lottery, vendor, category, node_id, currency, wallet,
+         placed_at, chase, notes, stake, total)
+       select '${HOUSE}', m.id, i.id || '-' || m.id, '', i.id || '-' || m.id, '${LOTTERY}', 'TCG_SEA', 'ELOTT', 2001, 'USD', 'main', i.draws_at,
+         false, 1, 10, 10
+       from issue i cross join member m where m.merchant = '${HOUSE}' returning id, member_id, placed_at, number
+     ), line as (
+       insert into lottery_line (order_id, n, play, selection, name, notes, unit, multiple, stake, prize_group, returns, odds)
+       select id, 1, 'All5Straight', '0_1_2_3_4', md5('x' || id % 1000)::uuid, 1, 10, 1, 10, 1960, 9800, '{980000000}' from placed
+     )
+     insert into lottery_leg (merchant, member_id, order_id, issue_id, lottery, numero, wallet, currency, phase, multiple, stake, state, placed_at)
+     select '${HOUSE}', p.member_id, p.id, i.id, '${LOTTERY}', i.numero, 'main', 'USD', 1, 1, 10, 'placed', p.placed_at
+     from placed p join issue i on i.draws_at = p.placed_at`,
+    [from, to],
+  );
+}
+
+class Undone extends Error {}
+
+const undone = (db: Db, work: (tx: Tx) => Promise<unknown>) => () =>
+  db
+    .tx(async (tx) => {
+      await work(tx);
+      throw new Undone();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error;
+    });
+
+async function pagesOf(url: string): Promise<Map<string, number>> {
+  const db = await openDb({ databaseUrl: url, poolSize: 1 });
+  const [last] = await db.run<{ id: bigint; numero: string }>(
+    'select id, numero from lottery_issue order by id desc limit 1',
+  );
+  const [leg] = await db.run<{ id: bigint; order_id: bigint; member_id: bigint }>(
+    'select id, order_id, member_id from lottery_leg where issue_id = $1 limit 1',
+    [last!.id],
+  );
+  const pages = new Map<string, number>();
+  for (const [name, call] of Object.entries(callsOf(db, { issue: last!, leg: leg! }))) {
+    const before = await pagesRead(db);
+    await call();
+    pages.set(name, (await pagesRead(db)) - before);
+  }
+  await db.close();
+  return pages;
+}
+
+describe.skipIf(testDatabaseUrl() === undefined).each(STATES)(
+  'lotteries on tables whose statistics are %s',
+  (state) => {
+    let site: TestPostgres;
+    let young: Map<string, number>;
+
+    beforeAll(async () => {
+      site = await openTestPostgres();
+      const { db } = site;
+      await db.tx((tx) => tx.script(WITHOUT_AUTOVACUUM));
+      await db.run(
+        `insert into merchant (code, config, position, created_at, updated_at) values ('${HOUSE}', '{}', 9, now(), now())`,
+      );
+      await db.run(
+        `insert into member (merchant, account, account_type, password_changed_at, currency, language, registered_at, registered_ip, personal)
+       select '${HOUSE}', 'punter' || n, 0, now(), 'USD', 'EN', now(), '127.0.0.1', '\\x0000000100' from generate_series(1, ${MEMBERS}) n`,
+      );
+      await grow(db, 1, ISSUES / SINCE);
+      if (state === 'of small ones') await db.run('analyze');
+      young = await pagesOf(site.url);
+      await grow(db, ISSUES / SINCE + 1, ISSUES);
+      if (state === 'up to date') await db.run('analyze');
+    });
+    afterAll(async () => {
+      await site.drop();
+    });
+
+    it('no statement walks history', async () => {
+      const walked = [...(await pagesOf(site.url))].flatMap(([name, pages]) => {
+        const before = young.get(name)!;
+        const isFine = name === COUNTING ? pages < 1_000 : pages <= before * GROWTH.times + GROWTH.pages;
+        return isFine ? [] : [`${name}: ${before}, then ${pages}`];
+      });
+      expect(walked).toEqual([]);
+    });
+  },
+);
+
+interface Known {
+  readonly issue: { readonly id: bigint; readonly numero: string };
+  readonly leg: { readonly id: bigint; readonly order_id: bigint; readonly member_id: bigint };
+}
+
+function callsOf(db: Db, { issue, leg }: Known): Record<string, () => Promise<unknown>> {
+  const owner = { merchant: HOUSE, memberId: memberId(Number(leg.member_id)) };
+  const name = { merchant: HOUSE, lottery: LOTTERY, numero: issue.numero };
+  const run = { id: issue.id, merchant: HOUSE, run: 0 };
+  const held = { ...leg, merchant: HOUSE, phase: 2 } as never;
+  const any = { lottery: null, numero: null, number: null, order: null, chase: null, states: null, isSettled: null };
+  const span = { from: new Date('2026-01-01'), to: new Date('2026-02-01') };
+  const page = { limit: 20, offset: 0 };
+  return {
+    'issue by name': () => orders.issueByName(db, name),
+    'order by request': () => orders.orderByRequest(db, owner, `${issue.id}-${leg.member_id}`),
+    'legs of an order': () => orders.legsOf(db, HOUSE, leg.order_id),
+    'staked in an issue': undone(db, (tx) => orders.stakedIn(tx, HOUSE, issue.id, owner.memberId)),
+    'lately played': () => orders.lotteriesLately(db, owner),
+    'held for an issue': () => heldFor(db, name, { after: 0n, limit: 100, alsoWaiting: false }),
+    'held up to an issue': () => heldUpTo(db, [HOUSE], [{ lottery: LOTTERY, numero: issue.numero }]),
+    'before a leg': undone(db, (tx) => beforeLeg(tx, held)),
+    'held of an order': undone(db, (tx) => lockHeldOf(tx, HOUSE, leg.order_id)),
+    'chases that won': () => wonChases(db, run),
+    'to cancel': undone(db, (tx) => legsToCancel(tx, owner, [leg.id])),
+    'to give back': () => stakedLegs(db, run, 200),
+    unfinished: () => unfinishedIssues(db, 100),
+    'a page of bets': () => records.betsFound(db, owner, { ...any, ...span }, page),
+    'a page of a lottery': () => records.betsFound(db, owner, { ...any, ...span, lottery: LOTTERY }, page),
+    'bets counted': () => records.countBets(db, owner, { ...any, ...span }),
+    'bets of an order': () => records.betsOfOrder(db, owner, leg.id),
+    'bets on the desk': () => legsOnDesk(db, { merchant: HOUSE, member: leg.member_id, after: undefined }, 21),
+    'an issue on the desk': () => issueOnDesk(db, HOUSE, name),
+    'exposure of an issue': () => exposureOf(db, HOUSE, issue.id, 100),
+    'lines of an issue': undone(db, async (tx) => (await settling.openLines(tx, run))()),
+    'wins of an issue': undone(db, (tx) => settling.markWon(tx, run)),
+    'payouts of an issue': undone(db, async (tx) => {
+      await settling.insertPayouts(tx, run);
+      const due = await settling.duePayouts(tx, run, 512);
+      await settling.markPayouts(tx, run, due, 'paid');
+      await settling.paidBefore(tx, { ...run, run: 1 }, 512);
+      await settling.markSettled(tx, run, new Date());
+    }),
+  };
+}

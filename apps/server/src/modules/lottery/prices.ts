@@ -1,0 +1,71 @@
+/** What lines cost and pay: units of stake, prize groups, and odds as a brand has them. */
+import { createHash } from 'node:crypto';
+import type { Family } from '#games/lottery/kit/family.ts';
+import { oddsOf, returnOfGroup } from '#games/lottery/kit/odds.ts';
+import type { Play } from '#games/lottery/kit/play.ts';
+import { units, UNITS_PER_ONE, type Units } from '#kernel';
+import type { Settings } from './rules.ts';
+
+/** The stakes of a note that official plays have, by the number they have on the wire. */
+export const BETTING_MODES = [
+  { id: 1, code: 'Dollar', unit: units(UNITS_PER_ONE) },
+  { id: 2, code: 'Dime', unit: units(UNITS_PER_ONE / 10n) },
+  { id: 3, code: 'Cent', unit: units(UNITS_PER_ONE / 100n) },
+  { id: 4, code: 'Li', unit: units(UNITS_PER_ONE / 1_000n) },
+] as const;
+
+export const unitOfMode = (id: number): Units | undefined => BETTING_MODES.find((mode) => mode.id === id)?.unit;
+/** Fixed plays have stakes of their own and no mode. */
+export const modeOfUnit = (unit: bigint): string => BETTING_MODES.find((mode) => mode.unit === unit)?.code ?? '';
+
+export const GROUP_MIN = 1_500;
+export const GROUP_STEP = 2;
+
+export const mayChoose = (group: number, { groupMax }: Settings): boolean =>
+  Number.isInteger(group) && group >= GROUP_MIN && group <= groupMax && (group - GROUP_MIN) % GROUP_STEP === 0;
+
+/** Of 10,000 of the stake: what a lower group than the highest gives back, so that what it returns is the same. */
+export const rebateOf = (group: number, { groupMax }: Settings): number =>
+  returnOfGroup(groupMax) - returnOfGroup(group);
+
+/** What its odds bring back of a stake in the long run, of 10,000. */
+export const returnFor = (
+  family: Family<never>,
+  play: Play<never>,
+  settings: Settings,
+  group = settings.groupMax,
+): number =>
+  play.way === 'official' ? returnOfGroup(group) : (settings.returns[play.code] ?? family.fixedReturn(play));
+
+/** By prize, stake included, in ten-thousandths. */
+export function oddsFor(
+  family: Family<never>,
+  play: Play<never>,
+  settings: Settings,
+  group = settings.groupMax,
+): number[] {
+  const target = returnFor(family, play, settings, group);
+  return play.prizes.map((prize) => oddsOf(play, prize, target));
+}
+
+const versions = new WeakMap<Family<never>, Map<string, string>>();
+
+/** Another one whenever a line would be paid otherwise. */
+export function oddsVersion(family: Family<never>, settings: Settings): string {
+  const known = versions.get(family) ?? new Map<string, string>();
+  versions.set(family, known);
+  const decided = JSON.stringify([
+    settings.groupMax,
+    Object.entries(settings.returns).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ]);
+  const version = known.get(decided) ?? digestOf(family, settings);
+  if (known.size > 100) known.clear();
+  known.set(decided, version);
+  return version;
+}
+
+function digestOf(family: Family<never>, settings: Settings): string {
+  const digest = createHash('sha256');
+  for (const play of family.plays) digest.update(`${play.code}:${oddsFor(family, play, settings).join('/')};`);
+  return digest.digest('hex').slice(0, 16);
+}

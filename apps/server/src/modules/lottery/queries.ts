@@ -1,0 +1,197 @@
+import type { Access, Db, Tables, Tx } from '#db';
+import type { MemberId, MerchantCode } from '#kernel';
+import type { Selectable } from 'kysely';
+import type { Line } from './read-ticket.ts';
+
+export type OrderRow = Selectable<Tables['lottery_order']>;
+export type LegRow = Selectable<Tables['lottery_leg']>;
+export type LineRow = Selectable<Tables['lottery_line']>;
+export type IssueRow = Selectable<Tables['lottery_issue']>;
+
+/** An issue as whoever bets on it names it. */
+export interface IssueName {
+  readonly merchant: string;
+  readonly lottery: string;
+  readonly numero: string;
+}
+
+export interface Owner {
+  readonly merchant: MerchantCode;
+  readonly memberId: MemberId;
+}
+
+export function settingsRow(db: Pick<Db, 'q'>, merchant: string, code: string) {
+  return db.q
+    .selectFrom('lottery')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('code', '=', code)
+    .executeTakeFirst();
+}
+
+/** Among the advisory locks of the site those of issues; with the number of the issue, whose lower 31 bits are enough. */
+const ISSUE_LOCK = 720_166;
+const lockOf = (id: string): string => `${ISSUE_LOCK}, (${id} & 2147483647)::int4`;
+
+/** Until the transaction ends the issue, if there is one, cannot be closed; it waits until nobody is closing it. What it is by then is read afterwards. */
+export async function holdIssueOpen(tx: Tx, { merchant, lottery, numero }: IssueName): Promise<void> {
+  await tx.run(
+    `select pg_advisory_xact_lock_shared(${lockOf('id')}) from lottery_issue
+     where merchant = $1 and lottery = $2 and numero = $3`,
+    [merchant, lottery, numero],
+    'lottery_hold_issue',
+  );
+}
+
+/** For the one who closes issues: from here on nobody is placing an order in them, and whoever comes waits for the commit. */
+export async function lockOrders(tx: Tx, issues: readonly { readonly id: bigint }[]): Promise<void> {
+  await tx.run(
+    `select pg_advisory_xact_lock(${lockOf('id')}) from (select id from unnest($1::int8[]) i(id) order by id) ids`,
+    [issues.map(({ id }) => id)],
+  );
+}
+
+export async function issueByName(
+  access: Access,
+  { merchant, lottery, numero }: IssueName,
+): Promise<IssueRow | undefined> {
+  const [row] = await access.run<IssueRow>(
+    'select * from lottery_issue where merchant = $1 and lottery = $2 and numero = $3',
+    [merchant, lottery, numero],
+    'lottery_issue_by_name',
+  );
+  return row;
+}
+
+export function orderByRequest(
+  access: Access,
+  { merchant, memberId }: Owner,
+  request: string,
+): Promise<OrderRow | undefined> {
+  return access.q
+    .selectFrom('lottery_order')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', BigInt(memberId))
+    .where('request_id', '=', request)
+    .executeTakeFirst();
+}
+
+export function legsOf(access: Access, merchant: string, order: bigint): Promise<LegRow[]> {
+  return access.q
+    .selectFrom('lottery_leg')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('order_id', '=', order)
+    .orderBy('phase')
+    .execute();
+}
+
+export async function linesOf(access: Access, order: bigint): Promise<LineRow[]> {
+  return access.q.selectFrom('lottery_line').selectAll().where('order_id', '=', order).orderBy('n').execute();
+}
+
+export interface NewLeg {
+  readonly numero: string;
+  readonly phase: number;
+  readonly multiple: number;
+  readonly stake: bigint;
+  readonly rebate: bigint;
+}
+
+export interface NewOrder {
+  readonly order: Omit<OrderRow, 'id' | 'rebates'>;
+  readonly lines: readonly Line[];
+  readonly legs: readonly NewLeg[];
+}
+
+interface PlacedRow {
+  readonly refusal: 'closed' | 'known' | null;
+  readonly order_id: bigint;
+  readonly issue_id: bigint;
+  readonly leg_id: bigint;
+  readonly phase: number;
+}
+
+export interface Written {
+  readonly order: bigint;
+  readonly issue: bigint;
+  /** Ids, in the order of the legs. */
+  readonly legs: readonly bigint[];
+}
+
+/** Until the transaction ends the issue of the first leg cannot be closed. */
+export async function placeInIssue(tx: Tx, { order, lines, legs }: NewOrder): Promise<Written | 'closed' | 'known'> {
+  const rows = await tx.run<PlacedRow>(
+    'select refusal, order_id, issue_id, leg_id, phase from lottery_place($1, $2::json, $3::json, $4::json)',
+    [
+      order.placed_at,
+      exactly(order),
+      exactly(lines.map(({ group, ...line }) => ({ ...line, prize_group: group }))),
+      exactly(legs),
+    ],
+    'lottery_place',
+  );
+  const [first] = rows;
+  if (first!.refusal !== null) return first!.refusal;
+  const ids = rows.toSorted((a, b) => a.phase - b.phase).map(({ leg_id }) => leg_id);
+  return { order: first!.order_id, issue: first!.issue_id, legs: ids };
+}
+
+const exactly = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
+
+/** What a member has staked in an issue. Looked at under the lock of his account, so that two orders see each other. */
+export async function stakedIn(tx: Tx, merchant: string, issue: bigint, member: MemberId): Promise<bigint> {
+  const [row] = await tx.run<{ staked: bigint }>(
+    `select coalesce(sum(stake), 0)::int8 as staked from lottery_leg
+     where issue_id = $1 and member_id = $2 and merchant = $3 and state = 'placed'`,
+    [issue, member, merchant],
+  );
+  return row!.staked;
+}
+
+/** Adds what lines could win at best to what stands against the house; answers the largest sum there is now. */
+export async function addExposure(
+  tx: Tx,
+  issue: bigint,
+  lines: readonly { readonly play: string; readonly name: string; readonly staked: bigint; readonly owed: bigint }[],
+): Promise<{ play: string; name: string; owed: bigint }[]> {
+  return tx.run(
+    `insert into lottery_exposure as e (issue_id, play, name, staked, owed)
+     select $1, l.play, l.name, l.staked, l.owed
+     from json_to_recordset($2::json) as l(play text, name uuid, staked int8, owed int8) order by l.play, l.name
+     on conflict (issue_id, play, name) do update set staked = e.staked + excluded.staked, owed = e.owed + excluded.owed
+     returning play, name, owed`,
+    [issue, JSON.stringify(lines.map((line) => ({ ...line, staked: String(line.staked), owed: String(line.owed) })))],
+  );
+}
+
+/** Takes away again what a leg has added, where that was counted. */
+export async function lessExposure(
+  tx: Tx,
+  { issue, order, multiple }: { readonly issue: bigint; readonly order: bigint; readonly multiple: number },
+): Promise<void> {
+  await tx.run(
+    `update lottery_exposure e set staked = e.staked - i.stake * $3, owed = e.owed - i.owed::int8
+     from (
+       select i.play, i.name, i.stake, div((select max(x) from unnest(i.odds) x)::numeric * i.unit * i.multiple, 10000) * $3 as owed
+       from lottery_line i where i.order_id = $2
+     ) i where e.issue_id = $1 and e.play = i.play and e.name = i.name`,
+    [issue, order, multiple],
+  );
+}
+
+/** As many orders as tell what somebody plays lately; older ones do not. */
+const LATELY = 50;
+
+export async function lotteriesLately(access: Access, { merchant, memberId }: Owner): Promise<string[]> {
+  const rows = await access.run<{ lottery: string }>(
+    `select lottery from (
+       select id, lottery from lottery_order where merchant = $1 and member_id = $2 order by id desc limit ${LATELY}
+     ) o group by lottery order by max(id) desc`,
+    [merchant, memberId],
+    'lottery_lately',
+  );
+  return rows.map(({ lottery }) => lottery);
+}

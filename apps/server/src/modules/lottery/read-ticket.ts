@@ -1,0 +1,161 @@
+/** Reads a ticket as it comes and says what each line holds, costs and pays; nothing here touches the database. */
+import { createHash } from 'node:crypto';
+import type { Family } from '#games/lottery/kit/family.ts';
+import { readPicked } from '#games/lottery/kit/selection.ts';
+import { done, refuse, units, ZERO, type Result, type Units } from '#kernel';
+import { mayChoose, oddsFor, rebateOf, returnFor, unitOfMode } from './prices.ts';
+import type { Settings } from './rules.ts';
+
+/** A line as somebody asks for it: of an official play a group and a mode, of a fixed one the stake of a pick. */
+export interface AskedLine {
+  readonly content: string;
+  readonly playId: number;
+  readonly mode: number;
+  readonly group: number;
+  readonly multiple: number;
+  /** Of a pick, where the line says it beside the multiple. */
+  readonly price?: Units;
+}
+
+/** A line as it is sold. */
+export interface Line {
+  readonly n: number;
+  readonly play: string;
+  readonly selection: string;
+  /** Of play and selection: equal lines have one name. */
+  readonly name: string;
+  readonly notes: number;
+  readonly unit: Units;
+  readonly multiple: number;
+  readonly stake: Units;
+  readonly group: number | null;
+  /** Of 10,000 of the stake. */
+  readonly rebate: number;
+  /** Of 10,000, in the long run. */
+  readonly returns: number;
+  readonly odds: readonly number[];
+}
+
+export type TicketRefusal = 'lotto.content.invalid' | 'lotto.play.closed' | 'lotto.series.invalid';
+
+export const LINES_MAX = 100;
+const NOTES_MAX = 2 ** 31 - 1;
+const WHOLE = /^\d{1,15}$/;
+
+interface Fallback {
+  readonly series?: number | undefined;
+  readonly bettingMode?: number | undefined;
+  readonly multiples?: number | undefined;
+}
+
+/** Items joined by `;`, each `content~approach~playId~mode~series~multiple`; what an item leaves out is said once for all. */
+export function readSlip(slip: string, otherwise: Fallback): Result<AskedLine[], 'lotto.content.invalid'> {
+  const items = slip.split(';', LINES_MAX + 1);
+  if (items.length > LINES_MAX) return refuse('lotto.content.invalid', { line: LINES_MAX + 1, why: 'lines.many' });
+  const lines: AskedLine[] = [];
+  for (const [at, item] of items.entries()) {
+    const [content = '', , playId = '', mode = '', series = '', multiple = '', more] = item.split('~', 7);
+    const given = [playId, mode || text(otherwise.bettingMode), series || text(otherwise.series)];
+    const times = multiple || text(otherwise.multiples);
+    if (more !== undefined || ![...given, times].every((part) => WHOLE.test(part)))
+      return refuse('lotto.content.invalid', { line: at + 1, why: 'line.parts' });
+    const [play, betMode, group] = given.map(Number) as [number, number, number];
+    lines.push({ content, playId: play, mode: betMode, group, multiple: Number(times) });
+  }
+  return done(lines);
+}
+
+const text = (value: number | undefined): string => (value === undefined ? '' : String(value));
+
+export function priceLines(
+  family: Family<never>,
+  settings: Settings,
+  asked: readonly AskedLine[],
+): Result<Line[], TicketRefusal> {
+  const names = new Set<string>();
+  const lines: Line[] = [];
+  for (const [at, ask] of asked.entries()) {
+    const line = priceLine(family, settings, ask, at + 1);
+    if (!line.ok) return line;
+    if (names.has(line.value.name)) return refuse('lotto.content.invalid', { line: at + 1, why: 'line.twice' });
+    names.add(line.value.name);
+    lines.push(line.value);
+  }
+  return done(lines);
+}
+
+function priceLine(
+  family: Family<never>,
+  settings: Settings,
+  asked: AskedLine,
+  n: number,
+): Result<Line, TicketRefusal> {
+  const play = family.plays[asked.playId - 1];
+  if (!play) return refuse('lotto.play.closed', { line: n });
+  const picked = readPicked(play.board, asked.content);
+  if (!picked.ok) return refuse('lotto.content.invalid', { line: n, why: picked.code });
+  const notes = play.notes(picked.value);
+  if (notes < 1) return refuse('lotto.content.invalid', { line: n, why: 'selection.few' });
+  if (notes > NOTES_MAX) return refuse('lotto.content.invalid', { line: n, why: 'selection.many' });
+  const isOfficial = play.way === 'official';
+  if (isOfficial ? !mayChoose(asked.group, settings) : asked.group !== 0)
+    return refuse('lotto.series.invalid', { line: n, max: settings.groupMax });
+  const price = stakeOf(asked, isOfficial);
+  if (!price || price.multiple < 1 || price.multiple > MULTIPLE_MAX)
+    return refuse('lotto.content.invalid', { line: n, why: 'line.stake' });
+  const { unit, multiple } = price;
+  const group = isOfficial ? asked.group : undefined;
+  return done({
+    n,
+    play: play.code,
+    selection: asked.content,
+    name: nameOf(play.code, asked.content),
+    notes,
+    unit,
+    multiple,
+    stake: units(BigInt(notes) * unit * BigInt(multiple)),
+    group: isOfficial ? asked.group : null,
+    rebate: isOfficial ? rebateOf(asked.group, settings) : 0,
+    returns: returnFor(family, play, settings, group),
+    odds: oddsFor(family, play, settings, group),
+  });
+}
+
+const MULTIPLE_MAX = 99_999;
+const PICK_STAKE_MAX = 10n ** 13n;
+
+function stakeOf({ mode, multiple, price }: AskedLine, isOfficial: boolean): { unit: Units; multiple: number } | null {
+  if (isOfficial) {
+    const unit = unitOfMode(mode);
+    return unit === undefined ? null : { unit, multiple };
+  }
+  const unit = price ?? (mode === 0 ? units(BigInt(multiple)) : ZERO);
+  return unit > 0n && unit <= PICK_STAKE_MAX ? { unit, multiple: 1 } : null;
+}
+
+/** As a uuid, which the database keeps in 16 bytes. */
+export function nameOf(play: string, selection: string): string {
+  const hex = createHash('md5').update(`${play}\n${selection}`).digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** What limits look at of a line, as it is to be sold or has been. */
+export interface Limited {
+  readonly n: number;
+  readonly play: string;
+  readonly name: string;
+  readonly stake: bigint;
+  readonly unit: bigint;
+  readonly multiple: number;
+  readonly odds: readonly (number | bigint)[];
+}
+
+/** The best prize of one note. */
+export function topWin({ odds, unit, multiple }: Limited): bigint {
+  const best = odds.reduce<bigint>((most, each) => (BigInt(each) > most ? BigInt(each) : most), 0n);
+  return (best * unit * BigInt(multiple)) / 10_000n;
+}
+
+/** What lower groups give back of a ticket bet once. */
+export const rebateOnce = (lines: readonly Line[]): bigint =>
+  lines.reduce((sum, { stake, rebate }) => sum + (stake * BigInt(rebate)) / 10_000n, 0n);

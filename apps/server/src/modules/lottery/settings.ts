@@ -1,0 +1,102 @@
+/** What a brand has decided of a lottery, and how the lottery stands in its catalogue. */
+import type { GameCategory, GameItem } from '#contract';
+import type { Db } from '#db';
+import type { Family } from '#games/lottery/kit/family.ts';
+import { lotteryOf, type Lottery } from '#games/lottery/lotteries.ts';
+import { done, refuse, units, type Result, type Units } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Merchant } from '../brand/index.ts';
+import { findGame, showGame } from '../catalogue/index.ts';
+import { settingsRow } from './queries.ts';
+import type { Settings } from './rules.ts';
+
+const UNDECIDED: Settings = {
+  onSale: true,
+  cancels: true,
+  groupMax: 1_960,
+  returns: {},
+  ticketMax: null,
+  issueMax: null,
+  numberMax: null,
+  winMax: null,
+};
+
+const orNull = (value: bigint | null): Units | null => (value === null ? null : units(value));
+
+export async function settingsOf(db: Pick<Db, 'q'>, merchant: string, code: string): Promise<Settings> {
+  const row = await settingsRow(db, merchant, code);
+  if (!row) return UNDECIDED;
+  return {
+    onSale: row.on_sale,
+    cancels: row.cancels,
+    groupMax: row.group_max,
+    returns: row.returns,
+    ticketMax: orNull(row.ticket_max),
+    issueMax: orNull(row.issue_max),
+    numberMax: orNull(row.number_max),
+    winMax: orNull(row.win_max),
+  };
+}
+
+/** A lottery as a brand sells it. */
+export interface Offer {
+  readonly lottery: Lottery;
+  readonly nodeId: number;
+  readonly vendor: string;
+  readonly category: GameCategory;
+  readonly settings: Settings;
+}
+
+type Asking = Pick<Deps, 'db'>;
+
+/** A lottery that is off, or of no brand, does not exist; one in maintenance can be looked at. */
+export async function offerOf(
+  deps: Asking,
+  merchant: Merchant,
+  gameId: number,
+): Promise<Result<Offer, 'game.not.found'>> {
+  const game = await showGame(deps, merchant, { nodeId: gameId, language: 'EN' });
+  return game.ok ? offered(deps, merchant, game.value) : game;
+}
+
+/** How long a change of the catalogue or of the settings may go unnoticed. */
+const REMEMBERED_MS = 1_000;
+const REMEMBERED_MAX = 10_000;
+
+type Bettable = Result<Offer, 'game.not.found' | 'vendor.maintenance'>;
+export type OfferToBet = (merchant: Merchant, gameId: number) => Promise<Bettable>;
+
+/** And not bet on. Remembered for a moment: around the end of an issue everybody asks for the same. */
+export function createOfferToBet(deps: Asking & Pick<Deps, 'clock'>): OfferToBet {
+  const remembered = new Map<string, { readonly offer: Promise<Bettable>; readonly until: number }>();
+  const read = async (merchant: Merchant, gameId: number): Promise<Bettable> => {
+    const game = await findGame(deps, merchant, { nodeId: gameId, language: 'EN' });
+    return game.ok ? offered(deps, merchant, game.value) : game;
+  };
+  return async (merchant, gameId) => {
+    const name = `${merchant.code}/${gameId}`;
+    const known = remembered.get(name);
+    if (known && known.until > deps.clock.now()) return known.offer;
+    if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+    const offer = read(merchant, gameId);
+    remembered.set(name, { offer, until: deps.clock.now() + REMEMBERED_MS });
+    const forget = () => void (remembered.get(name)?.offer === offer && remembered.delete(name));
+    offer.then(({ ok }) => ok || forget(), forget);
+    return offer;
+  };
+}
+
+async function offered(
+  { db }: Asking,
+  merchant: Merchant,
+  { nodeId, vassalage: vendor, gameType: category, gameId: code }: GameItem,
+): Promise<Result<Offer, 'game.not.found'>> {
+  const lottery = lotteryOf(code);
+  if (!lottery) return refuse('game.not.found');
+  return done({ lottery, nodeId, vendor, category, settings: await settingsOf(db, merchant.code, code) });
+}
+
+const dayOf = (numero: string): string => `${numero.slice(0, 4)}-${numero.slice(4, 6)}-${numero.slice(6, 8)}`;
+
+/** What is played for in an issue: with the lunar year it can change. */
+export const familyOf = (lottery: Lottery, numero: string): Family<never> => lottery.familyOn(dayOf(numero));

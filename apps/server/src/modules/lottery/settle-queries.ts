@@ -1,0 +1,263 @@
+import type { Access, Tx } from '#db';
+import type { IssueRow } from './queries.ts';
+
+/** An issue that is being settled, in its run. */
+export type Run = Pick<IssueRow, 'id' | 'merchant' | 'run'>;
+
+/** Until the transaction ends nobody else settles it, nor makes it void. */
+export async function lockIssue(tx: Tx, merchant: string, id: bigint): Promise<IssueRow | undefined> {
+  const [row] = await tx.run<IssueRow>(
+    'select * from lottery_issue where id = $1 and merchant = $2 for no key update',
+    [id, merchant],
+  );
+  return row;
+}
+
+export async function issueById(access: Access, merchant: string, id: bigint): Promise<IssueRow | undefined> {
+  const [row] = await access.run<IssueRow>('select * from lottery_issue where id = $1 and merchant = $2', [
+    id,
+    merchant,
+  ]);
+  return row;
+}
+
+export async function isReckoned(tx: Tx, { id, run, merchant }: Run): Promise<boolean> {
+  const rows = await tx.run('select from lottery_payout where issue_id = $1 and run = $2 and merchant = $3 limit 1', [
+    id,
+    run,
+    merchant,
+  ]);
+  return rows.length > 0;
+}
+
+/** A line that several may have bet, once. */
+export interface DistinctLine {
+  readonly play: string;
+  readonly name: string;
+  readonly order_id: bigint;
+  readonly n: number;
+  readonly size: number;
+  readonly currency: string;
+  readonly staked: bigint;
+  readonly expected: string;
+}
+
+/** Lines are found by their order, one order after the other: what joins them reads all there ever were. */
+const LINES_OF = (columns: string) =>
+  `cross join lateral (select ${columns} from lottery_line i where i.order_id = l.order_id offset 0) i`;
+
+/** Different lines of an issue, each once, as a stream that lasts as long as the transaction. */
+export async function openLines(tx: Tx, { id, merchant }: Run): Promise<() => Promise<DistinctLine[]>> {
+  await tx.run(
+    `declare lottery_lines no scroll cursor for
+     select i.play, i.name, l.currency, min(i.at) >> 7 as order_id, (min(i.at) & 127)::int as n, min(i.size) as size,
+       coalesce(sum(i.stake * l.multiple) filter (where l.wallet <> 'trial'), 0)::int8 as staked,
+       coalesce(sum(i.stake::numeric * l.multiple * i.returns) filter (where l.wallet <> 'trial'), 0) as expected
+     from lottery_leg l ${LINES_OF('i.play, i.name, (i.order_id << 7) | i.n as at, octet_length(i.selection) as size, i.stake, i.returns')}
+     where l.issue_id = $1 and l.merchant = $2 and l.state = 'placed'
+     group by i.play, i.name, l.currency`,
+    [id, merchant],
+  );
+  return () => tx.run<DistinctLine>('fetch 2000 from lottery_lines');
+}
+
+export async function selectionsOf(tx: Tx, lines: readonly Pick<DistinctLine, 'order_id' | 'n'>[]): Promise<string[]> {
+  const rows = await tx.run<{ selection: string }>(
+    `select i.selection from unnest($1::int8[], $2::int[]) with ordinality as p(order_id, n, place)
+     cross join lateral (select i.selection from lottery_line i where i.order_id = p.order_id and i.n = p.n limit 1) i
+     order by p.place`,
+    [lines.map(({ order_id }) => order_id), lines.map(({ n }) => n)],
+    'lottery_selections',
+  );
+  return rows.map(({ selection }) => selection);
+}
+
+export interface Hit {
+  readonly play: string;
+  readonly name: string;
+  readonly hits: readonly number[];
+}
+
+export async function insertHits(tx: Tx, { id, run }: Run, hits: readonly Hit[]): Promise<void> {
+  await tx.run(
+    `insert into lottery_hit (issue_id, run, play, name, hits)
+     select $1, $2, h.play, h.name, h.hits from json_to_recordset($3::json) as h(play text, name uuid, hits int8[])
+     on conflict do nothing`,
+    [id, run, JSON.stringify(hits)],
+    'lottery_insert_hits',
+  );
+}
+
+/** What a line has won in a leg: all notes that hit, at its odds, cut once. As `winOf` of games/src/lottery/kit/settle.ts. */
+const WIN = `div((select sum(x.hits::numeric * x.odds) from unnest(h.hits, i.odds) as x(hits, odds))
+  * (i.unit::numeric * i.multiple * l.multiple), 10000)`;
+
+/** Marks what has won, and says by play what it came to. */
+export function markWon(
+  tx: Tx,
+  { id, run, merchant }: Run,
+): Promise<{ play: string; currency: string; won: string }[]> {
+  return tx.run(
+    `with line as materialized (
+       select l.id, l.wallet, l.currency, i.play, ${WIN} as win
+       from lottery_leg l ${LINES_OF('i.play, i.name, i.odds, i.unit, i.multiple')}
+       cross join lateral (
+         select h.hits from lottery_hit h
+         where h.issue_id = $1 and h.run = $2 and h.play = i.play and h.name = i.name limit 1
+       ) h
+       where l.issue_id = $1 and l.merchant = $3 and l.state = 'placed'
+     ), won as (
+       update lottery_leg t set state = 'won', win = w.win
+       from (select id, sum(win)::int8 as win from line group by id) w where t.id = w.id and t.merchant = $3
+     )
+     select play, currency, sum(win) as won from line where wallet <> 'trial' group by play, currency`,
+    [id, run, merchant],
+  );
+}
+
+/** One row for each player of the issue and wallet, and what they come to together. */
+export async function insertPayouts(tx: Tx, { id, run, merchant }: Run): Promise<void> {
+  await tx.run(
+    `with player as materialized (
+       select l.member_id, l.wallet, min(l.currency) as currency, count(*) as legs, sum(l.stake)::int8 as stake,
+         sum(l.win)::int8 as win, sum(l.rebate)::int8 as rebate, min(l.id) as leg_id
+       from lottery_leg l where l.issue_id = $1 and l.merchant = $3 and l.state in ('placed', 'won')
+       group by l.member_id, l.wallet
+     ), payout as (
+       insert into lottery_payout (issue_id, run, member_id, wallet, merchant, currency, stake, win, rebate, kept, leg_id)
+       select $1, $2, p.member_id, p.wallet, $3, p.currency, p.stake, p.win, p.rebate,
+         coalesce((select sum(k.win + k.rebate - k.kept)::int8 from lottery_payout k
+           where k.issue_id = $1 and k.run < $2 and k.member_id = p.member_id and k.wallet = p.wallet and k.merchant = $3
+             and k.state = 'kept'), 0), p.leg_id
+       from player p
+     )
+     update lottery_issue set legs = t.legs, staked = t.staked, won = t.won
+     from (
+       select coalesce(sum(legs), 0)::int as legs, coalesce(sum(stake), 0)::int8 as staked,
+         coalesce(sum(win + rebate), 0)::int8 as won from player
+     ) t where id = $1 and merchant = $3`,
+    [id, run, merchant],
+  );
+}
+
+export interface PlayReturn {
+  readonly play: string;
+  readonly currency: string;
+  readonly staked: bigint;
+  readonly expected: bigint;
+  readonly won: bigint;
+}
+
+export async function addReturns(
+  tx: Tx,
+  { merchant, lottery }: Pick<IssueRow, 'merchant' | 'lottery'>,
+  plays: readonly PlayReturn[],
+): Promise<void> {
+  const rows = plays.map(({ play, currency, staked, expected, won }) => ({
+    play,
+    currency,
+    staked: String(staked),
+    expected: String(expected),
+    won: String(won),
+  }));
+  await tx.run(
+    `insert into lottery_return as r (merchant, lottery, play, currency, issues, staked, won, expected, squares)
+     select $1, $2, p.play, p.currency, 1, p.staked, p.won, p.expected, (p.won - p.expected) * (p.won - p.expected)
+     from json_to_recordset($3::json) as p(play text, currency text, staked numeric, won numeric, expected numeric)
+     order by p.play, p.currency
+     on conflict (merchant, lottery, play, currency) do update set issues = r.issues + 1, staked = r.staked + excluded.staked,
+       won = r.won + excluded.won, expected = r.expected + excluded.expected, squares = r.squares + excluded.squares`,
+    [merchant, lottery, JSON.stringify(rows)],
+  );
+}
+
+export interface PayoutRow {
+  readonly run: number;
+  readonly member_id: bigint;
+  readonly wallet: string;
+  readonly merchant: string;
+  readonly currency: string;
+  readonly vendor: string;
+  readonly category: string;
+  readonly win: bigint;
+  readonly rebate: bigint;
+  readonly kept: bigint;
+  readonly leg_id: bigint;
+}
+
+const PAYOUT = `select p.run, p.member_id, p.wallet, p.merchant, p.currency, o.vendor, o.category, p.win, p.rebate, p.kept, p.leg_id
+  from lottery_payout p
+  cross join lateral (select l.order_id from lottery_leg l where l.id = p.leg_id and l.merchant = $2 limit 1) l
+  cross join lateral (select o.vendor, o.category from lottery_order o where o.id = l.order_id and o.merchant = $2 limit 1) o
+  where p.issue_id = $1 and p.merchant = $2`;
+
+/** The next of those that are to be paid. */
+export function duePayouts(access: Access, { id, run, merchant }: Run, limit: number): Promise<PayoutRow[]> {
+  return access.run(
+    `${PAYOUT} and p.state = 'due' and p.run = $3 order by p.run, p.member_id, p.wallet limit $4`,
+    [id, merchant, run, limit],
+    'lottery_due_payouts',
+  );
+}
+
+/** The next of earlier runs that stand as paid; those of all runs when `run` is one more than the last. */
+export function paidBefore(access: Access, { id, run, merchant }: Run, limit: number): Promise<PayoutRow[]> {
+  return access.run(
+    `${PAYOUT} and p.state in ('paid', 'due') and p.run < $3 order by p.run, p.member_id, p.wallet limit $4`,
+    [id, merchant, run, limit],
+    'lottery_paid_before',
+  );
+}
+
+export async function markPayouts(
+  access: Access,
+  { id, merchant }: Run,
+  payouts: readonly PayoutRow[],
+  state: 'paid' | 'reversed' | 'kept',
+): Promise<void> {
+  if (payouts.length === 0) return;
+  await access.run(
+    `update lottery_payout p set state = $3 from unnest($4::int[], $5::int8[], $6::text[]) as d(run, member_id, wallet)
+     where p.issue_id = $1 and p.merchant = $2 and p.run = d.run and p.member_id = d.member_id and p.wallet = d.wallet
+       and p.state = any($7::text[])`,
+    [
+      id,
+      merchant,
+      state,
+      payouts.map(({ run }) => run),
+      payouts.map(({ member_id }) => member_id),
+      payouts.map(({ wallet }) => wallet),
+      state === 'paid' ? ['due'] : ['due', 'paid'],
+    ],
+    'lottery_mark_payouts',
+  );
+}
+
+/** Once everybody of its run has been paid. */
+export async function markSettled(access: Access, { id, run, merchant }: Run, now: Date): Promise<boolean> {
+  const rows = await access.run(
+    `update lottery_issue set state = 'settled', settled_at = $4
+     where id = $1 and merchant = $3 and run = $2 and state = 'drawn'
+       and not exists (select from lottery_payout where issue_id = $1 and run = $2 and merchant = $3 and state = 'due')
+     returning id`,
+    [id, run, merchant, now],
+  );
+  return rows.length > 0;
+}
+
+/** For another run: what won is as if nothing had been drawn. A signature of ours was of the result before. */
+export async function noteResult(
+  tx: Tx,
+  { id, merchant }: Pick<Run, 'id' | 'merchant'>,
+  { result, source }: { readonly result: string; readonly source: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  await tx.run(
+    `update lottery_issue set state = 'drawn', result = $3, source = $4::jsonb, signature = null, settled_at = null, run = run + 1
+     where id = $1 and merchant = $2`,
+    [id, merchant, result, JSON.stringify(source)],
+  );
+  await tx.run(
+    `update lottery_leg set state = 'placed', win = 0 where issue_id = $1 and merchant = $2 and state = 'won'`,
+    [id, merchant],
+  );
+}

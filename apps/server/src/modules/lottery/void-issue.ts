@@ -1,0 +1,42 @@
+/** An issue that is not drawn, or should not have been: every stake goes back, and what was won from it. */
+import { toDate } from '#db';
+import { memberId, merchantCode } from '#kernel';
+import { announceBalance } from '../wallet/index.ts';
+import type { Host } from './host.ts';
+import { giveBack } from './money.ts';
+import { lockOrders, type IssueRow } from './queries.ts';
+import { reversePayouts, type IssueRef } from './settle-issue.ts';
+import { issueById } from './settle-queries.ts';
+import { markVoid, noteReturned, noteVoid, stakedLegs } from './void-queries.ts';
+
+const LEGS_AT_ONCE = 200;
+
+/** Can be repeated until it answers: what is given back is given back once. */
+export async function voidIssue(host: Host, { merchant, id }: IssueRef): Promise<void> {
+  const { deps } = host;
+  const issue = await issueById(deps.db, merchant, id);
+  if (!issue) return;
+  await deps.db.tx(async (tx) => {
+    await lockOrders(tx, [issue]);
+    await noteVoid(tx, issue);
+  });
+  await reversePayouts(host, issue, issue.run + 1);
+  for (;;) {
+    const legs = await stakedLegs(deps.db, issue, LEGS_AT_ONCE);
+    if (legs.length === 0) return noteReturned(deps.db, issue, toDate(deps.clock.now()));
+    for (const leg of legs) await giveBack(host, leg, leg);
+    await deps.db.tx((tx) =>
+      markVoid(
+        tx,
+        issue,
+        legs.map((leg) => leg.id),
+      ),
+    );
+    await announceAll(host, issue, legs);
+  }
+}
+
+async function announceAll({ deps }: Host, { merchant }: IssueRow, legs: readonly { readonly member_id: bigint }[]) {
+  for (const member of new Set(legs.map(({ member_id }) => member_id)))
+    await announceBalance(deps, { merchant: merchantCode(merchant), memberId: memberId(Number(member)) });
+}

@@ -1,0 +1,68 @@
+import type { Access, Tx } from '#db';
+import type { IssueRow } from './queries.ts';
+
+type Issue = Pick<IssueRow, 'id' | 'merchant'>;
+
+/** It stays as it is where it was void already. */
+export async function noteVoid(tx: Tx, { id, merchant }: Issue): Promise<void> {
+  await tx.run(
+    `update lottery_issue set state = 'void', settled_at = null where id = $1 and merchant = $2 and state <> 'void'`,
+    [id, merchant],
+  );
+}
+
+/** Once every stake has gone back. */
+export async function noteReturned(access: Access, { id, merchant }: Issue, now: Date): Promise<void> {
+  await access.run(
+    `update lottery_issue set settled_at = $3 where id = $1 and merchant = $2 and state = 'void' and settled_at is null`,
+    [id, merchant, now],
+  );
+}
+
+/** Whose players wait: to be paid, or to get their stakes back. */
+export async function unfinishedIssues(access: Access, limit: number): Promise<(Issue & Pick<IssueRow, 'state'>)[]> {
+  const drawn = await access.run<Issue & Pick<IssueRow, 'state'>>(
+    `select id, merchant, state from lottery_issue where state = 'drawn' order by draws_at, id limit $1`,
+    [limit],
+    'lottery_drawn',
+  );
+  const unreturned = await access.run<Issue & Pick<IssueRow, 'state'>>(
+    `select id, merchant, state from lottery_issue where state = 'void' and settled_at is null order by id limit $1`,
+    [limit],
+    'lottery_unreturned',
+  );
+  return [...drawn, ...unreturned];
+}
+
+export interface StakedLeg {
+  readonly id: bigint;
+  readonly member_id: bigint;
+  readonly merchant: string;
+  readonly lottery: string;
+  readonly numero: string;
+  readonly stake: bigint;
+  readonly wallet: string;
+  readonly currency: string;
+  readonly number: string;
+  readonly vendor: string;
+  readonly category: string;
+}
+
+/** The next of those whose stake has not gone back. */
+export function stakedLegs(access: Access, { id, merchant }: Issue, limit: number): Promise<StakedLeg[]> {
+  return access.run(
+    `select l.id, l.member_id, l.merchant, l.lottery, l.numero, l.stake, l.wallet, l.currency, o.number, o.vendor, o.category
+     from lottery_leg l
+     cross join lateral (select o.number, o.vendor, o.category from lottery_order o
+       where o.id = l.order_id and o.merchant = $2 limit 1) o
+     where l.issue_id = $1 and l.merchant = $2 and l.state in ('placed', 'won') order by l.member_id, l.id limit $3`,
+    [id, merchant, limit],
+  );
+}
+
+export async function markVoid(tx: Tx, { id, merchant }: Issue, legs: readonly bigint[]): Promise<void> {
+  await tx.run(
+    `update lottery_leg set state = 'void', win = 0 where id = any($3::int8[]) and issue_id = $1 and merchant = $2`,
+    [id, merchant, legs],
+  );
+}

@@ -1,0 +1,43 @@
+/** Trades a ticket of a lottery for a play session. The lotteries share a frame: which of them is open is the page's to say. */
+import type { Contract } from '#contract';
+import { lotteryOf } from '#games/lottery/lotteries.ts';
+import { done, refuse, unitsToWire } from '#kernel';
+import type { Answer } from '../../http/context.ts';
+import type { Merchant } from '../brand/index.ts';
+import { findGame } from '../catalogue/index.ts';
+import { keepSession } from '../session/index.ts';
+import type { Host } from './host.ts';
+import { nicknameFor, symbolOf } from './open-play.ts';
+import { ownerOf } from './play-round.ts';
+import { hashToken, startPlaySession } from './play-session.ts';
+import { purseOf } from './purse.ts';
+import { useTicket } from './session-queries.ts';
+
+type OpenCall = Contract['lotteryVisit']['open'];
+
+export async function openLottery(
+  host: Host,
+  merchant: Merchant,
+  input: { readonly ticket: string },
+): Promise<Answer<OpenCall>> {
+  const { deps } = host;
+  const ticket = await useTicket(deps.db, hashToken(input.ticket), new Date(deps.clock.now()));
+  if (!ticket || ticket.merchant !== merchant.code || !lotteryOf(ticket.game_code)) return refuse('ticket.invalid');
+  if (ticket.session_id !== null && !(await keepSession(deps, ticket.session_id))) return refuse('ticket.invalid');
+  const { token, session } = await startPlaySession(deps, merchant, ticket);
+  const { nodeId, vendor, language, currency, mode } = session;
+  const game = await findGame(deps, merchant, { nodeId, vassalage: vendor, language });
+  if (!game.ok) return refuse('vendor.maintenance');
+  const money = await (await purseOf(host, ownerOf(session))).money();
+  return done({
+    sessionToken: token,
+    player: { nickname: await nicknameFor(host, session), currency, currencySymbol: symbolOf(merchant, currency) },
+    balance: unitsToWire(money.balance),
+    isBonus: money.isBonus,
+    game: { nodeId, code: session.gameCode, name: game.value.nodeName },
+    language,
+    mode,
+    lobbyOrigin: ticket.lobby_origin,
+    serverTime: deps.clock.now(),
+  });
+}

@@ -1,0 +1,54 @@
+/** Draws an issue again here, in the visitor's browser, and checks who signed it; the lotteries arrive only when asked for. */
+import type { Contract, ValueOf } from '#contract';
+
+export type DrawProof = ValueOf<Contract['draw']['proof']>;
+
+/** What each check found; null where there is nothing to check: a result from outside follows from no seed. */
+export interface DrawVerdict {
+  /** The link hashes down to the end of the chain that was public before. */
+  readonly chain: boolean | null;
+  /** The link, or the hash of the block, gives this result. */
+  readonly result: boolean | null;
+  /** Null also where this browser cannot check such signatures. */
+  readonly signature: boolean | null;
+}
+
+export async function verifyDraw(proof: DrawProof): Promise<DrawVerdict> {
+  const [{ commitment }, { fairDraw }, { lotteryOf }] = await Promise.all([
+    import('#games/kit/fair.ts'),
+    import('#games/lottery/kit/fair-draw.ts'),
+    import('#games/lottery/lotteries.ts'),
+  ]);
+  const { chain, source, lottery: code, numero, result } = proof;
+  const seed = source && 'link' in source ? source.link : source && 'hash' in source ? source.hash : null;
+  const lottery = lotteryOf(code);
+  const day = `${numero.slice(0, 4)}-${numero.slice(4, 6)}-${numero.slice(6, 8)}`;
+  const family = lottery?.familyOn(day);
+  const drawn = family && seed !== null ? family.write(fairDraw(family, { link: seed, lottery: code, numero })) : null;
+  return {
+    chain: chain?.link ? endOf(chain.link, chain.linkNo, commitment) === chain.terminatingHash : null,
+    result: drawn === null ? null : drawn === result,
+    signature: await signed(proof),
+  };
+}
+
+/** Hashed once for the link itself, and once for each that was revealed before it. */
+function endOf(link: string, linkNo: number, hash: (text: string) => string): string {
+  let end = link;
+  for (let step = 0; step <= linkNo; step += 1) end = hash(end);
+  return end;
+}
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+
+async function signed({ signedText, signature, publicKey }: DrawProof): Promise<boolean | null> {
+  if (signedText === null || signature === null || publicKey === null) return null;
+  try {
+    const der = bytesOf(publicKey.replaceAll(/-----[^-]+-----|\s/g, ''));
+    const key = await crypto.subtle.importKey('spki', der, { name: 'Ed25519' }, false, ['verify']);
+    return await crypto.subtle.verify('Ed25519', key, bytesOf(signature), new TextEncoder().encode(signedText));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,43 @@
+/** The last draw of a lottery as balls, and how long its next one is sold. */
+import { useText } from '../page/language.ts';
+import type { LiveDraws } from './live-draws.ts';
+import { useSeconds } from './live-draws.ts';
+import styles from './live-draw.module.css';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** 04:05, or 11:04:05; nothing is left below zero. */
+export function clockText(ms: number): string {
+  const all = Math.max(0, Math.ceil(ms / 1_000));
+  const [hours, minutes, seconds] = [Math.floor(all / 3_600), Math.floor(all / 60) % 60, all % 60];
+  return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(seconds)}`;
+}
+
+/** Of a Vietnamese draw its special prize, else all places. */
+export function ballsOf(winNo: string): readonly string[] {
+  const parts = winNo.includes(',') ? winNo.split(',') : winNo.split('');
+  return parts.length > 12 ? (parts[0] ?? '').split('') : parts;
+}
+
+export function LiveDraw({ draws, code }: Readonly<{ draws: LiveDraws; code: string }>): React.JSX.Element | null {
+  const t = useText();
+  const now = useSeconds();
+  const opened = draws.byCode[code];
+  if (!opened) return null;
+  const left = opened.remainTime - (now - draws.at);
+  return (
+    <span className={styles.live}>
+      <span className={styles.balls} dir="ltr">
+        {ballsOf(opened.winNo).map((ball, at) => (
+          <span key={at} className={styles.ball}>
+            {ball}
+          </span>
+        ))}
+      </span>
+      <span className={styles.left}>
+        {left > 0 ? t('lottery.closesIn') : t('lottery.drawing')}{' '}
+        {left > 0 ? <time dir="ltr">{clockText(left)}</time> : null}
+      </span>
+    </span>
+  );
+}

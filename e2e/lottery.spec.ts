@@ -1,0 +1,147 @@
+/** The lotteries in their frame: a ticket by mouse, by keyboard alone and on a phone, its draw, further draws and a way back. */
+import type { FrameLocator } from '@playwright/test';
+import { expect, test, type Page } from './harness/test.ts';
+import { text } from './harness/texts.ts';
+
+/** Five digits every minute. */
+const MINUTE = '/game?nodeId=2001&vassalage=TCG_SEA';
+const A_DRAW_MS = 90_000;
+
+const deskOf = (page: Page): FrameLocator => page.frameLocator('iframe');
+const button = (page: Page, name: string | RegExp) => deskOf(page).getByRole('button', { name, exact: true });
+const press = (page: Page, key: Parameters<typeof text>[0]) =>
+  button(page, text(key)).filter({ visible: true }).first().click();
+
+async function ready(page: Page): Promise<void> {
+  await page.goto(MINUTE);
+  await expect(deskOf(page).getByRole('button', { name: text('lotto.put') })).toBeVisible({ timeout: 20_000 });
+}
+
+/** In the seconds before a draw nothing is sold; the next is on sale soon. */
+async function buy(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile)
+    await deskOf(page)
+      .getByRole('button', { name: /Ticket: / })
+      .click();
+  const agree = deskOf(page)
+    .getByRole('button', { name: /^Bet on / })
+    .filter({ visible: true });
+  const bought = deskOf(page)
+    .getByText(/^Bought\. Order /)
+    .filter({ visible: true });
+  await expect(async () => {
+    if (await agree.isVisible()) await agree.click();
+    await button(page, text('lotto.buy')).filter({ visible: true }).first().click({ timeout: 1_000 });
+    await expect(bought).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 40_000 });
+}
+
+const showTickets = async (page: Page, isMobile: boolean) => {
+  if (isMobile) await page.keyboard.press('Escape');
+  await deskOf(page)
+    .getByRole('tab', { name: text('lotto.tab.tickets') })
+    .click();
+};
+
+test('a member buys a ticket, sees it drawn, and what came of it', async ({ page, visitor, isMobile, accessible }) => {
+  test.setTimeout(A_DRAW_MS * 2);
+  await page.goto('/index');
+  await visitor.logIn();
+  await ready(page);
+  await accessible('the betting page');
+  await deskOf(page).getByRole('group', { name: 'Place 1' }).getByRole('button', { name: '7', exact: true }).click();
+  await press(page, 'lotto.put');
+  await buy(page, isMobile);
+  await showTickets(page, isMobile);
+  await expect(deskOf(page).getByRole('article').first()).toContainText(text('lotto.status.2'));
+  const settled = deskOf(page)
+    .getByRole('article')
+    .first()
+    .getByText(/^(Won|No win)$/);
+  await expect(settled).toBeVisible({ timeout: A_DRAW_MS });
+});
+
+test('by keyboard alone', async ({ page, visitor, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  test.setTimeout(A_DRAW_MS);
+  await page.goto('/index');
+  await visitor.logIn();
+  await ready(page);
+  await deskOf(page)
+    .getByRole('tab', { name: text('lotto.way.fixed') })
+    .focus();
+  await page.keyboard.press('Enter');
+  const first = deskOf(page)
+    .getByRole('group', { name: text('lotto.row.pick') })
+    .getByRole('button')
+    .first();
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await deskOf(page).getByLabel(text('lotto.stakeEach')).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('2.5');
+  await button(page, text('lotto.put')).focus();
+  await page.keyboard.press('Enter');
+  await expect(deskOf(page).getByRole('heading', { name: /Ticket: 1/ })).toBeVisible();
+  await expect(
+    deskOf(page)
+      .getByRole('region', { name: text('lotto.cart') })
+      .first(),
+  ).toContainText('2.50');
+  await expect(async () => {
+    const agree = deskOf(page).getByRole('button', { name: /^Bet on / });
+    if (await agree.isVisible()) await agree.press('Enter');
+    await button(page, text('lotto.buy')).first().press('Enter', { timeout: 1_000 });
+    await expect(
+      deskOf(page)
+        .getByText(/^Bought\. Order /)
+        .first(),
+    ).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 40_000 });
+});
+
+test('a ticket in further draws can be taken back', async ({ page, visitor, isMobile }) => {
+  test.setTimeout(A_DRAW_MS);
+  await page.goto('/index');
+  await visitor.logIn();
+  await ready(page);
+  await press(page, 'lotto.random');
+  await press(page, 'lotto.put');
+  if (isMobile)
+    await deskOf(page)
+      .getByRole('button', { name: /Ticket: / })
+      .click();
+  await expect(async () => {
+    const agree = deskOf(page)
+      .getByRole('button', { name: /^Bet on / })
+      .filter({ visible: true });
+    if (await agree.isVisible()) await agree.click();
+    await button(page, text('lotto.chase')).filter({ visible: true }).first().click({ timeout: 1_000 });
+  }).toPass({ timeout: 40_000 });
+  const dialog = deskOf(page).getByRole('dialog', { name: text('lotto.chase') });
+  await dialog.getByLabel(text('lotto.chase.issues')).fill('3');
+  await dialog.getByRole('button', { name: text('lotto.buy') }).click();
+  await expect(
+    deskOf(page)
+      .getByText(/^Bought\. Order /)
+      .filter({ visible: true }),
+  ).toBeVisible();
+  await showTickets(page, isMobile);
+  // Of the three the last is furthest away from its draw.
+  const ticket = deskOf(page).getByRole('article').first();
+  await ticket.getByRole('button').first().click();
+  await ticket.getByRole('button', { name: text('lotto.cancel') }).click();
+  await expect(ticket).toContainText(text('lotto.status.8'));
+});
+
+test('a visitor may look, and is asked to log in to bet', async ({ page }) => {
+  await page.goto(`${MINUTE}&demo=1`);
+  await deskOf(page)
+    .getByRole('button', { name: text('lotto.put') })
+    .waitFor();
+  await deskOf(page)
+    .getByRole('tab', { name: text('lotto.tab.trends') })
+    .click();
+  await expect(deskOf(page).getByRole('tab', { name: '30' })).toBeVisible();
+});

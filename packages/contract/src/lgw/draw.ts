@@ -1,0 +1,263 @@
+/** Issues of the lotteries, what was drawn, and the proof of it. Bare JSON; the same for everybody who asks. */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { language, millis } from '../shapes/values.ts';
+import { prizeMode } from './lottery.ts';
+
+const gameId = z.coerce.number().int().positive();
+const code = z.string().min(1).max(40);
+const numeroText = z.string().max(20);
+const page = z.coerce.number().int().min(0).max(1_000).default(0);
+const size = z.coerce.number().int().min(1).max(100).default(20);
+const count = z.coerce.number().int().min(1).max(100).default(20);
+
+const named = z.object({ numero: z.string(), gameId: z.number().int() });
+
+/** `remainTime` is milliseconds until bets close, `lockTime` the seconds from then to the draw. */
+const numero = named.extend({
+  gameCode: z.string(),
+  remainTime: z.number().int(),
+  lockTime: z.number().int(),
+  isSale: z.boolean(),
+  openTime: millis,
+  drawTime: millis,
+});
+
+const drawn = named.extend({ gameCode: z.string(), winNo: z.string(), drawTime: millis });
+
+/** Pages of the last 500 draws. */
+const pagesOf = <T extends z.ZodType>(content: T) =>
+  z.object({
+    content: z.array(content),
+    totalPages: z.number().int(),
+    totalElements: z.number().int(),
+    number: z.number().int(),
+    size: z.number().int(),
+  });
+
+const vietnamOpened = z.object({
+  gameId: z.number().int(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  numero: z.string(),
+  drawTime: millis,
+  winNo: z.string(),
+  prizes: z.record(z.string(), z.array(z.string())),
+  /** Drawn by the demo for itself, not by the state. */
+  sandbox: z.boolean(),
+  nextNumero: z.string(),
+  remainTime: z.number().int(),
+  isSale: z.boolean(),
+});
+
+/** What a result follows from. */
+const source = z.union([
+  z.object({ link: z.string() }),
+  z.object({ chain: z.string(), height: z.string(), hash: z.string(), at: millis }),
+  z.object({ reports: z.array(z.string()).readonly() }),
+  z.object({ by: z.array(z.string()).readonly() }),
+]);
+
+export const drawProof = z.object({
+  merchant: z.string(),
+  lottery: z.string(),
+  numero: z.string(),
+  state: z.enum(['open', 'locked', 'drawn', 'settled', 'void']),
+  drawsAt: millis,
+  drawnAt: millis.nullable(),
+  result: z.string().nullable(),
+  source: source.nullable(),
+  /** Of the chain that it draws from; `previous` is the SHA-256 of the link. Null for blocks and results from outside. */
+  chain: z
+    .object({
+      terminatingHash: z.string(),
+      linkNo: z.number().int(),
+      link: z.string().nullable(),
+      previous: z.string().nullable(),
+    })
+    .nullable(),
+  /** The text that is signed, its Ed25519 signature in base64url, and the key, PEM. */
+  signedText: z.string().nullable(),
+  signature: z.string().nullable(),
+  publicKey: z.string().nullable(),
+  /** Its blocks or results are those of a demo. */
+  sandbox: z.boolean(),
+});
+
+const halls = { prizeMode: prizeMode.optional(), device: z.string().max(10).optional(), language: language.optional() };
+
+export const draw = {
+  near: call('GET /lgw/numeros/near', {
+    summary: 'The issue on sale, the one before and the one after.',
+    token: 'optional',
+    aliases: ['/lgw/vn/numeros/near', '/lotto-vn/lgw/numeros/near'],
+    input: z.object({ gameId }),
+    value: z.object({
+      previousNumero: named,
+      currentNumero: numero,
+      nextNumero: named,
+      serverTime: millis,
+    }),
+    refusals: ['game.not.found'],
+  }),
+  recent: call('GET /lgw/numeros/recent', {
+    summary: 'The current issue and those before it, newest first.',
+    token: 'optional',
+    input: z.object({ gameId, size }),
+    value: z.array(numero),
+    refusals: ['game.not.found'],
+  }),
+  chase: call('GET /lgw/numeros/chase/{gameId}', {
+    summary: 'The issues that a chase can reach, the current one first while it is on sale.',
+    token: 'optional',
+    input: z.object({ gameId }),
+    value: z.object({
+      chaseNumeros: z.array(z.string()),
+      details: z.array(z.object({ numero: z.string(), closeTime: millis })),
+    }),
+    refusals: ['game.not.found'],
+  }),
+  popular: call('GET /lgw/games/popular', {
+    summary: 'Lotteries with their issue on sale and what they drew last.',
+    mod: 'AGEANNOUNCE3',
+    token: 'optional',
+    input: z.object({ count }),
+    value: z.array(
+      z.object({
+        gameCode: z.string(),
+        gameId: z.number().int(),
+        numero: z.string(),
+        remainTime: z.number().int(),
+        isSale: z.boolean(),
+        lastWinNo: z.string().optional(),
+      }),
+    ),
+  }),
+  latest: call('GET /lgw/draw', {
+    summary: 'What every lottery drew last.',
+    token: 'optional',
+    input: z.object({}),
+    value: z.array(drawn),
+  }),
+  history: call('GET /lgw/draw/{gameId}', {
+    summary: 'Draws of a lottery, newest first.',
+    token: 'optional',
+    input: z.object({ gameId, page, size }),
+    value: pagesOf(drawn),
+    refusals: ['game.not.found'],
+  }),
+  historyByCode: call('GET /lgw/draw/code/{gameCode}', {
+    summary: 'Draws of a lottery by its code, newest first.',
+    token: 'optional',
+    input: z.object({ gameCode: code, page, size }),
+    value: pagesOf(drawn),
+    refusals: ['game.not.found'],
+  }),
+  opened: call('GET /lgw/games/opened/numero', {
+    summary: 'By lottery what it drew last, and what it draws next.',
+    mod: 'COMM3',
+    token: 'optional',
+    aliases: ['/lotto/lgw/games/opened/numero'],
+    input: z.object({ ...halls, count: count.optional() }),
+    value: z.record(
+      z.string(),
+      z.object({
+        gameId: z.number().int(),
+        gameCode: z.string(),
+        vassalage: z.string(),
+        displayName: z.string(),
+        numero: z.string(),
+        winNo: z.string(),
+        nextNumero: z.string(),
+        remainTime: z.number().int(),
+      }),
+    ),
+  }),
+  hotGaps: call('GET /lgw/draw/{gameId}/hot_gap_info', {
+    summary: 'Of the last 100 draws, by place, how often each number came and how long it has stayed away.',
+    token: 'optional',
+    input: z.object({ gameId }),
+    value: z.object({
+      hot: z.record(z.string(), z.array(z.number().int())),
+      gap: z.record(z.string(), z.array(z.number().int())),
+    }),
+    refusals: ['game.not.found'],
+  }),
+  trend: call('GET /lgw/trend/{gameId}', {
+    summary: 'What came in the last draws and what stayed away, oldest first.',
+    token: 'optional',
+    input: z.object({
+      gameId,
+      size: z.coerce.number().pipe(z.union([z.literal(30), z.literal(50), z.literal(100)])),
+      /** FIRST, SECOND … TENTH; all places together, or the sum of them, without. */
+      position: z.string().max(10).optional(),
+      type: z.enum(['NUMBER', 'SIZE', 'ODD_EVEN', 'SUM', 'DRAGON_TIGER']).default('NUMBER'),
+    }),
+    value: z.object({
+      gameId: z.number().int(),
+      columns: z.array(z.string()),
+      rows: z.array(
+        z.object({
+          numero: z.string(),
+          winNo: z.string(),
+          cells: z.array(z.object({ value: z.string(), hit: z.boolean(), gap: z.number().int() })),
+        }),
+      ),
+      stats: z.object({
+        appear: z.array(z.number().int()),
+        avgGap: z.array(z.number()),
+        maxGap: z.array(z.number().int()),
+        maxStreak: z.array(z.number().int()),
+      }),
+    }),
+    refusals: ['game.not.found'],
+  }),
+  vietnamOpened: call('GET /lgw/vn/numeros/opened/game', {
+    summary: 'By Vietnamese lottery what it drew last, prize by prize, and what it draws next.',
+    mod: 'AGEANNOUNCE3',
+    token: 'optional',
+    input: z.object({ ...halls, count }),
+    value: z.record(z.string(), vietnamOpened),
+  }),
+  vietnamHistory: call('GET /lgw/vn/draw/{gameId}', {
+    summary: 'Draws of a Vietnamese lottery, prize by prize, newest first, or those of a day.',
+    token: 'optional',
+    input: z.object({
+      gameId,
+      page,
+      size,
+      date: z
+        .string()
+        .regex(/^\d{4}-\d{2}-\d{2}$/)
+        .optional(),
+    }),
+    value: pagesOf(vietnamOpened),
+    refusals: ['game.not.found'],
+  }),
+  proof: call('GET /lgw/draw/proof', {
+    summary: 'Everything that it takes to draw an issue again, and to see that it could not be chosen.',
+    token: 'optional',
+    input: z.object({ lottery: code, numero: numeroText }),
+    value: drawProof,
+    refusals: ['lotto.issue.unknown'],
+  }),
+  keys: call('GET /lgw/draw/key', {
+    summary: 'The key that results are signed with, and those before it.',
+    token: 'optional',
+    input: z.object({}),
+    value: z.object({ algorithm: z.literal('Ed25519'), publicKey: z.string(), formerKeys: z.array(z.string()) }),
+  }),
+  chains: call('GET /lgw/draw/chains', {
+    summary: 'The chains that a lottery draws from: the end of each was public before its first issue was sold.',
+    token: 'optional',
+    input: z.object({ lottery: code }),
+    value: z.array(
+      z.object({
+        terminatingHash: z.string(),
+        links: z.number().int(),
+        promised: z.number().int(),
+        madeAt: millis,
+      }),
+    ),
+  }),
+};

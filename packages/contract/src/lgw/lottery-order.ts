@@ -1,0 +1,262 @@
+/** Bets on lotteries. Bare JSON. */
+import { parseUnits, type Units } from '#kernel';
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { flag, millis, money, nodeIdInput } from '../shapes/values.ts';
+
+/** Room for a ticket of 100,000 typed notes of five numbers, and for what goes with it. */
+const TICKET_BODY = 2 * 1024 * 1024;
+const MULTIPLE_MAX = 99_999;
+const CHASE_MAX = 100;
+
+/** An amount as `1.5` or `"1.5000"`: both are in use. */
+const amountText = z.union([z.string().max(20), z.number()]).transform((value, context): Units => {
+  const parsed = parseUnits(String(value));
+  if (parsed.ok && parsed.value > 0n) return parsed.value;
+  context.addIssue({ code: 'custom', message: 'amount' });
+  return z.NEVER;
+});
+const yes = z
+  .union([z.boolean(), z.enum(['true', 'false'])])
+  .default(false)
+  .transform((value) => value === true || value === 'true');
+const multiple = z.coerce.number().int().min(1).max(MULTIPLE_MAX);
+const numero = z.string().min(1).max(20);
+
+/** 2 pending · 4 won · 5 lost · 6 stopped, as the chase had won · 7 could not be placed · 8 cancelled · 12 no valid draw */
+export const orderStatuses = [2, 4, 5, 6, 7, 8, 12] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+const orderStatus = z.union(orderStatuses.map((status) => z.literal(status)));
+
+const spring = <R extends z.ZodType>(row: R) =>
+  z.object({
+    content: z.array(row),
+    /** As far as was counted: no further than 1,000 rows. */
+    totalPages: z.number().int(),
+    totalElements: z.number().int(),
+    number: z.number().int(),
+    size: z.number().int(),
+  });
+const paging = {
+  page: z.coerce.number().int().min(0).max(999).default(0),
+  size: z.coerce.number().int().min(1).max(100).default(20),
+};
+
+/** A bet in one draw. */
+export const lotteryBet = z.object({
+  orderDetailId: z.number().int(),
+  orderMasterId: z.number().int(),
+  orderNumber: z.string(),
+  gameId: z.number().int(),
+  gameCode: z.string(),
+  numero: z.string(),
+  chaseEndNumero: z.string().optional(),
+  bettingTime: millis,
+  /** Of its first line, as is the next. */
+  bettingModeCode: z.string(),
+  series: z.number().int(),
+  /** Notes. */
+  stakes: z.number().int(),
+  multiple: z.number().int(),
+  planBettingAmount: money,
+  /** Nothing while it waits, or once it was given back. */
+  actualBettingAmount: money,
+  bettingAmount: money,
+  winningAmount: money.nullable(),
+  /** What a lower prize group has given back. */
+  rebateAmount: money.nullable(),
+  winningNumber: z.string().nullable(),
+  orderStatus,
+  chasing: flag,
+  chasingOrder: z.number().int().optional(),
+  chasingPhase: z.number().int().optional(),
+  actualChasingPhase: z.number().int().optional(),
+});
+export type LotteryBet = z.infer<typeof lotteryBet>;
+
+const betting = { token: 'required', notWhilePaused: true, idempotent: true, mod: 'COMM3' } as const;
+const reading = { token: 'required', mod: 'COMM3' } as const;
+const refusedBets = [
+  'game.not.found',
+  'vendor.maintenance',
+  'lotto.issue.closed',
+  'lotto.play.closed',
+  'lotto.content.invalid',
+  'lotto.amount.mismatch',
+  'lotto.odds.moved',
+  'lotto.limit.exceeded',
+  'lotto.series.invalid',
+  'lotto.chase.invalid',
+  'lotto.chase.cash.only',
+  'lotto.request.mismatch',
+  'wallet.insufficient.balance',
+  'bet.account.disabled',
+  'bet.paused',
+  'bet.own.limit',
+  'bet.terms.not.accepted',
+] as const;
+
+const orderDetail = z.object({ orderDetailId: z.coerce.number().int().min(1) });
+
+export const lotteryOrder = {
+  bet: call('POST /lgw/orders/betting', {
+    summary: 'Bet on a draw, or on several. The same X-Request-Id gives the same order back.',
+    ...betting,
+    bodyMax: TICKET_BODY,
+    limits: [{ by: 'account', max: 240, perMs: 60_000 }],
+    input: z.object({
+      gameId: nodeIdInput,
+      prizeModeId: z.coerce.number().int().optional(),
+      currentNumero: numero,
+      device: z.string().max(10).optional(),
+      orderType: z.coerce.number().int().optional(),
+      /**
+       * Lines joined by `;`, each `content~bettingApproach~playId~bettingModeId~series~multiple`; content as docs/lottery.md writes
+       * selections. Official plays: bettingModeId 1 to 4 for notes of 1, 0.1, 0.01 or 0.001, series the prize group, and multiple
+       * how often. Fixed plays: series 0, bettingModeId 0, multiple the stake of a pick in ten-thousandths of a main unit.
+       */
+      bettingSlipString: z.string().min(1).max(TICKET_BODY),
+      /** Of all draws together. */
+      betCartAmountSum: amountText,
+      /** As the menu of plays said; when it has changed since, the bet is refused. */
+      oddsVersion: z.string().max(64).optional(),
+      chase: yes,
+      quickChase: yes,
+      /** A chase that ends once it has won. */
+      winningStop: yes,
+      abandoning: yes,
+      /** The first draw, and how often the ticket is bet in each. */
+      chaseSlip: z.object({ numero, multiples: z.array(multiple).min(1).max(CHASE_MAX) }).optional(),
+      series: z.coerce.number().int().optional(),
+      multiples: multiple.optional(),
+      bettingMode: z.coerce.number().int().optional(),
+    }),
+    value: z.object({
+      orderNumber: z.string(),
+      orderMasterId: z.number().int(),
+      numero: z.string(),
+      totalBettingAmount: money,
+      stakes: z.number().int(),
+      balance: money,
+      chasePhases: z.number().int().optional(),
+    }),
+    refusals: refusedBets,
+  }),
+  vietnamBet: call('POST /lgw/vn/betting', {
+    summary: 'Bet on a draw of a Vietnamese lottery, or on several: each line says its stake.',
+    ...betting,
+    aliases: ['/lotto-vn/lgw/betting'],
+    bodyMax: TICKET_BODY,
+    limits: [{ by: 'account', max: 240, perMs: 60_000 }],
+    input: z.object({
+      prizeMode: z.string().max(10).optional(),
+      device: z.string().max(10).optional(),
+      oddsVersion: z.string().max(64).optional(),
+      /** All of one lottery and for the same draws. */
+      contents: z
+        .array(
+          z.object({
+            gameId: nodeIdInput,
+            playId: z.coerce.number().int(),
+            bettingContent: z.string().min(1).max(TICKET_BODY),
+            /** Stake of a pick. */
+            singleBetPrice: amountText,
+            bettingApproach: z.coerce.number().int().optional(),
+            bettingSlip: z.string().max(TICKET_BODY).nullish(),
+            winStop: yes,
+            numero: z.array(z.object({ numero, multiple })).min(1).max(CHASE_MAX),
+          }),
+        )
+        .min(1)
+        .max(100),
+    }),
+    value: z.object({
+      orderNumber: z.string(),
+      orders: z.array(
+        z.object({ orderDetailId: z.number().int(), gameId: z.number().int(), numero: z.string(), amount: money }),
+      ),
+      totalBettingAmount: money,
+      balance: money,
+    }),
+    refusals: refusedBets,
+  }),
+  today: call('GET /lgw/orders/today', {
+    summary: 'Bets of today (GMT+8), newest first; of one lottery, or with gameId -1 of all.',
+    ...reading,
+    input: z.object({ gameId: z.coerce.number().int().default(-1), ...paging }),
+    value: spring(lotteryBet).extend({ orders: spring(lotteryBet) }),
+  }),
+  search: call('POST /lgw/orders', {
+    summary: 'Bets in a span of at most 35 days, newest first; chases with chasingStatus 1.',
+    ...reading,
+    input: z.object({
+      startDate: millis,
+      endDate: millis,
+      orderStatus: z.union([z.coerce.number().pipe(orderStatus), z.literal('')]).optional(),
+      gameId: z.union([z.literal(''), z.coerce.number().int()]).optional(),
+      orderNumber: z.string().max(40).optional(),
+      chasingOrder: z.union([z.literal(''), z.coerce.number().int()]).optional(),
+      numero: z.string().max(20).optional(),
+      chasingStatus: z.enum(['', '0', '1']).optional(),
+      ...paging,
+    }),
+    value: z.object({
+      orders: spring(lotteryBet),
+      /** Of the rows of this page. */
+      orderSumTO: z.object({ sumPlanBettingAmt: money, sumActualBettingAmt: money, sumWinningAmt: money }),
+    }),
+    refusals: ['date.range.too.long'],
+  }),
+  conditions: call('GET /lgw/orders/query_conditions', {
+    summary: 'What bets can be searched by: lotteries by their gameId, and states.',
+    ...reading,
+    input: z.object({}),
+    value: z.object({ games: z.record(z.string(), z.string()), orderStatus: z.record(z.string(), orderStatus) }),
+  }),
+  detail: call('GET /lgw/orders/detail/{orderDetailId}', {
+    summary: 'A bet, with the other draws of its chase.',
+    ...reading,
+    input: orderDetail,
+    value: lotteryBet.extend({
+      chase: z.boolean(),
+      winningStop: z.boolean(),
+      /** Nothing of it waits any more. */
+      completed: z.boolean(),
+      totalBetAmount: money,
+      totalActualBetAmount: money,
+      totalChasePhases: z.number().int(),
+      orderDetailOrders: z.array(lotteryBet),
+    }),
+    refusals: ['lotto.order.unknown'],
+  }),
+  lines: call('GET /lgw/orders/detail/{orderDetailId}/info', {
+    summary: 'The lines of a bet, and what each has won.',
+    ...reading,
+    input: orderDetail.extend(paging),
+    value: spring(
+      z.object({
+        playId: z.number().int(),
+        playCode: z.string(),
+        playName: z.string(),
+        bettingContent: z.string(),
+        stakes: z.number().int(),
+        series: z.number().int(),
+        bettingMode: z.string(),
+        multiple: z.number().int(),
+        bettingAmount: money,
+        /** By prize, stake included, in ten-thousandths. */
+        odds: z.array(z.number().int()),
+        winAmount: money.nullable(),
+      }),
+    ),
+    refusals: ['lotto.order.unknown'],
+  }),
+  cancel: call('PUT /lgw/orders/suborders/cancel', {
+    summary: 'Take bets back, each before its draw is closed: all of those named, or none.',
+    ...reading,
+    idempotent: true,
+    input: z.object({ orderDetailIds: z.array(z.coerce.number().int().min(1)).min(1).max(CHASE_MAX) }),
+    value: z.object({ cancelled: z.array(z.number().int()), refund: money, fee: money }),
+    refusals: ['lotto.order.not.cancellable'],
+  }),
+};

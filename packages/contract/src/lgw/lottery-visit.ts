@@ -1,0 +1,27 @@
+/** How the lotteries are opened in the frame of the arcade: a ticket for a play session, as house games do. Bare JSON. */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { language, millis, money } from '../shapes/values.ts';
+
+export const lotteryVisit = {
+  open: call('POST /lgw/session', {
+    summary:
+      'Trade a launch ticket of a lottery, once and within a minute, for a play session. Its token opens the calls of /lgw; a demo may look on.',
+    mod: 'COMM3',
+    limits: [{ by: 'ip', max: 120, perMs: 60_000 }],
+    input: z.object({ ticket: z.string().min(10).max(255) }),
+    value: z.object({
+      sessionToken: z.string(),
+      player: z.object({ nickname: z.string(), currency: z.string(), currencySymbol: z.string() }),
+      balance: money,
+      isBonus: z.boolean(),
+      /** The lottery that it was opened with. */
+      game: z.object({ nodeId: z.number().int(), code: z.string(), name: z.string() }),
+      language,
+      mode: z.enum(['REAL', 'TRIAL', 'DEMO']),
+      lobbyOrigin: z.string(),
+      serverTime: millis,
+    }),
+    refusals: ['ticket.invalid', 'vendor.maintenance'],
+  }),
+};

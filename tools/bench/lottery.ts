@@ -1,0 +1,150 @@
+/**
+ * What settling a draw costs, ticket by ticket, against a bare UPDATE of the same rows; and how many tickets a second are taken through
+ * HTTP, against bets of a supplier in the same run. Needs PostgreSQL's programs, and starts a server of its own.
+ *
+ *   npm run bench:lottery -- [--sizes 10000,100000,1000000] [--seconds 10] [--connections 128]
+ *
+ * Falls short when settling, postings left out, costs more than twice the UPDATE or grows with the size, or when the books do not add up.
+ */
+import { parseArgs } from 'node:util';
+import { openDb, type Db } from '#db';
+import { makeLedger, type Ledger } from '#ledger';
+import { compose, createLog, systemClock } from '#server/compose.ts';
+import { readConfig } from '#server/config.ts';
+import { createVendorWallet } from '#server/modules/vendor-wallet/index.ts';
+import { reckon, settleIssue } from '#server/modules/lottery/index.ts';
+import type { LotteryHost } from '#server/modules/lottery/index.ts';
+import { drawIssue, type TestIssue } from '#testkit/lottery.ts';
+import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
+import { startLoad, startServer } from './http-processes.ts';
+import { anotherIssue, buyTickets, openForLong, planOf, sellerOf } from './lottery-house.ts';
+import { auditSite, openVendorSite, type VendorSite } from './vendor-site.ts';
+
+const RATIO_MAX = 2;
+/** How much more a ticket of the largest draw may cost than one of the smallest. */
+const GROWTH_MAX = 1.5;
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '10000,100000,1000000' },
+    seconds: { type: 'string', default: '10' },
+    connections: { type: 'string', default: '128' },
+  },
+});
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+};
+
+interface Settled {
+  readonly size: number;
+  readonly updateMs: number;
+  readonly reckonMs: number;
+  readonly payMs: number;
+}
+
+async function hostOn(databaseUrl: string, db: Db): Promise<LotteryHost> {
+  const config = readConfig({
+    PORT: '0',
+    NODE_ENV: 'test',
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    DATABASE_URL: databaseUrl,
+  });
+  const origins = { site: 'http://127.0.0.1', arcade: 'http://127.0.0.1', console: 'http://127.0.0.1' };
+  const deps = await compose({ config, db, clock: systemClock, log: createLog('error'), origins: () => origins });
+  return { deps, wallet: createVendorWallet(deps) };
+}
+
+interface House {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly host: LotteryHost;
+  readonly site: VendorSite;
+}
+
+async function settle({ db, ledger, host, site }: House, issue: TestIssue, size: number): Promise<Settled> {
+  await buyTickets(db, ledger, issue, site.users, size);
+  await db.run('vacuum analyze lottery_leg');
+  for (const table of ['lottery_order', 'lottery_line']) await db.run(`analyze ${table}`);
+  await drawIssue(sellerOf(db), issue, '01234');
+  const updateMs = await timed(() =>
+    db.run(`update lottery_leg set win = 0 where issue_id = $1 and merchant = 'pavilion'`, [issue.id]),
+  );
+  await db.run('vacuum lottery_leg');
+  const reckonMs = await timed(() => reckon(host, issue));
+  const payMs = await timed(() => settleIssue(host, issue));
+  return { size, updateMs, reckonMs, payMs };
+}
+
+const each = (ms: number, count: number): string => `${((ms * 1_000) / count).toFixed(1)} µs`;
+
+function tell({ size, updateMs, reckonMs, payMs }: Settled, players: number): void {
+  console.log(
+    `${size} tickets: UPDATE ${each(updateMs, size)} each · reckoned ${each(reckonMs, size)} each, ${(reckonMs / updateMs).toFixed(2)} × · ` +
+      `paid ${each(payMs, Math.min(size, players))} a player`,
+  );
+}
+
+async function race(databaseUrl: string, { db, site }: House, issue: TestIssue): Promise<void> {
+  const seconds = Number(values.seconds);
+  const lottery = await planOf(db, issue, site.users);
+  const server = await startServer(databaseUrl);
+  const load = await startLoad({ ports: [server.port], connections: Number(values.connections), ...site, lottery });
+  try {
+    for (const mix of ['bets', 'lottery', 'bets', 'lottery'] as const) {
+      await load.sign(seconds * 4_000, mix);
+      const { perSecond, p50Ms, p99Ms, refused } = await load.run(seconds);
+      console.log(
+        `${mix}: ${perSecond.toFixed(0)}/s (p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms), ${refused} refused`,
+      );
+    }
+  } finally {
+    load.stop();
+    server.stop();
+  }
+}
+
+async function measure(databaseUrl: string): Promise<boolean> {
+  const site = await openVendorSite(databaseUrl);
+  const db = await openDb({ databaseUrl });
+  const host = await hostOn(databaseUrl, db);
+  const house: House = { db, ledger: makeLedger(db, { clock: systemClock }), host, site };
+  const results: Settled[] = [];
+  const first = await openForLong(db);
+  await race(databaseUrl, house, first);
+  let issue = first;
+  for (const size of values.sizes.split(',').map(Number)) {
+    issue = await anotherIssue(db, issue);
+    const settled = await settle(house, issue, size);
+    tell(settled, site.users.length);
+    results.push(settled);
+  }
+  await db.close();
+  const { findings } = await auditSite(databaseUrl);
+  console.log(`audit: ${findings.length} findings`);
+  const worst = Math.max(...results.map(({ updateMs, reckonMs }) => reckonMs / updateMs));
+  const cost = results.map(({ reckonMs, size }) => reckonMs / size);
+  const growth = cost.at(-1)! / cost[0]!;
+  console.log(
+    `settling: ${worst.toFixed(2)} × the UPDATE at most (up to ${RATIO_MAX}), ${growth.toFixed(2)} × a ticket from first to last`,
+  );
+  return findings.length === 0 && worst <= RATIO_MAX && growth <= GROWTH_MAX;
+}
+
+const postgres = await startThrowawayPostgres([
+  'shared_buffers=1GB',
+  'max_wal_size=16GB',
+  'checkpoint_timeout=1h',
+  'synchronous_commit=on',
+  'fsync=on',
+]);
+let isEnough = false;
+try {
+  await postgres.tool('createdb', ['lottery']);
+  isEnough = await measure(postgres.url.replace(/\/postgres$/, '/lottery'));
+} finally {
+  await postgres.stop();
+}
+process.exit(isEnough ? 0 : 1);
