@@ -1,10 +1,9 @@
 /** Issues of the lotteries, what was drawn, and the proof of it. Bare JSON; the same for everybody who asks. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { language, millis } from '../shapes/values.ts';
+import { language, millis, nodeIdInput } from '../shapes/values.ts';
 import { prizeMode } from './lottery.ts';
 
-const gameId = z.coerce.number().int().positive();
 const code = z.string().min(1).max(40);
 const numeroText = z.string().max(20);
 const page = z.coerce.number().int().min(0).max(1_000).default(0);
@@ -91,7 +90,7 @@ export const draw = {
     summary: 'The issue on sale, the one before and the one after.',
     token: 'optional',
     aliases: ['/lgw/vn/numeros/near', '/lotto-vn/lgw/numeros/near'],
-    input: z.object({ gameId }),
+    input: z.object({ gameId: nodeIdInput }),
     value: z.object({
       previousNumero: named,
       currentNumero: numero,
@@ -103,14 +102,14 @@ export const draw = {
   recent: call('GET /lgw/numeros/recent', {
     summary: 'The current issue and those before it, newest first.',
     token: 'optional',
-    input: z.object({ gameId, size }),
+    input: z.object({ gameId: nodeIdInput, size }),
     value: z.array(numero),
     refusals: ['game.not.found'],
   }),
   chase: call('GET /lgw/numeros/chase/{gameId}', {
     summary: 'The issues that a chase can reach, the current one first while it is on sale.',
     token: 'optional',
-    input: z.object({ gameId }),
+    input: z.object({ gameId: nodeIdInput }),
     value: z.object({
       chaseNumeros: z.array(z.string()),
       details: z.array(z.object({ numero: z.string(), closeTime: millis })),
@@ -142,7 +141,7 @@ export const draw = {
   history: call('GET /lgw/draw/{gameId}', {
     summary: 'Draws of a lottery, newest first.',
     token: 'optional',
-    input: z.object({ gameId, page, size }),
+    input: z.object({ gameId: nodeIdInput, page, size }),
     value: pagesOf(drawn),
     refusals: ['game.not.found'],
   }),
@@ -176,7 +175,7 @@ export const draw = {
   hotGaps: call('GET /lgw/draw/{gameId}/hot_gap_info', {
     summary: 'Of the last 100 draws, by place, how often each number came and how long it has stayed away.',
     token: 'optional',
-    input: z.object({ gameId }),
+    input: z.object({ gameId: nodeIdInput }),
     value: z.object({
       hot: z.record(z.string(), z.array(z.number().int())),
       gap: z.record(z.string(), z.array(z.number().int())),
@@ -187,7 +186,7 @@ export const draw = {
     summary: 'What came in the last draws and what stayed away, oldest first.',
     token: 'optional',
     input: z.object({
-      gameId,
+      gameId: nodeIdInput,
       size: z.coerce.number().pipe(z.union([z.literal(30), z.literal(50), z.literal(100)])),
       /** FIRST, SECOND … TENTH; all places together, or the sum of them, without. */
       position: z.string().max(10).optional(),
@@ -223,7 +222,7 @@ export const draw = {
     summary: 'Draws of a Vietnamese lottery, prize by prize, newest first, or those of a day.',
     token: 'optional',
     input: z.object({
-      gameId,
+      gameId: nodeIdInput,
       page,
       size,
       date: z

@@ -183,7 +183,7 @@ export const lotteryOrder = {
   today: call('GET /lgw/orders/today', {
     summary: 'Bets of today (GMT+8), newest first; of one lottery, or with gameId -1 of all.',
     ...reading,
-    input: z.object({ gameId: z.coerce.number().int().default(-1), ...paging }),
+    input: z.object({ gameId: z.coerce.number().int().min(-1).max(0x7fffffff).default(-1), ...paging }),
     value: spring(lotteryBet).extend({ orders: spring(lotteryBet) }),
   }),
   search: call('POST /lgw/orders', {
@@ -193,7 +193,7 @@ export const lotteryOrder = {
       startDate: millis,
       endDate: millis,
       orderStatus: z.union([z.coerce.number().pipe(orderStatus), z.literal('')]).optional(),
-      gameId: z.union([z.literal(''), z.coerce.number().int()]).optional(),
+      gameId: z.union([z.literal(''), nodeIdInput]).optional(),
       orderNumber: z.string().max(40).optional(),
       chasingOrder: z.union([z.literal(''), z.coerce.number().int()]).optional(),
       numero: z.string().max(20).optional(),
