@@ -51,6 +51,7 @@ interface ApprovalTable {
   merchant: string | null;
   room: string;
   command: Never;
+  member_id: bigint | null;
   basis: Never;
   asked_by: string;
   asked_at: Date;

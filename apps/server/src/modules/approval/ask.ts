@@ -16,6 +16,8 @@ interface Asking {
   readonly room: ConsoleRoom;
   readonly by: string;
   readonly command: Readonly<Record<string, string>>;
+  /** Whose account is the command's `ref`; null where it is something else. */
+  readonly memberId: bigint | null;
   readonly basis: Basis;
 }
 
@@ -24,15 +26,22 @@ const actor = (merchant: string | null, by: string, reason: string): Actor | Hou
   merchant === null ? { merchant, by, reason } : { merchant, by, reason };
 const REASON = 'needs a second operator';
 
-export const askForApproval = ({ db, clock }: Parts, { merchant, room, by, command, basis }: Asking): Promise<number> =>
+/** What the book keeps of it for good: a member by his number, which stays when his name is forgotten. */
+const inBook = (command: Asking['command'], memberId: bigint | null): Asking['command'] =>
+  memberId === null ? command : { ...command, ref: `member ${memberId}` };
+
+export const askForApproval = (
+  { db, clock }: Parts,
+  { merchant, room, by, command, memberId, basis }: Asking,
+): Promise<number> =>
   db.tx(async (tx) => {
     const at = clock.now();
-    const id = await insertApproval(tx, { merchant, room, command, basis, by, at: toDate(at) });
+    const id = await insertApproval(tx, { merchant, room, command, memberId, basis, by, at: toDate(at) });
     const reason = command['reason'] || REASON;
     await recordAct(tx, actor(merchant, by, reason), {
       subject: subjectOf(id),
       act: 'approval.asked',
-      after: command,
+      after: inBook(command, memberId),
       at,
     });
     return Number(id);
@@ -83,7 +92,8 @@ export async function decideApproval({ db, clock }: Parts, row: ApprovalRow, dec
     const at = clock.now();
     if (!(await takeApproval(tx, row, { state, by, at: toDate(at), said: reason }))) return false;
     const act = agreed ? (stands ? 'approval.agreed' : 'approval.stale') : 'approval.declined';
-    const to = { subject: subjectOf(row.id), before: { askedBy: row.asked_by }, after: row.command, at };
+    const after = inBook(row.command, row.member_id);
+    const to = { subject: subjectOf(row.id), before: { askedBy: row.asked_by }, after, at };
     await recordAct(tx, actor(row.merchant, by, reason), { ...to, act });
     return true;
   });

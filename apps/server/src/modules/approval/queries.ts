@@ -13,12 +13,28 @@ export interface ApprovalRow extends Omit<Row, 'room' | 'command' | 'basis'> {
 
 export async function insertApproval(
   tx: Tx,
-  row: Readonly<{ merchant: string | null; room: ConsoleRoom; command: object; basis: object; by: string; at: Date }>,
+  row: Readonly<{
+    merchant: string | null;
+    room: ConsoleRoom;
+    command: object;
+    memberId: bigint | null;
+    basis: object;
+    by: string;
+    at: Date;
+  }>,
 ): Promise<bigint> {
-  const { merchant, room, command, basis, by, at } = row;
+  const { merchant, room, command, memberId, basis, by, at } = row;
   const made = await tx.q
     .insertInto('approval')
-    .values({ merchant, room, command: JSON.stringify(command), basis: text(basis), asked_by: by, asked_at: at })
+    .values({
+      merchant,
+      room,
+      command: JSON.stringify(command),
+      member_id: memberId,
+      basis: text(basis),
+      asked_by: by,
+      asked_at: at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return made.id;

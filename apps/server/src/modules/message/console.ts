@@ -11,6 +11,9 @@ import { LONGEST_DAYS, USUAL_DAYS } from './rules.ts';
 
 export type Audience = { readonly account: string } | { readonly level: number } | 'all';
 
+/** A member by his number, which stays when his name is forgotten. */
+const inBook = (to: Audience, owner: bigint | null) => (owner === null ? to : { member: Number(owner) });
+
 export interface Announcement {
   readonly to: Audience;
   /** The title is text, the content HTML, which is cleaned. */
@@ -67,7 +70,12 @@ export async function sendToMembers(
       sent_at: toDate(now),
       expires_at: toDate(millis(now + days * DAY_MS)),
     });
-    await recordAct(tx, who, { subject: `message ${made}`, act: 'message.sent', after: { to, texts, days }, at: now });
+    await recordAct(tx, who, {
+      subject: `message ${made}`,
+      act: 'message.sent',
+      after: { to: inBook(to, owner), texts, days },
+      at: now,
+    });
     return Number(made);
   });
   deps.log.info({ event: 'message.sent', merchant: brand.code, by: who.by, id }, 'an operator wrote to members');

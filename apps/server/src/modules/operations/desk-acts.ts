@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { AtWork } from '../../http/console-context.ts';
 import { deskChanged, type DeskAct } from '../../desk.ts';
 import { PAGES_CHANGED } from '../../pages/kept-page.ts';
+import { memberCalled } from '../record/index.ts';
 import { grantsByAccount, leaveTold } from '../staff/index.ts';
 import { approvalById, askForApproval, decideApproval, type ApprovalRow } from '../approval/index.ts';
 import { DESK_PARTS, saidOf, toldOf } from './desk.ts';
@@ -91,6 +92,12 @@ type Performed = Result<
   'operator.may.not' | 'desk.refused' | 'request.param.invalid'
 >;
 
+/** An act that is offered on records is done to the member whose account its `ref` is. */
+async function memberOf({ db }: Deps, act: DeskAct, brand: string, ref: string | undefined): Promise<bigint | null> {
+  if (!act.fits || ref === undefined) return null;
+  return (await memberCalled(db, brand, ref))?.id ?? null;
+}
+
 export async function performAct(
   deps: Deps,
   who: AtWork,
@@ -115,6 +122,7 @@ export async function performAct(
         room,
         by: who.account,
         command: { ...command, brand },
+        memberId: await memberOf(deps, act, brand, fields['ref']),
         basis,
       };
       const asked = await askForApproval(deps, wish);

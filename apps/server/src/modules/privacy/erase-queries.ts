@@ -14,6 +14,7 @@ const GOES = [
    where m.merchant = $1 and m.id = $2 and a.merchant = $1 and a.account = lower(m.account)`,
   `update member set account = 'erased-' || id, nickname = null, password_hash = null, registered_ip = '', last_login_ip = null
    where merchant = $1 and id = $2`,
+  `update approval set command = command || jsonb_build_object('ref', 'erased-' || member_id) where merchant = $1 and member_id = $2`,
   `update session set ip = '', user_agent = '' where merchant = $1 and member_id = $2`,
   `delete from payment_password s using member m where m.merchant = $1 and m.id = $2 and s.member_id = m.id`,
   `delete from second_step s using member m where m.merchant = $1 and m.id = $2 and s.member_id = m.id`,

@@ -71,7 +71,7 @@ export async function makeCode(
     await recordAct(tx, who, {
       subject: `code ${code}`,
       act: 'code.made',
-      after: { gives, uses, days, account },
+      after: { gives, uses, days, ...(owner !== null && { member: Number(owner) }) },
       at: now,
     });
     return done();
