@@ -124,6 +124,13 @@ export async function updateBanner(
   await tx.q.updateTable('banner').set(row).where('merchant', '=', merchant).where('id', '=', id).execute();
 }
 
+/**
+ * Before anything of it is read: two operators do not order a brand's banners at once, so that each finds them as the other
+ * left them.
+ */
+export const holdBanners = async (tx: Tx, merchant: string): Promise<void> =>
+  void (await tx.run(`select pg_advisory_xact_lock(hashtext('banner'), hashtext($1))`, [merchant]));
+
 /** Those of a group that show or will, in their order, held until the transaction is over. */
 export const lockGroup = (tx: Tx, merchant: string, group: string, now: Millis) =>
   tx.q

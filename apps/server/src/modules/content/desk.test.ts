@@ -107,6 +107,8 @@ it('a script that somebody writes into an announcement reaches neither members n
 it.each<[string, Given, string, string | undefined]>([
   ['a language with half of its texts', { 'title.CN': '一半' }, 'texts.halved', undefined],
   ['a moment that there is not', { from: '2027-02-31T10:00' }, 'content.moment', 'from'],
+  ['a year that nobody means', { from: '9999-12-31T23:59' }, 'content.moment', 'from'],
+  ['a year before the calendar', { from: '0000-01-01T00:00' }, 'content.moment', 'from'],
   ['an end before the beginning', { from: '2098-01-01T10:00', until: '2097-01-01T10:00' }, 'content.over', 'until'],
   ['an end that has passed', { until: '2001-01-01T10:00' }, 'content.over', 'until'],
   ['an address elsewhere', { link: 'https://evil.example' }, 'content.target', 'link'],
@@ -126,7 +128,7 @@ it.each<[string, Given, string, string | undefined]>([
 });
 
 it('a popup leads to an offer or a game of the brand', async () => {
-  const fields = { type: 'PU', execution: 'afterLogin', title: 'A game', content: '<p>Play</p>', link: 'game:1001' };
+  const fields = { type: 'PU', execution: 'afterLogin', title: 'A game', content: '<p>Play</p>', link: 'game:01001' };
   await written(fields);
   const popups = await site.client(BRAND).home.announcements({ types: 'PU', platform: 'W', execution: 'A' });
   const found = popups.ok ? popups.value.popup.find(({ title }) => title === 'A game') : undefined;

@@ -3,7 +3,7 @@ import { toDate, toMillis, type Tx } from '#db';
 import { done, refuse, type Millis, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
-import { bannerAt, lockBanner, lockGroup, placeBanners, updateBanner } from './desk-queries.ts';
+import { bannerAt, holdBanners, lockBanner, lockGroup, placeBanners, updateBanner } from './desk-queries.ts';
 import { publishBanner, type BannerDraft } from './publish.ts';
 import type { BannerRow, Link } from './queries.ts';
 import { linkIn, timesIn, type ContentRefused, type Times } from './read-fields.ts';
@@ -82,6 +82,10 @@ function draftIn({ fields, given, standing, link, now }: Written): Result<Draft,
 
 const subjectOf = (id: bigint | number): string => `banner ${id}`;
 
+/** Behind the last of a group. */
+const placeBehind = async (tx: Tx, merchant: string, group: string, now: Millis): Promise<number> =>
+  ((await lockGroup(tx, merchant, group, now)).at(-1)?.position ?? -1) + 1;
+
 /** It stands last in its group. Answers its number. */
 export async function addBanner(
   deps: Deps,
@@ -95,8 +99,9 @@ export async function addBanner(
   const draft = draftIn({ fields: given, given, standing: null, link: link.value, now });
   if (!draft.ok) return draft;
   const id = await deps.db.tx(async (tx) => {
-    const last = (await lockGroup(tx, merchant, group, now)).at(-1)?.position ?? -1;
-    const made = await publishBanner(tx, merchant, { ...draft.value, group, position: last + 1 });
+    await holdBanners(tx, merchant);
+    const position = await placeBehind(tx, merchant, group, now);
+    const made = await publishBanner(tx, merchant, { ...draft.value, group, position });
     const after = { group, ...draft.value };
     await recordAct(tx, who, { subject: subjectOf(made), act: 'banner.added', after, at: now });
     return made;
@@ -114,12 +119,16 @@ const withRow = (
   then: (tx: Tx, row: BannerRow) => Promise<Result<null, ContentRefused>>,
 ): Promise<Result<null, ContentRefused>> =>
   deps.db.tx(async (tx) => {
+    await holdBanners(tx, merchant);
     const row = await lockBanner(tx, merchant, id);
     if (!row) return refuse('content.not.found');
     return row.active ? then(tx, row) : refuse('content.withdrawn');
   });
 
-/** What is not given stays as it is; an empty text takes a language away, or the end. */
+/**
+ * What is not given stays as it is; an empty text takes a language away, or the end. One that was over stands last when it
+ * shows again: its place has been taken since.
+ */
 export async function changeBanner(
   deps: Deps,
   who: OfOne & { readonly given: Fields },
@@ -134,7 +143,9 @@ export async function changeBanner(
     const draft = draftIn({ fields: { ...bannerFields(row), ...given }, given, standing, link: to, now });
     if (!draft.ok) return draft;
     const { titles, image, link = {}, startsAt, endsAt } = draft.value;
+    const wasOver = standing.until !== null && standing.until <= now;
     await updateBanner(tx, row, {
+      ...(wasOver && { position: await placeBehind(tx, merchant, row.group_name, now) }),
       titles: JSON.stringify(titles),
       image,
       link: JSON.stringify(link),

@@ -16,6 +16,8 @@ interface Written {
 /** Each member's own text, or the English one where there is none; `from` says which it is. The brand's first language first. */
 export function previewOf({ config }: Merchant, written: readonly Written[]) {
   const texts = new Map(written.map((text) => [text.language, text]));
+  // Once each, in however many languages it shows.
+  const clean = new Map([...texts].map(([language, { content }]) => [language, cleanHtml(content)]));
   const languages = [...new Set([config.defaultLanguage, ...config.languages])];
   return {
     colours: config.colours,
@@ -25,7 +27,7 @@ export function previewOf({ config }: Merchant, written: readonly Written[]) {
         language,
         from: text?.language ?? null,
         title: text?.title ?? '',
-        content: cleanHtml(text?.content ?? ''),
+        content: (text && clean.get(text.language)) ?? '',
       };
     }),
   };

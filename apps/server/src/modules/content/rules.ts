@@ -21,7 +21,8 @@ export function stateOf({ active, from, until }: Span, now: Millis): State {
 }
 
 const HOUSE_MS = 8 * 3_600_000;
-const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}$/;
+/** Of a year that somebody may mean: before and behind those, times would not sort and lead from page to page. */
+const MOMENT = /^2\d{3}-\d{2}-\d{2}[T ]\d{2}:\d{2}$/;
 
 /** GMT+8, to the minute. */
 export const momentText = (at: Date): string => new Date(at.getTime() + HOUSE_MS).toISOString().slice(0, 16);
@@ -46,7 +47,7 @@ const PAGE = /^\/(?![/\\])[^\s\\<>"]*$/;
 /** Null for what leads nowhere: the site follows no addresses elsewhere. */
 export function readTarget(text: string): Target | null {
   const [, to, number] = NUMBERED.exec(text) ?? [];
-  if (to && number) return { to: to as 'offer' | 'game', number };
+  if (to && number) return { to: to as 'offer' | 'game', number: String(Number(number)) };
   return PAGE.test(text) ? { to: 'page', path: text } : null;
 }
 

@@ -145,7 +145,8 @@ function launchOf(deps: PlayerDeps, vendor: Vendor, row: StandingRow): Launch {
   return {
     player,
     country,
-    bar: (game, requested, now) => barOf(row, isServed(game), requested, now),
+    // What was launched before may go on to another game of the vendor, and not to one that has been closed since.
+    bar: (game, requested, now) => barOf(row, isServed(game) && !vendor.closed.has(game), requested, now),
     winBar: (game, requested) =>
       requested === player.currency ? (isServed(game) ? null : 'wrong_game') : 'wrong_currency',
   };
@@ -190,7 +191,7 @@ export async function housePlayer(
   seat: { merchant: MerchantCode; vendor: string; category: GameCategory; memberId: MemberId },
 ): Promise<Player> {
   const { merchant, category } = seat;
-  const vendor: Vendor = { merchant, code: seat.vendor, category, stakeMax: null, games: new Set() };
+  const vendor: Vendor = { merchant, code: seat.vendor, category, stakeMax: null, games: new Set(), closed: new Set() };
   const row = await standing(deps.db, {
     merchant: seat.merchant,
     vendor: seat.vendor,

@@ -20,15 +20,13 @@ export function vendorKey(db: Db, merchant: string, vendor: string): Promise<Ven
     .executeTakeFirst();
 }
 
-export async function gamesOf(db: Db, merchant: string, vendor: string): Promise<string[]> {
-  const rows = await db.q
+export const gamesOf = (db: Db, merchant: string, vendor: string) =>
+  db.q
     .selectFrom('game')
-    .select('game_code')
+    .select(['game_code', 'status'])
     .where('merchant', '=', merchant)
     .where('vendor', '=', vendor)
     .execute();
-  return rows.map((row) => row.game_code);
-}
 
 /** Every supplier that was ever let in, active or not. */
 export function vendorsOf(db: Db): Promise<{ merchant: string; vendor: string; category: string }[]> {

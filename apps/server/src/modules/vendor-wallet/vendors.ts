@@ -16,6 +16,8 @@ export interface Vendor {
   readonly stakeMax: Units | null;
   /** What a launch of one of them may go on to, as a lobby does. */
   readonly games: ReadonlySet<string>;
+  /** Those of them that take no bets: an operator has closed or hidden them. */
+  readonly closed: ReadonlySet<string>;
 }
 
 export interface SigningVendor extends Vendor {
@@ -46,12 +48,14 @@ export function createFindVendor(deps: Pick<Deps, 'db' | 'clock'>): FindVendor {
 async function read({ db }: Pick<Deps, 'db'>, merchant: string, code: string): Promise<SigningVendor | null> {
   const row = NAME.test(code) && NAME.test(merchant) ? await vendorKey(db, merchant, code) : undefined;
   if (!row) return null;
+  const games = await gamesOf(db, merchant, code);
   return {
     merchant: merchantCode(row.merchant),
     code: row.vendor,
     category: row.category as GameCategory,
     stakeMax: row.stake_units_max === null ? null : units(row.stake_units_max),
-    games: new Set(await gamesOf(db, merchant, code)),
+    games: new Set(games.map((game) => game.game_code)),
+    closed: new Set(games.filter(({ status }) => status !== 'ON').map((game) => game.game_code)),
     publicKey: createPublicKey(row.public_key),
   };
 }
