@@ -153,7 +153,7 @@ function Ticket({ bet, onClose }: Readonly<{ bet: LotteryBet; onClose: () => voi
                 <bdi>{readable(boards.data?.get(line.playCode), line.bettingContent).slice(0, SHOWN_MAX)}</bdi>
               </code>
               <span>
-                {t('lotto.stakes', { count: line.stakes })} · {formatMoney(line.bettingAmount, symbol)}
+                {t('lotto.stakes', { count: line.stakes })} · <Amount>{formatMoney(line.bettingAmount, symbol)}</Amount>{' '}
                 {line.winAmount ? <Amount sign="plus">{formatMoney(line.winAmount, symbol)}</Amount> : null}
               </span>
             </li>
