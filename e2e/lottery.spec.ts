@@ -145,3 +145,14 @@ test('a visitor may look, and is asked to log in to bet', async ({ page }) => {
     .click();
   await expect(deskOf(page).getByRole('tab', { name: '30' })).toBeVisible();
 });
+
+test('from the lobby one goes to another lottery', async ({ page, accessible }) => {
+  await page.goto(`${MINUTE}&demo=1`);
+  await button(page, text('lotto.lobby')).click();
+  await expect(deskOf(page).getByRole('heading', { level: 1 })).toHaveText(text('lotto.lobby'));
+  const another = deskOf(page).getByRole('button', { name: /^3-minute SSC/ });
+  await expect(another).toContainText(/\d\d:\d\d/);
+  await accessible('the lobby');
+  await another.click();
+  await expect(deskOf(page).getByRole('heading', { level: 1 })).toHaveText('3-minute SSC');
+});

@@ -2,8 +2,9 @@ import { seededRng } from '#testkit';
 import { expect, test } from 'vitest';
 import english from '../../../packages/i18n/locales/EN/lottery-play.json' with { type: 'json' };
 import { exampleOf } from './kit/example.ts';
+import { readPicked, writePicked } from './kit/selection.ts';
 import { LOTTERIES } from './lotteries.ts';
-import { menuWords, playWords, rowWords, symbolWords, type Words } from './words.ts';
+import { menuWords, pickedSymbols, playWords, rowWords, symbolWords, type Words } from './words.ts';
 
 const families = [...new Set(LOTTERIES.map(({ familyOn }) => familyOn('2026-01-31')))];
 const missing = (words: readonly (Words | null)[]) =>
@@ -40,5 +41,22 @@ test.each(families.map((family) => [family.id, family] as const))(
       .filter((play) => exampleOf(family, play, seededRng(7)) === null)
       .map(({ code }) => code);
     expect(without).toEqual([]);
+  },
+);
+
+test.each(families.map((family) => [family.id, family] as const))(
+  '%s: what was picked is read back symbol by symbol, in the rows it was picked in',
+  (_, family) => {
+    for (const { board, code } of family.plays) {
+      if (board.kind === 'list') continue;
+      const picked = board.rows.map(({ symbols, min, max }) =>
+        symbols.map((__, at) => at).slice(0, Math.max(min, max)),
+      );
+      const text = writePicked(board, picked);
+      expect(readPicked(board, text).ok, code).toBe(true);
+      expect(pickedSymbols(board, text), code).toEqual(
+        board.rows.map(({ name, symbols }, at) => picked[at]!.map((each) => ({ row: name, symbol: symbols[each]! }))),
+      );
+    }
   },
 );

@@ -2,6 +2,7 @@
  * Which texts say what a play is called, how it wins, and what its symbols mean: keys of the catalogue `lottery-play`. Names are put
  * together from a window of places and a kind of play, so that hundreds of plays need a few dozen words.
  */
+import type { Board } from './kit/selection.ts';
 
 /** A key with the numbers that its text takes. */
 export interface Words {
@@ -142,4 +143,23 @@ export function symbolWords(row: string, symbol: string): Words[] {
   if (named) return [words(`lotto.${named}.${symbol}`)];
   if (/^\d+$/.test(symbol)) return [];
   return symbol.split('').map((letter) => words(`lotto.${'BSOE'.includes(letter) ? 'side' : 'colour'}.${letter}`));
+}
+
+/** One symbol that was picked, and the row it was picked in. */
+export interface PickedSymbol {
+  readonly row: string;
+  readonly symbol: string;
+}
+
+/** What was picked, by row; null for typed notes, which are read as they are written. */
+export function pickedSymbols(board: Board, selection: string): PickedSymbol[][] | null {
+  if (board.kind === 'list') return null;
+  return selection.split('_').map((part, at) => {
+    const { name: row = '', symbols = [] } = board.rows[at] ?? {};
+    const width = symbols[0]?.length ?? 1;
+    return Array.from({ length: Math.ceil(part.length / width) }, (_, place) => ({
+      row,
+      symbol: part.slice(place * width, (place + 1) * width),
+    }));
+  });
 }

@@ -1,7 +1,7 @@
 /** One lottery: its draw, its plays and board, the stake and the ticket; beside them what was drawn and what was bet. */
 import type { Play } from '#games/lottery/kit/play.ts';
 import { formatMoney } from '#i18n';
-import { ArrowEndIcon, Button, Dialog, ErrorState, IconButton, Skeleton, Tabs, TicketIcon } from '#ui';
+import { Amount, ArrowEndIcon, Button, Dialog, ErrorState, IconButton, Skeleton, Tabs, TicketIcon } from '#ui';
 import { useEffect, useMemo, useState } from 'react';
 import { AwayNote } from '../away-note.tsx';
 import { SessionBar } from '../session-bar.tsx';
@@ -198,8 +198,10 @@ function PutBar({ play, odds, draft, editing, onPut }: PutProps): React.JSX.Elem
   return (
     <div className={styles.put}>
       <p aria-live="polite">
-        {t('lotto.stakes', { count: line?.notes ?? 0 })} · <strong>{money(line ? amountOf(line) : 0n)}</strong>
-        {line ? <span> · {t('lotto.best', { amount: money(prizesOf(play, line.stake, odds).best) })}</span> : null}
+        {t('lotto.stakes', { count: line?.notes ?? 0 })} · <Amount money>{money(line ? amountOf(line) : 0n)}</Amount>
+        {line ? (
+          <span> · {t('lotto.best', { amount: `\u2066${money(prizesOf(play, line.stake, odds).best)}\u2069` })}</span>
+        ) : null}
       </p>
       <Button tone="plain" onClick={draft.random}>
         {t('lotto.random')}

@@ -1,6 +1,6 @@
 /** The ticket: its lines, what they cost, and the press that buys them. Nothing of it is lost when the house says no. */
 import { formatMoney } from '#i18n';
-import { Button, EditIcon, IconButton, Notice, TrashIcon } from '#ui';
+import { Amount, Button, EditIcon, IconButton, Notice, TrashIcon } from '#ui';
 import { useState } from 'react';
 import { tellLobby } from '../lobby.ts';
 import { useText } from '../text.ts';
@@ -15,8 +15,6 @@ import { sayRefusal, usePlayText } from './words.ts';
 import styles from './cart-panel.module.css';
 
 type Props = Readonly<{ terms: Terms | undefined; onEdit: (line: Line) => void }>;
-
-const SHOWN_MAX = 120;
 
 export function CartPanel({ terms, onEdit }: Props): React.JSX.Element {
   const { t } = useText();
@@ -40,7 +38,7 @@ export function CartPanel({ terms, onEdit }: Props): React.JSX.Element {
         ))}
       </ul>
       <p className={styles.sum}>
-        <span>{t('lotto.sum')}</span> <strong>{money(sumOf(lines))}</strong>
+        <span>{t('lotto.sum')}</span> <Amount money>{money(sumOf(lines))}</Amount>
       </p>
       <Buying terms={terms} />
     </section>
@@ -58,11 +56,12 @@ function CartLine({ line, onEdit }: Readonly<{ line: Line; onEdit: (line: Line) 
     <li className={styles.line}>
       <div>
         <strong>{name}</strong>
-        <p className={styles.selection} dir="ltr">
-          {play ? readable(words, play, line.selection) : line.selection}
+        <p className={styles.selection}>
+          <bdi>{play ? words.selection(play, line.selection) : line.selection}</bdi>
         </p>
         <p className={styles.price}>
-          {t('lotto.stakes', { count: line.notes })} · {formatMoney(amountOf(line), desk.session.player.currencySymbol)}
+          {t('lotto.stakes', { count: line.notes })} ·{' '}
+          <Amount>{formatMoney(amountOf(line), desk.session.player.currencySymbol)}</Amount>
         </p>
       </div>
       <IconButton
@@ -79,22 +78,6 @@ function CartLine({ line, onEdit }: Readonly<{ line: Line; onEdit: (line: Line) 
       />
     </li>
   );
-}
-
-/** A selection as people read it: words for symbols that have some, else what is written. */
-function readable(
-  words: ReturnType<typeof usePlayText>,
-  { board }: NonNullable<ReturnType<typeof playOf>>,
-  selection: string,
-): string {
-  if (board.kind === 'list') return selection.slice(0, SHOWN_MAX);
-  const parts = selection.split('_').map((part, at) => {
-    const row = board.rows[at];
-    const width = row?.symbols[0]?.length ?? 1;
-    const symbols = part.match(new RegExp(`.{1,${width}}`, 'g')) ?? [];
-    return symbols.map((symbol) => (row ? words.symbol(row.name, symbol) : symbol)).join(' ') || '–';
-  });
-  return parts.join(' | ').slice(0, SHOWN_MAX);
 }
 
 function Buying({ terms }: Readonly<{ terms: Terms | undefined }>): React.JSX.Element {

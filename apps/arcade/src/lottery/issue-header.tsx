@@ -1,5 +1,5 @@
 /** Which draw is on sale and for how long, and the draw before: the moment in which it is drawn happens here, above the plays. */
-import { Button, IconButton, SoundOffIcon, SoundOnIcon } from '#ui';
+import { Amount, Button, IconButton, SoundOffIcon, SoundOnIcon } from '#ui';
 import { muted } from '../preferences.ts';
 import { useText } from '../text.ts';
 import { useState } from 'react';
@@ -109,7 +109,8 @@ function Balance(): React.JSX.Element {
   const balance = useBalance();
   return (
     <p className={styles.balance}>
-      {t('lotto.balance')} <strong>{formatMoney(balance.data?.balance ?? 0, session.player.currencySymbol)}</strong>
+      {t('lotto.balance')}{' '}
+      <Amount money>{formatMoney(balance.data?.balance ?? 0, session.player.currencySymbol)}</Amount>
     </p>
   );
 }

@@ -49,9 +49,14 @@ async function groupsOf(): Promise<Group[]> {
     .filter(({ games }) => games.length > 0);
 }
 
-type Props = Readonly<{ area: string | null; onGame: (game: LobbyGame) => void }>;
+type Props = Readonly<{
+  area: string | null;
+  /** The lottery one comes from: its group is shown first. */
+  left: LobbyGame | null;
+  onGame: (game: LobbyGame) => void;
+}>;
 
-export function LobbyPage({ area, onGame }: Props): React.JSX.Element {
+export function LobbyPage({ area, left, onGame }: Props): React.JSX.Element {
   const { t } = useText();
   const groups = useQuery({ queryKey: ['lobby'], queryFn: groupsOf, staleTime: 60_000 });
   const latest = useQuery({
@@ -59,13 +64,15 @@ export function LobbyPage({ area, onGame }: Props): React.JSX.Element {
     queryFn: () => told(client.draw.latest({})),
     refetchInterval: 10_000,
   });
-  const [chosen, setChosen] = useState<string | null>(area === 'VN' ? 'NORTH' : null);
+  const [chosen, setChosen] = useState<string | null>(area === 'VN' && !left ? 'NORTH' : null);
   if (groups.isError && !groups.data)
     return (
       <ErrorState title={t('common.failed')} retryLabel={t('common.retry')} onRetry={() => void groups.refetch()} />
     );
   if (!groups.data) return <Skeleton lines={10} />;
-  const group = groups.data.find(({ id }) => id === chosen) ?? groups.data[0];
+  const group =
+    groups.data.find(({ id, games }) => (chosen ? id === chosen : games.some(({ code }) => code === left?.code))) ??
+    groups.data[0];
   if (!group) return <EmptyState title={t('lotto.notOnSale')} />;
   const drawn = new Map(latest.data?.map((row) => [row.gameCode, row]));
   return (

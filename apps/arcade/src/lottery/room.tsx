@@ -28,11 +28,18 @@ export function LotteryRoom({ opened }: Readonly<{ opened: Opening }>): React.JS
 
 function Visit({ session }: Readonly<{ session: LotterySession }>): React.JSX.Element {
   const [game, setGame] = useState<LobbyGame | null>(address.view === 'lobby' ? null : session.game);
+  const [left, setLeft] = useState<LobbyGame | null>(null);
   const desk = useMemo(() => game && deskOf(session, game), [session, game]);
-  if (!desk) return <LobbyPage area={address.area} onGame={setGame} />;
+  if (!desk) return <LobbyPage area={address.area} left={left} onGame={setGame} />;
   return (
     <DeskContext value={desk}>
-      <BettingPage key={desk.gameId} onLobby={() => setGame(null)} />
+      <BettingPage
+        key={desk.gameId}
+        onLobby={() => {
+          setLeft(game);
+          setGame(null);
+        }}
+      />
     </DeskContext>
   );
 }

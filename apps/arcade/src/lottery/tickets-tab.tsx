@@ -4,15 +4,16 @@ import { Amount, Badge, Button, EmptyState, ErrorState, Skeleton, type Tone } fr
 import { useState } from 'react';
 import { useText } from '../text.ts';
 import { Balls } from './balls.tsx';
-import { useDesk } from './desk.ts';
+import { playOf, useDesk } from './desk.ts';
 import { useWinsOf } from './net.ts';
 import { dayOfNumero, shortNumero } from './numero.ts';
-import { useLines, useTakeBack, useTickets, type BetRow } from './tickets.ts';
+import { useLines, useTakeBack, useTickets, type BetLine, type BetRow } from './tickets.ts';
 import { sayRefusal, usePlayText } from './words.ts';
 import styles from './tickets-tab.module.css';
 
 const TONES: Readonly<Record<number, Tone>> = { 2: 'info', 4: 'win', 5: 'neutral', 7: 'warn' };
 const PENDING = 2;
+const PICKED_MAX = 200;
 
 export function TicketsTab(): React.JSX.Element {
   const { t } = useText();
@@ -68,12 +69,16 @@ function Ticket({ row }: Readonly<{ row: BetRow }>): React.JSX.Element {
 function Details({ row }: Readonly<{ row: BetRow }>): React.JSX.Element {
   const translator = useText();
   const { t } = translator;
-  const { session } = useDesk();
+  const desk = useDesk();
   const words = usePlayText();
   const lines = useLines(row.orderDetailId);
   const takeBack = useTakeBack();
   const refusal = takeBack.data && !takeBack.data.ok ? takeBack.data : null;
-  const money = (amount: number) => formatMoney(amount, session.player.currencySymbol);
+  const money = (amount: number) => formatMoney(amount, desk.session.player.currencySymbol);
+  const picked = ({ playCode, bettingContent }: BetLine) => {
+    const play = playOf(desk, playCode);
+    return play ? words.selection(play, bettingContent) : bettingContent.slice(0, PICKED_MAX);
+  };
   return (
     <div className={styles.details}>
       <p dir="ltr">
@@ -83,9 +88,9 @@ function Details({ row }: Readonly<{ row: BetRow }>): React.JSX.Element {
         <ul>
           {lines.data.map((line, at) => (
             <li key={at}>
-              <strong>{words.name(line.playCode)}</strong> <span dir="ltr">{line.bettingContent.slice(0, 200)}</span>
+              <strong>{words.name(line.playCode)}</strong> <bdi>{picked(line)}</bdi>
               <span className={styles.money}>
-                {money(line.bettingAmount)}
+                <Amount>{money(line.bettingAmount)}</Amount>
                 {line.winAmount ? <Amount sign="plus">{money(line.winAmount)}</Amount> : null}
               </span>
             </li>

@@ -1,5 +1,6 @@
 /** Names of plays and symbols in the player's language. */
-import { menuWords, playWords, rowWords, symbolWords, type Words } from '#games/lottery/words.ts';
+import type { Play } from '#games/lottery/kit/play.ts';
+import { menuWords, pickedSymbols, playWords, rowWords, symbolWords, type Words } from '#games/lottery/words.ts';
 import type { MessageKey, Translator } from '#i18n';
 import { useMemo } from 'react';
 import { useText } from '../text.ts';
@@ -13,7 +14,11 @@ export interface PlayText {
   readonly menu: (menu: string) => string;
   readonly row: (name: string) => string;
   readonly symbol: (row: string, symbol: string) => string;
+  /** What was picked as people read it: its symbols apart, in words where they have some. */
+  readonly selection: (play: Pick<Play<never>, 'board'>, selection: string) => string;
 }
+
+const SHOWN_MAX = 200;
 
 function textOf({ t, has }: Translator, { key, values }: Words): string {
   return has(key) ? t(key, values) : key;
@@ -25,13 +30,21 @@ function playText(translator: Translator): PlayText {
     const { window, kind } = playWords(code);
     return window ? `${say(window)} · ${say(kind)}` : say(kind);
   };
+  const symbolOf = (row: string, symbol: string) => symbolWords(row, symbol).map(say).join(' ') || symbol;
+  const selectionOf: PlayText['selection'] = ({ board }, selection) => {
+    const rows = pickedSymbols(board, selection);
+    if (!rows) return selection.slice(0, SHOWN_MAX);
+    const parts = rows.map((row) => row.map(({ row: name, symbol }) => symbolOf(name, symbol)).join(' ') || '–');
+    return parts.join(' | ').slice(0, SHOWN_MAX);
+  };
   return {
     name: nameOf,
     kind: (code) => say(playWords(code).kind),
     rule: (code) => say(playWords(code).rule),
     menu: (menu) => say(menuWords(menu)),
     row: (name) => say(rowWords(name)),
-    symbol: (row, symbol) => symbolWords(row, symbol).map(say).join(' ') || symbol,
+    symbol: symbolOf,
+    selection: selectionOf,
   };
 }
 

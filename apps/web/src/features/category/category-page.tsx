@@ -41,8 +41,14 @@ export function CategoryPage(): React.JSX.Element {
         </Notice>
       )}
       <GameTools category={vendor?.gameType ?? category} vendors={slots ? [] : vendors} view={view} onChange={change} />
-      {hallsShown(lanes, vendor, category).map((hall) => (
-        <GameList key={`${pathname}-${hall.category}`} {...hall} view={view} onChange={change} />
+      {hallsShown(lanes, vendor, category).map((hall, _, halls) => (
+        <GameList
+          key={`${pathname}-${hall.category}`}
+          {...hall}
+          view={view}
+          onChange={change}
+          isOneOfSeveral={halls.length > 1}
+        />
       ))}
       {vendors.every(isClosed) && <Meanwhile />}
     </div>

@@ -9,6 +9,7 @@ import { useText } from '../../shared/page/language.ts';
 import { LogInFirst } from '../../shared/session/log-in-first.tsx';
 import { useLoggedIn } from '../../shared/session/session.ts';
 import { useGames } from './queries.ts';
+import { NextDraw } from './next-draw.tsx';
 import { isOwnShelf, isPlain, plainView, type CategoryView } from './rules.ts';
 import styles from './category-page.module.css';
 
@@ -26,7 +27,12 @@ export interface GameListProps {
   readonly among?: string;
   readonly view: CategoryView;
   readonly onChange: (change: Partial<CategoryView>) => void;
+  /** One of several lists on the page: its end is not theirs, and nothing is said there. */
+  readonly isOneOfSeveral?: boolean;
 }
+
+const isDrawn = (category: GameCategory): boolean => category === 'ELOTT' || category === 'LOTT';
+const drawOf = (game: GameItem): React.ReactNode => <NextDraw game={game} />;
 
 export function GameList(props: GameListProps): React.JSX.Element {
   const t = useText();
@@ -48,9 +54,9 @@ export function GameList(props: GameListProps): React.JSX.Element {
           {view.shelf === 'ALL' && isHandful(games) ? (
             <GameSpotlights games={games} level={2} />
           ) : (
-            <GameGrid games={games} main />
+            <GameGrid games={games} main {...(isDrawn(props.category) && { below: drawOf })} />
           )}
-          {list.more.done && games.length <= GLANCE ? null : (
+          {list.more.done && (games.length <= GLANCE || props.isOneOfSeveral) ? null : (
             <LoadMore label={t('games.more')} {...list.more} endLabel={t('games.end', { count: list.total })} />
           )}
         </div>
@@ -66,7 +72,7 @@ function usePlaces(category: GameCategory): number {
   return Math.min(PLACES_MAX, Math.max(1, known));
 }
 
-function NoGames({ view, onChange }: Readonly<Omit<GameListProps, 'category' | 'among'>>): React.JSX.Element {
+function NoGames({ view, onChange }: Readonly<Pick<GameListProps, 'view' | 'onChange'>>): React.JSX.Element {
   const t = useText();
   if (isPlain(view)) return <EmptyState art="/art/spots/games.svg" title={t('games.empty.title')} />;
   const { shelf, query } = view;

@@ -27,7 +27,7 @@ export function NextDraws(): React.ReactNode {
     <section className={styles.draws} aria-labelledby="next-draws">
       <header>
         <h2 id="next-draws">{t('lottery.next')}</h2>
-        <LinkButton as={RouteLink} href="/lottery" size="sm" tone="plain">
+        <LinkButton as={RouteLink} href="/elott" size="sm" tone="plain">
           {t('lottery.all')}
         </LinkButton>
       </header>

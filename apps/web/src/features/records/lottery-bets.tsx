@@ -3,7 +3,8 @@ import { formatMoney } from '#i18n';
 import { Amount, Badge, Button, Dialog, Select, Skeleton, type TableColumn, type Tone } from '#ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { playWords, type Words } from '#games/lottery/words.ts';
+import type { Board } from '#games/lottery/kit/selection.ts';
+import { pickedSymbols, playWords, symbolWords, type PickedSymbol, type Words } from '#games/lottery/words.ts';
 import { serverNow } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
 import { errorText, queryClient, valueOf } from '../../shared/calls/query.ts';
@@ -11,7 +12,7 @@ import { currentTranslator, useText } from '../../shared/page/language.ts';
 import { Moment } from '../../shared/page/moment.tsx';
 import { RouteLink } from '../../shared/page/route-link.tsx';
 import { useBalance } from '../../shared/session/member.ts';
-import { useLotteryBets, useLotteryLines, useLotteryNames, type LotteryBet } from './queries.ts';
+import { useLotteryBets, useLotteryBoards, useLotteryLines, useLotteryNames, type LotteryBet } from './queries.ts';
 import { RangeFields, useRangeFault } from './range-fields.tsx';
 import { lastDays } from './range.ts';
 import { RecordList } from './record-list.tsx';
@@ -19,6 +20,7 @@ import { RecordPage } from './record-page.tsx';
 import styles from './record-page.module.css';
 
 const PENDING = 2;
+const SHOWN_MAX = 400;
 const TONES: Readonly<Record<number, Tone>> = { 2: 'info', 4: 'win', 5: 'neutral' };
 
 export function LotteryBetsPart({ beside }: Readonly<{ beside: React.ReactNode }>): React.JSX.Element {
@@ -107,10 +109,19 @@ function nameOf(code: string): string {
   return window ? `${say(window)} · ${say(kind)}` : say(kind);
 }
 
+/** What was picked, its symbols apart and in words; as it is written until the board is known. */
+function readable(board: Board | undefined, selection: string): string {
+  const rows = board ? pickedSymbols(board, selection) : null;
+  if (!rows) return selection;
+  const said = ({ row, symbol }: PickedSymbol) => symbolWords(row, symbol).map(say).join(' ') || symbol;
+  return rows.map((row) => row.map(said).join(' ') || '–').join(' | ');
+}
+
 function Ticket({ bet, onClose }: Readonly<{ bet: LotteryBet; onClose: () => void }>): React.JSX.Element {
   const t = useText();
   const symbol = useBalance().data?.currencySymbol ?? '';
   const lines = useLotteryLines(bet.orderDetailId);
+  const boards = useLotteryBoards(bet);
   const takeBack = useMutation({
     mutationFn: () => valueOf(client.lotteryOrder.cancel({ orderDetailIds: [bet.orderDetailId] })),
     onSuccess: () => {
@@ -138,9 +149,11 @@ function Ticket({ bet, onClose }: Readonly<{ bet: LotteryBet; onClose: () => voi
           {lines.data.map((line, at) => (
             <li key={at}>
               <strong>{nameOf(line.playCode)}</strong>
-              <code dir="ltr">{line.bettingContent.slice(0, 400)}</code>
+              <code>
+                <bdi>{readable(boards.data?.get(line.playCode), line.bettingContent).slice(0, SHOWN_MAX)}</bdi>
+              </code>
               <span>
-                {t('lotto.stakes', { count: line.stakes })} · {formatMoney(line.bettingAmount, symbol)}
+                {t('lotto.stakes', { count: line.stakes })} · <Amount>{formatMoney(line.bettingAmount, symbol)}</Amount>{' '}
                 {line.winAmount ? <Amount sign="plus">{formatMoney(line.winAmount, symbol)}</Amount> : null}
               </span>
             </li>

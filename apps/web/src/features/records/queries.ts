@@ -1,4 +1,5 @@
 import type { Contract, GameCategory, InputOf, ValueOf } from '#contract';
+import type { Board } from '#games/lottery/kit/selection.ts';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -148,6 +149,23 @@ export function useLotteryLines(orderDetailId: number): UseQueryResult<readonly 
   return useQuery({
     queryKey: ['own', 'lottery-lines', orderDetailId],
     queryFn: async () => (await valueOf(client.lotteryOrder.lines({ orderDetailId, page: 0, size: 100 }))).content,
+  });
+}
+
+/** The boards of a lottery by play, as they were on the day of the bet. Its plays are many, and come when a ticket is opened. */
+export function useLotteryBoards({ gameCode, numero }: LotteryBet): UseQueryResult<ReadonlyMap<string, Board>> {
+  return useQuery({
+    queryKey: ['lottery-boards', gameCode, numero],
+    staleTime: Infinity,
+    queryFn: async () => {
+      const { lotteryOf } = await import('#games/lottery/lotteries.ts');
+      const day = `${numero.slice(0, 4)}-${numero.slice(4, 6)}-${numero.slice(6, 8)}`;
+      return new Map(
+        lotteryOf(gameCode)
+          ?.familyOn(day)
+          .plays.map(({ code, board }) => [code, board]),
+      );
+    },
   });
 }
 

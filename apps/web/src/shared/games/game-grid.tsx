@@ -19,14 +19,16 @@ export interface GameGridProps {
   readonly games: readonly GameItem[];
   /** The grid is what its page is for. */
   readonly main?: boolean;
+  /** What is said of a game below what its tile says by itself. */
+  readonly below?: (game: GameItem) => React.ReactNode;
 }
 
-export function GameGrid({ games, main = false }: GameGridProps): React.JSX.Element {
+export function GameGrid({ games, main = false, below }: GameGridProps): React.JSX.Element {
   return (
     <ul className={measure(games.length)}>
       {games.map((game, place) => (
         <li key={`${game.vassalage}-${game.nodeId}`}>
-          <GameTile game={game} first={main && place < FIRST} />
+          <GameTile game={game} first={main && place < FIRST} below={below?.(game)} />
         </li>
       ))}
     </ul>

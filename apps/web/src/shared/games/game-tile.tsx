@@ -12,10 +12,11 @@ export interface GameTileProps {
   readonly game: GameItem;
   /** It is among what the page shows first. */
   readonly first?: boolean;
+  readonly below?: React.ReactNode;
 }
 
 /** A game as it can be pressed anywhere. One under maintenance is shown but not started. */
-export function GameTile({ game, first = false }: GameTileProps): React.JSX.Element {
+export function GameTile({ game, first = false, below }: GameTileProps): React.JSX.Element {
   const t = useText();
   const play = usePlay();
   const closed = game.status === 'MAINTAIN';
@@ -24,7 +25,12 @@ export function GameTile({ game, first = false }: GameTileProps): React.JSX.Elem
       title={game.nodeName}
       art={game.showIcon}
       first={first}
-      note={<Note game={game} />}
+      note={
+        <>
+          <Note game={game} />
+          {below}
+        </>
+      }
       badge={<GameBadge game={game} />}
       corner={<GameHeart game={game} />}
       closed={closed && t('games.opensSoon')}

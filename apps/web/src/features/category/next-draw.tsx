@@ -1,0 +1,13 @@
+/** What a lottery drew last and when it closes next; nothing for a game that is not drawn. */
+import type { GameItem } from '#contract';
+import { LiveDraw } from '../../shared/games/live-draw.tsx';
+import { useLiveDraws } from '../../shared/games/live-draws.ts';
+
+export function NextDraw({ game }: Readonly<{ game: GameItem }>): React.ReactNode {
+  const draws = useLiveDraws().data;
+  if (!draws || game.status === 'MAINTAIN') return null;
+  const drawn = Object.values(draws.byCode).find(
+    ({ gameId, vassalage }) => gameId === game.nodeId && vassalage === game.vassalage,
+  );
+  return drawn ? <LiveDraw draws={draws} code={drawn.gameCode} /> : null;
+}
