@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Site, SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
@@ -115,6 +115,22 @@ describeSiteOnEachDatabase('betting on lotteries', (open) => {
     });
     expect(await balance(member)).toMatchObject({ sumBalance: 10 });
     expect(await member.client.lotteryOrder.today({})).toMatchObject({ value: { totalElements: 0 } });
+  });
+
+  it('equal lines have one name, which nobody can reckon beforehand', async () => {
+    const issue = await openIssue(site, 'ssc60');
+    const slip = straight(issue, '0_1_2_3_4');
+    const orders = [await funded(), await funded()].map(({ client }) => client.lotteryOrder.bet(betOn(issue, slip, 1)));
+    const ids = (await Promise.all(orders)).map((placed) => (placed.ok ? placed.value.orderMasterId : placed.code));
+    const names = await site.deps.db.run<{ name: string }>('select name from lottery_line where order_id = any($1)', [
+      ids,
+    ]);
+    const [first, second] = names.map(({ name }) => name.replaceAll('-', ''));
+    expect(second).toBe(first);
+    const known = ['md5', 'sha1', 'sha256'].map((hash) =>
+      createHash(hash).update('All5Straight\n0_1_2_3_4').digest('hex').slice(0, 32),
+    );
+    expect(known).not.toContain(first);
   });
 
   it('a closed issue, a lottery that is off and one in maintenance take no bet', async () => {

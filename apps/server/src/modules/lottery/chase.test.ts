@@ -49,6 +49,9 @@ describeSiteOnEachDatabase('chases', (open) => {
   async function chase(member: SiteMember, multiples: number[], winningStop = false) {
     site.clock.advance(MINUTE);
     const first = await openIssue(site, 'ssc60');
+    return chaseOf(member, first, multiples, winningStop);
+  }
+  async function chaseOf(member: SiteMember, first: TestIssue, multiples = [1, 1], winningStop = false) {
     const numeros = nextIssues(lotteryOf('ssc60')!.schedule, site.clock.now(), multiples.length).map(
       ({ numero }) => numero,
     );
@@ -107,6 +110,24 @@ describeSiteOnEachDatabase('chases', (open) => {
     await finishIssue(site, first, '01234');
     expect(await states(member)).toEqual([4, 7, 6]);
     expect(await balanceOf(member)).toBe(99 + 98_000);
+  });
+
+  it('a leg that cannot be staked keeps no other waiting', async () => {
+    const [broken, fine] = [await funded(), await funded()];
+    const { first } = await chase(broken, [1, 1]);
+    await chaseOf(fine, first);
+    const host = hostOf(site);
+    const betIn: typeof host.wallet.betIn = (tx, player, bet) =>
+      player.memberId === broken.id ? Promise.reject(new Error('locked')) : host.wallet.betIn(tx, player, bet);
+    await finishIssue(site, first, '99999');
+    site.clock.advance(MINUTE);
+    const second = await openIssue(site, 'ssc60');
+    await stakeHeld({ ...host, wallet: { ...host.wallet, betIn } }, second);
+    expect(await heldOf(second)).toHaveLength(1);
+    await stakeHeld(host, second);
+    expect(await heldOf(second)).toHaveLength(0);
+    await finishIssue(site, second, '99999');
+    expect([await balanceOf(broken), await balanceOf(fine)]).toEqual([98, 98]);
   });
 
   it('who turns away from play, or is frozen, gets all that was set aside', async () => {

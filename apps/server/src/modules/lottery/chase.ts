@@ -1,6 +1,6 @@
 /** Legs of later issues: staked once their issue is sold and what came before is known; or their money comes back. */
 import type { GameCategory } from '#contract';
-import type { Tx } from '#db';
+import { isConnectionLoss, type Tx } from '#db';
 import { currentIssue, issueNumbered } from '#games/lottery/kit/schedule.ts';
 import { LOTTERIES, lotteryOf } from '#games/lottery/lotteries.ts';
 import { memberId, merchantCode, refuse, done, type Result } from '#kernel';
@@ -35,7 +35,7 @@ export async function stakeHeld(host: Host, issue: IssueName): Promise<void> {
   for (;;) {
     const also = isOver(issue, await issueByName(db, issue), clock.now());
     const legs = await heldFor(db, issue, { after, limit: LEGS_AT_ONCE, alsoWaiting: also });
-    for (const leg of legs) await stakeOne(host, leg);
+    for (const leg of legs) await stakeOne(host, leg).catch((error: unknown) => noteUnstaked(host, leg, error));
     const last = legs.at(-1);
     if (!last || legs.length < LEGS_AT_ONCE) return;
     after = last.id;
@@ -51,6 +51,13 @@ export async function stakeAllHeld(host: Host): Promise<void> {
   }));
   const merchants = host.deps.brands.all().map(({ code }) => code);
   for (const issue of await heldUpTo(host.deps.db, merchants, current)) await stakeHeld(host, issue);
+}
+
+/** One that fails keeps no other waiting: it is tried again with the next look. A database that is away is so for all. */
+function noteUnstaked({ deps }: Host, { merchant, lottery, numero, id }: HeldLeg, error: unknown): void {
+  if (isConnectionLoss(error)) throw error;
+  const about = { event: 'lottery.unstaked', merchant, lottery, numero, leg: Number(id), err: error };
+  deps.log.error(about, 'a bet of a later issue was not staked');
 }
 
 async function stakeOne(host: Host, leg: HeldLeg): Promise<void> {

@@ -13,5 +13,6 @@ export interface Host {
 
 /** And where tickets are sold: what is on offer there is asked for with every one. */
 export interface Counter extends Host {
+  readonly deps: Host['deps'] & Pick<Deps, 'secrets'>;
   readonly offerToBet: OfferToBet;
 }

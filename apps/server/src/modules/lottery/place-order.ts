@@ -70,7 +70,7 @@ async function place(host: Counter, by: Orderer, ticket: Ticket, print: string):
   const { merchant, session } = by;
   const offer = await host.offerToBet(merchant, ticket.gameId);
   if (!offer.ok) return offer;
-  const read = readTicket(offer.value, ticket);
+  const read = readTicket(offer.value, ticket, deps.secrets.derive('lottery-line'));
   if (!read.ok) return read;
   const { vendor, category } = offer.value;
   const player = await housePlayer(deps, { merchant: merchant.code, vendor, category, memberId: session.memberId });
@@ -95,7 +95,7 @@ interface Draft extends Read {
 }
 
 /** Everything that the ticket itself, the brand's settings and the schedule decide. */
-function readTicket(offer: Offer, ticket: Ticket): Result<Read, OrderRefusal> {
+function readTicket(offer: Offer, ticket: Ticket, namedBy: Buffer): Result<Read, OrderRefusal> {
   const { lottery, settings } = offer;
   if (!settings.onSale) return refuse('lotto.play.closed');
   const [first] = ticket.legs;
@@ -106,7 +106,7 @@ function readTicket(offer: Offer, ticket: Ticket): Result<Read, OrderRefusal> {
   if (ticket.legs.some(({ numero }) => familyOf(lottery, numero) !== family)) return refuse('lotto.chase.invalid');
   if (ticket.oddsVersion !== undefined && ticket.oddsVersion !== oddsVersion(family, settings))
     return refuse('lotto.odds.moved', { oddsVersion: oddsVersion(family, settings) });
-  const lines = priceLines(family, settings, ticket.lines);
+  const lines = priceLines(family, settings, ticket.lines, namedBy);
   if (!lines.ok) return lines;
   const once = lines.value.reduce((sum, { stake }) => sum + stake, 0n);
   const total = once * ticket.legs.reduce((sum, { multiple }) => sum + BigInt(multiple), 0n);

@@ -1,5 +1,5 @@
 /** Reads a ticket as it comes and says what each line holds, costs and pays; nothing here touches the database. */
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Family } from '#games/lottery/kit/family.ts';
 import { readPicked } from '#games/lottery/kit/selection.ts';
 import { done, refuse, units, ZERO, type Result, type Units } from '#kernel';
@@ -71,11 +71,12 @@ export function priceLines(
   family: Family<never>,
   settings: Settings,
   asked: readonly AskedLine[],
+  namedBy: Buffer,
 ): Result<Line[], TicketRefusal> {
   const names = new Set<string>();
   const lines: Line[] = [];
   for (const [at, ask] of asked.entries()) {
-    const line = priceLine(family, settings, ask, at + 1);
+    const line = priceLine(family, settings, ask, { n: at + 1, namedBy });
     if (!line.ok) return line;
     if (names.has(line.value.name)) return refuse('lotto.content.invalid', { line: at + 1, why: 'line.twice' });
     names.add(line.value.name);
@@ -88,7 +89,7 @@ function priceLine(
   family: Family<never>,
   settings: Settings,
   asked: AskedLine,
-  n: number,
+  { n, namedBy }: { readonly n: number; readonly namedBy: Buffer },
 ): Result<Line, TicketRefusal> {
   const play = family.plays[asked.playId - 1];
   if (!play) return refuse('lotto.play.closed', { line: n });
@@ -109,7 +110,7 @@ function priceLine(
     n,
     play: play.code,
     selection: asked.content,
-    name: nameOf(play.code, asked.content),
+    name: nameOf(namedBy, play.code, asked.content),
     notes,
     unit,
     multiple,
@@ -133,10 +134,13 @@ function stakeOf({ mode, multiple, price }: AskedLine, isOfficial: boolean): { u
   return unit > 0n && unit <= PICK_STAKE_MAX ? { unit, multiple: 1 } : null;
 }
 
-/** As a uuid, which the database keeps in 16 bytes. */
-export function nameOf(play: string, selection: string): string {
-  const hex = createHash('md5').update(`${play}\n${selection}`).digest('hex');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+/**
+ * As a uuid, which the database keeps in 16 bytes. Equal names are judged once, so whoever bets must not be able to look for two
+ * selections that share one: it takes a key of the site to reckon it.
+ */
+function nameOf(key: Buffer, play: string, selection: string): string {
+  const hex = createHmac('sha256', key).update(`${play}\n${selection}`).digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
 /** What limits look at of a line, as it is to be sold or has been. */

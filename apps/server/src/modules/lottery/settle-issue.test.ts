@@ -159,6 +159,20 @@ describeSiteOnEachDatabase('settling lotteries', (open) => {
     expect(value).toBeUndefined();
   });
 
+  it('of a void issue a win that was spent is taken back from the stake that is given back', async () => {
+    const issue = await nextIssue('ssc180', 180_000);
+    const spent = await funded(2);
+    const sides = (which: string, stake: number) =>
+      slipLine(issue, 'FirstSides', which, { mode: 0, series: 0, multiple: stake });
+    await place(spent, issue, sides('BS', 10_000), 2);
+    await finishIssue(site, issue, '01234');
+    const won = await cash(spent);
+    expect(won > 0n && won < 20_000n).toBe(true);
+    await place(spent, await nextIssue('ssc60', 60_000), sides('B', Number(won)), Number(won) / 10_000);
+    await voidIssue(hostOf(site), issue);
+    expect(await cash(spent)).toBe(20_000n - won);
+  });
+
   it('a corrected result takes wins back and pays anew; what was spent counts against what is due', async () => {
     const issue = await nextIssue('xsmb', 86_400_000);
     const [wins, loses, spent] = [await funded(), await funded(), await funded()];

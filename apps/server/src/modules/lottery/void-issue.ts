@@ -20,10 +20,9 @@ export async function voidIssue(host: Host, { merchant, id }: IssueRef): Promise
     await lockOrders(tx, [issue]);
     await noteVoid(tx, issue);
   });
-  await reversePayouts(host, issue, issue.run + 1);
   for (;;) {
     const legs = await stakedLegs(deps.db, issue, LEGS_AT_ONCE);
-    if (legs.length === 0) return noteReturned(deps.db, issue, toDate(deps.clock.now()));
+    if (legs.length === 0) break;
     for (const leg of legs) await giveBack(host, leg, leg);
     await deps.db.tx((tx) =>
       markVoid(
@@ -34,6 +33,9 @@ export async function voidIssue(host: Host, { merchant, id }: IssueRef): Promise
     );
     await announceAll(host, issue, legs);
   }
+  // Of whoever has spent what he won it is taken from the stake that he has back.
+  await reversePayouts(host, issue, issue.run + 1);
+  await noteReturned(deps.db, issue, toDate(deps.clock.now()));
 }
 
 async function announceAll({ deps }: Host, { merchant }: IssueRow, legs: readonly { readonly member_id: bigint }[]) {
