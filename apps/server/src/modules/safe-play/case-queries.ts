@@ -27,7 +27,7 @@ export async function openCaseUnlessKnown(
   const opened = await access.run(
     `insert into safe_play_case (merchant, member_id, sign, facts, opened_at)
      select $1, $2, $3, $4, $5 where not exists (
-       select from safe_play_case c where c.member_id = $2 and c.sign = $3 and c.merchant = $1 and c.closed_at > $6)
+       select from safe_play_case c where c.member_id = $2 and c.sign = $3 and c.closed_at > $6)
      on conflict do nothing returning id`,
     [merchant, memberId, sign, facts, now, rested],
   );
