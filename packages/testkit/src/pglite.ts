@@ -19,6 +19,16 @@ export async function openTestDb(): Promise<Db> {
   return openPglite({ template: await pgliteTemplate() });
 }
 
+const filled = new Map<string, Promise<Blob>>();
+
+/** One that holds something besides, under a name: it is filled once in each process, and cloned from then on. */
+export async function openFilledDb(name: string, fill: (db: Db) => Promise<unknown>): Promise<Db> {
+  const made =
+    filled.get(name) ?? pgliteTemplate().then((empty) => dumpPglite(async (db) => void (await fill(db)), empty));
+  filled.set(name, made);
+  return openPglite({ template: await made });
+}
+
 async function pgliteTemplate(): Promise<Blob> {
   const file = join(CACHE_DIR, `${templateName()}.tar`);
   if (!existsSync(file)) {

@@ -18,7 +18,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { virtualClock, type VirtualClock } from './clock.ts';
 import { logBook } from './log-book.ts';
-import { openTestDb } from './pglite.ts';
+import { openFilledDb, openTestDb } from './pglite.ts';
 import { siteClient, type ClientSetup } from './site-client.ts';
 import { openSocket, type TestSocket } from './socket.ts';
 
@@ -72,7 +72,7 @@ export interface Site {
 export async function createSite(options: SiteOptions = {}): Promise<Site> {
   const clock = options.clock ?? virtualClock();
   const book = logBook();
-  const db = await openSiteDb(options.databaseUrl);
+  const db = await openSiteDb(options.databaseUrl, clock);
   await seedDemo(db, clock);
   await options.prepare?.(db);
   let origins: Origins = { site: 'http://site.test', arcade: 'http://arcade.test', console: 'http://console.test' };
@@ -112,7 +112,12 @@ export async function createSite(options: SiteOptions = {}): Promise<Site> {
   };
 }
 
-async function openSiteDb(databaseUrl: string | undefined): Promise<Db> {
+/** Most sites begin at the same time, and so with the same demo world. */
+const USUAL_START = virtualClock().now();
+
+async function openSiteDb(databaseUrl: string | undefined, clock: VirtualClock): Promise<Db> {
+  if (databaseUrl === undefined && clock.now() === USUAL_START)
+    return openFilledDb('demo', (db) => seedDemo(db, clock));
   if (databaseUrl === undefined) return openTestDb();
   const db = await openDb({ databaseUrl });
   await migrate(db);
