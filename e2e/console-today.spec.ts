@@ -1,5 +1,5 @@
 /** What an operator sees first: the day beside yesterday, what waits for him, and the book of what has happened. */
-import { signIn } from './harness/operators.ts';
+import { signInWithCode } from './harness/operators.ts';
 import { expect, test } from './harness/test.ts';
 import { text } from './harness/texts.ts';
 
@@ -10,8 +10,7 @@ test('R62 the day comes first: its figures, an hour of each to be read, what wai
 }) => {
   test.setTimeout(120_000);
   const operator = test.info().project.name === 'phone' ? 'operator2' : 'operator1';
-  await signIn(page, site.console, operator);
-  await page.goto(site.console);
+  await signInWithCode(page, site.console, operator);
   await expect(page.getByRole('heading', { level: 1, name: text('console.today') })).toBeVisible();
   const figures = page.getByRole('list', { name: text('console.figures') });
   await expect(figures.getByRole('button', { name: text('figure.ggr') })).toBeVisible();

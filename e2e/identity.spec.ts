@@ -101,6 +101,8 @@ test.describe('at a desk', () => {
 
     await visitor.press(text('header.login'));
     await button(page, 'session.forgot').click();
+    // The form of the log-in asks for a name as well.
+    await expect(button(page, 'password.forgot.send')).toBeVisible();
     await field(page, 'session.username').fill(account);
     await field(page, 'registration.field.email').fill(email);
     await accessible('a forgotten password by mail');

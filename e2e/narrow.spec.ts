@@ -123,7 +123,8 @@ test('in Arabic too a moment is read with its date first, and a gain carries its
 test('the bar under the thumb leads to what is open first, and halls say what is not', async ({ page }) => {
   await page.goto('/index');
   const bar = page.getByRole('navigation', { name: text('navigation.quick') });
-  await expect(bar.getByRole('link').nth(1)).toHaveText(text('con_rng'));
+  await expect(bar.getByRole('link').nth(1)).toHaveText(text('con_lott'));
+  await expect(bar.getByRole('link').nth(2)).toHaveText(text('con_rng'));
   const halls = page.getByRole('navigation', { name: text('home.halls') });
   await expect(halls.getByRole('link', { name: text('hd_live_casino') })).toContainText(
     text('games.count.soon', { count: 3 }),

@@ -45,8 +45,13 @@ test('an operator opens a member from the palette, notes, tags and looks; the bo
   await page.getByRole('button', { name: text('console.record.look'), exact: true }).click();
   await expect(page.getByRole('button', { name: text('console.record.mask'), exact: true })).toBeVisible();
   await page.getByRole('tab', { name: text('table.acts'), exact: true }).click();
-  for (const act of ['person.looked', 'member.tag', 'member.note'])
-    await expect(page.getByRole('row').filter({ hasText: act }).first()).toBeVisible();
+  for (const act of ['person.looked', 'member.tag', 'member.note'] as const)
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: text(`did.${act}`) })
+        .first(),
+    ).toBeVisible();
   await accessible('the acts about a member');
 
   await page.goto(`${site.console}/t/members?tag=${tag}`);
