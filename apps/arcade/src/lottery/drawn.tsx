@@ -9,6 +9,7 @@ import { useDrawMoment, type DrawMoment } from './draw-moment.ts';
 import { dayOfNumero, shortNumero } from './numero.ts';
 import { placesOf } from './places.ts';
 import { DrawStage } from './stage/draw-stage.tsx';
+import { WinNotices } from './win-notices.tsx';
 import styles from './issue-header.module.css';
 
 /** Of Vietnam the header has the special prize alone, which comes last. */
@@ -20,7 +21,9 @@ function placesShown({ shown, show, text }: DrawMoment, family: Parameters<typeo
   return shown >= steps ? places : 0;
 }
 
-export function Drawn({ quiet }: Readonly<{ quiet: boolean }>): React.JSX.Element {
+type Props = Readonly<{ quiet: boolean; onTicket: (orderDetailId: number) => void }>;
+
+export function Drawn({ quiet, onTicket }: Props): React.JSX.Element {
   const { t } = useText();
   const { family } = useDesk();
   const [plain, setPlain] = useState(plainDraws.get);
@@ -70,6 +73,7 @@ export function Drawn({ quiet }: Readonly<{ quiet: boolean }>): React.JSX.Elemen
           onClick={() => watch(plain)}
         />
       )}
+      <WinNotices isHeld={moment.show !== null} onTicket={onTicket} />
       {moment.show?.staged ? <DrawStage show={moment.show} shown={moment.shown ?? 0} /> : null}
     </>
   );

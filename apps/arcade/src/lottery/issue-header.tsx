@@ -56,7 +56,7 @@ function OnSale(): React.JSX.Element {
   );
 }
 
-export function IssueHeader(): React.JSX.Element {
+export function IssueHeader({ onTicket }: Readonly<{ onTicket: (orderDetailId: number) => void }>): React.JSX.Element {
   const { t } = useText();
   const { name } = useDesk();
   const [quiet, setQuiet] = useState(muted.get);
@@ -68,7 +68,7 @@ export function IssueHeader(): React.JSX.Element {
     <header className={styles.header}>
       <h1 className={styles.name}>{name}</h1>
       <OnSale />
-      <Drawn quiet={quiet} />
+      <Drawn quiet={quiet} onTicket={onTicket} />
       <Balance />
       <IconButton
         label={t(quiet ? 'lotto.sound.on' : 'lotto.sound.off')}
