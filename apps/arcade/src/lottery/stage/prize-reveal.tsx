@@ -18,7 +18,8 @@ type Props = Readonly<{
   shown?: number | undefined;
 }>;
 
-const STRIP = '0123456789'.split('');
+/** Twice, so that its middle looks like its beginning. */
+const STRIP = '01234567890123456789'.split('').join('\n');
 
 interface Cell {
   readonly digits: string;
@@ -42,9 +43,7 @@ function Rolling({ digits }: Readonly<{ digits: string }>): React.JSX.Element {
       {digits.split('').map((_, place) => (
         <span key={place} className={styles.window}>
           <span className={styles.strip} data-place={place}>
-            {[...STRIP, ...STRIP].map((digit, at) => (
-              <span key={at}>{digit}</span>
-            ))}
+            {STRIP}
           </span>
         </span>
       ))}
@@ -56,6 +55,18 @@ function Drawn({ cell, shown }: Readonly<{ cell: Cell; shown: number }>): React.
   if (cell.turn < shown) return <span className={styles.number}>{cell.digits}</span>;
   if (cell.turn === shown) return <Rolling digits={cell.digits} />;
   return <span className={styles.hidden}>{'·'.repeat(cell.digits.length)}</span>;
+}
+
+type NumbersProps = Readonly<{ cells: readonly Cell[]; shown: number }>;
+
+function Numbers({ cells, shown }: NumbersProps): React.JSX.Element {
+  return (
+    <div className={styles.numbers} data-columns={cells.length % 3 === 0 ? 3 : Math.min(4, cells.length)}>
+      {cells.map((cell) => (
+        <Drawn key={cell.turn} cell={cell} shown={shown} />
+      ))}
+    </div>
+  );
 }
 
 export function PrizeReveal({ family, columns, shown = Infinity }: Props): React.JSX.Element {
@@ -86,13 +97,11 @@ export function PrizeReveal({ family, columns, shown = Infinity }: Props): React
               <th scope="row">{name}</th>
               {tables.map(({ code, rows }) => (
                 <td key={code}>
-                  {rows
-                    ? rows
-                        .find((row) => row.name === name)
-                        ?.cells.map((cell) => <Drawn key={cell.turn} cell={cell} shown={shown} />)
-                    : name === order[0]
-                      ? t('lotto.waits')
-                      : null}
+                  {rows ? (
+                    <Numbers cells={rows.find((row) => row.name === name)?.cells ?? []} shown={shown} />
+                  ) : name === order[0] ? (
+                    t('lotto.waits')
+                  ) : null}
                 </td>
               ))}
             </tr>

@@ -7,6 +7,8 @@ import styles from './race.module.css';
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
+const PLANKS = 12;
+
 /** The line comes into sight, and the ground stops under it. */
 const LINE_FROM = 0.6;
 
@@ -60,7 +62,11 @@ export function Race({ show }: Readonly<{ show: Show }>): React.JSX.Element {
   const runners = show.text.split(',').length;
   return (
     <div ref={ground} className={styles.ground} dir="ltr" aria-hidden>
-      <div className={styles.road} data-road />
+      <div className={styles.road} data-road>
+        {Array.from({ length: PLANKS }, (_, at) => (
+          <span key={at} />
+        ))}
+      </div>
       <div className={styles.line} data-line />
       {Array.from({ length: runners }, (_, at) => (
         <div key={at} className={styles.lane} data-lane>
