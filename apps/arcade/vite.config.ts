@@ -10,7 +10,7 @@ export default defineConfig({
     contractCalls({ nouns: ['arcade'], late: ['lotteryVisit', 'lottery', 'lotteryOrder', 'draw'] }),
     localeChunks({
       nouns: ['arcade', 'common', 'refusals', 'lantern-court'],
-      late: ['lottery-play', 'lottery-room'],
+      late: ['lottery-play', 'lottery-room', 'lottery'],
     }),
   ],
   build: { target: 'es2022', outDir: '../../dist/arcade', emptyOutDir: true, assetsInlineLimit: 0 },

@@ -6,4 +6,12 @@ export const muted = {
   set: (value: boolean): void => localStorage.setItem(MUTED, value ? '1' : '0'),
 };
 
+const PLAIN_DRAWS = 'plain-draws';
+
+/** Draws of lotteries without their scene. */
+export const plainDraws = {
+  get: (): boolean => localStorage.getItem(PLAIN_DRAWS) === '1',
+  set: (value: boolean): void => localStorage.setItem(PLAIN_DRAWS, value ? '1' : '0'),
+};
+
 export const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

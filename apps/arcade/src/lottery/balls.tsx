@@ -23,7 +23,7 @@ type Props = Readonly<{
 
 const RED = new Set([1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46]);
 const BLUE = new Set([3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48]);
-const colourOf = (number: number): string => (RED.has(number) ? 'R' : BLUE.has(number) ? 'U' : 'G');
+export const colourOf = (number: number): string => (RED.has(number) ? 'R' : BLUE.has(number) ? 'U' : 'G');
 const sumColour = (sum: number): string => ([0, 13, 14, 27].includes(sum) ? 'X' : ['R', 'G', 'U'][sum % 3]!);
 
 export function Balls({ family, text, size = 'md', shown, day }: Props): React.JSX.Element {
@@ -54,7 +54,11 @@ function Place({ family, symbol, at, day }: PlaceProps): React.JSX.Element {
   if (family === 'k3') return <Dice face={rolling ? 0 : Number(symbol)} />;
   if (family === 'pk10')
     return (
-      <span className={styles.car} data-car={rolling ? '' : Number(symbol)} data-rolling={rolling || undefined}>
+      <span
+        className={`${styles.car} ${styles.carColour}`}
+        data-car={rolling ? '' : Number(symbol)}
+        data-rolling={rolling || undefined}
+      >
         {symbol === '' ? '' : Number(symbol)}
       </span>
     );

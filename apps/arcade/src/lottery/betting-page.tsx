@@ -2,7 +2,7 @@
 import type { Play } from '#games/lottery/kit/play.ts';
 import { formatMoney } from '#i18n';
 import { Amount, ArrowEndIcon, Button, Dialog, ErrorState, IconButton, Skeleton, Tabs, TicketIcon } from '#ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { AwayNote } from '../away-note.tsx';
 import { SessionBar } from '../session-bar.tsx';
 import { useText } from '../text.ts';
@@ -31,6 +31,11 @@ export function BettingPage({ onLobby }: Readonly<{ onLobby: () => void }>): Rea
   const terms = useTerms();
   const [tab, setTab] = useState<Tab>('bet');
   const [sheet, setSheet] = useState(false);
+  const toTickets = useCallback(() => {
+    setSheet(false);
+    setTab('tickets');
+  }, []);
+  const [ticket, showTicket] = useOpened(toTickets);
   const [playCode, setPlay] = useState(desk.family.plays[0]!.code);
   const play = playOf(desk, playCode) ?? desk.family.plays[0]!;
   const draft = useDraft(play, useSeries().data?.maxBetSeries);
@@ -49,7 +54,7 @@ export function BettingPage({ onLobby }: Readonly<{ onLobby: () => void }>): Rea
   const cart = <CartPanel terms={terms.data} onEdit={edit} />;
   return (
     <main className={styles.page}>
-      <IssueHeader />
+      <IssueHeader onTicket={showTicket} />
       <div className={styles.body}>
         <div className={styles.main}>
           <div className={styles.top}>
@@ -76,9 +81,7 @@ export function BettingPage({ onLobby }: Readonly<{ onLobby: () => void }>): Rea
               onPut={() => setEditing(null)}
             />
           ) : null}
-          {tab === 'tickets' ? <TicketsTab /> : null}
-          {tab === 'results' ? <ResultsTab /> : null}
-          {tab === 'trends' ? <TrendsTab /> : null}
+          <OtherTab tab={tab} ticket={ticket} />
         </div>
         <aside className={styles.aside}>{cart}</aside>
       </div>
@@ -90,6 +93,25 @@ export function BettingPage({ onLobby }: Readonly<{ onLobby: () => void }>): Rea
       <Footer />
     </main>
   );
+}
+
+function OtherTab({ tab, ticket }: Readonly<{ tab: Tab; ticket: number | null }>): React.JSX.Element | null {
+  if (tab === 'tickets') return <TicketsTab opened={ticket} />;
+  if (tab === 'results') return <ResultsTab />;
+  return tab === 'trends' ? <TrendsTab /> : null;
+}
+
+/** The ticket that a notice leads to. */
+function useOpened(onOpen: () => void): readonly [number | null, (orderDetailId: number) => void] {
+  const [ticket, setTicket] = useState<number | null>(null);
+  const show = useCallback(
+    (orderDetailId: number) => {
+      setTicket(orderDetailId);
+      onOpen();
+    },
+    [onOpen],
+  );
+  return [ticket, show];
 }
 
 function Footer(): React.JSX.Element {

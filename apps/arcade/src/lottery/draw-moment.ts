@@ -1,20 +1,33 @@
 /** A draw as it happens: places to be filled from its time on, and one place after the other once the result is there. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { reducedMotion } from '../preferences.ts';
-import { placesOf } from './places.ts';
 import { useDesk, useDraws, useIssue, useRefresh } from './desk.ts';
+import { placesOf } from './places.ts';
 import { tick } from './sounds.ts';
+import { scoreOf, shownAfter, type Score } from './stage/score.ts';
 
-/** Time from one place to the next: together never longer than a few seconds. */
-const STEP_MS = 420;
 const ASK_MS = 1_200;
+
+/** A draw that is being shown. */
+export interface Show {
+  readonly numero: string;
+  readonly text: string;
+  readonly score: Score;
+  /** By `performance.now()`. */
+  readonly startedAt: number;
+  /** Its scene is shown, too. */
+  readonly staged: boolean;
+}
 
 export interface DrawMoment {
   readonly numero: string | null;
   readonly text: string | null;
-  /** Places shown so far while it is being shown; null when it stands. */
+  /** Steps shown so far while it is being shown; null when it stands. */
   readonly shown: number | null;
+  readonly show: Show | null;
   readonly skip: () => void;
+  /** Shows the last draw once more; null where there is none, or nothing is to move. */
+  readonly again: (() => void) | null;
 }
 
 /** Asks for the draw that is due until it is there. */
@@ -37,32 +50,69 @@ function useDueDraw(newest: string | undefined): string | null {
   return waits ? due : null;
 }
 
-export function useDrawMoment(quiet: boolean): DrawMoment {
+/** Goes from step to step, with a click for each, and ends by itself. */
+function useSteps(show: Show | null, quiet: boolean, end: () => void): number {
+  const [at, setAt] = useState<{ show: Show | null; shown: number }>({ show, shown: 0 });
+  // What is known of another show says nothing of this one.
+  const shown = at.show === show ? at.shown : 0;
+  useEffect(() => {
+    if (!show) return undefined;
+    const { falls, endsMs } = show.score;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (ms: number) => {
+      timer = setTimeout(next, Math.max(0, ms - (performance.now() - show.startedAt)));
+    };
+    const next = () => {
+      const elapsed = performance.now() - show.startedAt;
+      const done = shownAfter(show.score, elapsed);
+      setAt({ show, shown: done });
+      if (elapsed >= endsMs) end();
+      else wait(falls[done] ?? endsMs);
+    };
+    wait(falls[0] ?? endsMs);
+    return () => clearTimeout(timer);
+  }, [show, end]);
+  useEffect(() => {
+    if (show && shown > 0 && !quiet) tick(shown - 1);
+  }, [show, shown, quiet]);
+  return shown;
+}
+
+export function useDrawMoment({ quiet, staged }: { readonly quiet: boolean; readonly staged: boolean }): DrawMoment {
   const { family } = useDesk();
   const draws = useDraws();
   const refresh = useRefresh();
   const newest = draws.data?.[0];
   const due = useDueDraw(newest?.numero);
   const [seen, setSeen] = useState(newest?.numero);
-  const [shown, setShown] = useState<number | null>(null);
-  const count = newest ? placesOf(family, newest.winNo).length : 0;
+  const [show, setShow] = useState<Show | null>(null);
+  const { begin, skip } = useMemo(
+    () => ({
+      begin: ({ numero, winNo: text }: { numero: string; winNo: string }) => {
+        const score = scoreOf(family, placesOf(family, text).length, staged);
+        setShow({ numero, text, score, staged, startedAt: performance.now() });
+      },
+      skip: () => setShow(null),
+    }),
+    [family, staged],
+  );
+  const shown = useSteps(show, quiet, skip);
   // Seen while rendering, so that a new draw is never shown whole before it is shown place by place.
   if (newest && seen !== newest.numero) {
     setSeen(newest.numero);
-    if (seen !== undefined && !reducedMotion()) setShown(0);
+    if (seen !== undefined && !reducedMotion()) begin(newest);
   }
   useEffect(() => {
-    if (seen !== undefined) refresh('orders', 'balance');
-  }, [seen, refresh]);
-  useEffect(() => {
-    if (shown === null) return undefined;
-    const timer = setTimeout(() => {
-      if (!quiet && shown < count) tick(shown);
-      setShown(shown >= count ? null : shown + 1);
-    }, STEP_MS);
-    return () => clearTimeout(timer);
-  }, [shown, count, quiet]);
-  const skip = () => setShown(null);
-  if (due !== null) return { numero: due, text: null, shown: null, skip };
-  return { numero: newest?.numero ?? null, text: newest?.winNo ?? null, shown, skip };
+    if (seen !== undefined && !show) refresh('orders', 'balance');
+  }, [seen, show, refresh]);
+  const again = newest && !show && !reducedMotion() ? () => begin(newest) : null;
+  if (due !== null) return { numero: due, text: null, shown: null, show: null, skip, again: null };
+  return {
+    numero: newest?.numero ?? null,
+    text: newest?.winNo ?? null,
+    shown: show ? shown : null,
+    show,
+    skip,
+    again,
+  };
 }

@@ -1,13 +1,12 @@
 /** Which draw is on sale and for how long, and the draw before: the moment in which it is drawn happens here, above the plays. */
-import { Amount, Button, IconButton, SoundOffIcon, SoundOnIcon } from '#ui';
+import { Amount, IconButton, SoundOffIcon, SoundOnIcon } from '#ui';
 import { muted } from '../preferences.ts';
 import { useText } from '../text.ts';
 import { useState } from 'react';
-import { Balls } from './balls.tsx';
 import { formatMoney } from '#i18n';
 import { useBalance, useDesk, useIssue } from './desk.ts';
-import { useDrawMoment } from './draw-moment.ts';
-import { dayOfNumero, shortNumero } from './numero.ts';
+import { Drawn } from './drawn.tsx';
+import { shortNumero } from './numero.ts';
 import styles from './issue-header.module.css';
 
 const SECOND = 1_000;
@@ -57,11 +56,10 @@ function OnSale(): React.JSX.Element {
   );
 }
 
-export function IssueHeader(): React.JSX.Element {
+export function IssueHeader({ onTicket }: Readonly<{ onTicket: (orderDetailId: number) => void }>): React.JSX.Element {
   const { t } = useText();
-  const { family, name } = useDesk();
+  const { name } = useDesk();
   const [quiet, setQuiet] = useState(muted.get);
-  const moment = useDrawMoment(quiet);
   const mute = (value: boolean) => {
     muted.set(value);
     setQuiet(value);
@@ -70,29 +68,7 @@ export function IssueHeader(): React.JSX.Element {
     <header className={styles.header}>
       <h1 className={styles.name}>{name}</h1>
       <OnSale />
-      <div className={styles.drawn} aria-live="polite">
-        <p className={styles.numero}>
-          {moment.numero === null
-            ? t('lotto.noDraws')
-            : moment.text === null
-              ? t('lotto.drawing', { numero: shortNumero(moment.numero) })
-              : t('lotto.drawn', { numero: shortNumero(moment.numero) })}
-        </p>
-        {moment.numero === null ? null : (
-          <Balls
-            family={family}
-            text={moment.text}
-            size="md"
-            {...(moment.shown !== null && { shown: moment.shown })}
-            day={dayOfNumero(moment.numero)}
-          />
-        )}
-        {moment.shown === null ? null : (
-          <Button size="sm" tone="plain" onClick={moment.skip}>
-            {t('lotto.skip')}
-          </Button>
-        )}
-      </div>
+      <Drawn quiet={quiet} onTicket={onTicket} />
       <Balance />
       <IconButton
         label={t(quiet ? 'lotto.sound.on' : 'lotto.sound.off')}

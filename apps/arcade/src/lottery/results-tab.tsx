@@ -1,17 +1,56 @@
 /** What was drawn, newest first, each with its proof; of Vietnam prize by prize. */
 import { formatMoment } from '#i18n';
-import { EmptyState, ErrorState, LinkButton, ShieldIcon, Skeleton } from '#ui';
+import { EmptyState, ErrorState, LinkButton, ShieldIcon, Skeleton, Tabs } from '#ui';
 import { useState } from 'react';
 import { useText } from '../text.ts';
 import { Balls } from './balls.tsx';
-import { useDesk, useDraws } from './desk.ts';
+import { useDesk, useDraws, type DrawRow } from './desk.ts';
+import { DrawDays } from './draw-days.tsx';
 import { dayOfNumero, shortNumero } from './numero.ts';
+import { useRegionDay } from './region-day.ts';
+import { PrizeReveal } from './stage/prize-reveal.tsx';
 import { VietnamTable } from './vietnam-table.tsx';
 import styles from './results-tab.module.css';
 
 const AT_FIRST = 30;
 
+const VIEWS = ['results', 'days'] as const;
+
+/** Of Vietnam also on which day of the week who draws. */
 export function ResultsTab(): React.JSX.Element {
+  const { t } = useText();
+  const { family } = useDesk();
+  const [view, setView] = useState<(typeof VIEWS)[number]>('results');
+  if (!family.id.startsWith('vn')) return <Results />;
+  return (
+    <Tabs
+      look="pill"
+      label={t('lotto.tab.results')}
+      items={VIEWS.map((id) => ({ id, label: t(`lotto.tab.${id}`) }))}
+      value={view}
+      onValueChange={setView}
+    >
+      {view === 'days' ? <DrawDays /> : <Results />}
+    </Tabs>
+  );
+}
+
+/** What the provinces of the region drew on the day of the last draw. */
+function Together({ last }: Readonly<{ last: DrawRow }>): React.JSX.Element | null {
+  const { t } = useText();
+  const { family } = useDesk();
+  const day = dayOfNumero(last.numero);
+  const columns = useRegionDay(day, last.winNo);
+  if (columns.length < 2) return null;
+  return (
+    <section className={styles.together}>
+      <h2>{t('lotto.result.together', { day: `\u2066${day}\u2069` })}</h2>
+      <PrizeReveal family={family} columns={columns} />
+    </section>
+  );
+}
+
+function Results(): React.JSX.Element {
   const { t } = useText();
   const { family, lottery, session } = useDesk();
   const draws = useDraws();
@@ -42,6 +81,7 @@ export function ResultsTab(): React.JSX.Element {
           </select>
         </label>
       ) : null}
+      {isVietnam && day === '' && draws.data[0] ? <Together last={draws.data[0]} /> : null}
       {rows.length === 0 ? <EmptyState size="sm" title={t('lotto.noDraws')} /> : null}
       <ol className={isVietnam ? styles.tables : styles.list}>
         {rows.map(({ numero, winNo, drawTime }) => (

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useText } from '../text.ts';
 import { Balls } from './balls.tsx';
 import { playOf, useDesk } from './desk.ts';
-import { useWinsOf } from './net.ts';
 import { dayOfNumero, shortNumero } from './numero.ts';
 import { useLines, useTakeBack, useTickets, type BetLine, type BetRow } from './tickets.ts';
 import { sayRefusal, usePlayText } from './words.ts';
@@ -15,11 +14,11 @@ const TONES: Readonly<Record<number, Tone>> = { 2: 'info', 4: 'win', 5: 'neutral
 const PENDING = 2;
 const PICKED_MAX = 200;
 
-export function TicketsTab(): React.JSX.Element {
+/** `opened` names the one that its notice has led to. */
+export function TicketsTab({ opened }: Readonly<{ opened: number | null }>): React.JSX.Element {
   const { t } = useText();
   const { session } = useDesk();
   const tickets = useTickets();
-  useWinsOf(tickets.data);
   if (session.mode === 'DEMO') return <EmptyState size="sm" title={t('lotto.demo')} />;
   if (tickets.isError && !tickets.data)
     return (
@@ -36,17 +35,17 @@ export function TicketsTab(): React.JSX.Element {
     <ul className={styles.list}>
       {tickets.data.map((row) => (
         <li key={row.orderDetailId}>
-          <Ticket row={row} />
+          <Ticket key={String(row.orderDetailId === opened)} row={row} isOpened={row.orderDetailId === opened} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Ticket({ row }: Readonly<{ row: BetRow }>): React.JSX.Element {
+function Ticket({ row, isOpened }: Readonly<{ row: BetRow; isOpened: boolean }>): React.JSX.Element {
   const { t } = useText();
   const { family, session } = useDesk();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(isOpened);
   const money = (amount: number) => formatMoney(amount, session.player.currencySymbol);
   return (
     <article className={styles.ticket}>

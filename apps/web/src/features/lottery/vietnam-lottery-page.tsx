@@ -27,7 +27,7 @@ export function VietnamLotteryPage(): React.JSX.Element {
             code: gameCode,
             vassalage: VENDOR,
             name: gameName,
-            icon: '/art/categories/lottery.svg',
+            icon: `/art/lotteries/vn-${groupCode.toLowerCase()}.svg`,
             note: days(drawDays),
             open: status === 'ON',
           })),

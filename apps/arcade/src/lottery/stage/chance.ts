@@ -1,0 +1,21 @@
+/** Numbers that look like chance and are the same for the same draw: for how a show looks, never for what is drawn. */
+export function lookOf(seed: string): () => number {
+  let state =
+    seed.split('').reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The numbers below a count, in some order. */
+export function shuffled(count: number, look: () => number): number[] {
+  const all = Array.from({ length: count }, (_, at) => at);
+  for (let at = count - 1; at > 0; at -= 1) {
+    const other = Math.floor(look() * (at + 1));
+    [all[at], all[other]] = [all[other]!, all[at]!];
+  }
+  return all;
+}

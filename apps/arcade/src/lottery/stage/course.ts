@@ -1,0 +1,45 @@
+/** Where each runner is at which time of a race, so that they cross the line in the order that was drawn. */
+import { lookOf, shuffled } from './chance.ts';
+import type { Score } from './score.ts';
+
+/** Shares of the track, from its start. */
+export const LINE = 0.82;
+export const GONE = 1.2;
+
+const START = 0.02;
+const REAR = 0.1;
+const BETWEEN = 0.062;
+/** Share of the track in a millisecond, on the last stretch. */
+const SPEED = 0.00022;
+/** They change places at these times. */
+const TURNS_MS = [1_100, 2_200, 3_300, 4_400];
+const STRETCH_MS = 5_600;
+const AWAY_MS = 650;
+
+export interface Stride {
+  readonly ms: number;
+  readonly at: number;
+}
+
+/** By runner, from number 1: `order` names who comes first, second … by number. */
+export function courseOf(order: readonly number[], { falls }: Score, seed: string): readonly (readonly Stride[])[] {
+  const look = lookOf(seed);
+  const turns = TURNS_MS.map((ms) => ({ ms, ranks: shuffled(order.length, look) }));
+  return order.map((_, runner) => {
+    const finish = falls[order.indexOf(runner + 1)] ?? 0;
+    return [
+      { ms: 0, at: START },
+      ...turns.map(({ ms, ranks }) => ({ ms, at: REAR + BETWEEN * ranks[runner]! + 0.02 * look() })),
+      { ms: STRETCH_MS, at: LINE - SPEED * (finish - STRETCH_MS) },
+      { ms: finish, at: LINE },
+      { ms: finish + AWAY_MS, at: GONE },
+    ];
+  });
+}
+
+/** Who leads at the turns, for those who look whether it is a race. */
+export const leadersOf = (course: readonly (readonly Stride[])[]): number[] =>
+  TURNS_MS.map((_, turn) => {
+    const places = course.map((strides) => strides[turn + 1]!.at);
+    return places.indexOf(Math.max(...places)) + 1;
+  });

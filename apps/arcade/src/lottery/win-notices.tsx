@@ -1,0 +1,62 @@
+/** Says that a bet of mine has won, once its draw has been shown: what, in which draw, how much, and the way to the ticket. */
+import { formatMoney } from '#i18n';
+import { showToast, ToastRegion } from '#ui';
+import { useCallback, useEffect, useRef } from 'react';
+import { useText } from '../text.ts';
+import { told, useDesk } from './desk.ts';
+import { useWinsOf } from './net.ts';
+import { shortNumero } from './numero.ts';
+import { client } from './session.ts';
+import { useTickets } from './tickets.ts';
+import { takeWins, type ToldWin } from './wins.ts';
+import { usePlayText } from './words.ts';
+
+const STAYS_MS = 12_000;
+/** Enough to name a play by. */
+const LINES = 100;
+
+/** Codes of the plays that have won of it. */
+async function playsWon(orderDetailId: number): Promise<readonly string[]> {
+  const lines = await told(client.lotteryOrder.lines({ orderDetailId, page: 0, size: LINES }));
+  return lines.content.flatMap(({ playCode, winAmount }) => (winAmount ? [playCode] : []));
+}
+
+function useTell(onTicket: (orderDetailId: number) => void): (win: ToldWin) => Promise<void> {
+  const { t } = useText();
+  const words = usePlayText();
+  const { name, session } = useDesk();
+  return useCallback(
+    async ({ ticket, numero, amount, stake, isWin }) => {
+      const [play] = isWin ? await playsWon(ticket).catch(() => []) : [];
+      const money = (value: number) => `\u2066${formatMoney(value, session.player.currencySymbol)}\u2069`;
+      const values = { numero: shortNumero(numero), amount: money(amount), stake: money(stake) };
+      showToast({
+        tone: isWin ? 'win' : 'info',
+        ...(isWin && { title: t('lotto.won', { name: play ? words.name(play) : name }) }),
+        text: t(isWin ? 'lotto.won.text' : 'lotto.back', values),
+        action: { label: t('lotto.won.show'), onSelect: () => onTicket(ticket) },
+        durationMs: STAYS_MS,
+      });
+    },
+    [t, words, name, session, onTicket],
+  );
+}
+
+type Props = Readonly<{
+  /** While a draw is being shown: nothing is told of a result before people have seen it. */
+  isHeld: boolean;
+  onTicket: (orderDetailId: number) => void;
+}>;
+
+export function WinNotices({ isHeld, onTicket }: Props): React.JSX.Element {
+  const { t } = useText();
+  const rows = useTickets().data;
+  const waited = useRef(new Set<number>());
+  const tell = useTell(onTicket);
+  useWinsOf(isHeld ? undefined : rows);
+  useEffect(() => {
+    if (isHeld) return;
+    for (const win of takeWins(waited.current, rows ?? [])) void tell(win);
+  }, [isHeld, rows, tell]);
+  return <ToastRegion label={t('common.messages')} dismissLabel={t('common.close')} />;
+}
