@@ -13,6 +13,7 @@ import { IssueHeader } from './issue-header.tsx';
 import { amountOf, oddsFor, prizesOf, type Line, type Stake } from './line.ts';
 import { oddsText, PlayRule } from './play-rule.tsx';
 import { onSale, PlayTree } from './play-tree.tsx';
+import { PresetsPanel } from './presets-panel.tsx';
 import { ResultsTab } from './results-tab.tsx';
 import { RowPicker } from './row-picker.tsx';
 import { StakeBar } from './stake-bar.tsx';
@@ -46,7 +47,12 @@ export function BettingPage({ onLobby }: Readonly<{ onLobby: () => void }>): Rea
     draft.edit(line, of);
     setEditing(line.id);
   };
-  const cart = <CartPanel terms={terms.data} onEdit={edit} />;
+  const cart = (
+    <div className={styles.ticket}>
+      <CartPanel terms={terms.data} onEdit={edit} />
+      <PresetsPanel />
+    </div>
+  );
   return (
     <main className={styles.page}>
       <IssueHeader />

@@ -1,0 +1,41 @@
+/** A road: each run of a side a column, the newest at the end. */
+import { runsOf } from '#games/lottery/kit/trend.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { usePlayText } from './words.ts';
+import styles from './trends-tab.module.css';
+
+type Props = Readonly<{ label: string; sides: readonly string[] }>;
+
+/** Runs behind these are long out of sight. */
+const SHOWN = 150;
+
+export function Road({ label, sides }: Props): React.JSX.Element {
+  const words = usePlayText();
+  const road = useRef<HTMLElement>(null);
+  const newest = sides.slice(-SHOWN);
+  useLayoutEffect(() => {
+    if (road.current) road.current.scrollLeft = road.current.scrollWidth;
+  }, [newest.length]);
+  return (
+    <section>
+      <h3>{label}</h3>
+      <figure
+        ref={road}
+        className={styles.road}
+        dir="ltr"
+        // What scrolls must be reachable by the keyboard that scrolls it.
+        {...{ tabIndex: 0, role: 'region', 'aria-label': label }}
+      >
+        {runsOf(newest).map(({ symbol, length }, at) => (
+          <span key={at} className={styles.run}>
+            {Array.from({ length }, (_, place) => (
+              <span key={place} data-side={symbol}>
+                {words.symbol('sides', symbol).slice(0, 1)}
+              </span>
+            ))}
+          </span>
+        ))}
+      </figure>
+    </section>
+  );
+}
