@@ -66,6 +66,7 @@ function Trends({ rows }: Rows): React.JSX.Element {
   const numeros = useMemo(() => rows.map(({ numero }) => numero), [rows]);
   const trend = useMemo(() => trendIn(family, view, texts), [family, view, texts]);
   const sides = useMemo(() => texts.map((text) => sidesOf(family, text)), [family, texts]);
+  const isVietnam = family.id.startsWith('vn');
   const label = (place: number | null, id: string) => {
     if (place === null) return t('lotto.allPlaces');
     if (id === 'head' || id === 'tail') return t(`lotto.dragons.${id}`);
@@ -81,8 +82,9 @@ function Trends({ rows }: Rows): React.JSX.Element {
       />
       <TrendChart view={view} trend={trend} numeros={numeros} />
       <HotAndAway trend={trend} />
-      <TrendFigures trend={trend} />
-      {family.id.startsWith('vn') ? <VietnamStatistics texts={texts} /> : null}
+      {/* Of all pairs the statistics of Vietnam tell the same and more. */}
+      {isVietnam && view.place === null ? null : <TrendFigures trend={trend} />}
+      {isVietnam ? <VietnamStatistics texts={texts} /> : null}
       <Dragons texts={texts} />
       <Road label={t('lotto.road.size')} sides={sides.map(({ size }) => size)} />
       <Road label={t('lotto.road.parity')} sides={sides.map(({ parity }) => parity)} />
