@@ -115,24 +115,22 @@ function NameDialog({ naming, onClose }: Readonly<{ naming: Naming; onClose: () 
   };
   return (
     <Dialog open onClose={onClose} size="sm" title={t('lotto.presets.name')} closeLabel={t('common.close')}>
-      <form
-        className={styles.naming}
-        onSubmit={(event) => {
-          event.preventDefault();
-          keep();
-        }}
-      >
+      {/* No form: the frame of the site allows none to be sent. */}
+      <div className={styles.naming}>
         <TextField
           label={t('lotto.presets.name')}
           value={name}
           maxLength={NAME_MAX}
           {...(refused && { error: t(REFUSED[refused], { count: PRESETS_MAX }) })}
           onChange={(event) => setName(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) keep();
+          }}
         />
-        <Button type="submit" tone="primary" disabled={!isNamed}>
+        <Button tone="primary" disabled={!isNamed} onClick={keep}>
           {t('common.save')}
         </Button>
-      </form>
+      </div>
     </Dialog>
   );
 }

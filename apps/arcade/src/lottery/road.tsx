@@ -6,6 +6,9 @@ import styles from './trends-tab.module.css';
 
 type Props = Readonly<{ label: string; sides: readonly string[] }>;
 
+/** The first letter with all its marks: those of Thai differ in the marks alone. */
+const firstOf = (word: string): string => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '';
+
 /** Runs behind these are long out of sight. */
 const SHOWN = 150;
 
@@ -13,6 +16,7 @@ export function Road({ label, sides }: Props): React.JSX.Element {
   const words = usePlayText();
   const road = useRef<HTMLElement>(null);
   const newest = sides.slice(-SHOWN);
+  const letters = new Map([...new Set(newest)].map((side) => [side, firstOf(words.symbol('sides', side))]));
   useLayoutEffect(() => {
     if (road.current) road.current.scrollLeft = road.current.scrollWidth;
   }, [newest.length]);
@@ -30,7 +34,7 @@ export function Road({ label, sides }: Props): React.JSX.Element {
           <span key={at} className={styles.run}>
             {Array.from({ length }, (_, place) => (
               <span key={place} data-side={symbol}>
-                {words.symbol('sides', symbol).slice(0, 1)}
+                {letters.get(symbol)}
               </span>
             ))}
           </span>

@@ -1,7 +1,8 @@
 /** The chart of omissions: draws downwards, numbers across, a line through what came. Only what is in sight is painted, on one canvas that stays where it is while the chart scrolls below it. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '../text.ts';
-import { paintChart, sizeOf, type ChartOf, type Colours } from './trend-paint.ts';
+import { CELL, paintChart, sizeOf, stampIn, type ChartOf, type Colours } from './trend-paint.ts';
+import { createStamps } from './trend-stamps.ts';
 import styles from './trends-tab.module.css';
 
 /** Finer than this nobody sees, and it is paid for with every frame. */
@@ -27,6 +28,7 @@ function keepPainted(box: HTMLElement, canvas: HTMLCanvasElement, chart: ChartOf
   if (!pen) return () => undefined;
   const colours = coloursOf(box);
   const scale = Math.min(window.devicePixelRatio || 1, SCALE_MAX);
+  const inks = { colours, stamps: createStamps(CELL, scale, stampIn(colours)) };
   let frame = 0;
   const paint = () => {
     frame = 0;
@@ -38,7 +40,7 @@ function keepPainted(box: HTMLElement, canvas: HTMLCanvasElement, chart: ChartOf
       canvas.style.blockSize = `${height}px`;
     }
     pen.setTransform(scale, 0, 0, scale, 0, 0);
-    paintChart(pen, chart, colours, { left: box.scrollLeft, top: box.scrollTop, width, height });
+    paintChart(pen, chart, inks, { left: box.scrollLeft, top: box.scrollTop, width, height });
   };
   const soon = () => {
     frame ||= requestAnimationFrame(paint);

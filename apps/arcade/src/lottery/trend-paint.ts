@@ -1,6 +1,7 @@
 /** Paints what of the chart is in sight: the numbers above and the draws at the side stay where they are. */
 import type { Trend } from '#games/lottery/kit/trend.ts';
 import { shortNumero } from './numero.ts';
+import type { Stamps } from './trend-stamps.ts';
 import type { View } from './trend-views.ts';
 
 export const CELL = 26;
@@ -40,11 +41,35 @@ function inSight(scrolled: number, room: number, before: number, many: number): 
 }
 
 type Pen = CanvasRenderingContext2D;
+const FONT = '12px system-ui, sans-serif';
+
+export interface Inks {
+  readonly colours: Colours;
+  readonly stamps: Stamps<Stamp>;
+}
 
 function write(pen: Pen, text: string, x: number, y: number, ink: string): void {
   pen.fillStyle = ink;
   pen.fillText(text, x, y);
 }
+
+/** What stands in a cell. */
+type Stamp = 'head' | 'hit' | 'gap';
+
+export const stampIn =
+  (colours: Colours) =>
+  (pen: Pen, kind: Stamp, text: string): void => {
+    pen.font = FONT;
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    if (kind === 'hit') {
+      pen.fillStyle = colours.hit;
+      pen.beginPath();
+      pen.arc(0, 0, CELL / 2 - 3, 0, 2 * Math.PI);
+      pen.fill();
+    }
+    write(pen, text, 0, 0, { head: colours.soft, gap: colours.gap, hit: colours.onHit }[kind]);
+  };
 
 function within(pen: Pen, [x, y, width, height]: readonly [number, number, number, number], paint: () => void): void {
   pen.save();
@@ -55,7 +80,7 @@ function within(pen: Pen, [x, y, width, height]: readonly [number, number, numbe
   pen.restore();
 }
 
-export function paintChart(pen: Pen, chart: ChartOf, colours: Colours, sight: Sight): void {
+export function paintChart(pen: Pen, chart: ChartOf, { colours, stamps }: Inks, sight: Sight): void {
   const { view, trend, numeros } = chart;
   const { symbols } = view.watched;
   const { left, top, width, height } = sight;
@@ -63,7 +88,7 @@ export function paintChart(pen: Pen, chart: ChartOf, colours: Colours, sight: Si
   const [firstColumn, endColumn] = inSight(left, width, NUMERO, symbols.length);
   const x = (column: number) => NUMERO + column * CELL + CELL / 2 - left;
   const y = (row: number) => CELL + row * CELL + CELL / 2 - top;
-  pen.font = '12px system-ui, sans-serif';
+  pen.font = FONT;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillStyle = colours.ground;
@@ -74,8 +99,7 @@ export function paintChart(pen: Pen, chart: ChartOf, colours: Colours, sight: Si
     for (let row = firstRow; row < endRow; row += 1)
       for (let column = firstColumn; column < endColumn; column += 1) {
         const { hit, gap } = trend.rows[row]![column]!;
-        if (hit) paintHit(pen, symbols[column]!, [x(column), y(row)], colours);
-        else write(pen, String(gap), x(column), y(row), colours.gap);
+        stamps.put(pen, hit ? 'hit' : 'gap', hit ? symbols[column]! : String(gap), [x(column), y(row)]);
       }
   });
   within(pen, [0, CELL, NUMERO, height - CELL], () => {
@@ -84,7 +108,7 @@ export function paintChart(pen: Pen, chart: ChartOf, colours: Colours, sight: Si
   });
   within(pen, [NUMERO, 0, width - NUMERO, CELL], () => {
     for (let column = firstColumn; column < endColumn; column += 1)
-      write(pen, symbols[column]!, x(column), CELL / 2, colours.soft);
+      stamps.put(pen, 'head', symbols[column]!, [x(column), CELL / 2]);
   });
   pen.fillStyle = colours.rule;
   pen.fillRect(0, CELL - 1, width, 1);
@@ -93,14 +117,6 @@ export function paintChart(pen: Pen, chart: ChartOf, colours: Colours, sight: Si
 
 /** Without the marks that keep its direction: a canvas shows them as boxes. */
 const plain = (numero: string): string => shortNumero(numero).replace(/[\u2066\u2069]/g, '');
-
-function paintHit(pen: Pen, symbol: string, [x, y]: readonly [number, number], { hit, onHit }: Colours): void {
-  pen.fillStyle = hit;
-  pen.beginPath();
-  pen.arc(x, y, CELL / 2 - 3, 0, 2 * Math.PI);
-  pen.fill();
-  write(pen, symbol, x, y, onHit);
-}
 
 interface Rows {
   readonly firstRow: number;

@@ -3,7 +3,7 @@ import { hotFirst, longestAwayFirst, type SymbolStats, type Trend } from '#games
 import { dragonsOf } from '#games/lottery/sided.ts';
 import { boardOf } from '#games/lottery/watched.ts';
 import { EmptyState, ErrorState, Skeleton, Tabs } from '#ui';
-import { useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useText } from '../text.ts';
 import { useDesk, useDraws, type DrawRow } from './desk.ts';
 import { useDragonWords } from './dragon-words.ts';
@@ -26,7 +26,9 @@ export function TrendsTab(): React.JSX.Element {
   const { t } = useText();
   const [size, setSize] = useState<Size>('30');
   const draws = useDraws(Number(size) <= AT_HAND ? AT_HAND : ALL);
-  const rows = useMemo(() => (draws.data ?? []).slice(0, Number(size)).toReversed(), [draws.data, size]);
+  // A press is seen at once; the figures of hundreds of draws may follow.
+  const shown = useDeferredValue(size);
+  const rows = useMemo(() => (draws.data ?? []).slice(0, Number(shown)).toReversed(), [draws.data, shown]);
   if (draws.isError && !draws.data)
     return (
       <ErrorState
@@ -56,7 +58,7 @@ export function TrendsTab(): React.JSX.Element {
 /** Oldest first. */
 type Rows = Readonly<{ rows: readonly DrawRow[] }>;
 
-function Trends({ rows }: Rows): React.JSX.Element {
+const Trends = memo(function Trends({ rows }: Rows): React.JSX.Element {
   const { t } = useText();
   const { family } = useDesk();
   const views = useMemo(() => viewsOf(family), [family]);
@@ -90,7 +92,7 @@ function Trends({ rows }: Rows): React.JSX.Element {
       <Road label={t('lotto.road.parity')} sides={sides.map(({ parity }) => parity)} />
     </>
   );
-}
+});
 
 function HotAndAway({ trend }: Readonly<{ trend: Trend }>): React.JSX.Element {
   const { t } = useText();

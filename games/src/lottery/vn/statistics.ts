@@ -37,18 +37,18 @@ export interface PairStats {
 
 /** Of 00 to 99. `draws` from the oldest to the newest. */
 export function pairStats(draws: readonly Results[]): PairStats[] {
-  const counts = new Map(PAIRS.map((pair) => [pair, { times: 0, draws: 0, away: 0, longestAway: 0 }]));
+  const stats = PAIRS.map((pair) => ({ pair, times: 0, draws: 0, away: 0, longestAway: 0 }));
   for (const results of draws) {
-    const came = ends(results, 2);
-    for (const pair of came) counts.get(pair)!.times += 1;
+    const came = ends(results, 2).map(Number);
+    for (const pair of came) stats[pair]!.times += 1;
     const there = new Set(came);
-    for (const [pair, count] of counts) {
-      count.away = there.has(pair) ? 0 : count.away + 1;
-      count.draws += there.has(pair) ? 1 : 0;
-      count.longestAway = Math.max(count.longestAway, count.away);
+    for (const [pair, each] of stats.entries()) {
+      if (there.has(pair)) each.draws += 1;
+      each.away = there.has(pair) ? 0 : each.away + 1;
+      each.longestAway = Math.max(each.longestAway, each.away);
     }
   }
-  return PAIRS.map((pair) => ({ pair, ...counts.get(pair)! }));
+  return stats;
 }
 
 /** Lô gan: longest away first. */
