@@ -7,14 +7,14 @@ const MUTED = 'muted';
 let mutedHere = false;
 
 export const muted = {
-  get(): boolean {
+  get: (): boolean => {
     try {
       return localStorage.getItem(MUTED) === '1';
     } catch {
       return mutedHere;
     }
   },
-  set(value: boolean): void {
+  set: (value: boolean): void => {
     mutedHere = value;
     try {
       localStorage.setItem(MUTED, value ? '1' : '0');

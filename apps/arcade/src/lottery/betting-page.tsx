@@ -47,12 +47,7 @@ export function BettingPage({ onLobby }: Readonly<{ onLobby: () => void }>): Rea
     draft.edit(line, of);
     setEditing(line.id);
   };
-  const cart = (
-    <div className={styles.ticket}>
-      <CartPanel terms={terms.data} onEdit={edit} />
-      <PresetsPanel />
-    </div>
-  );
+  const cart = <Ticket terms={terms.data} onEdit={edit} />;
   return (
     <main className={styles.page}>
       <IssueHeader />
@@ -95,6 +90,15 @@ export function BettingPage({ onLobby }: Readonly<{ onLobby: () => void }>): Rea
       <AwayNote />
       <Footer />
     </main>
+  );
+}
+
+function Ticket(props: React.ComponentProps<typeof CartPanel>): React.JSX.Element {
+  return (
+    <div className={styles.ticket}>
+      <CartPanel {...props} />
+      <PresetsPanel />
+    </div>
   );
 }
 

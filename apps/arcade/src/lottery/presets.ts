@@ -101,8 +101,8 @@ export function layPreset(preset: Preset, family: Family<never>, groupMax: numbe
     const picked = play && readPicked(play.board, selection);
     if (!play || !picked?.ok || play.way !== stake.way) return [];
     const notes = play.notes(picked.value);
-    const group = stake.way === 'official' ? { group: Math.min(stake.group, groupMax) } : {};
-    return notes > 0 ? [{ id: newId(), play: code, selection, notes, stake: { ...stake, ...group } as Stake }] : [];
+    const mine: Stake = stake.way === 'official' ? { ...stake, group: Math.min(stake.group, groupMax) } : stake;
+    return notes > 0 ? [{ id: newId(), play: code, selection, notes, stake: mine }] : [];
   });
   return { lines, left: preset.lines.length - lines.length };
 }

@@ -11,6 +11,8 @@ const firstOf = (word: string): string => [...new Intl.Segmenter().segment(word)
 
 /** Runs behind these are long out of sight. */
 const SHOWN = 150;
+/** No run is so wide, in pixels: all of them together are less than this far to scroll. */
+const RUN_MAX = 60;
 
 export function Road({ label, sides }: Props): React.JSX.Element {
   const words = usePlayText();
@@ -18,7 +20,7 @@ export function Road({ label, sides }: Props): React.JSX.Element {
   const newest = sides.slice(-SHOWN);
   const letters = new Map([...new Set(newest)].map((side) => [side, firstOf(words.symbol('sides', side))]));
   useLayoutEffect(() => {
-    if (road.current) road.current.scrollLeft = road.current.scrollWidth;
+    if (road.current) road.current.scrollLeft = newest.length * RUN_MAX;
   }, [newest.length]);
   return (
     <section>

@@ -64,7 +64,7 @@ export function TrendChart(chart: Readonly<ChartOf>): React.JSX.Element {
   const { width, height } = sizeOf(chart);
   // The newest draws are what people come for.
   useLayoutEffect(() => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+    if (box.current) box.current.scrollTop = height;
   }, [height]);
   useEffect(() => {
     if (!box.current || !canvas.current) return undefined;

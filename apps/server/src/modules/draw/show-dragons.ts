@@ -57,8 +57,16 @@ export async function showDragons(
     const numero = last.get(lottery.code)?.numero ?? '';
     const { nodeId: gameId, nodeName: displayName, vassalage } = game;
     return (dragons.get(lottery.code) ?? []).map(({ kind, place, against, side, length }) => ({
-      ...{ gameId, gameCode: lottery.code, vassalage, displayName },
-      ...{ kind, place, against, side, length, numero },
+      gameId,
+      gameCode: lottery.code,
+      vassalage,
+      displayName,
+      kind,
+      place,
+      against,
+      side,
+      length,
+      numero,
     }));
   });
   return rows

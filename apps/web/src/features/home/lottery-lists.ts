@@ -9,7 +9,7 @@ import { useLoggedIn } from '../../shared/session/session.ts';
 /** Both lists of the specification: the popular ones, and all. */
 export const POPULAR = 20;
 export const EVERY = 100;
-const NEXT = 6;
+const NEXT = 5;
 const RECENT = 12;
 const EVERY_MS = 15_000;
 
@@ -43,7 +43,12 @@ function usePopular(enabled: boolean, count: number): LotteryList | undefined {
       at: Date.now(),
       tiles: (await valueOf(client.draw.popular({ ...asked, count, language }))).map(
         ({ gameId, gameCode: code, vassalage, displayName: name, lastWinNo: winNo = '', remainTime }) => ({
-          ...{ gameId, code, vassalage, name, winNo, remainTime },
+          gameId,
+          code,
+          vassalage,
+          name,
+          winNo,
+          remainTime,
         }),
       ),
     }),
@@ -60,7 +65,12 @@ function useVietnam(enabled: boolean): LotteryList | undefined {
       at: Date.now(),
       tiles: Object.values(await valueOf(client.draw.vietnamOpened({ ...asked, count: POPULAR, language }))).map(
         ({ gameId, gameCode: code, gameName: name, winNo, remainTime }) => ({
-          ...{ gameId, code, vassalage: VIETNAM, name, winNo, remainTime },
+          gameId,
+          code,
+          vassalage: VIETNAM,
+          name,
+          winNo,
+          remainTime,
         }),
       ),
     }),

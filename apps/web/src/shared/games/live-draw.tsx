@@ -40,9 +40,17 @@ export function LiveDraw({ draws, code }: Readonly<{ draws: Told; code: string }
         </span>
       )}
       <span className={styles.left}>
-        {left > 0 ? t('lottery.closesIn') : t('lottery.drawing')}{' '}
-        {left > 0 ? <time dir="ltr">{clockText(left)}</time> : null}
+        {left > 0 ? t('lottery.closesIn') : t('lottery.drawing')} {left > 0 ? <Left ms={left} /> : null}
       </span>
     </span>
   );
+}
+
+const DAY_MS = 86_400_000;
+
+/** Of a draw of next week the days are enough. */
+function Left({ ms }: Readonly<{ ms: number }>): React.JSX.Element {
+  const t = useText();
+  if (ms < 2 * DAY_MS) return <time dir="ltr">{clockText(ms)}</time>;
+  return <time>{t('lottery.days', { count: Math.floor(ms / DAY_MS) })}</time>;
 }
