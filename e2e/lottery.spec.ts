@@ -143,7 +143,54 @@ test('a visitor may look, and is asked to log in to bet', async ({ page }) => {
   await deskOf(page)
     .getByRole('tab', { name: text('lotto.tab.trends') })
     .click();
-  await expect(deskOf(page).getByRole('tab', { name: '30' })).toBeVisible();
+  await deskOf(page).getByRole('tab', { name: '500' }).click();
+  await expect(deskOf(page).getByRole('region', { name: text('lotto.trend.chart') })).toBeVisible();
+});
+
+test('a ticket is kept under a name, laid again and deleted', async ({ page, isMobile, accessible }) => {
+  await page.goto(`${MINUTE}&demo=1`);
+  await deskOf(page).getByRole('group', { name: 'Place 1' }).getByRole('button', { name: '7', exact: true }).click();
+  await press(page, 'lotto.put');
+  if (isMobile)
+    await deskOf(page)
+      .getByRole('button', { name: /Ticket: / })
+      .click();
+  await deskOf(page)
+    .getByText(/^My selections/)
+    .filter({ visible: true })
+    .click();
+  await press(page, 'lotto.presets.save');
+  await deskOf(page)
+    .getByRole('textbox', { name: text('lotto.presets.name') })
+    .fill('Lucky');
+  await page.keyboard.press('Enter');
+  await button(page, 'Lucky').filter({ visible: true }).click();
+  await expect(deskOf(page).getByText('Ticket: 2 lines').filter({ visible: true }).first()).toBeVisible();
+  await accessible('selections');
+  await button(page, text('lotto.presets.remove', { name: 'Lucky' }))
+    .filter({ visible: true })
+    .click();
+  await press(page, 'lotto.presets.remove.yes');
+  await expect(button(page, 'Lucky')).toHaveCount(0);
+});
+
+test('sides that come in a row lead to their lottery', async ({ page, accessible }) => {
+  await page.goto(`${MINUTE}&demo=1`);
+  await button(page, text('lotto.lobby')).click();
+  await deskOf(page)
+    .getByRole('tab', { name: text('lotto.dragons') })
+    .click();
+  await deskOf(page).getByLabel(text('lotto.dragons.atLeast')).selectOption('4');
+  await accessible('dragons');
+  const none = deskOf(page).getByText(text('lotto.dragons.none', { count: 4 }));
+  const dragon = deskOf(page)
+    .getByRole('button', { name: / in a row$/ })
+    .first();
+  await expect(none.or(dragon)).toBeVisible();
+  // A young site has none yet.
+  if (await none.isVisible()) return;
+  await dragon.click();
+  await expect(deskOf(page).getByRole('tab', { name: text('lotto.tab.bet') })).toBeVisible();
 });
 
 test('from the lobby one goes to another lottery', async ({ page, accessible }) => {

@@ -13,6 +13,7 @@ import { IssueHeader } from './issue-header.tsx';
 import { amountOf, oddsFor, prizesOf, type Line, type Stake } from './line.ts';
 import { oddsText, PlayRule } from './play-rule.tsx';
 import { onSale, PlayTree } from './play-tree.tsx';
+import { PresetsPanel } from './presets-panel.tsx';
 import { ResultsTab } from './results-tab.tsx';
 import { RowPicker } from './row-picker.tsx';
 import { StakeBar } from './stake-bar.tsx';
@@ -51,7 +52,7 @@ export function BettingPage({ onLobby }: Readonly<{ onLobby: () => void }>): Rea
     draft.edit(line, of);
     setEditing(line.id);
   };
-  const cart = <CartPanel terms={terms.data} onEdit={edit} />;
+  const cart = <Ticket terms={terms.data} onEdit={edit} />;
   return (
     <main className={styles.page}>
       <IssueHeader onTicket={showTicket} />
@@ -112,6 +113,15 @@ function useOpened(onOpen: () => void): readonly [number | null, (orderDetailId:
     [onOpen],
   );
   return [ticket, show];
+}
+
+function Ticket(props: React.ComponentProps<typeof CartPanel>): React.JSX.Element {
+  return (
+    <div className={styles.ticket}>
+      <CartPanel {...props} />
+      <PresetsPanel />
+    </div>
+  );
 }
 
 function Footer(): React.JSX.Element {

@@ -4,7 +4,7 @@ import type { Family } from '#games/lottery/kit/family.ts';
 import type { Play } from '#games/lottery/kit/play.ts';
 import { currentIssue, type Issue } from '#games/lottery/kit/schedule.ts';
 import { lotteryOf, type Lottery } from '#games/lottery/lotteries.ts';
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { createContext, use, useCallback } from 'react';
 import { serverNow, useServerNow } from './now.ts';
 import { client, type LotterySession } from './session.ts';
@@ -95,13 +95,14 @@ export function useSeries(): UseQueryResult<Series | null> {
 
 const DRAWS = 100;
 
-/** The latest draws, newest first. */
-export function useDraws(): UseQueryResult<readonly DrawRow[]> {
+/** The latest draws, newest first; while more are asked for, those that are there. */
+export function useDraws(size = DRAWS): UseQueryResult<readonly DrawRow[]> {
   const { gameId } = useDesk();
   return useQuery({
-    queryKey: ['draws', gameId],
+    queryKey: ['draws', gameId, size],
     staleTime: 5_000,
-    queryFn: async () => (await told(client.draw.history({ gameId, page: 0, size: DRAWS }))).content,
+    queryFn: async () => (await told(client.draw.history({ gameId, page: 0, size }))).content,
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,4 +1,4 @@
-/** All lotteries of the brand by group, each with its countdown and its last draw. */
+/** All lotteries of the brand by group, each with its countdown and its last draw; and their dragons. */
 import type { Family } from '#games/lottery/kit/family.ts';
 import { currentIssue } from '#games/lottery/kit/schedule.ts';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
@@ -8,17 +8,16 @@ import { useState } from 'react';
 import { useText } from '../text.ts';
 import { Balls } from './balls.tsx';
 import { told } from './desk.ts';
+import { DragonsPanel } from './dragons-panel.tsx';
 import { clockText } from './issue-header.tsx';
+import type { LobbyGame } from './lobby-game.ts';
 import { useServerNow } from './now.ts';
 import { dayOfNumero } from './numero.ts';
 import { client } from './session.ts';
 import styles from './lobby-page.module.css';
 
-export interface LobbyGame {
-  readonly nodeId: number;
-  readonly code: string;
-  readonly name: string;
-}
+/** A tab beside the groups. */
+const DRAGONS = 'dragons';
 
 interface Group {
   readonly id: string;
@@ -70,6 +69,10 @@ export function LobbyPage({ area, left, onGame }: Props): React.JSX.Element {
       <ErrorState title={t('common.failed')} retryLabel={t('common.retry')} onRetry={() => void groups.refetch()} />
     );
   if (!groups.data) return <Skeleton lines={10} />;
+  const tabs = [
+    ...groups.data.map(({ id, name }) => ({ id, label: name })),
+    { id: DRAGONS, label: t('lotto.dragons') },
+  ];
   const group =
     groups.data.find(({ id, games }) => (chosen ? id === chosen : games.some(({ code }) => code === left?.code))) ??
     groups.data[0];
@@ -80,17 +83,21 @@ export function LobbyPage({ area, left, onGame }: Props): React.JSX.Element {
       <h1>{t('lotto.lobby')}</h1>
       <Tabs
         label={t('lotto.lobby')}
-        items={groups.data.map(({ id, name }) => ({ id, label: name }))}
-        value={group.id}
+        items={tabs}
+        value={chosen === DRAGONS ? DRAGONS : group.id}
         onValueChange={setChosen}
       >
-        <ul className={styles.games}>
-          {group.games.map((game) => (
-            <li key={game.nodeId}>
-              <Game game={game} drawn={drawn.get(game.code)} onGame={onGame} />
-            </li>
-          ))}
-        </ul>
+        {chosen === DRAGONS ? (
+          <DragonsPanel games={groups.data.flatMap(({ games }) => games)} onGame={onGame} />
+        ) : (
+          <ul className={styles.games}>
+            {group.games.map((game) => (
+              <li key={game.nodeId}>
+                <Game game={game} drawn={drawn.get(game.code)} onGame={onGame} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Tabs>
     </main>
   );

@@ -6,7 +6,8 @@ import { address } from '../play-session.ts';
 import { useText } from '../text.ts';
 import { BettingPage } from './betting-page.tsx';
 import { DeskContext, deskOf } from './desk.ts';
-import { LobbyPage, type LobbyGame } from './lobby-page.tsx';
+import type { LobbyGame } from './lobby-game.ts';
+import { LobbyPage } from './lobby-page.tsx';
 import type { LotterySession, openLottery } from './session.ts';
 
 type Opening = Awaited<ReturnType<typeof openLottery>>;

@@ -1,54 +1,48 @@
-/** What came lately and what stayed away: omissions by number, hot and cold, and roads of the sides. Past draws say nothing of the next. */
-import { hotFirst, longestAwayFirst, runsOf } from '#games/lottery/kit/trend.ts';
-import { EmptyState, Skeleton, Tabs } from '#ui';
-import { useMemo, useState } from 'react';
+/** What came lately and what stayed away: omissions by number, hot and cold, dragons, and roads of the sides. Past draws say nothing of the next. */
+import { hotFirst, longestAwayFirst, type SymbolStats, type Trend } from '#games/lottery/kit/trend.ts';
+import { dragonsOf } from '#games/lottery/sided.ts';
+import { boardOf } from '#games/lottery/watched.ts';
+import { EmptyState, ErrorState, Skeleton, Tabs } from '#ui';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useText } from '../text.ts';
-import { useDesk, useDraws } from './desk.ts';
+import { useDesk, useDraws, type DrawRow } from './desk.ts';
+import { useDragonWords } from './dragon-words.ts';
+import { Road } from './road.tsx';
 import { TrendChart } from './trend-chart.tsx';
+import { TrendFigures } from './trend-figures.tsx';
 import { sidesOf, trendIn, viewsOf } from './trend-views.ts';
-import { usePlayText } from './words.ts';
+import { VietnamStatistics } from './vietnam-statistics.tsx';
 import styles from './trends-tab.module.css';
 
-const SIZES = ['30', '50', '100'] as const;
-const LISTED = 5;
+const SIZES = ['30', '50', '100', '200', '300', '500'] as const;
+type Size = (typeof SIZES)[number];
+/** The page has so many at hand; for more the longest list is asked for, once. */
+const AT_HAND = 100;
+const ALL = 500;
+const LISTED = 8;
+const DRAGON = 3;
 
 export function TrendsTab(): React.JSX.Element {
   const { t } = useText();
-  const { family } = useDesk();
-  const draws = useDraws();
-  const views = useMemo(() => viewsOf(family), [family]);
-  const [viewId, setView] = useState(views[0]!.id);
-  const [size, setSize] = useState<(typeof SIZES)[number]>('30');
-  const view = views.find(({ id }) => id === viewId) ?? views[0]!;
-  const rows = useMemo(() => (draws.data ?? []).slice(0, Number(size)).toReversed(), [draws.data, size]);
-  const trend = useMemo(
-    () =>
-      trendIn(
-        family,
-        view,
-        rows.map(({ winNo }) => winNo),
-      ),
-    [family, view, rows],
-  );
+  const [size, setSize] = useState<Size>('30');
+  const draws = useDraws(Number(size) <= AT_HAND ? AT_HAND : ALL);
+  // A press is seen at once; the figures of hundreds of draws may follow.
+  const shown = useDeferredValue(size);
+  const rows = useMemo(() => (draws.data ?? []).slice(0, Number(shown)).toReversed(), [draws.data, shown]);
+  if (draws.isError && !draws.data)
+    return (
+      <ErrorState
+        size="sm"
+        title={t('common.failed')}
+        retryLabel={t('common.retry')}
+        onRetry={() => void draws.refetch()}
+      />
+    );
   if (!draws.data) return <Skeleton lines={8} />;
   if (rows.length === 0) return <EmptyState size="sm" title={t('lotto.noDraws')} />;
-  const label = (place: number | null) =>
-    place === null ? t('lotto.allPlaces') : t('lotto.window.place', { count: place });
-  const list = (stats: ReturnType<typeof hotFirst>, value: 'appears' | 'gap') =>
-    stats.slice(0, LISTED).map((each) => (
-      <li key={each.symbol}>
-        <strong>{each.symbol}</strong> {each[value]}
-      </li>
-    ));
   return (
     <div className={styles.trends}>
       <p className={styles.word}>{t('lotto.trend.word')}</p>
-      <Tabs
-        label={t('lotto.trend.places')}
-        items={views.map(({ id, place }) => ({ id, label: label(place) }))}
-        value={view.id}
-        onValueChange={setView}
-      />
       <Tabs
         label={t('lotto.trend.size')}
         look="pill"
@@ -56,45 +50,94 @@ export function TrendsTab(): React.JSX.Element {
         value={size}
         onValueChange={setSize}
       />
-      <TrendChart view={view} trend={trend} numeros={rows.map(({ numero }) => numero)} />
-      <div className={styles.lists}>
-        <section>
-          <h3>{t('lotto.trend.hot')}</h3>
-          <ol dir="ltr">{list(hotFirst(trend), 'appears')}</ol>
-        </section>
-        <section>
-          <h3>{t('lotto.trend.away')}</h3>
-          <ol dir="ltr">{list(longestAwayFirst(trend), 'gap')}</ol>
-        </section>
-      </div>
-      <Roads texts={rows.map(({ winNo }) => winNo)} />
+      <Trends rows={rows} />
     </div>
   );
 }
 
-function Roads({ texts }: Readonly<{ texts: readonly string[] }>): React.JSX.Element {
+/** Oldest first. */
+type Rows = Readonly<{ rows: readonly DrawRow[] }>;
+
+const Trends = memo(function Trends({ rows }: Rows): React.JSX.Element {
   const { t } = useText();
   const { family } = useDesk();
-  const words = usePlayText();
-  const sides = texts.map((text) => sidesOf(family, text));
+  const views = useMemo(() => viewsOf(family), [family]);
+  const [viewId, setView] = useState(views[0]!.id);
+  const view = views.find(({ id }) => id === viewId) ?? views[0]!;
+  const texts = useMemo(() => rows.map(({ winNo }) => winNo), [rows]);
+  const numeros = useMemo(() => rows.map(({ numero }) => numero), [rows]);
+  const trend = useMemo(() => trendIn(family, view, texts), [family, view, texts]);
+  const sides = useMemo(() => texts.map((text) => sidesOf(family, text)), [family, texts]);
+  const isVietnam = family.id.startsWith('vn');
+  const label = (place: number | null, id: string) => {
+    if (place === null) return t('lotto.allPlaces');
+    if (id === 'head' || id === 'tail') return t(`lotto.dragons.${id}`);
+    return t('lotto.window.place', { count: place });
+  };
   return (
     <>
-      {(['size', 'parity'] as const).map((what) => (
-        <section key={what}>
-          <h3>{t(`lotto.road.${what}`)}</h3>
-          <figure className={styles.road} dir="ltr" aria-label={t(`lotto.road.${what}`)}>
-            {runsOf<string>(sides.map((each) => each[what])).map(({ symbol, length }, at) => (
-              <span key={at} className={styles.run}>
-                {Array.from({ length }, (_, place) => (
-                  <span key={place} data-side={symbol}>
-                    {words.symbol('sides', symbol).slice(0, 1)}
-                  </span>
-                ))}
-              </span>
-            ))}
-          </figure>
-        </section>
-      ))}
+      <Tabs
+        label={t('lotto.trend.places')}
+        items={views.map(({ id, place }) => ({ id, label: label(place, id) }))}
+        value={view.id}
+        onValueChange={setView}
+      />
+      <TrendChart view={view} trend={trend} numeros={numeros} />
+      <HotAndAway trend={trend} />
+      {/* Of all pairs the statistics of Vietnam tell the same and more. */}
+      {isVietnam && view.place === null ? null : <TrendFigures trend={trend} />}
+      {isVietnam ? <VietnamStatistics texts={texts} /> : null}
+      <Dragons texts={texts} />
+      <Road label={t('lotto.road.size')} sides={sides.map(({ size }) => size)} />
+      <Road label={t('lotto.road.parity')} sides={sides.map(({ parity }) => parity)} />
     </>
+  );
+});
+
+function HotAndAway({ trend }: Readonly<{ trend: Trend }>): React.JSX.Element {
+  const { t } = useText();
+  const list = (stats: readonly SymbolStats[], value: 'appears' | 'gap') =>
+    stats.slice(0, LISTED).map((each) => (
+      <li key={each.symbol}>
+        <strong>{each.symbol}</strong> {each[value]}
+      </li>
+    ));
+  return (
+    <div className={styles.lists}>
+      <section>
+        <h3>{t('lotto.trend.hot')}</h3>
+        <ol dir="ltr">{list(hotFirst(trend), 'appears')}</ol>
+      </section>
+      <section>
+        <h3>{t('lotto.trend.away')}</h3>
+        <ol dir="ltr">{list(longestAwayFirst(trend), 'gap')}</ol>
+      </section>
+    </div>
+  );
+}
+
+/** Sides of this lottery that the last draws have gone on with. */
+function Dragons({ texts }: Readonly<{ texts: readonly string[] }>): React.JSX.Element | null {
+  const { t } = useText();
+  const { family } = useDesk();
+  const words = useDragonWords();
+  const dragons = useMemo(() => {
+    const board = boardOf(family, texts.at(-1) ?? '');
+    const draws = texts.map((text) => board.read(text)).filter((draw) => draw !== null);
+    return dragonsOf(family.id, draws, DRAGON);
+  }, [family, texts]);
+  if (dragons.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('lotto.dragons.here')}</h3>
+      <ul className={styles.dragons}>
+        {dragons.map((dragon) => (
+          <li key={`${dragon.kind} ${dragon.place} ${dragon.against}`}>
+            {words.where(family.id, dragon)} · <strong>{words.side(dragon)}</strong>{' '}
+            {t('lotto.dragons.length', { count: dragon.length })}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-/** The numbers of a Vietnamese draw by prize, from the special one down, and what readers of it count. */
+/** The numbers of a Vietnamese draw by prize, from the special one down. */
 
 const NORTH = [1, 1, 2, 6, 4, 6, 3, 4];
 const SOUTH = [1, 1, 1, 2, 7, 1, 3, 1, 1];
@@ -16,15 +16,4 @@ export function vietnamPrizes(family: string, text: string): readonly VietnamPri
     from += count;
     return { name: at === 0 ? 'ĐB' : `G${at}`, numbers };
   });
-}
-
-/** Last two digits of every number, by their first digit: the table of heads and tails. */
-export function heads(text: string): readonly (readonly string[])[] {
-  const ends = text.split(',').map((number) => number.slice(-2));
-  return Array.from({ length: 10 }, (_, head) =>
-    ends
-      .filter((end) => end.startsWith(String(head)))
-      .map((end) => end.slice(1))
-      .toSorted(),
-  );
 }

@@ -1,10 +1,12 @@
-/** A Vietnamese draw as its readers know it: prizes in their rows, and beside them the last two digits by head. */
+/** A Vietnamese draw as its readers know it: prizes in their rows, and beside them the loto table, the last two digits by head and by tail. */
+import { lotoTable } from '#games/lottery/vn/statistics.ts';
 import { useText } from '../text.ts';
-import { heads, vietnamPrizes } from './vietnam-prizes.ts';
+import { vietnamPrizes } from './vietnam-prizes.ts';
 import styles from './results-tab.module.css';
 
 export function VietnamTable({ family, text }: Readonly<{ family: string; text: string }>): React.JSX.Element {
   const { t } = useText();
+  const { byHead, byTail } = lotoTable(text.split(','));
   return (
     <div className={styles.vietnam} dir="ltr">
       <table className={styles.prizes}>
@@ -21,22 +23,34 @@ export function VietnamTable({ family, text }: Readonly<{ family: string; text: 
           ))}
         </tbody>
       </table>
-      <table className={styles.heads}>
-        <thead>
-          <tr>
-            <th scope="col">{t('lotto.head')}</th>
-            <th scope="col">{t('lotto.tail')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {heads(text).map((tails, head) => (
-            <tr key={head}>
-              <th scope="row">{head}</th>
-              <td>{tails.join(' ') || '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.loto}>
+        <LotoColumn first={t('lotto.head')} second={t('lotto.tail')} digits={byHead} />
+        <LotoColumn first={t('lotto.tail')} second={t('lotto.head')} digits={byTail} />
+      </div>
     </div>
+  );
+}
+
+type ColumnProps = Readonly<{ first: string; second: string; digits: readonly (readonly string[])[] }>;
+
+/** The last two digits of every number, under one of the two. */
+function LotoColumn({ first, second, digits }: ColumnProps): React.JSX.Element {
+  return (
+    <table className={styles.heads}>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          <th scope="col">{second}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {digits.map((others, digit) => (
+          <tr key={digit}>
+            <th scope="row">{digit}</th>
+            <td>{others.join(' ') || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

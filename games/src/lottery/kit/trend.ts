@@ -31,44 +31,34 @@ export interface Trend {
   readonly stats: readonly SymbolStats[];
 }
 
+const HIT: TrendCell = { hit: true, gap: 0 };
+
 /** `draws` from the oldest to the newest. */
 export function trendOf<Draw>(draws: readonly Draw[], { symbols, shown }: Watched<Draw>): Trend {
-  const gaps = symbols.map(() => 0);
+  const counts = symbols.map(() => ({ appears: 0, gap: 0, longestGap: 0, streak: 0, longestStreak: 0 }));
+  // Hundreds of draws of a hundred symbols: cells that say the same are the same.
+  const away: TrendCell[] = [];
   const rows = draws.map((draw) => {
     const there = shown(draw);
-    return symbols.map((_, symbol): TrendCell => {
-      const hit = there.has(symbol);
-      const gap = hit ? 0 : gaps[symbol]! + 1;
-      gaps[symbol] = gap;
-      return { hit, gap };
+    return counts.map((count, symbol): TrendCell => {
+      if (there.has(symbol)) {
+        count.appears += 1;
+        count.gap = 0;
+        count.streak += 1;
+        count.longestStreak = Math.max(count.longestStreak, count.streak);
+        return HIT;
+      }
+      count.gap += 1;
+      count.streak = 0;
+      count.longestGap = Math.max(count.longestGap, count.gap);
+      return (away[count.gap] ??= { hit: false, gap: count.gap });
     });
   });
-  return {
-    rows,
-    stats: symbols.map((symbol, at) =>
-      statsOf(
-        symbol,
-        rows.map((row) => row[at]!),
-      ),
-    ),
-  };
-}
-
-function statsOf(symbol: string, cells: readonly TrendCell[]): SymbolStats {
-  const appears = cells.filter(({ hit }) => hit).length;
-  let [streak, longestStreak] = [0, 0];
-  for (const { hit } of cells) {
-    streak = hit ? streak + 1 : 0;
-    longestStreak = Math.max(longestStreak, streak);
-  }
-  return {
-    symbol,
-    appears,
-    averageGap: Math.round(((cells.length - appears) / (appears + 1)) * 100) / 100,
-    longestGap: Math.max(0, ...cells.map(({ gap }) => gap)),
-    longestStreak,
-    gap: cells.at(-1)?.gap ?? 0,
-  };
+  const stats = counts.map(({ appears, gap, longestGap, longestStreak }, at): SymbolStats => {
+    const averageGap = Math.round(((draws.length - appears) / (appears + 1)) * 100) / 100;
+    return { symbol: symbols[at]!, appears, averageGap, longestGap, longestStreak, gap };
+  });
+  return { rows, stats };
 }
 
 /** By how often they came, then by how lately. */

@@ -8,6 +8,9 @@ const code = z.string().min(1).max(40);
 const numeroText = z.string().max(20);
 const page = z.coerce.number().int().min(0).max(1_000).default(0);
 const size = z.coerce.number().int().min(1).max(100).default(20);
+/** Of a lottery as far back as is kept in sight, in one answer. */
+const longSize = z.coerce.number().int().min(1).max(500).default(20);
+const TREND_SIZES = [30, 50, 100, 200, 300, 500] as const;
 const count = z.coerce.number().int().min(1).max(100).default(20);
 
 const named = z.object({ numero: z.string(), gameId: z.number().int() });
@@ -120,11 +123,13 @@ export const draw = {
     summary: 'Lotteries with their issue on sale and what they drew last.',
     mod: 'AGEANNOUNCE3',
     token: 'optional',
-    input: z.object({ count }),
+    input: z.object({ ...halls, count }),
     value: z.array(
       z.object({
         gameCode: z.string(),
         gameId: z.number().int(),
+        vassalage: z.string(),
+        displayName: z.string(),
         numero: z.string(),
         remainTime: z.number().int(),
         isSale: z.boolean(),
@@ -141,7 +146,7 @@ export const draw = {
   history: call('GET /lgw/draw/{gameId}', {
     summary: 'Draws of a lottery, newest first.',
     token: 'optional',
-    input: z.object({ gameId: nodeIdInput, page, size }),
+    input: z.object({ gameId: nodeIdInput, page, size: longSize }),
     value: pagesOf(drawn),
     refusals: ['game.not.found'],
   }),
@@ -153,7 +158,8 @@ export const draw = {
     refusals: ['game.not.found'],
   }),
   opened: call('GET /lgw/games/opened/numero', {
-    summary: 'By lottery what it drew last, and what it draws next.',
+    summary:
+      'By lottery what it drew last, and what it draws next. `numero` and `winNo` are empty before its first draw.',
     mod: 'COMM3',
     token: 'optional',
     aliases: ['/lotto/lgw/games/opened/numero'],
@@ -185,9 +191,10 @@ export const draw = {
   trend: call('GET /lgw/trend/{gameId}', {
     summary: 'What came in the last draws and what stayed away, oldest first.',
     token: 'optional',
+    limits: [{ by: 'ip', max: 120, perMs: 60_000 }],
     input: z.object({
       gameId: nodeIdInput,
-      size: z.coerce.number().pipe(z.union([z.literal(30), z.literal(50), z.literal(100)])),
+      size: z.coerce.number().pipe(z.union(TREND_SIZES.map((each) => z.literal(each)))),
       /** FIRST, SECOND … TENTH; all places together, or the sum of them, without. */
       position: z.string().max(10).optional(),
       type: z.enum(['NUMBER', 'SIZE', 'ODD_EVEN', 'SUM', 'DRAGON_TIGER']).default('NUMBER'),
@@ -210,6 +217,28 @@ export const draw = {
       }),
     }),
     refusals: ['game.not.found'],
+  }),
+  dragons: call('GET /lgw/draw/dragons', {
+    summary:
+      'Runs of one side that go on in the last draws, the longest first. Sides are those that plays pay by; a run is counted up to 60.',
+    token: 'optional',
+    input: z.object({ ...halls, atLeast: z.coerce.number().int().min(2).max(20).default(5), count }),
+    value: z.array(
+      z.object({
+        gameId: z.number().int(),
+        gameCode: z.string(),
+        vassalage: z.string(),
+        displayName: z.string(),
+        kind: z.enum(['SIZE', 'ODD_EVEN', 'DRAGON_TIGER']),
+        /** From 1; null for the sum. */
+        place: z.number().int().nullable(),
+        /** The place that a duel is against. */
+        against: z.number().int().nullable(),
+        side: z.enum(['B', 'S', 'O', 'E', 'D', 'T']),
+        length: z.number().int(),
+        numero: z.string(),
+      }),
+    ),
   }),
   vietnamOpened: call('GET /lgw/vn/numeros/opened/game', {
     summary: 'By Vietnamese lottery what it drew last, prize by prize, and what it draws next.',

@@ -90,6 +90,7 @@ export const playing = {
   'draw.historyByCode': ({ visitor }) => visitor.draw.historyByCode({ gameCode: LOTTERY.code }),
   'draw.opened': ({ visitor }) => visitor.draw.opened({ prizeMode: 'Lott' }),
   'draw.hotGaps': ({ visitor }) => visitor.draw.hotGaps({ gameId: LOTTERY.nodeId }),
+  'draw.dragons': ({ visitor }) => visitor.draw.dragons({ atLeast: 2 }),
   'draw.trend': ({ visitor }) => visitor.draw.trend({ gameId: LOTTERY.nodeId, size: 30 }),
   'draw.vietnamOpened': ({ visitor }) => visitor.draw.vietnamOpened({}),
   'draw.vietnamHistory': ({ visitor }) => visitor.draw.vietnamHistory({ gameId: 2101 }),

@@ -1,6 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { currentIssue } from '#games/lottery/kit/schedule.ts';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
+import { PLACES } from '#games/lottery/watched.ts';
 import { createSite, type Site } from '#testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClockwork, drawRoutes, takeOver, tick, type Lease } from './index.ts';
@@ -106,6 +107,48 @@ it('reckons what came and what stayed away from the draws themselves', async () 
   const { hot } = await value(client().hotGaps({ gameId: K3 }));
   expect(Object.keys(hot)).toEqual(['FIRST', 'SECOND', 'THIRD']);
   expect(hot['FIRST']!.reduce((sum, each) => sum + each, 0)).toBe(40);
+});
+
+it('looks back as far as 500 draws, and no lottery of another size', async () => {
+  const trend = await value(client().trend({ gameId: K3, size: 500 }));
+  expect(trend.rows).toHaveLength(40);
+  const all = await value(client().history({ gameId: K3, page: 0, size: 500 }));
+  expect(all.content.map(({ winNo }) => winNo).toReversed()).toEqual(trend.rows.map(({ winNo }) => winNo));
+  const odd = await site.app.inject({ url: `/lgw/trend/${K3}?size=400`, headers: { merchant: 'pavilion' } });
+  expect(odd.statusCode).toBe(400);
+});
+
+it('tells which sides come in a row, over all lotteries and the longest first', async () => {
+  const dragons = await value(client().dragons({ atLeast: 2, count: 100 }));
+  const lengths = dragons.map(({ length }) => length);
+  expect(lengths.length).toBeGreaterThan(5);
+  expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
+  for (const { gameId, kind, place, against, side, length } of dragons) {
+    if (against !== null) continue;
+    const type = kind === 'SIZE' ? 'SIZE' : 'ODD_EVEN';
+    const position = place === null ? {} : { position: PLACES[place - 1]! };
+    const { rows } = await value(client().trend({ gameId, size: 50, type, ...position }));
+    const sides = rows.map(({ cells }) => cells.find(({ hit }) => hit)?.value);
+    expect(sides.slice(-length)).toEqual(Array.from({ length }, () => side));
+    expect(sides.at(-length - 1)).not.toBe(side);
+  }
+  const longest = await value(client().dragons({ atLeast: lengths[0]!, count: 1 }));
+  expect(longest).toEqual(dragons.slice(0, 1));
+  const inMenu = await value(client().dragons({ atLeast: 2, prizeMode: 'ZY' }));
+  const menu = ['chain-ssc60', 'k3-60', 'pk10-60', 'ssc180', 'ssc60'];
+  expect(inMenu.every(({ gameCode }) => menu.includes(gameCode))).toBe(true);
+});
+
+it('counts down to lotteries that were never drawn, and keeps to the menu that is asked for', async () => {
+  const opened = await value(client().opened({ count: 100 }));
+  const undrawn = Object.values(opened).filter(({ winNo }) => winNo === '');
+  expect(undrawn.map(({ gameCode }) => gameCode)).toContain('xsmb');
+  for (const { numero, remainTime } of undrawn) expect([numero, remainTime > 0]).toEqual(['', true]);
+  const popular = await value(client().popular({ count: 100, prizeMode: 'ZY', language: 'CN' }));
+  expect(popular.map(({ gameCode }) => gameCode).toSorted()).toEqual(
+    Object.keys(await value(client().opened({ prizeMode: 'ZY' }))).toSorted(),
+  );
+  expect(popular.every(({ displayName, vassalage }) => displayName !== '' && vassalage !== '')).toBe(true);
 });
 
 it('shows draws of Vietnam prize by prize, and says when they are the demo’s own', async () => {

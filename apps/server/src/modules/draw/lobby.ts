@@ -19,9 +19,18 @@ export interface Seat {
 export interface Lobby {
   readonly deps: Parts;
   readonly kept: Kept;
+  /** For what only changes with the next draw, kept by what was drawn last. */
+  readonly keptLonger: Kept;
 }
 
-export const createLobby = (deps: Parts): Lobby => ({ deps, kept: createKept(deps) });
+const LONGER_MS = 60_000;
+const LONGER_KEYS = 100;
+
+export const createLobby = (deps: Parts): Lobby => ({
+  deps,
+  kept: createKept(deps),
+  keptLonger: createKept(deps, LONGER_MS, LONGER_KEYS),
+});
 
 /** In the order of the catalogue. */
 export function seatsOf({ deps, kept }: Lobby, merchant: Merchant, language: Language): Promise<Seat[]> {

@@ -6,7 +6,7 @@ import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/p
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issuesAt, undrawnAt } from './desk-queries.ts';
 import { dueToDraw, dueToLock, dueToSettle } from './queries.ts';
-import { countDraws, drawsOf, issueForProof, lastDraws, openNow } from './read-queries.ts';
+import { countDraws, drawsOf, issueForProof, lastDraws, lastDrawsOf, openNow } from './read-queries.ts';
 
 const MANY = 40_000;
 const PAGES_MAX = 150;
@@ -58,6 +58,8 @@ describe.skipIf(testDatabaseUrl() === undefined).each(['of a young house', 'up t
       ['what is on sale', () => openNow(db, merchant)],
       ['the last draw of each lottery', () => lastDraws(db, merchant, ['ssc60', 'k3-60', 'xsmb'])],
       ['a page of draws', () => drawsOf(db, of, { limit: 20, offset: 480 })],
+      ['the longest trend', () => drawsOf(db, of, { limit: 500, offset: 0 })],
+      ['dragons', () => lastDrawsOf(db, merchant, ['ssc60', 'k3-60', 'xsmb'], 60)],
       ['how many draws pages show', () => countDraws(db, of, 500)],
       ['a proof', () => issueForProof(db, { ...of, numero: 'n40' })],
       ['all issues', () => issuesAt(db, sought, 51)],

@@ -37,6 +37,23 @@ export function lastDraws(access: Access, merchant: string, lotteries: readonly 
   );
 }
 
+/** The last draws of each lottery, the newest first. */
+export function lastDrawsOf(
+  access: Access,
+  merchant: string,
+  lotteries: readonly string[],
+  many: number,
+): Promise<Pick<DrawRow, 'lottery' | 'result'>[]> {
+  return access.run<DrawRow>(
+    `select d.* from unnest($2::text[]) as l(code) cross join lateral (
+       select i.lottery, i.result from lottery_issue i
+       where i.merchant = $1 and i.lottery = l.code and i.result is not null
+       order by i.draws_at desc, i.id desc limit $3) d`,
+    [merchant, lotteries, many],
+    'last-draws-of',
+  );
+}
+
 export function drawsOf(
   access: Access,
   { merchant, lottery }: Pick<IssueKey, 'merchant' | 'lottery'>,

@@ -3,6 +3,7 @@ import { done } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/context.ts';
 import { createLobby } from './lobby.ts';
+import { showDragons } from './show-dragons.ts';
 import { showChase, showHistory, showLatest, showNear, showOpened, showPopular, showRecent } from './show-issues.ts';
 import { showChains, showKeys, showProof } from './show-proof.ts';
 import { showHotGaps, showTrend } from './show-trend.ts';
@@ -15,7 +16,8 @@ export function drawRoutes(deps: Deps): Handlers<Contract['draw']> {
     near: ({ merchant }, input) => showNear(lobby, merchant, input),
     recent: ({ merchant }, input) => showRecent(lobby, merchant, input),
     chase: ({ merchant }, input) => showChase(lobby, merchant, input),
-    popular: async ({ merchant }, { count }) => done(await showPopular(lobby, merchant, count)),
+    popular: async ({ merchant, language }, input) =>
+      done(await showPopular(lobby, merchant, input.language ?? language, input)),
     latest: async ({ merchant }) => done(await showLatest(lobby, merchant)),
     history: ({ merchant }, input) => showHistory(lobby, merchant, input),
     historyByCode: ({ merchant }, input) => showHistory(lobby, merchant, input),
@@ -23,6 +25,8 @@ export function drawRoutes(deps: Deps): Handlers<Contract['draw']> {
       done(await showOpened(lobby, merchant, input.language ?? language, input)),
     hotGaps: ({ merchant }, { gameId }) => showHotGaps(lobby, merchant, gameId),
     trend: ({ merchant }, input) => showTrend(lobby, merchant, input),
+    dragons: async ({ merchant, language }, input) =>
+      done(await showDragons(lobby, merchant, input.language ?? language, input)),
     vietnamOpened: async ({ merchant, language }, input) =>
       done(await showVietnamOpened(lobby, merchant, input.language ?? language, input)),
     vietnamHistory: ({ merchant }, input) => showVietnamHistory(lobby, merchant, input),

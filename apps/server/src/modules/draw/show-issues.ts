@@ -77,18 +77,29 @@ export async function showChase(
 export async function showPopular(
   lobby: Lobby,
   merchant: Merchant,
-  count: number,
+  language: Language,
+  { prizeMode: mode, count }: ParsedOf<Calls['popular']>,
 ): Promise<AnswerOf<Calls['popular']>> {
   const [seats, open, last] = await Promise.all([
-    seatsOf(lobby, merchant, 'EN'),
+    seatsIn(lobby, merchant, { language, mode }),
     openAt(lobby, merchant),
     lastAt(lobby, merchant),
   ]);
   const now = lobby.deps.clock.now();
   return seats.slice(0, count).map((seat) => {
     const { numero, gameId, gameCode, remainTime, isSale } = presentNumero(seat, around(seat, now).current, open, now);
+    const { vassalage, nodeName: displayName } = seat.game;
     const drawn = last.get(gameCode);
-    return { gameCode, gameId, numero, remainTime, isSale, ...(drawn && { lastWinNo: drawn.result }) };
+    return {
+      gameCode,
+      gameId,
+      vassalage,
+      displayName,
+      numero,
+      remainTime,
+      isSale,
+      ...(drawn && { lastWinNo: drawn.result }),
+    };
   });
 }
 
@@ -144,14 +155,20 @@ export async function showOpened(
 ): Promise<AnswerOf<Calls['opened']>> {
   const [seats, last] = await Promise.all([seatsIn(lobby, merchant, { language, mode }), lastAt(lobby, merchant)]);
   const now = lobby.deps.clock.now();
-  const drawn = seats.flatMap((seat) => {
-    const row = last.get(seat.lottery.code);
+  const opened = seats.slice(0, count).map((seat) => {
     const { current } = around(seat, now);
-    const remainTime = Math.max(0, current.locksAt - now);
-    const { nodeName: displayName, vassalage } = seat.game;
-    if (!row) return [];
-    const { gameId, gameCode, numero, winNo } = presentDraw(seat, row);
-    return [{ gameId, gameCode, vassalage, displayName, numero, winNo, nextNumero: current.numero, remainTime }];
+    const { nodeId: gameId, nodeName: displayName, vassalage } = seat.game;
+    const row = last.get(seat.lottery.code);
+    return {
+      gameId,
+      gameCode: seat.lottery.code,
+      vassalage,
+      displayName,
+      numero: row?.numero ?? '',
+      winNo: row?.result ?? '',
+      nextNumero: current.numero,
+      remainTime: Math.max(0, current.locksAt - now),
+    };
   });
-  return Object.fromEntries(drawn.slice(0, count).map((each) => [each.gameCode, each]));
+  return Object.fromEntries(opened.map((each) => [each.gameCode, each]));
 }

@@ -1,16 +1,19 @@
 /** What came lately and what stayed away. */
 import type { Contract, ParsedOf } from '#contract';
 import { trendOf } from '#games/lottery/kit/trend.ts';
+import type { Places } from '#games/lottery/sided.ts';
+import { boardOf, PLACES, watched, type Board } from '#games/lottery/watched.ts';
 import { done, refuse } from '#kernel';
 import type { Answer } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
 import { seatOf, type Lobby, type Seat } from './lobby.ts';
 import { drawsOf, type DrawRow } from './read-queries.ts';
 import { dayOf } from './rules.ts';
-import { boardOf, PLACES, watched, type Board, type Places } from './watched.ts';
 
 type Calls = Contract['draw'];
-const LOOKED_BACK = 100;
+/** The longest trend that is asked for; counted hot and away are the draws of a shorter one. */
+const LOOKED_BACK = 500;
+const HOT_BACK = 100;
 
 interface Looked {
   readonly board: Board;
@@ -70,7 +73,7 @@ export async function showHotGaps(lobby: Lobby, merchant: Merchant, gameId: numb
   const seat = await seatOf(lobby, merchant, { gameId });
   if (!seat.ok) return seat;
   const { board, rows } = await lookBack(lobby, merchant, seat.value);
-  const draws = rows.map(({ draw }) => draw);
+  const draws = rows.slice(-HOT_BACK).map(({ draw }) => draw);
   const hot: Record<string, number[]> = {};
   const gap: Record<string, number[]> = {};
   for (const [place, name] of PLACES.slice(0, board.places).entries()) {

@@ -1,6 +1,6 @@
 /** The last draw of a lottery as balls, and how long its next one is sold. */
 import { useText } from '../page/language.ts';
-import type { LiveDraws } from './live-draws.ts';
+import type { LiveDraws, Opened } from './live-draws.ts';
 import { useSeconds } from './live-draws.ts';
 import styles from './live-draw.module.css';
 
@@ -19,7 +19,10 @@ export function ballsOf(winNo: string): readonly string[] {
   return parts.length > 12 ? (parts[0] ?? '').split('') : parts;
 }
 
-export function LiveDraw({ draws, code }: Readonly<{ draws: LiveDraws; code: string }>): React.JSX.Element | null {
+type Told = Pick<LiveDraws, 'at'> & { readonly byCode: Readonly<Record<string, Pick<Opened, 'winNo' | 'remainTime'>>> };
+
+/** Before the first draw of a lottery there is its countdown alone. */
+export function LiveDraw({ draws, code }: Readonly<{ draws: Told; code: string }>): React.JSX.Element | null {
   const t = useText();
   const now = useSeconds();
   const opened = draws.byCode[code];
@@ -27,17 +30,27 @@ export function LiveDraw({ draws, code }: Readonly<{ draws: LiveDraws; code: str
   const left = opened.remainTime - (now - draws.at);
   return (
     <span className={styles.live}>
-      <span className={styles.balls} dir="ltr">
-        {ballsOf(opened.winNo).map((ball, at) => (
-          <span key={at} className={styles.ball}>
-            {ball}
-          </span>
-        ))}
-      </span>
+      {opened.winNo === '' ? null : (
+        <span className={styles.balls} dir="ltr">
+          {ballsOf(opened.winNo).map((ball, at) => (
+            <span key={at} className={styles.ball}>
+              {ball}
+            </span>
+          ))}
+        </span>
+      )}
       <span className={styles.left}>
-        {left > 0 ? t('lottery.closesIn') : t('lottery.drawing')}{' '}
-        {left > 0 ? <time dir="ltr">{clockText(left)}</time> : null}
+        {left > 0 ? t('lottery.closesIn') : t('lottery.drawing')} {left > 0 ? <Left ms={left} /> : null}
       </span>
     </span>
   );
+}
+
+const DAY_MS = 86_400_000;
+
+/** Of a draw of next week the days are enough. */
+function Left({ ms }: Readonly<{ ms: number }>): React.JSX.Element {
+  const t = useText();
+  if (ms < 2 * DAY_MS) return <time dir="ltr">{clockText(ms)}</time>;
+  return <time>{t('lottery.days', { count: Math.floor(ms / DAY_MS) })}</time>;
 }

@@ -1,11 +1,10 @@
 /** What a trend watches: a result as numbers by place, and the columns that each way of looking has. */
-import type { Family } from '#games/lottery/kit/family.ts';
-import type { Watched } from '#games/lottery/kit/trend.ts';
-
-/** A result by place, from the left. */
-export type Places = readonly number[];
+import type { Family } from './kit/family.ts';
+import type { Watched } from './kit/trend.ts';
+import { duel, sided, sumOf, type Places, type Sided } from './sided.ts';
 
 export interface Board {
+  readonly family: string;
   readonly places: number;
   readonly low: number;
   readonly high: number;
@@ -40,6 +39,7 @@ export function boardOf({ id }: Pick<Family<never>, 'id'>, example: string): Boa
   const range = RANGES[id] ?? { places: example.length, low: 0, high: 9 };
   const parts = (result: string) => (id.startsWith('vn-') ? (result.split(',')[0] ?? '').split('') : partsOf(result));
   return {
+    family: id,
     ...range,
     read(result) {
       const numbers = parts(result).map(Number);
@@ -54,12 +54,21 @@ export type Look = 'NUMBER' | 'SIZE' | 'ODD_EVEN' | 'SUM' | 'DRAGON_TIGER';
 
 /** More sums than this are looked at by their last digit. */
 const SUMS_MAX = 60;
-const sumOf = (places: Places): number => places.reduce((sum, each) => sum + each, 0);
 const at = (index: number): ReadonlySet<number> => new Set([index]);
 
 type Watch = (board: Board, place: number | undefined) => Watched<Places>;
 
-const valueOf = (draw: Places, place: number | undefined): number => (place === undefined ? sumOf(draw) : draw[place]!);
+function watchSides({ sideOf }: Sided, symbols: readonly string[], neither: ReadonlySet<number>): Watched<Places> {
+  return {
+    symbols,
+    shown(draw) {
+      const side = sideOf(draw);
+      return side === null ? neither : at(symbols.indexOf(side));
+    },
+  };
+}
+const NONE: ReadonlySet<number> = new Set();
+const fromOne = (place: number | undefined): number | null => (place === undefined ? null : place + 1);
 
 const WATCHES: Readonly<Record<Look, Watch>> = {
   NUMBER({ low, high }, place) {
@@ -68,25 +77,16 @@ const WATCHES: Readonly<Record<Look, Watch>> = {
     const shown = (draw: Places) => (place === undefined ? draw : [draw[place]!]);
     return { symbols, shown: (draw) => new Set(shown(draw).map((number) => number - low)) };
   },
-  SIZE({ places, low, high }, place) {
-    const twice = place === undefined ? places * (low + high) : low + high;
-    return { symbols: ['B', 'S'], shown: (draw) => at(valueOf(draw, place) * 2 > twice ? 0 : 1) };
-  },
-  ODD_EVEN: (_, place) => ({
-    symbols: ['O', 'E'],
-    shown: (draw) => at(valueOf(draw, place) % 2 === 1 ? 0 : 1),
-  }),
-  SUM({ places, low, high }) {
-    const from = places * low;
-    const count = places * high - from + 1;
-    if (count > SUMS_MAX) return { symbols: '0123456789'.split(''), shown: (draw) => at(sumOf(draw) % 10) };
+  SIZE: ({ family }, place) => watchSides(sided(family, 'SIZE', fromOne(place)), ['B', 'S'], NONE),
+  ODD_EVEN: ({ family }, place) => watchSides(sided(family, 'ODD_EVEN', fromOne(place)), ['O', 'E'], NONE),
+  SUM({ family, places, low, high }) {
+    const [from, to] = family === 'pk10' ? [3, 19] : [places * low, places * high];
+    const count = to - from + 1;
+    if (count > SUMS_MAX) return { symbols: '0123456789'.split(''), shown: (draw) => at(sumOf(family, draw) % 10) };
     const symbols = Array.from({ length: count }, (_, index) => String(index + from));
-    return { symbols, shown: (draw) => at(sumOf(draw) - from) };
+    return { symbols, shown: (draw) => at(sumOf(family, draw) - from) };
   },
-  DRAGON_TIGER: () => ({
-    symbols: ['D', 'T', '='],
-    shown: (draw) => at(draw[0] === draw.at(-1) ? 2 : draw[0]! > draw.at(-1)! ? 0 : 1),
-  }),
+  DRAGON_TIGER: ({ places }) => watchSides(duel(1, places), ['D', 'T', '='], at(2)),
 };
 
 /** `place` counts from 0; undefined: all of them, or their sum. */

@@ -1,0 +1,115 @@
+/** The lotteries of the home page: those drawn next, the popular ones, those of Vietnam, and what the member bet on last. */
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../shared/calls/client.ts';
+import { valueOf } from '../../shared/calls/query.ts';
+import { useLiveDraws } from '../../shared/games/live-draws.ts';
+import { useLanguage } from '../../shared/page/language.ts';
+import { useLoggedIn } from '../../shared/session/session.ts';
+
+/** Both lists of the specification: the popular ones, and all. */
+export const POPULAR = 20;
+export const EVERY = 100;
+const NEXT = 5;
+const RECENT = 12;
+const EVERY_MS = 15_000;
+
+export interface LotteryTile {
+  readonly gameId: number;
+  readonly code: string;
+  readonly vassalage: string;
+  readonly name: string;
+  /** Empty before its first draw. */
+  readonly winNo: string;
+  /** Milliseconds that bets are taken for, as it was told `at`. */
+  readonly remainTime: number;
+}
+
+export interface LotteryList {
+  /** By this browser's clock. */
+  readonly at: number;
+  readonly tiles: readonly LotteryTile[];
+}
+
+export type ListName = 'next' | 'popular' | 'vietnam' | 'recent';
+
+const VIETNAM = 'TCG_LOTTO_VN';
+const asked = { prizeMode: 'LOTT', device: 'WEB' } as const;
+
+function usePopular(enabled: boolean, count: number): LotteryList | undefined {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['popular-lotteries', count, language],
+    queryFn: async () => ({
+      at: Date.now(),
+      tiles: (await valueOf(client.draw.popular({ ...asked, count, language }))).map(
+        ({ gameId, gameCode: code, vassalage, displayName: name, lastWinNo: winNo = '', remainTime }) => ({
+          gameId,
+          code,
+          vassalage,
+          name,
+          winNo,
+          remainTime,
+        }),
+      ),
+    }),
+    enabled,
+    refetchInterval: EVERY_MS,
+  }).data;
+}
+
+function useVietnam(enabled: boolean): LotteryList | undefined {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['vietnam-opened', language],
+    queryFn: async () => ({
+      at: Date.now(),
+      tiles: Object.values(await valueOf(client.draw.vietnamOpened({ ...asked, count: POPULAR, language }))).map(
+        ({ gameId, gameCode: code, gameName: name, winNo, remainTime }) => ({
+          gameId,
+          code,
+          vassalage: VIETNAM,
+          name,
+          winNo,
+          remainTime,
+        }),
+      ),
+    }),
+    enabled,
+    refetchInterval: EVERY_MS,
+  }).data;
+}
+
+/** The codes of what was bet on last, newest first; those of Vietnam have a list of their own. */
+function useRecentCodes(enabled: boolean): readonly string[] | undefined {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['own', 'recent-lotteries', language],
+    queryFn: async () => {
+      const [recent, vietnam] = await Promise.all([
+        valueOf(client.lottery.recent({ size: RECENT, language })),
+        valueOf(client.lottery.vietnamRecent({ language })),
+      ]);
+      return [...new Set([...recent.map(({ code }) => code), ...vietnam.map(({ gameCode }) => gameCode)])];
+    },
+    enabled,
+  }).data;
+}
+
+/** Of `all`, more than the popular ones are asked for. Undefined while it is on its way. */
+export function useLotteryList(name: ListName, all: boolean): LotteryList | undefined {
+  const loggedIn = useLoggedIn();
+  const draws = useLiveDraws(name === 'recent' ? EVERY : POPULAR).data;
+  const popular = usePopular(name === 'popular', all ? EVERY : POPULAR);
+  const vietnam = useVietnam(name === 'vietnam');
+  const recent = useRecentCodes(loggedIn && name === 'recent');
+  if (name === 'popular') return popular;
+  if (name === 'vietnam') return vietnam;
+  if (!draws) return undefined;
+  const tiles = Object.values(draws.byCode).map(({ gameCode: code, displayName, gameId, ...opened }): LotteryTile => {
+    const { vassalage, winNo, remainTime } = opened;
+    return { gameId, code, vassalage, name: displayName, winNo, remainTime };
+  });
+  if (name === 'next')
+    return { at: draws.at, tiles: tiles.toSorted((a, b) => a.remainTime - b.remainTime).slice(0, NEXT) };
+  return recent && { at: draws.at, tiles: recent.flatMap((code) => tiles.find((tile) => tile.code === code) ?? []) };
+}
