@@ -1,13 +1,15 @@
 /** The composition root: builds the parts by hand, in the order in which they need each other. */
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { migrate, openDb, type Db } from '#db';
-import { millis, type Clock } from '#kernel';
+import { millis, type Clock, type Millis } from '#kernel';
 import { makeLedger } from '#ledger';
 import { pino, type Logger } from 'pino';
 import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { Deps, Origins } from './deps.ts';
 import { createBrands } from './modules/brand/index.ts';
+import { recordEvent } from './modules/event/index.ts';
 import { sandboxBeacon } from './providers/beacon/sandbox.ts';
 import { folderResults } from './providers/draw-results/folder.ts';
 import { sandboxResults } from './providers/draw-results/sandbox.ts';
@@ -31,6 +33,7 @@ import { memoryState } from './shared-state/memory.ts';
 import { redisState } from './shared-state/redis.ts';
 import type { SharedState } from './shared-state/shared-state.ts';
 import { seedDemo } from './seed/index.ts';
+import { createTimekeeper, databaseTime, type Timekeeper } from './timekeeper.ts';
 
 const REDACTED = [
   'req.headers.authorization',
@@ -53,6 +56,8 @@ export interface Parts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly origins: () => Origins;
+  /** Of the database; what its own clock says where nothing else is given. */
+  readonly databaseTime?: () => Promise<Millis>;
 }
 
 /** From an open, migrated and seeded database to everything a use case may need. */
@@ -70,6 +75,7 @@ export async function compose(parts: Parts): Promise<Deps> {
   const sandbox = config.demo ? [sandboxPayment({ secrets, clock, db, siteOrigin })] : [];
   return {
     ...parts,
+    timekeeper: timekeeperOf(parts),
     secrets,
     state,
     brands,
@@ -87,6 +93,26 @@ export async function compose(parts: Parts): Promise<Deps> {
       drawResults: drawResultsOf(parts, secrets),
     },
   };
+}
+
+/** A clock that goes wrong is an event of the house, and so is that it is right again. */
+function timekeeperOf({ db, clock, log, databaseTime: theirs = () => databaseTime(db) }: Parts): Timekeeper {
+  return createTimekeeper({
+    clock,
+    theirs,
+    async changed(offBy, at) {
+      if (offBy === null) log.warn({ event: 'clock.right' }, 'the clock is right again');
+      else log.error({ event: 'clock.off', offBy }, 'the clock is off: no lottery is sold or drawn here');
+      await recordEvent(db, {
+        merchant: null,
+        kind: 'clock',
+        fact: randomUUID(),
+        subject: 'clock',
+        after: { offByMs: offBy ?? 0 },
+        at,
+      });
+    },
+  });
 }
 
 /** Calls nobody until an operator has named a vendor's address. */

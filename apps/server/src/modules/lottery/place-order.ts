@@ -38,6 +38,7 @@ export type OrderRefusal =
   | StakeRefusal
   | 'game.not.found'
   | 'vendor.maintenance'
+  | 'lotto.clock.off'
   | 'lotto.issue.closed'
   | 'lotto.amount.mismatch'
   | 'lotto.odds.moved'
@@ -68,6 +69,7 @@ export async function placeOrder(host: Counter, by: Orderer, ticket: Ticket): Pr
 async function place(host: Counter, by: Orderer, ticket: Ticket, print: string): Promise<Result<Placed, OrderRefusal>> {
   const { deps, wallet } = host;
   const { merchant, session } = by;
+  if ((await deps.timekeeper.offBy()) !== null) return refuse('lotto.clock.off');
   const offer = await host.offerToBet(merchant, ticket.gameId);
   if (!offer.ok) return offer;
   const read = readTicket(offer.value, ticket, deps.secrets.derive('lottery-line'));
