@@ -13,6 +13,7 @@ interface LotteryTable {
   issue_max: bigint | null;
   number_max: bigint | null;
   win_max: bigint | null;
+  tells: Generated<boolean>;
 }
 
 interface LotteryChainTable {
@@ -195,6 +196,13 @@ interface LotteryKeyTable {
   since: Date;
 }
 
+interface LotteryNoticeTable {
+  issue_id: bigint;
+  run: number;
+  merchant: string;
+  told_to: Generated<bigint>;
+}
+
 export interface LotteryTables {
   lottery: LotteryTable;
   lottery_chain: LotteryChainTable;
@@ -205,6 +213,7 @@ export interface LotteryTables {
   lottery_leg: LotteryLegTable;
   lottery_hit: LotteryHitTable;
   lottery_payout: LotteryPayoutTable;
+  lottery_notice: LotteryNoticeTable;
   lottery_exposure: LotteryExposureTable;
   lottery_report: LotteryReportTable;
   lottery_block: LotteryBlockTable;

@@ -91,11 +91,12 @@ export const lotteryDesk: DeskPart = {
       verb: 'set',
       kind: 'lottery',
       usage:
-        '<code> [onSale=yes|no] [cancels=yes|no] [group=<number>] [ticketMax=<amount>|none] [issueMax=…] [numberMax=…] [winMax=…] <reason>',
+        '<code> [onSale=yes|no] [cancels=yes|no] [tells=yes|no] [group=<number>] [ticketMax=<amount>|none] [issueMax=…] [numberMax=…] [winMax=…] <reason>',
       shape: {
         ref: name,
         onSale: yesOrNo,
         cancels: yesOrNo,
+        tells: yesOrNo,
         group: z.coerce.number().int().optional(),
         ticketMax: limit,
         issueMax: limit,
@@ -104,9 +105,9 @@ export const lotteryDesk: DeskPart = {
         reason: actReason,
       },
       basis: async ({ db }, { merchant, ref }) => ({ settings: asText(await settingsOf(db, merchant, ref)) }),
-      perform: (deps, { merchant, by, reason, ref, group: groupMax, onSale, cancels, ...limits }) => {
+      perform: (deps, { merchant, by, reason, ref, group: groupMax, onSale, cancels, tells, ...limits }) => {
         const { ticketMax, issueMax, numberMax, winMax } = limits;
-        const change = withoutAbsent({ onSale, cancels, groupMax, ticketMax, issueMax, numberMax, winMax });
+        const change = withoutAbsent({ onSale, cancels, tells, groupMax, ticketMax, issueMax, numberMax, winMax });
         return setLottery(deps, { merchant, by, reason }, ref, change);
       },
     }),

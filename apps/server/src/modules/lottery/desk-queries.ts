@@ -13,6 +13,7 @@ export async function putSettings(tx: Tx, merchant: string, code: string, settin
     issue_max: settings.issueMax,
     number_max: settings.numberMax,
     win_max: settings.winMax,
+    tells: settings.tells,
   };
   await tx.q
     .insertInto('lottery')

@@ -20,6 +20,7 @@ export const lotteriesTable: DeskTable = {
     { key: 'name', kind: 'text' },
     { key: 'onSale', kind: 'yes' },
     { key: 'cancels', kind: 'yes' },
+    { key: 'tells', kind: 'yes' },
     { key: 'groupMax', kind: 'count' },
     { key: 'ticketMax', kind: 'amount' },
     { key: 'issueMax', kind: 'amount' },
@@ -34,14 +35,15 @@ export const lotteriesTable: DeskTable = {
     const list = await Promise.all(
       shown.map(async ({ code, name }) => {
         const settings = await settingsOf(db, merchant, code);
-        const { onSale, cancels, groupMax, ticketMax, issueMax, numberMax, winMax, returns } = settings;
+        const { onSale, cancels, tells, groupMax, ticketMax, issueMax, numberMax, winMax, returns } = settings;
         const limits = {
           ticketMax: orNone(ticketMax),
           issueMax: orNone(issueMax),
           numberMax: orNone(numberMax),
           winMax: orNone(winMax),
         };
-        return { ref: code, cells: { name, onSale, cancels, groupMax, ...limits, returns: JSON.stringify(returns) } };
+        const decided = { onSale, cancels, tells, groupMax, ...limits, returns: JSON.stringify(returns) };
+        return { ref: code, cells: { name, ...decided } };
       }),
     );
     return { list, next: from + pageSize < CODES.length ? (shown.at(-1)?.code ?? null) : null };

@@ -6,3 +6,4 @@ export type { Host as LotteryHost } from './host.ts';
 export { lockOrders } from './queries.ts';
 export { lotteryOrderRoutes, lotteryPlayRoutes } from './routes.ts';
 export { reckon, settleIssue } from './settle-issue.ts';
+export { TELL_WINNERS_EVERY_MS, tellWinners } from './tell-winners.ts';

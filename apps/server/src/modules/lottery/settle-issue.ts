@@ -11,6 +11,7 @@ import { betKey, payeeOf, roundOf } from './money.ts';
 import type { IssueRow } from './queries.ts';
 import { familyOf } from './settings.ts';
 import { releaseStopped } from './chase.ts';
+import { noteWinners } from './winner-queries.ts';
 import {
   addReturns,
   duePayouts,
@@ -54,6 +55,7 @@ export function reckon({ deps }: Pick<Host, 'deps'>, { merchant, id }: IssueRef)
     const staked = await judge(tx, issue, familyOf(lottery, issue.numero), issue.result!);
     const won = await markWon(tx, issue);
     await insertPayouts(tx, issue);
+    await noteWinners(tx, issue);
     if (issue.run > 0 || staked.length === 0) return;
     const wonBy = new Map(won.map((row) => [`${row.play}/${row.currency}`, BigInt(row.won)]));
     const returns = staked.map((play) => ({ ...play, won: wonBy.get(`${play.play}/${play.currency}`) ?? 0n }));
