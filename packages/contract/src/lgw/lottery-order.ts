@@ -74,7 +74,7 @@ export const lotteryBet = z.object({
 });
 export type LotteryBet = z.infer<typeof lotteryBet>;
 
-const betting = { token: 'required', notWhilePaused: true, idempotent: true, mod: 'COMM3' } as const;
+const betting = { token: 'required', notWhilePaused: true, idempotent: true, named: true, mod: 'COMM3' } as const;
 const reading = { token: 'required', mod: 'COMM3' } as const;
 const refusedBets = [
   'game.not.found',
