@@ -116,6 +116,37 @@ it('an issue is corrected, or made void, by two operators; what our chain has dr
   expect(rows[0]).toMatchObject({ ref, cells: { state: 'void' } });
 });
 
+it('an order keeps who stood above the member when he bought, the nearest first, wherever he is moved later', async () => {
+  const { db } = site.deps;
+  const member = await funded();
+  const [top, near, other] = [await funded(), await funded(), await funded()];
+  const put = (below: SiteMember, above: SiteMember | null) =>
+    db.run('update member set upline_id = $2 where id = $1', [below.id, above?.id ?? null]);
+  await put(near, top);
+  await put(member, near);
+  const issue = await openIssue(site, 'ssc300');
+  const line = slipLine(issue, 'FixedPlace', '0____');
+  expect(await bet(member, issue, line, 1)).toMatchObject({ ok: true });
+  await put(member, other);
+  expect(await bet(member, issue, line, 1)).toMatchObject({ ok: true });
+  await put(member, null);
+  expect(await bet(member, issue, line, 1)).toMatchObject({ ok: true });
+  const shown = await rowsOf('lotteryBets', { number: String(member.id) });
+  expect(shown.map(({ cells }) => cells['above'])).toEqual([
+    '',
+    `${other.account} 0 %`,
+    `${near.account} 0 %, ${top.account} 0 %`,
+  ]);
+  const [first] = await db.run<{ rebates: unknown }>(
+    'select rebates from lottery_order where member_id = $1 order by id limit 1',
+    [member.id],
+  );
+  expect(first!.rebates).toEqual([
+    { memberId: near.id, part: 0 },
+    { memberId: top.id, part: 0 },
+  ]);
+});
+
 it('shows what is owed at best on an open issue, what came back, and a member’s bets', async () => {
   const member = await funded();
   const issue = await openIssue(site, '11x5-60');

@@ -174,6 +174,7 @@ export const betsTable: DeskTable = {
     { key: 'currency', kind: 'text' },
     { key: 'wallet', kind: 'text' },
     { key: 'state', kind: 'state' },
+    { key: 'above', kind: 'text' },
   ],
   filters: [{ key: 'number', kind: 'text' }],
   async page({ db }, merchant, { filters: { number }, cursor, pageSize }) {
@@ -194,6 +195,7 @@ export const betsTable: DeskTable = {
         currency: row.currency,
         wallet: row.wallet,
         state: LEG_STATES[statusOf(row)],
+        above: row.above.map(({ account, part }) => `${account} ${part / 100} %`).join(', '),
       },
     }));
     return { list, next };
