@@ -128,6 +128,7 @@ interface LotteryLegTable {
   state: LegState;
   win: Generated<bigint>;
   placed_at: Date;
+  exposed: Generated<boolean>;
 }
 
 interface LotteryHitTable {

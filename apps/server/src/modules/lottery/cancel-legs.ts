@@ -54,7 +54,7 @@ export async function cancelLegs(
 async function undo(host: Host, tx: Tx, leg: CancelLeg): Promise<void> {
   await giveBackIn(host, tx, leg, leg);
   const { issue_id: issue, order_id: order, multiple } = leg;
-  if (issue !== null) await lessExposure(tx, { issue, order, multiple });
+  if (issue !== null && leg.exposed) await lessExposure(tx, { issue, order, multiple });
 }
 
 async function mayCancel({ deps }: Host, tx: Tx, leg: CancelLeg): Promise<boolean> {

@@ -144,7 +144,7 @@ async function take(host: Host, tx: Tx, draft: Draft): Promise<Result<Placed, Or
     if (!held.ok) return held;
     balance = held.value;
   }
-  const bar = await limitBar(tx, { settings: offer.settings, issue: written.issue, player, lines, leg: first });
+  const bar = await limitBar(tx, { settings: offer.settings, issue: written.issue, player, lines, leg: named[0]! });
   if (bar) return bar;
   return done({ order: { ...order, id: written.order }, legs: named, balance });
 }
