@@ -11,6 +11,7 @@ import { DELIVER_EVERY_MS, deliverLetters, forgetLetters } from '../modules/lett
 import {
   CARRY_ON_LOTTERIES_EVERY_MS,
   carryOnLotteries,
+  collectKept,
   TELL_WINNERS_EVERY_MS,
   tellWinners,
 } from '../modules/lottery/index.ts';
@@ -66,6 +67,7 @@ const carrying: readonly Job[] = [{ name: 'carry-on-rounds', everyMs: CARRY_ON_E
 /** A draw of a million tickets takes its time, and nobody else's. */
 const drawing: readonly Job[] = [
   { name: 'carry-on-lotteries', everyMs: CARRY_ON_LOTTERIES_EVERY_MS, run: carryOnLotteries },
+  { name: 'collect-kept-wins', everyMs: MINUTE, run: collectKept },
 ];
 
 /** And so does telling those who have won. */

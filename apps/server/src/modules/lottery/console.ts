@@ -7,6 +7,7 @@ import { recordAct, type Actor } from '../operator-act/index.ts';
 import { createVendorWallet } from '../vendor-wallet/index.ts';
 import { correctIssueIn, type CorrectionRefusal } from './correct-issue.ts';
 import { issueOnDesk } from './desk-queries.ts';
+import { keptTable } from './kept-table.ts';
 import { betsTable, exposureTable, lotteriesTable, returnsTable } from './desk-tables.ts';
 import type { Host } from './host.ts';
 import { setLottery } from './set-lottery.ts';
@@ -85,7 +86,7 @@ const withoutAbsent = <T extends object>(given: T): Partial<T> =>
 
 export const lotteryDesk: DeskPart = {
   room: 'vendors',
-  tables: [lotteriesTable, exposureTable, returnsTable, betsTable],
+  tables: [lotteriesTable, exposureTable, returnsTable, keptTable, betsTable],
   acts: [
     deskAct({
       verb: 'set',

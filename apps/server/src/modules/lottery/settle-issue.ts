@@ -69,10 +69,12 @@ const amountOf = ({ win, rebate, kept }: PayoutRow): Units => {
   return left > 0n ? units(left) : ZERO;
 };
 
-const payoutKey = (issue: IssueRow, { run, wallet, member_id }: PayoutRow): string =>
+type Named = Pick<IssueRow, 'id' | 'lottery' | 'numero'>;
+
+const payoutKey = (issue: Named, { run, wallet, member_id }: PayoutRow): string =>
   `lottery:${issue.id}:${run}:${wallet}:${member_id}`;
 
-const closing = (issue: IssueRow) => ({ roundId: roundOf(issue), gameCode: issue.lottery, roundClosed: true });
+const closing = (issue: Named) => ({ roundId: roundOf(issue), gameCode: issue.lottery, roundClosed: true });
 
 /** A posting for each player and wallet, of nothing where nothing was won: it closes his part of the round. */
 export async function payOut(host: Host, issue: IssueRow): Promise<void> {
@@ -128,8 +130,8 @@ export async function reversePayouts(host: Host, issue: IssueRow, before: number
   }
 }
 
-/** A rollback of what was never paid keeps it from being paid. */
-async function takeBack({ wallet }: Host, issue: IssueRow, payout: PayoutRow): Promise<boolean> {
+/** Answers whether it could be: what has been spent cannot. A rollback of what was never paid keeps it from being paid. */
+export async function takeBack({ wallet }: Host, issue: Named, payout: PayoutRow): Promise<boolean> {
   if (amountOf(payout) === 0n) return true;
   const key = payoutKey(issue, payout);
   const { outcome } = await wallet.rollback(payeeOf(payout), {

@@ -1,9 +1,10 @@
 /** Winners get a message, once their issue is settled: one for each issue, by pages that are written with the mark of how far they went. */
 import type { MessageKey } from '#i18n';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
+import type { Language } from '#contract';
 import { memberId, merchantCode, units, unitsToWire } from '#kernel';
 import { formatMoney } from '#i18n';
-import type { Tx } from '#db';
+import type { Access, Tx } from '#db';
 import type { Deps } from '../../deps.ts';
 import { announceNotices, writeNotices, type Notice, type Written } from '../message/index.ts';
 import {
@@ -64,13 +65,23 @@ function textOf({ run }: Untold, { won, stake }: WinnerRow): 'won' | 'back' | 'c
   return won > stake ? 'won' : 'back';
 }
 
+/** As the brand calls a lottery. */
+export async function gameNames(
+  access: Access,
+  merchant: string,
+  code: string,
+): Promise<(language: Language) => string> {
+  const names = await namesOf(access, merchant, code);
+  return (language) => names[language] ?? names['EN'] ?? lotteryOf(code)?.name ?? code;
+}
+
 async function noticeOf(
   { brands }: Telling,
   tx: Tx,
   issue: Untold,
 ): Promise<(winner: WinnerRow) => Omit<Notice, 'merchant'>> {
   const { id, run, merchant, lottery, numero } = issue;
-  const names = await namesOf(tx, merchant, lottery);
+  const nameIn = await gameNames(tx, merchant, lottery);
   const symbol = brands.find(merchantCode(merchant))?.config.currencySymbol ?? '';
   return (winner) => {
     const text = textOf(issue, winner);
@@ -81,11 +92,7 @@ async function noticeOf(
       title: `lottery.notice.${text}.title` satisfies MessageKey,
       text: `lottery.notice.${text}` satisfies MessageKey,
       amount: units(winner.won),
-      values: (language) => ({
-        game: names[language] ?? names['EN'] ?? lotteryOf(lottery)?.name ?? lottery,
-        numero,
-        stake,
-      }),
+      values: (language) => ({ game: nameIn(language), numero, stake }),
     };
   };
 }
