@@ -10,7 +10,9 @@ import type { Config } from './config.ts';
 import type { Deps, Origins } from './deps.ts';
 import { createBrands } from './modules/brand/index.ts';
 import { recordEvent } from './modules/event/index.ts';
+import type { Beacon } from './providers/beacon/beacon.ts';
 import { sandboxBeacon } from './providers/beacon/sandbox.ts';
+import { signedBeacon } from './providers/beacon/signed-http.ts';
 import { folderResults } from './providers/draw-results/folder.ts';
 import { sandboxResults } from './providers/draw-results/sandbox.ts';
 import { signedResults } from './providers/draw-results/signed-http.ts';
@@ -89,7 +91,7 @@ export async function compose(parts: Parts): Promise<Deps> {
       payments: new Map([...gateways, ...sandbox].map((gateway) => [gateway.vendorId, gateway])),
       storage: folderStorage(join(config.dataDir, 'uploads')),
       vendorApi: vendorApiOf(config),
-      beacon: config.demo ? sandboxBeacon({ db, clock }) : null,
+      beacon: beaconOf(parts),
       drawResults: drawResultsOf(parts, secrets),
     },
   };
@@ -119,6 +121,19 @@ function timekeeperOf({ db, clock, log, databaseTime: theirs = () => databaseTim
 function vendorApiOf({ dataDir, vendorKeys, databaseUrl, mode, demo }: Config): VendorApi {
   const mayMake = !(mode === 'production' && databaseUrl !== undefined);
   return hub88Api({ keys: createBrandKeys({ dataDir, given: vendorKeys, mayMake }), local: demo });
+}
+
+/** A demo makes its own blocks where no service is named. */
+function beaconOf({ config, db, clock, log }: Parts): Beacon | null {
+  if (!config.beacon) return config.demo ? sandboxBeacon({ db, clock }) : null;
+  return signedBeacon(config.beacon, {
+    db,
+    clock,
+    doubted(doubt, about) {
+      const level = doubt === 'beacon.silent' ? 'warn' : 'error';
+      log[level]({ event: doubt, ...about }, 'the beacon was not believed');
+    },
+  });
 }
 
 /** Two that say the same; a demo that knows of none draws for itself. */

@@ -197,6 +197,12 @@ interface LotteryKeyTable {
   since: Date;
 }
 
+interface LotteryBlockAskedTable {
+  chain: string;
+  since: Date;
+  height: bigint;
+}
+
 interface LotteryNoticeTable {
   issue_id: bigint;
   run: number;
@@ -218,6 +224,7 @@ export interface LotteryTables {
   lottery_exposure: LotteryExposureTable;
   lottery_report: LotteryReportTable;
   lottery_block: LotteryBlockTable;
+  lottery_block_asked: LotteryBlockAskedTable;
   lottery_key: LotteryKeyTable;
   lottery_return: LotteryReturnTable;
 }
