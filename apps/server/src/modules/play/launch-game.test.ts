@@ -39,7 +39,7 @@ it('a launch of lotteries opens those of its area: at one that is named, at the 
   const { client, account } = await site.register('hallgoer');
   const launch = async (more: Record<string, unknown>) => {
     const all = { launchMode: 'LOTT', lottoArea: 'SEA', lottoView: 'betting', device: 'WEB', ...more } as const;
-    const answer = await client.game.launch(all as Parameters<typeof client.game.launch>[0]);
+    const answer = await client.game.launch(all);
     return answer.ok ? new URL(answer.value.game_url) : answer;
   };
   const opened = async (address: Awaited<ReturnType<typeof launch>>) => {
