@@ -247,9 +247,9 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   event: ['credentials', 'operator-act'],
   install: ['brand', 'catalogue', 'system'],
   letter: ['brand', 'credentials', 'operator-act'],
-  lottery: ['brand', 'catalogue', 'operator-act', 'vendor-wallet', 'wallet'],
+  lottery: ['brand', 'catalogue', 'message', 'operator-act', 'vendor-wallet', 'wallet'],
   member: ['avatar', 'brand', 'captcha', 'credentials', 'person', 'safe-play', 'session', 'verification', 'withdrawal'],
-  message: ['content', 'operator-act'],
+  message: ['brand', 'content', 'operator-act'],
   mission: [
     'bonus',
     'brand',

@@ -1,14 +1,18 @@
 /** The composition root: builds the parts by hand, in the order in which they need each other. */
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { migrate, openDb, type Db } from '#db';
-import { millis, type Clock } from '#kernel';
+import { millis, type Clock, type Millis } from '#kernel';
 import { makeLedger } from '#ledger';
 import { pino, type Logger } from 'pino';
 import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { Deps, Origins } from './deps.ts';
 import { createBrands } from './modules/brand/index.ts';
+import { recordEvent } from './modules/event/index.ts';
+import type { Beacon } from './providers/beacon/beacon.ts';
 import { sandboxBeacon } from './providers/beacon/sandbox.ts';
+import { signedBeacon } from './providers/beacon/signed-http.ts';
 import { folderResults } from './providers/draw-results/folder.ts';
 import { sandboxResults } from './providers/draw-results/sandbox.ts';
 import { signedResults } from './providers/draw-results/signed-http.ts';
@@ -31,6 +35,7 @@ import { memoryState } from './shared-state/memory.ts';
 import { redisState } from './shared-state/redis.ts';
 import type { SharedState } from './shared-state/shared-state.ts';
 import { seedDemo } from './seed/index.ts';
+import { createTimekeeper, databaseTime, type Timekeeper } from './timekeeper.ts';
 
 const REDACTED = [
   'req.headers.authorization',
@@ -53,6 +58,8 @@ export interface Parts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly origins: () => Origins;
+  /** Of the database; what its own clock says where nothing else is given. */
+  readonly databaseTime?: () => Promise<Millis>;
 }
 
 /** From an open, migrated and seeded database to everything a use case may need. */
@@ -70,6 +77,7 @@ export async function compose(parts: Parts): Promise<Deps> {
   const sandbox = config.demo ? [sandboxPayment({ secrets, clock, db, siteOrigin })] : [];
   return {
     ...parts,
+    timekeeper: timekeeperOf(parts),
     secrets,
     state,
     brands,
@@ -83,16 +91,49 @@ export async function compose(parts: Parts): Promise<Deps> {
       payments: new Map([...gateways, ...sandbox].map((gateway) => [gateway.vendorId, gateway])),
       storage: folderStorage(join(config.dataDir, 'uploads')),
       vendorApi: vendorApiOf(config),
-      beacon: config.demo ? sandboxBeacon({ db, clock }) : null,
+      beacon: beaconOf(parts),
       drawResults: drawResultsOf(parts, secrets),
     },
   };
+}
+
+/** A clock that goes wrong is an event of the house, and so is that it is right again. */
+function timekeeperOf({ db, clock, log, databaseTime: theirs = () => databaseTime(db) }: Parts): Timekeeper {
+  return createTimekeeper({
+    clock,
+    theirs,
+    async changed(offBy, at) {
+      if (offBy === null) log.warn({ event: 'clock.right' }, 'the clock is right again');
+      else log.error({ event: 'clock.off', offBy }, 'the clock is off: no lottery is sold or drawn here');
+      await recordEvent(db, {
+        merchant: null,
+        kind: 'clock',
+        fact: randomUUID(),
+        subject: 'clock',
+        after: { offByMs: offBy ?? 0 },
+        at,
+      });
+    },
+  });
 }
 
 /** Calls nobody until an operator has named a vendor's address. */
 function vendorApiOf({ dataDir, vendorKeys, databaseUrl, mode, demo }: Config): VendorApi {
   const mayMake = !(mode === 'production' && databaseUrl !== undefined);
   return hub88Api({ keys: createBrandKeys({ dataDir, given: vendorKeys, mayMake }), local: demo });
+}
+
+/** A demo makes its own blocks where no service is named. */
+function beaconOf({ config, db, clock, log }: Parts): Beacon | null {
+  if (!config.beacon) return config.demo ? sandboxBeacon({ db, clock }) : null;
+  return signedBeacon(config.beacon, {
+    db,
+    clock,
+    doubted(doubt, about) {
+      const level = doubt === 'beacon.silent' ? 'warn' : 'error';
+      log[level]({ event: doubt, ...about }, 'the beacon was not believed');
+    },
+  });
 }
 
 /** Two that say the same; a demo that knows of none draws for itself. */

@@ -71,6 +71,14 @@ const environment = z.object({
   DRAW_RESULTS_FOLDER: z.string().min(1).optional(),
   DRAW_RESULTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   DRAW_RESULTS_SECRET: z.string().min(16).optional(),
+  /** A service that knows the blocks of a chain and signs what it says, and what the chain is called in proofs. */
+  BEACON_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BEACON_SECRET: z.string().min(16).optional(),
+  BEACON_CHAIN: z
+    .string()
+    .regex(/^[a-z0-9-]{2,40}$/)
+    .refine((name) => name !== 'sandbox', 'is the name of the demo')
+    .default('beacon'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   /** With these, brands may have Firebase send and check their codes; the keys' address is for tests. */
@@ -124,6 +132,7 @@ export interface Config {
     readonly folder: string | undefined;
     readonly service: { readonly url: string; readonly secret: string } | undefined;
   };
+  readonly beacon: { readonly url: string; readonly secret: string; readonly chain: string } | undefined;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly firebase: FirebaseProject | undefined;
   /** Real gateways that money comes in and goes out by. */
@@ -147,6 +156,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const smsGateway = together(value, 'SMS_GATEWAY_URL', 'SMS_GATEWAY_SECRET');
   const results = together(value, 'DRAW_RESULTS_URL', 'DRAW_RESULTS_SECRET');
+  const beacon = together(value, 'BEACON_URL', 'BEACON_SECRET');
   const smtp = together(value, 'SMTP_URL', 'MAIL_FROM');
   const demo = value.DEMO
     ? value.DEMO === 'on'
@@ -179,6 +189,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       folder: value.DRAW_RESULTS_FOLDER,
       service: results && { url: results[0], secret: results[1] },
     },
+    beacon: beacon && { url: beacon[0], secret: beacon[1], chain: value.BEACON_CHAIN },
     smtp: smtp && { url: smtp[0], from: smtp[1] },
     firebase: firebaseOf(value),
     paymentGateways: paymentGatewaysOf(given, demo),

@@ -10,6 +10,7 @@ import type { Providers } from './providers/providers.ts';
 import type { Push } from './realtime/push.ts';
 import type { Secrets } from './secrets.ts';
 import type { SharedState } from './shared-state/shared-state.ts';
+import type { Timekeeper } from './timekeeper.ts';
 
 /** Where browsers reach the three apps. */
 export interface Origins {
@@ -22,6 +23,7 @@ export interface Deps {
   readonly config: Config;
   readonly secrets: Secrets;
   readonly clock: Clock;
+  readonly timekeeper: Timekeeper;
   readonly db: Db;
   readonly ledger: Ledger;
   readonly state: SharedState;

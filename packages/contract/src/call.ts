@@ -34,6 +34,8 @@ export interface CallTraits {
   readonly notWhilePaused?: boolean;
   /** Honours X-Request-Id as idempotency key for 24 hours. */
   readonly idempotent?: boolean;
+  /** And is refused without one. */
+  readonly named?: boolean;
   /** The module id that is sent with the call and must be enabled for the merchant. */
   readonly mod?: string;
   /** Further switches that must all be on. */

@@ -134,6 +134,7 @@ export const refusals = {
   'bet.terms.not.accepted': 403,
 
   'lotto.issue.closed': 422,
+  'lotto.clock.off': 503,
   'lotto.play.closed': 422,
   'lotto.content.invalid': 422,
   'lotto.amount.mismatch': 409,

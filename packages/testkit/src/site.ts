@@ -26,6 +26,8 @@ export interface SiteOptions {
   /** An own PostgreSQL instead of PGlite in memory; migrated, and seeded when it holds no brand. */
   readonly databaseUrl?: string;
   readonly clock?: VirtualClock;
+  /** The database keeps its own time, to be compared with the clock; it has the clock's unless this is said. */
+  readonly databaseHasOwnTime?: boolean;
   /** What is done to the seeded database before the site opens. */
   readonly prepare?: (db: Db) => Promise<void>;
   /** Changes to every brand. The proof of work is off unless this says otherwise. */
@@ -80,7 +82,8 @@ export async function createSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pavilion-site-'));
   const secret = randomBytes(32).toString('base64');
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: secret, PORT: '0', DATA_DIR: dataDir, ...options.env });
-  const deps = await compose({ config, db, clock, log, origins: () => origins });
+  const databaseTime = options.databaseHasOwnTime ? {} : { databaseTime: () => Promise.resolve(clock.now()) };
+  const deps = await compose({ config, db, clock, log, origins: () => origins, ...databaseTime });
   for (const { code } of deps.brands.all()) await deps.brands.change(code, { humanCheck: false, ...options.brand });
   const app = await createSiteApp(deps, origins, null, () => false);
   const arcade = await createArcadeApp(deps, origins, null);

@@ -109,6 +109,7 @@ it('a name that is kept for good is short and plain; where nothing is kept any w
   expect(['', 'a-1.B:_', 'x'.repeat(64)].map((name) => named(name))).toEqual([true, true, true]);
   expect(['x'.repeat(65), 'two words', 'ü'].map((name) => named(name))).toEqual([false, false, false]);
   expect(named('two words', false)).toBe(true);
+  expect(namedPlainly(of({ idempotent: true, named: true }), '').ok).toBe(false);
   expect(namedPlainly(of({ idempotent: true }), ' ')).toMatchObject({ detail: { fields: ['x-request-id'] } });
 });
 

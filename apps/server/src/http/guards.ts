@@ -68,7 +68,8 @@ const REQUEST_ID = /^[\w.:-]{1,64}$/;
 
 /** What names a request for good, in the database and in the books, is short and plain. */
 export function namedPlainly(call: Call, requestId: string): Guarded<null> {
-  if (!call.traits.idempotent || requestId === '' || REQUEST_ID.test(requestId)) return done();
+  const { idempotent, named } = call.traits;
+  if (!idempotent || (requestId === '' && !named) || REQUEST_ID.test(requestId)) return done();
   return refuse('request.param.invalid', { fields: ['x-request-id'] });
 }
 

@@ -10,7 +10,7 @@ launched house game. What suppliers call (\`/vendor-wallet\`) stands in \`docs/r
 
 **Headers.** \`Merchant\`: the brand's code. \`Authorization\`: the token as it is, without a word before it; for the site that of the
 login, for the arcade the \`sessionToken\` of \`POST /ggw/session\`. \`Language\`: that of messages. \`X-Request-Id\`: names a request
-that must not happen twice, where a call is marked idempotent; 1 to 64 of \`A-Z a-z 0-9 _ . : -\`.
+that must not happen twice, where a call is marked idempotent, and must be sent where the call says that it is required; 1 to 64 of \`A-Z a-z 0-9 _ . : -\`.
 
 **Answers.** On \`/wps\` \`{ success: true, value }\`, or \`{ success: false, errorCode, message, detail }\`, with 200 where the refusal is
 one of the business. Elsewhere the bare value with 200, or \`{ errorCode, message, detail }\` with another status. \`errorCode\` is

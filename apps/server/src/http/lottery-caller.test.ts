@@ -97,7 +97,7 @@ it('a bet answers under the path that other front ends call', async () => {
   const answer = await site.app.inject({
     method: 'POST',
     url: '/lotto-vn/lgw/betting',
-    headers: { merchant: 'pavilion', authorization: member.token },
+    headers: { merchant: 'pavilion', authorization: member.token, 'x-request-id': randomUUID() },
     payload: { contents: [{ gameId: fast.gameId, playId, bettingContent: '42', singleBetPrice: 1, numero }] },
   });
   expect(answer.json()).toMatchObject({ totalBettingAmount: 1, balance: 99, orders: [{ amount: 1 }] });

@@ -22,7 +22,7 @@ function headers({ gateway, traits }: Call) {
     ...(traits.sealed ? [{ name: 'Encryption', required: true, schema: { const: 'jwe' } }] : []),
     // A round is named in its body.
     ...(traits.idempotent && gateway !== 'ggw'
-      ? [{ name: 'X-Request-Id', required: false, schema: { type: 'string' } }]
+      ? [{ name: 'X-Request-Id', required: traits.named === true, schema: { type: 'string' } }]
       : []),
   ];
   return named.map((header) => ({ ...header, in: 'header' }));

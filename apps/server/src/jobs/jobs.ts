@@ -8,7 +8,13 @@ import { forgetAttempts } from '../modules/credentials/index.ts';
 import { askProviders, expireDeposits } from '../modules/deposit/index.ts';
 import { noteLargeWins, noteLedgerAlarms } from '../modules/event/index.ts';
 import { DELIVER_EVERY_MS, deliverLetters, forgetLetters } from '../modules/letter/index.ts';
-import { CARRY_ON_LOTTERIES_EVERY_MS, carryOnLotteries } from '../modules/lottery/index.ts';
+import {
+  CARRY_ON_LOTTERIES_EVERY_MS,
+  carryOnLotteries,
+  collectKept,
+  TELL_WINNERS_EVERY_MS,
+  tellWinners,
+} from '../modules/lottery/index.ts';
 import { forgetMessages } from '../modules/message/index.ts';
 import { countBoards, givePrizes } from '../modules/mission/index.ts';
 import { noteFigures } from '../modules/operations/index.ts';
@@ -61,7 +67,11 @@ const carrying: readonly Job[] = [{ name: 'carry-on-rounds', everyMs: CARRY_ON_E
 /** A draw of a million tickets takes its time, and nobody else's. */
 const drawing: readonly Job[] = [
   { name: 'carry-on-lotteries', everyMs: CARRY_ON_LOTTERIES_EVERY_MS, run: carryOnLotteries },
+  { name: 'collect-kept-wins', everyMs: MINUTE, run: collectKept },
 ];
+
+/** And so does telling those who have won. */
+const telling: readonly Job[] = [{ name: 'tell-lottery-winners', everyMs: TELL_WINNERS_EVERY_MS, run: tellWinners }];
 
 const housekeeping: readonly Job[] = [
   { name: 'audit-ledger', everyMs: MINUTE, run: auditLedger },
@@ -113,6 +123,7 @@ const reporting: readonly Job[] = [{ name: 'count-report-days', everyMs: 10 * SE
 export const tracks: readonly (readonly Job[])[] = [
   carrying,
   drawing,
+  telling,
   paying,
   sending,
   sealing,

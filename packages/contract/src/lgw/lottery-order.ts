@@ -74,12 +74,13 @@ export const lotteryBet = z.object({
 });
 export type LotteryBet = z.infer<typeof lotteryBet>;
 
-const betting = { token: 'required', notWhilePaused: true, idempotent: true, mod: 'COMM3' } as const;
+const betting = { token: 'required', notWhilePaused: true, idempotent: true, named: true, mod: 'COMM3' } as const;
 const reading = { token: 'required', mod: 'COMM3' } as const;
 const refusedBets = [
   'game.not.found',
   'vendor.maintenance',
   'lotto.issue.closed',
+  'lotto.clock.off',
   'lotto.play.closed',
   'lotto.content.invalid',
   'lotto.amount.mismatch',
@@ -257,6 +258,6 @@ export const lotteryOrder = {
     idempotent: true,
     input: z.object({ orderDetailIds: z.array(z.coerce.number().int().min(1)).min(1).max(CHASE_MAX) }),
     value: z.object({ cancelled: z.array(z.number().int()), refund: money, fee: money }),
-    refusals: ['lotto.order.not.cancellable'],
+    refusals: ['lotto.order.not.cancellable', 'lotto.clock.off'],
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { prizeMode } from '../lgw/lottery.ts';
 import { lane } from '../shapes/brand.ts';
 import { roundProof, roundRow } from '../shapes/round.ts';
 import {
@@ -41,19 +42,34 @@ const launchValue = z.object({
   openMode: z.enum(['IFRAME', 'WINDOW']),
 });
 
-const launchInput = z.object({
-  nodeId: nodeIdInput,
-  gameId: z.string().max(64).optional(),
-  roomId: z.string().max(64).optional(),
-  vassalage: z.string().max(40),
-  accountType: z.literal(1).optional(),
-  confirmTransLoc: z.literal(0).optional(),
-  launchMode: z.literal('GLS').optional(),
-  platform: z.literal('html5-desktop').optional(),
-  clientType: z.literal(3).optional(),
-  merchantCode: z.string().max(40).optional(),
-  language: language.optional(),
-});
+/** A game by its node and vendor, or, with `launchMode` LOTT, the lotteries of an area. */
+const launchInput = z
+  .object({
+    nodeId: nodeIdInput.optional(),
+    gameId: z.string().max(64).optional(),
+    roomId: z.string().max(64).optional(),
+    vassalage: z.string().max(40).optional(),
+    accountType: z.literal(1).optional(),
+    confirmTransLoc: z.literal(0).optional(),
+    launchMode: z.enum(['GLS', 'LOTT']).optional(),
+    platform: z.literal('html5-desktop').optional(),
+    clientType: z.literal(3).optional(),
+    merchantCode: z.string().max(40).optional(),
+    lottoArea: z.enum(['VN', 'SEA']).optional(),
+    lottoPrizeMode: prizeMode.optional(),
+    /** The lottery it opens at; the first of the area where none is named. */
+    lottoGameCode: z.string().max(40).optional(),
+    lottoView: z.enum(['betting', 'lobby']).default('betting'),
+    device: z.string().max(10).optional(),
+    /** The page that the lotteries lead back to: one of the brand's own. */
+    backUrl: z.url().max(300).optional(),
+    language: language.optional(),
+  })
+  .superRefine((given, context) => {
+    const needed = given.launchMode === 'LOTT' ? (['lottoArea'] as const) : (['nodeId', 'vassalage'] as const);
+    for (const path of needed)
+      if (given[path] === undefined) context.addIssue({ code: 'custom', path: [path], message: 'missing' });
+  });
 
 export const game = {
   hot: call('GET /wps/relay/GCSGAME_hotGamesV2', {

@@ -13,6 +13,7 @@ interface LotteryTable {
   issue_max: bigint | null;
   number_max: bigint | null;
   win_max: bigint | null;
+  tells: Generated<boolean>;
 }
 
 interface LotteryChainTable {
@@ -127,6 +128,7 @@ interface LotteryLegTable {
   state: LegState;
   win: Generated<bigint>;
   placed_at: Date;
+  exposed: Generated<boolean>;
 }
 
 interface LotteryHitTable {
@@ -195,6 +197,19 @@ interface LotteryKeyTable {
   since: Date;
 }
 
+interface LotteryBlockAskedTable {
+  chain: string;
+  since: Date;
+  height: bigint;
+}
+
+interface LotteryNoticeTable {
+  issue_id: bigint;
+  run: number;
+  merchant: string;
+  told_to: Generated<bigint>;
+}
+
 export interface LotteryTables {
   lottery: LotteryTable;
   lottery_chain: LotteryChainTable;
@@ -205,9 +220,11 @@ export interface LotteryTables {
   lottery_leg: LotteryLegTable;
   lottery_hit: LotteryHitTable;
   lottery_payout: LotteryPayoutTable;
+  lottery_notice: LotteryNoticeTable;
   lottery_exposure: LotteryExposureTable;
   lottery_report: LotteryReportTable;
   lottery_block: LotteryBlockTable;
+  lottery_block_asked: LotteryBlockAskedTable;
   lottery_key: LotteryKeyTable;
   lottery_return: LotteryReturnTable;
 }

@@ -27,7 +27,7 @@ export async function takeOver({ db, clock }: Parts): Promise<Lease | null> {
 export const prolong = ({ db, clock }: Parts, { epoch }: Lease): Promise<boolean> =>
   renewLease(db, epoch, millis(clock.now() + LEASE_MS));
 
-export const giveUp = ({ db, clock }: Parts, { epoch }: Lease): Promise<void> => dropLease(db, epoch, clock.now());
+export const giveUp = ({ db }: Pick<Parts, 'db'>, { epoch }: Lease): Promise<void> => dropLease(db, epoch);
 
 /** A transaction of who has the lease; it is not taken over before it has ended. */
 export const underLease = <T>({ db }: Pick<Parts, 'db'>, { epoch }: Lease, work: (tx: Tx) => Promise<T>): Promise<T> =>

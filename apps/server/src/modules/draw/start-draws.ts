@@ -23,7 +23,13 @@ export interface RunningDraws {
 export function startDraws(deps: Deps, steps: readonly DrawStep[] = []): RunningDraws {
   const works = createClockwork(deps);
   let lease: Lease | null = null;
+  /** Whose clock is wrong leaves the draws to another node. */
   const holding = async (): Promise<Lease | null> => {
+    if ((await deps.timekeeper.offBy()) !== null) {
+      if (lease) await giveUp(deps, lease);
+      lease = null;
+      return null;
+    }
     lease ??= await takeOver(deps);
     return lease;
   };
@@ -39,11 +45,13 @@ export function startDraws(deps: Deps, steps: readonly DrawStep[] = []): Running
       return held ? Math.min(LOOK_EVERY_MS, Math.max(0, nextMoment(now) - now)) : LOOK_EVERY_MS;
     }),
     loop(lost, async () => {
-      if (lease) await drawDue(works, lease, deps.clock.now(), 'block');
+      const held = lease && (await holding());
+      if (held) await drawDue(works, held, deps.clock.now(), 'block');
       return BLOCKS_EVERY_MS;
     }),
     loop(lost, async () => {
-      if (lease) await drawDue(works, lease, deps.clock.now(), 'results');
+      const held = lease && (await holding());
+      if (held) await drawDue(works, held, deps.clock.now(), 'results');
       return RESULTS_EVERY_MS;
     }),
     loop(lost, async () => {
@@ -51,7 +59,8 @@ export function startDraws(deps: Deps, steps: readonly DrawStep[] = []): Running
       return SETTLE_EVERY_MS;
     }),
     loop(lost, async () => {
-      if (lease && !(await prolong(deps, lease))) lease = null;
+      const held = lease && (await holding());
+      if (held && !(await prolong(deps, held))) lease = null;
       return LEASE_MS / 3;
     }),
   ];

@@ -13,11 +13,12 @@ export const EVENT_KINDS = [
   'returns',
   'ledger',
   'results',
+  'clock',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** What happens to the whole house happens to each brand; how the books of all brands stand does not concern it. */
-export const EVERYWHERE: readonly EventKind[] = ['began', 'ended', 'killed', 'outage', 'program', 'returns'];
+export const EVERYWHERE: readonly EventKind[] = ['began', 'ended', 'killed', 'outage', 'program', 'returns', 'clock'];
 
 /** Acts in the book of acts by the kind they are looked for by. */
 export const ACT_KINDS = {

@@ -82,6 +82,19 @@ describeSiteOnEachDatabase('betting on lotteries', (open) => {
     expect(await balance(member)).toMatchObject({ sumBalance: 99 });
   });
 
+  it('a bet that has no name of its own is refused: nobody could tell it from its repetition', async () => {
+    const member = await funded();
+    const issue = await openIssue(site, 'ssc60');
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/lgw/orders/betting',
+      headers: { merchant: 'pavilion', authorization: member.token },
+      payload: betOn(issue, straight(issue, '0_1_2_3_4'), 1),
+    });
+    expect(answer.json()).toMatchObject({ errorCode: 'request.param.invalid', detail: { fields: ['x-request-id'] } });
+    expect(await balance(member)).toMatchObject({ sumBalance: 100 });
+  });
+
   it('what is not valid is refused with its line, and nothing is taken', async () => {
     const member = await funded(10);
     const issue = await openIssue(site, 'ssc180');

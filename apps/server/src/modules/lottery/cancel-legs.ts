@@ -16,15 +16,18 @@ interface Cancelled {
   readonly fee: number;
 }
 
+type CancelRefusal = 'lotto.order.not.cancellable' | 'lotto.clock.off';
+
 /** All of them or none; those that were cancelled before count as such. */
 export async function cancelLegs(
   host: Host,
   owner: Owner,
   ids: readonly number[],
-): Promise<Result<Cancelled, 'lotto.order.not.cancellable'>> {
+): Promise<Result<Cancelled, CancelRefusal>> {
   const { deps } = host;
+  if ((await deps.timekeeper.offBy()) !== null) return refuse('lotto.clock.off');
   const wanted = [...new Set(ids)];
-  const answer = await deps.db.attempt(async (tx): Promise<Result<Cancelled, 'lotto.order.not.cancellable'>> => {
+  const answer = await deps.db.attempt(async (tx): Promise<Result<Cancelled, CancelRefusal>> => {
     const legs = await legsToCancel(tx, owner, wanted.map(BigInt));
     if (legs.length < wanted.length) return refuse('lotto.order.not.cancellable');
     for (const leg of legs)
@@ -51,7 +54,7 @@ export async function cancelLegs(
 async function undo(host: Host, tx: Tx, leg: CancelLeg): Promise<void> {
   await giveBackIn(host, tx, leg, leg);
   const { issue_id: issue, order_id: order, multiple } = leg;
-  if (issue !== null) await lessExposure(tx, { issue, order, multiple });
+  if (issue !== null && leg.exposed) await lessExposure(tx, { issue, order, multiple });
 }
 
 async function mayCancel({ deps }: Host, tx: Tx, leg: CancelLeg): Promise<boolean> {

@@ -116,6 +116,71 @@ it('an issue is corrected, or made void, by two operators; what our chain has dr
   expect(rows[0]).toMatchObject({ ref, cells: { state: 'void' } });
 });
 
+it('a limit that is set while people bet counts what they have bet, and what is taken back counts once', async () => {
+  const [one, two, three] = [await funded(), await funded(), await funded()];
+  const issue = await openIssue(site, 'ssc1200');
+  const on = (member: SiteMember, multiple: number) =>
+    bet(member, issue, slipLine(issue, 'FixedPlace', '0____', { multiple }), multiple);
+  const first = await on(one, 5);
+  expect(await on(two, 3)).toMatchObject({ ok: true });
+  const set = { act: 'set', kind: 'lottery', ref: 'ssc1200', numberMax: '98' };
+  expect(await together(set)).toMatchObject({ ok: true });
+  site.clock.advance(1_000);
+  expect(await on(three, 3)).toMatchObject({
+    code: 'lotto.limit.exceeded',
+    detail: { limit: 'number', left: 19.6 },
+  });
+  expect(await on(three, 2)).toMatchObject({ ok: true });
+  if (!first.ok) throw new Error(first.code);
+  const legOf = async (order: number) =>
+    Number((await site.deps.db.run<{ id: bigint }>('select id from lottery_leg where order_id = $1', [order]))[0]!.id);
+  const cancel = { orderDetailIds: [await legOf(first.value.orderMasterId)] };
+  expect(await one.client.lotteryOrder.cancel(cancel)).toMatchObject({ ok: true });
+  expect(await on(three, 6)).toMatchObject({ detail: { limit: 'number', left: 49 } });
+  // What is bet while there is no limit is not counted, and is not counted off either.
+  expect(await together({ ...set, numberMax: 'none' })).toMatchObject({ ok: true });
+  site.clock.advance(1_000);
+  const uncounted = await on(one, 4);
+  if (!uncounted.ok) throw new Error(uncounted.code);
+  expect(
+    await one.client.lotteryOrder.cancel({ orderDetailIds: [await legOf(uncounted.value.orderMasterId)] }),
+  ).toMatchObject({ ok: true });
+  expect(await together(set)).toMatchObject({ ok: true });
+  site.clock.advance(1_000);
+  expect(await on(three, 6)).toMatchObject({ detail: { limit: 'number', left: 49 } });
+});
+
+it('an order keeps who stood above the member when he bought, the nearest first, wherever he is moved later', async () => {
+  const { db } = site.deps;
+  const member = await funded();
+  const [top, near, other] = [await funded(), await funded(), await funded()];
+  const put = (below: SiteMember, above: SiteMember | null) =>
+    db.run('update member set upline_id = $2 where id = $1', [below.id, above?.id ?? null]);
+  await put(near, top);
+  await put(member, near);
+  const issue = await openIssue(site, 'ssc300');
+  const line = slipLine(issue, 'FixedPlace', '0____');
+  expect(await bet(member, issue, line, 1)).toMatchObject({ ok: true });
+  await put(member, other);
+  expect(await bet(member, issue, line, 1)).toMatchObject({ ok: true });
+  await put(member, null);
+  expect(await bet(member, issue, line, 1)).toMatchObject({ ok: true });
+  const shown = await rowsOf('lotteryBets', { number: String(member.id) });
+  expect(shown.map(({ cells }) => cells['above'])).toEqual([
+    '',
+    `${other.account} 0 %`,
+    `${near.account} 0 %, ${top.account} 0 %`,
+  ]);
+  const [first] = await db.run<{ rebates: unknown }>(
+    'select rebates from lottery_order where member_id = $1 order by id limit 1',
+    [member.id],
+  );
+  expect(first!.rebates).toEqual([
+    { memberId: near.id, part: 0 },
+    { memberId: top.id, part: 0 },
+  ]);
+});
+
 it('shows what is owed at best on an open issue, what came back, and a member’s bets', async () => {
   const member = await funded();
   const issue = await openIssue(site, '11x5-60');

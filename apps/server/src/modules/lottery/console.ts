@@ -7,6 +7,7 @@ import { recordAct, type Actor } from '../operator-act/index.ts';
 import { createVendorWallet } from '../vendor-wallet/index.ts';
 import { correctIssueIn, type CorrectionRefusal } from './correct-issue.ts';
 import { issueOnDesk } from './desk-queries.ts';
+import { keptTable } from './kept-table.ts';
 import { betsTable, exposureTable, lotteriesTable, returnsTable } from './desk-tables.ts';
 import type { Host } from './host.ts';
 import { setLottery } from './set-lottery.ts';
@@ -85,17 +86,18 @@ const withoutAbsent = <T extends object>(given: T): Partial<T> =>
 
 export const lotteryDesk: DeskPart = {
   room: 'vendors',
-  tables: [lotteriesTable, exposureTable, returnsTable, betsTable],
+  tables: [lotteriesTable, exposureTable, returnsTable, keptTable, betsTable],
   acts: [
     deskAct({
       verb: 'set',
       kind: 'lottery',
       usage:
-        '<code> [onSale=yes|no] [cancels=yes|no] [group=<number>] [ticketMax=<amount>|none] [issueMax=…] [numberMax=…] [winMax=…] <reason>',
+        '<code> [onSale=yes|no] [cancels=yes|no] [tells=yes|no] [group=<number>] [ticketMax=<amount>|none] [issueMax=…] [numberMax=…] [winMax=…] <reason>',
       shape: {
         ref: name,
         onSale: yesOrNo,
         cancels: yesOrNo,
+        tells: yesOrNo,
         group: z.coerce.number().int().optional(),
         ticketMax: limit,
         issueMax: limit,
@@ -104,9 +106,9 @@ export const lotteryDesk: DeskPart = {
         reason: actReason,
       },
       basis: async ({ db }, { merchant, ref }) => ({ settings: asText(await settingsOf(db, merchant, ref)) }),
-      perform: (deps, { merchant, by, reason, ref, group: groupMax, onSale, cancels, ...limits }) => {
+      perform: (deps, { merchant, by, reason, ref, group: groupMax, onSale, cancels, tells, ...limits }) => {
         const { ticketMax, issueMax, numberMax, winMax } = limits;
-        const change = withoutAbsent({ onSale, cancels, groupMax, ticketMax, issueMax, numberMax, winMax });
+        const change = withoutAbsent({ onSale, cancels, tells, groupMax, ticketMax, issueMax, numberMax, winMax });
         return setLottery(deps, { merchant, by, reason }, ref, change);
       },
     }),

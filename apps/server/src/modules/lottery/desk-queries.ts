@@ -13,6 +13,7 @@ export async function putSettings(tx: Tx, merchant: string, code: string, settin
     issue_max: settings.issueMax,
     number_max: settings.numberMax,
     win_max: settings.winMax,
+    tells: settings.tells,
   };
   await tx.q
     .insertInto('lottery')
@@ -65,6 +66,8 @@ export interface LegOnDesk {
   readonly wallet: string;
   readonly state: LegState;
   readonly issue_state: IssueState | null;
+  /** The nearest first, each with what he is due of the stake, of 10,000. */
+  readonly above: readonly { readonly account: string; readonly part: number }[];
 }
 
 /** A member’s bets, newest first. */
@@ -79,9 +82,16 @@ export function legsOnDesk(
 ): Promise<LegOnDesk[]> {
   return access.run(
     `select l.id, l.placed_at, o.number, l.lottery, l.numero, l.stake, l.win, l.rebate, l.currency, l.wallet, l.state,
-       i.state as issue_state
+       i.state as issue_state, o.above
      from lottery_leg l
-     cross join lateral (select o.number from lottery_order o where o.id = l.order_id and o.merchant = $1 limit 1) o
+     cross join lateral (
+       select o.number, coalesce((
+         select json_agg(json_build_object('account', m.account, 'part', r.due -> 'part') order by r.place)
+         from jsonb_array_elements(o.rebates) with ordinality r(due, place)
+         cross join lateral (select account from member m where m.merchant = $1 and m.id = (r.due ->> 'memberId')::int8 limit 1) m
+       ), '[]') as above
+       from lottery_order o where o.id = l.order_id and o.merchant = $1 limit 1
+     ) o
      left join lateral (select i.state from lottery_issue i where i.id = l.issue_id and i.merchant = $1 limit 1) i on true
      where l.merchant = $1 and l.member_id = $2 and (l.placed_at, l.id) < ($3, $4)
      order by l.placed_at desc, l.id desc limit $5`,

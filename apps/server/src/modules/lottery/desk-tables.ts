@@ -20,6 +20,7 @@ export const lotteriesTable: DeskTable = {
     { key: 'name', kind: 'text' },
     { key: 'onSale', kind: 'yes' },
     { key: 'cancels', kind: 'yes' },
+    { key: 'tells', kind: 'yes' },
     { key: 'groupMax', kind: 'count' },
     { key: 'ticketMax', kind: 'amount' },
     { key: 'issueMax', kind: 'amount' },
@@ -34,14 +35,15 @@ export const lotteriesTable: DeskTable = {
     const list = await Promise.all(
       shown.map(async ({ code, name }) => {
         const settings = await settingsOf(db, merchant, code);
-        const { onSale, cancels, groupMax, ticketMax, issueMax, numberMax, winMax, returns } = settings;
+        const { onSale, cancels, tells, groupMax, ticketMax, issueMax, numberMax, winMax, returns } = settings;
         const limits = {
           ticketMax: orNone(ticketMax),
           issueMax: orNone(issueMax),
           numberMax: orNone(numberMax),
           winMax: orNone(winMax),
         };
-        return { ref: code, cells: { name, onSale, cancels, groupMax, ...limits, returns: JSON.stringify(returns) } };
+        const decided = { onSale, cancels, tells, groupMax, ...limits, returns: JSON.stringify(returns) };
+        return { ref: code, cells: { name, ...decided } };
       }),
     );
     return { list, next: from + pageSize < CODES.length ? (shown.at(-1)?.code ?? null) : null };
@@ -172,6 +174,7 @@ export const betsTable: DeskTable = {
     { key: 'currency', kind: 'text' },
     { key: 'wallet', kind: 'text' },
     { key: 'state', kind: 'state' },
+    { key: 'above', kind: 'text' },
   ],
   filters: [{ key: 'number', kind: 'text' }],
   async page({ db }, merchant, { filters: { number }, cursor, pageSize }) {
@@ -192,6 +195,7 @@ export const betsTable: DeskTable = {
         currency: row.currency,
         wallet: row.wallet,
         state: LEG_STATES[statusOf(row)],
+        above: row.above.map(({ account, part }) => `${account} ${part / 100} %`).join(', '),
       },
     }));
     return { list, next };

@@ -6,7 +6,17 @@ import type { OfferToBet } from './settings.ts';
 export interface Host {
   readonly deps: Pick<
     Deps,
-    'db' | 'clock' | 'ledger' | 'brands' | 'providers' | 'push' | 'log' | 'state' | 'background' | 'config'
+    | 'db'
+    | 'clock'
+    | 'timekeeper'
+    | 'ledger'
+    | 'brands'
+    | 'providers'
+    | 'push'
+    | 'log'
+    | 'state'
+    | 'background'
+    | 'config'
   >;
   readonly wallet: VendorWallet;
 }

@@ -1,8 +1,10 @@
 /** Bets on lotteries and their money. */
 export { CARRY_ON_LOTTERIES_EVERY_MS, carryOnLotteries } from './carry-on.ts';
 export { stakeAllHeld } from './chase.ts';
+export { collectKept } from './collect-kept.ts';
 export { lotteryDesk } from './console.ts';
 export type { Host as LotteryHost } from './host.ts';
 export { lockOrders } from './queries.ts';
 export { lotteryOrderRoutes, lotteryPlayRoutes } from './routes.ts';
 export { reckon, settleIssue } from './settle-issue.ts';
+export { TELL_WINNERS_EVERY_MS, tellWinners } from './tell-winners.ts';

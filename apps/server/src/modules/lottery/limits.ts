@@ -33,7 +33,7 @@ interface InIssue {
   readonly issue: bigint;
   readonly player: Pick<Player, 'merchant' | 'memberId'>;
   readonly lines: readonly Limited[];
-  readonly leg: { readonly multiple: number; readonly stake: bigint };
+  readonly leg: { readonly id: bigint; readonly multiple: number; readonly stake: bigint };
 }
 
 /** What others have bet, or the same member before. Asked once the bet stands, itself counted. */
@@ -51,7 +51,7 @@ export async function limitBar(tx: Tx, { settings, issue, player, lines, leg }: 
     staked: line.stake * times,
     owed: topWin(line) * times,
   }));
-  const stands = await addExposure(tx, issue, added);
+  const stands = await addExposure(tx, { merchant: player.merchant, issue, leg: leg.id }, added);
   const over = stands.find(({ owed }) => owed > numberMax);
   if (!over) return null;
   const own = added.find(({ name, play }) => name === over.name && play === over.play)!;

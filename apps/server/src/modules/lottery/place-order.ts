@@ -38,6 +38,7 @@ export type OrderRefusal =
   | StakeRefusal
   | 'game.not.found'
   | 'vendor.maintenance'
+  | 'lotto.clock.off'
   | 'lotto.issue.closed'
   | 'lotto.amount.mismatch'
   | 'lotto.odds.moved'
@@ -68,6 +69,7 @@ export async function placeOrder(host: Counter, by: Orderer, ticket: Ticket): Pr
 async function place(host: Counter, by: Orderer, ticket: Ticket, print: string): Promise<Result<Placed, OrderRefusal>> {
   const { deps, wallet } = host;
   const { merchant, session } = by;
+  if ((await deps.timekeeper.offBy()) !== null) return refuse('lotto.clock.off');
   const offer = await host.offerToBet(merchant, ticket.gameId);
   if (!offer.ok) return offer;
   const read = readTicket(offer.value, ticket, deps.secrets.derive('lottery-line'));
@@ -142,7 +144,7 @@ async function take(host: Host, tx: Tx, draft: Draft): Promise<Result<Placed, Or
     if (!held.ok) return held;
     balance = held.value;
   }
-  const bar = await limitBar(tx, { settings: offer.settings, issue: written.issue, player, lines, leg: first });
+  const bar = await limitBar(tx, { settings: offer.settings, issue: written.issue, player, lines, leg: named[0]! });
   if (bar) return bar;
   return done({ order: { ...order, id: written.order }, legs: named, balance });
 }

@@ -154,20 +154,50 @@ export async function stakedIn(tx: Tx, merchant: string, issue: bigint, member: 
 /** Adds what lines could win at best to what stands against the house; answers the largest sum there is now. */
 export async function addExposure(
   tx: Tx,
-  issue: bigint,
+  { merchant, issue, leg }: { readonly merchant: string; readonly issue: bigint; readonly leg: bigint },
   lines: readonly { readonly play: string; readonly name: string; readonly staked: bigint; readonly owed: bigint }[],
 ): Promise<{ play: string; name: string; owed: bigint }[]> {
   return tx.run(
-    `insert into lottery_exposure as e (issue_id, play, name, staked, owed)
+    `with counted as (update lottery_leg set exposed = true where id = $3 and merchant = $4)
+     insert into lottery_exposure as e (issue_id, play, name, staked, owed)
      select $1, l.play, l.name, l.staked, l.owed
      from json_to_recordset($2::json) as l(play text, name uuid, staked int8, owed int8) order by l.play, l.name
      on conflict (issue_id, play, name) do update set staked = e.staked + excluded.staked, owed = e.owed + excluded.owed
      returning play, name, owed`,
-    [issue, JSON.stringify(lines.map((line) => ({ ...line, staked: String(line.staked), owed: String(line.owed) })))],
+    [
+      issue,
+      JSON.stringify(lines.map((line) => ({ ...line, staked: String(line.staked), owed: String(line.owed) }))),
+      leg,
+      merchant,
+    ],
   );
 }
 
-/** Takes away again what a leg has added, where that was counted. */
+/**
+ * Counts what was bet on open issues of a lottery while nobody counted, as a limit begins to hold. What other nodes sell within
+ * the second in which they have not heard of it is not among it.
+ */
+export async function countExposure(tx: Tx, merchant: string, lottery: string): Promise<void> {
+  await tx.run(
+    `with counted as (
+       update lottery_leg l set exposed = true from lottery_issue i
+       where i.merchant = $1 and i.lottery = $2 and i.state = 'open' and l.issue_id = i.id and l.merchant = $1
+         and l.state = 'placed' and not l.exposed
+       returning l.issue_id, l.order_id, l.multiple
+     )
+     insert into lottery_exposure as e (issue_id, play, name, staked, owed)
+     select c.issue_id, i.play, i.name, sum(i.stake * c.multiple)::int8, sum(i.owed * c.multiple)::int8
+     from counted c
+     cross join lateral (
+       select i.play, i.name, i.stake, div((select max(x) from unnest(i.odds) x)::numeric * i.unit * i.multiple, 10000) as owed
+       from lottery_line i where i.order_id = c.order_id offset 0
+     ) i group by c.issue_id, i.play, i.name order by i.play, i.name
+     on conflict (issue_id, play, name) do update set staked = e.staked + excluded.staked, owed = e.owed + excluded.owed`,
+    [merchant, lottery],
+  );
+}
+
+/** Takes away again what a leg has added: of one that was counted. */
 export async function lessExposure(
   tx: Tx,
   { issue, order, multiple }: { readonly issue: bigint; readonly order: bigint; readonly multiple: number },

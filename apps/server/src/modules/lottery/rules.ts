@@ -10,4 +10,6 @@ export interface Settings {
   readonly issueMax: Units | null;
   readonly numberMax: Units | null;
   readonly winMax: Units | null;
+  /** Whether winners get a message. */
+  readonly tells: boolean;
 }

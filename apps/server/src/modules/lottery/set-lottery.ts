@@ -5,6 +5,7 @@ import { done, refuse, type Millis, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
 import { putSettings } from './desk-queries.ts';
+import { countExposure } from './queries.ts';
 import { GROUP_MIN, GROUP_STEP } from './prices.ts';
 import { familyNow } from './menus.ts';
 import type { Settings } from './rules.ts';
@@ -30,6 +31,7 @@ export async function setLottery(
     const before = await settingsOf(tx, who.merchant, code);
     const after: Settings = { ...before, ...change };
     await putSettings(tx, who.merchant, code, after);
+    if (before.numberMax === null && after.numberMax !== null) await countExposure(tx, who.merchant, code);
     await recordAct(tx, who, { subject: `lottery ${code}`, act: 'lottery.set', before, after, at: clock.now() });
     return done();
   });

@@ -19,6 +19,7 @@ const UNDECIDED: Settings = {
   issueMax: null,
   numberMax: null,
   winMax: null,
+  tells: true,
 };
 
 const orNull = (value: bigint | null): Units | null => (value === null ? null : units(value));
@@ -35,6 +36,7 @@ export async function settingsOf(db: Pick<Db, 'q'>, merchant: string, code: stri
     issueMax: orNull(row.issue_max),
     numberMax: orNull(row.number_max),
     winMax: orNull(row.win_max),
+    tells: row.tells,
   };
 }
 

@@ -11,6 +11,7 @@ import { betKey, payeeOf, roundOf } from './money.ts';
 import type { IssueRow } from './queries.ts';
 import { familyOf } from './settings.ts';
 import { releaseStopped } from './chase.ts';
+import { noteWinners } from './winner-queries.ts';
 import {
   addReturns,
   duePayouts,
@@ -54,6 +55,7 @@ export function reckon({ deps }: Pick<Host, 'deps'>, { merchant, id }: IssueRef)
     const staked = await judge(tx, issue, familyOf(lottery, issue.numero), issue.result!);
     const won = await markWon(tx, issue);
     await insertPayouts(tx, issue);
+    await noteWinners(tx, issue);
     if (issue.run > 0 || staked.length === 0) return;
     const wonBy = new Map(won.map((row) => [`${row.play}/${row.currency}`, BigInt(row.won)]));
     const returns = staked.map((play) => ({ ...play, won: wonBy.get(`${play.play}/${play.currency}`) ?? 0n }));
@@ -67,10 +69,12 @@ const amountOf = ({ win, rebate, kept }: PayoutRow): Units => {
   return left > 0n ? units(left) : ZERO;
 };
 
-const payoutKey = (issue: IssueRow, { run, wallet, member_id }: PayoutRow): string =>
+type Named = Pick<IssueRow, 'id' | 'lottery' | 'numero'>;
+
+const payoutKey = (issue: Named, { run, wallet, member_id }: PayoutRow): string =>
   `lottery:${issue.id}:${run}:${wallet}:${member_id}`;
 
-const closing = (issue: IssueRow) => ({ roundId: roundOf(issue), gameCode: issue.lottery, roundClosed: true });
+const closing = (issue: Named) => ({ roundId: roundOf(issue), gameCode: issue.lottery, roundClosed: true });
 
 /** A posting for each player and wallet, of nothing where nothing was won: it closes his part of the round. */
 export async function payOut(host: Host, issue: IssueRow): Promise<void> {
@@ -126,8 +130,8 @@ export async function reversePayouts(host: Host, issue: IssueRow, before: number
   }
 }
 
-/** A rollback of what was never paid keeps it from being paid. */
-async function takeBack({ wallet }: Host, issue: IssueRow, payout: PayoutRow): Promise<boolean> {
+/** Answers whether it could be: what has been spent cannot. A rollback of what was never paid keeps it from being paid. */
+export async function takeBack({ wallet }: Host, issue: Named, payout: PayoutRow): Promise<boolean> {
   if (amountOf(payout) === 0n) return true;
   const key = payoutKey(issue, payout);
   const { outcome } = await wallet.rollback(payeeOf(payout), {

@@ -28,6 +28,28 @@ export async function insertMessage(access: Access, row: Insertable<Tables['mess
   return made?.id ?? null;
 }
 
+export interface NewNotice {
+  readonly member_id: number;
+  readonly fact: string;
+  readonly texts: Readonly<Record<string, MessageText>>;
+}
+
+/** From the brand, each to one member; answers those who were not told of the fact before. */
+export function insertNotices(
+  access: Access,
+  { merchant, sentAt, expiresAt }: { readonly merchant: string; readonly sentAt: Date; readonly expiresAt: Date },
+  notices: readonly NewNotice[],
+): Promise<{ id: bigint; member_id: bigint }[]> {
+  return access.run(
+    `insert into message (merchant, audience, member_id, texts, fact, sent_at, expires_at)
+     select $1, 'member', n.member_id, n.texts, n.fact, $2, $3
+     from json_to_recordset($4::json) as n(member_id int8, texts jsonb, fact text)
+     on conflict (merchant, member_id, fact) do nothing returning id, member_id`,
+    [merchant, sentAt, expiresAt, JSON.stringify(notices)],
+    'message_insert_notices',
+  );
+}
+
 /**
  * What was said to many and is for this member ($2 of brand $1 at $3): sent since he is here, not over, and for a level that he
  * has reached. There are few of them at a time, however many there have been.

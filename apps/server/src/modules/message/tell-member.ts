@@ -1,11 +1,12 @@
 /** Notices of what has happened, written into a member's inbox once for each fact. */
 import type { Language } from '#contract';
-import { toDate } from '#db';
+import { toDate, type Access } from '#db';
 import { formatMoment, formatMoney, type MessageKey } from '#i18n';
-import { DAY_MS, millis, unitsToWire, ZERO, type MemberId, type MerchantCode, type Units } from '#kernel';
+import { DAY_MS, memberId, millis, unitsToWire, ZERO, type MemberId, type MerchantCode, type Units } from '#kernel';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Deps } from '../../deps.ts';
-import { insertMessage } from './queries.ts';
+import type { Merchant } from '../brand/index.ts';
+import { insertNotices } from './queries.ts';
 import { asHtml, languagesOf, NOTICE_DAYS } from './rules.ts';
 
 export interface Notice {
@@ -21,29 +22,52 @@ export interface Notice {
   readonly values?: (language: Language) => Readonly<Record<string, string | number>>;
 }
 
+type Telling = Pick<Deps, 'clock' | 'brands'>;
+
 /** Call it after the commit of what it tells of; whoever repeats that repeats this too. */
-export async function tellMember(deps: Pick<Deps, 'db' | 'clock' | 'push' | 'brands'>, notice: Notice): Promise<void> {
-  const { merchant, memberId, fact, amount = ZERO } = notice;
-  const brand = deps.brands.find(merchant);
-  if (!brand) return;
-  const now = deps.clock.now();
-  const values = { amount: formatMoney(unitsToWire(amount), brand.config.currencySymbol), time: formatMoment(now) };
-  const texts = languagesOf(brand.config.languages).map((language) => {
+export async function tellMember(deps: Telling & Pick<Deps, 'db' | 'push'>, notice: Notice): Promise<void> {
+  await announceNotices(deps, await writeNotices(deps, deps.db, notice.merchant, [notice]));
+}
+
+/** A notice that has been written and is not pushed yet. */
+export interface Written {
+  readonly merchant: MerchantCode;
+  readonly memberId: MemberId;
+  readonly messageId: number;
+}
+
+/** To many members of a brand at once, each his own; with the caller's transaction, who announces them after its commit. */
+export async function writeNotices(
+  { clock, brands }: Telling,
+  access: Access,
+  merchant: MerchantCode,
+  notices: readonly Omit<Notice, 'merchant'>[],
+): Promise<Written[]> {
+  const brand = brands.find(merchant);
+  if (!brand || notices.length === 0) return [];
+  const now = clock.now();
+  const rows = notices.map((notice) => ({
+    member_id: notice.memberId,
+    fact: notice.fact,
+    texts: textsOf(brand, notice, formatMoment(now)),
+  }));
+  const sent = { merchant, sentAt: toDate(now), expiresAt: toDate(millis(now + NOTICE_DAYS * DAY_MS)) };
+  const made = await insertNotices(access, sent, rows);
+  return made.map(({ id, member_id: to }) => ({ merchant, memberId: memberId(Number(to)), messageId: Number(id) }));
+}
+
+function textsOf({ config }: Merchant, { amount = ZERO, title, text, values }: Omit<Notice, 'merchant'>, time: string) {
+  const said = { amount: formatMoney(unitsToWire(amount), config.currencySymbol), time };
+  const texts = languagesOf(config.languages).map((language) => {
     const { t } = loadTranslator(language);
-    const all = { ...values, ...notice.values?.(language) };
-    return [language, { title: t(notice.title, all), content: asHtml(t(notice.text, all)) }] as const;
+    const all = { ...said, ...values?.(language) };
+    return [language, { title: t(title, all), content: asHtml(t(text, all)) }] as const;
   });
-  const id = await insertMessage(deps.db, {
-    merchant,
-    audience: 'member',
-    member_id: BigInt(memberId),
-    level: null,
-    sender_id: null,
-    texts: JSON.stringify(Object.fromEntries(texts)),
-    fact,
-    sent_at: toDate(now),
-    expires_at: toDate(millis(now + NOTICE_DAYS * DAY_MS)),
-  });
-  if (id === null) return;
-  await deps.push.send({ to: 'member', merchant, memberId, frame: { t: 'info_new_mail', messageId: Number(id) } });
+  return Object.fromEntries(texts);
+}
+
+/** To the pages that are open. */
+export async function announceNotices({ push }: Pick<Deps, 'push'>, written: readonly Written[]): Promise<void> {
+  for (const { merchant, memberId: to, messageId } of written)
+    await push.send({ to: 'member', merchant, memberId: to, frame: { t: 'info_new_mail', messageId } });
 }

@@ -34,3 +34,43 @@ it('a launch that says all that the specification names is a launch like any oth
   const opened = await site.client().arcade.open({ ticket: new URL(address).searchParams.get('ticket') ?? '' });
   expect(opened).toMatchObject({ value: { mode: 'REAL', player: { nickname: member.account, currency: 'USD' } } });
 });
+
+it('a launch of lotteries opens those of its area: at one that is named, at the first, or at their lobby', async () => {
+  const { client, account } = await site.register('hallgoer');
+  const launch = async (more: Record<string, unknown>) => {
+    const all = { launchMode: 'LOTT', lottoArea: 'SEA', lottoView: 'betting', device: 'WEB', ...more } as const;
+    const answer = await client.game.launch(all);
+    return answer.ok ? new URL(answer.value.game_url) : answer;
+  };
+  const opened = async (address: Awaited<ReturnType<typeof launch>>) => {
+    if (!(address instanceof URL)) throw new Error(address.code);
+    expect(address.pathname).toBe('/lottery');
+    const query = Object.fromEntries(address.searchParams);
+    const visit = await site.client().lotteryVisit.open({ ticket: query['ticket'] ?? '' });
+    if (!visit.ok) throw new Error(visit.code);
+    return { ...query, ...visit.value };
+  };
+  const backUrl = `${site.origins.site}/elott`;
+  const named = { lottoPrizeMode: 'Sea', lottoGameCode: 'k3-60', backUrl, language: 'TH' };
+  expect(await opened(await launch(named))).toMatchObject({
+    view: 'betting',
+    area: 'SEA',
+    merchant: 'pavilion',
+    game: { code: 'k3-60' },
+    language: 'TH',
+    lobbyOrigin: site.origins.site,
+    player: { nickname: account },
+  });
+  expect(await opened(await launch({ lottoArea: 'VN', lottoView: 'lobby' }))).toMatchObject({
+    view: 'lobby',
+    area: 'VN',
+    game: { code: expect.stringMatching(/^(xsm|vn)/) },
+  });
+  expect(await launch({ lottoArea: 'VN', lottoGameCode: 'k3-60' })).toMatchObject({ code: 'game.not.found' });
+  expect(await launch({ backUrl: 'https://elsewhere.example/' })).toMatchObject({
+    code: 'request.param.invalid',
+    detail: { fields: ['backUrl'] },
+  });
+  expect(await launch({ lottoArea: undefined })).toMatchObject({ detail: { fields: ['lottoArea'] } });
+  expect(await client.game.launch({ vassalage: 'HOUSE' })).toMatchObject({ detail: { fields: ['nodeId'] } });
+});

@@ -1,5 +1,5 @@
-import { toDate, toMillis, type Access } from '#db';
-import type { Millis } from '#kernel';
+import { toDate, toMillis, type Access, type Db } from '#db';
+import { done, refuse, type Millis } from '#kernel';
 import type { Block } from './beacon.ts';
 
 export async function blockSince(access: Access, chain: string, from: Millis): Promise<Block | null> {
@@ -32,4 +32,36 @@ export async function keepBlock(access: Access, chain: string, { height, hash, a
     .values({ chain, height, hash, at: toDate(at) })
     .onConflict((on) => on.columns(['chain', 'height']).doNothing())
     .execute();
+}
+
+/** The block that was named as the first since that time, if one was. */
+export async function askedBlock(access: Access, chain: string, from: Millis): Promise<Block | null> {
+  const [row] = await access.run<{ height: bigint; hash: string; at: Date }>(
+    `select b.height, b.hash, b.at from lottery_block_asked a
+     join lottery_block b on b.chain = a.chain and b.height = a.height where a.chain = $1 and a.since = $2`,
+    [chain, toDate(from)],
+    'lottery_asked_block',
+  );
+  return row ? { height: row.height, hash: row.hash, at: toMillis(row.at) } : null;
+}
+
+/** False where something else was said before: of that block, or of the first since that time. */
+export async function keepAnswer(
+  db: Db,
+  { chain, from }: { readonly chain: string; readonly from: Millis },
+  block: Block,
+): Promise<boolean> {
+  const kept = await db.attempt(async (tx) => {
+    await keepBlock(tx, chain, block);
+    const same = await tx.run(
+      `insert into lottery_block_asked as a (chain, since, height)
+       select b.chain, $2, b.height from lottery_block b where b.chain = $1 and b.height = $3 and b.hash = $4 and b.at = $5
+       on conflict (chain, since) do update set height = a.height where a.height = excluded.height
+       returning a.height`,
+      [chain, toDate(from), block.height, block.hash, toDate(block.at)],
+      'lottery_keep_answer',
+    );
+    return same.length > 0 ? done() : refuse('differs');
+  });
+  return kept.ok;
 }

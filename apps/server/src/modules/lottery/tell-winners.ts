@@ -1,0 +1,98 @@
+/** Winners get a message, once their issue is settled: one for each issue, by pages that are written with the mark of how far they went. */
+import type { MessageKey } from '#i18n';
+import { lotteryOf } from '#games/lottery/lotteries.ts';
+import type { Language } from '#contract';
+import { memberId, merchantCode, units, unitsToWire } from '#kernel';
+import { formatMoney } from '#i18n';
+import type { Access, Tx } from '#db';
+import type { Deps } from '../../deps.ts';
+import { announceNotices, writeNotices, type Notice, type Written } from '../message/index.ts';
+import {
+  dropNotice,
+  lockNotice,
+  namesOf,
+  noteTold,
+  untoldIssues,
+  winnersAfter,
+  type Untold,
+  type WinnerRow,
+} from './winner-queries.ts';
+
+export const TELL_WINNERS_EVERY_MS = 1_000;
+const ISSUES_AT_ONCE = 100;
+const WINNERS_AT_ONCE = 500;
+
+type Telling = Pick<Deps, 'db' | 'clock' | 'brands' | 'push' | 'log'>;
+
+/** A job. An issue that fails keeps no other waiting, and goes on with the next look where it stopped. */
+export async function tellWinners(deps: Telling): Promise<void> {
+  for (const issue of await untoldIssues(deps.db, ISSUES_AT_ONCE)) {
+    try {
+      while (await tellNext(deps, issue)) await Promise.resolve();
+    } catch (error) {
+      const about = { event: 'lottery.untold', merchant: issue.merchant, issue: Number(issue.id), err: error };
+      deps.log.error(about, 'winners were not told');
+    }
+  }
+}
+
+/** Answers whether there may be more. */
+async function tellNext(deps: Telling, issue: Untold): Promise<boolean> {
+  const { written, isOver } = await deps.db.tx((tx) => tellIn(deps, tx, issue));
+  await announceNotices(deps, written);
+  return !isOver;
+}
+
+async function tellIn(
+  deps: Telling,
+  tx: Tx,
+  issue: Untold,
+): Promise<{ readonly written: readonly Written[]; readonly isOver: boolean }> {
+  const after = await lockNotice(tx, issue);
+  if (after === undefined) return { written: [], isOver: true };
+  const winners = issue.stands ? await winnersAfter(tx, issue, after, WINNERS_AT_ONCE) : [];
+  const sayTo = await noticeOf(deps, tx, issue);
+  const written = await writeNotices(deps, tx, merchantCode(issue.merchant), winners.map(sayTo));
+  const last = winners.at(-1);
+  const isOver = !last || winners.length < WINNERS_AT_ONCE;
+  await (isOver ? dropNotice(tx, issue) : noteTold(tx, issue, last.member_id));
+  return { written, isOver };
+}
+
+/** Whoever got back no more than he staked has lost by it: that is told, and not celebrated (R38). */
+function textOf({ run }: Untold, { won, stake }: WinnerRow): 'won' | 'back' | 'corrected' {
+  if (run > 0) return 'corrected';
+  return won > stake ? 'won' : 'back';
+}
+
+/** As the brand calls a lottery. */
+export async function gameNames(
+  access: Access,
+  merchant: string,
+  code: string,
+): Promise<(language: Language) => string> {
+  const names = await namesOf(access, merchant, code);
+  return (language) => names[language] ?? names['EN'] ?? lotteryOf(code)?.name ?? code;
+}
+
+async function noticeOf(
+  { brands }: Telling,
+  tx: Tx,
+  issue: Untold,
+): Promise<(winner: WinnerRow) => Omit<Notice, 'merchant'>> {
+  const { id, run, merchant, lottery, numero } = issue;
+  const nameIn = await gameNames(tx, merchant, lottery);
+  const symbol = brands.find(merchantCode(merchant))?.config.currencySymbol ?? '';
+  return (winner) => {
+    const text = textOf(issue, winner);
+    const stake = formatMoney(unitsToWire(units(winner.stake)), symbol);
+    return {
+      memberId: memberId(Number(winner.member_id)),
+      fact: `lottery:${id}:${run}`,
+      title: `lottery.notice.${text}.title` satisfies MessageKey,
+      text: `lottery.notice.${text}` satisfies MessageKey,
+      amount: units(winner.won),
+      values: (language) => ({ game: nameIn(language), numero, stake }),
+    };
+  };
+}

@@ -1,0 +1,88 @@
+import type { Access, Tx } from '#db';
+import type { IssueRow } from './queries.ts';
+import type { Run } from './settle-queries.ts';
+
+/** Somebody has won: his brand wants him told, unless it says otherwise of the lottery. */
+export async function noteWinners(tx: Tx, { id, run, merchant }: Run): Promise<void> {
+  await tx.run(
+    `insert into lottery_notice (issue_id, run, merchant)
+     select i.id, $2::int2, i.merchant from lottery_issue i
+     where i.id = $1 and i.merchant = $3 and (i.won > 0 or $2::int2 > 0)
+       and not exists (select from lottery l where l.merchant = i.merchant and l.code = i.lottery and not l.tells)
+     on conflict do nothing`,
+    [id, run, merchant],
+  );
+}
+
+export interface Untold extends Run, Pick<IssueRow, 'lottery' | 'numero'> {
+  /** Its players have been paid by this run; it may have been drawn anew since, or made void. */
+  readonly stands: boolean;
+}
+
+/** The oldest first; those whose players are still being paid are none of them. */
+export function untoldIssues(access: Access, limit: number): Promise<Untold[]> {
+  return access.run(
+    `select n.issue_id as id, n.run, n.merchant, i.lottery, i.numero, i.state = 'settled' and i.run = n.run as stands
+     from lottery_notice n
+     cross join lateral (select * from lottery_issue i where i.id = n.issue_id and i.merchant = n.merchant limit 1) i
+     where i.state in ('settled', 'void') or i.run <> n.run order by n.issue_id, n.run limit $1`,
+    [limit],
+    'lottery_untold',
+  );
+}
+
+/** Undefined where another node is at it, or nobody is left. */
+export async function lockNotice(tx: Tx, { id, run, merchant }: Run): Promise<bigint | undefined> {
+  const [row] = await tx.run<{ told_to: bigint }>(
+    `select told_to from lottery_notice where issue_id = $1 and run = $2 and merchant = $3 for update skip locked`,
+    [id, run, merchant],
+    'lottery_lock_notice',
+  );
+  return row?.told_to;
+}
+
+export interface WinnerRow {
+  readonly member_id: bigint;
+  readonly stake: bigint;
+  readonly won: bigint;
+}
+
+/**
+ * The next of those who have won with money, all wallets of one together. After a correction also those who had won before it:
+ * every player has a row in each run.
+ */
+export function winnersAfter(tx: Tx, { id, run, merchant }: Run, after: bigint, limit: number): Promise<WinnerRow[]> {
+  return tx.run(
+    `select p.member_id, sum(p.stake)::int8 as stake, sum(p.win + p.rebate)::int8 as won from lottery_payout p
+     where p.issue_id = $1 and p.run = $2 and p.merchant = $3 and p.member_id > $4 and p.wallet <> 'trial'
+     group by p.member_id
+     having sum(p.win) > 0 or exists (
+       select from lottery_payout b where b.issue_id = $1 and b.run = any($5::int[]) and b.merchant = $3
+         and b.member_id = p.member_id and b.wallet <> 'trial' and b.win > 0)
+     order by p.member_id limit $6`,
+    [id, run, merchant, after, Array.from({ length: run }, (_, before) => before), limit],
+    'lottery_winners_after',
+  );
+}
+
+export async function noteTold(tx: Tx, { id, run, merchant }: Run, to: bigint): Promise<void> {
+  await tx.run('update lottery_notice set told_to = $4 where issue_id = $1 and run = $2 and merchant = $3', [
+    id,
+    run,
+    merchant,
+    to,
+  ]);
+}
+
+export async function dropNotice(tx: Tx, { id, run, merchant }: Run): Promise<void> {
+  await tx.run('delete from lottery_notice where issue_id = $1 and run = $2 and merchant = $3', [id, run, merchant]);
+}
+
+/** What the brand calls a lottery, by language. */
+export async function namesOf(access: Access, merchant: string, code: string): Promise<Record<string, string>> {
+  const [row] = await access.run<{ names: Record<string, string> }>(
+    'select names from game where merchant = $1 and game_code = $2 limit 1',
+    [merchant, code],
+  );
+  return row?.names ?? {};
+}

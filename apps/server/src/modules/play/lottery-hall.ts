@@ -1,0 +1,53 @@
+/** The second form of a launch: the lotteries of an area, at one of them or at their lobby. */
+import type { Contract, Language, ParsedOf } from '#contract';
+import { done, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Merchant } from '../brand/index.ts';
+import { lotteryMenus, vietnamMenu } from '../catalogue/index.ts';
+
+type Input = ParsedOf<Contract['game']['launch']>;
+
+interface By {
+  readonly merchant: Merchant;
+  readonly language: Language;
+}
+
+export interface Hall {
+  /** What the page of the lotteries is opened with. */
+  readonly hall?: Readonly<Record<string, string>>;
+  readonly backUrl?: string | undefined;
+}
+
+export const hallOf = ({ launchMode, lottoView, lottoArea, backUrl }: Input): Hall =>
+  launchMode === 'LOTT' ? { hall: { view: lottoView, area: lottoArea! }, backUrl } : {};
+
+interface Wanted {
+  readonly nodeId: number;
+  readonly vassalage?: string;
+}
+
+export async function wantedGame(
+  deps: Pick<Deps, 'db'>,
+  by: By,
+  input: Input,
+): Promise<Result<Wanted, 'game.not.found'>> {
+  if (input.launchMode !== 'LOTT') return done({ nodeId: input.nodeId!, vassalage: input.vassalage! });
+  const games = await gamesIn(deps, by, input);
+  const { lottoGameCode: code } = input;
+  const game =
+    code === undefined ? games.find(({ status }) => status === 'ON') : games.find((each) => each.code === code);
+  return game ? done({ nodeId: game.nodeId }) : refuse('game.not.found');
+}
+
+async function gamesIn(deps: Pick<Deps, 'db'>, { merchant, language }: By, { lottoArea, lottoPrizeMode }: Input) {
+  if (lottoArea === 'VN') {
+    const menu = await vietnamMenu(deps, merchant, language, lottoPrizeMode);
+    return Object.values(menu)
+      .flatMap(({ gameMenus }) => gameMenus)
+      .map(({ gameId, gameCode, status }) => ({ nodeId: gameId, code: gameCode, status }));
+  }
+  const menus = await lotteryMenus(deps, merchant, language, lottoPrizeMode);
+  return Object.values(menus)
+    .flatMap(({ games }) => games)
+    .map(({ gameId, code, status }) => ({ nodeId: gameId, code, status }));
+}
