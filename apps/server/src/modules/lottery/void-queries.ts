@@ -1,5 +1,5 @@
 import type { Access, Tx } from '#db';
-import type { IssueRow } from './queries.ts';
+import { UNLED, type IssueRow } from './queries.ts';
 
 type Issue = Pick<IssueRow, 'id' | 'merchant'>;
 
@@ -48,21 +48,28 @@ export interface StakedLeg {
   readonly category: string;
 }
 
-/** The next of those whose stake has not gone back. */
-export function stakedLegs(access: Access, { id, merchant }: Issue, limit: number): Promise<StakedLeg[]> {
+/** The next of those whose stake has not gone back, by player; those before `after` are not looked at again. */
+export function stakedLegs(
+  access: Access,
+  { id, merchant }: Issue,
+  after: Pick<StakedLeg, 'member_id' | 'id'> | null,
+  limit: number,
+): Promise<StakedLeg[]> {
   return access.run(
     `select l.id, l.member_id, l.merchant, l.lottery, l.numero, l.stake, l.wallet, l.currency, o.number, o.vendor, o.category
      from lottery_leg l
      cross join lateral (select o.number, o.vendor, o.category from lottery_order o
        where o.id = l.order_id and o.merchant = $2 limit 1) o
-     where l.issue_id = $1 and l.merchant = $2 and l.state in ('placed', 'won') order by l.member_id, l.id limit $3`,
-    [id, merchant, limit],
+     where l.issue_id = $1 and l.merchant = $2 ${UNLED} and (l.member_id, l.id) > ($3, $4) and l.state in ('placed', 'won')
+     order by l.member_id, l.id limit $5`,
+    [id, merchant, after?.member_id ?? 0n, after?.id ?? 0n, limit],
   );
 }
 
 export async function markVoid(tx: Tx, { id, merchant }: Issue, legs: readonly bigint[]): Promise<void> {
   await tx.run(
-    `update lottery_leg set state = 'void', win = 0 where id = any($3::int8[]) and issue_id = $1 and merchant = $2`,
+    `update lottery_leg l set state = 'void', win = 0
+     where l.id = any($3::int8[]) and l.issue_id = $1 and l.merchant = $2 ${UNLED}`,
     [id, merchant, legs],
   );
 }
