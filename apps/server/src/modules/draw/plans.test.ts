@@ -12,6 +12,7 @@ import {
   dueToSettle,
   holdOpen,
   lockFree,
+  markAllSettled,
   markSettled,
   openIssues,
   writeDraws,
@@ -127,6 +128,18 @@ describe.skipIf(testDatabaseUrl() === undefined).each(STATES)('after a month of 
           const draws = ids.map((id) => ({ id, result: '123', source: { link: '00' }, signature: 'x' }));
           expect(await writeDraws(tx, draws, now)).toEqual(ids);
           await markSettled(tx, { id: ids[0]!, run: 0 }, now);
+        }),
+    ],
+    [
+      'issues settled at once',
+      (db) =>
+        undone(db, async (tx) => {
+          const made = await tx.run<{ id: bigint }>(ONE_OPEN);
+          await markAllSettled(
+            tx,
+            made.map(({ id }) => id),
+            now,
+          );
         }),
     ],
     ['links that are left', (db) => linksLeft(db, ['pavilion', 'lotus'], ['ssc60', 'k3-60'])],

@@ -180,6 +180,15 @@ export async function dueToSettle(access: Access, limit: number): Promise<DrawnI
   );
 }
 
+/** Nothing was to be done for them: they have been drawn once. */
+export async function markAllSettled(tx: Tx, ids: readonly bigint[], now: Millis): Promise<void> {
+  await tx.run(
+    `update lottery_issue i set state = 'settled', settled_at = $2 from unnest($1::int8[]) as u(id)
+     where i.id = u.id and i.run = 0 and i.state = 'drawn'`,
+    [ids, toDate(now)],
+  );
+}
+
 /** Nothing is left to be done for it. */
 export async function markSettled(tx: Tx, { id, run }: Pick<DrawnIssue, 'id' | 'run'>, now: Millis): Promise<void> {
   await tx.q

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDb, type Db, type Tx } from '#db';
 import { memberId, merchantCode } from '#kernel';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
-import { markVoid, noteReturned, noteVoid, stakedLegs, unfinishedIssues } from './void-queries.ts';
+import { issuesWithoutBets, markVoid, noteReturned, noteVoid, stakedLegs, unfinishedIssues } from './void-queries.ts';
 import { legsToCancel } from './cancel-queries.ts';
 import {
   beforeLeg,
@@ -241,6 +241,7 @@ function callsOf(db: Db, { issue, leg }: Known): Record<string, () => Promise<un
       await returnsOf(tx, HOUSE, LOTTERY);
     }),
     unfinished: () => unfinishedIssues(db, 100),
+    'without bets': () => issuesWithoutBets(db, [run, { ...run, id: -1n }]),
     'a page of bets': () => records.betsFound(db, owner, { ...any, ...span }, page),
     'a page of a lottery': () => records.betsFound(db, owner, { ...any, ...span, lottery: LOTTERY }, page),
     'bets counted': () => records.countBets(db, owner, { ...any, ...span }),

@@ -19,10 +19,25 @@ export async function noteReturned(access: Access, { id, merchant }: Issue, now:
   );
 }
 
-/** Whose players wait: to be paid, or to get their stakes back. */
+/** In the order of the legs of an issue: else a table where any row might do is walked for the first. */
+const BET_ON = `select l.id from lottery_leg l where l.issue_id = i.id and l.merchant = i.merchant ${UNLED}
+  order by l.member_id, l.id limit 1`;
+
+/** Of these, those that nobody ever bet on. */
+export async function issuesWithoutBets(access: Access, issues: readonly Issue[]): Promise<bigint[]> {
+  const rows = await access.run<{ id: bigint }>(
+    `select i.id from unnest($1::int8[], $2::text[]) as i(id, merchant) where (${BET_ON}) is null`,
+    [issues.map(({ id }) => id), issues.map(({ merchant }) => merchant)],
+    'lottery_without_bets',
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Whose players wait: to be paid, or to get their stakes back. What nobody bet on waits for the clock alone. */
 export async function unfinishedIssues(access: Access, limit: number): Promise<(Issue & Pick<IssueRow, 'state'>)[]> {
   const drawn = await access.run<Issue & Pick<IssueRow, 'state'>>(
-    `select id, merchant, state from lottery_issue where state = 'drawn' order by draws_at, id limit $1`,
+    `select i.id, i.merchant, i.state from lottery_issue i where i.state = 'drawn' and (${BET_ON}) is not null
+     order by i.draws_at, i.id limit $1`,
     [limit],
     'lottery_drawn',
   );
