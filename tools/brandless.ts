@@ -81,7 +81,7 @@ export const brandless: readonly Excuse[] = [
     in: `${MODULES}/draw/queries.ts`,
     of: ['dueToLock', 'dueToDraw', 'dueToSettle', 'lockWhenFree', 'markSettled'],
   },
-  { why: SWEEP, in: `${MODULES}/draw/chain-queries.ts`, of: ['linksLeft', 'chainsSealedWith', 'chainsLeft'] },
+  { why: SWEEP, in: `${MODULES}/draw/chain-queries.ts`, of: ['chainsSealedWith', 'chainsLeft'] },
   { why: OWN_ID, in: `${MODULES}/draw/chain-queries.ts`, of: ['chainsById', 'putSeed'] },
   { why: SWEEP, in: `${MODULES}/message/queries.ts`, of: ['deleteOver'] },
   { why: SWEEP, in: `${MODULES}/operations/figure-queries.ts`, of: ['forgetFigures'] },

@@ -3,7 +3,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Db } from '#db';
 import { currency, memberId, units } from '#kernel';
 import { betStaked, type Ledger } from '#ledger';
-import { systemClock } from '#server/compose.ts';
+import { compose, createLog, systemClock } from '#server/compose.ts';
+import { readConfig } from '#server/config.ts';
+import type { LotteryHost } from '#server/modules/lottery/index.ts';
+import { createVendorWallet } from '#server/modules/vendor-wallet/index.ts';
 import { openIssue, playIdOf, type Seller, type TestIssue } from '#testkit/lottery.ts';
 import type { LotteryPlan } from './http-plays.ts';
 import { MERCHANT } from './vendor-site.ts';
@@ -15,6 +18,19 @@ const AT_ONCE = 2_048;
 const FEW = 50;
 
 export const sellerOf = (db: Db): Seller => ({ deps: { db }, clock: systemClock });
+
+/** Who settles. */
+export async function hostOn(databaseUrl: string, db: Db): Promise<LotteryHost> {
+  const config = readConfig({
+    PORT: '0',
+    NODE_ENV: 'test',
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    DATABASE_URL: databaseUrl,
+  });
+  const origins = { site: 'http://127.0.0.1', arcade: 'http://127.0.0.1', console: 'http://127.0.0.1' };
+  const deps = await compose({ config, db, clock: systemClock, log: createLog('error'), origins: () => origins });
+  return { deps, wallet: createVendorWallet(deps) };
+}
 
 /** The issue of today, sold for as long as this takes. */
 export async function openForLong(db: Db): Promise<TestIssue> {

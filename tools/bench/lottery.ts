@@ -9,15 +9,13 @@
 import { parseArgs } from 'node:util';
 import { openDb, type Db } from '#db';
 import { makeLedger, type Ledger } from '#ledger';
-import { compose, createLog, systemClock } from '#server/compose.ts';
-import { readConfig } from '#server/config.ts';
-import { createVendorWallet } from '#server/modules/vendor-wallet/index.ts';
+import { systemClock } from '#server/compose.ts';
 import { reckon, settleIssue } from '#server/modules/lottery/index.ts';
 import type { LotteryHost } from '#server/modules/lottery/index.ts';
 import { drawIssue, type TestIssue } from '#testkit/lottery.ts';
 import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
 import { startLoad, startServer } from './http-processes.ts';
-import { anotherIssue, buyTickets, openForLong, planOf, sellerOf } from './lottery-house.ts';
+import { anotherIssue, buyTickets, hostOn, openForLong, planOf, sellerOf } from './lottery-house.ts';
 import { auditSite, openVendorSite, type VendorSite } from './vendor-site.ts';
 
 const RATIO_MAX = 2;
@@ -43,18 +41,6 @@ interface Settled {
   readonly updateMs: number;
   readonly reckonMs: number;
   readonly payMs: number;
-}
-
-async function hostOn(databaseUrl: string, db: Db): Promise<LotteryHost> {
-  const config = readConfig({
-    PORT: '0',
-    NODE_ENV: 'test',
-    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-    DATABASE_URL: databaseUrl,
-  });
-  const origins = { site: 'http://127.0.0.1', arcade: 'http://127.0.0.1', console: 'http://127.0.0.1' };
-  const deps = await compose({ config, db, clock: systemClock, log: createLog('error'), origins: () => origins });
-  return { deps, wallet: createVendorWallet(deps) };
 }
 
 interface House {

@@ -10,6 +10,7 @@ import type { Deps, Origins } from './deps.ts';
 import { startJobs } from './jobs/index.ts';
 import { drawSteps } from './draw-steps.ts';
 import { startDraws } from './modules/draw/index.ts';
+import { unbetIssues } from './modules/lottery/index.ts';
 import { runNode } from './modules/node/index.ts';
 import { gamesOfTheHouse } from './program/games.ts';
 import { thisProgram } from './program/manifest.ts';
@@ -59,7 +60,7 @@ export async function startSite(env: Readonly<Record<string, string | undefined>
     const doors = await open(deps, origins, () => draining);
     ({ origins } = doors);
     const jobs = config.roles.includes('jobs') ? await startJobs(deps) : null;
-    const draws = config.roles.includes('jobs') ? startDraws(deps, drawSteps(deps)) : null;
+    const draws = config.roles.includes('jobs') ? startDraws(deps, drawSteps(deps), unbetIssues) : null;
     const node = await runNode(deps, thisProgram(gamesOfTheHouse()));
 
     const stop = async () => {

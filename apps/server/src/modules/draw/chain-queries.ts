@@ -11,11 +11,22 @@ export interface ChainRow {
   readonly links: number;
 }
 
-/** Of all brands: lotteries with how many links their chains have left. */
-export function linksLeft(access: Access): Promise<{ merchant: string; lottery: string; left: number }[]> {
+/**
+ * Of brands: lotteries with how many links their chains have left. Chains that are used up come before those in use; the order that is
+ * asked for is one that their index alone has.
+ */
+export function linksLeft(
+  access: Access,
+  brands: readonly string[],
+  lotteries: readonly string[],
+): Promise<{ merchant: string; lottery: string; left: number }[]> {
   return access.run(
-    `select merchant, lottery, sum(links - used)::int4 as left from lottery_chain where used < links
-     group by merchant, lottery`,
+    `select b.merchant, l.lottery, sum(c.links - c.used)::int4 as left
+     from unnest($1::text[]) as b(merchant) cross join unnest($2::text[]) as l(lottery)
+     cross join lateral (select n.links, n.used from lottery_chain n
+       where n.merchant = b.merchant and n.lottery between l.lottery and l.lottery order by n.lottery, n.id desc limit 3) c
+     group by b.merchant, l.lottery`,
+    [brands, lotteries],
   );
 }
 

@@ -34,8 +34,13 @@ type Parts = Pick<Deps, 'db' | 'secrets' | 'clock' | 'brands'>;
 
 /** Each brand has a chain for each lottery that draws from one, and the next before the last links are used. Answers how many it made. */
 export async function keepChains({ db, secrets, clock, brands }: Parts): Promise<number> {
-  const left = new Map((await linksLeft(db)).map((row) => [`${row.merchant}/${row.lottery}`, row.left]));
   const ours = LOTTERIES.filter(({ source }) => source === 'chain');
+  const known = await linksLeft(
+    db,
+    brands.all().map(({ code }) => code),
+    ours.map(({ code }) => code),
+  );
+  const left = new Map(known.map((row) => [`${row.merchant}/${row.lottery}`, row.left]));
   let made = 0;
   for (const { code: merchant } of brands.all())
     for (const { code: lottery } of ours) {

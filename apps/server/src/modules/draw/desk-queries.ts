@@ -25,7 +25,8 @@ export function issuesAt(
   let issues = access.q.selectFrom('lottery_issue').selectAll().where('merchant', '=', merchant);
   // The index of a lottery’s issues is for those alone who say so (0115-draw.sql).
   if (lottery !== undefined) issues = issues.where('lottery', '=', lottery).where(sql<boolean>`id > 0`);
-  if (state !== undefined) issues = issues.where('state', '=', state);
+  // An order that only indexes of states have: others lead through all that are in none or in another.
+  if (state !== undefined) issues = issues.where('state', '>=', state).where('state', '<=', state).orderBy('state');
   if (range.from !== undefined) issues = issues.where('draws_at', '>=', toDate(range.from));
   if (range.to !== undefined) issues = issues.where('draws_at', '<', toDate(range.to));
   if (after) issues = issues.where(sql<boolean>`(draws_at, id) < (${after.at}, ${after.name}::int8)`);

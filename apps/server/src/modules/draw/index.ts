@@ -5,6 +5,6 @@ export { drawDesk } from './console.ts';
 export { takeOver, type Lease } from './lease.ts';
 export { holdOpen, type DrawnIssue, type IssueRow } from './queries.ts';
 export { drawRoutes } from './routes.ts';
-export { settleDue, type DrawStep } from './settle.ts';
+export { settleDue, type DrawStep, type Unbet } from './settle.ts';
 export { startDraws, type RunningDraws } from './start-draws.ts';
 export { tick } from './tick.ts';

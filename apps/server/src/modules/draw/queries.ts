@@ -8,8 +8,8 @@ const ISSUE_LOCK = 720_166;
 const lockOf = (id: string): string => `${ISSUE_LOCK}, (${id} & 2147483647)::int4`;
 
 /**
- * Issues that are not there yet, each with the next link of the oldest chain of its lottery that has one left. A lottery that
- * the brand does not sell, or that has no chain, gets none.
+ * Issues that are not there yet, each with the next link of the oldest chain of its lottery that has one left; it is one of the
+ * newest, a chain being made when the one before comes to its end. A lottery that the brand does not sell, or that has no chain, gets none.
  */
 export async function openIssues(
   tx: Tx,
@@ -22,12 +22,15 @@ export async function openIssues(
        select b.merchant, w.* from unnest($1::text[]) as b(merchant) cross join unnest($2::text[], $3::text[], $4::text[],
          $5::timestamptz[], $6::timestamptz[], $7::timestamptz[]) as w(lottery, numero, source, opens_at, locks_at, draws_at)
        where exists (select from merchant m where m.code = b.merchant)
-         and not exists (select from lottery_issue i where i.merchant = b.merchant and i.lottery = w.lottery and i.numero = w.numero)
+         and (select i.id from lottery_issue i where i.merchant = b.merchant and i.lottery = w.lottery and i.numero = w.numero limit 1) is null
          and not exists (select from lottery l where l.merchant = b.merchant and l.code = w.lottery and not l.on_sale)
      ), promised as (
        update lottery_chain c set used = c.used + 1 from wanted w
        where w.source = 'chain' and c.merchant = w.merchant and c.lottery = w.lottery and c.id = (
-         select o.id from lottery_chain o where o.merchant = w.merchant and o.lottery = w.lottery and o.used < o.links order by o.id limit 1)
+         select o.id from (
+           select n.id, n.used, n.links from lottery_chain n
+           where n.merchant = w.merchant and n.lottery between w.lottery and w.lottery order by n.lottery, n.id desc limit 3
+         ) o where o.used < o.links order by o.id limit 1)
        returning c.id, c.merchant, c.lottery, c.used - 1 as link_no
      )
      insert into lottery_issue (merchant, lottery, numero, opens_at, locks_at, draws_at, chain_id, link_no)
@@ -174,6 +177,15 @@ export async function dueToSettle(access: Access, limit: number): Promise<DrawnI
     `select id, merchant, lottery, numero, run, result from lottery_issue where state = 'drawn'
      order by draws_at, id limit $1`,
     [limit],
+  );
+}
+
+/** Nothing was to be done for them: they have been drawn once. */
+export async function markAllSettled(tx: Tx, ids: readonly bigint[], now: Millis): Promise<void> {
+  await tx.run(
+    `update lottery_issue i set state = 'settled', settled_at = $2 from unnest($1::int8[]) as u(id)
+     where i.id = u.id and i.run = 0 and i.state = 'drawn'`,
+    [ids, toDate(now)],
   );
 }
 

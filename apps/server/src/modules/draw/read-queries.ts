@@ -24,6 +24,10 @@ export interface DrawRow {
   readonly source: DrawnFrom;
 }
 
+/** Of one lottery, in an order that the index of its draws alone has: others lead through those of all lotteries. */
+const NEWEST_OF = `i.merchant = $1 and i.lottery between $2 and $2 and i.result is not null`;
+const NEWEST_FIRST = `order by i.lottery, i.draws_at desc, i.id desc`;
+
 const DRAW = `i.lottery, i.numero, i.result, i.draws_at, i.source`;
 
 /** The last draw of each lottery. */
@@ -60,8 +64,8 @@ export function drawsOf(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<DrawRow[]> {
   return access.run<DrawRow>(
-    `select ${DRAW} from lottery_issue i where i.merchant = $1 and i.lottery = $2 and i.result is not null
-     order by i.draws_at desc, i.id desc limit $3 offset $4`,
+    `select ${DRAW} from lottery_issue i where ${NEWEST_OF}
+     ${NEWEST_FIRST} limit $3 offset $4`,
     [merchant, lottery, limit, offset],
     'draws-of',
   );
@@ -74,9 +78,9 @@ export function drawsBetween(
   to: Millis,
 ): Promise<DrawRow[]> {
   return access.run<DrawRow>(
-    `select ${DRAW} from lottery_issue i where i.merchant = $1 and i.lottery = $2 and i.result is not null
+    `select ${DRAW} from lottery_issue i where ${NEWEST_OF}
        and i.draws_at >= $3 and i.draws_at < $4
-     order by i.draws_at desc, i.id desc limit 2000`,
+     ${NEWEST_FIRST} limit 2000`,
     [merchant, lottery, toDate(from), toDate(to)],
   );
 }
@@ -89,8 +93,8 @@ export async function countDraws(
 ): Promise<number> {
   const [row] = await access.run<{ count: number }>(
     `select count(*)::int4 as count from (
-       select from lottery_issue i where i.merchant = $1 and i.lottery = $2 and i.result is not null
-       order by i.draws_at desc, i.id desc limit $3) d`,
+       select from lottery_issue i where ${NEWEST_OF}
+       ${NEWEST_FIRST} limit $3) d`,
     [merchant, lottery, most],
     'count-draws',
   );

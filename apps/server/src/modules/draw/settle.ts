@@ -1,19 +1,30 @@
 /** What follows from a draw is done beside the clock: other modules hand in their steps, and a long one holds up no draw. */
 import type { Deps } from '../../deps.ts';
 import { underLease, type Lease } from './lease.ts';
-import { dueToSettle, markSettled, type DrawnIssue } from './queries.ts';
+import { dueToSettle, markAllSettled, markSettled, type DrawnIssue } from './queries.ts';
 
 /** Done again after whatever stopped it, it changes nothing more. */
 export type DrawStep = (deps: Deps, issue: DrawnIssue) => Promise<void>;
 
-const BATCH = 100;
+/** Of these, the ones that nobody has bet on: nothing follows from their draw, and they are done with all at once. */
+export type Unbet = (deps: Deps, issues: readonly DrawnIssue[]) => Promise<ReadonlySet<bigint>>;
+
+const BATCH = 500;
 const AT_ONCE = 4;
 
 /** Answers how many are done with; one that fails is tried again and keeps no other waiting. */
-export async function settleDue(deps: Deps, lease: Lease, steps: readonly DrawStep[]): Promise<number> {
+export async function settleDue(
+  deps: Deps,
+  lease: Lease,
+  steps: readonly DrawStep[],
+  unbet: Unbet = async () => new Set(),
+): Promise<number> {
   const due = await dueToSettle(deps.db, BATCH);
-  let settled = 0;
-  const queue = due.values();
+  if (due.length === 0) return 0;
+  const alone = await unbet(deps, due);
+  let settled = alone.size;
+  if (settled > 0) await underLease(deps, lease, (tx) => markAllSettled(tx, [...alone], deps.clock.now()));
+  const queue = due.filter(({ id }) => !alone.has(id)).values();
   const worker = async () => {
     for (const issue of queue) {
       try {

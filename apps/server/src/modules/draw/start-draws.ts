@@ -7,7 +7,7 @@ import { createClockwork } from './clockwork.ts';
 import { drawDue } from './draw-issues.ts';
 import { giveUp, LEASE_MS, LeaseLost, prolong, takeOver, type Lease } from './lease.ts';
 import { nextMoment } from './rules.ts';
-import { settleDue, type DrawStep } from './settle.ts';
+import { settleDue, type DrawStep, type Unbet } from './settle.ts';
 import { tick } from './tick.ts';
 
 const LOOK_EVERY_MS = 1_000;
@@ -20,7 +20,7 @@ export interface RunningDraws {
   stop(): Promise<void>;
 }
 
-export function startDraws(deps: Deps, steps: readonly DrawStep[] = []): RunningDraws {
+export function startDraws(deps: Deps, steps: readonly DrawStep[] = [], unbet?: Unbet): RunningDraws {
   const works = createClockwork(deps);
   let lease: Lease | null = null;
   /** Whose clock is wrong leaves the draws to another node. */
@@ -55,7 +55,7 @@ export function startDraws(deps: Deps, steps: readonly DrawStep[] = []): Running
       return RESULTS_EVERY_MS;
     }),
     loop(lost, async () => {
-      if (lease) await settleDue(deps, lease, steps);
+      if (lease) await settleDue(deps, lease, steps, unbet);
       return SETTLE_EVERY_MS;
     }),
     loop(lost, async () => {

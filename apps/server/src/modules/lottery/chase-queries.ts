@@ -1,6 +1,6 @@
 import type { Access, Tx } from '#db';
 import type { PlayKind } from '#ledger';
-import type { IssueName, IssueRow } from './queries.ts';
+import { UNLED, type IssueName, type IssueRow } from './queries.ts';
 
 /** A leg with what its order says. */
 export interface HeldLeg {
@@ -35,14 +35,20 @@ export function heldFor(
   return access.run(
     `${HELD} where l.merchant = $1 and l.lottery = $2 and l.numero = $3 and l.state = 'held' and l.id > $4
        and ($6::boolean or not exists (
-         select from lottery_leg b
+         select from (select b.issue_id from lottery_leg b
+           where b.order_id = l.order_id and b.merchant = $1 || left(b.currency, 0) and b.phase < l.phase and b.state = 'placed' offset 0) b
          cross join lateral (select i.state from lottery_issue i where i.id = b.issue_id and i.merchant = $1 limit 1) i
-         where b.order_id = l.order_id and b.merchant = $1 and b.phase < l.phase and b.state = 'placed' and i.state <> 'settled'))
+         where i.state <> 'settled'))
      order by l.id limit $5`,
     [issue.merchant, issue.lottery, issue.numero, after, limit, alsoWaiting],
     'lottery_held_for',
   );
 }
+
+const WAITING = `from lottery_leg l where l.merchant = m.merchant and l.lottery between c.lottery and c.lottery
+  and l.numero <= c.numero and l.state = 'held'`;
+/** As no index has it but that of what is held: one look at it says which issue is next, however many wait for one, or for later ones. */
+const NEXT = `order by l.lottery, l.numero, l.id limit 1`;
 
 /** The issues that something waits for, up to the one that is sold now. */
 export function heldUpTo(
@@ -54,8 +60,11 @@ export function heldUpTo(
     `select m.merchant, c.lottery, h.numero from unnest($1::text[]) as m(merchant)
      cross join unnest($2::text[], $3::text[]) as c(lottery, numero)
      cross join lateral (
-       select distinct l.numero from lottery_leg l
-       where l.merchant = m.merchant and l.lottery = c.lottery and l.numero <= c.numero and l.state = 'held'
+       with recursive waited(numero) as (
+         (select l.numero ${WAITING} ${NEXT})
+         union all
+         select (select l.numero ${WAITING} and l.numero > w.numero ${NEXT}) from waited w where w.numero is not null
+       ) select w.numero from waited w where w.numero is not null
      ) h order by m.merchant, c.lottery, h.numero`,
     [merchants, current.map(({ lottery }) => lottery), current.map(({ numero }) => numero)],
     'lottery_held_up_to',
@@ -64,7 +73,7 @@ export function heldUpTo(
 
 export async function lockHeld(tx: Tx, merchant: string, id: bigint): Promise<HeldLeg | undefined> {
   const [row] = await tx.run<HeldLeg>(
-    `${HELD} where l.merchant = $1 and l.id = $2 and l.state = 'held' for update of l`,
+    `${HELD} where l.merchant = $1 ${UNLED} and l.id = $2 and l.state = 'held' ${UNLED} for update of l`,
     [merchant, id],
   );
   return row;
@@ -82,7 +91,7 @@ export async function beforeLeg(tx: Tx, { merchant, order_id, phase }: HeldLeg):
     `select coalesce(bool_or(l.state = 'placed' and i.state <> 'settled'), false) as waits, coalesce(bool_or(l.state = 'won'), false) as won
      from lottery_leg l
      left join lateral (select i.state from lottery_issue i where i.id = l.issue_id and i.merchant = $1 limit 1) i on true
-     where l.order_id = $2 and l.phase < $3 and l.merchant = $1`,
+     where l.order_id = $2 and l.phase < $3 and l.merchant = $1 ${UNLED}`,
     [merchant, order_id, phase],
   );
   return row!;
@@ -91,7 +100,8 @@ export async function beforeLeg(tx: Tx, { merchant, order_id, phase }: HeldLeg):
 /** What of an order still waits, locked. */
 export function lockHeldOf(tx: Tx, merchant: string, order: bigint): Promise<HeldLeg[]> {
   return tx.run(
-    `${HELD} where l.merchant = $1 and l.order_id = $2 and l.state = 'held' order by l.id for update of l`,
+    `${HELD} where l.merchant = $1 ${UNLED} and l.order_id = $2 and l.state = 'held' ${UNLED}
+     order by l.phase for update of l`,
     [merchant, order],
   );
 }
@@ -111,7 +121,8 @@ export async function markLegs(
 
 export async function markPlaced(tx: Tx, merchant: string, id: bigint, issue: bigint): Promise<void> {
   await tx.run(
-    `update lottery_leg set state = 'placed', issue_id = $3 where id = $2 and merchant = $1 and state = 'held'`,
+    `update lottery_leg l set state = 'placed', issue_id = $3
+     where l.id = $2 and l.merchant = $1 ${UNLED} and l.state = 'held' ${UNLED}`,
     [merchant, id, issue],
   );
 }
@@ -121,8 +132,9 @@ export async function wonChases(access: Access, issue: Pick<IssueRow, 'id' | 'me
   const rows = await access.run<{ order_id: bigint }>(
     `select l.order_id from lottery_leg l
      cross join lateral (select o.stops from lottery_order o where o.id = l.order_id and o.merchant = $2 limit 1) o
-     where l.issue_id = $1 and l.merchant = $2 and l.state = 'won' and o.stops
-       and exists (select from lottery_leg h where h.order_id = l.order_id and h.merchant = $2 and h.state = 'held')`,
+     where l.issue_id = $1 and l.merchant = $2 ${UNLED} and l.state = 'won' and o.stops and exists (
+       select from (select h.state from lottery_leg h
+         where h.order_id = l.order_id and h.merchant = $2 || left(h.currency, 0) offset 0) h where h.state = 'held')`,
     [issue.id, issue.merchant],
   );
   return rows.map(({ order_id }) => order_id);

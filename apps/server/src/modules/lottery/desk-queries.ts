@@ -1,6 +1,7 @@
 import type { Access, Tx } from '#db';
 import type { LegState, IssueState } from '#db/tables/lottery.ts';
 import type { RowKey } from '../../http/record-page.ts';
+import { UNLED } from './queries.ts';
 import type { Settings } from './rules.ts';
 
 export async function putSettings(tx: Tx, merchant: string, code: string, settings: Settings): Promise<void> {
@@ -117,7 +118,7 @@ export function exposureOf(access: Access, merchant: string, issue: bigint, limi
        from lottery_leg l
        cross join lateral (select play, name, order_id, n, stake, odds, unit, multiple from lottery_line i
          where i.order_id = l.order_id offset 0) i
-       where l.issue_id = $1 and l.merchant = $2 and l.state = 'placed'
+       where l.issue_id = $1 and l.merchant = $2 ${UNLED} and l.state = 'placed'
        group by i.play, i.name order by owed desc limit $3
      ) s
      cross join lateral (select i.selection from lottery_line i where i.order_id = s.at >> 7 and i.n = (s.at & 127)::int2 limit 1) i

@@ -1,6 +1,6 @@
 import type { Access } from '#db';
 import type { IssueState, LegState } from '#db/tables/lottery.ts';
-import type { Owner } from './queries.ts';
+import { UNLED, type Owner } from './queries.ts';
 
 /** How many rows of a search are counted; who looks for more asks for a shorter span. */
 export const COUNTED_MAX = 1_000;
@@ -52,7 +52,7 @@ const COLUMNS = `l.id, l.order_id, o.number, o.node_id, l.lottery, l.numero, l.p
   l.rebate, l.win, l.state, o.chase, o.stops, o.total, i.state as issue_state, i.result,
   (select unit from lottery_line where order_id = l.order_id order by n limit 1) as unit,
   (select prize_group from lottery_line where order_id = l.order_id order by n limit 1) as prize_group,
-  case when o.chase then (select max(c.numero) from lottery_leg c where c.order_id = l.order_id and c.merchant = $1) end as last_numero`;
+  case when o.chase then (select max(c.numero) from lottery_leg c where c.order_id = l.order_id and c.merchant = $1 || left(c.currency, 0)) end as last_numero`;
 
 function found({ merchant, memberId }: Owner, search: Search): { also: string; params: unknown[] } {
   const params: unknown[] = [merchant, memberId, search.from, search.to];
@@ -103,7 +103,7 @@ export async function countBets(access: Access, owner: Owner, search: Search): P
 /** All issues of the order that this bet is of; none where it is somebody else's. */
 export function betsOfOrder(access: Access, { merchant, memberId }: Owner, leg: bigint): Promise<BetRow[]> {
   return access.run(
-    `select ${COLUMNS} ${FROM} where l.merchant = $1 and l.member_id = $2 and l.order_id =
+    `select ${COLUMNS} ${FROM} where l.merchant = $1 ${UNLED} and l.member_id = $2 and l.order_id =
        (select order_id from lottery_leg where id = $3 and merchant = $1 and member_id = $2) order by l.phase`,
     [merchant, memberId, leg],
   );

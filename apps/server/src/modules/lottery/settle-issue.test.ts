@@ -10,7 +10,9 @@ import { seededRng } from '#testkit/rng.ts';
 import { correctIssueIn } from './correct-issue.ts';
 import type { Host } from './host.ts';
 import { reckon, settleIssue } from './settle-issue.ts';
+import { unbetIssues } from './unbet-issues.ts';
 import { voidIssue } from './void-issue.ts';
+import { unfinishedIssues } from './void-queries.ts';
 
 describeSiteOnEachDatabase('settling lotteries', (open) => {
   let site: Site;
@@ -126,6 +128,18 @@ describeSiteOnEachDatabase('settling lotteries', (open) => {
     await settleIssue(host, issue);
     const balances = await Promise.all(members.map(cash));
     expect(balances).toEqual([990_000n, 980_000n + 2n * 980_000_000n, 970_000n, 960_000n]);
+  });
+
+  it('an issue that nobody bet on is over with its draw, and one that was bet on waits for its players', async () => {
+    const [bet, unbet] = [await nextIssue('ssc60', 60_000), await openIssue(site, 'k3-60')];
+    await place(await funded(), bet, straight(bet, '0_1_2_3_4'), 1);
+    for (const issue of [bet, unbet]) await drawIssue(site, issue);
+    const drawn = [bet, unbet].map((issue) => ({ ...issue, run: 0 }));
+    expect(await unbetIssues(site.deps, drawn)).toEqual(new Set([unbet.id]));
+    expect(await unbetIssues(site.deps, [{ ...unbet, run: 1 }])).toEqual(new Set());
+    expect((await unfinishedIssues(site.deps.db, 100)).map(({ id }) => id)).toEqual([bet.id]);
+    await settleIssue(hostOf(site), bet);
+    expect(await unfinishedIssues(site.deps.db, 100)).toEqual([]);
   });
 
   it('two nodes that settle at once pay each player once', async () => {

@@ -115,9 +115,11 @@ export async function reversePayouts(host: Host, issue: IssueRow, before: number
   const { deps } = host;
   const run = { ...issue, run: before };
   if (before === 0) return;
+  let last: PayoutRow | undefined;
   for (;;) {
-    const paid = await paidBefore(deps.db, run, PAID_AT_ONCE);
-    if (paid.length === 0) return;
+    const paid = await paidBefore(deps.db, run, last ?? null, PAID_AT_ONCE);
+    last = paid.at(-1);
+    if (!last) return;
     const kept = new Set<PayoutRow>();
     for (const payout of paid) if (!(await takeBack(host, issue, payout))) kept.add(payout);
     await markPayouts(

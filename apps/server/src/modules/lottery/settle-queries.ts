@@ -1,5 +1,5 @@
 import type { Access, Tx } from '#db';
-import type { IssueRow } from './queries.ts';
+import { UNLED, type IssueRow } from './queries.ts';
 
 /** An issue that is being settled, in its run. */
 export type Run = Pick<IssueRow, 'id' | 'merchant' | 'run'>;
@@ -54,7 +54,7 @@ export async function openLines(tx: Tx, { id, merchant }: Run): Promise<() => Pr
        coalesce(sum(i.stake * l.multiple) filter (where l.wallet <> 'trial'), 0)::int8 as staked,
        coalesce(sum(i.stake::numeric * l.multiple * i.returns) filter (where l.wallet <> 'trial'), 0) as expected
      from lottery_leg l ${LINES_OF('i.play, i.name, (i.order_id << 7) | i.n as at, octet_length(i.selection) as size, i.stake, i.returns')}
-     where l.issue_id = $1 and l.merchant = $2 and l.state = 'placed'
+     where l.issue_id = $1 and l.merchant = $2 ${UNLED} and l.state = 'placed'
      group by i.play, i.name, l.currency`,
     [id, merchant],
   );
@@ -105,7 +105,7 @@ export function markWon(
          select h.hits from lottery_hit h
          where h.issue_id = $1 and h.run = $2 and h.play = i.play and h.name = i.name limit 1
        ) h
-       where l.issue_id = $1 and l.merchant = $3 and l.state = 'placed'
+       where l.issue_id = $1 and l.merchant = $3 ${UNLED} and l.state = 'placed'
      ), won as (
        update lottery_leg t set state = 'won', win = w.win
        from (select id, sum(win)::int8 as win from line group by id) w where t.id = w.id and t.merchant = $3
@@ -121,7 +121,7 @@ export async function insertPayouts(tx: Tx, { id, run, merchant }: Run): Promise
     `with player as materialized (
        select l.member_id, l.wallet, min(l.currency) as currency, count(*) as legs, sum(l.stake)::int8 as stake,
          sum(l.win)::int8 as win, sum(l.rebate)::int8 as rebate, min(l.id) as leg_id
-       from lottery_leg l where l.issue_id = $1 and l.merchant = $3 and l.state in ('placed', 'won')
+       from lottery_leg l where l.issue_id = $1 and l.merchant = $3 ${UNLED} and l.state in ('placed', 'won')
        group by l.member_id, l.wallet
      ), payout as (
        insert into lottery_payout (issue_id, run, member_id, wallet, merchant, currency, stake, win, rebate, kept, leg_id)
@@ -200,11 +200,20 @@ export function duePayouts(access: Access, { id, run, merchant }: Run, limit: nu
   );
 }
 
-/** The next of earlier runs that stand as paid; those of all runs when `run` is one more than the last. */
-export function paidBefore(access: Access, { id, run, merchant }: Run, limit: number): Promise<PayoutRow[]> {
+/**
+ * The next of earlier runs that stand as paid; those of all runs when `run` is one more than the last. What comes before `after` is
+ * not looked at again.
+ */
+export function paidBefore(
+  access: Access,
+  { id, run, merchant }: Run,
+  after: Pick<PayoutRow, 'run' | 'member_id' | 'wallet'> | null,
+  limit: number,
+): Promise<PayoutRow[]> {
   return access.run(
-    `${PAYOUT} and p.state in ('paid', 'due') and p.run < $3 order by p.run, p.member_id, p.wallet limit $4`,
-    [id, merchant, run, limit],
+    `${PAYOUT} and p.state in ('paid', 'due') and p.run < $3 and (p.run, p.member_id, p.wallet) > ($5, $6, $7)
+     order by p.run, p.member_id, p.wallet limit $4`,
+    [id, merchant, run, limit, after?.run ?? -1, after?.member_id ?? 0n, after?.wallet ?? ''],
     'lottery_paid_before',
   );
 }
@@ -257,7 +266,7 @@ export async function noteResult(
     [id, merchant, result, JSON.stringify(source)],
   );
   await tx.run(
-    `update lottery_leg set state = 'placed', win = 0 where issue_id = $1 and merchant = $2 and state = 'won'`,
+    `update lottery_leg l set state = 'placed', win = 0 where l.issue_id = $1 and l.merchant = $2 ${UNLED} and l.state = 'won'`,
     [id, merchant],
   );
 }

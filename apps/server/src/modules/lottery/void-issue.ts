@@ -7,7 +7,7 @@ import { giveBack } from './money.ts';
 import { lockOrders, type IssueRow } from './queries.ts';
 import { reversePayouts, type IssueRef } from './settle-issue.ts';
 import { issueById } from './settle-queries.ts';
-import { markVoid, noteReturned, noteVoid, stakedLegs } from './void-queries.ts';
+import { markVoid, noteReturned, noteVoid, stakedLegs, type StakedLeg } from './void-queries.ts';
 
 const LEGS_AT_ONCE = 200;
 
@@ -20,10 +20,12 @@ export async function voidIssue(host: Host, { merchant, id }: IssueRef): Promise
     await lockOrders(tx, [issue]);
     await noteVoid(tx, issue);
   });
+  let last: StakedLeg | undefined;
   for (;;) {
-    const legs = await stakedLegs(deps.db, issue, LEGS_AT_ONCE);
-    if (legs.length === 0) break;
-    for (const leg of legs) await giveBack(host, leg, leg);
+    const legs = await stakedLegs(deps.db, issue, last ?? null, LEGS_AT_ONCE);
+    last = legs.at(-1);
+    if (!last) break;
+    await Promise.all(legs.map((leg) => giveBack(host, leg, leg)));
     await deps.db.tx((tx) =>
       markVoid(
         tx,

@@ -1,0 +1,55 @@
+/**
+ * A node of the site that looks after the draws once, and is gone at a statement: `killed.test.ts` starts it. It is killed by itself, and
+ * so at exactly that place: before the statement is sent, once it is answered, or once what it belongs to is committed.
+ */
+import pg from 'pg';
+import { openDb } from '#db';
+import { millis } from '#kernel';
+import { compose, createLog } from '#server/compose.ts';
+import { readConfig } from '#server/config.ts';
+import { drawSteps } from '#server/draw-steps.ts';
+import { createClockwork, settleDue, takeOver, tick } from '#server/modules/draw/index.ts';
+import { carryOnLotteries, unbetIssues } from '#server/modules/lottery/index.ts';
+
+const { DATABASE_URL, SECRET_KEY, NOW, DIES_AT = '', DIES } = process.env;
+
+type Query = (this: pg.Client, asked: string | { readonly text: string }, ...rest: unknown[]) => Promise<unknown>;
+
+const send = Reflect.get(pg.Client.prototype, 'query') as Query;
+const doomed = new WeakSet<pg.Client>();
+
+const query: Query = async function query(asked, ...rest) {
+  const text = typeof asked === 'string' ? asked : asked.text;
+  const isIt = text.includes(DIES_AT);
+  if (isIt && DIES === 'asked') await die();
+  const answer = await send.call(this, asked, ...rest);
+  if (isIt && DIES === 'answered') await die();
+  if (isIt) doomed.add(this);
+  if (text === 'commit' && doomed.has(this)) await die();
+  return answer;
+};
+
+/** Nothing is done after it. */
+async function die(): Promise<never> {
+  process.kill(process.pid, 'SIGKILL');
+  return new Promise(() => {});
+}
+
+const config = readConfig({ PORT: '0', NODE_ENV: 'test', SECRET_KEY, DATABASE_URL });
+const db = await openDb({ databaseUrl: config.databaseUrl });
+const now = millis(Number(NOW));
+const origins = { site: 'http://127.0.0.1', arcade: 'http://127.0.0.1', console: 'http://127.0.0.1' };
+const deps = await compose({
+  config,
+  db,
+  clock: { now: () => now },
+  log: createLog('error'),
+  origins: () => origins,
+});
+const lease = await takeOver(deps);
+if (!lease) throw new Error('another node looks after the draws');
+Object.assign(pg.Client.prototype, { query });
+await tick(createClockwork(deps), lease, now);
+await settleDue(deps, lease, drawSteps(deps), unbetIssues);
+await carryOnLotteries(deps);
+process.exit(0);

@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { memberId } from '#kernel';
+import { drawSteps } from '#server/draw-steps.ts';
+import { createClockwork, settleDue, takeOver, tick, type Lease } from '#server/modules/draw/index.ts';
+import { giveUp } from '#server/modules/draw/lease.ts';
+import { carryOnLotteries, unbetIssues } from '#server/modules/lottery/index.ts';
+import { createSite, type Site, type SiteMember } from '#testkit';
+import { betOn, openIssue, slipLine, type TestIssue } from '#testkit/lottery.ts';
+import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const LOTTERY = 'ssc60';
+const BRAND = 'pavilion';
+const FUNDS = 1_000_000n;
+const STAKE = 20_000n;
+
+/** A draw and what follows from it, statement by statement. */
+const STEPS = [
+  ['an issue is locked', `set state = 'locked'`],
+  ['it is drawn', `set state = 'drawn'`],
+  ['the next one is made', 'insert into lottery_issue'],
+  ['what was bet is read', 'declare lottery_lines'],
+  ['what hit is written down', 'insert into lottery_hit'],
+  ['winners are marked', `set state = 'won'`],
+  ['what each player gets is written down', 'insert into lottery_payout'],
+  ['players are paid', 'select outcome, id, balance'],
+  ['they are noted as paid', 'update lottery_payout'],
+  ['the issue is settled', `set state = 'settled'`],
+  ['a bet that waited is staked', `set state = 'placed'`],
+  ['a chase that has won is ended', 'update lottery_leg set state = $3'],
+] as const;
+/** All of them with KILLED=everywhere; else the last alone, when most has happened that nobody has heard of. */
+const MOMENTS = ['asked', 'answered', 'committed'] as const;
+/** A single statement is committed with its answer. */
+const ALONE = new Set<string>(['select outcome, id, balance', 'update lottery_payout', 'declare lottery_lines']);
+
+describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is killed while it draws and pays', () => {
+  let database: TestPostgres;
+  let site: Site;
+  let players = 0;
+
+  beforeAll(async () => {
+    database = await openTestPostgres();
+    site = await createSite({ databaseUrl: database.url });
+    await look();
+  }, 120_000);
+  afterAll(async () => {
+    await site.close();
+    await database.drop();
+  });
+
+  /** What a healthy node does. */
+  async function look(): Promise<void> {
+    const lease = (await takeOver(site.deps))!;
+    await draw(lease);
+    await giveUp(site.deps, lease);
+  }
+  async function draw(lease: Lease): Promise<void> {
+    await tick(createClockwork(site.deps), lease, site.clock.now());
+    await settleDue(site.deps, lease, drawSteps(site.deps), unbetIssues);
+    await carryOnLotteries(site.deps);
+  }
+  const nextMinute = async (): Promise<TestIssue> => {
+    site.clock.advance(60_000 - (site.clock.now() % 60_000) + 1_000);
+    await look();
+    return openIssue(site, LOTTERY);
+  };
+
+  async function dies(at: string, moment: string): Promise<void> {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'doomed-node.ts')], {
+      env: {
+        ...process.env,
+        DATABASE_URL: database.url,
+        SECRET_KEY: site.deps.config.secretKey!,
+        NOW: String(site.clock.now()),
+        DIES_AT: at,
+        DIES: moment,
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+    // The database notices that nobody is there any more.
+    for (;;) {
+      const rows = await site.deps.db.run(
+        `select from pg_stat_activity where datname = current_database() and state like 'idle in%' and pid <> pg_backend_pid()`,
+      );
+      if (rows.length === 0) return;
+    }
+  }
+
+  async function player(): Promise<SiteMember> {
+    players += 1;
+    const member = await site.register(`doomed${players}`);
+    await site.fund(member, 100);
+    return member;
+  }
+  const cash = ({ id }: SiteMember) =>
+    site.deps.ledger.balanceOf({ merchant: BRAND, memberId: memberId(id), currency: 'USD' as never, kind: 'main' });
+  /** Both sides of the first digit: one of them wins whatever is drawn. */
+  async function place({ client }: SiteMember, issue: TestIssue, chase = {}, times = 1): Promise<void> {
+    const line = slipLine(issue, 'FirstSides', 'BS', { mode: 0, series: 0, multiple: 10_000 });
+    const placed = await client.lotteryOrder.bet({ ...betOn(issue, line, 2 * times), ...chase });
+    if (!placed.ok) throw new Error(`${placed.code} ${JSON.stringify(placed.detail)}`);
+  }
+  const chaseOf = ({ numero }: TestIssue, winningStop: boolean) => ({
+    chase: true,
+    winningStop,
+    chaseSlip: { numero, multiples: [1, 1] },
+  });
+
+  async function nothingIsLeft(): Promise<void> {
+    const { db, ledger } = site.deps;
+    const left = await db.run<{ of: string }>(
+      `select 'issue ' || lottery || '/' || numero || ' ' || state as of from lottery_issue
+         where draws_at <= $1 and (state in ('open', 'locked', 'drawn') or (state = 'void' and settled_at is null))
+           and lottery in ('${LOTTERY}', 'xsmb')
+       union all select 'payout of ' || member_id from lottery_payout where state = 'due'
+       union all select 'leg ' || l.id from lottery_leg l join lottery_issue i using (merchant, lottery, numero) where l.state = 'held'`,
+      [new Date(site.clock.now())],
+    );
+    expect(left).toEqual([]);
+    expect((await ledger.audit({ deep: true })).findings).toEqual([]);
+  }
+
+  const oddsOf = async (): Promise<bigint> =>
+    (await site.deps.db.run<{ odds: bigint[] }>(`select odds from lottery_line where play = 'FirstSides' limit 1`))[0]!
+      .odds[0]!;
+
+  const casesOf = (steps: readonly (readonly [what: string, at: string])[]) =>
+    steps.flatMap(([what, at]) => {
+      const last = ALONE.has(at) ? 'answered' : 'committed';
+      const moments = process.env['KILLED'] === 'everywhere' ? MOMENTS : [last];
+      return moments
+        .filter((moment) => moment === last || moment !== 'committed')
+        .map((moment) => ({ what, at, moment }));
+    });
+
+  it.each(casesOf(STEPS))(
+    'when $what ($moment): another node goes on, and each is paid once',
+    async ({ at, moment }) => {
+      const issue = await nextMinute();
+      const [once1, chaser, stopper] = await Promise.all([player(), player(), player()]);
+      await place(once1, issue);
+      await place(chaser, issue, chaseOf(issue, false), 2);
+      await place(stopper, issue, chaseOf(issue, true), 2);
+      site.clock.advance(60_000);
+      await dies(at, moment);
+      site.clock.advance(3_000);
+      await look();
+      await nextMinute();
+      await nextMinute();
+      const won = (10_000n * (await oddsOf())) / 10_000n - STAKE;
+      expect([await cash(once1), await cash(chaser), await cash(stopper)]).toEqual([
+        FUNDS + won,
+        FUNDS + 2n * won,
+        FUNDS + won,
+      ]);
+      await nothingIsLeft();
+    },
+  );
+});
