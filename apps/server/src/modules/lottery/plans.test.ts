@@ -220,8 +220,8 @@ function callsOf(db: Db, { issue, leg }: Known): Record<string, () => Promise<un
     'exposure counted, and taken back': undone(db, async (tx) => {
       const sold = await orders.linesOf(tx, leg.order_id);
       const added = sold.map(({ play, name: line }) => ({ play, name: line, staked: 10n, owed: 10n }));
-      await orders.addExposure(tx, issue.id, added);
-      await orders.lessExposure(tx, { merchant: HOUSE, issue: issue.id, leg: leg.id });
+      await orders.addExposure(tx, { merchant: HOUSE, issue: issue.id, leg: leg.id }, added);
+      await orders.lessExposure(tx, { issue: issue.id, order: leg.order_id, multiple: 1 });
     }),
     'a stake of a later issue': undone(db, async (tx) => {
       await lockHeld(tx, HOUSE, leg.id);
