@@ -36,7 +36,8 @@ const CHAINS = `insert into lottery_chain (merchant, lottery, sealed_seed, termi
 const ONE_OPEN = `insert into lottery_issue (merchant, lottery, numero, opens_at, locks_at, draws_at)
   values ('pavilion', 'ssc60', 'open', now(), now(), now()) returning id`;
 const READ = `select sum(coalesce(heap_blks_read, 0) + coalesce(heap_blks_hit, 0) + coalesce(idx_blks_read, 0)
-  + coalesce(idx_blks_hit, 0))::int8 as pages from pg_statio_user_tables`;
+  + coalesce(idx_blks_hit, 0))::int8 as pages from pg_statio_user_tables
+  where relname in ('lottery_issue', 'lottery_chain')`;
 
 async function pagesRead(db: Db): Promise<number> {
   await db.run('select pg_stat_force_next_flush()');

@@ -38,8 +38,8 @@ export async function unfinishedIssues(access: Access, limit: number): Promise<(
   const drawn = await access.run<Issue & Pick<IssueRow, 'state'>>(
     `select i.id, i.merchant, i.state from lottery_issue i where i.state = 'drawn' and (${BET_ON}) is not null
      order by i.draws_at, i.id limit $1`,
+    // Planned anew each time: with the plan of a young house it would look through all legs.
     [limit],
-    'lottery_drawn',
   );
   const unreturned = await access.run<Issue & Pick<IssueRow, 'state'>>(
     `select id, merchant, state from lottery_issue where state = 'void' and settled_at is null order by id limit $1`,
