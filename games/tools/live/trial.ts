@@ -48,7 +48,7 @@ function tallyOf(
 }
 
 /** As a table deals them: a seed for each round, or for each shoe. */
-function* outcomesOf(draws: Draws<unknown, unknown, unknown>, rules: unknown): Generator<unknown> {
+function* outcomesOf(draws: Draws<unknown, unknown, unknown>, rules: unknown): Generator {
   const streamOf = fairStreams(SERVER_SEED);
   for (let nonce = 0; ; nonce += 1) {
     if (draws.from === 'seed') {

@@ -12,8 +12,14 @@ describe('the layout', () => {
       37, 60, 14, 23, 11, 3, 3, 6,
     ]);
     const sizes: Record<string, number> = {
-      ...{ straight: 1, split: 2, street: 3, corner: 4 },
-      ...{ 'six-line': 6, dozen: 12, column: 12, even: 18 },
+      straight: 1,
+      split: 2,
+      street: 3,
+      corner: 4,
+      'six-line': 6,
+      dozen: 12,
+      column: 12,
+      even: 18,
     };
     for (const { code, kind } of spots) expect(covered.get(code)!.size, code).toBe(sizes[kind]);
     expect(new Set(spots.map(({ code }) => code)).size).toBe(spots.length);

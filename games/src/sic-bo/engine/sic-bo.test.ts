@@ -9,16 +9,24 @@ const wins = (...dice: Dice) =>
 
 it('pays all that three dice show', () => {
   expect(wins(2, 5, 2)).toEqual({
-    ...{ small: 200, odd: 200, 'sum-9': 800, 'single-2': 300, 'single-5': 200 },
-    ...{ 'pair-2-5': 600, 'double-2': 1_200 },
+    small: 200,
+    odd: 200,
+    'sum-9': 800,
+    'single-2': 300,
+    'single-5': 200,
+    'pair-2-5': 600,
+    'double-2': 1_200,
   });
   expect(wins(6, 5, 4)).toMatchObject({ big: 200, odd: 200, 'sum-15': 1_900, 'pair-5-6': 600, 'single-4': 200 });
 });
 
 it('pays nothing for big, small, odd or even when all three are alike', () => {
   expect(wins(4, 4, 4)).toEqual({
-    ...{ 'sum-12': 800, 'single-4': 400, 'double-4': 1_200 },
-    ...{ 'triple-4': 18_100, 'any-triple': 3_100 },
+    'sum-12': 800,
+    'single-4': 400,
+    'double-4': 1_200,
+    'triple-4': 18_100,
+    'any-triple': 3_100,
   });
 });
 
