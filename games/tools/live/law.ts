@@ -1,6 +1,7 @@
 /** How often each bet of a live table brings back what: exact, over every way a round can be dealt. */
 import { assert } from '#kernel';
-import type { Back, LiveGame, Spot } from '#games/kit/live/game.ts';
+import type { Back, LiveGame } from '#games/kit/live/game.ts';
+import type { Spot } from '#games/kit/live/spot.ts';
 import { plus, ratio, times, type Ratio } from '../par/ratio.ts';
 
 /** A way to deal, or all those that are judged alike. `chance` is that of all of them together. */

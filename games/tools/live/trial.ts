@@ -1,6 +1,7 @@
 /** Plays rounds of a live table with the fair generator, and sets what came back beside what the sheet says. */
 import { fairStreams } from '#games/kit/fair.ts';
-import type { Draws, Spot } from '#games/kit/live/game.ts';
+import type { Draws } from '#games/kit/live/game.ts';
+import type { Spot } from '#games/kit/live/spot.ts';
 import { isSpent, openShoe, shuffledShoe } from '#games/kit/live/shoe.ts';
 import { approximately, minus, times } from '../par/ratio.ts';
 import type { Table } from './games.ts';

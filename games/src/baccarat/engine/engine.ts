@@ -3,6 +3,7 @@ import { liveTable } from '../../kit/live/table.ts';
 import { meta } from '../meta.ts';
 import { dealHands, type Outcome, type Step } from './hand.ts';
 import { judge, pays, spots, type Rules } from './odds.ts';
+import { baccaratWords } from './words.ts';
 
 const STEP_MS = 1_500;
 
@@ -14,6 +15,7 @@ export const game: LiveGame<Rules, Step, Outcome> = {
     ['big', 'small'],
   ],
   stepMs: STEP_MS,
+  words: baccaratWords,
   draws: { from: 'shoe', decks: 8, deal: (_rules, next) => dealHands(next) },
   readRules({ banker = 'commission', ...others }) {
     if (Object.keys(others).length > 0) return null;

@@ -1,5 +1,6 @@
 /** Where one bets at baccarat, and what comes back of 100. */
-import { spotsOf, type Back, type Spot } from '../../kit/live/game.ts';
+import type { Back } from '../../kit/live/game.ts';
+import { type Spot, spotsOf } from '../../kit/live/spot.ts';
 import type { Outcome } from './hand.ts';
 
 export interface Rules {

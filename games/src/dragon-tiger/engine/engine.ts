@@ -4,6 +4,7 @@ import type { Card } from '../../kit/live/shoe.ts';
 import { liveTable } from '../../kit/live/table.ts';
 import { meta } from '../meta.ts';
 import { judge, lead, pays, spots, type Outcome } from './odds.ts';
+import { dragonTigerWords } from './words.ts';
 
 export interface Step {
   readonly to: 'dragon' | 'tiger';
@@ -17,6 +18,7 @@ export const game: LiveGame<NoRules, Step, Outcome> = {
   spots,
   opposites: [['dragon', 'tiger']],
   stepMs: STEP_MS,
+  words: dragonTigerWords,
   draws: { from: 'shoe', decks: 8, deal: (_rules, next) => deal(next) },
   readRules: noRules,
   pays,

@@ -1,5 +1,6 @@
 /** Where one bets at dragon tiger, and what comes back of 100. Aces are lowest, kings highest; suits make no card higher. */
-import { spotsOf, type Back, type Spot } from '../../kit/live/game.ts';
+import type { Back } from '../../kit/live/game.ts';
+import { type Spot, spotsOf } from '../../kit/live/spot.ts';
 import { rankOf, type Card } from '../../kit/live/shoe.ts';
 
 export interface Outcome {

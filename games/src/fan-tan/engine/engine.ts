@@ -1,8 +1,10 @@
 import type { Rng } from '#kernel';
-import { spotsOf, type Back, type LiveGame, type Spot } from '../../kit/live/game.ts';
+import type { Back, LiveGame } from '../../kit/live/game.ts';
+import { type Spot, spotsOf } from '../../kit/live/spot.ts';
 import { noRules, type NoRules } from '../../kit/live/no-rules.ts';
 import { liveTable } from '../../kit/live/table.ts';
 import { meta } from '../meta.ts';
+import { fanTanWords } from './words.ts';
 
 /** How many beads lay under the bowl. What is left once they are taken away by fours decides: 1, 2, 3, or 4 where none is. */
 export interface Beads {
@@ -42,6 +44,7 @@ export const game: LiveGame<NoRules, Beads, Beads> = {
     ['kwok-1-3', 'kwok-2-4'],
   ],
   stepMs: STEP_MS,
+  words: fanTanWords,
   draws: { from: 'seed', deal: (_rules, rng) => deal(rng) },
   readRules: noRules,
   pays: () =>

@@ -5,15 +5,11 @@
 import type { Rng } from '#kernel';
 import type { GameMeta } from '../meta.ts';
 import type { Card } from './shoe.ts';
+import type { Spot } from './spot.ts';
+import type { GameWords } from './words.ts';
 
 /** What comes back of a stake of 100, the stake included: 195 is 0.95 to 1, 100 gives it back, 50 the half of it, 0 nothing. */
 export type Back = number;
-
-/** A place to bet on. Spots of one kind pay alike and have the same limits. */
-export interface Spot {
-  readonly code: string;
-  readonly kind: string;
-}
 
 /** A round as it was dealt; everybody is shown the steps one after the other. */
 export interface Dealt<Step, Outcome> {
@@ -44,6 +40,7 @@ export interface LiveGame<Rules, Step, Outcome> {
   readonly opposites: readonly (readonly [string, string])[];
   /** How long one step is looked at, unless the table says otherwise. */
   readonly stepMs: number;
+  readonly words: GameWords<Rules>;
   readonly draws: Draws<Rules, Step, Outcome>;
   /** The rules a table chooses; what is not said is as usual. Null for what makes no sense. */
   readRules(input: Readonly<Record<string, unknown>>): Rules | null;
@@ -53,6 +50,3 @@ export interface LiveGame<Rules, Step, Outcome> {
   /** A result as short as roads and boards need it. */
   mark(outcome: Outcome): string;
 }
-
-/** Spots of one kind. */
-export const spotsOf = (kind: string, codes: readonly string[]): Spot[] => codes.map((code) => ({ code, kind }));

@@ -1,13 +1,10 @@
 import type { Rng } from '#kernel';
-import type { Back, LiveGame, Spot } from '../../kit/live/game.ts';
+import type { Back, LiveGame } from '../../kit/live/game.ts';
+import type { Spot } from '../../kit/live/spot.ts';
 import { liveTable } from '../../kit/live/table.ts';
 import { meta } from '../meta.ts';
-import { covered, spots } from './layout.ts';
-
-export interface Rules {
-  /** Whether zero gives back the half of what stands on even chances. */
-  readonly laPartage: boolean;
-}
+import { covered, spots, type Rules } from './layout.ts';
+import { rouletteWords } from './words.ts';
 
 export interface Step {
   readonly number: number;
@@ -36,6 +33,7 @@ export const game: LiveGame<Rules, Step, number> = {
     ['low', 'high'],
   ],
   stepMs: STEP_MS,
+  words: rouletteWords,
   draws: { from: 'seed', deal: (_rules, rng) => deal(rng) },
   readRules({ laPartage = false, ...others }) {
     return typeof laPartage === 'boolean' && Object.keys(others).length === 0 ? { laPartage } : null;

@@ -1,5 +1,10 @@
 /** The layout of single-zero roulette: twelve rows of three, zero at their head. A spot is called by its numbers, the lowest first. */
-import { spotsOf, type Spot } from '../../kit/live/game.ts';
+import { type Spot, spotsOf } from '../../kit/live/spot.ts';
+
+export interface Rules {
+  /** Whether zero gives back the half of what stands on even chances. */
+  readonly laPartage: boolean;
+}
 
 const ROWS = Array.from({ length: 12 }, (_, row) => [row * 3 + 1, row * 3 + 2, row * 3 + 3]);
 const NUMBERS = ROWS.flat();

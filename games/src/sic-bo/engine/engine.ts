@@ -4,6 +4,7 @@ import { noRules, type NoRules } from '../../kit/live/no-rules.ts';
 import { liveTable } from '../../kit/live/table.ts';
 import { meta } from '../meta.ts';
 import { judge, pays, spots, type Dice } from './odds.ts';
+import { sicBoWords } from './words.ts';
 
 export interface Step {
   readonly dice: Dice;
@@ -19,6 +20,7 @@ export const game: LiveGame<NoRules, Step, Dice> = {
     ['odd', 'even'],
   ],
   stepMs: STEP_MS,
+  words: sicBoWords,
   draws: { from: 'seed', deal: (_rules, rng) => deal(rng) },
   readRules: noRules,
   pays,

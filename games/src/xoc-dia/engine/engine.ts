@@ -1,8 +1,10 @@
 import type { Rng } from '#kernel';
-import { spotsOf, type Back, type LiveGame, type Spot } from '../../kit/live/game.ts';
+import type { Back, LiveGame } from '../../kit/live/game.ts';
+import { type Spot, spotsOf } from '../../kit/live/spot.ts';
 import { noRules, type NoRules } from '../../kit/live/no-rules.ts';
 import { liveTable } from '../../kit/live/table.ts';
 import { meta } from '../meta.ts';
+import { xocDiaWords } from './words.ts';
 
 /** Four coins, each red or white; 1 is red. */
 export type Coins = readonly [number, number, number, number];
@@ -33,6 +35,7 @@ export const game: LiveGame<NoRules, Step, Coins> = {
   ],
   opposites: [['even', 'odd']],
   stepMs: STEP_MS,
+  words: xocDiaWords,
   draws: { from: 'seed', deal: (_rules, rng) => deal(rng) },
   readRules: noRules,
   pays: () => Object.fromEntries(Object.entries(BACKS).map(([kind, back]) => [kind, [back]])),
