@@ -21,14 +21,15 @@ const isMissing = (text: string) => /^(no text|not whole): /.test(text);
 
 describe.each(named)('in %s %s', (language, id, { game, variants }: Table) => {
   it('has words for itself, every spot and every rule', () => {
-    const { about, how, spot, rule } = game.words;
+    const { words } = game;
     const all = [
       { key: `${id}.title`, values: {} },
-      ...[about, how],
-      ...game.spots.map(spot),
-      ...variants.flatMap((rules) => game.spots.map((each) => rule(rules, each))),
+      words.about,
+      words.how,
+      ...game.spots.map((each) => words.spot(each)),
+      ...variants.flatMap((rules) => game.spots.map((each) => words.rule(rules, each))),
     ];
-    expect(all.map((words) => shown(language, words)).filter(isMissing)).toEqual([]);
+    expect(all.map((each) => shown(language, each)).filter(isMissing)).toEqual([]);
   });
 
   it('calls no two spots the same', () => {
