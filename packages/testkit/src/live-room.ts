@@ -16,7 +16,7 @@ export interface Tried {
   readonly detail?: unknown;
 }
 
-const seedOf = (link: number): string => link.toString(16).padStart(64, '0');
+export const seedOf = (link: number): string => link.toString(16).padStart(64, '0');
 
 export const streamOf = (link: number): Rng =>
   fairStream({ serverSeed: seedOf(link), clientSeed: 'pavilion:table', nonce: 0 });
