@@ -110,7 +110,6 @@ function settle<Rules, Step, Outcome>(
       ...state,
       phase: 'settled',
       dueAt: after(now, config.resultMs),
-      seats: {},
       shoe,
       results: shoe ? marks : marks.slice(-RESULTS_KEPT),
       settled,

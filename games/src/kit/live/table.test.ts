@@ -24,6 +24,9 @@ describe('a bet', () => {
     expect(room.shared().pools).toEqual({});
     expect(room.act(3, bet({ red: 2_000 })).code).toBeNull();
     expect(room.own(1).stakes).toEqual({ red: 2_000 });
+    room.act(4, bet({ red: 1_000 }));
+    expect(room.act(5, bet({ red: 500 })).code).toBe('bet.above');
+    expect(room.act(5, bet({ red: 500 }), false).code).toBeNull();
   });
 
   it.each([
@@ -188,6 +191,15 @@ describe('a round', () => {
     room.playOut();
     expect(room.wins).toHaveLength(2);
     expect(room.own(2).settled).toBeNull();
+  });
+
+  it('leaves chips where they are while its result is looked at, and begins with none', () => {
+    const room = open();
+    room.act(1, bet({ red: 500 }));
+    for (let phase = 0; phase < 3; phase += 1) room.tick();
+    expect([room.shared().phase, room.own(1).stakes]).toEqual(['settled', { red: 500 }]);
+    room.tick();
+    expect([room.shared().pools, room.own(1).stakes]).toEqual([{}, {}]);
   });
 
   it('says what wins and who won only once it is settled, and nobody sees a number before it is shown', () => {
