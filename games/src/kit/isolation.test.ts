@@ -3,6 +3,10 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type { Rng } from '#kernel';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { engines } from '../engines.ts';
+import { liveRooms } from '../rooms.ts';
+import type { FreshDraws, LiveGame, ShoeDraws } from './live/game.ts';
+import type { Card } from './live/shoe.ts';
+import type { Spot } from './live/spot.ts';
 import type { playSlot } from './slot/play.ts';
 import type { SlotRules } from './slot/rules.ts';
 import type { RoundGame } from './round.ts';
@@ -36,6 +40,11 @@ describe('R42 an outcome depends on nothing but the bet and chance', () => {
     expect(files.flatMap((file) => strays(file, id, new Set()))).toEqual([]);
   });
 
+  it('covers the rooms as well as the rounds', () => {
+    const all = [...engines, ...liveRooms].map(({ meta }) => meta.id);
+    expect(folders.toSorted()).toEqual(all.toSorted());
+  });
+
   it('finds an engine that does', () => {
     const own = join(games, 'kit/bet-levels.test.ts');
     expect(strays(own, 'lantern-court', new Set())).toContain('kit/bet-levels.test.ts imports vitest');
@@ -45,6 +54,20 @@ describe('R42 an outcome depends on nothing but the bet and chance', () => {
     expectTypeOf<RoundGame<string, number>['play']>().parameters.toEqualTypeOf<[bet: string, rng: Rng]>();
     expectTypeOf<typeof playSlot>().parameters.toExtend<[rules: SlotRules, rng: Rng]>();
     for (const engine of engines) expect(engine.play.length).toBe(2);
+  });
+
+  it('R42 has a deal with room for rules and chance only, and a judgement with room for no stake', () => {
+    expectTypeOf<FreshDraws<string, string, number>['deal']>().parameters.toEqualTypeOf<[rules: string, rng: Rng]>();
+    expectTypeOf<ShoeDraws<string, string, number>['deal']>().parameters.toEqualTypeOf<
+      [rules: string, next: () => Card]
+    >();
+    expectTypeOf<LiveGame<string, string, number>['judge']>().parameters.toEqualTypeOf<
+      [rules: string, outcome: number, spot: Spot]
+    >();
+    for (const { game } of liveRooms) {
+      expect(game.draws.deal.length).toBe(2);
+      expect(game.judge.length).toBe(3);
+    }
   });
 
   it('R42 keeps no memory between rounds: the same seeds give the same outcome whatever was played before', () => {

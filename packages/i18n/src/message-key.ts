@@ -1,6 +1,7 @@
 /** Every key of the English catalogues; a key that is not here does not compile. */
 import type arcade from '../locales/EN/arcade.json';
 import type avatar from '../locales/EN/avatar.json';
+import type baccarat from '../locales/EN/baccarat.json';
 import type bonus from '../locales/EN/bonus.json';
 import type cashier from '../locales/EN/cashier.json';
 import type centre from '../locales/EN/centre.json';
@@ -10,6 +11,8 @@ import type connection from '../locales/EN/connection.json';
 import type operatorConsole from '../locales/EN/console.json';
 import type deposit from '../locales/EN/deposit.json';
 import type download from '../locales/EN/download.json';
+import type fanTan from '../locales/EN/fan-tan.json';
+import type dragonTiger from '../locales/EN/dragon-tiger.json';
 import type feedback from '../locales/EN/feedback.json';
 import type games from '../locales/EN/games.json';
 import type gate from '../locales/EN/gate.json';
@@ -38,7 +41,9 @@ import type registration from '../locales/EN/registration.json';
 import type safePlay from '../locales/EN/safe-play.json';
 import type security from '../locales/EN/security.json';
 import type reward from '../locales/EN/reward.json';
+import type roulette from '../locales/EN/roulette.json';
 import type session from '../locales/EN/session.json';
+import type sicBo from '../locales/EN/sic-bo.json';
 import type statement from '../locales/EN/statement.json';
 import type support from '../locales/EN/support.json';
 import type terms from '../locales/EN/terms.json';
@@ -47,10 +52,12 @@ import type verification from '../locales/EN/verification.json';
 import type vip from '../locales/EN/vip.json';
 import type wallet from '../locales/EN/wallet.json';
 import type withdrawal from '../locales/EN/withdrawal.json';
+import type xocDia from '../locales/EN/xoc-dia.json';
 
 export interface Catalogues {
   arcade: typeof arcade;
   avatar: typeof avatar;
+  baccarat: typeof baccarat;
   bonus: typeof bonus;
   cashier: typeof cashier;
   centre: typeof centre;
@@ -60,6 +67,8 @@ export interface Catalogues {
   console: typeof operatorConsole;
   deposit: typeof deposit;
   download: typeof download;
+  fanTan: typeof fanTan;
+  dragonTiger: typeof dragonTiger;
   feedback: typeof feedback;
   games: typeof games;
   gate: typeof gate;
@@ -88,7 +97,9 @@ export interface Catalogues {
   safePlay: typeof safePlay;
   security: typeof security;
   reward: typeof reward;
+  roulette: typeof roulette;
   session: typeof session;
+  sicBo: typeof sicBo;
   statement: typeof statement;
   support: typeof support;
   terms: typeof terms;
@@ -97,6 +108,7 @@ export interface Catalogues {
   vip: typeof vip;
   wallet: typeof wallet;
   withdrawal: typeof withdrawal;
+  xocDia: typeof xocDia;
 }
 
 type KeysOf<T> = { [N in keyof T]: keyof T[N] & string }[keyof T];

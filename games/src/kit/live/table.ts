@@ -1,0 +1,98 @@
+/** A live table's engine, out of what tells it from the others. */
+import type { Millis } from '#kernel';
+import type { Points, RoomEngine } from '../room.ts';
+import { applyLive, readLiveAction, stakesOf, type LiveAction } from './bets.ts';
+import { firstState, tickLive, type LiveOutcome } from './clock.ts';
+import { readLiveConfig, type Limit, type LiveConfig } from './config.ts';
+import type { Back, LiveGame } from './game.ts';
+import { shoeSize, type Card } from './shoe.ts';
+import type { LiveState, Phase, Pool, Settled, Stakes } from './state.ts';
+
+/** What everybody sees. */
+export interface LiveShared<Rules, Step, Outcome> {
+  readonly phase: Phase;
+  /** When bets close, the next step comes, or bets open again. */
+  readonly nextAt: Millis;
+  readonly round: number;
+  /** What is bet, by spots on which anything is. */
+  readonly pools: Readonly<Record<string, Pool>>;
+  /** As far as they have been shown. */
+  readonly steps: readonly Step[];
+  /** Null until it is settled. */
+  readonly outcome: Outcome | null;
+  /** What comes back of 100, by spots that win; null until it is settled. */
+  readonly backs: Readonly<Record<string, Back>> | null;
+  readonly results: readonly string[];
+  readonly shoe: {
+    readonly no: number;
+    readonly first: Card;
+    readonly burned: number;
+    /** Cards that are out; those of a round count once it is settled. */
+    readonly used: number;
+    readonly cards: number;
+    readonly cut: number;
+  } | null;
+  readonly terms: {
+    readonly chip: Points;
+    readonly seatMax: Points;
+    readonly limits: Readonly<Record<string, Limit>>;
+    readonly bothSides: boolean;
+    readonly rules: Rules;
+  };
+}
+
+export interface LiveOwn {
+  readonly stakes: Stakes;
+  /** Of the last round that was settled, if the seat had bet in it. */
+  readonly settled: Settled | null;
+}
+
+export interface LiveEngine<Rules, Step, Outcome> extends RoomEngine<
+  LiveConfig<Rules>,
+  LiveState<Rules, Step, Outcome>,
+  LiveAction,
+  LiveOutcome<Step, Outcome>,
+  LiveShared<Rules, Step, Outcome>,
+  LiveOwn
+> {
+  readonly game: LiveGame<Rules, Step, Outcome>;
+}
+
+export function liveTable<Rules, Step, Outcome>(
+  game: LiveGame<Rules, Step, Outcome>,
+): LiveEngine<Rules, Step, Outcome> {
+  const kinds = new Map(game.spots.map(({ code, kind }) => [code, kind]));
+  return {
+    kind: 'room',
+    meta: game.meta,
+    game,
+    readConfig: (input) => readLiveConfig(game, input),
+    readAction: (input) => readLiveAction(kinds, input),
+    init: (config, moment) => firstState(game, config, moment),
+    apply: (state, by, action, number) => applyLive(game, kinds, state, by, action, number),
+    due: ({ dueAt }) => dueAt,
+    tick: (state, moment) => tickLive(game, state, moment),
+    shared: (state) => sharedOf(game, state),
+    own: ({ seats, settled }, seat) => ({ stakes: stakesOf(seats[seat] ?? []), settled: settled[seat] ?? null }),
+  };
+}
+
+function sharedOf<Rules, Step, Outcome>(
+  { draws }: LiveGame<Rules, Step, Outcome>,
+  { config, phase, dueAt, round, pools, shoe, dealt, seen, results }: LiveState<Rules, Step, Outcome>,
+): LiveShared<Rules, Step, Outcome> {
+  const { chip, seatMax, limits, bothSides, rules, cut } = config;
+  const isSettled = phase === 'settled' && dealt !== null;
+  return {
+    phase,
+    nextAt: dueAt,
+    round,
+    pools,
+    steps: dealt?.steps.slice(0, seen) ?? [],
+    outcome: isSettled ? dealt.outcome : null,
+    backs: isSettled ? dealt.backs : null,
+    results,
+    shoe: shoe && draws.from === 'shoe' ? { ...shoe, cards: shoeSize(draws.decks), cut } : null,
+    terms: { chip, seatMax, limits, bothSides, rules },
+  };
+}

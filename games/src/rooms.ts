@@ -1,0 +1,16 @@
+/** The rooms the server can host: one line per game. */
+import { baccarat } from './baccarat/engine/engine.ts';
+import { dragonTiger } from './dragon-tiger/engine/engine.ts';
+import { fanTan } from './fan-tan/engine/engine.ts';
+import type { LiveEngine } from './kit/live/table.ts';
+import { roulette } from './roulette/engine/engine.ts';
+import { sicBo } from './sic-bo/engine/engine.ts';
+import { xocDia } from './xoc-dia/engine/engine.ts';
+
+export type LiveRoom = LiveEngine<unknown, unknown, unknown>;
+
+export const liveRooms: readonly LiveRoom[] = [baccarat, dragonTiger, sicBo, roulette, xocDia, fanTan];
+
+/** By the name on the wire; undefined for a code that is not ours. */
+export const liveRoomByCode = (code: string): LiveRoom | undefined =>
+  liveRooms.find((engine) => engine.meta.code === code);
