@@ -2,7 +2,7 @@
  * What a player set once and expects to find again; the arcade's own store, since it has its own origin. A browser that keeps
  * nothing for a frame of another site denies even the look: then it is kept for the visit.
  */
-export interface Preference {
+interface Preference {
   readonly get: () => boolean;
   readonly set: (value: boolean) => void;
 }
