@@ -2,34 +2,35 @@
  * What a player set once and expects to find again; the arcade's own store, since it has its own origin. A browser that keeps
  * nothing for a frame of another site denies even the look: then it is kept for the visit.
  */
-const MUTED = 'muted';
+interface Preference {
+  readonly get: () => boolean;
+  readonly set: (value: boolean) => void;
+}
 
-let mutedHere = false;
+function preference(key: string): Preference {
+  let here = false;
+  return {
+    get: () => {
+      try {
+        return localStorage.getItem(key) === '1';
+      } catch {
+        return here;
+      }
+    },
+    set: (value) => {
+      here = value;
+      try {
+        localStorage.setItem(key, value ? '1' : '0');
+      } catch {
+        // Not kept then.
+      }
+    },
+  };
+}
 
-export const muted = {
-  get: (): boolean => {
-    try {
-      return localStorage.getItem(MUTED) === '1';
-    } catch {
-      return mutedHere;
-    }
-  },
-  set: (value: boolean): void => {
-    mutedHere = value;
-    try {
-      localStorage.setItem(MUTED, value ? '1' : '0');
-    } catch {
-      // Not kept then.
-    }
-  },
-};
-
-const PLAIN_DRAWS = 'plain-draws';
+export const muted = preference('muted');
 
 /** Draws of lotteries without their scene. */
-export const plainDraws = {
-  get: (): boolean => localStorage.getItem(PLAIN_DRAWS) === '1',
-  set: (value: boolean): void => localStorage.setItem(PLAIN_DRAWS, value ? '1' : '0'),
-};
+export const plainDraws = preference('plain-draws');
 
 export const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

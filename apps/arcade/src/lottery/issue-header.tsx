@@ -6,18 +6,9 @@ import { useState } from 'react';
 import { formatMoney } from '#i18n';
 import { useBalance, useDesk, useIssue } from './desk.ts';
 import { Drawn } from './drawn.tsx';
+import { Left } from './left.tsx';
 import { shortNumero } from './numero.ts';
 import styles from './issue-header.module.css';
-
-const SECOND = 1_000;
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** 04:05, or 11:04:05 where it is long. */
-export function clockText(ms: number): string {
-  const all = Math.max(0, Math.ceil(ms / SECOND));
-  const [hours, minutes, seconds] = [Math.floor(all / 3_600), Math.floor(all / 60) % 60, all % 60];
-  return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(seconds)}`;
-}
 
 function Ring({ share }: Readonly<{ share: number }>): React.JSX.Element {
   const length = 2 * Math.PI * 20;
@@ -47,9 +38,7 @@ function OnSale(): React.JSX.Element {
         <p className={styles.numero}>{t('lotto.issue', { numero: shortNumero(issue.numero) })}</p>
         <p className={styles.left}>
           <span>{t(phase === 'open' ? 'lotto.closesIn' : 'lotto.drawsIn')}</span>{' '}
-          <time className={styles.clock} dir="ltr">
-            {clockText(leftMs)}
-          </time>
+          <Left ms={leftMs} className={styles.clock} />
         </p>
       </div>
     </div>

@@ -9,7 +9,7 @@ import { useText } from '../text.ts';
 import { Balls } from './balls.tsx';
 import { told } from './desk.ts';
 import { DragonsPanel } from './dragons-panel.tsx';
-import { clockText } from './issue-header.tsx';
+import { Left } from './left.tsx';
 import type { LobbyGame } from './lobby-game.ts';
 import { useServerNow } from './now.ts';
 import { dayOfNumero } from './numero.ts';
@@ -122,8 +122,7 @@ function Game({ game, drawn, onGame }: GameProps): React.JSX.Element | null {
     <button type="button" className={styles.game} onClick={() => onGame(game)}>
       <strong>{game.name}</strong>
       <span className={styles.clock}>
-        {t(isOpen ? 'lotto.closesIn' : 'lotto.drawsIn')}{' '}
-        <time dir="ltr">{clockText((isOpen ? issue.locksAt : issue.drawsAt) - now)}</time>
+        {t(isOpen ? 'lotto.closesIn' : 'lotto.drawsIn')} <Left ms={(isOpen ? issue.locksAt : issue.drawsAt) - now} />
       </span>
       <Balls family={family} text={drawn?.winNo ?? null} size="sm" day={day} />
     </button>

@@ -124,7 +124,10 @@ function NameDialog({ naming, onClose }: Readonly<{ naming: Naming; onClose: () 
           {...(refused && { error: t(REFUSED[refused], { count: PRESETS_MAX }) })}
           onChange={(event) => setName(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) keep();
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            // Else the button that gets the focus back is pressed by the same stroke, and asks for a name anew.
+            event.preventDefault();
+            keep();
           }}
         />
         <Button tone="primary" disabled={!isNamed} onClick={keep}>

@@ -71,7 +71,7 @@ function RowOf({ row, label, alone, picked, onPicked, oddsOf }: RowProps): React
   };
   const isWords = words.symbol(row.name, row.symbols[0]!) !== row.symbols[0];
   return (
-    <fieldset className={styles.row} data-count={row.symbols.length} data-words={isWords || undefined}>
+    <fieldset className={styles.row} data-count={shown.length} data-words={isWords || undefined}>
       <legend className={alone ? styles.unseen : styles.label}>
         {label}
         {row.min > 1 ? <small>{t('lotto.atLeast', { count: row.min })}</small> : null}

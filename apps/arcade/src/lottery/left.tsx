@@ -1,0 +1,16 @@
+/** How long something is still on sale. */
+import { useText } from '../text.ts';
+import { clockText, leftOf } from './clock-text.ts';
+
+type Props = Readonly<{ ms: number; className?: string | undefined }>;
+
+export function Left({ ms, className }: Props): React.JSX.Element {
+  const { t } = useText();
+  const { days, rest } = leftOf(ms);
+  return (
+    <time className={className}>
+      {days > 0 ? `${t('lotto.days', { count: days })} ` : null}
+      <bdi dir="ltr">{clockText(rest)}</bdi>
+    </time>
+  );
+}
