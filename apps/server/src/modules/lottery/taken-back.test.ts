@@ -114,4 +114,32 @@ describeSiteOnEachDatabase('a win that does not stand is taken back once, whoeve
     await collectKept(site.deps);
     expect(await cash(member)).toBe(20_000n);
   });
+
+  it('an issue that is drawn anew while it is made void pays nothing, by neither result', async () => {
+    const member = await site.register('twice');
+    await site.fund(member, 2);
+    const issue = await openIssue(site, 'xsmb');
+    await bet(member, issue, '4142', 10_000n);
+    await finishIssue(site, issue, drawOf(issue, '41'));
+    const { db } = site.deps;
+    const late: Db = {
+      ...db,
+      tx: async (work, options) => {
+        if ((await stateOf(issue)) === 'settled' && (await runOf(issue)) === 0) {
+          await correct(issue, '42');
+          await settle(issue);
+        }
+        return db.tx(work, options);
+      },
+    };
+    await voidIssue({ ...hostOf(site), deps: { ...site.deps, db: late } }, issue);
+    expect(await cash(member)).toBe(20_000n);
+  });
+
+  const rowOf = async ({ id }: TestIssue) =>
+    (
+      await site.deps.db.run<{ state: string; run: number }>('select state, run from lottery_issue where id = $1', [id])
+    )[0]!;
+  const stateOf = async (issue: TestIssue) => (await rowOf(issue)).state;
+  const runOf = async (issue: TestIssue) => (await rowOf(issue)).run;
 });
