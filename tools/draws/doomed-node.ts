@@ -1,6 +1,7 @@
 /**
- * A node of the site that looks after the draws once, and is gone at a statement: `killed.test.ts` starts it. It is killed by itself, and
- * so at exactly that place: before the statement is sent, once it is answered, or once what it belongs to is committed.
+ * A node of the site that makes an issue void, if it is told to, looks after the draws once, and is gone at a statement:
+ * `killed.test.ts` starts it. It is killed by itself, and so at exactly that place: before the statement is sent, once it is answered,
+ * or once what it belongs to is committed.
  */
 import pg from 'pg';
 import { openDb } from '#db';
@@ -9,9 +10,11 @@ import { compose, createLog } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { drawSteps } from '#server/draw-steps.ts';
 import { createClockwork, settleDue, takeOver, tick } from '#server/modules/draw/index.ts';
-import { carryOnLotteries, unbetIssues } from '#server/modules/lottery/index.ts';
+import { carryOnLotteries, tellWinners, unbetIssues } from '#server/modules/lottery/index.ts';
+import { voidIssue } from '#server/modules/lottery/void-issue.ts';
+import { createVendorWallet } from '#server/modules/vendor-wallet/index.ts';
 
-const { DATABASE_URL, SECRET_KEY, NOW, DIES_AT = '', DIES } = process.env;
+const { DATABASE_URL, SECRET_KEY, NOW, DIES_AT = '', DIES, VOIDS } = process.env;
 
 type Query = (this: pg.Client, asked: string | { readonly text: string }, ...rest: unknown[]) => Promise<unknown>;
 
@@ -43,13 +46,16 @@ const deps = await compose({
   config,
   db,
   clock: { now: () => now },
+  databaseTime: () => Promise.resolve(now),
   log: createLog('error'),
   origins: () => origins,
 });
 const lease = await takeOver(deps);
 if (!lease) throw new Error('another node looks after the draws');
 Object.assign(pg.Client.prototype, { query });
+if (VOIDS) await voidIssue({ deps, wallet: createVendorWallet(deps) }, { merchant: 'pavilion', id: BigInt(VOIDS) });
 await tick(createClockwork(deps), lease, now);
 await settleDue(deps, lease, drawSteps(deps), unbetIssues);
 await carryOnLotteries(deps);
+await tellWinners(deps);
 process.exit(0);

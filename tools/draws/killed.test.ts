@@ -5,9 +5,11 @@ import { memberId } from '#kernel';
 import { drawSteps } from '#server/draw-steps.ts';
 import { createClockwork, settleDue, takeOver, tick, type Lease } from '#server/modules/draw/index.ts';
 import { giveUp } from '#server/modules/draw/lease.ts';
-import { carryOnLotteries, unbetIssues } from '#server/modules/lottery/index.ts';
+import { carryOnLotteries, tellWinners, unbetIssues } from '#server/modules/lottery/index.ts';
+import { voidIssue } from '#server/modules/lottery/void-issue.ts';
+import { correctIssueIn } from '#server/modules/lottery/correct-issue.ts';
 import { createSite, type Site, type SiteMember } from '#testkit';
-import { betOn, openIssue, slipLine, type TestIssue } from '#testkit/lottery.ts';
+import { betOn, drawIssue, hostOf, openIssue, slipLine, type TestIssue } from '#testkit/lottery.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -15,6 +17,9 @@ const LOTTERY = 'ssc60';
 const BRAND = 'pavilion';
 const FUNDS = 1_000_000n;
 const STAKE = 20_000n;
+
+/** Each starts a process: one that is cut off would still hold the draws when the next begins. */
+const PATIENCE_MS = 240_000;
 
 /** A draw and what follows from it, statement by statement. */
 const STEPS = [
@@ -30,11 +35,34 @@ const STEPS = [
   ['the issue is settled', `set state = 'settled'`],
   ['a bet that waited is staked', `set state = 'placed'`],
   ['a chase that has won is ended', 'update lottery_leg set state = $3'],
+  ['winners are told', 'insert into message'],
+  ['that they were is noted', 'delete from lottery_notice'],
+] as const;
+/** An issue is made void after it was paid. */
+const VOIDING = [
+  ['an issue is made void', `set state = 'void', settled_at = null`],
+  ['stakes go back', 'select outcome, id, balance'],
+  ['they are noted', `set state = 'void', win = 0`],
+  ['what was paid is noted as taken back', 'update lottery_payout'],
+  ['all of it is noted', 'set settled_at = $3'],
+] as const;
+/** The state says another result than the one that was paid. */
+const CORRECTING = [
+  ['what was paid is taken back', 'select outcome, id, balance'],
+  ['that is noted', 'update lottery_payout'],
+  ['what was bet is read again', 'declare lottery_lines'],
+  ['what each player gets is written down again', 'insert into lottery_payout'],
+  ['the issue is settled again', `set state = 'settled'`],
 ] as const;
 /** All of them with KILLED=everywhere; else the last alone, when most has happened that nobody has heard of. */
 const MOMENTS = ['asked', 'answered', 'committed'] as const;
 /** A single statement is committed with its answer. */
-const ALONE = new Set<string>(['select outcome, id, balance', 'update lottery_payout', 'declare lottery_lines']);
+const ALONE = new Set<string>([
+  'select outcome, id, balance',
+  'update lottery_payout',
+  'declare lottery_lines',
+  'set settled_at = $3',
+]);
 
 describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is killed while it draws and pays', () => {
   let database: TestPostgres;
@@ -61,6 +89,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
     await tick(createClockwork(site.deps), lease, site.clock.now());
     await settleDue(site.deps, lease, drawSteps(site.deps), unbetIssues);
     await carryOnLotteries(site.deps);
+    await tellWinners(site.deps);
   }
   const nextMinute = async (): Promise<TestIssue> => {
     site.clock.advance(60_000 - (site.clock.now() % 60_000) + 1_000);
@@ -68,7 +97,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
     return openIssue(site, LOTTERY);
   };
 
-  async function dies(at: string, moment: string): Promise<void> {
+  async function dies(at: string, moment: string, voids = ''): Promise<void> {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'doomed-node.ts')], {
       env: {
         ...process.env,
@@ -77,6 +106,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
         NOW: String(site.clock.now()),
         DIES_AT: at,
         DIES: moment,
+        VOIDS: voids,
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
@@ -117,6 +147,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
          where draws_at <= $1 and (state in ('open', 'locked', 'drawn') or (state = 'void' and settled_at is null))
            and lottery in ('${LOTTERY}', 'xsmb')
        union all select 'payout of ' || member_id from lottery_payout where state = 'due'
+       union all select 'message of ' || issue_id from lottery_notice
        union all select 'leg ' || l.id from lottery_leg l join lottery_issue i using (merchant, lottery, numero) where l.state = 'held'`,
       [new Date(site.clock.now())],
     );
@@ -124,6 +155,11 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
     expect((await ledger.audit({ deep: true })).findings).toEqual([]);
   }
 
+  const told = async ({ client }: SiteMember): Promise<number> => {
+    const page = await client.message.inbox({});
+    if (!page.ok) throw new Error(page.code);
+    return page.value.list.filter(({ title }) => title === 'Your draw is settled').length;
+  };
   const oddsOf = async (): Promise<bigint> =>
     (await site.deps.db.run<{ odds: bigint[] }>(`select odds from lottery_line where play = 'FirstSides' limit 1`))[0]!
       .odds[0]!;
@@ -157,7 +193,61 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
         FUNDS + 2n * won,
         FUNDS + won,
       ]);
+      expect([await told(once1), await told(chaser), await told(stopper)]).toEqual([1, 2, 1]);
       await nothingIsLeft();
     },
+    PATIENCE_MS,
+  );
+
+  it.each(casesOf(VOIDING))(
+    'when $what ($moment): every stake goes back once',
+    async ({ at, moment }) => {
+      const issue = await nextMinute();
+      const [one, other] = await Promise.all([player(), player()]);
+      await place(one, issue);
+      await place(other, issue);
+      await nextMinute();
+      expect(await cash(one)).not.toBe(FUNDS - STAKE);
+      await dies(at, moment, String(issue.id));
+      site.clock.advance(3_000);
+      // What had not begun is asked for again by whoever asked for it.
+      await voidIssue(hostOf(site), issue);
+      await look();
+      expect([await cash(one), await cash(other)]).toEqual([FUNDS, FUNDS]);
+      await nothingIsLeft();
+    },
+    PATIENCE_MS,
+  );
+
+  it.each(casesOf(CORRECTING))(
+    'when $what ($moment): each has what the last result says',
+    async ({ at, moment }) => {
+      await nextMinute();
+      site.clock.advance(86_400_000);
+      await look();
+      const issue = await openIssue(site, 'xsmb');
+      const [wins, loses] = await Promise.all([player(), player()]);
+      const results = ['41', '42'].map((last) => {
+        const zeros = issue.family.write(issue.family.draw({ int: () => 0 }));
+        return zeros.replace(/^\d+/, `000${last}`);
+      });
+      for (const [last, member] of [loses, wins].entries()) {
+        const line = slipLine(issue, 'De', `4${last + 1}`, { mode: 0, series: 0, multiple: 10_000 });
+        const placed = await member.client.lotteryOrder.bet(betOn(issue, line, 1));
+        expect(placed).toMatchObject({ ok: true });
+      }
+      await drawIssue(site, issue, results[0]);
+      await look();
+      const won = (await cash(loses)) - FUNDS;
+      const { db } = site.deps;
+      const corrected = { result: results[1]!, source: { by: ['one', 'two'] } };
+      expect(await db.attempt((tx) => correctIssueIn(tx, issue, corrected))).toMatchObject({ ok: true });
+      await dies(at, moment);
+      site.clock.advance(3_000);
+      await look();
+      expect([await cash(wins), await cash(loses)]).toEqual([FUNDS + won, FUNDS - 10_000n]);
+      await nothingIsLeft();
+    },
+    PATIENCE_MS,
   );
 });

@@ -10,6 +10,12 @@ export const LEASE_MS = 3_000;
 /** Somebody else has taken over. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
+  readonly epoch: bigint;
+
+  constructor({ epoch }: Lease) {
+    super('another node draws now');
+    this.epoch = epoch;
+  }
 }
 
 export interface Lease {
@@ -32,6 +38,6 @@ export const giveUp = ({ db }: Pick<Parts, 'db'>, { epoch }: Lease): Promise<voi
 /** A transaction of who has the lease; it is not taken over before it has ended. */
 export const underLease = <T>({ db }: Pick<Parts, 'db'>, { epoch }: Lease, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.tx(async (tx) => {
-    if (!(await holdsLease(tx, epoch))) throw new LeaseLost('another node draws now');
+    if (!(await holdsLease(tx, epoch))) throw new LeaseLost({ epoch });
     return work(tx);
   });

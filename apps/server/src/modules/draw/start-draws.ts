@@ -24,22 +24,23 @@ export function startDraws(deps: Deps, steps: readonly DrawStep[] = [], unbet?: 
   const works = createClockwork(deps);
   let lease: Lease | null = null;
   /** Whose clock is wrong leaves the draws to another node. */
-  const holding = async (): Promise<Lease | null> => {
-    if ((await deps.timekeeper.offBy()) !== null) {
-      if (lease) await giveUp(deps, lease);
-      lease = null;
-      return null;
-    }
-    lease ??= await takeOver(deps);
-    return lease;
+  const isRight = async (): Promise<boolean> => {
+    if ((await deps.timekeeper.offBy()) === null) return true;
+    if (lease) await giveUp(deps, lease);
+    lease = null;
+    return false;
   };
+  const holding = async (): Promise<Lease | null> => ((await isRight()) ? lease : null);
+  /** What one loop hears of a lease from before says nothing of the one that another has taken since. */
+  const forget = (epoch: bigint) => void (lease?.epoch === epoch && (lease = null));
   const lost = (error: unknown) => {
-    if (error instanceof LeaseLost) lease = null;
+    if (error instanceof LeaseLost) forget(error.epoch);
     else deps.log.error({ event: 'draws.failed', err: error }, 'the draws could not be looked after');
   };
   const loops = [
+    // This loop alone takes over: two that tried at once would forget what one of them got.
     loop(lost, async () => {
-      const held = await holding();
+      const held = (await isRight()) ? (lease ??= await takeOver(deps)) : null;
       if (held) await tick(works, held, deps.clock.now(), ['chain']);
       const now = deps.clock.now();
       return held ? Math.min(LOOK_EVERY_MS, Math.max(0, nextMoment(now) - now)) : LOOK_EVERY_MS;
@@ -60,7 +61,7 @@ export function startDraws(deps: Deps, steps: readonly DrawStep[] = [], unbet?: 
     }),
     loop(lost, async () => {
       const held = lease && (await holding());
-      if (held && !(await prolong(deps, held))) lease = null;
+      if (held && !(await prolong(deps, held))) forget(held.epoch);
       return LEASE_MS / 3;
     }),
   ];

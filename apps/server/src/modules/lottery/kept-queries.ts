@@ -7,8 +7,10 @@ export interface KeptRow extends PayoutRow {
   readonly lottery: string;
   readonly numero: string;
   readonly account: string;
-  /** What a later run has already set against it. */
+  /** What a later run has already set against it: nothing once the issue is void. */
   readonly covered: bigint;
+  /** The run that the issue was in. */
+  readonly last_run: number;
 }
 
 export interface KeptKey {
@@ -20,10 +22,10 @@ export interface KeptKey {
 
 const FROM_FIRST: KeptKey = { issue: 0n, run: 0, member: 0n, wallet: '' };
 
-const KEPT = `select p.issue_id, p.run, p.member_id, p.wallet, p.merchant, p.currency, o.vendor, o.category, p.win, p.rebate, p.kept,
+const KEPT = `select p.issue_id, i.run as last_run, p.run, p.member_id, p.wallet, p.merchant, p.currency, o.vendor, o.category, p.win, p.rebate, p.kept,
     p.leg_id, i.lottery, i.numero, m.account, coalesce((
       select least(n.kept, n.win + n.rebate) from lottery_payout n
-      where n.issue_id = p.issue_id and n.run = i.run and n.run > p.run and n.member_id = p.member_id and n.wallet = p.wallet
+      where i.state <> 'void' and n.issue_id = p.issue_id and n.run = i.run and n.run > p.run and n.member_id = p.member_id and n.wallet = p.wallet
         and n.merchant = p.merchant limit 1), 0) as covered
   from lottery_payout p
   cross join lateral (select * from lottery_issue i where i.id = p.issue_id and i.merchant = p.merchant limit 1) i
@@ -58,15 +60,4 @@ export function keptAt(
     merchant,
     limit,
   ]);
-}
-
-export async function markCollected(
-  access: Access,
-  { issue_id, run, member_id, wallet, merchant }: KeptRow,
-): Promise<void> {
-  await access.run(
-    `update lottery_payout set state = 'reversed'
-     where issue_id = $1 and run = $2 and member_id = $3 and wallet = $4 and merchant = $5 and state = 'kept'`,
-    [issue_id, run, member_id, wallet, merchant],
-  );
 }

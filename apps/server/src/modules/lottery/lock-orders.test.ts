@@ -1,5 +1,5 @@
 /** R52: nothing is accepted once an issue is closed, whichever node closes it and whichever is asked. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { memberId } from '#kernel';
 import { createSite, virtualClock, type Site, type SiteMember } from '#testkit';
 import { betOn, closeIssue, openIssue, slipLine } from '#testkit/lottery.ts';
@@ -7,6 +7,10 @@ import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/p
 
 const MEMBERS = 20;
 const ORDERS = 2_000;
+const SAME_NUMBER = `insert into lottery_order (merchant, member_id, request_id, fingerprint, number, lottery, vendor, category, node_id,
+    currency, wallet, placed_at, chase, stops, notes, stake, total)
+  select merchant, member_id, request_id || '-other', fingerprint, number, lottery, vendor, category, node_id,
+    currency, wallet, placed_at, chase, stops, notes, stake, total from lottery_order where request_id = 'the-same'`;
 
 describe.skipIf(testDatabaseUrl() === undefined)('orders around the lock', () => {
   let database: TestPostgres;
@@ -75,5 +79,30 @@ describe.skipIf(testDatabaseUrl() === undefined)('orders around the lock', () =>
     });
     const left = balances.reduce((sum, { balance }) => sum + balance, 0n);
     expect(BigInt(MEMBERS) * 10_000_000n - left).toBe(row!.staked);
+  });
+
+  it('of two nodes that take the same request at the same moment the second answers with the order of the first', async () => {
+    const [one, other] = nodes as [Site, Site];
+    const issue = await openIssue(one, 'ssc300');
+    const ask = async (node: Site) => {
+      const answer = await node.app.inject({
+        method: 'POST',
+        url: '/lgw/orders/betting',
+        headers: { merchant: 'pavilion', authorization: members[0]!.token, 'x-request-id': 'the-same' },
+        payload: betOn(issue, slipLine(issue, 'All5Straight', '0_1_2_3_4'), 1),
+      });
+      return answer.json<{ orderMasterId: number }>().orderMasterId;
+    };
+    const { db } = other.deps;
+    let first = 0;
+    // Where both have looked for the request before either wrote it, it is the number that the second stumbles over.
+    const attempt = vi.spyOn(db, 'attempt').mockImplementationOnce(async () => {
+      first = await ask(one);
+      return (await db.run(SAME_NUMBER)) as never;
+    });
+    const second = await ask(other);
+    attempt.mockRestore();
+    expect(first).toBeGreaterThan(0);
+    expect(second).toBe(first);
   });
 });

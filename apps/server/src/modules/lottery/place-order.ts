@@ -1,6 +1,6 @@
 /** Takes an order: one transaction in which it is written, its money is staked or set aside, and its limits hold; or nothing. */
 import { createHash } from 'node:crypto';
-import { toDate, type Tx } from '#db';
+import { toDate, violatedUnique, type Tx } from '#db';
 import { done, refuse, units, UNITS_MAX, type Millis, type Result, type Units } from '#kernel';
 import type { Player as LotteryPlayer } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
@@ -78,9 +78,15 @@ async function place(host: Counter, by: Orderer, ticket: Ticket, print: string):
   const player = await housePlayer(deps, { merchant: merchant.code, vendor, category, memberId: session.memberId });
   if (player.wallet === 'bonus' && ticket.legs.length > 1) return refuse('lotto.chase.cash.only');
   const draft: Draft = { by, player, offer: offer.value, print, stops: ticket.stops, ...read.value };
-  const taken = await deps.db.attempt((tx) => take(host, tx, draft));
+  const taken = await deps.db.attempt((tx) => take(host, tx, draft)).catch(takenMeanwhile);
   if (taken.ok) wallet.announce(player, taken.value.balance);
   return taken;
+}
+
+/** Of two that ask for the same at the same moment the second may meet the number of the order before it meets the request. */
+function takenMeanwhile(error: unknown): Result<Placed, OrderRefusal> {
+  if (violatedUnique(error) !== 'lottery_order_number_key') throw error;
+  return refuse('lotto.request.mismatch');
 }
 
 interface Read {

@@ -2,7 +2,7 @@
  * Pays the players of an issue whose result is known. Every step can be repeated: what was won is reckoned in one transaction, each
  * player is paid under a key of his own, and the issue is settled once nobody is left.
  */
-import { toDate } from '#db';
+import { toDate, type Tx } from '#db';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
 import { units, ZERO, type Units } from '#kernel';
 import type { Host } from './host.ts';
@@ -19,11 +19,14 @@ import {
   isReckoned,
   issueById,
   lockIssue,
+  lockPayout,
+  markPayout,
   markPayouts,
   markSettled,
   markWon,
   paidBefore,
   type PayoutRow,
+  type PayoutState,
 } from './settle-queries.ts';
 
 /** An issue as the clock hands it over. */
@@ -68,6 +71,8 @@ const amountOf = ({ win, rebate, kept }: PayoutRow): Units => {
   const left = win + rebate - kept;
   return left > 0n ? units(left) : ZERO;
 };
+
+const isNothing = (payout: PayoutRow): boolean => amountOf(payout) === 0n;
 
 type Named = Pick<IssueRow, 'id' | 'lottery' | 'numero'>;
 
@@ -120,28 +125,46 @@ export async function reversePayouts(host: Host, issue: IssueRow, before: number
     const paid = await paidBefore(deps.db, run, last ?? null, PAID_AT_ONCE);
     last = paid.at(-1);
     if (!last) return;
-    const kept = new Set<PayoutRow>();
-    for (const payout of paid) if (!(await takeBack(host, issue, payout))) kept.add(payout);
-    await markPayouts(
-      deps.db,
-      issue,
-      paid.filter((payout) => !kept.has(payout)),
-      'reversed',
-    );
-    await markPayouts(deps.db, issue, [...kept], 'kept');
+    const [nothing, something] = [paid.filter(isNothing), paid.filter((payout) => !isNothing(payout))];
+    for (const payout of something) await reverse(host, issue, payout);
+    await markPayouts(deps.db, issue, nothing, 'reversed');
   }
 }
 
-/** Answers whether it could be: what has been spent cannot. A rollback of what was never paid keeps it from being paid. */
-export async function takeBack({ wallet }: Host, issue: Named, payout: PayoutRow): Promise<boolean> {
-  if (amountOf(payout) === 0n) return true;
+async function reverse(host: Host, issue: Named, payout: PayoutRow): Promise<void> {
+  const { deps, wallet } = host;
+  const taken = await deps.db.tx((tx) => takeBackIn(host, tx, issue, payout, ['due', 'paid']));
+  if (taken?.state === 'reversed') wallet.announce(payeeOf(payout), taken.balance);
+  if (taken?.state !== 'kept') return;
+  const { merchant, member_id: member } = payout;
+  deps.log.warn(
+    { event: 'lottery.win.spent', merchant, member: Number(member), issue: issue.numero },
+    'a win that does not stand has been spent',
+  );
+}
+
+interface Taken {
+  readonly state: 'reversed' | 'kept';
+  readonly balance: Units;
+}
+
+/**
+ * Takes back a win and notes what came of it, together: what has been spent cannot be. Null where another node has done so, as the
+ * payout is in none of these states any more. A rollback of what was never paid keeps it from being paid.
+ */
+export async function takeBackIn(
+  { wallet }: Pick<Host, 'wallet'>,
+  tx: Tx,
+  issue: Named,
+  payout: PayoutRow,
+  states: readonly PayoutState[],
+): Promise<Taken | null> {
+  if ((await lockPayout(tx, issue.id, payout, states)) === undefined) return null;
   const key = payoutKey(issue, payout);
-  const { outcome } = await wallet.rollback(payeeOf(payout), {
-    ...closing(issue),
-    roundClosed: false,
-    key: `${key}:back`,
-    referenceKey: key,
-  });
+  const back = { ...closing(issue), roundClosed: false, key: `${key}:back`, referenceKey: key };
+  const { outcome, balance } = await wallet.rollbackIn(tx, payeeOf(payout), back);
   if (outcome !== 'done' && outcome !== 'insufficient_balance') throw new Error(`a win was not taken back: ${outcome}`);
-  return outcome === 'done';
+  const state = outcome === 'done' ? 'reversed' : 'kept';
+  await markPayout(tx, issue.id, payout, state);
+  return { state, balance };
 }

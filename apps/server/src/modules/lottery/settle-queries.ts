@@ -218,11 +218,12 @@ export function paidBefore(
   );
 }
 
+/** Paid is what was due; taken back, where nothing was paid to anybody, all that stands. */
 export async function markPayouts(
   access: Access,
   { id, merchant }: Run,
   payouts: readonly PayoutRow[],
-  state: 'paid' | 'reversed' | 'kept',
+  state: 'paid' | 'reversed',
 ): Promise<void> {
   if (payouts.length === 0) return;
   await access.run(
@@ -239,6 +240,38 @@ export async function markPayouts(
       state === 'paid' ? ['due'] : ['due', 'paid'],
     ],
     'lottery_mark_payouts',
+  );
+}
+
+export type PayoutState = 'due' | 'paid' | 'kept' | 'reversed';
+
+/** Until the transaction ends nobody else takes it back. Undefined where it is in none of these states any more. */
+export async function lockPayout(
+  tx: Tx,
+  issue: bigint,
+  { merchant, run, member_id, wallet }: PayoutRow,
+  states: readonly PayoutState[],
+): Promise<PayoutState | undefined> {
+  const [row] = await tx.run<{ state: PayoutState }>(
+    `select state from lottery_payout where issue_id = $1 and run = $2 and member_id = $3 and wallet = $4 and merchant = $5
+       and state = any($6::text[]) for no key update`,
+    [issue, run, member_id, wallet, merchant, states],
+    'lottery_lock_payout',
+  );
+  return row?.state;
+}
+
+export async function markPayout(
+  tx: Tx,
+  issue: bigint,
+  { merchant, run, member_id, wallet }: PayoutRow,
+  state: PayoutState,
+): Promise<void> {
+  await tx.run(
+    `update lottery_payout set state = $6
+     where issue_id = $1 and run = $2 and member_id = $3 and wallet = $4 and merchant = $5`,
+    [issue, run, member_id, wallet, merchant, state],
+    'lottery_mark_payout',
   );
 }
 

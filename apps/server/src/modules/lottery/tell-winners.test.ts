@@ -4,6 +4,7 @@ import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { betOn, drawIssue, finishIssue, hostOf, openIssue, slipLine, type TestIssue } from '#testkit/lottery.ts';
 import { correctIssueIn } from './correct-issue.ts';
 import { settleIssue, tellWinners } from './index.ts';
+import { voidIssue } from './void-issue.ts';
 
 describeSiteOnEachDatabase('winners of lotteries', (open) => {
   let site: Site;
@@ -87,6 +88,24 @@ describeSiteOnEachDatabase('winners of lotteries', (open) => {
     await Promise.all([tellWinners(site.deps), tellWinners(site.deps)]);
     await tellWinners(site.deps);
     for (const member of members) expect(await inbox(member)).toHaveLength(1);
+    expect(await db.run('select from lottery_notice where issue_id = $1', [issue.id])).toEqual([]);
+  });
+
+  it('an issue that is made void while its winners are being told is told to nobody more', async () => {
+    const member = await punter();
+    const issue = await openIssue(site, 'ssc60');
+    await bet(member, issue, '0____', 1);
+    await finishIssue(site, issue, '01234');
+    const { db } = site.deps;
+    const late: typeof db = {
+      ...db,
+      tx: async (work, options) => {
+        await voidIssue(hostOf(site), issue);
+        return db.tx(work, options);
+      },
+    };
+    await tellWinners({ ...site.deps, db: late });
+    expect(await inbox(member)).toEqual([]);
     expect(await db.run('select from lottery_notice where issue_id = $1', [issue.id])).toEqual([]);
   });
 

@@ -48,9 +48,9 @@ async function tellIn(
   tx: Tx,
   issue: Untold,
 ): Promise<{ readonly written: readonly Written[]; readonly isOver: boolean }> {
-  const after = await lockNotice(tx, issue);
-  if (after === undefined) return { written: [], isOver: true };
-  const winners = issue.stands ? await winnersAfter(tx, issue, after, WINNERS_AT_ONCE) : [];
+  const told = await lockNotice(tx, issue);
+  if (!told) return { written: [], isOver: true };
+  const winners = told.stands ? await winnersAfter(tx, issue, told.told_to, WINNERS_AT_ONCE) : [];
   const sayTo = await noticeOf(deps, tx, issue);
   const written = await writeNotices(deps, tx, merchantCode(issue.merchant), winners.map(sayTo));
   const last = winners.at(-1);

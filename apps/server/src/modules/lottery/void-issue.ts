@@ -14,12 +14,13 @@ const LEGS_AT_ONCE = 200;
 /** Can be repeated until it answers: what is given back is given back once. */
 export async function voidIssue(host: Host, { merchant, id }: IssueRef): Promise<void> {
   const { deps } = host;
-  const issue = await issueById(deps.db, merchant, id);
-  if (!issue) return;
-  await deps.db.tx(async (tx) => {
-    await lockOrders(tx, [issue]);
-    await noteVoid(tx, issue);
+  const issue = await deps.db.tx(async (tx) => {
+    await lockOrders(tx, [{ id }]);
+    await noteVoid(tx, { merchant, id });
+    // From here on it is not drawn anew, so that this is the last run that can have paid.
+    return issueById(tx, merchant, id);
   });
+  if (!issue) return;
   let last: StakedLeg | undefined;
   for (;;) {
     const legs = await stakedLegs(deps.db, issue, last ?? null, LEGS_AT_ONCE);

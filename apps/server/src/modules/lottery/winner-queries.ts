@@ -14,15 +14,12 @@ export async function noteWinners(tx: Tx, { id, run, merchant }: Run): Promise<v
   );
 }
 
-export interface Untold extends Run, Pick<IssueRow, 'lottery' | 'numero'> {
-  /** Its players have been paid by this run; it may have been drawn anew since, or made void. */
-  readonly stands: boolean;
-}
+export type Untold = Run & Pick<IssueRow, 'lottery' | 'numero'>;
 
 /** The oldest first; those whose players are still being paid are none of them. */
 export function untoldIssues(access: Access, limit: number): Promise<Untold[]> {
   return access.run(
-    `select n.issue_id as id, n.run, n.merchant, i.lottery, i.numero, i.state = 'settled' and i.run = n.run as stands
+    `select n.issue_id as id, n.run, n.merchant, i.lottery, i.numero
      from lottery_notice n
      cross join lateral (select * from lottery_issue i where i.id = n.issue_id and i.merchant = n.merchant limit 1) i
      where i.state in ('settled', 'void') or i.run <> n.run order by n.issue_id, n.run limit $1`,
@@ -31,14 +28,22 @@ export function untoldIssues(access: Access, limit: number): Promise<Untold[]> {
   );
 }
 
+export interface Told {
+  readonly told_to: bigint;
+  /** Its players have been paid by this run; it may have been drawn anew since, or made void. */
+  readonly stands: boolean;
+}
+
 /** Undefined where another node is at it, or nobody is left. */
-export async function lockNotice(tx: Tx, { id, run, merchant }: Run): Promise<bigint | undefined> {
-  const [row] = await tx.run<{ told_to: bigint }>(
-    `select told_to from lottery_notice where issue_id = $1 and run = $2 and merchant = $3 for update skip locked`,
+export async function lockNotice(tx: Tx, { id, run, merchant }: Run): Promise<Told | undefined> {
+  const [row] = await tx.run<Told>(
+    `select n.told_to, i.state = 'settled' and i.run = n.run as stands from lottery_notice n
+     cross join lateral (select i.state, i.run from lottery_issue i where i.id = n.issue_id and i.merchant = n.merchant limit 1) i
+     where n.issue_id = $1 and n.run = $2 and n.merchant = $3 for update of n skip locked`,
     [id, run, merchant],
     'lottery_lock_notice',
   );
-  return row?.told_to;
+  return row;
 }
 
 export interface WinnerRow {
