@@ -1,5 +1,6 @@
 import type { BonusTables } from './tables/bonus.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
+import type { ChainTables } from './tables/chain.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { DepositTables } from './tables/deposit.ts';
 import type { EventTables } from './tables/event.ts';
@@ -39,6 +40,7 @@ export interface Tables
   extends
     BonusTables,
     CatalogueTables,
+    ChainTables,
     ContentTables,
     DepositTables,
     EventTables,

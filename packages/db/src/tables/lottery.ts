@@ -15,17 +15,6 @@ interface LotteryTable {
   win_max: bigint | null;
 }
 
-interface LotteryChainTable {
-  id: GeneratedAlways<bigint>;
-  merchant: string;
-  lottery: string;
-  sealed_seed: Buffer;
-  terminating_hash: string;
-  links: number;
-  used: Generated<number>;
-  made_at: Date;
-}
-
 export type IssueState = 'open' | 'locked' | 'drawn' | 'settled' | 'void';
 
 /** What a result follows from. */
@@ -197,7 +186,6 @@ interface LotteryKeyTable {
 
 export interface LotteryTables {
   lottery: LotteryTable;
-  lottery_chain: LotteryChainTable;
   lottery_issue: LotteryIssueTable;
   lottery_lease: LotteryLeaseTable;
   lottery_order: LotteryOrderTable;

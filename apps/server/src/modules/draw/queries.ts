@@ -25,10 +25,10 @@ export async function openIssues(
          and not exists (select from lottery_issue i where i.merchant = b.merchant and i.lottery = w.lottery and i.numero = w.numero)
          and not exists (select from lottery l where l.merchant = b.merchant and l.code = w.lottery and not l.on_sale)
      ), promised as (
-       update lottery_chain c set used = c.used + 1 from wanted w
-       where w.source = 'chain' and c.merchant = w.merchant and c.lottery = w.lottery and c.id = (
-         select o.id from lottery_chain o where o.merchant = w.merchant and o.lottery = w.lottery and o.used < o.links order by o.id limit 1)
-       returning c.id, c.merchant, c.lottery, c.used - 1 as link_no
+       update seed_chain c set used = c.used + 1 from wanted w
+       where w.source = 'chain' and c.merchant = w.merchant and c.id = (
+         select o.id from seed_chain o where o.merchant = w.merchant and o.kind = 'lottery' and o.game = w.lottery and o.used < o.links order by o.id limit 1)
+       returning c.id, c.merchant, c.game as lottery, c.used - 1 as link_no
      )
      insert into lottery_issue (merchant, lottery, numero, opens_at, locks_at, draws_at, chain_id, link_no)
      select w.merchant, w.lottery, w.numero, w.opens_at, w.locks_at, w.draws_at, p.id, p.link_no
