@@ -132,6 +132,7 @@ export const refusals = {
   'bet.paused': 403,
   'bet.own.limit': 422,
   'bet.terms.not.accepted': 403,
+  'room.closed': 422,
 
   'lotto.issue.closed': 422,
   'lotto.play.closed': 422,

@@ -28,6 +28,7 @@ import type { RecordTables } from './tables/record.ts';
 import type { ReferralTables } from './tables/referral.ts';
 import type { ReportTables } from './tables/report.ts';
 import type { RewardTables } from './tables/reward.ts';
+import type { RoomTables } from './tables/room.ts';
 import type { SecurityQuestionTables } from './tables/security-question.ts';
 import type { SupportTables } from './tables/support.ts';
 import type { TermsTables } from './tables/terms.ts';
@@ -67,6 +68,7 @@ export interface Tables
     ReferralTables,
     ReportTables,
     RewardTables,
+    RoomTables,
     SecurityQuestionTables,
     SupportTables,
     TermsTables,
