@@ -133,6 +133,7 @@ export const refusals = {
   'bet.own.limit': 422,
   'bet.terms.not.accepted': 403,
   'room.closed': 422,
+  'room.unknown': 404,
 
   'lotto.issue.closed': 422,
   'lotto.play.closed': 422,

@@ -4,7 +4,7 @@ import { currency, memberId } from '#kernel';
 import type { Deps } from '#server/deps.ts';
 import { createLinks } from '#server/modules/chain/index.ts';
 import {
-  createNodeRooms,
+  createHeardRooms,
   type ActAnswer,
   type NodeRooms,
   type RoomWorks,
@@ -32,14 +32,11 @@ export function coinWorks(
   deps: Deps,
   { wallet = createVendorWallet(deps), settings = COIN_TABLE }: { wallet?: VendorWallet; settings?: CoinConfig } = {},
 ): RoomWorks {
-  const engine = coinEngine(settings);
-  const engineOf = (code: string) => (code === engine.meta.code ? engine : undefined);
-  return { deps, wallet, links: createLinks(deps.secrets), engineOf };
+  return { deps, wallet, links: createLinks(deps.secrets), engines: [coinEngine(settings)] };
 }
 
 /** A node whose clock is right. */
-export const coinNode = (works: RoomWorks): NodeRooms =>
-  createNodeRooms(works, { engines: ['COIN_TABLE'], ahead: async () => 0 });
+export const coinNode = (works: RoomWorks): NodeRooms => createHeardRooms(works, { ahead: async () => 0 });
 
 export const sittingOf = (
   { deps }: Pick<Site, 'deps'>,

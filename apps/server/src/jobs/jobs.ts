@@ -19,6 +19,7 @@ import { expireRewards, issueRewards } from '../modules/promotion/index.ts';
 import { endLongVisits, lookForHarm } from '../modules/safe-play/index.ts';
 import { qualifyReferrals } from '../modules/referral/index.ts';
 import { countDays } from '../modules/report/index.ts';
+import { CARRY_ON_ROOMS_EVERY_MS, carryOnRooms } from '../modules/room/index.ts';
 import { closeSilentChats } from '../modules/support/index.ts';
 import { raiseRanks } from '../modules/vip/index.ts';
 import { announceBalance } from '../modules/wallet/index.ts';
@@ -56,7 +57,10 @@ async function releaseHolds(deps: Deps): Promise<void> {
 }
 
 /** Somebody waits for his money: what others take their time for must not keep it up. */
-const carrying: readonly Job[] = [{ name: 'carry-on-rounds', everyMs: CARRY_ON_EVERY_MS, run: carryOnRounds }];
+const carrying: readonly Job[] = [
+  { name: 'carry-on-rounds', everyMs: CARRY_ON_EVERY_MS, run: carryOnRounds },
+  { name: 'carry-on-rooms', everyMs: CARRY_ON_ROOMS_EVERY_MS, run: carryOnRooms },
+];
 
 /** A draw of a million tickets takes its time, and nobody else's. */
 const drawing: readonly Job[] = [

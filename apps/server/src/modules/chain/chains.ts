@@ -13,7 +13,7 @@ import {
 } from './queries.ts';
 import { walk } from './walk.ts';
 
-export const LINKS = 10_000;
+const LINKS = 10_000;
 /** A chase reaches a hundred issues ahead: what comes after them is public well before, with two hundred links to go. */
 const LEFT_MIN = 250;
 

@@ -1,11 +1,10 @@
 /** A room's engine, whatever it plays, and the moment that the host makes for it. */
 import { fairStream } from '#games/kit/fair.ts';
-import type { RoomEngine, RoomMoment } from '#games/kit/room.ts';
+import type { HouseRoomEngine } from '#games/engines.ts';
+import type { RoomMoment } from '#games/kit/room.ts';
 import type { Millis } from '#kernel';
 
-export type AnyRoomEngine = RoomEngine<unknown, unknown, unknown, unknown, object, object>;
-/** By the engine's code; undefined for one that this program does not have. */
-export type FindEngine = (code: string) => AnyRoomEngine | undefined;
+export type AnyRoomEngine = HouseRoomEngine;
 
 /** The seed in force, and what is mixed into it so that two rooms never draw alike. */
 export interface RoomSeed {

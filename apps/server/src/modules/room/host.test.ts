@@ -182,7 +182,7 @@ describeSiteOnEachDatabase('a room', (open) => {
   });
 
   it('hosts nothing while the clock of its node is wrong', async () => {
-    const off = createNodeRooms(coinWorks(site.deps), { engines: ['COIN_TABLE'], ahead: async () => 2_001 });
+    const off = createNodeRooms(coinWorks(site.deps), { ahead: async () => 2_001 });
     await node.stop();
     await off.keep();
     expect(off.room(COIN_ROOM)).toBeUndefined();

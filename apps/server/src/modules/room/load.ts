@@ -59,10 +59,10 @@ export async function loadRoom(works: RoomWorks, lease: RoomLease): Promise<Stan
   return isWaiting ? begin((tx) => voidAndBegin(works, tx, hosted, standing.round, now)) : standing;
 }
 
-async function hostedOf({ deps, engineOf }: RoomWorks, lease: RoomLease): Promise<Hosted> {
+async function hostedOf({ deps, engines }: RoomWorks, lease: RoomLease): Promise<Hosted> {
   const room = await roomOf(deps.db, lease);
   assert(room, 'a room that is hosted exists');
-  const engine = engineOf(room.engine);
+  const engine = engines.find(({ meta }) => meta.code === room.engine);
   assert(engine, 'a room that is hosted has an engine');
   const config = engine.readConfig(room.config);
   assert(config.ok, `the settings of ${lease.merchant}/${lease.room} make no sense`);

@@ -35,6 +35,8 @@ export interface NodeRooms {
   keep(): Promise<void>;
   /** Does what is due in all rooms. */
   turn(): Promise<void>;
+  /** The same in one of them. */
+  turnRoom(room: HostedRoom): Promise<void>;
   room(key: RoomKey): HostedRoom | undefined;
   /** When the next of them is due. */
   due(): Millis | null;
@@ -44,7 +46,6 @@ export interface NodeRooms {
 }
 
 export interface NodeSettings {
-  readonly engines: readonly string[];
   /** How far the database's clock is ahead. */
   readonly ahead?: (works: RoomWorks) => Promise<number>;
 }
@@ -58,20 +59,21 @@ interface Node {
   readonly paying: Set<Promise<void>>;
 }
 
-export function createNodeRooms(works: RoomWorks, settings: NodeSettings, voices: Voices = SILENT): NodeRooms {
+export function createNodeRooms(works: RoomWorks, settings: NodeSettings = {}, voices: Voices = SILENT): NodeRooms {
   const { deps } = works;
   const holder = randomUUID();
   const node: Node = { works, voices, rooms: new Map(), paying: new Set() };
   const ahead = settings.ahead ?? (() => databaseAhead(deps.db, deps.clock.now()));
+  const turnRoom = (hosted: HostedRoom) => hosted.host.turn().catch((error: unknown) => fail(node, hosted, error));
   const turn = async () => {
-    const held = [...node.rooms.values()];
-    await Promise.all(held.map((hosted) => hosted.host.turn().catch((error: unknown) => fail(node, hosted, error))));
+    await Promise.all([...node.rooms.values()].map(turnRoom));
   };
   const paid = async () => {
     while (node.paying.size > 0) await Promise.all(node.paying);
   };
   return {
     turn,
+    turnRoom,
     paid,
     async keep() {
       if (Math.abs(await ahead(works)) > CLOCK_OFF_MS) {
@@ -80,8 +82,9 @@ export function createNodeRooms(works: RoomWorks, settings: NodeSettings, voices
         return;
       }
       await renew(node);
+      const engines = works.engines.map(({ meta }) => meta.code);
       const [now, until] = [deps.clock.now(), untilOf(works)];
-      const taken = await takeRooms(deps.db, { holder, now, until, engines: settings.engines, atMost: MOST });
+      const taken = await takeRooms(deps.db, { holder, now, until, engines, atMost: MOST });
       await Promise.all(taken.map((lease) => begin(node, lease, until)));
     },
     room: (key) => node.rooms.get(nameOf(key)),

@@ -49,6 +49,6 @@ export async function settle(works: RoomWorks, round: string | null, before: Mil
   return settled;
 }
 
-/** A job: what nobody has carried to its end. */
+/** What nobody has carried to its end. */
 export const settleLeft = (works: RoomWorks): Promise<Settled[]> =>
   settle(works, null, millis(works.deps.clock.now() - LEFT_MS));

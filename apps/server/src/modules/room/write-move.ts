@@ -6,7 +6,7 @@ import { assert, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { chainsById, takeLink, type Links, type TakenLink } from '../chain/index.ts';
 import type { VendorWallet } from '../vendor-wallet/index.ts';
-import { clientSeedOf, momentOf, type AnyRoomEngine, type FindEngine, type RoomSeed } from './engines.ts';
+import { clientSeedOf, momentOf, type AnyRoomEngine, type RoomSeed } from './engines.ts';
 import type { RoomKey } from './lease-queries.ts';
 import {
   finishRound,
@@ -23,7 +23,7 @@ export interface RoomWorks {
   readonly deps: Deps;
   readonly wallet: VendorWallet;
   readonly links: Links;
-  readonly engineOf: FindEngine;
+  readonly engines: readonly AnyRoomEngine[];
 }
 
 /** The round that is open, with its seed. */
