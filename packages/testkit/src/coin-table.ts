@@ -115,7 +115,13 @@ function coinTable(settings: CoinConfig): RoomEngine<CoinConfig, CoinState, Coin
     due: ({ due }) => due as Millis | null,
     tick: (state, moment) =>
       state.phase === 'betting' ? { state: close(state), intents: [] } : thrown(state, moment, settings.roundsPerSeed),
-    shared: ({ phase, due, last, bets }) => ({ phase, due, last, crowd: new Set(bets.map(({ seat }) => seat)).size }),
+    shared: ({ phase, due, last, bets }) => ({
+      phase,
+      due,
+      last,
+      crowd: new Set(bets.map(({ seat }) => seat)).size,
+      staked: sumOf(bets),
+    }),
     own: ({ bets }, seat) => ({ bets: bets.filter((bet) => bet.seat === seat) }),
   };
 }

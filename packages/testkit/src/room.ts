@@ -40,7 +40,7 @@ export const coinNode = (works: RoomWorks): NodeRooms => createHeardRooms(works,
 
 export const sittingOf = (
   { deps }: Pick<Site, 'deps'>,
-  member: SiteMember,
+  member: Pick<SiteMember, 'id' | 'merchant'>,
   mode: 'REAL' | 'TRIAL' = 'REAL',
 ): Sitting => ({
   playSessionId: randomUUID(),
@@ -60,7 +60,7 @@ export async function actIn(
     requestId = randomUUID(),
     round,
     key = COIN_ROOM,
-  }: { requestId?: string; round?: string; key?: typeof COIN_ROOM } = {},
+  }: { requestId?: string; round?: string; key?: { readonly merchant: string; readonly room: string } } = {},
 ): Promise<ActAnswer | null> {
   const { host } = node.room(key)!;
   const seen = round ?? String((await host.look(null)).set['round']);
