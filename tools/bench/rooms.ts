@@ -97,7 +97,7 @@ interface Visitor {
 function open(origin: string, token: string): Promise<Visitor & { round: string }> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`);
-    const visitor = { socket, round: '', heard: (_: { t: string; set?: { round?: string } }) => {} };
+    const visitor: Visitor & { round: string } = { socket, round: '', heard: () => {} };
     socket.addEventListener('error', () => reject(new Error('a line was refused')));
     socket.addEventListener('open', () => {
       socket.send(JSON.stringify({ op: 'auth', token }));
