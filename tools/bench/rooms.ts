@@ -49,11 +49,20 @@ async function openDemos({ deps }: Site, run: string): Promise<void> {
   );
 }
 
-async function serve(): Promise<void> {
+async function onPostgres(): Promise<void> {
   const postgres = await startThrowawayPostgres();
+  try {
+    await serve(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function serve(databaseUrl: string): Promise<void> {
   const clock = { ...systemClock, advance() {} };
-  const site = await createSite({ clock, databaseUrl: postgres.url, listen: true });
   // All come from one address here.
+  const env = { CONNECTIONS_PER_ADDRESS: '10000' };
+  const site = await createSite({ clock, databaseUrl, listen: true, env });
   site.deps.state.count = async () => ({ allowed: true, retryAfterMs: 0 });
   await openCoinRoom(site);
   const run = randomUUID();
@@ -85,7 +94,6 @@ async function serve(): Promise<void> {
   visitors.removeAllListeners('exit').kill();
   await rooms.stop();
   await site.close();
-  await postgres.stop();
   process.exitCode = fellShort() ? 1 : 0;
 }
 
@@ -146,4 +154,4 @@ async function visit(origin: string, run: string): Promise<void> {
   process.send!({ told, answered });
 }
 
-await (values.visit === undefined ? serve() : visit(values.visit, values.token ?? ''));
+await (values.visit === undefined ? onPostgres() : visit(values.visit, values.token ?? ''));
