@@ -26,27 +26,37 @@ const playerOf = ({ member_id: member, play_session_id: session }: Payable): str
 export async function settle(works: RoomWorks, round: string | null, before: Millis): Promise<Settled[]> {
   const { db } = works.deps;
   const settled: Settled[] = [];
-  const each = async <T extends Payable>(rows: readonly T[], move: (row: T) => Promise<Units | null>) => {
-    for (let at = 0; at < rows.length; at += BESIDES)
-      await Promise.all(
-        rows.slice(at, at + BESIDES).map(async (row) => {
-          const balance = await move(row).catch((error: unknown) => {
-            const { merchant, room, round_id: roundId, seat } = row;
-            works.deps.log.error(
-              { event: 'room.unpaid', merchant, room, roundId, seat, err: error },
-              'it is tried again',
-            );
-            return null;
-          });
-          if (balance !== null)
-            settled.push({ merchant: row.merchant, room: row.room, player: playerOf(row), balance });
-        }),
-      );
+  const moved = (row: Payable, balance: Units | null) => {
+    if (balance !== null) settled.push({ merchant: row.merchant, room: row.room, player: playerOf(row), balance });
   };
-  await each(await undoingActions(db, before, AT_ONCE, round), (row) => giveBack(works, row));
-  await each(await duePays(db, before, AT_ONCE, round), (row) => pay(works, row));
+  await moveAll(works, () => undoingActions(db, before, AT_ONCE, round), giveBack, moved);
+  await moveAll(works, () => duePays(db, before, AT_ONCE, round), pay, moved);
   await closeSettled(db, round);
   return settled;
+}
+
+/** Until none is left that can be moved. */
+async function moveAll<T extends Payable>(
+  works: RoomWorks,
+  find: () => Promise<readonly T[]>,
+  move: (works: RoomWorks, row: T) => Promise<Units | null>,
+  moved: (row: T, balance: Units | null) => void,
+): Promise<void> {
+  for (;;) {
+    const rows = await find();
+    let failed = 0;
+    const one = async (row: T) => {
+      try {
+        moved(row, await move(works, row));
+      } catch (error) {
+        failed += 1;
+        const { merchant, room, round_id: roundId, seat } = row;
+        works.deps.log.error({ event: 'room.unpaid', merchant, room, roundId, seat, err: error }, 'it is tried again');
+      }
+    };
+    for (let at = 0; at < rows.length; at += BESIDES) await Promise.all(rows.slice(at, at + BESIDES).map(one));
+    if (rows.length < AT_ONCE || failed > 0) return;
+  }
 }
 
 /** What nobody has carried to its end. */
