@@ -11,7 +11,7 @@ import { fairDraw } from '#games/lottery/kit/fair-draw.ts';
 import { nextIssues } from '#games/lottery/kit/schedule.ts';
 import { LOTTERIES, type Lottery } from '#games/lottery/lotteries.ts';
 import { millis, type Millis } from '#kernel';
-import { LINKS } from '#server/modules/draw/chains.ts';
+import { LINKS } from '#server/modules/chain/chains.ts';
 import { createTables, type Table } from './draws/tables.ts';
 
 /** Of so many tables one is farther away than this once in a thousand runs. */

@@ -3,9 +3,13 @@ import { baccarat } from './baccarat/engine/engine.ts';
 import { dragonTiger } from './dragon-tiger/engine/engine.ts';
 import { fanTan } from './fan-tan/engine/engine.ts';
 import type { LiveEngine } from './kit/live/table.ts';
+import type { RoomEngine } from './kit/room.ts';
 import { roulette } from './roulette/engine/engine.ts';
 import { sicBo } from './sic-bo/engine/engine.ts';
 import { xocDia } from './xoc-dia/engine/engine.ts';
+
+/** Whatever the host is given: live tables, and what else is shared. */
+export type HouseRoomEngine = RoomEngine<unknown, unknown, unknown, unknown, object, object>;
 
 export type LiveRoom = LiveEngine<unknown, unknown, unknown>;
 

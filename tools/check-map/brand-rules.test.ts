@@ -22,6 +22,10 @@ it('knows the tables of the brands from the migrations', () => {
   expect([...tables]).toEqual(['reward']);
 });
 
+it('knows them by the name that a later migration gave them', () => {
+  expect([...brandTables([MIGRATION, 'alter table reward rename to prize;'])]).toEqual(['prize']);
+});
+
 const asks = (chain: string) => `export const rewards = (db: Db, merchant: string, id: bigint) => db.q.${chain};`;
 
 it.each([

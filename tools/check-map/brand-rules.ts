@@ -13,10 +13,13 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** Tables that have a merchant, as the migrations make them. */
+/** Tables that have a merchant, as the migrations make and rename them. */
 export function brandTables(migrations: readonly string[]): ReadonlySet<string> {
   const made = migrations.flatMap((text) => [...text.matchAll(/create table (\w+) \(([\s\S]*?)\n\)/g)]);
-  return new Set(made.filter(([, , columns]) => /^\s+merchant\s/m.test(columns!)).map(([, name]) => name!));
+  const tables = new Set(made.filter(([, , columns]) => /^\s+merchant\s/m.test(columns!)).map(([, name]) => name!));
+  for (const [, before, after] of migrations.join('\n').matchAll(/alter table (\w+) rename to (\w+)/g))
+    if (tables.delete(before!)) tables.add(after!);
+  return tables;
 }
 
 /** What stands for the brand: a member belongs to one, and so does whoever holds a token or plays. */

@@ -25,6 +25,7 @@ import { mountPaymentWebhook, receiveNotification } from './modules/deposit/inde
 import { mirrorsOf } from './modules/brand/index.ts';
 import { mountInstall } from './modules/install/index.ts';
 import { receivePayoutNotification } from './modules/withdrawal/index.ts';
+import { mountRoomLine } from './modules/room/index.ts';
 import { vendorFrames } from './modules/vendor/index.ts';
 import { mountVendorWallet } from './modules/vendor-wallet/index.ts';
 import { mountOperations } from './modules/operations/index.ts';
@@ -121,7 +122,7 @@ async function mountPages(
 }
 
 /** What is asked for within the frame: of house rounds, and of the lotteries that are played there. */
-const ARCADE_NOUNS: readonly (keyof Contract)[] = ['arcade', 'lotteryVisit', 'lottery', 'lotteryOrder', 'draw'];
+const ARCADE_NOUNS: readonly (keyof Contract)[] = ['arcade', 'lotteryVisit', 'lottery', 'lotteryOrder', 'draw', 'room'];
 
 export async function createArcadeApp(
   deps: Deps,
@@ -134,8 +135,9 @@ export async function createArcadeApp(
   // A brand that was made, or moved, since the start frames it too.
   app.addHook('onRequest', async (_, reply) => admit(reply, framedBy(), []));
   await mountCalls(app, deps, allHandlers(deps), ARCADE_NOUNS);
+  await mountRoomLine(app, deps);
   if (arcadeFolder)
-    await mountSite(app, { folder: arcadeFolder, reserved: ['/ggw/', '/lgw/'], boot: async () => null });
+    await mountSite(app, { folder: arcadeFolder, reserved: ['/ggw/', '/lgw/', '/ws'], boot: async () => null });
   return app;
 }
 

@@ -45,11 +45,11 @@ test('R67 the console answers on this machine alone until it is told otherwise, 
   expect(() => readConfig({ CONSOLE_HOST: 'http://x' })).toThrow(/CONSOLE_HOST/);
 });
 
-test('a process does what its roles say; one that does not exist yet is heard of and left aside', () => {
-  expect(readConfig({}).roles).toEqual(['web', 'jobs']);
-  expect(readConfig({ ROLES: 'web,rooms,jobs' }).roles).toEqual(['web', 'jobs']);
+test('a process does what its roles say, and all of it where nothing is said', () => {
+  expect(readConfig({}).roles).toEqual(['web', 'jobs', 'rooms']);
+  expect(readConfig({ ROLES: 'web,rooms,jobs' }).roles).toEqual(['web', 'rooms', 'jobs']);
   expect(readConfig({ ROLES: ' jobs ' }).roles).toEqual(['jobs']);
-  for (const ROLES of ['rooms', 'cook', 'web,cook']) expect(() => readConfig({ ROLES })).toThrow(/ROLES/);
+  for (const ROLES of ['cook', 'web,cook']) expect(() => readConfig({ ROLES })).toThrow(/ROLES/);
 });
 
 test('a key that a brand calls vendors with is a strong private one, or the start stops', () => {

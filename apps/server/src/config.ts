@@ -8,11 +8,9 @@ import type { GatewaySettings } from './providers/payment/payment.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
-/** `web` serves the three origins, `jobs` does what is due by the clock. */
-const role = z.enum(['web', 'jobs']);
+/** `web` serves the three origins, `jobs` does what is due by the clock, `rooms` hosts the games that many share. */
+const role = z.enum(['web', 'jobs', 'rooms']);
 export type Role = z.infer<typeof role>;
-/** Stands in environments already, for the host of tables that several play at. */
-const ROLE_TO_COME = 'rooms';
 
 /** As it stands in an address: IPv6 between brackets. */
 export const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host);
@@ -35,9 +33,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ROLES: z
     .string()
-    .default('web,jobs')
+    .default('web,jobs,rooms')
     .transform((list) => list.split(',').map((name) => name.trim()))
-    .transform((names) => names.filter((name) => name !== ROLE_TO_COME))
     .pipe(z.array(role).min(1)),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   /** People with a published password, and a cashier that credits what nobody paid. */

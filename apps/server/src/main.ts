@@ -1,6 +1,7 @@
 /** Starts the process: reads the environment, opens the database and the ports, and drains on SIGTERM. */
 import { join } from 'node:path';
 import { announceAddress, makeDataFolder, occupy, type Db, type Occupancy } from '#db';
+import { liveRooms } from '#games/rooms.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createArcadeApp, createConsoleApp, createHealthApp, createSiteApp } from './app.ts';
@@ -12,6 +13,7 @@ import { drawSteps } from './draw-steps.ts';
 import { startDraws } from './modules/draw/index.ts';
 import { unbetIssues } from './modules/lottery/index.ts';
 import { runNode } from './modules/node/index.ts';
+import { startRooms } from './modules/room/index.ts';
 import { gamesOfTheHouse } from './program/games.ts';
 import { thisProgram } from './program/manifest.ts';
 import { seedOperators } from './seed/operators.ts';
@@ -61,12 +63,13 @@ export async function startSite(env: Readonly<Record<string, string | undefined>
     ({ origins } = doors);
     const jobs = config.roles.includes('jobs') ? await startJobs(deps) : null;
     const draws = config.roles.includes('jobs') ? startDraws(deps, drawSteps(deps), unbetIssues) : null;
+    const rooms = config.roles.includes('rooms') ? startRooms(deps, liveRooms) : null;
     const node = await runNode(deps, thisProgram(gamesOfTheHouse()));
 
     const stop = async () => {
       draining = true;
       await doors.close();
-      await Promise.all([jobs?.stop(), draws?.stop()]);
+      await Promise.all([jobs?.stop(), draws?.stop(), rooms?.stop()]);
       await deps.background.settled();
       await node.stop();
       await deps.brands.close();

@@ -33,6 +33,7 @@ import { sessionRoutes } from './modules/session/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
 import { systemRoutes } from './modules/system/index.ts';
 import { termsRoutes } from './modules/terms/index.ts';
+import { roomRoutes } from './modules/room/index.ts';
 import { roundDetails } from './modules/vendor/index.ts';
 import { verificationRoutes } from './modules/verification/index.ts';
 import { vipRoutes } from './modules/vip/index.ts';
@@ -79,6 +80,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     referral: referralRoutes(deps),
     mission: missionRoutes(deps),
     reward: rewardRoutes(deps),
+    room: roomRoutes(deps),
     arcade: arcadeRoutes(deps),
   };
 }

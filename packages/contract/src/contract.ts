@@ -4,6 +4,7 @@ import { lotteryVisit } from './lgw/lottery-visit.ts';
 import { draw } from './lgw/draw.ts';
 import { lottery } from './lgw/lottery.ts';
 import { lotteryOrder } from './lgw/lottery-order.ts';
+import { room } from './lgw/room.ts';
 import { avatar } from './wps/avatar.ts';
 import { bonus } from './wps/bonus.ts';
 import { captcha } from './wps/captcha.ts';
@@ -54,6 +55,7 @@ export const contract = {
   lotteryVisit,
   lotteryOrder,
   draw,
+  room,
   home,
   promotion,
   vip,

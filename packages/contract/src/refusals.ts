@@ -132,6 +132,8 @@ export const refusals = {
   'bet.paused': 403,
   'bet.own.limit': 422,
   'bet.terms.not.accepted': 403,
+  'room.closed': 422,
+  'room.unknown': 404,
 
   'lotto.issue.closed': 422,
   'lotto.clock.off': 503,

@@ -1,5 +1,6 @@
 import type { BonusTables } from './tables/bonus.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
+import type { ChainTables } from './tables/chain.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { DepositTables } from './tables/deposit.ts';
 import type { EventTables } from './tables/event.ts';
@@ -27,6 +28,7 @@ import type { RecordTables } from './tables/record.ts';
 import type { ReferralTables } from './tables/referral.ts';
 import type { ReportTables } from './tables/report.ts';
 import type { RewardTables } from './tables/reward.ts';
+import type { RoomTables } from './tables/room.ts';
 import type { SecurityQuestionTables } from './tables/security-question.ts';
 import type { SupportTables } from './tables/support.ts';
 import type { TermsTables } from './tables/terms.ts';
@@ -39,6 +41,7 @@ export interface Tables
   extends
     BonusTables,
     CatalogueTables,
+    ChainTables,
     ContentTables,
     DepositTables,
     EventTables,
@@ -65,6 +68,7 @@ export interface Tables
     ReferralTables,
     ReportTables,
     RewardTables,
+    RoomTables,
     SecurityQuestionTables,
     SupportTables,
     TermsTables,

@@ -166,6 +166,7 @@ const INPUTS: {
     detail: { '': { orderDetailId: 1 } },
     lines: { '': { orderDetailId: 1 } },
   },
+  room: { list: plain, proof: { '': ({ roundId }: Asker) => ({ roundId }) } },
   draw: {
     near: ofLottery,
     recent: ofLottery,

@@ -25,6 +25,7 @@ import { expireRewards, issueRewards } from '../modules/promotion/index.ts';
 import { endLongVisits, lookForHarm } from '../modules/safe-play/index.ts';
 import { qualifyReferrals } from '../modules/referral/index.ts';
 import { countDays } from '../modules/report/index.ts';
+import { CARRY_ON_ROOMS_EVERY_MS, carryOnRooms } from '../modules/room/index.ts';
 import { closeSilentChats } from '../modules/support/index.ts';
 import { raiseRanks } from '../modules/vip/index.ts';
 import { announceBalance } from '../modules/wallet/index.ts';
@@ -63,6 +64,9 @@ async function releaseHolds(deps: Deps): Promise<void> {
 
 /** Somebody waits for his money: what others take their time for must not keep it up. */
 const carrying: readonly Job[] = [{ name: 'carry-on-rounds', everyMs: CARRY_ON_EVERY_MS, run: carryOnRounds }];
+
+/** A table of thousands may have been left: that many are paid. */
+const sharing: readonly Job[] = [{ name: 'carry-on-rooms', everyMs: CARRY_ON_ROOMS_EVERY_MS, run: carryOnRooms }];
 
 /** A draw of a million tickets takes its time, and nobody else's. */
 const drawing: readonly Job[] = [
@@ -122,6 +126,7 @@ const reporting: readonly Job[] = [{ name: 'count-report-days', everyMs: 10 * SE
 /** Tracks go on beside each other; the jobs of a track run one after the other. */
 export const tracks: readonly (readonly Job[])[] = [
   carrying,
+  sharing,
   drawing,
   telling,
   paying,

@@ -16,17 +16,6 @@ interface LotteryTable {
   tells: Generated<boolean>;
 }
 
-interface LotteryChainTable {
-  id: GeneratedAlways<bigint>;
-  merchant: string;
-  lottery: string;
-  sealed_seed: Buffer;
-  terminating_hash: string;
-  links: number;
-  used: Generated<number>;
-  made_at: Date;
-}
-
 export type IssueState = 'open' | 'locked' | 'drawn' | 'settled' | 'void';
 
 /** What a result follows from. */
@@ -212,7 +201,6 @@ interface LotteryNoticeTable {
 
 export interface LotteryTables {
   lottery: LotteryTable;
-  lottery_chain: LotteryChainTable;
   lottery_issue: LotteryIssueTable;
   lottery_lease: LotteryLeaseTable;
   lottery_order: LotteryOrderTable;

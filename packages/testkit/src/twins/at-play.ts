@@ -2,6 +2,7 @@
 import { currency, DAY_MS, memberId, millis, units } from '#kernel';
 import { depositReceived, holdPlaced } from '#ledger';
 import { GAME, plantSeed, seedFor } from '../arcade.ts';
+import { actIn, coinNode, coinWorks, openCoinRoom, sittingOf } from '../room.ts';
 import { SUPPLIER_GAME } from '../supplier.ts';
 import { newKey, valueOf, VENDOR, type Belongings, type Seat, type Story } from './seat.ts';
 
@@ -34,6 +35,25 @@ const occasion = ({ site, merchant }: Seat, source: string, key: string) => ({
   key,
   occurredAt: site.clock.now(),
 });
+
+/** Both sides of the coin, so that what comes back is what was staked. */
+async function playShared(me: Seat): Promise<unknown> {
+  const { site, merchant, own } = me;
+  const key = { merchant, room: 'coin-1' };
+  await openCoinRoom(site, key);
+  const node = coinNode(coinWorks(site.deps));
+  await node.keep();
+  const by = sittingOf(site, { id: own.memberId, merchant });
+  const seen = await node.room(key)!.host.look(null);
+  own.sharedRoundId = String(seen.set['round']);
+  const answers = [];
+  for (const side of ['heads', 'tails'] as const)
+    answers.push(await actIn(node, by, { type: 'bet', side, points: 100 }, { key }));
+  answers.push(await actIn(node, by, { type: 'throw' }, { key }));
+  await node.paid();
+  await node.stop();
+  return answers;
+}
 
 export const paying = {
   'money comes in under a key': async (me) => {
@@ -97,6 +117,13 @@ export const playing = {
   'draw.proof': ({ visitor }) => visitor.draw.proof({ lottery: LOTTERY.code, numero: '20260101-0001' }),
   // Each brand has a key of its own.
   'draw.keys': async ({ visitor }) => (await visitor.draw.keys()).ok,
+  'a round of a room is played to its end': playShared,
+  'room.list': ({ visitor }) => visitor.room.list(),
+  // What the coin said, and its seed, are chance.
+  'room.proof': async ({ visitor, own }, theirs) => {
+    const proof = await visitor.room.proof({ roundId: own.sharedRoundId });
+    return [valueOf(proof).state, valueOf(proof).roundNo, await visitor.room.proof({ roundId: theirs.sharedRoundId })];
+  },
   'draw.chains': ({ visitor }) => visitor.draw.chains({ lottery: LOTTERY.code }),
   'game.addFavourite': ({ client }) => client.game.addFavourite(FAVOURITE),
   'game.favourites': ({ client }) => client.game.favourites({}),

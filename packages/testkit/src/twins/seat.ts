@@ -27,6 +27,8 @@ export interface Belongings {
   transferId: string;
   ticket: string;
   roundId: string;
+  /** Of a room. */
+  sharedRoundId: string;
   /** A bet on a lottery. */
   legId: number;
   promotionId: number;
@@ -82,6 +84,7 @@ export const nobodys: Belongings = {
   transferId: 'D0000000000000000000',
   ticket: 'n'.repeat(43),
   roundId: '00000000-0000-4000-8000-000000000000',
+  sharedRoundId: '00000000-0000-4000-8000-000000000000',
   legId: 987_654_321,
   promotionId: 987_654_321,
   requestId: 987_654_321,

@@ -1,7 +1,7 @@
 /** What the clock of a node remembers between two looks; nothing of it is needed to go on elsewhere. */
 import type { Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
-import { createLinks, type Links } from './chains.ts';
+import { createLinks, type Links } from '../chain/index.ts';
 import { createSigner, type Signer } from './sign.ts';
 
 export type DrawDeps = Pick<Deps, 'db' | 'clock' | 'brands' | 'secrets' | 'providers' | 'state' | 'log'>;

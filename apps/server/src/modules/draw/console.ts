@@ -97,7 +97,7 @@ async function chainPage({ db }: Deps, merchant: string, { filters: given, curso
   const list = shown.map((row) => ({
     ref: String(row.id),
     cells: {
-      lottery: row.lottery,
+      lottery: row.game,
       terminatingHash: row.terminating_hash,
       links: row.links,
       promised: row.used,

@@ -75,9 +75,13 @@ export function chainsAt(
   lottery: string | undefined,
   after: RowKey | undefined,
   limit: number,
-): Promise<Selectable<Tables['lottery_chain']>[]> {
-  let chains = access.q.selectFrom('lottery_chain').selectAll().where('merchant', '=', merchant);
-  if (lottery !== undefined) chains = chains.where('lottery', '=', lottery);
+): Promise<Selectable<Tables['seed_chain']>[]> {
+  let chains = access.q
+    .selectFrom('seed_chain')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('kind', '=', 'lottery');
+  if (lottery !== undefined) chains = chains.where('game', '=', lottery);
   if (after) chains = chains.where(sql<boolean>`(made_at, id) < (${after.at}, ${after.name}::int8)`);
   return chains.orderBy('made_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }

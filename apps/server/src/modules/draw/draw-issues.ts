@@ -4,7 +4,7 @@ import { toMillis } from '#db';
 import { fairDraw } from '#games/lottery/kit/fair-draw.ts';
 import { LOTTERIES, lotteryOf, type DrawSource } from '#games/lottery/lotteries.ts';
 import { assert, millis, type Millis } from '#kernel';
-import { chainsById, type ChainRow } from './chain-queries.ts';
+import { chainsById, type ChainRow } from '../chain/index.ts';
 import type { Clockwork } from './clockwork.ts';
 import { underLease, type Lease } from './lease.ts';
 import { agreedResult } from './agree.ts';

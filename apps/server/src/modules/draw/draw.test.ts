@@ -32,7 +32,7 @@ describeSiteOnEachDatabase('issues and their draws', (open) => {
   const issues = (lottery: string, merchant = 'pavilion') =>
     site.deps.db.q
       .selectFrom('lottery_issue as i')
-      .leftJoin('lottery_chain as c', 'c.id', 'i.chain_id')
+      .leftJoin('seed_chain as c', 'c.id', 'i.chain_id')
       .selectAll('i')
       .select(['c.terminating_hash'])
       .where('i.merchant', '=', merchant)
@@ -97,10 +97,10 @@ describeSiteOnEachDatabase('issues and their draws', (open) => {
     const links = rows.map(({ link_no }) => link_no);
     expect(links).toEqual(rows.map((_, at) => at));
     const [chain] = await site.deps.db.q
-      .selectFrom('lottery_chain')
+      .selectFrom('seed_chain')
       .selectAll()
       .where('merchant', '=', 'pavilion')
-      .where('lottery', '=', 'ssc60')
+      .where('game', '=', 'ssc60')
       .execute();
     const about = `lottery_chain.seed:pavilion/ssc60/${chain!.terminating_hash}`;
     const { links: all } = hashChain(site.deps.secrets.personal.open(chain!.sealed_seed, about), chain!.links);
@@ -153,20 +153,12 @@ describeSiteOnEachDatabase('issues and their draws', (open) => {
   });
 
   it('never keeps a seed in clear, and makes the next chain before the last two hundred links are promised', async () => {
-    const chains = await site.deps.db.q
-      .selectFrom('lottery_chain')
-      .selectAll()
-      .where('lottery', '=', 'k3-180')
-      .execute();
+    const chains = await site.deps.db.q.selectFrom('seed_chain').selectAll().where('game', '=', 'k3-180').execute();
     for (const { sealed_seed: sealed } of chains) expect(sealed.toString('latin1')).not.toMatch(/[0-9a-f]{64}/);
-    await site.deps.db.q.updateTable('lottery_chain').set({ used: 9_801 }).where('id', '=', chains[0]!.id).execute();
+    await site.deps.db.q.updateTable('seed_chain').set({ used: 9_801 }).where('id', '=', chains[0]!.id).execute();
     site.clock.advance(2 * MINUTE);
     await look();
-    const after = await site.deps.db.q
-      .selectFrom('lottery_chain')
-      .selectAll()
-      .where('lottery', '=', 'k3-180')
-      .execute();
+    const after = await site.deps.db.q.selectFrom('seed_chain').selectAll().where('game', '=', 'k3-180').execute();
     expect(after).toHaveLength(chains.length + 1);
   });
 });

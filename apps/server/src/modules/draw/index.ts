@@ -1,5 +1,4 @@
 /** Issues of lotteries and how they are drawn. Nothing of bets is known here: who settles them hands in his steps. */
-export { chainsToSeal, resealChains } from './chains.ts';
 export { createClockwork, type Clockwork } from './clockwork.ts';
 export { drawDesk } from './console.ts';
 export { takeOver, type Lease } from './lease.ts';

@@ -1,7 +1,7 @@
 /** An issue has a row from when it is sold, and with it the link that it will reveal. */
 import type { DrawSource } from '#games/lottery/lotteries.ts';
 import type { Millis } from '#kernel';
-import { chainsById } from './chain-queries.ts';
+import { chainsById } from '../chain/index.ts';
 import { underLease, type Lease } from './lease.ts';
 import type { Clockwork } from './clockwork.ts';
 import { openIssues } from './queries.ts';

@@ -4,7 +4,7 @@ import { millis } from '#kernel';
 import { createSite } from '#testkit';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { linksLeft } from './chain-queries.ts';
+import { linksLeft } from '../chain/queries.ts';
 import { issuesAt, undrawnAt } from './desk-queries.ts';
 import {
   dueToDraw,
@@ -30,14 +30,14 @@ const HISTORY = `insert into lottery_issue
     now(), now(), now() - n * interval '1 minute', 'settled', '{"link": "00"}', '123', 'x', now(), now()
   from generate_series($1::int, $2::int) n`;
 /** What years leave of chains that are used up; the newest are in use. */
-const CHAINS = `insert into lottery_chain (merchant, lottery, sealed_seed, terminating_hash, links, used, made_at)
-  select 'pavilion', case when n % 2 = 0 then 'ssc60' else 'k3-60' end, '\\x00', 'x', 10, case when n > ${MANY} - 2 then 0 else 10 end, now()
+const CHAINS = `insert into seed_chain (kind, merchant, game, sealed_seed, terminating_hash, links, used, made_at)
+  select 'lottery', 'pavilion', case when n % 2 = 0 then 'ssc60' else 'k3-60' end, '\\x00', 'x', 10, case when n > ${MANY} - 2 then 0 else 10 end, now()
   from generate_series($1::int, $2::int) n`;
 const ONE_OPEN = `insert into lottery_issue (merchant, lottery, numero, opens_at, locks_at, draws_at)
   values ('pavilion', 'ssc60', 'open', now(), now(), now()) returning id`;
 const READ = `select sum(coalesce(heap_blks_read, 0) + coalesce(heap_blks_hit, 0) + coalesce(idx_blks_read, 0)
   + coalesce(idx_blks_hit, 0))::int8 as pages from pg_statio_user_tables
-  where relname in ('lottery_issue', 'lottery_chain')`;
+  where relname in ('lottery_issue', 'seed_chain')`;
 
 async function pagesRead(db: Db): Promise<number> {
   await db.run('select pg_stat_force_next_flush()');
@@ -69,7 +69,7 @@ describe.skipIf(testDatabaseUrl() === undefined).each(STATES)('after a month of 
     postgres = await openTestPostgres();
     const site = await createSite({ databaseUrl: postgres.url });
     await site.close();
-    for (const table of ['lottery_issue', 'lottery_chain'])
+    for (const table of ['lottery_issue', 'seed_chain'])
       await postgres.db.run(`alter table ${table} set (autovacuum_enabled = false)`);
     for (const history of [HISTORY, CHAINS]) await postgres.db.run(history, [1, YOUNG]);
     if (state !== 'never taken') await postgres.db.run('analyze');
@@ -145,7 +145,15 @@ describe.skipIf(testDatabaseUrl() === undefined).each(STATES)('after a month of 
           );
         }),
     ],
-    ['links that are left', (db) => linksLeft(db, ['pavilion', 'lotus'], ['ssc60', 'k3-60'])],
+    [
+      'links that are left',
+      (db) =>
+        linksLeft(
+          db,
+          'lottery',
+          [of, { merchant: 'lotus', lottery: 'k3-60' }].map(({ lottery: game, ...to }) => ({ ...to, game })),
+        ),
+    ],
   ];
   const askedOf = asked.map(([name, ask]) => ({ name, ask }));
 

@@ -25,13 +25,14 @@ export async function openIssues(
          and (select i.id from lottery_issue i where i.merchant = b.merchant and i.lottery = w.lottery and i.numero = w.numero limit 1) is null
          and not exists (select from lottery l where l.merchant = b.merchant and l.code = w.lottery and not l.on_sale)
      ), promised as (
-       update lottery_chain c set used = c.used + 1 from wanted w
-       where w.source = 'chain' and c.merchant = w.merchant and c.lottery = w.lottery and c.id = (
+       update seed_chain c set used = c.used + 1 from wanted w
+       where w.source = 'chain' and c.merchant = w.merchant and c.kind = 'lottery' and c.game = w.lottery and c.id = (
          select o.id from (
-           select n.id, n.used, n.links from lottery_chain n
-           where n.merchant = w.merchant and n.lottery between w.lottery and w.lottery order by n.lottery, n.id desc limit 3
+           select n.id, n.used, n.links from seed_chain n
+           where n.merchant = w.merchant and n.kind = 'lottery' and n.game between w.lottery and w.lottery
+           order by n.game, n.id desc limit 3
          ) o where o.used < o.links order by o.id limit 1)
-       returning c.id, c.merchant, c.lottery, c.used - 1 as link_no
+       returning c.id, c.merchant, c.game as lottery, c.used - 1 as link_no
      )
      insert into lottery_issue (merchant, lottery, numero, opens_at, locks_at, draws_at, chain_id, link_no)
      select w.merchant, w.lottery, w.numero, w.opens_at, w.locks_at, w.draws_at, p.id, p.link_no

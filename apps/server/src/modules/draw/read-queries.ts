@@ -121,7 +121,7 @@ export async function issueForProof(
 ): Promise<ProofRow | undefined> {
   return access.q
     .selectFrom('lottery_issue as i')
-    .leftJoin('lottery_chain as c', 'c.id', 'i.chain_id')
+    .leftJoin('seed_chain as c', 'c.id', 'i.chain_id')
     .select(['i.merchant', 'i.lottery', 'i.numero', 'i.state', 'i.draws_at', 'i.drawn_at', 'i.result', 'i.source'])
     .select(['i.signature', 'i.link_no', 'c.terminating_hash'])
     .where('i.merchant', '=', merchant)

@@ -6,7 +6,7 @@ import { done, refuse } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
-import { chainsOf } from './chain-queries.ts';
+import { chainsOf } from '../chain/index.ts';
 import type { Kept } from './kept.ts';
 import { issueForProof, type ProofRow } from './read-queries.ts';
 import { isSandbox, signedText, type Signed } from './rules.ts';
@@ -85,7 +85,7 @@ export function showChains(
   { lottery }: ParsedOf<Calls['chains']>,
 ): Promise<Answer<Calls['chains']>> {
   return kept.get(`chains ${code} ${lottery}`, async () => {
-    const chains = await chainsOf(db, code, lottery);
+    const chains = await chainsOf(db, { kind: 'lottery', merchant: code, game: lottery });
     return done(
       chains.map((chain) => ({
         terminatingHash: chain.terminating_hash,

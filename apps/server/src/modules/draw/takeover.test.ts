@@ -25,7 +25,7 @@ describeSiteOnEachDatabase('who runs the clock', (open) => {
   const last = async () =>
     (await site.deps.db.q
       .selectFrom('lottery_issue as i')
-      .leftJoin('lottery_chain as c', 'c.id', 'i.chain_id')
+      .leftJoin('seed_chain as c', 'c.id', 'i.chain_id')
       .selectAll('i')
       .select('c.terminating_hash')
       .where('i.merchant', '=', 'pavilion')

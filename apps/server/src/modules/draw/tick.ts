@@ -1,7 +1,7 @@
 /** What is due by the clock. Done again, by whichever node, it does nothing twice. */
-import type { DrawSource } from '#games/lottery/lotteries.ts';
+import { LOTTERIES, type DrawSource } from '#games/lottery/lotteries.ts';
 import type { Millis } from '#kernel';
-import { keepChains } from './chains.ts';
+import { keepChains } from '../chain/index.ts';
 import type { Clockwork } from './clockwork.ts';
 import { drawDue } from './draw-issues.ts';
 import type { Lease } from './lease.ts';
@@ -13,6 +13,13 @@ const KEEP_EVERY_MS = 60_000;
 
 const EVERY: readonly DrawSource[] = ['chain', 'block', 'results'];
 
+const drawnOutOfChains = ({ deps }: Clockwork) =>
+  deps.brands
+    .all()
+    .flatMap(({ code: merchant }) =>
+      LOTTERIES.filter(({ source }) => source === 'chain').map(({ code: game }) => ({ merchant, game })),
+    );
+
 /**
  * What was left over from before comes first: it is locked and drawn before anything new is sold. The running clock draws only
  * out of its chains here: it waits for nobody outside.
@@ -22,7 +29,7 @@ export async function tick(works: Clockwork, lease: Lease, now: Millis, sources 
   await lockDue(works, lease, now);
   for (const source of sources) await drawDue(works, lease, now, source);
   if (works.keptAt === null || now - works.keptAt >= KEEP_EVERY_MS) {
-    await keepChains(works.deps);
+    await keepChains(works.deps, 'lottery', drawnOutOfChains(works));
     works.keptAt = now;
   }
   await openDue(works, lease, now);

@@ -1,9 +1,9 @@
 /** Seals what an older version left in plain, and after a change of the key everything that was sealed with the one before. */
 import type { Deps } from '../../deps.ts';
+import { chainsToSeal, resealChains } from '../chain/index.ts';
 import { resealSecondSteps, secondStepsToSeal } from '../credentials/index.ts';
 import { payersToSeal, resealPayers } from '../deposit/index.ts';
 import { lettersToSeal, resealLetters } from '../letter/index.ts';
-import { chainsToSeal, resealChains } from '../draw/index.ts';
 import { personsToSeal, sealPersons } from '../person/index.ts';
 import { RowNotSealed, type Batch } from '../../seal-rows.ts';
 import { noticesToSeal, operatorsToSeal, resealNotices, resealOperators } from '../staff/index.ts';

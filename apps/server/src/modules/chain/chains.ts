@@ -1,0 +1,71 @@
+/** Chains of seeds (docs/fairness.md): made before the first round that draws from them, and sealed. */
+import { randomBytes } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import { sealAnew, type Batch } from '../../seal-rows.ts';
+import {
+  chainsLeft,
+  chainsSealedWith,
+  insertChain,
+  linksLeft,
+  putSeed,
+  type ChainKind,
+  type ChainRow,
+} from './queries.ts';
+import { walk } from './walk.ts';
+
+export const LINKS = 10_000;
+/** A chase reaches a hundred issues ahead: what comes after them is public well before, with two hundred links to go. */
+const LEFT_MIN = 250;
+
+type Personal = Deps['secrets']['personal'];
+
+/** Seeds of lotteries were sealed under this label before other games had any. */
+const LABELS: Readonly<Record<ChainKind, string>> = {
+  lottery: 'lottery_chain.seed',
+  room: 'seed_chain.room',
+};
+
+const aboutSeed = ({ kind, merchant, game, terminating_hash: end }: Omit<ChainRow, 'id' | 'sealed_seed'>): string =>
+  `${LABELS[kind]}:${merchant}/${game}/${end}`;
+
+export const openSeed = (personal: Personal, chain: ChainRow): string =>
+  personal.open(chain.sealed_seed, aboutSeed(chain));
+
+export interface Drawing {
+  readonly merchant: string;
+  readonly game: string;
+}
+
+type Parts = Pick<Deps, 'db' | 'secrets' | 'clock'>;
+
+/** Each of these has a chain, and the next before the last links are used. Answers how many it made. */
+export async function keepChains(
+  { db, secrets, clock }: Parts,
+  kind: ChainKind,
+  drawing: readonly Drawing[],
+): Promise<number> {
+  const left = new Map((await linksLeft(db, kind, drawing)).map((row) => [`${row.merchant}/${row.game}`, row.left]));
+  let made = 0;
+  for (const { merchant, game } of drawing) {
+    if ((left.get(`${merchant}/${game}`) ?? 0) >= LEFT_MIN) continue;
+    const seed = randomBytes(32).toString('hex');
+    const chain = { kind, merchant, game, links: LINKS, terminating_hash: walk(seed, LINKS).end };
+    const sealed_seed = secrets.personal.seal(seed, aboutSeed(chain));
+    await insertChain(db, { ...chain, sealed_seed, now: clock.now() });
+    made += 1;
+  }
+  return made;
+}
+
+/** Seeds that were sealed with an older key are sealed with the one in force. Answers how many. */
+export const resealChains = ({ db, secrets: { personal } }: Pick<Deps, 'db' | 'secrets'>, batch: Batch) =>
+  db.tx((tx) =>
+    sealAnew(personal.olderKeys, {
+      find: (key) => chainsSealedWith(tx, key, batch),
+      keyOf: ({ id }) => id,
+      seal: (chain) => putSeed(tx, chain.id, personal.seal(openSeed(personal, chain), aboutSeed(chain))),
+    }),
+  );
+
+export const chainsToSeal = ({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): Promise<number> =>
+  chainsLeft(db, secrets.personal.olderKeys);

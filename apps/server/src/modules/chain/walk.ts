@@ -1,0 +1,17 @@
+/** From the last seed of a chain back to the end that is published. */
+import { hash } from 'node:crypto';
+
+export const MARK_EVERY = 100;
+
+export const before = (link: string): string => hash('sha256', link, 'hex');
+
+/** Every hundredth link from the last one back, and the end that is published. */
+export function walk(seed: string, links: number): { readonly marks: string[]; readonly end: string } {
+  const marks: string[] = [];
+  let link = seed;
+  for (let back = 0; back < links; back += 1) {
+    if (back % MARK_EVERY === 0) marks.push(link);
+    link = before(link);
+  }
+  return { marks, end: link };
+}

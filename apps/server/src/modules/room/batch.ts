@@ -1,0 +1,187 @@
+/**
+ * What waited while the one before was written: reserved in one statement, staked all at once, and then counted. Nobody hears of
+ * an action before its row and its money stand.
+ */
+import { toDate } from '#db';
+import { assert, refuse, type Units } from '#kernel';
+import type { PlaySession } from '../../http/context.ts';
+import type { Player } from '../vendor-wallet/index.ts';
+import { fold, resolve, type Ask, type Step } from './fold.ts';
+import { underLease } from './lease.ts';
+import type { RoomLease } from './lease-queries.ts';
+import { DEMO_WALLET, playerOf, stake, type Staked } from './purse.ts';
+import { decideActions, insertActions, insertSeats, type Decided, type SeatRow } from './queries.ts';
+import { acted, goOn, playedIn, type ActAnswer, type Standing } from './standing.ts';
+import { writeMove, type RoomWorks } from './write-move.ts';
+
+/** An action as a player sent it, with the answer that he waits for. */
+export interface Asked extends Ask {
+  readonly seat: SeatRow;
+  readonly isNewSeat: boolean;
+  readonly session: Pick<PlaySession, 'mode' | 'currency' | 'vendor' | 'category'>;
+  readonly requestId: string;
+  readonly raw: unknown;
+  readonly answer: (answer: ActAnswer) => void;
+}
+
+export interface Batched {
+  /** Back to the head of the queue. */
+  readonly rest: readonly Asked[];
+  /** The round that has ended with it. */
+  readonly ended: string | null;
+  /** Of the open round something goes back, or is to be paid. */
+  readonly owes: boolean;
+}
+
+interface Funded extends Step<Asked> {
+  readonly player: Player | null;
+}
+
+type Outcome =
+  | Staked
+  | { readonly refusal: string; readonly balance: null }
+  | { readonly refusal: null; readonly balance: null };
+
+export async function runBatch(
+  works: RoomWorks,
+  lease: RoomLease,
+  standing: Standing,
+  asked: readonly Asked[],
+  isOn: boolean,
+): Promise<Batched> {
+  const candidate = fold(playedIn(standing), standing.state, asked);
+  for (const { ask, code } of candidate.refused) ask.answer(refuse(code));
+  const mayStake = ({ ask, stake: points }: Step<Asked>) => points === 0 || isOn || standing.inRound.has(ask.by.seat);
+  const open = candidate.steps.filter(mayStake);
+  for (const { ask } of candidate.steps.filter((step) => !mayStake(step))) ask.answer(refuse('room.closed'));
+  if (open.length === 0) return { rest: candidate.rest, ended: null, owes: false };
+  const funded = await withPlayers(works, open);
+  const written = await reserve(works, lease, standing, funded);
+  const outcomes = await stakeAll(works, standing, written);
+  const count = await decide(works, lease, standing, written, outcomes);
+  return { ...count, rest: [...count.rest, ...candidate.rest] };
+}
+
+/** Who they are by now: an account's standing counts at the moment of the bet. */
+const withPlayers = (works: RoomWorks, steps: readonly Step<Asked>[]): Promise<Funded[]> =>
+  Promise.all(
+    steps.map(async (step) => {
+      const { seat, session } = step.ask;
+      const of = { ...session, merchant: seat.merchant };
+      const player = seat.member_id === null || step.stake === 0 ? null : await playerOf(works, of, seat.member_id);
+      return { ...step, player };
+    }),
+  );
+
+const walletOf = ({ ask, player }: Funded): string =>
+  ask.seat.member_id === null ? DEMO_WALLET : (player?.wallet ?? (ask.session.mode === 'TRIAL' ? 'trial' : 'main'));
+
+const unitsOf = ({ round }: Standing, points: number): bigint => BigInt(points) * (round.unit / 100n);
+
+/** Answers those that are written; a request that was known has another answer already. */
+async function reserve(
+  works: RoomWorks,
+  lease: RoomLease,
+  standing: Standing,
+  funded: readonly Funded[],
+): Promise<readonly Funded[]> {
+  const { merchant, room } = lease;
+  const rows = funded.map((step) => ({
+    merchant,
+    room,
+    number: BigInt(step.ask.number),
+    round_id: standing.round.id,
+    seat: step.ask.seat.seat,
+    member_id: step.ask.seat.member_id,
+    request_id: step.ask.requestId,
+    action: step.ask.raw,
+    points: BigInt(step.stake),
+    stake: unitsOf(standing, step.stake),
+    currency: step.ask.session.currency,
+    wallet: walletOf(step),
+    vendor: step.ask.session.vendor,
+    category: step.ask.session.category,
+    at: toDate(step.ask.at),
+  }));
+  const fresh = new Map(funded.filter(({ ask }) => ask.isNewSeat).map(({ ask }) => [ask.seat.seat, ask.seat]));
+  const isNew = ({ player }: SeatRow) => !standing.seats.has(player);
+  const written = await underLease(works.deps, lease, async (tx) => {
+    await insertSeats(tx, [...fresh.values()].filter(isNew));
+    return insertActions(tx, rows);
+  });
+  for (const seat of fresh.values()) standing.seats.set(seat.player, seat);
+  const isWritten = ({ ask }: Funded) => written.has(BigInt(ask.number));
+  for (const { ask } of funded.filter((step) => !isWritten(step))) ask.answer(refuse('round.mismatch'));
+  return funded.filter(isWritten);
+}
+
+async function stakeAll(
+  works: RoomWorks,
+  standing: Standing,
+  funded: readonly Funded[],
+): Promise<ReadonlyMap<number, Outcome>> {
+  const outcomes = await Promise.all(
+    funded.map(async ({ ask, stake: points, player }): Promise<[number, Outcome]> => {
+      if (points === 0) return [ask.number, { refusal: null, balance: null }];
+      const { merchant, room, play_session_id } = ask.seat;
+      const { vendor, category, currency } = ask.session;
+      if (player && player.currency !== currency) return [ask.number, { refusal: 'bet.invalid', balance: null }];
+      const { round } = standing;
+      const staking = {
+        merchant,
+        room,
+        number: BigInt(ask.number),
+        round_id: round.id,
+        vendor,
+        category,
+        play_session_id,
+      };
+      return [ask.number, await stake(works, player, { ...staking, stake: unitsOf(standing, points) })];
+    }),
+  );
+  return new Map(outcomes);
+}
+
+async function decide(
+  works: RoomWorks,
+  lease: RoomLease,
+  standing: Standing,
+  written: readonly Funded[],
+  outcomes: ReadonlyMap<number, Outcome>,
+): Promise<Batched> {
+  const refusalOf = ({ ask }: Step<Asked>) => outcomes.get(ask.number)!.refusal;
+  const paid = written.filter((step) => refusalOf(step) === null);
+  const { folded, undone } = resolve(playedIn(standing), standing.state, paid);
+  assert(folded.rest.length === 0, 'what was paid is looked at');
+  const gone = new Set(undone.map(({ number }) => number));
+  const decided = written.map((step): Decided => {
+    const number = BigInt(step.ask.number);
+    const refusal = refusalOf(step);
+    if (refusal !== null) return { number, state: 'refused', refusal };
+    if (!gone.has(step.ask.number)) return { number, state: 'taken', refusal: null };
+    return { number, state: step.stake > 0 ? 'undoing' : 'refused', refusal: 'round.mismatch' };
+  });
+  const before = standing.round.id;
+  const intents = folded.steps.flatMap(({ others }) => others);
+  const next = await underLease(works.deps, lease, async (tx) => {
+    await decideActions(tx, lease, decided);
+    const move = { state: folded.state, intents, finished: folded.finished, spent: folded.spent };
+    return writeMove(works, tx, standing.hosted, standing.round, move, works.deps.clock.now());
+  });
+  for (const { ask, stake: points } of folded.steps) if (points > 0) standing.inRound.add(ask.by.seat);
+  answerAll(written, decided, outcomes);
+  goOn(standing, folded.state, next);
+  return { rest: [], ended: next ? before : null, owes: intents.length > 0 || undone.length > 0 };
+}
+
+function answerAll(
+  written: readonly Funded[],
+  decided: readonly Decided[],
+  outcomes: ReadonlyMap<number, Outcome>,
+): void {
+  for (const [at, { ask }] of written.entries()) {
+    const { refusal } = decided[at]!;
+    const balance: Units | null = outcomes.get(ask.number)!.balance;
+    ask.answer(refusal === null ? acted(balance) : refuse(refusal));
+  }
+}

@@ -1,0 +1,168 @@
+/**
+ * One room as its host runs it: one queue, one thing after the other. What reached the host before the clock was due counts, however
+ * long its money takes; the clock moves the room on when everything before it is done.
+ */
+import { assert, refuse, type Millis } from '#kernel';
+import { runBatch, type Asked } from './batch.ts';
+import { checkMove, isDue } from './fold.ts';
+import { underLease } from './lease.ts';
+import type { RoomLease } from './lease-queries.ts';
+import { addTick } from './queries.ts';
+import { knownSeat, playerAt, readAct, type Act, type Sitting, type Unnumbered, type Waiting } from './read-act.ts';
+import { answerOfRequest } from './read-queries.ts';
+import { createSight, type Seen, type Sight, type Told } from './sight.ts';
+import { answerOfRow, goOn, playedIn, requestKey, type ActAnswer, type Standing } from './standing.ts';
+import { writeMove, type RoomWorks } from './write-move.ts';
+
+export interface Hearers {
+  readonly tell: (told: Told) => void;
+  /** Something of this round is to be paid or goes back. */
+  readonly owes: (round: string) => void;
+}
+
+export interface RoomHost {
+  /** Answers once the action stands, or never will; null when this node does not know any more. */
+  act(act: Act): Promise<ActAnswer | null>;
+  look(by: Pick<Sitting, 'memberId' | 'playSessionId' | 'mode'> | null): Promise<Seen>;
+  /** Does all there is to do by now. Throws when the room can not go on here; it is to be read again then. */
+  turn(): Promise<void>;
+  /** When the clock moves it on. */
+  due(): Millis | null;
+  /** Nobody has anything at stake. */
+  isIdle(): boolean;
+  setOn(isOn: boolean): void;
+}
+
+const BATCH_MAX = 500;
+
+interface Room {
+  readonly works: RoomWorks;
+  readonly lease: RoomLease;
+  readonly standing: Standing;
+  readonly sight: Sight;
+  readonly owes: Hearers['owes'];
+  queue: Waiting[];
+  isOn: boolean;
+}
+
+export function createHost(works: RoomWorks, lease: RoomLease, standing: Standing, { tell, owes }: Hearers): RoomHost {
+  const isOn = standing.hosted.room.is_on;
+  const room: Room = { works, lease, standing, sight: createSight(standing, isOn, tell), owes, queue: [], isOn };
+  const unheard = new Set<(answer: ActAnswer | null) => void>();
+  let underWay: Promise<void> | null = null;
+  let over = false;
+
+  async function work(): Promise<void> {
+    while (await step(room));
+    // At once, so that who comes now finds nobody at work.
+    underWay = null;
+  }
+
+  function enqueue(given: Act): Promise<ActAnswer | null> {
+    const at = works.deps.clock.now();
+    return new Promise((resolve) => {
+      unheard.add(resolve);
+      const answer = (said: ActAnswer | null) => {
+        unheard.delete(resolve);
+        resolve(said);
+      };
+      room.queue.push({ ...given, at, answer });
+    });
+  }
+
+  return {
+    act(given) {
+      if (over) return Promise.resolve(null);
+      const key = requestKey(playerAt(given.by), given.requestId);
+      const known = standing.answers.get(key) ?? standing.answersBefore.get(key);
+      if (known) return known;
+      if (given.round !== standing.round.id) return answerOfOld(room, given);
+      const answer = enqueue(given);
+      standing.answers.set(key, answer);
+      return answer;
+    },
+    turn() {
+      if (underWay) return underWay;
+      if (over || !hasWork(room)) return Promise.resolve();
+      underWay = work().catch((error: unknown) => {
+        over = true;
+        // Whether they count is not known here any more: nothing is said, and whoever asks again is told by the rows.
+        for (const tellNothing of unheard) tellNothing(null);
+        throw error;
+      });
+      return underWay;
+    },
+    async look(by) {
+      const player = by && playerAt(by);
+      if (player) await knownSeat(works, lease, standing, player);
+      return room.sight.whole(player);
+    },
+    due: () => standing.hosted.engine.due(standing.state),
+    isIdle: () => room.queue.length === 0 && standing.inRound.size === 0,
+    setOn(on) {
+      room.isOn = on;
+      room.sight.announce(on);
+    },
+  };
+}
+
+const isClockDue = ({ standing, works }: Room): boolean =>
+  isDue(standing.hosted.engine, standing.state, works.deps.clock.now());
+
+const isNext = ({ queue: [first], standing }: Room): boolean =>
+  first !== undefined && !isDue(standing.hosted.engine, standing.state, first.at);
+
+const hasWork = (room: Room): boolean => isNext(room) || isClockDue(room);
+
+/** False when there is nothing to do by now. */
+async function step(room: Room): Promise<boolean> {
+  if (isNext(room)) await batch(room);
+  else if (isClockDue(room)) await tick(room);
+  else return false;
+  return true;
+}
+
+async function batch(room: Room): Promise<void> {
+  const { works, lease, standing } = room;
+  const these = room.queue.slice(0, BATCH_MAX);
+  room.queue = room.queue.slice(BATCH_MAX);
+  const read = await Promise.all(these.map((each) => readAct(works, lease, standing, each)));
+  const round = standing.round.id;
+  const asked = numbered(
+    standing,
+    read.filter((each) => each !== null),
+  );
+  const { rest, owes, ended } = await runBatch(works, lease, standing, asked, room.isOn);
+  const left = new Set(rest.map(({ answer }) => answer));
+  room.queue = [...these.filter(({ answer }) => left.has(answer)), ...room.queue];
+  room.sight.announce(room.isOn);
+  if (owes || ended) room.owes(round);
+}
+
+const numbered = (standing: Standing, asked: readonly Unnumbered[]): Asked[] =>
+  asked.map((each) => ({ ...each, number: Number(++standing.lastAction) }));
+
+async function tick({ works, lease, standing, sight, owes, isOn }: Room): Promise<void> {
+  const now = works.deps.clock.now();
+  const round = standing.round.id;
+  const moved = standing.hosted.engine.tick(standing.state, playedIn(standing).moment(now));
+  checkMove(moved);
+  assert(
+    moved.intents.every(({ kind }) => kind !== 'stake'),
+    'the clock stakes for nobody',
+  );
+  const { state, intents, finished = null, spent = false } = moved;
+  const next = await underLease(works.deps, lease, async (tx) => {
+    await addTick(tx, lease.merchant, round, { at: now, after: Number(standing.lastAction) });
+    return writeMove(works, tx, standing.hosted, standing.round, { state, intents, finished, spent }, now);
+  });
+  goOn(standing, state, next);
+  sight.announce(isOn);
+  if (next || intents.length > 0) owes(round);
+}
+
+/** Of a round that is over: what was said then, if anything was. */
+async function answerOfOld({ works, lease }: Room, { by, requestId }: Act): Promise<ActAnswer | null> {
+  const row = await answerOfRequest(works.deps.db, lease, playerAt(by), requestId);
+  return (row && answerOfRow(row)) ?? refuse('round.mismatch');
+}

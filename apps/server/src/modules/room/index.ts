@@ -1,0 +1,9 @@
+/** Games that many share and that run by the clock, each hosted by one node. */
+export { mountRoomLine } from './mount-line.ts';
+export type { NodeRooms } from './node-rooms.ts';
+export type { Sitting } from './read-act.ts';
+export { CARRY_ON_ROOMS_EVERY_MS } from './settle.ts';
+export { roomRoutes } from './show-rooms.ts';
+export type { ActAnswer } from './standing.ts';
+export { carryOnRooms, createHeardRooms, startRooms } from './start-rooms.ts';
+export type { RoomWorks } from './write-move.ts';

@@ -1,0 +1,23 @@
+/** What a page may say on its line. */
+import type { RoomClientFrame } from '#contract';
+import { z } from 'zod';
+
+const room = z.string().min(1).max(64);
+
+const frame: z.ZodType<RoomClientFrame> = z.discriminatedUnion('op', [
+  z.object({ op: z.literal('auth'), token: z.string().min(1).max(200) }),
+  z.object({ op: z.literal('enter'), room }),
+  z.object({ op: z.literal('act'), room, id: z.uuid(), round: z.uuid(), action: z.record(z.string(), z.unknown()) }),
+  z.object({ op: z.literal('leave') }),
+  z.object({ op: z.literal('ping') }),
+]);
+
+/** Null for what no page of ours says. */
+export function readFrame(text: string): RoomClientFrame | null {
+  try {
+    const read = frame.safeParse(JSON.parse(text));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}

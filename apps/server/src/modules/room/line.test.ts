@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { createSite, type Site, type SiteMember } from '#testkit';
+import { coinNode, coinWorks, openCoinRoom } from '#testkit/room.ts';
+import { openLine, openRoomPage, roomToken, type RoomPage } from '#testkit/room-line.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { NodeRooms } from './index.ts';
+
+const HEADS = { type: 'bet', side: 'heads', points: 100 } as const;
+
+let site: Site;
+let node: NodeRooms;
+let mei: SiteMember;
+let token: string;
+let pages: RoomPage[] = [];
+beforeAll(async () => {
+  site = await createSite();
+  await openCoinRoom(site);
+  await openCoinRoom(site, { merchant: 'lotus', room: 'coin-lotus' });
+  mei = await site.register('linemei');
+  await site.fund(mei, 100);
+  token = await roomToken(site, mei);
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  node = coinNode(coinWorks(site.deps));
+  await node.keep();
+});
+afterEach(async () => {
+  for (const page of pages.splice(0)) page.close();
+  site.clock.advance(10_000);
+  await node.turn();
+  site.clock.advance(2_000);
+  await node.turn();
+  await node.stop();
+  site.clock.advance(60_000);
+});
+
+const enter = async (by = token) => {
+  const page = await openRoomPage(site, by);
+  pages.push(page);
+  return page;
+};
+const line = async () => {
+  const page = await openLine(site);
+  pages.push(page);
+  return page;
+};
+
+it('shows nothing to nobody: a line without a good token is hung up on', async () => {
+  for (const frame of [
+    { op: 'enter', room: 'coin-1' },
+    { op: 'auth', token: 'made-up' },
+  ]) {
+    const page = await line();
+    page.send(frame);
+    await page.next('gone');
+    expect(await page.closed).toBe(4401);
+  }
+});
+
+it('shows a room that stakes come in to everybody, and to each his own', async () => {
+  const [own, other] = [await enter(), await enter(await roomToken(site, null))];
+  const id = own.act(HEADS);
+  expect(await own.next('done')).toMatchObject({ id, balance: expect.any(Number) });
+  await Promise.all([own.heard(), other.heard()]);
+  expect([own.room, other.room]).toEqual([own.room, own.room]);
+  expect(other.room).toMatchObject({ phase: 'betting', crowd: 1 });
+  expect(own.own).toMatchObject({ bets: [{ points: 100 }] });
+  expect(other.own).toEqual({});
+});
+
+it('shows who comes later, or again, all of it: his own seat too', async () => {
+  const first = await enter();
+  first.act(HEADS);
+  await first.next('done');
+  first.close();
+  const [again, late] = [await enter(), await enter(await roomToken(site, null))];
+  await again.next('own');
+  expect(again.own).toMatchObject({ bets: [{ points: 100 }] });
+  expect(late.room).toMatchObject({ phase: 'betting', crowd: 1 });
+});
+
+it('takes the same action once, and says so each time', async () => {
+  const page = await enter();
+  const id = randomUUID();
+  for (let time = 0; time < 3; time += 1) page.act(HEADS, id);
+  const said = [await page.next('done'), await page.next('done'), await page.next('done')];
+  expect(new Set(said.map(({ balance }) => balance)).size).toBe(1);
+  expect(page.own).toMatchObject({ bets: [{ points: 100 }] });
+});
+
+it('lets a launch into rooms of its own hall and brand alone', async () => {
+  const page = await enter();
+  for (const room of ['coin-lotus', 'nowhere']) {
+    page.send({ op: 'enter', room });
+    expect(await page.next('refused')).toEqual({ t: 'refused', id: null, code: 'room.unknown' });
+  }
+  const slot = await line();
+  slot.send({ op: 'auth', token: await roomToken(site, mei, 'RNG') });
+  await slot.next('ready');
+  slot.send({ op: 'enter', room: 'coin-1' });
+  expect(await slot.next('refused')).toMatchObject({ code: 'room.unknown' });
+});
+
+it('refuses an action in a room that he does not watch, and one of a round that is over', async () => {
+  const page = await enter();
+  page.send({ op: 'act', room: 'coin-1', id: randomUUID(), round: randomUUID(), action: HEADS });
+  expect(await page.next('refused')).toMatchObject({ code: 'round.mismatch' });
+  page.send({ op: 'leave' });
+  page.act(HEADS);
+  expect(await page.next('refused')).toMatchObject({ code: 'room.unknown' });
+});
+
+it.each([['{'], ['{"op":"sudo"}'], ['{"op":"act","room":"coin-1"}'], ['{"op":"enter","room":7}']])(
+  'ends a line that says %s',
+  async (nonsense) => {
+    const page = await line();
+    page.send({ op: 'auth', token });
+    await page.next('ready');
+    page.send(nonsense);
+    expect(await page.closed).toBe(4400);
+  },
+);
+
+it('hangs up on who talks without end', async () => {
+  const page = await line();
+  for (let at = 0; at < 300; at += 1) page.send({ op: 'auth', token });
+  expect(await page.closed).toBe(4429);
+});
+
+it('goes on with the host that takes the room over: everybody is shown all of it again, and acts as before', async () => {
+  const page = await enter();
+  page.act(HEADS);
+  await page.next('done');
+  await page.heard();
+  const before = page.room;
+  site.clock.advance(3_000);
+  const other = coinNode(coinWorks(site.deps));
+  await other.keep();
+  expect(await page.next('room')).toMatchObject({ t: 'room' });
+  await page.heard();
+  expect(page.room).toEqual(before);
+  const id = page.act(HEADS);
+  expect(await page.next('done')).toMatchObject({ id });
+  await other.stop();
+});
+
+it('says of an action that nobody answers that it may be said again, and then what became of it', async () => {
+  const page = await enter();
+  await node.stop();
+  const id = page.act(HEADS);
+  await page.heard();
+  site.clock.advance(10_000);
+  expect(await page.next('refused')).toMatchObject({ id, code: 'service.unavailable' });
+  await node.keep();
+  await page.heard();
+  page.act(HEADS, id);
+  expect(await page.next('done')).toMatchObject({ id });
+});
+
+it('tells a player what he has when he is paid, and is told when his session is over', async () => {
+  const page = await enter();
+  page.act(HEADS);
+  await page.next('done');
+  page.act({ type: 'leave' });
+  await page.next('done');
+  await node.paid();
+  expect(await page.next('balance')).toMatchObject({ balance: expect.any(Number) });
+  await mei.client.session.logout();
+  site.clock.advance(60_000);
+  page.send({ op: 'ping' });
+  await page.next('gone');
+  expect(await page.closed).toBe(4401);
+});

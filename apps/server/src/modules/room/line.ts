@@ -1,0 +1,75 @@
+/** One player's line to the rooms: who he is, which room he watches, and what he has been told of it. */
+import type { RoomServerFrame } from '#contract';
+import { unitsToWire, units, type Millis } from '#kernel';
+import type { PlaySession } from '../../http/context.ts';
+import type { ActAnswer } from './standing.ts';
+import type { ToNode, ToWatchers } from './post.ts';
+import type { RoomKey } from './lease-queries.ts';
+import { playerAt } from './read-act.ts';
+
+type Watched = Extract<ToWatchers, { kind: 'told' }>;
+
+/** What of a room has been told on a line; nothing yet where `at` is null. */
+export interface Watching {
+  readonly key: RoomKey;
+  at: { epoch: string; v: number } | null;
+  askedAt: Millis;
+}
+
+export interface Line {
+  readonly name: string;
+  session: PlaySession | null;
+  token: string;
+  seenOpenAt: Millis;
+  watching: Watching | null;
+  /** Actions that nobody has answered: the ids by which they were sent on, and when. */
+  readonly unanswered: Map<string, { readonly id: string; readonly at: Millis }>;
+  send(text: string): void;
+}
+
+export const say = (line: Line, frame: RoomServerFrame): void => line.send(JSON.stringify(frame));
+
+export const nameOfRoom = ({ merchant, room }: RoomKey): string => `${merchant}/${room}`;
+
+export function answered(line: Line, sent: string, answer: ActAnswer): void {
+  const asked = line.unanswered.get(sent);
+  if (!asked) return;
+  line.unanswered.delete(sent);
+  const { id } = asked;
+  if (answer.ok) {
+    const balance = answer.balance === null ? null : unitsToWire(units(BigInt(answer.balance)));
+    say(line, { t: 'done', id, balance });
+  } else say(line, { t: 'refused', id, code: answer.code, ...(answer.detail && { params: answer.detail }) });
+}
+
+/** All of the room, as it was when he asked; older than what he has been told since, it is left out. */
+export function seen(line: Line, { epoch, seen: { v, set, own } }: Extract<ToNode, { kind: 'seen' }>): void {
+  const { watching } = line;
+  if (!watching || watching.at) return;
+  watching.at = { epoch, v };
+  const { room } = watching.key;
+  say(line, { t: 'room', room, v, set, whole: true });
+  if (own) say(line, { t: 'own', room, set: own, whole: true });
+}
+
+/** True where he has missed something, and has to be shown all of it again. `text` is the frame that everybody gets. */
+export function told(
+  line: Line,
+  { epoch, v }: Pick<Watched, 'epoch' | 'v'>,
+  text: string | null,
+  own: ReadonlyMap<string, Watched['set']>,
+): boolean {
+  const { watching, session } = line;
+  if (!watching?.at || !session) return false;
+  const { at, key } = watching;
+  if (at.epoch === epoch && v <= at.v) return false;
+  if (at.epoch !== epoch || v !== at.v + 1) {
+    watching.at = null;
+    return true;
+  }
+  at.v = v;
+  if (text !== null) line.send(text);
+  const mine = own.get(playerAt(session));
+  if (mine) say(line, { t: 'own', room: key.room, set: mine });
+  return false;
+}

@@ -1,0 +1,181 @@
+/** GET /ws of the arcade: one line for each open room page. It learns who plays from its first frame, and forwards to whoever hosts. */
+import { randomUUID } from 'node:crypto';
+import type { RoomClientFrame } from '#contract';
+import { refuse } from '#kernel';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { neighbourhoodOf } from '../../http/address.ts';
+import { findPlaySession } from '../play/index.ts';
+import { readFrame } from './line-frame.ts';
+import { answered, say, seen, type Line } from './line.ts';
+import { createPost, type Post } from './post.ts';
+import { roomOf } from './queries.ts';
+import { createWatchedRooms, type WatchedRooms } from './watched-rooms.ts';
+
+const MINUTE = 60_000;
+/** Lines that one address may open in a minute, and frames that one line may send; a player presses twice a second at most. */
+const LINES_MAX = 300;
+const FRAMES_MAX = 240;
+/** What may wait for one page to read it. */
+const UNREAD_BYTES_MAX = 1_000_000;
+/** Actions of one line that may wait for their answer. */
+const UNANSWERED_MAX = 20;
+/** A room that is being taken over is asked again, and an action that nobody answers may be said again. */
+const ASK_AGAIN_MS = 1_000;
+const GIVE_UP_MS = 10_000;
+
+const TOO_MANY = 4429;
+const INVALID = 4400;
+const GONE = 4401;
+
+interface Lines {
+  readonly deps: Deps;
+  readonly post: Post;
+  readonly node: string;
+  readonly all: Map<string, Line>;
+  readonly rooms: WatchedRooms;
+}
+
+export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<void> {
+  const post = createPost(deps.state);
+  const node = randomUUID();
+  const all = new Map<string, Line>();
+  const lookAgain = (line: Line) => ask(lines, line);
+  const lines: Lines = { deps, post, node, all, rooms: createWatchedRooms(post, lookAgain) };
+  const stop = await post.asNode(node, (message) => {
+    const [name = '', sent = ''] = message.to.split(' ');
+    const line = all.get(name);
+    if (!line) return;
+    if (message.kind === 'seen') seen(line, message);
+    else answered(line, sent, message.answer);
+  });
+  const timer = setInterval(() => lookAtAll(lines), ASK_AGAIN_MS).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await stop();
+  });
+  app.get('/ws', { websocket: true }, (connection, request) => {
+    const line = openLine(deps, (text) => {
+      connection.send(text);
+      if (connection.bufferedAmount > UNREAD_BYTES_MAX) connection.terminate();
+    });
+    all.set(line.name, line);
+    const hangUp = (code: number) => connection.close(code);
+    let frames = { count: 0, since: deps.clock.now() };
+    let previous: Promise<unknown> = mayOpen(deps, request.ip).then((may) => may || hangUp(TOO_MANY));
+    connection.on('message', (data: Buffer) => {
+      if (connection.readyState !== connection.OPEN) return;
+      const now = deps.clock.now();
+      if (now - frames.since >= MINUTE) frames = { count: 0, since: now };
+      frames.count += 1;
+      if (frames.count > FRAMES_MAX) {
+        hangUp(TOO_MANY);
+        return;
+      }
+      previous = previous
+        .then(() => receive(lines, line, data.toString('utf8')))
+        .then((code) => code === null || hangUp(code))
+        .catch((error: unknown) => deps.log.error({ err: error }, 'a frame of a room line failed'));
+    });
+    connection.on('close', () => {
+      all.delete(line.name);
+      void lines.rooms.leave(line);
+    });
+  });
+}
+
+const openLine = ({ clock }: Deps, send: Line['send']): Line => ({
+  name: randomUUID(),
+  session: null,
+  token: '',
+  seenOpenAt: clock.now(),
+  watching: null,
+  unanswered: new Map(),
+  send,
+});
+
+const mayOpen = async ({ state }: Deps, ip: string): Promise<boolean> =>
+  (await state.count(`limit:room-lines:${neighbourhoodOf(ip)}`, LINES_MAX, MINUTE)).allowed;
+
+/** The code to hang up with, if it was said wrongly, or by nobody. */
+async function receive(lines: Lines, line: Line, text: string): Promise<number | null> {
+  const frame = readFrame(text);
+  if (!frame) return INVALID;
+  const { deps } = lines;
+  if (frame.op === 'auth') {
+    line.token = frame.token;
+    return (await isIn(deps, line, true)) ? (say(line, { t: 'ready' }), null) : gone(line);
+  }
+  if (!(await isIn(deps, line, false))) return gone(line);
+  if (frame.op === 'ping') say(line, { t: 'pong', now: deps.clock.now() });
+  else if (frame.op === 'leave') await lines.rooms.leave(line);
+  else if (frame.op === 'enter') await enter(lines, line, frame.room);
+  else await forward(lines, line, frame);
+  return null;
+}
+
+function gone(line: Line): number {
+  say(line, { t: 'gone' });
+  return GONE;
+}
+
+/** Asked of the database when he comes, and once a minute while he plays. */
+async function isIn(deps: Deps, line: Line, isNew: boolean): Promise<boolean> {
+  const now = deps.clock.now();
+  if (!isNew && (!line.session || now - line.seenOpenAt < MINUTE)) return line.session !== null;
+  line.session = await findPlaySession(deps, line.token);
+  line.seenOpenAt = now;
+  return line.session !== null;
+}
+
+/** A launch opens all rooms of its vendor and hall. */
+async function enter({ deps, rooms }: Lines, line: Line, code: string): Promise<void> {
+  const session = line.session!;
+  const key = { merchant: session.merchant, room: code };
+  const room = await roomOf(deps.db, key);
+  if (!room || room.vendor !== session.vendor || room.category !== session.category)
+    say(line, { t: 'refused', id: null, code: 'room.unknown' });
+  else await rooms.watch(line, key);
+}
+
+/** All of the room that he watches, until somebody answers. */
+function ask({ deps, post, node }: Lines, line: Line): void {
+  const { watching, session } = line;
+  if (!watching || watching.at || !session) return;
+  watching.askedAt = deps.clock.now();
+  const { memberId, playSessionId, mode } = session;
+  const message = { kind: 'look', node, to: line.name, by: { memberId, playSessionId, mode } } as const;
+  post.toHost(watching.key, message).catch((error: unknown) => deps.log.error({ err: error }, 'a room was not asked'));
+}
+
+async function forward(
+  { deps, post, node }: Lines,
+  line: Line,
+  { room, id, round, action }: Extract<RoomClientFrame, { op: 'act' }>,
+): Promise<void> {
+  const { watching, unanswered } = line;
+  const { playSessionId, memberId, mode, currency, vendor, category } = line.session!;
+  if (watching?.key.room !== room) {
+    say(line, { t: 'refused', id, code: 'room.unknown' });
+    return;
+  }
+  if (unanswered.size >= UNANSWERED_MAX) {
+    say(line, { t: 'refused', id, code: 'too.many.requests' });
+    return;
+  }
+  const sent = randomUUID();
+  unanswered.set(sent, { id, at: deps.clock.now() });
+  const by = { playSessionId, memberId, mode, currency, vendor, category };
+  const act = { by, requestId: id, round, action };
+  await post.toHost(watching.key, { kind: 'act', node, to: `${line.name} ${sent}`, act });
+}
+
+function lookAtAll(lines: Lines): void {
+  const now = lines.deps.clock.now();
+  for (const line of lines.all.values()) {
+    if (line.watching && !line.watching.at && now - line.watching.askedAt >= ASK_AGAIN_MS) ask(lines, line);
+    for (const [sent, { at }] of line.unanswered)
+      // Whether it counts is not known here: said again with the same id, it is told.
+      if (now - at >= GIVE_UP_MS) answered(line, sent, refuse('service.unavailable'));
+  }
+}

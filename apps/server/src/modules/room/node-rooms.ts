@@ -1,0 +1,173 @@
+/** The rooms that a node hosts: leases taken and renewed, rooms read and run, and left to others when this one cannot go on. */
+import { randomUUID } from 'node:crypto';
+import { millis, type Millis } from '#kernel';
+import { createHost, type RoomHost } from './host.ts';
+import { LEASE_MS } from './lease.ts';
+import { databaseAhead, dropRooms, renewRooms, takeRooms, type RoomKey, type RoomLease } from './lease-queries.ts';
+import { loadRoom } from './load.ts';
+import { settle, type Settled } from './settle.ts';
+import type { Told } from './sight.ts';
+import type { RoomWorks } from './write-move.ts';
+
+/** A clock that is further off than that decides nothing. */
+const CLOCK_OFF_MS = 2_000;
+const MOST = 1_000;
+
+export interface HostedRoom {
+  readonly lease: RoomLease;
+  readonly host: RoomHost;
+  /** When another may take it over; beyond that nothing is said of it here. */
+  until: Millis;
+}
+
+export interface Voices {
+  readonly tell: (room: HostedRoom, told: Told) => void;
+  readonly settled: (settled: readonly Settled[]) => void;
+  /** It is hosted here from now on. */
+  readonly begun: (room: HostedRoom) => Promise<void>;
+  readonly ended: (room: HostedRoom) => Promise<void>;
+}
+
+const SILENT: Voices = { tell() {}, settled() {}, async begun() {}, async ended() {} };
+
+export interface NodeRooms {
+  /** Renews what it has and takes what nobody has. */
+  keep(): Promise<void>;
+  /** Does what is due in all rooms. */
+  turn(): Promise<void>;
+  /** The same in one of them. */
+  turnRoom(room: HostedRoom): Promise<void>;
+  room(key: RoomKey): HostedRoom | undefined;
+  /** When the next of them is due. */
+  due(): Millis | null;
+  /** Waits for what is paid beside. */
+  paid(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface NodeSettings {
+  /** How far the database's clock is ahead. */
+  readonly ahead?: (works: RoomWorks) => Promise<number>;
+}
+
+const nameOf = ({ merchant, room }: RoomKey): string => `${merchant}/${room}`;
+
+interface Node {
+  readonly works: RoomWorks;
+  readonly voices: Voices;
+  readonly rooms: Map<string, HostedRoom>;
+  readonly paying: Set<Promise<void>>;
+}
+
+export function createNodeRooms(works: RoomWorks, settings: NodeSettings = {}, voices: Voices = SILENT): NodeRooms {
+  const { deps } = works;
+  const holder = randomUUID();
+  const node: Node = { works, voices, rooms: new Map(), paying: new Set() };
+  const ahead = settings.ahead ?? (() => databaseAhead(deps.db, deps.clock.now()));
+  const turnRoom = (hosted: HostedRoom) => hosted.host.turn().catch((error: unknown) => fail(node, hosted, error));
+  const turn = async () => {
+    await Promise.all([...node.rooms.values()].map(turnRoom));
+  };
+  const paid = async () => {
+    while (node.paying.size > 0) await Promise.all(node.paying);
+  };
+  return {
+    turn,
+    turnRoom,
+    paid,
+    async keep() {
+      if (Math.abs(await ahead(works)) > CLOCK_OFF_MS) {
+        deps.log.error({ event: 'room.clock-off' }, 'the clock of this node is wrong: it hosts no rooms');
+        await leave(node, [...node.rooms.values()]);
+        return;
+      }
+      await renew(node);
+      const engines = works.engines.map(({ meta }) => meta.code);
+      const [now, until] = [deps.clock.now(), untilOf(works)];
+      const taken = await takeRooms(deps.db, { holder, now, until, engines, atMost: MOST });
+      await Promise.all(taken.map((lease) => begin(node, lease, until)));
+    },
+    room: (key) => node.rooms.get(nameOf(key)),
+    due() {
+      const dues = [...node.rooms.values()].flatMap(({ host }) => host.due() ?? []);
+      return dues.length === 0 ? null : millis(Math.min(...dues));
+    },
+    async stop() {
+      await turn();
+      await paid();
+      await leave(node, [...node.rooms.values()]);
+    },
+  };
+}
+
+const untilOf = ({ deps: { clock } }: RoomWorks): Millis => millis(clock.now() + LEASE_MS);
+
+function payBeside({ works, voices, paying }: Node, round: string): void {
+  const { clock, log } = works.deps;
+  const paid = settle(works, round, clock.now())
+    .then(voices.settled)
+    .catch((error: unknown) => log.error({ event: 'room.unpaid', round, err: error }, 'it is tried again'))
+    .finally(() => paying.delete(paid));
+  paying.add(paid);
+}
+
+/** Others need not wait until the leases have run out. */
+async function leave({ works: { deps }, voices, rooms }: Node, held: readonly HostedRoom[]): Promise<void> {
+  if (held.length === 0) return;
+  for (const { lease } of held) rooms.delete(nameOf(lease));
+  await Promise.all(held.map(voices.ended));
+  await dropRooms(
+    deps.db,
+    held.map(({ lease }) => lease),
+    deps.clock.now(),
+  );
+}
+
+/** It is read again by whoever takes it next, this node among them. */
+async function fail(node: Node, hosted: HostedRoom, error: unknown): Promise<void> {
+  const { merchant, room } = hosted.lease;
+  const { log } = node.works.deps;
+  log.error({ event: 'room.left', merchant, room, err: error }, 'a room is left, to be taken over');
+  await leave(node, [hosted]).catch((gone: unknown) =>
+    log.error({ event: 'room.left', merchant, room, err: gone }, 'its lease runs out by itself'),
+  );
+}
+
+/** One that cannot be read is tried again when its lease has run out. */
+async function begin(node: Node, lease: RoomLease, until: Millis): Promise<void> {
+  const { works, voices, rooms } = node;
+  const { merchant, room } = lease;
+  try {
+    const standing = await loadRoom(works, lease);
+    const hearers = {
+      tell: (told: Told) => voices.tell(hosted, told),
+      owes: (round: string) => payBeside(node, round),
+    };
+    const hosted: HostedRoom = { lease, until, host: createHost(works, lease, standing, hearers) };
+    rooms.set(nameOf(lease), hosted);
+    await voices.begun(hosted);
+  } catch (error) {
+    works.deps.log.error({ event: 'room.not-hosted', merchant, room, err: error }, 'a room could not be taken over');
+  }
+}
+
+async function renew(node: Node): Promise<void> {
+  const { works, voices, rooms } = node;
+  const held = [...rooms.values()];
+  if (held.length === 0) return;
+  const until = untilOf(works);
+  const leases = held.map(({ lease }) => lease);
+  const renewed = new Map((await renewRooms(works.deps.db, leases, until)).map((row) => [nameOf(row), row]));
+  const lost = held.filter(({ lease }) => !renewed.has(nameOf(lease)));
+  for (const { lease } of lost) rooms.delete(nameOf(lease));
+  await Promise.all(lost.map(voices.ended));
+  const off: HostedRoom[] = [];
+  for (const hosted of rooms.values()) {
+    const row = renewed.get(nameOf(hosted.lease));
+    if (!row) continue;
+    hosted.until = until;
+    hosted.host.setOn(row.is_on);
+    if (!row.is_on && hosted.host.isIdle()) off.push(hosted);
+  }
+  await leave(node, off);
+}

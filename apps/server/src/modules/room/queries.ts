@@ -1,0 +1,236 @@
+import { toDate, type Access, type Tables, type Tx } from '#db';
+import type { RoomActionState, WrittenTick } from '#db/tables/room.ts';
+import type { Millis } from '#kernel';
+import type { Selectable } from 'kysely';
+import type { RoomKey } from './lease-queries.ts';
+
+export type RoomRow = Selectable<Tables['room']>;
+export type RoundRow = Selectable<Tables['room_round']>;
+export type ActionRow = Selectable<Tables['room_action']>;
+export type SeatRow = Selectable<Tables['room_seat']>;
+export type PayRow = Selectable<Tables['room_pay']>;
+
+export function roomOf(access: Access, { merchant, room }: RoomKey): Promise<RoomRow | undefined> {
+  return access.q
+    .selectFrom('room')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('code', '=', room)
+    .executeTakeFirst();
+}
+
+export function openRound(access: Access, { merchant, room }: RoomKey): Promise<RoundRow | undefined> {
+  return access.q
+    .selectFrom('room_round')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('room', '=', room)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+}
+
+/** Numbers of rounds, actions and seats go on from these; 0 before the first. */
+export async function lastNumbers(
+  access: Access,
+  { merchant, room }: RoomKey,
+): Promise<{ round: bigint; action: bigint; seats: number }> {
+  const [row] = await access.run<{ round: bigint; action: bigint; seats: number }>(
+    `select coalesce((select max(no) from room_round where merchant = $1 and room = $2), 0)::int8 as round,
+       coalesce((select max(number) from room_action where merchant = $1 and room = $2), 0)::int8 as action,
+       coalesce((select max(seat) + 1 from room_seat where merchant = $1 and room = $2), 0)::int4 as seats`,
+    [merchant, room],
+  );
+  return row!;
+}
+
+/** In their order. */
+export function actionsOf(access: Access, merchant: string, round: string): Promise<ActionRow[]> {
+  return access.q
+    .selectFrom('room_action')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('round_id', '=', round)
+    .orderBy('number')
+    .execute();
+}
+
+export function seatsOf(access: Access, { merchant, room }: RoomKey, seats: readonly number[]): Promise<SeatRow[]> {
+  if (seats.length === 0) return Promise.resolve([]);
+  return access.q
+    .selectFrom('room_seat')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('room', '=', room)
+    .where('seat', 'in', [...seats])
+    .execute();
+}
+
+export function seatOfPlayer(
+  access: Access,
+  { merchant, room }: RoomKey,
+  player: string,
+): Promise<SeatRow | undefined> {
+  return access.q
+    .selectFrom('room_seat')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('room', '=', room)
+    .where('player', '=', player)
+    .executeTakeFirst();
+}
+
+export async function insertRound(
+  tx: Tx,
+  row: Omit<RoundRow, 'ticks' | 'outcome' | 'state' | 'finished_at'>,
+): Promise<void> {
+  const json = { config: JSON.stringify(row.config), began: JSON.stringify(row.began) };
+  await tx.q
+    .insertInto('room_round')
+    .values({ ...row, ...json, finished_at: null })
+    .execute();
+}
+
+export async function insertSeats(tx: Tx, seats: readonly SeatRow[]): Promise<void> {
+  if (seats.length > 0)
+    await tx.q
+      .insertInto('room_seat')
+      .values([...seats])
+      .execute();
+}
+
+export type NewAction = Omit<ActionRow, 'paid' | 'state' | 'refusal'>;
+
+/** Answers the numbers of those that are new; the request of any other has been written before. */
+export async function insertActions(tx: Tx, actions: readonly NewAction[]): Promise<ReadonlySet<bigint>> {
+  const rows = await tx.q
+    .insertInto('room_action')
+    .values(actions.map((action) => ({ ...action, action: JSON.stringify(action.action), refusal: null })))
+    .onConflict((conflict) => conflict.columns(['merchant', 'room', 'seat', 'request_id']).doNothing())
+    .returning('number')
+    .execute();
+  return new Set(rows.map(({ number }) => number));
+}
+
+export interface Decided {
+  readonly number: bigint;
+  readonly state: Exclude<RoomActionState, 'reserved'>;
+  readonly refusal: string | null;
+}
+
+/** What became of those that were reserved. Play money that came too late to count goes back. */
+export async function decideActions(tx: Tx, { merchant, room }: RoomKey, decided: readonly Decided[]): Promise<void> {
+  await tx.run(
+    `update room_action a set state = case when d.state = 'refused' and a.paid then 'undoing' else d.state end, refusal = d.refusal
+     from unnest($3::int8[], $4::text[], $5::text[]) as d(number, state, refusal)
+     where a.merchant = $1 and a.room = $2 and a.number = d.number and a.state = 'reserved'`,
+    [
+      merchant,
+      room,
+      decided.map(({ number }) => number),
+      decided.map(({ state }) => state),
+      decided.map(({ refusal }) => refusal),
+    ],
+  );
+}
+
+/** Stakes of actions that counted go back; each must be one of that seat. Answers how many there were. */
+export async function undoActions(
+  tx: Tx,
+  { merchant, room }: RoomKey,
+  undone: readonly { readonly seat: number; readonly number: bigint }[],
+): Promise<number> {
+  const rows = await tx.run(
+    `update room_action a set state = 'undoing' from unnest($3::int8[], $4::int4[]) as u(number, seat)
+     where a.merchant = $1 and a.room = $2 and a.number = u.number and a.seat = u.seat and a.state = 'taken' and a.stake > 0
+     returning a.number`,
+    [merchant, room, undone.map(({ number }) => number), undone.map(({ seat }) => seat)],
+  );
+  return rows.length;
+}
+
+export async function addTick(tx: Tx, merchant: string, round: string, tick: WrittenTick): Promise<void> {
+  await tx.run(
+    `update room_round set ticks = (ticks::jsonb || $3::jsonb)::json where merchant = $1 and id = $2 and state = 'open'`,
+    [merchant, round, JSON.stringify([tick])],
+  );
+}
+
+export interface Due {
+  readonly seat: number;
+  readonly points: bigint;
+}
+
+/**
+ * What seats are due in a round, each once: a second row of the same seat fails. A seat that has staked nothing has no part in
+ * the round and no row. Answers the rows.
+ */
+export function insertPays(
+  tx: Tx,
+  { merchant, room }: RoomKey,
+  round: string,
+  due: readonly Due[],
+  now: Millis,
+): Promise<PayRow[]> {
+  return tx.run(
+    `insert into room_pay (round_id, seat, merchant, room, points, amount, bet_number, decided_at)
+     select $3, d.seat, $1, $2, d.points, d.points * (r.unit / 100), b.number, $6
+     from unnest($4::int4[], $5::int8[]) as d(seat, points)
+     join room_round r on r.merchant = $1 and r.id = $3
+     cross join lateral (
+       select max(a.number) as number from room_action a
+       where a.merchant = $1 and a.round_id = $3 and a.seat = d.seat and a.state = 'taken' and a.stake > 0) b
+     where b.number is not null
+     returning *`,
+    [merchant, room, round, due.map(({ seat }) => seat), due.map(({ points }) => points), toDate(now)],
+  );
+}
+
+/** Seats whose stakes count in the round and whose part of it is not over. */
+export async function unsettledSeats(tx: Tx, merchant: string, round: string): Promise<number[]> {
+  const rows = await tx.run<{ seat: number }>(
+    `select distinct a.seat from room_action a
+     where a.merchant = $1 and a.round_id = $2 and a.state = 'taken' and a.stake > 0
+       and not exists (select from room_pay p where p.merchant = $1 and p.round_id = $2 and p.seat = a.seat)`,
+    [merchant, round],
+  );
+  return rows.map(({ seat }) => seat);
+}
+
+/** False when it was over already. */
+export async function finishRound(
+  tx: Tx,
+  merchant: string,
+  round: string,
+  outcome: unknown,
+  now: Millis,
+): Promise<boolean> {
+  const rows = await tx.q
+    .updateTable('room_round')
+    .set({ state: 'settling', outcome: JSON.stringify(outcome), finished_at: toDate(now) })
+    .where('merchant', '=', merchant)
+    .where('id', '=', round)
+    .where('state', '=', 'open')
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+/** Whoever has not been paid in it gets his stakes back, also those that may still arrive. False when it was over already. */
+export async function voidRound(tx: Tx, merchant: string, round: string, now: Millis): Promise<boolean> {
+  const rows = await tx.q
+    .updateTable('room_round')
+    .set({ state: 'void', finished_at: toDate(now) })
+    .where('merchant', '=', merchant)
+    .where('id', '=', round)
+    .where('state', '=', 'open')
+    .returning('id')
+    .execute();
+  if (rows.length === 0) return false;
+  await tx.run(
+    `update room_action a set state = case when a.stake > 0 then 'undoing' else 'undone' end
+     where a.merchant = $1 and a.round_id = $2 and a.state in ('reserved', 'taken')
+       and not exists (select from room_pay p where p.merchant = $1 and p.round_id = $2 and p.seat = a.seat)`,
+    [merchant, round],
+  );
+  return true;
+}

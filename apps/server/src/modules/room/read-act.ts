@@ -1,0 +1,93 @@
+/** From what a player sent to what the engine is asked: who he is in the room, and what he means. */
+import { refuse, type Millis } from '#kernel';
+import type { PlaySession } from '../../http/context.ts';
+import { memberPlayer } from '../play/index.ts';
+import type { Asked } from './batch.ts';
+import type { RoomLease } from './lease-queries.ts';
+import { actorOf } from './load.ts';
+import { DEMO_WALLET } from './purse.ts';
+import { seatOfPlayer, type SeatRow } from './queries.ts';
+import type { ActAnswer, Standing } from './standing.ts';
+import type { Hosted, RoomWorks } from './write-move.ts';
+
+export type Sitting = Pick<PlaySession, 'playSessionId' | 'memberId' | 'mode' | 'currency' | 'vendor' | 'category'>;
+
+export interface Act {
+  readonly by: Sitting;
+  readonly requestId: string;
+  /** The round that he saw when he did it. */
+  readonly round: string;
+  readonly action: unknown;
+}
+
+export interface Waiting extends Act {
+  readonly at: Millis;
+  readonly answer: (answer: ActAnswer | null) => void;
+}
+
+export type Unnumbered = Omit<Asked, 'number'>;
+
+/** As his seats are kept: a member's for good, a demo's for as long as it is open. */
+export const playerAt = ({
+  mode,
+  memberId,
+  playSessionId,
+}: Pick<Sitting, 'memberId' | 'playSessionId' | 'mode'>): string =>
+  mode === 'DEMO' || memberId === null ? `demo:${playSessionId}` : memberPlayer(memberId);
+
+const WALLETS = { DEMO: DEMO_WALLET, TRIAL: 'trial', REAL: 'main' } as const;
+
+/** Null, and answered, where there is nothing to be done about it. */
+export async function readAct(
+  works: RoomWorks,
+  lease: RoomLease,
+  standing: Standing,
+  { by, requestId, round, action: raw, at, answer }: Waiting,
+): Promise<Unnumbered | null> {
+  const { hosted } = standing;
+  const action = hosted.engine.readAction(raw);
+  if (!action.ok || !isOf(hosted, by)) {
+    answer(refuse('bet.invalid'));
+    return null;
+  }
+  if (round !== standing.round.id) {
+    answer(refuse('round.mismatch'));
+    return null;
+  }
+  const known = await knownSeat(works, lease, standing, playerAt(by));
+  const seat = known ?? newSeat(standing, lease, by);
+  const session = { mode: by.mode, currency: by.currency, vendor: by.vendor, category: by.category };
+  const actor = actorOf(seat.seat, WALLETS[by.mode]);
+  return { by: actor, action: action.value, at, seat, isNewSeat: !known, session, requestId, raw, answer };
+}
+
+/** Play money has no currency; any other is staked in the room's own. */
+const isOf = ({ room }: Hosted, by: Sitting): boolean =>
+  by.vendor === room.vendor && (by.mode === 'DEMO' || by.currency === room.currency);
+
+export async function knownSeat(
+  { deps }: RoomWorks,
+  lease: RoomLease,
+  { seats }: Standing,
+  player: string,
+): Promise<SeatRow | undefined> {
+  const known = seats.get(player) ?? (await seatOfPlayer(deps.db, lease, player));
+  if (known) seats.set(player, known);
+  return known;
+}
+
+/** The same for all that he does before it is written. */
+function newSeat(standing: Standing, { merchant, room }: RoomLease, by: Sitting): SeatRow {
+  const player = playerAt(by);
+  const isDemo = by.mode === 'DEMO' || by.memberId === null;
+  const seat = standing.coming.get(player) ?? {
+    merchant,
+    room,
+    seat: standing.nextSeat++,
+    player,
+    member_id: isDemo ? null : BigInt(by.memberId),
+    play_session_id: isDemo ? by.playSessionId : null,
+  };
+  standing.coming.set(player, seat);
+  return seat;
+}

@@ -1,0 +1,42 @@
+import type { Access } from '#db';
+import type { RoomKey } from './lease-queries.ts';
+import type { ActionRow, RoomRow, RoundRow } from './queries.ts';
+
+/** What became of a player's request, whichever round it was in. */
+export async function answerOfRequest(
+  access: Access,
+  { merchant, room }: RoomKey,
+  player: string,
+  requestId: string,
+): Promise<Pick<ActionRow, 'state' | 'refusal'> | undefined> {
+  const [row] = await access.run<Pick<ActionRow, 'state' | 'refusal'>>(
+    `select a.state, a.refusal from room_seat s
+     join room_action a on a.merchant = s.merchant and a.room = s.room and a.seat = s.seat
+     where s.merchant = $1 and s.room = $2 and s.player = $3 and a.request_id = $4`,
+    [merchant, room, player, requestId],
+  );
+  return row;
+}
+
+/** With the number of the round that each is in. */
+export function roomsOf(access: Access, merchant: string): Promise<(RoomRow & { readonly no: bigint | null })[]> {
+  return access.run(
+    `select r.*, (select o.no from room_round o where o.merchant = $1 and o.room = r.code and o.state = 'open') as no
+     from room r where r.merchant = $1 order by r.code`,
+    [merchant],
+  );
+}
+
+/** `revealed` once the room draws from another link. */
+export type FinishedRow = RoundRow & { readonly revealed: boolean };
+
+export async function finishedRound(access: Access, merchant: string, round: string): Promise<FinishedRow | undefined> {
+  const [row] = await access.run<FinishedRow>(
+    `select r.*, coalesce((
+       select (n.chain_id, n.link_no) <> (r.chain_id, r.link_no) from room_round n
+       where n.merchant = r.merchant and n.room = r.room order by n.no desc limit 1), false) as revealed
+     from room_round r where r.merchant = $1 and r.id = $2 and r.finished_at is not null`,
+    [merchant, round],
+  );
+  return row;
+}

@@ -1,0 +1,86 @@
+/** What everybody may read of rooms: which there are, and how a round came to what it came to. */
+import { createHash } from 'node:crypto';
+import type { Contract, GameCategory, ParsedOf } from '#contract';
+import { done, refuse, units, unitsToWire } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Answer, Handlers } from '../../http/context.ts';
+import type { Merchant } from '../brand/index.ts';
+import { chainsById, createLinks, type Links } from '../chain/index.ts';
+import { clientSeedOf } from './engines.ts';
+import { actionsOf } from './queries.ts';
+import { finishedRound, roomsOf, type FinishedRow } from './read-queries.ts';
+
+type Calls = Contract['room'];
+
+export function roomRoutes(deps: Deps): Handlers<Calls> {
+  const links = createLinks(deps.secrets);
+  return {
+    list: ({ merchant }) => listRooms(deps, merchant),
+    proof: ({ merchant }, input) => showProof(deps, links, merchant, input),
+  };
+}
+
+async function listRooms({ db }: Deps, { code }: Merchant): Promise<Answer<Calls['list']>> {
+  const rows = await roomsOf(db, code);
+  return done(
+    rows.map((row) => ({
+      room: row.code,
+      engine: row.engine,
+      nodeId: row.node_id,
+      category: row.category as GameCategory,
+      currency: row.currency,
+      unit: unitsToWire(units(row.unit)),
+      isOn: row.is_on,
+      roundNo: Number(row.no ?? 0),
+    })),
+  );
+}
+
+async function showProof(
+  { db }: Deps,
+  links: Links,
+  { code: merchant }: Merchant,
+  { roundId }: ParsedOf<Calls['proof']>,
+): Promise<Answer<Calls['proof']>> {
+  const row = await finishedRound(db, merchant, roundId);
+  if (!row || row.state === 'open' || !row.finished_at) return refuse('round.not.found');
+  const [chain] = await chainsById(db, [row.chain_id]);
+  const link = links.linkOf(chain!, row.link_no);
+  return done({
+    roundId,
+    room: row.room,
+    roundNo: Number(row.no),
+    engine: row.engine,
+    version: row.version,
+    config: row.config,
+    unit: unitsToWire(units(row.unit)),
+    state: row.state,
+    openedAt: row.opened_at.getTime(),
+    finishedAt: row.finished_at.getTime(),
+    outcome: row.outcome,
+    chain: { terminatingHash: chain!.terminating_hash, linkNo: row.link_no },
+    serverSeedHash: createHash('sha256').update(link).digest('hex'),
+    serverSeed: row.revealed ? link : null,
+    clientSeed: clientSeedOf(merchant, row.room),
+    nonce: 0 as const,
+    played: row.revealed ? await playedIn(db, row) : null,
+  });
+}
+
+/** Seats are numbers of the room: who sits there is nobody's business. */
+async function playedIn(db: Deps['db'], row: FinishedRow) {
+  const actions = await actionsOf(db, row.merchant, row.id);
+  return {
+    began: row.began,
+    ticks: row.ticks,
+    actions: actions
+      .filter(({ state, refusal }) => state !== 'reserved' && refusal === null)
+      .map(({ number, seat, action, points, at }) => ({
+        number: Number(number),
+        seat,
+        action,
+        points: Number(points),
+        at: at.getTime(),
+      })),
+  };
+}

@@ -1,0 +1,58 @@
+/** What a host holds of a room: all of it follows from the rows, and can be read again by whoever takes the room over. */
+import { refuse, type Millis, type Refusal, type Units } from '#kernel';
+import type { Played } from './fold.ts';
+import { momentOf } from './engines.ts';
+import type { ActionRow, SeatRow } from './queries.ts';
+import type { Hosted, OpenRound } from './write-move.ts';
+
+export interface Acted {
+  readonly ok: true;
+  /** Units as text; null where nothing was staked. */
+  readonly balance: string | null;
+}
+
+export type ActAnswer = Acted | Refusal;
+
+export const acted = (balance: Units | null): Acted => ({
+  ok: true,
+  balance: balance === null ? null : String(balance),
+});
+
+/** What was said of an action, as it stands in its row; undefined while nothing has been. */
+export function answerOfRow({ state, refusal }: Pick<ActionRow, 'state' | 'refusal'>): ActAnswer | undefined {
+  if (state === 'reserved') return undefined;
+  return refusal === null ? acted(null) : refuse(refusal);
+}
+
+export const requestKey = (player: string, request: string): string => `${player} ${request}`;
+
+export interface Standing {
+  readonly hosted: Hosted;
+  round: OpenRound;
+  state: unknown;
+  lastAction: bigint;
+  nextSeat: number;
+  readonly seats: Map<string, SeatRow>;
+  /** Of players who have done nothing yet that was written. */
+  readonly coming: Map<string, SeatRow>;
+  /** What was answered, or will be, to requests of this round and the one before. */
+  answers: Map<string, Promise<ActAnswer | null>>;
+  answersBefore: Map<string, Promise<ActAnswer | null>>;
+  /** Seats that have staked in the open round. */
+  inRound: Set<number>;
+}
+
+export const playedIn = ({ hosted: { engine }, round }: Standing): Played => ({ engine, moment: momentOf(round.seed) });
+
+export function goOn(standing: Standing, state: unknown, next: OpenRound | null): void {
+  standing.state = state;
+  if (!next) return;
+  standing.round = next;
+  standing.inRound = new Set();
+  standing.answersBefore = standing.answers;
+  standing.answers = new Map();
+}
+
+/** When its clock should have moved it on, where that is longer ago than a round may wait. */
+export const isAbandoned = (due: Millis | null, now: Millis, longest: number): boolean =>
+  due !== null && now - due > longest;

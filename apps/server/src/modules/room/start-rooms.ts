@@ -1,0 +1,127 @@
+/** The rooms of a node with that role: hosted, moved on by the clock, and heard of by whoever asks. */
+import type { Deps } from '../../deps.ts';
+import { createLinks } from '../chain/index.ts';
+import { createVendorWallet } from '../vendor-wallet/index.ts';
+import type { AnyRoomEngine } from './engines.ts';
+import { createNodeRooms, type HostedRoom, type NodeRooms, type NodeSettings, type Voices } from './node-rooms.ts';
+import { createPost, type Post, type ToHost } from './post.ts';
+import { settleLeft } from './settle.ts';
+import type { RoomWorks } from './write-move.ts';
+
+const KEEP_EVERY_MS = 1_000;
+/** The longest that a room waits beyond its time, since nobody tells a node that another room is due. */
+const LOOK_EVERY_MS = 100;
+
+export interface RunningRooms {
+  /** Finishes what is under way, and lets other nodes go on at once. */
+  stop(): Promise<void>;
+}
+
+export const roomWorks = (deps: Deps, engines: readonly AnyRoomEngine[]): RoomWorks => ({
+  deps,
+  wallet: createVendorWallet(deps),
+  links: createLinks(deps.secrets),
+  engines,
+});
+
+/** A job: wins and stakes on their way back that were left when a host died. */
+export const carryOnRooms = (deps: Deps): Promise<unknown> => settleLeft(roomWorks(deps, []));
+
+/** Rooms that are heard of; the clock of whoever has them turns them. */
+export function createHeardRooms(works: RoomWorks, settings: NodeSettings = {}): NodeRooms {
+  const { deps } = works;
+  const post = createPost(deps.state);
+  const stops = new Map<HostedRoom, () => Promise<void>>();
+  const lost = (error: unknown) => deps.log.error({ event: 'room.unheard', err: error }, 'a word of a room was lost');
+  const voices: Voices = {
+    tell(hosted, told) {
+      if (!speaks(deps, hosted)) return;
+      post.toWatchers(hosted.lease, { kind: 'told', epoch: epochOf(hosted), ...told }).catch(lost);
+    },
+    settled(settled) {
+      for (const { player, balance, ...key } of settled)
+        post.toWatchers(key, { kind: 'balance', player, balance: String(balance) }).catch(lost);
+    },
+    async begun(hosted) {
+      const turn = () => rooms.turnRoom(hosted);
+      stops.set(
+        hosted,
+        await post.asHost(hosted.lease, (message) => void hear(deps, post, hosted, message, turn).catch(lost)),
+      );
+      await post.toWatchers(hosted.lease, { kind: 'begun', epoch: epochOf(hosted) });
+    },
+    async ended(hosted) {
+      await stops.get(hosted)?.();
+      stops.delete(hosted);
+    },
+  };
+  const rooms = createNodeRooms(works, settings, voices);
+  return rooms;
+}
+
+const epochOf = ({ lease }: HostedRoom): string => String(lease.epoch);
+
+/** Who may have been replaced says nothing any more. */
+const speaks = ({ clock }: Deps, { until }: HostedRoom): boolean => clock.now() < until;
+
+async function hear(
+  deps: Deps,
+  post: Post,
+  hosted: HostedRoom,
+  message: ToHost,
+  turn: () => Promise<void>,
+): Promise<void> {
+  if (!speaks(deps, hosted)) return;
+  const { node, to } = message;
+  if (message.kind === 'look') {
+    const seen = await hosted.host.look(message.by);
+    if (speaks(deps, hosted)) await post.toNode(node, { kind: 'seen', to, epoch: epochOf(hosted), seen });
+    return;
+  }
+  const answering = hosted.host.act(message.act);
+  await turn();
+  const answer = await answering;
+  if (answer && speaks(deps, hosted)) await post.toNode(node, { kind: 'answered', to, answer });
+}
+
+export function startRooms(deps: Deps, engines: readonly AnyRoomEngine[]): RunningRooms {
+  const rooms = createHeardRooms(roomWorks(deps, engines));
+  let stopped = false;
+  const loop = (work: () => Promise<number>) => {
+    let timer: NodeJS.Timeout | undefined;
+    const once = async (): Promise<void> => {
+      const wait = await work().catch((error: unknown) => {
+        deps.log.error({ event: 'rooms.failed', err: error }, 'the rooms could not be looked after');
+        return KEEP_EVERY_MS;
+      });
+      if (!stopped) timer = setTimeout(begin, wait).unref();
+    };
+    let underWay = Promise.resolve();
+    function begin(): void {
+      underWay = once();
+    }
+    begin();
+    return async () => {
+      clearTimeout(timer);
+      await underWay;
+    };
+  };
+  const loops = [
+    loop(async () => {
+      await rooms.keep();
+      return KEEP_EVERY_MS;
+    }),
+    loop(async () => {
+      await rooms.turn();
+      const due = rooms.due();
+      return due === null ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS, Math.max(1, due - deps.clock.now()));
+    }),
+  ];
+  return {
+    async stop() {
+      stopped = true;
+      await Promise.all(loops.map((stop) => stop()));
+      await rooms.stop();
+    },
+  };
+}

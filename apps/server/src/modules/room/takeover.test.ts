@@ -1,0 +1,203 @@
+import { createSite, type Site, type SiteMember } from '#testkit';
+import { seededRng } from '#testkit/rng.ts';
+import { actIn, COIN_ROOM, coinNode, coinWorks, openCoinRoom, sittingOf } from '#testkit/room.ts';
+import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createVendorWallet, type VendorWallet } from '../vendor-wallet/index.ts';
+import type { Deps } from '../../deps.ts';
+import type { NodeRooms } from './index.ts';
+import { settleLeft } from './settle.ts';
+
+const HEADS = (points: number) => ({ type: 'bet', side: 'heads', points }) as const;
+
+/** A node that dies at one of its steps: before it has done it, or after, without hearing that it has. */
+function mortal(
+  deps: Deps,
+  after: number,
+  when: 'before' | 'after',
+): { deps: Deps; wallet: VendorWallet; isDead: () => boolean } {
+  let left = after;
+  let dead = false;
+  const step = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (dead) throw new Error('killed');
+    left -= 1;
+    dead = left < 0;
+    if (dead && when === 'before') throw new Error('killed');
+    const done = await work();
+    if (dead) throw new Error('killed');
+    return done;
+  };
+  const wallet = createVendorWallet(deps);
+  const db: Deps['db'] = {
+    ...deps.db,
+    tx: (work, options) => step(() => deps.db.tx(work, options)),
+    run: (sql, params, name) => step(() => deps.db.run(sql, params, name)),
+  };
+  return {
+    deps: { ...deps, db },
+    wallet: {
+      ...wallet,
+      bet: (player, bet) => step(() => wallet.bet(player, bet)),
+      win: (player, win) => step(() => wallet.win(player, win)),
+      rollback: (player, rollback) => step(() => wallet.rollback(player, rollback)),
+    },
+    isDead: () => dead,
+  };
+}
+
+function suite(open: () => Promise<Site>): void {
+  let site: Site;
+  let people: SiteMember[];
+  beforeAll(async () => {
+    site = await open();
+    await openCoinRoom(site);
+    people = [];
+    for (const name of ['takemei', 'takeben', 'takeliu']) people.push(await site.register(name));
+    for (const member of people) await site.fund(member, 1_000);
+  });
+  afterAll(() => site.close());
+
+  const run = <T>(sql: string) => site.deps.db.run<T>(sql, []);
+  const total = async () => {
+    const balances = await Promise.all(
+      people.map((member) => {
+        const { memberId, currency } = sittingOf(site, member);
+        return site.deps.ledger.balanceOf({ merchant: 'pavilion', memberId: memberId!, currency, kind: 'main' });
+      }),
+    );
+    return balances.reduce((sum: bigint, balance) => sum + balance, 0n);
+  };
+  const finish = async (node: NodeRooms) => {
+    for (const ms of [10_000, 2_000, 6_000]) {
+      site.clock.advance(ms);
+      await node.keep();
+      await node.turn();
+    }
+    await node.paid();
+  };
+  /** What the books say must be what the rows say: each stake that counts, each win, and nothing besides. */
+  const agrees = async (before: bigint) => {
+    const [row] = await run<{ staked: bigint; won: bigint; open: number; both: number }>(
+      `select (select coalesce(sum(stake), 0) from room_action where merchant = 'pavilion' and state = 'taken')::int8 as staked,
+         (select coalesce(sum(amount), 0) from room_pay where merchant = 'pavilion')::int8 as won,
+         (select count(*) from room_action where merchant = 'pavilion' and state in ('reserved', 'undoing'))::int4
+           + (select count(*) from room_pay where merchant = 'pavilion' and state = 'due')::int4 as open,
+         (select count(*) from room_pay p join room_round r on r.merchant = 'pavilion' and r.id = p.round_id
+            join room_action a on a.merchant = 'pavilion' and a.round_id = r.id and a.seat = p.seat
+          where p.merchant = 'pavilion' and r.state = 'void' and a.state = 'undone' and a.refusal is null and a.stake > 0)::int4 as both`,
+    );
+    expect(row).toMatchObject({ open: 0, both: 0 });
+    expect(await total()).toBe(before - row!.staked + row!.won);
+    expect((await site.deps.ledger.audit({ deep: true })).findings).toEqual([]);
+  };
+  const takenOver = async (): Promise<NodeRooms> => {
+    site.clock.advance(3_000);
+    const node = coinNode(coinWorks(site.deps));
+    await node.keep();
+    expect(node.room(COIN_ROOM)).toBeDefined();
+    return node;
+  };
+  /** As it is at the beginning of all: what the rows say of before is counted in. */
+  const start = async () => {
+    const [row] = await run<{ net: bigint }>(
+      `select ((select coalesce(sum(amount), 0) from room_pay where merchant = 'pavilion')
+         - (select coalesce(sum(stake), 0) from room_action where merchant = 'pavilion' and state = 'taken'))::int8 as net`,
+    );
+    return (await total()) - row!.net;
+  };
+
+  it('R52 goes on with all that was taken: who has acted, what stands, and what each seat sees', async () => {
+    const before = await start();
+    const first = coinNode(coinWorks(site.deps));
+    await first.keep();
+    for (const member of people) await actIn(first, sittingOf(site, member), HEADS(100 + people.indexOf(member)));
+    site.clock.advance(8_000);
+    const { host } = first.room(COIN_ROOM)!;
+    const [all, own] = [await host.look(null), await host.look(sittingOf(site, people[1]!))];
+    const second = await takenOver();
+    const { host: other } = second.room(COIN_ROOM)!;
+    expect((await other.look(null)).set).toEqual(all.set);
+    expect((await other.look(sittingOf(site, people[1]!))).own).toEqual(own.own);
+    await finish(second);
+    await agrees(before);
+    await second.stop();
+  });
+
+  it('writes nothing for who has lost the room: his players hear nothing from him, and their stakes are where they were', async () => {
+    const before = await start();
+    const first = coinNode(coinWorks(site.deps));
+    await first.keep();
+    const second = await takenOver();
+    expect(await actIn(first, sittingOf(site, people[0]!), HEADS(100))).toBeNull();
+    expect(first.room(COIN_ROOM)).toBeUndefined();
+    expect(second.room(COIN_ROOM)).toBeDefined();
+    await finish(second);
+    await agrees(before);
+    await second.stop();
+  });
+
+  it('gives stakes back where nobody took the room over within a minute of its clock, and pays nobody of that round', async () => {
+    const before = await start();
+    const balance = await total();
+    const first = coinNode(coinWorks(site.deps));
+    await first.keep();
+    for (const member of people) await actIn(first, sittingOf(site, member), HEADS(100));
+    const round = String((await first.room(COIN_ROOM)!.host.look(null)).set['round']);
+    site.clock.advance(70_001);
+    const second = await takenOver();
+    await finish(second);
+    await settleLeft(coinWorks(site.deps));
+    const [row] = await site.deps.db.run<{ state: string }>('select state from room_round where id = $1', [round]);
+    expect(row).toEqual({ state: 'void' });
+    expect(await total()).toBe(balance);
+    await agrees(before);
+    await second.stop();
+  });
+
+  const deaths = (['before', 'after'] as const).flatMap((when) =>
+    Array.from({ length: 12 }, (_, step) => [step * 2 + (when === 'after' ? 1 : 0), when] as const),
+  );
+  it.each(deaths)('R52 pays each once whose host is killed at step %i, %s it is done', async (step, when) => {
+    const before = await start();
+    const { deps, wallet, isDead } = mortal(site.deps, step + 4, when);
+    const rng = seededRng(step);
+    const node = coinNode(coinWorks(deps, { wallet }));
+    await node.keep();
+    const asked: { member: SiteMember; requestId: string; round: string; points: number; answer: unknown }[] = [];
+    for (let turn = 0; turn < 2 && node.room(COIN_ROOM); turn += 1) {
+      const { host } = node.room(COIN_ROOM)!;
+      const round = String((await host.look(null)).set['round']);
+      const answers = people.map((member) => {
+        const requestId = crypto.randomUUID();
+        const points = 50 + rng.int(100);
+        const answer = host.act({ by: sittingOf(site, member), requestId, round, action: HEADS(points) });
+        return answer.then((said) => asked.push({ member, requestId, round, points, answer: said }));
+      });
+      await node.turn();
+      await Promise.all(answers);
+    }
+    if (!isDead()) await finish(node).catch(() => {});
+    const next = await takenOver();
+    for (const { member, requestId, round, points, answer } of asked) {
+      const again = await actIn(next, sittingOf(site, member), HEADS(points), { requestId, round });
+      if (answer !== null) expect(again).toMatchObject({ ok: (answer as { ok: boolean }).ok });
+      else expect(again).not.toBeNull();
+    }
+    await finish(next);
+    site.clock.advance(6_000);
+    await settleLeft(coinWorks(site.deps));
+    await agrees(before);
+    await next.stop();
+  });
+}
+
+describe('a room that is taken over (PGlite)', () => suite(() => createSite()));
+
+describe.skipIf(testDatabaseUrl() === undefined)('a room that is taken over (PostgreSQL)', () => {
+  let postgres: TestPostgres;
+  suite(async () => {
+    postgres = await openTestPostgres();
+    return createSite({ databaseUrl: postgres.url });
+  });
+  afterAll(() => postgres.drop());
+});

@@ -1,0 +1,73 @@
+/** Rooms: games that many share. What is played there goes over a line (room-line.ts); this is what everybody may read. */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { gameCategory, money, noInput } from '../shapes/values.ts';
+
+const at = z.number().int();
+
+export const room = {
+  list: call('GET /lgw/room/rooms', {
+    summary: 'The rooms of the brand, and the round that each is in.',
+    mod: 'COMM3',
+    limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
+    input: noInput,
+    value: z.array(
+      z.object({
+        room: z.string(),
+        engine: z.string(),
+        nodeId: z.number().int(),
+        category: gameCategory,
+        currency: z.string(),
+        /** What a stake of one is; a point is a hundredth of it. */
+        unit: money,
+        isOn: z.boolean(),
+        /** 0 before the first. */
+        roundNo: z.number().int(),
+      }),
+    ),
+  }),
+  proof: call('GET /lgw/room/round', {
+    summary:
+      'A round that is over, as everybody may check it; its seed, its beginning and its actions once the seed has served.',
+    mod: 'COMM3',
+    limits: [{ by: 'ip', max: 120, perMs: 60_000 }],
+    input: z.object({ roundId: z.uuid() }),
+    value: z.object({
+      roundId: z.string(),
+      room: z.string(),
+      roundNo: z.number().int(),
+      engine: z.string(),
+      version: z.string(),
+      config: z.unknown(),
+      unit: money,
+      state: z.enum(['settling', 'settled', 'void']),
+      openedAt: at,
+      finishedAt: at,
+      /** Null where it is void. */
+      outcome: z.unknown(),
+      chain: z.object({ terminatingHash: z.string(), linkNo: z.number().int() }),
+      /** SHA-256 of the server seed: the link before it, or the end of the chain. */
+      serverSeedHash: z.string(),
+      serverSeed: z.string().nullable(),
+      clientSeed: z.string(),
+      nonce: z.literal(0),
+      played: z
+        .object({
+          began: z.unknown(),
+          ticks: z.array(z.object({ at, after: z.number().int() })),
+          /** Those that counted, by seat. */
+          actions: z.array(
+            z.object({
+              number: z.number().int(),
+              seat: z.number().int(),
+              action: z.unknown(),
+              points: z.number().int(),
+              at,
+            }),
+          ),
+        })
+        .nullable(),
+    }),
+    refusals: ['round.not.found'],
+  }),
+};

@@ -1,0 +1,104 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+
+interface RoomTable {
+  merchant: string;
+  code: string;
+  engine: string;
+  node_id: number;
+  vendor: string;
+  category: string;
+  currency: string;
+  unit: bigint;
+  config: ColumnType<Record<string, unknown>, string | undefined, string>;
+  is_on: Generated<boolean>;
+}
+
+interface RoomLeaseTable {
+  merchant: string;
+  room: string;
+  holder: string;
+  epoch: bigint;
+  until: Date;
+}
+
+interface RoomSeatTable {
+  merchant: string;
+  room: string;
+  seat: number;
+  player: string;
+  member_id: bigint | null;
+  play_session_id: string | null;
+}
+
+export type RoomRoundState = 'open' | 'settling' | 'settled' | 'void';
+
+/** The clock moved the round on at that moment, once that action had been done. */
+export interface WrittenTick {
+  readonly at: number;
+  readonly after: number;
+}
+
+interface RoomRoundTable {
+  id: string;
+  merchant: string;
+  room: string;
+  no: bigint;
+  engine: string;
+  version: string;
+  config: Json<unknown>;
+  unit: bigint;
+  chain_id: bigint;
+  link_no: number;
+  began: Json<unknown>;
+  ticks: ColumnType<WrittenTick[], string | undefined, string>;
+  outcome: ColumnType<unknown, string | undefined, string>;
+  state: Generated<RoomRoundState>;
+  opened_at: Date;
+  finished_at: Date | null;
+}
+
+export type RoomActionState = 'reserved' | 'taken' | 'refused' | 'undoing' | 'undone';
+
+interface RoomActionTable {
+  merchant: string;
+  room: string;
+  number: bigint;
+  round_id: string;
+  seat: number;
+  member_id: bigint | null;
+  request_id: string;
+  action: Json<unknown>;
+  points: bigint;
+  stake: bigint;
+  currency: string;
+  wallet: string;
+  vendor: string;
+  category: string;
+  paid: Generated<boolean>;
+  state: Generated<RoomActionState>;
+  refusal: string | null;
+  at: Date;
+}
+
+interface RoomPayTable {
+  round_id: string;
+  seat: number;
+  merchant: string;
+  room: string;
+  points: bigint;
+  amount: bigint;
+  bet_number: bigint;
+  state: Generated<'due' | 'paid'>;
+  decided_at: Date;
+}
+
+export interface RoomTables {
+  room: RoomTable;
+  room_lease: RoomLeaseTable;
+  room_seat: RoomSeatTable;
+  room_round: RoomRoundTable;
+  room_action: RoomActionTable;
+  room_pay: RoomPayTable;
+}

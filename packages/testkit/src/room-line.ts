@@ -1,0 +1,97 @@
+/** An open room page: its line, and what the room looks like on it. */
+import { randomUUID } from 'node:crypto';
+import type { RoomServerFrame } from '#contract';
+import type { CoinAction } from './coin-table.ts';
+import { sitDown } from './arcade.ts';
+import { COIN_ROOM } from './room.ts';
+import type { Site, SiteMember } from './site.ts';
+
+export interface RoomPage {
+  send(frame: unknown): void;
+  next<T extends RoomServerFrame['t']>(kind: T): Promise<Extract<RoomServerFrame, { t: T }>>;
+  /** What the room is by what came so far, and his own part of it. */
+  readonly room: Readonly<Record<string, unknown>>;
+  readonly own: Readonly<Record<string, unknown>>;
+  /** Sends it; the answer is a frame. */
+  act(action: CoinAction, id?: string): string;
+  /** Everything before has been heard. */
+  heard(): Promise<void>;
+  readonly closed: Promise<number>;
+  close(): void;
+}
+
+export async function openLine(site: Pick<Site, 'arcade'>): Promise<RoomPage> {
+  const frames: RoomServerFrame[] = [];
+  const waiting = new Set<() => void>();
+  const parts = { room: {} as Record<string, unknown>, own: {} as Record<string, unknown> };
+  const show = (frame: RoomServerFrame) => {
+    if (frame.t === 'room' || frame.t === 'own')
+      parts[frame.t] = { ...(frame.whole ? {} : parts[frame.t]), ...frame.set };
+  };
+  const socket = await site.arcade.injectWS(
+    '/ws',
+    { socket: { remoteAddress: '10.255.0.2' } as never },
+    {
+      onInit(opening) {
+        opening.on('message', (data: Buffer) => {
+          const frame = JSON.parse(data.toString('utf8')) as RoomServerFrame;
+          show(frame);
+          frames.push(frame);
+          for (const look of waiting) look();
+        });
+      },
+    },
+  );
+  const closed = new Promise<number>((resolve) => {
+    socket.on('close', resolve);
+  });
+  const send = (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
+  const next = (kind: RoomServerFrame['t']) =>
+    new Promise<RoomServerFrame>((resolve) => {
+      const look = () => {
+        const place = frames.findIndex((frame) => frame.t === kind);
+        if (place < 0) return;
+        waiting.delete(look);
+        resolve(frames.splice(place, 1)[0]!);
+      };
+      waiting.add(look);
+      look();
+    });
+  return {
+    send,
+    next: next as RoomPage['next'],
+    get room() {
+      return parts.room;
+    },
+    get own() {
+      return parts.own;
+    },
+    act(action, id = randomUUID()) {
+      send({ op: 'act', room: COIN_ROOM.room, id, round: parts.room['round'], action });
+      return id;
+    },
+    async heard() {
+      send({ op: 'ping' });
+      await next('pong');
+    },
+    closed,
+    close: () => socket.terminate(),
+  };
+}
+
+/** The token of a play session in the hall of rooms; of a demo where nobody plays. */
+export async function roomToken(site: Site, member: SiteMember | null, category = 'LIVE'): Promise<string> {
+  const { opened, session } = await sitDown(site, member, member ? 'launch' : 'trialLaunch');
+  await site.deps.db.run('update play_session set category = $2 where id = $1', [session.playSessionId, category]);
+  return opened.sessionToken;
+}
+
+/** In the room, and shown all of it. */
+export async function openRoomPage(site: Site, token: string, room: string = COIN_ROOM.room): Promise<RoomPage> {
+  const page = await openLine(site);
+  page.send({ op: 'auth', token });
+  await page.next('ready');
+  page.send({ op: 'enter', room });
+  await page.next('room');
+  return page;
+}

@@ -1,0 +1,70 @@
+/** A coin table at a brand, hosted by as many nodes as a test wants. */
+import { randomUUID } from 'node:crypto';
+import { currency, memberId } from '#kernel';
+import type { Deps } from '#server/deps.ts';
+import { createLinks } from '#server/modules/chain/index.ts';
+import {
+  createHeardRooms,
+  type ActAnswer,
+  type NodeRooms,
+  type RoomWorks,
+  type Sitting,
+} from '#server/modules/room/index.ts';
+import { createVendorWallet, type VendorWallet } from '#server/modules/vendor-wallet/index.ts';
+import { coinEngine, COIN_TABLE, type CoinAction, type CoinConfig } from './coin-table.ts';
+import type { Site, SiteMember } from './site.ts';
+
+export const COIN_ROOM = { merchant: 'pavilion', room: 'coin-1' } as const;
+const ONE = 10_000n;
+
+export async function openCoinRoom(
+  { deps: { db } }: Pick<Site, 'deps'>,
+  { merchant, room }: { readonly merchant: string; readonly room: string } = COIN_ROOM,
+): Promise<void> {
+  await db.run(
+    `insert into room (merchant, code, engine, node_id, vendor, category, currency, unit)
+     select $1, $2, 'COIN_TABLE', 9001, 'HOUSE', 'LIVE', config ->> 'currency', $3 from merchant where code = $1`,
+    [merchant, room, ONE],
+  );
+}
+
+export function coinWorks(
+  deps: Deps,
+  { wallet = createVendorWallet(deps), settings = COIN_TABLE }: { wallet?: VendorWallet; settings?: CoinConfig } = {},
+): RoomWorks {
+  return { deps, wallet, links: createLinks(deps.secrets), engines: [coinEngine(settings)] };
+}
+
+/** A node whose clock is right. */
+export const coinNode = (works: RoomWorks): NodeRooms => createHeardRooms(works, { ahead: async () => 0 });
+
+export const sittingOf = (
+  { deps }: Pick<Site, 'deps'>,
+  member: Pick<SiteMember, 'id' | 'merchant'>,
+  mode: 'REAL' | 'TRIAL' = 'REAL',
+): Sitting => ({
+  playSessionId: randomUUID(),
+  memberId: memberId(member.id),
+  mode,
+  currency: currency(deps.brands.find(member.merchant)!.config.currency),
+  vendor: 'HOUSE',
+  category: 'LIVE',
+});
+
+/** What `by` does in the room now; the answer comes with the node's next turn. */
+export async function actIn(
+  node: NodeRooms,
+  by: Sitting,
+  action: CoinAction,
+  {
+    requestId = randomUUID(),
+    round,
+    key = COIN_ROOM,
+  }: { requestId?: string; round?: string; key?: { readonly merchant: string; readonly room: string } } = {},
+): Promise<ActAnswer | null> {
+  const { host } = node.room(key)!;
+  const seen = round ?? String((await host.look(null)).set['round']);
+  const answer = host.act({ by, requestId, round: seen, action });
+  await node.turn();
+  return answer;
+}
