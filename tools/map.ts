@@ -147,8 +147,8 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'table list',
-    files: /^games\/src\/tables\.ts$/,
-    where: 'games/src/tables.ts',
+    files: /^games\/src\/(tables|live-faces)\.ts$/,
+    where: 'games/src/tables.ts, live-faces.ts',
     may: ['game kit', 'game kit ui', 'engines', 'tables'],
     outside: [],
   },
@@ -210,7 +210,7 @@ export const rooms: readonly Room[] = [
     name: 'arcade',
     files: /^apps\/arcade\/src\//,
     where: 'apps/arcade/src',
-    may: [...PACKAGES, 'game kit', 'game kit ui', 'table list', 'lotteries'],
+    may: [...PACKAGES, 'game kit', 'game kit ui', 'table list', 'engine list', 'lotteries'],
     outside: 'browser',
   },
   {

@@ -77,7 +77,7 @@ describeSiteOnEachDatabase('turning away from play', (open) => {
     const unguarded = moving.filter(([, { traits }]) => !traits.notWhilePaused).map(([name]) => name);
     expect(unguarded.filter((name) => !isOpen(name))).toEqual([]);
     for (const [name, { method, path }] of moving.filter(([each]) => !unguarded.includes(each))) {
-      const headers = { merchant: 'pavilion', authorization: member.token };
+      const headers = { merchant: 'pavilion', authorization: member.token, 'x-request-id': randomUUID() };
       const answer = await site.app.inject({ method, url: path, headers });
       expect([name, answer.json<{ errorCode?: string }>().errorCode]).toEqual([name, 'safe.play.paused']);
     }

@@ -1,0 +1,4 @@
+/** The live tables the arcade can draw, by the game's name on the wire; each arrives only when it is opened. One line per game. */
+import type { LiveFace } from './kit-ui/live.ts';
+
+export const liveFaces: Readonly<Record<string, () => Promise<LiveFace>>> = {};
