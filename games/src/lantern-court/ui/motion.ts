@@ -1,41 +1,64 @@
-/** Time for pictures: promises that run on the table's ticker, and stop for good when the table is destroyed. */
-import type { Ticker } from 'pixi.js';
+/**
+ * Time for pictures: promises that run on the table's ticker, and stop for good when the table is destroyed. The picture is drawn when
+ * something in it has moved, and not otherwise: a table at rest costs a player's battery nothing.
+ */
+import { UPDATE_PRIORITY, type Ticker } from 'pixi.js';
 
 export interface Motion {
   /** Calls `step` with 0 … 1 on every frame, ending exactly at 1. */
   readonly animate: (ms: number, step: (progress: number) => void) => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;
-  /** Calls `step` with the milliseconds since the last frame until the returned function is called. */
-  readonly every: (step: (ms: number) => void) => () => void;
+  /** Calls `step` with the milliseconds since the last frame until the returned function is called; it says whether it moved anything. */
+  readonly every: (step: (ms: number) => boolean) => () => void;
+  /** What is drawn is other than before, at once. */
+  readonly changed: () => void;
   /** From here on nothing moves, and nobody who waits is woken: what would come next has no table left to come to. */
   readonly end: () => void;
 }
 
-export function motionOn(ticker: Ticker): Motion {
+export function motionOn(ticker: Ticker, draw: () => void): Motion {
   let ended = false;
+  let moved = true;
+  const changed = () => {
+    moved = true;
+  };
+  ticker.add(
+    () => {
+      if (!moved || ended) return;
+      moved = false;
+      draw();
+    },
+    null,
+    UPDATE_PRIORITY.LOW,
+  );
   const every: Motion['every'] = (step) => {
     if (ended) return () => {};
-    const tick = () => step(ticker.elapsedMS);
+    const tick = () => {
+      if (step(ticker.elapsedMS)) changed();
+    };
     ticker.add(tick);
     return () => {
       if (!ended) ticker.remove(tick);
     };
   };
-  const animate: Motion['animate'] = (ms, step) =>
+  const run = (ms: number, step: (progress: number) => boolean): Promise<void> =>
     new Promise((resolve) => {
       let passed = 0;
       const stop = every((elapsed) => {
         passed += elapsed;
-        step(Math.min(passed / ms, 1));
-        if (passed < ms) return;
-        stop();
-        resolve();
+        const isMoved = step(Math.min(passed / ms, 1));
+        if (passed >= ms) {
+          stop();
+          resolve();
+        }
+        return isMoved;
       });
     });
   return {
-    animate,
+    animate: (ms, step) => run(ms, (progress) => (step(progress), true)),
     every,
-    wait: (ms) => (ms <= 0 && !ended ? Promise.resolve() : animate(Math.max(ms, 1), () => {})),
+    changed,
+    wait: (ms) => (ms <= 0 && !ended ? Promise.resolve() : run(Math.max(ms, 1), () => false)),
     end: () => {
       ended = true;
     },

@@ -2,7 +2,7 @@
 /** Puts Lantern Court into a host element and joins its parts. */
 // Pixi compiles shaders with `new Function`, which the site's content policy forbids; this module does it without.
 import 'pixi.js/unsafe-eval';
-import { Application } from 'pixi.js';
+import { Application, Ticker } from 'pixi.js';
 import type { SlotStep } from '../../kit/slot/play.ts';
 import type { MountTable, TableProps } from '../../kit-ui/table.ts';
 import { rules } from '../engine/rules.ts';
@@ -40,7 +40,15 @@ export const mountTable: MountTable<SlotStep> = async (host, props) => {
   await document.fonts.load(`700 40px ${font}`, props.t('lantern-court.title')).catch(() => []);
   const [art] = await Promise.all([
     loadArt({ words, font }, sharpness),
-    app.init({ resizeTo: root, resolution: sharpness, autoDensity: true, antialias: true, background: 0x0a0b26 }),
+    // Its own ticker would draw every frame, whether anything has moved or not.
+    app.init({
+      autoStart: false,
+      resizeTo: root,
+      resolution: sharpness,
+      autoDensity: true,
+      antialias: true,
+      background: 0x0a0b26,
+    }),
   ]);
   app.canvas.setAttribute('aria-hidden', 'true');
   root.append(app.canvas);
@@ -48,7 +56,9 @@ export const mountTable: MountTable<SlotStep> = async (host, props) => {
 };
 
 function assemble(root: HTMLElement, app: Application, { art, font }: Drawn, props: TableProps<SlotStep>) {
-  const motion = motionOn(app.ticker);
+  const ticker = new Ticker();
+  const motion = motionOn(ticker, () => app.render());
+  ticker.start();
   const scene = createScene(art, motion, font, props.reducedMotion);
   const reels = createReels(art, motion, props.reducedMotion);
   const wins = createWins(reels, motion, props.reducedMotion);
@@ -80,11 +90,13 @@ function assemble(root: HTMLElement, app: Application, { art, font }: Drawn, pro
   };
   const flow = createFlow({ props, controls, motion, notices, reels, scene, sound, wins, celebrateScreen });
   setMuted(muted);
+  app.canvas.addEventListener('webglcontextrestored', motion.changed);
 
   const place = () => {
     app.resize();
     layout = layoutFor(root.clientWidth, root.clientHeight, controls.room());
     for (const part of [scene, reels, wins]) part.place(layout);
+    motion.changed();
   };
   const sizes = new ResizeObserver(place);
   sizes.observe(root);
@@ -97,6 +109,7 @@ function assemble(root: HTMLElement, app: Application, { art, font }: Drawn, pro
     resize: place,
     destroy: () => {
       motion.end();
+      ticker.destroy();
       sizes.disconnect();
       forgetKeys();
       sound.close();

@@ -23,7 +23,8 @@ export interface Reel {
   start(): void;
   /** Resolves when the reel has landed and come to rest. */
   land(stop: number): Promise<void>;
-  tick(ms: number): void;
+  /** Whether it moved. */
+  tick(ms: number): boolean;
   /** The sprite in a row of the window, while the reel rests. */
   at(row: number): Sprite;
   place(layout: Layout, reel: number): void;
@@ -54,11 +55,11 @@ export function createReel(strip: readonly CourtSymbol[], art: Art): Reel {
       sprite.height = sprite.width * (blurred ? 1.12 : 1);
       sprite.position.set(size.cell / 2, (row + position - top + 0.5) * size.row);
     });
+    return true;
   };
   const rest = (stop: number) => {
     tape.settle(stop);
-    position = 0;
-    phase = { name: 'rest' };
+    [position, phase] = [0, { name: 'rest' }];
     paint();
   };
   const run = (running: { ms: number }, ms: number) => {
@@ -93,10 +94,10 @@ export function createReel(strip: readonly CourtSymbol[], art: Art): Reel {
         goal = { at, stop, landed };
       }),
     tick: (ms) => {
-      if (phase.name === 'rest') return;
+      if (phase.name === 'rest') return false;
       if (phase.name === 'run') run(phase, ms);
       else fall(phase, ms);
-      paint();
+      return paint();
     },
     at: (row) => sprites[row + 1]!,
     place: (layout, reel) => {

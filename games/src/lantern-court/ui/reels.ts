@@ -33,7 +33,7 @@ export function createReels(art: Art, motion: Motion, reducedMotion: boolean): R
   strips.addChild(...reels.map((reel) => reel.view));
   strips.mask = window;
   view.addChild(strips, window);
-  motion.every((ms) => reels.forEach((reel) => reel.tick(ms)));
+  motion.every((ms) => reels.map((reel) => reel.tick(ms)).includes(true));
 
   const spotlight: Reels['spotlight'] = (cells) => {
     reels.forEach((reel, index) => {
@@ -41,6 +41,7 @@ export function createReels(art: Art, motion: Motion, reducedMotion: boolean): R
         reel.at(row).tint = cells && !cells.has(`${index},${row}`) ? 0x54506e : 0xffffff;
       }
     });
+    motion.changed();
   };
   const landOne = async (index: number, stop: number) => {
     if (!reducedMotion) return reels[index]!.land(stop);
@@ -50,7 +51,10 @@ export function createReels(art: Art, motion: Motion, reducedMotion: boolean): R
   return {
     view,
     spotlight,
-    show: (stops) => stops.forEach((stop, index) => reels[index]!.show(stop)),
+    show: (stops) => {
+      stops.forEach((stop, index) => reels[index]!.show(stop));
+      motion.changed();
+    },
     start: () => {
       spotlight(null);
       for (const reel of reels) {

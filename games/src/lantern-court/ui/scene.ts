@@ -55,10 +55,12 @@ export function createScene(art: Art, motion: Motion, font: string, still: boole
     inscribe: (text) => {
       plaque.text = text;
       fitPlaque();
+      motion.changed();
     },
     light: (on) => {
       for (const view of [far, near]) view.tint = on ? LIT : DIM;
       sky.fly(on);
+      motion.changed();
     },
     place: (next) => {
       layout = next;
@@ -143,6 +145,7 @@ function createLamps(art: Art, motion: Motion, still: boolean) {
     motion.every((ms) => {
       time += ms;
       lamps.forEach((lamp, index) => (lamp.rotation = Math.sin(time / (1_300 + index * 170) + index * 1.7) * 0.055));
+      return true;
     });
   }
   const place = ({ roof, cell, portrait, left, top, row, width }: Layout) => {
@@ -196,11 +199,13 @@ function createSkyLanterns(art: Art, motion: Motion, still: boolean) {
   };
   motion.every((ms) => {
     const goal = flying ? 1 : 0;
-    if (view.alpha === goal && !flying) return;
+    const isStill = view.alpha === goal && (still || !flying);
+    if (isStill) return false;
     view.alpha += Math.sign(goal - view.alpha) * Math.min(ms / 700, Math.abs(goal - view.alpha));
-    if (still) return;
+    if (still) return true;
     for (const lantern of lanterns) lantern.height = (lantern.height + (ms / 26_000) * (0.6 + lantern.depth)) % 1;
     set();
+    return true;
   });
   return {
     view,

@@ -20,6 +20,7 @@ function table() {
       return Promise.resolve();
     },
     every: () => () => {},
+    changed: () => {},
     end: () => {},
   };
   const sound = { start: vi.fn(), land: vi.fn(), win: vi.fn(), gong: vi.fn() };

@@ -24,7 +24,7 @@ export function createSparks(art: Art, motion: Motion): Sparks {
   let alive: Spark[] = [];
   let turn = 0;
   motion.every((ms) => {
-    if (alive.length === 0) return;
+    if (alive.length === 0) return false;
     for (const spark of alive) {
       spark.life += ms;
       spark.dy += ms * 0.00042;
@@ -34,6 +34,7 @@ export function createSparks(art: Art, motion: Motion): Sparks {
     }
     for (const { sprite } of alive.filter(({ life, span }) => life >= span)) sprite.destroy();
     alive = alive.filter(({ life, span }) => life < span);
+    return true;
   });
   return {
     view,

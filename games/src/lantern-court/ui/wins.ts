@@ -36,6 +36,7 @@ export function createWins(reels: Reels, motion: Motion, reducedMotion: boolean)
     drawing.clear();
     if (!layout) return;
     for (const each of lit) drawLit(drawing, layout, each);
+    motion.changed();
   };
   const clear = () => {
     stop();
@@ -67,7 +68,9 @@ export function createWins(reels: Reels, motion: Motion, reducedMotion: boolean)
           paint(now);
           reels.spotlight(new Set(now.flatMap((lit) => lit.cells.map(String))));
         }
-        if (gain && !reducedMotion) drawing.alpha = 0.78 + 0.22 * Math.sin(ms / 130);
+        if (!gain || reducedMotion) return false;
+        drawing.alpha = 0.78 + 0.22 * Math.sin(ms / 130);
+        return true;
       });
       await motion.wait(ALL_MS + (gain ? Math.min(all.length, 3) * 260 : 0));
     },
