@@ -1,11 +1,11 @@
-/** The whole site in memory: a database of its own, time that stands still, the real composition, no ports. */
+/** The whole site: a database of its own, time that stands still, the real composition, no ports. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Answer, Client } from '#client';
 import type { LoginValue } from '#contract';
-import { migrate, openDb, type Db } from '#db';
+import { migrate, openDb, type Db, type Engine } from '#db';
 import { currency, memberId, unitsFromWire } from '#kernel';
 import { depositReceived } from '#ledger';
 import type { MerchantConfig } from '#server/modules/brand/index.ts';
@@ -19,12 +19,16 @@ import { pino } from 'pino';
 import { virtualClock, type VirtualClock } from './clock.ts';
 import { logBook } from './log-book.ts';
 import { openFilledDb, openTestDb } from './pglite.ts';
+import { openTestPostgres, testDatabaseUrl } from './server-database.ts';
 import { siteClient, type ClientSetup } from './site-client.ts';
+import { siteTemplate } from './site-template.ts';
 import { openSocket, type TestSocket } from './socket.ts';
 
 export interface SiteOptions {
-  /** An own PostgreSQL instead of PGlite in memory; migrated, and seeded when it holds no brand. */
+  /** An own PostgreSQL; migrated, and seeded when it holds no brand. */
   readonly databaseUrl?: string;
+  /** Unless this says which, or there is only one: a database on the server of the tests, which is several times lighter than an embedded one. */
+  readonly engine?: Engine;
   readonly clock?: VirtualClock;
   /** The database keeps its own time, to be compared with the clock; it has the clock's unless this is said. */
   readonly databaseHasOwnTime?: boolean;
@@ -74,7 +78,7 @@ export interface Site {
 export async function createSite(options: SiteOptions = {}): Promise<Site> {
   const clock = options.clock ?? virtualClock();
   const book = logBook();
-  const db = await openSiteDb(options.databaseUrl, clock);
+  const { db, drop } = await openSiteDb(options, clock);
   await seedDemo(db, clock);
   await options.prepare?.(db);
   let origins: Origins = { site: 'http://site.test', arcade: 'http://arcade.test', console: 'http://console.test' };
@@ -109,7 +113,7 @@ export async function createSite(options: SiteOptions = {}): Promise<Site> {
       await deps.background.settled();
       await deps.brands.close();
       await deps.state.close();
-      await db.close();
+      await drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -118,13 +122,26 @@ export async function createSite(options: SiteOptions = {}): Promise<Site> {
 /** Most sites begin at the same time, and so with the same demo world. */
 const USUAL_START = virtualClock().now();
 
-async function openSiteDb(databaseUrl: string | undefined, clock: VirtualClock): Promise<Db> {
-  if (databaseUrl === undefined && clock.now() === USUAL_START)
-    return openFilledDb('demo', (db) => seedDemo(db, clock));
-  if (databaseUrl === undefined) return openTestDb();
-  const db = await openDb({ databaseUrl });
-  await migrate(db);
-  return db;
+interface SiteDb {
+  readonly db: Db;
+  /** Closes it; it is gone then, unless it was given. */
+  readonly drop: () => Promise<void>;
+}
+
+async function openSiteDb({ databaseUrl, engine }: SiteOptions, clock: VirtualClock): Promise<SiteDb> {
+  if (databaseUrl !== undefined) {
+    const db = await openDb({ databaseUrl });
+    await migrate(db);
+    return { db, drop: () => db.close() };
+  }
+  const name = siteTemplate();
+  const isUsual = clock.now() === USUAL_START;
+  const fill = (db: Db) => seedDemo(db, clock);
+  if (engine === 'pglite' || name === undefined) {
+    const db = await (isUsual ? openFilledDb('demo', fill) : openTestDb());
+    return { db, drop: () => db.close() };
+  }
+  return openTestPostgres(testDatabaseUrl(), isUsual ? { name, fill } : undefined);
 }
 
 function peopleOf(deps: Deps, site: FastifyInstance, arcade: FastifyInstance) {

@@ -44,8 +44,13 @@ const form = (requestId: string) => ({ by: 'operator2', brand: 'pavilion', reque
 
 test('R63 an act whose process was killed before it did anything can be sent again within a minute, and is done once', async () => {
   const send = () => onceFor(site.deps, form('killed-early'), async () => done(await act()));
-  void onceFor(site.deps, form('killed-early'), killed);
-  await expect.poll(send).toMatchObject({ detail: { reason: 'request.repeated' } });
+  const begun = Promise.withResolvers<void>();
+  void onceFor(site.deps, form('killed-early'), async () => {
+    begun.resolve();
+    return killed();
+  });
+  await begun.promise;
+  expect(await send()).toMatchObject({ detail: { reason: 'request.repeated' } });
   site.clock.advance(MINUTE);
   const answers = await Promise.all([send(), send(), send()]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);

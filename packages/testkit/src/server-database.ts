@@ -1,0 +1,77 @@
+/** Databases of their own on a real PostgreSQL, cloned from templates. */
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { migrate, openDb, type Db } from '#db';
+import { templateName } from './pglite.ts';
+
+export interface TestPostgres {
+  db: Db;
+  /** For further processes or pools on the same database. */
+  url: string;
+  /** Closes `db` and drops the database. */
+  drop: () => Promise<void>;
+}
+
+/** The server tests may use, as the test runner announces it. */
+export const testDatabaseUrl = (): string | undefined => process.env['TEST_DATABASE_URL'];
+
+export interface Template {
+  readonly name: string;
+  /** What it holds besides; it is filled once. */
+  readonly fill: (db: Db) => Promise<unknown>;
+}
+
+/** A fresh, migrated database on the server of TEST_DATABASE_URL, cloned there from a template. */
+export async function openTestPostgres(server = testDatabaseUrl(), filled?: Template): Promise<TestPostgres> {
+  if (server === undefined) throw new Error('TEST_DATABASE_URL is not set');
+  const template = filled?.name ?? templateName();
+  const name = `pavilion_test_${randomBytes(6).toString('hex')}`;
+  await withClient(server, async (client) => {
+    // One process makes the template, the others wait for it.
+    await client.query('select pg_advisory_lock(720164012)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    if (rowCount === 0) await makeTemplate(client, server, { name: template, fill: filled?.fill ?? (async () => {}) });
+    await client.query(`create database ${name} template ${template}`);
+  });
+  const url = withDatabase(server, name);
+  const db = await openDb({ databaseUrl: url });
+  return {
+    db,
+    url,
+    async drop() {
+      await db.close();
+      await withClient(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+async function makeTemplate(client: pg.Client, server: string, { name, fill }: Template): Promise<void> {
+  const draft = `${name}_draft`;
+  await client.query(`drop database if exists ${draft}`);
+  await client.query(`create database ${draft}`);
+  const db = await openDb({ databaseUrl: withDatabase(server, draft) });
+  await migrate(db);
+  await fill(db);
+  await db.close();
+  await client.query(`alter database ${draft} rename to ${name}`);
+}
+
+/** Ends what `openTestPostgres` has cloned from, once nobody will any more. */
+export const dropTemplate = (server: string, name: string): Promise<void> =>
+  withClient(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

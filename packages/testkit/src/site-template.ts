@@ -1,0 +1,18 @@
+/** One run of the tests: the demo world that its sites on PostgreSQL begin with is made once, and gone when the run is over. */
+import { randomBytes } from 'node:crypto';
+import { dropTemplate, testDatabaseUrl } from './server-database.ts';
+
+/** The name of the template, where there is a server; what tests run by themselves begin with an embedded database. */
+const VARIABLE = 'TEST_SITE_TEMPLATE';
+
+export const siteTemplate = (): string | undefined => process.env[VARIABLE];
+
+/** Called by the test runner, before and after all files. */
+export function setup(): void {
+  if (testDatabaseUrl() !== undefined) process.env[VARIABLE] = `pavilion_demo_${randomBytes(6).toString('hex')}`;
+}
+
+export async function teardown(): Promise<void> {
+  const [server, name] = [testDatabaseUrl(), siteTemplate()];
+  if (server !== undefined && name !== undefined) await dropTemplate(server, name);
+}
