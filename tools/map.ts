@@ -231,7 +231,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   captcha: [],
   catalogue: ['brand'],
   chain: [],
-  content: ['brand', 'catalogue', 'operator-act', 'play', 'safe-play', 'upload'],
+  content: ['brand', 'catalogue', 'operator-act', 'play', 'room', 'safe-play', 'upload'],
   credentials: ['brand', 'person'],
   deposit: [
     'brand',

@@ -1,5 +1,6 @@
 /** Games that many share and that run by the clock, each hosted by one node. */
 export { copyRooms } from './copy-queries.ts';
+export { recentRoomWins } from './recent-room-wins.ts';
 export { mountRoomLine } from './mount-line.ts';
 export type { NodeRooms } from './node-rooms.ts';
 export type { Sitting } from './read-act.ts';
