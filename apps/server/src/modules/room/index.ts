@@ -1,4 +1,6 @@
 /** Games that many share and that run by the clock, each hosted by one node. */
+export { roomDesk } from './console.ts';
+export { FORGET_IDLE_EVERY_MS, forgetIdleRounds } from './forget-idle.ts';
 export { copyRooms } from './copy-queries.ts';
 export { recentRoomWins } from './recent-room-wins.ts';
 export { mountRoomLine } from './mount-line.ts';
