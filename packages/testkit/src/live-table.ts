@@ -32,7 +32,7 @@ export async function hostFanTan({ deps, clock }: Site, key: { merchant: string;
     node,
     seen,
     async act(by: Sitting, action: Readonly<Record<string, unknown>>) {
-      const answer = host().act({ by, requestId: randomUUID(), round: String((await seen())['round']), action });
+      const answer = host().act({ by, requestId: randomUUID(), round: String((await seen())['roundId']), action });
       await turn();
       return answer;
     },
