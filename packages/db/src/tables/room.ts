@@ -13,6 +13,7 @@ interface RoomTable {
   unit: bigint;
   config: ColumnType<Record<string, unknown>, string | undefined, string>;
   is_on: Generated<boolean>;
+  video: string | null;
 }
 
 interface RoomLeaseTable {
@@ -57,6 +58,7 @@ interface RoomRoundTable {
   state: Generated<RoomRoundState>;
   opened_at: Date;
   finished_at: Date | null;
+  is_idle: Generated<boolean>;
 }
 
 export type RoomActionState = 'reserved' | 'taken' | 'refused' | 'undoing' | 'undone';

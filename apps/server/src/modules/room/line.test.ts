@@ -93,7 +93,7 @@ it('lets a launch into rooms of its own hall and brand alone', async () => {
   const page = await enter();
   for (const room of ['coin-lotus', 'nowhere']) {
     page.send({ op: 'enter', room });
-    expect(await page.next('refused')).toEqual({ t: 'refused', id: null, code: 'room.unknown' });
+    expect(await page.next('refused')).toEqual({ t: 'refused', id: null, code: 'room.unknown', params: { room } });
   }
   const slot = await line();
   slot.send({ op: 'auth', token: await roomToken(site, mei, 'RNG') });
@@ -106,7 +106,7 @@ it('refuses an action in a room that he does not watch, and one of a round that 
   const page = await enter();
   page.send({ op: 'act', room: 'coin-1', id: randomUUID(), round: randomUUID(), action: HEADS });
   expect(await page.next('refused')).toMatchObject({ code: 'round.mismatch' });
-  page.send({ op: 'leave' });
+  page.send({ op: 'leave', room: 'coin-1' });
   page.act(HEADS);
   expect(await page.next('refused')).toMatchObject({ code: 'room.unknown' });
 });
@@ -158,7 +158,7 @@ it('says of an action that nobody answers that it may be said again, and then wh
   expect(await page.next('done')).toMatchObject({ id });
 });
 
-it('tells a player what he has when he is paid, and is told when his session is over', async () => {
+it('tells a player what he has when he is paid', async () => {
   const page = await enter();
   page.act(HEADS);
   await page.next('done');
@@ -166,9 +166,13 @@ it('tells a player what he has when he is paid, and is told when his session is 
   await page.next('done');
   await node.paid();
   expect(await page.next('balance')).toMatchObject({ balance: expect.any(Number) });
-  await mei.client.session.logout();
-  site.clock.advance(60_000);
-  page.send({ op: 'ping' });
+});
+
+it('ends at once with the session that it hangs on, and no other player’s', async () => {
+  const leaving = await site.register('lineleaving');
+  const [page, other] = [await enter(await roomToken(site, leaving)), await enter()];
+  await leaving.client.session.logout();
   await page.next('gone');
   expect(await page.closed).toBe(4401);
+  await other.heard();
 });
