@@ -22,6 +22,7 @@ import type inbox from '../locales/EN/inbox.json';
 import type install from '../locales/EN/install.json';
 import type join from '../locales/EN/join.json';
 import type lanternCourt from '../locales/EN/lantern-court.json';
+import type live from '../locales/EN/live.json';
 import type lottery from '../locales/EN/lottery.json';
 import type lotteryPlay from '../locales/EN/lottery-play.json';
 import type lotteryRoom from '../locales/EN/lottery-room.json';
@@ -78,6 +79,7 @@ export interface Catalogues {
   install: typeof install;
   join: typeof join;
   lanternCourt: typeof lanternCourt;
+  live: typeof live;
   lottery: typeof lottery;
   lotteryPlay: typeof lotteryPlay;
   lotteryRoom: typeof lotteryRoom;
