@@ -289,6 +289,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'referral',
     'report',
     'reward',
+    'room',
     'safe-play',
     'security',
     'session',
