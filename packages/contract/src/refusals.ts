@@ -134,6 +134,7 @@ export const refusals = {
   'bet.terms.not.accepted': 403,
   'room.closed': 422,
   'room.unknown': 404,
+  'room.too.many': 422,
 
   'lotto.issue.closed': 422,
   'lotto.clock.off': 503,

@@ -123,6 +123,14 @@ function coinTable(settings: CoinConfig): RoomEngine<CoinConfig, CoinState, Coin
       staked: sumOf(bets),
     }),
     own: ({ bets }, seat) => ({ bets: bets.filter((bet) => bet.seat === seat) }),
+    glance: ({ phase, due, rounds, last, bets }) => ({
+      phase,
+      nextAt: due as Millis | null,
+      round: rounds,
+      results: last === null ? [] : [last],
+      players: new Set(bets.map(({ seat }) => seat)).size,
+      limits: null,
+    }),
   };
 }
 
