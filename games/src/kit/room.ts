@@ -73,6 +73,8 @@ export interface RoomEngine<Config, State, Action, Outcome, Shared extends objec
   readConfig(input: unknown): Result<Config, 'room.config.invalid'>;
   readAction(input: unknown): Result<Action, 'bet.invalid'>;
   init(config: Config, moment: RoomMoment): State;
+  /** By other settings from here on; asked between two rounds alone. */
+  configure(state: State, config: Config): State;
   /** `number` is the action's own, growing by one with every action of the room. Refuses with a code what the rules do not allow now. */
   apply(
     state: State,

@@ -99,6 +99,7 @@ function coinTable(settings: CoinConfig): RoomEngine<CoinConfig, CoinState, Coin
       return known ? done(input as CoinAction) : refuse('bet.invalid');
     },
     init: () => ({ ...EMPTY, rounds: 0, last: null }),
+    configure: (state) => state,
     apply(state, { seat }: Actor, action, number, moment): Applied {
       if (action.type === 'bet')
         return place(state, { number, seat, side: action.side, points: action.points }, moment.now, settings.bettingMs);

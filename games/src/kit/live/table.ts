@@ -69,6 +69,8 @@ export function liveTable<Rules, Step, Outcome>(
     readConfig: (input) => readLiveConfig(game, input),
     readAction: (input) => readLiveAction(kinds, input),
     init: (config, moment) => firstState(game, config, moment),
+    // The cut card stays where it lies.
+    configure: (state, config) => ({ ...state, config: { ...config, cut: state.config.cut } }),
     apply: (state, by, action, number) => applyLive(game, kinds, state, by, action, number),
     due: ({ dueAt }) => dueAt,
     tick: (state, moment) => tickLive(game, state, moment),
