@@ -1,4 +1,6 @@
 /** The live tables the arcade can draw, by the game's name on the wire; each arrives only when it is opened. One line per game. */
 import type { LiveFace } from './kit-ui/live.ts';
 
-export const liveFaces: Readonly<Record<string, () => Promise<LiveFace>>> = {};
+export const liveFaces: Readonly<Record<string, () => Promise<LiveFace>>> = {
+  ROULETTE: () => import('./roulette/ui/face.tsx').then(({ face }) => face),
+};

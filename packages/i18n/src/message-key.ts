@@ -14,6 +14,7 @@ import type download from '../locales/EN/download.json';
 import type fanTan from '../locales/EN/fan-tan.json';
 import type dragonTiger from '../locales/EN/dragon-tiger.json';
 import type feedback from '../locales/EN/feedback.json';
+import type felt from '../locales/EN/felt.json';
 import type games from '../locales/EN/games.json';
 import type gate from '../locales/EN/gate.json';
 import type help from '../locales/EN/help.json';
@@ -71,6 +72,7 @@ export interface Catalogues {
   fanTan: typeof fanTan;
   dragonTiger: typeof dragonTiger;
   feedback: typeof feedback;
+  felt: typeof felt;
   games: typeof games;
   gate: typeof gate;
   help: typeof help;
