@@ -10,7 +10,7 @@ export default defineConfig({
   plugins: [
     react(),
     localeChunks({
-      nouns: ['cards', 'baccarat', 'dragon-tiger', 'sic-bo', 'roulette', 'xoc-dia', 'fan-tan'],
+      nouns: ['cards', 'felt', 'live', 'baccarat', 'dragon-tiger', 'sic-bo', 'roulette', 'xoc-dia', 'fan-tan'],
     }),
   ],
   build: {
