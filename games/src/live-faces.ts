@@ -3,4 +3,6 @@ import type { LiveFace } from './kit-ui/live.ts';
 
 export const liveFaces: Readonly<Record<string, () => Promise<LiveFace>>> = {
   ROULETTE: () => import('./roulette/ui/face.tsx').then(({ face }) => face),
+  SIC_BO: () => import('./sic-bo/ui/face.tsx').then(({ face }) => face),
+  XOC_DIA: () => import('./xoc-dia/ui/face.tsx').then(({ face }) => face),
 };
