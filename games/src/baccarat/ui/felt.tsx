@@ -1,4 +1,4 @@
-import { shareOf } from '../../kit-ui/cards/pay.ts';
+import { shareOf } from '../../kit-ui/cards/spot-state.ts';
 import { Spot, type SpotLook } from '../../kit-ui/cards/spot.tsx';
 import type { FeltProps } from '../../kit-ui/live.ts';
 import type { Outcome, Step } from '../engine/hand.ts';

@@ -1,5 +1,5 @@
 import type { NoRules } from '../../kit/live/no-rules.ts';
-import { shareOf } from '../../kit-ui/cards/pay.ts';
+import { shareOf } from '../../kit-ui/cards/spot-state.ts';
 import { Spot, type SpotLook } from '../../kit-ui/cards/spot.tsx';
 import type { FeltProps } from '../../kit-ui/live.ts';
 import type { Step } from '../engine/engine.ts';

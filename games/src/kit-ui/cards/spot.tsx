@@ -1,7 +1,8 @@
 /** A place to bet on: its name, what it pays, what all have on it, and the player's own chips. */
 import { PersonIcon } from './person-icon.tsx';
 import type { FeltProps } from '../live.ts';
-import { payText, spotState } from './pay.ts';
+import { payText } from '../felt/pays.ts';
+import { spotState } from './spot-state.ts';
 import styles from './felt.module.css';
 
 export interface SpotLook {

@@ -16,6 +16,8 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
   'baccarat.spot.': ['player', 'banker', 'tie', 'big', 'perfect-pair'],
   'baccarat.say.': ['player', 'banker', 'tie'],
   'baccarat.say.draws.': ['player', 'banker'],
+  'baccarat.short.': ['player', 'banker', 'tie'],
+  'dragon-tiger.short.': ['dragon', 'tiger', 'tie'],
   'dragon-tiger.spot.': ['dragon', 'tiger', 'tie', 'suited-tie'],
   'dragon-tiger.say.': ['dragon', 'tiger', 'tie', 'suited-tie'],
 };
@@ -31,6 +33,11 @@ describe.each(completeLanguages)('in %s', (language) => {
     const keys = [...named, ...begun.flatMap((key) => MADE[key]!.map((end) => key + end))];
     expect(keys.filter((key) => !has(key))).toEqual([]);
     expect(keys.length).toBeGreaterThan(25);
+  });
+
+  it('the beads of a board are told apart by what stands on them', () => {
+    for (const game of ['baccarat.short.', 'dragon-tiger.short.'])
+      expect(new Set(MADE[game]!.map((side) => say(game + side))).size).toBe(3);
   });
 
   it('every card has a name, and no two the same', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { payText, shareOf, spotState } from './pay.ts';
+import { payText } from '../felt/pays.ts';
+import { shareOf, spotState } from './spot-state.ts';
 
 it('a spot says what is paid for a stake, the stake itself not counted', () => {
   const texts = [[200, 100], [195, 100], [900], [154], [250], [5_100]].map(payText);

@@ -1,15 +1,6 @@
-/** What a spot pays, as it stands on the cloth. */
-import { formatNumber } from '#i18n/format-number.ts';
 import type { Back } from '../../kit/live/game.ts';
 
 const STAKE = 100;
-
-/** "8:1", or "0.5–1:1" where it depends; a stake that comes back is no win. */
-export function payText(backs: readonly Back[]): string {
-  const wins = backs.filter((back) => back > STAKE).map((back) => (back - STAKE) / STAKE);
-  const [least, most] = [Math.min(...wins), Math.max(...wins)];
-  return least === most ? `${formatNumber(most)}:1` : `${formatNumber(least)}–${formatNumber(most)}:1`;
-}
 
 /** Whole percents of all that is on these spots; null while nothing is. */
 export function shareOf(
