@@ -31,7 +31,7 @@ function Folded({ card, pull }: Pick<Props, 'card' | 'pull'>): React.JSX.Element
 
 export function Squeeze({ card, pull, leftMs }: Props): React.JSX.Element {
   return (
-    <div className={styles.squeeze} aria-hidden>
+    <div className={styles.squeeze} data-part="held-card" aria-hidden>
       <div className={styles.held}>
         <Folded card={card} pull={pull} />
       </div>
