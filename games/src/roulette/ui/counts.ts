@@ -1,0 +1,25 @@
+/** What the last numbers come to. It says what was. */
+import { WHEEL } from '../engine/calls.ts';
+import { covered } from '../engine/layout.ts';
+
+export interface Came {
+  readonly number: number;
+  readonly times: number;
+}
+
+/** In the order of the wheel. */
+export function cameOf(results: readonly string[]): readonly Came[] {
+  const times = new Map<number, number>();
+  for (const mark of results) times.set(Number(mark), (times.get(Number(mark)) ?? 0) + 1);
+  return WHEEL.map((number) => ({ number, times: times.get(number) ?? 0 }));
+}
+
+/** Those that came most, and those that came least; of as many, the one that came last. */
+export function extremesOf(results: readonly string[], count: number) {
+  const lastAt = (number: number) => results.lastIndexOf(String(number));
+  const byTimes = cameOf(results).toSorted((a, b) => b.times - a.times || lastAt(b.number) - lastAt(a.number));
+  return { most: byTimes.slice(0, count), least: byTimes.slice(-count).toReversed() };
+}
+
+export const countOf = (results: readonly string[], spot: string): number =>
+  results.filter((mark) => covered.get(spot)?.has(Number(mark))).length;

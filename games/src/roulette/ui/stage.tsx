@@ -1,0 +1,89 @@
+/** The wheel and its ball. Drawings move by turning whole layers, which a browser does without drawing them anew. */
+import { useRef } from 'react';
+import { courseOf } from '../../kit-ui/stage/course.ts';
+import { cueSheet } from '../../kit-ui/stage/cue-sheet.ts';
+import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
+import { useFrames } from '../../kit-ui/stage/use-frames.ts';
+import type { StageProps } from '../../kit-ui/live.ts';
+import type { Step } from '../engine/engine.ts';
+import { ballAt, ballCues, landsAt, wheelAt, type Ball } from './ball.ts';
+import { Bowl, Cross, Rotor } from './wheel.tsx';
+import { toneOf } from './tone.ts';
+import styles from './stage.module.css';
+
+/** Of half the wheel: where the ball runs, and where it lies. The wheel is seen from a little in front. */
+const RIM = 0.885;
+const POCKET = 0.52;
+const TILT = 0.8;
+/** How high a ball on the rim is above one in a pocket, of half the wheel. */
+const RISE = 0.05;
+
+interface Layers {
+  readonly rotor: HTMLElement | null;
+  readonly cross: HTMLElement | null;
+  readonly ball: HTMLElement | null;
+}
+
+function paint({ rotor, cross, ball }: Layers, { at, turn, out }: Ball, wheel: number): void {
+  const angle = turn * 2 * Math.PI;
+  const radius = (POCKET + (RIM - POCKET) * out) * 50;
+  const turned = `rotate(${wheel.toFixed(5)}turn)`;
+  if (rotor) rotor.style.transform = turned;
+  if (cross) cross.style.transform = turned;
+  if (!ball) return;
+  const [x, y] = [Math.sin(angle) * radius, -Math.cos(angle) * radius * TILT - out * RISE * 50];
+  ball.style.transform = `translate(${x.toFixed(3)}%, ${y.toFixed(3)}%)`;
+  ball.dataset['at'] = at;
+}
+
+export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageProps): React.JSX.Element {
+  const layers = {
+    rotor: useRef<HTMLDivElement>(null),
+    cross: useRef<HTMLDivElement>(null),
+    ball: useRef<HTMLDivElement>(null),
+  };
+  const plaque = useRef<HTMLParagraphElement>(null);
+  const sheet = useRef(cueSheet());
+  const number = (shared.steps[0] as Step | undefined)?.number ?? null;
+  useFrames(() => {
+    const time = now();
+    const course = courseOf(shared, time, stepMs);
+    const ball = ballAt(course, shared.round, number, reducedMotion ? 0 : time, stepMs);
+    const isLying = ball.at === 'pocket';
+    const shown = reducedMotion && !isLying ? { ...ball, at: 'hand' as const } : ball;
+    paint(
+      { rotor: layers.rotor.current, cross: layers.cross.current, ball: layers.ball.current },
+      shown,
+      reducedMotion ? 0 : wheelAt(time),
+    );
+    if (plaque.current) plaque.current.dataset['shown'] = String(course.ms !== null && course.ms >= landsAt(stepMs));
+    sheet.current.due(shared.round, course.ms, ballCues(number, stepMs)).forEach(onSound);
+  }, reducedMotion);
+  return (
+    <StageFrame className={styles.stage} name={t('roulette.stage')}>
+      <div className={styles.wheel}>
+        <div className={styles.tilted}>
+          <Bowl />
+          <div ref={layers.rotor} className={styles.turning}>
+            <Rotor />
+          </div>
+          <div className={styles.light} />
+        </div>
+        <div className={styles.raised}>
+          <div ref={layers.cross} className={styles.turning}>
+            <Cross />
+          </div>
+        </div>
+        <div ref={layers.ball} className={styles.ball} data-at="hand" />
+      </div>
+      <p
+        ref={plaque}
+        className={styles.plaque}
+        data-tone={number === null ? undefined : toneOf(number)}
+        data-shown="false"
+      >
+        {number}
+      </p>
+    </StageFrame>
+  );
+}

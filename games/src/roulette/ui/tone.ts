@@ -1,0 +1,5 @@
+import { isRed } from '../engine/layout.ts';
+
+export type Tone = 'red' | 'black' | 'zero';
+
+export const toneOf = (number: number): Tone => (number === 0 ? 'zero' : isRed(number) ? 'red' : 'black');
