@@ -24,7 +24,7 @@ export const moneyOf = (amount: Units | number, symbol: string): string => `\u20
 
 /** What stands on a chip: 2.5, 500, 10K, 1M. Thousands are written alike in all languages. */
 export function shortOf(amount: Units, language: Language): string {
-  const write = new Intl.NumberFormat(`${formatTag(language)}-u-nu-latn`, { maximumFractionDigits: 2 });
+  const write = new Intl.NumberFormat(formatTag(language), { maximumFractionDigits: 2 });
   const value = Number(amount) / 10_000;
   for (const [size, letter] of SIZES) if (value >= size) return `${write.format(value / size)}${letter}`;
   return write.format(value);

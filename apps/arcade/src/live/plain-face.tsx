@@ -23,6 +23,8 @@ export function plainFace(engine: LiveRoom): LiveFace {
   return face;
 }
 
+const FEW = 4;
+
 type Of<P> = P & Readonly<{ engine: LiveRoom }>;
 
 function PlainStage({ engine: { game }, t, shared: { steps } }: Of<StageProps>): React.JSX.Element {
@@ -40,9 +42,11 @@ function PlainStage({ engine: { game }, t, shared: { steps } }: Of<StageProps>):
 function PlainFelt(props: Of<FeltProps>): React.JSX.Element {
   const { game } = props.engine;
   const kinds = Map.groupBy(game.spots, ({ kind }) => kind);
+  // Kinds of few spots stand together: a line for each would be a column of buttons.
+  const rows = Map.groupBy(game.spots, ({ kind }) => ((kinds.get(kind)?.length ?? 0) > FEW ? kind : ''));
   return (
     <div className={styles.felt}>
-      {[...kinds].map(([kind, spots]) => (
+      {[...rows].map(([kind, spots]) => (
         <div key={kind} className={styles.kind}>
           {spots.map((spot) => (
             <PlainSpot key={spot.code} spot={spot} {...props} />
