@@ -232,5 +232,12 @@ export async function voidRound(tx: Tx, merchant: string, round: string, now: Mi
        and not exists (select from room_pay p where p.merchant = $1 and p.round_id = $2 and p.seat = a.seat)`,
     [merchant, round],
   );
+  // What went back before is said again, so that nobody's part of it stays open; play money has no parts.
+  await tx.run(
+    `update room_action a set state = 'undoing'
+     where a.merchant = $1 and a.round_id = $2 and a.state = 'undone' and a.stake > 0 and a.member_id is not null
+       and not exists (select from room_pay p where p.merchant = $1 and p.round_id = $2 and p.seat = a.seat)`,
+    [merchant, round],
+  );
   return true;
 }
