@@ -84,6 +84,7 @@ export const brandless: readonly Excuse[] = [
   { why: SWEEP, in: `${MODULES}/chain/queries.ts`, of: ['chainsSealedWith', 'chainsLeft'] },
   { why: OWN_ID, in: `${MODULES}/chain/queries.ts`, of: ['chainsById', 'putSeed'] },
   { why: SWEEP, in: `${MODULES}/message/queries.ts`, of: ['deleteOver'] },
+  { why: SWEEP, in: `${MODULES}/room/desk-queries.ts`, of: ['forgetIdle'] },
   { why: SWEEP, in: `${MODULES}/room/lease-queries.ts`, of: ['takeRooms'] },
   { why: SWEEP, in: `${MODULES}/room/pay-queries.ts`, of: ['duePays', 'undoingActions', 'settlingRounds', 'emptyParts', 'closeSettled'] },
   { why: SWEEP, in: `${MODULES}/operations/figure-queries.ts`, of: ['forgetFigures'] },

@@ -53,8 +53,10 @@ const playSafely = () => withTexts(import('../features/safe-play/index.ts')).the
 const reset = () => withTexts(import('../features/password/reset-page.tsx')).then((module) => module.ResetPage);
 const agentLogin = () =>
   withTexts(import('../features/session/agent-login-page.tsx')).then((module) => module.AgentLoginPage);
-const drawProof = () => withTexts(import('../features/proof/index.ts')).then((module) => module.DrawProofPage);
-const proof = () => withTexts(import('../features/proof/index.ts')).then((module) => module.ProofPage);
+const proofs = () => withTexts(import('../features/proof/index.ts'));
+const drawProof = () => proofs().then((module) => module.DrawProofPage);
+const tableProof = () => proofs().then((module) => module.TableProofPage);
+const proof = () => proofs().then((module) => module.ProofPage);
 
 const categories = (['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'ESPORTS', 'ELOTT'] as const).map((name): Page => ({
   paths: [categoryPath(name)],
@@ -95,6 +97,7 @@ export const pages: readonly Page[] = [
   { paths: ['/agentLogin'], frame: 'alone', title: 'session.agent.title', load: agentLogin },
   { paths: ['/reset'], frame: 'full', title: 'password.reset.title', load: reset },
   { paths: ['/draw/:lottery/:numero'], frame: 'full', load: drawProof },
+  { paths: ['/table/:roundId'], frame: 'full', load: tableProof },
   { paths: ['/round/:roundId'], frame: 'full', title: 'proof.title', load: proof },
 ];
 
