@@ -32,7 +32,7 @@ export default defineConfig({
     {
       name: 'phone',
       // Some set widths of their own; what settings, addresses and the clock make of the site is the same at every width.
-      testIgnore: /(playground|brand|routes|navigation|moments|narrow|fits)\.spec\.ts$/,
+      testIgnore: /(playground|live-stand|brand|routes|navigation|moments|narrow|fits)\.spec\.ts$/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

@@ -3,6 +3,7 @@ import type arcade from '../locales/EN/arcade.json';
 import type avatar from '../locales/EN/avatar.json';
 import type baccarat from '../locales/EN/baccarat.json';
 import type bonus from '../locales/EN/bonus.json';
+import type cards from '../locales/EN/cards.json';
 import type cashier from '../locales/EN/cashier.json';
 import type centre from '../locales/EN/centre.json';
 import type chat from '../locales/EN/chat.json';
@@ -61,6 +62,7 @@ export interface Catalogues {
   avatar: typeof avatar;
   baccarat: typeof baccarat;
   bonus: typeof bonus;
+  cards: typeof cards;
   cashier: typeof cashier;
   centre: typeof centre;
   chat: typeof chat;

@@ -1,5 +1,5 @@
 /** Places where chips are put: a button each, with its name, what it pays and what the player has on it. */
-import { createContext, use, type CSSProperties, type PropsWithChildren, type ReactNode } from 'react';
+import { createContext, use, useMemo, type CSSProperties, type PropsWithChildren, type ReactNode } from 'react';
 import type { LiveGame } from '../../kit/live/game.ts';
 import { classes } from '#ui/class-names.ts';
 import type { FeltProps, Spots } from '../live.ts';
@@ -24,8 +24,8 @@ function useLaid(): Laid {
 }
 
 /** The name and the pay of every spot, in the words of the page. */
-function spotsOf(game: FeltGame, { t, shared }: FeltProps): Laid['spots'] {
-  const pays = game.pays(shared.terms.rules as never);
+function spotsOf(game: FeltGame, t: FeltProps['t'], rules: unknown): Laid['spots'] {
+  const pays = game.pays(rules as never);
   return new Map(
     game.spots.map((spot) => {
       const { key, values } = game.words.spot(spot);
@@ -42,10 +42,14 @@ type FeltFrame = PropsWithChildren<{
   readonly onPoint?: (code: string | null) => void;
 }>;
 
+const ignored = () => {};
+
 /** Left stays left: a felt does not turn with the writing. */
-export function Felt({ game, felt, className, onPoint = () => {}, children }: FeltFrame): React.JSX.Element {
+export function Felt({ game, felt, className, onPoint = ignored, children }: FeltFrame): React.JSX.Element {
+  const { t, shared } = felt;
+  const spots = useMemo(() => spotsOf(game, t, shared.terms.rules), [game, t, shared.terms.rules]);
   return (
-    <LaidContext value={{ props: felt, spots: spotsOf(game, felt), onPoint }}>
+    <LaidContext value={{ props: felt, spots, onPoint }}>
       <div
         className={classes(styles.felt, className)}
         dir="ltr"

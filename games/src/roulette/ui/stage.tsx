@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { courseOf } from '../../kit-ui/stage/course.ts';
 import { cueSheet } from '../../kit-ui/stage/cue-sheet.ts';
+import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
 import { useFrames } from '../../kit-ui/stage/use-frames.ts';
 import type { StageProps } from '../../kit-ui/live.ts';
 import type { Step } from '../engine/engine.ts';
@@ -59,7 +60,7 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
     sheet.current.due(shared.round, course.ms, ballCues(number, stepMs)).forEach(onSound);
   }, reducedMotion);
   return (
-    <div className={styles.stage} dir="ltr" role="img" aria-label={t('roulette.stage')}>
+    <StageFrame className={styles.stage} name={t('roulette.stage')}>
       <div className={styles.wheel}>
         <div className={styles.tilted}>
           <Bowl />
@@ -83,6 +84,6 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
       >
         {number}
       </p>
-    </div>
+    </StageFrame>
   );
 }

@@ -1,4 +1,5 @@
 /** The wheel as seen from above: a bowl that stands, and a rotor that turns in it. Lengths are of a square of 200, its middle at 0. */
+import { memo } from 'react';
 import { WHEEL } from '../engine/calls.ts';
 import { isRed } from '../engine/layout.ts';
 import styles from './wheel.module.css';
@@ -22,7 +23,7 @@ function piece(from: number, to: number, outer: number, inner: number): string {
   return `M${at(from, outer)}A${outer} ${outer} 0 0 1 ${at(to, outer)}L${at(to, inner)}A${inner} ${inner} 0 0 0 ${at(from, inner)}Z`;
 }
 
-export function Bowl(): React.JSX.Element {
+function BowlDrawing(): React.JSX.Element {
   return (
     <svg className={styles.layer} viewBox="-100 -100 200 200">
       <defs>
@@ -60,7 +61,7 @@ export function Bowl(): React.JSX.Element {
   );
 }
 
-export function Rotor(): React.JSX.Element {
+function RotorDrawing(): React.JSX.Element {
   return (
     <svg className={styles.layer} viewBox="-100 -100 200 200">
       <defs>
@@ -106,7 +107,7 @@ export function Rotor(): React.JSX.Element {
 }
 
 /** The cross on top, which turns with the rotor and stands above it. */
-export function Cross(): React.JSX.Element {
+function CrossDrawing(): React.JSX.Element {
   return (
     <svg className={styles.layer} viewBox="-100 -100 200 200">
       <defs>
@@ -127,3 +128,8 @@ export function Cross(): React.JSX.Element {
     </svg>
   );
 }
+
+/** Drawn once. */
+export const Bowl = memo(BowlDrawing);
+export const Rotor = memo(RotorDrawing);
+export const Cross = memo(CrossDrawing);

@@ -1,0 +1,162 @@
+/** Tables of cards in a real browser, their engine in the page: what is dealt is peeked at, opened and bet on by hand and by keyboard. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { build, preview, type PreviewServer } from 'vite';
+
+const configFile = new URL('../apps/playground/vite.config.ts', import.meta.url).pathname;
+let server: PreviewServer | undefined;
+let outDir = '';
+let baseUrl = '';
+
+// One server for the whole file.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  outDir = await mkdtemp(join(tmpdir(), 'stand-'));
+  await build({ configFile, logLevel: 'error', build: { outDir } });
+  server = await preview({ configFile, logLevel: 'error', build: { outDir }, preview: { port: 0, strictPort: false } });
+  baseUrl = server.resolvedUrls?.local[0] ?? '';
+});
+
+test.afterAll(async () => {
+  await server?.close();
+  await rm(outDir, { recursive: true, force: true });
+});
+
+const MOMENTS: Readonly<Record<string, string>> = {
+  'bets are open': 'rounds=12',
+  'a card is covered': 'rounds=12&ticks=4&stepMs=20000',
+  'the round is over': 'rounds=12&ticks=6',
+};
+
+async function open(page: Page, query: string): Promise<void> {
+  await page.goto(`${baseUrl}live.html?still&${query}`);
+  await page.locator('[data-phase]').waitFor();
+}
+
+const coveredCard = (page: Page): Locator => page.getByRole('button', { name: /^Covered card/ });
+const heldCard = (page: Page): Locator => page.locator('[data-part="held-card"]');
+const shownCards = (page: Page): Locator => page.locator('[data-covered]');
+
+async function complaints(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+for (const game of ['BACCARAT', 'DRAGON_TIGER'])
+  for (const [moment, query] of Object.entries(MOMENTS))
+    test(`axe finds nothing at ${game} while ${moment}`, async ({ page }) => {
+      for (const look of ['theme=night&language=EN', 'theme=day&language=AR']) {
+        await open(page, `game=${game}&${query}&${look}`);
+        expect(await complaints(page), look).toEqual([]);
+      }
+    });
+
+for (const [width, height] of [
+  [360, 740],
+  [740, 360],
+  [1280, 800],
+])
+  test(`at ${width} px nothing hangs over the edge, and every spot is large enough for a thumb`, async ({ page }) => {
+    await page.setViewportSize({ width: width!, height: height! });
+    for (const game of ['BACCARAT', 'DRAGON_TIGER'])
+      for (const language of ['EN', 'VI', 'AR']) {
+        await open(page, `game=${game}&rounds=12&ticks=3&language=${language}`);
+        const { over, small, cut } = await page.evaluate(() => {
+          const spots = [...document.querySelectorAll<HTMLElement>('[data-spot]')];
+          return {
+            over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            small: spots.filter((spot) => Math.min(spot.offsetWidth, spot.offsetHeight) < 44).length,
+            cut: spots.filter((spot) => spot.scrollHeight > spot.offsetHeight + 1).map((spot) => spot.dataset['spot']),
+          };
+        });
+        expect({ game, language, over, small, cut }).toEqual({ game, language, over: 0, small: 0, cut: [] });
+      }
+  });
+
+const middleOf = async (card: Locator) => {
+  const box = (await card.boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+test('a covered card is bent up as far as it is pulled, falls back when let go, and opens when it is pressed', async ({
+  page,
+}) => {
+  await open(page, 'rounds=2&ticks=2&stepMs=20000');
+  await expect(shownCards(page)).toHaveAttribute('data-covered', 'true');
+  const { x, y } = await middleOf(coveredCard(page));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 30, { steps: 4 });
+  await expect(heldCard(page)).toBeVisible();
+  await expect(heldCard(page).locator('svg')).toHaveCount(1);
+  await page.mouse.up();
+  await expect(heldCard(page)).toBeHidden();
+  await expect(shownCards(page)).toHaveAttribute('data-covered', 'true');
+  await page.mouse.click(x, y);
+  await expect(shownCards(page)).toHaveAttribute('data-covered', 'false');
+  await expect(coveredCard(page)).toBeHidden();
+});
+
+test('a card that is pulled right over is open', async ({ page }) => {
+  await open(page, 'rounds=2&ticks=2&stepMs=20000');
+  const { x, y } = await middleOf(coveredCard(page));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 260, y, { steps: 6 });
+  await page.mouse.up();
+  await expect(shownCards(page)).toHaveAttribute('data-covered', 'false');
+});
+
+test('nobody holds a card longer than its step lasts', async ({ page }) => {
+  await open(page, 'rounds=2&ticks=2&stepMs=4000');
+  const { x, y } = await middleOf(coveredCard(page));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 20, { steps: 2 });
+  await expect(heldCard(page)).toBeVisible();
+  await expect(shownCards(page)).toHaveAttribute('data-covered', 'false');
+  await expect(heldCard(page)).toBeHidden();
+});
+
+test('a keyboard peeks with arrows, opens with Enter, and finds the next card under its hand', async ({ page }) => {
+  await open(page, 'rounds=2&ticks=2&stepMs=20000');
+  await coveredCard(page).focus();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowUp');
+  await expect(heldCard(page).locator('svg')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(heldCard(page)).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(coveredCard(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Next step' }).evaluate((button: HTMLButtonElement) => button.click());
+  await expect(coveredCard(page)).toBeFocused();
+  await expect(coveredCard(page)).toHaveAccessibleName(/Banker/);
+});
+
+test('a spot says what it is, what it pays and what the player has on it; none takes a chip once bets are closed', async ({
+  page,
+}) => {
+  await open(page, 'rounds=2&nobody');
+  const tie = page.getByRole('button', { name: /^Tie, pays 8:1/ });
+  await tie.press('Enter');
+  await expect(tie).toHaveAccessibleName('Tie, pays 8:1, your stake 5, 1 player with 5');
+  const pair = page.getByRole('button', { name: /^Player pair/ });
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await expect(pair).toHaveAttribute('aria-disabled', 'true');
+  await pair.press('Enter');
+  await expect(pair).toHaveAccessibleName('Player pair, pays 11:1');
+});
+
+test('read from the right, the player’s hand and its spots stand on the right', async ({ page }) => {
+  await open(page, 'rounds=2&ticks=6&language=AR');
+  const left = async (what: Locator) => (await what.boundingBox())!.x;
+  const spot = (code: string) => page.locator(`[data-spot="${code}"]`);
+  expect(await left(spot('player'))).toBeGreaterThan(await left(spot('banker')));
+  const [first, second] = [page.locator('[data-card]').nth(0), page.locator('[data-card]').nth(1)];
+  expect(await left(first)).toBeGreaterThan(await left(second));
+});

@@ -1,0 +1,16 @@
+/** Where a table is drawn: as large as it is given room, and its parts measured by it. Left stays left. */
+import type { PropsWithChildren, Ref } from 'react';
+import { classes } from '#ui/class-names.ts';
+import styles from './stage-frame.module.css';
+
+type Props = PropsWithChildren<Readonly<{ name: string; className?: string; ref?: Ref<HTMLDivElement> }>>;
+
+export function StageFrame({ name, className, ref, children }: Props): React.JSX.Element {
+  return (
+    <div className={styles.room}>
+      <div ref={ref} className={classes(styles.stage, className)} dir="ltr" role="img" aria-label={name}>
+        {children}
+      </div>
+    </div>
+  );
+}

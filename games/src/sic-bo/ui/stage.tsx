@@ -1,0 +1,91 @@
+/** Three dice on a plate, under a dome of glass. */
+import { useRef } from 'react';
+import { courseOf } from '../../kit-ui/stage/course.ts';
+import { cueSheet } from '../../kit-ui/stage/cue-sheet.ts';
+import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
+import { useFrames } from '../../kit-ui/stage/use-frames.ts';
+import type { StageProps } from '../../kit-ui/live.ts';
+import type { Step } from '../engine/engine.ts';
+import type { Dice } from '../engine/odds.ts';
+import { DieFace } from './die.tsx';
+import { Dome, Plate } from './dome.tsx';
+import { diceAt, diceCues, lying, opensAt, shakenAt, type Die } from './tumble.ts';
+import { sumOf, toneOf } from './tone.ts';
+import styles from './stage.module.css';
+
+const FACES = [1, 2, 3, 4, 5, 6];
+const FIRST: Dice = [1, 4, 6];
+
+/** A mark of the board as dice. */
+const diceOf = (mark: string): Dice => mark.split('').map(Number) as unknown as Dice;
+
+function place(cube: HTMLElement, { x, y, up, yaw, pitch, roll }: Die): void {
+  const [across, deep, high] = [x, y, up].map((part) => `calc(${part.toFixed(4)} * var(--half))`);
+  cube.style.transform =
+    `translate3d(${across}, calc(-1 * ${high}), ${deep}) rotateY(${yaw.toFixed(4)}turn) ` +
+    `rotateX(${pitch.toFixed(4)}turn) rotateZ(${roll.toFixed(4)}turn)`;
+}
+
+/** The higher the die, the fainter its shade. */
+function cast(shade: HTMLElement, { x, y, up }: Die): void {
+  const [across, deep] = [x, y].map((part) => `calc(${part.toFixed(4)} * var(--half))`);
+  shade.style.transform = `translate3d(${across}, calc(var(--die) / 2), ${deep}) rotateX(90deg)`;
+  shade.style.opacity = (0.75 / (1 + up * 2)).toFixed(3);
+}
+
+export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageProps): React.JSX.Element {
+  const stage = useRef<HTMLDivElement>(null);
+  const sheet = useRef(cueSheet());
+  const dice = (shared.steps[0] as Step | undefined)?.dice ?? null;
+  const before = shared.results.at(-1);
+  useFrames(() => {
+    const course = courseOf(shared, now(), stepMs);
+    const isOpen = course.ms !== null && course.ms >= opensAt(stepMs);
+    const rests = lying(shared.round - (dice ? 0 : 1), dice ?? (before ? diceOf(before) : FIRST));
+    const isStill = course.ms === null || (reducedMotion && !isOpen);
+    const shown = isStill ? rests : diceAt(course, shared.round, dice, stepMs);
+    if (stage.current) {
+      stage.current.dataset['open'] = String(isOpen);
+      stage.current.dataset['hidden'] = String(reducedMotion && course.ms !== null && !isOpen);
+      const shaken = reducedMotion ? 0 : shakenAt(course, stepMs);
+      stage.current.style.setProperty('--shaken', shaken.toFixed(3));
+      stage.current.querySelectorAll<HTMLElement>('[data-cube]').forEach((cube, at) => place(cube, shown[at]!));
+      stage.current.querySelectorAll<HTMLElement>('[data-shade]').forEach((shade, at) => cast(shade, shown[at]!));
+    }
+    sheet.current.due(shared.round, course.ms, diceCues(dice, stepMs)).forEach(onSound);
+  }, reducedMotion);
+  return (
+    <StageFrame ref={stage} className={styles.stage} name={t('sic-bo.stage')}>
+      <div className={styles.shaken}>
+        <Plate />
+        <div className={styles.scene}>
+          {FIRST.map((_, die) => (
+            <div key={`shade-${die}`} className={styles.shade} data-shade />
+          ))}
+          {FIRST.map((_, die) => (
+            <div key={die} className={styles.cube} data-cube>
+              {FACES.map((face) => (
+                <span key={face} className={styles.side} data-face={face}>
+                  <DieFace face={face} />
+                </span>
+              ))}
+            </div>
+          ))}
+        </div>
+        <Dome />
+      </div>
+      <p className={styles.plaque} data-tone={dice ? toneOf(dice) : undefined}>
+        {dice ? (
+          <>
+            <span className={styles.faces}>
+              {dice.map((face, at) => (
+                <DieFace key={at} face={face} />
+              ))}
+            </span>
+            {sumOf(dice)}
+          </>
+        ) : null}
+      </p>
+    </StageFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Course } from '../../kit-ui/stage/course.ts';
+import type { Dice } from '../engine/odds.ts';
+import { diceAt, diceCues, FACE_UP, lying, opensAt } from './tumble.ts';
+
+const STEP_MS = 4_000;
+const face = fc.integer({ min: 1, max: 6 });
+const rounds = fc.tuple(fc.integer({ min: 1, max: 1_000_000 }), fc.tuple(face, face, face));
+const inStep = (ms: number): Course => (ms < 0 ? { phase: 'closed', ms } : { phase: 'dealing', ms });
+
+/** Which face is up after these quarter turns. */
+function faceUp(pitch: number, roll: number): number | undefined {
+  const near = (one: number, other: number) => Math.abs(one - other - Math.round(one - other)) < 1e-6;
+  return [1, 2, 3, 4, 5, 6].find((up) => near(pitch, FACE_UP[up]![0]) && near(roll, FACE_UP[up]![1]));
+}
+
+test('each die comes to rest with its face up before the dome opens', () => {
+  fc.assert(
+    fc.property(rounds, ([round, dice]) => {
+      const shown = diceAt(inStep(opensAt(STEP_MS)), round, dice, STEP_MS);
+      expect(shown.map(({ pitch, roll }) => faceUp(pitch, roll))).toEqual(dice);
+      expect(shown.every(({ up }) => up === 0)).toBe(true);
+    }),
+  );
+});
+
+test('opposite faces add up to seven: a face up is the other one down', () => {
+  const turnedOver = ([pitch, roll]: readonly [number, number]) =>
+    faceUp(pitch === 0 && roll === 0 ? 0.5 : -pitch, -roll);
+  expect([1, 2, 5, 6].map((up) => up + turnedOver(FACE_UP[up]!)!)).toEqual([7, 7, 7, 7]);
+});
+
+test('they move without a jump as the result comes, and until they lie', () => {
+  fc.assert(
+    fc.property(rounds, ([round, dice]) => {
+      let last = diceAt(inStep(-100), round, null, STEP_MS);
+      for (let ms = -96; ms < STEP_MS * 0.6; ms += 4) {
+        const next = diceAt(inStep(ms), round, ms < 0 ? null : dice, STEP_MS);
+        for (const [at, die] of next.entries())
+          for (const key of ['x', 'y', 'up', 'yaw', 'pitch', 'roll'] as const) {
+            const moved = die[key] - last[at]![key];
+            expect(Math.abs(moved - (key === 'pitch' || key === 'roll' ? Math.round(moved) : 0))).toBeLessThan(0.08);
+          }
+        last = next;
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('dice at rest never lie in each other', () => {
+  fc.assert(
+    fc.property(rounds, ([round, dice]) => {
+      const [one, two, three] = lying(round, dice as Dice);
+      const far = (a: typeof one, b: typeof one) => Math.hypot(a!.x - b!.x, a!.y - b!.y);
+      expect(Math.min(far(one, two), far(two, three), far(one, three))).toBeGreaterThan(0.6);
+    }),
+  );
+});
+
+test('three alike are called as such, and neither big nor small', () => {
+  const said = (dice: Dice) => diceCues(dice, STEP_MS).at(-1)?.cue;
+  expect(said([4, 4, 4])).toMatchObject({ key: 'sic-bo.say.triple' });
+  expect(said([4, 4, 3])).toMatchObject({ key: 'sic-bo.say.big', values: { sum: 11 } });
+  expect(said([4, 4, 2])).toMatchObject({ key: 'sic-bo.say.small', values: { sum: 10 } });
+});
