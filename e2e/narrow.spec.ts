@@ -126,8 +126,8 @@ test('the bar under the thumb leads to what is open first, and halls say what is
   await expect(bar.getByRole('link').nth(1)).toHaveText(text('con_lott'));
   await expect(bar.getByRole('link').nth(2)).toHaveText(text('con_rng'));
   const halls = page.getByRole('navigation', { name: text('home.halls') });
-  await expect(halls.getByRole('link', { name: text('hd_live_casino') })).toContainText(
-    text('games.count.soon', { count: 3 }),
+  await expect(halls.getByRole('link', { name: text('con_fish') })).toContainText(
+    text('games.count.soon', { count: 2 }),
   );
 });
 

@@ -7,7 +7,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    contractCalls({ nouns: ['arcade'], late: ['lotteryVisit', 'lottery', 'lotteryOrder', 'draw'] }),
+    contractCalls({ nouns: ['arcade'], late: ['hallVisit', 'lottery', 'lotteryOrder', 'draw'] }),
     localeChunks({
       nouns: ['arcade', 'common', 'refusals', 'lantern-court'],
       late: ['lottery-play', 'lottery-room', 'lottery'],

@@ -1,8 +1,21 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { localeChunks } from '../../tools/vite/locale-plugin.ts';
+
+const root = import.meta.dirname;
 
 export default defineConfig({
-  root: import.meta.dirname,
-  plugins: [react()],
-  build: { outDir: 'dist', emptyOutDir: true },
+  root,
+  plugins: [
+    react(),
+    localeChunks({
+      nouns: ['cards', 'felt', 'live', 'baccarat', 'dragon-tiger', 'sic-bo', 'roulette', 'xoc-dia', 'fan-tan'],
+    }),
+  ],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    rolldownOptions: { input: [join(root, 'index.html'), join(root, 'live.html')] },
+  },
 });

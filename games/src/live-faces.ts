@@ -2,6 +2,8 @@
 import type { LiveFace } from './kit-ui/live.ts';
 
 export const liveFaces: Readonly<Record<string, () => Promise<LiveFace>>> = {
+  BACCARAT: () => import('./baccarat/ui/face.tsx').then(({ face }) => face as LiveFace),
+  DRAGON_TIGER: () => import('./dragon-tiger/ui/face.tsx').then(({ face }) => face as LiveFace),
   ROULETTE: () => import('./roulette/ui/face.tsx').then(({ face }) => face),
   SIC_BO: () => import('./sic-bo/ui/face.tsx').then(({ face }) => face),
   XOC_DIA: () => import('./xoc-dia/ui/face.tsx').then(({ face }) => face),

@@ -99,7 +99,7 @@ async function serve(databaseUrl: string): Promise<void> {
 
 interface Visitor {
   readonly socket: WebSocket;
-  heard: (frame: { t: string; set?: { round?: string } }) => void;
+  heard: (frame: { t: string; set?: { roundId?: string } }) => void;
 }
 
 function open(origin: string, token: string): Promise<Visitor & { round: string }> {
@@ -114,7 +114,7 @@ function open(origin: string, token: string): Promise<Visitor & { round: string 
     socket.addEventListener('message', ({ data }) => visitor.heard(JSON.parse(String(data)) as never));
     visitor.heard = ({ t, set }) => {
       if (t !== 'room') return;
-      visitor.round = set?.round ?? '';
+      visitor.round = set?.roundId ?? '';
       resolve(visitor);
     };
   });

@@ -21,6 +21,7 @@ import { useLook, type Look } from './look.ts';
 import styles from './playground.module.css';
 import { ArtSection } from './sections/art-section.tsx';
 import { ButtonSection } from './sections/button-section.tsx';
+import { CardSection } from './sections/card-section.tsx';
 import { DataSection } from './sections/data-section.tsx';
 import { FeedbackSection } from './sections/feedback-section.tsx';
 import { FieldSection } from './sections/field-section.tsx';
@@ -30,7 +31,19 @@ import { NavigationSection } from './sections/navigation-section.tsx';
 import { PopupSection } from './sections/popup-section.tsx';
 import { TokenSection } from './sections/token-section.tsx';
 
-const sections = ['media', 'tokens', 'buttons', 'fields', 'popups', 'navigation', 'feedback', 'data', 'icons', 'art'];
+const sections = [
+  'media',
+  'tokens',
+  'buttons',
+  'fields',
+  'popups',
+  'navigation',
+  'feedback',
+  'data',
+  'icons',
+  'cards',
+  'art',
+];
 
 const bottom: readonly NavEntry[] = [
   { id: 'home', label: 'Home', icon: <HomeIcon size={22} />, href: '#media', current: true },
@@ -79,6 +92,7 @@ export function Playground(): React.JSX.Element {
           <FeedbackSection />
           <DataSection />
           <IconSection />
+          <CardSection />
           <ArtSection />
         </div>
       </PageShell>

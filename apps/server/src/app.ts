@@ -122,7 +122,7 @@ async function mountPages(
 }
 
 /** What is asked for within the frame: of house rounds, and of the lotteries that are played there. */
-const ARCADE_NOUNS: readonly (keyof Contract)[] = ['arcade', 'lotteryVisit', 'lottery', 'lotteryOrder', 'draw', 'room'];
+const ARCADE_NOUNS: readonly (keyof Contract)[] = ['arcade', 'hallVisit', 'lottery', 'lotteryOrder', 'draw', 'room'];
 
 export async function createArcadeApp(
   deps: Deps,

@@ -15,7 +15,7 @@ import {
   arcadeRoutes,
   launchGame,
   launchTrial,
-  lotteryVisitRoutes,
+  hallVisitRoutes,
   memberRounds,
   roundProof,
 } from './modules/play/index.ts';
@@ -67,7 +67,7 @@ export function allHandlers(deps: Deps): AllHandlers {
       vendorRound: (context, input) => roundDetails(deps, context, input),
     },
     lottery: { ...lotteryRoutes(deps), ...lotteryPlayRoutes(deps) },
-    lotteryVisit: lotteryVisitRoutes(deps),
+    hallVisit: hallVisitRoutes(deps),
     lotteryOrder: lotteryOrderRoutes(deps),
     draw: drawRoutes(deps),
     home: contentRoutes(deps),

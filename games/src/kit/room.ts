@@ -49,6 +49,19 @@ export interface Moved<State, Outcome> {
   readonly spent?: boolean;
 }
 
+/** What a lobby shows of a room. `limits` are of the kind of spot that takes most; null where there are none. */
+export interface Glance {
+  readonly phase: string;
+  readonly nextAt: Millis | null;
+  readonly round: number;
+  /** As a board needs them, the oldest first. */
+  readonly results: readonly string[];
+  /** Seats that play in this round with real money. */
+  readonly players: number;
+  readonly limits: { readonly min: Points; readonly max: Points } | null;
+  readonly shoe?: { readonly used: number; readonly cards: number };
+}
+
 /**
  * `Shared` is what everybody sees, `Own` what one seat sees besides. Both are flat records of JSON-safe parts: the host sends the parts
  * that changed, and no more. Nothing that a player must not know yet may be in either.
@@ -60,6 +73,8 @@ export interface RoomEngine<Config, State, Action, Outcome, Shared extends objec
   readConfig(input: unknown): Result<Config, 'room.config.invalid'>;
   readAction(input: unknown): Result<Action, 'bet.invalid'>;
   init(config: Config, moment: RoomMoment): State;
+  /** By other settings from here on; asked between two rounds alone. */
+  configure(state: State, config: Config): State;
   /** `number` is the action's own, growing by one with every action of the room. Refuses with a code what the rules do not allow now. */
   apply(
     state: State,
@@ -74,4 +89,6 @@ export interface RoomEngine<Config, State, Action, Outcome, Shared extends objec
   tick(state: State, moment: RoomMoment): Moved<State, Outcome>;
   shared(state: State): Shared;
   own(state: State, seat: SeatNo): Own;
+  /** Small, and nothing that `shared` does not say. */
+  glance(state: State): Glance;
 }

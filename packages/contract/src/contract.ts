@@ -1,6 +1,6 @@
 /** Every call of the product, by noun. */
 import { arcade } from './ggw/arcade.ts';
-import { lotteryVisit } from './lgw/lottery-visit.ts';
+import { hallVisit } from './lgw/hall-visit.ts';
 import { draw } from './lgw/draw.ts';
 import { lottery } from './lgw/lottery.ts';
 import { lotteryOrder } from './lgw/lottery-order.ts';
@@ -52,7 +52,7 @@ export const contract = {
   report,
   game,
   lottery,
-  lotteryVisit,
+  hallVisit,
   lotteryOrder,
   draw,
   room,

@@ -99,6 +99,7 @@ function coinTable(settings: CoinConfig): RoomEngine<CoinConfig, CoinState, Coin
       return known ? done(input as CoinAction) : refuse('bet.invalid');
     },
     init: () => ({ ...EMPTY, rounds: 0, last: null }),
+    configure: (state) => state,
     apply(state, { seat }: Actor, action, number, moment): Applied {
       if (action.type === 'bet')
         return place(state, { number, seat, side: action.side, points: action.points }, moment.now, settings.bettingMs);
@@ -123,6 +124,14 @@ function coinTable(settings: CoinConfig): RoomEngine<CoinConfig, CoinState, Coin
       staked: sumOf(bets),
     }),
     own: ({ bets }, seat) => ({ bets: bets.filter((bet) => bet.seat === seat) }),
+    glance: ({ phase, due, rounds, last, bets }) => ({
+      phase,
+      nextAt: due as Millis | null,
+      round: rounds,
+      results: last === null ? [] : [last],
+      players: new Set(bets.map(({ seat }) => seat)).size,
+      limits: null,
+    }),
   };
 }
 

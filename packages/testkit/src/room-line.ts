@@ -1,19 +1,25 @@
 /** An open room page: its line, and what the room looks like on it. */
 import { randomUUID } from 'node:crypto';
-import type { RoomServerFrame } from '#contract';
+import type { RoomGlance, RoomServerFrame } from '#contract';
 import type { CoinAction } from './coin-table.ts';
 import { sitDown } from './arcade.ts';
 import { COIN_ROOM } from './room.ts';
 import type { Site, SiteMember } from './site.ts';
 
+type Parts = Readonly<Record<string, unknown>>;
+
 export interface RoomPage {
   send(frame: unknown): void;
   next<T extends RoomServerFrame['t']>(kind: T): Promise<Extract<RoomServerFrame, { t: T }>>;
   /** What the room is by what came so far, and his own part of it. */
-  readonly room: Readonly<Record<string, unknown>>;
-  readonly own: Readonly<Record<string, unknown>>;
+  readonly room: Parts;
+  readonly own: Parts;
+  /** The same of any room. */
+  of(room: string): { readonly room: Parts; readonly own: Parts };
+  /** The lobby by what came so far, by room. */
+  readonly lobby: ReadonlyMap<string, RoomGlance>;
   /** Sends it; the answer is a frame. */
-  act(action: CoinAction, id?: string): string;
+  act(action: CoinAction, id?: string, room?: string): string;
   /** Everything before has been heard. */
   heard(): Promise<void>;
   readonly closed: Promise<number>;
@@ -23,10 +29,17 @@ export interface RoomPage {
 export async function openLine(site: Pick<Site, 'arcade'>): Promise<RoomPage> {
   const frames: RoomServerFrame[] = [];
   const waiting = new Set<() => void>();
-  const parts = { room: {} as Record<string, unknown>, own: {} as Record<string, unknown> };
+  const rooms = new Map<string, { room: Parts; own: Parts }>();
+  const lobby = new Map<string, RoomGlance>();
+  const of = (room: string) => rooms.get(room) ?? { room: {}, own: {} };
   const show = (frame: RoomServerFrame) => {
-    if (frame.t === 'room' || frame.t === 'own')
-      parts[frame.t] = { ...(frame.whole ? {} : parts[frame.t]), ...frame.set };
+    if (frame.t === 'lobby') {
+      if (frame.whole) lobby.clear();
+      for (const glance of frame.rooms) lobby.set(glance.room, glance);
+    }
+    if (frame.t !== 'room' && frame.t !== 'own') return;
+    const before = of(frame.room);
+    rooms.set(frame.room, { ...before, [frame.t]: { ...(frame.whole ? {} : before[frame.t]), ...frame.set } });
   };
   const socket = await site.arcade.injectWS(
     '/ws',
@@ -61,13 +74,15 @@ export async function openLine(site: Pick<Site, 'arcade'>): Promise<RoomPage> {
     send,
     next: next as RoomPage['next'],
     get room() {
-      return parts.room;
+      return of(COIN_ROOM.room).room;
     },
     get own() {
-      return parts.own;
+      return of(COIN_ROOM.room).own;
     },
-    act(action, id = randomUUID()) {
-      send({ op: 'act', room: COIN_ROOM.room, id, round: parts.room['round'], action });
+    of,
+    lobby,
+    act(action, id = randomUUID(), room = COIN_ROOM.room) {
+      send({ op: 'act', room, id, round: of(room).room['roundId'], action });
       return id;
     },
     async heard() {

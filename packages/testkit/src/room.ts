@@ -63,7 +63,7 @@ export async function actIn(
   }: { requestId?: string; round?: string; key?: { readonly merchant: string; readonly room: string } } = {},
 ): Promise<ActAnswer | null> {
   const { host } = node.room(key)!;
-  const seen = round ?? String((await host.look(null)).set['round']);
+  const seen = round ?? String((await host.look(null)).set['roundId']);
   const answer = host.act({ by, requestId, round: seen, action });
   await node.turn();
   return answer;

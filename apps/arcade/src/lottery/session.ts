@@ -6,7 +6,7 @@ import { nameLobby, tellLobby } from '../lobby.ts';
 import { address, nameSession, sessionOptions } from '../play-session.ts';
 import { noteServerTime } from './now.ts';
 
-export type LotterySession = ValueOf<Contract['lotteryVisit']['open']>;
+export type LotterySession = ValueOf<Contract['hallVisit']['open']>;
 
 export const client = createClient({
   calls,
@@ -19,7 +19,7 @@ export const client = createClient({
 });
 
 export async function openLottery() {
-  const answer = await client.lotteryVisit.open({ ticket: address.ticket });
+  const answer = await client.hallVisit.open({ ticket: address.ticket });
   if (!answer.ok) return answer;
   nameSession({ token: answer.value.sessionToken, language: answer.value.language });
   nameLobby(answer.value.lobbyOrigin);

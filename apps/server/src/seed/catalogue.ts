@@ -2,9 +2,11 @@
 import type { Tx } from '#db';
 import type { GameCategory } from '#contract';
 import { engineByCode } from '#games/engines.ts';
+import type { GameMeta } from '#games/kit/meta.ts';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
 import type { MerchantConfig } from '../modules/brand/index.ts';
 import { categoryPicture, HOUSE_VENDOR } from '../modules/catalogue/index.ts';
+import { LIVE_VENDOR, liveEngineOf, seedRooms } from './live-tables.ts';
 import { LOTTERY_VENDORS } from './lotteries.ts';
 import { LANES, PLANNED, type PlannedGame, type PlannedVendor } from './planned-games.ts';
 
@@ -36,7 +38,8 @@ const GAMES: readonly HouseGame[] = [
   },
 ];
 
-const runs = (code: string): boolean => (engineByCode(code) ?? lotteryOf(code)) !== undefined;
+const houseMetaOf = (code: string): GameMeta | undefined => (engineByCode(code) ?? liveEngineOf(code))?.meta;
+const runs = (code: string): boolean => (houseMetaOf(code) ?? lotteryOf(code)) !== undefined;
 /** Lotteries of a group share a picture. */
 function lotteryPicture(code: string): string | null {
   const lottery = lotteryOf(code);
@@ -88,9 +91,9 @@ function vendorsOf(planned: readonly PlannedVendor[]): VendorSeed[] {
 export async function seedCatalogue(
   tx: Tx,
   merchant: string,
-  { esportsVendors }: Pick<MerchantConfig, 'esportsVendors'>,
+  { esportsVendors, currency }: Pick<MerchantConfig, 'esportsVendors' | 'currency'>,
 ): Promise<void> {
-  const planned = [...LOTTERY_VENDORS, ...PLANNED].filter(
+  const planned = [...LOTTERY_VENDORS, LIVE_VENDOR, ...PLANNED].filter(
     ({ code, esports }) => !esports || esportsVendors.includes(code),
   );
   for (const [position, vendor] of vendorsOf(planned).entries()) {
@@ -113,6 +116,7 @@ export async function seedCatalogue(
   for (const vendor of planned) {
     for (const [place, game] of vendor.games.entries()) await seedPlanned(tx, merchant, vendor, game, 100 + place);
   }
+  await seedRooms(tx, merchant, { currency });
 }
 
 async function seedHouseGame(tx: Tx, merchant: string, game: HouseGame, position: number): Promise<void> {
@@ -143,7 +147,7 @@ async function seedPlanned(
   game: PlannedGame,
   position: number,
 ): Promise<void> {
-  const meta = engineByCode(game.code)?.meta;
+  const meta = houseMetaOf(game.code);
   await tx.q
     .insertInto('game')
     .values({

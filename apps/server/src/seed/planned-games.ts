@@ -33,12 +33,6 @@ export const LANES: readonly GameCategory[] = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS'
 export const PLANNED: readonly PlannedVendor[] = [
   {
     code: 'HOUSE',
-    name: HOUSE_NAME,
-    category: 'LIVE',
-    games: [game(3001, 'BACCARAT', 'Baccarat'), game(3002, 'ROULETTE', 'Roulette'), game(3003, 'SIC_BO', 'Sic Bo')],
-  },
-  {
-    code: 'HOUSE',
     name: 'Pavilion Sportsbook',
     category: 'SPORTS',
     single: true,

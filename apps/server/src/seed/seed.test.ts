@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract, type Call, type Language } from '#contract';
 import { switchedOn, merchantConfig } from '#server/modules/brand/index.ts';
 import { createSite, type Site } from '#testkit';
 import { engines } from '#games/engines.ts';
 import { LOTTERIES } from '#games/lottery/lotteries.ts';
+import { liveRoomByCode, liveRooms } from '#games/rooms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from './index.ts';
+import { LIVE_TABLES } from './live-tables.ts';
 import { switchTree } from '../modules/brand/index.ts';
 import { TEXTS } from './texts/index.ts';
 
@@ -79,9 +81,10 @@ describe('the brands', () => {
 });
 
 describe('the catalogue', () => {
-  it('offers to play exactly what the house runs, at both brands: games with an engine, and every lottery', async () => {
+  it('offers to play exactly what the house runs, at both brands: games with an engine, every lottery, and every live table', async () => {
     const games = await site.deps.db.q.selectFrom('game').select(['merchant', 'game_code', 'status']).execute();
-    const codes = [...engines.map(({ meta }) => meta.code), ...LOTTERIES.map(({ code }) => code)].toSorted();
+    const tables = LIVE_TABLES.map(({ code }) => code);
+    const codes = [...engines.map(({ meta }) => meta.code), ...LOTTERIES.map(({ code }) => code), ...tables].toSorted();
     for (const { code } of site.deps.brands.all()) {
       const own = games.filter((game) => game.merchant === code && game.status === 'ON').map((game) => game.game_code);
       expect(own.toSorted(), code).toEqual(codes);
@@ -112,11 +115,38 @@ describe('the catalogue', () => {
 
   it('points at covers that are drawn', async () => {
     const root = join(import.meta.dirname, '../../../..');
-    const drawn = readdirSync(join(root, 'games/src'));
     for (const { icon } of await site.deps.db.q.selectFrom('game').select('icon').execute()) {
-      if (icon.startsWith('/art/covers/'))
-        expect(drawn).toContain(icon.replace('/art/covers/', '').replace('.svg', ''));
+      const [, game] = /^\/art\/covers\/(.+)\.svg$/.exec(icon) ?? [];
+      if (game) expect(readFileSync(join(root, 'games/src', game, 'art/cover.svg'), 'utf8'), icon).toContain('<svg');
       else expect(readFileSync(join(root, 'packages/ui/src', icon), 'utf8'), icon).toContain('<svg');
+    }
+  });
+});
+
+describe('live tables', () => {
+  it('are at both brands a room each, in the brand’s money, with settings that its engine reads', async () => {
+    const rooms = await site.deps.db.q.selectFrom('room').selectAll().execute();
+    for (const { code, config } of site.deps.brands.all()) {
+      const own = rooms.filter(({ merchant }) => merchant === code);
+      expect(own.map((room) => room.code).toSorted()).toEqual(LIVE_TABLES.map((table) => table.code).toSorted());
+      expect(new Set(own.map(({ currency }) => currency))).toEqual(new Set([config.currency]));
+      expect(new Set(own.map(({ engine }) => engine))).toEqual(new Set(liveRooms.map(({ meta }) => meta.code)));
+    }
+    for (const room of rooms)
+      expect(liveRoomByCode(room.engine)!.readConfig(room.config), room.code).toMatchObject({ ok: true });
+  });
+
+  it('are called apart in six languages', () => {
+    for (const language of ['EN', 'CN', 'JA', 'TH', 'VI', 'AR'] as const)
+      expect(new Set(LIVE_TABLES.map(({ names }) => names[language])).size, language).toBe(LIVE_TABLES.length);
+  });
+
+  it('of one game differ in limits or in rules', async () => {
+    const rooms = await site.deps.db.q.selectFrom('room').selectAll().where('merchant', '=', 'lotus').execute();
+    for (const { meta } of liveRooms) {
+      const own = rooms.filter(({ engine }) => engine === meta.code).map(({ config }) => JSON.stringify(config));
+      expect(own.length, meta.code).toBeGreaterThan(1);
+      expect(new Set(own).size, meta.code).toBe(own.length);
     }
   });
 });

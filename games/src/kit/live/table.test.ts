@@ -224,3 +224,36 @@ describe('a round', () => {
     expect(room.shared().results.at(-1)).toBe(String(room.finished.at(-1)!.outcome as number));
   });
 });
+
+describe('a glance', () => {
+  const baccarat = liveRoomByCode('BACCARAT')!;
+
+  it('says the limits of the bets that take most, the shoe, and how many play with real money', () => {
+    const room = hostLiveRoom(baccarat, {
+      seatMax: 500_000,
+      limits: { player: { min: 500, max: 400_000, tableMax: 900_000 } },
+    });
+    room.act(1, bet({ player: 500 }));
+    room.act(2, bet({ banker: 500 }), false);
+    const { nextAt, shoe } = room.shared();
+    expect(baccarat.glance(room.state())).toEqual({
+      phase: 'betting',
+      nextAt,
+      round: 1,
+      results: [],
+      players: 1,
+      limits: { min: 500, max: 400_000 },
+      shoe: { used: shoe!.used, cards: 416 },
+    });
+  });
+
+  it('says of a result no more, and no earlier, than everybody is shown', () => {
+    const room = open();
+    for (const phase of ['betting', 'closed', 'dealing', 'settled']) {
+      const glance = roulette.glance(room.state());
+      expect([glance.phase, glance.results]).toEqual([phase, room.shared().results]);
+      room.tick();
+    }
+    expect(roulette.glance(room.state())).toMatchObject({ phase: 'betting', round: 2 });
+  });
+});

@@ -1,6 +1,6 @@
 /** A live table's engine, out of what tells it from the others. */
 import type { Millis } from '#kernel';
-import type { Points, RoomEngine } from '../room.ts';
+import type { Glance, Points, RoomEngine } from '../room.ts';
 import { applyLive, readLiveAction, stakesOf, type LiveAction } from './bets.ts';
 import { firstState, tickLive, type LiveOutcome } from './clock.ts';
 import { readLiveConfig, type Limit, type LiveConfig } from './config.ts';
@@ -69,11 +69,14 @@ export function liveTable<Rules, Step, Outcome>(
     readConfig: (input) => readLiveConfig(game, input),
     readAction: (input) => readLiveAction(kinds, input),
     init: (config, moment) => firstState(game, config, moment),
+    // The cut card stays where it lies.
+    configure: (state, config) => ({ ...state, config: { ...config, cut: state.config.cut } }),
     apply: (state, by, action, number) => applyLive(game, kinds, state, by, action, number),
     due: ({ dueAt }) => dueAt,
     tick: (state, moment) => tickLive(game, state, moment),
     shared: (state) => sharedOf(game, state),
     own: ({ seats, settled }, seat) => ({ stakes: stakesOf(seats[seat] ?? []), settled: settled[seat] ?? null }),
+    glance: (state) => glanceOf(game, state),
   };
 }
 
@@ -94,5 +97,21 @@ function sharedOf<Rules, Step, Outcome>(
     results,
     shoe: shoe && draws.from === 'shoe' ? { ...shoe, cards: shoeSize(draws.decks), cut } : null,
     terms: { chip, seatMax, limits, bothSides, rules },
+  };
+}
+
+function glanceOf<Rules, Step, Outcome>(
+  { draws }: LiveGame<Rules, Step, Outcome>,
+  { config, phase, dueAt, round, results, seats, shoe }: LiveState<Rules, Step, Outcome>,
+): Glance {
+  const [{ min, max } = { min: 0, max: 0 }] = Object.values(config.limits).toSorted((a, b) => b.max - a.max);
+  return {
+    phase,
+    nextAt: dueAt,
+    round,
+    results,
+    players: Object.values(seats).filter((bets) => bets.some(({ real }) => real)).length,
+    limits: { min, max },
+    ...(shoe && draws.from === 'shoe' && { shoe: { used: shoe.used, cards: shoeSize(draws.decks) } }),
   };
 }

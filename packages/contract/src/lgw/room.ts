@@ -4,6 +4,21 @@ import { call } from '../call.ts';
 import { gameCategory, money, noInput } from '../shapes/values.ts';
 
 const at = z.number().int();
+const points = z.number().int();
+
+const terms = z.object({
+  chip: points,
+  seatMax: points,
+  /** By kind of spot. */
+  limits: z.record(z.string(), z.object({ min: points, max: points, tableMax: points })),
+  bothSides: z.boolean(),
+  rules: z.record(z.string(), z.unknown()),
+  /** How long bets are open, bets are closed before the first step, a step is looked at, and the result is. */
+  bettingMs: z.number().int(),
+  closedMs: z.number().int(),
+  stepMs: z.number().int(),
+  resultMs: z.number().int(),
+});
 
 export const room = {
   list: call('GET /lgw/room/rooms', {
@@ -23,6 +38,11 @@ export const room = {
         isOn: z.boolean(),
         /** 0 before the first. */
         roundNo: z.number().int(),
+        name: z.string(),
+        /** Of a live table, as the next round takes them; null elsewhere. */
+        terms: terms.nullable(),
+        /** An address of HLS, where it comes from a studio. */
+        video: z.string().nullable(),
       }),
     ),
   }),

@@ -13,6 +13,7 @@ interface RoomTable {
   unit: bigint;
   config: ColumnType<Record<string, unknown>, string | undefined, string>;
   is_on: Generated<boolean>;
+  video: string | null;
 }
 
 interface RoomLeaseTable {

@@ -18,11 +18,11 @@ const ticketOf = (issue: TestIssue, digits: string, sum: number) => ({
 
 export const drawing = {
   // A ticket is traded at its own brand alone.
-  'lotteryVisit.open': async (me) => {
+  'hallVisit.open': async (me) => {
     const { gameId } = await gameOf(me);
     const { game_url: address } = valueOf(await me.client.game.launch({ nodeId: gameId, vassalage: 'TCG_SEA' }));
     const ticket = new URL(address).searchParams.get('ticket') ?? '';
-    const { sessionToken, ...opened } = valueOf(await me.visitor.lotteryVisit.open({ ticket }));
+    const { sessionToken, ...opened } = valueOf(await me.visitor.hallVisit.open({ ticket }));
     return [sessionToken.length > 40, opened];
   },
   'lottery.games': ({ visitor }) => visitor.lottery.games({}),

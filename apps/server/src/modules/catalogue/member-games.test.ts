@@ -37,7 +37,7 @@ describe('favourites', () => {
       totalPages: 2,
     });
     expect(await value(member.client.game.favouriteList({ gameType: 'LIVE' }))).toMatchObject({
-      content: [{ nodeName: 'Baccarat', status: 'MAINTAIN' }],
+      content: [{ nodeName: 'Baccarat · Jade', status: 'ON' }],
       totalPages: 1,
     });
     expect(await member.client.game.removeFavourite({ nodeId: 1001 })).toMatchObject({ ok: true });
@@ -111,7 +111,7 @@ it('counts the games of each vendor by category', async () => {
   const { list } = await value(site.client().game.vendorTypes({ vassalage: 'HOUSE,GPI' }));
   expect(list.map(({ vassalage }) => vassalage).toSorted()).toEqual(['GPI', 'HOUSE']);
   const house = list.find(({ vassalage }) => vassalage === 'HOUSE');
-  expect(house?.gameTypes.find(({ gameType }) => gameType === 'LIVE')).toMatchObject({ count: 3 });
+  expect(house?.gameTypes.find(({ gameType }) => gameType === 'LIVE')).toMatchObject({ count: 15 });
 });
 
 it('leads the navigation through every category, and tells which sports vendors are e-sports at the brand', async () => {

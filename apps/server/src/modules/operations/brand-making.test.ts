@@ -78,6 +78,16 @@ test('it has the games of the house, and nothing of suppliers that another brand
   expect(await games('jade')).toEqual(await games(BRAND));
 });
 
+test('it has the live tables of the other, each a room of its own in its own money', async () => {
+  const rooms = (merchant: string) =>
+    site.deps.db.run<{ code: string; currency: string }>(
+      'select code, currency, unit, config, is_on from room where merchant = $1 order by code',
+      [merchant],
+    );
+  expect(await rooms('jade')).toEqual(await rooms(BRAND));
+  expect((await rooms('jade')).length).toBeGreaterThan(10);
+});
+
 test('who has no right in the whole house makes no brand', async () => {
   const manager = await operatorWith(site, 'a.manager', { merchant: BRAND, role: 'manager' });
   expect(await act(manager, 'make', 'brand', { ...JADE, ref: 'onyx' })).toMatchObject({ code: 'operator.may.not' });
@@ -129,6 +139,8 @@ test('the command line makes one too, closed until somebody opens it', async () 
   });
   expect(made.statusCode).toBe(200);
   const { config } = site.deps.brands.find('onyx')!;
+  const stakes = await site.deps.db.run(`select distinct currency, unit from room where merchant = 'onyx'`, []);
+  expect(stakes).toEqual([{ currency: 'JPY', unit: 1_000_000n }]);
   expect([config.currency, config.maintenance, config.termsVersion, config.languages]).toEqual([
     'JPY',
     true,

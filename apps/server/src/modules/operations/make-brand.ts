@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Basis } from '../../desk.ts';
 import type { MerchantConfig } from '../brand/index.ts';
 import { copyCatalogue } from '../catalogue/index.ts';
+import { copyRooms } from '../room/index.ts';
 import { beginTexts, standingText } from '../support/index.ts';
 import { keepTerms } from '../terms/index.ts';
 import { recordAct } from '../operator-act/index.ts';
@@ -82,6 +83,7 @@ export async function makeBrand(deps: Deps, wish: Wish): Promise<Result<null, Re
   const code = merchantCode(wish.ref);
   const outcome = await deps.brands.make({ code, config: made.value }, async (tx) => {
     await copyCatalogue(tx, { from: wish.merchant, to: code });
+    await copyRooms(tx, { from: wish.merchant, to: code, currency: wish.currency });
     await beginTexts(tx, code, made.value);
     const terms = await standingText(tx, code, 'terms');
     if (terms) await keepTerms(tx, { merchant: code, version: FIRST_TERMS, texts: terms, now: deps.clock.now() });

@@ -3,6 +3,6 @@ export { memberPlayer } from './host.ts';
 export { memberRounds, recentWins, roundProof, type RecentWin } from './history.ts';
 export { launchGame, launchTrial } from './launch-game.ts';
 export { findPlaySession } from './play-session.ts';
-export { arcadeRoutes, lotteryVisitRoutes } from './routes.ts';
+export { arcadeRoutes, hallVisitRoutes } from './routes.ts';
 export { CARRY_ON_EVERY_MS } from './rules.ts';
 export { demoBalance, moveDemoBalance } from './session-queries.ts';

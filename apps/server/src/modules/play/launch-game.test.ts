@@ -46,7 +46,7 @@ it('a launch of lotteries opens those of its area: at one that is named, at the 
     if (!(address instanceof URL)) throw new Error(address.code);
     expect(address.pathname).toBe('/lottery');
     const query = Object.fromEntries(address.searchParams);
-    const visit = await site.client().lotteryVisit.open({ ticket: query['ticket'] ?? '' });
+    const visit = await site.client().hallVisit.open({ ticket: query['ticket'] ?? '' });
     if (!visit.ok) throw new Error(visit.code);
     return { ...query, ...visit.value };
   };

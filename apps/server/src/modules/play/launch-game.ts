@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { TRIAL_TYPE, type Contract, type GameItem, type Language, type ParsedOf } from '#contract';
 import { engineByCode } from '#games/engines.ts';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
-import { done, refuse } from '#kernel';
+import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { originOfBrand } from '../../http/brand-origin.ts';
 import type { Answer, CallContext, Session } from '../../http/context.ts';
@@ -11,6 +11,7 @@ import type { Merchant } from '../brand/index.ts';
 import { findGame, noteOpened } from '../catalogue/index.ts';
 import { startVisit } from '../safe-play/index.ts';
 import { startAtVendor } from '../vendor/index.ts';
+import { roomOfGame } from './hall-queries.ts';
 import { hallOf, wantedGame, type Hall } from './lottery-hall.ts';
 import { DEMO_CURRENCY } from './rules.ts';
 import { hashToken } from './play-session.ts';
@@ -51,13 +52,31 @@ async function open(
   const { merchant, session, host } = context;
   const outside = await startAtVendor(deps, { ...context, game, language });
   if (outside) return outside.ok ? done({ game_url: outside.value, openMode: 'IFRAME' as const }) : outside;
-  if (!isOurs(game)) return refuse('game.launch.failed');
+  const place = await placeOf(deps, merchant, game);
+  if (!place.ok) return place;
   const mode = session.accountType === TRIAL_TYPE ? 'TRIAL' : 'REAL';
-  return arcade(deps, { merchant, host, session, mode, game, language, ...hall });
+  return arcade(deps, { merchant, host, session, mode, game, language, page: place.value, ...hall });
 }
 
-/** Played in our arcade: a game of the house, or a lottery. */
-const isOurs = ({ gameId }: GameItem): boolean => Boolean(engineByCode(gameId) ?? lotteryOf(gameId));
+/** Where in our arcade it is played, and what its page is told besides. */
+interface Page {
+  readonly path: '' | 'lottery' | 'live';
+  readonly query: Readonly<Record<string, string>>;
+}
+
+async function placeOf(
+  { db }: Pick<Deps, 'db'>,
+  { code: merchant }: Merchant,
+  { gameId, vassalage }: GameItem,
+): Promise<Result<Page, 'game.launch.failed' | 'vendor.maintenance'>> {
+  if (engineByCode(gameId)) return done({ path: '' as const, query: {} });
+  if (lotteryOf(gameId)) return done({ path: 'lottery' as const, query: { merchant } });
+  const room = await roomOfGame(db, merchant, vassalage, gameId);
+  if (!room) return refuse('game.launch.failed');
+  return room.is_on
+    ? done({ path: 'live' as const, query: { merchant, tables: gameId } })
+    : refuse('vendor.maintenance');
+}
 
 /** Demo money, no wallet; open to visitors. */
 export async function launchTrial(
@@ -69,9 +88,11 @@ export async function launchTrial(
   const language = input.language ?? context.language;
   const game = await findGame(deps, merchant, { nodeId: input.nodeId, vassalage: input.vassalage, language });
   if (!game.ok) return game;
-  if (!isOurs(game.value) || (game.value.supportTrial === 'N' && !lotteryOf(game.value.gameId)))
-    return refuse('game.launch.failed');
-  return arcade(deps, { merchant, host, session, mode: 'DEMO', game: game.value, language });
+  const place = await placeOf(deps, merchant, game.value);
+  if (!place.ok) return place;
+  // Whoever has no account looks on at the lotteries.
+  if (game.value.supportTrial === 'N' && place.value.path !== 'lottery') return refuse('game.launch.failed');
+  return arcade(deps, { merchant, host, session, mode: 'DEMO', game: game.value, language, page: place.value });
 }
 
 interface Start {
@@ -81,6 +102,7 @@ interface Start {
   readonly mode: 'REAL' | 'TRIAL' | 'DEMO';
   readonly game: GameItem;
   readonly language: Language;
+  readonly page: Page;
   readonly hall?: Readonly<Record<string, string>>;
   readonly backUrl?: string | undefined;
 }
@@ -119,10 +141,10 @@ async function arcade(deps: Deps, start: Start) {
     expires_at: new Date(now + TICKET_LIFE_MS),
     used_at: null,
   });
-  const isLottery = lotteryOf(game.gameId) !== undefined;
-  const query = new URLSearchParams({ ticket, lobby, ...(isLottery && { merchant: merchant.code, ...start.hall }) });
+  const { path, query } = start.page;
+  const told = new URLSearchParams({ ticket, lobby, ...query, ...(path === 'lottery' && start.hall) });
   return done({
-    game_url: `${deps.origins().arcade}/${isLottery ? 'lottery' : ''}?${query}`,
+    game_url: `${deps.origins().arcade}/${path}?${told}`,
     openMode: 'IFRAME' as const,
   });
 }

@@ -6,7 +6,7 @@ import { createVendorWallet, type VendorWallet } from '../vendor-wallet/index.ts
 import { actOnRound } from './act-on-round.ts';
 import { gameHistory, replayRound } from './history.ts';
 import { playerOf, type Host } from './host.ts';
-import { openLottery } from './open-lottery.ts';
+import { openHall } from './open-hall.ts';
 import { openPlay } from './open-play.ts';
 import { ownerOf, playRound } from './play-round.ts';
 import { purseOf } from './purse.ts';
@@ -42,7 +42,7 @@ export function arcadeRoutes(
   };
 }
 
-export function lotteryVisitRoutes(deps: Deps): Handlers<Contract['lotteryVisit']> {
+export function hallVisitRoutes(deps: Deps): Handlers<Contract['hallVisit']> {
   const host: Host = { deps, wallet: createVendorWallet(deps) };
-  return { open: ({ merchant }, input) => openLottery(host, merchant, input) };
+  return { open: ({ merchant }, input) => openHall(host, merchant, input) };
 }

@@ -50,7 +50,7 @@ export async function runBatch(
   isOn: boolean,
 ): Promise<Batched> {
   const candidate = fold(playedIn(standing), standing.state, asked);
-  for (const { ask, code } of candidate.refused) ask.answer(refuse(code));
+  for (const { ask, why } of candidate.refused) ask.answer(why);
   const mayStake = ({ ask, stake: points }: Step<Asked>) => points === 0 || isOn || standing.inRound.has(ask.by.seat);
   const open = candidate.steps.filter(mayStake);
   for (const { ask } of candidate.steps.filter((step) => !mayStake(step))) ask.answer(refuse('room.closed'));

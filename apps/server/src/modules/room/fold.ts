@@ -3,7 +3,7 @@
  * money, and folds again what was paid.
  */
 import type { Actor, FinishedRound, Moved, Points, RoomIntent, RoomMoment } from '#games/kit/room.ts';
-import { assert, type Millis } from '#kernel';
+import { assert, type Millis, type Refusal } from '#kernel';
 import type { AnyRoomEngine } from './engines.ts';
 
 /** An action as the host took it: numbered, read, and with the time at which it came. */
@@ -24,7 +24,7 @@ export interface Step<A extends Ask = Ask> {
 export interface Folded<A extends Ask = Ask> {
   readonly state: unknown;
   readonly steps: readonly Step<A>[];
-  readonly refused: readonly { readonly ask: A; readonly code: string }[];
+  readonly refused: readonly { readonly ask: A; readonly why: Refusal }[];
   /** Not looked at: the clock comes before them, or they belong to the round after this. */
   readonly rest: readonly A[];
   readonly finished: FinishedRound<unknown> | null;
@@ -66,13 +66,13 @@ export const isDue = (engine: AnyRoomEngine, state: unknown, at: Millis): boolea
 export function fold<A extends Ask>({ engine, moment }: Played, base: unknown, asks: readonly A[]): Folded<A> {
   let state = base;
   const steps: Step<A>[] = [];
-  const refused: { ask: A; code: string }[] = [];
+  const refused: { ask: A; why: Refusal }[] = [];
   for (const [at, ask] of asks.entries()) {
     if (isDue(engine, state, ask.at))
       return { state, steps, refused, rest: asks.slice(at), finished: null, spent: false };
     const moved = engine.apply(state, ask.by, ask.action, ask.number, moment(ask.at));
     if (!moved.ok) {
-      refused.push({ ask, code: moved.code });
+      refused.push({ ask, why: moved });
       continue;
     }
     checkMove(moved.value);

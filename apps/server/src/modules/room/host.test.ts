@@ -55,7 +55,7 @@ describeSiteOnEachDatabase('a room', (open) => {
     const answer = await actIn(node, sittingOf(site, mei), HEADS(250));
     expect(answer).toEqual({ ok: true, balance: String(before - (ONE * 5n) / 2n) });
     expect(await seen()).toMatchObject({ phase: 'betting', crowd: 1 });
-    const { round } = await seen();
+    const { roundId: round } = await seen();
     await finish();
     const row = (await roundsOf()).find(({ id }) => id === round)!;
     const { side } = row.outcome as { side: string };
@@ -68,7 +68,7 @@ describeSiteOnEachDatabase('a room', (open) => {
   it('takes a request once, however often it is said: at once, later, and when its round is over', async () => {
     const by = sittingOf(site, mei);
     const before = await balanceOf(mei);
-    const again = { requestId: randomUUID(), round: String((await seen())['round']) };
+    const again = { requestId: randomUUID(), round: String((await seen())['roundId']) };
     const answers = await Promise.all([1, 2, 3].map(() => actIn(node, by, HEADS(100), again)));
     expect(answers.every((answer) => answer?.ok)).toBe(true);
     expect(await balanceOf(mei)).toBe(before - ONE);
@@ -103,7 +103,7 @@ describeSiteOnEachDatabase('a room', (open) => {
   it('counts a bet by the time it reached the host: before the clock is due, however long its money takes, and not after', async () => {
     const { host } = node.room(COIN_ROOM)!;
     await actIn(node, sittingOf(site, ben), HEADS(100));
-    const { round } = await seen();
+    const { roundId: round } = await seen();
     site.clock.advance(9_999);
     const early = host.act({
       by: sittingOf(site, mei),
@@ -171,7 +171,7 @@ describeSiteOnEachDatabase('a room', (open) => {
     await site.deps.db.run(`update room set is_on = false where merchant = 'pavilion'`);
     await node.keep();
     expect(await actIn(node, sittingOf(site, ben), HEADS(100))).toMatchObject({ code: 'room.closed' });
-    const { round } = await seen();
+    const { roundId: round } = await seen();
     await finish();
     expect((await roundsOf()).find(({ id }) => id === round)?.state).toBe('settled');
     await node.keep();

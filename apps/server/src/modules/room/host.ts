@@ -2,9 +2,11 @@
  * One room as its host runs it: one queue, one thing after the other. What reached the host before the clock was due counts, however
  * long its money takes; the clock moves the room on when everything before it is done.
  */
+import type { RoomGlance } from '#contract';
 import { assert, refuse, type Millis } from '#kernel';
 import { runBatch, type Asked } from './batch.ts';
 import { checkMove, isDue } from './fold.ts';
+import { createGlances, type Glances } from './glance.ts';
 import { underLease } from './lease.ts';
 import type { RoomLease } from './lease-queries.ts';
 import { addTick } from './queries.ts';
@@ -16,6 +18,8 @@ import { writeMove, type RoomWorks } from './write-move.ts';
 
 export interface Hearers {
   readonly tell: (told: Told) => void;
+  /** What the lobby shows of it has changed. */
+  readonly glanced: (glance: RoomGlance) => void;
   /** Something of this round is to be paid or goes back. */
   readonly owes: (round: string) => void;
 }
@@ -31,6 +35,9 @@ export interface RoomHost {
   /** Nobody has anything at stake. */
   isIdle(): boolean;
   setOn(isOn: boolean): void;
+  /** So many lines of that node watch it. */
+  watched(node: string, lines: number): void;
+  glance(): RoomGlance;
 }
 
 const BATCH_MAX = 500;
@@ -40,14 +47,17 @@ interface Room {
   readonly lease: RoomLease;
   readonly standing: Standing;
   readonly sight: Sight;
+  readonly glances: Glances;
   readonly owes: Hearers['owes'];
   queue: Waiting[];
   isOn: boolean;
 }
 
-export function createHost(works: RoomWorks, lease: RoomLease, standing: Standing, { tell, owes }: Hearers): RoomHost {
+export function createHost(works: RoomWorks, lease: RoomLease, standing: Standing, hearers: Hearers): RoomHost {
   const isOn = standing.hosted.room.is_on;
-  const room: Room = { works, lease, standing, sight: createSight(standing, isOn, tell), owes, queue: [], isOn };
+  const sight = createSight(standing, isOn, hearers.tell);
+  const glances = createGlances(works.deps.clock, standing, isOn, hearers.glanced);
+  const room: Room = { works, lease, standing, sight, glances, owes: hearers.owes, queue: [], isOn };
   const unheard = new Set<(answer: ActAnswer | null) => void>();
   let underWay: Promise<void> | null = null;
   let over = false;
@@ -83,6 +93,7 @@ export function createHost(works: RoomWorks, lease: RoomLease, standing: Standin
     },
     turn() {
       if (underWay) return underWay;
+      glances.look(room.isOn, false);
       if (over || !hasWork(room)) return Promise.resolve();
       underWay = work().catch((error: unknown) => {
         over = true;
@@ -95,14 +106,18 @@ export function createHost(works: RoomWorks, lease: RoomLease, standing: Standin
     async look(by) {
       const player = by && playerAt(by);
       if (player) await knownSeat(works, lease, standing, player);
-      return room.sight.whole(player);
+      return sight.whole(player);
     },
     due: () => standing.hosted.engine.due(standing.state),
     isIdle: () => room.queue.length === 0 && standing.inRound.size === 0,
     setOn(on) {
+      const isOther = room.isOn !== on;
       room.isOn = on;
-      room.sight.announce(on);
+      sight.announce(on);
+      glances.look(on, isOther);
     },
+    watched: (node, lines) => glances.watched(node, lines),
+    glance: () => glances.now(),
   };
 }
 
@@ -136,13 +151,14 @@ async function batch(room: Room): Promise<void> {
   const left = new Set(rest.map(({ answer }) => answer));
   room.queue = [...these.filter(({ answer }) => left.has(answer)), ...room.queue];
   room.sight.announce(room.isOn);
+  room.glances.look(room.isOn, ended !== null);
   if (owes || ended) room.owes(round);
 }
 
 const numbered = (standing: Standing, asked: readonly Unnumbered[]): Asked[] =>
   asked.map((each) => ({ ...each, number: Number(++standing.lastAction) }));
 
-async function tick({ works, lease, standing, sight, owes, isOn }: Room): Promise<void> {
+async function tick({ works, lease, standing, sight, glances, owes, isOn }: Room): Promise<void> {
   const now = works.deps.clock.now();
   const round = standing.round.id;
   const moved = standing.hosted.engine.tick(standing.state, playedIn(standing).moment(now));
@@ -158,6 +174,7 @@ async function tick({ works, lease, standing, sight, owes, isOn }: Room): Promis
   });
   goOn(standing, state, next);
   sight.announce(isOn);
+  glances.look(isOn, true);
   if (next || intents.length > 0) owes(round);
 }
 

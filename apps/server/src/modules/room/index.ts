@@ -1,4 +1,5 @@
 /** Games that many share and that run by the clock, each hosted by one node. */
+export { copyRooms } from './copy-queries.ts';
 export { mountRoomLine } from './mount-line.ts';
 export type { NodeRooms } from './node-rooms.ts';
 export type { Sitting } from './read-act.ts';
@@ -6,4 +7,5 @@ export { CARRY_ON_ROOMS_EVERY_MS } from './settle.ts';
 export { roomRoutes } from './show-rooms.ts';
 export type { ActAnswer } from './standing.ts';
 export { carryOnRooms, createHeardRooms, startRooms } from './start-rooms.ts';
+export { roomUnit } from './unit.ts';
 export type { RoomWorks } from './write-move.ts';

@@ -8,7 +8,8 @@ const frame: z.ZodType<RoomClientFrame> = z.discriminatedUnion('op', [
   z.object({ op: z.literal('auth'), token: z.string().min(1).max(200) }),
   z.object({ op: z.literal('enter'), room }),
   z.object({ op: z.literal('act'), room, id: z.uuid(), round: z.uuid(), action: z.record(z.string(), z.unknown()) }),
-  z.object({ op: z.literal('leave') }),
+  z.object({ op: z.literal('leave'), room }),
+  z.object({ op: z.literal('lobby'), off: z.literal(true).optional() }),
   z.object({ op: z.literal('ping') }),
 ]);
 

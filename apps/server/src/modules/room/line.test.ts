@@ -93,7 +93,7 @@ it('lets a launch into rooms of its own hall and brand alone', async () => {
   const page = await enter();
   for (const room of ['coin-lotus', 'nowhere']) {
     page.send({ op: 'enter', room });
-    expect(await page.next('refused')).toEqual({ t: 'refused', id: null, code: 'room.unknown' });
+    expect(await page.next('refused')).toEqual({ t: 'refused', id: null, code: 'room.unknown', params: { room } });
   }
   const slot = await line();
   slot.send({ op: 'auth', token: await roomToken(site, mei, 'RNG') });
@@ -106,7 +106,7 @@ it('refuses an action in a room that he does not watch, and one of a round that 
   const page = await enter();
   page.send({ op: 'act', room: 'coin-1', id: randomUUID(), round: randomUUID(), action: HEADS });
   expect(await page.next('refused')).toMatchObject({ code: 'round.mismatch' });
-  page.send({ op: 'leave' });
+  page.send({ op: 'leave', room: 'coin-1' });
   page.act(HEADS);
   expect(await page.next('refused')).toMatchObject({ code: 'room.unknown' });
 });

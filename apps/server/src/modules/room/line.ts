@@ -1,4 +1,4 @@
-/** One player's line to the rooms: who he is, which room he watches, and what he has been told of it. */
+/** One player's line to the rooms: who he is, which rooms he watches, and what he has been told of them. */
 import type { RoomServerFrame } from '#contract';
 import { unitsToWire, units, type Millis } from '#kernel';
 import type { PlaySession } from '../../http/context.ts';
@@ -21,7 +21,8 @@ export interface Line {
   session: PlaySession | null;
   token: string;
   seenOpenAt: Millis;
-  watching: Watching | null;
+  /** By room. */
+  readonly watching: Map<string, Watching>;
   /** Actions that nobody has answered: the ids by which they were sent on, and when. */
   readonly unanswered: Map<string, { readonly id: string; readonly at: Millis }>;
   send(text: string): void;
@@ -43,11 +44,14 @@ export function answered(line: Line, sent: string, answer: ActAnswer): void {
 }
 
 /** All of the room, as it was when he asked; older than what he has been told since, it is left out. */
-export function seen(line: Line, { epoch, seen: { v, set, own } }: Extract<ToNode, { kind: 'seen' }>): void {
-  const { watching } = line;
+export function seen(
+  line: Line,
+  room: string,
+  { epoch, seen: { v, set, own } }: Extract<ToNode, { kind: 'seen' }>,
+): void {
+  const watching = line.watching.get(room);
   if (!watching || watching.at) return;
   watching.at = { epoch, v };
-  const { room } = watching.key;
   say(line, { t: 'room', room, v, set, whole: true });
   if (own) say(line, { t: 'own', room, set: own, whole: true });
 }
@@ -55,13 +59,15 @@ export function seen(line: Line, { epoch, seen: { v, set, own } }: Extract<ToNod
 /** True where he has missed something, and has to be shown all of it again. `text` is the frame that everybody gets. */
 export function told(
   line: Line,
+  room: string,
   { epoch, v }: Pick<Watched, 'epoch' | 'v'>,
   text: string | null,
   own: ReadonlyMap<string, Watched['set']>,
 ): boolean {
-  const { watching, session } = line;
+  const { session } = line;
+  const watching = line.watching.get(room);
   if (!watching?.at || !session) return false;
-  const { at, key } = watching;
+  const { at } = watching;
   if (at.epoch === epoch && v <= at.v) return false;
   if (at.epoch !== epoch || v !== at.v + 1) {
     watching.at = null;
@@ -70,6 +76,6 @@ export function told(
   at.v = v;
   if (text !== null) line.send(text);
   const mine = own.get(playerAt(session));
-  if (mine) say(line, { t: 'own', room: key.room, set: mine });
+  if (mine) say(line, { t: 'own', room, set: mine });
   return false;
 }

@@ -1,4 +1,4 @@
-/** GET /ws of the arcade: one line for each open room page. It learns who plays from its first frame, and forwards to whoever hosts. */
+/** GET /ws of the arcade: one line for each open page of rooms. It learns who plays from its first frame, and forwards to whoever hosts. */
 import { randomUUID } from 'node:crypto';
 import type { RoomClientFrame } from '#contract';
 import { refuse } from '#kernel';
@@ -7,7 +7,8 @@ import type { Deps } from '../../deps.ts';
 import { neighbourhoodOf } from '../../http/address.ts';
 import { findPlaySession } from '../play/index.ts';
 import { readFrame } from './line-frame.ts';
-import { answered, say, seen, type Line } from './line.ts';
+import { answered, say, seen, type Line, type Watching } from './line.ts';
+import { createLobbies, type Lobbies } from './lobbies.ts';
 import { createPost, type Post } from './post.ts';
 import { roomOf } from './queries.ts';
 import { createWatchedRooms, type WatchedRooms } from './watched-rooms.ts';
@@ -20,6 +21,7 @@ const FRAMES_MAX = 240;
 const UNREAD_BYTES_MAX = 1_000_000;
 /** Actions of one line that may wait for their answer. */
 const UNANSWERED_MAX = 20;
+const ROOMS_MAX = 4;
 /** A room that is being taken over is asked again, and an action that nobody answers may be said again. */
 const ASK_AGAIN_MS = 1_000;
 const GIVE_UP_MS = 10_000;
@@ -34,22 +36,25 @@ interface Lines {
   readonly node: string;
   readonly all: Map<string, Line>;
   readonly rooms: WatchedRooms;
+  readonly lobbies: Lobbies;
 }
 
 export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<void> {
   const post = createPost(deps.state);
   const node = randomUUID();
   const all = new Map<string, Line>();
-  const lookAgain = (line: Line) => ask(lines, line);
-  const lines: Lines = { deps, post, node, all, rooms: createWatchedRooms(post, lookAgain) };
+  const lookAgain = (line: Line, watching: Watching) => ask(lines, line, watching);
+  const rooms = createWatchedRooms({ post, node, clock: deps.clock }, lookAgain);
+  const lines: Lines = { deps, post, node, all, rooms, lobbies: createLobbies(deps, post) };
   const stop = await post.asNode(node, (message) => {
-    const [name = '', sent = ''] = message.to.split(' ');
+    const [name = '', asked = ''] = message.to.split(' ');
     const line = all.get(name);
     if (!line) return;
-    if (message.kind === 'seen') seen(line, message);
-    else answered(line, sent, message.answer);
+    if (message.kind === 'seen') seen(line, asked, message);
+    else answered(line, asked, message.answer);
   });
-  const timer = setInterval(() => lookAtAll(lines), ASK_AGAIN_MS).unref();
+  const unlooked = (error: unknown) => deps.log.error({ err: error }, 'the lines were not looked after');
+  const timer = setInterval(() => void lookAtAll(lines).catch(unlooked), ASK_AGAIN_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await stop();
@@ -79,7 +84,8 @@ export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<v
     });
     connection.on('close', () => {
       all.delete(line.name);
-      void lines.rooms.leave(line);
+      // Behind what is still under way, so that nothing of it is left.
+      void previous.then(() => Promise.all([lines.rooms.leaveAll(line), lines.lobbies.leave(line)]));
     });
   });
 }
@@ -89,7 +95,7 @@ const openLine = ({ clock }: Deps, send: Line['send']): Line => ({
   session: null,
   token: '',
   seenOpenAt: clock.now(),
-  watching: null,
+  watching: new Map(),
   unanswered: new Map(),
   send,
 });
@@ -108,7 +114,9 @@ async function receive(lines: Lines, line: Line, text: string): Promise<number |
   }
   if (!(await isIn(deps, line, false))) return gone(line);
   if (frame.op === 'ping') say(line, { t: 'pong', now: deps.clock.now() });
-  else if (frame.op === 'leave') await lines.rooms.leave(line);
+  else if (frame.op === 'leave') await lines.rooms.leave(line, frame.room);
+  else if (frame.op === 'lobby')
+    await (frame.off ? lines.lobbies.leave(line) : lines.lobbies.look(line, line.session!));
   else if (frame.op === 'enter') await enter(lines, line, frame.room);
   else await forward(lines, line, frame);
   return null;
@@ -134,17 +142,20 @@ async function enter({ deps, rooms }: Lines, line: Line, code: string): Promise<
   const key = { merchant: session.merchant, room: code };
   const room = await roomOf(deps.db, key);
   if (!room || room.vendor !== session.vendor || room.category !== session.category)
-    say(line, { t: 'refused', id: null, code: 'room.unknown' });
+    say(line, { t: 'refused', id: null, code: 'room.unknown', params: { room: code } });
+  else if (line.watching.size >= ROOMS_MAX && !line.watching.has(code))
+    say(line, { t: 'refused', id: null, code: 'room.too.many', params: { room: code } });
   else await rooms.watch(line, key);
 }
 
-/** All of the room that he watches, until somebody answers. */
-function ask({ deps, post, node }: Lines, line: Line): void {
-  const { watching, session } = line;
-  if (!watching || watching.at || !session) return;
+/** All of a room that he watches, until somebody answers. */
+function ask({ deps, post, node }: Lines, line: Line, watching: Watching): void {
+  const { session } = line;
+  if (watching.at || !session) return;
   watching.askedAt = deps.clock.now();
   const { memberId, playSessionId, mode } = session;
-  const message = { kind: 'look', node, to: line.name, by: { memberId, playSessionId, mode } } as const;
+  const to = `${line.name} ${watching.key.room}`;
+  const message = { kind: 'look', node, to, by: { memberId, playSessionId, mode } } as const;
   post.toHost(watching.key, message).catch((error: unknown) => deps.log.error({ err: error }, 'a room was not asked'));
 }
 
@@ -155,7 +166,8 @@ async function forward(
 ): Promise<void> {
   const { watching, unanswered } = line;
   const { playSessionId, memberId, mode, currency, vendor, category } = line.session!;
-  if (watching?.key.room !== room) {
+  const watched = watching.get(room);
+  if (!watched) {
     say(line, { t: 'refused', id, code: 'room.unknown' });
     return;
   }
@@ -167,15 +179,17 @@ async function forward(
   unanswered.set(sent, { id, at: deps.clock.now() });
   const by = { playSessionId, memberId, mode, currency, vendor, category };
   const act = { by, requestId: id, round, action };
-  await post.toHost(watching.key, { kind: 'act', node, to: `${line.name} ${sent}`, act });
+  await post.toHost(watched.key, { kind: 'act', node, to: `${line.name} ${sent}`, act });
 }
 
-function lookAtAll(lines: Lines): void {
+async function lookAtAll(lines: Lines): Promise<void> {
   const now = lines.deps.clock.now();
   for (const line of lines.all.values()) {
-    if (line.watching && !line.watching.at && now - line.watching.askedAt >= ASK_AGAIN_MS) ask(lines, line);
+    for (const watching of line.watching.values())
+      if (!watching.at && now - watching.askedAt >= ASK_AGAIN_MS) ask(lines, line, watching);
     for (const [sent, { at }] of line.unanswered)
       // Whether it counts is not known here: said again with the same id, it is told.
       if (now - at >= GIVE_UP_MS) answered(line, sent, refuse('service.unavailable'));
   }
+  await Promise.all([lines.rooms.count(), lines.lobbies.keep()]);
 }

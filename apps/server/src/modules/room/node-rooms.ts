@@ -1,5 +1,6 @@
 /** The rooms that a node hosts: leases taken and renewed, rooms read and run, and left to others when this one cannot go on. */
 import { randomUUID } from 'node:crypto';
+import type { RoomGlance } from '#contract';
 import { millis, type Millis } from '#kernel';
 import { createHost, type RoomHost } from './host.ts';
 import { LEASE_MS } from './lease.ts';
@@ -22,13 +23,14 @@ export interface HostedRoom {
 
 export interface Voices {
   readonly tell: (room: HostedRoom, told: Told) => void;
+  readonly glanced: (room: HostedRoom, glance: RoomGlance) => void;
   readonly settled: (settled: readonly Settled[]) => void;
   /** It is hosted here from now on. */
   readonly begun: (room: HostedRoom) => Promise<void>;
   readonly ended: (room: HostedRoom) => Promise<void>;
 }
 
-const SILENT: Voices = { tell() {}, settled() {}, async begun() {}, async ended() {} };
+const SILENT: Voices = { tell() {}, glanced() {}, settled() {}, async begun() {}, async ended() {} };
 
 export interface NodeRooms {
   /** Renews what it has and takes what nobody has. */
@@ -141,6 +143,7 @@ async function begin(node: Node, lease: RoomLease, until: Millis): Promise<void>
     const standing = await loadRoom(works, lease);
     const hearers = {
       tell: (told: Told) => voices.tell(hosted, told),
+      glanced: (glance: RoomGlance) => voices.glanced(hosted, glance),
       owes: (round: string) => payBeside(node, round),
     };
     const hosted: HostedRoom = { lease, until, host: createHost(works, lease, standing, hearers) };

@@ -1,15 +1,19 @@
 /** What hosts and lines say to each other, in one process or in many: to whoever hosts a room, to all who watch it, to one node. */
+import type { RoomGlance } from '#contract';
 import type { SharedState } from '../../shared-state/shared-state.ts';
 import type { RoomKey } from './lease-queries.ts';
 import type { Act, Sitting } from './read-act.ts';
 import type { Seen, Told } from './sight.ts';
 import type { ActAnswer } from './standing.ts';
 
-/** To the host; `to` is whom the answer is for, at the node that asks. */
-export type ToHost = { readonly node: string; readonly to: string } & (
-  | { readonly kind: 'act'; readonly act: Act }
-  | { readonly kind: 'look'; readonly by: Pick<Sitting, 'memberId' | 'playSessionId' | 'mode'> }
-);
+/** To the host; `to` is whom the answer is for, at the node that asks. A glance is answered to all lobbies of the brand. */
+export type ToHost =
+  | ({ readonly node: string; readonly to: string } & (
+      | { readonly kind: 'act'; readonly act: Act }
+      | { readonly kind: 'look'; readonly by: Pick<Sitting, 'memberId' | 'playSessionId' | 'mode'> }
+    ))
+  | { readonly kind: 'watched'; readonly node: string; readonly lines: number }
+  | { readonly kind: 'glance' };
 
 /** To all nodes that watch the room. `epoch` is the host's: versions of another one say nothing. */
 export type ToWatchers =
@@ -30,9 +34,11 @@ const MISSED = () => {};
 export interface Post {
   readonly toHost: (key: RoomKey, message: ToHost) => Promise<void>;
   readonly toWatchers: (key: RoomKey, message: ToWatchers) => Promise<void>;
+  readonly toLobby: (brand: Pick<RoomKey, 'merchant'>, glance: RoomGlance) => Promise<void>;
   readonly toNode: (node: string, message: ToNode) => Promise<void>;
   readonly asHost: (key: RoomKey, listener: (message: ToHost) => void) => Promise<Stop>;
   readonly asWatcher: (key: RoomKey, listener: (message: ToWatchers) => void, missed: () => void) => Promise<Stop>;
+  readonly asLobby: (merchant: string, listener: (glance: RoomGlance) => void, missed: () => void) => Promise<Stop>;
   readonly asNode: (node: string, listener: (message: ToNode) => void) => Promise<Stop>;
 }
 
@@ -41,9 +47,12 @@ const named = (what: string, { merchant, room }: RoomKey): string => `room-${wha
 export const createPost = (state: SharedState): Post => ({
   toHost: (key, message) => state.publish(named('host', key), message),
   toWatchers: (key, message) => state.publish(named('watchers', key), message),
+  toLobby: ({ merchant }, glance) => state.publish(`room-lobby:${merchant}`, glance),
   toNode: (node, message) => state.publish(`room-node:${node}`, message),
   asHost: (key, listener) => state.subscribe(named('host', key), (message) => listener(message as ToHost), MISSED),
   asWatcher: (key, listener, missed) =>
     state.subscribe(named('watchers', key), (message) => listener(message as ToWatchers), missed),
+  asLobby: (merchant, listener, missed) =>
+    state.subscribe(`room-lobby:${merchant}`, (glance) => listener(glance as RoomGlance), missed),
   asNode: (node, listener) => state.subscribe(`room-node:${node}`, (message) => listener(message as ToNode), MISSED),
 });

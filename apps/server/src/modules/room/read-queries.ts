@@ -1,4 +1,5 @@
-import type { Access } from '#db';
+import { toDate, type Access } from '#db';
+import type { Millis } from '#kernel';
 import type { RoomKey } from './lease-queries.ts';
 import type { ActionRow, RoomRow, RoundRow } from './queries.ts';
 
@@ -24,6 +25,20 @@ export function roomsOf(access: Access, merchant: string): Promise<(RoomRow & { 
     `select r.*, (select o.no from room_round o where o.merchant = $1 and o.room = r.code and o.state = 'open') as no
      from room r where r.merchant = $1 order by r.code`,
     [merchant],
+  );
+}
+
+/** Of one hall of a brand, with whether somebody hosts them now. */
+export function roomsOfHall(
+  access: Access,
+  { merchant, vendor, category }: Pick<RoomRow, 'merchant' | 'vendor' | 'category'>,
+  now: Millis,
+): Promise<{ room: string; isOn: boolean; isHosted: boolean }[]> {
+  return access.run(
+    `select r.code as room, r.is_on as "isOn", coalesce(l.until > $4, false) as "isHosted"
+     from room r left join room_lease l on l.merchant = r.merchant and l.room = r.code
+     where r.merchant = $1 and r.vendor = $2 and r.category = $3 order by r.code`,
+    [merchant, vendor, category, toDate(now)],
   );
 }
 

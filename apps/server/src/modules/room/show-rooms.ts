@@ -1,27 +1,30 @@
 /** What everybody may read of rooms: which there are, and how a round came to what it came to. */
 import { createHash } from 'node:crypto';
-import type { Contract, GameCategory, ParsedOf } from '#contract';
+import type { AnswerOf, Contract, GameCategory, Language, ParsedOf } from '#contract';
+import { liveRoomByCode } from '#games/rooms.ts';
 import { done, refuse, units, unitsToWire } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, Handlers } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
+import { gamesByNode } from '../catalogue/index.ts';
 import { chainsById, createLinks, type Links } from '../chain/index.ts';
 import { clientSeedOf } from './engines.ts';
-import { actionsOf } from './queries.ts';
+import { actionsOf, type RoomRow } from './queries.ts';
 import { finishedRound, roomsOf, type FinishedRow } from './read-queries.ts';
 
 type Calls = Contract['room'];
+type RoomTerms = NonNullable<AnswerOf<Calls['list']>[number]['terms']>;
 
 export function roomRoutes(deps: Deps): Handlers<Calls> {
   const links = createLinks(deps.secrets);
   return {
-    list: ({ merchant }) => listRooms(deps, merchant),
+    list: ({ merchant, language }) => listRooms(deps, merchant, language),
     proof: ({ merchant }, input) => showProof(deps, links, merchant, input),
   };
 }
 
-async function listRooms({ db }: Deps, { code }: Merchant): Promise<Answer<Calls['list']>> {
-  const rows = await roomsOf(db, code);
+async function listRooms(deps: Deps, merchant: Merchant, language: Language): Promise<Answer<Calls['list']>> {
+  const [rows, games] = await Promise.all([roomsOf(deps.db, merchant.code), gamesByNode(deps, merchant, language)]);
   return done(
     rows.map((row) => ({
       room: row.code,
@@ -32,8 +35,18 @@ async function listRooms({ db }: Deps, { code }: Merchant): Promise<Answer<Calls
       unit: unitsToWire(units(row.unit)),
       isOn: row.is_on,
       roundNo: Number(row.no ?? 0),
+      name: games.get(row.node_id)?.nodeName ?? row.code,
+      terms: termsOf(row),
+      video: row.video,
     })),
   );
+}
+
+function termsOf({ engine, config }: RoomRow): RoomTerms | null {
+  const read = liveRoomByCode(engine)?.readConfig(config);
+  if (!read?.ok) return null;
+  const { chip, seatMax, limits, bothSides, rules, bettingMs, closedMs, stepMs, resultMs } = read.value;
+  return { chip, seatMax, limits, bothSides, rules: { ...(rules as object) }, bettingMs, closedMs, stepMs, resultMs };
 }
 
 async function showProof(

@@ -18,7 +18,7 @@ export interface Seen {
 /** Together with what is true of every room. */
 const sharedOf = ({ hosted: { engine, room }, state, round }: Standing, isOn: boolean): Parts => ({
   ...engine.shared(state),
-  round: round.id,
+  roundId: round.id,
   roundNo: Number(round.no),
   unit: String(room.unit),
   isOn,

@@ -45,7 +45,7 @@ export interface Standing {
 export const playedIn = ({ hosted: { engine }, round }: Standing): Played => ({ engine, moment: momentOf(round.seed) });
 
 export function goOn(standing: Standing, state: unknown, next: OpenRound | null): void {
-  standing.state = state;
+  standing.state = next ? next.began : state;
   if (!next) return;
   standing.round = next;
   standing.inRound = new Set();

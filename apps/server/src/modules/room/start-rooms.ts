@@ -38,6 +38,9 @@ export function createHeardRooms(works: RoomWorks, settings: NodeSettings = {}):
       if (!speaks(deps, hosted)) return;
       post.toWatchers(hosted.lease, { kind: 'told', epoch: epochOf(hosted), ...told }).catch(lost);
     },
+    glanced(hosted, glance) {
+      if (speaks(deps, hosted)) post.toLobby(hosted.lease, glance).catch(lost);
+    },
     settled(settled) {
       for (const { player, balance, ...key } of settled)
         post.toWatchers(key, { kind: 'balance', player, balance: String(balance) }).catch(lost);
@@ -49,6 +52,7 @@ export function createHeardRooms(works: RoomWorks, settings: NodeSettings = {}):
         await post.asHost(hosted.lease, (message) => void hear(deps, post, hosted, message, turn).catch(lost)),
       );
       await post.toWatchers(hosted.lease, { kind: 'begun', epoch: epochOf(hosted) });
+      await post.toLobby(hosted.lease, hosted.host.glance());
     },
     async ended(hosted) {
       await stops.get(hosted)?.();
@@ -72,6 +76,14 @@ async function hear(
   turn: () => Promise<void>,
 ): Promise<void> {
   if (!speaks(deps, hosted)) return;
+  if (message.kind === 'watched') {
+    hosted.host.watched(message.node, message.lines);
+    return;
+  }
+  if (message.kind === 'glance') {
+    await post.toLobby(hosted.lease, hosted.host.glance());
+    return;
+  }
   const { node, to } = message;
   if (message.kind === 'look') {
     const seen = await hosted.host.look(message.by);

@@ -142,7 +142,7 @@ function suite(open: () => Promise<Site>): void {
     const first = coinNode(coinWorks(site.deps));
     await first.keep();
     for (const member of people) await actIn(first, sittingOf(site, member), HEADS(100));
-    const round = String((await first.room(COIN_ROOM)!.host.look(null)).set['round']);
+    const round = String((await first.room(COIN_ROOM)!.host.look(null)).set['roundId']);
     site.clock.advance(70_001);
     const second = await takenOver();
     await finish(second);
@@ -166,7 +166,7 @@ function suite(open: () => Promise<Site>): void {
     const asked: { member: SiteMember; requestId: string; round: string; points: number; answer: unknown }[] = [];
     for (let turn = 0; turn < 2 && node.room(COIN_ROOM); turn += 1) {
       const { host } = node.room(COIN_ROOM)!;
-      const round = String((await host.look(null)).set['round']);
+      const round = String((await host.look(null)).set['roundId']);
       const answers = people.map((member) => {
         const requestId = crypto.randomUUID();
         const points = 50 + rng.int(100);

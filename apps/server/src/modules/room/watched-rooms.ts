@@ -1,48 +1,67 @@
 /** The rooms that lines of this node watch: each is listened to once, and what is heard goes to all of its lines. */
-import { millis, units, unitsToWire } from '#kernel';
-import { nameOfRoom, say, told, type Line } from './line.ts';
+import { millis, units, unitsToWire, type Clock, type Millis } from '#kernel';
+import { nameOfRoom, say, told, type Line, type Watching } from './line.ts';
 import type { RoomKey } from './lease-queries.ts';
 import type { Post, ToWatchers } from './post.ts';
 import { playerAt } from './read-act.ts';
 
+/** Hosts are told how many watch once a second at most, and again before they take this node for gone. */
+const COUNT_EVERY_MS = 1_000;
+const COUNT_AGAIN_MS = 5_000;
+
 interface Watch {
+  readonly key: RoomKey;
   readonly lines: Set<Line>;
   readonly stop: Promise<() => Promise<void>>;
+  /** How many lines the host knows of. */
+  counted: { readonly lines: number; readonly at: Millis } | null;
 }
 
 export interface WatchedRooms {
   watch(line: Line, key: RoomKey): Promise<void>;
-  leave(line: Line): Promise<void>;
+  leave(line: Line, room: string): Promise<void>;
+  leaveAll(line: Line): Promise<void>;
+  /** Tells hosts how many lines watch here, where they do not know. */
+  count(): Promise<void>;
 }
 
-/** `lookAgain` is asked for a line that has to be shown all of its room anew. */
-export function createWatchedRooms(post: Post, lookAgain: (line: Line) => void): WatchedRooms {
+type LookAgain = (line: Line, watching: Watching) => void;
+
+/** `lookAgain` is asked for a line that has to be shown all of a room anew. */
+export function createWatchedRooms(
+  { post, node, clock }: { readonly post: Post; readonly node: string; readonly clock: Clock },
+  lookAgain: LookAgain,
+): WatchedRooms {
   const watches = new Map<string, Watch>();
 
-  const hear = (key: RoomKey, lines: ReadonlySet<Line>, message: ToWatchers) => {
-    if (message.kind === 'balance') tellBalance(lines, message);
-    else if (message.kind === 'begun') for (const line of lines) anew(line);
-    else tellAll(key, lines, message);
-  };
-  const anew = (line: Line) => {
-    if (line.watching) line.watching.at = null;
-    lookAgain(line);
-  };
-  const tellAll = (key: RoomKey, lines: ReadonlySet<Line>, message: Extract<ToWatchers, { kind: 'told' }>) => {
-    const { v, set, own } = message;
-    const text = Object.keys(set).length === 0 ? null : JSON.stringify({ t: 'room', room: key.room, v, set });
-    const owns = new Map(own);
-    for (const line of lines) if (told(line, message, text, owns)) lookAgain(line);
+  function open(key: RoomKey): Watch {
+    const lines = new Set<Line>();
+    const missed = () => showAnew(watch, lookAgain);
+    const stop = post.asWatcher(key, (each) => hear(watch, each, lookAgain), missed);
+    const watch: Watch = { key, lines, stop, counted: null };
+    watches.set(nameOfRoom(key), watch);
+    return watch;
+  }
+
+  const tellCount = async (watch: Watch): Promise<void> => {
+    const now = clock.now();
+    const lines = watch.lines.size;
+    const wait = watch.counted?.lines === lines ? COUNT_AGAIN_MS : COUNT_EVERY_MS;
+    if (watch.counted && lines > 0 && now - watch.counted.at < wait) return;
+    watch.counted = { lines, at: now };
+    await post.toHost(watch.key, { kind: 'watched', node, lines });
   };
 
-  async function leave(line: Line): Promise<void> {
-    if (!line.watching) return;
-    const name = nameOfRoom(line.watching.key);
-    line.watching = null;
+  async function leave(line: Line, room: string): Promise<void> {
+    const watching = line.watching.get(room);
+    if (!watching) return;
+    line.watching.delete(room);
+    const name = nameOfRoom(watching.key);
     const watch = watches.get(name);
     watch?.lines.delete(line);
     if (!watch || watch.lines.size > 0) return;
     watches.delete(name);
+    await tellCount(watch);
     await (
       await watch.stop
     )();
@@ -50,19 +69,50 @@ export function createWatchedRooms(post: Post, lookAgain: (line: Line) => void):
 
   return {
     leave,
+    async leaveAll(line) {
+      await Promise.all([...line.watching.keys()].map((room) => leave(line, room)));
+    },
     async watch(line, key) {
-      await leave(line);
-      const name = nameOfRoom(key);
-      const lines = watches.get(name)?.lines ?? new Set<Line>();
-      const missed = () => lines.forEach(anew);
-      const watch = watches.get(name) ?? { lines, stop: post.asWatcher(key, (each) => hear(key, lines, each), missed) };
-      watches.set(name, watch);
-      lines.add(line);
-      line.watching = { key, at: null, askedAt: millis(0) };
+      const watch = watches.get(nameOfRoom(key)) ?? open(key);
+      watch.lines.add(line);
+      const watching: Watching = { key, at: null, askedAt: millis(0) };
+      line.watching.set(key.room, watching);
       await watch.stop;
-      lookAgain(line);
+      lookAgain(line, watching);
+      await tellCount(watch);
+    },
+    async count() {
+      await Promise.all([...watches.values()].map(tellCount));
     },
   };
+}
+
+function hear(watch: Watch, message: ToWatchers, lookAgain: LookAgain): void {
+  if (message.kind === 'balance') tellBalance(watch.lines, message);
+  else if (message.kind === 'told') tellAll(watch, message, lookAgain);
+  else showAnew(watch, lookAgain);
+}
+
+/** Somebody else hosts it, or something of it was missed. */
+function showAnew(watch: Watch, lookAgain: LookAgain): void {
+  watch.counted = null;
+  for (const line of watch.lines) {
+    const watching = line.watching.get(watch.key.room);
+    if (!watching) continue;
+    watching.at = null;
+    lookAgain(line, watching);
+  }
+}
+
+function tellAll(
+  { key: { room }, lines }: Watch,
+  message: Extract<ToWatchers, { kind: 'told' }>,
+  lookAgain: LookAgain,
+): void {
+  const { v, set, own } = message;
+  const text = Object.keys(set).length === 0 ? null : JSON.stringify({ t: 'room', room, v, set });
+  const owns = new Map(own);
+  for (const line of lines) if (told(line, room, message, text, owns)) lookAgain(line, line.watching.get(room)!);
 }
 
 function tellBalance(lines: ReadonlySet<Line>, { player, balance }: Extract<ToWatchers, { kind: 'balance' }>): void {

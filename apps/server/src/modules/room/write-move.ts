@@ -12,6 +12,7 @@ import {
   finishRound,
   insertPays,
   insertRound,
+  roomOf,
   undoActions,
   unsettledSeats,
   voidRound,
@@ -33,6 +34,8 @@ export interface OpenRound extends TakenLink {
   readonly unit: bigint;
   readonly seed: RoomSeed;
   readonly openedAt: Millis;
+  /** The state that it begins with. */
+  readonly began: unknown;
 }
 
 export interface Hosted {
@@ -82,7 +85,7 @@ export async function beginRound(
     opened_at: toDate(now),
   });
   const { chain_id, link_no, seed } = link;
-  return { id, no, unit: room.unit, chain_id, link_no, seed, openedAt: now };
+  return { id, no, unit: room.unit, chain_id, link_no, seed, openedAt: now, began };
 }
 
 /** From nothing, or from where a void round has left it: with a seed of its own. */
@@ -137,7 +140,16 @@ export async function writeMove(
   assert(unsettled.length === 0, 'a round ends for everybody who has staked in it');
   assert(await finishRound(tx, key.merchant, round.id, move.finished.outcome, now), 'a round ends once');
   const link = move.spent ? await nextSeed(works, tx, key) : round;
-  return beginRound(tx, hosted, { no: round.no + 1n, began: move.state, link, now });
+  const set = await asSetNow(tx, hosted);
+  const began = hosted.engine.configure(move.state, set.config);
+  return beginRound(tx, set, { no: round.no + 1n, began, link, now });
+}
+
+/** What operators have set meanwhile counts from the next round on. */
+async function asSetNow(tx: Tx, hosted: Hosted): Promise<Hosted> {
+  const room = await roomOf(tx, keyOfRoom(hosted.room));
+  const config = hosted.engine.readConfig(room?.config);
+  return config.ok ? { ...hosted, config: config.value } : hosted;
 }
 
 async function writePays(tx: Tx, key: RoomKey, round: OpenRound, { intents }: Move, now: Millis): Promise<void> {

@@ -1,28 +1,30 @@
-/** Trades a ticket of a lottery for a play session. The lotteries share a frame: which of them is open is the page's to say. */
+/** Trades a ticket of a lottery, or of a room, for a play session. Those of a hall share a frame: which is open is the page's to say. */
 import type { Contract } from '#contract';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
 import { done, refuse, unitsToWire } from '#kernel';
+import type { Deps } from '../../deps.ts';
 import type { Answer } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
 import { findGame } from '../catalogue/index.ts';
 import { keepSession } from '../session/index.ts';
+import { roomOfGame } from './hall-queries.ts';
 import type { Host } from './host.ts';
 import { nicknameFor, symbolOf } from './open-play.ts';
 import { ownerOf } from './play-round.ts';
 import { hashToken, startPlaySession } from './play-session.ts';
 import { purseOf } from './purse.ts';
-import { useTicket } from './session-queries.ts';
+import { useTicket, type TicketRow } from './session-queries.ts';
 
-type OpenCall = Contract['lotteryVisit']['open'];
+type OpenCall = Contract['hallVisit']['open'];
 
-export async function openLottery(
+export async function openHall(
   host: Host,
   merchant: Merchant,
   input: { readonly ticket: string },
 ): Promise<Answer<OpenCall>> {
   const { deps } = host;
   const ticket = await useTicket(deps.db, hashToken(input.ticket), new Date(deps.clock.now()));
-  if (!ticket || ticket.merchant !== merchant.code || !lotteryOf(ticket.game_code)) return refuse('ticket.invalid');
+  if (!ticket || ticket.merchant !== merchant.code || !(await isOfHall(deps, ticket))) return refuse('ticket.invalid');
   if (ticket.session_id !== null && !(await keepSession(deps, ticket.session_id))) return refuse('ticket.invalid');
   const { token, session } = await startPlaySession(deps, merchant, ticket);
   const { nodeId, vendor, language, currency, mode } = session;
@@ -41,3 +43,6 @@ export async function openLottery(
     serverTime: deps.clock.now(),
   });
 }
+
+const isOfHall = async ({ db }: Pick<Deps, 'db'>, { merchant, vendor, game_code: code }: TicketRow): Promise<boolean> =>
+  (lotteryOf(code) ?? (await roomOfGame(db, merchant, vendor, code))) !== undefined;

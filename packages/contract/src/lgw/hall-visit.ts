@@ -1,12 +1,12 @@
-/** How the lotteries are opened in the frame of the arcade: a ticket for a play session, as house games do. Bare JSON. */
+/** How a hall is opened in the frame of the arcade, the lotteries' or the live tables': a ticket for a play session, as house games do. Bare JSON. */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { language, millis, money } from '../shapes/values.ts';
 
-export const lotteryVisit = {
+export const hallVisit = {
   open: call('POST /lgw/session', {
     summary:
-      'Trade a launch ticket of a lottery, once and within a minute, for a play session. Its token opens the calls of /lgw; a demo may look on.',
+      'Trade a launch ticket of a lottery or a live table, once and within a minute, for a play session. Its token opens the calls of /lgw and the line to rooms; a demo looks on at lotteries, and plays with play money at tables.',
     mod: 'COMM3',
     limits: [{ by: 'ip', max: 120, perMs: 60_000 }],
     input: z.object({ ticket: z.string().min(10).max(255) }),
@@ -15,7 +15,7 @@ export const lotteryVisit = {
       player: z.object({ nickname: z.string(), currency: z.string(), currencySymbol: z.string() }),
       balance: money,
       isBonus: z.boolean(),
-      /** The lottery that it was opened with. */
+      /** The lottery or the table that it was opened with. */
       game: z.object({ nodeId: z.number().int(), code: z.string(), name: z.string() }),
       language,
       mode: z.enum(['REAL', 'TRIAL', 'DEMO']),

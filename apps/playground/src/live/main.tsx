@@ -1,0 +1,30 @@
+/** The stand of the live tables: each is drawn as in the arcade, its engine running in the page. The address chooses what is seen. */
+import '#ui/styles/index.css';
+import { liveFaces } from '#games/live-faces.ts';
+import { liveRoomByCode } from '#games/rooms.ts';
+import { createTranslator, dir, languageTag } from '#i18n';
+import { createRoot } from 'react-dom/client';
+import { locales } from 'virtual:locales';
+import { standFromAddress } from './address.ts';
+import { openLocalRoom } from './local-room.ts';
+import { Stand } from './stand.tsx';
+
+async function start(): Promise<void> {
+  const chosen = standFromAddress(new URLSearchParams(location.search));
+  const engine = liveRoomByCode(chosen.game);
+  const load = liveFaces[chosen.game];
+  if (!engine || !load) throw new Error(`no drawing of ${chosen.game}; there are ${Object.keys(liveFaces).join(', ')}`);
+  const [face, texts] = await Promise.all([load(), locales[chosen.language]!.start()]);
+  const { t } = createTranslator(chosen.language, texts.messages);
+  const { documentElement: root } = document;
+  root.lang = languageTag(chosen.language);
+  root.dir = dir(chosen.language);
+  root.dataset['theme'] = chosen.theme;
+  const room = openLocalRoom(engine, chosen);
+  // As the arcade has it: texts of a game are asked for by keys that are not known beforehand.
+  createRoot(document.getElementById('root')!).render(
+    <Stand face={face} room={room} chosen={chosen} t={(key, values) => t(key as never, values)} />,
+  );
+}
+
+void start();

@@ -1,0 +1,16 @@
+import type { Db } from '#db';
+
+export interface RoomGame {
+  readonly is_on: boolean;
+}
+
+/** The room that a game of the catalogue is played in; undefined for all other games. */
+export function roomOfGame(db: Db, merchant: string, vendor: string, code: string): Promise<RoomGame | undefined> {
+  return db.q
+    .selectFrom('room')
+    .select('is_on')
+    .where('merchant', '=', merchant)
+    .where('code', '=', code)
+    .where('vendor', '=', vendor)
+    .executeTakeFirst();
+}

@@ -1,0 +1,60 @@
+/** What the lobby is told of a hosted room: what the clock does at once, what players do once a second at most. */
+import type { RoomGlance } from '#contract';
+import type { Clock, Millis } from '#kernel';
+import type { Standing } from './standing.ts';
+
+const EVERY_MS = 1_000;
+/** A node that has said nothing for so long watches no more. */
+const WATCHING_KEPT_MS = 15_000;
+
+export interface Glances {
+  /** Tells what is other than it was told last; `isAtOnce` for what the clock or an operator did. */
+  look(isOn: boolean, isAtOnce: boolean): void;
+  /** So many lines of that node watch the room. */
+  watched(node: string, lines: number): void;
+  now(): RoomGlance;
+}
+
+export function createGlances(
+  clock: Clock,
+  standing: Standing,
+  isOnNow: boolean,
+  tell: (glance: RoomGlance) => void,
+): Glances {
+  const watching = new Map<string, { readonly lines: number; readonly at: Millis }>();
+  let isOn = isOnNow;
+  let lookedAt = clock.now();
+  let told = '';
+
+  const glance = (): RoomGlance => {
+    const { engine, room } = standing.hosted;
+    const seen = engine.glance(standing.state);
+    return { ...seen, room: room.code, phase: isOn ? seen.phase : 'off', watching: watchingBy(clock.now()) };
+  };
+  const watchingBy = (now: Millis): number => {
+    let sum = 0;
+    for (const [node, { lines, at }] of watching)
+      if (now - at < WATCHING_KEPT_MS) sum += lines;
+      else watching.delete(node);
+    return sum;
+  };
+
+  return {
+    look(isOnNext, isAtOnce) {
+      isOn = isOnNext;
+      const now = clock.now();
+      if (!isAtOnce && now - lookedAt < EVERY_MS) return;
+      lookedAt = now;
+      const seen = glance();
+      const text = JSON.stringify(seen);
+      if (text === told) return;
+      told = text;
+      tell(seen);
+    },
+    watched(node, lines) {
+      if (lines > 0) watching.set(node, { lines, at: clock.now() });
+      else watching.delete(node);
+    },
+    now: glance,
+  };
+}

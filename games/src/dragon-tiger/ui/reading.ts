@@ -1,0 +1,26 @@
+/** What a table of dragon tiger has to say for itself. */
+import type { LiveShared } from '../../kit/live/table.ts';
+import type { NoRules } from '../../kit/live/no-rules.ts';
+import { rankText } from '../../kit-ui/cards/pips.ts';
+import type { Saying } from '../../kit-ui/cards/use-card-sounds.ts';
+import type { Step } from '../engine/engine.ts';
+import { lead, type Outcome } from '../engine/odds.ts';
+
+export type DragonTigerShared = LiveShared<NoRules, Step, Outcome>;
+
+export function winnerOf({ outcome }: Pick<DragonTigerShared, 'outcome'>): Step['to'] | 'tie' | null {
+  if (!outcome) return null;
+  const by = lead(outcome);
+  if (by === 0) return 'tie';
+  return by > 0 ? 'dragon' : 'tiger';
+}
+
+/** A tie of one suit is said to be one. */
+export function sayingOf(shared: Pick<DragonTigerShared, 'outcome' | 'round'>): Saying | null {
+  const { outcome, round } = shared;
+  const winner = winnerOf(shared);
+  if (!outcome || !winner) return null;
+  const said = winner === 'tie' && outcome.dragon === outcome.tiger ? 'suited-tie' : winner;
+  const values = { dragon: rankText(outcome.dragon), tiger: rankText(outcome.tiger) };
+  return { key: `dragon-tiger.say.${said}`, values, sign: `${round} won` };
+}

@@ -1,0 +1,55 @@
+/** A card on the table: it slides out of the shoe, lies a little askew, turns over, and goes to the tray. */
+import type { CSSProperties, ReactNode } from 'react';
+import { CardBack, CardFace } from './card-face.tsx';
+import { lieOf } from './picture.ts';
+import type { LaidCard } from './use-cards.ts';
+import styles from './table.module.css';
+
+/** Card widths from the middle of the table; y counts from the line on which hands lie. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  /** Laid across, as a third card is. */
+  readonly isAcross?: boolean;
+}
+
+type Props = Readonly<{
+  card: LaidCard;
+  place: Place;
+  isCovered: boolean;
+  isDimmed: boolean;
+  /** What lies over it: the handle of who peeks. */
+  children?: ReactNode;
+}>;
+
+export function LaidCardView({ card, place, isCovered, isDimmed, children }: Props): React.JSX.Element {
+  const lie = lieOf(card.key);
+  const style = {
+    '--x': place.x + lie.x,
+    '--y': place.y + lie.y,
+    '--turn': `${(place.isAcross ? 90 : 0) + lie.turn}deg`,
+  } as CSSProperties;
+  return (
+    <div
+      className={styles.card}
+      style={style}
+      data-card={card.key}
+      data-there={card.wasThere}
+      data-leaving={card.isLeaving}
+      data-dimmed={isDimmed}
+    >
+      <div className={styles.slide}>
+        <div className={styles.lifted} />
+        <div className={styles.turn} data-covered={isCovered}>
+          <div className={styles.front}>
+            <CardFace card={card.card} />
+          </div>
+          <div className={styles.rear}>
+            <CardBack />
+          </div>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

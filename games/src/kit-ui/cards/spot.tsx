@@ -1,0 +1,68 @@
+/** A place to bet on: its name, what it pays, what all have on it, and the player's own chips. */
+import { PersonIcon } from './person-icon.tsx';
+import type { FeltProps } from '../live.ts';
+import { payText, spotState } from './pay.ts';
+import styles from './felt.module.css';
+
+export interface SpotLook {
+  readonly code: string;
+  readonly name: string;
+  readonly backs: readonly number[];
+  readonly tone: 'blue' | 'red' | 'green' | 'amber' | 'plain';
+  /** One of the few that the game is about: its share, in whole percents, of what is on them all. */
+  readonly share: number | null | undefined;
+}
+
+type Props = Pick<FeltProps, 't' | 'shared' | 'stakes' | 'short' | 'isOpen' | 'onBet' | 'Chips'> &
+  Readonly<{ spot: SpotLook }>;
+
+export function Spot({ t, shared, stakes, short, isOpen, onBet, Chips, spot }: Props): React.JSX.Element {
+  const { code, name, backs, tone, share } = spot;
+  const [pool, stake] = [shared.pools[code], stakes[code] ?? 0];
+  const pay = payText(backs);
+  const said = [
+    name,
+    t('cards.spot.pays', { pay }),
+    stake > 0 ? t('cards.spot.own', { amount: short(stake) }) : '',
+    pool ? t('cards.spot.pool', { amount: short(pool.points), players: pool.players }) : '',
+  ];
+  const state = spotState(shared.backs, code, isOpen);
+  return (
+    <button
+      type="button"
+      className={styles.spot}
+      style={{ gridArea: code }}
+      data-spot={code}
+      data-tone={tone}
+      data-main={share !== undefined}
+      data-staked={stake > 0}
+      data-state={state}
+      aria-label={said.filter(Boolean).join(', ')}
+      aria-disabled={!isOpen}
+      onClick={() => isOpen && onBet([code])}
+    >
+      <span className={styles.name}>{name}</span>
+      <bdi className={styles.pay}>{pay}</bdi>
+      {pool ? (
+        <span className={styles.pool}>
+          <bdi>{short(pool.points)}</bdi>
+          <span className={styles.players}>
+            <PersonIcon />
+            {pool.players}
+          </span>
+        </span>
+      ) : null}
+      {share === null || share === undefined ? null : (
+        <span className={styles.share}>
+          <span style={{ transform: `scaleX(${share / 100})` }} />
+          <bdi>{`${share}%`}</bdi>
+        </span>
+      )}
+      {stake > 0 ? (
+        <span className={styles.chips} data-state={state}>
+          <Chips points={stake} />
+        </span>
+      ) : null}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { CardPicture } from './picture.ts';
+
+export interface Opened {
+  /** Key of the card that is still covered; null when all are open. */
+  readonly covered: string | null;
+  /** Opens the card at once. */
+  readonly open: () => void;
+  /** Somebody holds the card: it stays covered until its step is over. */
+  readonly hold: (isHeld: boolean) => void;
+}
+
+/** Who comes while a card lies open sees it open. */
+export function useOpened({ live, opensAt, endsAt }: CardPicture, now: () => number): Opened {
+  const key = live?.key ?? null;
+  const [opened, setOpened] = useState(() => (now() >= opensAt ? key : null));
+  const [held, setHeld] = useState<string | null>(null);
+  const isHeld = held !== null && held === key;
+  const isCovered = key !== null && opened !== key;
+  useEffect(() => {
+    if (!isCovered) return undefined;
+    const timer = setTimeout(() => setOpened(key), Math.max(0, (isHeld ? endsAt : opensAt) - now()));
+    return () => clearTimeout(timer);
+  }, [key, isCovered, isHeld, opensAt, endsAt, now]);
+  return {
+    covered: isCovered ? key : null,
+    open: () => setOpened(key),
+    hold: (holds) => setHeld(holds ? key : null),
+  };
+}

@@ -1,0 +1,1 @@
+export { RoadsBoard, SmallRoad, type RoadsProps, type SideWords } from './roads-board.tsx';
