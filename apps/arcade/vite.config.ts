@@ -16,6 +16,7 @@ export default defineConfig({
         'lottery',
         'live',
         'felt',
+        'cards',
         'baccarat',
         'dragon-tiger',
         'fan-tan',

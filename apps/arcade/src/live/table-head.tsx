@@ -1,5 +1,5 @@
 /** Which table it is, what one may bet, and how long bets are open. */
-import { Badge, HelpIcon, IconButton } from '#ui';
+import { HelpIcon, IconButton } from '#ui';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../text.ts';
 import { CountdownRing } from './countdown-ring.tsx';
@@ -7,9 +7,9 @@ import { RulesSheet } from './rules-sheet.tsx';
 import type { Table } from './use-table.ts';
 import styles from './table-head.module.css';
 
-type Props = Readonly<{ table: Table; isDemo: boolean; start?: ReactNode; end?: ReactNode }>;
+type Props = Readonly<{ table: Table; start?: ReactNode; end?: ReactNode }>;
 
-export function TableHead({ table, isDemo, start, end }: Props): React.JSX.Element {
+export function TableHead({ table, start, end }: Props): React.JSX.Element {
   const { t } = useText();
   const [isAsking, setAsking] = useState(false);
   const { offer, shared, money } = table;
@@ -20,7 +20,6 @@ export function TableHead({ table, isDemo, start, end }: Props): React.JSX.Eleme
       <div className={styles.names}>
         <h2>{offer.name}</h2>
         <span className={styles.limits}>
-          {isDemo ? <Badge tone="warn">{t('arcade.playMoney')}</Badge> : null}
           {t('live.limits', { min: money(min), max: money(max) })}
         </span>
       </div>

@@ -67,7 +67,7 @@ function Seated(props: Props & Readonly<{ table: Table; face: LiveFace }>): Reac
   const texts = (key: string, values?: Readonly<Record<string, string | number>>) => (has(key) ? t(key, values) : key);
   return (
     <ChipContext value={words}>
-      <TableHead table={table} isDemo={session.mode === 'DEMO'} start={start} end={end} />
+      <TableHead table={table} start={start} end={end} />
       <div className={styles.middle}>
         <div className={styles.play}>
           <Scene face={face} table={table} caption={caption} onSound={onSound} />
