@@ -53,10 +53,9 @@ const playSafely = () => withTexts(import('../features/safe-play/index.ts')).the
 const reset = () => withTexts(import('../features/password/reset-page.tsx')).then((module) => module.ResetPage);
 const agentLogin = () =>
   withTexts(import('../features/session/agent-login-page.tsx')).then((module) => module.AgentLoginPage);
-const proofs = () => withTexts(import('../features/proof/index.ts'));
-const drawProof = () => proofs().then((module) => module.DrawProofPage);
-const tableProof = () => proofs().then((module) => module.TableProofPage);
-const proof = () => proofs().then((module) => module.ProofPage);
+const drawProof = () => withTexts(import('../features/proof/index.ts')).then((module) => module.DrawProofPage);
+const tableProof = () => withTexts(import('../features/proof/index.ts')).then((module) => module.TableProofPage);
+const proof = () => withTexts(import('../features/proof/index.ts')).then((module) => module.ProofPage);
 
 const categories = (['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'ESPORTS', 'ELOTT'] as const).map((name): Page => ({
   paths: [categoryPath(name)],
