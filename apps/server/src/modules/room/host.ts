@@ -10,7 +10,7 @@ import { createGlances, type Glances } from './glance.ts';
 import { underLease } from './lease.ts';
 import type { RoomLease } from './lease-queries.ts';
 import { addTick } from './queries.ts';
-import { knownSeat, playerAt, readAct, type Act, type Sitting, type Unnumbered, type Waiting } from './read-act.ts';
+import { findSeats, playerAt, readAct, type Act, type Sitting, type Unnumbered, type Waiting } from './read-act.ts';
 import { answerOfRequest } from './read-queries.ts';
 import { createSight, type Seen, type Sight, type Told } from './sight.ts';
 import { answerOfRow, goOn, playedIn, requestKey, type ActAnswer, type Standing } from './standing.ts';
@@ -105,7 +105,7 @@ export function createHost(works: RoomWorks, lease: RoomLease, standing: Standin
     },
     async look(by) {
       const player = by && playerAt(by);
-      if (player) await knownSeat(works, lease, standing, player);
+      if (player) await findSeats(works, lease, standing, [player]);
       return sight.whole(player);
     },
     due: () => standing.hosted.engine.due(standing.state),
@@ -141,7 +141,13 @@ async function batch(room: Room): Promise<void> {
   const { works, lease, standing } = room;
   const these = room.queue.slice(0, BATCH_MAX);
   room.queue = room.queue.slice(BATCH_MAX);
-  const read = await Promise.all(these.map((each) => readAct(works, lease, standing, each)));
+  await findSeats(
+    works,
+    lease,
+    standing,
+    these.map(({ by }) => playerAt(by)),
+  );
+  const read = these.map((each) => readAct(lease, standing, each));
   const round = standing.round.id;
   const asked = numbered(
     standing,
