@@ -3,6 +3,7 @@
  *   npm run verify -- round.json
  *   npm run verify -- <roundId> --url https://the.site
  *   npm run verify -- draw <lottery> <numero> --url https://the.site
+ *   npm run verify -- room <roundId> --url https://the.site
  * With --json the same as JSON. Exit code 0 verified, 1 mismatch, 2 server seed not revealed yet, 3 cancelled round,
  * 64 could not be read.
  */
@@ -10,6 +11,7 @@ import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkDraw, type DrawProof } from '../games/tools/verify/check-draw.ts';
+import { checkTable, type TableProof } from '../games/tools/verify/check-table.ts';
 import { checkRound } from '../games/tools/verify/check-round.ts';
 import { readable } from '../games/tools/verify/readable.ts';
 import type { PublishedSlot } from '../games/tools/verify/slot-round.ts';
@@ -20,6 +22,7 @@ const games = join(import.meta.dirname, '../games/src');
 const USAGE = `npm run verify -- round.json [--json]
 npm run verify -- <roundId> --url https://the.site [--merchant pavilion] [--json]
 npm run verify -- draw <lottery> <numero> --url https://the.site [--merchant pavilion] [--json]
+npm run verify -- room <roundId> --url https://the.site [--merchant pavilion] [--json]
 
 Exit code 0 verified, 1 mismatch, 2 server seed not revealed yet, 3 cancelled round, 64 could not be read.`;
 
@@ -37,8 +40,9 @@ try {
     console.log(USAGE);
     process.exit();
   }
-  process.exitCode =
-    positionals[0] === 'draw' ? await verifyDraw(positionals, values) : await verifyRound(positionals, values);
+  const kinds = { draw: verifyDraw, room: verifyTable };
+  const verify = kinds[positionals[0] as keyof typeof kinds] ?? verifyRound;
+  process.exitCode = await verify(positionals, values);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = EXIT.unreadable;
@@ -77,6 +81,21 @@ async function verifyDraw([, lottery, numero]: readonly string[], { url, merchan
   const chains = (await ask('chains', { lottery })) as { terminatingHash: string }[];
   const ends = chains.map(({ terminatingHash }) => terminatingHash);
   const finding = checkDraw(proof, { keys: [publicKey, ...formerKeys], ends });
+  console.log(
+    json ? JSON.stringify(finding, null, 2) : [...finding.work, `${finding.result}: ${finding.because}`].join('\n'),
+  );
+  return EXIT[finding.result];
+}
+
+async function verifyTable([, roundId]: readonly string[], { url, merchant, json }: Options): Promise<number> {
+  if (roundId === undefined || url === undefined) throw new Error('say which round: room <roundId> --url');
+  const address = new URL('/lgw/room/round', url);
+  address.searchParams.set('roundId', roundId);
+  const answer = await fetch(address, { headers: { Merchant: merchant } });
+  if (!answer.ok) throw new Error(`the site refused: ${await answer.text()}`);
+  const proof = (await answer.json()) as TableProof;
+  if (proof.roundId !== roundId) throw new Error(`the site answered about the round ${proof.roundId}`);
+  const finding = checkTable(proof, merchant);
   console.log(
     json ? JSON.stringify(finding, null, 2) : [...finding.work, `${finding.result}: ${finding.because}`].join('\n'),
   );

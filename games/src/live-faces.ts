@@ -7,4 +7,5 @@ export const liveFaces: Readonly<Record<string, () => Promise<LiveFace>>> = {
   ROULETTE: () => import('./roulette/ui/face.tsx').then(({ face }) => face),
   SIC_BO: () => import('./sic-bo/ui/face.tsx').then(({ face }) => face),
   XOC_DIA: () => import('./xoc-dia/ui/face.tsx').then(({ face }) => face),
+  FAN_TAN: () => import('./fan-tan/ui/face.tsx').then(({ face }) => face),
 };

@@ -9,31 +9,40 @@ import { learnRest, loadText, TextContext } from './text.ts';
 
 const root = createRoot(document.getElementById('root')!);
 
-/** What a visit is for: a table of the house, or the lotteries, which slot games do not carry. */
+/** What a visit is for: a table of the house, or the lotteries or live tables, whose texts and code slot games do not carry. */
 interface Visit {
   readonly language: Language;
-  readonly isLottery: boolean;
+  readonly isHall: boolean;
   readonly page: React.JSX.Element;
 }
 
 async function visitTable(): Promise<Visit> {
   const [opened, { App }] = await Promise.all([openSession(), import('./app.tsx')]);
   const language = opened.ok ? opened.value.language : address.language;
-  return { language, isLottery: false, page: <App opened={opened} /> };
+  return { language, isHall: false, page: <App opened={opened} /> };
 }
 
 async function visitLotteries(): Promise<Visit> {
   const { openLottery, LotteryRoom } = await import('./lottery/index.ts');
   const opened = await openLottery();
   const language = opened.ok ? opened.value.language : address.language;
-  return { language, isLottery: true, page: <LotteryRoom opened={opened} /> };
+  return { language, isHall: true, page: <LotteryRoom opened={opened} /> };
 }
+
+async function visitTables(): Promise<Visit> {
+  const { openVisit, LiveRoom } = await import('./live/index.ts');
+  const opened = await openVisit();
+  const language = opened.ok ? opened.value.language : address.language;
+  return { language, isHall: true, page: <LiveRoom opened={opened} /> };
+}
+
+const HALLS: Readonly<Record<string, () => Promise<Visit>>> = { '/lottery': visitLotteries, '/live': visitTables };
 
 /** The ticket is good once, so it is traded here and not in a component, which may be rendered twice. */
 async function start(): Promise<void> {
-  const { language, isLottery, page } = await (location.pathname === '/lottery' ? visitLotteries() : visitTable());
+  const { language, isHall, page } = await (HALLS[location.pathname] ?? visitTable)();
   const text = await loadText(language);
-  if (isLottery) await learnRest(text);
+  if (isHall) await learnRest(text);
   document.documentElement.lang = languageTag(language);
   document.documentElement.dir = dir(language);
   root.render(

@@ -39,6 +39,8 @@ interface Address {
   readonly merchant: string;
   readonly view: string | null;
   readonly area: string | null;
+  /** Codes of the live tables to be opened. */
+  readonly tables: readonly string[];
 }
 
 /** The ticket leaves the address at once, so that it ends up in no history and no referrer. */
@@ -52,6 +54,7 @@ function takeFromAddress(): Address {
     merchant: query.get('merchant') ?? '',
     view: query.get('view'),
     area: query.get('area'),
+    tables: query.get('tables')?.split(',').filter(Boolean) ?? [],
   };
 }
 

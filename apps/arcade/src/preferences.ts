@@ -33,4 +33,7 @@ export const muted = preference('muted');
 /** Draws of lotteries without their scene. */
 export const plainDraws = preference('plain-draws');
 
+/** Live tables in words and buttons. */
+export const plainTables = preference('plain-tables');
+
 export const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

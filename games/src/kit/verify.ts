@@ -1,4 +1,5 @@
 /** Recomputes a finished round where the player is, in the browser. `npm run verify` does the same with code of its own. */
+import { canonical } from './canonical.ts';
 import { commitment, fairStream, isClientSeed, isNonce, isServerSeed } from './fair.ts';
 import type { RoundProof } from './proof.ts';
 import type { RoundEngine } from './round.ts';
@@ -29,12 +30,3 @@ export function verifyRound(proof: RoundProof, engines: readonly RoundEngine<unk
 }
 
 const mismatch = (field: keyof RoundProof): Verdict => ({ verdict: 'mismatch', field });
-
-/** JSON with the keys in order, since a database may keep them in an order of its own. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
-}

@@ -138,6 +138,7 @@ export const refusals = {
   'bet.paused': 403,
   'bet.own.limit': 422,
   'bet.terms.not.accepted': 403,
+  'bet.wallet.changed': 409,
   'room.closed': 422,
   'room.unknown': 404,
   'room.too.many': 422,

@@ -166,7 +166,11 @@ const INPUTS: {
     detail: { '': { orderDetailId: 1 } },
     lines: { '': { orderDetailId: 1 } },
   },
-  room: { list: plain, proof: { '': ({ roundId }: Asker) => ({ roundId }) } },
+  room: {
+    list: plain,
+    own: { ...record('startDate', 'endDate'), 'one table': { room: 'BACCARAT_A' } },
+    proof: { '': ({ roundId }: Asker) => ({ roundId }) },
+  },
   draw: {
     near: ofLottery,
     recent: ofLottery,

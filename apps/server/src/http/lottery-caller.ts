@@ -1,4 +1,4 @@
-/** Whoever calls the lotteries: by his own session, or out of the frame of the arcade by the play session that hangs on it. */
+/** Whoever calls the lotteries or the rooms: by his own session, or out of the frame of the arcade by the play session that hangs on it. */
 import { TRIAL_TYPE, type Call, type GeneralRefusal } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { FastifyRequest } from 'fastify';
@@ -10,8 +10,11 @@ import { languageOf, merchantOf } from './guards.ts';
 
 type Called = Result<Caller, GeneralRefusal>;
 
-/** The halls whose play sessions open the lotteries: a slot's token bets in its slot alone. */
-const HALLS: readonly PlaySession['category'][] = ['ELOTT', 'LOTT'];
+/** The halls whose play sessions open the calls: a slot's token bets in its slot alone. */
+const LOTTERY_HALLS: readonly PlaySession['category'][] = ['ELOTT', 'LOTT'];
+const ROOM_HALLS: readonly PlaySession['category'][] = ['LIVE'];
+const opens = ({ path }: Call, { category }: PlaySession): boolean =>
+  (path.startsWith('/lgw/room/') ? ROOM_HALLS : LOTTERY_HALLS).includes(category);
 
 export async function lotteryCaller(deps: Deps, call: Call, request: FastifyRequest, token: string): Promise<Called> {
   const merchant = merchantOf(deps, request);
@@ -33,7 +36,7 @@ export async function lotteryCaller(deps: Deps, call: Call, request: FastifyRequ
 /** The brand is that of the play session, whatever the header says. A demo may look, and is nobody. */
 async function atPlay(deps: Deps, call: Call, request: FastifyRequest, playSession: PlaySession): Promise<Called> {
   const merchant = deps.brands.find(playSession.merchant);
-  if (!merchant || !HALLS.includes(playSession.category)) return refuse('user.or.token.invalid');
+  if (!merchant || !opens(call, playSession)) return refuse('user.or.token.invalid');
   const language = languageOf(request, merchant);
   if ((call.traits.token ?? 'none') === 'none') return done({ merchant, language, session: null });
   const player = await playerOf(deps, playSession);

@@ -25,7 +25,12 @@ import { expireRewards, issueRewards } from '../modules/promotion/index.ts';
 import { endLongVisits, lookForHarm } from '../modules/safe-play/index.ts';
 import { qualifyReferrals } from '../modules/referral/index.ts';
 import { countDays } from '../modules/report/index.ts';
-import { CARRY_ON_ROOMS_EVERY_MS, carryOnRooms } from '../modules/room/index.ts';
+import {
+  CARRY_ON_ROOMS_EVERY_MS,
+  carryOnRooms,
+  FORGET_IDLE_EVERY_MS,
+  forgetIdleRounds,
+} from '../modules/room/index.ts';
 import { closeSilentChats } from '../modules/support/index.ts';
 import { raiseRanks } from '../modules/vip/index.ts';
 import { announceBalance } from '../modules/wallet/index.ts';
@@ -104,6 +109,7 @@ const housekeeping: readonly Job[] = [
   { name: 'forget-messages', everyMs: 60 * MINUTE, run: forgetMessages },
   { name: 'forget-letters', everyMs: 60 * MINUTE, run: forgetLetters },
   { name: 'forget-login-attempts', everyMs: 60 * MINUTE, run: forgetAttempts },
+  { name: 'forget-idle-rounds', everyMs: FORGET_IDLE_EVERY_MS, run: forgetIdleRounds },
   { name: 'forget-one-time', everyMs: 10 * MINUTE, run: forgetOver },
   { name: 'deliver-sandbox-notifications', everyMs: 15 * SECOND, run: deliverDue },
 ];

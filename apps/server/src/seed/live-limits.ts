@@ -41,9 +41,10 @@ export function settingsAt({ game }: LiveRoom, height: Height, rules: Readonly<R
 
 function limitOf(height: Height, back: number) {
   const { chip, min, max, winMax } = SCALES[height];
-  const most = roundly(Math.min(max, (winMax * POINTS) / (back - POINTS)));
+  const isMain = back <= MAIN_BACK;
+  const most = roundly(Math.min(isMain ? max : max / 2, (winMax * POINTS) / (back - POINTS)));
   return {
-    min: (back <= MAIN_BACK ? min : chip) * POINTS,
+    min: (isMain ? min : chip) * POINTS,
     max: most * POINTS,
     tableMax: most * SEATS * POINTS,
   };

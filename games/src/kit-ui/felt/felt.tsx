@@ -3,7 +3,7 @@ import { createContext, use, useMemo, type CSSProperties, type PropsWithChildren
 import type { LiveGame } from '../../kit/live/game.ts';
 import { classes } from '#ui/class-names.ts';
 import type { FeltProps, Spots } from '../live.ts';
-import { payText } from './pays.ts';
+import { payText, STAKE } from './pays.ts';
 import styles from './felt.module.css';
 
 /** What a felt reads of a game. */
@@ -79,7 +79,7 @@ export function Spot({ code, className, style, children, hasPay, hasPool, isLit 
   const { name, pay } = spots.get(code) ?? { name: code, pay: '' };
   const stake = stakes[code] ?? 0;
   const pool = shared.pools[code];
-  const isWon = (shared.backs?.[code] ?? 0) > 0;
+  const back = shared.backs?.[code] ?? 0;
   const said = stake > 0 ? t('felt.spot.staked', { name, pay, stake: short(stake) }) : t('felt.spot', { name, pay });
   return (
     <button
@@ -87,11 +87,18 @@ export function Spot({ code, className, style, children, hasPay, hasPool, isLit 
       className={classes(styles.spot, className)}
       style={style}
       data-spot={code}
-      data-won={isWon || undefined}
+      data-won={back > STAKE || undefined}
+      data-back={(back > 0 && back <= STAKE) || undefined}
       data-lit={isLit || undefined}
       data-staked={stake > 0 || undefined}
       aria-disabled={!isOpen || undefined}
-      aria-label={isWon ? t('felt.spot.won', { spot: said }) : said}
+      aria-label={
+        back > STAKE
+          ? t('felt.spot.won', { spot: said })
+          : back > 0
+            ? t('felt.spot.back', { spot: said, percent: back })
+            : said
+      }
       title={`${name} · ${pay}`}
       onClick={() => isOpen && onBet([code])}
       onPointerEnter={() => onPoint(code)}

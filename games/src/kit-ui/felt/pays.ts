@@ -1,6 +1,7 @@
 import type { Back } from '../../kit/live/game.ts';
 
-const STAKE = 100;
+/** Backs count in hundredths of the stake: as much is the stake itself, and no gain (R38). */
+export const STAKE = 100;
 
 const toOne = (back: Back): string => String((back - STAKE) / STAKE);
 

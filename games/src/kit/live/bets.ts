@@ -39,7 +39,7 @@ export function applyLive<Rules, Step, Outcome>(
   if (state.phase !== 'betting') return refuse('bet.closed');
   if (action.type !== 'bet') return takeBack(state, by, before, action.type === 'undo' ? 1 : before.length);
   const bet: Bet = { action: number, real: by.real, spots: action.spots };
-  const refused = refusalOf(game, kinds, state, before, bet);
+  const refused = betRefusal(game, kinds, state, before, bet);
   if (refused) return refused;
   const stake: RoomIntent = { kind: 'stake', seat: by.seat, points: sumOf(bet.spots) };
   return done({ state: withBets(state, by, before, [...before, bet]), intents: [stake] });
@@ -73,7 +73,7 @@ function withBets<Rules, Step, Outcome>(
 }
 
 /** All of a seat's bets by spot; of real money alone where that is asked. */
-export function stakesOf(bets: readonly Bet[], isReal = false): Stakes {
+export function stakesOf(bets: readonly Pick<Bet, 'real' | 'spots'>[], isReal = false): Stakes {
   const stakes: Record<string, Points> = {};
   for (const { real, spots } of bets)
     if (real || !isReal)
@@ -95,12 +95,18 @@ function repooled(pools: Readonly<Record<string, Pool>>, was: Stakes, is: Stakes
   return next;
 }
 
-function refusalOf<Rules, Step, Outcome>(
-  game: LiveGame<Rules, Step, Outcome>,
+/** What a bet is judged by: a page that knows the terms of a table says the same as the table. */
+interface Judged {
+  readonly config: Pick<LiveConfig<unknown>, 'chip' | 'limits' | 'seatMax' | 'bothSides'>;
+  readonly pools: Readonly<Record<string, Pool>>;
+}
+
+export function betRefusal<Rules, Step, Outcome>(
+  game: Pick<LiveGame<Rules, Step, Outcome>, 'opposites'>,
   kinds: Spots,
-  { config, pools }: LiveState<Rules, Step, Outcome>,
-  before: readonly Bet[],
-  bet: Bet,
+  { config, pools }: Judged,
+  before: readonly Pick<Bet, 'real' | 'spots'>[],
+  bet: Pick<Bet, 'real' | 'spots'>,
 ): BetRefusal | null {
   const after = stakesOf([...before, bet]);
   for (const [spot, points] of Object.entries(bet.spots)) {
@@ -117,7 +123,7 @@ function refusalOf<Rules, Step, Outcome>(
 
 /** A seat's own limits; what all have on the spot together is asked besides. */
 function spotRefusal(
-  { chip, limits }: LiveConfig<unknown>,
+  { chip, limits }: Judged['config'],
   kind: string,
   spot: string,
   points: Points,

@@ -1,7 +1,7 @@
 /** Rooms: games that many share. What is played there goes over a line (room-line.ts); this is what everybody may read. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { gameCategory, money, noInput } from '../shapes/values.ts';
+import { gameCategory, millis, moment, money, noInput, recordInput, recordPage } from '../shapes/values.ts';
 
 const at = z.number().int();
 const points = z.number().int();
@@ -18,6 +18,24 @@ const terms = z.object({
   closedMs: z.number().int(),
   stepMs: z.number().int(),
   resultMs: z.number().int(),
+});
+
+const ownRound = z.object({
+  roundId: z.string(),
+  roundNo: z.number().int(),
+  room: z.string(),
+  engine: z.string(),
+  name: z.string(),
+  betTime: millis,
+  /** U unfinished, S settled, C void: the stake has gone back. */
+  status: z.enum(['U', 'S', 'C']),
+  stake: money,
+  /** 0 until it is known. */
+  back: money,
+  /** As the game keeps it; null until it is settled. */
+  outcome: z.unknown(),
+  /** What he had where, at a live table; `back` is null until it is known. */
+  spots: z.array(z.object({ spot: z.string(), stake: money, back: money.nullable() })),
 });
 
 export const room = {
@@ -45,6 +63,20 @@ export const room = {
         video: z.string().nullable(),
       }),
     ),
+  }),
+  own: call('GET /lgw/room/own', {
+    summary: 'The member’s rounds at tables, newest first; `next` continues where the page ended.',
+    token: 'required',
+    mod: 'COMM3',
+    limits: [{ by: 'account', max: 240, perMs: 60_000 }],
+    input: z.object({
+      room: z.string().max(40).optional(),
+      startDate: moment.optional(),
+      endDate: moment.optional(),
+      ...recordInput,
+    }),
+    value: recordPage(ownRound),
+    refusals: ['date.range.too.long'],
   }),
   proof: call('GET /lgw/room/round', {
     summary:

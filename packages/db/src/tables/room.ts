@@ -58,6 +58,7 @@ interface RoomRoundTable {
   state: Generated<RoomRoundState>;
   opened_at: Date;
   finished_at: Date | null;
+  is_idle: Generated<boolean>;
 }
 
 export type RoomActionState = 'reserved' | 'taken' | 'refused' | 'undoing' | 'undone';

@@ -119,6 +119,10 @@ export const playing = {
   'draw.keys': async ({ visitor }) => (await visitor.draw.keys()).ok,
   'a round of a room is played to its end': playShared,
   'room.list': ({ visitor }) => visitor.room.list(),
+  'room.own': async ({ client }) => {
+    const { list, next } = valueOf(await client.room.own({}));
+    return [list.map(({ room, roundNo, status, stake }) => [room, roundNo, status, stake]), next];
+  },
   // What the coin said, and its seed, are chance.
   'room.proof': async ({ visitor, own }, theirs) => {
     const proof = await visitor.room.proof({ roundId: own.sharedRoundId });

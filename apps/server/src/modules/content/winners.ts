@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
 import { gamesByNode } from '../catalogue/index.ts';
 import { recentWins, type RecentWin } from '../play/index.ts';
+import { recentRoomWins } from '../room/index.ts';
 
 /** Enough to recognise oneself, too little for anybody else: the first two letters and the last. */
 export function maskName(name: string): string {
@@ -31,13 +32,22 @@ function presentWin(merchant: Merchant, win: RecentWin, game: GameItem | undefin
   ];
 }
 
+/** In rounds of one's own and at tables, newest first. */
+async function latestWins(deps: Deps, merchant: Merchant, limit: number): Promise<RecentWin[]> {
+  const found = await Promise.all([recentWins(deps, merchant, limit), recentRoomWins(deps, merchant, limit)]);
+  return found
+    .flat()
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, limit);
+}
+
 export async function winnerBoard(
   deps: Deps,
   merchant: Merchant,
   asked: { category: 'ALL' | GameCategory; language: Language; limit: number },
 ): Promise<Winner[]> {
   const [wins, games] = await Promise.all([
-    recentWins(deps, merchant, RECENT),
+    latestWins(deps, merchant, RECENT),
     gamesByNode(deps, merchant, asked.language),
   ]);
   return wins
@@ -55,7 +65,7 @@ const ANNOUNCED_MAX = 5;
 export async function announceWinners(deps: Deps): Promise<void> {
   const since = deps.clock.now() - ANNOUNCE_EVERY_MS;
   for (const merchant of deps.brands.all()) {
-    const wins = (await recentWins(deps, merchant, ANNOUNCED_MAX)).filter(({ at }) => at > since);
+    const wins = (await latestWins(deps, merchant, ANNOUNCED_MAX)).filter(({ at }) => at > since);
     if (wins.length === 0) continue;
     const games = await gamesByNode(deps, merchant, merchant.config.defaultLanguage);
     for (const vo of wins.toReversed().flatMap((win) => presentWin(merchant, win, games.get(win.nodeId)))) {

@@ -25,6 +25,7 @@ import { recordDesk } from '../record/index.ts';
 import { referralDesk } from '../referral/index.ts';
 import { reportDesk } from '../report/index.ts';
 import { rewardDesk } from '../reward/index.ts';
+import { roomDesk } from '../room/index.ts';
 import { safePlayDesk } from '../safe-play/index.ts';
 import { sessionDesk } from '../session/index.ts';
 import { securityDesk } from '../security/index.ts';
@@ -73,6 +74,7 @@ export const DESK_PARTS: readonly DeskPart[] = [
   operatorActDesk,
   eventDesk,
   lotteryDesk,
+  roomDesk,
   drawDesk,
   nodeDesk,
   booksDesk,

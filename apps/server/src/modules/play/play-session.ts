@@ -7,6 +7,7 @@ import type { PlaySession } from '../../http/context.ts';
 import { keepSession } from '../session/index.ts';
 import type { Merchant } from '../brand/index.ts';
 import {
+  endedAmong,
   insertPlaySession,
   playSessionByHash,
   touchPlaySession,
@@ -82,3 +83,11 @@ export async function findPlaySession(deps: Reading, token: string): Promise<Pla
   if (now - row.last_seen_at.getTime() > MINUTE) await touchPlaySession(deps.db, row.id, new Date(now));
   return present(row);
 }
+
+/** Those that have ended by themselves, or with the session that they hang on. */
+export const endedPlaySessions = async (
+  { db, clock }: Reading,
+  merchant: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  new Set(ids.length === 0 ? [] : await endedAmong(db, merchant, ids, new Date(clock.now())));

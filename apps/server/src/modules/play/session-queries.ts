@@ -45,6 +45,17 @@ export async function endPlaySession(db: Db, id: string, now: Date): Promise<voi
     .execute();
 }
 
+/** Of those play sessions the ones that are over. */
+export async function endedAmong(db: Db, merchant: string, ids: readonly string[], now: Date): Promise<string[]> {
+  const rows = await db.run<{ id: string }>(
+    `select p.id from play_session p left join session s on s.id = p.session_id
+     where p.merchant = $1 and p.id = any ($2::uuid[])
+       and (p.ended_at is not null or s.ended_at is not null or s.expires_at <= $3)`,
+    [merchant, ids, now],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function demoBalance(db: Db, id: string): Promise<bigint> {
   const row = await db.q.selectFrom('play_session').select('demo_balance').where('id', '=', id).executeTakeFirst();
   return row?.demo_balance ?? 0n;

@@ -45,6 +45,12 @@ const TOLD = {
     cross join lateral (select string_agg(i.play || ' ' || left(i.selection, 200), '; ' order by i.n) as lines
       from lottery_line i where i.order_id = l.order_id) b
     where l.merchant = $1 and l.member_id = $2`,
+  roomBets: `select a.at, a.room, r.no as round, a.action, a.currency, a.stake, a.wallet, a.state, p.amount as round_paid, a.number as _number
+    from room_action a
+    cross join lateral (select r.no from room_round r where r.id = a.round_id and r.merchant = $1 limit 1) r
+    left join lateral (select p.amount from room_pay p
+      where p.round_id = a.round_id and p.seat = a.seat and p.merchant = $1 limit 1) p on true
+    where a.merchant = $1 and a.member_id = $2`,
   feedback: `select content, contact, remark, jsonb_array_length(pictures) as pictures, ip, sent_at, reply, replied_at, id as _id
     from feedback where merchant = $1 and member_id = $2`,
   chats: `select c.opened_at, c.topic, m.sender, m.text, m.sent_at, c.id as _chat, m.id as _id
@@ -83,6 +89,7 @@ const BY: Readonly<Partial<Record<Told, Readonly<Record<string, string>>>>> = {
   bonuses: { granted_at: 'timestamptz', _id: 'int8' },
   letters: { written_at: 'timestamptz', _id: 'int8' },
   lotteryBets: { placed_at: 'timestamptz', _id: 'int8' },
+  roomBets: { at: 'timestamptz', _number: 'int8', room: 'text' },
   chats: { opened_at: 'timestamptz', _chat: 'uuid', _id: 'int8' },
 };
 

@@ -5,6 +5,7 @@
 import { toDate } from '#db';
 import { assert, refuse, type Units } from '#kernel';
 import type { PlaySession } from '../../http/context.ts';
+import { endedPlaySessions } from '../play/index.ts';
 import type { Player } from '../vendor-wallet/index.ts';
 import { fold, resolve, type Ask, type Step } from './fold.ts';
 import { underLease } from './lease.ts';
@@ -18,7 +19,7 @@ import { writeMove, type RoomWorks } from './write-move.ts';
 export interface Asked extends Ask {
   readonly seat: SeatRow;
   readonly isNewSeat: boolean;
-  readonly session: Pick<PlaySession, 'mode' | 'currency' | 'vendor' | 'category'>;
+  readonly session: Pick<PlaySession, 'playSessionId' | 'mode' | 'currency' | 'vendor' | 'category'>;
   readonly requestId: string;
   readonly raw: unknown;
   readonly answer: (answer: ActAnswer) => void;
@@ -55,7 +56,8 @@ export async function runBatch(
   const open = candidate.steps.filter(mayStake);
   for (const { ask } of candidate.steps.filter((step) => !mayStake(step))) ask.answer(refuse('room.closed'));
   if (open.length === 0) return { rest: candidate.rest, ended: null, owes: false };
-  const funded = await withPlayers(works, open);
+  const funded = refuseOthers(standing, await withPlayers(works, open), await endedSessions(works, lease, open));
+  if (funded.length === 0) return { rest: candidate.rest, ended: null, owes: false };
   const written = await reserve(works, lease, standing, funded);
   const outcomes = await stakeAll(works, standing, written);
   const count = await decide(works, lease, standing, written, outcomes);
@@ -72,6 +74,27 @@ const withPlayers = (works: RoomWorks, steps: readonly Step<Asked>[]): Promise<F
       return { ...step, player };
     }),
   );
+
+/** Whoever was sent out, or left, stakes no more. */
+const endedSessions = ({ deps }: RoomWorks, { merchant }: RoomLease, steps: readonly Step<Asked>[]) =>
+  endedPlaySessions(deps, merchant, [
+    ...new Set(steps.flatMap(({ ask, stake: points }) => (points > 0 ? ask.session.playSessionId : []))),
+  ]);
+
+/** A seat stakes from one wallet within a round, so that what it wins has one way back. */
+function refuseOthers({ inRound }: Standing, funded: readonly Funded[], ended: ReadonlySet<string>): readonly Funded[] {
+  const wallets = new Map(inRound);
+  return funded.filter((step) => {
+    const { ask, stake: points } = step;
+    if (points === 0) return true;
+    const wallet = walletOf(step);
+    const known = wallets.get(ask.by.seat) ?? wallet;
+    wallets.set(ask.by.seat, known);
+    const isEnded = ended.has(ask.session.playSessionId);
+    if (isEnded || known !== wallet) ask.answer(refuse(isEnded ? 'user.or.token.invalid' : 'bet.wallet.changed'));
+    return !isEnded && known === wallet;
+  });
+}
 
 const walletOf = ({ ask, player }: Funded): string =>
   ask.seat.member_id === null ? DEMO_WALLET : (player?.wallet ?? (ask.session.mode === 'TRIAL' ? 'trial' : 'main'));
@@ -168,7 +191,9 @@ async function decide(
     const move = { state: folded.state, intents, finished: folded.finished, spent: folded.spent };
     return writeMove(works, tx, standing.hosted, standing.round, move, works.deps.clock.now());
   });
-  for (const { ask, stake: points } of folded.steps) if (points > 0) standing.inRound.add(ask.by.seat);
+  const wallets = new Map(written.map((step) => [step.ask.number, walletOf(step)]));
+  for (const { ask, stake: points } of folded.steps)
+    if (points > 0) standing.inRound.set(ask.by.seat, wallets.get(ask.number)!);
   answerAll(written, decided, outcomes);
   goOn(standing, folded.state, next);
   return { rest: [], ended: next ? before : null, owes: intents.length > 0 || undone.length > 0 };

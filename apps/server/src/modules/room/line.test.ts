@@ -158,7 +158,7 @@ it('says of an action that nobody answers that it may be said again, and then wh
   expect(await page.next('done')).toMatchObject({ id });
 });
 
-it('tells a player what he has when he is paid, and is told when his session is over', async () => {
+it('tells a player what he has when he is paid', async () => {
   const page = await enter();
   page.act(HEADS);
   await page.next('done');
@@ -166,9 +166,13 @@ it('tells a player what he has when he is paid, and is told when his session is 
   await page.next('done');
   await node.paid();
   expect(await page.next('balance')).toMatchObject({ balance: expect.any(Number) });
-  await mei.client.session.logout();
-  site.clock.advance(60_000);
-  page.send({ op: 'ping' });
+});
+
+it('ends at once with the session that it hangs on, and no other player’s', async () => {
+  const leaving = await site.register('lineleaving');
+  const [page, other] = [await enter(await roomToken(site, leaving)), await enter()];
+  await leaving.client.session.logout();
   await page.next('gone');
   expect(await page.closed).toBe(4401);
+  await other.heard();
 });

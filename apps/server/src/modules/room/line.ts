@@ -26,6 +26,7 @@ export interface Line {
   /** Actions that nobody has answered: the ids by which they were sent on, and when. */
   readonly unanswered: Map<string, { readonly id: string; readonly at: Millis }>;
   send(text: string): void;
+  hangUp(code: number): void;
 }
 
 export const say = (line: Line, frame: RoomServerFrame): void => line.send(JSON.stringify(frame));

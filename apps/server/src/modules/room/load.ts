@@ -83,7 +83,7 @@ const standingOf = (
   coming: new Map(),
   answers: new Map(),
   answersBefore: new Map(),
-  inRound: new Set(),
+  inRound: new Map(),
 });
 
 async function replayed(
@@ -102,7 +102,8 @@ async function replayed(
   const standing = standingOf(hosted, numbers, { round, state: replay(played, row, asksOf(hosted, counted)) });
   const seats = await seatsOf(deps.db, lease, [...new Set(actions.map(({ seat }) => seat))]);
   for (const seat of seats) standing.seats.set(seat.player, seat);
-  for (const { seat, state, stake } of actions) if (state === 'taken' && stake > 0n) standing.inRound.add(seat);
+  for (const { seat, state, stake, wallet } of actions)
+    if (state === 'taken' && stake > 0n) standing.inRound.set(seat, wallet);
   await finishReserved(works, lease, standing, played, actions);
   const players = new Map(seats.map(({ seat, player }) => [seat, player]));
   for (const action of await actionsOf(deps.db, lease.merchant, row.id)) {
@@ -204,6 +205,6 @@ async function finishReserved(
     await decideActions(tx, lease, decided);
     return writeMove(works, tx, hosted, round, move, works.deps.clock.now());
   });
-  for (const { ask } of folded.steps) if (ask.row.stake > 0n) standing.inRound.add(ask.by.seat);
+  for (const { ask } of folded.steps) if (ask.row.stake > 0n) standing.inRound.set(ask.by.seat, ask.row.wallet);
   goOn(standing, folded.state, next);
 }

@@ -5,6 +5,7 @@ import { refuse } from '#kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { neighbourhoodOf } from '../../http/address.ts';
+import type { Pushed } from '../../realtime/push.ts';
 import { findPlaySession } from '../play/index.ts';
 import { readFrame } from './line-frame.ts';
 import { answered, say, seen, type Line, type Watching } from './line.ts';
@@ -55,17 +56,20 @@ export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<v
   });
   const unlooked = (error: unknown) => deps.log.error({ err: error }, 'the lines were not looked after');
   const timer = setInterval(() => void lookAtAll(lines).catch(unlooked), ASK_AGAIN_MS).unref();
+  // Who was not heard to be sent out is asked for within a minute.
+  const deaf = await deps.push.listen((pushed) => sendOut(all, pushed), MISSED);
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    await stop();
+    await Promise.all([stop(), deaf()]);
   });
   app.get('/ws', { websocket: true }, (connection, request) => {
-    const line = openLine(deps, (text) => {
+    const hangUp = (code: number) => connection.close(code);
+    const send = (text: string) => {
       connection.send(text);
       if (connection.bufferedAmount > UNREAD_BYTES_MAX) connection.terminate();
-    });
+    };
+    const line = openLine(deps, { send, hangUp });
     all.set(line.name, line);
-    const hangUp = (code: number) => connection.close(code);
     let frames = { count: 0, since: deps.clock.now() };
     let previous: Promise<unknown> = mayOpen(deps, request.ip).then((may) => may || hangUp(TOO_MANY));
     connection.on('message', (data: Buffer) => {
@@ -90,14 +94,31 @@ export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<v
   });
 }
 
-const openLine = ({ clock }: Deps, send: Line['send']): Line => ({
+const MISSED = () => {};
+
+/** Whoever has been sent out of his session watches no more either. */
+function sendOut(all: ReadonlyMap<string, Line>, pushed: Pushed): void {
+  if (pushed.frame.t !== 'kicked') return;
+  for (const line of all.values()) {
+    const { session } = line;
+    const isMeant =
+      pushed.to === 'session'
+        ? session?.sessionId === pushed.sessionId
+        : pushed.to === 'member' &&
+          session?.memberId === pushed.memberId &&
+          session.sessionId !== (pushed.exceptSession ?? null);
+    if (isMeant) line.hangUp(gone(line));
+  }
+}
+
+const openLine = ({ clock }: Deps, connection: Pick<Line, 'send' | 'hangUp'>): Line => ({
   name: randomUUID(),
   session: null,
   token: '',
   seenOpenAt: clock.now(),
   watching: new Map(),
   unanswered: new Map(),
-  send,
+  ...connection,
 });
 
 const mayOpen = async ({ state }: Deps, ip: string): Promise<boolean> =>

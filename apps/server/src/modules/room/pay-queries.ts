@@ -102,15 +102,42 @@ export async function markStaked(
     .execute();
 }
 
-/** Of all brands: rounds in which nobody is due anything any more. Answers how many. */
-export async function closeSettled(access: Access, round: string | null = null): Promise<number> {
+/** Of all brands, rounds that are over and not settled; the one that is named alone. The oldest first. */
+export async function settlingRounds(access: Access, limit: number, round: string | null = null): Promise<string[]> {
+  const rows = await access.run<{ id: string }>(
+    `select id from room_round where state = 'settling' and ($2::uuid is null or id = $2) order by finished_at limit $1`,
+    [limit, round],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export type EmptyPart = Payable & Pick<ActionRow, 'number'>;
+
+/** Parts of those rounds of which every stake went back, by a bet of each: nothing is paid there that would close them in the books. */
+export function emptyParts(access: Access, rounds: readonly string[]): Promise<EmptyPart[]> {
+  return access.run(
+    `select distinct on (a.round_id, a.seat, a.wallet) a.merchant, a.room, a.round_id, a.seat, a.number, ${OF_SEAT}
+     from room_round r
+     join room_action a on a.merchant = r.merchant and a.round_id = r.id
+     join room_seat s on s.merchant = a.merchant and s.room = a.room and s.seat = a.seat
+     where r.id = any ($1::uuid[]) and a.state = 'undone' and a.stake > 0 and a.member_id is not null
+       and not exists (
+         select from room_pay p join room_action b on b.merchant = p.merchant and b.room = p.room and b.number = p.bet_number
+         where p.merchant = a.merchant and p.round_id = a.round_id and p.seat = a.seat and b.wallet = a.wallet)
+     order by a.round_id, a.seat, a.wallet, a.number`,
+    [rounds],
+  );
+}
+
+/** Of those rounds the ones in which nobody is due anything any more. Answers how many. */
+export async function closeSettled(access: Access, rounds: readonly string[]): Promise<number> {
   const rows = await access.run(
-    `update room_round r set state = 'settled' where r.state = 'settling' and ($1::uuid is null or r.id = $1)
+    `update room_round r set state = 'settled' where r.state = 'settling' and r.id = any ($1::uuid[])
        and not exists (select from room_pay p where p.merchant = r.merchant and p.round_id = r.id and p.state = 'due')
        and not exists (
          select from room_action a where a.merchant = r.merchant and a.round_id = r.id and a.state in ('reserved', 'undoing'))
      returning r.id`,
-    [round],
+    [rounds],
   );
   return rows.length;
 }

@@ -19,6 +19,7 @@ import {
   markStaked,
   markUndone,
   type DuePay,
+  type EmptyPart,
   type Payable,
   type Undoing,
 } from './pay-queries.ts';
@@ -129,7 +130,8 @@ export async function giveBack(till: Till, undoing: Undoing): Promise<Units | nu
   if (undoing.wallet === DEMO_WALLET)
     return movePlayMoney(till, undoing, async (tx) => ((await markUndone(tx, undoing))?.paid ? undoing.stake : null));
   const { outcome, balance } = await till.wallet.rollback(payeeOf(undoing), {
-    key: `${keyOf(undoing)}:back`,
+    // Of a void round it may have gone back before, and is said again to close his part.
+    key: `${keyOf(undoing)}:${undoing.isVoid ? 'void' : 'back'}`,
     referenceKey: keyOf(undoing),
     roundId: undoing.round_id,
     gameCode: undoing.room,
@@ -138,6 +140,18 @@ export async function giveBack(till: Till, undoing: Undoing): Promise<Units | nu
   assert(outcome === 'done', `a stake at a room could not go back: ${outcome}`);
   await markUndone(till.deps.db, undoing);
   return balance;
+}
+
+/** Nothing stands in it: said once more of a stake that has gone back, it moves nothing and closes the part in the books. */
+export async function closeEmpty(till: Till, part: EmptyPart): Promise<void> {
+  const { outcome } = await till.wallet.rollback(payeeOf(part), {
+    key: `room:${part.round_id}:${part.seat}:${part.wallet}:empty`,
+    referenceKey: keyOf(part),
+    roundId: part.round_id,
+    gameCode: part.room,
+    roundClosed: true,
+  });
+  assert(outcome === 'done', `an empty part of a round could not be closed: ${outcome}`);
 }
 
 /** Keeps the stake of an action out that was asked for and never heard of again. */

@@ -1,7 +1,7 @@
 import { toDate, type Access, type Tables, type Tx } from '#db';
 import type { RoomActionState, WrittenTick } from '#db/tables/room.ts';
 import type { Millis } from '#kernel';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { RoomKey } from './lease-queries.ts';
 
 export type RoomRow = Selectable<Tables['room']>;
@@ -81,7 +81,7 @@ export function seatOfPlayer(
 
 export async function insertRound(
   tx: Tx,
-  row: Omit<RoundRow, 'ticks' | 'outcome' | 'state' | 'finished_at'>,
+  row: Omit<RoundRow, 'ticks' | 'outcome' | 'state' | 'finished_at' | 'is_idle'>,
 ): Promise<void> {
   const json = { config: JSON.stringify(row.config), began: JSON.stringify(row.began) };
   await tx.q
@@ -206,7 +206,12 @@ export async function finishRound(
 ): Promise<boolean> {
   const rows = await tx.q
     .updateTable('room_round')
-    .set({ state: 'settling', outcome: JSON.stringify(outcome), finished_at: toDate(now) })
+    .set({
+      state: 'settling',
+      outcome: JSON.stringify(outcome),
+      finished_at: toDate(now),
+      is_idle: sql<boolean>`not exists (select from room_action where merchant = ${merchant} and round_id = ${round})`,
+    })
     .where('merchant', '=', merchant)
     .where('id', '=', round)
     .where('state', '=', 'open')
@@ -229,6 +234,13 @@ export async function voidRound(tx: Tx, merchant: string, round: string, now: Mi
   await tx.run(
     `update room_action a set state = case when a.stake > 0 then 'undoing' else 'undone' end
      where a.merchant = $1 and a.round_id = $2 and a.state in ('reserved', 'taken')
+       and not exists (select from room_pay p where p.merchant = $1 and p.round_id = $2 and p.seat = a.seat)`,
+    [merchant, round],
+  );
+  // What went back before is said again, so that nobody's part of it stays open; play money has no parts.
+  await tx.run(
+    `update room_action a set state = 'undoing'
+     where a.merchant = $1 and a.round_id = $2 and a.state = 'undone' and a.stake > 0 and a.member_id is not null
        and not exists (select from room_pay p where p.merchant = $1 and p.round_id = $2 and p.seat = a.seat)`,
     [merchant, round],
   );

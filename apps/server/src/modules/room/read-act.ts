@@ -56,7 +56,8 @@ export async function readAct(
   }
   const known = await knownSeat(works, lease, standing, playerAt(by));
   const seat = known ?? newSeat(standing, lease, by);
-  const session = { mode: by.mode, currency: by.currency, vendor: by.vendor, category: by.category };
+  const { playSessionId, mode, currency, vendor, category } = by;
+  const session = { playSessionId, mode, currency, vendor, category };
   const actor = actorOf(seat.seat, WALLETS[by.mode]);
   return { by: actor, action: action.value, at, seat, isNewSeat: !known, session, requestId, raw, answer };
 }

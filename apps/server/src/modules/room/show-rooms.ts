@@ -10,6 +10,7 @@ import { gamesByNode } from '../catalogue/index.ts';
 import { chainsById, createLinks, type Links } from '../chain/index.ts';
 import { clientSeedOf } from './engines.ts';
 import { actionsOf, type RoomRow } from './queries.ts';
+import { showOwn } from './show-own.ts';
 import { finishedRound, roomsOf, type FinishedRow } from './read-queries.ts';
 
 type Calls = Contract['room'];
@@ -19,6 +20,7 @@ export function roomRoutes(deps: Deps): Handlers<Calls> {
   const links = createLinks(deps.secrets);
   return {
     list: ({ merchant, language }) => listRooms(deps, merchant, language),
+    own: (context, input) => showOwn(deps, context, input),
     proof: ({ merchant }, input) => showProof(deps, links, merchant, input),
   };
 }

@@ -38,8 +38,8 @@ export interface Standing {
   /** What was answered, or will be, to requests of this round and the one before. */
   answers: Map<string, Promise<ActAnswer | null>>;
   answersBefore: Map<string, Promise<ActAnswer | null>>;
-  /** Seats that have staked in the open round. */
-  inRound: Set<number>;
+  /** Seats that have staked in the open round, and the wallet from which each does. */
+  inRound: Map<number, string>;
 }
 
 export const playedIn = ({ hosted: { engine }, round }: Standing): Played => ({ engine, moment: momentOf(round.seed) });
@@ -48,7 +48,7 @@ export function goOn(standing: Standing, state: unknown, next: OpenRound | null)
   standing.state = next ? next.began : state;
   if (!next) return;
   standing.round = next;
-  standing.inRound = new Set();
+  standing.inRound = new Map();
   standing.answersBefore = standing.answers;
   standing.answers = new Map();
 }

@@ -16,6 +16,7 @@ import { RangeFields, useRangeFault } from './range-fields.tsx';
 import { lastDays } from './range.ts';
 import { RecordList } from './record-list.tsx';
 import { RecordPage } from './record-page.tsx';
+import { TableRoundsPart } from './table-rounds.tsx';
 import styles from './record-page.module.css';
 
 const tones = { U: 'info', S: 'neutral', C: 'warn' } as const;
@@ -43,9 +44,9 @@ function useColumns(): TableColumn<RoundRow>[] {
   ];
 }
 
-type Part = 'games' | 'lotteries';
+type Part = 'games' | 'tables' | 'lotteries';
 
-/** Games and lotteries keep different records: a round has a proof of its own, a bet on a lottery its ticket and its draw. */
+/** Each keeps a record of its own: a round has a proof, a round at a table many bets, a bet on a lottery its ticket and its draw. */
 export function BettingRecordPage(): React.JSX.Element {
   const t = useText();
   const [part, setPart] = useState<Part>('games');
@@ -55,13 +56,15 @@ export function BettingRecordPage(): React.JSX.Element {
       look="pill"
       items={[
         { id: 'games', label: t('lotto.record.games') },
+        { id: 'tables', label: t('records.tables') },
         { id: 'lotteries', label: t('lotto.record.lotteries') },
       ]}
       value={part}
       onValueChange={setPart}
     />
   );
-  return part === 'games' ? <Rounds beside={parts} /> : <LotteryBetsPart beside={parts} />;
+  if (part === 'games') return <Rounds beside={parts} />;
+  return part === 'tables' ? <TableRoundsPart beside={parts} /> : <LotteryBetsPart beside={parts} />;
 }
 
 function Rounds({ beside }: Readonly<{ beside: React.ReactNode }>): React.JSX.Element {

@@ -4,13 +4,14 @@ import { Amount, Badge, Button, Dialog, Select, Skeleton, type TableColumn, type
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Board } from '#games/lottery/kit/selection.ts';
-import { pickedSymbols, playWords, symbolWords, type PickedSymbol, type Words } from '#games/lottery/words.ts';
+import { pickedSymbols, playWords, symbolWords, type PickedSymbol } from '#games/lottery/words.ts';
 import { serverNow } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
 import { errorText, queryClient, valueOf } from '../../shared/calls/query.ts';
-import { currentTranslator, useText } from '../../shared/page/language.ts';
+import { useText } from '../../shared/page/language.ts';
 import { Moment } from '../../shared/page/moment.tsx';
 import { RouteLink } from '../../shared/page/route-link.tsx';
+import { say } from '../../shared/page/say.ts';
 import { useBalance } from '../../shared/session/member.ts';
 import { useLotteryBets, useLotteryBoards, useLotteryLines, useLotteryNames, type LotteryBet } from './queries.ts';
 import { RangeFields, useRangeFault } from './range-fields.tsx';
@@ -96,12 +97,6 @@ function useColumns(onShow: (bet: LotteryBet) => void): TableColumn<LotteryBet>[
       ),
     },
   ];
-}
-
-/** Keys of words come from the code of a play; one that has no text is shown as it is. */
-function say({ key, values }: Words): string {
-  const { t, has } = currentTranslator();
-  return has(key) ? t(key, values) : key;
 }
 
 function nameOf(code: string): string {

@@ -92,6 +92,28 @@ export function useRounds({ range, category, vendor }: RoundFilter): UseInfinite
   });
 }
 
+type TableRounds = ValueOf<Contract['room']['own']>;
+
+export function useTableRounds(range: DayRange): UseInfiniteQueryResult<InfiniteData<TableRounds>> {
+  const language = useLanguage();
+  return useInfiniteQuery({
+    queryKey: ['own', 'tables', range, language],
+    enabled: rangeFault(range) === null,
+    initialPageParam: '',
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam }) =>
+      valueOf(
+        client.room.own({
+          startDate: startOf(range),
+          endDate: endOf(range),
+          pageSize: PAGE,
+          ...(pageParam && { cursor: pageParam }),
+        }),
+      ),
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
 export type LotteryBet = ValueOf<Contract['lotteryOrder']['search']>['orders']['content'][number];
 export interface LotteryBets {
   readonly list: LotteryBet[];

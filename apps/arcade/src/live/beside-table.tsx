@@ -1,0 +1,67 @@
+/** Beside a table: its roads and shares, what all have bet, and the proof of what was. */
+import type { LiveFace } from '#games/kit-ui/live.ts';
+import { LinkButton, ShieldIcon, UsersIcon } from '#ui';
+import { useText } from '../text.ts';
+import type { LiveSession } from './session.ts';
+import type { Table } from './use-table.ts';
+import { spotWords } from './words.ts';
+import styles from './beside-table.module.css';
+
+type Props = Readonly<{ session: LiveSession; table: Table; face: LiveFace }>;
+
+const POOLS_SHOWN = 5;
+
+export function BesideTable({ session, table, face: { Board } }: Props): React.JSX.Element {
+  const { t, has, language } = useText();
+  const { shared, sight } = table;
+  return (
+    <aside className={styles.beside} aria-label={t('live.board')}>
+      <h3>{t('live.board')}</h3>
+      <Board
+        t={(key, values) => (has(key) ? t(key, values) : key)}
+        locale={language}
+        results={shared.results}
+        isSmall={false}
+      />
+      <p className={styles.note}>{t('live.note')}</p>
+      <Pools table={table} />
+      {sight.settledId ? (
+        <LinkButton
+          href={`${session.lobbyOrigin}/round/${sight.settledId}`}
+          target="_blank"
+          tone="plain"
+          size="sm"
+          icon={<ShieldIcon size={16} />}
+        >
+          {t('live.proof')}
+        </LinkButton>
+      ) : null}
+    </aside>
+  );
+}
+
+/** Nobody is named: how much lies where, and from how many. */
+function Pools({ table: { shared, money, offer } }: Readonly<{ table: Table }>): React.JSX.Element {
+  const text = useText();
+  const { t } = text;
+  const pools = Object.entries(shared.pools).toSorted(([, one], [, other]) => other.points - one.points);
+  const most = pools[0]?.[1].points ?? 1;
+  return (
+    <section className={styles.pools}>
+      <h3>{t('live.pools')}</h3>
+      {pools.length === 0 ? <p className={styles.note}>{t('live.pools.none')}</p> : null}
+      <ul>
+        {pools.slice(0, POOLS_SHOWN).map(([spot, { points, players }]) => (
+          <li key={spot}>
+            <span>{spotWords(text, offer.engine.game, spot)}</span>
+            <span className={styles.players}>
+              <UsersIcon size={14} title={t('live.players', { count: players })} /> {players}
+            </span>
+            <span>{money(points)}</span>
+            <progress className={styles.bar} value={points} max={most} aria-hidden />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { LiveRoom } from './live-room.tsx';
+export { openVisit } from './visit.ts';

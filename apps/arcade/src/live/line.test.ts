@@ -1,0 +1,159 @@
+import type { RoomServerFrame } from '#contract';
+import { describe, expect, it } from 'vitest';
+import type { LineStatus, WireEvents } from './kept-wire.ts';
+import { openLine } from './line.ts';
+
+/** The other end of the line, and a clock that a test moves. */
+function ends() {
+  const wires: { said: { op: string }[]; on: WireEvents; isOpen: boolean }[] = [];
+  const told: { statuses: LineStatus[]; frames: RoomServerFrame[]; times: number[] } = {
+    statuses: [],
+    frames: [],
+    times: [],
+  };
+  let [now, ids] = [0, 0];
+  let waiting: { at: number; run: () => void }[] = [];
+  const line = openLine({
+    token: 'a-token',
+    connect(on) {
+      const wire = { said: [] as { op: string }[], on, isOpen: true };
+      wires.push(wire);
+      return {
+        send: (text) => wire.said.push(JSON.parse(text) as { op: string }),
+        close: () => (wire.isOpen = false),
+      };
+    },
+    now: () => now,
+    later(ms, run) {
+      const entry = { at: now + ms, run };
+      waiting.push(entry);
+      return () => void (waiting = waiting.filter((each) => each !== entry));
+    },
+    newId: () => `id-${(ids += 1)}`,
+    onStatus: (status) => told.statuses.push(status),
+    onFrame: (frame) => told.frames.push(frame),
+    onTime: (time) => told.times.push(time),
+  });
+  const last = () => wires.at(-1)!;
+  return {
+    line,
+    wires,
+    told,
+    last,
+    say: (frame: object) => last().on.text(JSON.stringify(frame)),
+    ready: () => {
+      last().on.open();
+      last().on.text('{"t":"ready"}');
+    },
+    ops: () => last().said.map(({ op }) => op),
+    pass: (ms: number) => {
+      const until = now + ms;
+      for (;;) {
+        const [next] = waiting.filter(({ at }) => at <= until).toSorted((one, other) => one.at - other.at);
+        if (!next) break;
+        waiting = waiting.filter((each) => each !== next);
+        now = next.at;
+        next.run();
+      }
+      now = until;
+    },
+  };
+}
+
+describe('the line to the rooms', () => {
+  it('says who plays before anything else, and then what was wanted meanwhile', () => {
+    const { line, ready, ops, told } = ends();
+    line.enter('BACCARAT_A');
+    line.watchLobby(true);
+    expect(ops()).toEqual([]);
+    ready();
+    expect(ops()).toEqual(['auth', 'lobby', 'enter', 'ping']);
+    expect(told.statuses).toEqual(['on']);
+  });
+
+  it('comes back to the same tables when it breaks, and says an action again that nobody had answered, with its id', () => {
+    const { line, ready, last, wires, pass, told, say } = ends();
+    line.enter('A');
+    line.enter('B');
+    ready();
+    line.leave('B');
+    const heard = line.act('A', 'round-1', { type: 'undo' });
+    const lost = line.act('A', 'round-1', { type: 'clear' });
+    say({ t: 'done', id: heard, balance: 5 });
+    last().on.closed();
+    expect(told.statuses.at(-1)).toBe('away');
+    pass(250);
+    expect(wires).toHaveLength(2);
+    ready();
+    expect(last().said).toMatchObject([
+      { op: 'auth', token: 'a-token' },
+      { op: 'enter', room: 'A' },
+      { op: 'act', id: lost, round: 'round-1' },
+      { op: 'ping' },
+    ]);
+  });
+
+  it('tries seven times within the 30 seconds that a seat is waited for, and at once when there is reason to hope', () => {
+    const { wires, last, pass, line } = ends();
+    const lose = () => {
+      for (let time = 0; time < 60; time += 1) {
+        if (last().isOpen) last().on.closed();
+        pass(500);
+      }
+    };
+    lose();
+    expect(wires.length).toBeGreaterThanOrEqual(8);
+    last().on.closed();
+    const before = wires.length;
+    line.hurry();
+    expect(wires).toHaveLength(before + 1);
+  });
+
+  it('gives up a wire that does not answer', () => {
+    const { ready, pass, wires, told, last } = ends();
+    ready();
+    pass(6_000);
+    expect([told.statuses.at(-1), wires[0]!.isOpen]).toEqual(['away', false]);
+    pass(250);
+    expect(wires).toHaveLength(2);
+    // What the old wire still says is nobody's.
+    wires[0]!.on.text('{"t":"balance","balance":1}');
+    expect(told.frames).toEqual([]);
+    expect(last().isOpen).toBe(true);
+  });
+
+  it('reads the time of the server by the quickest answer', () => {
+    const { ready, pass, say, told } = ends();
+    ready();
+    pass(100);
+    say({ t: 'pong', now: 50_000 });
+    pass(15_000);
+    pass(4_000);
+    say({ t: 'pong', now: 99_000 });
+    expect(told.times).toEqual([50_050]);
+  });
+
+  it('says an action again that the house could not answer, until it is', () => {
+    const { line, ready, say, pass, last, told } = ends();
+    ready();
+    say({ t: 'pong', now: 0 });
+    const id = line.act('A', 'round-1', { type: 'undo' });
+    say({ t: 'refused', id, code: 'service.unavailable' });
+    expect(told.frames).toEqual([]);
+    pass(700);
+    expect(last().said.filter((frame) => (frame as { id?: string }).id === id)).toHaveLength(2);
+    say({ t: 'refused', id, code: 'bet.none' });
+    expect(told.frames).toMatchObject([{ t: 'refused', id }]);
+    pass(10_000);
+    expect(last().said.filter((frame) => (frame as { id?: string }).id === id)).toHaveLength(2);
+  });
+
+  it('does not come back when the session is over', () => {
+    const { ready, say, last, pass, wires, told } = ends();
+    ready();
+    say({ t: 'gone' });
+    last().on.closed();
+    pass(60_000);
+    expect([wires.length, told.statuses.at(-1)]).toEqual([1, 'ended']);
+  });
+});

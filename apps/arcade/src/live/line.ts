@@ -1,0 +1,73 @@
+/**
+ * The line to the rooms. It enters those that are wanted, and says each action until it is answered: with the same id, so that an action
+ * that was heard before the line broke counts once.
+ */
+import type { RoomClientFrame } from '#contract';
+import { keepWire, type KeptNeeds } from './kept-wire.ts';
+
+export interface LineNeeds extends Omit<KeptNeeds, 'onReady'> {
+  readonly newId: () => string;
+}
+
+type Act = Extract<RoomClientFrame, { op: 'act' }>;
+type Action = Act['action'];
+
+export interface Line {
+  readonly enter: (room: string) => void;
+  readonly leave: (room: string) => void;
+  readonly watchLobby: (on: boolean) => void;
+  /** Answers the id by which `done` or `refused` tell what became of it. */
+  readonly act: (room: string, round: string, action: Action) => string;
+  /** Reason to hope that it works now: the browser is back on a network, or the page is looked at again. */
+  readonly hurry: () => void;
+  readonly close: () => void;
+}
+
+const SAY_AGAIN_MS = 700;
+/** What nobody could answer may be said again. */
+const UNANSWERED = 'service.unavailable';
+
+export function openLine(needs: LineNeeds): Line {
+  const rooms = new Set<string>();
+  const acts = new Map<string, Act>();
+  let isLobby = false;
+  const sayAgain = (act: Act | undefined) => act && needs.later(SAY_AGAIN_MS, () => acts.has(act.id) && wire.say(act));
+  const wire = keepWire({
+    ...needs,
+    onReady() {
+      if (isLobby) wire.say({ op: 'lobby' });
+      for (const room of rooms) wire.say({ op: 'enter', room });
+      for (const act of acts.values()) wire.say(act);
+    },
+    onFrame(frame) {
+      const id = frame.t === 'done' || frame.t === 'refused' ? frame.id : null;
+      if (id !== null && frame.t === 'refused' && frame.code === UNANSWERED) sayAgain(acts.get(id));
+      else {
+        if (id !== null) acts.delete(id);
+        needs.onFrame(frame);
+      }
+    },
+  });
+  return {
+    enter(room) {
+      rooms.add(room);
+      wire.say({ op: 'enter', room });
+    },
+    leave(room) {
+      if (rooms.delete(room)) wire.say({ op: 'leave', room });
+    },
+    watchLobby(on) {
+      if (isLobby === on) return;
+      isLobby = on;
+      wire.say(on ? { op: 'lobby' } : { op: 'lobby', off: true });
+    },
+    act(room, round, action) {
+      const act: Act = { op: 'act', room, id: needs.newId(), round, action };
+      acts.set(act.id, act);
+      wire.say(act);
+      return act.id;
+    },
+    hurry: wire.hurry,
+    close: wire.close,
+  };
+}

@@ -1,0 +1,150 @@
+/** All live tables of the brand as they stand: roads, countdowns, crowds and limits; one is opened, or up to four beside each other. */
+import { Button, EmptyState, ErrorState, SearchIcon, Select, Skeleton, Switch, TextField } from '#ui';
+import { units } from '#kernel';
+import { useEffect, useState } from 'react';
+import { SessionBar } from '../session-bar.tsx';
+import { useText } from '../text.ts';
+import { LineNote } from './line-note.tsx';
+import { everything, isWanted, leastBets, toggled, type Listed, type Wanted } from './lobby-rules.ts';
+import { moneyOf, unitsOfPoints } from './money.ts';
+import { useOffers, type TableOffer } from './offer.ts';
+import type { LiveSession } from './session.ts';
+import { TableTile } from './table-tile.tsx';
+import { TABLES_MAX, useVisit, watchLobby } from './visit.ts';
+import { say } from './words.ts';
+import styles from './lobby-page.module.css';
+
+type Props = Readonly<{ session: LiveSession; onOpen: (rooms: readonly string[]) => void }>;
+
+export function LobbyPage({ session, onOpen }: Props): React.JSX.Element {
+  const { t } = useText();
+  const offers = useOffers();
+  useEffect(() => {
+    watchLobby(true);
+    return () => watchLobby(false);
+  }, []);
+  return (
+    <main className={styles.page}>
+      <div className={styles.lobby}>
+        <h1>{t('live.lobby')}</h1>
+        {offers.data ? (
+          <Tables session={session} offers={offers.data} onOpen={onOpen} />
+        ) : offers.isError ? (
+          <ErrorState title={t('common.failed')} retryLabel={t('common.retry')} onRetry={() => void offers.refetch()} />
+        ) : (
+          <Skeleton lines={10} />
+        )}
+      </div>
+      <LineNote />
+      <SessionBar
+        opened={session}
+        onFairness={() => window.open(`${session.lobbyOrigin}/help`, '_blank', 'noopener')}
+      />
+    </main>
+  );
+}
+
+function Tables({ session, offers, onOpen }: Props & Readonly<{ offers: readonly TableOffer[] }>): React.JSX.Element {
+  const { t } = useText();
+  const lobby = useVisit((visit) => visit.lobby);
+  const [wanted, setWanted] = useState(everything);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const all = offers.map((offer) => ({ offer, ...listed(offer, lobby?.get(offer.room)) }));
+  const shown = all.filter((each) => isWanted(each, wanted));
+  if (offers.length === 0) return <EmptyState title={t('live.lobby.none')} />;
+  return (
+    <>
+      <Filters session={session} tables={all} wanted={wanted} onWanted={setWanted} />
+      {shown.length === 0 ? (
+        <EmptyState
+          title={t('live.lobby.empty')}
+          action={<Button onClick={() => setWanted(everything)}>{t('live.lobby.all')}</Button>}
+        />
+      ) : (
+        <ul className={styles.tables}>
+          {shown.map(({ offer, glance }) => (
+            <li key={offer.room}>
+              <TableTile
+                session={session}
+                offer={offer}
+                glance={glance}
+                isChosen={chosen.includes(offer.room)}
+                onOpen={() => onOpen([offer.room])}
+                onChoose={() => setChosen(toggled(chosen, offer.room, TABLES_MAX))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen.length > 0 ? (
+        <div className={styles.chosen}>
+          <span aria-live="polite">{t('live.side.chosen', { count: chosen.length })}</span>
+          <Button tone="primary" onClick={() => onOpen(chosen)}>
+            {t('live.side.open')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const listed = (offer: TableOffer, glance: Listed['glance']): Listed => ({
+  name: offer.name,
+  engineCode: offer.engine.meta.code,
+  least: unitsOfPoints(offer.limits.min, offer.unit),
+  glance,
+});
+
+type FilterProps = Readonly<{
+  session: LiveSession;
+  tables: readonly (Listed & { readonly offer: TableOffer })[];
+  wanted: Wanted;
+  onWanted: (wanted: Wanted) => void;
+}>;
+
+function Filters({ session, tables, wanted, onWanted }: FilterProps): React.JSX.Element {
+  const text = useText();
+  const { t } = text;
+  const games = new Map(tables.map(({ offer: { engine } }) => [engine.meta.code, engine]));
+  const money = (amount: bigint) => moneyOf(units(amount), session.player.currencySymbol);
+  return (
+    <form className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+      <TextField
+        label={t('live.lobby.search')}
+        hideLabel
+        type="search"
+        placeholder={t('live.lobby.search')}
+        prefix={<SearchIcon />}
+        value={wanted.search}
+        onChange={({ target }) => onWanted({ ...wanted, search: target.value })}
+      />
+      <Select
+        label={t('live.filter.game')}
+        hideLabel
+        value={wanted.engine ?? ''}
+        placeholder={t('live.filter.all')}
+        options={[...games].map(([value, engine]) => ({
+          value,
+          label: say(text, { key: engine.meta.titleKey, values: {} }),
+        }))}
+        onChange={({ target }) => onWanted({ ...wanted, engine: target.value || null })}
+      />
+      <Select
+        label={t('live.filter.limit')}
+        hideLabel
+        value={wanted.minMost === null ? '' : String(wanted.minMost)}
+        placeholder={`${t('live.filter.limit')}: ${t('live.filter.limit.any')}`}
+        options={leastBets(tables).map((least) => ({
+          value: String(least),
+          label: `${t('live.filter.limit')}: ${t('live.filter.limit.to', { amount: money(least) })}`,
+        }))}
+        onChange={({ target }) => onWanted({ ...wanted, minMost: target.value ? BigInt(target.value) : null })}
+      />
+      <Switch
+        label={t('live.filter.good')}
+        checked={wanted.isGoodRoad}
+        onChange={({ target }) => onWanted({ ...wanted, isGoodRoad: target.checked })}
+      />
+    </form>
+  );
+}

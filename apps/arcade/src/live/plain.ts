@@ -1,0 +1,15 @@
+/** Whether tables are shown without drawing: kept, and the same on all of them. */
+import { create } from 'zustand';
+import { plainTables } from '../preferences.ts';
+
+const usePlainTables = create<{ readonly isPlain: boolean }>(() => ({ isPlain: plainTables.get() }));
+
+function setPlain(isPlain: boolean): void {
+  plainTables.set(isPlain);
+  usePlainTables.setState({ isPlain });
+}
+
+export const usePlain = (): readonly [boolean, (isPlain: boolean) => void] => [
+  usePlainTables(({ isPlain }) => isPlain),
+  setPlain,
+];

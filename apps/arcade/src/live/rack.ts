@@ -1,0 +1,36 @@
+/** The chips of a table: a handful of round values between the least and the most that may be put on a spot. */
+import type { Points } from '#games/kit/room.ts';
+import type { Limit } from '#games/kit/live/config.ts';
+
+export interface RackTerms {
+  readonly chip: Points;
+  readonly seatMax: Points;
+  readonly limits: Readonly<Record<string, Limit>>;
+}
+
+const CHIPS = 7;
+const ROUND = [1, 2, 5] as const;
+
+/** 1, 2 and 5 of every power of ten that lie within. */
+function roundValues(least: Points, most: Points): Points[] {
+  const values: Points[] = [];
+  for (let power = 1; power <= most; power *= 10)
+    values.push(...ROUND.map((each) => each * power).filter((value) => value >= least && value <= most));
+  return values;
+}
+
+/** Lowest first. Of more values than there is room for, some in between are left out, never the ends. */
+export function chipRack({ chip, seatMax, limits }: RackTerms): Points[] {
+  const all = Object.values(limits);
+  const least = Math.min(...all.map(({ min }) => min));
+  const most = Math.min(seatMax, Math.max(...all.map(({ max }) => max)));
+  const round = roundValues(least, most).filter((value) => value % chip === 0 && value !== least);
+  const values = [least, ...round];
+  if (values.length <= CHIPS) return values;
+  const step = (values.length - 1) / (CHIPS - 1);
+  return Array.from({ length: CHIPS }, (_, at) => values[Math.round(at * step)]!);
+}
+
+/** The chip to begin with: the least that every main bet takes. */
+export const firstChip = (rack: readonly Points[], min: Points): Points =>
+  rack.find((value) => value >= min) ?? rack[0] ?? 0;

@@ -1,0 +1,38 @@
+/** What a round came to for this player, while its result is looked at. What brings no more than was staked is no win (R38). */
+import { CheckCircleIcon } from '#ui';
+import { useEffect } from 'react';
+import { useText } from '../text.ts';
+import { playCue } from './sound.ts';
+import type { Table } from './use-table.ts';
+import styles from './result-banner.module.css';
+
+export function ResultBanner({ table }: Readonly<{ table: Table }>): React.JSX.Element {
+  const { shared, sight } = table;
+  const { settled } = sight.own;
+  const came = shared.phase === 'settled' && settled?.round === shared.round ? settled : null;
+  const isWin = came !== null && came.back > came.staked;
+  useEffect(() => {
+    if (isWin) playCue('win');
+  }, [isWin]);
+  return (
+    <output className={styles.place}>
+      {came ? <Came table={table} staked={came.staked} back={came.back} /> : null}
+    </output>
+  );
+}
+
+function Came({ table: { money }, staked, back }: Readonly<{ table: Table; staked: number; back: number }>) {
+  const { t } = useText();
+  const values = { staked: money(staked), back: money(back) };
+  if (back > staked)
+    return (
+      <span className={styles.win}>
+        <strong>
+          <CheckCircleIcon size={20} /> {t('live.result.win', { amount: money(back - staked) })}
+        </strong>
+        <small>{t('live.result.paid', values)}</small>
+      </span>
+    );
+  const key = back === staked ? 'live.result.even' : back > 0 ? 'live.result.part' : 'live.result.none';
+  return <span className={styles.quiet}>{t(key, values)}</span>;
+}

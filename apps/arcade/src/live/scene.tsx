@@ -1,0 +1,55 @@
+/** What happens at the table: the studio's picture where there is one, else the drawing; over it what is said and what came back. */
+import type { LiveCue, LiveFace } from '#games/kit-ui/live.ts';
+import { useState } from 'react';
+import { reducedMotion } from '../preferences.ts';
+import { useText } from '../text.ts';
+import { serverNow } from './clock.ts';
+import { ResultBanner } from './result-banner.tsx';
+import type { Table } from './use-table.ts';
+import styles from './scene.module.css';
+
+type Props = Readonly<{
+  face: LiveFace;
+  table: Table;
+  caption: string;
+  onSound: (cue: LiveCue) => void;
+}>;
+
+const HLS = 'application/vnd.apple.mpegurl';
+const playsHls = (): boolean => document.createElement('video').canPlayType(HLS) !== '';
+
+export function Scene({ face: { Stage }, table, caption, onSound }: Props): React.JSX.Element {
+  const { t, has, language } = useText();
+  const [isBroken, setBroken] = useState(false);
+  const { offer, shared } = table;
+  const isVideo = offer.video !== null && !isBroken && playsHls();
+  return (
+    <div className={styles.scene}>
+      {isVideo ? (
+        <video
+          className={styles.video}
+          src={offer.video}
+          aria-label={offer.name}
+          autoPlay
+          muted
+          playsInline
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <Stage
+          t={(key, values) => (has(key) ? t(key, values) : key)}
+          locale={language}
+          shared={shared}
+          now={serverNow}
+          stepMs={offer.stepMs}
+          reducedMotion={reducedMotion()}
+          onSound={onSound}
+        />
+      )}
+      <ResultBanner table={table} />
+      <p className={styles.caption} aria-live="polite">
+        {caption}
+      </p>
+    </div>
+  );
+}

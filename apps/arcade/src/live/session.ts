@@ -1,0 +1,28 @@
+/** The play session of the live tables: traded for the ticket in the address, as a house game's is. */
+import type { Contract, ValueOf } from '#contract';
+import { createClient } from '#client';
+import { calls, lateCalls } from 'virtual:calls';
+import { nameLobby, tellLobby } from '../lobby.ts';
+import { address, nameSession, sessionOptions } from '../play-session.ts';
+import { noteServerTime } from './clock.ts';
+
+export type LiveSession = ValueOf<Contract['hallVisit']['open']>;
+
+export const client = createClient({
+  calls,
+  lateCalls,
+  ...sessionOptions,
+  // The member's own session is over, and with it this one: the site knows what to do.
+  onRefusal({ code }) {
+    if (code === 'user.or.token.invalid') tellLobby({ from: 'arcade', type: 'ended' });
+  },
+});
+
+export async function openLive() {
+  const answer = await client.hallVisit.open({ ticket: address.ticket });
+  if (!answer.ok) return answer;
+  nameSession({ token: answer.value.sessionToken, language: answer.value.language });
+  nameLobby(answer.value.lobbyOrigin);
+  noteServerTime(answer.value.serverTime);
+  return answer;
+}

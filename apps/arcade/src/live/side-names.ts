@@ -1,0 +1,20 @@
+/** What the two sides of a game are called on its roads. */
+import type { RoadsProps } from '#games/kit-ui/roads/index.ts';
+import type { LiveRoom } from '#games/rooms.ts';
+import type { Translator } from '#i18n';
+import { SIDES } from './result-words.ts';
+import { spotWords } from './words.ts';
+
+/** The first letter with all its marks: those of Thai differ in the marks alone. */
+const firstOf = (word: string): string => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '';
+
+/** Null for games without sides. */
+export function sideNames(text: Translator, { game, meta }: LiveRoom): Pick<RoadsProps, 'red' | 'blue' | 'tie'> | null {
+  const sides = SIDES[meta.code];
+  if (!sides) return null;
+  const named = ([letter, spot]: readonly [string, string]) => {
+    const name = spotWords(text, game, spot);
+    return { letter, name, short: firstOf(name) };
+  };
+  return { red: named(sides.red), blue: named(sides.blue), tie: named(sides.tie) };
+}

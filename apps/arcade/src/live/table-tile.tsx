@@ -1,0 +1,104 @@
+/** One table in the lobby, as it stands now. */
+import type { RoomGlance } from '#contract';
+import { SmallRoad } from '#games/kit-ui/roads/index.ts';
+import { Badge, CheckIcon, FlameIcon, PlusIcon, UsersIcon, VisuallyHidden } from '#ui';
+import { useText } from '../text.ts';
+import { CountdownRing } from './countdown-ring.tsx';
+import { roadsFound } from './lobby-rules.ts';
+import { moneyOf, unitsOfPoints } from './money.ts';
+import type { TableOffer } from './offer.ts';
+import { ResultsStrip } from './results-strip.tsx';
+import type { LiveSession } from './session.ts';
+import { sideNames } from './side-names.ts';
+import styles from './table-tile.module.css';
+
+type Props = Readonly<{
+  session: LiveSession;
+  offer: TableOffer;
+  /** Undefined while the lobby has not told of it. */
+  glance: RoomGlance | undefined;
+  isChosen: boolean;
+  onOpen: () => void;
+  onChoose: () => void;
+}>;
+
+const RESULTS_SHOWN = 16;
+
+export function TableTile({ session, offer, glance, isChosen, onOpen, onChoose }: Props): React.JSX.Element {
+  const { t } = useText();
+  const money = (points: number) => moneyOf(unitsOfPoints(points, offer.unit), session.player.currencySymbol);
+  const { min, max } = offer.limits;
+  return (
+    <article className={styles.tile}>
+      <header className={styles.head}>
+        <h2>
+          <button type="button" className={styles.open} onClick={onOpen}>
+            {offer.name}
+          </button>
+        </h2>
+        <button
+          type="button"
+          className={styles.choose}
+          aria-pressed={isChosen}
+          aria-label={t('live.side.choose', { name: offer.name })}
+          onClick={onChoose}
+        >
+          {isChosen ? <CheckIcon /> : <PlusIcon />}
+        </button>
+      </header>
+      <Results offer={offer} glance={glance} />
+      <footer className={styles.foot}>
+        <Phase offer={offer} glance={glance} />
+        <span className={styles.facts}>
+          <span aria-hidden>{t('live.limits', { min: money(min), max: money(max) })}</span>
+          <VisuallyHidden>{t('live.limits.said', { min: money(min), max: money(max) })}</VisuallyHidden>
+          <span className={styles.crowd}>
+            <UsersIcon size={14} />
+            {t('live.players', { count: glance?.players ?? 0 })}
+          </span>
+        </span>
+        <GoodRoads offer={offer} glance={glance} />
+      </footer>
+    </article>
+  );
+}
+
+type Of = Pick<Props, 'offer' | 'glance'>;
+
+function Results({ offer, glance }: Of): React.JSX.Element {
+  const text = useText();
+  const engine = offer.engine.meta.code;
+  const results = glance?.results ?? [];
+  const names = sideNames(text, offer.engine);
+  return (
+    <div className={styles.results}>
+      {names ? (
+        <SmallRoad t={(key, values) => (text.has(key) ? text.t(key, values) : key)} results={results} {...names} />
+      ) : (
+        <ResultsStrip engine={engine} results={results} most={RESULTS_SHOWN} />
+      )}
+    </div>
+  );
+}
+
+function Phase({ offer, glance }: Of): React.JSX.Element {
+  const { t, has } = useText();
+  if (!glance) return <span className={styles.phase} />;
+  if (glance.phase === 'betting' && glance.nextAt !== null)
+    return <CountdownRing until={glance.nextAt} totalMs={offer.bettingMs} label={t('live.closesIn')} />;
+  const key = `live.phase.${glance.phase}`;
+  return <span className={styles.phase}>{has(key) ? t(key) : ''}</span>;
+}
+
+function GoodRoads({ offer, glance }: Of): React.JSX.Element | null {
+  const text = useText();
+  const [found] = roadsFound(offer.engine.meta.code, glance?.results ?? []);
+  const names = sideNames(text, offer.engine);
+  const key = found && `live.good.${found.road}`;
+  if (!found || !names || !key || !text.has(key)) return null;
+  return (
+    <Badge tone="money" icon={<FlameIcon size={14} />}>
+      {text.t(key, { name: names[found.side].name })}
+    </Badge>
+  );
+}

@@ -1,0 +1,11 @@
+/** Whether there is room for tables beside each other. */
+import { useSyncExternalStore } from 'react';
+
+const query = matchMedia('(width >= 1024px)');
+
+const subscribe = (told: () => void) => {
+  query.addEventListener('change', told);
+  return () => query.removeEventListener('change', told);
+};
+
+export const useIsDesk = (): boolean => useSyncExternalStore(subscribe, () => query.matches);

@@ -1,0 +1,105 @@
+/** One table for its page: what it offers, what is seen of it, and what the player may do there now. */
+import { betRefusal } from '#games/kit/live/bets.ts';
+import type { Stakes } from '#games/kit/live/state.ts';
+import type { Points } from '#games/kit/room.ts';
+import { units } from '#kernel';
+import { useMemo } from 'react';
+import { useText } from '../text.ts';
+import { moneyOf, pointsOfUnits, shortOf, unitsFromAmount, unitsOfPoints } from './money.ts';
+import type { TableOffer } from './offer.ts';
+import { chipRack } from './rack.ts';
+import type { LiveSession } from './session.ts';
+import type { Sight, TableShared } from './sight.ts';
+import { added, isNothing, mayTakeBack, shownStakes, total, unpaid } from './slip.ts';
+import { putDown, refuseAt, takeBack, useSight, useVisit } from './visit.ts';
+
+export interface Table {
+  readonly offer: TableOffer;
+  readonly sight: Sight;
+  readonly shared: TableShared;
+  readonly stakes: Stakes;
+  readonly staked: Points;
+  /** Whether a chip may be put down now. */
+  readonly isOpen: boolean;
+  readonly rack: readonly Points[];
+  /** What the balance leaves, in points of this table. */
+  readonly free: Points;
+  readonly money: (points: Points) => string;
+  readonly short: (points: Points) => string;
+  readonly bet: (stakes: Stakes) => void;
+  readonly undo: () => void;
+  readonly clear: () => void;
+  readonly mayUndo: boolean;
+  /** What the last round's stakes are, where they may be put down again; and what stands, to be doubled. */
+  readonly repeat: (() => void) | null;
+  readonly double: (() => void) | null;
+}
+
+/** Null until the table has been seen. */
+export function useTable(session: LiveSession, offer: TableOffer): Table | null {
+  const { language } = useText();
+  const sight = useSight(offer.room);
+  const balance = useVisit((visit) => visit.balance);
+  const status = useVisit((visit) => visit.status);
+  const { shared } = sight;
+  return useMemo(() => {
+    if (!shared) return null;
+    const symbol = session.player.currencySymbol;
+    const unit = units(BigInt(shared.unit));
+    return tableOf({
+      offer,
+      sight,
+      shared,
+      isReal: session.mode === 'REAL',
+      isOpen: status === 'on' && shared.isOn && shared.phase === 'betting',
+      free: pointsOfUnits(unitsFromAmount(balance), unit) - unpaid(sight.slip),
+      money: (points) => moneyOf(unitsOfPoints(points, unit), symbol),
+      short: (points) => shortOf(unitsOfPoints(points, unit), language),
+    });
+  }, [offer, sight, shared, session, balance, status, language]);
+}
+
+type Known = Pick<Table, 'offer' | 'sight' | 'shared' | 'isOpen' | 'free' | 'money' | 'short'> & {
+  readonly isReal: boolean;
+};
+
+function tableOf(known: Known): Table {
+  const { offer, sight, shared, isOpen } = known;
+  const { slip } = sight;
+  const stakes = shownStakes(slip);
+  const bet = (wanted: Stakes) => {
+    const refused = refusalOf(known, stakes, wanted);
+    if (refused) refuseAt(offer.room, refused.code, refused.detail ?? {});
+    else putDown(offer.room, wanted);
+  };
+  const mayUndo = isOpen && (slip.taps.length > 0 || mayTakeBack(slip));
+  return {
+    ...known,
+    stakes,
+    staked: total(stakes),
+    rack: chipRack(shared.terms),
+    bet,
+    undo: () => takeBack(offer.room, 'undo'),
+    clear: () => takeBack(offer.room, 'clear'),
+    mayUndo,
+    repeat: isOpen && isNothing(stakes) && !isNothing(slip.last) ? () => bet(slip.last) : null,
+    double: isOpen && !isNothing(stakes) ? () => bet(stakes) : null,
+  };
+}
+
+/** As the table itself would say it; and that there is not so much money. */
+function refusalOf({ offer, shared, free, isReal }: Known, stakes: Stakes, wanted: Stakes) {
+  const { game } = offer.engine;
+  const kinds = new Map(game.spots.map(({ code, kind }) => [code, kind]));
+  const before = isNothing(stakes) ? [] : [{ real: isReal, spots: stakes }];
+  const refused = betRefusal(game, kinds, { config: shared.terms, pools: shared.pools }, before, {
+    real: isReal,
+    spots: wanted,
+  });
+  if (refused) return refused;
+  return total(wanted) > free ? ({ code: 'bet.insufficient.balance', detail: {} } as const) : null;
+}
+
+/** A chip on each of these places; one that is named twice has two. */
+export const chipsOn = (spots: readonly string[], chip: Points): Stakes =>
+  spots.reduce<Stakes>((sum, spot) => added(sum, { [spot]: chip }), {});

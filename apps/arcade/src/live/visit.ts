@@ -1,0 +1,232 @@
+/** One visit to the live tables: its line, the tables it has entered, the lobby and the money. */
+import type { RoomGlance, RoomServerFrame } from '#contract';
+import type { LiveAction } from '#games/kit/live/bets.ts';
+import type { Settled, Stakes } from '#games/kit/live/state.ts';
+import { units, unitsToWire } from '#kernel';
+import { create } from 'zustand';
+import { tellLobby } from '../lobby.ts';
+import { useNetPosition } from '../net-position.ts';
+import { noteServerTime, serverNow } from './clock.ts';
+import type { LineStatus } from './kept-wire.ts';
+import { openLine, type Line } from './line.ts';
+import { unitsOfPoints } from './money.ts';
+import { openLive, type LiveSession } from './session.ts';
+import { nothingSeen, seenOwn, seenRoom, takeSettled, type Sight } from './sight.ts';
+import { answered, gathered, mayTakeBack, sending, tapped, withoutTaps } from './slip.ts';
+import { openWire } from './wire.ts';
+
+/** As many tables as one line holds. */
+export const TABLES_MAX = 4;
+/** Taps within this time are one bet; where bets close sooner, they are sent at once. */
+const GATHER_MS = 250;
+const HURRY_MS = 900;
+
+/** Something to be said at a table: a refusal, with what its text takes. */
+export interface Refused {
+  readonly code: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** Grows, so that the same may be said twice. */
+  readonly no: number;
+}
+
+interface Visit {
+  readonly status: LineStatus;
+  /** Null until it has been told. */
+  readonly lobby: ReadonlyMap<string, RoomGlance> | null;
+  readonly tables: Readonly<Record<string, Sight>>;
+  readonly refused: Readonly<Record<string, Refused>>;
+  readonly balance: number;
+}
+
+export const useVisit = create<Visit>(() => ({
+  status: 'connecting',
+  lobby: null,
+  tables: {},
+  refused: {},
+  balance: 0,
+}));
+
+export const sightOf = (room: string): Sight => useVisit.getState().tables[room] ?? nothingSeen;
+export const useSight = (room: string): Sight => useVisit(({ tables }) => tables[room] ?? nothingSeen);
+
+const put = (room: string, sight: Sight): void =>
+  useVisit.setState(({ tables }) => ({ tables: { ...tables, [room]: sight } }));
+
+let line: Line | null = null;
+let session: LiveSession | null = null;
+/** By id of the action. */
+const acted = new Map<string, string>();
+const gathering = new Map<string, ReturnType<typeof setTimeout>>();
+/** Tables that are shown. A table that was left is watched until what is staked there is settled. */
+const shown = new Set<string>();
+let refusals = 0;
+
+/** Trades the ticket, and takes the line up: once, and not in a component, which may be rendered twice. */
+export async function openVisit() {
+  const answer = await openLive();
+  if (answer.ok) begin(answer.value);
+  return answer;
+}
+
+function begin(opened: LiveSession): void {
+  session = opened;
+  useVisit.setState({ balance: opened.balance });
+  line = openLine({
+    token: opened.sessionToken,
+    connect: openWire,
+    now: () => performance.now(),
+    later(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    newId: () => crypto.randomUUID(),
+    onStatus(status) {
+      useVisit.setState({ status });
+      if (status === 'ended') tellLobby({ from: 'arcade', type: 'ended' });
+    },
+    onFrame: hear,
+    onTime: noteServerTime,
+  });
+  const hurry = () => line?.hurry();
+  addEventListener('online', hurry);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && hurry());
+}
+
+export const watchLobby = (on: boolean): void => line?.watchLobby(on);
+
+/** These tables are shown from now on, and no others. */
+export function showTables(rooms: readonly string[]): void {
+  for (const room of shown) if (!rooms.includes(room)) leaveTable(room);
+  for (const room of rooms) if (!shown.has(room)) enterTable(room);
+}
+
+function enterTable(room: string): void {
+  shown.add(room);
+  if (!useVisit.getState().tables[room]) put(room, nothingSeen);
+  line?.enter(room);
+}
+
+function leaveTable(room: string): void {
+  shown.delete(room);
+  send(room);
+  leaveIfIdle(room);
+}
+
+function leaveIfIdle(room: string): void {
+  if (shown.has(room) || sightOf(room).open.length > 0 || sightOf(room).slip.sent.length > 0) return;
+  line?.leave(room);
+  useVisit.setState(({ tables }) => ({
+    tables: Object.fromEntries(Object.entries(tables).filter(([each]) => each !== room)),
+  }));
+}
+
+function hear(frame: RoomServerFrame): void {
+  if (frame.t === 'lobby') hearLobby(frame);
+  else if (frame.t === 'balance') noteBalance(frame.balance);
+  else if (frame.t === 'room') hearRoom(frame);
+  else if (frame.t === 'own') {
+    if (useVisit.getState().tables[frame.room]) see(frame.room, seenOwn(sightOf(frame.room), frame));
+  } else if (frame.t === 'done') {
+    if (frame.balance !== null) noteBalance(frame.balance);
+    hearAnswer(frame.id, true);
+  } else if (frame.t === 'refused') hearRefused(frame);
+}
+
+function hearLobby({ rooms, whole }: Extract<RoomServerFrame, { t: 'lobby' }>): void {
+  useVisit.setState(({ lobby }) => ({
+    lobby: new Map([...(whole ? [] : (lobby ?? [])), ...rooms.map((glance) => [glance.room, glance] as const)]),
+  }));
+}
+
+function hearRoom(frame: Extract<RoomServerFrame, { t: 'room' }>): void {
+  if (!useVisit.getState().tables[frame.room]) return;
+  const seen = seenRoom(sightOf(frame.room), frame);
+  if (seen) see(frame.room, seen);
+  else line?.enter(frame.room);
+}
+
+/** What comes back of a round counts in the session once all have seen how it ended. */
+function see(room: string, seen: Sight): void {
+  const [sight, settled] = takeSettled(seen);
+  put(room, sight);
+  if (settled && sight.shared) countSettled(settled, BigInt(sight.shared.unit));
+  leaveIfIdle(room);
+}
+
+function countSettled({ staked, back }: Settled, unit: bigint): void {
+  const amount = (points: number) => unitsToWire(unitsOfPoints(points, units(unit)));
+  const position = useNetPosition.getState();
+  position.stake(amount(staked));
+  position.win(amount(back));
+}
+
+function hearAnswer(id: string, isDone: boolean): string | undefined {
+  const room = acted.get(id);
+  acted.delete(id);
+  const sight = room === undefined ? undefined : useVisit.getState().tables[room];
+  if (room !== undefined && sight) put(room, { ...sight, slip: answered(sight.slip, id, isDone) });
+  return room;
+}
+
+function hearRefused({ id, code, params = {} }: Extract<RoomServerFrame, { t: 'refused' }>): void {
+  const room = id === null ? params['room'] : hearAnswer(id, false);
+  if (typeof room === 'string') refuseAt(room, code, params);
+}
+
+export function refuseAt(room: string, code: string, params: Refused['params'] = {}): void {
+  refusals += 1;
+  const said = { code, params, no: refusals };
+  useVisit.setState(({ refused }) => ({ refused: { ...refused, [room]: said } }));
+}
+
+function noteBalance(balance: number): void {
+  useVisit.setState({ balance });
+  tellLobby({ from: 'arcade', type: 'shown', balance: session?.isBonus ? null : balance });
+}
+
+/** Puts these down; they are sent with what follows within a moment. */
+export function putDown(room: string, spots: Stakes): void {
+  const sight = sightOf(room);
+  put(room, { ...sight, slip: tapped(sight.slip, spots) });
+  clearTimeout(gathering.get(room));
+  const left = (sight.shared?.nextAt ?? 0) - serverNow();
+  if (left < HURRY_MS) send(room);
+  else
+    gathering.set(
+      room,
+      setTimeout(() => send(room), GATHER_MS),
+    );
+}
+
+function send(room: string): void {
+  clearTimeout(gathering.get(room));
+  const { shared, slip } = sightOf(room);
+  const action = gathered(slip);
+  if (action && shared?.phase === 'betting') act(room, action);
+}
+
+function act(room: string, action: LiveAction): void {
+  const sight = sightOf(room);
+  if (!line || !sight.shared) return;
+  const id = line.act(room, sight.shared.roundId, { ...action });
+  acted.set(id, room);
+  put(room, { ...sight, slip: sending(sight.slip, id, action) });
+}
+
+/** What was not sent yet has never been; then what the house has. */
+export function takeBack(room: string, type: 'undo' | 'clear'): void {
+  clearTimeout(gathering.get(room));
+  const sight = sightOf(room);
+  const { slip } = sight;
+  if (type === 'undo' && slip.taps.length > 0) {
+    put(room, { ...sight, slip: { ...slip, taps: slip.taps.slice(0, -1) } });
+    if (slip.taps.length > 1)
+      gathering.set(
+        room,
+        setTimeout(() => send(room), GATHER_MS),
+      );
+    return;
+  }
+  put(room, { ...sight, slip: withoutTaps(slip) });
+  if (mayTakeBack(slip)) act(room, { type });
+}

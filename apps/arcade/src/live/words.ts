@@ -1,0 +1,49 @@
+/** What a table's bets, steps and refusals are called in the player's language, with amounts as money. */
+import type { Translator } from '#i18n';
+import type { LiveGame } from '#games/kit/live/game.ts';
+import type { Spot } from '#games/kit/live/spot.ts';
+import type { Words } from '#games/kit/live/words.ts';
+import type { Refused } from './visit.ts';
+
+type Game = Pick<LiveGame<unknown, unknown, unknown>, 'spots' | 'words'>;
+
+export const say = ({ t, has }: Translator, { key, values }: Words): string => (has(key) ? t(key, values) : key);
+
+export const spotWords = (text: Translator, game: Game, code: string): string => {
+  const spot = game.spots.find((each) => each.code === code);
+  return spot ? say(text, game.words.spot(spot)) : code;
+};
+
+/** Spots of one kind under one name: up to two are named, of more the first, and that there are others. */
+export function kindWords(text: Translator, game: Game, spots: readonly Spot[]): string {
+  const names = spots.slice(0, 2).map((spot) => say(text, game.words.spot(spot)));
+  return spots.length > 2 ? `${names[0]} …` : names.join(' · ');
+}
+
+const MONEY = new Set(['limit', 'chip']);
+const SPOTS = new Set(['spot', 'other']);
+
+/** `money` writes points. What has no text of its own is a failure. */
+export function refusalWords(
+  text: Translator,
+  { code, params }: Pick<Refused, 'code' | 'params'>,
+  game: Game,
+  money: (points: number) => string,
+): string {
+  const values = Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => {
+      if (MONEY.has(name) && typeof value === 'number') return [[name, money(value)]];
+      if (SPOTS.has(name) && typeof value === 'string') return [[name, spotWords(text, game, value)]];
+      return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [];
+    }),
+  );
+  const [{ t, has }, key] = [text, `live.refused.${code}`];
+  if (has(key)) return t(key, values);
+  return has(code) ? t(code, values) : t('common.failed');
+}
+
+/** 0.95 : 1, of what comes back of 100. A stake that only comes back is told by the rule, not by a pay. */
+export function paysOf(backs: readonly number[]): string {
+  const pays = backs.filter((back) => back > 100).map((back) => `${Number(((back - 100) / 100).toFixed(2))}`);
+  return `\u2066${pays.join(' / ')} : 1\u2069`;
+}

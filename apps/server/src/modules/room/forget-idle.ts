@@ -1,0 +1,13 @@
+/** A job: tables deal day and night, and what they dealt to nobody is kept for a week, so that it can be checked. */
+import { DAY_MS, millis } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { forgetIdle } from './desk-queries.ts';
+
+const KEPT_DAYS = 7;
+export const FORGET_IDLE_EVERY_MS = 10 * 60_000;
+const AT_ONCE = 5_000;
+
+export async function forgetIdleRounds({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = millis(clock.now() - KEPT_DAYS * DAY_MS);
+  while ((await forgetIdle(db, before, AT_ONCE)) === AT_ONCE);
+}

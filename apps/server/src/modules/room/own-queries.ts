@@ -1,0 +1,94 @@
+/** What a member has done at tables: his part of each round is one row. */
+import type { Access } from '#db';
+import type { RowKey } from '../../http/record-page.ts';
+import type { ActionRow, RoundRow } from './queries.ts';
+
+type OwnRow = Pick<ActionRow, 'room' | 'seat' | 'at'> &
+  Pick<RoundRow, 'no' | 'engine' | 'version' | 'config' | 'outcome' | 'state' | 'unit'> & {
+    readonly round: string;
+    readonly node_id: number;
+    /** Null until his part of the round has come to something. */
+    readonly back: bigint | null;
+  };
+
+export interface OwnAsked {
+  readonly merchant: string;
+  readonly member: bigint;
+  readonly room?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly after?: RowKey | undefined;
+}
+
+/** What counted in a round, and in one that is void whatever was staked. */
+const COUNTS = (a: string) =>
+  `${a}.stake > 0 and (${a}.state = 'taken' or (r.state = 'void' and ${a}.state in ('undoing', 'undone')))`;
+
+/** A round stands where his first stake in it does; newest first. */
+export function ownRounds(
+  access: Access,
+  { merchant, member, room, from, to, after }: OwnAsked,
+  limit: number,
+): Promise<OwnRow[]> {
+  return access.run(
+    `select a.room, a.seat, a.at, r.id as round, r.no, r.engine, r.version, r.config, r.outcome, r.state, r.unit,
+       o.node_id, p.amount as back
+     from room_action a
+     join room_round r on r.merchant = a.merchant and r.id = a.round_id
+     join room o on o.merchant = a.merchant and o.code = a.room
+     left join room_pay p on p.round_id = a.round_id and p.seat = a.seat and p.merchant = a.merchant
+     where a.merchant = $1 and a.member_id = $2 and ${COUNTS('a')}
+       and ($3::text is null or a.room = $3)
+       and ($4::timestamptz is null or a.at >= $4) and ($5::timestamptz is null or a.at < $5)
+       and ($6::timestamptz is null or (a.at, a.round_id) < ($6, $7::uuid))
+       and not exists (
+         select from room_action b where b.merchant = a.merchant and b.round_id = a.round_id and b.seat = a.seat
+           and b.number < a.number and ${COUNTS('b')})
+     order by a.at desc, a.round_id desc limit $8`,
+    [merchant, member, room ?? null, from ?? null, to ?? null, after?.at ?? null, after?.name ?? null, limit],
+  );
+}
+
+export type OwnStake = Pick<ActionRow, 'round_id' | 'seat' | 'action' | 'points' | 'stake'>;
+
+/** In these rounds, by pairs of round and seat. */
+export function ownStakes(
+  access: Access,
+  merchant: string,
+  of: readonly { readonly round: string; readonly seat: number }[],
+): Promise<OwnStake[]> {
+  if (of.length === 0) return Promise.resolve([]);
+  return access.run(
+    `select a.round_id, a.seat, a.action, a.points, a.stake
+     from unnest($2::uuid[], $3::int4[]) as w(round, seat)
+     join room_round r on r.merchant = $1 and r.id = w.round
+     join room_action a on a.merchant = $1 and a.round_id = w.round and a.seat = w.seat
+     where ${COUNTS('a')}
+     order by a.number`,
+    [merchant, of.map(({ round }) => round), of.map(({ seat }) => seat)],
+  );
+}
+
+export interface RoomWinRow {
+  readonly node_id: number;
+  readonly name: string;
+  readonly win: bigint;
+  readonly finished_at: Date;
+}
+
+/** As house rounds are: of real money, more than was staked, and nobody's who plays for a test. The newest first. */
+export function winsAtRooms(access: Access, merchant: string, limit: number): Promise<RoomWinRow[]> {
+  return access.run(
+    `select o.node_id, coalesce(m.nickname, m.account) as name, p.amount as win, p.decided_at as finished_at
+     from room_pay p
+     join room_seat s on s.merchant = p.merchant and s.room = p.room and s.seat = p.seat
+     join member m on m.merchant = s.merchant and m.id = s.member_id
+     join room o on o.merchant = p.merchant and o.code = p.room
+     cross join lateral (
+       select sum(a.stake) as stake, max(a.wallet) as wallet from room_action a
+       where a.merchant = p.merchant and a.round_id = p.round_id and a.seat = p.seat and a.stake > 0 and a.state = 'taken') b
+     where p.merchant = $1 and p.amount > 0 and p.amount > b.stake and b.wallet not in ('trial', 'demo') and not m.is_test
+     order by p.decided_at desc limit $2`,
+    [merchant, limit],
+  );
+}

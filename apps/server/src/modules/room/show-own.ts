@@ -1,0 +1,97 @@
+/** A member's rounds at tables: what he had where, and what came back of it. */
+import { readRange, type AnswerOf, type Contract, type ParsedOf } from '#contract';
+import type { LiveOutcome } from '#games/kit/live/clock.ts';
+import type { LiveConfig } from '#games/kit/live/config.ts';
+import { liveRoomByCode } from '#games/rooms.ts';
+import { done, units, unitsToWire, type Units } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Answer, CallContext } from '../../http/context.ts';
+import { readCursor, recordPage } from '../../http/record-page.ts';
+import { gamesByNode } from '../catalogue/index.ts';
+import { ownRounds, ownStakes, type OwnStake } from './own-queries.ts';
+
+type Call = Contract['room']['own'];
+type Row = AnswerOf<Call>['list'][number];
+type Found = Awaited<ReturnType<typeof ownRounds>>[number];
+
+const NAMES = { form: /^[0-9a-f-]{36}$/, none: '00000000-0000-0000-0000-000000000000' };
+
+/** Refuses `date.range.too.long`. */
+export async function showOwn(
+  deps: Deps,
+  { merchant, session, language }: CallContext<Call>,
+  input: ParsedOf<Call>,
+): Promise<Answer<Call>> {
+  const range = readRange(input.startDate, input.endDate);
+  if (!range.ok) return range;
+  const { from, to } = range.value;
+  const asked = {
+    merchant: merchant.code,
+    member: BigInt(session.memberId),
+    room: input.room,
+    from: from === undefined ? undefined : new Date(from),
+    to: to === undefined ? undefined : new Date(to),
+    after: readCursor(input.cursor, NAMES),
+  };
+  const [rows, games] = await Promise.all([
+    ownRounds(deps.db, asked, input.pageSize + 1),
+    gamesByNode(deps, merchant, language),
+  ]);
+  const { shown, next } = recordPage(rows, input.pageSize, ({ at, round }) => ({ at, name: round }));
+  const stakes = await ownStakes(deps.db, merchant.code, shown);
+  const list = shown.map((row) => {
+    const own = stakes.filter(({ round_id, seat }) => round_id === row.round && seat === row.seat);
+    return present(row, own, games.get(row.node_id)?.nodeName ?? row.room);
+  });
+  return done({ list, next });
+}
+
+const statusOf = ({ state, back }: Found): Row['status'] => (back !== null ? 'S' : state === 'void' ? 'C' : 'U');
+const sumOf = (amounts: readonly bigint[]): Units => units(amounts.reduce((sum, amount) => sum + amount, 0n));
+
+function present(row: Found, stakes: readonly OwnStake[], name: string): Row {
+  const status = statusOf(row);
+  const staked = sumOf(stakes.map(({ stake }) => stake));
+  const back = status === 'C' ? staked : units(row.back ?? 0n);
+  return {
+    roundId: row.round,
+    roundNo: Number(row.no),
+    room: row.room,
+    engine: row.engine,
+    name,
+    betTime: row.at.getTime(),
+    status,
+    stake: unitsToWire(staked),
+    back: unitsToWire(back),
+    outcome: status === 'S' ? row.outcome : null,
+    spots: spotsOf(row, stakes, status),
+  };
+}
+
+/** Of a live table by spot; what came back is told once it is known. */
+function spotsOf(row: Found, stakes: readonly OwnStake[], status: Row['status']): Row['spots'] {
+  const bySpot = new Map<string, number>();
+  for (const { action } of stakes)
+    for (const [spot, points] of Object.entries((action as { spots?: Record<string, number> }).spots ?? {}))
+      bySpot.set(spot, (bySpot.get(spot) ?? 0) + points);
+  const money = (points: number) => unitsToWire(units(BigInt(points) * (row.unit / 100n)));
+  const backOf = status === 'S' ? judgeOf(row) : null;
+  return [...bySpot].map(([spot, points]) => ({
+    spot,
+    stake: money(points),
+    back: backOf && money((points * backOf(spot)) / 100),
+  }));
+}
+
+/** What comes back of 100 on a spot, by the rules that the round was played by; null where they are not known any more. */
+function judgeOf({ engine, version, config, outcome }: Found): ((spot: string) => number) | null {
+  const table = liveRoomByCode(engine);
+  if (!table || table.meta.version !== version) return null;
+  const { rules } = config as LiveConfig<unknown>;
+  const { outcome: dealt } = outcome as LiveOutcome<unknown, unknown>;
+  const spots = new Map(table.game.spots.map((spot) => [spot.code, spot]));
+  return (code) => {
+    const spot = spots.get(code);
+    return spot ? table.game.judge(rules, dealt, spot) : 0;
+  };
+}

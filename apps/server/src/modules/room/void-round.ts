@@ -1,0 +1,41 @@
+/** A round that operators end before its time: it never was, and every stake goes back. */
+import { done, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { recordAct, type Actor } from '../operator-act/index.ts';
+import { roundOnDesk, takeFromHost } from './desk-queries.ts';
+import { voidRound } from './queries.ts';
+import { settle } from './settle.ts';
+import type { RoomWorks } from './write-move.ts';
+
+/**
+ * The room is taken from its host in the same transaction, so that nothing of what he still holds is written behind it; whoever takes the
+ * room next begins a round with a seed of its own. One that is over stands.
+ */
+export async function voidByHand(
+  works: RoomWorks,
+  who: Actor,
+  id: string,
+): Promise<Result<null, 'round.unknown' | 'round.over'>> {
+  const { db, clock }: Pick<Deps, 'db' | 'clock'> = works.deps;
+  const { merchant } = who;
+  const now = clock.now();
+  const voided = await db.attempt(async (tx): Promise<Result<null, 'round.unknown' | 'round.over'>> => {
+    const round = await roundOnDesk(tx, merchant, id);
+    if (!round) return refuse('round.unknown');
+    await takeFromHost(tx, { merchant, room: round.room }, now);
+    if (!(await voidRound(tx, merchant, id, now))) return refuse('round.over');
+    const { room, state } = round;
+    const before = { room, round: String(round.no), state };
+    await recordAct(tx, who, {
+      subject: `round ${id}`,
+      act: 'round.voided',
+      before,
+      after: { state: 'void' },
+      at: now,
+    });
+    return done();
+  });
+  // What this does not come to, the job carries to its end.
+  if (voided.ok) await settle(works, id, now);
+  return voided;
+}

@@ -1,0 +1,47 @@
+/** The fan-tan tables of the seed, hosted by one node; the test turns their clock. */
+import { randomUUID } from 'node:crypto';
+import { fanTan } from '#games/fan-tan/engine/engine.ts';
+import { createLinks } from '#server/modules/chain/index.ts';
+import { createHeardRooms, type NodeRooms, type RoomWorks, type Sitting } from '#server/modules/room/index.ts';
+import { createVendorWallet } from '#server/modules/vendor-wallet/index.ts';
+import type { Site } from './site.ts';
+
+export const FAN_TAN = { merchant: 'pavilion', room: 'FAN_TAN_A' } as const;
+/** Longer than any part of a round. */
+const PART_MS = 60_000;
+/** Bets closed, dealt, settled, bets open. */
+const PARTS = 4;
+
+export async function hostFanTan({ deps, clock }: Site, key: { merchant: string; room: string } = FAN_TAN) {
+  const engines = [fanTan] as unknown as RoomWorks['engines'];
+  const works: RoomWorks = { deps, wallet: createVendorWallet(deps), links: createLinks(deps.secrets), engines };
+  const node: NodeRooms = createHeardRooms(works, { ahead: async () => 0 });
+  await node.keep();
+  const host = () => {
+    const hosted = node.room(key);
+    if (!hosted) throw new Error(`${key.room} is not hosted`);
+    return hosted.host;
+  };
+  const turn = async () => {
+    await node.turn();
+    await node.paid();
+  };
+  /** What everybody sees of the table. */
+  const seen = async () => (await host().look(null)).set as Record<string, unknown>;
+  return {
+    node,
+    seen,
+    async act(by: Sitting, action: Readonly<Record<string, unknown>>) {
+      const answer = host().act({ by, requestId: randomUUID(), round: String((await seen())['round']), action });
+      await turn();
+      return answer;
+    },
+    /** Deals, pays, and opens bets again. */
+    async playOut() {
+      for (let part = 0; part < PARTS; part += 1) {
+        clock.advance(PART_MS);
+        await turn();
+      }
+    },
+  };
+}
