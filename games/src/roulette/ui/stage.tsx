@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { courseOf } from '../../kit-ui/stage/course.ts';
 import { cueSheet } from '../../kit-ui/stage/cue-sheet.ts';
 import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
+import { mark } from '../../kit-ui/stage/mark.ts';
 import { useFrames } from '../../kit-ui/stage/use-frames.ts';
 import type { StageProps } from '../../kit-ui/live.ts';
 import type { Step } from '../engine/engine.ts';
@@ -33,7 +34,7 @@ function paint({ rotor, cross, ball }: Layers, { at, turn, out }: Ball, wheel: n
   if (!ball) return;
   const [x, y] = [Math.sin(angle) * radius, -Math.cos(angle) * radius * TILT - out * RISE * 50];
   ball.style.transform = `translate(${x.toFixed(3)}%, ${y.toFixed(3)}%)`;
-  ball.dataset['at'] = at;
+  mark(ball, 'at', at);
 }
 
 export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageProps): React.JSX.Element {
@@ -56,7 +57,7 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
       shown,
       reducedMotion ? 0 : wheelAt(time),
     );
-    if (plaque.current) plaque.current.dataset['shown'] = String(course.ms !== null && course.ms >= landsAt(stepMs));
+    mark(plaque.current, 'shown', course.ms !== null && course.ms >= landsAt(stepMs));
     sheet.current.due(shared.round, course.ms, ballCues(number, stepMs)).forEach(onSound);
   }, reducedMotion);
   return (
