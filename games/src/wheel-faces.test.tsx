@@ -53,7 +53,7 @@ const spotOf = (html: string, spot: string) => buttonsIn(html).find(([, code]) =
 test.each(CODES)('%s: every spot of the engine is a button, once, with a name and what it pays', async (code) => {
   const { spots, feltOf } = await opened(code);
   const buttons = buttonsIn(feltOf());
-  expect(buttons.map(([, spot]) => spot).toSorted()).toEqual(spots.toSorted());
+  expect(buttons.map(([, spot = '']) => spot).toSorted()).toEqual(spots.toSorted());
   expect(
     buttons.filter(([button]) => !/aria-label="[^"]+, pays [\d.–]+:1"/.test(button)).map(([, spot]) => spot),
   ).toEqual([]);
@@ -83,7 +83,7 @@ test.each(CODES)('R38 %s: lit are the spots that win more than their stake, and 
     const marked = (attribute: string) =>
       buttons
         .filter(([button]) => button.includes(attribute))
-        .map(([, spot]) => spot)
+        .map(([, spot = '']) => spot)
         .toSorted();
     expect(marked('data-won')).toEqual(
       backs
@@ -104,8 +104,8 @@ test.each(CODES)('R38 %s: lit are the spots that win more than their stake, and 
 test.each(CODES)('%s: stage and board are drawn in every phase, from the first round on', async (code) => {
   const { room, stageOf, boardOf } = await opened(code);
   for (let tick = 0; tick < 9; tick += 1) {
-    expect(stageOf(false)).toContain('role="img"');
-    expect(stageOf(true)).toContain('role="img"');
+    expect(stageOf(false)).toMatch(/^<figure[^>]* aria-label=/);
+    expect(stageOf(true)).toMatch(/^<figure[^>]* aria-label=/);
     expect(boardOf(true).length).toBeLessThan(boardOf(false).length);
     room.tick();
   }

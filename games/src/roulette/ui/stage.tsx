@@ -38,25 +38,19 @@ function paint({ rotor, cross, ball }: Layers, { at, turn, out }: Ball, wheel: n
 }
 
 export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageProps): React.JSX.Element {
-  const layers = {
-    rotor: useRef<HTMLDivElement>(null),
-    cross: useRef<HTMLDivElement>(null),
-    ball: useRef<HTMLDivElement>(null),
-  };
+  const rotor = useRef<HTMLDivElement>(null);
+  const cross = useRef<HTMLDivElement>(null);
+  const ball = useRef<HTMLDivElement>(null);
   const plaque = useRef<HTMLParagraphElement>(null);
   const sheet = useRef(cueSheet());
   const number = (shared.steps[0] as Step | undefined)?.number ?? null;
   useFrames(() => {
     const time = now();
+    const turned = reducedMotion ? 0 : time;
     const course = courseOf(shared, time, stepMs);
-    const ball = ballAt(course, shared.round, number, reducedMotion ? 0 : time, stepMs);
-    const isLying = ball.at === 'pocket';
-    const shown = reducedMotion && !isLying ? { ...ball, at: 'hand' as const } : ball;
-    paint(
-      { rotor: layers.rotor.current, cross: layers.cross.current, ball: layers.ball.current },
-      shown,
-      reducedMotion ? 0 : wheelAt(time),
-    );
+    const seen = ballAt(course, shared.round, number, turned, stepMs);
+    const shown = reducedMotion && seen.at !== 'pocket' ? { ...seen, at: 'hand' as const } : seen;
+    paint({ rotor: rotor.current, cross: cross.current, ball: ball.current }, shown, wheelAt(turned));
     mark(plaque.current, 'shown', course.ms !== null && course.ms >= landsAt(stepMs));
     sheet.current.due(shared.round, course.ms, ballCues(number, stepMs)).forEach(onSound);
   }, reducedMotion);
@@ -65,17 +59,17 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
       <div className={styles.wheel}>
         <div className={styles.tilted}>
           <Bowl />
-          <div ref={layers.rotor} className={styles.turning}>
+          <div ref={rotor} className={styles.turning}>
             <Rotor />
           </div>
           <div className={styles.light} />
         </div>
         <div className={styles.raised}>
-          <div ref={layers.cross} className={styles.turning}>
+          <div ref={cross} className={styles.turning}>
             <Cross />
           </div>
         </div>
-        <div ref={layers.ball} className={styles.ball} data-at="hand" />
+        <div ref={ball} className={styles.ball} data-at="hand" />
       </div>
       <p
         ref={plaque}

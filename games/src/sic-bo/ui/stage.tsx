@@ -18,7 +18,7 @@ const FACES = [1, 2, 3, 4, 5, 6];
 const FIRST: Dice = [1, 4, 6];
 
 /** A mark of the board as dice. */
-const diceOf = (mark: string): Dice => mark.split('').map(Number) as unknown as Dice;
+const diceOf = (result: string): Dice => result.split('').map(Number) as unknown as Dice;
 
 function place(cube: HTMLElement | null | undefined, { x, y, up, yaw, pitch, roll }: Die): void {
   if (!cube) return;
