@@ -85,7 +85,11 @@ export const brandless: readonly Excuse[] = [
   { why: OWN_ID, in: `${MODULES}/chain/queries.ts`, of: ['chainsById', 'putSeed'] },
   { why: SWEEP, in: `${MODULES}/message/queries.ts`, of: ['deleteOver'] },
   { why: SWEEP, in: `${MODULES}/room/lease-queries.ts`, of: ['takeRooms'] },
-  { why: SWEEP, in: `${MODULES}/room/pay-queries.ts`, of: ['duePays', 'undoingActions', 'settlingRounds', 'emptyParts', 'closeSettled'] },
+  {
+    why: SWEEP,
+    in: `${MODULES}/room/pay-queries.ts`,
+    of: ['duePays', 'undoingActions', 'settlingRounds', 'emptyParts', 'closeSettled'],
+  },
   { why: SWEEP, in: `${MODULES}/operations/figure-queries.ts`, of: ['forgetFigures'] },
   { why: OWN_ID, in: `${MODULES}/points/queries.ts`, of: ['moveStock', 'markDecided'] },
   { why: OWN_ID, in: `${MODULES}/promotion/queries.ts`, of: ['markRequested', 'markDecided', 'markClaimed'] },
