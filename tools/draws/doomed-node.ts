@@ -3,7 +3,6 @@
  * `killed.test.ts` starts it. It is killed by itself, and so at exactly that place: before the statement is sent, once it is answered,
  * or once what it belongs to is committed.
  */
-import pg from 'pg';
 import { openDb } from '#db';
 import { millis } from '#kernel';
 import { compose, createLog } from '#server/compose.ts';
@@ -13,30 +12,9 @@ import { createClockwork, settleDue, takeOver, tick } from '#server/modules/draw
 import { carryOnLotteries, tellWinners, unbetIssues } from '#server/modules/lottery/index.ts';
 import { voidIssue } from '#server/modules/lottery/void-issue.ts';
 import { createVendorWallet } from '#server/modules/vendor-wallet/index.ts';
+import { dieAt } from '../doom.ts';
 
 const { DATABASE_URL, SECRET_KEY, NOW, DIES_AT = '', DIES, VOIDS } = process.env;
-
-type Query = (this: pg.Client, asked: string | { readonly text: string }, ...rest: unknown[]) => Promise<unknown>;
-
-const send = Reflect.get(pg.Client.prototype, 'query') as Query;
-const doomed = new WeakSet<pg.Client>();
-
-const query: Query = async function query(asked, ...rest) {
-  const text = typeof asked === 'string' ? asked : asked.text;
-  const isIt = text.includes(DIES_AT);
-  if (isIt && DIES === 'asked') await die();
-  const answer = await send.call(this, asked, ...rest);
-  if (isIt && DIES === 'answered') await die();
-  if (isIt) doomed.add(this);
-  if (text === 'commit' && doomed.has(this)) await die();
-  return answer;
-};
-
-/** Nothing is done after it. */
-async function die(): Promise<never> {
-  process.kill(process.pid, 'SIGKILL');
-  return new Promise(() => {});
-}
 
 const config = readConfig({ PORT: '0', NODE_ENV: 'test', SECRET_KEY, DATABASE_URL });
 const db = await openDb({ databaseUrl: config.databaseUrl });
@@ -52,7 +30,7 @@ const deps = await compose({
 });
 const lease = await takeOver(deps);
 if (!lease) throw new Error('another node looks after the draws');
-Object.assign(pg.Client.prototype, { query });
+dieAt(DIES_AT, DIES);
 if (VOIDS) await voidIssue({ deps, wallet: createVendorWallet(deps) }, { merchant: 'pavilion', id: BigInt(VOIDS) });
 await tick(createClockwork(deps), lease, now);
 await settleDue(deps, lease, drawSteps(deps), unbetIssues);

@@ -1,6 +1,7 @@
 /** An open room page: its line, and what the room looks like on it. */
 import { randomUUID } from 'node:crypto';
 import type { RoomGlance, RoomServerFrame } from '#contract';
+import type { LiveAction } from '#games/kit/live/bets.ts';
 import type { CoinAction } from './coin-table.ts';
 import { sitDown } from './arcade.ts';
 import { COIN_ROOM } from './room.ts';
@@ -19,7 +20,9 @@ export interface RoomPage {
   /** The lobby by what came so far, by room. */
   readonly lobby: ReadonlyMap<string, RoomGlance>;
   /** Sends it; the answer is a frame. */
-  act(action: CoinAction, id?: string, room?: string): string;
+  act(action: CoinAction | LiveAction, id?: string, room?: string): string;
+  /** Whether this page reads what it is sent. */
+  read(on: boolean): void;
   /** Everything before has been heard. */
   heard(): Promise<void>;
   readonly closed: Promise<number>;
@@ -85,6 +88,7 @@ export async function openLine(site: Pick<Site, 'arcade'>): Promise<RoomPage> {
       send({ op: 'act', room, id, round: of(room).room['roundId'], action });
       return id;
     },
+    read: (on) => (on ? socket.resume() : socket.pause()),
     async heard() {
       send({ op: 'ping' });
       await next('pong');

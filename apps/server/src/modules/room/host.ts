@@ -63,7 +63,7 @@ export function createHost(works: RoomWorks, lease: RoomLease, standing: Standin
   let over = false;
 
   async function work(): Promise<void> {
-    while (await step(room));
+    while (hasWork(room)) await step(room);
     // At once, so that who comes now finds nobody at work.
     underWay = null;
   }
@@ -129,13 +129,7 @@ const isNext = ({ queue: [first], standing }: Room): boolean =>
 
 const hasWork = (room: Room): boolean => isNext(room) || isClockDue(room);
 
-/** False when there is nothing to do by now. */
-async function step(room: Room): Promise<boolean> {
-  if (isNext(room)) await batch(room);
-  else if (isClockDue(room)) await tick(room);
-  else return false;
-  return true;
-}
+const step = (room: Room): Promise<void> => (isNext(room) ? batch(room) : tick(room));
 
 async function batch(room: Room): Promise<void> {
   const { works, lease, standing } = room;
@@ -156,7 +150,7 @@ async function batch(room: Room): Promise<void> {
   const { rest, owes, ended } = await runBatch(works, lease, standing, asked, room.isOn);
   const left = new Set(rest.map(({ answer }) => answer));
   room.queue = [...these.filter(({ answer }) => left.has(answer)), ...room.queue];
-  room.sight.announce(room.isOn);
+  room.sight.announce(room.isOn, ended === null ? new Set(these.map(({ by }) => playerAt(by))) : undefined);
   room.glances.look(room.isOn, ended !== null);
   if (owes || ended) room.owes(round);
 }

@@ -1,6 +1,7 @@
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { seededRng } from '#testkit/rng.ts';
 import { actIn, COIN_ROOM, coinNode, coinWorks, openCoinRoom, sittingOf } from '#testkit/room.ts';
+import { roomBooks } from '#testkit/room-books.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVendorWallet, type VendorWallet } from '../vendor-wallet/index.ts';
@@ -57,16 +58,7 @@ function suite(open: () => Promise<Site>): void {
   });
   afterAll(() => site.close());
 
-  const run = <T>(sql: string) => site.deps.db.run<T>(sql, []);
-  const total = async () => {
-    const balances = await Promise.all(
-      people.map((member) => {
-        const { memberId, currency } = sittingOf(site, member);
-        return site.deps.ledger.balanceOf({ merchant: 'pavilion', memberId: memberId!, currency, kind: 'main' });
-      }),
-    );
-    return balances.reduce((sum: bigint, balance) => sum + balance, 0n);
-  };
+  const books = () => roomBooks(site, people);
   const finish = async (node: NodeRooms) => {
     for (const ms of [10_000, 2_000, 6_000]) {
       site.clock.advance(ms);
@@ -75,21 +67,7 @@ function suite(open: () => Promise<Site>): void {
     }
     await node.paid();
   };
-  /** What the books say must be what the rows say: each stake that counts, each win, and nothing besides. */
-  const agrees = async (before: bigint) => {
-    const [row] = await run<{ staked: bigint; won: bigint; open: number; both: number }>(
-      `select (select coalesce(sum(stake), 0) from room_action where merchant = 'pavilion' and state = 'taken')::int8 as staked,
-         (select coalesce(sum(amount), 0) from room_pay where merchant = 'pavilion')::int8 as won,
-         (select count(*) from room_action where merchant = 'pavilion' and state in ('reserved', 'undoing'))::int4
-           + (select count(*) from room_pay where merchant = 'pavilion' and state = 'due')::int4 as open,
-         (select count(*) from room_pay p join room_round r on r.merchant = 'pavilion' and r.id = p.round_id
-            join room_action a on a.merchant = 'pavilion' and a.round_id = r.id and a.seat = p.seat
-          where p.merchant = 'pavilion' and r.state = 'void' and a.state = 'undone' and a.refusal is null and a.stake > 0)::int4 as both`,
-    );
-    expect(row).toMatchObject({ open: 0, both: 0 });
-    expect(await total()).toBe(before - row!.staked + row!.won);
-    expect((await site.deps.ledger.audit({ deep: true })).findings).toEqual([]);
-  };
+  const agrees = async (before: bigint) => expect(await books().findings(before)).toEqual([]);
   const takenOver = async (): Promise<NodeRooms> => {
     site.clock.advance(3_000);
     const node = coinNode(coinWorks(site.deps));
@@ -97,17 +75,8 @@ function suite(open: () => Promise<Site>): void {
     expect(node.room(COIN_ROOM)).toBeDefined();
     return node;
   };
-  /** As it is at the beginning of all: what the rows say of before is counted in. */
-  const start = async () => {
-    const [row] = await run<{ net: bigint }>(
-      `select ((select coalesce(sum(amount), 0) from room_pay where merchant = 'pavilion')
-         - (select coalesce(sum(stake), 0) from room_action where merchant = 'pavilion' and state = 'taken'))::int8 as net`,
-    );
-    return (await total()) - row!.net;
-  };
-
   it('R52 goes on with all that was taken: who has acted, what stands, and what each seat sees', async () => {
-    const before = await start();
+    const before = await books().before();
     const first = coinNode(coinWorks(site.deps));
     await first.keep();
     for (const member of people) await actIn(first, sittingOf(site, member), HEADS(100 + people.indexOf(member)));
@@ -124,7 +93,7 @@ function suite(open: () => Promise<Site>): void {
   });
 
   it('writes nothing for who has lost the room: his players hear nothing from him, and their stakes are where they were', async () => {
-    const before = await start();
+    const before = await books().before();
     const first = coinNode(coinWorks(site.deps));
     await first.keep();
     const second = await takenOver();
@@ -137,8 +106,8 @@ function suite(open: () => Promise<Site>): void {
   });
 
   it('gives stakes back where nobody took the room over within a minute of its clock, and pays nobody of that round', async () => {
-    const before = await start();
-    const balance = await total();
+    const before = await books().before();
+    const balance = await books().total();
     const first = coinNode(coinWorks(site.deps));
     await first.keep();
     for (const member of people) await actIn(first, sittingOf(site, member), HEADS(100));
@@ -149,7 +118,7 @@ function suite(open: () => Promise<Site>): void {
     await settleLeft(coinWorks(site.deps));
     const [row] = await site.deps.db.run<{ state: string }>('select state from room_round where id = $1', [round]);
     expect(row).toEqual({ state: 'void' });
-    expect(await total()).toBe(balance);
+    expect(await books().total()).toBe(balance);
     await agrees(before);
     await second.stop();
   });
@@ -158,7 +127,7 @@ function suite(open: () => Promise<Site>): void {
     Array.from({ length: 12 }, (_, step) => [step * 2 + (when === 'after' ? 1 : 0), when] as const),
   );
   it.each(deaths)('R52 pays each once whose host is killed at step %i, %s it is done', async (step, when) => {
-    const before = await start();
+    const before = await books().before();
     const { deps, wallet, isDead } = mortal(site.deps, step + 4, when);
     const rng = seededRng(step);
     const node = coinNode(coinWorks(deps, { wallet }));

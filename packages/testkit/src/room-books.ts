@@ -1,0 +1,56 @@
+/** Whether the books say what the rows of a brand's rooms say: each stake that counts, each win, and nothing besides. */
+import { memberId } from '#kernel';
+import type { Site, SiteMember } from './site.ts';
+import { sittingOf } from './room.ts';
+
+export interface RoomBooks {
+  /** What all have together. */
+  total(): Promise<bigint>;
+  /** What they would have, had they never played. */
+  before(): Promise<bigint>;
+  /** What is wrong, or left to be done. */
+  findings(before: bigint): Promise<unknown[]>;
+}
+
+export function roomBooks(site: Site, people: readonly SiteMember[]): RoomBooks {
+  const run = <T>(sql: string) => site.deps.db.run<T>(sql, []);
+  const total = async () => {
+    const balances = await Promise.all(
+      people.map((member) => {
+        const { currency } = sittingOf(site, member);
+        return site.deps.ledger.balanceOf({
+          merchant: 'pavilion',
+          memberId: memberId(member.id),
+          currency,
+          kind: 'main',
+        });
+      }),
+    );
+    return balances.reduce((sum: bigint, balance) => sum + balance, 0n);
+  };
+  const net = async () => {
+    const [row] = await run<{ net: bigint }>(
+      `select ((select coalesce(sum(amount), 0) from room_pay where merchant = 'pavilion')
+         - (select coalesce(sum(stake), 0) from room_action where merchant = 'pavilion' and state = 'taken'))::int8 as net`,
+    );
+    return row!.net;
+  };
+  return {
+    total,
+    before: async () => (await total()) - (await net()),
+    async findings(before) {
+      const left = await run(
+        `select 'action ' || state as of, number::text as id from room_action where merchant = 'pavilion' and state in ('reserved', 'undoing')
+         union all select 'pay', round_id::text from room_pay where merchant = 'pavilion' and state = 'due'
+         union all select 'round', id::text from room_round where merchant = 'pavilion' and state = 'settling'
+         union all select 'paid and given back', r.id::text from room_pay p
+           join room_round r on r.merchant = 'pavilion' and r.id = p.round_id
+           join room_action a on a.merchant = 'pavilion' and a.round_id = r.id and a.seat = p.seat
+           where p.merchant = 'pavilion' and r.state = 'void' and a.state = 'undone' and a.refusal is null and a.stake > 0`,
+      );
+      const differs = (await total()) - before - (await net());
+      const { findings } = await site.deps.ledger.audit({ deep: true });
+      return [...left, ...(differs === 0n ? [] : [`the books differ by ${differs}`]), ...findings];
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { NodeRooms } from '#server/modules/room/index.ts';
+import { settleLeft } from '#server/modules/room/settle.ts';
+import { createSite, type Site, type SiteMember } from '#testkit';
+import { actIn, COIN_ROOM, coinNode, coinWorks, openCoinRoom, sittingOf } from '#testkit/room.ts';
+import { roomBooks } from '#testkit/room-books.ts';
+import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+const HEADS = { type: 'bet', side: 'heads', points: 100 } as const;
+/** Each starts a process. */
+const PATIENCE_MS = 240_000;
+/** What the ledger asks the database. */
+const BOOKED = 'select outcome, id, balance';
+
+/** A round from its first bet to its last pay, statement by statement. */
+const STEPS = [
+  ['a room is taken', 'begin', 'insert into room_lease'],
+  ['seats are written down', 'bet', 'insert into "room_seat"'],
+  ['bets are written down', 'bet', 'insert into "room_action"'],
+  ['bets are staked', 'bet', BOOKED],
+  ['bets are counted', 'bet', 'set state = case when d.state'],
+  ['a bet is taken back', 'back', `set state = 'undoing'`],
+  ['its stake goes back', 'back', BOOKED],
+  ['that is noted', 'back', 'update "room_action"'],
+  ['one leaves', 'leave', 'insert into room_pay'],
+  ['he is paid', 'leave', BOOKED],
+  ['bets are closed', 'close', 'update room_round set ticks'],
+  ['what each gets is written down', 'throw', 'insert into room_pay'],
+  ['the coin has fallen', 'throw', 'update "room_round"'],
+  ['the next round begins', 'throw', 'insert into "room_round"'],
+  ['players are paid', 'throw', BOOKED],
+  ['they are noted as paid', 'throw', 'update "room_pay"'],
+  ['the round is settled', 'throw', `set state = 'settled'`],
+] as const;
+/** What has moved money, or is about to; the others are walked with KILLED=everywhere. */
+const FOREMOST = new Set<string>(['bets are staked', 'bets are counted', 'the coin has fallen', 'players are paid']);
+const MOMENTS = ['asked', 'answered', 'committed'] as const;
+/** A single statement is committed with its answer. */
+const ALONE = new Set<string>([
+  BOOKED,
+  'insert into room_lease',
+  'update "room_action"',
+  'update "room_pay"',
+  `set state = 'settled'`,
+]);
+
+describe.skipIf(testDatabaseUrl() === undefined)('a node that is killed while it hosts a room', () => {
+  let database: TestPostgres;
+  let site: Site;
+  let players = 0;
+  let next: NodeRooms | null = null;
+  beforeAll(async () => {
+    database = await openTestPostgres();
+    site = await createSite({ databaseUrl: database.url });
+    await openCoinRoom(site);
+  }, 120_000);
+  afterAll(async () => {
+    await site.close();
+    await database.drop();
+  });
+
+  // Of one that went wrong the room is not kept from those behind it.
+  afterEach(async () => {
+    await next?.stop();
+    next = null;
+  });
+
+  async function player(): Promise<SiteMember> {
+    players += 1;
+    const member = await site.register(`doomed${players}`);
+    await site.fund(member, 10);
+    return member;
+  }
+
+  /** Answers what it had told before it died, by request. */
+  async function dies(stage: string, at: string, moment: string, people: string): Promise<Map<string, string>> {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'doomed-host.ts')], {
+      env: {
+        ...process.env,
+        DATABASE_URL: database.url,
+        SECRET_KEY: site.deps.config.secretKey!,
+        NOW: String(site.clock.now()),
+        STAGE: stage,
+        DIES_AT: at,
+        DIES: moment,
+        PEOPLE: people,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    child.stdout.on('data', (data: Buffer) => (said += data.toString('utf8')));
+    const [, signal] = (await once(child, 'close')) as [number | null, string | null];
+    if (signal !== 'SIGKILL') throw new Error(`it was not killed at ${at}: ${said}`);
+    // The database notices that nobody is there any more.
+    for (;;) {
+      const rows = await site.deps.db.run(
+        `select from pg_stat_activity where datname = current_database() and state like 'idle in%' and pid <> pg_backend_pid()`,
+      );
+      if (rows.length === 0) break;
+    }
+    return new Map(said.split('\n').flatMap((line) => (line === '' ? [] : [line.split(' ') as [string, string]])));
+  }
+
+  /** As soon as the lease of the dead one has run out, which is three seconds behind his last word. */
+  async function takenOver(): Promise<NodeRooms> {
+    const [lease] = await site.deps.db.run<{ until: Date }>(`select until from room_lease where merchant = 'pavilion'`);
+    const until = lease?.until.getTime() ?? 0;
+    expect(until - site.clock.now()).toBeLessThanOrEqual(12_000 + 3_000);
+    if (until > site.clock.now()) site.clock.advance(until - site.clock.now());
+    const node = coinNode(coinWorks(site.deps));
+    next = node;
+    await node.keep();
+    expect(node.room(COIN_ROOM)).toBeDefined();
+    return node;
+  }
+  /** In which it was written down; undefined where it was not. */
+  async function roundOf(requestId: string): Promise<string | undefined> {
+    const [row] = await site.deps.db.run<{ round_id: string }>(
+      'select round_id from room_action where request_id = $1',
+      [requestId],
+    );
+    return row?.round_id;
+  }
+  async function finish(node: NodeRooms): Promise<void> {
+    for (const ms of [10_000, 2_000]) {
+      site.clock.advance(ms);
+      await node.keep();
+      await node.turn();
+    }
+    await node.paid();
+    await node.stop();
+    site.clock.advance(6_000);
+    await settleLeft(coinWorks(site.deps));
+  }
+
+  const cases = STEPS.flatMap(([what, stage, at]) => {
+    const last = ALONE.has(at) ? 'answered' : 'committed';
+    const everywhere = process.env['KILLED'] === 'everywhere';
+    const moments = everywhere ? MOMENTS : FOREMOST.has(what) ? [last] : [];
+    return moments
+      .filter((moment) => moment === last || moment !== 'committed')
+      .map((moment) => ({ what, stage, at, moment }));
+  });
+
+  it.each(cases)(
+    'R52 when $what ($moment): another goes on within seconds, what was said stands, and each is paid once or given back',
+    async ({ stage, at, moment }) => {
+      const people = await Promise.all([player(), player(), player()]);
+      const books = roomBooks(site, people);
+      const before = await books.before();
+      const requests = people.map(() => randomUUID());
+      const seated = people.map(({ id }, place) => `${id}/${requests[place]}`).join(' ');
+      const told = await dies(stage, at, moment, seated);
+      const node = await takenOver();
+      for (const [place, member] of people.entries()) {
+        const requestId = requests[place]!;
+        const round = await roundOf(requestId);
+        const again = await actIn(node, sittingOf(site, member), HEADS, { requestId, round });
+        expect(again).not.toBeNull();
+        if (told.has(requestId)) expect(again).toMatchObject({ ok: told.get(requestId) === 'ok' });
+      }
+      await finish(node);
+      expect(await books.findings(before)).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+});
