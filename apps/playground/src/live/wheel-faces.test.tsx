@@ -1,16 +1,16 @@
 /** The felts, boards and stages of wheel, dice, coins and beads, drawn from what their engines show. */
+import { beadCues } from '#games/fan-tan/ui/count-off.ts';
+import type { FeltProps } from '#games/kit-ui/live.ts';
+import type { Translate } from '#games/kit-ui/table.ts';
+import { liveFaces } from '#games/live-faces.ts';
+import { liveRoomByCode } from '#games/rooms.ts';
+import { ballCues } from '#games/roulette/ui/ball.ts';
+import { diceCues } from '#games/sic-bo/ui/tumble.ts';
+import { coinCues } from '#games/xoc-dia/ui/shake.ts';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { hostLiveRoom } from '#testkit/live-room.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { beadCues } from './fan-tan/ui/count-off.ts';
-import type { FeltProps } from './kit-ui/live.ts';
-import type { Translate } from './kit-ui/table.ts';
-import { liveFaces } from './live-faces.ts';
-import { liveRoomByCode } from './rooms.ts';
-import { ballCues } from './roulette/ui/ball.ts';
-import { diceCues } from './sic-bo/ui/tumble.ts';
-import { coinCues } from './xoc-dia/ui/shake.ts';
 
 const CODES = ['ROULETTE', 'SIC_BO', 'XOC_DIA', 'FAN_TAN'];
 const STEP_MS = 4_000;
