@@ -1,4 +1,7 @@
-/** What is heard of a round, each once: a watcher who comes late hears nothing of what has been. */
+/**
+ * What is heard of a round, each once: a watcher who comes late hears nothing of what has been. A page that was not shown until the end
+ * makes up for words, and not for sounds.
+ */
 import type { LiveCue } from '../live.ts';
 
 export interface TimedCue {
@@ -23,7 +26,8 @@ export function cueSheet(): CueSheet {
       const isNew = heard.round !== round;
       const since = isNew ? -Infinity : heard.ms;
       heard = { round, ms: now };
-      if (now === Infinity) return isNew ? [] : cues.filter(({ at }) => at > since).map(({ cue }) => cue);
+      if (now === Infinity)
+        return isNew ? [] : cues.filter(({ at, cue }) => at > since && cue.kind === 'say').map(({ cue }) => cue);
       return cues.filter(({ at }) => at > since && at <= now && at > now - LATE_MS).map(({ cue }) => cue);
     },
   };

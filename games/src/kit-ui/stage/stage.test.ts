@@ -42,10 +42,12 @@ test('who comes late hears nothing of what has been', () => {
   expect(cueSheet().due(1, Infinity, cues)).toEqual([]);
 });
 
-test('what a slow page has not shown before the end is heard at the end', () => {
+test('a page that was hidden until the end says what has not been said, and makes no noise', () => {
   const sheet = cueSheet();
-  sheet.due(1, 600, cues);
-  expect(sheet.due(1, Infinity, cues)).toHaveLength(1);
+  const said = { at: 3_000, cue: { kind: 'say', key: 'roulette.say.zero' } } as const;
+  sheet.due(1, 600, [...cues, said]);
+  expect(sheet.due(1, Infinity, [...cues, said])).toEqual([said.cue]);
+  expect(sheet.due(1, Infinity, [...cues, said])).toEqual([]);
 });
 
 test('how things lie differs from round to round and is the same for all', () => {
