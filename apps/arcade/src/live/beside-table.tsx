@@ -27,7 +27,7 @@ export function BesideTable({ session, table, face: { Board } }: Props): React.J
       <Pools table={table} />
       {sight.settledId ? (
         <LinkButton
-          href={`${session.lobbyOrigin}/round/${sight.settledId}`}
+          href={`${session.lobbyOrigin}/table/${sight.settledId}`}
           target="_blank"
           tone="plain"
           size="sm"

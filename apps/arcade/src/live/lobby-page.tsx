@@ -2,7 +2,6 @@
 import { Button, EmptyState, ErrorState, SearchIcon, Select, Skeleton, Switch, TextField } from '#ui';
 import { units } from '#kernel';
 import { useEffect, useState } from 'react';
-import { SessionBar } from '../session-bar.tsx';
 import { useText } from '../text.ts';
 import { LineNote } from './line-note.tsx';
 import { everything, isWanted, leastBets, toggled, type Listed, type Wanted } from './lobby-rules.ts';
@@ -12,6 +11,7 @@ import type { LiveSession } from './session.ts';
 import { TableTile } from './table-tile.tsx';
 import { TABLES_MAX, useVisit, watchLobby } from './visit.ts';
 import { say } from './words.ts';
+import { VisitBar } from './visit-bar.tsx';
 import styles from './lobby-page.module.css';
 
 type Props = Readonly<{ session: LiveSession; onOpen: (rooms: readonly string[]) => void }>;
@@ -36,10 +36,7 @@ export function LobbyPage({ session, onOpen }: Props): React.JSX.Element {
         )}
       </div>
       <LineNote />
-      <SessionBar
-        opened={session}
-        onFairness={() => window.open(`${session.lobbyOrigin}/help`, '_blank', 'noopener')}
-      />
+      <VisitBar session={session} />
     </main>
   );
 }

@@ -14,7 +14,7 @@ export interface TableOffer {
   readonly engine: LiveRoom;
   readonly unit: Units;
   readonly isOn: boolean;
-  /** Of the main kind of bet, in points. */
+  /** Of the kind of bet that takes most, in points. */
   readonly limits: { readonly min: number; readonly max: number };
   readonly bettingMs: number;
   readonly stepMs: number;
@@ -25,8 +25,7 @@ function offerOf(row: Row): TableOffer | null {
   const engine = liveRoomByCode(row.engine);
   if (!engine || row.terms === null) return null;
   const { terms } = row;
-  const main = engine.game.spots[0]!.kind;
-  const { min, max } = terms.limits[main] ?? { min: 0, max: 0 };
+  const [{ min, max } = { min: 0, max: 0 }] = Object.values(terms.limits).toSorted((one, other) => other.max - one.max);
   return {
     room: row.room,
     name: row.name,

@@ -10,6 +10,7 @@ let context: AudioContext | null = null;
 
 /** Browsers allow sound only after a gesture; before it nothing is heard. */
 function audio(): AudioContext | null {
+  if (!navigator.userActivation.hasBeenActive) return null;
   try {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();

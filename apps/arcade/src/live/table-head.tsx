@@ -19,9 +19,7 @@ export function TableHead({ table, start, end }: Props): React.JSX.Element {
       {start}
       <div className={styles.names}>
         <h2>{offer.name}</h2>
-        <span className={styles.limits}>
-          {t('live.limits', { min: money(min), max: money(max) })}
-        </span>
+        <span className={styles.limits}>{t('live.limits', { min: money(min), max: money(max) })}</span>
       </div>
       {shared.phase === 'betting' && shared.isOn ? (
         <CountdownRing until={shared.nextAt} totalMs={offer.bettingMs} label={t('live.closesIn')} />

@@ -2,7 +2,6 @@
 import { CloseIcon, ErrorState, IconButton, Skeleton, SoundOffIcon, SoundOnIcon, ArrowEndIcon } from '#ui';
 import { useEffect, useState } from 'react';
 import { muted } from '../preferences.ts';
-import { SessionBar } from '../session-bar.tsx';
 import { useText } from '../text.ts';
 import { LineNote } from './line-note.tsx';
 import { useOffers, type TableOffer } from './offer.ts';
@@ -12,6 +11,7 @@ import { TableSwitch } from './table-switch.tsx';
 import { TableView } from './table-view.tsx';
 import { useIsDesk } from './use-is-desk.ts';
 import { showTables } from './visit.ts';
+import { VisitBar } from './visit-bar.tsx';
 import styles from './tables-page.module.css';
 
 type Props = Readonly<{
@@ -42,10 +42,7 @@ export function TablesPage({ session, rooms, onRooms }: Props): React.JSX.Elemen
         <Skeleton lines={10} />
       )}
       <LineNote />
-      <SessionBar
-        opened={session}
-        onFairness={() => window.open(`${session.lobbyOrigin}/help`, '_blank', 'noopener')}
-      />
+      <VisitBar session={session} />
     </main>
   );
 }

@@ -29,6 +29,15 @@ export interface Refused {
   readonly no: number;
 }
 
+/** A round of this visit in which the player had a stake, in units of money. */
+interface PlayedRound {
+  /** Null where its end was missed. */
+  readonly id: string | null;
+  readonly table: string;
+  readonly staked: bigint;
+  readonly back: bigint;
+}
+
 interface Visit {
   readonly status: LineStatus;
   /** Null until it has been told. */
@@ -36,6 +45,8 @@ interface Visit {
   readonly tables: Readonly<Record<string, Sight>>;
   readonly refused: Readonly<Record<string, Refused>>;
   readonly balance: number;
+  /** The newest first. */
+  readonly rounds: readonly PlayedRound[];
 }
 
 export const useVisit = create<Visit>(() => ({
@@ -44,6 +55,7 @@ export const useVisit = create<Visit>(() => ({
   tables: {},
   refused: {},
   balance: 0,
+  rounds: [],
 }));
 
 export const sightOf = (room: string): Sight => useVisit.getState().tables[room] ?? nothingSeen;
@@ -149,15 +161,21 @@ function hearRoom(frame: Extract<RoomServerFrame, { t: 'room' }>): void {
 function see(room: string, seen: Sight): void {
   const [sight, settled] = takeSettled(seen);
   put(room, sight);
-  if (settled && sight.shared) countSettled(settled, BigInt(sight.shared.unit));
+  if (settled && sight.shared) countSettled(room, sight, settled);
   leaveIfIdle(room);
 }
 
-function countSettled({ staked, back }: Settled, unit: bigint): void {
-  const amount = (points: number) => unitsToWire(unitsOfPoints(points, units(unit)));
+const ROUNDS_KEPT = 100;
+
+function countSettled(room: string, { shared, settledId }: Sight, { round, staked, back }: Settled): void {
+  if (!shared) return;
+  const amount = (points: number) => unitsOfPoints(points, units(BigInt(shared.unit)));
   const position = useNetPosition.getState();
-  position.stake(amount(staked));
-  position.win(amount(back));
+  position.stake(unitsToWire(amount(staked)));
+  position.win(unitsToWire(amount(back)));
+  const id = round === shared.round ? settledId : null;
+  const played = { id, table: room, staked: amount(staked), back: amount(back) };
+  useVisit.setState(({ rounds }) => ({ rounds: [played, ...rounds].slice(0, ROUNDS_KEPT) }));
 }
 
 function hearAnswer(id: string, isDone: boolean): string | undefined {

@@ -1,0 +1,49 @@
+/** What this visit has come to, round by round, each with its proof. */
+import { Amount, Dialog, EmptyState, LinkButton, ShieldIcon } from '#ui';
+import { units } from '#kernel';
+import { useText } from '../text.ts';
+import { moneyOf } from './money.ts';
+import { useOffers } from './offer.ts';
+import type { LiveSession } from './session.ts';
+import { useVisit } from './visit.ts';
+import styles from './rounds-panel.module.css';
+
+type Props = Readonly<{ session: LiveSession; open: boolean; onClose: () => void }>;
+
+export function RoundsPanel({ session, open, onClose }: Props): React.JSX.Element {
+  const { t } = useText();
+  const rounds = useVisit((visit) => visit.rounds);
+  const offers = useOffers();
+  const nameOf = (room: string) => offers.data?.find((offer) => offer.room === room)?.name ?? room;
+  const money = (amount: bigint) => moneyOf(units(amount), session.player.currencySymbol);
+  return (
+    <Dialog open={open} onClose={onClose} title={t('arcade.rounds')} closeLabel={t('common.close')} size="lg">
+      <p className={styles.note}>{t('live.rules.fair')}</p>
+      {rounds.length === 0 ? <EmptyState size="sm" title={t('arcade.rounds.empty')} /> : null}
+      <ul className={styles.rounds}>
+        {rounds.map(({ id, table, staked, back }, at) => (
+          <li key={rounds.length - at}>
+            <strong>{nameOf(table)}</strong>
+            <span>
+              {t('arcade.round.stake')} <Amount>{money(staked)}</Amount>
+            </span>
+            <span>
+              {t('live.back.amount')} <Amount>{money(back)}</Amount>
+            </span>
+            {id ? (
+              <LinkButton
+                href={`${session.lobbyOrigin}/table/${id}`}
+                target="_blank"
+                tone="plain"
+                size="sm"
+                icon={<ShieldIcon size={16} />}
+              >
+                {t('arcade.round.proof')}
+              </LinkButton>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+/** The live tables in their frame: from the lobby to a table, a bet that counts, is taken back, is made again and is settled. */
+import type { FrameLocator } from '@playwright/test';
+import { expect, test, type Page } from './harness/test.ts';
+import { text } from './harness/texts.ts';
+
+const TABLE = '/game?nodeId=3001&vassalage=HOUSE';
+const PLAYER = /^Player, pays/;
+/** From the end of one betting time to the end of the next. */
+const A_ROUND_MS = 60_000;
+
+const hallOf = (page: Page): FrameLocator => page.frameLocator('iframe');
+const button = (page: Page, name: string | RegExp) => hallOf(page).getByRole('button', { name, exact: true });
+const figure = (page: Page, key: Parameters<typeof text>[0]) =>
+  hallOf(page)
+    .locator('dl > div')
+    .filter({ hasText: text(key) })
+    .locator('dd');
+const amount = async (page: Page, key: Parameters<typeof text>[0]): Promise<number> =>
+  Number((await figure(page, key).innerText()).replaceAll(/[^\d.-]/g, ''));
+
+/** Bets have just been opened: there is time for all that follows. */
+async function betsOpen(page: Page): Promise<void> {
+  const seconds = hallOf(page).getByRole('timer').first();
+  await expect(async () => {
+    expect(Number(await seconds.innerText({ timeout: 500 }))).toBeGreaterThanOrEqual(9);
+  }).toPass({ timeout: A_ROUND_MS, intervals: [200] });
+}
+
+test('a member bets at a table, takes it back, bets again, and sees what came of it', async ({
+  page,
+  visitor,
+  accessible,
+  picture,
+}) => {
+  await page.goto('/index');
+  await visitor.logIn();
+  await page.goto(TABLE);
+  await expect(button(page, PLAYER)).toBeVisible();
+  await accessible('a live table');
+  await picture('live-table');
+  const before = await amount(page, 'live.balance');
+  await betsOpen(page);
+  await button(page, PLAYER).click();
+  await button(page, PLAYER).click();
+  await expect.poll(() => amount(page, 'live.total')).toBe(2);
+  await expect.poll(() => amount(page, 'live.balance')).toBe(before - 2);
+  await button(page, text('live.undo')).click();
+  await expect.poll(() => amount(page, 'live.balance')).toBe(before);
+  await button(page, PLAYER).click();
+  await expect.poll(() => amount(page, 'live.balance')).toBe(before - 1);
+  await expect(button(page, /Player, pays.*your stake/)).toBeVisible();
+  const result = hallOf(page).getByText(/^(No win this round|You win .*|Your stake of .* comes back)$/);
+  await expect(result).toBeVisible({ timeout: A_ROUND_MS });
+  await picture('live-result');
+  const said = await result.innerText();
+  const back = said.startsWith('You win') ? 2 : said.startsWith('Your stake') ? 1 : 0;
+  await expect.poll(() => amount(page, 'live.balance')).toBe(before - 1 + back);
+  await button(page, text('arcade.fairness')).click();
+  const rounds = hallOf(page).getByRole('dialog', { name: text('arcade.rounds') });
+  await expect(rounds.getByRole('listitem')).toHaveCount(1);
+  await expect(rounds.getByRole('link', { name: text('arcade.round.proof') })).toBeVisible();
+});
+
+test('a visitor looks at all tables, finds one and opens two beside each other with play money', async ({
+  page,
+  isMobile,
+  accessible,
+  picture,
+}) => {
+  await page.goto(`${TABLE}&demo=1`);
+  await button(page, text('live.back')).click();
+  const tiles = hallOf(page).getByRole('article');
+  await expect(tiles).toHaveCount(15);
+  await expect(hallOf(page).getByRole('timer').first()).toBeVisible();
+  await accessible('the lobby of live tables');
+  await picture('live-lobby');
+  await hallOf(page).getByLabel(text('live.lobby.search')).fill('roulette');
+  await expect(tiles).toHaveCount(3);
+  await button(page, /Side by side: Roulette · Jade/).click();
+  await button(page, /Side by side: Roulette · Ruby/).click();
+  await button(page, text('live.side.open')).click();
+  const tables = hallOf(page).getByRole('region', { name: /^Roulette · / });
+  await expect(tables).toHaveCount(isMobile ? 1 : 2);
+  if (isMobile) {
+    await hallOf(page)
+      .getByRole('tab', { name: /Roulette · Ruby/ })
+      .click();
+    await expect(hallOf(page).getByRole('region', { name: /^Roulette · Ruby/ })).toBeVisible();
+  }
+  await picture('live-two-tables');
+});
+
+test('a line that breaks is taken up again at the same table', async ({ page, context }) => {
+  await page.goto(`${TABLE}&demo=1`);
+  await expect(button(page, PLAYER)).toBeVisible();
+  await context.setOffline(true);
+  await expect(hallOf(page).getByText(text('live.line.away'))).toBeVisible({ timeout: 45_000 });
+  await context.setOffline(false);
+  await expect(hallOf(page).getByText(text('live.line.away'))).toBeHidden();
+  await betsOpen(page);
+  await button(page, PLAYER).click();
+  await expect.poll(() => amount(page, 'live.total')).toBe(1);
+});
+
+test('plays without a drawing, by keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  await page.goto(`${TABLE}&demo=1`);
+  await button(page, text('live.rules')).press('Enter');
+  await hallOf(page)
+    .getByRole('switch', { name: text('live.plain') })
+    .press('Space');
+  await page.keyboard.press('Escape');
+  await betsOpen(page);
+  await hallOf(page).getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await button(page, PLAYER).press('Enter');
+  await expect.poll(() => amount(page, 'live.total')).toBe(2);
+});
