@@ -1,7 +1,7 @@
 import { hostLiveRoom } from '#testkit/live-room.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSpent, type Card } from '../../kit/live/shoe.ts';
+import { isSpent } from '../../kit/live/shoe.ts';
 import { baccarat } from '../engine/engine.ts';
 import {
   lieOf,
@@ -13,12 +13,11 @@ import {
 } from '../../kit-ui/cards/picture.ts';
 
 const STEP_MS = 1_500;
-const engine = baccarat as unknown as Parameters<typeof hostLiveRoom>[0];
 const sharedOf = (room: ReturnType<typeof hostLiveRoom>) => room.shared() as CardShared;
 
 /** What is seen after every tick of so many rounds. */
 function watched(seed: number, rounds: number): CardShared[] {
-  const room = hostLiveRoom(engine, {}, seed);
+  const room = hostLiveRoom(baccarat, {}, seed);
   const seen: CardShared[] = [];
   while (sharedOf(room).round <= rounds) {
     room.tick();
@@ -82,7 +81,7 @@ describe('cards on the table', () => {
 
 describe('the shoe', () => {
   it('and the tray and the table together hold every card of it, through a whole shoe', () => {
-    const room = hostLiveRoom(engine, {}, 11);
+    const room = hostLiveRoom(baccarat, {}, 11);
     while (sharedOf(room).shoe!.no === 1) {
       const shared = sharedOf(room);
       const { left, outShare, leftShare, cards } = shoePictureOf(shared)!;
@@ -95,7 +94,7 @@ describe('the shoe', () => {
   });
 
   it('says that its cut card is out in no round but its last, and says it there', () => {
-    const room = hostLiveRoom(engine, {}, 12);
+    const room = hostLiveRoom(baccarat, {}, 12);
     let isSaid = false;
     while (sharedOf(room).shoe!.no === 1) {
       const shared = sharedOf(room);
@@ -112,7 +111,7 @@ describe('the shoe', () => {
 });
 
 it('a card lies a little askew, the same for everybody, and no two quite alike', () => {
-  const keys = Array.from({ length: 60 }, (_, at) => `${Math.floor(at / 6)}.${at % 6}` as Card);
+  const keys = Array.from({ length: 60 }, (_, at) => `${Math.floor(at / 6)}.${at % 6}`);
   const lies = keys.map(lieOf);
   expect(keys.map(lieOf)).toEqual(lies);
   expect(new Set(lies.map(({ turn }) => turn)).size).toBeGreaterThan(55);

@@ -6,11 +6,10 @@ import { isNatural, sayingOf, totalOf, winnerOf, type BaccaratShared } from './r
 import { Stage } from './stage.tsx';
 
 const STEP_MS = 1_500;
-const engine = baccarat as unknown as Parameters<typeof hostLiveRoom>[0];
 const sharedOf = (room: ReturnType<typeof hostLiveRoom>) => room.shared() as BaccaratShared;
 
 function settledRounds(count: number): BaccaratShared[] {
-  const room = hostLiveRoom(engine, {}, 21);
+  const room = hostLiveRoom(baccarat, {}, 21);
   return Array.from({ length: count }, () => {
     do room.tick();
     while (sharedOf(room).phase !== 'settled');
@@ -47,7 +46,7 @@ describe('what a table of baccarat says', () => {
   });
 
   it('names no winner before everybody is shown who won', () => {
-    const room = hostLiveRoom(engine, {}, 22);
+    const room = hostLiveRoom(baccarat, {}, 22);
     for (let tick = 0; tick < 40; tick += 1) {
       room.tick();
       const shared = sharedOf(room);
@@ -65,7 +64,7 @@ describe('what a table of baccarat says', () => {
 });
 
 describe('who comes while cards are dealt', () => {
-  const room = hostLiveRoom(engine, {}, 23);
+  const room = hostLiveRoom(baccarat, {}, 23);
   do room.tick();
   while (sharedOf(room).steps.length < 3);
   const shared = sharedOf(room);

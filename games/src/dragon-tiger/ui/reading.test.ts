@@ -4,7 +4,7 @@ import { dragonTiger } from '../engine/engine.ts';
 import { sayingOf, winnerOf, type DragonTigerShared } from './reading.ts';
 
 it('the table names the side that is paid, and a tie of one suit for what it is, through six hundred rounds', () => {
-  const room = hostLiveRoom(dragonTiger as unknown as Parameters<typeof hostLiveRoom>[0], {}, 31);
+  const room = hostLiveRoom(dragonTiger, {}, 31);
   const said = new Set<string>();
   while (room.finished.length < 600) {
     room.tick();
