@@ -86,7 +86,11 @@ export const brandless: readonly Excuse[] = [
   { why: SWEEP, in: `${MODULES}/message/queries.ts`, of: ['deleteOver'] },
   { why: SWEEP, in: `${MODULES}/room/desk-queries.ts`, of: ['forgetIdle'] },
   { why: SWEEP, in: `${MODULES}/room/lease-queries.ts`, of: ['takeRooms'] },
-  { why: SWEEP, in: `${MODULES}/room/pay-queries.ts`, of: ['duePays', 'undoingActions', 'settlingRounds', 'emptyParts', 'closeSettled'] },
+  {
+    why: SWEEP,
+    in: `${MODULES}/room/pay-queries.ts`,
+    of: ['duePays', 'undoingActions', 'settlingRounds', 'emptyParts', 'closeSettled'],
+  },
   { why: SWEEP, in: `${MODULES}/operations/figure-queries.ts`, of: ['forgetFigures'] },
   { why: OWN_ID, in: `${MODULES}/points/queries.ts`, of: ['moveStock', 'markDecided'] },
   { why: OWN_ID, in: `${MODULES}/promotion/queries.ts`, of: ['markRequested', 'markDecided', 'markClaimed'] },
