@@ -3,7 +3,7 @@ import type { Access } from '#db';
 import type { RowKey } from '../../http/record-page.ts';
 import type { ActionRow, RoundRow } from './queries.ts';
 
-type OwnRow = Pick<ActionRow, 'room' | 'seat' | 'at'> &
+type OwnRow = Pick<ActionRow, 'room' | 'seat' | 'at' | 'number'> &
   Pick<RoundRow, 'no' | 'engine' | 'version' | 'config' | 'outcome' | 'state' | 'unit'> & {
     readonly round: string;
     readonly node_id: number;
@@ -31,20 +31,22 @@ export function ownRounds(
   limit: number,
 ): Promise<OwnRow[]> {
   return access.run(
-    `select a.room, a.seat, a.at, r.id as round, r.no, r.engine, r.version, r.config, r.outcome, r.state, r.unit,
-       o.node_id, p.amount as back
+    `select a.room, a.seat, a.at, a.number, r.round, r.no, r.engine, r.version, r.config, r.outcome, r.state, r.unit, o.node_id, p.amount as back
      from room_action a
-     join room_round r on r.merchant = a.merchant and r.id = a.round_id
-     join room o on o.merchant = a.merchant and o.code = a.room
-     left join room_pay p on p.round_id = a.round_id and p.seat = a.seat and p.merchant = a.merchant
+     cross join lateral (
+       select r.id as round, r.no, r.engine, r.version, r.config, r.outcome, r.state, r.unit from room_round r
+       where r.id = a.round_id and r.merchant = $1 limit 1) r
+     cross join lateral (select o.node_id from room o where o.merchant = $1 and o.code = a.room limit 1) o
+     left join lateral (
+       select p.amount from room_pay p where p.round_id = a.round_id and p.seat = a.seat and p.merchant = $1 limit 1) p on true
      where a.merchant = $1 and a.member_id = $2 and ${COUNTS('a')}
        and ($3::text is null or a.room = $3)
        and ($4::timestamptz is null or a.at >= $4) and ($5::timestamptz is null or a.at < $5)
-       and ($6::timestamptz is null or (a.at, a.round_id) < ($6, $7::uuid))
-       and not exists (
-         select from room_action b where b.merchant = a.merchant and b.round_id = a.round_id and b.seat = a.seat
-           and b.number < a.number and ${COUNTS('b')})
-     order by a.at desc, a.round_id desc limit $8`,
+       and ($6::timestamptz is null or (a.at, a.number) < ($6, $7::int8))
+       and a.number = (
+         select min(b.number) from room_action b
+         where b.merchant = $1 and b.round_id = a.round_id and b.seat = a.seat and ${COUNTS('b')})
+     order by a.at desc, a.number desc limit $8`,
     [merchant, member, room ?? null, from ?? null, to ?? null, after?.at ?? null, after?.name ?? null, limit],
   );
 }

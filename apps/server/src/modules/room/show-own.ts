@@ -14,7 +14,7 @@ type Call = Contract['room']['own'];
 type Row = AnswerOf<Call>['list'][number];
 type Found = Awaited<ReturnType<typeof ownRounds>>[number];
 
-const NAMES = { form: /^[0-9a-f-]{36}$/, none: '00000000-0000-0000-0000-000000000000' };
+const NAMES = { form: /^\d{1,18}$/, none: '0' };
 
 /** Refuses `date.range.too.long`. */
 export async function showOwn(
@@ -37,7 +37,7 @@ export async function showOwn(
     ownRounds(deps.db, asked, input.pageSize + 1),
     gamesByNode(deps, merchant, language),
   ]);
-  const { shown, next } = recordPage(rows, input.pageSize, ({ at, round }) => ({ at, name: round }));
+  const { shown, next } = recordPage(rows, input.pageSize, ({ at, number }) => ({ at, name: String(number) }));
   const stakes = await ownStakes(deps.db, merchant.code, shown);
   const list = shown.map((row) => {
     const own = stakes.filter(({ round_id, seat }) => round_id === row.round && seat === row.seat);

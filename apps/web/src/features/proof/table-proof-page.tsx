@@ -81,22 +81,22 @@ function Proof({ proof }: Readonly<{ proof: TableProof }>): React.JSX.Element {
   );
 }
 
-/** What won, in words, and the deal as it is kept. */
+/** What came back on which bets, in words, and the deal as it is kept. */
 function Dealt({ proof }: Readonly<{ proof: TableProof }>): React.JSX.Element {
   const t = useText();
   const table = liveRoomByCode(proof.engine);
   const { steps, outcome } = proof.outcome as LiveOutcome<unknown, unknown>;
   const { rules } = proof.config as LiveConfig<unknown>;
-  const won = table
+  const returned = table
     ? table.game.spots
         .map((spot) => ({ words: table.game.words.spot(spot), back: table.game.judge(rules, outcome, spot) }))
         .filter(({ back }) => back > 0)
     : [];
   return (
     <>
-      <Disclosure summary={t('proof.table.won')}>
+      <Disclosure summary={t('proof.table.returned')}>
         <dl className={styles.facts}>
-          {won.map(({ words, back }) => (
+          {returned.map(({ words, back }) => (
             <Fact
               key={`${words.key} ${JSON.stringify(words.values)}`}
               label={say(words)}
