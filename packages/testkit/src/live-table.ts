@@ -31,13 +31,13 @@ export async function hostFanTan({ deps, clock }: Site, key: { merchant: string;
   return {
     node,
     seen,
-    async act(by: Sitting, action: Readonly<Record<string, unknown>>) {
-      const answer = host().act({ by, requestId: randomUUID(), round: String((await seen())['round']), action });
+    act: async (by: Sitting, action: Readonly<Record<string, unknown>>) => {
+      const answer = host().act({ by, requestId: randomUUID(), round: String((await seen())['roundId']), action });
       await turn();
       return answer;
     },
     /** Deals, pays, and opens bets again. */
-    async playOut() {
+    playOut: async () => {
       for (let part = 0; part < PARTS; part += 1) {
         clock.advance(PART_MS);
         await turn();

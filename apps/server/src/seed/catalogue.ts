@@ -159,7 +159,7 @@ async function seedPlanned(
       names: JSON.stringify(game.names),
       icon: meta ? `/art/covers/${meta.id}.svg` : (lotteryPicture(game.code) ?? pictureOf(vendor)),
       supports_trial: meta !== undefined,
-      rtp: meta?.figures.rtp ?? null,
+      rtp: game.rtp ?? meta?.figures.rtp ?? null,
       status: runs(game.code) ? 'ON' : 'MAINTAIN',
       position,
       menu: game.menu ? JSON.stringify(game.menu) : null,

@@ -57,6 +57,7 @@ interface Table {
   readonly names: Names;
   readonly height: Height;
   readonly rules: Readonly<Record<string, unknown>>;
+  readonly rtp?: string;
 }
 
 function table(
@@ -77,7 +78,8 @@ function table(
 /** Tables of one game beside each other; the code of a table ends in a letter of its own. */
 export const LIVE_TABLES: readonly Table[] = [
   table(3001, 'BACCARAT_A', 'low'),
-  table(3002, 'BACCARAT_B', 'middle', 'BACCARAT without commission', { banker: 'six' }),
+  // By these rules the player is the best bet.
+  { ...table(3002, 'BACCARAT_B', 'middle', 'BACCARAT without commission', { banker: 'six' }), rtp: '98.76' },
   table(3003, 'BACCARAT_C', 'middle'),
   table(3004, 'BACCARAT_D', 'high'),
   table(3005, 'DRAGON_TIGER_A', 'low'),
@@ -99,7 +101,7 @@ export const LIVE_VENDOR: PlannedVendor = {
   code: HOUSE_VENDOR,
   name: 'Pavilion Originals',
   category: CATEGORY,
-  games: LIVE_TABLES.map(({ nodeId, code, names }) => ({ nodeId, code, names })),
+  games: LIVE_TABLES.map(({ nodeId, code, names, rtp }) => ({ nodeId, code, names, ...(rtp && { rtp }) })),
 };
 
 /** The engine that plays a game of the catalogue at a live table; undefined for other games. */

@@ -21,6 +21,8 @@ export interface PlannedGame {
   readonly code: string;
   readonly names: Readonly<Record<string, string>>;
   readonly menu?: LotteryMenu;
+  /** Where it is not what its engine's sheet says of the usual rules. */
+  readonly rtp?: string;
 }
 
 const game = (nodeId: number, code: string, EN: string): PlannedGame => ({ nodeId, code, names: { EN } });

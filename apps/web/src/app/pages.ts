@@ -53,8 +53,6 @@ const playSafely = () => withTexts(import('../features/safe-play/index.ts')).the
 const reset = () => withTexts(import('../features/password/reset-page.tsx')).then((module) => module.ResetPage);
 const agentLogin = () =>
   withTexts(import('../features/session/agent-login-page.tsx')).then((module) => module.AgentLoginPage);
-const drawProof = () => withTexts(import('../features/proof/index.ts')).then((module) => module.DrawProofPage);
-const tableProof = () => withTexts(import('../features/proof/index.ts')).then((module) => module.TableProofPage);
 const proof = () => withTexts(import('../features/proof/index.ts')).then((module) => module.ProofPage);
 
 const categories = (['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'ESPORTS', 'ELOTT'] as const).map((name): Page => ({
@@ -95,9 +93,7 @@ export const pages: readonly Page[] = [
   { paths: ['/game', '/seamless'], frame: 'bare', title: 'play.frame', load: game },
   { paths: ['/agentLogin'], frame: 'alone', title: 'session.agent.title', load: agentLogin },
   { paths: ['/reset'], frame: 'full', title: 'password.reset.title', load: reset },
-  { paths: ['/draw/:lottery/:numero'], frame: 'full', load: drawProof },
-  { paths: ['/table/:roundId'], frame: 'full', load: tableProof },
-  { paths: ['/round/:roundId'], frame: 'full', title: 'proof.title', load: proof },
+  { paths: ['/draw/:lottery/:numero', '/round/:roundId', '/table/:roundId'], frame: 'full', load: proof },
 ];
 
 /** Whether an address belongs to the member centre. */

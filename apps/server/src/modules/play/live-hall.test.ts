@@ -54,8 +54,8 @@ it('a ticket opens nothing at another brand', async () => {
 it('a table that is switched off, or that nobody has a room for, is not opened', async () => {
   const { client } = await site.register('livelate');
   await setRoom(false);
-  for (const launch of [client.game.launch, site.client().game.trialLaunch])
-    expect(await launch(TABLE)).toMatchObject({ code: 'vendor.maintenance' });
+  for (const launched of [client.game.launch(TABLE), site.client().game.trialLaunch(TABLE)])
+    expect(await launched).toMatchObject({ code: 'vendor.maintenance' });
   await setRoom(true);
   await site.deps.db.q.deleteFrom('room').where('node_id', '=', 3015).execute();
   expect(await client.game.launch({ nodeId: 3015, vassalage: 'HOUSE' })).toMatchObject({ code: 'game.launch.failed' });

@@ -39,7 +39,8 @@ it('R46 shows a member’s round at a table: what he had where, what came back o
   const [row] = (await ownOf(mei)).list;
   expect(row).toMatchObject({ status: 'S', stake: 4, back: 3.85, outcome: { outcome: { beads: expect.any(Number) } } });
   expect(row!.spots.map(({ spot }) => spot)).toEqual(Object.keys(ALL_FOUR));
-  expect(row!.spots.map(({ back }) => back).toSorted()).toEqual([0, 0, 0, 3.85]);
+  expect(row!.spots.filter(({ back }) => back === 0)).toHaveLength(3);
+  expect(row!.spots.reduce((sum, { back }) => sum + (back ?? 0), 0)).toBe(3.85);
   expect(await site.client().room.proof({ roundId: row!.roundId })).toMatchObject({ ok: true });
 });
 

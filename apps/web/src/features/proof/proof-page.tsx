@@ -1,79 +1,22 @@
-/** /round/:roundId: how a round came about, and the means to check it. Public, because a proof names no player. */
-import type { RoundProof } from '#contract';
-import { Badge, Card, Disclosure, EmptyState, ErrorState, LinkButton, Skeleton } from '#ui';
-import { useParams } from 'react-router';
-import { useText } from '../../shared/page/language.ts';
-import { Moment } from '../../shared/page/moment.tsx';
-import { RouteLink } from '../../shared/page/route-link.tsx';
-import { errorText, isRefused } from '../../shared/calls/query.ts';
-import { Fact } from './fact.tsx';
-import { useProof } from './queries.ts';
-import { Verification } from './verification.tsx';
-import styles from './proof-page.module.css';
+/** What a round, a round at a table or a draw followed from: each at an address of its own, all of them public. */
+import { Skeleton } from '#ui';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { DrawProofPage } from './draw-proof-page.tsx';
+import { RoundProofPage } from './round-proof-page.tsx';
 
-function State({ proof }: Readonly<{ proof: RoundProof }>): React.JSX.Element {
-  const t = useText();
-  return <Badge tone={proof.status === 'S' ? 'win' : 'info'}>{t(`round.status.${proof.status}`)}</Badge>;
-}
-
-function Proof({ proof }: Readonly<{ proof: RoundProof }>): React.JSX.Element {
-  const t = useText();
-  return (
-    <div className={styles.parts}>
-      <Card title={t('proof.facts')} action={<State proof={proof} />}>
-        <dl className={styles.facts}>
-          <Fact label={t('proof.round')} value={proof.roundId} code />
-          <Fact label={t('proof.game')} value={`${proof.gameCode} ${proof.gameVersion}`} />
-          {proof.finishedAt === null ? null : (
-            <Fact label={t('proof.finished')} value={<Moment at={proof.finishedAt} />} />
-          )}
-          <Fact label={t('proof.commitment')} value={proof.serverSeedHash} code />
-          {proof.serverSeed === null ? (
-            <Fact label={t('proof.serverSeed')} value={t('proof.sealed')} />
-          ) : (
-            <Fact label={t('proof.serverSeed')} value={proof.serverSeed} code />
-          )}
-          <Fact label={t('proof.clientSeed')} value={proof.clientSeed} code />
-          <Fact label={t('proof.nonce')} value={String(proof.nonce)} />
-        </dl>
-      </Card>
-      <Verification proof={proof} />
-      <Disclosure summary={t('proof.outcome')}>
-        <pre className={styles.outcome}>{JSON.stringify({ bet: proof.bet, outcome: proof.outcome }, null, 2)}</pre>
-      </Disclosure>
-    </div>
-  );
-}
+/** It brings the tables' rules along. */
+const TableProofPage = lazy(() =>
+  import('./table-proof-page.tsx').then((module) => ({ default: module.TableProofPage })),
+);
 
 export function ProofPage(): React.JSX.Element {
-  const t = useText();
-  const { roundId = '' } = useParams();
-  const proof = useProof(roundId);
-  const unknown = proof.isError && isRefused(proof.error, 'round.not.found');
-  return (
-    <section className={styles.page} aria-busy={proof.isPending}>
-      <h1>{t('proof.title')}</h1>
-      <p className={styles.lead}>{t('proof.lead')}</p>
-      {proof.data ? <Proof proof={proof.data} /> : null}
-      {proof.isPending ? <Skeleton lines={8} /> : null}
-      {unknown ? (
-        <EmptyState
-          art="/art/spots/records.svg"
-          title={t('round.not.found')}
-          action={
-            <LinkButton as={RouteLink} href="/personalHistoryCopy">
-              {t('in_betting_record')}
-            </LinkButton>
-          }
-        />
-      ) : null}
-      {proof.error && !unknown ? (
-        <ErrorState
-          title={errorText(proof.error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void proof.refetch()}
-        />
-      ) : null}
-    </section>
-  );
+  const { pathname } = useLocation();
+  if (pathname.startsWith('/table/'))
+    return (
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <TableProofPage />
+      </Suspense>
+    );
+  return pathname.startsWith('/round/') ? <RoundProofPage /> : <DrawProofPage />;
 }

@@ -1,8 +1,8 @@
 /** /personalHistoryCopy: the member's rounds, each with the way to its proof. */
 import type { GameCategory, RoundRow } from '#contract';
 import { formatMoney } from '#i18n';
-import { Amount, Badge, Select, Tabs, type TableColumn } from '#ui';
-import { useState } from 'react';
+import { Amount, Badge, Select, Skeleton, Tabs, type TableColumn } from '#ui';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { serverNow, useLanes } from '../../shared/brand/boot.ts';
 import { categoryLabel } from '../../shared/games/categories.ts';
@@ -16,7 +16,6 @@ import { RangeFields, useRangeFault } from './range-fields.tsx';
 import { lastDays } from './range.ts';
 import { RecordList } from './record-list.tsx';
 import { RecordPage } from './record-page.tsx';
-import { TableRoundsPart } from './table-rounds.tsx';
 import styles from './record-page.module.css';
 
 const tones = { U: 'info', S: 'neutral', C: 'warn' } as const;
@@ -44,6 +43,11 @@ function useColumns(): TableColumn<RoundRow>[] {
   ];
 }
 
+/** It brings the tables' rules along. */
+const TableRoundsPart = lazy(() =>
+  import('./table-rounds.tsx').then((module) => ({ default: module.TableRoundsPart })),
+);
+
 type Part = 'games' | 'tables' | 'lotteries';
 
 /** Each keeps a record of its own: a round has a proof, a round at a table many bets, a bet on a lottery its ticket and its draw. */
@@ -64,7 +68,12 @@ export function BettingRecordPage(): React.JSX.Element {
     />
   );
   if (part === 'games') return <Rounds beside={parts} />;
-  return part === 'tables' ? <TableRoundsPart beside={parts} /> : <LotteryBetsPart beside={parts} />;
+  if (part === 'lotteries') return <LotteryBetsPart beside={parts} />;
+  return (
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <TableRoundsPart beside={parts} />
+    </Suspense>
+  );
 }
 
 function Rounds({ beside }: Readonly<{ beside: React.ReactNode }>): React.JSX.Element {
