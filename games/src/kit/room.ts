@@ -88,6 +88,7 @@ export interface RoomEngine<Config, State, Action, Outcome, Shared extends objec
   /** What is due at `due(state)`. It may come late; it never comes early. */
   tick(state: State, moment: RoomMoment): Moved<State, Outcome>;
   shared(state: State): Shared;
+  /** The clock and the end of a round may change everybody's; an action besides that of its own seat alone. */
   own(state: State, seat: SeatNo): Own;
   /** Small, and nothing that `shared` does not say. */
   glance(state: State): Glance;

@@ -3,6 +3,7 @@ import { done, refuse, type Refusal, type Result } from '#kernel';
 import type { Actor, Moved, Points, RoomIntent } from '../room.ts';
 import { isRecord, type LiveConfig } from './config.ts';
 import type { LiveGame } from './game.ts';
+import { betsOf, withBetsOf } from './seats.ts';
 import type { Bet, LiveState, Pool, Stakes } from './state.ts';
 
 export type LiveAction =
@@ -35,7 +36,7 @@ export function applyLive<Rules, Step, Outcome>(
   action: LiveAction,
   number: number,
 ): Result<Moved<LiveState<Rules, Step, Outcome>, never>, string> {
-  const before = state.seats[by.seat] ?? [];
+  const before = betsOf(state.seats, by.seat);
   if (state.phase !== 'betting') return refuse('bet.closed');
   if (action.type !== 'bet') return takeBack(state, by, before, action.type === 'undo' ? 1 : before.length);
   const bet: Bet = { action: number, real: by.real, spots: action.spots };
@@ -67,8 +68,7 @@ function withBets<Rules, Step, Outcome>(
   before: readonly Bet[],
   after: readonly Bet[],
 ): LiveState<Rules, Step, Outcome> {
-  const { [seat]: _, ...others } = state.seats;
-  const seats = after.length > 0 ? { ...others, [seat]: after } : others;
+  const seats = withBetsOf(state.seats, seat, after);
   return { ...state, seats, pools: repooled(state.pools, stakesOf(before, true), stakesOf(after, true)) };
 }
 

@@ -4,6 +4,7 @@ import type { Moved, RoomIntent, RoomMoment, SeatNo } from '../room.ts';
 import { stakesOf, sumOf } from './bets.ts';
 import type { LiveConfig } from './config.ts';
 import type { Back, Dealt, Draws, LiveGame } from './game.ts';
+import { allBets } from './seats.ts';
 import { isSpent, openShoe, shuffledShoe, type Card, type Shoe } from './shoe.ts';
 import type { Bet, DealtRound, LiveState, Phase, Settled } from './state.ts';
 
@@ -97,7 +98,7 @@ function settle<Rules, Step, Outcome>(
   const { config, round, results } = state;
   const shoe = state.shoe && { ...state.shoe, used: state.shoe.used + dealt.cards };
   const settled = Object.fromEntries(
-    Object.entries(state.seats).map(([seat, bets]) => [seat, settledOf(round, bets, dealt.backs)]),
+    allBets(state.seats).map(([seat, bets]) => [seat, settledOf(round, bets, dealt.backs)]),
   ) as Readonly<Record<SeatNo, Settled>>;
   const intents = Object.entries(settled).map(([seat, { back }]): RoomIntent => ({
     kind: 'win',

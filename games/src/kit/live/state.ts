@@ -3,6 +3,7 @@ import type { Millis } from '#kernel';
 import type { Points, SeatNo } from '../room.ts';
 import type { LiveConfig } from './config.ts';
 import type { Back, Dealt } from './game.ts';
+import type { Seats } from './seats.ts';
 import type { Shoe } from './shoe.ts';
 
 export type Phase = 'betting' | 'closed' | 'dealing' | 'settled';
@@ -46,7 +47,7 @@ export interface LiveState<Rules, Step, Outcome> {
   readonly round: number;
   readonly phase: Phase;
   readonly dueAt: Millis;
-  readonly seats: Readonly<Record<SeatNo, readonly Bet[]>>;
+  readonly seats: Seats;
   readonly pools: Readonly<Record<string, Pool>>;
   readonly shoe: Shoe | null;
   readonly dealt: DealtRound<Step, Outcome> | null;

@@ -5,6 +5,7 @@ import { applyLive, readLiveAction, stakesOf, type LiveAction } from './bets.ts'
 import { firstState, tickLive, type LiveOutcome } from './clock.ts';
 import { readLiveConfig, type Limit, type LiveConfig } from './config.ts';
 import type { Back, LiveGame } from './game.ts';
+import { allBets, betsOf } from './seats.ts';
 import { shoeSize, type Card } from './shoe.ts';
 import type { LiveState, Phase, Pool, Settled, Stakes } from './state.ts';
 
@@ -75,7 +76,7 @@ export function liveTable<Rules, Step, Outcome>(
     due: ({ dueAt }) => dueAt,
     tick: (state, moment) => tickLive(game, state, moment),
     shared: (state) => sharedOf(game, state),
-    own: ({ seats, settled }, seat) => ({ stakes: stakesOf(seats[seat] ?? []), settled: settled[seat] ?? null }),
+    own: ({ seats, settled }, seat) => ({ stakes: stakesOf(betsOf(seats, seat)), settled: settled[seat] ?? null }),
     glance: (state) => glanceOf(game, state),
   };
 }
@@ -110,7 +111,7 @@ function glanceOf<Rules, Step, Outcome>(
     nextAt: dueAt,
     round,
     results,
-    players: Object.values(seats).filter((bets) => bets.some(({ real }) => real)).length,
+    players: allBets(seats).filter(([, bets]) => bets.some(({ real }) => real)).length,
     limits: { min, max },
     ...(shoe && draws.from === 'shoe' && { shoe: { used: shoe.used, cards: shoeSize(draws.decks) } }),
   };

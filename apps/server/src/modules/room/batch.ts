@@ -10,7 +10,7 @@ import type { Player } from '../vendor-wallet/index.ts';
 import { fold, resolve, type Ask, type Step } from './fold.ts';
 import { underLease } from './lease.ts';
 import type { RoomLease } from './lease-queries.ts';
-import { DEMO_WALLET, playerOf, stake, type Staked } from './purse.ts';
+import { DEMO_WALLET, playersOf, stake, type Staked } from './purse.ts';
 import { decideActions, insertActions, insertSeats, type Decided, type SeatRow } from './queries.ts';
 import { acted, goOn, playedIn, type ActAnswer, type Standing } from './standing.ts';
 import { writeMove, type RoomWorks } from './write-move.ts';
@@ -56,7 +56,11 @@ export async function runBatch(
   const open = candidate.steps.filter(mayStake);
   for (const { ask } of candidate.steps.filter((step) => !mayStake(step))) ask.answer(refuse('room.closed'));
   if (open.length === 0) return { rest: candidate.rest, ended: null, owes: false };
-  const funded = refuseOthers(standing, await withPlayers(works, open), await endedSessions(works, lease, open));
+  const funded = refuseOthers(
+    standing,
+    await withPlayers(works, standing, open),
+    await endedSessions(works, lease, open),
+  );
   if (funded.length === 0) return { rest: candidate.rest, ended: null, owes: false };
   const written = await reserve(works, lease, standing, funded);
   const outcomes = await stakeAll(works, standing, written);
@@ -64,16 +68,25 @@ export async function runBatch(
   return { ...count, rest: [...count.rest, ...candidate.rest] };
 }
 
-/** Who they are by now: an account's standing counts at the moment of the bet. */
-const withPlayers = (works: RoomWorks, steps: readonly Step<Asked>[]): Promise<Funded[]> =>
-  Promise.all(
-    steps.map(async (step) => {
-      const { seat, session } = step.ask;
-      const of = { ...session, merchant: seat.merchant };
-      const player = seat.member_id === null || step.stake === 0 ? null : await playerOf(works, of, seat.member_id);
-      return { ...step, player };
-    }),
+/** Who they are by now: an account's standing counts at the moment of the bet. A room is of one hall. */
+async function withPlayers(
+  works: RoomWorks,
+  { hosted: { room } }: Standing,
+  steps: readonly Step<Asked>[],
+): Promise<Funded[]> {
+  const staking = steps.filter(({ stake: points }) => points > 0);
+  const players = await playersOf(
+    works,
+    room,
+    staking.flatMap(({ ask }) => ask.seat.member_id ?? []),
   );
+  return steps.map((step) => {
+    const member = step.stake > 0 ? step.ask.seat.member_id : null;
+    const player = member === null ? null : players.get(Number(member));
+    assert(player !== undefined, 'the player of a seat exists');
+    return { ...step, player };
+  });
+}
 
 /** Whoever was sent out, or left, stakes no more. */
 const endedSessions = ({ deps }: RoomWorks, { merchant }: RoomLease, steps: readonly Step<Asked>[]) =>

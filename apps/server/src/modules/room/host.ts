@@ -10,7 +10,7 @@ import { createGlances, type Glances } from './glance.ts';
 import { underLease } from './lease.ts';
 import type { RoomLease } from './lease-queries.ts';
 import { addTick } from './queries.ts';
-import { knownSeat, playerAt, readAct, type Act, type Sitting, type Unnumbered, type Waiting } from './read-act.ts';
+import { findSeats, playerAt, readAct, type Act, type Sitting, type Unnumbered, type Waiting } from './read-act.ts';
 import { answerOfRequest } from './read-queries.ts';
 import { createSight, type Seen, type Sight, type Told } from './sight.ts';
 import { answerOfRow, goOn, playedIn, requestKey, type ActAnswer, type Standing } from './standing.ts';
@@ -63,7 +63,7 @@ export function createHost(works: RoomWorks, lease: RoomLease, standing: Standin
   let over = false;
 
   async function work(): Promise<void> {
-    while (await step(room));
+    while (hasWork(room)) await step(room);
     // At once, so that who comes now finds nobody at work.
     underWay = null;
   }
@@ -105,7 +105,7 @@ export function createHost(works: RoomWorks, lease: RoomLease, standing: Standin
     },
     async look(by) {
       const player = by && playerAt(by);
-      if (player) await knownSeat(works, lease, standing, player);
+      if (player) await findSeats(works, lease, standing, [player]);
       return sight.whole(player);
     },
     due: () => standing.hosted.engine.due(standing.state),
@@ -129,19 +129,19 @@ const isNext = ({ queue: [first], standing }: Room): boolean =>
 
 const hasWork = (room: Room): boolean => isNext(room) || isClockDue(room);
 
-/** False when there is nothing to do by now. */
-async function step(room: Room): Promise<boolean> {
-  if (isNext(room)) await batch(room);
-  else if (isClockDue(room)) await tick(room);
-  else return false;
-  return true;
-}
+const step = (room: Room): Promise<void> => (isNext(room) ? batch(room) : tick(room));
 
 async function batch(room: Room): Promise<void> {
   const { works, lease, standing } = room;
   const these = room.queue.slice(0, BATCH_MAX);
   room.queue = room.queue.slice(BATCH_MAX);
-  const read = await Promise.all(these.map((each) => readAct(works, lease, standing, each)));
+  await findSeats(
+    works,
+    lease,
+    standing,
+    these.map(({ by }) => playerAt(by)),
+  );
+  const read = these.map((each) => readAct(lease, standing, each));
   const round = standing.round.id;
   const asked = numbered(
     standing,
@@ -150,7 +150,7 @@ async function batch(room: Room): Promise<void> {
   const { rest, owes, ended } = await runBatch(works, lease, standing, asked, room.isOn);
   const left = new Set(rest.map(({ answer }) => answer));
   room.queue = [...these.filter(({ answer }) => left.has(answer)), ...room.queue];
-  room.sight.announce(room.isOn);
+  room.sight.announce(room.isOn, ended === null ? new Set(these.map(({ by }) => playerAt(by))) : undefined);
   room.glances.look(room.isOn, ended !== null);
   if (owes || ended) room.owes(round);
 }

@@ -25,11 +25,14 @@ export interface Line {
   readonly watching: Map<string, Watching>;
   /** Actions that nobody has answered: the ids by which they were sent on, and when. */
   readonly unanswered: Map<string, { readonly id: string; readonly at: Millis }>;
-  send(text: string): void;
+  /** What many are told is encoded once for all of them. */
+  send(frame: string | Buffer): void;
   hangUp(code: number): void;
 }
 
 export const say = (line: Line, frame: RoomServerFrame): void => line.send(JSON.stringify(frame));
+
+export const encoded = (frame: RoomServerFrame): Buffer => Buffer.from(JSON.stringify(frame));
 
 export const nameOfRoom = ({ merchant, room }: RoomKey): string => `${merchant}/${room}`;
 
@@ -57,12 +60,12 @@ export function seen(
   if (own) say(line, { t: 'own', room, set: own, whole: true });
 }
 
-/** True where he has missed something, and has to be shown all of it again. `text` is the frame that everybody gets. */
+/** True where he has missed something, and has to be shown all of it again. `frame` is what everybody gets. */
 export function told(
   line: Line,
   room: string,
   { epoch, v }: Pick<Watched, 'epoch' | 'v'>,
-  text: string | null,
+  frame: Buffer | null,
   own: ReadonlyMap<string, Watched['set']>,
 ): boolean {
   const { session } = line;
@@ -75,7 +78,7 @@ export function told(
     return true;
   }
   at.v = v;
-  if (text !== null) line.send(text);
+  if (frame !== null) line.send(frame);
   const mine = own.get(playerAt(session));
   if (mine) say(line, { t: 'own', room, set: mine });
   return false;

@@ -1,9 +1,9 @@
 /** The lobbies that lines of this node look at: of each hall all rooms, whichever nodes host them, and each change of one. */
-import type { RoomGlance, RoomServerFrame } from '#contract';
+import type { RoomGlance } from '#contract';
 import type { Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { PlaySession } from '../../http/context.ts';
-import type { Line } from './line.ts';
+import { encoded, type Line } from './line.ts';
 import type { Post } from './post.ts';
 import { roomsOfHall } from './read-queries.ts';
 
@@ -36,8 +36,6 @@ export interface Lobbies {
 const nameOf = ({ merchant, vendor, category }: Hall): string => `${merchant} ${vendor} ${category}`;
 
 const NOTHING = { nextAt: null, round: 0, results: [], players: 0, watching: 0, limits: null } as const;
-
-const frameOf = (frame: Extract<RoomServerFrame, { t: 'lobby' }>): string => JSON.stringify(frame);
 
 export function createLobbies(deps: Pick<Deps, 'db' | 'clock' | 'log'>, post: Post): Lobbies {
   const lobbies = new Map<string, Lobby>();
@@ -128,16 +126,16 @@ function put({ rooms, lines }: Lobby, glance: RoomGlance): void {
   if (known && JSON.stringify(known) === JSON.stringify(glance)) return;
   rooms.set(glance.room, glance);
   if (lines.size === 0) return;
-  const text = frameOf({ t: 'lobby', rooms: [glance] });
-  for (const line of lines) line.send(text);
+  const frame = encoded({ t: 'lobby', rooms: [glance] });
+  for (const line of lines) line.send(frame);
 }
 
 function showWaiting({ rooms, lines, waiting }: Lobby): void {
   if (waiting.size === 0) return;
-  const text = frameOf({ t: 'lobby', rooms: [...rooms.values()], whole: true });
+  const frame = encoded({ t: 'lobby', rooms: [...rooms.values()], whole: true });
   for (const line of waiting) {
     lines.add(line);
-    line.send(text);
+    line.send(frame);
   }
   waiting.clear();
 }

@@ -64,8 +64,8 @@ export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<v
   });
   app.get('/ws', { websocket: true }, (connection, request) => {
     const hangUp = (code: number) => connection.close(code);
-    const send = (text: string) => {
-      connection.send(text);
+    const send = (frame: string | Buffer) => {
+      connection.send(frame, { binary: false });
       if (connection.bufferedAmount > UNREAD_BYTES_MAX) connection.terminate();
     };
     const line = openLine(deps, { send, hangUp });

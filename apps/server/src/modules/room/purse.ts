@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { demoBalance, moveDemoBalance } from '../play/index.ts';
 import {
   housePlayer,
+  housePlayers,
   type Bet,
   type Payee,
   type Player,
@@ -68,6 +69,20 @@ const betOf = (staking: Staking): Bet => ({
   rewardId: null,
   bar: null,
 });
+
+/** Who they are by now. All of one hall. */
+export async function playersOf(
+  { deps }: Till,
+  { merchant, vendor, category }: Pick<Staking, 'merchant' | 'vendor' | 'category'>,
+  members: readonly bigint[],
+): Promise<ReadonlyMap<number, Player>> {
+  return housePlayers(deps, {
+    merchant: merchant as MerchantCode,
+    vendor,
+    category: category as GameCategory,
+    memberIds: [...new Set(members)].map((member) => memberId(Number(member))),
+  });
+}
 
 export function playerOf(
   { deps }: Till,

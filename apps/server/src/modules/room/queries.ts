@@ -65,18 +65,17 @@ export function seatsOf(access: Access, { merchant, room }: RoomKey, seats: read
     .execute();
 }
 
-export function seatOfPlayer(
+export function seatsOfPlayers(
   access: Access,
   { merchant, room }: RoomKey,
-  player: string,
-): Promise<SeatRow | undefined> {
-  return access.q
-    .selectFrom('room_seat')
-    .selectAll()
-    .where('merchant', '=', merchant)
-    .where('room', '=', room)
-    .where('player', '=', player)
-    .executeTakeFirst();
+  players: readonly string[],
+): Promise<SeatRow[]> {
+  if (players.length === 0) return Promise.resolve([]);
+  return access.run(`select * from room_seat where merchant = $1 and room = $2 and player = any ($3::text[])`, [
+    merchant,
+    room,
+    players,
+  ]);
 }
 
 export async function insertRound(

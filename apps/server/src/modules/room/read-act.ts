@@ -6,7 +6,7 @@ import type { Asked } from './batch.ts';
 import type { RoomLease } from './lease-queries.ts';
 import { actorOf } from './load.ts';
 import { DEMO_WALLET } from './purse.ts';
-import { seatOfPlayer, type SeatRow } from './queries.ts';
+import { seatsOfPlayers, type SeatRow } from './queries.ts';
 import type { ActAnswer, Standing } from './standing.ts';
 import type { Hosted, RoomWorks } from './write-move.ts';
 
@@ -37,13 +37,12 @@ export const playerAt = ({
 
 const WALLETS = { DEMO: DEMO_WALLET, TRIAL: 'trial', REAL: 'main' } as const;
 
-/** Null, and answered, where there is nothing to be done about it. */
-export async function readAct(
-  works: RoomWorks,
+/** Null, and answered, where there is nothing to be done about it. The seat is known by now, if there is one. */
+export function readAct(
   lease: RoomLease,
   standing: Standing,
   { by, requestId, round, action: raw, at, answer }: Waiting,
-): Promise<Unnumbered | null> {
+): Unnumbered | null {
   const { hosted } = standing;
   const action = hosted.engine.readAction(raw);
   if (!action.ok || !isOf(hosted, by)) {
@@ -54,7 +53,7 @@ export async function readAct(
     answer(refuse('round.mismatch'));
     return null;
   }
-  const known = await knownSeat(works, lease, standing, playerAt(by));
+  const known = standing.seats.get(playerAt(by));
   const seat = known ?? newSeat(standing, lease, by);
   const { playSessionId, mode, currency, vendor, category } = by;
   const session = { playSessionId, mode, currency, vendor, category };
@@ -66,15 +65,15 @@ export async function readAct(
 const isOf = ({ room }: Hosted, by: Sitting): boolean =>
   by.vendor === room.vendor && (by.mode === 'DEMO' || by.currency === room.currency);
 
-export async function knownSeat(
+/** Finds the seats of all these players that are not at hand. */
+export async function findSeats(
   { deps }: RoomWorks,
   lease: RoomLease,
   { seats }: Standing,
-  player: string,
-): Promise<SeatRow | undefined> {
-  const known = seats.get(player) ?? (await seatOfPlayer(deps.db, lease, player));
-  if (known) seats.set(player, known);
-  return known;
+  players: readonly string[],
+): Promise<void> {
+  const missing = [...new Set(players)].filter((player) => !seats.has(player));
+  for (const seat of await seatsOfPlayers(deps.db, lease, missing)) seats.set(seat.player, seat);
 }
 
 /** The same for all that he does before it is written. */

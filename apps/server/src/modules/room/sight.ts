@@ -27,8 +27,8 @@ const sharedOf = ({ hosted: { engine, room }, state, round }: Standing, isOn: bo
 const ownOf = ({ hosted: { engine }, state }: Standing, seat: number): Parts => engine.own(state, seat) as Parts;
 
 export interface Sight {
-  /** Tells what has changed since it was told last, if anything has. */
-  announce(isOn: boolean): void;
+  /** Tells what has changed since it was told last, if anything has; of seats those of these players, of all where none are named. */
+  announce(isOn: boolean, players?: Iterable<string>): void;
   /** All of it as it was told last. */
   whole(player: string | null): Seen;
 }
@@ -38,9 +38,11 @@ export function createSight(standing: Standing, isOnNow: boolean, tell: (told: T
   let seen = sharedOf(standing, isOnNow);
   const owns = new Map<string, Parts>();
 
-  const ownChanges = (): [string, Parts][] => {
+  const ownChanges = (players: Iterable<string>): [string, Parts][] => {
     const changes: [string, Parts][] = [];
-    for (const [player, { seat }] of standing.seats) {
+    for (const player of players) {
+      const seat = standing.seats.get(player)?.seat;
+      if (seat === undefined) continue;
       const parts = ownOf(standing, seat);
       const changed = differences(owns.get(player) ?? {}, parts);
       if (!changed) continue;
@@ -51,10 +53,10 @@ export function createSight(standing: Standing, isOnNow: boolean, tell: (told: T
   };
 
   return {
-    announce(isOn) {
+    announce(isOn, players = standing.seats.keys()) {
       const now = sharedOf(standing, isOn);
       const set = differences(seen, now);
-      const own = ownChanges();
+      const own = ownChanges(players);
       if (!set && own.length === 0) return;
       seen = now;
       v += 1;

@@ -91,9 +91,11 @@ async function hear(
     return;
   }
   const answering = hosted.host.act(message.act);
-  await turn();
+  const turned = turn();
+  // Who acts hears of it before everybody is shown what has changed.
   const answer = await answering;
   if (answer && speaks(deps, hosted)) await post.toNode(node, { kind: 'answered', to, answer });
+  await turned;
 }
 
 export function startRooms(deps: Deps, engines: readonly AnyRoomEngine[]): RunningRooms {

@@ -1,6 +1,6 @@
 /** The rooms that lines of this node watch: each is listened to once, and what is heard goes to all of its lines. */
 import { millis, units, unitsToWire, type Clock, type Millis } from '#kernel';
-import { nameOfRoom, say, told, type Line, type Watching } from './line.ts';
+import { encoded, nameOfRoom, say, told, type Line, type Watching } from './line.ts';
 import type { RoomKey } from './lease-queries.ts';
 import type { Post, ToWatchers } from './post.ts';
 import { playerAt } from './read-act.ts';
@@ -110,9 +110,9 @@ function tellAll(
   lookAgain: LookAgain,
 ): void {
   const { v, set, own } = message;
-  const text = Object.keys(set).length === 0 ? null : JSON.stringify({ t: 'room', room, v, set });
+  const frame = Object.keys(set).length === 0 ? null : encoded({ t: 'room', room, v, set });
   const owns = new Map(own);
-  for (const line of lines) if (told(line, room, message, text, owns)) lookAgain(line, line.watching.get(room)!);
+  for (const line of lines) if (told(line, room, message, frame, owns)) lookAgain(line, line.watching.get(room)!);
 }
 
 function tellBalance(lines: ReadonlySet<Line>, { player, balance }: Extract<ToWatchers, { kind: 'balance' }>): void {

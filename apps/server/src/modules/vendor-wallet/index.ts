@@ -1,5 +1,5 @@
 export { mountVendorWallet } from './hub88/mount.ts';
-export { housePlayer } from './players.ts';
+export { housePlayer, housePlayers } from './players.ts';
 export type { Bet, Movement, Payee, Player, Rollback, VendorWallet, WalletAnswer, WalletRefusal, Win } from './port.ts';
 export { insertClosure } from './queries.ts';
 export { closeStaleVendorRounds, vendorRound } from './rounds.ts';

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { Pushed } from '../../realtime/push.ts';
 import { kindOf } from '../bonus/index.ts';
 import type { LaunchBar, Player, Win } from './port.ts';
-import { standing, type StandingRow } from './queries.ts';
+import { standing, standingOfAll, type StandingRow } from './queries.ts';
 import type { Vendor } from './vendors.ts';
 
 /**
@@ -185,19 +185,31 @@ function walletFor(
   return deps.brands.find(merchant)?.config.singleWallet === false ? CATEGORY_WALLETS[category] : 'main';
 }
 
-/** A house game's player, read afresh: the account's standing counts at the moment of the bet. */
+export interface HouseSeats {
+  readonly merchant: MerchantCode;
+  readonly vendor: string;
+  readonly category: GameCategory;
+  readonly memberIds: readonly MemberId[];
+}
+
+/** Players of house games, read afresh: an account's standing counts at the moment of the bet. By member. */
+export async function housePlayers(deps: PlayerDeps, seats: HouseSeats): Promise<ReadonlyMap<MemberId, Player>> {
+  const { merchant, vendor: code, category, memberIds } = seats;
+  const vendor: Vendor = { merchant, code, category, stakeMax: null, games: new Set(), closed: new Set() };
+  const rows = memberIds.length === 0 ? [] : await standingOfAll(deps.db, { merchant, memberIds });
+  return new Map(
+    rows.map((row) => {
+      const { player } = launchOf(deps, vendor, row);
+      return [player.memberId, player];
+    }),
+  );
+}
+
 export async function housePlayer(
   deps: PlayerDeps,
-  seat: { merchant: MerchantCode; vendor: string; category: GameCategory; memberId: MemberId },
+  { memberId: id, ...seat }: Omit<HouseSeats, 'memberIds'> & { memberId: MemberId },
 ): Promise<Player> {
-  const { merchant, category } = seat;
-  const vendor: Vendor = { merchant, code: seat.vendor, category, stakeMax: null, games: new Set(), closed: new Set() };
-  const row = await standing(deps.db, {
-    merchant: seat.merchant,
-    vendor: seat.vendor,
-    memberId: seat.memberId,
-    tokenHash: new Uint8Array(0),
-  });
-  if (!row) throw new Error('the player of a house game does not exist');
-  return launchOf(deps, vendor, row).player;
+  const player = (await housePlayers(deps, { ...seat, memberIds: [id] })).get(id);
+  if (!player) throw new Error('the player of a house game does not exist');
+  return player;
 }

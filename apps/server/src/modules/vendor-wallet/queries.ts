@@ -161,6 +161,28 @@ export async function insertClosure(
     .execute();
 }
 
+/** What a bet of the house asks of each of them: as `standing`, without a launch. */
+export function standingOfAll(
+  db: Db,
+  { merchant, memberIds }: { merchant: string; memberIds: readonly number[] },
+): Promise<StandingRow[]> {
+  return db.run<StandingRow>(
+    `select m.id as member_id, m.account_type, m.currency as member_currency, m.status, m.trial_expires_at, m.terms_version,
+       m.registered_ip, own.guarded, null as token_currency, null as token_game, null as token_expires_at,
+       null as session_id, null as session_ended_at, null as session_expires_at,
+       b.weights as bonus_weights, b.stake_max as bonus_stake_max
+     from member m
+     left join safe_play_member own on own.member_id = m.id and own.merchant = m.merchant
+     left join lateral (
+       select b.weights, b.stake_max from bonus b
+       where b.merchant = m.merchant and b.member_id = m.id and b.state = 'active' and b.playing limit 1
+     ) b on true
+     where m.id = any ($2::int8[]) and m.merchant = $1`,
+    [merchant, memberIds],
+    'house_standing',
+  );
+}
+
 /** Up to which posting open rounds have been looked for. */
 export async function lookedUpTo(db: Db): Promise<bigint> {
   const row = await db.q.selectFrom('vendor_round_look').select('posting_id').executeTakeFirstOrThrow();

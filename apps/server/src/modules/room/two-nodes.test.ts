@@ -1,0 +1,121 @@
+/** Two nodes at one database and one Redis: one hosts, the other has the lines. */
+import { createSite, type Site, type SiteMember, virtualClock } from '#testkit';
+import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
+import { coinNode, coinWorks, openCoinRoom } from '#testkit/room.ts';
+import { openLine, openRoomPage, roomToken, type RoomPage } from '#testkit/room-line.ts';
+import { startThrowawayRedis, type ThrowawayRedis } from '#testkit/throwaway-redis.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { NodeRooms } from './index.ts';
+
+const HEADS = { type: 'bet', side: 'heads', points: 100 } as const;
+let redis: ThrowawayRedis | null = testDatabaseUrl() === undefined ? null : await startThrowawayRedis();
+
+describe.skipIf(redis === null)('a room whose lines are at other nodes', () => {
+  const clock = virtualClock();
+  let database: TestPostgres;
+  let host: Site;
+  let other: Site;
+  let node: NodeRooms;
+  let mei: SiteMember;
+  let token: string;
+  const pages: RoomPage[] = [];
+  beforeAll(async () => {
+    database = await openTestPostgres();
+    const at = { databaseUrl: database.url, env: { REDIS_URL: redis!.url }, clock };
+    host = await createSite(at);
+    other = await createSite(at);
+    await openCoinRoom(host);
+    mei = await host.register('farmei');
+    await host.fund(mei, 100);
+    token = await roomToken(host, mei);
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all([host.close(), other.close()]);
+    await database.drop();
+    await redis!.stop('SIGKILL');
+  });
+  beforeEach(async () => {
+    node = coinNode(coinWorks(host.deps));
+    await node.keep();
+  });
+  afterEach(async () => {
+    for (const page of pages.splice(0)) page.close();
+    await later(10_000);
+    await later(2_000);
+    await node.paid();
+    await node.stop();
+    clock.advance(60_000);
+  });
+
+  const later = async (ms: number) => {
+    clock.advance(ms);
+    await node.keep();
+    await node.turn();
+  };
+  const enter = async (at: Site, by = token) => {
+    const page = await openRoomPage(at, by);
+    pages.push(page);
+    return page;
+  };
+  const sees = (page: RoomPage, parts: object) => vi.waitFor(() => expect(page.room).toMatchObject(parts));
+
+  it('is shown there as where it is hosted, to each his own, and acts are carried there and back', async () => {
+    const [far, near, onlooker] = [
+      await enter(other),
+      await enter(host),
+      await enter(other, await roomToken(host, null)),
+    ];
+    const id = far.act(HEADS);
+    expect(await far.next('done')).toMatchObject({ id, balance: 99 });
+    for (const page of [far, near, onlooker]) await sees(page, { crowd: 1, staked: 100 });
+    await vi.waitFor(() => expect([far.own, near.own]).toMatchObject([{ bets: [{ points: 100 }] }, far.own]));
+    expect(onlooker.own).toEqual({});
+    near.act(HEADS, id);
+    expect(await near.next('done')).toMatchObject({ id });
+    const late = await enter(other, await roomToken(host, null));
+    expect(late.room).toEqual(near.room);
+    await later(10_000);
+    for (const page of [far, near, onlooker, late]) await sees(page, { phase: 'closed' });
+    await later(2_000);
+    await far.next('balance');
+  });
+
+  it('stands in the lobby there, with who watches at all nodes', async () => {
+    const lobby = await openLine(other);
+    pages.push(lobby);
+    lobby.send({ op: 'auth', token });
+    lobby.send({ op: 'lobby' });
+    expect(await lobby.next('lobby')).toMatchObject({ whole: true, rooms: [{ room: 'coin-1', phase: 'betting' }] });
+    await enter(host);
+    await enter(other);
+    await vi.waitFor(async () => {
+      await later(1_000);
+      expect(lobby.lobby.get('coin-1')).toMatchObject({ watching: 2 });
+    });
+  });
+
+  it('outlives a Redis that dies: who was not answered says it again, is shown all, and has bet once', async () => {
+    const page = await enter(other);
+    const { port } = redis!;
+    await redis!.stop('SIGKILL');
+    await vi.waitFor(() => expect(other.deps.state.isAway()).toBe(true), 10_000);
+    const id = page.act(HEADS);
+    await page.heard();
+    clock.advance(10_000);
+    expect(await page.next('refused')).toMatchObject({ id, code: 'service.unavailable' });
+    await node.keep();
+    redis = await startThrowawayRedis(port);
+    await vi.waitFor(
+      () => expect([host.deps.state.isAway(), other.deps.state.isAway()]).toEqual([false, false]),
+      10_000,
+    );
+    // What was asked while the host did not hear yet is asked again.
+    await later(1_000);
+    expect(await page.next('room')).toMatchObject({ whole: true });
+    for (const again of [1, 2]) {
+      page.act(HEADS, id);
+      expect([again, await page.next('done')]).toMatchObject([again, { id }]);
+    }
+    await sees(page, { staked: 100, crowd: 1 });
+  });
+});
