@@ -65,14 +65,19 @@ for (const [width, height] of [
   test(`at ${width} px nothing hangs over the edge, and every spot is large enough for a thumb`, async ({ page }) => {
     await page.setViewportSize({ width: width!, height: height! });
     for (const game of ['BACCARAT', 'DRAGON_TIGER'])
-      for (const language of ['EN', 'VI', 'AR']) {
+      for (const language of ['EN', 'JA', 'VI', 'AR']) {
         await open(page, `game=${game}&rounds=12&ticks=3&language=${language}`);
         const { over, small, cut } = await page.evaluate(() => {
           const spots = [...document.querySelectorAll<HTMLElement>('[data-spot]')];
           return {
             over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
             small: spots.filter((spot) => Math.min(spot.offsetWidth, spot.offsetHeight) < 44).length,
-            cut: spots.filter((spot) => spot.scrollHeight > spot.offsetHeight + 1).map((spot) => spot.dataset['spot']),
+            cut: spots
+              .filter(
+                ({ scrollHeight, offsetHeight, scrollWidth, offsetWidth }) =>
+                  scrollHeight > offsetHeight + 1 || scrollWidth > offsetWidth + 1,
+              )
+              .map(({ dataset }) => dataset['spot']),
           };
         });
         expect({ game, language, over, small, cut }).toEqual({ game, language, over: 0, small: 0, cut: [] });

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { courseOf } from '../../kit-ui/stage/course.ts';
 import { cueSheet } from '../../kit-ui/stage/cue-sheet.ts';
 import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
+import { mark } from '../../kit-ui/stage/mark.ts';
 import { useFrames } from '../../kit-ui/stage/use-frames.ts';
 import type { StageProps } from '../../kit-ui/live.ts';
 import type { Beads } from '../engine/engine.ts';
@@ -21,10 +22,8 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
     const course = courseOf(shared, now(), stepMs);
     if (canvas.current) painter.current ??= beadPainter(canvas.current);
     painter.current?.paint(beads === null ? null : countingAt(course, shared.round, beads, stepMs, reducedMotion));
-    if (stage.current) {
-      stage.current.dataset['lifted'] = String(course.ms !== null && course.ms >= liftsAt(stepMs));
-      stage.current.dataset['told'] = String(course.ms !== null && course.ms >= tellsAt(stepMs));
-    }
+    mark(stage.current, 'lifted', course.ms !== null && course.ms >= liftsAt(stepMs));
+    mark(stage.current, 'told', course.ms !== null && course.ms >= tellsAt(stepMs));
     sheet.current.due(shared.round, course.ms, beadCues(beads, stepMs)).forEach(onSound);
   }, reducedMotion);
   return (

@@ -19,7 +19,7 @@ it('shares are of the spots that are against each other, and none while nothing 
   expect(shareOf({}, main, 'player')).toBeNull();
 });
 
-it('a stake that comes back, or a part of it, is not shown as a win', () => {
+it('R38 a stake that comes back, or a part of it, is not shown as a win', () => {
   const backs = { banker: 195, player: 100, dragon: 50 };
   const states = ['banker', 'player', 'dragon', 'tie'].map((spot) => spotState(backs, spot, false));
   expect(states).toEqual(['won', 'back', 'back', 'lost']);

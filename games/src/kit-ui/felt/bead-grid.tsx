@@ -13,17 +13,17 @@ const ROWS = 6;
 type Props = Readonly<{ beads: readonly Bead[]; name: string; isSmall: boolean }>;
 
 export function BeadGrid({ beads, name, isSmall }: Props): React.JSX.Element {
-  const scroll = useRef<HTMLDivElement>(null);
+  const scroll = useRef<HTMLElement>(null);
+  const count = beads.length;
   useEffect(() => {
-    if (scroll.current) scroll.current.scrollLeft = scroll.current.scrollWidth;
-  }, [beads.length]);
+    if (scroll.current && count > 0) scroll.current.scrollLeft = scroll.current.scrollWidth;
+  }, [count]);
   const spare = (ROWS - (beads.length % ROWS)) % ROWS;
   return (
-    <div
+    <section
       ref={scroll}
       className={classes(styles.scroll, isSmall && styles.small)}
       dir="ltr"
-      role="region"
       aria-label={name}
       tabIndex={isSmall ? undefined : 0}
     >
@@ -37,6 +37,6 @@ export function BeadGrid({ beads, name, isSmall }: Props): React.JSX.Element {
           <li key={`free-${at}`} className={styles.free} aria-hidden />
         ))}
       </ol>
-    </div>
+    </section>
   );
 }

@@ -1,5 +1,15 @@
 /** Places where chips are put: a button each, with its name, what it pays and what the player has on it. */
-import { createContext, use, useMemo, type CSSProperties, type PropsWithChildren, type ReactNode } from 'react';
+import {
+  createContext,
+  memo,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type PropsWithChildren,
+  type ReactNode,
+} from 'react';
 import type { LiveGame } from '../../kit/live/game.ts';
 import { classes } from '#ui/class-names.ts';
 import type { FeltProps, Spots } from '../live.ts';
@@ -12,7 +22,13 @@ export type FeltGame = Pick<LiveGame<never, unknown, unknown>, 'spots' | 'pays' 
 interface Laid {
   readonly props: FeltProps;
   readonly spots: ReadonlyMap<string, { readonly name: string; readonly pay: string }>;
-  readonly onPoint: (code: string | null) => void;
+  readonly hand: Hand;
+}
+
+/** What a player does on a felt. It stays the same while the felt lies, so that a spot is drawn anew only when it looks different. */
+interface Hand {
+  readonly press: (spots: Spots) => void;
+  readonly point: (spots: string | null) => void;
 }
 
 const LaidContext = createContext<Laid | null>(null);
@@ -34,12 +50,28 @@ function spotsOf(game: FeltGame, t: FeltProps['t'], rules: unknown): Laid['spots
   );
 }
 
+function useHand({ isOpen, onBet }: FeltProps, onPoint: Hand['point']): Hand {
+  const now = useRef({ isOpen, onBet, onPoint });
+  useLayoutEffect(() => {
+    now.current = { isOpen, onBet, onPoint };
+  });
+  return useMemo(
+    () => ({
+      press: (spots) => {
+        if (now.current.isOpen) now.current.onBet(spots);
+      },
+      point: (spots) => now.current.onPoint(spots),
+    }),
+    [],
+  );
+}
+
 type FeltFrame = PropsWithChildren<{
   readonly game: FeltGame;
   readonly felt: FeltProps;
   readonly className?: string;
-  /** Over which spot the player is. */
-  readonly onPoint?: (code: string | null) => void;
+  /** Over which spot the player is, or which he has reached by key; several apart by blanks. */
+  readonly onPoint?: Hand['point'];
 }>;
 
 const ignored = () => {};
@@ -48,8 +80,9 @@ const ignored = () => {};
 export function Felt({ game, felt, className, onPoint = ignored, children }: FeltFrame): React.JSX.Element {
   const { t, shared } = felt;
   const spots = useMemo(() => spotsOf(game, t, shared.terms.rules), [game, t, shared.terms.rules]);
+  const hand = useHand(felt, onPoint);
   return (
-    <LaidContext value={{ props: felt, spots, onPoint }}>
+    <LaidContext value={{ props: felt, spots, hand }}>
       <div
         className={classes(styles.felt, className)}
         dir="ltr"
@@ -66,21 +99,61 @@ type SpotProps = Readonly<{
   code: string;
   className?: string;
   style?: CSSProperties;
-  /** What stands on it; its name where nothing is said. */
+  /** What stands on it, which follows from its code and the language; its name where nothing is said. */
   children?: ReactNode;
   hasPay?: boolean;
   hasPool?: boolean;
   isLit?: boolean;
 }>;
 
-export function Spot({ code, className, style, children, hasPay, hasPool, isLit }: SpotProps): React.JSX.Element {
-  const { props, spots, onPoint } = useLaid();
-  const { t, short, stakes, shared, isOpen, onBet, Chips } = props;
+export function Spot({ hasPool, ...looks }: SpotProps): React.JSX.Element {
+  const { props, spots, hand } = useLaid();
+  const { t, short, stakes, shared, isOpen, Chips } = props;
+  const { code } = looks;
   const { name, pay } = spots.get(code) ?? { name: code, pay: '' };
-  const stake = stakes[code] ?? 0;
-  const pool = shared.pools[code];
-  const back = shared.backs?.[code] ?? 0;
+  const [stake, pool, back] = [stakes[code] ?? 0, shared.pools[code]?.points ?? 0, shared.backs?.[code] ?? 0];
   const said = stake > 0 ? t('felt.spot.staked', { name, pay, stake: short(stake) }) : t('felt.spot', { name, pay });
+  const label =
+    back > STAKE
+      ? t('felt.spot.won', { spot: said })
+      : back > 0
+        ? t('felt.spot.back', { spot: said, percent: back })
+        : said;
+  const pooled = hasPool && pool > 0 ? short(pool) : '';
+  return <SpotButton {...looks} {...{ name, pay, stake, back, label, pooled, isOpen, hand, Chips }} />;
+}
+
+type ButtonProps = Omit<SpotProps, 'hasPool'> &
+  Readonly<{
+    name: string;
+    pay: string;
+    stake: number;
+    back: number;
+    label: string;
+    pooled: string;
+    isOpen: boolean;
+    hand: Hand;
+    Chips: FeltProps['Chips'];
+  }>;
+
+const SpotButton = memo(function SpotButton(button: ButtonProps): React.JSX.Element {
+  const {
+    code,
+    className,
+    style,
+    children,
+    hasPay,
+    isLit,
+    name,
+    pay,
+    stake,
+    back,
+    label,
+    pooled,
+    isOpen,
+    hand,
+    Chips,
+  } = button;
   return (
     <button
       type="button"
@@ -92,23 +165,14 @@ export function Spot({ code, className, style, children, hasPay, hasPool, isLit 
       data-lit={isLit || undefined}
       data-staked={stake > 0 || undefined}
       aria-disabled={!isOpen || undefined}
-      aria-label={
-        back > STAKE
-          ? t('felt.spot.won', { spot: said })
-          : back > 0
-            ? t('felt.spot.back', { spot: said, percent: back })
-            : said
-      }
+      aria-label={label}
       title={`${name} · ${pay}`}
-      onClick={() => isOpen && onBet([code])}
-      onPointerEnter={() => onPoint(code)}
-      onPointerLeave={() => onPoint(null)}
-      onFocus={() => onPoint(code)}
-      onBlur={() => onPoint(null)}
+      onClick={() => hand.press([code])}
+      {...pointing(hand, code)}
     >
       {children === undefined ? <span className={styles.name}>{name}</span> : children}
       {hasPay ? <span className={styles.pay}>{pay}</span> : null}
-      {hasPool && pool ? <span className={styles.pool}>{short(pool.points)}</span> : null}
+      {pooled ? <span className={styles.pool}>{pooled}</span> : null}
       {stake > 0 ? (
         <span className={styles.chips}>
           <Chips points={stake} />
@@ -116,13 +180,26 @@ export function Spot({ code, className, style, children, hasPay, hasPool, isLit 
       ) : null}
     </button>
   );
+}, looksSame);
+
+/** What stands on a spot and where it lies follow from its code, and its name from the language: they need not be compared. */
+function looksSame(one: ButtonProps, other: ButtonProps): boolean {
+  const keys = Object.keys({ ...one, ...other }) as (keyof ButtonProps)[];
+  return keys.every((key) => key === 'children' || key === 'style' || Object.is(one[key], other[key]));
 }
+
+const pointing = ({ point }: Hand, spots: string) => ({
+  onPointerEnter: () => point(spots),
+  onPointerLeave: () => point(null),
+  onFocus: () => point(spots),
+  onBlur: () => point(null),
+});
 
 type CallProps = PropsWithChildren<Readonly<{ name: string; spots: Spots; className?: string; style?: CSSProperties }>>;
 
 /** A bet made of others. */
 export function Call({ name, spots, className, style, children }: CallProps): React.JSX.Element {
-  const { props, onPoint } = useLaid();
+  const { props, hand } = useLaid();
   return (
     <button
       type="button"
@@ -131,11 +208,8 @@ export function Call({ name, spots, className, style, children }: CallProps): Re
       aria-disabled={!props.isOpen || undefined}
       aria-label={props.t('felt.call', { name, count: spots.length })}
       title={name}
-      onClick={() => props.isOpen && props.onBet(spots)}
-      onPointerEnter={() => onPoint(spots.join(' '))}
-      onPointerLeave={() => onPoint(null)}
-      onFocus={() => onPoint(spots.join(' '))}
-      onBlur={() => onPoint(null)}
+      onClick={() => hand.press(spots)}
+      {...pointing(hand, spots.join(' '))}
     >
       {children ?? <span className={styles.name}>{name}</span>}
     </button>

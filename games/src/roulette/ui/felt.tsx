@@ -29,13 +29,13 @@ export function Felt(props: FeltProps): React.JSX.Element {
   const won = typeof shared.outcome === 'number' ? shared.outcome : null;
   return (
     <Frame game={game} felt={props} onPoint={setPointed}>
-      <div className={styles.tabs} role="group" aria-label={t('roulette.views')}>
+      <fieldset className={styles.tabs} aria-label={t('roulette.views')}>
         {VIEWS.map((name) => (
           <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
             {t(`roulette.view.${name}`)}
           </button>
         ))}
-      </div>
+      </fieldset>
       <div className={styles.views} data-view={view}>
         <div className={styles.table}>
           <Numbers lit={lit} />

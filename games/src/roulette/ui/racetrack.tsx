@@ -91,7 +91,7 @@ type StepperProps = Readonly<{ t: Translate; each: number; onEach: (each: number
 
 function Stepper({ t, each, onEach }: StepperProps): React.JSX.Element {
   return (
-    <div className={styles.stepper} role="group" aria-label={t('roulette.each', { count: each })}>
+    <fieldset className={styles.stepper} aria-label={t('roulette.each', { count: each })}>
       <button type="button" aria-label={t('roulette.each.less')} disabled={each === 0} onClick={() => onEach(each - 1)}>
         −
       </button>
@@ -104,6 +104,6 @@ function Stepper({ t, each, onEach }: StepperProps): React.JSX.Element {
       >
         +
       </button>
-    </div>
+    </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { courseOf } from '../../kit-ui/stage/course.ts';
 import { cueSheet } from '../../kit-ui/stage/cue-sheet.ts';
 import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
+import { mark } from '../../kit-ui/stage/mark.ts';
 import { useFrames } from '../../kit-ui/stage/use-frames.ts';
 import type { StageProps } from '../../kit-ui/live.ts';
 import type { Step } from '../engine/engine.ts';
@@ -33,30 +34,24 @@ function paint({ rotor, cross, ball }: Layers, { at, turn, out }: Ball, wheel: n
   if (!ball) return;
   const [x, y] = [Math.sin(angle) * radius, -Math.cos(angle) * radius * TILT - out * RISE * 50];
   ball.style.transform = `translate(${x.toFixed(3)}%, ${y.toFixed(3)}%)`;
-  ball.dataset['at'] = at;
+  mark(ball, 'at', at);
 }
 
 export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageProps): React.JSX.Element {
-  const layers = {
-    rotor: useRef<HTMLDivElement>(null),
-    cross: useRef<HTMLDivElement>(null),
-    ball: useRef<HTMLDivElement>(null),
-  };
+  const rotor = useRef<HTMLDivElement>(null);
+  const cross = useRef<HTMLDivElement>(null);
+  const ball = useRef<HTMLDivElement>(null);
   const plaque = useRef<HTMLParagraphElement>(null);
   const sheet = useRef(cueSheet());
   const number = (shared.steps[0] as Step | undefined)?.number ?? null;
   useFrames(() => {
     const time = now();
+    const turned = reducedMotion ? 0 : time;
     const course = courseOf(shared, time, stepMs);
-    const ball = ballAt(course, shared.round, number, reducedMotion ? 0 : time, stepMs);
-    const isLying = ball.at === 'pocket';
-    const shown = reducedMotion && !isLying ? { ...ball, at: 'hand' as const } : ball;
-    paint(
-      { rotor: layers.rotor.current, cross: layers.cross.current, ball: layers.ball.current },
-      shown,
-      reducedMotion ? 0 : wheelAt(time),
-    );
-    if (plaque.current) plaque.current.dataset['shown'] = String(course.ms !== null && course.ms >= landsAt(stepMs));
+    const seen = ballAt(course, shared.round, number, turned, stepMs);
+    const shown = reducedMotion && seen.at !== 'pocket' ? { ...seen, at: 'hand' as const } : seen;
+    paint({ rotor: rotor.current, cross: cross.current, ball: ball.current }, shown, wheelAt(turned));
+    mark(plaque.current, 'shown', course.ms !== null && course.ms >= landsAt(stepMs));
     sheet.current.due(shared.round, course.ms, ballCues(number, stepMs)).forEach(onSound);
   }, reducedMotion);
   return (
@@ -64,17 +59,17 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
       <div className={styles.wheel}>
         <div className={styles.tilted}>
           <Bowl />
-          <div ref={layers.rotor} className={styles.turning}>
+          <div ref={rotor} className={styles.turning}>
             <Rotor />
           </div>
           <div className={styles.light} />
         </div>
         <div className={styles.raised}>
-          <div ref={layers.cross} className={styles.turning}>
+          <div ref={cross} className={styles.turning}>
             <Cross />
           </div>
         </div>
-        <div ref={layers.ball} className={styles.ball} data-at="hand" />
+        <div ref={ball} className={styles.ball} data-at="hand" />
       </div>
       <p
         ref={plaque}

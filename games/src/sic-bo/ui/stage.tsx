@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { courseOf } from '../../kit-ui/stage/course.ts';
 import { cueSheet } from '../../kit-ui/stage/cue-sheet.ts';
 import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
+import { mark } from '../../kit-ui/stage/mark.ts';
 import { useFrames } from '../../kit-ui/stage/use-frames.ts';
 import type { StageProps } from '../../kit-ui/live.ts';
 import type { Step } from '../engine/engine.ts';
@@ -17,9 +18,10 @@ const FACES = [1, 2, 3, 4, 5, 6];
 const FIRST: Dice = [1, 4, 6];
 
 /** A mark of the board as dice. */
-const diceOf = (mark: string): Dice => mark.split('').map(Number) as unknown as Dice;
+const diceOf = (result: string): Dice => result.split('').map(Number) as unknown as Dice;
 
-function place(cube: HTMLElement, { x, y, up, yaw, pitch, roll }: Die): void {
+function place(cube: HTMLElement | null | undefined, { x, y, up, yaw, pitch, roll }: Die): void {
+  if (!cube) return;
   const [across, deep, high] = [x, y, up].map((part) => `calc(${part.toFixed(4)} * var(--half))`);
   cube.style.transform =
     `translate3d(${across}, calc(-1 * ${high}), ${deep}) rotateY(${yaw.toFixed(4)}turn) ` +
@@ -27,7 +29,8 @@ function place(cube: HTMLElement, { x, y, up, yaw, pitch, roll }: Die): void {
 }
 
 /** The higher the die, the fainter its shade. */
-function cast(shade: HTMLElement, { x, y, up }: Die): void {
+function cast(shade: HTMLElement | null | undefined, { x, y, up }: Die): void {
+  if (!shade) return;
   const [across, deep] = [x, y].map((part) => `calc(${part.toFixed(4)} * var(--half))`);
   shade.style.transform = `translate3d(${across}, calc(var(--die) / 2), ${deep}) rotateX(90deg)`;
   shade.style.opacity = (0.75 / (1 + up * 2)).toFixed(3);
@@ -35,6 +38,9 @@ function cast(shade: HTMLElement, { x, y, up }: Die): void {
 
 export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageProps): React.JSX.Element {
   const stage = useRef<HTMLDivElement>(null);
+  const shaken = useRef<HTMLDivElement>(null);
+  const cubes = useRef<(HTMLDivElement | null)[]>([]);
+  const shades = useRef<(HTMLDivElement | null)[]>([]);
   const sheet = useRef(cueSheet());
   const dice = (shared.steps[0] as Step | undefined)?.dice ?? null;
   const before = shared.results.at(-1);
@@ -44,35 +50,37 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
     const rests = lying(shared.round - (dice ? 0 : 1), dice ?? (before ? diceOf(before) : FIRST));
     const isStill = course.ms === null || (reducedMotion && !isOpen);
     const shown = isStill ? rests : diceAt(course, shared.round, dice, stepMs);
-    if (stage.current) {
-      stage.current.dataset['open'] = String(isOpen);
-      stage.current.dataset['hidden'] = String(reducedMotion && course.ms !== null && !isOpen);
-      const shaken = reducedMotion ? 0 : shakenAt(course, stepMs);
-      stage.current.style.setProperty('--shaken', shaken.toFixed(3));
-      stage.current.querySelectorAll<HTMLElement>('[data-cube]').forEach((cube, at) => place(cube, shown[at]!));
-      stage.current.querySelectorAll<HTMLElement>('[data-shade]').forEach((shade, at) => cast(shade, shown[at]!));
+    mark(stage.current, 'open', isOpen);
+    mark(stage.current, 'hidden', reducedMotion && course.ms !== null && !isOpen);
+    const shift = reducedMotion ? 0 : shakenAt(course, stepMs);
+    if (shaken.current) shaken.current.style.transform = `translateX(${shift * 1.6}%) rotate(${shift}deg)`;
+    for (const [at, die] of shown.entries()) {
+      place(cubes.current[at], die);
+      cast(shades.current[at], die);
     }
     sheet.current.due(shared.round, course.ms, diceCues(dice, stepMs)).forEach(onSound);
   }, reducedMotion);
   return (
     <StageFrame ref={stage} className={styles.stage} name={t('sic-bo.stage')}>
-      <div className={styles.shaken}>
-        <Plate />
-        <div className={styles.scene}>
-          {FIRST.map((_, die) => (
-            <div key={`shade-${die}`} className={styles.shade} data-shade />
-          ))}
-          {FIRST.map((_, die) => (
-            <div key={die} className={styles.cube} data-cube>
-              {FACES.map((face) => (
-                <span key={face} className={styles.side} data-face={face}>
-                  <DieFace face={face} />
-                </span>
-              ))}
-            </div>
-          ))}
+      <div className={styles.middle}>
+        <div ref={shaken} className={styles.shaken}>
+          <Plate />
+          <div className={styles.scene}>
+            {FIRST.map((_, die) => (
+              <div key={`shade-${die}`} className={styles.shade} ref={(shade) => void (shades.current[die] = shade)} />
+            ))}
+            {FIRST.map((_, die) => (
+              <div key={die} className={styles.cube} ref={(cube) => void (cubes.current[die] = cube)}>
+                {FACES.map((face) => (
+                  <span key={face} className={styles.side} data-face={face}>
+                    <DieFace face={face} />
+                  </span>
+                ))}
+              </div>
+            ))}
+          </div>
+          <Dome />
         </div>
-        <Dome />
       </div>
       <p className={styles.plaque} data-tone={dice ? toneOf(dice) : undefined}>
         {dice ? (

@@ -55,7 +55,7 @@ test('they move without a jump as the result comes, and until they lie', () => {
 test('dice at rest never lie in each other', () => {
   fc.assert(
     fc.property(rounds, ([round, dice]) => {
-      const [one, two, three] = lying(round, dice as Dice);
+      const [one, two, three] = lying(round, dice);
       const far = (a: typeof one, b: typeof one) => Math.hypot(a!.x - b!.x, a!.y - b!.y);
       expect(Math.min(far(one, two), far(two, three), far(one, three))).toBeGreaterThan(0.6);
     }),

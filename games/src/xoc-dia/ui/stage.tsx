@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { courseOf } from '../../kit-ui/stage/course.ts';
 import { cueSheet } from '../../kit-ui/stage/cue-sheet.ts';
 import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
+import { mark } from '../../kit-ui/stage/mark.ts';
 import { useFrames } from '../../kit-ui/stage/use-frames.ts';
 import type { StageProps } from '../../kit-ui/live.ts';
 import type { Step } from '../engine/engine.ts';
@@ -22,7 +23,7 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
     const course = courseOf(shared, now(), stepMs);
     const isLifted = course.ms !== null && course.ms >= liftsAt(stepMs);
     const { x, y, tilt } = reducedMotion ? { x: 0, y: 0, tilt: 0 } : shakenAt(course, stepMs);
-    if (stage.current) stage.current.dataset['lifted'] = String(isLifted);
+    mark(stage.current, 'lifted', isLifted);
     if (shaken.current) shaken.current.style.transform = `translate(${x * 3}%, ${-y * 4}%) rotate(${tilt}turn)`;
     sheet.current.due(shared.round, course.ms, coinCues(coins, stepMs)).forEach(onSound);
   }, reducedMotion);
