@@ -12,6 +12,7 @@ import {
 } from 'react';
 import type { LiveGame } from '../../kit/live/game.ts';
 import { classes } from '#ui/class-names.ts';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import type { FeltProps, Spots } from '../live.ts';
 import { payText, STAKE } from './pays.ts';
 import styles from './felt.module.css';
@@ -165,16 +166,18 @@ const SpotButton = memo(function SpotButton(button: ButtonProps): React.JSX.Elem
       data-lit={isLit || undefined}
       data-staked={stake > 0 || undefined}
       aria-disabled={!isOpen || undefined}
-      aria-label={label}
       title={`${name} · ${pay}`}
       onClick={() => hand.press([code])}
       {...pointing(hand, code)}
     >
-      {children === undefined ? <span className={styles.name}>{name}</span> : children}
-      {hasPay ? <span className={styles.pay}>{pay}</span> : null}
-      {pooled ? <span className={styles.pool}>{pooled}</span> : null}
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className={styles.face} aria-hidden>
+        {children === undefined ? <span className={styles.name}>{name}</span> : children}
+        {hasPay ? <span className={styles.pay}>{pay}</span> : null}
+        {pooled ? <span className={styles.pool}>{pooled}</span> : null}
+      </span>
       {stake > 0 ? (
-        <span className={styles.chips}>
+        <span className={styles.chips} aria-hidden>
           <Chips points={stake} />
         </span>
       ) : null}
@@ -206,12 +209,14 @@ export function Call({ name, spots, className, style, children }: CallProps): Re
       className={classes(styles.spot, className)}
       style={style}
       aria-disabled={!props.isOpen || undefined}
-      aria-label={props.t('felt.call', { name, count: spots.length })}
       title={name}
       onClick={() => hand.press(spots)}
       {...pointing(hand, spots.join(' '))}
     >
-      {children ?? <span className={styles.name}>{name}</span>}
+      <VisuallyHidden>{props.t('felt.call', { name, count: spots.length })}</VisuallyHidden>
+      <span className={styles.face} aria-hidden>
+        {children ?? <span className={styles.name}>{name}</span>}
+      </span>
     </button>
   );
 }
