@@ -1,11 +1,10 @@
 /** Bets by seat, in blocks: whoever bets copies a few seats, and not those of thousands. */
 import type { SeatNo } from '../room.ts';
-import type { Bet } from './state.ts';
+import type { Bet, Seats } from './state.ts';
 
-export type Seats = Readonly<Record<number, Readonly<Record<SeatNo, readonly Bet[]>>>>;
+const SEATS_IN_BLOCK = 64;
 
-const BLOCK = 64;
-const blockOf = (seat: SeatNo): number => Math.floor(seat / BLOCK);
+const blockOf = (seat: SeatNo): number => Math.floor(seat / SEATS_IN_BLOCK);
 
 export const betsOf = (seats: Seats, seat: SeatNo): readonly Bet[] => seats[blockOf(seat)]?.[seat] ?? [];
 

@@ -3,7 +3,6 @@ import type { Millis } from '#kernel';
 import type { Points, SeatNo } from '../room.ts';
 import type { LiveConfig } from './config.ts';
 import type { Back, Dealt } from './game.ts';
-import type { Seats } from './seats.ts';
 import type { Shoe } from './shoe.ts';
 
 export type Phase = 'betting' | 'closed' | 'dealing' | 'settled';
@@ -17,6 +16,9 @@ export interface Bet {
   readonly real: boolean;
   readonly spots: Stakes;
 }
+
+/** By block of seats, and seat. */
+export type Seats = Readonly<Record<number, Readonly<Record<SeatNo, readonly Bet[]>>>>;
 
 /** Of real money alone. */
 export interface Pool {
