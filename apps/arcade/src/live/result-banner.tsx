@@ -30,7 +30,8 @@ function Came({ table: { money }, staked, back }: Readonly<{ table: Table; stake
     return (
       <span className={styles.win}>
         <strong>
-          <CheckCircleIcon size={20} /> {t('live.result.win', { amount: money(back - staked) })}
+          <CheckCircleIcon size={20} />
+          <span>{t('live.result.win', { amount: money(back - staked) })}</span>
         </strong>
         <small>{t('live.result.paid', values)}</small>
       </span>
