@@ -5,6 +5,7 @@ import { text } from './harness/texts.ts';
 
 const TABLE = '/game?nodeId=3001&vassalage=HOUSE';
 const PLAYER = /^Player, pays/;
+const CHIP_OF_TWO = /\$2\.00/;
 /** From the end of one betting time to the end of the next. */
 const A_ROUND_MS = 60_000;
 
@@ -40,21 +41,21 @@ test('a member bets at a table, takes it back, bets again, and sees what came of
   await picture('live-table');
   const before = await amount(page, 'live.balance');
   await betsOpen(page);
-  await button(page, PLAYER).click();
+  await hallOf(page).getByRole('radio', { name: CHIP_OF_TWO }).check({ force: true });
   await button(page, PLAYER).click();
   await expect.poll(() => amount(page, 'live.total')).toBe(2);
   await expect.poll(() => amount(page, 'live.balance')).toBe(before - 2);
   await button(page, text('live.undo')).click();
   await expect.poll(() => amount(page, 'live.balance')).toBe(before);
   await button(page, PLAYER).click();
-  await expect.poll(() => amount(page, 'live.balance')).toBe(before - 1);
+  await expect.poll(() => amount(page, 'live.balance')).toBe(before - 2);
   await expect(button(page, /Player, pays.*your stake/)).toBeVisible();
   const result = hallOf(page).getByText(/^(No win this round|You win .*|Your stake of .* comes back)$/);
   await expect(result).toBeVisible({ timeout: A_ROUND_MS });
   await picture('live-result');
   const said = await result.innerText();
-  const back = said.startsWith('You win') ? 2 : said.startsWith('Your stake') ? 1 : 0;
-  await expect.poll(() => amount(page, 'live.balance')).toBe(before - 1 + back);
+  const back = said.startsWith('You win') ? 4 : said.startsWith('Your stake') ? 2 : 0;
+  await expect.poll(() => amount(page, 'live.balance')).toBe(before - 2 + back);
   await button(page, text('arcade.fairness')).click();
   const rounds = hallOf(page).getByRole('dialog', { name: text('arcade.rounds') });
   await expect(rounds.getByRole('listitem')).toHaveCount(1);

@@ -2,6 +2,7 @@
 import type { LiveFace } from '#games/kit-ui/live.ts';
 import { LinkButton, ShieldIcon, UsersIcon } from '#ui';
 import { useText } from '../text.ts';
+import { SIDES } from './result-words.ts';
 import type { LiveSession } from './session.ts';
 import type { Table } from './use-table.ts';
 import { spotWords } from './words.ts';
@@ -13,7 +14,9 @@ const POOLS_SHOWN = 5;
 
 export function BesideTable({ session, table, face: { Board } }: Props): React.JSX.Element {
   const { t, has, language } = useText();
-  const { shared, sight } = table;
+  const { shared, sight, offer } = table;
+  // Boards without roads say so themselves.
+  const hasRoads = SIDES[offer.engine.meta.code] !== undefined;
   return (
     <aside className={styles.beside} aria-label={t('live.board')}>
       <h3>{t('live.board')}</h3>
@@ -23,7 +26,7 @@ export function BesideTable({ session, table, face: { Board } }: Props): React.J
         results={shared.results}
         isSmall={false}
       />
-      <p className={styles.note}>{t('live.note')}</p>
+      {hasRoads ? <p className={styles.note}>{t('live.note')}</p> : null}
       <Pools table={table} />
       {sight.settledId ? (
         <LinkButton

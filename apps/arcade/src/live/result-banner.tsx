@@ -2,6 +2,7 @@
 import { CheckCircleIcon } from '#ui';
 import { useEffect } from 'react';
 import { useText } from '../text.ts';
+import { cameTo } from './came-to.ts';
 import { playCue } from './sound.ts';
 import type { Table } from './use-table.ts';
 import styles from './result-banner.module.css';
@@ -10,7 +11,7 @@ export function ResultBanner({ table }: Readonly<{ table: Table }>): React.JSX.E
   const { shared, sight } = table;
   const { settled } = sight.own;
   const came = shared.phase === 'settled' && settled?.round === shared.round ? settled : null;
-  const isWin = came !== null && came.back > came.staked;
+  const isWin = came !== null && cameTo(came) === 'win';
   useEffect(() => {
     if (isWin) playCue('win');
   }, [isWin]);
@@ -24,15 +25,16 @@ export function ResultBanner({ table }: Readonly<{ table: Table }>): React.JSX.E
 function Came({ table: { money }, staked, back }: Readonly<{ table: Table; staked: number; back: number }>) {
   const { t } = useText();
   const values = { staked: money(staked), back: money(back) };
-  if (back > staked)
+  const kind = cameTo({ staked, back });
+  if (kind === 'win')
     return (
       <span className={styles.win}>
         <strong>
-          <CheckCircleIcon size={20} /> {t('live.result.win', { amount: money(back - staked) })}
+          <CheckCircleIcon size={20} />
+          <span>{t('live.result.win', { amount: money(back - staked) })}</span>
         </strong>
         <small>{t('live.result.paid', values)}</small>
       </span>
     );
-  const key = back === staked ? 'live.result.even' : back > 0 ? 'live.result.part' : 'live.result.none';
-  return <span className={styles.quiet}>{t(key, values)}</span>;
+  return <span className={styles.quiet}>{t(`live.result.${kind}`, values)}</span>;
 }
