@@ -2,6 +2,7 @@
 import type { FeltProps, LiveFace, StageProps } from '#games/kit-ui/live.ts';
 import type { Spot } from '#games/kit/live/spot.ts';
 import type { LiveRoom } from '#games/rooms.ts';
+import { VisuallyHidden } from '#ui';
 import { useText } from '../text.ts';
 import { stepWords } from './plain-words.ts';
 import { ResultsStrip } from './results-strip.tsx';
@@ -65,21 +66,25 @@ function PlainSpot(props: Of<FeltProps> & Readonly<{ spot: Spot }>): React.JSX.E
   const name = say(text, game.words.spot(spot));
   const stake = stakes[spot.code] ?? 0;
   const pool = shared.pools[spot.code];
-  const values = { spot: name, pays, stake: short(stake) };
+  const said = t(stake > 0 ? 'live.spot.own' : 'live.spot.free', { spot: name, pays, stake: short(stake) });
   return (
     <button
       type="button"
       className={styles.spot}
       data-wins={(shared.backs?.[spot.code] ?? 0) > 100 || undefined}
-      aria-label={t(stake > 0 ? 'live.spot.own' : 'live.spot.free', values)}
       aria-disabled={!isOpen}
       onClick={() => isOpen && onBet([spot.code])}
     >
-      <span>{name}</span>
-      <small>{pays}</small>
-      {pool ? <small className={styles.pool}>{short(pool.points)}</small> : null}
+      <VisuallyHidden>{said}</VisuallyHidden>
+      <span aria-hidden>{name}</span>
+      <small aria-hidden>{pays}</small>
+      {pool ? (
+        <small className={styles.pool} aria-hidden>
+          {short(pool.points)}
+        </small>
+      ) : null}
       {stake > 0 ? (
-        <span className={styles.stake}>
+        <span className={styles.stake} aria-hidden>
           <Chips points={stake} />
         </span>
       ) : null}
