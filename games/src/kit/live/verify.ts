@@ -45,13 +45,13 @@ function endOf(link: string, linkNo: number): string {
   return end;
 }
 
-function isDealt({ config, outcome, clientSeed }: LiveProof, serverSeed: string, { game, readConfig }: Table): boolean {
-  const read = readConfig(config);
+function isDealt({ config, outcome, clientSeed }: LiveProof, serverSeed: string, table: Table): boolean {
+  const read = table.readConfig(config);
   if (!read.ok) return false;
   const { rules } = read.value;
   const { steps, outcome: result, shoe } = outcome as LiveOutcome<unknown, unknown>;
   const rng = fairStream({ serverSeed, clientSeed, nonce: 0 });
-  const { draws } = game;
+  const { draws } = table.game;
   const cards = draws.from === 'shoe' ? shuffledShoe(rng, draws.decks) : [];
   let place = shoe?.from ?? 0;
   const dealt = draws.from === 'shoe' ? draws.deal(rules, () => cards[place++]!) : draws.deal(rules, rng);

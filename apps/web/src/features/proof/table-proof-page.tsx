@@ -106,9 +106,9 @@ function Dealt({ proof }: Readonly<{ proof: TableProof }>): React.JSX.Element {
         </dl>
       </Disclosure>
       <Disclosure summary={t('proof.table.deal')}>
-        <pre className={styles.outcome} dir="ltr" tabIndex={0}>
-          {JSON.stringify({ steps, outcome }, null, 2)}
-        </pre>
+        <section className={styles.outcome} dir="ltr" tabIndex={0} aria-label={t('proof.table.deal')}>
+          <pre>{JSON.stringify({ steps, outcome }, null, 2)}</pre>
+        </section>
       </Disclosure>
     </>
   );
