@@ -106,6 +106,8 @@ function Dealt({ proof }: Readonly<{ proof: TableProof }>): React.JSX.Element {
         </dl>
       </Disclosure>
       <Disclosure summary={t('proof.table.deal')}>
+        {/* What scrolls must be reachable by the keyboard that scrolls it. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <section className={styles.outcome} dir="ltr" tabIndex={0} aria-label={t('proof.table.deal')}>
           <pre>{JSON.stringify({ steps, outcome }, null, 2)}</pre>
         </section>
