@@ -17,10 +17,12 @@ import type { Site, SiteMember } from './site.ts';
 export const COIN_ROOM = { merchant: 'pavilion', room: 'coin-1' } as const;
 const ONE = 10_000n;
 
+/** The brand has coin tables alone then. */
 export async function openCoinRoom(
   { deps: { db } }: Pick<Site, 'deps'>,
   { merchant, room }: { readonly merchant: string; readonly room: string } = COIN_ROOM,
 ): Promise<void> {
+  await db.run(`delete from room where merchant = $1 and engine <> 'COIN_TABLE'`, [merchant]);
   await db.run(
     `insert into room (merchant, code, engine, node_id, vendor, category, currency, unit)
      select $1, $2, 'COIN_TABLE', 9001, 'HOUSE', 'LIVE', config ->> 'currency', $3 from merchant where code = $1`,

@@ -8,7 +8,7 @@ const names = Object.keys(story).filter((name) => typeof story[name] === 'functi
 let twins: Twins;
 beforeAll(async () => {
   twins = await playTwins();
-}, 180_000);
+}, 400_000);
 
 it('tries every call there is', () => {
   const calls = Object.entries(contract).flatMap(([noun, of]) => Object.keys(of).map((name) => `${noun}.${name}`));

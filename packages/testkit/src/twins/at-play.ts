@@ -45,7 +45,7 @@ async function playShared(me: Seat): Promise<unknown> {
   await node.keep();
   const by = sittingOf(site, { id: own.memberId, merchant });
   const seen = await node.room(key)!.host.look(null);
-  own.sharedRoundId = String(seen.set['round']);
+  own.sharedRoundId = String(seen.set['roundId']);
   const answers = [];
   for (const side of ['heads', 'tails'] as const)
     answers.push(await actIn(node, by, { type: 'bet', side, points: 100 }, { key }));
