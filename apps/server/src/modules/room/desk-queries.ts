@@ -55,12 +55,11 @@ export function roundsOnDesk(
     `select r.id, r.room, r.no, r.engine, r.outcome, r.state, r.opened_at, r.finished_at, b.crowd, b.staked, p.back
      from room_round r
      cross join lateral (
-       select count(distinct a.seat)::int4 as crowd, coalesce(sum(a.stake), 0)::int8 as staked
+       select count(distinct a.seat)::int4 as crowd, coalesce(sum(a.stake), 0)::int8 as staked, array_agg(distinct a.seat) as seats
        from room_action a where a.merchant = $1 and a.round_id = r.id and ${REAL}) b
      cross join lateral (
-       select coalesce(sum(p.amount) filter (where exists (
-         select from room_seat s where s.merchant = $1 and s.room = p.room and s.seat = p.seat and s.member_id is not null)), 0)::int8 as back
-       from room_pay p where p.round_id = r.id and p.merchant = $1) p
+       select coalesce(sum(p.amount), 0)::int8 as back
+       from room_pay p where p.round_id = r.id and p.merchant = $1 and p.seat = any (b.seats)) p
      where r.merchant = $1 and r.room = $2 and not r.is_idle and r.no < $3
      order by r.no desc limit $4`,
     [merchant, room, before, limit],
@@ -80,7 +79,7 @@ export interface ActionOnDesk extends Pick<
 const ACTIONS = `select a.room, a.number, a.round_id, a.seat, a.action, a.stake, a.currency, a.wallet, a.state, a.refusal, a.at,
     r.no, m.account, p.amount as back
   from room_action a
-  cross join lateral (select r.no from room_round r where r.id = a.round_id and r.merchant = $1 limit 1) r
+  cross join lateral (select r.no from room_round r where r.id = a.round_id and r.merchant || '' = $1 limit 1) r
   left join lateral (select m.account from member m where m.id = a.member_id and m.merchant = $1 limit 1) m on true
   left join lateral (
     select p.amount from room_pay p where p.round_id = a.round_id and p.seat = a.seat and p.merchant = $1 limit 1) p on true`;

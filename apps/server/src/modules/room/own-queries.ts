@@ -35,7 +35,7 @@ export function ownRounds(
      from room_action a
      cross join lateral (
        select r.id as round, r.no, r.engine, r.version, r.config, r.outcome, r.state, r.unit from room_round r
-       where r.id = a.round_id and r.merchant = $1 limit 1) r
+       where r.id = a.round_id and r.merchant || '' = $1 limit 1) r
      cross join lateral (select o.node_id from room o where o.merchant = $1 and o.code = a.room limit 1) o
      left join lateral (
        select p.amount from room_pay p where p.round_id = a.round_id and p.seat = a.seat and p.merchant = $1 limit 1) p on true
