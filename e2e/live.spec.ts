@@ -37,7 +37,6 @@ test('a member bets at a table, takes it back, bets again, and sees what came of
   await visitor.logIn();
   await page.goto(TABLE);
   await expect(button(page, PLAYER)).toBeVisible();
-  await accessible('a live table');
   await picture('live-table');
   const before = await amount(page, 'live.balance');
   await betsOpen(page);
@@ -60,6 +59,9 @@ test('a member bets at a table, takes it back, bets again, and sees what came of
   const rounds = hallOf(page).getByRole('dialog', { name: text('arcade.rounds') });
   await expect(rounds.getByRole('listitem')).toHaveCount(1);
   await expect(rounds.getByRole('link', { name: text('arcade.round.proof') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rounds).toBeHidden();
+  await accessible('a live table');
 });
 
 test('a visitor looks at all tables, finds one and opens two beside each other with play money', async ({
@@ -73,7 +75,6 @@ test('a visitor looks at all tables, finds one and opens two beside each other w
   const tiles = hallOf(page).getByRole('article');
   await expect(tiles).toHaveCount(15);
   await expect(hallOf(page).getByRole('timer').first()).toBeVisible();
-  await accessible('the lobby of live tables');
   await picture('live-lobby');
   await hallOf(page).getByLabel(text('live.lobby.search')).fill('roulette');
   await expect(tiles).toHaveCount(3);
@@ -89,6 +90,9 @@ test('a visitor looks at all tables, finds one and opens two beside each other w
     await expect(hallOf(page).getByRole('region', { name: /^Roulette · Ruby/ })).toBeVisible();
   }
   await picture('live-two-tables');
+  await button(page, text('live.back')).click();
+  await expect(tiles.first()).toBeVisible();
+  await accessible('the lobby of live tables');
 });
 
 test('a line that breaks is taken up again at the same table', async ({ page, context }) => {

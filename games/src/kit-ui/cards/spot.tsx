@@ -1,4 +1,5 @@
 /** A place to bet on: its name, what it pays, what all have on it, and the player's own chips. */
+import { VisuallyHidden } from '#ui';
 import { PersonIcon } from './person-icon.tsx';
 import type { FeltProps } from '../live.ts';
 import { payText } from '../felt/pays.ts';
@@ -38,14 +39,18 @@ export function Spot({ t, shared, stakes, short, isOpen, onBet, Chips, spot }: P
       data-main={share !== undefined}
       data-staked={stake > 0}
       data-state={state}
-      aria-label={said.filter(Boolean).join(', ')}
       aria-disabled={!isOpen}
       onClick={() => isOpen && onBet([code])}
     >
-      <span className={styles.name}>{name}</span>
-      <bdi className={styles.pay}>{pay}</bdi>
+      <VisuallyHidden>{said.filter(Boolean).join(', ')}</VisuallyHidden>
+      <span className={styles.name} aria-hidden>
+        {name}
+      </span>
+      <bdi className={styles.pay} aria-hidden>
+        {pay}
+      </bdi>
       {pool ? (
-        <span className={styles.pool}>
+        <span className={styles.pool} aria-hidden>
           <bdi>{short(pool.points)}</bdi>
           <span className={styles.players}>
             <PersonIcon />
@@ -54,13 +59,13 @@ export function Spot({ t, shared, stakes, short, isOpen, onBet, Chips, spot }: P
         </span>
       ) : null}
       {share === null || share === undefined ? null : (
-        <span className={styles.share}>
+        <span className={styles.share} aria-hidden>
           <span style={{ transform: `scaleX(${share / 100})` }} />
           <bdi>{`${share}%`}</bdi>
         </span>
       )}
       {stake > 0 ? (
-        <span className={styles.chips} data-state={state}>
+        <span className={styles.chips} data-state={state} aria-hidden>
           <Chips points={stake} />
         </span>
       ) : null}

@@ -80,7 +80,6 @@ async function grow(db: Db, from: number, to: number): Promise<void> {
 }
 
 function callsOf(db: Db, { id, member }: { id: string; member: bigint }): Record<string, () => Promise<unknown>> {
-  const key = { merchant: HOUSE, room: ROOM };
   const asked = { merchant: HOUSE, member };
   const from = new Date('2026-01-01');
   return {
