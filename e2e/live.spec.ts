@@ -40,7 +40,9 @@ test('a member bets at a table, takes it back, bets again, and sees what came of
   await picture('live-table');
   const before = await amount(page, 'live.balance');
   await betsOpen(page);
-  await hallOf(page).getByRole('radio', { name: CHIP_OF_TWO }).check({ force: true });
+  const chip = hallOf(page).getByRole('radio', { name: CHIP_OF_TWO });
+  await chip.locator('xpath=ancestor::label').click();
+  await expect(chip).toBeChecked();
   await button(page, PLAYER).click();
   await expect.poll(() => amount(page, 'live.total')).toBe(2);
   await expect.poll(() => amount(page, 'live.balance')).toBe(before - 2);
