@@ -23,7 +23,7 @@ const amount = async (page: Page, key: Parameters<typeof text>[0]): Promise<numb
 async function betsOpen(page: Page): Promise<void> {
   const seconds = hallOf(page).getByRole('timer').first();
   await expect(async () => {
-    expect(Number(await seconds.innerText({ timeout: 500 }))).toBeGreaterThanOrEqual(9);
+    expect(Number(await seconds.innerText({ timeout: 500 }))).toBeGreaterThanOrEqual(12);
   }).toPass({ timeout: A_ROUND_MS, intervals: [200] });
 }
 
@@ -39,15 +39,16 @@ test('a member bets at a table, takes it back, bets again, and sees what came of
   await expect(button(page, PLAYER)).toBeVisible();
   await picture('live-table');
   const before = await amount(page, 'live.balance');
-  await betsOpen(page);
   const chip = hallOf(page).getByRole('radio', { name: CHIP_OF_TWO });
   await chip.locator('xpath=ancestor::label').click();
   await expect(chip).toBeChecked();
+  await betsOpen(page);
   await button(page, PLAYER).click();
   await expect.poll(() => amount(page, 'live.total')).toBe(2);
   await expect.poll(() => amount(page, 'live.balance')).toBe(before - 2);
   await button(page, text('live.undo')).click();
   await expect.poll(() => amount(page, 'live.balance')).toBe(before);
+  await betsOpen(page);
   await button(page, PLAYER).click();
   await expect.poll(() => amount(page, 'live.balance')).toBe(before - 2);
   await expect(button(page, /Player, pays.*your stake/)).toBeVisible();
@@ -117,9 +118,9 @@ test('plays without a drawing, by keyboard alone', async ({ page, isMobile }) =>
     .getByRole('switch', { name: text('live.plain') })
     .press('Space');
   await page.keyboard.press('Escape');
-  await betsOpen(page);
   await hallOf(page).getByRole('radio').first().focus();
   await page.keyboard.press('ArrowRight');
+  await betsOpen(page);
   await button(page, PLAYER).press('Enter');
   await expect.poll(() => amount(page, 'live.total')).toBe(2);
 });
