@@ -37,7 +37,6 @@ test('a member bets at a table, takes it back, bets again, and sees what came of
   await visitor.logIn();
   await page.goto(TABLE);
   await expect(button(page, PLAYER)).toBeVisible();
-  await picture('live-table');
   const before = await amount(page, 'live.balance');
   const chip = hallOf(page).getByRole('radio', { name: CHIP_OF_TWO });
   await chip.locator('xpath=ancestor::label').click();
@@ -54,7 +53,6 @@ test('a member bets at a table, takes it back, bets again, and sees what came of
   await expect(button(page, /Player, pays.*your stake/)).toBeVisible();
   const result = hallOf(page).getByText(/^(No win this round|You win .*|Your stake of .* comes back)$/);
   await expect(result).toBeVisible({ timeout: A_ROUND_MS });
-  await picture('live-result');
   const said = await result.innerText();
   const back = said.startsWith('You win') ? 4 : said.startsWith('Your stake') ? 2 : 0;
   await expect.poll(() => amount(page, 'live.balance')).toBe(before - 2 + back);
@@ -64,6 +62,7 @@ test('a member bets at a table, takes it back, bets again, and sees what came of
   await expect(rounds.getByRole('link', { name: text('arcade.round.proof') })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(rounds).toBeHidden();
+  await picture('live-table');
   await accessible('a live table');
 });
 
@@ -78,7 +77,6 @@ test('a visitor looks at all tables, finds one and opens two beside each other w
   const tiles = hallOf(page).getByRole('article');
   await expect(tiles).toHaveCount(15);
   await expect(hallOf(page).getByRole('timer').first()).toBeVisible();
-  await picture('live-lobby');
   await hallOf(page).getByLabel(text('live.lobby.search')).fill('roulette');
   await expect(tiles).toHaveCount(3);
   await button(page, /Side by side: Roulette · Jade/).click();
@@ -92,9 +90,9 @@ test('a visitor looks at all tables, finds one and opens two beside each other w
       .click();
     await expect(hallOf(page).getByRole('region', { name: /^Roulette · Ruby/ })).toBeVisible();
   }
-  await picture('live-two-tables');
   await button(page, text('live.back')).click();
   await expect(tiles.first()).toBeVisible();
+  await picture('live-lobby');
   await accessible('the lobby of live tables');
 });
 
