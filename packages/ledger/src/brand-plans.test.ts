@@ -1,6 +1,7 @@
 /** What a brand's day and its large wins are told from: what is over, and what is small, is not read. */
 import { openDb, type Db } from '#db';
 import { dayName, millis, units } from '#kernel';
+import { pagesOf } from '#testkit/pages-read.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandDay } from './brand-day.ts';
@@ -13,15 +14,6 @@ const YEARS = `
     select n, current_date - 2 - n % 900, 3200, 1, -5, 0, 5, 1, 1, now(), 1, 'pavilion' from generate_series(1, ${MANY}) n;
   insert into ledger_transfer (posting_id, debit_id, credit_id, amount, debit_after, credit_after, n, debit_type_id, credit_type_id)
     select n, 1, 2, case when n % 10 = 0 then 20000000 else 5 end, 1, 1, 0, 3100, 3100 from generate_series(1, ${MANY}) n`;
-const READ = `select sum(coalesce(heap_blks_read, 0) + coalesce(heap_blks_hit, 0) + coalesce(idx_blks_read, 0)
-  + coalesce(idx_blks_hit, 0))::int8 as pages from pg_statio_user_tables`;
-
-async function pagesRead(db: Db): Promise<number> {
-  await db.run('select pg_stat_force_next_flush()');
-  const [row] = await db.run<{ pages: bigint }>(READ);
-  return Number(row!.pages);
-}
-
 describe.skipIf(testDatabaseUrl() === undefined).each(['never taken', 'of empty ones', 'up to date'])(
   'after years, with statistics %s',
   (state) => {
@@ -45,9 +37,7 @@ describe.skipIf(testDatabaseUrl() === undefined).each(['never taken', 'of empty 
       ['large wins behind the last', () => largeWins(db, { after: BigInt(MANY - 50), limit: 500 })],
     ])('%s: what is over is not read', async (_, look) => {
       await look();
-      const before = await pagesRead(db);
-      await look();
-      expect((await pagesRead(db)) - before).toBeLessThan(PAGES_MAX);
+      expect(await pagesOf(db, look)).toBeLessThan(PAGES_MAX);
     });
 
     it('a day without play is nothing', async () => {

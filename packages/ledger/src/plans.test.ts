@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDb, type Db } from '#db';
 import { DAY_MS, dayName, millis, type MemberId } from '#kernel';
+import { pagesOf, stopAutovacuum } from '#testkit/pages-read.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { grownDay, growBooks } from '../test/grown-books.ts';
 import {
@@ -31,20 +32,7 @@ const PAGES_OF_A_POSTING = 120;
 /** What the planner believes of the tables. */
 const STATES = ['never taken', 'of empty ones', 'of small ones', 'up to date'] as const;
 
-const READ = `select sum(coalesce(heap_blks_read, 0) + coalesce(heap_blks_hit, 0) + coalesce(idx_blks_read, 0)
-  + coalesce(idx_blks_hit, 0))::int8 as pages from pg_statio_user_tables where relname like 'ledger%'`;
-
-async function pagesRead(db: Db): Promise<number> {
-  await db.run('select pg_stat_force_next_flush()');
-  const [row] = await db.run<{ pages: bigint }>(READ);
-  return Number(row!.pages);
-}
-
-async function pagesOf(db: Db, work: () => Promise<unknown>): Promise<number> {
-  const before = await pagesRead(db);
-  await work();
-  return (await pagesRead(db)) - before;
-}
+const TABLES = ['ledger%'];
 
 describe.skipIf(testDatabaseUrl() === undefined).each(STATES)('on tables whose statistics are %s', (state) => {
   let site: TestPostgres;
@@ -56,7 +44,7 @@ describe.skipIf(testDatabaseUrl() === undefined).each(STATES)('on tables whose s
 
   beforeAll(async () => {
     site = await openTestPostgres();
-    await site.db.tx((tx) => tx.script(WITHOUT_AUTOVACUUM));
+    await stopAutovacuum(site.db);
     const analyze = (at: typeof state) => (state === at ? site.db.run('analyze') : []);
     await analyze('of empty ones');
     kept = await openDb({ databaseUrl: site.url, poolSize: 1 });
@@ -116,17 +104,11 @@ describe.skipIf(testDatabaseUrl() === undefined).each(STATES)('on tables whose s
 /** A round that everybody plays in. */
 const SHARED = { roundId: 'shared' };
 
-const WITHOUT_AUTOVACUUM = `do $$ declare name text; begin
-  for name in select relname from pg_class where relname like 'ledger%' and relkind = 'r' loop
-    execute format('alter table %I set (autovacuum_enabled = false)', name);
-  end loop;
-end $$`;
-
 type Work = Readonly<Record<string, () => Promise<unknown>>>;
 
 async function measured(db: Db, work: Work): Promise<Map<string, number>> {
   const pages = new Map<string, number>();
-  for (const [name, call] of Object.entries(work)) pages.set(name, await pagesOf(db, call));
+  for (const [name, call] of Object.entries(work)) pages.set(name, await pagesOf(db, call, TABLES));
   return pages;
 }
 

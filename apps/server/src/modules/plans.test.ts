@@ -3,6 +3,7 @@ import { openDb, toDate, type Db, type Tx } from '#db';
 import { DAY_MS, memberId, merchantCode, millis, type MemberId } from '#kernel';
 import { growHouse, openHouse } from '#testkit/grown-house.ts';
 import { supportLooks } from '#testkit/support-looks.ts';
+import { pagesRead, stopAutovacuum } from '#testkit/pages-read.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { uploaded } from './avatar/queries.ts';
 import * as bonus from './bonus/queries.ts';
@@ -48,21 +49,6 @@ const STATES = ['of small ones', 'up to date'] as const;
 /** A plan that is made for any time there may be expects a third of all to be after it. */
 const FOR_ANY_TIME = ['deposit amounts out', 'safe limited visits'];
 
-const READ = `select sum(coalesce(heap_blks_read, 0) + coalesce(heap_blks_hit, 0) + coalesce(idx_blks_read, 0)
-  + coalesce(idx_blks_hit, 0))::int8 as pages from pg_statio_user_tables`;
-
-async function pagesRead(db: Db): Promise<number> {
-  await db.run('select pg_stat_force_next_flush()');
-  const [row] = await db.run<{ pages: bigint }>(READ);
-  return Number(row!.pages);
-}
-
-const WITHOUT_AUTOVACUUM = `do $$ declare name text; begin
-  for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
-    execute format('alter table %I set (autovacuum_enabled = false)', name);
-  end loop;
-end $$`;
-
 /** Statements are planned for what they are asked with, or once for whatever they may be. */
 const PLANS = ['what is asked', 'anybody'] as const;
 const CHANGING = ['deposit expire', 'deposit unheard', 'payout due'];
@@ -80,7 +66,7 @@ describe.skipIf(testDatabaseUrl() === undefined).each(STATES)('on tables whose s
 
   beforeAll(async () => {
     site = await openTestPostgres();
-    await site.db.tx((tx) => tx.script(WITHOUT_AUTOVACUUM));
+    await stopAutovacuum(site.db);
     const analyze = (at: typeof state) => (state === at ? site.db.run('analyze') : []);
     members = await openHouse(site.db, HOUSE, 1, OTHERS, FIRST);
     await site.db.run(

@@ -2,6 +2,7 @@
 import { openDb, type Db, type Tx } from '#db';
 import { millis } from '#kernel';
 import { createSite } from '#testkit';
+import { pagesOf } from '#testkit/pages-read.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linksLeft } from '../chain/queries.ts';
@@ -35,15 +36,7 @@ const CHAINS = `insert into seed_chain (kind, merchant, game, sealed_seed, termi
   from generate_series($1::int, $2::int) n`;
 const ONE_OPEN = `insert into lottery_issue (merchant, lottery, numero, opens_at, locks_at, draws_at)
   values ('pavilion', 'ssc60', 'open', now(), now(), now()) returning id`;
-const READ = `select sum(coalesce(heap_blks_read, 0) + coalesce(heap_blks_hit, 0) + coalesce(idx_blks_read, 0)
-  + coalesce(idx_blks_hit, 0))::int8 as pages from pg_statio_user_tables
-  where relname in ('lottery_issue', 'seed_chain')`;
-
-async function pagesRead(db: Db): Promise<number> {
-  await db.run('select pg_stat_force_next_flush()');
-  const [row] = await db.run<{ pages: bigint }>(READ);
-  return Number(row!.pages);
-}
+const TABLES = ['lottery_issue', 'seed_chain'];
 
 class Undone extends Error {}
 
@@ -157,18 +150,12 @@ describe.skipIf(testDatabaseUrl() === undefined).each(STATES)('after a month of 
   ];
   const askedOf = asked.map(([name, ask]) => ({ name, ask }));
 
-  async function pagesOf(db: Db, ask: (db: Db) => Promise<unknown>): Promise<number> {
-    const before = await pagesRead(db);
-    await ask(db);
-    return (await pagesRead(db)) - before;
-  }
-
   test.each(askedOf)('$name', async ({ ask }) => {
     await ask(fresh);
-    expect(await pagesOf(fresh, ask)).toBeLessThan(PAGES_MAX);
+    expect(await pagesOf(fresh, () => ask(fresh), TABLES)).toBeLessThan(PAGES_MAX);
   });
 
   test.each(askedOf)('$name, as planned before', async ({ ask }) => {
-    expect(await pagesOf(kept, ask)).toBeLessThan(PAGES_MAX);
+    expect(await pagesOf(kept, () => ask(kept), TABLES)).toBeLessThan(PAGES_MAX);
   });
 });

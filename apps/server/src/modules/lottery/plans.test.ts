@@ -1,8 +1,8 @@
 /** Statements of the lotteries on many settled issues: what is asked of one issue, or of one member, walks through no others. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDb, type Db, type Tx } from '#db';
+import type { Db, Tx } from '#db';
 import { memberId, merchantCode } from '#kernel';
-import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
+import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
+import { expect } from 'vitest';
 import { issuesWithoutBets, markVoid, noteReturned, noteVoid, stakedLegs, unfinishedIssues } from './void-queries.ts';
 import { legsToCancel } from './cancel-queries.ts';
 import {
@@ -25,30 +25,8 @@ const LOTTERY = 'ssc60';
 const MEMBERS = 50;
 
 const ISSUES = 400;
-const SINCE = 10;
-/** A job takes them anew of what has grown so many times as large, and of young tables within seconds. */
-const STATES = ['never taken', 'of small ones', 'up to date'] as const;
-/** After so many times a statement that has a name is not planned again on its connection. */
-const UNTIL_PLANNED = 7;
-/** Of an issue all tickets are read; of a member as many as a page shows. Ten times the history costs little more than a deeper index. */
-const GROWTH = { times: 2, pages: 100 };
 /** Of a member as many bets are counted as he has, up to a thousand. */
 const COUNTING = 'bets counted';
-
-const READ = `select sum(coalesce(heap_blks_read, 0) + coalesce(heap_blks_hit, 0) + coalesce(idx_blks_read, 0)
-  + coalesce(idx_blks_hit, 0))::int8 as pages from pg_statio_user_tables`;
-
-async function pagesRead(db: Db): Promise<number> {
-  await db.run('select pg_stat_force_next_flush()');
-  const [row] = await db.run<{ pages: bigint }>(READ);
-  return Number(row!.pages);
-}
-
-const WITHOUT_AUTOVACUUM = `do $$ declare name text; begin
-  for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
-    execute format('alter table %I set (autovacuum_enabled = false)', name);
-  end loop;
-end $$`;
 
 /** Settled issues, each with a ticket of every member, some of which go on much later; and the last one, which is drawn. */
 async function grow(db: Db, from: number, to: number): Promise<void> {
@@ -100,67 +78,23 @@ const lastOf = async (db: Db): Promise<Known> => {
   return { issue: issue!, leg: leg! };
 };
 
-/** Of each call; and of what is told for the first time, or has been told before, on this connection. */
-async function pagesOf(db: Db, times = 1): Promise<Map<string, number>> {
-  const pages = new Map<string, number>();
-  for (const [name, call] of Object.entries(callsOf(db, await lastOf(db)))) {
-    for (let time = 1; time < times; time += 1) await call();
-    const before = await pagesRead(db);
-    await call();
-    pages.set(name, (await pagesRead(db)) - before);
-  }
-  return pages;
-}
+const settle = async (db: Db): Promise<void> => {
+  await db.run(
+    `insert into merchant (code, config, position, created_at, updated_at) values ('${HOUSE}', '{}', 9, now(), now())`,
+  );
+  await db.run(
+    `insert into member (merchant, account, account_type, password_changed_at, currency, language, registered_at, registered_ip, personal)
+     select '${HOUSE}', 'punter' || n, 0, now(), 'USD', 'EN', now(), '127.0.0.1', '\\x0000000100' from generate_series(1, ${MEMBERS}) n`,
+  );
+};
 
-const walkedSince = (young: Map<string, number>, old: Map<string, number>): string[] =>
-  [...old].flatMap(([name, pages]) => {
-    const before = young.get(name)!;
-    const isFine = name === COUNTING ? pages < 1_000 : pages <= before * GROWTH.times + GROWTH.pages;
-    return isFine ? [] : [`${name}: ${before}, then ${pages}`];
-  });
-
-describe.skipIf(testDatabaseUrl() === undefined).each(STATES)(
-  'lotteries on tables whose statistics are %s',
-  (state) => {
-    let site: TestPostgres;
-    let kept: Db;
-    let young: Map<string, number>;
-
-    beforeAll(async () => {
-      site = await openTestPostgres();
-      const { db } = site;
-      await db.tx((tx) => tx.script(WITHOUT_AUTOVACUUM));
-      await db.run(
-        `insert into merchant (code, config, position, created_at, updated_at) values ('${HOUSE}', '{}', 9, now(), now())`,
-      );
-      await db.run(
-        `insert into member (merchant, account, account_type, password_changed_at, currency, language, registered_at, registered_ip, personal)
-       select '${HOUSE}', 'punter' || n, 0, now(), 'USD', 'EN', now(), '127.0.0.1', '\\x0000000100' from generate_series(1, ${MEMBERS}) n`,
-      );
-      await grow(db, 1, ISSUES / SINCE);
-      if (state === 'of small ones') await db.run('analyze');
-      kept = await openDb({ databaseUrl: site.url, poolSize: 1 });
-      young = await pagesOf(kept, UNTIL_PLANNED);
-      await grow(db, ISSUES / SINCE + 1, ISSUES);
-      if (state === 'up to date') await db.run('analyze');
-    });
-    afterAll(async () => {
-      await kept.close();
-      await site.drop();
-    });
-
-    it('no statement walks history', async () => {
-      const fresh = await openDb({ databaseUrl: site.url, poolSize: 1 });
-      const old = await pagesOf(fresh);
-      await fresh.close();
-      expect(walkedSince(young, old)).toEqual([]);
-    });
-
-    it('nor does one that was planned while there was little', async () => {
-      expect(walkedSince(young, await pagesOf(kept))).toEqual([]);
-    });
-  },
-);
+describeOnGrowingTables('lotteries', {
+  prepare: settle,
+  grow,
+  upTo: ISSUES,
+  callsOf: async (db) => callsOf(db, await lastOf(db)),
+  most: { [COUNTING]: 1_000 },
+});
 
 interface Known {
   readonly issue: { readonly id: bigint; readonly numero: string };

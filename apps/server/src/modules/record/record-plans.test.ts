@@ -2,6 +2,7 @@
 import { openDb, type Db } from '#db';
 import { memberId } from '#kernel';
 import { createSite } from '#testkit';
+import { pagesOf } from '#testkit/pages-read.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bonusesOf } from '../bonus/queries.ts';
@@ -44,15 +45,6 @@ const YEARS = `do $$ declare who bigint := (select min(id) from member where mer
   insert into bonus (merchant, member_id, currency, fact, names, amount, required, weights, granted_at, expires_at, state, ended_at)
     select 'pavilion', who, 'USD', n, '{"EN": ""}', 1, 1, '{}', now(), now(), 'spent', now() from generate_series(1, ${MANY}) n;
 end $$`;
-
-const READ = `select sum(coalesce(heap_blks_read, 0) + coalesce(heap_blks_hit, 0) + coalesce(idx_blks_read, 0)
-  + coalesce(idx_blks_hit, 0))::int8 as pages from pg_statio_user_tables`;
-
-async function pagesRead(db: Db): Promise<number> {
-  await db.run('select pg_stat_force_next_flush()');
-  const [row] = await db.run<{ pages: bigint }>(READ);
-  return Number(row!.pages);
-}
 
 describe.skipIf(testDatabaseUrl() === undefined).each(['as they were before', 'as they are'])(
   'a record after years, with statistics %s',
@@ -104,9 +96,7 @@ describe.skipIf(testDatabaseUrl() === undefined).each(['as they were before', 'a
       ],
       ['the same address', () => atAddressOf(db, owner()), PAGES_OF_ALIKE],
     ])('%s: not all of it is read', async (_, look, most = PAGES_OF_A_LOOK) => {
-      const before = await pagesRead(db);
-      await look();
-      expect((await pagesRead(db)) - before).toBeLessThan(most);
+      expect(await pagesOf(db, look)).toBeLessThan(most);
     });
   },
 );

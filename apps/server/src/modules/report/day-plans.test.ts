@@ -1,6 +1,7 @@
 /** A report costs what its days hold, however many there were before, whatever the database believes of its tables. */
 import { openDb, type Db } from '#db';
 import { createSite } from '#testkit';
+import { pagesRead } from '#testkit/pages-read.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testersAmong } from './day-queries.ts';
@@ -28,15 +29,6 @@ const YEARS = `do $$ declare who bigint := (select min(id) from member where mer
   insert into report_standing values ('${BRAND}', date '2024-12-05'), ('lotus', date '2024-12-05')
     on conflict (merchant) do update set open_day = excluded.open_day;
 end $$`;
-
-const READ = `select sum(coalesce(heap_blks_read, 0) + coalesce(heap_blks_hit, 0) + coalesce(idx_blks_read, 0)
-  + coalesce(idx_blks_hit, 0))::int8 as pages from pg_statio_user_tables`;
-
-async function pagesRead(db: Db): Promise<number> {
-  await db.run('select pg_stat_force_next_flush()');
-  const [row] = await db.run<{ pages: bigint }>(READ);
-  return Number(row!.pages);
-}
 
 describe.skipIf(testDatabaseUrl() === undefined).each(['fresh', 'stale'])(
   'after years, on %s statistics',

@@ -1,36 +1,13 @@
 /** Statements of the record and the desk on many rounds: what is asked of one member, or of one round, walks through no others. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDb, type Db } from '#db';
+import type { Db } from '#db';
 import { millis } from '#kernel';
-import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
+import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
 import * as desk from './desk-queries.ts';
 import * as own from './own-queries.ts';
 
 const HOUSE = 'grown';
 const ROOM = 'TABLE_A';
 const MEMBERS = 20;
-const ROUNDS = 600;
-const SINCE = 10;
-/** A job takes them anew of what has grown so many times as large, and of young tables within seconds. */
-const STATES = ['never taken', 'of small ones', 'up to date'] as const;
-/** After so many times a statement that has a name is not planned again on its connection. */
-const UNTIL_PLANNED = 7;
-const GROWTH = { times: 2, pages: 100 };
-
-const READ = `select sum(coalesce(heap_blks_read, 0) + coalesce(heap_blks_hit, 0) + coalesce(idx_blks_read, 0)
-  + coalesce(idx_blks_hit, 0))::int8 as pages from pg_statio_user_tables`;
-
-async function pagesRead(db: Db): Promise<number> {
-  await db.run('select pg_stat_force_next_flush()');
-  const [row] = await db.run<{ pages: bigint }>(READ);
-  return Number(row!.pages);
-}
-
-const WITHOUT_AUTOVACUUM = `do $$ declare name text; begin
-  for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
-    execute format('alter table %I set (autovacuum_enabled = false)', name);
-  end loop;
-end $$`;
 
 /** A brand, a table, and members who sit there. */
 async function settle(db: Db): Promise<void> {
@@ -92,62 +69,25 @@ function callsOf(db: Db, { id, member }: { id: string; member: bigint }): Record
     'tables on the desk': () => desk.roomsOnDesk(db, HOUSE, '', 51),
     'what was done in a round': () => desk.actionsOfRound(db, HOUSE, id, 0n, 51),
     'what a member did': () => desk.actionsOfMember(db, HOUSE, member, undefined, 51),
+    'rounds on the desk': () => desk.roundsOnDesk(db, { merchant: HOUSE, room: ROOM }, 9_000_000_000n, 21),
     'a round on the desk': () => desk.roundOnDesk(db, HOUSE, id),
     'idle rounds, none of which is old': () => desk.forgetIdle(db, millis(Date.UTC(2025, 0, 1)), 500),
   };
 }
 
-async function pagesOf(db: Db, times = 1): Promise<Map<string, number>> {
+const roundOf = async (db: Db) => {
   const [round] = await db.run<{ id: string; member: bigint }>(
     `select r.id, a.member_id as member from room_round r join room_action a on a.merchant = r.merchant and a.round_id = r.id
      where r.merchant = '${HOUSE}' and r.no = 42 limit 1`,
   );
-  const pages = new Map<string, number>();
-  for (const [name, call] of Object.entries(callsOf(db, round!))) {
-    for (let time = 1; time < times; time += 1) await call();
-    const before = await pagesRead(db);
-    await call();
-    pages.set(name, (await pagesRead(db)) - before);
-  }
-  return pages;
-}
+  return round!;
+};
 
-const walkedSince = (young: Map<string, number>, old: Map<string, number>): string[] =>
-  [...old].flatMap(([name, pages]) => {
-    const before = young.get(name)!;
-    return pages <= before * GROWTH.times + GROWTH.pages ? [] : [`${name}: ${before}, then ${pages}`];
-  });
-
-describe.skipIf(testDatabaseUrl() === undefined).each(STATES)('tables whose statistics are %s', (state) => {
-  let site: TestPostgres;
-  let kept: Db;
-  let young: Map<string, number>;
-
-  beforeAll(async () => {
-    site = await openTestPostgres();
-    const { db } = site;
-    await db.tx((tx) => tx.script(WITHOUT_AUTOVACUUM));
-    await settle(db);
-    await grow(db, 1, ROUNDS / SINCE);
-    if (state === 'of small ones') await db.run('analyze');
-    kept = await openDb({ databaseUrl: site.url, poolSize: 1 });
-    young = await pagesOf(kept, UNTIL_PLANNED);
-    await grow(db, ROUNDS / SINCE + 1, ROUNDS);
-    if (state === 'up to date') await db.run('analyze');
-  });
-  afterAll(async () => {
-    await kept.close();
-    await site.drop();
-  });
-
-  it('no statement walks history', async () => {
-    const fresh = await openDb({ databaseUrl: site.url, poolSize: 1 });
-    const old = await pagesOf(fresh);
-    await fresh.close();
-    expect(walkedSince(young, old)).toEqual([]);
-  });
-
-  it('nor does one that was planned while there was little', async () => {
-    expect(walkedSince(young, await pagesOf(kept))).toEqual([]);
-  });
+describeOnGrowingTables('rounds at tables', {
+  prepare: settle,
+  grow,
+  upTo: 600,
+  callsOf: async (db) => callsOf(db, await roundOf(db)),
+  // A page of rounds looks up what each seat was paid: four pages deep, for twenty seats in each of twenty-one rounds.
+  most: { 'rounds on the desk': 1_700 },
 });

@@ -1,0 +1,80 @@
+/**
+ * Statements on tables that grow to ten times as much: each reads about what it read before, whatever the statistics say, planned anew
+ * or planned while there was little.
+ */
+import { openDb, type Db } from '#db';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pagesOf, stopAutovacuum } from './pages-read.ts';
+import { openTestPostgres, testDatabaseUrl, type TestPostgres } from './server-database.ts';
+
+/** A job takes them anew of what has grown so many times as large, and of young tables within seconds. */
+const STATES = ['never taken', 'of small ones', 'up to date'] as const;
+const TIMES_AS_LARGE = 10;
+/** After so many times a statement that has a name is not planned again on its connection. */
+const UNTIL_PLANNED = 7;
+/** An index that is deeper costs a page more in each look-up. */
+const GROWTH = { times: 2, pages: 100 };
+
+export interface GrowingTables {
+  readonly prepare: (db: Db) => Promise<void>;
+  /** Adds these, of as many as `upTo`. */
+  readonly grow: (db: Db, from: number, to: number) => Promise<void>;
+  readonly upTo: number;
+  readonly callsOf: (db: Db) => Promise<Readonly<Record<string, () => Promise<unknown>>>>;
+  /** The most pages of calls that read less of a small table than their index would: all of it, or as many rows as there are yet. */
+  readonly most?: Readonly<Record<string, number>>;
+}
+
+type Pages = ReadonlyMap<string, number>;
+
+export function describeOnGrowingTables(name: string, tables: GrowingTables): void {
+  describe.skipIf(testDatabaseUrl() === undefined).each(STATES)(`${name}, with statistics %s`, (state) => {
+    let site: TestPostgres;
+    let kept: Db;
+    let young: Pages;
+
+    beforeAll(async () => {
+      const small = tables.upTo / TIMES_AS_LARGE;
+      site = await openTestPostgres();
+      await stopAutovacuum(site.db);
+      await tables.prepare(site.db);
+      await tables.grow(site.db, 1, small);
+      if (state === 'of small ones') await site.db.run('analyze');
+      kept = await openDb({ databaseUrl: site.url, poolSize: 1 });
+      young = await pagesOfAll(tables, kept, UNTIL_PLANNED);
+      await tables.grow(site.db, small + 1, tables.upTo);
+      if (state === 'up to date') await site.db.run('analyze');
+    });
+    afterAll(async () => {
+      await kept.close();
+      await site.drop();
+    });
+
+    it('no statement walks history', async () => {
+      const fresh = await openDb({ databaseUrl: site.url, poolSize: 1 });
+      const old = await pagesOfAll(tables, fresh);
+      await fresh.close();
+      expect(walkedSince(tables, young, old)).toEqual([]);
+    });
+
+    it('nor does one that was planned while there was little', async () => {
+      expect(walkedSince(tables, young, await pagesOfAll(tables, kept))).toEqual([]);
+    });
+  });
+}
+
+/** Of each call; and of what is asked for the first time, or has been asked before, on this connection. */
+async function pagesOfAll({ callsOf }: GrowingTables, db: Db, times = 1): Promise<Pages> {
+  const pages = new Map<string, number>();
+  for (const [name, call] of Object.entries(await callsOf(db))) {
+    for (let time = 1; time < times; time += 1) await call();
+    pages.set(name, await pagesOf(db, call));
+  }
+  return pages;
+}
+
+const walkedSince = ({ most = {} }: GrowingTables, young: Pages, old: Pages): string[] =>
+  [...old].flatMap(([name, pages]) => {
+    const before = young.get(name)!;
+    return pages <= (most[name] ?? before * GROWTH.times + GROWTH.pages) ? [] : [`${name}: ${before}, then ${pages}`];
+  });
