@@ -11,8 +11,8 @@ export default defineConfig({
   globalSetup: './harness/build.ts',
   timeout: FOUR_MINUTES,
   expect: { timeout: HALF_A_MINUTE },
-  // Each worker has a site of its own. A page and its site wait for each other as much as they work: two cores have room for three.
-  workers: 3,
+  // Each worker has a site of its own: a page, its site and what draws it keep a core busy.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   reporter: 'list',

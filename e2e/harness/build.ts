@@ -1,6 +1,9 @@
-/** Before all journeys: what they open is built from the code as it stands. */
+/** Before all journeys: what they open is built from the code as it stands, and seeded once. */
 import { buildStale } from '../../tools/launch/build.ts';
+import { seedForAll } from './site.ts';
 
-export default async function build(): Promise<void> {
-  if (!process.env['E2E_SITE']) await buildStale();
+export default async function build(): Promise<(() => void) | undefined> {
+  if (process.env['E2E_SITE']) return undefined;
+  await buildStale();
+  return seedForAll();
 }
