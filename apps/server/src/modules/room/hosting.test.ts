@@ -37,13 +37,16 @@ beforeEach(async () => {
   node = coinNode(coinWorks(site.deps, { wallet: { ...wallet, bet } }));
   await node.keep();
 });
-afterEach(async () => {
+const pass = async () => {
   for (const ms of [10_000, 2_000]) {
     site.clock.advance(ms);
     await node.keep();
     await node.turn();
   }
   await node.paid();
+};
+afterEach(async () => {
+  await pass();
   await node.stop();
   site.clock.advance(60_000);
 });
@@ -87,6 +90,22 @@ it('takes nothing of who comes while the brand is in maintenance', async () => {
   expect(await actIn(node, sittingOf(site, mei), HEADS)).toMatchObject({ code: 'room.closed' });
   await site.deps.brands.change(PAVILION, { maintenance: false });
   expect(await actIn(node, sittingOf(site, mei), HEADS)).toMatchObject({ ok: true });
+});
+
+it('holds nobody who sat a round out, and knows him by his seat when he is back', async () => {
+  const seats = () =>
+    site.deps.db.run(`select seat from room_seat where merchant = 'pavilion' and member_id = $1`, [mei.id]);
+  const staked = async () => {
+    const { own } = await node.room(COIN_ROOM)!.host.look(sittingOf(site, mei));
+    return (own?.['bets'] as readonly { readonly points: number }[]).map(({ points }) => points);
+  };
+  expect(await actIn(node, sittingOf(site, mei), HEADS)).toMatchObject({ ok: true });
+  const before = await seats();
+  for (let round = 0; round < 3; round += 1) await pass();
+  expect(await staked()).toEqual([]);
+  expect(await actIn(node, sittingOf(site, mei), HEADS)).toMatchObject({ ok: true });
+  expect(await seats()).toEqual(before);
+  expect(await staked()).toEqual([100]);
 });
 
 it('leaves the room to who hosts it after him at the same node, when it was voided while a stake was asked for', async () => {
