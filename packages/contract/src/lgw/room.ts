@@ -6,6 +6,9 @@ import { gameCategory, millis, moment, money, noInput, recordInput, recordPage }
 const at = z.number().int();
 const points = z.number().int();
 
+/** Whose end is public from when its first round begins, and which of its links, 0 being the first. */
+const chainPlace = { terminatingHash: z.string(), linkNo: z.number().int() };
+
 const terms = z.object({
   chip: points,
   seatMax: points,
@@ -56,6 +59,8 @@ export const room = {
         isOn: z.boolean(),
         /** 0 before the first. */
         roundNo: z.number().int(),
+        /** What the seed of that round was promised with, before anybody could bet on it; null before the first. */
+        commitment: z.object({ ...chainPlace, serverSeedHash: z.string() }).nullable(),
         name: z.string(),
         /** Of a live table, as the next round takes them; null elsewhere. */
         terms: terms.nullable(),
@@ -97,7 +102,7 @@ export const room = {
       finishedAt: at,
       /** Null where it is void. */
       outcome: z.unknown(),
-      chain: z.object({ terminatingHash: z.string(), linkNo: z.number().int() }),
+      chain: z.object(chainPlace),
       /** SHA-256 of the server seed: the link before it, or the end of the chain. */
       serverSeedHash: z.string(),
       serverSeed: z.string().nullable(),
