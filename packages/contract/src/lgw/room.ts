@@ -30,14 +30,14 @@ const ownRound = z.object({
   engine: z.string(),
   name: z.string(),
   betTime: millis,
-  /** U unfinished, S settled, C void: the stake has gone back. */
+  /** U unfinished, S settled, C void: all that he staked has gone back, and counts here even where he took it back before. */
   status: z.enum(['U', 'S', 'C']),
   stake: money,
   /** 0 until it is known. */
   back: money,
   /** As the game keeps it; null until it is settled. */
   outcome: z.unknown(),
-  /** What he had where, at a live table; `back` is null until it is known. */
+  /** What he had where, at a live table; `back` is null until it is known, and where the round is void. */
   spots: z.array(z.object({ spot: z.string(), stake: money, back: money.nullable() })),
 });
 
@@ -70,7 +70,8 @@ export const room = {
     ),
   }),
   own: call('GET /lgw/room/own', {
-    summary: 'The member’s rounds at tables, newest first; `next` continues where the page ended.',
+    summary:
+      'The member’s rounds at tables, newest first; `next` continues where the page ended. One in which he took everything back is not among them.',
     token: 'required',
     mod: 'COMM3',
     limits: [{ by: 'account', max: 240, perMs: 60_000 }],
