@@ -128,8 +128,9 @@ test('a ticket in further draws can be taken back', async ({ page, visitor, isMo
       .filter({ visible: true }),
   ).toBeVisible();
   await showTickets(page, isMobile);
-  // Of the three the last is furthest away from its draw.
+  // Of the three the last is furthest away from its draw, and stands first once those that stood here before are below.
   const ticket = deskOf(page).getByRole('article').first();
+  await expect(ticket).toContainText(text('lotto.status.2'));
   await ticket.getByRole('button').first().click();
   await ticket.getByRole('button', { name: text('lotto.cancel') }).click();
   await expect(ticket).toContainText(text('lotto.status.8'));

@@ -325,7 +325,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   referral: ['brand', 'content', 'message', 'operator-act', 'promotion'],
   report: ['brand', 'catalogue', 'vendor', 'wallet'],
   reward: ['content', 'operator-act', 'promotion', 'wallet'],
-  room: ['brand', 'catalogue', 'chain', 'operator-act', 'play', 'vendor-wallet'],
+  room: ['brand', 'catalogue', 'chain', 'operator-act', 'play', 'system', 'vendor-wallet'],
   'safe-play': ['brand', 'credentials', 'operator-act', 'person'],
   security: ['brand', 'credentials', 'member', 'operator-act', 'person', 'safe-play', 'session', 'verification'],
   session: ['brand', 'captcha', 'credentials', 'operator-act', 'verification'],

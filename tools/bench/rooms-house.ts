@@ -38,7 +38,8 @@ export async function openHouse(databaseUrl: string): Promise<Site> {
 export async function openTables({ deps }: Site, codes: readonly string[]): Promise<void> {
   await deps.db.run(
     `insert into room (merchant, code, engine, node_id, vendor, category, currency, unit)
-     select $1, code, 'ROULETTE', 9001, 'HOUSE', 'LIVE', 'USD', 10000 from unnest($2::text[]) code`,
+     select $1, code, 'ROULETTE', g.node_id, 'HOUSE', 'LIVE', 'USD', 10000 from unnest($2::text[]) code
+     cross join (select min(node_id) as node_id from game where merchant = $1 and vendor = 'HOUSE' and category = 'LIVE') g`,
     [BRAND, codes],
   );
 }

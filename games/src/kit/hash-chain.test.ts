@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { commitment } from './fair.ts';
-import { followsInChain, hashChain, mixClientSeeds } from './hash-chain.ts';
+import { endOfChain, followsInChain, hashChain, mixClientSeeds } from './hash-chain.ts';
 
 const chain = hashChain('0123456789abcdef'.repeat(4), 100);
 
@@ -20,6 +20,11 @@ it('is made of a whole seed, for a number of rounds that somebody could check', 
   for (const rounds of [0, -1, 1.5, Number.NaN, 10_000_001])
     expect(() => hashChain(seed, rounds)).toThrow('10,000,000');
   expect(() => hashChain('a'.repeat(63), 1)).toThrow('64 hex digits');
+});
+
+it('ends where it was said to, from whichever of its links', () => {
+  for (const [linkNo, link] of chain.links.entries()) expect(endOfChain(link, linkNo)).toBe(chain.terminatingHash);
+  expect(endOfChain(chain.links[1]!, 0)).not.toBe(chain.terminatingHash);
 });
 
 it('shows a seed that was exchanged, skipped or repeated', () => {

@@ -31,6 +31,13 @@ export function hashChain(lastSeed: string, rounds: number): HashChain {
 /** Whether `link` is the seed that `previous` (the link before it, or the terminating hash) committed to. */
 export const followsInChain = (previous: string, link: string): boolean => commitment(link) === previous;
 
+/** Where the chain of a link ends, which as many links were revealed before as its number says. */
+export function endOfChain(link: string, linkNo: number): string {
+  let end = link;
+  for (let step = 0; step <= linkNo; step += 1) end = commitment(end);
+  return end;
+}
+
 /** The client seed of a room with several seats: each seat's own seed has a part in it, in the order of the seats. */
 export function mixClientSeeds(seeds: readonly string[]): string {
   assert(seeds.length > 0 && seeds.every(isClientSeed), 'every seat brings a client seed');

@@ -25,7 +25,8 @@ export async function openCoinRoom(
   await db.run(`delete from room where merchant = $1 and engine <> 'COIN_TABLE'`, [merchant]);
   await db.run(
     `insert into room (merchant, code, engine, node_id, vendor, category, currency, unit)
-     select $1, $2, 'COIN_TABLE', 9001, 'HOUSE', 'LIVE', config ->> 'currency', $3 from merchant where code = $1`,
+     select $1, $2, 'COIN_TABLE', (select min(node_id) from game where merchant = $1 and vendor = 'HOUSE' and category = 'LIVE'),
+       'HOUSE', 'LIVE', config ->> 'currency', $3 from merchant where code = $1`,
     [merchant, room, ONE],
   );
 }

@@ -66,6 +66,7 @@ function Tables({ session, offers, onOpen }: Props & Readonly<{ offers: readonly
                 offer={offer}
                 glance={glance}
                 isChosen={chosen.includes(offer.room)}
+                mayChoose={chosen.length < TABLES_MAX || chosen.includes(offer.room)}
                 onOpen={() => onOpen([offer.room])}
                 onChoose={() => setChosen(toggled(chosen, offer.room, TABLES_MAX))}
               />
@@ -75,7 +76,9 @@ function Tables({ session, offers, onOpen }: Props & Readonly<{ offers: readonly
       )}
       {chosen.length > 0 ? (
         <div className={styles.chosen}>
-          <span aria-live="polite">{t('live.side.chosen', { count: chosen.length })}</span>
+          <span aria-live="polite">
+            {t(chosen.length < TABLES_MAX ? 'live.side.chosen' : 'live.side.full', { count: chosen.length })}
+          </span>
           <Button tone="primary" onClick={() => onOpen(chosen)}>
             {t('live.side.open')}
           </Button>

@@ -26,6 +26,8 @@ describe('tables of the lobby', () => {
     expect(isWanted(table(), { ...everything, engine: 'SIC_BO' })).toBe(false);
     expect(isWanted(table(), { ...everything, minMost: 50_000n })).toBe(false);
     expect(isWanted(table(), { ...everything, minMost: 100_000n, search: ' ho phach ' })).toBe(true);
+    expect(isWanted(table({ name: 'Xóc Đĩa · Ngọc Bích' }), { ...everything, search: 'xoc dia' })).toBe(true);
+    expect(isWanted(table({ name: 'Xóc Đĩa · Ngọc Bích' }), { ...everything, search: 'ĐĨA' })).toBe(true);
     expect(isWanted(table(), { ...everything, search: 'ruby' })).toBe(false);
   });
 

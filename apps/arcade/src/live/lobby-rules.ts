@@ -29,7 +29,9 @@ export function roadsFound(engine: string, results: readonly string[]): FoundRoa
   return sides ? goodRoads(winnersOf(results, sides.red[0], sides.blue[0])) : [];
 }
 
-const plain = (text: string): string => text.toLocaleLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
+/** As one types it without accents; the Vietnamese d with a stroke is a letter that Unicode does not take apart. */
+const plain = (text: string): string =>
+  text.toLocaleLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
 
 export function isWanted({ name, engineCode, least, glance }: Listed, wanted: Wanted): boolean {
   if (wanted.engine !== null && engineCode !== wanted.engine) return false;

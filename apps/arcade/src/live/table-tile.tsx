@@ -18,13 +18,16 @@ type Props = Readonly<{
   /** Undefined while the lobby has not told of it. */
   glance: RoomGlance | undefined;
   isChosen: boolean;
+  /** Not where as many are chosen as fit. */
+  mayChoose: boolean;
   onOpen: () => void;
   onChoose: () => void;
 }>;
 
 const RESULTS_SHOWN = 16;
 
-export function TableTile({ session, offer, glance, isChosen, onOpen, onChoose }: Props): React.JSX.Element {
+export function TableTile(props: Props): React.JSX.Element {
+  const { session, offer, glance, isChosen, mayChoose, onOpen, onChoose } = props;
   const { t } = useText();
   const money = (points: number) => moneyOf(unitsOfPoints(points, offer.unit), session.player.currencySymbol);
   const { min, max } = offer.limits;
@@ -40,8 +43,9 @@ export function TableTile({ session, offer, glance, isChosen, onOpen, onChoose }
           type="button"
           className={styles.choose}
           aria-pressed={isChosen}
+          aria-disabled={!mayChoose}
           aria-label={t('live.side.choose', { name: offer.name })}
-          onClick={onChoose}
+          onClick={() => (mayChoose ? onChoose() : undefined)}
         >
           {isChosen ? <CheckIcon /> : <PlusIcon />}
         </button>

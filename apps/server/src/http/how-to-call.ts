@@ -5,8 +5,8 @@ const general = generalRefusals.map((code) => `\`${code}\` (${refusals[code]})`)
 
 export const HOW_TO_CALL = `Made from the contract.
 
-**Where.** \`/wps\` and \`/lgw\` are answered by the site; \`/ggw\` by the arcade alone, whose origin is that of the \`game_url\` of a
-launched house game. What suppliers call (\`/vendor-wallet\`) stands in \`docs/recipes/connect-a-supplier.md\`.
+**Where.** \`/wps\` is answered by the site, \`/lgw\` by the site and the arcade, \`/ggw\` by the arcade alone, whose origin is that of the
+\`game_url\` of a launched house game. What suppliers call (\`/vendor-wallet\`) stands in \`docs/recipes/connect-a-supplier.md\`.
 
 **Headers.** \`Merchant\`: the brand's code. \`Authorization\`: the token as it is, without a word before it; for the site that of the
 login, for the arcade the \`sessionToken\` of \`POST /ggw/session\`. \`Language\`: that of messages. \`X-Request-Id\`: names a request
@@ -28,4 +28,17 @@ path, without a query). The answer is plain.
 0 up, is the one whose key begins with \`keyPrefix\`. A solution is taken once.
 
 **Amounts** have at most four decimals. **Times** are milliseconds since 1970; ranges (\`startDate\`, \`startTime\` …) are days or
-moments of GMT+8. **Pages** that answer \`next\` go on with \`cursor\`.`;
+moments of GMT+8. **Pages** that answer \`next\` go on with \`cursor\`.
+
+**Live tables** are played over \`GET /ws\` of the arcade, a WebSocket of JSON texts. \`POST /wps/game/launchGame\` with a table’s \`nodeId\` and
+\`vassalage\` answers a \`game_url\` with a \`ticket\`, which \`POST /lgw/session\` trades for a \`sessionToken\`. Say \`{ "op": "auth", "token" }\`,
+wait for \`{ "t": "ready" }\`, then \`{ "op": "enter", "room" }\` for up to four tables. \`{ "t": "room", "room", "set" }\` has what is other than before, all
+of it where \`whole\` is true; \`own\` the same of what you alone see. \`roundId\` and \`roundNo\` name the round that takes the next bets: while
+\`phase\` is \`settled\` they are those of the round to come, beside the result of the one before. \`round\` is the engine’s own count, which begins anew
+with the table. \`unit\` is what 100 points are worth, in ten-thousandths of the currency.
+Bet with \`{ "op": "act", "room", "id", "round", "action" }\`: \`id\` is a UUID of yours, \`round\` the \`roundId\`, \`action\` is
+\`{ "type": "bet", "spots": { "<spot>": <points> } }\`, \`{ "type": "undo" }\` for your last bet or \`{ "type": "clear" }\` for all. It is answered by
+\`done\`, with the balance where something was staked, or by \`refused\` with a \`code\`. What was not answered, because the line broke or with
+\`service.unavailable\`, is said again with the same \`id\`, and counts once. \`balance\` tells it when money has moved besides. \`leave\` a room, look at
+all with \`lobby\` until it is said with \`"off": true\`, and \`ping\` for the server’s clock. The line is closed with 4400 for what makes no sense, 4401 (after
+\`gone\`) when the session is over, 4429 for too many lines or frames.`;

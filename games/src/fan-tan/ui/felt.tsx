@@ -28,7 +28,7 @@ export function Felt(props: FeltProps): React.JSX.Element {
       <div className={styles.table}>
         {GROUPS.map(({ kind, pay, spots }) => (
           <section key={kind} className={styles.group} data-kind={kind}>
-            <h3 className={styles.title}>
+            <h3 className={styles.title} dir="auto">
               {t(`fan-tan.kind.${kind}`)}
               <bdi>{pay}</bdi>
             </h3>

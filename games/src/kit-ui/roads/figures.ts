@@ -1,5 +1,6 @@
 /** What a board counts beside its roads: shares and streaks. They tell what was and nothing of what comes. */
 import { streakLengths, type Cell, type Side, type Winner } from '../../kit/roads.ts';
+import { wholeShares } from '../whole-shares.ts';
 
 export interface RoadFigures {
   readonly rounds: number;
@@ -12,8 +13,6 @@ export interface RoadFigures {
   readonly longest: number;
 }
 
-const WINNERS: readonly Winner[] = ['red', 'blue', 'tie'];
-
 export function roadFigures(winners: readonly Winner[]): RoadFigures {
   const rounds = winners.length;
   const of = (what: Winner) => winners.filter((winner) => winner === what).length;
@@ -21,23 +20,14 @@ export function roadFigures(winners: readonly Winner[]): RoadFigures {
   const wins = winners.filter((winner) => winner !== 'tie');
   const lengths = streakLengths(wins);
   const [side, length] = [wins.at(-1), lengths.at(-1)];
+  const [red = 0, blue = 0, tie = 0] = wholeShares([count.red, count.blue, count.tie]);
   return {
     rounds,
     count,
-    share: wholeShares(count, rounds),
+    share: { red, blue, tie },
     streak: side && length ? { side, length } : null,
     longest: lengths.reduce((most, each) => Math.max(most, each), 0),
   };
-}
-
-/** They add up to a hundred: what rounding leaves goes to those it took most from. */
-function wholeShares(count: RoadFigures['count'], rounds: number): RoadFigures['share'] {
-  if (rounds === 0) return { red: 0, blue: 0, tie: 0 };
-  const exact = (what: Winner) => (count[what] * 100) / rounds;
-  const left = 100 - WINNERS.reduce((sum, what) => sum + Math.floor(exact(what)), 0);
-  const most = WINNERS.toSorted((one, other) => (exact(other) % 1) - (exact(one) % 1)).slice(0, left);
-  const share = (what: Winner) => Math.floor(exact(what)) + (most.includes(what) ? 1 : 0);
-  return { red: share('red'), blue: share('blue'), tie: share('tie') };
 }
 
 /** The newest columns that there is room for, counted from 0 again. */

@@ -17,8 +17,10 @@ type BetRefusal = Refusal<'bet.below' | 'bet.above' | 'bet.chips' | 'bet.opposit
 /** `kinds` knows the spots of the game. */
 export function readLiveAction(kinds: Spots, input: unknown): Result<LiveAction, 'bet.invalid'> {
   if (!isRecord(input)) return refuse('bet.invalid');
-  const { type, spots } = input;
-  if (type === 'undo' || type === 'clear') return done({ type });
+  const { type, spots, ...others } = input;
+  // It is kept and shown to everybody as it was sent, so nothing else is said in it.
+  if (Object.keys(others).length > 0) return refuse('bet.invalid');
+  if (type === 'undo' || type === 'clear') return spots === undefined ? done({ type }) : refuse('bet.invalid');
   if (type !== 'bet' || !isRecord(spots)) return refuse('bet.invalid');
   const entries = Object.entries(spots);
   const isBet = ([spot, points]: [string, unknown]) =>

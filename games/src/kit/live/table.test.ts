@@ -46,12 +46,20 @@ describe('a bet', () => {
     expect(room.state()).toBe(before);
   });
 
-  it.each([null, 7, 'bet', [], {}, { type: 'bet' }, { type: 'double' }, { type: 'bet', spots: [500] }])(
-    'that is none (%j) is refused',
-    (input) => {
-      expect(open().act(1, input)).toEqual({ code: 'bet.invalid' });
-    },
-  );
+  it.each([
+    null,
+    7,
+    'bet',
+    [],
+    {},
+    { type: 'bet' },
+    { type: 'double' },
+    { type: 'bet', spots: [500] },
+    { type: 'bet', spots: { red: 500 }, note: 'x' },
+    { type: 'undo', spots: { red: 500 } },
+  ])('that is none (%j) is refused', (input) => {
+    expect(open().act(1, input)).toEqual({ code: 'bet.invalid' });
+  });
 
   it('is refused below the least, above the most and in parts of a chip, by what the seat then has on the spot', () => {
     const room = open();

@@ -1,6 +1,7 @@
 /** A round of a live table a second time, where the player is: whether its seed was fixed before, and whether it gives this deal. */
 import { canonical } from '../canonical.ts';
 import { commitment, fairStream, isServerSeed } from '../fair.ts';
+import { endOfChain } from '../hash-chain.ts';
 import type { LiveOutcome } from './clock.ts';
 import { shuffledShoe } from './shoe.ts';
 import type { LiveEngine } from './table.ts';
@@ -34,15 +35,8 @@ export function verifyLive(proof: LiveProof, tables: readonly Table[]): LiveVerd
   if (!isServerSeed(serverSeed)) return { seed: false, deal: false };
   const table = tables.find(({ meta }) => meta.code === proof.engine && meta.version === proof.version);
   const { terminatingHash, linkNo } = proof.chain;
-  const isFixed = commitment(serverSeed) === proof.serverSeedHash && endOf(serverSeed, linkNo) === terminatingHash;
+  const isFixed = commitment(serverSeed) === proof.serverSeedHash && endOfChain(serverSeed, linkNo) === terminatingHash;
   return { seed: isFixed, deal: proof.outcome === null || !table ? null : isDealt(proof, serverSeed, table) };
-}
-
-/** Hashed once for the link itself, and once for each that was revealed before it. */
-function endOf(link: string, linkNo: number): string {
-  let end = link;
-  for (let step = 0; step <= linkNo; step += 1) end = commitment(end);
-  return end;
 }
 
 function isDealt({ config, outcome, clientSeed }: LiveProof, serverSeed: string, table: Table): boolean {

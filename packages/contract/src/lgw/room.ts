@@ -6,6 +6,9 @@ import { gameCategory, millis, moment, money, noInput, recordInput, recordPage }
 const at = z.number().int();
 const points = z.number().int();
 
+/** Whose end is public from when its first round begins, and which of its links, 0 being the first. */
+const chainPlace = { terminatingHash: z.string(), linkNo: z.number().int() };
+
 const terms = z.object({
   chip: points,
   seatMax: points,
@@ -27,14 +30,14 @@ const ownRound = z.object({
   engine: z.string(),
   name: z.string(),
   betTime: millis,
-  /** U unfinished, S settled, C void: the stake has gone back. */
+  /** U unfinished, S settled, C void: all that he staked has gone back, and counts here even where he took it back before. */
   status: z.enum(['U', 'S', 'C']),
   stake: money,
   /** 0 until it is known. */
   back: money,
   /** As the game keeps it; null until it is settled. */
   outcome: z.unknown(),
-  /** What he had where, at a live table; `back` is null until it is known. */
+  /** What he had where, at a live table; `back` is null until it is known, and where the round is void. */
   spots: z.array(z.object({ spot: z.string(), stake: money, back: money.nullable() })),
 });
 
@@ -56,6 +59,8 @@ export const room = {
         isOn: z.boolean(),
         /** 0 before the first. */
         roundNo: z.number().int(),
+        /** What the seed of that round was promised with, before anybody could bet on it; null before the first. */
+        commitment: z.object({ ...chainPlace, serverSeedHash: z.string() }).nullable(),
         name: z.string(),
         /** Of a live table, as the next round takes them; null elsewhere. */
         terms: terms.nullable(),
@@ -65,7 +70,8 @@ export const room = {
     ),
   }),
   own: call('GET /lgw/room/own', {
-    summary: 'The member’s rounds at tables, newest first; `next` continues where the page ended.',
+    summary:
+      'The member’s rounds at tables, newest first; `next` continues where the page ended. One in which he took everything back is not among them.',
     token: 'required',
     mod: 'COMM3',
     limits: [{ by: 'account', max: 240, perMs: 60_000 }],
@@ -97,7 +103,7 @@ export const room = {
       finishedAt: at,
       /** Null where it is void. */
       outcome: z.unknown(),
-      chain: z.object({ terminatingHash: z.string(), linkNo: z.number().int() }),
+      chain: z.object(chainPlace),
       /** SHA-256 of the server seed: the link before it, or the end of the chain. */
       serverSeedHash: z.string(),
       serverSeed: z.string().nullable(),

@@ -223,7 +223,8 @@ export const game = {
     refusals: ['round.not.found'],
   }),
   rounds: call('GET /wps/report/gameBetDetail', {
-    summary: 'The member’s rounds, newest first; `next` continues where the page ended.',
+    summary:
+      'The member’s rounds, newest first; `next` continues where the page ended. Those at tables are told by `/lgw/room/own`.',
     token: 'required',
     mod: 'COMM3',
     input: z.object({

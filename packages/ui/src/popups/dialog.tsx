@@ -30,6 +30,12 @@ export type DialogProps = Readonly<{
 
 const firstField = ':is(input, select, textarea):not([type=hidden], :disabled)';
 
+/** A field that lies further down is not for whoever has read nothing yet, and would scroll all that stands before it away. */
+function focusFirst(dialog: HTMLDialogElement): void {
+  const field = dialog.querySelector<HTMLElement>(firstField);
+  if (field && field.getBoundingClientRect().bottom <= dialog.getBoundingClientRect().bottom) field.focus();
+}
+
 /** Shows and hides the element; the browser keeps the focus inside and gives it back. */
 function useModal(open: boolean, isCentre: boolean): React.RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -41,7 +47,7 @@ function useModal(open: boolean, isCentre: boolean): React.RefObject<HTMLDialogE
     dialog.showModal();
     // The browser chose the close button. Where no keyboard would slide over the form, its first field is better; what a
     // centre has for a first field is a filter, or nothing yet.
-    if (!isCentre && matchMedia('(pointer: fine)').matches) dialog.querySelector<HTMLElement>(firstField)?.focus();
+    if (!isCentre && matchMedia('(pointer: fine)').matches) focusFirst(dialog);
     return () => {
       dialog.close();
       // A dialog that has left the page is not heard closing by those who follow dialogs.

@@ -8,6 +8,7 @@ import type { PlaySession } from '../../http/context.ts';
 import { endedPlaySessions } from '../play/index.ts';
 import type { Player } from '../vendor-wallet/index.ts';
 import { fold, resolve, type Ask, type Step } from './fold.ts';
+import { isOffered } from './is-offered.ts';
 import { underLease } from './lease.ts';
 import type { RoomLease } from './lease-queries.ts';
 import { DEMO_WALLET, playersOf, stake, type Staked } from './purse.ts';
@@ -52,9 +53,10 @@ export async function runBatch(
 ): Promise<Batched> {
   const candidate = fold(playedIn(standing), standing.state, asked);
   for (const { ask, why } of candidate.refused) ask.answer(why);
-  const mayStake = ({ ask, stake: points }: Step<Asked>) => points === 0 || isOn || standing.inRound.has(ask.by.seat);
-  const open = candidate.steps.filter(mayStake);
-  for (const { ask } of candidate.steps.filter((step) => !mayStake(step))) ask.answer(refuse('room.closed'));
+  const comes = ({ ask, stake: points }: Step<Asked>) => points > 0 && !standing.inRound.has(ask.by.seat);
+  const takes = isOn && (!candidate.steps.some(comes) || (await isOffered(works, standing.hosted.room)));
+  const open = candidate.steps.filter((step) => takes || !comes(step));
+  for (const { ask } of candidate.steps.filter((step) => !takes && comes(step))) ask.answer(refuse('room.closed'));
   if (open.length === 0) return { rest: candidate.rest, ended: null, owes: false };
   const funded = refuseOthers(
     standing,

@@ -13,7 +13,7 @@ import { addTick } from './queries.ts';
 import { findSeats, playerAt, readAct, type Act, type Sitting, type Unnumbered, type Waiting } from './read-act.ts';
 import { answerOfRequest } from './read-queries.ts';
 import { createSight, type Seen, type Sight, type Told } from './sight.ts';
-import { answerOfRow, goOn, playedIn, requestKey, type ActAnswer, type Standing } from './standing.ts';
+import { answerOfRow, goOn, leaveOut, playedIn, requestKey, type ActAnswer, type Standing } from './standing.ts';
 import { writeMove, type RoomWorks } from './write-move.ts';
 
 export interface Hearers {
@@ -142,7 +142,7 @@ async function batch(room: Room): Promise<void> {
     these.map(({ by }) => playerAt(by)),
   );
   const read = these.map((each) => readAct(lease, standing, each));
-  const round = standing.round.id;
+  const { round, inRound } = standing;
   const asked = numbered(
     standing,
     read.filter((each) => each !== null),
@@ -152,15 +152,23 @@ async function batch(room: Room): Promise<void> {
   room.queue = [...these.filter(({ answer }) => left.has(answer)), ...room.queue];
   room.sight.announce(room.isOn, ended === null ? new Set(these.map(({ by }) => playerAt(by))) : undefined);
   room.glances.look(room.isOn, ended !== null);
-  if (owes || ended) room.owes(round);
+  if (ended) sitOut(room, inRound);
+  if (owes || ended) room.owes(round.id);
+}
+
+/** Everybody has been told that the round is over: who had no part in it is not held any longer. */
+function sitOut({ standing, sight, queue }: Room, took: ReadonlyMap<number, string>): void {
+  const waiting = new Set(queue.map(({ by }) => playerAt(by)));
+  sight.forget(leaveOut(standing, took, waiting));
 }
 
 const numbered = (standing: Standing, asked: readonly Unnumbered[]): Asked[] =>
   asked.map((each) => ({ ...each, number: Number(++standing.lastAction) }));
 
-async function tick({ works, lease, standing, sight, glances, owes, isOn }: Room): Promise<void> {
+async function tick(room: Room): Promise<void> {
+  const { works, lease, standing, sight, glances, owes } = room;
   const now = works.deps.clock.now();
-  const round = standing.round.id;
+  const { round, inRound } = standing;
   const moved = standing.hosted.engine.tick(standing.state, playedIn(standing).moment(now));
   checkMove(moved);
   assert(
@@ -169,13 +177,15 @@ async function tick({ works, lease, standing, sight, glances, owes, isOn }: Room
   );
   const { state, intents, finished = null, spent = false } = moved;
   const next = await underLease(works.deps, lease, async (tx) => {
-    await addTick(tx, lease.merchant, round, { at: now, after: Number(standing.lastAction) });
-    return writeMove(works, tx, standing.hosted, standing.round, { state, intents, finished, spent }, now);
+    await addTick(tx, lease.merchant, round.id, { at: now, after: Number(standing.lastAction) });
+    return writeMove(works, tx, standing.hosted, round, { state, intents, finished, spent }, now);
   });
   goOn(standing, state, next);
-  sight.announce(isOn);
-  glances.look(isOn, true);
-  if (next || intents.length > 0) owes(round);
+  // It may have been closed meanwhile.
+  sight.announce(room.isOn);
+  glances.look(room.isOn, true);
+  if (next) sitOut(room, inRound);
+  if (next || intents.length > 0) owes(round.id);
 }
 
 /** Of a round that is over: what was said then, if anything was. */

@@ -1,6 +1,7 @@
 /** What a page may say on its line. */
 import type { RoomClientFrame } from '#contract';
 import { z } from 'zod';
+import { unstorableFields } from '../../http/storable.ts';
 
 const room = z.string().min(1).max(64);
 
@@ -17,7 +18,7 @@ const frame: z.ZodType<RoomClientFrame> = z.discriminatedUnion('op', [
 export function readFrame(text: string): RoomClientFrame | null {
   try {
     const read = frame.safeParse(JSON.parse(text));
-    return read.success ? read.data : null;
+    return read.success && unstorableFields(read.data).length === 0 ? read.data : null;
   } catch {
     return null;
   }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { merchantCode } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { coinNode, coinWorks, openCoinRoom } from '#testkit/room.ts';
 import { openLine, openRoomPage, roomToken, type RoomPage } from '#testkit/room-line.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { NodeRooms } from './index.ts';
 
+const PAVILION = merchantCode('pavilion');
 const HEADS = { type: 'bet', side: 'heads', points: 100 } as const;
 
 let site: Site;
@@ -102,6 +104,42 @@ it('lets a launch into rooms of its own hall and brand alone', async () => {
   expect(await slot.next('refused')).toMatchObject({ code: 'room.unknown' });
 });
 
+it('leaves the rooms and the lobby of who was on a line when somebody else is, and his brand’s table goes on', async () => {
+  const [page, other] = [await enter(), await enter()];
+  page.send({ op: 'lobby' });
+  await page.next('lobby');
+  page.send({ op: 'auth', token });
+  await page.next('ready');
+  expect(page.act(HEADS)).toBe((await page.next('done')).id);
+  const stranger = await site.register('linestranger');
+  const foreign = await roomToken(site, stranger);
+  await site.deps.db.run(`update play_session set merchant = 'lotus' where member_id = $1`, [stranger.id]);
+  page.send({ op: 'auth', token: foreign });
+  await page.next('ready');
+  const id = page.act(HEADS);
+  expect(await page.next('refused')).toMatchObject({ id, code: 'room.unknown' });
+  const round = other.act(HEADS);
+  expect(await other.next('done')).toMatchObject({ id: round });
+  await page.heard();
+  expect(page.room).toMatchObject({ crowd: 1, staked: 100 });
+  expect(other.room).toMatchObject({ crowd: 1, staked: 200 });
+});
+
+it('lets nobody in from where the brand is closed, and asks again of who is in', async () => {
+  const page = await enter();
+  await site.deps.brands.change(PAVILION, { blockedAddresses: ['10.255.0.2'] });
+  const late = await line();
+  late.send({ op: 'auth', token });
+  await late.next('gone');
+  expect(await late.closed).toBe(4401);
+  site.clock.advance(60_000);
+  page.send({ op: 'ping' });
+  await page.next('gone');
+  expect(await page.closed).toBe(4401);
+  await site.deps.brands.change(PAVILION, { blockedAddresses: [] });
+  await node.keep();
+});
+
 it('refuses an action in a room that he does not watch, and one of a round that is over', async () => {
   const page = await enter();
   page.send({ op: 'act', room: 'coin-1', id: randomUUID(), round: randomUUID(), action: HEADS });
@@ -111,16 +149,19 @@ it('refuses an action in a room that he does not watch, and one of a round that 
   expect(await page.next('refused')).toMatchObject({ code: 'room.unknown' });
 });
 
-it.each([['{'], ['{"op":"sudo"}'], ['{"op":"act","room":"coin-1"}'], ['{"op":"enter","room":7}']])(
-  'ends a line that says %s',
-  async (nonsense) => {
-    const page = await line();
-    page.send({ op: 'auth', token });
-    await page.next('ready');
-    page.send(nonsense);
-    expect(await page.closed).toBe(4400);
-  },
-);
+it.each([
+  ['{'],
+  ['{"op":"sudo"}'],
+  ['{"op":"act","room":"coin-1"}'],
+  ['{"op":"enter","room":7}'],
+  ['{"op":"enter","room":"\\u0000"}'],
+])('ends a line that says %s', async (nonsense) => {
+  const page = await line();
+  page.send({ op: 'auth', token });
+  await page.next('ready');
+  page.send(nonsense);
+  expect(await page.closed).toBe(4400);
+});
 
 it('hangs up on who talks without end', async () => {
   const page = await line();

@@ -18,6 +18,7 @@ export interface Watching {
 
 export interface Line {
   readonly name: string;
+  readonly ip: string;
   session: PlaySession | null;
   token: string;
   seenOpenAt: Millis;

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { neighbourhoodOf } from '../../http/address.ts';
 import type { Pushed } from '../../realtime/push.ts';
 import { findPlaySession } from '../play/index.ts';
+import { accessOf } from '../system/index.ts';
 import { readFrame } from './line-frame.ts';
 import { answered, say, seen, type Line, type Watching } from './line.ts';
 import { createLobbies, type Lobbies } from './lobbies.ts';
@@ -68,7 +69,7 @@ export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<v
       connection.send(frame, { binary: false });
       if (connection.bufferedAmount > UNREAD_BYTES_MAX) connection.terminate();
     };
-    const line = openLine(deps, { send, hangUp });
+    const line = openLine(deps, { ip: request.ip, send, hangUp });
     all.set(line.name, line);
     let frames = { count: 0, since: deps.clock.now() };
     let previous: Promise<unknown> = mayOpen(deps, request.ip).then((may) => may || hangUp(TOO_MANY));
@@ -89,7 +90,7 @@ export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<v
     connection.on('close', () => {
       all.delete(line.name);
       // Behind what is still under way, so that nothing of it is left.
-      void previous.then(() => Promise.all([lines.rooms.leaveAll(line), lines.lobbies.leave(line)]));
+      void previous.then(() => leaveAll(lines, line));
     });
   });
 }
@@ -111,7 +112,7 @@ function sendOut(all: ReadonlyMap<string, Line>, pushed: Pushed): void {
   }
 }
 
-const openLine = ({ clock }: Deps, connection: Pick<Line, 'send' | 'hangUp'>): Line => ({
+const openLine = ({ clock }: Deps, connection: Pick<Line, 'ip' | 'send' | 'hangUp'>): Line => ({
   name: randomUUID(),
   session: null,
   token: '',
@@ -130,8 +131,13 @@ async function receive(lines: Lines, line: Line, text: string): Promise<number |
   if (!frame) return INVALID;
   const { deps } = lines;
   if (frame.op === 'auth') {
+    const before = line.session?.playSessionId;
     line.token = frame.token;
-    return (await isIn(deps, line, true)) ? (say(line, { t: 'ready' }), null) : gone(line);
+    if (!(await isIn(deps, line, true))) return gone(line);
+    // What somebody else was let into, perhaps at another brand, is not his.
+    if (before !== undefined && line.session?.playSessionId !== before) await leaveAll(lines, line);
+    say(line, { t: 'ready' });
+    return null;
   }
   if (!(await isIn(deps, line, false))) return gone(line);
   if (frame.op === 'ping') say(line, { t: 'pong', now: deps.clock.now() });
@@ -143,16 +149,21 @@ async function receive(lines: Lines, line: Line, text: string): Promise<number |
   return null;
 }
 
+const leaveAll = ({ rooms, lobbies }: Lines, line: Line) => Promise.all([rooms.leaveAll(line), lobbies.leave(line)]);
+
 function gone(line: Line): number {
   say(line, { t: 'gone' });
   return GONE;
 }
 
-/** Asked of the database when he comes, and once a minute while he plays. */
+/** Asked of the database when he comes, and once a minute while he plays; and whether his brand is open where he is. */
 async function isIn(deps: Deps, line: Line, isNew: boolean): Promise<boolean> {
   const now = deps.clock.now();
   if (!isNew && (!line.session || now - line.seenOpenAt < MINUTE)) return line.session !== null;
-  line.session = await findPlaySession(deps, line.token);
+  const session = await findPlaySession(deps, line.token);
+  const brand = session && deps.brands.find(session.merchant);
+  const isOpen = brand ? !(await accessOf(deps, brand, line.ip)).regionRestriction : false;
+  line.session = isOpen ? session : null;
   line.seenOpenAt = now;
   return line.session !== null;
 }

@@ -116,7 +116,8 @@ function payBeside({ works, voices, paying }: Node, round: string): void {
 /** Others need not wait until the leases have run out. */
 async function leave({ works: { deps }, voices, rooms }: Node, held: readonly HostedRoom[]): Promise<void> {
   if (held.length === 0) return;
-  for (const { lease } of held) rooms.delete(nameOf(lease));
+  // Who has lost a room may hear of it once this node hosts it anew.
+  for (const hosted of held) if (rooms.get(nameOf(hosted.lease)) === hosted) rooms.delete(nameOf(hosted.lease));
   await Promise.all(held.map(voices.ended));
   await dropRooms(
     deps.db,

@@ -99,6 +99,21 @@ it('says nothing of a round that is being played', async () => {
   expect(await site.client().room.proof({ roundId: round })).toMatchObject({ code: 'round.not.found' });
 });
 
+it('promises the seed of a round before anybody can bet on it, and keeps the promise', async () => {
+  const promised = async () => {
+    const list = await site.client().room.list();
+    return list.ok ? list.value.find(({ room }) => room === COIN_ROOM.room)! : undefined;
+  };
+  const before = (await promised())!;
+  const proof = await proofOf(await playRound());
+  expect(before.roundNo).toBe(proof.roundNo);
+  expect(before.commitment).toEqual({ ...proof.chain, serverSeedHash: proof.serverSeedHash });
+  await playRound();
+  await playRound();
+  const { serverSeed } = await proofOf(proof.roundId);
+  expect(createHash('sha256').update(serverSeed!).digest('hex')).toBe(before.commitment!.serverSeedHash);
+});
+
 it('lists the rooms of the brand', async () => {
   const listed = async (merchant: string) => {
     const list = await site.client(merchant).room.list();

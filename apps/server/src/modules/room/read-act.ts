@@ -63,7 +63,7 @@ export function readAct(
 
 /** Play money has no currency; any other is staked in the room's own. */
 const isOf = ({ room }: Hosted, by: Sitting): boolean =>
-  by.vendor === room.vendor && (by.mode === 'DEMO' || by.currency === room.currency);
+  by.vendor === room.vendor && by.category === room.category && (by.mode === 'DEMO' || by.currency === room.currency);
 
 /** Finds the seats of all these players that are not at hand. */
 export async function findSeats(

@@ -19,11 +19,15 @@ export async function answerOfRequest(
   return row;
 }
 
-/** With the number of the round that each is in. */
-export function roomsOf(access: Access, merchant: string): Promise<(RoomRow & { readonly no: bigint | null })[]> {
+/** With the round that each is in, and the link that it draws from. */
+export type ListedRoom = RoomRow &
+  ({ readonly no: null } | ({ readonly no: bigint } & Pick<RoundRow, 'chain_id' | 'link_no'>));
+
+export function roomsOf(access: Access, merchant: string): Promise<ListedRoom[]> {
   return access.run(
-    `select r.*, (select o.no from room_round o where o.merchant = $1 and o.room = r.code and o.state = 'open') as no
-     from room r where r.merchant = $1 order by r.code`,
+    `select r.*, o.no, o.chain_id, o.link_no from room r
+     left join room_round o on o.merchant = $1 and o.room = r.code and o.state = 'open'
+     where r.merchant = $1 order by r.code`,
     [merchant],
   );
 }

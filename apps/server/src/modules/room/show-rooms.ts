@@ -7,26 +7,35 @@ import type { Deps } from '../../deps.ts';
 import type { Answer, Handlers } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
 import { gamesByNode } from '../catalogue/index.ts';
-import { chainsById, createLinks, type Links } from '../chain/index.ts';
+import { chainsById, createLinks, type ChainRow, type Links } from '../chain/index.ts';
 import { clientSeedOf } from './engines.ts';
 import { actionsOf, type RoomRow } from './queries.ts';
 import { showOwn } from './show-own.ts';
 import { finishedRound, roomsOf, type FinishedRow } from './read-queries.ts';
 
 type Calls = Contract['room'];
-type RoomTerms = NonNullable<AnswerOf<Calls['list']>[number]['terms']>;
+type Listed = AnswerOf<Calls['list']>[number];
+type RoomTerms = NonNullable<Listed['terms']>;
 
 export function roomRoutes(deps: Deps): Handlers<Calls> {
   const links = createLinks(deps.secrets);
   return {
-    list: ({ merchant, language }) => listRooms(deps, merchant, language),
+    list: ({ merchant, language }) => listRooms(deps, links, merchant, language),
     own: (context, input) => showOwn(deps, context, input),
     proof: ({ merchant }, input) => showProof(deps, links, merchant, input),
   };
 }
 
-async function listRooms(deps: Deps, merchant: Merchant, language: Language): Promise<Answer<Calls['list']>> {
+async function listRooms(
+  deps: Deps,
+  links: Links,
+  merchant: Merchant,
+  language: Language,
+): Promise<Answer<Calls['list']>> {
   const [rows, games] = await Promise.all([roomsOf(deps.db, merchant.code), gamesByNode(deps, merchant, language)]);
+  const begun = rows.flatMap((row) => (row.no === null ? [] : [row.chain_id]));
+  const chains = begun.length > 0 ? await chainsById(deps.db, begun) : [];
+  const chainOf = new Map(chains.map((chain) => [chain.id, chain]));
   return done(
     rows.map((row) => ({
       room: row.code,
@@ -37,12 +46,19 @@ async function listRooms(deps: Deps, merchant: Merchant, language: Language): Pr
       unit: unitsToWire(units(row.unit)),
       isOn: row.is_on,
       roundNo: Number(row.no ?? 0),
+      commitment: row.no === null ? null : committed(links, chainOf.get(row.chain_id)!, row.link_no),
       name: games.get(row.node_id)?.nodeName ?? row.code,
       terms: termsOf(row),
       video: row.video,
     })),
   );
 }
+
+function committed(links: Links, chain: ChainRow, linkNo: number): NonNullable<Listed['commitment']> {
+  return { terminatingHash: chain.terminating_hash, linkNo, serverSeedHash: hashOf(links.linkOf(chain, linkNo)) };
+}
+
+const hashOf = (link: string): string => createHash('sha256').update(link).digest('hex');
 
 function termsOf({ engine, config }: RoomRow): RoomTerms | null {
   const read = liveRoomByCode(engine)?.readConfig(config);
@@ -74,7 +90,7 @@ async function showProof(
     finishedAt: row.finished_at.getTime(),
     outcome: row.outcome,
     chain: { terminatingHash: chain!.terminating_hash, linkNo: row.link_no },
-    serverSeedHash: createHash('sha256').update(link).digest('hex'),
+    serverSeedHash: hashOf(link),
     serverSeed: row.revealed ? link : null,
     clientSeed: clientSeedOf(merchant, row.room),
     nonce: 0 as const,

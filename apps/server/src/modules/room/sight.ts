@@ -29,6 +29,8 @@ const ownOf = ({ hosted: { engine }, state }: Standing, seat: number): Parts => 
 export interface Sight {
   /** Tells what has changed since it was told last, if anything has; of seats those of these players, of all where none are named. */
   announce(isOn: boolean, players?: Iterable<string>): void;
+  /** These are told no more, until they are back. */
+  forget(players: Iterable<string>): void;
   /** All of it as it was told last. */
   whole(player: string | null): Seen;
 }
@@ -61,6 +63,9 @@ export function createSight(standing: Standing, isOnNow: boolean, tell: (told: T
       seen = now;
       v += 1;
       tell({ v, set: set ?? {}, own });
+    },
+    forget(players) {
+      for (const player of players) owns.delete(player);
     },
     whole(player) {
       const seat = player === null ? undefined : standing.seats.get(player);

@@ -53,6 +53,21 @@ export function goOn(standing: Standing, state: unknown, next: OpenRound | null)
   standing.answers = new Map();
 }
 
+/** Whoever sat the round out that has ended is read again when he comes back; `took` had a part in it, `waiting` is at the door. Answers who went. */
+export function leaveOut(
+  { seats, coming }: Pick<Standing, 'seats' | 'coming'>,
+  took: ReadonlyMap<number, string>,
+  waiting: ReadonlySet<string>,
+): string[] {
+  const isHere = ({ seat, player }: SeatRow) => took.has(seat) || waiting.has(player);
+  const absent = [...seats.values(), ...coming.values()].filter((each) => !isHere(each)).map(({ player }) => player);
+  for (const player of absent) {
+    seats.delete(player);
+    coming.delete(player);
+  }
+  return absent;
+}
+
 /** When its clock should have moved it on, where that is longer ago than a round may wait. */
 export const isAbandoned = (due: Millis | null, now: Millis, longest: number): boolean =>
   due !== null && now - due > longest;

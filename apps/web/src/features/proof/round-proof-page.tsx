@@ -1,13 +1,12 @@
 /** /round/:roundId: how a round came about, and the means to check it. Public, because a proof names no player. */
 import type { RoundProof } from '#contract';
-import { Badge, Card, Disclosure, EmptyState, ErrorState, LinkButton, Skeleton } from '#ui';
+import { Badge, Card, Disclosure, LinkButton } from '#ui';
 import { useParams } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
 import { Moment } from '../../shared/page/moment.tsx';
-import { useTitle } from '../../shared/page/title.ts';
 import { RouteLink } from '../../shared/page/route-link.tsx';
-import { errorText, isRefused } from '../../shared/calls/query.ts';
 import { Fact } from './fact.tsx';
+import { ProofFrame } from './proof-frame.tsx';
 import { useProof } from './queries.ts';
 import { Verification } from './verification.tsx';
 import styles from './proof-page.module.css';
@@ -20,7 +19,7 @@ function State({ proof }: Readonly<{ proof: RoundProof }>): React.JSX.Element {
 function Proof({ proof }: Readonly<{ proof: RoundProof }>): React.JSX.Element {
   const t = useText();
   return (
-    <div className={styles.parts}>
+    <>
       <Card title={t('proof.facts')} action={<State proof={proof} />}>
         <dl className={styles.facts}>
           <Fact label={t('proof.round')} value={proof.roundId} code />
@@ -42,40 +41,27 @@ function Proof({ proof }: Readonly<{ proof: RoundProof }>): React.JSX.Element {
       <Disclosure summary={t('proof.outcome')}>
         <pre className={styles.outcome}>{JSON.stringify({ bet: proof.bet, outcome: proof.outcome }, null, 2)}</pre>
       </Disclosure>
-    </div>
+    </>
   );
 }
 
 export function RoundProofPage(): React.JSX.Element {
   const t = useText();
-  useTitle(t('proof.title'));
   const { roundId = '' } = useParams();
-  const proof = useProof(roundId);
-  const unknown = proof.isError && isRefused(proof.error, 'round.not.found');
+  const records = (
+    <LinkButton as={RouteLink} href="/personalHistoryCopy">
+      {t('in_betting_record')}
+    </LinkButton>
+  );
   return (
-    <section className={styles.page} aria-busy={proof.isPending}>
-      <h1>{t('proof.title')}</h1>
-      <p className={styles.lead}>{t('proof.lead')}</p>
-      {proof.data ? <Proof proof={proof.data} /> : null}
-      {proof.isPending ? <Skeleton lines={8} /> : null}
-      {unknown ? (
-        <EmptyState
-          art="/art/spots/records.svg"
-          title={t('round.not.found')}
-          action={
-            <LinkButton as={RouteLink} href="/personalHistoryCopy">
-              {t('in_betting_record')}
-            </LinkButton>
-          }
-        />
-      ) : null}
-      {proof.error && !unknown ? (
-        <ErrorState
-          title={errorText(proof.error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void proof.refetch()}
-        />
-      ) : null}
-    </section>
+    <ProofFrame
+      title="proof.title"
+      lead="proof.lead"
+      answer={useProof(roundId)}
+      unknown="round.not.found"
+      elsewhere={records}
+    >
+      {(proof) => <Proof proof={proof} />}
+    </ProofFrame>
   );
 }

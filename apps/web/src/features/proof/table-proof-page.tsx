@@ -1,6 +1,6 @@
 /** /table/:roundId: how a round of a live table was dealt, and the means to deal it again. Public: it names nobody. */
 import type { Contract, ValueOf } from '#contract';
-import { Badge, Button, Card, Disclosure, EmptyState, ErrorState, Notice, ShieldIcon, Skeleton } from '#ui';
+import { Badge, Card, Disclosure, Notice } from '#ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { LiveOutcome } from '#games/kit/live/clock.ts';
@@ -8,12 +8,13 @@ import type { LiveConfig } from '#games/kit/live/config.ts';
 import { verifyLive } from '#games/kit/live/verify.ts';
 import { liveRoomByCode, liveRooms } from '#games/rooms.ts';
 import { client } from '../../shared/calls/client.ts';
-import { errorText, isRefused, valueOf } from '../../shared/calls/query.ts';
+import { valueOf } from '../../shared/calls/query.ts';
 import { useText } from '../../shared/page/language.ts';
 import { Moment } from '../../shared/page/moment.tsx';
 import { say } from '../../shared/page/say.ts';
-import { useTitle } from '../../shared/page/title.ts';
+import { CheckCard, Found } from './check-card.tsx';
 import { Fact } from './fact.tsx';
+import { ProofFrame } from './proof-frame.tsx';
 import styles from './proof-page.module.css';
 
 type TableProof = ValueOf<Contract['room']['proof']>;
@@ -21,30 +22,15 @@ type TableProof = ValueOf<Contract['room']['proof']>;
 const STATUS = { settling: 'S', settled: 'S', void: 'C' } as const;
 
 export function TableProofPage(): React.JSX.Element {
-  const t = useText();
-  useTitle(t('proof.table.title'));
   const { roundId = '' } = useParams();
-  const proof = useQuery({
+  const answer = useQuery({
     queryKey: ['table-proof', roundId],
     queryFn: () => valueOf(client.room.proof({ roundId })),
   });
-  const unknown =
-    proof.isError && (isRefused(proof.error, 'round.not.found') || isRefused(proof.error, 'request.param.invalid'));
   return (
-    <section className={styles.page} aria-busy={proof.isPending}>
-      <h1>{t('proof.table.title')}</h1>
-      <p className={styles.lead}>{t('proof.table.lead')}</p>
-      {proof.data ? <Proof proof={proof.data} /> : null}
-      {proof.isPending ? <Skeleton lines={8} /> : null}
-      {unknown ? <EmptyState art="/art/spots/records.svg" title={t('round.not.found')} /> : null}
-      {proof.error && !unknown ? (
-        <ErrorState
-          title={errorText(proof.error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void proof.refetch()}
-        />
-      ) : null}
-    </section>
+    <ProofFrame title="proof.table.title" lead="proof.table.lead" answer={answer} unknown="round.not.found">
+      {(proof) => <Proof proof={proof} />}
+    </ProofFrame>
   );
 }
 
@@ -59,7 +45,7 @@ function Proof({ proof }: Readonly<{ proof: TableProof }>): React.JSX.Element {
       <Fact label={t('proof.serverSeed')} value={proof.serverSeed} code />
     );
   return (
-    <div className={styles.parts}>
+    <>
       <Card
         title={table ? say({ key: table.meta.titleKey }) : proof.engine}
         action={<Badge tone={status === 'S' ? 'win' : 'info'}>{t(`round.status.${status}`)}</Badge>}
@@ -77,7 +63,7 @@ function Proof({ proof }: Readonly<{ proof: TableProof }>): React.JSX.Element {
         {proof.outcome === null ? null : <Dealt proof={proof} />}
       </Card>
       <Check proof={proof} />
-    </div>
+    </>
   );
 }
 
@@ -119,41 +105,19 @@ function Dealt({ proof }: Readonly<{ proof: TableProof }>): React.JSX.Element {
 function Check({ proof }: Readonly<{ proof: TableProof }>): React.JSX.Element {
   const t = useText();
   const check = useMutation({ mutationFn: async () => verifyLive(proof, liveRooms) });
+  const sealed =
+    proof.serverSeed === null ? (
+      <Notice tone="info" title={t('proof.sealed')}>
+        {t('proof.table.sealed')}
+      </Notice>
+    ) : undefined;
   return (
-    <Card title={t('proof.verify.title')}>
-      <div className={styles.verify}>
-        <p>{t('proof.table.verify')}</p>
-        {proof.serverSeed === null ? (
-          <Notice tone="info" title={t('proof.sealed')}>
-            {t('proof.table.sealed')}
-          </Notice>
-        ) : (
-          <Button
-            tone="primary"
-            icon={<ShieldIcon size={18} />}
-            loading={check.isPending}
-            onClick={() => check.mutate()}
-          >
-            {t('proof.verify')}
-          </Button>
-        )}
-        {check.data
-          ? (['seed', 'deal'] as const).map((part) => {
-              const found = check.data[part];
-              const tone = found === null ? 'info' : found ? 'win' : 'warn';
-              const said = found === null ? 'none' : found ? 'right' : 'wrong';
-              return (
-                <Notice key={part} tone={tone} live="status" title={t(`proof.table.part.${part}`)}>
-                  {t(`proof.draw.found.${said}`)}
-                </Notice>
-              );
-            })
-          : null}
-        {check.isError ? <Notice tone="warn" live="alert" title={t('proof.failed')} /> : null}
-        <p className={styles.command}>
-          {t('proof.command')} <code>{`npm run verify -- room ${proof.roundId} --url ${location.origin}`}</code>
-        </p>
-      </div>
-    </Card>
+    <CheckCard text="proof.table.verify" check={check} sealed={sealed} command={`room ${proof.roundId}`}>
+      {(verdict) =>
+        (['seed', 'deal'] as const).map((part) => (
+          <Found key={part} title={t(`proof.table.part.${part}`)} found={verdict[part]} />
+        ))
+      }
+    </CheckCard>
   );
 }

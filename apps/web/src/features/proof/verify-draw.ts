@@ -14,8 +14,8 @@ export interface DrawVerdict {
 }
 
 export async function verifyDraw(proof: DrawProof): Promise<DrawVerdict> {
-  const [{ commitment }, { fairDraw }, { lotteryOf }] = await Promise.all([
-    import('#games/kit/fair.ts'),
+  const [{ endOfChain }, { fairDraw }, { lotteryOf }] = await Promise.all([
+    import('#games/kit/hash-chain.ts'),
     import('#games/lottery/kit/fair-draw.ts'),
     import('#games/lottery/lotteries.ts'),
   ]);
@@ -26,17 +26,10 @@ export async function verifyDraw(proof: DrawProof): Promise<DrawVerdict> {
   const family = lottery?.familyOn(day);
   const drawn = family && seed !== null ? family.write(fairDraw(family, { link: seed, lottery: code, numero })) : null;
   return {
-    chain: chain?.link ? endOf(chain.link, chain.linkNo, commitment) === chain.terminatingHash : null,
+    chain: chain?.link ? endOfChain(chain.link, chain.linkNo) === chain.terminatingHash : null,
     result: drawn === null ? null : drawn === result,
     signature: await signed(proof),
   };
-}
-
-/** Hashed once for the link itself, and once for each that was revealed before it. */
-function endOf(link: string, linkNo: number, hash: (text: string) => string): string {
-  let end = link;
-  for (let step = 0; step <= linkNo; step += 1) end = hash(end);
-  return end;
 }
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>

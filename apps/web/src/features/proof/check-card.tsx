@@ -1,0 +1,56 @@
+/** Lets this browser check a proof; with the command for who trusts no browser. */
+import type { MessageKey } from '#i18n';
+import { Button, Card, Notice, ShieldIcon } from '#ui';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useText } from '../../shared/page/language.ts';
+import styles from './proof-page.module.css';
+
+type Props<Verdict> = Readonly<{
+  text: MessageKey;
+  check: UseMutationResult<Verdict, Error, void>;
+  /** Stands there instead of the button while nothing can be checked. */
+  sealed?: React.ReactNode;
+  /** Arguments of `npm run verify`, where it knows such a thing. */
+  command?: string;
+  children: (verdict: Verdict) => React.ReactNode;
+}>;
+
+export function CheckCard<Verdict>({ text, check, sealed, command, children }: Props<Verdict>): React.JSX.Element {
+  const t = useText();
+  return (
+    <Card title={t('proof.verify.title')}>
+      <div className={styles.verify}>
+        <p>{t(text)}</p>
+        {sealed ?? (
+          <Button
+            tone="primary"
+            icon={<ShieldIcon size={18} />}
+            loading={check.isPending}
+            onClick={() => check.mutate()}
+          >
+            {t('proof.verify')}
+          </Button>
+        )}
+        {check.data === undefined ? null : children(check.data)}
+        {check.isError ? <Notice tone="warn" live="alert" title={t('proof.failed')} /> : null}
+        {command ? (
+          <p className={styles.command}>
+            {t('proof.command')} <code>{`npm run verify -- ${command} --url ${location.origin}`}</code>
+          </p>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+/** One thing that was checked; null where there was nothing to check. */
+export function Found({ title, found }: Readonly<{ title: string; found: boolean | null }>): React.JSX.Element {
+  const t = useText();
+  const tone = found === null ? 'info' : found ? 'win' : 'warn';
+  const said = found === null ? 'none' : found ? 'right' : 'wrong';
+  return (
+    <Notice tone={tone} live="status" title={title}>
+      {t(`proof.draw.found.${said}`)}
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+/** What stands around every proof: what it is about, and what stands in its place until it is here, or when there is none. */
+import type { MessageKey } from '#i18n';
+import { EmptyState, ErrorState, Skeleton } from '#ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { errorText, isRefused } from '../../shared/calls/query.ts';
+import { useText } from '../../shared/page/language.ts';
+import { useTitle } from '../../shared/page/title.ts';
+import styles from './proof-page.module.css';
+
+type Props<Proof> = Readonly<{
+  title: MessageKey;
+  lead: MessageKey;
+  answer: UseQueryResult<Proof>;
+  /** The refusal that says there is none, which stands there in its words. */
+  unknown: MessageKey;
+  /** Where to look instead. */
+  elsewhere?: React.ReactNode;
+  children: (proof: Proof) => React.ReactNode;
+}>;
+
+export function ProofFrame<Proof>({ title, lead, answer, unknown, elsewhere, children }: Props<Proof>) {
+  const t = useText();
+  useTitle(t(title));
+  // No proof stands at an address that no proof can have.
+  const isUnknown = answer.isError && [unknown, 'request.param.invalid'].some((code) => isRefused(answer.error, code));
+  return (
+    <section className={styles.page} aria-busy={answer.isPending}>
+      <h1>{t(title)}</h1>
+      <p className={styles.lead}>{t(lead)}</p>
+      {answer.data === undefined ? null : <div className={styles.parts}>{children(answer.data)}</div>}
+      {answer.isPending ? <Skeleton lines={8} /> : null}
+      {isUnknown ? <EmptyState art="/art/spots/records.svg" title={t(unknown)} action={elsewhere} /> : null}
+      {answer.error && !isUnknown ? (
+        <ErrorState
+          title={errorText(answer.error)}
+          retryLabel={t('common.retry')}
+          onRetry={() => void answer.refetch()}
+        />
+      ) : null}
+    </section>
+  );
+}
