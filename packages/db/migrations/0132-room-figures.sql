@@ -7,7 +7,8 @@ update room_round r set
     select count(b.seat), coalesce(sum(b.staked), 0), coalesce(sum(p.amount), 0)
     from (
       select a.seat, sum(a.stake) as staked from room_action a
-      where a.merchant = r.merchant and a.round_id = r.id and a.stake > 0 and a.state = 'taken' and a.wallet not in ('demo', 'trial')
+      where a.merchant = r.merchant and a.round_id = r.id and a.stake > 0 and a.state in ('reserved', 'taken')
+        and a.wallet not in ('demo', 'trial')
       group by a.seat) b
     left join room_pay p on p.round_id = r.id and p.seat = b.seat)
 where r.state <> 'open' and not r.is_idle;
@@ -18,7 +19,7 @@ update room_pay p set is_won = true
 where p.amount > 0 and p.amount > (
   select sum(a.stake) from room_action a
   where a.merchant = p.merchant and a.round_id = p.round_id and a.seat = p.seat and a.stake > 0 and a.state = 'taken'
-    and a.wallet not in ('demo', 'trial'));
+  having max(a.wallet) not in ('demo', 'trial'));
 drop index room_pay_latest;
 create index room_pay_won on room_pay (merchant, decided_at desc) where is_won;
 

@@ -51,7 +51,7 @@ export function roundsOnDesk(
   return access.run(
     `select r.id, r.room, r.no, r.engine, r.outcome, r.state, r.opened_at, r.finished_at,
        coalesce(r.crowd, f.crowd) as crowd, coalesce(r.staked, f.staked) as staked, coalesce(r.back, f.back) as back
-     from room_round r cross join lateral (${figuresWhere("r.state = 'open'")}) f
+     from room_round r cross join lateral (${figuresWhere('r.crowd is null')}) f
      where r.merchant = $1 and r.room = $2 and not r.is_idle and r.no < $3
      order by r.no desc limit $4`,
     [merchant, room, before, limit],

@@ -128,10 +128,11 @@ export function emptyParts(access: Access, rounds: readonly string[]): Promise<E
          and a.state = 'undone' and a.stake > 0 and a.member_id is not null offset 0) a
      cross join lateral (${SEAT_OF('a')}) s
      left join lateral (
-       select p.bet_number from room_pay p where p.merchant = a.merchant and p.round_id = a.round_id and p.seat = a.seat limit 1) p on true
+       select p.room, p.bet_number from room_pay p
+       where p.merchant = a.merchant and p.round_id = a.round_id and p.seat = a.seat limit 1) p on true
      left join lateral (
        select b.wallet from room_action b
-       where b.merchant = a.merchant and b.room = a.room and b.number = p.bet_number limit 1) b on true
+       where b.merchant = a.merchant and b.room = p.room and b.number = p.bet_number limit 1) b on true
      where b.wallet is distinct from a.wallet
      order by a.round_id, a.seat, a.wallet, a.number`,
     [rounds],
@@ -142,12 +143,9 @@ export function emptyParts(access: Access, rounds: readonly string[]): Promise<E
 export async function closeSettled(access: Access, rounds: readonly string[]): Promise<number> {
   const rows = await access.run(
     `update room_round r set state = 'settled' where r.state = 'settling' and r.id = any ($1::uuid[])
-       and (select p.seat from room_pay p where p.merchant = r.merchant and p.round_id = r.id and p.state = 'due'
-           order by p.seat limit 1) is null
-       and (
-         select a.seat from room_action a
-         where a.merchant = r.merchant and a.round_id = r.id and a.state in ('reserved', 'undoing')
-         order by a.number limit 1) is null
+       and not exists (select from room_pay p where p.merchant = r.merchant and p.round_id = r.id and p.state = 'due')
+       and not exists (
+         select from room_action a where a.merchant = r.merchant and a.round_id = r.id and a.state in ('reserved', 'undoing'))
      returning r.id`,
     [rounds],
   );

@@ -180,7 +180,7 @@ export const figuresWhere = (isSo: string): string =>
      select a.seat, sum(a.stake) as staked from room_action a
      where a.merchant = $1 and a.round_id = r.id and ${REAL} and ${isSo} group by a.seat) b
    left join lateral (
-     select p.amount from room_pay p where p.round_id = r.id and p.seat = b.seat and p.merchant || '' = $1 limit 1) p on true`;
+     select p.amount from room_pay p where p.round_id = r.id and p.seat = b.seat and p.merchant = $1 limit 1) p on true`;
 
 export interface Due {
   readonly seat: number;
@@ -203,11 +203,12 @@ export function insertPays(
      select $3, d.seat, $1, $2, d.points, d.points * (r.unit / 100), b.number,
        d.points * (r.unit / 100) > b.stake and b.wallet not in ${PLAY_MONEY}, $6
      from unnest($4::int4[], $5::int8[]) as d(seat, points)
-     join room_round r on r.merchant = $1 and r.id = $3
-     cross join lateral (
-       select max(a.number) as number, sum(a.stake) as stake, max(a.wallet) as wallet from room_action a
-       where a.merchant = $1 and a.round_id = $3 and a.seat = d.seat and a.state = 'taken' and a.stake > 0) b
-     where b.number is not null
+     cross join (select $3::uuid as id) w
+     join room_round r on r.merchant || '' = $1 and r.id = w.id
+     join (
+       select a.seat, max(a.number) as number, sum(a.stake) as stake, max(a.wallet) as wallet from room_action a
+       where a.merchant = $1 and a.round_id = $3 and a.seat = any ($4) and a.state = 'taken' and a.stake > 0 group by a.seat) b
+       on b.seat = d.seat
      returning *`,
     [merchant, room, round, due.map(({ seat }) => seat), due.map(({ points }) => points), toDate(now)],
   );
@@ -218,7 +219,7 @@ export async function unsettledSeats(tx: Tx, merchant: string, round: string): P
   const rows = await tx.run<{ seat: number }>(
     `select distinct a.seat from room_action a
      where a.merchant = $1 and a.round_id = $2 and a.state = 'taken' and a.stake > 0
-       and (select p.seat from room_pay p where p.merchant = $1 and p.round_id = $2 and p.seat = a.seat order by p.seat limit 1) is null`,
+       and not exists (select from room_pay p where p.merchant = $1 and p.round_id = $2 and p.seat = a.seat)`,
     [merchant, round],
   );
   return rows.map(({ seat }) => seat);
