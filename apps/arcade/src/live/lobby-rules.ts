@@ -2,7 +2,7 @@
 import type { RoomGlance } from '#contract';
 import { goodRoads, type FoundRoad } from '#games/kit/good-roads.ts';
 import { winnersOf } from '#games/kit/roads.ts';
-import { SIDES } from './result-words.ts';
+import { SIDES } from '#games/result-marks.ts';
 
 export interface Wanted {
   /** Code of the game; all where it is null. */

@@ -1,8 +1,8 @@
 /** What the two sides of a game are called on its roads. */
 import type { RoadsProps } from '#games/kit-ui/roads/index.ts';
+import { SIDES } from '#games/result-marks.ts';
 import type { LiveRoom } from '#games/rooms.ts';
 import type { Translator } from '#i18n';
-import { SIDES } from './result-words.ts';
 import { spotWords } from './words.ts';
 
 /** The first letter with all its marks: those of Thai differ in the marks alone. */
