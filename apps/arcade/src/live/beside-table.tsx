@@ -1,8 +1,8 @@
 /** Beside a table: its roads and shares, what all have bet, and the proof of what was. */
 import type { LiveFace } from '#games/kit-ui/live.ts';
+import { SIDES } from '#games/result-marks.ts';
 import { LinkButton, ShieldIcon, UsersIcon } from '#ui';
 import { useText } from '../text.ts';
-import { SIDES } from './result-words.ts';
 import type { LiveSession } from './session.ts';
 import type { Table } from './use-table.ts';
 import { spotWords } from './words.ts';

@@ -1,7 +1,7 @@
 /** One table in the lobby, as it stands now. */
 import type { RoomGlance } from '#contract';
 import { SmallRoad } from '#games/kit-ui/roads/index.ts';
-import { Badge, CheckIcon, FlameIcon, PlusIcon, UsersIcon, VisuallyHidden } from '#ui';
+import { Badge, CheckIcon, FlameIcon, HeartIcon, PlusIcon, UsersIcon, VisuallyHidden } from '#ui';
 import { useText } from '../text.ts';
 import { CountdownRing } from './countdown-ring.tsx';
 import { roadsFound } from './lobby-rules.ts';
@@ -17,6 +17,8 @@ type Props = Readonly<{
   offer: TableOffer;
   /** Undefined while the lobby has not told of it. */
   glance: RoomGlance | undefined;
+  /** Null where the brand has no favourites. */
+  heart: Readonly<{ isKept: boolean; onPress: () => void }> | null;
   isChosen: boolean;
   /** Not where as many are chosen as fit. */
   mayChoose: boolean;
@@ -27,7 +29,7 @@ type Props = Readonly<{
 const RESULTS_SHOWN = 16;
 
 export function TableTile(props: Props): React.JSX.Element {
-  const { session, offer, glance, isChosen, mayChoose, onOpen, onChoose } = props;
+  const { session, offer, glance, heart, isChosen, mayChoose, onOpen, onChoose } = props;
   const { t } = useText();
   const money = (points: number) => moneyOf(unitsOfPoints(points, offer.unit), session.player.currencySymbol);
   const { min, max } = offer.limits;
@@ -39,6 +41,17 @@ export function TableTile(props: Props): React.JSX.Element {
             {offer.name}
           </button>
         </h2>
+        {heart ? (
+          <button
+            type="button"
+            className={styles.heart}
+            aria-pressed={heart.isKept}
+            aria-label={t('live.favourite.of', { name: offer.name })}
+            onClick={heart.onPress}
+          >
+            <HeartIcon />
+          </button>
+        ) : null}
         <button
           type="button"
           className={styles.choose}
