@@ -2,19 +2,19 @@
 import { Button, EmptyState, ErrorState, SearchIcon, Select, Skeleton, Switch, TextField } from '#ui';
 import { units } from '#kernel';
 import { useEffect, useState } from 'react';
+import type { HallSession } from '../hall/index.ts';
 import { useText } from '../text.ts';
 import { LineNote } from './line-note.tsx';
 import { everything, isWanted, leastBets, toggled, type Listed, type Wanted } from './lobby-rules.ts';
 import { moneyOf, unitsOfPoints } from './money.ts';
 import { useOffers, type TableOffer } from './offer.ts';
-import type { LiveSession } from './session.ts';
 import { TableTile } from './table-tile.tsx';
 import { TABLES_MAX, useVisit, watchLobby } from './visit.ts';
 import { say } from './words.ts';
 import { VisitBar } from './visit-bar.tsx';
 import styles from './lobby-page.module.css';
 
-type Props = Readonly<{ session: LiveSession; onOpen: (rooms: readonly string[]) => void }>;
+type Props = Readonly<{ session: HallSession; onOpen: (rooms: readonly string[]) => void }>;
 
 export function LobbyPage({ session, onOpen }: Props): React.JSX.Element {
   const { t } = useText();
@@ -93,7 +93,7 @@ const listed = (offer: TableOffer, glance: Listed['glance']): Listed => ({
 });
 
 type FilterProps = Readonly<{
-  session: LiveSession;
+  session: HallSession;
   tables: readonly (Listed & { readonly offer: TableOffer })[];
   wanted: Wanted;
   onWanted: (wanted: Wanted) => void;
