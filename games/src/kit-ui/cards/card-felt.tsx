@@ -1,5 +1,6 @@
 /** The bets of a card table: each where the game's grid has it. Those that the game is about show their shares of what is on them. */
 import type { Spot as EngineSpot } from '../../kit/live/spot.ts';
+import { useOneStop } from '../felt/one-stop.ts';
 import type { FeltProps } from '../live.ts';
 import { shareOf } from './spot-state.ts';
 import { Spot, type SpotLook } from './spot.tsx';
@@ -19,9 +20,15 @@ type Props = Readonly<{
 
 export function CardFelt({ felt, game, spots, pays, main, toneOf, className }: Props): React.JSX.Element {
   const { t, shared } = felt;
+  const frame = useOneStop<HTMLFieldSetElement>();
   return (
     <div className={styles.felt}>
-      <fieldset className={`${styles.grid} ${className}`} aria-label={t('cards.spots')}>
+      <fieldset
+        ref={frame}
+        className={`${styles.grid} ${className}`}
+        aria-label={t('felt.bets')}
+        aria-description={t('felt.keys')}
+      >
         {spots.map(({ code, kind }) => (
           <Spot
             key={code}
