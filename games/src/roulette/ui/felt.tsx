@@ -80,7 +80,13 @@ function Numbers({ lit }: Readonly<{ lit: ReadonlySet<number> }>): React.JSX.Ele
           const style: Record<string, number> = { '--along': along + 1, '--across': across };
           if (kind !== 'straight')
             return (
-              <Spot key={code} code={code} className={styles.between} style={{ ...style, ...cuts[cutOf(kind, along)] }}>
+              <Spot
+                key={code}
+                code={code}
+                className={styles.between}
+                style={{ ...style, ...cuts[cutOf(kind, along)] }}
+                hasPool
+              >
                 {null}
               </Spot>
             );
