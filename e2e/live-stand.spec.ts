@@ -246,7 +246,7 @@ test('what others have on splits, corners and streets is written where it lies',
   for (const spots of ['1-2', '1-2-4-5', '1-2-3']) {
     const place = page.locator(`[data-spot="${spots}"]`);
     await place.press('Enter');
-    await expect(place.locator('[data-part="pool"]')).toHaveText('1');
+    await expect(place.locator('[data-part="pool"]')).toHaveText('5');
     await expect(place.locator('[data-part="pool"]')).toBeVisible();
   }
 });
