@@ -49,7 +49,8 @@ function PlainFelt(props: Of<FeltProps>): React.JSX.Element {
   // Kinds of few spots stand together: a line for each would be a column of buttons.
   const rows = Map.groupBy(game.spots, ({ kind }) => ((kinds.get(kind)?.length ?? 0) > FEW ? kind : ''));
   return (
-    <section ref={felt} className={styles.felt} aria-label={t('felt.bets')} aria-description={t('felt.keys')}>
+    <section ref={felt} className={styles.felt} aria-label={t('felt.bets')}>
+      <VisuallyHidden>{t('felt.keys')}</VisuallyHidden>
       {[...rows].map(([kind, spots]) => (
         <div key={kind} className={styles.kind}>
           {spots.map((spot) => (

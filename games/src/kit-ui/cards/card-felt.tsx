@@ -1,5 +1,6 @@
 /** The bets of a card table: each where the game's grid has it. Those that the game is about show their shares of what is on them. */
 import type { Spot as EngineSpot } from '../../kit/live/spot.ts';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { useOneStop } from '../felt/one-stop.ts';
 import type { FeltProps } from '../live.ts';
 import { shareOf } from './spot-state.ts';
@@ -23,12 +24,8 @@ export function CardFelt({ felt, game, spots, pays, main, toneOf, className }: P
   const frame = useOneStop<HTMLFieldSetElement>();
   return (
     <div className={styles.felt}>
-      <fieldset
-        ref={frame}
-        className={`${styles.grid} ${className}`}
-        aria-label={t('felt.bets')}
-        aria-description={t('felt.keys')}
-      >
+      <fieldset ref={frame} className={`${styles.grid} ${className}`} aria-label={t('felt.bets')}>
+        <VisuallyHidden>{t('felt.keys')}</VisuallyHidden>
         {spots.map(({ code, kind }) => (
           <Spot
             key={code}

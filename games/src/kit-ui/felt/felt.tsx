@@ -91,10 +91,10 @@ export function Felt({ game, felt, className, onPoint = ignored, children }: Fel
         className={classes(styles.felt, className)}
         dir="ltr"
         aria-label={t('felt.bets')}
-        aria-description={t('felt.keys')}
         data-open={felt.isOpen || undefined}
         data-settled={felt.shared.backs ? true : undefined}
       >
+        <VisuallyHidden>{t('felt.keys')}</VisuallyHidden>
         {children}
       </section>
     </LaidContext>
