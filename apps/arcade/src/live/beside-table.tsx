@@ -2,13 +2,13 @@
 import type { LiveFace } from '#games/kit-ui/live.ts';
 import { SIDES } from '#games/result-marks.ts';
 import { LinkButton, ShieldIcon, UsersIcon } from '#ui';
+import type { HallSession } from '../hall/index.ts';
 import { useText } from '../text.ts';
-import type { LiveSession } from './session.ts';
 import type { Table } from './use-table.ts';
 import { spotWords } from './words.ts';
 import styles from './beside-table.module.css';
 
-type Props = Readonly<{ session: LiveSession; table: Table; face: LiveFace }>;
+type Props = Readonly<{ session: HallSession; table: Table; face: LiveFace }>;
 
 const POOLS_SHOWN = 5;
 

@@ -1,11 +1,11 @@
 /** The tables that a player keeps: a member among his favourite games, whoever tries on his device. */
 import { showToast } from '#ui';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { client, type HallSession } from '../hall/index.ts';
 import { address } from '../play-session.ts';
 import { useText } from '../text.ts';
 import { keepHere, keptHere } from './kept-here.ts';
 import { turned } from './lobby-rules.ts';
-import { client, type LiveSession } from './session.ts';
 
 const KEY = ['favourite-tables'];
 
@@ -19,10 +19,10 @@ export interface Favourites extends Known {
   readonly press: (room: string) => void;
 }
 
-const isHere = ({ mode }: LiveSession): boolean => mode !== 'REAL';
+const isHere = ({ mode }: HallSession): boolean => mode !== 'REAL';
 
 /** Null where the brand has no favourites, and as long as nobody knows them. */
-export function useFavourites(session: LiveSession): Favourites | null {
+export function useFavourites(session: HallSession): Favourites | null {
   const { t } = useText();
   const queries = useQueryClient();
   const { data } = useQuery({

@@ -2,20 +2,20 @@
 import { Button, EmptyState, ErrorState, SearchIcon, Select, Skeleton, Switch, TextField, ToastRegion } from '#ui';
 import { units } from '#kernel';
 import { useEffect, useState } from 'react';
+import type { HallSession } from '../hall/index.ts';
 import { useText } from '../text.ts';
 import { useFavourites, type Favourites } from './favourites.ts';
 import { LineNote } from './line-note.tsx';
 import { everything, isWanted, keptFirst, leastBets, toggled, type Listed, type Wanted } from './lobby-rules.ts';
 import { moneyOf, unitsOfPoints } from './money.ts';
 import { useOffers, type TableOffer } from './offer.ts';
-import type { LiveSession } from './session.ts';
 import { TableTile } from './table-tile.tsx';
 import { TABLES_MAX, useVisit, watchLobby } from './visit.ts';
 import { say } from './words.ts';
 import { VisitBar } from './visit-bar.tsx';
 import styles from './lobby-page.module.css';
 
-type Props = Readonly<{ session: LiveSession; onOpen: (rooms: readonly string[]) => void }>;
+type Props = Readonly<{ session: HallSession; onOpen: (rooms: readonly string[]) => void }>;
 
 export function LobbyPage({ session, onOpen }: Props): React.JSX.Element {
   const { t } = useText();
@@ -108,7 +108,7 @@ const listed = (offer: TableOffer, glance: Listed['glance'], favourites: Favouri
 });
 
 type FilterProps = Readonly<{
-  session: LiveSession;
+  session: HallSession;
   tables: readonly (Listed & { readonly offer: TableOffer })[];
   hasFavourites: boolean;
   wanted: Wanted;

@@ -2,18 +2,18 @@
 import type { RoomGlance } from '#contract';
 import { SmallRoad } from '#games/kit-ui/roads/index.ts';
 import { Badge, CheckIcon, FlameIcon, HeartIcon, PlusIcon, UsersIcon, VisuallyHidden } from '#ui';
+import type { HallSession } from '../hall/index.ts';
 import { useText } from '../text.ts';
 import { CountdownRing } from './countdown-ring.tsx';
 import { roadsFound } from './lobby-rules.ts';
 import { moneyOf, unitsOfPoints } from './money.ts';
 import type { TableOffer } from './offer.ts';
 import { ResultsStrip } from './results-strip.tsx';
-import type { LiveSession } from './session.ts';
 import { sideNames } from './side-names.ts';
 import styles from './table-tile.module.css';
 
 type Props = Readonly<{
-  session: LiveSession;
+  session: HallSession;
   offer: TableOffer;
   /** Undefined while the lobby has not told of it. */
   glance: RoomGlance | undefined;

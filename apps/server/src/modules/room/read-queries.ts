@@ -32,6 +32,14 @@ export function roomsOf(access: Access, merchant: string): Promise<ListedRoom[]>
   );
 }
 
+/** Of tables that are open. */
+export function videosOf(access: Access, merchant: string): Promise<{ readonly video: string }[]> {
+  return access.run(
+    `select r.video from room r where r.merchant = $1 and r.is_on and r.video is not null order by r.code`,
+    [merchant],
+  );
+}
+
 /** Of one hall of a brand, with whether somebody hosts them now. */
 export function roomsOfHall(
   access: Access,
