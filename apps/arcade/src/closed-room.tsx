@@ -1,6 +1,6 @@
 /** What stands where a ticket was refused: why, and the way back to the site. */
 import { ErrorState } from '#ui';
-import { tellLobby } from './lobby.ts';
+import { isFramed, tellLobby } from './lobby.ts';
 import { useText } from './text.ts';
 import styles from './closed-room.module.css';
 
@@ -12,8 +12,10 @@ export function ClosedRoom({ why }: Readonly<{ why: string | null | undefined }>
       <ErrorState
         title={t('arcade.closed.title')}
         text={why ?? t('arcade.closed.text')}
-        retryLabel={t('arcade.toLobby')}
-        onRetry={() => tellLobby({ from: 'arcade', type: 'close' })}
+        {...(isFramed() && {
+          retryLabel: t('arcade.toLobby'),
+          onRetry: () => tellLobby({ from: 'arcade', type: 'close' }),
+        })}
       />
     </main>
   );
