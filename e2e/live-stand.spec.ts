@@ -165,3 +165,88 @@ test('read from the right, the player’s hand and its spots stand on the right'
   const [first, second] = [page.locator('[data-card]').nth(0), page.locator('[data-card]').nth(1)];
   expect(await left(first)).toBeGreaterThan(await left(second));
 });
+
+const FELTS = ['BACCARAT', 'DRAGON_TIGER', 'ROULETTE', 'SIC_BO', 'XOC_DIA', 'FAN_TAN'];
+
+/** Places that no walk by arrows from the first one comes to, and those from which none leads back. */
+const lostPlaces = (page: Page) =>
+  page.evaluate(() => {
+    const places = [...document.querySelectorAll<HTMLElement>('[data-stop]')].filter(
+      (place) => place.getClientRects().length > 0,
+    );
+    const pressed = (from: HTMLElement, key: string) => {
+      from.focus();
+      from.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      return document.activeElement!;
+    };
+    const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+    const leads = new Map<Element, Element[]>(places.map((from) => [from, arrows.map((key) => pressed(from, key))]));
+    const walked = (from: Element) => {
+      const reached = new Set([from]);
+      for (const here of reached) for (const next of leads.get(here)!) reached.add(next);
+      return reached;
+    };
+    const reached = walked(places[0]!);
+    const lost = places.filter((place) => !reached.has(place) || !walked(place).has(places[0]!));
+    return { places: places.length, stops: places.filter(({ tabIndex }) => tabIndex === 0).length, lost: lost.length };
+  });
+
+for (const width of [360, 1280, 1920])
+  test(`at ${width} px a felt is one stop of the tabulator, and arrows lead everywhere on it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const game of FELTS)
+      for (const language of ['EN', 'AR']) {
+        await open(page, `game=${game}&language=${language}`);
+        const { places, stops, lost } = await lostPlaces(page);
+        expect({ game, language, stops, lost }).toEqual({ game, language, stops: 1, lost: 0 });
+        expect(places).toBeGreaterThanOrEqual(await page.locator('[data-stop]:visible').count());
+      }
+  });
+
+test('arrows walk on a felt as one sees it, Home and End go to its ends, Enter and Space bet', async ({ page }) => {
+  for (const [language, ahead, back] of [
+    ['EN', 'ArrowRight', 'ArrowLeft'],
+    ['AR', 'ArrowLeft', 'ArrowRight'],
+  ] as const) {
+    await open(page, `rounds=2&nobody&language=${language}`);
+    const spot = (code: string) => page.locator(`[data-spot="${code}"]`);
+    await spot('player').focus();
+    await page.keyboard.press(ahead);
+    await expect(spot('tie')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(spot('tie')).toHaveAttribute('data-staked', 'true');
+    await page.keyboard.press(back);
+    await expect(spot('player')).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(spot('player')).toHaveAttribute('data-staked', 'true');
+    await page.keyboard.press('End');
+    await expect(page.locator('[data-spot]').last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(page.locator('[data-spot]').first()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('[data-stop]:focus')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[data-spot]').first()).toBeFocused();
+  }
+});
+
+test('another view of the roulette is reached by the tabulator too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'game=ROULETTE&nobody');
+  await page.locator('[data-spot="black"]').focus();
+  await page.getByRole('button', { name: 'Racetrack', exact: true }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-stop]:focus')).toBeVisible();
+});
+
+test('what others have on splits, corners and streets is written where it lies', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'game=ROULETTE&nobody');
+  await page.getByRole('button', { name: 'Splits and corners', exact: true }).click();
+  for (const spots of ['1-2', '1-2-4-5', '1-2-3']) {
+    const place = page.locator(`[data-spot="${spots}"]`);
+    await place.press('Enter');
+    await expect(place.locator('[data-part="pool"]')).toHaveText('5');
+    await expect(place.locator('[data-part="pool"]')).toBeVisible();
+  }
+});

@@ -79,6 +79,13 @@ test('a visitor looks at all tables, finds one and opens two beside each other w
   const tiles = hallOf(page).getByRole('article');
   await expect(tiles).toHaveCount(15);
   await expect(hallOf(page).getByRole('timer').first()).toBeVisible();
+  const heart = button(page, text('live.favourite.of', { name: 'Sic Bo · Jade' }));
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const kept = hallOf(page).getByRole('switch', { name: text('live.filter.favourites') });
+  await kept.press('Space');
+  await expect(tiles).toHaveCount(1);
+  await kept.press('Space');
   await hallOf(page).getByLabel(text('live.lobby.search')).fill('roulette');
   await expect(tiles).toHaveCount(3);
   await button(page, /Side by side: Roulette · Jade/).click();
@@ -96,6 +103,25 @@ test('a visitor looks at all tables, finds one and opens two beside each other w
   await expect(tiles.first()).toBeVisible();
   await picture('live-lobby');
   await accessible('the lobby of live tables');
+});
+
+test('the hall says of each table whether bets are open, and goes on without an answer', async ({
+  page,
+  accessible,
+  picture,
+}) => {
+  await page.goto('/live');
+  const tile = page.getByRole('article').filter({ hasText: 'Baccarat · Jade' });
+  await expect(tile.getByText(/^(Last results: |No results yet)/)).toBeAttached();
+  await expect(page.getByRole('timer').first()).toBeVisible({ timeout: A_ROUND_MS });
+  await picture('live-hall');
+  await accessible('the hall of live tables');
+  await page.route('**/lgw/room/glances', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/lgw/room/glances'));
+  await page.reload();
+  await failed;
+  await expect(tile.getByRole('link', { name: 'Baccarat · Jade', exact: true })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(0);
 });
 
 test('a line that breaks is taken up again at the same table', async ({ page, context }) => {

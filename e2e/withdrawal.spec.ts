@@ -43,7 +43,9 @@ test('a member adds a card, withdraws, is paid, and says that it has arrived', a
   });
 
   await test.step('withdraws', async () => {
-    await page.getByRole('radio', { name: new RegExp(number.slice(-4)) }).check({ force: true });
+    const card = page.getByRole('radio', { name: new RegExp(number.slice(-4)) });
+    await page.locator('label').filter({ has: card }).click();
+    await expect(card).toBeChecked();
     await page.getByLabel(text('withdrawal.amount'), { exact: true }).fill(String(AMOUNT));
     await page.getByLabel(text('payment.password'), { exact: true }).fill(DEMO_PASSWORD);
     await accessible('a withdrawal that is being written');

@@ -139,8 +139,8 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'engine list',
-    files: /^games\/src\/(engines|rooms)\.ts$/,
-    where: 'games/src/engines.ts, rooms.ts',
+    files: /^games\/src\/(engines|rooms|result-marks)\.ts$/,
+    where: 'games/src/engines.ts, rooms.ts, result-marks.ts',
     may: ['game kit', 'engines'],
     outside: [],
     pure: true,

@@ -1,4 +1,4 @@
-/** The way to the site that holds this frame. Only its origin, as the server names it, hears anything. */
+/** The way to the site that holds this frame. Only its origin, as the server names it, hears anything of a session. */
 import type { FromArcade } from '#contract';
 
 let origin: string | null = null;
@@ -7,6 +7,11 @@ export function nameLobby(lobbyOrigin: string): void {
   origin = lobbyOrigin;
 }
 
+/** Otherwise it is a window of its own. */
+export const isFramed = (): boolean => window.parent !== window;
+
 export function tellLobby(message: FromArcade): void {
-  if (origin && window.parent !== window) window.parent.postMessage(message, origin);
+  // Where no session was opened the site was not named; that there is nothing to see is no secret.
+  const to = origin ?? (message.type === 'close' ? '*' : null);
+  if (to !== null && isFramed()) window.parent.postMessage(message, to);
 }

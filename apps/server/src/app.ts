@@ -25,7 +25,7 @@ import { mountPaymentWebhook, receiveNotification } from './modules/deposit/inde
 import { mirrorsOf } from './modules/brand/index.ts';
 import { mountInstall } from './modules/install/index.ts';
 import { receivePayoutNotification } from './modules/withdrawal/index.ts';
-import { mountRoomLine } from './modules/room/index.ts';
+import { mountRoomLine, tableVideos } from './modules/room/index.ts';
 import { vendorFrames } from './modules/vendor/index.ts';
 import { mountVendorWallet } from './modules/vendor-wallet/index.ts';
 import { mountOperations } from './modules/operations/index.ts';
@@ -136,8 +136,14 @@ export async function createArcadeApp(
   app.addHook('onRequest', async (_, reply) => admit(reply, framedBy(), []));
   await mountCalls(app, deps, allHandlers(deps), ARCADE_NOUNS);
   await mountRoomLine(app, deps);
-  if (arcadeFolder)
-    await mountSite(app, { folder: arcadeFolder, reserved: ['/ggw/', '/lgw/', '/ws'], boot: async () => null });
+  // A page that no live table is on is told nothing of studios.
+  const boot: PageSource = async (request, reply) => {
+    const { pathname, searchParams } = new URL(request.url, origins.arcade);
+    const merchant = pathname === '/live' ? deps.brands.find(searchParams.get('merchant') ?? '') : undefined;
+    if (merchant) admit(reply, framedBy(), [await tableVideos(deps, merchant)]);
+    return null;
+  };
+  if (arcadeFolder) await mountSite(app, { folder: arcadeFolder, reserved: ['/ggw/', '/lgw/', '/ws'], boot });
   return app;
 }
 

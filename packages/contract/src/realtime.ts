@@ -1,4 +1,7 @@
-/** The push channel: GET /ws?merchant=CODE, JSON frames; the first client frame is `auth`. */
+/**
+ * The push channel: GET /ws?merchant=CODE, JSON frames; the first client frame is `auth`. Closed with 1012, something may have been missed:
+ * the page comes again and reads everything anew.
+ */
 import type { Winner } from './wps/home.ts';
 
 export type Topic = 'user' | 'winner';

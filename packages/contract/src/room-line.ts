@@ -1,4 +1,7 @@
-/** The line to rooms: GET /ws of the arcade, JSON frames; the first frame is `auth` with the token of a play session. */
+/**
+ * The line to rooms: GET /ws of the arcade, JSON frames; the first frame is `auth` with the token of a play session. A line that could not
+ * do what was said ends with 1012: who comes again says it again.
+ */
 
 export type RoomClientFrame =
   | { readonly op: 'auth'; readonly token: string }

@@ -168,6 +168,8 @@ const INPUTS: {
   },
   room: {
     list: plain,
+    glances: plain,
+    favourites: plain,
     own: { ...record('startDate', 'endDate'), 'one table': { room: 'BACCARAT_A' } },
     proof: { '': ({ roundId }: Asker) => ({ roundId }) },
   },

@@ -1,5 +1,5 @@
 /** How long bets are open, as a ring that runs down and whole seconds; without movement where none is wanted, the seconds alone. */
-import { serverNow, useSecondsLeft } from './clock.ts';
+import { serverNow, useSecondsLeft } from '../hall/index.ts';
 import styles from './countdown-ring.module.css';
 
 type Props = Readonly<{ until: number; totalMs: number; label: string }>;

@@ -1,11 +1,11 @@
 /** Under the thumb: chips, and what is done with them. */
 import { Button, Amount, PlusIcon, RefreshIcon, TrashIcon } from '#ui';
 import { useEffect, useState } from 'react';
+import type { HallSession } from '../hall/index.ts';
 import { tellLobby } from '../lobby.ts';
 import { useText } from '../text.ts';
 import { Chip } from './chips.tsx';
 import { moneyOf } from './money.ts';
-import type { LiveSession } from './session.ts';
 import { UndoIcon } from './undo-icon.tsx';
 import type { Table } from './use-table.ts';
 import { useVisit } from './visit.ts';
@@ -13,7 +13,7 @@ import { refusalWords } from './words.ts';
 import styles from './dock.module.css';
 
 type Props = Readonly<{
-  session: LiveSession;
+  session: HallSession;
   table: Table;
   chip: number;
   onChip: (chip: number) => void;
@@ -83,7 +83,7 @@ function Acts({ table }: Readonly<{ table: Table }>): React.JSX.Element {
 
 const STAYS_MS = 5_000;
 
-function RefusedNote({ session, table }: Readonly<{ session: LiveSession; table: Table }>): React.JSX.Element {
+function RefusedNote({ session, table }: Readonly<{ session: HallSession; table: Table }>): React.JSX.Element {
   const text = useText();
   const refused = useVisit((visit) => visit.refused[table.offer.room]);
   const [goneNo, setGone] = useState(0);

@@ -1,2 +1,1 @@
-export { LiveRoom } from './live-room.tsx';
-export { openVisit } from './visit.ts';
+export { hall } from './hall.ts';

@@ -1,20 +1,21 @@
 /** All live tables of the brand as they stand: roads, countdowns, crowds and limits; one is opened, or up to four beside each other. */
-import { Button, EmptyState, ErrorState, SearchIcon, Select, Skeleton, Switch, TextField } from '#ui';
+import { Button, EmptyState, ErrorState, SearchIcon, Select, Skeleton, Switch, TextField, ToastRegion } from '#ui';
 import { units } from '#kernel';
 import { useEffect, useState } from 'react';
+import type { HallSession } from '../hall/index.ts';
 import { useText } from '../text.ts';
+import { useFavourites, type Favourites } from './favourites.ts';
 import { LineNote } from './line-note.tsx';
-import { everything, isWanted, leastBets, toggled, type Listed, type Wanted } from './lobby-rules.ts';
+import { everything, isWanted, keptFirst, leastBets, toggled, type Listed, type Wanted } from './lobby-rules.ts';
 import { moneyOf, unitsOfPoints } from './money.ts';
 import { useOffers, type TableOffer } from './offer.ts';
-import type { LiveSession } from './session.ts';
 import { TableTile } from './table-tile.tsx';
 import { TABLES_MAX, useVisit, watchLobby } from './visit.ts';
 import { say } from './words.ts';
 import { VisitBar } from './visit-bar.tsx';
 import styles from './lobby-page.module.css';
 
-type Props = Readonly<{ session: LiveSession; onOpen: (rooms: readonly string[]) => void }>;
+type Props = Readonly<{ session: HallSession; onOpen: (rooms: readonly string[]) => void }>;
 
 export function LobbyPage({ session, onOpen }: Props): React.JSX.Element {
   const { t } = useText();
@@ -37,6 +38,7 @@ export function LobbyPage({ session, onOpen }: Props): React.JSX.Element {
       </div>
       <LineNote />
       <VisitBar session={session} />
+      <ToastRegion label={t('common.messages')} dismissLabel={t('common.close')} />
     </main>
   );
 }
@@ -46,25 +48,34 @@ function Tables({ session, offers, onOpen }: Props & Readonly<{ offers: readonly
   const lobby = useVisit((visit) => visit.lobby);
   const [wanted, setWanted] = useState(everything);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const all = offers.map((offer) => ({ offer, ...listed(offer, lobby?.get(offer.room)) }));
+  const favourites = useFavourites(session);
+  const ordered = keptFirst(offers, favourites?.first ?? [], ({ room }) => room);
+  const all = ordered.map((offer) => ({ offer, ...listed(offer, lobby?.get(offer.room), favourites) }));
   const shown = all.filter((each) => isWanted(each, wanted));
   if (offers.length === 0) return <EmptyState title={t('live.lobby.none')} />;
   return (
     <>
-      <Filters session={session} tables={all} wanted={wanted} onWanted={setWanted} />
+      <Filters
+        session={session}
+        tables={all}
+        hasFavourites={favourites !== null}
+        wanted={wanted}
+        onWanted={setWanted}
+      />
       {shown.length === 0 ? (
         <EmptyState
-          title={t('live.lobby.empty')}
+          title={t(wanted.isKept && favourites?.kept.length === 0 ? 'live.favourite.none' : 'live.lobby.empty')}
           action={<Button onClick={() => setWanted(everything)}>{t('live.lobby.all')}</Button>}
         />
       ) : (
         <ul className={styles.tables}>
-          {shown.map(({ offer, glance }) => (
+          {shown.map(({ offer, glance, isKept }) => (
             <li key={offer.room}>
               <TableTile
                 session={session}
                 offer={offer}
                 glance={glance}
+                heart={favourites && { isKept, onPress: () => favourites.press(offer.room) }}
                 isChosen={chosen.includes(offer.room)}
                 mayChoose={chosen.length < TABLES_MAX || chosen.includes(offer.room)}
                 onOpen={() => onOpen([offer.room])}
@@ -88,21 +99,23 @@ function Tables({ session, offers, onOpen }: Props & Readonly<{ offers: readonly
   );
 }
 
-const listed = (offer: TableOffer, glance: Listed['glance']): Listed => ({
+const listed = (offer: TableOffer, glance: Listed['glance'], favourites: Favourites | null): Listed => ({
   name: offer.name,
   engineCode: offer.engine.meta.code,
   least: unitsOfPoints(offer.limits.min, offer.unit),
+  isKept: favourites?.kept.includes(offer.room) ?? false,
   glance,
 });
 
 type FilterProps = Readonly<{
-  session: LiveSession;
+  session: HallSession;
   tables: readonly (Listed & { readonly offer: TableOffer })[];
+  hasFavourites: boolean;
   wanted: Wanted;
   onWanted: (wanted: Wanted) => void;
 }>;
 
-function Filters({ session, tables, wanted, onWanted }: FilterProps): React.JSX.Element {
+function Filters({ session, tables, hasFavourites, wanted, onWanted }: FilterProps): React.JSX.Element {
   const text = useText();
   const { t } = text;
   const games = new Map(tables.map(({ offer: { engine } }) => [engine.meta.code, engine]));
@@ -140,11 +153,20 @@ function Filters({ session, tables, wanted, onWanted }: FilterProps): React.JSX.
         }))}
         onChange={({ target }) => onWanted({ ...wanted, minMost: target.value ? BigInt(target.value) : null })}
       />
-      <Switch
-        label={t('live.filter.good')}
-        checked={wanted.isGoodRoad}
-        onChange={({ target }) => onWanted({ ...wanted, isGoodRoad: target.checked })}
-      />
+      <div className={styles.switches}>
+        {hasFavourites ? (
+          <Switch
+            label={t('live.filter.favourites')}
+            checked={wanted.isKept}
+            onChange={({ target }) => onWanted({ ...wanted, isKept: target.checked })}
+          />
+        ) : null}
+        <Switch
+          label={t('live.filter.good')}
+          checked={wanted.isGoodRoad}
+          onChange={({ target }) => onWanted({ ...wanted, isGoodRoad: target.checked })}
+        />
+      </div>
     </form>
   );
 }

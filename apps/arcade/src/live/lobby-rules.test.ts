@@ -1,6 +1,6 @@
 import type { RoomGlance } from '#contract';
 import { describe, expect, it } from 'vitest';
-import { everything, isWanted, leastBets, roadsFound, toggled, type Listed } from './lobby-rules.ts';
+import { everything, isWanted, keptFirst, leastBets, roadsFound, toggled, turned, type Listed } from './lobby-rules.ts';
 
 const glance = (results: string[]): RoomGlance => ({
   room: 'A',
@@ -16,6 +16,7 @@ const table = (more: Partial<Listed> = {}): Listed => ({
   name: 'Baccarat · Hổ Phách',
   engineCode: 'BACCARAT',
   least: 100_000n,
+  isKept: false,
   glance: glance(['B8', 'B9', 'B7', 'B6']),
   ...more,
 });
@@ -38,6 +39,21 @@ describe('tables of the lobby', () => {
     expect(isWanted(table({ glance: undefined }), good)).toBe(false);
     expect(roadsFound('ROULETTE', ['7', '7', '7', '7'])).toEqual([]);
     expect(roadsFound('DRAGON_TIGER', ['G', 'G', 'T', 'G', 'G'])).toEqual([{ road: 'streak', side: 'blue' }]);
+  });
+
+  it('are found among those that the player keeps', () => {
+    const kept = { ...everything, isKept: true };
+    expect(isWanted(table(), kept)).toBe(false);
+    expect(isWanted(table({ isKept: true }), kept)).toBe(true);
+    expect(isWanted(table({ isKept: true }), { ...kept, engine: 'SIC_BO' })).toBe(false);
+  });
+
+  it('that are kept stand first, the newest before the others, and leave again', () => {
+    const stand = (kept: readonly string[]) => keptFirst(['A', 'B', 'C', 'D'], kept, (room) => room);
+    const kept = turned(turned([], 'B'), 'D');
+    expect(stand(kept)).toEqual(['D', 'B', 'A', 'C']);
+    expect(stand(turned(kept, 'D'))).toEqual(['B', 'A', 'C', 'D']);
+    expect(stand(['GONE'])).toEqual(['A', 'B', 'C', 'D']);
   });
 
   it('offer each least bet once', () => {

@@ -2,7 +2,7 @@
 import type { RoomGlance } from '#contract';
 import { goodRoads, type FoundRoad } from '#games/kit/good-roads.ts';
 import { winnersOf } from '#games/kit/roads.ts';
-import { SIDES } from './result-words.ts';
+import { SIDES } from '#games/result-marks.ts';
 
 export interface Wanted {
   /** Code of the game; all where it is null. */
@@ -10,16 +10,19 @@ export interface Wanted {
   /** The least that a bet may be at most, in units of money; all where it is null. */
   readonly minMost: bigint | null;
   readonly isGoodRoad: boolean;
+  /** Only what the player keeps. */
+  readonly isKept: boolean;
   readonly search: string;
 }
 
-export const everything: Wanted = { engine: null, minMost: null, isGoodRoad: false, search: '' };
+export const everything: Wanted = { engine: null, minMost: null, isGoodRoad: false, isKept: false, search: '' };
 
 export interface Listed {
   readonly name: string;
   readonly engineCode: string;
   /** The least bet, in units of money. */
   readonly least: bigint;
+  readonly isKept: boolean;
   readonly glance: RoomGlance | undefined;
 }
 
@@ -33,11 +36,25 @@ export function roadsFound(engine: string, results: readonly string[]): FoundRoa
 const plain = (text: string): string =>
   text.toLocaleLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
 
-export function isWanted({ name, engineCode, least, glance }: Listed, wanted: Wanted): boolean {
+export function isWanted({ name, engineCode, least, isKept, glance }: Listed, wanted: Wanted): boolean {
   if (wanted.engine !== null && engineCode !== wanted.engine) return false;
   if (wanted.minMost !== null && least > wanted.minMost) return false;
+  if (wanted.isKept && !isKept) return false;
   if (wanted.isGoodRoad && roadsFound(engineCode, glance?.results ?? []).length === 0) return false;
   return plain(name).includes(plain(wanted.search.trim()));
+}
+
+/** One more that is kept, the newest first, or one less. */
+export const turned = (kept: readonly string[], room: string): readonly string[] =>
+  kept.includes(room) ? kept.filter((each) => each !== room) : [room, ...kept];
+
+/** These before all others, which stand as they stood. */
+export function keptFirst<T>(tables: readonly T[], first: readonly string[], roomOf: (table: T) => string): T[] {
+  const placeOf = (table: T): number => {
+    const place = first.indexOf(roomOf(table));
+    return place < 0 ? first.length : place;
+  };
+  return tables.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** The different least bets, lowest first: what can be chosen between. */

@@ -3,8 +3,8 @@ import type { Contract, ValueOf } from '#contract';
 import { liveRoomByCode, type LiveRoom } from '#games/rooms.ts';
 import { units, type Units } from '#kernel';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { client } from '../hall/index.ts';
 import { unitsFromAmount } from './money.ts';
-import { client } from './session.ts';
 
 type Row = ValueOf<Contract['room']['list']>[number];
 

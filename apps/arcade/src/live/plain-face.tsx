@@ -1,4 +1,5 @@
 /** A table without drawing: what is dealt in words, its bets as buttons, its results as marks. */
+import { stop, useOneStop } from '#games/kit-ui/felt/one-stop.ts';
 import type { FeltProps, LiveFace, StageProps } from '#games/kit-ui/live.ts';
 import type { Spot } from '#games/kit/live/spot.ts';
 import type { LiveRoom } from '#games/rooms.ts';
@@ -41,12 +42,15 @@ function PlainStage({ engine: { game }, t, shared: { steps } }: Of<StageProps>):
 }
 
 function PlainFelt(props: Of<FeltProps>): React.JSX.Element {
-  const { game } = props.engine;
+  const { t, engine } = props;
+  const { game } = engine;
+  const felt = useOneStop();
   const kinds = Map.groupBy(game.spots, ({ kind }) => kind);
   // Kinds of few spots stand together: a line for each would be a column of buttons.
   const rows = Map.groupBy(game.spots, ({ kind }) => ((kinds.get(kind)?.length ?? 0) > FEW ? kind : ''));
   return (
-    <div className={styles.felt}>
+    <section ref={felt} className={styles.felt} aria-label={t('felt.bets')}>
+      <VisuallyHidden>{t('felt.keys')}</VisuallyHidden>
       {[...rows].map(([kind, spots]) => (
         <div key={kind} className={styles.kind}>
           {spots.map((spot) => (
@@ -54,7 +58,7 @@ function PlainFelt(props: Of<FeltProps>): React.JSX.Element {
           ))}
         </div>
       ))}
-    </div>
+    </section>
   );
 }
 
@@ -70,6 +74,7 @@ function PlainSpot(props: Of<FeltProps> & Readonly<{ spot: Spot }>): React.JSX.E
   return (
     <button
       type="button"
+      {...stop}
       className={styles.spot}
       data-wins={(shared.backs?.[spot.code] ?? 0) > 100 || undefined}
       aria-disabled={!isOpen}

@@ -1,6 +1,6 @@
 /** The last results of a table, the newest first. */
+import { resultMark } from '#games/result-marks.ts';
 import { useText } from '../text.ts';
-import { resultMark } from './result-words.ts';
 import styles from './results-strip.module.css';
 
 type Props = Readonly<{ engine: string; results: readonly string[]; most?: number }>;

@@ -1,14 +1,14 @@
 /** What this visit has come to, round by round, each with its proof. */
 import { Amount, Dialog, EmptyState, LinkButton, ShieldIcon } from '#ui';
 import { units } from '#kernel';
+import type { HallSession } from '../hall/index.ts';
 import { useText } from '../text.ts';
 import { moneyOf } from './money.ts';
 import { useOffers } from './offer.ts';
-import type { LiveSession } from './session.ts';
 import { useVisit } from './visit.ts';
 import styles from './rounds-panel.module.css';
 
-type Props = Readonly<{ session: LiveSession; open: boolean; onClose: () => void }>;
+type Props = Readonly<{ session: HallSession; open: boolean; onClose: () => void }>;
 
 export function RoundsPanel({ session, open, onClose }: Props): React.JSX.Element {
   const { t } = useText();

@@ -1,9 +1,9 @@
 /** What happens at the table: the studio's picture where there is one, else the drawing; over it what is said and what came back. */
 import type { LiveCue, LiveFace } from '#games/kit-ui/live.ts';
 import { useState } from 'react';
+import { serverNow } from '../hall/index.ts';
 import { reducedMotion } from '../preferences.ts';
 import { useText } from '../text.ts';
-import { serverNow } from './clock.ts';
 import { ResultBanner } from './result-banner.tsx';
 import type { Table } from './use-table.ts';
 import styles from './scene.module.css';

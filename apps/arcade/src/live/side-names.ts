@@ -1,12 +1,10 @@
 /** What the two sides of a game are called on its roads. */
 import type { RoadsProps } from '#games/kit-ui/roads/index.ts';
+import { initialOf } from '#games/kit/initial.ts';
+import { SIDES } from '#games/result-marks.ts';
 import type { LiveRoom } from '#games/rooms.ts';
 import type { Translator } from '#i18n';
-import { SIDES } from './result-words.ts';
 import { spotWords } from './words.ts';
-
-/** The first letter with all its marks: those of Thai differ in the marks alone. */
-const firstOf = (word: string): string => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '';
 
 /** Null for games without sides. */
 export function sideNames(text: Translator, { game, meta }: LiveRoom): Pick<RoadsProps, 'red' | 'blue' | 'tie'> | null {
@@ -14,7 +12,7 @@ export function sideNames(text: Translator, { game, meta }: LiveRoom): Pick<Road
   if (!sides) return null;
   const named = ([letter, spot]: readonly [string, string]) => {
     const name = spotWords(text, game, spot);
-    return { letter, name, short: firstOf(name) };
+    return { letter, name, short: initialOf(name) };
   };
   return { red: named(sides.red), blue: named(sides.blue), tie: named(sides.tie) };
 }

@@ -1,7 +1,7 @@
 /** Several tables on a phone: one is looked at, and the others tell how far they are. */
 import { Tabs } from '#ui';
+import { useSecondsLeft } from '../hall/index.ts';
 import { useText } from '../text.ts';
-import { useSecondsLeft } from './clock.ts';
 import type { TableOffer } from './offer.ts';
 import { useSight } from './visit.ts';
 import styles from './table-switch.module.css';

@@ -1,22 +1,24 @@
 /** One table in the lobby, as it stands now. */
 import type { RoomGlance } from '#contract';
 import { SmallRoad } from '#games/kit-ui/roads/index.ts';
-import { Badge, CheckIcon, FlameIcon, PlusIcon, UsersIcon, VisuallyHidden } from '#ui';
+import { Badge, CheckIcon, FlameIcon, HeartIcon, PlusIcon, UsersIcon, VisuallyHidden } from '#ui';
+import type { HallSession } from '../hall/index.ts';
 import { useText } from '../text.ts';
 import { CountdownRing } from './countdown-ring.tsx';
 import { roadsFound } from './lobby-rules.ts';
 import { moneyOf, unitsOfPoints } from './money.ts';
 import type { TableOffer } from './offer.ts';
 import { ResultsStrip } from './results-strip.tsx';
-import type { LiveSession } from './session.ts';
 import { sideNames } from './side-names.ts';
 import styles from './table-tile.module.css';
 
 type Props = Readonly<{
-  session: LiveSession;
+  session: HallSession;
   offer: TableOffer;
   /** Undefined while the lobby has not told of it. */
   glance: RoomGlance | undefined;
+  /** Null where the brand has no favourites. */
+  heart: Readonly<{ isKept: boolean; onPress: () => void }> | null;
   isChosen: boolean;
   /** Not where as many are chosen as fit. */
   mayChoose: boolean;
@@ -27,7 +29,7 @@ type Props = Readonly<{
 const RESULTS_SHOWN = 16;
 
 export function TableTile(props: Props): React.JSX.Element {
-  const { session, offer, glance, isChosen, mayChoose, onOpen, onChoose } = props;
+  const { session, offer, glance, heart, isChosen, mayChoose, onOpen, onChoose } = props;
   const { t } = useText();
   const money = (points: number) => moneyOf(unitsOfPoints(points, offer.unit), session.player.currencySymbol);
   const { min, max } = offer.limits;
@@ -39,6 +41,17 @@ export function TableTile(props: Props): React.JSX.Element {
             {offer.name}
           </button>
         </h2>
+        {heart ? (
+          <button
+            type="button"
+            className={styles.heart}
+            aria-pressed={heart.isKept}
+            aria-label={t('live.favourite.of', { name: offer.name })}
+            onClick={heart.onPress}
+          >
+            <HeartIcon />
+          </button>
+        ) : null}
         <button
           type="button"
           className={styles.choose}

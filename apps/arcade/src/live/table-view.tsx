@@ -2,6 +2,7 @@
 import type { LiveFace } from '#games/kit-ui/live.ts';
 import { EmptyState, Skeleton, Spinner } from '#ui';
 import { useMemo, useState, type ReactNode } from 'react';
+import type { HallSession } from '../hall/index.ts';
 import { useText } from '../text.ts';
 import { BesideTable } from './beside-table.tsx';
 import { ChipContext, Chips } from './chips.tsx';
@@ -12,7 +13,6 @@ import { usePlain } from './plain.ts';
 import type { TableOffer } from './offer.ts';
 import { firstChip } from './rack.ts';
 import { Scene } from './scene.tsx';
-import type { LiveSession } from './session.ts';
 import { playCue } from './sound.ts';
 import { TableHead } from './table-head.tsx';
 import { useCues } from './use-cues.ts';
@@ -21,7 +21,7 @@ import { useVisit } from './visit.ts';
 import styles from './table-view.module.css';
 
 type Props = Readonly<{
-  session: LiveSession;
+  session: HallSession;
   offer: TableOffer;
   /** Of several beside each other one is heard. */
   isHeard: boolean;

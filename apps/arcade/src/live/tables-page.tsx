@@ -1,11 +1,11 @@
 /** One to four tables: alone, beside each other on a desk, and one at a time on a phone. */
 import { CloseIcon, ErrorState, IconButton, Skeleton, SoundOffIcon, SoundOnIcon, ArrowEndIcon } from '#ui';
 import { useEffect, useState } from 'react';
+import type { HallSession } from '../hall/index.ts';
 import { muted } from '../preferences.ts';
 import { useText } from '../text.ts';
 import { LineNote } from './line-note.tsx';
 import { useOffers, type TableOffer } from './offer.ts';
-import type { LiveSession } from './session.ts';
 import { hush } from './sound.ts';
 import { TableSwitch } from './table-switch.tsx';
 import { TableView } from './table-view.tsx';
@@ -15,7 +15,7 @@ import { VisitBar } from './visit-bar.tsx';
 import styles from './tables-page.module.css';
 
 type Props = Readonly<{
-  session: LiveSession;
+  session: HallSession;
   rooms: readonly string[];
   /** None is the lobby. */
   onRooms: (rooms: readonly string[]) => void;

@@ -4,11 +4,11 @@ import type { Stakes } from '#games/kit/live/state.ts';
 import type { Points } from '#games/kit/room.ts';
 import { units } from '#kernel';
 import { useMemo } from 'react';
+import type { HallSession } from '../hall/index.ts';
 import { useText } from '../text.ts';
 import { moneyOf, pointsOfUnits, shortOf, unitsFromAmount, unitsOfPoints } from './money.ts';
 import type { TableOffer } from './offer.ts';
 import { chipRack } from './rack.ts';
-import type { LiveSession } from './session.ts';
 import type { Sight, TableShared } from './sight.ts';
 import { added, isNothing, mayTakeBack, shownStakes, total, unpaid } from './slip.ts';
 import { putDown, refuseAt, takeBack, useSight, useVisit } from './visit.ts';
@@ -36,7 +36,7 @@ export interface Table {
 }
 
 /** Null until the table has been seen. */
-export function useTable(session: LiveSession, offer: TableOffer): Table | null {
+export function useTable(session: HallSession, offer: TableOffer): Table | null {
   const { language } = useText();
   const sight = useSight(offer.room);
   const balance = useVisit((visit) => visit.balance);

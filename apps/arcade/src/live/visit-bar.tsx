@@ -1,10 +1,10 @@
 /** The session's line at the foot of every page, and behind it the rounds of this visit. */
 import { useState } from 'react';
+import type { HallSession } from '../hall/index.ts';
 import { SessionBar } from '../session-bar.tsx';
 import { RoundsPanel } from './rounds-panel.tsx';
-import type { LiveSession } from './session.ts';
 
-export function VisitBar({ session }: Readonly<{ session: LiveSession }>): React.JSX.Element {
+export function VisitBar({ session }: Readonly<{ session: HallSession }>): React.JSX.Element {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

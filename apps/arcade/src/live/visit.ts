@@ -4,13 +4,12 @@ import type { LiveAction } from '#games/kit/live/bets.ts';
 import type { Settled, Stakes } from '#games/kit/live/state.ts';
 import { units, unitsToWire } from '#kernel';
 import { create } from 'zustand';
+import { noteServerTime, serverNow, openHall, type HallSession } from '../hall/index.ts';
 import { tellLobby } from '../lobby.ts';
 import { useNetPosition } from '../net-position.ts';
-import { noteServerTime, serverNow } from './clock.ts';
 import type { LineStatus } from './kept-wire.ts';
 import { openLine, type Line } from './line.ts';
 import { unitsOfPoints } from './money.ts';
-import { openLive, type LiveSession } from './session.ts';
 import { nothingSeen, seenOwn, seenRoom, takeSettled, type Sight } from './sight.ts';
 import { answered, gathered, mayTakeBack, sending, tapped, withoutTaps } from './slip.ts';
 import { openWire } from './wire.ts';
@@ -65,7 +64,7 @@ const put = (room: string, sight: Sight): void =>
   useVisit.setState(({ tables }) => ({ tables: { ...tables, [room]: sight } }));
 
 let line: Line | null = null;
-let session: LiveSession | null = null;
+let session: HallSession | null = null;
 /** By id of the action. */
 const acted = new Map<string, string>();
 const gathering = new Map<string, ReturnType<typeof setTimeout>>();
@@ -75,12 +74,12 @@ let refusals = 0;
 
 /** Trades the ticket, and takes the line up: once, and not in a component, which may be rendered twice. */
 export async function openVisit() {
-  const answer = await openLive();
+  const answer = await openHall();
   if (answer.ok) begin(answer.value);
   return answer;
 }
 
-function begin(opened: LiveSession): void {
+function begin(opened: HallSession): void {
   session = opened;
   useVisit.setState({ balance: opened.balance });
   line = openLine({

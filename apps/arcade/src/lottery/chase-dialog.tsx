@@ -5,11 +5,11 @@ import { formatMoney } from '#i18n';
 import { units } from '#kernel';
 import { Button, Checkbox, Dialog, Notice, Tabs, TextField } from '#ui';
 import { useMemo, useState } from 'react';
+import { serverNow } from '../hall/index.ts';
 import { useText } from '../text.ts';
 import { useCart } from './cart.ts';
 import { playOf, useDesk, useSetting, type Desk, type Terms } from './desk.ts';
 import { oddsFor, prizesOf, sumOf, type Line } from './line.ts';
-import { serverNow } from './now.ts';
 import { shortNumero } from './numero.ts';
 import styles from './chase-dialog.module.css';
 

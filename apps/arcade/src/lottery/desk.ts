@@ -6,8 +6,7 @@ import { currentIssue, type Issue } from '#games/lottery/kit/schedule.ts';
 import { lotteryOf, type Lottery } from '#games/lottery/lotteries.ts';
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { createContext, use, useCallback } from 'react';
-import { serverNow, useServerNow } from './now.ts';
-import { client, type LotterySession } from './session.ts';
+import { serverNow, useServerNow, client, type HallSession } from '../hall/index.ts';
 
 type PlayMenu = ValueOf<Contract['lottery']['playMenu']>[number];
 type PlayTerms = PlayMenu['playMenuGroups'][number]['playMenus'][number];
@@ -17,7 +16,7 @@ export type DrawRow = ValueOf<Contract['draw']['history']>['content'][number];
 
 /** The lottery of this page, with the family of today. */
 export interface Desk {
-  readonly session: LotterySession;
+  readonly session: HallSession;
   readonly gameId: number;
   readonly name: string;
   readonly lottery: Lottery;
@@ -42,7 +41,7 @@ export function useDesk(): Desk {
 const dayOf = ({ schedule }: Lottery, at: number): string =>
   new Date(at + schedule.ahead * 60_000).toISOString().slice(0, 10);
 
-export function deskOf(session: LotterySession, game: { nodeId: number; code: string; name: string }): Desk | null {
+export function deskOf(session: HallSession, game: { nodeId: number; code: string; name: string }): Desk | null {
   const lottery = lotteryOf(game.code);
   if (!lottery) return null;
   const { drawsAt } = currentIssue(lottery.schedule, serverNow());

@@ -3,12 +3,12 @@ import { lotteryOf } from '#games/lottery/lotteries.ts';
 import { EmptyState, ErrorState, Select, Skeleton } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { client } from '../hall/index.ts';
 import { useText } from '../text.ts';
 import { told } from './desk.ts';
 import { useDragonWords } from './dragon-words.ts';
 import type { LobbyGame } from './lobby-game.ts';
 import { dayOfNumero } from './numero.ts';
-import { client } from './session.ts';
 import styles from './dragons-panel.module.css';
 
 const EVERY_MS = 10_000;

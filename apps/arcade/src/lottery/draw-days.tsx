@@ -2,9 +2,9 @@
 import { LOTTERIES, type Lottery } from '#games/lottery/lotteries.ts';
 import { weekdayName, type MessageKey } from '#i18n';
 import { Badge } from '#ui';
+import { serverNow } from '../hall/index.ts';
 import { useText } from '../text.ts';
 import { useDesk } from './desk.ts';
-import { serverNow } from './now.ts';
 import styles from './draw-days.module.css';
 
 /** As they are read there: the week begins on Monday. */

@@ -1,2 +1,1 @@
-export { LotteryRoom } from './room.tsx';
-export { openLottery } from './session.ts';
+export { hall } from './hall.ts';

@@ -5,15 +5,14 @@ import { lotteryOf } from '#games/lottery/lotteries.ts';
 import { EmptyState, ErrorState, Skeleton, Tabs } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useServerNow, client } from '../hall/index.ts';
 import { useText } from '../text.ts';
 import { Balls } from './balls.tsx';
 import { told } from './desk.ts';
 import { DragonsPanel } from './dragons-panel.tsx';
 import { Left } from './left.tsx';
 import type { LobbyGame } from './lobby-game.ts';
-import { useServerNow } from './now.ts';
 import { dayOfNumero } from './numero.ts';
-import { client } from './session.ts';
 import styles from './lobby-page.module.css';
 
 /** A tab beside the groups. */

@@ -1,8 +1,8 @@
 /** Provinces that draw together: what each of them drew on a day. */
 import { useQueries } from '@tanstack/react-query';
+import { client } from '../hall/index.ts';
 import { told, useDesk, type DrawRow } from './desk.ts';
 import { dayOfNumero } from './numero.ts';
-import { client } from './session.ts';
 import type { Column } from './stage/prize-reveal.tsx';
 import { drawnTogether } from './together.ts';
 

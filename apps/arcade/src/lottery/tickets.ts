@@ -1,8 +1,8 @@
 /** The player's bets of today, and taking one back. */
 import type { Contract, ValueOf } from '#contract';
 import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { client } from '../hall/index.ts';
 import { told, useDesk, useRefresh } from './desk.ts';
-import { client } from './session.ts';
 
 export type BetRow = ValueOf<Contract['lotteryOrder']['today']>['content'][number];
 export type BetLine = ValueOf<Contract['lotteryOrder']['lines']>['content'][number];

@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { askAgain, untilOnlineOr } from '../ask-again.ts';
 import { useConnection } from '../connection.ts';
+import { client } from '../hall/index.ts';
 import { tellLobby } from '../lobby.ts';
 import { useNetPosition } from '../net-position.ts';
 import { useCart } from './cart.ts';
 import { useDesk, useRefresh, type Terms } from './desk.ts';
 import { slipOf, sumOf, type Line } from './line.ts';
 import { useBought } from './net.ts';
-import { client } from './session.ts';
 
 export interface Purchase {
   readonly lines: readonly Line[];

@@ -2,11 +2,11 @@
 import { formatMoney } from '#i18n';
 import { showToast, ToastRegion } from '#ui';
 import { useCallback, useEffect, useRef } from 'react';
+import { client } from '../hall/index.ts';
 import { useText } from '../text.ts';
 import { told, useDesk } from './desk.ts';
 import { useWinsOf } from './net.ts';
 import { shortNumero } from './numero.ts';
-import { client } from './session.ts';
 import { useTickets } from './tickets.ts';
 import { takeWins, type ToldWin } from './wins.ts';
 import { usePlayText } from './words.ts';

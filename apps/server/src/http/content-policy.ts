@@ -15,6 +15,8 @@ export interface PageNeeds {
   readonly connections?: readonly string[];
   readonly frames?: readonly string[];
   readonly pictures?: readonly string[];
+  /** Of sound and moving pictures. */
+  readonly media?: readonly string[];
   /** Scripts that stand in the page, each by its hash. */
   readonly inline?: readonly string[];
 }
@@ -32,6 +34,7 @@ export function contentPolicy({ frames, framedBy, trustedTypes }: OriginPolicy, 
       // Positions that scripts compute are set as style attributes by the menu and chart libraries.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...needed('pictures')],
+      mediaSrc: ["'self'", ...needed('media')],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", 'data:', 'blob:', ...needed('connections')],
       workerSrc: ["'self'", 'blob:'],

@@ -51,6 +51,19 @@ test('frames reach the member they are for, at his brand only, and nobody after 
   for (const page of [own, visitor, lotus]) page.close();
 });
 
+test('a page whose token could not be looked up comes again, rather than staying a visitor’s who hears nothing', async () => {
+  const mei = await site.login('member1');
+  const page = await site.socket();
+  await site.deps.db.run('alter table session rename to session_away');
+  page.send({ op: 'auth', token: mei.token });
+  expect(await page.closed).toBe(1012);
+  await site.deps.db.run('alter table session_away rename to session');
+  const again = await site.socket();
+  again.send({ op: 'auth', token: mei.token });
+  expect(await again.next('ready')).toEqual({ t: 'ready', member: true });
+  again.close();
+});
+
 test('an unknown brand and a frame that makes no sense end the line', async () => {
   expect(await (await site.socket('nobody')).closed).toBe(4400);
   for (const nonsense of ['{', '[]', '{"op":"sudo"}', '{"op":"auth","token":5}']) {

@@ -142,7 +142,11 @@ export async function mountSockets(app: FastifyInstance, deps: Deps): Promise<vo
       },
       sendAway: () => connection.close(COME_AGAIN),
       next(step) {
-        previous = previous.then(step).catch((error: unknown) => deps.log.error({ err: error }, 'socket step failed'));
+        previous = previous.then(step).catch((error: unknown) => {
+          deps.log.error({ err: error }, 'socket step failed');
+          // Whose token was not looked up, or who missed a word, would not know of it: he comes again and reads everything anew.
+          socket.sendAway();
+        });
       },
     };
     sockets.add(socket);

@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { courseOf } from '../../kit-ui/stage/course.ts';
 import { cueSheet } from '../../kit-ui/stage/cue-sheet.ts';
+import { Plaque } from '../../kit-ui/stage/plaque.tsx';
 import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
 import { mark } from '../../kit-ui/stage/mark.ts';
 import { useFrames } from '../../kit-ui/stage/use-frames.ts';
@@ -16,6 +17,7 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<Painter | null>(null);
+  const plaque = useRef<HTMLParagraphElement>(null);
   const sheet = useRef(cueSheet());
   const beads = (shared.steps[0] as Beads | undefined)?.beads ?? null;
   useFrames(() => {
@@ -23,7 +25,7 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
     if (canvas.current) painter.current ??= beadPainter(canvas.current);
     painter.current?.paint(beads === null ? null : countingAt(course, shared.round, beads, stepMs, reducedMotion));
     mark(stage.current, 'lifted', course.ms !== null && course.ms >= liftsAt(stepMs));
-    mark(stage.current, 'told', course.ms !== null && course.ms >= tellsAt(stepMs));
+    mark(plaque.current, 'shown', course.ms !== null && course.ms >= tellsAt(stepMs));
     sheet.current.due(shared.round, course.ms, beadCues(beads, stepMs)).forEach(onSound);
   }, reducedMotion);
   return (
@@ -33,14 +35,14 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
         <canvas ref={canvas} className={styles.beads} />
         <Bowl />
       </div>
-      <p className={styles.plaque}>
+      <Plaque ref={plaque} className={styles.plaque}>
         {beads === null ? null : (
           <>
             <small>{beads}</small>
             {endOf(beads)}
           </>
         )}
-      </p>
+      </Plaque>
     </StageFrame>
   );
 }

@@ -2,6 +2,7 @@
 import { VisuallyHidden } from '#ui';
 import { PersonIcon } from './person-icon.tsx';
 import type { FeltProps } from '../live.ts';
+import { stop } from '../felt/one-stop.ts';
 import { payText } from '../felt/pays.ts';
 import { spotState } from './spot-state.ts';
 import styles from './felt.module.css';
@@ -32,6 +33,7 @@ export function Spot({ t, shared, stakes, short, isOpen, onBet, Chips, spot }: P
   return (
     <button
       type="button"
+      {...stop}
       className={styles.spot}
       style={{ gridArea: code }}
       data-spot={code}

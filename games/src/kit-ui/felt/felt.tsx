@@ -14,6 +14,7 @@ import type { LiveGame } from '../../kit/live/game.ts';
 import { classes } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import type { FeltProps, Spots } from '../live.ts';
+import { stop, useOneStop } from './one-stop.ts';
 import { payText, STAKE } from './pays.ts';
 import styles from './felt.module.css';
 
@@ -82,16 +83,20 @@ export function Felt({ game, felt, className, onPoint = ignored, children }: Fel
   const { t, shared } = felt;
   const spots = useMemo(() => spotsOf(game, t, shared.terms.rules), [game, t, shared.terms.rules]);
   const hand = useHand(felt, onPoint);
+  const frame = useOneStop();
   return (
     <LaidContext value={{ props: felt, spots, hand }}>
-      <div
+      <section
+        ref={frame}
         className={classes(styles.felt, className)}
         dir="ltr"
+        aria-label={t('felt.bets')}
         data-open={felt.isOpen || undefined}
         data-settled={felt.shared.backs ? true : undefined}
       >
+        <VisuallyHidden>{t('felt.keys')}</VisuallyHidden>
         {children}
-      </div>
+      </section>
     </LaidContext>
   );
 }
@@ -158,6 +163,7 @@ const SpotButton = memo(function SpotButton(button: ButtonProps): React.JSX.Elem
   return (
     <button
       type="button"
+      {...stop}
       className={classes(styles.spot, className)}
       style={style}
       data-spot={code}
@@ -174,7 +180,11 @@ const SpotButton = memo(function SpotButton(button: ButtonProps): React.JSX.Elem
       <span className={styles.face} aria-hidden>
         {children === undefined ? <span className={styles.name}>{name}</span> : children}
         {hasPay ? <span className={styles.pay}>{pay}</span> : null}
-        {pooled ? <span className={styles.pool}>{pooled}</span> : null}
+        {pooled ? (
+          <span className={styles.pool} data-part="pool">
+            {pooled}
+          </span>
+        ) : null}
       </span>
       {stake > 0 ? (
         <span className={styles.chips} aria-hidden>
@@ -206,6 +216,7 @@ export function Call({ name, spots, className, style, children }: CallProps): Re
   return (
     <button
       type="button"
+      {...stop}
       className={classes(styles.spot, className)}
       style={style}
       aria-disabled={!props.isOpen || undefined}

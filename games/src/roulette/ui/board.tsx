@@ -2,6 +2,7 @@
 import { ShareBar, type Part } from '../../kit-ui/felt/share-bar.tsx';
 import type { BoardProps } from '../../kit-ui/live.ts';
 import { cameOf, countOf, extremesOf, type Came } from './counts.ts';
+import { Pocket } from './pocket.tsx';
 import { toneOf } from './tone.ts';
 import styles from './board.module.css';
 
@@ -24,19 +25,13 @@ const SPLITS: readonly (readonly (readonly [spot: string, tone: Part['tone']])[]
   ],
 ];
 
-const Tile = ({ number }: Readonly<{ number: number }>): React.JSX.Element => (
-  <span className={styles.number} data-tone={toneOf(number)}>
-    {number}
-  </span>
-);
-
 export function Board({ t, results, isSmall }: BoardProps): React.JSX.Element {
   const last = results.slice(isSmall ? -SHOWN_SMALL : -SHOWN).toReversed();
   const row = (
     <ol className={styles.last} aria-label={t('roulette.board')}>
       {last.map((mark, at) => (
         <li key={results.length - at}>
-          <Tile number={Number(mark)} />
+          <Pocket number={Number(mark)} className={styles.number} />
         </li>
       ))}
     </ol>
@@ -75,7 +70,7 @@ function Extremes({ title, t, came }: ExtremesProps): React.JSX.Element {
       <ul className={styles.last}>
         {came.map(({ number, times }) => (
           <li key={number} aria-label={t('roulette.came', { number, count: times })}>
-            <Tile number={number} />
+            <Pocket number={number} className={styles.number} />
             <bdi className={styles.soft}>{`×${times}`}</bdi>
           </li>
         ))}

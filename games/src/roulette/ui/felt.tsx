@@ -5,8 +5,8 @@ import type { FeltProps } from '../../kit-ui/live.ts';
 import { game } from '../engine/engine.ts';
 import { covered } from '../engine/layout.ts';
 import { placeOf } from './places.ts';
+import { Pocket } from './pocket.tsx';
 import { Racetrack } from './racetrack.tsx';
-import { toneOf } from './tone.ts';
 import styles from './felt.module.css';
 
 const VIEWS = ['table', 'between', 'track'] as const;
@@ -80,16 +80,20 @@ function Numbers({ lit }: Readonly<{ lit: ReadonlySet<number> }>): React.JSX.Ele
           const style: Record<string, number> = { '--along': along + 1, '--across': across };
           if (kind !== 'straight')
             return (
-              <Spot key={code} code={code} className={styles.between} style={{ ...style, ...cuts[cutOf(kind, along)] }}>
+              <Spot
+                key={code}
+                code={code}
+                className={styles.between}
+                style={{ ...style, ...cuts[cutOf(kind, along)] }}
+                hasPool
+              >
                 {null}
               </Spot>
             );
           const number = Number(code);
           return (
             <Spot key={code} code={code} className={styles.straight} style={style} isLit={lit.has(number)} hasPool>
-              <span className={styles.number} data-tone={toneOf(number)}>
-                {number}
-              </span>
+              <Pocket number={number} className={styles.number} />
             </Spot>
           );
         })}

@@ -1,11 +1,11 @@
-/** The numbers in the order of the wheel, and the bets that are called by it. */
+/** The numbers in the order of the wheel, and the bets that are called by it. What others have on these stands on the layout, where their chips lie. */
 import { useState } from 'react';
 import { Call } from '../../kit-ui/felt/felt.tsx';
 import type { Translate } from '../../kit-ui/table.ts';
 import { endingWith, neighbours, sections, WHEEL, type Called, type SectionName } from '../engine/calls.ts';
 import { finalsWords, neighboursWords, sectionWords } from '../engine/words.ts';
 import { ringFields, type Field, type Ring } from './places.ts';
-import { toneOf } from './tone.ts';
+import { Pocket } from './pocket.tsx';
 import styles from './racetrack.module.css';
 
 export const LYING: Ring = { columns: 17, rows: 4 };
@@ -51,14 +51,7 @@ export function Racetrack({ t, lit, won }: Props): React.JSX.Element {
             className={styles.field}
             style={placed(at)}
           >
-            <span
-              className={styles.number}
-              data-tone={toneOf(number)}
-              data-lit={lit.has(number) || undefined}
-              data-won={won === number || undefined}
-            >
-              {number}
-            </span>
+            <Pocket number={number} className={styles.number} isLit={lit.has(number)} hasWon={won === number} />
           </Call>
         ))}
         <div className={styles.middle}>

@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { courseOf } from '../../kit-ui/stage/course.ts';
 import { cueSheet } from '../../kit-ui/stage/cue-sheet.ts';
+import { Plaque } from '../../kit-ui/stage/plaque.tsx';
 import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
 import { mark } from '../../kit-ui/stage/mark.ts';
 import { useFrames } from '../../kit-ui/stage/use-frames.ts';
@@ -71,14 +72,9 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
         </div>
         <div ref={ball} className={styles.ball} data-at="hand" />
       </div>
-      <p
-        ref={plaque}
-        className={styles.plaque}
-        data-tone={number === null ? undefined : toneOf(number)}
-        data-shown="false"
-      >
+      <Plaque ref={plaque} className={styles.plaque} tone={number === null ? undefined : toneOf(number)}>
         {number}
-      </p>
+      </Plaque>
     </StageFrame>
   );
 }

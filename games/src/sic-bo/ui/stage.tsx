@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { courseOf } from '../../kit-ui/stage/course.ts';
 import { cueSheet } from '../../kit-ui/stage/cue-sheet.ts';
+import { Plaque } from '../../kit-ui/stage/plaque.tsx';
 import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
 import { mark } from '../../kit-ui/stage/mark.ts';
 import { useFrames } from '../../kit-ui/stage/use-frames.ts';
@@ -41,6 +42,7 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
   const shaken = useRef<HTMLDivElement>(null);
   const cubes = useRef<(HTMLDivElement | null)[]>([]);
   const shades = useRef<(HTMLDivElement | null)[]>([]);
+  const plaque = useRef<HTMLParagraphElement>(null);
   const sheet = useRef(cueSheet());
   const dice = (shared.steps[0] as Step | undefined)?.dice ?? null;
   const before = shared.results.at(-1);
@@ -51,6 +53,7 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
     const isStill = course.ms === null || (reducedMotion && !isOpen);
     const shown = isStill ? rests : diceAt(course, shared.round, dice, stepMs);
     mark(stage.current, 'open', isOpen);
+    mark(plaque.current, 'shown', isOpen);
     mark(stage.current, 'hidden', reducedMotion && course.ms !== null && !isOpen);
     const shift = reducedMotion ? 0 : shakenAt(course, stepMs);
     if (shaken.current) shaken.current.style.transform = `translateX(${shift * 1.6}%) rotate(${shift}deg)`;
@@ -82,7 +85,7 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
           <Dome />
         </div>
       </div>
-      <p className={styles.plaque} data-tone={dice ? toneOf(dice) : undefined}>
+      <Plaque ref={plaque} className={styles.plaque} tone={dice ? toneOf(dice) : undefined}>
         {dice ? (
           <>
             <span className={styles.faces}>
@@ -93,7 +96,7 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
             {sumOf(dice)}
           </>
         ) : null}
-      </p>
+      </Plaque>
     </StageFrame>
   );
 }

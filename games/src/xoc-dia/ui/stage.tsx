@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { courseOf } from '../../kit-ui/stage/course.ts';
 import { cueSheet } from '../../kit-ui/stage/cue-sheet.ts';
+import { Plaque } from '../../kit-ui/stage/plaque.tsx';
 import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
 import { mark } from '../../kit-ui/stage/mark.ts';
 import { useFrames } from '../../kit-ui/stage/use-frames.ts';
@@ -17,6 +18,7 @@ const percent = (part: number): string => `${(50 + part * 50).toFixed(2)}%`;
 export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageProps): React.JSX.Element {
   const stage = useRef<HTMLDivElement>(null);
   const shaken = useRef<HTMLDivElement>(null);
+  const plaque = useRef<HTMLParagraphElement>(null);
   const sheet = useRef(cueSheet());
   const coins = (shared.steps[0] as Step | undefined)?.coins ?? null;
   useFrames(() => {
@@ -24,6 +26,7 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
     const isLifted = course.ms !== null && course.ms >= liftsAt(stepMs);
     const { x, y, tilt } = reducedMotion ? { x: 0, y: 0, tilt: 0 } : shakenAt(course, stepMs);
     mark(stage.current, 'lifted', isLifted);
+    mark(plaque.current, 'shown', isLifted);
     if (shaken.current) shaken.current.style.transform = `translate(${x * 3}%, ${-y * 4}%) rotate(${tilt}turn)`;
     sheet.current.due(shared.round, course.ms, coinCues(coins, stepMs)).forEach(onSound);
   }, reducedMotion);
@@ -50,7 +53,9 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
           <Bowl />
         </div>
       </div>
-      <p className={styles.plaque}>{coins ? <Faces red={redOf(coins)} /> : null}</p>
+      <Plaque ref={plaque} className={styles.plaque}>
+        {coins ? <Faces red={redOf(coins)} /> : null}
+      </Plaque>
     </StageFrame>
   );
 }
@@ -58,10 +63,10 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
 /** Red ones first, so that they are counted at a glance. */
 function Faces({ red }: Readonly<{ red: number }>): React.JSX.Element {
   return (
-    <>
+    <span className={styles.faces}>
       {[0, 1, 2, 3].map((at) => (
         <Coin key={at} isRed={at < red} className={styles.small} />
       ))}
-    </>
+    </span>
   );
 }

@@ -41,6 +41,32 @@ const ownRound = z.object({
   spots: z.array(z.object({ spot: z.string(), stake: money, back: money.nullable() })),
 });
 
+/** A table that a member keeps at hand. */
+const favourite = {
+  token: 'required',
+  noTrial: true,
+  mod: 'GAMELOFAV3',
+  limits: [{ by: 'account', max: 120, perMs: 60_000 }],
+  input: z.object({ room: z.string().max(40) }),
+  value: z.null(),
+  refusals: ['room.unknown'],
+} as const;
+
+const glance = z.object({
+  room: z.string(),
+  nodeId: z.number().int(),
+  vassalage: z.string(),
+  engine: z.string(),
+  /** As its game calls it; `off` takes no stakes, `away` is hosted by nobody just now. */
+  phase: z.string(),
+  /** When that ends, by the server's clock; null where it ends by itself. */
+  nextAt: millis.nullable(),
+  /** Seats that play in this round with real money. */
+  players: z.number().int(),
+  /** The last results, the oldest first: whole columns of three leave, so that no other changes its place. */
+  results: z.array(z.object({ text: z.string(), tone: z.enum(['red', 'blue', 'tie', 'plain']) })),
+});
+
 export const room = {
   list: call('GET /lgw/room/rooms', {
     summary: 'The rooms of the brand, and the round that each is in.',
@@ -69,6 +95,23 @@ export const room = {
       }),
     ),
   }),
+  glances: call('GET /lgw/room/glances', {
+    summary: 'How the tables of the brand stand, at most two seconds ago: what the site shows of them without a line.',
+    mod: 'COMM3',
+    limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
+    input: noInput,
+    value: z.array(glance),
+  }),
+  favourites: call('GET /lgw/room/favourites', {
+    summary: 'The rooms that the member keeps among his favourite games, newest first; none for whoever tries.',
+    token: 'optional',
+    mod: 'GAMELOFAV3',
+    limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
+    input: noInput,
+    value: z.array(z.string()),
+  }),
+  keep: call('PUT /lgw/room/favourite', { summary: 'Keep a table among the favourite games.', ...favourite }),
+  drop: call('DELETE /lgw/room/favourite', { summary: 'Drop a table from the favourite games.', ...favourite }),
   own: call('GET /lgw/room/own', {
     summary:
       'The member’s rounds at tables, newest first; `next` continues where the page ended. One in which he took everything back is not among them.',

@@ -9,6 +9,7 @@ import { newKey, valueOf, VENDOR, type Belongings, type Seat, type Story } from 
 const NODE = { nodeId: GAME.nodeId, vassalage: GAME.vassalage };
 const LOTTERY = { nodeId: 2008, code: 'k3-60' } as const;
 const FAVOURITE = { nodeId: GAME.nodeId, vendor: GAME.vassalage, gameType: 'RNG' as const };
+const TABLE = { room: 'coin-1' } as const;
 const REQUEST = '9b2f2c1e-6a5f-4a65-8f3c-1c5a3b1e7d10';
 const PAYMENT = '246810';
 const ONE = 100_000;
@@ -119,6 +120,10 @@ export const playing = {
   'draw.keys': async ({ visitor }) => (await visitor.draw.keys()).ok,
   'a round of a room is played to its end': playShared,
   'room.list': ({ visitor }) => visitor.room.list(),
+  'room.glances': ({ visitor }) => visitor.room.glances(),
+  'room.keep': ({ client }) => client.room.keep(TABLE),
+  'room.favourites': ({ client }) => client.room.favourites(),
+  'room.drop': async ({ client }) => [await client.room.drop(TABLE), await client.room.favourites()],
   'room.own': async ({ client }) => {
     const { list, next } = valueOf(await client.room.own({}));
     return [list.map(({ room, roundNo, status, stake }) => [room, roundNo, status, stake]), next];

@@ -6,7 +6,7 @@ import { done, millis, refuse, type Millis, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
 import { gamesByNode } from '../catalogue/index.ts';
-import { createKept, type Kept } from './kept.ts';
+import { createKept, type Kept } from '../../kept.ts';
 import { lastDraws, openNow, type DrawRow } from './read-queries.ts';
 
 type Parts = Pick<Deps, 'db' | 'clock'>;

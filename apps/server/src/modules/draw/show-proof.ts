@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { Answer } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
 import { chainsOf } from '../chain/index.ts';
-import type { Kept } from './kept.ts';
+import type { Kept } from '../../kept.ts';
 import { issueForProof, type ProofRow } from './read-queries.ts';
 import { isSandbox, signedText, type Signed } from './rules.ts';
 import { keyOf, publicKeys } from './sign.ts';

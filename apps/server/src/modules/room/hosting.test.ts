@@ -97,7 +97,7 @@ it('holds nobody who sat a round out, and knows him by his seat when he is back'
     site.deps.db.run(`select seat from room_seat where merchant = 'pavilion' and member_id = $1`, [mei.id]);
   const staked = async () => {
     const { own } = await node.room(COIN_ROOM)!.host.look(sittingOf(site, mei));
-    return (own?.['bets'] as readonly { readonly points: number }[]).map(({ points }) => points);
+    return (own!['bets'] as readonly { readonly points: number }[]).map(({ points }) => points);
   };
   expect(await actIn(node, sittingOf(site, mei), HEADS)).toMatchObject({ ok: true });
   const before = await seats();

@@ -10,5 +10,6 @@ export { CARRY_ON_ROOMS_EVERY_MS } from './settle.ts';
 export { roomRoutes } from './show-rooms.ts';
 export type { ActAnswer } from './standing.ts';
 export { carryOnRooms, createHeardRooms, startRooms } from './start-rooms.ts';
+export { tableVideos } from './table-videos.ts';
 export { roomUnit } from './unit.ts';
 export type { RoomWorks } from './write-move.ts';

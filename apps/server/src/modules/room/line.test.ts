@@ -199,6 +199,31 @@ it('says of an action that nobody answers that it may be said again, and then wh
   expect(await page.next('done')).toMatchObject({ id });
 });
 
+it('hangs up where the database was away for what was said, so that it is said anew: the table is shown, the bet counts once', async () => {
+  const away = (table: string) => site.deps.db.run(`alter table ${table} rename to ${table}_away`);
+  const back = (table: string) => site.deps.db.run(`alter table ${table}_away rename to ${table}`);
+  const [coming, playing] = [await line(), await enter()];
+  coming.send({ op: 'auth', token });
+  await coming.next('ready');
+  await away('room');
+  coming.send({ op: 'enter', room: 'coin-1' });
+  expect(await coming.closed).toBe(1012);
+  await back('room');
+  site.clock.advance(60_000);
+  await node.keep();
+  await away('play_session');
+  const id = playing.act(HEADS);
+  expect(await playing.closed).toBe(1012);
+  await back('play_session');
+  const again = await enter();
+  for (const said of [1, 2]) {
+    again.act(HEADS, id);
+    expect([said, await again.next('done')]).toMatchObject([said, { id }]);
+  }
+  await again.heard();
+  expect(again.own).toMatchObject({ bets: [{ points: 100 }] });
+});
+
 it('tells a player what he has when he is paid', async () => {
   const page = await enter();
   page.act(HEADS);

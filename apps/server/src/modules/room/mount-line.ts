@@ -28,6 +28,7 @@ const ROOMS_MAX = 4;
 const ASK_AGAIN_MS = 1_000;
 const GIVE_UP_MS = 10_000;
 
+const COME_AGAIN = 1012;
 const TOO_MANY = 4429;
 const INVALID = 4400;
 const GONE = 4401;
@@ -85,7 +86,11 @@ export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<v
       previous = previous
         .then(() => receive(lines, line, data.toString('utf8')))
         .then((code) => code === null || hangUp(code))
-        .catch((error: unknown) => deps.log.error({ err: error }, 'a frame of a room line failed'));
+        .catch((error: unknown) => {
+          deps.log.error({ err: error }, 'a frame of a room line failed');
+          // On a line that stands it would be waited for without end: whoever comes again says it again.
+          hangUp(COME_AGAIN);
+        });
     });
     connection.on('close', () => {
       all.delete(line.name);

@@ -32,6 +32,14 @@ export function roomsOf(access: Access, merchant: string): Promise<ListedRoom[]>
   );
 }
 
+/** Of tables that are open. */
+export function videosOf(access: Access, merchant: string): Promise<{ readonly video: string }[]> {
+  return access.run(
+    `select r.video from room r where r.merchant = $1 and r.is_on and r.video is not null order by r.code`,
+    [merchant],
+  );
+}
+
 /** Of one hall of a brand, with whether somebody hosts them now. */
 export function roomsOfHall(
   access: Access,
@@ -43,6 +51,22 @@ export function roomsOfHall(
      from room r left join room_lease l on l.merchant = r.merchant and l.room = r.code
      where r.merchant = $1 and r.vendor = $2 and r.category = $3 order by r.code`,
     [merchant, vendor, category, toDate(now)],
+  );
+}
+
+export interface StandingRoom extends Pick<RoomRow, 'node_id' | 'vendor' | 'engine'> {
+  readonly room: string;
+  readonly isOn: boolean;
+  readonly isHosted: boolean;
+}
+
+/** Of all halls of a brand, with whether somebody hosts them now. */
+export function standingRooms(access: Access, merchant: string, now: Millis): Promise<StandingRoom[]> {
+  return access.run(
+    `select r.code as room, r.node_id, r.vendor, r.engine, r.is_on as "isOn", coalesce(l.until > $2, false) as "isHosted"
+     from room r left join room_lease l on l.merchant = r.merchant and l.room = r.code
+     where r.merchant = $1 order by r.code`,
+    [merchant, toDate(now)],
   );
 }
 

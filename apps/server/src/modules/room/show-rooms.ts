@@ -9,9 +9,11 @@ import type { Merchant } from '../brand/index.ts';
 import { gamesByNode } from '../catalogue/index.ts';
 import { chainsById, createLinks, type ChainRow, type Links } from '../chain/index.ts';
 import { clientSeedOf } from './engines.ts';
+import { dropRoom, favouriteRooms, keepRoom } from './own-favourites.ts';
 import { actionsOf, type RoomRow } from './queries.ts';
-import { showOwn } from './show-own.ts';
 import { finishedRound, roomsOf, type FinishedRow } from './read-queries.ts';
+import { createGlanceBoard } from './show-glances.ts';
+import { showOwn } from './show-own.ts';
 
 type Calls = Contract['room'];
 type Listed = AnswerOf<Calls['list']>[number];
@@ -19,8 +21,13 @@ type RoomTerms = NonNullable<Listed['terms']>;
 
 export function roomRoutes(deps: Deps): Handlers<Calls> {
   const links = createLinks(deps.secrets);
+  const glances = createGlanceBoard(deps);
   return {
     list: ({ merchant, language }) => listRooms(deps, links, merchant, language),
+    glances: async ({ merchant }) => done(await glances(merchant)),
+    favourites: (context) => favouriteRooms(deps, context),
+    keep: (context, input) => keepRoom(deps, context, input),
+    drop: (context, input) => dropRoom(deps, context, input),
     own: (context, input) => showOwn(deps, context, input),
     proof: ({ merchant }, input) => showProof(deps, links, merchant, input),
   };

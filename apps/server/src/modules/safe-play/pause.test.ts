@@ -31,6 +31,8 @@ const OPEN_NOUNS = [
 const OPEN = [
   'game.addFavourite',
   'game.removeFavourite',
+  'room.keep',
+  'room.drop',
   'deposit.addReceipt',
   'deposit.cancel',
   'transfer.move',

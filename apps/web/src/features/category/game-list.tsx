@@ -3,13 +3,14 @@ import { Button, EmptyState, LoadMore } from '#ui';
 import { classes } from '#ui/class-names.ts';
 import { useLanes } from '../../shared/brand/boot.ts';
 import { Faces } from '../../shared/lists/faces.tsx';
-import { GameGrid, GameGridSkeleton } from '../../shared/games/game-grid.tsx';
+import { GameGrid, GameGridSkeleton, type GameGridProps } from '../../shared/games/game-grid.tsx';
 import { GameSpotlights } from '../../shared/games/game-spotlight.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { LogInFirst } from '../../shared/session/log-in-first.tsx';
 import { useLoggedIn } from '../../shared/session/session.ts';
 import { useGames } from './queries.ts';
 import { NextDraw } from './next-draw.tsx';
+import { TableGlance, useGlances } from './table-glance.tsx';
 import { isOwnShelf, isPlain, plainView, type CategoryView } from './rules.ts';
 import styles from './category-page.module.css';
 
@@ -41,6 +42,7 @@ export function GameList(props: GameListProps): React.JSX.Element {
   const { view } = props;
   const places = usePlaces(props.category);
   const list = useGames(props.category, props.view, props.among, mayAsk);
+  const below = useBelow(props.category);
   if (!mayAsk) return <LogInFirst title={t('games.own.loginFirst')} />;
   return (
     <Faces
@@ -54,7 +56,7 @@ export function GameList(props: GameListProps): React.JSX.Element {
           {view.shelf === 'ALL' && isHandful(games) ? (
             <GameSpotlights games={games} level={2} />
           ) : (
-            <GameGrid games={games} main {...(isDrawn(props.category) && { below: drawOf })} />
+            <GameGrid games={games} main {...(below && { below })} />
           )}
           {list.more.done && (games.length <= GLANCE || props.isOneOfSeveral) ? null : (
             <LoadMore label={t('games.more')} {...list.more} endLabel={t('games.end', { count: list.total })} />
@@ -63,6 +65,14 @@ export function GameList(props: GameListProps): React.JSX.Element {
       )}
     </Faces>
   );
+}
+
+/** What tiles of the category say beside what all tiles say: draws and tables go on while one looks. */
+function useBelow(category: GameCategory): GameGridProps['below'] {
+  const isLive = category === 'LIVE';
+  const glances = useGlances(isLive);
+  if (isLive) return (game) => <TableGlance game={game} glances={glances} />;
+  return isDrawn(category) ? drawOf : undefined;
 }
 
 /** As many as the category is known to have, as far as they come at once. */

@@ -6,7 +6,7 @@ import { useText } from '../../shared/page/language.ts';
 import styles from './proof-page.module.css';
 
 type Props<Verdict> = Readonly<{
-  text: MessageKey;
+  about: MessageKey;
   check: UseMutationResult<Verdict, Error, void>;
   /** Stands there instead of the button while nothing can be checked. */
   sealed?: React.ReactNode;
@@ -15,12 +15,12 @@ type Props<Verdict> = Readonly<{
   children: (verdict: Verdict) => React.ReactNode;
 }>;
 
-export function CheckCard<Verdict>({ text, check, sealed, command, children }: Props<Verdict>): React.JSX.Element {
+export function CheckCard<Verdict>({ about, check, sealed, command, children }: Props<Verdict>): React.JSX.Element {
   const t = useText();
   return (
     <Card title={t('proof.verify.title')}>
       <div className={styles.verify}>
-        <p>{t(text)}</p>
+        <p>{t(about)}</p>
         {sealed ?? (
           <Button
             tone="primary"

@@ -19,7 +19,7 @@ export function DrawProofPage(): React.JSX.Element {
     queryFn: () => valueOf(client.draw.proof({ lottery, numero })),
   });
   return (
-    <ProofFrame title="proof.draw.title" lead="proof.draw.lead" answer={answer} unknown="lotto.issue.unknown">
+    <ProofFrame heading="proof.draw.title" lead="proof.draw.lead" answer={answer} unknown="lotto.issue.unknown">
       {(proof) => <Proof proof={proof} />}
     </ProofFrame>
   );
@@ -59,7 +59,7 @@ function Check({ proof }: Readonly<{ proof: DrawProof }>): React.JSX.Element {
   const t = useText();
   const check = useMutation({ mutationFn: () => verifyDraw(proof) });
   return (
-    <CheckCard text="proof.draw.verify" check={check}>
+    <CheckCard about="proof.draw.verify" check={check}>
       {(verdict) =>
         (['chain', 'result', 'signature'] as const).map((part) => (
           <Found key={part} title={t(`proof.draw.part.${part}`)} found={verdict[part]} />

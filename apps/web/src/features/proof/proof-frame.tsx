@@ -8,7 +8,7 @@ import { useTitle } from '../../shared/page/title.ts';
 import styles from './proof-page.module.css';
 
 type Props<Proof> = Readonly<{
-  title: MessageKey;
+  heading: MessageKey;
   lead: MessageKey;
   answer: UseQueryResult<Proof>;
   /** The refusal that says there is none, which stands there in its words. */
@@ -18,14 +18,14 @@ type Props<Proof> = Readonly<{
   children: (proof: Proof) => React.ReactNode;
 }>;
 
-export function ProofFrame<Proof>({ title, lead, answer, unknown, elsewhere, children }: Props<Proof>) {
+export function ProofFrame<Proof>({ heading, lead, answer, unknown, elsewhere, children }: Props<Proof>) {
   const t = useText();
-  useTitle(t(title));
+  useTitle(t(heading));
   // No proof stands at an address that no proof can have.
   const isUnknown = answer.isError && [unknown, 'request.param.invalid'].some((code) => isRefused(answer.error, code));
   return (
     <section className={styles.page} aria-busy={answer.isPending}>
-      <h1>{t(title)}</h1>
+      <h1>{t(heading)}</h1>
       <p className={styles.lead}>{t(lead)}</p>
       {answer.data === undefined ? null : <div className={styles.parts}>{children(answer.data)}</div>}
       {answer.isPending ? <Skeleton lines={8} /> : null}

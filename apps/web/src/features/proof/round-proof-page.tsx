@@ -55,7 +55,7 @@ export function RoundProofPage(): React.JSX.Element {
   );
   return (
     <ProofFrame
-      title="proof.title"
+      heading="proof.title"
       lead="proof.lead"
       answer={useProof(roundId)}
       unknown="round.not.found"

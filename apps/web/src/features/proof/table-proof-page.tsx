@@ -28,7 +28,7 @@ export function TableProofPage(): React.JSX.Element {
     queryFn: () => valueOf(client.room.proof({ roundId })),
   });
   return (
-    <ProofFrame title="proof.table.title" lead="proof.table.lead" answer={answer} unknown="round.not.found">
+    <ProofFrame heading="proof.table.title" lead="proof.table.lead" answer={answer} unknown="round.not.found">
       {(proof) => <Proof proof={proof} />}
     </ProofFrame>
   );
@@ -112,7 +112,7 @@ function Check({ proof }: Readonly<{ proof: TableProof }>): React.JSX.Element {
       </Notice>
     ) : undefined;
   return (
-    <CheckCard text="proof.table.verify" check={check} sealed={sealed} command={`room ${proof.roundId}`}>
+    <CheckCard about="proof.table.verify" check={check} sealed={sealed} command={`room ${proof.roundId}`}>
       {(verdict) =>
         (['seed', 'deal'] as const).map((part) => (
           <Found key={part} title={t(`proof.table.part.${part}`)} found={verdict[part]} />

@@ -1,14 +1,24 @@
-/** The time by the server's clock, as the line tells it. */
+/** The time by the server's clock, as far as this browser knows it. */
 import { millis, type Millis } from '#kernel';
 import { useEffect, useState } from 'react';
 
 let ahead = 0;
 
-export function noteServerTime(serverNow: number): void {
-  ahead = serverNow - Date.now();
+export function noteServerTime(serverTime: number): void {
+  ahead = serverTime - Date.now();
 }
 
 export const serverNow = (): Millis => millis(Math.round(Date.now() + ahead));
+
+/** Moves on at least so often; four times a second is smooth enough for seconds. */
+export function useServerNow(everyMs = 250): Millis {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}
 
 /** Whole seconds until then, as a clock that runs down shows them; wakes when they change. */
 export function useSecondsLeft(until: number | null): number {

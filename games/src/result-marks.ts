@@ -1,5 +1,6 @@
 /** What a mark of the board is in short: what stands on a tile of the lobby, and in which colour. */
-import { liveRoomByCode } from '#games/rooms.ts';
+import { winnersOf } from './kit/roads.ts';
+import { liveRoomByCode } from './rooms.ts';
 
 /** What comes back of it where nothing is won. */
 const STAKE = 100;
@@ -32,15 +33,6 @@ function dice(mark: string): ResultMark {
 /** Red coins of four. */
 const coins = (mark: string): ResultMark => ({ text: mark, tone: Number(mark) % 2 === 0 ? 'blue' : 'red' });
 
-const MARKS: Readonly<Record<string, (mark: string) => ResultMark>> = {
-  ROULETTE: wheel,
-  SIC_BO: dice,
-  XOC_DIA: coins,
-};
-
-export const resultMark = (engine: string, mark: string): ResultMark =>
-  MARKS[engine]?.(mark) ?? { text: mark, tone: 'plain' };
-
 /** Games with two sides, whose results make roads: the letters their marks begin with, and their spots. */
 export const SIDES: Readonly<
   Record<string, Readonly<Record<'red' | 'blue' | 'tie', readonly [letter: string, spot: string]>>>
@@ -48,3 +40,19 @@ export const SIDES: Readonly<
   BACCARAT: { red: ['B', 'banker'], blue: ['P', 'player'], tie: ['T', 'tie'] },
   DRAGON_TIGER: { red: ['D', 'dragon'], blue: ['G', 'tiger'], tie: ['T', 'tie'] },
 };
+
+const MARKS: Readonly<Record<string, (mark: string) => ResultMark>> = {
+  ROULETTE: wheel,
+  SIC_BO: dice,
+  XOC_DIA: coins,
+};
+
+export const resultMark = (engine: string, mark: string): ResultMark =>
+  MARKS[engine]?.(mark) ?? sided(engine, mark) ?? { text: mark, tone: 'plain' };
+
+function sided(engine: string, mark: string): ResultMark | null {
+  const sides = SIDES[engine];
+  if (!sides) return null;
+  const [tone = 'tie'] = winnersOf([mark], sides.red[0], sides.blue[0]);
+  return { text: mark, tone };
+}

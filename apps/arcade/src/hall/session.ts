@@ -1,4 +1,4 @@
-/** The play session of the live tables: traded for the ticket in the address, as a house game's is. */
+/** The play session of a hall, whose every table or game it opens: traded for the ticket in the address, as a house game's is. */
 import type { Contract, ValueOf } from '#contract';
 import { createClient } from '#client';
 import { calls, lateCalls } from 'virtual:calls';
@@ -6,7 +6,7 @@ import { nameLobby, tellLobby } from '../lobby.ts';
 import { address, nameSession, sessionOptions } from '../play-session.ts';
 import { noteServerTime } from './clock.ts';
 
-export type LiveSession = ValueOf<Contract['hallVisit']['open']>;
+export type HallSession = ValueOf<Contract['hallVisit']['open']>;
 
 export const client = createClient({
   calls,
@@ -18,7 +18,7 @@ export const client = createClient({
   },
 });
 
-export async function openLive() {
+export async function openHall() {
   const answer = await client.hallVisit.open({ ticket: address.ticket });
   if (!answer.ok) return answer;
   nameSession({ token: answer.value.sessionToken, language: answer.value.language });

@@ -1,0 +1,3 @@
+export { noteServerTime, serverNow, useSecondsLeft, useServerNow } from './clock.ts';
+export type { Hall } from './hall.ts';
+export { client, openHall, type HallSession } from './session.ts';

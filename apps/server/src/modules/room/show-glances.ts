@@ -1,0 +1,70 @@
+/** How the tables of a brand stand, for pages without a line: each node asks the hosts, once for all who look in the same moment. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AnswerOf, Contract, RoomGlance } from '#contract';
+import { resultMark } from '#games/result-marks.ts';
+import type { Deps } from '../../deps.ts';
+import { createKept } from '../../kept.ts';
+import type { Merchant } from '../brand/index.ts';
+import { createPost, type Post } from './post.ts';
+import { standingRooms, type StandingRoom } from './read-queries.ts';
+
+type Shown = AnswerOf<Contract['room']['glances']>;
+
+const KEPT_MS = 2_000;
+const BRANDS_MAX = 200;
+/** Hosts answer within milliseconds; one that has just died is not waited for. */
+const PATIENCE_MS = 400;
+/** A plate of three rows. */
+const ROWS = 3;
+const RESULTS_MAX = 18;
+
+/** What is missed is asked for again within seconds. */
+const MISSED = () => {};
+
+export function createGlanceBoard(deps: Pick<Deps, 'db' | 'clock' | 'state'>): (merchant: Merchant) => Promise<Shown> {
+  const post = createPost(deps.state);
+  const kept = createKept(deps, KEPT_MS, BRANDS_MAX);
+  return ({ code }) =>
+    kept.get(code, async () => {
+      const rooms = await standingRooms(deps.db, code, deps.clock.now());
+      const hosted = rooms.filter(({ isHosted }) => isHosted).map(({ room }) => room);
+      const heard = hosted.length === 0 ? new Map<string, RoomGlance>() : await askHosts(post, code, hosted);
+      return rooms.map((room) => present(room, heard.get(room.room)));
+    });
+}
+
+async function askHosts(
+  post: Post,
+  merchant: string,
+  rooms: readonly string[],
+): Promise<ReadonlyMap<string, RoomGlance>> {
+  const heard = new Map<string, RoomGlance>();
+  const all = Promise.withResolvers<void>();
+  const hear = (glance: RoomGlance): void => {
+    if (!rooms.includes(glance.room)) return;
+    heard.set(glance.room, glance);
+    if (heard.size === rooms.length) all.resolve();
+  };
+  const stop = await post.asLobby(merchant, hear, MISSED);
+  try {
+    await Promise.all(rooms.map((room) => post.toHost({ merchant, room }, { kind: 'glance' })));
+    await Promise.race([all.promise, pause(PATIENCE_MS, undefined, { ref: false })]);
+    return heard;
+  } finally {
+    await stop();
+  }
+}
+
+function present(
+  { room, node_id: nodeId, vendor, engine, isOn }: StandingRoom,
+  glance: RoomGlance | undefined,
+): Shown[number] {
+  const named = { room, nodeId, vassalage: vendor, engine };
+  if (!glance) return { ...named, phase: isOn ? 'away' : 'off', nextAt: null, players: 0, results: [] };
+  const { phase, nextAt, players, results } = glance;
+  return { ...named, phase, nextAt, players, results: lastResults(results).map((mark) => resultMark(engine, mark)) };
+}
+
+/** Whole columns leave, so that what stays is where it was. */
+export const lastResults = (results: readonly string[]): readonly string[] =>
+  results.slice(Math.max(0, Math.ceil((results.length - RESULTS_MAX) / ROWS) * ROWS));

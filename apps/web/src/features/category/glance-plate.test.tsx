@@ -1,0 +1,65 @@
+import { loadTranslator } from '#i18n/locale-files.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { GlancePlate, type Glance } from './glance-plate.tsx';
+
+const NOW = 1_000_000;
+const glance = (more: Partial<Glance> = {}): Glance => ({
+  room: 'BACCARAT_A',
+  nodeId: 3001,
+  vassalage: 'HOUSE',
+  engine: 'BACCARAT',
+  phase: 'betting',
+  nextAt: NOW + 12_000,
+  players: 3,
+  results: [
+    { text: 'B8', tone: 'red' },
+    { text: 'T5', tone: 'tie' },
+    { text: 'P9', tone: 'blue' },
+  ],
+  ...more,
+});
+const drawn = (of: Glance | undefined, language: 'EN' | 'CN' | 'AR' = 'EN'): string =>
+  renderToStaticMarkup(<GlancePlate text={loadTranslator(language)} glance={of} now={() => NOW} />);
+const beads = (html: string) => [...html.matchAll(/data-tone="(\w+)">([^<]*)</g)].map(([, tone, text]) => [tone, text]);
+
+describe('the tile of a table', () => {
+  it('says that bets are open, for how long, and who plays', () => {
+    const html = drawn(glance());
+    expect(html).toContain('>Open<');
+    expect(html).toMatch(/role="timer" aria-label="Seconds until bets close"[^>]*>00:12</);
+    expect(html).toContain('3 players');
+  });
+
+  it('shows the last results in their order, by colour and by letter, and says the newest first', () => {
+    const shown = [
+      ['red', 'B'],
+      ['tie', 'T'],
+      ['blue', 'P'],
+    ];
+    expect(beads(drawn(glance()))).toEqual(shown);
+    expect(drawn(glance())).toContain('Last results: Player, Tie, Banker<');
+    expect(beads(drawn(glance(), 'CN')).map(([, text]) => text)).toEqual(['庄', '和', '闲']);
+    expect(drawn(glance(), 'AR')).toMatch(/^<span class="[^"]*" dir="rtl">/);
+    const wheel = glance({ engine: 'ROULETTE', results: [{ text: '32', tone: 'red' }] });
+    expect(beads(drawn(wheel))).toEqual([['red', '32']]);
+  });
+
+  it('counts nothing once bets are over, before anybody has told', () => {
+    const html = drawn(glance({ nextAt: NOW }));
+    expect(html).toContain('Bets are closed');
+    expect(html).not.toContain('role="timer"');
+  });
+
+  it('says that a table is closed, without players', () => {
+    const html = drawn(glance({ phase: 'off', nextAt: null, players: 0 }));
+    expect(html).toContain('Closed for now');
+    expect(html).not.toContain('players');
+  });
+
+  it('takes as much room before it is known as after', () => {
+    const places = (html: string) => html.match(/<span class="[^"]*bead[^"]*"/g)?.length;
+    expect(places(drawn(undefined))).toBe(places(drawn(glance())));
+    for (const said of ['Open', 'No results']) expect(drawn(undefined)).not.toContain(said);
+  });
+});

@@ -1,0 +1,89 @@
+/** A table of the house under its cover: whether bets are open and for how long, who plays, and its last results. */
+import type { Contract, ValueOf } from '#contract';
+import { initialOf } from '#games/kit/initial.ts';
+import { dir, type Translator } from '#i18n';
+import { Countdown, UsersIcon, VisuallyHidden } from '#ui';
+import { useState } from 'react';
+import { phaseShown, sideOf } from './glance-rules.ts';
+import styles from './glance-plate.module.css';
+
+export type Glance = ValueOf<Contract['room']['glances']>[number];
+
+type Translate = Translator['t'];
+
+type Props = Readonly<{
+  text: Pick<Translator, 't' | 'language'>;
+  /** Undefined while it is on its way: its place is kept. */
+  glance: Glance | undefined;
+  /** By the server's clock. */
+  now: () => number;
+}>;
+
+/** Three rows of six; the columns are as long as the server leaves them. */
+const PLACES = 18;
+
+export function GlancePlate({ text: { t, language }, glance, now }: Props): React.JSX.Element {
+  return (
+    <span className={styles.plate} dir={dir(language)}>
+      <Results t={t} glance={glance} />
+      <span className={styles.state}>
+        {glance ? <State key={glance.nextAt} t={t} glance={glance} now={now} /> : null}
+      </span>
+    </span>
+  );
+}
+
+type Shown = Readonly<{ t: Translate; glance: Glance; now: () => number }>;
+
+/** Drawn anew for each end of a phase, so that what has ended is told from what has not. */
+function State({ t, glance, now }: Shown): React.JSX.Element {
+  const [isOver, setOver] = useState(() => glance.nextAt !== null && glance.nextAt <= now());
+  const phase = phaseShown(glance.phase, isOver);
+  return (
+    <>
+      <span className={styles.phase} data-phase={phase}>
+        {t(`games.table.${phase}`)}
+      </span>
+      {phase === 'betting' && glance.nextAt !== null ? (
+        <Countdown
+          className={styles.left ?? ''}
+          untilMs={glance.nextAt}
+          now={now}
+          label={t('games.table.closesIn')}
+          urgentMs={5_000}
+          onEnd={() => setOver(true)}
+        />
+      ) : null}
+      {phase === 'off' || phase === 'away' ? null : (
+        <span className={styles.crowd}>
+          <UsersIcon size={14} />
+          <span aria-hidden>{glance.players}</span>
+          <VisuallyHidden>{t('games.table.players', { count: glance.players })}</VisuallyHidden>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Results({ t, glance }: Pick<Props, 'glance'> & Readonly<{ t: Translate }>): React.JSX.Element {
+  const beads = (glance?.results ?? []).map(({ text, tone }) => {
+    const side = sideOf(glance!.engine, tone);
+    const name = side ? t(side) : text;
+    return { tone, name, text: side ? initialOf(name) : text };
+  });
+  const said = beads.map(({ name }) => name).toReversed();
+  const label =
+    said.length > 0 ? t('games.table.results', { results: said.join(', ') }) : t('games.table.results.none');
+  return (
+    <>
+      {glance ? <VisuallyHidden>{label}</VisuallyHidden> : null}
+      <span className={styles.beads} aria-hidden>
+        {Array.from({ length: PLACES }, (_, at) => (
+          <span key={at} className={styles.bead} data-tone={beads[at]?.tone}>
+            {beads[at]?.text}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}

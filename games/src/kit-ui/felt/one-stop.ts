@@ -1,0 +1,82 @@
+/** A felt of bets is one stop of the tabulator. Arrows lead from place to place on it, Home and End to the first and the last. */
+import { useEffect, useRef, type RefObject } from 'react';
+import { ARROWS, nearest, type Arrow } from './arrows.ts';
+
+/** What a place to bet on is marked with. Which one the tabulator stops at is set on the felt: it hangs on what can be seen of it. */
+export const stop = { tabIndex: -1, 'data-stop': true } as const;
+
+/** Some places are seen in one view of a felt only. */
+const isSeen = (place: HTMLElement): boolean => place.isConnected && place.getClientRects().length > 0;
+
+const placesOn = (felt: HTMLElement): HTMLElement[] =>
+  [...felt.querySelectorAll<HTMLElement>('[data-stop]')].filter(isSeen);
+
+const isArrow = (key: string): key is Arrow => (ARROWS as readonly string[]).includes(key);
+
+function placeBy(key: string, felt: HTMLElement, here: HTMLElement): HTMLElement | undefined {
+  if (key === 'Home') return placesOn(felt)[0];
+  if (key === 'End') return placesOn(felt).at(-1);
+  if (!isArrow(key)) return undefined;
+  const places = placesOn(felt);
+  const boxes = places.map((place) => place.getBoundingClientRect());
+  return places[nearest(here.getBoundingClientRect(), boxes, key)];
+}
+
+interface OneStop {
+  /** Looks whether the place at which the tabulator stops is still seen, and takes another where it is not. */
+  readonly look: () => void;
+  readonly end: () => void;
+}
+
+function oneStop(felt: HTMLElement): OneStop {
+  let current: HTMLElement | undefined;
+  const take = (place: HTMLElement | undefined): void => {
+    if (current) current.tabIndex = -1;
+    current = place;
+    if (place) place.tabIndex = 0;
+  };
+  const look = (): void => {
+    if (!current || !isSeen(current)) take(placesOn(felt)[0]);
+  };
+  const placeOf = ({ target }: Event) => (target as Element).closest<HTMLElement>('[data-stop]') ?? undefined;
+  const reached = (event: Event): void => {
+    const place = placeOf(event);
+    if (place && place !== current) take(place);
+  };
+  const pressed = (event: KeyboardEvent): void => {
+    const here = placeOf(event);
+    if (!here || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const next = placeBy(event.key, felt, here);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  const sizes = new ResizeObserver(look);
+  sizes.observe(felt);
+  const heard = new AbortController();
+  const { signal } = heard;
+  felt.addEventListener('focusin', reached, { signal });
+  // Not every browser gives a pressed button the focus.
+  felt.addEventListener('click', reached, { signal });
+  felt.addEventListener('keydown', pressed, { signal });
+  return {
+    look,
+    end: () => {
+      sizes.disconnect();
+      heard.abort();
+      take(undefined);
+    },
+  };
+}
+
+export function useOneStop<E extends HTMLElement>(): RefObject<E | null> {
+  const felt = useRef<E>(null);
+  const kept = useRef<OneStop>(null);
+  useEffect(() => {
+    kept.current = felt.current && oneStop(felt.current);
+    return () => kept.current?.end();
+  }, []);
+  // After every drawing: another view may be shown.
+  useEffect(() => kept.current?.look());
+  return felt;
+}

@@ -1,0 +1,17 @@
+/** A number on the colour of its pocket. Where it stands says how large it is. */
+import { classes } from '#ui/class-names.ts';
+import { toneOf } from './tone.ts';
+import styles from './pocket.module.css';
+
+type Props = Readonly<{ number: number; className: string | undefined; isLit?: boolean; hasWon?: boolean }>;
+
+export const Pocket = ({ number, className, isLit, hasWon }: Props): React.JSX.Element => (
+  <span
+    className={classes(styles.pocket, className)}
+    data-tone={toneOf(number)}
+    data-lit={isLit || undefined}
+    data-won={hasWon || undefined}
+  >
+    {number}
+  </span>
+);
