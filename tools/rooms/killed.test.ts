@@ -30,7 +30,7 @@ const STEPS = [
   ['he is paid', 'leave', BOOKED],
   ['bets are closed', 'close', 'update room_round set ticks'],
   ['what each gets is written down', 'throw', 'insert into room_pay'],
-  ['the coin has fallen', 'throw', 'update "room_round"'],
+  ['the coin has fallen', 'throw', `set state = 'settling'`],
   ['the next round begins', 'throw', 'insert into "room_round"'],
   ['players are paid', 'throw', BOOKED],
   ['they are noted as paid', 'throw', 'update "room_pay"'],

@@ -59,6 +59,10 @@ interface RoomRoundTable {
   opened_at: Date;
   finished_at: Date | null;
   is_idle: Generated<boolean>;
+  /** What it came to, in real money; null while it is open. */
+  crowd: number | null;
+  staked: bigint | null;
+  back: bigint | null;
 }
 
 export type RoomActionState = 'reserved' | 'taken' | 'refused' | 'undoing' | 'undone';
@@ -93,6 +97,8 @@ interface RoomPayTable {
   amount: bigint;
   bet_number: bigint;
   state: Generated<'due' | 'paid'>;
+  /** Of real money, and more than was staked. */
+  is_won: Generated<boolean>;
   decided_at: Date;
 }
 

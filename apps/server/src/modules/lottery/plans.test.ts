@@ -1,7 +1,8 @@
 /** Statements of the lotteries on many settled issues: what is asked of one issue, or of one member, walks through no others. */
-import type { Db, Tx } from '#db';
+import type { Db } from '#db';
 import { memberId, merchantCode } from '#kernel';
 import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
+import { undone } from '#testkit/undone.ts';
 import { expect } from 'vitest';
 import { issuesWithoutBets, markVoid, noteReturned, noteVoid, stakedLegs, unfinishedIssues } from './void-queries.ts';
 import { legsToCancel } from './cancel-queries.ts';
@@ -56,18 +57,6 @@ async function grow(db: Db, from: number, to: number): Promise<void> {
     [from, to],
   );
 }
-
-class Undone extends Error {}
-
-const undone = (db: Db, work: (tx: Tx) => Promise<unknown>) => () =>
-  db
-    .tx(async (tx) => {
-      await work(tx);
-      throw new Undone();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undone)) throw error;
-    });
 
 const lastOf = async (db: Db): Promise<Known> => {
   const [issue] = await db.run<Known['issue']>('select id, numero from lottery_issue order by id desc limit 1');

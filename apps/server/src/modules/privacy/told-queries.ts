@@ -47,7 +47,7 @@ const TOLD = {
     where l.merchant = $1 and l.member_id = $2`,
   roomBets: `select a.at, a.room, r.no as round, a.action, a.currency, a.stake, a.wallet, a.state, p.amount as round_paid, a.number as _number
     from room_action a
-    cross join lateral (select r.no from room_round r where r.id = a.round_id and r.merchant = $1 limit 1) r
+    cross join lateral (select r.no from room_round r where r.id = a.round_id and r.merchant || '' = $1 limit 1) r
     left join lateral (select p.amount from room_pay p
       where p.round_id = a.round_id and p.seat = a.seat and p.merchant = $1 limit 1) p on true
     where a.merchant = $1 and a.member_id = $2`,

@@ -2,10 +2,7 @@ import { toDate, type Access, type Tx } from '#db';
 import type { Millis } from '#kernel';
 import type { RowKey } from '../../http/record-page.ts';
 import type { RoomKey } from './lease-queries.ts';
-import type { ActionRow, RoomRow, RoundRow } from './queries.ts';
-
-/** Of real money: what demos and trial accounts stake is nobody's. */
-const REAL = `a.stake > 0 and a.state in ('reserved', 'taken') and a.wallet not in ('demo', 'trial')`;
+import { figuresWhere, REAL, type ActionRow, type RoomRow, type RoundRow } from './queries.ts';
 
 export interface RoomOnDesk extends RoomRow {
   readonly name: string;
@@ -52,14 +49,9 @@ export function roundsOnDesk(
   limit: number,
 ): Promise<RoundOnDesk[]> {
   return access.run(
-    `select r.id, r.room, r.no, r.engine, r.outcome, r.state, r.opened_at, r.finished_at, b.crowd, b.staked, p.back
-     from room_round r
-     cross join lateral (
-       select count(distinct a.seat)::int4 as crowd, coalesce(sum(a.stake), 0)::int8 as staked, array_agg(distinct a.seat) as seats
-       from room_action a where a.merchant = $1 and a.round_id = r.id and ${REAL}) b
-     cross join lateral (
-       select coalesce(sum(p.amount), 0)::int8 as back
-       from room_pay p where p.round_id = r.id and p.merchant = $1 and p.seat = any (b.seats)) p
+    `select r.id, r.room, r.no, r.engine, r.outcome, r.state, r.opened_at, r.finished_at,
+       coalesce(r.crowd, f.crowd) as crowd, coalesce(r.staked, f.staked) as staked, coalesce(r.back, f.back) as back
+     from room_round r cross join lateral (${figuresWhere('r.crowd is null')}) f
      where r.merchant = $1 and r.room = $2 and not r.is_idle and r.no < $3
      order by r.no desc limit $4`,
     [merchant, room, before, limit],
@@ -168,10 +160,11 @@ export async function takeFromHost(tx: Tx, { merchant, room }: RoomKey, now: Mil
 /** Of all brands: rounds in which nobody did anything, over before that; a room's last stays, as numbers go on from it. Answers how many. */
 export async function forgetIdle(access: Access, before: Millis, limit: number): Promise<number> {
   const rows = await access.run(
-    `delete from room_round where id in (
+    `delete from room_round where id = any (array(
        select r.id from room_round r where r.is_idle and r.state in ('settled', 'void') and r.finished_at < $1
-         and exists (select from room_round n where n.merchant = r.merchant and n.room = r.room and n.no > r.no)
-       order by r.finished_at limit $2)
+         and (select n.no from room_round n where n.merchant = r.merchant and n.room = r.room and n.no > r.no
+           order by n.no limit 1) is not null
+       order by r.finished_at limit $2))
      returning id`,
     [toDate(before), limit],
   );

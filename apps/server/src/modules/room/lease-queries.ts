@@ -27,9 +27,11 @@ export function takeRooms(access: Access, { holder, now, until, engines, atMost 
      select r.merchant, r.code, $1, 1, $3 from room r
      where r.engine = any ($4::text[])
        and not exists (select from room_lease h where h.merchant = r.merchant and h.room = r.code and h.until > $2)
-       and (r.is_on or exists (
-         select from room_round o join room_action a on a.merchant = o.merchant and a.round_id = o.id
-         where o.merchant = r.merchant and o.room = r.code and o.state = 'open'))
+       and (r.is_on or (
+         select a.number from room_round o
+         cross join lateral (
+           select a.number from room_action a where a.merchant = o.merchant and a.round_id = o.id order by a.number limit 1) a
+         where o.merchant = r.merchant and o.room = r.code and o.state = 'open') is not null)
      order by r.merchant, r.code limit $5
      on conflict (merchant, room) do update set holder = $1, epoch = l.epoch + 1, until = $3 where l.until <= $2
      returning merchant, room, epoch`,

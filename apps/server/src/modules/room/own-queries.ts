@@ -63,9 +63,10 @@ export function ownStakes(
   return access.run(
     `select a.round_id, a.seat, a.action, a.points, a.stake
      from unnest($2::uuid[], $3::int4[]) as w(round, seat)
-     join room_round r on r.merchant = $1 and r.id = w.round
-     join room_action a on a.merchant = $1 and a.round_id = w.round and a.seat = w.seat
-     where ${COUNTS('a')}
+     cross join lateral (select r.state from room_round r where r.id = w.round and r.merchant || '' = $1 limit 1) r
+     cross join lateral (
+       select a.* from room_action a
+       where a.merchant = $1 and a.round_id = w.round and a.seat = w.seat and ${COUNTS('a')} offset 0) a
      order by a.number`,
     [merchant, of.map(({ round }) => round), of.map(({ seat }) => seat)],
   );
@@ -83,13 +84,13 @@ export function winsAtRooms(access: Access, merchant: string, limit: number): Pr
   return access.run(
     `select o.node_id, coalesce(m.nickname, m.account) as name, p.amount as win, p.decided_at as finished_at
      from room_pay p
-     join room_seat s on s.merchant = p.merchant and s.room = p.room and s.seat = p.seat
-     join member m on m.merchant = s.merchant and m.id = s.member_id
-     join room o on o.merchant = p.merchant and o.code = p.room
      cross join lateral (
-       select sum(a.stake) as stake, max(a.wallet) as wallet from room_action a
-       where a.merchant = p.merchant and a.round_id = p.round_id and a.seat = p.seat and a.stake > 0 and a.state = 'taken') b
-     where p.merchant = $1 and p.amount > 0 and p.amount > b.stake and b.wallet not in ('trial', 'demo') and not m.is_test
+       select s.member_id from room_seat s where s.merchant = $1 and s.room = p.room and s.seat = p.seat limit 1) s
+     cross join lateral (
+       select m.nickname, m.account from member m
+       where m.id = s.member_id and m.merchant || '' = $1 and not m.is_test limit 1) m
+     cross join lateral (select o.node_id from room o where o.merchant = $1 and o.code = p.room limit 1) o
+     where p.merchant = $1 and p.is_won
      order by p.decided_at desc limit $2`,
     [merchant, limit],
   );

@@ -12,14 +12,17 @@ export type DuePay = Payable & Pick<PayRow, 'amount' | 'bet_number'>;
 export type Undoing = Payable & Pick<ActionRow, 'number' | 'stake'> & { readonly isVoid: boolean };
 
 const OF_SEAT = `a.member_id, a.currency, a.wallet, a.vendor, a.category, s.play_session_id`;
+const SEAT_OF = (x: string) =>
+  `select s.play_session_id from room_seat s where s.merchant = ${x}.merchant and s.room = ${x}.room and s.seat = ${x}.seat limit 1`;
 
 /** Of all brands, decided before; those of one round alone where it is named. The oldest first. */
 export function duePays(access: Access, before: Millis, limit: number, round: string | null = null): Promise<DuePay[]> {
   return access.run(
     `select p.merchant, p.room, p.round_id, p.seat, p.amount, p.bet_number, ${OF_SEAT}
      from room_pay p
-     join room_action a on a.merchant = p.merchant and a.room = p.room and a.number = p.bet_number
-     join room_seat s on s.merchant = p.merchant and s.room = p.room and s.seat = p.seat
+     cross join lateral (
+       select a.* from room_action a where a.merchant = p.merchant and a.room = p.room and a.number = p.bet_number limit 1) a
+     cross join lateral (${SEAT_OF('p')}) s
      where p.state = 'due' and p.decided_at <= $1 and ($3::uuid is null or p.round_id = $3)
      order by p.decided_at limit $2`,
     [toDate(before), limit, round],
@@ -36,8 +39,9 @@ export function undoingActions(
   return access.run(
     `select a.merchant, a.room, a.round_id, a.seat, a.number, a.stake, ${OF_SEAT}, r.state = 'void' as "isVoid"
      from room_action a
-     join room_round r on r.merchant = a.merchant and r.id = a.round_id
-     join room_seat s on s.merchant = a.merchant and s.room = a.room and s.seat = a.seat
+     cross join lateral (
+       select r.state from room_round r where r.id = a.round_id and r.merchant || '' = a.merchant limit 1) r
+     cross join lateral (${SEAT_OF('a')}) s
      where a.state = 'undoing' and a.at <= $1 and ($3::uuid is null or a.round_id = $3)
      order by a.at, a.number limit $2`,
     [toDate(before), limit, round],
@@ -117,13 +121,19 @@ export type EmptyPart = Payable & Pick<ActionRow, 'number'>;
 export function emptyParts(access: Access, rounds: readonly string[]): Promise<EmptyPart[]> {
   return access.run(
     `select distinct on (a.round_id, a.seat, a.wallet) a.merchant, a.room, a.round_id, a.seat, a.number, ${OF_SEAT}
-     from room_round r
-     join room_action a on a.merchant = r.merchant and a.round_id = r.id
-     join room_seat s on s.merchant = a.merchant and s.room = a.room and s.seat = a.seat
-     where r.id = any ($1::uuid[]) and a.state = 'undone' and a.stake > 0 and a.member_id is not null
-       and not exists (
-         select from room_pay p join room_action b on b.merchant = p.merchant and b.room = p.room and b.number = p.bet_number
-         where p.merchant = a.merchant and p.round_id = a.round_id and p.seat = a.seat and b.wallet = a.wallet)
+     from unnest($1::uuid[]) as w(id)
+     cross join lateral (select r.merchant from room_round r where r.id = w.id limit 1) r
+     cross join lateral (
+       select a.* from room_action a where a.merchant = r.merchant and a.round_id = w.id
+         and a.state = 'undone' and a.stake > 0 and a.member_id is not null offset 0) a
+     cross join lateral (${SEAT_OF('a')}) s
+     left join lateral (
+       select p.room, p.bet_number from room_pay p
+       where p.merchant = a.merchant and p.round_id = a.round_id and p.seat = a.seat limit 1) p on true
+     left join lateral (
+       select b.wallet from room_action b
+       where b.merchant = a.merchant and b.room = p.room and b.number = p.bet_number limit 1) b on true
+     where b.wallet is distinct from a.wallet
      order by a.round_id, a.seat, a.wallet, a.number`,
     [rounds],
   );

@@ -1,7 +1,7 @@
 import { toDate, type Access, type Tables, type Tx } from '#db';
 import type { RoomActionState, WrittenTick } from '#db/tables/room.ts';
 import type { Millis } from '#kernel';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { RoomKey } from './lease-queries.ts';
 
 export type RoomRow = Selectable<Tables['room']>;
@@ -78,9 +78,12 @@ export function seatsOfPlayers(
   ]);
 }
 
+const LAST_NUMBER = 2n ** 63n - 1n;
+type Figure = 'crowd' | 'staked' | 'back';
+
 export async function insertRound(
   tx: Tx,
-  row: Omit<RoundRow, 'ticks' | 'outcome' | 'state' | 'finished_at' | 'is_idle'>,
+  row: Omit<RoundRow, 'ticks' | 'outcome' | 'state' | 'finished_at' | 'is_idle' | Figure>,
 ): Promise<void> {
   const json = { config: JSON.stringify(row.config), began: JSON.stringify(row.began) };
   await tx.q
@@ -116,18 +119,29 @@ export interface Decided {
   readonly refusal: string | null;
 }
 
+/** Numbers of one round stand together: between the first and the last of them nothing of long ago is read. */
+function spanOf(actions: readonly { readonly number: bigint }[]): readonly [bigint, bigint] {
+  let [first, last] = [LAST_NUMBER, 0n];
+  for (const { number } of actions) {
+    if (number < first) first = number;
+    if (number > last) last = number;
+  }
+  return [first, last];
+}
+
 /** What became of those that were reserved. Play money that came too late to count goes back. */
 export async function decideActions(tx: Tx, { merchant, room }: RoomKey, decided: readonly Decided[]): Promise<void> {
   await tx.run(
     `update room_action a set state = case when d.state = 'refused' and a.paid then 'undoing' else d.state end, refusal = d.refusal
      from unnest($3::int8[], $4::text[], $5::text[]) as d(number, state, refusal)
-     where a.merchant = $1 and a.room = $2 and a.number = d.number and a.state = 'reserved'`,
+     where a.merchant = $1 and a.room = $2 and a.number between $6 and $7 and a.number = d.number and a.state = 'reserved'`,
     [
       merchant,
       room,
       decided.map(({ number }) => number),
       decided.map(({ state }) => state),
       decided.map(({ refusal }) => refusal),
+      ...spanOf(decided),
     ],
   );
 }
@@ -140,9 +154,10 @@ export async function undoActions(
 ): Promise<number> {
   const rows = await tx.run(
     `update room_action a set state = 'undoing' from unnest($3::int8[], $4::int4[]) as u(number, seat)
-     where a.merchant = $1 and a.room = $2 and a.number = u.number and a.seat = u.seat and a.state = 'taken' and a.stake > 0
+     where a.merchant = $1 and a.room = $2 and a.number between $5 and $6 and a.number = u.number and a.seat = u.seat
+       and a.state = 'taken' and a.stake > 0
      returning a.number`,
-    [merchant, room, undone.map(({ number }) => number), undone.map(({ seat }) => seat)],
+    [merchant, room, undone.map(({ number }) => number), undone.map(({ seat }) => seat), ...spanOf(undone)],
   );
   return rows.length;
 }
@@ -153,6 +168,19 @@ export async function addTick(tx: Tx, merchant: string, round: string, tick: Wri
     [merchant, round, JSON.stringify([tick])],
   );
 }
+
+const PLAY_MONEY = `('demo', 'trial')`;
+/** Of real money: what demos and trial accounts stake is nobody's. */
+export const REAL = `a.stake > 0 and a.state in ('reserved', 'taken') and a.wallet not in ${PLAY_MONEY}`;
+
+/** Of a round `r` of the brand `$1`, where that is so: how many have staked in it, how much, and what they got back. */
+export const figuresWhere = (isSo: string): string =>
+  `select count(b.seat)::int4 as crowd, coalesce(sum(b.staked), 0)::int8 as staked, coalesce(sum(p.amount), 0)::int8 as back
+   from (
+     select a.seat, sum(a.stake) as staked from room_action a
+     where a.merchant = $1 and a.round_id = r.id and ${REAL} and ${isSo} group by a.seat) b
+   left join lateral (
+     select p.amount from room_pay p where p.round_id = r.id and p.seat = b.seat and p.merchant = $1 limit 1) p on true`;
 
 export interface Due {
   readonly seat: number;
@@ -171,14 +199,16 @@ export function insertPays(
   now: Millis,
 ): Promise<PayRow[]> {
   return tx.run(
-    `insert into room_pay (round_id, seat, merchant, room, points, amount, bet_number, decided_at)
-     select $3, d.seat, $1, $2, d.points, d.points * (r.unit / 100), b.number, $6
+    `insert into room_pay (round_id, seat, merchant, room, points, amount, bet_number, is_won, decided_at)
+     select $3, d.seat, $1, $2, d.points, d.points * (r.unit / 100), b.number,
+       d.points * (r.unit / 100) > b.stake and b.wallet not in ${PLAY_MONEY}, $6
      from unnest($4::int4[], $5::int8[]) as d(seat, points)
-     join room_round r on r.merchant = $1 and r.id = $3
-     cross join lateral (
-       select max(a.number) as number from room_action a
-       where a.merchant = $1 and a.round_id = $3 and a.seat = d.seat and a.state = 'taken' and a.stake > 0) b
-     where b.number is not null
+     cross join (select $3::uuid as id) w
+     join room_round r on r.merchant || '' = $1 and r.id = w.id
+     join (
+       select a.seat, max(a.number) as number, sum(a.stake) as stake, max(a.wallet) as wallet from room_action a
+       where a.merchant = $1 and a.round_id = $3 and a.seat = any ($4) and a.state = 'taken' and a.stake > 0 group by a.seat) b
+       on b.seat = d.seat
      returning *`,
     [merchant, room, round, due.map(({ seat }) => seat), due.map(({ points }) => points), toDate(now)],
   );
@@ -203,19 +233,13 @@ export async function finishRound(
   outcome: unknown,
   now: Millis,
 ): Promise<boolean> {
-  const rows = await tx.q
-    .updateTable('room_round')
-    .set({
-      state: 'settling',
-      outcome: JSON.stringify(outcome),
-      finished_at: toDate(now),
-      is_idle: sql<boolean>`not exists (select from room_action where merchant = ${merchant} and round_id = ${round})`,
-    })
-    .where('merchant', '=', merchant)
-    .where('id', '=', round)
-    .where('state', '=', 'open')
-    .returning('id')
-    .execute();
+  const rows = await tx.run(
+    `update room_round r set state = 'settling', outcome = $3, finished_at = $4,
+       is_idle = not exists (select from room_action a where a.merchant = $1 and a.round_id = $2),
+       (crowd, staked, back) = (${figuresWhere('true')})
+     where r.merchant = $1 and r.id = $2 and r.state = 'open' returning r.id`,
+    [merchant, round, JSON.stringify(outcome), toDate(now)],
+  );
   return rows.length > 0;
 }
 
@@ -241,6 +265,10 @@ export async function voidRound(tx: Tx, merchant: string, round: string, now: Mi
     `update room_action a set state = 'undoing'
      where a.merchant = $1 and a.round_id = $2 and a.state = 'undone' and a.stake > 0 and a.member_id is not null
        and not exists (select from room_pay p where p.merchant = $1 and p.round_id = $2 and p.seat = a.seat)`,
+    [merchant, round],
+  );
+  await tx.run(
+    `update room_round r set (crowd, staked, back) = (${figuresWhere('true')}) where r.merchant = $1 and r.id = $2`,
     [merchant, round],
   );
   return true;

@@ -1,0 +1,121 @@
+/** Statements of whoever hosts a table, and of those who pay at it: a round is played, paid and looked up without its predecessors. */
+import type { Db } from '#db';
+import { memberId, millis } from '#kernel';
+import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
+import { growTables, HOUSE, NO, openTables, ROOM } from '#testkit/grown-tables.ts';
+import { undone } from '#testkit/undone.ts';
+import { pagesOf } from '../privacy/told-queries.ts';
+import * as lease from './lease-queries.ts';
+import * as pay from './pay-queries.ts';
+import * as rooms from './queries.ts';
+import * as read from './read-queries.ts';
+
+const KEY = { merchant: HOUSE, room: ROOM };
+const NOW = millis(Date.UTC(2027, 0, 1));
+const HOLDER = '00000000-0000-4000-8000-000000000000';
+const SEATS = Array.from({ length: 20 }, (_, seat) => seat);
+
+interface Known {
+  readonly round: Readonly<Record<keyof typeof NO, string>>;
+  readonly member: bigint;
+  readonly player: string;
+  readonly requestId: string;
+}
+
+async function knownOf(db: Db): Promise<Known> {
+  const found = await db.run<{ id: string; no: bigint }>(
+    'select id, no from room_round where merchant = $1 and no = any ($2)',
+    [HOUSE, Object.values(NO)],
+  );
+  const idOf = (no: number) => found.find((round) => Number(round.no) === no)!.id;
+  const [action] = await db.run<Omit<Known, 'round'>>(
+    `select s.member_id as member, s.player, a.request_id as "requestId" from room_action a
+     join room_seat s on s.merchant = a.merchant and s.room = a.room and s.seat = a.seat
+     where a.merchant = $1 and a.number = $2`,
+    [HOUSE, NO.over * 1000],
+  );
+  const { due, over, empty, open } = NO;
+  return { ...action!, round: { due: idOf(due), over: idOf(over), empty: idOf(empty), open: idOf(open) } };
+}
+
+const numberIn = (no: number, seat: number, bet: 0 | 1): bigint => BigInt(no * 1000 + seat * 2 + bet);
+const [FIRST] = SEATS as [number];
+const decided = SEATS.map((seat) => ({ number: numberIn(NO.open, seat, 1), state: 'taken' as const, refusal: null }));
+
+function ofHost(db: Db, { round, player, requestId }: Known): Record<string, () => Promise<unknown>> {
+  const one = { ...KEY, number: numberIn(NO.over, FIRST, 0) };
+  return {
+    'what is decided of bets': undone(db, (tx) => rooms.decideActions(tx, KEY, decided)),
+    'a bet that goes back': undone(db, (tx) =>
+      rooms.undoActions(tx, KEY, [{ seat: FIRST, number: numberIn(NO.over, FIRST, 0) }]),
+    ),
+    'bets that go back': undone(db, (tx) =>
+      rooms.undoActions(
+        tx,
+        KEY,
+        SEATS.map((seat) => ({ seat, number: numberIn(NO.over, seat, 0) })),
+      ),
+    ),
+    'what seats are due': undone(db, (tx) =>
+      rooms.insertPays(
+        tx,
+        KEY,
+        round.open,
+        SEATS.map((seat) => ({ seat, points: 1n })),
+        NOW,
+      ),
+    ),
+    'seats whose part is open': undone(db, (tx) => rooms.unsettledSeats(tx, HOUSE, round.open)),
+    'a tick': undone(db, (tx) => rooms.addTick(tx, HOUSE, round.open, { at: 1, after: 1 })),
+    'the end of a round': undone(db, (tx) => rooms.finishRound(tx, HOUSE, round.open, {}, NOW)),
+    'a void round': undone(db, (tx) => rooms.voidRound(tx, HOUSE, round.open, NOW)),
+    'the open round': () => rooms.openRound(db, KEY),
+    'the last numbers': () => rooms.lastNumbers(db, KEY),
+    'seats of players': () => rooms.seatsOfPlayers(db, KEY, [player]),
+    'what became of a request': () => read.answerOfRequest(db, KEY, player, requestId),
+    'a finished round': () => read.finishedRound(db, HOUSE, round.over),
+    'tables of a brand': () => read.roomsOf(db, HOUSE),
+    'an action, locked': undone(db, (tx) => pay.lockAction(tx, one)),
+    'an action, staked': undone(db, (tx) => pay.markStaked(tx, one)),
+    'tables that nobody hosts': undone(db, async (tx) => {
+      await tx.run('update room set is_on = false where merchant = $1', [HOUSE]);
+      await lease.takeRooms(tx, { holder: HOLDER, now: NOW, until: NOW, engines: ['FAN_TAN'], atMost: 9 });
+    }),
+  };
+}
+
+function ofPaying(db: Db, { round, member }: Known): Record<string, () => Promise<unknown>> {
+  const over = [round.due, round.empty];
+  return {
+    'all that is due': () => pay.duePays(db, NOW, 500),
+    'what is due in a round': () => pay.duePays(db, NOW, 500, round.due),
+    'all that goes back': () => pay.undoingActions(db, NOW, 500),
+    'what goes back of a round': () => pay.undoingActions(db, NOW, 500, round.due),
+    'rounds to settle': () => pay.settlingRounds(db, 500),
+    'a round to settle': () => pay.settlingRounds(db, 500, round.due),
+    'parts with nothing in them': () => pay.emptyParts(db, over),
+    'rounds that are settled': undone(db, (tx) => pay.closeSettled(tx, over)),
+    'a pay, paid': undone(db, async (tx) => pay.markPaid(tx, (await pay.duePays(tx, NOW, 1))[0]!)),
+    'a stake, back': undone(db, async (tx) => pay.markUndone(tx, (await pay.undoingActions(tx, NOW, 1))[0]!)),
+    'what a member is told of his bets': () =>
+      pagesOf(db, 'roomBets', { merchant: HOUSE, memberId: memberId(Number(member)) }).next(),
+  };
+}
+
+describeOnGrowingTables('hosts of tables', {
+  prepare: openTables,
+  grow: growTables,
+  upTo: 600,
+  callsOf: async (db) => {
+    const known = await knownOf(db);
+    return { ...ofHost(db, known), ...ofPaying(db, known) };
+  },
+  most: {
+    // What was tried and undone stands in indexes still, and each seat's part is looked up there.
+    'what seats are due': 600,
+    'seats whose part is open': 400,
+    'the end of a round': 400,
+    // A page is of 500 bets, which he has not yet while there is little; all are put in order where nothing is known of them.
+    'what a member is told of his bets': 8_000,
+  },
+});
