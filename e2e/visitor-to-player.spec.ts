@@ -69,6 +69,11 @@ test('a visitor registers, deposits, plays, checks the round and leaves', async 
       await game.getByRole('button', { name: text('arcade.rotate') }).press('Enter');
       await expect(game.getByText(text('arcade.serverSeed'), { exact: true })).toBeVisible({ timeout: 5_000 });
     }).toPass({ timeout: 120_000 });
+    const seed = game.getByLabel(text('arcade.clientSeed'), { exact: true });
+    await seed.fill('a-seed-of-my-own');
+    await seed.press('Enter');
+    await expect(game.getByRole('button', { name: text('common.save'), exact: true })).toBeDisabled();
+    await expect(seed).toHaveValue('a-seed-of-my-own');
   });
 
   await test.step('finds deposit, stake and win in the records', async () => {

@@ -29,8 +29,8 @@ function readLaunch(query: URLSearchParams): Launch {
  * An outside vendor's leads out of its frame too, where it has been pressed: to the lobby and to the deposit, by the
  * addresses it was started with.
  */
-const HOUSE_GAME = 'allow-scripts allow-same-origin allow-popups';
-const OUTSIDE_GAME = `${HOUSE_GAME} allow-forms allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation`;
+const HOUSE_GAME = 'allow-scripts allow-same-origin allow-popups allow-forms';
+const OUTSIDE_GAME = `${HOUSE_GAME} allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation`;
 
 /** Between the press and the last reel at rest the balance is the table's to tell. */
 function followBalance(message: FromArcade): void {
