@@ -42,6 +42,9 @@ export const languageMenu = (page: Page): Locator =>
 
 const seen = (locator: Locator) => locator.filter({ visible: true }).first();
 
+/** The site's own pages say when they can be used; the others (games, the console) have nothing to say. */
+const USABLE = 'html[data-arrived], html:not(:has(#boot))';
+
 /**
  * A drawn page can be seen before it can be used, and a journey is faster than any hand. Who waits for less than the
  * page's loading is left alone, and so is a page that does not come up.
@@ -51,7 +54,7 @@ function arriveWhole(page: Page): void {
   page.goto = async (address, options) => {
     const response = await goto(address, options);
     if (options?.waitUntil !== 'commit') {
-      await page.waitForSelector('html[data-arrived]', { state: 'attached', timeout: 10_000 }).catch(() => undefined);
+      await page.waitForSelector(USABLE, { state: 'attached', timeout: 10_000 }).catch(() => undefined);
     }
     return response;
   };
