@@ -1,0 +1,4 @@
+/** The hands the arcade can draw, by the game's name on the wire; each arrives only when it is opened. One line per game. */
+import type { HandFace } from './kit-ui/hand.ts';
+
+export const handFaces: Readonly<Record<string, () => Promise<HandFace>>> = {};
