@@ -68,6 +68,8 @@ export interface Carrier {
   carry(roundId: string): Promise<void>;
   /** Makes what is owed and due, and ends what was left. */
   sweep(): Promise<void>;
+  /** Ends when nothing is on its way any more. */
+  rest(): Promise<void>;
 }
 
 export function createCarrier(desk: Desk): Carrier {
@@ -85,5 +87,6 @@ export function createCarrier(desk: Desk): Carrier {
       endLeftRounds(desk);
       await Promise.all(roundsDue(desk.store, desk.now()).map(carry));
     },
+    rest: async () => void (await Promise.allSettled(underWay.values())),
   };
 }

@@ -4,6 +4,7 @@ import type { Desk } from './desk.ts';
 import type { Action } from './games/index.ts';
 import type { Reply } from './operator-api.ts';
 import { askBalance, play, step, type Refusal } from './play.ts';
+import { roundsOf } from './rounds.ts';
 import type { Sitting } from './sittings.ts';
 import { viewOf } from './view.ts';
 
@@ -46,6 +47,9 @@ export async function answerPlayer(
     return view(asked ? await step(desk, carrier, sitting, asked) : 'choice');
   }
   if (path === 'state') {
+    // Whoever looks while something is on its way sees what came of it.
+    const [last] = roundsOf(desk.store, sitting, 1);
+    if (last) await carrier.carry(last.id);
     await askBalance(desk, sitting);
     return view(null);
   }

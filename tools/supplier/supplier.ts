@@ -56,6 +56,7 @@ export async function openSupplier(settings: Settings, given: Given = {}): Promi
       clearInterval(timer);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await carrier.rest();
       store.close();
       hold.release();
     },
