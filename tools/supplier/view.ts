@@ -36,6 +36,8 @@ function roundView({ store }: Desk, round: Round, money: (amount: number) => str
     steps: state === null ? 0 : game.steps(state),
     shown: state === null ? null : game.shown(state),
     won: wonOf(calls) > 0 ? money(wonOf(calls)) : null,
+    // What is less than was staked comes back, and is no win.
+    isMore: wonOf(calls) > (round.reward === null ? round.stake * spots.length : 0),
     reached: reached === null ? null : money(reached),
     said: saidOf(calls),
   };

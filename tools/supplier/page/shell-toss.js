@@ -31,6 +31,6 @@ run({
       );
     }
     thing.dataset.side = side;
-    thing.classList.toggle('won', Boolean(round?.won));
+    thing.classList.toggle('won', round?.isMore === true);
   },
 });

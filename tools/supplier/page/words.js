@@ -3,10 +3,12 @@ export const { texts } = JSON.parse(document.getElementById('given').textContent
 
 export const withWords = (key, words) => (texts[key] ?? '').replace(/\{(\w+)\}/g, (_, name) => words[name] ?? '');
 
-function endOf({ shown, won }) {
+function endOf({ shown, won, isMore }) {
   const landed = shown.fallen ? texts.fallen : withWords('landed', { spot: texts[shown.spot ?? shown.side] });
   const isPlace = shown.fallen || shown.spot || shown.side;
-  return [isPlace ? landed : '', won === null ? texts.lost : withWords('won', { amount: won })].join(' ').trim();
+  return [isPlace ? landed : '', won === null ? texts.lost : withWords(isMore ? 'won' : 'back', { amount: won })]
+    .join(' ')
+    .trim();
 }
 
 function saidOf({ said }) {
