@@ -214,6 +214,13 @@ export const rooms: readonly Room[] = [
     outside: 'browser',
   },
   {
+    name: 'supplier',
+    files: /^tools\/supplier\/(?!.*\.test\.ts$)/,
+    where: 'tools/supplier',
+    may: [],
+    outside: ['node'],
+  },
+  {
     name: 'tools',
     files: /^(tools|e2e|games\/tools|apps\/[^/]+)\/|^[^/]+$/,
     where: 'tools, games/tools, e2e',

@@ -31,6 +31,8 @@ export interface Transaction extends Fields {
   readonly round: string;
 }
 
+export const HEADER = 'x-hub88-signature';
+
 export class Failed extends Error {}
 /** What a check finds missing while it runs, in words. */
 export class Skipped extends Error {}
@@ -49,7 +51,7 @@ export function openDesk(account: Account, heard: (status: string) => void) {
   const { url, user, token, currency, privateKey } = account;
 
   async function post(path: string, text: string, signature = signed(text, privateKey), at = url): Promise<Answer> {
-    const headers = { 'content-type': 'application/json', 'x-hub88-signature': signature };
+    const headers = { 'content-type': 'application/json', [HEADER]: signature };
     const response = await fetch(`${at}/${path}`, { method: 'POST', headers, body: text });
     const answer = { http: response.status, ...((await response.json()) as Omit<Answer, 'http'>) };
     if (path !== 'user/balance') heard(answer.status ?? `HTTP ${answer.http}`);

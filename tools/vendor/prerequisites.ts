@@ -10,6 +10,16 @@ export interface Prerequisites {
   readonly endSession?: string;
   readonly disabledUser?: string;
   readonly disabledToken?: string;
+  readonly frozenUser?: string;
+  readonly frozenToken?: string;
+  readonly freeze?: string;
+  readonly unfreeze?: string;
+  readonly excludedUser?: string;
+  readonly excludedToken?: string;
+  readonly exclude?: string;
+  readonly limitedUser?: string;
+  readonly limitedToken?: string;
+  readonly limitedLeft?: string;
   readonly stakeMax?: string;
   readonly reward?: string;
   readonly rewardBets?: string;
@@ -43,6 +53,19 @@ export const OPTIONS: Readonly<Record<Need, Option>> = {
   endSession: { name: 'end-session', meaning: 'a shell command that ends the session, as a login elsewhere does' },
   disabledUser: { name: 'disabled-user', meaning: 'a member whose account is disabled, or his wallet frozen' },
   disabledToken: { name: 'disabled-token', meaning: 'his token' },
+  frozenUser: { name: 'frozen-user', meaning: 'a member with some money whose wallet may be frozen for a moment' },
+  frozenToken: { name: 'frozen-token', meaning: 'his token' },
+  freeze: { name: 'freeze', meaning: 'a shell command that freezes his wallet (`npm run vendor -- <brand> freeze …`)' },
+  unfreeze: { name: 'unfreeze', meaning: 'a shell command that frees it again' },
+  excludedUser: { name: 'excluded-user', meaning: 'a member with some money who may turn away from play' },
+  excludedToken: { name: 'excluded-token', meaning: 'his token' },
+  exclude: { name: 'exclude', meaning: 'a shell command that does so for him; he cannot be used again' },
+  limitedUser: {
+    name: 'limited-user',
+    meaning: 'a member who has set himself a limit of stakes, with more money than it leaves',
+  },
+  limitedToken: { name: 'limited-token', meaning: 'his token' },
+  limitedLeft: { name: 'limited-left', meaning: 'what the limit leaves him, in hundred-thousandths' },
   stakeMax: { name: 'stake-max', meaning: 'the most a bet may stake, in hundred-thousandths' },
   reward: { name: 'reward', meaning: 'a reward of the user' },
   rewardBets: { name: 'reward-bets', meaning: 'how many free bets it has left, at most 50' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CENT, type Section } from '../check.ts';
-import type { Desk, Transaction } from '../desk.ts';
+import { expect, type Desk, type Transaction } from '../desk.ts';
 
 const NO_REWARD = 'RS_ERROR_INVALID_REWARD';
 
@@ -74,6 +74,21 @@ export const freeBets: Section = {
       async run(desk) {
         const marks = { is_free: true, reward_uuid: desk.account.endedReward };
         await desk.says('bet', desk.bet(CENT, marks), NO_REWARD, await desk.balance());
+      },
+    },
+    {
+      scenario: 'five free bets more than the reward has left, all at once',
+      expected: 'OK for as many as it has, INVALID_REWARD for the others',
+      needs: ['reward', 'rewardBets'],
+      async run(desk) {
+        const before = await desk.balance();
+        const left = Number(desk.account.rewardBets);
+        const bets = Array.from({ length: left + 5 }, () => freeBet(desk));
+        const answers = await Promise.all(bets.map((bet) => desk.send('transaction/bet', bet)));
+        const taken = bets.filter((_, n) => answers[n]?.status === 'RS_OK');
+        for (const bet of taken) await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+        expect('free bets taken', taken.length, left);
+        expect('the others', answers.filter(({ status }) => status === NO_REWARD).length, 5);
       },
     },
     {

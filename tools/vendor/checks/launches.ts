@@ -54,6 +54,19 @@ export const launches: Section = {
       },
     },
     {
+      scenario: 'the balance with a token that has run out, and with one nobody gave',
+      expected: 'TOKEN_EXPIRED with the balance, INVALID_TOKEN without',
+      needs: ['expiredToken'],
+      async run(desk) {
+        const { user, game, expiredToken } = desk.account;
+        const before = await desk.balance();
+        const asked = (token?: string) => desk.send('user/balance', { user, token, game_code: game });
+        const { status, balance } = await asked(expiredToken);
+        expect('answer', [status, balance], ['RS_ERROR_TOKEN_EXPIRED', before]);
+        expect('status', (await asked(randomUUID())).status, 'RS_ERROR_INVALID_TOKEN');
+      },
+    },
+    {
       scenario: 'a bet at once after the member’s session was ended, and the win of the one before',
       expected: 'TOKEN_EXPIRED for the bet, OK for the win',
       needs: ['sessionUser', 'sessionToken', 'endSession'],
@@ -89,16 +102,6 @@ export const launches: Section = {
         const { disabledUser, disabledToken } = desk.account;
         const theirs = deskOf(desk, disabledUser, disabledToken);
         await theirs.says('bet', theirs.bet(CENT), 'RS_ERROR_USER_DISABLED');
-      },
-    },
-    {
-      scenario: 'a bet above the supplier’s limit',
-      expected: 'BET_LIMIT_EXCEEDED, nothing moved',
-      needs: ['stakeMax'],
-      async run(desk) {
-        const before = await desk.balance();
-        const above = desk.bet(Number(desk.account.stakeMax) + CENT);
-        await desk.says('bet', above, 'RS_ERROR_BET_LIMIT_EXCEEDED', before);
       },
     },
   ],

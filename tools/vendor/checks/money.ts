@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CENT, type Section } from '../check.ts';
-import { expect, secondOf, Skipped } from '../desk.ts';
+import { expect, secondOf } from '../desk.ts';
 
 export const debits: Section = {
   title: '4 Debits',
@@ -94,41 +94,6 @@ export const wins: Section = {
         await desk.says('bet', bet, 'RS_OK');
         await second.says('win', second.win(bet, CENT), 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', theirs);
         await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
-      },
-    },
-  ],
-};
-
-export const rounds: Section = {
-  title: '8 Rounds',
-  checks: [
-    {
-      scenario: '101 bets in a round, and one more after it was closed',
-      expected: 'OK; UNKNOWN for the late one, nothing moved',
-      async run(desk) {
-        const before = await desk.balance();
-        if (before < 101 * CENT) throw new Skipped('the user has less than 101 hundredths');
-        const round = randomUUID();
-        const bets = Array.from({ length: 101 }, () => desk.bet(CENT, { round }));
-        await Promise.all(bets.map((bet) => desk.says('bet', bet, 'RS_OK')));
-        await desk.says('win', desk.win(bets[0]!, 101 * CENT, { round_closed: true }), 'RS_OK', before);
-        await desk.says('bet', desk.bet(CENT, { round }), 'RS_ERROR_UNKNOWN', before);
-      },
-    },
-    {
-      scenario: 'a bet in a round that another member has closed for himself',
-      expected: 'OK: closing is each player’s own',
-      needs: ['secondUser', 'secondToken'],
-      async run(desk) {
-        const second = secondOf(desk);
-        const [before, theirs] = [await desk.balance(), await second.balance()];
-        const round = randomUUID();
-        const bet = desk.bet(CENT, { round });
-        await desk.says('bet', bet, 'RS_OK');
-        await desk.says('win', desk.win(bet, CENT, { round_closed: true }), 'RS_OK', before);
-        const late = second.bet(CENT, { round });
-        await second.says('bet', late, 'RS_OK', theirs - CENT);
-        await second.says('rollback', second.rollback(late), 'RS_OK', theirs);
       },
     },
   ],

@@ -1,0 +1,15 @@
+/** Amounts as the dialect counts them: whole hundred-thousandths of the currency. */
+
+const ONE = 100_000;
+const STAKES = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20];
+/** About a dollar, where a unit is much less. */
+const DOLLAR: Readonly<Record<string, number>> = { CNY: 10, THB: 50, JPY: 100, KRW: 1_000, IDR: 10_000, VND: 20_000 };
+
+/** Multiples of a hundredth, so that every win is one of the ten that operators hold. */
+export const stakesIn = (currency: string): number[] =>
+  STAKES.map((stake) => Math.round(stake * (DOLLAR[currency] ?? 1) * ONE));
+
+export const winOf = (stake: number, pays: number): number => (stake / 100) * pays;
+
+export const amountText = (amount: number, currency: string, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / ONE);

@@ -1,0 +1,57 @@
+/** A round as the operator's players read of it, at an address that only those are given who may. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Desk } from './desk.ts';
+import { gameOf } from './games/index.ts';
+import { escaped } from './html.ts';
+import { amountText } from './money.ts';
+import { callsOf, roundOf, type Round } from './rounds.ts';
+import { sittingOf } from './sittings.ts';
+import { directionOf, textsIn } from './texts.ts';
+
+export const roundKey = ({ secret }: Pick<Desk, 'secret'>, id: string): string =>
+  createHmac('sha256', secret).update(`round ${id}`).digest('base64url');
+
+export function isRoundKey(desk: Pick<Desk, 'secret'>, id: string, key: string): boolean {
+  const [right, said] = [Buffer.from(roundKey(desk, id)), Buffer.from(key)];
+  return right.length === said.length && timingSafeEqual(right, said);
+}
+
+const row = (...cells: readonly string[]): string => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+
+/** Null for a round that does not exist or a key that is not its. */
+export function roundPage(desk: Desk, id: string, key: string): string | null {
+  const round = isRoundKey(desk, id, key) ? roundOf(desk.store, id) : undefined;
+  return round ? pageOf(desk, round) : null;
+}
+
+function pageOf({ store }: Desk, round: Round): string {
+  const { currency, language } = sittingOf(store, round.sitting);
+  const texts = textsIn(language);
+  const money = (amount: number) => escaped(amountText(amount, currency, language));
+  const game = gameOf(round.game)!;
+  const shown = round.drawn === null ? '' : JSON.stringify(game.shown(JSON.parse(round.drawn)));
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' });
+  const calls = callsOf(store, round.id).map(({ kind, uuid, spot, amount, state, status }) =>
+    row(
+      escaped(texts[kind] ?? kind),
+      escaped(texts[spot] ?? spot),
+      money(kind === 'bet' && round.reward !== null ? 0 : amount),
+      `<code>${escaped(status ?? state)}</code>`,
+      `<code>${uuid}</code>`,
+    ),
+  );
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escaped(game.name)}</title><link rel="stylesheet" href="/page/look.css">
+<main class="sheet">
+<h1>${escaped(game.name)}</h1>
+<dl>
+<dt>${escaped(texts.round!)}</dt><dd><code>${round.id}</code></dd>
+<dt>${escaped(texts.time!)}</dt><dd>${escaped(time.format(round.opened_at))}</dd>
+<dt>${escaped(texts.result!)}</dt><dd><code>${escaped(shown)}</code></dd>
+</dl>
+<div class="wide"><table><thead>${row(...['movement', 'spot', 'amount', 'answer', 'number'].map((name) => escaped(texts[name]!)))}</thead>
+<tbody>${calls.join('')}</tbody></table></div>
+</main></html>`;
+}

@@ -1,0 +1,123 @@
+/** Rounds and the calls they made, as they stand in the store. */
+import type { Store } from './store.ts';
+
+/**
+ * staking: its bets are on their way. open: they stand, and the player has steps to take. paying: its wins are on their way.
+ * undoing: what may have been taken is being given back. over, void: nothing is owed. stuck: the site has refused what it
+ * should not have, and a person has to look.
+ */
+export type RoundState = 'staking' | 'open' | 'paying' | 'undoing' | 'over' | 'void' | 'stuck';
+
+export interface Round {
+  readonly id: string;
+  readonly sitting: string;
+  readonly operator: number;
+  readonly player: string;
+  readonly game: string;
+  /** What the page calls the press it came from: the same again is the same round. */
+  readonly press: string;
+  /** JSON. */
+  readonly spots: string;
+  readonly stake: number;
+  readonly reward: string | null;
+  readonly state: RoundState;
+  /** JSON of the game's state; null until its bets stand. */
+  readonly drawn: string | null;
+  readonly opened_at: number;
+}
+
+export type CallKind = 'bet' | 'win' | 'rollback';
+
+/** due: to be made, or made and not heard of. done: the site said OK. refused: it said no. dropped: it was never made. */
+export type CallState = 'due' | 'done' | 'refused' | 'dropped' | 'lost' | 'stuck';
+
+export interface Call {
+  readonly id: number;
+  readonly round: string;
+  readonly kind: CallKind;
+  readonly uuid: string;
+  readonly spot: string;
+  readonly amount: number;
+  /** The very bytes that are sent, each time. */
+  readonly body: string;
+  readonly state: CallState;
+  readonly status: string | null;
+  readonly tries: number;
+  readonly due_at: number;
+}
+
+export const roundOf = ({ all }: Store, id: string): Round | undefined =>
+  all<Round>('select * from game_round where id = ?', id)[0];
+
+export const roundOfPress = ({ all }: Store, sitting: string, press: string): Round | undefined =>
+  all<Round>('select * from game_round where sitting = ? and press = ?', sitting, press)[0];
+
+interface Seat {
+  readonly operator: number;
+  readonly player: string;
+  readonly game: string;
+}
+
+/** The newest first; the one that is under way, if there is one, is the newest. */
+export const roundsOf = ({ all }: Store, { operator, player, game }: Seat, most: number): Round[] =>
+  all<Round>(
+    'select * from game_round where operator = ? and player = ? and game = ? order by opened_at desc, rowid desc limit ?',
+    operator,
+    player,
+    game,
+    most,
+  );
+
+export const roundsIn = ({ all }: Store, state: RoundState): Round[] =>
+  all<Round>('select * from game_round where state = ?', state);
+
+export const insertRound = ({ run }: Store, round: Round): void =>
+  run(
+    'insert into game_round values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    round.id,
+    round.sitting,
+    round.operator,
+    round.player,
+    round.game,
+    round.press,
+    round.spots,
+    round.stake,
+    round.reward,
+    round.state,
+    round.drawn,
+    round.opened_at,
+  );
+
+export const moveRound = ({ run }: Store, id: string, state: RoundState, drawn?: string): void =>
+  run('update game_round set state = ?, drawn = coalesce(?, drawn) where id = ?', state, drawn ?? null, id);
+
+export const callsOf = ({ all }: Store, round: string): Call[] =>
+  all<Call>('select * from wire_call where round = ? order by id', round);
+
+export const insertCall = (
+  { run }: Store,
+  { round, kind, uuid, spot, amount, body, due_at }: Omit<Call, 'id' | 'state' | 'status' | 'tries'>,
+): void =>
+  run(
+    "insert into wire_call (round, kind, uuid, spot, amount, body, state, due_at) values (?, ?, ?, ?, ?, ?, 'due', ?)",
+    round,
+    kind,
+    uuid,
+    spot,
+    amount,
+    body,
+    due_at,
+  );
+
+export const markCall = ({ run }: Store, id: number, state: CallState, status: string | null): void =>
+  run('update wire_call set state = ?, status = ?, tries = tries + 1 where id = ?', state, status, id);
+
+export const putOff = ({ run }: Store, id: number, status: string | null, dueAt: number): void =>
+  run('update wire_call set status = ?, tries = tries + 1, due_at = ? where id = ?', status, dueAt, id);
+
+/** Rounds that owe a win or a rollback which is due by now. */
+export const roundsDue = ({ all }: Store, now: number): string[] =>
+  all<{ round: string }>(
+    "select distinct round from wire_call where state = 'due' and kind <> 'bet' and due_at <= ?",
+    now,
+  ).map(({ round }) => round);

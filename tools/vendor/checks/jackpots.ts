@@ -1,0 +1,78 @@
+import { CENT, type Section } from '../check.ts';
+import { secondOf } from '../desk.ts';
+
+/** The dialect knows no jackpots: what is put aside is part of the bet, and what falls is one more win. */
+const share = { jackpot_contribution: 12.5, jackpot: { id: 'grand', level: 1 } };
+const hit = { jackpot_win: true, jackpot: { id: 'grand', level: 1 } };
+
+export const jackpots: Section = {
+  title: '17 Jackpots',
+  checks: [
+    {
+      scenario: 'a bet that says what it puts aside for a jackpot',
+      expected: 'OK, its amount is taken and no more',
+      async run(desk) {
+        const before = await desk.balance();
+        const bet = desk.bet(CENT, share);
+        await desk.says('bet', bet, 'RS_OK', before - CENT);
+        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+      },
+    },
+    {
+      scenario: 'a win, the jackpot as a second one in the closed round, and each again',
+      expected: 'OK, each paid once',
+      async run(desk) {
+        const before = await desk.balance();
+        const bet = desk.bet(3 * CENT, share);
+        await desk.says('bet', bet, 'RS_OK');
+        const win = desk.win(bet, CENT, { round_closed: true });
+        const jackpot = desk.win(bet, 2 * CENT, hit);
+        await desk.says('win', win, 'RS_OK', before - 2 * CENT);
+        for (const each of [jackpot, win, jackpot]) await desk.says('win', each, 'RS_OK', before);
+      },
+    },
+    {
+      scenario: 'a jackpot of no bet, and of one that was rolled back',
+      expected: 'TRANSACTION_DOES_NOT_EXIST, TRANSACTION_ROLLED_BACK',
+      async run(desk) {
+        const before = await desk.balance();
+        const bet = desk.bet(CENT, share);
+        await desk.says('win', desk.win(bet, CENT, hit), 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', before);
+        await desk.says('bet', bet, 'RS_OK');
+        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+        await desk.says('win', desk.win(bet, CENT, hit), 'RS_ERROR_TRANSACTION_ROLLED_BACK', before);
+      },
+    },
+    {
+      scenario: 'two members hit at once, each with his own bet of one round',
+      expected: 'OK, each paid his own',
+      needs: ['secondUser', 'secondToken'],
+      async run(desk) {
+        const second = secondOf(desk);
+        const [before, theirs] = [await desk.balance(), await second.balance()];
+        const bet = desk.bet(CENT, share);
+        const other = second.bet(CENT, { ...share, round: bet.round });
+        await desk.says('bet', bet, 'RS_OK');
+        await second.says('bet', other, 'RS_OK');
+        await Promise.all([
+          desk.says('win', desk.win(bet, CENT, hit), 'RS_OK', before),
+          second.says('win', second.win(other, CENT, hit), 'RS_OK', theirs),
+        ]);
+      },
+    },
+    {
+      scenario: 'a jackpot that a free bet hits',
+      expected: 'OK, paid where the reward says',
+      needs: ['reward', 'rewardPays'],
+      async run(desk) {
+        const before = await desk.balance();
+        const seen = desk.account.rewardPays === 'main' ? CENT : 0;
+        const bet = desk.bet(CENT, { ...share, is_free: true, reward_uuid: desk.account.reward });
+        await desk.says('bet', bet, 'RS_OK', before);
+        const jackpot = desk.win(bet, CENT, hit);
+        await desk.says('win', jackpot, 'RS_OK', before + seen);
+        for (const each of [jackpot, bet]) await desk.says('rollback', desk.rollback(each), 'RS_OK', before);
+      },
+    },
+  ],
+};

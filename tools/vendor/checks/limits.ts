@@ -1,0 +1,58 @@
+import { CENT, type Section } from '../check.ts';
+import { deskOf, expect } from '../desk.ts';
+
+const TOO_MUCH = 'RS_ERROR_BET_LIMIT_EXCEEDED';
+
+export const limits: Section = {
+  title: '19 Limits',
+  checks: [
+    {
+      scenario: 'a bet above the supplier’s limit, and one of just as much',
+      expected: 'BET_LIMIT_EXCEEDED, nothing moved; OK',
+      needs: ['stakeMax'],
+      async run(desk) {
+        const before = await desk.balance();
+        const most = Number(desk.account.stakeMax);
+        await desk.says('bet', desk.bet(most + CENT), TOO_MUCH, before);
+        // What he may not have is lent to him by a win.
+        const lent = desk.bet(CENT);
+        await desk.says('bet', lent, 'RS_OK');
+        const win = desk.win(lent, most);
+        await desk.says('win', win, 'RS_OK', before - CENT + most);
+        const bet = desk.bet(most);
+        await desk.says('bet', bet, 'RS_OK', before - CENT);
+        for (const each of [bet, win, lent]) await desk.says('rollback', desk.rollback(each), 'RS_OK');
+        expect('balance', await desk.balance(), before);
+      },
+    },
+    {
+      scenario: 'a win above the supplier’s limit',
+      expected: 'OK, paid: limits are of bets',
+      needs: ['stakeMax'],
+      async run(desk) {
+        const before = await desk.balance();
+        const bet = desk.bet(CENT);
+        await desk.says('bet', bet, 'RS_OK');
+        const win = desk.win(bet, Number(desk.account.stakeMax) + CENT);
+        await desk.says('win', win, 'RS_OK', before + Number(desk.account.stakeMax));
+        for (const each of [win, bet]) await desk.says('rollback', desk.rollback(each), 'RS_OK');
+      },
+    },
+    {
+      scenario: 'a bet above what a member’s own limit leaves, one of just as much, and one more',
+      expected: 'BET_LIMIT_EXCEEDED; OK; BET_LIMIT_EXCEEDED, nothing moved',
+      needs: ['limitedUser', 'limitedToken', 'limitedLeft'],
+      async run(desk) {
+        const { limitedUser, limitedToken, limitedLeft } = desk.account;
+        const theirs = deskOf(desk, limitedUser, limitedToken);
+        const left = Number(limitedLeft);
+        const before = await theirs.balance();
+        await theirs.says('bet', theirs.bet(left + CENT), TOO_MUCH, before);
+        const bet = theirs.bet(left);
+        await theirs.says('bet', bet, 'RS_OK', before - left);
+        await theirs.says('bet', theirs.bet(CENT), TOO_MUCH, before - left);
+        await theirs.says('rollback', theirs.rollback(bet), 'RS_OK', before);
+      },
+    },
+  ],
+};

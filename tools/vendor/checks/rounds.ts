@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { CENT, type Section } from '../check.ts';
+import { expect, secondOf, Skipped } from '../desk.ts';
+
+export const rounds: Section = {
+  title: '8 Rounds',
+  checks: [
+    {
+      scenario: '101 bets in a round, and one more after it was closed',
+      expected: 'OK; UNKNOWN for the late one, nothing moved',
+      async run(desk) {
+        const before = await desk.balance();
+        if (before < 101 * CENT) throw new Skipped('the user has less than 101 hundredths');
+        const round = randomUUID();
+        const bets = Array.from({ length: 101 }, () => desk.bet(CENT, { round }));
+        await Promise.all(bets.map((bet) => desk.says('bet', bet, 'RS_OK')));
+        await desk.says('win', desk.win(bets[0]!, 101 * CENT, { round_closed: true }), 'RS_OK', before);
+        await desk.says('bet', desk.bet(CENT, { round }), 'RS_ERROR_UNKNOWN', before);
+      },
+    },
+    {
+      scenario: 'a bet in a round that another member has closed for himself',
+      expected: 'OK: closing is each player’s own',
+      needs: ['secondUser', 'secondToken'],
+      async run(desk) {
+        const second = secondOf(desk);
+        const [before, theirs] = [await desk.balance(), await second.balance()];
+        const round = randomUUID();
+        const bet = desk.bet(CENT, { round });
+        await desk.says('bet', bet, 'RS_OK');
+        await desk.says('win', desk.win(bet, CENT, { round_closed: true }), 'RS_OK', before);
+        const late = second.bet(CENT, { round });
+        await second.says('bet', late, 'RS_OK', theirs - CENT);
+        await second.says('rollback', second.rollback(late), 'RS_OK', theirs);
+      },
+    },
+    {
+      scenario: 'a bet that closes its own round, the same again, another bet, its win and its rollback',
+      expected: 'OK, OK, UNKNOWN for the other bet, OK, OK',
+      async run(desk) {
+        const before = await desk.balance();
+        const bet = desk.bet(CENT, { round_closed: true });
+        for (let n = 0; n < 2; n += 1) await desk.says('bet', bet, 'RS_OK', before - CENT);
+        await desk.says('bet', desk.bet(CENT, { round: bet.round }), 'RS_ERROR_UNKNOWN', before - CENT);
+        const win = desk.win(bet, CENT);
+        await desk.says('win', win, 'RS_OK', before);
+        await desk.says('rollback', desk.rollback(win), 'RS_OK', before - CENT);
+        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+      },
+    },
+    {
+      scenario: 'two rounds side by side, of which one is closed',
+      expected: 'OK in the other',
+      async run(desk) {
+        const before = await desk.balance();
+        const [one, other] = [desk.bet(CENT), desk.bet(CENT)];
+        for (const bet of [one, other]) await desk.says('bet', bet, 'RS_OK');
+        await desk.says('win', desk.win(one, CENT, { round_closed: true }), 'RS_OK', before - CENT);
+        const more = desk.bet(CENT, { round: other.round });
+        await desk.says('bet', more, 'RS_OK', before - 2 * CENT);
+        for (const bet of [more, other]) await desk.says('rollback', desk.rollback(bet), 'RS_OK');
+        expect('balance', await desk.balance(), before);
+      },
+    },
+  ],
+};
+
+export const lateWins: Section = {
+  title: '16 Late wins',
+  checks: [
+    {
+      scenario: 'a win after its round was closed by one of nothing, twice',
+      expected: 'OK, once',
+      async run(desk) {
+        const before = await desk.balance();
+        const bet = desk.bet(CENT);
+        await desk.says('bet', bet, 'RS_OK');
+        await desk.says('win', desk.win(bet, 0, { round_closed: true }), 'RS_OK', before - CENT);
+        const late = desk.win(bet, CENT);
+        for (let n = 0; n < 2; n += 1) await desk.says('win', late, 'RS_OK', before);
+      },
+    },
+    {
+      scenario: 'a win that closes a round which is closed already',
+      expected: 'OK, paid',
+      async run(desk) {
+        const before = await desk.balance();
+        const bet = desk.bet(CENT, { round_closed: true });
+        await desk.says('bet', bet, 'RS_OK');
+        await desk.says('win', desk.win(bet, CENT, { round_closed: true }), 'RS_OK', before);
+      },
+    },
+    {
+      scenario: 'the win of one bet of a round after another of its bets was rolled back',
+      expected: 'OK for the one, TRANSACTION_ROLLED_BACK for the other',
+      async run(desk) {
+        const before = await desk.balance();
+        const bet = desk.bet(CENT);
+        const other = desk.bet(CENT, { round: bet.round });
+        for (const each of [bet, other]) await desk.says('bet', each, 'RS_OK');
+        await desk.says('rollback', desk.rollback(other, { round_closed: true }), 'RS_OK', before - CENT);
+        await desk.says('win', desk.win(bet, CENT), 'RS_OK', before);
+        await desk.says('win', desk.win(other, CENT), 'RS_ERROR_TRANSACTION_ROLLED_BACK', before);
+      },
+    },
+  ],
+};

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { CENT, type Section } from '../check.ts';
+import { expect, signed, type Desk, type Transaction } from '../desk.ts';
+import { hangUp } from '../hang-up.ts';
+
+/** What suppliers wait before they give a bet up. */
+const PATIENCE_MS = 5_000;
+
+function leave({ account }: Desk, call: 'bet' | 'win', fields: Transaction, said: 'all' | 'half'): Promise<void> {
+  const text = JSON.stringify({ request_uuid: randomUUID(), ...fields });
+  return hangUp(account, { path: `transaction/${call}`, text, signature: signed(text, account.privateKey), said });
+}
+
+export const timeOuts: Section = {
+  title: '21 Time-outs',
+  checks: [
+    {
+      scenario: 'a bet and a win whose sender hangs up before the answer, each sent again',
+      expected: 'OK, one effect each',
+      async run(desk) {
+        const before = await desk.balance();
+        const bet = desk.bet(CENT);
+        await leave(desk, 'bet', bet, 'all');
+        await desk.says('bet', bet, 'RS_OK', before - CENT);
+        const win = desk.win(bet, CENT);
+        await leave(desk, 'win', win, 'all');
+        await desk.says('win', win, 'RS_OK', before);
+      },
+    },
+    {
+      scenario: 'ten bets whose sender hangs up before the answer, rolled back at once',
+      expected: 'OK, no effect in the end',
+      async run(desk) {
+        const before = await desk.balance();
+        for (const bet of Array.from({ length: 10 }, () => desk.bet(CENT))) {
+          await leave(desk, 'bet', bet, 'all');
+          await desk.says('rollback', desk.rollback(bet), 'RS_OK');
+          // Had it been slower than its rollback, it would be kept out.
+          await desk.says('rollback', desk.rollback(bet), 'RS_OK');
+        }
+        expect('balance', await desk.balance(), before);
+      },
+    },
+    {
+      scenario: 'half a bet, and the line is cut; then the whole of it',
+      expected: 'nothing moved; OK',
+      async run(desk) {
+        const before = await desk.balance();
+        const bet = desk.bet(CENT);
+        await leave(desk, 'bet', bet, 'half');
+        expect('balance', await desk.balance(), before);
+        await desk.says('bet', bet, 'RS_OK', before - CENT);
+        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+      },
+    },
+    {
+      scenario: '25 bets with their rollbacks, one after the other',
+      expected: 'OK, each answered within five seconds',
+      async run(desk) {
+        let slowest = 0;
+        for (let n = 0; n < 25; n += 1) {
+          const bet = desk.bet(CENT);
+          for (const [call, fields] of [
+            ['bet', bet],
+            ['rollback', desk.rollback(bet)],
+          ] as const) {
+            const since = performance.now();
+            await desk.says(call, fields, 'RS_OK');
+            slowest = Math.max(slowest, performance.now() - since);
+          }
+        }
+        expect('answered in time', slowest < PATIENCE_MS, true);
+        desk.heard(`slowest ${Math.round(slowest)} ms`);
+      },
+    },
+  ],
+};
