@@ -1,5 +1,6 @@
 /** The rooms the server can host: one line per game. */
 import { baccarat } from './baccarat/engine/engine.ts';
+import { crash } from './crash/engine/engine.ts';
 import { dragonTiger } from './dragon-tiger/engine/engine.ts';
 import { fanTan } from './fan-tan/engine/engine.ts';
 import type { LiveEngine } from './kit/live/table.ts';
@@ -15,6 +16,11 @@ export type LiveRoom = LiveEngine<unknown, unknown, unknown>;
 
 export const liveRooms: readonly LiveRoom[] = [baccarat, dragonTiger, sicBo, roulette, xocDia, fanTan];
 
+/** All that the host is given. */
+export const rooms: readonly HouseRoomEngine[] = [...liveRooms, crash as unknown as HouseRoomEngine];
+
 /** By the name on the wire; undefined for a code that is not ours. */
+export const roomByCode = (code: string): HouseRoomEngine | undefined => rooms.find(({ meta }) => meta.code === code);
+
 export const liveRoomByCode = (code: string): LiveRoom | undefined =>
   liveRooms.find((engine) => engine.meta.code === code);
