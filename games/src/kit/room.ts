@@ -92,6 +92,8 @@ export interface RoomEngine<Config, State, Action, Outcome, Shared extends objec
   shared(state: State): Shared;
   /** The clock and the end of a round may change everybody's; an action besides that of its own seat alone. */
   own(state: State, seat: SeatNo): Own;
+  /** A result as short as boards need it. */
+  mark(outcome: Outcome): string;
   /** Small, and nothing that `shared` does not say. */
   glance(state: State): Glance;
 }

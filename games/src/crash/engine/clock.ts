@@ -11,9 +11,14 @@ import { backOfAll, endOf, stakeOf, type Bet, type CrashState, type Settled } fr
 export interface Outcome {
   readonly round: number;
   readonly crash: Hundredths;
+  /** When the climb began, by the host's clock: with it everybody can tell at what height a cash-out came. */
+  readonly startedAt: Millis;
 }
 
 type Move = Moved<CrashState, Outcome>;
+
+/** ×2.31 as `2.31`. */
+export const markOf = (crash: Hundredths): string => (crash / 100).toFixed(2);
 
 const RESULTS_KEPT = 60;
 /** Targets that follow each other closely leave together: each wins what it is, whenever that is written down. */
@@ -97,7 +102,7 @@ function withTargets(
   return { seats: next, intents };
 }
 
-function crashed(state: CrashState, { crash }: Flight, now: Millis): Move {
+function crashed(state: CrashState, { crash, startedAt }: Flight, now: Millis): Move {
   const { config, round, results } = state;
   const { seats, intents } = withTargets(state, crash);
   const all = allBets(seats);
@@ -113,11 +118,11 @@ function crashed(state: CrashState, { crash }: Flight, now: Millis): Move {
       seats,
       phase: 'crashed',
       dueAt: millis(now + config.resultMs),
-      results: [...results, String(crash)].slice(-RESULTS_KEPT),
+      results: [...results, markOf(crash)].slice(-RESULTS_KEPT),
       settled,
     },
     intents: [...intents, ...lost],
-    finished: { outcome: { round, crash } },
+    finished: { outcome: { round, crash, startedAt } },
     spent: true,
   };
 }

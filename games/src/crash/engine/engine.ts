@@ -2,7 +2,7 @@
 import type { RoomEngine } from '../../kit/room.ts';
 import { meta } from '../meta.ts';
 import { applyCrash, readCrashAction, tooLate, type CrashAction } from './bets.ts';
-import { firstState, tickCrash, type Outcome } from './clock.ts';
+import { firstState, markOf, tickCrash, type Outcome } from './clock.ts';
 import { readCrashConfig, type CrashConfig } from './config.ts';
 import type { CrashState } from './state.ts';
 import { glanceOf, ownOf, sharedOf, type CrashOwn, type CrashShared } from './views.ts';
@@ -20,5 +20,6 @@ export const crash: RoomEngine<CrashConfig, CrashState, CrashAction, Outcome, Cr
   tick: tickCrash,
   shared: sharedOf,
   own: ownOf,
+  mark: ({ crash: point }) => markOf(point),
   glance: glanceOf,
 };

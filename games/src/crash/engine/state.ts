@@ -41,7 +41,7 @@ export interface CrashState {
   readonly seats: BySeat<Bet>;
   /** Of real money alone: what is bet, and by how many seats. */
   readonly pool: { readonly points: Points; readonly players: number };
-  /** Crash points in hundredths, the oldest first. */
+  /** Crash points, the oldest first. */
   readonly results: readonly string[];
   /** Of the last round that is over. */
   readonly settled: Readonly<Record<SeatNo, Settled>>;
