@@ -61,7 +61,7 @@ async function open(
 
 /** Where in our arcade it is played, and what its page is told besides. */
 interface Page {
-  readonly path: '' | 'lottery' | 'live' | 'crash';
+  readonly path: '' | 'lottery' | 'live' | 'room';
   readonly query: Readonly<Record<string, string>>;
 }
 
@@ -77,7 +77,7 @@ async function placeOf(
   if (!room.is_on) return refuse('vendor.maintenance');
   return liveRoomByCode(room.engine)
     ? done({ path: 'live' as const, query: { merchant, tables: gameId } })
-    : done({ path: 'crash' as const, query: { merchant } });
+    : done({ path: 'room' as const, query: { merchant } });
 }
 
 /** Demo money, no wallet; open to visitors. */
