@@ -147,8 +147,8 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'table list',
-    files: /^games\/src\/(tables|hand-faces|live-faces)\.ts$/,
-    where: 'games/src/tables.ts, hand-faces.ts, live-faces.ts',
+    files: /^games\/src\/(tables|hand-faces|live-faces|room-faces)\.ts$/,
+    where: 'games/src/tables.ts, hand-faces.ts, live-faces.ts, room-faces.ts',
     may: ['game kit', 'game kit ui', 'engines', 'tables'],
     outside: [],
   },

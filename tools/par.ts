@@ -1,8 +1,10 @@
-/** Recomputes the sheets of every slot and live table, or of those named (`npm run par -- lantern-court`), and the page on fairness. */
+/** Recomputes the sheets of every slot, live table and crash, or of those named (`npm run par -- lantern-court`), and the page on fairness. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SlotRules } from '#games/kit/slot/rules.ts';
 import type { SlotSheet } from '#games/kit/slot/sheet.ts';
+import { crashMarkdown } from '../games/tools/crash/markdown.ts';
+import { crashSheet } from '../games/tools/crash/sheet.ts';
 import { tables } from '../games/tools/live/games.ts';
 import { liveMarkdown } from '../games/tools/live/markdown.ts';
 import { liveSheet } from '../games/tools/live/sheet.ts';
@@ -26,6 +28,13 @@ for (const table of tables.filter(({ game }) => isAsked(game.meta.id))) {
   console.log(
     `${id}: ${sheet.figures.bet} returns ${sheet.figures.rtp} %, all bets ${sheet.figures.rtpLeast} to ${sheet.figures.rtpMost} %`,
   );
+}
+
+if (isAsked('crash')) {
+  const sheet = crashSheet();
+  writeFileSync(join(games, 'crash/par.json'), `${JSON.stringify(sheet, null, 1)}\n`);
+  writeFileSync(join(games, 'crash/par.md'), crashMarkdown(sheet));
+  console.log(`crash: return ${sheet.figures.rtp} % at every target`);
 }
 
 for (const id of slots.filter(isAsked)) {

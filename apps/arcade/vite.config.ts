@@ -18,6 +18,7 @@ export default defineConfig({
         'felt',
         'cards',
         'baccarat',
+        'crash',
         'dragon-tiger',
         'fan-tan',
         'roulette',

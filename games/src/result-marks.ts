@@ -41,10 +41,20 @@ export const SIDES: Readonly<
   DRAGON_TIGER: { red: ['D', 'dragon'], blue: ['G', 'tiger'], tie: ['T', 'tie'] },
 };
 
+const DOUBLED = 2;
+const TENFOLD = 10;
+
+/** Where a flight crashed. */
+function flight(mark: string): ResultMark {
+  const times = Number(mark);
+  return { text: `×${mark}`, tone: times >= TENFOLD ? 'red' : times >= DOUBLED ? 'tie' : 'plain' };
+}
+
 const MARKS: Readonly<Record<string, (mark: string) => ResultMark>> = {
   ROULETTE: wheel,
   SIC_BO: dice,
   XOC_DIA: coins,
+  CRASH: flight,
 };
 
 export const resultMark = (engine: string, mark: string): ResultMark =>

@@ -31,6 +31,7 @@ async function visitTable(): Promise<Visit> {
 const HALLS: Readonly<Record<string, () => Promise<{ readonly hall: Hall }>>> = {
   '/lottery': () => import('./lottery/index.ts'),
   '/live': () => import('./live/index.ts'),
+  '/room': () => import('./room/index.ts'),
 };
 
 async function visitHall(load: () => Promise<{ readonly hall: Hall }>): Promise<Visit> {

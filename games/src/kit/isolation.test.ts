@@ -4,7 +4,7 @@ import type { Rng } from '#kernel';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { engines } from '../engines.ts';
 import { hands } from '../hands.ts';
-import { liveRooms } from '../rooms.ts';
+import { liveRooms, rooms } from '../rooms.ts';
 import type { FreshDraws, LiveGame, ShoeDraws } from './live/game.ts';
 import type { Card } from './live/shoe.ts';
 import type { Spot } from './live/spot.ts';
@@ -43,7 +43,7 @@ describe('R42 an outcome depends on nothing but the bet and chance', () => {
   });
 
   it('covers the hands and the rooms as well as the rounds', () => {
-    const all = [...engines, ...hands, ...liveRooms].map(({ meta }) => meta.id);
+    const all = [...engines, ...hands, ...rooms].map(({ meta }) => meta.id);
     expect(folders.toSorted()).toEqual(all.toSorted());
   });
 

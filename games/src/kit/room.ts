@@ -6,7 +6,7 @@
  * An engine hears of no account, no currency and no balance. Money is counted in points: a hundredth of the unit in which the room is
  * staked, so that what odds make of a chip is whole.
  */
-import type { Millis, Result, Rng } from '#kernel';
+import type { Millis, Refusal, Result, Rng } from '#kernel';
 import type { GameMeta } from './meta.ts';
 
 /** Of a player for as long as he is in the room; whoever comes again within the time he is waited for has the same. */
@@ -83,6 +83,8 @@ export interface RoomEngine<Config, State, Action, Outcome, Shared extends objec
     number: number,
     moment: RoomMoment,
   ): Result<Moved<State, Outcome>, string>;
+  /** What is said of an action that comes when its round is over; `round.mismatch` where a game has no words of its own. */
+  tooLate?(action: Action): Refusal;
   /** When the clock moves the room on next; null while nothing is due. */
   due(state: State): Millis | null;
   /** What is due at `due(state)`. It may come late; it never comes early. */
@@ -90,6 +92,8 @@ export interface RoomEngine<Config, State, Action, Outcome, Shared extends objec
   shared(state: State): Shared;
   /** The clock and the end of a round may change everybody's; an action besides that of its own seat alone. */
   own(state: State, seat: SeatNo): Own;
+  /** A result as short as boards need it. */
+  mark(outcome: Outcome): string;
   /** Small, and nothing that `shared` does not say. */
   glance(state: State): Glance;
 }

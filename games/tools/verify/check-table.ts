@@ -1,5 +1,6 @@
-/** Whether the proof of a round at a live table holds: the seed was fixed before it, and deals what is said. */
+/** Whether the proof of a round in a room holds: the seed was fixed before it, and makes what is said of it. */
 import { isDeepStrictEqual } from 'node:util';
+import { crashOf, flown, type FlownAction } from './crash-round.ts';
 import { liveRound } from './live-round.ts';
 import { sha256 } from './numbers.ts';
 
@@ -7,15 +8,25 @@ export interface TableProof {
   readonly roundId: string;
   readonly room: string;
   readonly engine: string;
-  readonly outcome: {
-    readonly steps: readonly unknown[];
-    readonly outcome: unknown;
-    readonly shoe: { readonly from: number } | null;
-  } | null;
+  /** As the game keeps it. */
+  readonly outcome: object | null;
+  readonly config?: unknown;
+  readonly played?: { readonly actions: readonly FlownAction[] } | null;
   readonly chain: { readonly terminatingHash: string; readonly linkNo: number };
   readonly serverSeedHash: string;
   readonly serverSeed: string | null;
   readonly clientSeed: string;
+}
+
+interface Dealt {
+  readonly steps: readonly unknown[];
+  readonly outcome: unknown;
+  readonly shoe: { readonly from: number } | null;
+}
+
+interface Flight {
+  readonly crash: number;
+  readonly startedAt: number;
 }
 
 interface Finding {
@@ -44,10 +55,40 @@ export function checkTable(proof: TableProof, merchant: string): Finding {
   for (let step = 0; step <= linkNo; step += 1) end = sha256(end);
   work.push(`hashed ${linkNo + 1} times: ${end}`);
   if (end !== chain.terminatingHash) return say('mismatch', 'the chain does not end where it was said to');
-  const dealt = liveRound(engine, { serverSeed, clientSeed }, outcome.shoe?.from ?? 0);
+  const { agrees, because } =
+    engine === 'CRASH' ? checkFlight(proof, serverSeed, work) : checkDeal(proof, serverSeed, work);
+  return say(agrees ? 'verified' : 'mismatch', because);
+}
+
+interface Checked {
+  readonly agrees: boolean;
+  readonly because: string;
+}
+
+function checkDeal({ engine, clientSeed, outcome }: TableProof, serverSeed: string, work: string[]): Checked {
+  const { steps, outcome: result, shoe } = outcome as Dealt;
+  const dealt = liveRound(engine, { serverSeed, clientSeed }, shoe?.from ?? 0);
   for (const step of dealt.steps) work.push(`dealt ${JSON.stringify(step)}`);
-  const isSame = isDeepStrictEqual(dealt, { steps: outcome.steps, outcome: outcome.outcome });
-  return isSame
-    ? say('verified', `seed, chain and deal agree; the result is ${JSON.stringify(dealt.outcome)}`)
-    : say('mismatch', `the seed deals ${JSON.stringify(dealt.outcome)}`);
+  return isDeepStrictEqual(dealt, { steps, outcome: result })
+    ? { agrees: true, because: `seed, chain and deal agree; the result is ${JSON.stringify(dealt.outcome)}` }
+    : { agrees: false, because: `the seed deals ${JSON.stringify(dealt.outcome)}` };
+}
+
+const times = (hundredths: number): string => `×${(hundredths / 100).toFixed(2)}`;
+
+/** Beside the flight what each bet in it brings back, by the times at which the host heard of its cash-out. */
+function checkFlight({ clientSeed, outcome, config, played }: TableProof, serverSeed: string, work: string[]): Checked {
+  const flight = outcome as Flight;
+  const crash = crashOf(serverSeed, clientSeed);
+  const { winMax = 0 } = (config ?? {}) as { readonly winMax?: number };
+  const bets = flown(played?.actions ?? [], { ...flight, crash }, winMax);
+  for (const { seat, bet, points, out } of bets) {
+    const end = out === null ? 'was in the crash' : `left at ${times(out)} with ${(points / 100) * out}`;
+    work.push(`seat ${seat}, bet ${bet} of ${points} points: ${end}`);
+  }
+  if (crash !== flight.crash) return { agrees: false, because: `the seed crashes at ${times(crash)}` };
+  const late = bets.find(({ out }) => out !== null && out > crash);
+  return late
+    ? { agrees: false, because: `seat ${late.seat} left at ${times(late.out!)}, above the crash` }
+    : { agrees: true, because: `seed, chain and flight agree; it crashed at ${times(crash)}` };
 }

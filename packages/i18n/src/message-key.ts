@@ -9,6 +9,7 @@ import type centre from '../locales/EN/centre.json';
 import type chat from '../locales/EN/chat.json';
 import type common from '../locales/EN/common.json';
 import type connection from '../locales/EN/connection.json';
+import type crash from '../locales/EN/crash.json';
 import type operatorConsole from '../locales/EN/console.json';
 import type deposit from '../locales/EN/deposit.json';
 import type download from '../locales/EN/download.json';
@@ -68,6 +69,7 @@ export interface Catalogues {
   chat: typeof chat;
   common: typeof common;
   connection: typeof connection;
+  crash: typeof crash;
   console: typeof operatorConsole;
   deposit: typeof deposit;
   download: typeof download;

@@ -79,7 +79,9 @@ function thrown(state: CoinState, moment: RoomMoment, roundsPerSeed: number): Mo
   return { state: next, intents, finished: { outcome: { side } }, spent };
 }
 
-function coinTable(settings: CoinConfig): RoomEngine<CoinConfig, CoinState, CoinAction, unknown, object, object> {
+function coinTable(
+  settings: CoinConfig,
+): RoomEngine<CoinConfig, CoinState, CoinAction, { side: Side }, object, object> {
   const close = (state: CoinState): CoinState => ({ ...state, phase: 'closed', due: state.due! + settings.closedMs });
   return {
     kind: 'room',
@@ -124,6 +126,7 @@ function coinTable(settings: CoinConfig): RoomEngine<CoinConfig, CoinState, Coin
       staked: sumOf(bets),
     }),
     own: ({ bets }, seat) => ({ bets: bets.filter((bet) => bet.seat === seat) }),
+    mark: ({ side }) => side,
     glance: ({ phase, due, rounds, last, bets }) => ({
       phase,
       nextAt: due as Millis | null,

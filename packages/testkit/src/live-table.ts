@@ -1,6 +1,7 @@
-/** The fan-tan tables of the seed, hosted by one node; the test turns their clock. */
+/** Rooms of the seed, hosted by one node; the test turns their clock. */
 import { randomUUID } from 'node:crypto';
 import { fanTan } from '#games/fan-tan/engine/engine.ts';
+import type { HouseRoomEngine } from '#games/rooms.ts';
 import { createLinks } from '#server/modules/chain/index.ts';
 import { createHeardRooms, type NodeRooms, type RoomWorks, type Sitting } from '#server/modules/room/index.ts';
 import { createVendorWallet } from '#server/modules/vendor-wallet/index.ts';
@@ -12,8 +13,24 @@ const PART_MS = 60_000;
 /** Bets closed, dealt, settled, bets open. */
 const PARTS = 4;
 
-export async function hostFanTan({ deps, clock }: Site, key: { merchant: string; room: string } = FAN_TAN) {
-  const engines = [fanTan] as unknown as RoomWorks['engines'];
+interface Key {
+  readonly merchant: string;
+  readonly room: string;
+}
+
+export async function hostFanTan(site: Site, key: Key = FAN_TAN) {
+  const table = await hostRoom(site, key, fanTan as unknown as HouseRoomEngine);
+  return {
+    ...table,
+    /** Deals, pays, and opens bets again. */
+    playOut: async () => {
+      for (let part = 0; part < PARTS; part += 1) await table.later(PART_MS);
+    },
+  };
+}
+
+export async function hostRoom({ deps, clock }: Site, key: Key, engine: HouseRoomEngine) {
+  const engines = [engine];
   const works: RoomWorks = { deps, wallet: createVendorWallet(deps), links: createLinks(deps.secrets), engines };
   const node: NodeRooms = createHeardRooms(works, { ahead: async () => 0 });
   await node.keep();
@@ -36,12 +53,9 @@ export async function hostFanTan({ deps, clock }: Site, key: { merchant: string;
       await turn();
       return answer;
     },
-    /** Deals, pays, and opens bets again. */
-    playOut: async () => {
-      for (let part = 0; part < PARTS; part += 1) {
-        clock.advance(PART_MS);
-        await turn();
-      }
+    later: async (ms: number) => {
+      clock.advance(ms);
+      await turn();
     },
   };
 }

@@ -28,6 +28,8 @@ export interface KeptNeeds {
   readonly onFrame: (frame: RoomServerFrame) => void;
   /** The server's clock, by ours. */
   readonly onTime: (serverNow: number) => void;
+  /** How long a question and its answer were under way. */
+  readonly onTrip?: (ms: number) => void;
 }
 
 export interface KeptWire {
@@ -150,6 +152,7 @@ function goOn(kept: Kept): void {
 function heardPong(kept: Kept, serverNow: number): void {
   wait(kept, PING_MS, ping);
   const trip = kept.needs.now() - kept.pingedAt;
+  kept.needs.onTrip?.(trip);
   if (trip > kept.quickest * SLOW) return;
   kept.quickest = Math.min(trip, kept.quickest);
   kept.needs.onTime(serverNow + trip / 2);

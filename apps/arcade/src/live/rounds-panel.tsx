@@ -4,17 +4,29 @@ import { units } from '#kernel';
 import type { HallSession } from '../hall/index.ts';
 import { useText } from '../text.ts';
 import { moneyOf } from './money.ts';
-import { useOffers } from './offer.ts';
-import { useVisit } from './visit.ts';
 import styles from './rounds-panel.module.css';
 
-type Props = Readonly<{ session: HallSession; open: boolean; onClose: () => void }>;
+/** In units of money. */
+export interface PlayedRound {
+  /** Null where its end was missed. */
+  readonly id: string | null;
+  /** The room that it was in. */
+  readonly table: string;
+  readonly staked: bigint;
+  readonly back: bigint;
+}
 
-export function RoundsPanel({ session, open, onClose }: Props): React.JSX.Element {
+type Props = Readonly<{
+  session: HallSession;
+  /** The newest first. */
+  rounds: readonly PlayedRound[];
+  nameOf: (room: string) => string;
+  open: boolean;
+  onClose: () => void;
+}>;
+
+export function RoundsPanel({ session, rounds, nameOf, open, onClose }: Props): React.JSX.Element {
   const { t } = useText();
-  const rounds = useVisit((visit) => visit.rounds);
-  const offers = useOffers();
-  const nameOf = (room: string) => offers.data?.find((offer) => offer.room === room)?.name ?? room;
   const money = (amount: bigint) => moneyOf(units(amount), session.player.currencySymbol);
   return (
     <Dialog open={open} onClose={onClose} title={t('arcade.rounds')} closeLabel={t('common.close')} size="lg">

@@ -1,10 +1,11 @@
-/** The sounds of a table, made on the spot, and the dealer's voice where the browser has one. All that is said is written as well. */
+/** The sounds of a table or a room, made on the spot, and the dealer's voice where the browser has one. All that is said is written as well. */
 import type { LiveCue } from '#games/kit-ui/live.ts';
+import type { RoomCue } from '#games/kit-ui/room.ts';
 import { formatTag } from '#i18n';
 import type { Language } from '#contract';
 import { muted } from '../preferences.ts';
 
-type Kind = Exclude<LiveCue['kind'], 'say'>;
+type Kind = Exclude<LiveCue['kind'], 'say'> | RoomCue;
 
 let context: AudioContext | null = null;
 
@@ -40,6 +41,16 @@ const SOUNDS: Readonly<Record<Kind, (audio: AudioContext, now: number) => void>>
     ),
   beads: (at, now) =>
     [0, 0.05, 0.09, 0.15].forEach((wait) => hiss(at, now + wait, { seconds: 0.03, hertz: 2_400, level: 0.14 })),
+  lift: (at, now) => {
+    hiss(at, now, { seconds: 0.9, hertz: 520, level: 0.12 });
+    [294, 392].forEach((hertz, place) => ring(at, now + place * 0.14, { hertz, seconds: 0.5, level: 0.07 }));
+  },
+  out: (at, now) =>
+    [784, 1_047].forEach((hertz, place) => ring(at, now + place * 0.08, { hertz, seconds: 0.35, level: 0.1 })),
+  gone: (at, now) => {
+    hiss(at, now, { seconds: 0.5, hertz: 240, level: 0.3 });
+    ring(at, now, { hertz: 98, seconds: 0.6, level: 0.14 });
+  },
   win: (at, now) =>
     [523, 659, 784].forEach((hertz, place) => ring(at, now + place * 0.1, { hertz, seconds: 0.5, level: 0.12 })),
 };

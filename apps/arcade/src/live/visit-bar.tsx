@@ -2,14 +2,19 @@
 import { useState } from 'react';
 import type { HallSession } from '../hall/index.ts';
 import { SessionBar } from '../session-bar.tsx';
+import { useOffers } from './offer.ts';
 import { RoundsPanel } from './rounds-panel.tsx';
+import { useVisit } from './visit.ts';
 
 export function VisitBar({ session }: Readonly<{ session: HallSession }>): React.JSX.Element {
   const [isOpen, setOpen] = useState(false);
+  const rounds = useVisit((visit) => visit.rounds);
+  const offers = useOffers();
+  const nameOf = (room: string) => offers.data?.find((offer) => offer.room === room)?.name ?? room;
   return (
     <>
       <SessionBar opened={session} onFairness={() => setOpen(true)} />
-      <RoundsPanel session={session} open={isOpen} onClose={() => setOpen(false)} />
+      <RoundsPanel session={session} rounds={rounds} nameOf={nameOf} open={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { tellLobby } from '../lobby.ts';
 import { useNetPosition } from '../net-position.ts';
 import type { LineStatus } from './kept-wire.ts';
 import { openLine, type Line } from './line.ts';
+import type { PlayedRound } from './rounds-panel.tsx';
 import { unitsOfPoints } from './money.ts';
 import { nothingSeen, seenOwn, seenRoom, takeSettled, type Sight } from './sight.ts';
 import { answered, gathered, mayTakeBack, sending, tapped, withoutTaps } from './slip.ts';
@@ -26,15 +27,6 @@ export interface Refused {
   readonly params: Readonly<Record<string, unknown>>;
   /** Grows, so that the same may be said twice. */
   readonly no: number;
-}
-
-/** A round of this visit in which the player had a stake, in units of money. */
-interface PlayedRound {
-  /** Null where its end was missed. */
-  readonly id: string | null;
-  readonly table: string;
-  readonly staked: bigint;
-  readonly back: bigint;
 }
 
 interface Visit {

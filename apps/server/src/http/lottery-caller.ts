@@ -1,5 +1,6 @@
 /** Whoever calls the lotteries or the rooms: by his own session, or out of the frame of the arcade by the play session that hangs on it. */
 import { TRIAL_TYPE, type Call, type GeneralRefusal } from '#contract';
+import { engineByCode } from '#games/engines.ts';
 import { done, refuse, type Result } from '#kernel';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -12,9 +13,10 @@ type Called = Result<Caller, GeneralRefusal>;
 
 /** The halls whose play sessions open the calls: a slot's token bets in its slot alone. */
 const LOTTERY_HALLS: readonly PlaySession['category'][] = ['ELOTT', 'LOTT'];
-const ROOM_HALLS: readonly PlaySession['category'][] = ['LIVE'];
-const opens = ({ path }: Call, { category }: PlaySession): boolean =>
-  (path.startsWith('/lgw/room/') ? ROOM_HALLS : LOTTERY_HALLS).includes(category);
+const isAtRooms = ({ category, gameCode }: PlaySession): boolean =>
+  category === 'LIVE' || (category === 'RNG' && engineByCode(gameCode) === undefined);
+const opens = ({ path }: Call, session: PlaySession): boolean =>
+  path.startsWith('/lgw/room/') ? isAtRooms(session) : LOTTERY_HALLS.includes(session.category);
 
 export async function lotteryCaller(deps: Deps, call: Call, request: FastifyRequest, token: string): Promise<Called> {
   const merchant = merchantOf(deps, request);

@@ -3,19 +3,21 @@ import type { Tx } from '#db';
 import type { GameCategory } from '#contract';
 import { engineByCode } from '#games/engines.ts';
 import { handByCode } from '#games/hands.ts';
+import { roomByCode } from '#games/rooms.ts';
 import type { GameMeta } from '#games/kit/meta.ts';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
 import type { MerchantConfig } from '../modules/brand/index.ts';
 import { categoryPicture, HOUSE_VENDOR } from '../modules/catalogue/index.ts';
+import { CRASH_GAME, seedCrash } from './crash.ts';
 import { LIVE_VENDOR, liveEngineOf, seedRooms } from './live-tables.ts';
 import { LOTTERY_VENDORS } from './lotteries.ts';
 import { ORIGINALS, SLOTS, type HouseGame } from './house-games.ts';
 import { LANES, PLANNED, type PlannedGame, type PlannedVendor } from './planned-games.ts';
 
-const GAMES = [...SLOTS, ...ORIGINALS];
+const GAMES: readonly HouseGame[] = [...SLOTS, ...ORIGINALS, CRASH_GAME];
 
 const houseMetaOf = (code: string): GameMeta | undefined =>
-  (engineByCode(code) ?? handByCode(code) ?? liveEngineOf(code))?.meta;
+  (engineByCode(code) ?? handByCode(code) ?? liveEngineOf(code) ?? roomByCode(code))?.meta;
 const runs = (code: string): boolean => (houseMetaOf(code) ?? lotteryOf(code)) !== undefined;
 /** Lotteries of a group share a picture. */
 function lotteryPicture(code: string): string | null {
@@ -27,9 +29,9 @@ const pictureOf = ({ category, esports }: Pick<PlannedVendor, 'category' | 'espo
   categoryPicture(esports ? 'ESPORTS' : category);
 
 function metaOf(code: string) {
-  const engine = engineByCode(code) ?? handByCode(code);
-  if (!engine) throw new Error(`no engine runs ${code}`);
-  return engine.meta;
+  const meta = houseMetaOf(code);
+  if (!meta) throw new Error(`no engine runs ${code}`);
+  return meta;
 }
 
 interface VendorSeed {
@@ -94,6 +96,7 @@ export async function seedCatalogue(
     for (const [place, game] of vendor.games.entries()) await seedPlanned(tx, merchant, vendor, game, 100 + place);
   }
   await seedRooms(tx, merchant, { currency });
+  await seedCrash(tx, merchant, { currency });
 }
 
 async function seedHouseGame(tx: Tx, merchant: string, game: HouseGame, position: number): Promise<void> {

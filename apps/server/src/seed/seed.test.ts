@@ -6,8 +6,9 @@ import { createSite, type Site } from '#testkit';
 import { engines } from '#games/engines.ts';
 import { hands } from '#games/hands.ts';
 import { LOTTERIES } from '#games/lottery/lotteries.ts';
-import { liveRoomByCode, liveRooms } from '#games/rooms.ts';
+import { liveRooms, roomByCode, rooms as roomEngines } from '#games/rooms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CRASH_GAME } from './crash.ts';
 import { seedDemo } from './index.ts';
 import { LIVE_TABLES } from './live-tables.ts';
 import { switchTree } from '../modules/brand/index.ts';
@@ -82,11 +83,11 @@ describe('the brands', () => {
 });
 
 describe('the catalogue', () => {
-  it('offers to play exactly what the house runs, at both brands: games with an engine, every lottery, and every live table', async () => {
+  it('offers to play exactly what the house runs, at both brands: games with an engine, every lottery, every live table, and crash', async () => {
     const games = await site.deps.db.q.selectFrom('game').select(['merchant', 'game_code', 'status']).execute();
     const tables = LIVE_TABLES.map(({ code }) => code);
     const played = [...engines, ...hands].map(({ meta }) => meta.code);
-    const codes = [...played, ...LOTTERIES.map(({ code }) => code), ...tables].toSorted();
+    const codes = [...played, ...LOTTERIES.map(({ code }) => code), ...tables, CRASH_GAME.code].toSorted();
     for (const { code } of site.deps.brands.all()) {
       const own = games.filter((game) => game.merchant === code && game.status === 'ON').map((game) => game.game_code);
       expect(own.toSorted(), code).toEqual(codes);
@@ -125,20 +126,21 @@ describe('the catalogue', () => {
   });
 });
 
-describe('live tables', () => {
+describe('rooms', () => {
   it('are at both brands a room each, in the brand’s money, with settings that its engine reads', async () => {
     const rooms = await site.deps.db.q.selectFrom('room').selectAll().execute();
     for (const { code, config } of site.deps.brands.all()) {
       const own = rooms.filter(({ merchant }) => merchant === code);
-      expect(own.map((room) => room.code).toSorted()).toEqual(LIVE_TABLES.map((table) => table.code).toSorted());
+      const codes = [...LIVE_TABLES, CRASH_GAME].map((table) => table.code);
+      expect(own.map((room) => room.code).toSorted()).toEqual(codes.toSorted());
       expect(new Set(own.map(({ currency }) => currency))).toEqual(new Set([config.currency]));
-      expect(new Set(own.map(({ engine }) => engine))).toEqual(new Set(liveRooms.map(({ meta }) => meta.code)));
+      expect(new Set(own.map(({ engine }) => engine))).toEqual(new Set(roomEngines.map(({ meta }) => meta.code)));
     }
     for (const room of rooms)
-      expect(liveRoomByCode(room.engine)!.readConfig(room.config), room.code).toMatchObject({ ok: true });
+      expect(roomByCode(room.engine)!.readConfig(room.config), room.code).toMatchObject({ ok: true });
   });
 
-  it('are called apart in six languages', () => {
+  it('that are tables are called apart in six languages', () => {
     for (const language of ['EN', 'CN', 'JA', 'TH', 'VI', 'AR'] as const)
       expect(new Set(LIVE_TABLES.map(({ names }) => names[language])).size, language).toBe(LIVE_TABLES.length);
   });

@@ -3,6 +3,7 @@ import type { Millis } from '#kernel';
 import type { Points, SeatNo } from '../room.ts';
 import type { LiveConfig } from './config.ts';
 import type { Back, Dealt } from './game.ts';
+import type { BySeat } from './seats.ts';
 import type { Shoe } from './shoe.ts';
 
 export type Phase = 'betting' | 'closed' | 'dealing' | 'settled';
@@ -16,9 +17,6 @@ export interface Bet {
   readonly real: boolean;
   readonly spots: Stakes;
 }
-
-/** By block of seats, and seat. */
-export type Seats = Readonly<Record<number, Readonly<Record<SeatNo, readonly Bet[]>>>>;
 
 /** Of real money alone. */
 export interface Pool {
@@ -49,7 +47,7 @@ export interface LiveState<Rules, Step, Outcome> {
   readonly round: number;
   readonly phase: Phase;
   readonly dueAt: Millis;
-  readonly seats: Seats;
+  readonly seats: BySeat<Bet>;
   readonly pools: Readonly<Record<string, Pool>>;
   readonly shoe: Shoe | null;
   readonly dealt: DealtRound<Step, Outcome> | null;

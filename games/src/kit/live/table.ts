@@ -77,6 +77,7 @@ export function liveTable<Rules, Step, Outcome>(
     tick: (state, moment) => tickLive(game, state, moment),
     shared: (state) => sharedOf(game, state),
     own: ({ seats, settled }, seat) => ({ stakes: stakesOf(betsOf(seats, seat)), settled: settled[seat] ?? null }),
+    mark: ({ outcome }) => game.mark(outcome),
     glance: (state) => glanceOf(game, state),
   };
 }

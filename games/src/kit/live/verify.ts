@@ -30,13 +30,18 @@ export interface LiveVerdict {
 type Table = LiveEngine<unknown, unknown, unknown>;
 
 export function verifyLive(proof: LiveProof, tables: readonly Table[]): LiveVerdict {
+  const table = tables.find(({ meta }) => meta.code === proof.engine && meta.version === proof.version);
+  return verifySeed(proof, (serverSeed) => (table ? isDealt(proof, serverSeed, table) : null));
+}
+
+/** `deals` says whether the seed makes the outcome, where there is one. */
+export function verifySeed(proof: LiveProof, deals: (serverSeed: string) => boolean | null): LiveVerdict {
   const { serverSeed } = proof;
   if (serverSeed === null) return { seed: null, deal: null };
   if (!isServerSeed(serverSeed)) return { seed: false, deal: false };
-  const table = tables.find(({ meta }) => meta.code === proof.engine && meta.version === proof.version);
   const { terminatingHash, linkNo } = proof.chain;
   const isFixed = commitment(serverSeed) === proof.serverSeedHash && endOfChain(serverSeed, linkNo) === terminatingHash;
-  return { seed: isFixed, deal: proof.outcome === null || !table ? null : isDealt(proof, serverSeed, table) };
+  return { seed: isFixed, deal: proof.outcome === null ? null : deals(serverSeed) };
 }
 
 function isDealt({ config, outcome, clientSeed }: LiveProof, serverSeed: string, table: Table): boolean {

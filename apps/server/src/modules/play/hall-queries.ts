@@ -2,13 +2,14 @@ import type { Db } from '#db';
 
 export interface RoomGame {
   readonly is_on: boolean;
+  readonly engine: string;
 }
 
 /** The room that a game of the catalogue is played in; undefined for all other games. */
 export function roomOfGame(db: Db, merchant: string, vendor: string, code: string): Promise<RoomGame | undefined> {
   return db.q
     .selectFrom('room')
-    .select('is_on')
+    .select(['is_on', 'engine'])
     .where('merchant', '=', merchant)
     .where('code', '=', code)
     .where('vendor', '=', vendor)

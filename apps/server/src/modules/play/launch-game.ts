@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { TRIAL_TYPE, type Contract, type GameItem, type Language, type ParsedOf } from '#contract';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
+import { liveRoomByCode } from '#games/rooms.ts';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { originOfBrand } from '../../http/brand-origin.ts';
@@ -60,7 +61,7 @@ async function open(
 
 /** Where in our arcade it is played, and what its page is told besides. */
 interface Page {
-  readonly path: '' | 'lottery' | 'live';
+  readonly path: '' | 'lottery' | 'live' | 'room';
   readonly query: Readonly<Record<string, string>>;
 }
 
@@ -73,9 +74,10 @@ async function placeOf(
   if (lotteryOf(gameId)) return done({ path: 'lottery' as const, query: { merchant } });
   const room = await roomOfGame(deps.db, merchant, vassalage, gameId);
   if (!room) return refuse('game.launch.failed');
-  return room.is_on
+  if (!room.is_on) return refuse('vendor.maintenance');
+  return liveRoomByCode(room.engine)
     ? done({ path: 'live' as const, query: { merchant, tables: gameId } })
-    : refuse('vendor.maintenance');
+    : done({ path: 'room' as const, query: { merchant } });
 }
 
 /** Demo money, no wallet; open to visitors. */

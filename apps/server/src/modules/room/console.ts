@@ -19,16 +19,17 @@ async function standingOf({ db }: Deps, merchant: string, ref: string) {
   const room = await roomOf(db, { merchant, room: ref });
   const settings = room && settingsOf(room);
   if (!settings) return null;
-  const { bettingMs, closedMs, stepMs, resultMs, chip, seatMax, bothSides } = settings;
+  const { bettingMs, closedMs, stepMs, resultMs, chip, seatMax, winMax, bothSides } = settings;
   return {
     chip: amountOf(chip, room.unit),
     seatMax: amountOf(seatMax, room.unit),
+    ...(winMax !== undefined && { winMax: amountOf(winMax, room.unit) }),
     limits: limitLines(settings, room.unit),
     bettingMs: String(bettingMs),
-    closedMs: String(closedMs),
-    stepMs: String(stepMs),
+    ...(closedMs !== undefined && { closedMs: String(closedMs) }),
+    ...(stepMs !== undefined && { stepMs: String(stepMs) }),
     resultMs: String(resultMs),
-    bothSides: bothSides ? 'yes' : 'no',
+    ...(bothSides !== undefined && { bothSides: bothSides ? 'yes' : 'no' }),
     video: room.video ?? '',
   };
 }
@@ -52,11 +53,12 @@ export const roomDesk: DeskPart = {
       verb: 'set',
       kind: 'room',
       usage:
-        '<code> [chip=<amount>] [seatMax=<amount>] [limits=<kind> <min> <max> <all seats>, a line each] [bettingMs=…] [closedMs=…] [stepMs=…] [resultMs=…] [bothSides=yes|no] [video=<https address>] <reason>',
+        '<code> [chip=<amount>] [seatMax=<amount>] [winMax=<amount>] [limits=<kind> <min> <max> <all seats>, a line each] [bettingMs=…] [closedMs=…] [stepMs=…] [resultMs=…] [bothSides=yes|no] [video=<https address>] <reason>',
       shape: {
         ref: code,
         chip: amount,
         seatMax: amount,
+        winMax: amount,
         limits: z.string().max(LIMITS_MAX).meta({ look: 'area' }).optional(),
         bettingMs: ms,
         closedMs: ms,
@@ -75,8 +77,8 @@ export const roomDesk: DeskPart = {
         return { config: JSON.stringify(room?.config ?? null), video: room?.video ?? null };
       },
       perform: (deps, { merchant, by, reason, ref, ...given }) => {
-        const { chip, seatMax, limits, bettingMs, closedMs, stepMs, resultMs, bothSides, video } = given;
-        const wish = { chip, seatMax, limits, bettingMs, closedMs, stepMs, resultMs, bothSides, video };
+        const { chip, seatMax, winMax, limits, bettingMs, closedMs, stepMs, resultMs, bothSides, video } = given;
+        const wish = { chip, seatMax, winMax, limits, bettingMs, closedMs, stepMs, resultMs, bothSides, video };
         return setRoom(deps, { merchant, by, reason }, ref, wish);
       },
     }),

@@ -1,6 +1,5 @@
 /** What the console shows of tables: how each runs now, its rounds, and what was done in them. */
-import { liveRoomByCode } from '#games/rooms.ts';
-import type { LiveOutcome } from '#games/kit/live/clock.ts';
+import { roomByCode } from '#games/rooms.ts';
 import { units, unitsToText } from '#kernel';
 import type { DeskTable } from '../../desk.ts';
 import { readCursor, recordPage } from '../../http/record-page.ts';
@@ -76,8 +75,7 @@ export const roomsTable: DeskTable = {
 const ROUND_STATES = { open: 'running', settling: 'settling', settled: 'settled', void: 'void' } as const;
 
 function markOf({ engine, outcome }: RoundOnDesk): string | null {
-  const table = liveRoomByCode(engine);
-  return table && outcome !== null ? table.game.mark((outcome as LiveOutcome<unknown, unknown>).outcome) : null;
+  return outcome === null ? null : (roomByCode(engine)?.mark(outcome) ?? null);
 }
 
 export const roundsTable: DeskTable = {
@@ -128,9 +126,14 @@ const ACTION_NAMES = { form: NUMBER, none: '0' };
 
 /** As it was sent: what was put where, in the room's units. */
 function words({ action }: ActionOnDesk): string {
-  const { type, spots } = action as { type?: string; spots?: Readonly<Record<string, number>> };
-  const where = Object.entries(spots ?? {}).map(([spot, points]) => `${spot} ${points / 100}`);
-  return [type ?? '', ...where].join(' ');
+  const { type, spots, bet, points, target } = action as Partial<
+    Record<'type' | 'bet' | 'points' | 'target', unknown>
+  > & {
+    readonly spots?: Readonly<Record<string, number>>;
+  };
+  const where = Object.entries(spots ?? {}).map(([spot, on]) => `${spot} ${on / 100}`);
+  const flown = [bet, ...[points, target].map((each) => (typeof each === 'number' ? each / 100 : undefined))];
+  return [type ?? '', ...where, ...flown.filter((word) => word !== undefined)].join(' ');
 }
 
 const actionLine = (row: ActionOnDesk) => ({

@@ -3,14 +3,23 @@
  * long its money takes; the clock moves the room on when everything before it is done.
  */
 import type { RoomGlance } from '#contract';
-import { assert, refuse, type Millis } from '#kernel';
+import { assert, type Millis } from '#kernel';
 import { runBatch, type Asked } from './batch.ts';
 import { checkMove, isDue } from './fold.ts';
 import { createGlances, type Glances } from './glance.ts';
 import { underLease } from './lease.ts';
 import type { RoomLease } from './lease-queries.ts';
 import { addTick } from './queries.ts';
-import { findSeats, playerAt, readAct, type Act, type Sitting, type Unnumbered, type Waiting } from './read-act.ts';
+import {
+  findSeats,
+  lateRefusal,
+  playerAt,
+  readAct,
+  type Act,
+  type Sitting,
+  type Unnumbered,
+  type Waiting,
+} from './read-act.ts';
 import { answerOfRequest } from './read-queries.ts';
 import { createSight, type Seen, type Sight, type Told } from './sight.ts';
 import { answerOfRow, goOn, leaveOut, playedIn, requestKey, type ActAnswer, type Standing } from './standing.ts';
@@ -189,7 +198,10 @@ async function tick(room: Room): Promise<void> {
 }
 
 /** Of a round that is over: what was said then, if anything was. */
-async function answerOfOld({ works, lease }: Room, { by, requestId }: Act): Promise<ActAnswer | null> {
+async function answerOfOld(
+  { works, lease, standing }: Room,
+  { by, requestId, action }: Act,
+): Promise<ActAnswer | null> {
   const row = await answerOfRequest(works.deps.db, lease, playerAt(by), requestId);
-  return (row && answerOfRow(row)) ?? refuse('round.mismatch');
+  return (row && answerOfRow(row)) ?? lateRefusal(standing.hosted, action);
 }

@@ -5,6 +5,7 @@ import { refuse } from '#kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { neighbourhoodOf } from '../../http/address.ts';
+import type { PlaySession } from '../../http/context.ts';
 import type { Pushed } from '../../realtime/push.ts';
 import { findPlaySession } from '../play/index.ts';
 import { accessOf } from '../system/index.ts';
@@ -12,7 +13,7 @@ import { readFrame } from './line-frame.ts';
 import { answered, say, seen, type Line, type Watching } from './line.ts';
 import { createLobbies, type Lobbies } from './lobbies.ts';
 import { createPost, type Post } from './post.ts';
-import { roomOf } from './queries.ts';
+import { roomOf, type RoomRow } from './queries.ts';
 import { createWatchedRooms, type WatchedRooms } from './watched-rooms.ts';
 
 const MINUTE = 60_000;
@@ -173,12 +174,15 @@ async function isIn(deps: Deps, line: Line, isNew: boolean): Promise<boolean> {
   return line.session !== null;
 }
 
-/** A launch opens all rooms of its vendor and hall. */
+/** A launch opens all tables of its vendor and hall; elsewhere the room that it was made for. */
+const mayEnter = ({ vendor, category, gameCode }: PlaySession, room: RoomRow): boolean =>
+  room.vendor === vendor && room.category === category && (category === 'LIVE' || room.code === gameCode);
+
 async function enter({ deps, rooms }: Lines, line: Line, code: string): Promise<void> {
   const session = line.session!;
   const key = { merchant: session.merchant, room: code };
   const room = await roomOf(deps.db, key);
-  if (!room || room.vendor !== session.vendor || room.category !== session.category)
+  if (!room || !mayEnter(session, room))
     say(line, { t: 'refused', id: null, code: 'room.unknown', params: { room: code } });
   else if (line.watching.size >= ROOMS_MAX && !line.watching.has(code))
     say(line, { t: 'refused', id: null, code: 'room.too.many', params: { room: code } });

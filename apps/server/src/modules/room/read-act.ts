@@ -1,5 +1,5 @@
 /** From what a player sent to what the engine is asked: who he is in the room, and what he means. */
-import { refuse, type Millis } from '#kernel';
+import { refuse, type Millis, type Refusal } from '#kernel';
 import type { PlaySession } from '../../http/context.ts';
 import { memberPlayer } from '../play/index.ts';
 import type { Asked } from './batch.ts';
@@ -50,7 +50,7 @@ export function readAct(
     return null;
   }
   if (round !== standing.round.id) {
-    answer(refuse('round.mismatch'));
+    answer(lateRefusal(hosted, raw));
     return null;
   }
   const known = standing.seats.get(playerAt(by));
@@ -59,6 +59,12 @@ export function readAct(
   const session = { playSessionId, mode, currency, vendor, category };
   const actor = actorOf(seat.seat, WALLETS[by.mode]);
   return { by: actor, action: action.value, at, seat, isNewSeat: !known, session, requestId, raw, answer };
+}
+
+/** To an action of a round that is over. */
+export function lateRefusal({ engine }: Hosted, raw: unknown): Refusal {
+  const action = engine.readAction(raw);
+  return (action.ok && engine.tooLate?.(action.value)) || refuse('round.mismatch');
 }
 
 /** Play money has no currency; any other is staked in the room's own. */

@@ -1,5 +1,6 @@
-/** A table's settings as operators write them: amounts in the room's money, times in milliseconds, limits a line for each kind of spot. */
-import { liveRoomByCode } from '#games/rooms.ts';
+/** A room's settings as operators write them: amounts in the room's money, times in milliseconds, limits a line for each kind of spot. */
+import { roomByCode } from '#games/rooms.ts';
+import type { CrashConfig } from '#games/crash/engine/config.ts';
 import type { LiveConfig } from '#games/kit/live/config.ts';
 import { done, parseUnits, refuse, units, unitsToText, type Result } from '#kernel';
 import type { RoomRow } from './queries.ts';
@@ -7,6 +8,7 @@ import type { RoomRow } from './queries.ts';
 export interface WishedSettings {
   readonly chip?: string | undefined;
   readonly seatMax?: string | undefined;
+  readonly winMax?: string | undefined;
   readonly bettingMs?: number | undefined;
   readonly closedMs?: number | undefined;
   readonly stepMs?: number | undefined;
@@ -17,10 +19,14 @@ export interface WishedSettings {
 
 type Read = Result<Record<string, unknown>, 'room.config.invalid'>;
 
-/** Null where the room is no live table, or its settings are not read any more. */
-export function settingsOf(room: Pick<RoomRow, 'engine' | 'config'>): LiveConfig<unknown> | null {
-  const read = liveRoomByCode(room.engine)?.readConfig(room.config);
-  return read?.ok ? read.value : null;
+/** What all rooms have, and what only some have. */
+type Settings = Pick<LiveConfig<unknown>, 'chip' | 'seatMax' | 'bettingMs' | 'resultMs' | 'limits'> &
+  Partial<Pick<LiveConfig<unknown>, 'closedMs' | 'stepMs' | 'bothSides'> & Pick<CrashConfig, 'winMax'>>;
+
+/** Null where no engine of ours plays it, or its settings are not read any more. */
+export function settingsOf(room: Pick<RoomRow, 'engine' | 'config'>): Settings | null {
+  const read = roomByCode(room.engine)?.readConfig(room.config);
+  return read?.ok ? (read.value as Settings) : null;
 }
 
 const HUNDREDTHS = 100n;
@@ -35,7 +41,7 @@ function pointsOf(text: string, unit: bigint): number {
 export const amountOf = (points: number, unit: bigint): string =>
   unitsToText(units((BigInt(points) * unit) / HUNDREDTHS)).replace(/\.?0+$/, '');
 
-export const limitLines = ({ limits }: LiveConfig<unknown>, unit: bigint): string =>
+export const limitLines = ({ limits }: Pick<Settings, 'limits'>, unit: bigint): string =>
   Object.entries(limits)
     .map(([kind, { min, max, tableMax }]) =>
       [kind, ...[min, max, tableMax].map((each) => amountOf(each, unit))].join(' '),
@@ -54,10 +60,10 @@ function readLimits(text: string, unit: bigint): Record<string, unknown> | null 
 }
 
 /** What stands, with what is wished instead, as the room's engine reads it; cut card and rules stay as they are. */
-export function withWish(room: RoomRow, { chip, seatMax, limits, ...others }: WishedSettings): Read {
+export function withWish(room: RoomRow, { chip, seatMax, winMax, limits, ...others }: WishedSettings): Read {
   const before = settingsOf(room);
-  const table = liveRoomByCode(room.engine);
-  if (!before || !table) return refuse('room.config.invalid');
+  const engine = roomByCode(room.engine);
+  if (!before || !engine) return refuse('room.config.invalid');
   const wishedLimits = limits === undefined ? {} : readLimits(limits, room.unit);
   if (!wishedLimits) return refuse('room.config.invalid', { field: 'limits' });
   const given = Object.entries(others).filter(([, value]) => value !== undefined);
@@ -66,8 +72,9 @@ export function withWish(room: RoomRow, { chip, seatMax, limits, ...others }: Wi
     ...Object.fromEntries(given),
     ...(chip !== undefined && { chip: pointsOf(chip, room.unit) }),
     ...(seatMax !== undefined && { seatMax: pointsOf(seatMax, room.unit) }),
+    ...(winMax !== undefined && { winMax: pointsOf(winMax, room.unit) }),
     limits: { ...before.limits, ...wishedLimits },
   };
-  const read = table.readConfig(config);
+  const read = engine.readConfig(config);
   return read.ok ? done({ ...config }) : read;
 }

@@ -70,6 +70,7 @@ function present(row: Found, stakes: readonly OwnStake[], name: string): Row {
 
 /** Of a live table by spot; what came back is told once it is known. */
 function spotsOf(row: Found, stakes: readonly OwnStake[], status: Row['status']): Row['spots'] {
+  if (!liveRoomByCode(row.engine)) return betsOf(row, stakes, status);
   const bySpot = new Map<string, number>();
   for (const { action } of stakes)
     for (const [spot, points] of Object.entries((action as { spots?: Record<string, number> }).spots ?? {}))
@@ -80,6 +81,16 @@ function spotsOf(row: Found, stakes: readonly OwnStake[], status: Row['status'])
     spot,
     stake: money(points),
     back: backOf && money((points * backOf(spot)) / 100),
+  }));
+}
+
+/** Bets that have numbers. What came back of them is kept as one: of each it is known where there is one. */
+function betsOf(row: Found, stakes: readonly OwnStake[], status: Row['status']): Row['spots'] {
+  const back = status === 'S' && stakes.length === 1 ? unitsToWire(units(row.back ?? 0n)) : null;
+  return stakes.map(({ action, stake }) => ({
+    spot: `bet-${(action as { readonly bet: number }).bet}`,
+    stake: unitsToWire(units(stake)),
+    back,
   }));
 }
 

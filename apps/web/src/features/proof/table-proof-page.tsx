@@ -1,12 +1,12 @@
-/** /table/:roundId: how a round of a live table was dealt, and the means to deal it again. Public: it names nobody. */
+/** /table/:roundId: how a round of a live table was dealt or a flight of crash ended, and the means to do it again. Public: it names nobody. */
 import type { Contract, ValueOf } from '#contract';
 import { Badge, Card, Disclosure, Notice } from '#ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { LiveOutcome } from '#games/kit/live/clock.ts';
 import type { LiveConfig } from '#games/kit/live/config.ts';
-import { verifyLive } from '#games/kit/live/verify.ts';
-import { liveRoomByCode, liveRooms } from '#games/rooms.ts';
+import { resultMark } from '#games/result-marks.ts';
+import { liveRoomByCode, roomByCode, verifyRoom } from '#games/rooms.ts';
 import { client } from '../../shared/calls/client.ts';
 import { valueOf } from '../../shared/calls/query.ts';
 import { useText } from '../../shared/page/language.ts';
@@ -36,7 +36,7 @@ export function TableProofPage(): React.JSX.Element {
 
 function Proof({ proof }: Readonly<{ proof: TableProof }>): React.JSX.Element {
   const t = useText();
-  const table = liveRoomByCode(proof.engine);
+  const engine = roomByCode(proof.engine);
   const status = STATUS[proof.state];
   const seed =
     proof.serverSeed === null ? (
@@ -47,7 +47,7 @@ function Proof({ proof }: Readonly<{ proof: TableProof }>): React.JSX.Element {
   return (
     <>
       <Card
-        title={table ? say({ key: table.meta.titleKey }) : proof.engine}
+        title={engine ? say({ key: engine.meta.titleKey }) : proof.engine}
         action={<Badge tone={status === 'S' ? 'win' : 'info'}>{t(`round.status.${status}`)}</Badge>}
       >
         <dl className={styles.facts}>
@@ -60,10 +60,27 @@ function Proof({ proof }: Readonly<{ proof: TableProof }>): React.JSX.Element {
           {seed}
           <Fact label={t('proof.table.clientSeed')} value={proof.clientSeed} code />
         </dl>
-        {proof.outcome === null ? null : <Dealt proof={proof} />}
+        {proof.outcome === null ? null : liveRoomByCode(proof.engine) ? (
+          <Dealt proof={proof} />
+        ) : (
+          <Flown proof={proof} />
+        )}
       </Card>
       <Check proof={proof} />
     </>
+  );
+}
+
+/** Where it crashed, and when what was staked had taken off: with that, each cash-out among the actions can be placed on the curve. */
+function Flown({ proof }: Readonly<{ proof: TableProof }>): React.JSX.Element {
+  const t = useText();
+  const { startedAt } = proof.outcome as { readonly startedAt: number };
+  const mark = roomByCode(proof.engine)?.mark(proof.outcome);
+  return (
+    <dl className={styles.facts}>
+      <Fact label={t('crash.point')} value={mark === undefined ? '–' : resultMark(proof.engine, mark).text} />
+      <Fact label={t('proof.crash.began')} value={<Moment at={startedAt} />} />
+    </dl>
   );
 }
 
@@ -104,7 +121,7 @@ function Dealt({ proof }: Readonly<{ proof: TableProof }>): React.JSX.Element {
 
 function Check({ proof }: Readonly<{ proof: TableProof }>): React.JSX.Element {
   const t = useText();
-  const check = useMutation({ mutationFn: async () => verifyLive(proof, liveRooms) });
+  const check = useMutation({ mutationFn: async () => verifyRoom(proof) });
   const sealed =
     proof.serverSeed === null ? (
       <Notice tone="info" title={t('proof.sealed')}>

@@ -3,7 +3,8 @@ import type { Contract, ValueOf } from '#contract';
 import { formatMoney } from '#i18n';
 import { Amount, Badge, Button, Dialog, LinkButton, type TableColumn } from '#ui';
 import { useState } from 'react';
-import { liveRoomByCode } from '#games/rooms.ts';
+import { resultMark } from '#games/result-marks.ts';
+import { liveRoomByCode, roomByCode } from '#games/rooms.ts';
 import { serverNow } from '../../shared/brand/boot.ts';
 import { useText } from '../../shared/page/language.ts';
 import { Moment } from '../../shared/page/moment.tsx';
@@ -72,6 +73,11 @@ function useColumns(onShow: (round: TableRound) => void): TableColumn<TableRound
   ];
 }
 
+function markOf({ engine, outcome }: TableRound): string {
+  const mark = roomByCode(engine)?.mark(outcome);
+  return mark === undefined ? '–' : resultMark(engine, mark).text;
+}
+
 function Bets({ round, onClose }: Readonly<{ round: TableRound; onClose: () => void }>): React.JSX.Element {
   const t = useText();
   const symbol = useBalance().data?.currencySymbol ?? '';
@@ -79,7 +85,9 @@ function Bets({ round, onClose }: Readonly<{ round: TableRound; onClose: () => v
   const nameOf = (code: string): string => {
     const spot = spots?.spots.find((each) => each.code === code);
     const words = spot && spots?.words.spot(spot);
-    return words ? say(words) : code;
+    if (words) return say(words);
+    const [, bet] = /^bet-(\d)$/.exec(code) ?? [];
+    return bet === undefined ? code : t('crash.bet', { bet });
   };
   return (
     <Dialog
@@ -95,6 +103,11 @@ function Bets({ round, onClose }: Readonly<{ round: TableRound; onClose: () => v
         )
       }
     >
+      {spots || round.outcome === null ? null : (
+        <p>
+          {t('crash.point')} <bdi dir="ltr">{markOf(round)}</bdi>
+        </p>
+      )}
       <ul className={styles.ticket}>
         {round.spots.map(({ spot, stake, back }) => (
           <li key={spot}>

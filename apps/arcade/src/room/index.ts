@@ -1,0 +1,1 @@
+export { hall } from './hall.ts';

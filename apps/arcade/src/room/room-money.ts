@@ -1,0 +1,29 @@
+/** What the face of a room needs to know of money: points as they are read, typed and paid. */
+import type { RoomMoney } from '#games/kit-ui/room.ts';
+import type { Points } from '#games/kit/room.ts';
+import { parseUnits, unitsToText, type Units } from '#kernel';
+import { moneyOf, pointsOfUnits, unitsFromAmount, unitsOfPoints } from '../live/money.ts';
+
+interface Known {
+  readonly unit: Units;
+  readonly symbol: string;
+  readonly balance: number;
+  readonly isReal: boolean;
+}
+
+const POINTS_OF_ONE = 100n;
+
+export const roomMoney = ({ unit, symbol, balance, isReal }: Known): RoomMoney => ({
+  free: pointsOfUnits(unitsFromAmount(balance), unit),
+  write: (points) => moneyOf(unitsOfPoints(points, unit), symbol),
+  typed: (points) => unitsToText(unitsOfPoints(points, unit)).replace(/\.?0+$/, ''),
+  read: (text) => pointsIn(text, unit),
+  symbol,
+  isReal,
+});
+
+function pointsIn(text: string, unit: Units): Points {
+  const amount = parseUnits(text);
+  if (!amount.ok || (amount.value * POINTS_OF_ONE) % unit !== 0n) return Number.NaN;
+  return Number((amount.value * POINTS_OF_ONE) / unit);
+}

@@ -1,0 +1,129 @@
+/** One visit to a room that is no live table: its line, what is seen there, and the money. */
+import type { RoomServerFrame } from '#contract';
+import type { RoomRefusal } from '#games/kit-ui/room.ts';
+import { units, unitsToWire } from '#kernel';
+import { create } from 'zustand';
+import { noteServerTime, openHall, type HallSession } from '../hall/index.ts';
+import type { LineStatus } from '../live/kept-wire.ts';
+import { openLine, type Line } from '../live/line.ts';
+import { unitsOfPoints } from '../live/money.ts';
+import type { PlayedRound } from '../live/rounds-panel.tsx';
+import { openWire } from '../live/wire.ts';
+import { tellLobby } from '../lobby.ts';
+import { useNetPosition } from '../net-position.ts';
+import { nothingSeen, seenOwn, seenRoom, takeSettled, type Sight } from './sight.ts';
+
+interface Said {
+  readonly id: string;
+  readonly action: object;
+}
+
+interface Visit {
+  readonly status: LineStatus;
+  readonly sight: Sight;
+  readonly balance: number;
+  /** How long the last question was under way, in milliseconds. */
+  readonly trip: number | null;
+  /** Said, and not answered yet. */
+  readonly said: readonly Said[];
+  readonly refused: RoomRefusal | null;
+  /** The newest first. */
+  readonly rounds: readonly PlayedRound[];
+}
+
+export const useVisit = create<Visit>(() => ({
+  status: 'connecting',
+  sight: nothingSeen,
+  balance: 0,
+  trip: null,
+  said: [],
+  refused: null,
+  rounds: [],
+}));
+
+const ROUNDS_KEPT = 100;
+
+let line: Line | null = null;
+let session: HallSession | null = null;
+let refusals = 0;
+
+/** Trades the ticket, and takes the line up: once, and not in a component, which may be rendered twice. */
+export async function openVisit() {
+  const answer = await openHall();
+  if (answer.ok) begin(answer.value);
+  return answer;
+}
+
+function begin(opened: HallSession): void {
+  session = opened;
+  useVisit.setState({ balance: opened.balance });
+  line = openLine({
+    token: opened.sessionToken,
+    connect: openWire,
+    now: () => performance.now(),
+    later(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    newId: () => crypto.randomUUID(),
+    onStatus(status) {
+      useVisit.setState({ status });
+      if (status === 'ended') tellLobby({ from: 'arcade', type: 'ended' });
+    },
+    onFrame: hear,
+    onTime: noteServerTime,
+    onTrip: (trip) => useVisit.setState({ trip }),
+  });
+  line.enter(opened.game.code);
+  const hurry = () => line?.hurry();
+  addEventListener('online', hurry);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && hurry());
+}
+
+/** In the round that is seen now. */
+export function act(action: object): void {
+  const { sight, said } = useVisit.getState();
+  if (!line || !session || !sight.shared) return;
+  const id = line.act(session.game.code, sight.shared.roundId, { ...action });
+  useVisit.setState({ said: [...said, { id, action }], refused: null });
+}
+
+function hear(frame: RoomServerFrame): void {
+  const { sight } = useVisit.getState();
+  if (frame.t === 'balance') noteBalance(frame.balance);
+  else if (frame.t === 'room') {
+    const seen = seenRoom(sight, frame);
+    if (seen) see(seen);
+    else line?.enter(frame.room);
+  } else if (frame.t === 'own') see(seenOwn(sight, frame));
+  else if (frame.t === 'done') {
+    answered(frame.id);
+    if (frame.balance !== null) noteBalance(frame.balance);
+  } else if (frame.t === 'refused') {
+    answered(frame.id);
+    refusals += 1;
+    useVisit.setState({ refused: { code: frame.code, params: frame.params ?? {}, no: refusals } });
+  }
+}
+
+const answered = (id: string | null): void =>
+  useVisit.setState(({ said }) => ({ said: said.filter((each) => each.id !== id) }));
+
+/** What comes back of a round counts in the session once it is over. */
+function see(seen: Sight): void {
+  const [sight, settled] = takeSettled(seen);
+  useVisit.setState({ sight });
+  if (!settled || !sight.shared || !session) return;
+  const unit = units(BigInt(sight.shared.unit));
+  const [staked, back] = [unitsOfPoints(settled.staked, unit), unitsOfPoints(settled.back, unit)];
+  const position = useNetPosition.getState();
+  position.stake(unitsToWire(staked));
+  position.win(unitsToWire(back));
+  const played = { id: sight.ids.get(settled.round) ?? null, table: session.game.name, staked, back };
+  useVisit.setState(({ rounds }) => ({ rounds: [played, ...rounds].slice(0, ROUNDS_KEPT) }));
+}
+
+function noteBalance(balance: number): void {
+  useVisit.setState({ balance });
+  tellLobby({ from: 'arcade', type: 'shown', balance: session?.isBonus ? null : balance });
+}

@@ -1,0 +1,54 @@
+/** The room of crash, among the slots: a game of the catalogue like others, played by all who open it together. */
+import type { Tx } from '#db';
+import { crash } from '#games/crash/engine/engine.ts';
+import { HOUSE_VENDOR } from '../modules/catalogue/index.ts';
+import type { MerchantConfig } from '../modules/brand/index.ts';
+import { roomUnit } from '../modules/room/index.ts';
+
+export const CRASH_GAME = {
+  nodeId: 1002,
+  code: crash.meta.code,
+  classify: 'OG',
+  names: {
+    EN: 'Sky Lantern Crash',
+    CN: '天灯爆点',
+    JA: '天灯クラッシュ',
+    TH: 'โคมลอยแครช',
+    VI: 'Đèn Trời Crash',
+    AR: 'كراش الفانوس الطائر',
+  },
+  hot: true,
+  isNew: true,
+} as const;
+
+const POINTS = 100;
+/** In units of the room's stake. */
+const SETTINGS = {
+  chip: POINTS,
+  seatMax: 1_000 * POINTS,
+  winMax: 50_000 * POINTS,
+  limits: { bet: { min: POINTS, max: 500 * POINTS, tableMax: 50_000 * POINTS } },
+};
+
+/** As the brand's currency counts. */
+export async function seedCrash(
+  tx: Tx,
+  merchant: string,
+  { currency }: Pick<MerchantConfig, 'currency'>,
+): Promise<void> {
+  const { code, category } = crash.meta;
+  await tx.q
+    .insertInto('room')
+    .values({
+      merchant,
+      code,
+      engine: code,
+      node_id: CRASH_GAME.nodeId,
+      vendor: HOUSE_VENDOR,
+      category,
+      currency,
+      unit: roomUnit(currency),
+      config: JSON.stringify(SETTINGS),
+    })
+    .execute();
+}

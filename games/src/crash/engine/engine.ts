@@ -1,0 +1,25 @@
+/** Crash: all who have bet fly together, and each leaves when he will, or is still in it when it is over. */
+import type { RoomEngine } from '../../kit/room.ts';
+import { meta } from '../meta.ts';
+import { applyCrash, readCrashAction, tooLate, type CrashAction } from './bets.ts';
+import { firstState, markOf, tickCrash, type Outcome } from './clock.ts';
+import { readCrashConfig, type CrashConfig } from './config.ts';
+import type { CrashState } from './state.ts';
+import { glanceOf, ownOf, sharedOf, type CrashOwn, type CrashShared } from './views.ts';
+
+export const crash: RoomEngine<CrashConfig, CrashState, CrashAction, Outcome, CrashShared, CrashOwn> = {
+  kind: 'room',
+  meta,
+  readConfig: readCrashConfig,
+  readAction: readCrashAction,
+  init: firstState,
+  configure: (state, config) => ({ ...state, config }),
+  apply: applyCrash,
+  tooLate,
+  due: ({ dueAt }) => dueAt,
+  tick: tickCrash,
+  shared: sharedOf,
+  own: ownOf,
+  mark: ({ crash: point }) => markOf(point),
+  glance: glanceOf,
+};

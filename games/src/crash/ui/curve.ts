@@ -1,0 +1,50 @@
+/** How the flight is drawn: which part of the curve is in sight, and where on it a moment lies. For pictures alone; what counts is counted in the engine. */
+const DOUBLES_MS = 10_000;
+/** Before it is longer, a flight fills so much of the picture. */
+const LEAST_MS = 8_000;
+const LEAST_HEIGHT = 2;
+/** Room above and beside the lantern. */
+const AHEAD = 1.12;
+
+/** The curve between its hundredths. */
+export function smoothAt(ms: number): number {
+  const at = Math.max(0, ms);
+  const doubled = Math.floor(at / DOUBLES_MS);
+  const part = (at - doubled * DOUBLES_MS) / DOUBLES_MS;
+  return (2 ** doubled * (3 + 2 * part + part * part)) / 3;
+}
+
+export interface Sight {
+  readonly ms: number;
+  readonly height: number;
+}
+
+export const sightAt = (ms: number): Sight => ({
+  ms: Math.max(LEAST_MS, ms * AHEAD),
+  height: Math.max(LEAST_HEIGHT, 1 + (smoothAt(ms) - 1) * AHEAD),
+});
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** In shares of the picture, from its lower corner. */
+export const placeOf = (ms: number, sight: Sight): Point => ({
+  x: ms / sight.ms,
+  y: (smoothAt(ms) - 1) / (sight.height - 1),
+});
+
+const POINTS = 72;
+
+/** From the beginning of the flight until then. */
+export const curveUntil = (ms: number, sight: Sight): Point[] =>
+  Array.from({ length: POINTS + 1 }, (_, at) => placeOf((ms * at) / POINTS, sight));
+
+/** Round heights to be named at the side: five at most. */
+export function heightsIn({ height }: Sight): number[] {
+  const least = (height - 1) / 5;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = [1, 2, 5, 10].map((times) => times * power).find((each) => each >= least) ?? 10 * power;
+  return Array.from({ length: 5 }, (_, at) => 1 + step * (at + 1)).filter((each) => each < height);
+}

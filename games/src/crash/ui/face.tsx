@@ -1,0 +1,36 @@
+/** All of crash: the flight, the last ones, what one bets, and what all others do. */
+import { Bets } from './bets.tsx';
+import { Pads } from './pads.tsx';
+import type { CrashOwn } from '../engine/views.ts';
+import type { CrashFaceProps, CrashProps } from './props.ts';
+import { Results } from './results.tsx';
+import { Rules } from './rules.tsx';
+import { Said } from './said.tsx';
+import { Stage } from './stage.tsx';
+import { useSounds } from './use-sounds.ts';
+import styles from './face.module.css';
+
+const NOTHING: CrashOwn = { bets: [], settled: null };
+
+export function CrashFace({ own, ...rest }: CrashFaceProps): React.JSX.Element {
+  const props: CrashProps = { ...rest, own: own ?? NOTHING };
+  useSounds(props);
+  return (
+    <div className={styles.room}>
+      <div className={styles.face}>
+        <div className={styles.flight}>
+          <Results {...props} />
+          <Stage {...props} />
+        </div>
+        <div className={styles.pads}>
+          <Pads {...props} />
+        </div>
+        <div className={styles.beside}>
+          <Bets {...props} />
+          <Rules {...props} />
+        </div>
+        <Said {...props} />
+      </div>
+    </div>
+  );
+}

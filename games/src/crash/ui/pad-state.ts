@@ -1,0 +1,52 @@
+/** What one of the two bets can do now, and what its button says. */
+import { LEAST, type Hundredths } from '../engine/climb.ts';
+import type { CrashAction } from '../engine/bets.ts';
+import { backOf, type BetNo, type Phase } from '../engine/state.ts';
+import type { CrashOwn } from '../engine/views.ts';
+
+export type OwnBet = CrashOwn['bets'][number];
+
+export type PadState =
+  /** It can be placed now, or is wanted for the next round. */
+  | { readonly kind: 'free' | 'wanted' }
+  /** Said, and not answered yet. */
+  | { readonly kind: 'placing' | 'taking-back' | 'cashing' }
+  /** It stands, and may be taken back. */
+  | { readonly kind: 'placed'; readonly bet: OwnBet }
+  /** It flies: it can be cashed out by hand from the least on. */
+  | { readonly kind: 'flying'; readonly bet: OwnBet }
+  | { readonly kind: 'out'; readonly bet: OwnBet; readonly out: Hundredths }
+  | { readonly kind: 'lost'; readonly bet: OwnBet };
+
+export interface Known {
+  readonly phase: Phase;
+  readonly bet: OwnBet | undefined;
+  readonly pending: readonly CrashAction[];
+  readonly isWanted: boolean;
+  /** What the curve shows; where a bet has come to its target, it is out before the house says so. */
+  readonly height: Hundredths;
+}
+
+export function padState(no: BetNo, { phase, bet, pending, isWanted, height }: Known): PadState {
+  const said = pending.find((action) => action.bet === no)?.type;
+  if (!bet) return said === 'bet' ? { kind: 'placing' } : { kind: isWanted ? 'wanted' : 'free' };
+  if (bet.out !== null) return { kind: 'out', bet, out: bet.out };
+  if (phase === 'betting') return said === 'cancel' ? { kind: 'taking-back' } : { kind: 'placed', bet };
+  if (phase === 'crashed') return { kind: 'lost', bet };
+  if (bet.target !== null && height >= bet.target) return { kind: 'out', bet, out: bet.target };
+  return said === 'cash' ? { kind: 'cashing' } : { kind: 'flying', bet };
+}
+
+/** What it would bring back now. */
+export const worthAt = ({ points }: OwnBet, height: Hundredths): number =>
+  backOf({ points, out: Math.max(100, height) });
+
+export const mayCash = (height: Hundredths): boolean => height >= LEAST;
+
+/** A target as it is typed, in hundredths; null where none is, NaN where it says nothing sensible. */
+export function readTarget(text: string): Hundredths | null {
+  if (text.trim() === '') return null;
+  return /^\d{1,5}(\.\d{0,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : Number.NaN;
+}
+
+export const timesOf = (hundredths: Hundredths): string => `×${(hundredths / 100).toFixed(2)}`;

@@ -1,0 +1,19 @@
+/** What happens, in plain words, for whoever does not see it; each thing once. */
+import { VisuallyHidden } from '#ui';
+import { timesOf } from './pad-state.ts';
+import type { CrashProps } from './props.ts';
+import { backOf } from '../engine/state.ts';
+
+export function Said({ t, shared, own, money }: Pick<CrashProps, 't' | 'shared' | 'own' | 'money'>): React.JSX.Element {
+  const outs = own.bets.flatMap((bet) => (bet.out === null ? [] : [{ ...bet, out: bet.out }]));
+  const told = outs.map((bet) =>
+    t('crash.said.out', { bet: bet.no, times: timesOf(bet.out), amount: money.write(backOf(bet)) }),
+  );
+  const { phase, crash } = shared;
+  const what = phase === 'crashed' ? t('crash.said.crashed', { times: timesOf(crash ?? 0) }) : t(`crash.said.${phase}`);
+  return (
+    <VisuallyHidden>
+      <output aria-live="polite">{[what, ...told].join(' ')}</output>
+    </VisuallyHidden>
+  );
+}

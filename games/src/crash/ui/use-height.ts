@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { multipleAt, ONE, type Hundredths } from '../engine/climb.ts';
+import type { CrashShared } from '../engine/views.ts';
+
+const EVERY_MS = 100;
+
+type Seen = Pick<CrashShared, 'phase' | 'startedAt' | 'crash'>;
+
+/** What the curve shows at that moment by the house's clock, as far as this page has heard. */
+export function heightOf({ phase, startedAt, crash }: Seen, now: number): Hundredths {
+  if (phase === 'crashed') return crash ?? ONE;
+  return phase === 'climbing' && startedAt !== null ? multipleAt(Math.floor(now - startedAt)) : ONE;
+}
+
+/** The same for words and buttons, ten times a second; the picture looks by itself. */
+export function useHeight(seen: Seen, now: () => number): Hundredths {
+  const { phase, startedAt, crash } = seen;
+  const [, look] = useState(0);
+  useEffect(() => {
+    if (phase !== 'climbing') return undefined;
+    const timer = setInterval(() => look((count) => count + 1), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [phase]);
+  return heightOf({ phase, startedAt, crash }, now());
+}

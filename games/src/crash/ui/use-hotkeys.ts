@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import type { BetNo } from '../engine/state.ts';
+
+/** The digits press the buttons, wherever nobody is typing. */
+export function useHotkeys(shown: readonly BetNo[], press: (no: BetNo) => void): void {
+  const latest = useRef({ shown, press });
+  useEffect(() => {
+    latest.current = { shown, press };
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return;
+      const no = latest.current.shown.find((each) => String(each) === event.key);
+      if (no !== undefined) latest.current.press(no);
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
+}

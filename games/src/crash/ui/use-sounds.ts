@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import type { CrashProps } from './props.ts';
+
+/** What is heard: a bet that stands, the lantern that lifts off, a bet that has left, and the end. */
+export function useSounds({ shared: { phase }, own, onSound }: Pick<CrashProps, 'shared' | 'own' | 'onSound'>): void {
+  const placed = own.bets.length;
+  const left = own.bets.filter(({ out }) => out !== null).length;
+  const before = useRef({ phase, placed, left });
+  useEffect(() => {
+    const was = before.current;
+    before.current = { phase, placed, left };
+    if (placed > was.placed) onSound('chip');
+    if (left > was.left) onSound('out');
+    if (phase === was.phase) return;
+    if (phase === 'climbing') onSound('lift');
+    if (phase === 'crashed') onSound('gone');
+  }, [phase, placed, left, onSound]);
+}

@@ -1,0 +1,98 @@
+/** A host of one room of crash on a virtual clock: it keeps the money of every seat, and what came back in each round. */
+import { crash } from '#games/crash/engine/engine.ts';
+import type { Outcome } from '#games/crash/engine/clock.ts';
+import type { CrashState } from '#games/crash/engine/state.ts';
+import type { Moved, RoomIntent, RoomMoment, SeatNo } from '#games/kit/room.ts';
+import { millis } from '#kernel';
+import { seedOf, streamOf } from './live-room.ts';
+
+/** As a database gives it back. */
+const kept = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+export function hostCrashRoom(settings: object = {}, firstLink = 1) {
+  const read = crash.readConfig(settings);
+  if (!read.ok) throw new Error('these settings are refused');
+  let now = 1_000_000;
+  let link = firstLink;
+  let number = 0;
+  const moment = (): RoomMoment => ({ now: millis(now), chance: () => streamOf(link) });
+  let state: CrashState = crash.init(read.value, moment());
+  const staked = new Map<number, { readonly seat: SeatNo; readonly points: number }>();
+  const moneyOf = new Map<SeatNo, number>();
+  /** Of the round that is open: what seats were paid. */
+  let paid: { readonly seat: SeatNo; readonly points: number }[] = [];
+  const finished: (Outcome & { readonly link: number; readonly paid: typeof paid; readonly staked: typeof paid })[] =
+    [];
+  const pay = (seat: SeatNo, points: number) => void moneyOf.set(seat, (moneyOf.get(seat) ?? 0) + points);
+
+  function carryOut(intent: RoomIntent, action: number): void {
+    if (intent.kind === 'stake') {
+      staked.set(action, intent);
+      pay(intent.seat, -intent.points);
+    } else if (intent.kind === 'win') {
+      paid.push(intent);
+      pay(intent.seat, intent.points);
+    } else {
+      const stake = staked.get(intent.action);
+      if (stake?.seat !== intent.seat) throw new Error(`no stake of action ${intent.action} to give back`);
+      staked.delete(intent.action);
+      pay(intent.seat, stake.points);
+    }
+  }
+  function move(moved: Moved<CrashState, Outcome>, action: number): void {
+    state = kept(moved.state);
+    for (const intent of moved.intents) carryOut(intent, action);
+    if (moved.finished) {
+      finished.push({ ...moved.finished.outcome, link, paid, staked: [...staked.values()] });
+      staked.clear();
+      paid = [];
+    }
+    if (moved.spent) link += 1;
+  }
+  const tick = (late = 0) => {
+    now = state.dueAt + late;
+    move(crash.tick(state, moment()), 0);
+  };
+  return {
+    state: () => state,
+    shared: () => crash.shared(state),
+    own: (seat: SeatNo) => crash.own(state, seat),
+    glance: () => crash.glance(state),
+    now: () => now,
+    link: () => link,
+    moneyOf,
+    staked,
+    finished,
+    seed: () => seedOf(link),
+    tick,
+    /** The code of the refusal; null where it counts. Ticks that are due come before it. */
+    act(seat: SeatNo, input: unknown, real = true): string | null {
+      const action = crash.readAction(input);
+      if (!action.ok) return action.code;
+      const moved = crash.apply(state, { seat, real }, action.value, number + 1, moment());
+      if (!moved.ok) return moved.code;
+      number += 1;
+      move(moved.value, number);
+      return null;
+    },
+    /** The clock goes on by so much; what is due comes in its time. */
+    pass(ms: number) {
+      const until = now + ms;
+      while (state.dueAt <= until) tick();
+      now = until;
+    },
+    /** On until the phase is another. */
+    until(phase: CrashState['phase']) {
+      while (state.phase !== phase) tick();
+    },
+  };
+}
+
+/** The first link that a flight of which the wish is true is drawn from. */
+export function linkWhere(wish: (crash: number) => boolean, from = 1): number {
+  for (let link = from; ; link += 1) {
+    const room = hostCrashRoom({}, link);
+    room.tick();
+    if (wish(room.state().crash!)) return link;
+  }
+}
