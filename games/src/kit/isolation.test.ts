@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type { Rng } from '#kernel';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { engines } from '../engines.ts';
+import { hands } from '../hands.ts';
 import { liveRooms } from '../rooms.ts';
 import type { FreshDraws, LiveGame, ShoeDraws } from './live/game.ts';
 import type { Card } from './live/shoe.ts';
@@ -40,8 +41,8 @@ describe('R42 an outcome depends on nothing but the bet and chance', () => {
     expect(files.flatMap((file) => strays(file, id, new Set()))).toEqual([]);
   });
 
-  it('covers the rooms as well as the rounds', () => {
-    const all = [...engines, ...liveRooms].map(({ meta }) => meta.id);
+  it('covers the rooms and the hands as well as the rounds', () => {
+    const all = [...engines, ...hands, ...liveRooms].map(({ meta }) => meta.id);
     expect(folders.toSorted()).toEqual(all.toSorted());
   });
 
