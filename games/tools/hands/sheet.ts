@@ -48,7 +48,11 @@ export function handSheet(of: HandPaper): HandSheet {
     play: of.play?.said ?? null,
     figures: {
       bet: of.main,
-      ...{ rtp, hitRate, volatility, maxWin, maxWinOneIn },
+      rtp,
+      hitRate,
+      volatility,
+      maxWin,
+      maxWinOneIn,
       rtpLeast: percent(least, 2),
       rtpMost: percent(best, 2),
     },
