@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { hands } from '../../games/src/hands.ts';
 import { contractCalls } from '../../tools/vite/contract-plugin.ts';
 import { localeChunks } from '../../tools/vite/locale-plugin.ts';
 
@@ -24,6 +25,7 @@ export default defineConfig({
         'sic-bo',
         'xoc-dia',
       ],
+      apart: { hand: ['hand', 'cards'], ...Object.fromEntries(hands.map(({ meta }) => [meta.id, [meta.id]])) },
     }),
   ],
   build: { target: 'es2022', outDir: '../../dist/arcade', emptyOutDir: true, assetsInlineLimit: 0 },

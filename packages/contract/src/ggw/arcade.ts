@@ -46,10 +46,14 @@ export const arcade = {
           maxWinOneIn: z.number(),
         }),
       }),
-      /** Base bets on offer, lowest first. */
+      /** Base bets on offer, lowest first; none for a hand. */
       baseBets: z.array(money),
-      /** The shortest time a spin may take, by the brand's jurisdiction profile. */
+      /** What a hand may begin with: any amount from the least to the most of which a hundredth is whole; null for other games. */
+      stakes: z.object({ min: money, max: money, presets: z.array(money) }).nullable(),
+      /** The shortest time from one spin or hand to the next, by the brand's jurisdiction profile. */
       minSpinMs: z.number().int(),
+      /** Whether hands may follow each other without a press for each, by the same profile. */
+      auto: z.boolean(),
       language,
       mode: z.enum(['REAL', 'TRIAL', 'DEMO']),
       seeds: seedPair,
