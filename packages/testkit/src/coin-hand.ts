@@ -63,7 +63,7 @@ export const coinHand = (version = '1'): HouseHand =>
     view: ({ coins, pot }) => ({ coins, pot }),
     absent: ({ coins }) => ({ type: coins.length > 0 ? 'take' : 'turn' }),
     figures: () => figures,
-  }) as unknown as HouseHand;
+  });
 
 /** In the catalogue of a site that hosts it. */
 export const COIN_HAND = { nodeId: 9_901, vassalage: 'HOUSE', code: 'COIN_HAND' } as const;

@@ -5,6 +5,7 @@ import { HomeBanners } from './home-banners.tsx';
 import { HotGames } from './hot-games.tsx';
 import { News } from './news.tsx';
 import { Offers } from './offers.tsx';
+import { Originals } from './originals.tsx';
 import { VipLadder } from './vip-ladder.tsx';
 import { Welcome } from './welcome.tsx';
 import { Winners } from './winners.tsx';
@@ -30,6 +31,7 @@ export function HomePage(): React.JSX.Element {
         <HotGames />
         <Winners />
       </div>
+      {arrived ? <Originals /> : null}
       {arrived ? (
         <Suspense>
           <NextDraws />
