@@ -1,8 +1,11 @@
-/** Recomputes the sheets of every slot and live table, or of those named (`npm run par -- lantern-court`), and the page on fairness. */
+/** Recomputes the sheets of every slot, live table and hand, or of those named (`npm run par -- lantern-court`), and the page on fairness. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SlotRules } from '#games/kit/slot/rules.ts';
 import type { SlotSheet } from '#games/kit/slot/sheet.ts';
+import { handMarkdown } from '../games/tools/hands/markdown.ts';
+import { papers } from '../games/tools/hands/papers.ts';
+import { handSheet, sheetJson } from '../games/tools/hands/sheet.ts';
 import { tables } from '../games/tools/live/games.ts';
 import { liveMarkdown } from '../games/tools/live/markdown.ts';
 import { liveSheet } from '../games/tools/live/sheet.ts';
@@ -26,6 +29,14 @@ for (const table of tables.filter(({ game }) => isAsked(game.meta.id))) {
   console.log(
     `${id}: ${sheet.figures.bet} returns ${sheet.figures.rtp} %, all bets ${sheet.figures.rtpLeast} to ${sheet.figures.rtpMost} %`,
   );
+}
+
+for (const paper of papers.filter(({ engine }) => isAsked(engine.meta.id))) {
+  const { id } = paper.engine.meta;
+  const sheet = handSheet(paper);
+  writeFileSync(join(games, id, 'par.json'), sheetJson(sheet));
+  writeFileSync(join(games, id, 'par.md'), handMarkdown(sheet));
+  console.log(`${id}: ${sheet.figures.rtp} %, all settings ${sheet.figures.rtpLeast} to ${sheet.figures.rtpMost} %`);
 }
 
 for (const id of slots.filter(isAsked)) {

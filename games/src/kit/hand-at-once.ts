@@ -1,0 +1,11 @@
+/** What a hand that ends where it begins has to say of moves: there are none. */
+import { refuse, type Result } from '#kernel';
+import { noMoves } from './hand.ts';
+
+export const atOnce = {
+  readMove: (): Result<never, 'move.invalid'> => refuse('move.invalid'),
+  move: noMoves,
+  absent(): never {
+    throw new Error('such a hand is over where it begins');
+  },
+};

@@ -1,0 +1,78 @@
+/**
+ * What a bet on a hand can come to, and how often. Counted in whole numbers however large, so that every figure made of it is exact and
+ * only then cut.
+ */
+import { assert } from '#kernel';
+import { STAKE, type BetFigures, type Points } from './hand.ts';
+
+export interface Way {
+  readonly back: Points;
+  /** In so many of all cases. */
+  readonly count: bigint;
+  /** What had been staked by then; the first stake alone where it is left out. */
+  readonly staked?: Points;
+}
+
+export interface HandLaw {
+  /** All cases, each equally likely. What is missing to them brings back nothing of the first stake. */
+  readonly all: bigint;
+  readonly ways: readonly Way[];
+}
+
+/** `n` of `d`, neither below zero. */
+export interface Share {
+  readonly n: bigint;
+  readonly d: bigint;
+}
+
+const HUNDRED = 100n;
+
+/** Cut, not rounded: a published figure never promises more than there is. */
+export function cut({ n, d }: Share, places: number): string {
+  const digits = ((n * 10n ** BigInt(places)) / d).toString().padStart(places + 1, '0');
+  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+export const percent = ({ n, d }: Share, places: number): string => cut({ n: n * HUNDRED, d }, places);
+
+const sum = (law: HandLaw, of: (way: Way) => bigint): bigint =>
+  law.ways.reduce((total, way) => total + way.count * of(way), 0n);
+
+const stakedOf = ({ staked = STAKE }: Way): bigint => BigInt(staked);
+
+function missing(law: HandLaw): bigint {
+  const left = law.all - sum(law, () => 1n);
+  assert(left >= 0n, 'there are no more ways than cases');
+  return left;
+}
+
+/** Of all that is staked, what comes back in the long run. */
+export const returned = (law: HandLaw): Share => ({
+  n: sum(law, ({ back }) => BigInt(back)),
+  d: sum(law, stakedOf) + missing(law) * BigInt(STAKE),
+});
+
+/** How often anything comes back. */
+export const hits = (law: HandLaw): Share => ({
+  n: sum(law, ({ back }) => (back > 0 ? 1n : 0n)),
+  d: law.all,
+});
+
+/** The square of the spread in stakes: of what comes back less what was added to the first stake. */
+export function variance(law: HandLaw): number {
+  const net = (way: Way): bigint => BigInt(way.back) - stakedOf(way) + BigInt(STAKE);
+  const mean = sum(law, net);
+  const squares = sum(law, (way) => net(way) ** 2n);
+  const n = squares * law.all - mean ** 2n;
+  return Number(cut({ n, d: law.all ** 2n * HUNDRED ** 2n }, 30));
+}
+
+export const most = (law: HandLaw): Way =>
+  law.ways.reduce((best, way) => (way.back > best.back ? way : best), { back: 0, count: law.all });
+
+export const figuresOf = (law: HandLaw): BetFigures => ({
+  rtp: percent(returned(law), 2),
+  hitRate: percent(hits(law), 2),
+  volatility: Math.sqrt(variance(law)).toFixed(2),
+  maxWin: most(law).back / STAKE,
+});

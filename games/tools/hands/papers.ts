@@ -1,0 +1,7 @@
+/** What every hand's sheet is written from: one line per game. */
+import type { HandPaper } from './paper.ts';
+import { coinFlipPaper } from './papers/coin-flip.ts';
+import { dicePaper } from './papers/dice.ts';
+import { limboPaper } from './papers/limbo.ts';
+
+export const papers: readonly HandPaper[] = [dicePaper, limboPaper, coinFlipPaper];

@@ -1,0 +1,95 @@
+/** The published sheet of a hand: every setting with its exact return, how often it pays, its spread and its most. */
+import { sha256Hex } from '#games/kit/fair.ts';
+import type { BetFigures } from '#games/kit/hand.ts';
+import { figuresOf, most, percent, returned, type HandLaw, type Share } from '#games/kit/hand-law.ts';
+import type { GameFigures } from '#games/kit/meta.ts';
+import { ratio } from '../par/ratio.ts';
+import type { HandPaper } from './paper.ts';
+
+export interface SettingLine extends BetFigures {
+  readonly bet: unknown;
+  /** Of a stake of one, as a fraction. */
+  readonly returned: string;
+  /** Per cent, cut after eight places; `rtp` is the same, cut after two. */
+  readonly rtpExact: string;
+  /** About one hand in so many pays the most. */
+  readonly maxWinOneIn: number;
+}
+
+export interface HandSheet {
+  readonly id: string;
+  readonly code: string;
+  readonly version: string;
+  readonly rulesSha256: string;
+  readonly rules: unknown;
+  readonly play: string | null;
+  readonly figures: GameFigures & {
+    /** The setting whose figures these are. */
+    readonly bet: unknown;
+    /** Of all settings. */
+    readonly rtpLeast: string;
+    readonly rtpMost: string;
+  };
+  readonly settings: readonly SettingLine[];
+}
+
+const isLess = (a: Share, b: Share): boolean => a.n * b.d < b.n * a.d;
+
+export function handSheet(of: HandPaper): HandSheet {
+  const { id, code, version } = of.engine.meta;
+  const { rtp, hitRate, volatility, maxWin, maxWinOneIn } = lineOf(of.main, of.law(of.main));
+  const { least, best } = rangeOf(of);
+  return {
+    id,
+    code,
+    version,
+    rulesSha256: sha256Hex(JSON.stringify(of.rules)),
+    rules: of.rules,
+    play: of.play?.said ?? null,
+    figures: {
+      bet: of.main,
+      rtp,
+      hitRate,
+      volatility,
+      maxWin,
+      maxWinOneIn,
+      rtpLeast: percent(least, 2),
+      rtpMost: percent(best, 2),
+    },
+    settings: of.listed.map((bet) => lineOf(bet, of.law(bet))),
+  };
+}
+
+/** The least and the most that any setting returns. */
+export function rangeOf(of: HandPaper): { readonly least: Share; readonly best: Share } {
+  const first = returned(of.law(of.main));
+  let [least, best] = [first, first];
+  for (const bet of of.widest?.() ?? of.listed) {
+    const back = returned(of.law(bet));
+    if (isLess(back, least)) least = back;
+    if (isLess(best, back)) best = back;
+  }
+  return { least, best };
+}
+
+function lineOf(bet: unknown, law: HandLaw): SettingLine {
+  const back = returned(law);
+  const { n, d } = ratio(back.n, back.d);
+  const top = most(law);
+  return {
+    bet,
+    ...figuresOf(law),
+    returned: `${n}/${d}`,
+    rtpExact: percent(back, 8),
+    maxWinOneIn: Number((Number(law.all) / Number(countOf(law, top.back))).toPrecision(6)),
+  };
+}
+
+const countOf = (law: HandLaw, back: number): bigint =>
+  law.ways.reduce((count, way) => (way.back === back ? count + way.count : count), 0n);
+
+/** As it is written to par.json: a setting a line, so that a change of one shows as one. */
+export function sheetJson({ settings, ...head }: HandSheet): string {
+  const lines = settings.map((line) => `  ${JSON.stringify(line)}`).join(',\n');
+  return `${JSON.stringify(head, null, 1).slice(0, -2)},\n "settings": [\n${lines}\n ]\n}\n`;
+}
