@@ -24,7 +24,7 @@ function Rules({ sitting, figures }: Readonly<{ sitting: Sitting; figures: Figur
   const { engine, stakes, money } = sitting;
   return (
     <div className={styles.rules}>
-      {keysUnder(`${engine.meta.id}.rules.`).map((key) => (
+      {[...keysUnder(`${engine.meta.id}.about`), ...keysUnder(`${engine.meta.id}.rules.`)].map((key) => (
         <p key={key}>{t(key)}</p>
       ))}
       <BetFigures figures={figures} />
