@@ -15,6 +15,12 @@ export async function learnRest({ language, learn }: Translator): Promise<void> 
   if (texts) learn((await texts.rest()).messages);
 }
 
+/** Texts of what a visit turned out to be for. */
+export async function learnApart({ language, learn }: Translator, names: readonly string[]): Promise<void> {
+  const { apart } = locales[language] ?? locales['EN']!;
+  for (const { messages } of await Promise.all(names.map((name) => apart[name]!()))) learn(messages);
+}
+
 export const TextContext = createContext<Translator | null>(null);
 
 export function useText(): Translator {
