@@ -57,6 +57,8 @@ it('a sheet belongs to its version: other rules need another one', () => {
     'mines 1': '6cd49215acf81a6f65b5dff7a2b570ea5aff2dd6e0d2cc484e8cc2cf0e66fc64',
     'towers 1': 'df532df9d89223a3943ab0a97310326b29f19e920ab990d765d0ca2af6376d17',
     'hi-lo 1': '80c5c2ef5fdb2129a9e54f68bbb28dbcbe1f78ae9469f184cedd77a8d22d4df7',
+    'limbo 1': 'cced2b5ac4c7a9b12227c4c7fd4e927447f02b05a7b47b6c8ca0ac3194854057',
+    'coin-flip 1': 'bae9dbfb5f45e00c5e7c94626e7b39c716d6d5099d2a31f6b029b5752bf89010',
   };
   for (const paper of papers) {
     const { id, version, rulesSha256 } = handSheet(paper);

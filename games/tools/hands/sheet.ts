@@ -48,7 +48,11 @@ export function handSheet(of: HandPaper): HandSheet {
     play: of.play?.said ?? null,
     figures: {
       bet: of.main,
-      ...{ rtp, hitRate, volatility, maxWin, maxWinOneIn },
+      rtp,
+      hitRate,
+      volatility,
+      maxWin,
+      maxWinOneIn,
       rtpLeast: percent(least, 2),
       rtpMost: percent(best, 2),
     },
@@ -57,11 +61,11 @@ export function handSheet(of: HandPaper): HandSheet {
 }
 
 /** The least and the most that any setting returns. */
-export function rangeOf({ law, listed, widest }: HandPaper): { readonly least: Share; readonly best: Share } {
-  const first = returned(law(listed[0]));
+export function rangeOf(of: HandPaper): { readonly least: Share; readonly best: Share } {
+  const first = returned(of.law(of.main));
   let [least, best] = [first, first];
-  for (const bet of widest?.() ?? listed) {
-    const back = returned(law(bet));
+  for (const bet of of.widest?.() ?? of.listed) {
+    const back = returned(of.law(bet));
     if (isLess(back, least)) least = back;
     if (isLess(best, back)) best = back;
   }

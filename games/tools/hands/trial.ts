@@ -16,6 +16,11 @@ export interface Trial {
   readonly chi: number;
 }
 
+interface Bin {
+  readonly of: number;
+  readonly got: number;
+}
+
 const SERVER_SEED = '7a'.repeat(32);
 /** A kind of result is looked at by itself where so many are to be expected. */
 const ENOUGH = 10;
@@ -54,7 +59,7 @@ function standingOf({ engine, play }: HandPaper, bet: unknown, rng: Rng) {
   return game.standing(state);
 }
 
-/** Results too rare to be looked at by themselves are taken together, the smallest pays first. */
+/** Results too rare to be looked at by themselves are taken together. */
 function chiOf(law: HandLaw, seen: ReadonlyMap<Points, number>, rounds: number): number {
   const expected = new Map<Points, number>();
   const add = (back: Points, chance: number) => expected.set(back, (expected.get(back) ?? 0) + chance * rounds);
@@ -62,11 +67,11 @@ function chiOf(law: HandLaw, seen: ReadonlyMap<Points, number>, rounds: number):
   add(0, 1 - [...expected.values()].reduce((total, each) => total + each, 0) / rounds);
   const strange = [...seen.keys()].filter((back) => !expected.has(back));
   if (strange.length > 0) throw new Error(`no way comes to ${strange.join(', ')}`);
-  const rare = [...expected].filter(([, of]) => of < ENOUGH);
-  const bins = [...expected].filter(([, of]) => of >= ENOUGH).map(([back, of]) => [of, seen.get(back) ?? 0] as const);
-  const together = rare.reduce((sum, [back, of]) => [sum[0] + of, sum[1] + (seen.get(back) ?? 0)], [0, 0]);
-  const all = together[0]! >= ENOUGH ? [...bins, together as [number, number]] : bins;
-  const statistic = all.reduce((sum, [of, got]) => sum + (got - of) ** 2 / of, 0);
+  const bins = [...expected].map(([back, of]): Bin => ({ of, got: seen.get(back) ?? 0 }));
+  const rare = bins.filter(({ of }) => of < ENOUGH);
+  const together = rare.reduce((sum, { of, got }) => ({ of: sum.of + of, got: sum.got + got }), { of: 0, got: 0 });
+  const all = [...bins, together].filter(({ of }) => of >= ENOUGH);
+  const statistic = all.reduce((sum, { of, got }) => sum + (got - of) ** 2 / of, 0);
   return all.length < 2 ? 0 : normalOf(statistic, all.length - 1);
 }
 
