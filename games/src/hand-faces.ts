@@ -1,4 +1,9 @@
+/// <reference types="vite/client" />
 /** The hands the arcade can draw, by the game's name on the wire; each arrives only when it is opened. One line per game. */
 import type { HandFace } from './kit-ui/hand.ts';
 
-export const handFaces: Readonly<Record<string, () => Promise<HandFace>>> = {};
+export const handFaces: Readonly<Record<string, () => Promise<HandFace>>> = {
+  MINES: () => import('./mines/ui/face.tsx').then(({ face }) => face as HandFace),
+  TOWERS: () => import('./towers/ui/face.tsx').then(({ face }) => face as HandFace),
+  HI_LO: () => import('./hi-lo/ui/face.tsx').then(({ face }) => face as HandFace),
+};
