@@ -3,11 +3,10 @@ import { cardAt } from '../../kit/drawn-cards.ts';
 import { handEngine, oneOf, type Points, STAKE } from '../../kit/hand.ts';
 import type { Card } from '../../kit/live/shoe.ts';
 import { oneSetting } from '../../kit/hand-meta.ts';
+import { readNoBet, type NoBet } from '../../kit/no-bet.ts';
 import { meta } from '../meta.ts';
 import { EVENS, isRight, MOST, oddsAfter, payOf, SKIPS, waysOf, type Guess, type Odds } from './rules.ts';
 
-/** Nothing is chosen before the first card. */
-export type HiLoBet = Readonly<Record<never, never>>;
 export type HiLoMove = { readonly type: Guess | 'skip' | 'take' };
 
 export interface HiLoState {
@@ -33,9 +32,9 @@ export interface HiLoView {
 
 const DECK = 52;
 
-export const hiLo = handEngine<HiLoBet, HiLoMove, HiLoState, HiLoView>({
+export const hiLo = handEngine<NoBet, HiLoMove, HiLoState, HiLoView>({
   meta,
-  readBet: (input) => (typeof input === 'object' && input !== null ? done({}) : refuse('bet.invalid')),
+  readBet: readNoBet,
   readMove: oneOf('higher', 'lower', 'skip', 'take'),
   deal: (_bet, rng) => ({ cards: [drawn(rng)], said: [], odds: EVENS, end: null }),
   move,

@@ -1,7 +1,8 @@
+import type { NoBet } from '../../kit/no-bet.ts';
 import { RANKS } from '../../kit/live/shoe.ts';
 import { times, toneOf } from '../../kit-ui/hand/figures.ts';
 import type { HandFace, MoveButton } from '../../kit-ui/hand.ts';
-import { likelier, type HiLoBet, type HiLoMove, type HiLoView } from '../engine/engine.ts';
+import { likelier, type HiLoMove, type HiLoView } from '../engine/engine.ts';
 import { EVENS, oddsAfter, payOf, type Guess } from '../engine/rules.ts';
 import { guessChance, guessKind, lastCard } from './reading.ts';
 import { Scene } from './scene.tsx';
@@ -10,7 +11,7 @@ import { Settings } from './settings.tsx';
 const GOAL = 200;
 const GUESSES: readonly Guess[] = ['higher', 'lower'];
 
-export const face: HandFace<HiLoBet, HiLoMove, HiLoView> = {
+export const face: HandFace<NoBet, HiLoMove, HiLoView> = {
   firstBet: {},
   Settings,
   Scene,
@@ -26,7 +27,7 @@ export const face: HandFace<HiLoBet, HiLoMove, HiLoView> = {
     {
       move: { type: 'take' },
       label: 'hi-lo.take',
-      values: { times: times(view.worth) },
+      values: { times: view.worth === 0 ? '' : times(view.worth) },
       hotkey: 'c',
       isOff: view.worth === 0,
     },

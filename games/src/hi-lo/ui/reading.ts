@@ -1,9 +1,10 @@
 /** What the scene says of a run of cards. */
+import type { NoBet } from '../../kit/no-bet.ts';
 import type { Points } from '../../kit/hand.ts';
 import { rankOf, type Card } from '../../kit/live/shoe.ts';
 import { chanceText } from '../../kit-ui/hand/figures.ts';
 import type { ShownHand } from '../../kit-ui/hand.ts';
-import type { HiLoBet, HiLoView } from '../engine/engine.ts';
+import type { HiLoView } from '../engine/engine.ts';
 import { waysOf, type Guess } from '../engine/rules.ts';
 
 const RANKS = 13n;
@@ -28,7 +29,7 @@ interface Told {
   readonly tone: 'plain' | 'win' | 'lose';
 }
 
-export function worthOf({ view, finished, back }: ShownHand<HiLoBet, HiLoView>): Told {
+export function worthOf({ view, finished, back }: ShownHand<NoBet, HiLoView>): Told {
   if (finished)
     return view.end === 'wrong' ? { key: 'lost', points: 0, tone: 'lose' } : { key: 'won', points: back, tone: 'win' };
   return view.worth === 0

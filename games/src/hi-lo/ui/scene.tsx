@@ -1,4 +1,5 @@
 /** The card that lies open, what may be guessed of the next one, and the cards before. */
+import type { NoBet } from '../../kit/no-bet.ts';
 import { cardName } from '../../kit-ui/cards/card-name.ts';
 import { times } from '../../kit-ui/hand/figures.ts';
 import { PlayingCard } from '../../kit-ui/hand/playing-card.tsx';
@@ -6,7 +7,7 @@ import { SceneFrame } from '../../kit-ui/hand/scene-frame.tsx';
 import { endCue, useMotion } from '../../kit-ui/hand/use-motion.ts';
 import { WorthBar } from '../../kit-ui/hand/worth-bar.tsx';
 import type { SceneProps } from '../../kit-ui/hand.ts';
-import type { HiLoBet, HiLoMove, HiLoView } from '../engine/engine.ts';
+import type { HiLoMove, HiLoView } from '../engine/engine.ts';
 import type { Guess } from '../engine/rules.ts';
 import { guessChance, guessKind, lastCard, worthOf } from './reading.ts';
 import { Trail } from './trail.tsx';
@@ -15,7 +16,7 @@ import styles from './scene.module.css';
 const TURN_MS = 420;
 const GUESSES: readonly Guess[] = ['higher', 'lower'];
 
-type Props = SceneProps<HiLoBet, HiLoMove, HiLoView>;
+type Props = SceneProps<NoBet, HiLoMove, HiLoView>;
 
 export function Scene(props: Props): React.JSX.Element {
   const { t, hand, money, reducedMotion } = props;
@@ -35,13 +36,13 @@ export function Scene(props: Props): React.JSX.Element {
         {GUESSES.map((guess) => (
           <GuessButton key={guess} {...props} guess={guess} />
         ))}
-        <div className={styles.open} role="img" aria-label={card ? cardName(t, card) : t('hi-lo.covered')}>
+        <figure className={styles.open} aria-label={card ? cardName(t, card) : t('hi-lo.covered')}>
           <PlayingCard
             key={hand ? `${hand.roundId} ${hand.view.cards.length}` : 'none'}
             card={card}
             isStill={isStill}
           />
-        </div>
+        </figure>
       </div>
       <WorthBar
         worths={

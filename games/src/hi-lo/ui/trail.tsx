@@ -1,5 +1,4 @@
 /** The cards so far, the newest last, and what was said of each. */
-import type { Card } from '../../kit/live/shoe.ts';
 import { cardName } from '../../kit-ui/cards/card-name.ts';
 import { PlayingCard } from '../../kit-ui/hand/playing-card.tsx';
 import type { Translate } from '../../kit-ui/table.ts';
@@ -23,7 +22,7 @@ export function Trail({ t, view, isStill }: Props): React.JSX.Element {
     <ol className={styles.trail} aria-label={t('hi-lo.trail')}>
       {past.map(({ said, at, card }) => (
         <li key={at} className={styles.past} aria-label={t('hi-lo.past', { card: cardName(t, card), said })}>
-          <PlayingCard card={card as Card} isStill={isStill} />
+          <PlayingCard card={card} isStill={isStill} />
           <svg className={styles.arrow} viewBox="0 0 24 24" data-said={said} aria-hidden>
             <path d={PATHS[said]} />
           </svg>

@@ -18,7 +18,7 @@ const tiles = Array.from({ length: TILES }, (_, tile) => tile);
 
 export function Scene(props: SceneProps<MinesBet, MinesMove, MinesView>): React.JSX.Element {
   const { t, bet, hand, money, mayMove, onMove, reducedMotion } = props;
-  const grid = useOneStop<HTMLDivElement>();
+  const grid = useOneStop<HTMLFieldSetElement>();
   const [asked, ask] = useState<number | null>(null);
   const isOpening = hand !== null && hand.view.opened.length > 0 && !hand.view.laid;
   useMotion(props, {
@@ -42,7 +42,7 @@ export function Scene(props: SceneProps<MinesBet, MinesMove, MinesView>): React.
           tone,
         }))}
       />
-      <div ref={grid} className={styles.grid} dir="ltr" role="group" aria-label={t('mines.tiles')}>
+      <fieldset ref={grid} className={styles.grid} dir="ltr" aria-label={t('mines.tiles')}>
         {tiles.map((tile) => {
           const state = stateOf(hand?.view ?? null, tile);
           const place = { row: Math.floor(tile / SIDE) + 1, column: (tile % SIDE) + 1 };
@@ -57,7 +57,7 @@ export function Scene(props: SceneProps<MinesBet, MinesMove, MinesView>): React.
             />
           );
         })}
-      </div>
+      </fieldset>
     </SceneFrame>
   );
 }

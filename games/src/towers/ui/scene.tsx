@@ -17,7 +17,7 @@ const floors = Array.from({ length: FLOORS }, (_, below) => FLOORS - 1 - below);
 
 export function Scene(props: SceneProps<TowersBet, TowersMove, TowersView>): React.JSX.Element {
   const { t, bet, hand, money, mayMove, onMove, reducedMotion } = props;
-  const tower = useOneStop<HTMLDivElement>();
+  const tower = useOneStop<HTMLFieldSetElement>();
   const { difficulty } = hand?.bet ?? bet;
   const doors = Array.from({ length: difficulties[difficulty].doors }, (_, door) => door);
   const ahead = floorAhead(hand);
@@ -37,7 +37,7 @@ export function Scene(props: SceneProps<TowersBet, TowersMove, TowersView>): Rea
           tone,
         }))}
       />
-      <div ref={tower} className={styles.tower} dir="ltr" role="group" aria-label={t('towers.doors')}>
+      <fieldset ref={tower} className={styles.tower} dir="ltr" aria-label={t('towers.doors')}>
         {floors.map((floor) => (
           <div
             key={floor}
@@ -62,7 +62,7 @@ export function Scene(props: SceneProps<TowersBet, TowersMove, TowersView>): Rea
             })}
           </div>
         ))}
-      </div>
+      </fieldset>
     </SceneFrame>
   );
 }

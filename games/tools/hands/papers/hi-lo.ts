@@ -1,4 +1,5 @@
-import { hiLo, likelier, type HiLoBet, type HiLoMove, type HiLoState } from '#games/hi-lo/engine/engine.ts';
+import type { NoBet } from '#games/kit/no-bet.ts';
+import { hiLo, likelier, type HiLoMove, type HiLoState } from '#games/hi-lo/engine/engine.ts';
 import { BACK, MOST, SKIPS } from '#games/hi-lo/engine/rules.ts';
 
 import { GOAL, hiLoLaw } from './laws/hi-lo.ts';
@@ -6,7 +7,7 @@ import type { HandPaper } from '../paper.ts';
 
 const goesOn = (worth: number): boolean => worth < GOAL;
 
-export const hiLoPaper: HandPaper<HiLoBet, HiLoMove, HiLoState> = {
+export const hiLoPaper: HandPaper<NoBet, HiLoMove, HiLoState> = {
   engine: hiLo,
   rules: { ranks: 13, suits: 4, percentBack: Number(BACK), most: MOST, skips: SKIPS },
   law: hiLoLaw,
