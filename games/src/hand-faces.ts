@@ -6,4 +6,7 @@ export const handFaces: Readonly<Record<string, () => Promise<HandFace>>> = {
   DICE: () => import('./dice/ui/face.tsx').then(({ face }) => face as HandFace),
   LIMBO: () => import('./limbo/ui/face.tsx').then(({ face }) => face as HandFace),
   COIN_FLIP: () => import('./coin-flip/ui/face.tsx').then(({ face }) => face as HandFace),
+  MINES: () => import('./mines/ui/face.tsx').then(({ face }) => face as HandFace),
+  TOWERS: () => import('./towers/ui/face.tsx').then(({ face }) => face as HandFace),
+  HI_LO: () => import('./hi-lo/ui/face.tsx').then(({ face }) => face as HandFace),
 };
