@@ -10,12 +10,24 @@ export default defineConfig({
   plugins: [
     react(),
     localeChunks({
-      nouns: ['cards', 'felt', 'live', 'baccarat', 'dragon-tiger', 'sic-bo', 'roulette', 'xoc-dia', 'fan-tan'],
+      nouns: [
+        'cards',
+        'felt',
+        'live',
+        'baccarat',
+        'dragon-tiger',
+        'sic-bo',
+        'roulette',
+        'xoc-dia',
+        'fan-tan',
+        'controls',
+        'lantern-court',
+      ],
     }),
   ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    rolldownOptions: { input: [join(root, 'index.html'), join(root, 'live.html')] },
+    rolldownOptions: { input: [join(root, 'index.html'), join(root, 'live.html'), join(root, 'slot.html')] },
   },
 });
