@@ -1,7 +1,7 @@
 /** The buttons and readings under the reels: real DOM, so that keyboard and screen reader get what the eye gets. */
 import type { TableProps } from '../../kit-ui/table.ts';
-import { element, iconButton } from './element.ts';
-import type { Icon } from './icons.ts';
+import { element, iconButton } from '../../kit-ui/dom/element.ts';
+import type { Icon } from '../../kit-ui/dom/icons.ts';
 import type { Controlled } from './layout.ts';
 import styles from './table.module.css';
 

@@ -84,7 +84,7 @@ async function buy(parts: Parts, memory: Memory): Promise<void> {
   controls.say(props.t('lantern-court.status.spinning'));
   const answer = await props.onSpin(memory.betIndex, { lines: rules.lines.length }).catch(lost);
   if (!answer.ok) {
-    await reels.land(memory.stops, () => {});
+    await reels.land(memory.stops);
     controls.say(props.t(answer.code));
     return;
   }
@@ -113,7 +113,7 @@ function settle(memory: Memory, { step, balance }: TableStep<SlotStep>): void {
 
 /** A recorded round again, without touching balance or bet. */
 async function replay(parts: Parts, memory: Memory, { roundId, baseBet, outcome }: RecordedRound<SlotStep>) {
-  const { controls, props, reels, wins } = parts;
+  const { controls, props, reels, sign, wins } = parts;
   const stepAt = (index: number): TableStep<SlotStep> => ({
     ok: true,
     roundId,
@@ -127,6 +127,7 @@ async function replay(parts: Parts, memory: Memory, { roundId, baseBet, outcome 
   await showStep(parts, from.step, baseBet, begin(parts));
   await walk(parts, { from, lineBet: baseBet, next: (shown) => Promise.resolve(stepAt(shown)) });
   wins.clear();
+  sign.lower();
   controls.win(0n);
   controls.say(props.t('lantern-court.status.ready'));
   reels.show(memory.stops);

@@ -4,20 +4,23 @@
 import 'pixi.js/unsafe-eval';
 import { Application, Ticker } from 'pixi.js';
 import type { SlotStep } from '../../kit/slot/play.ts';
+import { listenForSkip } from '../../kit-ui/slot/skip.ts';
+import { listenForSpace } from '../../kit-ui/slot/space.ts';
 import type { MountTable, TableProps } from '../../kit-ui/table.ts';
-import { rules } from '../engine/rules.ts';
 import { loadArt, type Art } from './art.ts';
 import { createControls } from './controls.ts';
-import { element } from './element.ts';
-import { createFlow, type Flow } from './flow.ts';
+import { createDancers } from './dancers.ts';
+import { element } from '../../kit-ui/dom/element.ts';
+import { createFlow } from './flow.ts';
 import { layoutFor, type Layout } from './layout.ts';
-import { motionOn } from './motion.ts';
+import { motionOn } from '../../kit-ui/slot/motion.ts';
 import { createNotices } from './notices.ts';
-import { createReels, type Reels } from './reels.ts';
+import { createReels } from './reels.ts';
 import { openRules } from './rules-panel.ts';
 import { createScene } from './scene.ts';
+import { createSign } from './sign.ts';
 import { createSound } from './sound.ts';
-import { createSparks, type Sparks } from './sparks.ts';
+import { createSparks, sparkle } from './sparks.ts';
 import styles from './table.module.css';
 import { createWins } from './wins.ts';
 
@@ -61,10 +64,12 @@ function assemble(root: HTMLElement, app: Application, { art, font }: Drawn, pro
   ticker.start();
   const scene = createScene(art, motion, font, props.reducedMotion);
   const reels = createReels(art, motion, props.reducedMotion);
-  const wins = createWins(reels, motion, props.reducedMotion);
+  const wins = createWins(reels, createDancers(art, reels, motion), motion, props.reducedMotion);
   const sparks = createSparks(art, motion);
   const sound = createSound(props.muted);
-  const notices = createNotices(motion, props.money);
+  const notices = createNotices();
+  const sign = createSign(props.money);
+  const skip = listenForSkip(window);
   let muted = props.muted;
   let layout: Layout | null = null;
   const setMuted = (value: boolean) => {
@@ -84,11 +89,20 @@ function assemble(root: HTMLElement, app: Application, { art, font }: Drawn, pro
     },
   });
   app.stage.addChild(scene.behind, reels.view, scene.before, wins.view, sparks.view);
-  root.append(controls.view, notices.view);
-  const celebrateScreen = (step: SlotStep, tier: number) => {
-    if (layout) sparkle(sparks, reels, layout, step, tier);
-  };
-  const flow = createFlow({ props, controls, motion, notices, reels, scene, sound, wins, celebrateScreen });
+  root.append(sign.view, controls.view, notices.view);
+  const flow = createFlow({
+    props,
+    controls,
+    motion,
+    notices,
+    reels,
+    scene,
+    sign,
+    skip,
+    sound,
+    wins,
+    celebrateScreen: (step, tier) => layout && sparkle(sparks, reels, layout, step, tier),
+  });
   setMuted(muted);
   app.canvas.addEventListener('webglcontextrestored', motion.changed);
 
@@ -96,12 +110,13 @@ function assemble(root: HTMLElement, app: Application, { art, font }: Drawn, pro
     app.resize();
     layout = layoutFor(root.clientWidth, root.clientHeight, controls.room());
     for (const part of [scene, reels, wins]) part.place(layout);
+    sign.place(layout.roof);
     motion.changed();
   };
   const sizes = new ResizeObserver(place);
   sizes.observe(root);
   place();
-  const forgetKeys = listenForSpace(root, flow);
+  const forgetKeys = listenForSpace(root, () => flow.spin());
   return {
     setBalance: flow.setBalance,
     setMuted,
@@ -112,31 +127,10 @@ function assemble(root: HTMLElement, app: Application, { art, font }: Drawn, pro
       ticker.destroy();
       sizes.disconnect();
       forgetKeys();
+      skip.close();
       sound.close();
       app.destroy({ removeView: true }, { children: true, texture: true });
       root.remove();
     },
   };
-}
-
-/** The space bar spins wherever the focus is, but for a button, which it presses, and an open dialog. */
-function listenForSpace(root: HTMLElement, flow: Flow): () => void {
-  const onKey = (event: KeyboardEvent) => {
-    if (event.code !== 'Space' || event.repeat || root.querySelector('dialog[open]')) return;
-    if (event.target instanceof HTMLElement && event.target.closest('button, a, input, select, textarea')) return;
-    event.preventDefault();
-    flow.spin();
-  };
-  document.addEventListener('keydown', onKey);
-  return () => document.removeEventListener('keydown', onKey);
-}
-
-function sparkle(sparks: Sparks, reels: Reels, layout: Layout, step: SlotStep, tier: number) {
-  for (const { line, count } of step.lines.slice(0, 6)) {
-    rules.lines[line]!.slice(0, count).forEach((row, reel) => {
-      const { x, y } = reels.at(reel, row);
-      sparks.burst(layout.left + reel * layout.cell + x, layout.top + y, 3 + tier * 3, layout.cell);
-    });
-  }
-  if (tier > 0) sparks.burst(layout.width / 2, layout.top + layout.row * 1.5, 50 * tier, layout.cell * 3);
 }

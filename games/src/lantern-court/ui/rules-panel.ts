@@ -3,8 +3,8 @@ import { formatNumber } from '#i18n';
 import type { TableProps } from '../../kit-ui/table.ts';
 import { rules } from '../engine/rules.ts';
 import type { CourtSymbol } from '../engine/strips.ts';
-import { symbolArt } from './art.ts';
-import { element, iconButton } from './element.ts';
+import { groundArt, symbolArt } from './art.ts';
+import { element, iconButton } from '../../kit-ui/dom/element.ts';
 import styles from './panels.module.css';
 import tableStyles from './table.module.css';
 
@@ -59,6 +59,8 @@ function pays({ t, money }: Words, lineBet: bigint): HTMLElement[] {
       width: '72',
       height: '72',
     });
+    const ground = groundArt[symbol];
+    if (ground !== undefined) picture.style.backgroundImage = `url("${ground}")`;
     return element('li', {}, picture, element('div', {}, ...(amounts.length > 0 ? [table] : []), ...text));
   };
   const paying = Object.entries(rules.linePays).map(([symbol, amounts]) => card(symbol as CourtSymbol, amounts));

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SlotStep } from '../../kit/slot/play.ts';
 import type { TableStep } from '../../kit-ui/table.ts';
-import type { Motion } from './motion.ts';
+import type { Motion } from '../../kit-ui/slot/motion.ts';
 import { pause, showStep, walk, type Parts } from './show-round.ts';
 
 const SPIN_MS_MIN = 2_500;
@@ -23,8 +23,8 @@ function table() {
     changed: () => {},
     end: () => {},
   };
-  const sound = { start: vi.fn(), land: vi.fn(), win: vi.fn(), gong: vi.fn() };
-  const celebrate = vi.fn(() => Promise.resolve());
+  const sound = { start: vi.fn(), land: vi.fn(), hold: vi.fn(), win: vi.fn(), gong: vi.fn() };
+  const sign = { raise: vi.fn(), amount: vi.fn(), lower: vi.fn() };
   const celebrateScreen = vi.fn();
   const wins = { clear: vi.fn(), show: vi.fn(() => Promise.resolve()) };
   const t = (key: string) => key;
@@ -36,14 +36,16 @@ function table() {
       allow: vi.fn(),
     },
     motion,
-    notices: { ask: ({ title }: { title: string }) => Promise.resolve(void shown.asked.push(title)), celebrate },
+    notices: { ask: ({ title }: { title: string }) => Promise.resolve(void shown.asked.push(title)) },
     reels: { start: vi.fn(), land: () => Promise.resolve() },
     scene: { light: vi.fn(), inscribe: vi.fn() },
+    sign,
+    skip: { arm: vi.fn(), asked: () => false },
     sound,
     wins,
     celebrateScreen,
   } as unknown as Parts;
-  return { parts, shown, sound, celebrate, celebrateScreen, wins };
+  return { parts, shown, sound, sign, celebrateScreen, wins };
 }
 
 const step = (changed: Partial<SlotStep> = {}): SlotStep => ({
@@ -72,24 +74,26 @@ const answer = (changed: Partial<SlotStep>, finished: boolean): TableStep<SlotSt
 
 describe('what a screen pays', () => {
   it.each([5, 19, 20])('R38 is told and not celebrated when %d line bets come back of twenty staked', async (win) => {
-    const { parts, shown, sound, celebrate, celebrateScreen, wins } = table();
+    const { parts, shown, sound, sign, celebrateScreen, wins } = table();
     await showStep(parts, step({ win, total: win }), 100n, 0);
     expect(sound.win).not.toHaveBeenCalled();
-    expect(celebrate).not.toHaveBeenCalled();
+    expect(sign.raise).not.toHaveBeenCalled();
     expect(celebrateScreen).not.toHaveBeenCalled();
-    expect(wins.show).toHaveBeenCalledWith(expect.anything(), false);
+    expect(wins.show).toHaveBeenCalledWith(expect.anything(), false, expect.anything());
     expect(shown.won).toEqual([BigInt(win) * 100n]);
   });
 
   it('is celebrated the more, the more stakes it pays', async () => {
-    const heard = async (win: number) => {
-      const { parts, sound, celebrate } = table();
+    const shown = async (win: number) => {
+      const { parts, sound, sign } = table();
       await showStep(parts, step({ win, total: win }), 100n, 0);
-      return [sound.win.mock.calls[0]?.[0], celebrate.mock.calls.length];
+      const { tier, stakes } = sign.raise.mock.calls[0]![0] as { tier: string; stakes: number };
+      expect(sign.amount).toHaveBeenLastCalledWith(BigInt(win) * 100n);
+      return [sound.win.mock.calls[0]?.[0], tier, stakes];
     };
-    expect(await heard(21)).toEqual([0, 0]);
-    expect(await heard(200)).toEqual([1, 1]);
-    expect(await heard(1_000)).toEqual([2, 1]);
+    expect(await shown(21)).toEqual(['gain', 'gain', 1]);
+    expect(await shown(539)).toEqual(['big', 'big', 26]);
+    expect(await shown(1_000)).toEqual(['grand', 'grand', 50]);
   });
 });
 

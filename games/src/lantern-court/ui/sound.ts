@@ -1,23 +1,26 @@
 /** The game's sounds, made on the spot: plucked strings, wood blocks, a gong. Nothing plays for a win that is no gain. */
+import type { WinTier } from '../../kit-ui/slot/win-size.ts';
+
 export interface Sound {
   setMuted(muted: boolean): void;
   press(): void;
   start(): void;
   /** A reel comes to rest; `moons` of the screen so far raise a bell. */
   land(reel: number, moonsNew: boolean, moons: number): void;
-  /** 0 a small gain, 1 a big one, 2 a grand one. */
-  win(tier: number): void;
+  /** A reel is waited for. */
+  hold(): void;
+  win(tier: Exclude<WinTier, 'none'>): void;
   gong(): void;
   close(): void;
 }
 
 /** The pentatonic scale on D, in Hz. */
 const SCALE = [293.66, 329.63, 369.99, 440, 493.88, 587.33, 659.26, 739.99, 880, 987.77, 1174.66];
-const TUNES = [
-  [0, 2, 4, 5],
-  [0, 2, 3, 5, 7, 8],
-  [0, 3, 5, 4, 7, 5, 8, 10],
-];
+const TUNES = {
+  gain: [0, 2, 4, 5],
+  big: [0, 2, 3, 5, 7, 8],
+  grand: [0, 3, 5, 4, 7, 5, 8, 10],
+} as const;
 
 export function createSound(mutedAtFirst: boolean): Sound {
   let muted = mutedAtFirst;
@@ -45,10 +48,10 @@ export function createSound(mutedAtFirst: boolean): Sound {
         block(audio, 170 + reel * 14, 0.16, 0.4);
         if (moonsNew) pluck(audio, SCALE[4 + moons * 2] ?? 1175, audio.currentTime, 0.22, 1.6);
       }),
+    hold: () => sounding((audio) => rush(audio, 1.4)),
     win: (tier) =>
       sounding((audio) => {
-        const tune = TUNES[tier] ?? TUNES[0]!;
-        tune.forEach((note, index) => pluck(audio, SCALE[note]!, audio.currentTime + index * 0.11, 0.2, 1.1));
+        TUNES[tier].forEach((note, index) => pluck(audio, SCALE[note]!, audio.currentTime + index * 0.11, 0.2, 1.1));
       }),
     gong: () =>
       sounding((audio) => {
