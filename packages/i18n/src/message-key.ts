@@ -23,6 +23,7 @@ import type home from '../locales/EN/home.json';
 import type inbox from '../locales/EN/inbox.json';
 import type install from '../locales/EN/install.json';
 import type join from '../locales/EN/join.json';
+import type controls from '../locales/EN/controls.json';
 import type lanternCourt from '../locales/EN/lantern-court.json';
 import type live from '../locales/EN/live.json';
 import type lottery from '../locales/EN/lottery.json';
@@ -82,6 +83,7 @@ export interface Catalogues {
   inbox: typeof inbox;
   install: typeof install;
   join: typeof join;
+  controls: typeof controls;
   lanternCourt: typeof lanternCourt;
   live: typeof live;
   lottery: typeof lottery;

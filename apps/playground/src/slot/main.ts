@@ -24,12 +24,15 @@ function propsFor(chosen: Chosen, t: TableProps['t']): TableProps {
     figures: engineByCode(chosen.game)!.meta.figures,
     demo: chosen.isDemo,
     spinMsMin: chosen.spinMsMin,
+    allowed: { quickStop: chosen.quickStop, autoPlay: chosen.autoPlay },
     reducedMotion: chosen.reducedMotion,
     muted: chosen.isMuted,
+    volumes: { music: 0.5, effects: 0.8 },
     onSpin: (betIndex, bet) => Promise.resolve(house.start(BASE_BETS[betIndex]!, bet)),
     onStep: (roundId) => Promise.resolve(house.next(roundId)),
     onRoundEnd: (roundId) => (document.documentElement.dataset['shown'] = roundId),
     onMutedChange: () => {},
+    onVolumesChange: () => {},
     onHistory: () => {},
   };
 }

@@ -4,8 +4,11 @@
 import 'pixi.js/unsafe-eval';
 import { Application, Ticker } from 'pixi.js';
 import type { SlotStep } from '../../kit/slot/play.ts';
+import { fullScreenOf } from '../../kit-ui/controls/full-screen.ts';
+import { createLevels } from '../../kit-ui/sound/levels.ts';
 import { listenForSkip } from '../../kit-ui/slot/skip.ts';
 import { listenForSpace } from '../../kit-ui/slot/space.ts';
+import type { WinTier } from '../../kit-ui/slot/win-size.ts';
 import type { MountTable, TableProps } from '../../kit-ui/table.ts';
 import { loadArt, type Art } from './art.ts';
 import { createControls } from './controls.ts';
@@ -16,7 +19,7 @@ import { layoutFor, type Layout } from './layout.ts';
 import { motionOn } from '../../kit-ui/slot/motion.ts';
 import { createNotices } from './notices.ts';
 import { createReels } from './reels.ts';
-import { openRules } from './rules-panel.ts';
+import { pressesOf } from './presses.ts';
 import { createScene } from './scene.ts';
 import { createSign } from './sign.ts';
 import { createSound } from './sound.ts';
@@ -66,44 +69,22 @@ function assemble(root: HTMLElement, app: Application, { art, font }: Drawn, pro
   const reels = createReels(art, motion, props.reducedMotion);
   const wins = createWins(reels, createDancers(art, reels, motion), motion, props.reducedMotion);
   const sparks = createSparks(art, motion);
-  const sound = createSound(props.muted);
-  const notices = createNotices();
-  const sign = createSign(props.money);
-  const skip = listenForSkip(window);
-  let muted = props.muted;
+  const levels = createLevels(props, (muted) => controls.muted(muted));
+  const sound = createSound(levels.mixer);
+  const [notices, sign, skip] = [createNotices(), createSign(props.money), listenForSkip(window)];
+  const fullScreen = fullScreenOf(document);
   let layout: Layout | null = null;
-  const setMuted = (value: boolean) => {
-    muted = value;
-    sound.setMuted(value);
-    controls.muted(value);
-  };
-  const controls = createControls(props, {
-    spin: () => flow.spin(),
-    less: () => flow.changeBet(-1),
-    more: () => flow.changeBet(1),
-    rules: () => openRules(root, props, flow.lineBet()),
-    history: props.onHistory,
-    mute: () => {
-      setMuted(!muted);
-      props.onMutedChange(muted);
-    },
-  });
+  const controls = createControls(
+    props,
+    { auto: props.allowed.autoPlay, full: fullScreen.isOffered },
+    pressesOf({ root, props, levels, fullScreen, flow: () => flow }),
+  );
   app.stage.addChild(scene.behind, reels.view, scene.before, wins.view, sparks.view);
   root.append(sign.view, controls.view, notices.view);
-  const flow = createFlow({
-    props,
-    controls,
-    motion,
-    notices,
-    reels,
-    scene,
-    sign,
-    skip,
-    sound,
-    wins,
-    celebrateScreen: (step, tier) => layout && sparkle(sparks, reels, layout, step, tier),
-  });
-  setMuted(muted);
+  const celebrateScreen = (step: SlotStep, tier: WinTier) => layout && sparkle(sparks, reels, layout, step, tier);
+  const shown = { controls, motion, notices, reels, scene, sign, skip, sound, wins };
+  const flow = createFlow({ props, ...shown, celebrateScreen });
+  controls.muted(props.muted);
   app.canvas.addEventListener('webglcontextrestored', motion.changed);
 
   const place = () => {
@@ -116,19 +97,23 @@ function assemble(root: HTMLElement, app: Application, { art, font }: Drawn, pro
   const sizes = new ResizeObserver(place);
   sizes.observe(root);
   place();
-  const forgetKeys = listenForSpace(root, () => flow.spin());
+  const forgotten = [
+    listenForSpace(root, () => flow.spin()),
+    fullScreen.watch((isFull) => controls.full(isFull)),
+    () => skip.close(),
+    () => sound.close(),
+    () => levels.mixer.close(),
+    () => sizes.disconnect(),
+  ];
   return {
     setBalance: flow.setBalance,
-    setMuted,
+    setMuted: levels.setMuted,
     showRound: flow.replay,
     resize: place,
     destroy: () => {
       motion.end();
       ticker.destroy();
-      sizes.disconnect();
-      forgetKeys();
-      skip.close();
-      sound.close();
+      for (const forget of forgotten) forget();
       app.destroy({ removeView: true }, { children: true, texture: true });
       root.remove();
     },

@@ -4,33 +4,23 @@ import type { TableProps } from '../../kit-ui/table.ts';
 import { rules } from '../engine/rules.ts';
 import type { CourtSymbol } from '../engine/strips.ts';
 import { groundArt, symbolArt } from './art.ts';
-import { element, iconButton } from '../../kit-ui/dom/element.ts';
+import { openSheet } from '../../kit-ui/controls/sheet.ts';
+import { element } from '../../kit-ui/dom/element.ts';
 import styles from './panels.module.css';
-import tableStyles from './table.module.css';
 
 type Words = Pick<TableProps, 't' | 'money' | 'figures'>;
 
 export function openRules(host: HTMLElement, words: Words, lineBet: bigint): void {
   const { t } = words;
-  const title = t('lantern-court.rules');
-  const close = iconButton('close', t('lantern-court.close'), tableStyles.small, () => dialog.close());
-  const dialog = element(
-    'dialog',
-    { class: styles.rules, 'aria-label': title },
-    element('header', {}, element('h2', {}, title), close),
-    element(
-      'div',
-      { class: styles.scroll, tabindex: '0' },
-      ...figures(words),
-      ...pays(words, lineBet),
-      ...freeSpins(t),
-      ...lines(t),
-      ...fairness(t),
-    ),
+  openSheet(
+    host,
+    { title: t('lantern-court.rules'), close: t('controls.close') },
+    ...figures(words),
+    ...pays(words, lineBet),
+    ...freeSpins(t),
+    ...lines(t),
+    ...fairness(t),
   );
-  dialog.addEventListener('close', () => dialog.remove());
-  host.append(dialog);
-  dialog.showModal();
 }
 
 function figures({ t, figures: of }: Words): HTMLElement[] {

@@ -2,13 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SlotStep } from '../../kit/slot/play.ts';
 import type { TableStep } from '../../kit-ui/table.ts';
 import type { Motion } from '../../kit-ui/slot/motion.ts';
+import type { Landing } from './reels.ts';
 import { pause, showStep, walk, type Parts } from './show-round.ts';
 
 const SPIN_MS_MIN = 2_500;
 
 /** A table without pictures: what it would show, play and wait for is written down. */
-function table() {
-  const shown = { said: [] as string[], won: [] as bigint[], asked: [] as string[], waitedMs: 0 };
+function table(quickStop = false) {
+  const shown = { said: [] as string[], won: [] as bigint[], asked: [] as string[], waitedMs: 0, isPressed: false };
   const motion: Motion = {
     animate: (ms, step) => {
       step(1);
@@ -23,13 +24,14 @@ function table() {
     changed: () => {},
     end: () => {},
   };
-  const sound = { start: vi.fn(), land: vi.fn(), hold: vi.fn(), win: vi.fn(), gong: vi.fn() };
+  const sound = { start: vi.fn(), land: vi.fn(), hold: vi.fn(), win: vi.fn(), gong: vi.fn(), feast: vi.fn() };
+  const reels = { start: vi.fn(), land: vi.fn((_stops: unknown, _landing: Landing) => Promise.resolve()) };
   const sign = { raise: vi.fn(), amount: vi.fn(), lower: vi.fn() };
   const celebrateScreen = vi.fn();
   const wins = { clear: vi.fn(), show: vi.fn(() => Promise.resolve()) };
   const t = (key: string) => key;
   const parts = {
-    props: { t, money: String, spinMsMin: SPIN_MS_MIN, reducedMotion: false },
+    props: { t, money: String, spinMsMin: SPIN_MS_MIN, reducedMotion: false, allowed: { quickStop } },
     controls: {
       say: (text: string) => shown.said.push(text),
       win: (units: bigint) => shown.won.push(units),
@@ -37,15 +39,15 @@ function table() {
     },
     motion,
     notices: { ask: ({ title }: { title: string }) => Promise.resolve(void shown.asked.push(title)) },
-    reels: { start: vi.fn(), land: () => Promise.resolve() },
+    reels,
     scene: { light: vi.fn(), inscribe: vi.fn() },
     sign,
-    skip: { arm: vi.fn(), asked: () => false },
+    skip: { arm: vi.fn(), asked: () => shown.isPressed },
     sound,
     wins,
     celebrateScreen,
   } as unknown as Parts;
-  return { parts, shown, sound, sign, celebrateScreen, wins };
+  return { parts, shown, reels, sound, sign, celebrateScreen, wins };
 }
 
 const step = (changed: Partial<SlotStep> = {}): SlotStep => ({
@@ -103,6 +105,18 @@ describe('the time of a spin', () => {
     await pause(parts, performance.now());
     expect(shown.waitedMs).toBeGreaterThan(SPIN_MS_MIN - 100);
     expect(shown.waitedMs).toBeLessThanOrEqual(SPIN_MS_MIN);
+  });
+});
+
+describe('a press while the reels run', () => {
+  it.each([
+    [true, 'stops them where the profile allows it'],
+    [false, 'does nothing where it does not'],
+  ])('R44 %s: %s', async (quickStop) => {
+    const { parts, shown, reels } = table(quickStop);
+    shown.isPressed = true;
+    await showStep(parts, step(), 100n, 0);
+    expect(reels.land.mock.calls[0]![1].isCut!()).toBe(quickStop);
   });
 });
 

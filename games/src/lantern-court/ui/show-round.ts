@@ -3,7 +3,7 @@ import type { SlotStep } from '../../kit/slot/play.ts';
 import type { TableProps, TableRefusal, TableStep } from '../../kit-ui/table.ts';
 import { rules } from '../engine/rules.ts';
 import type { Controls } from './controls.ts';
-import { easeOut, type Motion } from '../../kit-ui/slot/motion.ts';
+import { easeOut, type IsCut, type Motion } from '../../kit-ui/slot/motion.ts';
 import type { Skip } from '../../kit-ui/slot/skip.ts';
 import { stakesIn, tierOf, type WinTier } from '../../kit-ui/slot/win-size.ts';
 import type { Notices } from './notices.ts';
@@ -42,9 +42,10 @@ export type NextStep = (shown: number) => Promise<TableStep<SlotStep> | TableRef
 export const lost = (): TableRefusal => ({ ok: false, code: 'lantern-court.lost' });
 
 /** Sets the reels going and tells when. */
-export function begin({ wins, sign, sound, reels }: Parts): number {
+export function begin({ wins, sign, skip, sound, reels }: Parts): number {
   wins.clear();
   sign.lower();
+  skip.arm();
   sound.start();
   reels.start();
   return performance.now();
@@ -57,7 +58,7 @@ export const pause = ({ motion, props }: Parts, started: number): Promise<void> 
 /** Lands the reels on a step and shows what it pays. */
 export async function showStep(parts: Parts, step: SlotStep, lineBet: bigint, started: number): Promise<void> {
   const { controls, motion, props, skip, wins } = parts;
-  await motion.wait(props.spinMsMin - LANDING_TAKES_MS - (performance.now() - started));
+  await motion.wait(props.spinMsMin - LANDING_TAKES_MS - (performance.now() - started), stopOf(parts));
   await land(parts, step);
   const amount = BigInt(step.win) * lineBet;
   const total = BigInt(step.total) * lineBet;
@@ -72,9 +73,14 @@ export async function showStep(parts: Parts, step: SlotStep, lineBet: bigint, st
   if (step.capped) controls.say(props.t('lantern-court.capped', { amount: props.money(total) }));
 }
 
-async function land({ reels, sound }: Parts, step: SlotStep): Promise<void> {
+/** Whether a press stops the reels, which is not for every profile (R44); the least time of a spin is waited for in any case. */
+const stopOf = ({ props, skip }: Parts): IsCut => (props.allowed.quickStop ? skip.asked : () => false);
+
+async function land(parts: Parts, step: SlotStep): Promise<void> {
+  const { reels, sound } = parts;
   let moons = 0;
   await reels.land(step.stops, {
+    isCut: stopOf(parts),
     held: () => sound.hold(),
     landed: (reel, soFar) => {
       sound.land(reel, soFar > moons, soFar);
@@ -130,6 +136,7 @@ export async function walk(parts: Parts, { from, lineBet, next, back = false }: 
   const { t } = props;
   const multiplier = from.step.kind === 'free' ? nextMultiplier(from.step) : rules.freeSpins.multipliers[0]!;
   sound.gong();
+  sound.feast(true);
   scene.light(true);
   await notices.ask({
     title: back ? t('lantern-court.free.back') : t('lantern-court.free.won', { count: from.step.left }),
@@ -139,6 +146,7 @@ export async function walk(parts: Parts, { from, lineBet, next, back = false }: 
     button: t('lantern-court.free.start'),
   });
   const last = await freeSpins(parts, from, multiplier, lineBet, next);
+  sound.feast(false);
   const amount = props.money(BigInt(last.step.total) * lineBet);
   await notices.ask({
     title: t('lantern-court.free.done'),
@@ -161,7 +169,8 @@ async function freeSpins(
   while (!at.finished) {
     const left = at.step.left - 1;
     scene.inscribe(t('lantern-court.free.plaque', { multiplier, left }));
-    controls.allow({ spin: false, less: false, more: false, left });
+    const big = props.allowed.quickStop ? 'stop' : 'none';
+    controls.allow({ big, choose: false, less: false, more: false, left });
     const started = begin(parts);
     const answer = await next(shown).catch(lost);
     if (!answer.ok) {

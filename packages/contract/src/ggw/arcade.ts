@@ -50,6 +50,8 @@ export const arcade = {
       baseBets: z.array(money),
       /** The shortest time a spin may take, by the brand's jurisdiction profile. */
       minSpinMs: z.number().int(),
+      /** What that profile allows a table to offer besides: stopping the reels by a press, and playing by itself. */
+      allowed: z.object({ quickStop: z.boolean(), autoPlay: z.boolean() }),
       language,
       mode: z.enum(['REAL', 'TRIAL', 'DEMO']),
       seeds: seedPair,

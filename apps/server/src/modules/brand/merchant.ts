@@ -177,7 +177,13 @@ export const merchantConfig = z.object({
     .object({ times: z.number().int().min(1).max(100), days: z.number().int().min(1).max(180) })
     .default({ times: 10, days: 30 }),
   /** The jurisdiction profile of play. */
-  play: z.object({ minSpinMs: z.number().int().min(0), betLevels: z.array(z.number().positive()).min(1) }),
+  play: z.object({
+    minSpinMs: z.number().int().min(0),
+    betLevels: z.array(z.number().positive()).min(1),
+    /** What some regulators forbid for slots is off where nobody has turned it on (R44). */
+    quickStop: z.boolean().default(false),
+    autoPlay: z.boolean().default(false),
+  }),
 });
 export type MerchantConfig = z.infer<typeof merchantConfig>;
 

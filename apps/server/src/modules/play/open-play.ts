@@ -47,6 +47,7 @@ export async function openPlay(host: Host, input: { readonly ticket: string }): 
     },
     baseBets: betsOnOffer(merchant, currency).map(unitsToWire),
     minSpinMs: merchant.config.play.minSpinMs,
+    allowed: { quickStop: merchant.config.play.quickStop, autoPlay: merchant.config.play.autoPlay },
     language,
     mode,
     seeds: await readSeeds(deps, { player: playerOf(session), gameCode: session.gameCode }),
