@@ -10,7 +10,7 @@ export default defineConfig({
     react(),
     contractCalls({ nouns: ['arcade'], late: ['hallVisit', 'lottery', 'lotteryOrder', 'draw', 'room'] }),
     localeChunks({
-      nouns: ['arcade', 'common', 'refusals', 'lantern-court'],
+      nouns: ['arcade', 'common', 'refusals', 'controls', 'lantern-court'],
       late: [
         'lottery-play',
         'lottery-room',

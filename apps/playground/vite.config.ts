@@ -14,12 +14,14 @@ export default defineConfig({
   plugins: [
     react(),
     localeChunks({
-      nouns: [...LIVE, ...HANDS],
+      nouns: [...LIVE, ...HANDS, 'controls', 'lantern-court'],
     }),
   ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    rolldownOptions: { input: [join(root, 'index.html'), join(root, 'live.html'), join(root, 'hands.html')] },
+    rolldownOptions: {
+      input: [join(root, 'index.html'), join(root, 'live.html'), join(root, 'hands.html'), join(root, 'slot.html')],
+    },
   },
 });

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createHostLink, type HostLink } from './host-link.ts';
 import type { Opened } from './play-session.ts';
-import { muted, reducedMotion } from './preferences.ts';
+import { muted, reducedMotion, volumes } from './preferences.ts';
 import { unfinishedRound } from './rounds.ts';
 import { useText } from './text.ts';
 import { unitsOf } from './wire-amount.ts';
@@ -30,13 +30,16 @@ function tableProps(opened: Opened, link: HostLink, asked: Asked): TableProps {
     figures: opened.game.figures,
     demo: opened.mode === 'DEMO',
     spinMsMin: opened.minSpinMs,
+    allowed: opened.allowed,
     reducedMotion: reducedMotion(),
     muted: muted.get(),
+    volumes: volumes.get(),
     ...(unfinished && { resume: unfinishedRound(unfinished, baseBets) }),
     onSpin: link.start,
     onStep: link.next,
     onRoundEnd: link.shown,
     onMutedChange: muted.set,
+    onVolumesChange: volumes.set,
   };
 }
 

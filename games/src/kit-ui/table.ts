@@ -1,5 +1,6 @@
 /** What the arcade and the table of a house game say to each other. A table knows neither network nor money rules. */
 import type { GameFigures } from '../kit/meta.ts';
+import type { Volumes } from './sound/mixer.ts';
 
 /** Text by key of the game's catalogue (`packages/i18n/locales/<language>/<game>.json`). */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -35,6 +36,12 @@ export interface RecordedRound<Step = unknown> {
   readonly outcome: { readonly steps: readonly Step[]; readonly total: number };
 }
 
+export interface PlayAids {
+  /** A press stops the reels at once; it changes nothing of the outcome, nor of the least time. */
+  readonly quickStop: boolean;
+  readonly autoPlay: boolean;
+}
+
 export interface TableProps<Step = unknown> {
   readonly t: Translate;
   readonly locale: string;
@@ -49,8 +56,11 @@ export interface TableProps<Step = unknown> {
   readonly demo: boolean;
   /** The least time from one start of the reels to the next, by the jurisdiction's profile. */
   readonly spinMsMin: number;
+  /** What the profile allows besides; both are off unless it says so (R44). */
+  readonly allowed: PlayAids;
   readonly reducedMotion: boolean;
   readonly muted: boolean;
+  readonly volumes: Volumes;
   readonly resume?: UnfinishedRound<Step>;
   /**
    * Buys a round; `bet` is what is bet on, in the shape the engine reads. The promise is the only answer: it never
@@ -63,6 +73,7 @@ export interface TableProps<Step = unknown> {
   readonly onRoundEnd: (roundId: string) => void;
   readonly onBetChange?: (betIndex: number) => void;
   readonly onMutedChange: (muted: boolean) => void;
+  readonly onVolumesChange: (volumes: Volumes) => void;
   readonly onHistory: () => void;
 }
 

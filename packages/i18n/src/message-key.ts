@@ -28,6 +28,7 @@ import type home from '../locales/EN/home.json';
 import type inbox from '../locales/EN/inbox.json';
 import type install from '../locales/EN/install.json';
 import type join from '../locales/EN/join.json';
+import type controls from '../locales/EN/controls.json';
 import type lanternCourt from '../locales/EN/lantern-court.json';
 import type limbo from '../locales/EN/limbo.json';
 import type live from '../locales/EN/live.json';
@@ -95,6 +96,7 @@ export interface Catalogues {
   inbox: typeof inbox;
   install: typeof install;
   join: typeof join;
+  controls: typeof controls;
   lanternCourt: typeof lanternCourt;
   limbo: typeof limbo;
   live: typeof live;

@@ -70,6 +70,6 @@ function sitDown(opened: Opened, face: HandFace, queries: QueryClient): Sitting 
     record,
     symbol: player.currencySymbol,
     money: (amount) => moneyOf(amount, player.currencySymbol),
-    mayAuto: opened.auto && face.auto !== null,
+    mayAuto: opened.allowed.autoPlay && face.auto !== null,
   };
 }

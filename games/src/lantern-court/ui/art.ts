@@ -1,6 +1,7 @@
 /** Draws the game's SVGs once at the size they are shown at, and keeps them as textures. */
 import { Texture } from 'pixi.js';
 import { symbols, type CourtSymbol } from '../engine/strips.ts';
+import { draw, fade, laid, letter, smear, spot } from './paint.ts';
 
 export const symbolArt: Readonly<Record<CourtSymbol, string>> = {
   crane: new URL('../art/crane.svg', import.meta.url).href,
@@ -13,6 +14,17 @@ export const symbolArt: Readonly<Record<CourtSymbol, string>> = {
   wave: new URL('../art/wave.svg', import.meta.url).href,
   lantern: new URL('../art/lantern.svg', import.meta.url).href,
   moon: new URL('../art/moon.svg', import.meta.url).href,
+};
+
+/** What stands still behind a symbol that moves; the others are all of one piece. */
+export const groundArt: Readonly<Partial<Record<CourtSymbol, string>>> = {
+  crane: new URL('../art/crane-ground.svg', import.meta.url).href,
+  koi: new URL('../art/koi-ground.svg', import.meta.url).href,
+  fan: new URL('../art/fan-ground.svg', import.meta.url).href,
+  teapot: new URL('../art/teapot-ground.svg', import.meta.url).href,
+  lotus: new URL('../art/lotus-ground.svg', import.meta.url).href,
+  knot: new URL('../art/knot-ground.svg', import.meta.url).href,
+  bamboo: new URL('../art/bamboo-ground.svg', import.meta.url).href,
 };
 
 /** What fills the whole table is drawn once, at its own size. */
@@ -29,15 +41,22 @@ const sceneArt = {
 
 export type SceneArt = keyof typeof sceneArt;
 
+/** A symbol as it is needed: whole, smeared along the reel for when it runs, and in the two layers it dances in. */
+export interface SymbolArt {
+  readonly whole: Texture;
+  readonly blurred: Texture;
+  readonly moving: Texture;
+  readonly ground: Texture | null;
+}
+
 export interface Art {
-  readonly symbols: Readonly<Record<CourtSymbol, Texture>>;
-  /** The same, smeared along the reel, for when it runs. */
-  readonly blurred: Readonly<Record<CourtSymbol, Texture>>;
+  readonly symbols: Readonly<Record<CourtSymbol, SymbolArt>>;
   readonly scene: Readonly<Record<SceneArt, Texture>>;
-  /** A soft round spot of light. */
   readonly spark: Texture;
   /** Darkness from above and below, laid over the reels to round them. */
   readonly shade: Texture;
+  /** Warm light that rises from the lake. */
+  readonly glow: Texture;
 }
 
 /** The words on the ribbons of the wild and the scatter, and the font they are written in. */
@@ -47,14 +66,10 @@ export interface Ribbons {
 }
 
 /** `sharpness` is the device's pixel ratio. */
-export async function loadArt({ words, font }: Ribbons, sharpness: number): Promise<Art> {
+export async function loadArt(ribbons: Ribbons, sharpness: number): Promise<Art> {
   const size = Math.round(160 * sharpness);
-  const drawings = await Promise.all(
-    symbols.map(async (symbol) => {
-      const drawing = await draw(symbolArt[symbol], size, size);
-      letter(drawing, words[symbol], font);
-      return [symbol, drawing] as const;
-    }),
+  const drawn = await Promise.all(
+    symbols.map(async (symbol) => [symbol, await drawSymbol(symbol, size, ribbons)] as const),
   );
   const scene = await Promise.all(
     Object.entries(sceneArt).map(async ([name, { url, width, height }]) => {
@@ -62,75 +77,44 @@ export async function loadArt({ words, font }: Ribbons, sharpness: number): Prom
       return [name, Texture.from(await draw(url, width * scale, height * scale))] as const;
     }),
   );
-  const textures = <T>(of: (drawing: HTMLCanvasElement) => T) =>
-    Object.fromEntries(drawings.map(([symbol, drawing]) => [symbol, of(drawing)])) as Record<CourtSymbol, T>;
   return {
-    symbols: textures((drawing) => Texture.from(drawing)),
-    blurred: textures((drawing) => Texture.from(smear(drawing))),
+    symbols: Object.fromEntries(drawn) as Record<CourtSymbol, SymbolArt>,
     scene: Object.fromEntries(scene) as Record<SceneArt, Texture>,
     spark: Texture.from(spot()),
-    shade: Texture.from(shading()),
+    shade: Texture.from(fade(SHADE)),
+    glow: Texture.from(fade(GLOW)),
   };
 }
 
-async function draw(url: string, width: number, height: number): Promise<HTMLCanvasElement> {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  const [canvas, pen] = sheet(width, height);
-  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return canvas;
+async function drawSymbol(symbol: CourtSymbol, size: number, { words, font }: Ribbons): Promise<SymbolArt> {
+  const behind = groundArt[symbol];
+  const [drawing, ground] = await Promise.all([
+    draw(symbolArt[symbol], size, size),
+    behind === undefined ? null : draw(behind, size, size),
+  ]);
+  letter(drawing, words[symbol], font);
+  const whole = ground ? laid(ground, drawing) : drawing;
+  const wholeTexture = Texture.from(whole);
+  return {
+    whole: wholeTexture,
+    blurred: Texture.from(smear(whole)),
+    moving: ground ? Texture.from(drawing) : wholeTexture,
+    ground: ground && Texture.from(ground),
+  };
 }
 
-function sheet(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(width);
-  canvas.height = Math.ceil(height);
-  return [canvas, canvas.getContext('2d')!];
-}
+const SHADE = [
+  [0, 'rgba(5,3,20,.85)'],
+  [0.13, 'rgba(5,3,20,.12)'],
+  [0.5, 'rgba(5,3,20,0)'],
+  [0.87, 'rgba(5,3,20,.12)'],
+  [1, 'rgba(5,3,20,.75)'],
+] as const;
 
-/** Writes the word on the ribbon at the foot of the drawing, as large as it fits. */
-function letter(canvas: HTMLCanvasElement, word: string | undefined, font: string): void {
-  if (!word) return;
-  const pen = canvas.getContext('2d')!;
-  const unit = canvas.width / 240;
-  pen.font = `700 ${26 * unit}px ${font}`;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  pen.fillStyle = '#ffe9b0';
-  pen.fillText(word.toLocaleUpperCase(), 120 * unit, 199.5 * unit, 152 * unit);
-}
-
-function smear(drawing: HTMLCanvasElement): HTMLCanvasElement {
-  const [canvas, pen] = sheet(drawing.width, drawing.height);
-  const passes = 13;
-  pen.globalAlpha = 1.6 / passes;
-  for (let pass = 0; pass < passes; pass += 1) {
-    pen.drawImage(drawing, 0, (pass / (passes - 1) - 0.5) * drawing.height * 0.34);
-  }
-  return canvas;
-}
-
-function spot(): HTMLCanvasElement {
-  const [canvas, pen] = sheet(64, 64);
-  const light = pen.createRadialGradient(32, 32, 0, 32, 32, 32);
-  light.addColorStop(0, 'rgba(255,246,214,1)');
-  light.addColorStop(0.25, 'rgba(255,214,120,.85)');
-  light.addColorStop(1, 'rgba(255,150,50,0)');
-  pen.fillStyle = light;
-  pen.fillRect(0, 0, 64, 64);
-  return canvas;
-}
-
-function shading(): HTMLCanvasElement {
-  const [canvas, pen] = sheet(4, 256);
-  const dark = pen.createLinearGradient(0, 0, 0, 256);
-  dark.addColorStop(0, 'rgba(5,3,20,.85)');
-  dark.addColorStop(0.13, 'rgba(5,3,20,.12)');
-  dark.addColorStop(0.5, 'rgba(5,3,20,0)');
-  dark.addColorStop(0.87, 'rgba(5,3,20,.12)');
-  dark.addColorStop(1, 'rgba(5,3,20,.75)');
-  pen.fillStyle = dark;
-  pen.fillRect(0, 0, 4, 256);
-  return canvas;
-}
+const GLOW = [
+  [0, 'rgba(255,120,60,0)'],
+  [0.35, 'rgba(255,110,60,.22)'],
+  [0.62, 'rgba(255,176,92,.75)'],
+  [0.72, 'rgba(255,120,70,.5)'],
+  [1, 'rgba(120,20,40,.25)'],
+] as const;

@@ -1,7 +1,7 @@
 /** The buttons and readings under the reels: real DOM, so that keyboard and screen reader get what the eye gets. */
 import type { TableProps } from '../../kit-ui/table.ts';
-import { element, iconButton } from './element.ts';
-import type { Icon } from './icons.ts';
+import { drawing, element, iconButton } from '../../kit-ui/dom/element.ts';
+import type { Icon } from '../../kit-ui/dom/icons.ts';
 import type { Controlled } from './layout.ts';
 import styles from './table.module.css';
 
@@ -17,32 +17,49 @@ export interface Controls {
   stake(lineBet: bigint, units: bigint): void;
   /** One line of text above the buttons, which is also read out. */
   say(text: string): void;
-  /** What may be pressed; `left` puts the number of free spins to come on the big button. */
-  allow(state: {
-    readonly spin: boolean;
-    readonly less: boolean;
-    readonly more: boolean;
-    readonly left?: number;
-  }): void;
+  allow(state: Allowed): void;
   muted(muted: boolean): void;
+  full(isFull: boolean): void;
+}
+
+/** What may be pressed. */
+export interface Allowed {
+  /** What the big button does: play, stop what runs, or nothing. */
+  readonly big: 'spin' | 'stop' | 'none';
+  /** Stakes and playing by itself: what is chosen between rounds. */
+  readonly choose: boolean;
+  readonly less: boolean;
+  readonly more: boolean;
+  /** Written on the big button: rounds or free spins to come. */
+  readonly left?: number;
 }
 
 export interface Presses {
   readonly spin: () => void;
   readonly less: () => void;
   readonly more: () => void;
+  readonly stakes: () => void;
+  readonly auto: () => void;
   readonly rules: () => void;
   readonly history: () => void;
   readonly mute: () => void;
+  readonly sound: () => void;
+  readonly full: () => void;
 }
 
 type Words = Pick<TableProps, 't' | 'money' | 'demo'>;
 
-export function createControls({ t, money, demo }: Words, presses: Presses): Controls {
+/** Controls that not every table has. */
+export interface Extras {
+  readonly auto: boolean;
+  readonly full: boolean;
+}
+
+export function createControls({ t, money, demo }: Words, extras: Extras, presses: Presses): Controls {
   const say = element('p', { class: styles.say, role: 'status', 'aria-live': 'polite' });
   const balance = reading(t('lantern-court.balance'));
   const win = reading(t('lantern-court.win'));
-  const stake = reading(t('lantern-court.stake'));
+  const stake = stakeButton(t, presses.stakes);
   win.box.classList.add(styles['winReading'] ?? '');
   const button = (icon: Icon, label: string, shape: string | undefined, press: () => void) =>
     iconButton(icon, t(`lantern-court.${label}`), shape, press);
@@ -52,14 +69,20 @@ export function createControls({ t, money, demo }: Words, presses: Presses): Con
   const rules = button('rules', 'rules', styles.small, presses.rules);
   const history = button('history', 'history', styles.small, presses.history);
   const mute = button('sound', 'sound.off', styles.small, presses.mute);
+  const levels = iconButton('settings', t('controls.sound'), styles.small, presses.sound);
+  const full = iconButton('full', t('controls.full.on'), styles.small, presses.full);
+  const auto = iconButton('auto', t('controls.auto'), styles.small, presses.auto);
+  spin.append(drawing('stop'));
+  auto.classList.add(styles['auto'] ?? '');
   const left = element('span', { class: styles.left, 'aria-hidden': 'true' });
   spin.append(left);
   const bar = element(
     'div',
     { class: styles.bar },
-    element('div', { class: styles.tools }, rules, history, mute),
+    element('div', { class: styles.tools }, rules, history, mute, levels, ...(extras.full ? [full] : [])),
     balance.box,
     element('div', { class: styles.bet }, less, stake.box, more),
+    ...(extras.auto ? [auto] : []),
     spin,
     win.box,
   );
@@ -82,22 +105,42 @@ export function createControls({ t, money, demo }: Words, presses: Presses): Con
     },
     say: (text) => (say.textContent = text),
     allow: (state) => {
-      enable(spin, state.spin);
+      enable(spin, state.big !== 'none');
       enable(less, state.less);
       enable(more, state.more);
+      for (const each of [stake.box, auto]) enable(each, state.choose);
+      spin.dataset['face'] = state.big;
+      name(spin, t(state.big === 'stop' ? 'controls.stop' : 'lantern-court.spin'));
       left.textContent = state.left === undefined ? '' : String(state.left);
     },
     muted: (muted) => {
       mute.dataset['off'] = String(muted);
-      mute.ariaLabel = t(muted ? 'lantern-court.sound.on' : 'lantern-court.sound.off');
-      mute.title = mute.ariaLabel;
+      name(mute, t(muted ? 'lantern-court.sound.on' : 'lantern-court.sound.off'));
     },
+    full: (isFull) => name(full, t(isFull ? 'controls.full.off' : 'controls.full.on')),
   };
 }
 
 /** Disabled for the pointer and said so, but still in reach of the keyboard: focus must not jump while the reels run. */
 function enable(button: HTMLButtonElement, enabled: boolean) {
   button.setAttribute('aria-disabled', String(!enabled));
+}
+
+function name(button: HTMLButtonElement, label: string) {
+  button.ariaLabel = label;
+  button.title = label;
+}
+
+/** The stake is read, and pressed to choose another. */
+function stakeButton(t: TableProps['t'], press: () => void) {
+  const { box: inner, value } = reading(t('lantern-court.stake'));
+  const box = element(
+    'button',
+    { type: 'button', class: `${styles.reading} ${styles.stake}`, 'aria-haspopup': 'dialog' },
+    ...inner.childNodes,
+  );
+  box.addEventListener('click', () => box.ariaDisabled !== 'true' && press());
+  return { box, value };
 }
 
 function reading(label: string) {

@@ -4,20 +4,26 @@
 import 'pixi.js/unsafe-eval';
 import { Application, Ticker } from 'pixi.js';
 import type { SlotStep } from '../../kit/slot/play.ts';
+import { fullScreenOf } from '../../kit-ui/controls/full-screen.ts';
+import { createLevels } from '../../kit-ui/sound/levels.ts';
+import { listenForSkip } from '../../kit-ui/slot/skip.ts';
+import { listenForSpace } from '../../kit-ui/slot/space.ts';
+import type { WinTier } from '../../kit-ui/slot/win-size.ts';
 import type { MountTable, TableProps } from '../../kit-ui/table.ts';
-import { rules } from '../engine/rules.ts';
 import { loadArt, type Art } from './art.ts';
 import { createControls } from './controls.ts';
-import { element } from './element.ts';
-import { createFlow, type Flow } from './flow.ts';
+import { createDancers } from './dancers.ts';
+import { element } from '../../kit-ui/dom/element.ts';
+import { createFlow } from './flow.ts';
 import { layoutFor, type Layout } from './layout.ts';
-import { motionOn } from './motion.ts';
+import { motionOn } from '../../kit-ui/slot/motion.ts';
 import { createNotices } from './notices.ts';
-import { createReels, type Reels } from './reels.ts';
-import { openRules } from './rules-panel.ts';
+import { createReels } from './reels.ts';
+import { pressesOf } from './presses.ts';
 import { createScene } from './scene.ts';
+import { createSign } from './sign.ts';
 import { createSound } from './sound.ts';
-import { createSparks, type Sparks } from './sparks.ts';
+import { createSparks, sparkle } from './sparks.ts';
 import styles from './table.module.css';
 import { createWins } from './wins.ts';
 
@@ -63,82 +69,55 @@ function assemble(root: HTMLElement, app: Application, { art, font }: Drawn, pro
   ticker.start();
   const scene = createScene(art, motion, font, props.reducedMotion);
   const reels = createReels(art, motion, props.reducedMotion);
-  const wins = createWins(reels, motion, props.reducedMotion);
+  const wins = createWins(reels, createDancers(art, reels, motion), motion, props.reducedMotion);
   const sparks = createSparks(art, motion);
-  const sound = createSound(props.muted);
-  const notices = createNotices(motion, props.money);
-  let muted = props.muted;
+  const levels = createLevels(props, (muted) => controls.muted(muted));
+  const sound = createSound(levels.mixer);
+  const [notices, sign, skip] = [createNotices(), createSign(props.money), listenForSkip(window)];
+  const fullScreen = fullScreenOf(document);
   let layout: Layout | null = null;
-  const setMuted = (value: boolean) => {
-    muted = value;
-    sound.setMuted(value);
-    controls.muted(value);
-  };
-  const controls = createControls(props, {
-    spin: () => flow.spin(),
-    less: () => flow.changeBet(-1),
-    more: () => flow.changeBet(1),
-    rules: () => openRules(root, props, flow.lineBet()),
-    history: props.onHistory,
-    mute: () => {
-      setMuted(!muted);
-      props.onMutedChange(muted);
-    },
-  });
+  const controls = createControls(
+    props,
+    { auto: props.allowed.autoPlay, full: fullScreen.isOffered },
+    pressesOf({ root, props, levels, fullScreen, flow: () => flow }),
+  );
   app.stage.addChild(scene.behind, reels.view, scene.before, wins.view, sparks.view);
-  root.append(controls.view, notices.view);
-  const celebrateScreen = (step: SlotStep, tier: number) => {
-    if (layout) sparkle(sparks, reels, layout, step, tier);
-  };
-  const flow = createFlow({ props, controls, motion, notices, reels, scene, sound, wins, celebrateScreen });
-  setMuted(muted);
+  root.append(sign.view, controls.view, notices.view);
+  const celebrateScreen = (step: SlotStep, tier: WinTier) => layout && sparkle(sparks, reels, layout, step, tier);
+  const shown = { controls, motion, notices, reels, scene, sign, skip, sound, wins };
+  const flow = createFlow({ props, ...shown, celebrateScreen });
+  controls.muted(props.muted);
   app.canvas.addEventListener('webglcontextrestored', motion.changed);
 
   const place = () => {
     app.resize();
     layout = layoutFor(root.clientWidth, root.clientHeight, controls.room());
     for (const part of [scene, reels, wins]) part.place(layout);
+    sign.place(layout.roof);
     motion.changed();
   };
   const sizes = new ResizeObserver(place);
   sizes.observe(root);
   place();
-  const forgetKeys = listenForSpace(root, flow);
+  const forgotten = [
+    listenForSpace(root, () => flow.spin()),
+    fullScreen.watch((isFull) => controls.full(isFull)),
+    () => skip.close(),
+    () => sound.close(),
+    () => levels.mixer.close(),
+    () => sizes.disconnect(),
+  ];
   return {
     setBalance: flow.setBalance,
-    setMuted,
+    setMuted: levels.setMuted,
     showRound: flow.replay,
     resize: place,
     destroy: () => {
       motion.end();
       ticker.destroy();
-      sizes.disconnect();
-      forgetKeys();
-      sound.close();
+      for (const forget of forgotten) forget();
       app.destroy({ removeView: true }, { children: true, texture: true });
       root.remove();
     },
   };
-}
-
-/** The space bar spins wherever the focus is, but for a button, which it presses, and an open dialog. */
-function listenForSpace(root: HTMLElement, flow: Flow): () => void {
-  const onKey = (event: KeyboardEvent) => {
-    if (event.code !== 'Space' || event.repeat || root.querySelector('dialog[open]')) return;
-    if (event.target instanceof HTMLElement && event.target.closest('button, a, input, select, textarea')) return;
-    event.preventDefault();
-    flow.spin();
-  };
-  document.addEventListener('keydown', onKey);
-  return () => document.removeEventListener('keydown', onKey);
-}
-
-function sparkle(sparks: Sparks, reels: Reels, layout: Layout, step: SlotStep, tier: number) {
-  for (const { line, count } of step.lines.slice(0, 6)) {
-    rules.lines[line]!.slice(0, count).forEach((row, reel) => {
-      const { x, y } = reels.at(reel, row);
-      sparks.burst(layout.left + reel * layout.cell + x, layout.top + y, 3 + tier * 3, layout.cell);
-    });
-  }
-  if (tier > 0) sparks.burst(layout.width / 2, layout.top + layout.row * 1.5, 50 * tier, layout.cell * 3);
 }

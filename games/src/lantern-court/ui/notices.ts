@@ -1,7 +1,5 @@
-/** What is laid over the reels: a question to answer before going on, and the banner of a big win. */
-import type { Motion } from './motion.ts';
-import { easeOut } from './motion.ts';
-import { element } from './element.ts';
+/** What is laid over the reels between two scenes: something to read and to go on from. */
+import { element } from '../../kit-ui/dom/element.ts';
 import styles from './panels.module.css';
 
 export interface Notice {
@@ -14,11 +12,9 @@ export interface Notices {
   readonly view: HTMLElement;
   /** Resolves when the player goes on. */
   ask(notice: Notice): Promise<void>;
-  /** Counts an amount up under a title; a key or a tap brings it to its end. */
-  celebrate(title: string, amount: bigint, ms: number, onCount: (amount: bigint) => void): Promise<void>;
 }
 
-export function createNotices(motion: Motion, money: (units: bigint) => string): Notices {
+export function createNotices(): Notices {
   const view = element('div', { class: styles.notices });
   return {
     view,
@@ -42,43 +38,5 @@ export function createNotices(motion: Motion, money: (units: bigint) => string):
         dialog.showModal();
         go.focus();
       }),
-    celebrate: async (title, amount, ms, onCount) => {
-      const value = element('strong', {}, money(0n));
-      const banner = element('div', { class: styles.banner, 'aria-hidden': 'true' }, element('span', {}, title), value);
-      view.append(banner);
-      let hurried = false;
-      const hurry = () => (hurried = true);
-      window.addEventListener('pointerdown', hurry);
-      window.addEventListener('keydown', hurry);
-      await countTo(
-        motion,
-        amount,
-        ms,
-        () => hurried,
-        (counted) => {
-          value.textContent = money(counted);
-          onCount(counted);
-        },
-      );
-      window.removeEventListener('pointerdown', hurry);
-      window.removeEventListener('keydown', hurry);
-      await motion.wait(900);
-      banner.remove();
-    },
   };
-}
-
-/** From nothing to the amount; at once when `hurried` says so. */
-export async function countTo(
-  motion: Motion,
-  amount: bigint,
-  ms: number,
-  hurried: () => boolean,
-  show: (counted: bigint) => void,
-): Promise<void> {
-  await motion.animate(ms, (t) => {
-    const share = BigInt(Math.round((hurried() ? 1 : easeOut(t)) * 10_000));
-    show((amount * share) / 10_000n);
-  });
-  show(amount);
 }

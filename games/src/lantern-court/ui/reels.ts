@@ -1,23 +1,33 @@
 /** The five reels as one: they start together, land from the left, and slow down where a third moon can still come. */
 import { Container, Graphics } from 'pixi.js';
+import type { IsCut, Motion } from '../../kit-ui/slot/motion.ts';
+import { heldReels } from '../../kit-ui/slot/suspense.ts';
 import { rules } from '../engine/rules.ts';
 import type { CourtSymbol } from '../engine/strips.ts';
 import type { Art } from './art.ts';
+import { createBeam } from './beam.ts';
 import type { Layout } from './layout.ts';
-import type { Motion } from './motion.ts';
 import { createReel } from './reel.ts';
 
 const BETWEEN_REELS_MS = 230;
-const SUSPENSE_MS = 1_050;
+const SUSPENSE_MS = 1_500;
 /** From the word to land until the last reel rests, without suspense. */
 export const LANDING_TAKES_MS = 4 * BETWEEN_REELS_MS + 800;
+
+/** What a landing tells, and whether it may be cut short. */
+export interface Landing {
+  /** Each reel as it rests, and how many moons show so far. */
+  readonly landed?: (reel: number, moons: number) => void;
+  /** A reel is about to be waited for. */
+  readonly held?: () => void;
+  readonly isCut?: IsCut;
+}
 
 export interface Reels {
   readonly view: Container;
   show(stops: readonly number[]): void;
   start(): void;
-  /** `landed` is told each reel as it rests, and how many moons show so far. */
-  land(stops: readonly number[], landed: (reel: number, moons: number) => void): Promise<void>;
+  land(stops: readonly number[], landing?: Landing): Promise<void>;
   /** The sprite at a reel and row, to be lit. */
   at(reel: number, row: number): Container;
   /** Darkens all symbols but those in the cells named ("reel,row"); null lights all. */
@@ -30,9 +40,10 @@ export function createReels(art: Art, motion: Motion, reducedMotion: boolean): R
   const reels = rules.strips.map((strip) => createReel(strip, art));
   const window = new Graphics();
   const strips = new Container();
+  const beam = createBeam(motion, reducedMotion);
   strips.addChild(...reels.map((reel) => reel.view));
   strips.mask = window;
-  view.addChild(strips, window);
+  view.addChild(strips, beam.view, window);
   motion.every((ms) => reels.map((reel) => reel.tick(ms)).includes(true));
 
   const spotlight: Reels['spotlight'] = (cells) => {
@@ -43,14 +54,35 @@ export function createReels(art: Art, motion: Motion, reducedMotion: boolean): R
     });
     motion.changed();
   };
-  const landOne = async (index: number, stop: number) => {
-    if (!reducedMotion) return reels[index]!.land(stop);
+  const landOne = async (index: number, stop: number, isQuick: boolean) => {
+    if (!reducedMotion) return reels[index]!.land(stop, isQuick);
     reels[index]!.show(stop);
     return motion.animate(160, (t) => (reels[index]!.view.alpha = 0.25 + 0.75 * t));
+  };
+  const land: Reels['land'] = async (stops, { landed = () => {}, held = () => {}, isCut = () => false } = {}) => {
+    const moons = stops.map((stop, index) => moonsAt(rules.strips[index]!, stop));
+    const isHeld = heldReels(moons);
+    const landings: Promise<void>[] = [];
+    let soFar = 0;
+    for (const [index, stop] of stops.entries()) {
+      if (isHeld[index] && !isCut()) {
+        await landings.at(-1);
+        held();
+        beam.show(index);
+        reels[index]!.linger();
+        if (!reducedMotion) await motion.wait(SUSPENSE_MS, isCut);
+      } else if (index > 0) await motion.wait(BETWEEN_REELS_MS, isCut);
+      soFar += moons[index]!;
+      const shown = soFar;
+      landings.push(landOne(index, stop, isCut()).then(() => landed(index, shown)));
+    }
+    await Promise.all(landings);
+    beam.show(null);
   };
   return {
     view,
     spotlight,
+    land,
     show: (stops) => {
       stops.forEach((stop, index) => reels[index]!.show(stop));
       motion.changed();
@@ -62,24 +94,10 @@ export function createReels(art: Art, motion: Motion, reducedMotion: boolean): R
         else reel.start();
       }
     },
-    land: async (stops, landed) => {
-      let moons = 0;
-      const landings: Promise<void>[] = [];
-      for (const [index, stop] of stops.entries()) {
-        // The moons to come are known here, but what the player waits for is decided by those already seen.
-        if (moons >= 2) {
-          await landings.at(-1);
-          if (!reducedMotion) await motion.wait(SUSPENSE_MS);
-        } else if (index > 0) await motion.wait(BETWEEN_REELS_MS);
-        moons += moonsAt(rules.strips[index]!, stop);
-        const soFar = moons;
-        landings.push(landOne(index, stop).then(() => landed(index, soFar)));
-      }
-      await Promise.all(landings);
-    },
     at: (reel, row) => reels[reel]!.at(row),
     place: (layout) => {
       reels.forEach((reel, index) => reel.place(layout, index));
+      beam.place(layout);
       window
         .clear()
         .rect(layout.left, layout.top, layout.cell * reels.length, layout.row * rules.rows)

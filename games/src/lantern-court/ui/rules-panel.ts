@@ -3,34 +3,24 @@ import { formatNumber } from '#i18n';
 import type { TableProps } from '../../kit-ui/table.ts';
 import { rules } from '../engine/rules.ts';
 import type { CourtSymbol } from '../engine/strips.ts';
-import { symbolArt } from './art.ts';
-import { element, iconButton } from './element.ts';
+import { groundArt, symbolArt } from './art.ts';
+import { openSheet } from '../../kit-ui/controls/sheet.ts';
+import { element } from '../../kit-ui/dom/element.ts';
 import styles from './panels.module.css';
-import tableStyles from './table.module.css';
 
 type Words = Pick<TableProps, 't' | 'money' | 'figures'>;
 
 export function openRules(host: HTMLElement, words: Words, lineBet: bigint): void {
   const { t } = words;
-  const title = t('lantern-court.rules');
-  const close = iconButton('close', t('lantern-court.close'), tableStyles.small, () => dialog.close());
-  const dialog = element(
-    'dialog',
-    { class: styles.rules, 'aria-label': title },
-    element('header', {}, element('h2', {}, title), close),
-    element(
-      'div',
-      { class: styles.scroll, tabindex: '0' },
-      ...figures(words),
-      ...pays(words, lineBet),
-      ...freeSpins(t),
-      ...lines(t),
-      ...fairness(t),
-    ),
+  openSheet(
+    host,
+    { title: t('lantern-court.rules'), close: t('controls.close') },
+    ...figures(words),
+    ...pays(words, lineBet),
+    ...freeSpins(t),
+    ...lines(t),
+    ...fairness(t),
   );
-  dialog.addEventListener('close', () => dialog.remove());
-  host.append(dialog);
-  dialog.showModal();
 }
 
 function figures({ t, figures: of }: Words): HTMLElement[] {
@@ -59,6 +49,8 @@ function pays({ t, money }: Words, lineBet: bigint): HTMLElement[] {
       width: '72',
       height: '72',
     });
+    const ground = groundArt[symbol];
+    if (ground !== undefined) picture.style.backgroundImage = `url("${ground}")`;
     return element('li', {}, picture, element('div', {}, ...(amounts.length > 0 ? [table] : []), ...text));
   };
   const paying = Object.entries(rules.linePays).map(([symbol, amounts]) => card(symbol as CourtSymbol, amounts));

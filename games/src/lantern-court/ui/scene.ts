@@ -2,7 +2,7 @@
 import { Container, Graphics, Sprite, Text } from 'pixi.js';
 import type { Art } from './art.ts';
 import type { Layout } from './layout.ts';
-import type { Motion } from './motion.ts';
+import type { Motion } from '../../kit-ui/slot/motion.ts';
 
 export interface Scene {
   /** Behind the reels. */

@@ -1,14 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SlotStep } from '../../kit/slot/play.ts';
 import type { TableStep } from '../../kit-ui/table.ts';
-import type { Motion } from './motion.ts';
+import type { Motion } from '../../kit-ui/slot/motion.ts';
+import type { Landing } from './reels.ts';
 import { pause, showStep, walk, type Parts } from './show-round.ts';
 
 const SPIN_MS_MIN = 2_500;
 
 /** A table without pictures: what it would show, play and wait for is written down. */
-function table() {
-  const shown = { said: [] as string[], won: [] as bigint[], asked: [] as string[], waitedMs: 0 };
+function table(quickStop = false) {
+  const shown = { said: [] as string[], won: [] as bigint[], asked: [] as string[], waitedMs: 0, isPressed: false };
   const motion: Motion = {
     animate: (ms, step) => {
       step(1);
@@ -23,27 +24,30 @@ function table() {
     changed: () => {},
     end: () => {},
   };
-  const sound = { start: vi.fn(), land: vi.fn(), win: vi.fn(), gong: vi.fn() };
-  const celebrate = vi.fn(() => Promise.resolve());
+  const sound = { start: vi.fn(), land: vi.fn(), hold: vi.fn(), win: vi.fn(), gong: vi.fn(), feast: vi.fn() };
+  const reels = { start: vi.fn(), land: vi.fn((_stops: unknown, _landing: Landing) => Promise.resolve()) };
+  const sign = { raise: vi.fn(), amount: vi.fn(), lower: vi.fn() };
   const celebrateScreen = vi.fn();
   const wins = { clear: vi.fn(), show: vi.fn(() => Promise.resolve()) };
   const t = (key: string) => key;
   const parts = {
-    props: { t, money: String, spinMsMin: SPIN_MS_MIN, reducedMotion: false },
+    props: { t, money: String, spinMsMin: SPIN_MS_MIN, reducedMotion: false, allowed: { quickStop } },
     controls: {
       say: (text: string) => shown.said.push(text),
       win: (units: bigint) => shown.won.push(units),
       allow: vi.fn(),
     },
     motion,
-    notices: { ask: ({ title }: { title: string }) => Promise.resolve(void shown.asked.push(title)), celebrate },
-    reels: { start: vi.fn(), land: () => Promise.resolve() },
+    notices: { ask: ({ title }: { title: string }) => Promise.resolve(void shown.asked.push(title)) },
+    reels,
     scene: { light: vi.fn(), inscribe: vi.fn() },
+    sign,
+    skip: { arm: vi.fn(), asked: () => shown.isPressed },
     sound,
     wins,
     celebrateScreen,
   } as unknown as Parts;
-  return { parts, shown, sound, celebrate, celebrateScreen, wins };
+  return { parts, shown, reels, sound, sign, celebrateScreen, wins };
 }
 
 const step = (changed: Partial<SlotStep> = {}): SlotStep => ({
@@ -72,24 +76,26 @@ const answer = (changed: Partial<SlotStep>, finished: boolean): TableStep<SlotSt
 
 describe('what a screen pays', () => {
   it.each([5, 19, 20])('R38 is told and not celebrated when %d line bets come back of twenty staked', async (win) => {
-    const { parts, shown, sound, celebrate, celebrateScreen, wins } = table();
+    const { parts, shown, sound, sign, celebrateScreen, wins } = table();
     await showStep(parts, step({ win, total: win }), 100n, 0);
     expect(sound.win).not.toHaveBeenCalled();
-    expect(celebrate).not.toHaveBeenCalled();
+    expect(sign.raise).not.toHaveBeenCalled();
     expect(celebrateScreen).not.toHaveBeenCalled();
-    expect(wins.show).toHaveBeenCalledWith(expect.anything(), false);
+    expect(wins.show).toHaveBeenCalledWith(expect.anything(), false, expect.anything());
     expect(shown.won).toEqual([BigInt(win) * 100n]);
   });
 
   it('is celebrated the more, the more stakes it pays', async () => {
-    const heard = async (win: number) => {
-      const { parts, sound, celebrate } = table();
+    const shown = async (win: number) => {
+      const { parts, sound, sign } = table();
       await showStep(parts, step({ win, total: win }), 100n, 0);
-      return [sound.win.mock.calls[0]?.[0], celebrate.mock.calls.length];
+      const { tier, stakes } = sign.raise.mock.calls[0]![0] as { tier: string; stakes: number };
+      expect(sign.amount).toHaveBeenLastCalledWith(BigInt(win) * 100n);
+      return [sound.win.mock.calls[0]?.[0], tier, stakes];
     };
-    expect(await heard(21)).toEqual([0, 0]);
-    expect(await heard(200)).toEqual([1, 1]);
-    expect(await heard(1_000)).toEqual([2, 1]);
+    expect(await shown(21)).toEqual(['gain', 'gain', 1]);
+    expect(await shown(539)).toEqual(['big', 'big', 26]);
+    expect(await shown(1_000)).toEqual(['grand', 'grand', 50]);
   });
 });
 
@@ -99,6 +105,18 @@ describe('the time of a spin', () => {
     await pause(parts, performance.now());
     expect(shown.waitedMs).toBeGreaterThan(SPIN_MS_MIN - 100);
     expect(shown.waitedMs).toBeLessThanOrEqual(SPIN_MS_MIN);
+  });
+});
+
+describe('a press while the reels run', () => {
+  it.each([
+    [true, 'stops them where the profile allows it'],
+    [false, 'does nothing where it does not'],
+  ])('R44 %s: %s', async (quickStop) => {
+    const { parts, shown, reels } = table(quickStop);
+    shown.isPressed = true;
+    await showStep(parts, step(), 100n, 0);
+    expect(reels.land.mock.calls[0]![1].isCut!()).toBe(quickStop);
   });
 });
 

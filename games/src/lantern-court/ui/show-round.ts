@@ -3,15 +3,20 @@ import type { SlotStep } from '../../kit/slot/play.ts';
 import type { TableProps, TableRefusal, TableStep } from '../../kit-ui/table.ts';
 import { rules } from '../engine/rules.ts';
 import type { Controls } from './controls.ts';
-import type { Motion } from './motion.ts';
-import { countTo, type Notices } from './notices.ts';
+import { easeOut, type IsCut, type Motion } from '../../kit-ui/slot/motion.ts';
+import type { Skip } from '../../kit-ui/slot/skip.ts';
+import { stakesIn, tierOf, type WinTier } from '../../kit-ui/slot/win-size.ts';
+import type { Notices } from './notices.ts';
 import { LANDING_TAKES_MS, type Reels } from './reels.ts';
 import type { Scene } from './scene.ts';
+import type { Sign } from './sign.ts';
 import type { Sound } from './sound.ts';
 import type { Wins } from './wins.ts';
 
-const BIG_STAKES = 10;
-const GRAND_STAKES = 50;
+/** How long an amount is counted up. */
+const COUNT_MS = { none: 0, gain: 650, big: 1_600, grand: 3_000 } as const;
+/** And how long it stands before the next spin of itself takes it away. */
+const STANDS_MS = { none: 0, gain: 0, big: 900, grand: 1_400 } as const;
 const REST_BETWEEN_FREE_SPINS_MS = 350;
 const LINES = rules.lines.length;
 
@@ -22,10 +27,13 @@ export interface Parts {
   readonly notices: Notices;
   readonly reels: Reels;
   readonly scene: Scene;
+  readonly sign: Sign;
+  /** The player's word that he has seen enough. */
+  readonly skip: Skip;
   readonly sound: Sound;
   readonly wins: Wins;
   /** Sparks over the cells of a winning screen. */
-  readonly celebrateScreen: (step: SlotStep, tier: number) => void;
+  readonly celebrateScreen: (step: SlotStep, tier: WinTier) => unknown;
 }
 
 /** Asks for the step after the `shown` ones. */
@@ -34,8 +42,10 @@ export type NextStep = (shown: number) => Promise<TableStep<SlotStep> | TableRef
 export const lost = (): TableRefusal => ({ ok: false, code: 'lantern-court.lost' });
 
 /** Sets the reels going and tells when. */
-export function begin({ wins, sound, reels }: Parts): number {
+export function begin({ wins, sign, skip, sound, reels }: Parts): number {
   wins.clear();
+  sign.lower();
+  skip.arm();
   sound.start();
   reels.start();
   return performance.now();
@@ -47,35 +57,61 @@ export const pause = ({ motion, props }: Parts, started: number): Promise<void> 
 
 /** Lands the reels on a step and shows what it pays. */
 export async function showStep(parts: Parts, step: SlotStep, lineBet: bigint, started: number): Promise<void> {
-  const { controls, motion, props, reels, sound, wins } = parts;
-  await motion.wait(props.spinMsMin - LANDING_TAKES_MS - (performance.now() - started));
-  let moons = 0;
-  await reels.land(step.stops, (reel, soFar) => {
-    sound.land(reel, soFar > moons, soFar);
-    moons = soFar;
-  });
+  const { controls, motion, props, skip, wins } = parts;
+  await motion.wait(props.spinMsMin - LANDING_TAKES_MS - (performance.now() - started), stopOf(parts));
+  await land(parts, step);
   const amount = BigInt(step.win) * lineBet;
   const total = BigInt(step.total) * lineBet;
-  // A pay-out no larger than the stake is told, and told only: no sound, no sparks, no counting.
-  const gain = step.win > LINES;
+  const tier = tierOf(step.win, LINES);
   controls.say(resultText(parts, step, amount));
-  const lit = wins.show(step, gain);
-  if (gain) await celebrate(parts, step, amount, total);
-  else controls.win(total);
+  skip.arm();
+  // A pay-out no larger than the stake is told, and told only: no sound, no sparks, no counting, no movement.
+  const lit = wins.show(step, tier !== 'none', skip.asked);
+  if (tier === 'none') controls.win(total);
+  else await celebrate(parts, step, { tier, amount, before: total - amount });
   await lit;
   if (step.capped) controls.say(props.t('lantern-court.capped', { amount: props.money(total) }));
 }
 
-async function celebrate(parts: Parts, step: SlotStep, amount: bigint, total: bigint): Promise<void> {
-  const { controls, motion, notices, props, sound } = parts;
-  const tier = step.win >= GRAND_STAKES * LINES ? 2 : step.win >= BIG_STAKES * LINES ? 1 : 0;
-  const before = total - amount;
-  const count = (counted: bigint) => controls.win(before + counted);
+/** Whether a press stops the reels, which is not for every profile (R44); the least time of a spin is waited for in any case. */
+const stopOf = ({ props, skip }: Parts): IsCut => (props.allowed.quickStop ? skip.asked : () => false);
+
+async function land(parts: Parts, step: SlotStep): Promise<void> {
+  const { reels, sound } = parts;
+  let moons = 0;
+  await reels.land(step.stops, {
+    isCut: stopOf(parts),
+    held: () => sound.hold(),
+    landed: (reel, soFar) => {
+      sound.land(reel, soFar > moons, soFar);
+      moons = soFar;
+    },
+  });
+}
+
+interface Gain {
+  readonly tier: Exclude<WinTier, 'none'>;
+  readonly amount: bigint;
+  /** What the round had paid before. */
+  readonly before: bigint;
+}
+
+const TITLES = { gain: null, big: 'lantern-court.win.big', grand: 'lantern-court.win.grand' } as const;
+
+async function celebrate(parts: Parts, step: SlotStep, { tier, amount, before }: Gain): Promise<void> {
+  const { controls, motion, props, sign, skip, sound } = parts;
+  const title = TITLES[tier];
   sound.win(tier);
+  sign.raise({ tier, title: title ? props.t(title) : '', stakes: stakesIn(step.win, LINES), most: amount });
   if (!props.reducedMotion) parts.celebrateScreen(step, tier);
-  if (tier === 0) return countTo(motion, amount, props.reducedMotion ? 1 : 650, () => false, count);
-  const title = props.t(tier === 2 ? 'lantern-court.win.grand' : 'lantern-court.win.big');
-  await notices.celebrate(title, amount, props.reducedMotion ? 1 : 1_400 + tier * 1_300, count);
+  const show = (counted: bigint) => {
+    sign.amount(counted);
+    controls.win(before + counted);
+  };
+  const ms = props.reducedMotion ? 1 : COUNT_MS[tier];
+  await motion.animate(ms, (t) => show((amount * BigInt(Math.round(easeOut(t) * 10_000))) / 10_000n), skip.asked);
+  show(amount);
+  await motion.wait(STANDS_MS[tier], skip.asked);
 }
 
 function resultText({ props: { t, money } }: Parts, step: SlotStep, amount: bigint): string {
@@ -100,6 +136,7 @@ export async function walk(parts: Parts, { from, lineBet, next, back = false }: 
   const { t } = props;
   const multiplier = from.step.kind === 'free' ? nextMultiplier(from.step) : rules.freeSpins.multipliers[0]!;
   sound.gong();
+  sound.feast(true);
   scene.light(true);
   await notices.ask({
     title: back ? t('lantern-court.free.back') : t('lantern-court.free.won', { count: from.step.left }),
@@ -109,6 +146,7 @@ export async function walk(parts: Parts, { from, lineBet, next, back = false }: 
     button: t('lantern-court.free.start'),
   });
   const last = await freeSpins(parts, from, multiplier, lineBet, next);
+  sound.feast(false);
   const amount = props.money(BigInt(last.step.total) * lineBet);
   await notices.ask({
     title: t('lantern-court.free.done'),
@@ -131,11 +169,12 @@ async function freeSpins(
   while (!at.finished) {
     const left = at.step.left - 1;
     scene.inscribe(t('lantern-court.free.plaque', { multiplier, left }));
-    controls.allow({ spin: false, less: false, more: false, left });
+    const big = props.allowed.quickStop ? 'stop' : 'none';
+    controls.allow({ big, choose: false, less: false, more: false, left });
     const started = begin(parts);
     const answer = await next(shown).catch(lost);
     if (!answer.ok) {
-      await reels.land(at.step.stops, () => {});
+      await reels.land(at.step.stops);
       const again = { title: t(answer.code), lines: [t('lantern-court.lost.kept')], button: t('lantern-court.again') };
       await notices.ask(again);
       continue;

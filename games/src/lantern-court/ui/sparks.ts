@@ -1,7 +1,12 @@
 /** Sparks for wins that are a gain, and for them only. */
 import { Container, Sprite } from 'pixi.js';
+import type { SlotStep } from '../../kit/slot/play.ts';
+import type { WinTier } from '../../kit-ui/slot/win-size.ts';
+import { rules } from '../engine/rules.ts';
 import type { Art } from './art.ts';
-import type { Motion } from './motion.ts';
+import type { Layout } from './layout.ts';
+import type { Reels } from './reels.ts';
+import type { Motion } from '../../kit-ui/slot/motion.ts';
 
 const MOST = 140;
 
@@ -65,4 +70,18 @@ export function createSparks(art: Art, motion: Motion): Sparks {
       }
     },
   };
+}
+
+const SPARKS = { none: 0, gain: 3, big: 6, grand: 9 } as const;
+const SHOWERS = { none: 0, gain: 0, big: 50, grand: 100 } as const;
+
+/** Over the cells that pay, and for a large win from the roof, where the amount stands. */
+export function sparkle(sparks: Sparks, reels: Reels, layout: Layout, step: SlotStep, tier: WinTier) {
+  for (const { line, count } of step.lines.slice(0, 6)) {
+    rules.lines[line]!.slice(0, count).forEach((row, reel) => {
+      const { x, y } = reels.at(reel, row);
+      sparks.burst(layout.left + reel * layout.cell + x, layout.top + y, SPARKS[tier], layout.cell);
+    });
+  }
+  sparks.burst(layout.width / 2, layout.roof.y + layout.roof.height / 2, SHOWERS[tier], layout.cell * 3);
 }

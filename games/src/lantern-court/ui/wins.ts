@@ -1,18 +1,22 @@
-/** Lights what a screen pays: all lines at once, then one after the other for as long as nobody spins. */
+/** Lights what a screen pays, and lets it move: all lines at once, then one after the other, three times around. */
 import { Container, Graphics } from 'pixi.js';
 import type { SlotStep } from '../../kit/slot/play.ts';
 import { rules } from '../engine/rules.ts';
+import type { CourtSymbol } from '../engine/strips.ts';
+import { DANCE_MS, type Dancers } from './dancers.ts';
 import type { Layout } from './layout.ts';
-import type { Motion } from './motion.ts';
+import type { IsCut, Motion } from '../../kit-ui/slot/motion.ts';
 import type { Reels } from './reels.ts';
 
-const ALL_MS = 1_000;
+const ALL_MS = DANCE_MS + 100;
 const EACH_MS = 1_300;
+/** After that the lines lie still: a table that nobody plays at costs no battery. */
+const ROUNDS = 3;
 
 export interface Wins {
   readonly view: Container;
-  /** Resolves when everything has been shown once. A win that is no gain is shown without movement. */
-  show(step: SlotStep, gain: boolean): Promise<void>;
+  /** Resolves when everything has been shown once, or the player has seen enough. A win that is no gain is shown without movement. */
+  show(step: SlotStep, gain: boolean, isCut: IsCut): Promise<void>;
   clear(): void;
   place(layout: Layout): void;
 }
@@ -23,10 +27,10 @@ interface Lit {
   readonly line: readonly number[] | null;
 }
 
-export function createWins(reels: Reels, motion: Motion, reducedMotion: boolean): Wins {
+export function createWins(reels: Reels, dancers: Dancers, motion: Motion, reducedMotion: boolean): Wins {
   const view = new Container();
   const drawing = new Graphics();
-  view.addChild(drawing);
+  view.addChild(drawing, dancers.view);
   let layout: Layout | null = null;
   let shown: readonly Lit[] = [];
   let stop = () => {};
@@ -43,36 +47,47 @@ export function createWins(reels: Reels, motion: Motion, reducedMotion: boolean)
     stop = () => {};
     paint([]);
     reels.spotlight(null);
+    dancers.start([]);
     drawing.alpha = 1;
+  };
+  const light = ({ grid }: SlotStep, lit: readonly Lit[], moving: boolean) => {
+    const cells = new Map(lit.flatMap((each) => each.cells.map((cell) => [String(cell), cell] as const)));
+    paint(lit);
+    reels.spotlight(new Set(cells.keys()));
+    if (!moving) return;
+    dancers.start([...cells.values()].map(([reel, row]) => ({ reel, row, symbol: grid[reel]![row] as CourtSymbol })));
   };
   return {
     view,
     clear,
     place: (next) => {
       layout = next;
+      dancers.place(next);
       paint(shown);
     },
-    show: async (step, gain) => {
+    show: async (step, gain, isCut) => {
       clear();
       const all = litBy(step);
       if (all.length === 0) return;
-      const cells = new Set(all.flatMap((lit) => lit.cells.map(String)));
-      reels.spotlight(cells);
-      paint(all);
-      let ms = 0;
+      const moving = gain && !reducedMotion;
+      light(step, all, moving);
+      let [ms, turn] = [0, -1];
       stop = motion.every((elapsed) => {
         ms += elapsed;
-        const turn = ms < ALL_MS ? -1 : Math.floor((ms - ALL_MS) / EACH_MS) % all.length;
-        const now = turn < 0 ? all : [all[turn]!];
-        if (now.length !== shown.length || now[0] !== shown[0]) {
-          paint(now);
-          reels.spotlight(new Set(now.flatMap((lit) => lit.cells.map(String))));
+        const next = ms < ALL_MS ? -1 : Math.floor((ms - ALL_MS) / EACH_MS);
+        if (next >= all.length * ROUNDS) {
+          stop();
+          light(step, all, false);
+          drawing.alpha = 1;
+          return true;
         }
-        if (!gain || reducedMotion) return false;
+        if (next !== turn && (all.length > 1 || next % ROUNDS === 0)) light(step, [all[next % all.length]!], moving);
+        turn = next;
+        if (!moving) return false;
         drawing.alpha = 0.78 + 0.22 * Math.sin(ms / 130);
         return true;
       });
-      await motion.wait(ALL_MS + (gain ? Math.min(all.length, 3) * 260 : 0));
+      await motion.wait(ALL_MS, isCut);
     },
   };
 }

@@ -192,6 +192,9 @@ export const merchantConfig = z.object({
   play: z.object({
     minSpinMs: z.number().int().min(0),
     betLevels: z.array(z.number().positive()).min(1),
+    /** What some regulators forbid for slots is off where nobody has turned it on (R44). */
+    quickStop: z.boolean().default(false),
+    autoPlay: z.boolean().default(false),
     hands: handConfig.default({ minMs: 5_000, auto: false, stakes: null }),
   }),
 });

@@ -40,7 +40,7 @@ it('a launch says what a hand may begin with', async () => {
     game: { code: COIN_HAND.code, version: '1' },
     baseBets: [],
     stakes: { min: 0.1, max: 100, presets: expect.arrayContaining([1, 50]) },
-    minSpinMs: 5_000,
+    minSpinMs: 2_500,
     unfinished: null,
   });
 });
@@ -106,9 +106,9 @@ it('R44: the next hand comes no sooner than the brand’s profile allows', async
   const table = await sitAtHand(site, await funded());
   await table.coins('heads');
   await table.deal(1, randomUUID(), true);
-  site.clock.advance(4_000);
-  expect(await table.deal()).toMatchObject({ code: 'too.many.requests', detail: { retryAfterMs: 1_000 } });
-  site.clock.advance(1_000);
+  site.clock.advance(2_000);
+  expect(await table.deal()).toMatchObject({ code: 'too.many.requests', detail: { retryAfterMs: 500 } });
+  site.clock.advance(500);
   expect(await table.deal()).toMatchObject({ ok: true });
 });
 

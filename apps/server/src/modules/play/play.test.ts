@@ -40,6 +40,7 @@ describeSiteOnEachDatabase('house games', (open) => {
       player: { currency: 'USD', currencySymbol: '$' },
       game: { nodeId: GAME.nodeId, code: GAME.code },
       minSpinMs: 2_500,
+      allowed: { quickStop: false, autoPlay: false },
       unfinished: null,
       seeds: { nonce: 0, serverSeedHash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     });

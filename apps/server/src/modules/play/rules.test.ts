@@ -41,8 +41,9 @@ it('a bet is one that the game knows at a level on offer, and costs as many time
   expect(read('blue', 200n)).toMatchObject({ code: 'bet.invalid' });
 });
 
+const SLOTS = { minSpinMs: 2_500, betLevels: [1], quickStop: false, autoPlay: false };
 const withHands = (hands: object) =>
-  ({ config: { currency: 'USD', play: { minSpinMs: 2_500, betLevels: [1], hands } } }) as unknown as Merchant;
+  ({ config: { currency: 'USD', play: { ...SLOTS, hands } } }) as unknown as Merchant;
 const own = withHands({ minMs: 5_000, auto: true, stakes: { min: 0.5, max: 20, presets: [30, 5, 0.5, 0.1] } });
 const hand = coinHand();
 
@@ -61,16 +62,17 @@ it('a player is told of a hand’s stakes, and how long it is from one to the ne
     baseBets: [],
     stakes: { min: 0.5, max: 20, presets: [0.5, 5] },
     minSpinMs: 5_000,
-    auto: true,
+    allowed: { quickStop: false, autoPlay: true },
   });
-  expect(offerOf(engine, own, USD)).toEqual({ baseBets: [1], stakes: null, minSpinMs: 2_500, auto: false });
+  const allowed = { quickStop: false, autoPlay: false };
+  expect(offerOf(engine, own, USD)).toEqual({ baseBets: [1], stakes: null, minSpinMs: 2_500, allowed });
   expect([leastMs(hand, own), leastMs(engine, own)]).toEqual([5_000, 2_500]);
 });
 
-it('R44: hands follow each other by themselves only where the brand’s profile says so, and slots never', () => {
+it('R44: hands follow each other by themselves only where the brand’s profile says so, whatever it says of slots', () => {
   const strict = withHands({ minMs: 5_000, auto: false, stakes: null });
-  expect([own, strict].map((merchant) => offerOf(hand, merchant, USD).auto)).toEqual([true, false]);
-  expect(offerOf(engine, own, USD).auto).toBe(false);
+  expect([own, strict].map((merchant) => offerOf(hand, merchant, USD).allowed.autoPlay)).toEqual([true, false]);
+  expect(offerOf(engine, own, USD).allowed.autoPlay).toBe(false);
   expect(merchantConfig.shape.play.parse({ minSpinMs: 0, betLevels: [1] }).hands.auto).toBe(false);
 });
 

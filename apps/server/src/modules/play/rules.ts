@@ -62,11 +62,14 @@ export const leastMs = ({ kind }: HouseGame, { config: { play } }: Merchant): nu
 /** What a player is told of it before he bets. */
 export function offerOf(game: HouseGame, merchant: Merchant, currency: Currency) {
   const minSpinMs = leastMs(game, merchant);
-  if (game.kind === 'round')
-    return { baseBets: betsOnOffer(merchant, currency).map(unitsToWire), stakes: null, minSpinMs, auto: false };
+  const { quickStop, autoPlay, hands } = merchant.config.play;
+  if (game.kind === 'round') {
+    const baseBets = betsOnOffer(merchant, currency).map(unitsToWire);
+    return { baseBets, stakes: null, minSpinMs, allowed: { quickStop, autoPlay } };
+  }
   const { min, max, presets } = stakesOnOffer(game, merchant, currency);
   const stakes = { min: unitsToWire(min), max: unitsToWire(max), presets: presets.map(unitsToWire) };
-  return { baseBets: [], stakes, minSpinMs, auto: merchant.config.play.hands.auto };
+  return { baseBets: [], stakes, minSpinMs, allowed: { quickStop: false, autoPlay: hands.auto } };
 }
 
 export interface ReadBet {

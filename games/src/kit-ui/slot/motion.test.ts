@@ -45,6 +45,26 @@ it('to wait draws nothing', async () => {
   await done;
 });
 
+it('what is cut stands at its end in the next frame', async () => {
+  const { on, frames } = motion();
+  let isCut = false;
+  const seen: number[] = [];
+  const done = [
+    on.animate(
+      60_000,
+      (progress) => seen.push(progress),
+      () => isCut,
+    ),
+    on.wait(60_000, () => isCut),
+  ];
+  frames(3);
+  isCut = true;
+  frames(1);
+  await Promise.all(done);
+  expect(seen).toHaveLength(4);
+  expect(seen.at(-1)).toBe(1);
+});
+
 it('of a table that is gone nothing is drawn', () => {
   const { on, frames } = motion();
   on.changed();

@@ -15,7 +15,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Hidden from readers, who get the label of what it stands on. */
-function drawing(icon: Icon): SVGSVGElement {
+export function drawing(icon: Icon): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('aria-hidden', 'true');

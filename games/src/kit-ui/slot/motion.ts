@@ -4,10 +4,15 @@
  */
 import { UPDATE_PRIORITY, type Ticker } from 'pixi.js';
 
+/** Asked on every frame: whether what is waited for may end now. */
+export type IsCut = () => boolean;
+
+const never: IsCut = () => false;
+
 export interface Motion {
-  /** Calls `step` with 0 … 1 on every frame, ending exactly at 1. */
-  readonly animate: (ms: number, step: (progress: number) => void) => Promise<void>;
-  readonly wait: (ms: number) => Promise<void>;
+  /** Calls `step` with 0 … 1 on every frame, ending exactly at 1, at once where it is cut. */
+  readonly animate: (ms: number, step: (progress: number) => void, isCut?: IsCut) => Promise<void>;
+  readonly wait: (ms: number, isCut?: IsCut) => Promise<void>;
   /** Calls `step` with the milliseconds since the last frame until the returned function is called; it says whether it moved anything. */
   readonly every: (step: (ms: number) => boolean) => () => void;
   /** What is drawn is other than before, at once. */
@@ -41,11 +46,11 @@ export function motionOn(ticker: Ticker, draw: () => void): Motion {
       if (!ended) ticker.remove(tick);
     };
   };
-  const run = (ms: number, step: (progress: number) => boolean): Promise<void> =>
+  const run = (ms: number, step: (progress: number) => boolean, isCut: IsCut): Promise<void> =>
     new Promise((resolve) => {
       let passed = 0;
       const stop = every((elapsed) => {
-        passed += elapsed;
+        passed = isCut() ? ms : passed + elapsed;
         const isMoved = step(Math.min(passed / ms, 1));
         if (passed >= ms) {
           stop();
@@ -55,10 +60,10 @@ export function motionOn(ticker: Ticker, draw: () => void): Motion {
       });
     });
   return {
-    animate: (ms, step) => run(ms, (progress) => (step(progress), true)),
+    animate: (ms, step, isCut = never) => run(ms, (progress) => (step(progress), true), isCut),
     every,
     changed,
-    wait: (ms) => (ms <= 0 && !ended ? Promise.resolve() : run(Math.max(ms, 1), () => false)),
+    wait: (ms, isCut = never) => (ms <= 0 && !ended ? Promise.resolve() : run(Math.max(ms, 1), () => false, isCut)),
     end: () => {
       ended = true;
     },

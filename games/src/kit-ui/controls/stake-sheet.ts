@@ -1,0 +1,29 @@
+/** All stakes on offer, to choose one in one press. */
+import { element } from '../dom/element.ts';
+import type { TableProps } from '../table.ts';
+import { openSheet } from './sheet.ts';
+import styles from './controls.module.css';
+
+export interface Stakes {
+  /** What a round costs at each base bet, in their order. */
+  readonly all: readonly bigint[];
+  readonly chosen: number;
+  readonly choose: (index: number) => void;
+}
+
+type Words = Pick<TableProps, 't' | 'money'>;
+
+export function openStakes(host: HTMLElement, { t, money }: Words, { all, chosen, choose }: Stakes): void {
+  const buttons = all.map((units, index) => {
+    const pressed = String(index === chosen);
+    const button = element('button', { type: 'button', class: styles.choice, 'aria-pressed': pressed }, money(units));
+    button.addEventListener('click', () => {
+      choose(index);
+      dialog.close();
+    });
+    return button;
+  });
+  const frame = { title: t('controls.stakes'), close: t('controls.close'), isSmall: true };
+  const dialog = openSheet(host, frame, element('div', { class: styles.choices }, ...buttons));
+  buttons[chosen]?.focus();
+}

@@ -1,0 +1,65 @@
+/**
+ * Plays a score for as long as a table is played at. A score is written in steps of equal length and in layers; which of them are heard
+ * changes with the scene, at the next step. Some seconds after the last round it falls silent: a table at rest costs no battery.
+ */
+import type { Channel, Mixer } from './mixer.ts';
+
+export type Voice = (channel: Channel, when: number) => void;
+
+export interface Score<Layer extends string> {
+  readonly stepSeconds: number;
+  readonly play: (layer: Layer, step: number) => readonly Voice[];
+}
+
+export interface Music<Layer extends string> {
+  /** Somebody plays: it sounds from now on, or goes on. */
+  wake(): void;
+  /** What is heard from the next step on. A scene `isLong` does not fall silent by itself. */
+  scene(layers: readonly Layer[], isLong: boolean): void;
+  close(): void;
+}
+
+/** How far ahead notes are given to the browser, and how often; a page that is busy for less is not heard to be. */
+const AHEAD_SECONDS = 0.3;
+const LOOK_MS = 100;
+const AWAKE_SECONDS = 20;
+
+export function createMusic<Layer extends string>(
+  mixer: Mixer,
+  score: Score<Layer>,
+  first: readonly NoInfer<Layer>[],
+): Music<Layer> {
+  let layers = first;
+  let isLong = false;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let [step, due, sleepsAt] = [0, 0, 0];
+
+  const stop = () => {
+    clearInterval(timer);
+    timer = undefined;
+  };
+  const look = () => {
+    const channel = mixer.open('music');
+    if (!channel) return;
+    const now = channel.audio.currentTime;
+    // After silence it begins anew, rather than catching up with what was missed.
+    if (due < now) [due, sleepsAt] = [now + 0.05, Math.max(sleepsAt, now + AWAKE_SECONDS)];
+    if (!isLong && due > sleepsAt) return stop();
+    while (due < now + AHEAD_SECONDS) {
+      for (const layer of layers) for (const voice of score.play(layer, step)) voice(channel, due);
+      step += 1;
+      due += score.stepSeconds;
+    }
+  };
+  return {
+    wake: () => {
+      sleepsAt = due + AWAKE_SECONDS;
+      timer ??= setInterval(look, LOOK_MS);
+      look();
+    },
+    scene: (next, stays) => {
+      [layers, isLong] = [next, stays];
+    },
+    close: stop,
+  };
+}

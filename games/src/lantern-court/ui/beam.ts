@@ -1,0 +1,48 @@
+/** Moonlight that falls on the reel which is waited for. */
+import { Graphics } from 'pixi.js';
+import type { Motion } from '../../kit-ui/slot/motion.ts';
+import type { Layout } from './layout.ts';
+
+export interface Beam {
+  readonly view: Graphics;
+  /** Null puts it out. */
+  show(reel: number | null): void;
+  place(layout: Layout): void;
+}
+
+export function createBeam(motion: Motion, still: boolean): Beam {
+  const view = new Graphics({ visible: false, blendMode: 'add' });
+  let at: Layout | null = null;
+  let ms = 0;
+  motion.every((elapsed) => {
+    if (!view.visible || still) return false;
+    ms += elapsed;
+    view.alpha = 0.72 + 0.28 * Math.sin(ms / 110);
+    return true;
+  });
+  return {
+    view,
+    show: (reel) => {
+      view.visible = reel !== null && at !== null;
+      if (at && reel !== null) view.position.set(at.left + reel * at.cell, at.top);
+      [ms, view.alpha] = [0, 1];
+      motion.changed();
+    },
+    place: (layout) => {
+      at = layout;
+      const { cell, row } = layout;
+      view
+        .clear()
+        .rect(0, 0, cell, row * 3)
+        .fill('#6f8cff33');
+      view.rect(cell * 0.2, 0, cell * 0.6, row * 3).fill('#9fb8ff22');
+      for (const [width, alpha] of [
+        [cell * 0.09, 0.22],
+        [cell * 0.04, 0.5],
+        [2, 1],
+      ] as const) {
+        view.rect(0, 0, cell, row * 3).stroke({ width, color: 0xffe3a1, alpha, alignment: 1 });
+      }
+    },
+  };
+}
