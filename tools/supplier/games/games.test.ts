@@ -12,9 +12,13 @@ const share = (pays: readonly number[]): number => pays.reduce((sum, each) => su
 
 it('of each bet as much comes back as the rules say', () => {
   for (const spot of shellToss.spots)
-    expect(share(outcomes((chance) => shellToss.begin(chance), 2).map((state) => shellToss.pays(state, spot)))).toBe(98);
+    expect(share(outcomes((chance) => shellToss.begin(chance), 2).map((state) => shellToss.pays(state, spot)))).toBe(
+      98,
+    );
   for (const spot of tideWheel.spots)
-    expect(share(outcomes((chance) => tideWheel.begin(chance), 12).map((state) => tideWheel.pays(state, spot)))).toBeCloseTo(95, 10);
+    expect(
+      share(outcomes((chance) => tideWheel.begin(chance), 12).map((state) => tideWheel.pays(state, spot))),
+    ).toBeCloseTo(95, 10);
 });
 
 it('of a climb 96 to 97 hundredths come back, at whatever floor it ends', () => {
