@@ -30,7 +30,7 @@ export function gamePage({ game: code, language, lobby_url, deposit_url }: Sitti
 <main>
 <div id="stage"></div>
 <p id="said" role="status" aria-live="polite"></p>
-<div id="steps"></div>
+<div id="steps" role="group" aria-label="${text('climbing')}"></div>
 <form id="bet">
 <fieldset id="spots"><legend>${text(`rule_${code}`)}</legend></fieldset>
 <label>${text('stake')} <select id="stake"></select></label>

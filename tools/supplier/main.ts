@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { commandsFor, connect, npmVendor, typed } from './connect.ts';
-import { stakesIn } from './money.ts';
+import { amountOf } from './money.ts';
 import { keepCampaign, operators, type Operator } from './operators.ts';
 import { readSettings, NAME, VENDOR } from './settings.ts';
 import { ownKey } from './signing.ts';
@@ -12,8 +12,8 @@ import { openSupplier } from './supplier.ts';
 
 const USAGE = `npm run supplier                                             serves the games until it is ended
 npm run supplier -- connect <brand>                          makes the site that runs here and this supplier known to each other
-npm run supplier -- campaign <brand> <id> [--bets 3] [--player <member id>]
-                                                             free bets; the operator gives them with npm run vendor -- <brand> reward
+npm run supplier -- campaign <brand> <id> [--bets 3] [--stake 1] [--player <member id>]
+                                                             free bets of that stake; the operator gives them with npm run vendor -- <brand> reward
 npm run supplier -- certify <brand> [options of vendor:certify]
                                                              with its own key, and the token of the newest launch
 
@@ -80,12 +80,16 @@ function campaign(name: string): void {
   const { values, positionals } = parseArgs({
     args: rest,
     allowPositionals: true,
-    options: { bets: { type: 'string', default: '3' }, player: { type: 'string' } },
+    options: {
+      bets: { type: 'string', default: '3' },
+      stake: { type: 'string', default: '1' },
+      player: { type: 'string' },
+    },
   });
   const [id] = positionals;
   const bets = Number(values.bets);
-  if (id === undefined || !Number.isInteger(bets) || bets < 1) return help(2);
-  const stake = stakesIn('USD')[3]!;
+  const stake = amountOf(values.stake);
+  if (id === undefined || !Number.isInteger(bets) || bets < 1 || stake === null) return help(2);
   withStore((store) =>
     keepCampaign(store, { id, operator: connected(store).id, bets, stake, player: values.player ?? null }),
   );

@@ -12,4 +12,12 @@ export const stakesIn = (currency: string): number[] =>
 export const winOf = (stake: number, pays: number): number => (stake / 100) * pays;
 
 export const amountText = (amount: number, currency: string, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / ONE);
+  new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+    amount / ONE,
+  );
+
+/** What somebody has typed in the currency's main unit, in hundredths at the finest; null for what is none. */
+export function amountOf(text: string): number | null {
+  const amount = /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * ONE) : 0;
+  return amount > 0 ? amount : null;
+}

@@ -6,7 +6,7 @@ import { escaped } from './html.ts';
 import { amountText } from './money.ts';
 import { callsOf, roundOf, type Round } from './rounds.ts';
 import { sittingOf } from './sittings.ts';
-import { directionOf, textsIn } from './texts.ts';
+import { directionOf, textsIn, type Texts } from './texts.ts';
 
 export const roundKey = ({ secret }: Pick<Desk, 'secret'>, id: string): string =>
   createHmac('sha256', secret).update(`round ${id}`).digest('base64url');
@@ -24,12 +24,26 @@ export function roundPage(desk: Desk, id: string, key: string): string | null {
   return round ? pageOf(desk, round) : null;
 }
 
+interface Shown {
+  readonly side?: string;
+  readonly spot?: string;
+  readonly doors?: readonly number[];
+  readonly fallen?: boolean;
+}
+
+/** What came, or which doors were opened; nothing of a round whose bets never stood. */
+function resultOf({ game: code, drawn }: Round, texts: Texts): string {
+  if (drawn === null) return '';
+  const { side, spot, doors = [], fallen } = gameOf(code)!.shown(JSON.parse(drawn)) as Shown;
+  const opened = doors.map((door) => (texts['door'] ?? '').replace('{door}', String(door + 1)));
+  return [texts[spot ?? side ?? ''] ?? opened.join(', '), fallen ? texts['fallen'] : ''].join(' ').trim();
+}
+
 function pageOf({ store }: Desk, round: Round): string {
   const { currency, language } = sittingOf(store, round.sitting);
   const texts = textsIn(language);
   const money = (amount: number) => escaped(amountText(amount, currency, language));
-  const game = gameOf(round.game)!;
-  const shown = round.drawn === null ? '' : JSON.stringify(game.shown(JSON.parse(round.drawn)));
+  const { name } = gameOf(round.game)!;
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' });
   const calls = callsOf(store, round.id).map(({ kind, uuid, spot, amount, state, status }) =>
     row(
@@ -43,13 +57,13 @@ function pageOf({ store }: Desk, round: Round): string {
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(game.name)}</title><link rel="stylesheet" href="/page/look.css">
+<title>${escaped(name)}</title><link rel="stylesheet" href="/page/look.css">
 <main class="sheet">
-<h1>${escaped(game.name)}</h1>
+<h1>${escaped(name)}</h1>
 <dl>
 <dt>${escaped(texts.round!)}</dt><dd><code>${round.id}</code></dd>
 <dt>${escaped(texts.time!)}</dt><dd>${escaped(time.format(round.opened_at))}</dd>
-<dt>${escaped(texts.result!)}</dt><dd><code>${escaped(shown)}</code></dd>
+<dt>${escaped(texts.result!)}</dt><dd>${escaped(resultOf(round, texts))}</dd>
 </dl>
 <div class="wide"><table><thead>${row(...['movement', 'spot', 'amount', 'answer', 'number'].map((name) => escaped(texts[name]!)))}</thead>
 <tbody>${calls.join('')}</tbody></table></div>

@@ -51,7 +51,10 @@ export const OPTIONS: Readonly<Record<Need, Option>> = {
   sessionUser: { name: 'session-user', meaning: 'a member with some money who is logged in' },
   sessionToken: { name: 'session-token', meaning: 'his token, of a launch of that session' },
   endSession: { name: 'end-session', meaning: 'a shell command that ends the session, as a login elsewhere does' },
-  disabledUser: { name: 'disabled-user', meaning: 'a member whose account is disabled, or his wallet frozen' },
+  disabledUser: {
+    name: 'disabled-user',
+    meaning: 'a member whose wallet is frozen; closing his account would end his token too',
+  },
   disabledToken: { name: 'disabled-token', meaning: 'his token' },
   frozenUser: { name: 'frozen-user', meaning: 'a member with some money whose wallet may be frozen for a moment' },
   frozenToken: { name: 'frozen-token', meaning: 'his token' },

@@ -1,6 +1,6 @@
 import { move } from './motion.js';
 import { run } from './page.js';
-import { texts, withWords } from './words.js';
+import { withWords } from './words.js';
 
 const DOORS = [0, 1, 2];
 
@@ -48,6 +48,5 @@ run({
     box.append(doors);
     if (round.reached !== null)
       box.append(button(withWords('take', { amount: round.reached }), () => act({ take: true }), 'main'));
-    box.setAttribute('aria-label', texts.climbing);
   },
 });

@@ -97,13 +97,10 @@ export function run(face) {
   part('bet').addEventListener('submit', (event) => {
     event.preventDefault();
     const spots = [...document.querySelectorAll('[name=spot]:checked')].map(({ value }) => value);
-    if (spots.length === 0) {
-      part('said').textContent = texts.choose;
-      return;
-    }
     const free = part('free').querySelector('input').checked;
-    const chosen = free ? spots.slice(0, 1) : spots;
-    void act('play', { press: newPress(), stake: Number(part('stake').value), spots: chosen, free });
+    const odd = spots.length === 0 ? 'choose' : free && spots.length > 1 ? 'freeOne' : null;
+    if (odd) part('said').textContent = texts[odd];
+    else void act('play', { press: newPress(), stake: Number(part('stake').value), spots, free });
   });
   drawSpots();
   void act('state', {});
