@@ -3,7 +3,7 @@ import type { TableProps } from '../../kit-ui/table.ts';
 import { drawing, element, iconButton } from '../../kit-ui/dom/element.ts';
 import type { Icon } from '../../kit-ui/dom/icons.ts';
 import type { Controlled } from './layout.ts';
-import styles from './table.module.css';
+import styles from './controls.module.css';
 
 /** A column of controls with its margin, as the styles have it. */
 const BESIDE = 150;

@@ -43,7 +43,6 @@ export function createFlow(parts: Parts): Flow {
     show();
     const ended = await run(parts, memory);
     memory.busy = false;
-    scene.light(false);
     scene.inscribe(t('lantern-court.title'));
     show();
     return ended;

@@ -73,7 +73,7 @@ function assemble(root: HTMLElement, app: Application, { art, font }: Drawn, pro
   const sparks = createSparks(art, motion);
   const levels = createLevels(props, (muted) => controls.muted(muted));
   const sound = createSound(levels.mixer);
-  const [notices, sign, skip] = [createNotices(), createSign(props.money), listenForSkip(window)];
+  const [notices, sign, skip] = [createNotices(), createSign(props), listenForSkip(window)];
   const fullScreen = fullScreenOf(document);
   let layout: Layout | null = null;
   const controls = createControls(
@@ -82,7 +82,7 @@ function assemble(root: HTMLElement, app: Application, { art, font }: Drawn, pro
     pressesOf({ root, props, levels, fullScreen, flow: () => flow }),
   );
   app.stage.addChild(scene.behind, reels.view, scene.before, wins.view, sparks.view);
-  root.append(sign.view, controls.view, notices.view);
+  root.append(...sign.views, controls.view, notices.view);
   const celebrateScreen = (step: SlotStep, tier: WinTier) => layout && sparkle(sparks, reels, layout, step, tier);
   const shown = { controls, motion, notices, reels, scene, sign, skip, sound, wins };
   const flow = createFlow({ props, ...shown, celebrateScreen });
@@ -93,7 +93,7 @@ function assemble(root: HTMLElement, app: Application, { art, font }: Drawn, pro
     app.resize();
     layout = layoutFor(root.clientWidth, root.clientHeight, controls.room());
     for (const part of [scene, reels, wins]) part.place(layout);
-    sign.place(layout.roof);
+    sign.place(layout);
     motion.changed();
   };
   const sizes = new ResizeObserver(place);

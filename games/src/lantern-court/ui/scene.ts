@@ -1,6 +1,8 @@
 /** The court around the reels: night, lake and pavilion, the lamps under its eaves, and the lanterns of the free spins. */
 import { Container, Graphics, Sprite, Text } from 'pixi.js';
 import type { Art } from './art.ts';
+import { createDoors } from './doors.ts';
+import { createLamps, createSkyLanterns } from './lamps.ts';
 import type { Layout } from './layout.ts';
 import type { Motion } from '../../kit-ui/slot/motion.ts';
 
@@ -11,8 +13,10 @@ export interface Scene {
   readonly before: Container;
   /** What is written on the plaque of the roof. */
   inscribe(text: string): void;
-  /** Lights the court for the free spins, or puts the lights out. */
-  light(on: boolean): void;
+  /** The doors fall shut, and behind them the court is lit for the free spins, or goes dark again. */
+  change(lit: boolean): Promise<void>;
+  /** The doors open on the scene that has been changed to. */
+  reveal(): Promise<void>;
   place(layout: Layout): void;
 }
 
@@ -27,6 +31,8 @@ export function createScene(art: Art, motion: Motion, font: string, still: boole
   const near = new Sprite({ texture: art.scene.shore, anchor: { x: 0.5, y: 0.42 }, tint: DIM });
   const moonlight = new Sprite({ texture: art.scene.moonlight, anchor: 0.5 });
   const sky = createSkyLanterns(art, motion, still);
+  const glow = new Sprite({ texture: art.glow, visible: false, blendMode: 'add' });
+  const doors = createDoors(motion, still);
   const board = new Graphics();
   const shade = new Sprite(art.shade);
   const frame = new Graphics();
@@ -37,9 +43,10 @@ export function createScene(art: Art, motion: Motion, font: string, still: boole
   const lamps = createLamps(art, motion, still);
   const behind = new Container();
   const before = new Container();
-  behind.addChild(far, moonlight, near, sky.view, board);
-  before.addChild(shade, frame, base, roof, plaque, lamps.view);
+  behind.addChild(far, glow, moonlight, near, sky.view, board);
+  before.addChild(shade, doors.view, frame, base, roof, plaque, lamps.view);
   let layout: Layout | null = null;
+  let isLit = false;
 
   const fitPlaque = () => {
     if (!layout) return;
@@ -57,16 +64,23 @@ export function createScene(art: Art, motion: Motion, font: string, still: boole
       fitPlaque();
       motion.changed();
     },
-    light: (on) => {
-      for (const view of [far, near]) view.tint = on ? LIT : DIM;
-      sky.fly(on);
+    change: async (lit) => {
+      await doors.shut();
+      isLit = lit;
+      for (const view of [far, near]) view.tint = lit ? LIT : DIM;
+      glow.visible = lit;
+      if (layout) drawBoard(board, layout, lit);
+      sky.fly(lit);
       motion.changed();
     },
+    reveal: () => doors.open(),
     place: (next) => {
       layout = next;
       for (const view of [far, near]) fill(view, next);
       placeMoonlight(moonlight, next);
-      drawBoard(board, next);
+      setBox(glow, { x: 0, y: 0, width: next.width, height: next.height });
+      doors.place(next);
+      drawBoard(board, next, isLit);
       drawFrame(frame, next);
       setBox(shade, { x: next.left, y: next.top, width: next.cell * 5, height: next.row * 3 });
       setBox(roof, next.roof);
@@ -99,15 +113,21 @@ function fill(sprite: Sprite, { width, height }: Layout) {
   position.y = Math.min(Math.max(position.y, height - sprite.height * (1 - anchor.y)), sprite.height * anchor.y);
 }
 
-/** The lacquer board the reels run on. */
-function drawBoard(board: Graphics, { left, top, cell, row }: Layout) {
+/** The lacquer board the reels run on: blue by night, red by the light of the feast. */
+const BOARDS = {
+  night: { odd: 0x20183f, even: 0x1a1338, panel: 0x251c48, rule: 0x3b2f4c },
+  feast: { odd: 0x4a1226, even: 0x420f22, panel: 0x5a1830, rule: 0x8a3a2e },
+} as const;
+
+function drawBoard(board: Graphics, { left, top, cell, row }: Layout, isLit: boolean) {
+  const { odd, even, panel, rule } = BOARDS[isLit ? 'feast' : 'night'];
   board.clear();
   for (let reel = 0; reel < 5; reel += 1) {
-    board.rect(left + reel * cell, top, cell, row * 3).fill(reel % 2 === 0 ? 0x1a1338 : 0x20183f);
-    board.rect(left + reel * cell + cell * 0.04, top, cell * 0.92, row * 3).fill(0x251c48);
+    board.rect(left + reel * cell, top, cell, row * 3).fill(reel % 2 === 0 ? even : odd);
+    board.rect(left + reel * cell + cell * 0.04, top, cell * 0.92, row * 3).fill(panel);
   }
   for (let line = 1; line < 3; line += 1) {
-    board.rect(left, top + line * row - 0.5, cell * 5, 1).fill(0x3b2f4c);
+    board.rect(left, top + line * row - 0.5, cell * 5, 1).fill(rule);
   }
 }
 
@@ -133,88 +153,4 @@ function drawFrame(frame: Graphics, { left, top, cell, row, column }: Layout) {
     .rect(left - 1.5, top, 3, height)
     .rect(left + cell * 5 - 1.5, top, 3, height)
     .fill(0xd79a45);
-}
-
-/** Lamps under the eaves and along the sky; they sway a little. */
-function createLamps(art: Art, motion: Motion, still: boolean) {
-  const view = new Container();
-  const lamps = Array.from({ length: 6 }, () => new Sprite({ texture: art.scene.lamp, anchor: { x: 0.5, y: 0 } }));
-  view.addChild(...lamps);
-  let time = 0;
-  if (!still) {
-    motion.every((ms) => {
-      time += ms;
-      lamps.forEach((lamp, index) => (lamp.rotation = Math.sin(time / (1_300 + index * 170) + index * 1.7) * 0.055));
-      return true;
-    });
-  }
-  const place = ({ roof, cell, portrait, left, top, row, width }: Layout) => {
-    const beside = left - cell * 0.9;
-    const spots: [number, number, number][] = portrait
-      ? [
-          [roof.x + roof.width * 0.075, roof.y + roof.height * 0.72, 0.95],
-          [roof.x + roof.width * 0.925, roof.y + roof.height * 0.72, 0.95],
-          [width * 0.16, -8, 0.8],
-          [width * 0.84, -22, 1],
-          [width * 0.34, -34, 0.62],
-          [width * 0.68, -40, 0.7],
-        ]
-      : [
-          [roof.x + roof.width * 0.035, roof.y + roof.height * 0.62, 1.15],
-          [roof.x + roof.width * 0.965, roof.y + roof.height * 0.62, 1.15],
-          [beside - cell * 0.7, -6, 1.35],
-          [width - beside + cell * 1.05, -30, 1.2],
-          [beside - cell * 1.7, top - row * 2.6, 0.95],
-          [width - beside - cell * 0.35, top - row * 1.95, 0.8],
-        ];
-    lamps.forEach((lamp, index) => {
-      const [x, y, size] = spots[index]!;
-      lamp.position.set(x, y);
-      lamp.scale.set((cell * size) / lamp.texture.width);
-    });
-  };
-  return { view, place };
-}
-
-/** Sky lanterns that rise behind the pavilion as long as the free spins last. */
-function createSkyLanterns(art: Art, motion: Motion, still: boolean) {
-  const view = new Container();
-  view.alpha = 0;
-  let size = { width: 1, height: 1, cell: 1 };
-  let flying = false;
-  // Decoration: where a lantern starts follows from its number, which spares a source of chance.
-  const lanterns = Array.from({ length: 16 }, (_, index) => {
-    const sprite = new Sprite({ texture: art.scene.lamp, anchor: 0.5 });
-    return { sprite, lane: (index * 0.618) % 1, depth: 0.35 + ((index * 0.37) % 1) * 0.5, height: (index * 0.414) % 1 };
-  });
-  view.addChild(...lanterns.map(({ sprite }) => sprite));
-  const set = () => {
-    for (const { sprite, lane, depth, height } of lanterns) {
-      sprite.position.set(
-        lane * size.width + Math.sin(height * 9 + lane * 7) * 14,
-        size.height * (1.1 - height * 1.25),
-      );
-      sprite.scale.set((size.cell * depth) / sprite.texture.width);
-    }
-  };
-  motion.every((ms) => {
-    const goal = flying ? 1 : 0;
-    const isStill = view.alpha === goal && (still || !flying);
-    if (isStill) return false;
-    view.alpha += Math.sign(goal - view.alpha) * Math.min(ms / 700, Math.abs(goal - view.alpha));
-    if (still) return true;
-    for (const lantern of lanterns) lantern.height = (lantern.height + (ms / 26_000) * (0.6 + lantern.depth)) % 1;
-    set();
-    return true;
-  });
-  return {
-    view,
-    fly: (on: boolean) => {
-      flying = on;
-    },
-    place: ({ width, height, cell }: Layout) => {
-      size = { width, height, cell };
-      set();
-    },
-  };
 }

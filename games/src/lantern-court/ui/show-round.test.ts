@@ -26,7 +26,9 @@ function table(quickStop = false) {
   };
   const sound = { start: vi.fn(), land: vi.fn(), hold: vi.fn(), win: vi.fn(), gong: vi.fn(), feast: vi.fn() };
   const reels = { start: vi.fn(), land: vi.fn((_stops: unknown, _landing: Landing) => Promise.resolve()) };
-  const sign = { raise: vi.fn(), amount: vi.fn(), lower: vi.fn() };
+  const done = () => Promise.resolve();
+  const scene = { change: vi.fn(done), reveal: vi.fn(done), inscribe: vi.fn() };
+  const sign = { total: vi.fn(), raise: vi.fn(), amount: vi.fn(), lower: vi.fn() };
   const celebrateScreen = vi.fn();
   const wins = { clear: vi.fn(), show: vi.fn(() => Promise.resolve()) };
   const t = (key: string) => key;
@@ -40,14 +42,14 @@ function table(quickStop = false) {
     motion,
     notices: { ask: ({ title }: { title: string }) => Promise.resolve(void shown.asked.push(title)) },
     reels,
-    scene: { light: vi.fn(), inscribe: vi.fn() },
+    scene,
     sign,
     skip: { arm: vi.fn(), asked: () => shown.isPressed },
     sound,
     wins,
     celebrateScreen,
   } as unknown as Parts;
-  return { parts, shown, reels, sound, sign, celebrateScreen, wins };
+  return { parts, shown, scene, reels, sound, sign, celebrateScreen, wins };
 }
 
 const step = (changed: Partial<SlotStep> = {}): SlotStep => ({
@@ -128,11 +130,20 @@ describe('the walk through free spins', () => {
   const from = answer({ win: 40, total: 40, awarded: 2, left: 2 }, false);
 
   it('shows each one, and the whole at its end', async () => {
-    const { parts, shown } = table();
+    const { parts, shown, scene, sign } = table();
     const last = await walk(parts, { from, lineBet: 100n, next: (count) => Promise.resolve(spins[count - 1]!) });
     expect(last).toBe(spins[1]);
     expect(shown.won.at(-1)).toBe(7_000n);
     expect(shown.asked).toEqual(['lantern-court.free.won', 'lantern-court.free.done']);
+    expect(scene.change.mock.calls).toEqual([[true], [false]]);
+    expect(scene.reveal).toHaveBeenCalledTimes(2);
+    expect(sign.total.mock.calls.map(([units]: [bigint | null]) => units)).toEqual([
+      4_000n,
+      7_000n,
+      7_000n,
+      7_000n,
+      null,
+    ]);
   });
 
   it('R45 asks again for a step that did not arrive, and loses none', async () => {

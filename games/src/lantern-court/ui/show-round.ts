@@ -67,7 +67,7 @@ export async function showStep(parts: Parts, step: SlotStep, lineBet: bigint, st
   skip.arm();
   // A pay-out no larger than the stake is told, and told only: no sound, no sparks, no counting, no movement.
   const lit = wins.show(step, tier !== 'none', skip.asked);
-  if (tier === 'none') controls.win(total);
+  if (tier === 'none') showTotal(parts, step, total);
   else await celebrate(parts, step, { tier, amount, before: total - amount });
   await lit;
   if (step.capped) controls.say(props.t('lantern-court.capped', { amount: props.money(total) }));
@@ -89,6 +89,11 @@ async function land(parts: Parts, step: SlotStep): Promise<void> {
   });
 }
 
+function showTotal({ controls, sign }: Parts, { kind }: SlotStep, units: bigint): void {
+  controls.win(units);
+  if (kind === 'free') sign.total(units);
+}
+
 interface Gain {
   readonly tier: Exclude<WinTier, 'none'>;
   readonly amount: bigint;
@@ -99,14 +104,14 @@ interface Gain {
 const TITLES = { gain: null, big: 'lantern-court.win.big', grand: 'lantern-court.win.grand' } as const;
 
 async function celebrate(parts: Parts, step: SlotStep, { tier, amount, before }: Gain): Promise<void> {
-  const { controls, motion, props, sign, skip, sound } = parts;
+  const { motion, props, sign, skip, sound } = parts;
   const title = TITLES[tier];
   sound.win(tier);
   sign.raise({ tier, title: title ? props.t(title) : '', stakes: stakesIn(step.win, LINES), most: amount });
   if (!props.reducedMotion) parts.celebrateScreen(step, tier);
   const show = (counted: bigint) => {
     sign.amount(counted);
-    controls.win(before + counted);
+    showTotal(parts, step, before + counted);
   };
   const ms = props.reducedMotion ? 1 : COUNT_MS[tier];
   await motion.animate(ms, (t) => show((amount * BigInt(Math.round(easeOut(t) * 10_000))) / 10_000n), skip.asked);
@@ -132,12 +137,13 @@ export interface Walk {
 /** Through the free spins to the end of the round; resolves with the last step. */
 export async function walk(parts: Parts, { from, lineBet, next, back = false }: Walk): Promise<TableStep<SlotStep>> {
   if (from.finished) return from;
-  const { notices, props, scene, sound } = parts;
+  const { notices, props, scene, sign, sound } = parts;
   const { t } = props;
   const multiplier = from.step.kind === 'free' ? nextMultiplier(from.step) : rules.freeSpins.multipliers[0]!;
   sound.gong();
   sound.feast(true);
-  scene.light(true);
+  await scene.change(true);
+  sign.total(BigInt(from.step.total) * lineBet);
   await notices.ask({
     title: back ? t('lantern-court.free.back') : t('lantern-court.free.won', { count: from.step.left }),
     lines: [t('lantern-court.free.left', { left: from.step.left }), t('lantern-court.free.rule', { multiplier })].slice(
@@ -145,6 +151,8 @@ export async function walk(parts: Parts, { from, lineBet, next, back = false }: 
     ),
     button: t('lantern-court.free.start'),
   });
+  sign.lower();
+  await scene.reveal();
   const last = await freeSpins(parts, from, multiplier, lineBet, next);
   sound.feast(false);
   const amount = props.money(BigInt(last.step.total) * lineBet);
@@ -153,6 +161,10 @@ export async function walk(parts: Parts, { from, lineBet, next, back = false }: 
     lines: [t('lantern-court.free.total', { amount })],
     button: t('lantern-court.continue'),
   });
+  await scene.change(false);
+  sign.total(null);
+  scene.inscribe(t('lantern-court.title'));
+  await scene.reveal();
   return last;
 }
 

@@ -1,29 +1,36 @@
 /**
- * The plaque over the roof: what has been won, larger than anything else on the table, and how many stakes that is. It covers no symbol.
+ * The plaque over the roof: what has been won, larger than anything else on the table, and how many stakes that is. It covers no symbol;
+ * nor does the sum of the free spins, on the plinth.
  * Readers hear the line of text under the reels instead.
  */
 import { formatNumber } from '#i18n';
 import { element } from '../../kit-ui/dom/element.ts';
 import type { WinTier } from '../../kit-ui/slot/win-size.ts';
-import type { Box } from './layout.ts';
+import type { TableProps } from '../../kit-ui/table.ts';
+import type { Box, Layout } from './layout.ts';
 import styles from './sign.module.css';
 
 export interface Sign {
-  readonly view: HTMLElement;
+  readonly views: readonly HTMLElement[];
   /** Puts it up, with nothing on it yet. */
   raise(win: { readonly tier: WinTier; readonly title: string; readonly stakes: number; readonly most: bigint }): void;
   amount(units: bigint): void;
   lower(): void;
-  place(roof: Box): void;
+  /** What the round has paid so far, on the plinth under the reels for as long as free spins last; null takes it away. */
+  total(units: bigint | null): void;
+  place(layout: Pick<Layout, 'roof' | 'base'>): void;
 }
 
-export function createSign(money: (units: bigint) => string): Sign {
+export function createSign({ t, money }: Pick<TableProps, 't' | 'money'>): Sign {
   const title = element('span', { class: styles.title });
   const amount = element('strong', { class: styles.amount });
   const times = element('span', { class: styles.times });
   const view = element('div', { class: styles.sign, 'aria-hidden': 'true', hidden: '' }, title, amount, times);
+  const sum = element('strong');
+  const words = element('span', {}, t('lantern-court.free.sum'));
+  const plinth = element('div', { class: styles.total, 'aria-hidden': 'true', hidden: '' }, words, sum);
   return {
-    view,
+    views: [view, plinth],
     raise: ({ tier, title: text, stakes, most }) => {
       view.dataset['tier'] = tier;
       title.textContent = text;
@@ -35,9 +42,19 @@ export function createSign(money: (units: bigint) => string): Sign {
     },
     amount: (units) => (amount.textContent = money(units)),
     lower: () => (view.hidden = true),
-    place: ({ x, y, width, height }) => {
-      for (const [name, value] of Object.entries({ x, y: Math.max(y, 0), width, height: height + Math.min(y, 0) }))
-        view.style.setProperty(`--roof-${name}`, `${value}px`);
+    total: (units) => {
+      plinth.hidden = units === null;
+      if (units !== null) sum.textContent = money(units);
+    },
+    place: ({ roof, base }) => {
+      // Of a roof that reaches beyond the table's edge only what is seen counts.
+      const [y, height] = [Math.max(roof.y, 0), roof.height + Math.min(roof.y, 0)];
+      setBox(view, { ...roof, y, height });
+      setBox(plinth, base);
     },
   };
+}
+
+function setBox(view: HTMLElement, box: Box): void {
+  for (const side of ['x', 'y', 'width', 'height'] as const) view.style.setProperty(`--${side}`, `${box[side]}px`);
 }
