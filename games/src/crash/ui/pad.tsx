@@ -4,12 +4,8 @@ import { useId } from 'react';
 import { backOf, type BetNo } from '../engine/state.ts';
 import { mayCash, timesOf, worthAt, type PadState } from './pad-state.ts';
 import type { CrashProps } from './props.ts';
+import type { PadForm } from './use-pads.ts';
 import styles from './pad.module.css';
-
-export interface PadForm {
-  readonly amount: string;
-  readonly target: string;
-}
 
 type Props = Readonly<{
   no: BetNo;
