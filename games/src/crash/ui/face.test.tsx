@@ -71,7 +71,7 @@ describe('what the page says', () => {
     expect(seen).toContain('Cash out');
     expect(seen).toContain('$7.50');
     expect(seen).toContain('Out at ×1.50');
-    expect(seen).toContain('+$3.00');
+    expect(seen).toMatch(/<bdi[^>]*>\$3\.00</);
     expect(seen).toContain('Bet 2 left at ×1.50 with $3.00.');
     expect(seen).not.toContain(`×${(room.state().crash! / 100).toFixed(2)}`);
   });

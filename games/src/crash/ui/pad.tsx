@@ -53,7 +53,7 @@ export function Pad(props: Props): React.JSX.Element {
               aria-label={t(times < 1 ? 'crash.half' : 'crash.double')}
               onClick={() => step(times)}
             >
-              {times < 1 ? '½' : '×2'}
+              <bdi dir="ltr">{times < 1 ? '½' : '×2'}</bdi>
             </Button>
           ))}
         </div>
@@ -104,7 +104,7 @@ function faceOf({ t, money, state, height, form }: Props): Face {
     case 'out':
       return {
         label: t('crash.button.out', { times: timesOf(state.out) }),
-        note: `+${money.write(backOf({ points: state.bet.points, out: state.out }))}`,
+        note: money.write(backOf({ points: state.bet.points, out: state.out })),
         tone: 'quiet',
         isDone: true,
       };

@@ -123,6 +123,8 @@ function paintFlight(frame: Frame, { ms, goneMs, isStill }: Picture): void {
 
 function paintHeights({ context, width }: Frame, sight: Sight, at: (point: Point) => Point): void {
   context.font = '600 11px system-ui, sans-serif';
+  // Left stays left, in every language.
+  context.direction = 'ltr';
   context.textAlign = 'right';
   for (const height of heightsIn(sight)) {
     const { y } = at({ x: 0, y: (height - 1) / (sight.height - 1) });
