@@ -19,7 +19,7 @@ export type LiveRoom = LiveEngine<unknown, unknown, unknown>;
 export const liveRooms: readonly LiveRoom[] = [baccarat, dragonTiger, sicBo, roulette, xocDia, fanTan];
 
 /** All that the host is given. */
-export const rooms: readonly HouseRoomEngine[] = [...liveRooms, crash as unknown as HouseRoomEngine];
+export const rooms: readonly HouseRoomEngine[] = [...liveRooms, crash];
 
 /** By the name on the wire; undefined for a code that is not ours. */
 export const roomByCode = (code: string): HouseRoomEngine | undefined => rooms.find(({ meta }) => meta.code === code);

@@ -2,9 +2,12 @@
 import { crash } from '#games/crash/engine/engine.ts';
 import type { Outcome } from '#games/crash/engine/clock.ts';
 import type { CrashState } from '#games/crash/engine/state.ts';
-import type { Moved, RoomIntent, RoomMoment, SeatNo } from '#games/kit/room.ts';
+import type { Moved, RoomMoment, SeatNo } from '#games/kit/room.ts';
 import { millis } from '#kernel';
-import { seedOf, streamOf } from './live-room.ts';
+import { newPurse, streamOf } from './live-room.ts';
+
+/** By seat. */
+type Paid = readonly { readonly seat: SeatNo; readonly points: number }[];
 
 /** As a database gives it back. */
 const kept = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -17,35 +20,15 @@ export function hostCrashRoom(settings: object = {}, firstLink = 1) {
   let number = 0;
   const moment = (): RoomMoment => ({ now: millis(now), chance: () => streamOf(link) });
   let state: CrashState = crash.init(read.value, moment());
-  const staked = new Map<number, { readonly seat: SeatNo; readonly points: number }>();
-  const moneyOf = new Map<SeatNo, number>();
-  /** Of the round that is open: what seats were paid. */
-  let paid: { readonly seat: SeatNo; readonly points: number }[] = [];
-  const finished: (Outcome & { readonly link: number; readonly paid: typeof paid; readonly staked: typeof paid })[] =
-    [];
-  const pay = (seat: SeatNo, points: number) => void moneyOf.set(seat, (moneyOf.get(seat) ?? 0) + points);
+  const { staked, moneyOf, wins, carryOut } = newPurse();
+  const finished: (Outcome & { readonly link: number; readonly paid: Paid; readonly staked: Paid })[] = [];
 
-  function carryOut(intent: RoomIntent, action: number): void {
-    if (intent.kind === 'stake') {
-      staked.set(action, intent);
-      pay(intent.seat, -intent.points);
-    } else if (intent.kind === 'win') {
-      paid.push(intent);
-      pay(intent.seat, intent.points);
-    } else {
-      const stake = staked.get(intent.action);
-      if (stake?.seat !== intent.seat) throw new Error(`no stake of action ${intent.action} to give back`);
-      staked.delete(intent.action);
-      pay(intent.seat, stake.points);
-    }
-  }
   function move(moved: Moved<CrashState, Outcome>, action: number): void {
     state = kept(moved.state);
     for (const intent of moved.intents) carryOut(intent, action);
     if (moved.finished) {
-      finished.push({ ...moved.finished.outcome, link, paid, staked: [...staked.values()] });
+      finished.push({ ...moved.finished.outcome, link, paid: wins.splice(0), staked: [...staked.values()] });
       staked.clear();
-      paid = [];
     }
     if (moved.spent) link += 1;
   }
@@ -63,7 +46,6 @@ export function hostCrashRoom(settings: object = {}, firstLink = 1) {
     moneyOf,
     staked,
     finished,
-    seed: () => seedOf(link),
     tick,
     /** The code of the refusal; null where it counts. Ticks that are due come before it. */
     act(seat: SeatNo, input: unknown, real = true): string | null {

@@ -27,7 +27,7 @@ type Happened =
   | { readonly tick: number };
 
 /** Where intents become money. */
-function newPurse() {
+export function newPurse() {
   const staked = new Map<number, { seat: SeatNo; points: number }>();
   const moneyOf = new Map<SeatNo, number>();
   const wins: { seat: SeatNo; points: number }[] = [];

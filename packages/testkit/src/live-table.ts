@@ -19,7 +19,7 @@ interface Key {
 }
 
 export async function hostFanTan(site: Site, key: Key = FAN_TAN) {
-  const table = await hostRoom(site, key, fanTan as unknown as HouseRoomEngine);
+  const table = await hostRoom(site, key, fanTan);
   return {
     ...table,
     /** Deals, pays, and opens bets again. */

@@ -4,12 +4,8 @@ import { useId } from 'react';
 import { backOf, type BetNo } from '../engine/state.ts';
 import { mayCash, timesOf, worthAt, type PadState } from './pad-state.ts';
 import type { CrashProps } from './props.ts';
+import type { PadForm } from './use-pads.ts';
 import styles from './pad.module.css';
-
-export interface PadForm {
-  readonly amount: string;
-  readonly target: string;
-}
 
 type Props = Readonly<{
   no: BetNo;
@@ -57,7 +53,7 @@ export function Pad(props: Props): React.JSX.Element {
               aria-label={t(times < 1 ? 'crash.half' : 'crash.double')}
               onClick={() => step(times)}
             >
-              {times < 1 ? '½' : '×2'}
+              <bdi dir="ltr">{times < 1 ? '½' : '×2'}</bdi>
             </Button>
           ))}
         </div>
@@ -108,7 +104,7 @@ function faceOf({ t, money, state, height, form }: Props): Face {
     case 'out':
       return {
         label: t('crash.button.out', { times: timesOf(state.out) }),
-        note: `+${money.write(backOf({ points: state.bet.points, out: state.out }))}`,
+        note: money.write(backOf({ points: state.bet.points, out: state.out })),
         tone: 'quiet',
         isDone: true,
       };

@@ -20,7 +20,10 @@ const STARS = 48;
 const DRIFT_MS = 60_000;
 
 /** The same for everybody, and made of no chance. */
-const scattered = (at: number, salt: number): number => ((at * 7_919 + salt * 104_729) % 1_009) / 1_009;
+function scattered(at: number, salt: number): number {
+  const far = Math.sin(at * 12.9898 + salt * 78.233) * 43_758.5453;
+  return far - Math.floor(far);
+}
 
 export interface Painter {
   paint(picture: Picture): void;
@@ -120,6 +123,8 @@ function paintFlight(frame: Frame, { ms, goneMs, isStill }: Picture): void {
 
 function paintHeights({ context, width }: Frame, sight: Sight, at: (point: Point) => Point): void {
   context.font = '600 11px system-ui, sans-serif';
+  // Left stays left, in every language.
+  context.direction = 'ltr';
   context.textAlign = 'right';
   for (const height of heightsIn(sight)) {
     const { y } = at({ x: 0, y: (height - 1) / (sight.height - 1) });
@@ -133,7 +138,8 @@ function paintHeights({ context, width }: Frame, sight: Sight, at: (point: Point
 function paintLamp({ context, width, lamp, folds }: Frame, { x, y }: Point, flown: number): void {
   const size = Math.max(0.2, Math.min(0.42, width / 1_900));
   context.save();
-  context.translate(Math.min(x, width - 110 * size), Math.max(y, 130 * size));
+  // It stands on the curve, and stays in the picture.
+  context.translate(Math.min(x, width - 110 * size), Math.max(y - 96 * size, 125 * size));
   context.rotate(Math.sin(flown / 900) * 0.06);
   context.scale(size, size);
   const glow = context.createRadialGradient(0, 20, 0, 0, 0, 300);

@@ -6,7 +6,7 @@ import { language, millis, money } from '../shapes/values.ts';
 export const hallVisit = {
   open: call('POST /lgw/session', {
     summary:
-      'Trade a launch ticket of a lottery or a live table, once and within a minute, for a play session. Its token opens the calls of /lgw and the line to rooms; a demo looks on at lotteries, and plays with play money at tables.',
+      'Trade a launch ticket of a lottery, a live table or another room, once and within a minute, for a play session. Its token opens the calls of /lgw and the line to rooms; a demo looks on at lotteries, and plays with play money in rooms.',
     mod: 'COMM3',
     limits: [{ by: 'ip', max: 120, perMs: 60_000 }],
     input: z.object({ ticket: z.string().min(10).max(255) }),

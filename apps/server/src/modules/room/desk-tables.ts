@@ -124,16 +124,22 @@ const ACTION_STATES = {
 } as const;
 const ACTION_NAMES = { form: NUMBER, none: '0' };
 
+interface Said {
+  readonly type?: string;
+  /** At a live table. */
+  readonly spots?: Readonly<Record<string, number>>;
+  /** Where bets have numbers, with a multiple of hundredths. */
+  readonly bet?: number;
+  readonly points?: number;
+  readonly target?: number;
+}
+
 /** As it was sent: what was put where, in the room's units. */
 function words({ action }: ActionOnDesk): string {
-  const { type, spots, bet, points, target } = action as Partial<
-    Record<'type' | 'bet' | 'points' | 'target', unknown>
-  > & {
-    readonly spots?: Readonly<Record<string, number>>;
-  };
-  const where = Object.entries(spots ?? {}).map(([spot, on]) => `${spot} ${on / 100}`);
-  const flown = [bet, ...[points, target].map((each) => (typeof each === 'number' ? each / 100 : undefined))];
-  return [type ?? '', ...where, ...flown.filter((word) => word !== undefined)].join(' ');
+  const { type = '', spots = {}, bet, points, target } = action as Said;
+  const where = Object.entries(spots).map(([spot, on]) => `${spot} ${on / 100}`);
+  const numbers = [bet, points && points / 100, target && target / 100].filter((number) => number !== undefined);
+  return [type, ...where, ...numbers].join(' ');
 }
 
 const actionLine = (row: ActionOnDesk) => ({

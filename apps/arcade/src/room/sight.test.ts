@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { nothingSeen, seenOwn, seenRoom, takeSettled, type Sight } from './sight.ts';
+
+const room = (v: number, set: object, whole?: true) =>
+  ({ t: 'room', room: 'CRASH', v, set: { ...set }, whole }) as never;
+const own = (set: object, whole?: true) => ({ t: 'own', room: 'CRASH', set: { ...set }, whole }) as never;
+const begun = (phase = 'betting') =>
+  seenRoom(nothingSeen, room(3, { roundId: 'five', round: 5, phase, unit: '10000', isOn: true }, true))!;
+const settled = (round: number, back = 0) => ({ settled: { round, staked: 100, back } });
+const told = (sight: Sight) => takeSettled(sight)[1];
+
+it('follows what changes, and asks for all of it again where something was missed', () => {
+  const next = seenRoom(begun(), room(4, { phase: 'climbing' }))!;
+  expect(next.shared).toMatchObject({ phase: 'climbing', round: 5, roundId: 'five' });
+  expect(seenRoom(next, room(6, { phase: 'crashed' }))).toBeNull();
+  expect(seenRoom(nothingSeen, room(1, {}))).toBeNull();
+});
+
+it('tells once what came of a round, with the id that the round had while it was played', () => {
+  let sight = seenOwn(begun(), own({ bets: [], settled: null }));
+  sight = seenRoom(sight, room(4, { phase: 'crashed', roundId: 'six' }))!;
+  sight = seenOwn(sight, own(settled(5, 231)));
+  const [after, found] = takeSettled(sight);
+  expect(found).toEqual({ round: 5, staked: 100, back: 231 });
+  expect(after.ids.get(5)).toBe('five');
+  expect(told(after)).toBeNull();
+  const next = seenRoom(after, room(5, { phase: 'betting', round: 6 }))!;
+  expect(next.ids.get(6)).toBe('six');
+  expect(told(seenOwn(next, own(settled(6))))).toMatchObject({ round: 6 });
+});
+
+it('says nothing of what was over before it was there, and knows no id of a round that it has not seen', () => {
+  const late = seenOwn(begun('crashed'), own({ bets: [], ...settled(5) }, true));
+  expect(told(late)).toBeNull();
+  expect(late.ids.size).toBe(0);
+});
+
+it('hears of a round that ended while the line was away', () => {
+  const [before] = takeSettled(seenOwn(begun(), own({ bets: [], settled: null })));
+  const back = seenRoom(
+    before,
+    room(1, { roundId: 'seven', round: 7, phase: 'betting', unit: '10000', isOn: true }, true),
+  )!;
+  expect(told(seenOwn(back, own({ bets: [], ...settled(6, 300) }, true)))).toMatchObject({ round: 6, back: 300 });
+});

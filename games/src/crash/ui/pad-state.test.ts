@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { BetNo } from '../engine/state.ts';
+import { padState, readTarget, timesOf, worthAt, type Known, type OwnBet } from './pad-state.ts';
+
+const bet: OwnBet = { no: 1, points: 500, target: null, out: null };
+const known: Known = { phase: 'betting', bet: undefined, pending: [], isWanted: false, height: 100 };
+const kind = (more: Partial<Known>, no: BetNo = 1) => padState(no, { ...known, ...more }).kind;
+
+describe('a bet on the page', () => {
+  it('is free, wanted for the next flight, or on its way', () => {
+    expect(kind({})).toBe('free');
+    expect(kind({ phase: 'climbing', isWanted: true })).toBe('wanted');
+    expect(kind({ pending: [{ type: 'bet', bet: 1, points: 500 }] })).toBe('placing');
+    expect(kind({ pending: [{ type: 'bet', bet: 2, points: 500 }] })).toBe('free');
+  });
+
+  it('that stands can be taken back until bets are closed, and then cashed out', () => {
+    expect(kind({ bet })).toBe('placed');
+    expect(kind({ bet, pending: [{ type: 'cancel', bet: 1 }] })).toBe('taking-back');
+    expect(kind({ bet, phase: 'climbing', height: 150 })).toBe('flying');
+    expect(kind({ bet, phase: 'climbing', pending: [{ type: 'cash', bet: 1 }] })).toBe('cashing');
+  });
+
+  it('has left where the house says so, or where it has come to its target', () => {
+    const left = { ...bet, out: 231 };
+    for (const phase of ['climbing', 'crashed'] as const)
+      expect(padState(1, { ...known, phase, bet: left })).toMatchObject({ kind: 'out', out: 231 });
+    const aimed = { ...bet, target: 200 };
+    expect(kind({ bet: aimed, phase: 'climbing', height: 199 })).toBe('flying');
+    expect(padState(1, { ...known, phase: 'climbing', bet: aimed, height: 204 })).toMatchObject({
+      kind: 'out',
+      out: 200,
+    });
+  });
+
+  it('that was still in the flight when it crashed is lost, whatever had been said of it', () => {
+    expect(kind({ bet, phase: 'crashed' })).toBe('lost');
+    expect(kind({ bet: { ...bet, target: 200 }, phase: 'crashed', height: 199 })).toBe('lost');
+    expect(kind({ bet, phase: 'crashed', pending: [{ type: 'cash', bet: 1 }] })).toBe('lost');
+  });
+
+  it('is worth what the curve makes of it', () => {
+    expect([100, 101, 231].map((height) => worthAt(bet, height))).toEqual([500, 505, 1_155]);
+  });
+});
+
+it('reads a target as it is typed, and nothing as none', () => {
+  expect(['', '  ', '2', '2.5', '2.50', '10000'].map(readTarget)).toEqual([null, null, 200, 250, 250, 1_000_000]);
+  for (const wrong of ['x', '-2', '2.555', '1e3', '2,5', '.']) expect(readTarget(wrong), wrong).toBeNaN();
+  expect(timesOf(231)).toBe('×2.31');
+});
