@@ -24,21 +24,23 @@ export function Settings({ t, bet, onBet, isLocked }: SettingsProps<KenoBet>): R
       />
       <fieldset className={styles.numbers}>
         <legend>{t('keno.numbers', { count: picks.length, most: rules.mostPicks })}</legend>
-        {NUMBERS.map((number) => {
-          const isPicked = picks.includes(number);
-          return (
-            <button
-              key={number}
-              type="button"
-              aria-pressed={isPicked}
-              disabled={isLocked}
-              aria-disabled={(isFull && !isPicked) || undefined}
-              onClick={() => choose(toggled(picks, number))}
-            >
-              {number}
-            </button>
-          );
-        })}
+        <div className={styles.grid} dir="ltr">
+          {NUMBERS.map((number) => {
+            const isPicked = picks.includes(number);
+            return (
+              <button
+                key={number}
+                type="button"
+                aria-pressed={isPicked}
+                disabled={isLocked}
+                aria-disabled={(isFull && !isPicked) || undefined}
+                onClick={() => choose(toggled(picks, number))}
+              >
+                {number}
+              </button>
+            );
+          })}
+        </div>
       </fieldset>
       <div className={styles.acts}>
         <Button

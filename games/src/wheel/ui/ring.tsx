@@ -5,6 +5,7 @@ const NOTHING = '#2a2440';
 /** From the highest pay down. */
 const TONES = ['#ffd24a', '#f0603e', '#2fb98a', '#5f8dff'];
 const [OUTER, INNER] = [92, 58];
+const STUDS = 24;
 
 type Tiers = ReturnType<typeof paysOf>;
 
@@ -44,8 +45,8 @@ export function Ring({ bet }: Readonly<{ bet: WheelBet }>): React.JSX.Element {
         );
       })}
       <circle r={INNER} fill="#140d2a" stroke="url(#wheel-rim)" strokeWidth="3" />
-      {Array.from({ length: 8 }, (_, spoke) => (
-        <path key={spoke} d="M0-54 3-34-3-34Z" fill="#b98b45" opacity=".55" transform={`rotate(${spoke * 45})`} />
+      {Array.from({ length: STUDS }, (_, stud) => (
+        <circle key={stud} cy="-51" r="1.8" fill="#e7c27a" transform={`rotate(${(stud * 360) / STUDS})`} />
       ))}
     </svg>
   );
