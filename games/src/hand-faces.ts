@@ -6,4 +6,7 @@ export const handFaces: Readonly<Record<string, () => Promise<HandFace>>> = {
   DICE: () => import('./dice/ui/face.tsx').then(({ face }) => face as HandFace),
   LIMBO: () => import('./limbo/ui/face.tsx').then(({ face }) => face as HandFace),
   COIN_FLIP: () => import('./coin-flip/ui/face.tsx').then(({ face }) => face as HandFace),
+  WHEEL: () => import('./wheel/ui/face.tsx').then(({ face }) => face as HandFace),
+  PLINKO: () => import('./plinko/ui/face.tsx').then(({ face }) => face as HandFace),
+  KENO: () => import('./keno/ui/face.tsx').then(({ face }) => face as HandFace),
 };

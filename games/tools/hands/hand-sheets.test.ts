@@ -57,6 +57,9 @@ it('a sheet belongs to its version: other rules need another one', () => {
     'dice 1': '4fe0613e26895b92926bac2ccabb6eb41e0d485038450797389d409b8a969582',
     'limbo 1': 'cced2b5ac4c7a9b12227c4c7fd4e927447f02b05a7b47b6c8ca0ac3194854057',
     'coin-flip 1': 'bae9dbfb5f45e00c5e7c94626e7b39c716d6d5099d2a31f6b029b5752bf89010',
+    'wheel 1': 'e585a104331a7323f811fc5be940bd17c211398d9305688cacfd52291f8a77f5',
+    'plinko 1': 'c48cb9e499bfa7eb38daa6ae0a633ae84409921825007386058ea33276b9162d',
+    'keno 1': '3cd2c5e132529aeae6735752eaf8d5ad8d41c22c4a67dd65bd82d70374fbc3e1',
   };
   for (const paper of papers) {
     const { id, version, rulesSha256 } = handSheet(paper);
