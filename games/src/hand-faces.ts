@@ -9,4 +9,7 @@ export const handFaces: Readonly<Record<string, () => Promise<HandFace>>> = {
   MINES: () => import('./mines/ui/face.tsx').then(({ face }) => face as HandFace),
   TOWERS: () => import('./towers/ui/face.tsx').then(({ face }) => face as HandFace),
   HI_LO: () => import('./hi-lo/ui/face.tsx').then(({ face }) => face as HandFace),
+  WHEEL: () => import('./wheel/ui/face.tsx').then(({ face }) => face as HandFace),
+  PLINKO: () => import('./plinko/ui/face.tsx').then(({ face }) => face as HandFace),
+  KENO: () => import('./keno/ui/face.tsx').then(({ face }) => face as HandFace),
 };

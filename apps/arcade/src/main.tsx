@@ -8,7 +8,8 @@ import { handFaces } from '#games/hand-faces.ts';
 import { dir, languageTag, type Translator } from '#i18n';
 import type { Hall } from './hall/index.ts';
 import { address, openSession, type Opened } from './play-session.ts';
-import { learnApart, learnRest, loadText, TextContext } from './text.ts';
+import { learnApart, learnRest, loadText } from './load-text.ts';
+import { TextContext } from './text.ts';
 
 const root = createRoot(document.getElementById('root')!);
 

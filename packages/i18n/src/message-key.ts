@@ -29,6 +29,7 @@ import type inbox from '../locales/EN/inbox.json';
 import type install from '../locales/EN/install.json';
 import type join from '../locales/EN/join.json';
 import type controls from '../locales/EN/controls.json';
+import type keno from '../locales/EN/keno.json';
 import type lanternCourt from '../locales/EN/lantern-court.json';
 import type limbo from '../locales/EN/limbo.json';
 import type live from '../locales/EN/live.json';
@@ -42,6 +43,7 @@ import type navigation from '../locales/EN/navigation.json';
 import type notices from '../locales/EN/notices.json';
 import type password from '../locales/EN/password.json';
 import type play from '../locales/EN/play.json';
+import type plinko from '../locales/EN/plinko.json';
 import type points from '../locales/EN/points.json';
 import type profit from '../locales/EN/profit.json';
 import type promotion from '../locales/EN/promotion.json';
@@ -63,6 +65,7 @@ import type transactions from '../locales/EN/transactions.json';
 import type verification from '../locales/EN/verification.json';
 import type vip from '../locales/EN/vip.json';
 import type wallet from '../locales/EN/wallet.json';
+import type wheel from '../locales/EN/wheel.json';
 import type withdrawal from '../locales/EN/withdrawal.json';
 import type xocDia from '../locales/EN/xoc-dia.json';
 
@@ -97,6 +100,7 @@ export interface Catalogues {
   install: typeof install;
   join: typeof join;
   controls: typeof controls;
+  keno: typeof keno;
   lanternCourt: typeof lanternCourt;
   limbo: typeof limbo;
   live: typeof live;
@@ -110,6 +114,7 @@ export interface Catalogues {
   notices: typeof notices;
   password: typeof password;
   play: typeof play;
+  plinko: typeof plinko;
   points: typeof points;
   profit: typeof profit;
   promotion: typeof promotion;
@@ -131,6 +136,7 @@ export interface Catalogues {
   verification: typeof verification;
   vip: typeof vip;
   wallet: typeof wallet;
+  wheel: typeof wheel;
   withdrawal: typeof withdrawal;
   xocDia: typeof xocDia;
 }

@@ -1,5 +1,6 @@
 /** How auto play goes, and where it stops. */
 import { AmountField, Select } from '#ui';
+import { useEffect, useRef } from 'react';
 import { useText } from '../text.ts';
 import type { Change } from './auto.ts';
 import { changeOf, changeText, HANDS_ON_OFFER, RAISES, type AutoDraft } from './auto-draft.ts';
@@ -11,13 +12,17 @@ type Props = Readonly<{
   draft: AutoDraft;
   onDraft: (draft: AutoDraft) => void;
   isLocked: boolean;
-  /** The one bound that it does not run without has been asked for. */
-  isAsked: boolean;
+  /** How often the one bound that it does not run without has been asked for. */
+  asked: number;
 }>;
 
-export function AutoFields({ sitting, draft, onDraft, isLocked, isAsked }: Props): React.JSX.Element {
+export function AutoFields({ sitting, draft, onDraft, isLocked, asked }: Props): React.JSX.Element {
   const { t } = useText();
   const { symbol, decimals } = sitting;
+  const bound = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (asked > 0) bound.current?.focus();
+  }, [asked]);
   const change = (part: Partial<AutoDraft>) => onDraft({ ...draft, ...part });
   const amount = (key: 'lossMax' | 'winMax' | 'singleMax') => ({
     currency: symbol,
@@ -30,9 +35,10 @@ export function AutoFields({ sitting, draft, onDraft, isLocked, isAsked }: Props
     <fieldset className={styles.fields} aria-label={t('hand.mode.auto')}>
       <AmountField
         {...amount('lossMax')}
+        ref={bound}
         label={t('hand.auto.lossMax')}
         required
-        error={isAsked && draft.lossMax === '' ? t('hand.auto.lossMax.missing') : undefined}
+        error={asked > 0 && draft.lossMax === '' ? t('hand.auto.lossMax.missing') : undefined}
       />
       <Select
         label={t('hand.auto.hands')}

@@ -25,13 +25,13 @@ type Props = Readonly<{
 }>;
 
 export function HandPage({ sitting, onReplay, onHistory, onFairness, children }: Props): React.JSX.Element {
-  const [auto, setAuto] = useState<AutoChoice>({ isAuto: false, draft: firstDraft, isAsked: false });
+  const [auto, setAuto] = useState<AutoChoice>({ isAuto: false, draft: firstDraft, asked: 0 });
   const figures = useFigures(sitting);
   const acts = useActs(sitting, {
     isAuto: auto.isAuto,
     draft: auto.draft,
     isBet: figures !== null,
-    onAsked: () => setAuto({ ...auto, isAsked: true }),
+    onAsked: () => setAuto({ ...auto, asked: auto.asked + 1 }),
   });
   useHotkeys(sitting, acts[0]);
   useAutoGuard(sitting.play);

@@ -14,7 +14,8 @@ import styles from './hand-panel.module.css';
 export interface AutoChoice {
   readonly isAuto: boolean;
   readonly draft: AutoDraft;
-  readonly isAsked: boolean;
+  /** How often the bound was asked for that auto play does not run without. */
+  readonly asked: number;
 }
 
 type Props = Readonly<{
@@ -42,7 +43,7 @@ export function HandPanel({ sitting, figures, auto, onAuto }: Props): React.JSX.
           hideLegend
           look="chips"
           value={auto.isAuto ? 'auto' : 'manual'}
-          onValueChange={(mode) => isRunning || onAuto({ ...auto, isAuto: mode === 'auto', isAsked: false })}
+          onValueChange={(mode) => isRunning || onAuto({ ...auto, isAuto: mode === 'auto', asked: 0 })}
           options={[
             { value: 'manual', label: t('hand.mode.manual'), disabled: isRunning },
             { value: 'auto', label: t('hand.mode.auto'), disabled: isRunning },
@@ -65,7 +66,7 @@ export function HandPanel({ sitting, figures, auto, onAuto }: Props): React.JSX.
           draft={auto.draft}
           onDraft={(draft) => onAuto({ ...auto, draft })}
           isLocked={!isOpen}
-          isAsked={auto.isAsked}
+          asked={auto.asked}
         />
       ) : null}
     </section>

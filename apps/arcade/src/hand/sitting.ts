@@ -2,7 +2,7 @@
 import type { HouseHand } from '#games/hands.ts';
 import type { HandFace } from '#games/kit-ui/hand.ts';
 import type { Units } from '#kernel';
-import { useStore } from 'zustand';
+import { useSyncExternalStore } from 'react';
 import type { Opened } from '../play-session.ts';
 import type { HandPlay } from './hand-play.ts';
 import type { HandState } from './hand-state.ts';
@@ -26,5 +26,8 @@ export interface Sitting {
   readonly record: (roundId: string) => Promise<Dealt | null>;
 }
 
-export const useHand = <Part>({ play }: Pick<Sitting, 'play'>, part: (state: HandState) => Part): Part =>
-  useStore(play.store, part);
+/** A part that is the same as long as nothing about it changes. */
+export function useHand<Part>({ play: { store } }: Pick<Sitting, 'play'>, part: (state: HandState) => Part): Part {
+  const look = () => part(store.getState());
+  return useSyncExternalStore(store.subscribe, look, look);
+}

@@ -64,7 +64,7 @@ function Presses({ sitting, isOpen }: Readonly<{ sitting: Sitting; isOpen: boole
       aria-disabled={!isOpen}
       onClick={() => play.chooseStake(stakeText(value))}
     >
-      {t(`hand.${key}`)}
+      <bdi dir={key === 'max' ? undefined : 'ltr'}>{t(`hand.${key}`)}</bdi>
     </Button>
   ));
 }
