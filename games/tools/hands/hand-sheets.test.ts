@@ -59,6 +59,8 @@ it('a sheet belongs to its version: other rules need another one', () => {
     'hi-lo 1': '80c5c2ef5fdb2129a9e54f68bbb28dbcbe1f78ae9469f184cedd77a8d22d4df7',
     'limbo 1': 'cced2b5ac4c7a9b12227c4c7fd4e927447f02b05a7b47b6c8ca0ac3194854057',
     'coin-flip 1': 'bae9dbfb5f45e00c5e7c94626e7b39c716d6d5099d2a31f6b029b5752bf89010',
+    'video-poker 1': '724192b6e5ba3c95e7fbfbd403c8977051438b27c33b55d6ff78ec330429faf9',
+    'blackjack 1': '8be763021c583a72de732dee38856656b98b651591aab494cf6a473d5002c46e',
   };
   for (const paper of papers) {
     const { id, version, rulesSha256 } = handSheet(paper);
