@@ -1,5 +1,6 @@
 /** What every hand's sheet is written from: one line per game. */
 import type { HandPaper } from './paper.ts';
+import { blackjackPaper } from './papers/blackjack.ts';
 import { coinFlipPaper } from './papers/coin-flip.ts';
 import { dicePaper } from './papers/dice.ts';
 import { hiLoPaper } from './papers/hi-lo.ts';
@@ -9,6 +10,7 @@ import { minesPaper } from './papers/mines.ts';
 import { plinkoPaper } from './papers/plinko.ts';
 import { towersPaper } from './papers/towers.ts';
 import { wheelPaper } from './papers/wheel.ts';
+import { videoPokerPaper } from './papers/video-poker.ts';
 
 export const papers: readonly HandPaper[] = [
   dicePaper,
@@ -20,4 +22,6 @@ export const papers: readonly HandPaper[] = [
   minesPaper,
   towersPaper,
   hiLoPaper,
+  videoPokerPaper,
+  blackjackPaper,
 ];
