@@ -64,6 +64,11 @@ export const brandless: readonly Excuse[] = [
     in: `${MODULES}/play/round-queries.ts`,
     of: ['markOpen', 'markVoid', 'markSettled', 'takeStep', 'walkToEnd', 'lockRound'],
   },
+  {
+    why: OWN_ID,
+    in: `${MODULES}/play/hand-queries.ts`,
+    of: ['makeMoves', 'writeAsk', 'grantAsk', 'giveUpAsk', 'forgetAsk', 'giveUpHand'],
+  },
   { why: SWEEP, in: `${MODULES}/play/round-queries.ts`, of: ['waitingRounds', 'staleRounds'] },
   {
     why: OF_SESSION,

@@ -16,7 +16,7 @@ npm run vendor -- <brand> key <VENDOR> [--public-key file.pem] [--active on|off]
                               [--launch-url https://…|none] [--api-url https://…|none] [--operator-id 7|none]
                               [--frames https://a.example,https://b.example|none]
 npm run vendor -- <brand> game <VENDOR> add <code> --name "Dice" [--name-cn … --name-ja …] [--category RNG]
-                              [--classify JP|TG|AC|BG|SC|VP] [--rtp 96.01] [--position 500]
+                              [--classify JP|TG|AC|BG|SC|VP|OG] [--rtp 96.01] [--position 500]
 npm run vendor -- <brand> game <VENDOR> change <code> [as above] [--hot on|off] [--new on|off]
 npm run vendor -- <brand> game <VENDOR> open|close|hide <code>
 npm run vendor -- <brand> games <VENDOR> import [--yes]      the vendor's own list: shown first, then asked

@@ -11,8 +11,10 @@ import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkDraw, type DrawProof } from '../games/tools/verify/check-draw.ts';
+import { checkHand, isHand } from '../games/tools/verify/check-hand.ts';
 import { checkTable, type TableProof } from '../games/tools/verify/check-table.ts';
 import { checkRound } from '../games/tools/verify/check-round.ts';
+import { handChecks } from '../games/tools/verify/hands/index.ts';
 import { readable } from '../games/tools/verify/readable.ts';
 import type { PublishedSlot } from '../games/tools/verify/slot-round.ts';
 
@@ -57,6 +59,11 @@ interface Options {
 async function verifyRound([round]: readonly string[], { url, merchant, json }: Options): Promise<number> {
   if (round === undefined) throw new Error('say which round: a file, or a round id with --url');
   const proof = url === undefined ? readProof(round) : await fetchProof(url, round, merchant);
+  if (isHand(proof, handChecks)) {
+    const finding = checkHand(proof, handChecks);
+    say(finding, json);
+    return EXIT[finding.result];
+  }
   const slots = publishedSlots();
   const finding = checkRound(proof, slots);
   const lines = slots.find(({ code }) => code === proof['gameCode'])?.rules.lines ?? [];
@@ -81,9 +88,7 @@ async function verifyDraw([, lottery, numero]: readonly string[], { url, merchan
   const chains = (await ask('chains', { lottery })) as { terminatingHash: string }[];
   const ends = chains.map(({ terminatingHash }) => terminatingHash);
   const finding = checkDraw(proof, { keys: [publicKey, ...formerKeys], ends });
-  console.log(
-    json ? JSON.stringify(finding, null, 2) : [...finding.work, `${finding.result}: ${finding.because}`].join('\n'),
-  );
+  say(finding, json);
   return EXIT[finding.result];
 }
 
@@ -96,10 +101,19 @@ async function verifyTable([, roundId]: readonly string[], { url, merchant, json
   const proof = (await answer.json()) as TableProof;
   if (proof.roundId !== roundId) throw new Error(`the site answered about the round ${proof.roundId}`);
   const finding = checkTable(proof, merchant);
-  console.log(
-    json ? JSON.stringify(finding, null, 2) : [...finding.work, `${finding.result}: ${finding.because}`].join('\n'),
-  );
+  say(finding, json);
   return EXIT[finding.result];
+}
+
+interface Worked {
+  readonly result: keyof typeof EXIT;
+  readonly because: string;
+  readonly work: readonly string[];
+}
+
+function say(finding: Worked, json: boolean): void {
+  const { result, because, work } = finding;
+  console.log(json ? JSON.stringify(finding, null, 2) : [...work, `${result}: ${because}`].join('\n'));
 }
 
 function publishedSlots(): PublishedSlot[] {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { migrate, openDb, type Db } from '#db';
+import { handByCode } from '#games/hands.ts';
 import { millis, type Clock, type Millis } from '#kernel';
 import { makeLedger } from '#ledger';
 import { pino, type Logger } from 'pino';
@@ -60,6 +61,8 @@ export interface Parts {
   readonly origins: () => Origins;
   /** Of the database; what its own clock says where nothing else is given. */
   readonly databaseTime?: () => Promise<Millis>;
+  /** The hands that are hosted; those of the house where nothing else is said. */
+  readonly hands?: Deps['hands'];
 }
 
 /** From an open, migrated and seeded database to everything a use case may need. */
@@ -77,6 +80,7 @@ export async function compose(parts: Parts): Promise<Deps> {
   const sandbox = config.demo ? [sandboxPayment({ secrets, clock, db, siteOrigin })] : [];
   return {
     ...parts,
+    hands: parts.hands ?? handByCode,
     timekeeper: timekeeperOf(parts),
     secrets,
     state,

@@ -1,7 +1,7 @@
 import { currency, UNITS_MAX } from '#kernel';
 import { expect, it } from 'vitest';
 import { engines } from '../engines.ts';
-import { baseBets } from './bet-levels.ts';
+import { baseBets, handStakes } from './bet-levels.ts';
 
 const currencies = ['CNY', 'USD', 'VND', 'IDR', 'THB', 'JPY', 'KRW', 'XXX'].map(currency);
 
@@ -24,6 +24,17 @@ it('R41 offers the same nine levels everywhere, from the lowest of the currency 
   expect(lowest('USD EUR XXX')).toEqual([0.01, 0.01, 0.01]);
   expect(lowest('CNY HKD TWD THB PHP INR')).toEqual([0.05, 0.05, 0.25, 0.25, 0.5, 0.5]);
   expect(lowest('BDT JPY KRW MMK KHR IDR LAK VND')).toEqual([1, 1, 10, 20, 50, 100, 200, 200]);
+});
+
+it('R41 begins hands with whole points in every currency, from the same ten amounts', () => {
+  expect(handStakes(currency('USD')).map((stake) => Number(stake) / 10_000)).toEqual([
+    0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100,
+  ]);
+  for (const code of currencies)
+    for (const stake of handStakes(code)) {
+      expect(stake % 100n).toBe(0n);
+      expect(stake % baseBets(code)[0]!).toBe(0n);
+    }
 });
 
 it('R41 has no game that returns less than three quarters', () => {

@@ -24,8 +24,14 @@ const LOWEST: Readonly<Record<string, bigint>> = {
 /** A hundredth: the lowest base bet of every currency without an entry of its own, demo play among them. */
 const LOWEST_ELSEWHERE = 100n;
 
+const lowestOf = (currency: Currency): bigint => LOWEST[currency] ?? LOWEST_ELSEWHERE;
+
 /** Lowest first, in money units. */
-export function baseBets(currency: Currency): Units[] {
-  const lowest = LOWEST[currency] ?? LOWEST_ELSEWHERE;
-  return LEVELS.map((level) => units(level * lowest));
-}
+export const baseBets = (currency: Currency): Units[] => LEVELS.map((level) => units(level * lowestOf(currency)));
+
+/** A hand begins with at least ten of the lowest base bets, and at most with ten thousand. Lowest first. */
+const HAND_LEVELS = [10n, 20n, 50n, 100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n] as const;
+
+/** What is put forward to begin a hand with, lowest first, in money units; anything between the first and the last will do. */
+export const handStakes = (currency: Currency): Units[] =>
+  HAND_LEVELS.map((level) => units(level * lowestOf(currency)));

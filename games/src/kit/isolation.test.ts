@@ -10,6 +10,7 @@ import type { Card } from './live/shoe.ts';
 import type { Spot } from './live/spot.ts';
 import type { playSlot } from './slot/play.ts';
 import type { SlotRules } from './slot/rules.ts';
+import type { HandGame } from './hand.ts';
 import type { RoundGame } from './round.ts';
 
 const games = resolve(import.meta.dirname, '..');
@@ -41,7 +42,7 @@ describe('R42 an outcome depends on nothing but the bet and chance', () => {
     expect(files.flatMap((file) => strays(file, id, new Set()))).toEqual([]);
   });
 
-  it('covers the rooms and the hands as well as the rounds', () => {
+  it('covers the hands and the rooms as well as the rounds', () => {
     const all = [...engines, ...hands, ...liveRooms].map(({ meta }) => meta.id);
     expect(folders.toSorted()).toEqual(all.toSorted());
   });
@@ -55,6 +56,16 @@ describe('R42 an outcome depends on nothing but the bet and chance', () => {
     expectTypeOf<RoundGame<string, number>['play']>().parameters.toEqualTypeOf<[bet: string, rng: Rng]>();
     expectTypeOf<typeof playSlot>().parameters.toExtend<[rules: SlotRules, rng: Rng]>();
     for (const engine of engines) expect(engine.play.length).toBe(2);
+  });
+
+  it('R42 has a deal and a move with room for the bet, what was done and chance only', () => {
+    type Game = HandGame<'bet', 'move', 'state', 'view'>;
+    expectTypeOf<Game['deal']>().parameters.toEqualTypeOf<[bet: 'bet', rng: Rng]>();
+    expectTypeOf<Game['move']>().parameters.toEqualTypeOf<[state: 'state', move: 'move', rng: Rng]>();
+    for (const hand of hands) {
+      expect(hand.deal.length, hand.meta.code).toBeLessThanOrEqual(2);
+      expect(hand.move.length, hand.meta.code).toBeLessThanOrEqual(3);
+    }
   });
 
   it('R42 has a deal with room for rules and chance only, and a judgement with room for no stake', () => {

@@ -9,9 +9,9 @@ export interface RoundProof {
   readonly serverSeed: string | null;
   readonly clientSeed: string;
   readonly nonce: number;
-  /** What was bet on, never how much; for a slot `{ lines }`. */
+  /** What was bet on, never how much; for a slot `{ lines }`, for a hand what its game reads as a bet. */
   readonly bet: unknown;
-  /** The stored `Round` as JSON. Null when the round was cancelled. */
+  /** The stored `Round` as JSON, or the `HandOutcome` of a hand, which has the moves that were made. Null when the round was cancelled. */
   readonly outcome: unknown;
   /** S settled, C cancelled: the bet was not accepted, so nothing was staked and nothing is paid. */
   readonly status: 'U' | 'S' | 'C';

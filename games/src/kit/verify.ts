@@ -1,6 +1,7 @@
-/** Recomputes a finished round where the player is, in the browser. `npm run verify` does the same with code of its own. */
+/** Recomputes a finished round or hand where the player is, in the browser. `npm run verify` does the same with code of its own. */
 import { canonical } from './canonical.ts';
-import { commitment, fairStream, isClientSeed, isNonce, isServerSeed } from './fair.ts';
+import { commitment, fairStream, isClientSeed, isNonce, isServerSeed, type RoundSeeds } from './fair.ts';
+import { outcomeOf, type HandEngine } from './hand.ts';
 import type { RoundProof } from './proof.ts';
 import type { RoundEngine } from './round.ts';
 
@@ -12,21 +13,42 @@ export type Verdict =
   | { readonly verdict: 'cancelled' }
   | { readonly verdict: 'mismatch'; readonly field: keyof RoundProof };
 
-export function verifyRound(proof: RoundProof, engines: readonly RoundEngine<unknown, unknown>[]): Verdict {
+type AnyHand = HandEngine<unknown, unknown, unknown, unknown>;
+type AnyGame = RoundEngine<unknown, unknown> | AnyHand;
+
+export function verifyRound(proof: RoundProof, games: readonly AnyGame[]): Verdict {
   const { serverSeed, clientSeed, nonce } = proof;
-  const engine = engines.find(({ meta }) => meta.code === proof.gameCode);
-  if (!engine) return mismatch('gameCode');
-  if (engine.meta.version !== proof.gameVersion) return mismatch('gameVersion');
+  const game = games.find(({ meta }) => meta.code === proof.gameCode);
+  if (!game) return mismatch('gameCode');
+  if (game.meta.version !== proof.gameVersion) return mismatch('gameVersion');
   if (proof.status === 'C' && proof.outcome === null) return { verdict: 'cancelled' };
   if (serverSeed === null) return { verdict: 'sealed' };
   if (!isServerSeed(serverSeed)) return mismatch('serverSeed');
   if (commitment(serverSeed) !== proof.serverSeedHash) return mismatch('serverSeedHash');
   if (!isClientSeed(clientSeed)) return mismatch('clientSeed');
   if (!isNonce(nonce)) return mismatch('nonce');
-  const bet = engine.readBet(proof.bet);
+  const bet = game.readBet(proof.bet);
   if (!bet.ok) return mismatch('bet');
-  const round = engine.play(bet.value, fairStream({ serverSeed, clientSeed, nonce }));
-  return canonical(round) === canonical(proof.outcome) ? { verdict: 'verified' } : mismatch('outcome');
+  const seeds = { serverSeed, clientSeed, nonce };
+  const outcome =
+    game.kind === 'hand' ? playedAgain(game, bet.value, proof.outcome, seeds) : game.play(bet.value, fairStream(seeds));
+  return canonical(outcome) === canonical(proof.outcome) ? { verdict: 'verified' } : mismatch('outcome');
+}
+
+/** With the moves that the proof says were made; null where they could not have been, or do not bring the hand to its end. */
+function playedAgain(hand: AnyHand, bet: unknown, said: unknown, seeds: RoundSeeds): unknown {
+  const { moves } = (said ?? {}) as { readonly moves?: unknown };
+  if (!Array.isArray(moves)) return null;
+  const made: unknown[] = [];
+  let state = hand.replay(bet, [], seeds);
+  for (const told of moves) {
+    const move = hand.readMove(told);
+    const after = move.ok ? hand.after(bet, made, move.value, seeds) : move;
+    if (!move.ok || !after.ok) return null;
+    made.push(move.value);
+    state = after.value;
+  }
+  return hand.standing(state).finished ? outcomeOf(hand, state, made) : null;
 }
 
 const mismatch = (field: keyof RoundProof): Verdict => ({ verdict: 'mismatch', field });

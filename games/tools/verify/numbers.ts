@@ -7,6 +7,13 @@ import { createHash, createHmac } from 'node:crypto';
 const NUMBERS_PER_BLOCK = 8;
 const BYTES_PER_NUMBER = 4;
 
+/** What a round or a hand of one player is drawn from. */
+export interface HandSeeds {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
 /** A number that was taken from the stream, and what became of it. */
 export interface Draw {
   readonly cursor: number;

@@ -127,6 +127,8 @@ export const refusals = {
   'round.finished': 409,
   'round.mismatch': 409,
   'bet.invalid': 422,
+  'move.invalid': 422,
+  'move.not.allowed': 422,
   'bet.closed': 422,
   'bet.below': 422,
   'bet.above': 422,

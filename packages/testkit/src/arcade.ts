@@ -10,6 +10,9 @@ import type { Site, SiteMember } from './site.ts';
 /** Lantern Court in the demo catalogue. */
 export const GAME = { nodeId: 1001, vassalage: 'HOUSE', code: 'LANTERN_COURT', lines: 20 } as const;
 
+/** A house game of the catalogue. */
+export type AtGame = Readonly<Pick<typeof GAME, 'vassalage'> & { nodeId: number; code: string }>;
+
 type Opened = Extract<Awaited<ReturnType<Client['arcade']['open']>>, { ok: true }>['value'];
 
 export interface Table {
@@ -28,9 +31,10 @@ export async function ticketFor(
   site: Site,
   member: SiteMember | null,
   kind: 'launch' | 'trialLaunch' = 'launch',
+  { nodeId, vassalage }: AtGame = GAME,
 ): Promise<string> {
   const client = member?.client ?? site.client();
-  const started = await client.game[kind]({ nodeId: GAME.nodeId, vassalage: GAME.vassalage });
+  const started = await client.game[kind]({ nodeId, vassalage });
   if (!started.ok) throw new Error(`not launched: ${started.code}`);
   return new URL(started.value.game_url).searchParams.get('ticket') ?? '';
 }
@@ -39,9 +43,10 @@ export async function sitDown(
   site: Site,
   member: SiteMember | null,
   kind: 'launch' | 'trialLaunch' = 'launch',
+  game: AtGame = GAME,
 ): Promise<Table> {
   const merchant = member?.merchant ?? 'pavilion';
-  const opened = await site.client(merchant).arcade.open({ ticket: await ticketFor(site, member, kind) });
+  const opened = await site.client(merchant).arcade.open({ ticket: await ticketFor(site, member, kind, game) });
   if (!opened.ok) throw new Error(`not opened: ${opened.code}`);
   const client = site.client(merchant, { token: opened.value.sessionToken });
   const session = await findPlaySession(site.deps, opened.value.sessionToken);
@@ -60,7 +65,7 @@ export async function sitDown(
 
 export type Outcome = ReturnType<typeof lanternCourt.play>;
 
-const CLIENT_SEED = 'the-client-seed';
+export const CLIENT_SEED = 'the-client-seed';
 
 /** A server seed under which the first round goes as the test wants it. */
 export function seedFor(wanted: (outcome: Outcome) => boolean): { serverSeed: string; outcome: Outcome } {
@@ -75,12 +80,17 @@ export function seedFor(wanted: (outcome: Outcome) => boolean): { serverSeed: st
 }
 
 /** Puts a server seed in force, as if it had been drawn. */
-export async function plantSeed(site: Site, player: string, serverSeed: string): Promise<void> {
+export async function plantSeed(
+  site: Site,
+  player: string,
+  serverSeed: string,
+  { code }: Pick<AtGame, 'code'> = GAME,
+): Promise<void> {
   await site.deps.db.q
     .updateTable('seed_pair')
     .set({ server_seed: serverSeed, server_seed_hash: commitment(serverSeed), client_seed: CLIENT_SEED, nonce: 0 })
     .where('player', '=', player)
-    .where('game_code', '=', GAME.code)
+    .where('game_code', '=', code)
     .where('revealed_at', 'is', null)
     .execute();
 }

@@ -38,6 +38,8 @@ export interface SiteOptions {
   readonly brand?: Partial<MerchantConfig>;
   /** Further settings, as the environment has them. */
   readonly env?: Readonly<Record<string, string>>;
+  /** The hands that are hosted, instead of those of the house. */
+  readonly hands?: Deps['hands'];
   /** Opens both origins on free ports of this machine. */
   readonly listen?: boolean;
   /** The folder of the built console, where a browser is to see it. */
@@ -87,7 +89,15 @@ export async function createSite(options: SiteOptions = {}): Promise<Site> {
   const secret = randomBytes(32).toString('base64');
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: secret, PORT: '0', DATA_DIR: dataDir, ...options.env });
   const databaseTime = options.databaseHasOwnTime ? {} : { databaseTime: () => Promise.resolve(clock.now()) };
-  const deps = await compose({ config, db, clock, log, origins: () => origins, ...databaseTime });
+  const deps = await compose({
+    config,
+    db,
+    clock,
+    log,
+    origins: () => origins,
+    ...databaseTime,
+    ...(options.hands && { hands: options.hands }),
+  });
   for (const { code } of deps.brands.all()) await deps.brands.change(code, { humanCheck: false, ...options.brand });
   const app = await createSiteApp(deps, origins, null, () => false);
   const arcade = await createArcadeApp(deps, origins, null);

@@ -1,8 +1,11 @@
 /** The games of the house as the manifest names them. */
 import { engines } from '#games/engines.ts';
+import { hands } from '#games/hands.ts';
 import type { Games } from './manifest.ts';
 
 export const gamesOfTheHouse = (): Games =>
   Object.fromEntries(
-    engines.map(({ meta: { code, version, figures } }) => [code, { version, rtp: figures.rtp }] as const),
+    [...engines, ...hands].map(
+      ({ meta: { code, version, figures } }) => [code, { version, rtp: figures.rtp }] as const,
+    ),
   );

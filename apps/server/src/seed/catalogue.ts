@@ -2,43 +2,20 @@
 import type { Tx } from '#db';
 import type { GameCategory } from '#contract';
 import { engineByCode } from '#games/engines.ts';
+import { handByCode } from '#games/hands.ts';
 import type { GameMeta } from '#games/kit/meta.ts';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
 import type { MerchantConfig } from '../modules/brand/index.ts';
 import { categoryPicture, HOUSE_VENDOR } from '../modules/catalogue/index.ts';
 import { LIVE_VENDOR, liveEngineOf, seedRooms } from './live-tables.ts';
 import { LOTTERY_VENDORS } from './lotteries.ts';
+import { ORIGINALS, SLOTS, type HouseGame } from './house-games.ts';
 import { LANES, PLANNED, type PlannedGame, type PlannedVendor } from './planned-games.ts';
 
-interface HouseGame {
-  readonly nodeId: number;
-  /** The engine's name on the wire; category, picture and return follow from it. */
-  readonly code: string;
-  readonly classify: '' | 'JP' | 'TG' | 'AC' | 'BG' | 'SC' | 'VP';
-  readonly names: Readonly<Record<string, string>>;
-  readonly hot: boolean;
-  readonly isNew: boolean;
-}
+const GAMES = [...SLOTS, ...ORIGINALS];
 
-const GAMES: readonly HouseGame[] = [
-  {
-    nodeId: 1001,
-    code: 'LANTERN_COURT',
-    classify: '',
-    names: {
-      EN: 'Lantern Court',
-      CN: '灯笼庭',
-      JA: 'ランタンコート',
-      TH: 'ลานโคมราตรี',
-      VI: 'Hoa Đăng Viện',
-      AR: 'باحة الفوانيس',
-    },
-    hot: true,
-    isNew: true,
-  },
-];
-
-const houseMetaOf = (code: string): GameMeta | undefined => (engineByCode(code) ?? liveEngineOf(code))?.meta;
+const houseMetaOf = (code: string): GameMeta | undefined =>
+  (engineByCode(code) ?? handByCode(code) ?? liveEngineOf(code))?.meta;
 const runs = (code: string): boolean => (houseMetaOf(code) ?? lotteryOf(code)) !== undefined;
 /** Lotteries of a group share a picture. */
 function lotteryPicture(code: string): string | null {
@@ -50,7 +27,7 @@ const pictureOf = ({ category, esports }: Pick<PlannedVendor, 'category' | 'espo
   categoryPicture(esports ? 'ESPORTS' : category);
 
 function metaOf(code: string) {
-  const engine = engineByCode(code);
+  const engine = engineByCode(code) ?? handByCode(code);
   if (!engine) throw new Error(`no engine runs ${code}`);
   return engine.meta;
 }

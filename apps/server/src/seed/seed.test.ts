@@ -4,6 +4,7 @@ import { contract, type Call, type Language } from '#contract';
 import { switchedOn, merchantConfig } from '#server/modules/brand/index.ts';
 import { createSite, type Site } from '#testkit';
 import { engines } from '#games/engines.ts';
+import { hands } from '#games/hands.ts';
 import { LOTTERIES } from '#games/lottery/lotteries.ts';
 import { liveRoomByCode, liveRooms } from '#games/rooms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -84,7 +85,8 @@ describe('the catalogue', () => {
   it('offers to play exactly what the house runs, at both brands: games with an engine, every lottery, and every live table', async () => {
     const games = await site.deps.db.q.selectFrom('game').select(['merchant', 'game_code', 'status']).execute();
     const tables = LIVE_TABLES.map(({ code }) => code);
-    const codes = [...engines.map(({ meta }) => meta.code), ...LOTTERIES.map(({ code }) => code), ...tables].toSorted();
+    const played = [...engines, ...hands].map(({ meta }) => meta.code);
+    const codes = [...played, ...LOTTERIES.map(({ code }) => code), ...tables].toSorted();
     for (const { code } of site.deps.brands.all()) {
       const own = games.filter((game) => game.merchant === code && game.status === 'ON').map((game) => game.game_code);
       expect(own.toSorted(), code).toEqual(codes);

@@ -4,11 +4,14 @@ import { call } from '../call.ts';
 import { roundRow, seedPair } from '../shapes/round.ts';
 import { amount, language, money, noInput, nothing, recordInput, recordPage } from '../shapes/values.ts';
 
-/** A round in play: `view` is what the player may see so far; it is the game's own shape. */
+/**
+ * A round in play: `view` is what the player may see so far; it is the game's own shape. Of a hand it is `{ moves, view, staked, finished,
+ * back }`: how many moves were made, what may be seen after them, and where the hand stands in base bets.
+ */
 export const arcadeRound = z.object({
   roundId: z.string(),
   bet: z.looseObject({}),
-  /** One base bet; the stake is so many of them as the game says. */
+  /** One base bet; the stake is so many of them as the game says, of a hand a hundred and what its moves have added. */
   baseBet: money,
   stake: money,
   view: z.unknown(),
@@ -46,9 +49,11 @@ export const arcade = {
           maxWinOneIn: z.number(),
         }),
       }),
-      /** Base bets on offer, lowest first. */
+      /** Base bets on offer, lowest first; none for a hand. */
       baseBets: z.array(money),
-      /** The shortest time a spin may take, by the brand's jurisdiction profile. */
+      /** What a hand may begin with: any amount from the least to the most of which a hundredth is whole; null for other games. */
+      stakes: z.object({ min: money, max: money, presets: z.array(money) }).nullable(),
+      /** The shortest time from one spin or hand to the next, by the brand's jurisdiction profile. */
       minSpinMs: z.number().int(),
       language,
       mode: z.enum(['REAL', 'TRIAL', 'DEMO']),
@@ -63,7 +68,7 @@ export const arcade = {
     ...playSession,
     idempotent: true,
     limits: [{ by: 'account', max: 240, perMs: 60_000 }],
-    /** `baseBet` is one of those on offer; `bet` is what is bet on, in the game's own shape. */
+    /** `baseBet` is one of those on offer, of a hand a hundredth of its stake; `bet` is what is bet on, in the game's own shape. */
     input: z.object({ requestId: z.uuid(), baseBet: amount, bet: z.looseObject({}) }),
     value: arcadeRound,
     refusals: [
@@ -80,12 +85,25 @@ export const arcade = {
   }),
   act: call('POST /ggw/round/action', {
     summary:
-      'Take the next step of an unfinished round. `step` is the number of steps already taken, so a retry is harmless.',
+      'Take the next step of an unfinished round, or make the next move of a hand. A retry is harmless: `step` is the number of steps already taken, of a hand the number of moves already made and one.',
     ...playSession,
     limits: [{ by: 'account', max: 600, perMs: 60_000 }],
     input: z.object({ roundId: z.string().max(64), step: z.number().int().min(0), action: z.looseObject({}) }),
     value: arcadeRound,
-    refusals: ['round.not.found', 'round.finished', 'round.mismatch', 'bet.invalid'],
+    refusals: [
+      'round.not.found',
+      'round.finished',
+      'round.mismatch',
+      'move.invalid',
+      'move.not.allowed',
+      'bet.invalid',
+      'bet.insufficient.balance',
+      'bet.account.disabled',
+      'bet.paused',
+      'bet.own.limit',
+      'bet.terms.not.accepted',
+      'bet.wallet.changed',
+    ],
   }),
   balance: call('GET /ggw/balance', {
     summary: 'The balance of this play session.',

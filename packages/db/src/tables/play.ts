@@ -68,7 +68,7 @@ interface HouseRoundTable {
   bet: ColumnType<Record<string, unknown>, string, never>;
   base_bet: bigint;
   stake: bigint;
-  outcome: ColumnType<unknown, string, never>;
+  outcome: ColumnType<unknown, string, string>;
   steps: number;
   seen: Generated<number>;
   win: bigint;
@@ -76,6 +76,12 @@ interface HouseRoundTable {
   refusal: string | null;
   started_at: Date;
   finished_at: Date | null;
+  wallet: ColumnType<string | null, string | null | undefined, never>;
+  asks: Generated<number>;
+  ask_move: ColumnType<unknown, undefined, string | null>;
+  ask_stake: ColumnType<bigint | null, undefined, bigint | null>;
+  ask_at: ColumnType<Date | null, undefined, Date | null>;
+  ask_state: ColumnType<'asked' | 'undoing' | null, undefined, 'asked' | 'undoing' | null>;
 }
 
 export interface PlayTables {

@@ -98,6 +98,14 @@ const letterConfig = z.object({
 });
 export type LetterConfig = z.infer<typeof letterConfig>;
 
+/** Hands: how long it is from one to the next at least, and what one may begin with, in main units; null for what fits the currency. */
+const handConfig = z.object({
+  minMs: z.number().int().min(0),
+  stakes: z
+    .object({ min: z.number().positive(), max: z.number().positive(), presets: z.array(z.number().positive()).min(1) })
+    .nullable(),
+});
+
 export const merchantConfig = z.object({
   name: z.string(),
   theme: z.enum(['night', 'day']),
@@ -177,7 +185,11 @@ export const merchantConfig = z.object({
     .object({ times: z.number().int().min(1).max(100), days: z.number().int().min(1).max(180) })
     .default({ times: 10, days: 30 }),
   /** The jurisdiction profile of play. */
-  play: z.object({ minSpinMs: z.number().int().min(0), betLevels: z.array(z.number().positive()).min(1) }),
+  play: z.object({
+    minSpinMs: z.number().int().min(0),
+    betLevels: z.array(z.number().positive()).min(1),
+    hands: handConfig.default({ minMs: 5_000, stakes: null }),
+  }),
 });
 export type MerchantConfig = z.infer<typeof merchantConfig>;
 

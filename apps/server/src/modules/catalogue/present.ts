@@ -1,9 +1,10 @@
 import type { GameItem, GameCategory, Lane, Language } from '#contract';
 import { engineByCode } from '#games/engines.ts';
+import { handByCode } from '#games/hands.ts';
 import type { GameRow, VendorRow } from './queries.ts';
 
 export function presentGame(row: GameRow, language: Language): GameItem {
-  const figures = engineByCode(row.game_code)?.meta.figures;
+  const figures = (engineByCode(row.game_code) ?? handByCode(row.game_code))?.meta.figures;
   return {
     nodeId: row.node_id,
     nodeName: row.names[language] ?? row.names['EN'] ?? row.game_code,

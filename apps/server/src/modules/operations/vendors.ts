@@ -40,7 +40,7 @@ const stakeMax = z
   .nullable()
   .optional();
 const position = z.number().int().min(0).max(100_000);
-const classify = z.enum(['', 'JP', 'TG', 'AC', 'BG', 'SC', 'VP']);
+const classify = z.enum(['', 'JP', 'TG', 'AC', 'BG', 'SC', 'VP', 'OG']);
 const rtp = z
   .string()
   .regex(/^\d{2,3}\.\d{2}$/, 'percent, such as 96.01')

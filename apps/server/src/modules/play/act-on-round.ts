@@ -1,9 +1,10 @@
 import type { AnswerOf, Contract, ParsedOf, RefusalOf } from '#contract';
-import { engineByCode } from '#games/engines.ts';
 import { done, refuse, type Result } from '#kernel';
 import type { PlaySession } from '../../http/context.ts';
+import { actOnHand } from './act-on-hand.ts';
 import { carryOn } from './carry-on.ts';
 import { playerOf, type Host } from './host.ts';
+import { houseGameOf } from './house-game.ts';
 import { ownRound } from './own-round.ts';
 import { ownerOf } from './play-round.ts';
 import { presentRound } from './present.ts';
@@ -12,22 +13,26 @@ import { roundById, takeStep } from './round-queries.ts';
 
 type ActCall = Contract['arcade']['act'];
 
-/** The next step of a round under way. `step` is how many have been seen: the same step again shows the same again. */
+/** The next step of a round under way, or the next move of a hand: the same one again shows the same again. */
 export async function actOnRound(
   host: Host,
   session: PlaySession,
   input: ParsedOf<ActCall>,
 ): Promise<Result<AnswerOf<ActCall>, RefusalOf<ActCall>>> {
-  const engine = engineByCode(session.gameCode);
+  const game = houseGameOf(host.deps, session.gameCode);
   const round = await ownRound(host.deps, playerOf(session), input.roundId);
-  if (!engine || !round || round.game_code !== session.gameCode || round.seen === 0) return refuse('round.not.found');
+  if (!game || !round || round.game_code !== session.gameCode || round.seen === 0) return refuse('round.not.found');
+  const purse = await purseOf(host, ownerOf(session));
+  if (game.kind === 'hand') {
+    const moved = await actOnHand(host, purse, round, input);
+    return moved.ok ? done(presentRound(game, moved.value, await purse.money())) : moved;
+  }
   if (input.action.type !== 'next') return refuse('bet.invalid');
   const isRepeated = input.step > 0 && input.step === round.seen - 1;
   if (!isRepeated && round.state !== 'open') return refuse('round.finished');
   if (!isRepeated && input.step !== round.seen) return refuse('round.mismatch');
-  const purse = await purseOf(host, ownerOf(session));
   if (!isRepeated && round.seen < round.steps) await takeStep(host.deps.db, round.id, input.step);
   const now = await roundById(host.deps.db, round.id);
   if (!now) return refuse('round.not.found');
-  return done(presentRound(engine, await carryOn(host, purse, now), await purse.money()));
+  return done(presentRound(game, await carryOn(host, purse, now), await purse.money()));
 }

@@ -2,13 +2,16 @@
  * Takes a round from wherever it stands as far as it goes without its player: stake, first step, pay-out. Every way into a
  * round passes here, so one that was interrupted at any point is picked up by whoever asks next.
  */
-import type { RefusalCode } from '#contract';
-import type { WalletRefusal } from '../vendor-wallet/index.ts';
+import type { HouseHand } from '#games/hands.ts';
 import { roundsPlayed } from '../../http/metrics.ts';
+import { resolveAddedStake } from './added-stake.ts';
+import { giveUpHand } from './hand-queries.ts';
+import { handOutcome } from './hand-row.ts';
 import type { Host } from './host.ts';
 import type { Purse } from './purse.ts';
 import { markOpen, markSettled, markVoid, roundById, type RoundRow } from './round-queries.ts';
 import { RESERVED_MS } from './rules.ts';
+import { refusalOf } from './stake-refusal.ts';
 
 async function readAgain(host: Host, id: string): Promise<RoundRow> {
   const round = await roundById(host.deps.db, id);
@@ -24,42 +27,15 @@ export async function carryOn(host: Host, purse: Purse, round: RoundRow): Promis
 
 /** For everybody else: never takes a stake, but finds out whether it was taken. */
 export async function resolve(host: Host, purse: Purse, round: RoundRow): Promise<RoundRow> {
-  return settleIfSeen(host, purse, round.state === 'reserved' ? await clear(host, purse, round) : round);
+  const cleared = round.state === 'reserved' ? await clear(host, purse, round) : round;
+  return settleIfSeen(host, purse, await resolveHand(host, purse, cleared));
 }
-
-type PlayRefusal = Extract<
-  RefusalCode,
-  | 'bet.insufficient.balance'
-  | 'bet.account.disabled'
-  | 'bet.paused'
-  | 'bet.own.limit'
-  | 'bet.terms.not.accepted'
-  | 'bet.invalid'
-  | 'round.mismatch'
->;
-
-const REFUSED: Readonly<Partial<Record<WalletRefusal, PlayRefusal>>> = {
-  insufficient_balance: 'bet.insufficient.balance',
-  member_disabled: 'bet.account.disabled',
-  member_paused: 'bet.paused',
-  own_limit: 'bet.own.limit',
-  terms_due: 'bet.terms.not.accepted',
-  stake_too_high: 'bet.invalid',
-  // Only a round that was cleared away meanwhile has had its stake rolled back or its round closed.
-  bet_rolled_back: 'round.mismatch',
-  round_closed: 'round.mismatch',
-};
 
 async function stake(host: Host, purse: Purse, round: RoundRow): Promise<RoundRow> {
   const { db, clock } = host.deps;
   const answer = await purse.stake(round);
-  if (answer.outcome === 'done') {
-    await markOpen(db, round.id);
-  } else {
-    const refusal = REFUSED[answer.outcome];
-    if (!refusal) throw new Error(`the stake of a house round was refused: ${answer.outcome}`);
-    await markVoid(db, round.id, refusal, new Date(clock.now()));
-  }
+  if (answer.outcome === 'done') await markOpen(db, round.id);
+  else await markVoid(db, round.id, refusalOf(answer.outcome), new Date(clock.now()));
   const now = await readAgain(host, round.id);
   // Somebody else may have voided the round between our stake and our mark.
   if (now.state === 'void' && answer.outcome === 'done') await purse.giveBack(round);
@@ -79,12 +55,32 @@ async function clear(host: Host, purse: Purse, round: RoundRow): Promise<RoundRo
   return readAgain(host, round.id);
 }
 
+/** The game as this hand was begun with; null where it is played by other rules since, or no more. */
+export function handOfRow({ deps }: Host, round: Pick<RoundRow, 'game_code' | 'game_version'>): HouseHand | null {
+  const hand = deps.hands(round.game_code);
+  return hand?.meta.version === round.game_version ? hand : null;
+}
+
+/** A stake that is asked for is looked after, and a hand that cannot be played on by its own rules is given up. */
+async function resolveHand(host: Host, purse: Purse, round: RoundRow): Promise<RoundRow> {
+  const outcome = handOutcome(round);
+  if (outcome === null || round.state !== 'open' || outcome.finished) return round;
+  const hand = handOfRow(host, round);
+  if (hand && round.ask_state !== null) return resolveAddedStake(host, purse, { hand, round });
+  if (hand) return round;
+  await giveUpHand(host.deps.db, round.id, 'round.mismatch');
+  return readAgain(host, round.id);
+}
+
 async function settleIfSeen(host: Host, purse: Purse, round: RoundRow): Promise<RoundRow> {
-  if (round.state !== 'open' || round.seen < round.steps) return round;
+  if (round.state !== 'open' || round.seen < round.steps || round.ask_state !== null) return round;
   const { db, clock } = host.deps;
-  const { outcome } = await purse.pay(round);
+  const outcome = round.refusal === null ? (await purse.pay(round)).outcome : 'bet_rolled_back';
   if (outcome === 'done') await markSettled(db, round.id, new Date(clock.now()));
-  else if (outcome === 'bet_rolled_back') await markVoid(db, round.id, 'round.mismatch', new Date(clock.now()));
-  else throw new Error(`the win of a house round was refused: ${outcome}`);
+  else if (outcome === 'bet_rolled_back') {
+    // Of a hand that was given up, and of one whose first stake is gone, none of the others may stay behind.
+    if (handOutcome(round)) await purse.giveBack(round);
+    await markVoid(db, round.id, 'round.mismatch', new Date(clock.now()));
+  } else throw new Error(`the win of a house round was refused: ${outcome}`);
   return readAgain(host, round.id);
 }

@@ -1,12 +1,14 @@
 /** Jobs: rounds that stopped half-way are taken to their end, so that a player who never comes back is paid all the same. */
 import { isConnectionLoss } from '#db';
-import { memberId } from '#kernel';
+import { memberId, units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { closeStaleVendorRounds, createVendorWallet, forgetOldTokens, insertClosure } from '../vendor-wallet/index.ts';
-import { resolve } from './carry-on.ts';
+import { handOfRow, resolve } from './carry-on.ts';
+import { makeMoves } from './hand-queries.ts';
+import { endedHand, handOutcome, partsOf } from './hand-row.ts';
 import type { Host } from './host.ts';
 import { purseOf } from './purse.ts';
-import { roundById, staleRounds, waitingRounds, walkToEnd, type RoundRow } from './round-queries.ts';
+import { provenRound, roundById, staleRounds, waitingRounds, walkToEnd, type RoundRow } from './round-queries.ts';
 import { RESERVED_MS, STALE_MS } from './rules.ts';
 import { deleteTickets } from './session-queries.ts';
 
@@ -51,19 +53,32 @@ async function closeAll(host: Host, rounds: readonly RoundRow[]): Promise<number
   return closed;
 }
 
+/** Without its player: the steps that are left are seen, and the moves that are left are those of somebody who is gone. */
+async function finish(host: Host, round: RoundRow): Promise<void> {
+  const { db } = host.deps;
+  if (!handOutcome(round)) return walkToEnd(db, round.id);
+  const hand = handOfRow(host, round);
+  const row = await provenRound(db, round.id);
+  if (hand && row && row.seen < row.steps) await makeMoves(db, row, partsOf(endedHand(hand, row), units(row.base_bet)));
+}
+
+function reasonOf({ state, seen }: RoundRow, isStale: boolean): string {
+  if (state === 'void') return seen === 0 ? 'stake never taken' : 'stakes given back';
+  return isStale ? 'open for 48 hours' : 'interrupted before its win';
+}
+
 async function closeRound(host: Host, round: RoundRow): Promise<boolean> {
   const { db, clock, log } = host.deps;
   const purse = await purseOf(host, round);
   const isStale = clock.now() - round.started_at.getTime() > STALE_MS;
   const resolved = await resolve(host, purse, round);
-  if (isStale && resolved.state === 'open') await walkToEnd(db, round.id);
+  if (isStale && resolved.state === 'open') await finish(host, resolved);
   const walked = (await roundById(db, round.id)) ?? resolved;
   const ended = await resolve(host, purse, walked);
   if (ended.state !== 'settled' && ended.state !== 'void') return false;
   const { merchant, vendor, id: roundId, win } = ended;
   const member = ended.member_id === null ? null : memberId(Number(ended.member_id));
-  const reason =
-    ended.state === 'void' ? 'stake never taken' : isStale ? 'open for 48 hours' : 'interrupted before its win';
+  const reason = reasonOf(ended, isStale);
   const paid = ended.state === 'settled' ? win : 0n;
   await insertClosure(db, { merchant, vendor, roundId, memberId: member, reason, paid, at: new Date(clock.now()) });
   log.info({ event: 'round.closed', merchant, vendor, roundId, reason }, 'stale round closed');

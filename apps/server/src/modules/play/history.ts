@@ -1,6 +1,5 @@
 /** Rounds to look back on: a player's of one game, a member's of all, the latest wins, and the proof of one. */
 import { readRange, type AnswerOf, type Contract, type Language, type ParsedOf } from '#contract';
-import { engineByCode } from '#games/engines.ts';
 import { done, refuse, units, unitsToWire } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext, PlaySession } from '../../http/context.ts';
@@ -8,6 +7,7 @@ import { readCursor, recordPage } from '../../http/record-page.ts';
 import type { Merchant } from '../brand/index.ts';
 import { gameCodes, gamesByNode } from '../catalogue/index.ts';
 import { memberPlayer, playerOf, type Host } from './host.ts';
+import { houseGameOf } from './house-game.ts';
 import { findRound, ownRound, UUID } from './own-round.ts';
 import { ownerOf } from './play-round.ts';
 import { presentDraw, presentProof, presentRound, presentRow } from './present.ts';
@@ -63,10 +63,10 @@ export async function replayRound(
   roundId: string,
 ): Promise<Answer<Contract['arcade']['round']>> {
   const round = await ownRound(host.deps, playerOf(session), roundId);
-  const engine = round && engineByCode(round.game_code);
-  if (!round || !engine || round.seen === 0) return refuse('round.not.found');
+  const game = round && houseGameOf(host.deps, round.game_code);
+  if (!round || !game || round.seen === 0) return refuse('round.not.found');
   const purse = await purseOf(host, ownerOf(session));
-  return done({ ...presentRound(engine, round, await purse.money()), ...presentDraw(round) });
+  return done({ ...presentRound(game, round, await purse.money()), ...presentDraw(round) });
 }
 
 /** Everything needed to recompute a finished round. It is public and names nobody. */

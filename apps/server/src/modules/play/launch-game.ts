@@ -1,7 +1,6 @@
 /** Starts a game: a ticket for the arcade, or a token for an outside vendor. */
 import { randomBytes } from 'node:crypto';
 import { TRIAL_TYPE, type Contract, type GameItem, type Language, type ParsedOf } from '#contract';
-import { engineByCode } from '#games/engines.ts';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -12,6 +11,7 @@ import { findGame, noteOpened } from '../catalogue/index.ts';
 import { startVisit } from '../safe-play/index.ts';
 import { startAtVendor } from '../vendor/index.ts';
 import { roomOfGame } from './hall-queries.ts';
+import { houseGameOf } from './house-game.ts';
 import { hallOf, wantedGame, type Hall } from './lottery-hall.ts';
 import { DEMO_CURRENCY } from './rules.ts';
 import { hashToken } from './play-session.ts';
@@ -65,13 +65,13 @@ interface Page {
 }
 
 async function placeOf(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'hands'>,
   { code: merchant }: Merchant,
   { gameId, vassalage }: GameItem,
 ): Promise<Result<Page, 'game.launch.failed' | 'vendor.maintenance'>> {
-  if (engineByCode(gameId)) return done({ path: '' as const, query: {} });
+  if (houseGameOf(deps, gameId)) return done({ path: '' as const, query: {} });
   if (lotteryOf(gameId)) return done({ path: 'lottery' as const, query: { merchant } });
-  const room = await roomOfGame(db, merchant, vassalage, gameId);
+  const room = await roomOfGame(deps.db, merchant, vassalage, gameId);
   if (!room) return refuse('game.launch.failed');
   return room.is_on
     ? done({ path: 'live' as const, query: { merchant, tables: gameId } })

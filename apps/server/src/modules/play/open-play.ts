@@ -1,6 +1,5 @@
 /** Trades a ticket for a play session, and tells the game everything it starts with. */
 import type { ArcadeRound, Contract } from '#contract';
-import { engineByCode } from '#games/engines.ts';
 import { done, refuse, unitsToWire, type Currency } from '#kernel';
 import type { Answer, PlaySession } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
@@ -8,12 +7,13 @@ import { findGame } from '../catalogue/index.ts';
 import { keepSession } from '../session/index.ts';
 import { resolve } from './carry-on.ts';
 import { playerOf, type Host } from './host.ts';
+import { houseGameOf } from './house-game.ts';
 import { ownerOf } from './play-round.ts';
 import { hashToken, startPlaySession } from './play-session.ts';
 import { presentRound } from './present.ts';
 import { purseOf, type Purse } from './purse.ts';
 import { unfinishedRound } from './round-queries.ts';
-import { betsOnOffer } from './rules.ts';
+import { offerOf } from './rules.ts';
 import { readSeeds } from './seeds.ts';
 import { nicknameOf, useTicket } from './session-queries.ts';
 
@@ -25,7 +25,7 @@ export async function openPlay(host: Host, input: { readonly ticket: string }): 
   const merchant = ticket && deps.brands.find(ticket.merchant);
   if (!ticket || !merchant) return refuse('ticket.invalid');
   if (ticket.session_id !== null && !(await keepSession(deps, ticket.session_id))) return refuse('ticket.invalid');
-  const engine = engineByCode(ticket.game_code);
+  const engine = houseGameOf(deps, ticket.game_code);
   const { token, session } = await startPlaySession(deps, merchant, ticket);
   const { nodeId, vendor, language, currency, mode } = session;
   const game = await findGame(deps, merchant, { nodeId, vassalage: vendor, language });
@@ -45,8 +45,7 @@ export async function openPlay(host: Host, input: { readonly ticket: string }): 
       version: engine.meta.version,
       figures: engine.meta.figures,
     },
-    baseBets: betsOnOffer(merchant, currency).map(unitsToWire),
-    minSpinMs: merchant.config.play.minSpinMs,
+    ...offerOf(engine, merchant, currency),
     language,
     mode,
     seeds: await readSeeds(deps, { player: playerOf(session), gameCode: session.gameCode }),
@@ -59,9 +58,9 @@ export async function openPlay(host: Host, input: { readonly ticket: string }): 
 async function unfinishedOf(host: Host, purse: Purse, session: PlaySession): Promise<ArcadeRound | null> {
   const found = await unfinishedRound(host.deps.db, playerOf(session), session.gameCode);
   if (!found) return null;
-  const engine = engineByCode(found.game_code);
+  const game = houseGameOf(host.deps, found.game_code);
   const round = await resolve(host, purse, found);
-  return round.state === 'open' && engine ? presentRound(engine, round, await purse.money()) : null;
+  return round.state === 'open' && game ? presentRound(game, round, await purse.money()) : null;
 }
 
 /** A demo has no name: whoever plays it, it is nobody's. */

@@ -3,18 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, Contract, ParsedOf, RefusalOf } from '#contract';
 import type { Tx } from '#db';
-import { engineByCode, type HouseEngine } from '#games/engines.ts';
-import { fairStream } from '#games/kit/fair.ts';
+import { fairStream, type RoundSeeds } from '#games/kit/fair.ts';
 import { done, refuse, units, type Refusal, type Result } from '#kernel';
 import type { PlaySession } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
 import { findGame } from '../catalogue/index.ts';
 import { carryOn, resolve } from './carry-on.ts';
+import { dealtHand, partsOf } from './hand-row.ts';
 import { playerOf, type Host } from './host.ts';
+import { houseGameOf, type HouseGame } from './house-game.ts';
 import { presentRound } from './present.ts';
 import { purseOf, type Purse } from './purse.ts';
 import { insertRound, lastStart, roundByRequest, unfinishedRound, type RoundRow } from './round-queries.ts';
-import { betsOnOffer, readBet, waitFor, type ReadBet } from './rules.ts';
+import { leastMs, readBet, waitFor, type ReadBet } from './rules.ts';
 import { takeNonce, type SeedPairRow } from './seed-queries.ts';
 import { seedsInForce } from './seeds.ts';
 
@@ -24,11 +25,13 @@ type Refused = Refusal<RefusalOf<PlayCall>>;
 interface Wanted {
   readonly merchant: Merchant;
   readonly session: PlaySession;
-  readonly engine: HouseEngine;
+  readonly game: HouseGame;
   readonly requestId: string;
   readonly bet: ReadBet;
   /** The catalogue offers the game now; a round that was bought before goes on without. */
   readonly offered: boolean;
+  /** Which of the member's wallets it is staked from; null for play money of a demo. */
+  readonly wallet: Purse['wallet'];
 }
 
 export const ownerOf = (session: PlaySession) => ({
@@ -46,19 +49,20 @@ export async function playRound(
   input: ParsedOf<PlayCall>,
 ): Promise<Result<AnswerOf<PlayCall>, RefusalOf<PlayCall>>> {
   const { merchant, session } = context;
-  const engine = engineByCode(session.gameCode);
-  if (!engine) return refuse('vendor.maintenance');
-  const bet = readBet(engine, input, betsOnOffer(merchant, session.currency));
+  const game = houseGameOf(host.deps, session.gameCode);
+  if (!game) return refuse('vendor.maintenance');
+  const bet = readBet(game, input, { merchant, currency: session.currency });
   if (!bet.ok) return bet;
   const { nodeId, vendor: vassalage, language } = session;
   const offered = (await findGame(host.deps, merchant, { nodeId, vassalage, language })).ok;
   const purse = await purseOf(host, ownerOf(session));
-  const wanted = { merchant, session, engine, requestId: input.requestId, bet: bet.value, offered };
+  const { wallet } = purse;
+  const wanted = { merchant, session, game, requestId: input.requestId, bet: bet.value, offered, wallet };
   const reserved = await reserveAfterCleaning(host, purse, wanted);
   if (!reserved.ok) return reserved;
   const round = await carryOn(host, purse, reserved.value);
   if (round.state === 'void') return refuse(round.refusal as 'round.mismatch');
-  return done(presentRound(engine, round, await purse.money()));
+  return done(presentRound(game, round, await purse.money()));
 }
 
 /** An older round in the way is first taken as far as it goes; if it then still waits for its player, it stands. */
@@ -99,37 +103,44 @@ const isSame = (round: RoundRow, wanted: Wanted): boolean =>
 
 async function tooEarly(tx: Tx, player: string, wanted: Wanted, now: number): Promise<Refused | null> {
   if (!wanted.offered) return refuse('vendor.maintenance');
-  const { minSpinMs } = wanted.merchant.config.play;
-  const retryAfterMs = waitFor(await lastStart(tx, player, wanted.session.gameCode), minSpinMs, now);
+  const least = leastMs(wanted.game, wanted.merchant);
+  const retryAfterMs = waitFor(await lastStart(tx, player, wanted.session.gameCode), least, now);
   return retryAfterMs > 0 ? refuse('too.many.requests', { retryAfterMs }) : null;
 }
 
 /** Nonce and outcome are fixed here, before any money moves; nothing about the player or the stake is an input. */
 async function write(tx: Tx, wanted: Wanted, seeds: SeedPairRow, now: number): Promise<RoundRow> {
-  const { engine, session, bet } = wanted;
+  const { game, session, bet } = wanted;
   const { client_seed: clientSeed, nonce } = seeds;
-  const outcome = engine.play(bet.on, fairStream({ serverSeed: seeds.server_seed, clientSeed, nonce }));
+  const drawn = draw(wanted, { serverSeed: seeds.server_seed, clientSeed, nonce });
   await takeNonce(tx, seeds.id, nonce);
   return insertRound(tx, {
     ...ownerOf(session),
+    ...drawn,
     id: randomUUID(),
     player: playerOf(session),
     request_id: wanted.requestId,
     currency: session.currency,
     node_id: session.nodeId,
     game_code: session.gameCode,
-    game_version: engine.meta.version,
+    game_version: game.meta.version,
     seed_pair_id: seeds.id,
     client_seed: clientSeed,
     nonce,
     bet: JSON.stringify(bet.on),
     base_bet: bet.baseBet,
-    stake: bet.stake,
-    outcome: JSON.stringify(outcome),
-    steps: outcome.steps.length,
-    win: units(bet.baseBet * BigInt(outcome.total)),
+    seen: 0,
     refusal: null,
     started_at: new Date(now),
     finished_at: null,
   });
+}
+
+/** A round whole; of a hand what is there before its first move. */
+function draw({ game, bet, wallet }: Wanted, seeds: RoundSeeds) {
+  const { on, baseBet, stake } = bet;
+  if (game.kind === 'hand') return { ...partsOf(dealtHand(game, on, seeds), baseBet), wallet };
+  const round = game.play(on, fairStream(seeds));
+  const win = units(baseBet * BigInt(round.total));
+  return { outcome: JSON.stringify(round), stake, steps: round.steps.length, win };
 }

@@ -1,26 +1,34 @@
 /** Rounds as the wire shows them: never a step the player has not seen, never a seed before its rotation. */
 import type { ArcadeRound, GameCategory, GameItem } from '#contract';
-import type { HouseEngine } from '#games/engines.ts';
 import type { Round } from '#games/kit/round.ts';
 import { units, unitsToWire, ZERO, type Units } from '#kernel';
+import { handOutcome } from './hand-row.ts';
+import type { HouseGame } from './house-game.ts';
 import type { ProvenRow, RoundRow } from './round-queries.ts';
 
 /** Until a round is finished its win counts as nothing, since nothing has been paid. */
 const paid = (round: RoundRow): Units => (round.state === 'settled' ? units(round.win) : ZERO);
 
+/** Of a hand what may be seen was written down with each of its moves. */
+function viewOf(game: HouseGame, round: RoundRow): unknown {
+  const hand = handOutcome(round);
+  if (hand) return { ...hand, moves: hand.moves.length };
+  const outcome = round.outcome as Round<unknown>;
+  return game.kind === 'round' ? game.view({ bet: round.bet, round: outcome, seen: round.seen }, 0) : null;
+}
+
 /** `money` is what the purse holds, and of which kind. */
 export function presentRound(
-  engine: HouseEngine,
+  game: HouseGame,
   round: RoundRow,
   money: { readonly balance: Units; readonly isBonus: boolean },
 ): ArcadeRound {
-  const outcome = round.outcome as Round<unknown>;
   return {
     roundId: round.id,
     bet: round.bet,
     baseBet: unitsToWire(units(round.base_bet)),
     stake: unitsToWire(units(round.stake)),
-    view: engine.view({ bet: round.bet, round: outcome, seen: round.seen }, 0),
+    view: viewOf(game, round),
     finished: round.state === 'settled',
     win: unitsToWire(paid(round)),
     balance: unitsToWire(money.balance),

@@ -1,21 +1,31 @@
 /** Where a round's stake comes from and its win goes: the vendor wallet, or the play money of a demo. */
 import type { GameCategory } from '#contract';
+import type { Access } from '#db';
 import { memberId, units, type MerchantCode, type Units } from '#kernel';
+import type { PlayKind } from '#ledger';
 import { housePlayer, type Bet, type WalletAnswer } from '../vendor-wallet/index.ts';
 import type { Host } from './host.ts';
-import { lockRound, markOpen, markSettled, type RoundRow } from './round-queries.ts';
+import { lockRound, markOpen, markSettled, markVoid, type RoundRow } from './round-queries.ts';
 import { demoBalance, moveDemoBalance } from './session-queries.ts';
 
 export interface Purse {
   balance(): Promise<Units>;
   /** With its kind, for whoever sees it: bonus money, or cash (play money of a demo or a trial among it). */
   money(): Promise<{ balance: Units; isBonus: boolean }>;
+  /** Which of a member's wallets stakes come from now; null where play money of a demo is staked. */
+  readonly wallet: PlayKind | null;
   /** Each has one effect for one round, however often it is asked. */
   stake(round: RoundRow): Promise<WalletAnswer>;
   pay(round: RoundRow): Promise<WalletAnswer>;
+  /** All that was staked on it, and whatever is still on its way. */
   giveBack(round: RoundRow): Promise<WalletAnswer>;
   /** Whether the stake of this round has been taken. */
   holds(round: RoundRow): Promise<boolean>;
+  /** The same of the stake that a hand asks for beside its first; `grant` marks it as taken. */
+  addStake(round: RoundRow, grant: (access: Access) => Promise<void>): Promise<WalletAnswer>;
+  holdsAdded(round: RoundRow): Promise<boolean>;
+  /** Keeps it out for good. */
+  takeBack(round: RoundRow): Promise<WalletAnswer>;
 }
 
 export type PurseOwner = Pick<RoundRow, 'merchant' | 'mode' | 'vendor' | 'category' | 'member_id' | 'play_session_id'>;
@@ -36,6 +46,14 @@ const betOf = (round: RoundRow): Bet => ({
   bar: null,
 });
 
+/** A number names an added stake, so that one which was kept out does not stand in the way of the next. */
+const addedKey = ({ id }: RoundRow, number: number): string => `${id}:stake:${number}`;
+const addedBet = (round: RoundRow): Bet => ({
+  ...betOf(round),
+  key: addedKey(round, round.asks),
+  amount: units(round.ask_stake ?? 0n),
+});
+
 async function memberPurse({ deps, wallet }: Host, owner: PurseOwner, member: bigint): Promise<Purse> {
   const player = await housePlayer(deps, {
     merchant: owner.merchant as MerchantCode,
@@ -45,14 +63,34 @@ async function memberPurse({ deps, wallet }: Host, owner: PurseOwner, member: bi
   });
   const closing = (round: RoundRow, key: string) => ({ ...betOf(round), key: `${round.id}:${key}`, roundClosed: true });
   const balance = () => wallet.balance(player);
+  // A hand is staked from one wallet to its end, whatever its player has chosen to play with since.
+  const at = ({ wallet: kind }: RoundRow) => (kind === null ? player : { ...player, wallet: kind as PlayKind });
+  const takeBack = (round: RoundRow, number: number) =>
+    wallet.rollback(at(round), {
+      ...closing(round, `back:${number}`),
+      roundClosed: false,
+      referenceKey: addedKey(round, number),
+    });
   return {
     balance,
+    wallet: player.wallet,
     money: async () => ({ balance: await balance(), isBonus: player.wallet === 'bonus' }),
-    stake: (round) => wallet.bet(player, betOf(round)),
+    stake: (round) => wallet.bet(at(round), betOf(round)),
     pay: (round) =>
-      wallet.win(player, { ...closing(round, 'win'), amount: units(round.win), betKey: betOf(round).key, bar: null }),
-    giveBack: (round) => wallet.rollback(player, { ...closing(round, 'back'), referenceKey: betOf(round).key }),
-    holds: (round) => wallet.taken(player, betOf(round)),
+      wallet.win(at(round), {
+        ...closing(round, 'win'),
+        amount: units(round.win),
+        betKey: betOf(round).key,
+        bar: null,
+      }),
+    async giveBack(round) {
+      for (let number = 1; number <= round.asks; number += 1) await takeBack(round, number);
+      return wallet.rollback(at(round), { ...closing(round, 'back'), referenceKey: betOf(round).key });
+    },
+    holds: (round) => wallet.taken(at(round), betOf(round)),
+    addStake: (round) => wallet.bet(at(round), addedBet(round)),
+    holdsAdded: (round) => wallet.taken(at(round), addedBet(round)),
+    takeBack: (round) => takeBack(round, round.asks),
   };
 }
 
@@ -61,6 +99,7 @@ function demoPurse({ deps: { db, clock } }: Host, playSession: string): Purse {
   const balance = async () => units(await demoBalance(db, playSession));
   return {
     balance,
+    wallet: null,
     money: async () => ({ balance: await balance(), isBonus: false }),
     async stake(round) {
       const enough = await db.tx(async (tx) => {
@@ -79,7 +118,26 @@ function demoPurse({ deps: { db, clock } }: Host, playSession: string): Purse {
       });
       return { outcome: 'done', balance: await balance() };
     },
-    giveBack: async () => ({ outcome: 'done', balance: await balance() }),
+    async giveBack(round) {
+      await db.tx(async (tx) => {
+        if ((await lockRound(tx, round.id))?.state !== 'open') return;
+        await moveDemoBalance(tx, playSession, round.stake);
+        await markVoid(tx, round.id, 'round.mismatch', new Date(clock.now()));
+      });
+      return { outcome: 'done', balance: await balance() };
+    },
     holds: async () => false,
+    async addStake(round, grant) {
+      const enough = await db.tx(async (tx) => {
+        const now = await lockRound(tx, round.id);
+        if (now?.ask_state !== 'asked' || now.asks !== round.asks) return true;
+        if (!(await moveDemoBalance(tx, playSession, -(round.ask_stake ?? 0n)))) return false;
+        await grant(tx);
+        return true;
+      });
+      return { outcome: enough ? 'done' : 'insufficient_balance', balance: await balance() };
+    },
+    holdsAdded: async () => false,
+    takeBack: async () => ({ outcome: 'done', balance: await balance() }),
   };
 }

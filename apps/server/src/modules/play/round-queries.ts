@@ -57,7 +57,7 @@ export async function markOpen(access: Access, id: string): Promise<void> {
     .execute();
 }
 
-export async function markVoid(db: Db, id: string, refusal: string, now: Date): Promise<void> {
+export async function markVoid(db: Access, id: string, refusal: string, now: Date): Promise<void> {
   await db.q
     .updateTable('house_round')
     .set({ state: 'void', refusal, finished_at: now })
@@ -97,8 +97,13 @@ export async function walkToEnd(db: Db, id: string): Promise<void> {
 }
 
 /** Rounds of one demo or member under lock, so that play money moves once. */
-export function lockRound(tx: Tx, id: string): Promise<Pick<RoundRow, 'state'> | undefined> {
-  return tx.q.selectFrom('house_round').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
+export function lockRound(tx: Tx, id: string): Promise<Pick<RoundRow, 'state' | 'asks' | 'ask_state'> | undefined> {
+  return tx.q
+    .selectFrom('house_round')
+    .select(['state', 'asks', 'ask_state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /**

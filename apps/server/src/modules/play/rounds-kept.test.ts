@@ -117,7 +117,7 @@ describe('a round is found', () => {
     for (const id of [one, other]) {
       expect(await roundById(site.deps.db, id)).toMatchObject({ id });
       expect(await provenRound(site.deps.db, id)).toMatchObject({ id, server_seed: `seed of ${id}` });
-      expect(await site.deps.db.tx((tx) => lockRound(tx, id))).toEqual({ state: 'settled' });
+      expect(await site.deps.db.tx((tx) => lockRound(tx, id))).toEqual({ state: 'settled', asks: 0, ask_state: null });
     }
     const open = await round({ state: 'open', seen: 1 });
     expect(await site.deps.db.tx((tx) => lockRound(tx, open))).toEqual({ state: 'open' });

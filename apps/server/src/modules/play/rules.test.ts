@@ -1,15 +1,29 @@
 import { currency, units } from '#kernel';
-import type { HouseEngine } from '#games/engines.ts';
-import { baseBets } from '#games/kit/bet-levels.ts';
+import { baseBets, handStakes } from '#games/kit/bet-levels.ts';
+import { coinHand } from '#testkit/coin-hand.ts';
 import { expect, it } from 'vitest';
 import type { Merchant } from '../brand/index.ts';
-import { betsOnOffer, CARRY_ON_EVERY_MS, readBet, RESERVED_MS, STALE_MS, waitFor } from './rules.ts';
+import type { HouseGame } from './house-game.ts';
+import {
+  betsOnOffer,
+  CARRY_ON_EVERY_MS,
+  leastMs,
+  offerOf,
+  readBet,
+  RESERVED_MS,
+  STALE_MS,
+  stakesOnOffer,
+  waitFor,
+} from './rules.ts';
+
+const USD = currency('USD');
 
 const brand = (...betLevels: number[]) => ({ config: { currency: 'USD', play: { betLevels } } }) as unknown as Merchant;
 const engine = {
+  kind: 'round',
   meta: { betsPerRound: 25 },
   readBet: (bet: unknown) => (bet === 'red' ? { ok: true, value: bet } : { ok: false }),
-} as unknown as HouseEngine;
+} as unknown as HouseGame;
 
 it('offers the brand’s own levels in its own currency, lowest first, and no level that no wallet can pay', () => {
   expect(betsOnOffer(brand(5, 0.01, 0.000_01, 20), currency('USD'))).toEqual([100n, 50_000n, 200_000n]);
@@ -20,11 +34,54 @@ it('offers what fits its size in any other currency', () => {
 });
 
 it('a bet is one that the game knows at a level on offer, and costs as many times the level as the game says', () => {
-  const offered = [units(100n), units(200n)];
-  const read = (bet: string, baseBet: bigint) => readBet(engine, { bet, baseBet: units(baseBet) }, offered);
+  const read = (bet: string, baseBet: bigint) =>
+    readBet(engine, { bet, baseBet: units(baseBet) }, { merchant: brand(0.01, 0.02), currency: USD });
   expect(read('red', 200n)).toEqual({ ok: true, value: { on: 'red', baseBet: 200n, stake: 5_000n } });
   expect(read('red', 300n)).toMatchObject({ code: 'bet.invalid' });
   expect(read('blue', 200n)).toMatchObject({ code: 'bet.invalid' });
+});
+
+const withHands = (hands: object) =>
+  ({ config: { currency: 'USD', play: { minSpinMs: 2_500, betLevels: [1], hands } } }) as unknown as Merchant;
+const own = withHands({ minMs: 5_000, stakes: { min: 0.5, max: 20, presets: [30, 5, 0.5, 0.1] } });
+const hand = coinHand();
+
+it('a hand begins with any stake from the brand’s least to its most, of which a point is whole', () => {
+  const begin = (baseBet: bigint, once: unknown = true) =>
+    readBet(hand, { bet: { once }, baseBet: units(baseBet) }, { merchant: own, currency: USD });
+  expect(begin(50n)).toEqual({ ok: true, value: { on: { once: true }, baseBet: 50n, stake: 5_000n } });
+  expect(begin(51n)).toMatchObject({ value: { stake: 5_100n } });
+  expect(begin(2_000n)).toMatchObject({ value: { stake: 200_000n } });
+  for (const baseBet of [1n, 49n, 2_001n]) expect(begin(baseBet)).toMatchObject({ code: 'bet.invalid' });
+  expect(begin(50n, 'heads')).toMatchObject({ code: 'bet.invalid' });
+});
+
+it('a player is told of a hand’s stakes, and how long it is from one to the next', () => {
+  expect(offerOf(hand, own, USD)).toEqual({
+    baseBets: [],
+    stakes: { min: 0.5, max: 20, presets: [0.5, 5] },
+    minSpinMs: 5_000,
+  });
+  expect(offerOf(engine, own, USD)).toEqual({ baseBets: [1], stakes: null, minSpinMs: 2_500 });
+  expect([leastMs(hand, own), leastMs(engine, own)]).toEqual([5_000, 2_500]);
+});
+
+it('a brand that says nothing of stakes, and any other currency, has those of the currency', () => {
+  const plain = withHands({ minMs: 5_000, stakes: null });
+  for (const [merchant, code] of [
+    [plain, 'USD'],
+    [own, 'VND'],
+  ] as const) {
+    const presets = handStakes(currency(code));
+    expect(stakesOnOffer(hand, merchant, currency(code))).toEqual({ min: presets[0], max: presets.at(-1), presets });
+  }
+});
+
+it('nobody stakes so much that a wallet could not hold what he may win', () => {
+  const steep = { ...hand, meta: { ...hand.meta, figures: { ...hand.meta.figures, maxWin: 1_000_000 } } };
+  const { max, presets } = stakesOnOffer(steep, own, currency('VND'));
+  expect(max).toBe(2_000_000_000n);
+  expect(presets.at(-1)).toBe(2_000_000_000n);
 });
 
 it('a round waits for the rest of the time since the last one, and the first one not at all', () => {

@@ -1,18 +1,72 @@
 /** What may be bet, and when. */
-import { done, refuse, units, unitsFromWire, type Currency, type Result, type Units } from '#kernel';
-import { baseBets } from '#games/kit/bet-levels.ts';
-import type { HouseEngine } from '#games/engines.ts';
+import { baseBets, handStakes } from '#games/kit/bet-levels.ts';
+import { STAKE } from '#games/kit/hand.ts';
+import type { HouseHand } from '#games/hands.ts';
+import {
+  done,
+  refuse,
+  units,
+  UNITS_MAX,
+  unitsFromWire,
+  unitsToWire,
+  type Currency,
+  type Result,
+  type Units,
+} from '#kernel';
 import type { Merchant } from '../brand/index.ts';
+import type { HouseGame } from './house-game.ts';
 
 /** Base bets on offer, lowest first: the brand's in its own currency, else what fits the currency's size. */
 export function betsOnOffer(merchant: Merchant, currency: Currency): Units[] {
   const { config } = merchant;
   if (config.currency !== currency) return baseBets(currency);
-  const levels = config.play.betLevels.flatMap((level) => {
-    const read = unitsFromWire(level);
+  return levelsOf(config.play.betLevels);
+}
+
+/** Lowest first; what no wallet can pay is left out. */
+function levelsOf(amounts: readonly number[]): Units[] {
+  const levels = amounts.flatMap((amount) => {
+    const read = unitsFromWire(amount);
     return read.ok ? [read.value] : [];
   });
   return levels.toSorted((a, b) => Number(a - b));
+}
+
+export interface Stakes {
+  readonly min: Units;
+  readonly max: Units;
+  /** Lowest first. */
+  readonly presets: readonly Units[];
+}
+
+const POINTS = BigInt(STAKE);
+
+/**
+ * What a hand may begin with: any amount from the least to the most of which a point is whole. The most is the brand's, or what leaves the
+ * largest win of the game an amount that a wallet can hold.
+ */
+export function stakesOnOffer(hand: HouseHand, { config }: Merchant, currency: Currency): Stakes {
+  const { stakes } = config.play.hands;
+  const own = config.currency === currency ? stakes : null;
+  const presets = own ? levelsOf(own.presets) : handStakes(currency);
+  const [min = presets[0]!, max = presets.at(-1)!] = own ? levelsOf([own.min, own.max]) : [];
+  const payable = (UNITS_MAX / BigInt(Math.ceil(hand.meta.figures.maxWin)) / POINTS) * POINTS;
+  const most = units(payable < max ? payable : max);
+  return { min, max: most, presets: presets.filter((each) => each >= min && each <= most) };
+}
+
+/** The shortest time from one to the next. */
+export const leastMs = ({ kind }: HouseGame, { config: { play } }: Merchant): number =>
+  kind === 'hand' ? play.hands.minMs : play.minSpinMs;
+
+/** What a player is told of it before he bets. */
+export function offerOf(game: HouseGame, merchant: Merchant, currency: Currency) {
+  const minSpinMs = leastMs(game, merchant);
+  if (game.kind === 'round')
+    return { baseBets: betsOnOffer(merchant, currency).map(unitsToWire), stakes: null, minSpinMs };
+  const { min, max, presets } = stakesOnOffer(game, merchant, currency);
+  const stakes = { min: unitsToWire(min), max: unitsToWire(max), presets: presets.map(unitsToWire) };
+  return { baseBets: [], stakes, minSpinMs };
 }
 
 export interface ReadBet {
@@ -23,14 +77,20 @@ export interface ReadBet {
 }
 
 export function readBet(
-  engine: HouseEngine,
+  game: HouseGame,
   input: { readonly baseBet: Units; readonly bet: unknown },
-  offered: readonly Units[],
+  { merchant, currency }: { readonly merchant: Merchant; readonly currency: Currency },
 ): Result<ReadBet, 'bet.invalid'> {
-  const on = engine.readBet(input.bet);
-  if (!on.ok || !offered.includes(input.baseBet)) return refuse('bet.invalid');
-  const stake = units(input.baseBet * BigInt(engine.meta.betsPerRound));
-  return done({ on: on.value, baseBet: input.baseBet, stake });
+  const on = game.readBet(input.bet);
+  if (!on.ok) return refuse('bet.invalid');
+  const { baseBet } = input;
+  if (game.kind === 'hand') {
+    const { min, max } = stakesOnOffer(game, merchant, currency);
+    const stake = units(baseBet * POINTS);
+    return stake < min || stake > max ? refuse('bet.invalid') : done({ on: on.value, baseBet, stake });
+  }
+  if (!betsOnOffer(merchant, currency).includes(baseBet)) return refuse('bet.invalid');
+  return done({ on: on.value, baseBet, stake: units(baseBet * BigInt(game.meta.betsPerRound)) });
 }
 
 /** Milliseconds until the next round may start; 0 or less when it may. */

@@ -69,7 +69,7 @@ export const rtp = z
   .transform((text) => orNone(text, text));
 
 export const classify = z
-  .enum(['none', 'JP', 'TG', 'AC', 'BG', 'SC', 'VP'])
+  .enum(['none', 'JP', 'TG', 'AC', 'BG', 'SC', 'VP', 'OG'])
   .transform((word) => (word === NONE ? ('' as const) : word));
 
 const keyIn = (language: Language): string => (language === 'EN' ? 'name' : `name.${language}`);

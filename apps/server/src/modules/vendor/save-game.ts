@@ -20,7 +20,7 @@ export interface NewGame {
   readonly names: Names & { readonly EN: string };
   /** Where the operator thinks it belongs; it must be the vendor's lane. */
   readonly category?: GameCategory | undefined;
-  readonly classify: '' | 'JP' | 'TG' | 'AC' | 'BG' | 'SC' | 'VP';
+  readonly classify: '' | 'JP' | 'TG' | 'AC' | 'BG' | 'SC' | 'VP' | 'OG';
   readonly rtp: string | null;
   readonly position: number;
 }

@@ -89,5 +89,9 @@ export const lotus: MerchantConfig = {
     claimDays: 30,
   },
   freeBetBonus: { times: 10, days: 30 },
-  play: { minSpinMs: 1_000, betLevels: [200, 400, 1_000, 2_000, 4_000, 10_000, 20_000, 40_000, 100_000] },
+  play: {
+    minSpinMs: 1_000,
+    betLevels: [200, 400, 1_000, 2_000, 4_000, 10_000, 20_000, 40_000, 100_000],
+    hands: { minMs: 1_000, stakes: null },
+  },
 };

@@ -103,5 +103,9 @@ export const pavilion: MerchantConfig = {
     claimDays: 30,
   },
   freeBetBonus: { times: 10, days: 30 },
-  play: { minSpinMs: 2_500, betLevels: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5] },
+  play: {
+    minSpinMs: 2_500,
+    betLevels: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
+    hands: { minMs: 5_000, stakes: null },
+  },
 };

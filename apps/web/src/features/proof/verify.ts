@@ -3,9 +3,10 @@ import type { RoundProof } from '#contract';
 import type { Verdict } from '#games/kit/verify.ts';
 
 export async function verifyHere(proof: RoundProof): Promise<Verdict> {
-  const [{ verifyRound }, { engines }] = await Promise.all([
+  const [{ verifyRound }, { engines }, { hands }] = await Promise.all([
     import('#games/kit/verify.ts'),
     import('#games/engines.ts'),
+    import('#games/hands.ts'),
   ]);
-  return verifyRound(proof, engines);
+  return verifyRound(proof, [...engines, ...hands]);
 }

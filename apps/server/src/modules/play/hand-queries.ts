@@ -1,0 +1,101 @@
+/** What changes in the row of a hand. Each says where the hand must stand for it, so that of two who come at once one is too late. */
+import type { Access, Db } from '#db';
+import type { HandParts } from './hand-row.ts';
+import type { RoundRow } from './round-queries.ts';
+
+type AskedRow = Pick<RoundRow, 'id' | 'asks'>;
+
+const NOTHING_ASKED = { ask_move: null, ask_stake: null, ask_at: null, ask_state: null } as const;
+
+/** A move, or several, that add nothing to the stake. Undefined where the hand does not wait for its player there any more. */
+export function makeMoves(
+  db: Db,
+  { id, seen }: Pick<RoundRow, 'id' | 'seen'>,
+  parts: HandParts,
+): Promise<RoundRow | undefined> {
+  return db.q
+    .updateTable('house_round')
+    .set(parts)
+    .where('id', '=', id)
+    .where('seen', '=', seen)
+    .where('state', '=', 'open')
+    .whereRef('seen', '<', 'steps')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export interface Ask {
+  readonly move: unknown;
+  readonly stake: bigint;
+  readonly at: Date;
+}
+
+/** Written down before the wallet is asked: from here the hand goes on without its player until it is known what became of it. */
+export function writeAsk(
+  db: Db,
+  { id, seen }: Pick<RoundRow, 'id' | 'seen'>,
+  { move, stake, at }: Ask,
+): Promise<RoundRow | undefined> {
+  return db.q
+    .updateTable('house_round')
+    .set((row) => ({
+      asks: row('asks', '+', 1),
+      steps: row.ref('seen'),
+      ask_move: JSON.stringify(move),
+      ask_stake: stake,
+      ask_at: at,
+      ask_state: 'asked',
+    }))
+    .where('id', '=', id)
+    .where('seen', '=', seen)
+    .where('state', '=', 'open')
+    .whereRef('seen', '<', 'steps')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Its stake is taken: the move is made. Does nothing where it was given up meanwhile. */
+export async function grantAsk(access: Access, { id, asks }: AskedRow, parts: HandParts): Promise<void> {
+  await access.q
+    .updateTable('house_round')
+    .set({ ...parts, ...NOTHING_ASKED })
+    .where('id', '=', id)
+    .where('asks', '=', asks)
+    .where('ask_state', '=', 'asked')
+    .execute();
+}
+
+/** From here its stake goes back, should it be taken after all. False where the move was made meanwhile. */
+export async function giveUpAsk(db: Db, { id, asks }: AskedRow): Promise<boolean> {
+  const rows = await db.q
+    .updateTable('house_round')
+    .set({ ask_state: 'undoing' })
+    .where('id', '=', id)
+    .where('asks', '=', asks)
+    .where('ask_state', 'is not', null)
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+/** The stake can come no more: the hand waits for its player again, as it was. */
+export async function forgetAsk(db: Db, { id, asks }: AskedRow): Promise<void> {
+  await db.q
+    .updateTable('house_round')
+    .set((row) => ({ ...NOTHING_ASKED, steps: row('seen', '+', 1) }))
+    .where('id', '=', id)
+    .where('asks', '=', asks)
+    .where('ask_state', '=', 'undoing')
+    .execute();
+}
+
+/** It can be played no further: all that was staked goes back. Does nothing to a hand that is over, and can be paid. */
+export async function giveUpHand(db: Db, id: string, refusal: string): Promise<void> {
+  await db.q
+    .updateTable('house_round')
+    .set((row) => ({ ...NOTHING_ASKED, refusal, steps: row.ref('seen') }))
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where((row) => row.or([row('seen', '<', row.ref('steps')), row('ask_state', 'is not', null)]))
+    .execute();
+}

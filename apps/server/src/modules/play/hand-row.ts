@@ -1,0 +1,64 @@
+/** What a hand is in its row: its seeds and its bet are fixed when it is written, its moves and what they amount to grow. */
+import type { HouseHand } from '#games/hands.ts';
+import { outcomeOf, STAKE, type HandOutcome } from '#games/kit/hand.ts';
+import { assert, units, type Units } from '#kernel';
+import type { ProvenRow, RoundRow } from './round-queries.ts';
+
+/** The columns that follow from the moves. */
+export interface HandParts {
+  readonly outcome: string;
+  readonly stake: Units;
+  readonly win: Units;
+  readonly seen: number;
+  readonly steps: number;
+}
+
+/** Null of a round that is no hand, whose outcome has steps instead. */
+export function handOutcome({ outcome }: Pick<RoundRow, 'outcome'>): HandOutcome | null {
+  const kept = outcome as Partial<HandOutcome>;
+  return kept.moves === undefined ? null : (kept as HandOutcome);
+}
+
+export function partsOf(outcome: HandOutcome, baseBet: Units): HandParts {
+  const seen = outcome.moves.length + 1;
+  return {
+    outcome: JSON.stringify(outcome),
+    stake: units(baseBet * BigInt(outcome.staked)),
+    win: units(baseBet * BigInt(outcome.back)),
+    seen,
+    steps: outcome.finished ? seen : seen + 1,
+  };
+}
+
+interface Seeds {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+export function dealtHand(hand: HouseHand, on: unknown, seeds: Seeds): HandOutcome {
+  const outcome = outcomeOf(hand, hand.replay(on, [], seeds), []);
+  assert(outcome.staked === STAKE, 'a hand begins with one stake');
+  return outcome;
+}
+
+export const seedsOfRow = (row: Pick<ProvenRow, 'server_seed' | 'client_seed' | 'nonce'>): Seeds => ({
+  serverSeed: row.server_seed,
+  clientSeed: row.client_seed,
+  nonce: row.nonce,
+});
+
+/** The hand again with the moves it has, and the one that is made for a player who is gone until it is over. */
+export function endedHand(hand: HouseHand, row: ProvenRow): HandOutcome {
+  const seeds = seedsOfRow(row);
+  const moves = [...(handOutcome(row)?.moves ?? [])];
+  let state = hand.replay(row.bet, moves, seeds);
+  const { staked } = hand.standing(state);
+  while (!hand.standing(state).finished) {
+    moves.push(hand.absent(state));
+    state = hand.replay(row.bet, moves, seeds);
+  }
+  const outcome = outcomeOf(hand, state, moves);
+  assert(outcome.staked === staked, 'nothing is staked for a player who is gone');
+  return outcome;
+}

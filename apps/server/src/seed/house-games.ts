@@ -1,0 +1,59 @@
+/** The games of the house that one player plays, as the demo brands offer them. */
+import { handByCode } from '#games/hands.ts';
+
+export interface HouseGame {
+  readonly nodeId: number;
+  /** The engine's name on the wire; category, picture and return follow from it. */
+  readonly code: string;
+  readonly classify: '' | 'JP' | 'TG' | 'AC' | 'BG' | 'SC' | 'VP' | 'OG';
+  readonly names: Readonly<Record<string, string>>;
+  readonly hot: boolean;
+  readonly isNew: boolean;
+}
+
+export const SLOTS: readonly HouseGame[] = [
+  {
+    nodeId: 1001,
+    code: 'LANTERN_COURT',
+    classify: '',
+    names: {
+      EN: 'Lantern Court',
+      CN: '灯笼庭',
+      JA: 'ランタンコート',
+      TH: 'ลานโคมราตรี',
+      VI: 'Hoa Đăng Viện',
+      AR: 'باحة الفوانيس',
+    },
+    hot: true,
+    isNew: true,
+  },
+];
+
+/** Originals by code: EN, CN, JA, TH, VI, AR. */
+const NAMES = {
+  DICE: ['Dice', '骰子', 'ダイス', 'ลูกเต๋า', 'Xúc xắc', 'النرد'],
+  LIMBO: ['Limbo', '林波', 'リンボ', 'ลิมโบ', 'Limbo', 'ليمبو'],
+  COIN_FLIP: ['Coin Flip', '抛硬币', 'コイントス', 'โยนเหรียญ', 'Tung đồng xu', 'رمي العملة'],
+  WHEEL: ['Wheel', '转轮', 'ホイール', 'วงล้อ', 'Bánh xe', 'العجلة'],
+  PLINKO: ['Plinko', '弹珠落格', 'プリンコ', 'พลิงโก', 'Plinko', 'بلينكو'],
+  KENO: ['Keno', '基诺', 'キノ', 'คีโน', 'Keno', 'كينو'],
+  MINES: ['Mines', '扫雷', 'マインズ', 'กับระเบิด', 'Dò mìn', 'الألغام'],
+  TOWERS: ['Towers', '高塔', 'タワーズ', 'หอคอย', 'Tòa tháp', 'الأبراج'],
+  HI_LO: ['Hi-Lo', '猜高低', 'ハイアンドロー', 'ทายสูงต่ำ', 'Cao thấp', 'أعلى أم أدنى'],
+  VIDEO_POKER: ['Video Poker', '视频扑克', 'ビデオポーカー', 'วิดีโอโป๊กเกอร์', 'Video Poker', 'فيديو بوكر'],
+  BLACKJACK: ['Blackjack', '二十一点', 'ブラックジャック', 'แบล็คแจ็ค', 'Blackjack', 'بلاك جاك'],
+} as const;
+
+const FIRST_NODE = 1101;
+
+/** Those that run. A node is a game's for good, whichever of them do. */
+export const ORIGINALS: readonly HouseGame[] = Object.entries(NAMES)
+  .map(([code, [EN, CN, JA, TH, VI, AR]], place) => ({
+    nodeId: FIRST_NODE + place,
+    code,
+    classify: 'OG' as const,
+    names: { EN, CN, JA, TH, VI, AR },
+    hot: false,
+    isNew: true,
+  }))
+  .filter(({ code }) => handByCode(code) !== undefined);

@@ -1,0 +1,47 @@
+/** What holds for every round that is drawn from a pair of seeds: what was committed to is what was revealed, and all of it is well formed. */
+import { isDeepStrictEqual } from 'node:util';
+import { sha256, type HandSeeds } from './numbers.ts';
+
+export interface Found {
+  /** Cancelled: the bet was not accepted, so there is no outcome. Sealed: the server seed has not been revealed yet. */
+  readonly result: 'verified' | 'mismatch' | 'sealed' | 'cancelled';
+  readonly because: string;
+}
+
+/** As it came from a file or a site: every field is checked before it is used. */
+export type AnyProof = Readonly<Record<string, unknown>>;
+
+export const mismatch = (because: string): Found => ({ result: 'mismatch', because });
+
+/** The seeds to compute with, or why there is nothing to compute. */
+export function checkSeeds({
+  serverSeedHash,
+  serverSeed,
+  clientSeed,
+  nonce,
+  outcome,
+  status,
+}: AnyProof): HandSeeds | Found {
+  if (status === 'C' && outcome === null) return { result: 'cancelled', because: 'the bet was not accepted' };
+  if (serverSeed === null) return { result: 'sealed', because: 'the server seed has not been revealed yet' };
+  if (typeof serverSeed !== 'string' || !/^[0-9a-f]{64}$/.test(serverSeed)) return mismatch('serverSeed is malformed');
+  if (sha256(serverSeed) !== serverSeedHash) return mismatch('the server seed is not the one committed to');
+  if (typeof clientSeed !== 'string' || !/^[\u0021-\u007e]{1,64}$/.test(clientSeed))
+    return mismatch('clientSeed is malformed');
+  if (typeof nonce !== 'number' || !Number.isSafeInteger(nonce) || nonce < 0) return mismatch('nonce is malformed');
+  return { serverSeed, clientSeed, nonce };
+}
+
+/** The first place, written as a path, where a record differs from what it should be. */
+export function difference(mine: unknown, theirs: unknown, path: string): string | null {
+  if (isDeepStrictEqual(mine, theirs)) return null;
+  if (!isRecord(mine) || !isRecord(theirs) || Array.isArray(mine) !== Array.isArray(theirs)) return path;
+  const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
+  for (const key of keys) {
+    const place = difference(mine[key], theirs[key], Array.isArray(mine) ? `${path}[${key}]` : `${path}.${key}`);
+    if (place !== null) return place;
+  }
+  return path;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
