@@ -20,6 +20,7 @@ import type feedback from '../locales/EN/feedback.json';
 import type felt from '../locales/EN/felt.json';
 import type games from '../locales/EN/games.json';
 import type gate from '../locales/EN/gate.json';
+import type hand from '../locales/EN/hand.json';
 import type help from '../locales/EN/help.json';
 import type home from '../locales/EN/home.json';
 import type inbox from '../locales/EN/inbox.json';
@@ -85,6 +86,7 @@ export interface Catalogues {
   felt: typeof felt;
   games: typeof games;
   gate: typeof gate;
+  hand: typeof hand;
   help: typeof help;
   home: typeof home;
   inbox: typeof inbox;

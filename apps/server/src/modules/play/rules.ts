@@ -63,10 +63,10 @@ export const leastMs = ({ kind }: HouseGame, { config: { play } }: Merchant): nu
 export function offerOf(game: HouseGame, merchant: Merchant, currency: Currency) {
   const minSpinMs = leastMs(game, merchant);
   if (game.kind === 'round')
-    return { baseBets: betsOnOffer(merchant, currency).map(unitsToWire), stakes: null, minSpinMs };
+    return { baseBets: betsOnOffer(merchant, currency).map(unitsToWire), stakes: null, minSpinMs, auto: false };
   const { min, max, presets } = stakesOnOffer(game, merchant, currency);
   const stakes = { min: unitsToWire(min), max: unitsToWire(max), presets: presets.map(unitsToWire) };
-  return { baseBets: [], stakes, minSpinMs };
+  return { baseBets: [], stakes, minSpinMs, auto: merchant.config.play.hands.auto };
 }
 
 export interface ReadBet {
