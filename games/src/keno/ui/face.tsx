@@ -1,3 +1,4 @@
+import { atOnce } from '../../kit-ui/hand/at-once.ts';
 import { chanceText, times, toneOf } from '../../kit-ui/hand/figures.ts';
 import type { HandFace } from '../../kit-ui/hand.ts';
 import type { KenoView } from '../engine/engine.ts';
@@ -10,7 +11,7 @@ export const face: HandFace<KenoBet, never, KenoView> = {
   Settings,
   Scene,
   moves: () => [],
-  auto: null,
+  auto: atOnce,
   mark: ({ hits, pays }, standing) => ({ text: `${hits} · ${times(pays)}`, tone: toneOf(standing) }),
   said: ({ hits, pays }) => ({
     key: pays > 0 ? 'keno.said.pays' : 'keno.said.none',

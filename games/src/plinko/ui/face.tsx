@@ -1,3 +1,4 @@
+import { atOnce } from '../../kit-ui/hand/at-once.ts';
 import { chanceText, times, toneOf } from '../../kit-ui/hand/figures.ts';
 import { choose } from '../../kit/hand-law.ts';
 import type { HandFace } from '../../kit-ui/hand.ts';
@@ -14,7 +15,7 @@ export const face: HandFace<PlinkoBet, never, PlinkoView> = {
   Settings,
   Scene,
   moves: () => [],
-  auto: null,
+  auto: atOnce,
   mark: ({ pays }, standing) => ({ text: times(pays), tone: toneOf(standing) }),
   said: ({ pays, slot }) => ({ key: 'plinko.said', values: { slot: slot + 1, times: times(pays) } }),
   pays: (bet) =>

@@ -1,3 +1,4 @@
+import { atOnce } from '../../kit-ui/hand/at-once.ts';
 import { chanceText, times, toneOf } from '../../kit-ui/hand/figures.ts';
 import type { HandFace } from '../../kit-ui/hand.ts';
 import type { WheelView } from '../engine/engine.ts';
@@ -10,7 +11,7 @@ export const face: HandFace<WheelBet, never, WheelView> = {
   Settings,
   Scene,
   moves: () => [],
-  auto: null,
+  auto: atOnce,
   mark: ({ pays }, standing) => ({ text: times(pays), tone: toneOf(standing) }),
   said: ({ pays }) => ({ key: pays > 0 ? 'wheel.said.pays' : 'wheel.said.none', values: { times: times(pays) } }),
   pays: (bet) =>
