@@ -11,12 +11,12 @@ export interface HandFinding extends Found {
 export const isHand = ({ outcome, gameCode }: AnyProof, checks: Readonly<Record<string, HandCheck>>): boolean =>
   Object.hasOwn(checks, String(gameCode)) || Array.isArray((outcome as { moves?: unknown } | null | undefined)?.moves);
 
+/** Throws for a game that is not among the checks: of that nothing can be said. */
 export function checkHand(proof: AnyProof, checks: Readonly<Record<string, HandCheck>>): HandFinding {
   const work: string[] = [];
   const code = String(proof['gameCode']);
   const check = Object.hasOwn(checks, code) ? checks[code] : undefined;
-  if (!check)
-    return { ...mismatch(`nobody has written the game ${code} a second time: this program cannot check it`), work };
+  if (!check) throw new Error(`nobody has written the game ${code} a second time: this program cannot check it`);
   if (check.version !== proof['gameVersion'])
     return { ...mismatch(`${code} is checked by the rules of version ${check.version}, the hand is not`), work };
   const seeds = checkSeeds(proof);

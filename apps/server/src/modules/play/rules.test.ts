@@ -90,6 +90,11 @@ it('nobody stakes so much that a wallet could not hold what he may win', () => {
   const { max, presets } = stakesOnOffer(steep, own, currency('VND'));
   expect(max).toBe(2_000_000_000n);
   expect(presets.at(-1)).toBe(2_000_000_000n);
+  const rare = { ...hand, figures: () => ({ ...hand.meta.figures, maxWin: 1_000_000 }) };
+  const begin = (baseBet: bigint) =>
+    readBet(rare, { bet: { once: true }, baseBet: units(baseBet) }, { merchant: own, currency: currency('VND') });
+  expect(begin(20_000_000n)).toMatchObject({ value: { stake: 2_000_000_000n } });
+  expect(begin(20_000_001n)).toMatchObject({ code: 'bet.invalid' });
 });
 
 it('a round waits for the rest of the time since the last one, and the first one not at all', () => {

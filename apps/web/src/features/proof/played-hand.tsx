@@ -29,7 +29,6 @@ export function PlayedHand({ proof }: Readonly<{ proof: RoundProof }>): React.Re
         <Fact label={t('proof.hand.staked')} value={times(hand.staked)} />
         <Fact label={t('proof.hand.back')} value={times(hand.back)} />
       </dl>
-      {hand.moves.length === 0 ? <p className={styles.lead}>{t('proof.hand.noMoves')}</p> : null}
     </Card>
   );
 }
