@@ -7,6 +7,9 @@ import type { Act } from './use-acts.ts';
 import { useHand, type Sitting } from './sitting.ts';
 import styles from './acts.module.css';
 
+/** As many stand beside each other on a phone. */
+const FEW = 3;
+
 type Props = Readonly<{ sitting: Sitting; acts: readonly Act[] }>;
 
 export function Acts({ sitting, acts }: Props): React.JSX.Element {
@@ -16,7 +19,11 @@ export function Acts({ sitting, acts }: Props): React.JSX.Element {
   return (
     <div className={styles.place}>
       <Refusal sitting={sitting} />
-      <div ref={place} className={styles.acts} data-many={acts.length > 1 || undefined}>
+      <div
+        ref={place}
+        className={styles.acts}
+        data-many={acts.length > FEW ? 'many' : acts.length > 1 ? 'few' : undefined}
+      >
         {acts.map((act, at) => (
           // The first stays the same element, so that the focus stays on it from the hand to its first move.
           <Button
