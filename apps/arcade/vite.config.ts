@@ -29,6 +29,8 @@ export default defineConfig({
         'mines',
         'towers',
         'hi-lo',
+        'video-poker',
+        'blackjack',
       ],
     }),
   ],

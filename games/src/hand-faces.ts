@@ -9,4 +9,6 @@ export const handFaces: Readonly<Record<string, () => Promise<HandFace>>> = {
   MINES: () => import('./mines/ui/face.tsx').then(({ face }) => face as HandFace),
   TOWERS: () => import('./towers/ui/face.tsx').then(({ face }) => face as HandFace),
   HI_LO: () => import('./hi-lo/ui/face.tsx').then(({ face }) => face as HandFace),
+  VIDEO_POKER: () => import('./video-poker/ui/face.tsx').then(({ face }) => face as HandFace),
+  BLACKJACK: () => import('./blackjack/ui/face.tsx').then(({ face }) => face as HandFace),
 };
