@@ -6,10 +6,10 @@ import type { BlackjackView, ShownPlayerHand } from '../engine/view.ts';
 
 export type View = BlackjackView<BlackjackMove['type']>;
 
-/** "7/17" while an ace can count either way. */
-export function totalText(cards: readonly Card[]): string {
+/** "7/17" while an ace can still count either way. */
+export function totalText(cards: readonly Card[], isFinal: boolean): string {
   const { total, isSoft } = countOf(cards);
-  return isSoft && total < GOAL ? `${total - 10}/${total}` : String(total);
+  return isSoft && total < GOAL && !isFinal ? `${total - 10}/${total}` : String(total);
 }
 
 export const isOver = ({ hands }: View): boolean => hands.every(({ result }) => result !== null);
@@ -25,12 +25,12 @@ export function sayingOf(view: View): {
     const { cards = [] } = hands[active ?? 0] ?? {};
     return {
       key: 'blackjack.said.open',
-      values: { total: totalText(cards), hand: (active ?? 0) + 1, hands: hands.length },
+      values: { total: totalText(cards, false), hand: (active ?? 0) + 1, hands: hands.length },
     };
   }
   if (hands.length > 1) return { key: 'blackjack.said.split', values: { won: hands.filter(isWon).length } };
   const [{ result } = { result: null }] = hands;
-  const values = { dealer: isNatural(dealer) ? 'blackjack' : totalText(dealer) };
+  const values = { dealer: isNatural(dealer) ? 'blackjack' : totalText(dealer, true) };
   return { key: `blackjack.said.${result ?? 'push'}`, values };
 }
 

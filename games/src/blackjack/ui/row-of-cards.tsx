@@ -1,4 +1,4 @@
-/** Cards of one hand, one over the edge of the other, and what they count. */
+/** Cards of one hand, one over the edge of the other so that their corners are seen, and what they count. */
 import type { ReactNode } from 'react';
 import type { Card } from '../../kit/live/shoe.ts';
 import { cardName } from '../../kit-ui/cards/card-name.ts';
@@ -34,7 +34,7 @@ export function RowOfCards({
 }: Props): React.JSX.Element {
   return (
     <section className={styles.row} aria-label={name} data-active={isActive || undefined}>
-      <ol className={styles.cards}>
+      <ol className={styles.cards} dir="ltr">
         {cards.map((card, at) => (
           <li key={at} aria-label={card ? cardName(t, card) : t('blackjack.covered')}>
             <PlayingCard card={card} nth={nth(at)} isStill={isStill} />

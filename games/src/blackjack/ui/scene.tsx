@@ -45,7 +45,7 @@ export function Scene(props: Props): React.JSX.Element {
             t={t}
             name={t('blackjack.dealer')}
             cards={isOver(view) ? view.dealer : [view.dealer[0] ?? null, null]}
-            total={totalText(view.dealer)}
+            total={totalText(view.dealer, isOver(view))}
             isLate={isOver(view)}
             isStill={isStill}
             nth={(at) => (at < 2 ? at * 2 + 1 : (at - 1) * PAUSE)}
@@ -71,7 +71,7 @@ function PlayerRow({ t, hand, money, own, at, isStill }: RowProps): React.JSX.El
       t={t}
       name={isSplit ? t('blackjack.hand', { no: at + 1 }) : t('blackjack.you')}
       cards={own.cards}
-      total={totalText(own.cards)}
+      total={totalText(own.cards, own.result !== null)}
       isActive={hand?.view.active === at}
       isStill={isStill}
       nth={(card) => (card < 2 ? card * 2 : 0)}
