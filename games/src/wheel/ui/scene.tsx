@@ -1,7 +1,8 @@
 /** The wheel turns until the segment that was drawn stands under the lantern at its top. */
 import { useState } from 'react';
 import { times } from '../../kit-ui/hand/figures.ts';
-import { endCue, useMotion } from '../../kit-ui/hand/use-motion.ts';
+import { endCue } from '../../kit-ui/hand/motion.ts';
+import { useMotion } from '../../kit-ui/hand/use-motion.ts';
 import type { SceneProps, ShownHand } from '../../kit-ui/hand.ts';
 import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
 import type { WheelView } from '../engine/engine.ts';
