@@ -14,6 +14,8 @@ export default defineConfig({
   // Each worker has a site of its own: a page, its site and what draws it keep a core busy.
   workers: 2,
   fullyParallel: true,
+  // One that fails beside a busy processor is a defect, and named as one at the end; that it is there a second time decides.
+  retries: 1,
   forbidOnly: true,
   reporter: 'list',
   use: {

@@ -97,8 +97,8 @@ test.describe('a table of any size', () => {
       new MutationObserver((_, watch) => {
         if (!document.querySelector('section canvas')) return;
         watch.disconnect();
-        const { fontFamily } = getComputedStyle(document.querySelector('section')!);
-        document.documentElement.dataset['fontWasThere'] = String(document.fonts.check(`700 40px ${fontFamily}`));
+        const [house] = getComputedStyle(document.querySelector('section')!).fontFamily.split(',');
+        document.documentElement.dataset['fontWasThere'] = String(document.fonts.check(`700 40px ${house}`));
       }).observe(document, { childList: true, subtree: true });
     });
     await page.goto(DEMO);

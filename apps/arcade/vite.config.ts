@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { hands } from '../../games/src/hands.ts';
 import { contractCalls } from '../../tools/vite/contract-plugin.ts';
 import { localeChunks } from '../../tools/vite/locale-plugin.ts';
 
@@ -23,15 +24,8 @@ export default defineConfig({
         'roulette',
         'sic-bo',
         'xoc-dia',
-        'dice',
-        'limbo',
-        'coin-flip',
-        'mines',
-        'towers',
-        'hi-lo',
-        'video-poker',
-        'blackjack',
       ],
+      apart: { hand: ['hand', 'cards'], ...Object.fromEntries(hands.map(({ meta }) => [meta.id, [meta.id]])) },
     }),
   ],
   build: { target: 'es2022', outDir: '../../dist/arcade', emptyOutDir: true, assetsInlineLimit: 0 },

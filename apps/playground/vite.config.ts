@@ -1,21 +1,25 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { hands } from '../../games/src/hands.ts';
 import { localeChunks } from '../../tools/vite/locale-plugin.ts';
 
 const root = import.meta.dirname;
+
+const LIVE = ['cards', 'felt', 'live', 'baccarat', 'dragon-tiger', 'sic-bo', 'roulette', 'xoc-dia', 'fan-tan'];
+const HANDS = ['arcade', 'common', 'refusals', 'hand', ...hands.map(({ meta }) => meta.id)];
 
 export default defineConfig({
   root,
   plugins: [
     react(),
     localeChunks({
-      nouns: ['cards', 'felt', 'live', 'baccarat', 'dragon-tiger', 'sic-bo', 'roulette', 'xoc-dia', 'fan-tan'],
+      nouns: [...LIVE, ...HANDS],
     }),
   ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    rolldownOptions: { input: [join(root, 'index.html'), join(root, 'live.html')] },
+    rolldownOptions: { input: [join(root, 'index.html'), join(root, 'live.html'), join(root, 'hands.html')] },
   },
 });

@@ -39,13 +39,21 @@ export function readPlaywright(report: PlaywrightReport): Outcome {
       const errors = test.results.flatMap((result) => result.errors.map((error) => error.message ?? ''));
       return indent(`e2e/${spec.file}:${spec.line} › ${spec.title} (${test.projectName})\n${errors.join('\n')}`);
     });
+  const shaky = tests
+    .filter(({ test }) => test.status === 'flaky')
+    .map(({ spec, test }) => {
+      const [why = ''] = test.results.flatMap((result) => result.errors.map((error) => error.message ?? ''));
+      return indent(
+        `at the second attempt only, which is a defect: e2e/${spec.file}:${spec.line} › ${spec.title} (${test.projectName})\n${why}`,
+      );
+    });
   const outside = report.errors.map((error) => indent(error.message ?? 'an error outside any test'));
   return {
     passed: count('expected', 'flaky'),
     failed: count('unexpected') + outside.length,
     skipped: count('skipped'),
     failures: [...failures, ...outside],
-    notes: [],
+    notes: shaky,
   };
 }
 

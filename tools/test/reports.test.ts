@@ -47,11 +47,14 @@ describe('the report of Playwright', () => {
   it('counts through nested suites', () => {
     const inner = { specs: [spec('b', test('unexpected', 'no such button')), spec('c', test('skipped'))] };
     const outcome = readPlaywright({
-      suites: [{ specs: [spec('a', test('expected'), test('flaky'))], suites: [inner] }],
+      suites: [{ specs: [spec('a', test('expected'), test('flaky', 'not seen in time'))], suites: [inner] }],
       errors: [],
     });
     expect(outcome).toMatchObject({ passed: 2, failed: 1, skipped: 1 });
     expect(outcome.failures).toEqual(['e2e/play.spec.ts:7 › b (phone)\n    no such button']);
+    expect(outcome.notes).toEqual([
+      expect.stringMatching(/second attempt.*e2e\/play.spec.ts:7 › a[^]*not seen in time/),
+    ]);
   });
 
   it('counts what went wrong outside any test', () => {

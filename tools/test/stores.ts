@@ -1,5 +1,5 @@
 /** PostgreSQL and Redis for the tests that need them: those of the environment, else throw-away ones of this machine. */
-import { startThrowawayPostgres, findPostgres } from '#testkit/throwaway-postgres.ts';
+import { findPostgres, folderInMemory, FORGETFUL, startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
 import { startThrowawayRedis } from '#testkit/throwaway-redis.ts';
 
 interface Store {
@@ -17,7 +17,7 @@ async function postgres(): Promise<Store | string> {
   if (given) return { url: given, stop: async () => {} };
   if (!findPostgres()) return POSTGRES_ABSENT;
   try {
-    return await startThrowawayPostgres(['fsync=off', 'max_connections=200']);
+    return await startThrowawayPostgres([...FORGETFUL, 'max_connections=200'], folderInMemory());
   } catch (error) {
     return `PostgreSQL is installed but did not start, so that half did not run: ${String(error)}`;
   }

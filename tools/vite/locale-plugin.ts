@@ -19,6 +19,8 @@ interface LocaleChoice {
   readonly startKeysMax?: number;
   /** Nouns whose texts come with code that asks for the rest, where nothing else is left out of the first. */
   readonly late?: readonly string[];
+  /** Nouns whose texts come by the name that they are asked for, since no visit needs all of them. */
+  readonly apart?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Stands for the texts until it is known which modules the build keeps. */
@@ -28,13 +30,15 @@ const PLACE = /["'`]__TEXTS_([A-Z]+)_(start|rest)__["'`]/;
 /** Imports of code that comes later; those around which `withTexts` stands come together with all texts. */
 const LATER = /(withTexts\(\s*)?\bimport\(\s*(['"])(.+?)\2/g;
 
-export function localeChunks({ nouns: chosen, without = [], startKeysMax, late = [] }: LocaleChoice = {}): Plugin {
+export function localeChunks(choice: LocaleChoice = {}): Plugin {
+  const { nouns: chosen, without = [], startKeysMax, late = [], apart = {} } = choice;
   const nouns = (chosen ?? nounsOf('EN')).filter((noun) => !without.includes(noun));
   let tiered = false;
   let startKeys: ReadonlySet<string> | undefined;
   /** By module, those which it imports later and without waiting for texts. */
   const early = new Map<string, readonly string[]>();
   const textsOf = (language: string, tier: string) => {
+    if (apart[tier]) return JSON.stringify(compileLocale(language as Language, apart[tier]));
     if (late.length > 0) return JSON.stringify(compileLocale(language as Language, tier === 'start' ? nouns : late));
     const texts = Object.entries(compileLocale(language as Language, nouns));
     const ofTier = texts.filter(([key]) => (startKeys?.has(key) ?? true) === (tier === 'start'));
@@ -46,10 +50,12 @@ export function localeChunks({ nouns: chosen, without = [], startKeysMax, late =
     configResolved: ({ command }) => void (tiered = command === 'build' && startKeysMax !== undefined),
     resolveId: (id) => (id === LIST || id.startsWith(ONE) ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${LIST}`) return listOf(writtenLanguages());
-      const [language = '', tier = ''] = id.startsWith(`\0${ONE}`) ? id.slice(ONE.length + 1).split('-') : [];
+      if (id === `\0${LIST}`) return listOf(writtenLanguages(), Object.keys(apart));
+      const [, language = '', tier = ''] = id.startsWith(`\0${ONE}`)
+        ? (/^([A-Z]+)-(.+)$/.exec(id.slice(ONE.length + 1)) ?? [])
+        : [];
       if (!language) return undefined;
-      return `export const messages = ${tiered ? `'${placeOf(language, tier)}'` : textsOf(language, tier)};`;
+      return `export const messages = ${tiered && !apart[tier] ? `'${placeOf(language, tier)}'` : textsOf(language, tier)};`;
     },
     transform: {
       order: 'pre',
@@ -85,10 +91,12 @@ export function localeChunks({ nouns: chosen, without = [], startKeysMax, late =
   };
 }
 
-function listOf(written: readonly Language[]): string {
-  const loads = (language: Language) =>
-    ['start', 'rest'].map((tier) => `${tier}: () => import('${ONE}${language}-${tier}')`).join(', ');
-  return `export const locales = { ${written.map((language) => `${language}: { ${loads(language)} }`).join(', ')} };`;
+function listOf(written: readonly Language[], apart: readonly string[]): string {
+  const load = (language: Language, tier: string) => `'${tier}': () => import('${ONE}${language}-${tier}')`;
+  const loads = (language: Language, tiers: readonly string[]) => tiers.map((tier) => load(language, tier)).join(', ');
+  const each = (language: Language) =>
+    `${language}: { ${loads(language, ['start', 'rest'])}, apart: { ${loads(language, apart)} } }`;
+  return `export const locales = { ${written.map(each).join(', ')} };`;
 }
 
 function closure(entries: readonly string[], next: (id: string) => readonly string[]): Set<string> {

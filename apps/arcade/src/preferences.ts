@@ -36,4 +36,7 @@ export const plainDraws = preference('plain-draws');
 /** Live tables in words and buttons. */
 export const plainTables = preference('plain-tables');
 
+/** Hands without keys. */
+export const keysOff = preference('keys-off');
+
 export const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

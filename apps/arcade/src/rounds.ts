@@ -1,6 +1,7 @@
 /** From a round on the wire to what a table shows. The view is the engine's own shape: its steps, seen so far. */
 import type { ArcadeRound } from '#contract';
 import type { RecordedRound, UnfinishedRound } from '#games/kit-ui/table.ts';
+import { units, unitsToWire } from '#kernel';
 import { unitsOf } from './wire-amount.ts';
 
 interface SeenSteps {
@@ -19,3 +20,7 @@ export function recordedRound(round: ArcadeRound & { readonly outcome: unknown }
   const outcome = round.outcome as RecordedRound['outcome'];
   return { roundId: round.roundId, baseBet: unitsOf(round.baseBet), outcome };
 }
+
+/** The balance as long as nobody has seen what the round pays. */
+export const unpaid = ({ balance, win }: Pick<ArcadeRound, 'balance' | 'win'>): number =>
+  unitsToWire(units(unitsOf(balance) - unitsOf(win)));

@@ -1,19 +1,5 @@
 import { createContext, use } from 'react';
-import type { Language } from '#contract';
-import { createTranslator, type Translator } from '#i18n';
-import { locales } from 'virtual:locales';
-
-export async function loadText(language: Language): Promise<Translator> {
-  const texts = locales[language] ?? locales['EN'];
-  if (!texts) throw new Error('no catalogue was built');
-  return createTranslator(language, (await texts.start()).messages);
-}
-
-/** Texts that only some pages need, learnt beside the code that shows them. */
-export async function learnRest({ language, learn }: Translator): Promise<void> {
-  const texts = locales[language] ?? locales['EN'];
-  if (texts) learn((await texts.rest()).messages);
-}
+import type { Translator } from '#i18n';
 
 export const TextContext = createContext<Translator | null>(null);
 

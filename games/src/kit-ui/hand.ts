@@ -84,7 +84,10 @@ export interface HandFace<Bet = unknown, Move = unknown, View = unknown> {
   readonly Scene: ComponentType<SceneProps<Bet, Move, View>>;
   /** Of a hand under way, the likeliest first. None for a game that ends where it begins. */
   readonly moves: (view: View) => readonly MoveButton<Move>[];
-  /** How auto play goes on with a hand under way; null where it leaves that to the player, and auto play is then not offered. */
+  /**
+   * How auto play goes on with a hand under way; `atOnce` for a game that ends where it begins. Null where it leaves that to the player, and
+   * auto play is then not offered.
+   */
   readonly auto: ((bet: Bet, view: View) => Move) | null;
   readonly mark: (view: View, standing: Standing) => HandMark;
   /** A sentence for the line that is read aloud. */

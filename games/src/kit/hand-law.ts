@@ -76,3 +76,10 @@ export const figuresOf = (law: HandLaw): BetFigures => ({
   volatility: Math.sqrt(variance(law)).toFixed(2),
   maxWin: most(law).back / STAKE,
 });
+
+/** In how many ways so many can be chosen of so many. */
+export function choose(of: number, many: number): bigint {
+  let ways = many < 0 || many > of ? 0n : 1n;
+  for (let taken = 0; taken < many; taken += 1) ways = (ways * BigInt(of - taken)) / BigInt(taken + 1);
+  return ways;
+}

@@ -61,6 +61,9 @@ it('a sheet belongs to its version: other rules need another one', () => {
     'coin-flip 1': 'bae9dbfb5f45e00c5e7c94626e7b39c716d6d5099d2a31f6b029b5752bf89010',
     'video-poker 1': '724192b6e5ba3c95e7fbfbd403c8977051438b27c33b55d6ff78ec330429faf9',
     'blackjack 1': '8be763021c583a72de732dee38856656b98b651591aab494cf6a473d5002c46e',
+    'wheel 1': 'e585a104331a7323f811fc5be940bd17c211398d9305688cacfd52291f8a77f5',
+    'plinko 1': 'c48cb9e499bfa7eb38daa6ae0a633ae84409921825007386058ea33276b9162d',
+    'keno 1': '3cd2c5e132529aeae6735752eaf8d5ad8d41c22c4a67dd65bd82d70374fbc3e1',
   };
   for (const paper of papers) {
     const { id, version, rulesSha256 } = handSheet(paper);

@@ -1,6 +1,6 @@
 /** Whether a hand's proof holds: its seeds and its moves, played again by who has only read how, give what it says. */
 import { checkSeeds, difference, mismatch, type AnyProof, type Found } from './check-seeds.ts';
-import type { HandCheck, PlayedHand } from './hands/index.ts';
+import type { HandCheck, PlayedHand } from './hands/hand-check.ts';
 import { sha256 } from './numbers.ts';
 
 export interface HandFinding extends Found {
@@ -11,12 +11,12 @@ export interface HandFinding extends Found {
 export const isHand = ({ outcome, gameCode }: AnyProof, checks: Readonly<Record<string, HandCheck>>): boolean =>
   Object.hasOwn(checks, String(gameCode)) || Array.isArray((outcome as { moves?: unknown } | null | undefined)?.moves);
 
+/** Throws for a game that is not among the checks: of that nothing can be said. */
 export function checkHand(proof: AnyProof, checks: Readonly<Record<string, HandCheck>>): HandFinding {
   const work: string[] = [];
   const code = String(proof['gameCode']);
   const check = Object.hasOwn(checks, code) ? checks[code] : undefined;
-  if (!check)
-    return { ...mismatch(`nobody has written the game ${code} a second time: this program cannot check it`), work };
+  if (!check) throw new Error(`nobody has written the game ${code} a second time: this program cannot check it`);
   if (check.version !== proof['gameVersion'])
     return { ...mismatch(`${code} is checked by the rules of version ${check.version}, the hand is not`), work };
   const seeds = checkSeeds(proof);

@@ -63,7 +63,7 @@ test('every catalogue takes part in the type of keys', () => {
 });
 
 /** What halls and rules sheets say of any game: they ask for it by its name. */
-const OF_ANY_GAME = /^[a-z-]+\.(title|about|rules\.\d+)$/;
+const OF_ANY_GAME = /^[a-z-]+\.(title|about|rules\.[\w-]+)$/;
 
 test('no text is left that nothing shows', () => {
   const files = globSync(

@@ -1,7 +1,9 @@
-/** Made at build by tools/vite/locale-plugin.ts: two lazy chunks per language. */
+/** Made at build by tools/vite/locale-plugin.ts: lazy chunks per language. */
 declare module 'virtual:locales' {
   import type { Messages } from '#i18n';
   type Load = () => Promise<{ readonly messages: Messages }>;
-  /** `start` has the texts of what is drawn first, `rest` all others. */
-  export const locales: Readonly<Record<string, { readonly start: Load; readonly rest: Load }>>;
+  /** `start` has the texts of what is drawn first, `rest` all others but those that come by name. */
+  export const locales: Readonly<
+    Record<string, { readonly start: Load; readonly rest: Load; readonly apart: Readonly<Record<string, Load>> }>
+  >;
 }

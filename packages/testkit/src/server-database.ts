@@ -31,7 +31,8 @@ export async function openTestPostgres(server = testDatabaseUrl(), filled?: Temp
     await client.query('select pg_advisory_lock(720164012)');
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
     if (rowCount === 0) await makeTemplate(client, server, { name: template, fill: filled?.fill ?? (async () => {}) });
-    await client.query(`create database ${name} template ${template}`);
+    // Pages are copied as they are, rather than each written to the log as well.
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   const url = withDatabase(server, name);
   const db = await openDb({ databaseUrl: url });

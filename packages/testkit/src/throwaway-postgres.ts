@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -20,6 +20,19 @@ export interface ThrowawayPostgres {
 
 const PROGRAMS = ['initdb', 'pg_ctl', 'postgres'];
 
+const MEMORY = '/dev/shm';
+const MEMORY_LEAST = 4 * 2 ** 30;
+
+/** What need not survive the machine is kept in memory, where that is a folder with room enough. */
+export const folderInMemory = (): string => {
+  if (!existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= MEMORY_LEAST ? MEMORY : tmpdir();
+};
+
+/** For databases that live as long as a test: nothing of them is ever recovered. */
+export const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'] as const;
+
 /** The folder of a local PostgreSQL's programs (the newest), or undefined when there is none. */
 export function findPostgres(): string | undefined {
   const installed = existsSync('/usr/lib/postgresql')
@@ -37,10 +50,13 @@ export function findPostgres(): string | undefined {
  * A PostgreSQL of one's own, on a free port and with default durability, gone without trace after `stop`.
  * `settings` are extra server settings such as `max_connections=50`. Throws when no PostgreSQL is installed.
  */
-export async function startThrowawayPostgres(settings: readonly string[] = []): Promise<ThrowawayPostgres> {
+export async function startThrowawayPostgres(
+  settings: readonly string[] = [],
+  place: string = tmpdir(),
+): Promise<ThrowawayPostgres> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('no PostgreSQL programs (initdb, postgres) on this machine');
-  const folder = mkdtempSync(join(tmpdir(), 'pavilion-pg-'));
+  const folder = mkdtempSync(join(place, 'pavilion-pg-'));
   await giveAway(folder);
   const data = join(folder, 'data');
   const port = await freePort();

@@ -117,6 +117,7 @@ export { HomeIcon } from './icons/home.tsx';
 export { InfoIcon } from './icons/info.tsx';
 export { InviteIcon } from './icons/invite.tsx';
 export { KeyIcon } from './icons/key.tsx';
+export { KeyboardIcon } from './icons/keyboard.tsx';
 export { LanternIcon } from './icons/lantern.tsx';
 export { LiveIcon } from './icons/live.tsx';
 export { LockIcon } from './icons/lock.tsx';

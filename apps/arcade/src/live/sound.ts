@@ -3,25 +3,11 @@ import type { LiveCue } from '#games/kit-ui/live.ts';
 import { formatTag } from '#i18n';
 import type { Language } from '#contract';
 import { muted } from '../preferences.ts';
+import { audio, hiss, ring } from '../tones.ts';
 
 type Kind = Exclude<LiveCue['kind'], 'say'>;
 
-let context: AudioContext | null = null;
-
-/** Browsers allow sound only after a gesture; before it nothing is heard. */
-function audio(): AudioContext | null {
-  if (!navigator.userActivation.hasBeenActive) return null;
-  try {
-    context ??= new AudioContext();
-    if (context.state === 'suspended') void context.resume();
-    return context;
-  } catch {
-    return null;
-  }
-}
-
 export function playCue(kind: Kind): void {
-  if (muted.get()) return;
   const at = audio();
   if (at) SOUNDS[kind](at, at.currentTime);
 }
@@ -43,43 +29,6 @@ const SOUNDS: Readonly<Record<Kind, (audio: AudioContext, now: number) => void>>
   win: (at, now) =>
     [523, 659, 784].forEach((hertz, place) => ring(at, now + place * 0.1, { hertz, seconds: 0.5, level: 0.12 })),
 };
-
-interface Tone {
-  readonly hertz: number;
-  readonly seconds: number;
-  readonly level: number;
-}
-
-/** A tone that is struck and dies away. */
-function ring(at: AudioContext, when: number, { hertz, seconds, level }: Tone): void {
-  const [tone, gain] = [at.createOscillator(), at.createGain()];
-  tone.type = 'triangle';
-  tone.frequency.value = hertz;
-  gain.gain.setValueAtTime(level, when);
-  gain.gain.exponentialRampToValueAtTime(0.0001, when + seconds);
-  tone.connect(gain).connect(at.destination);
-  tone.start(when);
-  tone.stop(when + seconds + 0.02);
-}
-
-/** Noise through a filter: what slides and what rattles. Its samples come from a fixed recurrence, not from chance. */
-function hiss(at: AudioContext, when: number, { hertz, seconds, level }: Tone): void {
-  const samples = Math.floor(at.sampleRate * seconds);
-  const buffer = at.createBuffer(1, samples, at.sampleRate);
-  const data = buffer.getChannelData(0);
-  let state = 1;
-  for (let index = 0; index < samples; index += 1) {
-    state = (state * 48_271) % 2_147_483_647;
-    data[index] = (state / 1_073_741_823.5 - 1) * (1 - index / samples);
-  }
-  const [source, filter, gain] = [at.createBufferSource(), at.createBiquadFilter(), at.createGain()];
-  source.buffer = buffer;
-  filter.type = 'bandpass';
-  filter.frequency.value = hertz;
-  gain.gain.value = level;
-  source.connect(filter).connect(gain).connect(at.destination);
-  source.start(when);
-}
 
 export function speak(text: string, language: Language): void {
   if (muted.get() || !('speechSynthesis' in window)) return;

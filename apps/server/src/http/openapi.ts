@@ -148,7 +148,11 @@ export function openApiDocument(): OpenAPIV3_1.Document {
   };
 }
 
+/** The same for every site of this process, and worth some time to make. */
+let made: ReturnType<typeof openApiDocument> | undefined;
+
 export async function mountApiDocument(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } });
+  made ??= openApiDocument();
+  await app.register(swagger, { mode: 'static', specification: { document: made as never } });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
 }

@@ -1,3 +1,4 @@
+import { atOnce } from '../../kit-ui/hand/at-once.ts';
 import { chanceText, hundredths, toneOf } from '../../kit-ui/hand/figures.ts';
 import type { HandFace } from '../../kit-ui/hand.ts';
 import { chanceOf, payOf, rules, type DiceBet } from '../engine/rules.ts';
@@ -10,7 +11,7 @@ export const face: HandFace<DiceBet, never, DiceView> = {
   Settings,
   Scene,
   moves: () => [],
-  auto: null,
+  auto: atOnce,
   mark: ({ roll }, standing) => ({ text: hundredths(roll), tone: toneOf(standing) }),
   said: ({ roll, isWon }) => ({ key: isWon ? 'dice.said.won' : 'dice.said.lost', values: { roll: hundredths(roll) } }),
   pays: (bet) => [

@@ -36,8 +36,10 @@ export const mountTable: MountTable<SlotStep> = async (host, props) => {
   const app = new Application();
   const font = getComputedStyle(root).fontFamily;
   const words = { lantern: props.t('lantern-court.wild'), moon: props.t('lantern-court.scatter') };
-  // A canvas does not write anew when a font arrives, so it is waited for; without one the others in the list do.
-  await document.fonts.load(`700 40px ${font}`, props.t('lantern-court.title')).catch(() => []);
+  // A canvas does not write anew when a font arrives, so the first of the list is waited for; without it the others do. To ask for all
+  // at once would wait for none, as soon as one is missing on this machine.
+  const [house = font] = font.split(',');
+  await document.fonts.load(`700 40px ${house}`, props.t('lantern-court.title')).catch(() => []);
   const [art] = await Promise.all([
     loadArt({ words, font }, sharpness),
     // Its own ticker would draw every frame, whether anything has moved or not.

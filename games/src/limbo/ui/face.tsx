@@ -1,3 +1,4 @@
+import { atOnce } from '../../kit-ui/hand/at-once.ts';
 import { chanceText, times, toneOf } from '../../kit-ui/hand/figures.ts';
 import type { HandFace } from '../../kit-ui/hand.ts';
 import type { LimboView } from '../engine/engine.ts';
@@ -10,7 +11,7 @@ export const face: HandFace<LimboBet, never, LimboView> = {
   Settings,
   Scene,
   moves: () => [],
-  auto: null,
+  auto: atOnce,
   mark: ({ multiple }, standing) => ({ text: times(multiple), tone: toneOf(standing) }),
   said: ({ multiple, isWon }) => ({
     key: isWon ? 'limbo.said.won' : 'limbo.said.lost',

@@ -55,6 +55,8 @@ export const arcade = {
       stakes: z.object({ min: money, max: money, presets: z.array(money) }).nullable(),
       /** The shortest time from one spin or hand to the next, by the brand's jurisdiction profile. */
       minSpinMs: z.number().int(),
+      /** Whether hands may follow each other without a press for each, by the same profile. */
+      auto: z.boolean(),
       language,
       mode: z.enum(['REAL', 'TRIAL', 'DEMO']),
       seeds: seedPair,

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, Ref } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { cleanAmount } from './amount-text.ts';
 import type { FieldFrame } from './field.tsx';
@@ -24,12 +24,25 @@ export type AmountFieldProps = FieldFrame &
     quickLabel?: string;
     /** A button inside the field that fills in `value`: all there is. */
     max?: QuickAmount;
+    /** Further buttons inside the field. */
+    end?: ReactNode;
     className?: string;
     ref?: Ref<HTMLInputElement>;
   }>;
 
 export function AmountField(props: AmountFieldProps): React.JSX.Element {
-  const { value, onValueChange, currency, decimals = 2, quickAmounts, quickLabel, max, className, ...rest } = props;
+  const {
+    value,
+    onValueChange,
+    currency,
+    decimals = 2,
+    quickAmounts,
+    quickLabel,
+    max,
+    end,
+    className,
+    ...rest
+  } = props;
   return (
     <div className={className}>
       <TextField
@@ -49,10 +62,15 @@ export function AmountField(props: AmountFieldProps): React.JSX.Element {
         }}
         prefix={<span className={styles.currency}>{currency}</span>}
         suffix={
-          max ? (
-            <Button tone="plain" size="sm" className={styles.max} onClick={() => onValueChange(max.value)}>
-              {max.label}
-            </Button>
+          max || end ? (
+            <>
+              {end}
+              {max ? (
+                <Button tone="plain" size="sm" className={styles.max} onClick={() => onValueChange(max.value)}>
+                  {max.label}
+                </Button>
+              ) : null}
+            </>
           ) : undefined
         }
       />

@@ -98,9 +98,13 @@ const letterConfig = z.object({
 });
 export type LetterConfig = z.infer<typeof letterConfig>;
 
-/** Hands: how long it is from one to the next at least, and what one may begin with, in main units; null for what fits the currency. */
+/**
+ * Hands: how long it is from one to the next at least, whether they may follow each other without a press for each, and what one may begin
+ * with, in main units; null for what fits the currency.
+ */
 const handConfig = z.object({
   minMs: z.number().int().min(0),
+  auto: z.boolean().default(false),
   stakes: z
     .object({ min: z.number().positive(), max: z.number().positive(), presets: z.array(z.number().positive()).min(1) })
     .nullable(),
@@ -188,7 +192,7 @@ export const merchantConfig = z.object({
   play: z.object({
     minSpinMs: z.number().int().min(0),
     betLevels: z.array(z.number().positive()).min(1),
-    hands: handConfig.default({ minMs: 5_000, stakes: null }),
+    hands: handConfig.default({ minMs: 5_000, auto: false, stakes: null }),
   }),
 });
 export type MerchantConfig = z.infer<typeof merchantConfig>;

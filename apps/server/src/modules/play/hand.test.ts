@@ -286,3 +286,29 @@ it('R32: a pause ends stakes and not hands: a double is refused, the hand goes o
   expect(await table.move(roundId, 1, 'turn')).toMatchObject({ ok: true });
   expect(await table.move(roundId, 2, 'take')).toMatchObject({ value: { finished: true, win: 1.9, balance: 100.9 } });
 });
+
+it('R27 a limit on stakes counts a double with the stake before it', async () => {
+  const member = await funded();
+  await member.client.safePlay.setLimit({ kind: 'wager', period: 'day', value: 1.5 });
+  const table = await sitAtHand(site, member);
+  await table.coins('heads', 'heads');
+  const { roundId } = await begun(table);
+  expect(await table.move(roundId, 1, 'double')).toMatchObject({ code: 'bet.own.limit' });
+  expect(await table.move(roundId, 1, 'turn')).toMatchObject({ ok: true });
+  expect(await table.move(roundId, 2, 'take')).toMatchObject({ value: { finished: true, win: 1.9, balance: 100.9 } });
+});
+
+it('R46: a hand that is over is shown again as it was, to its player', async () => {
+  const table = await sitAtHand(site, await funded());
+  await table.coins('heads', 'tails');
+  const { roundId } = await begun(table);
+  await table.move(roundId, 1, 'turn');
+  await table.move(roundId, 2, 'turn');
+  expect(await table.client.arcade.round({ roundId })).toMatchObject({
+    value: {
+      view: { moves: 2, view: { coins: ['heads', 'tails'] }, finished: true },
+      outcome: { moves: [{ type: 'turn' }, { type: 'turn' }] },
+      serverSeed: null,
+    },
+  });
+});

@@ -2,7 +2,7 @@ import { currency, units } from '#kernel';
 import { baseBets, handStakes } from '#games/kit/bet-levels.ts';
 import { coinHand } from '#testkit/coin-hand.ts';
 import { expect, it } from 'vitest';
-import type { Merchant } from '../brand/index.ts';
+import { merchantConfig, type Merchant } from '../brand/index.ts';
 import type { HouseGame } from './house-game.ts';
 import {
   betsOnOffer,
@@ -43,7 +43,7 @@ it('a bet is one that the game knows at a level on offer, and costs as many time
 
 const withHands = (hands: object) =>
   ({ config: { currency: 'USD', play: { minSpinMs: 2_500, betLevels: [1], hands } } }) as unknown as Merchant;
-const own = withHands({ minMs: 5_000, stakes: { min: 0.5, max: 20, presets: [30, 5, 0.5, 0.1] } });
+const own = withHands({ minMs: 5_000, auto: true, stakes: { min: 0.5, max: 20, presets: [30, 5, 0.5, 0.1] } });
 const hand = coinHand();
 
 it('a hand begins with any stake from the brand’s least to its most, of which a point is whole', () => {
@@ -61,9 +61,17 @@ it('a player is told of a hand’s stakes, and how long it is from one to the ne
     baseBets: [],
     stakes: { min: 0.5, max: 20, presets: [0.5, 5] },
     minSpinMs: 5_000,
+    auto: true,
   });
-  expect(offerOf(engine, own, USD)).toEqual({ baseBets: [1], stakes: null, minSpinMs: 2_500 });
+  expect(offerOf(engine, own, USD)).toEqual({ baseBets: [1], stakes: null, minSpinMs: 2_500, auto: false });
   expect([leastMs(hand, own), leastMs(engine, own)]).toEqual([5_000, 2_500]);
+});
+
+it('R44: hands follow each other by themselves only where the brand’s profile says so, and slots never', () => {
+  const strict = withHands({ minMs: 5_000, auto: false, stakes: null });
+  expect([own, strict].map((merchant) => offerOf(hand, merchant, USD).auto)).toEqual([true, false]);
+  expect(offerOf(engine, own, USD).auto).toBe(false);
+  expect(merchantConfig.shape.play.parse({ minSpinMs: 0, betLevels: [1] }).hands.auto).toBe(false);
 });
 
 it('a brand that says nothing of stakes, and any other currency, has those of the currency', () => {
@@ -82,6 +90,11 @@ it('nobody stakes so much that a wallet could not hold what he may win', () => {
   const { max, presets } = stakesOnOffer(steep, own, currency('VND'));
   expect(max).toBe(2_000_000_000n);
   expect(presets.at(-1)).toBe(2_000_000_000n);
+  const rare = { ...hand, figures: () => ({ ...hand.meta.figures, maxWin: 1_000_000 }) };
+  const begin = (baseBet: bigint) =>
+    readBet(rare, { bet: { once: true }, baseBet: units(baseBet) }, { merchant: own, currency: currency('VND') });
+  expect(begin(20_000_000n)).toMatchObject({ value: { stake: 2_000_000_000n } });
+  expect(begin(20_000_001n)).toMatchObject({ code: 'bet.invalid' });
 });
 
 it('a round waits for the rest of the time since the last one, and the first one not at all', () => {

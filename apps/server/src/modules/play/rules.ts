@@ -50,10 +50,13 @@ export function stakesOnOffer(hand: HouseHand, { config }: Merchant, currency: C
   const own = config.currency === currency ? stakes : null;
   const presets = own ? levelsOf(own.presets) : handStakes(currency);
   const [min = presets[0]!, max = presets.at(-1)!] = own ? levelsOf([own.min, own.max]) : [];
-  const payable = (UNITS_MAX / BigInt(Math.ceil(hand.meta.figures.maxWin)) / POINTS) * POINTS;
-  const most = units(payable < max ? payable : max);
+  const payable = mostPayable(hand.meta.figures.maxWin);
+  const most = payable < max ? payable : max;
   return { min, max: most, presets: presets.filter((each) => each >= min && each <= most) };
 }
+
+/** The most of which so many times is still an amount that a wallet can hold, in whole points. */
+const mostPayable = (maxWin: number): Units => units((UNITS_MAX / BigInt(Math.ceil(maxWin)) / POINTS) * POINTS);
 
 /** The shortest time from one to the next. */
 export const leastMs = ({ kind }: HouseGame, { config: { play } }: Merchant): number =>
@@ -63,10 +66,10 @@ export const leastMs = ({ kind }: HouseGame, { config: { play } }: Merchant): nu
 export function offerOf(game: HouseGame, merchant: Merchant, currency: Currency) {
   const minSpinMs = leastMs(game, merchant);
   if (game.kind === 'round')
-    return { baseBets: betsOnOffer(merchant, currency).map(unitsToWire), stakes: null, minSpinMs };
+    return { baseBets: betsOnOffer(merchant, currency).map(unitsToWire), stakes: null, minSpinMs, auto: false };
   const { min, max, presets } = stakesOnOffer(game, merchant, currency);
   const stakes = { min: unitsToWire(min), max: unitsToWire(max), presets: presets.map(unitsToWire) };
-  return { baseBets: [], stakes, minSpinMs };
+  return { baseBets: [], stakes, minSpinMs, auto: merchant.config.play.hands.auto };
 }
 
 export interface ReadBet {
@@ -87,7 +90,9 @@ export function readBet(
   if (game.kind === 'hand') {
     const { min, max } = stakesOnOffer(game, merchant, currency);
     const stake = units(baseBet * POINTS);
-    return stake < min || stake > max ? refuse('bet.invalid') : done({ on: on.value, baseBet, stake });
+    // What the game tells of itself may be of one bet: another may win many times as much.
+    const isPayable = stake <= mostPayable(game.figures(on.value).maxWin);
+    return stake < min || stake > max || !isPayable ? refuse('bet.invalid') : done({ on: on.value, baseBet, stake });
   }
   if (!betsOnOffer(merchant, currency).includes(baseBet)) return refuse('bet.invalid');
   return done({ on: on.value, baseBet, stake: units(baseBet * BigInt(game.meta.betsPerRound)) });

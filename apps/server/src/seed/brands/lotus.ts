@@ -92,6 +92,6 @@ export const lotus: MerchantConfig = {
   play: {
     minSpinMs: 1_000,
     betLevels: [200, 400, 1_000, 2_000, 4_000, 10_000, 20_000, 40_000, 100_000],
-    hands: { minMs: 1_000, stakes: null },
+    hands: { minMs: 1_000, auto: true, stakes: null },
   },
 };

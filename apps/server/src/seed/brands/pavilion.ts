@@ -106,6 +106,6 @@ export const pavilion: MerchantConfig = {
   play: {
     minSpinMs: 2_500,
     betLevels: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
-    hands: { minMs: 5_000, stakes: null },
+    hands: { minMs: 5_000, auto: true, stakes: null },
   },
 };

@@ -2,6 +2,7 @@ import type { GameCategory, VendorCard } from '#contract';
 import { RadioCards, Select } from '#ui';
 import { useText } from '../../shared/page/language.ts';
 import { useSwitch } from '../../shared/brand/switches.ts';
+import { ORIGINALS } from '../../shared/games/originals.ts';
 import { useKinds } from './queries.ts';
 import { gameSorts, shelves, type CategoryView, type GameSort, type Shelf } from './rules.ts';
 import { SearchField } from './search-field.tsx';
@@ -17,7 +18,10 @@ export interface GameToolsProps {
 
 export function GameTools({ category, vendors, view, onChange }: GameToolsProps): React.JSX.Element {
   const t = useText();
-  const kinds = useKinds(category, view.vendor);
+  const all = useKinds(category, view.vendor);
+  const hasOriginals = all.some(({ type }) => type === ORIGINALS);
+  // Originals have a shelf of their own, on which there are no others to choose from.
+  const kinds = view.shelf === 'ORIGINALS' ? [] : all.filter(({ type }) => type !== ORIGINALS);
   return (
     <search className={styles.tools}>
       <RadioCards
@@ -27,7 +31,10 @@ export function GameTools({ category, vendors, view, onChange }: GameToolsProps)
         className={styles.shelves ?? ''}
         value={view.shelf}
         onValueChange={(shelf) => onChange({ shelf: shelf as Shelf })}
-        options={useShelves().map((shelf) => ({ value: shelf, label: t(`games.shelf.${shelf}`) }))}
+        options={useShelves(hasOriginals || view.shelf === 'ORIGINALS').map((shelf) => ({
+          value: shelf,
+          label: t(`games.shelf.${shelf}`),
+        }))}
       />
       <SearchField className={styles.search} query={view.query} onSearch={(query) => onChange({ query })} />
       {vendors.length > 1 && (
@@ -65,8 +72,9 @@ export function GameTools({ category, vendors, view, onChange }: GameToolsProps)
   );
 }
 
-function useShelves(): readonly Shelf[] {
+function useShelves(hasOriginals: boolean): readonly Shelf[] {
   const favourites = useSwitch('GAMELOFAV3');
   const recent = useSwitch('GAMELOREC3');
-  return shelves.filter((shelf) => (shelf === 'FAVOURITES' ? favourites : shelf === 'RECENT' ? recent : true));
+  const isHere: Partial<Record<Shelf, boolean>> = { ORIGINALS: hasOriginals, FAVOURITES: favourites, RECENT: recent };
+  return shelves.filter((shelf) => isHere[shelf] ?? true);
 }

@@ -7,6 +7,7 @@ import { favouriteListKey } from '../../shared/games/favourites.ts';
 import { useLanguage } from '../../shared/page/language.ts';
 import { valueOf } from '../../shared/calls/query.ts';
 import { useRows, type Paged, type CountedRows } from '../../shared/lists/rows.ts';
+import { ORIGINALS } from '../../shared/games/originals.ts';
 import { matches, type CategoryView } from './rules.ts';
 
 const PAGE_SIZE = 36;
@@ -50,18 +51,20 @@ export function useGames(
 
 const askers: Readonly<Record<CategoryView['shelf'], (asked: Asked) => GamePage>> = {
   ALL: askCatalogue,
+  ORIGINALS: askCatalogue,
   NEW: askCatalogue,
   FAVOURITES: askFavourites,
   RECENT: askRecent,
 };
 
 async function askCatalogue({ category, view, vendors, language, pageNo, signal }: Asked): GamePage {
+  const kind = view.shelf === 'ORIGINALS' ? ORIGINALS : view.kind;
   const answer = await client.game.list(
     {
       gameType: category,
       ...(vendors && { vassalage: vendors }),
       ...(view.query && { gameName: view.query }),
-      ...(view.kind && { gameClassify: view.kind }),
+      ...(kind && { gameClassify: kind }),
       ...(view.shelf === 'NEW' && { isNew: 1 }),
       sort: view.sort,
       language,

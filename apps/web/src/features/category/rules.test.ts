@@ -16,6 +16,12 @@ test('an address is read as it was written', () => {
   expect(view(writeView(written).toString())).toEqual(written);
 });
 
+test('the originals have an address of their own', () => {
+  const written = { ...plainView, shelf: 'ORIGINALS' } as const;
+  expect(writeView(written).toString()).toBe('show=ORIGINALS');
+  expect(view('show=ORIGINALS')).toEqual(written);
+});
+
 test('the plain page has a plain address', () => {
   expect(writeView(plainView).toString()).toBe('');
   expect(view('sort=WRONG&show=WRONG')).toEqual(plainView);

@@ -2,9 +2,9 @@
 export type GameSort = 'HOT' | 'NEW' | 'NAME';
 export const gameSorts: readonly GameSort[] = ['HOT', 'NEW', 'NAME'];
 
-/** All games, those that are new, those the member keeps, those he played last. */
-export type Shelf = 'ALL' | 'NEW' | 'FAVOURITES' | 'RECENT';
-export const shelves: readonly Shelf[] = ['ALL', 'NEW', 'FAVOURITES', 'RECENT'];
+/** All games, the house's originals, those that are new, those the member keeps, those he played last. */
+export type Shelf = 'ALL' | 'ORIGINALS' | 'NEW' | 'FAVOURITES' | 'RECENT';
+export const shelves: readonly Shelf[] = ['ALL', 'ORIGINALS', 'NEW', 'FAVOURITES', 'RECENT'];
 /** Only somebody who is logged in has these. */
 export const isOwnShelf = (shelf: Shelf): boolean => shelf === 'FAVOURITES' || shelf === 'RECENT';
 

@@ -13,7 +13,8 @@ import { withTexts } from '../../shared/page/language.ts';
 import { useArrived } from '../../shared/page/page-store.ts';
 import styles from './home-page.module.css';
 
-/** Below what is seen first, and told by the minute: it comes by itself, after the page. */
+/** Below what is seen first: they come by themselves, after the page. */
+const Originals = lazy(async () => ({ default: (await withTexts(import('./originals.tsx'))).Originals }));
 const NextDraws = lazy(async () => ({ default: (await withTexts(import('./next-draws.tsx'))).NextDraws }));
 
 export function HomePage(): React.JSX.Element {
@@ -30,6 +31,11 @@ export function HomePage(): React.JSX.Element {
         <HotGames />
         <Winners />
       </div>
+      {arrived ? (
+        <Suspense>
+          <Originals />
+        </Suspense>
+      ) : null}
       {arrived ? (
         <Suspense>
           <NextDraws />

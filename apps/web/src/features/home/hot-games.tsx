@@ -1,11 +1,12 @@
 import type { GameItem } from '#contract';
-import { EmptyState, Lane, Skeleton } from '#ui';
+import { EmptyState, Skeleton } from '#ui';
 import { useLanes } from '../../shared/brand/boot.ts';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { GameSpotlights, GameSpotlightsPlace } from '../../shared/games/game-spotlight.tsx';
 import { GameTile } from '../../shared/games/game-tile.tsx';
 import { useHotGames } from '../../shared/games/hot-games.ts';
 import { useText } from '../../shared/page/language.ts';
+import { GameLane } from './game-lane.tsx';
 import { hotLook, SPOTLIGHTS_MAX } from './rules.ts';
 import styles from './hot-games.module.css';
 
@@ -36,26 +37,6 @@ function Shown({ games }: Readonly<{ games: readonly GameItem[] }>): React.JSX.E
         </li>
       ))}
     </GameLane>
-  );
-}
-
-interface GameLaneProps {
-  readonly rows: 1 | 2;
-  readonly title: string;
-  readonly children: React.ReactNode;
-}
-
-function GameLane({ rows, title, children }: GameLaneProps): React.JSX.Element {
-  const t = useText();
-  return (
-    <Lane
-      title={title}
-      rows={rows}
-      labels={{ previous: t('home.lane.previous'), next: t('home.lane.next') }}
-      className={rows === 2 ? styles.rows : styles.row}
-    >
-      {children}
-    </Lane>
   );
 }
 

@@ -7,6 +7,7 @@ import { Moment } from '../../shared/page/moment.tsx';
 import { RouteLink } from '../../shared/page/route-link.tsx';
 import { Fact } from './fact.tsx';
 import { ProofFrame } from './proof-frame.tsx';
+import { PlayedHand } from './played-hand.tsx';
 import { useProof } from './queries.ts';
 import { Verification } from './verification.tsx';
 import styles from './proof-page.module.css';
@@ -37,6 +38,7 @@ function Proof({ proof }: Readonly<{ proof: RoundProof }>): React.JSX.Element {
           <Fact label={t('proof.nonce')} value={String(proof.nonce)} />
         </dl>
       </Card>
+      <PlayedHand proof={proof} />
       <Verification proof={proof} />
       <Disclosure summary={t('proof.outcome')}>
         <pre className={styles.outcome}>{JSON.stringify({ bet: proof.bet, outcome: proof.outcome }, null, 2)}</pre>

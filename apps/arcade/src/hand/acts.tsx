@@ -1,0 +1,90 @@
+/** Under the thumb: the next hand, the moves of the one under way, or the word that stops auto play. */
+import { Button } from '#ui';
+import { useEffect, useRef } from 'react';
+import { tellLobby } from '../lobby.ts';
+import { useText } from '../text.ts';
+import type { Act } from './use-acts.ts';
+import { useHand, type Sitting } from './sitting.ts';
+import styles from './acts.module.css';
+
+/** As many stand beside each other on a phone. */
+const FEW = 3;
+
+type Props = Readonly<{ sitting: Sitting; acts: readonly Act[] }>;
+
+export function Acts({ sitting, acts }: Props): React.JSX.Element {
+  const place = useKeptFocus();
+  const isAsking = useHand(sitting, ({ phase }) => phase === 'asking');
+  const waitMs = useHand(sitting, (state) => state.waitMs);
+  return (
+    <div className={styles.place}>
+      <Refusal sitting={sitting} />
+      <div
+        ref={place}
+        className={styles.acts}
+        data-many={acts.length > FEW ? 'many' : acts.length > 1 ? 'few' : undefined}
+      >
+        {acts.map((act, at) => (
+          // The first stays the same element, so that the focus stays on it from the hand to its first move.
+          <Button
+            key={at}
+            tone={at === 0 ? act.tone : 'quiet'}
+            size="lg"
+            wide
+            loading={act.isPending}
+            aria-disabled={act.run === null || isAsking}
+            aria-keyshortcuts={act.keys}
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+            onClick={() => act.run?.()}
+          >
+            {act.text}
+            {act.hotkey ? <kbd className={styles.key}>{act.hotkey}</kbd> : null}
+            {act.isWaited && waitMs > 0 ? <Wait ms={waitMs} /> : null}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** How long it still is until a hand may begin, as a line that fills; pressed before that, the hand begins when it may. */
+const Wait = ({ ms }: Readonly<{ ms: number }>): React.JSX.Element => (
+  <span className={styles.wait} style={{ animationDuration: `${ms}ms` }} aria-hidden />
+);
+
+/** When the button that had the focus goes, the first of those that take its place has it. */
+function useKeptFocus(): React.RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const wasInside = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      wasInside.current = place.current?.contains(target as Node) ?? false;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    if (wasInside.current && document.activeElement === document.body) {
+      place.current?.querySelector('button')?.focus({ preventScroll: true });
+    }
+  });
+  return place;
+}
+
+function Refusal({ sitting }: Readonly<{ sitting: Sitting }>): React.JSX.Element {
+  const { t, has } = useText();
+  const refused = useHand(sitting, (state) => state.refused);
+  const ended = useHand(sitting, (state) => state.ended);
+  const isShort = refused === 'bet.insufficient.balance' && sitting.mode === 'REAL';
+  return (
+    <output className={styles.refusal}>
+      {refused ? <span>{has(refused) ? t(refused) : t('common.failed')}</span> : null}
+      {isShort ? (
+        <Button size="sm" tone="money" onClick={() => tellLobby({ from: 'arcade', type: 'cashier' })}>
+          {t('hand.deposit')}
+        </Button>
+      ) : null}
+      {ended && ended !== 'player' && !refused ? <span>{t(`hand.ended.${ended}`)}</span> : null}
+    </output>
+  );
+}

@@ -1,0 +1,72 @@
+/** The room of a hand: the game, what is bet and done beside it, what was before, and the visit's line. */
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { reducedMotion } from '../preferences.ts';
+import { SessionBar } from '../session-bar.tsx';
+import { Acts } from './acts.tsx';
+import { firstDraft } from './auto-draft.ts';
+import { HandHead } from './hand-head.tsx';
+import { HandPanel, type AutoChoice } from './hand-panel.tsx';
+import { HandScene } from './hand-scene.tsx';
+import { PastRow } from './past-row.tsx';
+import { useHand, type Sitting } from './sitting.ts';
+import { useActs } from './use-acts.ts';
+import { useAutoGuard } from './use-auto-guard.ts';
+import { useFigures } from './use-figures.ts';
+import { useHotkeys } from './use-hotkeys.ts';
+import styles from './hand-page.module.css';
+
+type Props = Readonly<{
+  sitting: Sitting;
+  onReplay: (roundId: string) => void;
+  onHistory: () => void;
+  onFairness: () => void;
+  /** What opens over the room. */
+  children?: ReactNode;
+}>;
+
+export function HandPage({ sitting, onReplay, onHistory, onFairness, children }: Props): React.JSX.Element {
+  const [auto, setAuto] = useState<AutoChoice>({ isAuto: false, draft: firstDraft, asked: 0 });
+  const figures = useFigures(sitting);
+  const acts = useActs(sitting, {
+    isAuto: auto.isAuto,
+    draft: auto.draft,
+    isBet: figures !== null,
+    onAsked: () => setAuto({ ...auto, asked: auto.asked + 1 }),
+  });
+  useHotkeys(sitting, acts[0]);
+  useAutoGuard(sitting.play);
+  const room = useGameInView(sitting);
+  return (
+    <main className={styles.page}>
+      <div ref={room} className={styles.room}>
+        <div className={styles.top}>
+          <HandHead sitting={sitting} figures={figures} onHistory={onHistory} />
+          <PastRow sitting={sitting} onReplay={onReplay} />
+        </div>
+        <div className={styles.scene}>
+          <HandScene sitting={sitting} />
+        </div>
+        <div className={styles.side}>
+          <div className={styles.panel}>
+            <HandPanel sitting={sitting} figures={figures} auto={auto} onAuto={setAuto} />
+          </div>
+          <div className={styles.acts}>
+            <Acts sitting={sitting} acts={acts} />
+          </div>
+        </div>
+      </div>
+      <SessionBar opened={{ mode: sitting.mode, player: { currencySymbol: sitting.symbol } }} onFairness={onFairness} />
+      {children}
+    </main>
+  );
+}
+
+/** On a phone the game may have been scrolled away to choose something; what happens is to be seen. */
+function useGameInView(sitting: Sitting): React.RefObject<HTMLDivElement | null> {
+  const room = useRef<HTMLDivElement>(null);
+  const isOn = useHand(sitting, ({ phase, replay }) => phase === 'asking' || replay !== null);
+  useEffect(() => {
+    if (isOn) room.current?.scrollTo({ top: 0, behavior: reducedMotion() ? 'instant' : 'smooth' });
+  }, [isOn]);
+  return room;
+}

@@ -1,0 +1,91 @@
+/** Plays hands: one by one, and by itself where the player has asked for that. */
+import type { ShownHand } from '#games/kit-ui/hand.ts';
+import { units, type Units } from '#kernel';
+import { createStore, type StoreApi } from 'zustand';
+import { unitsOf } from '../wire-amount.ts';
+import { begun, type AutoEnd, type AutoPlan } from './auto.ts';
+import { createAutoPlay } from './auto-play.ts';
+import { createDealer, type HandDeps } from './dealer.ts';
+import { mayChoose, mayMove, type HandState } from './hand-state.ts';
+import { faultOf, readStake, stakeText } from './stake.ts';
+import { dealt, type Dealt } from './wire.ts';
+
+export interface HandPlay {
+  readonly store: StoreApi<HandState>;
+  readonly chooseBet: (bet: unknown) => void;
+  readonly chooseStake: (text: string) => void;
+  readonly play: () => Promise<void>;
+  readonly move: (move: unknown) => Promise<void>;
+  /** The face has shown this one to its end. */
+  readonly shown: (hand: ShownHand) => void;
+  readonly startAuto: (plan: AutoPlan) => void;
+  readonly stopAuto: (end: AutoEnd) => void;
+  readonly replay: (hand: Dealt | null) => void;
+}
+
+export function createHandPlay(deps: HandDeps): HandPlay {
+  const store = createStore<HandState>(() => first(deps));
+  const { getState: state, setState: set } = store;
+  const dealer = createDealer(deps, store, () => stopAuto('refused'));
+  const auto = createAutoPlay(deps, store, dealer, stopAuto);
+
+  function stopAuto(ended: AutoEnd): void {
+    const { auto: run } = state();
+    // What it was raised to is not what the player chose.
+    if (run) set({ auto: null, ended, stake: stakeText(run.first) });
+  }
+  /** What may be staked now; null where nothing may. */
+  function mayStake(): Units | null {
+    const { stake, balance } = state();
+    return mayChoose(state()) && !faultOf(stake, deps.stakes, balance) ? readStake(stake) : null;
+  }
+
+  return {
+    store,
+    chooseBet: (bet) => mayChoose(state()) && set({ bet, ended: null }),
+    chooseStake: (stake) => mayChoose(state()) && set({ stake, refused: null, ended: null }),
+    async play() {
+      const stake = mayStake();
+      if (stake === null) return;
+      set({ ended: null });
+      await dealer.begin(stake);
+    },
+    move: async (move) => {
+      if (mayMove(state())) await dealer.make(move);
+    },
+    shown(hand) {
+      const table = dealer.shown(hand);
+      if (table) void auto.goOn(table);
+    },
+    startAuto(plan) {
+      const stake = deps.face.auto && mayStake();
+      if (!stake) return;
+      set({ auto: begun(plan, stake), ended: null, replay: null });
+      void auto.next(dealer.left());
+    },
+    stopAuto,
+    replay(replay) {
+      stopAuto('player');
+      set({ replay });
+    },
+  };
+}
+
+/** An unfinished hand stands as it was left; what it was bet on, and with how much, is what stands chosen. */
+function first({ face, stakes, balance, unfinished }: HandDeps): HandState {
+  const table = unfinished && dealt(unfinished, true);
+  const lowest = stakes.presets.find((preset) => preset >= stakes.min && preset <= stakes.max) ?? stakes.min;
+  return {
+    phase: table ? 'waiting' : 'ready',
+    bet: table ? table.hand.bet : face.firstBet,
+    stake: stakeText(table ? units(table.stake) : lowest),
+    table,
+    replay: null,
+    balance: unitsOf(balance),
+    refused: null,
+    past: [],
+    auto: null,
+    ended: null,
+    waitMs: 0,
+  };
+}

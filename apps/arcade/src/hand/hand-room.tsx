@@ -1,0 +1,75 @@
+/** A hand in the arcade: the room with the host behind it, the player's rounds and the fairness of them. */
+import { decimalsOf } from '#i18n';
+import type { HandFace } from '#games/kit-ui/hand.ts';
+import { handByCode } from '#games/hands.ts';
+import { assert } from '#kernel';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { moneyOf } from '../live/money.ts';
+import { PlayerPanel } from '../player-panel.tsx';
+import type { Opened } from '../play-session.ts';
+import { createRoundLink } from '../round-link.ts';
+import { unitsOf } from '../wire-amount.ts';
+import { createHandPlay } from './hand-play.ts';
+import { HandPage } from './hand-page.tsx';
+import { look, record } from './look.ts';
+import type { Sitting } from './sitting.ts';
+import { stakeDecimals } from './stake.ts';
+
+type Props = Readonly<{ opened: Opened; face: HandFace }>;
+
+export function HandRoom({ opened, face }: Props): React.JSX.Element {
+  const queries = useQueryClient();
+  const [sitting] = useState(() => sitDown(opened, face, queries));
+  const [panel, setPanel] = useState<'rounds' | 'fairness' | null>(null);
+  const replay = async (roundId: string) => {
+    setPanel(null);
+    const dealt = await sitting.record(roundId);
+    if (dealt) sitting.play.replay(dealt);
+  };
+  return (
+    <HandPage
+      sitting={sitting}
+      onReplay={(roundId) => void replay(roundId)}
+      onHistory={() => setPanel('rounds')}
+      onFairness={() => setPanel('fairness')}
+    >
+      <PlayerPanel opened={opened} tab={panel} onTab={setPanel} onReplay={(roundId) => void replay(roundId)} />
+    </HandPage>
+  );
+}
+
+function sitDown(opened: Opened, face: HandFace, queries: QueryClient): Sitting {
+  const { game, player, stakes: offered, unfinished, balance, minSpinMs, mode, lobbyOrigin } = opened;
+  const engine = handByCode(game.code);
+  assert(engine && offered, 'what has a face and is opened is a hand');
+  const decimals = stakeDecimals(decimalsOf(player.currency));
+  const stakes = { min: unitsOf(offered.min), max: unitsOf(offered.max), presets: offered.presets.map(unitsOf) };
+  const link = createRoundLink(opened, queries);
+  const play = createHandPlay({
+    face,
+    link,
+    look,
+    stakes,
+    decimals,
+    balance,
+    unfinished,
+    minMs: minSpinMs,
+    now: Date.now,
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
+  return {
+    name: game.name,
+    engine,
+    face,
+    play,
+    stakes,
+    decimals,
+    mode,
+    lobbyOrigin,
+    record,
+    symbol: player.currencySymbol,
+    money: (amount) => moneyOf(amount, player.currencySymbol),
+    mayAuto: opened.auto && face.auto !== null,
+  };
+}

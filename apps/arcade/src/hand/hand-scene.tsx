@@ -1,0 +1,70 @@
+/** The game itself: the hand on the table, or one that is looked at again. */
+import type { HandCue } from '#games/kit-ui/hand.ts';
+import { Badge } from '#ui';
+import { useCallback, useState } from 'react';
+import { AwayNote } from '../away-note.tsx';
+import { reducedMotion } from '../preferences.ts';
+import { useText } from '../text.ts';
+import { CameNote } from './came-note.tsx';
+import { mayMove, shownHand } from './hand-state.ts';
+import { useHand, type Sitting } from './sitting.ts';
+import { playCue } from './sound.ts';
+import { readStake, unitsOfPoints } from './stake.ts';
+import { useGameText } from './use-game-text.ts';
+import styles from './hand-scene.module.css';
+
+export function HandScene({ sitting }: Readonly<{ sitting: Sitting }>): React.JSX.Element {
+  const { t, language } = useText();
+  const { play, face } = sitting;
+  const bet = useHand(sitting, (state) => state.bet);
+  const hand = useHand(sitting, shownHand);
+  const isReplay = useHand(sitting, ({ replay }) => replay !== null);
+  const isResumed = useHand(sitting, ({ table, phase }) => table?.hand.isOld === true && phase === 'waiting');
+  const isFree = useHand(sitting, mayMove);
+  const money = useMoney(sitting);
+  const gameText = useGameText();
+  const isWin = hand !== null && hand.finished && hand.back > hand.staked;
+  const isOld = hand?.isOld ?? false;
+  const onShown = useCallback(() => hand && play.shown(hand), [play, hand]);
+  const onSound = useCallback(
+    (cue: HandCue) => {
+      if (!isOld && (cue !== 'win' || isWin)) playCue(cue);
+    },
+    [isOld, isWin],
+  );
+  const [isStill] = useState(reducedMotion);
+  return (
+    <section className={styles.place} aria-label={sitting.name}>
+      <div className={styles.scene} data-old={isOld || undefined}>
+        <face.Scene
+          t={gameText}
+          locale={language}
+          bet={bet}
+          hand={hand}
+          money={money}
+          mayMove={isFree}
+          onMove={play.move}
+          onShown={onShown}
+          reducedMotion={isStill}
+          onSound={onSound}
+        />
+      </div>
+      {isReplay || isResumed ? (
+        <p className={styles.label}>
+          <Badge tone="info">{t(isReplay ? 'hand.replay' : 'hand.resumed')}</Badge>
+        </p>
+      ) : null}
+      <CameNote sitting={sitting} />
+      <AwayNote />
+    </section>
+  );
+}
+
+/** Points of the stake of the hand that is shown, or of the one that is chosen. */
+function useMoney(sitting: Sitting): (points: number) => string {
+  const { money, stakes } = sitting;
+  const ofHand = useHand(sitting, ({ replay, table }) => (replay ?? table)?.stake ?? null);
+  const text = useHand(sitting, ({ stake }) => stake);
+  const stake = ofHand ?? readStake(text) ?? stakes.min;
+  return useCallback((points: number) => money(unitsOfPoints(points, stake)), [money, stake]);
+}

@@ -1,0 +1,70 @@
+import { parseUnits, units, type Units } from '#kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { baseBetOf, doubled, faultOf, halved, mostOf, raised, readStake, stakeText, unitsOfPoints } from './stake.ts';
+
+const money = (text: string): Units => {
+  const read = parseUnits(text);
+  if (!read.ok) throw new Error(text);
+  return read.value;
+};
+const range = { min: money('0.10'), max: money('100') };
+const dong = { min: money('2000'), max: money('1000000') };
+
+describe('a stake', () => {
+  it('is halved down to the lowest and doubled up to the highest', () => {
+    expect(halved(money('5'), range, 2)).toBe(money('2.5'));
+    expect(halved(money('0.15'), range, 2)).toBe(range.min);
+    expect(doubled(money('0.15'), range)).toBe(money('0.3'));
+    expect(doubled(money('60'), range)).toBe(range.max);
+  });
+
+  it('never has more decimals than may be typed', () => {
+    expect(halved(money('0.25'), range, 2)).toBe(money('0.12'));
+    expect(halved(money('4001'), dong, 0)).toBe(money('2000'));
+    expect(raised(money('0.13'), 25, range, 2)).toBe(money('0.16'));
+  });
+
+  it('is at most the balance, and never below the lowest', () => {
+    expect(mostOf(money('33.3333'), range, 2)).toBe(money('33.33'));
+    expect(mostOf(money('0.05'), range, 2)).toBe(range.min);
+    expect(mostOf(money('5000'), range, 2)).toBe(range.max);
+  });
+
+  it('is refused for the reason the host would have', () => {
+    const fault = (text: string) => faultOf(text, range, money('50'));
+    expect(['', '0', '.', '0.09', '100.01', '50.01', '50', '12.'].map(fault)).toEqual([
+      'empty',
+      'empty',
+      'empty',
+      'below',
+      'above',
+      'short',
+      null,
+      null,
+    ]);
+  });
+
+  it('stands in the field as one would type it', () => {
+    expect(['1', '1.5', '0.1', '2000'].map((text) => stakeText(money(text)))).toEqual(['1', '1.50', '0.10', '2000']);
+  });
+
+  it('is a hundred points, whatever was pressed', () => {
+    const presses = fc.array(fc.constantFrom('half', 'double', 'raise', 'most'), { maxLength: 12 });
+    fc.assert(
+      fc.property(presses, fc.integer({ min: 10, max: 10_000 }), (pressed, cents) => {
+        let stake = units(BigInt(cents) * 100n);
+        for (const press of pressed) {
+          if (press === 'half') stake = halved(stake, range, 2);
+          if (press === 'double') stake = doubled(stake, range);
+          if (press === 'raise') stake = raised(stake, 25, range, 2);
+          if (press === 'most') stake = mostOf(stake, range, 2);
+        }
+        expect(stake >= range.min && stake <= range.max).toBe(true);
+        expect(unitsOfPoints(100, stake)).toBe(stake);
+        expect(readStake(String(baseBetOf(stake)))! * 100n).toBe(stake);
+        expect(readStake(stakeText(stake))).toBe(stake);
+      }),
+    );
+  });
+});

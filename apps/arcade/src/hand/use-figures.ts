@@ -1,0 +1,13 @@
+/** What the chosen bet amounts to; null while what is chosen is no bet, such as a card of numbers with none marked. */
+import type { BetFigures } from '#games/kit/hand.ts';
+import { useMemo } from 'react';
+import { useHand, type Sitting } from './sitting.ts';
+
+export function useFigures(sitting: Sitting): BetFigures | null {
+  const bet = useHand(sitting, (state) => state.bet);
+  const { engine } = sitting;
+  return useMemo(() => {
+    const read = engine.readBet(bet);
+    return read.ok ? engine.figures(read.value) : null;
+  }, [engine, bet]);
+}

@@ -1,0 +1,72 @@
+/** The calls of a round and what follows from their answers. Nothing is told of a result before it has been shown. */
+import type { Answer } from '#client';
+import type { ArcadeRound } from '#contract';
+import { units, unitsToWire } from '#kernel';
+import type { QueryClient } from '@tanstack/react-query';
+import { askAgain, untilOnlineOr } from './ask-again.ts';
+import { useConnection } from './connection.ts';
+import { useKindOfMoney } from './kind-of-money.ts';
+import { tellLobby } from './lobby.ts';
+import { useNetPosition } from './net-position.ts';
+import { client, type Opened } from './play-session.ts';
+import { unpaid } from './rounds.ts';
+import { unitsOf } from './wire-amount.ts';
+
+export type Told = Answer<ArcadeRound, string>;
+
+export interface RoundLink {
+  readonly start: (baseBet: number, bet: object) => Promise<Told>;
+  readonly act: (roundId: string, step: number, action: object) => Promise<Told>;
+  /** What was told last has been shown to its end. */
+  readonly shown: () => void;
+}
+
+/** Asked for again until answered, for as long as it takes; the site is told each time that we are at it. */
+function ask(call: () => Promise<Told>): Promise<Told> {
+  const attempt = () => {
+    tellLobby({ from: 'arcade', type: 'playing' });
+    return call();
+  };
+  return askAgain(attempt, { away: (away) => useConnection.setState({ away }), pause: untilOnlineOr });
+}
+
+export function createRoundLink(opened: Opened, queries: QueryClient): RoundLink {
+  const position = useNetPosition.getState();
+  useKindOfMoney.setState({ isBonus: opened.isBonus });
+  /** What a round left unfinished had been staked with belongs to an earlier visit. */
+  let counted: Pick<ArcadeRound, 'roundId' | 'stake'> | null = opened.unfinished;
+  let last: ArcadeRound | null = null;
+
+  const heard = (answer: Told): Told => {
+    if (!answer.ok) {
+      tellLobby({ from: 'arcade', type: 'shown', balance: null });
+      if (answer.code === 'user.or.token.invalid') tellLobby({ from: 'arcade', type: 'ended' });
+      return answer;
+    }
+    last = answer.value;
+    const { roundId, stake, isBonus } = last;
+    // A move may add to the stake of its round.
+    const before = counted?.roundId === roundId ? counted.stake : 0;
+    if (stake !== before) position.stake(unitsToWire(units(unitsOf(stake) - unitsOf(before))));
+    counted = last;
+    useKindOfMoney.setState({ isBonus });
+    // The site shows cash, which a round played with bonus money leaves as it is.
+    if (!isBonus) tellLobby({ from: 'arcade', type: 'balance', balance: unpaid(last) });
+    return answer;
+  };
+
+  return {
+    async start(baseBet, bet) {
+      const input = { requestId: crypto.randomUUID(), baseBet, bet };
+      return heard(await ask(() => client.arcade.play(input as Parameters<typeof client.arcade.play>[0])));
+    },
+    act: async (roundId, step, action) =>
+      heard(await ask(() => client.arcade.act({ roundId, step, action } as Parameters<typeof client.arcade.act>[0]))),
+    shown: () => {
+      if (!last) return;
+      position.win(last.win);
+      tellLobby({ from: 'arcade', type: 'shown', balance: last.isBonus ? null : last.balance });
+      void queries.invalidateQueries();
+    },
+  };
+}

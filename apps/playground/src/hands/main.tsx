@@ -1,0 +1,40 @@
+/** The stand of the hands: each in the arcade's own room, its host in the page. The address chooses what is seen. */
+import '#ui/styles/index.css';
+import { handFaces } from '#games/hand-faces.ts';
+import { handByCode } from '#games/hands.ts';
+import type { HandFace } from '#games/kit-ui/hand.ts';
+import { createTranslator, dir, languageTag } from '#i18n';
+import { coinHand } from '#testkit/coin-hand.ts';
+import { createRoot } from 'react-dom/client';
+import { locales } from 'virtual:locales';
+import { TextContext } from '../../../arcade/src/text.ts';
+import { standFromAddress } from './address.ts';
+import { coinFace } from './coin-face.tsx';
+import { sitDown, type Game } from './sit-down.ts';
+import { Stand } from './stand.tsx';
+
+/** A game under its code; the coin where there is none of that name. */
+async function gameOf(code: string): Promise<Omit<Game, 'name'>> {
+  const [engine, load] = [handByCode(code), handFaces[code]];
+  if (engine && load) return { engine, face: await load() };
+  return { engine: coinHand(), face: coinFace as unknown as HandFace };
+}
+
+async function start(): Promise<void> {
+  const chosen = standFromAddress(new URLSearchParams(location.search));
+  const [game, texts] = await Promise.all([gameOf(chosen.game), locales[chosen.language]!.start()]);
+  const text = createTranslator(chosen.language, texts.messages);
+  const { titleKey, id } = game.engine.meta;
+  const sitting = sitDown({ ...game, name: text.has(titleKey) ? text.t(titleKey) : id }, chosen);
+  const { documentElement: root } = document;
+  root.lang = languageTag(chosen.language);
+  root.dir = dir(chosen.language);
+  root.dataset['theme'] = chosen.theme;
+  createRoot(document.getElementById('root')!).render(
+    <TextContext value={text}>
+      <Stand sitting={sitting} />
+    </TextContext>,
+  );
+}
+
+void start();

@@ -1,0 +1,52 @@
+/** A player at a hand whose host is in the page. */
+import type { HouseHand } from '#games/hands.ts';
+import type { HandFace } from '#games/kit-ui/hand.ts';
+import { units } from '#kernel';
+import { createHandPlay } from '../../../arcade/src/hand/hand-play.ts';
+import type { Sitting } from '../../../arcade/src/hand/sitting.ts';
+import { recorded } from '../../../arcade/src/hand/wire.ts';
+import { moneyOf } from '../../../arcade/src/live/money.ts';
+import type { Chosen } from './address.ts';
+import { createLocalHost } from './local-host.ts';
+
+export interface Game {
+  readonly engine: HouseHand;
+  readonly face: HandFace;
+  readonly name: string;
+}
+
+const FUNDS = 250;
+const STAKES = { min: units(1_000n), max: units(1_000_000n), presets: [5_000n, 10_000n, 50_000n, 100_000n].map(units) };
+
+export function sitDown({ engine, face, name }: Game, chosen: Chosen): Sitting {
+  const host = createLocalHost(engine, chosen.seed, FUNDS);
+  const play = createHandPlay({
+    face,
+    link: host,
+    stakes: STAKES,
+    decimals: 2,
+    balance: FUNDS,
+    unfinished: null,
+    minMs: chosen.minMs,
+    look: (roundId) => Promise.resolve(roundId === null ? null : host.round(roundId)),
+    now: Date.now,
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
+  return {
+    name,
+    engine,
+    face,
+    play,
+    stakes: STAKES,
+    decimals: 2,
+    symbol: '$',
+    mode: 'DEMO',
+    lobbyOrigin: '',
+    money: (amount) => moneyOf(amount, '$'),
+    mayAuto: chosen.mayAuto && face.auto !== null,
+    record: (roundId) => {
+      const round = host.round(roundId);
+      return Promise.resolve(round && recorded(round));
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** The class of games of the house's own making that are neither slots nor tables, as the catalogue calls it. */
+export const ORIGINALS = 'OG';
