@@ -1,7 +1,8 @@
 /** The dealer's cards above, the player's below; the hand that is played now is lit. */
 import type { CSSProperties } from 'react';
 import { SceneFrame } from '../../kit-ui/hand/scene-frame.tsx';
-import { endCue, useMotion } from '../../kit-ui/hand/use-motion.ts';
+import { endCue } from '../../kit-ui/hand/motion.ts';
+import { useMotion } from '../../kit-ui/hand/use-motion.ts';
 import type { SceneProps } from '../../kit-ui/hand.ts';
 import type { NoBet } from '../../kit/no-bet.ts';
 import type { BlackjackMove } from '../engine/engine.ts';

@@ -1,7 +1,8 @@
 /** Five cards under the table of pays: press those that stay, and draw. */
 import { Button } from '#ui';
 import { SceneFrame } from '../../kit-ui/hand/scene-frame.tsx';
-import { endCue, useMotion } from '../../kit-ui/hand/use-motion.ts';
+import { endCue } from '../../kit-ui/hand/motion.ts';
+import { useMotion } from '../../kit-ui/hand/use-motion.ts';
 import type { SceneProps } from '../../kit-ui/hand.ts';
 import type { NoBet } from '../../kit/no-bet.ts';
 import type { VideoPokerMove, VideoPokerView } from '../engine/engine.ts';
@@ -21,12 +22,8 @@ export function Scene(props: SceneProps<NoBet, VideoPokerMove, VideoPokerView>):
   const isDrawn = view !== null && view.held !== null;
   const coming = CARDS - (view?.held?.length ?? 0);
   useMotion(props, { ms: coming === 0 ? 0 : DEAL_MS, cues: cues.slice(0, coming), last: endCue(hand) });
-  const hold = useHold(hand?.roundId ?? null, (key) => {
-    const place = Number.parseInt(key, 10) - 1;
-    if (!mayMove) return;
-    if (place >= 0 && place < CARDS) hold.turn(place);
-    if (key.toLowerCase() === 'd') onMove({ type: 'draw', held: hold.held });
-  });
+  const draw = (held: readonly number[]) => onMove({ type: 'draw', held });
+  const hold = useHold({ roundId: hand?.roundId ?? null, mayHold: mayMove, onDraw: draw });
   const isStill = reducedMotion || (hand?.isOld ?? false);
   return (
     <SceneFrame name={t('video-poker.scene')} className={styles.scene} isStill={isStill}>
@@ -49,7 +46,7 @@ export function Scene(props: SceneProps<NoBet, VideoPokerMove, VideoPokerView>):
               size="lg"
               aria-disabled={!mayMove}
               aria-keyshortcuts="d"
-              onClick={() => mayMove && onMove({ type: 'draw', held: hold.held })}
+              onClick={() => mayMove && draw(hold.held)}
             >
               {t('video-poker.draw', { count: CARDS - hold.held.length })}
             </Button>

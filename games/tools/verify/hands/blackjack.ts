@@ -80,8 +80,8 @@ export const blackjackCheck: HandCheck = {
       if (type === 'double' || type === 'stand') own.isDone = true;
       if (hands.some(({ isDone }) => !isDone)) continue;
       isOver = true;
-      const isLost = hands.every(({ cards }) => totalOf(cards) > 21);
-      while (!isLost && totalOf(dealer) < dealerStands) dealer.push(next());
+      const goal = hands.every(({ cards }) => totalOf(cards) > 21) ? 0 : dealerStands;
+      while (totalOf(dealer) < goal) dealer.push(next());
     }
     const insuranceBack = isOver && insured === 'taken' && isBlackjack(dealer) ? insurance.back : 0;
     const shown = hands.map((own) => {

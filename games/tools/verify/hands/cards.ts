@@ -5,7 +5,7 @@ export const RANKS = 'A23456789TJQK';
 const SUITS = 'shdc';
 
 /** Spades, hearts, diamonds, clubs, each from ace to king. */
-export const deck = (): string[] => [...SUITS].flatMap((suit) => [...RANKS].map((rank) => `${rank}${suit}`));
+export const deck = (): string[] => SUITS.split('').flatMap((suit) => RANKS.split('').map((rank) => `${rank}${suit}`));
 
 /** 1 for an ace to 13 for a king. */
 export const rankOf = (card: string): number => RANKS.indexOf(card.charAt(0)) + 1;
