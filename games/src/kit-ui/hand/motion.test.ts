@@ -6,7 +6,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const hand = (more: Partial<ShownHand> = {}): ShownHand => ({
-  ...{ roundId: 'H', bet: {}, view: {}, isOld: false, staked: 100, finished: true, back: 0 },
+  roundId: 'H',
+  bet: {},
+  view: {},
+  isOld: false,
+  staked: 100,
+  finished: true,
+  back: 0,
   ...more,
 });
 const course: Course = {
