@@ -9,4 +9,9 @@ export const handFaces: Readonly<Record<string, () => Promise<HandFace>>> = {
   WHEEL: () => import('./wheel/ui/face.tsx').then(({ face }) => face as HandFace),
   PLINKO: () => import('./plinko/ui/face.tsx').then(({ face }) => face as HandFace),
   KENO: () => import('./keno/ui/face.tsx').then(({ face }) => face as HandFace),
+  MINES: () => import('./mines/ui/face.tsx').then(({ face }) => face as HandFace),
+  TOWERS: () => import('./towers/ui/face.tsx').then(({ face }) => face as HandFace),
+  HI_LO: () => import('./hi-lo/ui/face.tsx').then(({ face }) => face as HandFace),
+  VIDEO_POKER: () => import('./video-poker/ui/face.tsx').then(({ face }) => face as HandFace),
+  BLACKJACK: () => import('./blackjack/ui/face.tsx').then(({ face }) => face as HandFace),
 };

@@ -1,4 +1,5 @@
 /** What the lobby says of a hand: the figures of its main bet, as the sheet has them. */
+import type { BetFigures } from './hand.ts';
 import type { GameFigures, GameMeta } from './meta.ts';
 
 interface Identity {
@@ -16,3 +17,11 @@ export function handMeta(identity: Identity, { figures }: { readonly figures: Ga
     figures: { rtp, hitRate, volatility, maxWin, maxWinOneIn },
   };
 }
+
+/** Of a game that has but one setting. */
+export const oneSetting = ({ figures: { rtp, hitRate, volatility, maxWin } }: GameMeta): BetFigures => ({
+  rtp,
+  hitRate,
+  volatility,
+  maxWin,
+});

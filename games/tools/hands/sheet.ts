@@ -1,10 +1,10 @@
 /** The published sheet of a hand: every setting with its exact return, how often it pays, its spread and its most. */
 import { sha256Hex } from '#games/kit/fair.ts';
-import type { BetFigures } from '#games/kit/hand.ts';
+import { STAKE, type BetFigures } from '#games/kit/hand.ts';
 import { figuresOf, most, percent, returned, type HandLaw, type Share } from '#games/kit/hand-law.ts';
 import type { GameFigures } from '#games/kit/meta.ts';
 import { ratio } from '../par/ratio.ts';
-import type { HandPaper } from './paper.ts';
+import type { HandPaper, Top } from './paper.ts';
 
 export interface SettingLine extends BetFigures {
   readonly bet: unknown;
@@ -37,7 +37,7 @@ const isLess = (a: Share, b: Share): boolean => a.n * b.d < b.n * a.d;
 
 export function handSheet(of: HandPaper): HandSheet {
   const { id, code, version } = of.engine.meta;
-  const { rtp, hitRate, volatility, maxWin, maxWinOneIn } = lineOf(of.main, of.law(of.main));
+  const { rtp, hitRate, volatility, maxWin, maxWinOneIn } = lineOf(of, of.main);
   const { least, best } = rangeOf(of);
   return {
     id,
@@ -56,7 +56,7 @@ export function handSheet(of: HandPaper): HandSheet {
       rtpLeast: percent(least, 2),
       rtpMost: percent(best, 2),
     },
-    settings: of.listed.map((bet) => lineOf(bet, of.law(bet))),
+    settings: of.listed.map((bet) => lineOf(of, bet)),
   };
 }
 
@@ -72,17 +72,28 @@ export function rangeOf(of: HandPaper): { readonly least: Share; readonly best: 
   return { least, best };
 }
 
-function lineOf(bet: unknown, law: HandLaw): SettingLine {
-  const back = returned(law);
+/** Of a setting, as its player is told. */
+export function betFiguresOf(of: HandPaper, bet: unknown): BetFigures {
+  return { ...figuresOf(of.law(bet)), maxWin: topOf(of, bet).back / STAKE };
+}
+
+function lineOf(of: HandPaper, bet: unknown): SettingLine {
+  const back = returned(of.law(bet));
   const { n, d } = ratio(back.n, back.d);
-  const top = most(law);
+  const { chance } = topOf(of, bet);
   return {
     bet,
-    ...figuresOf(law),
+    ...betFiguresOf(of, bet),
     returned: `${n}/${d}`,
     rtpExact: percent(back, 8),
-    maxWinOneIn: Number((Number(law.all) / Number(countOf(law, top.back))).toPrecision(6)),
+    maxWinOneIn: Number((chance.d / chance.n).toPrecision(6)),
   };
+}
+
+function topOf(of: HandPaper, bet: unknown): Top {
+  const law = of.law(bet);
+  const { back } = most(law);
+  return of.top?.(bet) ?? { back, chance: { n: Number(countOf(law, back)), d: Number(law.all) } };
 }
 
 const countOf = (law: HandLaw, back: number): bigint =>

@@ -2,10 +2,11 @@
  * Plays hands with the fair generator, and sets what came back beside what the law says. The hands of a trial draw one after the other
  * from one stream: it tells the same of the rules as a nonce for each, and costs a small part of it.
  */
-import { drawing, fairStream } from '#games/kit/fair.ts';
+import { drawing } from '#games/kit/fair.ts';
 import { STAKE, type HandGame, type Points } from '#games/kit/hand.ts';
 import { returned, variance, type HandLaw } from '#games/kit/hand-law.ts';
 import type { Rng } from '#kernel';
+import { rawNumbers } from '../verify/numbers.ts';
 import type { HandPaper } from './paper.ts';
 
 export interface Trial {
@@ -24,10 +25,10 @@ const SERVER_SEED = '7a'.repeat(32);
 /** A kind of result is looked at by itself where so many are to be expected. */
 const ENOUGH = 10;
 
-/** A stream for each trial; its raw numbers go on over as many hands as are asked for. */
+/** A stream for each trial; its raw numbers go on over as many hands as are asked for. Node's own cryptography gives them sooner. */
 const streamOf = (nonce: number): Rng => {
-  const stream = fairStream({ serverSeed: SERVER_SEED, clientSeed: 'auditor', nonce });
-  return drawing(() => stream.u32());
+  const numbers = rawNumbers(SERVER_SEED, 'auditor', nonce);
+  return drawing(() => numbers.next().value);
 };
 
 export function tryOut(paper: HandPaper, bet: unknown, rounds: number, nonce: number): Trial {

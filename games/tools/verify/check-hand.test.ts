@@ -5,7 +5,8 @@ import { verifyRound } from '#games/kit/verify.ts';
 import { COIN_HAND, coinHand } from '#testkit/coin-hand.ts';
 import { describe, expect, it } from 'vitest';
 import { checkHand, isHand } from './check-hand.ts';
-import { handChecks, type HandCheck } from './hands/index.ts';
+import type { HandCheck } from './hands/hand-check.ts';
+import { handChecks } from './hands/index.ts';
 import { integer, rawNumbers, sha256, type HandSeeds } from './numbers.ts';
 
 /** The small hand of the tests, written a second time. */

@@ -1,6 +1,6 @@
 /** Whether a hand's proof holds: its seeds and its moves, played again by who has only read how, give what it says. */
 import { checkSeeds, difference, mismatch, type AnyProof, type Found } from './check-seeds.ts';
-import type { HandCheck, PlayedHand } from './hands/index.ts';
+import type { HandCheck, PlayedHand } from './hands/hand-check.ts';
 import { sha256 } from './numbers.ts';
 
 export interface HandFinding extends Found {

@@ -1,7 +1,8 @@
 /** Pins in rows, slots below them, and a ball that goes the way that was drawn. */
 import { useEffect, useMemo, useRef } from 'react';
 import { times } from '../../kit-ui/hand/figures.ts';
-import { endCue, useMotion } from '../../kit-ui/hand/use-motion.ts';
+import { endCue } from '../../kit-ui/hand/motion.ts';
+import { useMotion } from '../../kit-ui/hand/use-motion.ts';
 import type { SceneProps } from '../../kit-ui/hand.ts';
 import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
 import type { PlinkoView } from '../engine/engine.ts';
@@ -21,13 +22,13 @@ export function Scene(props: Props): React.JSX.Element {
   const bet = hand && isFalling ? hand.bet : props.bet;
   const isItsBoard = hand !== null && hand.bet.rows === bet.rows && hand.bet.risk === bet.risk;
   const came = isItsBoard && !isFalling ? hand.view : null;
-  const ball = useFall(path, isFalling);
+  const { across, down } = useFall(path, isFalling);
   return (
     <StageFrame name={t('plinko.scene')} className={styles.stage}>
       <Board bet={bet} hit={came?.slot ?? null}>
         {isItsBoard ? (
-          <g ref={ball.across} transform={`translate(${(hand.view.slot - bet.rows / 2) * GAP} 0)`}>
-            <g ref={ball.down} transform={`translate(0 ${(bet.rows + 0.15) * GAP})`}>
+          <g ref={across} transform={`translate(${(hand.view.slot - bet.rows / 2) * GAP} 0)`}>
+            <g ref={down} transform={`translate(0 ${(bet.rows + 0.15) * GAP})`}>
               <circle r={GAP * 0.27} fill="url(#plinko-ball)" stroke="#7a2410" />
             </g>
           </g>
@@ -47,7 +48,7 @@ function useFall(path: readonly number[], isFalling: boolean) {
   const way = useMemo(() => path.join(''), [path]);
   useEffect(() => {
     if (!isFalling) return undefined;
-    const steps = [...way].map(Number);
+    const steps = Array.from(way, Number);
     const duration = fallMs(steps.length);
     const moves = [
       across.current?.animate(

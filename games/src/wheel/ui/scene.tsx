@@ -1,8 +1,10 @@
 /** The wheel turns until the segment that was drawn stands under the lantern at its top. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { STAKE } from '../../kit/hand.ts';
 import { times } from '../../kit-ui/hand/figures.ts';
-import { endCue, useMotion } from '../../kit-ui/hand/use-motion.ts';
-import type { SceneProps } from '../../kit-ui/hand.ts';
+import { endCue } from '../../kit-ui/hand/motion.ts';
+import { useMotion } from '../../kit-ui/hand/use-motion.ts';
+import type { SceneProps, ShownHand } from '../../kit-ui/hand.ts';
 import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
 import type { WheelView } from '../engine/engine.ts';
 import { paysOf, type WheelBet } from '../engine/rules.ts';
@@ -15,10 +17,7 @@ const CUES = [{ at: 0, cue: 'deal' as const }, ...tickTimes.map((at) => ({ at, c
 export function Scene(props: SceneProps<WheelBet, never, WheelView>): React.JSX.Element {
   const { t, hand } = props;
   const isTurning = useMotion(props, { ms: TURN_MS, cues: CUES, last: endCue(hand) });
-  const [angle, setAngle] = useState(0);
-  useEffect(() => {
-    if (hand) setAngle((before) => turnedTo(before, hand.view.segment, hand.bet.segments));
-  }, [hand]);
+  const angle = useAngle(hand);
   const bet = hand && isTurning ? hand.bet : props.bet;
   const isItsWheel = hand !== null && hand.bet.risk === bet.risk && hand.bet.segments === bet.segments;
   const came = isItsWheel && !isTurning ? hand.view.pays : null;
@@ -32,7 +31,7 @@ export function Scene(props: SceneProps<WheelBet, never, WheelView>): React.JSX.
         <svg className={styles.pointer} viewBox="-20 0 40 56">
           <path d="M-16 4H16L4 40 0 54-4 40Z" fill="#ffdf86" stroke="#6b3d12" strokeWidth="3" strokeLinejoin="round" />
         </svg>
-        <p className={styles.hub} data-won={came === null ? undefined : came > 0}>
+        <p className={styles.hub} data-won={came === null ? undefined : came > STAKE}>
           {came === null ? '' : times(came)}
         </p>
       </div>
@@ -47,4 +46,13 @@ export function Scene(props: SceneProps<WheelBet, never, WheelView>): React.JSX.
       </ul>
     </StageFrame>
   );
+}
+
+/** How far the wheel has turned since it was first seen: each hand turns it on from where the one before left it. */
+function useAngle(hand: ShownHand<WheelBet, WheelView> | null): number {
+  const [turned, setTurned] = useState<{ readonly by: typeof hand; readonly angle: number }>({ by: null, angle: 0 });
+  if (hand === null || turned.by === hand) return turned.angle;
+  const angle = turnedTo(turned.angle, hand.view.segment, hand.bet.segments);
+  setTurned({ by: hand, angle });
+  return angle;
 }

@@ -1,22 +1,28 @@
 /** Hands a second time, from docs/fairness.md alone and without the games' code: one file and one line per game. */
-import type { HandSeeds } from '../numbers.ts';
 
-/** As it stands in a proof. Points are hundredths of the stake that the hand begins with. */
-export interface PlayedHand {
-  readonly moves: readonly unknown[];
-  readonly view: unknown;
-  readonly staked: number;
-  readonly finished: boolean;
-  readonly back: number;
-}
+import { blackjackCheck } from './blackjack.ts';
+import { coinFlipCheck } from './coin-flip.ts';
+import { diceCheck } from './dice.ts';
+import type { HandCheck } from './hand-check.ts';
+import { hiLoCheck } from './hi-lo.ts';
+import { kenoCheck } from './keno.ts';
+import { limboCheck } from './limbo.ts';
+import { minesCheck } from './mines.ts';
+import { plinkoCheck } from './plinko.ts';
+import { towersCheck } from './towers.ts';
+import { videoPokerCheck } from './video-poker.ts';
+import { wheelCheck } from './wheel.ts';
 
-export interface HandCheck {
-  /** Of the rules it was written from. */
-  readonly version: string;
-  /** Bets on offer: all of them or, of a game with thousands, those at both ends of every setting and some in between. */
-  readonly bets: readonly unknown[];
-  /** Throws, with a sentence that says why, for a bet that is not on offer and for moves that could not have been made. */
-  readonly play: (seeds: HandSeeds, bet: unknown, moves: readonly unknown[]) => PlayedHand;
-}
-
-export const handChecks: Readonly<Record<string, HandCheck>> = {};
+export const handChecks: Readonly<Record<string, HandCheck>> = {
+  DICE: diceCheck,
+  LIMBO: limboCheck,
+  COIN_FLIP: coinFlipCheck,
+  WHEEL: wheelCheck,
+  PLINKO: plinkoCheck,
+  KENO: kenoCheck,
+  MINES: minesCheck,
+  TOWERS: towersCheck,
+  HI_LO: hiLoCheck,
+  VIDEO_POKER: videoPokerCheck,
+  BLACKJACK: blackjackCheck,
+};

@@ -1,0 +1,2 @@
+/** `version` changes with anything that makes the same seeds and moves give another outcome, or another pay: rules, pays, order of draws. */
+export const identity = { id: 'hi-lo', code: 'HI_LO', version: '1' } as const;

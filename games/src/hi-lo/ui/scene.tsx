@@ -1,0 +1,91 @@
+/** The card that lies open, what may be guessed of the next one, and the cards before. */
+import type { NoBet } from '../../kit/no-bet.ts';
+import { cardName } from '../../kit-ui/cards/card-name.ts';
+import { times } from '../../kit-ui/hand/figures.ts';
+import { PlayingCard } from '../../kit-ui/hand/playing-card.tsx';
+import { SceneFrame } from '../../kit-ui/hand/scene-frame.tsx';
+import { endCue } from '../../kit-ui/hand/motion.ts';
+import { useMotion } from '../../kit-ui/hand/use-motion.ts';
+import { WorthBar } from '../../kit-ui/hand/worth-bar.tsx';
+import type { SceneProps } from '../../kit-ui/hand.ts';
+import type { HiLoMove, HiLoView } from '../engine/engine.ts';
+import type { Guess } from '../engine/rules.ts';
+import { guessChance, guessKind, lastCard, worthOf } from './reading.ts';
+import { Trail } from './trail.tsx';
+import styles from './scene.module.css';
+
+const TURN_MS = 420;
+const GUESSES: readonly Guess[] = ['higher', 'lower'];
+
+type Props = SceneProps<NoBet, HiLoMove, HiLoView>;
+
+export function Scene(props: Props): React.JSX.Element {
+  const { t, hand, money, reducedMotion } = props;
+  const isStill = reducedMotion || (hand?.isOld ?? false);
+  const isTaken = hand?.view.end === 'taken';
+  useMotion(props, {
+    ms: isTaken ? 0 : TURN_MS,
+    cues: hand === null || isTaken ? [] : [{ at: 0, cue: 'turn' }, ...stepCue(hand.view)],
+    last: endCue(hand),
+  });
+  const worth = hand && worthOf(hand);
+  const card = hand ? lastCard(hand.view) : null;
+  return (
+    <SceneFrame name={t('hi-lo.scene')} className={styles.scene} isStill={isStill}>
+      {hand ? <Trail t={t} view={hand.view} isStill={isStill} /> : <span />}
+      <div className={styles.middle} data-end={hand?.view.end ?? undefined}>
+        {GUESSES.map((guess) => (
+          <GuessButton key={guess} {...props} guess={guess} />
+        ))}
+        <figure className={styles.open} aria-label={card ? cardName(t, card) : t('hi-lo.covered')}>
+          <PlayingCard
+            key={hand ? `${hand.roundId} ${hand.view.cards.length}` : 'none'}
+            card={card}
+            isStill={isStill}
+          />
+        </figure>
+      </div>
+      <WorthBar
+        worths={
+          worth
+            ? [
+                {
+                  label: t(`hi-lo.worth.${worth.key}`),
+                  times: times(worth.points),
+                  money: worth.key === 'lost' ? undefined : money(worth.points),
+                  tone: worth.tone,
+                },
+              ]
+            : []
+        }
+      />
+    </SceneFrame>
+  );
+}
+
+const stepCue = ({ said, end }: HiLoView) => {
+  const last = said.at(-1);
+  return last === undefined || last === 'skip' || end !== null ? [] : [{ at: TURN_MS / 2, cue: 'step' as const }];
+};
+
+/** The guess as a part of the picture: as high above the card or as low below it as it is likely. */
+function GuessButton({ t, hand, mayMove, onMove, guess }: Props & Readonly<{ guess: Guess }>): React.JSX.Element {
+  const card = hand ? lastCard(hand.view) : '7s';
+  const worth = hand?.view[guess] ?? null;
+  const may = mayMove && worth !== null;
+  return (
+    <button
+      type="button"
+      className={styles.guess}
+      data-guess={guess}
+      aria-disabled={!may}
+      onClick={() => may && onMove({ type: guess })}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden>
+        <path d={guess === 'higher' ? 'M12 3L22 16H2Z' : 'M12 21L2 8H22Z'} />
+      </svg>
+      <span>{t(`hi-lo.guess.${guess}`, { kind: guessKind(card, guess) })}</span>
+      <small>{hand ? t('hi-lo.chance', { percent: guessChance(card, guess) }) : ' '}</small>
+    </button>
+  );
+}

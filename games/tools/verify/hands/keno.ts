@@ -1,0 +1,31 @@
+import par from '#games/keno/par.json' with { type: 'json' };
+import { integer, rawNumbers } from '../numbers.ts';
+import { settled } from './at-once.ts';
+import type { HandCheck } from './hand-check.ts';
+
+const { numbers: count, drawn: draws } = par.rules;
+const lines: Readonly<Record<string, readonly (readonly number[])[]>> = par.rules.pays;
+
+/** As many of them, spread over the board. */
+const spread = (many: number) => Array.from({ length: many }, (_, at) => 2 + at * 4);
+
+export const kenoCheck: HandCheck = {
+  version: '1',
+  bets: Object.entries(lines).flatMap(([risk, pays]) => pays.map((_, less) => ({ picks: spread(less + 1), risk }))),
+  play({ serverSeed, clientSeed, nonce }, bet, moves) {
+    const { picks, risk } = bet as { picks: number[]; risk: string };
+    const line = lines[risk]?.[picks.length - 1];
+    if (!line) throw new Error('no such bet is on offer');
+    const stream = rawNumbers(serverSeed, clientSeed, nonce);
+    const row = Array.from({ length: count }, (_, place) => place + 1);
+    for (let place = 0; place < draws; place += 1) {
+      const other = place + integer(stream, count - place);
+      const [here, there] = [row[place]!, row[other]!];
+      row[place] = there;
+      row[other] = here;
+    }
+    const drawn = row.slice(0, draws);
+    const hits = picks.filter((pick) => drawn.includes(pick)).length;
+    return settled(moves, { drawn, hits, pays: line[hits]! }, line[hits]!);
+  },
+};
