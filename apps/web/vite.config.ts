@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [
     react(),
     calls,
-    localeChunks({ without: ['console', 'lottery-room', 'live', 'felt', 'cards'], startKeysMax: 156 }),
+    localeChunks({ without: ['console', 'lottery-room', 'live', 'felt', 'cards', 'hand'], startKeysMax: 156 }),
     firstFiles('src/app/pages.ts', [calls, localeChunks()]),
     siteArt(),
     ownScripts({

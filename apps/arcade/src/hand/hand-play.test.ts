@@ -229,6 +229,21 @@ describe('R44 auto play', () => {
     expect(state()).toMatchObject({ auto: null, ended: end, stake: '1', phase: 'ready' });
   });
 
+  it('that is stopped between two hands does not begin the next one, nor the one before it', async () => {
+    const held: (() => void)[] = [];
+    const pause = (ms: number) => (ms > 0 ? new Promise<void>((go) => void held.push(go)) : Promise.resolve());
+    const { play, link, settle } = table([lost('1'), lost('2'), lost('3')], { pause });
+    play.startAuto(plan);
+    await settle();
+    play.stopAuto('player');
+    play.startAuto(plan);
+    await settle();
+    expect([link.start.mock.calls.length, held.length]).toEqual([1, 2]);
+    held[0]!();
+    await settle();
+    expect(link.start).toHaveBeenCalledTimes(1);
+  });
+
   it('ends at a refusal', async () => {
     const { play, state, link, settle } = table([no('bet.own.limit'), lost('2')]);
     play.startAuto(plan);
