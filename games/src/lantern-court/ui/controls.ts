@@ -74,15 +74,24 @@ export function createControls({ t, money, demo }: Words, extras: Extras, presse
   const auto = iconButton('auto', t('controls.auto'), styles.small, presses.auto);
   spin.append(drawing('stop'));
   auto.classList.add(styles['auto'] ?? '');
+  full.classList.add(styles['full'] ?? '');
   const left = element('span', { class: styles.left, 'aria-hidden': 'true' });
   spin.append(left);
   const bar = element(
     'div',
     { class: styles.bar },
-    element('div', { class: styles.tools }, rules, history, mute, levels, ...(extras.full ? [full] : [])),
+    element(
+      'div',
+      { class: styles.tools },
+      rules,
+      history,
+      mute,
+      levels,
+      ...(extras.full ? [full] : []),
+      ...(extras.auto ? [auto] : []),
+    ),
     balance.box,
     element('div', { class: styles.bet }, less, stake.box, more),
-    ...(extras.auto ? [auto] : []),
     spin,
     win.box,
   );
