@@ -1,10 +1,12 @@
 import { integer } from '../numbers.ts';
 
+const RANKS = 'A23456789TJQK';
+
 /** A deck as it is written at the live tables. */
-export const DECK: readonly string[] = [...'shdc'].flatMap((suit) => [...'A23456789TJQK'].map((rank) => rank + suit));
+export const DECK: readonly string[] = ['s', 'h', 'd', 'c'].flatMap((suit) => Array.from(RANKS, (rank) => rank + suit));
 
 /** 1 for an ace, 13 for a king. */
-export const rankOf = (card: string): number => 'A23456789TJQK'.indexOf(card.charAt(0)) + 1;
+export const rankOf = (card: string): number => RANKS.indexOf(card.charAt(0)) + 1;
 
 /** Decks one behind the other, of which a card that has come does not come back. */
 export function dealerOf(numbers: Iterator<number, never>, decks: number): () => string {

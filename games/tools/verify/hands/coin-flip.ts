@@ -16,8 +16,8 @@ export const coinFlipCheck: HandCheck = {
     const numbers = rawNumbers(serverSeed, clientSeed, nonce);
     const flips: { guess: string; side: string }[] = [];
     let isTaken = false;
-    const flip = (said: unknown) => {
-      const guess = SIDES.find((each) => each === said) ?? impossible('a coin has heads and tails, and nothing else');
+    const flip = (word: unknown) => {
+      const guess = SIDES.find((each) => each === word) ?? impossible('a coin has heads and tails, and nothing else');
       flips.push({ guess, side: SIDES[integer(numbers, 2)]! });
       return { type: guess };
     };
