@@ -139,9 +139,7 @@ describe('a hand and what was written from its description alone', () => {
   it.each(hands.map((game) => [game.meta.code, game] as const))('%s', (_, game) => {
     const played = Array.from({ length: ROUNDS }, (__, at) => compare(game, at));
     // That the hands are not all alike, or little would be compared.
-    expect(new Set(played.map(({ bet, outcome }) => JSON.stringify({ bet, outcome }))).size).toBeGreaterThan(
-      ROUNDS / 10,
-    );
+    expect(new Set(played.map(({ bet, outcome }) => JSON.stringify({ bet, outcome }))).size).toBeGreaterThan(100);
     for (const proof of played.slice(0, 40)) {
       expect(checkHand(proof, handChecks).result).toBe('verified');
       for (const forged of forgeries(proof)) {
