@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { hands } from '../../games/src/hands.ts';
 import { siteArt } from '../../tools/vite/art-plugin.ts';
 import { contractCalls } from '../../tools/vite/contract-plugin.ts';
 import { entryBudget } from '../../tools/vite/entry-budget.ts';
@@ -9,12 +10,15 @@ import { ownScripts } from '../../tools/vite/own-scripts.ts';
 
 const calls = contractCalls({ nouns: ['system', 'member', 'wallet', 'game', 'home'], without: ['arcade'] });
 
+/** Texts of the console and of the arcade. */
+const ELSEWHERE = ['console', 'lottery-room', 'live', 'felt', 'cards', 'controls', 'hand'];
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     calls,
-    localeChunks({ without: ['console', 'lottery-room', 'live', 'felt', 'cards', 'controls'], startKeysMax: 156 }),
+    localeChunks({ without: [...ELSEWHERE, ...hands.map(({ meta }) => meta.id)], startKeysMax: 156 }),
     firstFiles('src/app/pages.ts', [calls, localeChunks()]),
     siteArt(),
     ownScripts({

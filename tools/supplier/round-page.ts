@@ -65,7 +65,7 @@ function pageOf({ store }: Desk, round: Round): string {
 <dt>${escaped(texts.time!)}</dt><dd>${escaped(time.format(round.opened_at))}</dd>
 <dt>${escaped(texts.result!)}</dt><dd>${escaped(resultOf(round, texts))}</dd>
 </dl>
-<div class="wide"><table><thead>${row(...['movement', 'spot', 'amount', 'answer', 'number'].map((name) => escaped(texts[name]!)))}</thead>
+<div class="wide"><table><thead>${row(...['movement', 'spot', 'amount', 'answer', 'number'].map((head) => escaped(texts[head]!)))}</thead>
 <tbody>${calls.join('')}</tbody></table></div>
 </main></html>`;
 }

@@ -120,7 +120,7 @@ describe('a round is found', () => {
       expect(await site.deps.db.tx((tx) => lockRound(tx, id))).toEqual({ state: 'settled', asks: 0, ask_state: null });
     }
     const open = await round({ state: 'open', seen: 1 });
-    expect(await site.deps.db.tx((tx) => lockRound(tx, open))).toEqual({ state: 'open' });
+    expect(await site.deps.db.tx((tx) => lockRound(tx, open))).toEqual({ state: 'open', asks: 0, ask_state: null });
   });
 
   it('by the request of its own player', async () => {

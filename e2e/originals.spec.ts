@@ -1,0 +1,64 @@
+/** Originals on the site: a hand that ends where it begins, and one whose player decides, for money and left in its midst. */
+import type { FrameLocator } from '@playwright/test';
+import { expect, test, type Page } from './harness/test.ts';
+import { text, textLike } from './harness/texts.ts';
+
+const addressOf = (nodeId: number) => `/game?nodeId=${nodeId}&vassalage=HOUSE`;
+const DICE = addressOf(1101);
+const MINES = addressOf(1107);
+
+const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
+const bet = (page: Page) => frameOf(page).getByRole('button', { name: textLike('hand.play', 'amount') });
+
+interface Hand {
+  readonly stake: number;
+  readonly balance: number;
+  readonly finished: boolean;
+}
+
+async function answerOf(page: Page, path: string, act: () => Promise<void>): Promise<Hand> {
+  const answered = page.waitForResponse((response) => response.url().endsWith(path));
+  await act();
+  return (await (await answered).json()) as Hand;
+}
+
+test('a member throws dice for money, and opens tiles until he takes what they are worth', async ({
+  visitor,
+  page,
+  accessible,
+  picture,
+}) => {
+  await page.goto('/index');
+  await visitor.logIn();
+  await page.goto(DICE);
+  await expect(bet(page)).toBeVisible();
+  const before = await visitor.balance();
+  const thrown = await answerOf(page, '/ggw/round', () => bet(page).click());
+  expect(thrown).toMatchObject({ finished: true });
+  expect(thrown.balance).not.toBe(before);
+  await expect.poll(visitor.balance).toBeCloseTo(thrown.balance, 2);
+  await accessible('a hand of dice');
+  await picture('dice');
+
+  await page.goto(MINES);
+  const laid = await answerOf(page, '/ggw/round', () => bet(page).click());
+  expect(laid.finished).toBe(false);
+  // Whoever comes back finds his hand where he left it.
+  await page.goto(MINES);
+  await expect(frameOf(page).getByText(text('hand.resumed'))).toBeVisible();
+  const tiles = frameOf(page)
+    .getByRole('group', { name: text('mines.tiles') })
+    .getByRole('button');
+  const opened = await answerOf(page, '/ggw/round/action', () => tiles.nth(12).click());
+  const taken = opened.finished
+    ? opened
+    : await answerOf(page, '/ggw/round/action', () =>
+        frameOf(page)
+          .getByRole('button', { name: text('mines.take') })
+          .click(),
+      );
+  expect(taken.finished).toBe(true);
+  await expect.poll(visitor.balance).toBeCloseTo(taken.balance, 2);
+  await accessible('a hand of mines');
+  await picture('mines');
+});
