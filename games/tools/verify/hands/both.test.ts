@@ -150,4 +150,22 @@ describe('a hand and what was written from its description alone', () => {
       }
     }
   });
+
+  it.each(['DICE', 'LIMBO'])('%s, at the very edge of winning', (code) => {
+    const [game, check] = [hands.find(({ meta }) => meta.code === code)!, handChecks[code]!];
+    for (let at = 0; at < 200; at += 1) {
+      const seeds = seedsAt(code, at);
+      const drawn = check.play(seeds, check.bets[0], []).view as { roll: number } | { multiple: number };
+      const edge = 'roll' in drawn ? drawn.roll : drawn.multiple;
+      for (const side of ['under', 'over'])
+        for (const target of [edge - 1, edge, edge + 1]) {
+          const read = game.readBet({ side, target });
+          if (!read.ok) expect(() => check.play(seeds, { side, target }, [])).toThrow('on offer');
+          else
+            expect(asJson(check.play(seeds, { side, target }, []))).toEqual(
+              asJson(outcomeOf(game, game.replay(read.value, [], seeds), [])),
+            );
+        }
+    }
+  });
 });
