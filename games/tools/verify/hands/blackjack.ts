@@ -1,104 +1,120 @@
 import par from '#games/blackjack/par.json' with { type: 'json' };
 import { rawNumbers } from '../numbers.ts';
-import { dealing, rankOf } from './cards.ts';
+import { dealerOf, rankOf } from './cards.ts';
 import type { HandCheck } from './hand-check.ts';
+import { impossible, said } from './moves.ts';
 
-const { decks, dealerStands, backs, insurance } = par.rules;
+const { decks, dealerStands, backs, insurance: insured } = par.rules;
 
-interface Own {
-  readonly cards: string[];
+interface Hand {
+  cards: string[];
   staked: number;
   isDone: boolean;
 }
 
-const valueOf = (card: string): number => Math.min(10, rankOf(card));
+const counts = (card: string) => Math.min(10, rankOf(card));
 
-function totalOf(cards: readonly string[]): number {
-  const sum = cards.reduce((all, card) => all + valueOf(card), 0);
-  return sum <= 11 && cards.some((card) => valueOf(card) === 1) ? sum + 10 : sum;
+function sum(cards: readonly string[]): number {
+  const low = cards.map(counts).reduce((total, count) => total + count, 0);
+  return low + 10 <= 21 && cards.some((card) => counts(card) === 1) ? low + 10 : low;
 }
 
-const isBlackjack = (cards: readonly string[]): boolean => cards.length === 2 && totalOf(cards) === 21;
+const isTwo = (cards: readonly string[]) => cards.length === 2;
+const isNatural = (cards: readonly string[]) => isTwo(cards) && sum(cards) === 21;
 
-/** What one of the hands came to. */
-function resultOf(
-  own: Own,
-  isSplit: boolean,
-  dealer: readonly string[],
-): 'blackjack' | 'win' | 'push' | 'lose' | 'bust' {
-  const [mine, his] = [totalOf(own.cards), totalOf(dealer)];
-  if (mine > 21) return 'bust';
-  const isNatural = !isSplit && isBlackjack(own.cards);
-  if (isNatural) return isBlackjack(dealer) ? 'push' : 'blackjack';
-  if (isBlackjack(dealer)) return 'lose';
-  if (his > 21 || mine > his) return 'win';
-  return mine === his ? 'push' : 'lose';
+/** What a hand came to and how many times, in hundredths, its stake comes back. */
+function result({ cards }: Hand, dealer: readonly string[], isSplit: boolean): [string, number] {
+  const [mine, theirs, natural] = [sum(cards), sum(dealer), isNatural(cards) && !isSplit];
+  if (mine > 21) return ['bust', 0];
+  if (natural) return isNatural(dealer) ? ['push', backs.push] : ['blackjack', backs.blackjack];
+  if (isNatural(dealer)) return ['lose', 0];
+  if (theirs > 21 || mine > theirs) return ['win', backs.win];
+  return mine === theirs ? ['push', backs.push] : ['lose', 0];
 }
 
-const backOf = (result: string, staked: number): number =>
-  ((backs as Record<string, number>)[result] ?? 0) * (staked / 100);
+/** As it is played; the moves that may be made of it are told apart from what they do. */
+function table(deal: () => string) {
+  const [first, open, second, covered] = [deal(), deal(), deal(), deal()];
+  const dealer = [open, covered];
+  const hands: Hand[] = [{ cards: [first, second], staked: 100, isDone: false }];
+  let insurance = counts(open) === 1 ? 'asked' : 'none';
+  let isOver = false;
 
-/** The moves that may be made. */
-function mayOf(hands: readonly Own[], asked: boolean, isOver: boolean): string[] {
-  if (isOver) return [];
-  if (asked) return ['decline', 'insure'];
-  const { cards } = hands.find(({ isDone }) => !isDone)!;
-  const isFresh = cards.length === 2;
-  const isPair = isFresh && hands.length === 1 && valueOf(cards[0]!) === valueOf(cards[1]!);
-  return ['hit', 'stand', ...(isFresh ? ['double'] : []), ...(isPair ? ['split'] : [])];
+  const active = () => (isOver || insurance === 'asked' ? -1 : hands.findIndex(({ isDone }) => !isDone));
+  const may = (): string[] => {
+    if (insurance === 'asked') return ['decline', 'insure'];
+    const hand = hands[active()];
+    if (!hand) return [];
+    const [one, other] = hand.cards;
+    const canSplit = hands.length === 1 && isTwo(hand.cards) && counts(one!) === counts(other!);
+    return ['hit', 'stand', ...(isTwo(hand.cards) ? ['double'] : []), ...(canSplit ? ['split'] : [])];
+  };
+  const give = (hand: Hand, isLast: boolean) => {
+    hand.cards.push(deal());
+    hand.isDone = isLast || sum(hand.cards) >= 21;
+  };
+  const look = () => {
+    isOver = isNatural(dealer) || isNatural(hands[0]!.cards);
+  };
+  const goOn = () => {
+    if (isOver || hands.some(({ isDone }) => !isDone)) return;
+    isOver = true;
+    if (hands.some(({ cards }) => sum(cards) <= 21)) while (sum(dealer) < dealerStands) dealer.push(deal());
+  };
+  const split = () => {
+    const cards = hands.pop()!.cards;
+    for (const card of cards) hands.push({ cards: [card], staked: 100, isDone: false });
+    for (const hand of hands) give(hand, counts(cards[0]!) === 1);
+  };
+  const move = (type: string) => {
+    const hand = hands[active()];
+    if (type === 'insure' || type === 'decline') {
+      insurance = type === 'insure' ? 'taken' : 'declined';
+      look();
+      return;
+    }
+    if (type === 'split') split();
+    else if (type === 'stand') hand!.isDone = true;
+    else {
+      if (type === 'double') hand!.staked += 100;
+      give(hand!, type === 'double');
+    }
+    goOn();
+  };
+  if (insurance === 'none') look();
+  return { dealer, hands, may, move, active, insurance: () => insurance, isOver: () => isOver };
 }
 
 export const blackjackCheck: HandCheck = {
   version: '1',
   bets: [{}],
-  play({ serverSeed, clientSeed, nonce }, _bet, moves) {
-    const next = dealing(decks, rawNumbers(serverSeed, clientSeed, nonce));
-    const [first, up, second, hole] = [next(), next(), next(), next()];
-    const dealer = [up, hole];
-    let hands: Own[] = [{ cards: [first, second], staked: 100, isDone: false }];
-    let insured = valueOf(up) === 1 ? 'asked' : 'none';
-    const look = () => isBlackjack(dealer) || isBlackjack(hands[0]!.cards);
-    let isOver = insured === 'none' && look();
-    const give = (own: Own) => {
-      own.cards.push(next());
-      own.isDone ||= totalOf(own.cards) >= 21;
-    };
-    for (const { type } of moves as { type: string }[]) {
-      if (!mayOf(hands, insured === 'asked', isOver).includes(type)) throw new Error(`${type} cannot be done there`);
-      if (type === 'insure' || type === 'decline') {
-        insured = type === 'insure' ? 'taken' : 'declined';
-        isOver = look();
-        continue;
-      }
-      const own = hands.find(({ isDone }) => !isDone)!;
-      if (type === 'double') own.staked = 200;
-      if (type === 'split') {
-        const isAces = valueOf(first) === 1;
-        hands = own.cards.map((card) => ({ cards: [card], staked: 100, isDone: isAces }));
-        hands.forEach(give);
-      } else if (type !== 'stand') give(own);
-      if (type === 'double' || type === 'stand') own.isDone = true;
-      if (hands.some(({ isDone }) => !isDone)) continue;
-      isOver = true;
-      const goal = hands.every(({ cards }) => totalOf(cards) > 21) ? 0 : dealerStands;
-      while (totalOf(dealer) < goal) dealer.push(next());
-    }
-    const insuranceBack = isOver && insured === 'taken' && isBlackjack(dealer) ? insurance.back : 0;
-    const shown = hands.map((own) => {
-      const result = isOver ? resultOf(own, hands.length > 1, dealer) : null;
-      return { cards: own.cards, staked: own.staked, result, back: backOf(result ?? '', own.staked) };
+  play({ serverSeed, clientSeed, nonce }, _, moves) {
+    const at = table(dealerOf(rawNumbers(serverSeed, clientSeed, nonce), decks));
+    const read = moves.map((each) => {
+      const { type } = said(each);
+      const move = at.may().find((allowed) => allowed === type) ?? impossible('a move that may not be made there');
+      at.move(move);
+      return { type: move };
     });
-    const active = hands.findIndex(({ isDone }) => !isDone);
+    const finished = at.isOver();
+    const isSplit = at.hands.length > 1;
+    const hands = at.hands.map((hand) => {
+      const [name, times] = finished ? result(hand, at.dealer, isSplit) : [null, 0];
+      return { cards: hand.cards, staked: hand.staked, result: name, back: (hand.staked * times) / 100 };
+    });
+    const isTaken = at.insurance() === 'taken';
+    const insuranceBack = finished && isTaken && isNatural(at.dealer) ? insured.back : 0;
     const view = {
-      dealer: isOver ? dealer : [up],
-      hands: shown,
-      active: isOver || insured === 'asked' ? null : active,
-      insurance: insured,
+      dealer: finished ? at.dealer : at.dealer.slice(0, 1),
+      hands,
+      active: at.active() < 0 ? null : at.active(),
+      insurance: at.insurance(),
       insuranceBack,
-      may: mayOf(hands, insured === 'asked', isOver),
+      may: at.may(),
     };
-    const staked = shown.reduce((sum, own) => sum + own.staked, insured === 'taken' ? insurance.stake : 0);
-    const back = shown.reduce((sum, own) => sum + own.back, insuranceBack);
-    return { moves, view, staked, finished: isOver, back };
+    const sumOf = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+    const staked = sumOf(hands.map((hand) => hand.staked)) + (isTaken ? insured.stake : 0);
+    const back = sumOf(hands.map((hand) => hand.back)) + insuranceBack;
+    return { moves: read, view, staked, finished, back };
   },
 };

@@ -1,17 +1,15 @@
-/** Cards as docs/fairness.md names them, and how they leave decks for good. */
 import { integer } from '../numbers.ts';
 
-export const RANKS = 'A23456789TJQK';
-const SUITS = 'shdc';
+const RANKS = 'A23456789TJQK';
 
-/** Spades, hearts, diamonds, clubs, each from ace to king. */
-export const deck = (): string[] => SUITS.split('').flatMap((suit) => RANKS.split('').map((rank) => `${rank}${suit}`));
+/** A deck as it is written at the live tables. */
+export const DECK: readonly string[] = ['s', 'h', 'd', 'c'].flatMap((suit) => Array.from(RANKS, (rank) => rank + suit));
 
-/** 1 for an ace to 13 for a king. */
+/** 1 for an ace, 13 for a king. */
 export const rankOf = (card: string): number => RANKS.indexOf(card.charAt(0)) + 1;
 
-/** Deals from decks that lie one behind the other: a number says how many of those left lie before the card that comes. */
-export function dealing(decks: number, numbers: Iterator<number, never>): () => string {
-  const left = Array.from({ length: decks }, deck).flat();
-  return () => left.splice(integer(numbers, left.length), 1)[0]!;
+/** Decks one behind the other, of which a card that has come does not come back. */
+export function dealerOf(numbers: Iterator<number, never>, decks: number): () => string {
+  const there = Array.from({ length: decks }, () => DECK).flat();
+  return () => there.splice(integer(numbers, there.length), 1)[0]!;
 }

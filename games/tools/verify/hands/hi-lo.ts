@@ -1,62 +1,61 @@
 import par from '#games/hi-lo/par.json' with { type: 'json' };
 import { integer, rawNumbers } from '../numbers.ts';
-import { deck, rankOf, RANKS } from './cards.ts';
+import { DECK, rankOf } from './cards.ts';
 import type { HandCheck } from './hand-check.ts';
+import { impossible, said as saidOf } from './moves.ts';
 
-const { most, skips, percentBack } = par.rules;
-const KING = RANKS.length;
-const DECK = deck();
+const { ranks, percentBack, most, skips } = par.rules;
+const RANKS = Array.from({ length: ranks }, (_, below) => below + 1);
 
-/** The ranks with which a guess is right. */
-function rightRanks(card: string, guess: string): number[] {
-  const rank = rankOf(card);
-  const all = Array.from(RANKS, (_, less) => less + 1);
-  if (guess === 'higher') return all.filter((next) => (rank === 1 ? next > rank : next >= rank));
-  return all.filter((next) => (rank === KING ? next < rank : next <= rank));
+/** The ranks with which a guess is right, of a card of this one. */
+function rightRanks(guess: 'higher' | 'lower', rank: number): readonly number[] {
+  if (guess === 'higher') return RANKS.filter((next) => (rank === 1 ? next > rank : next >= rank));
+  return RANKS.filter((next) => (rank === ranks ? next < rank : next <= rank));
 }
+
+/** Of right guesses, by how many ranks would have been right with each. */
+const worthOf = (ways: readonly number[]): number => {
+  const [over, under] = ways.reduce(([a, b], way) => [a * BigInt(ranks), b * BigInt(way)], [BigInt(percentBack), 1n]);
+  return Number(over / under);
+};
 
 export const hiLoCheck: HandCheck = {
   version: '1',
   bets: [{}],
-  play({ serverSeed, clientSeed, nonce }, _bet, moves) {
+  play({ serverSeed, clientSeed, nonce }, _, moves) {
     const numbers = rawNumbers(serverSeed, clientSeed, nonce);
-    const draw = () => DECK[integer(numbers, DECK.length)]!;
-    const cards = [draw()];
-    const said: string[] = [];
-    const ways: number[] = [];
+    const deal = () => DECK[integer(numbers, DECK.length)]!;
+    const [cards, said, ways]: [string[], string[], number[]] = [[deal()], [], []];
     let end: 'taken' | 'wrong' | null = null;
-    const worthOf = (of: readonly number[]) =>
-      Number(
-        (BigInt(percentBack) * BigInt(KING) ** BigInt(of.length)) / of.reduce((all, each) => all * BigInt(each), 1n),
-      );
-    const guessed = (guess: string) => worthOf([...ways, rightRanks(cards.at(-1)!, guess).length]);
-    const skipped = () => said.filter((word) => word === 'skip').length;
-    for (const { type } of moves as { type: string }[]) {
-      if (end) throw new Error('the hand is over before its last move');
-      const card = cards.at(-1)!;
-      if (type === 'take' && ways.length > 0) end = 'taken';
-      else if (type === 'skip' && skipped() < skips) {
-        said.push(type);
-        cards.push(draw());
-      } else if ((type === 'higher' || type === 'lower') && guessed(type) <= most) {
-        const right = rightRanks(card, type);
-        said.push(type);
-        ways.push(right.length);
-        cards.push(draw());
-        if (!right.includes(rankOf(cards.at(-1)!))) end = 'wrong';
-      } else throw new Error(`${type} cannot be said there`);
-    }
-    const worth = ways.length > 0 && end !== 'wrong' ? worthOf(ways) : 0;
-    const open = (guess: string) => (end || guessed(guess) > most ? null : guessed(guess));
-    const view = {
-      cards,
-      said,
-      worth,
-      higher: open('higher'),
-      lower: open('lower'),
-      skipsLeft: skips - skipped(),
-      end,
+    const right = (guess: 'higher' | 'lower') => rightRanks(guess, rankOf(cards.at(-1)!));
+    const next = (guess: 'higher' | 'lower') => {
+      const worth = worthOf([...ways, right(guess).length]);
+      return end !== null || worth > most ? null : worth;
     };
-    return { moves, view, staked: 100, finished: end !== null, back: end === 'taken' ? worth : 0 };
+    const skipsLeft = () => skips - said.filter((each) => each === 'skip').length;
+    const read = moves.map((move) => {
+      const { type } = saidOf(move);
+      if (end !== null) impossible('the hand is over before its last move');
+      if (type === 'take') {
+        if (ways.length === 0) impossible('there is nothing to take before a guess');
+        end = 'taken';
+        return { type };
+      }
+      if (type === 'skip') {
+        if (skipsLeft() === 0) impossible(`more than ${skips} cards are skipped`);
+        cards.push(deal());
+      } else if (type === 'higher' || type === 'lower') {
+        if (next(type) === null) impossible(`a guess that would be worth more than ${most}`);
+        const fits = right(type);
+        cards.push(deal());
+        if (fits.includes(rankOf(cards.at(-1)!))) ways.push(fits.length);
+        else end = 'wrong';
+      } else impossible('a move that nobody can make');
+      said.push(type);
+      return { type };
+    });
+    const worth = ways.length === 0 || end === 'wrong' ? 0 : worthOf(ways);
+    const view = { cards, said, worth, higher: next('higher'), lower: next('lower'), skipsLeft: skipsLeft(), end };
+    return { moves: read, view, staked: 100, finished: end !== null, back: end === 'taken' ? worth : 0 };
   },
 };

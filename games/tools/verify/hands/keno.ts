@@ -2,6 +2,7 @@ import par from '#games/keno/par.json' with { type: 'json' };
 import { integer, rawNumbers } from '../numbers.ts';
 import { settled } from './at-once.ts';
 import type { HandCheck } from './hand-check.ts';
+import { entry, impossible, isWhole } from './moves.ts';
 
 const { numbers: count, drawn: draws } = par.rules;
 const lines: Readonly<Record<string, readonly (readonly number[])[]>> = par.rules.pays;
@@ -13,19 +14,19 @@ export const kenoCheck: HandCheck = {
   version: '1',
   bets: Object.entries(lines).flatMap(([risk, pays]) => pays.map((_, less) => ({ picks: spread(less + 1), risk }))),
   play({ serverSeed, clientSeed, nonce }, bet, moves) {
-    const { picks, risk } = bet as { picks: number[]; risk: string };
-    const line = lines[risk]?.[picks.length - 1];
-    if (!line) throw new Error('no such bet is on offer');
+    const { picks, risk } = bet as { picks: unknown; risk: unknown };
+    const picked: readonly unknown[] = Array.isArray(picks) ? picks : [];
+    const areSound = picked.every((pick, at) => isWhole(pick, 1, count + 1) && picked.indexOf(pick) === at);
+    const line = entry(lines, risk)?.[picked.length - 1];
+    if (!line || !areSound) impossible('no such bet is on offer');
     const stream = rawNumbers(serverSeed, clientSeed, nonce);
     const row = Array.from({ length: count }, (_, place) => place + 1);
     for (let place = 0; place < draws; place += 1) {
       const other = place + integer(stream, count - place);
-      const [here, there] = [row[place]!, row[other]!];
-      row[place] = there;
-      row[other] = here;
+      [row[place], row[other]] = [row[other]!, row[place]!];
     }
     const drawn = row.slice(0, draws);
-    const hits = picks.filter((pick) => drawn.includes(pick)).length;
+    const hits = drawn.filter((number) => picked.includes(number)).length;
     return settled(moves, { drawn, hits, pays: line[hits]! }, line[hits]!);
   },
 };

@@ -2,6 +2,7 @@ import par from '#games/plinko/par.json' with { type: 'json' };
 import { integer, rawNumbers } from '../numbers.ts';
 import { settled } from './at-once.ts';
 import type { HandCheck } from './hand-check.ts';
+import { entry, impossible } from './moves.ts';
 
 const boards: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = par.rules.pays;
 
@@ -11,14 +12,12 @@ export const plinkoCheck: HandCheck = {
     Object.keys(heights).map((rows) => ({ rows: Number(rows), risk })),
   ),
   play({ serverSeed, clientSeed, nonce }, bet, moves) {
-    const { risk, rows } = bet as { risk: string; rows: number };
-    const half = boards[risk]?.[rows];
-    if (!half) throw new Error('no such board is on offer');
+    const { risk, rows } = bet as { risk: unknown; rows: unknown };
+    const half = entry(entry(boards, risk) ?? {}, rows) ?? impossible('no such board is on offer');
     const numbers = rawNumbers(serverSeed, clientSeed, nonce);
-    const path: number[] = [];
-    while (path.length < rows) path.push(integer(numbers, 2));
-    const slot = path.filter((step) => step === 1).length;
-    const pays = half[slot <= rows - slot ? slot : rows - slot]!;
+    const path = Array.from({ length: Number(rows) }, () => integer(numbers, 2));
+    const slot = path.reduce((sum, step) => sum + step, 0);
+    const pays = half[Math.min(slot, path.length - slot)]!;
     return settled(moves, { path, slot, pays }, pays);
   },
 };

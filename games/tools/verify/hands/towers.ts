@@ -1,36 +1,44 @@
 import par from '#games/towers/par.json' with { type: 'json' };
 import { integer, rawNumbers } from '../numbers.ts';
 import type { HandCheck } from './hand-check.ts';
+import { entry, impossible, isWhole, said } from './moves.ts';
 
-const { floors, difficulties, pays } = par.rules;
-type Difficulty = keyof typeof difficulties;
+const { floors, difficulties } = par.rules;
+const pays: Readonly<Record<string, readonly number[]>> = par.rules.pays;
 
 export const towersCheck: HandCheck = {
   version: '1',
   bets: Object.keys(difficulties).map((difficulty) => ({ difficulty })),
   play({ serverSeed, clientSeed, nonce }, bet, moves) {
-    const { difficulty } = bet as { difficulty: Difficulty };
-    if (!Object.hasOwn(difficulties, difficulty)) throw new Error('no such difficulty is on offer');
-    const { doors, stairs: withStairs } = difficulties[difficulty];
+    const { difficulty } = bet as { difficulty: unknown };
+    const tower = entry(difficulties, difficulty) ?? impossible('no such difficulty is on offer');
+    const worth = entry(pays, difficulty)!;
     const numbers = rawNumbers(serverSeed, clientSeed, nonce);
     const stairs = Array.from({ length: floors }, () => {
-      const odd = integer(numbers, doors);
-      return Array.from({ length: doors }, (_, door) => door).filter((door) => (door === odd) === (withStairs === 1));
+      const odd = integer(numbers, tower.doors);
+      return Array.from({ length: tower.doors }, (_, door) => door).filter((door) =>
+        tower.stairs === 1 ? door === odd : door !== odd,
+      );
     });
+
     const opened: number[] = [];
-    let isTaken = false;
-    const hasFallen = () => opened.some((door, floor) => !stairs[floor]!.includes(door));
-    const isOver = () => isTaken || hasFallen() || opened.length === floors;
-    for (const { type, door } of moves as { type: string; door?: number }[]) {
-      if (isOver()) throw new Error('the hand is over before its last move');
+    let [fell, taken] = [false, false];
+    const isOver = () => taken || fell || opened.length === floors;
+    const read = moves.map((move) => {
+      const { type, door } = said(move);
+      if (isOver()) impossible('the hand is over before its last move');
       if (type === 'take') {
-        if (opened.length === 0) throw new Error('there is nothing to take yet');
-        isTaken = true;
-      } else if (type === 'climb' && Number.isInteger(door) && door! >= 0 && door! < doors) opened.push(door!);
-      else throw new Error('a door is opened that the floor does not have');
-    }
-    const [finished, fell] = [isOver(), hasFallen()];
-    const back = finished && !fell ? pays[difficulty][opened.length - 1]! : 0;
-    return { moves, view: { opened, fell, stairs: finished ? stairs : null }, staked: 100, finished, back };
+        if (opened.length === 0) impossible('there is nothing to take at the foot of the tower');
+        taken = true;
+        return { type };
+      }
+      if (type !== 'climb' || !isWhole(door, 0, tower.doors)) impossible('a move that nobody can make');
+      fell = !stairs[opened.length]!.includes(door);
+      opened.push(door);
+      return { type, door };
+    });
+    const finished = isOver();
+    const back = finished && !fell ? worth[opened.length - 1]! : 0;
+    return { moves: read, view: { opened, fell, stairs: finished ? stairs : null }, staked: 100, finished, back };
   },
 };

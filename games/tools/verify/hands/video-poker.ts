@@ -1,62 +1,56 @@
 import par from '#games/video-poker/par.json' with { type: 'json' };
 import { rawNumbers } from '../numbers.ts';
-import { dealing, rankOf } from './cards.ts';
+import { dealerOf, rankOf } from './cards.ts';
 import type { HandCheck } from './hand-check.ts';
+import { impossible, isWhole, said } from './moves.ts';
 
-const { decks, pays } = par.rules;
+const { decks } = par.rules;
+const pays: Readonly<Record<string, number>> = par.rules.pays;
+const PLACES = 5;
 
-/** The same ranks together, as so many each: 3 and 2 for a full house. */
-function kindsOf(ranks: readonly number[]): string {
-  const counts = ranks.map((rank) => ranks.filter((other) => other === rank).length);
-  return counts.toSorted((a, b) => b - a).join('');
-}
-
-function nameOf(cards: readonly string[]): keyof typeof pays | null {
-  const ranks = cards.map(rankOf).toSorted((a, b) => a - b);
-  const row = ranks.join(' ');
-  const isRoyal = row === '1 10 11 12 13';
-  const isRow = isRoyal || ranks.every((rank, at) => rank === ranks[0]! + at);
-  const isFlush = cards.every((card) => card.charAt(1) === cards[0]!.charAt(1));
-  if (isFlush) return isRoyal ? 'royal-flush' : isRow ? 'straight-flush' : 'flush';
-  if (isRow) return 'straight';
-  const pair = ranks.find((rank, at) => rank === ranks[at + 1])!;
-  switch (kindsOf(ranks)) {
-    case '44441':
-      return 'four-of-a-kind';
-    case '33322':
-      return 'full-house';
-    case '33311':
-      return 'three-of-a-kind';
-    case '22221':
-      return 'two-pair';
-    case '22111':
-      return pair === 1 || pair > 10 ? 'jacks-or-better' : null;
-    default:
-      return null;
-  }
+/** By what the hands are called in the sheet. */
+function isHand(name: string, hand: readonly string[]): boolean {
+  const ranks = hand.map(rankOf);
+  const alike = [...new Set(ranks)].map((rank) => ranks.filter((each) => each === rank).length);
+  const isFlush = new Set(hand.map((card) => card.charAt(1))).size === 1;
+  const holds = (wanted: readonly number[]) => wanted.every((rank) => ranks.includes(rank));
+  const isBroadway = holds([1, 10, 11, 12, 13]);
+  const isStraight = isBroadway || ranks.some((low) => holds([low, low + 1, low + 2, low + 3, low + 4]));
+  const times = (many: number) => alike.filter((count) => count === many).length;
+  const tests: Readonly<Record<string, boolean>> = {
+    'royal-flush': isBroadway && isFlush,
+    'straight-flush': isStraight && isFlush,
+    'four-of-a-kind': times(4) === 1,
+    'full-house': times(3) === 1 && times(2) === 1,
+    flush: isFlush,
+    straight: isStraight,
+    'three-of-a-kind': times(3) === 1,
+    'two-pair': times(2) === 2,
+    'jacks-or-better': [1, 11, 12, 13].some((rank) => ranks.filter((each) => each === rank).length === 2),
+  };
+  return tests[name] ?? impossible(`the sheet has a hand ${name} that nobody has told of`);
 }
 
 export const videoPokerCheck: HandCheck = {
   version: '1',
   bets: [{}],
-  play({ serverSeed, clientSeed, nonce }, _bet, moves) {
-    const next = dealing(decks, rawNumbers(serverSeed, clientSeed, nonce));
-    const dealt = Array.from({ length: 5 }, next);
-    const [made, ...others] = moves as { type: string; held: number[] }[];
-    if (others.length > 0) throw new Error('the hand is over after its draw');
-    if (!made)
-      return {
-        moves,
-        view: { dealt, held: null, hand: dealt, name: nameOf(dealt) },
-        staked: 100,
-        finished: false,
-        back: 0,
-      };
-    const { type, held } = made;
-    const isOrdered = held.every((place, at) => dealt[place] !== undefined && (at === 0 || place > held[at - 1]!));
-    if (type !== 'draw' || !isOrdered) throw new Error('that is no draw');
-    const hand = dealt.map((card, place) => (held.includes(place) ? card : next()));
-    const name = nameOf(hand);
-    return { moves, view: { dealt, held, hand, name }, staked: 100, finished: true, back: name ? pays[name] : 0 };
+  play({ serverSeed, clientSeed, nonce }, _, moves) {
+    const deal = dealerOf(rawNumbers(serverSeed, clientSeed, nonce), decks);
+    const dealt = Array.from({ length: PLACES }, deal);
+    if (moves.length > 1) impossible('the hand is over with its draw');
+    const draws = moves.map((move) => {
+      const { type, held } = said(move);
+      if (type !== 'draw' || !Array.isArray(held)) impossible('a move that nobody can make');
+      const places: readonly unknown[] = held;
+      const fits = places.every((place, at) => isWhole(place, at === 0 ? 0 : Number(places[at - 1]) + 1, PLACES));
+      if (!fits) impossible('what is held are places from 0 to 4 in ascending order');
+      return { type, held: places };
+    });
+    const held = draws[0]?.held ?? null;
+    const hand = dealt.map((card, place) => (held === null || held.includes(place) ? card : deal()));
+    const name = Object.keys(pays).find((each) => isHand(each, hand)) ?? null;
+    const finished = held !== null;
+    const back = finished && name !== null ? pays[name]! : 0;
+    return { moves: draws, view: { dealt, held, hand, name }, staked: 100, finished, back };
   },
 };
