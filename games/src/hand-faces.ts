@@ -12,4 +12,6 @@ export const handFaces: Readonly<Record<string, () => Promise<HandFace>>> = {
   WHEEL: () => import('./wheel/ui/face.tsx').then(({ face }) => face as HandFace),
   PLINKO: () => import('./plinko/ui/face.tsx').then(({ face }) => face as HandFace),
   KENO: () => import('./keno/ui/face.tsx').then(({ face }) => face as HandFace),
+  VIDEO_POKER: () => import('./video-poker/ui/face.tsx').then(({ face }) => face as HandFace),
+  BLACKJACK: () => import('./blackjack/ui/face.tsx').then(({ face }) => face as HandFace),
 };

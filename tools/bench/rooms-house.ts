@@ -46,8 +46,18 @@ export async function openTables({ deps }: Site, codes: readonly string[]): Prom
 
 const tokenOf = (at: number): string => `bench-room-${at}`;
 
+interface Launch {
+  readonly node: number;
+  readonly category: string;
+  readonly code: string;
+}
+
 /** Members with money, each with a play session; answers their tokens. */
-export async function seatMembers({ deps }: Site, count: number): Promise<string[]> {
+export async function seatMembers(
+  { deps }: Site,
+  count: number,
+  { node, category, code }: Launch = { node: 9_001, category: 'LIVE', code: TABLE },
+): Promise<string[]> {
   const { db, ledger } = deps;
   await db.run(
     `insert into member (id, merchant, account, account_type, password_changed_at, currency, language, registered_at, registered_ip, terms_version)
@@ -69,9 +79,9 @@ export async function seatMembers({ deps }: Site, count: number): Promise<string
   await db.run(
     `insert into play_session (id, token_hash, merchant, member_id, mode, currency, node_id, vendor, category, game_code, language,
        created_at, last_seen_at)
-     select gen_random_uuid(), t.hash, $1, t.id, 'REAL', 'USD', 9001, 'HOUSE', 'LIVE', $2, 'EN', now(), now()
+     select gen_random_uuid(), t.hash, $1, t.id, 'REAL', 'USD', $5, 'HOUSE', $6, $2, 'EN', now(), now()
      from unnest($3::bytea[], $4::int8[]) t(hash, id)`,
-    [BRAND, TABLE, tokens.map((token) => createHash('sha256').update(token).digest()), ids],
+    [BRAND, code, tokens.map((token) => createHash('sha256').update(token).digest()), ids, node, category],
   );
   await db.run('analyze');
   return tokens;

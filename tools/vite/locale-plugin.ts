@@ -92,10 +92,11 @@ export function localeChunks(choice: LocaleChoice = {}): Plugin {
 }
 
 function listOf(written: readonly Language[], apart: readonly string[]): string {
-  const load = (language: Language, tier: string) => `'${tier}': () => import('${ONE}${language}-${tier}')`;
+  const load = (language: Language, tier: string) =>
+    `${JSON.stringify(tier)}: () => import('${ONE}${language}-${tier}')`;
   const loads = (language: Language, tiers: readonly string[]) => tiers.map((tier) => load(language, tier)).join(', ');
-  const each = (language: Language) =>
-    `${language}: { ${loads(language, ['start', 'rest'])}, apart: { ${loads(language, apart)} } }`;
+  const byName = (language: Language) => (apart.length > 0 ? `, apart: { ${loads(language, apart)} }` : '');
+  const each = (language: Language) => `${language}: { ${loads(language, ['start', 'rest'])}${byName(language)} }`;
   return `export const locales = { ${written.map(each).join(', ')} };`;
 }
 

@@ -15,8 +15,13 @@ export async function learnRest({ language, learn }: Translator): Promise<void> 
   if (texts) learn((await texts.rest()).messages);
 }
 
-/** Texts of what a visit turned out to be for. */
-export async function learnApart({ language, learn }: Translator, names: readonly string[]): Promise<void> {
+/** Texts of what a visit turned out to be for; with their keys, in the order in which they are written. */
+export async function learnApart(
+  { language, learn }: Translator,
+  names: readonly string[],
+): Promise<readonly string[]> {
   const { apart } = locales[language] ?? locales['EN']!;
-  for (const { messages } of await Promise.all(names.map((name) => apart[name]!()))) learn(messages);
+  const texts = await Promise.all(names.map((name) => apart[name]!()));
+  for (const { messages } of texts) learn(messages);
+  return texts.flatMap(({ messages }) => Object.keys(messages));
 }

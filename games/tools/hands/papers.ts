@@ -11,6 +11,7 @@ import { plinkoPaper } from './papers/plinko.ts';
 import { towersPaper } from './papers/towers.ts';
 import { wheelPaper } from './papers/wheel.ts';
 import { videoPokerPaper } from './papers/video-poker.ts';
+import { wheelPaper } from './papers/wheel.ts';
 
 export const papers: readonly HandPaper[] = [
   dicePaper,

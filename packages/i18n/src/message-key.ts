@@ -2,6 +2,7 @@
 import type arcade from '../locales/EN/arcade.json';
 import type avatar from '../locales/EN/avatar.json';
 import type baccarat from '../locales/EN/baccarat.json';
+import type blackjack from '../locales/EN/blackjack.json';
 import type bonus from '../locales/EN/bonus.json';
 import type cards from '../locales/EN/cards.json';
 import type cashier from '../locales/EN/cashier.json';
@@ -63,6 +64,7 @@ import type terms from '../locales/EN/terms.json';
 import type towers from '../locales/EN/towers.json';
 import type transactions from '../locales/EN/transactions.json';
 import type verification from '../locales/EN/verification.json';
+import type videoPoker from '../locales/EN/video-poker.json';
 import type vip from '../locales/EN/vip.json';
 import type wallet from '../locales/EN/wallet.json';
 import type wheel from '../locales/EN/wheel.json';
@@ -73,6 +75,7 @@ export interface Catalogues {
   arcade: typeof arcade;
   avatar: typeof avatar;
   baccarat: typeof baccarat;
+  blackjack: typeof blackjack;
   bonus: typeof bonus;
   cards: typeof cards;
   cashier: typeof cashier;
@@ -134,6 +137,7 @@ export interface Catalogues {
   towers: typeof towers;
   transactions: typeof transactions;
   verification: typeof verification;
+  videoPoker: typeof videoPoker;
   vip: typeof vip;
   wallet: typeof wallet;
   wheel: typeof wheel;

@@ -15,8 +15,6 @@ export interface Translator {
   readonly t: Translate;
   /** Whether there is a text for a key that came from elsewhere, such as a refusal code. */
   readonly has: (key: string) => key is MessageKey;
-  /** The keys that begin so, in the order in which they are written: how much there is to say is the text's. */
-  readonly keysUnder: (prefix: string) => readonly MessageKey[];
   /** Adds texts that came later. Who holds `t` need not hear of it. */
   readonly learn: (more: Messages) => void;
 }
@@ -27,7 +25,6 @@ export function createTranslator(language: Language, messages: Messages): Transl
     language,
     t: (key, values) => i18n._(key, values && withCounts(values)),
     has: (key): key is MessageKey => Object.hasOwn(i18n.messages, key),
-    keysUnder: (prefix) => Object.keys(i18n.messages).filter((key): key is MessageKey => key.startsWith(prefix)),
     learn: (more) => i18n.load(i18n.locale, more),
   };
 }

@@ -13,14 +13,16 @@ import { unitsOf } from '../wire-amount.ts';
 import { createHandPlay } from './hand-play.ts';
 import { HandPage } from './hand-page.tsx';
 import { look, record } from './look.ts';
+import { rulesAmong } from './rules.ts';
 import type { Sitting } from './sitting.ts';
 import { stakeDecimals } from './stake.ts';
 
-type Props = Readonly<{ opened: Opened; face: HandFace }>;
+/** `keys` are those of the game's texts, as they are written. */
+type Props = Readonly<{ opened: Opened; face: HandFace; keys: readonly string[] }>;
 
-export function HandRoom({ opened, face }: Props): React.JSX.Element {
+export function HandRoom({ opened, face, keys }: Props): React.JSX.Element {
   const queries = useQueryClient();
-  const [sitting] = useState(() => sitDown(opened, face, queries));
+  const [sitting] = useState(() => sitDown({ opened, face, keys }, queries));
   const [panel, setPanel] = useState<'rounds' | 'fairness' | null>(null);
   const replay = async (roundId: string) => {
     setPanel(null);
@@ -39,7 +41,7 @@ export function HandRoom({ opened, face }: Props): React.JSX.Element {
   );
 }
 
-function sitDown(opened: Opened, face: HandFace, queries: QueryClient): Sitting {
+function sitDown({ opened, face, keys }: Props, queries: QueryClient): Sitting {
   const { game, player, stakes: offered, unfinished, balance, minSpinMs, mode, lobbyOrigin } = opened;
   const engine = handByCode(game.code);
   assert(engine && offered, 'what has a face and is opened is a hand');
@@ -68,6 +70,7 @@ function sitDown(opened: Opened, face: HandFace, queries: QueryClient): Sitting 
     mode,
     lobbyOrigin,
     record,
+    rules: rulesAmong(keys, engine.meta.id),
     symbol: player.currencySymbol,
     money: (amount) => moneyOf(amount, player.currencySymbol),
     mayAuto: opened.allowed.autoPlay && face.auto !== null,

@@ -20,12 +20,13 @@ export function RulesSheet({ sitting, figures, open, onClose }: Props): React.JS
 }
 
 function Rules({ sitting, figures }: Readonly<{ sitting: Sitting; figures: Figures | null }>): React.JSX.Element {
-  const { t, keysUnder } = useText();
-  const { engine, stakes, money } = sitting;
+  const { t } = useText();
+  const text = useGameText();
+  const { rules, stakes, money } = sitting;
   return (
     <div className={styles.rules}>
-      {[...keysUnder(`${engine.meta.id}.about`), ...keysUnder(`${engine.meta.id}.rules.`)].map((key) => (
-        <p key={key}>{t(key)}</p>
+      {rules.map((key) => (
+        <p key={key}>{text(key)}</p>
       ))}
       <BetFigures figures={figures} />
       <p className={styles.note}>{t('hand.rules.figures')}</p>

@@ -22,6 +22,8 @@ export interface Sitting {
   /** The profile allows it, and the game leaves nothing to the player on the way. */
   readonly mayAuto: boolean;
   readonly lobbyOrigin: string;
+  /** Keys of the game's rules. */
+  readonly rules: readonly string[];
   /** A hand that is over; null where it cannot be had. */
   readonly record: (roundId: string) => Promise<Dealt | null>;
 }

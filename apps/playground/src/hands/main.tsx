@@ -7,6 +7,7 @@ import { createTranslator, dir, languageTag } from '#i18n';
 import { coinHand } from '#testkit/coin-hand.ts';
 import { createRoot } from 'react-dom/client';
 import { locales } from 'virtual:locales';
+import { rulesAmong } from '../../../arcade/src/hand/rules.ts';
 import { TextContext } from '../../../arcade/src/text.ts';
 import { standFromAddress } from './address.ts';
 import { coinFace } from './coin-face.tsx';
@@ -14,7 +15,7 @@ import { sitDown, type Game } from './sit-down.ts';
 import { Stand } from './stand.tsx';
 
 /** A game under its code; the coin where there is none of that name. */
-async function gameOf(code: string): Promise<Omit<Game, 'name'>> {
+async function gameOf(code: string): Promise<Pick<Game, 'engine' | 'face'>> {
   const [engine, load] = [handByCode(code), handFaces[code]];
   if (engine && load) return { engine, face: await load() };
   return { engine: coinHand(), face: coinFace as unknown as HandFace };
@@ -25,7 +26,8 @@ async function start(): Promise<void> {
   const [game, texts] = await Promise.all([gameOf(chosen.game), locales[chosen.language]!.start()]);
   const text = createTranslator(chosen.language, texts.messages);
   const { titleKey, id } = game.engine.meta;
-  const sitting = sitDown({ ...game, name: text.has(titleKey) ? text.t(titleKey) : id }, chosen);
+  const name = text.has(titleKey) ? text.t(titleKey) : id;
+  const sitting = sitDown({ ...game, name, rules: rulesAmong(Object.keys(texts.messages), id) }, chosen);
   const { documentElement: root } = document;
   root.lang = languageTag(chosen.language);
   root.dir = dir(chosen.language);

@@ -14,7 +14,7 @@ import { Stand } from './stand.tsx';
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
 afterEach(() => vi.unstubAllGlobals());
 
-const game = { engine: coinHand(), face: coinFace as unknown as HandFace, name: 'Coin' };
+const game = { engine: coinHand(), face: coinFace as unknown as HandFace, name: 'Coin', rules: [] };
 const sit = (query = '') => sitDown(game, standFromAddress(new URLSearchParams(query)));
 
 const drawn = (sitting: Sitting): string =>

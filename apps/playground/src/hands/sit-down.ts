@@ -13,12 +13,13 @@ export interface Game {
   readonly engine: HouseHand;
   readonly face: HandFace;
   readonly name: string;
+  readonly rules: readonly string[];
 }
 
 const FUNDS = 250;
 const STAKES = { min: units(1_000n), max: units(1_000_000n), presets: [5_000n, 10_000n, 50_000n, 100_000n].map(units) };
 
-export function sitDown({ engine, face, name }: Game, chosen: Chosen): Sitting {
+export function sitDown({ engine, face, name, rules }: Game, chosen: Chosen): Sitting {
   const host = createLocalHost(engine, chosen.seed, FUNDS);
   const play = createHandPlay({
     face,
@@ -34,6 +35,7 @@ export function sitDown({ engine, face, name }: Game, chosen: Chosen): Sitting {
   });
   return {
     name,
+    rules,
     engine,
     face,
     play,

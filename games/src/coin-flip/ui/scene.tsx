@@ -1,6 +1,7 @@
 /** A coin with a sun and a moon on its sides; below it what has fallen so far, and what each next true guess is worth. */
 import { times } from '../../kit-ui/hand/figures.ts';
-import { endCue, useMotion } from '../../kit-ui/hand/use-motion.ts';
+import { endCue } from '../../kit-ui/hand/motion.ts';
+import { useMotion } from '../../kit-ui/hand/use-motion.ts';
 import type { SceneProps } from '../../kit-ui/hand.ts';
 import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
 import type { CoinMove, CoinView } from '../engine/engine.ts';

@@ -1,6 +1,7 @@
 /** A stone with many faces tumbles, and its number is found on the scale: on the lit side of the target it wins. */
 import { hundredths, times } from '../../kit-ui/hand/figures.ts';
-import { endCue, useMotion } from '../../kit-ui/hand/use-motion.ts';
+import { endCue } from '../../kit-ui/hand/motion.ts';
+import { useMotion } from '../../kit-ui/hand/use-motion.ts';
 import type { SceneProps } from '../../kit-ui/hand.ts';
 import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
 import type { DiceView } from '../engine/engine.ts';

@@ -1,6 +1,7 @@
 /** Forty paper lamps; ten are lit, one after the other, and those that were chosen glow green. */
 import { times } from '../../kit-ui/hand/figures.ts';
-import { endCue, useMotion } from '../../kit-ui/hand/use-motion.ts';
+import { endCue } from '../../kit-ui/hand/motion.ts';
+import { useMotion } from '../../kit-ui/hand/use-motion.ts';
 import type { SceneProps } from '../../kit-ui/hand.ts';
 import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
 import type { KenoView } from '../engine/engine.ts';

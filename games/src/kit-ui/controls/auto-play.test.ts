@@ -6,8 +6,8 @@ const STAKE = 20n;
 const round = (win: bigint, hasFeature = false): AutoRound => ({ stake: STAKE, win, hasFeature });
 const plan = { rounds: 100, lossMax: 100n, winStop: 200n } as const;
 
-describe('R44 playing by itself', () => {
-  it('never stakes what could take more than the player is willing to lose', () => {
+describe('playing by itself', () => {
+  it('R44 never stakes what could take more than the player is willing to lose', () => {
     const wins = fc.array(fc.bigInt({ min: 0n, max: 60n }), { minLength: 100, maxLength: 100 });
     fc.assert(
       fc.property(wins, fc.bigInt({ min: STAKE, max: 500n }), (drawn, lossMax) => {

@@ -61,28 +61,20 @@ export function createControls({ t, money, demo }: Words, extras: Extras, presse
   const win = reading(t('lantern-court.win'));
   const stake = stakeButton(t, presses.stakes);
   win.box.classList.add(styles['winReading'] ?? '');
-  const button = (icon: Icon, label: string, shape: string | undefined, press: () => void) =>
-    iconButton(icon, t(`lantern-court.${label}`), shape, press);
+  const button = courtButton(t);
   const less = button('less', 'bet.less', styles.round, presses.less);
   const more = button('more', 'bet.more', styles.round, presses.more);
   const spin = button('spin', 'spin', styles.spin, presses.spin);
-  const rules = button('rules', 'rules', styles.small, presses.rules);
-  const history = button('history', 'history', styles.small, presses.history);
-  const mute = button('sound', 'sound.off', styles.small, presses.mute);
-  const levels = iconButton('settings', t('controls.sound'), styles.small, presses.sound);
-  const full = iconButton('full', t('controls.full.on'), styles.small, presses.full);
-  const auto = iconButton('auto', t('controls.auto'), styles.small, presses.auto);
+  const { tools, mute, full, auto } = createTools(t, extras, presses);
   spin.append(drawing('stop'));
-  auto.classList.add(styles['auto'] ?? '');
   const left = element('span', { class: styles.left, 'aria-hidden': 'true' });
   spin.append(left);
   const bar = element(
     'div',
     { class: styles.bar },
-    element('div', { class: styles.tools }, rules, history, mute, levels, ...(extras.full ? [full] : [])),
+    tools,
     balance.box,
     element('div', { class: styles.bet }, less, stake.box, more),
-    ...(extras.auto ? [auto] : []),
     spin,
     win.box,
   );
@@ -119,6 +111,27 @@ export function createControls({ t, money, demo }: Words, extras: Extras, presse
     },
     full: (isFull) => name(full, t(isFull ? 'controls.full.off' : 'controls.full.on')),
   };
+}
+
+/** Those whose words are the game's own. */
+const courtButton =
+  (t: TableProps['t']) =>
+  (icon: Icon, label: string, shape: string | undefined, press: () => void): HTMLButtonElement =>
+    iconButton(icon, t(`lantern-court.${label}`), shape, press);
+
+/** What is not needed for every round. */
+function createTools(t: TableProps['t'], extras: Extras, presses: Presses) {
+  const button = courtButton(t);
+  const rules = button('rules', 'rules', styles.small, presses.rules);
+  const history = button('history', 'history', styles.small, presses.history);
+  const mute = button('sound', 'sound.off', styles.small, presses.mute);
+  const levels = iconButton('settings', t('controls.sound'), styles.small, presses.sound);
+  const full = iconButton('full', t('controls.full.on'), styles.small, presses.full);
+  const auto = iconButton('auto', t('controls.auto'), styles.small, presses.auto);
+  auto.classList.add(styles['auto'] ?? '');
+  full.classList.add(styles['full'] ?? '');
+  const offered = [rules, history, mute, levels, ...(extras.full ? [full] : []), ...(extras.auto ? [auto] : [])];
+  return { tools: element('div', { class: styles.tools }, ...offered), mute, full, auto };
 }
 
 /** Disabled for the pointer and said so, but still in reach of the keyboard: focus must not jump while the reels run. */

@@ -1,7 +1,8 @@
 /** A sky lantern rises as high as the multiple drawn; a rope hangs at the target, and it wins where it gets there. */
 import { useEffect, useRef } from 'react';
 import { times } from '../../kit-ui/hand/figures.ts';
-import { endCue, useMotion } from '../../kit-ui/hand/use-motion.ts';
+import { endCue } from '../../kit-ui/hand/motion.ts';
+import { useMotion } from '../../kit-ui/hand/use-motion.ts';
 import type { SceneProps } from '../../kit-ui/hand.ts';
 import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
 import type { LimboView } from '../engine/engine.ts';

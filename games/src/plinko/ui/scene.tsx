@@ -1,7 +1,8 @@
 /** Pins in rows, slots below them, and a ball that goes the way that was drawn. */
 import { useEffect, useMemo, useRef } from 'react';
 import { times } from '../../kit-ui/hand/figures.ts';
-import { endCue, useMotion } from '../../kit-ui/hand/use-motion.ts';
+import { endCue } from '../../kit-ui/hand/motion.ts';
+import { useMotion } from '../../kit-ui/hand/use-motion.ts';
 import type { SceneProps } from '../../kit-ui/hand.ts';
 import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
 import type { PlinkoView } from '../engine/engine.ts';

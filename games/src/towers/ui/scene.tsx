@@ -2,7 +2,8 @@
 import { useOneStop } from '../../kit-ui/felt/one-stop.ts';
 import { times } from '../../kit-ui/hand/figures.ts';
 import { SceneFrame } from '../../kit-ui/hand/scene-frame.tsx';
-import { endCue, useMotion } from '../../kit-ui/hand/use-motion.ts';
+import { endCue } from '../../kit-ui/hand/motion.ts';
+import { useMotion } from '../../kit-ui/hand/use-motion.ts';
 import { WorthBar } from '../../kit-ui/hand/worth-bar.tsx';
 import type { SceneProps } from '../../kit-ui/hand.ts';
 import type { TowersMove, TowersView } from '../engine/engine.ts';

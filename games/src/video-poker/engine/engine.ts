@@ -14,7 +14,7 @@ export interface VideoPokerMove {
   readonly held: readonly number[];
 }
 
-interface VideoPokerState {
+export interface VideoPokerState {
   /** Places of the cards in the deck. */
   readonly dealt: readonly number[];
   readonly held: readonly number[] | null;

@@ -64,7 +64,7 @@ function suitless(cards: readonly number[]): number {
   for (const card of cards) {
     const suit = Math.floor(card / RANKS);
     names[suit] ||= last += 1;
-    key = key * DECK + (card % RANKS) * names.length + names[suit]!;
+    key = key * DECK + (card % RANKS) * names.length + names[suit];
   }
   return key * HAND + cards.length;
 }

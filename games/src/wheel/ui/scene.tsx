@@ -1,7 +1,9 @@
 /** The wheel turns until the segment that was drawn stands under the lantern at its top. */
 import { useState } from 'react';
+import { STAKE } from '../../kit/hand.ts';
 import { times } from '../../kit-ui/hand/figures.ts';
-import { endCue, useMotion } from '../../kit-ui/hand/use-motion.ts';
+import { endCue } from '../../kit-ui/hand/motion.ts';
+import { useMotion } from '../../kit-ui/hand/use-motion.ts';
 import type { SceneProps, ShownHand } from '../../kit-ui/hand.ts';
 import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
 import type { WheelView } from '../engine/engine.ts';
@@ -29,7 +31,7 @@ export function Scene(props: SceneProps<WheelBet, never, WheelView>): React.JSX.
         <svg className={styles.pointer} viewBox="-20 0 40 56">
           <path d="M-16 4H16L4 40 0 54-4 40Z" fill="#ffdf86" stroke="#6b3d12" strokeWidth="3" strokeLinejoin="round" />
         </svg>
-        <p className={styles.hub} data-won={came === null ? undefined : came > 0}>
+        <p className={styles.hub} data-won={came === null ? undefined : came > STAKE}>
           {came === null ? '' : times(came)}
         </p>
       </div>

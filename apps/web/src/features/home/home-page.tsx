@@ -13,9 +13,7 @@ import { withTexts } from '../../shared/page/language.ts';
 import { useArrived } from '../../shared/page/page-store.ts';
 import styles from './home-page.module.css';
 
-/** Below what is seen first: they come by themselves, after the page. */
-const Originals = lazy(async () => ({ default: (await withTexts(import('./originals.tsx'))).Originals }));
-const NextDraws = lazy(async () => ({ default: (await withTexts(import('./next-draws.tsx'))).NextDraws }));
+const Later = lazy(async () => ({ default: (await withTexts(import('./what-comes-later.tsx'))).WhatComesLater }));
 
 export function HomePage(): React.JSX.Element {
   const arrived = useArrived();
@@ -33,12 +31,7 @@ export function HomePage(): React.JSX.Element {
       </div>
       {arrived ? (
         <Suspense>
-          <Originals />
-        </Suspense>
-      ) : null}
-      {arrived ? (
-        <Suspense>
-          <NextDraws />
+          <Later />
         </Suspense>
       ) : null}
       <Offers />

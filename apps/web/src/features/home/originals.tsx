@@ -4,7 +4,7 @@ import { GameTile } from '../../shared/games/game-tile.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { RouteLink } from '../../shared/page/route-link.tsx';
 import { GameLane } from './game-lane.tsx';
-import { useOriginals } from './queries.ts';
+import { useOriginals } from './originals-query.ts';
 
 export function Originals(): React.ReactNode {
   const t = useText();

@@ -7,12 +7,10 @@ import { queryClient, valueOf } from '../../shared/calls/query.ts';
 import { realtime } from '../../shared/calls/realtime.ts';
 import { useLoggedIn } from '../../shared/session/session.ts';
 import { useSwitch } from '../../shared/brand/switches.ts';
-import { ORIGINALS } from '../../shared/games/originals.ts';
 
 export const WINNERS = 12;
 const RECENT = 4;
 const OFFERS = 6;
-const ORIGINALS_MAX = 20;
 const winnersKey = ['winners'] as const;
 
 export const homeBanners = (all: readonly Banner[]): Banner[] => all.filter(({ groupName }) => groupName === 'w_home');
@@ -26,19 +24,6 @@ export function useRecentGames(): UseQueryResult<GameItem[]> {
     queryKey: ['own', 'recent-games', 'home', language],
     queryFn: () => valueOf(client.game.recent({ size: RECENT, language })),
     enabled: loggedIn && offered,
-  });
-}
-
-/** The house's originals, as the brand orders them. */
-export function useOriginals(): UseQueryResult<GameItem[]> {
-  const language = useLanguage();
-  const listed = useSwitch('GAMELO3');
-  const asked = { gameType: 'RNG', gameClassify: ORIGINALS, sort: 'HOT', language, pageNo: 1 } as const;
-  return useQuery({
-    queryKey: ['originals', language],
-    queryFn: async () => (await valueOf(client.game.list({ ...asked, pageSize: ORIGINALS_MAX }))).games,
-    enabled: listed,
-    staleTime: 120_000,
   });
 }
 

@@ -51,7 +51,7 @@ function oneDeal(chances: Chances, shoe: Shoe, cards: readonly [number, number],
   add(chances, 0, 100, chance * peeked);
   const endsOf = remembered(shoe, up);
   const options = { mayDouble: true, maySplit: true };
-  if (adviceOf(cards.map(cardOf), cardOf(up), options) === 'split') split(chances, shoe, cards[0], up, chance, endsOf);
+  if (adviceOf(cards.map(cardOf), cardOf(up), options) === 'split') split(chances, cards[0], up, chance, endsOf);
   else
     for (const hand of playedOut({ cards, up, mayDouble: true, isDone: false })) {
       const { ends, drawn } = endsOf(hand.drawn);
@@ -60,7 +60,7 @@ function oneDeal(chances: Chances, shoe: Shoe, cards: readonly [number, number],
     }
 }
 
-function split(chances: Chances, shoe: Shoe, card: number, up: number, chance: number, endsOf: EndsOf): void {
+function split(chances: Chances, card: number, up: number, chance: number, endsOf: EndsOf): void {
   const hands = playedOut({ cards: [card], up, mayDouble: true, isDone: card === 1 });
   for (const [at, one] of hands.entries())
     for (const other of hands.slice(at)) {

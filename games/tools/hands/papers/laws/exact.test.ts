@@ -69,7 +69,7 @@ it.each([
     [0, 1],
   ],
 ])('of %s the best hold is worth more than any other that keeps two and more', (cards, best) => {
-  const hand = places(...(cards as string[]));
+  const hand = places(...cards);
   const { held, counts, ways } = bestHold(hand);
   expect(held).toEqual(best);
   const worth = worthOf(hand, held);

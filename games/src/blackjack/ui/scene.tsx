@@ -1,0 +1,106 @@
+/** The dealer's cards above, the player's below; the hand that is played now is lit. */
+import type { CSSProperties } from 'react';
+import { SceneFrame } from '../../kit-ui/hand/scene-frame.tsx';
+import { endCue } from '../../kit-ui/hand/motion.ts';
+import { useMotion } from '../../kit-ui/hand/use-motion.ts';
+import type { SceneProps } from '../../kit-ui/hand.ts';
+import type { NoBet } from '../../kit/no-bet.ts';
+import type { BlackjackMove } from '../engine/engine.ts';
+import type { ShownPlayerHand } from '../engine/view.ts';
+import { isOver, totalText, type View } from './reading.ts';
+import { RowOfCards } from './row-of-cards.tsx';
+import styles from './scene.module.css';
+
+const MOVE_MS = 420;
+/** Steps of the deal between cards that the dealer draws. */
+const PAUSE = 4;
+const STEP_MS = 90;
+
+type Props = SceneProps<NoBet, BlackjackMove, View>;
+
+export function Scene(props: Props): React.JSX.Element {
+  const { t, hand, reducedMotion } = props;
+  const view = hand?.view ?? null;
+  const isStill = reducedMotion || (hand?.isOld ?? false);
+  const drawn = view && isOver(view) ? view.dealer.length - 1 : 0;
+  const ms = MOVE_MS + drawn * PAUSE * STEP_MS;
+  const first = view !== null && drawn === 0 && view.hands.length === 1 && view.hands[0]?.cards.length === 2;
+  useMotion(props, {
+    ms,
+    cues: Array.from({ length: first ? 4 : Math.max(1, drawn) }, (_, nth) => ({
+      at: nth * STEP_MS * (drawn > 1 ? PAUSE : 1),
+      cue: drawn > 0 && nth === 0 ? 'turn' : 'deal',
+    })),
+    last: endCue(hand),
+  });
+  return (
+    <SceneFrame name={t('blackjack.scene')} className={styles.scene} isStill={isStill}>
+      <Print t={t} />
+      {view ? (
+        <div
+          key={hand?.roundId}
+          className={styles.table}
+          style={{ '--after': `${isStill ? 0 : ms}ms` } as CSSProperties}
+        >
+          <RowOfCards
+            t={t}
+            name={t('blackjack.dealer')}
+            cards={isOver(view) ? view.dealer : [view.dealer[0] ?? null, null]}
+            total={totalText(view.dealer, isOver(view))}
+            isLate={isOver(view)}
+            isStill={isStill}
+            nth={(at) => (at < 2 ? at * 2 + 1 : (at - 1) * PAUSE)}
+          />
+          <div className={styles.hands}>
+            {view.hands.map((own, at) => (
+              <PlayerRow key={at} {...props} own={own} at={at} isStill={isStill} />
+            ))}
+          </div>
+          <Insurance {...props} view={view} />
+        </div>
+      ) : null}
+    </SceneFrame>
+  );
+}
+
+type RowProps = Props & Readonly<{ own: ShownPlayerHand; at: number; isStill: boolean }>;
+
+function PlayerRow({ t, hand, money, own, at, isStill }: RowProps): React.JSX.Element {
+  const isSplit = (hand?.view.hands.length ?? 1) > 1;
+  return (
+    <RowOfCards
+      t={t}
+      name={isSplit ? t('blackjack.hand', { no: at + 1 }) : t('blackjack.you')}
+      cards={own.cards}
+      total={totalText(own.cards, own.result !== null)}
+      isActive={hand?.view.active === at}
+      isStill={isStill}
+      nth={(card) => (card < 2 ? card * 2 : 0)}
+    >
+      <span className={styles.stake}>{money(own.staked)}</span>
+      {own.result === null ? null : (
+        <span className={styles.result} data-result={own.result}>
+          {t(`blackjack.result.${own.result}`)}
+        </span>
+      )}
+    </RowOfCards>
+  );
+}
+
+function Insurance({ t, money, view }: Props & Readonly<{ view: View }>): React.JSX.Element | null {
+  if (view.insurance !== 'taken') return null;
+  const key = !isOver(view) ? 'taken' : view.insuranceBack > 0 ? 'won' : 'lost';
+  return (
+    <p className={styles.insurance} data-result={key}>
+      {t(`blackjack.insurance.${key}`, { amount: money(key === 'won' ? view.insuranceBack : 50) })}
+    </p>
+  );
+}
+
+/** What is printed on the cloth. */
+const Print = ({ t }: Pick<Props, 't'>): React.JSX.Element => (
+  <p className={styles.print} aria-hidden>
+    <b>{t('blackjack.print.pays')}</b>
+    <span>{t('blackjack.print.stands')}</span>
+  </p>
+);

@@ -1,0 +1,20 @@
+import { times } from '../../kit-ui/hand/figures.ts';
+import type { Translate } from '../../kit-ui/table.ts';
+import { handNames, pays, type HandName } from '../engine/rules.ts';
+import styles from './scene.module.css';
+
+type Props = Readonly<{ t: Translate; name: HandName | null }>;
+
+/** What every hand pays; the one that lies there is lit. */
+export function PayTable({ t, name }: Props): React.JSX.Element {
+  return (
+    <dl className={styles.pays}>
+      {handNames.map((each) => (
+        <div key={each} className={styles.pay} data-lit={each === name || undefined}>
+          <dt>{t(`video-poker.hand.${each}`)}</dt>
+          <dd>{times(pays[each])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,8 @@
+/** Cards as the rules count them. */
+import { RANKS, SUITS, type Card } from '../../kit/live/shoe.ts';
+import { bestHold } from '../engine/play.ts';
+
+const placeOf = (card: Card): number => SUITS.indexOf(card[1] ?? '') * RANKS.length + RANKS.indexOf(card[0] ?? '');
+
+/** What the published play keeps of these five. */
+export const bestOf = (cards: readonly Card[]): readonly number[] => bestHold(cards.map(placeOf)).held;

@@ -1,0 +1,115 @@
+/**
+ * How a house game moves on a slow phone: frames seen, and what the page's own thread spends on one. Where the machine draws in software
+ * the frames are the machine's, and only the second figure says something of a phone: `npm run bench:frames`.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, devices, type Browser, type Page } from '@playwright/test';
+import { build, preview } from 'vite';
+import { chromiumArgs, findChromium } from '../launch/chromium.ts';
+import { bold, say } from '../launch/say.ts';
+
+const SLOWER = 4;
+const SECONDS = 6;
+const FRAME_MS = 1_000 / 60;
+const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i;
+
+/** Moments of the stand: what its address asks for. */
+const MOMENTS = { 'reels and a win': 'rounds=gain', 'a grand win': 'rounds=grand', 'free spins': 'rounds=free' };
+
+interface TraceEvent {
+  readonly name: string;
+  /** Time of the thread's own, in microseconds. */
+  readonly tdur?: number;
+}
+
+/** Milliseconds of each drawn frame's own work, and how long after the one before it came. */
+interface Frames {
+  readonly workMs: readonly number[];
+  readonly gapsMs: readonly number[];
+}
+
+const at = (sorted: readonly number[], share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+
+const rendererOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const gl = document.createElement('canvas').getContext('webgl');
+    const named = gl?.getExtension('WEBGL_debug_renderer_info');
+    return gl && named ? String(gl.getParameter(named.UNMASKED_RENDERER_WEBGL)) : 'no WebGL';
+  });
+
+async function watch(page: Page): Promise<Frames> {
+  const session = await page.context().newCDPSession(page);
+  const work: number[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, tdur } of value as unknown as TraceEvent[])
+      if (name === 'FireAnimationFrame' && tdur !== undefined) work.push(tdur / 1_000);
+  });
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await session.send('Tracing.start', { categories: 'devtools.timeline', transferMode: 'ReportEvents' });
+  await page.keyboard.press('Space');
+  const gapsMs = await page.evaluate(
+    (ms) =>
+      new Promise<number[]>((resolve) => {
+        const gaps: number[] = [];
+        let before = performance.now();
+        const until = before + ms;
+        requestAnimationFrame(function next(now) {
+          gaps.push(now - before);
+          before = now;
+          // What waits for the player's word is told that he goes on.
+          document.querySelector<HTMLButtonElement>('dialog[open] button')?.click();
+          if (now < until) requestAnimationFrame(next);
+          else resolve(gaps);
+        });
+      }),
+    SECONDS * 1_000,
+  );
+  await session.send('Tracing.end');
+  await complete;
+  return { workMs: work.toSorted((a, b) => a - b), gapsMs };
+}
+
+/** In software a phone's picture would take all of the time: it is drawn a tenth as wide, which changes nothing for the page's thread. */
+const TINY = 0.1;
+
+async function measure(browser: Browser, stand: string, query: string, isSoftware: boolean): Promise<string> {
+  const phone = devices['Pixel 7'];
+  const deviceScaleFactor = isSoftware ? TINY : phone.deviceScaleFactor;
+  const context = await browser.newContext({ ...phone, deviceScaleFactor });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${stand}slot.html?spinMs=1500&${query}`);
+    await page.locator('[data-mounted]').waitFor({ state: 'attached' });
+    const { workMs, gapsMs } = await watch(page);
+    const seen = gapsMs.length / (gapsMs.reduce((sum, gap) => sum + gap, 0) / 1_000);
+    const within = workMs.filter((ms) => ms <= FRAME_MS).length / Math.max(workMs.length, 1);
+    const own = `${at(workMs, 0.5).toFixed(1)} ms a frame, 95 of 100 within ${at(workMs, 0.95).toFixed(1)} ms`;
+    return `${own}, ${(within * 100).toFixed(1)} % within a sixtieth of a second; ${seen.toFixed(0)} a second seen`;
+  } finally {
+    await context.close();
+  }
+}
+
+const configFile = new URL('../../apps/playground/vite.config.ts', import.meta.url).pathname;
+const outDir = await mkdtemp(join(tmpdir(), 'frames-'));
+await build({ configFile, logLevel: 'error', build: { outDir } });
+const server = await preview({ configFile, logLevel: 'error', build: { outDir }, preview: { port: 0 } });
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs() });
+try {
+  const page = await browser.newPage();
+  const renderer = await rendererOf(page);
+  const isSoftware = SOFTWARE.test(renderer);
+  await page.close();
+  say(`\n${bold(`The page's own thread, on a processor ${SLOWER} × slower, over ${SECONDS} s`)}`);
+  say(`    drawn ${isSoftware ? 'in software, a tenth as wide' : 'by'}: ${renderer}`);
+  for (const [moment, query] of Object.entries(MOMENTS)) {
+    say(`    ${moment.padEnd(18)} ${await measure(browser, server.resolvedUrls!.local[0]!, query, isSoftware)}`);
+  }
+} finally {
+  await browser.close();
+  await server.close();
+  await rm(outDir, { recursive: true, force: true });
+}
