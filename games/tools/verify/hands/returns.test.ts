@@ -104,11 +104,11 @@ describe('every setting returns what the sheet says', () => {
     const sorted = back.toSorted((a, b) => Number(a - b));
     const all = BigInt(faces) * 100n;
     // Every seventh is enough: what the game states of a bet is one formula.
-    for (const [at, chance] of [...chances.entries()].filter(([each]) => each % 7 === 0))
+    for (let at = 0; at < chances.length; at += 7)
       for (const bet of [
-        { side: 'under', target: chance } as const,
-        { side: 'over', target: faces - 1 - chance } as const,
-      ])
+        { side: 'under', target: chances[at]! },
+        { side: 'over', target: faces - 1 - chances[at]! },
+      ] as const)
         expect(diceEngine.figures(bet).rtp, JSON.stringify(bet)).toBe(cut(back[at]!, all, 2));
     expect(dice.figures).toMatchObject({ rtpLeast: cut(sorted[0]!, all, 2), rtpMost: cut(sorted.at(-1)!, all, 2) });
   });
