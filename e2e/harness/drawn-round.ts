@@ -16,7 +16,7 @@ export function drawnRound(before: number, wanted: (outcome: Outcome) => boolean
     if (!wanted(round)) continue;
     const steps = seen ?? round.steps.length;
     const finished = steps === round.steps.length;
-    const win = finished ? round.total * BASE_BET : 0;
+    const win = finished ? Number((round.total * BASE_BET).toFixed(4)) : 0;
     const balance = Number((before - STAKE + win).toFixed(4));
     const view = lanternCourt.view({ bet, round, seen: steps }, 0);
     return {
