@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { siteArt } from '../../tools/vite/art-plugin.ts';
+import { hands } from '../../games/src/hands.ts';
 import { contractCalls } from '../../tools/vite/contract-plugin.ts';
 import { entryBudget } from '../../tools/vite/entry-budget.ts';
 import { firstFiles } from '../../tools/vite/first-files.ts';
@@ -9,12 +10,14 @@ import { ownScripts } from '../../tools/vite/own-scripts.ts';
 
 const calls = contractCalls({ nouns: ['system', 'member', 'wallet', 'game', 'home'], without: ['arcade'] });
 
+const OF_OTHER_APPS = ['console', 'lottery-room', 'live', 'felt', 'cards', 'hand'];
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     calls,
-    localeChunks({ without: ['console', 'lottery-room', 'live', 'felt', 'cards', 'hand'], startKeysMax: 156 }),
+    localeChunks({ without: [...OF_OTHER_APPS, ...hands.map(({ meta }) => meta.id)], startKeysMax: 156 }),
     firstFiles('src/app/pages.ts', [calls, localeChunks()]),
     siteArt(),
     ownScripts({
