@@ -52,7 +52,7 @@ const Wait = ({ ms }: Readonly<{ ms: number }>): React.JSX.Element => (
   <span className={styles.wait} style={{ animationDuration: `${ms}ms` }} aria-hidden />
 );
 
-/** When the button that had the focus goes, the first of those that take its place has it. */
+/** When the button that had the focus goes, the first of those that take its place has it, or the first of a game that draws its own. */
 function useKeptFocus(): React.RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const wasInside = useRef(false);
@@ -65,7 +65,8 @@ function useKeptFocus(): React.RefObject<HTMLDivElement | null> {
   }, []);
   useEffect(() => {
     if (wasInside.current && document.activeElement === document.body) {
-      place.current?.querySelector('button')?.focus({ preventScroll: true });
+      const next = place.current?.querySelector('button') ?? document.querySelector<HTMLElement>('[data-scene] button');
+      next?.focus({ preventScroll: true });
     }
   });
   return place;

@@ -229,6 +229,24 @@ describe('R44 auto play', () => {
     expect(state()).toMatchObject({ auto: null, ended: end, stake: '1', phase: 'ready' });
   });
 
+  it('that is stopped between two hands does not begin the next one, even where it has been started again', async () => {
+    const held: (() => void)[] = [];
+    const pause = (ms: number) => (ms > 0 ? new Promise<void>((go) => void held.push(go)) : Promise.resolve());
+    const { play, link, settle } = table([lost('1'), lost('2'), lost('3')], { pause, minMs: 0 });
+    play.startAuto(plan);
+    await settle();
+    play.stopAuto('player');
+    play.startAuto(plan);
+    await settle();
+    expect([link.start.mock.calls.length, held.length]).toEqual([2, 2]);
+    held[0]!();
+    await settle();
+    expect(link.start).toHaveBeenCalledTimes(2);
+    held[1]!();
+    await settle();
+    expect(link.start).toHaveBeenCalledTimes(3);
+  });
+
   it('ends at a refusal', async () => {
     const { play, state, link, settle } = table([no('bet.own.limit'), lost('2')]);
     play.startAuto(plan);

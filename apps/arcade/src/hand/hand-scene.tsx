@@ -35,7 +35,7 @@ export function HandScene({ sitting }: Readonly<{ sitting: Sitting }>): React.JS
   const [isStill] = useState(reducedMotion);
   return (
     <section className={styles.place} aria-label={sitting.name}>
-      <div className={styles.scene} data-old={isOld || undefined}>
+      <div className={styles.scene} data-scene data-old={isOld || undefined}>
         <face.Scene
           t={gameText}
           locale={language}
