@@ -48,7 +48,7 @@ describe.each(named)('the sheet of %s', (id, paper) => {
       expect(found.off, JSON.stringify(bet)).toBeLessThan(off);
       expect(found.chi, JSON.stringify(bet)).toBeLessThan(off);
     });
-  });
+  }, 120_000);
 });
 
 it('a sheet belongs to its version: other rules need another one', () => {
