@@ -35,7 +35,7 @@ export function Scene(props: Props): React.JSX.Element {
   });
   return (
     <SceneFrame name={t('blackjack.scene')} className={styles.scene} isStill={isStill}>
-      <Print t={t} />
+      <Print t={t} isAlone={view === null} />
       {view ? (
         <div
           key={hand?.roundId}
@@ -98,8 +98,8 @@ function Insurance({ t, money, view }: Props & Readonly<{ view: View }>): React.
 }
 
 /** What is printed on the cloth. */
-const Print = ({ t }: Pick<Props, 't'>): React.JSX.Element => (
-  <p className={styles.print} aria-hidden>
+const Print = ({ t, isAlone }: Pick<Props, 't'> & Readonly<{ isAlone: boolean }>): React.JSX.Element => (
+  <p className={styles.print} data-alone={isAlone || undefined} aria-hidden>
     <b>{t('blackjack.print.pays')}</b>
     <span>{t('blackjack.print.stands')}</span>
   </p>
