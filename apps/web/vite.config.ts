@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { hands } from '../../games/src/hands.ts';
 import { siteArt } from '../../tools/vite/art-plugin.ts';
-import { hands } from '../../games/src/hands.ts';
 import { contractCalls } from '../../tools/vite/contract-plugin.ts';
 import { entryBudget } from '../../tools/vite/entry-budget.ts';
 import { firstFiles } from '../../tools/vite/first-files.ts';

@@ -67,8 +67,8 @@ export function offerOf(game: HouseGame, merchant: Merchant, currency: Currency)
   const minSpinMs = leastMs(game, merchant);
   const { quickStop, autoPlay, hands } = merchant.config.play;
   if (game.kind === 'round') {
-    const baseBets = betsOnOffer(merchant, currency).map(unitsToWire);
-    return { baseBets, stakes: null, minSpinMs, allowed: { quickStop, autoPlay } };
+    const levels = betsOnOffer(merchant, currency).map(unitsToWire);
+    return { baseBets: levels, stakes: null, minSpinMs, allowed: { quickStop, autoPlay } };
   }
   const { min, max, presets } = stakesOnOffer(game, merchant, currency);
   const stakes = { min: unitsToWire(min), max: unitsToWire(max), presets: presets.map(unitsToWire) };
