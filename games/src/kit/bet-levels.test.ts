@@ -1,7 +1,7 @@
-import { currency, UNITS_MAX } from '#kernel';
+import { currency, units, UNITS_MAX } from '#kernel';
 import { expect, it } from 'vitest';
 import { engines } from '../engines.ts';
-import { baseBets, handStakes } from './bet-levels.ts';
+import { baseBets, handStakes, handWinMax, mostStake } from './bet-levels.ts';
 
 const currencies = ['CNY', 'USD', 'VND', 'IDR', 'THB', 'JPY', 'KRW', 'XXX'].map(currency);
 
@@ -35,6 +35,24 @@ it('R41 begins hands with whole points in every currency, from the same ten amou
       expect(stake % 100n).toBe(0n);
       expect(stake % baseBets(code)[0]!).toBe(0n);
     }
+});
+
+it('a hand pays at most a hundred million of the lowest base bets, and never more than a wallet can hold', () => {
+  const main = (code: string) => Number(handWinMax(currency(code))) / 10_000;
+  expect([main('USD'), main('VND')]).toEqual([1_000_000, 20_000_000_000]);
+  for (const code of currencies) expect(handWinMax(code)).toBeLessThanOrEqual(UNITS_MAX);
+});
+
+it('the most stake wins no more than that to the last unit, and one point more of it would', () => {
+  const winMax = units(10_000_000_000n);
+  expect(mostStake(winMax, 1_000_000)).toBe(10_000n);
+  expect(mostStake(winMax, 1.98)).toBe(5_050_505_000n);
+  for (const maxWin of [1.01, 1.1, 4.35, 666.66, 5_148_297]) {
+    const times = BigInt(Math.round(maxWin * 100));
+    const point = mostStake(winMax, maxWin) / 100n;
+    expect(point * times).toBeLessThanOrEqual(winMax);
+    expect((point + 1n) * times).toBeGreaterThan(winMax);
+  }
 });
 
 it('R41 has no game that returns less than three quarters', () => {

@@ -1,5 +1,6 @@
 /** Base bets on offer. A level is the same small multiple everywhere; what one is worth follows the currency's size. */
 import { units, type Currency, type Units } from '#kernel';
+import { STAKE } from './hand.ts';
 
 const LEVELS = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n] as const;
 
@@ -35,3 +36,16 @@ const HAND_LEVELS = [10n, 20n, 50n, 100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10
 /** What is put forward to begin a hand with, lowest first, in money units; anything between the first and the last will do. */
 export const handStakes = (currency: Currency): Units[] =>
   HAND_LEVELS.map((level) => units(level * lowestOf(currency)));
+
+/** So many of the lowest base bets, which is ten million of the least stakes: more than any bet of any hand wins. */
+const HAND_WIN_MAX = 100_000_000n;
+
+/** The most that one hand pays where the brand says nothing of it, in money units. */
+export const handWinMax = (currency: Currency): Units => units(HAND_WIN_MAX * lowestOf(currency));
+
+/**
+ * The most stake of which a bet that brings back up to `maxWin` stakes wins no more than `winMax`. Of whole points, as what comes back is,
+ * so that the largest win is at most that to the last unit.
+ */
+export const mostStake = (winMax: Units, maxWin: number): Units =>
+  units((winMax / BigInt(Math.round(maxWin * STAKE))) * BigInt(STAKE));

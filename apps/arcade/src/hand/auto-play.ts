@@ -22,7 +22,7 @@ export function createAutoPlay(
   dealer: Dealer,
   stop: (end: AutoEnd) => void,
 ): AutoPlay {
-  const { face, stakes, decimals, pause } = deps;
+  const { face, stakesOf, decimals, pause } = deps;
   const { getState: state, setState: set } = store;
 
   async function next(waitMs: number): Promise<void> {
@@ -37,7 +37,7 @@ export function createAutoPlay(
 
   async function settle(run: AutoRun, { hand, stake }: Dealt): Promise<void> {
     const came = { staked: unitsOfPoints(hand.staked, stake), back: unitsOfPoints(hand.back, stake) };
-    const { run: auto, end } = after(run, came, stakes, decimals);
+    const { run: auto, end } = after(run, came, stakesOf(hand.bet), decimals);
     set({ auto });
     if (end) stop(end);
     else await next(Math.max(LOOK_MS, dealer.left()));

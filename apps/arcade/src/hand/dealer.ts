@@ -7,7 +7,7 @@ import type { RoundLink, Told } from '../round-link.ts';
 import { unpaid } from '../rounds.ts';
 import { unitsOf } from '../wire-amount.ts';
 import { isUnderWay, type HandState } from './hand-state.ts';
-import { baseBetOf, unitsOfPoints, type Stakes } from './stake.ts';
+import { baseBetOf, unitsOfPoints, type StakesOf } from './stake.ts';
 import { dealt, movesOf, type Dealt } from './wire.ts';
 
 export interface HandDeps {
@@ -15,7 +15,7 @@ export interface HandDeps {
   readonly link: RoundLink;
   /** The round as the host has it now; null where there is none, or it cannot be had. */
   readonly look: (roundId: string | null) => Promise<ArcadeRound | null>;
-  readonly stakes: Stakes;
+  readonly stakesOf: StakesOf;
   readonly decimals: number;
   readonly balance: number;
   readonly unfinished: ArcadeRound | null;

@@ -8,7 +8,7 @@ import type { HandDeps } from './dealer.ts';
 import { createHandPlay } from './hand-play.ts';
 
 const one = (amount: number): Units => units(BigInt(Math.round(amount * 10_000)));
-const stakes = { min: one(0.1), max: one(100), presets: [one(1)] };
+const stakes = { min: one(0.1), max: one(100), presets: [one(1)], isOpen: true };
 
 interface Come {
   readonly moves?: number;
@@ -73,7 +73,7 @@ function table(answers: readonly Told[], more: Partial<HandDeps> = {}) {
     face,
     link,
     look,
-    stakes,
+    stakesOf: () => stakes,
     decimals: 2,
     balance: 100,
     unfinished: null,
@@ -145,6 +145,20 @@ describe('a hand', () => {
     play.chooseStake('2');
     await Promise.all([play.play(), play.play()]);
     expect(link.start).toHaveBeenCalledExactlyOnceWith(0.02, { on: 1 });
+  });
+
+  it('takes its stake by what is bet on', async () => {
+    const few = { ...stakes, max: one(5) };
+    const { play, link } = table([done(told({ back: 0 }))], {
+      stakesOf: (bet) => ((bet as { on: number }).on === 2 ? few : stakes),
+    });
+    play.chooseBet({ on: 2 });
+    play.chooseStake('6');
+    await play.play();
+    expect(link.start).not.toHaveBeenCalled();
+    play.chooseBet({ on: 1 });
+    await play.play();
+    expect(link.start).toHaveBeenCalledExactlyOnceWith(0.06, { on: 1 });
   });
 
   it('R44 waits for its time after the last one', async () => {

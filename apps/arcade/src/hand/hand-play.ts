@@ -36,8 +36,8 @@ export function createHandPlay(deps: HandDeps): HandPlay {
   }
   /** What may be staked now; null where nothing may. */
   function mayStake(): Units | null {
-    const { stake, balance } = state();
-    return mayChoose(state()) && !faultOf(stake, deps.stakes, balance) ? readStake(stake) : null;
+    const { bet, stake, balance } = state();
+    return mayChoose(state()) && !faultOf(stake, deps.stakesOf(bet), balance) ? readStake(stake) : null;
   }
 
   return {
@@ -72,9 +72,10 @@ export function createHandPlay(deps: HandDeps): HandPlay {
 }
 
 /** An unfinished hand stands as it was left; what it was bet on, and with how much, is what stands chosen. */
-function first({ face, stakes, balance, unfinished }: HandDeps): HandState {
+function first({ face, stakesOf, balance, unfinished }: HandDeps): HandState {
   const table = unfinished && dealt(unfinished, true);
-  const lowest = stakes.presets.find((preset) => preset >= stakes.min && preset <= stakes.max) ?? stakes.min;
+  const { min, max, presets } = stakesOf(face.firstBet);
+  const lowest = presets.find((preset) => preset >= min && preset <= max) ?? min;
   return {
     phase: table ? 'waiting' : 'ready',
     bet: table ? table.hand.bet : face.firstBet,

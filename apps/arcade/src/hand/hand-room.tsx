@@ -15,7 +15,7 @@ import { HandPage } from './hand-page.tsx';
 import { look, record } from './look.ts';
 import { rulesAmong } from './rules.ts';
 import type { Sitting } from './sitting.ts';
-import { stakeDecimals } from './stake.ts';
+import { stakeDecimals, stakesBy } from './stake.ts';
 
 /** `keys` are those of the game's texts, as they are written. */
 type Props = Readonly<{ opened: Opened; face: HandFace; keys: readonly string[] }>;
@@ -46,13 +46,15 @@ function sitDown({ opened, face, keys }: Props, queries: QueryClient): Sitting {
   const engine = handByCode(game.code);
   assert(engine && offered, 'what has a face and is opened is a hand');
   const decimals = stakeDecimals(decimalsOf(player.currency));
-  const stakes = { min: unitsOf(offered.min), max: unitsOf(offered.max), presets: offered.presets.map(unitsOf) };
+  const { min, max, presets, winMax } = offered;
+  const range = { min: unitsOf(min), max: unitsOf(max), presets: presets.map(unitsOf), winMax: unitsOf(winMax) };
+  const stakesOf = stakesBy(engine, range, decimals);
   const link = createRoundLink(opened, queries);
   const play = createHandPlay({
     face,
     link,
     look,
-    stakes,
+    stakesOf,
     decimals,
     balance,
     unfinished,
@@ -65,7 +67,7 @@ function sitDown({ opened, face, keys }: Props, queries: QueryClient): Sitting {
     engine,
     face,
     play,
-    stakes,
+    stakesOf,
     decimals,
     mode,
     lobbyOrigin,

@@ -11,6 +11,7 @@ import { useHand, type Sitting } from './sitting.ts';
 import { playCue } from './sound.ts';
 import { readStake, unitsOfPoints } from './stake.ts';
 import { useGameText } from './use-game-text.ts';
+import { useStakes } from './use-stakes.ts';
 import styles from './hand-scene.module.css';
 
 export function HandScene({ sitting }: Readonly<{ sitting: Sitting }>): React.JSX.Element {
@@ -62,9 +63,10 @@ export function HandScene({ sitting }: Readonly<{ sitting: Sitting }>): React.JS
 
 /** Points of the stake of the hand that is shown, or of the one that is chosen. */
 function useMoney(sitting: Sitting): (points: number) => string {
-  const { money, stakes } = sitting;
+  const { money } = sitting;
+  const { min } = useStakes(sitting);
   const ofHand = useHand(sitting, ({ replay, table }) => (replay ?? table)?.stake ?? null);
   const text = useHand(sitting, ({ stake }) => stake);
-  const stake = ofHand ?? readStake(text) ?? stakes.min;
+  const stake = ofHand ?? readStake(text) ?? min;
   return useCallback((points: number) => money(unitsOfPoints(points, stake)), [money, stake]);
 }

@@ -6,6 +6,7 @@ import { useText } from '../text.ts';
 import { BetFigures } from './bet-figures.tsx';
 import { useHand, type Sitting } from './sitting.ts';
 import { useGameText } from './use-game-text.ts';
+import { useStakes } from './use-stakes.ts';
 import styles from './rules-sheet.module.css';
 
 type Props = Readonly<{ sitting: Sitting; figures: Figures | null; open: boolean; onClose: () => void }>;
@@ -22,7 +23,8 @@ export function RulesSheet({ sitting, figures, open, onClose }: Props): React.JS
 function Rules({ sitting, figures }: Readonly<{ sitting: Sitting; figures: Figures | null }>): React.JSX.Element {
   const { t } = useText();
   const text = useGameText();
-  const { rules, stakes, money } = sitting;
+  const { rules, money } = sitting;
+  const { min, max } = useStakes(sitting);
   return (
     <div className={styles.rules}>
       {rules.map((key) => (
@@ -31,7 +33,7 @@ function Rules({ sitting, figures }: Readonly<{ sitting: Sitting; figures: Figur
       <BetFigures figures={figures} />
       <p className={styles.note}>{t('hand.rules.figures')}</p>
       {figures ? <Pays sitting={sitting} /> : null}
-      <p>{t('hand.stake.range.said', { min: money(stakes.min), max: money(stakes.max) })}</p>
+      <p>{t('hand.stake.range.said', { min: money(min), max: money(max) })}</p>
       <p>{t('hand.rules.unfinished')}</p>
       <p>{t('arcade.fairness.text')}</p>
       <p>{t('hand.rules.void')}</p>

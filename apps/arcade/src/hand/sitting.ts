@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import type { Opened } from '../play-session.ts';
 import type { HandPlay } from './hand-play.ts';
 import type { HandState } from './hand-state.ts';
-import type { Stakes } from './stake.ts';
+import type { StakesOf } from './stake.ts';
 import type { Dealt } from './wire.ts';
 
 export interface Sitting {
@@ -14,7 +14,8 @@ export interface Sitting {
   readonly engine: HouseHand;
   readonly face: HandFace;
   readonly play: HandPlay;
-  readonly stakes: Stakes;
+  /** What may be staked on a bet. */
+  readonly stakesOf: StakesOf;
   readonly decimals: number;
   readonly symbol: string;
   readonly money: (amount: Units) => string;

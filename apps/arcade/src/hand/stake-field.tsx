@@ -4,16 +4,19 @@ import { useText } from '../text.ts';
 import { mayChoose } from './hand-state.ts';
 import { useHand, type Sitting } from './sitting.ts';
 import { doubled, faultOf, halved, mostOf, readStake, stakeText, type StakeFault } from './stake.ts';
+import { useStakes } from './use-stakes.ts';
 import styles from './stake-field.module.css';
 
 export function StakeField({ sitting }: Readonly<{ sitting: Sitting }>): React.JSX.Element {
   const { t } = useText();
-  const { play, stakes, decimals, symbol, money } = sitting;
+  const { play, decimals, symbol, money } = sitting;
+  const stakes = useStakes(sitting);
   const text = useHand(sitting, ({ stake }) => stake);
   const balance = useHand(sitting, (state) => state.balance);
   const isOpen = useHand(sitting, mayChoose);
   const fault = faultOf(text, stakes, balance);
   const words: Readonly<Record<StakeFault, string>> = {
+    closed: t('bet.invalid'),
     empty: t('hand.stake.below', { amount: money(stakes.min) }),
     below: t('hand.stake.below', { amount: money(stakes.min) }),
     above: t('hand.stake.above', { amount: money(stakes.max) }),
@@ -45,7 +48,8 @@ export function StakeField({ sitting }: Readonly<{ sitting: Sitting }>): React.J
 
 function Presses({ sitting, isOpen }: Readonly<{ sitting: Sitting; isOpen: boolean }>): React.JSX.Element[] {
   const { t } = useText();
-  const { play, stakes, decimals } = sitting;
+  const { play, decimals } = sitting;
+  const stakes = useStakes(sitting);
   const text = useHand(sitting, (state) => state.stake);
   const balance = useHand(sitting, (state) => state.balance);
   const stake = readStake(text) ?? stakes.min;

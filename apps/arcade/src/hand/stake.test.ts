@@ -1,7 +1,20 @@
+import { handByCode } from '#games/hands.ts';
 import { parseUnits, units, type Units } from '#kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { baseBetOf, doubled, faultOf, halved, mostOf, raised, readStake, stakeText, unitsOfPoints } from './stake.ts';
+import {
+  baseBetOf,
+  doubled,
+  faultOf,
+  halved,
+  mostOf,
+  raised,
+  readStake,
+  stakesAt,
+  stakesBy,
+  stakeText,
+  unitsOfPoints,
+} from './stake.ts';
 
 const money = (text: string): Units => {
   const read = parseUnits(text);
@@ -32,7 +45,7 @@ describe('a stake', () => {
   });
 
   it('is refused for the reason the host would have', () => {
-    const fault = (text: string) => faultOf(text, range, money('50'));
+    const fault = (text: string) => faultOf(text, { ...range, isOpen: true }, money('50'));
     expect(['', '0', '.', '0.09', '100.01', '50.01', '50', '12.'].map(fault)).toEqual([
       'empty',
       'empty',
@@ -66,5 +79,42 @@ describe('a stake', () => {
         expect(readStake(stakeText(stake))).toBe(stake);
       }),
     );
+  });
+});
+
+describe('what may be staked on a bet', () => {
+  const presets = ['0.10', '1', '50', '100'].map(money);
+  const offered = { ...range, presets, winMax: money('1000000') };
+
+  it('is all that the house takes, where it can pay what that may win', () => {
+    expect(stakesAt(offered, 10_000, 2)).toEqual({ ...range, presets, isOpen: true });
+  });
+
+  it('is cut to what it can pay, in steps that may be typed, and so is what is put forward', () => {
+    const cut = stakesAt(offered, 15_000, 2);
+    expect(cut).toEqual({ min: range.min, max: money('66.66'), presets: presets.slice(0, 3), isOpen: true });
+    expect(stakesAt({ ...offered, ...dong }, 300, 0).max).toBe(money('3333'));
+    expect([doubled(money('40'), cut), mostOf(money('90'), cut, 2), raised(money('60'), 50, cut, 2)]).toEqual([
+      cut.max,
+      cut.max,
+      cut.max,
+    ]);
+    expect([faultOf('66.67', cut, money('90')), faultOf('66.66', cut, money('90'))]).toEqual(['above', null]);
+  });
+
+  it('is the least stake as long as that can be paid, and nothing from there on', () => {
+    expect(stakesAt(offered, 10_000_000, 2)).toMatchObject({ max: range.min, presets: [range.min], isOpen: true });
+    const closed = stakesAt(offered, 10_000_001, 2);
+    expect(closed).toMatchObject({ max: range.min, isOpen: false });
+    expect(faultOf('0.10', closed, money('90'))).toBe('closed');
+  });
+
+  it('follows the bet that is chosen, and is not cut for one that is none', () => {
+    const stakesOf = stakesBy(handByCode('LIMBO')!, offered, 2);
+    expect([{ target: 200 }, { target: 100_000_000 }, null].map((bet) => stakesOf(bet).max)).toEqual([
+      range.max,
+      money('1'),
+      range.max,
+    ]);
   });
 });

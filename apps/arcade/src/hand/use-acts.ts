@@ -7,6 +7,7 @@ import { isUnderWay, mayMove } from './hand-state.ts';
 import { useHand, type Sitting } from './sitting.ts';
 import { faultOf, readStake, unitsOfPoints } from './stake.ts';
 import { useGameText } from './use-game-text.ts';
+import { useStakes } from './use-stakes.ts';
 
 export interface Act {
   readonly text: string;
@@ -33,7 +34,8 @@ export function useActs(sitting: Sitting, chosen: Chosen): readonly Act[] {
   const { t } = useText();
   const state = useHand(sitting, (all) => all);
   const moves = useMoves(sitting);
-  const { play, stakes, money } = sitting;
+  const { play, money } = sitting;
+  const stakes = useStakes(sitting);
   const plain = { isPending: false, isWaited: false, keys: 'Space' };
   if (state.replay) return [{ ...plain, tone: 'quiet', text: t('hand.replay.back'), run: () => play.replay(null) }];
   if (state.auto) {

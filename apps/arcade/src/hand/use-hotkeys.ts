@@ -75,8 +75,10 @@ function keyed(sitting: Sitting) {
 }
 
 function perform(act: KeyAct, sitting: Sitting, main: Act | undefined): void {
-  const { play, stakes, decimals } = sitting;
-  const stake = readStake(play.store.getState().stake) ?? stakes.min;
+  const { play, stakesOf, decimals } = sitting;
+  const { bet, stake: text } = play.store.getState();
+  const stakes = stakesOf(bet);
+  const stake = readStake(text) ?? stakes.min;
   if (act.type === 'main' && !main?.isPending) main?.run?.();
   if (act.type === 'move') void play.move(movesOf(sitting)[act.at]?.move);
   if (act.type === 'half') play.chooseStake(stakeText(halved(stake, stakes, decimals)));

@@ -52,6 +52,29 @@ test('R40: what the chosen bet returns, hits and pays at most stands in view bef
   expect(actsOf(html)).toEqual([{ text: 'Bet $0.50', isOff: false, keys: 'Space' }]);
 });
 
+/** The house pays a million of each hand. */
+const sitWhere = (maxWin: number) => {
+  const engine = { ...game.engine, figures: (bet: unknown) => ({ ...game.engine.figures(bet), maxWin }) };
+  return sitDown({ ...game, engine }, standFromAddress(new URLSearchParams()));
+};
+
+test('a stake that could win more than the house pays is named before it is made, and cannot be made', () => {
+  const sitting = sitWhere(500_000);
+  const offered = ['$0.50', '$1', '$5', '$10'];
+  expect(buttonsOf(drawn(sitting)).flatMap(({ text }) => (offered.includes(text) ? text : []))).toEqual([
+    '$0.50',
+    '$1',
+  ]);
+  sitting.play.chooseStake('2');
+  expect(actsOf(drawn(sitting))).toMatchObject([{ isOff: false }]);
+  sitting.play.chooseStake('2.01');
+  expect(drawn(sitting)).toContain('$2.00 or less');
+  expect(actsOf(drawn(sitting))).toMatchObject([{ isOff: true }]);
+  const closed = sitWhere(10_000_001);
+  expect(drawn(closed)).toContain('This bet is not possible.');
+  expect(actsOf(drawn(closed))).toMatchObject([{ isOff: true }]);
+});
+
 test('a hand under way has its moves as buttons with their keys, and its stake stands', async () => {
   const sitting = sit();
   sitting.play.chooseBet(DARING);
@@ -100,7 +123,7 @@ test('R44: auto play is offered where the profile allows it, and stops by one pr
   expect(drawn(sit('manual'))).not.toContain('Auto play');
   const sitting = sit();
   expect(drawn(sitting)).toContain('Auto play');
-  const lossMax = sitting.stakes.max;
+  const lossMax = sitting.stakesOf(DARING).max;
   const plan = { hands: 5, lossMax, winMax: null, singleMax: null, afterWin: 'keep', afterLoss: 'keep' } as const;
   sitting.play.startAuto(plan);
   expect(actsOf(drawn(sitting))).toEqual([{ text: 'Stop (5 rounds left)', isOff: false, keys: 'Escape' }]);

@@ -1,9 +1,11 @@
 /** A player at a hand whose host is in the page. */
 import type { HouseHand } from '#games/hands.ts';
+import { handWinMax } from '#games/kit/bet-levels.ts';
 import type { HandFace } from '#games/kit-ui/hand.ts';
-import { units } from '#kernel';
+import { currency, units } from '#kernel';
 import { createHandPlay } from '../../../arcade/src/hand/hand-play.ts';
 import type { Sitting } from '../../../arcade/src/hand/sitting.ts';
+import { stakesBy } from '../../../arcade/src/hand/stake.ts';
 import { recorded } from '../../../arcade/src/hand/wire.ts';
 import { moneyOf } from '../../../arcade/src/live/money.ts';
 import type { Chosen } from './address.ts';
@@ -17,15 +19,22 @@ export interface Game {
 }
 
 const FUNDS = 250;
-const STAKES = { min: units(1_000n), max: units(1_000_000n), presets: [5_000n, 10_000n, 50_000n, 100_000n].map(units) };
+const OFFERED = {
+  min: units(1_000n),
+  max: units(1_000_000n),
+  presets: [5_000n, 10_000n, 50_000n, 100_000n].map(units),
+  winMax: handWinMax(currency('USD')),
+};
+const DECIMALS = 2;
 
 export function sitDown({ engine, face, name, rules }: Game, chosen: Chosen): Sitting {
   const host = createLocalHost(engine, chosen.seed, FUNDS);
+  const stakesOf = stakesBy(engine, OFFERED, DECIMALS);
   const play = createHandPlay({
     face,
     link: host,
-    stakes: STAKES,
-    decimals: 2,
+    stakesOf,
+    decimals: DECIMALS,
     balance: FUNDS,
     unfinished: null,
     minMs: chosen.minMs,
@@ -39,8 +48,8 @@ export function sitDown({ engine, face, name, rules }: Game, chosen: Chosen): Si
     engine,
     face,
     play,
-    stakes: STAKES,
-    decimals: 2,
+    stakesOf,
+    decimals: DECIMALS,
     symbol: '$',
     mode: 'DEMO',
     lobbyOrigin: '',

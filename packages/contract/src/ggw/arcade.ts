@@ -51,8 +51,11 @@ export const arcade = {
       }),
       /** Base bets on offer, lowest first; none for a hand. */
       baseBets: z.array(money),
-      /** What a hand may begin with: any amount from the least to the most of which a hundredth is whole; null for other games. */
-      stakes: z.object({ min: money, max: money, presets: z.array(money) }).nullable(),
+      /**
+       * What a hand may begin with: any amount from the least to the most of which a hundredth is whole, and the chosen bet cannot win more
+       * than `winMax`; null for other games.
+       */
+      stakes: z.object({ min: money, max: money, presets: z.array(money), winMax: money }).nullable(),
       /** The shortest time from one spin or hand to the next, by the brand's jurisdiction profile. */
       minSpinMs: z.number().int(),
       /** What that profile allows a table to offer besides: stopping the reels by a press, and playing by itself. */

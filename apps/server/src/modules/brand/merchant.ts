@@ -8,7 +8,7 @@ import {
   whitelabelNode,
   type WhitelabelNode,
 } from '#contract';
-import type { MerchantCode } from '#kernel';
+import { UNITS_MAX, unitsToWire, type MerchantCode } from '#kernel';
 import { z } from 'zod';
 import { isPlainHost } from '../../http/outside-address.ts';
 import { brandColours } from './colours.ts';
@@ -99,8 +99,8 @@ const letterConfig = z.object({
 export type LetterConfig = z.infer<typeof letterConfig>;
 
 /**
- * Hands: how long it is from one to the next at least, whether they may follow each other without a press for each, and what one may begin
- * with, in main units; null for what fits the currency.
+ * Hands: how long it is from one to the next at least, whether they may follow each other without a press for each, what one may begin
+ * with, and the most that one pays, both in main units; null for what fits the currency.
  */
 const handConfig = z.object({
   minMs: z.number().int().min(0),
@@ -108,6 +108,8 @@ const handConfig = z.object({
   stakes: z
     .object({ min: z.number().positive(), max: z.number().positive(), presets: z.array(z.number().positive()).min(1) })
     .nullable(),
+  /** A bet of which even the least stake could win more is not taken. */
+  winMax: z.number().int().positive().max(unitsToWire(UNITS_MAX)).nullable().default(null),
 });
 
 export const merchantConfig = z.object({
@@ -195,7 +197,7 @@ export const merchantConfig = z.object({
     /** What some regulators forbid for slots is off where nobody has turned it on (R44). */
     quickStop: z.boolean().default(false),
     autoPlay: z.boolean().default(false),
-    hands: handConfig.default({ minMs: 5_000, auto: false, stakes: null }),
+    hands: handConfig.default({ minMs: 5_000, auto: false, stakes: null, winMax: null }),
   }),
 });
 export type MerchantConfig = z.infer<typeof merchantConfig>;

@@ -39,7 +39,7 @@ it('a launch says what a hand may begin with', async () => {
     balance: 100,
     game: { code: COIN_HAND.code, version: '1' },
     baseBets: [],
-    stakes: { min: 0.1, max: 100, presets: expect.arrayContaining([1, 50]) },
+    stakes: { min: 0.1, max: 100, presets: expect.arrayContaining([1, 50]), winMax: 1_000_000 },
     minSpinMs: 2_500,
     unfinished: null,
   });

@@ -1,5 +1,5 @@
 import { currency, units } from '#kernel';
-import { baseBets, handStakes } from '#games/kit/bet-levels.ts';
+import { baseBets, handStakes, handWinMax } from '#games/kit/bet-levels.ts';
 import { coinHand } from '#testkit/coin-hand.ts';
 import { expect, it } from 'vitest';
 import { merchantConfig, type Merchant } from '../brand/index.ts';
@@ -44,7 +44,12 @@ it('a bet is one that the game knows at a level on offer, and costs as many time
 const SLOTS = { minSpinMs: 2_500, betLevels: [1], quickStop: false, autoPlay: false };
 const withHands = (hands: object) =>
   ({ config: { currency: 'USD', play: { ...SLOTS, hands } } }) as unknown as Merchant;
-const own = withHands({ minMs: 5_000, auto: true, stakes: { min: 0.5, max: 20, presets: [30, 5, 0.5, 0.1] } });
+const own = withHands({
+  minMs: 5_000,
+  auto: true,
+  stakes: { min: 0.5, max: 20, presets: [30, 5, 0.5, 0.1] },
+  winMax: 1_000,
+});
 const hand = coinHand();
 
 it('a hand begins with any stake from the brand’s least to its most, of which a point is whole', () => {
@@ -60,7 +65,7 @@ it('a hand begins with any stake from the brand’s least to its most, of which 
 it('a player is told of a hand’s stakes, and how long it is from one to the next', () => {
   expect(offerOf(hand, own, USD)).toEqual({
     baseBets: [],
-    stakes: { min: 0.5, max: 20, presets: [0.5, 5] },
+    stakes: { min: 0.5, max: 20, presets: [0.5, 5], winMax: 1_000 },
     minSpinMs: 5_000,
     allowed: { quickStop: false, autoPlay: true },
   });
@@ -70,33 +75,48 @@ it('a player is told of a hand’s stakes, and how long it is from one to the ne
 });
 
 it('R44: hands follow each other by themselves only where the brand’s profile says so, whatever it says of slots', () => {
-  const strict = withHands({ minMs: 5_000, auto: false, stakes: null });
+  const strict = withHands({ minMs: 5_000, auto: false, stakes: null, winMax: null });
   expect([own, strict].map((merchant) => offerOf(hand, merchant, USD).allowed.autoPlay)).toEqual([true, false]);
   expect(offerOf(engine, own, USD).allowed.autoPlay).toBe(false);
   expect(merchantConfig.shape.play.parse({ minSpinMs: 0, betLevels: [1] }).hands.auto).toBe(false);
 });
 
-it('a brand that says nothing of stakes, and any other currency, has those of the currency', () => {
-  const plain = withHands({ minMs: 5_000, stakes: null });
+it('a brand that says nothing of stakes, and any other currency, has those of the currency; of the most that a hand pays as well', () => {
+  const plain = withHands({ minMs: 5_000, stakes: null, winMax: null });
   for (const [merchant, code] of [
     [plain, 'USD'],
     [own, 'VND'],
   ] as const) {
     const presets = handStakes(currency(code));
-    expect(stakesOnOffer(hand, merchant, currency(code))).toEqual({ min: presets[0], max: presets.at(-1), presets });
+    const all = { min: presets[0], max: presets.at(-1), presets, winMax: handWinMax(currency(code)) };
+    expect(stakesOnOffer(merchant, currency(code))).toEqual(all);
   }
 });
 
-it('nobody stakes so much that a wallet could not hold what he may win', () => {
-  const steep = { ...hand, meta: { ...hand.meta, figures: { ...hand.meta.figures, maxWin: 1_000_000 } } };
-  const { max, presets } = stakesOnOffer(steep, own, currency('VND'));
-  expect(max).toBe(2_000_000_000n);
-  expect(presets.at(-1)).toBe(2_000_000_000n);
-  const rare = { ...hand, figures: () => ({ ...hand.meta.figures, maxWin: 1_000_000 }) };
-  const begin = (baseBet: bigint) =>
-    readBet(rare, { bet: { once: true }, baseBet: units(baseBet) }, { merchant: own, currency: currency('VND') });
-  expect(begin(20_000_000n)).toMatchObject({ value: { stake: 2_000_000_000n } });
-  expect(begin(20_000_001n)).toMatchObject({ code: 'bet.invalid' });
+/** As the coin hand, but of a bet that may win so many stakes. */
+const winning = (maxWin: number): HouseGame => ({ ...hand, figures: () => ({ ...hand.meta.figures, maxWin }) });
+
+it('nobody stakes so much that he could win more than the house pays for one hand, nor is less refused', () => {
+  const begin = (maxWin: number, baseBet: bigint, code = 'USD') =>
+    readBet(
+      winning(maxWin),
+      { bet: { once: true }, baseBet: units(baseBet) },
+      { merchant: own, currency: currency(code) },
+    ).ok;
+  // A thousand at the brand: 333.33 times three dollars are within it.
+  expect([begin(333.33, 300n), begin(333.33, 301n)]).toEqual([true, false]);
+  expect([begin(2_000, 50n), begin(2_001, 50n)]).toEqual([true, false]);
+  expect(begin(1.01, 2_000n)).toBe(true);
+  // Twenty milliards elsewhere.
+  expect([begin(1_000_000, 2_000_000n, 'VND'), begin(1_000_000, 2_000_001n, 'VND')]).toEqual([true, false]);
+});
+
+it('a brand’s most that a hand pays is an amount that a wallet can hold', () => {
+  const { hands } = merchantConfig.shape.play.shape;
+  const read = (winMax: unknown) => hands.safeParse({ minMs: 0, stakes: null, winMax });
+  expect(read(undefined)).toMatchObject({ data: { winMax: null } });
+  expect([1, 200_000_000_000].map((most) => read(most).success)).toEqual([true, true]);
+  expect([0, 0.5, 200_000_000_001].map((most) => read(most).success)).toEqual([false, false, false]);
 });
 
 it('a round waits for the rest of the time since the last one, and the first one not at all', () => {

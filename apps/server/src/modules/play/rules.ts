@@ -1,18 +1,7 @@
 /** What may be bet, and when. */
-import { baseBets, handStakes } from '#games/kit/bet-levels.ts';
+import { baseBets, handStakes, handWinMax, mostStake } from '#games/kit/bet-levels.ts';
 import { STAKE } from '#games/kit/hand.ts';
-import type { HouseHand } from '#games/hands.ts';
-import {
-  done,
-  refuse,
-  units,
-  UNITS_MAX,
-  unitsFromWire,
-  unitsToWire,
-  type Currency,
-  type Result,
-  type Units,
-} from '#kernel';
+import { done, refuse, units, unitsFromWire, unitsToWire, type Currency, type Result, type Units } from '#kernel';
 import type { Merchant } from '../brand/index.ts';
 import type { HouseGame } from './house-game.ts';
 
@@ -37,26 +26,25 @@ export interface Stakes {
   readonly max: Units;
   /** Lowest first. */
   readonly presets: readonly Units[];
+  /** The most that one hand pays; a wallet can hold it. */
+  readonly winMax: Units;
 }
 
 const POINTS = BigInt(STAKE);
 
 /**
- * What a hand may begin with: any amount from the least to the most of which a point is whole. The most is the brand's, or what leaves the
- * largest win of the game an amount that a wallet can hold.
+ * What a hand may begin with: any amount from the least to the most of which a point is whole. Of a bet that could then win more than the
+ * house pays for one hand, only as much as cannot: `readBet` looks at that, for no two bets of a game win alike.
  */
-export function stakesOnOffer(hand: HouseHand, { config }: Merchant, currency: Currency): Stakes {
-  const { stakes } = config.play.hands;
-  const own = config.currency === currency ? stakes : null;
+export function stakesOnOffer({ config }: Merchant, currency: Currency): Stakes {
+  const { hands } = config.play;
+  const isOwn = config.currency === currency;
+  const own = isOwn ? hands.stakes : null;
   const presets = own ? levelsOf(own.presets) : handStakes(currency);
   const [min = presets[0]!, max = presets.at(-1)!] = own ? levelsOf([own.min, own.max]) : [];
-  const payable = mostPayable(hand.meta.figures.maxWin);
-  const most = payable < max ? payable : max;
-  return { min, max: most, presets: presets.filter((each) => each >= min && each <= most) };
+  const [winMax = handWinMax(currency)] = isOwn && hands.winMax !== null ? levelsOf([hands.winMax]) : [];
+  return { min, max, presets: presets.filter((each) => each >= min && each <= max), winMax };
 }
-
-/** The most of which so many times is still an amount that a wallet can hold, in whole points. */
-const mostPayable = (maxWin: number): Units => units((UNITS_MAX / BigInt(Math.ceil(maxWin)) / POINTS) * POINTS);
 
 /** The shortest time from one to the next. */
 export const leastMs = ({ kind }: HouseGame, { config: { play } }: Merchant): number =>
@@ -70,8 +58,13 @@ export function offerOf(game: HouseGame, merchant: Merchant, currency: Currency)
     const levels = betsOnOffer(merchant, currency).map(unitsToWire);
     return { baseBets: levels, stakes: null, minSpinMs, allowed: { quickStop, autoPlay } };
   }
-  const { min, max, presets } = stakesOnOffer(game, merchant, currency);
-  const stakes = { min: unitsToWire(min), max: unitsToWire(max), presets: presets.map(unitsToWire) };
+  const { min, max, presets, winMax } = stakesOnOffer(merchant, currency);
+  const stakes = {
+    min: unitsToWire(min),
+    max: unitsToWire(max),
+    presets: presets.map(unitsToWire),
+    winMax: unitsToWire(winMax),
+  };
   return { baseBets: [], stakes, minSpinMs, allowed: { quickStop: false, autoPlay: hands.auto } };
 }
 
@@ -91,10 +84,9 @@ export function readBet(
   if (!on.ok) return refuse('bet.invalid');
   const { baseBet } = input;
   if (game.kind === 'hand') {
-    const { min, max } = stakesOnOffer(game, merchant, currency);
+    const { min, max, winMax } = stakesOnOffer(merchant, currency);
     const stake = units(baseBet * POINTS);
-    // What the game tells of itself may be of one bet: another may win many times as much.
-    const isPayable = stake <= mostPayable(game.figures(on.value).maxWin);
+    const isPayable = stake <= mostStake(winMax, game.figures(on.value).maxWin);
     return stake < min || stake > max || !isPayable ? refuse('bet.invalid') : done({ on: on.value, baseBet, stake });
   }
   if (!betsOnOffer(merchant, currency).includes(baseBet)) return refuse('bet.invalid');
