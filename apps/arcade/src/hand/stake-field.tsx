@@ -64,7 +64,8 @@ function Presses({ sitting, isOpen }: Readonly<{ sitting: Sitting; isOpen: boole
       size="sm"
       tone="plain"
       className={styles.press}
-      aria-label={t(`hand.${key}.said`)}
+      // What is read begins with what stands there, for those who call it by that.
+      aria-label={`${t(`hand.${key}`)}, ${t(`hand.${key}.said`)}`}
       aria-disabled={!isOpen}
       onClick={() => play.chooseStake(stakeText(value))}
     >
