@@ -117,12 +117,7 @@ for (const brand of ['pavilion', 'lotus'] as const) {
     picture,
   }) => {
     const home = brand === 'lotus' ? `http://lotus.localhost:${new URL(site.address).port}` : site.address;
-    await page.goto(`${home}/login?lang=EN`);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: text('common.close') })
-      .first()
-      .click();
+    await page.goto(`${home}/index?lang=EN`);
     await visitor.logIn();
     for (const has of [false, true]) {
       const gates = ANSWERS.map((call) => ({ call, open: Promise.withResolvers<void>() }));
