@@ -62,7 +62,7 @@ export const brandless: readonly Excuse[] = [
   {
     why: OWN_ID,
     in: `${MODULES}/play/round-queries.ts`,
-    of: ['markOpen', 'markVoid', 'markSettled', 'takeStep', 'walkToEnd', 'lockRound'],
+    of: ['markOpen', 'closeReserved', 'voidReserved', 'markVoid', 'markSettled', 'takeStep', 'walkToEnd', 'lockRound'],
   },
   {
     why: OWN_ID,

@@ -10,6 +10,7 @@ import { handOutcome, partsOf, seedsOfRow } from './hand-row.ts';
 import type { Host } from './host.ts';
 import type { Purse } from './purse.ts';
 import { provenRound, type ProvenRow, type RoundRow } from './round-queries.ts';
+import { ASKS_MAX } from './rules.ts';
 
 interface Wanted {
   readonly hand: HouseHand;
@@ -68,6 +69,7 @@ async function make(
   const next = outcomeOf(hand, state.value, [...before.moves, move]);
   const added = next.staked - before.staked;
   assert(added >= 0, 'a stake that stands does not grow smaller');
+  if (added > 0 && round.asks >= ASKS_MAX) return refuse('move.not.allowed');
   const { db, clock } = host.deps;
   const baseBet = units(round.base_bet);
   if (added === 0) {

@@ -55,7 +55,8 @@ export async function resolveAddedStake(
 }
 
 async function keepOut(host: Host, purse: Purse, round: RoundRow): Promise<void> {
-  await purse.takeBack(round);
+  const { outcome } = await purse.takeBack(round);
+  assert(outcome === 'done', 'a stake that was kept out is forgotten only once it is back');
   await forgetAsk(host.deps.db, round);
 }
 

@@ -9,8 +9,16 @@ import { giveUpHand } from './hand-queries.ts';
 import { handOutcome } from './hand-row.ts';
 import type { Host } from './host.ts';
 import type { Purse } from './purse.ts';
-import { markOpen, markSettled, markVoid, roundById, type RoundRow } from './round-queries.ts';
-import { RESERVED_MS } from './rules.ts';
+import {
+  closeReserved,
+  markOpen,
+  markSettled,
+  markVoid,
+  roundById,
+  voidReserved,
+  type RoundRow,
+} from './round-queries.ts';
+import { GIVE_UP_MS, RESERVED_MS } from './rules.ts';
 import { refusalOf } from './stake-refusal.ts';
 
 async function readAgain(host: Host, id: string): Promise<RoundRow> {
@@ -35,10 +43,11 @@ async function stake(host: Host, purse: Purse, round: RoundRow): Promise<RoundRo
   const { db, clock } = host.deps;
   const answer = await purse.stake(round);
   if (answer.outcome === 'done') await markOpen(db, round.id);
-  else await markVoid(db, round.id, refusalOf(answer.outcome), new Date(clock.now()));
-  const now = await readAgain(host, round.id);
-  // Somebody else may have voided the round between our stake and our mark.
-  if (now.state === 'void' && answer.outcome === 'done') await purse.giveBack(round);
+  else await voidReserved(db, round.id, refusalOf(answer.outcome), new Date(clock.now()));
+  const met = await readAgain(host, round.id);
+  // Somebody else may have closed the round between our stake and our mark.
+  const isClosed = met.state === 'reserved' || met.state === 'void';
+  const now = answer.outcome === 'done' && isClosed ? await undo(host, purse, met) : met;
   if (now.state === 'open') roundsPlayed.inc({ game: round.game_code, mode: round.mode });
   return now;
 }
@@ -46,12 +55,19 @@ async function stake(host: Host, purse: Purse, round: RoundRow): Promise<RoundRo
 /** A stake on its way may still arrive, so a fresh reservation is left alone; an old one is closed against late arrival. */
 async function clear(host: Host, purse: Purse, round: RoundRow): Promise<RoundRow> {
   const { db, clock } = host.deps;
+  if (round.refusal !== null) return undo(host, purse, round);
   if (await purse.holds(round)) await markOpen(db, round.id);
   else if (clock.now() - round.started_at.getTime() < RESERVED_MS) return round;
-  else {
-    await purse.giveBack(round);
-    await markVoid(db, round.id, 'round.mismatch', new Date(clock.now()));
-  }
+  // Whoever stakes it in this very moment finds it closed, and does not play on with what goes back here.
+  else if (await closeReserved(db, round.id, 'round.mismatch')) return undo(host, purse, round);
+  return readAgain(host, round.id);
+}
+
+/** Of a round that nobody can open any more: its stake goes back, and none that is late is kept. */
+async function undo(host: Host, purse: Purse, round: RoundRow): Promise<RoundRow> {
+  const { db, clock } = host.deps;
+  await purse.giveBack(round);
+  await voidReserved(db, round.id, 'round.mismatch', new Date(clock.now()));
   return readAgain(host, round.id);
 }
 
@@ -67,7 +83,9 @@ async function resolveHand(host: Host, purse: Purse, round: RoundRow): Promise<R
   if (outcome === null || round.state !== 'open' || outcome.finished) return round;
   const hand = handOfRow(host, round);
   if (hand && round.ask_state !== null) return resolveAddedStake(host, purse, { hand, round });
-  if (hand) return round;
+  // While a new version comes up node by node, another may still know how it is played.
+  const { clock } = host.deps;
+  if (hand || clock.now() - round.started_at.getTime() < GIVE_UP_MS) return round;
   await giveUpHand(host.deps.db, round.id, 'round.mismatch');
   return readAgain(host, round.id);
 }

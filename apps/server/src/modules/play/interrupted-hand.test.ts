@@ -1,6 +1,6 @@
 /** Hands whose process dies where it hurts: whoever meets them next finds out what became of them, and goes on. */
 import { randomUUID } from 'node:crypto';
-import { currency, memberId, unitsToWire } from '#kernel';
+import { currency, memberId, units, unitsToWire } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
 import { coinHand } from '#testkit/coin-hand.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
@@ -9,7 +9,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createVendorWallet, type VendorWallet } from '../vendor-wallet/index.ts';
 import { actOnRound } from './act-on-round.ts';
 import { carryOnRounds, closeStaleRounds } from './index.ts';
-import { RESERVED_MS, STALE_MS } from './rules.ts';
+import { playRound } from './play-round.ts';
+import { ASKS_MAX, RESERVED_MS, STALE_MS } from './rules.ts';
 
 class Crash extends Error {}
 type Call = 'bet' | 'win' | 'rollback';
@@ -77,7 +78,7 @@ describeSiteOnEachDatabase('interrupted hands', (open) => {
     actOnRound({ deps: site.deps, wallet: through }, session, { roundId, step, action: { type } });
   const dies = (table: Seated, call: Call, when: 'before' | 'after') =>
     expect(act(table, breaking(wallet, call, when), 1, 'double')).rejects.toThrow(Crash);
-  const balanceOf = async ({ member }: Seated) => {
+  const balanceOf = async ({ member }: Pick<Seated, 'member'>) => {
     const of = {
       merchant: 'pavilion',
       memberId: memberId(member.id),
@@ -250,15 +251,95 @@ describeSiteOnEachDatabase('interrupted hands', (open) => {
     });
   });
 
-  it('a demo’s hand gives back its play money too', async () => {
+  it('a demo’s hand gives back its play money too, once no node is left that knows how it is played', async () => {
     const table = await sitAtHand(site, null, 'trialLaunch');
     await table.coins('heads', 'heads');
     const round = await table.deal(10, randomUUID());
     if (!round.ok) throw new Error(round.code);
     await table.move(round.value.roundId, 1, 'double');
     options.host(coinHand('2'));
+    // Whoever asks a node of the other version at once must not get a bad hand's stake back.
     expect(await table.move(round.value.roundId, 2, 'take')).toMatchObject({ code: 'round.finished' });
-    expect(await table.client.arcade.balance({})).toMatchObject({ value: { balance: 2_000 } });
-    expect(await table.deal(10)).toMatchObject({ ok: true });
+    expect(await table.client.arcade.balance({})).toMatchObject({ value: { balance: 1_980 } });
+    site.clock.advance(STALE_MS + 1);
+    await closeStaleRounds(site.deps);
+    const { playSessionId } = table.session;
+    expect(await site.deps.db.run('select demo_balance from play_session where id = $1', [playSessionId])).toEqual([
+      { demo_balance: 20_000_000n },
+    ]);
+  });
+
+  it('a hand asks for no more stakes than anybody needs', async () => {
+    const table = await seated();
+    await site.deps.db.run('update house_round set asks = $2 where id = $1', [table.roundId, ASKS_MAX]);
+    expect(await table.move(table.roundId, 1, 'double')).toMatchObject({ code: 'move.not.allowed' });
+    expect(await table.move(table.roundId, 1, 'turn')).toMatchObject({ ok: true });
+  });
+
+  const dealt = (table: HandTable, through: VendorWallet, requestId: string) => {
+    const context = { merchant: site.deps.brands.find('pavilion')!, session: table.session };
+    return playRound({ deps: site.deps, wallet: through }, context, {
+      requestId,
+      baseBet: units(100n),
+      bet: { once: true },
+    });
+  };
+
+  it('a request that was refused the stake leaves the hand alone that its twin has been dealt meanwhile', async () => {
+    accounts += 1;
+    const member = await site.register(`torn${accounts}`);
+    const table = await sitAtHand(site, member);
+    await table.coins('heads');
+    const requestId = randomUUID();
+    const [heard, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow: VendorWallet = {
+      ...wallet,
+      async bet(player, bet) {
+        const answer = await wallet.bet(player, bet);
+        heard.resolve();
+        await gate.promise;
+        return answer;
+      },
+    };
+    const first = dealt(table, slow, requestId);
+    await heard.promise;
+    await site.fund(member, 10);
+    const second = await dealt(table, wallet, requestId);
+    expect(second).toMatchObject({ ok: true, value: { finished: true, win: 1.9 } });
+    gate.resolve();
+    expect(await first).toEqual(second);
+    expect(await balanceOf({ member })).toBe(10.9);
+  });
+
+  it('a stake that comes between the look of a job and what it does is played for or given back, never both', async () => {
+    accounts += 1;
+    const member = await site.register(`torn${accounts}`);
+    await site.fund(member, 100);
+    const table = await sitAtHand(site, member);
+    await table.coins('heads');
+    const [reached, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow: VendorWallet = {
+      ...wallet,
+      async bet(player, bet) {
+        reached.resolve();
+        await gate.promise;
+        return wallet.bet(player, bet);
+      },
+    };
+    const late = dealt(table, slow, randomUUID());
+    await reached.promise;
+    site.clock.advance(RESERVED_MS + 1);
+    const looked: VendorWallet = {
+      ...wallet,
+      async taken(player, bet) {
+        const taken = await wallet.taken(player, bet);
+        gate.resolve();
+        await late;
+        return taken;
+      },
+    };
+    await carryOnRounds(site.deps, looked);
+    expect(await late).toMatchObject({ ok: true, value: { win: 1.9 } });
+    expect(await balanceOf({ member })).toBe(100.9);
   });
 });

@@ -103,7 +103,8 @@ function demoPurse({ deps: { db, clock } }: Host, playSession: string): Purse {
     money: async () => ({ balance: await balance(), isBonus: false }),
     async stake(round) {
       const enough = await db.tx(async (tx) => {
-        if ((await lockRound(tx, round.id))?.state !== 'reserved') return true;
+        const now = await lockRound(tx, round.id);
+        if (now?.state !== 'reserved' || now.refusal !== null) return true;
         if (!(await moveDemoBalance(tx, playSession, -round.stake))) return false;
         await markOpen(tx, round.id);
         return true;

@@ -54,6 +54,29 @@ export async function markOpen(access: Access, id: string): Promise<void> {
     .set({ state: 'open', seen: 1 })
     .where('id', '=', id)
     .where('state', '=', 'reserved')
+    .where('refusal', 'is', null)
+    .execute();
+}
+
+/** From here it is opened by nobody, and a stake that is taken for it all the same goes back. False where it was opened before. */
+export async function closeReserved(db: Db, id: string, refusal: string): Promise<boolean> {
+  const rows = await db.q
+    .updateTable('house_round')
+    .set({ refusal: sql<string>`coalesce(refusal, ${refusal})` })
+    .where('id', '=', id)
+    .where('state', '=', 'reserved')
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+/** Of a round whose stake was refused. One that another request has staked and opened meanwhile stands. */
+export async function voidReserved(db: Db, id: string, refusal: string, now: Date): Promise<void> {
+  await db.q
+    .updateTable('house_round')
+    .set({ state: 'void', refusal, finished_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'reserved')
     .execute();
 }
 
@@ -97,10 +120,13 @@ export async function walkToEnd(db: Db, id: string): Promise<void> {
 }
 
 /** Rounds of one demo or member under lock, so that play money moves once. */
-export function lockRound(tx: Tx, id: string): Promise<Pick<RoundRow, 'state' | 'asks' | 'ask_state'> | undefined> {
+export function lockRound(
+  tx: Tx,
+  id: string,
+): Promise<Pick<RoundRow, 'state' | 'refusal' | 'asks' | 'ask_state'> | undefined> {
   return tx.q
     .selectFrom('house_round')
-    .select(['state', 'asks', 'ask_state'])
+    .select(['state', 'refusal', 'asks', 'ask_state'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -111,16 +111,18 @@ const stateOf = async (id: string) => {
   return [row?.state, row?.seen];
 };
 
+const nothingAsked = { refusal: null, asks: 0, ask_state: null };
+
 describe('a round is found', () => {
   it('by its id, with the seeds it was played under', async () => {
     const [one, other] = [await round(), await round()];
     for (const id of [one, other]) {
       expect(await roundById(site.deps.db, id)).toMatchObject({ id });
       expect(await provenRound(site.deps.db, id)).toMatchObject({ id, server_seed: `seed of ${id}` });
-      expect(await site.deps.db.tx((tx) => lockRound(tx, id))).toEqual({ state: 'settled', asks: 0, ask_state: null });
+      expect(await site.deps.db.tx((tx) => lockRound(tx, id))).toEqual({ state: 'settled', ...nothingAsked });
     }
     const open = await round({ state: 'open', seen: 1 });
-    expect(await site.deps.db.tx((tx) => lockRound(tx, open))).toEqual({ state: 'open', asks: 0, ask_state: null });
+    expect(await site.deps.db.tx((tx) => lockRound(tx, open))).toEqual({ state: 'open', ...nothingAsked });
   });
 
   it('by the request of its own player', async () => {

@@ -103,6 +103,12 @@ export const RESERVED_MS = 15_000;
 /** How often rounds are looked for that stopped half-way; with RESERVED_MS it makes less than half a minute. */
 export const CARRY_ON_EVERY_MS = 5_000;
 
+/** How long a hand whose rules this node does not know is left to one that does. */
+export const GIVE_UP_MS = 3_600_000;
+
+/** Stakes that one hand may ask for beside its first, those that were refused among them. */
+export const ASKS_MAX = 50;
+
 /** When a round that nobody plays on is finished for its player. */
 export const STALE_MS = 48 * 3_600_000;
 
