@@ -30,4 +30,6 @@ export interface GameMeta {
 export interface RoundMeta extends GameMeta {
   /** Base bets in one stake; for a slot its number of lines, the base bet being the line bet. */
   readonly betsPerRound: number;
+  /** The jackpot that a part of every stake goes into and that a round may win beside its pays (jackpot.ts). */
+  readonly jackpot?: string;
 }

@@ -1,30 +1,25 @@
 /** A bought spin and the free spins it wins, as the steps of one round. */
 import type { Rng } from '#kernel';
 import type { Round } from '../round.ts';
-import { evaluate, screenAt, type Grid, type LineWin } from './evaluate.ts';
+import { evaluate, screenAt, type LineWin } from './evaluate.ts';
 import { byCount, type SlotRules } from './rules.ts';
+import type { ReelStep } from './step.ts';
 
 /** Amounts in line bets. */
-export interface SlotStep<Symbol extends string = string> {
+export interface SlotStep<Symbol extends string = string> extends ReelStep<Symbol> {
   readonly kind: 'spin' | 'free';
   readonly stops: readonly number[];
-  readonly grid: Grid<Symbol>;
   /** What each line pays before the multiplier. */
   readonly lines: readonly LineWin<Symbol>[];
   readonly scatters: number;
   /** Before the multiplier. */
   readonly scatterPays: number;
+  /** Of all that this step pays. */
   readonly multiplier: number;
-  /** What this step pays, multiplied, and cut where the round reaches its most. */
-  readonly win: number;
-  /** What the round has paid so far, this step included. */
-  readonly total: number;
   /** Free spins won by this step. */
   readonly awarded: number;
   /** Free spins still to come. */
   readonly left: number;
-  /** The round has reached its most and ends here. */
-  readonly capped: boolean;
 }
 
 /** The length of a round is bounded by its rules: as many "again" as there are higher multipliers. */
