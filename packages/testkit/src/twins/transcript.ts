@@ -12,7 +12,8 @@ const THEIRS = new RegExp(`${NEAR}|${FAR}|nobody`, 'g');
 export function written(said: unknown, own: string): unknown {
   const seen = new Map<string, string[]>();
   const placeOf = (name: string, value: string): string => {
-    if (/^\d+$/.test(value)) return `<${name}>`;
+    // A seed may be of digits alone, but is longer than any number.
+    if (/^\d{1,15}$/.test(value)) return `<${name}>`;
     const before = seen.get(name) ?? [];
     seen.set(name, before.includes(value) ? before : [...before, value]);
     return `<${name} ${seen.get(name)!.indexOf(value) + 1}>`;
