@@ -33,6 +33,10 @@ export const gameItem = z.object({
   hitRate: z.string().nullable(),
   /** The most a round can pay, in stakes; known for house games. */
   maxWin: z.number().nullable(),
+  /** How far the wins of a house game spread, by its exact figures. */
+  spread: z.enum(['low', 'medium', 'high']).nullable(),
+  /** What a house game has beside its plain rounds. */
+  features: z.array(z.string()),
   status: z.enum(['ON', 'MAINTAIN']),
 });
 export type GameItem = z.infer<typeof gameItem>;
@@ -93,7 +97,9 @@ export const game = {
       vassalage: z.string().max(200).optional(),
       gameClassify: z.string().max(4).optional(),
       gameName: z.string().max(60).optional(),
-      sort: z.enum(['HOT', 'NEW', 'NAME']).default('HOT'),
+      spread: z.enum(['low', 'medium', 'high']).optional(),
+      feature: z.string().max(20).optional(),
+      sort: z.enum(['HOT', 'PLAYED', 'NEW', 'NAME', 'RTP']).default('HOT'),
       isNew: z.coerce.number().int().min(0).max(1).optional(),
       language: language.optional(),
       ...pageInput,
