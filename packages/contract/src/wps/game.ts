@@ -114,7 +114,7 @@ export const game = {
   detail: call('GET /wps/relay/GCSGAME_gameDetail', {
     summary: 'One game of the brand, for its own page; also one that waits in maintenance.',
     mod: 'GAMELO3',
-    input: z.object({ nodeId: nodeIdInput, vassalage: z.string().max(40), language: language.optional() }),
+    input: z.object({ nodeId: nodeIdInput, vassalage: z.string().max(40).optional(), language: language.optional() }),
     value: gameItem,
     refusals: ['game.not.found'],
   }),
@@ -148,6 +148,9 @@ export const game = {
               gameType: gameCategory,
               count: z.number().int(),
               gameClassify: z.array(z.object({ type: z.string(), name: z.string(), count: z.number().int() })),
+              /** What its house games have and how their wins spread, as the list filters by. */
+              features: z.array(z.string()),
+              spreads: z.array(z.enum(['low', 'medium', 'high'])),
             }),
           ),
         }),

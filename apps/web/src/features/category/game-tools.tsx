@@ -3,7 +3,7 @@ import { RadioCards, Select } from '#ui';
 import { useText } from '../../shared/page/language.ts';
 import { useSwitch } from '../../shared/brand/switches.ts';
 import { ORIGINALS } from '../../shared/games/originals.ts';
-import { useKinds } from './queries.ts';
+import { useChoices } from './queries.ts';
 import { gameSorts, shelves, type CategoryView, type GameSort, type Shelf } from './rules.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './category-page.module.css';
@@ -18,7 +18,7 @@ export interface GameToolsProps {
 
 export function GameTools({ category, vendors, view, onChange }: GameToolsProps): React.JSX.Element {
   const t = useText();
-  const all = useKinds(category, view.vendor);
+  const { kinds: all, spreads, features } = useChoices(category, view.vendor);
   const hasOriginals = all.some(({ type }) => type === ORIGINALS);
   // Originals have a shelf of their own, on which there are no others to choose from.
   const kinds = view.shelf === 'ORIGINALS' ? [] : all.filter(({ type }) => type !== ORIGINALS);
@@ -58,6 +58,30 @@ export function GameTools({ category, vendors, view, onChange }: GameToolsProps)
           options={[
             { value: '', label: t('games.kind.all') },
             ...kinds.map(({ type, name }) => ({ value: type, label: name })),
+          ]}
+        />
+      )}
+      {spreads.length > 1 && (
+        <Select
+          label={t('games.spread')}
+          hideLabel
+          value={view.spread}
+          onChange={(event) => onChange({ spread: event.target.value as CategoryView['spread'] })}
+          options={[
+            { value: '', label: t('games.spread.all') },
+            ...spreads.map((spread) => ({ value: spread, label: t(`games.spread.${spread}`) })),
+          ]}
+        />
+      )}
+      {features.length > 0 && (
+        <Select
+          label={t('games.feature')}
+          hideLabel
+          value={view.feature}
+          onChange={(event) => onChange({ feature: event.target.value as CategoryView['feature'] })}
+          options={[
+            { value: '', label: t('games.feature.all') },
+            ...features.map((feature) => ({ value: feature, label: t(`games.feature.${feature}`) })),
           ]}
         />
       )}
