@@ -61,7 +61,8 @@ export const home = {
     }),
   }),
   winners: call('GET /wps/relay/ODSFE2_getWinnerBoard', {
-    summary: 'The best recent wins, from settled rounds; the biggest of the month, or the latest of one game, where asked.',
+    summary:
+      'The best recent wins, from settled rounds; the biggest of the month, or the latest of one game, where asked.',
     mod: 'COMM3',
     limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
     input: z.object({

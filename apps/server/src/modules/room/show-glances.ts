@@ -69,7 +69,14 @@ function present(
   const { phase, nextAt, players, results, startedAt } = glance;
   const grown = startedAt === undefined ? undefined : roomByCode(engine)?.standsAt?.(Math.max(0, askedAt - startedAt));
   const stands = grown === undefined ? null : resultMark(engine, grown).text;
-  return { ...named, phase, nextAt, players, stands, results: lastResults(results).map((mark) => resultMark(engine, mark)) };
+  return {
+    ...named,
+    phase,
+    nextAt,
+    players,
+    stands,
+    results: lastResults(results).map((mark) => resultMark(engine, mark)),
+  };
 }
 
 /** Whole columns leave, so that what stays is where it was. */

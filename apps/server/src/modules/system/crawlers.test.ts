@@ -38,7 +38,13 @@ test('the page of a game is called after it, and has one address in each languag
     canonical: `${brandOrigin(site.deps, brand())}/gameInfo?nodeId=1001`,
   });
   expect((await at('/gameInfo?nodeId=1001', 'TH'))?.canonical).toMatch(/\/gameInfo\?nodeId=1001&lang=TH$/);
-  for (const url of ['/gameInfo', '/gameInfo?nodeId=0', '/gameInfo?nodeId=9999999', '/gameInfo?nodeId=1e30', '/rng?nodeId=1001'])
+  for (const url of [
+    '/gameInfo',
+    '/gameInfo?nodeId=0',
+    '/gameInfo?nodeId=9999999',
+    '/gameInfo?nodeId=1e30',
+    '/rng?nodeId=1001',
+  ])
     expect(await at(url)).toBeNull();
   expect((await read('/sitemap.xml')).body).toMatch(/\/gameInfo\?nodeId=1001<\/loc>.*nodeId=1001&amp;lang=TH"/);
 });

@@ -24,7 +24,9 @@ export function brandOrigin(deps: Deps, { config }: Merchant): string {
 /** A page in a language; the brand's own language has the plain address. */
 export function listedAddress(deps: Deps, merchant: Merchant, listed: string, language: Language): string {
   const plain = brandOrigin(deps, merchant) + listed;
-  return language === merchant.config.defaultLanguage ? plain : `${plain}${listed.includes('?') ? '&' : '?'}lang=${language}`;
+  return language === merchant.config.defaultLanguage
+    ? plain
+    : `${plain}${listed.includes('?') ? '&' : '?'}lang=${language}`;
 }
 
 /** The address of a game's own page, as it is listed. */

@@ -1,5 +1,6 @@
 import type { GameCategory, VendorCard } from '#contract';
 import { RadioCards, Select } from '#ui';
+import { classes } from '#ui/class-names.ts';
 import { useText } from '../../shared/page/language.ts';
 import { useSwitch } from '../../shared/brand/switches.ts';
 import { ORIGINALS } from '../../shared/games/originals.ts';
@@ -23,7 +24,7 @@ export function GameTools({ category, vendors, view, onChange }: GameToolsProps)
   // Originals have a shelf of their own, on which there are no others to choose from.
   const kinds = view.shelf === 'ORIGINALS' ? [] : all.filter(({ type }) => type !== ORIGINALS);
   return (
-    <search className={styles.tools}>
+    <search className={classes(styles.tools, features.length > 0 && styles.many)}>
       <RadioCards
         look="chips"
         legend={t('games.shelf')}

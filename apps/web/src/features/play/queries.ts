@@ -42,10 +42,7 @@ export function useLaunch({ nodeId, vassalage, demo }: Launch, enabled: boolean)
 }
 
 /** The game that an address names, for somebody who does not play it yet. */
-export function useGame({
-  nodeId,
-  vassalage,
-}: Pick<Launch, 'nodeId'> & Partial<Launch>): UseQueryResult<GameItem> {
+export function useGame({ nodeId, vassalage }: Pick<Launch, 'nodeId'> & Partial<Launch>): UseQueryResult<GameItem> {
   const language = useLanguage();
   return useQuery({
     queryKey: ['game', nodeId, vassalage, language],

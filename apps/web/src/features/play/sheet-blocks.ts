@@ -2,6 +2,7 @@
 
 export interface SheetBlock {
   readonly title: string;
+  /** None where each row is a name and what stands there. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
@@ -16,7 +17,7 @@ const isFlat = (value: Json): boolean => !isNode(value) && !(isList(value) && va
 const isWord = (value: Json): boolean => typeof value !== 'object' || value === null;
 
 /** `maxWinOneIn` is read as "max win one in". */
-export const plainName = (key: string): string => key.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase();
+export const plainName = (key: string): string => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
 /** In one cell. */
 export function cellText(value: Json | undefined): string {
@@ -43,9 +44,9 @@ function blocksAt(title: string, value: Json): SheetBlock[] {
   if (isList(value)) {
     if (value.length > 0 && value.every(isNode)) return listBlocks(title, value);
     const rows = value.map((part, at) => [String(at + 1), cellText(part)]);
-    return [{ title, columns: ['', ''], rows }];
+    return [{ title, columns: [], rows }];
   }
-  if (!isNode(value)) return [{ title, columns: ['', ''], rows: [['', cellText(value)]] }];
+  if (!isNode(value)) return [{ title, columns: [], rows: [['', cellText(value)]] }];
   const parts = Object.entries(value);
   const nodes = parts.filter((part): part is [string, Node] => isNode(part[1]));
   if (parts.length > 1 && nodes.length === parts.length && nodes.every(([, node]) => Object.values(node).every(isFlat)))
@@ -59,7 +60,7 @@ function blocksAt(title: string, value: Json): SheetBlock[] {
   const flat = parts.filter(([, part]) => isFlat(part)).map(([key, part]) => [plainName(key), cellText(part)]);
   const deep = parts.filter(([, part]) => !isFlat(part));
   return [
-    ...(flat.length > 0 ? [{ title, columns: ['', ''], rows: flat }] : []),
+    ...(flat.length > 0 ? [{ title, columns: [], rows: flat }] : []),
     ...deep.flatMap(([key, part]) => blocksAt(title ? `${title}: ${plainName(key)}` : plainName(key), part)),
   ];
 }

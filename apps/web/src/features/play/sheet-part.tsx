@@ -20,30 +20,52 @@ function Blocks({ sheet }: Readonly<{ sheet: Sheet }>): React.JSX.Element {
   const blocks = useMemo(() => sheetBlocks(sheet), [sheet]);
   return (
     <div className={styles.sheet} lang="en" dir="ltr">
-      {blocks.map((block) => (
-        <Block key={block.title} block={block} />
+      {blocks.map((block, at) => (
+        // A sheet does not change, and two of its parts may be called alike.
+        <Block key={at} block={block} />
       ))}
     </div>
   );
 }
 
-function Block({ block: { title, columns, rows } }: Readonly<{ block: SheetBlock }>): React.JSX.Element {
-  const t = useText();
+function Block({ block }: Readonly<{ block: SheetBlock }>): React.JSX.Element {
   return (
     <section>
-      {title ? <h3>{title}</h3> : null}
-      <Table
-        caption={title || t('games.sheet')}
-        maxHeight="26rem"
-        columns={columns.map((header, at) => ({
-          key: String(at),
-          header,
-          primary: at === 0,
-          render: (row: readonly string[]) => row[at],
-        }))}
-        rows={rows}
-        rowKey={(row) => row.join('|')}
-      />
+      {block.title ? <h3>{block.title}</h3> : null}
+      {block.columns.length === 0 ? <Named block={block} /> : <Rows block={block} />}
     </section>
+  );
+}
+
+type Props = Readonly<{ block: SheetBlock }>;
+
+function Named({ block: { rows } }: Props): React.JSX.Element {
+  return (
+    <dl className={styles.named}>
+      {rows.map(([name, text], at) => (
+        <div key={at}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Rows({ block: { title, columns, rows } }: Props): React.JSX.Element {
+  const t = useText();
+  return (
+    <Table
+      caption={title || t('games.sheet')}
+      maxHeight="26rem"
+      columns={columns.map((header, at) => ({
+        key: String(at),
+        header,
+        primary: at === 0,
+        render: (row: readonly string[]) => row[at],
+      }))}
+      rows={rows}
+      rowKey={(row) => String(rows.indexOf(row))}
+    />
   );
 }
