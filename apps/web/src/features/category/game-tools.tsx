@@ -6,6 +6,7 @@ import { useSwitch } from '../../shared/brand/switches.ts';
 import { ORIGINALS } from '../../shared/games/originals.ts';
 import { useChoices } from './queries.ts';
 import { gameSorts, shelves, type CategoryView, type GameSort, type Shelf } from './rules.ts';
+import { HouseFilters } from './house-filters.tsx';
 import { SearchField } from './search-field.tsx';
 import styles from './category-page.module.css';
 
@@ -62,30 +63,7 @@ export function GameTools({ category, vendors, view, onChange }: GameToolsProps)
           ]}
         />
       )}
-      {spreads.length > 1 && (
-        <Select
-          label={t('games.spread')}
-          hideLabel
-          value={view.spread}
-          onChange={(event) => onChange({ spread: event.target.value as CategoryView['spread'] })}
-          options={[
-            { value: '', label: t('games.spread.all') },
-            ...spreads.map((spread) => ({ value: spread, label: t(`games.spread.${spread}`) })),
-          ]}
-        />
-      )}
-      {features.length > 0 && (
-        <Select
-          label={t('games.feature')}
-          hideLabel
-          value={view.feature}
-          onChange={(event) => onChange({ feature: event.target.value as CategoryView['feature'] })}
-          options={[
-            { value: '', label: t('games.feature.all') },
-            ...features.map((feature) => ({ value: feature, label: t(`games.feature.${feature}`) })),
-          ]}
-        />
-      )}
+      <HouseFilters spreads={spreads} features={features} view={view} onChange={onChange} />
       <Select
         label={t('games.sort')}
         hideLabel

@@ -39,16 +39,14 @@ function SheetOf({ game }: Props): React.JSX.Element {
   const t = useText();
   const [wanted, setWanted] = useState(false);
   return (
-    <div onToggleCapture={() => setWanted(true)}>
-      <Disclosure summary={t('games.sheet')}>
-        <p className={styles.text}>{t('games.sheet.text')}</p>
-        {wanted ? (
-          <Suspense>
-            <SheetPart nodeId={game.nodeId} />
-          </Suspense>
-        ) : null}
-      </Disclosure>
-    </div>
+    <Disclosure summary={t('games.sheet')} onOpen={() => setWanted(true)}>
+      <p className={styles.text}>{t('games.sheet.text')}</p>
+      {wanted ? (
+        <Suspense>
+          <SheetPart nodeId={game.nodeId} />
+        </Suspense>
+      ) : null}
+    </Disclosure>
   );
 }
 

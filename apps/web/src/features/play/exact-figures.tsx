@@ -8,12 +8,14 @@ import { kindLabel } from './kind-label.ts';
 import type { About } from './queries.ts';
 import styles from './about-game.module.css';
 
+type Row = readonly [name: string, text: string];
+
 type Props = Readonly<{ game: GameItem; figures: About['figures'] }>;
 
 export function ExactFigures({ game, figures }: Props): React.JSX.Element {
   const t = useText();
   const features = game.features.map((feature) => t(`games.feature.${feature as 'wheel'}`));
-  const rows: readonly (readonly [string, string] | null)[] = [
+  const rows: readonly (Row | null)[] = [
     [t('games.provider'), game.displayName],
     [t('games.class'), t(kindLabel(game.gameClassify) ?? categoryLabel(game.gameType))],
     features.length > 0 ? [t('games.features'), features.join(' · ')] : null,
@@ -36,7 +38,11 @@ export function ExactFigures({ game, figures }: Props): React.JSX.Element {
   );
 }
 
-function figureRows(t: ReturnType<typeof useText>, game: GameItem, figures: NonNullable<About['figures']>) {
+function figureRows(
+  t: ReturnType<typeof useText>,
+  game: GameItem,
+  figures: NonNullable<About['figures']>,
+): (Row | null)[] {
   const { rtp, hitRate, volatility, maxWin, maxWinOneIn } = figures;
   return [
     [t('games.figure.rtp'), t('games.figure.percent', { value: rtp })],
@@ -45,5 +51,5 @@ function figureRows(t: ReturnType<typeof useText>, game: GameItem, figures: NonN
     [t('games.figure.deviation'), t('games.figure.stakes', { value: volatility })],
     [t('games.figure.most'), t('games.figure.times', { value: formatNumber(maxWin) })],
     [t('games.figure.oneIn'), t('games.figure.once', { value: formatNumber(maxWinOneIn) })],
-  ] as const;
+  ];
 }

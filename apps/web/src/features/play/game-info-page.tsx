@@ -17,7 +17,8 @@ export function GameInfoPage(): React.JSX.Element {
   const [query] = useSearchParams();
   const game = useGame({ nodeId: Number(query.get('nodeId')) || 0 });
   useTitle(game.data?.nodeName);
-  const isUnknown = ['game.not.found', 'request.param.invalid'].some((code) => isRefused(game.error, code));
+  const isUnknown =
+    game.error !== null && ['game.not.found', 'request.param.invalid'].some((code) => isRefused(game.error, code));
   return (
     <div className={styles.page}>
       <LinkButton

@@ -5,8 +5,10 @@ import { sheetOf } from '#games/sheets.ts';
 import { describe, expect, it, test } from 'vitest';
 import { plainName, sheetBlocks } from './sheet-blocks.ts';
 
-const leaves = (value: unknown): string[] =>
-  value !== null && typeof value === 'object' ? Object.values(value).flatMap(leaves) : [String(value ?? '–')];
+const leaves = (value: unknown): string[] => {
+  if (value !== null && typeof value === 'object') return Object.values(value).flatMap(leaves);
+  return [typeof value === 'string' ? value : value === null ? '–' : JSON.stringify(value)];
+};
 
 const games = [...engines, ...hands, ...rooms].map(({ meta }) => meta);
 
