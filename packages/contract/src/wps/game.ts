@@ -95,6 +95,7 @@ export const game = {
     input: z.object({
       gameType: gameCategory,
       vassalage: z.string().max(200).optional(),
+      /** SLOT for those of no class and those with a jackpot. */
       gameClassify: z.string().max(4).optional(),
       gameName: z.string().max(60).optional(),
       spread: z.enum(['low', 'medium', 'high']).optional(),

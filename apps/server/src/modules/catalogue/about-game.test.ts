@@ -135,6 +135,9 @@ it('filters by spread and by feature, and sorts by return and by what is played 
   expect(low.length).toBeGreaterThan(0);
   expect((await list({ feature: 'free-spins' })).map(({ gameId }) => gameId)).toContain(GAME.code);
   expect(await list({ feature: 'no-such-thing' })).toEqual([]);
+  const slots = await list({ gameClassify: 'SLOT' });
+  expect(slots.map(({ gameId }) => gameId)).toContain(GAME.code);
+  expect(slots.filter(({ gameClassify }) => gameClassify === 'OG')).toEqual([]);
   const returns = (await list({ sort: 'RTP' })).map(({ rtp }) => Number(rtp ?? -1));
   expect(returns).toEqual(returns.toSorted((a, b) => b - a));
   const today = dayName(site.clock.now());

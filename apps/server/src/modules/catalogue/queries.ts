@@ -59,6 +59,9 @@ const playedSince = (day: string) => sql<number>`(
 /** What a vendor has written of his game may be anything. */
 const RTP = sql<string>`case when g.rtp ~ '^[0-9]+([.][0-9]+)?$' then g.rtp::numeric end desc nulls last`;
 
+/** Asked for like a class: slots have none, but for those that a jackpot falls in. */
+const SLOTS = 'SLOT';
+
 const literally = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 function shown(db: Db, filter: GameFilter) {
@@ -71,7 +74,8 @@ function shown(db: Db, filter: GameFilter) {
     .where('g.status', '<>', 'OFF');
   if (filter.category) query = query.where('g.category', '=', filter.category);
   if (filter.vendors && filter.vendors.length > 0) query = query.where('g.vendor', 'in', [...filter.vendors]);
-  if (filter.classify) query = query.where('g.classify', '=', filter.classify);
+  if (filter.classify === SLOTS) query = query.where('g.classify', 'in', ['', 'JP']);
+  else if (filter.classify) query = query.where('g.classify', '=', filter.classify);
   if (filter.hotOnly) query = query.where('g.hot', '=', true);
   if (filter.newOnly) query = query.where('g.is_new', '=', true);
   if (filter.houseCodes) {

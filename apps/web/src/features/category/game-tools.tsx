@@ -22,8 +22,9 @@ export function GameTools({ category, vendors, view, onChange }: GameToolsProps)
   const t = useText();
   const { kinds: all, spreads, features } = useChoices(category, view.vendor);
   const hasOriginals = all.some(({ type }) => type === ORIGINALS);
-  // Originals have a shelf of their own, on which there are no others to choose from.
-  const kinds = view.shelf === 'ORIGINALS' ? [] : all.filter(({ type }) => type !== ORIGINALS);
+  // Originals and slots have shelves of their own, on which there are no others to choose from.
+  const kinds =
+    view.shelf === 'ORIGINALS' || view.shelf === 'SLOTS' ? [] : all.filter(({ type }) => type !== ORIGINALS);
   return (
     <search className={classes(styles.tools, features.length > 0 && styles.many)}>
       <RadioCards
@@ -33,7 +34,7 @@ export function GameTools({ category, vendors, view, onChange }: GameToolsProps)
         className={styles.shelves ?? ''}
         value={view.shelf}
         onValueChange={(shelf) => onChange({ shelf: shelf as Shelf })}
-        options={useShelves(hasOriginals || view.shelf === 'ORIGINALS').map((shelf) => ({
+        options={useShelves(hasOriginals || view.shelf === 'ORIGINALS' || view.shelf === 'SLOTS').map((shelf) => ({
           value: shelf,
           label: t(`games.shelf.${shelf}`),
         }))}
@@ -78,6 +79,11 @@ export function GameTools({ category, vendors, view, onChange }: GameToolsProps)
 function useShelves(hasOriginals: boolean): readonly Shelf[] {
   const favourites = useSwitch('GAMELOFAV3');
   const recent = useSwitch('GAMELOREC3');
-  const isHere: Partial<Record<Shelf, boolean>> = { ORIGINALS: hasOriginals, FAVOURITES: favourites, RECENT: recent };
+  const isHere: Partial<Record<Shelf, boolean>> = {
+    SLOTS: hasOriginals,
+    ORIGINALS: hasOriginals,
+    FAVOURITES: favourites,
+    RECENT: recent,
+  };
   return shelves.filter((shelf) => isHere[shelf] ?? true);
 }

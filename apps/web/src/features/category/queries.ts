@@ -7,7 +7,7 @@ import { favouriteListKey } from '../../shared/games/favourites.ts';
 import { useLanguage } from '../../shared/page/language.ts';
 import { valueOf } from '../../shared/calls/query.ts';
 import { useRows, type Paged, type CountedRows } from '../../shared/lists/rows.ts';
-import { ORIGINALS } from '../../shared/games/originals.ts';
+import { ORIGINALS, SLOTS } from '../../shared/games/originals.ts';
 import { features, matches, spreads, type CategoryView, type Feature, type Spread } from './rules.ts';
 
 const PAGE_SIZE = 36;
@@ -51,6 +51,7 @@ export function useGames(
 
 const askers: Readonly<Record<CategoryView['shelf'], (asked: Asked) => GamePage>> = {
   ALL: askCatalogue,
+  SLOTS: askCatalogue,
   ORIGINALS: askCatalogue,
   NEW: askCatalogue,
   FAVOURITES: askFavourites,
@@ -58,7 +59,7 @@ const askers: Readonly<Record<CategoryView['shelf'], (asked: Asked) => GamePage>
 };
 
 async function askCatalogue({ category, view, vendors, language, pageNo, signal }: Asked): GamePage {
-  const kind = view.shelf === 'ORIGINALS' ? ORIGINALS : view.kind;
+  const kind = view.shelf === 'ORIGINALS' ? ORIGINALS : view.shelf === 'SLOTS' ? SLOTS : view.kind;
   const answer = await client.game.list(
     {
       gameType: category,

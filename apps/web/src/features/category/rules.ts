@@ -11,9 +11,9 @@ export type Spread = (typeof spreads)[number];
 export const features = [...gameFeatures, 'jackpot'] as const;
 export type Feature = (typeof features)[number];
 
-/** All games, the house's originals, those that are new, those the member keeps, those he played last. */
-export type Shelf = 'ALL' | 'ORIGINALS' | 'NEW' | 'FAVOURITES' | 'RECENT';
-export const shelves: readonly Shelf[] = ['ALL', 'ORIGINALS', 'NEW', 'FAVOURITES', 'RECENT'];
+/** All games, slots alone, the house's originals, those that are new, those the member keeps, those he played last. */
+export type Shelf = 'ALL' | 'SLOTS' | 'ORIGINALS' | 'NEW' | 'FAVOURITES' | 'RECENT';
+export const shelves: readonly Shelf[] = ['ALL', 'SLOTS', 'ORIGINALS', 'NEW', 'FAVOURITES', 'RECENT'];
 /** Only somebody who is logged in has these. */
 export const isOwnShelf = (shelf: Shelf): boolean => shelf === 'FAVOURITES' || shelf === 'RECENT';
 
