@@ -139,8 +139,8 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'engine list',
-    files: /^games\/src\/(engines|hands|rooms|result-marks)\.ts$/,
-    where: 'games/src/engines.ts, hands.ts, rooms.ts, result-marks.ts',
+    files: /^games\/src\/(engines|hands|rooms|result-marks|sheets)\.ts$/,
+    where: 'games/src/engines.ts, hands.ts, rooms.ts, result-marks.ts, sheets.ts',
     may: ['game kit', 'engines'],
     outside: [],
     pure: true,

@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts';
 import { avatarRoutes } from './modules/avatar/index.ts';
 import { bonusRoutes } from './modules/bonus/index.ts';
 import { captchaRoutes } from './modules/captcha/index.ts';
-import { catalogueRoutes, lotteryRoutes } from './modules/catalogue/index.ts';
+import { catalogueRoutes, gamePageRoutes, lotteryRoutes } from './modules/catalogue/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
 import { depositRoutes } from './modules/deposit/index.ts';
 import { lotteryOrderRoutes, lotteryPlayRoutes } from './modules/lottery/index.ts';
@@ -66,6 +66,7 @@ export function allHandlers(deps: Deps): AllHandlers {
       rounds: (context, input) => memberRounds(deps, context, input),
       vendorRound: (context, input) => roundDetails(deps, context, input),
     },
+    gamePage: gamePageRoutes(deps),
     lottery: { ...lotteryRoutes(deps), ...lotteryPlayRoutes(deps) },
     hallVisit: hallVisitRoutes(deps),
     lotteryOrder: lotteryOrderRoutes(deps),

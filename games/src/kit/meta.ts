@@ -14,6 +14,30 @@ export interface GameFigures {
   readonly maxWinOneIn: number;
 }
 
+/** What a game may have that somebody looks for in the hall; each has a text `games.feature.<name>`. A jackpot is told by `jackpot`. */
+export const gameFeatures = [
+  'free-spins',
+  'ways',
+  'both-ways',
+  'cascades',
+  'expanding-wilds',
+  'respins',
+  'hold-and-win',
+  'pick',
+  'wheel',
+] as const;
+export type GameFeature = (typeof gameFeatures)[number];
+
+/** Standard deviations of a round's pay-out, in stakes, from which wins are called medium and highly spread. */
+const SPREAD_FROM = { medium: 2, high: 7 };
+export type Spread = 'low' | 'medium' | 'high';
+
+export function spreadOf({ volatility }: GameFigures): Spread {
+  const deviation = Number(volatility);
+  if (deviation < SPREAD_FROM.medium) return 'low';
+  return deviation < SPREAD_FROM.high ? 'medium' : 'high';
+}
+
 export interface GameMeta {
   /** Folder, route and art name. */
   readonly id: string;
@@ -23,6 +47,7 @@ export interface GameMeta {
   readonly version: string;
   readonly category: GameCategory;
   readonly titleKey: string;
+  readonly features?: readonly GameFeature[];
   readonly figures: GameFigures;
 }
 

@@ -10,6 +10,7 @@ import { bonus } from './wps/bonus.ts';
 import { captcha } from './wps/captcha.ts';
 import { deposit } from './wps/deposit.ts';
 import { game } from './wps/game.ts';
+import { gamePage } from './wps/game-page.ts';
 import { home } from './wps/home.ts';
 import { member } from './wps/member.ts';
 import { message } from './wps/message.ts';
@@ -51,6 +52,7 @@ export const contract = {
   terms,
   report,
   game,
+  gamePage,
   lottery,
   hallVisit,
   lotteryOrder,

@@ -1,6 +1,16 @@
 /** A room of the arcade: its name and line above, its game in the middle, the session below. */
 import { roomFaces } from '#games/room-faces.ts';
-import { Amount, ErrorState, IconButton, Skeleton, SoundOffIcon, SoundOnIcon, Spinner } from '#ui';
+import {
+  Amount,
+  ErrorState,
+  IconButton,
+  LinkButton,
+  ShieldIcon,
+  Skeleton,
+  SoundOffIcon,
+  SoundOnIcon,
+  Spinner,
+} from '#ui';
 import { units } from '#kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -13,6 +23,7 @@ import { muted, reducedMotion } from '../preferences.ts';
 import { SessionBar } from '../session-bar.tsx';
 import { useText } from '../text.ts';
 import { roomMoney } from './room-money.ts';
+import { lastOver } from './sight.ts';
 import { act, useVisit } from './visit.ts';
 import styles from './room-page.module.css';
 
@@ -46,6 +57,7 @@ function Head({ session }: Props): React.JSX.Element {
   const { t } = useText();
   const balance = useVisit((visit) => visit.balance);
   const trip = useVisit((visit) => visit.trip);
+  const last = useVisit(({ sight }) => lastOver(sight));
   const [isMuted, setMuted] = useState(muted.get);
   const turn = () => {
     muted.set(!isMuted);
@@ -54,6 +66,17 @@ function Head({ session }: Props): React.JSX.Element {
   return (
     <header className={styles.head}>
       <h1>{session.game.name}</h1>
+      {last === null ? null : (
+        <LinkButton
+          href={`${session.lobbyOrigin}/table/${last}`}
+          target="_blank"
+          tone="plain"
+          size="sm"
+          icon={<ShieldIcon size={18} />}
+          aria-label={t('live.proof')}
+          title={t('live.proof')}
+        />
+      )}
       <span className={styles.trip} title={t('live.trip.title')}>
         {trip === null ? null : t('live.trip', { ms: Math.round(trip) })}
       </span>

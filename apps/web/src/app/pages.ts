@@ -49,6 +49,7 @@ const chat = () => withTexts(import('../features/chat/index.ts')).then((module) 
 
 const centreMenu = () => withTexts(import('./centre/menu-page.tsx')).then((module) => module.MenuPage);
 const game = () => withTexts(import('../features/play/index.ts')).then((module) => module.GamePage);
+const gameInfo = () => withTexts(import('../features/play/index.ts')).then((module) => module.GameInfoPage);
 const playSafely = () => withTexts(import('../features/safe-play/index.ts')).then((module) => module.PlaySafelyPage);
 const reset = () => withTexts(import('../features/password/reset-page.tsx')).then((module) => module.ResetPage);
 const agentLogin = () =>
@@ -59,7 +60,7 @@ const categories = (['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'ESPORTS', 'ELOTT']
   paths: [categoryPath(name)],
   frame: 'full',
   title: categoryLabel(name),
-  drawn: ['page', 'q', 'sort', 'show', 'kind'],
+  drawn: ['page', 'q', 'sort', 'show', 'kind', 'volatility', 'feature'],
   load: category,
 }));
 
@@ -90,6 +91,7 @@ export const pages: readonly Page[] = [
     load,
     offered,
   })),
+  { paths: ['/gameInfo'], frame: 'full', title: 'play.frame', drawn: ['nodeId'], load: gameInfo },
   { paths: ['/game', '/seamless'], frame: 'bare', title: 'play.frame', load: game },
   { paths: ['/agentLogin'], frame: 'alone', title: 'session.agent.title', load: agentLogin },
   { paths: ['/reset'], frame: 'full', title: 'password.reset.title', load: reset },

@@ -63,6 +63,8 @@ const glance = z.object({
   nextAt: millis.nullable(),
   /** Seats that play in this round with real money. */
   players: z.number().int(),
+  /** What has grown so far in a game in which something grows by the clock, as it stood when this was asked for; else null. */
+  stands: z.string().nullable(),
   /** The last results, the oldest first: whole columns of three leave, so that no other changes its place. */
   results: z.array(z.object({ text: z.string(), tone: z.enum(['red', 'blue', 'tie', 'plain']) })),
 });

@@ -13,6 +13,7 @@ import { PageHead } from '../../shared/page/page-head.tsx';
 import { useTitle } from '../../shared/page/title.ts';
 import { GameList } from './game-list.tsx';
 import { GameTools } from './game-tools.tsx';
+import { MonthWins } from './month-wins.tsx';
 import { readView, writeView, type CategoryView } from './rules.ts';
 import { VendorCards } from './vendor-cards.tsx';
 import styles from './category-page.module.css';
@@ -51,6 +52,7 @@ export function CategoryPage(): React.JSX.Element {
         />
       ))}
       {vendors.every(isClosed) && <Meanwhile />}
+      <MonthWins category={category} />
     </div>
   );
 }
