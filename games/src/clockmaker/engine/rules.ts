@@ -36,6 +36,6 @@ export const rules: ClockmakerRules = {
     three: [5, 15, 50],
   },
   scatterPays: [0, 0, 0],
-  drawers: { prizes: [20, 40, 40, 60, 80, 120, 180, 280, 540], stoppedClocks: 3, multipliers: [1, 3, 15] },
+  drawers: { prizes: [30, 40, 40, 60, 80, 120, 180, 280, 540], stoppedClocks: 3, multipliers: [1, 3, 15] },
   maxWin: 20_000,
 };
