@@ -36,5 +36,5 @@ export const rules: MidwayRules = {
   freeStrips,
   wheel,
   multipliers: [1, 2, 5],
-  maxWin: 100_000,
+  maxWin: 60_000,
 };
