@@ -27,6 +27,36 @@ export const SLOTS: readonly HouseGame[] = [
     hot: true,
     isNew: true,
   },
+  {
+    nodeId: 1015,
+    code: 'CLOCKMAKER',
+    classify: '',
+    names: {
+      EN: 'Clockmaker',
+      CN: '钟表匠',
+      JA: '時計職人',
+      TH: 'ช่างนาฬิกา',
+      VI: 'Thợ Đồng Hồ',
+      AR: 'صانع الساعات',
+    },
+    hot: false,
+    isNew: true,
+  },
+  {
+    nodeId: 1016,
+    code: 'MIDWAY_CARNIVAL',
+    classify: '',
+    names: {
+      EN: 'Midway Carnival',
+      CN: '游园嘉年华',
+      JA: 'ミッドウェイ・カーニバル',
+      TH: 'มิดเวย์คาร์นิวัล',
+      VI: 'Lễ Hội Midway',
+      AR: 'كرنفال الملاهي',
+    },
+    hot: false,
+    isNew: true,
+  },
 ];
 
 /** Originals by code: EN, CN, JA, TH, VI, AR. */

@@ -1,0 +1,11 @@
+/** Slots a second time, from docs/fairness.md and the sheets alone and without the games' code: one file and one line per game. */
+import { clockmaker } from './clockmaker.ts';
+import { lanternCourt } from './lantern-court.ts';
+import { midwayCarnival } from './midway-carnival.ts';
+import type { SlotCheck } from './slot-check.ts';
+
+export const slotChecks: Readonly<Record<string, SlotCheck>> = {
+  LANTERN_COURT: lanternCourt,
+  CLOCKMAKER: clockmaker,
+  MIDWAY_CARNIVAL: midwayCarnival,
+};
