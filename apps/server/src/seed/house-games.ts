@@ -27,6 +27,36 @@ export const SLOTS: readonly HouseGame[] = [
     hot: true,
     isNew: true,
   },
+  {
+    nodeId: 1011,
+    code: 'MONSOON_MARKET',
+    classify: 'JP',
+    names: {
+      EN: 'Monsoon Market',
+      CN: '季风水市',
+      JA: 'モンスーンマーケット',
+      TH: 'ตลาดน้ำมรสุม',
+      VI: 'Chợ Nổi Mùa Mưa',
+      AR: 'سوق المونسون',
+    },
+    hot: false,
+    isNew: true,
+  },
+  {
+    nodeId: 1012,
+    code: 'CORAL_PARADE',
+    classify: '',
+    names: {
+      EN: 'Coral Parade',
+      CN: '珊瑚巡游',
+      JA: 'コーラルパレード',
+      TH: 'ขบวนแห่ปะการัง',
+      VI: 'Diễu Hành San Hô',
+      AR: 'موكب المرجان',
+    },
+    hot: false,
+    isNew: true,
+  },
 ];
 
 /** Originals by code: EN, CN, JA, TH, VI, AR. */

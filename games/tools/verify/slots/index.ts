@@ -1,7 +1,11 @@
 /** Slots a second time, from docs/fairness.md and the sheets alone and without the games' code: one file and one line per game. */
+import { coralParade } from './coral-parade.ts';
 import { lanternCourt } from './lantern-court.ts';
+import { monsoonMarket } from './monsoon-market.ts';
 import type { SlotCheck } from './slot-check.ts';
 
 export const slotChecks: Readonly<Record<string, SlotCheck>> = {
   LANTERN_COURT: lanternCourt,
+  MONSOON_MARKET: monsoonMarket,
+  CORAL_PARADE: coralParade,
 };
