@@ -20,7 +20,11 @@ export interface ScreenWin<Symbol extends string = string> {
   readonly scatterPays: number;
 }
 
-export function screenAt<S extends string>(rules: LineRules<S>, stops: readonly number[]): Grid<S> {
+/** What a reel shows at a stop, a strip being a ring. */
+export function screenAt<S extends string>(
+  rules: Pick<LineRules<S>, 'strips' | 'rows'>,
+  stops: readonly number[],
+): Grid<S> {
   return rules.strips.map((strip, reel) => {
     const top = stops[reel] ?? 0;
     const shown = strip.slice(top, top + rules.rows);
