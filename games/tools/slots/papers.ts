@@ -1,5 +1,7 @@
 /** What every slot's sheet is written from: one line per game. */
 import type { SlotPaper } from './paper.ts';
+import { emberForgePaper } from './papers/ember-forge.ts';
+import { glassOrchidPaper } from './papers/glass-orchid.ts';
 import { lanternCourtPaper } from './papers/lantern-court.ts';
 
-export const papers: readonly SlotPaper[] = [lanternCourtPaper];
+export const papers: readonly SlotPaper[] = [lanternCourtPaper, emberForgePaper, glassOrchidPaper];

@@ -27,6 +27,36 @@ export const SLOTS: readonly HouseGame[] = [
     hot: true,
     isNew: true,
   },
+  {
+    nodeId: 1013,
+    code: 'EMBER_FORGE',
+    classify: '',
+    names: {
+      EN: 'Ember Forge',
+      CN: '余烬锻炉',
+      JA: 'エンバーフォージ',
+      TH: 'โรงตีเหล็กถ่านแดง',
+      VI: 'Lò Rèn Than Hồng',
+      AR: 'ورشة الجمر',
+    },
+    hot: false,
+    isNew: true,
+  },
+  {
+    nodeId: 1014,
+    code: 'GLASS_ORCHID',
+    classify: '',
+    names: {
+      EN: 'Glass Orchid',
+      CN: '琉璃兰',
+      JA: 'グラスオーキッド',
+      TH: 'กล้วยไม้เรือนแก้ว',
+      VI: 'Lan Nhà Kính',
+      AR: 'أوركيد الزجاج',
+    },
+    hot: false,
+    isNew: true,
+  },
 ];
 
 /** Originals by code: EN, CN, JA, TH, VI, AR. */

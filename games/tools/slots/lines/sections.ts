@@ -18,11 +18,14 @@ export const linesTable = (lines: SlotRules['lines']): string =>
     lines.map((rows, line) => [line + 1, line, ...rows]),
   );
 
-function pays(rules: SlotRules): string {
-  const rows = Object.entries(rules.linePays).map(([symbol, amounts]): Cell[] => [symbol, ...(amounts ?? [])]);
-  const scatter = [`${rules.scatter} (scatter, anywhere)`, ...rules.scatterPays];
-  return table(['Symbol', '3', '4', '5'], [...rows, scatter]);
+/** `more` stands under what the lines pay. */
+export function paysTable(linePays: SlotRules['linePays'], more: readonly (readonly Cell[])[] = []): string {
+  const rows = Object.entries(linePays).map(([symbol, amounts]): Cell[] => [symbol, ...(amounts ?? [])]);
+  return table(['Symbol', '3', '4', '5'], [...rows, ...more]);
 }
+
+const pays = ({ linePays, scatter, scatterPays }: SlotRules): string =>
+  paysTable(linePays, [[`${scatter} (scatter, anywhere)`, ...scatterPays]]);
 
 function freeSpins({ freeSpins: { again, awarded, multipliers }, wild, scatter }: SlotRules): string {
   return [

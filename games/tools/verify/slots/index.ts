@@ -1,7 +1,11 @@
 /** Slots a second time, from docs/fairness.md and the sheets alone and without the games' code: one file and one line per game. */
+import { emberForge } from './ember-forge.ts';
+import { glassOrchid } from './glass-orchid.ts';
 import { lanternCourt } from './lantern-court.ts';
 import type { SlotCheck } from './slot-check.ts';
 
 export const slotChecks: Readonly<Record<string, SlotCheck>> = {
   LANTERN_COURT: lanternCourt,
+  EMBER_FORGE: emberForge,
+  GLASS_ORCHID: glassOrchid,
 };
