@@ -14,6 +14,8 @@ export interface ForgeStep extends ReelStep<ForgeSymbol> {
   readonly lines: readonly LineWin<ForgeSymbol>[];
   /** By reel and row the amount of the ingot that is held there, 0 where the place is open. Empty where nothing is held. */
   readonly held: Held;
+  /** Where an ingot is held that was not held before, in the order in which the amounts were drawn. */
+  readonly fresh: readonly (readonly [reel: number, row: number])[];
   /** Respins still to come. */
   readonly left: number;
   /** What ingots in all places pay besides their amounts. */
@@ -36,18 +38,24 @@ function spin(rng: Rng): ForgeStep {
   const isHeld = scatters >= rules.hold.from;
   const held = isHeld ? grid.map((reel) => reel.map((symbol) => (symbol === rules.scatter ? drawAmount(rng) : 0))) : [];
   const won = lines.reduce((sum, { pays }) => sum + pays, 0);
-  return { kind: 'spin', stops, grid, lines, ...pay(held, isHeld ? rules.hold.respins : 0, won, 0) };
+  const paid = pay(held, isHeld ? rules.hold.respins : 0, won, 0);
+  return { kind: 'spin', stops, grid, lines, fresh: freshOf(held, []), ...paid };
 }
 
 /** For every open place, reel by reel and from top to bottom: whether an ingot comes and, if so, its amount at once. */
 function respin(rng: Rng, last: ForgeStep): ForgeStep {
   const { chance, of, respins } = rules.hold;
   const held = last.held.map((reel) => reel.map((before) => before || (rng.int(of) < chance ? drawAmount(rng) : 0)));
-  const isRenewed = held.some((reel, at) => reel.some((now, row) => now !== last.held[at]![row]));
+  const fresh = freshOf(held, last.held);
   const grid = held.map((reel) => reel.map((now) => (now > 0 ? rules.scatter : rules.open)));
-  const left = isRenewed ? respins : last.left - 1;
-  return { kind: 'hold', stops: [], grid, lines: [], ...pay(held, left, 0, last.total) };
+  const left = fresh.length > 0 ? respins : last.left - 1;
+  return { kind: 'hold', stops: [], grid, lines: [], fresh, ...pay(held, left, 0, last.total) };
 }
+
+const freshOf = (held: Held, before: Held): ForgeStep['fresh'] =>
+  held.flatMap((reel, at) =>
+    reel.flatMap((amount, row) => (amount > 0 && !before[at]?.[row] ? [[at, row] as const] : [])),
+  );
 
 function drawAmount(rng: Rng): number {
   let place = rng.int(rules.hold.amounts.reduce((sum, [, weight]) => sum + weight, 0));

@@ -17,6 +17,7 @@ interface Step {
   grid: string[][];
   lines: { line: number; symbol: string; count: number; pays: number }[];
   held: number[][];
+  fresh: number[][];
   left: number;
   grand: number;
   win: number;
@@ -38,16 +39,27 @@ export function emberForge(rules: Rules, integer: Integer) {
   const amounts: Amounts = new Map();
   const ingots = [...grid.flat().entries()].filter(([, symbol]) => symbol === rules.scatter);
   if (ingots.length >= hold.from) for (const [place] of ingots) amounts.set(place, amountOf(hold.amounts, integer));
+  const first = [...amounts.keys()].map((place) => placeOf(rules, place));
   const worth = lines.reduce((sum, { pays }) => sum + pays, 0);
   const tries = amounts.size === 0 ? 0 : hold.respins;
-  const steps: Step[] = [{ kind: 'spin', stops, grid, lines, ...standing(rules, amounts, tries, worth, 0) }];
+  const steps: Step[] = [
+    { kind: 'spin', stops, grid, lines, fresh: first, ...standing(rules, amounts, tries, worth, 0) },
+  ];
   for (let last = steps[0]!; last.left > 0; last = steps.at(-1)!) {
     const before = amounts.size;
     for (let place = 0; place < strips.length * rules.rows; place += 1)
       if (!amounts.has(place) && integer(hold.of) < hold.chance) amounts.set(place, amountOf(hold.amounts, integer));
+    const fresh = [...amounts.keys()].slice(before).map((place) => placeOf(rules, place));
     const left = amounts.size > before ? hold.respins : last.left - 1;
     const shown = board(rules, (place) => (amounts.has(place) ? rules.scatter : rules.open));
-    steps.push({ kind: 'hold', stops: [], grid: shown, lines: [], ...standing(rules, amounts, left, 0, last.total) });
+    steps.push({
+      kind: 'hold',
+      stops: [],
+      grid: shown,
+      lines: [],
+      fresh,
+      ...standing(rules, amounts, left, 0, last.total),
+    });
   }
   return { steps, total: steps.at(-1)!.total };
 }
@@ -64,6 +76,8 @@ function standing(rules: Rules, amounts: Amounts, tries: number, lines: number, 
   const held = amounts.size === 0 ? [] : board(rules, (place) => amounts.get(place) ?? 0);
   return { held, left: capped ? 0 : left, grand, win, total, capped };
 }
+
+const placeOf = ({ rows }: Rules, place: number): number[] => [Math.floor(place / rows), place % rows];
 
 const board = <T>({ strips, rows }: Rules, at: (place: number) => T): T[][] =>
   strips.map((_, reel) => Array.from({ length: rows }, (_row, row) => at(reel * rows + row)));
