@@ -14,6 +14,9 @@ export async function showJackpot(parts: Parts, { tier, amount }: JackpotMeter):
   const { t, money } = props;
   const name = t(`slot.jackpot.${tier}`);
   const scene = createScene(props, tier, name);
+  parts.wins.clear();
+  parts.sign.lower();
+  parts.overs.close();
   notices.view.append(scene.view);
   controls.say(t('slot.jackpot.won', { tier: name, amount: money(amount) }));
   sound.cue('gong');

@@ -193,6 +193,8 @@ function overs(parts: Parts, { isReplay }: Round, course: Course) {
   const begun = () => {
     course.hasFeature = true;
     parts.sign.lower();
+    // The large button has nothing to stop: what lies over the reels waits to be pressed.
+    parts.controls.allow({ big: 'none', choose: false, less: false, more: false });
   };
   return {
     pickBoard: (face: PickBoardFace): PickBoard => {
