@@ -100,7 +100,8 @@ export const room = {
   glances: call('GET /lgw/room/glances', {
     summary: 'How the tables of the brand stand, at most two seconds ago: what the site shows of them without a line.',
     mod: 'COMM3',
-    limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
+    // A hall asks every two seconds, and a whole house may come from one address.
+    limits: [{ by: 'ip', max: 1_200, perMs: 60_000 }],
     input: noInput,
     value: z.array(glance),
   }),
