@@ -25,7 +25,12 @@ export function RaceLine({ lobbyOrigin }: Readonly<{ lobbyOrigin: string }>): Re
     <a className={styles.line} href={`${lobbyOrigin}/races/${raceId}`} target="_blank">
       <TrophyIcon size={16} />
       <span className={styles.title}>{t('arcade.race', { title })}</span>
-      <strong>{hasEntered ? standing : t('arcade.race.enter')}</strong>
+      <strong className={styles.standing}>{hasEntered ? standing : t('arcade.race.enter')}</strong>
+      {rank === null ? null : (
+        <strong className={styles.place} aria-hidden>
+          {rank}
+        </strong>
+      )}
     </a>
   );
 }

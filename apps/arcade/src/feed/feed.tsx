@@ -1,16 +1,16 @@
 /** The feed beside a game where there is room for it, and over the game where there is none. */
 import { Dialog, IconButton, UsersIcon } from '#ui';
-import { useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { feedShut } from '../preferences.ts';
 import { useText } from '../text.ts';
 import { FeedList } from './feed-list.tsx';
 import type { OwnLines } from './lines.ts';
 import styles from './feed.module.css';
 
-const room = matchMedia('(width >= 1280px) and (height >= 480px)');
-const subscribe = (told: () => void) => {
-  room.addEventListener('change', told);
-  return () => room.removeEventListener('change', told);
+/** A shared game has its own players beside it. */
+const ROOM_FOR = {
+  hand: matchMedia('(width >= 1280px) and (height >= 480px)'),
+  room: matchMedia('(width >= 1600px) and (height >= 480px)'),
 };
 
 export interface FeedPlace {
@@ -20,8 +20,16 @@ export interface FeedPlace {
 }
 
 /** Beside the game it is open until it is shut, and stays shut; over the game it begins shut each time. */
-export function useFeedPlace(): FeedPlace {
-  const isBeside = useSyncExternalStore(subscribe, () => room.matches);
+export function useFeedPlace(at: keyof typeof ROOM_FOR): FeedPlace {
+  const query = ROOM_FOR[at];
+  const subscribe = useCallback(
+    (told: () => void) => {
+      query.addEventListener('change', told);
+      return () => query.removeEventListener('change', told);
+    },
+    [query],
+  );
+  const isBeside = useSyncExternalStore(subscribe, () => query.matches);
   const [beside, setBeside] = useState(() => !feedShut.get());
   const [over, setOver] = useState(false);
   return {

@@ -37,7 +37,7 @@ export function HandPage({ sitting, onReplay, onHistory, onFairness, children }:
   useHotkeys(sitting, acts[0]);
   useAutoGuard(sitting.play);
   const room = useGameInView(sitting);
-  const feed = useFeedPlace();
+  const feed = useFeedPlace('hand');
   return (
     <main className={styles.page}>
       <div ref={room} className={styles.room} data-feed={(feed.isBeside && feed.isOpen) || undefined}>

@@ -26,7 +26,7 @@ export function RoomPage({ session }: Props): React.JSX.Element {
   const rounds = useVisit((visit) => visit.rounds);
   const [isProving, setProving] = useState(false);
   const [own] = useState(() => ofRoom(session));
-  const feed = useFeedPlace();
+  const feed = useFeedPlace('room');
   return (
     <main className={styles.page}>
       <Head session={session} feed={feed} />

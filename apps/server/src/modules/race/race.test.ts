@@ -55,7 +55,7 @@ describeSiteOnEachDatabase('a race', (open) => {
         endsAt: millis(startsAt + LONG_MS),
       }),
     );
-  const goTo = (afterStartMs: number) => site.clock.advance(start + afterStartMs - site.clock.now());
+  const goTo = (afterStartMs: number) => site.clock.advance(Math.max(0, start + afterStartMs - site.clock.now()));
   const ended = async () => {
     goTo(LONG_MS);
     await countRaces(site.deps);

@@ -1,6 +1,6 @@
 import type { RaceBoard } from '#contract';
 import { formatMoment } from '#i18n';
-import { Badge, Card, EmptyState, Stat, StatGrid, Table } from '#ui';
+import { Badge, Card, EmptyState, Table } from '#ui';
 import { usePrize } from '../../shared/content/prize.ts';
 import { useText } from '../../shared/page/language.ts';
 import styles from './race.module.css';
@@ -17,11 +17,22 @@ export function OwnPlace({ race }: Props): React.JSX.Element | null {
   if (!own || state === 'CALLED_OFF') return null;
   return (
     <section className={styles.own} aria-label={t('mission.board.own')}>
-      <StatGrid>
-        <Stat label={t('mission.board.own')} value={own.rank ?? '–'} />
-        <Stat label={t(`race.reached.${race.measure}`)} value={own.rank === null ? '–' : reached(own.reached)} />
-        <Stat label={t('mission.board.prize')} value={own.reward ? prize(own.reward) : '–'} />
-      </StatGrid>
+      <dl className={styles.ownRow}>
+        <div>
+          <dt>{t('mission.board.own')}</dt>
+          <dd>{own.rank ?? '–'}</dd>
+        </div>
+        <div>
+          <dt>{t(`race.reached.${race.measure}`)}</dt>
+          <dd>
+            <bdi>{own.rank === null ? '–' : reached(own.reached)}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('mission.board.prize')}</dt>
+          <dd>{own.reward ? prize(own.reward) : '–'}</dd>
+        </div>
+      </dl>
     </section>
   );
 }
