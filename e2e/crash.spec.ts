@@ -6,6 +6,10 @@ import { text } from './harness/texts.ts';
 const CRASH = '/game?nodeId=1002&vassalage=HOUSE';
 /** One in ten crashes before anybody could press. */
 const FLIGHTS_MOST = 4;
+/** Who has left waits for the others: one flight in some hundreds goes on for as long. */
+const A_FLIGHT_MS = 90_000;
+
+test.use({ dealt: true });
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
 const button = (page: Page, key: Parameters<typeof text>[0]) =>
@@ -13,15 +17,19 @@ const button = (page: Page, key: Parameters<typeof text>[0]) =>
     .getByRole('button', { name: new RegExp(`^${text(key).split('{')[0]}`) })
     .first();
 
-/** Whether he was out of it before it crashed. */
+/** Whether he was out of it before it crashed. A bet that is pressed while others fly waits for the next flight. */
 async function flyAndLeave(page: Page): Promise<boolean> {
-  await button(page, 'crash.button.bet').click();
-  const cash = button(page, 'crash.button.cash');
-  await expect(cash).toBeVisible();
-  await expect(cash.or(button(page, 'crash.button.bet'))).toBeEnabled();
+  const [bet, cash, out] = [
+    button(page, 'crash.button.bet'),
+    button(page, 'crash.button.cash'),
+    button(page, 'crash.button.out'),
+  ];
+  await bet.click();
+  await expect(bet).toBeHidden();
+  await expect(cash.or(bet)).toBeVisible({ timeout: A_FLIGHT_MS });
+  // It may have crashed before anybody could press.
   await cash.click({ timeout: 5_000 }).catch(() => undefined);
-  const out = button(page, 'crash.button.out');
-  await expect(out.or(button(page, 'crash.button.bet')).first()).toBeVisible();
+  await expect(out.or(bet)).toBeVisible({ timeout: A_FLIGHT_MS });
   return out.isVisible();
 }
 
@@ -42,7 +50,7 @@ test('a member bets on a flight, cashes out by hand, and opens the proof of it',
     .getByRole('button', { name: text('arcade.fairness') })
     .click();
   const proof = frameOf(page).getByRole('link', { name: text('arcade.round.proof') });
-  await expect(proof.first()).toBeVisible();
+  await expect(proof.first()).toBeVisible({ timeout: A_FLIGHT_MS });
   await accessible('crash');
   const [opened] = await Promise.all([page.waitForEvent('popup'), proof.first().click()]);
   await expect(opened).toHaveURL(/\/table\/[0-9a-f-]{36}$/);

@@ -22,13 +22,13 @@ const told = {
   engines: rooms.flatMap(({ meta }) => (liveRoomByCode(meta.code) ? [] : [meta.code])),
 };
 
-/** One answer for all who look within seconds; each node reads it for itself. */
+/** One answer for all who look in the same language within seconds; each node reads it for itself. */
 export function createFeed(deps: Pick<Deps, 'db' | 'clock'>): (context: CallContext<Feed>) => Promise<Answer<Feed>> {
   const kept = createKept(deps, KEPT_MS);
   return async ({ merchant, language }) => {
     const answer = await kept.get(`${merchant.code}:${language}`, async () => {
       const [rows, games] = await Promise.all([
-        kept.get(merchant.code, () => rowsOf(deps, merchant)),
+        rowsOf(deps, merchant),
         gamesByNode(deps, merchant, language),
       ]);
       const lines = rows.flatMap((row) => present(row, games.get(row.node_id)?.nodeName));

@@ -102,7 +102,7 @@ async function winnersOf(deps: Pick<Deps, 'clock' | 'db'>, tx: Tx, race: RaceKey
     const excluded: MemberId[] = [];
     for (const { member_id } of winners) {
       const owner = { merchant: race.merchant, memberId: memberId(Number(member_id)) };
-      if (await isExcluded(deps, owner as Parameters<typeof isExcluded>[1], tx)) excluded.push(owner.memberId);
+      if (await isExcluded(deps, owner, tx)) excluded.push(owner.memberId);
     }
     if (excluded.length === 0) return winners;
     await leaveOut(tx, race, excluded);

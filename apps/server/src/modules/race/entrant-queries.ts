@@ -31,7 +31,8 @@ export interface Counting {
 const PLAY_MONEY = `('bonus', 'trial', 'demo')`;
 const ENTERED = (member: string, at: string) =>
   `select x.member_id from race_entrant x where x.merchant = $1 and x.race_id = $2 and x.member_id = ${member}
-     and x.entered_at <= ${at} limit 1`;
+     and x.entered_at <= ${at}
+     and (select m.is_test from member m where m.merchant = $1 and m.id = x.member_id limit 1) is not true limit 1`;
 
 /**
  * Adds up the rounds that ended in the span and have not been added up yet. A round counts once it is settled, and nothing takes it back

@@ -88,7 +88,7 @@ export async function showRace(
     session === null
       ? undefined
       : await ownPart(deps.db, { merchant: merchant.code, raceId: row.id }, session.memberId);
-  const games = await gamesByNode(deps, merchant, language);
+  const games = await kept.get(`games:${merchant.code}:${language}`, () => gamesByNode(deps, merchant, language));
   const rule = raceRule.parse(row.rule);
   const prizes = rule.prizes.map(({ from, to, reward }) => ({ from, to, reward: presentPrize(reward) }));
   const rewardOf = (rank: number) => prizes.find(({ to }) => rank <= to)?.reward ?? null;
