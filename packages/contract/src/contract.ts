@@ -19,6 +19,7 @@ import { password } from './wps/password.ts';
 import { pointsMall } from './wps/points.ts';
 import { privacy } from './wps/privacy.ts';
 import { promotion } from './wps/promotion.ts';
+import { race } from './wps/race.ts';
 import { referral } from './wps/referral.ts';
 import { report } from './wps/report.ts';
 import { safePlay } from './wps/safe-play.ts';
@@ -68,6 +69,7 @@ export const contract = {
   referral,
   mission,
   reward,
+  race,
   arcade,
 };
 export type Contract = typeof contract;

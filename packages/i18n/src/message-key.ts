@@ -50,6 +50,7 @@ import type plinko from '../locales/EN/plinko.json';
 import type points from '../locales/EN/points.json';
 import type profit from '../locales/EN/profit.json';
 import type promotion from '../locales/EN/promotion.json';
+import type race from '../locales/EN/race.json';
 import type records from '../locales/EN/records.json';
 import type referral from '../locales/EN/referral.json';
 import type refusals from '../locales/EN/refusals.json';
@@ -126,6 +127,7 @@ export interface Catalogues {
   points: typeof points;
   profit: typeof profit;
   promotion: typeof promotion;
+  race: typeof race;
   records: typeof records;
   referral: typeof referral;
   refusals: typeof refusals;

@@ -14,6 +14,7 @@ import {
 import { units } from '#kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { Feed, FeedButton, useFeedPlace, type FeedPlace } from '../feed/feed.tsx';
 import { client, serverNow, type HallSession } from '../hall/index.ts';
 import { moneyOf } from '../live/money.ts';
 import { RoundsPanel } from '../live/rounds-panel.tsx';
@@ -22,6 +23,7 @@ import { PassingNote } from '../passing-note.tsx';
 import { muted, reducedMotion } from '../preferences.ts';
 import { SessionBar } from '../session-bar.tsx';
 import { useText } from '../text.ts';
+import { ofRoom } from './own-lines.ts';
 import { roomMoney } from './room-money.ts';
 import { lastOver } from './sight.ts';
 import { act, useVisit } from './visit.ts';
@@ -34,11 +36,16 @@ export function RoomPage({ session }: Props): React.JSX.Element {
   const status = useVisit((visit) => visit.status);
   const rounds = useVisit((visit) => visit.rounds);
   const [isProving, setProving] = useState(false);
+  const [own] = useState(() => ofRoom(session));
+  const feed = useFeedPlace('room');
   return (
     <main className={styles.page}>
-      <Head session={session} />
-      <div className={styles.game}>
-        <Game session={session} />
+      <Head session={session} feed={feed} />
+      <div className={styles.room}>
+        <div className={styles.game}>
+          <Game session={session} />
+        </div>
+        <Feed place={feed} lobbyOrigin={session.lobbyOrigin} own={own} />
       </div>
       <PassingNote text={status === 'away' || status === 'ended' ? t(`live.line.${status}`) : null} />
       <SessionBar opened={session} onFairness={() => setProving(true)} />
@@ -53,7 +60,7 @@ export function RoomPage({ session }: Props): React.JSX.Element {
   );
 }
 
-function Head({ session }: Props): React.JSX.Element {
+function Head({ session, feed }: Props & Readonly<{ feed: FeedPlace }>): React.JSX.Element {
   const { t } = useText();
   const balance = useVisit((visit) => visit.balance);
   const trip = useVisit((visit) => visit.trip);
@@ -83,6 +90,7 @@ function Head({ session }: Props): React.JSX.Element {
       <span className={styles.balance}>
         <span>{t('live.balance')}</span> <Amount money>{moneyOf(balance, session.player.currencySymbol)}</Amount>
       </span>
+      <FeedButton place={feed} />
       <IconButton
         label={t(isMuted ? 'live.sound.on' : 'live.sound.off')}
         icon={isMuted ? <SoundOffIcon /> : <SoundOnIcon />}

@@ -51,6 +51,8 @@ const centreMenu = () => withTexts(import('./centre/menu-page.tsx')).then((modul
 const game = () => withTexts(import('../features/play/index.ts')).then((module) => module.GamePage);
 const gameInfo = () => withTexts(import('../features/play/index.ts')).then((module) => module.GameInfoPage);
 const playSafely = () => withTexts(import('../features/safe-play/index.ts')).then((module) => module.PlaySafelyPage);
+const races = () => withTexts(import('../features/race/index.ts')).then((module) => module.RacesPage);
+const race = () => withTexts(import('../features/race/index.ts')).then((module) => module.RacePage);
 const reset = () => withTexts(import('../features/password/reset-page.tsx')).then((module) => module.ResetPage);
 const agentLogin = () =>
   withTexts(import('../features/session/agent-login-page.tsx')).then((module) => module.AgentLoginPage);
@@ -72,6 +74,8 @@ export const pages: readonly Page[] = [
   { paths: ['/noticePage'], frame: 'full', title: 'notices.title.page', drawn: ['id'], load: notices },
   { paths: ['/promotions'], frame: 'full', title: 'hd_event', drawn: ['view', 'category'], load: promotions },
   { paths: ['/promoDetail'], frame: 'full', title: 'hd_event', drawn: ['id'], load: promotion },
+  { paths: ['/races'], frame: 'full', title: 'race.title', drawn: [], load: races },
+  { paths: ['/races/:raceId'], frame: 'full', title: 'race.title', load: race },
   { paths: ['/vip'], frame: 'full', title: 'vip.title', drawn: [], load: vip },
   { paths: ['/pointMall'], frame: 'wide', title: 'points.title', drawn: ['tab', 'type'], load: pointMall },
   { paths: ['/help'], frame: 'full', title: 'help.title', drawn: ['q'], load: help },

@@ -178,6 +178,8 @@ export const playing = {
     await table.arcade.round({ roundId: own.roundId }),
     await table.arcade.round({ roundId: theirs.roundId }),
   ],
+  'arcade.race': ({ table }) => table.arcade.race(),
+  'arcade.feed': ({ table }) => table.arcade.feed(),
   'arcade.seeds': ({ table }) => table.arcade.seeds(),
   'arcade.rotate': ({ table }) => table.arcade.rotate(),
   'game.roundProof': async ({ visitor, own }, theirs) => [
