@@ -7,6 +7,7 @@ import { captchaRoutes } from './modules/captcha/index.ts';
 import { catalogueRoutes, lotteryRoutes } from './modules/catalogue/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
 import { depositRoutes } from './modules/deposit/index.ts';
+import { jackpotRoutes, meterRoutes } from './modules/jackpot/index.ts';
 import { lotteryOrderRoutes, lotteryPlayRoutes } from './modules/lottery/index.ts';
 import { drawRoutes } from './modules/draw/index.ts';
 import { memberRoutes } from './modules/member/index.ts';
@@ -60,6 +61,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     report: reportRoutes(deps),
     game: {
       ...catalogueRoutes(deps),
+      ...jackpotRoutes(deps),
       launch: (context, input) => launchGame(deps, context, input),
       trialLaunch: (context, input) => launchTrial(deps, context, input),
       roundProof: (context, input) => roundProof(deps, context, input),
@@ -81,6 +83,6 @@ export function allHandlers(deps: Deps): AllHandlers {
     mission: missionRoutes(deps),
     reward: rewardRoutes(deps),
     room: roomRoutes(deps),
-    arcade: arcadeRoutes(deps),
+    arcade: { ...arcadeRoutes(deps), ...meterRoutes(deps) },
   };
 }

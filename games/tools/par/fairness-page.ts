@@ -65,6 +65,8 @@ const PROOF: Record<keyof z.infer<typeof roundProof>, string> = {
   outcome: '`{ "steps": […], "total": n }`, n being what the round pays in line bets; null in a cancelled round',
   status: '`S` settled, `C` cancelled; `U`, unfinished, is never handed out',
   finishedAt: 'milliseconds since 1970; goes into no computation',
+  jackpot:
+    'only of a round that fed the jackpot: its currency, its stake in money units and the pots it let fall, see “The jackpot”',
 };
 
 const STEP: Record<keyof SlotStep, string> = {

@@ -19,7 +19,7 @@ const seedsOf = (session: PlaySession) => ({ player: playerOf(session), gameCode
 export function arcadeRoutes(
   deps: Deps,
   wallet: VendorWallet = createVendorWallet(deps),
-): Handlers<Contract['arcade']> {
+): Omit<Handlers<Contract['arcade']>, 'jackpot'> {
   const host: Host = { deps, wallet };
   return {
     open: (_context, input) => openPlay(host, input),
