@@ -1,4 +1,5 @@
 /** The jackpot of the house: pots that stakes of some games feed, in the order in which they were placed. */
+export { jackpotDesk } from './console.ts';
 export { feedJackpot } from './feed-jackpot.ts';
 export { openJackpot } from './open-jackpot.ts';
 export { payJackpot, returnParts } from './pay-jackpot.ts';
