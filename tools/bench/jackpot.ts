@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { units } from '#kernel';
+import { merchantCode, units } from '#kernel';
 import { systemClock } from '#server/compose.ts';
 import { findPlaySession } from '#server/modules/play/index.ts';
 import { playRound } from '#server/modules/play/play-round.ts';
@@ -68,7 +68,7 @@ try {
   const { play } = first.deps.brands.find('pavilion')!.config;
   const second = await nodeOf({ engines: feeding.engines });
   for (const { deps } of [first, second])
-    await deps.brands.change('pavilion', { play: { ...play, minSpinMs: 0 } });
+    await deps.brands.change(merchantCode('pavilion'), { play: { ...play, minSpinMs: 0 } });
   const tokens = await seatMembers(first, PLAYERS);
   const seats = await Promise.all(
     tokens.map(async (token, at) => {

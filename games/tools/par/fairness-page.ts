@@ -112,6 +112,7 @@ const shapesOf = (shape: Record<string, z.ZodType>): Record<string, string> =>
   Object.fromEntries(Object.entries(shape).map(([field, type]) => [field, shapeOf(type)]));
 
 function shapeOf(type: z.ZodType): string {
+  if (type.safeParse(undefined).success && !type.safeParse(1).success) return 'object, or left out';
   if (type.safeParse(1).success && !type.safeParse('').success) return orNull(type, NUMBER);
   if (type.safeParse({}).success && !type.safeParse('').success) return 'object';
   return type.safeParse({}).success ? 'object or null' : orNull(type, TEXT);

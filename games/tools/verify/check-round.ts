@@ -1,4 +1,5 @@
 /** Whether a round's proof holds, with nothing taken on trust but the published sheets, and the work that led there. */
+import { jackpotMismatch } from './check-jackpot.ts';
 import { checkSeeds, difference, mismatch, type AnyProof, type Found } from './check-seeds.ts';
 import { blocks, notedIntegers, sha256, type Block, type Draw } from './numbers.ts';
 import { slotRound, type PublishedSlot, type RecomputedStep } from './slot-round.ts';
@@ -41,6 +42,8 @@ export function checkRound(proof: AnyProof, slots: readonly PublishedSlot[]): Fi
   const place = difference(round, outcome, 'outcome');
   if (place !== null)
     return { ...mismatch(`these seeds pay ${round.total} line bets; ${place} is not what the proof says`), work };
+  const pots = jackpotMismatch(seeds, proof);
+  if (pots !== null) return { ...mismatch(pots), work };
   return { result: 'verified', because: `commitment and outcome agree; the round pays ${round.total} line bets`, work };
 }
 

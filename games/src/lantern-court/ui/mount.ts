@@ -110,6 +110,7 @@ function assemble(root: HTMLElement, app: Application, { art, font }: Drawn, pro
   return {
     setBalance: flow.setBalance,
     setMuted: levels.setMuted,
+    setJackpot: () => {},
     showRound: flow.replay,
     resize: place,
     destroy: () => {

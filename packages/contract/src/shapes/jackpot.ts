@@ -25,6 +25,7 @@ export const jackpotPot = z.object({
   share: z.string(),
   most: money.nullable(),
   oneIn: z.number().int().nullable(),
+  oneInOf: money,
   /** SHA-256 of the secret that says where it falls, of a pot that must. */
   commitment: z.string().nullable(),
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import { commitment } from '#games/kit/fair.ts';
 import { JACKPOT_TIERS, partOf, seedOf, thresholdOf, type JackpotTier } from '#games/kit/jackpot.ts';
-import { currency, memberId, units, unitsToWire, type Units } from '#kernel';
+import { currency, memberId, merchantCode, units, unitsToWire, type Units } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
 import { plantSeed, sitDown, type Table } from '#testkit/arcade.ts';
 import { FEEDING_SLOT, seedFalling, withFeedingSlot } from '#testkit/feeding-slot.ts';
@@ -64,11 +64,16 @@ describeSiteOnEachDatabase('the jackpot', (open) => {
     const all = await site.deps.ledger.houseBalances({ merchant: 'pavilion' });
     return all.find(({ kind, currency: code }) => kind === `jackpot:${accountOf(tier)}` && code === USD)?.balance ?? 0n;
   };
-  async function stands(): Promise<Record<JackpotTier, bigint>> {
+  async function stands(): Promise<{ mini: bigint; minor: bigint; major: bigint; grand: bigint }> {
     const { db } = site.deps;
     const { staked } = (await db.tx((tx) => lockJackpot(tx, KEY)))!;
     const pots = await openPots(db, KEY);
-    return Object.fromEntries(pots.map((pot) => [pot.tier, standsAt(pot, staked)])) as Record<JackpotTier, bigint>;
+    const of = (tier: JackpotTier) =>
+      standsAt(
+        pots.find((pot) => pot.tier === tier)!,
+        staked,
+      );
+    return { mini: of('mini'), minor: of('minor'), major: of('major'), grand: of('grand') };
   }
   async function expectBooks(): Promise<void> {
     const now = await stands();
@@ -108,11 +113,9 @@ describeSiteOnEachDatabase('the jackpot', (open) => {
     const table = await seated();
     const before = await stands();
     const round = valueOf(await spin(table));
-    const [bet] = await site.deps.db.run<{ transfers: bigint }>(
-      `select count(*) as transfers from ledger_transfer t join ledger_posting p on p.id = t.posting_id where p.key = $1`,
-      [`${round.roundId}:stake`],
-    );
-    expect(bet?.transfers).toBe(5n);
+    const bet = { merchant: 'pavilion', vendor: FEEDING_SLOT.vassalage, roundId: round.roundId };
+    const postings = await site.deps.ledger.roundPostings(bet);
+    expect(postings.map(({ movement }) => movement)).toEqual(['bet-staked', 'bet-settled']);
     const now = await stands();
     for (const tier of JACKPOT_TIERS) expect(now[tier] - before[tier]).toBe(partOf(tier, STAKE));
     await expectBooks();
@@ -221,13 +224,13 @@ describeSiteOnEachDatabase('the jackpot', (open) => {
     const table = await seated();
     const before = await stands();
     const { play } = site.deps.brands.find('pavilion')!.config;
-    await site.deps.brands.change('pavilion', { play: { ...play, jackpots: false } });
+    await site.deps.brands.change(merchantCode('pavilion'), { play: { ...play, jackpots: false } });
     try {
       expect(await spin(table)).toMatchObject({ ok: false, code: 'vendor.maintenance' });
       expect(valueOf(await site.client().game.jackpot({})).game_jackpot).toEqual([]);
       expect(await stands()).toEqual(before);
     } finally {
-      await site.deps.brands.change('pavilion', { play });
+      await site.deps.brands.change(merchantCode('pavilion'), { play });
     }
     expect(await spin(table)).toMatchObject({ ok: true });
   });

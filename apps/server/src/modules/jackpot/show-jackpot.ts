@@ -1,7 +1,15 @@
 /** What the pots stand at, for everybody to see, and who let the last ones fall. */
 import type { JackpotHit, JackpotMeters, JackpotPot, Language } from '#contract';
 import { commitment } from '#games/kit/fair.ts';
-import { FOUR_WINDS, JACKPOT, JACKPOT_TIERS, mostOf, seedOf, type JackpotTier } from '#games/kit/jackpot.ts';
+import {
+  FOUR_WINDS,
+  JACKPOT,
+  JACKPOT_TIERS,
+  mostOf,
+  referenceStake,
+  seedOf,
+  type JackpotTier,
+} from '#games/kit/jackpot.ts';
 import { currency, units, unitsToWire, type Currency } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
@@ -25,6 +33,7 @@ function presentPot(tier: JackpotTier, code: Currency, pot: Pot | undefined, sta
     share: percentOf(share),
     most: most === null ? null : unitsToWire(most),
     oneIn,
+    oneInOf: unitsToWire(referenceStake(code)),
     commitment: pot?.secret ? commitment(pot.secret) : null,
   };
 }

@@ -1,0 +1,26 @@
+/** On the picture of a game that feeds the jackpot: what its largest pot stands at, and the word alone until that is known. */
+import type { GameItem } from '#contract';
+import { formatMoney } from '#i18n';
+import { Badge } from '#ui';
+import { useBrand } from '../brand/boot.ts';
+import { useText } from '../page/language.ts';
+import { useJackpot } from './jackpots.ts';
+import { useCountUp } from './use-count-up.ts';
+
+export function JackpotBadge({ game }: Readonly<{ game: GameItem }>): React.JSX.Element {
+  const t = useText();
+  const { data } = useJackpot();
+  const amount = data?.game_jackpot.find(({ nodeId }) => nodeId === game.nodeId)?.amount;
+  return (
+    <Badge tone="money" look="solid">
+      {amount === undefined ? t('games.jackpot') : <Counting amount={amount} />}
+    </Badge>
+  );
+}
+
+function Counting({ amount }: Readonly<{ amount: number }>): React.JSX.Element {
+  const t = useText();
+  const { currencySymbol } = useBrand();
+  const shown = formatMoney(useCountUp(amount), currencySymbol);
+  return <bdi aria-label={`${t('games.jackpot')} ${shown}`}>{shown}</bdi>;
+}
