@@ -74,7 +74,7 @@ export const pages: readonly Page[] = [
   { paths: ['/promoDetail'], frame: 'full', title: 'hd_event', drawn: ['id'], load: promotion },
   { paths: ['/vip'], frame: 'full', title: 'vip.title', drawn: [], load: vip },
   { paths: ['/pointMall'], frame: 'wide', title: 'points.title', drawn: ['tab', 'type'], load: pointMall },
-  { paths: ['/jackpot'], frame: 'full', title: 'jackpot.title', drawn: [], load: jackpot },
+  { paths: ['/jackpot'], frame: 'full', title: 'games.jackpot', drawn: [], load: jackpot },
   { paths: ['/help'], frame: 'full', title: 'help.title', drawn: ['q'], load: help },
   { paths: ['/helpmc'], frame: 'alone', title: 'help.title', drawn: ['q'], load: help },
   ...legalTexts.map(({ path, title }): Page => ({ paths: [path], frame: 'full', title, drawn: [], load: legal })),

@@ -32,9 +32,9 @@ async function readAgain(host: Host, id: string): Promise<RoundRow> {
 
 /** Its stake is taken: the first step may be seen. One that feeds the jackpot takes its place there by the same. */
 function openRound({ deps }: Host, round: RoundRow): Promise<void> {
-  const { id: roundId, merchant, currency, stake, jackpot } = round;
+  const { id: roundId, merchant, currency, jackpot } = round;
   if (jackpot === null) return markOpen(deps.db, roundId);
-  const fed = { roundId, merchant, currency: currency as Currency, stake: units(stake) };
+  const fed = { roundId, merchant, currency: currency as Currency, stake: units(round.stake) };
   return feedJackpot(deps, { ...fed, byChance: jackpot as readonly JackpotTier[] });
 }
 

@@ -34,7 +34,7 @@ export function Hits(): React.JSX.Element {
               <Hit key={`${hit.tier}${hit.no}`} hit={hit} />
             ))}
           </ul>
-          <LoadMore {...hits.more} label={t('common.more')} retryLabel={t('common.retry')} />
+          <LoadMore {...hits.more} label={t('common.more')} />
         </>
       )}
     </Faces>

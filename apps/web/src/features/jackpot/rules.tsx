@@ -1,6 +1,6 @@
 /** R48: what a pot opens with, what goes into it of a stake, and what makes it fall, as the server says them. */
 import type { JackpotPot } from '#contract';
-import { formatMoney } from '#i18n';
+import { formatMoney, formatNumber } from '#i18n';
 import { Skeleton } from '#ui';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { useText } from '../../shared/page/language.ts';
@@ -42,7 +42,7 @@ function PotRules({ pot }: Readonly<{ pot: JackpotPot }>): React.JSX.Element {
       <dd>{t('jackpot.pot.share', { share })}</dd>
       <dd>
         {most === null
-          ? t('jackpot.pot.oneIn', { stake: money(oneInOf), count: oneIn ?? 0 })
+          ? t('jackpot.pot.oneIn', { stake: money(oneInOf), count: formatNumber(oneIn ?? 0) })
           : t('jackpot.pot.most', { seed: money(seed), most: money(most) })}
       </dd>
       {commitment ? (

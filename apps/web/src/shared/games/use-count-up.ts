@@ -13,7 +13,7 @@ export function useCountUp(target: number): number {
     if (target <= start || wantsStill()) {
       from.current = target;
       setShown(target);
-      return;
+      return undefined;
     }
     const began = performance.now();
     let frame = requestAnimationFrame(function step(now) {
