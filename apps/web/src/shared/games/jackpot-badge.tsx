@@ -1,6 +1,6 @@
 /** On the picture of a game that feeds the jackpot: what its largest pot stands at, and the word alone until that is known. */
 import type { GameItem } from '#contract';
-import { formatMoney } from '#i18n';
+import { formatNumber } from '#i18n';
 import { Badge } from '#ui';
 import { useBrand } from '../brand/boot.ts';
 import { useText } from '../page/language.ts';
@@ -18,9 +18,18 @@ export function JackpotBadge({ game }: Readonly<{ game: GameItem }>): React.JSX.
   );
 }
 
+/** Beside the heart of a small tile there is room for so many letters. */
+const LETTERS = 8;
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 });
+
+function shortOf(amount: number): string {
+  const whole = formatNumber(Math.floor(amount));
+  return whole.length > LETTERS ? compact.format(amount) : whole;
+}
+
 function Counting({ amount }: Readonly<{ amount: number }>): React.JSX.Element {
   const t = useText();
   const { currencySymbol } = useBrand();
-  const shown = formatMoney(useCountUp(amount), currencySymbol);
+  const shown = `${currencySymbol}${shortOf(useCountUp(amount))}`;
   return <bdi aria-label={`${t('games.jackpot')} ${shown}`}>{shown}</bdi>;
 }
