@@ -30,6 +30,7 @@ import type hiLo from '../locales/EN/hi-lo.json';
 import type home from '../locales/EN/home.json';
 import type inbox from '../locales/EN/inbox.json';
 import type install from '../locales/EN/install.json';
+import type jackpot from '../locales/EN/jackpot.json';
 import type join from '../locales/EN/join.json';
 import type controls from '../locales/EN/controls.json';
 import type keno from '../locales/EN/keno.json';
@@ -107,6 +108,7 @@ export interface Catalogues {
   home: typeof home;
   inbox: typeof inbox;
   install: typeof install;
+  jackpot: typeof jackpot;
   join: typeof join;
   controls: typeof controls;
   keno: typeof keno;
