@@ -59,6 +59,7 @@ import type reward from '../locales/EN/reward.json';
 import type roulette from '../locales/EN/roulette.json';
 import type session from '../locales/EN/session.json';
 import type sicBo from '../locales/EN/sic-bo.json';
+import type slot from '../locales/EN/slot.json';
 import type statement from '../locales/EN/statement.json';
 import type support from '../locales/EN/support.json';
 import type terms from '../locales/EN/terms.json';
@@ -133,6 +134,7 @@ export interface Catalogues {
   roulette: typeof roulette;
   session: typeof session;
   sicBo: typeof sicBo;
+  slot: typeof slot;
   statement: typeof statement;
   support: typeof support;
   terms: typeof terms;

@@ -77,8 +77,8 @@ export interface SceneFace {
   readonly create: (kit: SceneKit) => Scene;
 }
 
-export interface SceneKit {
-  readonly art: Readonly<Record<string, Texture>>;
+export interface SceneKit<Art extends string = string> {
+  readonly art: Readonly<Record<Art, Texture>>;
   readonly motion: Motion;
   /** The family to write in. */
   readonly font: string;
@@ -114,6 +114,13 @@ export interface Colours {
   readonly label: string;
   /** Headings and amounts that were won. */
   readonly title: string;
+  /** The largest amounts, on `ink` and on `sum`. */
+  readonly bright: string;
+  /** The face of a button that leads on, and what is written on it. */
+  readonly press: string;
+  readonly pressText: string;
+  /** Around what has the keyboard's focus, on whatever it lies. */
+  readonly focus: string;
   /** The metal of rims, and its shaded side. */
   readonly rim: string;
   readonly rimDeep: string;
@@ -148,7 +155,7 @@ export interface SoundFace {
   readonly voices?: Partial<Readonly<Record<VoiceCue, (channel: Channel, when: number, at: number) => void>>>;
 }
 
-/** `at` is the reel for `land`, how many scatters lie there for `scatter`, and 0 for the others. */
+/** `at` is the reel for `land`, how many scatters lie there for `scatter`, the degree for `note` (of a tune), and 0 for the others. */
 export type VoiceCue =
   | 'press'
   | 'start'
@@ -170,6 +177,8 @@ export interface RulesWords {
 
 /** What the rules say besides return, hit rate and most, which every game's panel begins with, and fairness, which ends it. */
 export interface RulesPage<S extends string> {
+  /** Over the pays, where they are not told at the stake. */
+  readonly heading?: string;
   /** Symbols in the order in which they are shown: what so many of them pay, in base bets, and what else there is to say. */
   readonly pays: readonly PayCard<S>[];
   /** What holds for all of them: lines or ways, from where, what is added. */

@@ -165,6 +165,8 @@ export interface Stage<S extends string = string> {
    * such as a notice.
    */
   readonly change: (scene: string, between?: () => Promise<void>) => Promise<void>;
+  /** The music of a scene before its change, or without one. */
+  readonly music: (scene: string) => void;
   /** Prizes over the head; null takes them away. The face's `hasLadder` keeps room for it. */
   readonly ladder: (rungs: readonly Rung[] | null) => void;
   readonly pickBoard: (board: PickBoardFace) => PickBoard;
