@@ -46,7 +46,7 @@ export function jackpotMismatch({ serverSeed, clientSeed, nonce }: HandSeeds, { 
   return null;
 }
 
-export interface PotFinding {
+interface PotFinding {
   readonly result: 'verified' | 'mismatch';
   readonly because: string;
   readonly work: readonly string[];

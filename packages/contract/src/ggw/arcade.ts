@@ -84,7 +84,7 @@ export const arcade = {
       seeds: seedPair,
       lobbyOrigin: z.string(),
       unfinished: arcadeRound.nullable(),
-      /** What the pots stand at that the game feeds, in the currency it is played in; null for other games, and for play money. */
+      /** What the pots stand at that the game feeds, in the currency it is played in; null for other games, and for who plays with other money than cash. */
       jackpot: jackpotMeters.nullable(),
     }),
     refusals: ['ticket.invalid', 'vendor.maintenance'],

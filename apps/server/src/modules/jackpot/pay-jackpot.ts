@@ -14,7 +14,7 @@ interface Played extends JackpotKey {
   readonly betKey: string;
 }
 
-export interface WonRound extends Played {
+interface WonRound extends Played {
   readonly memberId: MemberId;
   readonly wallet: JackpotWinInput['wallet'];
 }

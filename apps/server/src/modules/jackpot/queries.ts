@@ -148,7 +148,7 @@ export async function lockReserved(tx: Tx, { roundId, merchant }: FedRound): Pro
   return rows.length > 0;
 }
 
-export interface FallenRow {
+interface FallenRow {
   readonly tier: JackpotTier;
   readonly no: bigint;
   readonly amount: Units;

@@ -17,7 +17,7 @@ import { maskName } from '../person/index.ts';
 import { gamesOf, hitsOf, openPots, stakedOf, type HitRow } from './queries.ts';
 import { standsAt, type JackpotKey, type Pot } from './rules.ts';
 
-type Showing = Pick<Deps, 'db' | 'clock' | 'engines'>;
+type Showing = Pick<Deps, 'db' | 'engines'>;
 
 const HUNDREDTHS = 100;
 const percentOf = (share: bigint): string => (Number(share) / HUNDREDTHS).toFixed(2);
@@ -39,7 +39,7 @@ function presentPot(tier: JackpotTier, code: Currency, pot: Pot | undefined, sta
 }
 
 /** The smallest tier first; as they would open where nobody has played for them yet. */
-export async function jackpotPots({ db }: Pick<Deps, 'db'>, key: JackpotKey): Promise<JackpotPot[]> {
+async function jackpotPots({ db }: Pick<Deps, 'db'>, key: JackpotKey): Promise<JackpotPot[]> {
   // The sum first: a pot that opens in between stands at its seed, and not at more than it holds.
   const staked = (await stakedOf(db, key)) ?? 0n;
   const pots = await openPots(db, key);
@@ -49,39 +49,22 @@ export async function jackpotPots({ db }: Pick<Deps, 'db'>, key: JackpotKey): Pr
   });
 }
 
-export const metersOf = (pots: readonly JackpotPot[]): JackpotMeters =>
+const metersOf = (pots: readonly JackpotPot[]): JackpotMeters =>
   pots.map(({ tier, amount, most }) => ({ tier, amount, most }));
 
 export const jackpotMeters = async (deps: Pick<Deps, 'db'>, key: JackpotKey): Promise<JackpotMeters> =>
   metersOf(await jackpotPots(deps, key));
 
-/** So long a page that asks may be told what it was told before. */
-const REMEMBERED_MS = 1_000;
-
-/** Everybody asks, and all are told the same: of each brand and currency the database is asked once a second at most. */
-export function rememberedPots(deps: Pick<Deps, 'db' | 'clock'>): (key: JackpotKey) => Promise<JackpotPot[]> {
-  const known = new Map<string, { readonly until: number; readonly pots: Promise<JackpotPot[]> }>();
-  return (key) => {
-    const name = `${key.merchant}/${key.currency}`;
-    const now = deps.clock.now();
-    const found = known.get(name);
-    if (found && found.until > now) return found.pots;
-    const pots = jackpotPots(deps, key);
-    known.set(name, { until: now + REMEMBERED_MS, pots });
-    pots.catch(() => known.delete(name));
-    return pots;
-  };
-}
-
 const keyOf = ({ code, config }: Merchant): JackpotKey => ({ merchant: code, currency: currency(config.currency) });
 
-export async function showJackpot(
-  { db, engines }: Showing,
-  { merchant, language }: { readonly merchant: Merchant; readonly language: Language },
-  potsOf: (key: JackpotKey) => Promise<JackpotPot[]>,
-) {
+interface Asked {
+  readonly merchant: Merchant;
+  readonly language: Language;
+}
+
+export async function showJackpot({ db, engines }: Showing, { merchant, language }: Asked) {
   const isOn = merchant.config.play.jackpots;
-  const [pots, games] = await Promise.all([potsOf(keyOf(merchant)), gamesOf(db, merchant.code, language)]);
+  const [pots, games] = await Promise.all([jackpotPots({ db }, keyOf(merchant)), gamesOf(db, merchant.code, language)]);
   const feeding = games.filter(({ game_code: code }) => engines(code)?.meta.jackpot === FOUR_WINDS);
   const grand = pots.at(-1)!.amount;
   return {
@@ -107,7 +90,7 @@ const presentHit = (row: HitRow, names: ReadonlyMap<number, string>): JackpotHit
 
 export async function jackpotHits(
   { db }: Showing,
-  { merchant, language }: { readonly merchant: Merchant; readonly language: Language },
+  { merchant, language }: Asked,
   { cursor, pageSize }: { readonly cursor?: string | undefined; readonly pageSize: number },
 ) {
   const before = cursor === undefined ? null : BigInt(cursor);

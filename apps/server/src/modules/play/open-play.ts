@@ -4,7 +4,7 @@ import { done, refuse, unitsToWire, type Currency } from '#kernel';
 import type { Answer, PlaySession } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
 import { findGame } from '../catalogue/index.ts';
-import { jackpotMeters, openJackpot } from '../jackpot/index.ts';
+import { isCash, jackpotMeters, openJackpot } from '../jackpot/index.ts';
 import { keepSession } from '../session/index.ts';
 import { resolve } from './carry-on.ts';
 import { playerOf, type Host } from './host.ts';
@@ -47,7 +47,7 @@ export async function openPlay(host: Host, input: { readonly ticket: string }): 
       figures: engine.meta.figures,
     },
     ...offerOf(engine, merchant, currency),
-    jackpot: await jackpotOf(host, engine, session),
+    jackpot: await jackpotOf(host, purse, engine, session),
     language,
     mode,
     seeds: await readSeeds(deps, { player: playerOf(session), gameCode: session.gameCode }),
@@ -56,9 +56,12 @@ export async function openPlay(host: Host, input: { readonly ticket: string }): 
   });
 }
 
-/** Opened with the first who sits down, so that what it commits to is public before anything is staked. None for play money of a demo. */
-async function jackpotOf({ deps }: Host, game: HouseGame, { merchant, currency, mode }: PlaySession) {
-  if (!feedsJackpot(game) || mode === 'DEMO') return null;
+/**
+ * Opened with the first who sits down, so that what it commits to is public before anything is staked. Whoever plays for other money than
+ * cash sees no pots: he neither feeds nor wins them.
+ */
+async function jackpotOf({ deps }: Host, purse: Purse, game: HouseGame, { merchant, currency }: PlaySession) {
+  if (!feedsJackpot(game) || !isCash(purse.wallet)) return null;
   await openJackpot(deps, { merchant, currency });
   return jackpotMeters(deps, { merchant, currency });
 }
