@@ -4,4 +4,6 @@ import type { MountTable } from './kit-ui/table.ts';
 
 export const tables: Readonly<Record<string, () => Promise<MountTable>>> = {
   LANTERN_COURT: () => import('./lantern-court/ui/mount.ts').then(({ mountTable }) => mountTable as MountTable),
+  MONSOON_MARKET: () => import('./monsoon-market/ui/mount.ts').then(({ mountTable }) => mountTable as MountTable),
+  CORAL_PARADE: () => import('./coral-parade/ui/mount.ts').then(({ mountTable }) => mountTable as MountTable),
 };
