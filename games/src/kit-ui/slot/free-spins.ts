@@ -3,14 +3,14 @@ import type { ReelStep } from '../../kit/slot/step.ts';
 import type { Show } from './face.ts';
 import type { Stage } from './stage.ts';
 
-export interface FreeStep<S extends string> extends ReelStep<S> {
+interface FreeStep<S extends string> extends ReelStep<S> {
   /** Free spins that this step wins, and how many are still to come. */
   readonly awarded: number;
   readonly left: number;
 }
 
 /** The game's texts are `<id>.free.start` on the button, `<id>.free.done` over the sum, and what it says itself. */
-export interface OwnFreeSpins<Step, S extends string> {
+interface OwnFreeSpins<Step, S extends string> {
   readonly id: string;
   /** What holds in the spin after a step, to read before the first one. */
   readonly rule: (last: Step, stage: Stage<S>) => string;
@@ -22,7 +22,7 @@ export interface OwnFreeSpins<Step, S extends string> {
   readonly still?: readonly number[];
 }
 
-export interface FreeSpins<Step extends FreeStep<S>, S extends string> extends Required<
+interface FreeSpins<Step extends FreeStep<S>, S extends string> extends Required<
   Pick<Show<Step, S>, 'lead' | 'close' | 'resume'>
 > {
   /** After the wins of a step have been shown: what it has won of free spins. */
@@ -60,8 +60,9 @@ export function freeSpins<Step extends FreeStep<S>, S extends string>(own: OwnFr
     lead: async (last, stage) => {
       if (last.kind === 'free') await stage.wait(REST_BETWEEN_MS);
       own.mark?.(last, stage);
-      stage.inscribe(stage.t('slot.free.left', { left: last.left }));
-      stage.left(last.left - 1);
+      const left = last.left - 1;
+      stage.inscribe(stage.t('slot.free.left', { left }));
+      stage.left(left);
       await stage.spin(own.still && { still: own.still });
     },
     close: async (last, stage) => {
