@@ -6,4 +6,6 @@ export const tables: Readonly<Record<string, () => Promise<MountTable>>> = {
   LANTERN_COURT: () => import('./lantern-court/ui/mount.ts').then(({ mountTable }) => mountTable as MountTable),
   EMBER_FORGE: () => import('./ember-forge/ui/mount.ts').then(({ mountTable }) => mountTable as MountTable),
   GLASS_ORCHID: () => import('./glass-orchid/ui/mount.ts').then(({ mountTable }) => mountTable as MountTable),
+  MONSOON_MARKET: () => import('./monsoon-market/ui/mount.ts').then(({ mountTable }) => mountTable as MountTable),
+  CORAL_PARADE: () => import('./coral-parade/ui/mount.ts').then(({ mountTable }) => mountTable as MountTable),
 };

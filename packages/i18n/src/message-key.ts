@@ -35,6 +35,8 @@ import type join from '../locales/EN/join.json';
 import type controls from '../locales/EN/controls.json';
 import type keno from '../locales/EN/keno.json';
 import type lanternCourt from '../locales/EN/lantern-court.json';
+import type monsoonMarket from '../locales/EN/monsoon-market.json';
+import type coralParade from '../locales/EN/coral-parade.json';
 import type limbo from '../locales/EN/limbo.json';
 import type live from '../locales/EN/live.json';
 import type lottery from '../locales/EN/lottery.json';
@@ -113,6 +115,8 @@ export interface Catalogues {
   controls: typeof controls;
   keno: typeof keno;
   lanternCourt: typeof lanternCourt;
+  monsoonMarket: typeof monsoonMarket;
+  coralParade: typeof coralParade;
   limbo: typeof limbo;
   live: typeof live;
   lottery: typeof lottery;
