@@ -4,4 +4,6 @@ import type { MountTable } from './kit-ui/table.ts';
 
 export const tables: Readonly<Record<string, () => Promise<MountTable>>> = {
   LANTERN_COURT: () => import('./lantern-court/ui/mount.ts').then(({ mountTable }) => mountTable as MountTable),
+  CLOCKMAKER: () => import('./clockmaker/ui/mount.ts').then(({ mountTable }) => mountTable as MountTable),
+  MIDWAY_CARNIVAL: () => import('./midway-carnival/ui/mount.ts').then(({ mountTable }) => mountTable as MountTable),
 };

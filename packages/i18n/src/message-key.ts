@@ -32,6 +32,8 @@ import type join from '../locales/EN/join.json';
 import type controls from '../locales/EN/controls.json';
 import type keno from '../locales/EN/keno.json';
 import type lanternCourt from '../locales/EN/lantern-court.json';
+import type clockmaker from '../locales/EN/clockmaker.json';
+import type midwayCarnival from '../locales/EN/midway-carnival.json';
 import type limbo from '../locales/EN/limbo.json';
 import type live from '../locales/EN/live.json';
 import type lottery from '../locales/EN/lottery.json';
@@ -106,6 +108,8 @@ export interface Catalogues {
   controls: typeof controls;
   keno: typeof keno;
   lanternCourt: typeof lanternCourt;
+  clockmaker: typeof clockmaker;
+  midwayCarnival: typeof midwayCarnival;
   limbo: typeof limbo;
   live: typeof live;
   lottery: typeof lottery;
