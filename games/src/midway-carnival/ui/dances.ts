@@ -31,7 +31,7 @@ export const dances: Readonly<Record<MidwaySymbol, Dance>> = {
   },
   /** Turns in the wind. */
   pinwheel: (u, v, time) => turned(u, v, [0, -0.05], TURN * smooth(time)),
-  lollipop: (u, v, time) => turned(u, v, [0, -0.1], -TURN * smooth(time)),
+  lollipop: (u, v, time) => turned(u, v, [0, -0.05], -TURN * smooth(time)),
   /** Trembles on its cone. */
   floss: (u, v, time) => {
     const soft = smooth((0.18 - v) / 0.25) * swell(time);

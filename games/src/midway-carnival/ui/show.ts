@@ -31,7 +31,7 @@ export const show: Show<MidwayStep, MidwaySymbol> = {
     }
     if (last.kind === 'free') await stage.wait(REST_BETWEEN_FREE_SPINS_MS);
     const left = leftAfter(last) - 1;
-    stage.inscribe(stage.t('midway-carnival.free.plaque', { multiplier: last.multiplier, left }));
+    stage.inscribe(plaque(last.multiplier, left, stage));
     stage.left(left);
     await stage.spin();
   },
@@ -58,6 +58,9 @@ export const show: Show<MidwayStep, MidwaySymbol> = {
     await enterNight(last, stage, stage.t('slot.back'), [stage.t('slot.free.left', { left: leftAfter(last) })]);
   },
 };
+
+const plaque = (multiplier: number, left: number, { t }: FairStage): string =>
+  multiplier > 1 ? t('midway-carnival.free.plaque', { multiplier, left }) : t('slot.free.left', { left });
 
 const leftAfter = (step: TurnStep | FreeStep | SpinStep): number =>
   step.kind === 'turn' ? step.awarded : step.kind === 'free' ? step.left : 0;
