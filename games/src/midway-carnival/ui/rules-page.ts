@@ -49,7 +49,7 @@ function wheelSection({ t, money }: RulesWords): RulesSection {
       t('midway-carnival.rules.wheel.again', {
         count: again.length,
         times: times.join(' · '),
-        amount: money(again[0]!.then),
+        amount: money(again[0]!.after),
       }),
       t('midway-carnival.rules.wheel.tickets', { four, five }),
     ],

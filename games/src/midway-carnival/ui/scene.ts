@@ -38,8 +38,8 @@ function drawCurtain(leaf: Graphics, width: number, height: number, isLeft: bool
   const stripe = width / STRIPES;
   for (let at = 0; at < STRIPES; at += 1) {
     leaf.rect(at * stripe, 0, stripe, height).fill(at % 2 === 0 ? 0xc4202f : 0xf3e2c6);
-    leaf.rect(at * stripe, 0, stripe * 0.3, height).fill({ color: 0x2b0d24, alpha: 0.22 });
-    leaf.rect(at * stripe + stripe * 0.55, 0, stripe * 0.15, height).fill({ color: 0xffffff, alpha: 0.2 });
+    leaf.rect(at * stripe, 0, stripe * 0.3, height).fill(at % 2 === 0 ? 0x9c1a2a : 0xcdb9a6);
+    leaf.rect(at * stripe + stripe * 0.55, 0, stripe * 0.15, height).fill(at % 2 === 0 ? 0xd64a54 : 0xfbf3e2);
   }
   const hem = width * 0.025;
   leaf.rect(isLeft ? width - hem : 0, 0, hem, height).fill(0xffcf5a);

@@ -37,10 +37,10 @@ describe('the wheel', () => {
 
   it('shows a multiplier that was won as the prize it pays from then on, and all prizes multiplied', async () => {
     const [first, second] = facesOf(await walk(playMidway(script(...three, again, 0)).steps));
-    const { times, then } = rules.wheel[again] as { times: number; then: number };
+    const { times, after } = rules.wheel[again] as { times: number; after: number };
     const { pays } = rules.wheel[0] as { pays: number };
     expect(first!.segments[again]!.text).toContain('wheel.times');
-    expect(second!.segments[again]!.text).toBe(String(then * times));
+    expect(second!.segments[again]!.text).toBe(String(after * times));
     expect([first!.segments[0]!.text, second!.segments[0]!.text]).toEqual([String(pays), String(pays * times)]);
     expect([first!.line, second!.line]).toEqual([undefined, expect.stringContaining('wheel.line')]);
   });

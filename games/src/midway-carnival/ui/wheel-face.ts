@@ -19,7 +19,7 @@ export function wheelFace(won: readonly number[], multiplier: number, words: Wor
     button: t('midway-carnival.wheel.turn'),
     segments: rules.wheel.map((segment, at) => {
       const shown: Segment =
-        segment.kind === 'again' && won.includes(at) ? { kind: 'prize', pays: segment.then } : segment;
+        segment.kind === 'again' && won.includes(at) ? { kind: 'prize', pays: segment.after } : segment;
       return { text: textOf(shown, multiplier, words), colour: colourOf(shown, at) };
     }),
   };
