@@ -1,7 +1,19 @@
 /** What every slot's sheet is written from: one line per game. */
 import type { SlotPaper } from './paper.ts';
 import { clockmakerPaper } from './papers/clockmaker.ts';
+import { coralParadePaper } from './papers/coral-parade.ts';
+import { emberForgePaper } from './papers/ember-forge.ts';
+import { glassOrchidPaper } from './papers/glass-orchid.ts';
 import { lanternCourtPaper } from './papers/lantern-court.ts';
 import { midwayCarnivalPaper } from './papers/midway-carnival.ts';
+import { monsoonMarketPaper } from './papers/monsoon-market.ts';
 
-export const papers: readonly SlotPaper[] = [lanternCourtPaper, clockmakerPaper, midwayCarnivalPaper];
+export const papers: readonly SlotPaper[] = [
+  lanternCourtPaper,
+  monsoonMarketPaper,
+  coralParadePaper,
+  emberForgePaper,
+  glassOrchidPaper,
+  clockmakerPaper,
+  midwayCarnivalPaper,
+];

@@ -31,6 +31,7 @@ export type { PointReward } from './wps/points.ts';
 export type { Rank } from './wps/vip.ts';
 export type { InboxMessage } from './wps/message.ts';
 export type { BoardReward, Mission, MissionBoard } from './wps/mission.ts';
+export type { RaceBoard, RaceItem } from './wps/race.ts';
 export type { LotteryPlay } from './lgw/lottery.ts';
 export { orderStatuses, type LotteryBet, type OrderStatus } from './lgw/lottery-order.ts';
 export type { RewardTicket, TicketType } from './wps/reward.ts';
@@ -38,7 +39,7 @@ export type { MemberInfo } from './wps/member.ts';
 export type { SecurityConfig, SecurityItem } from './wps/security.ts';
 export type { ChangeReason, LoginEntry, LoginValue, OpenSession } from './wps/session.ts';
 export type { TransactionRow } from './wps/report.ts';
-export type { ArcadeRound } from './ggw/arcade.ts';
+export type { ArcadeRound, FeedLine } from './ggw/arcade.ts';
 export type { PlayLimit, PlayPause, SafePlay } from './wps/safe-play.ts';
 export type { Me, OperatorSession } from './console/operator.ts';
 export type {

@@ -24,6 +24,7 @@ import type { VendorTables } from './tables/vendor.ts';
 import type { PaymentPasswordTables } from './tables/payment-password.ts';
 import type { PointsTables } from './tables/points.ts';
 import type { PromotionTables } from './tables/promotion.ts';
+import type { RaceTables } from './tables/race.ts';
 import type { RecordTables } from './tables/record.ts';
 import type { ReferralTables } from './tables/referral.ts';
 import type { ReportTables } from './tables/report.ts';
@@ -64,6 +65,7 @@ export interface Tables
     PointsTables,
     PromotionTables,
     SafePlayTables,
+    RaceTables,
     RecordTables,
     ReferralTables,
     ReportTables,

@@ -49,7 +49,10 @@ const chat = () => withTexts(import('../features/chat/index.ts')).then((module) 
 
 const centreMenu = () => withTexts(import('./centre/menu-page.tsx')).then((module) => module.MenuPage);
 const game = () => withTexts(import('../features/play/index.ts')).then((module) => module.GamePage);
+const gameInfo = () => withTexts(import('../features/play/index.ts')).then((module) => module.GameInfoPage);
 const playSafely = () => withTexts(import('../features/safe-play/index.ts')).then((module) => module.PlaySafelyPage);
+const races = () => withTexts(import('../features/race/index.ts')).then((module) => module.RacesPage);
+const race = () => withTexts(import('../features/race/index.ts')).then((module) => module.RacePage);
 const reset = () => withTexts(import('../features/password/reset-page.tsx')).then((module) => module.ResetPage);
 const agentLogin = () =>
   withTexts(import('../features/session/agent-login-page.tsx')).then((module) => module.AgentLoginPage);
@@ -59,7 +62,7 @@ const categories = (['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'ESPORTS', 'ELOTT']
   paths: [categoryPath(name)],
   frame: 'full',
   title: categoryLabel(name),
-  drawn: ['page', 'q', 'sort', 'show', 'kind'],
+  drawn: ['page', 'q', 'sort', 'show', 'kind', 'volatility', 'feature'],
   load: category,
 }));
 
@@ -71,6 +74,8 @@ export const pages: readonly Page[] = [
   { paths: ['/noticePage'], frame: 'full', title: 'notices.title.page', drawn: ['id'], load: notices },
   { paths: ['/promotions'], frame: 'full', title: 'hd_event', drawn: ['view', 'category'], load: promotions },
   { paths: ['/promoDetail'], frame: 'full', title: 'hd_event', drawn: ['id'], load: promotion },
+  { paths: ['/races'], frame: 'full', title: 'race.title', drawn: [], load: races },
+  { paths: ['/races/:raceId'], frame: 'full', title: 'race.title', load: race },
   { paths: ['/vip'], frame: 'full', title: 'vip.title', drawn: [], load: vip },
   { paths: ['/pointMall'], frame: 'wide', title: 'points.title', drawn: ['tab', 'type'], load: pointMall },
   { paths: ['/help'], frame: 'full', title: 'help.title', drawn: ['q'], load: help },
@@ -90,6 +95,7 @@ export const pages: readonly Page[] = [
     load,
     offered,
   })),
+  { paths: ['/gameInfo'], frame: 'full', title: 'play.frame', drawn: ['nodeId'], load: gameInfo },
   { paths: ['/game', '/seamless'], frame: 'bare', title: 'play.frame', load: game },
   { paths: ['/agentLogin'], frame: 'alone', title: 'session.agent.title', load: agentLogin },
   { paths: ['/reset'], frame: 'full', title: 'password.reset.title', load: reset },

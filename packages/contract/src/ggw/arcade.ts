@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { roundRow, seedPair } from '../shapes/round.ts';
-import { amount, language, money, noInput, nothing, recordInput, recordPage } from '../shapes/values.ts';
+import { amount, language, millis, money, noInput, nothing, recordInput, recordPage } from '../shapes/values.ts';
 
 /**
  * A round in play: `view` is what the player may see so far; it is the game's own shape. Of a hand it is `{ moves, view, staked, finished,
@@ -22,6 +22,22 @@ export const arcadeRound = z.object({
   isBonus: z.boolean(),
 });
 export type ArcadeRound = z.infer<typeof arcadeRound>;
+
+/** A round that is over, as everybody may see it. */
+const feedLine = z.object({
+  roundId: z.string(),
+  /** Of a game that many share: its proof is that of a room's round. */
+  isShared: z.boolean(),
+  game: z.string(),
+  /** Masked. */
+  customerName: z.string(),
+  stake: money,
+  back: money,
+  /** What came back of each one staked, cut to hundredths. */
+  times: z.number(),
+  at: millis,
+});
+export type FeedLine = z.infer<typeof feedLine>;
 
 const playSession = { token: 'required', mod: 'COMM3' } as const;
 
@@ -134,6 +150,31 @@ export const arcade = {
       nonce: z.number().int(),
     }),
     refusals: ['round.not.found'],
+  }),
+  feed: call('GET /ggw/feed', {
+    summary:
+      'The newest rounds of originals at the brand that were played with cash, won or lost, at most three seconds old.',
+    ...playSession,
+    limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
+    input: noInput,
+    /** `highest` are those of them with the highest stakes. */
+    value: z.object({ currencySymbol: z.string(), newest: z.array(feedLine), highest: z.array(feedLine) }),
+  }),
+  race: call('GET /ggw/race', {
+    summary:
+      'The race that rounds of this game count for now, and where the player stands in it; null when there is none, and in play money.',
+    ...playSession,
+    limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
+    input: noInput,
+    value: z
+      .object({
+        raceId: z.number().int(),
+        title: z.string(),
+        endTime: millis,
+        hasEntered: z.boolean(),
+        rank: z.number().int().nullable(),
+      })
+      .nullable(),
   }),
   seeds: call('GET /ggw/seeds', {
     summary: 'The commitment, the client seed and the nonce in force.',

@@ -24,6 +24,7 @@ import { promotionDesk } from '../promotion/index.ts';
 import { recordDesk } from '../record/index.ts';
 import { referralDesk } from '../referral/index.ts';
 import { reportDesk } from '../report/index.ts';
+import { raceDesk } from '../race/index.ts';
 import { rewardDesk } from '../reward/index.ts';
 import { roomDesk } from '../room/index.ts';
 import { safePlayDesk } from '../safe-play/index.ts';
@@ -61,6 +62,7 @@ export const DESK_PARTS: readonly DeskPart[] = [
   referralDesk,
   rewardDesk,
   missionDesk,
+  raceDesk,
   privacyDesk,
   walletDesk,
   bonusDesk,

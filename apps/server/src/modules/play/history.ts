@@ -12,7 +12,7 @@ import { findRound, ownRound, UUID } from './own-round.ts';
 import { ownerOf } from './play-round.ts';
 import { presentDraw, presentProof, presentRound, presentRow } from './present.ts';
 import { purseOf } from './purse.ts';
-import { pageOfRounds, winsOf, type RoundFilter } from './round-queries.ts';
+import { biggestWinsOf, pageOfRounds, winsOf, type RoundFilter, type WinRow } from './round-queries.ts';
 
 interface Paging {
   readonly cursor?: string | undefined;
@@ -82,6 +82,8 @@ export async function roundProof(
 }
 
 export interface RecentWin {
+  /** The page on which everybody can check it. */
+  readonly proof: string;
   readonly nodeId: number;
   /** Of the member, in full: whoever shows it masks it. */
   readonly name: string;
@@ -90,13 +92,29 @@ export interface RecentWin {
   readonly at: number;
 }
 
-/** The latest wins of real money in house games, newest first. */
-export async function recentWins(deps: Pick<Deps, 'db'>, merchant: Merchant, limit: number): Promise<RecentWin[]> {
-  const rows = await winsOf(deps.db, merchant.code, limit);
-  return rows.map((row) => ({
-    nodeId: row.node_id,
-    name: row.name,
-    amount: unitsToWire(units(row.win)),
-    at: row.finished_at?.getTime() ?? 0,
-  }));
+const presentWin = (row: WinRow): RecentWin => ({
+  proof: `/round/${row.id}`,
+  nodeId: row.node_id,
+  name: row.name,
+  amount: unitsToWire(units(row.win)),
+  at: row.finished_at?.getTime() ?? 0,
+});
+
+/** The latest wins of real money in house games, or in one of them, newest first. */
+export async function recentWins(
+  deps: Pick<Deps, 'db'>,
+  merchant: Merchant,
+  limit: number,
+  gameCode?: string,
+): Promise<RecentWin[]> {
+  return (await winsOf(deps.db, merchant.code, limit, gameCode)).map(presentWin);
+}
+
+/** The biggest of this month (GMT+8), the biggest first. */
+export async function biggestWins(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  merchant: Merchant,
+  limit: number,
+): Promise<RecentWin[]> {
+  return (await biggestWinsOf(db, merchant.code, new Date(clock.now()), limit)).map(presentWin);
 }

@@ -129,6 +129,7 @@ async function write(tx: Tx, wanted: Wanted, seeds: SeedPairRow, now: number): P
     nonce,
     bet: JSON.stringify(bet.on),
     base_bet: bet.baseBet,
+    wallet: wanted.wallet,
     seen: 0,
     refusal: null,
     started_at: new Date(now),
@@ -137,9 +138,9 @@ async function write(tx: Tx, wanted: Wanted, seeds: SeedPairRow, now: number): P
 }
 
 /** A round whole; of a hand what is there before its first move. */
-function draw({ game, bet, wallet }: Wanted, seeds: RoundSeeds) {
+function draw({ game, bet }: Wanted, seeds: RoundSeeds) {
   const { on, baseBet, stake } = bet;
-  if (game.kind === 'hand') return { ...partsOf(dealtHand(game, on, seeds), baseBet), wallet };
+  if (game.kind === 'hand') return partsOf(dealtHand(game, on, seeds), baseBet);
   const round = game.play(on, fairStream(seeds));
   const win = units(baseBet * BigInt(round.total));
   return { outcome: JSON.stringify(round), stake, steps: round.steps.length, win };

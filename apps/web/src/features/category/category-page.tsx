@@ -11,8 +11,10 @@ import { useText } from '../../shared/page/language.ts';
 import { Meanwhile } from '../../shared/games/meanwhile.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { useTitle } from '../../shared/page/title.ts';
+import { RaceBanner } from '../../shared/race/race-banner.tsx';
 import { GameList } from './game-list.tsx';
 import { GameTools } from './game-tools.tsx';
+import { MonthWins } from './month-wins.tsx';
 import { readView, writeView, type CategoryView } from './rules.ts';
 import { VendorCards } from './vendor-cards.tsx';
 import styles from './category-page.module.css';
@@ -33,6 +35,7 @@ export function CategoryPage(): React.JSX.Element {
   return (
     <div className={styles.page}>
       <PageHead title={t(categoryLabel(category))} text={count(vendors)} art={categoryArt(category)} scene />
+      {slots && <RaceBanner />}
       {!slots && vendors.length > 1 && vendors.some(hasMany) && <VendorCards cards={vendors} />}
       {slots && vendors.length > 1 && <VendorTabs vendors={vendors} view={view} onChange={change} />}
       {vendor?.status === 'MAINTAIN' && (
@@ -51,6 +54,7 @@ export function CategoryPage(): React.JSX.Element {
         />
       ))}
       {vendors.every(isClosed) && <Meanwhile />}
+      <MonthWins category={category} />
     </div>
   );
 }
