@@ -35,3 +35,12 @@ export function commonStep(amounts: readonly number[]): number {
   const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
   return amounts.reduce(divisor);
 }
+
+export function nothingYet(most: number): Float64Array {
+  const chances = new Float64Array(most + 1);
+  chances[0] = 1;
+  return chances;
+}
+
+export const outcomesOf = (chances: Float64Array): Outcome[] =>
+  [...chances.entries()].filter(([, chance]) => chance > 0).map(([win, chance]) => ({ win, chance }));

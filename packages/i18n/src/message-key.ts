@@ -37,6 +37,8 @@ import type keno from '../locales/EN/keno.json';
 import type lanternCourt from '../locales/EN/lantern-court.json';
 import type monsoonMarket from '../locales/EN/monsoon-market.json';
 import type coralParade from '../locales/EN/coral-parade.json';
+import type clockmaker from '../locales/EN/clockmaker.json';
+import type midwayCarnival from '../locales/EN/midway-carnival.json';
 import type limbo from '../locales/EN/limbo.json';
 import type live from '../locales/EN/live.json';
 import type lottery from '../locales/EN/lottery.json';
@@ -117,6 +119,8 @@ export interface Catalogues {
   lanternCourt: typeof lanternCourt;
   monsoonMarket: typeof monsoonMarket;
   coralParade: typeof coralParade;
+  clockmaker: typeof clockmaker;
+  midwayCarnival: typeof midwayCarnival;
   limbo: typeof limbo;
   live: typeof live;
   lottery: typeof lottery;

@@ -43,12 +43,12 @@ describe('the wheel of Midway Carnival', () => {
   it('turns again after a multiplier, which is won once: after that its place pays its prize', () => {
     const [first, second] = again;
     const { steps } = playMidway(script(...tickets(3), first!.at, second!.at, first!.at));
-    const { times, then } = first!.segment as { times: number; then: number };
+    const { times, after } = first!.segment as { times: number; after: number };
     const both = times * (second!.segment as { times: number }).times;
     expect(steps.slice(1)).toMatchObject([
       { again: true, multiplier: times, win: 0 },
       { again: true, multiplier: both, win: 0 },
-      { again: false, multiplier: both, prize: then, win: then * both },
+      { again: false, multiplier: both, prize: after, win: after * both },
     ]);
   });
 

@@ -82,7 +82,7 @@ function turn(segment: number, isWon: boolean, before: number, grid: Grid<Midway
   const shown = rules.wheel[segment]!;
   const again = shown.kind === 'again' && !isWon;
   const multiplier = again ? before * shown.times : before;
-  const prize = shown.kind === 'prize' ? shown.pays : shown.kind === 'again' && isWon ? shown.then : 0;
+  const prize = shown.kind === 'prize' ? shown.pays : shown.kind === 'again' && isWon ? shown.after : 0;
   const awarded = shown.kind === 'free' ? shown.spins : 0;
   const pay = paid(total, prize * multiplier, rules.maxWin);
   return { kind: 'turn', grid, segment, prize, multiplier, awarded, again, ...pay };

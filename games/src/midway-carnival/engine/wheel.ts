@@ -3,13 +3,13 @@
 export type Segment =
   /** Line bets, before the multiplier. */
   | { readonly kind: 'prize'; readonly pays: number }
-  /** Multiplies what the wheel pays next, and the wheel turns again. Once won, its place pays `then` like a prize. */
-  | { readonly kind: 'again'; readonly times: number; readonly then: number }
+  /** Multiplies what the wheel pays next, and the wheel turns again. Once won, its place pays `after` like a prize. */
+  | { readonly kind: 'again'; readonly times: number; readonly after: number }
   /** Every win in them is multiplied. */
   | { readonly kind: 'free'; readonly spins: number };
 
 const prize = (pays: number): Segment => ({ kind: 'prize', pays });
-const again = (times: number, then: number): Segment => ({ kind: 'again', times, then });
+const again = (times: number, after: number): Segment => ({ kind: 'again', times, after });
 const free = (spins: number): Segment => ({ kind: 'free', spins });
 
 export const wheel: readonly Segment[] = [

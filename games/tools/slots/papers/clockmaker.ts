@@ -5,16 +5,17 @@ import type { OneBet } from '#games/kit/slot/one-bet.ts';
 import { byCount } from '#games/kit/slot/rules.ts';
 import { approximately, plus, ratio, times, type Ratio } from '../../par/ratio.ts';
 import { table } from '../../par/table.ts';
-import { addTo, type Outcome } from '../chances.ts';
 import { walkCycle } from '../../par/cycle.ts';
 import { shareOf } from '../lines/means.ts';
 import { linesTable, paysTable } from '../lines/sections.ts';
 import type { SlotLaw, SlotPaper } from '../paper.ts';
+import { spread, type Outcome } from '../spread.ts';
 import { census, stripsTable } from '../strips.ts';
 
 const { prizes, stoppedClocks, multipliers } = rules.drawers;
 /** Every amount there is, prizes and pays alike, is a multiple of it. */
 const STEP = 5;
+const NO_BONUS: readonly Outcome[] = [{ win: 0, chance: 1 }];
 
 export const clockmakerPaper: SlotPaper<OneBet, ClockmakerStep> = {
   engine: clockmaker,
@@ -41,7 +42,7 @@ function law(): SlotLaw {
   cycle.byScatters.forEach((wins, keys) => {
     const screens = new Float64Array(most + 1);
     for (const [win, count] of wins) screens[win / STEP]! += count / cycle.screens;
-    addTo(chances, screens, keys < 3 ? [{ win: 0, chance: 1 }] : found, byCount(multipliers, keys));
+    spread(screens, keys < 3 ? NO_BONUS : found, byCount(multipliers, keys), chances, chances);
   });
   const withKeys = (keys: number) => shareOf(cycle, (scatters) => scatters === keys).chance;
   const opened = [3, 4, 5].map((keys) => times(withKeys(keys), ratio(byCount(multipliers, keys))));

@@ -4,11 +4,11 @@ import { midwayCarnival } from '#games/midway-carnival/engine/engine.ts';
 import type { MidwayStep } from '#games/midway-carnival/engine/play.ts';
 import { rules } from '#games/midway-carnival/engine/rules.ts';
 import { approximately, plus, ratio, times } from '../../par/ratio.ts';
-import { addTo, nothingYet, outcomesOf } from '../chances.ts';
 import { walkCycle, type Cycle } from '../../par/cycle.ts';
 import { shareOf } from '../lines/means.ts';
 import { linesTable, paysTable } from '../lines/sections.ts';
 import type { SlotLaw, SlotPaper } from '../paper.ts';
+import { nothingYet, outcomesOf, spread } from '../spread.ts';
 import { census, stripsTable } from '../strips.ts';
 import { endings, endingsMean, wheelTable } from './midway-wheel.ts';
 
@@ -68,7 +68,7 @@ function distribution(cycle: Cycle, freeCycle: Cycle): Float64Array {
     if (wins.size === 0) return;
     const screens = screenChances(wins, cycle.screens);
     const bonus = tickets < 3 ? nothingYet(MOST) : wheelChances(free, byCount(multipliers, tickets));
-    addTo(chances, bonus, outcomesOf(screens));
+    spread(bonus, outcomesOf(screens), 1, chances, chances);
   });
   return chances;
 }
@@ -86,7 +86,7 @@ function freeTotals(freeCycle: Cycle): Float64Array[] {
   const most = Math.max(...endings(rules.wheel).map((end) => end.spins));
   for (let spins = 1; spins <= most; spins += 1) {
     const next = new Float64Array(MOST + 1);
-    addTo(next, totals.at(-1)!, one);
+    spread(totals.at(-1)!, one, 1, next, next);
     totals.push(next);
   }
   return totals;

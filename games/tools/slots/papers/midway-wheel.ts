@@ -16,7 +16,7 @@ export function endings(wheel: readonly Segment[]): Ending[] {
   const turn = (won: readonly number[], multiplier: number) =>
     wheel.forEach((segment, at) => {
       if (segment.kind === 'again' && !won.includes(at)) return turn([...won, at], multiplier * segment.times);
-      const prize = segment.kind === 'prize' ? segment.pays : segment.kind === 'again' ? segment.then : 0;
+      const prize = segment.kind === 'prize' ? segment.pays : segment.kind === 'again' ? segment.after : 0;
       const spins = segment.kind === 'free' ? segment.spins : 0;
       const key = `${multiplier} ${prize} ${spins}`;
       const before = found.get(key)?.chance ?? ratio(0);
@@ -43,5 +43,5 @@ export const wheelTable = (wheel: readonly Segment[]): string =>
 function told(segment: Segment): string {
   if (segment.kind === 'prize') return `${segment.pays} line bets`;
   if (segment.kind === 'free') return `${segment.spins} free spins`;
-  return `× ${segment.times} and another turn; from then on ${segment.then} line bets`;
+  return `× ${segment.times} and another turn; from then on ${segment.after} line bets`;
 }

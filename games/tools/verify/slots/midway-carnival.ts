@@ -4,7 +4,7 @@ import { runs, window, type LineData } from './left-runs.ts';
 interface Rules extends LineData {
   scatter: string;
   freeStrips: string[][];
-  wheel: { kind: string; pays?: number; times?: number; then?: number; spins?: number }[];
+  wheel: { kind: string; pays?: number; times?: number; after?: number; spins?: number }[];
   multipliers: number[];
   maxWin: number;
 }
@@ -28,7 +28,7 @@ export function midwayCarnival(rules: Rules, integer: (limit: number) => number)
   let left = 0;
   while (goesOn) {
     const segment = integer(painted.length);
-    const { kind, pays: prize = 0, times = 1, then: pays = 0, spins: awarded = 0 } = painted[segment]!;
+    const { kind, pays: prize = 0, times = 1, after: pays = 0, spins: awarded = 0 } = painted[segment]!;
     const again = kind === 'again';
     if (again) painted[segment] = { kind: 'prize', pays };
     multiplier *= times;
