@@ -12,9 +12,8 @@ export function createBubbles(motion: Motion, isStill: boolean) {
   const view = new Container();
   // Where a bubble rises follows from its number, which spares a source of chance.
   const bubbles = Array.from({ length: MANY }, (_, at) => {
-    const bubble = new Graphics();
-    bubble.circle(0, 0, 10).fill({ color: 0xffffff, alpha: 0.14 }).stroke({ width: 1.5, color: 0xffffff, alpha: 0.7 });
-    bubble.circle(-3.5, -4, 2.4).fill({ color: 0xffffff, alpha: 0.85 });
+    const bubble = new Graphics({ alpha: 0.7 }).circle(0, 0, 10).stroke({ width: 1.5, color: 0xffffff });
+    bubble.circle(-3.5, -4, 2.4).fill(0xffffff);
     bubble.visible = at < FEW;
     return { bubble, lane: (at * 0.618) % 1, depth: 0.4 + ((at * 0.37) % 1) * 0.9, way: (at * 0.414) % 1 };
   });
