@@ -8,4 +8,6 @@ export const tables: Readonly<Record<string, () => Promise<MountTable>>> = {
   MIDWAY_CARNIVAL: () => import('./midway-carnival/ui/mount.ts').then(({ mountTable }) => mountTable as MountTable),
   EMBER_FORGE: () => import('./ember-forge/ui/mount.ts').then(({ mountTable }) => mountTable as MountTable),
   GLASS_ORCHID: () => import('./glass-orchid/ui/mount.ts').then(({ mountTable }) => mountTable as MountTable),
+  MONSOON_MARKET: () => import('./monsoon-market/ui/mount.ts').then(({ mountTable }) => mountTable as MountTable),
+  CORAL_PARADE: () => import('./coral-parade/ui/mount.ts').then(({ mountTable }) => mountTable as MountTable),
 };

@@ -8,6 +8,7 @@ import { catalogueRoutes, gamePageRoutes, lotteryRoutes } from './modules/catalo
 import { contentRoutes } from './modules/content/index.ts';
 import { depositRoutes } from './modules/deposit/index.ts';
 import { createFeed } from './modules/feed/index.ts';
+import { jackpotRoutes, meterRoutes } from './modules/jackpot/index.ts';
 import { lotteryOrderRoutes, lotteryPlayRoutes } from './modules/lottery/index.ts';
 import { drawRoutes } from './modules/draw/index.ts';
 import { memberRoutes } from './modules/member/index.ts';
@@ -63,6 +64,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     report: reportRoutes(deps),
     game: {
       ...catalogueRoutes(deps),
+      ...jackpotRoutes(deps),
       launch: (context, input) => launchGame(deps, context, input),
       trialLaunch: (context, input) => launchTrial(deps, context, input),
       roundProof: (context, input) => roundProof(deps, context, input),
@@ -86,6 +88,6 @@ export function allHandlers(deps: Deps): AllHandlers {
     reward: rewardRoutes(deps),
     room: roomRoutes(deps),
     race: races.race,
-    arcade: { ...arcadeRoutes(deps), feed: createFeed(deps), race: races.ofGame },
+    arcade: { ...arcadeRoutes(deps), ...meterRoutes(deps), feed: createFeed(deps), race: races.ofGame },
   };
 }

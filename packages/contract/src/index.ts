@@ -17,6 +17,7 @@ export * from './rules/registration-fields.ts';
 export type { Boot } from './shapes/boot.ts';
 export type { Drawing, DrawnPage, MakeDrawing, ToDraw } from './shapes/drawing.ts';
 export * from './shapes/brand.ts';
+export type { JackpotHit, JackpotMeters, JackpotPot } from './shapes/jackpot.ts';
 export type { FileAnswer, ReceivedFile } from './shapes/file.ts';
 export { FILE_DAYS, readRange, type Range } from './shapes/range.ts';
 export * from './shapes/round.ts';

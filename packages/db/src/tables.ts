@@ -5,6 +5,7 @@ import type { ContentTables } from './tables/content.ts';
 import type { DepositTables } from './tables/deposit.ts';
 import type { EventTables } from './tables/event.ts';
 import type { IdentityTables } from './tables/identity.ts';
+import type { JackpotTables } from './tables/jackpot.ts';
 import type { JobTables } from './tables/job.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { LetterTables } from './tables/letter.ts';
@@ -47,6 +48,7 @@ export interface Tables
     DepositTables,
     EventTables,
     IdentityTables,
+    JackpotTables,
     JobTables,
     LedgerTables,
     LetterTables,

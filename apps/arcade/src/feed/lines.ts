@@ -9,7 +9,7 @@ const OWN_MAX = 20;
 
 export type FeedPart = 'newest' | 'mine' | 'highest';
 
-export interface Lines {
+interface Lines {
   readonly symbol: string;
   readonly lines: readonly FeedLine[];
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#db';
 import { DAY_MS, memberId, millis, weekStart, type Millis } from '#kernel';
 import { writeToAll } from '../modules/message/index.ts';
 import { publishMission, type MissionDraft } from '../modules/mission/index.ts';
-import { publishRace, RACE_GAMES } from '../modules/race/index.ts';
+import { publishRace, RACE_GAMES, type RaceDraft } from '../modules/race/index.ts';
 import { giveTicket, publishTicketKind, type KindDraft } from '../modules/reward/index.ts';
 import type { BrandFacts } from './facts.ts';
 import { say, type Texts } from './texts/index.ts';
@@ -134,7 +134,7 @@ async function seedMissions(tx: Tx, merchant: string, scale: number, now: Millis
 /** One that runs each week: who makes most of one stake is ahead, whatever he stakes besides. */
 async function seedRace(tx: Tx, merchant: string, scale: number, now: Millis): Promise<void> {
   const money = (amount: number) => ({ type: 'BONUS', amount: amount * scale }) as const;
-  await publishRace(tx, merchant, {
+  const draft: RaceDraft = {
     texts: say((all) => all.raceWeek),
     rule: {
       measure: { kind: 'MULTIPLE' },
@@ -149,7 +149,8 @@ async function seedRace(tx: Tx, merchant: string, scale: number, now: Millis): P
     },
     startsAt: weekStart(now),
     endsAt: millis(weekStart(now) + 7 * DAY_MS),
-  });
+  };
+  await publishRace(tx, merchant, draft, now);
 }
 
 /** What every demo brand offers, and what member1 finds: a ticket of each kind and a friend who came by his code. */

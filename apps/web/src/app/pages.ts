@@ -40,6 +40,7 @@ const promotion = () => withTexts(import('../features/promotion/index.ts')).then
 const vip = () => withTexts(import('../features/vip/index.ts')).then((module) => module.VipPage);
 const pointMall = () => withTexts(import('../features/points/index.ts')).then((module) => module.PointMallPage);
 
+const jackpot = () => withTexts(import('../features/jackpot/index.ts')).then((module) => module.JackpotPage);
 const help = () => withTexts(import('../features/help/index.ts')).then((module) => module.HelpPage);
 const legal = () => withTexts(import('../features/help/index.ts')).then((module) => module.LegalPage);
 const download = () => withTexts(import('../features/download/index.ts')).then((module) => module.DownloadPage);
@@ -78,6 +79,7 @@ export const pages: readonly Page[] = [
   { paths: ['/races/:raceId'], frame: 'full', title: 'race.title', load: race },
   { paths: ['/vip'], frame: 'full', title: 'vip.title', drawn: [], load: vip },
   { paths: ['/pointMall'], frame: 'wide', title: 'points.title', drawn: ['tab', 'type'], load: pointMall },
+  { paths: ['/jackpot'], frame: 'full', title: 'games.jackpot', drawn: [], load: jackpot },
   { paths: ['/help'], frame: 'full', title: 'help.title', drawn: ['q'], load: help },
   { paths: ['/helpmc'], frame: 'alone', title: 'help.title', drawn: ['q'], load: help },
   ...legalTexts.map(({ path, title }): Page => ({ paths: [path], frame: 'full', title, drawn: [], load: legal })),

@@ -57,7 +57,7 @@ export function createScene(kit: SceneKit<keyof typeof sceneArt>): Scene {
   });
   const heat = new Sprite({ texture: Texture.from(fade(HEAT)), alpha: 0, blendMode: 'add' });
   const embers = createDrift(Texture.from(spot()), EMBERS, motion, isStill);
-  const night = new Graphics();
+  const night = new Graphics({ alpha: HALF_LIGHT });
   framed.behind.addChildAt(new Container({ children: [night, heat, embers.view] }), 1);
   return {
     ...framed,
@@ -71,7 +71,7 @@ export function createScene(kit: SceneKit<keyof typeof sceneArt>): Scene {
     place: (next) => {
       framed.place(next);
       setSprite(heat, { x: 0, y: 0, width: next.width, height: next.height });
-      night.clear().rect(0, 0, next.width, next.height).fill({ color: 0x0c0503, alpha: HALF_LIGHT });
+      night.clear().rect(0, 0, next.width, next.height).fill(0x0c0503);
       embers.place(next);
     },
   };

@@ -16,9 +16,9 @@ export const sceneArt = {
 
 /** Sun from the roof down, as it falls through the blossoms. */
 const SUN = [
-  [0, 'rgba(255,246,205,.7)'],
-  [0.45, 'rgba(255,214,232,.22)'],
-  [1, 'rgba(255,130,200,.28)'],
+  [0, 'rgba(255,240,170,.5)'],
+  [0.45, 'rgba(255,190,226,.1)'],
+  [1, 'rgba(255,110,190,.22)'],
 ] as const;
 const PETALS = {
   count: 22,

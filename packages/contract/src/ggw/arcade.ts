@@ -1,6 +1,7 @@
 /** What the arcade frame says to the house host. Its session is a play session: it knows a ticket, never a member's token. */
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { jackpotMeters, jackpotTier } from '../shapes/jackpot.ts';
 import { roundRow, seedPair } from '../shapes/round.ts';
 import { amount, language, millis, money, noInput, nothing, recordInput, recordPage } from '../shapes/values.ts';
 
@@ -20,6 +21,8 @@ export const arcadeRound = z.object({
   balance: money,
   /** Whether the balance is bonus money. */
   isBonus: z.boolean(),
+  /** What a finished round has won of the jackpot beside its pays: the highest tier of those that fell, and all that they came to. */
+  jackpot: z.object({ tier: jackpotTier, amount: money }).optional(),
 });
 export type ArcadeRound = z.infer<typeof arcadeRound>;
 
@@ -81,6 +84,8 @@ export const arcade = {
       seeds: seedPair,
       lobbyOrigin: z.string(),
       unfinished: arcadeRound.nullable(),
+      /** What the pots stand at that the game feeds, in the currency it is played in; null for other games, and for who plays with other money than cash. */
+      jackpot: jackpotMeters.nullable(),
     }),
     refusals: ['ticket.invalid', 'vendor.maintenance'],
   }),
@@ -131,6 +136,12 @@ export const arcade = {
     ...playSession,
     input: noInput,
     value: z.object({ balance: money, isBonus: z.boolean() }),
+  }),
+  jackpot: call('GET /ggw/jackpot', {
+    summary: 'What the pots of the jackpot stand at now, in the currency of this play session.',
+    ...playSession,
+    input: noInput,
+    value: z.object({ meters: jackpotMeters }),
   }),
   history: call('GET /ggw/history', {
     summary: 'Rounds of this game by this player, newest first; `next` continues where the page ended.',

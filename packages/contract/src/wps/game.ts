@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { prizeMode } from '../lgw/lottery.ts';
 import { lane } from '../shapes/brand.ts';
+import { jackpotHit, jackpotPot } from '../shapes/jackpot.ts';
 import { roundProof, roundRow } from '../shapes/round.ts';
 import {
   flag,
   gameCategory,
   language,
   moment,
+  money,
   nodeIdInput,
   pageInput,
   recordInput,
@@ -76,6 +78,31 @@ const launchInput = z
   });
 
 export const game = {
+  jackpot: call('GET /wps/relay/VIS_getJackpot', {
+    summary:
+      'What the jackpot of the house stands at, in the currency of the brand: its pots, and what each game may win.',
+    mod: 'COMM3',
+    input: z.object({ language: language.optional() }),
+    value: z.object({
+      jackpot_amount: money,
+      game_jackpot: z.array(z.object({ game_name: z.string(), amount: money, nodeId: z.number().int() })),
+      currency: z.string(),
+      pots: z.array(jackpotPot),
+    }),
+  }),
+  jackpotHits: call('GET /wps/relay/VIS_getJackpotHits', {
+    summary: 'Pots of the jackpot that have fallen, the last first; `next` continues where the page ended.',
+    mod: 'COMM3',
+    input: z.object({
+      language: language.optional(),
+      cursor: z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .optional(),
+      pageSize: z.coerce.number().int().min(1).max(50).default(10),
+    }),
+    value: z.object({ list: z.array(jackpotHit), next: z.string().nullable() }),
+  }),
   hot: call('GET /wps/relay/GCSGAME_hotGamesV2', {
     summary: 'The games the brand puts forward.',
     mod: 'GAMELOHOT3',

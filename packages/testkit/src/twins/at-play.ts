@@ -172,6 +172,9 @@ export const playing = {
     }
     return acts;
   },
+  'arcade.jackpot': ({ table }) => table.arcade.jackpot(),
+  'game.jackpot': ({ visitor }) => visitor.game.jackpot({}),
+  'game.jackpotHits': ({ visitor }) => visitor.game.jackpotHits({}),
   'arcade.balance': ({ table }) => table.arcade.balance(),
   'arcade.history': ({ table }) => table.arcade.history({}),
   'arcade.round': async ({ table, own }, theirs) => [

@@ -11,7 +11,7 @@ import { lotteryMenus, vietnamMenu } from './lottery-menus.ts';
 import { recentGames } from './recent-games.ts';
 import { vendorTypes } from './vendor-types.ts';
 
-type Started = 'launch' | 'trialLaunch' | 'roundProof' | 'rounds' | 'vendorRound';
+type Started = 'jackpot' | 'jackpotHits' | 'launch' | 'trialLaunch' | 'roundProof' | 'rounds' | 'vendorRound';
 
 /** What a catalogue shows; starting a game and looking back at its rounds is the business of `play` and `vendor`. */
 export function catalogueRoutes(deps: Deps): Omit<Handlers<Contract['game']>, Started> {

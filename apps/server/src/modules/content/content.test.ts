@@ -4,7 +4,8 @@ import { millis } from '#kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishBanner, publishNotice } from './index.ts';
 import { cleanHtml } from './texts.ts';
-import { ANNOUNCE_EVERY_MS, announceWinners, maskName } from './winners.ts';
+import { maskName } from '../person/index.ts';
+import { ANNOUNCE_EVERY_MS, announceWinners } from './winners.ts';
 
 let site: Site;
 beforeAll(async () => {

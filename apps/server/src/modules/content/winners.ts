@@ -3,14 +3,9 @@ import type { GameCategory, GameItem, Language, Winner } from '#contract';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
 import { gamesByNode } from '../catalogue/index.ts';
+import { maskName } from '../person/index.ts';
 import { biggestWins, recentWins, type RecentWin } from '../play/index.ts';
 import { biggestRoomWins, recentRoomWins } from '../room/index.ts';
-
-/** Enough to recognise oneself, too little for anybody else: the first two letters and the last. */
-export function maskName(name: string): string {
-  const letters = Array.from(name);
-  return `${letters.slice(0, 2).join('')}***${letters.length > 3 ? letters.at(-1) : ''}`;
-}
 
 const RECENT = 200;
 

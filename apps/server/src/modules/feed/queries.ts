@@ -21,7 +21,7 @@ interface Asked {
 /** How far back is looked: whatever lies among the newest, however much was played before. */
 const ROUNDS_BACK = 1_000;
 const FLIGHTS_BACK = 5;
-export const TOLD_MAX = 200;
+const TOLD_MAX = 200;
 
 /** The newest that are over and were played with cash, by nobody who plays for a test; newest first, won or lost. */
 export function lastEnded(access: Access, { merchant, currency, hands, engines }: Asked): Promise<EndedRow[]> {

@@ -8,7 +8,7 @@ import type { Answer, CallContext } from '../../http/context.ts';
 import { createKept } from '../../kept.ts';
 import type { Merchant } from '../brand/index.ts';
 import { gamesByNode } from '../catalogue/index.ts';
-import { maskName } from '../content/index.ts';
+import { maskName } from '../person/index.ts';
 import { lastEnded, type EndedRow } from './queries.ts';
 
 type Feed = Contract['arcade']['feed'];

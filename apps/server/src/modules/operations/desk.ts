@@ -12,6 +12,7 @@ import { contentDesk } from '../content/index.ts';
 import { depositDesk } from '../deposit/index.ts';
 import { drawDesk } from '../draw/index.ts';
 import { eventDesk } from '../event/index.ts';
+import { jackpotDesk } from '../jackpot/index.ts';
 import { letterDesk } from '../letter/index.ts';
 import { lotteryDesk } from '../lottery/index.ts';
 import { memberDesk } from '../member/index.ts';
@@ -44,6 +45,7 @@ import { operatorActDesk } from '../operator-act/index.ts';
 
 export const DESK_PARTS: readonly DeskPart[] = [
   reportDesk,
+  jackpotDesk,
   depositDesk,
   withdrawalDesk,
   memberDesk,

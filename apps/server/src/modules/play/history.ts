@@ -10,9 +10,10 @@ import { memberPlayer, playerOf, type Host } from './host.ts';
 import { houseGameOf } from './house-game.ts';
 import { findRound, ownRound, UUID } from './own-round.ts';
 import { ownerOf } from './play-round.ts';
-import { presentDraw, presentProof, presentRound, presentRow } from './present.ts';
+import { presentDraw, presentProof, presentRow } from './present.ts';
 import { purseOf } from './purse.ts';
 import { biggestWinsOf, pageOfRounds, winsOf, type RoundFilter, type WinRow } from './round-queries.ts';
+import { fallenIn, showRound } from './show-round.ts';
 
 interface Paging {
   readonly cursor?: string | undefined;
@@ -66,7 +67,7 @@ export async function replayRound(
   const game = round && houseGameOf(host.deps, round.game_code);
   if (!round || !game || round.seen === 0) return refuse('round.not.found');
   const purse = await purseOf(host, ownerOf(session));
-  return done({ ...presentRound(game, round, await purse.money()), ...presentDraw(round) });
+  return done({ ...(await showRound(host, purse, game, round)), ...presentDraw(round) });
 }
 
 /** Everything needed to recompute a finished round. It is public and names nobody. */
@@ -78,7 +79,10 @@ export async function roundProof(
   const round = await findRound(deps, input.roundId);
   if (!round || round.merchant !== context.merchant.code || round.finished_at === null)
     return refuse('round.not.found');
-  return done(presentProof(round) satisfies AnswerOf<Contract['game']['roundProof']>);
+  const jackpot = await fallenIn(deps, round);
+  return done({ ...presentProof(round), ...(jackpot && { jackpot }) } satisfies AnswerOf<
+    Contract['game']['roundProof']
+  >);
 }
 
 export interface RecentWin {

@@ -15,8 +15,8 @@ import { endPlaySession } from './session-queries.ts';
 
 const seedsOf = (session: PlaySession) => ({ player: playerOf(session), gameCode: session.gameCode });
 
-/** What others have played, and what one's play counts for besides. */
-type ToldElsewhere = 'feed' | 'race';
+/** What others have played, and what one's play counts and may win besides. */
+type ToldElsewhere = 'feed' | 'jackpot' | 'race';
 
 /** `wallet` is handed in by tests that break it. */
 export function arcadeRoutes(

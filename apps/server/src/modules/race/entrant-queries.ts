@@ -133,7 +133,7 @@ export function firstPlaces(access: Access, { merchant, raceId }: RaceKey, limit
   );
 }
 
-export interface OwnRow {
+interface OwnRow {
   /** Null while he has reached nothing, and when he was left out. */
   readonly place: number | null;
   readonly reached: bigint;

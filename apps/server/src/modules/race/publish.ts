@@ -34,9 +34,14 @@ export function draftRace(access: Access, merchant: string, draft: RaceDraft): P
   });
 }
 
-/** Shown to everybody from its beginning on, as the demo brands have it. */
-export async function publishRace(access: Access, merchant: string, draft: RaceDraft): Promise<bigint> {
+/** Shown to everybody at once, as the demo brands have it. Answers its number. */
+export async function publishRace(
+  access: Access,
+  merchant: string,
+  draft: RaceDraft,
+  now = draft.startsAt,
+): Promise<bigint> {
   const raceId = await draftRace(access, merchant, draft);
-  await publishDraft(access, { merchant, raceId }, draft.startsAt);
+  await publishDraft(access, { merchant, raceId }, now);
   return raceId;
 }

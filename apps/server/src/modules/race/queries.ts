@@ -1,6 +1,6 @@
 import { toDate, type Access, type Tables, type Tx } from '#db';
 import { DAY_MS, millis, type Millis } from '#kernel';
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 
 export type RaceRow = Selectable<Tables['race']>;
 export type PrizeRow = Selectable<Tables['race_prize']>;
@@ -37,11 +37,11 @@ export function draftRaces(access: Access, merchant: string, limit: number): Pro
     .execute();
 }
 
-/** False when it is no draft any more. */
+/** False when it is no draft any more. Nobody has entered before, so nothing before is looked at. */
 export async function publishDraft(access: Access, { merchant, raceId }: RaceKey, now: Millis): Promise<boolean> {
   const rows = await access.q
     .updateTable('race')
-    .set({ published_at: toDate(now) })
+    .set({ published_at: toDate(now), counted_to: sql<Date>`greatest(counted_to, ${toDate(now)})` })
     .where('merchant', '=', merchant)
     .where('id', '=', raceId)
     .where('published_at', 'is', null)

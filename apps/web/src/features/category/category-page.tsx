@@ -6,6 +6,7 @@ import { useLanes } from '../../shared/brand/boot.ts';
 import { categoryArt, categoryAt, categoryLabel } from '../../shared/games/categories.ts';
 import { useGameCount } from '../../shared/games/game-count.ts';
 import { rememberVendor } from '../../shared/page/go.ts';
+import { JackpotStrip } from '../../shared/games/jackpot-strip.tsx';
 import { lanesAt } from '../../shared/games/lanes.ts';
 import { useText } from '../../shared/page/language.ts';
 import { Meanwhile } from '../../shared/games/meanwhile.tsx';
@@ -43,6 +44,7 @@ export function CategoryPage(): React.JSX.Element {
           {t('games.opensSoon.vendor', { vendor: vendor.displayName })}
         </Notice>
       )}
+      {slots && !vendor && <JackpotStrip />}
       <GameTools category={vendor?.gameType ?? category} vendors={slots ? [] : vendors} view={view} onChange={change} />
       {hallsShown(lanes, vendor, category).map((hall, _, halls) => (
         <GameList
