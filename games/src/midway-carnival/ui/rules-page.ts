@@ -8,6 +8,7 @@ import type { Segment } from '../engine/wheel.ts';
 export function rulesPage(words: RulesWords): RulesPage<MidwaySymbol> {
   const { t, money } = words;
   const lines = rules.lines.length;
+  const [less = 0, more = 0] = counts('free', ({ spins }) => spins);
   return {
     heading: t('midway-carnival.rules.pays', { amount: money(1) }),
     pays: [
@@ -23,10 +24,7 @@ export function rulesPage(words: RulesWords): RulesPage<MidwaySymbol> {
       wheelSection(words),
       {
         title: t('slot.free.title'),
-        texts: [
-          t('midway-carnival.rules.free', { spins: counts('free', ({ spins }) => spins).join(', ') }),
-          t('slot.rules.cap', { most: rules.maxWin / lines }),
-        ],
+        texts: [t('midway-carnival.rules.free', { less, more }), t('slot.rules.cap', { most: rules.maxWin / lines })],
       },
       { title: t('slot.rules.lines', { lines }), texts: [], content: [linePictures(rules.lines, rules.rows)] },
     ],
