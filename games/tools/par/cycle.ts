@@ -1,5 +1,5 @@
 /** Walks every combination of reel stops of a line slot once and counts what the screens pay. */
-import { byCount, type SlotRules } from '#games/kit/slot/rules.ts';
+import { byCount, type LineRules } from '#games/kit/slot/rules.ts';
 
 export interface Cycle {
   /** Combinations of stops; each is equally likely. */
@@ -21,12 +21,12 @@ interface Board {
   readonly wild: number;
   /** By symbol number and count. */
   readonly pays: readonly (readonly number[])[];
-  readonly scatterPays: SlotRules['scatterPays'];
+  readonly scatterPays: LineRules['scatterPays'];
   /** Screens found so far, by scatters and by win. */
   readonly found: Float64Array[];
 }
 
-export function walkCycle(rules: SlotRules): Cycle {
+export function walkCycle(rules: LineRules): Cycle {
   const board = lay(rules);
   const everyLine = board.lines.map((_, line) => line);
   for (const first of board.columns[0] ?? []) {
@@ -62,7 +62,7 @@ function visit(board: Board, symbols: number[], alive: number[], reel: number, w
   }
 }
 
-function lay(rules: SlotRules): Board {
+function lay(rules: LineRules): Board {
   const names = [...new Set(rules.strips.flat())];
   const reels = rules.strips.length;
   const pays = names.map((name) =>

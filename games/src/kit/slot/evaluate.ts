@@ -1,5 +1,5 @@
 /** What one screen pays. */
-import { byCount, type SlotRules } from './rules.ts';
+import { byCount, type LineRules } from './rules.ts';
 
 /** By reel from the left, each from top to bottom. */
 export type Grid<Symbol extends string = string> = readonly (readonly Symbol[])[];
@@ -20,7 +20,7 @@ export interface ScreenWin<Symbol extends string = string> {
   readonly scatterPays: number;
 }
 
-export function screenAt<S extends string>(rules: SlotRules<S>, stops: readonly number[]): Grid<S> {
+export function screenAt<S extends string>(rules: LineRules<S>, stops: readonly number[]): Grid<S> {
   return rules.strips.map((strip, reel) => {
     const top = stops[reel] ?? 0;
     const shown = strip.slice(top, top + rules.rows);
@@ -28,7 +28,7 @@ export function screenAt<S extends string>(rules: SlotRules<S>, stops: readonly 
   });
 }
 
-export function evaluate<S extends string>(rules: SlotRules<S>, grid: Grid<S>): ScreenWin<S> {
+export function evaluate<S extends string>(rules: LineRules<S>, grid: Grid<S>): ScreenWin<S> {
   const lines: LineWin<S>[] = [];
   for (const [line, rows] of rules.lines.entries()) {
     const symbol = grid[0]![rows[0]!]!;
@@ -42,7 +42,7 @@ export function evaluate<S extends string>(rules: SlotRules<S>, grid: Grid<S>): 
 }
 
 /** On how many reels from the left the line shows its first symbol, or a wild in its place. */
-function runLength<S extends string>(rules: SlotRules<S>, grid: Grid<S>, rows: readonly number[], symbol: S): number {
+function runLength<S extends string>(rules: LineRules<S>, grid: Grid<S>, rows: readonly number[], symbol: S): number {
   let reel = 1;
   for (; reel < rows.length; reel += 1) {
     const shown = grid[reel]![rows[reel]!];

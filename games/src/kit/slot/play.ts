@@ -1,7 +1,8 @@
 /** A bought spin and the free spins it wins, as the steps of one round. */
 import type { Rng } from '#kernel';
 import type { Round } from '../round.ts';
-import { evaluate, screenAt, type LineWin } from './evaluate.ts';
+import { drawScreen } from './draw.ts';
+import type { LineWin } from './evaluate.ts';
 import { byCount, type SlotRules } from './rules.ts';
 import type { ReelStep } from './step.ts';
 
@@ -35,24 +36,17 @@ export function playSlot<S extends string>(rules: SlotRules<S>, rng: Rng): Round
 }
 
 function spin<S extends string>(rules: SlotRules<S>, rng: Rng): SlotStep<S> {
-  const screen = draw(rules, rng);
+  const screen = drawScreen(rules, rng);
   const awarded = byCount(rules.freeSpins.awarded, screen.scatters);
   return { kind: 'spin', ...screen, ...pay(rules, screen, 1, 0, awarded, awarded) };
 }
 
 function freeSpin<S extends string>(rules: SlotRules<S>, rng: Rng, last: SlotStep<S>, level: number): SlotStep<S> {
   const { again, multipliers } = rules.freeSpins;
-  const screen = draw(rules, rng);
+  const screen = drawScreen(rules, rng);
   const awarded = screen.scatters >= 3 && level + 1 < multipliers.length ? again : 0;
   const left = last.left - 1 + awarded;
   return { kind: 'free', ...screen, ...pay(rules, screen, multipliers[level] ?? 1, last.total, awarded, left) };
-}
-
-/** One integer per reel, from the left, and nothing else of chance. */
-function draw<S extends string>(rules: SlotRules<S>, rng: Rng) {
-  const stops = rules.strips.map((strip) => rng.int(strip.length));
-  const grid = screenAt(rules, stops);
-  return { stops, grid, ...evaluate(rules, grid) };
 }
 
 function pay(

@@ -1,7 +1,7 @@
 /** A line slot as data: all that decides what a spin pays, and all that its published sheet has to hold. */
 
-/** Every amount is in line bets. */
-export interface SlotRules<Symbol extends string = string> {
+/** What a screen pays on its lines and for its scatters, whatever else a game makes of it. Every amount is in line bets. */
+export interface LineRules<Symbol extends string = string> {
   /** Per reel, in the order in which the symbols pass; a stop is the place shown in the top row. */
   readonly strips: readonly (readonly Symbol[])[];
   readonly rows: number;
@@ -14,6 +14,9 @@ export interface SlotRules<Symbol extends string = string> {
   /** What 3, 4 and 5 from the left pay on a line; wild and scatter pay nothing there. */
   readonly linePays: Readonly<Partial<Record<Symbol, readonly [number, number, number]>>>;
   readonly scatterPays: ByCount;
+}
+
+export interface SlotRules<Symbol extends string = string> extends LineRules<Symbol> {
   readonly freeSpins: FreeSpinRules;
   /** A round that reaches this is paid exactly this, and ends. */
   readonly maxWin: number;

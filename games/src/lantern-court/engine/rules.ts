@@ -1,12 +1,12 @@
 import type { SlotRules } from '../../kit/slot/rules.ts';
-import { lines } from './lines.ts';
+import { twentyLines } from '../../kit/slot/twenty-lines.ts';
 import { strips, type CourtSymbol } from './strips.ts';
 
 /** Amounts in line bets, of which a round costs twenty. `npm run par` computes what these numbers come to (par.md). */
 export const rules: SlotRules<CourtSymbol> = {
   strips,
   rows: 3,
-  lines,
+  lines: twentyLines,
   wild: 'lantern',
   scatter: 'moon',
   linePays: {

@@ -1,5 +1,5 @@
-/** The twenty lines: per reel the row, 0 at the top. */
-export const lines = [
+/** The lines of a slot of five reels and three rows: per reel the row, 0 at the top. */
+export const twentyLines = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
   [2, 2, 2, 2, 2],
