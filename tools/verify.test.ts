@@ -87,11 +87,11 @@ it('shows the work: seed, blocks, stops, window, pays and total, to read or as J
   const { said } = await verify(file);
   for (const part of [seeds.serverSeed, proof.serverSeedHash, '"me:12:0"', hmac, hmac.slice(0, 8)])
     expect(said).toContain(part);
-  expect(said).toMatch(new RegExp(`reel 0 .*: ${hmac.slice(0, 8)} = .*: stop ${steps[0]!.stops[0]}\n`));
+  expect(said).toMatch(new RegExp(`number 0 .*: ${hmac.slice(0, 8)} = .*: ${steps[0]!.stops[0]}\n`));
   expect(said).toMatch(new RegExp(`window +${steps[0]!.grid.map((column) => column[0]).join(' +')}\n`));
-  expect(said).toContain(`${total} line bets`);
+  expect(said).toContain(`${total} base bets`);
   const { work } = JSON.parse((await verify(file, '--json')).said) as Finding;
-  expect(work!.steps).toMatchObject(steps);
+  expect(work!.steps).toEqual(steps);
   expect(work).toMatchObject({ total, serverSeedHash: proof.serverSeedHash, blocks: [{ message: 'me:12:0', hmac }] });
 });
 

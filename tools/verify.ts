@@ -13,10 +13,9 @@ import { parseArgs } from 'node:util';
 import { checkDraw, type DrawProof } from '../games/tools/verify/check-draw.ts';
 import { checkHand, isHand } from '../games/tools/verify/check-hand.ts';
 import { checkTable, type TableProof } from '../games/tools/verify/check-table.ts';
-import { checkRound } from '../games/tools/verify/check-round.ts';
+import { checkRound, type PublishedSlot } from '../games/tools/verify/check-round.ts';
 import { handChecks } from '../games/tools/verify/hands/index.ts';
 import { readable } from '../games/tools/verify/readable.ts';
-import type { PublishedSlot } from '../games/tools/verify/slot-round.ts';
 
 const EXIT = { verified: 0, mismatch: 1, sealed: 2, cancelled: 3, unreadable: 64 } as const;
 const games = join(import.meta.dirname, '../games/src');
@@ -64,10 +63,8 @@ async function verifyRound([round]: readonly string[], { url, merchant, json }: 
     say(finding, json);
     return EXIT[finding.result];
   }
-  const slots = publishedSlots();
-  const finding = checkRound(proof, slots);
-  const lines = slots.find(({ code }) => code === proof['gameCode'])?.rules.lines ?? [];
-  console.log(json ? JSON.stringify(finding, null, 2) : readable(finding, lines));
+  const finding = checkRound(proof, publishedSlots());
+  console.log(json ? JSON.stringify(finding, null, 2) : readable(finding));
   return EXIT[finding.result];
 }
 

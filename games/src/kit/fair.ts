@@ -45,21 +45,42 @@ export const commitment = (serverSeed: string): string => sha256Hex(serverSeed);
 export const fairStream = ({ serverSeed, clientSeed, nonce }: RoundSeeds): FairStream =>
   fairStreams(serverSeed)(clientSeed, nonce);
 
+/**
+ * Numbers of a round beside those of its outcome: `name` stands between nonce and cursor. It is no number, so that no message of
+ * another stream reads like one of this.
+ */
+export function namedStream({ serverSeed, clientSeed, nonce }: RoundSeeds, name: string): FairStream {
+  assert(/^[a-z-]+(:[a-z-]+)*$/.test(name), 'a stream is named by words');
+  return keyedBy(serverSeed)(messageOf(clientSeed, nonce, name));
+}
+
+function messageOf(clientSeed: string, nonce: number, ...name: readonly string[]): string {
+  assert(isClientSeed(clientSeed), 'a client seed is 1 to 64 visible ASCII characters');
+  assert(isNonce(nonce), 'a nonce is a whole number from 0 up');
+  return [clientSeed, nonce, ...name].join(':');
+}
+
 /** Streams of many rounds under one server seed, whose key is then prepared only once. */
 export function fairStreams(serverSeed: string): (clientSeed: string, nonce: number) => FairStream {
+  const streams = keyedBy(serverSeed);
+  return (clientSeed, nonce) => streams(messageOf(clientSeed, nonce));
+}
+
+/** A stream per message, which its cursor follows behind a colon. */
+function keyedBy(serverSeed: string): (message: string) => FairStream {
   assert(isServerSeed(serverSeed), 'a server seed is 64 hex digits');
   const keyed = hmac.create(sha256, utf8ToBytes(serverSeed));
-  return (clientSeed, nonce) => {
-    assert(isClientSeed(clientSeed), 'a client seed is 1 to 64 visible ASCII characters');
-    assert(isNonce(nonce), 'a nonce is a whole number from 0 up');
+  return (message) => {
     const block = new DataView(new ArrayBuffer(BLOCK_BYTES));
     const bytes = new Uint8Array(block.buffer);
     let cursor = 0;
     let offset = BLOCK_BYTES;
     return drawing(() => {
       if (offset === BLOCK_BYTES) {
-        const message = utf8ToBytes(`${clientSeed}:${nonce}:${cursor}`);
-        keyed.clone().update(message).digestInto(bytes);
+        keyed
+          .clone()
+          .update(utf8ToBytes(`${message}:${cursor}`))
+          .digestInto(bytes);
         cursor += 1;
         offset = 0;
       }

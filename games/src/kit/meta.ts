@@ -14,6 +14,20 @@ export interface GameFigures {
   readonly maxWinOneIn: number;
 }
 
+/** What a game may have that somebody looks for in the hall; each has a text `games.feature.<name>`. A jackpot is told by `jackpot`. */
+export const gameFeatures = [
+  'free-spins',
+  'ways',
+  'both-ways',
+  'cascades',
+  'expanding-wilds',
+  'respins',
+  'hold-and-win',
+  'pick',
+  'wheel',
+] as const;
+export type GameFeature = (typeof gameFeatures)[number];
+
 export interface GameMeta {
   /** Folder, route and art name. */
   readonly id: string;
@@ -23,6 +37,7 @@ export interface GameMeta {
   readonly version: string;
   readonly category: GameCategory;
   readonly titleKey: string;
+  readonly features?: readonly GameFeature[];
   readonly figures: GameFigures;
 }
 

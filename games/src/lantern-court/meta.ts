@@ -10,5 +10,6 @@ export const meta: RoundMeta = {
   category: 'RNG',
   titleKey: 'lantern-court.title',
   betsPerRound: rules.lines.length,
+  features: ['free-spins'],
   figures: { rtp, hitRate, volatility, maxWin, maxWinOneIn },
 };

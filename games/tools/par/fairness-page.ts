@@ -10,16 +10,21 @@ import type { RoundAction } from '#games/kit/round.ts';
 import type { SlotBet } from '#games/kit/slot/engine.ts';
 import type { LineWin } from '#games/kit/slot/evaluate.ts';
 import { playSlot, type SlotStep } from '#games/kit/slot/play.ts';
-import type { SlotSheet } from '#games/kit/slot/sheet.ts';
+import type { SlotRules } from '#games/kit/slot/rules.ts';
 import type { z } from 'zod';
 import { checkRound } from '../verify/check-round.ts';
 import { readable } from '../verify/readable.ts';
-import type { PublishedSlot } from '../verify/slot-round.ts';
+import type { SlotSheet } from '../slots/sheet.ts';
 import { table } from './table.ts';
 
 const BEGIN = '<!-- written by npm run par -->';
 const END = '<!-- end of what npm run par writes -->';
 const seeds = { serverSeed: '00112233445566778899aabbccddeeff'.repeat(2), clientSeed: 'an-auditor' };
+
+/** The rounds worked out are of a line slot. */
+interface LineSheet extends SlotSheet {
+  readonly rules: SlotRules;
+}
 
 /** The page with its written part replaced. */
 export function fairnessPage(page: string, sheets: readonly SlotSheet[]): string {
@@ -30,19 +35,24 @@ export function fairnessPage(page: string, sheets: readonly SlotSheet[]): string
 }
 
 function written(sheets: readonly SlotSheet[]): string {
-  const [sheet] = sheets;
+  const sheet = sheets.find(({ code }) => code === 'LANTERN_COURT') as LineSheet | undefined;
   if (!sheet) throw new Error('there is no sheet to write of');
   return [
     '### Games',
     table(
-      ['gameCode', 'gameVersion', 'line bets a round', 'rulesSha256'],
-      sheets.map(({ code, version, rules, rulesSha256 }) => [code, version, rules.lines.length, `\`${rulesSha256}\``]),
+      ['gameCode', 'gameVersion', 'bet', 'rulesSha256'],
+      sheets.map(({ code, version, bet, rulesSha256 }) => [
+        code,
+        version,
+        `\`${JSON.stringify(bet)}\``,
+        `\`${rulesSha256}\``,
+      ]),
     ),
     '### What is sent',
     calls(sheet),
     '### Fields of a proof',
     fieldsOf(PROOF, shapesOf(roundProof.shape)),
-    '### Fields of a step',
+    '### Fields of a step of Lantern Court',
     fieldsOf(STEP, STEP_SHAPES),
     'Each entry of `lines`:',
     fieldsOf(LINE, LINE_SHAPES),
@@ -61,8 +71,8 @@ const PROOF: Record<keyof z.infer<typeof roundProof>, string> = {
   serverSeed: '64 hex digits, or null until rotated out',
   clientSeed: 'as it was when the round was bought',
   nonce: 'of this round',
-  bet: 'what was bet on, never how much; for a slot `{ "lines": n }`, n being all lines of the sheet',
-  outcome: '`{ "steps": […], "total": n }`, n being what the round pays in line bets; null in a cancelled round',
+  bet: 'what was bet on, never how much; for a slot the `bet` of its sheet',
+  outcome: '`{ "steps": […], "total": n }`, n being what the round pays in base bets; null in a cancelled round',
   status: '`S` settled, `C` cancelled; `U`, unfinished, is never handed out',
   finishedAt: 'milliseconds since 1970; goes into no computation',
 };
@@ -124,7 +134,7 @@ const fieldsOf = (meanings: Readonly<Record<string, string>>, shapes: Readonly<R
   );
 
 /** What a table sends, held against the contract and the engine that read it. */
-function calls({ code, rules }: SlotSheet): string {
+function calls({ code, rules }: LineSheet): string {
   const bet: SlotBet = { lines: rules.lines.length };
   const action: RoundAction<SlotBet> = { type: 'next' };
   const play = { requestId: '4b1f0a52-2f0c-4b52-9a3f-0d3f6f3f8b11', baseBet: 0.05, bet };
@@ -134,8 +144,8 @@ function calls({ code, rules }: SlotSheet): string {
   const read = engines.find(({ meta }) => meta.code === code)?.readBet(bet);
   if (!read?.ok) throw new Error(`${code} does not take its own bet`);
   return [
-    'Buy a round. `baseBet` is one line bet in the currency’s main unit, one of those on offer; the stake is `baseBet` times the',
-    'line bets of a round, and goes into no outcome. The same `requestId` gives the same round.',
+    'Buy a round. `baseBet` is one base bet in the currency’s main unit, one of those on offer; the stake is `baseBet` times the',
+    'base bets of a round, and goes into no outcome. The same `requestId` gives the same round.',
     '',
     `    POST /ggw/round         ${JSON.stringify(play)}`,
     '',
@@ -148,7 +158,7 @@ function calls({ code, rules }: SlotSheet): string {
   ].join('\n');
 }
 
-function worked(sheet: SlotSheet): string {
+function worked(sheet: LineSheet): string {
   const nonce = nonceOf(
     sheet,
     ({ steps }) => steps.length === 1 && steps[0]!.lines.length > 1 && wraps(sheet, steps[0]!),
@@ -158,12 +168,12 @@ function worked(sheet: SlotSheet): string {
     'The proof, without the fields that go into no computation:',
     indented(JSON.stringify(proof)),
     'What `npm run verify` shows of it:',
-    indented(readable(checkRound(proof, [published(sheet)]), published(sheet).rules.lines)),
+    indented(readable(checkRound(proof, [sheet]))),
   ].join('\n\n');
 }
 
 /** Free spins that are added to, and where the same round would end if the most were less. */
-function longer(sheet: SlotSheet): string {
+function longer(sheet: LineSheet): string {
   const nonce = nonceOf(sheet, ({ steps }) => steps.slice(1).some(({ awarded }) => awarded > 0));
   const { steps, total } = proofOf(sheet, nonce).outcome;
   const again = steps.findLast(({ win }) => win > 1)!;
@@ -193,17 +203,17 @@ function longer(sheet: SlotSheet): string {
 
 type Outcome = { readonly steps: readonly SlotStep[]; readonly total: number };
 
-const outcomeOf = ({ rules }: SlotSheet, nonce: number): Outcome => playSlot(rules, fairStream({ ...seeds, nonce }));
+const outcomeOf = ({ rules }: LineSheet, nonce: number): Outcome => playSlot(rules, fairStream({ ...seeds, nonce }));
 
-function nonceOf(sheet: SlotSheet, isWanted: (outcome: Outcome) => boolean): number {
+function nonceOf(sheet: LineSheet, isWanted: (outcome: Outcome) => boolean): number {
   for (let nonce = 0; nonce < 100_000; nonce += 1) if (isWanted(outcomeOf(sheet, nonce))) return nonce;
   throw new Error('no such round among a hundred thousand');
 }
 
-const wraps = ({ rules }: SlotSheet, { stops }: SlotStep): boolean =>
+const wraps = ({ rules }: LineSheet, { stops }: SlotStep): boolean =>
   stops.some((stop, reel) => stop + rules.rows > rules.strips[reel]!.length);
 
-const proofOf = (sheet: SlotSheet, nonce: number) => ({
+const proofOf = (sheet: LineSheet, nonce: number) => ({
   gameCode: sheet.code,
   gameVersion: sheet.version,
   serverSeedHash: commitment(seeds.serverSeed),
@@ -212,7 +222,5 @@ const proofOf = (sheet: SlotSheet, nonce: number) => ({
   bet: { lines: sheet.rules.lines.length },
   outcome: outcomeOf(sheet, nonce),
 });
-
-const published = (sheet: SlotSheet) => JSON.parse(JSON.stringify(sheet)) as PublishedSlot;
 
 const indented = (text: string): string => text.replaceAll(/^(?=.)/gm, '    ');

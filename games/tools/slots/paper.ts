@@ -11,6 +11,8 @@ export interface SlotPaper<Bet = unknown, Step extends ReelStep = ReelStep> {
   readonly bet: Bet;
   /** Worked out anew with each call: a walk through the full cycle, and chains for what follows it. */
   law(): SlotLaw;
+  /** The law takes more than about three seconds: no test works it out, `npm run par` does. */
+  readonly isSlow?: true;
   /** How the figures came about, in a sentence or two, for the sheet. */
   readonly said: string;
   /** What the sheet tells after its figures, each a heading and what stands under it, as Markdown. */

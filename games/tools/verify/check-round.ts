@@ -1,57 +1,51 @@
 /** Whether a round's proof holds, with nothing taken on trust but the published sheets, and the work that led there. */
 import { checkSeeds, difference, mismatch, type AnyProof, type Found } from './check-seeds.ts';
 import { blocks, notedIntegers, sha256, type Block, type Draw } from './numbers.ts';
-import { slotRound, type PublishedSlot, type RecomputedStep } from './slot-round.ts';
+import { slotChecks } from './slots/index.ts';
+import type { SlotRound } from './slots/slot-check.ts';
+
+/** What a check reads of a sheet (par.json). */
+export interface PublishedSlot {
+  readonly code: string;
+  readonly version: string;
+  readonly bet: unknown;
+  readonly rulesSha256: string;
+  readonly rules: unknown;
+}
 
 export interface Finding extends Found {
   /** What was computed; absent where it did not come to that. */
   readonly work?: Work;
 }
 
-export interface Work {
+export interface Work extends SlotRound {
   readonly serverSeed: string;
   /** SHA-256 of the server seed: the commitment. */
   readonly serverSeedHash: string;
   readonly blocks: readonly Block[];
-  readonly steps: readonly (RecomputedStep & { readonly draws: readonly Draw[] })[];
-  /** In line bets. */
-  readonly total: number;
+  /** All numbers that were taken, those thrown away included. */
+  readonly draws: readonly Draw[];
 }
 
+/** Throws for a game that nobody has written a second time: of that nothing can be said. */
 export function checkRound(proof: AnyProof, slots: readonly PublishedSlot[]): Finding {
   const { gameCode, gameVersion, bet, outcome } = proof;
   const slot = slots.find((each) => each.code === gameCode);
   if (!slot) return mismatch(`no sheet is published for the game ${String(gameCode)}`);
+  const check = Object.hasOwn(slotChecks, slot.code) ? slotChecks[slot.code] : undefined;
+  if (!check) throw new Error(`nobody has written the game ${slot.code} a second time: this program cannot check it`);
   if (slot.version !== gameVersion) return mismatch(`the sheet is of version ${slot.version}, the round is not`);
   if (sha256(JSON.stringify(slot.rules)) !== slot.rulesSha256) return mismatch('the sheet does not hold its own rules');
   const seeds = checkSeeds(proof);
   if ('result' in seeds) return seeds;
+  if (difference(slot.bet, bet, 'bet') !== null) return mismatch('the bet is not the one of the sheet');
   const { serverSeed, clientSeed, nonce } = seeds;
-  if ((bet as { lines?: unknown } | undefined)?.lines !== slot.rules.lines.length)
-    return mismatch('bet has other lines');
-  const numbers = notedIntegers(serverSeed, clientSeed, nonce);
-  const round = slotRound(slot.rules, numbers.next);
-  const work = {
-    serverSeed,
-    serverSeedHash: sha256(serverSeed),
-    blocks: blocks(serverSeed, clientSeed, nonce, numbers.draws.at(-1)!.cursor + 1),
-    steps: withDraws(round.steps, numbers.draws),
-    total: round.total,
-  };
-  const place = difference(round, outcome, 'outcome');
+  const { next, draws } = notedIntegers(serverSeed, clientSeed, nonce);
+  const { steps, total } = check(slot.rules as never, next);
+  const made = blocks(serverSeed, clientSeed, nonce, draws.at(-1)!.cursor + 1);
+  const work = { serverSeed, serverSeedHash: sha256(serverSeed), blocks: made, draws, steps, total };
+  const place = difference({ steps, total }, outcome, 'outcome');
   if (place !== null)
-    return { ...mismatch(`these seeds pay ${round.total} line bets; ${place} is not what the proof says`), work };
-  return { result: 'verified', because: `commitment and outcome agree; the round pays ${round.total} line bets`, work };
-}
-
-/** Each step with the numbers that made its stops, those thrown away included. */
-function withDraws(steps: readonly RecomputedStep[], draws: readonly Draw[]) {
-  let from = 0;
-  return steps.map((step) => {
-    let to = from;
-    for (let reels = 0; reels < step.stops.length; to += 1) if (draws[to]!.result !== null) reels += 1;
-    const own = draws.slice(from, to);
-    from = to;
-    return { ...step, draws: own };
-  });
+    return { ...mismatch(`these seeds pay ${total} base bets; ${place} is not what the proof says`), work };
+  return { result: 'verified', because: `commitment and outcome agree; the round pays ${total} base bets`, work };
 }

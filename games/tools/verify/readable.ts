@@ -1,16 +1,12 @@
 /** A recomputed round to read, each number with where it comes from. */
 import type { Finding, Work } from './check-round.ts';
 import type { Draw } from './numbers.ts';
-import type { PublishedSlot } from './slot-round.ts';
 
-type Step = Work['steps'][number];
-
-export function readable(finding: Finding, lines: PublishedSlot['rules']['lines']): string {
-  const { result, because, work } = finding;
-  return [...(work ? workOf(work, lines) : []), `${result}: ${because}`].join('\n');
+export function readable({ result, because, work }: Finding): string {
+  return [...(work ? workOf(work) : []), `${result}: ${because}`].join('\n');
 }
 
-function workOf({ serverSeed, serverSeedHash, blocks, steps, total }: Work, lines: number[][]): string[] {
+function workOf({ serverSeed, serverSeedHash, blocks, draws, steps, total }: Work): string[] {
   return [
     row('server seed', serverSeed),
     row('its SHA-256', `${serverSeedHash} (the commitment)`),
@@ -19,39 +15,35 @@ function workOf({ serverSeed, serverSeedHash, blocks, steps, total }: Work, line
       row('', hmac),
     ]),
     '',
-    ...steps.flatMap((step, index) => [...stepOf(step, index, lines), '']),
-    row('total', `${total} line bets`),
+    ...draws.map(drawn),
+    '',
+    ...steps.flatMap((step, index) => [`step ${index}`, ...stepOf(step), '']),
+    row('total', `${total} base bets`),
     '',
   ];
 }
 
-function stepOf(step: Step, index: number, lines: number[][]): string[] {
-  const onLines = step.lines.reduce((sum, { pays }) => sum + pays, 0);
-  const shown = (onLines + step.scatterPays) * step.multiplier;
-  return [
-    `step ${index}, ${step.kind === 'spin' ? 'the bought spin' : 'a free spin'}`,
-    ...drawsOf(step.draws),
-    ...windowOf(step.grid),
-    ...step.lines.map(({ line, symbol, count, pays }) =>
-      row(`line ${line}`, `rows ${lines[line]!.join(' ')}: ${symbol} × ${count} pays ${pays}`),
-    ),
-    row('scatters', `${step.scatters}, pay ${step.scatterPays}`),
-    row('win', `(${onLines} + ${step.scatterPays}) × ${step.multiplier} = ${shown}${cut(step, shown)}`),
-    row('total', `${step.total} so far; free spins won ${step.awarded}, still to come ${step.left}`),
-  ];
-}
+const drawn = ({ cursor, byte, bytes, number, below, result }: Draw, at: number): string =>
+  row(
+    `number ${at}`,
+    `block ${cursor} bytes ${byte}–${byte + 3}: ${bytes} = ${number}; below ${below}: ${result ?? 'thrown away'}`,
+  );
 
-const cut = ({ win, capped }: Step, shown: number): string =>
-  capped ? `, paid ${win === shown ? win : `${win} of them`}: the most a round pays` : '';
-
-function drawsOf(draws: readonly Draw[]): string[] {
-  let reel = 0;
-  return draws.map(({ cursor, byte, bytes, number, below, result }) => {
-    const name = `reel ${reel}`;
-    if (result !== null) reel += 1;
-    const end = result === null ? 'thrown away' : `stop ${result}`;
-    return row(name, `block ${cursor} bytes ${byte}–${byte + 3}: ${bytes} = ${number}; below ${below}: ${end}`);
+/** Every field as it stands in the proof, but the window as it is seen. */
+const stepOf = (step: object): string[] =>
+  Object.entries(step).flatMap(([field, value]) => {
+    if (field === 'grid') return windowOf(value as string[][]);
+    const isList = Array.isArray(value) && typeof value[0] === 'object';
+    const values: unknown[] = isList ? value : [value];
+    return values.map((each, at) => row(at === 0 ? field : '', said(each)));
   });
+
+function said(value: unknown): string {
+  if (Array.isArray(value)) return value.map(said).join(' ') || 'none';
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .map(([name, each]) => `${name} ${said(each)}`)
+    .join(', ');
 }
 
 function windowOf(grid: readonly (readonly string[])[]): string[] {
@@ -67,4 +59,4 @@ function windowOf(grid: readonly (readonly string[])[]): string[] {
   );
 }
 
-const row = (name: string, text: string): string => `${name.padEnd(13)}${text}`;
+const row = (name: string, text: string): string => `${name.padEnd(13)} ${text}`;

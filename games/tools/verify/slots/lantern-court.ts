@@ -1,25 +1,17 @@
-/** A slot round from its published sheet (par.json) and a source of numbers; knows nothing of the game's own code. */
-export interface PublishedSlot {
-  code: string;
-  version: string;
-  rulesSha256: string;
-  rules: {
-    strips: string[][];
-    rows: number;
-    lines: number[][];
-    wild: string;
-    scatter: string;
-    linePays: Record<string, number[]>;
-    scatterPays: number[];
-    freeSpins: { awarded: number[]; again: number; multipliers: number[] };
-    maxWin: number;
-  };
+/** What `rules` of the published sheet hold. */
+interface Rules {
+  strips: string[][];
+  rows: number;
+  lines: number[][];
+  wild: string;
+  scatter: string;
+  linePays: Record<string, number[]>;
+  scatterPays: number[];
+  freeSpins: { awarded: number[]; again: number; multipliers: number[] };
+  maxWin: number;
 }
 
-type Rules = PublishedSlot['rules'];
-
-/** The fields are told in docs/fairness.md. */
-export interface RecomputedStep {
+interface Step {
   kind: 'spin' | 'free';
   stops: number[];
   grid: string[][];
@@ -34,8 +26,8 @@ export interface RecomputedStep {
   capped: boolean;
 }
 
-export function slotRound(rules: Rules, integer: (limit: number) => number) {
-  const steps: RecomputedStep[] = [];
+export function lanternCourt(rules: Rules, integer: (limit: number) => number) {
+  const steps: Step[] = [];
   const ladder = rules.freeSpins.multipliers;
   let rung = -1;
   let [left, total] = [1, 0];
@@ -73,7 +65,7 @@ function spinReels(rules: Rules, integer: (limit: number) => number) {
 
 /** For every line the longest run that pays, tried from five down over every paying symbol. */
 function winningLines(rules: Rules, grid: string[][]) {
-  const wins: RecomputedStep['lines'] = [];
+  const wins: Step['lines'] = [];
   for (const [line, rows] of rules.lines.entries()) {
     const shown = rows.map((row, reel) => grid[reel]![row]!);
     const runs = Object.keys(rules.linePays).flatMap((symbol) =>

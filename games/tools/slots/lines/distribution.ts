@@ -3,7 +3,7 @@
  * term is positive, so the error stays below a few times 10^-13 of each figure.
  */
 import { byCount, type SlotRules } from '#games/kit/slot/rules.ts';
-import type { Cycle } from './cycle.ts';
+import type { Cycle } from '../../par/cycle.ts';
 
 export interface Distribution {
   /** Line bets per entry of `chances`; all wins are multiples of it. */

@@ -1,0 +1,14 @@
+/** For slots at which nothing is chosen: a round plays all there is, and its record says for how many base bets. */
+import { done, refuse, type Result } from '#kernel';
+
+export interface OneBet {
+  readonly bets: number;
+}
+
+/** `bets` is the game's `betsPerRound`; a bet of more or less than that is not on offer. */
+export const oneBet =
+  (bets: number) =>
+  (input: unknown): Result<OneBet, 'bet.invalid'> =>
+    typeof input === 'object' && input !== null && 'bets' in input && input.bets === bets
+      ? done({ bets })
+      : refuse('bet.invalid');

@@ -1,0 +1,5 @@
+/** What every slot's sheet is written from: one line per game. */
+import type { SlotPaper } from './paper.ts';
+import { lanternCourtPaper } from './papers/lantern-court.ts';
+
+export const papers: readonly SlotPaper[] = [lanternCourtPaper];

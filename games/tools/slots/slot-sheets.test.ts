@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { engines } from '#games/engines.ts';
+import { describe, expect, it } from 'vitest';
+import { widestOf } from '../live/trial.ts';
+import { slotMarkdown } from './markdown.ts';
+import type { SlotPaper } from './paper.ts';
+import { papers } from './papers.ts';
+import { rulesHash, sheetJson, slotSheet, type SlotSheet } from './sheet.ts';
+import { tryOut } from './trial.ts';
+
+const games = join(import.meta.dirname, '../../src');
+const read = (id: string, name: string) => readFileSync(join(games, id, name), 'utf8');
+const named = papers.map((paper): [string, SlotPaper] => [paper.engine.meta.id, paper]);
+
+/** A million with ROUNDS=1000000. */
+const rounds = Number(process.env['ROUNDS'] ?? 200_000);
+
+it('every slot has a sheet', () => {
+  expect(named.map(([id]) => id)).toEqual(engines.map(({ meta }) => meta.id));
+});
+
+describe.each(named)('the sheet of %s', (id, paper) => {
+  const published = JSON.parse(read(id, 'par.json')) as SlotSheet;
+  const { meta } = paper.engine;
+
+  it('is of these rules, and the same to read', () => {
+    expect(published).toMatchObject({ id, code: meta.code, version: meta.version, bet: paper.bet });
+    expect(published.rules).toEqual(JSON.parse(JSON.stringify(paper.rules)));
+    expect(published.rulesSha256).toBe(rulesHash(paper.rules));
+    expect(paper.engine.readBet(published.bet)).toEqual({ ok: true, value: paper.bet });
+    expect(read(id, 'par.md')).toBe(slotMarkdown(published, paper));
+  });
+
+  it.skipIf(paper.isSlow)(
+    'is what its law comes to',
+    () => {
+      expect(read(id, 'par.json')).toBe(sheetJson(slotSheet(paper)));
+    },
+    60_000,
+  );
+
+  it('R41 returns what a house game aims at, at every bet level since pays are whole base bets', () => {
+    expect(Number(meta.figures.rtp)).toBeGreaterThanOrEqual(95.5);
+    expect(Number(meta.figures.rtp)).toBeLessThanOrEqual(96.5);
+    expect(Number(meta.figures.hitRate)).toBeGreaterThan(20);
+    expect(Number(meta.figures.hitRate)).toBeLessThan(35);
+    expect(meta.figures.maxWin).toBeGreaterThanOrEqual(1_000);
+    expect(meta.figures.maxWin).toBeLessThanOrEqual(10_000);
+  });
+
+  it(`agrees with ${rounds} rounds with the fair generator: in the mean, and over what they pay (chi-square)`, () => {
+    const [found, off] = [tryOut(paper, published.figures, rounds), widestOf(2)];
+    expect(found.off).toBeLessThan(off);
+    expect(found.chi).toBeLessThan(off);
+  }, 120_000);
+});
+
+it('a sheet belongs to its version: other rules need another one', () => {
+  const known: Record<string, string> = {
+    'lantern-court 1': 'e601d63a8a1e4a30ed1c74dc59f34aa05b67ec23d4af2984e32348403f1705ed',
+  };
+  for (const { engine, rules } of papers) {
+    const { id, version } = engine.meta;
+    expect(rulesHash(rules), id).toBe(known[`${id} ${version}`]);
+  }
+});

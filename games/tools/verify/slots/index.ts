@@ -1,0 +1,7 @@
+/** Slots a second time, from docs/fairness.md and the sheets alone and without the games' code: one file and one line per game. */
+import { lanternCourt } from './lantern-court.ts';
+import type { SlotCheck } from './slot-check.ts';
+
+export const slotChecks: Readonly<Record<string, SlotCheck>> = {
+  LANTERN_COURT: lanternCourt,
+};
