@@ -2,11 +2,13 @@
 import type { SlotRules } from '#games/kit/slot/rules.ts';
 import { table } from '../../par/table.ts';
 import { census, stripsTable } from '../strips.ts';
-
-type Cell = string | number;
+import { paysTable } from './pays-table.ts';
 
 export const lineSections = (rules: SlotRules): [heading: string, text: string][] => [
-  ['Pays (in line bets; left to right, on any of the lines)', `${pays(rules)}\n\n${freeSpins(rules)}`],
+  [
+    'Pays (in line bets; left to right, on any of the lines)',
+    `${paysTable(rules, scatterPays(rules))}\n\n${freeSpins(rules)}`,
+  ],
   ['Symbols per reel', census(rules.strips, [...Object.keys(rules.linePays), rules.wild, rules.scatter])],
   ['Strips (a stop is the place in the top row)', stripsTable(rules.strips)],
   ['Lines (row per reel, 0 at the top; a proof counts the lines from 0)', linesTable(rules.lines)],
@@ -18,11 +20,7 @@ export const linesTable = (lines: SlotRules['lines']): string =>
     lines.map((rows, line) => [line + 1, line, ...rows]),
   );
 
-function pays(rules: SlotRules): string {
-  const rows = Object.entries(rules.linePays).map(([symbol, amounts]): Cell[] => [symbol, ...(amounts ?? [])]);
-  const scatter = [`${rules.scatter} (scatter, anywhere)`, ...rules.scatterPays];
-  return table(['Symbol', '3', '4', '5'], [...rows, scatter]);
-}
+const scatterPays = (rules: SlotRules) => [`${rules.scatter} (scatter, anywhere)`, ...rules.scatterPays];
 
 function freeSpins({ freeSpins: { again, awarded, multipliers }, wild, scatter }: SlotRules): string {
   return [
