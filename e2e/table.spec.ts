@@ -48,14 +48,14 @@ test.describe('a table of any size', () => {
       const t = await speak(page, language);
       await page.goto(DEMO);
       await ready(page);
-      await button(page, 'lantern-court.rules', t).click();
-      await isCentred(page, tableOf(page).getByRole('dialog', { name: t('lantern-court.rules') }));
+      await button(page, 'slot.rules', t).click();
+      await isCentred(page, tableOf(page).getByRole('dialog', { name: t('slot.rules') }));
       await picture(`paytable-${width}-${language}`);
       await page.keyboard.press('Escape');
       await page.route(ROUND, (route) =>
         route.fulfill({ json: drawnRound(1_000, ({ steps }) => steps.length > 1, 1) }),
       );
-      await button(page, 'lantern-court.spin', t).click();
+      await button(page, 'slot.spin', t).click();
       await isCentred(page, tableOf(page).getByRole('dialog'));
       await picture(`free-spins-${width}-${language}`);
     });
@@ -76,15 +76,15 @@ test.describe('a table of any size', () => {
         await page.goto(DEMO);
         await ready(page);
         for (const key of ['spin', 'bet.less', 'bet.more', 'rules', 'history', 'sound.off'] as const) {
-          await expect(button(page, `lantern-court.${key}`, t)).toBeInViewport({ ratio: 1 });
+          await expect(button(page, `slot.${key}`, t)).toBeInViewport({ ratio: 1 });
         }
         for (const reading of await tableOf(page).locator('output').all())
           await expect(reading).toBeInViewport({ ratio: 1 });
         const excess = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
         expect(excess).toBeLessThanOrEqual(0);
         await page.route(ROUND, (route) => route.fulfill({ json: drawnRound(1_000, ({ total }) => total === 0) }));
-        await button(page, 'lantern-court.spin', t).click();
-        await expect(tableOf(page).getByText(t('lantern-court.result.none'))).toBeVisible();
+        await button(page, 'slot.spin', t).click();
+        await expect(tableOf(page).getByText(t('slot.result.none'))).toBeVisible();
         await picture(`side-${width}-${language}`);
       });
     }
@@ -119,7 +119,7 @@ test('nothing tells how a round ends before its reels have stopped', async ({ vi
   await page.clock.install();
   await page.goto(GAME);
   await ready(page);
-  const won = tableOf(page).getByText(text('lantern-court.win'), { exact: true }).locator('xpath=following-sibling::*');
+  const won = tableOf(page).getByText(text('slot.win'), { exact: true }).locator('xpath=following-sibling::*');
   const session = tableOf(page).locator('footer');
   await expect(session).toContainText('0.00');
   const round = drawnRound(before, ({ steps, total }) => steps.length === 1 && total > 20 && total < 100);
@@ -130,7 +130,7 @@ test('nothing tells how a round ends before its reels have stopped', async ({ vi
   });
   await page.clock.pauseAt(Date.now() + 60_000);
   const answered = page.waitForResponse((response) => response.url().endsWith('/ggw/round'));
-  await button(page, 'lantern-court.spin').click();
+  await button(page, 'slot.spin').click();
   await answered;
   await expect.poll(visitor.balance).toBeCloseTo(before - STAKE, 2);
   await expect(session).toContainText('-$0.20');
@@ -165,7 +165,7 @@ test('a table that cannot reach the house says so calmly and goes on by itself, 
   });
   await page.goto(DEMO);
   await ready(page);
-  await button(page, 'lantern-court.spin').press('Enter');
+  await button(page, 'slot.spin').press('Enter');
   const note = tableOf(page).getByText(text('arcade.away'));
   await expect(note).toBeVisible();
   await picture('table-away');
@@ -173,7 +173,7 @@ test('a table that cannot reach the house says so calmly and goes on by itself, 
   await expect.poll(() => asked.length).toBe(5);
   expect(new Set(asked).size).toBe(1);
   // By key: in software the win is drawn for as long as a pointer would wait.
-  await button(page, 'lantern-court.history').press('Enter');
+  await button(page, 'slot.history').press('Enter');
   await expect(
     tableOf(page)
       .getByRole('dialog')

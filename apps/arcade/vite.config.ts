@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { engines } from '../../games/src/engines.ts';
 import { hands } from '../../games/src/hands.ts';
 import { contractCalls } from '../../tools/vite/contract-plugin.ts';
 import { localeChunks } from '../../tools/vite/locale-plugin.ts';
@@ -10,7 +11,7 @@ export default defineConfig({
     react(),
     contractCalls({ nouns: ['arcade'], late: ['hallVisit', 'lottery', 'lotteryOrder', 'draw', 'room'] }),
     localeChunks({
-      nouns: ['arcade', 'common', 'refusals', 'controls', 'lantern-court'],
+      nouns: ['arcade', 'common', 'refusals'],
       late: [
         'lottery-play',
         'lottery-room',
@@ -26,7 +27,13 @@ export default defineConfig({
         'sic-bo',
         'xoc-dia',
       ],
-      apart: { hand: ['hand', 'cards'], ...Object.fromEntries(hands.map(({ meta }) => [meta.id, [meta.id]])) },
+      apart: {
+        hand: ['hand', 'cards'],
+        slot: ['slot', 'controls'],
+        ...Object.fromEntries(hands.map(({ meta }) => [meta.id, [meta.id]])),
+        // By the name on the wire: a page that opens a slot does not know the other engines.
+        ...Object.fromEntries(engines.map(({ meta }) => [meta.code, [meta.id]])),
+      },
     }),
   ],
   build: { target: 'es2022', outDir: '../../dist/arcade', emptyOutDir: true, assetsInlineLimit: 0 },

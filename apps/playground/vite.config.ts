@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { engines } from '../../games/src/engines.ts';
 import { hands } from '../../games/src/hands.ts';
 import { localeChunks } from '../../tools/vite/locale-plugin.ts';
 
@@ -8,13 +9,14 @@ const root = import.meta.dirname;
 
 const LIVE = ['cards', 'felt', 'live', 'baccarat', 'dragon-tiger', 'sic-bo', 'roulette', 'xoc-dia', 'fan-tan'];
 const HANDS = ['arcade', 'common', 'refusals', 'hand', ...hands.map(({ meta }) => meta.id)];
+const SLOTS = ['controls', 'slot', ...engines.map(({ meta }) => meta.id)];
 
 export default defineConfig({
   root,
   plugins: [
     react(),
     localeChunks({
-      nouns: [...LIVE, ...HANDS, 'controls', 'lantern-court'],
+      nouns: [...LIVE, ...HANDS, ...SLOTS],
     }),
   ],
   build: {

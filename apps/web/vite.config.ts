@@ -11,7 +11,7 @@ import { ownScripts } from '../../tools/vite/own-scripts.ts';
 const calls = contractCalls({ nouns: ['system', 'member', 'wallet', 'game', 'home'], without: ['arcade'] });
 
 /** Texts of the console and of the arcade. */
-const ELSEWHERE = ['console', 'lottery-room', 'live', 'felt', 'cards', 'controls', 'hand'];
+const ELSEWHERE = ['console', 'lottery-room', 'live', 'felt', 'cards', 'controls', 'hand', 'slot'];
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,6 +1,7 @@
 /**
  * How a house game moves on a slow phone: frames seen, and what the page's own thread spends on one. Where the machine draws in software
- * the frames are the machine's, and only the second figure says something of a phone: `npm run bench:frames`.
+ * the frames are the machine's, and only the second figure says something of a phone: `npm run bench:frames`, or
+ * `npm run bench:frames -- SNOW_LEOPARD kind:free` for another slot than Lantern Court and for rounds of one kind.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +17,15 @@ const FRAME_MS = 1_000 / 60;
 const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i;
 
 /** Moments of the stand: what its address asks for. */
-const MOMENTS = { 'reels and a win': 'rounds=gain', 'a grand win': 'rounds=grand', 'free spins': 'rounds=free' };
+const [GAME = 'LANTERN_COURT', ...KINDS] = process.argv.slice(2);
+const MOMENTS: readonly (readonly [moment: string, rounds: string])[] =
+  KINDS.length > 0
+    ? KINDS.map((kind) => [kind, kind] as const)
+    : [
+        ['reels and a win', 'gain'],
+        ['a grand win', 'grand'],
+        ['several steps', 'several'],
+      ];
 
 interface TraceEvent {
   readonly name: string;
@@ -29,6 +38,9 @@ interface Frames {
   readonly workMs: readonly number[];
   readonly gapsMs: readonly number[];
 }
+
+/** Notices, boxes and wheels that wait to be pressed. */
+const WAITING = 'dialog[open] button, [role="group"] button:not([aria-disabled="true"])';
 
 const at = (sorted: readonly number[], share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 
@@ -51,7 +63,7 @@ async function watch(page: Page): Promise<Frames> {
   await session.send('Tracing.start', { categories: 'devtools.timeline', transferMode: 'ReportEvents' });
   await page.keyboard.press('Space');
   const gapsMs = await page.evaluate(
-    (ms) =>
+    ({ ms, waiting }) =>
       new Promise<number[]>((resolve) => {
         const gaps: number[] = [];
         let before = performance.now();
@@ -60,12 +72,12 @@ async function watch(page: Page): Promise<Frames> {
           gaps.push(now - before);
           before = now;
           // What waits for the player's word is told that he goes on.
-          document.querySelector<HTMLButtonElement>('dialog[open] button')?.click();
+          document.querySelector<HTMLButtonElement>(waiting)?.click();
           if (now < until) requestAnimationFrame(next);
           else resolve(gaps);
         });
       }),
-    SECONDS * 1_000,
+    { ms: SECONDS * 1_000, waiting: WAITING },
   );
   await session.send('Tracing.end');
   await complete;
@@ -75,13 +87,13 @@ async function watch(page: Page): Promise<Frames> {
 /** In software a phone's picture would take all of the time: it is drawn a tenth as wide, which changes nothing for the page's thread. */
 const TINY = 0.1;
 
-async function measure(browser: Browser, stand: string, query: string, isSoftware: boolean): Promise<string> {
+async function measure(browser: Browser, stand: string, rounds: string, isSoftware: boolean): Promise<string> {
   const phone = devices['Pixel 7'];
   const deviceScaleFactor = isSoftware ? TINY : phone.deviceScaleFactor;
   const context = await browser.newContext({ ...phone, deviceScaleFactor });
   try {
     const page = await context.newPage();
-    await page.goto(`${stand}slot.html?spinMs=1500&${query}`);
+    await page.goto(`${stand}slot.html?game=${GAME}&spinMs=1500&rounds=${rounds}`);
     await page.locator('[data-mounted]').waitFor({ state: 'attached' });
     const { workMs, gapsMs } = await watch(page);
     const seen = gapsMs.length / (gapsMs.reduce((sum, gap) => sum + gap, 0) / 1_000);
@@ -103,10 +115,10 @@ try {
   const renderer = await rendererOf(page);
   const isSoftware = SOFTWARE.test(renderer);
   await page.close();
-  say(`\n${bold(`The page's own thread, on a processor ${SLOWER} × slower, over ${SECONDS} s`)}`);
+  say(`\n${bold(`${GAME}: the page's own thread, on a processor ${SLOWER} × slower, over ${SECONDS} s`)}`);
   say(`    drawn ${isSoftware ? 'in software, a tenth as wide' : 'by'}: ${renderer}`);
-  for (const [moment, query] of Object.entries(MOMENTS)) {
-    say(`    ${moment.padEnd(18)} ${await measure(browser, server.resolvedUrls!.local[0]!, query, isSoftware)}`);
+  for (const [moment, rounds] of MOMENTS) {
+    say(`    ${moment.padEnd(18)} ${await measure(browser, server.resolvedUrls!.local[0]!, rounds, isSoftware)}`);
   }
 } finally {
   await browser.close();

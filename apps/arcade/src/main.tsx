@@ -28,7 +28,9 @@ async function visitTable(): Promise<Visit> {
   if (!opened.ok) return closed(opened.message);
   const loadFace = handFaces[opened.value.game.code];
   if (loadFace) return visitHand(opened.value, loadFace);
-  return { text: await loadText(opened.value.language), page: <GameRoom opened={opened.value} /> };
+  const text = await loadText(opened.value.language);
+  await learnApart(text, ['slot', opened.value.game.code]);
+  return { text, page: <GameRoom opened={opened.value} /> };
 }
 
 async function visitHand(opened: Opened, loadFace: () => Promise<HandFace>): Promise<Visit> {

@@ -11,6 +11,14 @@ export interface TableRefusal {
   readonly code: string;
 }
 
+export type JackpotTier = 'mini' | 'minor' | 'major' | 'grand';
+
+/** What a tier of the jackpot stands at, or what it has paid, in money units. */
+export interface JackpotMeter {
+  readonly tier: JackpotTier;
+  readonly amount: bigint;
+}
+
 /** One step of a round as the player may see it. `balance` is in money units, after the step. */
 export interface TableStep<Step = unknown> {
   readonly ok: true;
@@ -18,6 +26,8 @@ export interface TableStep<Step = unknown> {
   readonly step: Step;
   readonly finished: boolean;
   readonly balance: bigint;
+  /** What the round has won of the jackpot, beside its pays; told with its last step. */
+  readonly jackpot?: JackpotMeter;
 }
 
 /** A round the player left unfinished: the table shows where it stood and goes on from there. */
@@ -62,6 +72,8 @@ export interface TableProps<Step = unknown> {
   readonly muted: boolean;
   readonly volumes: Volumes;
   readonly resume?: UnfinishedRound<Step>;
+  /** For a game that feeds one: what each tier stands at, the lowest first. */
+  readonly jackpot?: { readonly meters: readonly JackpotMeter[] };
   /**
    * Buys a round; `bet` is what is bet on, in the shape the engine reads. The promise is the only answer: it never
    * rejects for what a player can meet.
@@ -80,6 +92,8 @@ export interface TableProps<Step = unknown> {
 export interface TableHandle<Step = unknown> {
   setBalance(units: bigint): void;
   setMuted(muted: boolean): void;
+  /** For a table that was mounted with meters. */
+  setJackpot(meters: readonly JackpotMeter[]): void;
   /** Replays a recorded round on the reels; resolves when it has been shown, and the table is free again. */
   showRound(round: RecordedRound<Step>): Promise<void>;
   /** The table follows its host's size by itself; this is for hosts that change size without layout. */

@@ -63,7 +63,7 @@ test('counts are grouped like amounts in every language, also inside of a messag
   expect(formatNumber(5000)).toBe('5,000');
   for (const language of ['EN', 'VI', 'AR'] as const) {
     expect(loadTranslator(language).t('games.count', { count: 5000 })).toContain('5,000');
-    expect(loadTranslator(language).t('lantern-court.rules.cap', { most: 3000 })).toContain('3,000');
+    expect(loadTranslator(language).t('slot.rules.cap', { most: 3000 })).toContain('3,000');
   }
   expect(loadTranslator('EN').t('games.count', { count: 1 })).toBe('1 game');
 });

@@ -58,6 +58,7 @@ import type reward from '../locales/EN/reward.json';
 import type roulette from '../locales/EN/roulette.json';
 import type session from '../locales/EN/session.json';
 import type sicBo from '../locales/EN/sic-bo.json';
+import type slot from '../locales/EN/slot.json';
 import type statement from '../locales/EN/statement.json';
 import type support from '../locales/EN/support.json';
 import type terms from '../locales/EN/terms.json';
@@ -131,6 +132,7 @@ export interface Catalogues {
   roulette: typeof roulette;
   session: typeof session;
   sicBo: typeof sicBo;
+  slot: typeof slot;
   statement: typeof statement;
   support: typeof support;
   terms: typeof terms;

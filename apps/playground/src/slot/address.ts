@@ -1,19 +1,25 @@
 /** What the address asks of the stand of house games, so that a moment of a game can be linked, photographed and measured. */
 import type { Language } from '#contract';
-import { isWish, type Wish } from './wishes.ts';
+import type { JackpotTier } from '#games/kit-ui/table.ts';
+import { isWish } from './wishes.ts';
 
 export interface Chosen {
   readonly game: string;
   readonly language: Language;
   /** What kind of rounds come, one after the other; the last of them goes on. */
-  readonly rounds: readonly Wish[];
+  readonly rounds: readonly string[];
   readonly reducedMotion: boolean;
   readonly isMuted: boolean;
   readonly isDemo: boolean;
   readonly spinMsMin: number;
   readonly quickStop: boolean;
   readonly autoPlay: boolean;
+  /** Meters are shown, and with a tier's name every round wins it. */
+  readonly hasJackpot: boolean;
+  readonly jackpotWon: JackpotTier | null;
 }
+
+const TIERS: readonly JackpotTier[] = ['mini', 'minor', 'major', 'grand'];
 
 export function standFromAddress(query: URLSearchParams): Chosen {
   const rounds = (query.get('rounds') ?? 'any').split(',').filter(isWish);
@@ -27,5 +33,7 @@ export function standFromAddress(query: URLSearchParams): Chosen {
     spinMsMin: Number(query.get('spinMs') ?? 2_500),
     quickStop: query.has('quick'),
     autoPlay: query.has('auto'),
+    hasJackpot: query.has('jackpot'),
+    jackpotWon: TIERS.find((tier) => tier === query.get('jackpot')) ?? null,
   };
 }

@@ -7,7 +7,7 @@ import { createTranslator, dir, formatMoney, formatTag, languageTag } from '#i18
 import type { Units } from '#kernel';
 import { locales } from 'virtual:locales';
 import { standFromAddress, type Chosen } from './address.ts';
-import { openLocalHouse } from './local-house.ts';
+import { METERS, openLocalHouse } from './local-house.ts';
 import styles from './stand.module.css';
 
 /** As a brand has them, in units. */
@@ -28,6 +28,7 @@ function propsFor(chosen: Chosen, t: TableProps['t']): TableProps {
     reducedMotion: chosen.reducedMotion,
     muted: chosen.isMuted,
     volumes: { music: 0.5, effects: 0.8 },
+    ...(chosen.hasJackpot && { jackpot: { meters: METERS } }),
     onSpin: (betIndex, bet) => Promise.resolve(house.start(BASE_BETS[betIndex]!, bet)),
     onStep: (roundId) => Promise.resolve(house.next(roundId)),
     onRoundEnd: (roundId) => (document.documentElement.dataset['shown'] = roundId),

@@ -1,32 +1,34 @@
-/** Kinds of rounds that somebody may want to look at. */
+/** Kinds of rounds that somebody may want to look at, of whatever slot. */
 import type { Round } from '#games/kit/round.ts';
-import type { SlotStep } from '#games/kit/slot/play.ts';
+import type { ReelStep } from '#games/kit/slot/step.ts';
 
 interface Seen {
-  readonly round: Round<SlotStep>;
-  readonly first: SlotStep;
+  readonly round: Round<ReelStep>;
   /** The first step's win in stakes. */
   readonly stakes: number;
 }
 
-const wishes = {
+const isOne = ({ round }: Seen): boolean => round.steps.length === 1;
+
+const wishes: Readonly<Record<string, (seen: Seen) => boolean>> = {
   any: () => true,
-  none: ({ round }) => round.total === 0,
+  none: ({ round }) => round.total === 0 && round.steps.length === 1,
   /** Comes back, and is no gain. */
-  back: ({ round, stakes }) => round.steps.length === 1 && stakes > 0 && stakes <= 1,
-  gain: ({ round, stakes }) => round.steps.length === 1 && stakes > 1.5 && stakes < 8,
-  big: ({ round, stakes }) => round.steps.length === 1 && stakes >= 12 && stakes < 40,
-  grand: ({ round, stakes }) => round.steps.length === 1 && stakes >= 50,
-  free: ({ round }) => round.steps.length > 1,
-  /** Two scatters, and no third. */
-  close: ({ round, first }) => round.total === 0 && first.scatters === 2,
-} as const satisfies Readonly<Record<string, (seen: Seen) => boolean>>;
+  back: (seen) => isOne(seen) && seen.stakes > 0 && seen.stakes <= 1,
+  gain: ({ stakes }) => stakes > 1.5 && stakes < 8,
+  big: ({ stakes }) => stakes >= 12 && stakes < 40,
+  grand: ({ stakes }) => stakes >= 50,
+  /** More than its first step. */
+  several: (seen) => !isOne(seen),
+  capped: ({ round }) => round.steps.some(({ capped }) => capped),
+};
 
-export type Wish = keyof typeof wishes;
+/** `kind:<name>` asks for a round with a step of that kind. */
+const KIND = 'kind:';
 
-export const isWish = (name: string): name is Wish => name in wishes;
+export const isWish = (name: string): boolean => name in wishes || name.startsWith(KIND);
 
-export function fulfils(wish: Wish, round: Round<SlotStep>, stakeBets: number): boolean {
-  const first = round.steps[0]!;
-  return wishes[wish]({ round, first, stakes: first.win / stakeBets });
+export function fulfils(wish: string, round: Round<ReelStep>, stakeBets: number): boolean {
+  if (wish.startsWith(KIND)) return round.steps.some(({ kind }) => kind === wish.slice(KIND.length));
+  return wishes[wish]!({ round, stakes: round.steps[0]!.win / stakeBets });
 }

@@ -1,26 +1,7 @@
-/**
- * How each symbol moves when it wins: where a spot of its drawing goes, `u` to the right and `v` down from its middle, -0.5 to 0.5, at a
- * time from 0 to 1. Every dance begins and ends where the drawing rests, so it may be cut at any frame.
- */
-import { eased } from '../../kit-ui/stage/course.ts';
+/** How each symbol of the court moves when it wins. */
+import { held, REST, smooth, swell, TURN, turned } from '../../kit-ui/slot/symbols/moves.ts';
+import type { Dance, Moved } from '../../kit-ui/slot/face.ts';
 import type { CourtSymbol } from '../engine/strips.ts';
-
-export type Moved = readonly [du: number, dv: number];
-export type Dance = (u: number, v: number, time: number) => Moved;
-
-const TURN = 2 * Math.PI;
-const REST: Moved = [0, 0];
-
-const swell = (time: number): number => Math.sin(Math.PI * Math.min(Math.max(time, 0), 1));
-const smooth = (way: number): number => eased(Math.min(Math.max(way, 0), 1));
-/** There, held, and back. */
-const held = (time: number): number => smooth(time / 0.3) * smooth((1 - time) / 0.3);
-
-function turned(u: number, v: number, [x, y]: Moved, angle: number): Moved {
-  const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
-  const [fromX, fromY] = [u - x, v - y];
-  return [x + fromX * cosine - fromY * sine - u, y + fromX * sine + fromY * cosine - v];
-}
 
 /** Closed quickly, opened wide, and back to how far it is open at rest. */
 function opening(time: number, closed: number, wide: number): number {

@@ -1,7 +1,7 @@
 /** The doors of the pavilion, of red lacquer with brass bosses: between two scenes they fall shut over the reels, and open on the next. */
 import { Container, Graphics } from 'pixi.js';
+import type { Layout } from '../../kit-ui/slot/layout.ts';
 import { easeOut, type Motion } from '../../kit-ui/slot/motion.ts';
-import type { Layout } from './layout.ts';
 
 const SHUT_MS = 420;
 const OPEN_MS = 620;

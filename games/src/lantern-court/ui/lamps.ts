@@ -1,13 +1,12 @@
 /** What burns at the court: the lamps that hang there, and the lanterns that rise behind it. */
-import { Container, Sprite } from 'pixi.js';
+import { Container, Sprite, type Texture } from 'pixi.js';
+import type { Layout } from '../../kit-ui/slot/layout.ts';
 import type { Motion } from '../../kit-ui/slot/motion.ts';
-import type { Art } from './art.ts';
-import type { Layout } from './layout.ts';
 
 /** Lamps under the eaves and along the sky; they sway a little. */
-export function createLamps(art: Art, motion: Motion, still: boolean) {
+export function createLamps(texture: Texture, motion: Motion, still: boolean) {
   const view = new Container();
-  const lamps = Array.from({ length: 6 }, () => new Sprite({ texture: art.scene.lamp, anchor: { x: 0.5, y: 0 } }));
+  const lamps = Array.from({ length: 6 }, () => new Sprite({ texture, anchor: { x: 0.5, y: 0 } }));
   view.addChild(...lamps);
   let time = 0;
   if (!still) {
@@ -17,7 +16,7 @@ export function createLamps(art: Art, motion: Motion, still: boolean) {
       return true;
     });
   }
-  const place = ({ roof, cell, portrait, left, top, row, width }: Layout) => {
+  const place = ({ head: roof, cell, portrait, left, top, row, width }: Layout) => {
     const beside = left - cell * 0.9;
     const spots: [number, number, number][] = portrait
       ? [
@@ -46,14 +45,14 @@ export function createLamps(art: Art, motion: Motion, still: boolean) {
 }
 
 /** Sky lanterns that rise behind the pavilion as long as the free spins last. */
-export function createSkyLanterns(art: Art, motion: Motion, still: boolean) {
+export function createSkyLanterns(texture: Texture, motion: Motion, still: boolean) {
   const view = new Container();
   view.alpha = 0;
   let size = { width: 1, height: 1, cell: 1 };
   let flying = false;
   // Decoration: where a lantern starts follows from its number, which spares a source of chance.
   const lanterns = Array.from({ length: 16 }, (_, index) => {
-    const sprite = new Sprite({ texture: art.scene.lamp, anchor: 0.5 });
+    const sprite = new Sprite({ texture, anchor: 0.5 });
     return { sprite, lane: (index * 0.618) % 1, depth: 0.35 + ((index * 0.37) % 1) * 0.5, height: (index * 0.414) % 1 };
   });
   view.addChild(...lanterns.map(({ sprite }) => sprite));

@@ -1,56 +1,63 @@
 /** The court around the reels: night, lake and pavilion, the lamps under its eaves, and the lanterns of the free spins. */
-import { Container, Graphics, Sprite, Text } from 'pixi.js';
-import type { Art } from './art.ts';
+import { Container, Graphics, Sprite, Text, Texture } from 'pixi.js';
+import type { Scene, SceneArt, SceneKit } from '../../kit-ui/slot/face.ts';
+import type { Layout } from '../../kit-ui/slot/layout.ts';
+import { fade } from '../../kit-ui/slot/symbols/paint.ts';
+import { fill, setSprite } from '../../kit-ui/slot/symbols/put.ts';
 import { createDoors } from './doors.ts';
 import { createLamps, createSkyLanterns } from './lamps.ts';
-import type { Layout } from './layout.ts';
-import type { Motion } from '../../kit-ui/slot/motion.ts';
 
-export interface Scene {
-  /** Behind the reels. */
-  readonly behind: Container;
-  /** In front of them. */
-  readonly before: Container;
-  /** What is written on the plaque of the roof. */
-  inscribe(text: string): void;
-  /** The doors fall shut, and behind them the court is lit for the free spins, or goes dark again. */
-  change(lit: boolean): Promise<void>;
-  /** The doors open on the scene that has been changed to. */
-  reveal(): Promise<void>;
-  place(layout: Layout): void;
-}
+/** The picture that fills the table is drawn once, at its own size. */
+const WHOLE = { width: 1600, height: 1000, isWhole: true } as const;
+
+export const sceneArt = {
+  sky: { url: new URL('../art/sky.svg', import.meta.url).href, ...WHOLE },
+  shore: { url: new URL('../art/shore.svg', import.meta.url).href, ...WHOLE },
+  moonlight: { url: new URL('../art/moonlight.svg', import.meta.url).href, width: 600, height: 600 },
+  roof: { url: new URL('../art/roof.svg', import.meta.url).href, width: 1140, height: 262 },
+  base: { url: new URL('../art/base.svg', import.meta.url).href, width: 1140, height: 104 },
+  lamp: { url: new URL('../art/lamp.svg', import.meta.url).href, width: 120, height: 128 },
+} as const satisfies Readonly<Record<string, SceneArt>>;
+
+/** Warm light that rises from the lake. */
+const GLOW = [
+  [0, 'rgba(150,30,60,.25)'],
+  [0.3, 'rgba(230,80,50,.5)'],
+  [0.6, 'rgba(255,170,80,.95)'],
+  [0.7, 'rgba(255,110,60,.6)'],
+  [1, 'rgba(120,20,40,.3)'],
+] as const;
 
 const BRASS = 0xe8b55a;
 const LACQUER = 0x7d1219;
 const DIM = 0xa9a4c4;
 const LIT = 0xffffff;
 
-export function createScene(art: Art, motion: Motion, font: string, still: boolean): Scene {
-  const far = new Sprite({ texture: art.scene.sky, anchor: { x: 0.5, y: 0.42 }, tint: DIM });
+export function createScene({ art, motion, font, isStill: still }: SceneKit<keyof typeof sceneArt>): Scene {
+  const far = new Sprite({ texture: art.sky, anchor: { x: 0.5, y: 0.42 }, tint: DIM });
   // In front of the moon, which rises behind the pagodas.
-  const near = new Sprite({ texture: art.scene.shore, anchor: { x: 0.5, y: 0.42 }, tint: DIM });
-  const moonlight = new Sprite({ texture: art.scene.moonlight, anchor: 0.5 });
-  const sky = createSkyLanterns(art, motion, still);
-  const glow = new Sprite({ texture: art.glow, visible: false, blendMode: 'add' });
+  const near = new Sprite({ texture: art.shore, anchor: { x: 0.5, y: 0.42 }, tint: DIM });
+  const moonlight = new Sprite({ texture: art.moonlight, anchor: 0.5 });
+  const sky = createSkyLanterns(art.lamp, motion, still);
+  const glow = new Sprite({ texture: Texture.from(fade(GLOW)), visible: false, blendMode: 'add' });
   const doors = createDoors(motion, still);
   const board = new Graphics();
-  const shade = new Sprite(art.shade);
   const frame = new Graphics();
-  const roof = new Sprite(art.scene.roof);
-  const base = new Sprite(art.scene.base);
+  const roof = new Sprite(art.roof);
+  const base = new Sprite(art.base);
   // Without letter spacing, for which Pixi draws letter by letter: Arabic joins its letters, Thai stacks its marks.
   const plaque = new Text({ text: '', anchor: 0.5, style: { fontFamily: font, fontWeight: '700', fill: 0xffe3a1 } });
-  const lamps = createLamps(art, motion, still);
+  const lamps = createLamps(art.lamp, motion, still);
   const behind = new Container();
   const before = new Container();
   behind.addChild(far, glow, moonlight, near, sky.view, board);
-  before.addChild(shade, doors.view, frame, base, roof, plaque, lamps.view);
+  before.addChild(doors.view, frame, base, roof, plaque, lamps.view);
   let layout: Layout | null = null;
   let isLit = false;
 
   const fitPlaque = () => {
     if (!layout) return;
-    const { x, y, width, height } = layout.roof;
+    const { x, y, width, height } = layout.head;
     plaque.position.set(x + width / 2, y + height * 0.503);
     plaque.scale.set(1);
     plaque.style.fontSize = Math.round(height * 0.21);
@@ -64,7 +71,8 @@ export function createScene(art: Art, motion: Motion, font: string, still: boole
       fitPlaque();
       motion.changed();
     },
-    change: async (lit) => {
+    change: async (name) => {
+      const lit = name === 'free';
       await doors.shut();
       isLit = lit;
       for (const view of [far, near]) view.tint = lit ? LIT : DIM;
@@ -78,13 +86,12 @@ export function createScene(art: Art, motion: Motion, font: string, still: boole
       layout = next;
       for (const view of [far, near]) fill(view, next);
       placeMoonlight(moonlight, next);
-      setBox(glow, { x: 0, y: 0, width: next.width, height: next.height });
+      setSprite(glow, { x: 0, y: 0, width: next.width, height: next.height });
       doors.place(next);
       drawBoard(board, next, isLit);
       drawFrame(frame, next);
-      setBox(shade, { x: next.left, y: next.top, width: next.cell * 5, height: next.row * 3 });
-      setBox(roof, next.roof);
-      setBox(base, next.base);
+      setSprite(roof, next.head);
+      setSprite(base, next.base);
       lamps.place(next);
       sky.place(next);
       fitPlaque();
@@ -92,25 +99,11 @@ export function createScene(art: Art, motion: Motion, font: string, still: boole
   };
 }
 
-function setBox(sprite: Sprite, { x, y, width, height }: { x: number; y: number; width: number; height: number }) {
-  sprite.position.set(x, y);
-  sprite.setSize(width, height);
-}
-
 /** Above the ridge where there is room, beside the roof where there is not. */
-function placeMoonlight(sprite: Sprite, { portrait, width, roof, cell }: Layout) {
+function placeMoonlight(sprite: Sprite, { portrait, width, head: roof, cell }: Layout) {
   sprite.scale.set((cell * (portrait ? 6.4 : 3.9)) / sprite.texture.width);
   if (portrait) sprite.position.set(width * 0.62, roof.y - cell * 0.12);
   else sprite.position.set((roof.x + roof.width + width) / 2 - cell * 0.35, roof.y + roof.height * 0.78);
-}
-
-/** Over the whole table, however wide or high it is. */
-function fill(sprite: Sprite, { width, height }: Layout) {
-  const { anchor, position, texture } = sprite;
-  sprite.scale.set(Math.max(width / texture.width, height / texture.height) * 1.04);
-  position.set(width / 2, height * 0.42);
-  position.x = Math.min(Math.max(position.x, width - sprite.width * (1 - anchor.x)), sprite.width * anchor.x);
-  position.y = Math.min(Math.max(position.y, height - sprite.height * (1 - anchor.y)), sprite.height * anchor.y);
 }
 
 /** The lacquer board the reels run on: blue by night, red by the light of the feast. */

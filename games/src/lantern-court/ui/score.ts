@@ -2,6 +2,7 @@
  * The music of the court, in steps of an eighth: 16 bars of four beats over a scale of five notes. At night a koto alone; a flute and a
  * drum join it for the free spins. What is played at a step follows from the step, so nothing is kept and nothing is loaded.
  */
+import type { SoundFace } from '../../kit-ui/slot/face.ts';
 import { block, blow, pluck } from '../../kit-ui/sound/tones.ts';
 import type { Score, Voice } from '../../kit-ui/sound/music.ts';
 
@@ -64,4 +65,12 @@ const layers: Readonly<Record<CourtLayer, (step: number) => readonly Voice[]>> =
 export const score: Score<CourtLayer> = {
   stepSeconds: STEP_SECONDS,
   play: (layer, step) => layers[layer](step),
+};
+
+/** The koto alone at night, and all three for the free spins. */
+export const sound: SoundFace = {
+  score: score as Score<string>,
+  scenes: { base: ['koto'], free: ['koto', 'flute', 'drum'] },
+  hertzOf,
+  tunes: { gain: [5, 7, 9, 10], big: [5, 7, 8, 10, 12, 13], grand: [5, 8, 10, 9, 12, 10, 13, 15] },
 };

@@ -12,17 +12,17 @@ const sources = readdirSync(import.meta.dirname)
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('\n');
 
-/** Keys written out, those of the buttons (`button('icon', 'key')`), and those made of a symbol's name. */
+/** Keys written out, those that every table asks for, and those made of a symbol's name. */
 const used = new Set([
   meta.titleKey,
   ...[...sources.matchAll(/'(lantern-court\.[a-z.-]+)'/g)].map(([, key]) => key!),
-  ...[...sources.matchAll(/button\('\w+', '([a-z.]+)'/g)].map(([, key]) => `lantern-court.${key}`),
+  ...['big', 'grand'].map((tier) => `lantern-court.win.${tier}`),
   ...symbols.map((symbol) => `lantern-court.symbol.${symbol}`),
 ]);
 
 it('has an English text for everything the table says', () => {
   expect([...used].filter((key) => !texts[key])).toEqual([]);
-  expect(used.size).toBeGreaterThan(50);
+  expect(used.size).toBeGreaterThan(20);
 });
 
 it('has no text that nothing says', () => {

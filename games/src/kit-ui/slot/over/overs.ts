@@ -1,0 +1,55 @@
+/** What lies over the reels for a while and is pressed by the player: a board of boxes, a wheel. One at a time. */
+import { element } from '../../dom/element.ts';
+import type { Layout } from '../layout.ts';
+import { setBox } from '../box-style.ts';
+import styles from './overs.module.css';
+
+export interface Over {
+  readonly view: HTMLElement;
+  /** How much room there is, in CSS pixels, without the title. */
+  place?(width: number, height: number): void;
+}
+
+export interface Overs {
+  readonly view: HTMLElement;
+  open(over: Over): void;
+  close(): void;
+  isOpen(): boolean;
+  place(layout: Pick<Layout, 'reels' | 'head' | 'cell'>): void;
+}
+
+/** Of the head, how much is covered: the amount of a win stands above that. */
+const HEAD = 0.42;
+
+export function createOvers(): Overs {
+  const view = element('div', { class: styles.overs, hidden: '' });
+  let layout: Parameters<Overs['place']>[0] | null = null;
+  let shown: Over | null = null;
+  const place = () => {
+    if (!layout) return;
+    const { reels, head } = layout;
+    const above = head.height * HEAD;
+    const box = { ...reels, y: reels.y - above, height: reels.height + above };
+    setBox(view, box);
+    shown?.place?.(box.width, box.height);
+  };
+  return {
+    view,
+    open: (over) => {
+      shown = over;
+      view.hidden = false;
+      view.replaceChildren(over.view);
+      place();
+    },
+    close: () => {
+      shown = null;
+      view.hidden = true;
+      view.replaceChildren();
+    },
+    isOpen: () => shown !== null,
+    place: (next) => {
+      layout = next;
+      place();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/** The rules before the bet (R40): return, hit rate, most, pays at the chosen bet, what the game says for itself, and fairness. */
+import { formatNumber } from '#i18n';
+import { openSheet } from '../../controls/sheet.ts';
+import { element } from '../../dom/element.ts';
+import type { TableProps } from '../../table.ts';
+import type { PayCard, RulesPage, SymbolFace } from '../face.ts';
+import styles from './rules-panel.module.css';
+
+/** What of a face the panel is made from. */
+interface Ruled {
+  readonly id: string;
+  readonly betsPerRound: number;
+  readonly symbols: Readonly<Record<string, SymbolFace>>;
+  readonly rules: (words: { t: TableProps['t']; money: (bets: number) => string }) => RulesPage<string>;
+}
+
+type Words = Pick<TableProps, 't' | 'money' | 'figures'>;
+
+export function openRules(host: HTMLElement, face: Ruled, words: Words, baseBet: bigint): void {
+  const { t } = words;
+  const money = (bets: number) => words.money(BigInt(bets) * baseBet);
+  const page = face.rules({ t, money });
+  openSheet(
+    host,
+    { title: t('slot.rules'), close: t('controls.close') },
+    ...figures(words),
+    element('h3', {}, page.heading ?? t('slot.rules.pays', { amount: money(face.betsPerRound) })),
+    element('ul', { class: styles.pays }, ...page.pays.map((card) => payCard(face, t, money, card))),
+    ...page.about.map(paragraph),
+    ...page.sections.flatMap(({ title, texts, content = [] }) => [
+      element('h3', {}, title),
+      ...texts.map(paragraph),
+      ...content,
+    ]),
+    element('h3', {}, t('slot.rules.fair')),
+    ...['text', 'interrupted', 'void'].map((key) => paragraph(t(`slot.rules.fair.${key}`))),
+  );
+}
+
+const paragraph = (text: string): HTMLElement => element('p', {}, text);
+
+function figures({ t, figures: of }: Words): HTMLElement[] {
+  const entries: [string, string][] = [
+    [t('slot.rules.rtp'), `${of.rtp} %`],
+    [t('slot.rules.hit'), `${of.hitRate} %`],
+    [t('slot.rules.most'), `× ${formatNumber(of.maxWin)}`],
+    [t('slot.rules.odds'), `1 : ${formatNumber(of.maxWinOneIn)}`],
+  ];
+  const list = element('dl', { class: styles.figures });
+  for (const [name, value] of entries)
+    list.append(element('div', {}, element('dt', {}, name), element('dd', {}, value)));
+  return [list, paragraph(t('slot.rules.rtp.note'))];
+}
+
+function payCard(
+  { id, symbols }: Ruled,
+  t: TableProps['t'],
+  money: (bets: number) => string,
+  { symbol, pays, note }: PayCard<string>,
+): HTMLElement {
+  const { art, ground } = symbols[symbol]!;
+  const table = element('dl');
+  for (const [count, bets] of pays) table.append(element('dt', {}, String(count)), element('dd', {}, money(bets)));
+  const picture = element('img', { src: art, alt: t(`${id}.symbol.${symbol}`), width: '72', height: '72' });
+  if (ground !== undefined) picture.style.backgroundImage = `url("${ground}")`;
+  const text = note === undefined ? [] : [paragraph(note)];
+  return element('li', {}, picture, element('div', {}, ...(pays.length > 0 ? [table] : []), ...text));
+}

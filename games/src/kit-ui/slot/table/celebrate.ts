@@ -1,0 +1,81 @@
+/** What a step pays: lit, told, counted up, and celebrated as its size allows. */
+import type { ReelStep } from '../../../kit/slot/step.ts';
+import { easeOut } from '../motion.ts';
+import type { Lit, Win } from '../stage.ts';
+import { stakesIn, tierOf, type WinTier } from '../win-size.ts';
+import { sparkle } from '../wins/sparks.ts';
+import type { Parts } from './parts.ts';
+
+/** How long an amount is counted up. */
+const COUNT_MS = { gain: 650, big: 1_600, grand: 3_000 } as const;
+/** And how long it stands before the next spin of itself takes it away. */
+const STANDS_MS = { gain: 0, big: 900, grand: 1_400 } as const;
+
+/** Where amounts are told, beside the plaque over the head. */
+export interface Told {
+  readonly baseBet: bigint;
+  /** What the round has paid so far, at the foot and on the base. */
+  readonly total: (units: bigint) => void;
+}
+
+export async function showWin(
+  parts: Parts,
+  told: Told,
+  step: Pick<ReelStep, 'win' | 'total' | 'capped'>,
+  { lit, said }: Win,
+): Promise<void> {
+  const { controls, props, skip, wins } = parts;
+  const amount = BigInt(step.win) * told.baseBet;
+  const total = BigInt(step.total) * told.baseBet;
+  const tier = tierOf(step.win, parts.face.betsPerRound);
+  controls.say(said ?? resultText(parts, amount));
+  skip.arm();
+  // A pay-out no larger than the stake is told, and told only: no sound, no sparks, no counting, no movement.
+  const shown = wins.show(lit, tier !== 'none', skip.asked);
+  if (tier === 'none') told.total(total);
+  else {
+    const gain: Gain = { tier, bets: step.win, amount, lit, count: (units) => told.total(total - amount + units) };
+    await celebrate(parts, gain);
+  }
+  await shown;
+  if (step.capped) controls.say(props.t('slot.capped', { amount: props.money(total) }));
+}
+
+/** A sum of several steps, each of which has been counted already. */
+export async function showSum(parts: Parts, { baseBet }: Told, bets: number, title?: string): Promise<void> {
+  const tier = tierOf(bets, parts.face.betsPerRound);
+  const amount = BigInt(bets) * baseBet;
+  parts.controls.say(resultText(parts, amount));
+  parts.skip.arm();
+  if (tier !== 'none') await celebrate(parts, { tier, bets, amount, title, lit: [], count: () => {} });
+}
+
+interface Gain {
+  readonly tier: Exclude<WinTier, 'none'>;
+  readonly bets: number;
+  readonly amount: bigint;
+  readonly title?: string | undefined;
+  readonly lit: readonly Lit[];
+  readonly count: (units: bigint) => void;
+}
+
+async function celebrate(parts: Parts, { tier, bets, amount, title, lit, count }: Gain): Promise<void> {
+  const { face, layout, motion, props, reels, sign, skip, sound, sparks } = parts;
+  const named = tier === 'gain' ? '' : props.t(`${face.id}.win.${tier}`);
+  sound.win(tier);
+  sign.raise({ tier, title: title ?? named, stakes: stakesIn(bets, face.betsPerRound), most: amount });
+  const at = layout();
+  if (!props.reducedMotion && at) sparkle({ sparks, reels, layout: at }, lit, tier);
+  const show = (counted: bigint) => {
+    sign.amount(counted);
+    count(counted);
+  };
+  const ms = props.reducedMotion ? 1 : COUNT_MS[tier];
+  await motion.animate(ms, (t) => show((amount * BigInt(Math.round(easeOut(t) * 10_000))) / 10_000n), skip.asked);
+  show(amount);
+  await motion.wait(STANDS_MS[tier], skip.asked);
+}
+
+function resultText({ props: { t, money } }: Parts, amount: bigint): string {
+  return amount === 0n ? t('slot.result.none') : t('slot.result.win', { amount: money(amount) });
+}

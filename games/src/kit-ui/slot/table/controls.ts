@@ -1,0 +1,162 @@
+/** The buttons and readings under the reels: real DOM, so that keyboard and screen reader get what the eye gets. */
+import { drawing, element, iconButton } from '../../dom/element.ts';
+import type { Icon } from '../../dom/icons.ts';
+import type { TableProps } from '../../table.ts';
+import type { Controlled } from '../layout.ts';
+import styles from './controls.module.css';
+
+/** A column of controls with its margin, as the styles have it. */
+const BESIDE = 150;
+
+export interface Controls {
+  readonly view: HTMLElement;
+  /** What they take from the table, in CSS pixels: its foot, or where it is low, its sides. */
+  room(): Controlled;
+  balance(units: bigint): void;
+  win(units: bigint): void;
+  stake(baseBet: bigint, units: bigint): void;
+  /** One line of text above the buttons, which is also read out. */
+  say(text: string): void;
+  allow(state: Allowed): void;
+  muted(muted: boolean): void;
+  full(isFull: boolean): void;
+}
+
+/** What may be pressed. */
+export interface Allowed {
+  /** What the big button does: play, stop what runs, or nothing. */
+  readonly big: 'spin' | 'stop' | 'none';
+  /** Stakes and playing by itself: what is chosen between rounds. */
+  readonly choose: boolean;
+  readonly less: boolean;
+  readonly more: boolean;
+  /** Written on the big button: rounds or free spins to come. */
+  readonly left?: number;
+}
+
+export interface Presses {
+  readonly spin: () => void;
+  readonly less: () => void;
+  readonly more: () => void;
+  readonly stakes: () => void;
+  readonly auto: () => void;
+  readonly rules: () => void;
+  readonly history: () => void;
+  readonly mute: () => void;
+  readonly sound: () => void;
+  readonly full: () => void;
+}
+
+type Words = Pick<TableProps, 't' | 'money' | 'demo'>;
+
+/** Controls that not every table has. */
+export interface Extras {
+  readonly auto: boolean;
+  readonly full: boolean;
+}
+
+export function createControls({ t, money, demo }: Words, extras: Extras, presses: Presses): Controls {
+  const say = element('p', { class: styles.say, role: 'status', 'aria-live': 'polite' });
+  const balance = reading(t('slot.balance'));
+  const win = reading(t('slot.win'));
+  const stake = stakeButton(t, presses.stakes);
+  win.box.classList.add(styles['winReading'] ?? '');
+  const button = slotButton(t);
+  const less = button('less', 'bet.less', styles.round, presses.less);
+  const more = button('more', 'bet.more', styles.round, presses.more);
+  const spin = button('spin', 'spin', styles.spin, presses.spin);
+  const { tools, mute, full, auto } = createTools(t, extras, presses);
+  spin.append(drawing('stop'));
+  const left = element('span', { class: styles.left, 'aria-hidden': 'true' });
+  spin.append(left);
+  const bar = element(
+    'div',
+    { class: styles.bar },
+    tools,
+    balance.box,
+    element('div', { class: styles.bet }, less, stake.box, more),
+    spin,
+    win.box,
+  );
+  const view = element('div', { class: styles.controls }, say, bar);
+  if (demo) view.append(element('span', { class: styles.demo }, t('slot.demo')));
+  return {
+    view,
+    room: () =>
+      getComputedStyle(view).getPropertyValue('--beside')
+        ? { foot: 0, side: BESIDE }
+        : { foot: view.offsetHeight, side: 0 },
+    balance: (units) => (balance.value.textContent = money(units)),
+    win: (units) => {
+      win.value.textContent = money(units);
+      win.box.dataset['some'] = String(units > 0n);
+    },
+    stake: (baseBet, units) => {
+      stake.value.textContent = money(units);
+      stake.box.title = t('slot.bet.base', { amount: money(baseBet) });
+    },
+    say: (text) => (say.textContent = text),
+    allow: (state) => {
+      enable(spin, state.big !== 'none');
+      enable(less, state.less);
+      enable(more, state.more);
+      for (const each of [stake.box, auto]) enable(each, state.choose);
+      spin.dataset['face'] = state.big;
+      name(spin, t(state.big === 'stop' ? 'controls.stop' : 'slot.spin'));
+      left.textContent = state.left === undefined ? '' : String(state.left);
+    },
+    muted: (muted) => {
+      mute.dataset['off'] = String(muted);
+      name(mute, t(muted ? 'slot.sound.on' : 'slot.sound.off'));
+    },
+    full: (isFull) => name(full, t(isFull ? 'controls.full.off' : 'controls.full.on')),
+  };
+}
+
+const slotButton =
+  (t: TableProps['t']) =>
+  (icon: Icon, label: string, shape: string | undefined, press: () => void): HTMLButtonElement =>
+    iconButton(icon, t(`slot.${label}`), shape, press);
+
+/** What is not needed for every round. */
+function createTools(t: TableProps['t'], extras: Extras, presses: Presses) {
+  const button = slotButton(t);
+  const rules = button('rules', 'rules', styles.small, presses.rules);
+  const history = button('history', 'history', styles.small, presses.history);
+  const mute = button('sound', 'sound.off', styles.small, presses.mute);
+  const levels = iconButton('settings', t('controls.sound'), styles.small, presses.sound);
+  const full = iconButton('full', t('controls.full.on'), styles.small, presses.full);
+  const auto = iconButton('auto', t('controls.auto'), styles.small, presses.auto);
+  auto.classList.add(styles['auto'] ?? '');
+  full.classList.add(styles['full'] ?? '');
+  const offered = [rules, history, mute, levels, ...(extras.full ? [full] : []), ...(extras.auto ? [auto] : [])];
+  return { tools: element('div', { class: styles.tools }, ...offered), mute, full, auto };
+}
+
+/** Disabled for the pointer and said so, but still in reach of the keyboard: focus must not jump while the reels run. */
+function enable(button: HTMLButtonElement, enabled: boolean) {
+  button.setAttribute('aria-disabled', String(!enabled));
+}
+
+function name(button: HTMLButtonElement, label: string) {
+  button.ariaLabel = label;
+  button.title = label;
+}
+
+/** The stake is read, and pressed to choose another. */
+function stakeButton(t: TableProps['t'], press: () => void) {
+  const { box: inner, value } = reading(t('slot.stake'));
+  const box = element(
+    'button',
+    { type: 'button', class: `${styles.reading} ${styles.stake}`, 'aria-haspopup': 'dialog' },
+    ...inner.childNodes,
+  );
+  box.addEventListener('click', () => box.ariaDisabled !== 'true' && press());
+  return { box, value };
+}
+
+function reading(label: string) {
+  const value = element('output', { class: styles.value, 'aria-live': 'off' });
+  const box = element('div', { class: styles.reading }, element('span', { class: styles.label }, label), value);
+  return { box, value };
+}

@@ -1,0 +1,119 @@
+/** Who may do what when: one round at a time, bets only between rounds, and the balance only when a round is over. */
+import type { ReelStep } from '../../../kit/slot/step.ts';
+import { playAuto, type AutoHost, type AutoPlan } from '../../controls/auto-play.ts';
+import type { RecordedRound } from '../../table.ts';
+import type { Allowed } from './controls.ts';
+import type { Memory, Parts } from './parts.ts';
+import { baseBetOf, buy, goOn, replay, stakeOf } from './rounds.ts';
+
+export interface Flow {
+  /** Plays a round, or stops what plays by itself after the round under way. */
+  readonly spin: () => void;
+  readonly auto: (plan: AutoPlan) => void;
+  readonly changeBet: (by: 1 | -1) => void;
+  readonly chooseBet: (index: number) => void;
+  readonly betIndex: () => number;
+  readonly baseBet: () => bigint;
+  readonly setBalance: (units: bigint) => void;
+  readonly replay: (round: RecordedRound<ReelStep>) => Promise<void>;
+}
+
+export function createFlow(parts: Parts): Flow {
+  const { face, props, controls, reels, scene, sound } = parts;
+  const { baseBets, resume, t } = props;
+  const title = t(`${face.id}.title`);
+  const memory: Memory = {
+    busy: false,
+    balance: props.balance,
+    betIndex: Math.min(Math.max(resume?.betIndex ?? props.betIndex ?? 0, 0), baseBets.length - 1),
+    grid: resume?.steps.at(-1)?.grid ?? face.reels.first,
+    auto: null,
+  };
+  const show = () => {
+    controls.balance(memory.balance);
+    controls.stake(baseBetOf(parts, memory), stakeOf(parts, memory));
+    controls.allow(allowed(parts, memory));
+  };
+  /** Runs one thing at a time, and puts the table back as it was when it is over. */
+  const alone = async <T>(run: (parts: Parts, memory: Memory) => Promise<T>): Promise<T | null> => {
+    if (memory.busy) return null;
+    memory.busy = true;
+    show();
+    const ended = await run(parts, memory);
+    memory.busy = false;
+    scene.inscribe(title);
+    show();
+    return ended;
+  };
+  const auto = async (plan: AutoPlan) => {
+    if (memory.busy || memory.auto) return;
+    const mine = { left: plan.rounds };
+    memory.auto = mine;
+    const end = await playAuto(
+      plan,
+      autoHost(parts, memory, mine, () => alone(buy)),
+    );
+    if (memory.auto === mine) memory.auto = null;
+    // What was refused has been told already.
+    if (end !== 'refused' && !memory.busy) controls.say(t(`controls.auto.ended.${end}`));
+    show();
+  };
+  const chooseBet = (index: number) => {
+    if (memory.busy || memory.auto || baseBets[index] === undefined) return;
+    memory.betIndex = index;
+    sound.press();
+    props.onBetChange?.(index);
+    show();
+  };
+  reels.show(memory.grid);
+  scene.inscribe(title);
+  controls.say(t('slot.status.ready'));
+  controls.win(0n);
+  show();
+  if (resume) void alone(() => goOn(parts, memory, resume));
+  return {
+    baseBet: () => baseBetOf(parts, memory),
+    betIndex: () => memory.betIndex,
+    spin: () => {
+      const wasAuto = memory.auto !== null;
+      memory.auto = null;
+      if (wasAuto) show();
+      else void alone(buy);
+    },
+    auto: (plan) => void auto(plan),
+    replay: async (round) => void (await alone(() => replay(parts, memory, round))),
+    setBalance: (units) => {
+      memory.balance = units;
+      if (!memory.busy) show();
+    },
+    changeBet: (by) => chooseBet(memory.betIndex + by),
+    chooseBet,
+  };
+}
+
+/** Between two rounds that it plays by itself, so that what was won can be read and the last word said. */
+const AUTO_REST_MS = 600;
+
+function allowed({ props }: Parts, { busy, betIndex, auto }: Memory): Allowed {
+  const choose = !busy && auto === null;
+  const stops = auto !== null || (busy && props.allowed.quickStop);
+  return {
+    big: stops ? 'stop' : busy ? 'none' : 'spin',
+    choose,
+    less: choose && betIndex > 0,
+    more: choose && betIndex + 1 < props.baseBets.length,
+    ...(auto && { left: auto.left }),
+  };
+}
+
+function autoHost(parts: Parts, memory: Memory, mine: { left: number }, play: AutoHost['play']): AutoHost {
+  return {
+    stake: () => stakeOf(parts, memory),
+    isWanted: (left) => {
+      mine.left = left;
+      return memory.auto === mine && !document.hidden;
+    },
+    play,
+    rest: () => parts.motion.wait(AUTO_REST_MS),
+  };
+}

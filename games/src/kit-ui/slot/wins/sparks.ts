@@ -1,0 +1,103 @@
+/** Sparks for wins that are a gain, and for them only. */
+import { Container, Sprite, type Texture } from 'pixi.js';
+import type { Layout } from '../layout.ts';
+import type { Motion } from '../motion.ts';
+import type { Reels } from '../reels/reels.ts';
+import type { Cell, Lit } from '../stage.ts';
+import type { WinTier } from '../win-size.ts';
+
+const MOST = 140;
+
+export interface Sparks {
+  readonly view: Container;
+  /** A burst of `count` sparks around a point. */
+  burst(x: number, y: number, count: number, reach: number): void;
+}
+
+interface Spark {
+  readonly sprite: Sprite;
+  life: number;
+  readonly span: number;
+  readonly dx: number;
+  dy: number;
+}
+
+export function createSparks(texture: Texture, motion: Motion): Sparks {
+  const view = new Container();
+  let alive: Spark[] = [];
+  let turn = 0;
+  motion.every((ms) => {
+    if (alive.length === 0) return false;
+    for (const spark of alive) {
+      spark.life += ms;
+      spark.dy += ms * 0.00042;
+      spark.sprite.x += spark.dx * ms;
+      spark.sprite.y += spark.dy * ms;
+      spark.sprite.alpha = Math.max(0, 1 - spark.life / spark.span);
+    }
+    for (const { sprite } of alive.filter(({ life, span }) => life >= span)) sprite.destroy();
+    alive = alive.filter(({ life, span }) => life < span);
+    return true;
+  });
+  return {
+    view,
+    burst: (x, y, count, reach) => {
+      for (let index = 0; index < Math.min(count, MOST - alive.length); index += 1) {
+        // The golden angle spreads them evenly without a source of chance.
+        turn += 2.399_963;
+        const strength = 0.25 + ((turn * 0.731) % 0.75);
+        const size = reach * (0.06 + ((turn * 0.317) % 0.12));
+        const sprite = new Sprite({
+          texture,
+          anchor: 0.5,
+          blendMode: 'add',
+          x,
+          y,
+          width: size,
+          height: size,
+        });
+        view.addChild(sprite);
+        const speed = (reach / 700) * strength;
+        alive.push({
+          sprite,
+          life: 0,
+          span: 700 + strength * 700,
+          dx: Math.cos(turn) * speed,
+          dy: Math.sin(turn) * speed - 0.09,
+        });
+      }
+    },
+  };
+}
+
+const SPARKS = { none: 0, gain: 3, big: 6, grand: 9 } as const;
+const SHOWERS = { none: 0, gain: 0, big: 50, grand: 100 } as const;
+
+/** How many of what pays bring sparks: more would be a cloud. */
+const FIRST = 6;
+
+/** What there is to burst from. */
+export interface SparkPlace {
+  readonly sparks: Sparks;
+  readonly reels: Reels;
+  readonly layout: Layout;
+}
+
+/** Over the cells that pay, of lines where there are lines, and for a large win from the head, where the amount stands. */
+export function sparkle(place: SparkPlace, lit: readonly Lit[], tier: WinTier): void {
+  const { sparks, layout } = place;
+  const lines = lit.filter(({ line }) => line);
+  for (const { cells } of (lines.length > 0 ? lines : lit).slice(0, FIRST))
+    for (const cell of cells) sparkFrom(place, cell, SPARKS[tier]);
+  shower(sparks, layout, SHOWERS[tier]);
+}
+
+export function sparkFrom({ sparks, reels, layout }: SparkPlace, [reel, row]: Cell, count: number): void {
+  const { x, y } = reels.at(reel, row);
+  sparks.burst(layout.left + reel * layout.cell + x, layout.top + y, count, layout.cell);
+}
+
+/** From the head. */
+export function shower(sparks: Sparks, { width, head, cell }: Layout, count: number): void {
+  sparks.burst(width / 2, head.y + head.height / 2, count, cell * 3);
+}
