@@ -2,9 +2,10 @@
 import { Container, Graphics, Sprite, Text, Texture } from 'pixi.js';
 import type { Scene, SceneArt, SceneKit } from '../../kit-ui/slot/face.ts';
 import type { Layout } from '../../kit-ui/slot/layout.ts';
+import { createLeaves } from '../../kit-ui/slot/scene/leaves.ts';
 import { fade } from '../../kit-ui/slot/symbols/paint.ts';
 import { fill, setSprite } from '../../kit-ui/slot/symbols/put.ts';
-import { createDoors } from './doors.ts';
+import { drawDoor } from './doors.ts';
 import { createLamps, createSkyLanterns } from './lamps.ts';
 
 /** The picture that fills the table is drawn once, at its own size. */
@@ -40,7 +41,7 @@ export function createScene({ art, motion, font, isStill: still }: SceneKit<keyo
   const moonlight = new Sprite({ texture: art.moonlight, anchor: 0.5 });
   const sky = createSkyLanterns(art.lamp, motion, still);
   const glow = new Sprite({ texture: Texture.from(fade(GLOW)), visible: false, blendMode: 'add' });
-  const doors = createDoors(motion, still);
+  const doors = createLeaves(motion, still, drawDoor);
   const board = new Graphics();
   const frame = new Graphics();
   const roof = new Sprite(art.roof);

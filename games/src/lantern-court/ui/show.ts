@@ -1,6 +1,7 @@
 /** How the court shows a step: lines and gates light up, and three gates open the free spins behind its doors. */
 import type { SlotStep } from '../../kit/slot/play.ts';
 import type { Show } from '../../kit-ui/slot/face.ts';
+import { cellsOf, litLines } from '../../kit-ui/slot/lit.ts';
 import type { Lit, Stage } from '../../kit-ui/slot/stage.ts';
 import { rules } from '../engine/rules.ts';
 import type { CourtSymbol } from '../engine/strips.ts';
@@ -73,14 +74,7 @@ function nextMultiplier(step: Step): number {
   return multipliers[step.awarded > 0 ? level + 1 : level] ?? step.multiplier;
 }
 
-export function litBy(step: Step): readonly Lit[] {
-  const lines = step.lines.map(({ line, count }): Lit => {
-    const rows = rules.lines[line]!;
-    return { line: rows, cells: rows.slice(0, count).map((row, reel) => [reel, row] as const) };
-  });
-  if (step.scatterPays === 0) return lines;
-  const moons = step.grid.flatMap((column, reel) =>
-    column.flatMap((symbol, row) => (symbol === rules.scatter ? [[reel, row] as const] : [])),
-  );
-  return [{ cells: moons }, ...lines];
+export function litBy({ grid, lines, scatterPays }: Step): readonly Lit[] {
+  const lit = litLines(lines, rules.lines);
+  return scatterPays === 0 ? lit : [{ cells: cellsOf(grid, rules.scatter) }, ...lit];
 }
