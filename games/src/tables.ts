@@ -4,4 +4,6 @@ import type { MountTable } from './kit-ui/table.ts';
 
 export const tables: Readonly<Record<string, () => Promise<MountTable>>> = {
   LANTERN_COURT: () => import('./lantern-court/ui/mount.ts').then(({ mountTable }) => mountTable as MountTable),
+  SNOW_LEOPARD: () => import('./snow-leopard/ui/mount.ts').then(({ mountTable }) => mountTable as MountTable),
+  STAR_CARAVAN: () => import('./star-caravan/ui/mount.ts').then(({ mountTable }) => mountTable as MountTable),
 };

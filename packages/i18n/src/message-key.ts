@@ -59,6 +59,8 @@ import type roulette from '../locales/EN/roulette.json';
 import type session from '../locales/EN/session.json';
 import type sicBo from '../locales/EN/sic-bo.json';
 import type slot from '../locales/EN/slot.json';
+import type snowLeopard from '../locales/EN/snow-leopard.json';
+import type starCaravan from '../locales/EN/star-caravan.json';
 import type statement from '../locales/EN/statement.json';
 import type support from '../locales/EN/support.json';
 import type terms from '../locales/EN/terms.json';
@@ -133,6 +135,8 @@ export interface Catalogues {
   session: typeof session;
   sicBo: typeof sicBo;
   slot: typeof slot;
+  snowLeopard: typeof snowLeopard;
+  starCaravan: typeof starCaravan;
   statement: typeof statement;
   support: typeof support;
   terms: typeof terms;
