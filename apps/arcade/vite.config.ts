@@ -36,5 +36,19 @@ export default defineConfig({
       },
     }),
   ],
-  build: { target: 'es2022', outDir: '../../dist/arcade', emptyOutDir: true, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    outDir: '../../dist/arcade',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // The stage of slots is one file, what they draw with another: neither comes again with the next slot that is opened.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'slot', test: /kit-ui.(slot|controls)/, minShareCount: 2 }],
+        },
+      },
+    },
+  },
 });

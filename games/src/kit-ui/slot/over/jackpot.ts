@@ -7,15 +7,29 @@ import { shower } from '../wins/sparks.ts';
 import styles from './jackpot.module.css';
 
 const COUNT_MS = 3_600;
+const STANDS_MS = 1_500;
 const SHOWER_EVERY_MS = 420;
 
-export async function showJackpot(parts: Parts, { tier, amount }: JackpotMeter): Promise<void> {
-  const { motion, notices, props, skip, sound, controls } = parts;
+/** A tier that is no more than the stake is told, and told only (R38). */
+export async function showJackpot(parts: Parts, { tier, amount }: JackpotMeter, stake: bigint): Promise<void> {
+  const { badges, notices, props, controls, overs, sign, wins } = parts;
   const { t, money } = props;
   const name = t(`slot.jackpot.${tier}`);
+  const won = t('slot.jackpot.won', { tier: name, amount: money(amount) });
+  wins.clear();
+  sign.lower();
+  overs.close();
+  badges.clear();
+  controls.say(won);
+  if (amount > stake) await celebrate(parts, tier, name, amount);
+  await notices.ask({ title: name, lines: [won], button: t('slot.continue') });
+}
+
+async function celebrate(parts: Parts, tier: string, name: string, amount: bigint): Promise<void> {
+  const { layout, motion, notices, props, skip, sound, sparks } = parts;
   const scene = createScene(props, tier, name);
   notices.view.append(scene.view);
-  controls.say(t('slot.jackpot.won', { tier: name, amount: money(amount) }));
+  sparks.veil(layout());
   sound.cue('gong');
   sound.win('grand');
   skip.arm();
@@ -25,20 +39,17 @@ export async function showJackpot(parts: Parts, { tier, amount }: JackpotMeter):
     ms,
     (way) => {
       scene.amount((amount * BigInt(Math.round(easeOut(way) * 10_000))) / 10_000n);
-      const layout = parts.layout();
-      if (props.reducedMotion || !layout || way * ms < next) return;
+      const at = layout();
+      if (props.reducedMotion || !at || way * ms < next) return;
       next += SHOWER_EVERY_MS;
-      shower(parts.sparks, layout, 40);
+      shower(sparks, at, 40);
     },
     skip.asked,
   );
   scene.amount(amount);
+  await motion.wait(STANDS_MS, skip.asked);
   scene.view.remove();
-  await notices.ask({
-    title: name,
-    lines: [t('slot.jackpot.won', { tier: name, amount: money(amount) })],
-    button: t('slot.continue'),
-  });
+  sparks.veil(null);
 }
 
 function createScene({ t, money }: Pick<TableProps, 't' | 'money'>, tier: string, name: string) {

@@ -14,7 +14,6 @@ export interface Overs {
   readonly view: HTMLElement;
   open(over: Over): void;
   close(): void;
-  isOpen(): boolean;
   place(layout: Pick<Layout, 'reels' | 'head' | 'cell'>): void;
 }
 
@@ -25,6 +24,8 @@ export function createOvers(): Overs {
   const view = element('div', { class: styles.overs, hidden: '' });
   let layout: Parameters<Overs['place']>[0] | null = null;
   let shown: Over | null = null;
+  /** Where the keyboard was before, and goes back to. */
+  let before: Element | null = null;
   const place = () => {
     if (!layout) return;
     const { reels, head } = layout;
@@ -36,17 +37,18 @@ export function createOvers(): Overs {
   return {
     view,
     open: (over) => {
+      before = document.activeElement;
       shown = over;
       view.hidden = false;
       view.replaceChildren(over.view);
       place();
     },
     close: () => {
+      if (view.contains(document.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true });
       shown = null;
       view.hidden = true;
       view.replaceChildren();
     },
-    isOpen: () => shown !== null,
     place: (next) => {
       layout = next;
       place();

@@ -50,7 +50,7 @@ function drawSegment({ text, colour }: WheelFace['segments'][number], index: num
   const wide = count === 1 ? 1 : 0;
   const fill = colour ?? (index % 2 === 0 ? 'var(--sum)' : 'var(--raised)');
   const label = made('text', {
-    transform: `rotate(${((index + 0.5) / count) * 360 - 90}) translate(${RADIUS - 5} 0)`,
+    transform: `rotate(${((index + 0.5) / count) * 360 - 90}) translate(${RADIUS - 11} 0)`,
     'text-anchor': 'end',
     'dominant-baseline': 'central',
     'font-size': size,
@@ -58,8 +58,8 @@ function drawSegment({ text, colour }: WheelFace['segments'][number], index: num
   });
   label.textContent = text;
   // Long words are drawn together rather than over the hub.
-  if (text.length * size * 0.58 > RADIUS - HUB - 10) {
-    label.setAttribute('textLength', String(RADIUS - HUB - 12));
+  if (text.length * size * 0.58 > RADIUS - HUB - 16) {
+    label.setAttribute('textLength', String(RADIUS - HUB - 18));
     label.setAttribute('lengthAdjust', 'spacingAndGlyphs');
   }
   const slice = made('path', {

@@ -76,7 +76,9 @@ export function createWheel(face: WheelFace, motion: Motion, isStill: boolean): 
       );
     },
     place: (width, height) => {
-      const side = Math.max(Math.min(width - 16, height - 100), 80);
+      const isWide = width > height * 1.25;
+      view.dataset['wide'] = String(isWide);
+      const side = isWide ? Math.min(height - 16, width * 0.6) : Math.max(Math.min(width - 16, height - 100), 80);
       disc.style.inlineSize = `${side}px`;
       disc.style.blockSize = `${side}px`;
     },

@@ -10,6 +10,8 @@ export interface HeldCells {
   /** The symbol that is held at a cell, if one is. */
   at(reel: number, row: number): Sprite | undefined;
   has(reel: number, row: number): boolean;
+  /** A drawing that covers several rows, this one among them. */
+  tallAt(reel: number, row: number): Sprite | undefined;
   release(): void;
   place(layout: Layout): void;
 }
@@ -27,6 +29,8 @@ export function createHeld(colour: number): HeldCells {
   const all = new Map<string, Held>();
   let layout: Layout | null = null;
 
+  const over = (reel: number, row: number) =>
+    [...all.values()].find(({ cell: [x, y], rows }) => x === reel && row >= y && row < y + rows);
   const put = ({ cell: [reel, row], rows, view: at, plate, sprite }: Held) => {
     if (!layout) return;
     const { cell: width, row: height, left, top } = layout;
@@ -58,8 +62,15 @@ export function createHeld(colour: number): HeldCells {
       put(held);
       return sprite;
     },
-    at: (reel, row) => all.get(`${reel},${row}`)?.sprite,
-    has: (reel, row) => [...all.values()].some(({ cell: [x, y], rows }) => x === reel && row >= y && row < y + rows),
+    at: (reel, row) => {
+      const held = all.get(`${reel},${row}`);
+      return held?.rows === 1 ? held.sprite : undefined;
+    },
+    tallAt: (reel, row) => {
+      const held = over(reel, row);
+      return held && held.rows > 1 ? held.sprite : undefined;
+    },
+    has: (reel, row) => over(reel, row) !== undefined,
     release: () => {
       for (const each of all.values()) each.view.destroy({ children: true });
       all.clear();

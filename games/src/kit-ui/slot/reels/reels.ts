@@ -75,9 +75,13 @@ export function createReels(face: ReelsFace<string>, kit: ReelsKit): Reels {
   const at: Reels['at'] = (reel, row) => held.at(reel, row) ?? each[reel]!.at(row);
 
   const spotlight: Reels['spotlight'] = (cells) => {
+    const tintOf = (isLit: boolean) => (isLit ? 0xffffff : colours.dimmed);
     for (const [reel] of each.entries()) {
-      for (let row = 0; row < rows; row += 1)
-        at(reel, row).tint = cells && !cells.has(`${reel},${row}`) ? colours.dimmed : 0xffffff;
+      const lit = Array.from({ length: rows }, (_, row) => cells?.has(`${reel},${row}`) ?? true);
+      lit.forEach((isLit, row) => (at(reel, row).tint = tintOf(isLit)));
+      // One drawing over the whole reel is lit with any of its rows.
+      const tall = held.tallAt(reel, 0);
+      if (tall) tall.tint = tintOf(lit.includes(true));
     }
     motion.changed();
   };

@@ -134,10 +134,12 @@ function reelParts(parts: Parts, course: Course) {
       motion.changed();
     },
     turnInto: (cells: readonly Cell[], symbol: string) => {
+      skip.arm();
       sound.cue('turn');
       return turnInto(changes, cells, symbol);
     },
     expand: (cell: Cell, symbol: string) => {
+      skip.arm();
       sound.cue('turn');
       return expand(changes, cell, symbol);
     },
@@ -154,6 +156,7 @@ function reelParts(parts: Parts, course: Course) {
     },
     dance: async (cells: readonly Cell[]) => {
       if (props.reducedMotion) return;
+      skip.arm();
       parts.wins.dance(cells);
       await motion.wait(DANCE_MS, skip.asked);
     },
@@ -193,6 +196,8 @@ function overs(parts: Parts, { isReplay }: Round, course: Course) {
   const begun = () => {
     course.hasFeature = true;
     parts.sign.lower();
+    // The large button has nothing to stop: what lies over the reels waits to be pressed.
+    parts.controls.allow({ big: 'none', choose: false, less: false, more: false });
   };
   return {
     pickBoard: (face: PickBoardFace): PickBoard => {

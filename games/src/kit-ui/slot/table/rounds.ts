@@ -117,7 +117,7 @@ async function arrival(
 
 async function end(parts: Parts, memory: Memory, open: OpenStage, last: TableStep<ReelStep>): Promise<void> {
   if (last.jackpot) {
-    await showJackpot(parts, last.jackpot);
+    await showJackpot(parts, last.jackpot, open.baseBet * BigInt(parts.face.betsPerRound));
     parts.controls.win(BigInt(last.step.total) * open.baseBet + last.jackpot.amount);
   }
   await open.leave();

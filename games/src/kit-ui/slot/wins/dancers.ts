@@ -54,9 +54,11 @@ export function createDancers(kit: DancersKit, reels: Reels, motion: Motion): Da
   });
   return {
     view,
-    start: (cells) => {
+    start: (all) => {
       stop();
       if (!layout) return;
+      // What has grown over its reel stands: its drawing is not one of a cell.
+      const cells = all.filter(([reel, row]) => !reels.held.tallAt(reel, row));
       const side = Math.min(layout.cell, layout.row);
       const grid = reels.grid();
       [ms, away] = [0, cells];

@@ -1,5 +1,5 @@
 /** Sparks for wins that are a gain, and for them only. */
-import { Container, Sprite, type Texture } from 'pixi.js';
+import { Container, Graphics, Sprite, type Texture } from 'pixi.js';
 import type { Layout } from '../layout.ts';
 import type { Motion } from '../motion.ts';
 import type { Reels } from '../reels/reels.ts';
@@ -12,6 +12,8 @@ export interface Sparks {
   readonly view: Container;
   /** A burst of `count` sparks around a point. */
   burst(x: number, y: number, count: number, reach: number): void;
+  /** Darkness over all but the sparks; null takes it away. */
+  veil(layout: Layout | null): void;
 }
 
 interface Spark {
@@ -23,7 +25,8 @@ interface Spark {
 }
 
 export function createSparks(texture: Texture, motion: Motion): Sparks {
-  const view = new Container();
+  const veil = new Graphics({ alpha: 0.72 });
+  const view = new Container({ children: [veil] });
   let alive: Spark[] = [];
   let turn = 0;
   motion.every((ms) => {
@@ -41,6 +44,11 @@ export function createSparks(texture: Texture, motion: Motion): Sparks {
   });
   return {
     view,
+    veil: (layout) => {
+      veil.clear();
+      if (layout) veil.rect(0, 0, layout.width, layout.height).fill(0x000000);
+      motion.changed();
+    },
     burst: (x, y, count, reach) => {
       for (let index = 0; index < Math.min(count, MOST - alive.length); index += 1) {
         // The golden angle spreads them evenly without a source of chance.
