@@ -23,7 +23,7 @@ export const METERS: readonly JackpotMeter[] = [
   { tier: 'grand', amount: 123_456_789n },
 ];
 /** So many rounds are looked through for one that is wished for. */
-const PATIENCE = 2_000_000;
+const PATIENCE = 1_000_000;
 
 export function openLocalHouse({ game, rounds, jackpotWon }: Chosen): LocalHouse {
   const engine = engineByCode(game);
@@ -51,7 +51,10 @@ export function openLocalHouse({ game, rounds, jackpotWon }: Chosen): LocalHouse
       const wish = rounds[Math.min(played, rounds.length - 1)]!;
       const draw = () => engine.play(read.value, chance) as Round<ReelStep>;
       let round = draw();
-      for (let seen = 1; !fulfils(wish, round, stakeBets) && seen < PATIENCE; seen += 1) round = draw();
+      for (let seen = 1; !fulfils(wish, round, stakeBets); seen += 1) {
+        if (seen === PATIENCE) throw new Error(`of ${PATIENCE} rounds of ${game} none was ${wish}`);
+        round = draw();
+      }
       played += 1;
       balance -= baseBet * BigInt(stakeBets);
       open = { round, baseBet, seen: 1 };
