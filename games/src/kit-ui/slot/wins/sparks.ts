@@ -26,7 +26,7 @@ interface Spark {
 
 export function createSparks(texture: Texture, motion: Motion): Sparks {
   const veil = new Graphics({ alpha: 0.72 });
-  const view = new Container({ children: [veil] });
+  const view: Container = new Container({ children: [veil] });
   let alive: Spark[] = [];
   let turn = 0;
   motion.every((ms) => {
