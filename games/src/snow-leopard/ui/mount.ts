@@ -15,7 +15,7 @@ import { show } from './show.ts';
 import { symbolFaces } from './symbols.ts';
 
 /** What the reels show to somebody who has not played yet. */
-const FIRST_STOPS = [8, 5, 6, 7, 11];
+const FIRST_STOPS = [12, 5, 10, 12, 15];
 
 const face: SlotFace<SnowStep, SnowSymbol> = {
   id: meta.id,
