@@ -7,6 +7,8 @@ import type { RoundEngine } from './kit/round.ts';
 import { lanternCourt } from './lantern-court/engine/engine.ts';
 import { midwayCarnival } from './midway-carnival/engine/engine.ts';
 import { monsoonMarket } from './monsoon-market/engine/engine.ts';
+import { snowLeopard } from './snow-leopard/engine/engine.ts';
+import { starCaravan } from './star-caravan/engine/engine.ts';
 
 export type HouseEngine = RoundEngine<unknown, unknown>;
 
@@ -18,6 +20,8 @@ export const engines: readonly HouseEngine[] = [
   glassOrchid,
   clockmaker,
   midwayCarnival,
+  snowLeopard,
+  starCaravan,
 ];
 
 /** By the name on the wire; undefined for a code that is not ours. */

@@ -10,4 +10,6 @@ export const tables: Readonly<Record<string, () => Promise<MountTable>>> = {
   GLASS_ORCHID: () => import('./glass-orchid/ui/mount.ts').then(({ mountTable }) => mountTable as MountTable),
   MONSOON_MARKET: () => import('./monsoon-market/ui/mount.ts').then(({ mountTable }) => mountTable as MountTable),
   CORAL_PARADE: () => import('./coral-parade/ui/mount.ts').then(({ mountTable }) => mountTable as MountTable),
+  SNOW_LEOPARD: () => import('./snow-leopard/ui/mount.ts').then(({ mountTable }) => mountTable as MountTable),
+  STAR_CARAVAN: () => import('./star-caravan/ui/mount.ts').then(({ mountTable }) => mountTable as MountTable),
 };

@@ -7,6 +7,8 @@ import { glassOrchidPaper } from './papers/glass-orchid.ts';
 import { lanternCourtPaper } from './papers/lantern-court.ts';
 import { midwayCarnivalPaper } from './papers/midway-carnival.ts';
 import { monsoonMarketPaper } from './papers/monsoon-market.ts';
+import { snowLeopardPaper } from './papers/snow-leopard.ts';
+import { starCaravanPaper } from './papers/star-caravan.ts';
 
 export const papers: readonly SlotPaper[] = [
   lanternCourtPaper,
@@ -16,4 +18,6 @@ export const papers: readonly SlotPaper[] = [
   glassOrchidPaper,
   clockmakerPaper,
   midwayCarnivalPaper,
+  snowLeopardPaper,
+  starCaravanPaper,
 ];

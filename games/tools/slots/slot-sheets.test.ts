@@ -65,6 +65,8 @@ it('a sheet belongs to its version: other rules need another one', () => {
     'glass-orchid 1': 'f7f74b581a7d70403f5b96403f09ca9870589036fb4ec08b5f6363931dac1384',
     'clockmaker 1': 'e49f32725c2727bb3384cf72feaedd23b28b1009e27a9bc66475d6ba36ec1a30',
     'midway-carnival 1': 'ae25da58e8960f117e9494ccdd7473933773cb62ebd120ee6a14ad8652307a57',
+    'snow-leopard 1': 'd6642c1a3ca7ee93ac54c654b4dfc79955d11282ca0e5a52e3a0fadd4c49270e',
+    'star-caravan 1': 'd245e03aa0c7ed8c5d8cc49215fe010290b024a6ff3b1f67397b995cdd01131c',
   };
   for (const { engine, rules } of papers) {
     const { id, version } = engine.meta;

@@ -117,6 +117,36 @@ export const SLOTS: readonly HouseGame[] = [
     hot: false,
     isNew: true,
   },
+  {
+    nodeId: 1017,
+    code: 'SNOW_LEOPARD',
+    classify: '',
+    names: {
+      EN: 'Snow Leopard',
+      CN: '雪豹',
+      JA: 'スノーレパード',
+      TH: 'เสือดาวหิมะ',
+      VI: 'Báo Tuyết',
+      AR: 'نمر الثلوج',
+    },
+    hot: false,
+    isNew: true,
+  },
+  {
+    nodeId: 1018,
+    code: 'STAR_CARAVAN',
+    classify: 'JP',
+    names: {
+      EN: 'Star Caravan',
+      CN: '星辰商队',
+      JA: '星のキャラバン',
+      TH: 'กองคาราวานดวงดาว',
+      VI: 'Đoàn Lữ Hành Sao',
+      AR: 'قافلة النجوم',
+    },
+    hot: false,
+    isNew: true,
+  },
 ];
 
 /** Originals by code: EN, CN, JA, TH, VI, AR. */

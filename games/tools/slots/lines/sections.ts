@@ -2,13 +2,12 @@
 import type { SlotRules } from '#games/kit/slot/rules.ts';
 import { table } from '../../par/table.ts';
 import { census, stripsTable } from '../strips.ts';
-
-type Cell = string | number;
+import { paysTable } from './pays-table.ts';
 
 export const lineSections = (rules: SlotRules): [heading: string, text: string][] => [
   [
     'Pays (in line bets; left to right, on any of the lines)',
-    `${paysTable(rules.linePays, scatterRow(rules))}\n\n${freeSpins(rules)}`,
+    `${paysTable(rules, scatterPays(rules))}\n\n${freeSpins(rules)}`,
   ],
   ['Symbols per reel', census(rules.strips, [...Object.keys(rules.linePays), rules.wild, rules.scatter])],
   ['Strips (a stop is the place in the top row)', stripsTable(rules.strips)],
@@ -21,12 +20,7 @@ export const linesTable = (lines: SlotRules['lines']): string =>
     lines.map((rows, line) => [line + 1, line, ...rows]),
   );
 
-export function paysTable(linePays: SlotRules['linePays'], ...more: readonly Cell[][]): string {
-  const rows = Object.entries(linePays).map(([symbol, amounts]): Cell[] => [symbol, ...(amounts ?? [])]);
-  return table(['Symbol', '3', '4', '5'], [...rows, ...more]);
-}
-
-const scatterRow = ({ scatter, scatterPays }: SlotRules): Cell[] => [`${scatter} (scatter, anywhere)`, ...scatterPays];
+const scatterPays = (rules: SlotRules) => [`${rules.scatter} (scatter, anywhere)`, ...rules.scatterPays];
 
 function freeSpins({ freeSpins: { again, awarded, multipliers }, wild, scatter }: SlotRules): string {
   return [

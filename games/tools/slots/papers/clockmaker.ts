@@ -7,7 +7,8 @@ import { approximately, plus, ratio, times, type Ratio } from '../../par/ratio.t
 import { table } from '../../par/table.ts';
 import { walkCycle } from '../../par/cycle.ts';
 import { shareOf } from '../lines/means.ts';
-import { linesTable, paysTable } from '../lines/sections.ts';
+import { paysTable } from '../lines/pays-table.ts';
+import { linesTable } from '../lines/sections.ts';
 import type { SlotLaw, SlotPaper } from '../paper.ts';
 import { spread, type Outcome } from '../spread.ts';
 import { census, stripsTable } from '../strips.ts';
@@ -26,7 +27,7 @@ export const clockmakerPaper: SlotPaper<OneBet, ClockmakerStep> = {
     'All 19,120,976 screens of the full cycle are counted, and the drawers solved as a chain over the number of prizes ' +
     'found; a base bet is a line bet, of which a round costs twenty.',
   sections: () => [
-    ['Pays (in line bets; left to right, on any of the lines)', `${paysTable(rules.linePays)}\n\n${wildAndKeys()}`],
+    ['Pays (in line bets; left to right, on any of the lines)', `${paysTable(rules)}\n\n${wildAndKeys()}`],
     ['The drawers', drawers()],
     ['Symbols per reel', census(rules.strips, [...Object.keys(rules.linePays), rules.wild, rules.scatter])],
     ['Strips (a stop is the place in the top row)', stripsTable(rules.strips)],

@@ -4,7 +4,8 @@ import { rules } from '#games/ember-forge/engine/rules.ts';
 import type { OneBet } from '#games/kit/slot/one-bet.ts';
 import { approximately } from '../../par/ratio.ts';
 import { table } from '../../par/table.ts';
-import { linesTable, paysTable } from '../lines/sections.ts';
+import { paysTable } from '../lines/pays-table.ts';
+import { linesTable } from '../lines/sections.ts';
 import type { SlotPaper } from '../paper.ts';
 import { census, stripsTable } from '../strips.ts';
 import { endings, forgeLaw, places } from './laws/ember-forge.ts';
@@ -23,7 +24,7 @@ export const emberForgePaper: SlotPaper<OneBet, ForgeStep> = {
   sections: () => [
     [
       'Pays (in base bets, of which a round costs twenty; left to right, on any of the lines)',
-      `${paysTable(linePays)}\n\n- ${wild} stands for every symbol but ${scatter}; it is not on the first reel.`,
+      `${paysTable({ linePays })}\n\n- ${wild} stands for every symbol but ${scatter}; it is not on the first reel.`,
     ],
     ['Ingots', ingots()],
     ['How many ingots there are in the end', ends()],

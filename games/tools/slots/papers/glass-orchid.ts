@@ -2,7 +2,8 @@ import { glassOrchid } from '#games/glass-orchid/engine/engine.ts';
 import type { GlassStep } from '#games/glass-orchid/engine/play.ts';
 import { rules } from '#games/glass-orchid/engine/rules.ts';
 import type { OneBet } from '#games/kit/slot/one-bet.ts';
-import { linesTable, paysTable } from '../lines/sections.ts';
+import { paysTable } from '../lines/pays-table.ts';
+import { linesTable } from '../lines/sections.ts';
 import type { SlotPaper } from '../paper.ts';
 import { census, stripsTable } from '../strips.ts';
 import { glassLaw } from './laws/glass-orchid.ts';
@@ -21,7 +22,7 @@ export const glassOrchidPaper: SlotPaper<OneBet, GlassStep> = {
     [
       'Pays (in base bets, of which a round costs twenty; left to right, on any of the lines)',
       [
-        paysTable(linePays),
+        paysTable({ linePays }),
         '',
         `- ${wild} is on the second, third and fourth reel only and stands for every other symbol.`,
         `- A reel that shows ${wild} turns into ${wild} from top to bottom before the lines are read, stays so to the end of the round, and wins one respin of the reels that are not held.`,

@@ -6,7 +6,8 @@ import { rules } from '#games/midway-carnival/engine/rules.ts';
 import { approximately, plus, ratio, times } from '../../par/ratio.ts';
 import { walkCycle, type Cycle } from '../../par/cycle.ts';
 import { shareOf } from '../lines/means.ts';
-import { linesTable, paysTable } from '../lines/sections.ts';
+import { paysTable } from '../lines/pays-table.ts';
+import { linesTable } from '../lines/sections.ts';
 import type { SlotLaw, SlotPaper } from '../paper.ts';
 import { nothingYet, outcomesOf, spread } from '../spread.ts';
 import { census, stripsTable } from '../strips.ts';
@@ -28,7 +29,7 @@ export const midwayCarnivalPaper: SlotPaper<OneBet, MidwayStep> = {
     'All 19,803,868 screens of bought spins and all 6,690,816 of free spins are counted, and the wheel solved as a chain ' +
     'over the multipliers it has given; a base bet is a line bet, of which a round costs twenty.',
   sections: () => [
-    ['Pays (in line bets; left to right, on any of the lines)', `${paysTable(rules.linePays)}\n\n${wildAndTickets()}`],
+    ['Pays (in line bets; left to right, on any of the lines)', `${paysTable(rules)}\n\n${wildAndTickets()}`],
     ['The wheel (clockwise; each segment is as likely as any other)', wheelTable(rules.wheel)],
     ['Symbols per reel', census(rules.strips, symbols)],
     ['Symbols per reel in free spins', census(rules.freeStrips, symbols)],

@@ -7,6 +7,8 @@ import { lanternCourt } from './lantern-court.ts';
 import { midwayCarnival } from './midway-carnival.ts';
 import { monsoonMarket } from './monsoon-market.ts';
 import type { SlotCheck } from './slot-check.ts';
+import { snowLeopard } from './snow-leopard.ts';
+import { starCaravan } from './star-caravan.ts';
 
 export const slotChecks: Readonly<Record<string, SlotCheck>> = {
   LANTERN_COURT: lanternCourt,
@@ -16,4 +18,6 @@ export const slotChecks: Readonly<Record<string, SlotCheck>> = {
   GLASS_ORCHID: glassOrchid,
   CLOCKMAKER: clockmaker,
   MIDWAY_CARNIVAL: midwayCarnival,
+  SNOW_LEOPARD: snowLeopard,
+  STAR_CARAVAN: starCaravan,
 };
