@@ -16,7 +16,7 @@ export interface WaysWin {
 
 /** In the order in which the symbols stand on the first reel, from the top. */
 export function waysOf(rules: MarketRules, grid: Grid<MarketSymbol>): WaysWin[] {
-  return [...new Set(grid[0]!)].flatMap((symbol) => {
+  return [...new Set(grid[0])].flatMap((symbol) => {
     const places = grid.map((column) => column.filter((shown) => shown === symbol || shown === rules.wild).length);
     const missing = places.indexOf(0);
     const count = missing < 0 ? places.length : missing;

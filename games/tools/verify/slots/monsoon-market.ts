@@ -74,7 +74,7 @@ function waysOn({ wild, pays }: Rules, grid: string[][]) {
       fronts *= met;
       count += 1;
     }
-    const each = pays[symbol]![count - 3] ?? 0;
+    const each = pays[symbol]?.[count - 3] ?? 0;
     if (each > 0) found.set(symbol, { symbol, count, ways: fronts, pays: each * fronts });
   }
   return [...found.values()];

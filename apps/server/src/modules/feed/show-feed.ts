@@ -27,10 +27,7 @@ export function createFeed(deps: Pick<Deps, 'db' | 'clock'>): (context: CallCont
   const kept = createKept(deps, KEPT_MS);
   return async ({ merchant, language }) => {
     const answer = await kept.get(`${merchant.code}:${language}`, async () => {
-      const [rows, games] = await Promise.all([
-        rowsOf(deps, merchant),
-        gamesByNode(deps, merchant, language),
-      ]);
+      const [rows, games] = await Promise.all([rowsOf(deps, merchant), gamesByNode(deps, merchant, language)]);
       const lines = rows.flatMap((row) => present(row, games.get(row.node_id)?.nodeName));
       return {
         currencySymbol: merchant.config.currencySymbol,
