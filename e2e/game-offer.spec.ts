@@ -36,6 +36,25 @@ test('the address of a game shows what it is, lets everybody try it and a member
   await expect(frame(page)).toBeVisible();
 });
 
+test('every game has a page with its figures and its sheet, to which its tile in the hall leads', async ({
+  page,
+  accessible,
+  picture,
+}) => {
+  await page.goto('/rng?volatility=medium&feature=free-spins&sort=RTP');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('article')).toHaveCount(1);
+  await page.goto('/rng');
+  await main.getByRole('link', { name: text('games.about.of', { game: 'Sky Lantern Crash' }) }).click();
+  await expect(page).toHaveURL(/\/gameInfo\?nodeId=1002$/);
+  await expect(main.getByRole('heading', { name: 'Sky Lantern Crash', level: 1 })).toBeVisible();
+  await expect(main.getByText(text('games.measured'))).toBeVisible();
+  await main.getByText(text('games.sheet'), { exact: true }).click();
+  await expect(main.getByRole('heading', { name: 'rules: targets' })).toBeVisible();
+  await accessible('the page of a game');
+  await picture('game-info');
+});
+
 test('a game that nobody has says so', async ({ page }) => {
   await page.goto('/game?nodeId=999999&vassalage=HOUSE');
   await expect(page.getByRole('main').getByText(text('game.not.found'))).toBeVisible();

@@ -12,6 +12,18 @@ const underControl = (page: Page) =>
     await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
   });
 
+/** Tells of each page once it has asked for its worker, which it does when nothing else is to do. */
+const watchRegistering = (page: Page) =>
+  page.addInitScript(() => {
+    const { serviceWorker } = navigator;
+    const register = serviceWorker.register.bind(serviceWorker);
+    serviceWorker.register = async (...args) => {
+      const registered = await register(...args);
+      document.documentElement.dataset['registered'] = 'true';
+      return registered;
+    };
+  });
+
 interface Kept {
   readonly path: string;
   readonly html: boolean;
@@ -55,6 +67,7 @@ const fetchAnew = (page: Page, path: string) =>
 
 test('the site is an app that outlives its connection', async ({ visitor, page, context, accessible, isMobile }) => {
   test.skip(isMobile, 'the worker does not know how wide the screen is');
+  await watchRegistering(page);
   await page.goto('/index');
   await underControl(page);
 
@@ -76,6 +89,8 @@ test('the site is an app that outlives its connection', async ({ visitor, page, 
   expect(paths.filter(({ html }) => html).map(({ path }) => path)).toEqual(['/offline']);
   expect(paths.filter(({ boot }) => boot)).toEqual([]);
 
+  // Otherwise the page's own word could come after it, and be the last.
+  await expect(page.locator('html')).toHaveAttribute('data-registered', 'true', { timeout: 15_000 });
   expect(await releaseArrives(page)).toContain('?another');
   await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('offline-000000000000');
   expect((await kept(page)).length).toBeGreaterThanOrEqual(paths.length);

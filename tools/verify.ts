@@ -4,6 +4,7 @@
  *   npm run verify -- <roundId> --url https://the.site
  *   npm run verify -- draw <lottery> <numero> --url https://the.site
  *   npm run verify -- room <roundId> --url https://the.site
+ *   npm run verify -- pot <tier> <currency> <secret> <commitment>
  * With --json the same as JSON. Exit code 0 verified, 1 mismatch, 2 server seed not revealed yet, 3 cancelled round,
  * 64 could not be read.
  */
@@ -12,6 +13,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkDraw, type DrawProof } from '../games/tools/verify/check-draw.ts';
 import { checkHand, isHand } from '../games/tools/verify/check-hand.ts';
+import { checkPot } from '../games/tools/verify/check-jackpot.ts';
 import { checkTable, type TableProof } from '../games/tools/verify/check-table.ts';
 import { checkRound, type PublishedSlot } from '../games/tools/verify/check-round.ts';
 import { handChecks } from '../games/tools/verify/hands/index.ts';
@@ -24,6 +26,7 @@ const USAGE = `npm run verify -- round.json [--json]
 npm run verify -- <roundId> --url https://the.site [--merchant pavilion] [--json]
 npm run verify -- draw <lottery> <numero> --url https://the.site [--merchant pavilion] [--json]
 npm run verify -- room <roundId> --url https://the.site [--merchant pavilion] [--json]
+npm run verify -- pot <mini|minor> <currency> <secret> <commitment> [--json]
 
 Exit code 0 verified, 1 mismatch, 2 server seed not revealed yet, 3 cancelled round, 64 could not be read.`;
 
@@ -41,7 +44,7 @@ try {
     console.log(USAGE);
     process.exit();
   }
-  const kinds = { draw: verifyDraw, room: verifyTable };
+  const kinds = { draw: verifyDraw, room: verifyTable, pot: verifyPot };
   const verify = kinds[positionals[0] as keyof typeof kinds] ?? verifyRound;
   process.exitCode = await verify(positionals, values);
 } catch (error) {
@@ -98,6 +101,18 @@ async function verifyTable([, roundId]: readonly string[], { url, merchant, json
   const proof = (await answer.json()) as TableProof;
   if (proof.roundId !== roundId) throw new Error(`the site answered about the round ${proof.roundId}`);
   const finding = checkTable(proof, merchant);
+  say(finding, json);
+  return EXIT[finding.result];
+}
+
+/** A pot of the jackpot that had to fall: its secret against the commitment that was public while it was open. */
+async function verifyPot(
+  [, tier, currency, secret, commitment]: readonly string[],
+  { json }: Options,
+): Promise<number> {
+  if (tier === undefined || currency === undefined || secret === undefined || commitment === undefined)
+    throw new Error('say which pot: pot <tier> <currency> <secret> <commitment>');
+  const finding = checkPot(tier, currency, secret, commitment);
   say(finding, json);
   return EXIT[finding.result];
 }

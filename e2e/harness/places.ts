@@ -42,6 +42,7 @@ export const PLACES: readonly Place[] = [
   page('/promotions', 'hd_event'),
   page('/promotions?view=wheel', 'hd_event'),
   page('/promotions?view=rewards', 'hd_event'),
+  { path: '/gameInfo?nodeId=1001', shows: 'games.measured', heading: 'its own' },
   { path: '/promoDetail?id=1', shows: 'promotion.part', heading: 'its own' },
   page('/vip', 'vip.title'),
   page('/pointMall', 'points.title', 'points.title', 'wide'),

@@ -7,7 +7,6 @@ import { run } from './run.ts';
 
 export interface VitestReport {
   readonly numPassedTests: number;
-  readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
   readonly testResults: readonly {
@@ -22,32 +21,59 @@ export interface VitestReport {
   }[];
 }
 
+interface Failure {
+  readonly file: string;
+  readonly said: string;
+}
+
 /** A file that could not be loaded has no tests to count, and is a failure all the same. */
-export function readVitest(report: VitestReport): Outcome {
-  const failures: string[] = [];
-  let unloaded = 0;
-  for (const file of report.testResults) {
-    const path = relative(root, file.name);
-    const failed = file.assertionResults.filter((test) => test.status === 'failed');
-    for (const test of failed)
-      failures.push(indent(`${path} › ${test.fullName}\n${test.failureMessages?.join('\n') ?? ''}`));
-    if (file.status === 'failed' && failed.length === 0) {
-      unloaded++;
-      failures.push(indent(`${path}\n${file.message ?? 'the file could not be run'}`));
+function failuresOf(report: VitestReport): Failure[] {
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) {
+      return [{ file, said: indent(`${file}\n${message ?? 'the file could not be run'}`) }];
     }
-  }
+    return failed.map(({ fullName, failureMessages = [] }) => ({
+      file,
+      said: indent(`${file} › ${fullName}\n${failureMessages.join('\n')}`),
+    }));
+  });
+}
+
+/** `second` is of the files that failed, alone: what passes then is named as a defect and does not decide. */
+export function readVitest(report: VitestReport, second?: VitestReport): Outcome {
+  const decided = failuresOf(second ?? report);
+  const files = new Set(decided.map(({ file }) => file));
+  const shaky = failuresOf(report).filter(({ file }) => !files.has(file));
   return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded,
+    passed: report.numPassedTests + (second ? shaky.length : 0),
+    failed: decided.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures,
-    notes: [],
+    failures: decided.map(({ said }) => said),
+    notes: second ? shaky.map(({ said }) => `at the second attempt only, which is a defect: ${said}`) : [],
   };
 }
 
 const REPORT = reportPath('specs');
+/** More than so many files that fail are no matter of a busy processor. */
+const TRIED_AGAIN = 5;
 
 const tail = (output: string) => indent(output.slice(-4000));
+
+async function vitest(args: readonly string[], env: NodeJS.ProcessEnv) {
+  await clearReport(REPORT);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+  const ran = await run('vitest', ['run', ...reporters, ...args], env);
+  return { ...ran, report: await readReport<VitestReport>(REPORT) };
+}
+
+/** Those files again that failed, if they are few. */
+async function secondAttempt(report: VitestReport, env: NodeJS.ProcessEnv): Promise<VitestReport | undefined> {
+  const files = new Set(failuresOf(report).map(({ file }) => file));
+  if (files.size === 0 || files.size > TRIED_AGAIN) return undefined;
+  return (await vitest([...files], env)).report;
+}
 
 /** `notes` says which stores are missing, for the tests that then skip themselves. */
 export async function specs(
@@ -55,12 +81,10 @@ export async function specs(
   env: NodeJS.ProcessEnv,
   notes: readonly string[],
 ): Promise<Outcome> {
-  await clearReport(REPORT);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
-  const { code, output } = await run('vitest', ['run', ...reporters, ...args], env);
-  const report = await readReport<VitestReport>(REPORT);
+  const { code, output, report } = await vitest(args, env);
   if (!report) return broke(`vitest ended with ${code} and left no report\n    ${tail(output)}`);
-  const outcome = sum(readVitest(report), { ...nothing, notes });
-  if (code === 0 || outcome.failed > 0) return outcome;
+  const second = args.length === 0 ? await secondAttempt(report, env) : undefined;
+  const outcome = sum(readVitest(report, second), { ...nothing, notes });
+  if (code === 0 || second || outcome.failed > 0) return outcome;
   return sum(outcome, broke(`vitest ended with ${code} though no test failed\n    ${tail(output)}`));
 }

@@ -2,6 +2,7 @@
 import type { TableRefusal, TableStep } from '#games/kit-ui/table.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Opened } from './play-session.ts';
+import { meterOf } from './jackpot-meters.ts';
 import { createRoundLink, type Told } from './round-link.ts';
 import { stepsOf } from './rounds.ts';
 import { unitsOf } from './wire-amount.ts';
@@ -19,10 +20,17 @@ export function createHostLink(opened: Opened, queries: QueryClient): HostLink {
 
   const told = (answer: Told): TableStep | TableRefusal => {
     if (!answer.ok) return { ok: false, code: answer.code };
-    const { roundId, finished, balance, view } = answer.value;
+    const { roundId, finished, balance, view, jackpot } = answer.value;
     const steps = stepsOf(view);
     stepsTaken = steps.length;
-    return { ok: true, roundId, step: steps.at(-1), finished, balance: unitsOf(balance) };
+    return {
+      ok: true,
+      roundId,
+      step: steps.at(-1),
+      finished,
+      balance: unitsOf(balance),
+      ...(jackpot && { jackpot: meterOf(jackpot) }),
+    };
   };
 
   return {

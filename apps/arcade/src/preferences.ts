@@ -60,6 +60,9 @@ export const plainDraws = preference('plain-draws');
 /** Live tables in words and buttons. */
 export const plainTables = preference('plain-tables');
 
+/** The feed of a game, where it stands beside it. */
+export const feedShut = preference('feed-shut');
+
 /** Hands without keys. */
 export const keysOff = preference('keys-off');
 

@@ -5,6 +5,7 @@ import { formatMoney } from '#i18n';
 import { useKindOfMoney } from './kind-of-money.ts';
 import { netOf, useNetPosition } from './net-position.ts';
 import type { Opened } from './play-session.ts';
+import { RaceLine } from './race-line.tsx';
 import { useText } from './text.ts';
 import styles from './session-bar.module.css';
 
@@ -21,7 +22,7 @@ export function SessionBar({
   opened,
   onFairness,
 }: Readonly<{
-  opened: Pick<Opened, 'mode'> & { readonly player: Pick<Opened['player'], 'currencySymbol'> };
+  opened: Pick<Opened, 'mode' | 'lobbyOrigin'> & { readonly player: Pick<Opened['player'], 'currencySymbol'> };
   onFairness: () => void;
 }>): React.JSX.Element {
   const { t } = useText();
@@ -40,6 +41,7 @@ export function SessionBar({
           {formatMoney(net, opened.player.currencySymbol)}
         </Amount>
       </span>
+      {opened.mode === 'REAL' ? <RaceLine lobbyOrigin={opened.lobbyOrigin} /> : null}
       <Button size="sm" tone="plain" icon={<ShieldIcon size={16} />} onClick={onFairness}>
         {t('arcade.fairness')}
       </Button>

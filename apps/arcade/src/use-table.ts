@@ -6,6 +6,7 @@ import { tables } from '#games/tables.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createHostLink, type HostLink } from './host-link.ts';
+import { keepMeters, meterOf } from './jackpot-meters.ts';
 import type { Opened } from './play-session.ts';
 import { muted, reducedMotion, volumes } from './preferences.ts';
 import { unfinishedRound } from './rounds.ts';
@@ -34,6 +35,7 @@ function tableProps(opened: Opened, link: HostLink, asked: Asked): TableProps {
     reducedMotion: reducedMotion(),
     muted: muted.get(),
     volumes: volumes.get(),
+    ...(opened.jackpot && { jackpot: { meters: opened.jackpot.map(meterOf) } }),
     ...(unfinished && { resume: unfinishedRound(unfinished, baseBets) }),
     onSpin: link.start,
     onStep: link.next,
@@ -57,6 +59,7 @@ export function useTable(
   });
   useEffect(() => {
     let mounted: TableHandle | null = null;
+    let restMeters = () => {};
     let gone = false;
     const asked: Asked = {
       t: (key, values) => (text.has(key) ? text.t(key, values) : key),
@@ -67,12 +70,14 @@ export function useTable(
       const mountTable = await loadMount(opened.game.code);
       if (gone || !host.current) return;
       mounted = await mountTable(host.current, tableProps(opened, createHostLink(opened, queries), asked));
-      if (gone) mounted.destroy();
-      else setTable(mounted);
+      if (gone) return mounted.destroy();
+      if (opened.jackpot) restMeters = keepMeters(mounted);
+      setTable(mounted);
     };
     void mount();
     return () => {
       gone = true;
+      restMeters();
       mounted?.destroy();
       setTable(null);
     };

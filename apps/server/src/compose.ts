@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { migrate, openDb, type Db } from '#db';
+import { engineByCode } from '#games/engines.ts';
 import { handByCode } from '#games/hands.ts';
 import { millis, type Clock, type Millis } from '#kernel';
 import { makeLedger } from '#ledger';
@@ -61,7 +62,8 @@ export interface Parts {
   readonly origins: () => Origins;
   /** Of the database; what its own clock says where nothing else is given. */
   readonly databaseTime?: () => Promise<Millis>;
-  /** The hands that are hosted; those of the house where nothing else is said. */
+  /** The rounds and the hands that are hosted; those of the house where nothing else is said. */
+  readonly engines?: Deps['engines'];
   readonly hands?: Deps['hands'];
 }
 
@@ -80,6 +82,7 @@ export async function compose(parts: Parts): Promise<Deps> {
   const sandbox = config.demo ? [sandboxPayment({ secrets, clock, db, siteOrigin })] : [];
   return {
     ...parts,
+    engines: parts.engines ?? engineByCode,
     hands: parts.hands ?? handByCode,
     timekeeper: timekeeperOf(parts),
     secrets,

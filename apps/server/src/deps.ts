@@ -1,5 +1,6 @@
 /** What the site is made of. Built once by hand in `compose.ts`; use cases take it first and touch nothing else. */
 import type { Db } from '#db';
+import type { HouseEngine } from '#games/engines.ts';
 import type { HouseHand } from '#games/hands.ts';
 import type { Clock } from '#kernel';
 import type { Ledger } from '#ledger';
@@ -32,6 +33,8 @@ export interface Deps {
   readonly push: Push;
   readonly providers: Providers;
   readonly background: Background;
+  /** The rounds that are hosted, by the code of their game. */
+  readonly engines: (code: string) => HouseEngine | undefined;
   /** The hands that are hosted, by their code. */
   readonly hands: (code: string) => HouseHand | undefined;
   readonly log: Logger;

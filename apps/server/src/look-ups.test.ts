@@ -10,7 +10,7 @@ import { depositsOf } from './modules/deposit/queries.ts';
 import { membersAt, membersNamed } from './modules/member/desk-queries.ts';
 import { inviterByCode } from './modules/member/queries.ts';
 import { personsSealedWith, plainPersons, rowsLike } from './modules/person/queries.ts';
-import { lastStart, pageOfRounds, winsOf } from './modules/play/round-queries.ts';
+import { biggestWinsOf, lastStart, pageOfRounds, winsOf } from './modules/play/round-queries.ts';
 import { quantityHad, redemptionsOf, rewardsOn } from './modules/points/queries.ts';
 import { joinedPromotions, promotionsOn, rewardsOf } from './modules/promotion/queries.ts';
 import { insertTicket } from './modules/session/remember-queries.ts';
@@ -135,6 +135,8 @@ describe.skipIf(testDatabaseUrl() === undefined)('after years', () => {
       () => pageOfRounds(db, { player: 'him', games: [{ vendor: 'HOUSE', code: 'G' }] }, 20),
     ],
     ['nobody has won more than he staked', () => winsOf(db, 'pavilion', 200)],
+    ['nobody has won so in one game', () => winsOf(db, 'pavilion', 200, 'G')],
+    ['nobody has won so in a month', () => biggestWinsOf(db, 'pavilion', new Date(now), 200)],
     ['the offers that are on', () => promotionsOn(db, { ...on, begunBy: now })],
     ['the offers that are on and joined', () => joinedPromotions(db, owner(), now)],
     ['the banners that are on', () => bannersOn(db, on)],

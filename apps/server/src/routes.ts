@@ -4,9 +4,11 @@ import type { Deps } from './deps.ts';
 import { avatarRoutes } from './modules/avatar/index.ts';
 import { bonusRoutes } from './modules/bonus/index.ts';
 import { captchaRoutes } from './modules/captcha/index.ts';
-import { catalogueRoutes, lotteryRoutes } from './modules/catalogue/index.ts';
+import { catalogueRoutes, gamePageRoutes, lotteryRoutes } from './modules/catalogue/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
 import { depositRoutes } from './modules/deposit/index.ts';
+import { createFeed } from './modules/feed/index.ts';
+import { jackpotRoutes, meterRoutes } from './modules/jackpot/index.ts';
 import { lotteryOrderRoutes, lotteryPlayRoutes } from './modules/lottery/index.ts';
 import { drawRoutes } from './modules/draw/index.ts';
 import { memberRoutes } from './modules/member/index.ts';
@@ -24,6 +26,7 @@ import { passwordRoutes } from './modules/password/index.ts';
 import { pointsRoutes } from './modules/points/index.ts';
 import { privacyRoutes } from './modules/privacy/index.ts';
 import { promotionRoutes } from './modules/promotion/index.ts';
+import { raceRoutes } from './modules/race/index.ts';
 import { referralRoutes } from './modules/referral/index.ts';
 import { reportRoutes } from './modules/report/index.ts';
 import { safePlayRoutes } from './modules/safe-play/index.ts';
@@ -41,6 +44,7 @@ import { transferRoutes, walletRoutes } from './modules/wallet/index.ts';
 import { withdrawalRoutes } from './modules/withdrawal/index.ts';
 
 export function allHandlers(deps: Deps): AllHandlers {
+  const races = raceRoutes(deps);
   return {
     system: systemRoutes(deps),
     session: sessionRoutes(deps),
@@ -60,12 +64,14 @@ export function allHandlers(deps: Deps): AllHandlers {
     report: reportRoutes(deps),
     game: {
       ...catalogueRoutes(deps),
+      ...jackpotRoutes(deps),
       launch: (context, input) => launchGame(deps, context, input),
       trialLaunch: (context, input) => launchTrial(deps, context, input),
       roundProof: (context, input) => roundProof(deps, context, input),
       rounds: (context, input) => memberRounds(deps, context, input),
       vendorRound: (context, input) => roundDetails(deps, context, input),
     },
+    gamePage: gamePageRoutes(deps),
     lottery: { ...lotteryRoutes(deps), ...lotteryPlayRoutes(deps) },
     hallVisit: hallVisitRoutes(deps),
     lotteryOrder: lotteryOrderRoutes(deps),
@@ -81,6 +87,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     mission: missionRoutes(deps),
     reward: rewardRoutes(deps),
     room: roomRoutes(deps),
-    arcade: arcadeRoutes(deps),
+    race: races.race,
+    arcade: { ...arcadeRoutes(deps), ...meterRoutes(deps), feed: createFeed(deps), race: races.ofGame },
   };
 }

@@ -28,6 +28,16 @@ export const gameFeatures = [
 ] as const;
 export type GameFeature = (typeof gameFeatures)[number];
 
+/** Standard deviations of a round's pay-out, in stakes, from which wins are called medium and highly spread. */
+const SPREAD_FROM = { medium: 2, high: 7 };
+export type Spread = 'low' | 'medium' | 'high';
+
+export function spreadOf({ volatility }: GameFigures): Spread {
+  const deviation = Number(volatility);
+  if (deviation < SPREAD_FROM.medium) return 'low';
+  return deviation < SPREAD_FROM.high ? 'medium' : 'high';
+}
+
 export interface GameMeta {
   /** Folder, route and art name. */
   readonly id: string;

@@ -15,4 +15,8 @@ export interface RoundProof {
   readonly outcome: unknown;
   /** S settled, C cancelled: the bet was not accepted, so nothing was staked and nothing is paid. */
   readonly status: 'U' | 'S' | 'C';
+  /** Of a round that fed the jackpot. `stakeUnits` counts here alone: the chance of a pot is the stake. */
+  readonly jackpot?:
+    | { readonly currency: string; readonly stakeUnits: string; readonly fallen: readonly { readonly tier: string }[] }
+    | undefined;
 }

@@ -60,6 +60,8 @@ export interface Glance {
   readonly players: number;
   readonly limits: { readonly min: Points; readonly max: Points } | null;
   readonly shoe?: { readonly used: number; readonly cards: number };
+  /** Since when something grows by the clock alone (`standsAt`); absent while nothing does. */
+  readonly startedAt?: Millis;
 }
 
 /**
@@ -96,4 +98,6 @@ export interface RoomEngine<Config, State, Action, Outcome, Shared extends objec
   mark(outcome: Outcome): string;
   /** Small, and nothing that `shared` does not say. */
   glance(state: State): Glance;
+  /** What has grown by the clock for so many milliseconds, as short as a mark. */
+  standsAt?(elapsed: number): string;
 }

@@ -1,7 +1,9 @@
 /** Recomputes a finished round or hand where the player is, in the browser. `npm run verify` does the same with code of its own. */
+import { currency } from '#kernel';
 import { canonical } from './canonical.ts';
 import { commitment, fairStream, isClientSeed, isNonce, isServerSeed, type RoundSeeds } from './fair.ts';
 import { outcomeOf, type HandEngine } from './hand.ts';
+import { fallenByChance } from './jackpot.ts';
 import type { RoundProof } from './proof.ts';
 import type { RoundEngine } from './round.ts';
 
@@ -32,7 +34,18 @@ export function verifyRound(proof: RoundProof, games: readonly AnyGame[]): Verdi
   const seeds = { serverSeed, clientSeed, nonce };
   const outcome =
     game.kind === 'hand' ? playedAgain(game, bet.value, proof.outcome, seeds) : game.play(bet.value, fairStream(seeds));
-  return canonical(outcome) === canonical(proof.outcome) ? { verdict: 'verified' } : mismatch('outcome');
+  if (canonical(outcome) !== canonical(proof.outcome)) return mismatch('outcome');
+  return hasItsPots(proof, seeds) ? { verdict: 'verified' } : mismatch('jackpot');
+}
+
+/** Those that fell by chance, and no other: of one that had to fall its secret says where. */
+function hasItsPots({ jackpot }: RoundProof, seeds: RoundSeeds): boolean {
+  if (jackpot === undefined) return true;
+  const { currency: code, stakeUnits, fallen } = jackpot;
+  if (!/^\d{1,18}$/.test(stakeUnits)) return false;
+  const drawn = fallenByChance(seeds, BigInt(stakeUnits), currency(code));
+  const said = fallen.filter(({ tier }) => tier === 'major' || tier === 'grand');
+  return said.length === drawn.length && said.every(({ tier }) => drawn.some((each) => each === tier));
 }
 
 /** With the moves that the proof says were made; null where they could not have been, or do not bring the hand to its end. */

@@ -14,7 +14,7 @@ export const trialStream = (nonce: number): Rng => {
 };
 
 /** How often a result came, and how often it was to be expected. */
-export interface Bin {
+interface Bin {
   readonly of: number;
   readonly got: number;
 }

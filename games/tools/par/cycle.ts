@@ -22,32 +22,48 @@ interface Board {
   /** By symbol number and count. */
   readonly pays: readonly (readonly number[])[];
   readonly scatterPays: LineRules['scatterPays'];
+  /** By reel, 0 and all reels included: how many screens of the reels from there on show how many scatters. */
+  readonly rest: readonly (readonly number[])[];
   /** Screens found so far, by scatters and by win. */
   readonly found: Float64Array[];
 }
 
-export function walkCycle(rules: LineRules): Cycle {
-  const board = lay(rules);
+export const walkCycle = (rules: LineRules): Cycle => walkWindows(rules, windowsOf(rules));
+
+/** By reel what it may show, from top to bottom: one entry for each of its stops. */
+export type Windows = readonly (readonly (readonly string[])[])[];
+
+export const windowsOf = ({ strips, rows }: Pick<LineRules, 'strips' | 'rows'>): Windows =>
+  strips.map((strip) =>
+    strip.map((_, stop) => Array.from({ length: rows }, (_row, row) => strip[(stop + row) % strip.length]!)),
+  );
+
+/** The same where a reel may show something else than its strip does. */
+export function walkWindows(rules: Omit<LineRules, 'strips' | 'rows'>, windows: Windows): Cycle {
+  const board = lay(rules, windows);
   const everyLine = board.lines.map((_, line) => line);
   for (const first of board.columns[0] ?? []) {
     const symbols = board.lines.map((rows) => first.cells[rows[0]!]!);
     visit(board, symbols, everyLine, 1, 0, first.scatters);
   }
   return {
-    screens: rules.strips.reduce((product, strip) => product * strip.length, 1),
+    screens: windows.reduce((product, reel) => product * reel.length, 1),
     byScatters: board.found.map((wins) => new Map([...wins.entries()].filter(([, screens]) => screens > 0))),
   };
 }
 
 /**
  * `alive` are the lines whose first symbol has been met on all `reel` reels so far; a line that ends here adds what it
- * pays to `won` and is not looked at again, which is what makes tens of millions of screens a matter of a second.
+ * pays to `won` and is not looked at again; where none is left, the reels to come matter for their scatters alone. This is
+ * what makes tens of millions of screens a matter of a second.
  */
 function visit(board: Board, symbols: number[], alive: number[], reel: number, won: number, scatters: number): void {
   const columns = board.columns[reel];
-  if (columns === undefined) {
+  if (columns === undefined || alive.length === 0) {
     const total = alive.reduce((sum, line) => sum + board.pays[symbols[line]!]![reel]!, won);
-    board.found[scatters]![total + byCount(board.scatterPays, scatters)]! += 1;
+    for (const [more, screens] of board.rest[reel]!.entries()) {
+      if (screens > 0) board.found[scatters + more]![total + byCount(board.scatterPays, scatters + more)]! += screens;
+    }
     return;
   }
   for (const column of columns) {
@@ -62,22 +78,33 @@ function visit(board: Board, symbols: number[], alive: number[], reel: number, w
   }
 }
 
-function lay(rules: LineRules): Board {
-  const names = [...new Set(rules.strips.flat())];
-  const reels = rules.strips.length;
+function lay(rules: Omit<LineRules, 'strips' | 'rows'>, windows: Windows): Board {
+  const names = [...new Set(windows.flat(2))];
+  const reels = windows.length;
   const pays = names.map((name) =>
     Array.from({ length: reels + 1 }, (_, count) => byCount(rules.linePays[name], count)),
   );
-  const columns = rules.strips.map((strip) =>
-    strip.map((_, stop): Column => {
-      const shown = Array.from({ length: rules.rows }, (_row, row) => strip[(stop + row) % strip.length]!);
-      return {
-        cells: shown.map((name) => names.indexOf(name)),
-        scatters: shown.filter((name) => name === rules.scatter).length,
-      };
-    }),
+  const columns = windows.map((reel) =>
+    reel.map((shown): Column => ({
+      cells: shown.map((name) => names.indexOf(name)),
+      scatters: shown.filter((name) => name === rules.scatter).length,
+    })),
   );
   const most = rules.lines.length * Math.max(...pays.flat()) + Math.max(...rules.scatterPays);
-  const found = Array.from({ length: reels * rules.rows + 1 }, () => new Float64Array(most + 1));
-  return { columns, lines: rules.lines, wild: names.indexOf(rules.wild), pays, scatterPays: rules.scatterPays, found };
+  const places = windows.reduce((sum, reel) => sum + (reel[0]?.length ?? 0), 0);
+  const found = Array.from({ length: places + 1 }, () => new Float64Array(most + 1));
+  const { lines, scatterPays } = rules;
+  return { columns, lines, wild: names.indexOf(rules.wild), pays, scatterPays, rest: scattersFrom(columns), found };
+}
+
+function scattersFrom(columns: Board['columns']): number[][] {
+  const rest: number[][] = [[1]];
+  for (const reel of columns.toReversed()) {
+    const after = rest[0]!;
+    const here: number[] = [];
+    for (const { scatters } of reel)
+      for (const [more, screens] of after.entries()) here[scatters + more] = (here[scatters + more] ?? 0) + screens;
+    rest.unshift(Array.from(here, (screens) => screens ?? 0));
+  }
+  return rest;
 }

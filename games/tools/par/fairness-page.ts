@@ -75,6 +75,8 @@ const PROOF: Record<keyof z.infer<typeof roundProof>, string> = {
   outcome: '`{ "steps": […], "total": n }`, n being what the round pays in base bets; null in a cancelled round',
   status: '`S` settled, `C` cancelled; `U`, unfinished, is never handed out',
   finishedAt: 'milliseconds since 1970; goes into no computation',
+  jackpot:
+    'only of a round that fed the jackpot: its currency, its stake in money units and the pots it let fall, see “The jackpot”',
 };
 
 const STEP: Record<keyof SlotStep, string> = {
@@ -120,6 +122,7 @@ const shapesOf = (shape: Record<string, z.ZodType>): Record<string, string> =>
   Object.fromEntries(Object.entries(shape).map(([field, type]) => [field, shapeOf(type)]));
 
 function shapeOf(type: z.ZodType): string {
+  if (type.safeParse(undefined).success && !type.safeParse(1).success) return 'object, or left out';
   if (type.safeParse(1).success && !type.safeParse('').success) return orNull(type, NUMBER);
   if (type.safeParse({}).success && !type.safeParse('').success) return 'object';
   return type.safeParse({}).success ? 'object or null' : orNull(type, TEXT);

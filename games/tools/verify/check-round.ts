@@ -1,4 +1,5 @@
 /** Whether a round's proof holds, with nothing taken on trust but the published sheets, and the work that led there. */
+import { jackpotMismatch } from './check-jackpot.ts';
 import { checkSeeds, difference, mismatch, type AnyProof, type Found } from './check-seeds.ts';
 import { blocks, notedIntegers, sha256, type Block, type Draw } from './numbers.ts';
 import { slotChecks } from './slots/index.ts';
@@ -47,5 +48,7 @@ export function checkRound(proof: AnyProof, slots: readonly PublishedSlot[]): Fi
   const place = difference({ steps, total }, outcome, 'outcome');
   if (place !== null)
     return { ...mismatch(`these seeds pay ${total} base bets; ${place} is not what the proof says`), work };
+  const pots = jackpotMismatch(seeds, proof);
+  if (pots !== null) return { ...mismatch(pots), work };
   return { result: 'verified', because: `commitment and outcome agree; the round pays ${total} base bets`, work };
 }

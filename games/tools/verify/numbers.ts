@@ -37,9 +37,13 @@ const messageOf = (clientSeed: string, nonce: number, cursor: number) => [client
 const blockOf = (serverSeed: string, message: string) => createHmac('sha256', serverSeed).update(message).digest();
 
 /** Raw numbers of a round, block after block. */
-export function* rawNumbers(serverSeed: string, clientSeed: string, nonce: number): Generator<number, never> {
+export const rawNumbers = (serverSeed: string, clientSeed: string, nonce: number): Generator<number, never> =>
+  namedNumbers(serverSeed, [clientSeed, nonce].join(':'));
+
+/** Of a stream by its message, which the cursor follows behind a colon. */
+export function* namedNumbers(serverSeed: string, message: string): Generator<number, never> {
   for (let cursor = 0; ; cursor += 1) {
-    const block = blockOf(serverSeed, messageOf(clientSeed, nonce, cursor));
+    const block = blockOf(serverSeed, [message, cursor].join(':'));
     for (let byte = 0; byte < block.length; byte += BYTES_PER_NUMBER) yield block.readUInt32BE(byte);
   }
 }

@@ -10,6 +10,7 @@ import { bonus } from './wps/bonus.ts';
 import { captcha } from './wps/captcha.ts';
 import { deposit } from './wps/deposit.ts';
 import { game } from './wps/game.ts';
+import { gamePage } from './wps/game-page.ts';
 import { home } from './wps/home.ts';
 import { member } from './wps/member.ts';
 import { message } from './wps/message.ts';
@@ -18,6 +19,7 @@ import { password } from './wps/password.ts';
 import { pointsMall } from './wps/points.ts';
 import { privacy } from './wps/privacy.ts';
 import { promotion } from './wps/promotion.ts';
+import { race } from './wps/race.ts';
 import { referral } from './wps/referral.ts';
 import { report } from './wps/report.ts';
 import { safePlay } from './wps/safe-play.ts';
@@ -51,6 +53,7 @@ export const contract = {
   terms,
   report,
   game,
+  gamePage,
   lottery,
   hallVisit,
   lotteryOrder,
@@ -66,6 +69,7 @@ export const contract = {
   referral,
   mission,
   reward,
+  race,
   arcade,
 };
 export type Contract = typeof contract;

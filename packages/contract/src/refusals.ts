@@ -103,6 +103,8 @@ export const refusals = {
 
   'downline.not.yours': 200,
   'mission.not.reached': 200,
+  'race.unknown': 200,
+  'race.over': 200,
   'promo.code.invalid': 200,
 
   'promotion.not.eligible': 200,

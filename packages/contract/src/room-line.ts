@@ -35,6 +35,8 @@ export interface RoomGlance {
   /** In points, of the kind of bet that takes most; null where it is not known just now. */
   readonly limits: { readonly min: number; readonly max: number } | null;
   readonly shoe?: { readonly used: number; readonly cards: number };
+  /** Since when something grows by the clock, by the host's; absent while nothing does. */
+  readonly startedAt?: number;
 }
 
 export type RoomServerFrame =

@@ -5,6 +5,7 @@ import type { ContentTables } from './tables/content.ts';
 import type { DepositTables } from './tables/deposit.ts';
 import type { EventTables } from './tables/event.ts';
 import type { IdentityTables } from './tables/identity.ts';
+import type { JackpotTables } from './tables/jackpot.ts';
 import type { JobTables } from './tables/job.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { LetterTables } from './tables/letter.ts';
@@ -24,6 +25,7 @@ import type { VendorTables } from './tables/vendor.ts';
 import type { PaymentPasswordTables } from './tables/payment-password.ts';
 import type { PointsTables } from './tables/points.ts';
 import type { PromotionTables } from './tables/promotion.ts';
+import type { RaceTables } from './tables/race.ts';
 import type { RecordTables } from './tables/record.ts';
 import type { ReferralTables } from './tables/referral.ts';
 import type { ReportTables } from './tables/report.ts';
@@ -46,6 +48,7 @@ export interface Tables
     DepositTables,
     EventTables,
     IdentityTables,
+    JackpotTables,
     JobTables,
     LedgerTables,
     LetterTables,
@@ -64,6 +67,7 @@ export interface Tables
     PointsTables,
     PromotionTables,
     SafePlayTables,
+    RaceTables,
     RecordTables,
     ReferralTables,
     ReportTables,

@@ -45,6 +45,16 @@ export interface BookedLine {
   /** Stakes of the rounds that it closed, less those given back after that. */
   readonly settled: Units;
   readonly roundsClosed: number;
+  readonly closed: ClosedSums;
+}
+
+/** Of the rounds that it closed: what was staked in them and came back with their close, and the sums of squares, as whole numbers. */
+export interface ClosedSums {
+  readonly staked: bigint;
+  readonly back: bigint;
+  readonly stakedSq: bigint;
+  readonly crossed: bigint;
+  readonly backSq: bigint;
 }
 
 interface Row {
@@ -64,6 +74,11 @@ interface Row {
   received: bigint;
   settled: bigint;
   rounds_closed: number;
+  closed_staked: bigint;
+  closed_back: bigint;
+  staked_sq: string;
+  crossed: string;
+  back_sq: string;
 }
 
 const EACH_TRANSFER = `'{${Array.from({ length: TRANSFERS_MAX }, (_, n) => n).join(',')}}'::int2[]`;
@@ -84,11 +99,20 @@ export async function bookedLines(
   return { last: end!.last, lines: rows.map(read) };
 }
 
+/** Of the rounds that a posting closes. */
+const CLOSES = `s.is_first and p.settled > 0 and p.game_kind <> 'rollback'`;
+const sumOfClosed = (of: string): string => `coalesce(sum(${of}) filter (where ${CLOSES}), 0)`;
+const BACK = 'greatest(s.amount, 0)';
+
 const LINES = `select p.merchant, (p.occurred_at at time zone interval '8 hours')::date::text as day, p.currency,
     a.member_id, a.kind, p.movement, s.type_id, p.game_kind, p.source as vendor, p.game_code, o.kind as counterpart,
     count(*)::int4 as lines, -sum(least(s.amount, 0))::int8 as paid, sum(greatest(s.amount, 0))::int8 as received,
     coalesce(sum(p.settled) filter (where s.is_first), 0)::int8 as settled,
-    (count(*) filter (where s.is_first and p.settled > 0 and p.game_kind <> 'rollback'))::int4 as rounds_closed
+    (count(*) filter (where ${CLOSES}))::int4 as rounds_closed,
+    ${sumOfClosed('p.settled')}::int8 as closed_staked, ${sumOfClosed(BACK)}::int8 as closed_back,
+    ${sumOfClosed('p.settled::numeric * p.settled')}::text as staked_sq,
+    ${sumOfClosed(`p.settled::numeric * ${BACK}`)}::text as crossed,
+    ${sumOfClosed(`${BACK}::numeric * ${BACK}`)}::text as back_sq
   from ledger_posting p cross join lateral (
     select * from ledger_transfer t where t.n = any (${EACH_TRANSFER}) and t.posting_id = p.id offset 0
   ) t cross join lateral (
@@ -120,4 +144,11 @@ const read = (row: Row): BookedLine => ({
   received: units(row.received),
   settled: units(row.settled),
   roundsClosed: row.rounds_closed,
+  closed: {
+    staked: row.closed_staked,
+    back: row.closed_back,
+    stakedSq: BigInt(row.staked_sq),
+    crossed: BigInt(row.crossed),
+    backSq: BigInt(row.back_sq),
+  },
 });

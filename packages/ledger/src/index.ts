@@ -27,6 +27,7 @@ export { holdCaptured, type CaptureInput } from './entries/hold-captured.ts';
 export { holdPlaced, type HoldInput } from './entries/hold-placed.ts';
 export { holdReleased, type ReleaseInput } from './entries/hold-released.ts';
 export { jackpotFed, type JackpotFeedInput } from './entries/jackpot-fed.ts';
+export { jackpotReturned, type JackpotReturnInput } from './entries/jackpot-returned.ts';
 export { jackpotWon, type JackpotWinInput } from './entries/jackpot-won.ts';
 export { pointsBought, type PointsPurchase } from './entries/points-bought.ts';
 export { pointsEarned, type PointsEarning } from './entries/points-earned.ts';

@@ -29,7 +29,7 @@ export interface MemberDay {
 const list = (codes: readonly number[]): string => `'{${[...new Set(codes)].join(',')}}'::int2[]`;
 const games = Object.values(GAME_TYPES);
 const BETS = list(games.map(({ bet }) => bet));
-const WINS = list(games.map(({ win }) => win));
+const WINS = list([...games.map(({ win }) => win), TX.jackpotWon]);
 const REFUNDS = list(games.map(({ refund }) => refund));
 const OUT = [TX.withdrawal, TX.withdrawalReturned];
 const PAID_OUT = list(OUT);

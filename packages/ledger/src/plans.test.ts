@@ -24,8 +24,8 @@ import type { Ledger } from './ledger.ts';
 
 const SMALL = 5;
 const LARGE = 80;
-/** Twenty members have three each. An index that is walked row by row comes to a page again for every one; the days have twice as many pages. */
-const LINES_OF_A_DAY = 60;
+/** Twenty members have three each, and each is looked up on one page or two, as many as old versions fill. What is walked has hundreds. */
+const LINES_OF_A_DAY = 100;
 /** Pages of tables and indexes, however deep the indexes are. The large books have thousands. */
 const PAGES_OF_A_POSTING = 120;
 

@@ -75,6 +75,7 @@ export const TX = {
   holdReturned: 8103,
   holdTaken: 8204,
   jackpotFed: 8205,
+  jackpotReturned: 8105,
   jackpotWon: 6123,
   rakeTaken: 8206,
   pointsBought: 6208,

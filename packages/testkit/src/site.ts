@@ -40,6 +40,8 @@ export interface SiteOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The hands that are hosted, instead of those of the house. */
   readonly hands?: Deps['hands'];
+  /** And the rounds. */
+  readonly engines?: Deps['engines'];
   /** Opens both origins on free ports of this machine. */
   readonly listen?: boolean;
   /** The folder of the built console, where a browser is to see it. */
@@ -97,6 +99,7 @@ export async function createSite(options: SiteOptions = {}): Promise<Site> {
     origins: () => origins,
     ...databaseTime,
     ...(options.hands && { hands: options.hands }),
+    ...(options.engines && { engines: options.engines }),
   });
   for (const { code } of deps.brands.all()) await deps.brands.change(code, { humanCheck: false, ...options.brand });
   const app = await createSiteApp(deps, origins, null, () => false);

@@ -4,14 +4,15 @@ import { HelpIcon, HistoryIcon, IconButton, KeyboardIcon, SoundOffIcon, SoundOnI
 import { useState } from 'react';
 import { muted } from '../preferences.ts';
 import { useText } from '../text.ts';
+import { FeedButton, type FeedPlace } from '../feed/feed.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
 import { RulesSheet } from './rules-sheet.tsx';
 import type { Sitting } from './sitting.ts';
 import styles from './hand-head.module.css';
 
-type Props = Readonly<{ sitting: Sitting; figures: Figures | null; onHistory: () => void }>;
+type Props = Readonly<{ sitting: Sitting; figures: Figures | null; feed: FeedPlace; onHistory: () => void }>;
 
-export function HandHead({ sitting, figures, onHistory }: Props): React.JSX.Element {
+export function HandHead({ sitting, figures, feed, onHistory }: Props): React.JSX.Element {
   const { t } = useText();
   const [sheet, setSheet] = useState<'rules' | 'keys' | null>(null);
   const [isMuted, setMuted] = useState(muted.get);
@@ -26,6 +27,7 @@ export function HandHead({ sitting, figures, onHistory }: Props): React.JSX.Elem
         icon={<KeyboardIcon />}
         onClick={() => setSheet('keys')}
       />
+      <FeedButton place={feed} />
       <IconButton label={t('arcade.rounds')} icon={<HistoryIcon />} onClick={onHistory} />
       <IconButton
         label={t(isMuted ? 'hand.sound.on' : 'hand.sound.off')}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { reducedMotion } from '../preferences.ts';
 import { SessionBar } from '../session-bar.tsx';
 import { Acts } from './acts.tsx';
+import { Feed, useFeedPlace } from '../feed/feed.tsx';
 import { firstDraft } from './auto-draft.ts';
 import { HandHead } from './hand-head.tsx';
 import { HandPanel, type AutoChoice } from './hand-panel.tsx';
@@ -36,11 +37,12 @@ export function HandPage({ sitting, onReplay, onHistory, onFairness, children }:
   useHotkeys(sitting, acts[0]);
   useAutoGuard(sitting.play);
   const room = useGameInView(sitting);
+  const feed = useFeedPlace('hand');
   return (
     <main className={styles.page}>
-      <div ref={room} className={styles.room}>
+      <div ref={room} className={styles.room} data-feed={(feed.isBeside && feed.isOpen) || undefined}>
         <div className={styles.top}>
-          <HandHead sitting={sitting} figures={figures} onHistory={onHistory} />
+          <HandHead sitting={sitting} figures={figures} feed={feed} onHistory={onHistory} />
           <PastRow sitting={sitting} onReplay={onReplay} />
         </div>
         <div className={styles.scene}>
@@ -54,8 +56,12 @@ export function HandPage({ sitting, onReplay, onHistory, onFairness, children }:
             <Acts sitting={sitting} acts={acts} />
           </div>
         </div>
+        <Feed place={feed} lobbyOrigin={sitting.lobbyOrigin} own={sitting.own} />
       </div>
-      <SessionBar opened={{ mode: sitting.mode, player: { currencySymbol: sitting.symbol } }} onFairness={onFairness} />
+      <SessionBar
+        opened={{ mode: sitting.mode, lobbyOrigin: sitting.lobbyOrigin, player: { currencySymbol: sitting.symbol } }}
+        onFairness={onFairness}
+      />
       {children}
     </main>
   );

@@ -13,6 +13,7 @@ import { unitsOf } from '../wire-amount.ts';
 import { createHandPlay } from './hand-play.ts';
 import { HandPage } from './hand-page.tsx';
 import { look, record } from './look.ts';
+import { ofHand } from './own-lines.ts';
 import { rulesAmong } from './rules.ts';
 import type { Sitting } from './sitting.ts';
 import { stakeDecimals, stakesBy } from './stake.ts';
@@ -72,6 +73,7 @@ function sitDown({ opened, face, keys }: Props, queries: QueryClient): Sitting {
     mode,
     lobbyOrigin,
     record,
+    own: ofHand(opened),
     rules: rulesAmong(keys, engine.meta.id),
     symbol: player.currencySymbol,
     money: (amount) => moneyOf(amount, player.currencySymbol),

@@ -1,9 +1,20 @@
 /** A room of the arcade: its name and line above, its game in the middle, the session below. */
 import { roomFaces } from '#games/room-faces.ts';
-import { Amount, ErrorState, IconButton, Skeleton, SoundOffIcon, SoundOnIcon, Spinner } from '#ui';
+import {
+  Amount,
+  ErrorState,
+  IconButton,
+  LinkButton,
+  ShieldIcon,
+  Skeleton,
+  SoundOffIcon,
+  SoundOnIcon,
+  Spinner,
+} from '#ui';
 import { units } from '#kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { Feed, FeedButton, useFeedPlace, type FeedPlace } from '../feed/feed.tsx';
 import { client, serverNow, type HallSession } from '../hall/index.ts';
 import { moneyOf } from '../live/money.ts';
 import { RoundsPanel } from '../live/rounds-panel.tsx';
@@ -12,7 +23,9 @@ import { PassingNote } from '../passing-note.tsx';
 import { muted, reducedMotion } from '../preferences.ts';
 import { SessionBar } from '../session-bar.tsx';
 import { useText } from '../text.ts';
+import { ofRoom } from './own-lines.ts';
 import { roomMoney } from './room-money.ts';
+import { lastOver } from './sight.ts';
 import { act, useVisit } from './visit.ts';
 import styles from './room-page.module.css';
 
@@ -23,11 +36,16 @@ export function RoomPage({ session }: Props): React.JSX.Element {
   const status = useVisit((visit) => visit.status);
   const rounds = useVisit((visit) => visit.rounds);
   const [isProving, setProving] = useState(false);
+  const [own] = useState(() => ofRoom(session));
+  const feed = useFeedPlace('room');
   return (
     <main className={styles.page}>
-      <Head session={session} />
-      <div className={styles.game}>
-        <Game session={session} />
+      <Head session={session} feed={feed} />
+      <div className={styles.room}>
+        <div className={styles.game}>
+          <Game session={session} />
+        </div>
+        <Feed place={feed} lobbyOrigin={session.lobbyOrigin} own={own} />
       </div>
       <PassingNote text={status === 'away' || status === 'ended' ? t(`live.line.${status}`) : null} />
       <SessionBar opened={session} onFairness={() => setProving(true)} />
@@ -42,10 +60,11 @@ export function RoomPage({ session }: Props): React.JSX.Element {
   );
 }
 
-function Head({ session }: Props): React.JSX.Element {
+function Head({ session, feed }: Props & Readonly<{ feed: FeedPlace }>): React.JSX.Element {
   const { t } = useText();
   const balance = useVisit((visit) => visit.balance);
   const trip = useVisit((visit) => visit.trip);
+  const last = useVisit(({ sight }) => lastOver(sight));
   const [isMuted, setMuted] = useState(muted.get);
   const turn = () => {
     muted.set(!isMuted);
@@ -54,12 +73,24 @@ function Head({ session }: Props): React.JSX.Element {
   return (
     <header className={styles.head}>
       <h1>{session.game.name}</h1>
+      {last === null ? null : (
+        <LinkButton
+          href={`${session.lobbyOrigin}/table/${last}`}
+          target="_blank"
+          tone="plain"
+          size="sm"
+          icon={<ShieldIcon size={18} />}
+          aria-label={t('live.proof')}
+          title={t('live.proof')}
+        />
+      )}
       <span className={styles.trip} title={t('live.trip.title')}>
         {trip === null ? null : t('live.trip', { ms: Math.round(trip) })}
       </span>
       <span className={styles.balance}>
         <span>{t('live.balance')}</span> <Amount money>{moneyOf(balance, session.player.currencySymbol)}</Amount>
       </span>
+      <FeedButton place={feed} />
       <IconButton
         label={t(isMuted ? 'live.sound.on' : 'live.sound.off')}
         icon={isMuted ? <SoundOffIcon /> : <SoundOnIcon />}

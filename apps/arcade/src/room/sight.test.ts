@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nothingSeen, seenOwn, seenRoom, takeSettled, type Sight } from './sight.ts';
+import { lastOver, nothingSeen, seenOwn, seenRoom, takeSettled, type Sight } from './sight.ts';
 
 const room = (v: number, set: object, whole?: true) =>
   ({ t: 'room', room: 'CRASH', v, set: { ...set }, whole }) as never;
@@ -27,6 +27,15 @@ it('tells once what came of a round, with the id that the round had while it was
   const next = seenRoom(after, room(5, { phase: 'betting', round: 6 }))!;
   expect(next.ids.get(6)).toBe('six');
   expect(told(seenOwn(next, own(settled(6))))).toMatchObject({ round: 6 });
+});
+
+it('knows the round that was over last, for its proof, as soon as it has seen one end', () => {
+  expect(lastOver(nothingSeen)).toBeNull();
+  expect(lastOver(begun())).toBeNull();
+  const crashed = seenRoom(begun(), room(4, { phase: 'crashed', roundId: 'six' }))!;
+  expect(lastOver(crashed)).toBe('five');
+  const next = seenRoom(crashed, room(5, { phase: 'betting', round: 6 }))!;
+  expect(lastOver(next)).toBe('five');
 });
 
 it('says nothing of what was over before it was there, and knows no id of a round that it has not seen', () => {

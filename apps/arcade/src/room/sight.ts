@@ -46,6 +46,12 @@ export function seenRoom(sight: Sight, { v, set, whole }: RoomFrame): Sight | nu
 const kept = (ids: Sight['ids'], { round, roundId }: RoomShared): Sight['ids'] =>
   new Map([...[...ids].filter(([no]) => no !== round), [round, roundId] as const].slice(-IDS_KEPT));
 
+/** The round that was over last, if this page has seen it; a void one is proved by what it was void for. */
+export function lastOver({ shared, ids }: Sight): string | null {
+  if (!shared) return null;
+  return ids.get(OVER.has(shared.phase) ? shared.round : shared.round - 1) ?? null;
+}
+
 export function seenOwn(sight: Sight, { set, whole }: OwnFrame): Sight {
   const own = { ...(whole ? {} : sight.own), ...set } as unknown as OwnOfRoom;
   // What was settled before this page was there is not of this visit.

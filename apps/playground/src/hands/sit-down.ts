@@ -55,6 +55,7 @@ export function sitDown({ engine, face, name, rules }: Game, chosen: Chosen): Si
     lobbyOrigin: '',
     money: (amount) => moneyOf(amount, '$'),
     mayAuto: chosen.mayAuto && face.auto !== null,
+    own: () => Promise.resolve({ symbol: '', lines: [] }),
     record: (roundId) => {
       const round = host.round(roundId);
       return Promise.resolve(round && recorded(round));

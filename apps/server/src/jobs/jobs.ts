@@ -23,6 +23,7 @@ import { earnPoints } from '../modules/points/index.ts';
 import { sealPersonalData } from '../modules/privacy/index.ts';
 import { expireRewards, issueRewards } from '../modules/promotion/index.ts';
 import { endLongVisits, lookForHarm } from '../modules/safe-play/index.ts';
+import { COUNT_RACES_EVERY_MS, countRaces, giveRacePrizes, tellCalledOff } from '../modules/race/index.ts';
 import { qualifyReferrals } from '../modules/referral/index.ts';
 import { countDays } from '../modules/report/index.ts';
 import {
@@ -114,6 +115,13 @@ const housekeeping: readonly Job[] = [
   { name: 'deliver-sandbox-notifications', everyMs: 15 * SECOND, run: deliverDue },
 ];
 
+/** Who races sees within seconds what he has reached. */
+const racing: readonly Job[] = [
+  { name: 'count-races', everyMs: COUNT_RACES_EVERY_MS, run: countRaces },
+  { name: 'give-race-prizes', everyMs: 15 * SECOND, run: giveRacePrizes },
+  { name: 'tell-races-called-off', everyMs: 15 * SECOND, run: tellCalledOff },
+];
+
 /** Providers may take their time to answer. */
 const paying: readonly Job[] = [
   { name: 'carry-on-payouts', everyMs: ASK_EVERY_MS, run: carryOnPayouts },
@@ -135,6 +143,7 @@ export const tracks: readonly (readonly Job[])[] = [
   sharing,
   drawing,
   telling,
+  racing,
   paying,
   sending,
   sealing,

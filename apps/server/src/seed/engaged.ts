@@ -3,6 +3,7 @@ import type { Tx } from '#db';
 import { DAY_MS, memberId, millis, weekStart, type Millis } from '#kernel';
 import { writeToAll } from '../modules/message/index.ts';
 import { publishMission, type MissionDraft } from '../modules/mission/index.ts';
+import { publishRace, RACE_GAMES, type RaceDraft } from '../modules/race/index.ts';
 import { giveTicket, publishTicketKind, type KindDraft } from '../modules/reward/index.ts';
 import type { BrandFacts } from './facts.ts';
 import { say, type Texts } from './texts/index.ts';
@@ -130,6 +131,28 @@ async function seedMissions(tx: Tx, merchant: string, scale: number, now: Millis
   }
 }
 
+/** One that runs each week: who makes most of one stake is ahead, whatever he stakes besides. */
+async function seedRace(tx: Tx, merchant: string, scale: number, now: Millis): Promise<void> {
+  const money = (amount: number) => ({ type: 'BONUS', amount: amount * scale }) as const;
+  const draft: RaceDraft = {
+    texts: say((all) => all.raceWeek),
+    rule: {
+      measure: { kind: 'MULTIPLE' },
+      games: [...RACE_GAMES.originals, ...RACE_GAMES.slots],
+      leastStake: 0.2 * scale,
+      prizes: [
+        { from: 1, to: 1, reward: money(100) },
+        { from: 2, to: 3, reward: money(30) },
+        { from: 4, to: 10, reward: { type: 'TICKET', kind: 'wheel' } },
+        { from: 11, to: 50, reward: { type: 'POINTS', points: 50 } },
+      ],
+    },
+    startsAt: weekStart(now),
+    endsAt: millis(weekStart(now) + 7 * DAY_MS),
+  };
+  await publishRace(tx, merchant, draft, now);
+}
+
 /** What every demo brand offers, and what member1 finds: a ticket of each kind and a friend who came by his code. */
 export async function seedEngaged(
   tx: Tx,
@@ -139,6 +162,7 @@ export async function seedEngaged(
 ): Promise<void> {
   await seedTickets(tx, merchant, facts);
   await seedMissions(tx, merchant, facts.scale, now);
+  await seedRace(tx, merchant, facts.scale, now);
   await writeToAll(
     tx,
     merchant,

@@ -40,6 +40,7 @@ const promotion = () => withTexts(import('../features/promotion/index.ts')).then
 const vip = () => withTexts(import('../features/vip/index.ts')).then((module) => module.VipPage);
 const pointMall = () => withTexts(import('../features/points/index.ts')).then((module) => module.PointMallPage);
 
+const jackpot = () => withTexts(import('../features/jackpot/index.ts')).then((module) => module.JackpotPage);
 const help = () => withTexts(import('../features/help/index.ts')).then((module) => module.HelpPage);
 const legal = () => withTexts(import('../features/help/index.ts')).then((module) => module.LegalPage);
 const download = () => withTexts(import('../features/download/index.ts')).then((module) => module.DownloadPage);
@@ -49,7 +50,10 @@ const chat = () => withTexts(import('../features/chat/index.ts')).then((module) 
 
 const centreMenu = () => withTexts(import('./centre/menu-page.tsx')).then((module) => module.MenuPage);
 const game = () => withTexts(import('../features/play/index.ts')).then((module) => module.GamePage);
+const gameInfo = () => withTexts(import('../features/play/index.ts')).then((module) => module.GameInfoPage);
 const playSafely = () => withTexts(import('../features/safe-play/index.ts')).then((module) => module.PlaySafelyPage);
+const races = () => withTexts(import('../features/race/index.ts')).then((module) => module.RacesPage);
+const race = () => withTexts(import('../features/race/index.ts')).then((module) => module.RacePage);
 const reset = () => withTexts(import('../features/password/reset-page.tsx')).then((module) => module.ResetPage);
 const agentLogin = () =>
   withTexts(import('../features/session/agent-login-page.tsx')).then((module) => module.AgentLoginPage);
@@ -59,7 +63,7 @@ const categories = (['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'ESPORTS', 'ELOTT']
   paths: [categoryPath(name)],
   frame: 'full',
   title: categoryLabel(name),
-  drawn: ['page', 'q', 'sort', 'show', 'kind'],
+  drawn: ['page', 'q', 'sort', 'show', 'kind', 'volatility', 'feature'],
   load: category,
 }));
 
@@ -71,8 +75,11 @@ export const pages: readonly Page[] = [
   { paths: ['/noticePage'], frame: 'full', title: 'notices.title.page', drawn: ['id'], load: notices },
   { paths: ['/promotions'], frame: 'full', title: 'hd_event', drawn: ['view', 'category'], load: promotions },
   { paths: ['/promoDetail'], frame: 'full', title: 'hd_event', drawn: ['id'], load: promotion },
+  { paths: ['/races'], frame: 'full', title: 'race.title', drawn: [], load: races },
+  { paths: ['/races/:raceId'], frame: 'full', title: 'race.title', load: race },
   { paths: ['/vip'], frame: 'full', title: 'vip.title', drawn: [], load: vip },
   { paths: ['/pointMall'], frame: 'wide', title: 'points.title', drawn: ['tab', 'type'], load: pointMall },
+  { paths: ['/jackpot'], frame: 'full', title: 'games.jackpot', drawn: [], load: jackpot },
   { paths: ['/help'], frame: 'full', title: 'help.title', drawn: ['q'], load: help },
   { paths: ['/helpmc'], frame: 'alone', title: 'help.title', drawn: ['q'], load: help },
   ...legalTexts.map(({ path, title }): Page => ({ paths: [path], frame: 'full', title, drawn: [], load: legal })),
@@ -90,6 +97,7 @@ export const pages: readonly Page[] = [
     load,
     offered,
   })),
+  { paths: ['/gameInfo'], frame: 'full', title: 'play.frame', drawn: ['nodeId'], load: gameInfo },
   { paths: ['/game', '/seamless'], frame: 'bare', title: 'play.frame', load: game },
   { paths: ['/agentLogin'], frame: 'alone', title: 'session.agent.title', load: agentLogin },
   { paths: ['/reset'], frame: 'full', title: 'password.reset.title', load: reset },

@@ -2,6 +2,7 @@
 import type { RoomEngine } from '../../kit/room.ts';
 import { meta } from '../meta.ts';
 import { applyCrash, readCrashAction, tooLate, type CrashAction } from './bets.ts';
+import { multipleAt } from './climb.ts';
 import { firstState, markOf, tickCrash, type Outcome } from './clock.ts';
 import { readCrashConfig, type CrashConfig } from './config.ts';
 import type { CrashState } from './state.ts';
@@ -22,4 +23,5 @@ export const crash: RoomEngine<CrashConfig, CrashState, CrashAction, Outcome, Cr
   own: ownOf,
   mark: ({ crash: point }) => markOf(point),
   glance: glanceOf,
+  standsAt: (elapsed) => markOf(multipleAt(elapsed)),
 };

@@ -74,7 +74,7 @@ export const ownOf = ({ seats, settled }: CrashState, seat: SeatNo): CrashOwn =>
   settled: settled[seat] ?? null,
 });
 
-export function glanceOf({ phase, dueAt, round, results, pool, config }: CrashState): Glance {
+export function glanceOf({ phase, dueAt, startedAt, round, results, pool, config }: CrashState): Glance {
   const { min, max } = config.limits.bet;
   return {
     phase,
@@ -83,5 +83,6 @@ export function glanceOf({ phase, dueAt, round, results, pool, config }: CrashSt
     results,
     players: pool.players,
     limits: { min, max },
+    ...(phase === 'climbing' && startedAt !== null && { startedAt }),
   };
 }

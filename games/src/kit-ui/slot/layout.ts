@@ -57,7 +57,7 @@ export interface Proportions {
 }
 
 /** How high meters are: beside the controls of a phone on its side, on one that stands, and where there is room. */
-const METERS = { side: 30, portrait: 44, wide: 54 } as const;
+const METERS = { side: 32, portrait: 44, wide: 54 } as const;
 /** How much higher than wide a cell of a tall table becomes. */
 const TALLEST = 1.32;
 

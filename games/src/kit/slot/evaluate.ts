@@ -20,7 +20,11 @@ export interface ScreenWin<Symbol extends string = string> {
   readonly scatterPays: number;
 }
 
-export function screenAt<S extends string>(rules: LineRules<S>, stops: readonly number[]): Grid<S> {
+/** What a reel shows at a stop, a strip being a ring. */
+export function screenAt<S extends string>(
+  rules: Pick<LineRules<S>, 'strips' | 'rows'>,
+  stops: readonly number[],
+): Grid<S> {
   return rules.strips.map((strip, reel) => {
     const top = stops[reel] ?? 0;
     const shown = strip.slice(top, top + rules.rows);
@@ -29,6 +33,15 @@ export function screenAt<S extends string>(rules: LineRules<S>, stops: readonly 
 }
 
 export function evaluate<S extends string>(rules: LineRules<S>, grid: Grid<S>): ScreenWin<S> {
+  let scatters = 0;
+  for (const column of grid) for (const symbol of column) if (symbol === rules.scatter) scatters += 1;
+  return { lines: lineWins(rules, grid), scatters, scatterPays: byCount(rules.scatterPays, scatters) };
+}
+
+type Lines<S extends string> = Pick<LineRules<S>, 'lines' | 'wild' | 'linePays'>;
+
+/** Each line once, for its longest run from the left. */
+export function lineWins<S extends string>(rules: Lines<S>, grid: Grid<S>): LineWin<S>[] {
   const lines: LineWin<S>[] = [];
   for (const [line, rows] of rules.lines.entries()) {
     const symbol = grid[0]![rows[0]!]!;
@@ -36,13 +49,11 @@ export function evaluate<S extends string>(rules: LineRules<S>, grid: Grid<S>): 
     const pays = byCount(rules.linePays[symbol], count);
     if (pays > 0) lines.push({ line, symbol, count, pays });
   }
-  let scatters = 0;
-  for (const column of grid) for (const symbol of column) if (symbol === rules.scatter) scatters += 1;
-  return { lines, scatters, scatterPays: byCount(rules.scatterPays, scatters) };
+  return lines;
 }
 
 /** On how many reels from the left the line shows its first symbol, or a wild in its place. */
-function runLength<S extends string>(rules: LineRules<S>, grid: Grid<S>, rows: readonly number[], symbol: S): number {
+function runLength<S extends string>(rules: Lines<S>, grid: Grid<S>, rows: readonly number[], symbol: S): number {
   let reel = 1;
   for (; reel < rows.length; reel += 1) {
     const shown = grid[reel]![rows[reel]!];

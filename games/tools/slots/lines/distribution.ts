@@ -3,6 +3,7 @@
  * term is positive, so the error stays below a few times 10^-13 of each figure.
  */
 import { byCount, type SlotRules } from '#games/kit/slot/rules.ts';
+import { commonStep, spread, type Outcome } from '../spread.ts';
 import type { Cycle } from '../../par/cycle.ts';
 
 export interface Distribution {
@@ -12,15 +13,10 @@ export interface Distribution {
   readonly chances: Float64Array;
 }
 
-interface Outcome {
-  /** In steps. */
-  readonly win: number;
-  readonly chance: number;
-}
-
 export function roundDistribution(rules: SlotRules, cycle: Cycle): Distribution {
   const { again, awarded, multipliers } = rules.freeSpins;
-  const step = commonStep(rules);
+  const amounts = [...Object.values(rules.linePays).flat(), ...rules.scatterPays, rules.maxWin] as number[];
+  const step = commonStep(amounts);
   const cap = rules.maxWin / step;
   const outcomes = cycle.byScatters.map((wins) =>
     [...wins].map(([win, screens]): Outcome => ({ win: win / step, chance: screens / cycle.screens })),
@@ -44,26 +40,4 @@ export function roundDistribution(rules: SlotRules, cycle: Cycle): Distribution 
     }
   });
   return { step, chances: finished };
-}
-
-/** Adds one free spin's outcomes to each total; what reaches the cap is finished. */
-function spread(from: Float64Array, outcomes: Outcome[], multiplier: number, to: Float64Array, finished: Float64Array) {
-  const cap = from.length - 1;
-  for (let total = 0; total < cap; total += 1) {
-    const chance = from[total]!;
-    if (chance === 0) continue;
-    for (const outcome of outcomes) {
-      const reached = total + outcome.win * multiplier;
-      if (reached >= cap) finished[cap]! += chance * outcome.chance;
-      else to[reached]! += chance * outcome.chance;
-    }
-  }
-  // A bought spin may itself reach the cap: such a round has no free spins left to play.
-  if (from[cap]! > 0) finished[cap]! += from[cap]! * outcomes.reduce((sum, outcome) => sum + outcome.chance, 0);
-}
-
-function commonStep(rules: SlotRules): number {
-  const amounts = [...Object.values(rules.linePays).flat(), ...rules.scatterPays, rules.maxWin] as number[];
-  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
-  return amounts.reduce(divisor);
 }

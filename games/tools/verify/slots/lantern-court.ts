@@ -1,11 +1,8 @@
+import { runs, window, type LineData, type Run } from './left-runs.ts';
+
 /** What `rules` of the published sheet hold. */
-interface Rules {
-  strips: string[][];
-  rows: number;
-  lines: number[][];
-  wild: string;
+interface Rules extends LineData {
   scatter: string;
-  linePays: Record<string, number[]>;
   scatterPays: number[];
   freeSpins: { awarded: number[]; again: number; multipliers: number[] };
   maxWin: number;
@@ -15,7 +12,7 @@ interface Step {
   kind: 'spin' | 'free';
   stops: number[];
   grid: string[][];
-  lines: { line: number; symbol: string; count: number; pays: number }[];
+  lines: Run[];
   scatters: number;
   scatterPays: number;
   multiplier: number;
@@ -54,29 +51,9 @@ function freeSpinsFor({ freeSpins }: Rules, scatters: number, rung: number): num
 }
 
 function spinReels(rules: Rules, integer: (limit: number) => number) {
-  const stops: number[] = [];
-  for (const strip of rules.strips) stops.push(integer(strip.length));
-  const grid = rules.strips.map((strip, reel) => [...strip, ...strip].slice(stops[reel], stops[reel]! + rules.rows));
+  const { stops, grid } = window(rules.strips, rules.rows, integer);
   let scatters = 0;
   for (const column of grid) for (const symbol of column) if (symbol === rules.scatter) scatters += 1;
   const scatterPays = scatters < 3 ? 0 : rules.scatterPays[scatters - 3]!;
-  return { stops, grid, lines: winningLines(rules, grid), scatters, scatterPays };
-}
-
-/** For every line the longest run that pays, tried from five down over every paying symbol. */
-function winningLines(rules: Rules, grid: string[][]) {
-  const wins: Step['lines'] = [];
-  for (const [line, rows] of rules.lines.entries()) {
-    const shown = rows.map((row, reel) => grid[reel]![row]!);
-    const runs = Object.keys(rules.linePays).flatMap((symbol) =>
-      [5, 4, 3]
-        .filter(
-          (count) =>
-            shown[0] === symbol && shown.slice(1, count).every((each) => each === symbol || each === rules.wild),
-        )
-        .map((count) => ({ line, symbol, count, pays: rules.linePays[symbol]![count - 3]! })),
-    );
-    if (runs[0]) wins.push(runs[0]);
-  }
-  return wins;
+  return { stops, grid, lines: runs(rules, grid), scatters, scatterPays };
 }

@@ -1,8 +1,9 @@
 /** What the arcade frame says to the house host. Its session is a play session: it knows a ticket, never a member's token. */
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { jackpotMeters, jackpotTier } from '../shapes/jackpot.ts';
 import { roundRow, seedPair } from '../shapes/round.ts';
-import { amount, language, money, noInput, nothing, recordInput, recordPage } from '../shapes/values.ts';
+import { amount, language, millis, money, noInput, nothing, recordInput, recordPage } from '../shapes/values.ts';
 
 /**
  * A round in play: `view` is what the player may see so far; it is the game's own shape. Of a hand it is `{ moves, view, staked, finished,
@@ -20,8 +21,26 @@ export const arcadeRound = z.object({
   balance: money,
   /** Whether the balance is bonus money. */
   isBonus: z.boolean(),
+  /** What a finished round has won of the jackpot beside its pays: the highest tier of those that fell, and all that they came to. */
+  jackpot: z.object({ tier: jackpotTier, amount: money }).optional(),
 });
 export type ArcadeRound = z.infer<typeof arcadeRound>;
+
+/** A round that is over, as everybody may see it. */
+const feedLine = z.object({
+  roundId: z.string(),
+  /** Of a game that many share: its proof is that of a room's round. */
+  isShared: z.boolean(),
+  game: z.string(),
+  /** Masked. */
+  customerName: z.string(),
+  stake: money,
+  back: money,
+  /** What came back of each one staked, cut to hundredths. */
+  times: z.number(),
+  at: millis,
+});
+export type FeedLine = z.infer<typeof feedLine>;
 
 const playSession = { token: 'required', mod: 'COMM3' } as const;
 
@@ -65,6 +84,8 @@ export const arcade = {
       seeds: seedPair,
       lobbyOrigin: z.string(),
       unfinished: arcadeRound.nullable(),
+      /** What the pots stand at that the game feeds, in the currency it is played in; null for other games, and for who plays with other money than cash. */
+      jackpot: jackpotMeters.nullable(),
     }),
     refusals: ['ticket.invalid', 'vendor.maintenance'],
   }),
@@ -116,6 +137,12 @@ export const arcade = {
     input: noInput,
     value: z.object({ balance: money, isBonus: z.boolean() }),
   }),
+  jackpot: call('GET /ggw/jackpot', {
+    summary: 'What the pots of the jackpot stand at now, in the currency of this play session.',
+    ...playSession,
+    input: noInput,
+    value: z.object({ meters: jackpotMeters }),
+  }),
   history: call('GET /ggw/history', {
     summary: 'Rounds of this game by this player, newest first; `next` continues where the page ended.',
     ...playSession,
@@ -134,6 +161,31 @@ export const arcade = {
       nonce: z.number().int(),
     }),
     refusals: ['round.not.found'],
+  }),
+  feed: call('GET /ggw/feed', {
+    summary:
+      'The newest rounds of originals at the brand that were played with cash, won or lost, at most three seconds old.',
+    ...playSession,
+    limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
+    input: noInput,
+    /** `highest` are those of them with the highest stakes. */
+    value: z.object({ currencySymbol: z.string(), newest: z.array(feedLine), highest: z.array(feedLine) }),
+  }),
+  race: call('GET /ggw/race', {
+    summary:
+      'The race that rounds of this game count for now, and where the player stands in it; null when there is none, and in play money.',
+    ...playSession,
+    limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
+    input: noInput,
+    value: z
+      .object({
+        raceId: z.number().int(),
+        title: z.string(),
+        endTime: millis,
+        hasEntered: z.boolean(),
+        rank: z.number().int().nullable(),
+      })
+      .nullable(),
   }),
   seeds: call('GET /ggw/seeds', {
     summary: 'The commitment, the client seed and the nonce in force.',

@@ -63,6 +63,8 @@ const glance = z.object({
   nextAt: millis.nullable(),
   /** Seats that play in this round with real money. */
   players: z.number().int(),
+  /** What has grown so far in a game in which something grows by the clock, as it stood when this was asked for; else null. */
+  stands: z.string().nullable(),
   /** The last results, the oldest first: whole columns of three leave, so that no other changes its place. */
   results: z.array(z.object({ text: z.string(), tone: z.enum(['red', 'blue', 'tie', 'plain']) })),
 });
@@ -98,7 +100,8 @@ export const room = {
   glances: call('GET /lgw/room/glances', {
     summary: 'How the tables of the brand stand, at most two seconds ago: what the site shows of them without a line.',
     mod: 'COMM3',
-    limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
+    // A hall asks every two seconds, and a whole house may come from one address.
+    limits: [{ by: 'ip', max: 1_200, perMs: 60_000 }],
     input: noInput,
     value: z.array(glance),
   }),

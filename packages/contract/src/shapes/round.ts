@@ -1,5 +1,6 @@
 /** House rounds: what the arcade plays, what a history shows, what a proof needs. */
 import { z } from 'zod';
+import { jackpotTier } from './jackpot.ts';
 import { gameCategory, millis, money } from './values.ts';
 
 export const roundRow = z.object({
@@ -31,6 +32,15 @@ export const roundProof = z.object({
   outcome: z.unknown(),
   status: z.enum(['U', 'S', 'C']),
   finishedAt: millis.nullable(),
+  /** Of a round that fed the jackpot: what its place there is recomputed with, and which pots it has let fall. */
+  jackpot: z
+    .object({
+      currency: z.string(),
+      /** In money units, ten thousandths of the main unit. */
+      stakeUnits: z.string(),
+      fallen: z.array(z.object({ tier: jackpotTier, no: z.number().int(), amount: z.string() })),
+    })
+    .optional(),
 });
 export type RoundProof = z.infer<typeof roundProof>;
 

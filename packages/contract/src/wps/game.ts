@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { prizeMode } from '../lgw/lottery.ts';
 import { lane } from '../shapes/brand.ts';
+import { jackpotHit, jackpotPot } from '../shapes/jackpot.ts';
 import { roundProof, roundRow } from '../shapes/round.ts';
 import {
   flag,
   gameCategory,
   language,
   moment,
+  money,
   nodeIdInput,
   pageInput,
   recordInput,
@@ -33,6 +35,10 @@ export const gameItem = z.object({
   hitRate: z.string().nullable(),
   /** The most a round can pay, in stakes; known for house games. */
   maxWin: z.number().nullable(),
+  /** How far the wins of a house game spread, by its exact figures. */
+  spread: z.enum(['low', 'medium', 'high']).nullable(),
+  /** What a house game has beside its plain rounds. */
+  features: z.array(z.string()),
   status: z.enum(['ON', 'MAINTAIN']),
 });
 export type GameItem = z.infer<typeof gameItem>;
@@ -72,6 +78,31 @@ const launchInput = z
   });
 
 export const game = {
+  jackpot: call('GET /wps/relay/VIS_getJackpot', {
+    summary:
+      'What the jackpot of the house stands at, in the currency of the brand: its pots, and what each game may win.',
+    mod: 'COMM3',
+    input: z.object({ language: language.optional() }),
+    value: z.object({
+      jackpot_amount: money,
+      game_jackpot: z.array(z.object({ game_name: z.string(), amount: money, nodeId: z.number().int() })),
+      currency: z.string(),
+      pots: z.array(jackpotPot),
+    }),
+  }),
+  jackpotHits: call('GET /wps/relay/VIS_getJackpotHits', {
+    summary: 'Pots of the jackpot that have fallen, the last first; `next` continues where the page ended.',
+    mod: 'COMM3',
+    input: z.object({
+      language: language.optional(),
+      cursor: z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .optional(),
+      pageSize: z.coerce.number().int().min(1).max(50).default(10),
+    }),
+    value: z.object({ list: z.array(jackpotHit), next: z.string().nullable() }),
+  }),
   hot: call('GET /wps/relay/GCSGAME_hotGamesV2', {
     summary: 'The games the brand puts forward.',
     mod: 'GAMELOHOT3',
@@ -91,9 +122,12 @@ export const game = {
     input: z.object({
       gameType: gameCategory,
       vassalage: z.string().max(200).optional(),
+      /** SLOT for those of no class and those with a jackpot. */
       gameClassify: z.string().max(4).optional(),
       gameName: z.string().max(60).optional(),
-      sort: z.enum(['HOT', 'NEW', 'NAME']).default('HOT'),
+      spread: z.enum(['low', 'medium', 'high']).optional(),
+      feature: z.string().max(20).optional(),
+      sort: z.enum(['HOT', 'PLAYED', 'NEW', 'NAME', 'RTP']).default('HOT'),
       isNew: z.coerce.number().int().min(0).max(1).optional(),
       language: language.optional(),
       ...pageInput,
@@ -108,7 +142,7 @@ export const game = {
   detail: call('GET /wps/relay/GCSGAME_gameDetail', {
     summary: 'One game of the brand, for its own page; also one that waits in maintenance.',
     mod: 'GAMELO3',
-    input: z.object({ nodeId: nodeIdInput, vassalage: z.string().max(40), language: language.optional() }),
+    input: z.object({ nodeId: nodeIdInput, vassalage: z.string().max(40).optional(), language: language.optional() }),
     value: gameItem,
     refusals: ['game.not.found'],
   }),
@@ -142,6 +176,9 @@ export const game = {
               gameType: gameCategory,
               count: z.number().int(),
               gameClassify: z.array(z.object({ type: z.string(), name: z.string(), count: z.number().int() })),
+              /** What its house games have and how their wins spread, as the list filters by. */
+              features: z.array(z.string()),
+              spreads: z.array(z.enum(['low', 'medium', 'high'])),
             }),
           ),
         }),

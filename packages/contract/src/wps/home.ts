@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { gameCategory, language, millis, money } from '../shapes/values.ts';
+import { gameCategory, language, millis, money, nodeIdInput } from '../shapes/values.ts';
 
 const linkage = {
   linkageType: z.enum(['URL', 'P', 'G']).optional(),
@@ -36,6 +36,7 @@ export const winner = z.object({
   gameType: gameCategory,
   showIcon: z.string(),
   winTime: millis,
+  proof: z.string().meta({ description: 'Path of the page on which anybody can check the round' }),
 });
 export type Winner = z.infer<typeof winner>;
 
@@ -60,9 +61,13 @@ export const home = {
     }),
   }),
   winners: call('GET /wps/relay/ODSFE2_getWinnerBoard', {
-    summary: 'The best recent wins, from settled rounds.',
+    summary:
+      'The best recent wins, from settled rounds; the biggest of the month, or the latest of one game, where asked.',
     mod: 'COMM3',
+    limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
     input: z.object({
+      span: z.enum(['RECENT', 'MONTH']).default('RECENT'),
+      nodeId: nodeIdInput.optional(),
       gameCategory: z.union([z.literal('ALL'), gameCategory]).default('ALL'),
       language: language.optional(),
       limitNum: z.coerce.number().int().min(1).max(50).default(20),

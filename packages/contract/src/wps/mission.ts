@@ -41,7 +41,7 @@ export type Mission = z.infer<typeof missionItem>;
 const boardState = z.enum(['RUNNING', 'COUNTING', 'FINAL']);
 
 /** How often bonus money has to be staked before it is cash; null where there is nothing to stake. */
-const boardReward = missionReward.extend({ wagering: z.number().int().nullable() });
+export const boardReward = missionReward.extend({ wagering: z.number().int().nullable() });
 export type BoardReward = z.infer<typeof boardReward>;
 
 export const missionBoard = z.object({

@@ -77,6 +77,9 @@ interface HouseRoundTable {
   started_at: Date;
   finished_at: Date | null;
   wallet: ColumnType<string | null, string | null | undefined, never>;
+  /** Tiers that its seeds let fall; null of a round that feeds no jackpot. */
+  jackpot: ColumnType<readonly string[] | null, string | null | undefined, never>;
+  jackpot_won: ColumnType<bigint | null, undefined, bigint>;
   asks: Generated<number>;
   ask_move: ColumnType<unknown, undefined, string | null>;
   ask_stake: ColumnType<bigint | null, undefined, bigint | null>;

@@ -55,7 +55,22 @@ interface ReportBalanceTable {
   amount: bigint;
 }
 
+interface ReturnDayTable {
+  merchant: string;
+  vendor: string;
+  game: string;
+  currency: string;
+  day: string;
+  rounds: number;
+  staked: bigint;
+  back: bigint;
+  staked_sq: string;
+  crossed: string;
+  back_sq: string;
+}
+
 export interface ReportTables {
+  return_day: ReturnDayTable;
   report_cursor: ReportCursorTable;
   report_standing: ReportStandingTable;
   report_game_day: ReportGameDayTable;

@@ -16,6 +16,7 @@ import { holdCaptured } from './hold-captured.ts';
 import { holdPlaced } from './hold-placed.ts';
 import { holdReleased } from './hold-released.ts';
 import { jackpotFed } from './jackpot-fed.ts';
+import { jackpotReturned } from './jackpot-returned.ts';
 import { jackpotWon } from './jackpot-won.ts';
 import { pointsBought } from './points-bought.ts';
 import { pointsEarned } from './points-earned.ts';
@@ -78,6 +79,10 @@ const MOVEMENTS: readonly (readonly [Posting | readonly Posting[], ...string[]])
   [adjusted('down'), 'adjustment-posted 8222, 1.main > bank 5'],
   [betStaked({ ...game, amount: u(5) }), 'bet-staked 3200, 1.main > vendor:V 5, not when frozen'],
   [
+    betStaked({ ...game, amount: u(5), feeds: [{ jackpotId: 'J', amount: u(2) }] }),
+    'bet-staked 3200, 1.main > vendor:V 5, vendor:V > jackpot:J 2, not when frozen',
+  ],
+  [
     betStaked({ ...game, amount: u(5), free: { rewardId: 'f' } }),
     'free-bet-staked 3200, 1.main > vendor:V 0, not when frozen',
   ],
@@ -128,6 +133,17 @@ const MOVEMENTS: readonly (readonly [Posting | readonly Posting[], ...string[]])
     'jackpot-fed 8205, vendor:V > jackpot:J 5',
   ],
   [jackpotWon({ ...own, wallet: 'main', jackpotId: 'J', amount: u(5) }), 'jackpot-won 6123, jackpot:J > 1.main 5'],
+  [
+    jackpotReturned({
+      ...occasion,
+      vendor: 'V',
+      feeds: [
+        { jackpotId: 'J', amount: u(5) },
+        { jackpotId: 'K', amount: u(2) },
+      ],
+    }),
+    'jackpot-returned 8105, jackpot:J > vendor:V 5, jackpot:K > vendor:V 2',
+  ],
   [rakeTaken({ ...occasion, vendor: 'V', amount: u(5) }), 'rake-taken 8206, vendor:V > rake 5'],
   [
     pointsBought({ ...own, price: u(5), points: u(7) }),

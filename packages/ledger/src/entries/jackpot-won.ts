@@ -8,10 +8,13 @@ export interface JackpotWinInput extends Occasion {
   wallet: Exclude<PlayKind, 'trial'>;
   jackpotId: string;
   amount: Units;
+  /** Where a round of the house let it fall: what the record tells of it. `source` is the round's vendor then. */
+  of?: { gameCode: string; roundId: string; betKey: string };
 }
 
 /** A jackpot falls. */
 export function jackpotWon(input: JackpotWinInput): Posting {
+  const { of } = input;
   const account = ofMember(input.memberId, input.wallet);
   return {
     ...occasionOf(input),
@@ -19,6 +22,9 @@ export function jackpotWon(input: JackpotWinInput): Posting {
     account,
     txTypeId: TX.jackpotWon,
     transfers: [{ debit: ofHouse(`jackpot:${input.jackpotId}`), credit: account, amount: input.amount }],
+    ...(of && {
+      game: { kind: 'win', gameCode: of.gameCode, roundId: of.roundId, amount: input.amount, referenceKey: of.betKey },
+    }),
     stopsWhenFrozen: false,
   };
 }

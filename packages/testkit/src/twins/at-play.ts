@@ -98,6 +98,8 @@ export const playing = {
   'game.hot': ({ visitor }) => visitor.game.hot({}),
   'game.list': ({ visitor }) => visitor.game.list({ gameType: 'RNG', pageSize: 100 }),
   'game.detail': ({ visitor }) => visitor.game.detail(NODE),
+  'gamePage.about': ({ visitor }) => visitor.gamePage.about(NODE),
+  'gamePage.sheet': ({ visitor }) => visitor.gamePage.sheet(NODE),
   'game.vendors': ({ visitor }) => visitor.game.vendors({}),
   'game.vendorTypes': ({ visitor }) => visitor.game.vendorTypes({}),
   'lottery.menus': ({ visitor }) => visitor.lottery.menus({}),
@@ -170,12 +172,17 @@ export const playing = {
     }
     return acts;
   },
+  'arcade.jackpot': ({ table }) => table.arcade.jackpot(),
+  'game.jackpot': ({ visitor }) => visitor.game.jackpot({}),
+  'game.jackpotHits': ({ visitor }) => visitor.game.jackpotHits({}),
   'arcade.balance': ({ table }) => table.arcade.balance(),
   'arcade.history': ({ table }) => table.arcade.history({}),
   'arcade.round': async ({ table, own }, theirs) => [
     await table.arcade.round({ roundId: own.roundId }),
     await table.arcade.round({ roundId: theirs.roundId }),
   ],
+  'arcade.race': ({ table }) => table.arcade.race(),
+  'arcade.feed': ({ table }) => table.arcade.feed(),
   'arcade.seeds': ({ table }) => table.arcade.seeds(),
   'arcade.rotate': ({ table }) => table.arcade.rotate(),
   'game.roundProof': async ({ visitor, own }, theirs) => [

@@ -17,6 +17,7 @@ const PUBLISHED = [
   'deposit_channel',
   'ticket_kind',
   'mission',
+  'race',
 ] as const;
 const PLAIN = ['display_name', 'bank_name'];
 
@@ -33,6 +34,7 @@ const SIGNED: readonly (readonly [table: string, column: string])[] = [
   ['deposit_channel', 'bank_name'],
   ['ticket_kind', 'names'],
   ['mission', 'texts'],
+  ['race', 'texts'],
 ];
 
 /** For a database with the demo world in it, before its site is opened. */

@@ -12,6 +12,7 @@ import { drawing } from './at-the-lotteries.ts';
 import { guarding, turningAway } from './guarding.ts';
 import { paying, playing, supplying } from './at-play.ts';
 import { looking } from './looking-back.ts';
+import { racing } from './racing.ts';
 import { nobodys, takeSeat, type Seat, type Step, type Story } from './seat.ts';
 import { written } from './transcript.ts';
 import { withdrawing } from './withdrawing.ts';
@@ -32,6 +33,7 @@ const calls = {
   ...offering,
   ...helping,
   ...engaging,
+  ...racing,
   'the day goes on': 'jobs',
   ...deciding,
   'after the desk': 'jobs',

@@ -43,6 +43,7 @@ export interface Belongings {
   messageId: number;
   missionId: number;
   boardId: number;
+  raceId: number;
   rewardTicket: string;
   chatToken: string;
   chatId: string;
@@ -98,6 +99,7 @@ export const nobodys: Belongings = {
   messageId: 987_654_321,
   missionId: 987_654_321,
   boardId: 987_654_321,
+  raceId: 987_654_321,
   rewardTicket: '987654321',
   chatToken: 'n'.repeat(43),
   chatId: '00000000-0000-4000-8000-000000000000',

@@ -7,14 +7,28 @@ export type DisclosureProps = Readonly<{
   summary: ReactNode;
   children: ReactNode;
   defaultOpen?: boolean;
+  /** Each time it is opened: what it holds may be fetched only then. */
+  onOpen?: () => void;
   /** Disclosures of the same name close each other. */
   name?: string;
   className?: string;
 }>;
 
-export function Disclosure({ summary, children, defaultOpen, name, className }: DisclosureProps): React.JSX.Element {
+export function Disclosure({
+  summary,
+  children,
+  defaultOpen,
+  onOpen,
+  name,
+  className,
+}: DisclosureProps): React.JSX.Element {
   return (
-    <details className={classes(styles.disclosure, className)} name={name} open={defaultOpen}>
+    <details
+      className={classes(styles.disclosure, className)}
+      name={name}
+      open={defaultOpen}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <summary className={styles.summary}>
         <span>{summary}</span>
         <ChevronDownIcon className={styles.chevron} />

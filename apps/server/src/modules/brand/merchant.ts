@@ -197,6 +197,8 @@ export const merchantConfig = z.object({
     /** What some regulators forbid for slots is off where nobody has turned it on (R44). */
     quickStop: z.boolean().default(false),
     autoPlay: z.boolean().default(false),
+    /** Off, the games that feed the jackpot of the house rest with it; its pots stay as they are. */
+    jackpots: z.boolean().default(true),
     hands: handConfig.default({ minMs: 5_000, auto: false, stakes: null, winMax: null }),
   }),
 });

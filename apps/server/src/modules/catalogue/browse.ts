@@ -1,12 +1,16 @@
 /** What the brand offers to play, as the lobby, the boot page and other rooms ask for it. */
 import type { AnswerOf, Contract, GameCategory, GameItem, Lane, Language, ParsedOf } from '#contract';
+import { DAY_MS, dayName, millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
+import { codesWith } from './metas.ts';
 import { presentGame, presentLanes } from './present.ts';
 import { codesOf, countGames, gamesOn, vendorsOn, type GameFilter } from './queries.ts';
 
 const HOT_MAX = 24;
 const ALL_MAX = 10_000;
+/** What is played most is told of so many days. */
+const PLAYED_DAYS = 30;
 
 type Reading = Pick<Deps, 'db'>;
 
@@ -29,11 +33,12 @@ export async function hotGames(
 }
 
 export async function listGames(
-  deps: Reading,
+  deps: Reading & Pick<Deps, 'clock'>,
   merchant: Merchant,
   language: Language,
   asked: ParsedOf<Contract['game']['list']>,
 ): Promise<AnswerOf<Contract['game']['list']>> {
+  const houseCodes = codesWith(asked);
   const filter: GameFilter = {
     merchant: merchant.code,
     category: asked.gameType,
@@ -41,11 +46,13 @@ export async function listGames(
     ...(asked.gameClassify && { classify: asked.gameClassify }),
     ...(asked.gameName && { name: asked.gameName.trim() }),
     newOnly: asked.isNew === 1,
+    ...(houseCodes && { houseCodes }),
   };
   const page = { limit: asked.pageSize, offset: (asked.pageNo - 1) * asked.pageSize };
+  const since = dayName(millis(deps.clock.now() - PLAYED_DAYS * DAY_MS));
   const [totalCount, rows] = await Promise.all([
     countGames(deps.db, filter),
-    gamesOn(deps.db, filter, { by: asked.sort, language }, page),
+    gamesOn(deps.db, filter, { by: asked.sort, language, since }, page),
   ]);
   return {
     games: rows.map((row) => presentGame(row, language)),

@@ -7,7 +7,7 @@ import { gameByNode } from './queries.ts';
 
 interface Asked {
   readonly nodeId: number;
-  readonly vassalage?: string;
+  readonly vassalage?: string | undefined;
   readonly language: Language;
 }
 

@@ -6,4 +6,4 @@ export { categoryPicture, HOUSE_VENDOR } from './pictures.ts';
 export { lotteryMenus, vietnamMenu } from './lottery-menus.ts';
 export { noteOpened } from './recent-queries.ts';
 export { gameByNode } from './queries.ts';
-export { catalogueRoutes, lotteryRoutes } from './routes.ts';
+export { catalogueRoutes, gamePageRoutes, lotteryRoutes } from './routes.ts';

@@ -1,10 +1,10 @@
 import type { GameItem, GameCategory, Lane, Language } from '#contract';
-import { engineByCode } from '#games/engines.ts';
-import { handByCode } from '#games/hands.ts';
+import { spreadOf } from '#games/kit/meta.ts';
+import { featuresOf, metaOf } from './metas.ts';
 import type { GameRow, VendorRow } from './queries.ts';
 
 export function presentGame(row: GameRow, language: Language): GameItem {
-  const figures = (engineByCode(row.game_code) ?? handByCode(row.game_code))?.meta.figures;
+  const meta = metaOf(row.game_code);
   return {
     nodeId: row.node_id,
     nodeName: row.names[language] ?? row.names['EN'] ?? row.game_code,
@@ -18,8 +18,10 @@ export function presentGame(row: GameRow, language: Language): GameItem {
     isNew: row.is_new ? 1 : 0,
     supportTrial: row.supports_trial ? 'Y' : 'N',
     rtp: row.rtp,
-    hitRate: figures?.hitRate ?? null,
-    maxWin: figures?.maxWin ?? null,
+    hitRate: meta?.figures.hitRate ?? null,
+    maxWin: meta?.figures.maxWin ?? null,
+    spread: meta ? spreadOf(meta.figures) : null,
+    features: meta ? [...featuresOf(meta)] : [],
     status: row.status === 'MAINTAIN' || row.vendor_maintenance ? 'MAINTAIN' : 'ON',
   };
 }

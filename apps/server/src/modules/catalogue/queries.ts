@@ -1,6 +1,7 @@
 import type { Db, Tables } from '#db';
 import type { GameCategory, Language } from '#contract';
 import { sql, type Selectable } from 'kysely';
+import { HOUSE_VENDOR } from './pictures.ts';
 
 export type GameRow = Selectable<Tables['game']> & { display_name: string; vendor_maintenance: boolean };
 export type VendorRow = Selectable<Tables['vendor']> & { games: bigint; open: bigint; node_id: number };
@@ -39,12 +40,27 @@ export interface GameFilter {
   readonly name?: string;
   readonly hotOnly?: boolean;
   readonly newOnly?: boolean;
+  /** Of the house, and among these. */
+  readonly houseCodes?: readonly string[];
 }
 
 export interface GameOrder {
-  readonly by: 'HOT' | 'NEW' | 'NAME';
+  readonly by: 'HOT' | 'PLAYED' | 'NEW' | 'NAME' | 'RTP';
   readonly language: Language;
+  /** yyyy-mm-dd (GMT+8): since when it counts what was played. */
+  readonly since?: string;
 }
+
+/** Rounds for real money. */
+const playedSince = (day: string) => sql<number>`(
+  select coalesce(sum(d.rounds), 0) from return_day d
+  where d.merchant = g.merchant and d.vendor = g.vendor and d.game = g.game_code and d.day >= ${day}::date)`;
+
+/** What a vendor has written of his game may be anything. */
+const RTP = sql<string>`case when g.rtp ~ '^[0-9]+([.][0-9]+)?$' then g.rtp::numeric end desc nulls last`;
+
+/** Asked for like a class: slots have none, but for those that a jackpot falls in. */
+const SLOTS = 'SLOT';
 
 const literally = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
@@ -58,9 +74,13 @@ function shown(db: Db, filter: GameFilter) {
     .where('g.status', '<>', 'OFF');
   if (filter.category) query = query.where('g.category', '=', filter.category);
   if (filter.vendors && filter.vendors.length > 0) query = query.where('g.vendor', 'in', [...filter.vendors]);
-  if (filter.classify) query = query.where('g.classify', '=', filter.classify);
+  if (filter.classify === SLOTS) query = query.where('g.classify', 'in', ['', 'JP']);
+  else if (filter.classify) query = query.where('g.classify', '=', filter.classify);
   if (filter.hotOnly) query = query.where('g.hot', '=', true);
   if (filter.newOnly) query = query.where('g.is_new', '=', true);
+  if (filter.houseCodes) {
+    query = query.where('g.vendor', '=', HOUSE_VENDOR).where(sql<boolean>`g.game_code = any (${filter.houseCodes})`);
+  }
   if (filter.name) {
     const pattern = literally(filter.name);
     query = query.where(
@@ -86,7 +106,9 @@ export async function gamesOn(
   const name = sql<string>`lower(coalesce(g.names ->> ${order.language}::text, g.names ->> 'EN'))`;
   let query = shown(db, filter).selectAll('g').select(['v.display_name', 'v.maintenance as vendor_maintenance']);
   if (order.by === 'NEW') query = query.orderBy('g.is_new', 'desc').orderBy('g.node_id', 'desc');
-  if (order.by === 'HOT') query = query.orderBy('g.hot', 'desc').orderBy('g.position');
+  if (order.by === 'RTP') query = query.orderBy(RTP);
+  if (order.by === 'PLAYED' && order.since) query = query.orderBy(playedSince(order.since), 'desc');
+  if (order.by === 'HOT' || order.by === 'PLAYED') query = query.orderBy('g.hot', 'desc').orderBy('g.position');
   return query.orderBy(name).orderBy('g.node_id').limit(page.limit).offset(page.offset).execute();
 }
 
@@ -109,4 +131,46 @@ export async function gameByNode(db: Db, merchant: string, nodeId: number): Prom
     .selectAll('g')
     .select(['v.display_name', 'v.maintenance as vendor_maintenance'])
     .executeTakeFirst();
+}
+
+/** The engine of the room that a game is played in; undefined for all other games. */
+export async function roomEngineOf(
+  db: Db,
+  { merchant, vendor, game_code: code }: Pick<GameRow, 'merchant' | 'vendor' | 'game_code'>,
+): Promise<string | undefined> {
+  const row = await db.q
+    .selectFrom('room')
+    .select('engine')
+    .where('merchant', '=', merchant)
+    .where('code', '=', code)
+    .where('vendor', '=', vendor)
+    .executeTakeFirst();
+  return row?.engine;
+}
+
+export interface ReturnSums {
+  readonly since: string | null;
+  readonly rounds: number;
+  readonly staked: bigint;
+  readonly back: bigint;
+  /** Of the squares, as whole numbers. */
+  readonly staked_sq: string;
+  readonly crossed: string;
+  readonly back_sq: string;
+}
+
+/** All days together: a row for each day on which it was played. */
+export async function returnOf(
+  db: Db,
+  { merchant, vendor, game_code: game }: Pick<GameRow, 'merchant' | 'vendor' | 'game_code'>,
+  currency: string,
+): Promise<ReturnSums> {
+  const [row] = await db.run<ReturnSums>(
+    `select min(day)::text as since, coalesce(sum(rounds), 0)::int4 as rounds, coalesce(sum(staked), 0)::int8 as staked,
+       coalesce(sum(back), 0)::int8 as back, coalesce(sum(staked_sq), 0)::text as staked_sq,
+       coalesce(sum(crossed), 0)::text as crossed, coalesce(sum(back_sq), 0)::text as back_sq
+     from return_day where merchant = $1 and vendor = $2 and game = $3 and currency = $4`,
+    [merchant, vendor, game, currency],
+  );
+  return row!;
 }

@@ -2,6 +2,7 @@ import type { Contract } from '#contract';
 import { done } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/context.ts';
+import { aboutGame, showSheet } from './about-game.ts';
 import { codes, hotGames, lanesFor, listGames } from './browse.ts';
 import { dropFavourite } from './favourite-queries.ts';
 import { favouriteIds, keepFavourite, listFavourites } from './favourites.ts';
@@ -10,7 +11,7 @@ import { lotteryMenus, vietnamMenu } from './lottery-menus.ts';
 import { recentGames } from './recent-games.ts';
 import { vendorTypes } from './vendor-types.ts';
 
-type Started = 'launch' | 'trialLaunch' | 'roundProof' | 'rounds' | 'vendorRound';
+type Started = 'jackpot' | 'jackpotHits' | 'launch' | 'trialLaunch' | 'roundProof' | 'rounds' | 'vendorRound';
 
 /** What a catalogue shows; starting a game and looking back at its rounds is the business of `play` and `vendor`. */
 export function catalogueRoutes(deps: Deps): Omit<Handlers<Contract['game']>, Started> {
@@ -37,6 +38,11 @@ export function catalogueRoutes(deps: Deps): Omit<Handlers<Contract['game']>, St
     recent: (context, input) => recentGames(deps, context, input),
   };
 }
+
+export const gamePageRoutes = (deps: Deps): Handlers<Contract['gamePage']> => ({
+  about: ({ merchant }, { nodeId }) => aboutGame(deps, merchant, nodeId),
+  sheet: ({ merchant }, { nodeId }) => showSheet(deps, merchant, nodeId),
+});
 
 export function lotteryRoutes(deps: Deps): Pick<Handlers<Contract['lottery']>, 'menus' | 'vietnamMenu'> {
   return {

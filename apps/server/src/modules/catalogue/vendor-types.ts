@@ -24,8 +24,13 @@ export async function vendorTypes(
     };
     vendors.set(game.vassalage, vendor);
     let type = vendor.gameTypes.find(({ gameType }) => gameType === game.gameType);
-    if (!type) vendor.gameTypes.push((type = { gameType: game.gameType, count: 0, gameClassify: [] }));
+    if (!type)
+      vendor.gameTypes.push(
+        (type = { gameType: game.gameType, count: 0, gameClassify: [], features: [], spreads: [] }),
+      );
     type.count += 1;
+    for (const feature of game.features) if (!type.features.includes(feature)) type.features.push(feature);
+    if (game.spread && !type.spreads.includes(game.spread)) type.spreads.push(game.spread);
     if (game.gameClassify === '') continue;
     const kind = type.gameClassify.find((each) => each.type === game.gameClassify);
     if (kind) kind.count += 1;

@@ -4,7 +4,8 @@ import { millis } from '#kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishBanner, publishNotice } from './index.ts';
 import { cleanHtml } from './texts.ts';
-import { ANNOUNCE_EVERY_MS, announceWinners, maskName } from './winners.ts';
+import { maskName } from '../person/index.ts';
+import { ANNOUNCE_EVERY_MS, announceWinners } from './winners.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -116,9 +117,16 @@ it('tells the open pages of a brand a new win once, under a masked name', async 
   page.send({ op: 'sub', topic: 'winner' });
   page.send({ op: 'ping' });
   await page.next('pong');
-  await table.spin();
+  const spin = await table.spin();
+  if (!spin.ok) throw new Error(spin.code);
+  const proof = `/round/${spin.value.roundId}`;
   await announceWinners(site.deps);
-  expect(await page.next('winner')).toMatchObject({ vo: { customerName: 'fo***e', nodeId: GAME.nodeId } });
+  expect(await page.next('winner')).toMatchObject({ vo: { customerName: 'fo***e', nodeId: GAME.nodeId, proof } });
+  const boards = [{ span: 'MONTH' }, { nodeId: GAME.nodeId }] as const;
+  for (const asked of boards)
+    expect(await site.client().home.winners(asked)).toMatchObject({ value: { list: [{ vo: { proof } }] } });
+  expect(await site.client().home.winners({ nodeId: 999 })).toMatchObject({ value: { list: [] } });
+  expect(await site.client('lotus').home.winners({ span: 'MONTH' })).toMatchObject({ value: { list: [] } });
   site.clock.advance(ANNOUNCE_EVERY_MS);
   await announceWinners(site.deps);
   page.send({ op: 'ping' });

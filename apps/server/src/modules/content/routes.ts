@@ -20,7 +20,8 @@ export function contentRoutes(deps: Deps): Handlers<Contract['home']> {
         }),
       ),
     winners: async ({ merchant, language }, input) => {
-      const asked = { category: input.gameCategory, language: input.language ?? language, limit: input.limitNum };
+      const { gameCategory: category, limitNum: limit, span, nodeId } = input;
+      const asked = { category, language: input.language ?? language, limit, span, nodeId };
       const board = await winnerBoard(deps, merchant, asked);
       return done({ list: board.map((vo) => ({ vo })) });
     },

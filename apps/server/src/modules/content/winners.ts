@@ -3,14 +3,9 @@ import type { GameCategory, GameItem, Language, Winner } from '#contract';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
 import { gamesByNode } from '../catalogue/index.ts';
-import { recentWins, type RecentWin } from '../play/index.ts';
-import { recentRoomWins } from '../room/index.ts';
-
-/** Enough to recognise oneself, too little for anybody else: the first two letters and the last. */
-export function maskName(name: string): string {
-  const letters = Array.from(name);
-  return `${letters.slice(0, 2).join('')}***${letters.length > 3 ? letters.at(-1) : ''}`;
-}
+import { maskName } from '../person/index.ts';
+import { biggestWins, recentWins, type RecentWin } from '../play/index.ts';
+import { biggestRoomWins, recentRoomWins } from '../room/index.ts';
 
 const RECENT = 200;
 
@@ -28,30 +23,47 @@ function presentWin(merchant: Merchant, win: RecentWin, game: GameItem | undefin
       gameType: game.gameType,
       showIcon: game.showIcon,
       winTime: win.at,
+      proof: win.proof,
     },
   ];
 }
 
 /** In rounds of one's own and at tables, newest first. */
-async function latestWins(deps: Deps, merchant: Merchant, limit: number): Promise<RecentWin[]> {
-  const found = await Promise.all([recentWins(deps, merchant, limit), recentRoomWins(deps, merchant, limit)]);
+async function latestWins(deps: Deps, merchant: Merchant, limit: number, gameCode?: string): Promise<RecentWin[]> {
+  const found = await Promise.all([
+    recentWins(deps, merchant, limit, gameCode),
+    recentRoomWins(deps, merchant, limit, gameCode),
+  ]);
   return found
     .flat()
     .toSorted((a, b) => b.at - a.at)
     .slice(0, limit);
 }
 
-export async function winnerBoard(
-  deps: Deps,
-  merchant: Merchant,
-  asked: { category: 'ALL' | GameCategory; language: Language; limit: number },
-): Promise<Winner[]> {
-  const [wins, games] = await Promise.all([
-    latestWins(deps, merchant, RECENT),
-    gamesByNode(deps, merchant, asked.language),
-  ]);
+async function monthWins(deps: Deps, merchant: Merchant, limit: number): Promise<RecentWin[]> {
+  const found = await Promise.all([biggestWins(deps, merchant, limit), biggestRoomWins(deps, merchant, limit)]);
+  return found.flat();
+}
+
+interface BoardAsked {
+  readonly category: 'ALL' | GameCategory;
+  readonly language: Language;
+  readonly limit: number;
+  readonly span?: 'RECENT' | 'MONTH';
+  /** The latest of this game alone, as they came. */
+  readonly nodeId?: number | undefined;
+}
+
+export async function winnerBoard(deps: Deps, merchant: Merchant, asked: BoardAsked): Promise<Winner[]> {
+  const games = await gamesByNode(deps, merchant, asked.language);
+  const present = (win: RecentWin) => presentWin(merchant, win, games.get(win.nodeId));
+  if (asked.nodeId !== undefined) {
+    const game = games.get(asked.nodeId);
+    return game ? (await latestWins(deps, merchant, asked.limit, game.gameId)).flatMap(present) : [];
+  }
+  const wins = await (asked.span === 'MONTH' ? monthWins : latestWins)(deps, merchant, RECENT);
   return wins
-    .flatMap((win) => presentWin(merchant, win, games.get(win.nodeId)))
+    .flatMap(present)
     .filter((winner) => asked.category === 'ALL' || winner.gameType === asked.category)
     .toSorted((a, b) => b.winAmount - a.winAmount || b.winTime - a.winTime)
     .slice(0, asked.limit);

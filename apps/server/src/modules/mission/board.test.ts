@@ -1,8 +1,8 @@
 /** A leaderboard as members meet it: who stands where while it runs, and what the places win when it is over. */
-import type { Access, Db } from '#db';
 import { currency, DAY_MS, memberId, millis, ZERO, type Millis } from '#kernel';
 import { stakeRound, type Site, type SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
+import { Fallen, fallsAfter } from '#testkit/falls-after.ts';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { PLACES_APART } from './board-queries.ts';
 import { countBoards, givePrizes, publishMission, type MissionDraft } from './index.ts';
@@ -16,34 +16,6 @@ const PRIZES: Prizes = [
   { from: 3, to: 3, reward: { type: 'TICKET', kind: 'egg' } },
   { from: 4, to: 5, reward: { type: 'POINTS', points: 7 } },
 ];
-
-class Fallen extends Error {}
-
-/** A database whose process falls after so many steps: a statement, or a commit. Nothing it does afterwards happens. */
-function fallsAfter(db: Db, steps: number): Db & { readonly fell: boolean } {
-  let left = steps;
-  const step = () => {
-    left -= 1;
-    if (left < 0) throw new Fallen();
-  };
-  const asked = <T extends Access>(access: T): T =>
-    new Proxy(access, {
-      get(target, name) {
-        if (name === 'fell') return left < 0;
-        if (name === 'q' || name === 'run') step();
-        if (name === 'tx' || name === 'attempt')
-          return async (work: (tx: Access) => Promise<unknown>) => {
-            step();
-            const answer = await (target as unknown as Db).tx((tx) => work(asked(tx)));
-            step();
-            return answer;
-          };
-        const value = Reflect.get(target, name) as unknown;
-        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-      },
-    });
-  return asked(db) as Db & { readonly fell: boolean };
-}
 
 describeSiteOnEachDatabase('a leaderboard', (open) => {
   let site: Site;

@@ -34,7 +34,7 @@ export async function claimMission(
       claimed_at: toDate(deps.clock.now()),
     });
     if (before !== null) return before === requestId ? done() : refuse('promotion.already.claimed');
-    await give(deps, tx, owner, { row, fact, reward: milestone.reward, requestId });
+    await give(deps, tx, owner, { row, fact, reward: milestone.reward, requestId, source: 'mission' });
     return done();
   });
   if (!claimed.ok) return claimed;

@@ -7,7 +7,7 @@ import { actReason, approveOrReject, deskAct, inLanguages, rowNumber, textsIn, t
 import { inLanguage } from '../content/index.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
 import { kindCodes } from '../reward/index.ts';
-import { readRule, ruleWords } from './draft-words.ts';
+import { prizeWords, readRule, ruleWords } from './draft-words.ts';
 import { missionRule, type MissionRule } from './mission-rule.ts';
 import { draftMission, faultOf, showMission, type MissionDraft } from './publish.ts';
 import { deleteDraft, draftById, drafts, missionById } from './queries.ts';
@@ -76,11 +76,7 @@ const said = (rule: unknown, endsAt: Millis): string => {
   const parts = [
     `${trigger.kind}${'category' in trigger && trigger.category ? `:${trigger.category}` : ''} ${period}`,
     `milestones ${ruleWords(milestones.map(({ target, reward }) => [String(target), reward]))}`,
-    ...(board
-      ? [
-          `prizes ${ruleWords(board.prizes.map(({ from, to, reward }) => [from === to ? `${to}` : `${from}-${to}`, reward]))}`,
-        ]
-      : []),
+    ...(board ? [`prizes ${prizeWords(board.prizes)}`] : []),
     `until ${toDate(endsAt).toISOString()}`,
   ];
   return parts.join(' | ');

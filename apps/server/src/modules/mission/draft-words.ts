@@ -1,6 +1,6 @@
 /** A mission's rule as an operator writes it in a line, and as it is written back to him. */
 import { done, refuse, type Result } from '#kernel';
-import { missionRule, type BoardReward, type MissionRule } from './mission-rule.ts';
+import { missionRule, type BoardPrize, type BoardReward, type MissionRule } from './mission-rule.ts';
 
 interface Written {
   /** `STAKES:RNG`, `LOGIN_DAYS`. */
@@ -26,6 +26,13 @@ function readReward([type, value = '', terms]: readonly string[]): unknown {
 
 const listed = (text: string): string[][] => text.split(',').map((item) => item.trim().split(':'));
 
+/** To be checked by the rule that they stand in. */
+export const readPrizes = (prizes: string): unknown[] =>
+  listed(prizes).map(([places = '', ...reward]) => {
+    const [from, to = from] = places.split('-').map(Number);
+    return { from, to, reward: readReward(reward) };
+  });
+
 export function readRule({ trigger, period, milestones, prizes }: Written): Result<MissionRule, 'mission.form'> {
   const [kind, category] = trigger.split(':');
   const needsCategory = kind === 'STAKES' || kind === 'FIRST_BET';
@@ -37,12 +44,7 @@ export function readRule({ trigger, period, milestones, prizes }: Written): Resu
       reward: readReward(reward),
     })),
     ...(prizes !== undefined && {
-      board: {
-        prizes: listed(prizes).map(([places = '', ...reward]) => {
-          const [from, to = from] = places.split('-').map(Number);
-          return { from, to, reward: readReward(reward) };
-        }),
-      },
+      board: { prizes: readPrizes(prizes) },
     }),
   });
   if (read.success) return done(read.data);
@@ -59,3 +61,6 @@ const rewardWords = (reward: BoardReward): string => {
 
 export const ruleWords = (list: readonly (readonly [string, BoardReward])[]): string =>
   list.map(([before, reward]) => `${before}:${rewardWords(reward)}`).join(',');
+
+export const prizeWords = (prizes: readonly BoardPrize[]): string =>
+  ruleWords(prizes.map(({ from, to, reward }) => [from === to ? `${from}` : `${from}-${to}`, reward]));

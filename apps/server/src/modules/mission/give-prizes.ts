@@ -49,7 +49,7 @@ async function givePrize(deps: Deps, merchant: Merchant, prize: PrizeRow): Promi
   await deps.db.tx(async (tx) => {
     if (!(await lockPrize(tx, prize))) return;
     const to = { ...owner, currency: currency(merchant.config.currency) };
-    await give(deps, tx, to, { row, fact, reward, requestId: fact });
+    await give(deps, tx, to, { row, fact, reward, requestId: fact, source: 'mission' });
     await markPrize(tx, prize, { given_at: toDate(deps.clock.now()) });
   });
   if (reward.type === 'BONUS') await announceBalance(deps, owner);

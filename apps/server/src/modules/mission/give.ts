@@ -13,6 +13,7 @@ export interface Given {
   readonly fact: string;
   readonly reward: BoardReward;
   readonly requestId: string;
+  readonly source: 'mission' | 'race';
 }
 
 type Givers = Pick<Deps, 'brands' | 'ledger' | 'clock'>;
@@ -27,7 +28,7 @@ export async function give(
   const { reward, fact } = given;
   if (reward.type === 'TICKET') await giveTicket(tx, owner, { kind: reward.kind, fact, now: deps.clock.now() });
   else if (reward.type === 'BONUS') await giveMoney(deps, tx, owner, { ...given, reward });
-  else await givePoints(deps, tx, owner, fact, reward.points);
+  else await givePoints(deps, tx, owner, given, reward.points);
 }
 
 /** Bonus money waits in the reward centre, for as long as it takes: its member may have another one in force, or be on a pause. */
@@ -35,12 +36,12 @@ async function giveMoney(
   deps: Givers,
   tx: Tx,
   owner: Owner & { readonly currency: Currency },
-  { row, fact, reward, requestId }: Given & { readonly reward: Extract<BoardReward, { type: 'BONUS' }> },
+  { row, fact, reward, requestId, source }: Given & { readonly reward: Extract<BoardReward, { type: 'BONUS' }> },
 ): Promise<void> {
   const amount = unitsFromWire(reward.amount);
   if (!amount.ok) throw new Error(`${reward.amount} is no amount`);
   const names = Object.fromEntries(Object.entries(row.texts).map(([language, { title }]) => [language, title]));
-  const draft = { type: 'MISSION', fact, names, amount: amount.value, now: deps.clock.now() };
+  const draft = { type: remarkOf(source), fact, names, amount: amount.value, now: deps.clock.now() };
   const { terms } = reward;
   const made = terms
     ? await issueReward(tx, { merchant: owner.merchant, memberId: owner.memberId, ...draft, claimDays: null, terms })
@@ -48,16 +49,24 @@ async function giveMoney(
   if (!made) throw new Error(`${fact} was rewarded before`);
 }
 
-async function givePoints(deps: Givers, tx: Tx, { merchant, memberId }: Owner, fact: string, points: number) {
+const remarkOf = (source: Given['source']) => source.toUpperCase();
+
+async function givePoints(
+  deps: Givers,
+  tx: Tx,
+  { merchant, memberId }: Owner,
+  { fact, source }: Given,
+  points: number,
+): Promise<void> {
   const posted = await deps.ledger.postIn(
     tx,
     pointsEarned({
       merchant,
       currency: currency(POINTS),
-      source: 'mission',
+      source,
       key: `${fact}:${memberId}`,
       occurredAt: deps.clock.now(),
-      remark: 'MISSION',
+      remark: remarkOf(source),
       memberId,
       points: units(BigInt(points) * UNITS_PER_ONE),
     }),

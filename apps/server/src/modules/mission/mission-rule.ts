@@ -52,13 +52,18 @@ const boardPrize = z.object({
 });
 export type BoardPrize = z.infer<typeof boardPrize>;
 
-/** A ranking of those who take part, by what they have reached. The prizes begin with the first place and leave out none. */
-const board = z
-  .object({ prizes: z.array(boardPrize).min(1).max(20) })
+/** What places win. They begin with the first one and leave out none. */
+export const prizesByPlace = z
+  .array(boardPrize)
+  .min(1)
+  .max(20)
   .refine(
-    ({ prizes }) => prizes.every(({ from, to }, at) => to >= from && from === (at === 0 ? 1 : prizes[at - 1]!.to + 1)),
+    (prizes) => prizes.every(({ from, to }, at) => to >= from && from === (at === 0 ? 1 : prizes[at - 1]!.to + 1)),
     'the places with prizes follow each other from the first',
   );
+
+/** A ranking of those who take part, by what they have reached. */
+const board = z.object({ prizes: prizesByPlace });
 
 export const missionRule = z
   .object({

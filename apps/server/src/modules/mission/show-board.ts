@@ -3,7 +3,8 @@ import { toMillis } from '#db';
 import { done, refuse, units, unitsToWire, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
-import { inLanguage, maskName } from '../content/index.ts';
+import { inLanguage } from '../content/index.ts';
+import { maskName } from '../person/index.ts';
 import { boardsShown, placeOf, placesAfter, type BoardRow } from './board-queries.ts';
 import { missionRule, type BoardReward } from './mission-rule.ts';
 

@@ -174,6 +174,13 @@ export const GROUPS = {
     'login.lockAfter': within('login', 'lockAfter'),
     'login.lockMinutes': within('login', 'lockMinutes'),
   }),
+  'brand-play': settings({
+    jackpots: {
+      shape: choice(['no', 'yes']),
+      read: ({ play }) => (play.jackpots ? 'yes' : 'no'),
+      write: (text, { play }) => ({ play: { ...play, jackpots: text === 'yes' } }),
+    },
+  }),
   'brand-places': settings({
     domains: wordList('domains', list, (word) => word.toLowerCase()),
     customerServiceUrl: plain('customerServiceUrl', line),

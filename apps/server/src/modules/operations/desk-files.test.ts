@@ -204,7 +204,7 @@ test('R62 who takes a report with him stands in the book, with its days and its 
 });
 
 test.each([
-  ['a report there is not', { report: 'jackpots' }, 'request.param.invalid'],
+  ['a report there is not', { report: 'nothing' }, 'request.param.invalid'],
   ['days that end before they begin', { last: '2030-12-31' }, 'request.param.invalid'],
   ['a day there is not', { first: '2031-02-30' }, 'request.param.invalid'],
   ['more than a year', { last: '2032-01-02' }, 'date.range.too.long'],

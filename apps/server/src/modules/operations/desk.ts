@@ -12,6 +12,7 @@ import { contentDesk } from '../content/index.ts';
 import { depositDesk } from '../deposit/index.ts';
 import { drawDesk } from '../draw/index.ts';
 import { eventDesk } from '../event/index.ts';
+import { jackpotDesk } from '../jackpot/index.ts';
 import { letterDesk } from '../letter/index.ts';
 import { lotteryDesk } from '../lottery/index.ts';
 import { memberDesk } from '../member/index.ts';
@@ -24,6 +25,7 @@ import { promotionDesk } from '../promotion/index.ts';
 import { recordDesk } from '../record/index.ts';
 import { referralDesk } from '../referral/index.ts';
 import { reportDesk } from '../report/index.ts';
+import { raceDesk } from '../race/index.ts';
 import { rewardDesk } from '../reward/index.ts';
 import { roomDesk } from '../room/index.ts';
 import { safePlayDesk } from '../safe-play/index.ts';
@@ -43,6 +45,7 @@ import { operatorActDesk } from '../operator-act/index.ts';
 
 export const DESK_PARTS: readonly DeskPart[] = [
   reportDesk,
+  jackpotDesk,
   depositDesk,
   withdrawalDesk,
   memberDesk,
@@ -61,6 +64,7 @@ export const DESK_PARTS: readonly DeskPart[] = [
   referralDesk,
   rewardDesk,
   missionDesk,
+  raceDesk,
   privacyDesk,
   walletDesk,
   bonusDesk,

@@ -7,9 +7,9 @@ import { playerOf, type Host } from './host.ts';
 import { houseGameOf } from './house-game.ts';
 import { ownRound } from './own-round.ts';
 import { ownerOf } from './play-round.ts';
-import { presentRound } from './present.ts';
 import { purseOf } from './purse.ts';
 import { roundById, takeStep } from './round-queries.ts';
+import { showRound } from './show-round.ts';
 
 type ActCall = Contract['arcade']['act'];
 
@@ -25,7 +25,7 @@ export async function actOnRound(
   const purse = await purseOf(host, ownerOf(session));
   if (game.kind === 'hand') {
     const moved = await actOnHand(host, purse, round, input);
-    return moved.ok ? done(presentRound(game, moved.value, await purse.money())) : moved;
+    return moved.ok ? done(await showRound(host, purse, game, moved.value)) : moved;
   }
   if (input.action.type !== 'next') return refuse('bet.invalid');
   const isRepeated = input.step > 0 && input.step === round.seen - 1;
@@ -34,5 +34,5 @@ export async function actOnRound(
   if (!isRepeated && round.seen < round.steps) await takeStep(host.deps.db, round.id, input.step);
   const now = await roundById(host.deps.db, round.id);
   if (!now) return refuse('round.not.found');
-  return done(presentRound(game, await carryOn(host, purse, now), await purse.money()));
+  return done(await showRound(host, purse, game, await carryOn(host, purse, now)));
 }

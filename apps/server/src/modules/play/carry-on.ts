@@ -4,6 +4,9 @@
  */
 import type { HouseHand } from '#games/hands.ts';
 import { roundsPlayed } from '../../http/metrics.ts';
+import type { JackpotTier } from '#games/kit/jackpot.ts';
+import { units, type Currency } from '#kernel';
+import { feedJackpot } from '../jackpot/index.ts';
 import { resolveAddedStake } from './added-stake.ts';
 import { giveUpHand } from './hand-queries.ts';
 import { handOutcome } from './hand-row.ts';
@@ -27,6 +30,14 @@ async function readAgain(host: Host, id: string): Promise<RoundRow> {
   return round;
 }
 
+/** Its stake is taken: the first step may be seen. One that feeds the jackpot takes its place there by the same. */
+function openRound({ deps }: Host, round: RoundRow): Promise<void> {
+  const { id: roundId, merchant, currency, jackpot } = round;
+  if (jackpot === null) return markOpen(deps.db, roundId);
+  const fed = { roundId, merchant, currency: currency as Currency, stake: units(round.stake) };
+  return feedJackpot(deps, { ...fed, byChance: jackpot as readonly JackpotTier[] });
+}
+
 /** For the request that asked for the round: takes the stake if nobody has. */
 export async function carryOn(host: Host, purse: Purse, round: RoundRow): Promise<RoundRow> {
   const staked = round.state === 'reserved' ? await stake(host, purse, round) : round;
@@ -42,7 +53,7 @@ export async function resolve(host: Host, purse: Purse, round: RoundRow): Promis
 async function stake(host: Host, purse: Purse, round: RoundRow): Promise<RoundRow> {
   const { db, clock } = host.deps;
   const answer = await purse.stake(round);
-  if (answer.outcome === 'done') await markOpen(db, round.id);
+  if (answer.outcome === 'done') await openRound(host, round);
   else await voidReserved(db, round.id, refusalOf(answer.outcome), new Date(clock.now()));
   const met = await readAgain(host, round.id);
   // Somebody else may have closed the round between our stake and our mark.
@@ -56,7 +67,7 @@ async function stake(host: Host, purse: Purse, round: RoundRow): Promise<RoundRo
 async function clear(host: Host, purse: Purse, round: RoundRow): Promise<RoundRow> {
   const { db, clock } = host.deps;
   if (round.refusal !== null) return undo(host, purse, round);
-  if (await purse.holds(round)) await markOpen(db, round.id);
+  if (await purse.holds(round)) await openRound(host, round);
   else if (clock.now() - round.started_at.getTime() < RESERVED_MS) return round;
   // Whoever stakes it in this very moment finds it closed, and does not play on with what goes back here.
   else if (await closeReserved(db, round.id, 'round.mismatch')) return undo(host, purse, round);

@@ -76,10 +76,10 @@ async function closeRound(host: Host, round: RoundRow): Promise<boolean> {
   const walked = (await roundById(db, round.id)) ?? resolved;
   const ended = await resolve(host, purse, walked);
   if (ended.state !== 'settled' && ended.state !== 'void') return false;
-  const { merchant, vendor, id: roundId, win } = ended;
+  const { merchant, vendor, id: roundId, win, jackpot_won: fallen } = ended;
   const member = ended.member_id === null ? null : memberId(Number(ended.member_id));
   const reason = reasonOf(ended, isStale);
-  const paid = ended.state === 'settled' ? win : 0n;
+  const paid = ended.state === 'settled' ? win + (fallen ?? 0n) : 0n;
   await insertClosure(db, { merchant, vendor, roundId, memberId: member, reason, paid, at: new Date(clock.now()) });
   log.info({ event: 'round.closed', merchant, vendor, roundId, reason }, 'stale round closed');
   return true;

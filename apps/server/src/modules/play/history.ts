@@ -10,9 +10,10 @@ import { memberPlayer, playerOf, type Host } from './host.ts';
 import { houseGameOf } from './house-game.ts';
 import { findRound, ownRound, UUID } from './own-round.ts';
 import { ownerOf } from './play-round.ts';
-import { presentDraw, presentProof, presentRound, presentRow } from './present.ts';
+import { presentDraw, presentProof, presentRow } from './present.ts';
 import { purseOf } from './purse.ts';
-import { pageOfRounds, winsOf, type RoundFilter } from './round-queries.ts';
+import { biggestWinsOf, pageOfRounds, winsOf, type RoundFilter, type WinRow } from './round-queries.ts';
+import { fallenIn, showRound } from './show-round.ts';
 
 interface Paging {
   readonly cursor?: string | undefined;
@@ -66,7 +67,7 @@ export async function replayRound(
   const game = round && houseGameOf(host.deps, round.game_code);
   if (!round || !game || round.seen === 0) return refuse('round.not.found');
   const purse = await purseOf(host, ownerOf(session));
-  return done({ ...presentRound(game, round, await purse.money()), ...presentDraw(round) });
+  return done({ ...(await showRound(host, purse, game, round)), ...presentDraw(round) });
 }
 
 /** Everything needed to recompute a finished round. It is public and names nobody. */
@@ -78,10 +79,15 @@ export async function roundProof(
   const round = await findRound(deps, input.roundId);
   if (!round || round.merchant !== context.merchant.code || round.finished_at === null)
     return refuse('round.not.found');
-  return done(presentProof(round) satisfies AnswerOf<Contract['game']['roundProof']>);
+  const jackpot = await fallenIn(deps, round);
+  return done({ ...presentProof(round), ...(jackpot && { jackpot }) } satisfies AnswerOf<
+    Contract['game']['roundProof']
+  >);
 }
 
 export interface RecentWin {
+  /** The page on which everybody can check it. */
+  readonly proof: string;
   readonly nodeId: number;
   /** Of the member, in full: whoever shows it masks it. */
   readonly name: string;
@@ -90,13 +96,29 @@ export interface RecentWin {
   readonly at: number;
 }
 
-/** The latest wins of real money in house games, newest first. */
-export async function recentWins(deps: Pick<Deps, 'db'>, merchant: Merchant, limit: number): Promise<RecentWin[]> {
-  const rows = await winsOf(deps.db, merchant.code, limit);
-  return rows.map((row) => ({
-    nodeId: row.node_id,
-    name: row.name,
-    amount: unitsToWire(units(row.win)),
-    at: row.finished_at?.getTime() ?? 0,
-  }));
+const presentWin = (row: WinRow): RecentWin => ({
+  proof: `/round/${row.id}`,
+  nodeId: row.node_id,
+  name: row.name,
+  amount: unitsToWire(units(row.win)),
+  at: row.finished_at?.getTime() ?? 0,
+});
+
+/** The latest wins of real money in house games, or in one of them, newest first. */
+export async function recentWins(
+  deps: Pick<Deps, 'db'>,
+  merchant: Merchant,
+  limit: number,
+  gameCode?: string,
+): Promise<RecentWin[]> {
+  return (await winsOf(deps.db, merchant.code, limit, gameCode)).map(presentWin);
+}
+
+/** The biggest of this month (GMT+8), the biggest first. */
+export async function biggestWins(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  merchant: Merchant,
+  limit: number,
+): Promise<RecentWin[]> {
+  return (await biggestWinsOf(db, merchant.code, new Date(clock.now()), limit)).map(presentWin);
 }

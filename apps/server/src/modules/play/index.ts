@@ -1,6 +1,6 @@
 export { carryOnRounds, closeStaleRounds } from './close-stale-rounds.ts';
 export { memberPlayer } from './host.ts';
-export { memberRounds, recentWins, roundProof, type RecentWin } from './history.ts';
+export { biggestWins, memberRounds, recentWins, roundProof, type RecentWin } from './history.ts';
 export { launchGame, launchTrial } from './launch-game.ts';
 export { endedPlaySessions, findPlaySession } from './play-session.ts';
 export { arcadeRoutes, hallVisitRoutes } from './routes.ts';

@@ -66,7 +66,7 @@ interface Page {
 }
 
 async function placeOf(
-  deps: Pick<Deps, 'db' | 'hands'>,
+  deps: Pick<Deps, 'db' | 'engines' | 'hands'>,
   { code: merchant }: Merchant,
   { gameId, vassalage }: GameItem,
 ): Promise<Result<Page, 'game.launch.failed' | 'vendor.maintenance'>> {

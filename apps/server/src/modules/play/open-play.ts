@@ -4,17 +4,18 @@ import { done, refuse, unitsToWire, type Currency } from '#kernel';
 import type { Answer, PlaySession } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
 import { findGame } from '../catalogue/index.ts';
+import { isCash, jackpotMeters, openJackpot } from '../jackpot/index.ts';
 import { keepSession } from '../session/index.ts';
 import { resolve } from './carry-on.ts';
 import { playerOf, type Host } from './host.ts';
-import { houseGameOf } from './house-game.ts';
+import { feedsJackpot, houseGameOf, type HouseGame } from './house-game.ts';
 import { ownerOf } from './play-round.ts';
 import { hashToken, startPlaySession } from './play-session.ts';
-import { presentRound } from './present.ts';
 import { purseOf, type Purse } from './purse.ts';
 import { unfinishedRound } from './round-queries.ts';
 import { offerOf } from './rules.ts';
 import { readSeeds } from './seeds.ts';
+import { showRound } from './show-round.ts';
 import { nicknameOf, useTicket } from './session-queries.ts';
 
 type OpenCall = Contract['arcade']['open'];
@@ -46,6 +47,7 @@ export async function openPlay(host: Host, input: { readonly ticket: string }): 
       figures: engine.meta.figures,
     },
     ...offerOf(engine, merchant, currency),
+    jackpot: await jackpotOf(host, purse, engine, session),
     language,
     mode,
     seeds: await readSeeds(deps, { player: playerOf(session), gameCode: session.gameCode }),
@@ -54,13 +56,23 @@ export async function openPlay(host: Host, input: { readonly ticket: string }): 
   });
 }
 
+/**
+ * Opened with the first who sits down, so that what it commits to is public before anything is staked. Whoever plays for other money than
+ * cash sees no pots: he neither feeds nor wins them.
+ */
+async function jackpotOf({ deps }: Host, purse: Purse, game: HouseGame, { merchant, currency }: PlaySession) {
+  if (!feedsJackpot(game) || !isCash(purse.wallet)) return null;
+  await openJackpot(deps, { merchant, currency });
+  return jackpotMeters(deps, { merchant, currency });
+}
+
 /** A round that only waited for its pay-out is paid here; one with steps left is shown where the player stood. */
 async function unfinishedOf(host: Host, purse: Purse, session: PlaySession): Promise<ArcadeRound | null> {
   const found = await unfinishedRound(host.deps.db, playerOf(session), session.gameCode);
   if (!found) return null;
   const game = houseGameOf(host.deps, found.game_code);
   const round = await resolve(host, purse, found);
-  return round.state === 'open' && game ? presentRound(game, round, await purse.money()) : null;
+  return round.state === 'open' && game ? showRound(host, purse, game, round) : null;
 }
 
 /** A demo has no name: whoever plays it, it is nobody's. */

@@ -4,18 +4,20 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, Contract, ParsedOf, RefusalOf } from '#contract';
 import type { Tx } from '#db';
 import { fairStream, type RoundSeeds } from '#games/kit/fair.ts';
+import { fallenByChance } from '#games/kit/jackpot.ts';
 import { done, refuse, units, type Refusal, type Result } from '#kernel';
 import type { PlaySession } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
 import { findGame } from '../catalogue/index.ts';
 import { carryOn, resolve } from './carry-on.ts';
+import { isCash } from '../jackpot/index.ts';
 import { dealtHand, partsOf } from './hand-row.ts';
 import { playerOf, type Host } from './host.ts';
-import { houseGameOf, type HouseGame } from './house-game.ts';
-import { presentRound } from './present.ts';
+import { feedsJackpot, houseGameOf, type HouseGame } from './house-game.ts';
 import { purseOf, type Purse } from './purse.ts';
 import { insertRound, lastStart, roundByRequest, unfinishedRound, type RoundRow } from './round-queries.ts';
 import { leastMs, readBet, waitFor, type ReadBet } from './rules.ts';
+import { showRound } from './show-round.ts';
 import { takeNonce, type SeedPairRow } from './seed-queries.ts';
 import { seedsInForce } from './seeds.ts';
 
@@ -54,7 +56,9 @@ export async function playRound(
   const bet = readBet(game, input, { merchant, currency: session.currency });
   if (!bet.ok) return bet;
   const { nodeId, vendor: vassalage, language } = session;
-  const offered = (await findGame(host.deps, merchant, { nodeId, vassalage, language })).ok;
+  // A jackpot that is switched off takes a rest with its games: without it they would give back less than they say.
+  const rests = feedsJackpot(game) && !merchant.config.play.jackpots;
+  const offered = !rests && (await findGame(host.deps, merchant, { nodeId, vassalage, language })).ok;
   const purse = await purseOf(host, ownerOf(session));
   const { wallet } = purse;
   const wanted = { merchant, session, game, requestId: input.requestId, bet: bet.value, offered, wallet };
@@ -62,7 +66,7 @@ export async function playRound(
   if (!reserved.ok) return reserved;
   const round = await carryOn(host, purse, reserved.value);
   if (round.state === 'void') return refuse(round.refusal as 'round.mismatch');
-  return done(presentRound(game, round, await purse.money()));
+  return done(await showRound(host, purse, game, round));
 }
 
 /** An older round in the way is first taken as far as it goes; if it then still waits for its player, it stands. */
@@ -129,6 +133,7 @@ async function write(tx: Tx, wanted: Wanted, seeds: SeedPairRow, now: number): P
     nonce,
     bet: JSON.stringify(bet.on),
     base_bet: bet.baseBet,
+    wallet: wanted.wallet,
     seen: 0,
     refusal: null,
     started_at: new Date(now),
@@ -137,10 +142,13 @@ async function write(tx: Tx, wanted: Wanted, seeds: SeedPairRow, now: number): P
 }
 
 /** A round whole; of a hand what is there before its first move. */
-function draw({ game, bet, wallet }: Wanted, seeds: RoundSeeds) {
+function draw({ game, bet, wallet, session }: Wanted, seeds: RoundSeeds) {
   const { on, baseBet, stake } = bet;
-  if (game.kind === 'hand') return { ...partsOf(dealtHand(game, on, seeds), baseBet), wallet };
+  if (game.kind === 'hand') return partsOf(dealtHand(game, on, seeds), baseBet);
   const round = game.play(on, fairStream(seeds));
   const win = units(baseBet * BigInt(round.total));
-  return { outcome: JSON.stringify(round), stake, steps: round.steps.length, win };
+  const drawn = { outcome: JSON.stringify(round), stake, steps: round.steps.length, win };
+  if (!feedsJackpot(game) || session.mode !== 'REAL' || !isCash(wallet)) return drawn;
+  // Cash alone feeds the jackpot.
+  return { ...drawn, jackpot: JSON.stringify(fallenByChance(seeds, stake, session.currency)) };
 }

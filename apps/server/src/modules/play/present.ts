@@ -2,11 +2,12 @@
 import type { ArcadeRound, GameCategory, GameItem } from '#contract';
 import type { Round } from '#games/kit/round.ts';
 import { units, unitsToWire, ZERO, type Units } from '#kernel';
+import type { toldOf } from '../jackpot/index.ts';
 import { handOutcome } from './hand-row.ts';
 import type { HouseGame } from './house-game.ts';
 import type { ProvenRow, RoundRow } from './round-queries.ts';
 
-/** Until a round is finished its win counts as nothing, since nothing has been paid. */
+/** Until a round is finished its win counts as nothing, since nothing has been paid. What it won of the jackpot is told apart. */
 const paid = (round: RoundRow): Units => (round.state === 'settled' ? units(round.win) : ZERO);
 
 /** Of a hand what may be seen was written down with each of its moves. */
@@ -17,11 +18,11 @@ function viewOf(game: HouseGame, round: RoundRow): unknown {
   return game.kind === 'round' ? game.view({ bet: round.bet, round: outcome, seen: round.seen }, 0) : null;
 }
 
-/** `money` is what the purse holds, and of which kind. */
+/** `money` is what the purse holds, and of which kind; `fallen` what the round has won of the jackpot. */
 export function presentRound(
   game: HouseGame,
   round: RoundRow,
-  money: { readonly balance: Units; readonly isBonus: boolean },
+  money: { readonly balance: Units; readonly isBonus: boolean; readonly fallen: ReturnType<typeof toldOf> },
 ): ArcadeRound {
   return {
     roundId: round.id,
@@ -33,6 +34,7 @@ export function presentRound(
     win: unitsToWire(paid(round)),
     balance: unitsToWire(money.balance),
     isBonus: money.isBonus,
+    ...(money.fallen && { jackpot: { tier: money.fallen.tier, amount: unitsToWire(money.fallen.amount) } }),
   };
 }
 
@@ -49,7 +51,7 @@ export function presentRow(round: RoundRow, games: ReadonlyMap<number, GameItem>
     nodeId: round.node_id,
     betAmt: stake,
     validBetAmt: round.state === 'settled' ? stake : 0,
-    winAmt: unitsToWire(paid(round)),
+    winAmt: unitsToWire(units(paid(round) + (round.state === 'settled' ? (round.jackpot_won ?? 0n) : 0n))),
     status: STATUS[round.state],
   };
 }

@@ -1,8 +1,9 @@
 /** Where a round's stake comes from and its win goes: the vendor wallet, or the play money of a demo. */
 import type { GameCategory } from '#contract';
 import type { Access } from '#db';
-import { memberId, units, type MerchantCode, type Units } from '#kernel';
+import { memberId, units, type Currency, type MerchantCode, type Units } from '#kernel';
 import type { PlayKind } from '#ledger';
+import { partsOf, payJackpot, returnParts } from '../jackpot/index.ts';
 import { housePlayer, type Bet, type WalletAnswer } from '../vendor-wallet/index.ts';
 import type { Host } from './host.ts';
 import { lockRound, markOpen, markSettled, markVoid, type RoundRow } from './round-queries.ts';
@@ -36,14 +37,25 @@ export function purseOf(host: Host, owner: PurseOwner): Promise<Purse> {
     : memberPurse(host, owner, owner.member_id);
 }
 
+const stakeKey = ({ id }: Pick<RoundRow, 'id'>): string => `${id}:stake`;
 const betOf = (round: RoundRow): Bet => ({
-  key: `${round.id}:stake`,
+  key: stakeKey(round),
   roundId: round.id,
   gameCode: round.game_code,
   roundClosed: false,
   amount: units(round.stake),
   rewardId: null,
   bar: null,
+  ...(round.jackpot !== null && { feeds: partsOf(units(round.stake)) }),
+});
+
+const fedOf = (round: RoundRow) => ({
+  merchant: round.merchant,
+  currency: round.currency as Currency,
+  vendor: round.vendor,
+  gameCode: round.game_code,
+  roundId: round.id,
+  betKey: stakeKey(round),
 });
 
 /** A number names an added stake, so that one which was kept out does not stand in the way of the next. */
@@ -76,16 +88,20 @@ async function memberPurse({ deps, wallet }: Host, owner: PurseOwner, member: bi
     wallet: player.wallet,
     money: async () => ({ balance: await balance(), isBonus: player.wallet === 'bonus' }),
     stake: (round) => wallet.bet(at(round), betOf(round)),
-    pay: (round) =>
-      wallet.win(at(round), {
-        ...closing(round, 'win'),
-        amount: units(round.win),
-        betKey: betOf(round).key,
-        bar: null,
-      }),
+    async pay(round) {
+      const win = { ...closing(round, 'win'), amount: units(round.win), betKey: stakeKey(round), bar: null };
+      const paid = await wallet.win(at(round), win);
+      if (paid.outcome !== 'done' || (round.jackpot_won ?? 0n) === 0n) return paid;
+      await payJackpot(deps, { ...fedOf(round), memberId: player.memberId, wallet: round.wallet as 'main' });
+      const now = await balance();
+      wallet.announce(at(round), now);
+      return { ...paid, balance: now };
+    },
     async giveBack(round) {
       for (let number = 1; number <= round.asks; number += 1) await takeBack(round, number);
-      return wallet.rollback(at(round), { ...closing(round, 'back'), referenceKey: betOf(round).key });
+      const back = await wallet.rollback(at(round), { ...closing(round, 'back'), referenceKey: stakeKey(round) });
+      if (round.jackpot !== null) await returnParts(deps, { ...fedOf(round), stake: units(round.stake) });
+      return back;
     },
     holds: (round) => wallet.taken(at(round), betOf(round)),
     addStake: (round) => wallet.bet(at(round), addedBet(round)),

@@ -15,11 +15,14 @@ import { endPlaySession } from './session-queries.ts';
 
 const seedsOf = (session: PlaySession) => ({ player: playerOf(session), gameCode: session.gameCode });
 
+/** What others have played, and what one's play counts and may win besides. */
+type ToldElsewhere = 'feed' | 'jackpot' | 'race';
+
 /** `wallet` is handed in by tests that break it. */
 export function arcadeRoutes(
   deps: Deps,
   wallet: VendorWallet = createVendorWallet(deps),
-): Handlers<Contract['arcade']> {
+): Omit<Handlers<Contract['arcade']>, ToldElsewhere> {
   const host: Host = { deps, wallet };
   return {
     open: (_context, input) => openPlay(host, input),

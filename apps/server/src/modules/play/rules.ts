@@ -1,9 +1,10 @@
 /** What may be bet, and when. */
 import { baseBets, handStakes, handWinMax, mostStake } from '#games/kit/bet-levels.ts';
 import { STAKE } from '#games/kit/hand.ts';
+import { isWholeStake } from '#games/kit/jackpot.ts';
 import { done, refuse, units, unitsFromWire, unitsToWire, type Currency, type Result, type Units } from '#kernel';
 import type { Merchant } from '../brand/index.ts';
-import type { HouseGame } from './house-game.ts';
+import { feedsJackpot, type HouseGame } from './house-game.ts';
 
 /** Base bets on offer, lowest first: the brand's in its own currency, else what fits the currency's size. */
 export function betsOnOffer(merchant: Merchant, currency: Currency): Units[] {
@@ -19,6 +20,13 @@ function levelsOf(amounts: readonly number[]): Units[] {
     return read.ok ? [read.value] : [];
   });
   return levels.toSorted((a, b) => Number(a - b));
+}
+
+/** Of a game that feeds a jackpot those alone of whose stake each part is whole. */
+function betsOf(game: HouseGame, merchant: Merchant, currency: Currency): Units[] {
+  const bets = betsOnOffer(merchant, currency);
+  if (game.kind !== 'round' || !feedsJackpot(game)) return bets;
+  return bets.filter((bet) => isWholeStake(bet * BigInt(game.meta.betsPerRound)));
 }
 
 export interface Stakes {
@@ -55,7 +63,7 @@ export function offerOf(game: HouseGame, merchant: Merchant, currency: Currency)
   const minSpinMs = leastMs(game, merchant);
   const { quickStop, autoPlay, hands } = merchant.config.play;
   if (game.kind === 'round') {
-    const levels = betsOnOffer(merchant, currency).map(unitsToWire);
+    const levels = betsOf(game, merchant, currency).map(unitsToWire);
     return { baseBets: levels, stakes: null, minSpinMs, allowed: { quickStop, autoPlay } };
   }
   const { min, max, presets, winMax } = stakesOnOffer(merchant, currency);
@@ -89,7 +97,7 @@ export function readBet(
     const isPayable = stake <= mostStake(winMax, game.figures(on.value).maxWin);
     return stake < min || stake > max || !isPayable ? refuse('bet.invalid') : done({ on: on.value, baseBet, stake });
   }
-  if (!betsOnOffer(merchant, currency).includes(baseBet)) return refuse('bet.invalid');
+  if (!betsOf(game, merchant, currency).includes(baseBet)) return refuse('bet.invalid');
   return done({ on: on.value, baseBet, stake: units(baseBet * BigInt(game.meta.betsPerRound)) });
 }
 

@@ -4,7 +4,7 @@ import { done, units, unitsToWire } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { originOfBrand } from '../../http/brand-origin.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
-import { maskName } from '../content/index.ts';
+import { maskName } from '../person/index.ts';
 import { invitedBy, totalsOf } from './queries.ts';
 
 type Calls = Contract['referral'];

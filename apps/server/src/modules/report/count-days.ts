@@ -7,6 +7,7 @@ import {
   addDaySums,
   addGameSums,
   addPlayers,
+  addReturns,
   beginAt,
   closeDay,
   lockCursor,
@@ -16,6 +17,7 @@ import {
   testersAmong,
 } from './day-queries.ts';
 import { counts, daySums, gameName, gameSums, GRACE_MS } from './day-sums.ts';
+import { returnSums } from './return-sums.ts';
 
 type Needed = Pick<Deps, 'db' | 'ledger' | 'clock' | 'brands'>;
 
@@ -70,6 +72,7 @@ function countPart({ db, ledger }: Needed): Promise<boolean> {
       sums.map((sum) => ({ ...sum, players: fresh.get(gameName(sum))?.length ?? 0 })),
     );
     await addDaySums(tx, daySums(lines));
+    await addReturns(tx, returnSums(lines));
     await putCounted(tx, part.last);
     return true;
   });

@@ -2,6 +2,7 @@
 import { toDate, type Access, type Tx } from '#db';
 import type { Millis } from '#kernel';
 import type { DaySum, GameSum, Player } from './day-sums.ts';
+import type { ReturnSum } from './return-sums.ts';
 
 /** Whoever counts has it alone. */
 export const lockCursor = (tx: Tx) =>
@@ -79,6 +80,21 @@ export async function addGameSums(tx: Tx, sums: readonly (GameSum & { readonly p
      from json_to_recordset($1::json) as s(${PLACE_TYPES}, bets int, staked int8, won int8, rounds int, players int)
      on conflict (${PLACE}) do update set bets = g.bets + excluded.bets, staked = g.staked + excluded.staked,
        won = g.won + excluded.won, rounds = g.rounds + excluded.rounds, players = g.players + excluded.players`,
+    [json(sums)],
+  );
+}
+
+/** A round of a room has been added by its room, for all who were in it. */
+export async function addReturns(tx: Tx, sums: readonly ReturnSum[]): Promise<void> {
+  await tx.run(
+    `insert into return_day as r (merchant, vendor, game, currency, day, rounds, staked, back, staked_sq, crossed, back_sq)
+     select merchant, vendor, game, currency, day, rounds, staked, back, staked_sq, crossed, back_sq
+     from json_to_recordset($1::json) as s(merchant text, vendor text, game text, currency text, day date, rounds int,
+       staked int8, back int8, staked_sq numeric, crossed numeric, back_sq numeric)
+     where not exists (select from room o where o.merchant = s.merchant and o.code = s.game and o.vendor = s.vendor)
+     on conflict (merchant, vendor, game, currency, day) do update set rounds = r.rounds + excluded.rounds,
+       staked = r.staked + excluded.staked, back = r.back + excluded.back, staked_sq = r.staked_sq + excluded.staked_sq,
+       crossed = r.crossed + excluded.crossed, back_sq = r.back_sq + excluded.back_sq`,
     [json(sums)],
   );
 }

@@ -78,6 +78,28 @@ describe('what is staked at a table counts', () => {
     expect(await ann.ask(50)).toMatchObject({ code: 'withdraw.turnover.not.met', detail: { left: 70 } });
   });
 
+  it('R41 towards what the game has returned once for each round, however many have shared it', async () => {
+    const returned = () =>
+      site.deps.db.run<{ rounds: number; staked: string; back: string; crossed: string; back_sq: string }>(
+        `select sum(rounds)::int4 as rounds, sum(staked)::text as staked, sum(back)::text as back, sum(crossed)::text as crossed,
+           sum(back_sq)::text as back_sq from return_day where merchant = 'pavilion' and game = $1`,
+        [COIN_ROOM.room],
+      );
+    const rounds = () =>
+      site.deps.db.run<{ rounds: number; staked: string; back: string; crossed: string; back_sq: string }>(
+        `select count(*)::int4 as rounds, sum(staked)::text as staked, sum(back)::text as back,
+           sum(staked::numeric * back)::text as crossed, sum(back::numeric * back)::text as back_sq
+         from room_round where merchant = 'pavilion' and room = $1 and crowd > 0 and state <> 'void'`,
+        [COIN_ROOM.room],
+      );
+    await bet(20);
+    await bet(10);
+    await decide();
+    const found = await returned();
+    expect(found[0]?.rounds).toBeGreaterThan(0);
+    expect(found).toEqual(await rounds());
+  });
+
   it('for nothing when it was taken back', async () => {
     await bet(20);
     const by = sittingOf(site, ann);

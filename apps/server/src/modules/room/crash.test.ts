@@ -34,6 +34,12 @@ const seen = async () => (await room.seen()) as unknown as CrashShared & { reado
 const bet = (member: SiteMember, points: number, target?: number, no = 1) =>
   room.act(at(member), { type: 'bet', bet: no, points, ...(target && { target }) });
 const cash = (member: SiteMember, no = 1) => room.act(at(member), { type: 'cash', bet: no });
+/** As a tile of the hall shows it, while the room is known to be hosted. */
+const glance = async () => {
+  await room.node.keep();
+  const answer = await site.client().room.glances();
+  return answer.ok ? answer.value.find(({ room: code }) => code === CRASH.room) : answer;
+};
 const moneyOf = ({ id }: SiteMember) =>
   site.deps.ledger.balanceOf({
     merchant: 'pavilion',
@@ -82,6 +88,7 @@ it('takes a bet, cashes it out at what the curve shows when that is heard, and p
     await bet(ben, 500);
   });
   expect(await moneyOf(mei)).toBe(before - 100_000n);
+  expect(await glance()).toMatchObject({ phase: 'climbing', nextAt: null, stands: '×1.50' });
   expect(await cash(mei)).toEqual({ ok: true, balance: null });
   const out = multipleAt(msUntil(150));
   expect(await moneyOf(mei)).toBe(before - 100_000n + BigInt(out) * 1_000n);
@@ -99,6 +106,8 @@ it('takes a bet, cashes it out at what the curve shows when that is heard, and p
   });
   expect(await late).toMatchObject({ code: 'cash.late' });
   expect(await cash(ben)).toMatchObject({ code: 'cash.late' });
+  site.clock.advance(2_000);
+  expect(await glance()).toMatchObject({ room: 'CRASH', stands: null });
 });
 
 it('pays a target whether or not anybody is there, and nothing where the flight does not come to it', async () => {

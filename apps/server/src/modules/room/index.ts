@@ -2,7 +2,7 @@
 export { roomDesk } from './console.ts';
 export { FORGET_IDLE_EVERY_MS, forgetIdleRounds } from './forget-idle.ts';
 export { copyRooms } from './copy-queries.ts';
-export { recentRoomWins } from './recent-room-wins.ts';
+export { biggestRoomWins, recentRoomWins } from './recent-room-wins.ts';
 export { mountRoomLine } from './mount-line.ts';
 export type { NodeRooms } from './node-rooms.ts';
 export type { Sitting } from './read-act.ts';

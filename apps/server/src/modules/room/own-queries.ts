@@ -73,6 +73,7 @@ export function ownStakes(
 }
 
 export interface RoomWinRow {
+  readonly round_id: string;
   readonly node_id: number;
   readonly name: string;
   readonly win: bigint;
@@ -80,9 +81,22 @@ export interface RoomWinRow {
 }
 
 /** As house rounds are: of real money, more than was staked, and nobody's who plays for a test. The newest first. */
-export function winsAtRooms(access: Access, merchant: string, limit: number): Promise<RoomWinRow[]> {
-  return access.run(
-    `select o.node_id, coalesce(m.nickname, m.account) as name, p.amount as win, p.decided_at as finished_at
+export function winsAtRooms(access: Access, merchant: string, limit: number, room?: string): Promise<RoomWinRow[]> {
+  return room === undefined
+    ? access.run(`${WINS} order by p.decided_at desc limit $2`, [merchant, limit])
+    : access.run(`${WINS} and p.room = $3 order by p.decided_at desc limit $2`, [merchant, limit, room]);
+}
+
+/** The biggest of the month (GMT+8) that a moment lies in, under the same rules. */
+export const biggestWinsAtRooms = (access: Access, merchant: string, at: Date, limit: number): Promise<RoomWinRow[]> =>
+  access.run(
+    `${WINS} and date_trunc('month', p.decided_at at time zone interval '8 hours')
+       = date_trunc('month', $3::timestamptz at time zone interval '8 hours')
+     order by p.amount desc limit $2`,
+    [merchant, limit, at],
+  );
+
+const WINS = `select p.round_id, o.node_id, coalesce(m.nickname, m.account) as name, p.amount as win, p.decided_at as finished_at
      from room_pay p
      cross join lateral (
        select s.member_id from room_seat s where s.merchant = $1 and s.room = p.room and s.seat = p.seat limit 1) s
@@ -90,8 +104,4 @@ export function winsAtRooms(access: Access, merchant: string, limit: number): Pr
        select m.nickname, m.account from member m
        where m.id = s.member_id and m.merchant || '' = $1 and not m.is_test limit 1) m
      cross join lateral (select o.node_id from room o where o.merchant = $1 and o.code = p.room limit 1) o
-     where p.merchant = $1 and p.is_won
-     order by p.decided_at desc limit $2`,
-    [merchant, limit],
-  );
-}
+     where p.merchant = $1 and p.is_won`;

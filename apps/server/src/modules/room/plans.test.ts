@@ -18,6 +18,8 @@ function callsOf(db: Db, { id, member }: { id: string; member: bigint }): Record
       own.ownRounds(db, { ...asked, after: { at: new Date('2026-01-01T00:20:00Z'), name: '42000' } }, 21),
     'his stakes in rounds': () => own.ownStakes(db, HOUSE, [{ round: id, seat: 3 }]),
     'the latest wins': () => own.winsAtRooms(db, HOUSE, 200),
+    'the latest wins at a table': () => own.winsAtRooms(db, HOUSE, 200, ROOM),
+    'the biggest wins of a month': () => own.biggestWinsAtRooms(db, HOUSE, new Date('2026-01-15'), 200),
     'tables on the desk': () => desk.roomsOnDesk(db, HOUSE, '', 51),
     'what was done in a round': () => desk.actionsOfRound(db, HOUSE, id, 0n, 51),
     'what a member did': () => desk.actionsOfMember(db, HOUSE, member, undefined, 51),

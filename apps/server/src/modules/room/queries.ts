@@ -240,7 +240,23 @@ export async function finishRound(
      where r.merchant = $1 and r.id = $2 and r.state = 'open' returning r.id`,
     [merchant, round, JSON.stringify(outcome), toDate(now)],
   );
+  if (rows.length > 0) await addReturn(tx, merchant, round);
   return rows.length > 0;
+}
+
+/** All who share a round share its chance: it counts once. A room has one host, so nobody waits here for another. */
+async function addReturn(tx: Tx, merchant: string, round: string): Promise<void> {
+  await tx.run(
+    `insert into return_day as d (merchant, vendor, game, currency, day, rounds, staked, back, staked_sq, crossed, back_sq)
+     select $1, o.vendor, o.code, o.currency, (r.finished_at at time zone interval '8 hours')::date, 1, r.staked, r.back,
+       r.staked::numeric * r.staked, r.staked::numeric * r.back, r.back::numeric * r.back
+     from room_round r join room o on o.merchant = $1 and o.code = r.room
+     where r.merchant = $1 and r.id = $2 and r.crowd > 0
+     on conflict (merchant, vendor, game, currency, day) do update set rounds = d.rounds + 1,
+       staked = d.staked + excluded.staked, back = d.back + excluded.back, staked_sq = d.staked_sq + excluded.staked_sq,
+       crossed = d.crossed + excluded.crossed, back_sq = d.back_sq + excluded.back_sq`,
+    [merchant, round],
+  );
 }
 
 /** Whoever has not been paid in it gets his stakes back, also those that may still arrive. False when it was over already. */

@@ -2,6 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerOf, Contract, RoomGlance } from '#contract';
 import { resultMark } from '#games/result-marks.ts';
+import { roomByCode } from '#games/rooms.ts';
+import type { Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { createKept } from '../../kept.ts';
 import type { Merchant } from '../brand/index.ts';
@@ -28,8 +30,10 @@ export function createGlanceBoard(deps: Pick<Deps, 'db' | 'clock' | 'state'>): (
     kept.get(code, async () => {
       const rooms = await standingRooms(deps.db, code, deps.clock.now());
       const hosted = rooms.filter(({ isHosted }) => isHosted).map(({ room }) => room);
+      // Before the hosts say that it still grows, so that nothing is shown which never was.
+      const askedAt = deps.clock.now();
       const heard = hosted.length === 0 ? new Map<string, RoomGlance>() : await askHosts(post, code, hosted);
-      return rooms.map((room) => present(room, heard.get(room.room)));
+      return rooms.map((room) => present(room, heard.get(room.room), askedAt));
     });
 }
 
@@ -58,11 +62,21 @@ async function askHosts(
 function present(
   { room, node_id: nodeId, vendor, engine, isOn }: StandingRoom,
   glance: RoomGlance | undefined,
+  askedAt: Millis,
 ): Shown[number] {
   const named = { room, nodeId, vassalage: vendor, engine };
-  if (!glance) return { ...named, phase: isOn ? 'away' : 'off', nextAt: null, players: 0, results: [] };
-  const { phase, nextAt, players, results } = glance;
-  return { ...named, phase, nextAt, players, results: lastResults(results).map((mark) => resultMark(engine, mark)) };
+  if (!glance) return { ...named, phase: isOn ? 'away' : 'off', nextAt: null, players: 0, stands: null, results: [] };
+  const { phase, nextAt, players, results, startedAt } = glance;
+  const grown = startedAt === undefined ? undefined : roomByCode(engine)?.standsAt?.(Math.max(0, askedAt - startedAt));
+  const stands = grown === undefined ? null : resultMark(engine, grown).text;
+  return {
+    ...named,
+    phase,
+    nextAt,
+    players,
+    stands,
+    results: lastResults(results).map((mark) => resultMark(engine, mark)),
+  };
 }
 
 /** Whole columns leave, so that what stays is where it was. */

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { KeptPages, PageFacts } from '../../pages/kept-page.ts';
 import { paletteOf, rootStyleOf, type Merchant } from '../brand/index.ts';
 import { lanesFor } from '../catalogue/index.ts';
-import { headFor } from './head.ts';
+import { gameHeadFor, headFor } from './head.ts';
 import { hasHeader } from './public-pages.ts';
 import { statusFor } from './status.ts';
 
@@ -75,7 +75,7 @@ export async function bootPage(deps: Deps, request: FastifyRequest, { pages, fra
     rootStyle: rootStyleOf(merchant),
     header: open && hasHeader(path) ? merchant.config.name : null,
     manifest: `/manifest.webmanifest?lang=${language}`,
-    ...headFor(deps, merchant, path, language),
+    ...((await gameHeadFor(deps, merchant, request.url, language)) ?? headFor(deps, merchant, path, language)),
     withoutScript: t('gate.script'),
   };
 }

@@ -1,6 +1,6 @@
 import { createSite, type Site } from '#testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brandOrigin, headFor } from './head.ts';
+import { brandOrigin, gameHeadFor, headFor } from './head.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -28,6 +28,25 @@ test('a page says what it is called, what it is about and where it is listed', (
   expect(head.description).toContain('Slots at Pavilion');
   expect(head.canonical).toBe(`${brandOrigin(site.deps, brand())}/rng`);
   expect(headFor(site.deps, brand(), '/down', 'TH').canonical).toMatch(/\/download\?lang=TH$/);
+});
+
+test('the page of a game is called after it, and has one address in each language', async () => {
+  const at = (url: string, language: 'EN' | 'TH' = 'EN') => gameHeadFor(site.deps, brand(), url, language);
+  expect(await at('/gameInfo?nodeId=1001&from=x')).toEqual({
+    title: 'Lantern Court · Pavilion',
+    description: expect.stringContaining('Lantern Court at Pavilion'),
+    canonical: `${brandOrigin(site.deps, brand())}/gameInfo?nodeId=1001`,
+  });
+  expect((await at('/gameInfo?nodeId=1001', 'TH'))?.canonical).toMatch(/\/gameInfo\?nodeId=1001&lang=TH$/);
+  for (const url of [
+    '/gameInfo',
+    '/gameInfo?nodeId=0',
+    '/gameInfo?nodeId=9999999',
+    '/gameInfo?nodeId=1e30',
+    '/rng?nodeId=1001',
+  ])
+    expect(await at(url)).toBeNull();
+  expect((await read('/sitemap.xml')).body).toMatch(/\/gameInfo\?nodeId=1001<\/loc>.*nodeId=1001&amp;lang=TH"/);
 });
 
 test('what is a member’s own, or nobody knows, is not listed', () => {

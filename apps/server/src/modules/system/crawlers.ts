@@ -3,8 +3,8 @@ import { languageTag } from '#i18n/languages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
-import { lanesFor } from '../catalogue/index.ts';
-import { brandOrigin, listedAddress } from './head.ts';
+import { gamesByNode, lanesFor } from '../catalogue/index.ts';
+import { brandOrigin, gameAddress, listedAddress } from './head.ts';
 import { publicPages } from './public-pages.ts';
 
 /** Places without a page; pages that are not to be listed say so themselves, and must be read for that. */
@@ -31,16 +31,23 @@ async function listedPaths(deps: Deps, merchant: Merchant): Promise<string[]> {
   if (merchant.config.loginedToHomePage) return [];
   const lanes = await lanesFor(deps, merchant, merchant.config.defaultLanguage);
   const has = new Set(lanes.map(({ title }) => title));
-  return Object.entries(publicPages).flatMap(([path, page]) =>
-    !page.lanes || page.lanes.some((lane) => has.has(lane)) ? [path] : [],
-  );
+  const games = await gamesByNode(deps, merchant, merchant.config.defaultLanguage);
+  return [
+    ...Object.entries(publicPages).flatMap(([path, page]) =>
+      !page.lanes || page.lanes.some((lane) => has.has(lane)) ? [path] : [],
+    ),
+    ...[...games.values()].flatMap(({ nodeId, status }) => (status === 'ON' ? [gameAddress(nodeId)] : [])),
+  ];
 }
+
+const escapeXml = (address: string): string => address.replaceAll('&', '&amp;');
 
 /** A page with its addresses in the other languages, so that each reader is led to his own. */
 function urlOf(deps: Deps, merchant: Merchant, path: string): string {
   const others = merchant.config.languages.map((language) => {
     const address = listedAddress(deps, merchant, path, language);
-    return `<xhtml:link rel="alternate" hreflang="${languageTag(language)}" href="${address}"/>`;
+    return `<xhtml:link rel="alternate" hreflang="${languageTag(language)}" href="${escapeXml(address)}"/>`;
   });
-  return `<url><loc>${listedAddress(deps, merchant, path, merchant.config.defaultLanguage)}</loc>${others.join('')}</url>`;
+  const plain = listedAddress(deps, merchant, path, merchant.config.defaultLanguage);
+  return `<url><loc>${escapeXml(plain)}</loc>${others.join('')}</url>`;
 }

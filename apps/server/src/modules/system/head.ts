@@ -3,6 +3,7 @@ import type { Language } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
+import { showGame } from '../catalogue/index.ts';
 import { listedAs, publicPages } from './public-pages.ts';
 
 interface PageHead {
@@ -23,7 +24,35 @@ export function brandOrigin(deps: Deps, { config }: Merchant): string {
 /** A page in a language; the brand's own language has the plain address. */
 export function listedAddress(deps: Deps, merchant: Merchant, listed: string, language: Language): string {
   const plain = brandOrigin(deps, merchant) + listed;
-  return language === merchant.config.defaultLanguage ? plain : `${plain}?lang=${language}`;
+  return language === merchant.config.defaultLanguage
+    ? plain
+    : `${plain}${listed.includes('?') ? '&' : '?'}lang=${language}`;
+}
+
+/** The address of a game's own page, as it is listed. */
+export const gameAddress = (nodeId: number): string => `${GAME_PAGE}?nodeId=${nodeId}`;
+const GAME_PAGE = '/gameInfo';
+const NODE_MAX = 0x7fffffff;
+
+/** What is asked for behind a `?` matters for the page of a game alone; null for all others, and for a game that is not there. */
+export async function gameHeadFor(
+  deps: Deps,
+  merchant: Merchant,
+  url: string,
+  language: Language,
+): Promise<PageHead | null> {
+  const [path, query = ''] = url.split('?');
+  const nodeId = Number(new URLSearchParams(query).get('nodeId'));
+  if (path !== GAME_PAGE || !Number.isInteger(nodeId) || nodeId < 1 || nodeId > NODE_MAX) return null;
+  const game = await showGame(deps, merchant, { nodeId, language });
+  if (!game.ok) return null;
+  const { name: brand, loginedToHomePage } = merchant.config;
+  const { t } = loadTranslator(language);
+  return {
+    title: `${game.value.nodeName} · ${brand}`,
+    description: t('games.page.lead', { game: game.value.nodeName, brand }),
+    canonical: loginedToHomePage ? null : listedAddress(deps, merchant, gameAddress(nodeId), language),
+  };
 }
 
 export function headFor(deps: Deps, merchant: Merchant, path: string, language: Language): PageHead {

@@ -25,6 +25,7 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
   '/Vnlottery': { title: 'lottery.vietnam.title', lead: 'lottery.vietnam.lead', lanes: ['ELOTT', 'LOTT'] },
   '/noticePage': { title: 'notices.title.page', lead: 'notices.lead' },
   '/promotions': { title: 'hd_event', lead: 'promotion.lead' },
+  '/races': { title: 'race.title', lead: 'race.lead' },
   '/vip': { title: 'vip.title', lead: 'vip.lead' },
   '/pointMall': { title: 'points.title', lead: 'points.lead' },
   '/help': { title: 'help.title', lead: 'help.lead' },

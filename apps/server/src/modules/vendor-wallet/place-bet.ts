@@ -11,6 +11,7 @@ import { rewardBar } from './rules.ts';
 export const betInput = (desk: WalletDesk, player: Player, bet: Bet): BetInput => ({
   ...occasion(desk, player, bet),
   amount: bet.amount,
+  ...(bet.feeds && { feeds: bet.feeds }),
   // A free bet is about cash, whatever else is played with.
   ...(bet.rewardId !== null && { free: { rewardId: bet.rewardId }, wallet: player.cash }),
 });

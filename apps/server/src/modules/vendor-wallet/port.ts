@@ -5,7 +5,7 @@
 import type { GameCategory } from '#contract';
 import type { Tx } from '#db';
 import type { Currency, MemberId, MerchantCode, Units } from '#kernel';
-import type { PlayKind } from '#ledger';
+import type { BetInput, PlayKind } from '#ledger';
 
 /** A member as one vendor sees him: which wallet the vendor's bets come out of, and whether he may bet at all. */
 export interface Player {
@@ -51,6 +51,8 @@ export interface Bet extends Movement {
   /** A free bet of this reward: nothing is debited. What is free says the bet alone; its wins and rollbacks follow it. */
   readonly rewardId: string | null;
   readonly bar: LaunchBar | null;
+  /** What goes of it into jackpots of the house, whole units each. */
+  readonly feeds?: BetInput['feeds'];
 }
 
 export interface Win extends Movement {

@@ -94,6 +94,7 @@ export const lotus: MerchantConfig = {
     betLevels: [200, 400, 1_000, 2_000, 4_000, 10_000, 20_000, 40_000, 100_000],
     quickStop: true,
     autoPlay: true,
+    jackpots: true,
     hands: { minMs: 1_000, auto: true, stakes: null, winMax: null },
   },
 };

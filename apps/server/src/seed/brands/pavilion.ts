@@ -108,6 +108,7 @@ export const pavilion: MerchantConfig = {
     betLevels: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
     quickStop: false,
     autoPlay: false,
+    jackpots: true,
     hands: { minMs: 2_500, auto: true, stakes: null, winMax: null },
   },
 };

@@ -9,6 +9,7 @@ import {
   HelpIcon,
   KeyIcon,
   ShieldIcon,
+  TrophyIcon,
   UsersIcon,
   type IconProps,
 } from '#ui';
@@ -31,6 +32,7 @@ interface Place {
 }
 
 const OWN: readonly Place[] = [
+  { href: '/races', key: 'race.title', Drawing: TrophyIcon },
   { href: '/vip', key: 'vip.title', Drawing: CrownIcon },
   { href: '/pointMall', key: 'points.title', Drawing: CoinsIcon },
   { href: '/noticePage', key: 'notices.title.page', Drawing: BellIcon },
@@ -53,6 +55,7 @@ export function useSiteLinks(): { readonly own: readonly SiteLink[]; readonly se
     reaches(href) &&
     (href !== '/agentLogin' || !loggedIn) &&
     (href !== '/pointMall' || isOn(whitelabel, 'PTSYS3')) &&
+    (href !== '/races' || isOn(whitelabel, 'MISSIONLB3')) &&
     (href !== '/feedback' || isOn(whitelabel, 'FEEDBACK3'));
   const shown = (places: readonly Place[]) =>
     places.filter(offered).map(({ href, key, Drawing }) => ({ href, label: t(key), Drawing }));

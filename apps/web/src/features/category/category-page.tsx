@@ -6,13 +6,16 @@ import { useLanes } from '../../shared/brand/boot.ts';
 import { categoryArt, categoryAt, categoryLabel } from '../../shared/games/categories.ts';
 import { useGameCount } from '../../shared/games/game-count.ts';
 import { rememberVendor } from '../../shared/page/go.ts';
+import { JackpotStrip } from '../../shared/games/jackpot-strip.tsx';
 import { lanesAt } from '../../shared/games/lanes.ts';
 import { useText } from '../../shared/page/language.ts';
 import { Meanwhile } from '../../shared/games/meanwhile.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { useTitle } from '../../shared/page/title.ts';
+import { RaceBanner } from '../../shared/race/race-banner.tsx';
 import { GameList } from './game-list.tsx';
 import { GameTools } from './game-tools.tsx';
+import { MonthWins } from './month-wins.tsx';
 import { readView, writeView, type CategoryView } from './rules.ts';
 import { VendorCards } from './vendor-cards.tsx';
 import styles from './category-page.module.css';
@@ -33,6 +36,7 @@ export function CategoryPage(): React.JSX.Element {
   return (
     <div className={styles.page}>
       <PageHead title={t(categoryLabel(category))} text={count(vendors)} art={categoryArt(category)} scene />
+      {slots && <RaceBanner />}
       {!slots && vendors.length > 1 && vendors.some(hasMany) && <VendorCards cards={vendors} />}
       {slots && vendors.length > 1 && <VendorTabs vendors={vendors} view={view} onChange={change} />}
       {vendor?.status === 'MAINTAIN' && (
@@ -40,6 +44,7 @@ export function CategoryPage(): React.JSX.Element {
           {t('games.opensSoon.vendor', { vendor: vendor.displayName })}
         </Notice>
       )}
+      {slots && !vendor && <JackpotStrip />}
       <GameTools category={vendor?.gameType ?? category} vendors={slots ? [] : vendors} view={view} onChange={change} />
       {hallsShown(lanes, vendor, category).map((hall, _, halls) => (
         <GameList
@@ -51,6 +56,7 @@ export function CategoryPage(): React.JSX.Element {
         />
       ))}
       {vendors.every(isClosed) && <Meanwhile />}
+      <MonthWins category={category} />
     </div>
   );
 }

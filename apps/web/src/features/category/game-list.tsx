@@ -10,7 +10,8 @@ import { LogInFirst } from '../../shared/session/log-in-first.tsx';
 import { useLoggedIn } from '../../shared/session/session.ts';
 import { useGames } from './queries.ts';
 import { NextDraw } from './next-draw.tsx';
-import { TableGlance, useGlances } from './table-glance.tsx';
+import { AboutLink } from './about-link.tsx';
+import { FLIGHT_MS, FlightGlance, TableGlance, TABLES_MS, useGlances } from './table-glance.tsx';
 import { isOwnShelf, isPlain, plainView, type CategoryView } from './rules.ts';
 import styles from './category-page.module.css';
 
@@ -33,7 +34,6 @@ export interface GameListProps {
 }
 
 const isDrawn = (category: GameCategory): boolean => category === 'ELOTT' || category === 'LOTT';
-const drawOf = (game: GameItem): React.ReactNode => <NextDraw game={game} />;
 
 export function GameList(props: GameListProps): React.JSX.Element {
   const t = useText();
@@ -56,7 +56,7 @@ export function GameList(props: GameListProps): React.JSX.Element {
           {view.shelf === 'ALL' && isHandful(games) ? (
             <GameSpotlights games={games} level={2} />
           ) : (
-            <GameGrid games={games} main {...(below && { below })} />
+            <GameGrid games={games} main below={below} />
           )}
           {list.more.done && (games.length <= GLANCE || props.isOneOfSeveral) ? null : (
             <LoadMore label={t('games.more')} {...list.more} endLabel={t('games.end', { count: list.total })} />
@@ -67,12 +67,17 @@ export function GameList(props: GameListProps): React.JSX.Element {
   );
 }
 
-/** What tiles of the category say beside what all tiles say: draws and tables go on while one looks. */
-function useBelow(category: GameCategory): GameGridProps['below'] {
+/** What tiles of the category say beside what all tiles say: the way to the game's page; draws and tables go on while one looks. */
+function useBelow(category: GameCategory): NonNullable<GameGridProps['below']> {
   const isLive = category === 'LIVE';
-  const glances = useGlances(isLive);
-  if (isLive) return (game) => <TableGlance game={game} glances={glances} />;
-  return isDrawn(category) ? drawOf : undefined;
+  const glances = useGlances(isLive || category === 'RNG', isLive ? TABLES_MS : FLIGHT_MS);
+  return (game) => (
+    <>
+      {isLive ? <TableGlance game={game} glances={glances} /> : null}
+      {category === 'RNG' ? <FlightGlance game={game} glances={glances} /> : null}
+      {isDrawn(category) ? <NextDraw game={game} /> : <AboutLink game={game} />}
+    </>
+  );
 }
 
 /** As many as the category is known to have, as far as they come at once. */

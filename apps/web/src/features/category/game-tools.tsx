@@ -1,10 +1,12 @@
 import type { GameCategory, VendorCard } from '#contract';
 import { RadioCards, Select } from '#ui';
+import { classes } from '#ui/class-names.ts';
 import { useText } from '../../shared/page/language.ts';
 import { useSwitch } from '../../shared/brand/switches.ts';
 import { ORIGINALS } from '../../shared/games/originals.ts';
-import { useKinds } from './queries.ts';
+import { useChoices } from './queries.ts';
 import { gameSorts, shelves, type CategoryView, type GameSort, type Shelf } from './rules.ts';
+import { HouseFilters } from './house-filters.tsx';
 import { SearchField } from './search-field.tsx';
 import styles from './category-page.module.css';
 
@@ -18,12 +20,13 @@ export interface GameToolsProps {
 
 export function GameTools({ category, vendors, view, onChange }: GameToolsProps): React.JSX.Element {
   const t = useText();
-  const all = useKinds(category, view.vendor);
+  const { kinds: all, spreads, features } = useChoices(category, view.vendor);
   const hasOriginals = all.some(({ type }) => type === ORIGINALS);
-  // Originals have a shelf of their own, on which there are no others to choose from.
-  const kinds = view.shelf === 'ORIGINALS' ? [] : all.filter(({ type }) => type !== ORIGINALS);
+  // Originals and slots have shelves of their own, on which there are no others to choose from.
+  const kinds =
+    view.shelf === 'ORIGINALS' || view.shelf === 'SLOTS' ? [] : all.filter(({ type }) => type !== ORIGINALS);
   return (
-    <search className={styles.tools}>
+    <search className={classes(styles.tools, features.length > 0 && styles.many)}>
       <RadioCards
         look="chips"
         legend={t('games.shelf')}
@@ -31,7 +34,7 @@ export function GameTools({ category, vendors, view, onChange }: GameToolsProps)
         className={styles.shelves ?? ''}
         value={view.shelf}
         onValueChange={(shelf) => onChange({ shelf: shelf as Shelf })}
-        options={useShelves(hasOriginals || view.shelf === 'ORIGINALS').map((shelf) => ({
+        options={useShelves(hasOriginals || view.shelf === 'ORIGINALS' || view.shelf === 'SLOTS').map((shelf) => ({
           value: shelf,
           label: t(`games.shelf.${shelf}`),
         }))}
@@ -61,6 +64,7 @@ export function GameTools({ category, vendors, view, onChange }: GameToolsProps)
           ]}
         />
       )}
+      <HouseFilters spreads={spreads} features={features} view={view} onChange={onChange} />
       <Select
         label={t('games.sort')}
         hideLabel
@@ -75,6 +79,11 @@ export function GameTools({ category, vendors, view, onChange }: GameToolsProps)
 function useShelves(hasOriginals: boolean): readonly Shelf[] {
   const favourites = useSwitch('GAMELOFAV3');
   const recent = useSwitch('GAMELOREC3');
-  const isHere: Partial<Record<Shelf, boolean>> = { ORIGINALS: hasOriginals, FAVOURITES: favourites, RECENT: recent };
+  const isHere: Partial<Record<Shelf, boolean>> = {
+    SLOTS: hasOriginals,
+    ORIGINALS: hasOriginals,
+    FAVOURITES: favourites,
+    RECENT: recent,
+  };
   return shelves.filter((shelf) => isHere[shelf] ?? true);
 }

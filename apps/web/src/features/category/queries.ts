@@ -7,8 +7,8 @@ import { favouriteListKey } from '../../shared/games/favourites.ts';
 import { useLanguage } from '../../shared/page/language.ts';
 import { valueOf } from '../../shared/calls/query.ts';
 import { useRows, type Paged, type CountedRows } from '../../shared/lists/rows.ts';
-import { ORIGINALS } from '../../shared/games/originals.ts';
-import { matches, type CategoryView } from './rules.ts';
+import { ORIGINALS, SLOTS } from '../../shared/games/originals.ts';
+import { features, matches, spreads, type CategoryView, type Feature, type Spread } from './rules.ts';
 
 const PAGE_SIZE = 36;
 const RECENT_MAX = 30;
@@ -33,9 +33,9 @@ export function useGames(
   enabled = true,
 ): CountedRows<GameItem> {
   const language = useLanguage();
-  const { shelf, vendor, query, kind, sort } = view;
+  const { shelf, vendor, query, kind, sort, spread, feature } = view;
   const vendors = vendor || among;
-  const about = [category, shelf, vendors, query, kind, sort, language];
+  const about = [category, shelf, vendors, query, kind, sort, spread, feature, language];
   const key =
     shelf === 'FAVOURITES'
       ? favouriteListKey(...about)
@@ -51,6 +51,7 @@ export function useGames(
 
 const askers: Readonly<Record<CategoryView['shelf'], (asked: Asked) => GamePage>> = {
   ALL: askCatalogue,
+  SLOTS: askCatalogue,
   ORIGINALS: askCatalogue,
   NEW: askCatalogue,
   FAVOURITES: askFavourites,
@@ -58,13 +59,15 @@ const askers: Readonly<Record<CategoryView['shelf'], (asked: Asked) => GamePage>
 };
 
 async function askCatalogue({ category, view, vendors, language, pageNo, signal }: Asked): GamePage {
-  const kind = view.shelf === 'ORIGINALS' ? ORIGINALS : view.kind;
+  const kind = view.shelf === 'ORIGINALS' ? ORIGINALS : view.shelf === 'SLOTS' ? SLOTS : view.kind;
   const answer = await client.game.list(
     {
       gameType: category,
       ...(vendors && { vassalage: vendors }),
       ...(view.query && { gameName: view.query }),
       ...(kind && { gameClassify: kind }),
+      ...(view.spread && { spread: view.spread }),
+      ...(view.feature && { feature: view.feature }),
       ...(view.shelf === 'NEW' && { isNew: 1 }),
       sort: view.sort,
       language,
@@ -99,20 +102,31 @@ export interface GameKind {
   readonly name: string;
 }
 
-/** The kinds of games that a category, or one vendor in it, has. */
-export function useKinds(category: GameCategory, vendor: string): readonly GameKind[] {
+export interface Choices {
+  readonly kinds: readonly GameKind[];
+  readonly spreads: readonly Spread[];
+  readonly features: readonly Feature[];
+}
+
+/** What the games of a category, or of one vendor in it, can be chosen by. */
+export function useChoices(category: GameCategory, vendor: string): Choices {
   const language = useLanguage();
   const types = useQuery({
     queryKey: ['game-kinds', vendor, language],
     queryFn: () => valueOf(client.game.vendorTypes({ ...(vendor && { vassalage: vendor }), language })),
     staleTime: 600_000,
   });
-  const found = new Map<string, GameKind>();
-  for (const { gameTypes } of types.data?.list ?? []) {
-    for (const { gameType, gameClassify } of gameTypes) {
-      if (gameType !== category) continue;
-      for (const { type, name } of gameClassify) if (type) found.set(type, { type, name });
-    }
-  }
-  return [...found.values()];
+  const all = (types.data?.list ?? [])
+    .flatMap(({ gameTypes }) => gameTypes)
+    .filter(({ gameType }) => gameType === category);
+  const kinds = new Map(
+    all.flatMap(({ gameClassify }) =>
+      gameClassify.flatMap(({ type, name }) => (type ? [[type, { type, name }] as const] : [])),
+    ),
+  );
+  return {
+    kinds: [...kinds.values()],
+    spreads: spreads.filter((spread) => all.some((each) => each.spreads.includes(spread))),
+    features: features.filter((feature) => all.some((each) => each.features.includes(feature))),
+  };
 }

@@ -12,7 +12,15 @@ test('a vendor that the category does not have opens all of them', () => {
 });
 
 test('an address is read as it was written', () => {
-  const written = { vendor: 'PG', query: 'tiger & co', sort: 'NAME', shelf: 'RECENT', kind: 'JP' } as const;
+  const written = {
+    vendor: 'PG',
+    query: 'tiger & co',
+    sort: 'RTP',
+    shelf: 'RECENT',
+    kind: 'JP',
+    spread: 'high',
+    feature: 'free-spins',
+  } as const;
   expect(view(writeView(written).toString())).toEqual(written);
 });
 
@@ -24,13 +32,22 @@ test('the originals have an address of their own', () => {
 
 test('the plain page has a plain address', () => {
   expect(writeView(plainView).toString()).toBe('');
-  expect(view('sort=WRONG&show=WRONG')).toEqual(plainView);
+  expect(view('sort=WRONG&show=WRONG&volatility=WRONG&feature=WRONG')).toEqual(plainView);
 });
 
 test('the filters hold for favourites and recent games too', () => {
-  const game = { nodeName: 'Lantern Court', vassalage: 'PG', gameClassify: 'JP' };
+  const game = {
+    nodeName: 'Lantern Court',
+    vassalage: 'PG',
+    gameClassify: 'JP',
+    spread: 'medium',
+    features: ['free-spins'],
+  } as const;
   expect(matches(game, { ...plainView, query: 'lantern', kind: 'JP' }, 'JILI,PG')).toBe(true);
   expect(matches(game, plainView, 'JILI')).toBe(false);
   expect(matches(game, { ...plainView, kind: 'VP' }, '')).toBe(false);
   expect(matches(game, { ...plainView, query: 'koi' }, '')).toBe(false);
+  expect(matches(game, { ...plainView, spread: 'medium', feature: 'free-spins' }, '')).toBe(true);
+  expect(matches(game, { ...plainView, spread: 'low' }, '')).toBe(false);
+  expect(matches(game, { ...plainView, feature: 'pick' }, '')).toBe(false);
 });

@@ -1,10 +1,19 @@
 /** What a category page shows lives in its address, so that it can be shared and gone back to. */
-export type GameSort = 'HOT' | 'NEW' | 'NAME';
-export const gameSorts: readonly GameSort[] = ['HOT', 'NEW', 'NAME'];
+import { gameFeatures } from '#games/kit/meta.ts';
 
-/** All games, the house's originals, those that are new, those the member keeps, those he played last. */
-export type Shelf = 'ALL' | 'ORIGINALS' | 'NEW' | 'FAVOURITES' | 'RECENT';
-export const shelves: readonly Shelf[] = ['ALL', 'ORIGINALS', 'NEW', 'FAVOURITES', 'RECENT'];
+export type GameSort = 'HOT' | 'PLAYED' | 'NEW' | 'NAME' | 'RTP';
+export const gameSorts: readonly GameSort[] = ['HOT', 'PLAYED', 'NEW', 'NAME', 'RTP'];
+
+/** How far the wins of a game spread. */
+export const spreads = ['low', 'medium', 'high'] as const;
+export type Spread = (typeof spreads)[number];
+
+export const features = [...gameFeatures, 'jackpot'] as const;
+export type Feature = (typeof features)[number];
+
+/** All games, slots alone, the house's originals, those that are new, those the member keeps, those he played last. */
+export type Shelf = 'ALL' | 'SLOTS' | 'ORIGINALS' | 'NEW' | 'FAVOURITES' | 'RECENT';
+export const shelves: readonly Shelf[] = ['ALL', 'SLOTS', 'ORIGINALS', 'NEW', 'FAVOURITES', 'RECENT'];
 /** Only somebody who is logged in has these. */
 export const isOwnShelf = (shelf: Shelf): boolean => shelf === 'FAVOURITES' || shelf === 'RECENT';
 
@@ -16,9 +25,20 @@ export interface CategoryView {
   readonly shelf: Shelf;
   /** A kind of game within the category; empty for all. */
   readonly kind: string;
+  /** Of the house's games, whose figures are known; empty for all. */
+  readonly spread: Spread | '';
+  readonly feature: Feature | '';
 }
 
-export const plainView: CategoryView = { vendor: '', query: '', sort: 'HOT', shelf: 'ALL', kind: '' };
+export const plainView: CategoryView = {
+  vendor: '',
+  query: '',
+  sort: 'HOT',
+  shelf: 'ALL',
+  kind: '',
+  spread: '',
+  feature: '',
+};
 
 export function readView(search: URLSearchParams, vendors: readonly string[]): CategoryView {
   const vendor = search.get('page') ?? '';
@@ -28,37 +48,45 @@ export function readView(search: URLSearchParams, vendors: readonly string[]): C
     sort: gameSorts.find((known) => known === search.get('sort')) ?? plainView.sort,
     shelf: shelves.find((known) => known === search.get('show')) ?? plainView.shelf,
     kind: (search.get('kind') ?? '').slice(0, 4),
+    spread: spreads.find((known) => known === search.get('volatility')) ?? plainView.spread,
+    feature: features.find((known) => known === search.get('feature')) ?? plainView.feature,
   };
 }
 
 /** Only what differs from the plain page stands in the address. */
-export function writeView({ vendor, query, sort, shelf, kind }: CategoryView): URLSearchParams {
+export function writeView({ vendor, query, sort, shelf, kind, spread, feature }: CategoryView): URLSearchParams {
   const search = new URLSearchParams();
   if (vendor) search.set('page', vendor);
   if (query) search.set('q', query);
   if (sort !== plainView.sort) search.set('sort', sort);
   if (shelf !== plainView.shelf) search.set('show', shelf);
   if (kind) search.set('kind', kind);
+  if (spread) search.set('volatility', spread);
+  if (feature) search.set('feature', feature);
   return search;
 }
 
-export const isPlain = ({ query, vendor, shelf, kind }: CategoryView): boolean =>
-  !query && !vendor && !kind && shelf === 'ALL';
+export const isPlain = ({ query, vendor, shelf, kind, spread, feature }: CategoryView): boolean =>
+  !query && !vendor && !kind && !spread && !feature && shelf === 'ALL';
 
 interface Shelved {
   readonly nodeName: string;
   readonly vassalage: string;
   readonly gameClassify: string;
+  readonly spread: Spread | null;
+  readonly features: readonly string[];
 }
 
 /**
  * The member's own shelves are short and come whole; what else was asked for is looked up in them here. `vendors` are
  * codes with commas, empty for all.
  */
-export function matches(game: Shelved, { query, kind }: CategoryView, vendors: string): boolean {
+export function matches(game: Shelved, { query, kind, spread, feature }: CategoryView, vendors: string): boolean {
   return (
     (!vendors || vendors.split(',').includes(game.vassalage)) &&
     (!kind || game.gameClassify === kind) &&
+    (!spread || game.spread === spread) &&
+    (!feature || game.features.includes(feature)) &&
     game.nodeName.toLowerCase().includes(query.toLowerCase())
   );
 }

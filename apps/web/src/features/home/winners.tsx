@@ -1,6 +1,7 @@
-/** Who won: real rounds, names masked by the server, new ones arriving by push. */
+/** Who won: real rounds, names masked by the server, each with its proof, new ones arriving by push. */
 import { formatAgo, formatMoney } from '#i18n';
-import { Amount, EmptyState, Skeleton, Picture } from '#ui';
+import { Amount, EmptyState, Skeleton, Picture, ShieldIcon } from '#ui';
+import { Link } from 'react-router';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { useDrawnTime } from '../../shared/page/drawn.ts';
@@ -40,7 +41,10 @@ export function Winners(): React.JSX.Element {
                       {winner.gameName} · {formatAgo(language, winner.winTime, now)}
                     </small>
                   </span>
-                  <Amount sign="plus">{formatMoney(winner.winAmount, currencySymbol)}</Amount>
+                  <Link to={winner.proof} className={styles.seal} title={t('home.fact.check')}>
+                    <Amount sign="plus">{formatMoney(winner.winAmount, currencySymbol)}</Amount>
+                    <ShieldIcon size={16} />
+                  </Link>
                 </li>
               ))}
             </ol>

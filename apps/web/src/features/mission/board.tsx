@@ -6,7 +6,7 @@ import { Faces } from '../../shared/lists/faces.tsx';
 import { RowTable } from '../../shared/lists/row-table.tsx';
 import { useText } from '../../shared/page/language.ts';
 import styles from './mission.module.css';
-import { usePrize } from './prize.ts';
+import { usePrize } from '../../shared/content/prize.ts';
 import { useBoard, usePlaces } from './queries.ts';
 
 const tones = { RUNNING: 'info', COUNTING: 'warn', FINAL: 'neutral' } as const;

@@ -20,7 +20,7 @@ import { useAction } from '../../shared/calls/use-action.ts';
 import { useText } from '../../shared/page/language.ts';
 import { applyBalance } from '../../shared/session/member.ts';
 import styles from './mission.module.css';
-import { usePrize } from './prize.ts';
+import { usePrize } from '../../shared/content/prize.ts';
 import { renewMissions } from './queries.ts';
 
 type Milestone = Mission['milestones'][number];

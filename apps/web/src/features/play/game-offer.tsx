@@ -1,7 +1,8 @@
-/** A game before it is played: what it is, what it gives back, and the ways in. */
+/** What /game shows to whoever may not start it: the game's own page, in the bare frame. */
 import { Faces } from '../../shared/lists/faces.tsx';
-import { GameSpotlights, GameSpotlightsPlace } from '../../shared/games/game-spotlight.tsx';
+import { GameSpotlightsPlace } from '../../shared/games/game-spotlight.tsx';
 import { useTitle } from '../../shared/page/title.ts';
+import { AboutGame } from './about-game.tsx';
 import { useGame, type Launch } from './queries.ts';
 import styles from './game-page.module.css';
 
@@ -11,7 +12,7 @@ export function GameOffer({ launch }: Readonly<{ launch: Launch }>): React.JSX.E
   return (
     <div className={styles.offer}>
       <Faces of={game} skeleton={<GameSpotlightsPlace count={1} />}>
-        {(found) => <GameSpotlights games={[found]} level={1} />}
+        {(found) => <AboutGame game={found} />}
       </Faces>
     </div>
   );

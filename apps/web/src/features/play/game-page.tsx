@@ -25,12 +25,13 @@ function readLaunch(query: URLSearchParams): Launch {
 }
 
 /**
- * What a game may do. Its origin is another than the site's, so it cannot lift a sandbox that lets it keep that origin.
- * An outside vendor's leads out of its frame too, where it has been pressed: to the lobby and to the deposit, by the
- * addresses it was started with.
+ * What a game may do. Its origin is another than the site's, so it cannot lift a sandbox that lets it keep that origin. The proof of a round
+ * opens in a window of its own, which is no part of the sandbox: a page of the site that stood in one would be blocked by the browser. An
+ * outside vendor's leads out of its frame too, where it has been pressed: to the lobby and to the deposit, by the addresses it was
+ * started with.
  */
-const HOUSE_GAME = 'allow-scripts allow-same-origin allow-popups allow-forms';
-const OUTSIDE_GAME = `${HOUSE_GAME} allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation`;
+const HOUSE_GAME = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms';
+const OUTSIDE_GAME = `${HOUSE_GAME} allow-top-navigation-by-user-activation`;
 
 /** Between the press and the last reel at rest the balance is the table's to tell. */
 function followBalance(message: FromArcade): void {

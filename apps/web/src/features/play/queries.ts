@@ -1,8 +1,9 @@
-import type { GameItem } from '#contract';
+import type { Contract, GameItem, RoundRow, ValueOf, Winner } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
 import { currentLanguage, useLanguage } from '../../shared/page/language.ts';
 import { valueOf } from '../../shared/calls/query.ts';
+import { useLoggedIn } from '../../shared/session/session.ts';
 
 export interface Launch {
   readonly nodeId: number;
@@ -41,11 +42,67 @@ export function useLaunch({ nodeId, vassalage, demo }: Launch, enabled: boolean)
 }
 
 /** The game that an address names, for somebody who does not play it yet. */
-export function useGame({ nodeId, vassalage }: Launch): UseQueryResult<GameItem> {
+export function useGame({ nodeId, vassalage }: Pick<Launch, 'nodeId'> & Partial<Launch>): UseQueryResult<GameItem> {
   const language = useLanguage();
   return useQuery({
     queryKey: ['game', nodeId, vassalage, language],
-    queryFn: () => valueOf(client.game.detail({ nodeId, vassalage, language })),
+    queryFn: () => valueOf(client.game.detail({ nodeId, ...(vassalage && { vassalage }), language })),
+    staleTime: 600_000,
+  });
+}
+
+export type About = ValueOf<Contract['gamePage']['about']>;
+export type Sheet = ValueOf<Contract['gamePage']['sheet']>;
+
+export const useAbout = ({ nodeId }: GameItem): UseQueryResult<About> =>
+  useQuery({
+    queryKey: ['game-about', nodeId],
+    queryFn: () => valueOf(client.gamePage.about({ nodeId })),
+    staleTime: 60_000,
+  });
+
+export const useSheet = (nodeId: number): UseQueryResult<Sheet> =>
+  useQuery({
+    queryKey: ['game-sheet', nodeId],
+    queryFn: () => valueOf(client.gamePage.sheet({ nodeId })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+const WINS = 6;
+const ROUNDS = 5;
+const RELATED = 6;
+
+export function useGameWins({ nodeId }: GameItem): UseQueryResult<Winner[]> {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['game-wins', nodeId, language],
+    queryFn: async () =>
+      (await valueOf(client.home.winners({ nodeId, language, limitNum: WINS }))).list.map(({ vo }) => vo),
+    staleTime: 60_000,
+  });
+}
+
+/** The member's own, the newest first; those at tables stand in his record. */
+export function useOwnRounds({ nodeId }: GameItem): UseQueryResult<readonly RoundRow[]> {
+  const loggedIn = useLoggedIn();
+  return useQuery({
+    queryKey: ['own', 'game-rounds', nodeId],
+    queryFn: async () => (await valueOf(client.game.rounds({ nodeId, pageSize: ROUNDS }))).list,
+    enabled: loggedIn,
+  });
+}
+
+/** Others of its kind, in the brand's order. */
+export function useRelated({ nodeId, gameType, gameClassify }: GameItem): UseQueryResult<GameItem[]> {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['game-related', nodeId, language],
+    queryFn: async () => {
+      const kind = gameClassify && { gameClassify };
+      const asked = { gameType, ...kind, sort: 'HOT', language, pageNo: 1, pageSize: RELATED + 1 } as const;
+      const { games } = await valueOf(client.game.list(asked));
+      return games.filter((game) => game.nodeId !== nodeId).slice(0, RELATED);
+    },
     staleTime: 600_000,
   });
 }

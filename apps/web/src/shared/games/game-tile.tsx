@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useHeart } from './favourites.ts';
 import styles from './game-grid.module.css';
 import { gamePath } from './game-path.ts';
+import { JackpotBadge } from './jackpot-badge.tsx';
 import { useText } from '../page/language.ts';
 import { useMayTry, usePlay } from './play.ts';
 
@@ -88,13 +89,7 @@ const JACKPOT = 'JP';
 function GameBadge({ game }: Readonly<{ game: GameItem }>): React.ReactNode {
   const t = useText();
   if (game.status === 'MAINTAIN') return null;
-  if (game.gameClassify === JACKPOT) {
-    return (
-      <Badge tone="money" look="solid">
-        {t('games.jackpot')}
-      </Badge>
-    );
-  }
+  if (game.gameClassify === JACKPOT) return <JackpotBadge game={game} />;
   if (game.isNew) {
     return (
       <Badge tone="info" look="solid">

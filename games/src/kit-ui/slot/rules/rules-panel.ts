@@ -1,5 +1,6 @@
 /** The rules before the bet (R40): return, hit rate, most, pays at the chosen bet, what the game says for itself, and fairness. */
 import { formatNumber } from '#i18n';
+import { JACKPOT_RETURN } from '../../../kit/jackpot.ts';
 import { openSheet } from '../../controls/sheet.ts';
 import { element } from '../../dom/element.ts';
 import type { TableProps } from '../../table.ts';
@@ -14,7 +15,7 @@ interface Ruled {
   readonly rules: (words: { t: TableProps['t']; money: (bets: number) => string }) => RulesPage<string>;
 }
 
-type Words = Pick<TableProps, 't' | 'money' | 'figures'>;
+type Words = Pick<TableProps, 't' | 'money' | 'figures' | 'jackpot'>;
 
 export function openRules(host: HTMLElement, face: Ruled, words: Words, baseBet: bigint): void {
   const { t } = words;
@@ -32,6 +33,7 @@ export function openRules(host: HTMLElement, face: Ruled, words: Words, baseBet:
       ...texts.map(paragraph),
       ...content,
     ]),
+    ...jackpot(words),
     element('h3', {}, t('slot.rules.fair')),
     ...['text', 'interrupted', 'void'].map((key) => paragraph(t(`slot.rules.fair.${key}`))),
   );
@@ -50,6 +52,13 @@ function figures({ t, figures: of }: Words): HTMLElement[] {
   for (const [name, value] of entries)
     list.append(element('div', {}, element('dt', {}, name), element('dd', {}, value)));
   return [list, paragraph(t('slot.rules.rtp.note'))];
+}
+
+/** What of the return is not the game's own. */
+function jackpot({ t, jackpot: meters }: Words): HTMLElement[] {
+  if (meters === undefined) return [];
+  const share = formatNumber((Number(JACKPOT_RETURN.n) / Number(JACKPOT_RETURN.d)) * 100);
+  return [element('h3', {}, t('slot.jackpot')), paragraph(t('slot.rules.jackpot', { share }))];
 }
 
 function payCard(

@@ -24,3 +24,8 @@ export const messages = {
       '<p>这里是您的站内信。平台通知与奖励消息都会显示在此。</p><p>您可以看看<a href="/missionLeaderboard">任务</a>，请量力而行。</p>',
   },
 };
+
+export const raceWeek = {
+  title: '本周最高倍数赛',
+  description: '一局好成绩即可：在原创游戏或老虎机中单局倍数最高者居首。',
+};

@@ -24,3 +24,9 @@ export const messages = {
       '<p>This is your inbox. What we have to tell you stands here, and so do notices of your rewards.</p><p>Have a look at the <a href="/missionLeaderboard">missions</a>, and play within your means.</p>',
   },
 };
+
+export const raceWeek = {
+  title: 'Best multiple of the week',
+  description:
+    'One good round is enough: whoever gets back the most for each one staked, in an original or a slot, is ahead.',
+};

@@ -1,4 +1,4 @@
-import { messages, missions, tickets } from './engaged.ts';
+import { messages, missions, raceWeek, tickets } from './engaged.ts';
 import { help, join, plans } from './help.ts';
 import { ranks, rewards } from './mall.ts';
 import { banners, notices } from './notices.ts';
@@ -16,5 +16,6 @@ export const EN = {
   ranks,
   messages,
   missions,
+  raceWeek,
   tickets,
 };

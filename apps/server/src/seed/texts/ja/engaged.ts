@@ -24,3 +24,8 @@ export const messages = {
       '<p>こちらは受信箱です。当サイトからのご案内や特典のお知らせが届きます。</p><p><a href="/missionLeaderboard">ミッション</a>もぜひご覧ください。無理のない範囲でお楽しみください。</p>',
   },
 };
+
+export const raceWeek = {
+  title: '今週の最高倍率レース',
+  description: '良いラウンドが一つあれば十分です。オリジナルかスロットで、1 ラウンドの倍率が最も高い方が首位です。',
+};

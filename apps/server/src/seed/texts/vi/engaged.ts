@@ -24,3 +24,8 @@ export const messages = {
       '<p>Đây là hộp thư của bạn. Thông tin từ chúng tôi và về phần thưởng sẽ ở đây.</p><p>Hãy xem <a href="/missionLeaderboard">nhiệm vụ</a> và chơi trong khả năng của mình.</p>',
   },
 };
+
+export const raceWeek = {
+  title: 'Đua hệ số cao nhất tuần',
+  description: 'Chỉ cần một ván hay: ai có hệ số cao nhất trong một ván game nguyên bản hoặc Nổ hũ sẽ dẫn đầu.',
+};

@@ -1,5 +1,5 @@
 import type { Texts } from '../texts.ts';
-import { messages, missions, tickets } from './engaged.ts';
+import { messages, missions, raceWeek, tickets } from './engaged.ts';
 import { help, join, plans } from './help.ts';
 import { ranks, rewards } from './mall.ts';
 import { banners, notices } from './notices.ts';
@@ -17,5 +17,6 @@ export const VI: Texts = {
   ranks,
   messages,
   missions,
+  raceWeek,
   tickets,
 };

@@ -1,7 +1,7 @@
 import type { BoardReward } from '#contract';
 import { formatMoney } from '#i18n';
-import { useBrand } from '../../shared/brand/boot.ts';
-import { useText } from '../../shared/page/language.ts';
+import { useBrand } from '../brand/boot.ts';
+import { useText } from '../page/language.ts';
 
 /** What a milestone or a place gives, in words. */
 export function usePrize(): (reward: Pick<BoardReward, 'type' | 'value'> & Partial<BoardReward>) => string {

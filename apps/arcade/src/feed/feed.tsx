@@ -1,0 +1,73 @@
+/** The feed beside a game where there is room for it, and over the game where there is none. */
+import { Dialog, IconButton, UsersIcon } from '#ui';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { feedShut } from '../preferences.ts';
+import { useText } from '../text.ts';
+import { FeedList } from './feed-list.tsx';
+import type { OwnLines } from './lines.ts';
+import styles from './feed.module.css';
+
+/** A shared game has its own players beside it. */
+const ROOM_FOR = {
+  hand: matchMedia('(width >= 1280px) and (height >= 480px)'),
+  room: matchMedia('(width >= 1600px) and (height >= 480px)'),
+};
+
+export interface FeedPlace {
+  readonly isBeside: boolean;
+  readonly isOpen: boolean;
+  readonly turn: (isOpen: boolean) => void;
+}
+
+/** Beside the game it is open until it is shut, and stays shut; over the game it begins shut each time. */
+export function useFeedPlace(at: keyof typeof ROOM_FOR): FeedPlace {
+  const query = ROOM_FOR[at];
+  const subscribe = useCallback(
+    (told: () => void) => {
+      query.addEventListener('change', told);
+      return () => query.removeEventListener('change', told);
+    },
+    [query],
+  );
+  const isBeside = useSyncExternalStore(subscribe, () => query.matches);
+  const [beside, setBeside] = useState(() => !feedShut.get());
+  const [over, setOver] = useState(false);
+  return {
+    isBeside,
+    isOpen: isBeside ? beside : over,
+    turn: (isOpen) => {
+      if (!isBeside) return setOver(isOpen);
+      feedShut.set(!isOpen);
+      setBeside(isOpen);
+    },
+  };
+}
+
+export function FeedButton({ place }: Readonly<{ place: FeedPlace }>): React.JSX.Element {
+  const { t } = useText();
+  return (
+    <IconButton
+      label={t('arcade.feed')}
+      icon={<UsersIcon />}
+      aria-expanded={place.isOpen}
+      onClick={() => place.turn(!place.isOpen)}
+    />
+  );
+}
+
+type Props = Readonly<{ place: FeedPlace; lobbyOrigin: string; own: OwnLines }>;
+
+export function Feed({ place: { isBeside, isOpen, turn }, lobbyOrigin, own }: Props): React.JSX.Element | null {
+  const { t } = useText();
+  if (isBeside)
+    return isOpen ? (
+      <aside className={styles.beside} aria-label={t('arcade.feed')}>
+        <FeedList lobbyOrigin={lobbyOrigin} own={own} />
+      </aside>
+    ) : null;
+  return (
+    <Dialog open={isOpen} onClose={() => turn(false)} title={t('arcade.feed')} closeLabel={t('common.close')} size="sm">
+      {isOpen ? <FeedList lobbyOrigin={lobbyOrigin} own={own} /> : null}
+    </Dialog>
+  );
+}

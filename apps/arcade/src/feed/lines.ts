@@ -1,0 +1,61 @@
+/** What the feed is made of: what others have played at the brand, and one's own rounds of the game at hand. */
+import type { FeedLine } from '#contract';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { client } from '../play-session.ts';
+
+/** How often it is asked for while somebody looks at it. A page that is out of sight asks for nothing. */
+const EVERY_MS = 4_000;
+const OWN_MAX = 20;
+
+export type FeedPart = 'newest' | 'mine' | 'highest';
+
+interface Lines {
+  readonly symbol: string;
+  readonly lines: readonly FeedLine[];
+}
+
+/** Rounds of one's own that are over. */
+export type OwnLines = (most: number) => Promise<Lines>;
+
+export function useLines(part: FeedPart, own: OwnLines): UseQueryResult<Lines> {
+  const feed = useQuery({
+    queryKey: ['feed'],
+    enabled: part !== 'mine',
+    refetchInterval: EVERY_MS,
+    queryFn: async () => {
+      const answer = await client.arcade.feed();
+      if (!answer.ok) throw new Error(answer.code);
+      return answer.value;
+    },
+    select: ({ currencySymbol, newest, highest }): Lines => ({
+      symbol: currencySymbol,
+      lines: part === 'highest' ? highest : newest,
+    }),
+  });
+  const mine = useQuery({
+    queryKey: ['feed-mine'],
+    enabled: part === 'mine',
+    refetchInterval: EVERY_MS,
+    queryFn: () => own(OWN_MAX),
+  });
+  return part === 'mine' ? mine : feed;
+}
+
+interface Ended {
+  readonly roundId: string;
+  readonly game: string;
+  readonly stake: number;
+  readonly back: number;
+  readonly at: number;
+}
+
+export const ownLine = ({ roundId, game, stake, back, at }: Ended, isShared: boolean): FeedLine => ({
+  roundId,
+  isShared,
+  game,
+  customerName: '',
+  stake,
+  back,
+  times: stake > 0 ? Math.floor((back / stake) * 100 + 1e-6) / 100 : 0,
+  at,
+});

@@ -1,0 +1,36 @@
+/** What the page of a game tells beside its tile: exact figures, what came of it so far, and its sheet. */
+import type { Contract } from '#contract';
+import { sheetOf } from '#games/sheets.ts';
+import { done, refuse } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Answer } from '../../http/context.ts';
+import type { Merchant } from '../brand/index.ts';
+import { metaOf } from './metas.ts';
+import { measuredReturn } from './measured-return.ts';
+import { gameByNode, returnOf, roomEngineOf, type GameRow } from './queries.ts';
+
+type Calls = Contract['gamePage'];
+type Reading = Pick<Deps, 'db'>;
+
+/** Of a table that plays by other rules than its engine's first, the sheet has the figures and the catalogue its return. */
+async function ownMeta(deps: Reading, row: GameRow) {
+  const engine = await roomEngineOf(deps.db, row);
+  return metaOf(engine ?? row.game_code);
+}
+
+export async function aboutGame(deps: Reading, merchant: Merchant, nodeId: number): Promise<Answer<Calls['about']>> {
+  const row = await gameByNode(deps.db, merchant.code, nodeId);
+  if (!row) return refuse('game.not.found');
+  const [meta, sums] = await Promise.all([ownMeta(deps, row), returnOf(deps.db, row, merchant.config.currency)]);
+  return done({
+    figures: meta ? { ...meta.figures, rtp: row.rtp ?? meta.figures.rtp } : null,
+    hasSheet: meta !== undefined,
+    measured: measuredReturn(sums),
+  });
+}
+
+export async function showSheet(deps: Reading, merchant: Merchant, nodeId: number): Promise<Answer<Calls['sheet']>> {
+  const row = await gameByNode(deps.db, merchant.code, nodeId);
+  const meta = row && (await ownMeta(deps, row));
+  return meta ? done(await sheetOf(meta.id)) : refuse('game.not.found');
+}

@@ -1,0 +1,62 @@
+/** What went into pots and out of them by the month, or by the day: the sums of ours that the books must say as well. */
+import { JACKPOT_TIERS, partOf, type JackpotTier } from '#games/kit/jackpot.ts';
+import { units, type Units } from '#kernel';
+import type { Moved } from './books-queries.ts';
+
+export interface BookLine {
+  /** yyyy-mm, or yyyy-mm-dd. */
+  readonly span: string;
+  readonly currency: string;
+  readonly tier: JackpotTier;
+  /** What the pot stood at before, and after. */
+  readonly opening: Units;
+  readonly closing: Units;
+  readonly seeds: Units;
+  readonly contributions: Units;
+  readonly falls: number;
+  readonly won: Units;
+  /** Of what has fallen by the end, what its rounds had not been paid: it is in the books still, and in no pot. */
+  readonly due: Units;
+}
+
+/** In the order of the spans; of each currency in which there are pots, all tiers. */
+export function bookLines(spans: readonly string[], moved: Moved): BookLine[] {
+  const lines: BookLine[] = [];
+  const currencies = [...new Set(moved.pots.map(({ currency }) => currency))].toSorted();
+  const stood = new Map<string, bigint>();
+  for (const span of spans)
+    for (const currency of currencies)
+      for (const tier of JACKPOT_TIERS) {
+        const opening = stood.get(`${currency}${tier}`) ?? 0n;
+        const line = lineOf({ span, currency, tier, opening: units(opening) }, moved);
+        stood.set(`${currency}${tier}`, line.closing);
+        lines.push(line);
+      }
+  return lines;
+}
+
+type Place = Pick<BookLine, 'span' | 'currency' | 'tier' | 'opening'>;
+
+function lineOf(place: Place, { pots, stakes }: Moved): BookLine {
+  const { span, currency, tier, opening } = place;
+  const own = pots.filter((pot) => pot.currency === currency && pot.tier === tier);
+  const sum = (which: typeof own, of: (pot: (typeof own)[number]) => bigint | null): Units =>
+    units(which.reduce((total, pot) => total + (of(pot) ?? 0n), 0n));
+  const fallen = own.filter(({ fell }) => fell === span);
+  const seeds = sum(
+    own.filter((pot) => pot.opened === span),
+    ({ seed }) => seed,
+  );
+  const staked = stakes.find((each) => each.span === span && each.currency === currency)?.staked ?? 0n;
+  const [contributions, won] = [partOf(tier, staked), sum(fallen, ({ amount }) => amount)];
+  const waiting = own.filter(({ fell, paid }) => fell !== null && fell <= span && (paid === null || paid > span));
+  return {
+    ...place,
+    seeds,
+    contributions,
+    falls: fallen.length,
+    won,
+    closing: units(opening + seeds + contributions - won),
+    due: sum(waiting, ({ amount }) => amount),
+  };
+}

@@ -1,0 +1,47 @@
+/** Four pots with the seeds of the house, opened once for a brand and a currency; what is committed to is public from then on. */
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '#db';
+import { FOUR_WINDS, JACKPOT_TIERS } from '#games/kit/jackpot.ts';
+import { assert } from '#kernel';
+import { jackpotFed } from '#ledger';
+import type { Deps } from '../../deps.ts';
+import { insertJackpot, insertPots, stakedOf } from './queries.ts';
+import { accountOf, fallsAt, opened, type JackpotKey, type Pot } from './rules.ts';
+
+type Opening = Pick<Deps, 'db' | 'ledger' | 'clock'>;
+type NewPot = Omit<Pot, 'id'>;
+
+export const freshSecret = (): string => randomBytes(32).toString('hex');
+
+/** Before the first stake; again it does nothing. */
+export async function openJackpot(deps: Opening, key: JackpotKey): Promise<void> {
+  if ((await stakedOf(deps.db, key)) !== null) return;
+  const pots = JACKPOT_TIERS.map((tier) => opened(tier, key.currency, { no: 1n, fedBefore: 0n, secret: freshSecret }));
+  await deps.db.tx(async (tx) => {
+    if (await insertJackpot(tx, key, fallsAt(pots, key.currency))) await putPots(deps, tx, key, pots);
+  });
+}
+
+/** With their seeds, which the bank puts into them. */
+export async function putPots(
+  { ledger, clock }: Pick<Opening, 'ledger' | 'clock'>,
+  tx: Tx,
+  key: JackpotKey,
+  pots: readonly NewPot[],
+): Promise<void> {
+  if (pots.length === 0) return;
+  const occurredAt = clock.now();
+  await insertPots(tx, key, pots, new Date(occurredAt));
+  const seeds = pots.map(({ tier, no, seed }) =>
+    jackpotFed({
+      ...key,
+      source: 'JACKPOT',
+      key: `${FOUR_WINDS}:${key.currency}:${tier}:${no}`,
+      occurredAt,
+      jackpotId: accountOf(tier),
+      from: 'bank',
+      amount: seed,
+    }),
+  );
+  for (const posted of await ledger.postAllIn(tx, seeds)) assert(posted.ok, 'the bank refuses no seed');
+}

@@ -1,0 +1,22 @@
+/** Everybody asks for the same: it is looked up once a second at most, and told to all who ask meanwhile. */
+import type { Clock } from '#kernel';
+
+const REMEMBERED_MS = 1_000;
+
+export function remember<K, V>(
+  clock: Clock,
+  nameOf: (key: K) => string,
+  look: (key: K) => Promise<V>,
+): (key: K) => Promise<V> {
+  const known = new Map<string, { readonly until: number; readonly found: Promise<V> }>();
+  return (key) => {
+    const name = nameOf(key);
+    const now = clock.now();
+    const before = known.get(name);
+    if (before && before.until > now) return before.found;
+    const found = look(key);
+    known.set(name, { until: now + REMEMBERED_MS, found });
+    found.catch(() => known.delete(name));
+    return found;
+  };
+}

@@ -1,0 +1,27 @@
+/** A round with what stands beside its row: the money of its player, and what it has won of the jackpot. */
+import type { ArcadeRound, RoundProof } from '#contract';
+import { units, unitsToText } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { fallenOf, toldOf } from '../jackpot/index.ts';
+import type { Host } from './host.ts';
+import type { HouseGame } from './house-game.ts';
+import { presentRound } from './present.ts';
+import type { Purse } from './purse.ts';
+import type { RoundRow } from './round-queries.ts';
+
+export async function showRound({ deps }: Host, purse: Purse, game: HouseGame, round: RoundRow): Promise<ArcadeRound> {
+  const won = round.state === 'settled' && (round.jackpot_won ?? 0n) > 0n;
+  const fallen = won ? toldOf(await fallenOf(deps.db, round.merchant, round.id)) : null;
+  return presentRound(game, round, { ...(await purse.money()), fallen });
+}
+
+/** Of a round that was settled: what its place in the jackpot is recomputed with. Null where it had none. */
+export async function fallenIn({ db }: Pick<Deps, 'db'>, round: RoundRow): Promise<RoundProof['jackpot'] | null> {
+  if (round.jackpot === null || round.state !== 'settled') return null;
+  const fallen = await fallenOf(db, round.merchant, round.id);
+  return {
+    currency: round.currency,
+    stakeUnits: String(round.stake),
+    fallen: fallen.map(({ tier, no, amount }) => ({ tier, no: Number(no), amount: unitsToText(units(amount)) })),
+  };
+}

@@ -1,0 +1,47 @@
+import { toDate, type Access } from '#db';
+import { assert, type Millis } from '#kernel';
+import { insertRace, publishDraft } from './queries.ts';
+import { LONGEST_MS, raceRule, type RaceRule } from './race-rule.ts';
+
+export interface RaceDraft {
+  /** Text, not HTML. */
+  readonly texts: Readonly<Record<string, { readonly title: string; readonly description: string }>>;
+  readonly rule: RaceRule;
+  readonly startsAt: Millis;
+  readonly endsAt: Millis;
+}
+
+/** Why a race cannot be as it is drafted; null when it can. */
+export function faultOf({ rule, startsAt, endsAt }: Omit<RaceDraft, 'texts'>): string | null {
+  const read = raceRule.safeParse(rule);
+  if (!read.success) return read.error.issues.map(({ message }) => message).join(', ');
+  if (endsAt <= startsAt) return 'it ends before it begins';
+  return endsAt - startsAt > LONGEST_MS ? 'a race lasts 31 days at most' : null;
+}
+
+/** Nobody is shown it yet. Answers its number. */
+export function draftRace(access: Access, merchant: string, draft: RaceDraft): Promise<bigint> {
+  const fault = faultOf(draft);
+  assert(fault === null, fault ?? '');
+  return insertRace(access, {
+    merchant,
+    texts: JSON.stringify(draft.texts),
+    rule: JSON.stringify(draft.rule),
+    starts_at: toDate(draft.startsAt),
+    ends_at: toDate(draft.endsAt),
+    counted_to: toDate(draft.startsAt),
+    published_at: null,
+  });
+}
+
+/** Shown to everybody at once, as the demo brands have it. Answers its number. */
+export async function publishRace(
+  access: Access,
+  merchant: string,
+  draft: RaceDraft,
+  now = draft.startsAt,
+): Promise<bigint> {
+  const raceId = await draftRace(access, merchant, draft);
+  await publishDraft(access, { merchant, raceId }, now);
+  return raceId;
+}

@@ -1,0 +1,151 @@
+import { toDate, type Access, type Tables, type Tx } from '#db';
+import { DAY_MS, millis, type Millis } from '#kernel';
+import { sql, type Insertable, type Selectable } from 'kysely';
+
+export type RaceRow = Selectable<Tables['race']>;
+export type PrizeRow = Selectable<Tables['race_prize']>;
+
+/** A race of the brand. */
+export interface RaceKey {
+  readonly merchant: string;
+  readonly raceId: bigint;
+}
+
+export async function insertRace(access: Access, row: Insertable<Tables['race']>): Promise<bigint> {
+  const { id } = await access.q.insertInto('race').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export function raceById(access: Access, { merchant, raceId }: RaceKey): Promise<RaceRow | undefined> {
+  return access.q
+    .selectFrom('race')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('id', '=', raceId)
+    .executeTakeFirst();
+}
+
+/** Drafts, the oldest first. */
+export function draftRaces(access: Access, merchant: string, limit: number): Promise<RaceRow[]> {
+  return access.q
+    .selectFrom('race')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('published_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** False when it is no draft any more. Nobody has entered before, so nothing before is looked at. */
+export async function publishDraft(access: Access, { merchant, raceId }: RaceKey, now: Millis): Promise<boolean> {
+  const rows = await access.q
+    .updateTable('race')
+    .set({ published_at: toDate(now), counted_to: sql<Date>`greatest(counted_to, ${toDate(now)})` })
+    .where('merchant', '=', merchant)
+    .where('id', '=', raceId)
+    .where('published_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+export async function deleteDraft(access: Access, { merchant, raceId }: RaceKey): Promise<boolean> {
+  const rows = await access.q
+    .deleteFrom('race')
+    .where('merchant', '=', merchant)
+    .where('id', '=', raceId)
+    .where('published_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+/** How long a race is shown after its end. */
+const SHOWN_MS = 14 * DAY_MS;
+const SHOWN_MAX = 50;
+
+/** What is to come and what runs, the one that ends first before the others; then those of these days that are over, the last first. */
+export function shownRaces(access: Access, merchant: string, now: Millis): Promise<RaceRow[]> {
+  const shown = `select * from race where merchant = $1 and published_at is not null`;
+  return access.run<RaceRow>(
+    `(${shown} and ends_at > $2 order by ends_at, id limit ${SHOWN_MAX})
+     union all (${shown} and ends_at <= $2 and ends_at > $3 order by ends_at desc, id limit ${SHOWN_MAX})`,
+    [merchant, toDate(now), toDate(millis(now - SHOWN_MS))],
+  );
+}
+
+/** Those that are not over for good, behind `after`. */
+export async function openRaces(access: Access, merchant: string, after = 0n): Promise<bigint[]> {
+  const rows = await access.run<{ id: bigint }>(
+    `select id from race where merchant = $1 and published_at is not null and final_at is null and called_off_at is null
+       and id > $2 order by id limit ${SHOWN_MAX}`,
+    [merchant, after],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Whoever holds it counts it, ends it or calls it off alone. Nothing once it is over for good. */
+export function lockRace(tx: Tx, { merchant, raceId }: RaceKey): Promise<RaceRow | undefined> {
+  return tx.q
+    .selectFrom('race')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('id', '=', raceId)
+    .where('published_at', 'is not', null)
+    .where('final_at', 'is', null)
+    .where('called_off_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function moveRace(
+  tx: Tx,
+  { merchant, raceId }: RaceKey,
+  to: Partial<Pick<RaceRow, 'counted_to' | 'final_at' | 'called_off_at' | 'called_off_because'>>,
+): Promise<void> {
+  await tx.q.updateTable('race').set(to).where('merchant', '=', merchant).where('id', '=', raceId).execute();
+}
+
+export async function insertPrizes(tx: Tx, rows: readonly Insertable<Tables['race_prize']>[]): Promise<void> {
+  if (rows.length > 0) await tx.q.insertInto('race_prize').values(rows).execute();
+}
+
+/** Prizes whose winners have not been told, by place. */
+export function waitingPrizes(
+  access: Access,
+  merchant: string,
+  { after, limit }: { readonly after: Pick<PrizeRow, 'race_id' | 'place'>; readonly limit: number },
+): Promise<PrizeRow[]> {
+  return access.run<PrizeRow>(
+    `select * from race_prize p where p.told_at is null and p.merchant = $1 and (p.race_id, p.place) > ($3, $4)
+     order by p.race_id, p.place limit $2`,
+    [merchant, limit, after.race_id, after.place],
+  );
+}
+
+export function lockPrize(tx: Tx, { merchant, race_id, place }: PrizeRow): Promise<PrizeRow | undefined> {
+  return tx.q
+    .selectFrom('race_prize')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('race_id', '=', race_id)
+    .where('place', '=', place)
+    .where('given_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markPrize(
+  access: Access,
+  { merchant, race_id, place }: PrizeRow,
+  done: { readonly given_at: Date } | { readonly told_at: Date },
+): Promise<void> {
+  await access.q
+    .updateTable('race_prize')
+    .set(done)
+    .where('merchant', '=', merchant)
+    .where('race_id', '=', race_id)
+    .where('place', '=', place)
+    .execute();
+}

@@ -1,0 +1,59 @@
+/** A flight under its cover: how high it is while it climbs, else how long bets are open; and where the last ones ended. */
+import type { Translator } from '#i18n';
+import { Countdown, UsersIcon, VisuallyHidden } from '#ui';
+import type { Glance } from './glance-plate.tsx';
+import { phaseShown } from './glance-rules.ts';
+import plate from './glance-plate.module.css';
+import styles from './flight-plate.module.css';
+
+type Props = Readonly<{ t: Translator['t']; glance: Glance; now: () => number }>;
+
+const SHOWN = 3;
+
+export function FlightPlate({ t, glance, now }: Props): React.JSX.Element {
+  const { phase, stands, nextAt, players } = glance;
+  const isOpen = phaseShown(phase, false) === 'betting' && nextAt !== null;
+  const results = glance.results.slice(-SHOWN).toReversed();
+  return (
+    <span className={plate.plate}>
+      <span className={styles.results} dir="ltr">
+        <VisuallyHidden>
+          {results.length > 0
+            ? t('games.table.results', { results: results.map(({ text }) => text).join(', ') })
+            : t('games.table.results.none')}
+        </VisuallyHidden>
+        {results.map(({ text, tone }, at) => (
+          // Flights may end alike: their place is all that tells them apart.
+          <span key={at} data-tone={tone} aria-hidden>
+            {text}
+          </span>
+        ))}
+      </span>
+      <span className={plate.state}>
+        {stands === null ? (
+          <span className={plate.phase} data-phase={isOpen ? 'betting' : 'closed'}>
+            {t(isOpen ? 'games.table.betting' : 'games.flight.next')}
+          </span>
+        ) : (
+          <span className={styles.flight}>
+            {t('games.flight')} <bdi dir="ltr">{stands}</bdi>
+          </span>
+        )}
+        {isOpen ? (
+          <Countdown
+            key={nextAt}
+            className={plate.left ?? ''}
+            untilMs={nextAt}
+            now={now}
+            label={t('games.table.closesIn')}
+          />
+        ) : null}
+        <span className={plate.crowd}>
+          <UsersIcon size={14} />
+          <span aria-hidden>{players}</span>
+          <VisuallyHidden>{t('games.table.players', { count: players })}</VisuallyHidden>
+        </span>
+      </span>
+    </span>
+  );
+}

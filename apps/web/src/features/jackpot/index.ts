@@ -1,0 +1,1 @@
+export { JackpotPage } from './jackpot-page.tsx';

@@ -1,0 +1,2 @@
+export { RacePage } from './race-page.tsx';
+export { RacesPage } from './races-page.tsx';

@@ -1,0 +1,7 @@
+export const tones = {
+  UPCOMING: 'info',
+  RUNNING: 'brand',
+  COUNTING: 'warn',
+  FINAL: 'neutral',
+  CALLED_OFF: 'neutral',
+} as const;

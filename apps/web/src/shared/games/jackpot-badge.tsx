@@ -1,0 +1,35 @@
+/** On the picture of a game that feeds the jackpot: what its largest pot stands at, and the word alone until that is known. */
+import type { GameItem } from '#contract';
+import { formatNumber } from '#i18n';
+import { Badge } from '#ui';
+import { useBrand } from '../brand/boot.ts';
+import { useText } from '../page/language.ts';
+import { useJackpot } from './jackpots.ts';
+import { useCountUp } from './use-count-up.ts';
+
+export function JackpotBadge({ game }: Readonly<{ game: GameItem }>): React.JSX.Element {
+  const t = useText();
+  const { data } = useJackpot();
+  const amount = data?.game_jackpot.find(({ nodeId }) => nodeId === game.nodeId)?.amount;
+  return (
+    <Badge tone="money" look="solid">
+      {amount === undefined ? t('games.jackpot') : <Counting amount={amount} />}
+    </Badge>
+  );
+}
+
+/** Beside the heart of a small tile there is room for so many letters. */
+const LETTERS = 8;
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 });
+
+function shortOf(amount: number): string {
+  const whole = formatNumber(Math.floor(amount));
+  return whole.length > LETTERS ? compact.format(amount) : whole;
+}
+
+function Counting({ amount }: Readonly<{ amount: number }>): React.JSX.Element {
+  const t = useText();
+  const { currencySymbol } = useBrand();
+  const shown = `${currencySymbol}${shortOf(useCountUp(amount))}`;
+  return <bdi aria-label={`${t('games.jackpot')} ${shown}`}>{shown}</bdi>;
+}

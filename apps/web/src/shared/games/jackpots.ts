@@ -1,0 +1,29 @@
+/** What the jackpot of the house stands at, asked again while somebody looks. */
+import type { JackpotPot } from '#contract';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { client } from '../calls/client.ts';
+import { valueOf } from '../calls/query.ts';
+import { useLanguage } from '../page/language.ts';
+import { useArrived } from '../page/page-store.ts';
+
+const EVERY_MS = 5_000;
+
+export interface Jackpot {
+  readonly currency: string;
+  /** The smallest tier first. */
+  readonly pots: readonly JackpotPot[];
+  readonly game_jackpot: readonly { readonly game_name: string; readonly amount: number; readonly nodeId: number }[];
+}
+
+/** Only a browser asks: what is drawn on the server would be old when it is read. */
+export function useJackpot(enabled = true): UseQueryResult<Jackpot> {
+  const language = useLanguage();
+  const arrived = useArrived();
+  return useQuery({
+    queryKey: ['jackpot', language],
+    queryFn: () => valueOf(client.game.jackpot({ language })),
+    enabled: enabled && arrived,
+    staleTime: EVERY_MS,
+    refetchInterval: EVERY_MS,
+  });
+}

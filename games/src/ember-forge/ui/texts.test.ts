@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { symbols } from '../engine/strips.ts';
+import { meta } from '../meta.ts';
+
+const catalogue = join(import.meta.dirname, '../../../../packages/i18n/locales/EN/ember-forge.json');
+const texts = JSON.parse(readFileSync(catalogue, 'utf8')) as Record<string, string>;
+
+const sources = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .join('\n');
+
+/** Keys written out, those that every table asks for, and those made of a symbol's name. */
+const used = new Set([
+  meta.titleKey,
+  ...[...sources.matchAll(/'(ember-forge\.[a-z.-]+)'/g)].map(([, key]) => key!),
+  ...['big', 'grand'].map((tier) => `ember-forge.win.${tier}`),
+  /** Coal is in no list of pays and on no strip: nobody hears of it. */
+  ...symbols.filter((symbol) => symbol !== 'coal').map((symbol) => `ember-forge.symbol.${symbol}`),
+]);
+
+it('has an English text for everything the table says', () => {
+  expect([...used].filter((key) => !texts[key])).toEqual([]);
+  expect(used.size).toBeGreaterThan(20);
+});
+
+it('has no text that nothing says', () => {
+  const elsewhere = new Set(['ember-forge.about']);
+  expect(Object.keys(texts).filter((key) => !used.has(key) && !elsewhere.has(key))).toEqual([]);
+});

@@ -1,0 +1,40 @@
+/// <reference types="vite/client" />
+/** Midway Carnival as a table: what of it is its own. */
+import { screenAt } from '../../kit/slot/evaluate.ts';
+import type { SlotFace } from '../../kit-ui/slot/face.ts';
+import { mountSlot } from '../../kit-ui/slot/table/mount.ts';
+import type { MidwayStep } from '../engine/play.ts';
+import { rules } from '../engine/rules.ts';
+import type { MidwaySymbol } from '../engine/strips.ts';
+import { meta } from '../meta.ts';
+import { colours } from './colours.ts';
+import { rulesPage } from './rules-page.ts';
+import { createScene, sceneArt } from './scene.ts';
+import { sound } from './score.ts';
+import { show } from './show.ts';
+import { symbolFaces } from './symbols.ts';
+
+/** What the reels show to somebody who has not played yet. */
+const FIRST_STOPS = [8, 10, 14, 14, 9];
+
+const face: SlotFace<MidwayStep, MidwaySymbol> = {
+  id: meta.id,
+  bet: { bets: meta.betsPerRound },
+  betsPerRound: meta.betsPerRound,
+  reels: {
+    rows: rules.rows,
+    strips: { base: rules.strips, free: rules.freeStrips },
+    first: screenAt(rules, FIRST_STOPS),
+    suspense: { symbol: rules.scatter, after: 2 },
+  },
+  symbols: symbolFaces,
+  /** Proportions of the drawings. */
+  frame: { head: 244 / 192, base: 100 / 192, width: 1140 / 192, column: 36 / 192 },
+  scene: { art: sceneArt, create: createScene },
+  colours,
+  sound,
+  rules: rulesPage,
+  show,
+};
+
+export const mountTable = mountSlot(face);

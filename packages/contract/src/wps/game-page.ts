@@ -1,0 +1,43 @@
+/** What a game's own page tells beside what the catalogue says of it. */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { nodeIdInput } from '../shapes/values.ts';
+
+const asked = {
+  mod: 'GAMELO3',
+  limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
+  input: z.object({ nodeId: nodeIdInput }),
+  refusals: ['game.not.found'],
+} as const;
+
+const figures = z.object({
+  /** Percentages, and the standard deviation of a round in stakes, as text. */
+  rtp: z.string(),
+  hitRate: z.string(),
+  volatility: z.string(),
+  maxWin: z.number(),
+  maxWinOneIn: z.number(),
+});
+
+const measured = z.object({
+  rounds: z.number().int(),
+  /** Fewer rounds say nothing yet. */
+  roundsMin: z.number().int(),
+  /** yyyy-mm-dd (GMT+8) of the first round that was counted; null before it. */
+  since: z.string().nullable(),
+  /** Percentages as text, with the ends of the 99 % interval; null while there are too few rounds. */
+  found: z.object({ returned: z.string(), low: z.string(), high: z.string() }).nullable(),
+});
+
+export const gamePage = {
+  about: call('GET /wps/relay/GCSGAME_gameAbout', {
+    summary: 'The exact figures of a house game, and what its rounds for real money have returned so far.',
+    ...asked,
+    value: z.object({ figures: figures.nullable(), hasSheet: z.boolean(), measured }),
+  }),
+  sheet: call('GET /wps/relay/GCSGAME_gameSheet', {
+    summary: 'The PAR sheet of a house game, as it is computed from its rules.',
+    ...asked,
+    value: z.record(z.string(), z.unknown()),
+  }),
+};

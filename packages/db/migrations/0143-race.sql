@@ -1,0 +1,60 @@
+-- Races: members who entered are ranked by what they play at some games in a span of time. `rule` is checked by the module; nobody changes
+-- it or the span: a draft that is not right is rejected, and a race that must not go on is called off.
+create table race (
+  id           bigint generated always as identity primary key,
+  merchant     text not null references merchant (code),
+  texts        jsonb not null check (texts ? 'EN'), -- title and description, by language
+  rule         jsonb not null,
+  starts_at    timestamptz not null,
+  ends_at      timestamptz not null,
+  published_at timestamptz, -- null: a draft, shown to nobody
+  counted_to   timestamptz not null, -- up to when rounds have been added up
+  final_at     timestamptz, -- nothing changes any more, and the prizes are drawn up
+  called_off_at timestamptz,
+  called_off_because text,
+  check (ends_at > starts_at),
+  check (final_at is null or called_off_at is null),
+  check (num_nulls(called_off_at, called_off_because) in (0, 2))
+);
+create index race_draft on race (merchant, id) where published_at is null;
+create index race_shown on race (merchant, ends_at) where published_at is not null;
+create index race_open on race (merchant, id) where published_at is not null and final_at is null and called_off_at is null;
+
+-- Who takes part, what he has reached, and when: of two who have reached the same the first one is ahead.
+create table race_entrant (
+  merchant   text not null references merchant (code),
+  race_id    bigint not null references race (id),
+  member_id  bigint not null references member (id),
+  entered_at timestamptz not null,
+  reached    bigint not null default 0 check (reached >= 0),
+  reached_at timestamptz,
+  left_out   boolean not null default false, -- as it became final, whoever may not win any more
+  told_at    timestamptz, -- that it was called off
+  primary key (race_id, member_id)
+) with (fillfactor = 80);
+create index race_entrant_order on race_entrant (race_id, (-reached), reached_at, member_id) where reached > 0 and not left_out;
+create index race_entrant_member on race_entrant (merchant, member_id, race_id);
+
+-- The rounds that were added up, each once, until it is final.
+create table race_round (
+  merchant  text not null references merchant (code),
+  race_id   bigint not null references race (id),
+  round_id  uuid not null,
+  member_id bigint not null,
+  primary key (race_id, round_id, member_id)
+);
+
+-- What the places have won; each is given once, and told to its winner.
+create table race_prize (
+  merchant  text not null references merchant (code),
+  race_id   bigint not null references race (id),
+  place     int not null check (place > 0),
+  member_id bigint not null references member (id),
+  reward    jsonb not null,
+  given_at  timestamptz,
+  told_at   timestamptz,
+  primary key (race_id, place),
+  unique (race_id, member_id),
+  check (told_at is null or given_at is not null)
+);
+create index race_prize_waiting on race_prize (race_id, place) where told_at is null;
