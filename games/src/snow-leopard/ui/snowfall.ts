@@ -13,7 +13,7 @@ export function createSnowfall(motion: Motion, isStill: boolean) {
   // Decoration: where a flake starts follows from its number, which spares a source of chance.
   const flakes = Array.from({ length: FLAKES }, (_, index) => {
     const depth = 0.35 + ((index * 0.37) % 1) * 0.65;
-    const dot = new Graphics().circle(0, 0, 1 + depth * 2.4).fill({ color: 0xffffff, alpha: 0.35 + depth * 0.5 });
+    const dot = new Graphics({ alpha: 0.35 + depth * 0.5 }).circle(0, 0, 1 + depth * 2.4).fill(0xffffff);
     view.addChild(dot);
     return { dot, depth, lane: (index * 0.618) % 1, way: (index * 0.414) % 1 };
   });

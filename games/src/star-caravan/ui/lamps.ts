@@ -45,8 +45,9 @@ function drawLamp(lamp: Graphics, box: Layout['meters'], flame: number): void {
     [2, 0.9],
   ] as const)
     lamp
+      .setFillStyle({ color: flame, alpha })
       .roundRect(box.x - out, box.y - out, box.width + 2 * out, box.height + 2 * out, 10 + out)
-      .fill({ color: flame, alpha });
+      .fill();
 }
 
 /** The lower limb of an astrolabe, with its degrees: it carries the lamps, and hides behind the arch. */

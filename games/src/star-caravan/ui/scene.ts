@@ -51,8 +51,8 @@ function drawCloth(cloth: Graphics, width: number, height: number, isLeft: boole
   for (let at = 0; at < FOLDS; at += 1) {
     const x = at * fold;
     cloth.rect(x, 0, fold + 1, height).fill(at % 2 === 0 ? 0x2b2f86 : 0xe8c88f);
-    cloth.rect(x, 0, fold * 0.28, height).fill({ color: 0x0d0726, alpha: 0.28 });
-    cloth.rect(x + fold * 0.55, 0, fold * 0.18, height).fill({ color: 0xffffff, alpha: 0.16 });
+    cloth.rect(x, 0, fold * 0.28, height).fill(at % 2 === 0 ? 0x232670 : 0xb89c72);
+    cloth.rect(x + fold * 0.55, 0, fold * 0.18, height).fill(at % 2 === 0 ? 0x4a4e9c : 0xf2dcb4);
   }
   const band = height * 0.08;
   for (const y of [0, height - band]) {
