@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { engines } from '../../games/src/engines.ts';
 import { hands } from '../../games/src/hands.ts';
+import { contractCalls } from '../../tools/vite/contract-plugin.ts';
 import { localeChunks } from '../../tools/vite/locale-plugin.ts';
 
 const root = import.meta.dirname;
@@ -15,6 +16,7 @@ export default defineConfig({
   root,
   plugins: [
     react(),
+    contractCalls({ nouns: ['arcade'] }),
     localeChunks({
       nouns: [...LIVE, ...HANDS, ...SLOTS],
     }),

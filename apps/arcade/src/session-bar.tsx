@@ -1,13 +1,15 @@
 /** Under the game: what this visit has cost or brought, how long it lasts, and the way to the proof. */
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Amount, Button, ShieldIcon } from '#ui';
 import { formatMoney } from '#i18n';
 import { useKindOfMoney } from './kind-of-money.ts';
 import { netOf, useNetPosition } from './net-position.ts';
 import type { Opened } from './play-session.ts';
-import { RaceLine } from './race-line.tsx';
 import { useText } from './text.ts';
 import styles from './session-bar.module.css';
+
+/** It asks the house, which a stand does not have. */
+const RaceLine = lazy(() => import('./race-line.tsx').then((module) => ({ default: module.RaceLine })));
 
 function useMinutesSince(since: number): number {
   const [now, setNow] = useState(since);
@@ -41,7 +43,7 @@ export function SessionBar({
           {formatMoney(net, opened.player.currencySymbol)}
         </Amount>
       </span>
-      {opened.mode === 'REAL' ? <RaceLine lobbyOrigin={opened.lobbyOrigin} /> : null}
+      <Suspense>{opened.mode === 'REAL' ? <RaceLine lobbyOrigin={opened.lobbyOrigin} /> : null}</Suspense>
       <Button size="sm" tone="plain" icon={<ShieldIcon size={16} />} onClick={onFairness}>
         {t('arcade.fairness')}
       </Button>

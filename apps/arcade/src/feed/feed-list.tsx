@@ -4,26 +4,26 @@ import { formatMoney } from '#i18n';
 import { Amount, EmptyState, ErrorState, Skeleton, Tabs, VisuallyHidden } from '#ui';
 import { useState } from 'react';
 import { useText } from '../text.ts';
-import { useLines, type FeedPart, type OwnLines } from './lines.ts';
+import { useLines, type FeedPart, type FeedSource } from './lines.ts';
 import styles from './feed-list.module.css';
 
-type Props = Readonly<{ lobbyOrigin: string; own: OwnLines }>;
+type Props = Readonly<{ lobbyOrigin: string; source: FeedSource }>;
 
-export function FeedList({ lobbyOrigin, own }: Props): React.JSX.Element {
+export function FeedList({ lobbyOrigin, source }: Props): React.JSX.Element {
   const { t } = useText();
   const [part, setPart] = useState<FeedPart>('newest');
   const items = (['newest', 'mine', 'highest'] as const).map((id) => ({ id, label: t(`arcade.feed.${id}`) }));
   return (
     <Tabs label={t('arcade.feed')} items={items} value={part} onValueChange={setPart} look="pill" wide>
-      <Lines part={part} lobbyOrigin={lobbyOrigin} own={own} />
+      <Lines part={part} lobbyOrigin={lobbyOrigin} source={source} />
       {part === 'mine' ? null : <p className={styles.note}>{t('arcade.feed.note')}</p>}
     </Tabs>
   );
 }
 
-function Lines({ part, lobbyOrigin, own }: Props & Readonly<{ part: FeedPart }>): React.JSX.Element {
+function Lines({ part, lobbyOrigin, source }: Props & Readonly<{ part: FeedPart }>): React.JSX.Element {
   const { t } = useText();
-  const told = useLines(part, own);
+  const told = useLines(part, source);
   if (told.isError && !told.data)
     return (
       <ErrorState

@@ -4,14 +4,14 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { feedShut } from '../preferences.ts';
 import { useText } from '../text.ts';
 import { FeedList } from './feed-list.tsx';
-import type { OwnLines } from './lines.ts';
+import type { FeedSource } from './lines.ts';
 import styles from './feed.module.css';
 
 /** A shared game has its own players beside it. */
 const ROOM_FOR = {
-  hand: matchMedia('(width >= 1280px) and (height >= 480px)'),
-  room: matchMedia('(width >= 1600px) and (height >= 480px)'),
-};
+  hand: '(width >= 1280px) and (height >= 480px)',
+  room: '(width >= 1600px) and (height >= 480px)',
+} as const;
 
 export interface FeedPlace {
   readonly isBeside: boolean;
@@ -21,7 +21,7 @@ export interface FeedPlace {
 
 /** Beside the game it is open until it is shut, and stays shut; over the game it begins shut each time. */
 export function useFeedPlace(at: keyof typeof ROOM_FOR): FeedPlace {
-  const query = ROOM_FOR[at];
+  const [query] = useState(() => matchMedia(ROOM_FOR[at]));
   const subscribe = useCallback(
     (told: () => void) => {
       query.addEventListener('change', told);
@@ -29,7 +29,8 @@ export function useFeedPlace(at: keyof typeof ROOM_FOR): FeedPlace {
     },
     [query],
   );
-  const isBeside = useSyncExternalStore(subscribe, () => query.matches);
+  const look = () => query.matches;
+  const isBeside = useSyncExternalStore(subscribe, look, look);
   const [beside, setBeside] = useState(() => !feedShut.get());
   const [over, setOver] = useState(false);
   return {
@@ -55,19 +56,19 @@ export function FeedButton({ place }: Readonly<{ place: FeedPlace }>): React.JSX
   );
 }
 
-type Props = Readonly<{ place: FeedPlace; lobbyOrigin: string; own: OwnLines }>;
+type Props = Readonly<{ place: FeedPlace; lobbyOrigin: string; source: FeedSource }>;
 
-export function Feed({ place: { isBeside, isOpen, turn }, lobbyOrigin, own }: Props): React.JSX.Element | null {
+export function Feed({ place: { isBeside, isOpen, turn }, lobbyOrigin, source }: Props): React.JSX.Element | null {
   const { t } = useText();
   if (isBeside)
     return isOpen ? (
       <aside className={styles.beside} aria-label={t('arcade.feed')}>
-        <FeedList lobbyOrigin={lobbyOrigin} own={own} />
+        <FeedList lobbyOrigin={lobbyOrigin} source={source} />
       </aside>
     ) : null;
   return (
     <Dialog open={isOpen} onClose={() => turn(false)} title={t('arcade.feed')} closeLabel={t('common.close')} size="sm">
-      {isOpen ? <FeedList lobbyOrigin={lobbyOrigin} own={own} /> : null}
+      {isOpen ? <FeedList lobbyOrigin={lobbyOrigin} source={source} /> : null}
     </Dialog>
   );
 }

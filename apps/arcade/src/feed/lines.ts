@@ -1,7 +1,6 @@
 /** What the feed is made of: what others have played at the brand, and one's own rounds of the game at hand. */
-import type { FeedLine } from '#contract';
+import type { Contract, FeedLine, ValueOf } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { client } from '../play-session.ts';
 
 /** How often it is asked for while somebody looks at it. A page that is out of sight asks for nothing. */
 const EVERY_MS = 4_000;
@@ -17,16 +16,18 @@ interface Lines {
 /** Rounds of one's own that are over. */
 export type OwnLines = (most: number) => Promise<Lines>;
 
-export function useLines(part: FeedPart, own: OwnLines): UseQueryResult<Lines> {
+/** Where its lines come from. */
+export interface FeedSource {
+  readonly others: () => Promise<ValueOf<Contract['arcade']['feed']>>;
+  readonly own: OwnLines;
+}
+
+export function useLines(part: FeedPart, { others, own }: FeedSource): UseQueryResult<Lines> {
   const feed = useQuery({
     queryKey: ['feed'],
     enabled: part !== 'mine',
     refetchInterval: EVERY_MS,
-    queryFn: async () => {
-      const answer = await client.arcade.feed();
-      if (!answer.ok) throw new Error(answer.code);
-      return answer.value;
-    },
+    queryFn: others,
     select: ({ currencySymbol, newest, highest }): Lines => ({
       symbol: currencySymbol,
       lines: part === 'highest' ? highest : newest,

@@ -56,7 +56,7 @@ export function HandPage({ sitting, onReplay, onHistory, onFairness, children }:
             <Acts sitting={sitting} acts={acts} />
           </div>
         </div>
-        <Feed place={feed} lobbyOrigin={sitting.lobbyOrigin} own={sitting.own} />
+        <Feed place={feed} lobbyOrigin={sitting.lobbyOrigin} source={sitting.feed} />
       </div>
       <SessionBar
         opened={{ mode: sitting.mode, lobbyOrigin: sitting.lobbyOrigin, player: { currencySymbol: sitting.symbol } }}

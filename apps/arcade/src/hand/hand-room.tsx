@@ -7,6 +7,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyOf } from '../live/money.ts';
 import { PlayerPanel } from '../player-panel.tsx';
+import { others } from '../feed/others.ts';
 import type { Opened } from '../play-session.ts';
 import { createRoundLink } from '../round-link.ts';
 import { unitsOf } from '../wire-amount.ts';
@@ -73,7 +74,7 @@ function sitDown({ opened, face, keys }: Props, queries: QueryClient): Sitting {
     mode,
     lobbyOrigin,
     record,
-    own: ofHand(opened),
+    feed: { others, own: ofHand(opened) },
     rules: rulesAmong(keys, engine.meta.id),
     symbol: player.currencySymbol,
     money: (amount) => moneyOf(amount, player.currencySymbol),

@@ -3,7 +3,7 @@ import type { HouseHand } from '#games/hands.ts';
 import type { HandFace } from '#games/kit-ui/hand.ts';
 import type { Units } from '#kernel';
 import { useSyncExternalStore } from 'react';
-import type { OwnLines } from '../feed/lines.ts';
+import type { FeedSource } from '../feed/lines.ts';
 import type { Opened } from '../play-session.ts';
 import type { HandPlay } from './hand-play.ts';
 import type { HandState } from './hand-state.ts';
@@ -26,8 +26,8 @@ export interface Sitting {
   readonly lobbyOrigin: string;
   /** Keys of the game's rules. */
   readonly rules: readonly string[];
-  /** His rounds of this game, for the feed. */
-  readonly own: OwnLines;
+  /** What others have played, and his rounds of this game. */
+  readonly feed: FeedSource;
   /** A hand that is over; null where it cannot be had. */
   readonly record: (roundId: string) => Promise<Dealt | null>;
 }

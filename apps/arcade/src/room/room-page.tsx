@@ -15,6 +15,7 @@ import { units } from '#kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Feed, FeedButton, useFeedPlace, type FeedPlace } from '../feed/feed.tsx';
+import { others } from '../feed/others.ts';
 import { client, serverNow, type HallSession } from '../hall/index.ts';
 import { moneyOf } from '../live/money.ts';
 import { RoundsPanel } from '../live/rounds-panel.tsx';
@@ -36,7 +37,7 @@ export function RoomPage({ session }: Props): React.JSX.Element {
   const status = useVisit((visit) => visit.status);
   const rounds = useVisit((visit) => visit.rounds);
   const [isProving, setProving] = useState(false);
-  const [own] = useState(() => ofRoom(session));
+  const [source] = useState(() => ({ others, own: ofRoom(session) }));
   const feed = useFeedPlace('room');
   return (
     <main className={styles.page}>
@@ -45,7 +46,7 @@ export function RoomPage({ session }: Props): React.JSX.Element {
         <div className={styles.game}>
           <Game session={session} />
         </div>
-        <Feed place={feed} lobbyOrigin={session.lobbyOrigin} own={own} />
+        <Feed place={feed} lobbyOrigin={session.lobbyOrigin} source={source} />
       </div>
       <PassingNote text={status === 'away' || status === 'ended' ? t(`live.line.${status}`) : null} />
       <SessionBar opened={session} onFairness={() => setProving(true)} />

@@ -55,7 +55,10 @@ export function sitDown({ engine, face, name, rules }: Game, chosen: Chosen): Si
     lobbyOrigin: '',
     money: (amount) => moneyOf(amount, '$'),
     mayAuto: chosen.mayAuto && face.auto !== null,
-    own: () => Promise.resolve({ symbol: '', lines: [] }),
+    feed: {
+      others: () => Promise.resolve({ currencySymbol: '$', newest: [], highest: [] }),
+      own: () => Promise.resolve({ symbol: '', lines: [] }),
+    },
     record: (roundId) => {
       const round = host.round(roundId);
       return Promise.resolve(round && recorded(round));
