@@ -51,14 +51,13 @@ export async function resolve(host: Host, purse: Purse, round: RoundRow): Promis
 }
 
 async function stake(host: Host, purse: Purse, round: RoundRow): Promise<RoundRow> {
-  const { db, clock } = host.deps;
-  const answer = await purse.stake(round);
-  if (answer.outcome === 'done') await openRound(host, round);
-  else await voidReserved(db, round.id, refusalOf(answer.outcome), new Date(clock.now()));
+  const { outcome } = await purse.stake(round);
+  if (outcome === 'done') await openRound(host, round);
+  else await closeReserved(host.deps.db, round.id, refusalOf(outcome));
   const met = await readAgain(host, round.id);
-  // Somebody else may have closed the round between our stake and our mark.
+  // By us, or by somebody else between our stake and our mark. Whoever stakes it elsewhere by the same request may die before he undoes it.
   const isClosed = met.state === 'reserved' || met.state === 'void';
-  const now = answer.outcome === 'done' && isClosed ? await undo(host, purse, met) : met;
+  const now = isClosed ? await undo(host, purse, met) : met;
   if (now.state === 'open') roundsPlayed.inc({ game: round.game_code, mode: round.mode });
   return now;
 }
@@ -78,7 +77,7 @@ async function clear(host: Host, purse: Purse, round: RoundRow): Promise<RoundRo
 async function undo(host: Host, purse: Purse, round: RoundRow): Promise<RoundRow> {
   const { db, clock } = host.deps;
   await purse.giveBack(round);
-  await voidReserved(db, round.id, 'round.mismatch', new Date(clock.now()));
+  await voidReserved(db, round.id, new Date(clock.now()));
   return readAgain(host, round.id);
 }
 

@@ -113,7 +113,7 @@ describeSiteOnEachDatabase('interrupted rounds', (open) => {
     return { slow, arrived: arrived.promise, letGo: () => gate.resolve() };
   }
 
-  it.each([
+  const SENDERS: [string, () => void][] = [
     ['hears of it', () => {}],
     [
       'dies before it hears of it',
@@ -121,37 +121,48 @@ describeSiteOnEachDatabase('interrupted rounds', (open) => {
         throw new Crash('the process died');
       },
     ],
-  ])('a stake that arrives after its round was cleared away is not taken, when the sender %s', async (_, after) => {
-    const table = await seated(won.serverSeed);
-    const { slow, arrived, letGo } = delayed(after);
-    const late = play(table, slow, randomUUID());
-    await arrived;
-    expect(await table.spin()).toMatchObject({ code: 'round.unfinished' });
-    site.clock.advance(RESERVED_MS);
-    expect(await table.spin()).toMatchObject({ ok: true });
-    const before = await balance(table.member);
-    letGo();
-    await late.then(
-      (answer) => expect(answer).toMatchObject({ ok: false, code: 'round.mismatch' }),
-      (error: unknown) => expect(error).toBeInstanceOf(Crash),
-    );
-    expect(await balance(table.member)).toBe(before);
-  });
+  ];
 
-  it('a stake that is taken after its round was refused is given back', async () => {
-    accounts += 1;
-    const member = await site.register(`cut${accounts}`);
-    const table = await sitDown(site, member);
-    const requestId = randomUUID();
-    const { slow, arrived, letGo } = delayed();
-    const late = play(table, slow, requestId);
-    await arrived;
-    expect(await table.spin(requestId)).toMatchObject({ code: 'bet.insufficient.balance' });
-    await site.fund(member, 100);
-    letGo();
-    expect(await late).toMatchObject({ ok: false, code: 'bet.insufficient.balance' });
-    expect(await balance(member)).toBe(100);
-  });
+  it.each(SENDERS)(
+    'a stake that arrives after its round was cleared away is not taken, when the sender %s',
+    async (_, after) => {
+      const table = await seated(won.serverSeed);
+      const { slow, arrived, letGo } = delayed(after);
+      const late = play(table, slow, randomUUID());
+      await arrived;
+      expect(await table.spin()).toMatchObject({ code: 'round.unfinished' });
+      site.clock.advance(RESERVED_MS);
+      expect(await table.spin()).toMatchObject({ ok: true });
+      const before = await balance(table.member);
+      letGo();
+      await late.then(
+        (answer) => expect(answer).toMatchObject({ ok: false, code: 'round.mismatch' }),
+        (error: unknown) => expect(error).toBeInstanceOf(Crash),
+      );
+      expect(await balance(table.member)).toBe(before);
+    },
+  );
+
+  it.each(SENDERS)(
+    'a stake that arrives after its round was refused is not kept, when the sender %s',
+    async (_, after) => {
+      accounts += 1;
+      const member = await site.register(`cut${accounts}`);
+      const table = await sitDown(site, member);
+      const requestId = randomUUID();
+      const { slow, arrived, letGo } = delayed(after);
+      const late = play(table, slow, requestId);
+      await arrived;
+      expect(await table.spin(requestId)).toMatchObject({ code: 'bet.insufficient.balance' });
+      await site.fund(member, 100);
+      letGo();
+      await late.then(
+        (answer) => expect(answer).toMatchObject({ ok: false, code: 'bet.insufficient.balance' }),
+        (error: unknown) => expect(error).toBeInstanceOf(Crash),
+      );
+      expect(await balance(member)).toBe(100);
+    },
+  );
 
   it('one request sent twenty times at once is one round', async () => {
     const table = await seated(won.serverSeed);

@@ -58,7 +58,7 @@ export async function markOpen(access: Access, id: string): Promise<void> {
     .execute();
 }
 
-/** From here it is opened by nobody, and a stake that is taken for it all the same goes back. False where it was opened before. */
+/** Refused or too late: from here it is opened by nobody, and a stake that is taken for it all the same goes back. False where it was opened before. */
 export async function closeReserved(db: Db, id: string, refusal: string): Promise<boolean> {
   const rows = await db.q
     .updateTable('house_round')
@@ -70,11 +70,11 @@ export async function closeReserved(db: Db, id: string, refusal: string): Promis
   return rows.length > 0;
 }
 
-/** Of a round whose stake was refused. One that another request has staked and opened meanwhile stands. */
-export async function voidReserved(db: Db, id: string, refusal: string, now: Date): Promise<void> {
+/** Of one that was closed, once no stake for it can stand any more. */
+export async function voidReserved(db: Db, id: string, now: Date): Promise<void> {
   await db.q
     .updateTable('house_round')
-    .set({ state: 'void', refusal, finished_at: now })
+    .set({ state: 'void', finished_at: now })
     .where('id', '=', id)
     .where('state', '=', 'reserved')
     .execute();
