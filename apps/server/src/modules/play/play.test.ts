@@ -371,6 +371,7 @@ describeSiteOnEachDatabase('house games', (open) => {
         name: member.account,
         amount: expect.closeTo(wonSpin.outcome.total * 0.01, 4),
         at: site.clock.now(),
+        proof: expect.stringMatching(/^\/round\/[0-9a-f-]{36}$/),
       },
     ]);
   });
