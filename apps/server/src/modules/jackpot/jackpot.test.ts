@@ -220,6 +220,15 @@ describeSiteOnEachDatabase('the jackpot', (open) => {
     expect(await stands()).toEqual(before);
   });
 
+  it('R68 an account for tests neither feeds nor wins, and sees no pots', async () => {
+    const table = await seated(seedFalling(['major'], 100));
+    await site.deps.db.run('update member set is_test = true where id = $1', [table.member.id]);
+    const before = await stands();
+    expect(valueOf(await spin(table)).jackpot).toBeUndefined();
+    expect((await sitDown(site, table.member, 'launch', FEEDING_SLOT)).opened.jackpot).toBeNull();
+    expect(await stands()).toEqual(before);
+  });
+
   it('switched off, its games rest and its pots stay', async () => {
     const table = await seated();
     const before = await stands();

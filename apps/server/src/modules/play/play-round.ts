@@ -10,7 +10,6 @@ import type { PlaySession } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
 import { findGame } from '../catalogue/index.ts';
 import { carryOn, resolve } from './carry-on.ts';
-import { isCash } from '../jackpot/index.ts';
 import { dealtHand, partsOf } from './hand-row.ts';
 import { playerOf, type Host } from './host.ts';
 import { feedsJackpot, houseGameOf, type HouseGame } from './house-game.ts';
@@ -34,6 +33,7 @@ interface Wanted {
   readonly offered: boolean;
   /** Which of the member's wallets it is staked from; null for play money of a demo. */
   readonly wallet: Purse['wallet'];
+  readonly feeds: boolean;
 }
 
 export const ownerOf = (session: PlaySession) => ({
@@ -60,8 +60,8 @@ export async function playRound(
   const rests = feedsJackpot(game) && !merchant.config.play.jackpots;
   const offered = !rests && (await findGame(host.deps, merchant, { nodeId, vassalage, language })).ok;
   const purse = await purseOf(host, ownerOf(session));
-  const { wallet } = purse;
-  const wanted = { merchant, session, game, requestId: input.requestId, bet: bet.value, offered, wallet };
+  const { wallet, feeds } = purse;
+  const wanted = { merchant, session, game, requestId: input.requestId, bet: bet.value, offered, wallet, feeds };
   const reserved = await reserveAfterCleaning(host, purse, wanted);
   if (!reserved.ok) return reserved;
   const round = await carryOn(host, purse, reserved.value);
@@ -142,13 +142,12 @@ async function write(tx: Tx, wanted: Wanted, seeds: SeedPairRow, now: number): P
 }
 
 /** A round whole; of a hand what is there before its first move. */
-function draw({ game, bet, wallet, session }: Wanted, seeds: RoundSeeds) {
+function draw({ game, bet, feeds, session }: Wanted, seeds: RoundSeeds) {
   const { on, baseBet, stake } = bet;
   if (game.kind === 'hand') return partsOf(dealtHand(game, on, seeds), baseBet);
   const round = game.play(on, fairStream(seeds));
   const win = units(baseBet * BigInt(round.total));
   const drawn = { outcome: JSON.stringify(round), stake, steps: round.steps.length, win };
-  if (!feedsJackpot(game) || session.mode !== 'REAL' || !isCash(wallet)) return drawn;
-  // Cash alone feeds the jackpot.
+  if (!feedsJackpot(game) || !feeds) return drawn;
   return { ...drawn, jackpot: JSON.stringify(fallenByChance(seeds, stake, session.currency)) };
 }

@@ -3,7 +3,7 @@ import type { GameCategory } from '#contract';
 import type { Access } from '#db';
 import { memberId, units, type Currency, type MerchantCode, type Units } from '#kernel';
 import type { PlayKind } from '#ledger';
-import { partsOf, payJackpot, returnParts } from '../jackpot/index.ts';
+import { isCash, partsOf, payJackpot, returnParts } from '../jackpot/index.ts';
 import { housePlayer, type Bet, type WalletAnswer } from '../vendor-wallet/index.ts';
 import type { Host } from './host.ts';
 import { lockRound, markOpen, markSettled, markVoid, type RoundRow } from './round-queries.ts';
@@ -15,6 +15,8 @@ export interface Purse {
   money(): Promise<{ balance: Units; isBonus: boolean }>;
   /** Which of a member's wallets stakes come from now; null where play money of a demo is staked. */
   readonly wallet: PlayKind | null;
+  /** Whether they feed a jackpot, where the game does: those of an account for tests do not, since all the others would pay for what it wins. */
+  readonly feeds: boolean;
   /** Each has one effect for one round, however often it is asked. */
   stake(round: RoundRow): Promise<WalletAnswer>;
   pay(round: RoundRow): Promise<WalletAnswer>;
@@ -86,6 +88,7 @@ async function memberPurse({ deps, wallet }: Host, owner: PurseOwner, member: bi
   return {
     balance,
     wallet: player.wallet,
+    feeds: isCash(player.wallet) && !player.isTest,
     money: async () => ({ balance: await balance(), isBonus: player.wallet === 'bonus' }),
     stake: (round) => wallet.bet(at(round), betOf(round)),
     async pay(round) {
@@ -116,6 +119,7 @@ function demoPurse({ deps: { db, clock } }: Host, playSession: string): Purse {
   return {
     balance,
     wallet: null,
+    feeds: false,
     money: async () => ({ balance: await balance(), isBonus: false }),
     async stake(round) {
       const enough = await db.tx(async (tx) => {

@@ -254,6 +254,7 @@ describeSiteOnEachDatabase('limits of one’s own', (open) => {
       mayBet: true,
       guarded: true,
       accountType: 0,
+      isTest: false,
       termsVersion: '1',
       stakeMax: null,
     };

@@ -138,6 +138,7 @@ function launchOf(deps: PlayerDeps, vendor: Vendor, row: StandingRow): Launch {
     mayBet: row.status === 'active' && trialEnd > deps.clock.now(),
     guarded: row.guarded ?? false,
     accountType: row.account_type,
+    isTest: row.is_test,
     termsVersion: row.terms_version,
     stakeMax: withBonus ? least(vendor.stakeMax, row.bonus_stake_max) : vendor.stakeMax,
   };

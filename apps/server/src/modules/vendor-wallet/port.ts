@@ -23,6 +23,8 @@ export interface Player {
   /** He has set himself limits or turned away from play, now or once: each of his bets is looked at. */
   readonly guarded: boolean;
   readonly accountType: number;
+  /** His account is for tests: nothing that others see is his. */
+  readonly isTest: boolean;
   /** The terms he agreed to last. */
   readonly termsVersion: string | null;
   /** The most one bet may stake; null for no limit. */

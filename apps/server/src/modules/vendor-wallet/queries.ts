@@ -42,6 +42,7 @@ export interface StandingRow {
   guarded: boolean | null;
   registered_ip: string;
   terms_version: string | null;
+  is_test: boolean;
   token_currency: string | null;
   token_game: string | null;
   token_expires_at: Date | null;
@@ -64,7 +65,7 @@ export async function standing(
 ): Promise<StandingRow | undefined> {
   const [row] = await db.run<StandingRow>(
     `select m.id as member_id, m.account_type, m.currency as member_currency, m.status, m.trial_expires_at, m.terms_version,
-       m.registered_ip, own.guarded, t.currency as token_currency, t.game_code as token_game, t.expires_at as token_expires_at,
+       m.registered_ip, m.is_test, own.guarded, t.currency as token_currency, t.game_code as token_game, t.expires_at as token_expires_at,
        s.id as session_id, s.ended_at as session_ended_at, s.expires_at as session_expires_at,
        b.weights as bonus_weights, b.stake_max as bonus_stake_max
      from member m
@@ -168,7 +169,7 @@ export function standingOfAll(
 ): Promise<StandingRow[]> {
   return db.run<StandingRow>(
     `select m.id as member_id, m.account_type, m.currency as member_currency, m.status, m.trial_expires_at, m.terms_version,
-       m.registered_ip, own.guarded, null as token_currency, null as token_game, null as token_expires_at,
+       m.registered_ip, m.is_test, own.guarded, null as token_currency, null as token_game, null as token_expires_at,
        null as session_id, null as session_ended_at, null as session_expires_at,
        b.weights as bonus_weights, b.stake_max as bonus_stake_max
      from member m
