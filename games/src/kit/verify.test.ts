@@ -72,6 +72,11 @@ it('a cancelled round has no outcome to compare, and is not called a false one',
   expect(checkRound(proof, slots).result).toBe('cancelled');
   expect(verifyRound({ ...proof, status: 'S' }, engines).verdict).toBe('mismatch');
   expect(checkRound({ ...proof, status: 'S' }, slots).result).toBe('mismatch');
+  for (const status of ['C', 'U'] as const) {
+    const settled = { ...proofOf('11'.repeat(32), 'me', 3), status };
+    expect(verifyRound(settled, engines)).toEqual({ verdict: 'mismatch', field: 'status' });
+    expect(checkRound(settled, slots).result).toBe('mismatch');
+  }
 });
 
 describe('tampering', () => {

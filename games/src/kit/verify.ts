@@ -25,6 +25,7 @@ export function verifyRound(proof: RoundProof, games: readonly AnyGame[]): Verdi
   if (game.meta.version !== proof.gameVersion) return mismatch('gameVersion');
   if (proof.status === 'C' && proof.outcome === null) return { verdict: 'cancelled' };
   if (serverSeed === null) return { verdict: 'sealed' };
+  if (proof.status !== 'S') return mismatch('status');
   if (!isServerSeed(serverSeed)) return mismatch('serverSeed');
   if (commitment(serverSeed) !== proof.serverSeedHash) return mismatch('serverSeedHash');
   if (!isClientSeed(clientSeed)) return mismatch('clientSeed');

@@ -35,3 +35,21 @@ it('two programs find the same sum at which a pot must fall, and a secret that w
   expect(checkPot('mini', 'USD', seedNo(1), commitment(seedNo(2))).result).toBe('mismatch');
   expect(() => checkPot('grand', 'USD', seedNo(1), commitment(seedNo(1)))).toThrow('no pot that must fall');
 });
+
+it('what says nothing that can be checked is refused, not taken for checked', () => {
+  const seeds = { serverSeed: seedNo(1), clientSeed: 'me', nonce: 0 };
+  const told = { currency: 'USD', stakeUnits: '2000', fallen: [] };
+  expect(jackpotMismatch(seeds, { jackpot: told })).toBeNull();
+  expect(jackpotMismatch(seeds, { jackpot: { ...told, fallen: [{ tier: 'mini' }] } })).toBeNull();
+  for (const jackpot of [
+    null,
+    {},
+    { ...told, currency: 'usd' },
+    { ...told, currency: null },
+    { ...told, stakeUnits: 2000 },
+    { ...told, stakeUnits: '0' },
+    { ...told, fallen: null },
+    { ...told, fallen: [{ tier: 'mega' }] },
+  ])
+    expect(jackpotMismatch(seeds, { jackpot })).toBe('what it says of the jackpot is malformed');
+});

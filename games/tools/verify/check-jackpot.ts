@@ -24,16 +24,32 @@ const referenceOf = (currency: string): bigint => REFERENCE[currency] ?? 10_000n
 const ONE_IN: Readonly<Record<string, number>> = { major: 200_000, grand: 2_000_000 };
 const SPAN: Readonly<Record<string, readonly [seed: bigint, most: bigint]>> = { mini: [10n, 30n], minor: [50n, 150n] };
 
+const TIERS: readonly unknown[] = [...Object.keys(SPAN), ...Object.keys(ONE_IN)];
+
 interface Told {
   readonly currency: string;
   readonly stakeUnits: string;
   readonly fallen: readonly { readonly tier: string }[];
 }
 
+const isTold = (said: unknown): said is Told => {
+  if (typeof said !== 'object' || said === null) return false;
+  const { currency, stakeUnits, fallen } = said as Record<string, unknown>;
+  return (
+    typeof currency === 'string' &&
+    /^[A-Z]{3}$/.test(currency) &&
+    typeof stakeUnits === 'string' &&
+    /^[1-9]\d*$/.test(stakeUnits) &&
+    Array.isArray(fallen) &&
+    fallen.every((each) => typeof each === 'object' && each !== null && TIERS.includes(each.tier))
+  );
+};
+
 /** Null where it holds, or the round fed no jackpot; else what does not. */
 export function jackpotMismatch({ serverSeed, clientSeed, nonce }: HandSeeds, { jackpot }: AnyProof): string | null {
   if (jackpot === undefined) return null;
-  const { currency, stakeUnits, fallen } = jackpot as Told;
+  if (!isTold(jackpot)) return 'what it says of the jackpot is malformed';
+  const { currency, stakeUnits, fallen } = jackpot;
   const reference = referenceOf(currency);
   for (const [tier, oneIn] of Object.entries(ONE_IN)) {
     const numbers = namedNumbers(serverSeed, `${clientSeed}:${nonce}:jackpot:${tier}`);

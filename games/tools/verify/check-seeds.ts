@@ -24,6 +24,8 @@ export function checkSeeds({
 }: AnyProof): HandSeeds | Found {
   if (status === 'C' && outcome === null) return { result: 'cancelled', because: 'the bet was not accepted' };
   if (serverSeed === null) return { result: 'sealed', because: 'the server seed has not been revealed yet' };
+  // A proof that is kept without what goes into no computation has none.
+  if (status !== undefined && status !== 'S') return mismatch('the status is neither settled nor cancelled');
   if (typeof serverSeed !== 'string' || !/^[0-9a-f]{64}$/.test(serverSeed)) return mismatch('serverSeed is malformed');
   if (sha256(serverSeed) !== serverSeedHash) return mismatch('the server seed is not the one committed to');
   if (typeof clientSeed !== 'string' || !/^[\u0021-\u007e]{1,64}$/.test(clientSeed))

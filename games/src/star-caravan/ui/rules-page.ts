@@ -1,15 +1,11 @@
-/** What the caravan's rules say for themselves: pays, the crossing and the jackpot. */
+/** What the caravan's rules say for themselves: pays and the crossing. */
 import type { PayCard, RulesPage, RulesWords } from '../../kit-ui/slot/face.ts';
 import { linePictures } from '../../kit-ui/slot/rules/line-pictures.ts';
-import { JACKPOT_RETURN } from '../../kit/jackpot.ts';
 import { rules } from '../engine/rules.ts';
 import type { CaravanSymbol } from '../engine/strips.ts';
 
 const byCount = (amounts: readonly number[]): PayCard<CaravanSymbol>['pays'] =>
   amounts.map((bets, index) => [index + 3, bets]);
-
-/** Of all stakes, in per cent. */
-const SHARE = Number((1_000n * JACKPOT_RETURN.n) / JACKPOT_RETURN.d) / 10;
 
 export function rulesPage({ t }: RulesWords): RulesPage<CaravanSymbol> {
   const [three, four, five] = rules.freeSpins.awarded;
@@ -32,10 +28,6 @@ export function rulesPage({ t }: RulesWords): RulesPage<CaravanSymbol> {
           t('star-caravan.rules.crossing'),
           t('slot.rules.cap', { most: rules.maxWin / lines }),
         ],
-      },
-      {
-        title: t('slot.jackpot'),
-        texts: [t('star-caravan.rules.jackpot'), t('star-caravan.rules.jackpot.rtp', { share: SHARE })],
       },
       { title: t('slot.rules.lines', { lines }), texts: [], content: [linePictures(rules.lines, rules.rows)] },
     ],

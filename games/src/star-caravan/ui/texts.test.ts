@@ -25,3 +25,9 @@ const used = new Set([
 it('has a text for everything the table says, and none that nothing says', () => {
   expect(Object.keys(texts).toSorted()).toEqual([...used].toSorted());
 });
+
+it('leaves the jackpot to the panel, which says it of every game that feeds it: not every pot falls by the seeds of a round', () => {
+  expect(Object.entries(texts).filter(([key, text]) => key.includes('.rules.') && /jackpot|pots/i.test(text))).toEqual(
+    [],
+  );
+});

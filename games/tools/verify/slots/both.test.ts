@@ -80,5 +80,6 @@ describe.each(engines.map((engine) => [engine.meta.code, engine] as const))('%s'
     for (const bet of [...bends(sheet.bet), null, {}])
       expect(checkRound({ ...proof, bet }, [sheet]).result).toBe('mismatch');
     expect(checkRound({ ...proof, gameVersion: '0' }, [sheet]).result).toBe('mismatch');
+    for (const status of ['U', 'C', null]) expect(checkRound({ ...proof, status }, [sheet]).result).toBe('mismatch');
   });
 });

@@ -27,45 +27,57 @@ interface Board {
 export function walkCaravan(rules: CaravanRules, caravan: number | null): CaravanCycle {
   const board = lay(rules, caravan);
   const all = board.lines.map((_, line) => line);
-  visit(
-    board,
-    all.map(() => -1),
-    all,
-    0,
-    0,
-    0,
-  );
+  visit(board, { readings: all.map(() => -1), ended: all.map(() => 0), alive: all }, 0, 0, 0);
   return {
     screens: board.columns.reduce((product, columns) => product * columns.length, 1),
     byScatters: board.found,
   };
 }
 
-/** `alive` are the lines that may still be read as one symbol on all reels so far; `readings` says as which. */
-function visit(board: Board, readings: number[], alive: number[], reel: number, won: number, scatters: number): void {
+/** What the lines come to on the reels so far. */
+interface Course {
+  /** Of each line, which symbols it may still be read as. */
+  readonly readings: readonly number[];
+  /** Of each line, what the best of the readings pays that have come to an end: three of a high symbol may pay more than four of a low one. */
+  readonly ended: readonly number[];
+  /** The lines that may still be read as one symbol on all reels so far. */
+  readonly alive: readonly number[];
+}
+
+function visit(board: Board, course: Course, reel: number, won: number, scatters: number): void {
   const columns = board.columns[reel];
   if (columns === undefined) {
     const wins = board.found[scatters]!;
-    const total = alive.reduce((sum, line) => sum + board.best[reel]![readings[line]!]!, won);
+    const paid = ({ readings, ended }: Course, line: number) =>
+      Math.max(ended[line]!, board.best[reel]![readings[line]!]!);
+    const total = course.alive.reduce((sum, line) => sum + paid(course, line), won);
     const pays = total + byCount(board.scatterPays, scatters);
     wins.set(pays, (wins.get(pays) ?? 0) + 1);
     return;
   }
   for (const column of columns) {
-    let wonHere = won;
-    const still: number[] = [];
-    const next = alive.length === 0 ? readings : [...readings];
-    for (const line of alive) {
-      const both = readings[line]! & column.readings[board.lines[line]![reel]!]!;
-      if (both === 0) {
-        if (reel > 2) wonHere += board.best[reel]![readings[line]!]!;
-      } else {
-        next[line] = both;
-        still.push(line);
-      }
-    }
-    visit(board, next, still, reel + 1, wonHere, scatters + column.scatters);
+    const { next, paid } = goOn(board, course, column, reel);
+    visit(board, next, reel + 1, won + paid, scatters + column.scatters);
   }
+}
+
+/** `paid` is what those lines pay of which no reading goes on over this column. */
+function goOn(board: Board, { readings, ended, alive }: Course, column: Column, reel: number) {
+  if (alive.length === 0) return { next: { readings, ended, alive }, paid: 0 };
+  const next = { readings: [...readings], ended: [...ended], alive: [] as number[] };
+  let paid = 0;
+  for (const line of alive) {
+    const before = readings[line]!;
+    const both = before & column.readings[board.lines[line]![reel]!]!;
+    const best = reel > 2 ? Math.max(ended[line]!, board.best[reel]![before & ~both]!) : 0;
+    if (both === 0) paid += best;
+    else {
+      next.readings[line] = both;
+      next.ended[line] = best;
+      next.alive.push(line);
+    }
+  }
+  return { next, paid };
 }
 
 function lay(rules: CaravanRules, caravan: number | null): Board {
