@@ -75,3 +75,32 @@ test('amounts of any currency stand in one line on a phone, inside of their butt
   expect(Math.max(...lines)).toBe(1);
   await picture('vip-lotus');
 });
+
+test('on a phone the hall cuts no name of a game and hides no first prize; meters never leave one alone in a row', async ({
+  page,
+  picture,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/rng?show=SLOTS&lang=EN');
+  const names = page.getByRole('link', { name: /^(Monsoon Market|Midway Carnival|Coral Parade)$/ });
+  await expect(names).toHaveCount(3);
+  const cut = await names.evaluateAll((all) =>
+    all.filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight),
+  );
+  expect(cut).toEqual([]);
+  await expect(page.getByRole('link', { name: /First prize/ }).getByText(/First prize/)).toBeVisible();
+  await picture('slots-360');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const tops = await page
+    .locator('[data-tier]')
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((meter) => Math.round(meter.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(4);
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('home leads to the slots by a lane of their own', async ({ page }) => {
+  await page.goto('/index?lang=EN');
+  await expect(page.getByRole('link', { name: text('home.slots.all') })).toHaveAttribute('href', '/rng?show=SLOTS');
+  await expect(page.getByRole('link', { name: 'Monsoon Market', exact: true })).toHaveCount(1);
+});

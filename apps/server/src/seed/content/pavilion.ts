@@ -1,7 +1,7 @@
 import { LANTERN_COURT, page, type BannerSeed, type NoticeSeed } from './draft.ts';
 
 export const banners: readonly BannerSeed[] = [
-  { group: 'w_home', text: 'firstGame', image: '/art/banners/lanterns.svg', link: LANTERN_COURT },
+  { group: 'w_home', text: 'newSlots', image: '/art/banners/lanterns.svg', link: page('/rng?show=SLOTS') },
   { group: 'w_home', text: 'wheel', image: '/art/banners/wheel.svg', link: page('/promotions') },
   { group: 'w_home', text: 'check', image: '/art/banners/pavilion.svg', link: page('/rng') },
   { group: 'w_home', text: 'payIn', image: '/art/banners/koi.svg', link: page('/depositv2') },

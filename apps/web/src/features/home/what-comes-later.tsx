@@ -1,10 +1,11 @@
 /** Below what is seen first, and told by the minute: it comes by itself, after the page. */
+import { HouseLane } from './house-lane.tsx';
 import { NextDraws } from './next-draws.tsx';
-import { Originals } from './originals.tsx';
 
 export const WhatComesLater = (): React.JSX.Element => (
   <>
-    <Originals />
+    <HouseLane shelf="SLOTS" />
+    <HouseLane shelf="ORIGINALS" />
     <NextDraws />
   </>
 );

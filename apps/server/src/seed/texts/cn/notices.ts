@@ -120,7 +120,7 @@ export const notices = {
 };
 
 export const banners = {
-  firstGame: '《灯笼庭》上线，首款自营游戏',
+  newSlots: '《灯笼庭》之外，八款新老虎机上线',
   atLotus: '《灯笼庭》登陆 Lotus',
   check: '每一局，您都可以亲自验证',
   payIn: '一分钟完成存款',

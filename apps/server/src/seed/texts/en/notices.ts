@@ -120,7 +120,7 @@ export const notices = {
 };
 
 export const banners = {
-  firstGame: 'Lantern Court: the first house game is open',
+  newSlots: 'Eight new slots beside Lantern Court',
   atLotus: 'Lantern Court, now at Lotus',
   check: 'Check every round yourself',
   payIn: 'Deposits in a minute',

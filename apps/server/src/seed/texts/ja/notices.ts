@@ -120,7 +120,7 @@ export const notices = {
 };
 
 export const banners = {
-  firstGame: 'ランタンコート、オリジナル第1弾',
+  newSlots: 'ランタンコートに続く新スロット8作',
   atLotus: 'ランタンコート、Lotusに登場',
   check: 'すべてのラウンドを、ご自身で検証',
   payIn: '入金は1分で完了',

@@ -120,7 +120,7 @@ export const notices = {
 };
 
 export const banners = {
-  firstGame: 'ลานโคมราตรี เกมแรกของเรา เปิดแล้ว',
+  newSlots: 'สล็อตใหม่ 8 เกม เคียงข้างลานโคมราตรี',
   atLotus: 'ลานโคมราตรี มาถึง Lotus แล้ว',
   check: 'ทุกรอบคุณตรวจสอบเองได้',
   payIn: 'ฝากเงินได้ในหนึ่งนาที',

@@ -120,7 +120,7 @@ export const notices = {
 };
 
 export const banners = {
-  firstGame: 'Hoa Đăng Viện đã mở cổng',
+  newSlots: 'Tám game nổ hũ mới bên Hoa Đăng Viện',
   atLotus: 'Hoa Đăng Viện, nay có tại Lotus',
   check: 'Ván nào bạn cũng tự kiểm tra được',
   payIn: 'Nạp tiền chỉ trong một phút',

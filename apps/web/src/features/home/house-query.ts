@@ -1,0 +1,27 @@
+/** Apart from the other queries of home, which are there before the page is. */
+import type { GameItem } from '#contract';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useSwitch } from '../../shared/brand/switches.ts';
+import { client } from '../../shared/calls/client.ts';
+import { valueOf } from '../../shared/calls/query.ts';
+import { ORIGINALS, SLOTS } from '../../shared/games/originals.ts';
+import { useLanguage } from '../../shared/page/language.ts';
+
+const LANE_MAX = 20;
+
+/** Shelves of the hall that home shows a lane of. */
+export type LaneShelf = 'SLOTS' | 'ORIGINALS';
+const CLASSES: Readonly<Record<LaneShelf, string>> = { SLOTS, ORIGINALS };
+
+/** Its games, as the brand orders them. */
+export function useHouseLane(shelf: LaneShelf): UseQueryResult<GameItem[]> {
+  const language = useLanguage();
+  const listed = useSwitch('GAMELO3');
+  const asked = { gameType: 'RNG', gameClassify: CLASSES[shelf], sort: 'HOT', language, pageNo: 1 } as const;
+  return useQuery({
+    queryKey: ['house-lane', shelf, language],
+    queryFn: async () => (await valueOf(client.game.list({ ...asked, pageSize: LANE_MAX }))).games,
+    enabled: listed,
+    staleTime: 120_000,
+  });
+}
