@@ -14,6 +14,7 @@ interface RaceTable {
   final_at: Generated<Date | null>;
   called_off_at: Generated<Date | null>;
   called_off_because: Generated<string | null>;
+  told_at: Generated<Date | null>;
 }
 
 /** Who stands where: the order is what was reached, then who reached it first. */

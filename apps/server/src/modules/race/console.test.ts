@@ -1,8 +1,10 @@
 /** Races at the desk: one drafts, another agrees; nobody changes one; and two call it off. */
+import { millis } from '#kernel';
 import { createSite, type Site } from '#testkit';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DESK_ACTS } from '../operations/desk.ts';
+import { untoldRaces } from './entrant-queries.ts';
 import { tellCalledOff } from './index.ts';
 
 const BRAND = 'pavilion';
@@ -26,6 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const untold = () => untoldRaces(site.deps.db, BRAND, millis(0));
 /** To the minute, in the house's time. */
 const moment = (inMs: number) => new Date(site.clock.now() + inMs + 8 * 3_600_000).toISOString().slice(0, 16);
 const fieldsOf = (more: Record<string, string> = {}) => ({
@@ -95,6 +98,10 @@ it('a race is called off by two, and everybody who had entered is told why, once
   const because = 'A game that takes part has to be mended.';
   expect(await together('callOff', { ref: String(raceId), because })).toMatchObject({ ok: true });
   await Promise.all([1, 2].map(() => tellCalledOff(site.deps)));
+  expect(await untold()).toEqual([BigInt(raceId)]);
+  site.clock.advance(60_000);
+  await tellCalledOff(site.deps);
+  expect(await untold()).toEqual([]);
   const inbox = await member.client.message.inbox({});
   if (!inbox.ok) throw new Error(inbox.code);
   const told = inbox.value.list.filter(({ title }) => title.includes('Long weekend'));

@@ -88,6 +88,7 @@ export async function countRounds(
          when a.best = e.reached then least(e.reached_at, a.best_at)
          else e.reached_at end
      from added a where e.merchant = $1 and e.race_id = $2 and e.member_id = a.member_id
+       and e.member_id = any (array(select member_id from added)) -- one by one, and not all who have entered
      returning e.member_id`,
     [merchant, raceId, toDate(from), toDate(to), currency, games, measure, pointStake, leastStake],
   );
@@ -133,25 +134,66 @@ export function firstPlaces(access: Access, { merchant, raceId }: RaceKey, limit
   );
 }
 
+/** Who stands at each so manieth place. */
+export interface PlaceMarks {
+  readonly places: readonly number[];
+  readonly reached: readonly bigint[];
+  /** As texts: a moment of JavaScript has no microseconds. */
+  readonly at: readonly string[];
+  readonly members: readonly bigint[];
+}
+
+const PLACES_APART = 500;
+
+/** For all who ask within seconds where they stand. Sorted once it is read: along the order each row would be fetched by itself. */
+export async function placeMarks(access: Access, { merchant, raceId }: RaceKey): Promise<PlaceMarks> {
+  const rows = await access.run<{ place: number; reached: bigint; at: string; member_id: bigint }>(
+    `with placed as materialized (
+       select e.reached, e.reached_at, e.member_id from race_entrant e
+       where e.merchant = $1 and e.race_id = $2 and e.reached > 0 and not e.left_out
+     )
+     select p.place::int4 as place, p.reached, p.reached_at::text as at, p.member_id from (
+       select row_number() over (order by -reached, reached_at, member_id) as place, reached, reached_at, member_id from placed
+     ) p where p.place % ${PLACES_APART} = 0 order by p.place`,
+    [merchant, raceId],
+  );
+  return {
+    places: rows.map(({ place }) => place),
+    reached: rows.map(({ reached }) => reached),
+    at: rows.map(({ at }) => at),
+    members: rows.map(({ member_id: id }) => id),
+  };
+}
+
 interface OwnRow {
   /** Null while he has reached nothing, and when he was left out. */
   readonly place: number | null;
   readonly reached: bigint;
 }
 
-/** His part; undefined when he has not entered. */
+/** Mark `k`, or before everybody where there is none. */
+const AT_MARK = `(coalesce(-k.reached, -9223372036854775807), coalesce(k.reached_at, '-infinity'), coalesce(k.member_id, 0))`;
+
+/** His part, his place counted from the nearest mark; undefined when he has not entered. */
 export async function ownPart(
   access: Access,
   { merchant, raceId }: RaceKey,
   member: MemberId,
+  { places, reached, at, members }: PlaceMarks,
 ): Promise<OwnRow | undefined> {
   const rows = await access.run<OwnRow>(
-    `select s.reached, case when s.reached > 0 and not s.left_out then (
+    `select s.reached, case when s.reached > 0 and not s.left_out then (coalesce(k.place, 0) + (
        select count(*) from race_entrant b where b.merchant = $1 and b.race_id = $2 and b.reached > 0 and not b.left_out
+         and (-b.reached, b.reached_at, b.member_id) > ${AT_MARK}
          and (-b.reached, b.reached_at, b.member_id) <= (-s.reached, s.reached_at, s.member_id)
-     )::int4 end as place
-     from race_entrant s where s.merchant = $1 and s.race_id = $2 and s.member_id = $3`,
-    [merchant, raceId, member],
+     ))::int4 end as place
+     from race_entrant s left join lateral (
+       select k.* from unnest($4::int4[], $5::int8[], $6::timestamptz[], $7::int8[]) as k(place, reached, reached_at, member_id)
+       where (-k.reached, k.reached_at, k.member_id) <= (-s.reached, s.reached_at, s.member_id)
+       order by k.place desc limit 1
+     ) k on true
+     where s.merchant = $1 and s.race_id = $2 and s.member_id = $3`,
+    [merchant, raceId, member, places, reached, at, members],
   );
   return rows[0];
 }
@@ -178,15 +220,16 @@ export async function countEntrants(access: Access, { merchant, raceId }: RaceKe
   return rows[0]?.count ?? 0;
 }
 
-/** Entrants of a race that was called off who have not been told. */
+/** Entrants of a race that was called off who have not been told, behind `after`. */
 export async function untoldEntrants(
   access: Access,
   { merchant, raceId }: RaceKey,
-  limit: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<MemberId[]> {
   const rows = await access.run<{ member_id: bigint }>(
-    `select member_id from race_entrant where merchant = $1 and race_id = $2 and told_at is null order by member_id limit $3`,
-    [merchant, raceId, limit],
+    `select member_id from race_entrant where merchant = $1 and race_id = $2 and told_at is null and member_id > $4
+     order by member_id limit $3`,
+    [merchant, raceId, limit, after],
   );
   return rows.map(({ member_id: id }) => memberId(Number(id)));
 }
@@ -203,12 +246,10 @@ export async function markTold(
   );
 }
 
-/** Races that were called off and have somebody who has not been told. */
+/** Races that were called off, of which it is not known that everybody has been told. */
 export async function untoldRaces(access: Access, merchant: string, since: Millis): Promise<bigint[]> {
   const rows = await access.run<{ id: bigint }>(
-    `select r.id from race r where r.merchant = $1 and r.called_off_at >= $2
-       and exists (select from race_entrant e where e.merchant = $1 and e.race_id = r.id and e.told_at is null)
-     order by r.id`,
+    `select r.id from race r where r.merchant = $1 and r.called_off_at >= $2 and r.told_at is null order by r.id`,
     [merchant, toDate(since)],
   );
   return rows.map(({ id }) => id);

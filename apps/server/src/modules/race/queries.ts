@@ -100,9 +100,9 @@ export function lockRace(tx: Tx, { merchant, raceId }: RaceKey): Promise<RaceRow
 }
 
 export async function moveRace(
-  tx: Tx,
+  tx: Access,
   { merchant, raceId }: RaceKey,
-  to: Partial<Pick<RaceRow, 'counted_to' | 'final_at' | 'called_off_at' | 'called_off_because'>>,
+  to: Partial<Pick<RaceRow, 'counted_to' | 'final_at' | 'called_off_at' | 'called_off_because' | 'told_at'>>,
 ): Promise<void> {
   await tx.q.updateTable('race').set(to).where('merchant', '=', merchant).where('id', '=', raceId).execute();
 }

@@ -1,7 +1,7 @@
 /** Races as everybody sees them: which there are, their rules before anybody enters, and who stands where. */
 import type { AnswerOf, Contract, GameItem, Language, ParsedOf } from '#contract';
 import { toMillis } from '#db';
-import { done, refuse, units, unitsToWire, type Millis } from '#kernel';
+import { done, refuse, units, unitsToWire, type MemberId, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import { createKept, type Kept } from '../../kept.ts';
@@ -9,7 +9,7 @@ import { gamesByNode, HOUSE_VENDOR } from '../catalogue/index.ts';
 import { inLanguage } from '../content/index.ts';
 import { presentPrize } from '../mission/index.ts';
 import { maskName } from '../person/index.ts';
-import { countEntrants, enteredOf, firstPlaces, ownPart, type PlacedRow } from './entrant-queries.ts';
+import { countEntrants, enteredOf, firstPlaces, ownPart, placeMarks, type PlacedRow } from './entrant-queries.ts';
 import { raceById, shownRaces, type RaceRow } from './queries.ts';
 import { raceRule, type RaceRule } from './race-rule.ts';
 
@@ -85,10 +85,7 @@ export async function showRace(
   const told = await kept.get(`race:${merchant.code}:${raceId}`, () => toldOf(deps, merchant.code, raceId));
   const { row, places, entrants } = told;
   if (!row?.published_at) return refuse('race.unknown');
-  const own =
-    session === null
-      ? undefined
-      : await ownPart(deps.db, { merchant: merchant.code, raceId: row.id }, session.memberId);
+  const own = session === null ? undefined : await ownOf(deps, kept, row, session.memberId);
   const games = await kept.get(`games:${merchant.code}:${language}`, () => gamesByNode(deps, merchant, language));
   const rule = raceRule.parse(row.rule);
   const prizes = rule.prizes.map(({ from, to, reward }) => ({ from, to, reward: presentPrize(reward) }));
@@ -119,6 +116,12 @@ export async function showRace(
   });
 }
 
+async function ownOf({ db }: Pick<Looking, 'db'>, kept: Kept, { merchant, id: raceId }: RaceRow, member: MemberId) {
+  const key = { merchant, raceId };
+  const marks = await kept.get(`marks:${merchant}:${raceId}`, () => placeMarks(db, key));
+  return ownPart(db, key, member, marks);
+}
+
 /** In the order of the catalogue; what the brand does not offer is not among them. */
 const gamesIn = ({ games }: RaceRule, offered: ReadonlyMap<number, GameItem>) =>
   [...offered.values()].filter(({ gameId, vassalage }) => vassalage === HOUSE_VENDOR && games.includes(gameId));
@@ -135,7 +138,7 @@ export async function raceOfGame(
     (each) => stateOf(each, clock.now()) === 'RUNNING' && raceRule.parse(each.rule).games.includes(session.gameCode),
   );
   if (!row || session.mode !== 'REAL' || session.memberId === null) return done(null);
-  const own = await ownPart(db, { merchant: merchant.code, raceId: row.id }, session.memberId);
+  const own = await ownOf(deps, kept, row, session.memberId);
   return done({
     raceId: Number(row.id),
     title: inLanguage(row.texts, language).title,

@@ -1,36 +1,46 @@
 /** A job: tells everybody who had entered a race that it was called off, and why. */
 import type { Language } from '#contract';
+import { toDate, toMillis } from '#db';
 import { DAY_MS, millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { inLanguage } from '../content/index.ts';
 import { announceNotices, writeNotices } from '../message/index.ts';
 import { markTold, untoldEntrants, untoldRaces } from './entrant-queries.ts';
-import { raceById } from './queries.ts';
+import { moveRace, raceById, type RaceKey, type RaceRow } from './queries.ts';
 
 const AT_ONCE = 500;
 /** Whoever has not been told by then would hear of it too late. */
 const TOLD_WITHIN_MS = 7 * DAY_MS;
+/** Whoever was about to enter as it was called off has entered by then. */
+const ENTERED_BY_MS = 60_000;
 
 type Telling = Pick<Deps, 'db' | 'clock' | 'brands' | 'push'>;
 
 export async function tellCalledOff(deps: Telling): Promise<void> {
   const since = millis(deps.clock.now() - TOLD_WITHIN_MS);
   for (const { code: merchant } of deps.brands.all()) {
-    for (const raceId of await untoldRaces(deps.db, merchant, since)) {
-      while ((await tellSome(deps, merchant, raceId)) === AT_ONCE);
-    }
+    for (const raceId of await untoldRaces(deps.db, merchant, since)) await tellOne(deps, { merchant, raceId });
   }
 }
 
-/** Written and marked together, so that nobody is told twice; answers how many were told. */
-async function tellSome(deps: Telling, merchant: Parameters<typeof writeNotices>[2], raceId: bigint): Promise<number> {
-  const race = await raceById(deps.db, { merchant, raceId });
-  if (!race) return 0;
-  const written = await deps.db.tx(async (tx) => {
-    const members = await untoldEntrants(tx, { merchant, raceId }, AT_ONCE);
+/** Once everybody has been told it is not looked at again. */
+async function tellOne(deps: Telling, key: Told): Promise<void> {
+  const race = await raceById(deps.db, key);
+  if (!race?.called_off_at) return;
+  const begun = deps.clock.now();
+  for (let after: number | undefined = 0; after !== undefined;) after = await tellSome(deps, key, race, after);
+  if (begun >= toMillis(race.called_off_at) + ENTERED_BY_MS) await moveRace(deps.db, key, { told_at: toDate(begun) });
+}
+
+type Told = RaceKey & { readonly merchant: Parameters<typeof writeNotices>[2] };
+
+/** Written and marked together, so that nobody is told twice; answers who was the last, if there may be more behind him. */
+async function tellSome(deps: Telling, key: Told, race: RaceRow, after: number): Promise<number | undefined> {
+  const told = await deps.db.tx(async (tx) => {
+    const members = await untoldEntrants(tx, key, { after, limit: AT_ONCE });
     const notices = members.map((memberId) => ({
       memberId,
-      fact: `race:${raceId}:off`,
+      fact: `race:${key.raceId}:off`,
       title: 'race.notice.off.title' as const,
       text: 'race.notice.off' as const,
       values: (language: Language) => ({
@@ -38,10 +48,10 @@ async function tellSome(deps: Telling, merchant: Parameters<typeof writeNotices>
         reason: race.called_off_because ?? '',
       }),
     }));
-    const letters = await writeNotices(deps, tx, merchant, notices);
-    await markTold(tx, { merchant, raceId }, members, deps.clock.now());
-    return { letters, count: members.length };
+    const letters = await writeNotices(deps, tx, key.merchant, notices);
+    await markTold(tx, key, members, deps.clock.now());
+    return { letters, members };
   });
-  await announceNotices(deps, written.letters);
-  return written.count;
+  await announceNotices(deps, told.letters);
+  return told.members.length === AT_ONCE ? told.members.at(-1) : undefined;
 }
