@@ -2,12 +2,13 @@ import type { Access } from '#db';
 import { FOUR_WINDS } from '#games/kit/jackpot.ts';
 
 export interface Moved {
-  /** Every pot, by the span in which it opened, fell and was paid. */
+  /** All pots, summed by the spans in which they opened, fell and were paid: some rows a span, however many have fallen. */
   readonly pots: readonly {
     readonly currency: string;
     readonly tier: string;
-    readonly seed: bigint;
-    readonly amount: bigint | null;
+    readonly pots: number;
+    readonly seeds: bigint;
+    readonly amounts: bigint;
     readonly opened: string;
     readonly fell: string | null;
     readonly paid: string | null;
@@ -29,9 +30,10 @@ export async function moved(
 ): Promise<Moved> {
   const [pots, stakes] = await Promise.all([
     access.run<Moved['pots'][number]>(
-      `select currency, tier, seed, amount, ${spanOf('opened_at')} as opened, ${spanOf('fell_at')} as fell,
-         ${spanOf('paid_at')} as paid
-       from jackpot_pot where merchant = $1 and jackpot = $2 and ${spanOf('opened_at')} <= $4 order by id`,
+      `select currency, tier, count(*)::int4 as pots, sum(seed)::int8 as seeds, coalesce(sum(amount), 0)::int8 as amounts,
+         ${spanOf('opened_at')} as opened, ${spanOf('fell_at')} as fell, ${spanOf('paid_at')} as paid
+       from jackpot_pot where merchant = $1 and jackpot = $2 and ${spanOf('opened_at')} <= $4
+       group by currency, tier, opened, fell, paid order by opened`,
       [merchant, FOUR_WINDS, form, upTo],
     ),
     access.run<Moved['stakes'][number]>(

@@ -40,23 +40,23 @@ type Place = Pick<BookLine, 'span' | 'currency' | 'tier' | 'opening'>;
 function lineOf(place: Place, { pots, stakes }: Moved): BookLine {
   const { span, currency, tier, opening } = place;
   const own = pots.filter((pot) => pot.currency === currency && pot.tier === tier);
-  const sum = (which: typeof own, of: (pot: (typeof own)[number]) => bigint | null): Units =>
-    units(which.reduce((total, pot) => total + (of(pot) ?? 0n), 0n));
+  const sum = (which: typeof own, of: 'seeds' | 'amounts'): Units =>
+    units(which.reduce((total, row) => total + row[of], 0n));
   const fallen = own.filter(({ fell }) => fell === span);
   const seeds = sum(
-    own.filter((pot) => pot.opened === span),
-    ({ seed }) => seed,
+    own.filter(({ opened }) => opened === span),
+    'seeds',
   );
   const staked = stakes.find((each) => each.span === span && each.currency === currency)?.staked ?? 0n;
-  const [contributions, won] = [partOf(tier, staked), sum(fallen, ({ amount }) => amount)];
+  const [contributions, won] = [partOf(tier, staked), sum(fallen, 'amounts')];
   const waiting = own.filter(({ fell, paid }) => fell !== null && fell <= span && (paid === null || paid > span));
   return {
     ...place,
     seeds,
     contributions,
-    falls: fallen.length,
+    falls: fallen.reduce((total, { pots: count }) => total + count, 0),
     won,
     closing: units(opening + seeds + contributions - won),
-    due: sum(waiting, ({ amount }) => amount),
+    due: sum(waiting, 'amounts'),
   };
 }

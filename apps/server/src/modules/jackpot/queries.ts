@@ -208,22 +208,30 @@ export interface HitRow {
   readonly name: string;
 }
 
-/** Pots that have fallen, the last first, with who let them fall: his name is masked by whoever shows it. */
+/**
+ * Pots that have fallen, the last first, with who let them fall: his name is masked by whoever shows it. The page is found first, and
+ * what belongs to each of its pots one by one, so that no round is read which let none fall.
+ */
 export function hitsOf(
   access: Access,
   key: JackpotKey,
   { before, limit }: { readonly before: bigint | null; readonly limit: number },
 ): Promise<HitRow[]> {
+  const behind = `(p.fell_at, p.id) < (select b.fell_at, b.id from jackpot_pot b where b.id = $5 and b.merchant = $1)`;
+  const asked = [key.merchant, key.currency, FOUR_WINDS, limit];
   return access.run<HitRow>(
-    `select p.id, p.tier, p.no, p.amount, p.fell_at, p.round_id, p.secret, r.node_id, r.game_code,
-       coalesce(m.nickname, m.account) as name
-     from jackpot_pot p
-     join house_round r on r.id = p.round_id and r.merchant = p.merchant
-     join member m on m.id = r.member_id and m.merchant = p.merchant
-     where p.merchant = $1 and p.currency = $2 and p.jackpot = $3 and p.fell_at is not null
-       and ($4::int8 is null or (p.fell_at, p.id) < (select b.fell_at, b.id from jackpot_pot b where b.id = $4 and b.merchant = $1))
-     order by p.fell_at desc, p.id desc limit $5`,
-    [key.merchant, key.currency, FOUR_WINDS, before, limit],
+    `select p.id, p.tier, p.no, p.amount, p.fell_at, p.round_id, p.secret, r.node_id, r.game_code, m.name
+     from (
+       select p.* from jackpot_pot p
+       where p.merchant = $1 and p.currency = $2 and p.jackpot = $3 and p.fell_at is not null ${before === null ? '' : `and ${behind}`}
+       order by p.fell_at desc, p.id desc limit $4
+     ) p
+     cross join lateral (
+       select r.node_id, r.game_code, r.member_id from house_round r where r.id = p.round_id and r.merchant || '' = $1 limit 1) r
+     cross join lateral (
+       select coalesce(m.nickname, m.account) as name from member m where m.id = r.member_id and m.merchant || '' = $1 limit 1) m
+     order by p.fell_at desc, p.id desc`,
+    before === null ? asked : [...asked, before],
   );
 }
 
