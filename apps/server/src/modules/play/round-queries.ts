@@ -223,31 +223,22 @@ export interface WinRow {
  * the stake is no win to be shown.
  */
 export function winsOf(db: Db, merchant: string, limit: number, gameCode?: string): Promise<WinRow[]> {
-  let query = db.q
-    .selectFrom('house_round as r')
-    .innerJoin('member as m', 'm.id', 'r.member_id')
-    .select(['r.id', 'r.node_id', 'r.win', 'r.finished_at'])
-    .select(sql<string>`coalesce(m.nickname, m.account)`.as('name'))
-    .where('r.merchant', '=', merchant)
-    .where('r.state', '=', 'settled')
-    .where('r.mode', '=', 'REAL')
-    .whereRef('r.win', '>', 'r.stake')
-    .where('m.is_test', '=', false);
-  if (gameCode !== undefined) query = query.where('r.game_code', '=', gameCode);
-  return query.orderBy('r.finished_at', 'desc').limit(limit).execute();
+  return gameCode === undefined
+    ? db.run(`${WINS} order by r.finished_at desc limit $2`, [merchant, limit])
+    : db.run(`${WINS} and r.game_code = $3 order by r.finished_at desc limit $2`, [merchant, limit, gameCode]);
 }
 
 /** The biggest of the month (GMT+8) that a moment lies in, under the same rules. */
-export function biggestWinsOf(db: Db, merchant: string, at: Date, limit: number): Promise<WinRow[]> {
-  return db.run(
-    `select r.id, r.node_id, r.win, r.finished_at, m.name from house_round r
+export const biggestWinsOf = (db: Db, merchant: string, at: Date, limit: number): Promise<WinRow[]> =>
+  db.run(
+    `${WINS} and date_trunc('month', r.finished_at at time zone interval '8 hours')
+       = date_trunc('month', $3::timestamptz at time zone interval '8 hours')
+     order by r.win desc limit $2`,
+    [merchant, limit, at],
+  );
+
+const WINS = `select r.id, r.node_id, r.win, r.finished_at, m.name from house_round r
      cross join lateral (
        select coalesce(m.nickname, m.account) as name from member m
        where m.id = r.member_id and m.merchant || '' = $1 and not m.is_test limit 1) m
-     where r.merchant = $1 and r.state = 'settled' and r.mode = 'REAL' and r.win > r.stake
-       and date_trunc('month', r.finished_at at time zone interval '8 hours')
-         = date_trunc('month', $2::timestamptz at time zone interval '8 hours')
-     order by r.win desc limit $3`,
-    [merchant, at, limit],
-  );
-}
+     where r.merchant = $1 and r.state = 'settled' and r.mode = 'REAL' and r.win > r.stake`;
