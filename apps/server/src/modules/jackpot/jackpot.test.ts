@@ -53,6 +53,7 @@ describeSiteOnEachDatabase('the jackpot', (open) => {
   beforeEach(async () => {
     site.clock.advance(10_000);
     // What opened after a fall has a secret of its own, and would fall when nobody expects it.
+    if ((await openPots(site.deps.db, KEY)).length === 0) return;
     for (const tier of ['mini', 'minor'] as const) await plantSecret(tier, patience);
   });
 
