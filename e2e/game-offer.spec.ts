@@ -41,7 +41,7 @@ test('every game has a page with its figures and its sheet, to which its tile in
   accessible,
   picture,
 }) => {
-  await page.goto('/rng?volatility=medium&feature=free-spins&sort=RTP');
+  await page.goto('/rng?volatility=medium&feature=pick&sort=RTP');
   const main = page.getByRole('main');
   await expect(main.getByRole('article')).toHaveCount(1);
   await page.goto('/rng');
