@@ -129,7 +129,17 @@ const INPUTS: {
     betSummary: wholeDays,
     personalProfit: wholeDays,
   },
+  gamePage: {
+    about: { '': { nodeId: 1001 } },
+    sheet: { '': { nodeId: 1001 } },
+  },
+  race: {
+    list: plain,
+    show: { '': { raceId: 1 } },
+  },
   game: {
+    jackpot: plain,
+    jackpotHits: plain,
     hot: plain,
     list: { '': { gameType: 'RNG' } },
     detail: { '': { nodeId: 1001, vassalage: 'HOUSE' } },
@@ -232,6 +242,9 @@ const INPUTS: {
     history: plain,
     round: { '': ({ roundId }: Asker) => ({ roundId }) },
     seeds: plain,
+    jackpot: plain,
+    feed: plain,
+    race: plain,
   },
 };
 
@@ -240,11 +253,12 @@ type Answering = (input: Input) => Promise<{ ok: boolean; code?: string; value?:
 const callOf = (client: Client, noun: string, name: string): Answering =>
   (client as unknown as Record<string, Record<string, Answering>>)[noun]![name]!;
 
-/** Rightly refused: nothing is drawn while nobody looks after the draws, no vendor outside of the bench tells anything, and a brand of one wallet locks no transfers. */
+/** Rightly refused: nothing is drawn while nobody looks after the draws, no vendor outside of the bench tells anything, a brand of one wallet locks no transfers, and no race was made. */
 const REFUSED: Readonly<Record<string, string>> = {
   'draw.proof': 'lotto.issue.unknown',
   'game.vendorRound': 'round.not.found',
   'transfer.lockStatus': 'function.disabled',
+  'race.show': 'race.unknown',
 };
 
 /** The page after the one that a question answers; asked where pages are continued by key. */

@@ -1,8 +1,8 @@
 import { currency, DAY_MS, dayName, memberId, millis, unitsFromWire } from '#kernel';
 import { createSite, type Site } from '#testkit';
 import { GAME, plantSeed, seedFor, sitDown } from '#testkit/arcade.ts';
+import { countAll } from '#testkit/count-days.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countDays } from '../report/index.ts';
 import { returnOf } from './queries.ts';
 
 let site: Site;
@@ -27,10 +27,7 @@ const units = (amount: number) => {
   if (!read.ok) throw new Error('no amount');
   return read.value;
 };
-/** A transaction of somebody else's that is under way is waited for. */
-const counted = async () => {
-  for (let look = 0; look < 3; look += 1) await countDays(site.deps);
-};
+const counted = () => countAll(site);
 
 it('tells the exact figures of a game, also of one played at a table, and none of a game of others', async () => {
   expect(await about(1001)).toMatchObject({

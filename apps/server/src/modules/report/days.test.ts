@@ -16,15 +16,14 @@ import {
 } from '#ledger';
 import type { Site, SiteMember } from '#testkit';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
+import { countAll } from '#testkit/count-days.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countDays } from './index.ts';
 
 const BRAND = 'pavilion';
 const DAY_ONE = Date.parse('2031-03-03T09:00:00+08:00');
 const HOUR = 3_600_000;
-const PATIENCE = { timeout: 60_000 };
 const dayOf = (at: number): string => new Date(at + 8 * HOUR).toISOString().slice(0, 10);
 
 describeSiteOnEachDatabase('R69 reports of days', (open) => {
@@ -43,18 +42,7 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
   const nextSession = async () => {
     desk = (await operatorAt(site)).desk;
   };
-  /** Transactions of others that are under way are waited for, so one look may not be enough. */
-  const counted = () =>
-    expect
-      .poll(async () => {
-        await countDays(site.deps);
-        const [row] = await site.deps.db.run<{ is: boolean }>(
-          'select safe_at >= $1 and counted = $2 as is from report_cursor',
-          [new Date(site.clock.now()), (await site.deps.ledger.lastBooked()).last],
-        );
-        return row!.is;
-      }, PATIENCE)
-      .toBe(true);
+  const counted = () => countAll(site);
   const report = async (name: string, first: string, last = first) => {
     const answer = await desk.report({ brand: BRAND, report: name, first, last, pageSize: 500 });
     if (!answer.ok) throw new Error(`${name}: ${answer.code}`);
