@@ -53,6 +53,19 @@ describeSiteOnEachDatabase('the file of one’s own data', (open) => {
     expect(logins).toHaveLength(1);
   });
 
+  it('R70 tells of races, where he stood and what he won', async () => {
+    await run(`with run as (
+        insert into race (merchant, texts, rule, starts_at, ends_at, counted_to)
+        values ('pavilion', '{"EN": {"title": "A week"}}', '{}', now() - interval '1 day', now(), now()) returning id),
+      entered as (
+        insert into race_entrant (merchant, race_id, member_id, entered_at, reached, reached_at)
+        select 'pavilion', id, $1::int8, now(), 500, now() from run)
+      insert into race_prize (merchant, race_id, place, member_id, reward)
+      select 'pavilion', id, 1, $1::int8, '{"type": "POINTS"}' from run`);
+    const { races = [] } = await told();
+    expect(races).toMatchObject([{ reached: '500', place: 1, prize: { type: 'POINTS' } }]);
+  });
+
   it('R70 tells of rewards, points and remembered devices as well', async () => {
     const { db, ledger, clock } = site.deps;
     await db.run(

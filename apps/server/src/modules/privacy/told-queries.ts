@@ -37,6 +37,10 @@ const TOLD = {
   bonuses: `select fact, names, currency, amount, required, state, granted_at, expires_at, ended_at, cleared, forfeited, id as _id
     from bonus where merchant = $1 and member_id = $2`,
   missions: `select mission_id, period, milestone, claimed_at from mission_claim where merchant = $1 and member_id = $2`,
+  races: `select e.race_id, r.texts, e.entered_at, e.reached, e.reached_at, p.place, p.reward as prize, p.given_at
+    from race_entrant e join race r on r.id = e.race_id
+    left join race_prize p on p.race_id = e.race_id and p.member_id = e.member_id
+    where e.merchant = $1 and e.member_id = $2`,
   redemptions: `select ref_no, quantity, status, address, remark, applied_at from point_redemption
     where merchant = $1 and member_id = $2`,
   lotteryBets: `select l.placed_at, o.number, l.lottery, l.numero, l.currency, l.stake, l.win, l.rebate, l.state, b.lines, l.id as _id
@@ -84,6 +88,7 @@ const BY: Readonly<Partial<Record<Told, Readonly<Record<string, string>>>>> = {
   securityQuestion: { set_at: 'timestamptz' },
   tags: { tagged_at: 'timestamptz', tag: 'text' },
   missions: { claimed_at: 'timestamptz', mission_id: 'int8', period: 'text', milestone: 'int4' },
+  races: { race_id: 'int8' },
   redemptions: { applied_at: 'timestamptz', ref_no: 'text' },
   feedback: { sent_at: 'timestamptz', _id: 'int8' },
   bonuses: { granted_at: 'timestamptz', _id: 'int8' },
