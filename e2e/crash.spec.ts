@@ -49,7 +49,9 @@ test('a member bets on a flight, cashes out by hand, and opens the proof of it',
   await frameOf(page)
     .getByRole('button', { name: text('arcade.fairness') })
     .click();
-  const proof = frameOf(page).getByRole('link', { name: text('arcade.round.proof') });
+  const proof = frameOf(page)
+    .getByRole('dialog')
+    .getByRole('link', { name: text('arcade.round.proof') });
   await expect(proof.first()).toBeVisible({ timeout: A_FLIGHT_MS });
   await accessible('crash');
   const [opened] = await Promise.all([page.waitForEvent('popup'), proof.first().click()]);
