@@ -250,3 +250,84 @@ test('what others have on splits, corners and streets is written where it lies',
     await expect(place.locator('[data-part="pool"]')).toBeVisible();
   }
 });
+
+/** All that a frame tells of a result, and whether its picture has come to it. */
+interface Frame {
+  readonly round: number;
+  readonly phase: string;
+  readonly words: string;
+  readonly plaque: string;
+  readonly lit: number;
+  readonly isSeen: boolean;
+}
+
+/** Every frame of so many rounds; bets and results are not waited for longer than they need to be seen. */
+const filmed = (page: Page, rounds: number): Promise<Frame[]> =>
+  page.evaluate(
+    (most) =>
+      new Promise<Frame[]>((resolve) => {
+        const stand = document.querySelector<HTMLElement>('[data-phase]')!;
+        const step = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Next step')!;
+        const textOf = (at: string) => document.querySelector(at)?.textContent ?? '';
+        const has = (at: string) => document.querySelector(at) !== null;
+        const first = Number(stand.dataset['round']);
+        const frames: Frame[] = [];
+        let since = { phase: '', at: 0 };
+        requestAnimationFrame(function look(now) {
+          const { phase = '', round } = stand.dataset;
+          const isCards = has('[data-card], [data-main]');
+          const isSeen = isCards
+            ? phase === 'settled' && !has('[data-covered="true"]')
+            : has('[data-at="pocket"], figure [data-open="true"], figure [data-lifted="true"]');
+          frames.push({
+            round: Number(round),
+            phase,
+            words: textOf('[data-part="heard"]'),
+            plaque: textOf('[data-told]'),
+            lit: document.querySelectorAll('[data-won="true"], [data-state="won"]').length,
+            isSeen,
+          });
+          if (Number(round) === first + most) return resolve(frames);
+          if (phase !== since.phase) since = { phase, at: now };
+          else if ((phase === 'betting' || phase === 'settled') && now - since.at > 400) step.click();
+          requestAnimationFrame(look);
+        });
+      }),
+    rounds,
+  );
+
+const CARDS = ['BACCARAT', 'DRAGON_TIGER'];
+const isVerdict = (words: string) => words !== '' && !words.startsWith('A card for the ');
+
+for (const game of FELTS)
+  test(`${game}: no word, number or light of a result before its picture, and none of another round`, async ({
+    page,
+    context,
+  }) => {
+    const stepMs = CARDS.includes(game) ? 500 : 1_600;
+    const pages = [page, await context.newPage()];
+    const films = await Promise.all(
+      ['', '&reduced'].map(async (motion, at) => {
+        await pages[at]!.goto(`${baseUrl}live.html?game=${game}&rounds=3&closedMs=500&stepMs=${stepMs}${motion}`);
+        await pages[at]!.locator('[data-phase]').waitFor();
+        return filmed(pages[at]!, 2);
+      }),
+    );
+    for (const frames of films)
+      for (const round of new Set(frames.map((frame) => frame.round))) {
+        const own = frames.filter((frame) => frame.round === round);
+        const last = own.findLast(({ phase }) => phase === 'settled');
+        if (!last) continue;
+        expect(last.words, 'the result is said').not.toBe('');
+        expect(last.plaque !== '', 'and written on the stage').toBe(!CARDS.includes(game));
+        const early = own.filter(
+          ({ words, plaque, lit, isSeen }) => !isSeen && (isVerdict(words) || plaque !== '' || lit > 0),
+        );
+        expect(early).toEqual([]);
+        const others = own.filter(
+          ({ words, plaque }) =>
+            (isVerdict(words) && words !== last.words) || (plaque !== '' && plaque !== last.plaque),
+        );
+        expect(others).toEqual([]);
+      }
+  });

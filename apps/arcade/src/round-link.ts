@@ -10,6 +10,7 @@ import { tellLobby } from './lobby.ts';
 import { useNetPosition } from './net-position.ts';
 import { client, type Opened } from './play-session.ts';
 import { unpaid } from './rounds.ts';
+import { useUnseenRound } from './unseen-round.ts';
 import { unitsOf } from './wire-amount.ts';
 
 export type Told = Answer<ArcadeRound, string>;
@@ -50,6 +51,7 @@ export function createRoundLink(opened: Opened, queries: QueryClient): RoundLink
     if (stake !== before) position.stake(unitsToWire(units(unitsOf(stake) - unitsOf(before))));
     counted = last;
     useKindOfMoney.setState({ isBonus });
+    useUnseenRound.setState({ roundId });
     // The site shows cash, which a round played with bonus money leaves as it is.
     if (!isBonus) tellLobby({ from: 'arcade', type: 'balance', balance: unpaid(last) });
     return answer;
@@ -64,6 +66,7 @@ export function createRoundLink(opened: Opened, queries: QueryClient): RoundLink
       heard(await ask(() => client.arcade.act({ roundId, step, action } as Parameters<typeof client.arcade.act>[0]))),
     shown: () => {
       if (!last) return;
+      useUnseenRound.setState({ roundId: null });
       position.win(last.win);
       tellLobby({ from: 'arcade', type: 'shown', balance: last.isBonus ? null : last.balance });
       void queries.invalidateQueries();

@@ -17,6 +17,7 @@ import type { RoundRow } from '#contract';
 import { formatMoment, formatMoney } from '#i18n';
 import { client, type Opened } from './play-session.ts';
 import { useText } from './text.ts';
+import { useUnseenRound } from './unseen-round.ts';
 import styles from './rounds-tab.module.css';
 
 const PAGE = 20;
@@ -45,6 +46,8 @@ const Moment = ({ at }: Readonly<{ at: number }>): React.JSX.Element => (
 
 function useColumns({ opened, onReplay }: Props): TableColumn<RoundRow>[] {
   const { t } = useText();
+  const unseen = useUnseenRound(({ roundId }) => roundId);
+  const isTold = (row: RoundRow) => row.status === 'S' && row.betOrderNo !== unseen;
   const money = (amount: number) => formatMoney(amount, opened.player.currencySymbol);
   return [
     { key: 'time', header: t('arcade.round.time'), render: (row) => <Moment at={row.betTime} />, primary: true },
@@ -59,14 +62,14 @@ function useColumns({ opened, onReplay }: Props): TableColumn<RoundRow>[] {
       header: t('arcade.round.win'),
       align: 'end',
       render: (row) =>
-        row.status === 'S' ? <Amount>{money(row.winAmt)}</Amount> : <Badge tone="info">{t('arcade.round.open')}</Badge>,
+        isTold(row) ? <Amount>{money(row.winAmt)}</Amount> : <Badge tone="info">{t('arcade.round.open')}</Badge>,
     },
     {
       key: 'more',
       header: '',
       align: 'end',
       render: (row) =>
-        row.status === 'S' ? (
+        isTold(row) ? (
           <span className={styles.actions}>
             <IconButton
               label={t('arcade.round.replay')}

@@ -1,6 +1,7 @@
 /** What the feed is made of: what others have played at the brand, and one's own rounds of the game at hand. */
 import type { Contract, FeedLine, ValueOf } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useUnseenRound } from '../unseen-round.ts';
 
 /** How often it is asked for while somebody looks at it. A page that is out of sight asks for nothing. */
 const EVERY_MS = 4_000;
@@ -22,7 +23,12 @@ export interface FeedSource {
   readonly own: OwnLines;
 }
 
+/** Those that may be told: all but the round that is still being shown. */
+export const toldLines = (lines: readonly FeedLine[], unseen: string | null): readonly FeedLine[] =>
+  lines.filter(({ roundId }) => roundId !== unseen);
+
 export function useLines(part: FeedPart, { others, own }: FeedSource): UseQueryResult<Lines> {
+  const unseen = useUnseenRound(({ roundId }) => roundId);
   const feed = useQuery({
     queryKey: ['feed'],
     enabled: part !== 'mine',
@@ -30,7 +36,7 @@ export function useLines(part: FeedPart, { others, own }: FeedSource): UseQueryR
     queryFn: others,
     select: ({ currencySymbol, newest, highest }): Lines => ({
       symbol: currencySymbol,
-      lines: part === 'highest' ? highest : newest,
+      lines: toldLines(part === 'highest' ? highest : newest, unseen),
     }),
   });
   const mine = useQuery({
@@ -38,6 +44,7 @@ export function useLines(part: FeedPart, { others, own }: FeedSource): UseQueryR
     enabled: part === 'mine',
     refetchInterval: EVERY_MS,
     queryFn: () => own(OWN_MAX),
+    select: ({ symbol, lines }): Lines => ({ symbol, lines: toldLines(lines, unseen) }),
   });
   return part === 'mine' ? mine : feed;
 }

@@ -11,10 +11,10 @@ export function ResultBanner({ table }: Readonly<{ table: Table }>): React.JSX.E
   const { shared, sight } = table;
   const { settled } = sight.own;
   const came = shared.phase === 'settled' && settled?.round === shared.round ? settled : null;
-  const isWin = came !== null && cameTo(came) === 'win';
+  const won = came !== null && cameTo(came) === 'win' ? came.round : null;
   useEffect(() => {
-    if (isWin) playCue('win');
-  }, [isWin]);
+    if (won !== null) playCue('win');
+  }, [won]);
   return (
     <output className={styles.place}>
       {came ? <Came table={table} staked={came.staked} back={came.back} /> : null}

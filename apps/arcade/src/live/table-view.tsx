@@ -61,7 +61,7 @@ function Seated(props: Props & Readonly<{ table: Table; face: LiveFace }>): Reac
   const { shared, rack, short } = table;
   const [picked, setChip] = useState<number | null>(null);
   const chip = picked !== null && rack.includes(picked) ? picked : firstChip(rack, offer.limits.min);
-  const { caption, onSound } = useCues(shared.phase, isHeard);
+  const { caption, onSound } = useCues(shared, isHeard);
   const words = useMemo(() => ({ short, rack }), [short, rack]);
   const { Felt } = face;
   const texts = (key: string, values?: Readonly<Record<string, string | number>>) => (has(key) ? t(key, values) : key);

@@ -1,7 +1,8 @@
-/** What is heard and said at a table. What is said stands as a caption until the next is said. */
+/** What is heard and said at a table. What is said belongs to the round and the part of it in which a picture says it. */
 import type { LiveCue } from '#games/kit-ui/live.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Phase } from '#games/kit/live/state.ts';
+import type { Moment } from '#games/kit-ui/stage/caption.ts';
+import { useSaid } from '#games/kit-ui/stage/use-said.ts';
+import { useEffect, useRef } from 'react';
 import { useText } from '../text.ts';
 import { playCue, speak } from './sound.ts';
 
@@ -9,38 +10,31 @@ const CALLS = { betting: 'live.say.open', closed: 'live.say.closed', dealing: nu
 
 interface Cues {
   readonly caption: string;
+  /** Of the picture that is drawn at the same moment. */
   readonly onSound: (cue: LiveCue) => void;
 }
 
-/** What was said last, and in which phase: with the next one it is over. */
-interface Said {
-  readonly phase: Phase | undefined;
-  readonly text: string;
-}
-
-export function useCues(phase: Phase | undefined, isHeard: boolean): Cues {
+export function useCues({ phase, round }: Moment, isHeard: boolean): Cues {
   const { t, has, language } = useText();
-  const [said, setSaid] = useState<Said>({ phase: undefined, text: '' });
-  const latest = useRef({ isHeard, phase });
+  const [caption, say] = useSaid({ phase, round });
+  const isAudible = useRef(isHeard);
   useEffect(() => {
-    latest.current = { isHeard, phase };
-  }, [isHeard, phase]);
-  const onSound = useCallback(
-    (cue: LiveCue) => {
-      const { isHeard: isAudible, phase: now } = latest.current;
+    isAudible.current = isHeard;
+  }, [isHeard]);
+  const call = CALLS[phase];
+  useEffect(() => {
+    if (call && isAudible.current) speak(t(call), language);
+  }, [call, round, t, language]);
+  return {
+    caption: caption === '' && call ? t(call) : caption,
+    onSound(cue) {
       if (cue.kind !== 'say') {
-        if (isAudible) playCue(cue.kind);
+        if (isHeard) playCue(cue.kind);
         return;
       }
       const text = has(cue.key) ? t(cue.key, cue.values) : '';
-      setSaid({ phase: now, text });
-      if (text !== '' && isAudible) speak(text, language);
+      say(text);
+      if (text !== '' && isHeard) speak(text, language);
     },
-    [t, has, language],
-  );
-  const call = phase && CALLS[phase];
-  useEffect(() => {
-    if (call && latest.current.isHeard) speak(t(call), language);
-  }, [call, t, language]);
-  return { caption: said.phase === phase && said.text !== '' ? said.text : call ? t(call) : '', onSound };
+  };
 }

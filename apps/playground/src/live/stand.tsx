@@ -1,8 +1,9 @@
 import { formatNumber } from '#i18n';
 import type { LiveCue, LiveFace } from '#games/kit-ui/live.ts';
+import { useSaid } from '#games/kit-ui/stage/use-said.ts';
 import type { Points } from '#games/kit/room.ts';
 import { Button } from '#ui';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Chosen } from './address.ts';
 import type { LocalRoom } from './local-room.ts';
 import styles from './stand.module.css';
@@ -26,12 +27,13 @@ function Chips({ points }: Readonly<{ points: Points }>): React.JSX.Element {
 
 export function Stand({ face: { Stage, Felt, Board }, room, chosen, t }: Props): React.JSX.Element {
   const { shared, own } = useSyncExternalStore(room.watch, room.seen);
-  const [heard, setHeard] = useState('');
-  const hear = (cue: LiveCue) => cue.kind === 'say' && setHeard(t(cue.key, cue.values));
+  const { phase, round } = shared;
+  const [caption, say] = useSaid(shared);
+  const hear = (cue: LiveCue) => cue.kind === 'say' && say(t(cue.key, cue.values));
   const locale = document.documentElement.lang;
   const same = { t, locale, shared };
   return (
-    <main className={styles.stand} data-phase={shared.phase} data-steps={shared.steps.length}>
+    <main className={styles.stand} data-phase={phase} data-round={round} data-steps={shared.steps.length}>
       <div className={styles.stage}>
         <Stage {...same} now={room.now} stepMs={room.stepMs} reducedMotion={chosen.reducedMotion} onSound={hear} />
       </div>
@@ -41,7 +43,7 @@ export function Stand({ face: { Stage, Felt, Board }, room, chosen, t }: Props):
           own={own}
           stakes={own.stakes}
           short={short}
-          isOpen={shared.phase === 'betting'}
+          isOpen={phase === 'betting'}
           onBet={room.bet}
           Chips={Chips}
         />
@@ -53,8 +55,8 @@ export function Stand({ face: { Stage, Felt, Board }, room, chosen, t }: Props):
         <Button size="sm" onClick={room.step}>
           Next step
         </Button>
-        <span data-part="phase">{shared.phase}</span>
-        <q data-part="heard">{heard}</q>
+        <span data-part="phase">{phase}</span>
+        <q data-part="heard">{caption}</q>
       </p>
     </main>
   );

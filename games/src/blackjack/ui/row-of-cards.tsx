@@ -11,27 +11,16 @@ type Props = Readonly<{
   name: string;
   /** Null for one that lies covered. */
   cards: readonly (Card | null)[];
+  /** Empty before any of its cards has been seen. */
   total: string;
   isActive?: boolean;
-  /** The total is told when the last card has been seen. */
-  isLate?: boolean;
   isStill: boolean;
   /** How long each waits for the one before, in steps of the deal. */
   nth: (at: number) => number;
   children?: ReactNode;
 }>;
 
-export function RowOfCards({
-  t,
-  name,
-  cards,
-  total,
-  isActive,
-  isLate,
-  isStill,
-  nth,
-  children,
-}: Props): React.JSX.Element {
+export function RowOfCards({ t, name, cards, total, isActive, isStill, nth, children }: Props): React.JSX.Element {
   return (
     <section className={styles.row} aria-label={name} data-active={isActive || undefined}>
       <ol className={styles.cards} dir="ltr">
@@ -43,9 +32,7 @@ export function RowOfCards({
       </ol>
       <p className={styles.plate}>
         <span>{name}</span>
-        <b key={total} className={styles.total} data-late={isLate || undefined}>
-          {total}
-        </b>
+        <b className={styles.total}>{total}</b>
         {children}
       </p>
     </section>

@@ -1,8 +1,7 @@
 /** The dealer's cards above, the player's below; the hand that is played now is lit. */
-import type { CSSProperties } from 'react';
 import { SceneFrame } from '../../kit-ui/hand/scene-frame.tsx';
 import { endCue } from '../../kit-ui/hand/motion.ts';
-import { useMotion } from '../../kit-ui/hand/use-motion.ts';
+import { useRested } from '../../kit-ui/hand/use-motion.ts';
 import type { SceneProps } from '../../kit-ui/hand.ts';
 import type { NoBet } from '../../kit/no-bet.ts';
 import type { BlackjackMove } from '../engine/engine.ts';
@@ -25,7 +24,7 @@ export function Scene(props: Props): React.JSX.Element {
   const drawn = view && isOver(view) ? view.dealer.length - 1 : 0;
   const ms = MOVE_MS + drawn * PAUSE * STEP_MS;
   const first = view !== null && drawn === 0 && view.hands.length === 1 && view.hands[0]?.cards.length === 2;
-  useMotion(props, {
+  const rested = useRested(props, {
     ms,
     cues: Array.from({ length: first ? 4 : Math.max(1, drawn) }, (_, nth) => ({
       at: nth * STEP_MS * (drawn > 1 ? PAUSE : 1),
@@ -37,58 +36,60 @@ export function Scene(props: Props): React.JSX.Element {
     <SceneFrame name={t('blackjack.scene')} className={styles.scene} isStill={isStill}>
       <Print t={t} isAlone={view === null} />
       {view ? (
-        <div
-          key={hand?.roundId}
-          className={styles.table}
-          style={{ '--after': `${isStill ? 0 : ms}ms` } as CSSProperties}
-        >
+        <div key={hand?.roundId} className={styles.table}>
           <RowOfCards
             t={t}
             name={t('blackjack.dealer')}
             cards={isOver(view) ? view.dealer : [view.dealer[0] ?? null, null]}
-            total={totalText(view.dealer, isOver(view))}
-            isLate={isOver(view)}
+            total={rested ? totalText(rested.view.dealer, isOver(rested.view)) : ''}
             isStill={isStill}
             nth={(at) => (at < 2 ? at * 2 + 1 : (at - 1) * PAUSE)}
           />
           <div className={styles.hands}>
             {view.hands.map((own, at) => (
-              <PlayerRow key={at} {...props} own={own} at={at} isStill={isStill} />
+              <PlayerRow key={at} {...props} own={own} seen={rested?.view.hands[at]} at={at} isStill={isStill} />
             ))}
           </div>
-          <Insurance {...props} view={view} />
+          <Insurance {...props} view={rested?.view ?? null} />
         </div>
       ) : null}
     </SceneFrame>
   );
 }
 
-type RowProps = Props & Readonly<{ own: ShownPlayerHand; at: number; isStill: boolean }>;
+type RowProps = Props &
+  Readonly<{
+    own: ShownPlayerHand;
+    /** As far as it has been shown. */
+    seen: ShownPlayerHand | undefined;
+    at: number;
+    isStill: boolean;
+  }>;
 
-function PlayerRow({ t, hand, money, own, at, isStill }: RowProps): React.JSX.Element {
+function PlayerRow({ t, hand, money, own, seen, at, isStill }: RowProps): React.JSX.Element {
   const isSplit = (hand?.view.hands.length ?? 1) > 1;
   return (
     <RowOfCards
       t={t}
       name={isSplit ? t('blackjack.hand', { no: at + 1 }) : t('blackjack.you')}
       cards={own.cards}
-      total={totalText(own.cards, own.result !== null)}
+      total={seen ? totalText(seen.cards, seen.result !== null) : ''}
       isActive={hand?.view.active === at}
       isStill={isStill}
       nth={(card) => (card < 2 ? card * 2 : 0)}
     >
       <span className={styles.stake}>{money(own.staked)}</span>
-      {own.result === null ? null : (
-        <span className={styles.result} data-result={own.result}>
-          {t(`blackjack.result.${own.result}`)}
+      {seen?.result ? (
+        <span className={styles.result} data-result={seen.result}>
+          {t(`blackjack.result.${seen.result}`)}
         </span>
-      )}
+      ) : null}
     </RowOfCards>
   );
 }
 
-function Insurance({ t, money, view }: Props & Readonly<{ view: View }>): React.JSX.Element | null {
-  if (view.insurance !== 'taken') return null;
+function Insurance({ t, money, view }: Props & Readonly<{ view: View | null }>): React.JSX.Element | null {
+  if (view?.insurance !== 'taken') return null;
   const key = !isOver(view) ? 'taken' : view.insuranceBack > 0 ? 'won' : 'lost';
   return (
     <p className={styles.insurance} data-result={key}>

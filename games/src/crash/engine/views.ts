@@ -36,7 +36,8 @@ export interface CrashShared {
 }
 
 export interface CrashOwn {
-  readonly bets: readonly Pick<Bet, 'no' | 'points' | 'target' | 'out'>[];
+  /** With the round that they were made in: what everybody sees of the next one arrives before this changes. */
+  readonly bets: readonly (Pick<Bet, 'no' | 'points' | 'target' | 'out'> & { readonly round: number })[];
   /** Of the last round that is over, if the seat had bet in it. */
   readonly settled: Settled | null;
 }
@@ -69,8 +70,8 @@ const realBets = ({ seats }: CrashState): ShownBet[] =>
     bets.flatMap(({ real, no, points, out }) => (real ? { seat, no, points, out } : [])),
   );
 
-export const ownOf = ({ seats, settled }: CrashState, seat: SeatNo): CrashOwn => ({
-  bets: betsOf(seats, seat).map(({ no, points, target, out }) => ({ no, points, target, out })),
+export const ownOf = ({ seats, settled, round }: CrashState, seat: SeatNo): CrashOwn => ({
+  bets: betsOf(seats, seat).map(({ no, points, target, out }) => ({ round, no, points, target, out })),
   settled: settled[seat] ?? null,
 });
 

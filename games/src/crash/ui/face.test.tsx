@@ -86,6 +86,16 @@ describe('what the page says', () => {
     expect(seen).toMatch(/<span>Bet<\/span>/);
   });
 
+  it('nothing of a round before, whichever of its two halves arrives first', () => {
+    const room = flight();
+    room.until('crashed');
+    const own = room.own(ME);
+    room.until('betting');
+    const seen = page(room, { own });
+    expect(seen).not.toMatch(/left at|Out at|Your bet is in/);
+    expect(seen).toBe(page(room, { own: { ...own, bets: [] } }));
+  });
+
   it('of a refusal: why, with amounts as money', () => {
     const refused = { code: 'bet.above', params: { limit: 5_000_000, of: 'table' }, no: 1 };
     expect(page(flight(), { refused })).toContain('All players together may have $50000.00');

@@ -10,10 +10,14 @@ import { Stage } from './stage.tsx';
 import { useSounds } from './use-sounds.ts';
 import styles from './face.module.css';
 
-const NOTHING: CrashOwn = { bets: [], settled: null };
+/** What the seat has in the round that is seen, and in no other. */
+const ownIn = (round: number, own: CrashOwn | null): CrashOwn => ({
+  bets: own?.bets.filter((bet) => bet.round === round) ?? [],
+  settled: own?.settled ?? null,
+});
 
 export function CrashFace({ own, ...rest }: CrashFaceProps): React.JSX.Element {
-  const props: CrashProps = { ...rest, own: own ?? NOTHING };
+  const props: CrashProps = { ...rest, own: ownIn(rest.shared.round, own) };
   useSounds(props);
   return (
     <div className={styles.room}>

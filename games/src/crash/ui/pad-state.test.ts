@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BetNo } from '../engine/state.ts';
 import { padState, readTarget, timesOf, worthAt, type Known, type OwnBet } from './pad-state.ts';
 
-const bet: OwnBet = { no: 1, points: 500, target: null, out: null };
+const bet: OwnBet = { round: 1, no: 1, points: 500, target: null, out: null };
 const known: Known = { phase: 'betting', bet: undefined, pending: [], isWanted: false, height: 100 };
 const kind = (more: Partial<Known>, no: BetNo = 1) => padState(no, { ...known, ...more }).kind;
 
@@ -21,16 +21,13 @@ describe('a bet on the page', () => {
     expect(kind({ bet, phase: 'climbing', pending: [{ type: 'cash', bet: 1 }] })).toBe('cashing');
   });
 
-  it('has left where the house says so, or where it has come to its target', () => {
+  it('has left where the house says so, and not before: at its target it is only leaving', () => {
     const left = { ...bet, out: 231 };
     for (const phase of ['climbing', 'crashed'] as const)
       expect(padState(1, { ...known, phase, bet: left })).toMatchObject({ kind: 'out', out: 231 });
     const aimed = { ...bet, target: 200 };
     expect(kind({ bet: aimed, phase: 'climbing', height: 199 })).toBe('flying');
-    expect(padState(1, { ...known, phase: 'climbing', bet: aimed, height: 204 })).toMatchObject({
-      kind: 'out',
-      out: 200,
-    });
+    expect(kind({ bet: aimed, phase: 'climbing', height: 204 })).toBe('cashing');
   });
 
   it('that was still in the flight when it crashed is lost, whatever had been said of it', () => {

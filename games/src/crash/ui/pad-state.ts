@@ -23,7 +23,7 @@ export interface Known {
   readonly bet: OwnBet | undefined;
   readonly pending: readonly CrashAction[];
   readonly isWanted: boolean;
-  /** What the curve shows; where a bet has come to its target, it is out before the house says so. */
+  /** What the curve shows. Where a bet has come to its target there, the house has still to say that it is out: the flight may be over. */
   readonly height: Hundredths;
 }
 
@@ -33,8 +33,8 @@ export function padState(no: BetNo, { phase, bet, pending, isWanted, height }: K
   if (bet.out !== null) return { kind: 'out', bet, out: bet.out };
   if (phase === 'betting') return said === 'cancel' ? { kind: 'taking-back' } : { kind: 'placed', bet };
   if (phase === 'crashed') return { kind: 'lost', bet };
-  if (bet.target !== null && height >= bet.target) return { kind: 'out', bet, out: bet.target };
-  return said === 'cash' ? { kind: 'cashing' } : { kind: 'flying', bet };
+  const isLeaving = said === 'cash' || (bet.target !== null && height >= bet.target);
+  return isLeaving ? { kind: 'cashing' } : { kind: 'flying', bet };
 }
 
 /** What it would bring back now. */

@@ -44,7 +44,7 @@ export function Scene(props: SceneProps<DiceBet, never, DiceView>): React.JSX.El
             data-hidden={isRolling || undefined}
             style={{ translate: isRolling ? share(rules.faces / 2) : share(hand.view.roll) }}
           >
-            <span className={styles.found} data-won={hand.view.isWon} />
+            <span className={styles.found} data-won={shown?.isWon} />
           </div>
         ) : null}
         <div className={styles.marks}>

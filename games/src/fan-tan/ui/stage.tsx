@@ -5,6 +5,7 @@ import { cueSheet } from '../../kit-ui/stage/cue-sheet.ts';
 import { Plaque } from '../../kit-ui/stage/plaque.tsx';
 import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
 import { mark } from '../../kit-ui/stage/mark.ts';
+import { useTold } from '../../kit-ui/stage/use-told.ts';
 import { useFrames } from '../../kit-ui/stage/use-frames.ts';
 import type { StageProps } from '../../kit-ui/live.ts';
 import type { Beads } from '../engine/engine.ts';
@@ -17,15 +18,15 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<Painter | null>(null);
-  const plaque = useRef<HTMLParagraphElement>(null);
   const sheet = useRef(cueSheet());
+  const [isTold, tell] = useTold(shared.round);
   const beads = (shared.steps[0] as Beads | undefined)?.beads ?? null;
   useFrames(() => {
     const course = courseOf(shared, now(), stepMs);
     if (canvas.current) painter.current ??= beadPainter(canvas.current);
     painter.current?.paint(beads === null ? null : countingAt(course, shared.round, beads, stepMs, reducedMotion));
     mark(stage.current, 'lifted', course.ms !== null && course.ms >= liftsAt(stepMs));
-    mark(plaque.current, 'shown', course.ms !== null && course.ms >= tellsAt(stepMs));
+    tell(course.ms !== null && course.ms >= tellsAt(stepMs));
     sheet.current.due(shared.round, course.ms, beadCues(beads, stepMs)).forEach(onSound);
   }, reducedMotion);
   return (
@@ -35,7 +36,7 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
         <canvas ref={canvas} className={styles.beads} />
         <Bowl />
       </div>
-      <Plaque ref={plaque} className={styles.plaque}>
+      <Plaque isTold={isTold} className={styles.plaque}>
         {beads === null ? null : (
           <>
             <small>{beads}</small>

@@ -5,7 +5,7 @@ import { times } from '../../kit-ui/hand/figures.ts';
 import { PlayingCard } from '../../kit-ui/hand/playing-card.tsx';
 import { SceneFrame } from '../../kit-ui/hand/scene-frame.tsx';
 import { endCue } from '../../kit-ui/hand/motion.ts';
-import { useMotion } from '../../kit-ui/hand/use-motion.ts';
+import { useRested } from '../../kit-ui/hand/use-motion.ts';
 import { WorthBar } from '../../kit-ui/hand/worth-bar.tsx';
 import type { SceneProps } from '../../kit-ui/hand.ts';
 import type { HiLoMove, HiLoView } from '../engine/engine.ts';
@@ -23,19 +23,19 @@ export function Scene(props: Props): React.JSX.Element {
   const { t, hand, money, reducedMotion } = props;
   const isStill = reducedMotion || (hand?.isOld ?? false);
   const isTaken = hand?.view.end === 'taken';
-  useMotion(props, {
+  const rested = useRested(props, {
     ms: isTaken ? 0 : TURN_MS,
     cues: hand === null || isTaken ? [] : [{ at: 0, cue: 'turn' }, ...stepCue(hand.view)],
     last: endCue(hand),
   });
-  const worth = hand && worthOf(hand);
+  const worth = rested && worthOf(rested);
   const card = hand ? lastCard(hand.view) : null;
   return (
     <SceneFrame name={t('hi-lo.scene')} className={styles.scene} isStill={isStill}>
       {hand ? <Trail t={t} view={hand.view} isStill={isStill} /> : <span />}
-      <div className={styles.middle} data-end={hand?.view.end ?? undefined}>
+      <div className={styles.middle} data-end={rested?.view.end ?? undefined}>
         {GUESSES.map((guess) => (
-          <GuessButton key={guess} {...props} guess={guess} />
+          <GuessButton key={guess} {...props} rested={rested} guess={guess} />
         ))}
         <figure className={styles.open} aria-label={card ? cardName(t, card) : t('hi-lo.covered')}>
           <PlayingCard
@@ -68,10 +68,12 @@ const stepCue = ({ said, end }: HiLoView) => {
   return last === undefined || last === 'skip' || end !== null ? [] : [{ at: TURN_MS / 2, cue: 'step' as const }];
 };
 
+type GuessProps = Props & Readonly<{ rested: Props['hand']; guess: Guess }>;
+
 /** The guess as a part of the picture: as high above the card or as low below it as it is likely. */
-function GuessButton({ t, hand, mayMove, onMove, guess }: Props & Readonly<{ guess: Guess }>): React.JSX.Element {
-  const card = hand ? lastCard(hand.view) : '7s';
-  const worth = hand?.view[guess] ?? null;
+function GuessButton({ t, rested, mayMove, onMove, guess }: GuessProps): React.JSX.Element {
+  const card = rested ? lastCard(rested.view) : '7s';
+  const worth = rested?.view[guess] ?? null;
   const may = mayMove && worth !== null;
   return (
     <button
@@ -85,7 +87,7 @@ function GuessButton({ t, hand, mayMove, onMove, guess }: Props & Readonly<{ gue
         <path d={guess === 'higher' ? 'M12 3L22 16H2Z' : 'M12 21L2 8H22Z'} />
       </svg>
       <span>{t(`hi-lo.guess.${guess}`, { kind: guessKind(card, guess) })}</span>
-      <small>{hand ? t('hi-lo.chance', { percent: guessChance(card, guess) }) : ' '}</small>
+      <small>{rested ? t('hi-lo.chance', { percent: guessChance(card, guess) }) : ' '}</small>
     </button>
   );
 }

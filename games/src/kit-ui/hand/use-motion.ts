@@ -1,14 +1,23 @@
-/** Whether the hand on the table is in motion; tells the arcade when it no longer is. */
+/** How far the hand on the table has been shown; the arcade is told when that is all of it. */
 import { useEffect, useRef, useState } from 'react';
 import type { SceneProps, ShownHand } from '../hand.ts';
 import { run, type Course } from './motion.ts';
 
 type Props = Pick<SceneProps, 'hand' | 'reducedMotion' | 'onShown' | 'onSound'>;
 
-/** An old hand rests at once, and so does everything where motion is not wanted. */
-export function useMotion(props: Props, course: Course): boolean {
+/** Whether it is in motion. */
+export const useMotion = (props: Props, course: Course): boolean => useRested(props, course) !== props.hand;
+
+/**
+ * The hand as it last came to rest, which is all that words, numbers and lights may tell of it: null while its first draw is in motion,
+ * whatever hand lay there before. An old hand rests at once, and so does everything where motion is not wanted.
+ */
+export function useRested<Hand extends ShownHand>(
+  props: Props & { readonly hand: Hand | null },
+  course: Course,
+): Hand | null {
   const { hand } = props;
-  const [shown, setShown] = useState<ShownHand | null>(null);
+  const [shown, setShown] = useState<Hand | null>(null);
   const now = useRef({ props, course });
   const told = useRef<ShownHand | null>(null);
   useEffect(() => {
@@ -26,7 +35,8 @@ export function useMotion(props: Props, course: Course): boolean {
       },
     });
   }, [hand]);
-  return !isStill(props, course) && shown !== hand;
+  if (isStill(props, course) || shown === hand) return hand;
+  return shown?.roundId === hand?.roundId ? shown : null;
 }
 
 const isStill = ({ hand, reducedMotion }: Props, { ms }: Course): boolean =>

@@ -1,21 +1,16 @@
-/** What has come, written large in the corner of the stage once it is seen there. */
-import type { PropsWithChildren, Ref } from 'react';
+/** What has come, written large in the corner of the stage once it is seen there, and not before. */
+import type { PropsWithChildren } from 'react';
 import { classes } from '#ui/class-names.ts';
 import styles from './plaque.module.css';
 
 type Props = PropsWithChildren<
-  Readonly<{
-    className?: string | undefined;
-    tone?: string | undefined;
-    /** The stage marks it as `shown`. */
-    ref: Ref<HTMLParagraphElement>;
-  }>
+  Readonly<{ className?: string | undefined; tone?: string | undefined; isTold: boolean }>
 >;
 
-export function Plaque({ className, tone, ref, children }: Props): React.JSX.Element {
+export function Plaque({ className, tone, isTold, children }: Props): React.JSX.Element {
   return (
-    <p ref={ref} className={classes(styles.plaque, className)} data-tone={tone} data-shown="false">
-      {children}
+    <p className={classes(styles.plaque, className)} data-tone={isTold ? tone : undefined} data-told={isTold}>
+      {isTold ? children : null}
     </p>
   );
 }

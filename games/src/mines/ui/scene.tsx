@@ -4,7 +4,7 @@ import { useOneStop } from '../../kit-ui/felt/one-stop.ts';
 import { times } from '../../kit-ui/hand/figures.ts';
 import { SceneFrame } from '../../kit-ui/hand/scene-frame.tsx';
 import { endCue } from '../../kit-ui/hand/motion.ts';
-import { useMotion } from '../../kit-ui/hand/use-motion.ts';
+import { useRested } from '../../kit-ui/hand/use-motion.ts';
 import { WorthBar } from '../../kit-ui/hand/worth-bar.tsx';
 import type { SceneProps } from '../../kit-ui/hand.ts';
 import type { MinesMove, MinesView } from '../engine/engine.ts';
@@ -22,9 +22,9 @@ export function Scene(props: SceneProps<MinesBet, MinesMove, MinesView>): React.
   const grid = useOneStop<HTMLFieldSetElement>();
   const [asked, ask] = useState<number | null>(null);
   const isOpening = hand !== null && hand.view.opened.length > 0 && !hand.view.laid;
-  useMotion(props, {
+  const rested = useRested(props, {
     ms: TURN_MS,
-    cues: hand?.view.opened.length ? [{ at: 0, cue: hand.view.hit === null ? 'step' : 'hit' }] : [],
+    cues: hand?.view.opened.length ? [{ at: TURN_MS / 2, cue: hand.view.hit === null ? 'step' : 'hit' }] : [],
     last: isOpening ? undefined : endCue(hand),
   });
   const isStill = reducedMotion || (hand?.isOld ?? false);
@@ -36,7 +36,7 @@ export function Scene(props: SceneProps<MinesBet, MinesMove, MinesView>): React.
     <SceneFrame name={t('mines.scene')} className={styles.scene} isStill={isStill}>
       <MinesSigns />
       <WorthBar
-        worths={worthsOf(hand, bet).map(({ key, points, tone, hasMoney }) => ({
+        worths={worthsOf(rested, hand?.bet ?? bet).map(({ key, points, tone, hasMoney }) => ({
           label: t(`mines.worth.${key}`),
           times: times(points),
           money: hasMoney ? money(points) : undefined,

@@ -1,5 +1,5 @@
 /** Pins in rows, slots below them, and a ball that goes the way that was drawn. */
-import { useEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { times } from '../../kit-ui/hand/figures.ts';
 import { endCue } from '../../kit-ui/hand/motion.ts';
 import { useMotion } from '../../kit-ui/hand/use-motion.ts';
@@ -34,7 +34,7 @@ export function Scene(props: Props): React.JSX.Element {
           </g>
         ) : null}
       </Board>
-      <p className={styles.came} data-won={hand && hand.back > hand.staked}>
+      <p className={styles.came} data-won={came !== null && hand !== null && hand.back > hand.staked}>
         {came ? times(came.pays) : ''}
       </p>
     </StageFrame>
@@ -46,7 +46,8 @@ function useFall(path: readonly number[], isFalling: boolean) {
   const across = useRef<SVGGElement>(null);
   const down = useRef<SVGGElement>(null);
   const way = useMemo(() => path.join(''), [path]);
-  useEffect(() => {
+  // Before the ball is painted where it ends.
+  useLayoutEffect(() => {
     if (!isFalling) return undefined;
     const steps = Array.from(way, Number);
     const duration = fallMs(steps.length);

@@ -5,21 +5,18 @@ import { cueSheet } from '../../kit-ui/stage/cue-sheet.ts';
 import { Plaque } from '../../kit-ui/stage/plaque.tsx';
 import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
 import { mark } from '../../kit-ui/stage/mark.ts';
+import { useTold } from '../../kit-ui/stage/use-told.ts';
 import { useFrames } from '../../kit-ui/stage/use-frames.ts';
 import type { StageProps } from '../../kit-ui/live.ts';
 import type { Step } from '../engine/engine.ts';
-import type { Dice } from '../engine/odds.ts';
 import { DieFace } from './die.tsx';
 import { Dome, Plate } from './dome.tsx';
-import { diceAt, diceCues, lying, opensAt, shakenAt, type Die } from './tumble.ts';
+import { diceAt, diceCues, opensAt, poised, shakenAt, type Die } from './tumble.ts';
 import { sumOf, toneOf } from './tone.ts';
 import styles from './stage.module.css';
 
 const FACES = [1, 2, 3, 4, 5, 6];
-const FIRST: Dice = [1, 4, 6];
-
-/** A mark of the board as dice. */
-const diceOf = (result: string): Dice => result.split('').map(Number) as unknown as Dice;
+const DICE = [0, 1, 2];
 
 function place(cube: HTMLElement | null | undefined, { x, y, up, yaw, pitch, roll }: Die): void {
   if (!cube) return;
@@ -42,19 +39,16 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
   const shaken = useRef<HTMLDivElement>(null);
   const cubes = useRef<(HTMLDivElement | null)[]>([]);
   const shades = useRef<(HTMLDivElement | null)[]>([]);
-  const plaque = useRef<HTMLParagraphElement>(null);
   const sheet = useRef(cueSheet());
+  const [isTold, tell] = useTold(shared.round);
   const dice = (shared.steps[0] as Step | undefined)?.dice ?? null;
-  const before = shared.results.at(-1);
   useFrames(() => {
     const course = courseOf(shared, now(), stepMs);
     const isOpen = course.ms !== null && course.ms >= opensAt(stepMs);
-    const rests = lying(shared.round - (dice ? 0 : 1), dice ?? (before ? diceOf(before) : FIRST));
     const isStill = course.ms === null || (reducedMotion && !isOpen);
-    const shown = isStill ? rests : diceAt(course, shared.round, dice, stepMs);
+    const shown = isStill ? poised(shared.round) : diceAt(course, shared.round, dice, stepMs);
     mark(stage.current, 'open', isOpen);
-    mark(plaque.current, 'shown', isOpen);
-    mark(stage.current, 'hidden', reducedMotion && course.ms !== null && !isOpen);
+    tell(isOpen);
     const shift = reducedMotion ? 0 : shakenAt(course, stepMs);
     if (shaken.current) shaken.current.style.transform = `translateX(${shift * 1.6}%) rotate(${shift}deg)`;
     for (const [at, die] of shown.entries()) {
@@ -69,10 +63,10 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
         <div ref={shaken} className={styles.shaken}>
           <Plate />
           <div className={styles.scene}>
-            {FIRST.map((_, die) => (
+            {DICE.map((die) => (
               <div key={`shade-${die}`} className={styles.shade} ref={(shade) => void (shades.current[die] = shade)} />
             ))}
-            {FIRST.map((_, die) => (
+            {DICE.map((die) => (
               <div key={die} className={styles.cube} ref={(cube) => void (cubes.current[die] = cube)}>
                 {FACES.map((face) => (
                   <span key={face} className={styles.side} data-face={face}>
@@ -85,7 +79,7 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
           <Dome />
         </div>
       </div>
-      <Plaque ref={plaque} className={styles.plaque} tone={dice ? toneOf(dice) : undefined}>
+      <Plaque isTold={isTold} className={styles.plaque} tone={dice ? toneOf(dice) : undefined}>
         {dice ? (
           <>
             <span className={styles.faces}>

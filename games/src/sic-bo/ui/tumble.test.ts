@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Course } from '../../kit-ui/stage/course.ts';
 import type { Dice } from '../engine/odds.ts';
-import { diceAt, diceCues, FACE_UP, lying, opensAt } from './tumble.ts';
+import { diceAt, diceCues, FACE_UP, lying, opensAt, poised } from './tumble.ts';
 
 const STEP_MS = 4_000;
 const face = fc.integer({ min: 1, max: 6 });
@@ -28,6 +28,14 @@ test('each die comes to rest with its face up before the dome opens', () => {
       expect(shown.every(({ up }) => up === 0)).toBe(true);
     }),
   );
+});
+
+test('between two rounds three faces of each die are as high as each other: none is up', () => {
+  for (const { pitch, roll } of poised(7)) {
+    const [forwards, sideways] = [pitch * 2 * Math.PI, roll * 2 * Math.PI];
+    const ups = [Math.sin(sideways) * Math.cos(forwards), Math.cos(sideways) * Math.cos(forwards), Math.sin(forwards)];
+    for (const up of ups) expect(up).toBeCloseTo(1 / Math.sqrt(3), 6);
+  }
 });
 
 test('opposite faces add up to seven: a face up is the other one down', () => {

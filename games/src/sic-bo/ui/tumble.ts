@@ -54,6 +54,13 @@ export function lying(round: number, dice: Dice): readonly Die[] {
   });
 }
 
+/** Turns that set a cube on a corner, and how much higher its middle is then. */
+const ON_CORNER = { roll: 0.125, pitch: Math.atan(Math.SQRT1_2) / (2 * Math.PI), up: 0.17 };
+
+/** Between two rounds each stands on a corner: no face is up, of this round or of another. */
+export const poised = (round: number): readonly Die[] =>
+  [0, 1, 2].map((die) => ({ ...placeOf(round, die), ...ON_CORNER }));
+
 export function diceAt({ ms }: Course, round: number, dice: Dice | null, stepMs: number): readonly Die[] {
   if (ms === null) return [];
   const restMs = stepMs * RESTS;

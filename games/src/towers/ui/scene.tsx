@@ -3,7 +3,7 @@ import { useOneStop } from '../../kit-ui/felt/one-stop.ts';
 import { times } from '../../kit-ui/hand/figures.ts';
 import { SceneFrame } from '../../kit-ui/hand/scene-frame.tsx';
 import { endCue } from '../../kit-ui/hand/motion.ts';
-import { useMotion } from '../../kit-ui/hand/use-motion.ts';
+import { useRested } from '../../kit-ui/hand/use-motion.ts';
 import { WorthBar } from '../../kit-ui/hand/worth-bar.tsx';
 import type { SceneProps } from '../../kit-ui/hand.ts';
 import type { TowersMove, TowersView } from '../engine/engine.ts';
@@ -22,16 +22,16 @@ export function Scene(props: SceneProps<TowersBet, TowersMove, TowersView>): Rea
   const { difficulty } = hand?.bet ?? bet;
   const doors = Array.from({ length: difficulties[difficulty].doors }, (_, door) => door);
   const ahead = floorAhead(hand);
-  useMotion(props, {
+  const rested = useRested(props, {
     ms: STEP_MS,
-    cues: hand?.view.opened.length ? [{ at: 0, cue: hand.view.fell ? 'hit' : 'step' }] : [],
+    cues: hand?.view.opened.length ? [{ at: STEP_MS / 2, cue: hand.view.fell ? 'hit' : 'step' }] : [],
     last: endCue(hand),
   });
   return (
     <SceneFrame name={t('towers.scene')} className={styles.scene} isStill={reducedMotion || (hand?.isOld ?? false)}>
       <TowersSigns />
       <WorthBar
-        worths={worthsOf(hand, bet).map(({ key, points, tone, hasMoney }) => ({
+        worths={worthsOf(rested, hand?.bet ?? bet).map(({ key, points, tone, hasMoney }) => ({
           label: t(`towers.worth.${key}`),
           times: times(points),
           money: hasMoney ? money(points) : undefined,

@@ -10,7 +10,7 @@ export function PayTable({ t, name }: Props): React.JSX.Element {
   return (
     <dl className={styles.pays}>
       {handNames.map((each) => (
-        <div key={each} className={styles.pay} data-lit={each === name || undefined}>
+        <div key={each} className={styles.pay} data-came={each === name || undefined}>
           <dt>{t(`video-poker.hand.${each}`)}</dt>
           <dd>{times(pays[each])}</dd>
         </div>

@@ -2,7 +2,7 @@
 import { Button } from '#ui';
 import { SceneFrame } from '../../kit-ui/hand/scene-frame.tsx';
 import { endCue } from '../../kit-ui/hand/motion.ts';
-import { useMotion } from '../../kit-ui/hand/use-motion.ts';
+import { useRested } from '../../kit-ui/hand/use-motion.ts';
 import type { SceneProps } from '../../kit-ui/hand.ts';
 import type { NoBet } from '../../kit/no-bet.ts';
 import type { VideoPokerMove, VideoPokerView } from '../engine/engine.ts';
@@ -21,13 +21,13 @@ export function Scene(props: SceneProps<NoBet, VideoPokerMove, VideoPokerView>):
   const view = hand?.view ?? null;
   const isDrawn = view !== null && view.held !== null;
   const coming = CARDS - (view?.held?.length ?? 0);
-  useMotion(props, { ms: coming === 0 ? 0 : DEAL_MS, cues: cues.slice(0, coming), last: endCue(hand) });
+  const rested = useRested(props, { ms: coming === 0 ? 0 : DEAL_MS, cues: cues.slice(0, coming), last: endCue(hand) });
   const draw = (held: readonly number[]) => onMove({ type: 'draw', held });
   const hold = useHold({ roundId: hand?.roundId ?? null, mayHold: mayMove, onDraw: draw });
   const isStill = reducedMotion || (hand?.isOld ?? false);
   return (
     <SceneFrame name={t('video-poker.scene')} className={styles.scene} isStill={isStill}>
-      <PayTable t={t} name={view?.name ?? null} />
+      <PayTable t={t} name={rested?.view.name ?? null} />
       <FiveCards
         t={t}
         roundId={hand?.roundId ?? ''}

@@ -22,9 +22,11 @@ export interface Laid {
 
 const RESTS = 0.42;
 const LIFTS = 0.56;
+const TELLS = 0.66;
 
-/** When the bowl is lifted. */
+/** When the bowl is lifted, and when it has gone far enough for the coins to be seen. */
 export const liftsAt = (stepMs: number): number => stepMs * LIFTS;
+export const tellsAt = (stepMs: number): number => stepMs * TELLS;
 
 export function shakenAt({ ms }: Course, stepMs: number): Shaken {
   if (ms === null) return { x: 0, y: 0, tilt: 0 };
@@ -59,5 +61,5 @@ export function coinCues(coins: Coins | null, stepMs: number): readonly TimedCue
   const red = redOf(coins);
   const key = red % 2 === 0 ? 'xoc-dia.say.even' : 'xoc-dia.say.odd';
   const values = { red, white: coins.length - red };
-  return [...rattles, { at: stepMs * (LIFTS + 0.1), cue: { kind: 'say', key, values } }];
+  return [...rattles, { at: tellsAt(stepMs), cue: { kind: 'say', key, values } }];
 }
