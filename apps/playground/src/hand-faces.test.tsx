@@ -3,6 +3,7 @@ import { handFaces } from '#games/hand-faces.ts';
 import { hands, type HouseHand } from '#games/hands.ts';
 import type { HandFace, ShownHand } from '#games/kit-ui/hand.ts';
 import type { Translate } from '#games/kit-ui/table.ts';
+import { completeLanguages } from '#i18n/languages.ts';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -121,5 +122,17 @@ test.each(named)(
         before.set(known, { end, words });
       }
     expect(isTried).toBe(true);
+  },
+);
+
+const WINS = /win|hit|中奖|赢|ชนะ|ถูก|thắng|trúng|当選|的中|ヒット|رابح|إصابة/i;
+
+test.each(completeLanguages)(
+  'R38 what brings back less than the stake is not counted as a win by name, in %s',
+  (language) => {
+    const plinko = hands.find(({ meta }) => meta.code === 'PLINKO')!;
+    expect(Number(plinko.meta.figures.hitRate)).toBe(100);
+    const { t } = loadTranslator(language);
+    for (const key of ['games.figure.hit', 'hand.hitRate', 'slot.rules.hit'] as const) expect(t(key)).not.toMatch(WINS);
   },
 );
