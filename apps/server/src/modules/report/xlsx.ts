@@ -86,10 +86,11 @@ function cellOf(place: string, cell: string | null, isFigure: boolean): string {
 
 const NAMED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** XML has no word for most control signs, nor for half of a pair. */
+/** XML has no word for most control signs, nor for half of a pair; and what looks like the sheet's own word for a sign is said to be none. */
 const escaped = (text: string): string =>
   text
     .toWellFormed()
+    .replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
     .replaceAll(/[&<>]/g, (sign) => NAMED[sign] ?? sign)
     // eslint-disable-next-line no-control-regex -- those are what is meant
     .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');
