@@ -42,6 +42,7 @@ export function told(desk: WalletDesk, player: Payee, outcome: GameOutcome): Wal
 export const answerOf = (outcome: GameOutcome): WalletAnswer => ({
   outcome: outcome.ok ? 'done' : refusalOf(outcome.code),
   balance: outcome.balance,
+  ...(outcome.ok && outcome.value.duplicate && { isRepeated: true as const }),
 });
 
 /** What was taken before is still taken: its repetition hears so, even if it would be barred today. */
@@ -53,7 +54,8 @@ export async function barred(
 ): Promise<WalletAnswer> {
   const known = await desk.deps.ledger.game.recall(input);
   const outcome = known === 'same' ? 'done' : known === 'other' ? 'duplicate_key' : bar;
-  return { outcome, balance: await balanceOf(desk, player) };
+  const balance = await balanceOf(desk, player);
+  return { outcome, balance, ...(known === 'same' && { isRepeated: true as const }) };
 }
 
 function refusalOf(code: Exclude<GameOutcome, { ok: true }>['code']): WalletRefusal {

@@ -91,6 +91,8 @@ export type WalletRefusal =
 export interface WalletAnswer {
   readonly outcome: 'done' | WalletRefusal;
   readonly balance: Units;
+  /** The key had been done before, and moved nothing now. */
+  readonly isRepeated?: true;
 }
 
 export interface VendorWallet {

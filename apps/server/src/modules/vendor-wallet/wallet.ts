@@ -4,7 +4,8 @@ import { createAnnouncer } from './announcer.ts';
 import { answerOf, balanceOf, occasion, told, type WalletDesk } from './desk.ts';
 import { payWin } from './pay-win.ts';
 import { betInput, placeBet, placeBetIn } from './place-bet.ts';
-import type { Payee, Rollback, VendorWallet, WalletAnswer } from './port.ts';
+import { ZERO } from '#kernel';
+import type { Movement, Payee, Rollback, VendorWallet, WalletAnswer } from './port.ts';
 
 export function createVendorWallet(
   deps: Pick<Deps, 'ledger' | 'clock' | 'db' | 'push' | 'log' | 'brands'>,
@@ -12,11 +13,16 @@ export function createVendorWallet(
   const desk: WalletDesk = { deps, announce: createAnnouncer(deps) };
   return {
     balance: (player) => balanceOf(desk, player),
-    bet: (player, bet) => placeBet(desk, player, bet),
+    bet: async (player, bet) => closedToo(desk, player, bet, bet.key, await placeBet(desk, player, bet)),
     betIn: (tx, player, bet) => placeBetIn(desk, tx, player, bet),
     announce: desk.announce,
-    win: (player, win) => payWin(desk, player, win),
-    rollback: (player, rollback) => rollBack(desk, player, rollback),
+    win: async (player, win) => closedToo(desk, player, win, win.betKey, await payWin(desk, player, win)),
+    async rollback(player, rollback) {
+      const answer = await rollBack(desk, player, rollback);
+      // To undo it once more has no effect but that it closes the round.
+      if (await leavesOpen(desk, player, rollback, answer)) await rollBack(desk, player, closing(rollback));
+      return answer;
+    },
     rollbackIn: async (tx, player, rollback) =>
       answerOf(
         await deps.ledger.game.rollbackIn(tx, {
@@ -26,6 +32,33 @@ export function createVendorWallet(
       ),
     taken: async (player, bet) => (await deps.ledger.game.recall(betInput(desk, player, bet))) === 'same',
   };
+}
+
+const closing = <M extends Movement>(movement: M): M => ({ ...movement, key: `closed:${movement.key}` });
+
+/** A repetition may say that the round is over where the first did not: it moves nothing, and the round is still to be closed. */
+async function leavesOpen(
+  { deps }: WalletDesk,
+  { merchant, vendor, memberId }: Payee,
+  { roundId, roundClosed }: Movement,
+  { isRepeated }: WalletAnswer,
+): Promise<boolean> {
+  if (!isRepeated || !roundClosed) return false;
+  const postings = await deps.ledger.roundPostings({ merchant, vendor, roundId, memberId });
+  return postings.every((posting) => !posting.roundClosed);
+}
+
+/** Closed with a win of nothing of its bet. */
+async function closedToo(
+  desk: WalletDesk,
+  player: Payee,
+  movement: Movement,
+  betKey: string,
+  answer: WalletAnswer,
+): Promise<WalletAnswer> {
+  if (await leavesOpen(desk, player, movement, answer))
+    await payWin(desk, player, { ...closing(movement), amount: ZERO, betKey, bar: null });
+  return answer;
 }
 
 async function rollBack(desk: WalletDesk, player: Payee, rollback: Rollback): Promise<WalletAnswer> {

@@ -4,7 +4,7 @@
  * compression, schemas.
  */
 import { verify } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { createCallCounter } from '../count-calls.ts';
 import { createPlayers } from '../players.ts';
@@ -89,6 +89,13 @@ export async function mountVendorWallet(scope: FastifyInstance, deps: Deps): Pro
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
     done(null, body),
   );
+  // What is no call at all, such as a body that is too long, is told in the words of the dialect as well.
+  scope.setErrorHandler<FastifyError>((error, _request, reply) => {
+    const isTheirs = (error.statusCode ?? 500) < 500;
+    if (!isTheirs) deps.log.error({ err: error }, 'vendor call failed');
+    const text = answerText({}, isTheirs ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_UNKNOWN');
+    return reply.status(200).header('content-type', 'application/json').send(text);
+  });
   for (const [path, kind] of Object.entries(CALLS)) {
     scope.post<{ Params: Params }>(
       `/vendor-wallet/:merchant/:vendor/${path}`,

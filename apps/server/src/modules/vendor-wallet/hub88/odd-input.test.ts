@@ -94,6 +94,16 @@ describeSiteOnEachDatabase('odd input to the vendor wallet', (open) => {
     },
   );
 
+  it('a body that is too long is refused in the words of the dialect, and nothing is read of it', async () => {
+    const before = await player.balance();
+    const long = JSON.stringify({ ...player.bet(1), request_uuid: randomUUID(), padding: 'x'.repeat(70_000) });
+    expect(await supplier.call('transaction/bet', long)).toMatchObject({
+      httpStatus: 200,
+      status: 'RS_ERROR_WRONG_SYNTAX',
+    });
+    expect(await player.balance()).toBe(before);
+  });
+
   it.each([
     ['just above 2^50, not a multiple of ten', '1125899906842625', 'AMOUNT'],
     ['the largest safe integer', '9007199254740991', 'AMOUNT'],
