@@ -62,20 +62,26 @@ function useColumns({ opened, onReplay }: Props): TableColumn<RoundRow>[] {
       header: t('arcade.round.win'),
       align: 'end',
       render: (row) =>
-        isTold(row) ? <Amount>{money(row.winAmt)}</Amount> : <Badge tone="info">{t('arcade.round.open')}</Badge>,
+        isTold(row) ? (
+          <Amount>{money(row.winAmt)}</Amount>
+        ) : (
+          <Badge tone="info">{t(row.status === 'C' ? 'arcade.round.cancelled' : 'arcade.round.open')}</Badge>
+        ),
     },
     {
       key: 'more',
       header: '',
       align: 'end',
       render: (row) =>
-        isTold(row) ? (
+        isTold(row) || row.status === 'C' ? (
           <span className={styles.actions}>
-            <IconButton
-              label={t('arcade.round.replay')}
-              icon={<ReplayIcon />}
-              onClick={() => onReplay(row.betOrderNo)}
-            />
+            {row.status === 'C' ? null : (
+              <IconButton
+                label={t('arcade.round.replay')}
+                icon={<ReplayIcon />}
+                onClick={() => onReplay(row.betOrderNo)}
+              />
+            )}
             <LinkButton
               href={`${opened.lobbyOrigin}/round/${row.betOrderNo}`}
               target="_blank"

@@ -74,6 +74,8 @@ const PROOF: Record<keyof z.infer<typeof roundProof>, string> = {
   bet: 'what was bet on, never how much; for a slot the `bet` of its sheet',
   outcome: '`{ "steps": […], "total": n }`, n being what the round pays in base bets; null in a cancelled round',
   status: '`S` settled, `C` cancelled; `U`, unfinished, is never handed out',
+  refusal:
+    'of a cancelled round the code of its refusal, such as `bet.insufficient.balance`; `round.mismatch` where its stake never arrived or was undone',
   finishedAt: 'milliseconds since 1970; goes into no computation',
   jackpot:
     'only of a round that fed the jackpot: its currency, its stake in money units and the pots it let fall, see “The jackpot”',
@@ -122,7 +124,8 @@ const shapesOf = (shape: Record<string, z.ZodType>): Record<string, string> =>
   Object.fromEntries(Object.entries(shape).map(([field, type]) => [field, shapeOf(type)]));
 
 function shapeOf(type: z.ZodType): string {
-  if (type.safeParse(undefined).success && !type.safeParse(1).success) return 'object, or left out';
+  if (type.safeParse(undefined).success && !type.safeParse(1).success)
+    return `${type.safeParse('').success ? TEXT : 'object'}, or left out`;
   if (type.safeParse(1).success && !type.safeParse('').success) return orNull(type, NUMBER);
   if (type.safeParse({}).success && !type.safeParse('').success) return 'object';
   return type.safeParse({}).success ? 'object or null' : orNull(type, TEXT);

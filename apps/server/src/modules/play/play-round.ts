@@ -65,7 +65,8 @@ export async function playRound(
   const reserved = await reserveAfterCleaning(host, purse, wanted);
   if (!reserved.ok) return reserved;
   const round = await carryOn(host, purse, reserved.value);
-  if (round.state === 'void') return refuse(round.refusal as 'round.mismatch');
+  // Its nonce is spent: by its id everybody can see that it was cancelled, and why.
+  if (round.state === 'void') return refuse(round.refusal as 'round.mismatch', { roundId: round.id });
   return done(await showRound(host, purse, game, round));
 }
 

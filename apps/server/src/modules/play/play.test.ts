@@ -125,14 +125,14 @@ describeSiteOnEachDatabase('house games', (open) => {
     const member = await funded(0.1);
     const table = await sitDown(site, member);
     const requestId = randomUUID();
-    expect(await table.spin(requestId)).toMatchObject({ code: 'bet.insufficient.balance' });
+    const refused = await table.spin(requestId);
+    expect(refused).toMatchObject({ code: 'bet.insufficient.balance', detail: { roundId: expect.any(String) } });
     await site.fund(member, 100);
-    expect(await table.spin(requestId)).toMatchObject({ code: 'bet.insufficient.balance' });
+    expect(await table.spin(requestId)).toEqual(refused);
     expect(await table.spin()).toMatchObject({ ok: true });
-    const kept = { sql: 'select id from house_round where request_id = $1', of: [requestId] };
-    const [round] = await site.deps.db.run<{ id: string }>(kept.sql, kept.of);
-    const proof = await site.client().game.roundProof({ roundId: round!.id });
-    expect(proof).toMatchObject({ value: { status: 'C', outcome: null } });
+    const roundId = refused.ok ? '' : String(refused.detail?.['roundId']);
+    const proof = await site.client().game.roundProof({ roundId });
+    expect(proof).toMatchObject({ value: { status: 'C', outcome: null, refusal: 'bet.insufficient.balance' } });
     expect(proof.ok && verifyRound(proof.value, engines)).toEqual({ verdict: 'cancelled' });
   });
 

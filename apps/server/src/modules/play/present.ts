@@ -72,5 +72,6 @@ export const presentProof = (round: ProvenRow) => ({
   gameCode: round.game_code,
   gameVersion: round.game_version,
   status: STATUS[round.state],
+  ...(round.state === 'void' && round.refusal !== null && { refusal: round.refusal }),
   finishedAt: round.finished_at?.getTime() ?? null,
 });

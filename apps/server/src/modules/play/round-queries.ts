@@ -169,16 +169,16 @@ export interface RoundFilter {
   readonly after?: RowKey | undefined;
 }
 
-/** Rounds whose stake was taken, a page of them. */
+/** Rounds that have spent their nonce, those among them whose stake was refused: a page of them. */
 const page = (which: string): string => `select r.* from house_round r
-  where r.player = $1 and r.state <> 'reserved' and ${which}
+  where r.player = $1 and ${which}
     and ($2::timestamptz is null or r.started_at >= $2) and ($3::timestamptz is null or r.started_at < $3)
     and ($4::timestamptz is null or (r.started_at, r.id) < ($4, $5::uuid))
   order by r.started_at desc, r.id desc limit $6`;
 
-const OF_ALL_GAMES = page('r.seen > 0');
+const OF_ALL_GAMES = page(`r.state in ('open', 'settled', 'void')`);
 // The same said in a way that rules out the index of all games, in which a game that was never played is long looked for.
-const OF_GAME = page('r.seen <> 0 and r.game_code = g.code and r.vendor = g.vendor');
+const OF_GAME = page(`r.state <> 'reserved' and r.game_code = g.code and r.vendor = g.vendor`);
 const OF_GAMES = `select r.* from unnest($7::text[], $8::text[]) as g(vendor, code)
   cross join lateral (${OF_GAME}) r
   order by r.started_at desc, r.id desc limit $6`;
