@@ -283,7 +283,7 @@ const filmed = (page: Page, rounds: number): Promise<Frame[]> =>
             round: Number(round),
             phase,
             words: textOf('[data-part="heard"]'),
-            plaque: textOf('[data-told]'),
+            plaque: document.querySelector('[data-told]')?.innerHTML ?? '',
             lit: document.querySelectorAll('[data-won="true"], [data-state="won"]').length,
             isSeen,
           });

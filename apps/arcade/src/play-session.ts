@@ -4,6 +4,7 @@ import { createClient, type Client } from '#client';
 import { isLanguage } from '#i18n';
 import { calls } from 'virtual:calls';
 import { nameLobby } from './lobby.ts';
+import { openPosition } from './net-position.ts';
 
 export type Opened = ValueOf<Contract['arcade']['open']>;
 
@@ -72,5 +73,6 @@ export async function openSession() {
   if (!answer.ok) return answer;
   nameSession({ token: answer.value.sessionToken, language: answer.value.language });
   nameLobby(answer.value.lobbyOrigin);
+  openPosition(answer.value.visit, answer.value.player.nickname);
   return answer;
 }

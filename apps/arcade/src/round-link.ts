@@ -9,7 +9,7 @@ import { useKindOfMoney } from './kind-of-money.ts';
 import { tellLobby } from './lobby.ts';
 import { useNetPosition } from './net-position.ts';
 import { client, type Opened } from './play-session.ts';
-import { unpaid } from './rounds.ts';
+import { unpaid, wonBy } from './rounds.ts';
 import { useUnseenRound } from './unseen-round.ts';
 import { unitsOf } from './wire-amount.ts';
 
@@ -67,7 +67,7 @@ export function createRoundLink(opened: Opened, queries: QueryClient): RoundLink
     shown: () => {
       if (!last) return;
       useUnseenRound.setState({ roundId: null });
-      position.win(last.win);
+      position.win(wonBy(last));
       tellLobby({ from: 'arcade', type: 'shown', balance: last.isBonus ? null : last.balance });
       void queries.invalidateQueries();
     },

@@ -1,6 +1,6 @@
 /** From a round on the wire to what a table shows. The view is the engine's own shape: its steps, seen so far. */
 import type { ArcadeRound } from '#contract';
-import type { RecordedRound, UnfinishedRound } from '#games/kit-ui/table.ts';
+import type { EndedRound, RecordedRound, UnfinishedRound } from '#games/kit-ui/table.ts';
 import { units, unitsToWire } from '#kernel';
 import { unitsOf } from './wire-amount.ts';
 
@@ -16,11 +16,23 @@ export function unfinishedRound(round: ArcadeRound, baseBets: readonly number[])
   return { roundId: round.roundId, betIndex: Math.max(baseBets.indexOf(round.baseBet), 0), steps: stepsOf(round.view) };
 }
 
+export const endedRound = (round: ArcadeRound, baseBets: readonly number[]): EndedRound => ({
+  betIndex: Math.max(baseBets.indexOf(round.baseBet), 0),
+  steps: stepsOf(round.view),
+  win: unitsOf(wonBy(round)),
+});
+
 export function recordedRound(round: ArcadeRound & { readonly outcome: unknown }): RecordedRound {
   const outcome = round.outcome as RecordedRound['outcome'];
   return { roundId: round.roundId, baseBet: unitsOf(round.baseBet), outcome };
 }
 
-/** The balance as long as nobody has seen what the round pays. */
-export const unpaid = ({ balance, win }: Pick<ArcadeRound, 'balance' | 'win'>): number =>
-  unitsToWire(units(unitsOf(balance) - unitsOf(win)));
+type Won = Pick<ArcadeRound, 'win' | 'jackpot'>;
+
+/** What it pays and what it has won of the jackpot. */
+export const wonBy = ({ win, jackpot }: Won): number =>
+  unitsToWire(units(unitsOf(win) + unitsOf(jackpot?.amount ?? 0)));
+
+/** The balance as long as nobody has seen what the round has won. */
+export const unpaid = (round: Won & Pick<ArcadeRound, 'balance'>): number =>
+  unitsToWire(units(unitsOf(round.balance) - unitsOf(wonBy(round))));

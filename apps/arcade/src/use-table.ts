@@ -9,7 +9,7 @@ import { createHostLink, type HostLink } from './host-link.ts';
 import { keepMeters, meterOf } from './jackpot-meters.ts';
 import type { Opened } from './play-session.ts';
 import { muted, reducedMotion, volumes } from './preferences.ts';
-import { unfinishedRound } from './rounds.ts';
+import { endedRound, unfinishedRound } from './rounds.ts';
 import { useText } from './text.ts';
 import { unitsOf } from './wire-amount.ts';
 
@@ -22,7 +22,7 @@ async function loadMount(code: string): Promise<MountTable> {
 type Asked = Pick<TableProps, 't' | 'locale' | 'onHistory'>;
 
 function tableProps(opened: Opened, link: HostLink, asked: Asked): TableProps {
-  const { unfinished, baseBets, player } = opened;
+  const { unfinished, last, baseBets, player } = opened;
   return {
     ...asked,
     money: (units) => formatMoney(units as Units, player.currencySymbol),
@@ -37,6 +37,7 @@ function tableProps(opened: Opened, link: HostLink, asked: Asked): TableProps {
     volumes: volumes.get(),
     ...(opened.jackpot && { jackpot: { meters: opened.jackpot.map(meterOf) } }),
     ...(unfinished && { resume: unfinishedRound(unfinished, baseBets) }),
+    ...(last && { last: endedRound(last, baseBets) }),
     onSpin: link.start,
     onStep: link.next,
     onRoundEnd: link.shown,

@@ -38,6 +38,11 @@ export interface UnfinishedRound<Step = unknown> {
   readonly steps: readonly Step[];
 }
 
+/** A round that is over, and what it came to with all that it won, in money units. */
+export interface EndedRound<Step = unknown> extends Omit<UnfinishedRound<Step>, 'roundId'> {
+  readonly win: bigint;
+}
+
 /** A finished round, shown again as it was. */
 export interface RecordedRound<Step = unknown> {
   readonly roundId: string;
@@ -72,6 +77,8 @@ export interface TableProps<Step = unknown> {
   readonly muted: boolean;
   readonly volumes: Volumes;
   readonly resume?: UnfinishedRound<Step>;
+  /** The round that was over last in this visit: the table stands as it ended. */
+  readonly last?: EndedRound<Step>;
   /** For a game that feeds one: what each tier stands at, the lowest first. */
   readonly jackpot?: { readonly meters: readonly JackpotMeter[] };
   /**

@@ -3,6 +3,7 @@ import type { Contract, ValueOf } from '#contract';
 import { createClient } from '#client';
 import { calls, lateCalls } from 'virtual:calls';
 import { nameLobby, tellLobby } from '../lobby.ts';
+import { openPosition } from '../net-position.ts';
 import { address, nameSession, sessionOptions } from '../play-session.ts';
 import { noteServerTime } from './clock.ts';
 
@@ -24,5 +25,6 @@ export async function openHall() {
   nameSession({ token: answer.value.sessionToken, language: answer.value.language });
   nameLobby(answer.value.lobbyOrigin);
   noteServerTime(answer.value.serverTime);
+  openPosition(answer.value.visit, answer.value.player.nickname);
   return answer;
 }

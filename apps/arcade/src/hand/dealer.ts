@@ -19,6 +19,8 @@ export interface HandDeps {
   readonly decimals: number;
   readonly balance: number;
   readonly unfinished: ArcadeRound | null;
+  /** The hand that was over last in this visit, where none is unfinished. */
+  readonly last: ArcadeRound | null;
   readonly minMs: number;
   readonly now: () => number;
   readonly pause: (ms: number) => Promise<void>;

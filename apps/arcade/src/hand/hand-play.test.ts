@@ -77,6 +77,7 @@ function table(answers: readonly Told[], more: Partial<HandDeps> = {}) {
     decimals: 2,
     balance: 100,
     unfinished: null,
+    last: null,
     minMs: 5_000,
     now: () => now,
     pause,
@@ -178,6 +179,14 @@ describe('a hand', () => {
     await play.move({ type: 'a' });
     expect(link.act).toHaveBeenCalledExactlyOnceWith('one', 4, { type: 'a' });
     expect(state().table?.hand.isOld).toBe(false);
+  });
+
+  it('R45 that ended while the page was loaded anew lies there as it ended, said and not celebrated; the next may begin', async () => {
+    const { play, state, link } = table([done(told({ back: 0, id: 'two' }))], { last: told({ back: 231 }) });
+    expect(state()).toMatchObject({ phase: 'ready', bet: { on: 1 }, table: { hand: { isOld: true, back: 231 } } });
+    await play.play();
+    expect(link.start).toHaveBeenCalledOnce();
+    expect(state().table?.hand).toMatchObject({ roundId: 'two', isOld: false });
   });
 
   it('R45 that was begun elsewhere is fetched, and goes on here', async () => {

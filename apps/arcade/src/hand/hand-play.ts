@@ -71,13 +71,14 @@ export function createHandPlay(deps: HandDeps): HandPlay {
   };
 }
 
-/** An unfinished hand stands as it was left; what it was bet on, and with how much, is what stands chosen. */
-function first({ face, stakesOf, balance, unfinished }: HandDeps): HandState {
-  const table = unfinished && dealt(unfinished, true);
+/** An unfinished hand stands as it was left, one that is over as it ended; what it was bet on, and with how much, is what stands chosen. */
+function first({ face, stakesOf, balance, unfinished, last }: HandDeps): HandState {
+  const round = unfinished ?? last;
+  const table = round && dealt(round, true);
   const { min, max, presets } = stakesOf(face.firstBet);
   const lowest = presets.find((preset) => preset >= min && preset <= max) ?? min;
   return {
-    phase: table ? 'waiting' : 'ready',
+    phase: unfinished ? 'waiting' : 'ready',
     bet: table ? table.hand.bet : face.firstBet,
     stake: stakeText(table ? units(table.stake) : lowest),
     table,

@@ -44,7 +44,7 @@ export function HandRoom({ opened, face, keys }: Props): React.JSX.Element {
 }
 
 function sitDown({ opened, face, keys }: Props, queries: QueryClient): Sitting {
-  const { game, player, stakes: offered, unfinished, balance, minSpinMs, mode, lobbyOrigin } = opened;
+  const { game, player, stakes: offered, unfinished, last, balance, minSpinMs, mode, lobbyOrigin } = opened;
   const engine = handByCode(game.code);
   assert(engine && offered, 'what has a face and is opened is a hand');
   const decimals = stakeDecimals(decimalsOf(player.currency));
@@ -60,6 +60,7 @@ function sitDown({ opened, face, keys }: Props, queries: QueryClient): Sitting {
     decimals,
     balance,
     unfinished,
+    last,
     minMs: minSpinMs,
     now: Date.now,
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

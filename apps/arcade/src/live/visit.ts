@@ -128,7 +128,11 @@ function hear(frame: RoomServerFrame): void {
   else if (frame.t === 'balance') noteBalance(frame.balance);
   else if (frame.t === 'room') hearRoom(frame);
   else if (frame.t === 'own') {
-    if (useVisit.getState().tables[frame.room]) see(frame.room, seenOwn(sightOf(frame.room), frame));
+    if (useVisit.getState().tables[frame.room]) {
+      const seen = seenOwn(sightOf(frame.room), frame);
+      noteStood(frame.room, seen, frame.whole === true);
+      see(frame.room, seen);
+    }
   } else if (frame.t === 'done') {
     if (frame.balance !== null) noteBalance(frame.balance);
     hearAnswer(frame.id, true);
@@ -156,14 +160,26 @@ function see(room: string, seen: Sight): void {
   leaveIfIdle(room);
 }
 
+/** Tables at which something has been heard of the own seat. */
+const met = new Set<string>();
+
+function noteStood(room: string, { shared, own }: Sight, isWhole: boolean): void {
+  const isMet = met.has(room);
+  met.add(room);
+  // Who had no seat hears first of what he has bet here.
+  if (!shared || isMet || !isWhole) return;
+  const points = Object.values(own.stakes).reduce((sum, stake) => sum + stake, 0);
+  const staked = unitsToWire(unitsOfPoints(points, units(BigInt(shared.unit))));
+  useNetPosition.getState().stood(`${room} ${shared.round}`, staked);
+}
+
 const ROUNDS_KEPT = 100;
 
 function countSettled(room: string, { shared, settledId }: Sight, { round, staked, back }: Settled): void {
   if (!shared) return;
   const amount = (points: number) => unitsOfPoints(points, units(BigInt(shared.unit)));
-  const position = useNetPosition.getState();
-  position.stake(unitsToWire(amount(staked)));
-  position.win(unitsToWire(amount(back)));
+  const came = { staked: unitsToWire(amount(staked)), won: unitsToWire(amount(back)) };
+  useNetPosition.getState().settle({ of: `${room} ${round}`, ...came });
   const id = round === shared.round ? settledId : null;
   const played = { id, table: room, staked: amount(staked), back: amount(back) };
   useVisit.setState(({ rounds }) => ({ rounds: [played, ...rounds].slice(0, ROUNDS_KEPT) }));

@@ -95,8 +95,11 @@ function hear(frame: RoomServerFrame): void {
     const seen = seenRoom(sight, frame);
     if (seen) see(seen);
     else line?.enter(frame.room);
-  } else if (frame.t === 'own') see(seenOwn(sight, frame));
-  else if (frame.t === 'done') {
+  } else if (frame.t === 'own') {
+    const seen = seenOwn(sight, frame);
+    if (sight.own === null && frame.whole) noteStood(seen);
+    see(seen);
+  } else if (frame.t === 'done') {
     answered(frame.id);
     if (frame.balance !== null) noteBalance(frame.balance);
   } else if (frame.t === 'refused') {
@@ -109,6 +112,15 @@ function hear(frame: RoomServerFrame): void {
 const answered = (id: string | null): void =>
   useVisit.setState(({ said }) => ({ said: said.filter((each) => each.id !== id) }));
 
+/** What the seat had in the round as this page came. */
+function noteStood({ shared, own }: Sight): void {
+  const { bets = [] } = own as { readonly bets?: readonly { readonly points: number }[] };
+  if (!shared || !session || bets.length === 0) return;
+  const points = bets.reduce((sum, bet) => sum + bet.points, 0);
+  const staked = unitsToWire(unitsOfPoints(points, units(BigInt(shared.unit))));
+  useNetPosition.getState().stood(`${session.game.code} ${shared.round}`, staked);
+}
+
 /** What comes back of a round counts in the session once it is over. */
 function see(seen: Sight): void {
   const [sight, settled] = takeSettled(seen);
@@ -116,9 +128,8 @@ function see(seen: Sight): void {
   if (!settled || !sight.shared || !session) return;
   const unit = units(BigInt(sight.shared.unit));
   const [staked, back] = [unitsOfPoints(settled.staked, unit), unitsOfPoints(settled.back, unit)];
-  const position = useNetPosition.getState();
-  position.stake(unitsToWire(staked));
-  position.win(unitsToWire(back));
+  const came = { staked: unitsToWire(staked), won: unitsToWire(back) };
+  useNetPosition.getState().settle({ of: `${session.game.code} ${settled.round}`, ...came });
   const played = { id: sight.ids.get(settled.round) ?? null, table: session.game.name, staked, back };
   useVisit.setState(({ rounds }) => ({ rounds: [played, ...rounds].slice(0, ROUNDS_KEPT) }));
 }

@@ -37,6 +37,7 @@ export function sitDown({ engine, face, name, rules }: Game, chosen: Chosen): Si
     decimals: DECIMALS,
     balance: FUNDS,
     unfinished: null,
+    last: null,
     minMs: chosen.minMs,
     look: (roundId) => Promise.resolve(roundId === null ? null : host.round(roundId)),
     now: Date.now,

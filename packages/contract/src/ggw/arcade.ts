@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { jackpotMeters, jackpotTier } from '../shapes/jackpot.ts';
+import { playVisit } from '../shapes/play-visit.ts';
 import { roundRow, seedPair } from '../shapes/round.ts';
 import { amount, language, millis, money, noInput, nothing, recordInput, recordPage } from '../shapes/values.ts';
 
@@ -84,6 +85,9 @@ export const arcade = {
       seeds: seedPair,
       lobbyOrigin: z.string(),
       unfinished: arcadeRound.nullable(),
+      /** The round of this visit that was over last, to be shown as it ended; null while one is unfinished. */
+      last: arcadeRound.nullable(),
+      visit: playVisit,
       /** What the pots stand at that the game feeds, in the currency it is played in; null for other games, and for who plays with other money than cash. */
       jackpot: jackpotMeters.nullable(),
     }),

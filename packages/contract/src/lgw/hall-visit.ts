@@ -1,6 +1,7 @@
 /** How a hall is opened in the frame of the arcade, the lotteries' or the live tables': a ticket for a play session, as house games do. Bare JSON. */
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { playVisit } from '../shapes/play-visit.ts';
 import { language, millis, money } from '../shapes/values.ts';
 
 export const hallVisit = {
@@ -21,6 +22,7 @@ export const hallVisit = {
       mode: z.enum(['REAL', 'TRIAL', 'DEMO']),
       lobbyOrigin: z.string(),
       serverTime: millis,
+      visit: playVisit,
     }),
     refusals: ['ticket.invalid', 'vendor.maintenance'],
   }),

@@ -12,6 +12,7 @@ import type { Host } from './host.ts';
 import { nicknameFor, symbolOf } from './open-play.ts';
 import { ownerOf } from './play-round.ts';
 import { hashToken, startPlaySession } from './play-session.ts';
+import { playVisitOf } from './play-visit.ts';
 import { purseOf } from './purse.ts';
 import { useTicket, type TicketRow } from './session-queries.ts';
 
@@ -41,6 +42,7 @@ export async function openHall(
     mode,
     lobbyOrigin: ticket.lobby_origin,
     serverTime: deps.clock.now(),
+    visit: await playVisitOf(host, session),
   });
 }
 

@@ -12,7 +12,8 @@ import { feedsJackpot, houseGameOf, type HouseGame } from './house-game.ts';
 import { ownerOf } from './play-round.ts';
 import { hashToken, startPlaySession } from './play-session.ts';
 import { purseOf, type Purse } from './purse.ts';
-import { unfinishedRound } from './round-queries.ts';
+import { playVisitOf } from './play-visit.ts';
+import { pageOfRounds, unfinishedRound } from './round-queries.ts';
 import { offerOf } from './rules.ts';
 import { readSeeds } from './seeds.ts';
 import { showRound } from './show-round.ts';
@@ -33,6 +34,8 @@ export async function openPlay(host: Host, input: { readonly ticket: string }): 
   if (!game.ok || !engine) return refuse('vendor.maintenance');
   const purse = await purseOf(host, ownerOf(session));
   const unfinished = await unfinishedOf(host, purse, session);
+  const visit = await playVisitOf(host, session);
+  const last = unfinished ? null : await lastOf(host, purse, engine, session, visit.since);
   const money = await purse.money();
   return done({
     sessionToken: token,
@@ -53,6 +56,8 @@ export async function openPlay(host: Host, input: { readonly ticket: string }): 
     seeds: await readSeeds(deps, { player: playerOf(session), gameCode: session.gameCode }),
     lobbyOrigin: ticket.lobby_origin,
     unfinished,
+    last,
+    visit,
   });
 }
 
@@ -79,6 +84,20 @@ async function unfinishedOf(host: Host, purse: Purse, session: PlaySession): Pro
 export function nicknameFor(host: Host, session: PlaySession): Promise<string> {
   if (session.memberId === null || session.mode === 'DEMO') return Promise.resolve('');
   return nicknameOf(host.deps.db, BigInt(session.memberId));
+}
+
+/** How the newest round of this visit ended: whoever reloads while it is shown finds that, and not a game that was never played. */
+async function lastOf(
+  host: Host,
+  purse: Purse,
+  game: HouseGame,
+  session: PlaySession,
+  since: number,
+): Promise<ArcadeRound | null> {
+  const games = [{ vendor: session.vendor, code: session.gameCode }];
+  const [round] = await pageOfRounds(host.deps.db, { player: playerOf(session), games, from: new Date(since) }, 1);
+  const isSame = round?.state === 'settled' && round.game_version === game.meta.version;
+  return isSame ? showRound(host, purse, game, round) : null;
 }
 
 export const symbolOf = (merchant: Merchant, currency: Currency): string =>

@@ -5,4 +5,4 @@ export { safePlayDesk } from './console.ts';
 export { endLongVisits } from './end-long-visits.ts';
 export { keepOutReturned } from './returned.ts';
 export { safePlayRoutes } from './routes.ts';
-export { startVisit } from './visit.ts';
+export { readVisit, startVisit } from './visit.ts';

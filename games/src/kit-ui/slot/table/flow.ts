@@ -4,7 +4,7 @@ import { playAuto, type AutoHost, type AutoPlan } from '../../controls/auto-play
 import type { RecordedRound } from '../../table.ts';
 import type { Allowed } from './controls.ts';
 import type { Memory, Parts } from './parts.ts';
-import { baseBetOf, buy, goOn, replay, stakeOf } from './rounds.ts';
+import { baseBetOf, buy, goOn, replay, stakeOf, wordsOfEnd } from './rounds.ts';
 
 export interface Flow {
   /** Plays a round, or stops what plays by itself after the round under way. */
@@ -20,13 +20,13 @@ export interface Flow {
 
 export function createFlow(parts: Parts): Flow {
   const { face, props, controls, reels, scene, sound } = parts;
-  const { baseBets, resume, t } = props;
+  const { baseBets, resume, last, t } = props;
   const title = t(`${face.id}.title`);
   const memory: Memory = {
     busy: false,
     balance: props.balance,
-    betIndex: Math.min(Math.max(resume?.betIndex ?? props.betIndex ?? 0, 0), baseBets.length - 1),
-    grid: resume?.steps.at(-1)?.grid ?? face.reels.first,
+    betIndex: Math.min(Math.max((resume ?? last)?.betIndex ?? props.betIndex ?? 0, 0), baseBets.length - 1),
+    grid: (resume ?? last)?.steps.at(-1)?.grid ?? face.reels.first,
     auto: null,
   };
   const show = () => {
@@ -67,8 +67,8 @@ export function createFlow(parts: Parts): Flow {
   };
   reels.show(memory.grid);
   scene.inscribe(title);
-  controls.say(t('slot.status.ready'));
-  controls.win(0n);
+  controls.say(last ? wordsOfEnd(props, last.win) : t('slot.status.ready'));
+  controls.win(last?.win ?? 0n);
   show();
   if (resume) void alone(() => goOn(parts, memory, resume));
   return {

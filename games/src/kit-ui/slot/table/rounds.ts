@@ -17,6 +17,10 @@ export const baseBetOf = ({ props }: Parts, { betIndex }: Memory): bigint => pro
 export const stakeOf = (parts: Parts, memory: Memory): bigint =>
   baseBetOf(parts, memory) * BigInt(parts.face.betsPerRound);
 
+/** How a round ended that nobody is shown any more. */
+export const wordsOfEnd = ({ t, money }: Parts['props'], win: bigint): string =>
+  win > 0n ? t('slot.total', { amount: money(win) }) : t('slot.result.none');
+
 /** Null where there was no round. */
 export async function buy(parts: Parts, memory: Memory): Promise<AutoRound | null> {
   const { controls, face, pace, props, reels } = parts;
