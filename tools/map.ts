@@ -231,9 +231,10 @@ export const rooms: readonly Room[] = [
 
 /** Which module of the server may ask which other, through its `index.ts`. No circle. */
 export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
+  activity: [],
   approval: ['operator-act'],
   avatar: ['credentials', 'operator-act', 'upload'],
-  bonus: ['wallet'],
+  bonus: ['activity', 'wallet'],
   brand: [],
   captcha: [],
   catalogue: ['brand'],
@@ -332,7 +333,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'staff',
     'withdrawal',
   ],
-  promotion: ['bonus', 'brand', 'content', 'operator-act', 'safe-play', 'turnover', 'upload', 'wallet'],
+  promotion: ['activity', 'bonus', 'brand', 'content', 'operator-act', 'safe-play', 'turnover', 'upload', 'wallet'],
   race: [
     'brand',
     'catalogue',
@@ -346,7 +347,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'wallet',
   ],
   record: ['credentials', 'operator-act', 'person'],
-  referral: ['brand', 'message', 'operator-act', 'person', 'promotion'],
+  referral: ['activity', 'brand', 'message', 'operator-act', 'person', 'promotion'],
   report: ['brand', 'catalogue', 'vendor', 'wallet'],
   reward: ['content', 'operator-act', 'promotion', 'wallet'],
   room: ['brand', 'catalogue', 'chain', 'operator-act', 'play', 'system', 'vendor-wallet'],
@@ -362,7 +363,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   vendor: ['brand', 'catalogue', 'credentials', 'operator-act', 'vendor-wallet'],
   'vendor-wallet': ['bonus', 'brand', 'safe-play', 'wallet'],
   verification: ['brand', 'credentials', 'letter'],
-  vip: ['brand', 'content', 'person', 'promotion'],
+  vip: ['activity', 'brand', 'content', 'person', 'promotion'],
   wallet: ['brand', 'catalogue', 'credentials', 'operator-act', 'turnover'],
   withdrawal: ['brand', 'credentials', 'message', 'operator-act', 'person', 'safe-play', 'turnover', 'vip', 'wallet'],
 };

@@ -7,7 +7,8 @@ import type { Deps } from '../../deps.ts';
 import { deskChanged } from '../../desk.ts';
 import type { Merchant, ReferralConfig } from '../brand/index.ts';
 import { tellMember } from '../message/index.ts';
-import { issueReward, watchActivity } from '../promotion/index.ts';
+import { watchActivity } from '../activity/index.ts';
+import { issueReward } from '../promotion/index.ts';
 import { insertReferral, lockReferrer, openInvitation, rewardedSince, type InvitedRow } from './queries.ts';
 import { isReached, rewardsFor, stateOf, type State } from './rules.ts';
 
