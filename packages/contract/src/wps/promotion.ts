@@ -43,6 +43,8 @@ export const promotion = {
     value: promotionItem.extend({
       content: z.string().meta({ description: 'Sanitised HTML' }),
       terms: z.string().meta({ description: 'Sanitised HTML' }),
+      /** False for a member who has joined, and for one who comes too late: a first deposit is joined before it is made. */
+      mayJoin: z.boolean(),
       joinStatus,
       progress: z.object({ current: money, target: money }).nullable(),
     }),

@@ -25,8 +25,11 @@ interface Chance {
 /** What the promotions that a member has joined may reward him for now. */
 function chancesIn(promotion: PromotionRow & { joined_at: Date }, owner: Owner, now: Millis): Chance[] {
   const rule = ruleOf(promotion);
-  const since = rule.kind === 'FIRST_DEPOSIT' ? promotion.starts_at : promotion.joined_at;
-  const part: Part = { ...owner, since: toMillis(since), until: promotion.ends_at && toMillis(promotion.ends_at) };
+  const part: Part = {
+    ...owner,
+    since: toMillis(promotion.joined_at),
+    until: promotion.ends_at && toMillis(promotion.ends_at),
+  };
   return momentsToJudge(rule, now).map((moment) => {
     const fact = `${promotion.id}:${factAt(rule, lookedAt(part, moment))}`;
     return { promotion, rule, part, moment, fact };
