@@ -7,7 +7,6 @@ import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
 import { inLanguage } from '../content/index.ts';
-import { mayBeAddressed } from '../safe-play/index.ts';
 import { isOpenTo } from './join-promotion.ts';
 import { presentPromotion, ruleOf, runningOf } from './present.ts';
 import { progressAt } from './progress.ts';
@@ -51,15 +50,12 @@ async function stillFor(deps: Deps, owner: Owner, rows: readonly PromotionRow[])
   return rows.filter((_, place) => still[place]);
 }
 
-/** None to a member who has turned away from play. */
 export async function listPromotions(
   deps: Deps,
   { merchant, language, session }: CallContext<Calls['list']>,
   { category, pageNo, pageSize }: ParsedOf<Calls['list']>,
 ): Promise<Answer<Calls['list']>> {
-  const isTold =
-    session === null || (await mayBeAddressed(deps, { merchant: merchant.code, memberId: session.memberId }));
-  const shown = isTold ? await shownAt(deps, merchant, category) : [];
+  const shown = await shownAt(deps, merchant, category);
   const rows =
     session === null ? shown : await stillFor(deps, { merchant: merchant.code, memberId: session.memberId }, shown);
   const first = (pageNo - 1) * pageSize;
