@@ -231,9 +231,10 @@ export const rooms: readonly Room[] = [
 
 /** Which module of the server may ask which other, through its `index.ts`. No circle. */
 export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
+  activity: [],
   approval: ['operator-act'],
   avatar: ['credentials', 'operator-act', 'upload'],
-  bonus: ['wallet'],
+  bonus: ['activity', 'wallet'],
   brand: [],
   captcha: [],
   catalogue: ['brand'],
@@ -259,7 +260,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   letter: ['brand', 'credentials', 'operator-act'],
   lottery: ['brand', 'catalogue', 'message', 'operator-act', 'vendor-wallet', 'wallet'],
   member: ['avatar', 'brand', 'captcha', 'credentials', 'person', 'safe-play', 'session', 'verification', 'withdrawal'],
-  message: ['brand', 'content', 'operator-act'],
+  message: ['brand', 'content', 'operator-act', 'safe-play'],
   mission: [
     'bonus',
     'brand',
@@ -270,6 +271,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'promotion',
     'referral',
     'reward',
+    'safe-play',
     'session',
     'wallet',
   ],
@@ -332,7 +334,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'staff',
     'withdrawal',
   ],
-  promotion: ['bonus', 'brand', 'content', 'operator-act', 'safe-play', 'turnover', 'upload', 'wallet'],
+  promotion: ['activity', 'bonus', 'brand', 'content', 'operator-act', 'safe-play', 'turnover', 'upload', 'wallet'],
   race: [
     'brand',
     'catalogue',
@@ -346,9 +348,9 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'wallet',
   ],
   record: ['credentials', 'operator-act', 'person'],
-  referral: ['brand', 'message', 'operator-act', 'person', 'promotion'],
+  referral: ['activity', 'brand', 'message', 'operator-act', 'person', 'promotion', 'safe-play'],
   report: ['brand', 'catalogue', 'vendor', 'wallet'],
-  reward: ['content', 'operator-act', 'promotion', 'wallet'],
+  reward: ['content', 'operator-act', 'promotion', 'safe-play', 'wallet'],
   room: ['brand', 'catalogue', 'chain', 'operator-act', 'play', 'system', 'vendor-wallet'],
   'safe-play': ['brand', 'credentials', 'operator-act', 'person'],
   security: ['brand', 'credentials', 'member', 'operator-act', 'person', 'safe-play', 'session', 'verification'],
@@ -362,7 +364,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   vendor: ['brand', 'catalogue', 'credentials', 'operator-act', 'vendor-wallet'],
   'vendor-wallet': ['bonus', 'brand', 'safe-play', 'wallet'],
   verification: ['brand', 'credentials', 'letter'],
-  vip: ['brand', 'content', 'person', 'promotion'],
+  vip: ['activity', 'brand', 'content', 'person', 'promotion', 'safe-play'],
   wallet: ['brand', 'catalogue', 'credentials', 'operator-act', 'turnover'],
   withdrawal: ['brand', 'credentials', 'message', 'operator-act', 'person', 'safe-play', 'turnover', 'vip', 'wallet'],
 };

@@ -32,6 +32,11 @@ export interface CallTraits {
   readonly noTrial?: boolean;
   /** Refused while the member has turned away from play or owes his word on new terms: it stakes, pays in, or offers what leads to it. */
   readonly notWhilePaused?: boolean;
+  /**
+   * Shows what leads to play: a member who has turned away from it is answered this instead of what the handler would say, or is refused
+   * where one thing is asked for by its name.
+   */
+  readonly whileAway?: 'refused' | { readonly answer: unknown };
   /** Honours X-Request-Id as idempotency key for 24 hours. */
   readonly idempotent?: boolean;
   /** And is refused without one. */

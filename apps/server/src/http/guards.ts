@@ -4,7 +4,7 @@ import { done, refuse, type Result } from '#kernel';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { owesTerms, switchedOn, type Merchant } from '../modules/brand/index.ts';
-import { playBar } from '../modules/safe-play/index.ts';
+import { pauseBar, playBar } from '../modules/safe-play/index.ts';
 import { accessOf } from '../modules/system/index.ts';
 import { neighbourhoodOf } from './address.ts';
 import type { PlaySession, Session } from './context.ts';
@@ -62,6 +62,20 @@ export async function notPaused(
   if ('accountType' in session && owesTerms(merchant, session))
     return refuse('terms.not.accepted', { version: merchant.config.termsVersion });
   return (await playBar(deps, { merchant: merchant.code, memberId: session.memberId })) ?? done();
+}
+
+/** And where they are answered less instead, or refused what is one offer: null for everybody else. */
+export async function whileAway(
+  deps: Deps,
+  merchant: Merchant,
+  call: Call,
+  session: Session | PlaySession | null,
+): Promise<Guarded<unknown> | null> {
+  const instead = call.traits.whileAway;
+  if (instead === undefined || !session?.memberId) return null;
+  const paused = await pauseBar(deps, { merchant: merchant.code, memberId: session.memberId });
+  if (!paused) return null;
+  return instead === 'refused' ? paused : done(instead.answer);
 }
 
 const REQUEST_ID = /^[\w.:-]{1,64}$/;

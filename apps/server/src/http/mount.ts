@@ -18,6 +18,7 @@ import {
   openTo,
   switchesOn,
   text,
+  whileAway,
   withinLimits,
   withinReason,
 } from './guards.ts';
@@ -176,7 +177,10 @@ async function answer(
   const fields = input.success ? unstorableFields(input.data) : input.error.issues.map((issue) => issue.path.join('.'));
   if (!input.success || fields.length > 0)
     return sendRefusal(reply, call.gateway, language, refuse('request.param.invalid', { fields }));
-  const result = await handler(contextOf(deps, welcomed.value, request, reply), input.data);
+  const { merchant, session } = welcomed.value;
+  const result =
+    (await whileAway(deps, merchant, call, session)) ??
+    (await handler(contextOf(deps, welcomed.value, request, reply), input.data));
   if (!result.ok) return sendRefusal(reply, call.gateway, language, result);
   if (call.traits.file) return sendFile(reply, result.value as FileAnswer);
   // Outside production a value that has drifted from the contract is a bug, found at once.

@@ -135,6 +135,7 @@ function callsOf(
   const since = millis(NOW - DAY_MS / 2);
   const week = millis(NOW - 7 * DAY_MS);
   const other = { merchant, memberId: memberId(Number(members[5]!)) };
+  const reader = { ...owner, offers: true };
   const newest = BigInt(Number.MAX_SAFE_INTEGER);
   const refW = `W-${id}-${n}`;
   const noDeposits = { state: undefined, mode: undefined, after: undefined, range: {} };
@@ -247,14 +248,15 @@ function callsOf(
       await bonus.addLate(tx, row.id, { cleared: 1n, forfeited: 1n });
       await bonus.endBonus(tx, row.id, { state: 'expired', cleared: 0n, forfeited: 0n, now: NOW });
     }),
-    'inbox all': () => message.inboxOf(db, owner, { ...asked, type: 'ALL' }),
-    'inbox system': () => message.inboxOf(db, owner, { ...asked, type: 'SYSTEM' }),
-    'inbox agent': () => message.inboxOf(db, owner, { ...asked, type: 'AGENT' }),
-    'inbox of one with no agent': () => message.inboxOf(db, other, { ...asked, type: 'AGENT' }),
-    'inbox further': () => message.inboxOf(db, owner, { ...asked, type: 'ALL', before: 5_000n }),
-    unread: () => message.countUnread(db, owner, NOW),
-    'mark read': undone(db, (tx) => message.markRead(tx as never, owner, { ids: null, now: NOW })),
-    'mark read some': undone(db, (tx) => message.markRead(tx as never, owner, { ids: [1n, 2n], now: NOW })),
+    'inbox all': () => message.inboxOf(db, reader, { ...asked, type: 'ALL' }),
+    'inbox system': () => message.inboxOf(db, reader, { ...asked, type: 'SYSTEM' }),
+    'inbox agent': () => message.inboxOf(db, reader, { ...asked, type: 'AGENT' }),
+    'inbox of one with no agent': () => message.inboxOf(db, { ...other, offers: true }, { ...asked, type: 'AGENT' }),
+    'inbox further': () => message.inboxOf(db, reader, { ...asked, type: 'ALL', before: 5_000n }),
+    'unread of somebody away': () => message.countUnread(db, { ...owner, offers: false }, NOW),
+    unread: () => message.countUnread(db, reader, NOW),
+    'mark read': undone(db, (tx) => message.markRead(tx as never, reader, { ids: null, now: NOW })),
+    'mark read some': undone(db, (tx) => message.markRead(tx as never, reader, { ids: [1n, 2n], now: NOW })),
     'mark removed': undone(db, (tx) => message.markRemoved(tx as never, owner, { ids: [1n, 2n], now: NOW })),
     'mark sent removed': undone(db, (tx) => message.markSentRemoved(tx as never, owner, { ids: [1n, 2n], now: NOW })),
     outbox: () => message.outboxOf(db, owner, { before: newest, limit: 21 }),
@@ -289,6 +291,7 @@ function callsOf(
     'boards shown': () => boardsShown(db, merchant, NOW),
     'boards open': () => openBoards(db, merchant),
     'prizes to give': () => waitingPrizes(db, merchant, { after: { mission_id: 0n, place: 0 }, limit: 1_000 }),
+    'payouts stuck': () => payout.stuckPayouts(db, merchant),
     'avatar desk': () => uploaded(db, merchant),
     'application desk': () => openApplications(db, merchant),
     'applications of late': () => recentApplications(db, merchant),
@@ -354,6 +357,12 @@ function callsOf(
       await safePlay.visitOf(db, owner, row!.id);
       await safePlay.noteChecked(db, owner, row!.id, NOW);
     },
+    'safe standings': () =>
+      safePlay.standingsOf(
+        db,
+        { merchant, now: NOW },
+        members.slice(0, 100).map((each) => memberId(Number(each))),
+      ),
     'safe limited visits': () => safePlay.limitedVisits(db, NOW),
     'wallet collect': undone(db, async (tx) => {
       await wallet.claimCollect(tx, owner, 'new', toDate(NOW));

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { neighbourhoodOf } from '../http/address.ts';
+import { mayBeAddressed } from '../modules/safe-play/index.ts';
 import { findSession, isOpen } from '../modules/session/index.ts';
 import { findChat } from '../modules/support/index.ts';
 import type { Session } from '../http/context.ts';
@@ -25,6 +26,8 @@ interface Socket {
   readonly merchant: Merchant;
   readonly ip: string;
   session: Session | null;
+  /** The member has turned away from play: nothing is told that invites to it. */
+  isAway: boolean;
   /** When the session was last seen to be open. */
   seenOpenAt: number;
   frames: { count: number; since: number };
@@ -49,7 +52,7 @@ function isFor(socket: Socket, message: Pushed): boolean {
   if (message.to === 'session') return socket.session?.sessionId === message.sessionId;
   if (socket.merchant.code !== message.merchant) return false;
   if (message.to === 'chat') return socket.chat === message.sessionId;
-  if (message.to === 'merchant') return message.frame.t !== 'winner' || socket.topics.has('winner');
+  if (message.to === 'merchant') return message.frame.t !== 'winner' || (socket.topics.has('winner') && !socket.isAway);
   return socket.session?.memberId === message.memberId && socket.session.sessionId !== message.exceptSession;
 }
 
@@ -75,6 +78,7 @@ async function receive(deps: Deps, socket: Socket, text: string): Promise<number
   if (frame.op === 'auth') {
     socket.session = frame.token ? await findSession(deps, socket.merchant, frame.token) : null;
     socket.seenOpenAt = now;
+    await lookAway(deps, socket);
     socket.send({ t: 'ready', member: socket.session !== null });
   } else if (frame.op === 'cs') {
     socket.chat = frame.chatToken ? ((await findChat(deps, socket.merchant.code, frame.chatToken))?.id ?? null) : null;
@@ -94,9 +98,17 @@ async function isStillIn(deps: Deps, socket: Socket): Promise<boolean> {
   return socket.session !== null;
 }
 
+/** Looked at as a member comes in, and whenever they change how they protect themselves. */
+async function lookAway(deps: Deps, socket: Socket): Promise<void> {
+  const { session, merchant } = socket;
+  socket.isAway =
+    session !== null && !(await mayBeAddressed(deps, { merchant: merchant.code, memberId: session.memberId }));
+}
+
 async function deliver(deps: Deps, socket: Socket, message: Pushed): Promise<void> {
   if (!isFor(socket, message)) return;
   if (message.to === 'member' && message.frame.t !== 'kicked' && !(await isStillIn(deps, socket))) return;
+  if (message.frame.t === 'safe_play') await lookAway(deps, socket);
   socket.send(message.frame);
   if (message.frame.t === 'kicked') socket.session = null;
 }
@@ -131,6 +143,7 @@ export async function mountSockets(app: FastifyInstance, deps: Deps): Promise<vo
       merchant,
       ip: request.ip,
       session: null,
+      isAway: false,
       seenOpenAt: 0,
       frames: { count: 0, since: deps.clock.now() },
       topics: new Set(),

@@ -60,9 +60,8 @@ function hear(frame: ServerFrame): void {
     case 'kicked':
       return void (sessionToken() && endSession(t(`session.kicked.${frame.reason}`)));
     case 'safe_play':
-      // Who turns away from play is shown no offers from now on.
-      for (const noun of ['safe-play', 'announcements']) void renew(['own', noun]);
-      return undefined;
+      // What is told and shown to a member depends on whether they have turned away from play.
+      return void renew();
     case 'terms':
       return void renew(['own', 'member']);
     case 'maintenance':

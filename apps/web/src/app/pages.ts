@@ -24,6 +24,8 @@ export interface Page {
   /** Who may see it: `member` anybody with a session, `real` nobody with a trial account. */
   readonly needs?: Need;
   readonly offered?: CentreEntry['offered'] | undefined;
+  /** It leads to play: a member who has turned away from that does not see it. */
+  readonly invites?: boolean | undefined;
   readonly load: () => Promise<ComponentType>;
 }
 
@@ -73,13 +75,20 @@ export const pages: readonly Page[] = [
   { paths: ['/lottery'], frame: 'full', title: 'lottery.sea.title', drawn: ['group'], load: lottery },
   { paths: ['/Vnlottery'], frame: 'full', title: 'lottery.vietnam.title', drawn: ['group'], load: vietnamLottery },
   { paths: ['/noticePage'], frame: 'full', title: 'notices.title.page', drawn: ['id'], load: notices },
-  { paths: ['/promotions'], frame: 'full', title: 'hd_event', drawn: ['view', 'category'], load: promotions },
-  { paths: ['/promoDetail'], frame: 'full', title: 'hd_event', drawn: ['id'], load: promotion },
-  { paths: ['/races'], frame: 'full', title: 'race.title', drawn: [], load: races },
-  { paths: ['/races/:raceId'], frame: 'full', title: 'race.title', load: race },
+  {
+    paths: ['/promotions'],
+    frame: 'full',
+    title: 'hd_event',
+    drawn: ['view', 'category'],
+    invites: true,
+    load: promotions,
+  },
+  { paths: ['/promoDetail'], frame: 'full', title: 'hd_event', drawn: ['id'], invites: true, load: promotion },
+  { paths: ['/races'], frame: 'full', title: 'race.title', drawn: [], invites: true, load: races },
+  { paths: ['/races/:raceId'], frame: 'full', title: 'race.title', invites: true, load: race },
   { paths: ['/vip'], frame: 'full', title: 'vip.title', drawn: [], load: vip },
   { paths: ['/pointMall'], frame: 'wide', title: 'points.title', drawn: ['tab', 'type'], load: pointMall },
-  { paths: ['/jackpot'], frame: 'full', title: 'games.jackpot', drawn: [], load: jackpot },
+  { paths: ['/jackpot'], frame: 'full', title: 'games.jackpot', drawn: [], invites: true, load: jackpot },
   { paths: ['/help'], frame: 'full', title: 'help.title', drawn: ['q'], load: help },
   { paths: ['/helpmc'], frame: 'alone', title: 'help.title', drawn: ['q'], load: help },
   ...legalTexts.map(({ path, title }): Page => ({ paths: [path], frame: 'full', title, drawn: [], load: legal })),
@@ -89,13 +98,14 @@ export const pages: readonly Page[] = [
   { paths: ['/feedback'], frame: 'full', title: 'feedback.title', load: feedback },
   { paths: ['/chat'], frame: 'alone', title: 'rail.service', load: chat },
   { paths: ['/memberCenter'], frame: 'centre', title: 'centre.title', needs: 'real', load: centreMenu },
-  ...centreEntries.map(({ path, label, load, offered }): Page => ({
+  ...centreEntries.map(({ path, label, load, offered, invites }): Page => ({
     paths: [path],
     frame: 'centre',
     title: label,
     needs: 'real',
     load,
     offered,
+    invites,
   })),
   { paths: ['/gameInfo'], frame: 'full', title: 'play.frame', drawn: ['nodeId'], load: gameInfo },
   { paths: ['/game', '/seamless'], frame: 'bare', title: 'play.frame', load: game },

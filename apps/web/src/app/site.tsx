@@ -5,6 +5,7 @@ import { useBrand } from '../shared/brand/boot.ts';
 import { withTexts } from '../shared/page/language.ts';
 import { useSession } from '../shared/session/session.ts';
 import { BareFrame, FullFrame } from './layout/frame.tsx';
+import { InvitingPage } from './inviting-page.tsx';
 import { LazyPage } from './lazy-page.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -33,8 +34,9 @@ const routesOf = (frame: FrameName) =>
     .flatMap((page) => page.paths.map((path) => <Route key={path} path={path} element={drawing(page)} />));
 
 /** One page keeps its state at all of its addresses, and another page never inherits it. */
-function drawing({ paths: [key], load, title, needs, offered }: Page): React.JSX.Element {
-  const page = <LazyPage key={key} load={load} {...(title && { title })} />;
+function drawing({ paths: [key], load, title, needs, offered, invites }: Page): React.JSX.Element {
+  const itself = <LazyPage key={key} load={load} {...(title && { title })} />;
+  const page = invites ? <InvitingPage key={key}>{itself}</InvitingPage> : itself;
   if (!needs) return page;
   return (
     <Suspense key={key} fallback={<PageSkeleton />}>

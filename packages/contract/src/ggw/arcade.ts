@@ -144,6 +144,7 @@ export const arcade = {
   jackpot: call('GET /ggw/jackpot', {
     summary: 'What the pots of the jackpot stand at now, in the currency of this play session.',
     ...playSession,
+    whileAway: { answer: { meters: [] } },
     input: noInput,
     value: z.object({ meters: jackpotMeters }),
   }),
@@ -171,6 +172,7 @@ export const arcade = {
       'The newest rounds of originals at the brand that were played with cash, won or lost, at most three seconds old.',
     ...playSession,
     limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
+    whileAway: { answer: { currencySymbol: '', newest: [], highest: [] } },
     input: noInput,
     /** `highest` are those of them with the highest stakes. */
     value: z.object({ currencySymbol: z.string(), newest: z.array(feedLine), highest: z.array(feedLine) }),
@@ -180,6 +182,7 @@ export const arcade = {
       'The race that rounds of this game count for now, and where the player stands in it; null when there is none, and in play money.',
     ...playSession,
     limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
+    whileAway: { answer: null },
     input: noInput,
     value: z
       .object({

@@ -226,6 +226,7 @@ export const deposit = {
       'What a deposit of the amount can be the beginning of; it is joined by `promId` when the deposit is started.',
     token: 'required',
     mod: 'DPSTBAS3',
+    whileAway: { answer: [] },
     input: z.object({ amount: z.coerce.number().positive().optional() }),
     value: z.array(
       z.object({

@@ -81,7 +81,9 @@ export const game = {
   jackpot: call('GET /wps/relay/VIS_getJackpot', {
     summary:
       'What the jackpot of the house stands at, in the currency of the brand: its pots, and what each game may win.',
+    token: 'optional',
     mod: 'COMM3',
+    whileAway: { answer: { jackpot_amount: 0, game_jackpot: [], currency: '', pots: [] } },
     input: z.object({ language: language.optional() }),
     value: z.object({
       jackpot_amount: money,
@@ -92,7 +94,9 @@ export const game = {
   }),
   jackpotHits: call('GET /wps/relay/VIS_getJackpotHits', {
     summary: 'Pots of the jackpot that have fallen, the last first; `next` continues where the page ended.',
+    token: 'optional',
     mod: 'COMM3',
+    whileAway: { answer: { list: [], next: null } },
     input: z.object({
       language: language.optional(),
       cursor: z

@@ -63,8 +63,10 @@ export const home = {
   winners: call('GET /wps/relay/ODSFE2_getWinnerBoard', {
     summary:
       'The best recent wins, from settled rounds; the biggest of the month, or the latest of one game, where asked.',
+    token: 'optional',
     mod: 'COMM3',
     limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
+    whileAway: { answer: { list: [] } },
     input: z.object({
       span: z.enum(['RECENT', 'MONTH']).default('RECENT'),
       nodeId: nodeIdInput.optional(),

@@ -81,6 +81,7 @@ export const mission = {
     token: 'required',
     noTrial: true,
     mod: MISSIONLB3,
+    whileAway: { answer: { list: [], availableCount: 0, boards: [] } },
     input: noInput,
     value: z.object({
       list: z.array(missionItem),
@@ -95,6 +96,7 @@ export const mission = {
     token: 'required',
     noTrial: true,
     mod: MISSIONLB3,
+    whileAway: 'refused',
     input: z.object({ missionId: z.coerce.number().int().positive(), ...recordInput }),
     value: missionBoard,
     refusals: ['promotion.ended'],

@@ -49,6 +49,7 @@ export const pointsMall = {
     summary: 'What points can be turned into; visitors may look.',
     token: 'optional',
     mod: PTSYS3,
+    whileAway: { answer: { list: [], pageNo: 1, totalPage: 0, totalCount: 0 } },
     input: z.object({ conversionType: z.enum(['BONUS', 'GIFT']).optional(), ...pageInput }),
     value: listPage(pointReward),
   }),

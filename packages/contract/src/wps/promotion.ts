@@ -24,7 +24,9 @@ const rewardStatus = z.enum(['I', 'C', 'E']);
 export const promotion = {
   categories: call('GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory', {
     summary: 'The tabs of the promotions page.',
+    token: 'optional',
     mod: 'COMM3',
+    whileAway: { answer: [] },
     input: noInput,
     value: z.array(z.object({ category: z.string(), name: z.string(), sorting: z.number().int() })),
   }),
@@ -32,6 +34,7 @@ export const promotion = {
     summary: 'Promotions that run now or start soon.',
     token: 'optional',
     mod: 'COMM3',
+    whileAway: { answer: { list: [], pageNo: 1, totalPage: 0, totalCount: 0 } },
     input: z.object({ category: z.string().max(40).optional(), ...pageInput }),
     value: listPage(promotionItem),
   }),
@@ -39,10 +42,13 @@ export const promotion = {
     summary: 'A promotion with its terms and the caller’s part in it.',
     token: 'optional',
     mod: 'COMM3',
+    whileAway: 'refused',
     input: z.object({ id: z.coerce.number().int() }),
     value: promotionItem.extend({
       content: z.string().meta({ description: 'Sanitised HTML' }),
       terms: z.string().meta({ description: 'Sanitised HTML' }),
+      /** False for a member who has joined, and for one who comes too late: a first deposit is joined before it is made. */
+      mayJoin: z.boolean(),
       joinStatus,
       progress: z.object({ current: money, target: money }).nullable(),
     }),
@@ -84,6 +90,7 @@ export const promotion = {
     summary: 'The wheel: its prizes with their odds and how often the member may turn it.',
     token: 'required',
     mod: REWCEN3,
+    whileAway: { answer: null },
     input: noInput,
     value: z
       .object({
@@ -123,6 +130,7 @@ export const promotion = {
     summary: 'Rewards that were issued to the member.',
     token: 'required',
     mod: REWCEN3,
+    whileAway: { answer: [] },
     input: z.object({ promotionType: z.string().max(300).optional(), status: rewardStatus.default('I') }),
     value: z.array(
       z.object({

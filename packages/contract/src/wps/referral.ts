@@ -25,7 +25,7 @@ export const referral = {
     mod: REWCEN3,
     input: noInput,
     value: z.object({
-      /** False where the brand rewards nobody for it. */
+      /** False where the brand rewards nobody for it, and for somebody who has turned away from play. */
       enabled: z.boolean(),
       referralCode: z.string(),
       referralUrl: z.string(),
@@ -49,7 +49,7 @@ export const referral = {
         account: z.string(),
         registerDate: millis,
         reward: money,
-        /** REVIEW waits for an operator; CAPPED came after the most of a month; REFUSED by an operator. */
+        /** REVIEW waits for an operator; CAPPED came after the most of a month, or while the referrer had turned away from play; REFUSED by an operator. */
         status: z.enum(['REGISTERED', 'QUALIFIED', 'REVIEW', 'CAPPED', 'REFUSED']),
       }),
     ),

@@ -14,7 +14,8 @@ export const playLimit = z.object({
   used: money,
   setAt: millis,
   /** A higher value, or null for none at all, that waits: it may be confirmed from then on, and not before. */
-  asked: z.object({ value: money.nullable(), confirmFrom: millis }).nullable(),
+  /** Confirmed from then on and before `confirmBy`, with which it lapses. */
+  asked: z.object({ value: money.nullable(), confirmFrom: millis, confirmBy: millis }).nullable(),
 });
 export type PlayLimit = z.infer<typeof playLimit>;
 

@@ -46,6 +46,7 @@ export const vip = {
     summary: 'Bonuses of the levels and whether they can be taken; taken with the reward call.',
     token: 'required',
     mod: 'COMM3',
+    whileAway: { answer: [] },
     input: noInput,
     value: z.array(
       z.object({

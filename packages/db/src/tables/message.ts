@@ -8,6 +8,7 @@ export interface MessageText {
 interface MessageTable {
   id: GeneratedAlways<bigint>;
   merchant: string;
+  kind: 'service' | 'offer';
   audience: 'member' | 'level' | 'all';
   member_id: bigint | null;
   level: number | null;

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 interface BankCardTable {
   id: Generated<bigint>;
@@ -53,6 +53,7 @@ interface PayoutTable {
   ask_at: Date | null;
   made_at: Date;
   ended_at: Date | null;
+  stuck_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface WithdrawalTables {

@@ -11,7 +11,7 @@ export const engaging = {
   'the brand writes to everybody': async ({ site, merchant }) => {
     const texts = { EN: { title: `[${merchant}] hello`, content: '<p>Hello</p>' } };
     const who = { merchant, by: 'kim', reason: 'said' };
-    return (await sendToMembers(site.deps, who, { to: 'all', texts })).ok;
+    return (await sendToMembers(site.deps, who, { to: 'all', kind: 'offer', texts })).ok;
   },
   'message.inbox': async (me) => {
     const shown = await me.client.message.inbox({});

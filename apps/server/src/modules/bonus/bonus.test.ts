@@ -109,6 +109,15 @@ describeSiteOnEachDatabase('bonus money', (open) => {
     expect(await active()).toMatchObject({ turnoverDone: 0, balance: 10 });
   });
 
+  it('becomes cash whenever the jobs come back, however long nobody looked', async () => {
+    await settleBonuses(site.deps);
+    await give(10, { times: 1 });
+    await stakeBonus(10, { win: 12 });
+    site.clock.advance(3 * 3_600_000);
+    await settleBonuses(site.deps);
+    expect(await balances()).toEqual({ main: 12, bonus: 0 });
+  });
+
   it('counts no stake of cash, and no stake given back', async () => {
     await site.fund(member, 100);
     await give(10);

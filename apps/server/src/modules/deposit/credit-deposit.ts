@@ -72,5 +72,6 @@ export async function announceDeposit(
     frame: { t, time: deps.clock.now(), amount: unitsToWire(amount), refId: row.ref_id },
   });
   if (credited !== null) await announceBalance(deps, owner);
-  await tellMember(deps, { ...owner, fact: `deposit:${row.ref_id}:${t}`, title: 'deposit.title', text: t, amount });
+  const fact = `deposit:${row.ref_id}:${t}`;
+  await tellMember(deps, { ...owner, kind: 'service', fact, title: 'deposit.title', text: t, amount });
 }

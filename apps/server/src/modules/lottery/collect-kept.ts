@@ -58,6 +58,7 @@ async function writeTaken(deps: Host['deps'], tx: Tx, row: KeptRow): Promise<Wri
   const nameIn = await gameNames(tx, row.merchant, row.lottery);
   const notice = {
     memberId: memberId(Number(row.member_id)),
+    kind: 'service' as const,
     fact: `lottery:${row.issue_id}:${row.run}:${row.wallet}:taken`,
     title: 'lottery.notice.taken.title',
     text: 'lottery.notice.taken',

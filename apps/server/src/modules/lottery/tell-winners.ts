@@ -88,6 +88,7 @@ async function noticeOf(
     const stake = formatMoney(unitsToWire(units(winner.stake)), symbol);
     return {
       memberId: memberId(Number(winner.member_id)),
+      kind: 'service',
       fact: `lottery:${id}:${run}`,
       title: `lottery.notice.${text}.title` satisfies MessageKey,
       text: `lottery.notice.${text}` satisfies MessageKey,

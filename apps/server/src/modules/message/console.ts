@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { cleanTexts, type ByLanguage, type NoticeText } from '../content/index.ts';
 import { actReason, deskAct, inLanguages, textsIn, type DeskPart } from '../../desk.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
+import { mayBeAddressed } from '../safe-play/index.ts';
 import { insertMessage, memberByAccount } from './queries.ts';
 import { LONGEST_DAYS, USUAL_DAYS } from './rules.ts';
 
@@ -16,13 +17,15 @@ const inBook = (to: Audience, owner: bigint | null) => (owner === null ? to : { 
 
 export interface Announcement {
   readonly to: Audience;
+  /** A service message has to reach everybody; an offer is not shown to anybody who has turned away from play. */
+  readonly kind: 'service' | 'offer';
   /** The title is text, the content HTML, which is cleaned. */
   readonly texts: ByLanguage<NoticeText>;
   /** How long it is shown. */
   readonly days?: number;
 }
 
-type Refused = 'merchant.unknown' | 'member.unknown' | 'message.days';
+type Refused = 'merchant.unknown' | 'member.unknown' | 'member.turned.away' | 'message.days';
 
 /** The first words of a brand, which nobody has to answer for. */
 export async function writeToAll(
@@ -34,6 +37,7 @@ export async function writeToAll(
   await insertMessage(access, {
     merchant,
     audience: 'all',
+    kind: 'offer',
     member_id: null,
     level: null,
     sender_id: null,
@@ -48,7 +52,7 @@ export async function writeToAll(
 export async function sendToMembers(
   deps: Pick<Deps, 'db' | 'clock' | 'push' | 'brands' | 'log'>,
   who: Actor,
-  { to, texts, days = USUAL_DAYS }: Announcement,
+  { to, kind, texts, days = USUAL_DAYS }: Announcement,
 ): Promise<Result<number, Refused>> {
   const brand = deps.brands.find(who.merchant);
   if (!brand) return refuse('merchant.unknown');
@@ -57,11 +61,14 @@ export async function sendToMembers(
   const one = typeof to === 'object' && 'account' in to ? to.account : null;
   const owner = one === null ? null : ((await memberByAccount(deps.db, brand.code, one)) ?? null);
   if (one !== null && owner === null) return refuse('member.unknown');
+  const reader = owner === null ? null : { merchant: brand.code, memberId: memberId(Number(owner)) };
+  if (reader && kind === 'offer' && !(await mayBeAddressed(deps, reader))) return refuse('member.turned.away');
   const level = typeof to === 'object' && 'level' in to ? to.level : null;
   const id = await deps.db.tx(async (tx) => {
     const made = await insertMessage(tx, {
       merchant: brand.code,
       audience: owner !== null ? 'member' : level !== null ? 'level' : 'all',
+      kind,
       member_id: owner,
       level,
       sender_id: null,
@@ -73,7 +80,7 @@ export async function sendToMembers(
     await recordAct(tx, who, {
       subject: `message ${made}`,
       act: 'message.sent',
-      after: { to: inBook(to, owner), texts, days },
+      after: { to: inBook(to, owner), kind, texts, days },
       at: now,
     });
     return Number(made);
@@ -81,9 +88,7 @@ export async function sendToMembers(
   deps.log.info({ event: 'message.sent', merchant: brand.code, by: who.by, id }, 'an operator wrote to members');
   const frame = { t: 'info_new_mail', messageId: id } as const;
   await deps.push.send(
-    owner === null
-      ? { to: 'merchant', merchant: brand.code, frame }
-      : { to: 'member', merchant: brand.code, memberId: memberId(Number(owner)), frame },
+    reader === null ? { to: 'merchant', merchant: brand.code, frame } : { to: 'member', ...reader, frame },
   );
   return done(id);
 }
@@ -102,22 +107,26 @@ export const messageDesk: DeskPart = {
       verb: 'send',
       kind: 'message',
       usage:
-        'all|level:<number>|<account> title=<words> content=<html> [title.CN=<words> content.CN=<html> …] [days=<number>] <reason>',
+        'all|level:<number>|<account> kind=service|offer title=<words> content=<html> [title.CN=<words> content.CN=<html> …] [days=<number>] <reason>',
       shape: {
         ref: z.string().min(1).max(64),
+        kind: z.enum(['service', 'offer']),
         ...inLanguages('title', z.string().trim().min(1).max(120)),
         ...inLanguages('content', z.string().trim().min(1).max(20_000)),
         days: z.coerce.number().int().min(1).max(LONGEST_DAYS).optional(),
         reason: actReason,
       },
       fits: (_, { status }) => status === 'active',
-      perform: async (deps, { merchant, by, reason, ref, days, ...given }) => {
+      perform: async (deps, { merchant, by, reason, ref, kind, days, ...given }) => {
         const texts = textsIn(given, ['title', 'content']);
         if (!texts) return refuse('texts.halved');
-        const announcement = { to: audienceIn(ref), texts, ...(days !== undefined && { days }) };
+        const announcement = { to: audienceIn(ref), kind, texts, ...(days !== undefined && { days }) };
         return sendToMembers(deps, { merchant, by, reason }, announcement);
       },
     }),
   ],
-  said: { 'message.days': 'A message is shown for a day at least and a year at most.' },
+  said: {
+    'message.days': 'A message is shown for a day at least and a year at most.',
+    'member.turned.away': 'This member has turned away from play: nothing that invites to it reaches them.',
+  },
 };

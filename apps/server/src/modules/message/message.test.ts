@@ -28,7 +28,7 @@ describeSiteOnEachDatabase('messages', (open) => {
   });
 
   const say = async (to: Announcement['to'], title: string, more: Partial<Announcement> = {}) => {
-    const sent = await sendToMembers(site.deps, WHO, { to, texts: said(title), ...more });
+    const sent = await sendToMembers(site.deps, WHO, { to, kind: 'offer', texts: said(title), ...more });
     if (!sent.ok) throw new Error(sent.code);
     return sent.value;
   };
@@ -65,7 +65,11 @@ describeSiteOnEachDatabase('messages', (open) => {
     await say({ account: member.account.toUpperCase() }, 'For you');
     await say({ level: 1 }, 'For level 1');
     await say({ level: 2 }, 'For level 2');
-    await sendToMembers(site.deps, { ...WHO, merchant: 'lotus' }, { to: 'all', texts: said('Of lotus') });
+    await sendToMembers(
+      site.deps,
+      { ...WHO, merchant: 'lotus' },
+      { to: 'all', kind: 'offer', texts: said('Of lotus') },
+    );
     expect(await titles()).toEqual(['For level 1', 'For you']);
     await site.fund(member, 2_000);
     await site.deps.db.q
@@ -102,7 +106,7 @@ describeSiteOnEachDatabase('messages', (open) => {
       EN: { title: '<b>Bold</b>', content: '<p onclick="x()">Hi<script>x()</script></p>' },
       CN: { title: '您好', content: '<p>欢迎</p>' },
     };
-    await sendToMembers(site.deps, WHO, { to: 'all', texts });
+    await sendToMembers(site.deps, WHO, { to: 'all', kind: 'offer', texts });
     expect((await inbox()).list[0]).toMatchObject({ title: '<b>Bold</b>', content: '<p>Hi</p>' });
     const there = site.client('pavilion', { token: member.token, language: 'CN' });
     expect(await there.message.inbox({})).toMatchObject({ value: { list: [{ title: '您好' }] } });
@@ -156,6 +160,7 @@ describeSiteOnEachDatabase('messages', (open) => {
     const notice = {
       merchant: merchantCode('pavilion'),
       memberId: memberId(member.id),
+      kind: 'service',
       fact: 'deposit:D1',
       title: 'deposit.title',
       text: 'info_deposit_arrival',
@@ -176,10 +181,10 @@ describeSiteOnEachDatabase('messages', (open) => {
   it('from an operator are on record with his name and reason, and refused when nobody is meant', async () => {
     const id = await say('all', 'On record');
     expect(await actsAbout(site.deps.db, { merchant: 'pavilion', subject: `message ${id}` }, 5)).toMatchObject([
-      { act: 'message.sent', by: 'kim', reason: 'a test', after: { to: 'all', days: 30 } },
+      { act: 'message.sent', by: 'kim', reason: 'a test', after: { to: 'all', kind: 'offer', days: 30 } },
     ]);
     const send = (merchant: string, to: Announcement['to'], days = 1) =>
-      sendToMembers(site.deps, { ...WHO, merchant }, { to, texts: said('X'), days });
+      sendToMembers(site.deps, { ...WHO, merchant }, { to, kind: 'offer', texts: said('X'), days });
     expect(await send('nobody', 'all')).toMatchObject({ code: 'merchant.unknown' });
     expect(await send('pavilion', { account: 'nobody-at-all' })).toMatchObject({ code: 'member.unknown' });
     for (const days of [0, 366, 1.5])

@@ -3,9 +3,14 @@ import type { MemberId, Millis } from '#kernel';
 import type { Insertable } from 'kysely';
 import type { MessageText } from '#db/tables/message.ts';
 
-export interface Reader {
+export interface Owner {
   readonly merchant: string;
   readonly memberId: MemberId;
+}
+
+/** Offers are not for somebody who has turned away from play. */
+export interface Reader extends Owner {
+  readonly offers: boolean;
 }
 
 export interface InboxRow {
@@ -29,6 +34,7 @@ export async function insertMessage(access: Access, row: Insertable<Tables['mess
 }
 
 export interface NewNotice {
+  readonly kind: 'service' | 'offer';
   readonly member_id: number;
   readonly fact: string;
   readonly texts: Readonly<Record<string, MessageText>>;
@@ -41,20 +47,25 @@ export function insertNotices(
   notices: readonly NewNotice[],
 ): Promise<{ id: bigint; member_id: bigint }[]> {
   return access.run(
-    `insert into message (merchant, audience, member_id, texts, fact, sent_at, expires_at)
-     select $1, 'member', n.member_id, n.texts, n.fact, $2, $3
-     from json_to_recordset($4::json) as n(member_id int8, texts jsonb, fact text)
+    `insert into message (merchant, audience, kind, member_id, texts, fact, sent_at, expires_at)
+     select $1, 'member', n.kind, n.member_id, n.texts, n.fact, $2, $3
+     from json_to_recordset($4::json) as n(kind text, member_id int8, texts jsonb, fact text)
      on conflict (merchant, member_id, fact) do nothing returning id, member_id`,
     [merchant, sentAt, expiresAt, JSON.stringify(notices)],
     'message_insert_notices',
   );
 }
 
+/** What reader `offers` may be told of. */
+const FOR_HIM = (offers: string): string => `(m.kind = 'service' or ${offers}::bool)`;
+
 /**
- * What was said to many and is for this member ($2 of brand $1 at $3): sent since he is here, not over, and for a level that he
- * has reached. There are few of them at a time, however many there have been.
+ * What was said to many and is for this member ($2 of brand $1 at $3): sent since they are here, not over, for a level that they have
+ * reached, and no offer where they are not `offers`. There are few of them at a time, however many there have been.
  */
-const SAID_TO_MANY = `select m.id, m.texts, m.sender_id, m.sent_at, k.read_at is not null as is_read
+const saidToMany = (
+  offers: string,
+): string => `select m.id, m.texts, m.sender_id, m.sent_at, k.read_at is not null as is_read
   from (
     select * from message m where m.merchant = $1 and m.member_id is null and m.expires_at > $3
     order by m.expires_at limit 1000
@@ -63,7 +74,7 @@ const SAID_TO_MANY = `select m.id, m.texts, m.sender_id, m.sent_at, k.read_at is
   left join lateral (
     select read_at, removed_at from message_mark where member_id = $2 and message_id = m.id limit 1
   ) k on true
-  where m.sent_at >= own.registered_at and k.removed_at is null
+  where m.sent_at >= own.registered_at and k.removed_at is null and ${FOR_HIM(offers)}
     and (m.level is null or m.level <= coalesce((select rank_level from vip_standing where member_id = $2 limit 1), 1))`;
 
 const ownFrom = (
@@ -71,7 +82,7 @@ const ownFrom = (
 ): string => `select m.id, m.texts, m.sender_id, m.sent_at, m.read_at is not null as is_read
   from message m
   where m.merchant = $1 and m.member_id = $2 and m.removed_at is null
-    and coalesce(m.expires_at, 'infinity') > $3 and m.id < $4 and ${which}
+    and coalesce(m.expires_at, 'infinity') > $3 and m.id < $4 and ${FOR_HIM('$6')} and ${which}
   order by m.id desc limit $5`;
 
 const HOUSE = 'm.sender_id is null';
@@ -85,33 +96,33 @@ const ownOf = (type: keyof typeof WHICH): string =>
 /** Newest first, behind the message `before`. */
 export function inboxOf(
   db: Db,
-  { merchant, memberId }: Reader,
+  { merchant, memberId, offers }: Reader,
   asked: { now: Millis; type: keyof typeof WHICH; before: bigint; limit: number },
 ): Promise<InboxRow[]> {
   const own = ownOf(asked.type);
-  const many = `select * from (${SAID_TO_MANY}) m where m.id < $4 and ${WHICH[asked.type]} order by m.id desc limit $5`;
+  const many = `select * from (${saidToMany('$6')}) m where m.id < $4 and ${WHICH[asked.type]} order by m.id desc limit $5`;
   return db.run<InboxRow>(
     `select m.*, s.account as sender
      from (${own} union all (${many})) m
      left join lateral (select account from member where merchant = $1 and id = m.sender_id limit 1) s on true
      order by m.id desc limit $5`,
-    [merchant, memberId, toDate(asked.now), asked.before, asked.limit],
+    [merchant, memberId, toDate(asked.now), asked.before, asked.limit, offers],
   );
 }
 
 /** Counts no further than `UNREAD_MAX`. */
 export const UNREAD_MAX = 100;
 
-export async function countUnread(db: Db, { merchant, memberId }: Reader, now: Millis): Promise<number> {
+export async function countUnread(db: Db, { merchant, memberId, offers }: Reader, now: Millis): Promise<number> {
   const [row] = await db.run<{ count: number }>(
     `select count(*)::int4 as count from (
        (select m.id from message m
         where m.merchant = $1 and m.member_id = $2 and m.read_at is null and m.removed_at is null
-          and coalesce(m.expires_at, 'infinity') > $3 limit ${UNREAD_MAX})
+          and coalesce(m.expires_at, 'infinity') > $3 and ${FOR_HIM('$4')} limit ${UNREAD_MAX})
        union all
-       (select m.id from (${SAID_TO_MANY}) m where not m.is_read limit ${UNREAD_MAX})
+       (select m.id from (${saidToMany('$4')}) m where not m.is_read limit ${UNREAD_MAX})
      ) unread`,
-    [merchant, memberId, toDate(now)],
+    [merchant, memberId, toDate(now), offers],
   );
   return Math.min(row?.count ?? 0, UNREAD_MAX);
 }
@@ -119,27 +130,27 @@ export async function countUnread(db: Db, { merchant, memberId }: Reader, now: M
 /** Notes these messages of his as read; all of them when none are named. */
 export async function markRead(
   db: Db,
-  { merchant, memberId }: Reader,
+  { merchant, memberId, offers }: Reader,
   { ids, now }: { ids: readonly bigint[] | null; now: Millis },
 ): Promise<void> {
   await db.run(
     `update message set read_at = $3
      where merchant = $1 and member_id = $2 and read_at is null and removed_at is null
-       and ($4::int8[] is null or id = any ($4::int8[]))`,
-    [merchant, memberId, toDate(now), ids && `{${ids.join(',')}}`],
+       and ($4::int8[] is null or id = any ($4::int8[])) and (kind = 'service' or $5::bool)`,
+    [merchant, memberId, toDate(now), ids && `{${ids.join(',')}}`, offers],
   );
   await db.run(
     `insert into message_mark (merchant, member_id, message_id, read_at)
-     select $1, $2, m.id, $3 from (${SAID_TO_MANY}) m
+     select $1, $2, m.id, $3 from (${saidToMany('$5')}) m
      where not m.is_read and ($4::int8[] is null or m.id = any ($4::int8[]))
      on conflict (member_id, message_id) do update set read_at = coalesce(message_mark.read_at, excluded.read_at)`,
-    [merchant, memberId, toDate(now), ids && `{${ids.join(',')}}`],
+    [merchant, memberId, toDate(now), ids && `{${ids.join(',')}}`, offers],
   );
 }
 
 export async function markRemoved(
   db: Db,
-  { merchant, memberId }: Reader,
+  { merchant, memberId }: Owner,
   { ids, now }: { ids: readonly bigint[]; now: Millis },
 ): Promise<void> {
   const named = [merchant, memberId, toDate(now), `{${ids.join(',')}}`];
@@ -150,7 +161,7 @@ export async function markRemoved(
   );
   await db.run(
     `insert into message_mark (merchant, member_id, message_id, removed_at)
-     select $1, $2, m.id, $3 from (${SAID_TO_MANY}) m where m.id = any ($4::int8[])
+     select $1, $2, m.id, $3 from (${saidToMany('true')}) m where m.id = any ($4::int8[])
      on conflict (member_id, message_id) do update set removed_at = excluded.removed_at`,
     named,
   );
@@ -158,7 +169,7 @@ export async function markRemoved(
 
 export async function markSentRemoved(
   db: Db,
-  { merchant, memberId }: Reader,
+  { merchant, memberId }: Owner,
   { ids, now }: { ids: readonly bigint[]; now: Millis },
 ): Promise<void> {
   await db.run(
@@ -178,7 +189,7 @@ export interface OutboxRow {
 
 export function outboxOf(
   db: Db,
-  { merchant, memberId }: Reader,
+  { merchant, memberId }: Owner,
   { before, limit }: { before: bigint; limit: number },
 ): Promise<OutboxRow[]> {
   return db.run<OutboxRow>(
@@ -198,7 +209,7 @@ export interface Relative {
 }
 
 /** Whom the member is under, if it is somebody who is still there. */
-export function uplineOf(db: Db, { merchant, memberId }: Reader): Promise<Relative | undefined> {
+export function uplineOf(db: Db, { merchant, memberId }: Owner): Promise<Relative | undefined> {
   return db.q
     .selectFrom('member as m')
     .innerJoin('member as u', 'u.id', 'm.upline_id')
@@ -212,7 +223,7 @@ export function uplineOf(db: Db, { merchant, memberId }: Reader): Promise<Relati
 const SHOWN_MAX = 50;
 
 /** Direct downlines by the beginning of their names, in the order of the alphabet. */
-export function downlinesOf(db: Db, { merchant, memberId }: Reader, name: string): Promise<Relative[]> {
+export function downlinesOf(db: Db, { merchant, memberId }: Owner, name: string): Promise<Relative[]> {
   const from = name.toLowerCase();
   return db.run<Relative>(
     `select id, account from member
@@ -224,7 +235,7 @@ export function downlinesOf(db: Db, { merchant, memberId }: Reader, name: string
 }
 
 /** Which of them the member may write to: his upline, and those directly under him. */
-export function relativesAmong(db: Db, { merchant, memberId }: Reader, ids: readonly number[]): Promise<Relative[]> {
+export function relativesAmong(db: Db, { merchant, memberId }: Owner, ids: readonly number[]): Promise<Relative[]> {
   return db.run<Relative>(
     `select r.id, r.account from unnest($3::int8[]) as wanted(id) cross join lateral (
        select id, account from member r

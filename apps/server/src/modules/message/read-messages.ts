@@ -4,18 +4,35 @@ import { done } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import { inLanguage } from '../content/index.ts';
-import { countUnread, downlinesOf, inboxOf, outboxOf, uplineOf, type InboxRow, type Reader } from './queries.ts';
+import { mayBeAddressed } from '../safe-play/index.ts';
+import {
+  countUnread,
+  downlinesOf,
+  inboxOf,
+  outboxOf,
+  uplineOf,
+  type InboxRow,
+  type Owner,
+  type Reader,
+} from './queries.ts';
 import { readBefore } from './rules.ts';
 
 type Calls = Contract['message'];
 
-export const readerOf = ({ merchant, session }: Pick<CallContext<Calls['inbox']>, 'merchant' | 'session'>): Reader => ({
+type Asking = Pick<CallContext<Calls['inbox']>, 'merchant' | 'session'>;
+
+export const ownerOf = ({ merchant, session }: Asking): Owner => ({
   merchant: merchant.code,
   memberId: session.memberId,
 });
 
-export const unreadOf = (deps: Pick<Deps, 'db' | 'clock'>, reader: Reader): Promise<number> =>
-  countUnread(deps.db, reader, deps.clock.now());
+export async function readerOf(deps: Pick<Deps, 'db' | 'clock'>, asking: Asking): Promise<Reader> {
+  const owner = ownerOf(asking);
+  return { ...owner, offers: await mayBeAddressed(deps, owner) };
+}
+
+export const unreadOf = async (deps: Pick<Deps, 'db' | 'clock'>, asking: Asking): Promise<number> =>
+  countUnread(deps.db, await readerOf(deps, asking), deps.clock.now());
 
 const present = (row: InboxRow, language: Language): InboxMessage => ({
   messageId: Number(row.id),
@@ -42,7 +59,7 @@ export async function listInbox(
     before: readBefore(cursor),
     limit: pageSize + 1,
   };
-  const rows = await inboxOf(deps.db, readerOf(context), asked);
+  const rows = await inboxOf(deps.db, await readerOf(deps, context), asked);
   const list = rows.slice(0, pageSize).map((row) => present(row, context.language));
   return done({ list, next: nextOf(rows, pageSize) });
 }
@@ -52,7 +69,7 @@ export async function listOutbox(
   context: CallContext<Calls['outbox']>,
   { cursor, pageSize }: ParsedOf<Calls['outbox']>,
 ): Promise<Answer<Calls['outbox']>> {
-  const rows = await outboxOf(deps.db, readerOf(context), { before: readBefore(cursor), limit: pageSize + 1 });
+  const rows = await outboxOf(deps.db, ownerOf(context), { before: readBefore(cursor), limit: pageSize + 1 });
   const list = rows.slice(0, pageSize).map((row) => ({
     messageId: Number(row.id),
     ...inLanguage(row.texts, 'EN'),
@@ -68,7 +85,7 @@ export async function listRecipients(
   context: CallContext<Calls['recipients']>,
   { name = '' }: ParsedOf<Calls['recipients']>,
 ): Promise<Answer<Calls['recipients']>> {
-  const reader = readerOf(context);
+  const reader = ownerOf(context);
   const [upline, downlines] = await Promise.all([uplineOf(deps.db, reader), downlinesOf(deps.db, reader, name)]);
   const shown = ({ id, account }: { id: bigint; account: string }) => ({
     customerId: Number(id),

@@ -3,31 +3,29 @@ import { done } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/context.ts';
 import { markRead, markRemoved, markSentRemoved } from './queries.ts';
-import { listInbox, listOutbox, listRecipients, readerOf, unreadOf } from './read-messages.ts';
+import { listInbox, listOutbox, listRecipients, ownerOf, readerOf, unreadOf } from './read-messages.ts';
 import { numbersIn } from './rules.ts';
 import { sendMessage } from './send-message.ts';
 
 export function messageRoutes(deps: Deps): Handlers<Contract['message']> {
   return {
-    unreadCount: async (context) => done(await unreadOf(deps, readerOf(context))),
-    unreadCountV2: async (context) => done(await unreadOf(deps, readerOf(context))),
+    unreadCount: async (context) => done(await unreadOf(deps, context)),
+    unreadCountV2: async (context) => done(await unreadOf(deps, context)),
     inbox: (context, input) => listInbox(deps, context, input),
     read: async (context, { messageId }) => {
-      const reader = readerOf(context);
       const ids = messageId === 'all' ? null : numbersIn(messageId);
-      await markRead(deps.db, reader, { ids, now: deps.clock.now() });
-      return done({ unread: await unreadOf(deps, reader) });
+      await markRead(deps.db, await readerOf(deps, context), { ids, now: deps.clock.now() });
+      return done({ unread: await unreadOf(deps, context) });
     },
     remove: async (context, { messageIds }) => {
-      const reader = readerOf(context);
-      await markRemoved(deps.db, reader, { ids: numbersIn(messageIds), now: deps.clock.now() });
-      return done({ unread: await unreadOf(deps, reader) });
+      await markRemoved(deps.db, ownerOf(context), { ids: numbersIn(messageIds), now: deps.clock.now() });
+      return done({ unread: await unreadOf(deps, context) });
     },
     recipients: (context, input) => listRecipients(deps, context, input),
     send: (context, input) => sendMessage(deps, context, input),
     outbox: (context, input) => listOutbox(deps, context, input),
     removeSent: async (context, { messageIds }) => {
-      await markSentRemoved(deps.db, readerOf(context), { ids: numbersIn(messageIds), now: deps.clock.now() });
+      await markSentRemoved(deps.db, ownerOf(context), { ids: numbersIn(messageIds), now: deps.clock.now() });
       return done();
     },
   };

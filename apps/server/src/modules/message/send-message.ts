@@ -25,6 +25,7 @@ export async function sendMessage(
       const id = await insertMessage(tx, {
         merchant: merchant.code,
         audience: 'member',
+        kind: 'service',
         member_id: to,
         level: null,
         sender_id: BigInt(session.memberId),

@@ -6,12 +6,15 @@ import { DAY_MS, memberId, millis, unitsToWire, ZERO, type MemberId, type Mercha
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
+import { turnedAway } from '../safe-play/index.ts';
 import { insertNotices } from './queries.ts';
 import { asHtml, languagesOf, NOTICE_DAYS } from './rules.ts';
 
 export interface Notice {
   readonly merchant: MerchantCode;
   readonly memberId: MemberId;
+  /** An offer leads to play: somebody who has turned away from it is not told. */
+  readonly kind: 'service' | 'offer';
   /** What it tells of, such as `referral:100017`: told once, however often it is asked for. */
   readonly fact: string;
   readonly title: MessageKey;
@@ -46,7 +49,11 @@ export async function writeNotices(
   const brand = brands.find(merchant);
   if (!brand || notices.length === 0) return [];
   const now = clock.now();
-  const rows = notices.map((notice) => ({
+  const offered = notices.filter(({ kind }) => kind === 'offer').map(({ memberId: to }) => to);
+  const away = await turnedAway(access, { merchant, now }, offered);
+  const told = notices.filter(({ kind, memberId: to }) => kind === 'service' || !away.has(to));
+  const rows = told.map((notice) => ({
+    kind: notice.kind,
     member_id: notice.memberId,
     fact: notice.fact,
     texts: textsOf(brand, notice, formatMoment(now)),

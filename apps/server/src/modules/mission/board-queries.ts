@@ -100,12 +100,8 @@ export async function putStandings(tx: Tx, { merchant, missionId }: Board, rows:
       rows.map(({ at }) => toDate(at)),
     ],
   );
-  const none = rows.filter(({ reached }) => reached <= 0n).map(({ memberId }) => BigInt(memberId));
-  if (none.length === 0) return;
-  await tx.run(
-    'delete from mission_standing where merchant = $1 and mission_id = $2 and member_id = any ($3::int8[])',
-    [merchant, missionId, none],
-  );
+  const none = rows.filter(({ reached }) => reached <= 0n).map(({ memberId }) => memberId);
+  if (none.length > 0) await dropStandings(tx, { merchant, missionId }, none);
 }
 
 /** Who is no member any more when it ends, or whose account turned out to be for tests, makes room for the next. */
@@ -115,6 +111,17 @@ export async function dropDeparted(tx: Tx, { merchant, missionId }: Board): Prom
        select true from member m where m.merchant = $1 and m.id = s.member_id and ${RANKED} and m.status = 'active' limit 1
      ) is null`,
     [merchant, missionId],
+  );
+}
+
+export async function dropStandings(
+  tx: Tx,
+  { merchant, missionId }: Board,
+  members: readonly MemberId[],
+): Promise<void> {
+  await tx.run(
+    'delete from mission_standing where merchant = $1 and mission_id = $2 and member_id = any ($3::int8[])',
+    [merchant, missionId, members.map(BigInt)],
   );
 }
 

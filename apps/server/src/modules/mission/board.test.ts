@@ -318,23 +318,29 @@ describeSiteOnEachDatabase('a leaderboard', (open) => {
     await booksBalance();
   });
 
-  it('has the prize of somebody on a pause wait for him, and nobody in the place of who has left', async () => {
-    const [gone, paused, next] = await players(90, 80, 70);
+  it('R36 has nobody in the place of somebody who has left or excluded themselves; on a time-out a prize waits until it is over', async () => {
+    const [gone, excluded, resting, next] = await players(90, 80, 70, 60);
     await countBoards(site.deps);
     await site.deps.db.run(`update member set status = 'closed' where id = $1`, [gone!.id]);
-    await site.deps.db.run(
-      `update mission set rule = jsonb_set(rule, '{board,prizes,0,reward,terms}', $1::jsonb) where id = $2`,
-      [JSON.stringify(TERMS), missionId],
-    );
-    const { client } = await site.login(paused!.account);
-    expect(await client.safePlay.pause({ kind: 'exclusion', months: 6 })).toMatchObject({ ok: true });
+    const pause = async (of: SiteMember, input: Parameters<typeof of.client.safePlay.pause>[0]) => {
+      const { client } = await site.login(of.account);
+      expect(await client.safePlay.pause(input)).toMatchObject({ ok: true });
+    };
+    await pause(excluded!, { kind: 'exclusion', months: 6 });
+    await pause(resting!, { kind: 'timeOut', days: 7 });
     await finish();
     await givePrizes(site.deps);
     expect((await board(next!)).footer).toMatchObject({ rank: 2 });
-    const again = await site.login(paused!.account);
-    expect(await again.client.promotion.rewards({ status: 'I' })).toMatchObject({
-      value: [{ rewardAmount: 50, expireAt: null }],
-    });
+    const given = () =>
+      site.deps.db.q.selectFrom('mission_prize').select(['member_id', 'given_at']).orderBy('place').execute();
+    expect(await given()).toMatchObject([
+      { member_id: BigInt(resting!.id), given_at: null },
+      { member_id: BigInt(next!.id), given_at: expect.any(Date) as Date },
+    ]);
+    site.clock.advance(7 * DAY_MS);
+    await givePrizes(site.deps);
+    expect(await given()).toMatchObject([{ given_at: expect.any(Date) as Date }, {}]);
+    expect(await balance(resting!)).toBe(480);
   });
 
   it('is exact beyond the marks that places are counted from', async () => {

@@ -3,12 +3,14 @@
  * have reached from the sums of their days; so a window that is counted twice, or a posting that came late, leaves no trace.
  */
 import { isConnectionLoss, toDate, toMillis, type Tx } from '#db';
-import { dayStart, millis, type Currency, type MemberId, type Millis } from '#kernel';
+import { dayStart, memberId, millis, type Currency, type MemberId, type Millis } from '#kernel';
 import { GAME_TYPES } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
+import { excludedAmong } from '../safe-play/index.ts';
 import {
   dropDeparted,
+  dropStandings,
   insertPrizes,
   lockBoard,
   markPlaces,
@@ -18,6 +20,7 @@ import {
   putStandings,
   type Board,
   type BoardRow,
+  type PlacedRow,
 } from './board-queries.ts';
 import { missionRule, type MissionRule } from './mission-rule.ts';
 
@@ -103,7 +106,7 @@ async function countWindow(deps: Books, tx: Tx, board: Board, { row, from, to, c
     await putStandings(
       tx,
       board,
-      memberIds.map((memberId) => ({ memberId, at: changed.get(memberId)!, reached: sums.get(memberId) ?? 0n })),
+      memberIds.map((id) => ({ memberId: id, at: changed.get(id)!, reached: sums.get(id) ?? 0n })),
     );
   }
   return members.length > 0;
@@ -113,11 +116,10 @@ const counts = ({ trigger }: MissionRule, txTypeId: number): boolean =>
   trigger.kind === 'STAKES' && (trigger.category === null || GAME_TYPES[trigger.category].bet === txTypeId);
 
 /** The standing as it is from now on, and who has won what by it. */
-async function drawPrizes({ log }: Books, tx: Tx, board: Board, row: BoardRow): Promise<void> {
+async function drawPrizes({ clock, log }: Books, tx: Tx, board: Board, row: BoardRow): Promise<void> {
   const prizes = missionRule.parse(row.rule).board?.prizes ?? [];
   await dropDeparted(tx, board);
-  await markPlaces(tx, board);
-  const winners = await placesAfter(tx, board, { after: 0, limit: prizes.at(-1)?.to ?? 0 });
+  const winners = await winnersOf(clock, tx, board, prizes.at(-1)?.to ?? 0);
   await insertPrizes(
     tx,
     winners.map(({ member_id }, at) => ({
@@ -133,6 +135,18 @@ async function drawPrizes({ log }: Books, tx: Tx, board: Board, row: BoardRow): 
     { event: 'mission.final', merchant, missionId: Number(missionId), prizes: winners.length },
     'a leaderboard is final',
   );
+}
+
+/** A member who has excluded themselves meanwhile makes room for the next. */
+async function winnersOf(clock: Deps['clock'], tx: Tx, board: Board, most: number): Promise<PlacedRow[]> {
+  for (;;) {
+    await markPlaces(tx, board);
+    const winners = await placesAfter(tx, board, { after: 0, limit: most });
+    const placed = winners.map(({ member_id: id }) => memberId(Number(id)));
+    const excluded = await excludedAmong(tx, { merchant: board.merchant, now: clock.now() }, placed);
+    if (excluded.size === 0) return winners;
+    await dropStandings(tx, board, [...excluded]);
+  }
 }
 
 /** A board begins with the first day of its mission, whole, and ends with a day. */

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
 import { inLanguage } from '../content/index.ts';
 import { tellMember } from '../message/index.ts';
+import { mayBeAddressed } from '../safe-play/index.ts';
 import { announceBalance } from '../wallet/index.ts';
 import { lockPrize, markPrize, waitingPrizes, type PrizeRow } from './board-queries.ts';
 import { give } from './give.ts';
@@ -46,6 +47,8 @@ async function givePrize(deps: Deps, merchant: Merchant, prize: PrizeRow): Promi
   const owner = { merchant: merchant.code, memberId: memberId(Number(prize.member_id)) };
   const reward = prize.reward as BoardReward;
   const fact = `mission:${prize.mission_id}:place:${prize.place}`;
+  // It waits for somebody who has turned away from play since they won it.
+  if (!(await mayBeAddressed(deps, owner))) return;
   await deps.db.tx(async (tx) => {
     if (!(await lockPrize(tx, prize))) return;
     const to = { ...owner, currency: currency(merchant.config.currency) };
@@ -72,6 +75,7 @@ async function writeTo(
   const amount = reward.type === 'BONUS' ? unitsFromWire(reward.amount) : null;
   await tellMember(deps, {
     ...owner,
+    kind: 'offer',
     fact,
     title: 'mission.notice.title',
     text: reward.type === 'BONUS' && reward.terms ? 'mission.notice.TERMS' : `mission.notice.${reward.type}`,

@@ -31,7 +31,7 @@ export async function give(
   else await givePoints(deps, tx, owner, given, reward.points);
 }
 
-/** Bonus money waits in the reward centre, for as long as it takes: its member may have another one in force, or be on a pause. */
+/** Bonus money waits in the reward centre, for as long as it takes: its member may have another one in force. */
 async function giveMoney(
   deps: Givers,
   tx: Tx,

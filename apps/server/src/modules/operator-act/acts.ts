@@ -106,6 +106,7 @@ export const ACT_NAMES = [
   'withdrawal.pay',
   'withdrawal.reject',
   'withdrawal.returned',
+  'withdrawal.settle',
   'withdrawal.take',
 ] as const;
 export type ActName = (typeof ACT_NAMES)[number];

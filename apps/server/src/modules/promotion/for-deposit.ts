@@ -1,8 +1,9 @@
 /** Promotions that a deposit can be the beginning of. */
 import type { Language } from '#contract';
-import { millis, type Units } from '#kernel';
+import type { Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { inLanguage } from '../content/index.ts';
+import { isOpenTo } from './join-promotion.ts';
 import { ruleOf } from './present.ts';
 import { promotionsOn, type Owner } from './queries.ts';
 
@@ -22,14 +23,11 @@ export async function depositOffers(
   { language, amount }: { language: Language; amount?: Units | undefined },
 ): Promise<DepositOffer[]> {
   const now = deps.clock.now();
-  const { merchant, memberId } = owner;
-  const rows = await promotionsOn(deps.db, { merchant, now, begunBy: now });
-  const ever = { merchant, memberIds: [memberId], from: millis(0), to: millis(now + 1) };
-  const isFirst = (await deps.ledger.firstDeposit(ever)) === undefined;
-  return rows.flatMap((row) => {
+  const rows = await promotionsOn(deps.db, { merchant: owner.merchant, now, begunBy: now });
+  const open = await Promise.all(rows.map((row) => isOpenTo(deps, owner, row)));
+  return rows.flatMap((row, place) => {
     const rule = ruleOf(row);
-    if (row.require_type === 'N') return [];
-    if (rule.kind !== 'DEPOSIT_MATCH' && !(rule.kind === 'FIRST_DEPOSIT' && isFirst)) return [];
+    if (!open[place] || (rule.kind !== 'DEPOSIT_MATCH' && rule.kind !== 'FIRST_DEPOSIT')) return [];
     if (amount !== undefined && amount < rule.minDeposit) return [];
     const { minDeposit, maxReward, percent, playThrough } = rule;
     const { title } = inLanguage(row.texts, language);

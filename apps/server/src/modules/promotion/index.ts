@@ -4,7 +4,7 @@ import { expireDue } from './queries.ts';
 export { promotionDesk } from './console.ts';
 export { depositOffers, type DepositOffer } from './for-deposit.ts';
 export { issueReward, type TermsText } from './issue-reward.ts';
-export { issueRewards, watchActivity } from './issue-due.ts';
+export { issueRewards } from './issue-due.ts';
 export { joinAs } from './join-promotion.ts';
 export { grantReward } from './grant-reward.ts';
 export { prizesOf, WHEEL, type Prize } from './promotion-rule.ts';

@@ -1,13 +1,14 @@
 /** Issues what members have earned. It looks at who has played or paid in since the last look, and at whoever asks. */
 import { toMillis } from '#db';
-import { DAY_MS, millis, type MemberId, type MerchantCode, type Millis } from '#kernel';
+import { DAY_MS, millis, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import { watchActivity } from '../activity/index.ts';
 import { mayBeAddressed } from '../safe-play/index.ts';
 import { issueReward, termsOf } from './issue-reward.ts';
 import { namesOf, ruleOf } from './present.ts';
 import { isReached, lookedAt, progressAt, type Part } from './progress.ts';
 import type { PromotionRule } from './promotion-rule.ts';
-import { joinedPromotions, lastLook, noteLook, rewardedFacts, type Owner, type PromotionRow } from './queries.ts';
+import { joinedPromotions, rewardedFacts, type Owner, type PromotionRow } from './queries.ts';
 import { factAt, momentsToJudge } from './rules.ts';
 
 /** How long after its end a promotion is still looked at for what was reached before it. */
@@ -24,8 +25,11 @@ interface Chance {
 /** What the promotions that a member has joined may reward him for now. */
 function chancesIn(promotion: PromotionRow & { joined_at: Date }, owner: Owner, now: Millis): Chance[] {
   const rule = ruleOf(promotion);
-  const since = rule.kind === 'FIRST_DEPOSIT' ? promotion.starts_at : promotion.joined_at;
-  const part: Part = { ...owner, since: toMillis(since), until: promotion.ends_at && toMillis(promotion.ends_at) };
+  const part: Part = {
+    ...owner,
+    since: toMillis(promotion.joined_at),
+    until: promotion.ends_at && toMillis(promotion.ends_at),
+  };
   return momentsToJudge(rule, now).map((moment) => {
     const fact = `${promotion.id}:${factAt(rule, lookedAt(part, moment))}`;
     return { promotion, rule, part, moment, fact };
@@ -59,24 +63,6 @@ export async function issueDue(deps: Pick<Deps, 'db' | 'clock' | 'ledger'>, owne
     issued += made ? 1 : 0;
   }
   return issued;
-}
-
-/** A posting may be committed a little after the time it carries. */
-const OVERLAP_MS = 120_000;
-
-/** Hands every member who was active since this watcher's last look to `work`, brand by brand. */
-export async function watchActivity(
-  deps: Deps,
-  watcher: string,
-  work: (owner: { merchant: MerchantCode; memberId: MemberId }) => Promise<unknown>,
-): Promise<void> {
-  for (const { code } of deps.brands.all()) {
-    const now = deps.clock.now();
-    const since = await lastLook(deps.db, code, watcher, millis(now - DAY_MS));
-    const span = { merchant: code, from: millis(toMillis(since) - OVERLAP_MS), to: millis(now + 1) };
-    for (const memberId of await deps.ledger.activeMembers(span)) await work({ merchant: code, memberId });
-    await noteLook(deps.db, code, watcher, now);
-  }
 }
 
 /** A job. */

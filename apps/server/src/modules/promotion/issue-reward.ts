@@ -1,5 +1,6 @@
 import { toDate, type Access } from '#db';
 import { DAY_MS, millis, type Millis, type Units } from '#kernel';
+import { turnedAway } from '../safe-play/index.ts';
 import { insertReward, type Owner } from './queries.ts';
 
 export interface RewardDraft extends Owner {
@@ -23,8 +24,9 @@ export type TermsText = Readonly<Record<string, unknown>>;
 /** The terms of a promotion as they are kept with what it issues. */
 export const termsOf = (rule: unknown): TermsText | undefined => (rule as { terms?: TermsText } | null)?.terms;
 
-/** True when it was issued just now. */
+/** True when it was issued just now; nothing is issued to somebody who has turned away from play. */
 export async function issueReward(access: Access, draft: RewardDraft): Promise<boolean> {
+  if ((await turnedAway(access, draft, [draft.memberId])).size > 0) return false;
   const id = await insertReward(access, {
     merchant: draft.merchant,
     member_id: BigInt(draft.memberId),

@@ -3,17 +3,22 @@ import { done, millis, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import { ruleOf, runningOf } from './present.ts';
-import { promotionById, putEntry, type EntryRow, type Owner, type PromotionRow } from './queries.ts';
+import { findEntry, promotionById, putEntry, type EntryRow, type Owner, type PromotionRow } from './queries.ts';
 import { hasBegun, isOver } from './rules.ts';
 
 type Join = Contract['promotion']['join'];
 
-/** A first deposit that was made before the promotion began cannot be made again. */
-async function isTooLate(deps: Deps, owner: Owner, row: PromotionRow): Promise<boolean> {
-  if (ruleOf(row).kind !== 'FIRST_DEPOSIT') return false;
-  const { merchant, memberId } = owner;
-  const before = { merchant, memberIds: [memberId], from: millis(0), to: runningOf(row).startsAt };
-  return (await deps.ledger.firstDeposit(before)) !== undefined;
+/** The one answer on the page, the card, the form and the call: a first deposit is rewarded to somebody who joins before they make it. */
+export async function isOpenTo(
+  deps: Pick<Deps, 'clock' | 'ledger'>,
+  { merchant, memberId }: Owner,
+  row: PromotionRow,
+): Promise<boolean> {
+  const now = deps.clock.now();
+  if (row.require_type === 'N' || isOver(runningOf(row), now) || !hasBegun(runningOf(row), now)) return false;
+  if (ruleOf(row).kind !== 'FIRST_DEPOSIT') return true;
+  const ever = { merchant, memberIds: [memberId], from: millis(0), to: millis(now + 1) };
+  return (await deps.ledger.firstDeposit(ever)) === undefined;
 }
 
 /** Joining twice is joining once: the second time gives the same part. */
@@ -25,8 +30,9 @@ export async function joinAs(
   const now = deps.clock.now();
   const row = await promotionById(deps.db, owner.merchant, promotionId);
   if (!row || isOver(runningOf(row), now)) return refuse('promotion.ended');
-  if (!hasBegun(runningOf(row), now) || row.require_type === 'N') return refuse('promotion.not.eligible');
-  if (await isTooLate(deps, owner, row)) return refuse('promotion.not.eligible');
+  const before = await findEntry(deps.db, row.id, owner.memberId);
+  if (before) return done(before);
+  if (!(await isOpenTo(deps, owner, row))) return refuse('promotion.not.eligible');
   return done(await putEntry(deps.db, owner, row.id, now));
 }
 

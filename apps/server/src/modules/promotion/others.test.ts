@@ -2,14 +2,8 @@
 import { DAY_MS, millis } from '#kernel';
 import { createSite, stakeRound, type Site, type SiteMember } from '#testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  decideRequest,
-  expireRewards,
-  publishPromotion,
-  waitingEntries,
-  watchActivity,
-  type PromotionDraft,
-} from './index.ts';
+import { watchActivity } from '../activity/index.ts';
+import { decideRequest, expireRewards, publishPromotion, waitingEntries, type PromotionDraft } from './index.ts';
 
 const HOUR = 3_600_000;
 const TURNOVER = { kind: 'TURNOVER', period: 'DAY', target: 10, reward: 5 } as const;

@@ -5,7 +5,7 @@ import type { DepositLine, Span } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { Owner } from './queries.ts';
 import type { PromotionRule, RuleOf } from './promotion-rule.ts';
-import { matched, periodAt } from './rules.ts';
+import { earning, matched, periodAt } from './rules.ts';
 
 export interface Progress {
   readonly current: Units;
@@ -40,7 +40,7 @@ async function turnover({ ledger }: Books, part: Part, from: Millis, to: Millis,
   return sum > 0n ? units(sum) : ZERO;
 }
 
-/** Everything staked from the deposit on, against a multiple of the deposit. */
+/** Everything staked from the deposit on, against a multiple of the part of the deposit that earns. */
 async function playedThrough(
   books: Books,
   part: Part,
@@ -50,7 +50,7 @@ async function playedThrough(
 ): Promise<Progress> {
   return {
     current: await turnover(books, part, deposit.occurredAt, to),
-    target: units(deposit.amount * BigInt(rule.playThrough)),
+    target: units(earning(deposit.amount, rule) * BigInt(rule.playThrough)),
     reward: matched(deposit.amount, rule),
   };
 }

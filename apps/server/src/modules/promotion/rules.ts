@@ -40,6 +40,12 @@ export function matched(deposit: Units, rule: { percent: number; maxReward: Unit
   return units(reward < rule.maxReward ? reward : rule.maxReward);
 }
 
+/** The part of a deposit that the reward is reckoned by: what lies beyond its cap earns nothing and asks for nothing. */
+export function earning(deposit: Units, { percent, maxReward }: { percent: number; maxReward: Units }): Units {
+  const most = (maxReward * 100n + BigInt(percent) - 1n) / BigInt(percent);
+  return units(deposit < most ? deposit : most);
+}
+
 /** The prize that a number below `WHEEL` stands for. */
 export function prizeFor(wheel: readonly Prize[], number: number): Prize {
   let above = 0;

@@ -7,11 +7,11 @@ import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
 import { inLanguage } from '../content/index.ts';
-import { mayBeAddressed } from '../safe-play/index.ts';
+import { isOpenTo } from './join-promotion.ts';
 import { presentPromotion, ruleOf, runningOf } from './present.ts';
 import { progressAt } from './progress.ts';
-import { findEntry, promotionById, promotionsOn, type PromotionRow } from './queries.ts';
-import { isOver } from './rules.ts';
+import { findEntry, promotionById, promotionsOn, type Owner, type PromotionRow } from './queries.ts';
+import { hasBegun, isOver } from './rules.ts';
 
 type Calls = Contract['promotion'];
 
@@ -36,15 +36,28 @@ export async function listCategories(
     .map((category, sorting) => ({ category, name: t(`promotion.category.${category}`), sorting }));
 }
 
-/** None to a member who has turned away from play. */
+/** Without first deposits for a member who has made theirs, unless they had joined before. */
+async function stillFor(deps: Deps, owner: Owner, rows: readonly PromotionRow[]): Promise<PromotionRow[]> {
+  const still = await Promise.all(
+    rows.map(
+      async (row) =>
+        ruleOf(row).kind !== 'FIRST_DEPOSIT' ||
+        !hasBegun(runningOf(row), deps.clock.now()) ||
+        (await isOpenTo(deps, owner, row)) ||
+        (await findEntry(deps.db, row.id, owner.memberId)) !== undefined,
+    ),
+  );
+  return rows.filter((_, place) => still[place]);
+}
+
 export async function listPromotions(
   deps: Deps,
   { merchant, language, session }: CallContext<Calls['list']>,
   { category, pageNo, pageSize }: ParsedOf<Calls['list']>,
 ): Promise<Answer<Calls['list']>> {
-  const isTold =
-    session === null || (await mayBeAddressed(deps, { merchant: merchant.code, memberId: session.memberId }));
-  const rows = isTold ? await shownAt(deps, merchant, category) : [];
+  const shown = await shownAt(deps, merchant, category);
+  const rows =
+    session === null ? shown : await stillFor(deps, { merchant: merchant.code, memberId: session.memberId }, shown);
   const first = (pageNo - 1) * pageSize;
   return done({
     list: rows.slice(first, first + pageSize).map((row) => presentPromotion(row, language)),
@@ -66,13 +79,21 @@ export async function showPromotion(
   const entry = session && (await findEntry(deps.db, row.id, session.memberId));
   const { content, terms } = inLanguage(row.texts, language);
   const shown = { ...presentPromotion(row, language), content, terms };
-  if (!session || !entry) return done({ ...shown, joinStatus: 'NONE', progress: null });
+  const owner = session && { merchant: merchant.code, memberId: session.memberId };
+  if (!owner || !entry) {
+    const mayJoin = owner === null ? row.require_type !== 'N' : await isOpenTo(deps, owner, row);
+    return done({ ...shown, mayJoin, joinStatus: 'NONE', progress: null });
+  }
   const rule = ruleOf(row);
-  const since = toMillis(rule.kind === 'FIRST_DEPOSIT' ? row.starts_at : entry.joined_at);
-  const owner = { merchant: merchant.code, memberId: session.memberId };
-  const progress = await progressAt(deps, { ...owner, since, until: runningOf(row).endsAt }, rule, now);
+  const progress = await progressAt(
+    deps,
+    { ...owner, since: toMillis(entry.joined_at), until: runningOf(row).endsAt },
+    rule,
+    now,
+  );
   return done({
     ...shown,
+    mayJoin: false,
     joinStatus: entry.status,
     progress: progress && { current: unitsToWire(progress.current), target: unitsToWire(progress.target) },
   });

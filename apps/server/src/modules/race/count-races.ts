@@ -3,10 +3,10 @@
  * looked last and none before; one that it meets a second time adds nothing.
  */
 import { isConnectionLoss, toDate, toMillis, type Tx } from '#db';
-import { memberId, millis, type MemberId, type Millis } from '#kernel';
+import { memberId, millis, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
-import { isExcluded } from '../safe-play/index.ts';
+import { excludedAmong } from '../safe-play/index.ts';
 import { countRounds, firstPlaces, forgetRounds, leaveOut, type Counting, type PlacedRow } from './entrant-queries.ts';
 import { insertPrizes, lockRace, moveRace, openRaces, type RaceKey } from './queries.ts';
 import { raceRule, unitsIn, type RaceRule } from './race-rule.ts';
@@ -77,9 +77,9 @@ const countingOf = ({ measure, games, leastStake }: RaceRule, currency: string):
 });
 
 /** The standing as it is from now on, and who has won what by it. */
-async function drawPrizes({ clock, db, log }: Works, tx: Tx, race: RaceKey, { prizes }: RaceRule): Promise<void> {
+async function drawPrizes({ clock, log }: Works, tx: Tx, race: RaceKey, { prizes }: RaceRule): Promise<void> {
   await leaveOut(tx, race);
-  const winners = await winnersOf({ clock, db }, tx, race, prizes.at(-1)?.to ?? 0);
+  const winners = await winnersOf(clock, tx, race, prizes.at(-1)?.to ?? 0);
   const { merchant, raceId } = race;
   await insertPrizes(
     tx,
@@ -95,16 +95,13 @@ async function drawPrizes({ clock, db, log }: Works, tx: Tx, race: RaceKey, { pr
   log.info({ event: 'race.final', merchant, raceId: Number(raceId), prizes: winners.length }, 'a race is final');
 }
 
-/** Who has excluded himself meanwhile makes room for the next. */
-async function winnersOf(deps: Pick<Deps, 'clock' | 'db'>, tx: Tx, race: RaceKey, most: number): Promise<PlacedRow[]> {
+/** A member who has excluded themselves meanwhile makes room for the next. */
+async function winnersOf(clock: Deps['clock'], tx: Tx, race: RaceKey, most: number): Promise<PlacedRow[]> {
   for (;;) {
     const winners = await firstPlaces(tx, race, most);
-    const excluded: MemberId[] = [];
-    for (const { member_id } of winners) {
-      const owner = { merchant: race.merchant, memberId: memberId(Number(member_id)) };
-      if (await isExcluded(deps, owner, tx)) excluded.push(owner.memberId);
-    }
-    if (excluded.length === 0) return winners;
-    await leaveOut(tx, race, excluded);
+    const placed = winners.map(({ member_id: id }) => memberId(Number(id)));
+    const excluded = await excludedAmong(tx, { merchant: race.merchant, now: clock.now() }, placed);
+    if (excluded.size === 0) return winners;
+    await leaveOut(tx, race, [...excluded]);
   }
 }

@@ -7,6 +7,7 @@ import type { Merchant } from '../brand/index.ts';
 import { inLanguage } from '../content/index.ts';
 import { tellMember } from '../message/index.ts';
 import { give, type BoardPrize } from '../mission/index.ts';
+import { mayBeAddressed } from '../safe-play/index.ts';
 import { announceBalance } from '../wallet/index.ts';
 import { lockPrize, markPrize, raceById, waitingPrizes, type PrizeRow, type RaceRow } from './queries.ts';
 import { unitsIn } from './race-rule.ts';
@@ -45,6 +46,8 @@ async function givePrize(deps: Deps, merchant: Merchant, prize: PrizeRow): Promi
   const owner = { merchant: merchant.code, memberId: memberId(Number(prize.member_id)) };
   const reward = prize.reward as BoardPrize['reward'];
   const fact = `race:${prize.race_id}:place:${prize.place}`;
+  // It waits for somebody who has turned away from play since they won it.
+  if (!(await mayBeAddressed(deps, owner))) return;
   await deps.db.tx(async (tx) => {
     if (!(await lockPrize(tx, prize))) return;
     const to = { ...owner, currency: currency(merchant.config.currency) };
@@ -52,7 +55,7 @@ async function givePrize(deps: Deps, merchant: Merchant, prize: PrizeRow): Promi
     await markPrize(tx, prize, { given_at: toDate(deps.clock.now()) });
   });
   if (reward.type === 'BONUS') await announceBalance(deps, owner);
-  await tellMember(deps, { ...owner, fact, ...letterOf(row, prize.place, reward) });
+  await tellMember(deps, { ...owner, kind: 'offer', fact, ...letterOf(row, prize.place, reward) });
   await markPrize(deps.db, prize, { told_at: toDate(deps.clock.now()) });
 }
 

@@ -40,6 +40,7 @@ async function tellSome(deps: Telling, key: Told, race: RaceRow, after: number):
     const members = await untoldEntrants(tx, key, { after, limit: AT_ONCE });
     const notices = members.map((memberId) => ({
       memberId,
+      kind: 'service' as const,
       fact: `race:${key.raceId}:off`,
       title: 'race.notice.off.title' as const,
       text: 'race.notice.off' as const,

@@ -1,16 +1,20 @@
 /** Invitations that an operator has to look at: the two of them came from one address. */
 import { toMillis } from '#db';
-import { done, refuse, type Result } from '#kernel';
+import { done, memberId, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { actReason, approveOrReject, rowNumber, type DeskPart } from '../../desk.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
+import { turnedAway } from '../safe-play/index.ts';
 import { decideHeld, heldReferrals, lockHeld } from './queries.ts';
 import { rewardPair, tellReferrer } from './qualify.ts';
 import { rewardsFor } from './rules.ts';
 
-type Refused = 'merchant.unknown' | 'referral.unknown' | 'referral.decided';
+type Refused = 'merchant.unknown' | 'referral.unknown' | 'referral.decided' | 'member.turned.away';
 
-/** Approving rewards both as if nothing had been odd; what has been decided stays decided. `id` is the invited one's. */
+/**
+ * Approving rewards both as if nothing had been odd, but for a referrer who has turned away from play; it waits for an invited one who has.
+ * What has been decided stays decided. `id` is the invited one's.
+ */
 export async function decideReferral(
   deps: Deps,
   who: Actor,
@@ -24,8 +28,12 @@ export async function decideReferral(
     const row = await lockHeld(tx, merchant.code, id);
     if (!row) return refuse('referral.unknown');
     if (row.state !== 'held') return refuse('referral.decided');
-    const state = approve ? ('qualified' as const) : ('refused' as const);
     const pair = { invited: row.member_id, referrer: row.referrer_id };
+    const [invited, referrer] = [memberId(id), memberId(Number(pair.referrer))];
+    const away = await turnedAway(tx, { merchant: merchant.code, now }, [invited, referrer]);
+    if (approve && away.has(invited)) return refuse('member.turned.away');
+    const approved = away.has(referrer) ? ('capped' as const) : ('qualified' as const);
+    const state = approve ? approved : ('refused' as const);
     await decideHeld(tx, row, { state, reward: rewardsFor(state, rule).referrer, decided_by: who.by });
     await rewardPair(tx, merchant, rule, { ...pair, state, now });
     const act = { subject: `referral ${row.member_id}`, act: 'referral.decided' as const };

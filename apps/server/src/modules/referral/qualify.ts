@@ -7,7 +7,9 @@ import type { Deps } from '../../deps.ts';
 import { deskChanged } from '../../desk.ts';
 import type { Merchant, ReferralConfig } from '../brand/index.ts';
 import { tellMember } from '../message/index.ts';
-import { issueReward, watchActivity } from '../promotion/index.ts';
+import { watchActivity } from '../activity/index.ts';
+import { issueReward } from '../promotion/index.ts';
+import { mayBeAddressed, turnedAway } from '../safe-play/index.ts';
 import { insertReferral, lockReferrer, openInvitation, rewardedSince, type InvitedRow } from './queries.ts';
 import { isReached, rewardsFor, stateOf, type State } from './rules.ts';
 
@@ -73,6 +75,7 @@ export async function tellReferrer(deps: Deps, merchant: MerchantCode, { invited
   await tellMember(deps, {
     merchant,
     memberId: memberId(Number(referrer)),
+    kind: 'offer',
     fact: `referral:${invited}`,
     title: 'referral.notice.title',
     text: 'referral.notice.text',
@@ -85,12 +88,16 @@ async function qualify(deps: Deps, owner: { merchant: MerchantCode; memberId: Me
   if (!merchant || !rule) return;
   const row = await openInvitation(deps.db, owner);
   if (!row || !(await hasDone(deps, owner, row, rule))) return;
+  // The reward of an invited one who has turned away since waits for them to come back.
+  if (!(await mayBeAddressed(deps, owner))) return;
   const now = deps.clock.now();
   const pair = { invited: BigInt(owner.memberId), referrer: row.referrer_id };
   const state = await deps.db.tx(async (tx) => {
     await lockReferrer(tx, merchant.code, pair.referrer);
     const rewarded = await rewardedSince(tx, merchant.code, pair.referrer, monthStart(now));
-    const reached = stateOf({ sameAddress: row.same_address, rewarded }, rule);
+    const away = await turnedAway(tx, { merchant: merchant.code, now }, [memberId(Number(pair.referrer))]);
+    const circumstances = { sameAddress: row.same_address, rewarded, referrerAway: away.size > 0 };
+    const reached = stateOf(circumstances, rule);
     const made = await insertReferral(tx, {
       member_id: pair.invited,
       merchant: merchant.code,

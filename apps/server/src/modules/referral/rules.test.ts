@@ -24,13 +24,14 @@ it('is reached by a first deposit and a turnover of that much to the unit, and b
 });
 
 it('is held from one address, whatever the month; and capped from the first beyond the most', () => {
-  expect([0, 1, 2, 3].map((rewarded) => stateOf({ sameAddress: false, rewarded }, rule))).toEqual([
+  expect([0, 1, 2, 3].map((rewarded) => stateOf({ sameAddress: false, rewarded, referrerAway: false }, rule))).toEqual([
     'qualified',
     'qualified',
     'capped',
     'capped',
   ]);
-  expect(stateOf({ sameAddress: true, rewarded: 9 }, rule)).toBe('held');
+  expect(stateOf({ sameAddress: true, rewarded: 9, referrerAway: true }, rule)).toBe('held');
+  expect(stateOf({ sameAddress: false, rewarded: 0, referrerAway: true }, rule)).toBe('capped');
 });
 
 it('gives both their reward, the invited one also beyond the most, and nobody what is held or refused', () => {

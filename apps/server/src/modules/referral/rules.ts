@@ -22,13 +22,16 @@ export interface Circumstances {
   readonly sameAddress: boolean;
   /** For how many the referrer was rewarded this month. */
   readonly rewarded: number;
+  /** The referrer has turned away from play. */
+  readonly referrerAway: boolean;
 }
 
+/** Capped: the invited one alone is rewarded. */
 export type State = 'qualified' | 'capped' | 'held';
 
-export function stateOf({ sameAddress, rewarded }: Circumstances, rule: ReferralConfig): State {
+export function stateOf({ sameAddress, rewarded, referrerAway }: Circumstances, rule: ReferralConfig): State {
   if (sameAddress) return 'held';
-  return rewarded >= rule.monthlyMax ? 'capped' : 'qualified';
+  return referrerAway || rewarded >= rule.monthlyMax ? 'capped' : 'qualified';
 }
 
 /** What each of the two is given. */

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { originOfBrand } from '../../http/brand-origin.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import { maskName } from '../person/index.ts';
+import { mayBeAddressed } from '../safe-play/index.ts';
 import { invitedBy, totalsOf } from './queries.ts';
 
 type Calls = Contract['referral'];
@@ -19,7 +20,8 @@ export async function showReferral(
   });
   const origin = originOfBrand(deps, merchant, host) ?? deps.origins().site;
   const url = `${origin}/register?referralCode=${code}`;
-  const rule = merchant.config.referral;
+  const isAway = !(await mayBeAddressed(deps, { merchant: merchant.code, memberId: session.memberId }));
+  const rule = isAway ? null : merchant.config.referral;
   return done({
     enabled: rule !== null,
     referralCode: code,

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { actReason, deskAct, inLanguages, textsIn, type DeskPart } from '../../desk.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
+import { mayBeAddressed } from '../safe-play/index.ts';
 import { giveTicket } from './give-ticket.ts';
 import { insertCode, kindCodes, kindOf, memberByAccount } from './queries.ts';
 import { CODE_FORM } from './rules.ts';
@@ -20,13 +21,14 @@ export async function giveTicketTo(
   { db, clock }: Desk,
   who: Actor,
   { account, kind, number }: { readonly account: string; readonly kind: string; readonly number: string },
-): Promise<Result<null, 'member.unknown' | 'ticket.unknown' | 'ticket.given'>> {
+): Promise<Result<null, 'member.unknown' | 'member.turned.away' | 'ticket.unknown' | 'ticket.given'>> {
   const owner = await memberByAccount(db, who.merchant, account);
   if (owner === undefined) return refuse('member.unknown');
+  const to = { merchant: who.merchant, memberId: memberId(Number(owner)) };
+  if (!(await mayBeAddressed({ db, clock }, to))) return refuse('member.turned.away');
   if (!(await kindOf(db, who.merchant, kind))) return noSuchKind(db, who.merchant);
   const now = clock.now();
   return db.tx(async (tx) => {
-    const to = { merchant: who.merchant, memberId: memberId(Number(owner)) };
     if (!(await giveTicket(tx, to, { kind, fact: `desk:${number}`, now }))) return refuse('ticket.given');
     await recordAct(tx, who, { subject: `member ${owner}`, act: 'ticket.given', after: { kind, number }, at: now });
     return done();
@@ -48,11 +50,13 @@ export async function makeCode(
   { db, clock }: Desk,
   who: Actor,
   { code, names, gives, uses, days, account }: CodeDraft,
-): Promise<Result<null, 'code.form' | 'code.exists' | 'member.unknown' | 'ticket.unknown'>> {
+): Promise<Result<null, 'code.form' | 'code.exists' | 'member.unknown' | 'member.turned.away' | 'ticket.unknown'>> {
   if (!CODE_FORM.test(code) || uses < 1 || days < 1) return refuse('code.form');
   const { merchant } = who;
   const owner = account === undefined ? null : ((await memberByAccount(db, merchant, account)) ?? null);
   if (account !== undefined && owner === null) return refuse('member.unknown');
+  if (owner !== null && !(await mayBeAddressed({ db, clock }, { merchant, memberId: memberId(Number(owner)) })))
+    return refuse('member.turned.away');
   const ticket = 'ticket' in gives ? gives.ticket : null;
   if (ticket !== null && !(await kindOf(db, merchant, ticket))) return noSuchKind(db, merchant);
   const now = clock.now();

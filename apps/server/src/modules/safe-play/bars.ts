@@ -4,7 +4,7 @@ import { dayName, millis, refuse, unitsToWire, type Refusal, type Units } from '
 import type { LimitKind } from '#contract';
 import type { Deps } from '../../deps.ts';
 import { barsOf, limitsOf, lockOwn, timeSpent, type Owner } from './queries.ts';
-import { isOn, overAt, periodStart, strictest, usedOf, type Bar, type Limit } from './rules.ts';
+import { overAt, periodStart, strictest, usedOf, type Bar, type Limit } from './rules.ts';
 
 type Asking = Pick<Deps, 'db' | 'clock' | 'ledger'>;
 
@@ -14,25 +14,23 @@ export const pauseOf = async (
   from: Access = db,
 ): Promise<Bar | null> => strictest(await barsOf(from, owner, clock.now()), clock.now());
 
-/** Also on its last day, beside a time-out that goes on for longer. */
-export const isExcluded = async (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+/** What speaks against telling of what leads to play. */
+export async function pauseBar(
+  deps: Pick<Deps, 'db' | 'clock'>,
   owner: Owner,
-  from: Access = db,
-): Promise<boolean> =>
-  (await barsOf(from, owner, clock.now())).some((bar) => bar.kind === 'exclusion' && isOn(bar, clock.now()));
-
-/** Whether offers may be told to him: to nobody who has turned away from play. */
-export const mayBeAddressed = async (deps: Pick<Deps, 'db' | 'clock'>, owner: Owner): Promise<boolean> =>
-  (await pauseOf(deps, owner)) === null;
+  from: Access = deps.db,
+): Promise<Refusal<'safe.play.paused'> | null> {
+  const pause = await pauseOf(deps, owner, from);
+  return pause && refuse('safe.play.paused', { until: overAt(pause) });
+}
 
 /** What speaks against playing at all, whatever the stake. */
 export async function playBar(
   deps: Asking,
   owner: Owner,
 ): Promise<Refusal<'safe.play.paused' | 'safe.play.time.up'> | null> {
-  const pause = await pauseOf(deps, owner);
-  if (pause) return refuse('safe.play.paused', { until: overAt(pause) });
+  const paused = await pauseBar(deps, owner);
+  if (paused) return paused;
   const times = (await limitsOf(deps.db, owner)).filter(({ kind }) => kind === 'time');
   const spent = await exceeded(deps, deps.db, owner, times, 'reached');
   return spent ? refuse('safe.play.time.up') : null;
@@ -51,8 +49,8 @@ export async function depositBar(
   { amount, pending }: Asked,
   from: Access = deps.db,
 ): Promise<Refusal<'safe.play.paused' | 'safe.play.deposit.limit'> | null> {
-  const pause = await pauseOf(deps, owner, from);
-  if (pause) return refuse('safe.play.paused', { until: overAt(pause) });
+  const paused = await pauseBar(deps, owner, from);
+  if (paused) return paused;
   const limits = (await limitsOf(from, owner)).filter(({ kind }) => kind === 'deposit');
   if (limits.length === 0) return null;
   const left = (await usage(deps, from, owner, limits)).map(({ limit, used }) => limit.value - used - pending);

@@ -3,7 +3,7 @@ import { TRIAL_TYPE } from '#contract';
 import { toMillis } from '#db';
 import { z } from 'zod';
 import { asWritten, deskAct, inLines, rowNumber, type DeskPart, type OnRecord } from '../../desk.ts';
-import { isExcluded } from './bars.ts';
+import { isExcluded } from './turned-away.ts';
 import { closeCase, noteOnCase, openCases } from './cases.ts';
 import { ownSection } from './record.ts';
 import { factWords } from './facts-in-words.ts';

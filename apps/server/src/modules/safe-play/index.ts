@@ -1,8 +1,9 @@
 /** How members protect themselves, and what every product must ask before it takes a stake or a deposit. */
-export { betBar, depositBar, guardBet, isExcluded, mayBeAddressed, playBar } from './bars.ts';
+export { betBar, depositBar, guardBet, pauseBar, playBar } from './bars.ts';
 export { lookForHarm } from './cases.ts';
 export { safePlayDesk } from './console.ts';
 export { endLongVisits } from './end-long-visits.ts';
 export { keepOutReturned } from './returned.ts';
 export { safePlayRoutes } from './routes.ts';
+export { excludedAmong, isExcluded, mayBeAddressed, turnedAway } from './turned-away.ts';
 export { readVisit, startVisit } from './visit.ts';

@@ -139,6 +139,26 @@ describeSiteOnEachDatabase('limits of one’s own', (open) => {
     ]);
   });
 
+  it('R24 a higher limit that nobody confirms lapses after seven days, and may be asked for anew', async () => {
+    const { member } = await playerWith(0);
+    await set(member, 'deposit', 100);
+    const higher = await set(member, 'deposit', 200);
+    site.clock.advance(7 * DAY_MS - 1);
+    const early = await site.login(member.account);
+    const shown = async () => {
+      const answer = await early.client.safePlay.overview();
+      return answer.ok ? answer.value.limits : [];
+    };
+    expect(higher?.asked?.confirmBy).toBe(site.clock.now() + 1);
+    expect(await shown()).toMatchObject([{ value: 100, asked: { value: 200 } }]);
+    site.clock.advance(1);
+    expect(await shown()).toMatchObject([{ value: 100, asked: null }]);
+    expect(await early.client.safePlay.confirmLimit({ kind: 'deposit', period: 'day' })).toMatchObject({
+      code: 'safe.play.nothing.asked',
+    });
+    expect(await set(early, 'deposit', 200)).toMatchObject({ value: 100, asked: { value: 200 } });
+  });
+
   it('R24 a lower limit, or the same again, takes back what waits', async () => {
     const { member } = await playerWith(0);
     await set(member, 'loss', 100);

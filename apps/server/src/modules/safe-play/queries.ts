@@ -127,6 +127,35 @@ export async function barsOf(access: Access, { merchant, memberId }: Owner, now:
   }));
 }
 
+export interface StandingRow {
+  readonly member_id: bigint;
+  readonly status: 'active' | 'disabled' | 'closed';
+  /** Null for somebody without a bar. */
+  readonly kind: Bar['kind'] | null;
+  readonly ends_at: Date | null;
+  readonly returned_at: Date | null;
+}
+
+/** How each of them stands: one row, or one for each bar that is not long over. */
+export function standingsOf(
+  access: Access,
+  { merchant, now }: { readonly merchant: string; readonly now: Millis },
+  members: readonly MemberId[],
+): Promise<StandingRow[]> {
+  return access.run<StandingRow>(
+    `select k.id as member_id, m.status, b.kind, b.ends_at, b.returned_at
+     from unnest($2::int8[]) as k(id)
+     cross join lateral (select status from member where merchant = $1 and id = k.id limit 1) m
+     left join lateral (
+       select kind, ends_at, returned_at from safe_play_bar b where b.merchant = $1 and b.member_id = k.id
+         and coalesce(case b.kind when 'timeOut' then b.ends_at else b.returned_at end, 'infinity') > $3
+       limit 100
+     ) b on true`,
+    [merchant, members.map(BigInt), toDate(millis(now - COOLING_MS))],
+    'safe_play_standings',
+  );
+}
+
 export async function insertBar(
   tx: Tx,
   owner: Owner,

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { deskChanged } from '../../desk.ts';
 import { othersLike } from '../person/index.ts';
 import { announceChange } from './announce.ts';
-import { isExcluded } from './bars.ts';
+import { isExcluded } from './turned-away.ts';
 import { noteMatch, openReturnedCase } from './case-queries.ts';
 import { putBar } from './put-bar.ts';
 import type { Owner } from './queries.ts';

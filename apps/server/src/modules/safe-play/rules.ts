@@ -5,7 +5,6 @@ import type { MemberDay } from '#ledger';
 
 export const COOLING_MS = DAY_MS;
 export const REVIEW_MS = 182 * DAY_MS;
-/** Whoever pauses for longer hears of no offers. */
 export const REALITY_MINUTES = 60;
 
 /** Days of GMT+8, today among them. */
@@ -31,7 +30,15 @@ export function howToSet(now: bigint | null, wanted: bigint | null): 'at-once' |
   return wanted === null || wanted > now ? 'wait' : 'at-once';
 }
 
+/** Whoever has not said the second word by then has thought better of it. */
+const LAPSE_MS = 7 * DAY_MS;
+
 export const confirmableFrom = (askedAt: Millis): Millis => millis(askedAt + COOLING_MS);
+export const lapsesAt = (askedAt: Millis): Millis => millis(askedAt + LAPSE_MS);
+
+/** The higher value, or none, that still waits. */
+export const waiting = ({ asked }: Pick<Limit, 'asked'>, now: Millis): Limit['asked'] =>
+  asked && now < lapsesAt(asked.at) ? asked : null;
 
 export interface Bar {
   readonly id: bigint;
@@ -43,11 +50,13 @@ export interface Bar {
   readonly returnedAt: Millis | null;
 }
 
-export const overAt = ({ kind, endsAt, returnedAt }: Bar): Millis | null =>
+type Ends = Pick<Bar, 'kind' | 'endsAt' | 'returnedAt'>;
+
+export const overAt = ({ kind, endsAt, returnedAt }: Ends): Millis | null =>
   kind === 'timeOut' ? endsAt : returnedAt && millis(returnedAt + COOLING_MS);
 
 /** When it began makes no difference: a clock that is moved back must not let anybody in. */
-export const isOn = (bar: Bar, now: Millis): boolean => {
+export const isOn = (bar: Ends, now: Millis): boolean => {
   const over = overAt(bar);
   return over === null || now < over;
 };

@@ -5,7 +5,7 @@ import { done, parseUnits, refuse, type Millis, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { announceChange } from './announce.ts';
 import { dropLimit, holdOwn, limitsOf, noteAsked, noteChange, putLimit, updateOwn, type Owner } from './queries.ts';
-import { confirmableFrom, howToSet, type Limit } from './rules.ts';
+import { confirmableFrom, howToSet, waiting, type Limit } from './rules.ts';
 
 type Acting = Pick<Deps, 'db' | 'clock' | 'push'>;
 
@@ -51,7 +51,7 @@ async function change(
   const { kind, period } = of;
   const before = had?.value ?? null;
   const how = howToSet(before, wanted);
-  if (how === 'nothing' || (how === 'keep' && had?.asked === null)) return;
+  if (how === 'nothing' || (how === 'keep' && had && waiting(had, now) === null)) return;
   const what = { 'at-once': 'limit', wait: 'limit-asked', keep: 'limit-kept' }[how];
   await noteChange(tx, of, { what, kind, period, before, after: wanted }, now);
   if (how === 'at-once' && wanted !== null)
@@ -59,7 +59,7 @@ async function change(
   else await noteAsked(tx, of, how === 'wait' ? { value: wanted, at: now } : undefined);
 }
 
-/** The second word, given a day after the first. */
+/** The second word, given a day after the first and within seven. */
 export async function confirmLimit(
   deps: Acting,
   owner: Owner,
@@ -69,10 +69,11 @@ export async function confirmLimit(
     await holdOwn(tx, owner);
     const had = find(await limitsOf(tx, owner), { kind, period });
     const now = deps.clock.now();
-    if (!had?.asked) return refuse('safe.play.nothing.asked');
-    const from = confirmableFrom(had.asked.at);
+    const asked = had ? waiting(had, now) : null;
+    if (!had || !asked) return refuse('safe.play.nothing.asked');
+    const from = confirmableFrom(asked.at);
     if (now < from) return refuse('safe.play.too.early', { from });
-    const { value } = had.asked;
+    const { value } = asked;
     await noteChange(tx, owner, { what: 'limit', kind, period, before: had.value, after: value }, now);
     if (value === null) await dropLimit(tx, { ...owner, kind, period });
     else await putLimit(tx, owner, { kind, period, value, setAt: now, asked: null });

@@ -1,11 +1,20 @@
 /** How a member protects himself, as he sees it. */
 import type { AnswerOf, Contract, SafePlay } from '#contract';
 import { toMillis } from '#db';
-import { units, unitsToWire, type Units } from '#kernel';
+import { units, unitsToWire, type Millis, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { pauseOf, usage } from './bars.ts';
 import { changesOf, limitsOf, ownOf, type Owner } from './queries.ts';
-import { confirmableFrom, overAt, REALITY_MINUTES, REVIEW_MS, type Bar } from './rules.ts';
+import {
+  confirmableFrom,
+  lapsesAt,
+  overAt,
+  REALITY_MINUTES,
+  REVIEW_MS,
+  waiting,
+  type Bar,
+  type Limit,
+} from './rules.ts';
 
 type Shown = AnswerOf<Contract['safePlay']['overview']>;
 
@@ -20,6 +29,23 @@ const presentPause = (bar: Bar) => ({
   overAt: overAt(bar),
 });
 
+function presentLimit(limit: Limit, used: bigint, now: Millis): Shown['limits'][number] {
+  const { kind, period, value, setAt } = limit;
+  const asked = waiting(limit, now);
+  return {
+    kind,
+    period,
+    value: shown(kind, value),
+    used: shown(kind, used),
+    setAt,
+    asked: asked && {
+      value: asked.value === null ? null : shown(kind, asked.value),
+      confirmFrom: confirmableFrom(asked.at),
+      confirmBy: lapsesAt(asked.at),
+    },
+  };
+}
+
 export async function showSafePlay(deps: Pick<Deps, 'db' | 'clock' | 'ledger'>, owner: Owner): Promise<Shown> {
   const now = deps.clock.now();
   const [limits, own, pause, changes, lifetime] = await Promise.all([
@@ -33,17 +59,7 @@ export async function showSafePlay(deps: Pick<Deps, 'db' | 'clock' | 'ledger'>, 
   const { deposited, withdrawn } = lifetime;
   const lookedAt = Math.max(own?.reviewed_at?.getTime() ?? 0, ...limits.map(({ setAt }) => setAt));
   return {
-    limits: used.map(({ limit: { kind, period, value, setAt, asked }, used: amount }) => ({
-      kind,
-      period,
-      value: shown(kind, value),
-      used: shown(kind, amount),
-      setAt,
-      asked: asked && {
-        value: asked.value === null ? null : shown(kind, asked.value),
-        confirmFrom: confirmableFrom(asked.at),
-      },
-    })),
+    limits: used.map(({ limit, used: amount }) => presentLimit(limit, amount, now)),
     pause: pause && presentPause(pause),
     realityMinutes: own?.reality_minutes ?? REALITY_MINUTES,
     deposited: unitsToWire(deposited),

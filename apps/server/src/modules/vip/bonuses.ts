@@ -26,13 +26,14 @@ export async function monthTurnover(deps: Deps, merchant: Merchant, memberId: Me
 export const monthEnd = (deps: Pick<Deps, 'clock'>): Millis => nextMonthStart(deps.clock.now());
 
 /**
- * Brings the member's level up to date and issues everything it entitles to. Nothing is issued twice, and nothing at all to
- * who may not be rewarded: he stands at no level.
+ * Brings the member's level up to date and issues everything it entitles to. Nothing is issued twice; to somebody who may not be
+ * rewarded, and stands at no level, nothing at all; and while a member has turned away from play, neither is their level raised.
  */
 export async function issueBonuses(deps: Deps, merchant: Merchant, memberId: MemberId): Promise<number> {
   if (!(await isRewarded(deps.db, merchant.code, memberId))) return 0;
   const { birthday } = await personOf(deps.secrets.personal, deps.db, BigInt(memberId));
-  const { level } = await standingOf(deps, merchant, memberId);
+  const { level, isAway } = await standingOf(deps, merchant, memberId);
+  if (isAway) return level;
   const rank = merchant.config.vip.ranks[level - 1];
   if (!rank) return level;
   const now = deps.clock.now();

@@ -1,7 +1,7 @@
 import type { MemberId } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Merchant, RankConfig } from '../brand/index.ts';
-import { watchActivity } from '../promotion/index.ts';
+import { watchActivity } from '../activity/index.ts';
 import { issueBonuses } from './bonuses.ts';
 import { standingOf } from './standing.ts';
 

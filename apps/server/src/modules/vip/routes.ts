@@ -33,11 +33,12 @@ async function progress(
 ): Promise<AnswerOf<Calls['progress']>> {
   const isTrial = session.accountType === TRIAL_TYPE;
   const standing = isTrial
-    ? { level: 1, turnover: ZERO, deposits: ZERO }
+    ? { level: 1, turnover: ZERO, deposits: ZERO, isAway: false }
     : await standingOf(deps, merchant, session.memberId);
   const ranks = presentRanks(merchant, language);
   const own = ranks[standing.level - 1];
-  const next = ranks[standing.level] ?? null;
+  // How little is missing leads to play: a member who has turned away is told their level alone.
+  const next = (standing.isAway ? undefined : ranks[standing.level]) ?? null;
   const played = isTrial ? ZERO : await monthTurnover(deps, merchant, session.memberId);
   return {
     rankLevel: standing.level,
@@ -51,7 +52,7 @@ async function progress(
         ]
       : [],
     keepItems:
-      own && own.benefits.rankSalary > 0
+      own && own.benefits.rankSalary > 0 && !standing.isAway
         ? [{ key: 'turnover', current: unitsToWire(played), target: own.keep.turnover, until: monthEnd(deps) }]
         : [],
   };

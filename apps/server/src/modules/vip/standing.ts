@@ -1,11 +1,12 @@
 /** A member's level from the books: sums counted once and kept, and what came since looked up each time. */
 import type { Language } from '#contract';
 import { toMillis, type Tx } from '#db';
-import { millis, units, type MemberId, type Millis, type Units } from '#kernel';
+import { millis, units, ZERO, type MemberId, type Millis, type Units } from '#kernel';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Deps } from '../../deps.ts';
 import type { Merchant, RankConfig } from '../brand/index.ts';
 import { inLanguage } from '../content/index.ts';
+import { mayBeAddressed } from '../safe-play/index.ts';
 import { issueReward } from '../promotion/index.ts';
 import { lockStanding, saveCount, saveLevel } from './queries.ts';
 import { levelFor, sumOf, unitsOf, type Sums } from './rules.ts';
@@ -17,6 +18,8 @@ const UNSETTLED_MS = 60_000;
 
 export interface Standing extends Sums {
   readonly level: number;
+  /** Turned away from play: the level waits for the member to come back, and so do its bonuses. */
+  readonly isAway: boolean;
 }
 
 type Books = Pick<Deps, 'db' | 'clock' | 'ledger'>;
@@ -34,7 +37,11 @@ async function playedAndPaid(
   return { turnover: sumOf(stakes.map(({ staked }) => staked)), deposits: sumOf(deposits.map(({ amount }) => amount)) };
 }
 
-async function count(deps: Books, tx: Tx, owner: { merchant: string; memberId: MemberId }): Promise<Standing> {
+async function count(
+  deps: Books,
+  tx: Tx,
+  owner: { merchant: string; memberId: MemberId },
+): Promise<Omit<Standing, 'isAway'>> {
   const row = await lockStanding(tx, owner.merchant, owner.memberId);
   const now = deps.clock.now();
   const kept = toMillis(row.counted_to);
@@ -84,12 +91,15 @@ export async function issueBonus(
   });
 }
 
-/** Counts, and raises the member to the level the sums reach, with the bonus of each level on the way. Levels stay. */
+/** Counts, and raises the member to the level the sums reach, with the bonus of each level on the way. Levels stay; while away from play they wait. */
 export function standingOf(deps: Books, merchant: Merchant, memberId: MemberId): Promise<Standing> {
   const { ranks } = merchant.config.vip;
   return deps.db.tx(async (tx) => {
-    const counted = await count(deps, tx, { merchant: merchant.code, memberId });
-    const level = Math.max(counted.level, levelFor(ranks, counted));
+    const owner = { merchant: merchant.code, memberId };
+    const counted = { ...(await count(deps, tx, owner)), isAway: !(await mayBeAddressed(deps, owner, tx)) };
+    // Where everybody begins there is nothing to wait for.
+    const reached = counted.isAway ? { turnover: ZERO, deposits: ZERO } : counted;
+    const level = Math.max(counted.level, levelFor(ranks, reached));
     if (level === counted.level) return counted;
     await saveLevel(tx, memberId, level, deps.clock.now());
     for (const [place, rank] of ranks.entries()) {

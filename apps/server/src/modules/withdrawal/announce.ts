@@ -42,6 +42,7 @@ export async function announce(deps: Voice, row: WithdrawalRow, news: News, move
   if (news === 'paid' || news === 'rejected') {
     await tellMember(deps, {
       ...ownerOfRow(row),
+      kind: 'service',
       fact: `withdrawal:${row.ref_id}:${news}`,
       title: 'withdrawal.title',
       text: news === 'paid' ? 'withdrawal.arrived.text' : 'info_withdraw_reject',

@@ -8,12 +8,13 @@ import { ownerOfRow } from './announce.ts';
 import { approveWithdrawal, leaveWithdrawal, rejectWithdrawal, takeWithdrawal } from './decide-withdrawal.ts';
 import { withdrawalTable } from './desk-table.ts';
 import { SAID_OF_WITHDRAWALS, type OnWithdrawal } from './operator-acts.ts';
-import { partsOfMany } from './payout-queries.ts';
+import { partsOf, partsOfMany } from './payout-queries.ts';
 import { payByHand, payByProvider } from './pay-withdrawal.ts';
 import { underWay, withdrawalAt, type OnDesk } from './queries.ts';
 import { confirmArrival, takeBackReturn } from './resolve-dispute.ts';
 import { actsAt, unitsOf } from './rules.ts';
 import { linesOf } from './said.ts';
+import { isStuck, settleStuck, stuckAlarms } from './stuck-payouts.ts';
 
 const amount = z
   .string()
@@ -24,6 +25,8 @@ const amount = z
     return z.NEVER;
   })
   .optional();
+
+const partNumber = z.coerce.number().int().min(1).max(1_000);
 
 const shape = { ref: z.string().max(40), reason: actReason };
 
@@ -57,11 +60,19 @@ async function standing(deps: Deps, { merchant, ref }: Given): Promise<Basis | n
   return { state: row.state, amount: row.amount, card: row.card_id, lockedBy: row.locked_by };
 }
 
+/** Always by two: which part it is of what, and since when nobody answers for it. */
+async function stuckStanding(deps: Deps, { merchant, ref, part }: Given & { readonly part: number }): Promise<Basis> {
+  const parts = await partsOf(deps.db, { merchant, ref_id: ref });
+  const found = parts.find(({ n }) => n === part);
+  return { state: found?.state ?? null, amount: found?.amount ?? null, stuck: found?.stuck_at?.getTime() ?? null };
+}
+
 const money = (value: bigint): string => moneyText(units(value));
 
 export const withdrawalDesk: DeskPart = {
   room: 'cashier',
   tables: [withdrawalTable],
+  alarms: stuckAlarms,
   async waiting(deps, brand, most) {
     const rows = await underWay(deps.db, brand, most);
     const parts = await partsOfMany(
@@ -72,13 +83,8 @@ export const withdrawalDesk: DeskPart = {
     const members = rows.map((row) => ownerOfRow(row).memberId);
     const wallets = rows.length > 0 ? await deps.ledger.balances({ merchant: brand, memberIds: members }) : [];
     const frozen = new Set<number>(wallets.filter((wallet) => wallet.frozen).map((wallet) => wallet.memberId));
-    const linesFor = (row: OnDesk) =>
-      linesOf(
-        deps,
-        row,
-        parts.filter((part) => part.withdrawal_ref === row.ref_id),
-        frozen.has(Number(row.member_id)),
-      );
+    const partsFor = (row: OnDesk) => parts.filter((part) => part.withdrawal_ref === row.ref_id);
+    const linesFor = (row: OnDesk) => linesOf(deps, row, partsFor(row), frozen.has(Number(row.member_id)));
     return rows.map((row) => ({
       kind: 'withdrawal',
       id: row.ref_id,
@@ -96,7 +102,7 @@ export const withdrawalDesk: DeskPart = {
         .map(({ text }) => text)
         .join('; '),
       pictures: [],
-      acts: actsAt(row.state, row.locked_by),
+      acts: [...actsAt(row.state, row.locked_by), ...(partsFor(row).some(isStuck) ? ['settle'] : [])],
     }));
   },
   acts: [
@@ -126,12 +132,21 @@ export const withdrawalDesk: DeskPart = {
       shape: { ...shape, reference: z.string().regex(/^[\x21-\x7e]{3,80}$/), amount },
       perform: (deps, command) => payByHand(deps, { ...whoOf(command), ...command }),
     }),
+    deskAct({
+      verb: 'settle',
+      kind: 'withdrawal',
+      usage: '<reference> part=<number> outcome=paid|failed <reason>',
+      shape: { ...shape, part: partNumber, outcome: z.enum(['paid', 'failed']) },
+      basis: stuckStanding,
+      perform: (deps, command) =>
+        settleStuck(deps, { ...whoOf(command), part: command.part, outcome: command.outcome }),
+    }),
     plainAct('arrived', confirmArrival),
     deskAct({
       verb: 'returned',
       kind: 'withdrawal',
       usage: '<reference> [part=<number>] <reason>',
-      shape: { ...shape, part: z.coerce.number().int().min(1).max(1_000).optional() },
+      shape: { ...shape, part: partNumber.optional() },
       perform: (deps, command) => takeBackReturn(deps, { ...whoOf(command), ...command }),
     }),
   ],

@@ -20,6 +20,7 @@ export type ActRefusal =
   | 'withdrawal.amount'
   | 'withdrawal.reference.used'
   | 'withdrawal.no.provider'
+  | 'withdrawal.not.stuck'
   | 'payouts.stopped';
 
 export const SAID_OF_WITHDRAWALS: Readonly<Record<ActRefusal, string>> = {
@@ -31,6 +32,7 @@ export const SAID_OF_WITHDRAWALS: Readonly<Record<ActRefusal, string>> = {
   'withdrawal.amount': 'that is no amount which is still to be paid',
   'withdrawal.reference.used': 'a payout has this bank reference already',
   'withdrawal.no.provider': 'no such provider pays out',
+  'withdrawal.not.stuck': 'its provider can be asked about this part: it ends by the provider’s word',
   'payouts.stopped': 'the books have an open alarm: nothing leaves until it is cleared',
 };
 

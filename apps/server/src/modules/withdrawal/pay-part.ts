@@ -25,7 +25,7 @@ export function awaitingChange({ clock, brands }: Pick<Deps, 'clock' | 'brands'>
 /** Under the withdrawal's lock. True when nothing is left to be paid. The fee is kept with the last part. */
 export async function markPaid(deps: Books, tx: Tx, row: WithdrawalRow, part: PayoutRow): Promise<boolean> {
   const now = deps.clock.now();
-  await changePayout(tx, part, { state: 'paid', ask_at: null, ended_at: toDate(now) });
+  await changePayout(tx, part, { state: 'paid', ask_at: null, stuck_at: null, ended_at: toDate(now) });
   const parts = await partsOf(tx, row);
   const isLast = unpaidOf(row, parts) === 0n && !parts.some(isUnderWay);
   const captured = await deps.ledger.holds.capturePartIn(
@@ -48,6 +48,17 @@ export async function markPaid(deps: Books, tx: Tx, row: WithdrawalRow, part: Pa
   if (isLast) await changeWithdrawal(tx, row, awaitingChange(deps, row.merchant));
   else await standAfter(tx, row);
   return isLast;
+}
+
+/** Under the withdrawal's lock. */
+export async function failPart(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  row: WithdrawalRow,
+  part: PayoutRow,
+): Promise<void> {
+  await changePayout(tx, part, { state: 'failed', ask_at: null, stuck_at: null, ended_at: toDate(clock.now()) });
+  await standAfter(tx, row);
 }
 
 /** With nothing on its way it is the operator's turn again. */
@@ -80,10 +91,7 @@ export async function endPayout(deps: Deps, ending: Ending): Promise<Result<'pai
       const judged = judge(row, part, ending);
       if (!judged.ok) return judged;
       const heard = judged.value;
-      if (heard === 'failed') {
-        await changePayout(tx, part, { state: 'failed', ask_at: null, ended_at: toDate(deps.clock.now()) });
-        await standAfter(tx, row);
-      }
+      if (heard === 'failed') await failPart(deps, tx, row, part);
       const isLast = heard === 'paid' && (await markPaid(deps, tx, row, part));
       return done({ heard, row, isLast });
     },

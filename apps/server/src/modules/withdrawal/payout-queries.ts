@@ -46,6 +46,18 @@ export function payoutByRef(access: Access, refId: string): Promise<PayoutRow | 
   return access.q.selectFrom('payout').selectAll().where('ref_id', '=', refId).executeTakeFirst();
 }
 
+/** Longest first. */
+export function stuckPayouts(access: Access, merchant: string): Promise<PayoutRow[]> {
+  return access.q
+    .selectFrom('payout')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('stuck_at', 'is not', null)
+    .orderBy('stuck_at')
+    .limit(100)
+    .execute();
+}
+
 /** As the index of what is due says it. */
 const UNDER_WAY = sql<boolean>`state in ('planned', 'sent')`;
 

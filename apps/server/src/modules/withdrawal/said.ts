@@ -5,6 +5,7 @@ import { asWritten, type Words } from '../../desk.ts';
 import { aboutHolder, aboutNumber } from './bank-cards.ts';
 import type { OnDesk, PayoutRow } from './queries.ts';
 import { masked, tailOf } from './rules.ts';
+import { isStuck } from './stuck-payouts.ts';
 
 const money = (value: bigint): string => moneyText(units(value));
 
@@ -52,5 +53,6 @@ export function linesOf(
       ? [line(`the member says: ${row.remark}`, 'says', { text: row.remark })]
       : []),
     ...parts.map(partLine),
+    ...parts.filter(isStuck).map(({ n }) => line(`no provider answers for part ${n}`, 'stuck', { n: String(n) })),
   ];
 }

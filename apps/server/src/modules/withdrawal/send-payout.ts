@@ -12,6 +12,7 @@ import { isFrozen } from './operator-acts.ts';
 import { endPayout, PayoutsStopped } from './pay-part.ts';
 import { cardOfPayout, changePayout, payoutByRef, takeDuePayouts } from './payout-queries.ts';
 import { lockWithdrawal, type PayoutRow } from './queries.ts';
+import { countStuck, noteStuck } from './stuck-payouts.ts';
 
 const SECOND = 1_000;
 export const ASK_EVERY_MS = 15 * SECOND;
@@ -88,13 +89,14 @@ async function markSent(deps: Deps, part: PayoutRow): Promise<void> {
 /** Asks what became of a payout, and does what follows from the answer. */
 async function resolve(deps: Deps, part: PayoutRow): Promise<void> {
   const payouts = payoutsOf(deps, part);
-  if (!payouts) return;
+  if (!payouts) return noteStuck(deps, part, true);
   let status: Awaited<ReturnType<Payouts['status']>>;
   try {
     status = await payouts.status(part.ref_id);
   } catch (error) {
     return unanswered(deps, part, error);
   }
+  if (status !== 'unknown' || part.state === 'planned') await noteStuck(deps, part, false);
   if (status === 'pending') return markSent(deps, part);
   if (status === 'paid' || status === 'failed') {
     await endPayout(deps, ended(part, status === 'paid' ? 'succeeded' : 'failed'));
@@ -106,6 +108,7 @@ async function resolve(deps: Deps, part: PayoutRow): Promise<void> {
     { event: 'payout.forgotten', refId: part.ref_id },
     'a provider does not know a payout it has accepted',
   );
+  await noteStuck(deps, part, true);
 }
 
 /** A job: whatever is under way and due is asked about. One that cannot be ended now does not keep up the others. */
@@ -120,6 +123,7 @@ export async function carryOnPayouts(deps: Deps): Promise<void> {
       deps.log.error({ event: 'payout.waits.for.books', refId: part.ref_id }, error.message);
     }
   }
+  await countStuck(deps);
 }
 
 async function changeAsk(deps: Deps, part: PayoutRow, at: Millis): Promise<void> {

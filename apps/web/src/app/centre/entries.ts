@@ -20,6 +20,8 @@ export interface CentreEntry {
   readonly load: () => Promise<ComponentType>;
   /** Undefined as long as it cannot be said; an entry without it is for everybody. */
   readonly offered?: (at: Circumstances) => boolean | undefined;
+  /** It leads to play: a member who has turned away from that does not see it. */
+  readonly invites?: boolean;
   /** A number on the entry: where its hook comes from, and what it counts, with `{count}`. */
   readonly badge?: { readonly count: () => Promise<() => number>; readonly label: MessageKey };
 }
@@ -66,11 +68,12 @@ export const centreEntries: readonly CentreEntry[] = [
   { path: '/personalProfit', label: 'profit.title', load: profit },
   { path: '/bonusDetails', label: 'in_bonus_details', load: bonus, offered: ({ isOn }) => isOn('REWCEN3') },
   { path: '/rewardCenter', label: 'reward.title', load: rewards, offered: ({ isOn }) => isOn('REWCEN3') },
-  { path: '/referral', label: 'referral.title', load: referral, offered: ({ isOn }) => isOn('REWCEN3') },
+  { path: '/referral', label: 'referral.title', load: referral, offered: ({ isOn }) => isOn('REWCEN3'), invites: true },
   {
     path: '/missionLeaderboard',
     label: 'mission.title',
     load: missions,
+    invites: true,
     offered: ({ isOn }) => isOn('MISSIONLB3'),
     badge: { count: claimable, label: 'mission.claimable' },
   },

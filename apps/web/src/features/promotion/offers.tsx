@@ -5,20 +5,12 @@ import { EvenList } from '../../shared/lists/even-list.tsx';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { OfferCard, OfferPlace } from '../../shared/content/offer-card.tsx';
-import { PauseNotice } from '../../shared/session/pause-notice.tsx';
-import { useSafePlay } from '../../shared/session/safe-play.ts';
 import { useCategories, usePromotions } from './queries.ts';
 import styles from './promotion.module.css';
 
 const COLUMNS = { narrow: 1, medium: 2, wide: 3 };
 
-/** Who has paused play is told so, and offered nothing. */
 export function Offers(): React.JSX.Element {
-  const pause = useSafePlay().data?.pause;
-  return pause ? <PauseNotice pause={pause} /> : <Offered />;
-}
-
-function Offered(): React.JSX.Element {
   const t = useText();
   const [search, setSearch] = useSearchParams();
   const categories = useCategories().data ?? [];

@@ -53,7 +53,7 @@ function Deed({ promotion }: Readonly<{ promotion: Promotion }>): React.ReactNod
       void renewPromotions();
     },
   );
-  const { id, joinStatus, requireType } = promotion;
+  const { id, joinStatus, mayJoin, requireType } = promotion;
   if (phaseOf(promotion, now) !== 'running') return <p>{t('promotion.notYet')}</p>;
   const mayAsk = requireType === 'A' && joinStatus !== 'PENDING' && joinStatus !== 'APPROVED';
   return (
@@ -63,7 +63,8 @@ function Deed({ promotion }: Readonly<{ promotion: Promotion }>): React.ReactNod
           {join.fault}
         </Notice>
       ) : null}
-      {joinStatus === 'NONE' && requireType === 'B' ? (
+      {joinStatus === 'NONE' && !mayJoin ? <p>{t('promotion.tooLate')}</p> : null}
+      {mayJoin && requireType === 'B' ? (
         <Button tone="primary" size="lg" wide loading={join.busy} onClick={() => guard('real', () => join.run(id))}>
           {t('promotion.join')}
         </Button>

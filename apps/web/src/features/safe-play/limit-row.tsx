@@ -46,11 +46,11 @@ interface AskedProps {
   readonly asked: NonNullable<PlayLimit['asked']>;
 }
 
-function Asked({ limit: { kind, period }, asked: { value, confirmFrom } }: AskedProps): React.JSX.Element {
+function Asked({ limit: { kind, period }, asked: { value, confirmFrom, confirmBy } }: AskedProps): React.JSX.Element {
   const t = useText();
   const figure = useFigure();
   const confirm = useAction(client.safePlay.confirmLimit, applySafePlay);
-  const time = formatMoment(confirmFrom);
+  const [time, end] = [formatMoment(confirmFrom), formatMoment(confirmBy)];
   return (
     <Notice
       className={styles.whole ?? ''}
@@ -64,8 +64,8 @@ function Asked({ limit: { kind, period }, asked: { value, confirmFrom } }: Asked
     >
       {confirm.fault ??
         (value === null
-          ? t('safePlay.limit.waits.none', { time })
-          : t('safePlay.limit.waits', { value: figure(kind, value), time }))}
+          ? t('safePlay.limit.waits.none', { time, end })
+          : t('safePlay.limit.waits', { value: figure(kind, value), time, end }))}
     </Notice>
   );
 }

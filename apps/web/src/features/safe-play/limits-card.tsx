@@ -40,17 +40,19 @@ function LimitForm(): React.JSX.Element {
   const [kind, setKind] = useState<LimitKind>('deposit');
   const [period, setPeriod] = useState<LimitPeriod>('day');
   const [value, setValue] = useState('');
-  const waitsText = (confirmFrom: number) =>
-    t('safePlay.limit.waits', { value: figure(kind, Number(value)), time: formatMoment(confirmFrom) });
+  const waitsText = ({ confirmFrom, confirmBy }: NonNullable<PlayLimit['asked']>) =>
+    t('safePlay.limit.waits', {
+      value: figure(kind, Number(value)),
+      time: formatMoment(confirmFrom),
+      end: formatMoment(confirmBy),
+    });
   const set = useAction(client.safePlay.setLimit, (own) => {
     applySafePlay(own);
     setValue('');
     const asked = own.limits.find((limit) => limit.kind === kind && limit.period === period)?.asked;
     const waits = asked?.value === Number(value);
     showToast(
-      asked && waits
-        ? { text: waitsText(asked.confirmFrom), tone: 'info' }
-        : { text: t('safePlay.limit.saved'), tone: 'win' },
+      asked && waits ? { text: waitsText(asked), tone: 'info' } : { text: t('safePlay.limit.saved'), tone: 'win' },
     );
   });
   const submit = (event: SyntheticEvent) => {

@@ -17,5 +17,5 @@ export function applySafePlay(value: SafePlay): void {
   const before = queryClient.getQueryData<SafePlay>(key);
   queryClient.setQueryData(key, value);
   if ((before?.pause === null) === (value.pause === null)) return;
-  for (const told of ['announcements', 'offers']) void renew(['own', told]);
+  void renew();
 }

@@ -99,7 +99,7 @@ export const notices = {
   },
   weeklyMatch: {
     title: '每周首存，加赠 20%',
-    content: `<p>只需报名一次，存款并完成流水：每周首笔存款返还 20% 现金。</p>`,
+    content: `<p>只需报名一次，存款并完成 8 倍流水：每周首笔存款返还 20%。</p>`,
   },
   helpPayIn: {
     title: '如何存款？',

@@ -99,7 +99,7 @@ export const notices = {
   },
   weeklyMatch: {
     title: 'The weekly match: 20% more',
-    content: `<p>Join once, deposit and play: 20% of the first deposit of each week comes back as cash.</p>`,
+    content: `<p>Join once, deposit and play: 20% of the first deposit of each week comes back once it is wagered 8 times.</p>`,
   },
   helpPayIn: {
     title: 'How do I deposit?',

@@ -99,7 +99,7 @@ export const notices = {
   },
   weeklyMatch: {
     title: 'Thưởng nạp tuần: thêm 20%',
-    content: `<p>Tham gia một lần, nạp tiền và chơi: lần nạp đầu tiên mỗi tuần được hoàn lại 20% bằng tiền mặt.</p>`,
+    content: `<p>Tham gia một lần, nạp tiền và hoàn thành 8 vòng cược: lần nạp đầu tiên mỗi tuần được hoàn lại 20%.</p>`,
   },
   helpPayIn: {
     title: 'Tôi nạp tiền thế nào?',

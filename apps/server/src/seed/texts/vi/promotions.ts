@@ -2,8 +2,8 @@
 export const promotions = {
   firstDeposit: {
     title: 'Thưởng thêm 50% lần nạp đầu',
-    summary: '{percent}% lần nạp đầu tiên, tối đa {max}, bằng tiền mặt.',
-    content: `<p>Tham gia, nạp lần đầu từ {min} và chơi. Khi hoàn thành {times} vòng cược của khoản nạp, {percent}% khoản đó, tối đa {max}, sẽ chờ trong trung tâm thưởng. Tiền bạn nhận không còn kèm điều kiện nào.</p>`,
+    summary: '{percent}% lần nạp đầu tiên, tối đa {max}, sau {times} vòng cược.',
+    content: `<p>Tham gia trước lần nạp đầu, nạp từ {min} và chơi. Khi hoàn thành {times} vòng cược của khoản nạp, {percent}% khoản đó, tối đa {max}, sẽ chờ trong trung tâm thưởng. Phần nạp vượt quá mức đủ nhận {max} không cần cược. Tiền bạn nhận là tiền mặt.</p>`,
     terms: `<ol><li>Dành cho hội viên chưa từng nạp tiền; mỗi hội viên một lần thưởng.</li><li>Khoản nạp phải từ {min}. Chỉ tính lần nạp đầu tiên; lần sau không thay thế được.</li><li>Tiền cược được tính từ lúc nạp, trong {days} ngày, ở mọi trò chơi, khi ván kết thúc. Ván bị hủy không được tính.</li><li>Phần thưởng phải được nhận trong vòng {claim} ngày.</li></ol>`,
   },
   checkRounds: {
@@ -16,13 +16,13 @@ export const promotions = {
     title: 'Thưởng nạp tuần',
     summary: '{percent}% lần nạp đầu tiên trong tuần, tối đa {max}.',
     content: `<p>Tính lần nạp đầu tiên từ {min} mỗi tuần. Hoàn thành {times} vòng cược trước thứ Hai, và {percent}% khoản nạp, tối đa {max}, là của bạn. Tuần sau lại bắt đầu; bạn chỉ cần tham gia một lần.</p>`,
-    terms: `<ol><li>Tuần bắt đầu vào thứ Hai lúc 00:00 (GMT+8).</li><li>Chỉ tính khoản nạp sau khi tham gia, và chỉ lần đầu từ {min} trong tuần.</li><li>Tiền cược được tính từ lần nạp đó đến hết tuần, khi ván kết thúc.</li><li>Phần thưởng phải được nhận trong vòng {claim} ngày.</li></ol>`,
+    terms: `<ol><li>Tuần bắt đầu vào thứ Hai lúc 00:00 (GMT+8).</li><li>Chỉ tính khoản nạp sau khi tham gia, và chỉ lần đầu từ {min} trong tuần.</li><li>Tiền cược được tính từ lần nạp đó đến hết tuần, khi ván kết thúc.</li><li>Phần thưởng phải được nhận trong vòng {claim} ngày.</li><li>Phần nạp vượt quá mức đủ nhận {max} không cần cược.</li></ol>`,
   },
   dailyMatch: {
     title: 'Thưởng nạp ngày',
     summary: '{percent}% lần nạp đầu tiên trong ngày, tối đa {max}.',
     content: `<p>Nạp từ {min}, hoàn thành {times} vòng cược trong cùng ngày, và được hoàn {percent}%, tối đa {max} mỗi ngày. Kết hợp tốt với thưởng nạp tuần: cùng một tiền cược được tính cho cả hai.</p>`,
-    terms: `<ol><li>Ngày bắt đầu lúc 00:00 (GMT+8).</li><li>Chỉ tính khoản nạp sau khi tham gia, và chỉ lần đầu từ {min} trong ngày.</li><li>Phần thưởng phải được nhận trong vòng {claim} ngày.</li></ol>`,
+    terms: `<ol><li>Ngày bắt đầu lúc 00:00 (GMT+8).</li><li>Chỉ tính khoản nạp sau khi tham gia, và chỉ lần đầu từ {min} trong ngày.</li><li>Phần thưởng phải được nhận trong vòng {claim} ngày.</li><li>Phần nạp vượt quá mức đủ nhận {max} không cần cược.</li></ol>`,
   },
   dailyTurnover: {
     title: 'Thưởng tổng cược ngày',

@@ -1,0 +1,1 @@
+export { watchActivity } from './watch-activity.ts';

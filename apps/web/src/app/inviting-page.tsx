@@ -1,0 +1,18 @@
+/** A page that invites to play: a member who has turned away from it is told so in its place. */
+import { lazy, Suspense, type ReactNode } from 'react';
+import { withTexts } from '../shared/page/language.ts';
+import { useSafePlay } from '../shared/session/safe-play.ts';
+
+const PauseNotice = lazy(async () => ({
+  default: (await withTexts(import('../shared/session/pause-notice.tsx'))).PauseNotice,
+}));
+
+export function InvitingPage({ children }: Readonly<{ children: ReactNode }>): ReactNode {
+  const pause = useSafePlay().data?.pause;
+  if (!pause) return children;
+  return (
+    <Suspense fallback={null}>
+      <PauseNotice pause={pause} />
+    </Suspense>
+  );
+}
