@@ -191,6 +191,8 @@ export interface DeskAct {
   readonly kind: string;
   /** How it is written after its verb and kind. */
   readonly usage: string;
+  /** It acts upon one thing that a `ref` names. */
+  readonly takesRef: boolean;
   /** Fields that are given as `name=value`. */
   readonly options: readonly string[];
   /** The field that takes the words at the end, if any. */
@@ -310,6 +312,7 @@ export function deskAct<S extends z.core.$ZodLooseShape>(draft: ActDraft<S>): De
     verb,
     kind,
     usage,
+    takesRef: 'ref' in shape,
     options,
     words,
     ofHouse: draft.ofHouse ?? false,
