@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { announceAddress, lockFolder } from '#db/data-folder.ts';
 import { createSite } from '#testkit';
 import { expect, test } from 'vitest';
-import { DESK_ACTS } from '#server/modules/operations/index.ts';
+import { DESK_ACTS, type DeskCommand } from '#server/modules/operations/index.ts';
 import { desk, describe, readCommand, written } from './desk.ts';
 
 test('a command is understood whole or not at all', () => {
@@ -45,7 +45,7 @@ test('every act of the desk can be written on one line, each of its fields in it
   for (const { verb, kind, takesRef, options, words, fields } of DESK_ACTS) {
     const filled = options.map((name) => `${name}=x`);
     const line = ['lotus', verb, kind, ...(takesRef ? ['one'] : []), ...filled, ...(words ? ['because', 'of it'] : [])];
-    const { act, kind: of, merchant, by, ...given } = written(line, 'me') ?? {};
+    const { act, kind: of, merchant, ['by']: by, ...given } = written(line, 'me') ?? ({} as DeskCommand);
     expect({ act, of, merchant, by }).toEqual({ act: verb, of: kind, merchant: 'lotus', by: 'me' });
     expect(Object.keys(given).sort(), line.join(' ')).toEqual(Object.keys(fields['properties'] ?? {}).sort());
     if (words) expect(given, line.join(' ')).toMatchObject({ [words]: 'because of it' });
