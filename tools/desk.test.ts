@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { announceAddress, lockFolder } from '#db/data-folder.ts';
 import { createSite } from '#testkit';
 import { expect, test } from 'vitest';
-import { desk, describe, readCommand } from './desk.ts';
+import { DESK_ACTS, type DeskCommand } from '#server/modules/operations/index.ts';
+import { desk, describe, readCommand, written } from './desk.ts';
 
 test('a command is understood whole or not at all', () => {
   const read = (words: string) => readCommand(words.split(' '), 'me');
@@ -38,6 +39,31 @@ test('a command is understood whole or not at all', () => {
   ]) {
     expect(read(words), words).toBeNull();
   }
+});
+
+test('every act of the desk can be written on one line, each of its fields in its place', () => {
+  for (const { verb, kind, takesRef, options, words, fields } of DESK_ACTS) {
+    const filled = options.map((name) => `${name}=x`);
+    const line = ['lotus', verb, kind, ...(takesRef ? ['one'] : []), ...filled, ...(words ? ['because', 'of it'] : [])];
+    const { act, kind: of, merchant, ['by']: by, ...given } = written(line, 'me') ?? ({} as DeskCommand);
+    expect({ act, of, merchant, by }).toEqual({ act: verb, of: kind, merchant: 'lotus', by: 'me' });
+    expect(Object.keys(given).sort(), line.join(' ')).toEqual(Object.keys(fields['properties'] ?? {}).sort());
+    if (words) expect(given, line.join(' ')).toMatchObject({ [words]: 'because of it' });
+  }
+  const lotus = { merchant: 'lotus', by: 'me' };
+  const read = (...args: string[]) => readCommand(args, 'me');
+  const door = { ...lotus, act: 'set', kind: 'brand-door' };
+  expect(read('lotus', 'set', 'brand-door', 'maintenance=yes', 'new', 'servers')).toEqual({
+    ...door,
+    maintenance: 'yes',
+    reason: 'new servers',
+  });
+  expect(read('lotus', 'check', 'program', 'a', 'look')).toEqual({
+    ...lotus,
+    act: 'check',
+    kind: 'program',
+    reason: 'a look',
+  });
 });
 
 test('who applied to become an agent waits at his brand and at no other until an operator says what came of it', async () => {

@@ -21,20 +21,22 @@ function readWords(words: readonly string[], names: readonly string[]): [Record<
   return [options, []];
 }
 
-function written([merchant, verb, kind, ref, ...rest]: readonly string[], by: string): DeskCommand | null {
+/** Null when no act is written so; its fields are not checked yet. */
+export function written([merchant, verb, kind, ...rest]: readonly string[], by: string): DeskCommand | null {
   if (merchant === undefined) return null;
   if (verb === undefined || DESK_LISTS.includes(verb))
     return kind === undefined ? { act: verb ?? 'list', merchant } : null;
   const act = DESK_ACTS.find((known) => known.verb === verb && known.kind === kind);
   if (!act) return null;
-  const [options, words] = readWords(rest, act.options);
+  const ref = act.takesRef ? rest.slice(0, 1) : [];
+  const [options, words] = readWords(rest.slice(ref.length), act.options);
   if (words.length > 0 && act.words === null) return null;
   return {
     act: verb,
     kind,
     merchant,
     by,
-    ref,
+    ...(act.takesRef && { ref: ref[0] }),
     ...options,
     ...(act.words !== null && { [act.words]: words.join(' ') }),
   };

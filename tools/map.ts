@@ -258,7 +258,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   install: ['brand', 'catalogue', 'system'],
   jackpot: ['brand', 'person'],
   letter: ['brand', 'credentials', 'operator-act'],
-  lottery: ['brand', 'catalogue', 'message', 'operator-act', 'vendor-wallet', 'wallet'],
+  lottery: ['brand', 'catalogue', 'draw', 'message', 'operator-act', 'vendor-wallet', 'wallet'],
   member: ['avatar', 'brand', 'captcha', 'credentials', 'person', 'safe-play', 'session', 'verification', 'withdrawal'],
   message: ['brand', 'content', 'operator-act', 'safe-play'],
   mission: [

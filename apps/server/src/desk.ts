@@ -9,7 +9,7 @@ import {
   type Language,
   type Range,
 } from '#contract';
-import { millis, type MemberId, type Millis, type Result, type Units } from '#kernel';
+import { done, millis, type MemberId, type Millis, type Result, type Units } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
 
@@ -21,6 +21,18 @@ export interface Words {
 
 /** What somebody wrote, among words. */
 export const asWritten = (text: string): Words => ({ key: 'what.text', with: { text } });
+
+/** A thing by its name, and how it stands. */
+export const fact = (name: string, value: string): Words => ({
+  key: 'what.field',
+  with: { name: { key: name }, value },
+});
+
+/** A thing by its name, as it stands and as it would be. */
+export const factChange = (name: string, before: Words, after: Words): Words => ({
+  key: 'what.change',
+  with: { name: { key: name }, before, after },
+});
 
 /** A line each. */
 export const inLines = (lines: readonly Words[]): Words =>
@@ -191,6 +203,8 @@ export interface DeskAct {
   readonly kind: string;
   /** How it is written after its verb and kind. */
   readonly usage: string;
+  /** It acts upon one thing that a `ref` names. */
+  readonly takesRef: boolean;
   /** Fields that are given as `name=value`. */
   readonly options: readonly string[];
   /** The field that takes the words at the end, if any. */
@@ -221,6 +235,9 @@ interface ReadAct {
   readonly perform: (deps: Deps, agreed?: Agreement) => Promise<Result<unknown, string>>;
   /** Null where one pair of eyes will do. */
   readonly basis: (deps: Deps) => Promise<Basis | null>;
+  /** Refuses what cannot be done as things stand. */
+  readonly check: (deps: Deps) => Promise<Result<unknown, string>>;
+  readonly facts: (deps: Deps) => Promise<readonly Words[]>;
 }
 /** What an act is decided upon, compared again when a second operator agrees. */
 export type Basis = Readonly<Record<string, unknown>>;
@@ -289,6 +306,10 @@ interface ActDraft<S extends z.core.$ZodLooseShape> {
    * cannot change in between alone: what is not there yet may be there when the act is done.
    */
   readonly basis?: (deps: Deps, command: Command<S>) => Promise<Basis | null>;
+  /** Refuses, before a second operator is asked, what the act itself would refuse as things stand. */
+  readonly check?: (deps: Deps, command: Command<S>) => Promise<Result<unknown, string>>;
+  /** Figures that the second operator decides upon, as they stand: whose, how much, before and after. */
+  readonly facts?: (deps: Deps, command: Command<S>) => Promise<readonly Words[]>;
   /** A value with `told` is told to the operator once. Who typed it at the command line had nobody agree. */
   readonly perform: (deps: Deps, command: Command<S>, agreed?: Agreement) => Promise<Result<unknown, string>>;
   /** Where two have to agree from an amount on: said on the form. */
@@ -310,6 +331,7 @@ export function deskAct<S extends z.core.$ZodLooseShape>(draft: ActDraft<S>): De
     verb,
     kind,
     usage,
+    takesRef: 'ref' in shape,
     options,
     words,
     ofHouse: draft.ofHouse ?? false,
@@ -327,6 +349,8 @@ export function deskAct<S extends z.core.$ZodLooseShape>(draft: ActDraft<S>): De
         ok: true,
         perform: (deps, agreed) => perform(deps, command, agreed),
         basis: async (deps) => (await basis?.(deps, command)) ?? null,
+        check: async (deps) => (await draft.check?.(deps, command)) ?? done(),
+        facts: async (deps) => (await draft.facts?.(deps, command)) ?? [],
       };
     },
   };

@@ -37,10 +37,10 @@ test('nothing that needs somebody, and nothing that does something', async () =>
 });
 
 test('what the brand has switched off is refused', async () => {
-  await turn(site, { COMM3: false });
-  expect(await asks()('vip', 'ranks', {})).toMatchObject({ ok: false, code: 'function.disabled' });
-  await turn(site, { COMM3: true });
-  expect(await asks()('vip', 'ranks', {})).toMatchObject({ ok: true });
+  await turn(site, { MISSIONLB3: false });
+  expect(await asks()('race', 'list', {})).toMatchObject({ ok: false, code: 'function.disabled' });
+  await turn(site, { MISSIONLB3: true });
+  expect(await asks()('race', 'list', {})).toMatchObject({ ok: true });
 });
 
 const fail = (error: Error) => {

@@ -121,7 +121,7 @@ export const draw = {
   }),
   popular: call('GET /lgw/games/popular', {
     summary: 'Lotteries with their issue on sale and what they drew last.',
-    mod: 'AGEANNOUNCE3',
+    mod: 'COMM3',
     token: 'optional',
     input: z.object({ ...halls, count }),
     value: z.array(
@@ -242,7 +242,7 @@ export const draw = {
   }),
   vietnamOpened: call('GET /lgw/vn/numeros/opened/game', {
     summary: 'By Vietnamese lottery what it drew last, prize by prize, and what it draws next.',
-    mod: 'AGEANNOUNCE3',
+    mod: 'COMM3',
     token: 'optional',
     input: z.object({ ...halls, count }),
     value: z.record(z.string(), vietnamOpened),

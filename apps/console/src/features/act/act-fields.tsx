@@ -61,7 +61,7 @@ export function ActFields({ form, act, standing, isSettled }: ActFieldsProps): R
       ) : null}
       {after.map((one) => control(one))}
       <BrandPreview filled={act.filled} />
-      {form.hasStanding ? <SettingChanges changes={act.changes} /> : null}
+      {form.hasStanding ? <SettingChanges changes={act.changes} fields={act.fields.main} /> : null}
     </>
   );
 }

@@ -7,6 +7,8 @@ export interface Asked {
   readonly look: 'line' | 'area' | 'choice' | 'number' | 'many' | 'figure' | 'colour' | 'html' | 'moment' | 'picture';
   readonly required: boolean;
   readonly choices: readonly string[];
+  /** What a choice stands for, in names of calls. */
+  readonly tells: ReadonlyMap<string, readonly string[]>;
   readonly lengthMin: number;
   readonly lengthMax: number;
   readonly min: number;
@@ -52,6 +54,9 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 const numberOf = (value: unknown, absent: number) => (typeof value === 'number' ? value : absent);
 const wordsOf = (value: unknown) => (Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []);
 
+const tellsOf = (value: unknown): Asked['tells'] =>
+  new Map(isSchema(value) ? Object.entries(value).map(([choice, told]) => [choice, wordsOf(told)]) : []);
+
 /** What a schema says itself of how it is filled in. */
 const LOOKS = ['area', 'many', 'figure', 'colour', 'html', 'moment', 'picture'] as const;
 const lookOf = (look: unknown): Asked['look'] | undefined => LOOKS.find((known) => known === look);
@@ -67,6 +72,7 @@ function askedOf(name: string, schema: Schema, required: boolean): Asked {
     look: lookOf(schema['look']) ?? (choices.length > 0 ? 'choice' : isNumber ? 'number' : isLong ? 'area' : 'line'),
     required,
     choices,
+    tells: tellsOf(schema['tells']),
     lengthMin: numberOf(schema['minLength'], 0),
     lengthMax,
     min: numberOf(schema['minimum'], -Infinity),
@@ -138,6 +144,24 @@ export interface SettingChange {
   readonly name: string;
   readonly before: string;
   readonly after: string;
+}
+
+export interface Turned {
+  readonly choice: string;
+  readonly isOn: boolean;
+}
+
+export const chosenIn = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+
+/** The choices of many that a change turns on or off, in the order of the form. */
+export function turnedIn(
+  choices: readonly string[],
+  { before, after }: Pick<SettingChange, 'before' | 'after'>,
+): Turned[] {
+  const [was, is] = [new Set(chosenIn(before)), new Set(chosenIn(after))];
+  return choices
+    .filter((choice) => was.has(choice) !== is.has(choice))
+    .map((choice) => ({ choice, isOn: is.has(choice) }));
 }
 
 /** What would be changed of the settings that stand. */

@@ -1,9 +1,9 @@
 /** Some of many, each with a box of its own; the text that is sent names them with spaces between. */
 import { Checkbox } from '#ui';
-import { isLanguage, languageName } from '#i18n';
 import { useId } from 'react';
 import { useNames } from '../../shared/desk/names.ts';
-import type { Asked } from './fields.ts';
+import { useText } from '../../shared/page/language.ts';
+import { chosenIn, type Asked } from './fields.ts';
 import styles from './act.module.css';
 
 type ManyOfProps = Readonly<{
@@ -14,12 +14,11 @@ type ManyOfProps = Readonly<{
   onChange: (value: string) => void;
 }>;
 
-const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '');
-
 export function ManyOf({ asked, value, label, error, onChange }: ManyOfProps): React.JSX.Element {
+  const t = useText();
   const names = useNames();
   const note = useId();
-  const chosen = wordsOf(value);
+  const chosen = chosenIn(value);
   // What is added comes last: of languages the first is the one that a brand begins with.
   const turn = (word: string) =>
     onChange((chosen.includes(word) ? chosen.filter((other) => other !== word) : [...chosen, word]).join(' '));
@@ -28,14 +27,16 @@ export function ManyOf({ asked, value, label, error, onChange }: ManyOfProps): R
       <legend>{label}</legend>
       <div className={styles.boxes}>
         {asked.choices.map((choice) => (
-          <Checkbox
-            key={choice}
-            name={`${asked.name}.${choice}`}
-            label={isLanguage(choice) ? languageName(choice) : names.choice(choice)}
-            checked={chosen.includes(choice)}
-            aria-invalid={error ? true : undefined}
-            onChange={() => turn(choice)}
-          />
+          <div key={choice}>
+            <Checkbox
+              name={`${asked.name}.${choice}`}
+              label={names.choice(choice)}
+              checked={chosen.includes(choice)}
+              aria-invalid={error ? true : undefined}
+              onChange={() => turn(choice)}
+            />
+            <Gated calls={asked.tells.get(choice) ?? []} summary={(count) => t('console.act.gates', { count })} />
+          </div>
         ))}
       </div>
       {error ? (
@@ -44,5 +45,16 @@ export function ManyOf({ asked, value, label, error, onChange }: ManyOfProps): R
         </p>
       ) : null}
     </fieldset>
+  );
+}
+
+/** The calls that are refused while a switch is off. */
+function Gated({ calls, summary }: Readonly<{ calls: readonly string[]; summary: (count: number) => string }>) {
+  if (calls.length === 0) return null;
+  return (
+    <details className={styles.gated}>
+      <summary>{summary(calls.length)}</summary>
+      <bdi>{calls.join(', ')}</bdi>
+    </details>
   );
 }

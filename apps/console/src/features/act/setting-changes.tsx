@@ -1,13 +1,29 @@
 /** What is about to be set, beside what stands: looked at before it is sent. */
 import { useNames } from '../../shared/desk/names.ts';
 import { useText } from '../../shared/page/language.ts';
-import type { SettingChange } from './fields.ts';
+import { turnedIn, type Asked, type SettingChange } from './fields.ts';
 import styles from './act.module.css';
 
-export function SettingChanges({ changes }: Readonly<{ changes: readonly SettingChange[] }>): React.JSX.Element {
+type SettingChangesProps = Readonly<{
+  changes: readonly SettingChange[];
+  fields: readonly Asked[];
+}>;
+
+export function SettingChanges({ changes, fields }: SettingChangesProps): React.JSX.Element {
   const t = useText();
   const names = useNames();
   if (changes.length === 0) return <p className={styles.soft}>{t('console.act.unchanged')}</p>;
+  const lines = changes.flatMap((change) => {
+    const many = fields.find(({ name, look }) => name === change.name && look === 'many');
+    if (!many) return [{ key: change.name, name: names.field(change.name), ...change }];
+    const word = (isOn: boolean) => t(isOn ? 'console.on' : 'console.off');
+    return turnedIn(many.choices, change).map(({ choice, isOn }) => ({
+      key: `${change.name}.${choice}`,
+      name: names.choice(choice),
+      before: word(!isOn),
+      after: word(isOn),
+    }));
+  });
   return (
     <table className={styles.changes}>
       <caption>{t('console.act.changes')}</caption>
@@ -19,9 +35,9 @@ export function SettingChanges({ changes }: Readonly<{ changes: readonly Setting
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ name, before, after }) => (
-          <tr key={name}>
-            <th scope="row">{names.field(name)}</th>
+        {lines.map(({ key, name, before, after }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
             <td className={styles.before}>{before === '' ? '–' : before}</td>
             <td className={styles.after}>{after === '' ? '–' : after}</td>
           </tr>

@@ -1,5 +1,5 @@
 /** What the server's words are called. A module may bring a word of its own; without a text it stands as it came. */
-import type { Translator } from '#i18n';
+import { isLanguage, languageName, type Translator } from '#i18n';
 import { useTranslator } from '../page/language.ts';
 
 interface Deed {
@@ -54,7 +54,7 @@ export function namesIn({ t, has }: Translator): Names {
     // The sign that opened a case is one as well.
     state: (word) => named(has(`state.${word}`) ? `state.${word}` : `sign.${word}`, word),
     did: (word) => named(`did.${word}`, word),
-    choice: (word) => named(`choice.${word}`, word),
+    choice: (word) => (isLanguage(word) ? languageName(word) : named(`choice.${word}`, word)),
     figure: (word) => named(`figure.${word}`, word),
     alarm: (word) => named(`alarm.${word}`, word),
     hint: (form, field) => {

@@ -1,7 +1,7 @@
 /** What waits for a second operator, and what was decided. */
 import type { DeskRow } from '#contract';
 import { toMillis } from '#db';
-import { inLines, type AskedRows, type DeskPart, type Waiting, type Words } from '../../desk.ts';
+import { fact, inLines, type AskedRows, type DeskPart, type Waiting, type Words } from '../../desk.ts';
 import { approvalPage, openApprovals, type ApprovalRow } from './queries.ts';
 
 const titleOf = ({ act = '', kind = '', ref = '' }: ApprovalRow['command']): string =>
@@ -21,18 +21,11 @@ const fieldsOf = (command: ApprovalRow['command']): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('; ');
 
-const field = (name: string, value: string): Words => ({
-  key: 'what.field',
-  with: { name: { key: name }, value },
-});
-
-/** A line each. */
+/** Who asked, at which brand where it is done to the house, and whether it was cut off; the wish is told beside it. */
 function saidOf({ asked_by: by, merchant, command, state, decided_by: agreed }: ApprovalRow): Words {
   const lines = [
-    field('column.askedBy', by),
-    ...Object.entries(command)
-      .filter(([name]) => !['act', 'kind', 'ref', ...(merchant === null ? [] : ['brand'])].includes(name))
-      .map(([name, value]) => field(name === 'brand' ? 'kind.brand' : `field.${name}`, value)),
+    fact('column.askedBy', by),
+    ...(merchant === null ? [fact('kind.brand', command['brand'] ?? '')] : []),
     ...(state === 'at work' ? [{ key: 'what.approval.cut', with: { by: agreed ?? '' } }] : []),
   ];
   return inLines(lines);

@@ -12,6 +12,7 @@ import { UNITS_MAX, unitsToWire, type MerchantCode } from '#kernel';
 import { z } from 'zod';
 import { isPlainHost } from '../../http/outside-address.ts';
 import { brandColours } from './colours.ts';
+import { regrown } from './switches.ts';
 
 const rankConfig = z.object({
   names: z.record(z.string(), z.string()),
@@ -128,7 +129,7 @@ export const merchantConfig = z.object({
   /** How codes reach a phone. `firebase` counts where the deployment has a Firebase project, and is `sms` elsewhere. */
   codeChannel: z.enum(['sms', 'firebase']).default('sms'),
   singleWallet: z.boolean(),
-  switches: whitelabelNode,
+  switches: whitelabelNode.transform(regrown),
   registration: registrationRules,
   resources: z.array(resource),
   customerServiceUrl: z.string(),

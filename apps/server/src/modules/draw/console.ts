@@ -18,7 +18,15 @@ import {
 import type { Deps } from '../../deps.ts';
 import { readCursor, recordPage } from '../../http/record-page.ts';
 import { basisOfResult, enterResult, refOf, SAID_OF_ISSUES } from './decide-issue.ts';
-import { chainsAt, issuesAt, reportsFor, undrawnAt, type DeskIssue } from './desk-queries.ts';
+import {
+  chainsAt,
+  betsOn,
+  issuesAt,
+  reportsFor,
+  undrawnAt,
+  type DeskIssue,
+  type IssueFigures,
+} from './desk-queries.ts';
 import { LATE_MS } from './rules.ts';
 
 const IDS = { form: /^\d{1,18}$/, none: '0' };
@@ -32,7 +40,7 @@ function sourceOf(source: DrawnFrom | null): string | null {
   return 'reports' in source ? source.reports.join(', ') : source.by.join(', ');
 }
 
-const present = (row: DeskIssue): DeskRow => ({
+const present = (row: DeskIssue, { legs, staked }: IssueFigures): DeskRow => ({
   ref: refOf(row),
   cells: {
     lottery: row.lottery,
@@ -43,8 +51,8 @@ const present = (row: DeskIssue): DeskRow => ({
     drawnAt: row.drawn_at?.getTime() ?? null,
     result: row.result,
     source: sourceOf(row.source),
-    legs: row.legs,
-    staked: unitsToText(units(row.staked)),
+    legs,
+    staked: unitsToText(units(staked)),
     won: unitsToText(units(row.won)),
     settledAt: row.settled_at?.getTime() ?? null,
   },
@@ -87,7 +95,10 @@ const issueTable: DeskTable = {
     const sought = { merchant, lottery, state: STATES.find((known) => known === state), range: spanOf(asked.filters) };
     const rows = await issuesAt(db, { ...sought, after: readCursor(asked.cursor, IDS) }, asked.pageSize + 1);
     const { shown, next } = recordPage(rows, asked.pageSize, ({ draws_at: at, id }) => ({ at, name: String(id) }));
-    return { list: shown.map(present), next };
+    const figures = await Promise.all(
+      shown.map((row) => (row.state === 'settled' ? row : betsOn(db, merchant, row.id))),
+    );
+    return { list: shown.map((row, at) => present(row, figures[at]!)), next };
   },
 };
 

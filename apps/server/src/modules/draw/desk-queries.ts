@@ -33,6 +33,21 @@ export function issuesAt(
   return issues.orderBy('draws_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
+export interface IssueFigures {
+  readonly legs: number;
+  readonly staked: bigint;
+}
+
+/** Counted from the bets: settlement alone writes both into the issue. One issue at a time, so that its index is taken. */
+export async function betsOn(access: Access, merchant: string, issue: bigint): Promise<IssueFigures> {
+  const [row] = await access.run<IssueFigures>(
+    `select count(*)::int as legs, coalesce(sum(l.stake), 0)::int8 as staked from lottery_leg l
+     where l.issue_id = $1 and l.merchant = $2 || left(l.currency, 0) and l.state in ('placed', 'won', 'void')`,
+    [issue, merchant],
+  );
+  return row!;
+}
+
 /** Those of a brand that should have been drawn by then. */
 export function undrawnAt(access: Access, merchant: string, before: Millis): Promise<DeskIssue[]> {
   return access.q

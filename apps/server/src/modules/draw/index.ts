@@ -1,6 +1,7 @@
-/** Issues of lotteries and how they are drawn. Nothing of bets is known here: who settles them hands in his steps. */
+/** Issues of lotteries and how they are drawn. Of bets the desk's figures alone are known here: settling is handed in as steps. */
 export { createClockwork, type Clockwork } from './clockwork.ts';
 export { drawDesk } from './console.ts';
+export { betsOn } from './desk-queries.ts';
 export { takeOver, type Lease } from './lease.ts';
 export { holdOpen, type DrawnIssue, type IssueRow } from './queries.ts';
 export { drawRoutes } from './routes.ts';

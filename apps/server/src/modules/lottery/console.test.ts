@@ -188,9 +188,32 @@ it('shows what is owed at best on an open issue, what came back, and a member’
   expect(playIdOf(issue, 'Any5')).toBeGreaterThan(0);
   expect(await bet(member, issue, line, 1)).toMatchObject({ ok: true });
   const [exposed] = await rowsOf('lotteryExposure', { lottery: '11x5-60' });
-  expect(exposed).toMatchObject({ cells: { play: 'Any5', what: '0102030405', bets: 1, staked: '1.0000' } });
+  const owed = { lottery: '11x5-60', play: 'Any5', what: '0102030405', bets: 1, staked: '1.0000' };
+  expect(exposed).toMatchObject({ cells: owed });
+  expect(await rowsOf('lotteryExposure', {})).toContainEqual(
+    expect.objectContaining({ cells: expect.objectContaining(owed) }),
+  );
   await finishIssue(site, issue, '05,04,03,02,01');
   const [returned] = await rowsOf('lotteryReturns', { lottery: '11x5-60' });
   expect(returned).toMatchObject({ cells: { play: 'Any5', times: 1, staked: '1.0000', expected: '98.00 %' } });
   expect(await rowsOf('lotteryBets', { number: String(member.id) })).toMatchObject([{ cells: { state: 'legWon' } }]);
+});
+
+it('tells bets and stakes of an issue before it is settled, after it was made void, and whoever agrees to that', async () => {
+  const member = await funded();
+  const issue = await openIssue(site, '11x5-180');
+  const answer = await bet(member, issue, slipLine(issue, 'Any5', '0102030405'), 1);
+  expect(answer, JSON.stringify(answer)).toMatchObject({ ok: true });
+  const ref = `11x5-180/${issue.numero}`;
+  const row = async () => (await rowsOf('issues', { lottery: '11x5-180' })).find((one) => one.ref === ref);
+  expect(await row()).toMatchObject({ cells: { legs: 1, staked: '1.0000' } });
+  const fields = { ref, reason: 'the drum broke' };
+  const asked = await ada.desk.act({ brand: BRAND, act: 'void', kind: 'issue', fields });
+  const approval = (asked.ok && asked.value.asked) || 0;
+  const waiting = await ben.desk.waiting({ brand: BRAND });
+  const item = waiting.ok && waiting.value.find(({ kind, id }) => kind === 'approval' && id === String(approval));
+  expect(item && item.said).toContain('Bets: 1\nStakes: 1.00 USD');
+  const agreed = await ben.desk.decide({ brand: BRAND, approval, agreed: true, reason: 'I saw it too' });
+  expect(agreed).toMatchObject({ ok: true });
+  expect(await row()).toMatchObject({ cells: { state: 'void', legs: 1, staked: '1.0000' } });
 });

@@ -1,8 +1,9 @@
 /** What operators do with lotteries. Each of it takes two pairs of eyes. */
-import { done, parseUnits, refuse, type Result, type Units } from '#kernel';
+import { done, moneyText, parseUnits, refuse, units, type Result, type Units } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { actReason, deskAct, type DeskPart } from '../../desk.ts';
+import { actReason, deskAct, fact, type DeskPart, type Words } from '../../desk.ts';
+import { betsOn } from '../draw/index.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
 import { createVendorWallet } from '../vendor-wallet/index.ts';
 import { correctIssueIn, type CorrectionRefusal } from './correct-issue.ts';
@@ -60,6 +61,20 @@ export async function correctByHand(
   // The clock settles what this does not come to.
   if (corrected.ok) await settleIssue(hostOf(deps), at);
   return corrected;
+}
+
+/** Bets, stakes and wins of an issue, for whoever agrees to end or to change it. */
+async function figuresOf({ db, brands }: Deps, merchant: string, ref: string): Promise<readonly Words[]> {
+  const issue = await issueOnDesk(db, merchant, nameOf(ref));
+  if (!issue) return [];
+  const { legs, staked } = issue.state === 'settled' ? issue : await betsOn(db, merchant, issue.id);
+  const money = (amount: bigint) => `${moneyText(units(amount))} ${brands.find(merchant)?.config.currency ?? ''}`;
+  return [
+    { key: 'what.field', with: { name: { key: 'column.state' }, value: { key: `state.${issue.state}` } } },
+    fact('column.legs', String(legs)),
+    fact('column.staked', money(staked)),
+    fact('column.won', money(issue.won)),
+  ];
 }
 
 const limit = z
@@ -138,6 +153,7 @@ export const lotteryDesk: DeskPart = {
         const issue = await issueOnDesk(db, merchant, nameOf(ref));
         return { state: issue?.state ?? null, result: issue?.result ?? null };
       },
+      facts: (deps, { merchant, ref }) => figuresOf(deps, merchant, ref),
       perform: (deps, { merchant, by, reason, ref }) => voidByHand(deps, { merchant, by, reason }, ref),
     }),
     deskAct({
@@ -149,6 +165,7 @@ export const lotteryDesk: DeskPart = {
         const issue = await issueOnDesk(db, merchant, nameOf(ref));
         return { run: issue?.run ?? null, result: issue?.result ?? null };
       },
+      facts: (deps, { merchant, ref }) => figuresOf(deps, merchant, ref),
       perform: (deps, { merchant, by, reason, ref, result }, agreed) =>
         correctByHand(deps, { merchant, by, reason }, { ref, result, agreedBy: agreed?.by ?? null }),
     }),

@@ -38,10 +38,11 @@ export interface IssueOnDesk {
 
 const ISSUE = 'select id, lottery, numero, draws_at, state, result, run, legs, staked, won from lottery_issue';
 
+/** Its bets and stakes are nothing until it is settled. */
 export async function issueOnDesk(
   access: Access,
   merchant: string,
-  { lottery, numero }: { readonly lottery: string; readonly numero: string },
+  { lottery, numero }: IssueName,
 ): Promise<IssueOnDesk | undefined> {
   const [row] = await access.run<IssueOnDesk>(`${ISSUE} where merchant = $1 and lottery = $2 and numero = $3`, [
     merchant,
@@ -100,12 +101,32 @@ export function legsOnDesk(
   );
 }
 
+export interface IssueName {
+  readonly lottery: string;
+  readonly numero: string;
+}
+
 export interface Exposed {
   readonly play: string;
   readonly selection: string;
   readonly bets: bigint;
   readonly staked: bigint;
   readonly owed: string;
+}
+
+/** Of these issues those that the brand has, each found by its name. */
+export function issuesNamed(
+  access: Access,
+  merchant: string,
+  names: readonly IssueName[],
+): Promise<(IssueName & { readonly id: bigint })[]> {
+  return access.run(
+    `select i.id, asked.lottery, asked.numero from unnest($2::text[], $3::text[]) asked(lottery, numero)
+     cross join lateral (
+       select id from lottery_issue where merchant = $1 and lottery = asked.lottery and numero = asked.numero limit 1
+     ) i`,
+    [merchant, names.map(({ lottery }) => lottery), names.map(({ numero }) => numero)],
+  );
 }
 
 /** What could be owed at best on each selection of an issue, the largest first; reads all of its bets. */

@@ -1,10 +1,11 @@
 /** What the console shows of lotteries: how each is sold, what is owed at best, what came back, and a member's bets. */
-import { LOTTERIES, lotteryOf } from '#games/lottery/lotteries.ts';
+import type { Db } from '#db';
+import { LOTTERIES } from '#games/lottery/lotteries.ts';
 import { currentIssue } from '#games/lottery/kit/schedule.ts';
 import { units, unitsToText } from '#kernel';
 import type { DeskTable } from '../../desk.ts';
 import { readCursor, recordPage } from '../../http/record-page.ts';
-import { exposureOf, issueOnDesk, legsOnDesk, returnsOf, type ReturnRow } from './desk-queries.ts';
+import { exposureOf, issuesNamed, legsOnDesk, returnsOf, type ReturnRow } from './desk-queries.ts';
 import { statusOf } from './present.ts';
 import { settingsOf } from './settings.ts';
 
@@ -53,10 +54,22 @@ export const lotteriesTable: DeskTable = {
 /** So many of the largest; a brand that fears more sets a limit. */
 const EXPOSED_MAX = 100;
 
+/** The largest of several issues, each with its issue. */
+async function exposedIn(db: Db, merchant: string, issues: Awaited<ReturnType<typeof issuesNamed>>) {
+  const each = await Promise.all(
+    issues.map(async ({ id, ...name }) =>
+      (await exposureOf(db, merchant, id, EXPOSED_MAX)).map((row) => ({ ...row, ...name })),
+    ),
+  );
+  const owedMore = (a: { owed: string }, b: { owed: string }) => (BigInt(b.owed) > BigInt(a.owed) ? 1 : -1);
+  return each.flat().toSorted(owedMore).slice(0, EXPOSED_MAX);
+}
+
 export const exposureTable: DeskTable = {
   table: 'lotteryExposure',
   kind: null,
   columns: [
+    { key: 'lottery', kind: 'text' },
     { key: 'number', kind: 'text' },
     { key: 'play', kind: 'text' },
     { key: 'what', kind: 'text' },
@@ -68,27 +81,34 @@ export const exposureTable: DeskTable = {
   ],
   filters: [whichLottery],
   async page({ db, clock }, merchant, { filters: { lottery: code } }) {
-    const lottery = code === undefined ? undefined : lotteryOf(code);
-    if (!lottery) return { list: [], next: null };
-    const { numero } = currentIssue(lottery.schedule, clock.now());
-    const issue = await issueOnDesk(db, merchant, { lottery: lottery.code, numero });
-    if (!issue) return { list: [], next: null };
-    const { numberMax } = await settingsOf(db, merchant, lottery.code);
-    const rows = await exposureOf(db, merchant, issue.id, EXPOSED_MAX);
-    const list = rows.map(({ play, selection, bets, staked, owed }, at) => ({
-      ref: String(at + 1),
-      cells: {
-        number: numero,
-        play,
-        what: selection,
-        bets: Number(bets),
-        staked: money(staked),
-        owed: money(BigInt(owed)),
-        numberMax: orNone(numberMax),
-        // Nine tenths of what may be owed are worth a look.
-        over: numberMax !== null && BigInt(owed) * 10n >= numberMax * 9n,
-      },
-    }));
+    const now = clock.now();
+    const current = LOTTERIES.filter((lottery) => code === undefined || lottery.code === code).map(
+      ({ code: lottery, schedule }) => ({ lottery, numero: currentIssue(schedule, now).numero }),
+    );
+    const rows = await exposedIn(db, merchant, await issuesNamed(db, merchant, current));
+    const named = [...new Set(rows.map(({ lottery }) => lottery))];
+    const settings = new Map(
+      await Promise.all(named.map(async (lottery) => [lottery, await settingsOf(db, merchant, lottery)] as const)),
+    );
+    const list = rows.map((row, at) => {
+      const numberMax = settings.get(row.lottery)?.numberMax ?? null;
+      const owed = BigInt(row.owed);
+      return {
+        ref: String(at + 1),
+        cells: {
+          lottery: row.lottery,
+          number: row.numero,
+          play: row.play,
+          what: row.selection,
+          bets: Number(row.bets),
+          staked: money(row.staked),
+          owed: money(owed),
+          numberMax: orNone(numberMax),
+          // Nine tenths of what may be owed are worth a look.
+          over: numberMax !== null && owed * 10n >= numberMax * 9n,
+        },
+      };
+    });
     return { list, next: null };
   },
 };

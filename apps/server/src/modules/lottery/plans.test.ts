@@ -16,7 +16,8 @@ import {
   markPlaced,
   wonChases,
 } from './chase-queries.ts';
-import { exposureOf, issueOnDesk, legsOnDesk, returnsOf } from './desk-queries.ts';
+import { betsOn } from '../draw/index.ts';
+import { exposureOf, issueOnDesk, issuesNamed, legsOnDesk, returnsOf } from './desk-queries.ts';
 import * as orders from './queries.ts';
 import * as records from './record-queries.ts';
 import * as settling from './settle-queries.ts';
@@ -171,6 +172,8 @@ function callsOf(db: Db, { issue, leg }: Known): Record<string, () => Promise<un
     'bets of an order': () => records.betsOfOrder(db, owner, leg.id),
     'bets on the desk': () => legsOnDesk(db, { merchant: HOUSE, member: leg.member_id, after: undefined }, 21),
     'an issue on the desk': () => issueOnDesk(db, HOUSE, name),
+    'bets on an issue': () => betsOn(db, HOUSE, issue.id),
+    'issues by their names': () => issuesNamed(db, HOUSE, [name]),
     'exposure of an issue': () => exposureOf(db, HOUSE, issue.id, 100),
     'lines of an issue': undone(db, async (tx) => {
       const lines = await (await settling.openLines(tx, run))();

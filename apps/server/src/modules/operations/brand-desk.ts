@@ -1,10 +1,10 @@
 /** The brand itself on the desk: what is set of it while it runs, and a new one. */
-import { language, languages } from '#contract';
+import { language } from '#contract';
 import { z } from 'zod';
 import { actReason, deskAct, type DeskPart } from '../../desk.ts';
 import { hex } from '../brand/index.ts';
 import { SAID_OF_SETTINGS } from './brand-rules.ts';
-import { GROUPS, many, words, type Group, type Settings } from './brand-settings.ts';
+import { GROUPS, many, SPOKEN, words, type Group, type Settings } from './brand-settings.ts';
 import { basisOfMaking, makeBrand, SAID_OF_MAKING } from './make-brand.ts';
 import { brandBasis, setBrand, standingOf } from './set-brand.ts';
 
@@ -47,7 +47,7 @@ export const brandDesk: DeskPart = {
           .length(3)
           .refine((code) => CURRENCIES.has(code), 'no currency'),
         symbol: z.string().trim().min(1).max(5),
-        languages: many(languages).transform(words).pipe(z.array(language).min(1)),
+        languages: many(SPOKEN).transform(words).pipe(z.array(language).min(1)),
         theme: z.enum(['night', 'day']),
         accent: hex.optional().meta({ look: 'colour' }),
         opens: z.enum(['later', 'at once']),

@@ -1,10 +1,12 @@
 /** A brand made in the console, and its settings as forms: what is there, what is refused, and beside which field. */
+import { globSync, readFileSync } from 'node:fs';
 import { createSite, type Site } from '#testkit';
 import { operatorAt, operatorWith, type ConsoleClient } from '#testkit/console.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryState } from '../../shared-state/memory.ts';
-import { createBrands } from '../brand/index.ts';
+import { createBrands, SWITCHES, switchesIn } from '../brand/index.ts';
 import { GROUPS } from './brand-settings.ts';
+import { GATED } from './gated.ts';
 import { operationsSecret } from './index.ts';
 import { makeBrand } from './make-brand.ts';
 import { setBrand } from './set-brand.ts';
@@ -267,4 +269,76 @@ test('a brand whose domain another has too can still be closed', async () => {
   }));
   expect(await act(ada!, 'set', 'brand-door', { maintenance: 'yes' })).toMatchObject({ value: { asked: null } });
   expect(site.deps.brands.find(BRAND)!.config.maintenance).toBe(true);
+});
+
+test('every switch that operators can turn is read by a call or by the code, and tells which calls it opens', async () => {
+  const sources = globSync('apps/server/src/modules/**/*.ts')
+    .filter((path) => !path.endsWith('.test.ts') && !path.endsWith('switches.ts'))
+    .map((path) => readFileSync(path, 'utf8'));
+  const parents = new Set(['REG3', 'PASS3']);
+  const unread = SWITCHES.filter(
+    (modId) => !parents.has(modId) && !GATED[modId] && !sources.some((source) => source.includes(`'${modId}'`)),
+  );
+  expect(unread).toEqual([]);
+  const forms = await ada!.desk.forms({});
+  const form = forms.ok ? forms.value.acts.find(({ kind }) => kind === 'brand-switches') : undefined;
+  expect(form?.fields).toMatchObject({
+    properties: { on: { tells: { INBOX3: expect.arrayContaining(['message.inbox']) } } },
+  });
+});
+
+test('no choice of switches keeps members out: signing in is none of them, and a switch takes along what it needs', async () => {
+  expect(SWITCHES).not.toContain('COMM3');
+  await act(ada!, 'set', 'brand-door', { maintenance: 'no' });
+  expect(await agreed('set', 'brand-switches', { on: '' })).toMatchObject({ ok: true });
+  expect(await site.login('member1')).toBeDefined();
+  for (const [on, lacks] of [
+    ['REG3 REGMOBVERF3', 'REGMOBVERF3 > VERIFICATION3'],
+    ['MOBILENUMPASSREG3 MOBILENUMREG3 VERIFICATION3', 'MOBILENUMREG3 > REG3'],
+    ['GAMELOHOT3', 'GAMELOHOT3 > GAMELO3'],
+  ] as const) {
+    const refused = await act(ada!, 'set', 'brand-switches', { on });
+    expect(refused).toMatchObject(fault('on', 'brand.switch.needs'));
+    expect(JSON.stringify(refused)).toContain(lacks);
+  }
+});
+
+test('the approver reads which switches are turned, by their names, and nothing of the others', async () => {
+  expect(await agreed('set', 'brand-switches', { on: 'INBOX3 FEEDBACK3' })).toMatchObject({ ok: true });
+  const asked = await act(ada!, 'set', 'brand-switches', { on: 'FEEDBACK3 FREEPLAY3' });
+  const id = asked.ok ? String(asked.value.asked) : '';
+  const waiting = await ben!.desk.waiting({ brand: BRAND });
+  const said = waiting.ok ? waiting.value.find((item) => item.kind === 'approval' && item.id === id)?.said : '';
+  expect(said).toContain('Free demo: Off → On');
+  expect(said).toContain('Inbox: On → Off');
+  expect(said).not.toMatch(/[A-Z]3\b|Feedback/);
+});
+
+test('a switch that the site has no more leaves the tree of a brand that had it', async () => {
+  const { db, state, clock, log } = site.deps;
+  const tree = JSON.stringify({
+    modId: 'ROOT',
+    enabled: '1',
+    childrenNodes: [
+      { modId: 'COMM3', enabled: '0', childrenNodes: [] },
+      { modId: 'GEETEST3', enabled: '1', childrenNodes: [] },
+      { modId: 'INBOX3', enabled: '1', childrenNodes: [] },
+    ],
+  });
+  await db.run(`update merchant set config = jsonb_set(config::jsonb, '{switches}', $1::jsonb) where code = $2`, [
+    tree,
+    BRAND,
+  ]);
+  const brands = await createBrands({ db, state, clock, log });
+  const { switches } = brands.find(BRAND)!.config;
+  await brands.close();
+  expect(switchesIn(switches)).toEqual(['INBOX3']);
+  expect(switches.childrenNodes.find(({ modId }) => modId === 'COMM3')?.enabled).toBe('1');
+  expect(JSON.stringify(switches)).not.toContain('GEETEST3');
+});
+
+test('a language without texts is not offered, and not taken', async () => {
+  expect(await act(ada!, 'set', 'brand-languages', { languages: 'EN KO' })).toMatchObject({
+    code: 'request.param.invalid',
+  });
 });

@@ -1,9 +1,9 @@
 /** What may not be set of a brand, whoever wants it; the first fault, with the field that it is in. */
 import { isIP } from 'node:net';
 import { done, refuse, type Result } from '#kernel';
-import { merchantConfig, type MerchantConfig } from '../brand/index.ts';
+import { lacking, merchantConfig, switchesIn, type MerchantConfig } from '../brand/index.ts';
 import { outsideAddress } from '../../http/outside-address.ts';
-import type { Settings } from './brand-settings.ts';
+import { SPOKEN, type Settings } from './brand-settings.ts';
 
 export const SAID_OF_SETTINGS = {
   'brand.value': 'this is no value for it',
@@ -12,6 +12,8 @@ export const SAID_OF_SETTINGS = {
   'brand.moved': 'somebody else has just changed it: look at it anew',
   'brand.min.max': 'the most is less than the least',
   'brand.language.default': 'the first language must be one of its languages',
+  'brand.language.untold': 'the site has no texts in that language',
+  'brand.switch.needs': 'a switch needs another one that is off',
   'brand.registration.needs': 'nobody comes in without a name and a password',
   'brand.domain.taken': 'another brand has this domain',
   'brand.country': 'countries are two capital letters, such as US',
@@ -35,27 +37,63 @@ const longest = ({ session, login }: MerchantConfig) =>
     ['login.lockMinutes', login.lockMinutes, 525_600],
   ] as const;
 
-/** What concerns several settings at once, or more than their form. */
-function faultIn(config: MerchantConfig): Fault | null {
-  const pairs = { deposit: config.deposit, withdraw: config.withdraw, uplineTransfer: config.uplineTransfer };
-  for (const [part, pair] of Object.entries(pairs))
-    if (pair && pair.max < pair.min) return { code: 'brand.min.max', field: `${part}.max` };
-  const tooLong = longest(config).find(([, value, most]) => value > most);
-  if (tooLong) return { code: 'brand.value', field: tooLong[0], because: `<= ${tooLong[2]}` };
-  if (!config.languages.includes(config.defaultLanguage))
-    return { code: 'brand.language.default', field: 'defaultLanguage' };
-  const { username, password } = config.registration;
-  if (!username?.required || !password?.required) return { code: 'brand.registration.needs', field: 'required' };
-  const country = config.blockedCountries.find((code) => !/^[A-Z]{2}$/.test(code));
-  if (country !== undefined) return { code: 'brand.country', field: 'blockedCountries', because: country };
+const orderFaults = (config: MerchantConfig): Fault[] =>
+  Object.entries({ deposit: config.deposit, withdraw: config.withdraw, uplineTransfer: config.uplineTransfer }).flatMap(
+    ([part, pair]) => (pair && pair.max < pair.min ? [{ code: 'brand.min.max', field: `${part}.max` }] : []),
+  );
+
+function languageFaults({ languages, defaultLanguage }: MerchantConfig): Fault[] {
+  const untold = languages.filter((language) => !SPOKEN.includes(language));
+  return [
+    ...untold.map((because) => ({ code: 'brand.language.untold', field: 'languages', because }) as const),
+    ...(languages.includes(defaultLanguage)
+      ? []
+      : [{ code: 'brand.language.default', field: 'defaultLanguage' } as const]),
+  ];
+}
+
+function doorFaults({ registration: { username, password }, switches, blockedCountries, ...config }: MerchantConfig) {
+  const faults: Fault[] = [];
+  const lacks = lacking(switchesIn(switches));
+  if (lacks) faults.push({ code: 'brand.switch.needs', field: 'on', because: `${lacks.modId} > ${lacks.needed}` });
+  if (!username?.required || !password?.required) faults.push({ code: 'brand.registration.needs', field: 'required' });
+  const country = blockedCountries.find((code) => !/^[A-Z]{2}$/.test(code));
+  if (country !== undefined) faults.push({ code: 'brand.country', field: 'blockedCountries', because: country });
   const address = config.blockedAddresses.find((ip) => isIP(ip) === 0);
-  if (address !== undefined) return { code: 'brand.value', field: 'blockedAddresses', because: address };
-  const domain = config.domains.find((name) => !DOMAIN.test(name));
-  if (domain !== undefined || config.domains.length === 0)
-    return { code: 'brand.domain', field: 'domains', ...(domain !== undefined && { because: domain }) };
-  if (!isPlace(config.customerServiceUrl)) return { code: 'brand.value', field: 'customerServiceUrl' };
-  const download = config.resources.find(({ url }) => !isPlace(url));
-  return download ? { code: 'brand.value', field: 'downloads', because: download.url } : null;
+  if (address !== undefined) faults.push({ code: 'brand.value', field: 'blockedAddresses', because: address });
+  return faults;
+}
+
+function placeFaults({ domains, customerServiceUrl, resources }: MerchantConfig): Fault[] {
+  const domain = domains.find((name) => !DOMAIN.test(name));
+  const download = resources.find(({ url }) => !isPlace(url));
+  return [
+    ...(domains.length === 0 ? [{ code: 'brand.domain', field: 'domains' } as const] : []),
+    ...(domain === undefined ? [] : [{ code: 'brand.domain', field: 'domains', because: domain } as const]),
+    ...(isPlace(customerServiceUrl) ? [] : [{ code: 'brand.value', field: 'customerServiceUrl' } as const]),
+    ...(download ? [{ code: 'brand.value', field: 'downloads', because: download.url } as const] : []),
+  ];
+}
+
+/** Faults that concern several settings at once, or more than their form. */
+const faultsIn = (config: MerchantConfig): Fault[] => [
+  ...orderFaults(config),
+  ...longest(config)
+    .filter(([, value, most]) => value > most)
+    .map(([field, , most]) => ({ code: 'brand.value', field, because: `<= ${most}` }) as const),
+  ...languageFaults(config),
+  ...doorFaults(config),
+  ...placeFaults(config),
+];
+
+/** The first fault that is in a given setting, or was not there before; any fault of a brand that is just being made. */
+function newFault(
+  before: MerchantConfig,
+  after: MerchantConfig,
+  given: Readonly<Record<string, unknown>>,
+): Fault | undefined {
+  const stood = new Set((before === after ? [] : faultsIn(before)).map(({ code, field }) => `${code} ${field}`));
+  return faultsIn(after).find(({ code, field }) => given[field] !== undefined || !stood.has(`${code} ${field}`));
 }
 
 const refused = ({ code, ...detail }: Fault) => refuse(code, detail);
@@ -86,7 +124,7 @@ export function withSettings(
     const field = faintField(faint.path[1] === 'day' ? 'day' : 'night', faint.message);
     return refused({ code: 'brand.unreadable', field, because: faint.message });
   }
-  const fault = faultIn(made);
+  const fault = newFault(config, made, given);
   const foreign = made.domains.find(taken);
   if (foreign !== undefined) return refused({ code: 'brand.domain.taken', field: 'domains', because: foreign });
   return fault ? refused(fault) : done(made);

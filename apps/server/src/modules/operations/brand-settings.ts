@@ -2,9 +2,11 @@
  * What of a brand operators set while it runs, in groups: each setting as one text that a form shows and takes. Lists are
  * words with a space between.
  */
-import { languages, registrationFields, type WhitelabelNode } from '#contract';
+import { registrationFields, type Language } from '#contract';
+import { completeLanguages } from '#i18n';
 import { z } from 'zod';
-import { hex, SWITCHES, type MerchantConfig } from '../brand/index.ts';
+import { hex, SWITCHES, switchesIn, switchTree, type MerchantConfig } from '../brand/index.ts';
+import { GATED } from './gated.ts';
 
 type Change = Partial<MerchantConfig>;
 
@@ -20,13 +22,13 @@ export const words = (text: string): string[] => [...new Set(text.split(/[\s,]+/
 const line = z.string().trim().max(200);
 const list = z.string().trim().max(2_000).meta({ look: 'area' });
 const choice = (choices: readonly [string, ...string[]]) => z.enum(choices);
-/** Some of many. */
-export const many = (choices: readonly string[]) =>
+/** Some of many; `tells` says of a choice what it stands for. */
+export const many = (choices: readonly string[], tells: Readonly<Record<string, readonly string[]>> = {}) =>
   z
     .string()
     .max(2_000)
     .refine((text) => words(text).every((word) => choices.includes(word)), 'something else than can be chosen')
-    .meta({ look: 'many', choices });
+    .meta({ look: 'many', choices, tells });
 const figure = z
   .string()
   .trim()
@@ -72,22 +74,10 @@ const brandColour = (theme: 'night' | 'day', role: 'brand' | 'on-brand' | 'brand
   },
 });
 
-const onIn = (node: WhitelabelNode): string[] => [
-  ...(node.enabled === '1' ? [node.modId] : []),
-  ...node.childrenNodes.flatMap(onIn),
-];
-const turned = (node: WhitelabelNode, on: ReadonlySet<string>): WhitelabelNode => ({
-  ...node,
-  enabled: on.has(node.modId) ? '1' : '0',
-  childrenNodes: node.childrenNodes.map((child) => turned(child, on)),
-});
 const switches: Setting = {
-  shape: many(SWITCHES),
-  read: ({ switches: tree }) =>
-    onIn(tree)
-      .filter((modId) => modId !== tree.modId)
-      .join(' '),
-  write: (text, { switches: tree }) => ({ switches: turned(tree, new Set([tree.modId, ...words(text)])) }),
+  shape: many(SWITCHES, GATED),
+  read: ({ switches: tree }) => switchesIn(tree).join(' '),
+  write: (text) => ({ switches: switchTree(words(text)) }),
 };
 
 const registered = (which: 'enabled' | 'required'): Setting => ({
@@ -123,6 +113,12 @@ const downloads: Setting = {
   }),
 };
 
+/** Languages that the site has texts in. */
+export const SPOKEN: readonly [Language, ...Language[]] = [
+  'EN',
+  ...completeLanguages.filter((known) => known !== 'EN'),
+];
+
 const settings = <S extends Settings>(all: S): S => all;
 
 export const GROUPS = {
@@ -137,8 +133,8 @@ export const GROUPS = {
     'day.brand-ink': brandColour('day', 'brand-ink'),
   }),
   'brand-languages': settings({
-    languages: wordList('languages', many(languages)),
-    defaultLanguage: plain('defaultLanguage', choice(languages)),
+    languages: wordList('languages', many(SPOKEN)),
+    defaultLanguage: plain('defaultLanguage', choice(SPOKEN)),
   }),
   'brand-door': settings({
     maintenance: {

@@ -117,6 +117,8 @@ export async function performAct(
   const basis = await read.basis(deps);
   return onceFor(deps, { by: who.account, brand, requestId, language }, async (): Promise<Performed> => {
     if (basis) {
+      const doable = await read.check(deps);
+      if (!doable.ok) return refusedByDesk(language, doable);
       const wish = {
         merchant: act.ofHouse ? null : brand,
         room,

@@ -9,6 +9,7 @@ import { actOf } from './desk-acts.ts';
 import { DESK_PARTS } from './desk.ts';
 import { inWords } from './in-words.ts';
 import { atBrand, may } from './rights.ts';
+import { wordsOfWish } from './wish-words.ts';
 
 type Wish = NonNullable<Waiting['wish']>;
 
@@ -49,7 +50,7 @@ export async function showWaiting(
     asked: askedFor({ kind, ref: id }),
   }));
   const whole = async (item: WaitingItem, wish: Waiting['wish']) =>
-    wish ? withStanding(deps, brand, language, withSubject(item, wish, shown), wish) : item;
+    wish ? withWish(deps, brand, language, withSubject(item, wish, shown), wish) : item;
   return done(await Promise.all(shown.map((item, index) => whole(item, seen[index]?.wish))));
 }
 
@@ -61,22 +62,8 @@ function withSubject(item: WaitingItem, wish: Wish, shown: readonly WaitingItem[
   return { ...item, account: subject.account, said, pictures: subject.pictures };
 }
 
-/** And of settings how they stand. */
-async function withStanding(
-  deps: Deps,
-  brand: string,
-  language: Language,
-  item: WaitingItem,
-  wish: Wish,
-): Promise<WaitingItem> {
-  const standing = (await actOf(wish)?.act.standing?.(deps, brand)) ?? {};
-  const lines = Object.keys(wish)
-    .filter((name) => name in standing)
-    .map((name) =>
-      inWords(language, {
-        key: 'what.until.now',
-        with: { name: { key: `field.${name}` }, value: standing[name] || '–' },
-      }),
-    );
-  return { ...item, said: [item.said, ...lines].join('\n') };
+/** And what it would change, in words. */
+async function withWish(deps: Deps, brand: string, language: Language, item: WaitingItem, wish: Wish) {
+  const lines = await wordsOfWish(deps, brand, wish);
+  return { ...item, said: [item.said, ...lines.map((line) => inWords(language, line))].join('\n') };
 }

@@ -67,13 +67,25 @@ describe('a balance that operators adjust', () => {
   });
 
   it('R16 takes no more than there is', async () => {
-    expect(await agree(await asked('-20.0001'))).toMatchObject({
-      code: 'desk.refused',
-      detail: { reason: 'adjustment.refused' },
-    });
-    expect(await balance()).toBe(20);
-    expect(await agree(await asked('-20'))).toMatchObject({ ok: true });
+    const tooMuch = { code: 'desk.refused', detail: { reason: 'adjustment.refused' } };
+    expect(await adjust('-20.0001')).toMatchObject(tooMuch);
+    const [first, second] = [await asked('-20'), await asked('-20')];
+    expect(await agree(first)).toMatchObject({ ok: true });
+    expect(await agree(second)).toMatchObject(tooMuch);
     expect(await balance()).toBe(0);
+  });
+
+  it('R16 is not asked for where there is no such account', async () => {
+    const fields = { ref: 'nobody-here', amount: '5', reason: 'a coin was lost' };
+    const refused = await ada.desk.act({ brand, act: 'adjust', kind: 'member', fields });
+    expect(refused).toMatchObject({ code: 'desk.refused', detail: { reason: 'account.unknown', field: 'ref' } });
+  });
+
+  it('R16 tells whoever agrees whose wallet it is, and what is in it before and after', async () => {
+    const approval = await asked('-12.5');
+    const waiting = await ben.desk.waiting({ brand });
+    const item = waiting.ok && waiting.value.find(({ kind, id }) => kind === 'approval' && id === String(approval));
+    expect(item && item.said).toContain(`Account: ${member.account}\nBalance: 20.00 USD → 7.50 USD`);
   });
 
   it('R16 is not done for an account that was closed meanwhile', async () => {

@@ -1,9 +1,20 @@
 /** Operators correct a member's main wallet against the brand's bank: two of them, with a reason (R16). */
 import { TRIAL_TYPE } from '#contract';
-import { currency, done, memberId, parseUnits, refuse, units, unitsToText, type Result, type Units } from '#kernel';
+import {
+  currency,
+  done,
+  memberId,
+  moneyText,
+  parseUnits,
+  refuse,
+  units,
+  unitsToText,
+  type Result,
+  type Units,
+} from '#kernel';
 import { adjustmentPosted } from '#ledger';
 import type { Deps } from '../../deps.ts';
-import type { Agreement, Basis } from '../../desk.ts';
+import { asWritten, fact, factChange, type Agreement, type Basis, type Words } from '../../desk.ts';
 import { accountByName } from '../credentials/index.ts';
 import { recordAct } from '../operator-act/index.ts';
 import { announceBalance } from './announce-balance.ts';
@@ -36,6 +47,44 @@ export async function basisOfAdjustment(
 ): Promise<Basis | null> {
   const member = await accountByName(db, merchant, account);
   return { id: member && String(member.id), status: member?.status ?? null };
+}
+
+const mainBalance = async ({ ledger }: Pick<Deps, 'ledger'>, merchant: string, of: bigint): Promise<Units> =>
+  (await ledger.balances({ merchant, memberIds: [memberId(Number(of))] })).find(({ kind }) => kind === 'main')
+    ?.balance ?? units(0n);
+
+type Wished = OnMember & Pick<Adjustment, 'amount'>;
+
+/** Whose wallet it is, what is in it, and what would be; null for an account that nobody adjusts. */
+async function outlook(deps: Pick<Deps, 'brands' | 'db' | 'ledger'>, { merchant, account, amount }: Wished) {
+  const member = await accountByName(deps.db, merchant, account);
+  const brand = deps.brands.find(merchant);
+  if (!brand || !member || member.account_type === TRIAL_TYPE) return null;
+  const before = await mainBalance(deps, merchant, member.id);
+  return { before, after: units(before + amount), currency: brand.config.currency };
+}
+
+/** Refuses an account that does not exist, and to take more than there is. */
+export async function checkAdjustment(
+  deps: Pick<Deps, 'brands' | 'db' | 'ledger'>,
+  wished: Wished,
+): Promise<Result<null, 'account.unknown' | 'adjustment.refused'>> {
+  const seen = await outlook(deps, wished);
+  if (!seen) return refuse('account.unknown', { field: 'ref' });
+  return seen.after < 0n
+    ? refuse('adjustment.refused', { field: 'amount', because: `${moneyText(seen.before)} ${seen.currency}` })
+    : done();
+}
+
+/** The main wallet before and after, in its currency. */
+export async function factsOfAdjustment(
+  deps: Pick<Deps, 'brands' | 'db' | 'ledger'>,
+  wished: Wished,
+): Promise<readonly Words[]> {
+  const seen = await outlook(deps, wished);
+  if (!seen) return [];
+  const money = (amount: Units) => asWritten(`${moneyText(amount)} ${seen.currency}`);
+  return [fact('column.account', wished.account), factChange('column.balance', money(seen.before), money(seen.after))];
 }
 
 /** Under the number that it waited under, so that it is posted once whatever happens to who does it. */

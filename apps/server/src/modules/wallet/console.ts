@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { actReason, deskAct, type AskedRows, type DeskPart, type DeskTable } from '../../desk.ts';
 import { turnoverOf } from '../turnover/index.ts';
-import { adjustWallet, basisOfAdjustment, signedAmount } from './adjust-wallet.ts';
+import { adjustWallet, basisOfAdjustment, checkAdjustment, factsOfAdjustment, signedAmount } from './adjust-wallet.ts';
 
 const BETS = [...new Set(Object.values(GAME_TYPES).flatMap(({ bet, win, refund }) => [bet, win, refund]))];
 
@@ -84,6 +84,10 @@ export const walletDesk: DeskPart = {
       fits: (_, { type, isErased }) => type !== TRIAL_TYPE && !isErased,
       basis: (deps, { merchant, ref: account, by, reason }) =>
         basisOfAdjustment(deps, { merchant, account, by, reason }),
+      check: (deps, { merchant, ref: account, amount, by, reason }) =>
+        checkAdjustment(deps, { merchant, account, amount, by, reason }),
+      facts: (deps, { merchant, ref: account, amount, by, reason }) =>
+        factsOfAdjustment(deps, { merchant, account, amount, by, reason }),
       perform: (deps, { merchant, ref: account, amount, by, reason }, agreed) =>
         adjustWallet(deps, { merchant, account, amount, by, reason }, agreed),
     }),

@@ -21,13 +21,9 @@ export const lotus: MerchantConfig = {
   singleWallet: false,
   switches: switchTree([
     'PROFPIC3',
-    'AGEANNOUNCE3',
-    'COMM3',
     'REG3',
     'USERNAMEREG3',
     'DIRECTREG3',
-    'CAPTCHA3',
-    'GEETEST3',
     'GAMELO3',
     'GAMELOFAV3',
     'GAMELOREC3',

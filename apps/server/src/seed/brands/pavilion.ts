@@ -20,8 +20,6 @@ export const pavilion: MerchantConfig = {
   singleWallet: true,
   switches: switchTree([
     'PROFPIC3',
-    'AGEANNOUNCE3',
-    'COMM3',
     'REG3',
     'USERNAMEREG3',
     'DIRECTREG3',
@@ -33,9 +31,6 @@ export const pavilion: MerchantConfig = {
     'PASS3',
     'CHNGPASSVERIF3',
     'PWDEXPFORCECHANGE3',
-    'AFFMAN3',
-    'CAPTCHA3',
-    'GEETEST3',
     'FREEPLAY3',
     'GAMELO3',
     'GAMELOHOT3',
