@@ -67,7 +67,7 @@ export const message = {
     token: 'required',
     noTrial: true,
     mod: INBOX3,
-    input: z.object({ name: z.string().max(64).optional() }),
+    input: z.object({ name: line(64).optional() }),
     value: z.object({ upline: member.nullable(), downlines: z.array(member) }),
   }),
   send: call('PUT /wps/message/send', {
