@@ -142,7 +142,7 @@ test('a member looks at his profit, and his statement says the same', async ({
     return readFile(await (await downloading).path());
   };
   const csv = (await load(text('statement.csv'))).toString('utf8').slice(1).split('\r\n');
-  const total = csv.find((row) => row.startsWith(`${text('statement.total')},`))?.split(',') ?? [];
+  const total = csv.find((row) => row.startsWith(`"${text('statement.total')}",`))?.split(',') ?? [];
   expect(Number(total[2])).toBe(deposits);
   expect((await load(text('statement.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
   await accessible('the account record');

@@ -1,9 +1,9 @@
-/** Checks the books of the site that runs here, and says where an operator can look at them: `npm run audit`. */
+/** Checks the books of the site that runs here, and tells what it found: `npm run audit`. */
 import type { Books } from '#server/modules/operations/index.ts';
-import { operationsSecret } from '#server/modules/operations/index.ts';
-import { createSecrets, keptSecretKey } from '#server/secrets.ts';
 import { commandLine } from './command-line.ts';
-import { addressOf, askRunning, timeOf } from './site-operations.ts';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { addressOf, askRunning, pageOf, timeOf } from './site-operations.ts';
 
 export function booksText(books: Books): string {
   const verdict = books.balanced ? 'The books balance' : `The books do not balance: ${books.findings.length} findings`;
@@ -19,8 +19,8 @@ export function booksText(books: Books): string {
 if (import.meta.main) {
   await commandLine(async (config) => {
     const books = await askRunning<Books>(config, 'audit', {});
-    const secrets = createSecrets(config.secretKey ?? (await keptSecretKey(config.dataDir)));
-    const url = await addressOf(config);
-    return `${booksText(books)}\n\nThe whole of it: ${url}/ops/audit (user "operator", password ${operationsSecret(secrets)})`;
+    const page = join(config.dataDir, 'audit.html');
+    await writeFile(page, await pageOf((await addressOf(config))!, config, 'audit'), { mode: 0o600 });
+    return `${booksText(books)}\n\nWhere all money is: ${resolve(page)}`;
   });
 }

@@ -4,9 +4,9 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate, openDb } from '#db';
 import { systemClock } from '#server/compose.ts';
 import { readConfig, type Config } from '#server/config.ts';
+import { openMigrated } from '#server/database.ts';
 import { createBrands } from '#server/modules/brand/index.ts';
 import { brandChange, changeBrand, type BrandChange, type BrandState } from '#server/modules/operations/index.ts';
 import { createPush } from '#server/realtime/push.ts';
@@ -59,13 +59,12 @@ async function changeDatabase(config: Config, { merchant, change }: Command): Pr
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'pglite'))) {
     throw new Refused(`There is no site in ${config.dataDir} yet. Start it once with npm start.`);
   }
-  const db = await openDb(config);
+  const db = await openMigrated(config);
   const log = pino({ level: config.logLevel, base: null }, pino.destination(2));
   const state = config.redisUrl
     ? await redisState({ url: config.redisUrl, clock: systemClock, log })
     : memoryState(systemClock);
   try {
-    await migrate(db);
     const brands = await createBrands({ db, state, clock: systemClock, log });
     const actor = { merchant, by: whoTypes(), reason: 'at the command line' };
     const result = await changeBrand({ brands, push: createPush(state), log, clock: systemClock }, actor, change);

@@ -1,5 +1,6 @@
 import { DatabaseUnavailable } from '#db';
 import { BadEnvironment, readConfig, type Config } from '#server/config.ts';
+import { withoutSecrets } from '#server/without-secrets.ts';
 import { Refused } from './site-operations.ts';
 
 /** How a command ended: 0 done, 1 refused, 2 not understood. */
@@ -26,7 +27,8 @@ export async function endOf<C>(
 
 /** What was done goes to stdout, all else to stderr. */
 export function tell({ code, text }: Ended): void {
-  process[code === 0 ? 'stdout' : 'stderr'].write(`${text}\n`);
+  if (code === 0) process.stdout.write(`${text}\n`);
+  else process.stderr.write(`${withoutSecrets(text, process.env)}\n`);
   process.exitCode = code;
 }
 

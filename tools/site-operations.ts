@@ -23,12 +23,21 @@ export async function addressOf(config: Config): Promise<string | null> {
   return running?.url ?? null;
 }
 
+const bearer = async (config: Config): Promise<string> =>
+  `Bearer ${operationsSecret(createSecrets(config.secretKey ?? (await keptSecretKey(config.dataDir))))}`;
+
+/** A page below /ops, for the file that an operator opens. */
+export async function pageOf(url: string, config: Config, path: string): Promise<string> {
+  const response = await fetch(`${url}/ops/${path}`, { headers: { authorization: await bearer(config) } });
+  if (!response.ok) throw new Refused(`The site at ${url} refused: status ${response.status}.`);
+  return response.text();
+}
+
 /** `path` is below /ops. */
 export async function askSite<T>(url: string, config: Config, path: string, command: unknown): Promise<T> {
-  const secrets = createSecrets(config.secretKey ?? (await keptSecretKey(config.dataDir)));
   const response = await fetch(`${url}/ops/${path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${operationsSecret(secrets)}`, 'content-type': 'application/json' },
+    headers: { authorization: await bearer(config), 'content-type': 'application/json' },
     body: JSON.stringify(command),
   });
   const answer = (await response.json()) as T & { error?: string; known?: string[] };

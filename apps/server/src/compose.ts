@@ -1,12 +1,11 @@
 /** The composition root: builds the parts by hand, in the order in which they need each other. */
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { migrate, openDb, type Db } from '#db';
+import type { Db } from '#db';
 import { engineByCode } from '#games/engines.ts';
 import { handByCode } from '#games/hands.ts';
 import { millis, type Clock, type Millis } from '#kernel';
 import { makeLedger } from '#ledger';
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { Deps, Origins } from './deps.ts';
@@ -23,7 +22,7 @@ import { mmdbGeo } from './providers/geo/mmdb.ts';
 import { altchaCheck } from './providers/human-check/altcha.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
 import { createOutbox } from './providers/outbox/outbox.ts';
-import { folderStorage } from './providers/storage/folder.ts';
+import { openUploads } from './providers/storage/uploads.ts';
 import { sandboxPayment } from './providers/payment/sandbox/index.ts';
 import { signedGateway } from './providers/payment/signed-gateway.ts';
 import { firebasePhoneAuth } from './providers/phone-auth/firebase.ts';
@@ -36,7 +35,6 @@ import { createSecrets, keptSecretKey, type Secrets } from './secrets.ts';
 import { memoryState } from './shared-state/memory.ts';
 import { redisState } from './shared-state/redis.ts';
 import type { SharedState } from './shared-state/shared-state.ts';
-import { seedDemo } from './seed/index.ts';
 import { createTimekeeper, databaseTime, type Timekeeper } from './timekeeper.ts';
 
 const REDACTED = [
@@ -46,10 +44,14 @@ const REDACTED = [
   '*.token',
   '*.ticket',
   '*.serverSeed',
+  // A Redis that does not like the password is told with the command that had it.
+  'err.command.args',
 ];
 
-export function createLog(level: string): Logger {
-  return pino({ level, redact: { paths: REDACTED, censor: '[redacted]' }, base: null });
+/** To where a process says what happens, unless there is another place. */
+export function createLog(level: string, to?: DestinationStream): Logger {
+  const options = { level, redact: { paths: REDACTED, censor: '[redacted]' }, base: null };
+  return to ? pino(options, to) : pino(options);
 }
 
 export const systemClock: Clock = { now: () => millis(Date.now()) };
@@ -74,6 +76,7 @@ export async function compose(parts: Parts): Promise<Deps> {
   const secrets = createSecrets(config.secretKey ?? (await keptSecretKey(config.dataDir)), config.previousSecretKey);
   const brands = await createBrands({ db, state, clock, log: parts.log });
   const geo = await mmdbGeo();
+  const storage = await openUploads(parts);
   const humanCheck = altchaCheck({ secrets, db, clock });
   const siteOrigin = () => parts.origins().site;
   const gateways = config.paymentGateways.map((settings) =>
@@ -96,7 +99,7 @@ export async function compose(parts: Parts): Promise<Deps> {
       humanCheck,
       ...messengersOf(parts),
       payments: new Map([...gateways, ...sandbox].map((gateway) => [gateway.vendorId, gateway])),
-      storage: folderStorage(join(config.dataDir, 'uploads')),
+      storage,
       vendorApi: vendorApiOf(config),
       beacon: beaconOf(parts),
       drawResults: drawResultsOf(parts, secrets),
@@ -167,11 +170,4 @@ function messengersOf({ config, db, clock, log }: Parts) {
     mail: smtp ? smtpMail(smtp) : outbox.mail,
     phoneAuth: firebase ? firebasePhoneAuth(firebase, clock) : null,
   };
-}
-
-export async function openDatabase(config: Config, clock: Clock): Promise<Db> {
-  const db = await openDb({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
-  await migrate(db);
-  await seedDemo(db, clock, config.demo);
-  return db;
 }

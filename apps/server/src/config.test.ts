@@ -62,3 +62,25 @@ test('a key that a brand calls vendors with is a strong private one, or the star
   for (const bad of [pem(1_024), 'hello'])
     expect(() => readConfig({ [name]: bad })).toThrow(/VENDOR_PRIVATE_KEY_PAVILION/);
 });
+
+test('how many connections there are and how long they may take is the operator’s choice, within reason', () => {
+  expect(readConfig({}).pool).toEqual({ poolSize: 10, statementMs: 60_000, idleMs: 30_000 });
+  const chosen = { DATABASE_POOL: '40', DATABASE_STATEMENT_SECONDS: '5', DATABASE_IDLE_SECONDS: '0' };
+  expect(readConfig(chosen).pool).toEqual({ poolSize: 40, statementMs: 5_000, idleMs: 0 });
+  for (const wrong of [{ DATABASE_POOL: '0' }, { DATABASE_POOL: 'many' }, { DATABASE_STATEMENT_SECONDS: '-1' }])
+    expect(() => readConfig(wrong)).toThrow(Object.keys(wrong)[0]);
+  expect(() => readConfig({ DATABASE_OWNER_URL: 'postgres://owner@127.0.0.1/site' })).toThrow(
+    /belongs to DATABASE_URL/,
+  );
+});
+
+test('a bucket for uploads is named whole, with its key and its secret', () => {
+  const bucket = {
+    UPLOADS_S3_URL: 'https://s3.example/uploads',
+    UPLOADS_S3_KEY_ID: 'KEY',
+    UPLOADS_S3_SECRET: 'secret',
+  };
+  expect(readConfig({}).bucket).toBeUndefined();
+  expect(readConfig(bucket).bucket).toMatchObject({ url: 'https://s3.example/uploads', region: 'us-east-1' });
+  for (const missing of Object.keys(bucket)) expect(() => readConfig({ ...bucket, [missing]: '' })).toThrow(missing);
+});

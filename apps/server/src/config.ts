@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { CONNECTION_LIMITS } from './http/connections.ts';
 import { outsideAddress } from './http/outside-address.ts';
 import type { GatewaySettings } from './providers/payment/payment.ts';
+import type { Bucket } from './providers/storage/storage.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
@@ -24,12 +25,30 @@ const host = z
     'neither an address of this machine nor a name of it, such as 127.0.0.1, 0.0.0.0 or ::1',
   );
 
+/** An address with a password in it is refused where a sign of the password ends it, and it would lead elsewhere. */
+const address = (protocol: RegExp) =>
+  z.url({ protocol }).refine((value) => {
+    const { pathname, search, hash } = new URL(value);
+    return !`${pathname}${search}${hash}`.includes('@');
+  }, 'holds an @ behind the host: in a password write @ as %40, / as %2F, ? as %3F, # as %23');
+
 const environment = z.object({
   PORT: port.default(8080),
   HOST: host.default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  DATABASE_URL: address(/^postgres(ql)?$/).optional(),
+  /** Who owns the tables, where the one of DATABASE_URL only serves. */
+  DATABASE_OWNER_URL: address(/^postgres(ql)?$/).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
+  /** 0: never. */
+  DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(0).max(3_600).default(60),
+  DATABASE_IDLE_SECONDS: z.coerce.number().int().min(0).max(3_600).default(30),
+  REDIS_URL: address(/^rediss?$/).optional(),
+  /** A bucket that speaks S3; without it files are kept in the database. */
+  UPLOADS_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  UPLOADS_S3_KEY_ID: z.string().min(1).optional(),
+  UPLOADS_S3_SECRET: z.string().min(1).optional(),
+  UPLOADS_S3_REGION: z.string().min(1).default('us-east-1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ROLES: z
     .string()
@@ -76,7 +95,7 @@ const environment = z.object({
     .regex(/^[a-z0-9-]{2,40}$/)
     .refine((name) => name !== 'sandbox', 'is the name of the demo')
     .default('beacon'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: address(/^smtps?$/).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   /** With these, brands may have Firebase send and check their codes; the keys' address is for tests. */
   FIREBASE_PROJECT_ID: z.string().min(1).optional(),
@@ -110,7 +129,12 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** The owner of the tables; undefined where the role of `databaseUrl` migrates too, or somebody else does. */
+  readonly databaseOwnerUrl: string | undefined;
+  readonly pool: { readonly poolSize: number; readonly statementMs: number; readonly idleMs: number };
   readonly redisUrl: string | undefined;
+  /** Where uploads are kept; in the database when undefined. */
+  readonly bucket: Bucket | undefined;
   readonly logLevel: string;
   readonly roles: readonly Role[];
   readonly mode: 'production' | 'development' | 'test';
@@ -151,6 +175,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (value.NODE_ENV === 'production' && value.DATABASE_URL && !value.SECRET_KEY) {
     throw new BadEnvironment('The environment does not fit:\n  SECRET_KEY: required in production with DATABASE_URL');
   }
+  if (value.DATABASE_OWNER_URL && !value.DATABASE_URL) {
+    throw new BadEnvironment('The environment does not fit:\n  DATABASE_OWNER_URL: belongs to DATABASE_URL');
+  }
   const smsGateway = together(value, 'SMS_GATEWAY_URL', 'SMS_GATEWAY_SECRET');
   const results = together(value, 'DRAW_RESULTS_URL', 'DRAW_RESULTS_SECRET');
   const beacon = together(value, 'BEACON_URL', 'BEACON_SECRET');
@@ -168,7 +195,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: value.HOST,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    databaseOwnerUrl: value.DATABASE_OWNER_URL,
+    pool: {
+      poolSize: value.DATABASE_POOL,
+      statementMs: value.DATABASE_STATEMENT_SECONDS * 1_000,
+      idleMs: value.DATABASE_IDLE_SECONDS * 1_000,
+    },
     redisUrl: value.REDIS_URL,
+    bucket: bucketOf(value),
     logLevel: value.LOG_LEVEL,
     roles: value.ROLES,
     mode: value.NODE_ENV,
@@ -247,6 +281,13 @@ function firebaseOf(env: z.infer<typeof environment>): FirebaseProject | undefin
     );
   }
   return project && { projectId: project[0], apiKey: project[1], appId, keysUrl, emulatorHost };
+}
+
+function bucketOf(env: z.infer<typeof environment>): Bucket | undefined {
+  const named = together(env, 'UPLOADS_S3_URL', 'UPLOADS_S3_KEY_ID');
+  const signed = together(env, 'UPLOADS_S3_URL', 'UPLOADS_S3_SECRET');
+  if (!named || !signed) return undefined;
+  return { url: named[0], region: env.UPLOADS_S3_REGION, accessKeyId: named[1], secretAccessKey: signed[1] };
 }
 
 /** Two settings that mean nothing alone; undefined when neither is given. */

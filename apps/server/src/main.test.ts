@@ -1,5 +1,13 @@
-import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { openDb } from '#db';
+import {
+  openTestPostgres,
+  openTwoRoles,
+  testDatabaseUrl,
+  type TestPostgres,
+  type TwoRoles,
+} from '#testkit/postgres.ts';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,5 +44,41 @@ describe.skipIf(testDatabaseUrl() === undefined)('a process on a PostgreSQL', ()
     await expect(start(env)).rejects.toThrow(/REDIS_URL/);
     await first.stop();
     await (await start(env)).stop();
+  });
+});
+
+describe.skipIf(testDatabaseUrl() === undefined)('a process in production', () => {
+  let two: TwoRoles;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    two = await openTwoRoles();
+    const SECRET_KEY = randomBytes(32).toString('base64');
+    env = { NODE_ENV: 'production', SECRET_KEY, DATA_DIR: mkdtempSync(join(tmpdir(), 'pavilion-main-')) };
+  });
+  afterAll(async () => {
+    await two.drop();
+    rmSync(env['DATA_DIR']!, { recursive: true });
+  });
+
+  it('does not serve as the owner of the tables, nor on tables that nobody has brought up to date', async () => {
+    await expect(start({ ...env, DATABASE_URL: two.url })).rejects.toThrow(/npm run migrate/);
+    const owner = { DATABASE_URL: two.ownerUrl, DATABASE_OWNER_URL: two.ownerUrl };
+    await expect(start({ ...env, ...owner })).rejects.toThrow(/owns tables.*README\.md/);
+    await expect(start({ ...env, DATABASE_URL: two.ownerUrl })).rejects.toThrow(/owns tables.*README\.md/);
+  });
+
+  it('serves as another, whom the owner lets, and then without knowing the owner', async () => {
+    const folder = join(env['DATA_DIR']!, 'uploads/pavilion/avatar');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'a1.webp'), 'from one node');
+    await (await start({ ...env, DATABASE_URL: two.url, DATABASE_OWNER_URL: two.ownerUrl })).stop();
+    await (await start({ ...env, DATABASE_URL: two.url })).stop();
+    const db = await openDb({ databaseUrl: two.url });
+    const [file] = await db.run<{ bytes: Buffer }>(
+      "select bytes from stored_file where key = 'pavilion/avatar/a1.webp'",
+    );
+    await db.close();
+    expect(String(file?.bytes)).toBe('from one node');
+    expect(readdirSync(folder)).toEqual([]);
   });
 });

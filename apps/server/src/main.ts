@@ -5,8 +5,9 @@ import { rooms as roomEngines } from '#games/rooms.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createArcadeApp, createConsoleApp, createHealthApp, createSiteApp } from './app.ts';
-import { compose, createLog, openDatabase, systemClock } from './compose.ts';
+import { compose, createLog, systemClock } from './compose.ts';
 import { inAddress, readConfig, type Config } from './config.ts';
+import { openDatabase } from './database.ts';
 import type { Deps, Origins } from './deps.ts';
 import { startJobs } from './jobs/index.ts';
 import { drawSteps } from './draw-steps.ts';
@@ -18,6 +19,7 @@ import { gamesOfTheHouse } from './program/games.ts';
 import { thisProgram } from './program/manifest.ts';
 import { seedOperators } from './seed/operators.ts';
 import { seedWithdrawals } from './seed/withdrawals.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 const DRAIN_MS = 20_000;
 const BUILT = join(import.meta.dirname, '../../../dist');
@@ -147,7 +149,8 @@ if (import.meta.main) {
     drainWhenAsked(running);
     process.send?.({ ready: true, ...running.origins });
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    const said = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${withoutSecrets(said, process.env)}\n`);
     process.exit(1);
   }
 }

@@ -2,8 +2,8 @@
 import type { ReceivedFile } from '#contract';
 import { done, type Done, type Refusal } from '#kernel';
 
-/** Refusals that no server sends: the way there or back failed. */
-export type NetworkRefusal = 'network.abnormal' | 'network.timeout';
+/** Refusals that no server sends: the way there or back failed, or the page came without https. */
+export type NetworkRefusal = 'network.abnormal' | 'network.insecure' | 'network.timeout';
 
 /**
  * `message` is the server's text in the caller's language, absent when the network failed. `value` is what the server

@@ -1,6 +1,6 @@
 import { consoleContract, contract, type ConsoleContract, type PublicKey } from '#contract';
 import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { callTable } from './call-table.ts';
 import { createClient, type ClientOptions } from './client.ts';
 import { requestParts } from './request.ts';
@@ -20,6 +20,8 @@ beforeAll(async () => {
   secret = await exportJWK(pair.privateKey);
   key = { ...(await exportJWK(pair.publicKey)), kid: 'k1' } as unknown as PublicKey;
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 function setUp(answers: readonly (readonly [status: number, body: unknown])[], more: Partial<ClientOptions> = {}) {
   const sent: Sent[] = [];
@@ -210,4 +212,17 @@ test('where the session is a cookie no brand and no token travel, and what write
     expect(headers).not.toHaveProperty('Merchant');
     expect(headers).not.toHaveProperty('Authorization');
   }
+});
+
+test('a page without https says that it needs it where something is sealed, and names its requests all the same', async () => {
+  const chance = crypto.getRandomValues.bind(crypto);
+  vi.stubGlobal('crypto', { getRandomValues: chance });
+  const { client, sent } = setUp([ok({})]);
+  const secrets = { username: 'mei', password: 'secret', type: 'username' } as const;
+  expect(await client.session.login(secrets)).toMatchObject({ ok: false, code: 'network.insecure' });
+  expect(sent).toEqual([]);
+  await client.deposit.startBank({ vendorId: 1, bankCode: 'B', payerName: 'Mei Lin', amount: 5 });
+  expect(sent[0]!.headers['X-Request-Id']).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
 });

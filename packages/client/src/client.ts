@@ -2,6 +2,7 @@
 import type { Call, Contract, InputOf, Language, PublicKey, RefusalOf, ValueOf } from '#contract';
 import { networkRefusal, readAnswer, readFile, type Answer, type CallRefusal } from './answer.ts';
 import { FILE, IDEMPOTENT, SEALED, SENDS_TOKEN, type CallEntry, type CallTable } from './call-entry.ts';
+import { lendRandomUuid } from './new-id.ts';
 import { requestParts, type Input } from './request.ts';
 import type { Seal } from './seal.ts';
 
@@ -48,7 +49,11 @@ const TIMEOUT_MS = 30_000;
 const FILE_TIMEOUT_MS = 600_000;
 const lazySeal: Seal = async (input) => (await import('./seal.ts')).seal(input);
 
+/** Browsers give ciphers to pages that came by https, or from this machine, alone. */
+const canSeal = (): boolean => 'subtle' in crypto;
+
 export function createClient<T = Contract>(options: ClientOptions): ClientOf<T> {
+  lendRandomUuid();
   const nouns = Object.entries(options.calls).map(([noun, calls]) => [
     noun,
     Object.fromEntries(
@@ -103,6 +108,7 @@ async function attempt(
   { signal, requestId }: CallOptions,
   renewKey: boolean,
 ): Promise<Answer<unknown, string>> {
+  if ((entry[2] & SEALED) !== 0 && !options.seal && !canSeal()) return networkRefusal('network.insecure');
   const parts = requestParts(entry, input);
   const isFile = (entry[2] & FILE) !== 0;
   const timeout = AbortSignal.timeout(options.timeoutMs ?? (isFile ? FILE_TIMEOUT_MS : TIMEOUT_MS));

@@ -49,6 +49,18 @@ describe.skipIf(testDatabaseUrl() === undefined)('a connection that is lost', ()
     await db.close();
   });
 
+  it('is what a caller hears whose statement, or whose idle transaction, the server ends for its length', async () => {
+    const db = await openPostgres({ databaseUrl: server.url, poolSize: 1, statementMs: 50, idleMs: 50 });
+    expect(await lossOf(db.run('select pg_sleep(60)'))).toBe(true);
+    const idle = db.tx(async (tx) => {
+      await server.db.run('select pg_sleep(0.5)');
+      await tx.run('select 1');
+    });
+    expect(await lossOf(idle)).toBe(true);
+    expect(await db.run('select 1 as one')).toEqual([{ one: 1 }]);
+    await db.close();
+  });
+
   it('is what a caller hears who waits too long for one', async () => {
     const db = await openPostgres({ databaseUrl: server.url, poolSize: 1, waitMs: 50 });
     const left = Promise.withResolvers<void>();

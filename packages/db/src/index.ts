@@ -9,9 +9,10 @@ export {
   TransactionConflict,
   violatedUnique,
 } from './errors.ts';
-export { migrate, readMigrations, type Migration } from './migrate.ts';
+export { migrate, missingMigrations, readMigrations, type Migration } from './migrate.ts';
 export { occupy, type Occupancy } from './occupancy.ts';
 export { openDb, type DbOptions } from './open-db.ts';
+export { grantToServer, roleOf, shortcomingsOf } from './roles.ts';
 export type { Tables } from './tables.ts';
 export type { Payee } from './tables/deposit.ts';
 export { toDate, toMillis } from './time.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Db, Tx } from './db.ts';
+import type { Access, Db, Tx } from './db.ts';
 
 export const MIGRATIONS_DIR = join(import.meta.dirname, '../migrations');
 
@@ -36,8 +36,39 @@ export async function migrate(db: Db, migrations: readonly Migration[] = readMig
     const isNew = await db.tx((tx) => guarded(tx, () => apply(tx, migration)));
     if (isNew) applied.push(migration.name);
   }
+  await db.tx((tx) => guarded(tx, () => tx.script(PIN_FUNCTIONS)));
   return applied;
 }
+
+/** The names of those that have not been applied, without touching anything: for who may not apply them. */
+export async function missingMigrations(
+  access: Access,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<string[]> {
+  const [log] = await access.run<{ is_there: boolean }>(
+    `select to_regclass('schema_migration') is not null as is_there`,
+  );
+  const rows = log?.is_there ? await access.run<{ name: string }>('select name from schema_migration') : [];
+  const applied = new Set(rows.map(({ name }) => name));
+  return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
+}
+
+/**
+ * A function finds the tables that it was written for, and no temporary one that a caller puts before them. One that is
+ * written anew in a later file loses this, so it is said after all of them. A body that is parsed once needs it not.
+ */
+const PIN_FUNCTIONS = `do $$
+declare a_function regprocedure;
+begin
+  for a_function in
+    select p.oid from pg_proc p
+    where p.pronamespace = current_schema()::regnamespace and p.prosqlbody is null
+      and not coalesce(array_to_string(p.proconfig, ' '), '') ~ 'search_path='
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  loop
+    execute format('alter function %s set search_path = %I, pg_temp', a_function, current_schema());
+  end loop;
+end $$`;
 
 const CREATE_LOG = `create table if not exists schema_migration (
   name text primary key,

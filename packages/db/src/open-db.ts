@@ -8,10 +8,13 @@ export interface DbOptions {
   /** Where PGlite keeps its files (`<dataDir>/pglite`); in memory when absent. */
   dataDir?: string | undefined;
   poolSize?: number | undefined;
+  /** Of PostgreSQL: what ends a statement, and a transaction that has nothing to do; 0 for never. */
+  statementMs?: number | undefined;
+  idleMs?: number | undefined;
 }
 
 /** Opens the database without touching its tables; call `migrate` next. Throws DatabaseUnavailable. */
-export function openDb({ databaseUrl, dataDir, poolSize }: DbOptions): Promise<Db> {
-  if (databaseUrl !== undefined) return openPostgres({ databaseUrl, poolSize });
+export function openDb({ databaseUrl, dataDir, ...ofPool }: DbOptions): Promise<Db> {
+  if (databaseUrl !== undefined) return openPostgres({ databaseUrl, ...ofPool });
   return openPglite({ dataDir });
 }

@@ -8,6 +8,10 @@ export interface PostgresOptions {
   databaseUrl: string;
   /** Connections this process may hold; 10 when absent. */
   poolSize?: number | undefined;
+  /** After how long the server ends a statement; never when absent or 0. */
+  statementMs?: number | undefined;
+  /** After how long it ends a transaction that has nothing to do; 30 seconds when absent, never with 0. */
+  idleMs?: number | undefined;
   /** How long a caller waits for a connection; then he hears that the database is away. */
   waitMs?: number;
   /** How long a statement may be silent before the server is asked whether it still lives. */
@@ -17,16 +21,16 @@ export interface PostgresOptions {
 /** A connection is had within milliseconds; whoever has waited for seconds is better told to come back. */
 export const WAIT_MS = 3_000;
 const SILENT_MS = 3_000;
+const IDLE_MS = 30_000;
 const KEEP_ALIVE_MS = 10_000;
 
 /**
  * What a server is told about a client whose host vanishes: it looks after 10 seconds whether the client is still there,
- * and ends a transaction that has nothing to do, so that locks do not outlive their owner by hours. Nor does it compile
- * statements or gather rows before it reads them: they read few, in the order of an index, and on young statistics a
- * server takes either for cheaper than it is.
+ * so that locks do not outlive their owner by hours. Nor does it compile statements or gather rows before it reads them:
+ * they read few, in the order of an index, and on young statistics a server takes either for cheaper than it is.
  */
 export const ABOUT_US = `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
-  set idle_in_transaction_session_timeout = '30s'; set jit = off; set enable_bitmapscan = off`;
+  set jit = off; set enable_bitmapscan = off`;
 
 export async function openPostgres(options: PostgresOptions): Promise<Db> {
   const pool = makePool(options);
@@ -48,7 +52,12 @@ export function unreachable(databaseUrl: string, error: unknown): DatabaseUnavai
   });
 }
 
-function makePool({ databaseUrl, poolSize = 10, waitMs = WAIT_MS }: PostgresOptions): pg.Pool {
+/** What ends what takes too long. */
+const endsOf = ({ statementMs = 0, idleMs = IDLE_MS }: PostgresOptions): string =>
+  `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleMs}`;
+
+function makePool(options: PostgresOptions): pg.Pool {
+  const { databaseUrl, poolSize = 10, waitMs = WAIT_MS } = options;
   try {
     const pool = new pg.Pool({
       connectionString: databaseUrl,
@@ -56,7 +65,7 @@ function makePool({ databaseUrl, poolSize = 10, waitMs = WAIT_MS }: PostgresOpti
       connectionTimeoutMillis: waitMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-      onConnect: (client) => client.query(ABOUT_US),
+      onConnect: (client) => client.query(`${ABOUT_US}; ${endsOf(options)}`),
       types: { getTypeParser },
     });
     // A connection that breaks is replaced by the pool, and whoever has it hears of it from his statement. Without
@@ -75,10 +84,14 @@ type ParserOf = typeof pg.types.getTypeParser;
 
 const getTypeParser: ParserOf = (oid, format): unknown => PARSERS[oid] ?? pg.types.getTypeParser(oid, format);
 
-/** Host and database without the password, for messages. */
+/**
+ * Host and database without the password, for messages. Where a sign that divides addresses stands in it as it is, nobody
+ * can say where it ends.
+ */
 function placeOf(databaseUrl: string): string {
-  const bare = databaseUrl.replace(/^[a-z]+:\/\/([^@]*@)?/, '');
-  return bare === '' ? 'the given address' : bare;
+  const url = URL.parse(databaseUrl);
+  const isClear = url !== null && url.host !== '' && !`${url.pathname}${url.search}${url.hash}`.includes('@');
+  return isClear ? `${url.host}${url.pathname}` : 'the given address';
 }
 
 function sessionsOf(pool: pg.Pool, { databaseUrl, waitMs = WAIT_MS, silentMs = SILENT_MS }: PostgresOptions): Sessions {
@@ -154,8 +167,8 @@ async function isAlive(databaseUrl: string, waitMs: number): Promise<boolean> {
 
 const isSaidByServer = (error: unknown): boolean => error instanceof pg.DatabaseError;
 
-/** Connection exceptions, a server that stops, starts or is full, and a transaction that it ended for its idleness. */
-const SERVER_GONE = /^(08...|57P0.|53300|25P03)$/;
+/** Connection exceptions, a server that stops, starts or is full, what it ended for its length or its idleness. */
+const SERVER_GONE = /^(08...|57P0.|57014|53300|25P03)$/;
 /** The system's names of what befell a socket. */
 const SOCKET_GONE = /^(E(?!RR_)|ERR_STREAM)[A-Z_]+$/;
 /** The driver has no codes. */

@@ -32,6 +32,7 @@ import type { ReportTables } from './tables/report.ts';
 import type { RewardTables } from './tables/reward.ts';
 import type { RoomTables } from './tables/room.ts';
 import type { SecurityQuestionTables } from './tables/security-question.ts';
+import type { StoredFileTables } from './tables/stored-file.ts';
 import type { SupportTables } from './tables/support.ts';
 import type { TermsTables } from './tables/terms.ts';
 import type { WithdrawalTables } from './tables/withdrawal.ts';
@@ -74,6 +75,7 @@ export interface Tables
     RewardTables,
     RoomTables,
     SecurityQuestionTables,
+    StoredFileTables,
     SupportTables,
     TermsTables,
     VipTables,

@@ -5,7 +5,13 @@ import { openTestDb } from './pglite.ts';
 import { openTestPostgres, testDatabaseUrl } from './server-database.ts';
 
 export { openTestDb } from './pglite.ts';
-export { openTestPostgres, testDatabaseUrl, type TestPostgres } from './server-database.ts';
+export {
+  openTestPostgres,
+  openTwoRoles,
+  testDatabaseUrl,
+  type TestPostgres,
+  type TwoRoles,
+} from './server-database.ts';
 
 /** On PostgreSQL: begins something else, and goes on once it is over or waits for this transaction. */
 export async function besides<T>(tx: Tx, begin: () => Promise<T>): Promise<{ readonly answer: Promise<T> }> {

@@ -57,6 +57,40 @@ async function makeTemplate(client: pg.Client, server: string, { name, fill }: T
   await client.query(`alter database ${draft} rename to ${name}`);
 }
 
+export interface TwoRoles {
+  /** The address of who owns the tables, who is no superuser either. */
+  readonly ownerUrl: string;
+  /** The address of who serves. */
+  readonly url: string;
+  readonly drop: () => Promise<void>;
+}
+
+/** An empty database that one role owns, and another role beside it, as README.md has an operator make them. */
+export async function openTwoRoles(server = testDatabaseUrl()): Promise<TwoRoles> {
+  if (server === undefined) throw new Error('TEST_DATABASE_URL is not set');
+  const name = `pavilion_test_${randomBytes(6).toString('hex')}`;
+  const [owner, serves] = [`${name}_owner`, `${name}_serves`];
+  const make = [
+    `create role ${owner} login password 'owns'`,
+    `create role ${serves} login password 'serves'`,
+    `create database ${name} owner ${owner}`,
+  ];
+  await withClient(server, async (client) => {
+    for (const statement of make) await client.query(statement);
+  });
+  const as = (user: string, password: string): string =>
+    Object.assign(new URL(withDatabase(server, name)), { username: user, password }).href;
+  return {
+    ownerUrl: as(owner, 'owns'),
+    url: as(serves, 'serves'),
+    drop: () =>
+      withClient(server, async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`);
+        await client.query(`drop role ${owner}, ${serves}`);
+      }),
+  };
+}
+
 /** Ends what `openTestPostgres` has cloned from, once nobody will any more. */
 export const dropTemplate = (server: string, name: string): Promise<void> =>
   withClient(server, (client) => client.query(`drop database if exists ${name} with (force)`));

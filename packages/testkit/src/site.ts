@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Answer, Client } from '#client';
 import type { LoginValue } from '#contract';
-import { migrate, openDb, type Db, type Engine } from '#db';
+import type { Db, Engine } from '#db';
 import { currency, memberId, unitsFromWire } from '#kernel';
 import { depositReceived } from '#ledger';
 import type { MerchantConfig } from '#server/modules/brand/index.ts';
 import { createArcadeApp, createConsoleApp, createSiteApp } from '#server/app.ts';
 import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
+import { openMigrated } from '#server/database.ts';
 import type { Deps, Origins } from '#server/deps.ts';
 import { DEMO_PASSWORD, seedDemo } from '#server/seed/index.ts';
 import type { FastifyInstance } from 'fastify';
@@ -27,6 +28,10 @@ import { openSocket, type TestSocket } from './socket.ts';
 export interface SiteOptions {
   /** An own PostgreSQL; migrated, and seeded when it holds no brand. */
   readonly databaseUrl?: string;
+  /** The owner of its tables, where `databaseUrl` only serves. */
+  readonly databaseOwnerUrl?: string;
+  /** Connections to it; 10 when absent. */
+  readonly poolSize?: number;
   /** Unless this says which, or there is only one: a database on the server of the tests, which is several times lighter than an embedded one. */
   readonly engine?: Engine;
   readonly clock?: VirtualClock;
@@ -141,10 +146,13 @@ interface SiteDb {
   readonly drop: () => Promise<void>;
 }
 
-async function openSiteDb({ databaseUrl, engine }: SiteOptions, clock: VirtualClock): Promise<SiteDb> {
+async function openSiteDb(
+  { databaseUrl, databaseOwnerUrl, poolSize, engine }: SiteOptions,
+  clock: VirtualClock,
+): Promise<SiteDb> {
   if (databaseUrl !== undefined) {
-    const db = await openDb({ databaseUrl });
-    await migrate(db);
+    const pool = { poolSize: poolSize ?? 10, statementMs: 60_000, idleMs: 30_000 };
+    const db = await openMigrated({ databaseUrl, databaseOwnerUrl, dataDir: '', pool, mode: 'test' });
     return { db, drop: () => db.close() };
   }
   const name = siteTemplate();

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { createSite } from '#testkit';
 import { expect, it } from 'vitest';
 import { neighbourhoodOf, plainAddress } from './address.ts';
@@ -37,7 +38,16 @@ it('shows its figures to this machine, and to nobody through a proxy on it', asy
     (await site.app.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
   expect(await ask({})).toBe(200);
   expect(await ask({}, '192.0.2.7')).toBe(404);
-  for (const name of ['x-forwarded-for', 'forwarded']) expect(await ask({ [name]: '192.0.2.7' })).toBe(404);
+  for (const name of [
+    'x-forwarded-for',
+    'forwarded',
+    'x-real-ip',
+    'X-Forwarded-Host',
+    'via',
+    'true-client-ip',
+    'cf-connecting-ip',
+  ])
+    expect(await ask({ [name]: '192.0.2.7' })).toBe(404);
   expect(await ask({ 'x-forwarded-for': '127.0.0.1' }, '192.0.2.7')).toBe(404);
   await site.close();
 });
@@ -53,5 +63,23 @@ it('gives cookies to https alone where the site is reached by https, whatever th
   };
   expect(await cookieAt('https://site.test')).toContain('HttpOnly; Secure; SameSite=Strict');
   expect(await cookieAt('http://site.test')).not.toContain('Secure');
+  await site.close();
+});
+
+it('refuses a request that names two hosts, whichever of them is ours', async () => {
+  const site = await createSite({ listen: true });
+  const { hostname, port, host } = new URL(site.origins.site);
+  const ask = (hosts: readonly string[]) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(
+          `GET /healthz HTTP/1.1\r\n${hosts.map((name) => `host: ${name}\r\n`).join('')}connection: close\r\n\r\n`,
+        );
+      });
+      socket.once('data', (data) => resolve(String(data).split('\r\n', 1)[0]!));
+    });
+  expect(await ask([host])).toContain('200');
+  expect(await ask([host, 'evil.example'])).toContain('400');
+  expect(await ask(['evil.example', host])).toContain('400');
   await site.close();
 });

@@ -24,8 +24,12 @@ export function neighbourhoodOf(ip: string): string {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
+/** What proxies say of the callers they ask for, each in words of its own. */
+const FORWARDED =
+  /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|true-client-ip|cf-.*|fly-client-ip|fastly-client-ip|x-envoy-.*|x-amzn-.*|x-azure-.*)$/;
+
 /** Whether somebody on this machine asks. A proxy on this machine connects from here too, but says for whom. */
 export function isLocal(request: FastifyRequest): boolean {
-  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
-  return forwarded === undefined && LOOPBACK.has(request.socket.remoteAddress ?? '') && LOOPBACK.has(request.ip);
+  const isForwarded = Object.keys(request.headers).some((name) => FORWARDED.test(name));
+  return !isForwarded && LOOPBACK.has(request.socket.remoteAddress ?? '') && LOOPBACK.has(request.ip);
 }

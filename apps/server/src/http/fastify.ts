@@ -37,7 +37,8 @@ export async function createFastify(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   });
   limitConnections(app.server, { ...CONNECTION_LIMITS, perAddressMax: connectionsPerAddress }, trustProxy > 0);
-  await app.register(websocket, { options: { maxPayload: FRAME_LIMIT } });
+  await app.register(websocket, { options: { maxPayload: FRAME_LIMIT }, errorHandler: lineBroke });
+  refuseTwoHosts(app);
   observe(app);
   answerErrors(app, deps);
   return app;
@@ -68,6 +69,25 @@ function behind(proxies: number) {
   return proxies === 0
     ? false
     : (address: string, hop: number) => hop < proxies && (hop > 0 || isInside(plainAddress(address)));
+}
+
+/** What callers do to their own lines, such as a frame that is too large, is told by its code and no more: anybody can do it. */
+function lineBroke(this: FastifyInstance, error: Error, socket: { terminate(): void }): void {
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string') this.log.debug({ event: 'line.broke', code }, 'a line broke');
+  else this.log.error({ err: error }, 'a line failed');
+  socket.terminate();
+}
+
+/** A request that a test makes up for a socket has none. */
+const rawHeadersOf = (raw: { readonly rawHeaders?: readonly string[] }): readonly string[] => raw.rawHeaders ?? [];
+
+/** Which of two names is meant, a proxy and this process might read otherwise. */
+function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    const hosts = rawHeadersOf(raw).filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+    return hosts.length > 1 ? reply.code(400).send({ errorCode: 'request.param.invalid' }) : undefined;
+  });
 }
 
 function gatewayOf(url: string) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { postOutside } from './post-outside.ts';
-import { isInside, outsideAddress, outsideLookup, outsideOrigin } from './outside-address.ts';
+import { isOutside, outsideAddress, outsideLookup, outsideOrigin } from './outside-address.ts';
 
 describe('an address of others', () => {
   it.each([
@@ -30,6 +30,17 @@ describe('an address of others', () => {
     'https://[::ffff:10.0.0.1]/',
     'https://[fd00::1]/',
     'https://[fe80::1]/',
+    'https://[fec0::1]/',
+    'https://168.63.129.16/',
+    'https://192.88.99.1/',
+    'https://[2001::1]/',
+    'https://[2001:20::1]/',
+    'https://[2001:db8::1]/',
+    'https://[100::1]/',
+    'https://[64:ff9b::a00:1]/',
+    'https://[::ffff:a00:1]/',
+    'https://[::ffff:0:a00:1]/',
+    'https://[5f00::1]/',
     'https://[fec0::1]/',
     'https://[::a9fe:a9fe]/',
     'https://[64:ff9b:1::a9fe:a9fe]/',
@@ -72,7 +83,8 @@ it('a name that leads inside is not followed, however it is written', async () =
     outsideLookup('localhost', { all: true }, (error) => resolve(error));
   });
   expect(found).toMatchObject({ message: expect.stringContaining('inside') });
-  expect(isInside('8.8.8.8')).toBe(false);
+  for (const address of ['8.8.8.8', '2001:4860:4860::8888', '2606:4700::1111', '168.63.129.17', '192.88.98.1'])
+    expect(isOutside(address), address).toBe(true);
 });
 
 it('also in a demo this machine alone is called, and nothing behind it', async () => {

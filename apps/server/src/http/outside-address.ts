@@ -31,8 +31,31 @@ for (const [net, prefix] of [
 ] as const)
   inside.addSubnet(net, prefix, 'ipv6');
 
+/** Of no network of the house, but ways into one, or of nobody. */
+const special = new BlockList();
+// Where Azure answers each of its machines, and relays of 6to4.
+special.addAddress('168.63.129.16', 'ipv4');
+special.addSubnet('192.88.99.0', 24, 'ipv4');
+for (const [net, prefix] of [
+  // Teredo, ORCHID, and addresses that are for routers and documents alone.
+  ['2001::', 32],
+  ['2001:10::', 28],
+  ['2001:20::', 28],
+  ['2001:db8::', 32],
+  ['3fff::', 20],
+  ['5f00::', 16],
+  ['100::', 64],
+  ['::ffff:0:0:0', 96],
+] as const)
+  special.addSubnet(net, prefix, 'ipv6');
+
+const kindOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
 /** Whether an address is this machine's or of a network that nobody outside reaches. */
-export const isInside = (address: string): boolean => inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+export const isInside = (address: string): boolean => inside.check(address, kindOf(address));
+
+/** Whether an address is one of somebody else on the internet, and leads to nobody but them. */
+export const isOutside = (address: string): boolean => !isInside(address) && !special.check(address, kindOf(address));
 
 /** What is a host name to a browser may be more to a content policy: a wildcard, two sources, the end of a rule. */
 const PLAIN_HOST = /^([\w-]+(\.[\w-]+)*\.?|\[[\da-f:]+\])$/;
@@ -50,7 +73,7 @@ export function outsideAddress(text: string, local: boolean): URL | null {
   if (isHere(url)) return local && /^https?:$/.test(url.protocol) ? url : null;
   if (url.protocol !== 'https:' || HOUSE_NAMES.test(url.hostname)) return null;
   const bare = url.hostname.replace(/^\[|\]$/g, '');
-  return isIP(bare) !== 0 && isInside(bare) ? null : url;
+  return isIP(bare) !== 0 && !isOutside(bare) ? null : url;
 }
 
 /** An origin alone, as a content policy names it. */
@@ -64,7 +87,7 @@ export const outsideLookup: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
     const [first] = found ?? [];
     if (error) return callback(error, '', 0);
-    if (!first || found.some(({ address }) => isInside(address)))
+    if (!first || !found.every(({ address }) => isOutside(address)))
       return callback(new Error(`${host} leads to an address inside`), '', 0);
     return options.all ? callback(null, found) : callback(null, first.address, first.family);
   });

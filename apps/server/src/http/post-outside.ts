@@ -2,7 +2,7 @@
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { isHere, isInside, outsideLookup } from './outside-address.ts';
+import { isHere, isOutside, outsideLookup } from './outside-address.ts';
 
 export interface OutsideCall {
   readonly body: string;
@@ -22,7 +22,7 @@ export interface OutsideAnswer {
 export function postOutside(address: URL, call: OutsideCall): Promise<OutsideAnswer> {
   const bare = address.hostname.replace(/^\[|\]$/g, '');
   const mayBeInside = call.local && isHere(address);
-  if (!mayBeInside && isIP(bare) !== 0 && isInside(bare)) return Promise.reject(new Error(`${bare} is inside`));
+  if (!mayBeInside && isIP(bare) !== 0 && !isOutside(bare)) return Promise.reject(new Error(`${bare} is inside`));
   const over = address.protocol === 'https:' ? overHttps : overHttp;
   const signal = AbortSignal.timeout(call.patienceMs);
   return new Promise((resolve, reject) => {

@@ -73,10 +73,14 @@ test('an unknown brand and a frame that makes no sense end the line', async () =
   }
 });
 
-test('a frame larger than any honest one ends the line', async () => {
+test('a frame larger than any honest one ends the line, and fills no log', async () => {
   const page = await site.socket();
-  page.send({ op: 'auth', token: 'x'.repeat(5_000) });
+  const before = site.log.length;
+  page.send({ op: 'auth', token: 'x'.repeat(1_000_000) });
   expect(await page.closed).toBe(1009);
+  const told = site.log.slice(before).filter((line) => line.includes('line.broke'));
+  expect(told).toHaveLength(1);
+  expect(site.log.slice(before).join('\n')).not.toMatch(/stack|"level":[456]0/);
 });
 
 test('a line that shows one token after the other, or talks without end, is hung up', async () => {

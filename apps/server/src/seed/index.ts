@@ -1,6 +1,7 @@
 /** The demo world: two brands that differ wherever brands may, with people, games, content and money to play with. */
 import { hash } from '@node-rs/argon2';
 import type { Access, Db, Tx } from '#db';
+import { analyzeAll } from '../jobs/queries.ts';
 import { units, UNITS_PER_ONE, type Clock, type Millis, type Units } from '#kernel';
 import { makeLedger, type Ledger } from '#ledger';
 import { LOTUS_PEOPLE, PAVILION_PEOPLE, seedInvitations, seedPeople, type Brand } from './accounts.ts';
@@ -68,7 +69,7 @@ export async function seedDemo(db: Db, clock: Clock, people = true): Promise<boo
     return true;
   });
   // Without fresh statistics the first foreign-key checks are planned for empty tables, and stay slow.
-  if (seeded) await db.run('analyze');
+  if (seeded) await analyzeAll(db);
   return seeded;
 }
 

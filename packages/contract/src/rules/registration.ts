@@ -4,6 +4,7 @@
  */
 import type { RegistrationRule } from '../shapes/brand.ts';
 import { fitsPattern } from './pattern.ts';
+import { isLine } from './text.ts';
 import { registrationFields, type RegistrationField } from './registration-fields.ts';
 
 export type RegistrationFormField = RegistrationField | 'confirmPassword';
@@ -52,8 +53,8 @@ const SECRETS: ReadonlySet<string> = new Set(['password', 'confirmPassword', 'pa
 /** What people write between the digits of a number; which number it is, the server reads out of the whole. */
 const AROUND_DIGITS = /[\s().+-]/g;
 
-/** Control signs, signs that turn the direction of the text around them, and what begins or ends markup. */
-const UNWELCOME = /[\p{Cc}<>\u202A-\u202E\u2066-\u2069]/u;
+/** Nor what begins or ends markup. */
+const isTidy = (value: string): boolean => isLine(value) && !/[<>]/.test(value);
 
 /** What each door asks whatever the brand says or leaves out. */
 const ASKED: Readonly<Record<RegistrationDoor, Rules>> = {
@@ -123,9 +124,9 @@ function problemOf(rule: RegistrationRule, field: RegistrationField, form: Regis
   const report = (problem: 'missing' | 'unfit'): RegistrationProblem[] => [{ field, problem, patternId, min, max }];
   if (value === '') return required ? report('missing') : [];
   const length = Array.from(value).length;
-  const isTidy = SECRETS.has(field) || !UNWELCOME.test(value);
+  const reads = SECRETS.has(field) || isTidy(value);
   // The length goes first, so that a pattern never sees a longer text than the brand expects.
-  return isTidy && length >= min && length <= max && fitsPattern(acceptedPattern, value) ? [] : report('unfit');
+  return reads && length >= min && length <= max && fitsPattern(acceptedPattern, value) ? [] : report('unfit');
 }
 
 function valueOf(form: RegistrationForm, field: RegistrationFormField): string {

@@ -1,6 +1,7 @@
 /** The small values that many calls share. */
 import { parseUnits, unitsToWire, type Units } from '#kernel';
 import { z } from 'zod';
+import { isLine, isProse } from '../rules/text.ts';
 
 /** A money amount in the session's currency: a JSON number with at most four decimals; inside it is units. */
 export const money = z.number().meta({ description: 'Amount with at most four decimals' });
@@ -97,6 +98,11 @@ export const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$
 export const PICTURES_BODY = 24 * 1024 * 1024;
 /** And for one. */
 export const PICTURE_BODY = 8 * 1024 * 1024;
+
+/** What people write to be read by others, in one line. */
+export const line = (max: number) => z.string().trim().max(max).refine(isLine, 'one line without unseen signs');
+/** And in several. */
+export const prose = (max: number) => z.string().trim().max(max).refine(isProse, 'lines without unseen signs');
 
 export const altcha = z.string().max(4_000).optional().meta({ description: 'Solved proof-of-work challenge, base64' });
 

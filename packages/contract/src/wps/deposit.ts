@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import {
   amount,
+  line,
   millis,
   moment,
   money,
@@ -82,8 +83,8 @@ const transferInput = z.object({
   amount,
   vendorId,
   bankCode: z.string().max(32),
-  payerName: z.string().trim().min(1).max(80),
-  payerAccount: z.string().trim().max(40).optional(),
+  payerName: line(80).min(1),
+  payerAccount: line(40).optional(),
   receipt: picture.optional(),
   promId: promotionId,
 });
@@ -179,7 +180,7 @@ export const deposit = {
       bankCode: z.string().max(32),
       bankType: z.string().max(32).optional(),
       mcsBankCode: z.string().max(32).optional(),
-      nickname: z.string().trim().max(80).optional(),
+      nickname: line(80).optional(),
       receipt: picture.optional(),
       promId: promotionId,
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { RECIPIENTS_MAX, TITLE_MAX, WORDS_MAX } from '../rules/lengths.ts';
-import { flag, millis, noInput, recordInput, recordPage } from '../shapes/values.ts';
+import { flag, line, millis, noInput, prose, recordInput, recordPage } from '../shapes/values.ts';
 
 const INBOX3 = 'INBOX3';
 
@@ -67,7 +67,7 @@ export const message = {
     token: 'required',
     noTrial: true,
     mod: INBOX3,
-    input: z.object({ name: z.string().max(64).optional() }),
+    input: z.object({ name: line(64).optional() }),
     value: z.object({ upline: member.nullable(), downlines: z.array(member) }),
   }),
   send: call('PUT /wps/message/send', {
@@ -82,8 +82,8 @@ export const message = {
     ],
     input: z.object({
       recipients: z.array(z.number().int().positive()).min(1).max(RECIPIENTS_MAX),
-      title: z.string().trim().min(1).max(TITLE_MAX),
-      content: z.string().trim().min(1).max(WORDS_MAX),
+      title: line(TITLE_MAX).min(1),
+      content: prose(WORDS_MAX).min(1),
     }),
     value: z.object({ messageIds: z.array(z.number().int()) }),
     refusals: ['downline.not.yours'],

@@ -26,12 +26,13 @@ export const password = {
     ],
   }),
   requestMail: call('POST /wps/member/password/email', {
-    summary: 'Mail a one-time link to set a new password. Takes a form as well as JSON.',
+    summary:
+      'Mail a one-time link to set a new password, where the two belong to one member; whether they do is not told. Takes a form as well as JSON.',
     mod: 'COMM3',
     limits: [{ by: 'ip', max: 5, perMs: 3_600_000 }],
     input: z.object({ username: z.string().min(1).max(64), email: z.email().max(254), altcha }),
     value: nothing,
-    refusals: ['user_record_not_exists', 'human.verification.failed'],
+    refusals: ['human.verification.failed'],
   }),
   resetByMobile: call('POST /wps/member/password/verification', {
     summary: 'Set a new password with a proof that the mobile number is in the member’s hand.',

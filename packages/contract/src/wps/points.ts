@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import {
   amount,
+  line,
   listPage,
   millis,
   moment,
   money,
   noInput,
   pageInput,
+  prose,
   recordInput,
   recordPage,
 } from '../shapes/values.ts';
@@ -88,12 +90,12 @@ export const pointsMall = {
       paymentPassword: z.string().min(1).max(128),
       address: z
         .object({
-          name: z.string().min(1).max(80),
+          name: line(80).min(1),
           mobileNum: z.string().min(4).max(20),
-          address: z.string().min(5).max(300),
+          address: prose(300).min(5),
         })
         .optional(),
-      remark: z.string().max(140).optional(),
+      remark: prose(140).optional(),
     }),
     value: z.object({ refNo: z.string(), status: redeemStatus, pointBalance: points }),
     refusals: [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { listPage, millis, money, noInput, pageInput, PICTURES_BODY } from '../shapes/values.ts';
+import { listPage, millis, money, noInput, pageInput, PICTURES_BODY, prose } from '../shapes/values.ts';
 
 const REWCEN3 = 'REWCEN3';
 
@@ -74,7 +74,7 @@ export const promotion = {
     limits: [{ by: 'account', max: 10, perMs: 3_600_000 }],
     input: z.object({
       promotionId: z.number().int(),
-      remarks: z.string().max(140),
+      remarks: prose(140),
       pictures: z.array(z.string()).max(10),
     }),
     value: z.object({ recordId: z.number().int() }),

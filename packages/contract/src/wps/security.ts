@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { noInput, nothing, otp, phoneProof } from '../shapes/values.ts';
+import { line, noInput, nothing, otp, phoneProof } from '../shapes/values.ts';
 import { memberInfo } from './member.ts';
 import { loginEntry } from './session.ts';
 
 const secret = z.string().min(1).max(128);
-const text = z.string().trim().max(128).optional();
+const text = line(128).optional();
 const perAccount = [{ by: 'account', max: 20, perMs: 600_000 }] as const;
 
 export const securityKeys = [
@@ -20,7 +20,7 @@ export const securityKeys = [
 
 /** How the answer is written does not matter, so it is long rather than odd. */
 const answer = z.string().trim().min(2).max(100);
-const ownQuestion = z.object({ question: z.string().min(1).max(200), answer, withdrawPassword: secret });
+const ownQuestion = z.object({ question: line(200).min(1), answer, withdrawPassword: secret });
 
 export const securityItem = z.object({
   key: z.enum(securityKeys),

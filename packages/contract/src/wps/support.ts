@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { resource } from '../shapes/brand.ts';
-import { altcha, language, millis, money, noInput, PICTURES_BODY, recordInput, recordPage } from '../shapes/values.ts';
+import {
+  altcha,
+  language,
+  line,
+  millis,
+  money,
+  noInput,
+  PICTURES_BODY,
+  prose,
+  recordInput,
+  recordPage,
+} from '../shapes/values.ts';
 
 const html = z.string().meta({ description: 'Sanitised HTML' });
 
@@ -39,11 +50,11 @@ export const support = {
     mod: 'COMM3',
     limits: [{ by: 'ip', max: 3, perMs: 86_400_000 }],
     input: z.object({
-      name: z.string().min(2).max(80),
+      name: line(80).min(2),
       mobileNum: z.string().max(20).optional(),
       email: z.email().max(254).optional(),
-      telegram: z.string().max(64).optional(),
-      message: z.string().max(1000).optional(),
+      telegram: line(64).optional(),
+      message: prose(1000).optional(),
       altcha,
     }),
     value: z.object({ applicationId: z.number().int() }),
@@ -56,9 +67,9 @@ export const support = {
     bodyMax: PICTURES_BODY,
     limits: [{ by: 'ip', max: 5, perMs: 3_600_000 }],
     input: z.object({
-      content: z.string().max(5_000),
-      contact: z.string().max(120).optional(),
-      remark: z.string().max(140).optional(),
+      content: prose(5_000),
+      contact: line(120).optional(),
+      remark: prose(140).optional(),
       images: z.array(z.string()).max(10).optional(),
     }),
     value: z.object({ feedbackId: z.number().int() }),
@@ -85,7 +96,7 @@ export const support = {
     mod: 'COMM3',
     always: true,
     limits: [{ by: 'ip', max: 30, perMs: 3_600_000 }],
-    input: z.object({ chatToken: z.string().max(100).optional(), topic: z.string().max(120).optional() }),
+    input: z.object({ chatToken: z.string().max(100).optional(), topic: line(120).optional() }),
     value: z.object({ chatToken: z.string(), sessionId: z.string(), chatUrl: z.string() }),
   }),
   chatMessages: call('GET /wps/customerService/messages', {
@@ -103,7 +114,7 @@ export const support = {
     mod: 'COMM3',
     always: true,
     limits: [{ by: 'ip', max: 60, perMs: 60_000 }],
-    input: z.object({ chatToken: z.string().max(100), text: z.string().trim().min(1).max(1_000) }),
+    input: z.object({ chatToken: z.string().max(100), text: prose(1_000).min(1) }),
     value: z.object({ id: z.number().int() }),
     refusals: ['chat.not.found', 'chat.closed'],
   }),

@@ -1,7 +1,7 @@
 /** Money that a member moves himself: between his wallets, and up his line. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { amount, millis, money, noInput } from '../shapes/values.ts';
+import { amount, millis, money, noInput, prose } from '../shapes/values.ts';
 import { balanceValue, walletId } from './wallet.ts';
 
 export const transfer = {
@@ -65,7 +65,7 @@ export const transfer = {
     input: z.object({
       amount,
       paymentPassword: z.string().min(1).max(128),
-      remark: z.string().trim().max(140).optional(),
+      remark: prose(140).optional(),
     }),
     value: z.object({
       refId: z.string(),

@@ -4,18 +4,20 @@ import { cardForms, cardKinds } from '../rules/card-number.ts';
 import {
   amount,
   flag,
+  line,
   millis,
   moment,
   money,
   noInput,
   nothing,
+  prose,
   recordInput,
   recordPage,
   yesNo,
 } from '../shapes/values.ts';
 
 const secret = z.string().min(1).max(128);
-const text = z.string().trim().max(60);
+const text = line(60);
 
 export const bankCard = z.object({
   bankCardId: z.number().int(),
@@ -241,7 +243,7 @@ export const withdrawal = {
     input: z.object({
       transactionId: z.string().max(64),
       action: z.enum(['CONFIRM', 'DISPUTE']),
-      remark: z.string().trim().max(300).optional(),
+      remark: prose(300).optional(),
     }),
     value: nothing,
     refusals: ['withdraw.not.awaiting'],

@@ -46,6 +46,14 @@ interface OperatorSessionTable {
   ended_at: Date | null;
 }
 
+interface OperatorTryTable {
+  operator_id: bigint;
+  address: string;
+  failures: number;
+  locked_until: Date | null;
+  tried_at: Date;
+}
+
 interface ApprovalTable {
   id: GeneratedAlways<bigint>;
   merchant: string | null;
@@ -66,5 +74,6 @@ export interface OperatorTables {
   operator_grant: OperatorGrantTable;
   operator_session: OperatorSessionTable;
   operator_notice: OperatorNoticeTable;
+  operator_try: OperatorTryTable;
   approval: ApprovalTable;
 }

@@ -86,6 +86,12 @@ export const TWIN_BRAND = {
   withdraw: { ...pavilion.withdraw!, turnover: { deposit: 0, bonus: 0 } },
 };
 
+/** Tells the story once, on whatever database; `site` began with `addTwins` and `TWIN_BRAND`. */
+export async function playAlone(site: Site): Promise<Told> {
+  const [told] = await play(site, [takeSeat(site, NEAR, FAR)]);
+  return told!;
+}
+
 export async function playTwins(): Promise<Twins> {
   const [quiet, busy] = [
     await createSite({ prepare: addTwins, brand: TWIN_BRAND }),

@@ -6,7 +6,7 @@ import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Basis } from '../../desk.ts';
 import { recordAct, type Actor, type HouseActor } from '../operator-act/index.ts';
-import { endApproval, insertApproval, takeApproval, text, type ApprovalRow } from './queries.ts';
+import { endApproval, insertApproval, sameWish, takeApproval, text, type ApprovalRow } from './queries.ts';
 
 type Parts = Pick<Deps, 'db' | 'clock'>;
 
@@ -30,11 +30,14 @@ const REASON = 'needs a second operator';
 const inBook = (command: Asking['command'], memberId: bigint | null): Asking['command'] =>
   memberId === null ? command : { ...command, ref: `member ${memberId}` };
 
+/** Answers the number under which it waits; of what waits already, that number. */
 export const askForApproval = (
   { db, clock }: Parts,
   { merchant, room, by, command, memberId, basis }: Asking,
 ): Promise<number> =>
   db.tx(async (tx) => {
+    const waits = await sameWish(tx, { merchant, command });
+    if (waits !== undefined) return Number(waits);
     const at = clock.now();
     const id = await insertApproval(tx, { merchant, room, command, memberId, basis, by, at: toDate(at) });
     const reason = command['reason'] || REASON;

@@ -40,6 +40,28 @@ export async function insertApproval(
   return made.id;
 }
 
+/**
+ * The number of the same wish that waits already, whoever asked for it and for whatever reason. Of two that come at once the
+ * second waits for the first, and finds it.
+ */
+export async function sameWish(
+  tx: Tx,
+  { merchant, command }: Readonly<{ merchant: string | null; command: object }>,
+): Promise<bigint | undefined> {
+  const { reason: _, ...act } = command as Readonly<Record<string, unknown>>;
+  const wish = JSON.stringify(act);
+  await tx.run(`select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2::jsonb::text, 720166))`, [
+    merchant ?? '',
+    wish,
+  ]);
+  const rows = await tx.run<{ id: bigint }>(
+    `select id from approval where (merchant = $1 or $1 is null and merchant is null) and state = 'waiting' and command - 'reason' = $2::jsonb
+     order by id limit 1`,
+    [merchant, wish],
+  );
+  return rows[0]?.id;
+}
+
 /** Amounts are kept as texts. */
 export const text = (basis: object): string =>
   JSON.stringify(basis, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));

@@ -95,3 +95,20 @@ test('of 250 open approvals the newest is found by whoever asks for more', async
   expect(all.some(({ what }) => what.includes('MANY-250'))).toBe(true);
   expect(await ben.desk.waiting({ brand: BRAND, most: 5_001 })).toMatchObject({ code: 'request.param.invalid' });
 });
+
+test('R16 the same act asked for several times waits once, whoever asks; once it is decided it may be asked for again', async () => {
+  const member = await site.register('askedtwice');
+  const ask = async (by: ConsoleClient, amount: string, reason: string) => {
+    const fields = { ref: member.account, amount, reason };
+    const asked = await by.desk.act({ brand: BRAND, act: 'adjust', kind: 'member', fields });
+    return asked.ok ? asked.value.asked : asked.code;
+  };
+  const [first, ...others] = await Promise.all([1, 2, 3].map((n) => ask(ada, '5', `for the ${n}. time`)));
+  expect(others).toEqual([first, first]);
+  expect(await ask(ben, '5', 'as ada says')).toBe(first);
+  expect(await ask(ada, '6', 'another')).not.toBe(first);
+  const open = (await waiting()).filter(({ account }) => account === member.account);
+  expect(open.length).toBeLessThanOrEqual(2);
+  await ben.desk.decide({ brand: BRAND, approval: Number(first), agreed: false, reason: 'it is not owed' });
+  expect(await ask(ada, '5', 'once more')).not.toBe(first);
+});

@@ -12,7 +12,7 @@ import { lockWorn, wearDrawn, type Owner } from './queries.ts';
 export async function dropAvatar(deps: Pick<Deps, 'providers'>, tx: Tx, owner: Owner): Promise<boolean> {
   const { avatar_file: file } = await lockWorn(tx, owner);
   if (file === null) return false;
-  await deps.providers.storage.remove(file);
+  await deps.providers.storage.remove(file, tx);
   await wearDrawn(tx, owner);
   return true;
 }

@@ -52,6 +52,7 @@ export const ACT_KINDS = {
     'operator.role-given',
     'operator.role-withdrawn',
     'operator.dismissed',
+    'operator.refused',
     'operator.reset',
     'operator.password-changed',
     'operator.password-read',

@@ -98,7 +98,7 @@ test('a file of a long table is read as it goes: ten thousand rows, each once, w
     .trim()
     .split('\r\n')
     .slice(1)
-    .map((line) => line.split(',').at(-1));
+    .map((line) => line.split(',').at(-1)?.replaceAll('"', ''));
   expect([refs.length, new Set(refs).size, refs.at(-1)]).toEqual([10_001, 10_001, 'X-0']);
 });
 
@@ -111,7 +111,7 @@ test('a workbook says what the comma-separated file says, row by row, and figure
     .replace('\uFEFF', '')
     .trim()
     .split('\r\n')
-    .map((line) => line.split(','));
+    .map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')));
   const files = unzip(await wholeOf(book));
   const sheet = files.get('xl/worksheets/sheet1.xml')!;
   expect(cellsOf(sheet, lines[0]!.length)).toEqual(lines);

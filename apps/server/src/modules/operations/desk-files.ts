@@ -3,7 +3,7 @@ import type { DeskCell, DeskColumn, FileAnswer, FileFormat } from '#contract';
 import type { Deps } from '../../deps.ts';
 import type { AtWork } from '../../http/console-context.ts';
 import { recordAct, type ActName } from '../operator-act/index.ts';
-import { CSV_TYPE, csvOf, plain, XLSX_TYPE, xlsxOf } from '../report/index.ts';
+import { CSV_TYPE, csvOf, XLSX_TYPE, xlsxOf } from '../report/index.ts';
 import { atWorkNow } from '../staff/index.ts';
 import { may, type Place } from './rights.ts';
 
@@ -36,10 +36,6 @@ function written({ kind }: DeskColumn, cell: DeskCell | undefined): string | nul
   return kind === 'time' && typeof cell === 'number' ? new Date(cell).toISOString() : String(cell);
 }
 
-/** Words that would be a formula are none in a file of commas; a workbook says of each cell what it is. */
-const harmless = (columns: readonly DeskColumn[], rows: readonly (readonly (string | null)[])[]) =>
-  rows.map((row) => row.map((cell, at) => (cell === null || isFigure(columns[at]!) ? cell : plain(cell))));
-
 export async function takeFile(deps: Deps, taking: Taking): Promise<FileAnswer> {
   const { who, place, columns, format, name } = taking;
   const now = deps.clock.now();
@@ -49,22 +45,12 @@ export async function takeFile(deps: Deps, taking: Taking): Promise<FileAnswer> 
   const told = { rows: 0, bytes: 0 };
   const rows = rowsOf(deps, taking, told);
   const header = columns.map(({ key }) => key);
-  const body =
-    format === 'csv'
-      ? csvOf(
-          header,
-          mapped(rows, (page) => harmless(columns, page)),
-        )
-      : xlsxOf(header, columns.map(isFigure), rows);
+  const body = (format === 'csv' ? csvOf : xlsxOf)(header, columns.map(isFigure), rows);
   return {
     name: `${name}.${format}`,
     type: format === 'csv' ? CSV_TYPE : XLSX_TYPE,
     body: counted(deps, taking, body, told),
   };
-}
-
-async function* mapped<A, B>(pages: AsyncIterable<A>, change: (page: A) => B): AsyncGenerator<B> {
-  for await (const page of pages) yield change(page);
 }
 
 /** Who is dismissed, signed out or narrowed while a file is on its way gets no further page of it. */

@@ -154,7 +154,7 @@ describeSiteOnEachDatabase('the book of acts', (open) => {
     ]);
   });
 
-  it('R62 tells each try to come in that failed, from where, and no more once the account is locked', async () => {
+  it('R62 tells each try to come in that failed, from where, and no more once the address is locked', async () => {
     const page = consolePage(site, { ip: '203.0.113.9' });
     const enter = (account: string, password: string) => page.client.operator.enter({ account, password });
     const failed = async () => (await lines('operator operator2', null)).filter(({ by }) => by === 'not known');
@@ -164,7 +164,7 @@ describeSiteOnEachDatabase('the book of acts', (open) => {
     await enter('nobody.here', 'not his word');
     expect(await failed()).toMatchObject([
       { act: 'operator.sign-in-refused', after: { address: '203.0.113.9', step: 'code' } },
-      ...Array.from({ length: 3 }, () => ({ after: { step: 'password' } })),
+      ...Array.from({ length: 4 }, () => ({ after: { step: 'password' } })),
       { after: { step: 'password', lockedUntil: expect.any(Number) } },
     ]);
     expect(await lines('operator nobody.here', null)).toEqual([]);

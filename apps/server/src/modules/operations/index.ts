@@ -9,6 +9,7 @@ export { DESK_ACTS, DESK_LISTS, deskCommand, type DeskCommand } from './desk.ts'
 export { changeBrand } from './change-brand.ts';
 export type { TextCommand } from './texts.ts';
 export { noteFigures } from './note-figures.ts';
+export { recordOverreach } from './record-overreach.ts';
 export { operationsSecret } from './operator-only.ts';
 export { mountOperations } from './routes.ts';
 export type { VendorCommand, VendorWish } from './vendors.ts';

@@ -58,6 +58,7 @@ export const ACT_NAMES = [
   'operator.dismissed',
   'operator.password-changed',
   'operator.password-read',
+  'operator.refused',
   'operator.reset',
   'operator.role-given',
   'operator.role-withdrawn',

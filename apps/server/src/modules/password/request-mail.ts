@@ -25,26 +25,35 @@ export interface MailAsker {
   readonly host: string;
 }
 
+/** Whether there is such a member, nobody learns from what is answered, nor from how long it takes. */
 export async function requestMail(
   deps: Deps,
   asker: MailAsker,
   { username, email, altcha }: ParsedOf<Request>,
 ): Promise<Result<null, RefusalOf<Request>>> {
-  const { merchant } = asker;
-  if (merchant.config.humanCheck && !(await deps.providers.humanCheck.verify(altcha ?? ''))) {
+  if (asker.merchant.config.humanCheck && !(await deps.providers.humanCheck.verify(altcha ?? ''))) {
     return refuse('human.verification.failed');
   }
+  deps.background.run('reset-mail', () => mailLink(deps, asker, { username, email }));
+  return done();
+}
+
+async function mailLink(
+  deps: Deps,
+  asker: MailAsker,
+  { username, email }: Readonly<{ username: string; email: string }>,
+): Promise<void> {
+  const { merchant } = asker;
   const account = await accountByName(deps.db, merchant.code, username.trim());
   const kept = account ? (await addressesOf(deps, account.id)).email : null;
   const known = kept?.toLowerCase() === email.toLowerCase();
-  if (!account || kept === null || !known || account.status !== 'active') return refuse('user_record_not_exists');
+  if (!account || kept === null || !known || account.status !== 'active') return;
   const counted = await deps.state.count(`reset-mail:${account.id}`, MAILS_MAX, LIFE_MINUTES * MINUTE);
-  if (!counted.allowed) return refuse('too.many.requests', { retryAfterMs: counted.retryAfterMs });
+  if (!counted.allowed) return;
   const token = randomBytes(32).toString('base64url');
   await putReset(deps.db, account.id, tokenHash(token), deps.clock.now() + LIFE_MINUTES * MINUTE);
   const link = `${originOf(deps, asker)}/reset?token=${token}`;
   await sendLink(deps, merchant, account, { to: kept, link });
-  return done();
 }
 
 async function sendLink(

@@ -1,6 +1,6 @@
 export { reportDesk } from './console.ts';
 export { countDays } from './count-days.ts';
-export { CSV_TYPE, csvOf, plain } from './csv.ts';
+export { CSV_TYPE, csvOf } from './csv.ts';
 export { openFrom } from './reading-queries.ts';
 export { reportRoutes } from './routes.ts';
 export { XLSX_TYPE, xlsxOf } from './xlsx.ts';

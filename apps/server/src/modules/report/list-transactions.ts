@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import { vendorsThatTell } from '../vendor/index.ts';
 import { kindsOfWallet, statementKinds } from '../wallet/index.ts';
-import { CSV_TYPE, csvOf, plain, type Row } from './csv.ts';
+import { CSV_TYPE, csvOf, type Row } from './csv.ts';
 import { gameNames, presentLine, referenceOf, remarkOf, typeOf, walk, walletIdOf, type GameNames } from './lines.ts';
 import type { Owner } from './read-days.ts';
 
@@ -57,6 +57,7 @@ const tellerOf = ({ roundId, source }: HistoryLine, telling: ReadonlySet<string>
   roundId !== null && telling.has(source) ? source : null;
 
 const HEADER = ['time', 'type', 'description', 'reference', 'wallet', 'amount', 'balanceAfter', 'currency'] as const;
+const isFigure = (name: string): boolean => name === 'amount' || name === 'balanceAfter';
 
 /** The same lines as a file, for as long as they are. */
 export async function transactionFile(
@@ -73,7 +74,7 @@ export async function transactionFile(
   return done({
     name: `${merchant.code}-transactions-${dayName(deps.clock.now())}.csv`,
     type: CSV_TYPE,
-    body: csvOf(header, rowsOf(deps, filter.value, language, names)),
+    body: csvOf(header, HEADER.map(isFigure), rowsOf(deps, filter.value, language, names)),
   });
 }
 
@@ -88,8 +89,8 @@ async function* rowsOf(
     yield lines.map((line) => [
       formatMoment(line.occurredAt),
       typeOf(line, language),
-      plain(remarkOf(line, language, names)),
-      plain(referenceOf(line) ?? ''),
+      remarkOf(line, language, names),
+      referenceOf(line) ?? '',
       t(`wallet.name.${line.kind === 'bonus' ? 'bonus' : walletIdOf(line)}` as MessageKey),
       unitsToText(line.amount),
       unitsToText(line.balanceAfter),

@@ -6,7 +6,7 @@ import { done, unitsToText } from '#kernel';
 import type { HistoryFilter, SummaryLine } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
-import { CSV_TYPE, csvOf, plain, type Row } from './csv.ts';
+import { CSV_TYPE, csvOf, type Row } from './csv.ts';
 import { gameNames, referenceOf, remarkOf, walk } from './lines.ts';
 import { daysOf, readDays, type DayRange, type Owner } from './read-days.ts';
 import { figuresOf, SUMS, type Statement } from './statement-parts.ts';
@@ -33,7 +33,7 @@ export async function statementFile(
   const statement = await statementOf(deps, context, range.value, language);
   const { t } = loadTranslator(language);
   const header = [...COLUMNS, ...LINE_COLUMNS].map((column) => t(`statement.${column}`));
-  return done({ name, type: CSV_TYPE, body: csvOf(header, rowsOf(statement, language)) });
+  return done({ name, type: CSV_TYPE, body: csvOf(header, FIGURES, rowsOf(statement, language)) });
 }
 
 async function statementOf(deps: Deps, owner: Owner, range: DayRange, language: Language): Promise<Statement> {
@@ -78,6 +78,9 @@ async function ofOneMoment(
 
 const COLUMNS = ['part', 'time', ...SUMS] as const;
 const LINE_COLUMNS = ['description', 'reference', 'amount', 'balanceAfter', 'currency'] as const;
+const FIGURES = [...COLUMNS, ...LINE_COLUMNS].map((column) =>
+  [...SUMS, 'amount', 'balanceAfter'].some((name) => name === column),
+);
 
 /** All rows have all columns: first the whole, then each day, then each line. */
 async function* rowsOf(statement: Statement, language: Language): AsyncGenerator<readonly Row[]> {
@@ -103,8 +106,8 @@ async function* rowsOf(statement: Statement, language: Language): AsyncGenerator
       t('statement.line'),
       formatMoment(line.occurredAt),
       ...none,
-      plain(remarkOf(line, language, names)),
-      plain(referenceOf(line) ?? ''),
+      remarkOf(line, language, names),
+      referenceOf(line) ?? '',
       unitsToText(line.amount),
       unitsToText(line.balanceAfter),
       line.currency,

@@ -1,5 +1,5 @@
 /** A workbook (Office Open XML) as it is read: words stay words, figures are figures. */
-import { plain, type Row } from './csv.ts';
+import { plain, type Figures, type Row } from './csv.ts';
 import { zipOf, type Entry } from './zip.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -12,9 +12,6 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-
-/** Cells of these columns are figures. */
-export type Figures = readonly boolean[];
 
 export function xlsxOf(
   header: Row,

@@ -1,7 +1,7 @@
 /** Into the console: the password, then a code of the app. Who has no app yet is given the secret of one, on this machine. */
 import { randomBytes, randomUUID, createHash } from 'node:crypto';
-import { toDate, type Tx } from '#db';
-import { done, refuse, type Result } from '#kernel';
+import { toDate, toMillis, type Tx } from '#db';
+import { DAY_MS, done, millis, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { neighbourhoodOf } from '../../http/address.ts';
 import { FAILURES_MAX, judgeTry, LOCKED_MS, passwordFits } from '../credentials/index.ts';
@@ -9,6 +9,7 @@ import { recordAct } from '../operator-act/index.ts';
 import { appUri, freshStep, newSecret, openSecret, sealSecret } from './app-code.ts';
 import { changeOperator, lockOperator, operatorByAccount, type OperatorRow } from './queries.ts';
 import { insertSession, takeStep } from './session-queries.ts';
+import { cameInFrom, failuresSince, forgetTries, noteFailed, triesFrom } from './try-queries.ts';
 
 export interface From {
   readonly ip: string;
@@ -42,6 +43,10 @@ export async function openSession(
   return token;
 }
 
+/** Guesses at one operator from all over the world: beyond so many a day only addresses that they have come in from before may try. */
+const FAILURES_OF_ALL_MAX = 50;
+
+/** Of the codes of the app: whoever tries those has the password. */
 const inLock = (row: OperatorRow) => ({ failures: row.failures, locked_until: row.locked_until });
 const noting = (tx: Tx, id: bigint) => (failures: number, until: Date | null) =>
   changeOperator(tx, id, { failures, locked_until: until });
@@ -68,6 +73,8 @@ const recordRefused = (
     },
   );
 
+type Given = Readonly<{ account: string; password: string }>;
+
 type Entered = { readonly token: string } & (
   | { readonly next: 'code' }
   | { readonly next: 'app'; readonly secret: string; readonly uri: string }
@@ -76,37 +83,51 @@ type Entered = { readonly token: string } & (
 /** Locked like somebody who is there, so that the lock tells no more than the refusal. */
 async function refuseStranger(
   { state }: Pick<Deps, 'state'>,
-  account: string,
-  password: string,
+  { account, password }: Given,
+  { ip }: From,
 ): Promise<Result<never, 'operator.unknown' | 'operator.locked'>> {
-  const name = account.trim().toLowerCase();
-  const counted = await state.count(`limit:console:stranger:${name}`, FAILURES_MAX, LOCKED_MS);
-  if (!counted.allowed) return refuse('operator.locked', { retryAfterMs: counted.retryAfterMs });
+  const name = `limit:console:stranger:${account.trim().toLowerCase()}`;
+  const here = await state.count(`${name}:${neighbourhoodOf(ip)}`, FAILURES_MAX, LOCKED_MS);
+  if (!here.allowed) return refuse('operator.locked', { retryAfterMs: here.retryAfterMs });
+  const everywhere = await state.count(name, FAILURES_OF_ALL_MAX, DAY_MS);
+  if (!everywhere.allowed) return refuse('operator.locked', { retryAfterMs: LOCKED_MS });
   await passwordFits(null, password);
   return refuse('operator.unknown');
+}
+
+/** Wrong passwords lock the address they come from. */
+async function judgePassword(deps: Deps, tx: Tx, row: OperatorRow, password: string, from: From) {
+  const now = deps.clock.now();
+  if (row.locked_until && toMillis(row.locked_until) > now)
+    return refuse('operator.locked', { retryAfterMs: toMillis(row.locked_until) - now });
+  const [address, since] = [neighbourhoodOf(from.ip), toDate(millis(now - DAY_MS))];
+  const isKnown = from.isHere || (await cameInFrom(tx, row.id, address));
+  if (!isKnown && (await failuresSince(tx, row.id, since)) >= FAILURES_OF_ALL_MAX)
+    return refuse('operator.locked', { retryAfterMs: LOCKED_MS });
+  return judgeTry(await triesFrom(tx, row.id, address), now, {
+    fits: () => passwordFits(row.password_hash, password),
+    // The count ends with the code: the password alone is half of the way.
+    note: async (failures, until) => {
+      if (failures === 0) return;
+      await noteFailed(tx, { operatorId: row.id, address, failures, locked_until: until, at: toDate(now), since });
+      await recordRefused(deps, tx, row, from, { step: 'password', lockedUntil: until });
+    },
+    incorrect: 'operator.unknown',
+    locked: 'operator.locked',
+  });
 }
 
 /** Whose account it is not, who was dismissed and who mistypes hear the same, in the same time. */
 export async function enter(
   deps: Deps,
-  { account, password }: Readonly<{ account: string; password: string }>,
+  { account, password }: Given,
   from: From,
 ): Promise<Result<Entered, 'operator.unknown' | 'operator.locked' | 'operator.app.first'>> {
   const known = await operatorByAccount(deps.db, account.trim().toLowerCase());
-  if (!known || known.dismissed_at) return refuseStranger(deps, account, password);
+  if (!known || known.dismissed_at) return refuseStranger(deps, { account, password }, from);
   return deps.db.tx(async (tx) => {
     const row = await lockOperator(tx, known.id);
-    const judged = await judgeTry(inLock(row), deps.clock.now(), {
-      fits: () => passwordFits(row.password_hash, password),
-      // The count ends with the code: the password alone is half of the way.
-      note: async (failures, until) => {
-        if (failures === 0) return;
-        await noting(tx, row.id)(failures, until);
-        await recordRefused(deps, tx, row, from, { step: 'password', lockedUntil: until });
-      },
-      incorrect: 'operator.unknown',
-      locked: 'operator.locked',
-    });
+    const judged = await judgePassword(deps, tx, row, password, from);
     if (!judged.ok) return judged.code === 'operator.unknown' ? refuse('operator.unknown') : judged;
     if (row.totp_since) return done({ next: 'code', token: await openSession(deps, tx, row.id, from, false) } as const);
     if (!from.isHere) return refuse('operator.app.first');
@@ -143,6 +164,7 @@ export function enterCode(
     if (!(await takeStep(tx, sessionId, toDate(now)))) return refuse('operator.step.over');
     const used = { totp_last_step: BigInt(step!), ...(row.totp_since === null && { totp_since: toDate(now) }) };
     await changeOperator(tx, row.id, used);
+    await forgetTries(tx, row.id, neighbourhoodOf(from.ip));
     await recordAct(
       tx,
       { merchant: null, by: row.account, reason: 'password and code' },

@@ -96,7 +96,7 @@ test('R67 who guesses is shut out for half an hour, with passwords and codes ali
     expect(await enter(page.client, 'guessed', `wrong ${tries}`)).toMatchObject({ code: 'operator.unknown' });
   newCode();
   await enter(page.client, 'guessed', OWN);
-  for (let tries = 0; tries < 2; tries += 1)
+  for (let tries = 0; tries < 5; tries += 1)
     expect(await page.client.operator.code({ code: '000000' })).toMatchObject({ code: 'operator.code.incorrect' });
   expect(await page.client.operator.code({ code: codeOf(site, secret) })).toMatchObject({ code: 'operator.locked' });
   expect(await enter(page.client, 'guessed', OWN)).toMatchObject({ code: 'operator.locked' });
@@ -168,7 +168,7 @@ test('R67 who is dismissed is out at that moment, with all he had open', async (
   expect([acts('leaver'), acts('operator2')]).toEqual([[], undefined]);
 });
 
-test('R67 a role that is withdrawn is gone with the next call; the last owner stays one', async () => {
+test('R67 a role that is withdrawn is gone with the next call, which leaves a line; the last owner stays one', async () => {
   const told = await hire('narrowed', 'cashier');
   const { client } = await begin('narrowed', told);
   const ada = await operatorAt(site);
@@ -181,6 +181,15 @@ test('R67 a role that is withdrawn is gone with the next call; the last owner st
     });
   await withdraw('narrowed', 'cashier', 'no');
   expect(await client.desk.waiting({ brand: BRAND })).toMatchObject({ ok: false, code: 'operator.may.not' });
+  expect(
+    await site.deps.db.run("select merchant, done_by, after from operator_act where act = 'operator.refused'"),
+  ).toEqual([
+    {
+      merchant: BRAND,
+      done_by: 'narrowed',
+      after: { call: expect.stringContaining('waiting'), address: expect.any(String) },
+    },
+  ]);
   expect(await withdraw('operator2', 'owner', 'yes')).toMatchObject({ ok: true });
   expect(await withdraw('operator1', 'owner', 'yes')).toMatchObject({ ok: false, code: 'desk.refused' });
   await site.deps.db.run(
@@ -339,4 +348,35 @@ test('R67 what somebody leaves unread keeps nobody else from his first passwords
     from operator, generate_series(1, 200) where account = 'operator2'`;
   await site.deps.db.run(unread);
   expect(await hire('told.late', 'cashier')).toMatch(/^[\w-]{20}$/);
+});
+
+test('R67 who guesses at a password locks the address guessed from, and nobody out who comes from elsewhere', async () => {
+  const told = await hire('targeted', 'cashier');
+  await begin('targeted', told);
+  const from = (ip: string) => consolePage(site, { ip }).client;
+  const guess = async (ip: string, times: number) => {
+    for (let n = 0; n < times; n += 1) await enter(from(ip), 'targeted', 'a guess');
+  };
+  await guess('203.0.113.66', 5);
+  expect(await enter(from('203.0.113.66'), 'targeted', OWN)).toMatchObject({ code: 'operator.locked' });
+  expect(await enter(from('198.51.100.7'), 'targeted', OWN)).toMatchObject({ ok: true, value: { next: 'code' } });
+  // The whole network of a subscriber is one address.
+  await guess('2001:db8:1:2::1', 5);
+  expect(await enter(from('2001:db8:1:2::9'), 'targeted', OWN)).toMatchObject({ code: 'operator.locked' });
+});
+
+test('R67 guesses from everywhere end, for all but the addresses that the operator has come in from', async () => {
+  const told = await hire('besieged', 'cashier');
+  await begin('besieged', told);
+  const id = "(select id from operator where account = 'besieged')";
+  await site.deps.db.run(
+    `insert into operator_try select ${id}, '203.0.114.' || n, 1, null, $1 from generate_series(1, 50) n`,
+    [new Date(site.clock.now())],
+  );
+  const from = (ip: string) => enter(consolePage(site, { ip }).client, 'besieged', OWN);
+  expect(await from('203.0.115.1')).toMatchObject({ code: 'operator.locked' });
+  await site.deps.db.run(`update operator_session set address = '203.0.115.2' where operator_id = ${id} and is_in`);
+  expect(await from('203.0.115.2')).toMatchObject({ ok: true, value: { next: 'code' } });
+  site.clock.advance(86_400_001);
+  expect(await from('203.0.115.1')).toMatchObject({ ok: true });
 });

@@ -21,6 +21,7 @@ import {
 import type { Grant } from '../../http/console-context.ts';
 import { tellOwners } from './notice-queries.ts';
 import { endSessionsOf } from './session-queries.ts';
+import { forgetTries } from './try-queries.ts';
 
 export const SAID_OF_STAFF = {
   'operator.exists': 'there is somebody of this account name',
@@ -127,6 +128,7 @@ export async function resetOperator(
   return actOn(deps, who, async (tx, row, at) => {
     const anew = { password_hash: passwordHash, password_given: true, failures: 0, locked_until: null };
     await changeOperator(tx, row.id, { ...anew, totp_secret: null, totp_since: null });
+    await forgetTries(tx, row.id);
     await endSessionsOf(tx, { operatorId: row.id, at });
     return done({ act: 'operator.reset', value: { told } });
   });

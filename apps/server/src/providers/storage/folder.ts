@@ -1,28 +1,30 @@
-/** Files in a folder of this machine; for one node, or for several that share the folder. */
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { isStorageKey, type Storage } from './storage.ts';
+/** Files in a folder of this machine, as they were kept once: they are taken from there to where every node has them. */
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { assertKey, isStorageKey, type FormerStorage } from './storage.ts';
 
-export function folderStorage(folder: string): Storage {
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+export function formerFolder(folder: string): FormerStorage {
   const pathOf = (key: string): string => {
-    if (!isStorageKey(key)) throw new Error(`not a storage key: ${key}`);
+    assertKey(key);
     return join(folder, key);
   };
   return {
-    async put(key, bytes) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      // Written beside and then put in place, so that nobody reads half a file.
-      const part = `${path}.${randomUUID()}.part`;
-      await writeFile(part, bytes, { mode: 0o600 });
-      await rename(part, path);
+    async keys() {
+      const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      const files = found.filter((entry) => entry.isFile());
+      const names = files.map((file) => relative(folder, join(file.parentPath, file.name)).split(sep).join('/'));
+      return names.filter(isStorageKey).sort();
     },
     async get(key) {
       try {
         return await readFile(pathOf(key));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },

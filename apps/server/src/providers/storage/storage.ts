@@ -1,12 +1,34 @@
-/** The port to where files are kept that members and operators hand in. */
+import type { Access } from '#db';
+
+/** The port to where files are kept that members and operators hand in. Every node reads and writes the same ones. */
 export interface Storage {
   /** Keeps the bytes under a key of lower-case letters, digits, dots, dashes and slashes; the same key is overwritten. */
   put(key: string, bytes: Buffer): Promise<void>;
   /** Null when nothing is kept under that key. */
   get(key: string): Promise<Buffer | null>;
-  remove(key: string): Promise<void>;
+  /** Within a transaction, where the caller has one open. */
+  remove(key: string, within?: Access): Promise<void>;
+}
+
+/** Where files were kept before. */
+export interface FormerStorage extends Pick<Storage, 'get' | 'remove'> {
+  keys(): Promise<string[]>;
+}
+
+/** Of a service that speaks S3. */
+export interface Bucket {
+  /** Of the bucket itself: `https://s3.example.com/uploads`, or `https://uploads.s3.eu-west-1.amazonaws.com`. */
+  readonly url: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
 }
 
 /** No way out of the storage: parts that begin with a dot do not pass. */
 export const isStorageKey = (key: string): boolean =>
   /^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/.test(key) && key.length <= 200;
+
+/** Throws for what is no key: keys are made here, so it is a bug. */
+export function assertKey(key: string): void {
+  if (!isStorageKey(key)) throw new Error(`not a storage key: ${key}`);
+}

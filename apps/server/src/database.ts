@@ -1,0 +1,72 @@
+/** Opens the database of the site: its owner migrates it, and a role that can do less serves. */
+import { DatabaseUnavailable, grantToServer, migrate, missingMigrations, openDb, roleOf, shortcomingsOf } from '#db';
+import type { Db } from '#db';
+import type { Clock } from '#kernel';
+import type { Config } from './config.ts';
+import { seedDemo } from './seed/index.ts';
+
+type Where = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir' | 'pool' | 'mode'>;
+
+/** Migrated and, when it was empty, seeded. Throws DatabaseUnavailable, with a sentence for whoever starts the site. */
+export async function openDatabase(config: Where & Pick<Config, 'demo'>, clock: Clock): Promise<Db> {
+  const db = await openMigrated(config);
+  try {
+    await seedDemo(db, clock, config.demo);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+export async function openMigrated(config: Where): Promise<Db> {
+  const { databaseUrl, dataDir, pool } = config;
+  const migrates = config.databaseOwnerUrl ?? (config.mode === 'production' ? undefined : databaseUrl);
+  if (migrates !== undefined) await migrateAsOwner({ ...config, databaseOwnerUrl: migrates });
+  const db = await openDb({ databaseUrl, dataDir, ...pool });
+  try {
+    if (databaseUrl === undefined) await migrate(db);
+    else if (config.mode === 'production') await assertServes(db);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** Applies what has not been applied, and lets the role of `databaseUrl` serve. Answers the names of the files. */
+export async function migrateAsOwner({ databaseUrl, databaseOwnerUrl }: Partial<Where>): Promise<string[]> {
+  const owner = await openDb({ databaseUrl: databaseOwnerUrl, poolSize: 1 });
+  try {
+    const applied = await migrate(owner);
+    const server = await roleAt(databaseUrl);
+    if (server !== (await roleOf(owner))) await grantToServer(owner, server);
+    return applied;
+  } finally {
+    await owner.close();
+  }
+}
+
+async function roleAt(databaseUrl: string | undefined): Promise<string> {
+  const server = await openDb({ databaseUrl, poolSize: 1 });
+  try {
+    return await roleOf(server);
+  } finally {
+    await server.close();
+  }
+}
+
+/** Whoever gets hold of what serves cannot touch what is written in the books. */
+async function assertServes(db: Db): Promise<void> {
+  const missing = await missingMigrations(db);
+  if (missing.length > 0)
+    throw new DatabaseUnavailable(
+      `The database is not up to date (${missing.length} files, from ${missing[0]} on): run npm run migrate with the DATABASE_OWNER_URL of who owns the tables, or start with it.`,
+    );
+  const shortcomings = await shortcomingsOf(db);
+  if (shortcomings.length === 0) return;
+  const said = shortcomings.slice(0, 5).join('; ') + (shortcomings.length > 5 ? '; …' : '');
+  throw new DatabaseUnavailable(
+    `In production the role of DATABASE_URL may serve and no more, and ${await roleOf(db)} is not such a one: ${said}. Name the owner of the tables in DATABASE_OWNER_URL and another role in DATABASE_URL; README.md, "Two roles", says how.`,
+  );
+}

@@ -1,0 +1,41 @@
+/** Operators who try what they may not leave a line in the book of acts. */
+import type { Call } from '#contract';
+import type { Deps } from '../../deps.ts';
+import type { AtWork } from '../../http/console-context.ts';
+import { recordAct } from '../operator-act/index.ts';
+
+const MINUTE = 60_000;
+/** So many lines a minute at most: a page that asks on and on says nothing new, and the book keeps all for ever. */
+const LINES_MAX = 30;
+
+interface Tried {
+  readonly call: Pick<Call, 'path'>;
+  readonly input: unknown;
+  readonly ip: string;
+}
+
+const wordOf = (input: unknown, name: string): string | undefined => {
+  const value = (input as Readonly<Record<string, unknown>> | null)?.[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+export async function recordOverreach(deps: Deps, who: AtWork, { call, input, ip }: Tried): Promise<void> {
+  const counted = await deps.state.count(`limit:overreach:${who.account}`, LINES_MAX, MINUTE);
+  if (!counted.allowed) return;
+  // A brand that is not his may be none at all.
+  const merchant = deps.brands.find(wordOf(input, 'brand') ?? '')?.code ?? null;
+  const [act, kind, ref, table] = ['act', 'kind', 'ref', 'table'].map((name) => wordOf(input, name));
+  const after = {
+    call: call.path,
+    address: ip,
+    ...(act && { act }),
+    ...(kind && { kind }),
+    ...(ref && { ref }),
+    ...(table && { table }),
+  };
+  const by = { merchant, by: who.account, reason: 'they have no right to it' };
+  const at = deps.clock.now();
+  await deps.db.tx((tx) =>
+    recordAct(tx, by, { subject: `operator ${who.account}`, act: 'operator.refused', after, at }),
+  );
+}

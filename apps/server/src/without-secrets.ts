@@ -1,0 +1,40 @@
+/** What is said to whoever starts the site, and to whoever runs a command, holds nothing that the environment keeps secret. */
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const SECRET = /_URL$|SECRET|PRIVATE_KEY|PASSWORD/;
+/** A shorter word stands in many a sentence by chance, and is no secret. */
+const LENGTH_MIN = 3;
+const HIDDEN = '…';
+
+/** An address with a password may be written in ways that no reader of addresses agrees on: each part is looked for. */
+function partsOf(value: string): string[] {
+  const inUserInfo = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/)?(.*)@/is.exec(value)?.[1] ?? '';
+  const password = inUserInfo.slice(inUserInfo.indexOf(':') + 1);
+  const query = [...value.matchAll(/[?&][^=&]*(?:pass|secret|key|token)[^=&]*=([^&#]*)/gi)].map(
+    ([, given = '']) => given,
+  );
+  const whole = [password, ...query].flatMap((part) => [part, decoded(part)]);
+  return [inUserInfo, ...whole, ...whole.flatMap((part) => part.split(/[@/?#]/))];
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export function withoutSecrets(text: string, env: Environment): string {
+  const secrets = Object.entries(env).flatMap(([name, value = '']) => {
+    if (!SECRET.test(name)) return [];
+    return name.endsWith('_URL')
+      ? [...(value.includes('@') || /pass/i.test(value) ? [value] : []), ...partsOf(value)]
+      : [value];
+  });
+  return [...new Set(secrets)]
+    .filter((secret) => secret.length >= LENGTH_MIN)
+    .sort((one, other) => other.length - one.length)
+    .reduce((said, secret) => said.replaceAll(secret, HIDDEN), text);
+}
