@@ -17,8 +17,15 @@ export type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type
  * groups; what is no number, or more than one, is refused beside the field.
  */
 export function NumberField(props: NumberFieldProps): React.JSX.Element {
-  const { value, onValueChange, decimals, marks, signed, unfit, error, onFocus, onBlur, onKeyDown, ...rest } = props;
-  const { text, refused, isTyping, change, focus, leave, enter } = useTyping(props);
+  const { value, onValueChange, decimals, marks, signed, ...frame } = props;
+  const { unfit, error, onFocus, onBlur, onKeyDown, ...rest } = frame;
+  const { text, refused, isTyping, change, focus, leave, enter } = useTyping({
+    value,
+    onValueChange,
+    decimals,
+    ...(marks && { marks }),
+    ...(signed && { signed }),
+  });
   const said = isTyping && error === undefined ? undefined : (refused ?? error ?? unfit);
   return (
     <TextField
@@ -51,9 +58,10 @@ interface Draft {
   readonly value: string;
 }
 
-function useTyping({ value, onValueChange, decimals, marks, signed }: NumberFieldProps) {
+type TypingProps = NumberRule & Pick<NumberFieldProps, 'value' | 'onValueChange'>;
+
+function useTyping({ value, onValueChange, ...rule }: TypingProps) {
   const notation = useNumberNotation();
-  const rule = { decimals, ...(marks && { marks }), ...(signed && { signed }) };
   const [draft, setDraft] = useState<Draft | null>(null);
   const [isFocused, setFocused] = useState(false);
   // Until the field is left, or its form is sent from it.

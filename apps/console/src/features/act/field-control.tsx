@@ -7,10 +7,9 @@ import type { Asked, Fault } from './fields.ts';
 import { ManyOf } from './many-of.tsx';
 import { PictureField } from './picture-field.tsx';
 
-const FIGURES = new Set([
-  ...['amount', 'min', 'max', 'fee', 'bonus', 'chip', 'seatMax', 'winMax'],
-  ...['issueMax', 'numberMax', 'ticketMax', 'stakeMax'],
-]);
+const FIGURES = new Set(
+  'amount min max fee bonus chip seatMax winMax issueMax numberMax ticketMax stakeMax'.split(' '),
+);
 /** As many as money has inside. */
 const DECIMALS = 4;
 
