@@ -73,14 +73,14 @@ function useTyping({ value, onValueChange, ...rule }: TypingProps) {
     text,
     isTyping,
     refused: read.ok ? undefined : read.words,
-    change(typed: string) {
+    change: (typed: string) => {
       const now = notation.read(typed, rule);
       const next = now.ok ? now.value : UNREAD;
       setDraft({ text: typed, value: next });
       setTyping(true);
       if (next !== value) onValueChange(next);
     },
-    focus({ target }: FocusEvent<HTMLInputElement>) {
+    focus: ({ target }: FocusEvent<HTMLInputElement>) => {
       const stood = target.value;
       // Once the browser has put the caret where the press was, or selected all: before, what it selects would be lost.
       setTimeout(() => {
@@ -89,7 +89,7 @@ function useTyping({ value, onValueChange, ...rule }: TypingProps) {
         if (target.value === stood && draft?.value !== value) ungroup(target, shown(true));
       });
     },
-    leave() {
+    leave: () => {
       setFocused(false);
       setTyping(false);
       if (read.ok) setDraft(null);
