@@ -219,9 +219,16 @@ test('an amount is typed in the coins of the brand’s currency', async ({ visit
     await amount.pressSequentially(keys);
     return amount;
   };
-  await expect(await typed('200.000')).toHaveValue('200000');
+  const amount200 = await typed('200.000');
+  await amount200.blur();
+  await expect(amount200).toHaveValue('200,000');
   await opensWith(page, () => undefined);
-  await expect(await typed('a25,505')).toHaveValue('25.50');
+  const dollars = await typed('1,234.56');
+  await dollars.blur();
+  await expect(dollars).toHaveValue('1,234.56');
+  const unclear = await typed('25,505.5.');
+  await unclear.blur();
+  await expect(unclear).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('a member’s balance is awaited, shown, hidden and asked for again; leaving is asked for first', async ({

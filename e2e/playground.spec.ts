@@ -1,6 +1,6 @@
 /** The design system in a real browser: no accessibility complaint in any look, and dialogs, menus and tabs obey the keyboard. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { build, preview, type PreviewServer } from 'vite';
 
 const configFile = new URL('../apps/playground/vite.config.ts', import.meta.url).pathname;
@@ -124,22 +124,100 @@ test('a toast shown from a dialog can be reached and dismissed there', async ({ 
   await expect(page.getByText('This is shown above the dialog.')).toBeHidden();
 });
 
-test('an amount field takes amounts and nothing else, and the caret stays where somebody types', async ({ page }) => {
+/** As it stands once the field is left. */
+async function left(field: Locator, shown: string): Promise<void> {
+  await field.blur();
+  await expect(field).toHaveValue(shown);
+}
+
+test('an amount is the same typed key by key and pasted, and is shown in groups once its field is left', async ({
+  page,
+}) => {
+  for (const [language, typed, shown] of [
+    ['EN', '1,234.56', '1,234.56'],
+    ['EN', '1.234,56', '1,234.56'],
+    ['EN', '1,000', '1,000'],
+    ['EN', '1,01', '1.01'],
+    ['EN', '١٢٣٤٫٥', '1,234.5'],
+    ['VI', '1.000', '1.000'],
+    ['VI', '1,234.56', '1.234,56'],
+  ] as const) {
+    await open(page, `language=${language}`);
+    const amount = page.getByLabel('Amount', { exact: true });
+    await amount.fill('');
+    await amount.pressSequentially(typed);
+    await expect(amount).toHaveValue(typed);
+    await left(amount, shown);
+    await amount.fill('');
+    await page.keyboard.insertText(typed);
+    await left(amount, shown);
+    await expect(amount).not.toHaveAttribute('aria-invalid');
+  }
+});
+
+test('what may be two amounts is refused beside its field, which keeps it, until it is written clearly', async ({
+  page,
+}) => {
   await open(page);
   const amount = page.getByLabel('Amount', { exact: true });
   await amount.fill('');
-  await amount.pressSequentially('a-01e,2.3.456');
-  await expect(amount).toHaveValue('1.23');
-  await amount.fill('1000');
+  await amount.pressSequentially('1.000');
+  await expect(amount).not.toHaveAttribute('aria-invalid');
+  await left(amount, '1.000');
+  await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  await expect(amount).toHaveAccessibleDescription(/two ways.*1000/);
+  expect(await complaints(page)).toEqual([]);
+  await amount.fill('a5');
+  await left(amount, 'a5');
+  await expect(amount).toHaveAccessibleDescription(/Write a number/);
+  await page.getByRole('button', { name: '5,000' }).click();
+  await expect(amount).toHaveValue('5,000');
+  await expect(amount).not.toHaveAttribute('aria-invalid');
+});
+
+test('the caret stays where it was when groups make way for typing', async ({ page }) => {
+  await open(page);
+  const amount = page.getByLabel('Amount', { exact: true });
+  await amount.fill('1234567');
+  await left(amount, '1,234,567');
+  await amount.focus();
+  await expect(amount).toHaveValue('1234567');
   await amount.press('Home');
   await amount.press('ArrowRight');
-  await amount.pressSequentially('x2,3');
-  await expect(amount).toHaveValue('123000');
-  await amount.press('ControlOrMeta+a');
-  await page.keyboard.insertText(' 1.234,56 € ');
-  await expect(amount).toHaveValue('1234.56');
-  await page.getByRole('button', { name: '5,000' }).click();
-  await expect(amount).toHaveValue('5000');
+  await amount.pressSequentially('9');
+  await left(amount, '19,234,567');
+  await page.getByRole('button', { name: 'All', exact: true }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(amount).toBeFocused();
+  await page.keyboard.type('7');
+  await left(amount, '7');
+});
+
+test('a target is typed in the player’s own notation, and nothing is played on what is none', async ({ page }) => {
+  for (const [language, shown] of [
+    ['EN', '1.01'],
+    ['VI', '1,01'],
+  ]) {
+    await page.goto(`${baseUrl}hands.html?game=LIMBO&language=${language}`);
+    const target = page.getByRole('textbox').last();
+    const play = page.locator('[aria-keyshortcuts=Space]');
+    await target.fill('');
+    await target.pressSequentially('1,01');
+    await left(target, shown!);
+    await expect(play).not.toHaveAttribute('aria-disabled', 'true');
+    for (const none of ['0,5', '1,2,3', '']) {
+      await target.fill(none);
+      await target.blur();
+      await expect(target).toHaveAttribute('aria-invalid', 'true');
+      await expect(play).toHaveAttribute('aria-disabled', 'true');
+    }
+    await page
+      .getByRole('button')
+      .filter({ hasText: /^\u2066×2\u2069$/ })
+      .click();
+    await expect(target).toHaveValue(language === 'VI' ? '2,00' : '2.00');
+    await expect(play).not.toHaveAttribute('aria-disabled', 'true');
+  }
 });
 
 test('a menu is walked with arrows and letters, and chooses', async ({ page }) => {

@@ -6,9 +6,9 @@ import type { HandFace } from '#games/kit-ui/hand.ts';
 import { handFaces } from '#games/hand-faces.ts';
 import { dir, languageTag, type Translator } from '#i18n';
 import type { Hall } from './hall/index.ts';
+import { InLanguage } from './in-language.tsx';
 import { address, openSession, type Opened } from './play-session.ts';
 import { learnApart, learnRest, loadText } from './load-text.ts';
-import { TextContext } from './text.ts';
 
 const root = createRoot(document.getElementById('root')!);
 
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   root.render(
     <StrictMode>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 5_000 } } })}>
-        <TextContext value={text}>{page}</TextContext>
+        <InLanguage text={text}>{page}</InLanguage>
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -3,8 +3,10 @@ import { handFaces } from '#games/hand-faces.ts';
 import { hands, type HouseHand } from '#games/hands.ts';
 import type { HandFace, ShownHand } from '#games/kit-ui/hand.ts';
 import type { Translate } from '#games/kit-ui/table.ts';
+import { numberNotation } from '#i18n';
 import { completeLanguages } from '#i18n/languages.ts';
 import { loadTranslator } from '#i18n/locale-files.ts';
+import { NumberNotationContext } from '#ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
@@ -60,7 +62,11 @@ test.each(named)('%s: a newcomer finds a bet chosen that the rules take, with na
   expect(engine.readBet(firstBet)).toEqual({ ok: true, value: firstBet });
   const figures = engine.figures(firstBet);
   const html = (isLocked: boolean) =>
-    renderToStaticMarkup(<Settings {...{ t, locale: 'en', bet: firstBet, onBet: () => {}, isLocked, figures }} />);
+    renderToStaticMarkup(
+      <NumberNotationContext value={numberNotation(english)}>
+        <Settings {...{ t, locale: 'en', bet: firstBet, onBet: () => {}, isUnread: false, isLocked, figures }} />
+      </NumberNotationContext>,
+    );
   expect(html(false)).not.toContain('disabled=""');
   for (const [control] of html(true).matchAll(/<(input|select|button)[^>]*>/g))
     expect(control).toContain('disabled=""');

@@ -1,13 +1,25 @@
 /** The workbench of the design system: everything in it, in all its states. */
 import '#ui/styles/index.css';
+import type { Language } from '#contract';
+import { createTranslator, numberNotation } from '#i18n';
+import { NumberNotationContext } from '#ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { locales } from 'virtual:locales';
 import { Playground } from './playground.tsx';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <Playground />
-  </StrictMode>,
-);
+/** The language of what fields say of numbers; the workbench itself is written in English. */
+const language = (new URLSearchParams(location.search).get('language') ?? 'EN') as Language;
+
+async function start(): Promise<void> {
+  const { messages } = await locales[language]!.start();
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <NumberNotationContext value={numberNotation(createTranslator(language, messages))}>
+        <Playground />
+      </NumberNotationContext>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -41,7 +41,10 @@ export type HandCue = 'deal' | 'turn' | 'step' | 'tick' | 'hit' | 'miss' | 'win'
 
 export interface SettingsProps<Bet = unknown> extends Said {
   readonly bet: Bet;
-  readonly onBet: (bet: Bet) => void;
+  /** Null while what is typed is no bet. */
+  readonly onBet: (bet: Bet | null) => void;
+  /** What was typed last is no bet: `bet` is the one before it. */
+  readonly isUnread: boolean;
   /** A hand is under way: what it was bet on stands. */
   readonly isLocked: boolean;
   readonly figures: BetFigures;

@@ -31,6 +31,8 @@ export interface RoomMoney {
   readonly typed: (points: Points) => string;
   readonly read: (text: string) => Points;
   readonly symbol: string;
+  /** Decimal places that may be typed. */
+  readonly decimals: number;
   readonly isReal: boolean;
 }
 

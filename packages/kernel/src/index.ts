@@ -3,5 +3,6 @@ export * from './brand.ts';
 export * from './calendar.ts';
 export * from './clock.ts';
 export * from './money.ts';
+export * from './plain-text.ts';
 export * from './result.ts';
 export * from './rng.ts';

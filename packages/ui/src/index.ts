@@ -9,10 +9,12 @@ export type { Hex } from './tokens/contrast.ts';
 export type { Brand, ThemeName } from './tokens/tokens.ts';
 
 export { AmountField, type AmountFieldProps, type QuickAmount } from './fields/amount-field.tsx';
-export { cleanAmount } from './fields/amount-text.ts';
+export { BoundedField, type BoundedFieldProps } from './fields/bounded-field.tsx';
 export { Checkbox, Switch, type CheckboxProps } from './fields/checkbox.tsx';
 export { Field, type ControlAttributes, type FieldFrame } from './fields/field.tsx';
 export { FileField, type FileFieldProps } from './fields/file-field.tsx';
+export { NumberField, type NumberFieldProps } from './fields/number-field.tsx';
+export { NumberNotationContext, UNREAD, type NumberNotation } from './fields/number-notation.ts';
 export { RadioCards, type RadioCardOption, type RadioCardsProps } from './fields/radio-cards.tsx';
 export { Select, type SelectOption, type SelectProps } from './fields/select.tsx';
 export { TextArea, type TextAreaProps } from './fields/text-area.tsx';

@@ -1,5 +1,6 @@
 /** The bounds of auto play as they are typed. */
 import { parseUnits, type Units } from '#kernel';
+import { UNREAD } from '#ui/fields/number-notation.ts';
 import type { AutoPlan, Change } from './auto.ts';
 
 export interface AutoDraft {
@@ -25,15 +26,15 @@ export const firstDraft: AutoDraft = {
 
 /** Null where no amount above nothing stands. */
 function amountOf(text: string): Units | null {
-  const read = parseUnits(text.replace(/\.$/, ''));
+  const read = parseUnits(text);
   return read.ok && read.value > 0n ? read.value : null;
 }
 
-/** Null until the player has said what he is ready to lose: without that it does not run. */
+/** Null until the player has said what he is ready to lose, and while a bound is no number: it does not run without them. */
 export function planOf(draft: AutoDraft): AutoPlan | null {
-  const lossMax = amountOf(draft.lossMax);
-  if (lossMax === null) return null;
   const { hands, afterWin, afterLoss } = draft;
+  const lossMax = amountOf(draft.lossMax);
+  if (lossMax === null || draft.winMax === UNREAD || draft.singleMax === UNREAD) return null;
   return { hands, lossMax, winMax: amountOf(draft.winMax), singleMax: amountOf(draft.singleMax), afterWin, afterLoss };
 }
 

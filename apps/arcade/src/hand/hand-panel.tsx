@@ -33,6 +33,7 @@ export function HandPanel({ sitting, figures, auto, onAuto }: Props): React.JSX.
   const text = useGameText();
   const { face, play, mayAuto } = sitting;
   const bet = useHand(sitting, (state) => state.bet);
+  const isUnread = useHand(sitting, (state) => state.isUnread);
   const isOpen = useHand(sitting, mayChoose);
   const isRunning = useHand(sitting, (state) => state.auto !== null);
   return (
@@ -56,6 +57,7 @@ export function HandPanel({ sitting, figures, auto, onAuto }: Props): React.JSX.
         locale={language}
         bet={bet}
         onBet={play.chooseBet}
+        isUnread={isUnread}
         isLocked={!isOpen}
         figures={figures ?? NO_FIGURES}
       />

@@ -95,6 +95,16 @@ function table(answers: readonly Told[], more: Partial<HandDeps> = {}) {
   return { play, state, link, look, waits, settle };
 }
 
+it('nothing is played on what is typed and is no bet', async () => {
+  const { play, state, link } = table([done(told({})), done(told({}))]);
+  play.chooseBet(null);
+  await play.play();
+  expect([state().bet, link.start.mock.calls.length]).toEqual([{ on: 1 }, 0]);
+  play.chooseBet({ on: 2 });
+  await play.play();
+  expect(link.start).toHaveBeenCalledExactlyOnceWith(0.01, { on: 2 });
+});
+
 describe('a hand', () => {
   it('is told with a hundredth of its stake, and pays when it has been shown, not before', async () => {
     const { play, state, link } = table([done(told({ back: 250 }))]);

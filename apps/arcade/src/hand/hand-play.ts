@@ -12,6 +12,7 @@ import { dealt, type Dealt } from './wire.ts';
 
 export interface HandPlay {
   readonly store: StoreApi<HandState>;
+  /** Null for what is typed and is no bet. */
   readonly chooseBet: (bet: unknown) => void;
   readonly chooseStake: (text: string) => void;
   readonly play: () => Promise<void>;
@@ -36,13 +37,14 @@ export function createHandPlay(deps: HandDeps): HandPlay {
   }
   /** What may be staked now; null where nothing may. */
   function mayStake(): Units | null {
-    const { bet, stake, balance } = state();
-    return mayChoose(state()) && !faultOf(stake, deps.stakesOf(bet), balance) ? readStake(stake) : null;
+    const { bet, isUnread, stake, balance } = state();
+    return mayChoose(state()) && !isUnread && !faultOf(stake, deps.stakesOf(bet), balance) ? readStake(stake) : null;
   }
 
   return {
     store,
-    chooseBet: (bet) => mayChoose(state()) && set({ bet, ended: null }),
+    chooseBet: (bet) =>
+      mayChoose(state()) && set({ ...(bet !== null && { bet }), isUnread: bet === null, ended: null }),
     chooseStake: (stake) => mayChoose(state()) && set({ stake, refused: null, ended: null }),
     async play() {
       const stake = mayStake();
@@ -80,6 +82,7 @@ function first({ face, stakesOf, balance, unfinished, last }: HandDeps): HandSta
   return {
     phase: unfinished ? 'waiting' : 'ready',
     bet: table ? table.hand.bet : face.firstBet,
+    isUnread: false,
     stake: stakeText(table ? units(table.stake) : lowest),
     table,
     replay: null,

@@ -46,7 +46,7 @@ describe('a stake', () => {
 
   it('is refused for the reason the host would have', () => {
     const fault = (text: string) => faultOf(text, { ...range, isOpen: true }, money('50'));
-    expect(['', '0', '.', '0.09', '100.01', '50.01', '50', '12.'].map(fault)).toEqual([
+    expect(['', '0', 'NaN', '0.09', '100.01', '50.01', '50', '12.5'].map(fault)).toEqual([
       'empty',
       'empty',
       'empty',

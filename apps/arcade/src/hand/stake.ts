@@ -62,9 +62,9 @@ export const raised = (stake: Units, percent: number, range: Range, decimals: nu
 /** The most that may be bet now; with less than the lowest stake it is that one, and the balance says no. */
 export const mostOf = (balance: Units, range: Range, decimals: number): Units => within(cut(balance, decimals), range);
 
-/** A point that has no decimals behind it yet is one in the typing. */
+/** Of the value of the field. */
 export function readStake(text: string): Units | null {
-  const read = parseUnits(text.replace(/\.$/, ''));
+  const read = parseUnits(text);
   return read.ok ? read.value : null;
 }
 

@@ -4,9 +4,10 @@ import { useMemo } from 'react';
 import { useHand, type Sitting } from './sitting.ts';
 
 export function useFigures(sitting: Sitting): BetFigures | null {
-  const bet = useHand(sitting, (state) => state.bet);
+  const bet = useHand(sitting, (state) => (state.isUnread ? null : state.bet));
   const { engine } = sitting;
   return useMemo(() => {
+    if (bet === null) return null;
     const read = engine.readBet(bet);
     return read.ok ? engine.figures(read.value) : null;
   }, [engine, bet]);

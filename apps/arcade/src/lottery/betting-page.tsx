@@ -173,7 +173,7 @@ function BetTab({ play, terms, failed, onRetry, draft, editing, onPlay, onPut }:
     return <ErrorState size="sm" title={t('lotto.notOnSale')} retryLabel={t('common.retry')} onRetry={onRetry} />;
   const none: Stake =
     play.way === 'official'
-      ? { way: 'official', mode: draft.mode, multiple: draft.multiple, group: draft.group }
+      ? { way: 'official', mode: draft.mode, multiple: draft.multiple || 1, group: draft.group }
       : { way: 'fixed', each: 0 };
   const stake = draft.line?.stake ?? none;
   const odds = oddsFor(play, stake, sold);

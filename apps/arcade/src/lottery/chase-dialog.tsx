@@ -3,7 +3,7 @@ import { CHASE_MAX, multiplesOf, MULTIPLE_MAX, type ChasePlan } from '#games/lot
 import { nextIssues } from '#games/lottery/kit/schedule.ts';
 import { formatMoney } from '#i18n';
 import { units } from '#kernel';
-import { Button, Checkbox, Dialog, Notice, Tabs, TextField } from '#ui';
+import { BoundedField, Button, Checkbox, Dialog, Notice, Tabs } from '#ui';
 import { useMemo, useState } from 'react';
 import { serverNow } from '../hall/index.ts';
 import { useText } from '../text.ts';
@@ -40,6 +40,9 @@ const planOf = ({ kind, multiple, every, by, percent }: Form): ChasePlan =>
       ? { kind, multiple, every, by }
       : { kind, multiple, percent };
 
+/** Nothing as long as what stands in the field is no multiple. */
+const staked = (stake: bigint, multiple: number): bigint => stake * BigInt(multiple || 0);
+
 /** The least that any line can win, which is what a plan by profit has to count on. */
 function leastWin(desk: Desk, terms: Terms, lines: readonly Line[]) {
   const wins = lines.map(({ play: code, stake }) => {
@@ -62,7 +65,7 @@ export function ChaseDialog({ terms, busy, onClose, onBuy }: Props): React.JSX.E
   const once = { stake: sumOf(lines), win: leastWin(desk, terms, lines) };
   const plan = multiplesOf(planOf(form), Math.min(form.issues, most), once);
   const multiples = plan.ok ? plan.value.map((each, at) => changed[at] ?? each) : [];
-  const total = units(multiples.reduce((sum, each) => sum + once.stake * BigInt(each), 0n));
+  const total = multiples.reduce((sum, each) => sum + staked(once.stake, each), 0n);
   const change = (more: Partial<Form>) => {
     setForm({ ...form, ...more });
     setChanged({});
@@ -78,11 +81,11 @@ export function ChaseDialog({ terms, busy, onClose, onBuy }: Props): React.JSX.E
         <div className={styles.footer}>
           <span>
             {t('lotto.chase.total', { count: multiples.length })}{' '}
-            <strong>{formatMoney(total, desk.session.player.currencySymbol)}</strong>
+            <strong>{formatMoney(units(total), desk.session.player.currencySymbol)}</strong>
           </span>
           <Button
             tone="primary"
-            disabled={multiples.length === 0}
+            disabled={multiples.length === 0 || multiples.some(Number.isNaN)}
             loading={busy}
             onClick={() => onBuy({ multiples, stopsOnWin })}
           >
@@ -126,17 +129,13 @@ type FieldsProps = Readonly<{ form: Form; most: number; onChange: (more: Partial
 function Fields({ form, most, onChange }: FieldsProps): React.JSX.Element {
   const { t } = useText();
   const field = (name: 'issues' | 'multiple' | 'every' | 'by' | 'percent', max: number) => (
-    <TextField
+    <BoundedField
       key={name}
-      type="number"
-      inputMode="numeric"
       label={t(`lotto.chase.${name}`)}
-      value={String(form[name])}
+      value={form[name]}
       min={1}
       max={max}
-      onChange={(event) =>
-        onChange({ [name]: Math.max(1, Math.min(max, Math.floor(Number(event.target.value)) || 1)) })
-      }
+      onValue={(value) => onChange({ [name]: value })}
     />
   );
   return (
@@ -161,7 +160,7 @@ function Issues({ multiples, stake, onMultiple }: IssuesProps): React.JSX.Elemen
   const [now] = useState(serverNow);
   const issues = useMemo(() => nextIssues(lottery.schedule, now, multiples.length), [lottery, now, multiples.length]);
   const spentBy = multiples.map((_, at) =>
-    multiples.slice(0, at + 1).reduce((sum, each) => sum + stake * BigInt(each), 0n),
+    multiples.slice(0, at + 1).reduce((sum, each) => sum + staked(stake, each), 0n),
   );
   return (
     <table className={styles.issues}>
@@ -177,16 +176,14 @@ function Issues({ multiples, stake, onMultiple }: IssuesProps): React.JSX.Elemen
           <tr key={numero}>
             <th scope="row">{shortNumero(numero)}</th>
             <td>
-              <input
-                type="number"
-                inputMode="numeric"
+              <BoundedField
+                className={styles.count}
+                label={`${t('lotto.multiple')} ${shortNumero(numero)}`}
+                hideLabel
                 min={1}
                 max={MULTIPLE_MAX}
-                aria-label={`${t('lotto.multiple')} ${shortNumero(numero)}`}
                 value={multiples[at] ?? 1}
-                onChange={({ target }) =>
-                  onMultiple(at, Math.max(1, Math.min(MULTIPLE_MAX, Math.floor(target.valueAsNumber) || 1)))
-                }
+                onValue={(multiple) => onMultiple(at, multiple)}
               />
             </td>
             <td dir="ltr">{formatMoney(units(spentBy[at] ?? 0n), session.player.currencySymbol)}</td>

@@ -1,8 +1,9 @@
 /** What a note costs: unit, times, and the group that trades prize for rebate; or an amount for each pick of a fixed play. */
 import { parseUnits } from '#kernel';
-import { formatExact, formatNumber } from '#i18n';
+import { decimalsOf, formatExact, formatNumber } from '#i18n';
+import { MULTIPLE_MAX } from '#games/lottery/kit/chase.ts';
 import type { Play } from '#games/lottery/kit/play.ts';
-import { AmountField, Button } from '#ui';
+import { AmountField, BoundedField, Button } from '#ui';
 import { useText } from '../text.ts';
 import { useDesk, useSeries, useSetting } from './desk.ts';
 import { GROUP_STEP, MODES, NOTE_UNITS, rebateOf, type Mode } from './line.ts';
@@ -12,6 +13,8 @@ import styles from './stake-bar.module.css';
 type Props = Readonly<{ play: Play<never>; draft: Draft }>;
 
 const unitText = (mode: Mode): string => String(Number(NOTE_UNITS[mode]) / 10_000);
+/** A note may cost less than a coin, where there are coins. */
+const DECIMALS = 4;
 const TIMES = [1, 5, 10, 20];
 const AMOUNTS = ['1', '5', '10', '50', '100'];
 
@@ -28,7 +31,7 @@ function FixedStake({ draft }: Readonly<{ draft: Draft }>): React.JSX.Element {
       <AmountField
         label={t('lotto.stakeEach')}
         currency={session.player.currencySymbol}
-        decimals={4}
+        decimals={decimalsOf(session.player.currency) === 0 ? 0 : DECIMALS}
         value={draft.amount}
         onValueChange={draft.setAmount}
         quickAmounts={AMOUNTS.map((value) => ({ value, label: value }))}
@@ -42,7 +45,7 @@ function OfficialStake({ draft }: Readonly<{ draft: Draft }>): React.JSX.Element
   const { t } = useText();
   const setting = useSetting();
   const most = setting.data?.bettingModes.find(({ bettingModeId }) => bettingModeId === draft.mode)?.betMultipleMax;
-  const setTimes = (times: number) => draft.setMultiple(Math.max(1, Math.min(most ?? 99_999, Math.floor(times) || 1)));
+  const timesMax = most ?? MULTIPLE_MAX;
   return (
     <div className={styles.bar}>
       <fieldset className={styles.units}>
@@ -54,19 +57,16 @@ function OfficialStake({ draft }: Readonly<{ draft: Draft }>): React.JSX.Element
         ))}
       </fieldset>
       <div className={styles.times}>
-        <label>
-          {t('lotto.multiple')}
-          <input
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={most ?? 99_999}
-            value={draft.multiple}
-            onChange={(event) => setTimes(event.target.valueAsNumber)}
-          />
-        </label>
+        <BoundedField
+          className={styles.count}
+          label={t('lotto.multiple')}
+          min={1}
+          max={timesMax}
+          value={draft.multiple}
+          onValue={draft.setMultiple}
+        />
         {TIMES.map((times) => (
-          <Button key={times} size="sm" tone="plain" onClick={() => setTimes(times)}>
+          <Button key={times} size="sm" tone="plain" onClick={() => draft.setMultiple(Math.min(timesMax, times))}>
             ×{times}
           </Button>
         ))}

@@ -1,6 +1,7 @@
 /** Notes typed or pasted: read as they are written, and said what was left out. */
 import { paste } from '#games/lottery/kit/paste.ts';
 import { writePicked, type ListBoard, type Picked } from '#games/lottery/kit/selection.ts';
+import { plainText } from '#kernel';
 import { Notice, TextArea } from '#ui';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../text.ts';
@@ -15,7 +16,7 @@ export function TypedPicker({ board, picked, onPicked }: Props): React.JSX.Eleme
     picked.length > SHOWN_MAX ? '' : writePicked(board, picked).replaceAll(',', ', '),
   );
   const late = useDeferredValue(text);
-  const read = useMemo(() => paste(board, late), [board, late]);
+  const read = useMemo(() => paste(board, plainText(late)), [board, late]);
   const tell = useRef(onPicked);
   useEffect(() => {
     tell.current = onPicked;

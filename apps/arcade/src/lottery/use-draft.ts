@@ -4,6 +4,7 @@ import { GROUP_MAX } from '#games/lottery/kit/odds.ts';
 import type { Play } from '#games/lottery/kit/play.ts';
 import { readPicked, writePicked, type Picked } from '#games/lottery/kit/selection.ts';
 import { parseUnits } from '#kernel';
+import { UNREAD } from '#ui';
 import { useState } from 'react';
 import type { Line, Mode, Stake } from './line.ts';
 
@@ -30,6 +31,7 @@ export interface Draft {
   readonly setPicked: (picked: Picked) => void;
   readonly mode: Mode;
   readonly setMode: (mode: Mode) => void;
+  /** NaN while what stands in its field is none. */
   readonly multiple: number;
   readonly setMultiple: (multiple: number) => void;
   readonly group: number;
@@ -52,7 +54,7 @@ const emptyOf = ({ board }: Play<never>): Picked => (board.kind === 'rows' ? boa
 const anyRng = { int: (limit: number): number => crypto.getRandomValues(new Uint32Array(1))[0]! % limit };
 
 function stakeOf(play: Play<never>, { mode, multiple, amount }: Kept, group: number): Stake | null {
-  if (play.way === 'official') return { way: 'official', mode, multiple, group };
+  if (play.way === 'official') return Number.isNaN(multiple) ? null : { way: 'official', mode, multiple, group };
   const each = parseUnits(amount);
   return each.ok && each.value > 0n ? { way: 'fixed', each: Number(each.value) } : null;
 }
@@ -78,6 +80,7 @@ export function useDraft(play: Play<never>, groupMax = GROUP_MAX): Draft {
   const change = (more: Partial<Kept>) => {
     const next = { ...stake, ...more };
     setStake(next);
+    if (Number.isNaN(next.multiple) || next.amount === UNREAD) return;
     try {
       localStorage.setItem(KEY, JSON.stringify(next));
     } catch {

@@ -1,4 +1,5 @@
 /** What the face of a room needs to know of money: points as they are read, typed and paid. */
+import { decimalsOf } from '#i18n';
 import type { RoomMoney } from '#games/kit-ui/room.ts';
 import type { Points } from '#games/kit/room.ts';
 import { parseUnits, unitsToText, type Units } from '#kernel';
@@ -7,18 +8,20 @@ import { moneyOf, pointsOfUnits, unitsFromAmount, unitsOfPoints } from '../live/
 interface Known {
   readonly unit: Units;
   readonly symbol: string;
+  readonly currency: string;
   readonly balance: number;
   readonly isReal: boolean;
 }
 
 const POINTS_OF_ONE = 100n;
 
-export const roomMoney = ({ unit, symbol, balance, isReal }: Known): RoomMoney => ({
+export const roomMoney = ({ unit, symbol, currency, balance, isReal }: Known): RoomMoney => ({
   free: pointsOfUnits(unitsFromAmount(balance), unit),
   write: (points) => moneyOf(unitsOfPoints(points, unit), symbol),
   typed: (points) => unitsToText(unitsOfPoints(points, unit)).replace(/\.?0+$/, ''),
   read: (text) => pointsIn(text, unit),
   symbol,
+  decimals: decimalsOf(currency),
   isReal,
 });
 

@@ -157,6 +157,7 @@ function Seated({ session, face: { Face } }: Props & Readonly<{ face: { readonly
       roomMoney({
         unit: units(BigInt(shared.unit)),
         symbol: session.player.currencySymbol,
+        currency: session.player.currency,
         balance,
         isReal: session.mode === 'REAL',
       }),

@@ -1,11 +1,12 @@
 /** The providers, and who is let in. */
-import { ErrorState, Spinner, ToastRegion } from '#ui';
+import { numberNotation } from '#i18n';
+import { ErrorState, NumberNotationContext, Spinner, ToastRegion } from '#ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { BrowserRouter } from 'react-router';
 import { useEnded } from '../shared/calls/client.ts';
 import { errorText, queryClient } from '../shared/calls/query.ts';
-import { useText } from '../shared/page/language.ts';
+import { useText, useTranslator } from '../shared/page/language.ts';
 import { useMeQuery } from '../shared/session/me.ts';
 import styles from './app.module.css';
 import { FailureBoundary } from './failure-boundary.tsx';
@@ -16,13 +17,17 @@ const SignInAgain = lazy(async () => ({ default: (await import('../features/sign
 const OwnPassword = lazy(async () => ({ default: (await import('../features/account/index.ts')).OwnPassword }));
 
 export function App(): React.JSX.Element {
-  const t = useText();
+  const translator = useTranslator();
+  const { t } = translator;
+  const notation = useMemo(() => numberNotation(translator), [translator]);
   return (
     <FailureBoundary>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <Gate />
-        </BrowserRouter>
+        <NumberNotationContext value={notation}>
+          <BrowserRouter>
+            <Gate />
+          </BrowserRouter>
+        </NumberNotationContext>
         <ToastRegion label={t('common.messages')} dismissLabel={t('common.close')} />
       </QueryClientProvider>
     </FailureBoundary>

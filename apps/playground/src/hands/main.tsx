@@ -7,8 +7,8 @@ import { createTranslator, dir, languageTag } from '#i18n';
 import { coinHand } from '#testkit/coin-hand.ts';
 import { createRoot } from 'react-dom/client';
 import { locales } from 'virtual:locales';
+import { InLanguage } from '../../../arcade/src/in-language.tsx';
 import { rulesAmong } from '../../../arcade/src/hand/rules.ts';
-import { TextContext } from '../../../arcade/src/text.ts';
 import { standFromAddress } from './address.ts';
 import { coinFace } from './coin-face.tsx';
 import { sitDown, type Game } from './sit-down.ts';
@@ -33,9 +33,9 @@ async function start(): Promise<void> {
   root.dir = dir(chosen.language);
   root.dataset['theme'] = chosen.theme;
   createRoot(document.getElementById('root')!).render(
-    <TextContext value={text}>
+    <InLanguage text={text}>
       <Stand sitting={sitting} />
-    </TextContext>,
+    </InLanguage>,
   );
 }
 

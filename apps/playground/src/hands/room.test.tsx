@@ -5,7 +5,7 @@ import { coinHand } from '#testkit/coin-hand.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, afterEach, expect, test, vi } from 'vitest';
 import type { Sitting } from '../../../arcade/src/hand/sitting.ts';
-import { TextContext } from '../../../arcade/src/text.ts';
+import { InLanguage } from '../../../arcade/src/in-language.tsx';
 import { standFromAddress } from './address.ts';
 import { coinFace } from './coin-face.tsx';
 import { sitDown } from './sit-down.ts';
@@ -19,9 +19,9 @@ const sit = (query = '') => sitDown(game, standFromAddress(new URLSearchParams(q
 
 const drawn = (sitting: Sitting): string =>
   renderToStaticMarkup(
-    <TextContext value={loadTranslator('EN')}>
+    <InLanguage text={loadTranslator('EN')}>
       <Stand sitting={sitting} />
-    </TextContext>,
+    </InLanguage>,
   ).replaceAll(/[\u2066\u2069]/g, '');
 
 const buttonsOf = (html: string) =>

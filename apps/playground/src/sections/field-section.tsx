@@ -72,6 +72,7 @@ function Choices(): React.JSX.Element {
       <AmountField
         label="Amount"
         currency="¥"
+        decimals={2}
         value={amount}
         onValueChange={setAmount}
         quickAmounts={quick}

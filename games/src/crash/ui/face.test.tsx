@@ -1,6 +1,8 @@
 import { completeLanguages } from '#i18n/languages.ts';
+import { numberNotation } from '#i18n/number-words.ts';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { hostCrashRoom, linkWhere } from '#testkit/crash-room.ts';
+import { NumberNotationContext } from '#ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { RoomMoney } from '../../kit-ui/room.ts';
@@ -15,32 +17,36 @@ const money: RoomMoney = {
   typed: (points) => String(points / 100),
   read: (text) => (text === '' ? Number.NaN : Number(text) * 100),
   symbol: '$',
+  decimals: 2,
   isReal: true,
 };
 const HIGH = linkWhere((crash) => crash > 300 && crash < 5_000);
 
 /** The page as the server of a room would let it be seen. */
 function page(room: ReturnType<typeof hostCrashRoom>, more: Partial<CrashFaceProps> = {}, language = 'EN'): string {
-  const { t, has } = loadTranslator(language as never);
+  const text = loadTranslator(language as never);
+  const { t, has } = text;
   const say = (key: string, values?: Readonly<Record<string, string | number>>): string => {
     if (!has(key)) throw new Error(`${language} has no ${key}`);
     return t(key, values);
   };
   return renderToStaticMarkup(
-    <CrashFace
-      t={say}
-      shared={room.shared()}
-      own={room.own(ME)}
-      money={money}
-      now={room.now}
-      isOpen
-      pending={[]}
-      refused={null}
-      reducedMotion
-      onAct={() => {}}
-      onSound={() => {}}
-      {...more}
-    />,
+    <NumberNotationContext value={numberNotation(text)}>
+      <CrashFace
+        t={say}
+        shared={room.shared()}
+        own={room.own(ME)}
+        money={money}
+        now={room.now}
+        isOpen
+        pending={[]}
+        refused={null}
+        reducedMotion
+        onAct={() => {}}
+        onSound={() => {}}
+        {...more}
+      />
+    </NumberNotationContext>,
   );
 }
 

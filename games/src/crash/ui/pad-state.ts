@@ -43,10 +43,7 @@ export const worthAt = ({ points }: OwnBet, height: Hundredths): number =>
 
 export const mayCash = (height: Hundredths): boolean => height >= LEAST;
 
-/** A target as it is typed, in hundredths; null where none is, NaN where it says nothing sensible. */
-export function readTarget(text: string): Hundredths | null {
-  if (text.trim() === '') return null;
-  return /^\d{1,5}(\.\d{0,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : Number.NaN;
-}
+/** The target of a field in hundredths; null where none is wanted, NaN where what stands there is no number. */
+export const readTarget = (value: string): Hundredths | null => (value === '' ? null : Math.round(Number(value) * 100));
 
 export const timesOf = (hundredths: Hundredths): string => `×${(hundredths / 100).toFixed(2)}`;

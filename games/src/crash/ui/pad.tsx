@@ -1,5 +1,5 @@
 /** One of the two bets: how much, where it leaves by itself, and the button that places it, takes it back or cashes it out. */
-import { AmountField, Button, TextField } from '#ui';
+import { AmountField, Button, NumberField } from '#ui';
 import { useId } from 'react';
 import { backOf, type BetNo } from '../engine/state.ts';
 import { mayCash, timesOf, worthAt, type PadState } from './pad-state.ts';
@@ -40,6 +40,7 @@ export function Pad(props: Props): React.JSX.Element {
         <AmountField
           label={t('crash.stake')}
           currency={money.symbol}
+          decimals={money.decimals}
           value={form.amount}
           disabled={isFixed}
           onValueChange={(amount) => onForm({ ...form, amount })}
@@ -57,16 +58,15 @@ export function Pad(props: Props): React.JSX.Element {
             </Button>
           ))}
         </div>
-        <TextField
+        <NumberField
           label={t('crash.target')}
-          figures
-          inputMode="decimal"
-          autoComplete="off"
+          decimals={2}
           prefix="×"
+          marks={['×']}
           placeholder="–"
           value={form.target}
           disabled={isFixed}
-          onChange={({ target }) => onForm({ ...form, target: target.value.replaceAll(',', '.').slice(0, 8) })}
+          onValueChange={(target) => onForm({ ...form, target })}
         />
       </div>
       <PadButton {...props} />

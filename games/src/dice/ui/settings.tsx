@@ -7,7 +7,7 @@ import { chanceOf, payOf, rules, SIDES, targetOf, type DiceBet, type Side } from
 
 const STEP = 50;
 
-export function Settings({ t, bet, onBet, isLocked }: SettingsProps<DiceBet>): React.JSX.Element {
+export function Settings({ t, bet, onBet, isUnread, isLocked }: SettingsProps<DiceBet>): React.JSX.Element {
   const chance = chanceOf(bet);
   return (
     <>
@@ -30,8 +30,9 @@ export function Settings({ t, bet, onBet, isLocked }: SettingsProps<DiceBet>): R
         max={rules.mostChance}
         step={STEP}
         hint={t('dice.pays', { times: times(payOf(bet)) })}
+        isUnread={isUnread}
         isLocked={isLocked}
-        onValue={(next) => onBet({ side: bet.side, target: targetOf(bet.side, next) })}
+        onValue={(next) => onBet(next === null ? null : { side: bet.side, target: targetOf(bet.side, next) })}
       />
     </>
   );

@@ -1,6 +1,5 @@
 /** A figure that is chosen in hundredths: by a slide, or written to the last digit. */
-import { useState } from 'react';
-import { TextField } from '#ui';
+import { BoundedField } from '#ui';
 import { hundredths } from './figures.ts';
 import styles from './number-setting.module.css';
 
@@ -9,7 +8,10 @@ type Props = Readonly<{
   value: number;
   min: number;
   max: number;
-  onValue: (value: number) => void;
+  /** Null while what is written is no number, or none that is on offer. */
+  onValue: (value: number | null) => void;
+  /** The last thing written is none: `value` is the figure before it. */
+  isUnread: boolean;
   isLocked: boolean;
   prefix?: string;
   suffix?: string;
@@ -18,37 +20,24 @@ type Props = Readonly<{
   step?: number;
 }>;
 
-/** Null where it is no number, or none that is on offer. */
-function read(text: string, min: number, max: number): number | null {
-  const plain = text.replaceAll(',', '').trim();
-  if (!/^\d+(\.\d{0,2})?$/.test(plain)) return null;
-  const value = Math.round(Number(plain) * 100);
-  return value >= min && value <= max ? value : null;
-}
+const HUNDRED = 100;
 
 export function NumberSetting(props: Props): React.JSX.Element {
-  const { label, value, min, max, onValue, isLocked, prefix, suffix, hint, step } = props;
-  // While it is being written it need not be a number yet; it is again as soon as the field is left.
-  const [draft, setDraft] = useState<string | null>(null);
-  const write = (text: string) => {
-    setDraft(text);
-    const written = read(text, min, max);
-    if (written !== null) onValue(written);
-  };
+  const { label, value, min, max, onValue, isUnread, isLocked, prefix, suffix, hint, step } = props;
   return (
     <div className={styles.setting}>
-      <TextField
+      <BoundedField
         label={label}
         hint={hint}
         prefix={prefix}
         suffix={suffix}
-        inputMode="decimal"
-        autoComplete="off"
-        figures
+        marks={[prefix ?? '', suffix ?? '']}
+        decimals={2}
         disabled={isLocked}
-        value={draft ?? hundredths(value)}
-        onChange={({ target }) => write(target.value)}
-        onBlur={() => setDraft(null)}
+        value={isUnread ? Number.NaN : value / HUNDRED}
+        min={min / HUNDRED}
+        max={max / HUNDRED}
+        onValue={(written) => onValue(Number.isNaN(written) ? null : Math.round(written * HUNDRED))}
       />
       {step === undefined ? null : (
         <input

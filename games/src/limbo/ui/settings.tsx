@@ -6,9 +6,9 @@ import { rules, winsOf, type LimboBet } from '../engine/rules.ts';
 
 const PICKS = [150, 200, 500, 1_000, 10_000, 100_000].map((value) => ({ value, text: times(value) }));
 
-export function Settings({ t, bet, onBet, isLocked }: SettingsProps<LimboBet>): React.JSX.Element {
+export function Settings({ t, bet, onBet, isUnread, isLocked }: SettingsProps<LimboBet>): React.JSX.Element {
   const { target } = bet;
-  const choose = (value: number) => onBet({ target: value });
+  const choose = (value: number | null) => onBet(value === null ? null : { target: value });
   const chance = chanceText({ n: BigInt(winsOf(target)), d: BigInt(rules.draws) });
   return (
     <>
@@ -19,6 +19,7 @@ export function Settings({ t, bet, onBet, isLocked }: SettingsProps<LimboBet>): 
         min={rules.leastTarget}
         max={rules.mostTarget}
         hint={t('limbo.chance', { chance })}
+        isUnread={isUnread}
         isLocked={isLocked}
         onValue={choose}
       />

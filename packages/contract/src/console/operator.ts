@@ -1,4 +1,5 @@
 /** How an operator gets into the console: password, then a code of his app. The session travels as a cookie alone. */
+import { plainCode } from '#kernel';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { language, millis, noInput, nothing } from '../shapes/values.ts';
@@ -6,8 +7,8 @@ import { consoleRooms, right } from './rights.ts';
 
 const code = z
   .string()
-  .trim()
-  .regex(/^\d{3} ?\d{3}$/);
+  .overwrite(plainCode)
+  .regex(/^\d{6}$/);
 const secret = z.string().max(200);
 /** Long rather than odd. */
 const newSecret = z.string().min(12).max(200);

@@ -2,6 +2,7 @@
  * What a brand's registration rules say about a filled form. The page asks before it sends and the server asks again:
  * both by these functions, so that they cannot disagree.
  */
+import { plainText } from '#kernel';
 import type { RegistrationRule } from '../shapes/brand.ts';
 import { fitsPattern } from './pattern.ts';
 import { isLine } from './text.ts';
@@ -132,5 +133,5 @@ function problemOf(rule: RegistrationRule, field: RegistrationField, form: Regis
 function valueOf(form: RegistrationForm, field: RegistrationFormField): string {
   const value = form[field] ?? '';
   if (SECRETS.has(field)) return value;
-  return field === 'mobileNum' ? value.replace(AROUND_DIGITS, '') : value.trim();
+  return field === 'mobileNum' ? plainText(value).replace(AROUND_DIGITS, '').replace(/^00/, '') : value.trim();
 }

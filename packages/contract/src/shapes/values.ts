@@ -1,5 +1,5 @@
 /** The small values that many calls share. */
-import { parseUnits, unitsToWire, type Units } from '#kernel';
+import { parseUnits, plainCode, unitsToWire, type Units } from '#kernel';
 import { z } from 'zod';
 import { isLine, isProse } from '../rules/text.ts';
 
@@ -107,13 +107,13 @@ export const prose = (max: number) => z.string().trim().max(max).refine(isProse,
 export const altcha = z.string().max(4_000).optional().meta({ description: 'Solved proof-of-work challenge, base64' });
 
 /** Six digits of the member's app, or one of his recovery codes. */
-export const otp = z.string().max(24).optional();
+export const otp = z.string().max(24).overwrite(plainCode).optional();
 
 export const firebaseIdToken = z.string().max(4_000).optional();
 
 /** That a number is in somebody's hand: the code that was sent to it, or Firebase's word about it. */
 export const phoneProof = {
-  verificationCode: z.string().max(128).optional(),
+  verificationCode: z.string().max(128).overwrite(plainCode).optional(),
   firebaseChannel: z.literal('sms').optional(),
   firebaseIdToken,
 };

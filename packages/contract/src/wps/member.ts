@@ -1,3 +1,4 @@
+import { plainCode } from '#kernel';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { accountType, altcha, language, millis, noInput, nothing, phoneProof } from '../shapes/values.ts';
@@ -42,7 +43,7 @@ export const registerUser = z.object({
   qqNum: text,
   mobileNum: text,
   recommenderId: text,
-  captcha: text,
+  captcha: z.string().max(128).overwrite(plainCode).optional(),
   ...phoneProof,
   affiliateCode: text,
   paymentPassword: text,

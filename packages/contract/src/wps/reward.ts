@@ -1,7 +1,11 @@
+import { plainText } from '#kernel';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { CODE_MAX } from '../rules/lengths.ts';
 import { millis, money, noInput, recordInput, recordPage } from '../shapes/values.ts';
+
+/** As it was given out: a code has no blanks, and letters and digits of ordinary widths. */
+const unspaced = (text: string): string => plainText(text).replace(/\s/g, '');
 
 const REWCEN3 = 'REWCEN3';
 
@@ -78,7 +82,7 @@ export const reward = {
       { by: 'account', max: 30, perMs: 86_400_000 },
       { by: 'ip', max: 60, perMs: 3_600_000 },
     ],
-    input: z.object({ promoCode: z.string().trim().min(1).max(CODE_MAX) }),
+    input: z.object({ promoCode: z.string().overwrite(unspaced).min(1).max(CODE_MAX) }),
     value: z.object({ name: z.string(), rewardAmount: money, ticket: z.boolean() }),
     refusals: ['promo.code.invalid', 'promotion.already.claimed'],
   }),

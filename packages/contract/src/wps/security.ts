@@ -1,3 +1,4 @@
+import { plainCode } from '#kernel';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { line, noInput, nothing, otp, phoneProof } from '../shapes/values.ts';
@@ -99,7 +100,7 @@ export const security = {
     limits: perAccount,
     input: z.object({
       email: z.email().max(254),
-      verificationCode: z.string().max(12),
+      verificationCode: z.string().max(24).overwrite(plainCode),
       password: z.string().max(128).optional(),
     }),
     value: memberInfo,
@@ -129,7 +130,7 @@ export const security = {
     sealed: true,
     mod: 'COMM3',
     limits: perAccount,
-    input: z.object({ code: z.string().max(12) }),
+    input: z.object({ code: z.string().max(24).overwrite(plainCode) }),
     value: z.object({ recoveryCodes: z.array(z.string()) }),
     refusals: ['security.code.incorrect', 'security.totp.exists', 'security.totp.not.set'],
   }),

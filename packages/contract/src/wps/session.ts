@@ -1,3 +1,4 @@
+import { plainCode } from '#kernel';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { accountType, altcha, firebaseIdToken, millis, money, noInput, nothing, otp } from '../shapes/values.ts';
@@ -53,7 +54,7 @@ export const session = {
       username: z.string().min(1).max(64),
       /** The code for `sms`; empty for `firebase` and beside a ticket. */
       password: z.string().max(128).default(''),
-      captcha: z.string().max(12).nullish(),
+      captcha: z.string().max(24).overwrite(plainCode).nullish(),
       type: z.enum(['username', 'sms', 'firebase', '']),
       firebaseIdToken,
       agentPage: z.boolean().optional(),

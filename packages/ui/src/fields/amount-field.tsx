@@ -1,8 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { Button } from '../buttons/button.tsx';
-import { cleanAmount } from './amount-text.ts';
 import type { FieldFrame } from './field.tsx';
-import { TextField } from './text-field.tsx';
+import { NumberField } from './number-field.tsx';
 import styles from './amount-field.module.css';
 
 export type QuickAmount = Readonly<{ value: string; label: string }>;
@@ -13,12 +12,12 @@ export type AmountFieldProps = FieldFrame &
     'name' | 'disabled' | 'autoFocus' | 'onBlur' | 'placeholder' | 'required'
   > &
   Readonly<{
-    /** Plain digits with an optional decimal point, never grouped; '' when empty. */
+    /** Plain digits with at most one point, never grouped; '' when empty, `UNREAD` while what is typed is no amount. */
     value: string;
     onValueChange: (value: string) => void;
     currency: string;
-    /** Decimal places that may be typed; 2 unless told. */
-    decimals?: number;
+    /** Decimal places that may be typed. */
+    decimals: number;
     quickAmounts?: readonly QuickAmount[];
     /** Names the group of quick amounts for screen readers. */
     quickLabel?: string;
@@ -31,35 +30,15 @@ export type AmountFieldProps = FieldFrame &
   }>;
 
 export function AmountField(props: AmountFieldProps): React.JSX.Element {
-  const {
-    value,
-    onValueChange,
-    currency,
-    decimals = 2,
-    quickAmounts,
-    quickLabel,
-    max,
-    end,
-    className,
-    ...rest
-  } = props;
+  const { value, onValueChange, currency, decimals, quickAmounts, quickLabel, max, end, className, ...rest } = props;
   return (
     <div className={className}>
-      <TextField
+      <NumberField
         {...rest}
-        figures
-        inputMode={decimals === 0 ? 'numeric' : 'decimal'}
-        autoComplete="off"
+        decimals={decimals}
+        marks={[currency]}
         value={value}
-        onChange={({ target }) => {
-          const clean = cleanAmount(target.value, decimals, target.selectionStart ?? undefined);
-          // Written before React does, which would send the caret to the end.
-          if (clean.text !== target.value) {
-            target.value = clean.text;
-            target.setSelectionRange(clean.caret, clean.caret);
-          }
-          onValueChange(clean.text);
-        }}
+        onValueChange={onValueChange}
         prefix={<span className={styles.currency}>{currency}</span>}
         suffix={
           max || end ? (
@@ -80,7 +59,7 @@ export function AmountField(props: AmountFieldProps): React.JSX.Element {
             <Button
               key={amount.value}
               size="sm"
-              aria-pressed={amount.value === value}
+              aria-pressed={value !== '' && Number(amount.value) === Number(value)}
               disabled={rest.disabled}
               className={styles.amount}
               onClick={() => onValueChange(amount.value)}

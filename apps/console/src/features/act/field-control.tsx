@@ -1,5 +1,5 @@
 /** One field of an act, as its schema asks for it. */
-import { Select, TextArea, TextField } from '#ui';
+import { NumberField, Select, TextArea, TextField } from '#ui';
 import { useText } from '../../shared/page/language.ts';
 import { useNames } from '../../shared/desk/names.ts';
 import { ColourField } from './colour-field.tsx';
@@ -7,7 +7,11 @@ import type { Asked, Fault } from './fields.ts';
 import { ManyOf } from './many-of.tsx';
 import { PictureField } from './picture-field.tsx';
 
-const FIGURES = new Set(['amount', 'min', 'max', 'fee', 'bonus']);
+const FIGURES = new Set(
+  'amount min max fee bonus chip seatMax winMax issueMax numberMax ticketMax stakeMax'.split(' '),
+);
+/** As many as money has inside. */
+const DECIMALS = 4;
 
 type FieldControlProps = Readonly<{
   asked: Asked;
@@ -64,7 +68,8 @@ export function FieldControl(props: FieldControlProps): React.JSX.Element {
     return (
       <TextField {...frame} type="datetime-local" labelEnd="GMT+8" onChange={({ target }) => onChange(target.value)} />
     );
-  const isFigure = asked.look === 'number' || asked.look === 'figure' || FIGURES.has(asked.name);
+  if (asked.look === 'number' || asked.look === 'figure' || FIGURES.has(asked.name))
+    return <NumberField {...frame} signed decimals={asked.isWhole ? 0 : DECIMALS} onValueChange={onChange} />;
   return (
     <TextField
       {...frame}
@@ -72,8 +77,6 @@ export function FieldControl(props: FieldControlProps): React.JSX.Element {
       dir={lang === undefined ? undefined : 'auto'}
       autoComplete="off"
       spellCheck={false}
-      figures={isFigure}
-      inputMode={asked.look === 'number' ? 'numeric' : isFigure ? 'decimal' : 'text'}
       onChange={({ target }) => onChange(target.value)}
     />
   );

@@ -1,3 +1,4 @@
+import { UNREAD } from '#ui/fields/number-notation.ts';
 import { expect, test } from 'vitest';
 import { faultOf, faultsOf, fieldsOf, givenOf, isTextOf, partsOf } from './fields.ts';
 
@@ -78,6 +79,8 @@ test.each([
   ['days', '0', 'range'],
   ['days', '366', 'range'],
   ['days', 'soon', 'number'],
+  ['days', UNREAD, 'number'],
+  ['rate.max', UNREAD, 'number'],
   ['days', '30', undefined],
   ['days', '', undefined],
 ])('%s given as "%s" is %s', (name, text, fault) => {

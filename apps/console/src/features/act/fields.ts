@@ -1,6 +1,7 @@
 /** What an act asks for, read from its JSON Schema, and whether what was filled in fits it. */
 import type { Language } from '#contract';
 import { isLanguage } from '#i18n';
+import { UNREAD } from '#ui/fields/number-notation.ts';
 
 export interface Asked {
   readonly name: string;
@@ -14,6 +15,8 @@ export interface Asked {
   readonly min: number;
   readonly max: number;
   readonly pattern: string | null;
+  /** A number without decimals. */
+  readonly isWhole: boolean;
 }
 
 /** A text in another language than English, `title.CN` of `title`. */
@@ -78,6 +81,7 @@ function askedOf(name: string, schema: Schema, required: boolean): Asked {
     min: numberOf(schema['minimum'], -Infinity),
     max: numberOf(schema['maximum'], Infinity),
     pattern: typeof schema['pattern'] === 'string' ? schema['pattern'] : null,
+    isWhole: schema['type'] === 'integer',
   };
 }
 
@@ -112,6 +116,7 @@ function fits(pattern: string, text: string): boolean {
 export function faultOf(asked: Asked, filled: string): Fault | undefined {
   const text = filled.trim();
   if (text === '') return asked.required ? 'missing' : undefined;
+  if (text === UNREAD) return 'number';
   if (asked.look === 'number') {
     if (!/^-?\d+(\.\d+)?$/.test(text)) return 'number';
     return Number(text) < asked.min || Number(text) > asked.max ? 'range' : undefined;

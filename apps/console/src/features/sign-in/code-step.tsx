@@ -1,3 +1,4 @@
+import { plainCode } from '#kernel';
 import { Button, CopyButton, QrCode, TextField } from '#ui';
 import { useState, type FormEvent } from 'react';
 import { client } from '../../shared/calls/client.ts';
@@ -15,7 +16,7 @@ export type CodeStepProps = Readonly<{
   onBack: (isOver: boolean) => void;
 }>;
 
-const CODE = /^\d{3} ?\d{3}$/;
+const CODE = /^\d{6}$/;
 /** In fours, as people read it out. */
 const spaced = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
@@ -28,9 +29,10 @@ export function CodeStep({ account, app, onIn, onBack }: CodeStepProps): React.J
   if (refusal?.code === 'operator.step.over') queueMicrotask(() => onBack(true));
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const fits = CODE.test(code.trim());
+    const plain = plainCode(code);
+    const fits = CODE.test(plain);
     setUnfit(!fits);
-    if (fits) run({ code: code.trim() });
+    if (fits) run({ code: plain });
   };
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={send}>
@@ -40,7 +42,7 @@ export function CodeStep({ account, app, onIn, onBack }: CodeStepProps): React.J
         name="code"
         autoComplete="one-time-code"
         inputMode="numeric"
-        maxLength={7}
+        maxLength={24}
         figures
         value={code}
         error={unfit ? t('console.code.unfit') : fault}

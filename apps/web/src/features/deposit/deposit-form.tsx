@@ -1,8 +1,9 @@
-import { AmountField, Button, ErrorState, Notice, RadioCards, Select, Skeleton, TextField } from '#ui';
-import { decimalsOf, formatMoney } from '#i18n';
+import { Button, ErrorState, Notice, RadioCards, Select, Skeleton, TextField } from '#ui';
+import { formatMoney } from '#i18n';
 import { useRef, useState, type SyntheticEvent, type Ref } from 'react';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { useText } from '../../shared/page/language.ts';
+import { AmountField } from '../../shared/page/number-fields.tsx';
 import { errorText, refusalText } from '../../shared/calls/query.ts';
 import { DepositSums } from './deposit-sums.tsx';
 import { useDepositChannels, useDepositPromotions, useDepositSettings, type DepositOffer } from './queries.ts';
@@ -98,7 +99,7 @@ const blank = { amount: '', payerName: '', payerAccount: '', promId: '' };
 
 function AmountForm({ way, limits, quickAmounts }: AmountProps): React.JSX.Element {
   const t = useText();
-  const { currency, currencySymbol: symbol } = useBrand();
+  const { currencySymbol: symbol } = useBrand();
   const offers = useDepositPromotions().data ?? [];
   const [values, setValues] = useState(blank);
   const [touched, setTouched] = useState(false);
@@ -135,8 +136,6 @@ function AmountForm({ way, limits, quickAmounts }: AmountProps): React.JSX.Eleme
         value={values.amount}
         onValueChange={(amount) => set({ amount })}
         onBlur={() => setTouched(values.amount !== '')}
-        currency={symbol}
-        decimals={decimalsOf(currency)}
         quickLabel={t('deposit.quick')}
         quickAmounts={quickAmounts
           .filter((value) => value >= limits.minAmount && value <= limits.maxAmount)

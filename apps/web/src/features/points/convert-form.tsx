@@ -1,11 +1,12 @@
 /** Points for money. */
 import { formatMoney, formatNumber } from '#i18n';
-import { AmountField, Button, Card, EmptyState, Notice, showToast, Skeleton } from '#ui';
+import { Button, Card, EmptyState, Notice, showToast, Skeleton } from '#ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';
+import { AmountField } from '../../shared/page/number-fields.tsx';
 import { LogInFirst } from '../../shared/session/log-in-first.tsx';
 import { applyBalance } from '../../shared/session/member.ts';
 import { WithPaymentPassword } from '../../shared/session/payment-password.tsx';
@@ -74,7 +75,6 @@ function Form({ config }: Readonly<{ config: Config }>): React.JSX.Element {
         error={pressed && fault ? t(`points.fault.${fault}`, range) : undefined}
         value={amount}
         onValueChange={setAmount}
-        currency={symbol}
         required
       />
       <p className={styles.purse} aria-live="polite">

@@ -34,7 +34,7 @@ interface Limits {
 }
 
 /** Points are whole; what is left of a broken one is not given. */
-export const pointsFor = (text: string, ratio: number): number => Math.floor(Number(text || 0) * ratio + 1e-9);
+export const pointsFor = (text: string, ratio: number): number => Math.floor((Number(text) || 0) * ratio + 1e-9);
 
 export const nowhere = { name: '', mobileNum: '', address: '' };
 export type Address = typeof nowhere;

@@ -1,11 +1,11 @@
 import { limitKinds, limitPeriods, type LimitKind, type LimitPeriod, type PlayLimit } from '#contract';
-import { decimalsOf, formatMoment } from '#i18n';
-import { AmountField, Button, Card, Notice, Select, showToast } from '#ui';
+import { formatMoment } from '#i18n';
+import { Button, Card, Notice, Select, showToast } from '#ui';
 import { useState, type SyntheticEvent } from 'react';
-import { useBrand } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { useText } from '../../shared/page/language.ts';
+import { AmountField } from '../../shared/page/number-fields.tsx';
 import { useOwnWords } from '../../shared/page/own-words.ts';
 import { LimitRow } from './limit-row.tsx';
 import styles from './play-safely.module.css';
@@ -36,7 +36,6 @@ export function LimitsCard({ limits }: Readonly<{ limits: readonly PlayLimit[] }
 function LimitForm(): React.JSX.Element {
   const t = useText();
   const figure = useFigure();
-  const { currency, currencySymbol } = useBrand();
   const [kind, setKind] = useState<LimitKind>('deposit');
   const [period, setPeriod] = useState<LimitPeriod>('day');
   const [value, setValue] = useState('');
@@ -55,6 +54,11 @@ function LimitForm(): React.JSX.Element {
       asked && waits ? { text: waitsText(asked), tone: 'info' } : { text: t('safePlay.limit.saved'), tone: 'win' },
     );
   });
+  const choose = (next: LimitKind) => {
+    setKind(next);
+    // Minutes are no money.
+    if ((next === 'time') !== (kind === 'time')) setValue('');
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (Number(value) > 0) set.run({ kind, period, value: Number(value) });
@@ -66,7 +70,7 @@ function LimitForm(): React.JSX.Element {
         options={limitKinds.map((each) => ({ value: each, label: t(`safePlay.kind.${each}`) }))}
         value={kind}
         hint={t(`safePlay.kind.${kind}.text`)}
-        onChange={({ target }) => setKind(target.value as LimitKind)}
+        onChange={({ target }) => choose(target.value as LimitKind)}
       />
       <Select
         label={t('safePlay.limit.period')}
@@ -78,8 +82,7 @@ function LimitForm(): React.JSX.Element {
         label={t('safePlay.limit.value')}
         value={value}
         onValueChange={setValue}
-        currency={kind === 'time' ? t('safePlay.limit.unit.minutes') : currencySymbol}
-        decimals={kind === 'time' ? 0 : decimalsOf(currency)}
+        {...(kind === 'time' && { currency: t('safePlay.limit.unit.minutes'), decimals: 0 })}
         required
       />
       <Button type="submit" tone="primary" className={styles.set} loading={set.busy}>

@@ -1,9 +1,10 @@
 /** The two ways to turn away from play, each asked about once more. */
-import { AmountField, Button, Card, ConfirmDialog, Notice, RadioCards } from '#ui';
+import { Button, Card, ConfirmDialog, Notice, RadioCards } from '#ui';
 import { useState } from 'react';
 import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { useText } from '../../shared/page/language.ts';
+import { BoundedField } from '../../shared/page/number-fields.tsx';
 import styles from './play-safely.module.css';
 import { applySafePlay } from '../../shared/session/safe-play.ts';
 
@@ -23,15 +24,15 @@ const DAYS_MAX = 42;
 function TimeOut(): React.JSX.Element {
   const t = useText();
   const [choice, setChoice] = useState<string>(DAYS[0]);
-  const [own, setOwn] = useState('');
-  const days = Number(choice === OTHER ? own : choice);
+  const [own, setOwn] = useState(Number.NaN);
+  const days = choice === OTHER ? own : Number(choice);
   const options = DAYS.map((value) => ({ value, label: t('safePlay.days', { count: Number(value) }) }));
   return (
     <PauseForm
       title={t('safePlay.timeOut.title')}
       text={t('safePlay.timeOut.text')}
-      sure={t('safePlay.timeOut.sure', { length: t('safePlay.days', { count: days }) })}
-      input={days >= 1 && days <= DAYS_MAX ? { kind: 'timeOut', days } : null}
+      sure={t('safePlay.timeOut.sure', { length: t('safePlay.days', { count: days || 0 }) })}
+      input={Number.isNaN(days) ? null : { kind: 'timeOut', days }}
     >
       <RadioCards
         legend={t('safePlay.timeOut.length')}
@@ -41,14 +42,7 @@ function TimeOut(): React.JSX.Element {
         onValueChange={setChoice}
       />
       {choice === OTHER ? (
-        <AmountField
-          label={t('safePlay.timeOut.own')}
-          value={own}
-          onValueChange={setOwn}
-          currency=""
-          decimals={0}
-          required
-        />
+        <BoundedField label={t('safePlay.timeOut.own')} value={own} onValue={setOwn} min={1} max={DAYS_MAX} required />
       ) : null}
     </PauseForm>
   );

@@ -71,7 +71,7 @@ function TurnOn({ onCodes }: Readonly<{ onCodes: (codes: readonly string[]) => v
         label={t('session.otp')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={7}
+        maxLength={24}
         required
         value={code}
         onChange={(event) => setCode(event.target.value)}

@@ -1,10 +1,12 @@
 /** From one wallet to another, or from all of them to the main one. */
-import { formatMoney, type MessageKey } from '#i18n';
-import { AmountField, Button, Card, IconButton, Notice, Select, showToast, TransferIcon, type SelectOption } from '#ui';
+import { decimalsOf, formatMoney, type MessageKey } from '#i18n';
+import { Button, Card, IconButton, Notice, Select, showToast, TransferIcon, type SelectOption } from '#ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
+import { useBrand } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { useText } from '../../shared/page/language.ts';
+import { AmountField } from '../../shared/page/number-fields.tsx';
 import { applyWallets, type Wallets } from './queries.ts';
 import { amountFault, chosen, type Pair } from './rules.ts';
 import styles from './wallet.module.css';
@@ -19,6 +21,7 @@ export const walletName = (id: number): MessageKey => `wallet.name.${id}` as Mes
 export function TransferForm({ wallets }: Readonly<{ wallets: Wallets }>): React.JSX.Element {
   const t = useText();
   const { balances, currencySymbol: symbol } = wallets;
+  const { currency } = useBrand();
   const [pair, setPair] = useState<Pair>({ from: MAIN, to: SLOTS });
   const [amount, setAmount] = useState('');
   const [pressed, setPressed] = useState(false);
@@ -68,7 +71,7 @@ export function TransferForm({ wallets }: Readonly<{ wallets: Wallets }>): React
           value={amount}
           onValueChange={setAmount}
           currency={symbol}
-          decimals={DECIMALS}
+          decimals={decimalsOf(currency) === 0 ? 0 : DECIMALS}
           max={{ value: available > 0 ? String(available) : '', label: t('wallet.all') }}
           error={pressed && fault ? t(`wallet.fault.${fault}`, { amount: formatMoney(available, symbol) }) : undefined}
           required

@@ -1,13 +1,14 @@
 /** /transferUpline: money for the agent one stands under, with the payment password, and its receipt. */
 import type { Contract, ValueOf } from '#contract';
-import { decimalsOf, formatMoney, formatMoment } from '#i18n';
-import { Amount, AmountField, Button, Card, EmptyState, Notice, Skeleton, Stat, StatGrid, TextField } from '#ui';
+import { formatMoney, formatMoment } from '#i18n';
+import { Amount, Button, Card, EmptyState, Notice, Skeleton, Stat, StatGrid, TextField } from '#ui';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';
+import { AmountField } from '../../shared/page/number-fields.tsx';
 import { refreshBalance } from '../../shared/session/member.ts';
 import { WithPaymentPassword } from '../../shared/session/payment-password.tsx';
 import { SecretField } from '../../shared/session/secret-field.tsx';
@@ -55,7 +56,7 @@ type SendProps = Readonly<{ terms: UplineTerms; onSent: (receipt: Receipt) => vo
 
 function SendForm({ terms, onSent }: SendProps): React.JSX.Element {
   const t = useText();
-  const { currency, currencySymbol: symbol } = useBrand();
+  const { currencySymbol: symbol } = useBrand();
   const [amount, setAmount] = useState('');
   const [remark, setRemark] = useState('');
   const [paymentPassword, setPaymentPassword] = useState('');
@@ -94,8 +95,6 @@ function SendForm({ terms, onSent }: SendProps): React.JSX.Element {
         error={pressed && fault ? faultText[fault] : undefined}
         value={amount}
         onValueChange={setAmount}
-        currency={symbol}
-        decimals={decimalsOf(currency)}
         required
       />
       <TextField

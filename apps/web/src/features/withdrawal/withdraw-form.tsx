@@ -1,10 +1,11 @@
 import { decimalsOf, formatMoney } from '#i18n';
-import { AmountField, Button, Notice, RadioCards, showToast } from '#ui';
+import { Button, Notice, RadioCards, showToast } from '#ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { useText } from '../../shared/page/language.ts';
+import { AmountField } from '../../shared/page/number-fields.tsx';
 import { applyBalance, useBalance } from '../../shared/session/member.ts';
 import { SecretField } from '../../shared/session/secret-field.tsx';
 import { renewWithdrawals, type Cards, type Settings } from './queries.ts';
@@ -61,8 +62,6 @@ export function WithdrawForm({ settings, cards }: Props): React.JSX.Element {
         error={pressed && fault ? t(`withdrawal.fault.${fault}`, range) : undefined}
         value={amount}
         onValueChange={setAmount}
-        currency={symbol}
-        decimals={decimals}
         quickLabel={t('withdrawal.quick')}
         quickAmounts={settings.quickAmounts
           .filter((value) => value <= settings.maxAmount)

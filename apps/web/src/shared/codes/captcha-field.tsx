@@ -24,7 +24,7 @@ export function CaptchaField(props: CaptchaFieldProps): React.JSX.Element {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={12}
+      maxLength={24}
       suffix={<CaptchaPicture />}
     />
   );

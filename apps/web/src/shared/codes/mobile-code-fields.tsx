@@ -1,3 +1,4 @@
+import { plainText } from '#kernel';
 import { Notice } from '#ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { client } from '../calls/client.ts';
@@ -7,6 +8,9 @@ import { MobileField } from './mobile-field.tsx';
 import { SmsCodeField } from './sms-code-field.tsx';
 import type { CodePurpose } from './code-purpose.ts';
 import { useFirstFocus } from '../dialogs/use-first-focus.ts';
+
+/** Digits, with what people write between them. */
+const NUMBER = /^[+\d\s().-]{6,20}$/;
 
 export interface MobileCodeValues {
   mobileNum: string;
@@ -40,7 +44,7 @@ export function MobileCodeFields({ purpose, failure }: MobileCodeFieldsProps): R
       <MobileField
         {...form.register('mobileNum', {
           required: t('auth/missing-phone-number'),
-          pattern: { value: /^[+\d\s().-]{6,20}$/, message: t('auth/invalid-phone-number') },
+          validate: (text: string) => NUMBER.test(plainText(text)) || t('auth/invalid-phone-number'),
         })}
         dialling={dialling}
         onDialling={(code) => form.setValue('countryDialingCode', code)}

@@ -16,7 +16,7 @@ export function SmsCodeField({ purpose, request, label, ...field }: SmsCodeField
       label={label ?? t('mobile.code')}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={6}
+      maxLength={24}
       figures
       hint={restSeconds > 0 ? t('mobile.code.sent', { minutes }) : undefined}
       suffix={
