@@ -33,7 +33,7 @@ interface Failure {
 }
 
 /** A file that could not be loaded has no tests to count, and is a failure all the same. */
-export function failuresOf(report: VitestReport): Failure[] {
+function failuresOf(report: VitestReport): Failure[] {
   return report.testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
     const file = relative(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');

@@ -3,6 +3,4 @@ import fc from 'fast-check';
 
 const OF_THE_GATE = 20_260_101;
 
-export const seedOfRun = (): number => Number(process.env['TEST_SEED'] ?? OF_THE_GATE);
-
-fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: seedOfRun() });
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env['TEST_SEED'] ?? OF_THE_GATE) });

@@ -92,7 +92,7 @@ describe.skipIf(testDatabaseUrl() === undefined).each(TRIED)('after a month of d
   const merchant = 'pavilion';
   const of = { merchant, lottery: 'ssc60' };
   const sought = { merchant, lottery: undefined, state: undefined, range: {}, after: undefined };
-  const deep = { after: { at: new Date(now - 15_000 * 60_000), name: '5' } };
+  const further = { after: { at: new Date(now - 15_000 * 60_000), name: '5' } };
 
   const asked: [string, (db: Db) => Promise<unknown>][] = [
     [
@@ -107,7 +107,7 @@ describe.skipIf(testDatabaseUrl() === undefined).each(TRIED)('after a month of d
     ['how many draws pages show', (db) => countDraws(db, of, 500)],
     ['a proof', (db) => issueForProof(db, { ...of, numero: 'n40' })],
     ['all issues', (db) => issuesAt(db, sought, 51)],
-    ['issues further down', (db) => issuesAt(db, { ...sought, ...deep }, 51)],
+    ['issues further down', (db) => issuesAt(db, { ...sought, ...further }, 51)],
     ['issues of a lottery', (db) => issuesAt(db, { ...sought, lottery: 'ssc60' }, 51)],
     ['issues of a lottery that was never drawn', (db) => issuesAt(db, { ...sought, lottery: 'xsmb' }, 51)],
     ['issues in a state that none is in', (db) => issuesAt(db, { ...sought, state: 'void' }, 51)],

@@ -57,11 +57,11 @@ describe.skipIf(testDatabaseUrl() === undefined).each(deep(['of a young house', 
     const now = millis(Date.now());
     const book = { merchant: 'pavilion', kinds: null, subject: undefined, range: {}, behind: undefined, limit: 51 };
     const acts = { ...book, acts: null };
-    const deep = { behind: { at: new Date(now - 15_000 * 3_600_000), id: 5n } };
+    const further = { behind: { at: new Date(now - 15_000 * 3_600_000), id: 5n } };
 
     test.each<[string, () => Promise<unknown>]>([
       ['the newest events', () => eventsAt(db, book)],
-      ['events further down', () => eventsAt(db, { ...book, ...deep })],
+      ['events further down', () => eventsAt(db, { ...book, ...further })],
       ['events of a kind there is none of', () => eventsAt(db, { ...book, kinds: ['outage', 'altered'] })],
       ['events of somebody', () => eventsAt(db, { ...book, subject: 'member 4' })],
       [
@@ -70,19 +70,19 @@ describe.skipIf(testDatabaseUrl() === undefined).each(deep(['of a young house', 
       ],
       ['events of a week long ago', () => eventsAt(db, { ...book, range: { from: millis(0), to: millis(9) } })],
       ['the newest acts', () => actsAt(db, acts)],
-      ['acts further down', () => actsAt(db, { ...acts, ...deep })],
+      ['acts further down', () => actsAt(db, { ...acts, ...further })],
       ['acts of a name there is none of', () => actsAt(db, { ...acts, acts: ['operator.signed-in', 'brand.changed'] })],
       ['acts of the house', () => actsAt(db, { ...acts, merchant: null })],
       ['acts of the house of somebody', () => actsAt(db, { ...acts, merchant: null, by: 'nobody' })],
       ['acts of the house on something', () => actsAt(db, { ...acts, merchant: null, subject: 'member 3' })],
       ['acts of somebody who has done nothing', () => actsAt(db, { ...acts, by: 'nobody' })],
-      ['acts of somebody, further down', () => actsAt(db, { ...acts, by: 'kim', ...deep })],
+      ['acts of somebody, further down', () => actsAt(db, { ...acts, by: 'kim', ...further })],
       [
         'acts of somebody in a week long ago',
         () => actsAt(db, { ...acts, by: 'kim', range: { from: millis(0), to: millis(9) } }),
       ],
       ['acts of a name in a week long ago', () => actsAt(db, { ...acts, acts: ['act 4'], range: { to: millis(9) } })],
-      ['acts of a name, further down', () => actsAt(db, { ...acts, acts: ['act 4'], ...deep })],
+      ['acts of a name, further down', () => actsAt(db, { ...acts, acts: ['act 4'], ...further })],
       ['what somebody has done of a name', () => actsAt(db, { ...acts, by: 'kim', acts: ['nothing'] })],
       [
         'what somebody has done of a name in the house',
