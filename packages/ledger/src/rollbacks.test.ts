@@ -1,8 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, it } from 'vitest';
 import type { Db } from '#db';
 import type { MemberId } from '#kernel';
-import { besides } from '#testkit/postgres.ts';
 import { describeLedger } from '../test/describe-ledger.ts';
 import {
   bet,
@@ -181,15 +179,17 @@ describeLedger('rollbacks', { lanes: 2 }, ({ db, ledger }) => {
     const { member } = await playerOfTwoWallets();
     await ledger.game.bet(bet(member, freshKey()));
     const late = freshKey();
-    const elsewhere = AsyncLocalStorage.snapshot();
-    const comes = () =>
-      elsewhere(() => ledgerOn(db).game.bet(bet(member, late, { wallet: 'wallet:rng', amount: one(2) })));
-    const [undone, behind] = await db.tx(async (tx) => {
-      const answer = await ledger.postIn(tx, betRolledBack(rollback(member, freshKey(), late, { wallet: 'main' })));
-      // The embedded database has one transaction at a time.
-      return [answer, db.engine === 'pglite' ? { answer: comes() } : await besides(tx, comes)] as const;
-    });
-    expect([undone, await behind.answer]).toMatchObject([{ ok: true }, { code: 'bet_rolled_back' }]);
+    const answers = await Promise.all([
+      db.tx(async (tx) => {
+        const answer = await ledger.postIn(tx, betRolledBack(rollback(member, freshKey(), late, { wallet: 'main' })));
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return answer;
+      }),
+      new Promise((resolve) => setTimeout(resolve, 25)).then(() =>
+        ledgerOn(db).game.bet(bet(member, late, { wallet: 'wallet:rng', amount: one(2) })),
+      ),
+    ]);
+    expect(answers).toMatchObject([{ ok: true }, { code: 'bet_rolled_back' }]);
     expect(await rngOf(member)).toBe(one(7));
   });
 });
