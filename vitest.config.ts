@@ -1,27 +1,37 @@
 import { defineConfig } from 'vitest/config';
 
+const FILES = '{packages,games,apps,tools}/**';
 /** What replaces a module must load everything anew. */
-const ALONE = '**/*.alone.test.ts';
+const ALONE = `${FILES}/*.alone.test.ts`;
+/** What statements read of large tables: behind all others, so that nobody else is at work meanwhile. */
+const PLANS = [`${FILES}/plans.test.ts`, `${FILES}/*-plans.test.ts`];
 
 export default defineConfig({
   test: {
     // All processors: of two the default leaves one idle.
     maxWorkers: '100%',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // For what never ends, not for what is slow: another program may have the machine to itself for a minute.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 240_000 } },
     globalSetup: 'packages/testkit/src/site-template.ts',
+    setupFiles: 'packages/testkit/src/chance.ts',
     projects: [
       {
         extends: true,
         test: {
           name: 'together',
-          include: ['{packages,games,apps,tools}/**/*.test.{ts,tsx}'],
-          exclude: [ALONE, '**/node_modules/**'],
+          include: [`${FILES}/*.test.{ts,tsx}`],
+          exclude: [ALONE, ...PLANS, '**/node_modules/**'],
           // Files share what they import: loading the server for each took as long as the tests themselves.
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'alone', include: [`{packages,games,apps,tools}/${ALONE}`] } },
+      { extends: true, test: { name: 'alone', include: [ALONE] } },
+      {
+        extends: true,
+        test: { name: 'plans', include: PLANS, isolate: false, sequence: { groupOrder: 1 } },
+      },
     ],
   },
 });

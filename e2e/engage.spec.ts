@@ -1,6 +1,7 @@
 /** What keeps a member company: his inbox, his friends, his missions, and what waits for him to be claimed or opened. */
 import { expect, test } from './harness/test.ts';
 import { text } from './harness/texts.ts';
+import { alikeAt } from './harness/tiers.ts';
 import { holdsTogether } from './harness/whole.ts';
 
 const PAGES = [
@@ -15,29 +16,32 @@ const PAGES = [
   ['/rewardCenter?part=history', 'reward.title'],
 ] as const;
 
-for (const theme of ['night', 'day'] as const) {
-  test(`messages, friends, missions and rewards are whole and open to everybody, by ${theme}`, async ({
-    visitor,
-    page,
-    accessible,
-    picture,
-  }) => {
-    await page.goto('/index');
-    await visitor.logIn();
-    // On a desk the centre stands over the page with its switches.
-    await visitor.wears(theme);
-    for (const [path, heading] of PAGES) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: text(heading) })).toBeVisible();
-      await expect(page.getByRole('main').locator('[aria-hidden=true][class*=skeleton]')).toHaveCount(0);
-      await holdsTogether(page);
-      await accessible(`${path} by ${theme}`);
-      await picture(`${path.slice(1).replace('?part=', '-')}-${theme}`);
-    }
-  });
+// On the gate by night at a desk and by day on a phone.
+for (const [theme, width] of [
+  ['night', 'desktop'],
+  ['day', 'phone'],
+] as const) {
+  test(
+    `messages, friends, missions and rewards are whole and open to everybody, by ${theme}`,
+    alikeAt(width),
+    async ({ visitor, page, accessible, picture }) => {
+      await page.goto('/index');
+      await visitor.logIn();
+      // On a desk the centre stands over the page with its switches.
+      await visitor.wears(theme);
+      for (const [path, heading] of PAGES) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: text(heading) })).toBeVisible();
+        await expect(page.getByRole('main').locator('[aria-hidden=true][class*=skeleton]')).toHaveCount(0);
+        await holdsTogether(page);
+        await accessible(`${path} by ${theme}`);
+        await picture(`${path.slice(1).replace('?part=', '-')}-${theme}`);
+      }
+    },
+  );
 }
 
-test('a member reads a message, and writes to his upline', async ({ visitor, page }) => {
+test('a member reads a message, and writes to his upline', alikeAt('phone'), async ({ visitor, page }) => {
   await page.goto('/index');
   await visitor.logIn('down2');
   await page.goto('/messageV2');
@@ -57,7 +61,7 @@ test('a member reads a message, and writes to his upline', async ({ visitor, pag
   await expect(page.getByText(text('inbox.to', { name: 'agent1' })).first()).toBeVisible();
 });
 
-test('a member takes his invitation along as a picture', async ({ visitor, page }) => {
+test('a member takes his invitation along as a picture', alikeAt('phone'), async ({ visitor, page }) => {
   await page.goto('/index');
   await visitor.logIn();
   await page.goto('/referral');

@@ -1,9 +1,10 @@
 /** What must fit where it stands: the entries of the header, words beside a drawing, amounts on a phone. */
 import type { Language } from '#contract';
+import { deep } from '#testkit/deep.ts';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
 
-const LANGUAGES = ['EN', 'JA', 'TH', 'VI', 'AR', 'CN'] satisfies Language[];
+const LANGUAGES = deep<Language[]>(['EN', 'JA', 'TH', 'VI', 'AR', 'CN'], ['EN', 'VI', 'AR']);
 
 /** By how much the widest of them is wider than its place. */
 const excess = (page: Page, selector: string): Promise<number> =>
@@ -27,7 +28,7 @@ test('from 1366 pixels on a member sees the whole navigation, in every language'
 });
 
 test('the words at the head of a page keep off its drawing, at every width', async ({ page, picture }) => {
-  for (const language of ['EN', 'VI', 'AR'] as const) {
+  for (const language of deep(['EN', 'VI', 'AR'], ['VI', 'AR'])) {
     await page.goto(`/promotions?lang=${language}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const width of [360, 640, 768, 1024, 1920]) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { deep } from '#testkit/deep.ts';
 import { build, preview, type PreviewServer } from 'vite';
 
 const configFile = new URL('../apps/playground/vite.config.ts', import.meta.url).pathname;
@@ -65,7 +66,7 @@ for (const [width, height] of [
   test(`at ${width} px nothing hangs over the edge, and every spot is large enough for a thumb`, async ({ page }) => {
     await page.setViewportSize({ width: width!, height: height! });
     for (const game of ['BACCARAT', 'DRAGON_TIGER'])
-      for (const language of ['EN', 'JA', 'VI', 'AR']) {
+      for (const language of deep(['EN', 'JA', 'VI', 'AR'], ['VI', 'AR'])) {
         await open(page, `game=${game}&rounds=12&ticks=3&language=${language}`);
         const { over, small, cut } = await page.evaluate(() => {
           const spots = [...document.querySelectorAll<HTMLElement>('[data-spot]')];
@@ -191,11 +192,11 @@ const lostPlaces = (page: Page) =>
     return { places: places.length, stops: places.filter(({ tabIndex }) => tabIndex === 0).length, lost: lost.length };
   });
 
-for (const width of [360, 1280, 1920])
+for (const width of deep([360, 1280, 1920], [360, 1280]))
   test(`at ${width} px a felt is one stop of the tabulator, and arrows lead everywhere on it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const game of FELTS)
-      for (const language of ['EN', 'AR']) {
+      for (const language of deep(['EN', 'AR'], ['AR'])) {
         await open(page, `game=${game}&language=${language}`);
         const { places, stops, lost } = await lostPlaces(page);
         expect({ game, language, stops, lost }).toEqual({ game, language, stops: 1, lost: 0 });

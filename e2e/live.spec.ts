@@ -2,6 +2,7 @@
 import type { FrameLocator } from '@playwright/test';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
+import { alikeAt } from './harness/tiers.ts';
 
 const TABLE = '/game?nodeId=3001&vassalage=HOUSE';
 const PLAYER = /^Player, pays/;
@@ -29,44 +30,43 @@ async function betsOpen(page: Page): Promise<void> {
   }).toPass({ timeout: A_ROUND_MS, intervals: [200] });
 }
 
-test('a member bets at a table, takes it back, bets again, and sees what came of it', async ({
-  page,
-  visitor,
-  accessible,
-  picture,
-}) => {
-  await page.goto('/index');
-  await visitor.logIn();
-  await page.goto(TABLE);
-  await expect(button(page, PLAYER)).toBeVisible();
-  const before = await amount(page, 'live.balance');
-  const chip = hallOf(page).getByRole('radio', { name: CHIP_OF_TWO });
-  await chip.locator('xpath=ancestor::label').click();
-  await expect(chip).toBeChecked();
-  await betsOpen(page);
-  await button(page, PLAYER).click();
-  await expect.poll(() => amount(page, 'live.total')).toBe(2);
-  await expect.poll(() => amount(page, 'live.balance')).toBe(before - 2);
-  await button(page, text('live.undo')).click();
-  await expect.poll(() => amount(page, 'live.balance')).toBe(before);
-  await betsOpen(page);
-  await button(page, PLAYER).click();
-  await expect.poll(() => amount(page, 'live.balance')).toBe(before - 2);
-  await expect(button(page, /Player, pays.*your stake/)).toBeVisible();
-  const result = hallOf(page).getByText(/^(No win this round|You win .*|Your stake of .* comes back)$/);
-  await expect(result).toBeVisible({ timeout: A_ROUND_MS });
-  const said = await result.innerText();
-  const back = said.startsWith('You win') ? 4 : said.startsWith('Your stake') ? 2 : 0;
-  await expect.poll(() => amount(page, 'live.balance')).toBe(before - 2 + back);
-  await button(page, text('arcade.fairness')).click();
-  const rounds = hallOf(page).getByRole('dialog', { name: text('arcade.rounds') });
-  await expect(rounds.getByRole('listitem')).toHaveCount(1);
-  await expect(rounds.getByRole('link', { name: text('arcade.round.proof') })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(rounds).toBeHidden();
-  await picture('live-table');
-  await accessible('a live table');
-});
+test(
+  'a member bets at a table, takes it back, bets again, and sees what came of it',
+  alikeAt('phone'),
+  async ({ page, visitor, accessible, picture }) => {
+    await page.goto('/index');
+    await visitor.logIn();
+    await page.goto(TABLE);
+    await expect(button(page, PLAYER)).toBeVisible();
+    const before = await amount(page, 'live.balance');
+    const chip = hallOf(page).getByRole('radio', { name: CHIP_OF_TWO });
+    await chip.locator('xpath=ancestor::label').click();
+    await expect(chip).toBeChecked();
+    await betsOpen(page);
+    await button(page, PLAYER).click();
+    await expect.poll(() => amount(page, 'live.total')).toBe(2);
+    await expect.poll(() => amount(page, 'live.balance')).toBe(before - 2);
+    await button(page, text('live.undo')).click();
+    await expect.poll(() => amount(page, 'live.balance')).toBe(before);
+    await betsOpen(page);
+    await button(page, PLAYER).click();
+    await expect.poll(() => amount(page, 'live.balance')).toBe(before - 2);
+    await expect(button(page, /Player, pays.*your stake/)).toBeVisible();
+    const result = hallOf(page).getByText(/^(No win this round|You win .*|Your stake of .* comes back)$/);
+    await expect(result).toBeVisible({ timeout: A_ROUND_MS });
+    const said = await result.innerText();
+    const back = said.startsWith('You win') ? 4 : said.startsWith('Your stake') ? 2 : 0;
+    await expect.poll(() => amount(page, 'live.balance')).toBe(before - 2 + back);
+    await button(page, text('arcade.fairness')).click();
+    const rounds = hallOf(page).getByRole('dialog', { name: text('arcade.rounds') });
+    await expect(rounds.getByRole('listitem')).toHaveCount(1);
+    await expect(rounds.getByRole('link', { name: text('arcade.round.proof') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(rounds).toBeHidden();
+    await picture('live-table');
+    await accessible('a live table');
+  },
+);
 
 test('a visitor looks at all tables, finds one and opens two beside each other with play money', async ({
   page,
@@ -105,26 +105,26 @@ test('a visitor looks at all tables, finds one and opens two beside each other w
   await accessible('the lobby of live tables');
 });
 
-test('the hall says of each table whether bets are open, and goes on without an answer', async ({
-  page,
-  accessible,
-  picture,
-}) => {
-  await page.goto('/live');
-  const tile = page.getByRole('article').filter({ hasText: 'Baccarat · Jade' });
-  await expect(tile.getByText(/^(Last results: |No results yet)/)).toBeAttached();
-  await expect(page.getByRole('timer').first()).toBeVisible({ timeout: A_ROUND_MS });
-  await picture('live-hall');
-  await accessible('the hall of live tables');
-  await page.route('**/lgw/room/glances', (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/lgw/room/glances'));
-  await page.reload();
-  await failed;
-  await expect(tile.getByRole('link', { name: 'Baccarat · Jade', exact: true })).toBeVisible();
-  await expect(page.getByRole('timer')).toHaveCount(0);
-});
+test(
+  'the hall says of each table whether bets are open, and goes on without an answer',
+  alikeAt('desktop'),
+  async ({ page, accessible, picture }) => {
+    await page.goto('/live');
+    const tile = page.getByRole('article').filter({ hasText: 'Baccarat · Jade' });
+    await expect(tile.getByText(/^(Last results: |No results yet)/)).toBeAttached();
+    await expect(page.getByRole('timer').first()).toBeVisible({ timeout: A_ROUND_MS });
+    await picture('live-hall');
+    await accessible('the hall of live tables');
+    await page.route('**/lgw/room/glances', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/lgw/room/glances'));
+    await page.reload();
+    await failed;
+    await expect(tile.getByRole('link', { name: 'Baccarat · Jade', exact: true })).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveCount(0);
+  },
+);
 
-test('a line that breaks is taken up again at the same table', async ({ page, context }) => {
+test('a line that breaks is taken up again at the same table', alikeAt('phone'), async ({ page, context }) => {
   await page.goto(`${TABLE}&demo=1`);
   await expect(button(page, PLAYER)).toBeVisible();
   await context.setOffline(true);

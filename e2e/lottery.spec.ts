@@ -2,6 +2,7 @@
 import type { FrameLocator } from '@playwright/test';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
+import { alikeAt } from './harness/tiers.ts';
 
 /** Five digits every minute. */
 const MINUTE = '/game?nodeId=2001&vassalage=TCG_SEA';
@@ -43,23 +44,27 @@ const showTickets = async (page: Page, isMobile: boolean) => {
     .click();
 };
 
-test('a member buys a ticket, sees it drawn, and what came of it', async ({ page, visitor, isMobile, accessible }) => {
-  test.setTimeout(A_DRAW_MS * 2);
-  await page.goto('/index');
-  await visitor.logIn();
-  await ready(page);
-  await accessible('the betting page');
-  await deskOf(page).getByRole('group', { name: 'Place 1' }).getByRole('button', { name: '7', exact: true }).click();
-  await press(page, 'lotto.put');
-  await buy(page, isMobile);
-  await showTickets(page, isMobile);
-  await expect(deskOf(page).getByRole('article').first()).toContainText(text('lotto.status.2'));
-  const settled = deskOf(page)
-    .getByRole('article')
-    .first()
-    .getByText(/^(Won|No win)$/);
-  await expect(settled).toBeVisible({ timeout: A_DRAW_MS });
-});
+test(
+  'a member buys a ticket, sees it drawn, and what came of it',
+  alikeAt('phone'),
+  async ({ page, visitor, isMobile, accessible }) => {
+    test.setTimeout(A_DRAW_MS * 2);
+    await page.goto('/index');
+    await visitor.logIn();
+    await ready(page);
+    await accessible('the betting page');
+    await deskOf(page).getByRole('group', { name: 'Place 1' }).getByRole('button', { name: '7', exact: true }).click();
+    await press(page, 'lotto.put');
+    await buy(page, isMobile);
+    await showTickets(page, isMobile);
+    await expect(deskOf(page).getByRole('article').first()).toContainText(text('lotto.status.2'));
+    const settled = deskOf(page)
+      .getByRole('article')
+      .first()
+      .getByText(/^(Won|No win)$/);
+    await expect(settled).toBeVisible({ timeout: A_DRAW_MS });
+  },
+);
 
 test('by keyboard alone', async ({ page, visitor, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard');
@@ -101,7 +106,7 @@ test('by keyboard alone', async ({ page, visitor, isMobile }) => {
   }).toPass({ timeout: 40_000 });
 });
 
-test('a ticket in further draws can be taken back', async ({ page, visitor, isMobile }) => {
+test('a ticket in further draws can be taken back', alikeAt('desktop'), async ({ page, visitor, isMobile }) => {
   test.setTimeout(A_DRAW_MS);
   await page.goto('/index');
   await visitor.logIn();
@@ -136,7 +141,7 @@ test('a ticket in further draws can be taken back', async ({ page, visitor, isMo
   await expect(ticket).toContainText(text('lotto.status.8'));
 });
 
-test('a visitor may look, and is asked to log in to bet', async ({ page }) => {
+test('a visitor may look, and is asked to log in to bet', alikeAt('desktop'), async ({ page }) => {
   await page.goto(`${MINUTE}&demo=1`);
   await deskOf(page)
     .getByRole('button', { name: text('lotto.put') })
@@ -148,34 +153,38 @@ test('a visitor may look, and is asked to log in to bet', async ({ page }) => {
   await expect(deskOf(page).getByRole('region', { name: text('lotto.trend.chart') })).toBeVisible();
 });
 
-test('a ticket is kept under a name, laid again and deleted', async ({ page, isMobile, accessible }) => {
-  await page.goto(`${MINUTE}&demo=1`);
-  await deskOf(page).getByRole('group', { name: 'Place 1' }).getByRole('button', { name: '7', exact: true }).click();
-  await press(page, 'lotto.put');
-  if (isMobile)
+test(
+  'a ticket is kept under a name, laid again and deleted',
+  alikeAt('phone'),
+  async ({ page, isMobile, accessible }) => {
+    await page.goto(`${MINUTE}&demo=1`);
+    await deskOf(page).getByRole('group', { name: 'Place 1' }).getByRole('button', { name: '7', exact: true }).click();
+    await press(page, 'lotto.put');
+    if (isMobile)
+      await deskOf(page)
+        .getByRole('button', { name: /Ticket: / })
+        .click();
     await deskOf(page)
-      .getByRole('button', { name: /Ticket: / })
+      .getByText(/^My selections/)
+      .filter({ visible: true })
       .click();
-  await deskOf(page)
-    .getByText(/^My selections/)
-    .filter({ visible: true })
-    .click();
-  await press(page, 'lotto.presets.save');
-  await deskOf(page)
-    .getByRole('textbox', { name: text('lotto.presets.name') })
-    .fill('Lucky');
-  await page.keyboard.press('Enter');
-  await button(page, 'Lucky').filter({ visible: true }).click();
-  await expect(deskOf(page).getByText('Ticket: 2 lines').filter({ visible: true }).first()).toBeVisible();
-  await accessible('selections');
-  await button(page, text('lotto.presets.remove', { name: 'Lucky' }))
-    .filter({ visible: true })
-    .click();
-  await press(page, 'lotto.presets.remove.yes');
-  await expect(button(page, 'Lucky')).toHaveCount(0);
-});
+    await press(page, 'lotto.presets.save');
+    await deskOf(page)
+      .getByRole('textbox', { name: text('lotto.presets.name') })
+      .fill('Lucky');
+    await page.keyboard.press('Enter');
+    await button(page, 'Lucky').filter({ visible: true }).click();
+    await expect(deskOf(page).getByText('Ticket: 2 lines').filter({ visible: true }).first()).toBeVisible();
+    await accessible('selections');
+    await button(page, text('lotto.presets.remove', { name: 'Lucky' }))
+      .filter({ visible: true })
+      .click();
+    await press(page, 'lotto.presets.remove.yes');
+    await expect(button(page, 'Lucky')).toHaveCount(0);
+  },
+);
 
-test('sides that come in a row lead to their lottery', async ({ page, accessible }) => {
+test('sides that come in a row lead to their lottery', alikeAt('desktop'), async ({ page, accessible }) => {
   await page.goto(`${MINUTE}&demo=1`);
   await button(page, text('lotto.lobby')).click();
   await deskOf(page)
@@ -194,7 +203,7 @@ test('sides that come in a row lead to their lottery', async ({ page, accessible
   await expect(deskOf(page).getByRole('tab', { name: text('lotto.tab.bet') })).toBeVisible();
 });
 
-test('from the lobby one goes to another lottery', async ({ page, accessible }) => {
+test('from the lobby one goes to another lottery', alikeAt('phone'), async ({ page, accessible }) => {
   await page.goto(`${MINUTE}&demo=1`);
   await button(page, text('lotto.lobby')).click();
   await expect(deskOf(page).getByRole('heading', { level: 1 })).toHaveText(text('lotto.lobby'));

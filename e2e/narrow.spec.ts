@@ -1,6 +1,7 @@
 /** What a small screen must not do to words, tabs and fingers, and how far the tab key walks. */
 import { languageTag } from '#i18n/languages.ts';
 import type { Language } from '#contract';
+import { deep } from '#testkit/deep.ts';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
 
@@ -29,7 +30,7 @@ const brokenWords = (page: Page, tag: string): Promise<string[]> =>
 
 const PAGES = ['/index', '/promotions', '/vip', '/pointMall', '/noticePage', '/help', '/join', '/feedback', '/terms'];
 
-for (const language of ['EN', 'JA', 'TH', 'VI', 'AR', 'CN'] satisfies Language[]) {
+for (const language of deep<Language[]>(['EN', 'JA', 'TH', 'VI', 'AR', 'CN'], ['TH', 'VI'])) {
   test(`no heading breaks within a word in ${language}`, async ({ page }) => {
     for (const path of PAGES) {
       await page.goto(`${path}?lang=${language}`);

@@ -1,9 +1,43 @@
 import { defineConfig } from '@playwright/test';
+import { deep } from '#testkit/deep.ts';
 import { chromiumArgs, findHeadless } from '../tools/launch/chromium.ts';
 
 const FOUR_MINUTES = 240_000;
 /** The machine may draw the games in software, with a core to share: a click then waits for its frame. */
 const HALF_A_MINUTE = 30_000;
+
+const files = (...names: readonly string[]): RegExp => new RegExp(String.raw`/(${names.join('|')})\.spec\.ts$`);
+
+/** Set widths of their own; or what settings, addresses and the clock make of the site, which is the same at every width. */
+const WITHOUT_PHONE = files('playground', 'live-stand', 'brand', 'routes', 'navigation', 'moments', 'narrow', 'fits');
+/** Both widths have them alike: the gate walks them at one, the deep tier at both. */
+const AT_A_DESK = files(
+  'bound-address',
+  'console.*',
+  'doors',
+  'drawn',
+  'identity',
+  'offline',
+  'papers',
+  'records',
+  'security-centre',
+  'table',
+  'tabs',
+);
+const ON_A_PHONE = files(
+  'crash',
+  'deposit-modes',
+  'game-offer',
+  'mall',
+  'originals',
+  'outside-game',
+  'pages',
+  'play-safely',
+  'record',
+  'trial',
+  'wheel',
+  'withdrawal',
+);
 
 export default defineConfig({
   testDir: '.',
@@ -30,11 +64,16 @@ export default defineConfig({
     locale: 'en-GB',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: deep([], [ON_A_PHONE]),
+      grepInvert: deep([], [/@phone|@deep/]),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
-      // Some set widths of their own; what settings, addresses and the clock make of the site is the same at every width.
-      testIgnore: /(playground|live-stand|brand|routes|navigation|moments|narrow|fits)\.spec\.ts$/,
+      testIgnore: deep([WITHOUT_PHONE], [WITHOUT_PHONE, AT_A_DESK]),
+      grepInvert: deep([], [/@desktop|@deep/]),
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

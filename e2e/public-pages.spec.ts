@@ -3,6 +3,7 @@ import { languageName } from '#i18n/languages.ts';
 import { isPlace, PLACES, type Place } from './harness/places.ts';
 import { expect, languageMenu, test, type Page } from './harness/test.ts';
 import { rawKeys, text } from './harness/texts.ts';
+import { alikeAt, DEEP } from './harness/tiers.ts';
 import { holdsTogether } from './harness/whole.ts';
 
 /** What the page says to nobody: errors in the console, pictures and other things that could not be fetched. */
@@ -46,8 +47,9 @@ async function tour(page: Page, places: readonly Place[], accessible: Accessible
 for (const places of parts) {
   const which = `${places[0]?.path} and what follows`;
 
-  // By night at a desk and by day on a phone: each page in both themes, at both widths, for half the time.
-  test(`a visitor finds ${which} whole`, async ({ visitor, page, accessible, isMobile }) => {
+  // By night at a desk and by day on a phone: each page in both themes, at both widths, for half the time. On the gate a
+  // member is at the desk, for whom the most is drawn, and a visitor on the phone.
+  test(`a visitor finds ${which} whole`, alikeAt('phone'), async ({ visitor, page, accessible, isMobile }) => {
     await page.goto('/index');
     await visitor.wears(isMobile ? 'day' : 'night');
     await tour(page, places, accessible, 'visitor');
@@ -60,7 +62,7 @@ for (const places of parts) {
     await tour(page, places, accessible, 'member');
   });
 
-  test(`a guest finds ${which} whole`, async ({ visitor, page, accessible, isMobile }) => {
+  test(`a guest finds ${which} whole`, DEEP, async ({ visitor, page, accessible, isMobile }) => {
     test.skip(!isMobile, 'a member does it there');
     await page.goto('/index');
     await visitor.press(text('header.freePlay'));
@@ -94,7 +96,7 @@ test('texts that come late are waited for, and never stand as keys', async ({ pa
   expect(await rawKeys(page)).toEqual([]);
 });
 
-test('announcements stand eight on a page, and a page begins at its first', async ({ page }) => {
+test('announcements stand eight on a page, and a page begins at its first', alikeAt('desktop'), async ({ page }) => {
   await page.goto('/noticePage');
   const titles = page.getByRole('main').locator('ol').first().getByRole('button');
   await expect(titles).toHaveCount(8);
@@ -115,14 +117,14 @@ test('the lottery page can fold the navigation away, and unfold it', async ({ pa
   await expect(main).toHaveCount(1);
 });
 
-test('an application without a way to be reached is not sent', async ({ page }) => {
+test('an application without a way to be reached is not sent', alikeAt('phone'), async ({ page }) => {
   await page.goto('/join');
   await page.getByLabel(text('join.field.name')).fill('Mei');
   await page.getByRole('button', { name: text('join.send') }).click();
   await expect(page.getByText(text('join.fault.contact'))).toBeVisible();
 });
 
-test('what a visitor writes to customer service stands in the chat', async ({ page }) => {
+test('what a visitor writes to customer service stands in the chat', alikeAt('desktop'), async ({ page }) => {
   await page.setViewportSize({ width: 440, height: 500 });
   await page.goto('/chat');
   await page.getByLabel(text('chat.write')).fill('Is anybody there?');
@@ -131,22 +133,26 @@ test('what a visitor writes to customer service stands in the chat', async ({ pa
   await expect(page.getByText(text('chat.sending'))).toHaveCount(0);
 });
 
-test('what opens on arrival stays closed once it was closed, in the next tab too', async ({ page }) => {
-  const arriving = await page.context().newPage();
-  const last = arriving.getByRole('button', { name: text('notices.understood') });
-  const next = arriving.getByRole('button', { name: text('notices.next'), exact: true });
-  await arriving.goto('/index');
-  await expect(last.or(next)).toBeVisible();
-  while (await next.isVisible()) await next.click();
-  await last.click();
-  await expect(arriving.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
-  await arriving.goto('/vip');
-  await expect(arriving.getByRole('heading', { level: 1 })).toBeVisible();
-  await arriving.waitForLoadState('networkidle');
-  await expect(arriving.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
-  const another = await page.context().newPage();
-  await another.goto('/vip');
-  await expect(another.getByRole('heading', { level: 1 })).toBeVisible();
-  await another.waitForLoadState('networkidle');
-  await expect(another.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
-});
+test(
+  'what opens on arrival stays closed once it was closed, in the next tab too',
+  alikeAt('desktop'),
+  async ({ page }) => {
+    const arriving = await page.context().newPage();
+    const last = arriving.getByRole('button', { name: text('notices.understood') });
+    const next = arriving.getByRole('button', { name: text('notices.next'), exact: true });
+    await arriving.goto('/index');
+    await expect(last.or(next)).toBeVisible();
+    while (await next.isVisible()) await next.click();
+    await last.click();
+    await expect(arriving.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
+    await arriving.goto('/vip');
+    await expect(arriving.getByRole('heading', { level: 1 })).toBeVisible();
+    await arriving.waitForLoadState('networkidle');
+    await expect(arriving.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
+    const another = await page.context().newPage();
+    await another.goto('/vip');
+    await expect(another.getByRole('heading', { level: 1 })).toBeVisible();
+    await another.waitForLoadState('networkidle');
+    await expect(another.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
+  },
+);

@@ -2,6 +2,7 @@
 import { formatMoney } from '#i18n';
 import { expect, freshAccount, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
+import { alikeAt } from './harness/tiers.ts';
 
 const PASSWORD = 'a-Long-enough-1';
 const DEPOSIT = 100;
@@ -105,40 +106,47 @@ test('a visitor registers, deposits, plays, checks the round and leaves', async 
   await visitor.logOut();
 });
 
-test('R20 a player sees what the visit has brought or cost so far, and how long it lasts', async ({
-  visitor,
-  page,
-}) => {
-  await page.goto('/');
-  await visitor.logIn();
-  await page.goto('/rng');
-  await visitor.press(/Lantern Court/);
-  const visit = arcade(page).locator('footer');
-  await expect(visit).toContainText(text('arcade.elapsed', { minutes: 0 }));
-  await expect(visit).toContainText('$0.00');
-  const answered = page.waitForResponse((response) => response.url().endsWith('/ggw/round'));
-  await arcade(page).getByRole('button', { name: /^spin/i }).click();
-  const { stake, win, finished } = (await (await answered).json()) as Round;
-  await expect(visit).toContainText(formatMoney(Math.round(((finished ? win : 0) - stake) * 10_000) / 10_000, '$'));
-});
+test(
+  'R20 a player sees what the visit has brought or cost so far, and how long it lasts',
+  alikeAt('phone'),
+  async ({ visitor, page }) => {
+    await page.goto('/');
+    await visitor.logIn();
+    await page.goto('/rng');
+    await visitor.press(/Lantern Court/);
+    const visit = arcade(page).locator('footer');
+    await expect(visit).toContainText(text('arcade.elapsed', { minutes: 0 }));
+    await expect(visit).toContainText('$0.00');
+    const answered = page.waitForResponse((response) => response.url().endsWith('/ggw/round'));
+    await arcade(page).getByRole('button', { name: /^spin/i }).click();
+    const { stake, win, finished } = (await (await answered).json()) as Round;
+    await expect(visit).toContainText(formatMoney(Math.round(((finished ? win : 0) - stake) * 10_000) / 10_000, '$'));
+  },
+);
 
-test('money that arrives shows at once on the page that is open', async ({ visitor, page, context }) => {
-  await page.goto('/');
-  await visitor.register(freshAccount(), PASSWORD);
-  await page.goto('/depositv2');
-  await page.getByLabel(text('deposit.amount'), { exact: true }).fill(String(DEPOSIT));
-  // The cashier opens elsewhere, and this page stays where it is.
-  const cashier = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('cashier'));
-  await page.route(/cashier/, (route) => route.fulfill({ status: 204 }));
-  await page.getByRole('button', { name: text('deposit.go') }).click();
-  const elsewhere = await context.newPage();
-  await elsewhere.goto((await cashier).url());
-  expect(await visitor.balance()).toBe(0);
-  await elsewhere.getByRole('button', { name: text('cashier.succeed') }).click();
-  await expect.poll(visitor.balance).toBe(DEPOSIT);
-});
+test(
+  'money that arrives shows at once on the page that is open',
+  alikeAt('desktop'),
+  async ({ visitor, page, context }) => {
+    await page.goto('/');
+    await visitor.register(freshAccount(), PASSWORD);
+    await page.goto('/depositv2');
+    await page.getByLabel(text('deposit.amount'), { exact: true }).fill(String(DEPOSIT));
+    // The cashier opens elsewhere, and this page stays where it is.
+    const cashier = page.waitForRequest(
+      (request) => request.isNavigationRequest() && request.url().includes('cashier'),
+    );
+    await page.route(/cashier/, (route) => route.fulfill({ status: 204 }));
+    await page.getByRole('button', { name: text('deposit.go') }).click();
+    const elsewhere = await context.newPage();
+    await elsewhere.goto((await cashier).url());
+    expect(await visitor.balance()).toBe(0);
+    await elsewhere.getByRole('button', { name: text('cashier.succeed') }).click();
+    await expect.poll(visitor.balance).toBe(DEPOSIT);
+  },
+);
 
-test('a member sees a deposit that failed fail, and keeps the balance', async ({ visitor, page }) => {
+test('a member sees a deposit that failed fail, and keeps the balance', alikeAt('phone'), async ({ visitor, page }) => {
   await page.goto('/');
   await visitor.logIn();
   const before = await visitor.balance();

@@ -9,6 +9,7 @@ import { carryOnLotteries, tellWinners, unbetIssues } from '#server/modules/lott
 import { voidIssue } from '#server/modules/lottery/void-issue.ts';
 import { correctIssueIn } from '#server/modules/lottery/correct-issue.ts';
 import { createSite, type Site, type SiteMember } from '#testkit';
+import { deep } from '#testkit/deep.ts';
 import { betOn, drawIssue, hostOf, openIssue, slipLine, type TestIssue } from '#testkit/lottery.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,9 +18,6 @@ const LOTTERY = 'ssc60';
 const BRAND = 'pavilion';
 const FUNDS = 1_000_000n;
 const STAKE = 20_000n;
-
-/** Each starts a process: one that is cut off would still hold the draws when the next begins. */
-const PATIENCE_MS = 240_000;
 
 /** A draw and what follows from it, statement by statement. */
 const STEPS = [
@@ -54,7 +52,7 @@ const CORRECTING = [
   ['what each player gets is written down again', 'insert into lottery_payout'],
   ['the issue is settled again', `set state = 'settled'`],
 ] as const;
-/** What has moved money, or is about to; the others are walked with KILLED=everywhere. */
+/** What has moved money, or is about to; the others are walked in the deep tier. */
 const FOREMOST = new Set<string>([
   'it is drawn',
   'what each player gets is written down',
@@ -66,8 +64,9 @@ const FOREMOST = new Set<string>([
   'what was paid is taken back',
 ]);
 
-/** All of them with KILLED=everywhere, else the last alone, when most has happened that nobody has heard of. */
+/** All of them in the deep tier, on the gate the last alone, when most has happened that nobody has heard of. */
 const MOMENTS = ['asked', 'answered', 'committed'] as const;
+type Moment = (typeof MOMENTS)[number];
 /** A single statement is committed with its answer. */
 const ALONE = new Set<string>([
   'select outcome, id, balance',
@@ -85,7 +84,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
     database = await openTestPostgres();
     site = await createSite({ databaseUrl: database.url });
     await look();
-  }, 120_000);
+  });
   afterAll(async () => {
     await site.close();
     await database.drop();
@@ -179,8 +178,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
   const casesOf = (steps: readonly (readonly [what: string, at: string])[]) =>
     steps.flatMap(([what, at]) => {
       const last = ALONE.has(at) ? 'answered' : 'committed';
-      const everywhere = process.env['KILLED'] === 'everywhere';
-      const moments = everywhere ? MOMENTS : FOREMOST.has(what) ? [last] : [];
+      const moments = deep<readonly Moment[]>(MOMENTS, FOREMOST.has(what) ? [last] : []);
       return moments
         .filter((moment) => moment === last || moment !== 'committed')
         .map((moment) => ({ what, at, moment }));
@@ -209,58 +207,49 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
       expect([await told(once1), await told(chaser), await told(stopper)]).toEqual([1, 2, 1]);
       await nothingIsLeft();
     },
-    PATIENCE_MS,
   );
 
-  it.each(casesOf(VOIDING))(
-    'when $what ($moment): every stake goes back once',
-    async ({ at, moment }) => {
-      const issue = await nextMinute();
-      const [one, other] = await Promise.all([player(), player()]);
-      await place(one, issue);
-      await place(other, issue);
-      await nextMinute();
-      expect(await cash(one)).not.toBe(FUNDS - STAKE);
-      await dies(at, moment, String(issue.id));
-      site.clock.advance(3_000);
-      // What had not begun is asked for again by whoever asked for it.
-      await voidIssue(hostOf(site), issue);
-      await look();
-      expect([await cash(one), await cash(other)]).toEqual([FUNDS, FUNDS]);
-      await nothingIsLeft();
-    },
-    PATIENCE_MS,
-  );
+  it.each(casesOf(VOIDING))('when $what ($moment): every stake goes back once', async ({ at, moment }) => {
+    const issue = await nextMinute();
+    const [one, other] = await Promise.all([player(), player()]);
+    await place(one, issue);
+    await place(other, issue);
+    await nextMinute();
+    expect(await cash(one)).not.toBe(FUNDS - STAKE);
+    await dies(at, moment, String(issue.id));
+    site.clock.advance(3_000);
+    // What had not begun is asked for again by whoever asked for it.
+    await voidIssue(hostOf(site), issue);
+    await look();
+    expect([await cash(one), await cash(other)]).toEqual([FUNDS, FUNDS]);
+    await nothingIsLeft();
+  });
 
-  it.each(casesOf(CORRECTING))(
-    'when $what ($moment): each has what the last result says',
-    async ({ at, moment }) => {
-      await nextMinute();
-      site.clock.advance(86_400_000);
-      await look();
-      const issue = await openIssue(site, 'xsmb');
-      const [wins, loses] = await Promise.all([player(), player()]);
-      const results = ['41', '42'].map((last) => {
-        const zeros = issue.family.write(issue.family.draw({ int: () => 0 }));
-        return zeros.replace(/^\d+/, `000${last}`);
-      });
-      for (const [last, member] of [loses, wins].entries()) {
-        const line = slipLine(issue, 'De', `4${last + 1}`, { mode: 0, series: 0, multiple: 10_000 });
-        const placed = await member.client.lotteryOrder.bet(betOn(issue, line, 1));
-        expect(placed).toMatchObject({ ok: true });
-      }
-      await drawIssue(site, issue, results[0]);
-      await look();
-      const won = (await cash(loses)) - FUNDS;
-      const { db } = site.deps;
-      const corrected = { result: results[1]!, source: { by: ['one', 'two'] } };
-      expect(await db.attempt((tx) => correctIssueIn(tx, issue, corrected))).toMatchObject({ ok: true });
-      await dies(at, moment);
-      site.clock.advance(3_000);
-      await look();
-      expect([await cash(wins), await cash(loses)]).toEqual([FUNDS + won, FUNDS - 10_000n]);
-      await nothingIsLeft();
-    },
-    PATIENCE_MS,
-  );
+  it.each(casesOf(CORRECTING))('when $what ($moment): each has what the last result says', async ({ at, moment }) => {
+    await nextMinute();
+    site.clock.advance(86_400_000);
+    await look();
+    const issue = await openIssue(site, 'xsmb');
+    const [wins, loses] = await Promise.all([player(), player()]);
+    const results = ['41', '42'].map((last) => {
+      const zeros = issue.family.write(issue.family.draw({ int: () => 0 }));
+      return zeros.replace(/^\d+/, `000${last}`);
+    });
+    for (const [last, member] of [loses, wins].entries()) {
+      const line = slipLine(issue, 'De', `4${last + 1}`, { mode: 0, series: 0, multiple: 10_000 });
+      const placed = await member.client.lotteryOrder.bet(betOn(issue, line, 1));
+      expect(placed).toMatchObject({ ok: true });
+    }
+    await drawIssue(site, issue, results[0]);
+    await look();
+    const won = (await cash(loses)) - FUNDS;
+    const { db } = site.deps;
+    const corrected = { result: results[1]!, source: { by: ['one', 'two'] } };
+    expect(await db.attempt((tx) => correctIssueIn(tx, issue, corrected))).toMatchObject({ ok: true });
+    await dies(at, moment);
+    site.clock.advance(3_000);
+    await look();
+    expect([await cash(wins), await cash(loses)]).toEqual([FUNDS + won, FUNDS - 10_000n]);
+    await nothingIsLeft();
+  });
 });

@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import type { NodeRooms } from '#server/modules/room/index.ts';
 import { settleLeft } from '#server/modules/room/settle.ts';
 import { createSite, type Site, type SiteMember } from '#testkit';
+import { deep } from '#testkit/deep.ts';
 import { actIn, COIN_ROOM, coinNode, coinWorks, openCoinRoom, sittingOf } from '#testkit/room.ts';
 import { roomBooks } from '#testkit/room-books.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const HEADS = { type: 'bet', side: 'heads', points: 100 } as const;
-/** Each starts a process. */
-const PATIENCE_MS = 240_000;
 /** What the ledger asks the database. */
 const BOOKED = 'select outcome, id, balance';
 
@@ -36,9 +35,10 @@ const STEPS = [
   ['they are noted as paid', 'throw', 'update "room_pay"'],
   ['the round is settled', 'throw', `set state = 'settled'`],
 ] as const;
-/** What has moved money, or is about to; the others are walked with KILLED=everywhere. */
+/** What has moved money, or is about to; the others are walked in the deep tier. */
 const FOREMOST = new Set<string>(['bets are staked', 'bets are counted', 'the coin has fallen', 'players are paid']);
 const MOMENTS = ['asked', 'answered', 'committed'] as const;
+type Moment = (typeof MOMENTS)[number];
 /** A single statement is committed with its answer. */
 const ALONE = new Set<string>([
   BOOKED,
@@ -57,7 +57,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('a node that is killed while it
     database = await openTestPostgres();
     site = await createSite({ databaseUrl: database.url });
     await openCoinRoom(site);
-  }, 120_000);
+  });
   afterAll(async () => {
     await site.close();
     await database.drop();
@@ -139,8 +139,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('a node that is killed while it
 
   const cases = STEPS.flatMap(([what, stage, at]) => {
     const last = ALONE.has(at) ? 'answered' : 'committed';
-    const everywhere = process.env['KILLED'] === 'everywhere';
-    const moments = everywhere ? MOMENTS : FOREMOST.has(what) ? [last] : [];
+    const moments = deep<readonly Moment[]>(MOMENTS, FOREMOST.has(what) ? [last] : []);
     return moments
       .filter((moment) => moment === last || moment !== 'committed')
       .map((moment) => ({ what, stage, at, moment }));
@@ -166,6 +165,5 @@ describe.skipIf(testDatabaseUrl() === undefined)('a node that is killed while it
       await finish(node);
       expect(await books.findings(before)).toEqual([]);
     },
-    PATIENCE_MS,
   );
 });

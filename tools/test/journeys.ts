@@ -1,6 +1,7 @@
 /** Browser journeys by Playwright, read back from its JSON report. */
 import { findHeadless } from '../launch/chromium.ts';
 import { broke, indent, nothing, sum, type Outcome } from './outcome.ts';
+import { isQuarantined, quarantine, type Entry } from './quarantine.ts';
 import { clearReport, readReport, reportPath } from './report.ts';
 import { run } from './run.ts';
 
@@ -30,30 +31,42 @@ export interface PlaywrightReport {
 const specsOf = (suites: readonly Suite[]): Spec[] =>
   suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
 
-export function readPlaywright(report: PlaywrightReport): Outcome {
-  const tests = specsOf(report.suites).flatMap((spec) => spec.tests.map((test) => ({ spec, test })));
-  const count = (...statuses: string[]) => tests.filter(({ test }) => statuses.includes(test.status)).length;
-  const failures = tests
-    .filter(({ test }) => test.status === 'unexpected')
-    .map(({ spec, test }) => {
-      const errors = test.results.flatMap((result) => result.errors.map((error) => error.message ?? ''));
-      return indent(`e2e/${spec.file}:${spec.line} › ${spec.title} (${test.projectName})\n${errors.join('\n')}`);
-    });
-  const shaky = tests
-    .filter(({ test }) => test.status === 'flaky')
-    .map(({ spec, test }) => {
-      const [why = ''] = test.results.flatMap((result) => result.errors.map((error) => error.message ?? ''));
-      return indent(
-        `at the second attempt only, which is a defect: e2e/${spec.file}:${spec.line} › ${spec.title} (${test.projectName})\n${why}`,
-      );
-    });
+interface Walked {
+  readonly status: Spec['tests'][number]['status'];
+  /** As the quarantine names it. */
+  readonly name: string;
+  readonly said: string;
+  readonly why: readonly string[];
+}
+
+const walkedIn = (report: PlaywrightReport): Walked[] =>
+  specsOf(report.suites).flatMap(({ file, line, title, tests }) =>
+    tests.map(({ status, projectName, results }) => ({
+      status,
+      name: `e2e/${file} › ${title} (${projectName})`,
+      said: `e2e/${file}:${line} › ${title} (${projectName})`,
+      why: results.flatMap((result) => result.errors.map((error) => error.message ?? '')),
+    })),
+  );
+
+/** What is in quarantine does not decide, whatever came of it. */
+export function readPlaywright(report: PlaywrightReport, entries: readonly Entry[] = quarantine): Outcome {
+  const walked = walkedIn(report);
+  const those = (status: Walked['status']) => walked.filter((each) => each.status === status);
+  const waits = ({ name }: Walked) => isQuarantined(name, entries);
+  const [waiting, failed] = [those('unexpected').filter(waits), those('unexpected').filter((each) => !waits(each))];
   const outside = report.errors.map((error) => indent(error.message ?? 'an error outside any test'));
   return {
-    passed: count('expected', 'flaky'),
-    failed: count('unexpected') + outside.length,
-    skipped: count('skipped'),
-    failures: [...failures, ...outside],
-    notes: shaky,
+    passed: those('expected').length + those('flaky').length,
+    failed: failed.length + outside.length,
+    skipped: those('skipped').length + waiting.length,
+    failures: [...failed.map(({ said, why }) => indent(`${said}\n${why.join('\n')}`)), ...outside],
+    notes: [
+      ...waiting.map(({ said, why: [why = ''] }) => indent(`failed, in quarantine: ${said}\n${why}`)),
+      ...those('flaky').map(({ said, why: [why = ''] }) =>
+        indent(`at the second attempt only, which is a defect: ${said}\n${why}`),
+      ),
+    ],
   };
 }
 
@@ -69,6 +82,7 @@ export async function journeys(): Promise<Outcome> {
   const report = await readReport<PlaywrightReport>(REPORT);
   if (!report) return broke(indent(`playwright ended with ${code} and left no report\n${output.slice(-4000)}`));
   const outcome = readPlaywright(report);
-  if (code === 0 || outcome.failed > 0) return outcome;
+  const isTold = outcome.failed > 0 || walkedIn(report).some(({ status }) => status === 'unexpected');
+  if (code === 0 || isTold) return outcome;
   return sum(outcome, broke(indent(`playwright ended with ${code} though no journey failed\n${output.slice(-4000)}`)));
 }

@@ -1,13 +1,14 @@
 /**
- * `npm test`: everything that can be checked, one stage after the other, and one line at the end that says how it went.
- * Arguments go to Vitest, which is then all that runs: `npm test -- -t R24`.
+ * `npm test`, the gate: one stage after the other, and one line at the end that says how it went. `npm run test:deep` walks all of
+ * what the gate takes a sample of. Other arguments go to Vitest, which is then all that runs: `npm test -- -t R24`.
  */
+import { randomInt } from 'node:crypto';
 import { bold, green, red, say, seconds, yellow } from '../launch/say.ts';
 import { checks } from './checks.ts';
 import { journeys } from './journeys.ts';
 import { nothing, sum, type Outcome } from './outcome.ts';
-import { specs } from './specs.ts';
-import { withStores } from './stores.ts';
+import { quarantineAt } from './quarantine.ts';
+import { chosen, plans, specs } from './specs.ts';
 
 const started = performance.now();
 
@@ -28,15 +29,20 @@ const counted = ({ passed, failed, skipped }: Outcome): string =>
 async function everything(): Promise<Outcome> {
   let total = nothing;
   for (const check of checks) total = sum(total, await stage(check.name, check.run));
-  total = sum(total, await stage('specs (Vitest)', () => withStores((env, notes) => specs([], env, notes))));
+  total = sum(total, await stage('quarantine', async () => quarantineAt(Date.now())));
+  total = sum(total, await stage('specs (Vitest)', specs));
+  total = sum(total, await stage('what statements read (Vitest)', plans));
   return sum(total, await stage('journeys (Playwright, Chromium)', journeys));
 }
 
-const args = process.argv.slice(2);
-const total =
-  args.length > 0
-    ? await stage('specs (Vitest)', () => withStores((env, notes) => specs(args, env, notes)))
-    : await everything();
+const DEEP = '--deep';
+const args = process.argv.slice(2).filter((arg) => arg !== DEEP);
+if (process.argv.includes(DEEP)) {
+  process.env['TEST_DEEP'] = '1';
+  process.env['TEST_SEED'] ??= String(randomInt(2 ** 31));
+  say(`TEST_SEED=${process.env['TEST_SEED']} takes this run up again`);
+}
+const total = args.length > 0 ? await stage('specs (Vitest)', () => chosen(args)) : await everything();
 say(`\nin ${seconds(performance.now() - started)}`);
 say(counted(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -2,8 +2,10 @@
 import { relative } from 'node:path';
 import { root } from '../launch/root.ts';
 import { broke, indent, nothing, sum, type Outcome } from './outcome.ts';
+import { quarantine, isQuarantined, type Entry } from './quarantine.ts';
 import { clearReport, readReport, reportPath } from './report.ts';
 import { run } from './run.ts';
+import { withStores } from './stores.ts';
 
 export interface VitestReport {
   readonly numPassedTests: number;
@@ -23,68 +25,99 @@ export interface VitestReport {
 
 interface Failure {
   readonly file: string;
-  readonly said: string;
+  /** Undefined where the file itself could not be run. */
+  readonly fullName?: string;
+  /** File and name, or the file alone. */
+  readonly test: string;
+  readonly why: string;
 }
 
 /** A file that could not be loaded has no tests to count, and is a failure all the same. */
 function failuresOf(report: VitestReport): Failure[] {
-  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+  return report.testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
     const file = relative(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && failed.length === 0) {
-      return [{ file, said: indent(`${file}\n${message ?? 'the file could not be run'}`) }];
-    }
+    if (status === 'failed' && failed.length === 0)
+      return [{ file, test: file, why: message ?? 'the file could not be run' }];
     return failed.map(({ fullName, failureMessages = [] }) => ({
       file,
-      said: indent(`${file} › ${fullName}\n${failureMessages.join('\n')}`),
+      fullName,
+      test: `${file} › ${fullName}`,
+      why: failureMessages.join('\n'),
     }));
   });
 }
 
-/** `second` is of the files that failed, alone: what passes then is named as a defect and does not decide. */
-export function readVitest(report: VitestReport, second?: VitestReport): Outcome {
-  const decided = failuresOf(second ?? report);
-  const files = new Set(decided.map(({ file }) => file));
-  const shaky = failuresOf(report).filter(({ file }) => !files.has(file));
+/** `passedAlone` names the failures that passed on a fresh database: they are told as defects and do not decide, nor does what is in quarantine. */
+export function readVitest(
+  report: VitestReport,
+  passedAlone: ReadonlySet<string> = new Set(),
+  entries: readonly Entry[] = quarantine,
+): Outcome {
+  const said = ({ test, why }: Failure) => indent(`${test}\n${why}`);
+  const all = failuresOf(report);
+  const waiting = all.filter(({ test }) => isQuarantined(test, entries));
+  const shaky = all.filter((failure) => !waiting.includes(failure) && passedAlone.has(failure.test));
+  const decided = all.filter((failure) => !waiting.includes(failure) && !shaky.includes(failure));
   return {
-    passed: report.numPassedTests + (second ? shaky.length : 0),
+    passed: report.numPassedTests + shaky.length,
     failed: decided.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-    failures: decided.map(({ said }) => said),
-    notes: second ? shaky.map(({ said }) => `at the second attempt only, which is a defect: ${said}`) : [],
+    skipped: report.numPendingTests + report.numTodoTests + waiting.length,
+    failures: decided.map(said),
+    notes: [
+      ...waiting.map((failure) => `failed, in quarantine: ${said(failure)}`),
+      ...shaky.map((failure) => `passed alone on a fresh database only, which is a defect: ${said(failure)}`),
+    ],
   };
 }
 
-const REPORT = reportPath('specs');
-/** More than so many files that fail are no matter of a busy processor. */
+/** More failures than so many are no matter of a busy processor. */
 const TRIED_AGAIN = 5;
 
 const tail = (output: string) => indent(output.slice(-4000));
 
-async function vitest(args: readonly string[], env: NodeJS.ProcessEnv) {
-  await clearReport(REPORT);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+async function vitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv) {
+  const path = reportPath(name);
+  await clearReport(path);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
   const ran = await run('vitest', ['run', ...reporters, ...args], env);
-  return { ...ran, report: await readReport<VitestReport>(REPORT) };
+  return { ...ran, report: await readReport<VitestReport>(path) };
 }
 
-/** Those files again that failed, if they are few. */
-async function secondAttempt(report: VitestReport, env: NodeJS.ProcessEnv): Promise<VitestReport | undefined> {
-  const files = new Set(failuresOf(report).map(({ file }) => file));
-  if (files.size === 0 || files.size > TRIED_AGAIN) return undefined;
-  return (await vitest([...files], env)).report;
+const onlyThis = (fullName: string): string => `^${fullName.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`;
+
+/** The test alone, with nobody beside it, on servers that have served no other. */
+async function passesAlone({ file, fullName }: Failure): Promise<boolean> {
+  const args = fullName === undefined ? [file] : [file, '-t', onlyThis(fullName)];
+  const { report } = await withStores((env) => vitest('again', args, env));
+  return report !== undefined && report.numPassedTests > 0 && failuresOf(report).length === 0;
 }
 
-/** `notes` says which stores are missing, for the tests that then skip themselves. */
-export async function specs(
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  notes: readonly string[],
-): Promise<Outcome> {
-  const { code, output, report } = await vitest(args, env);
+async function thosePassingAlone(report: VitestReport): Promise<Set<string>> {
+  const failures = failuresOf(report).filter(({ test }) => !isQuarantined(test));
+  const passed = new Set<string>();
+  if (failures.length > TRIED_AGAIN) return passed;
+  for (const failure of failures) if (await passesAlone(failure)) passed.add(failure.test);
+  return passed;
+}
+
+/** On stores of its own; says which are missing, for the tests that then skip themselves. */
+async function stageOf(name: string, args: readonly string[], triesAgain: boolean): Promise<Outcome> {
+  const { code, output, report, notes } = await withStores(async (env, missing) => ({
+    ...(await vitest(name, args, env)),
+    notes: missing,
+  }));
   if (!report) return broke(`vitest ended with ${code} and left no report\n    ${tail(output)}`);
-  const second = args.length === 0 ? await secondAttempt(report, env) : undefined;
-  const outcome = sum(readVitest(report, second), { ...nothing, notes });
-  if (code === 0 || second || outcome.failed > 0) return outcome;
+  const passedAlone = triesAgain ? await thosePassingAlone(report) : new Set<string>();
+  const outcome = sum(readVitest(report, passedAlone), { ...nothing, notes });
+  if (code === 0 || failuresOf(report).length > 0) return outcome;
   return sum(outcome, broke(`vitest ended with ${code} though no test failed\n    ${tail(output)}`));
 }
+
+/** Those that the arguments choose, once. */
+export const chosen = (args: readonly string[]): Promise<Outcome> => stageOf('specs', args, false);
+
+export const specs = (): Promise<Outcome> => stageOf('specs', ['--project=together', '--project=alone'], true);
+
+/** What statements read of large tables, with nobody else at work on the server. */
+export const plans = (): Promise<Outcome> => stageOf('plans', ['--project=plans'], true);

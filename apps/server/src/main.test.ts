@@ -15,7 +15,7 @@ import { startSite } from './main.ts';
 
 const start = (more: Record<string, string>) => startSite({ ROLES: 'jobs', PORT: '0', LOG_LEVEL: 'silent', ...more });
 
-it('a process refuses a data folder that cannot be made, in a sentence and at once', { timeout: 10_000 }, async () => {
+it('a process refuses a data folder that cannot be made, in a sentence and at once', async () => {
   await expect(start({ DATA_DIR: '/proc/pavilion' })).rejects.toThrow(/\/proc\/pavilion \(DATA_DIR\)/);
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hands } from '#games/hands.ts';
+import { deep } from '#testkit/deep.ts';
 import { describe, expect, it } from 'vitest';
 import { widestOf } from '../live/trial.ts';
 import { handMarkdown } from './markdown.ts';
@@ -13,8 +14,8 @@ const games = join(import.meta.dirname, '../../src');
 const read = (id: string, name: string) => readFileSync(join(games, id, name), 'utf8');
 const named = papers.map((paper): [string, HandPaper] => [paper.engine.meta.id, paper]);
 
-/** Of each game, shared among its tried settings. A million with ROUNDS=1000000. */
-const rounds = Number(process.env['ROUNDS'] ?? 200_000);
+/** Of each game, shared among its tried settings. */
+const rounds = deep(200_000, 20_000);
 
 it('every hand has a sheet', () => {
   expect(named.map(([id]) => id)).toEqual(hands.map(({ meta }) => meta.id));
@@ -48,7 +49,7 @@ describe.each(named)('the sheet of %s', (id, paper) => {
       expect(found.off, JSON.stringify(bet)).toBeLessThan(off);
       expect(found.chi, JSON.stringify(bet)).toBeLessThan(off);
     });
-  }, 120_000);
+  });
 });
 
 it('a sheet belongs to its version: other rules need another one', () => {

@@ -61,7 +61,7 @@ it('of processes that start at the same moment one gets the folder, and the next
   expect(await takeElsewhere(folder)).toBe(true);
 });
 
-it('a folder that cannot be made is refused in a sentence', { timeout: 10_000 }, () => {
+it('a folder that cannot be made is refused in a sentence', () => {
   writeFileSync(join(folder, 'file'), '');
   for (const path of ['/proc/pavilion/data', join(folder, 'file', 'below')]) {
     expect(() => makeDataFolder(path)).toThrow(DatabaseUnavailable);

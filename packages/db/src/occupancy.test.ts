@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
+import { until } from '#testkit/until.ts';
 import { wayTo } from '#testkit/way-to.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import { occupy, type Occupancy } from './occupancy.ts';
@@ -41,7 +42,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('who serves a database', () => 
     const first = await come(true, server.url, ousted);
     const [before] = await holders();
     await server.db.run('select pg_terminate_backend($1)', [before!.pid]);
-    await vi.waitFor(async () => expect((await holders())[0]?.pid).toBeGreaterThan(before!.pid), 10_000);
+    await until(async () => expect((await holders())[0]?.pid).toBeGreaterThan(before!.pid));
     await expect(come(true)).rejects.toThrow(/REDIS_URL/);
     expect(ousted).not.toHaveBeenCalled();
     await first.leave();
@@ -52,7 +53,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('who serves a database', () => 
     const ousted = Promise.withResolvers<void>();
     const first = await occupy(way.url, { alone: true, onOusted: () => ousted.resolve(), giveUpMs: 100 });
     way.cut();
-    await vi.waitFor(async () => expect(await holders()).toEqual([]), 10_000);
+    await until(async () => expect(await holders()).toEqual([]));
     const second = await come(true);
     way.mend();
     await ousted.promise;

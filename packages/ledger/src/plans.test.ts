@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDb, type Db } from '#db';
 import { DAY_MS, dayName, millis, type MemberId } from '#kernel';
+import { deep } from '#testkit/deep.ts';
 import { pagesOf, stopAutovacuum } from '#testkit/pages-read.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { grownDay, growBooks } from '../test/grown-books.ts';
@@ -31,10 +32,11 @@ const PAGES_OF_A_POSTING = 120;
 
 /** What the planner believes of the tables. */
 const STATES = ['never taken', 'of empty ones', 'of small ones', 'up to date'] as const;
+const TRIED = deep<readonly (typeof STATES)[number][]>(STATES, ['of small ones']);
 
 const TABLES = ['ledger%'];
 
-describe.skipIf(testDatabaseUrl() === undefined).each(STATES)('on tables whose statistics are %s', (state) => {
+describe.skipIf(testDatabaseUrl() === undefined).each(TRIED)('on tables whose statistics are %s', (state) => {
   let site: TestPostgres;
   let kept: Db;
   let early: Db;

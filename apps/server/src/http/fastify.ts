@@ -30,6 +30,8 @@ export async function createFastify(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: behind(trustProxy),
     bodyLimit: BODY_LIMIT,
+    // A start takes as long as the machine lets it; who watches over the site asks whether it is ready.
+    pluginTimeout: 0,
     ...timeoutsOf(CONNECTION_LIMITS),
     // Closing waits for calls in flight and closes idle connections; a call that arrives late is told to go elsewhere.
     forceCloseConnections: 'idle',

@@ -49,7 +49,7 @@ test.each(['csv', 'xlsx'])('a %s file is read no further once its taker has gone
         before = now;
         return isStill;
       },
-      { interval: 500, timeout: 20_000 },
+      { interval: 500 },
     )
     .toBe(true);
   expect(before).toBeLessThan(ROWS / 500);

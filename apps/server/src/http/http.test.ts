@@ -153,7 +153,7 @@ test('no module, document or data file leaves the API under an unknown path', as
   }
 });
 
-test('a body that nobody wants is not waited for', { timeout: 20_000 }, async () => {
+test('a body that nobody wants is not waited for', async () => {
   const open = await createSite({ listen: true });
   const { port } = new URL(open.origins.site);
   /** Announces 20 MB and sends none of it; answers the status line. */

@@ -1,4 +1,5 @@
 import { hostCrashRoom, linkWhere } from '#testkit/crash-room.ts';
+import { deep } from '#testkit/deep.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flightMs, msUntil } from './climb.ts';
@@ -220,7 +221,7 @@ it('whatever is done: every seat that has staked is paid once a round, what its 
         expect(money).toBe(moved.filter((each) => each.seat === seat).reduce((sum, { points }) => sum + points, 0));
       expect(room.staked.size).toBe(0);
     }),
-    { numRuns: Number(process.env['RUNS'] ?? 60) },
+    { numRuns: deep(1_000, 60) },
   );
 });
 

@@ -1,5 +1,6 @@
 import type { Rng } from '#kernel';
 import { fairStreams } from '#games/kit/fair.ts';
+import { deep } from '#testkit/deep.ts';
 import { expect, it } from 'vitest';
 import { LEAST, TOP, flightMs, msUntil, multipleAt } from './climb.ts';
 import { crashPoint } from './crash-point.ts';
@@ -31,7 +32,7 @@ it('crashes at once where the least target is not come to, and never above the t
 });
 
 it('agrees with flights that are drawn, within the 99 % interval', () => {
-  const rounds = Number(process.env['ROUNDS'] ?? 40_000);
+  const rounds = deep(200_000, 40_000);
   const streamOf = fairStreams('7a'.repeat(32));
   const targets = [101, 150, 200, 1_000, 10_000];
   const seen = targets.map(() => 0);

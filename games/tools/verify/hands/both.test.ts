@@ -4,12 +4,13 @@ import { hands, type HouseHand } from '#games/hands.ts';
 import { fairStream } from '#games/kit/fair.ts';
 import { outcomeOf, type HandOutcome } from '#games/kit/hand.ts';
 import { assert } from '#kernel';
+import { deep } from '#testkit/deep.ts';
 import { describe, expect, it } from 'vitest';
 import { checkHand } from '../check-hand.ts';
 import { sha256, type HandSeeds } from '../numbers.ts';
 import { handChecks } from './index.ts';
 
-const ROUNDS = Number(process.env['HANDS'] ?? 1_500);
+const ROUNDS = deep(15_000, 1_500);
 
 type Below = (limit: number) => number;
 

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { engines, type HouseEngine } from '#games/engines.ts';
 import { fairStream } from '#games/kit/fair.ts';
+import { deep } from '#testkit/deep.ts';
 import { describe, expect, it } from 'vitest';
 import { checkRound, type PublishedSlot } from '../check-round.ts';
 import { integer, rawNumbers, sha256 } from '../numbers.ts';
 import { slotChecks } from './index.ts';
 import type { SlotRound } from './slot-check.ts';
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 4_000);
+const ROUNDS = deep(40_000, 4_000);
 
 const sheetOf = ({ meta }: HouseEngine) =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../src', meta.id, 'par.json'), 'utf8')) as PublishedSlot;

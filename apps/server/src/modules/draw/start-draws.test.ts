@@ -1,6 +1,7 @@
 import { ConnectionLost } from '#db';
 import { createSite, type Site } from '#testkit';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { until } from '#testkit/until.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Deps } from '../../deps.ts';
 import { startDraws, takeOver } from './index.ts';
 
@@ -29,15 +30,15 @@ it('tries again while the database is away, settles what it draws, and hands ove
   ]);
   const made = async () =>
     (await db.run<{ count: number }>('select count(*)::int4 as count from lottery_issue'))[0]!.count;
-  await vi.waitFor(async () => expect(await made()).toBeGreaterThan(50), { timeout: 20_000, interval: 100 });
+  await until(async () => expect(await made()).toBeGreaterThan(50));
   const wanted = site.clock.now() + 60_000 - (site.clock.now() % 60_000);
   // By steps, or the lease would run out: nobody renews it while time stands still.
   while (site.clock.now() < wanted) {
     site.clock.advance(Math.min(1_000, wanted - site.clock.now()));
     await db.run(`update lottery_lease set until = $1`, [new Date(site.clock.now() + 3_000)]);
   }
-  await vi.waitFor(() => expect([...settled].join()).toContain('lotus k3-60'), { timeout: 20_000, interval: 100 });
+  await until(() => expect([...settled].join()).toContain('lotus k3-60'));
   await draws.stop();
   expect(site.log.some((line) => line.includes('draws.failed'))).toBe(true);
   expect(await takeOver(site.deps)).not.toBeNull();
-}, 60_000);
+});

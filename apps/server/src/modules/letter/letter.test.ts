@@ -1,6 +1,7 @@
 /** SMS and mails on their way out: none is lost, none is sent twice, none costs more than a day may. */
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { codeSentTo, messagesTo, tell, type Site, type SiteMember } from '#testkit';
+import { until } from '#testkit/until.ts';
 import { operatorAt } from '#testkit/console.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -198,7 +199,7 @@ describeSiteOnEachDatabase('letters', (open) => {
       return cut.promise;
     });
     await sendLetter(site.deps, letter());
-    await vi.waitFor(() => expect(keys).toHaveLength(1));
+    await until(() => expect(keys).toHaveLength(1));
     killed.mockImplementation((sms) => {
       keys.push(sms.key);
       return really(sms);

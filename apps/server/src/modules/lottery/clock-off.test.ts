@@ -1,6 +1,7 @@
 /** R60: where the clock of a node and that of the database differ, nothing is sold and nothing is drawn until they agree. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { virtualClock, type Site, type SiteMember, type VirtualClock } from '#testkit';
+import { until } from '#testkit/until.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { betOn, hostOf, openIssue, slipLine } from '#testkit/lottery.ts';
 import { startDraws } from '../draw/index.ts';
@@ -42,7 +43,7 @@ describeSiteOnEachDatabase('a node whose clock is off', (open) => {
     const before = await issues();
     const looked = vi.spyOn(site.deps.timekeeper, 'offBy');
     const draws = startDraws(site.deps);
-    await vi.waitFor(() => expect(looked).toHaveBeenCalled());
+    await until(() => expect(looked).toHaveBeenCalled());
     await draws.stop();
     looked.mockRestore();
     expect(await issues()).toBe(before);

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { currency, memberId, merchantCode, millis, units, unitsToWire } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
+import { deep } from '#testkit/deep.ts';
 import { sitAtHand, withCoinHand, type HandTable } from '#testkit/hand-site.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -114,11 +115,11 @@ it('R47 whatever is sent, raced, repeated or torn off, a player has what his han
       expect((await handsOf(table)).filter(({ state }) => state === 'open')).toEqual([]);
       expect((await balancesOf(table.member)).main).toBeCloseTo(await owed(table, funded), 4);
     }),
-    { numRuns: Number(process.env['RUNS'] ?? 12) },
+    { numRuns: deep(100, 12) },
   );
   const query = { after: 0n, before: millis(site.clock.now() + 1), limit: 100_000 };
   expect((await site.deps.ledger.openRounds(query)).rounds).toEqual([]);
-}, 120_000);
+});
 
 async function withBonus() {
   const table = await seated(100);

@@ -2,6 +2,7 @@
 import { openDb, type Db } from '#db';
 import { memberId } from '#kernel';
 import { createSite } from '#testkit';
+import { deep } from '#testkit/deep.ts';
 import { pagesOf } from '#testkit/pages-read.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,7 +47,9 @@ const YEARS = `do $$ declare who bigint := (select min(id) from member where mer
     select 'pavilion', who, 'USD', n, '{"EN": ""}', 1, 1, '{}', now(), now(), 'spent', now() from generate_series(1, ${MANY}) n;
 end $$`;
 
-describe.skipIf(testDatabaseUrl() === undefined).each(['as they were before', 'as they are'])(
+describe
+  .skipIf(testDatabaseUrl() === undefined)
+  .each(deep(['as they were before', 'as they are'], ['as they were before']))(
   'a record after years, with statistics %s',
   (statistics) => {
     let postgres: TestPostgres;

@@ -237,7 +237,7 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
       ]);
     }
     expect((await site.deps.ledger.audit({ deep: true })).findings).toEqual([]);
-  }, 120_000);
+  });
 
   const balanceOf = async (wallet: string, day: string): Promise<bigint> => {
     const { list } = await report('liabilities', day);
@@ -293,7 +293,7 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
     expect(new Set(list.map(({ cells }) => `${cells['day']! < today} ${cells['dayState']}`))).toEqual(
       new Set(list.map(({ cells }) => `${cells['day']! < today} ${cells['day']! < today ? 'closed' : 'open'}`)),
     );
-  }, 60_000);
+  });
 
   test('a player counts once a day in each line, and a day takes what comes within two hours of its end', async () => {
     site.clock.advance(DAY_MS);
@@ -347,5 +347,5 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
       [day],
     );
     expect(left!.n).toBe(0);
-  }, 60_000);
+  });
 });

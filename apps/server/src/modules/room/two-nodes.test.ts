@@ -1,10 +1,11 @@
 /** Two nodes at one database and one Redis: one hosts, the other has the lines. */
 import { createSite, type Site, type SiteMember, virtualClock } from '#testkit';
+import { until } from '#testkit/until.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { coinNode, coinWorks, openCoinRoom } from '#testkit/room.ts';
 import { openLine, openRoomPage, roomToken, type RoomPage } from '#testkit/room-line.ts';
 import { startThrowawayRedis, type ThrowawayRedis } from '#testkit/throwaway-redis.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NodeRooms } from './index.ts';
 
 const HEADS = { type: 'bet', side: 'heads', points: 100 } as const;
@@ -28,7 +29,7 @@ describe.skipIf(redis === null)('a room whose lines are at other nodes', () => {
     mei = await host.register('farmei');
     await host.fund(mei, 100);
     token = await roomToken(host, mei);
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all([host.close(), other.close()]);
     await database.drop();
@@ -57,7 +58,7 @@ describe.skipIf(redis === null)('a room whose lines are at other nodes', () => {
     pages.push(page);
     return page;
   };
-  const sees = (page: RoomPage, parts: object) => vi.waitFor(() => expect(page.room).toMatchObject(parts));
+  const sees = (page: RoomPage, parts: object) => until(() => expect(page.room).toMatchObject(parts));
 
   it('is shown there as where it is hosted, to each his own, and acts are carried there and back', async () => {
     const [far, near, onlooker] = [
@@ -68,7 +69,7 @@ describe.skipIf(redis === null)('a room whose lines are at other nodes', () => {
     const id = far.act(HEADS);
     expect(await far.next('done')).toMatchObject({ id, balance: 99 });
     for (const page of [far, near, onlooker]) await sees(page, { crowd: 1, staked: 100 });
-    await vi.waitFor(() => expect([far.own, near.own]).toMatchObject([{ bets: [{ points: 100 }] }, far.own]));
+    await until(() => expect([far.own, near.own]).toMatchObject([{ bets: [{ points: 100 }] }, far.own]));
     expect(onlooker.own).toEqual({});
     near.act(HEADS, id);
     expect(await near.next('done')).toMatchObject({ id });
@@ -88,7 +89,7 @@ describe.skipIf(redis === null)('a room whose lines are at other nodes', () => {
     expect(await lobby.next('lobby')).toMatchObject({ whole: true, rooms: [{ room: 'coin-1', phase: 'betting' }] });
     await enter(host);
     await enter(other);
-    await vi.waitFor(async () => {
+    await until(async () => {
       await later(1_000);
       expect(lobby.lobby.get('coin-1')).toMatchObject({ watching: 2 });
     });
@@ -98,17 +99,14 @@ describe.skipIf(redis === null)('a room whose lines are at other nodes', () => {
     const page = await enter(other);
     const { port } = redis!;
     await redis!.stop('SIGKILL');
-    await vi.waitFor(() => expect(other.deps.state.isAway()).toBe(true), 10_000);
+    await until(() => expect(other.deps.state.isAway()).toBe(true));
     const id = page.act(HEADS);
     await page.heard();
     clock.advance(10_000);
     expect(await page.next('refused')).toMatchObject({ id, code: 'service.unavailable' });
     await node.keep();
     redis = await startThrowawayRedis(port);
-    await vi.waitFor(
-      () => expect([host.deps.state.isAway(), other.deps.state.isAway()]).toEqual([false, false]),
-      10_000,
-    );
+    await until(() => expect([host.deps.state.isAway(), other.deps.state.isAway()]).toEqual([false, false]));
     // What was asked while the host did not hear yet is asked again.
     await later(1_000);
     expect(await page.next('room')).toMatchObject({ whole: true });

@@ -255,7 +255,7 @@ describeSiteOnEachDatabase('limits of one’s own', (open) => {
       }),
       { numRuns: 12 },
     );
-  }, 60_000);
+  });
 
   it('R27 bets out of several wallets at once are counted together', async () => {
     const { member } = await playerWith(100);

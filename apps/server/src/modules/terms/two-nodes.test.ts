@@ -1,9 +1,10 @@
 /** Two processes at one database and one Redis: what is published or accepted at one counts at the other. */
 import { createSite, type Site } from '#testkit';
+import { until } from '#testkit/until.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { createSupplier, playerAt } from '#testkit/supplier.ts';
 import { startThrowawayRedis, type ThrowawayRedis } from '#testkit/throwaway-redis.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishTerms } from './publish-terms.ts';
 
 const redis: ThrowawayRedis | null = testDatabaseUrl() === undefined ? null : await startThrowawayRedis();
@@ -33,12 +34,12 @@ describe.skipIf(redis === null)('new terms at two nodes', () => {
     expect(await bet()).toBe('RS_OK');
     const who = { merchant: 'pavilion', by: 'Ana', reason: 'a new licence' };
     await publishTerms(other.deps, { ...who, version: '2' });
-    await vi.waitFor(async () => expect(await bet()).toBe('RS_ERROR_USER_DISABLED'));
+    await until(async () => expect(await bet()).toBe('RS_ERROR_USER_DISABLED'));
     expect(await elsewhere.game.launch({ nodeId: 1001, vassalage: 'HOUSE' })).toMatchObject({
       code: 'terms.not.accepted',
     });
     expect(await elsewhere.terms.accept({ version: '2' })).toMatchObject({ ok: true });
-    await vi.waitFor(async () => expect(await bet()).toBe('RS_OK'));
+    await until(async () => expect(await bet()).toBe('RS_OK'));
     expect(await member.client.game.launch({ nodeId: 1001, vassalage: 'HOUSE' })).toMatchObject({ ok: true });
   });
 });

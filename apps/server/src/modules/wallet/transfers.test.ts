@@ -178,7 +178,7 @@ describeSiteOnEachDatabase('a brand with a wallet per category', (open) => {
     { weight: 2, arbitrary: fc.record({ bet: fc.integer({ min: 1, max: 200_000 }) }) },
   );
 
-  it('whatever is moved, collected and played at once, no money is made or lost', { timeout: 120_000 }, async () => {
+  it('whatever is moved, collected and played at once, no money is made or lost', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 24 }), async (acts) => {
         const member = await somebody(100);

@@ -1,3 +1,4 @@
+import { until } from '#testkit/until.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openCustomerService } from './customer-service.ts';
 
@@ -25,7 +26,7 @@ test('customer service is a window of 440 by 500 that leads to the address of th
   openAddress.mockResolvedValue('/chat');
   openCustomerService();
   expect(open).toHaveBeenCalledWith('', 'customer-service', 'popup,width=440,height=500');
-  await vi.waitFor(() => expect(opened.location.href).toBe('https://site.test/chat'));
+  await until(() => expect(opened.location.href).toBe('https://site.test/chat'));
   expect(opened.opener).toBeNull();
   expect(opened.close).not.toHaveBeenCalled();
 });
@@ -33,13 +34,13 @@ test('customer service is a window of 440 by 500 that leads to the address of th
 test('the window closes when the request fails, when there is no web chat, and when its address is no page', async () => {
   status.mockResolvedValue({ ok: false, code: 'network.abnormal' });
   openCustomerService();
-  await vi.waitFor(() => expect(opened.close).toHaveBeenCalledTimes(1));
+  await until(() => expect(opened.close).toHaveBeenCalledTimes(1));
   answers([{ type: 1, path: '', key: '' }]);
   openCustomerService();
-  await vi.waitFor(() => expect(opened.close).toHaveBeenCalledTimes(2));
+  await until(() => expect(opened.close).toHaveBeenCalledTimes(2));
   answers([{ type: 3, path: 'p', key: 'k' }]);
   openAddress.mockResolvedValue('javascript:alert(1)');
   openCustomerService();
-  await vi.waitFor(() => expect(opened.close).toHaveBeenCalledTimes(3));
+  await until(() => expect(opened.close).toHaveBeenCalledTimes(3));
   expect(opened.location.href).toBe('');
 });

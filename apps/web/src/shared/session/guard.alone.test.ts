@@ -1,4 +1,5 @@
 import type { AccountType } from '#contract';
+import { until } from '#testkit/until.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { guard } from './guard.ts';
@@ -45,7 +46,7 @@ test('a trial account is told that it needs a true one, and its button opens the
     { icon: 'warn', text: 'in_need_true_account', buttons: [{ id: 'register', label: 'in_increase_submit' }] },
   ]);
   open()[0]!.close('register');
-  await vi.waitFor(() => expect(useModal.getState().open).toBe('register'));
+  await until(() => expect(useModal.getState().open).toBe('register'));
   guard('member', action);
   expect(action).toHaveBeenCalledOnce();
 });

@@ -1,15 +1,16 @@
 import { bestHold } from '#games/video-poker/engine/play.ts';
 import { handNames, handOf, pays } from '#games/video-poker/engine/rules.ts';
+import { isDeep } from '#testkit/deep.ts';
 import { describe, expect, it } from 'vitest';
 import { publishedLaw as blackjackPublished } from '../blackjack.ts';
 import { publishedLaw as videoPokerPublished } from '../video-poker.ts';
 import { blackjackLaw } from './blackjack.ts';
 import { videoPokerLaw } from './video-poker.ts';
 
-describe.runIf(process.env['EXACT'])('over everything that can come, which takes minutes', () => {
+describe.runIf(isDeep)('over everything that can come, which takes minutes', () => {
   it('video poker comes to what is published', () => {
     expect(videoPokerLaw()).toEqual(videoPokerPublished);
-  }, 300_000);
+  });
 
   it('blackjack comes to what is published', () => {
     const { all, ways } = blackjackLaw();
@@ -19,7 +20,7 @@ describe.runIf(process.env['EXACT'])('over everything that can come, which takes
     );
     for (const [at, { count }] of ways.entries())
       expect(share(count, all)).toBeCloseTo(share(blackjackPublished.ways[at]!.count, blackjackPublished.all), 13);
-  }, 300_000);
+  });
 });
 
 /** Places of cards in a deck of spades, hearts, diamonds and clubs, from ace to king. */
