@@ -20,10 +20,6 @@ export function formatMoney(amount: Amount, symbol = ''): string {
   return `${negative && !zero ? '-' : ''}${symbol}${magnitude}`;
 }
 
-/** How many decimals the coins of a currency go down to: two of a dollar, none of a dong. */
-export const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits!;
-
 const EXACT = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /** "1,234.5678": all of an exact amount, with two decimals at least, for who has to account for it. */

@@ -1,3 +1,4 @@
+export { decimalsOf } from '#kernel';
 export * from './format-money.ts';
 export * from './format-number.ts';
 export * from './format-time.ts';

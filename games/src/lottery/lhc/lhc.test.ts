@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { fraction } from '../kit/odds.ts';
 import { provesItself } from '#testkit/proof-of-plays.ts';
 import { familyOf, lhc } from './family.ts';
-import { lunarYear } from './lunar-year.ts';
 import { all, animalOf, ANIMALS, colourOf, ELEMENTS, elementOf, lotteryOf } from './universe.ts';
 
 // Small enough for every draw to be looked at; the formulas are the same.
@@ -34,10 +33,5 @@ describe('six numbers and a special one of 49', () => {
       1, 8, 9, 16, 17, 30, 31, 38, 39, 46, 47,
     ]);
     expect([0, 1, 2].map((colour) => numbersOf((number) => colourOf(number) === colour).length)).toEqual([17, 16, 16]);
-  });
-
-  it('changes its animals with the lunar new year', () => {
-    const years = ['2025-01-28', '2025-01-29', '2026-02-16', '2026-02-17', '2026-12-31'].map(lunarYear);
-    expect(years).toEqual([2024, 2025, 2025, 2026, 2026]);
   });
 });

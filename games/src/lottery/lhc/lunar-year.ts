@@ -1,9 +1,28 @@
-/** The lunar year of a day: it begins at the new moon between 21 January and 20 February. */
+/**
+ * The lunar year of a day in China, from 2020 to 2060. Its first days are those of the Hong Kong Observatory's tables,
+ * which `lunar-year.test.ts` computes again from the new moons by Beijing time. A runtime's own calendar is not asked:
+ * it begins 2027 on 7 February, though the new moon is on the 6th at 23:56, and 2030 on the 2nd, though it is on the
+ * 3rd at 0:07.
+ */
+import { assert } from '#kernel';
 
-const calendar = new Intl.DateTimeFormat('en-u-ca-chinese', { year: 'numeric', timeZone: 'UTC' });
+const FIRST = 2020;
+/** Month and day of the lunar new year of each year from `FIRST` on. */
+const NEW_YEARS = `
+  01-25 02-12 02-01 01-22 02-10 01-29 02-17
+  02-06 01-26 02-13 02-03 01-23 02-11 01-31
+  02-19 02-08 01-28 02-15 02-04 01-24 02-12
+  02-01 01-22 02-10 01-30 02-17 02-06 01-26
+  02-14 02-02 01-23 02-11 02-01 02-19 02-08
+  01-28 02-15 02-04 01-24 02-12 02-02
+`
+  .trim()
+  .split(/\s+/);
 
 /** Of a day yyyy-mm-dd: the year of our calendar in which its lunar year began. */
 export function lunarYear(day: string): number {
-  const parts = calendar.formatToParts(new Date(`${day}T12:00:00Z`)) as { type: string; value: string }[];
-  return Number(parts.find(({ type }) => type === 'relatedYear')!.value);
+  const year = Number(day.slice(0, 4));
+  const first = NEW_YEARS[year - FIRST];
+  assert(first !== undefined, 'the lunar years from 2020 to 2060 are known');
+  return day < `${year}-${first}` ? year - 1 : year;
 }

@@ -1,12 +1,12 @@
 /** Whether a member may begin a deposit: the same question for every way to pay. */
-import { done, refuse, unitsToWire, type Refusal, type Result, type Units } from '#kernel';
+import { done, isInCoins, refuse, unitsToWire, type Refusal, type Result, type Units } from '#kernel';
 import type { Access } from '#db';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/context.ts';
 import { joinAs } from '../promotion/index.ts';
 import { depositBar } from '../safe-play/index.ts';
 import { countPending, pendingAmount, type Owner } from './queries.ts';
-import { isPayable, PENDING_MAX } from './rules.ts';
+import { PENDING_MAX } from './rules.ts';
 
 export interface Wish {
   readonly amount: Units;
@@ -36,7 +36,7 @@ export async function admitDeposit(
   const { min, max } = limits;
   if (amount < min || amount > max)
     return refuse('deposit.amount.out.of.range', { min: unitsToWire(min), max: unitsToWire(max) });
-  if (!isPayable(amount, currency)) return refuse('request.param.invalid', { fields: ['amount'] });
+  if (!isInCoins(amount, currency)) return refuse('request.param.invalid', { fields: ['amount'] });
   const barred = await barAgainst(deps, deps.db, owner, amount);
   if (barred) return barred;
   if (promId === undefined) return done();

@@ -1,11 +1,10 @@
 /** An operator's word on a deposit: what arrived in an account of the house, or what a provider says differently than asked. */
 import type { Tx } from '#db';
-import { currency, done, refuse, units, type Result, type Units } from '#kernel';
+import { currency, done, isInCoins, refuse, units, type Result, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { recordAct, type ActName, type Actor } from '../operator-act/index.ts';
 import { creditDeposit, announceDeposit } from './credit-deposit.ts';
 import { isNobodys, lockDepositAt, settle, type DepositRow } from './queries.ts';
-import { isPayable } from './rules.ts';
 
 export type DecisionRefused =
   | 'request.unknown'
@@ -56,7 +55,7 @@ export async function confirmDeposit(
     if (amount === undefined && row.held_currency !== null && row.held_currency !== row.currency)
       return refuse('amount.invalid');
     const received = amount ?? expected(row);
-    if (received <= 0n || !isPayable(received, currency(row.currency))) return refuse('amount.invalid');
+    if (received <= 0n || !isInCoins(received, currency(row.currency))) return refuse('amount.invalid');
     await creditDeposit(deps, tx, row, { received, through: throughOf(deps, row), by: 'operator' });
     await record(tx, who, row, { act: 'deposit.confirmed', after: { received }, at: deps.clock.now() });
     return done([row, received]);

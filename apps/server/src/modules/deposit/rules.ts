@@ -1,5 +1,4 @@
-import { decimalsOf } from '#i18n/format-money.ts';
-import { dayName, parseUnits, units, type Currency, type Millis, type Units } from '#kernel';
+import { coinOf, cutToCoins, dayName, parseUnits, units, type Currency, type Millis, type Units } from '#kernel';
 
 /** How many deposits a member may have open at once. */
 export const PENDING_MAX = 5;
@@ -10,20 +9,12 @@ export function unitsOf(mainUnits: number): Units {
   return parsed.value;
 }
 
-/** Providers know the coins of a currency and nothing below them: cents of dollars, whole dong. */
-export function isPayable(amount: Units, currency: Currency): boolean {
-  return amount % coinOf(currency) === 0n;
-}
-
 /** "D", the day in GMT+8, and what `random` (hex) makes unguessable. */
 export const refIdOf = (now: Millis, random: string): string =>
   `D${dayName(now).replaceAll('-', '')}${random.toUpperCase()}`;
 
 /** How many members may be paying one amount into one account at once. */
 const ALIKE_MAX = 100;
-
-/** The smallest coin of a currency, in units. */
-export const coinOf = (currency: Currency): bigint => 10n ** BigInt(4 - decimalsOf(currency));
 
 /** The amounts of which one is given to a payer, so that it tells who he is: as asked for, or some coins more. */
 export const spanOf = (amount: Units, currency: Currency): { from: Units; to: Units } => ({
@@ -49,8 +40,7 @@ export function exactAmount(
 
 /** A part of an amount, by hundredths of a percent, down to whole coins. */
 export function partOf(amount: Units, basisPoints: number, currency: Currency): Units {
-  const part = (amount * BigInt(basisPoints)) / 10_000n;
-  return units(part - (part % coinOf(currency)));
+  return cutToCoins((amount * BigInt(basisPoints)) / 10_000n, currency);
 }
 
 export type Word = 'credit' | 'fail' | 'hold' | 'known' | 'order.mismatch' | 'order.over';

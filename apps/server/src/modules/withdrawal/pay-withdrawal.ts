@@ -1,13 +1,13 @@
 /** An operator pays a withdrawal, or a part of it: by a provider, or by hand with the bank's reference. */
 import { toDate, violatedUnique } from '#db';
-import { currency, done, refuse, units, type Result, type Units } from '#kernel';
+import { currency, done, isInCoins, refuse, units, type Result, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { PaymentGateway } from '../../providers/payment/payment.ts';
 import { actOn, isFrozen, type ActRefusal, type OnWithdrawal, type Taken } from './operator-acts.ts';
 import { markPaid, PayoutsStopped } from './pay-part.ts';
 import { insertPayout } from './payout-queries.ts';
 import { changeWithdrawal, type PayoutRow, type WithdrawalRow } from './queries.ts';
-import { isPayable, unpaidOf } from './rules.ts';
+import { unpaidOf } from './rules.ts';
 import { sendPayout } from './send-payout.ts';
 
 type Acted = Promise<Result<WithdrawalRow, ActRefusal>>;
@@ -26,7 +26,7 @@ async function payable(
   if ((await deps.ledger.alarms(tx)).length > 0) return refuse('payouts.stopped');
   const left = unpaidOf(row, parts);
   const asked = amount ?? left;
-  const fits = asked > 0n && asked <= left && isPayable(asked, currency(row.currency));
+  const fits = asked > 0n && asked <= left && isInCoins(asked, currency(row.currency));
   return fits ? done(units(asked)) : refuse('withdrawal.amount');
 }
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Contract, ParsedOf } from '#contract';
 import { toDate, type Tx } from '#db';
-import { dayStart, done, refuse, units, unitsToWire, type Result } from '#kernel';
+import { dayStart, done, isInCoins, refuse, units, unitsToWire, type Result } from '#kernel';
 import { withdrawalHeld } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import { deskChanged } from '../../desk.ts';
@@ -15,7 +15,7 @@ import { readBalance } from '../wallet/index.ts';
 import { announce } from './announce.ts';
 import { cardsOf, lockMember } from './card-queries.ts';
 import { askedSince, byRequest, countPending, insertWithdrawal, type Owner, type WithdrawalRow } from './queries.ts';
-import { feeOf, isPayable, limitsOf, refIdOf, unitsOf } from './rules.ts';
+import { feeOf, limitsOf, refIdOf, unitsOf } from './rules.ts';
 
 type Request = Contract['withdrawal']['request'];
 type Input = ParsedOf<Request>;
@@ -45,7 +45,7 @@ export async function requestWithdrawal(deps: Deps, context: Context, input: Inp
   if (!withdraw) return refuse('function.disabled');
   const checked = await checkPaymentPassword(deps, session.memberId, input.withdrawPassword);
   if (!checked.ok) return checked;
-  if (!isPayable(input.amount, session.currency)) return refuse('request.param.invalid', { fields: ['amount'] });
+  if (!isInCoins(input.amount, session.currency)) return refuse('request.param.invalid', { fields: ['amount'] });
   const rank = await rankOf(deps, merchant, session.memberId);
   const outcome = await inOneGo(deps, context, input, withdraw, rank);
   if (!outcome.ok) return outcome;

@@ -1,6 +1,16 @@
 import type { WithdrawalRow as WireRow } from '#contract';
-import { decimalsOf } from '#i18n/format-money.ts';
-import { assert, dayName, units, unitsFromWire, ZERO, type Currency, type Millis, type Units } from '#kernel';
+import {
+  assert,
+  coinOf,
+  cutToCoins,
+  dayName,
+  units,
+  unitsFromWire,
+  ZERO,
+  type Currency,
+  type Millis,
+  type Units,
+} from '#kernel';
 import type { RankConfig, WithdrawConfig } from '../brand/index.ts';
 import type { PayoutRow, State, WithdrawalRow } from './queries.ts';
 
@@ -14,15 +24,11 @@ export function unitsOf(mainUnits: number): Units {
   return parsed.value;
 }
 
-/** Banks know the coins of a currency and nothing below them. */
-const coinOf = (currency: Currency): bigint => 10n ** BigInt(4 - decimalsOf(currency));
-export const isPayable = (amount: bigint, currency: Currency): boolean => amount % coinOf(currency) === 0n;
-
 /** What the house keeps: nothing of the first of a day, and never all of it. */
 export function feeOf({ fee }: WithdrawConfig, amount: Units, usedToday: number, currency: Currency): Units {
   if (usedToday < fee.freeTimes) return ZERO;
   const exact = fee.type === 'F' ? unitsOf(fee.value) : (amount * unitsOf(fee.value)) / 1_000_000n;
-  const rounded = exact - (exact % coinOf(currency));
+  const rounded = cutToCoins(exact, currency);
   const most = amount - coinOf(currency);
   return units(rounded < most ? rounded : most);
 }

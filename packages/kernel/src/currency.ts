@@ -1,0 +1,26 @@
+/**
+ * The one place that knows what a currency's smallest coin is: ISO 4217's minor unit. A runtime's own list is not asked,
+ * because browsers and servers disagree (of the kip one shows none, another two).
+ */
+import { units, UNITS_PER_ONE, type Units } from './money.ts';
+
+const USUAL = 2;
+const DECIMALS: ReadonlyMap<string, number> = new Map(
+  [
+    { decimals: 0, of: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF' },
+    { decimals: 3, of: 'BHD IQD JOD KWD LYD OMR TND' },
+    { decimals: 4, of: 'CLF UYW' },
+  ].flatMap(({ decimals, of }) => of.split(' ').map((code) => [code, decimals] as const)),
+);
+
+/** How many decimals the coins of a currency go down to: two of a dollar, none of a dong. */
+export const decimalsOf = (currency: string): number => DECIMALS.get(currency) ?? USUAL;
+
+/** The smallest coin of a currency in units. */
+export const coinOf = (currency: string): Units => units(UNITS_PER_ONE / 10n ** BigInt(decimalsOf(currency)));
+
+/** Whether an amount can be paid in coins of the currency. */
+export const isInCoins = (amount: bigint, currency: string): boolean => amount % coinOf(currency) === 0n;
+
+/** An amount cut down to coins: no text or payment may promise more than there is. */
+export const cutToCoins = (amount: bigint, currency: string): Units => units(amount - (amount % coinOf(currency)));
