@@ -1,7 +1,7 @@
 import type { Language } from '#contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimalsOf } from './format-money.ts';
+import { decimalsOf } from '#kernel';
 import { completeLanguages } from './languages.ts';
 import { groupedNumber, readNumber, typedNumber } from './number-notation.ts';
 
