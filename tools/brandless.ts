@@ -91,6 +91,7 @@ export const brandless: readonly Excuse[] = [
   { why: SWEEP, in: `${MODULES}/message/queries.ts`, of: ['deleteOver'] },
   { why: SWEEP, in: `${MODULES}/room/desk-queries.ts`, of: ['forgetIdle'] },
   { why: SWEEP, in: `${MODULES}/room/lease-queries.ts`, of: ['takeRooms'] },
+  { why: SWEEP, in: `${MODULES}/room/inbox-queries.ts`, of: ['forgetPresses'] },
   {
     why: SWEEP,
     in: `${MODULES}/room/pay-queries.ts`,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#db';
 import { engineByCode } from '#games/engines.ts';
 import { handByCode } from '#games/hands.ts';
+import { rooms } from '#games/rooms.ts';
 import { millis, type Clock, type Millis } from '#kernel';
 import { makeLedger } from '#ledger';
 import { pino, type DestinationStream, type Logger } from 'pino';
@@ -64,9 +65,10 @@ export interface Parts {
   readonly origins: () => Origins;
   /** Of the database; what its own clock says where nothing else is given. */
   readonly databaseTime?: () => Promise<Millis>;
-  /** The rounds and the hands that are hosted; those of the house where nothing else is said. */
+  /** The rounds, hands and rooms that are hosted; those of the house where nothing else is said. */
   readonly engines?: Deps['engines'];
   readonly hands?: Deps['hands'];
+  readonly rooms?: Deps['rooms'];
 }
 
 /** From an open, migrated and seeded database to everything a use case may need. */
@@ -87,6 +89,7 @@ export async function compose(parts: Parts): Promise<Deps> {
     ...parts,
     engines: parts.engines ?? engineByCode,
     hands: parts.hands ?? handByCode,
+    rooms: parts.rooms ?? rooms,
     timekeeper: timekeeperOf(parts),
     secrets,
     state,
@@ -111,6 +114,7 @@ export async function compose(parts: Parts): Promise<Deps> {
 function timekeeperOf({ db, clock, log, databaseTime: theirs = () => databaseTime(db) }: Parts): Timekeeper {
   return createTimekeeper({
     clock,
+    running: () => performance.now(),
     theirs,
     async changed(offBy, at) {
       if (offBy === null) log.warn({ event: 'clock.right' }, 'the clock is right again');

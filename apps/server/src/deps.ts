@@ -2,6 +2,7 @@
 import type { Db } from '#db';
 import type { HouseEngine } from '#games/engines.ts';
 import type { HouseHand } from '#games/hands.ts';
+import type { HouseRoomEngine } from '#games/rooms.ts';
 import type { Clock } from '#kernel';
 import type { Ledger } from '#ledger';
 import type { Logger } from 'pino';
@@ -37,6 +38,8 @@ export interface Deps {
   readonly engines: (code: string) => HouseEngine | undefined;
   /** The hands that are hosted, by their code. */
   readonly hands: (code: string) => HouseHand | undefined;
+  /** The games that many share, whichever node hosts them. */
+  readonly rooms: readonly HouseRoomEngine[];
   readonly log: Logger;
   /** Known once the ports are open. */
   readonly origins: () => Origins;

@@ -1,7 +1,6 @@
 /** Starts the process: reads the environment, opens the database and the ports, and drains on SIGTERM. */
 import { join } from 'node:path';
 import { announceAddress, makeDataFolder, occupy, type Db, type Occupancy } from '#db';
-import { rooms as roomEngines } from '#games/rooms.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createArcadeApp, createConsoleApp, createHealthApp, createSiteApp } from './app.ts';
@@ -65,7 +64,7 @@ export async function startSite(env: Readonly<Record<string, string | undefined>
     ({ origins } = doors);
     const jobs = config.roles.includes('jobs') ? await startJobs(deps) : null;
     const draws = config.roles.includes('jobs') ? startDraws(deps, drawSteps(deps), unbetIssues) : null;
-    const rooms = config.roles.includes('rooms') ? startRooms(deps, roomEngines) : null;
+    const rooms = config.roles.includes('rooms') ? startRooms(deps, deps.rooms) : null;
     const node = await runNode(deps, thisProgram(gamesOfTheHouse()));
 
     const stop = async () => {

@@ -7,16 +7,23 @@ import { millis, type Clock, type Millis } from '#kernel';
 
 /** More than this is wrong. */
 export const OFF_MAX_MS = 2_000;
+/** Clocks are read in whole milliseconds. */
+const AGREES_MS = 1;
 /** A clock that leaps is caught at once: whatever it shows, more than this from the last look is another look. */
 const REMEMBERED_MS = 1_000;
 
 export interface Timekeeper {
   /** How far this clock is ahead, or behind where that is below nothing; null as long as it is right. */
   offBy(): Promise<number | null>;
+  /** What this clock says, less what it was certainly off by at the last look: the same at all nodes, to the time that a question takes. */
+  agreed(): Millis;
+  /** For how many milliseconds this process has been there; what it was not running for counts too. */
+  running(): number;
 }
 
 export interface TimekeeperParts {
   readonly clock: Clock;
+  readonly running: () => number;
   /** What time the database has. */
   readonly theirs: () => Promise<Millis>;
   /** Told when the clock goes wrong, and when it is right again. */
@@ -28,13 +35,16 @@ export async function databaseTime(access: Access): Promise<Millis> {
   return millis(row!.now.getTime());
 }
 
-export function createTimekeeper({ clock, theirs, changed }: TimekeeperParts): Timekeeper {
+export function createTimekeeper({ clock, running, theirs, changed }: TimekeeperParts): Timekeeper {
   let known: { readonly at: Millis; readonly off: Promise<number | null> } | null = null;
   let isOff = false;
+  let ahead = 0;
   const look = async (): Promise<number | null> => {
     const before = clock.now();
     const at = await theirs();
-    const off = certainlyOff(before - at, clock.now() - at);
+    const after = clock.now();
+    ahead = certainlyOff(before - at, after - at, AGREES_MS) ?? 0;
+    const off = certainlyOff(before - at, after - at, OFF_MAX_MS);
     if ((off !== null) !== isOff) {
       isOff = off !== null;
       await changed(off, at);
@@ -42,6 +52,8 @@ export function createTimekeeper({ clock, theirs, changed }: TimekeeperParts): T
     return off;
   };
   return {
+    running,
+    agreed: () => millis(clock.now() - ahead),
     offBy() {
       const now = clock.now();
       if (known && Math.abs(now - known.at) < REMEMBERED_MS) return known.off;
@@ -54,7 +66,7 @@ export function createTimekeeper({ clock, theirs, changed }: TimekeeperParts): T
 }
 
 /** The database looked at its clock somewhere between the two: what its answer took on the way accuses nobody. */
-function certainlyOff(least: number, most: number): number | null {
-  if (least > OFF_MAX_MS) return least;
-  return most < -OFF_MAX_MS ? most : null;
+function certainlyOff(least: number, most: number, tolerated: number): number | null {
+  if (least > tolerated) return least;
+  return most < -tolerated ? most : null;
 }

@@ -1,6 +1,6 @@
 /** Whether the proof of a round in a room holds: the seed was fixed before it, and makes what is said of it. */
 import { isDeepStrictEqual } from 'node:util';
-import { crashOf, flown, type FlownAction } from './crash-round.ts';
+import { crashOf, flown, type FlownAction, type FlownTick } from './crash-round.ts';
 import { liveRound } from './live-round.ts';
 import { sha256 } from './numbers.ts';
 
@@ -11,7 +11,7 @@ export interface TableProof {
   /** As the game keeps it. */
   readonly outcome: object | null;
   readonly config?: unknown;
-  readonly played?: { readonly actions: readonly FlownAction[] } | null;
+  readonly played?: { readonly actions: readonly FlownAction[]; readonly ticks?: readonly FlownTick[] } | null;
   readonly chain: { readonly terminatingHash: string; readonly linkNo: number };
   readonly serverSeedHash: string;
   readonly serverSeed: string | null;
@@ -76,14 +76,15 @@ function checkDeal({ engine, clientSeed, outcome }: TableProof, serverSeed: stri
 
 const times = (hundredths: number): string => `×${(hundredths / 100).toFixed(2)}`;
 
-/** Beside the flight what each bet in it brings back, by the times at which the host heard of its cash-out. */
+/** Beside the flight what each bet in it brings back, by the times at which its cash-out reached the house. */
 function checkFlight({ clientSeed, outcome, config, played }: TableProof, serverSeed: string, work: string[]): Checked {
   const flight = outcome as Flight;
   const crash = crashOf(serverSeed, clientSeed);
   const { winMax = 0 } = (config ?? {}) as { readonly winMax?: number };
-  const bets = flown(played?.actions ?? [], { ...flight, crash }, winMax);
-  for (const { seat, bet, points, out } of bets) {
-    const end = out === null ? 'was in the crash' : `left at ${times(out)} with ${(points / 100) * out}`;
+  const bets = flown(played?.actions ?? [], { ...flight, crash }, winMax, played?.ticks);
+  for (const { seat, bet, points, out, given } of bets) {
+    const lost = given ? 'was given back, as nobody could hear its seat' : 'was in the crash';
+    const end = out === null ? lost : `left at ${times(out)} with ${(points / 100) * out}`;
     work.push(`seat ${seat}, bet ${bet} of ${points} points: ${end}`);
   }
   if (crash !== flight.crash) return { agrees: false, because: `the seed crashes at ${times(crash)}` };

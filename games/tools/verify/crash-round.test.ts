@@ -42,28 +42,41 @@ function rounds() {
       room.pass(150 * (1 + (round % 7)));
       act(seat, { type: 'cash', bet: 1 + (seat % 2) });
     }
-    room.until('crashed');
+    const unheard = round % 4 === 0 && room.state().phase === 'climbing' ? [3, 4, 5, 19] : [];
+    while (room.state().phase !== 'crashed') room.tick(0, unheard);
     const { crash, startedAt, paid, round: no } = room.finished.at(-1)!;
+    const givenTo = [...Array(20).keys()].filter((seat) => room.own(seat).settled?.given !== undefined);
     room.until('betting');
-    return { link, actions, paid, outcome: { round: no, crash, startedAt } };
+    return { link, actions, paid, givenTo, ticks: [{ unheard }], outcome: { round: no, crash, startedAt } };
   });
 }
 
 const played = rounds();
 
 it('brings back alike to every seat, from what the proof says was done', () => {
-  let some = 0;
-  for (const { actions, paid, outcome } of played) {
+  let [some, givenBack] = [0, 0];
+  for (const { actions, paid, outcome, ticks, givenTo } of played) {
     const backs = new Map<number, number>();
-    for (const { seat, points, out } of flown(actions, outcome, 250_000))
-      backs.set(seat, (backs.get(seat) ?? 0) + ((out ?? 0) * points) / 100);
+    const bets = flown(actions, outcome, 250_000, ticks);
+    for (const { seat, points, out, given } of bets)
+      if (!given) backs.set(seat, (backs.get(seat) ?? 0) + ((out ?? 0) * points) / 100);
+    expect([...new Set(bets.flatMap(({ seat, given }) => (given ? seat : [])))].toSorted((a, b) => a - b)).toEqual(
+      givenTo,
+    );
+    givenBack += givenTo.length;
     expect(backs).toEqual(new Map(paid.map(({ seat, points }) => [seat, points])));
     some += [...backs.values()].filter((points) => points > 0).length;
   }
   expect(some).toBeGreaterThan(100);
+  expect(givenBack).toBeGreaterThan(5);
 });
 
-function proofOf({ link, actions, outcome }: (typeof played)[number]): TableProof & { readonly version: string } {
+function proofOf({
+  link,
+  actions,
+  outcome,
+  ticks,
+}: (typeof played)[number]): TableProof & { readonly version: string } {
   const serverSeed = seedOf(link);
   const serverSeedHash = sha256(serverSeed);
   return {
@@ -73,7 +86,7 @@ function proofOf({ link, actions, outcome }: (typeof played)[number]): TableProo
     version: '1',
     config: { winMax: 250_000 },
     outcome,
-    played: { actions },
+    played: { actions, ticks },
     chain: { terminatingHash: sha256(serverSeedHash), linkNo: 1 },
     serverSeedHash,
     serverSeed,
@@ -83,6 +96,9 @@ function proofOf({ link, actions, outcome }: (typeof played)[number]): TableProo
 const inPage = (proof: ReturnType<typeof proofOf>) => verifyRoom({ config: null, ...proof });
 
 it('a proof holds, here and in the page, and shows who left where', () => {
+  expect(
+    played.map(proofOf).some((proof) => checkTable(proof, 'pavilion').work.join().includes('was given back')),
+  ).toBe(true);
   for (const proof of played.map(proofOf)) {
     const { result, work } = checkTable(proof, 'pavilion');
     expect([result, inPage(proof)]).toEqual(['verified', { seed: true, deal: true }]);

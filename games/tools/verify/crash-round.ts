@@ -36,6 +36,8 @@ interface Flown {
   readonly points: number;
   /** Where it left, in hundredths; null where it was in the crash. */
   readonly out: number | null;
+  /** Still in it when it crashed, and given back. */
+  readonly given: boolean;
 }
 
 interface Said {
@@ -45,12 +47,18 @@ interface Said {
   readonly target?: number;
 }
 
+export interface FlownTick {
+  readonly unheard?: readonly number[];
+}
+
 /** Every bet that stood when bets closed, in the order in which they were placed. `winMax` in points. */
 export function flown(
   actions: readonly FlownAction[],
   { crash, startedAt }: { readonly crash: number; readonly startedAt: number },
   winMax: number,
+  ticks: readonly FlownTick[] = [],
 ): Flown[] {
+  const unheard = new Set(ticks.at(-1)?.unheard);
   const bets = new Map<string, { seat: number; bet: number; points: number; end: number; out: number | null }>();
   for (const { seat, at, action } of actions) {
     const { type, bet, points = 0, target = Number(TOP) } = action as Said;
@@ -60,5 +68,8 @@ export function flown(
     else if (type === 'cancel') bets.delete(name);
     else bets.get(name)!.out = heightAt(at - startedAt);
   }
-  return [...bets.values()].map(({ end, out, ...bet }) => ({ ...bet, out: out ?? (end <= crash ? end : null) }));
+  return [...bets.values()].map(({ end, out: cashed, ...bet }) => {
+    const out = cashed ?? (end <= crash ? end : null);
+    return { ...bet, out, given: out === null && unheard.has(bet.seat) };
+  });
 }

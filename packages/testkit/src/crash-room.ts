@@ -32,9 +32,9 @@ export function hostCrashRoom(settings: object = {}, firstLink = 1) {
     }
     if (moved.spent) link += 1;
   }
-  const tick = (late = 0) => {
+  const tick = (late = 0, unheard: readonly SeatNo[] = []) => {
     now = state.dueAt + late;
-    move(crash.tick(state, moment()), 0);
+    move(crash.tick(state, { ...moment(), unheard }), 0);
   };
   return {
     state: () => state,

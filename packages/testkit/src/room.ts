@@ -6,6 +6,7 @@ import { createLinks } from '#server/modules/chain/index.ts';
 import {
   createHeardRooms,
   type ActAnswer,
+  type HeardRooms,
   type NodeRooms,
   type RoomWorks,
   type Sitting,
@@ -39,7 +40,7 @@ export function coinWorks(
 }
 
 /** A node whose clock is right. */
-export const coinNode = (works: RoomWorks): NodeRooms => createHeardRooms(works, { ahead: async () => 0 });
+export const coinNode = (works: RoomWorks): HeardRooms => createHeardRooms(works, { ahead: async () => 0 });
 
 export const sittingOf = (
   { deps }: Pick<Site, 'deps'>,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Answer, Client } from '#client';
 import type { LoginValue } from '#contract';
 import type { Db, Engine } from '#db';
+import { rooms } from '#games/rooms.ts';
 import { currency, memberId, unitsFromWire } from '#kernel';
 import { depositReceived } from '#ledger';
 import type { MerchantConfig } from '#server/modules/brand/index.ts';
@@ -18,6 +19,7 @@ import { DEMO_PASSWORD, seedDemo } from '#server/seed/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { virtualClock, type VirtualClock } from './clock.ts';
+import { COIN_TABLE, coinEngine } from './coin-table.ts';
 import { logBook } from './log-book.ts';
 import { openFilledDb, openTestDb } from './pglite.ts';
 import { openTestPostgres, testDatabaseUrl } from './server-database.ts';
@@ -103,6 +105,7 @@ export async function createSite(options: SiteOptions = {}): Promise<Site> {
     log,
     origins: () => origins,
     ...databaseTime,
+    rooms: [...rooms, coinEngine(COIN_TABLE)],
     ...(options.hands && { hands: options.hands }),
     ...(options.engines && { engines: options.engines }),
   });

@@ -37,6 +37,8 @@ export interface KeptWire {
   readonly say: (frame: RoomClientFrame) => void;
   /** Reason to hope that it works now: the browser is back on a network, or the page is looked at again. */
   readonly hurry: () => void;
+  /** Reason to doubt that anybody is there: who does not answer soon is not waited for. */
+  readonly doubt: () => void;
   readonly close: () => void;
 }
 
@@ -45,6 +47,8 @@ const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000] as const;
 const PING_MS = 15_000;
 /** Who has said nothing for so long after a question is not there. */
 const SILENCE_MS = 6_000;
+/** Who is there says so much sooner. */
+const DOUBTED_MS = 2_000;
 /** An answer that took so much longer than the quickest tells nothing of the time. */
 const SLOW = 1.5;
 
@@ -77,6 +81,7 @@ export function keepWire(needs: KeptNeeds): KeptWire {
       if (kept.status === 'away') begin(kept);
       else if (kept.isReady) ping(kept);
     },
+    doubt: () => kept.isReady && ping(kept, DOUBTED_MS),
     close: () => end(kept),
   };
 }
@@ -126,10 +131,10 @@ function end(kept: Kept): void {
   hangUp(kept);
 }
 
-function ping(kept: Kept): void {
+function ping(kept: Kept, patience = SILENCE_MS): void {
   kept.pingedAt = kept.needs.now();
   say(kept, { op: 'ping' });
-  wait(kept, SILENCE_MS, lost);
+  wait(kept, patience, lost);
 }
 
 function hear(kept: Kept, frame: RoomServerFrame): void {
@@ -150,7 +155,7 @@ function goOn(kept: Kept): void {
 
 /** The quickest answer tells the time best. */
 function heardPong(kept: Kept, serverNow: number): void {
-  wait(kept, PING_MS, ping);
+  wait(kept, PING_MS, (due) => ping(due));
   const trip = kept.needs.now() - kept.pingedAt;
   kept.needs.onTrip?.(trip);
   if (trip > kept.quickest * SLOW) return;

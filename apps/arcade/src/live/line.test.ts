@@ -122,6 +122,23 @@ describe('the line to the rooms', () => {
     expect(last().isOpen).toBe(true);
   });
 
+  it('takes an action elsewhere that nobody answers where nobody is there, and waits where somebody is', () => {
+    const { line, ready, pass, say, wires, last } = ends();
+    ready();
+    say({ t: 'pong', now: 0 });
+    const id = line.act('A', 'round-1', { type: 'cash' });
+    pass(1_500);
+    expect(last().said.at(-1)).toEqual({ op: 'ping' });
+    say({ t: 'pong', now: 1_500 });
+    pass(5_000);
+    expect(wires).toHaveLength(1);
+    line.act('A', 'round-1', { type: 'cash' });
+    pass(1_500 + 2_000 + 250);
+    expect(wires).toHaveLength(2);
+    ready();
+    expect(last().said).toMatchObject([{ op: 'auth' }, { op: 'act', id }, { op: 'act' }, { op: 'ping' }]);
+  });
+
   it('reads the time of the server by the quickest answer', () => {
     const { ready, pass, say, told } = ends();
     ready();

@@ -24,6 +24,8 @@ export interface Line {
 }
 
 const SAY_AGAIN_MS = 700;
+/** An action that nobody has answered for so long may be on a line that nobody hears. */
+const DOUBT_MS = 1_500;
 /** What nobody could answer may be said again. */
 const UNANSWERED = 'service.unavailable';
 
@@ -65,6 +67,7 @@ export function openLine(needs: LineNeeds): Line {
       const act: Act = { op: 'act', room, id: needs.newId(), round, action };
       acts.set(act.id, act);
       wire.say(act);
+      needs.later(DOUBT_MS, () => acts.has(act.id) && wire.doubt());
       return act.id;
     },
     hurry: wire.hurry,

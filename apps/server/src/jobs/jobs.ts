@@ -30,7 +30,9 @@ import {
   CARRY_ON_ROOMS_EVERY_MS,
   carryOnRooms,
   FORGET_IDLE_EVERY_MS,
+  FORGET_PRESSES_EVERY_MS,
   forgetIdleRounds,
+  forgetOldPresses,
 } from '../modules/room/index.ts';
 import { closeSilentChats } from '../modules/support/index.ts';
 import { raiseRanks } from '../modules/vip/index.ts';
@@ -111,6 +113,7 @@ const housekeeping: readonly Job[] = [
   { name: 'forget-letters', everyMs: 60 * MINUTE, run: forgetLetters },
   { name: 'forget-login-attempts', everyMs: 60 * MINUTE, run: forgetAttempts },
   { name: 'forget-idle-rounds', everyMs: FORGET_IDLE_EVERY_MS, run: forgetIdleRounds },
+  { name: 'forget-presses', everyMs: FORGET_PRESSES_EVERY_MS, run: forgetOldPresses },
   { name: 'forget-one-time', everyMs: 10 * MINUTE, run: forgetOver },
   { name: 'deliver-sandbox-notifications', everyMs: 15 * SECOND, run: deliverDue },
 ];

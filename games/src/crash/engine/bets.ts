@@ -6,7 +6,7 @@ import type { Actor, Moved, RoomIntent, RoomMoment } from '../../kit/room.ts';
 import { LEAST, multipleAt, type Hundredths } from './climb.ts';
 import type { Outcome } from './clock.ts';
 import type { CrashConfig } from './config.ts';
-import { backOfAll, ceilingOf, endOf, stakeOf, type Bet, type BetNo, type CrashState } from './state.ts';
+import { backOfAll, ceilingOf, endOf, stakeOf, withOwn, type Bet, type BetNo, type CrashState } from './state.ts';
 
 export type CrashAction =
   | { readonly type: 'bet'; readonly bet: BetNo; readonly points: number; readonly target?: Hundredths }
@@ -55,7 +55,7 @@ export function applyCrash(
   const refused = betRefusal(state, own, bet);
   if (refused) return refused;
   const stake: RoomIntent = { kind: 'stake', seat: by.seat, points: bet.points };
-  return done({ state: withOwn(state, by, own, [...own, bet]), intents: [stake] });
+  return done({ state: withOwn(state, by.seat, [...own, bet]), intents: [stake] });
 }
 
 /** What a bet is judged by: a page that knows the terms says the same as the room. */
@@ -85,7 +85,7 @@ function takeBack(state: CrashState, by: Actor, own: readonly Bet[], no: BetNo):
   if (!bet) return refuse('bet.none');
   const left = own.filter((each) => each !== bet);
   return done({
-    state: withOwn(state, by, own, left),
+    state: withOwn(state, by.seat, left),
     intents: [{ kind: 'refund', seat: by.seat, action: bet.action }],
   });
 }
@@ -105,17 +105,4 @@ function cashOut(state: CrashState, by: Actor, own: readonly Bet[], no: BetNo, n
     state: { ...state, seats: withBetsOf(state.seats, by.seat, bets) },
     intents: bets.every((each) => each.out !== null) ? [{ kind: 'win', seat: by.seat, points: backOfAll(bets) }] : [],
   });
-}
-
-function withOwn(state: CrashState, { seat }: Actor, before: readonly Bet[], after: readonly Bet[]): CrashState {
-  const [was, is] = [before, after].map((bets) => bets.filter(({ real }) => real)) as [Bet[], Bet[]];
-  const { points, players } = state.pool;
-  return {
-    ...state,
-    seats: withBetsOf(state.seats, seat, after),
-    pool: {
-      points: points + stakeOf(is) - stakeOf(was),
-      players: players + Math.sign(is.length) - Math.sign(was.length),
-    },
-  };
 }

@@ -1,11 +1,12 @@
 /** What the room does by the clock: bets are open, the flight climbs, bets with a target leave it, it crashes, and bets open again. */
 import { assert, millis, type Millis } from '#kernel';
-import { allBets, withBetsOf } from '../../kit/live/seats.ts';
+import { allBets, betsOf, withBetsOf } from '../../kit/live/seats.ts';
 import type { Moved, RoomIntent, RoomMoment, SeatNo } from '../../kit/room.ts';
 import { flightMs, msUntil, multipleAt, type Hundredths } from './climb.ts';
 import type { CrashConfig } from './config.ts';
 import { crashPoint } from './crash-point.ts';
 import { backOfAll, endOf, stakeOf, type Bet, type CrashState, type Settled } from './state.ts';
+import { giveBack } from './unheard.ts';
 
 /** What is kept and proved of a round. */
 export interface Outcome {
@@ -45,7 +46,7 @@ const opened = ({ bettingMs }: CrashConfig, now: Millis) =>
 export function tickCrash(state: CrashState, moment: RoomMoment): Move {
   const { phase, config, round } = state;
   if (phase === 'betting') return begin(state, moment);
-  if (phase === 'climbing') return climb(state, moment.now);
+  if (phase === 'climbing') return climb(state, moment);
   return { state: { ...state, ...opened(config, moment.now), round: round + 1 }, intents: [] };
 }
 
@@ -77,9 +78,9 @@ function nextAt(state: Omit<CrashState, 'dueAt'>, after: Millis): Millis {
   return millis(Math.min(last, Math.max(flight.startedAt + msUntil(first), after + TARGETS_EVERY_MS)));
 }
 
-function climb(state: CrashState, now: Millis): Move {
+function climb(state: CrashState, { now, unheard = [] }: RoomMoment): Move {
   const flight = flightOf(state);
-  if (now >= crashAt(flight)) return crashed(state, flight, now);
+  if (now >= crashAt(flight)) return crashed(state, flight, { now, unheard });
   const { seats, intents } = withTargets(state, multipleAt(now - flight.startedAt));
   const left = { ...state, seats };
   return { state: { ...left, dueAt: nextAt(left, now) }, intents };
@@ -102,26 +103,35 @@ function withTargets(
   return { seats: next, intents };
 }
 
-function crashed(state: CrashState, { crash, startedAt }: Flight, now: Millis): Move {
+function crashed(
+  state: CrashState,
+  { crash, startedAt }: Flight,
+  { now, unheard }: Required<Pick<RoomMoment, 'now' | 'unheard'>>,
+): Move {
   const { config, round, results } = state;
-  const { seats, intents } = withTargets(state, crash);
+  const left = withTargets(state, crash);
+  const back = giveBack({ ...state, seats: left.seats }, unheard);
+  const { seats, pool } = back.state;
   const all = allBets(seats);
   const lost = all
     .filter(([, bets]) => bets.some(({ out }) => out === null))
     .map(([seat, bets]): RoomIntent => ({ kind: 'win', seat, points: backOfAll(bets) }));
-  const settled = Object.fromEntries(
-    all.map(([seat, bets]): [SeatNo, Settled] => [seat, { round, staked: stakeOf(bets), back: backOfAll(bets) }]),
-  );
+  const settledOf = (seat: SeatNo): Settled => {
+    const [bets, given] = [betsOf(seats, seat), back.given.get(seat)];
+    return { round, staked: stakeOf(bets), back: backOfAll(bets), ...(given !== undefined && { given }) };
+  };
+  const whose = [...all.map(([seat]) => seat), ...back.given.keys()];
   return {
     state: {
       ...state,
       seats,
+      pool,
       phase: 'crashed',
       dueAt: millis(now + config.resultMs),
       results: [...results, markOf(crash)].slice(-RESULTS_KEPT),
-      settled,
+      settled: Object.fromEntries(whose.map((seat) => [seat, settledOf(seat)])),
     },
-    intents: [...intents, ...lost],
+    intents: [...left.intents, ...back.intents, ...lost],
     finished: { outcome: { round, crash, startedAt } },
     spent: true,
   };

@@ -165,6 +165,36 @@ describe('a target', () => {
   });
 });
 
+describe('a seat that the house could not hear to the end of the flight', () => {
+  const fly = () => {
+    const room = hostCrashRoom({}, LOW);
+    for (const seat of [1, 2, 3, 4]) room.act(seat, bet(1, 1_000, seat === 3 ? 110 : undefined));
+    room.act(2, bet(2, 500));
+    room.tick();
+    room.pass(msUntil(120));
+    room.act(2, cash(1));
+    return room;
+  };
+
+  it('has back what is still in it, keeps what has left it, and has no part in what others lose', () => {
+    const room = fly();
+    room.tick(0, [1, 2, 3, 5]);
+    expect([1, 2, 3, 4, 5].map((seat) => room.moneyOf.get(seat))).toEqual([0, 200, 100, -1_000, undefined]);
+    expect(room.own(1)).toEqual({ bets: [], settled: { round: 1, staked: 0, back: 0, given: 1_000 } });
+    expect(room.own(2).settled).toEqual({ round: 1, staked: 1_000, back: 1_200, given: 500 });
+    expect(room.own(4).settled).toEqual({ round: 1, staked: 1_000, back: 0 });
+    expect(room.shared().pool).toEqual({ points: 3_000, players: 3 });
+    expect([...room.staked]).toEqual([]);
+  });
+
+  it('loses as everybody does where it was heard', () => {
+    const room = fly();
+    room.tick(5_000);
+    expect([1, 2, 3, 4].map((seat) => room.moneyOf.get(seat))).toEqual([-1_000, -300, 100, -1_000]);
+    expect(room.own(1).settled).toEqual({ round: 1, staked: 1_000, back: 0 });
+  });
+});
+
 const LOW_POINT = (): number => {
   const room = hostCrashRoom({}, LOW);
   room.tick();

@@ -19,6 +19,7 @@ export const crash: RoomEngine<CrashConfig, CrashState, CrashAction, Outcome, Cr
   tooLate,
   due: ({ dueAt }) => dueAt,
   tick: tickCrash,
+  endsUnheard: ({ phase }) => phase === 'climbing',
   shared: sharedOf,
   own: ownOf,
   mark: ({ crash: point }) => markOf(point),

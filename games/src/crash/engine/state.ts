@@ -1,6 +1,6 @@
 /** What the room keeps. Where a flight crashes is drawn once its bets are closed, and is in nothing that is shown before. */
 import type { Millis } from '#kernel';
-import type { BySeat } from '../../kit/live/seats.ts';
+import { betsOf, withBetsOf, type BySeat } from '../../kit/live/seats.ts';
 import type { Points, SeatNo } from '../../kit/room.ts';
 import { TOP, type Hundredths } from './climb.ts';
 import type { CrashConfig } from './config.ts';
@@ -27,6 +27,8 @@ export interface Settled {
   readonly round: number;
   readonly staked: Points;
   readonly back: Points;
+  /** Stakes of bets that went back, because the house could not hear the seat to the end of the flight; in neither of the others. */
+  readonly given?: Points;
 }
 
 export interface CrashState {
@@ -64,3 +66,21 @@ export const stakeOf = (bets: readonly Pick<Bet, 'points'>[]): Points =>
 
 export const backOfAll = (bets: readonly Pick<Bet, 'points' | 'out'>[]): Points =>
   bets.reduce((sum, bet) => sum + backOf(bet), 0);
+
+/** With these as the bets of the seat. */
+export function withOwn<S extends Pick<CrashState, 'seats' | 'pool'>>(
+  state: S,
+  seat: SeatNo,
+  after: readonly Bet[],
+): S {
+  const [was, is] = [betsOf(state.seats, seat), after].map((bets) => bets.filter(({ real }) => real)) as [Bet[], Bet[]];
+  const { points, players } = state.pool;
+  return {
+    ...state,
+    seats: withBetsOf(state.seats, seat, after),
+    pool: {
+      points: points + stakeOf(is) - stakeOf(was),
+      players: players + Math.sign(is.length) - Math.sign(was.length),
+    },
+  };
+}

@@ -45,9 +45,15 @@ export function Pads(props: CrashProps): React.JSX.Element {
           {t('crash.second')}
         </Button>
       ) : null}
-      <Fault {...props} fault={fault} />
+      <Fault {...props} fault={givenBack(props) ?? fault} />
     </div>
   );
+}
+
+/** What the house could not hear is not lost. */
+function givenBack({ t, shared, own: { settled }, money }: CrashProps): string | null {
+  const isNow = shared.phase === 'crashed' && settled?.round === shared.round;
+  return isNow && settled.given !== undefined ? t('crash.given', { amount: money.write(settled.given) }) : null;
 }
 
 const STAYS_MS = 6_000;

@@ -158,7 +158,8 @@ export const room = {
       played: z
         .object({
           began: z.unknown(),
-          ticks: z.array(z.object({ at, after: z.number().int() })),
+          /** `unheard` are seats that the house could not hear when the clock was due: they lose nothing by it. */
+          ticks: z.array(z.object({ at, after: z.number().int(), unheard: z.array(z.number().int()).optional() })),
           /** Those that counted, by seat. */
           actions: z.array(
             z.object({

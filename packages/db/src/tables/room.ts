@@ -39,6 +39,8 @@ export type RoomRoundState = 'open' | 'settling' | 'settled' | 'void';
 export interface WrittenTick {
   readonly at: number;
   readonly after: number;
+  /** Seats that nobody could hear when it was due; absent where there are none. */
+  readonly unheard?: readonly number[];
 }
 
 interface RoomRoundTable {
@@ -85,7 +87,29 @@ interface RoomActionTable {
   paid: Generated<boolean>;
   state: Generated<RoomActionState>;
   refusal: string | null;
+  /** When it reached a node of the house, and which; null of actions from before nodes were noted. */
   at: Date;
+  node: string | null;
+}
+
+interface RoomInboxTable {
+  merchant: string;
+  room: string;
+  player: string;
+  request_id: string;
+  round_id: string;
+  node: string;
+  sitting: Json<unknown>;
+  action: Json<unknown>;
+  at: Date;
+  answer: Json<unknown>;
+}
+
+interface RoomEarTable {
+  node: string;
+  heard: Date;
+  deaf_from: Date | null;
+  deaf_to: Date | null;
 }
 
 interface RoomPayTable {
@@ -108,5 +132,7 @@ export interface RoomTables {
   room_seat: RoomSeatTable;
   room_round: RoomRoundTable;
   room_action: RoomActionTable;
+  room_inbox: RoomInboxTable;
+  room_ear: RoomEarTable;
   room_pay: RoomPayTable;
 }

@@ -22,6 +22,7 @@ export interface Asked extends Ask {
   readonly isNewSeat: boolean;
   readonly session: Pick<PlaySession, 'playSessionId' | 'mode' | 'currency' | 'vendor' | 'category'>;
   readonly requestId: string;
+  readonly node: string | null;
   readonly raw: unknown;
   readonly answer: (answer: ActAnswer) => void;
 }
@@ -140,6 +141,7 @@ async function reserve(
     vendor: step.ask.session.vendor,
     category: step.ask.session.category,
     at: toDate(step.ask.at),
+    node: step.ask.node,
   }));
   const fresh = new Map(funded.filter(({ ask }) => ask.isNewSeat).map(({ ask }) => [ask.seat.seat, ask.seat]));
   const isNew = ({ player }: SeatRow) => !standing.seats.has(player);
@@ -207,6 +209,7 @@ async function decide(
     return writeMove(works, tx, standing.hosted, standing.round, move, works.deps.clock.now());
   });
   const wallets = new Map(written.map((step) => [step.ask.number, walletOf(step)]));
+  for (const { ask } of folded.steps) if (ask.node !== null) standing.heardBy.set(ask.by.seat, ask.node);
   for (const { ask, stake: points } of folded.steps)
     if (points > 0) standing.inRound.set(ask.by.seat, wallets.get(ask.number)!);
   answerAll(written, decided, outcomes);

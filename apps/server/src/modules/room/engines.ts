@@ -1,7 +1,7 @@
 /** A room's engine, whatever it plays, and the moment that the host makes for it. */
 import { fairStream } from '#games/kit/fair.ts';
 import type { HouseRoomEngine } from '#games/rooms.ts';
-import type { RoomMoment } from '#games/kit/room.ts';
+import type { RoomMoment, SeatNo } from '#games/kit/room.ts';
 import type { Millis } from '#kernel';
 
 export type AnyRoomEngine = HouseRoomEngine;
@@ -16,4 +16,8 @@ export const clientSeedOf = (merchant: string, room: string): string => `${merch
 
 export const momentOf =
   ({ link: serverSeed, clientSeed }: RoomSeed) =>
-  (now: Millis): RoomMoment => ({ now, chance: () => fairStream({ serverSeed, clientSeed, nonce: 0 }) });
+  (now: Millis, unheard: readonly SeatNo[] = []): RoomMoment => ({
+    now,
+    unheard,
+    chance: () => fairStream({ serverSeed, clientSeed, nonce: 0 }),
+  });

@@ -2,7 +2,7 @@
  * What actions make of a room, one after the other. Nothing is touched here: the host folds a candidate first, asks for the
  * money, and folds again what was paid.
  */
-import type { Actor, FinishedRound, Moved, Points, RoomIntent, RoomMoment } from '#games/kit/room.ts';
+import type { Actor, FinishedRound, Moved, Points, RoomIntent, RoomMoment, SeatNo } from '#games/kit/room.ts';
 import { assert, type Millis, type Refusal } from '#kernel';
 import type { AnyRoomEngine } from './engines.ts';
 
@@ -33,7 +33,7 @@ export interface Folded<A extends Ask = Ask> {
 
 export interface Played {
   readonly engine: AnyRoomEngine;
-  readonly moment: (now: Millis) => RoomMoment;
+  readonly moment: (now: Millis, unheard?: readonly SeatNo[]) => RoomMoment;
 }
 
 const isWhole = (points: Points): boolean => Number.isSafeInteger(points) && points >= 0;

@@ -1,13 +1,25 @@
-/** A job: tables deal day and night, and what they dealt to nobody is kept for a week, so that it can be checked. */
+/**
+ * Jobs: tables deal day and night, and what they dealt to nobody is kept for a week, so that it can be checked. What players did is kept in
+ * its round; in the inbox it stays for as long as it may be said again.
+ */
 import { DAY_MS, millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { forgetIdle } from './desk-queries.ts';
+import { forgetEars, forgetPresses } from './inbox-queries.ts';
 
 const KEPT_DAYS = 7;
 export const FORGET_IDLE_EVERY_MS = 10 * 60_000;
 const AT_ONCE = 5_000;
+export const FORGET_PRESSES_EVERY_MS = 60_000;
+const PRESSES_KEPT_MS = 10 * 60_000;
 
 export async function forgetIdleRounds({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = millis(clock.now() - KEPT_DAYS * DAY_MS);
   while ((await forgetIdle(db, before, AT_ONCE)) === AT_ONCE);
+}
+
+export async function forgetOldPresses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = millis(clock.now() - PRESSES_KEPT_MS);
+  while ((await forgetPresses(db, before, AT_ONCE)) === AT_ONCE);
+  await forgetEars(db, before);
 }

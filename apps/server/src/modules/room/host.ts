@@ -1,8 +1,9 @@
 /**
- * One room as its host runs it: one queue, one thing after the other. What reached the host before the clock was due counts, however
- * long its money takes; the clock moves the room on when everything before it is done.
+ * One room as its host runs it: one queue, one thing after the other. What reached the house before the clock was due counts, whichever node
+ * it reached and however long its money takes; the clock moves the room on when everything before it has been heard and done.
  */
 import type { RoomGlance } from '#contract';
+import type { SeatNo } from '#games/kit/room.ts';
 import { assert, type Millis } from '#kernel';
 import { runBatch, type Asked } from './batch.ts';
 import { checkMove, isDue } from './fold.ts';
@@ -16,14 +17,24 @@ import {
   playerAt,
   readAct,
   type Act,
+  type HeardAct,
   type Sitting,
   type Unnumbered,
   type Waiting,
 } from './read-act.ts';
 import { answerOfRequest } from './read-queries.ts';
 import { createSight, type Seen, type Sight, type Told } from './sight.ts';
-import { answerOfRow, goOn, leaveOut, playedIn, requestKey, type ActAnswer, type Standing } from './standing.ts';
-import { writeMove, type RoomWorks } from './write-move.ts';
+import {
+  answerOfRow,
+  goOn,
+  isAbandoned,
+  leaveOut,
+  playedIn,
+  requestKey,
+  type ActAnswer,
+  type Standing,
+} from './standing.ts';
+import { voidAndBegin, writeMove, type RoomWorks } from './write-move.ts';
 
 export interface Hearers {
   readonly tell: (told: Told) => void;
@@ -31,16 +42,23 @@ export interface Hearers {
   readonly glanced: (glance: RoomGlance) => void;
   /** Something of this round is to be paid or goes back. */
   readonly owes: (round: string) => void;
+  /**
+   * Has given the room what reached the house until then once it answers; with those of the nodes that may have heard more, or were not
+   * listening.
+   */
+  readonly listen: (nodes: readonly string[], until: Millis) => Promise<ReadonlySet<string>>;
 }
 
 export interface RoomHost {
   /** Answers once the action stands, or never will; null when this node does not know any more. */
-  act(act: Act): Promise<ActAnswer | null>;
+  act(act: HeardAct): Promise<ActAnswer | null>;
   look(by: Pick<Sitting, 'memberId' | 'playSessionId' | 'mode'> | null): Promise<Seen>;
   /** Does all there is to do by now. Throws when the room can not go on here; it is to be read again then. */
   turn(): Promise<void>;
   /** When the clock moves it on. */
   due(): Millis | null;
+  /** What is due is being done. */
+  isAtWork(): boolean;
   /** Nobody has anything at stake. */
   isIdle(): boolean;
   setOn(isOn: boolean): void;
@@ -50,6 +68,8 @@ export interface RoomHost {
 }
 
 const BATCH_MAX = 500;
+/** A round whose clock has stood still for longer than that, with stakes in it, is void. */
+export const ABANDONED_MS = 60_000;
 
 interface Room {
   readonly works: RoomWorks;
@@ -57,7 +77,7 @@ interface Room {
   readonly standing: Standing;
   readonly sight: Sight;
   readonly glances: Glances;
-  readonly owes: Hearers['owes'];
+  readonly hearers: Hearers;
   queue: Waiting[];
   isOn: boolean;
 }
@@ -66,7 +86,7 @@ export function createHost(works: RoomWorks, lease: RoomLease, standing: Standin
   const isOn = standing.hosted.room.is_on;
   const sight = createSight(standing, isOn, hearers.tell);
   const glances = createGlances(works.deps.clock, standing, isOn, hearers.glanced);
-  const room: Room = { works, lease, standing, sight, glances, owes: hearers.owes, queue: [], isOn };
+  const room: Room = { works, lease, standing, sight, glances, hearers, queue: [], isOn };
   const unheard = new Set<(answer: ActAnswer | null) => void>();
   let underWay: Promise<void> | null = null;
   let over = false;
@@ -77,15 +97,15 @@ export function createHost(works: RoomWorks, lease: RoomLease, standing: Standin
     underWay = null;
   }
 
-  function enqueue(given: Act): Promise<ActAnswer | null> {
-    const at = works.deps.clock.now();
+  function enqueue(given: HeardAct): Promise<ActAnswer | null> {
+    const { at = works.deps.clock.now(), node = null } = given;
     return new Promise((resolve) => {
       unheard.add(resolve);
       const answer = (said: ActAnswer | null) => {
         unheard.delete(resolve);
         resolve(said);
       };
-      room.queue.push({ ...given, at, answer });
+      queueUp(room, { ...given, at, node, answer });
     });
   }
 
@@ -118,6 +138,7 @@ export function createHost(works: RoomWorks, lease: RoomLease, standing: Standin
       return sight.whole(player);
     },
     due: () => standing.hosted.engine.due(standing.state),
+    isAtWork: () => underWay !== null,
     isIdle: () => room.queue.length === 0 && standing.inRound.size === 0,
     setOn(on) {
       const isOther = room.isOn !== on;
@@ -138,7 +159,13 @@ const isNext = ({ queue: [first], standing }: Room): boolean =>
 
 const hasWork = (room: Room): boolean => isNext(room) || isClockDue(room);
 
-const step = (room: Room): Promise<void> => (isNext(room) ? batch(room) : tick(room));
+const step = (room: Room): Promise<void> => (isNext(room) ? batch(room) : clock(room));
+
+/** Behind all that reached the house before, whenever it was heard here. */
+function queueUp(room: Room, waiting: Waiting): void {
+  const place = room.queue.findLastIndex(({ at }) => at <= waiting.at);
+  room.queue.splice(place + 1, 0, waiting);
+}
 
 async function batch(room: Room): Promise<void> {
   const { works, lease, standing } = room;
@@ -162,7 +189,7 @@ async function batch(room: Room): Promise<void> {
   room.sight.announce(room.isOn, ended === null ? new Set(these.map(({ by }) => playerAt(by))) : undefined);
   room.glances.look(room.isOn, ended !== null);
   if (ended) sitOut(room, inRound);
-  if (owes || ended) room.owes(round.id);
+  if (owes || ended) room.hearers.owes(round.id);
 }
 
 /** Everybody has been told that the round is over: who had no part in it is not held any longer. */
@@ -174,11 +201,44 @@ function sitOut({ standing, sight, queue }: Room, took: ReadonlyMap<number, stri
 const numbered = (standing: Standing, asked: readonly Unnumbered[]): Asked[] =>
   asked.map((each) => ({ ...each, number: Number(++standing.lastAction) }));
 
-async function tick(room: Room): Promise<void> {
-  const { works, lease, standing, sight, glances, owes } = room;
+/** Once all have been heard who may have acted before it was due. */
+async function clock(room: Room): Promise<void> {
+  const { works, standing, hearers } = room;
+  const { engine } = standing.hosted;
+  const due = engine.due(standing.state);
+  assert(due !== null, 'what is due has its time');
+  const deaf = await hearers.listen([...new Set(standing.heardBy.values())], due);
+  if (isNext(room)) return;
+  const seats = [...standing.inRound.keys()];
+  const isLeft = isAbandoned(due, works.deps.clock.now(), ABANDONED_MS) && seats.length > 0;
+  if (isLeft && !engine.endsUnheard?.(standing.state)) await endVoid(room);
+  else await tick(room, isLeft ? seats : seats.filter((seat) => deaf.has(standing.heardBy.get(seat) ?? '')));
+}
+
+/** Nobody is paid in it any more. */
+async function endVoid(room: Room): Promise<void> {
+  const { works, lease, standing } = room;
+  const { round, inRound, hosted } = standing;
+  const now = works.deps.clock.now();
+  const anew = await underLease(works.deps, lease, (tx) => voidAndBegin(works, tx, hosted, round, now));
+  goOn(standing, anew.state, anew.round);
+  tellMoved(room, inRound, true);
+  room.hearers.owes(round.id);
+}
+
+/** By the clock; `took` had a part in the round that is over. */
+function tellMoved(room: Room, took: ReadonlyMap<number, string>, isOver: boolean): void {
+  // It may have been closed meanwhile.
+  room.sight.announce(room.isOn);
+  room.glances.look(room.isOn, true);
+  if (isOver) sitOut(room, took);
+}
+
+async function tick(room: Room, unheard: readonly SeatNo[]): Promise<void> {
+  const { works, lease, standing } = room;
   const now = works.deps.clock.now();
   const { round, inRound } = standing;
-  const moved = standing.hosted.engine.tick(standing.state, playedIn(standing).moment(now));
+  const moved = standing.hosted.engine.tick(standing.state, playedIn(standing).moment(now, unheard));
   checkMove(moved);
   assert(
     moved.intents.every(({ kind }) => kind !== 'stake'),
@@ -186,15 +246,13 @@ async function tick(room: Room): Promise<void> {
   );
   const { state, intents, finished = null, spent = false } = moved;
   const next = await underLease(works.deps, lease, async (tx) => {
-    await addTick(tx, lease.merchant, round.id, { at: now, after: Number(standing.lastAction) });
+    const noted = unheard.length > 0 ? { unheard } : {};
+    await addTick(tx, lease.merchant, round.id, { at: now, after: Number(standing.lastAction), ...noted });
     return writeMove(works, tx, standing.hosted, round, { state, intents, finished, spent }, now);
   });
   goOn(standing, state, next);
-  // It may have been closed meanwhile.
-  sight.announce(room.isOn);
-  glances.look(room.isOn, true);
-  if (next) sitOut(room, inRound);
-  if (next || intents.length > 0) owes(round.id);
+  tellMoved(room, inRound, next !== null);
+  if (next || intents.length > 0) room.hearers.owes(round.id);
 }
 
 /** Of a round that is over: what was said then, if anything was. */

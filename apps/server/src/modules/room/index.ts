@@ -1,6 +1,6 @@
 /** Games that many share and that run by the clock, each hosted by one node. */
 export { roomDesk } from './console.ts';
-export { FORGET_IDLE_EVERY_MS, forgetIdleRounds } from './forget-idle.ts';
+export { FORGET_IDLE_EVERY_MS, FORGET_PRESSES_EVERY_MS, forgetIdleRounds, forgetOldPresses } from './forget-idle.ts';
 export { copyRooms } from './copy-queries.ts';
 export { biggestRoomWins, recentRoomWins } from './recent-room-wins.ts';
 export { mountRoomLine } from './mount-line.ts';
@@ -9,7 +9,7 @@ export type { Sitting } from './read-act.ts';
 export { CARRY_ON_ROOMS_EVERY_MS } from './settle.ts';
 export { roomRoutes } from './show-rooms.ts';
 export type { ActAnswer } from './standing.ts';
-export { carryOnRooms, createHeardRooms, startRooms } from './start-rooms.ts';
+export { carryOnRooms, createHeardRooms, startRooms, type HeardRooms } from './start-rooms.ts';
 export { tableVideos } from './table-videos.ts';
 export { roomUnit } from './unit.ts';
 export type { RoomWorks } from './write-move.ts';

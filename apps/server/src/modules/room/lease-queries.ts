@@ -78,12 +78,3 @@ export async function holdsRoom(tx: Tx, { merchant, room, epoch }: RoomLease): P
   ]);
   return rows.length > 0;
 }
-
-/** How far the database's clock is ahead of one that says `now`, in milliseconds. */
-export async function databaseAhead(access: Access, now: Millis): Promise<number> {
-  const [row] = await access.run<{ ms: number }>(
-    `select (extract(epoch from clock_timestamp()) * 1000 - $1::float8)::float8 as ms`,
-    [now],
-  );
-  return row!.ms;
-}

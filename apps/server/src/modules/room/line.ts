@@ -3,6 +3,7 @@ import type { RoomServerFrame } from '#contract';
 import { unitsToWire, units, type Millis } from '#kernel';
 import type { PlaySession } from '../../http/context.ts';
 import type { ActAnswer } from './standing.ts';
+import { pressKey, type Answered, type Press } from './inbox-queries.ts';
 import type { ToNode, ToWatchers } from './post.ts';
 import type { RoomKey } from './lease-queries.ts';
 import { playerAt } from './read-act.ts';
@@ -16,6 +17,11 @@ export interface Watching {
   askedAt: Millis;
 }
 
+export interface Unanswered {
+  readonly press: Press;
+  readonly at: Millis;
+}
+
 export interface Line {
   readonly name: string;
   readonly ip: string;
@@ -24,8 +30,8 @@ export interface Line {
   seenOpenAt: Millis;
   /** By room. */
   readonly watching: Map<string, Watching>;
-  /** Actions that nobody has answered: the ids by which they were sent on, and when. */
-  readonly unanswered: Map<string, { readonly id: string; readonly at: Millis }>;
+  /** Actions that nobody has answered, as often as they were said, and since when. */
+  readonly unanswered: Set<Unanswered>;
   /** What many are told is encoded once for all of them. */
   send(frame: string | Buffer): void;
   hangUp(code: number): void;
@@ -37,11 +43,15 @@ export const encoded = (frame: RoomServerFrame): Buffer => Buffer.from(JSON.stri
 
 export const nameOfRoom = ({ merchant, room }: RoomKey): string => `${merchant}/${room}`;
 
-export function answered(line: Line, sent: string, answer: ActAnswer): void {
-  const asked = line.unanswered.get(sent);
-  if (!asked) return;
-  line.unanswered.delete(sent);
-  const { id } = asked;
+/** Once for each time that it was said. */
+export function answered(line: Line, press: Answered): void {
+  const key = pressKey(press);
+  for (const each of line.unanswered) if (pressKey(each.press) === key) answerOne(line, each, press.answer);
+}
+
+export function answerOne(line: Line, asked: Unanswered, answer: ActAnswer): void {
+  line.unanswered.delete(asked);
+  const id = asked.press.requestId;
   if (answer.ok) {
     const balance = answer.balance === null ? null : unitsToWire(units(BigInt(answer.balance)));
     say(line, { t: 'done', id, balance });

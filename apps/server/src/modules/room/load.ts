@@ -9,7 +9,7 @@ import type { Actor } from '#games/kit/room.ts';
 import { fold, resolve, type Ask, type Played, type Step } from './fold.ts';
 import { momentOf } from './engines.ts';
 import { underLease } from './lease.ts';
-import type { RoomLease } from './lease-queries.ts';
+import type { RoomKey, RoomLease } from './lease-queries.ts';
 import { DEMO_WALLET, isStaked, keepOut } from './purse.ts';
 import {
   actionsOf,
@@ -21,7 +21,7 @@ import {
   type ActionRow,
   type RoundRow,
 } from './queries.ts';
-import { answerOfRow, goOn, isAbandoned, requestKey, type Standing } from './standing.ts';
+import { answerOfRow, goOn, playedIn, requestKey, type Standing } from './standing.ts';
 import {
   beginAnew,
   seedOf,
@@ -32,9 +32,6 @@ import {
   type OpenRound,
   type RoomWorks,
 } from './write-move.ts';
-
-/** A round whose clock has stood still for longer than that, with stakes in it, is void. */
-export const ABANDONED_MS = 60_000;
 
 interface Written extends Ask {
   readonly row: ActionRow;
@@ -50,22 +47,37 @@ export async function loadRoom(works: RoomWorks, lease: RoomLease): Promise<Stan
   const begin = async (write: (tx: Tx) => Promise<{ round: OpenRound; state: unknown }>) =>
     standingOf(hosted, numbers, await underLease(deps, lease, write));
   if (!row) return begin((tx) => beginAnew(works, tx, hosted, { no: numbers.round + 1n, now }));
-  const { engine } = hosted;
-  const isOther = row.version !== engine.meta.version || row.engine !== engine.meta.code;
   const actions = await actionsOf(deps.db, lease.merchant, row.id);
-  if (isOther) return begin((tx) => voidAndBegin(works, tx, hosted, row, now));
-  const standing = await replayed(works, lease, hosted, row, actions, numbers);
-  const isWaiting = isAbandoned(engine.due(standing.state), now, ABANDONED_MS) && standing.inRound.size > 0;
-  return isWaiting ? begin((tx) => voidAndBegin(works, tx, hosted, standing.round, now)) : standing;
+  if (isOtherGame(row, hosted)) return begin((tx) => voidAndBegin(works, tx, hosted, row, now));
+  return replayed(works, lease, hosted, row, actions, numbers);
 }
 
-async function hostedOf({ deps, engines }: RoomWorks, lease: RoomLease): Promise<Hosted> {
-  const room = await roomOf(deps.db, lease);
+/** As whoever hosts it has it, as far as that is written down; null where no round is open that this program can play. Writes nothing. */
+export async function standingOfRows(works: RoomWorks, key: RoomKey): Promise<Standing | null> {
+  const hosted = await hostedOf(works, key);
+  // Of one moment: an action stands behind the ticks that came before it.
+  const [row, actions] = await works.deps.db.tx(
+    async (tx) => {
+      const open = await openRound(tx, key);
+      return [open, open ? await actionsOf(tx, key.merchant, open.id) : []] as const;
+    },
+    { isolation: 'repeatable read' },
+  );
+  return row && !isOtherGame(row, hosted) ? readStanding(works, key, hosted, row, actions, NO_NUMBERS) : null;
+}
+
+const NO_NUMBERS = { action: 0n, seats: 0 };
+
+const isOtherGame = (row: RoundRow, { engine: { meta } }: Hosted): boolean =>
+  row.version !== meta.version || row.engine !== meta.code;
+
+async function hostedOf({ deps, engines }: RoomWorks, key: RoomKey): Promise<Hosted> {
+  const room = await roomOf(deps.db, key);
   assert(room, 'a room that is hosted exists');
   const engine = engines.find(({ meta }) => meta.code === room.engine);
   assert(engine, 'a room that is hosted has an engine');
   const config = engine.readConfig(room.config);
-  assert(config.ok, `the settings of ${lease.merchant}/${lease.room} make no sense`);
+  assert(config.ok, `the settings of ${key.merchant}/${key.room} make no sense`);
   return { room, engine, config: config.value };
 }
 
@@ -84,7 +96,31 @@ const standingOf = (
   answers: new Map(),
   answersBefore: new Map(),
   inRound: new Map(),
+  heardBy: new Map(),
 });
+
+async function readStanding(
+  works: RoomWorks,
+  key: RoomKey,
+  hosted: Hosted,
+  row: RoundRow,
+  actions: readonly ActionRow[],
+  numbers: { action: bigint; seats: number },
+): Promise<Standing> {
+  const { deps } = works;
+  const seed = await seedOf(works, deps.db, key, row);
+  const round = { ...row, seed, openedAt: toMillis(row.opened_at) };
+  const played = { engine: hosted.engine, moment: momentOf(seed) };
+  const counted = actions.filter(({ state, refusal }) => state !== 'reserved' && refusal === null);
+  const standing = standingOf(hosted, numbers, { round, state: replay(played, row, asksOf(hosted, counted)) });
+  const seats = await seatsOf(deps.db, key, [...new Set(actions.map(({ seat }) => seat))]);
+  for (const seat of seats) standing.seats.set(seat.player, seat);
+  for (const { seat, state, stake, wallet, node } of actions) {
+    if (state === 'taken' && stake > 0n) standing.inRound.set(seat, wallet);
+    if (node !== null) standing.heardBy.set(seat, node);
+  }
+  return standing;
+}
 
 async function replayed(
   works: RoomWorks,
@@ -94,19 +130,10 @@ async function replayed(
   actions: readonly ActionRow[],
   numbers: { action: bigint; seats: number },
 ): Promise<Standing> {
-  const { deps } = works;
-  const seed = await seedOf(works, deps.db, lease, row);
-  const round = { ...row, seed, openedAt: toMillis(row.opened_at) };
-  const played = { engine: hosted.engine, moment: momentOf(seed) };
-  const counted = actions.filter(({ state, refusal }) => state !== 'reserved' && refusal === null);
-  const standing = standingOf(hosted, numbers, { round, state: replay(played, row, asksOf(hosted, counted)) });
-  const seats = await seatsOf(deps.db, lease, [...new Set(actions.map(({ seat }) => seat))]);
-  for (const seat of seats) standing.seats.set(seat.player, seat);
-  for (const { seat, state, stake, wallet } of actions)
-    if (state === 'taken' && stake > 0n) standing.inRound.set(seat, wallet);
-  await finishReserved(works, lease, standing, played, actions);
-  const players = new Map(seats.map(({ seat, player }) => [seat, player]));
-  for (const action of await actionsOf(deps.db, lease.merchant, row.id)) {
+  const standing = await readStanding(works, lease, hosted, row, actions, numbers);
+  await finishReserved(works, lease, standing, playedIn(standing), actions);
+  const players = new Map([...standing.seats.values()].map(({ seat, player }) => [seat, player]));
+  for (const action of await actionsOf(works.deps.db, lease.merchant, row.id)) {
     const answer = answerOfRow(action);
     if (answer) rememberIn(standing, requestKey(players.get(action.seat)!, action.request_id), answer);
   }
@@ -150,9 +177,9 @@ export function replay(
     ({ state } = folded);
     left = left.slice(these.length);
   };
-  for (const { at, after } of ticks) {
+  for (const { at, after, unheard } of ticks) {
     foldUpTo(after);
-    ({ state } = played.engine.tick(state, played.moment(at as Millis)));
+    ({ state } = played.engine.tick(state, played.moment(at as Millis, unheard)));
   }
   foldUpTo(Number.POSITIVE_INFINITY);
   return state;

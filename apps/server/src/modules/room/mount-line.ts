@@ -1,7 +1,7 @@
-/** GET /ws of the arcade: one line for each open page of rooms. It learns who plays from its first frame, and forwards to whoever hosts. */
+/** GET /ws of the arcade: one line for each open page of rooms. It learns who plays from its first frame; what he does is written down. */
 import { randomUUID } from 'node:crypto';
 import type { RoomClientFrame } from '#contract';
-import { refuse } from '#kernel';
+import { refuse, type Millis } from '#kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { neighbourhoodOf } from '../../http/address.ts';
@@ -9,10 +9,14 @@ import type { PlaySession } from '../../http/context.ts';
 import type { Pushed } from '../../realtime/push.ts';
 import { findPlaySession } from '../play/index.ts';
 import { accessOf } from '../system/index.ts';
+import { createEar, type RoomEar } from './ear.ts';
 import { readFrame } from './line-frame.ts';
-import { answered, say, seen, type Line, type Watching } from './line.ts';
+import { answered, answerOne, say, seen, type Line, type Watching } from './line.ts';
 import { createLobbies, type Lobbies } from './lobbies.ts';
+import { pressKey, pressOf, type Answered, type Press } from './inbox-queries.ts';
 import { createPost, type Post } from './post.ts';
+import { createRowSights, type RowSights } from './row-sights.ts';
+import { roomWorks } from './start-rooms.ts';
 import { roomOf, type RoomRow } from './queries.ts';
 import { createWatchedRooms, type WatchedRooms } from './watched-rooms.ts';
 
@@ -28,6 +32,8 @@ const ROOMS_MAX = 4;
 /** A room that is being taken over is asked again, and an action that nobody answers may be said again. */
 const ASK_AGAIN_MS = 1_000;
 const GIVE_UP_MS = 10_000;
+/** What hosts could not bring is in the database: answers, and what their rooms look like. */
+const READ_EVERY_MS = 250;
 
 const COME_AGAIN = 1012;
 const TOO_MANY = 4429;
@@ -39,6 +45,9 @@ interface Lines {
   readonly post: Post;
   readonly node: string;
   readonly all: Map<string, Line>;
+  /** Lines that wait for the answer to an action, by its key. */
+  readonly waiting: Map<string, Set<Line>>;
+  readonly ear: RoomEar;
   readonly rooms: WatchedRooms;
   readonly lobbies: Lobbies;
 }
@@ -49,21 +58,32 @@ export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<v
   const all = new Map<string, Line>();
   const lookAgain = (line: Line, watching: Watching) => ask(lines, line, watching);
   const rooms = createWatchedRooms({ post, node, clock: deps.clock }, lookAgain);
-  const lines: Lines = { deps, post, node, all, rooms, lobbies: createLobbies(deps, post) };
+  const waiting: Lines['waiting'] = new Map();
+  const tellAnswer = (answer: Answered) => {
+    const key = pressKey(answer);
+    for (const line of waiting.get(key) ?? []) answered(line, answer);
+    waiting.delete(key);
+  };
+  const ear = await createEar({ deps, post, node, answered: tellAnswer });
+  const lines: Lines = { deps, post, node, all, waiting, ear, rooms, lobbies: createLobbies(deps, post) };
   const stop = await post.asNode(node, (message) => {
+    if (message.kind === 'answered') return tellAnswer(message.answered);
     const [name = '', asked = ''] = message.to.split(' ');
     const line = all.get(name);
-    if (!line) return;
-    if (message.kind === 'seen') seen(line, asked, message);
-    else answered(line, asked, message.answer);
+    if (line) seen(line, asked, message);
+    return undefined;
   });
+  const readRows = createRowReader(lines, createRowSights(roomWorks(deps, deps.rooms)));
   const unlooked = (error: unknown) => deps.log.error({ err: error }, 'the lines were not looked after');
-  const timer = setInterval(() => void lookAtAll(lines).catch(unlooked), ASK_AGAIN_MS).unref();
+  const timers = [
+    setInterval(() => void lookAtAll(lines).catch(unlooked), ASK_AGAIN_MS).unref(),
+    setInterval(() => void readRows().catch(unlooked), READ_EVERY_MS).unref(),
+  ];
   // Who was not heard to be sent out is asked for within a minute.
   const deaf = await deps.push.listen((pushed) => sendOut(all, pushed), MISSED);
   app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await Promise.all([stop(), deaf()]);
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all([stop(), deaf(), ear.stop()]);
   });
   app.get('/ws', { websocket: true }, (connection, request) => {
     const hangUp = (code: number) => connection.close(code);
@@ -84,8 +104,10 @@ export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<v
         hangUp(TOO_MANY);
         return;
       }
-      previous = previous
-        .then(() => receive(lines, line, data.toString('utf8')))
+      const at = ear.now();
+      const received = previous.then(() => receive(lines, line, data.toString('utf8'), at));
+      ear.hold(received);
+      previous = received
         .then((code) => code === null || hangUp(code))
         .catch((error: unknown) => {
           deps.log.error({ err: error }, 'a frame of a room line failed');
@@ -95,6 +117,7 @@ export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<v
     });
     connection.on('close', () => {
       all.delete(line.name);
+      for (const { press } of line.unanswered) stopWaiting(lines, line, press);
       // Behind what is still under way, so that nothing of it is left.
       void previous.then(() => leaveAll(lines, line));
     });
@@ -124,7 +147,7 @@ const openLine = ({ clock }: Deps, connection: Pick<Line, 'ip' | 'send' | 'hangU
   token: '',
   seenOpenAt: clock.now(),
   watching: new Map(),
-  unanswered: new Map(),
+  unanswered: new Set(),
   ...connection,
 });
 
@@ -132,7 +155,7 @@ const mayOpen = async ({ state }: Deps, ip: string): Promise<boolean> =>
   (await state.count(`limit:room-lines:${neighbourhoodOf(ip)}`, LINES_MAX, MINUTE)).allowed;
 
 /** The code to hang up with, if it was said wrongly, or by nobody. */
-async function receive(lines: Lines, line: Line, text: string): Promise<number | null> {
+async function receive(lines: Lines, line: Line, text: string, at: Millis): Promise<number | null> {
   const frame = readFrame(text);
   if (!frame) return INVALID;
   const { deps } = lines;
@@ -145,13 +168,18 @@ async function receive(lines: Lines, line: Line, text: string): Promise<number |
     say(line, { t: 'ready' });
     return null;
   }
-  if (!(await isIn(deps, line, false))) return gone(line);
-  if (frame.op === 'ping') say(line, { t: 'pong', now: deps.clock.now() });
+  const isHere = isIn(deps, line, false).catch((error: unknown) => {
+    // Whoever was in a minute ago has done it in time; who hosts the room asks once more before he takes money.
+    if (frame.op === 'act' && line.session) take(lines, line, frame, at);
+    throw error;
+  });
+  if (!(await isHere)) return gone(line);
+  if (frame.op === 'ping') say(line, { t: 'pong', now: lines.ear.now() });
   else if (frame.op === 'leave') await lines.rooms.leave(line, frame.room);
   else if (frame.op === 'lobby')
     await (frame.off ? lines.lobbies.leave(line) : lines.lobbies.look(line, line.session!));
   else if (frame.op === 'enter') await enter(lines, line, frame.room);
-  else await forward(lines, line, frame);
+  else take(lines, line, frame, at);
   return null;
 }
 
@@ -200,11 +228,35 @@ function ask({ deps, post, node }: Lines, line: Line, watching: Watching): void 
   post.toHost(watching.key, message).catch((error: unknown) => deps.log.error({ err: error }, 'a room was not asked'));
 }
 
-async function forward(
-  { deps, post, node }: Lines,
+/** What the shared state does not bring while it is away, or has lost. */
+function createRowReader({ deps, all, ear, rooms }: Lines, sights: RowSights): () => Promise<void> {
+  let wasAway = false;
+  let underWay = false;
+  const read = async () => {
+    const isAway = deps.state.isAway();
+    // Those that this node hosts answer all the same.
+    if (isAway && !wasAway) rooms.lookAgain();
+    else if (isAway) await sights.show(all.values());
+    wasAway = isAway;
+    await ear.ask(unansweredOf(all));
+  };
+  return async () => {
+    if (underWay) return;
+    underWay = true;
+    await read().finally(() => (underWay = false));
+  };
+}
+
+const unansweredOf = (all: Lines['all']) =>
+  [...all.values()].flatMap(({ unanswered }) => [...unanswered].map(({ press }) => press));
+
+/** What he does; it reached the house at that moment. */
+function take(
+  { deps, ear, waiting }: Lines,
   line: Line,
   { room, id, round, action }: Extract<RoomClientFrame, { op: 'act' }>,
-): Promise<void> {
+  at: Millis,
+): void {
   const { watching, unanswered } = line;
   const { playSessionId, memberId, mode, currency, vendor, category } = line.session!;
   const watched = watching.get(room);
@@ -216,11 +268,18 @@ async function forward(
     say(line, { t: 'refused', id, code: 'too.many.requests' });
     return;
   }
-  const sent = randomUUID();
-  unanswered.set(sent, { id, at: deps.clock.now() });
   const by = { playSessionId, memberId, mode, currency, vendor, category };
-  const act = { by, requestId: id, round, action };
-  await post.toHost(watched.key, { kind: 'act', node, to: `${line.name} ${sent}`, act });
+  const pressed = { ...watched.key, act: { by, requestId: id, round, action }, at };
+  const press = pressOf(pressed);
+  unanswered.add({ press, at: deps.clock.now() });
+  waiting.set(pressKey(press), (waiting.get(pressKey(press)) ?? new Set()).add(line));
+  ear.take(pressed);
+}
+
+function stopWaiting({ waiting }: Lines, line: Line, press: Press): void {
+  const lines = waiting.get(pressKey(press));
+  lines?.delete(line);
+  if (lines?.size === 0) waiting.delete(pressKey(press));
 }
 
 async function lookAtAll(lines: Lines): Promise<void> {
@@ -228,9 +287,12 @@ async function lookAtAll(lines: Lines): Promise<void> {
   for (const line of lines.all.values()) {
     for (const watching of line.watching.values())
       if (!watching.at && now - watching.askedAt >= ASK_AGAIN_MS) ask(lines, line, watching);
-    for (const [sent, { at }] of line.unanswered)
+    for (const each of line.unanswered)
       // Whether it counts is not known here: said again with the same id, it is told.
-      if (now - at >= GIVE_UP_MS) answered(line, sent, refuse('service.unavailable'));
+      if (now - each.at >= GIVE_UP_MS) {
+        stopWaiting(lines, line, each.press);
+        answerOne(line, each, refuse('service.unavailable'));
+      }
   }
   await Promise.all([lines.rooms.count(), lines.lobbies.keep()]);
 }

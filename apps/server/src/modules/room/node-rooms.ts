@@ -4,7 +4,7 @@ import type { RoomGlance } from '#contract';
 import { millis, type Millis } from '#kernel';
 import { createHost, type RoomHost } from './host.ts';
 import { LEASE_MS } from './lease.ts';
-import { databaseAhead, dropRooms, renewRooms, takeRooms, type RoomKey, type RoomLease } from './lease-queries.ts';
+import { dropRooms, renewRooms, takeRooms, type RoomKey, type RoomLease } from './lease-queries.ts';
 import { loadRoom } from './load.ts';
 import { settle, type Settled } from './settle.ts';
 import type { Told } from './sight.ts';
@@ -25,12 +25,20 @@ export interface Voices {
   readonly tell: (room: HostedRoom, told: Told) => void;
   readonly glanced: (room: HostedRoom, glance: RoomGlance) => void;
   readonly settled: (settled: readonly Settled[]) => void;
+  readonly listen: (room: HostedRoom, nodes: readonly string[], until: Millis) => Promise<ReadonlySet<string>>;
   /** It is hosted here from now on. */
   readonly begun: (room: HostedRoom) => Promise<void>;
   readonly ended: (room: HostedRoom) => Promise<void>;
 }
 
-const SILENT: Voices = { tell() {}, glanced() {}, settled() {}, async begun() {}, async ended() {} };
+const SILENT: Voices = {
+  tell() {},
+  glanced() {},
+  settled() {},
+  listen: async () => new Set(),
+  async begun() {},
+  async ended() {},
+};
 
 export interface NodeRooms {
   /** Renews what it has and takes what nobody has. */
@@ -40,7 +48,8 @@ export interface NodeRooms {
   /** The same in one of them. */
   turnRoom(room: HostedRoom): Promise<void>;
   room(key: RoomKey): HostedRoom | undefined;
-  /** When the next of them is due. */
+  hosted(): readonly HostedRoom[];
+  /** When the next of them is due, of those that nothing is done in. */
   due(): Millis | null;
   /** Waits for what is paid beside. */
   paid(): Promise<void>;
@@ -48,8 +57,10 @@ export interface NodeRooms {
 }
 
 export interface NodeSettings {
-  /** How far the database's clock is ahead. */
+  /** How far this node's clock is off. */
   readonly ahead?: (works: RoomWorks) => Promise<number>;
+  /** By what name it takes rooms; one of its own where none is given. */
+  readonly holder?: string;
 }
 
 const nameOf = ({ merchant, room }: RoomKey): string => `${merchant}/${room}`;
@@ -63,9 +74,9 @@ interface Node {
 
 export function createNodeRooms(works: RoomWorks, settings: NodeSettings = {}, voices: Voices = SILENT): NodeRooms {
   const { deps } = works;
-  const holder = randomUUID();
+  const holder = settings.holder ?? randomUUID();
   const node: Node = { works, voices, rooms: new Map(), paying: new Set() };
-  const ahead = settings.ahead ?? (() => databaseAhead(deps.db, deps.clock.now()));
+  const ahead = settings.ahead ?? (async () => (await deps.timekeeper.offBy()) ?? 0);
   const turnRoom = (hosted: HostedRoom) => hosted.host.turn().catch((error: unknown) => fail(node, hosted, error));
   const turn = async () => {
     await Promise.all([...node.rooms.values()].map(turnRoom));
@@ -90,8 +101,10 @@ export function createNodeRooms(works: RoomWorks, settings: NodeSettings = {}, v
       await Promise.all(taken.map((lease) => begin(node, lease, until)));
     },
     room: (key) => node.rooms.get(nameOf(key)),
+    hosted: () => [...node.rooms.values()],
     due() {
-      const dues = [...node.rooms.values()].flatMap(({ host }) => host.due() ?? []);
+      const idle = [...node.rooms.values()].filter(({ host }) => !host.isAtWork());
+      const dues = idle.flatMap(({ host }) => host.due() ?? []);
       return dues.length === 0 ? null : millis(Math.min(...dues));
     },
     async stop() {
@@ -146,6 +159,7 @@ async function begin(node: Node, lease: RoomLease, until: Millis): Promise<void>
       tell: (told: Told) => voices.tell(hosted, told),
       glanced: (glance: RoomGlance) => voices.glanced(hosted, glance),
       owes: (round: string) => payBeside(node, round),
+      listen: (nodes: readonly string[], due: Millis) => voices.listen(hosted, nodes, due),
     };
     const hosted: HostedRoom = { lease, until, host: createHost(works, lease, standing, hearers) };
     rooms.set(nameOf(lease), hosted);

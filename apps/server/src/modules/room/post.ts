@@ -2,16 +2,22 @@
 import type { RoomGlance } from '#contract';
 import type { SharedState } from '../../shared-state/shared-state.ts';
 import type { RoomKey } from './lease-queries.ts';
-import type { Act, Sitting } from './read-act.ts';
+import type { Answered } from './inbox-queries.ts';
+import type { Sitting } from './read-act.ts';
 import type { Seen, Told } from './sight.ts';
-import type { ActAnswer } from './standing.ts';
 
-/** To the host; `to` is whom the answer is for, at the node that asks. A glance is answered to all lobbies of the brand. */
+/**
+ * To the host; `to` is whom the answer is for, at the node that asks. A glance is answered to all lobbies of the brand. What players do is
+ * in the inbox: that there is something saves the host his next look.
+ */
 export type ToHost =
-  | ({ readonly node: string; readonly to: string } & (
-      | { readonly kind: 'act'; readonly act: Act }
-      | { readonly kind: 'look'; readonly by: Pick<Sitting, 'memberId' | 'playSessionId' | 'mode'> }
-    ))
+  | {
+      readonly kind: 'look';
+      readonly node: string;
+      readonly to: string;
+      readonly by: Pick<Sitting, 'memberId' | 'playSessionId' | 'mode'>;
+    }
+  | { readonly kind: 'inbox' }
   | { readonly kind: 'watched'; readonly node: string; readonly lines: number }
   | { readonly kind: 'glance' };
 
@@ -21,11 +27,10 @@ export type ToWatchers =
   | { readonly kind: 'begun'; readonly epoch: string }
   | { readonly kind: 'balance'; readonly player: string; readonly balance: string };
 
-/** To the node that asked. */
-export type ToNode = { readonly to: string } & (
-  | { readonly kind: 'answered'; readonly answer: ActAnswer }
-  | { readonly kind: 'seen'; readonly epoch: string; readonly seen: Seen }
-);
+/** To the node that asked, and to the one that an action reached. */
+export type ToNode =
+  | { readonly kind: 'answered'; readonly answered: Answered }
+  | { readonly kind: 'seen'; readonly to: string; readonly epoch: string; readonly seen: Seen };
 
 type Stop = () => Promise<void>;
 /** What may have been missed is asked for again by whoever misses it. */
@@ -40,6 +45,9 @@ export interface Post {
   readonly asWatcher: (key: RoomKey, listener: (message: ToWatchers) => void, missed: () => void) => Promise<Stop>;
   readonly asLobby: (merchant: string, listener: (glance: RoomGlance) => void, missed: () => void) => Promise<Stop>;
   readonly asNode: (node: string, listener: (message: ToNode) => void) => Promise<Stop>;
+  /** Asks all nodes to note until when they have heard everybody. */
+  readonly toEars: () => Promise<void>;
+  readonly asEar: (listener: () => void) => Promise<Stop>;
 }
 
 const named = (what: string, { merchant, room }: RoomKey): string => `room-${what}:${merchant}/${room}`;
@@ -55,4 +63,6 @@ export const createPost = (state: SharedState): Post => ({
   asLobby: (merchant, listener, missed) =>
     state.subscribe(`room-lobby:${merchant}`, (glance) => listener(glance as RoomGlance), missed),
   asNode: (node, listener) => state.subscribe(`room-node:${node}`, (message) => listener(message as ToNode), MISSED),
+  toEars: () => state.publish('room-ears', {}),
+  asEar: (listener) => state.subscribe('room-ears', () => listener(), MISSED),
 });

@@ -3,7 +3,7 @@ import { refuse, type Millis, type Refusal } from '#kernel';
 import type { PlaySession } from '../../http/context.ts';
 import { memberPlayer } from '../play/index.ts';
 import type { Asked } from './batch.ts';
-import type { RoomLease } from './lease-queries.ts';
+import type { RoomKey, RoomLease } from './lease-queries.ts';
 import { actorOf } from './load.ts';
 import { DEMO_WALLET } from './purse.ts';
 import { seatsOfPlayers, type SeatRow } from './queries.ts';
@@ -20,8 +20,16 @@ export interface Act {
   readonly action: unknown;
 }
 
+export interface HeardAct extends Act {
+  /** When it reached the house; now where nothing else is said. */
+  readonly at?: Millis;
+  /** The node that it reached. */
+  readonly node?: string;
+}
+
 export interface Waiting extends Act {
   readonly at: Millis;
+  readonly node: string | null;
   readonly answer: (answer: ActAnswer | null) => void;
 }
 
@@ -41,7 +49,7 @@ const WALLETS = { DEMO: DEMO_WALLET, TRIAL: 'trial', REAL: 'main' } as const;
 export function readAct(
   lease: RoomLease,
   standing: Standing,
-  { by, requestId, round, action: raw, at, answer }: Waiting,
+  { by, requestId, round, action: raw, at, node, answer }: Waiting,
 ): Unnumbered | null {
   const { hosted } = standing;
   const action = hosted.engine.readAction(raw);
@@ -58,7 +66,7 @@ export function readAct(
   const { playSessionId, mode, currency, vendor, category } = by;
   const session = { playSessionId, mode, currency, vendor, category };
   const actor = actorOf(seat.seat, WALLETS[by.mode]);
-  return { by: actor, action: action.value, at, seat, isNewSeat: !known, session, requestId, raw, answer };
+  return { by: actor, action: action.value, at, node, seat, isNewSeat: !known, session, requestId, raw, answer };
 }
 
 /** To an action of a round that is over. */
@@ -74,12 +82,12 @@ const isOf = ({ room }: Hosted, by: Sitting): boolean =>
 /** Finds the seats of all these players that are not at hand. */
 export async function findSeats(
   { deps }: RoomWorks,
-  lease: RoomLease,
+  room: RoomKey,
   { seats }: Standing,
   players: readonly string[],
 ): Promise<void> {
   const missing = [...new Set(players)].filter((player) => !seats.has(player));
-  for (const seat of await seatsOfPlayers(deps.db, lease, missing)) seats.set(seat.player, seat);
+  for (const seat of await seatsOfPlayers(deps.db, room, missing)) seats.set(seat.player, seat);
 }
 
 /** The same for all that he does before it is written. */

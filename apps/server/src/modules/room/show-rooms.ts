@@ -110,7 +110,7 @@ async function playedIn(db: Deps['db'], row: FinishedRow) {
   const actions = await actionsOf(db, row.merchant, row.id);
   return {
     began: row.began,
-    ticks: row.ticks,
+    ticks: row.ticks.map(({ unheard, ...tick }) => ({ ...tick, ...(unheard && { unheard: [...unheard] }) })),
     actions: actions
       .filter(({ state, refusal }) => state !== 'reserved' && refusal === null)
       .map(({ number, seat, action, points, at }) => ({

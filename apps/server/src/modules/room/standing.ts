@@ -40,6 +40,8 @@ export interface Standing {
   answersBefore: Map<string, Promise<ActAnswer | null>>;
   /** Seats that have staked in the open round, and the wallet from which each does. */
   inRound: Map<number, string>;
+  /** The node that a seat's last action in the open round reached. */
+  heardBy: Map<number, string>;
 }
 
 export const playedIn = ({ hosted: { engine }, round }: Standing): Played => ({ engine, moment: momentOf(round.seed) });
@@ -49,6 +51,7 @@ export function goOn(standing: Standing, state: unknown, next: OpenRound | null)
   if (!next) return;
   standing.round = next;
   standing.inRound = new Map();
+  standing.heardBy = new Map();
   standing.answersBefore = standing.answers;
   standing.answers = new Map();
 }

@@ -4,6 +4,7 @@ import { createLinks } from '../chain/index.ts';
 import { createVendorWallet } from '../vendor-wallet/index.ts';
 import type { AnyRoomEngine } from './engines.ts';
 import { createNodeRooms, type HostedRoom, type NodeRooms, type NodeSettings, type Voices } from './node-rooms.ts';
+import { createInbox, type Inbox } from './inbox.ts';
 import { createPost, type Post, type ToHost } from './post.ts';
 import { settleLeft } from './settle.ts';
 import type { RoomWorks } from './write-move.ts';
@@ -17,8 +18,9 @@ export interface RunningRooms {
   stop(): Promise<void>;
 }
 
+/** By the time that all nodes agree on. */
 export const roomWorks = (deps: Deps, engines: readonly AnyRoomEngine[]): RoomWorks => ({
-  deps,
+  deps: { ...deps, clock: { now: () => deps.timekeeper.agreed() } },
   wallet: createVendorWallet(deps),
   links: createLinks(deps.secrets),
   engines,
@@ -27,11 +29,18 @@ export const roomWorks = (deps: Deps, engines: readonly AnyRoomEngine[]): RoomWo
 /** A job: wins and stakes on their way back that were left when a host died. */
 export const carryOnRooms = (deps: Deps): Promise<unknown> => settleLeft(roomWorks(deps, []));
 
-/** Rooms that are heard of; the clock of whoever has them turns them. */
-export function createHeardRooms(works: RoomWorks, settings: NodeSettings = {}): NodeRooms {
+export interface HeardRooms extends NodeRooms {
+  /** What is due, of what has been read. */
+  turnClocks(): Promise<void>;
+}
+
+/** Rooms that are heard of, and whose inbox is read with each turn; the clock of whoever has them turns them. */
+export function createHeardRooms(works: RoomWorks, settings: NodeSettings = {}): HeardRooms {
   const { deps } = works;
   const post = createPost(deps.state);
+  const inbox = createInbox(deps, post);
   const stops = new Map<HostedRoom, () => Promise<void>>();
+  const unread = (error: unknown) => deps.log.error({ event: 'room.unread', err: error }, 'the inbox is read again');
   const lost = (error: unknown) => deps.log.error({ event: 'room.unheard', err: error }, 'a word of a room was lost');
   const voices: Voices = {
     tell(hosted, told) {
@@ -45,11 +54,16 @@ export function createHeardRooms(works: RoomWorks, settings: NodeSettings = {}):
       for (const { player, balance, ...key } of settled)
         post.toWatchers(key, { kind: 'balance', player, balance: String(balance) }).catch(lost);
     },
+    async listen(hosted, nodes, until) {
+      const deaf = await inbox.heard(nodes, until);
+      await inbox.read([hosted]);
+      return deaf;
+    },
     async begun(hosted) {
-      const turn = () => rooms.turnRoom(hosted);
+      const read = () => readIn(inbox, hosted, rooms);
       stops.set(
         hosted,
-        await post.asHost(hosted.lease, (message) => void hear(deps, post, hosted, message, turn).catch(lost)),
+        await post.asHost(hosted.lease, (message) => void hear(deps, post, hosted, message, read).catch(lost)),
       );
       await post.toWatchers(hosted.lease, { kind: 'begun', epoch: epochOf(hosted) });
       await post.toLobby(hosted.lease, hosted.host.glance());
@@ -60,7 +74,19 @@ export function createHeardRooms(works: RoomWorks, settings: NodeSettings = {}):
     },
   };
   const rooms = createNodeRooms(works, settings, voices);
-  return rooms;
+  return {
+    ...rooms,
+    turnClocks: () => rooms.turn(),
+    async turn() {
+      await inbox.read(rooms.hosted()).catch(unread);
+      await rooms.turn();
+    },
+  };
+}
+
+async function readIn(inbox: Inbox, hosted: HostedRoom, rooms: NodeRooms): Promise<void> {
+  await inbox.read([hosted]);
+  await rooms.turnRoom(hosted);
 }
 
 const epochOf = ({ lease }: HostedRoom): string => String(lease.epoch);
@@ -73,9 +99,13 @@ async function hear(
   post: Post,
   hosted: HostedRoom,
   message: ToHost,
-  turn: () => Promise<void>,
+  read: () => Promise<void>,
 ): Promise<void> {
   if (!speaks(deps, hosted)) return;
+  if (message.kind === 'inbox') {
+    await read();
+    return;
+  }
   if (message.kind === 'watched') {
     hosted.host.watched(message.node, message.lines);
     return;
@@ -85,21 +115,16 @@ async function hear(
     return;
   }
   const { node, to } = message;
-  if (message.kind === 'look') {
-    const seen = await hosted.host.look(message.by);
-    if (speaks(deps, hosted)) await post.toNode(node, { kind: 'seen', to, epoch: epochOf(hosted), seen });
-    return;
-  }
-  const answering = hosted.host.act(message.act);
-  const turned = turn();
-  // Who acts hears of it before everybody is shown what has changed.
-  const answer = await answering;
-  if (answer && speaks(deps, hosted)) await post.toNode(node, { kind: 'answered', to, answer });
-  await turned;
+  const seen = await hosted.host.look(message.by);
+  if (speaks(deps, hosted)) await post.toNode(node, { kind: 'seen', to, epoch: epochOf(hosted), seen });
 }
 
-export function startRooms(deps: Deps, engines: readonly AnyRoomEngine[]): RunningRooms {
-  const rooms = createHeardRooms(roomWorks(deps, engines));
+export function startRooms(
+  deps: Deps,
+  engines: readonly AnyRoomEngine[],
+  settings: Pick<NodeSettings, 'holder'> = {},
+): RunningRooms {
+  const rooms = createHeardRooms(roomWorks(deps, engines), settings);
   let stopped = false;
   const loop = (work: () => Promise<number>) => {
     let timer: NodeJS.Timeout | undefined;
@@ -125,10 +150,16 @@ export function startRooms(deps: Deps, engines: readonly AnyRoomEngine[]): Runni
       await rooms.keep();
       return KEEP_EVERY_MS;
     }),
+    // Nobody may have been able to tell that there is something.
     loop(async () => {
       await rooms.turn();
+      return LOOK_EVERY_MS;
+    }),
+    loop(async () => {
+      // One that waits to hear from a node holds up no other.
+      void rooms.turnClocks();
       const due = rooms.due();
-      return due === null ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS, Math.max(1, due - deps.clock.now()));
+      return due === null ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS, Math.max(1, due - deps.timekeeper.agreed()));
     }),
   ];
   return {

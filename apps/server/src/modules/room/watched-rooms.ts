@@ -21,6 +21,8 @@ export interface WatchedRooms {
   watch(line: Line, key: RoomKey): Promise<void>;
   leave(line: Line, room: string): Promise<void>;
   leaveAll(line: Line): Promise<void>;
+  /** Asks for all rooms anew: what hosts elsewhere tell is not heard. */
+  lookAgain(): void;
   /** Tells hosts how many lines watch here, where they do not know. */
   count(): Promise<void>;
 }
@@ -69,6 +71,9 @@ export function createWatchedRooms(
 
   return {
     leave,
+    lookAgain() {
+      for (const watch of watches.values()) showAnew(watch, lookAgain);
+    },
     async leaveAll(line) {
       await Promise.all([...line.watching.keys()].map((room) => leave(line, room)));
     },

@@ -1,0 +1,171 @@
+/**
+ * What reaches this node for rooms is written down at once, whoever hosts them and whether or not he can be told. The node says until when
+ * it has written all of it, and when it was not listening, so that no host decides what somebody may have been in time for.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { millis, type Millis } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import {
+  answersTo,
+  noteHeard,
+  pressKey,
+  pressOf,
+  writePresses,
+  type Answered,
+  type Deaf,
+  type Press,
+  type PressedAct,
+} from './inbox-queries.ts';
+import { nameOfRoom } from './line.ts';
+import type { Post } from './post.ts';
+
+const AT_ONCE = 500;
+const TRY_AGAIN_MS = 100;
+/** No round is longer. What is older can count in none. */
+const KEPT_MS = 5 * 60_000;
+/** Hosts ask when they want to know; one who cannot ask reads what was noted last. */
+const NOTE_EVERY_MS = 250;
+/** Behind what came last: hosts ask about a round that is played. */
+const NOTED_FOR_MS = 2 * KEPT_MS;
+/** A process that has not run for longer than that has listened to nobody. */
+const DEAF_MS = 500;
+/** Times like that which follow each other within so long are one. */
+const TOGETHER_MS = 5_000;
+
+export interface RoomEar {
+  /** When something that arrives now has arrived. */
+  now(): Millis;
+  /** All that has arrived before is written down once this has ended. */
+  hold(work: Promise<unknown>): void;
+  take(act: PressedAct): void;
+  /** Asks for answers that nobody has brought. */
+  ask(presses: readonly Press[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Needs {
+  readonly deps: Pick<Deps, 'db' | 'timekeeper' | 'log'>;
+  readonly post: Post;
+  readonly node: string;
+  readonly answered: (answered: Answered) => void;
+}
+
+interface State extends Needs {
+  pending: Map<string, PressedAct>;
+  readonly held: Set<Promise<unknown>>;
+  writing: Promise<void> | null;
+  noting: Promise<void> | null;
+  ranAt: number;
+  actedAt: number;
+  deaf: Deaf | null;
+  stopped: boolean;
+}
+
+export async function createEar(needs: Needs): Promise<RoomEar> {
+  const { deps, post } = needs;
+  const running = () => deps.timekeeper.running();
+  const ear: State = {
+    ...needs,
+    pending: new Map(),
+    held: new Set(),
+    writing: null,
+    noting: null,
+    ranAt: running(),
+    actedAt: -Infinity,
+    deaf: null,
+    stopped: false,
+  };
+  const unnoted = (error: unknown) => deps.log.error({ event: 'room.deaf', err: error }, 'it is noted later');
+  const noteNow = () => void noted(ear).catch(unnoted);
+  const timer = setInterval(() => {
+    listened(ear);
+    if (running() - ear.actedAt < NOTED_FOR_MS) noteNow();
+  }, NOTE_EVERY_MS).unref();
+  const stop = await post.asEar(noteNow);
+  return {
+    now: () => deps.timekeeper.agreed(),
+    hold(work) {
+      const held = work.catch(() => {}).finally(() => ear.held.delete(held));
+      ear.held.add(held);
+    },
+    take(act) {
+      ear.actedAt = running();
+      const key = pressKey(pressOf(act));
+      if (!ear.pending.has(key)) ear.pending.set(key, act);
+      void written(ear);
+    },
+    async ask(presses) {
+      if (presses.length > 0) for (const each of await answersTo(deps.db, presses)) needs.answered(each);
+    },
+    async stop() {
+      clearInterval(timer);
+      await stop();
+      ear.stopped = true;
+      await Promise.allSettled([ear.writing, ear.noting]);
+    },
+  };
+}
+
+/** The process runs: where it had not for a while, it was deaf. */
+function listened(ear: State): void {
+  const ran = ear.deps.timekeeper.running();
+  const silent = ran - ear.ranAt;
+  ear.ranAt = ran;
+  if (silent <= DEAF_MS) return;
+  const to = ear.deps.timekeeper.agreed();
+  const from = millis(to - Math.ceil(silent));
+  const isNear = ear.deaf !== null && from - ear.deaf.to < TOGETHER_MS;
+  ear.deaf = { from: isNear ? ear.deaf!.from : from, to };
+}
+
+function written(ear: State): Promise<void> {
+  ear.writing ??= writeAll(ear).finally(() => (ear.writing = null));
+  return ear.writing;
+}
+
+async function writeAll(ear: State): Promise<void> {
+  const { deps, node, answered } = ear;
+  while (ear.pending.size > 0) {
+    const these = [...ear.pending].slice(0, AT_ONCE);
+    for (const [key] of these) ear.pending.delete(key);
+    const acts = these.map(([, act]) => act);
+    try {
+      // A clock that leaps is noticed before what it says is written down.
+      await deps.timekeeper.offBy();
+      for (const each of await writePresses(deps.db, node, acts)) answered(each);
+    } catch (error) {
+      if (ear.stopped) return;
+      deps.log.error({ event: 'room.unwritten', err: error }, 'what players do is written down later');
+      const oldest = deps.timekeeper.agreed() - KEPT_MS;
+      ear.pending = new Map([...these.filter(([, { at }]) => at > oldest), ...ear.pending]);
+      await pause(TRY_AGAIN_MS);
+      continue;
+    }
+    await tellHosts(ear, acts);
+  }
+}
+
+async function tellHosts({ deps, post }: State, acts: readonly PressedAct[]): Promise<void> {
+  const rooms = new Map(acts.map((each) => [nameOfRoom(each), each]));
+  const untold = (error: unknown) => deps.log.error({ event: 'room.untold', err: error }, 'its host looks by itself');
+  await Promise.all([...rooms.values()].map((room) => post.toHost(room, { kind: 'inbox' }).catch(untold)));
+}
+
+/** Behind all that has arrived by now. */
+function noted(ear: State): Promise<void> {
+  ear.noting ??= note(ear).finally(() => (ear.noting = null));
+  return ear.noting;
+}
+
+async function note(ear: State): Promise<void> {
+  listened(ear);
+  await ear.deps.timekeeper.offBy();
+  const heard = ear.deps.timekeeper.agreed();
+  const { deaf } = ear;
+  await Promise.all(ear.held);
+  while (ear.writing !== null || ear.pending.size > 0) {
+    if (ear.stopped) return;
+    await written(ear);
+  }
+  await noteHeard(ear.deps.db, ear.node, { heard, deaf });
+}

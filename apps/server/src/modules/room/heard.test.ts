@@ -1,0 +1,124 @@
+/** A flight whose players are at another node, which the host hears only through the database, late, or not at all. */
+import { randomUUID } from 'node:crypto';
+import { multipleAt, msUntil } from '#games/crash/engine/climb.ts';
+import type { CrashShared } from '#games/crash/engine/views.ts';
+import { roomByCode } from '#games/rooms.ts';
+import { memberId } from '#kernel';
+import { createSite, type Site, type SiteMember } from '#testkit';
+import { hostRoom } from '#testkit/live-table.ts';
+import { sittingOf } from '#testkit/room.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { memoryState } from '../../shared-state/memory.ts';
+import { createEar, type RoomEar } from './ear.ts';
+import type { Answered } from './inbox-queries.ts';
+import { createPost } from './post.ts';
+
+const CRASH = { merchant: 'pavilion', room: 'CRASH' } as const;
+
+let site: Site;
+let room: Awaited<ReturnType<typeof hostRoom>>;
+let mei: SiteMember;
+let ear: RoomEar;
+let answers: Answered[] = [];
+/** How long the other node has not run, in milliseconds. */
+let frozen = 0;
+beforeAll(async () => {
+  site = await createSite();
+  mei = await site.register('heardmei');
+  await site.fund(mei, 10_000);
+});
+afterAll(async () => {
+  const { findings } = await site.deps.ledger.audit({ deep: true });
+  await site.close();
+  expect(findings).toEqual([]);
+});
+beforeEach(async () => {
+  room = await hostRoom(site, CRASH, roomByCode('CRASH')!);
+  [answers, frozen] = [[], 0];
+  const timekeeper = { ...site.deps.timekeeper, running: () => site.deps.timekeeper.running() + frozen };
+  ear = await createEar({
+    deps: { ...site.deps, timekeeper },
+    // Nothing that either says reaches the other.
+    post: createPost(memoryState(site.clock)),
+    node: randomUUID(),
+    answered: (answer) => answers.push(answer),
+  });
+});
+afterEach(async () => {
+  await ear.stop();
+  await room.node.stop();
+  site.clock.advance(60_000);
+});
+
+const seen = async () => (await room.seen()) as unknown as CrashShared & { readonly roundId: string };
+const own = async () => (await room.node.room(CRASH)!.host.look(sittingOf(site, mei))).own;
+const moneyOf = () =>
+  site.deps.ledger.balanceOf({
+    merchant: 'pavilion',
+    memberId: memberId(mei.id),
+    currency: sittingOf(site, mei).currency,
+    kind: 'main',
+  });
+const due = () => room.node.room(CRASH)!.host.due()!;
+const toDue = () => room.later(Math.max(0, due() - site.clock.now()));
+
+async function press(round: string, action: object): Promise<void> {
+  const by = { ...sittingOf(site, mei), category: 'RNG' as const };
+  ear.take({ ...CRASH, act: { by, requestId: randomUUID(), round, action }, at: ear.now() });
+  await expect.poll(() => site.deps.db.run('select from room_inbox where round_id = $1', [round])).not.toEqual([]);
+}
+
+/** A flight that he is in and that stands at ×1.50. */
+async function flight(): Promise<{ round: string; before: bigint }> {
+  // What became due while nobody played comes first.
+  await room.later(0);
+  for (;;) {
+    while ((await seen()).phase !== 'betting') await toDue();
+    const { roundId: round } = await seen();
+    const before = await moneyOf();
+    await press(round, { type: 'bet', bet: 1, points: 1_000 });
+    await room.later(0);
+    expect(await moneyOf()).toBe(before - 100_000n);
+    await toDue();
+    await room.later(msUntil(150));
+    if ((await seen()).phase === 'climbing') return { round, before };
+  }
+}
+
+it('pays at the height at which it reached a node, though the host hears of it once the flight would have ended', async () => {
+  const { round, before } = await flight();
+  await press(round, { type: 'cash', bet: 1 });
+  site.clock.advance(due() - site.clock.now() + 700);
+  await room.later(0);
+  expect((await seen()).phase).toBe('crashed');
+  const out = multipleAt(msUntil(150));
+  expect(await moneyOf()).toBe(before - 100_000n + BigInt(out) * 1_000n);
+  expect(await own()).toMatchObject({ settled: { staked: 1_000, back: out * 10 } });
+  const unanswered = `select from room_inbox where round_id = $1 and answer is null`;
+  await expect.poll(() => site.deps.db.run(unanswered, [round])).toEqual([]);
+});
+
+it('is lost as ever by who says nothing at a node that listens to the end', async () => {
+  const { before } = await flight();
+  await toDue();
+  expect((await seen()).phase).toBe('crashed');
+  expect(await moneyOf()).toBe(before - 100_000n);
+});
+
+it.each([
+  ['is gone', () => ear.stop()],
+  ['does not run for a while as it ends, and is back', async () => void (frozen += 60_000)],
+])('gives the stake back where the node of who has bet %s, says so, and proves it', async (_, befalls) => {
+  const { round, before } = await flight();
+  const wait = due() - site.clock.now();
+  site.clock.advance(wait - 1);
+  await befalls();
+  await room.later(1);
+  expect((await seen()).phase).toBe('crashed');
+  expect(await moneyOf()).toBe(before);
+  expect(await own()).toMatchObject({ bets: [], settled: { staked: 0, back: 0, given: 1_000 } });
+  await toDue();
+  const proof = await site.client().room.proof({ roundId: round });
+  if (!proof.ok) throw new Error(proof.code);
+  expect(proof.value.played?.ticks.at(-1)).toMatchObject({ unheard: [expect.any(Number)] });
+});

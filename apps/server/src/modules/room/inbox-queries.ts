@@ -1,0 +1,167 @@
+/** What players do, from the node that it reached to the host, and the answer back. */
+import { toDate, toMillis, type Access, type Tx } from '#db';
+import type { Millis } from '#kernel';
+import type { RoomKey } from './lease-queries.ts';
+import { playerAt, type Act } from './read-act.ts';
+import type { ActAnswer } from './standing.ts';
+
+export interface Press extends RoomKey {
+  readonly player: string;
+  readonly requestId: string;
+}
+
+export interface PressedAct extends RoomKey {
+  readonly act: Act;
+  /** When it reached the node. */
+  readonly at: Millis;
+}
+
+export interface Answered extends Press {
+  readonly answer: ActAnswer;
+}
+
+export const pressOf = ({ merchant, room, act }: RoomKey & { readonly act: Act }): Press => ({
+  merchant,
+  room,
+  player: playerAt(act.by),
+  requestId: act.requestId,
+});
+
+export const pressKey = ({ merchant, room, player, requestId }: Press): string =>
+  `${merchant}/${room} ${player} ${requestId}`;
+
+const columnsOf = (presses: readonly Press[]) => [
+  presses.map(({ merchant }) => merchant),
+  presses.map(({ room }) => room),
+  presses.map(({ player }) => player),
+  presses.map(({ requestId }) => requestId),
+];
+
+const ANSWERED = `i.merchant, i.room, i.player, i.request_id as "requestId", i.answer`;
+
+/** Each once, at the time at which it came first. Answers those to which there is an answer already. */
+export async function writePresses(access: Access, node: string, acts: readonly PressedAct[]): Promise<Answered[]> {
+  const rows = await access.run<Omit<Answered, 'answer'> & { readonly answer: ActAnswer | null }>(
+    `insert into room_inbox as i (merchant, room, player, request_id, round_id, node, sitting, action, at)
+     select p.merchant, p.room, p.player, p.request_id, p.round_id, $9, p.sitting::json, p.action::json, p.at
+     from unnest($1::text[], $2::text[], $3::text[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::timestamptz[])
+       as p(merchant, room, player, request_id, round_id, sitting, action, at)
+     on conflict (merchant, room, player, request_id) do update set node = excluded.node
+     returning ${ANSWERED}`,
+    [
+      ...columnsOf(acts.map(pressOf)),
+      acts.map(({ act }) => act.round),
+      acts.map(({ act }) => JSON.stringify(act.by)),
+      acts.map(({ act }) => JSON.stringify(act.action)),
+      acts.map(({ at }) => toDate(at)),
+      node,
+    ],
+  );
+  return rows.flatMap(({ answer, ...press }) => (answer === null ? [] : [{ ...press, answer }]));
+}
+
+export interface Waiting extends PressedAct {
+  /** Where the answer is waited for. */
+  readonly node: string;
+}
+
+/** Of these rooms, those without an answer; the earliest first. */
+export async function waitingPresses(access: Access, rooms: readonly RoomKey[], limit: number): Promise<Waiting[]> {
+  const rows = await access.run<{
+    merchant: string;
+    room: string;
+    request_id: string;
+    round_id: string;
+    node: string;
+    sitting: Act['by'];
+    action: unknown;
+    at: Date;
+  }>(
+    `select i.merchant, i.room, i.request_id, i.round_id, i.node, i.sitting, i.action, i.at
+     from unnest($1::text[], $2::text[]) as r(merchant, room)
+     cross join lateral (
+       select * from room_inbox w where w.merchant = r.merchant and w.room = r.room and w.answer is null
+       order by w.at limit $3) i
+     order by i.at`,
+    [rooms.map(({ merchant }) => merchant), rooms.map(({ room }) => room), limit],
+  );
+  return rows.map(({ merchant, room, request_id, round_id, node, sitting, action, at }) => ({
+    merchant,
+    room,
+    node,
+    act: { by: sitting, requestId: request_id, round: round_id, action },
+    at: toMillis(at),
+  }));
+}
+
+/** What has been answered stays. */
+export async function answerPresses(tx: Tx, answers: readonly Answered[]): Promise<void> {
+  await tx.run(
+    `update room_inbox i set answer = a.answer::json
+     from unnest($1::text[], $2::text[], $3::text[], $4::uuid[], $5::text[]) as a(merchant, room, player, request_id, answer)
+     where i.merchant = a.merchant and i.room = a.room and i.player = a.player and i.request_id = a.request_id
+       and i.answer is null`,
+    [...columnsOf(answers), answers.map(({ answer }) => JSON.stringify(answer))],
+  );
+}
+
+/** Of these, those to which there is an answer. */
+export function answersTo(access: Access, presses: readonly Press[]): Promise<Answered[]> {
+  return access.run(
+    `select ${ANSWERED} from unnest($1::text[], $2::text[], $3::text[], $4::uuid[]) as p(merchant, room, player, request_id)
+     cross join lateral (
+       select * from room_inbox w where w.merchant = p.merchant and w.room = p.room and w.player = p.player
+         and w.request_id = p.request_id and w.answer is not null limit 1) i`,
+    columnsOf(presses),
+  );
+}
+
+/** Of all brands. Answers how many. */
+export async function forgetPresses(access: Access, before: Millis, limit: number): Promise<number> {
+  const rows = await access.run(
+    `delete from room_inbox where (merchant, room, player, request_id) in (
+       select w.merchant, w.room, w.player, w.request_id from room_inbox w where w.at < $1 order by w.at limit $2)
+     returning 1 as one`,
+    [toDate(before), limit],
+  );
+  return rows.length;
+}
+
+/** A time in which a node listened to nobody. */
+export interface Deaf {
+  readonly from: Millis;
+  readonly to: Millis;
+}
+
+export interface Ear {
+  /** All that reached the node until then has been written down. */
+  readonly heard: Millis;
+  readonly deaf: Deaf | null;
+}
+
+export async function noteHeard(access: Access, node: string, { heard, deaf }: Ear): Promise<void> {
+  await access.run(
+    `insert into room_ear as e (node, heard, deaf_from, deaf_to) values ($1, $2, $3, $4)
+     on conflict (node) do update set heard = excluded.heard,
+       deaf_from = coalesce(excluded.deaf_from, e.deaf_from), deaf_to = coalesce(excluded.deaf_to, e.deaf_to)`,
+    [node, toDate(heard), deaf && toDate(deaf.from), deaf && toDate(deaf.to)],
+  );
+}
+
+export async function earsOf(access: Access, nodes: readonly string[]): Promise<ReadonlyMap<string, Ear>> {
+  const rows = await access.run<{ node: string; heard: Date; deaf_from: Date | null; deaf_to: Date | null }>(
+    'select node, heard, deaf_from, deaf_to from room_ear where node = any ($1::uuid[])',
+    [nodes],
+  );
+  return new Map(
+    rows.map(({ node, heard, deaf_from: from, deaf_to: to }) => [
+      node,
+      { heard: toMillis(heard), deaf: from && to ? { from: toMillis(from), to: toMillis(to) } : null },
+    ]),
+  );
+}
+
+/** Of nodes that are gone. */
+export async function forgetEars(access: Access, before: Millis): Promise<void> {
+  await access.run('delete from room_ear where heard < $1', [toDate(before)]);
+}

@@ -1,0 +1,112 @@
+/** What hosts of this node read from the inbox: each action once, its answer written down before it is told. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { millis, type Millis } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import {
+  answerPresses,
+  earsOf,
+  pressKey,
+  pressOf,
+  waitingPresses,
+  type Answered,
+  type Ear,
+  type Waiting,
+} from './inbox-queries.ts';
+import { underLease } from './lease.ts';
+import { nameOfRoom } from './line.ts';
+import type { HostedRoom } from './node-rooms.ts';
+import type { Post } from './post.ts';
+
+const AT_ONCE = 500;
+const LOOK_EVERY_MS = 20;
+/** A node that has not noted for so long what it heard is gone. */
+const GONE_MS = 1_000;
+
+export interface Inbox {
+  /** Gives these rooms what waits for them. */
+  read(rooms: readonly HostedRoom[]): Promise<void>;
+  /** Waits until these nodes have written down all that reached them by then. Answers those of which nobody knows it. */
+  heard(nodes: readonly string[], until: Millis): Promise<ReadonlySet<string>>;
+}
+
+interface Taken {
+  readonly hosted: HostedRoom;
+  readonly node: string;
+  readonly answered: Answered;
+}
+
+export function createInbox({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, post: Post): Inbox {
+  const taking = new Set<string>();
+  const gone = new Map<string, Millis>();
+  let answers: Taken[] = [];
+  let answering: Promise<void> | null = null;
+
+  async function answerAll(): Promise<void> {
+    while (answers.length > 0) {
+      const these = answers;
+      answers = [];
+      const rooms = Map.groupBy(these, ({ hosted }) => hosted);
+      await Promise.all([...rooms].map(([hosted, of]) => answerIn(hosted, of)));
+    }
+  }
+  async function answerIn(hosted: HostedRoom, of: readonly Taken[]): Promise<void> {
+    try {
+      const answered = of.map((each) => each.answered);
+      await underLease({ db }, hosted.lease, (tx) => answerPresses(tx, answered));
+      await Promise.all(
+        of.map((each) => post.toNode(each.node, { kind: 'answered', answered: each.answered }).catch(untold)),
+      );
+    } catch (error) {
+      // Whoever hosts the room next finds them unanswered, and what they came to in their rows.
+      untold(error);
+    } finally {
+      for (const { answered } of of) taking.delete(pressKey(answered));
+    }
+  }
+  const untold = (error: unknown) =>
+    log.error({ event: 'room.unanswered', err: error }, 'an answer waits to be asked for');
+
+  function take(hosted: HostedRoom, waiting: Waiting): void {
+    const press = pressOf(waiting);
+    const key = pressKey(press);
+    if (taking.has(key)) return;
+    taking.add(key);
+    const { act, at, node } = waiting;
+    // No node says of anything that it will come.
+    const heardAt = millis(Math.min(at, clock.now()));
+    const leave = () => void taking.delete(key);
+    hosted.host.act({ ...act, at: heardAt, node }).then((answer) => {
+      if (answer === null) return leave();
+      answers.push({ hosted, node, answered: { ...press, answer } });
+      answering ??= answerAll().finally(() => (answering = null));
+      return undefined;
+    }, leave);
+  }
+
+  return {
+    async read(rooms) {
+      if (rooms.length === 0) return;
+      const byName = new Map(rooms.map((hosted) => [nameOfRoom(hosted.lease), hosted]));
+      const waiting = await waitingPresses(
+        db,
+        [...byName.values()].map(({ lease }) => lease),
+        AT_ONCE,
+      );
+      for (const each of waiting) take(byName.get(nameOfRoom(each))!, each);
+    },
+    async heard(nodes, until) {
+      for (let waited = 0; ; waited += LOOK_EVERY_MS) {
+        const ears = await earsOf(db, nodes);
+        const late = nodes.filter((node) => (ears.get(node)?.heard ?? 0) < until);
+        if (waited >= GONE_MS) for (const node of late) gone.set(node, ears.get(node)?.heard ?? millis(0));
+        const isAwaited = (node: string) => ears.has(node) && gone.get(node) !== ears.get(node)!.heard;
+        if (!late.some(isAwaited)) return new Set(nodes.filter((node) => !hasHeard(ears.get(node), until)));
+        await post.toEars();
+        await pause(LOOK_EVERY_MS);
+      }
+    },
+  };
+}
+
+const hasHeard = (ear: Ear | undefined, until: Millis): boolean =>
+  ear !== undefined && ear.heard >= until && !(ear.deaf && ear.deaf.from < until && until <= ear.deaf.to);

@@ -1,0 +1,71 @@
+/**
+ * Rooms as lines of this node see them while their hosts cannot be heard: a round is its beginning, its actions and its ticks, so whoever
+ * reads these rows sees what its host shows.
+ */
+import type { Deps } from '../../deps.ts';
+import { encoded, nameOfRoom, say, type Line, type Watching } from './line.ts';
+import { standingOfRows } from './load.ts';
+import type { RoomKey } from './lease-queries.ts';
+import { findSeats, playerAt } from './read-act.ts';
+import { createSight, type Sight } from './sight.ts';
+import type { RoomWorks } from './write-move.ts';
+
+/** No host has it. */
+const EPOCH = 'rows';
+
+/** One that nobody has shown, or that was shown from rows before. */
+const isUnseen = ({ at }: Watching): boolean => at === null || at.epoch === EPOCH;
+
+interface Looked {
+  readonly key: RoomKey;
+  readonly lines: Line[];
+}
+
+export interface RowSights {
+  /** Shows these lines what has changed in rooms that nobody else shows them. */
+  show(lines: Iterable<Line>): Promise<void>;
+}
+
+export function createRowSights(works: RoomWorks): RowSights {
+  const { log }: Pick<Deps, 'log'> = works.deps;
+  let v = 0;
+  const shown = new WeakMap<Watching, string>();
+
+  async function showRoom({ key, lines }: Looked): Promise<void> {
+    const standing = await standingOfRows(works, key);
+    if (!standing) return;
+    const players = lines.flatMap(({ session }) => (session ? playerAt(session) : []));
+    await findSeats(works, key, standing, players);
+    const sight = createSight(standing, standing.hosted.room.is_on, () => {});
+    for (const line of lines) showLine(line, key.room, sight);
+  }
+
+  function showLine(line: Line, room: string, sight: Sight): void {
+    const watching = line.watching.get(room);
+    if (!watching || !line.session || !isUnseen(watching)) return;
+    const { set, own } = sight.whole(playerAt(line.session));
+    const text = JSON.stringify([set, own]);
+    if (watching.at !== null && shown.get(watching) === text) return;
+    v += 1;
+    watching.at = { epoch: EPOCH, v };
+    shown.set(watching, text);
+    line.send(encoded({ t: 'room', room, v, set, whole: true }));
+    if (own) say(line, { t: 'own', room, set: own, whole: true });
+  }
+
+  return {
+    async show(lines) {
+      const rooms = new Map<string, Looked>();
+      for (const line of lines)
+        for (const watching of line.watching.values()) {
+          if (!isUnseen(watching)) continue;
+          const name = nameOfRoom(watching.key);
+          const looked = rooms.get(name) ?? { key: watching.key, lines: [] };
+          looked.lines.push(line);
+          rooms.set(name, looked);
+        }
+      const unread = (error: unknown) => log.error({ event: 'room.unseen', err: error }, 'a room is read again');
+      await Promise.all([...rooms.values()].map((looked) => showRoom(looked).catch(unread)));
+    },
+  };
+}
