@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -16,6 +16,12 @@ export const roundsPlayed = new Counter({
   name: 'pavilion_rounds_total',
   help: 'House rounds that were staked',
   labelNames: ['game', 'mode'],
+  registers: [registry],
+});
+
+export const booksBehind = new Gauge({
+  name: 'pavilion_books_behind_seconds',
+  help: 'Since when not all has been counted that was booked by then',
   registers: [registry],
 });
 
