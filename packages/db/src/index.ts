@@ -15,3 +15,4 @@ export { openDb, type DbOptions } from './open-db.ts';
 export type { Tables } from './tables.ts';
 export type { Payee } from './tables/deposit.ts';
 export { toDate, toMillis } from './time.ts';
+export { makeWriteProbe } from './write-probe.ts';

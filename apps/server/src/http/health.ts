@@ -1,4 +1,5 @@
 /** For load balancers and monitors: alive, ready, and figures. Figures are for this machine unless HOST says otherwise. */
+import { makeWriteProbe } from '#db';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
@@ -25,12 +26,13 @@ interface Told {
 }
 
 export function mountHealth(app: FastifyInstance, deps: Deps, { draining, oldPages = () => false }: Told): void {
+  const proveWrites = makeWriteProbe(deps.db);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (draining()) return reply.code(503).send({ status: 'draining' });
     const pages = oldPages() && { pages: 'old' };
     try {
-      const behindMs = await inTime(booksBehindMs(deps));
+      const [behindMs] = await inTime(Promise.all([booksBehindMs(deps), proveWrites()]));
       // Without the shared state each node goes on by itself, so it stays in the balancer's list.
       const troubles = {
         ...(deps.state.isAway() && { away: ['redis'] }),
