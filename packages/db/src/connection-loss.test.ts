@@ -61,8 +61,14 @@ describe.skipIf(testDatabaseUrl() === undefined)('a connection that is lost', ()
     await db.close();
   });
 
+  it('is what is said of a disk that is full, and the connection is kept', async () => {
+    const full = `do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`;
+    expect(await lossOf(server.db.run(full))).toBe(true);
+    expect(await server.db.run('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
   it('is what a caller hears who waits too long for one', async () => {
-    const db = await openPostgres({ databaseUrl: server.url, poolSize: 1, waitMs: 50 });
+    const db = await openPostgres({ databaseUrl: server.url, poolSize: 1, waitMs: 500 });
     const left = Promise.withResolvers<void>();
     const holder = db.tx(() => left.promise);
     expect(await lossOf(db.run('select 1'))).toBe(true);

@@ -16,3 +16,4 @@ export { grantToServer, roleOf, shortcomingsOf } from './roles.ts';
 export type { Tables } from './tables.ts';
 export type { Payee } from './tables/deposit.ts';
 export { toDate, toMillis } from './time.ts';
+export { makeWriteProbe } from './write-probe.ts';

@@ -6,6 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseUnavailable } from './errors.ts';
+import { meet } from './peer.ts';
 import { ABOUT_US, unreachable, WAIT_MS } from './postgres.ts';
 
 export interface Occupancy {
@@ -23,6 +24,8 @@ export interface OccupyOptions {
 /** As the one of the migrations: any number that every process of the site takes. */
 const ADVISORY_LOCK = 7_201_640_13;
 const TRY_AGAIN_MS = 250;
+/** How often the server is asked whether it is still there and takes writes, and how long its answer may take. */
+const LOOK_EVERY_MS = 1_000;
 /** Longer than the server needs to notice that a connection of our own is dead. */
 const GIVE_UP_MS = 40_000;
 
@@ -43,8 +46,9 @@ export async function occupy(databaseUrl: string, options: OccupyOptions): Promi
 
   const keep = (held: pg.Client): void => {
     current = held;
-    if (gone) void held.end();
-    else held.once('end', () => void regain());
+    if (gone) return void held.end();
+    held.once('end', () => void regain());
+    return void watch(held);
   };
   const regain = async (): Promise<void> => {
     let refusedSince: number | null = null;
@@ -66,11 +70,24 @@ export async function occupy(databaseUrl: string, options: OccupyOptions): Promi
   };
 }
 
+/** Ends the connection once its server is a standby, read-only or silent: the lock counts for nothing there. */
+async function watch(held: pg.Client): Promise<void> {
+  let ended = false;
+  held.once('end', () => (ended = true));
+  for (;;) {
+    await pause(LOOK_EVERY_MS, null, { ref: false });
+    if (ended) return;
+    const answer = await Promise.race([meet(held).catch(() => null), pause(WAIT_MS, null, { ref: false })]);
+    if (answer === null && !ended) void held.end().catch(() => {});
+  }
+}
+
 /** The connection that holds the lock, or null when somebody else has it. Throws when the server cannot be reached. */
 async function take(databaseUrl: string, alone: boolean): Promise<pg.Client | null> {
   const client = await connect(databaseUrl);
   try {
     await client.query(`${ABOUT_US}; set idle_session_timeout = 0`);
+    await meet(client);
     if (await tryLock(client, alone)) return client;
   } catch (error) {
     await client.end();

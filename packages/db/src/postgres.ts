@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { makeDb, type Db } from './db.ts';
 import { ConnectionLost, DatabaseUnavailable, sqlState } from './errors.ts';
+import { makePeers, meet, type Peers } from './peer.ts';
 import type { Lease, Rows, Sessions } from './session.ts';
 import { PARSERS } from './types.ts';
 
@@ -33,7 +34,8 @@ export const ABOUT_US = `set tcp_keepalives_idle = 10; set tcp_keepalives_interv
   set jit = off; set enable_bitmapscan = off`;
 
 export async function openPostgres(options: PostgresOptions): Promise<Db> {
-  const pool = makePool(options);
+  const peers = makePeers();
+  const pool = makePool(options, peers);
   try {
     const client = await pool.connect();
     client.release();
@@ -41,7 +43,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Db> {
     await pool.end().catch(() => {});
     throw unreachable(options.databaseUrl, error);
   }
-  return makeDb('postgres', sessionsOf(pool, options));
+  return makeDb('postgres', sessionsOf(pool, peers, options));
 }
 
 /** For whoever starts the site. */
@@ -56,7 +58,7 @@ export function unreachable(databaseUrl: string, error: unknown): DatabaseUnavai
 const endsOf = ({ statementMs = 0, idleMs = IDLE_MS }: PostgresOptions): string =>
   `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleMs}`;
 
-function makePool(options: PostgresOptions): pg.Pool {
+function makePool(options: PostgresOptions, peers: Peers): pg.Pool {
   const { databaseUrl, poolSize = 10, waitMs = WAIT_MS } = options;
   try {
     const pool = new pg.Pool({
@@ -65,7 +67,10 @@ function makePool(options: PostgresOptions): pg.Pool {
       connectionTimeoutMillis: waitMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-      onConnect: (client) => client.query(`${ABOUT_US}; ${endsOf(options)}`),
+      onConnect: async (client) => {
+        await client.query(`${ABOUT_US}; ${endsOf(options)}`);
+        peers.met(client, await meet(client));
+      },
       types: { getTypeParser },
     });
     // A connection that breaks is replaced by the pool, and whoever has it hears of it from his statement. Without
@@ -94,26 +99,46 @@ function placeOf(databaseUrl: string): string {
   return isClear ? `${url.host}${url.pathname}` : 'the given address';
 }
 
-function sessionsOf(pool: pg.Pool, { databaseUrl, waitMs = WAIT_MS, silentMs = SILENT_MS }: PostgresOptions): Sessions {
+function sessionsOf(
+  pool: pg.Pool,
+  peers: Peers,
+  { databaseUrl, waitMs = WAIT_MS, silentMs = SILENT_MS }: PostgresOptions,
+): Sessions {
+  /** Those that lead to a server that was left are dropped, however many lie idle. */
+  const connect = async (): Promise<pg.PoolClient> => {
+    for (;;) {
+      const client = await pool.connect();
+      if (!peers.isStale(client)) return client;
+      client.release(true);
+    }
+  };
   return {
     async lease() {
-      const client = await pool.connect().catch((error: unknown) => {
+      const client = await connect().catch((error: unknown) => {
         throw lossOr(error);
       });
-      return leaseOf(client, silentMs, () => isAlive(databaseUrl, waitMs));
+      return leaseOf(client, peers, silentMs, () => isThere(databaseUrl, waitMs, peers.beganOf(client)));
     },
     close: () => pool.end(),
   };
 }
 
-function leaseOf(client: pg.PoolClient, silentMs: number, serverLives: () => Promise<boolean>): Lease {
+function leaseOf(client: pg.PoolClient, peers: Peers, silentMs: number, serverLives: () => Promise<boolean>): Lease {
+  let left = false;
+  const leave = () => {
+    left = true;
+    peers.leave();
+  };
   const ask = async <T>(query: () => Promise<T>): Promise<T> => {
     const answered = whileSilent(silentMs, async () => {
-      if (!(await serverLives())) void client.end().catch(() => {});
+      if (await serverLives()) return;
+      leave();
+      void client.end().catch(() => {});
     });
     try {
       return await query();
     } catch (error) {
+      if (sqlState(error) === READ_ONLY) leave();
       throw lossOr(error);
     } finally {
       answered();
@@ -129,7 +154,7 @@ function leaseOf(client: pg.PoolClient, silentMs: number, serverLives: () => Pro
       ask(async () => {
         await client.query(sql);
       }),
-    release: (broken) => client.release(broken),
+    release: (broken) => client.release(left || broken),
   };
 }
 
@@ -150,14 +175,15 @@ function whileSilent(silentMs: number, look: () => Promise<void>): () => void {
 
 /**
  * A server that vanished without a word leaves its statements waiting for ever, and a statement may honestly take long:
- * so it is asked over a line of its own. One that refuses us in words lives.
+ * so it is asked over a line of its own. One that refuses us in words lives. Another server at the address has taken
+ * over from the one that `began` then.
  */
-async function isAlive(databaseUrl: string, waitMs: number): Promise<boolean> {
+async function isThere(databaseUrl: string, waitMs: number, began: string | undefined): Promise<boolean> {
   const probe = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: waitMs });
   probe.on('error', () => {});
   try {
     await probe.connect();
-    return true;
+    return (await meet(probe)) === began;
   } catch (error) {
     return isSaidByServer(error);
   } finally {
@@ -167,8 +193,12 @@ async function isAlive(databaseUrl: string, waitMs: number): Promise<boolean> {
 
 const isSaidByServer = (error: unknown): boolean => error instanceof pg.DatabaseError;
 
-/** Connection exceptions, a server that stops, starts or is full, what it ended for its length or its idleness. */
-const SERVER_GONE = /^(08...|57P0.|57014|53300|25P03)$/;
+const READ_ONLY = '25006';
+/**
+ * Connection exceptions, a server that stops, starts or is full, one that takes no writes, a disk that is full or broken,
+ * and what was ended for its length or its idleness.
+ */
+const SERVER_GONE = /^(08...|57P0.|57014|53[13]00|25006|58030|25P03)$/;
 /** The system's names of what befell a socket. */
 const SOCKET_GONE = /^(E(?!RR_)|ERR_STREAM)[A-Z_]+$/;
 /** The driver has no codes. */

@@ -7,24 +7,40 @@ import { TRANSFERS_MAX } from './posting.ts';
 /** How far the postings go that can be seen, and which transactions may still add some behind. */
 export interface Booked {
   readonly last: bigint;
-  /** A transaction that has not begun yet has this number or a later one. */
-  readonly next: bigint;
-  /** All before this one are over. */
-  readonly over: bigint;
+  /** The transactions that are writing postings, as `pg_locks` names them. */
+  readonly writers: readonly string[];
   /** yyyy-mm-dd of GMT+8: when the first of all that is booked happened; null while nothing is. */
   readonly firstDay: string | null;
 }
 
+/**
+ * A posting draws its number in the statement that writes it, so its transaction has the table's lock from before the
+ * number is drawn until after the commit can be seen. The locks are read after the snapshot that `last` is taken from:
+ * whoever is not among them has ended, and what they wrote is seen by the next snapshot. Every role may read locks, and
+ * those of other databases do not count.
+ */
+const WRITERS = `array(
+    select distinct l.virtualtransaction from pg_locks l
+    where l.locktype = 'relation' and l.granted and l.mode = 'RowExclusiveLock'
+      and l.relation = 'ledger_posting'::regclass
+      and l.database = (select d.oid from pg_database d where d.datname = current_database() limit 1)
+  )`;
+
 export async function lastBooked(access: Access): Promise<Booked> {
   const [row] = await access.run<Booked>(
-    `select coalesce((select id from ledger_posting order by id desc limit 1), 0)::int8 as last,
-       pg_snapshot_xmax(s)::text::int8 as next, pg_snapshot_xmin(s)::text::int8 as over,
+    `select coalesce((select id from ledger_posting order by id desc limit 1), 0)::int8 as last, ${WRITERS} as writers,
        (select (occurred_at at time zone interval '8 hours')::date::text from ledger_posting order by occurred_at, id limit 1)
-         as "firstDay"
-     from pg_current_snapshot() s`,
+         as "firstDay"`,
   );
   return row!;
 }
+
+/** A transaction that is prepared takes another name, with this beginning, and may be any of those known before. */
+const PREPARED = '-1/';
+
+/** True when all who wrote then have ended; `now` is read later. */
+export const haveEnded = (then: readonly string[], now: readonly string[]): boolean =>
+  then.length === 0 || !now.some((writer) => then.includes(writer) || writer.startsWith(PREPARED));
 
 /** What one account of a member paid, or received, under one name; of real money and play money. */
 export interface BookedLine {

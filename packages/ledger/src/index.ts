@@ -1,7 +1,7 @@
 export type { Alarm, Clearance, Finding } from './alarm.ts';
 export type { AuditReport, Conservation } from './audit.ts';
 export type { HouseBalance, MemberBalance } from './balances.ts';
-export type { BookedLine } from './booked.ts';
+export { haveEnded, type BookedLine } from './booked.ts';
 export {
   CHART,
   heldOf,

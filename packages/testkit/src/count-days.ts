@@ -5,7 +5,7 @@ import type { Site } from './site.ts';
 
 const PATIENCE = { timeout: 60_000 };
 
-/** Transactions of others that are under way are waited for, those of other databases too, so one look may not be enough. */
+/** Whoever is writing a posting is waited for, so one look may not be enough. */
 export const countAll = ({ deps, clock }: Site): Promise<void> =>
   expect
     .poll(async () => {

@@ -15,6 +15,10 @@ export interface ThrowawayPostgres {
   pid: number;
   /** Runs one of its programs against it as the user it belongs to; answers what that prints. */
   tool(program: string, args: readonly string[]): Promise<string>;
+  /** A server that follows this one, which needs `wal_level=replica` for it. */
+  standby(): Promise<ThrowawayPostgres>;
+  /** Makes a standby a primary. */
+  promote(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -54,13 +58,25 @@ export async function startThrowawayPostgres(
   settings: readonly string[] = [],
   place: string = tmpdir(),
 ): Promise<ThrowawayPostgres> {
+  return serve(place, settings, (tool, data) =>
+    tool('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync']),
+  );
+}
+
+type Tool = ThrowawayPostgres['tool'];
+
+async function serve(
+  place: string,
+  settings: readonly string[],
+  fill: (tool: Tool, data: string) => Promise<unknown>,
+): Promise<ThrowawayPostgres> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('no PostgreSQL programs (initdb, postgres) on this machine');
   const folder = mkdtempSync(join(place, 'pavilion-pg-'));
   await giveAway(folder);
   const data = join(folder, 'data');
   const port = await freePort();
-  const tool = async (program: string, args: readonly string[]): Promise<string> => {
+  const tool: Tool = async (program, args) => {
     const [file, rest] = unprivileged(join(bin, program), args);
     const { stdout } = await run(file, rest, {
       env: { ...process.env, PGHOST: '127.0.0.1', PGPORT: String(port), PGUSER: 'postgres' },
@@ -69,7 +85,7 @@ export async function startThrowawayPostgres(
     });
     return stdout;
   };
-  await tool('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync']);
+  await fill(tool, data);
   const all = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, `port=${port}`, ...settings];
   const options = all.map((setting) => `-c ${setting}`).join(' ');
   await tool('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-o', options, '-w', '-t', '30', 'start']);
@@ -78,6 +94,11 @@ export async function startThrowawayPostgres(
     bin,
     pid: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
     tool,
+    standby: () =>
+      serve(place, settings, (its, copy) =>
+        its('pg_basebackup', ['-p', String(port), '-D', copy, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']),
+      ),
+    promote: async () => void (await tool('pg_ctl', ['-D', data, '-w', 'promote'])),
     async stop() {
       await tool('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
       rmSync(folder, { recursive: true, force: true });

@@ -30,10 +30,25 @@ async function answers(port: number): Promise<boolean> {
 }
 
 /** A Redis of one's own that keeps nothing, or null where there is no redis-server. */
-export async function startThrowawayRedis(given?: number): Promise<ThrowawayRedis | null> {
+export async function startThrowawayRedis(
+  given?: number,
+  settings: readonly string[] = [],
+): Promise<ThrowawayRedis | null> {
   const port = given ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-redis-'));
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
+  const args = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--dir',
+    folder,
+    ...settings,
+  ];
   const server = spawn('redis-server', args, { stdio: 'ignore' });
   const ended = new Promise<'ended'>((resolve) => {
     server.once('exit', () => resolve('ended'));

@@ -10,25 +10,28 @@ export interface Way {
   /** As a server that stops: what is open breaks off, and nobody is let in until `mend`. */
   cut(): void;
   mend(): void;
+  /** As an address that moves: new connections lead to another server, and those that are open stay as they are. */
+  leadTo(url: string): void;
   close(): void;
 }
 
 export async function wayTo(url: string): Promise<Way> {
-  const target = new URL(url);
+  let target = new URL(url);
   const sockets = new Set<Socket>();
-  let state: 'open' | 'silent' | 'cut' = 'open';
+  let line: { state: 'open' | 'silent' | 'cut' } = { state: 'open' };
   const breakOff = () => {
     for (const socket of sockets) socket.resetAndDestroy();
     sockets.clear();
   };
   const server = createServer((near) => {
-    if (state === 'cut') return near.resetAndDestroy();
+    const own = line;
+    if (own.state === 'cut') return near.resetAndDestroy();
     const far = connect(Number(target.port), target.hostname);
     for (const [from, to] of [[near, far] as const, [far, near] as const]) {
       sockets.add(from);
-      from.on('data', (data) => state === 'open' && to.write(data));
+      from.on('data', (data) => own.state === 'open' && to.write(data));
       from.on('error', () => {});
-      from.on('close', () => state === 'silent' || to.destroy());
+      from.on('close', () => own.state === 'silent' || to.destroy());
     }
     return undefined;
   });
@@ -38,12 +41,16 @@ export async function wayTo(url: string): Promise<Way> {
   way.port = String((server.address() as AddressInfo).port);
   return {
     url: way.href,
-    fallSilent: () => void (state = 'silent'),
+    fallSilent: () => void (line.state = 'silent'),
     cut() {
-      state = 'cut';
+      line.state = 'cut';
       breakOff();
     },
-    mend: () => void (state = 'open'),
+    mend: () => void (line.state = 'open'),
+    leadTo(other) {
+      target = new URL(other);
+      line = { state: 'open' };
+    },
     close() {
       breakOff();
       server.close();

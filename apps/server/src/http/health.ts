@@ -1,21 +1,21 @@
 /** For load balancers and monitors: alive, ready, and figures. Figures are for this machine unless HOST says otherwise. */
+import { makeWriteProbe } from '#db';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
+import { areBehind, booksBehindMs } from '../modules/report/index.ts';
 import { isLocal } from './address.ts';
-import { registry } from './metrics.ts';
+import { booksBehind, registry } from './metrics.ts';
 
 /** A store that has vanished does not even refuse. */
 const READY_WITHIN_MS = 1_000;
 
-async function inTime(work: Promise<unknown>): Promise<void> {
+async function inTime<T>(work: Promise<T>): Promise<T> {
   const answered = new AbortController();
-  const late = pause(READY_WITHIN_MS, null, { signal: answered.signal }).then(
-    () => Promise.reject(new Error('the stores do not answer')),
-    () => {},
-  );
-  await Promise.race([work, late]).finally(() => answered.abort());
+  const late = pause(READY_WITHIN_MS, null, { signal: answered.signal }).then(() => {
+    throw new Error('the stores do not answer');
+  });
+  return Promise.race([work, late]).finally(() => answered.abort());
 }
 
 /** What of the site is not as it should be, though it serves. */
@@ -26,15 +26,20 @@ interface Told {
 }
 
 export function mountHealth(app: FastifyInstance, deps: Deps, { draining, oldPages = () => false }: Told): void {
+  const proveWrites = makeWriteProbe(deps.db);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (draining()) return reply.code(503).send({ status: 'draining' });
-    const pages = oldPages() ? { pages: 'old' } : undefined;
+    const pages = oldPages() && { pages: 'old' };
     try {
-      await inTime(sql`select 1`.execute(deps.db.q));
+      const [behindMs] = await inTime(Promise.all([booksBehindMs(deps), proveWrites()]));
       // Without the shared state each node goes on by itself, so it stays in the balancer's list.
-      if (deps.state.isAway()) return { status: 'degraded', away: ['redis'], ...pages };
-      return { status: pages ? 'degraded' : 'ready', ...pages };
+      const troubles = {
+        ...(deps.state.isAway() && { away: ['redis'] }),
+        ...(areBehind(behindMs) && { books: 'behind' }),
+        ...pages,
+      };
+      return { status: Object.keys(troubles).length > 0 ? 'degraded' : 'ready', ...troubles };
     } catch (error) {
       deps.log.warn({ event: 'site.not.ready', reason: String(error) }, 'not ready');
       return reply.code(503).send({ status: 'unavailable', ...pages });
@@ -42,6 +47,11 @@ export function mountHealth(app: FastifyInstance, deps: Deps, { draining, oldPag
   });
   app.get('/metrics', async (request, reply) => {
     if (!isLocal(request)) return reply.code(404).send({ status: 'not found' });
+    // The other figures are told while the database is away.
+    await inTime(booksBehindMs(deps)).then(
+      (behindMs) => booksBehind.set(behindMs / 1_000),
+      () => booksBehind.set(NaN),
+    );
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

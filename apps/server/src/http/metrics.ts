@@ -26,6 +26,12 @@ export const payoutsStuck = new Gauge({
   registers: [registry],
 });
 
+export const booksBehind = new Gauge({
+  name: 'pavilion_books_behind_seconds',
+  help: 'Since when not all has been counted that was booked by then',
+  registers: [registry],
+});
+
 export function observe(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';

@@ -89,4 +89,20 @@ describe.skipIf(testDatabaseUrl() === undefined)('while the database is away', (
     expect((await ask('/readyz')).statusCode).toBe(503);
     way.cut();
   });
+
+  it('it is not ready while the disk has no room for a page, though it can be read', async () => {
+    await server.db.tx((tx) =>
+      tx.script(`create function no_room() returns trigger language plpgsql as $$ begin
+        if length(new.filler) < 4000 then return new; end if;
+        raise exception 'could not extend file' using errcode = 'disk_full';
+      end $$;
+      create trigger no_room before insert on write_probe for each row execute function no_room()`),
+    );
+    const fresh = await createSite({ databaseUrl: server.url });
+    const answer = await fresh.app.inject('/readyz');
+    expect(answer.statusCode).toBe(503);
+    await server.db.run('drop trigger no_room on write_probe');
+    expect((await fresh.app.inject('/readyz')).statusCode).toBe(200);
+    await fresh.close();
+  });
 });

@@ -1,9 +1,12 @@
-/** Two connections to one Redis, for commands and for messages, and whether anybody answers there. */
+/** Two connections to one Redis, for commands and for messages, and whether it takes both. */
+import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 
 /** A command that takes longer is not waited for: the caller goes on without. */
 const ANSWER_MS = 200;
 const LOOK_EVERY_MS = 1_000;
+/** For being reached and looked at, at the start. */
+const START_MS = 2_000;
 
 export interface RedisLink {
   readonly messages: Redis;
@@ -31,32 +34,79 @@ const options = {
   autoResubscribe: false,
 };
 
-function within<T>(answer: Promise<T>): Promise<T> {
+function within<T>(answer: Promise<T>, waitMs = ANSWER_MS): Promise<T> {
   return new Promise((resolve, reject) => {
     // A busy process hears the bell before it has read an answer that arrived long ago, so it looks once more.
-    const giveUp = () => setImmediate(() => reject(new Error(`no answer within ${ANSWER_MS} ms`)));
-    const timer = setTimeout(giveUp, ANSWER_MS);
+    const giveUp = () => setImmediate(() => reject(new Error(`no answer within ${waitMs} ms`)));
+    const timer = setTimeout(giveUp, waitMs);
     answer.finally(() => clearTimeout(timer)).then(resolve, reject);
   });
 }
 
-/** Throws when nobody is there at the start. */
+/** What it may not tell of itself is not asked for. */
+async function refuseUnfit(redis: Redis): Promise<void> {
+  const told = await redis.info().catch(() => '');
+  const said = (key: string) => new RegExp(`^${key}:(.*?)\\r?$`, 'm').exec(told)?.[1];
+  if (said('cluster_enabled') === '1') throw new Error('is a cluster; give one that is not');
+  if (said('role') === 'slave') throw new Error('is a replica and takes no writes; give the primary');
+  const policy = said('maxmemory_policy');
+  if (said('maxmemory') !== '0' && policy !== undefined && policy !== 'noeviction')
+    throw new Error(`has the maxmemory-policy ${policy}, which forgets limits that still count; set noeviction`);
+}
+
+/**
+ * Writes, and hears on one line what it says on the other: a replica answers a ping too and takes no writes, and when
+ * another is promoted the two lines may lead to different servers.
+ */
+function makeProof(commands: Redis, messages: Redis): (waitMs?: number) => Promise<void> {
+  const own = `pavilion:look:${randomUUID()}`;
+  const echoes = new Set<() => void>();
+  messages.on('message', (channel: string) => {
+    if (channel === own) for (const heard of echoes) heard();
+  });
+  return async (waitMs) => {
+    const echo = Promise.withResolvers<void>();
+    echoes.add(echo.resolve);
+    const written = commands.set(own, '', 'PX', 10 * LOOK_EVERY_MS);
+    try {
+      // Asked after the subscriptions on the same line, so its answer says that they stand again.
+      await within(Promise.all([written, messages.subscribe(own)]), waitMs);
+      await within(Promise.all([commands.publish(own, ''), echo.promise]), waitMs);
+    } finally {
+      echoes.delete(echo.resolve);
+    }
+  };
+}
+
+const because = (sentence: string) => (cause: unknown) => Promise.reject(new Error(sentence, { cause }));
+
+async function begin(both: readonly [commands: Redis, messages: Redis], prove: (waitMs: number) => Promise<void>) {
+  // A host that takes connections and then says nothing would be waited for without end.
+  const bell = setTimeout(() => both.forEach((redis) => redis.disconnect()), START_MS);
+  try {
+    await Promise.all(both.map((redis) => redis.connect())).catch(because('cannot be reached'));
+    await refuseUnfit(both[0]);
+    await prove(START_MS).catch((cause: unknown) => because(`cannot be used: ${String(cause)}`)(cause));
+  } finally {
+    clearTimeout(bell);
+  }
+}
+
+/** Throws a sentence when nobody is there at the start, or a Redis that is of no use to a site. */
 export async function openLink(url: string, events: LinkEvents): Promise<RedisLink> {
   const commands = new Redis(url, options);
   const messages = commands.duplicate();
-  const both = [commands, messages];
+  const both = [commands, messages] as const;
   const drop = () => both.forEach((redis) => redis.disconnect());
   // Without a listener ioredis prints each failed reconnect.
   for (const redis of both) redis.on('error', () => {});
-  // A host that takes connections and then says nothing would be waited for without end.
-  const bell = setTimeout(drop, 5 * ANSWER_MS + options.connectTimeout);
-  await Promise.all(both.map((redis) => redis.connect()))
-    .catch((error: unknown) => {
-      drop();
-      // The address may hold a password, so only its host is named.
-      throw new Error(`REDIS_URL: ${new URL(url).host} cannot be reached`, { cause: error });
-    })
-    .finally(() => clearTimeout(bell));
+  const prove = makeProof(commands, messages);
+  await begin(both, prove).catch((error: unknown) => {
+    drop();
+    const reason = error instanceof Error ? error.message : String(error);
+    // The address may hold a password, so only its host is named.
+    throw new Error(`REDIS_URL: ${new URL(url).host} ${reason}`, { cause: error });
+  });
 
   let away = false;
   let closed = false;
@@ -68,8 +118,7 @@ export async function openLink(url: string, events: LinkEvents): Promise<RedisLi
   };
   const look = async () => {
     try {
-      // Asked after the subscriptions on the same line, so its answer says that they stand again.
-      await Promise.all(both.map((redis) => within(redis.ping())));
+      await prove();
       if (away && !closed) {
         away = false;
         events.returned();

@@ -3,11 +3,12 @@ import { logBook } from '#testkit';
 import { virtualClock } from '#testkit/clock.ts';
 import { freePort } from '#testkit/throwaway-postgres.ts';
 import { startThrowawayRedis, type ThrowawayRedis } from '#testkit/throwaway-redis.ts';
+import { wayTo } from '#testkit/way-to.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { redisState } from './redis.ts';
 import type { SharedState } from './shared-state.ts';
 
@@ -117,6 +118,37 @@ describe.skipIf(none)('two processes at one Redis', () => {
     },
   );
 
+  it('go on each for itself at a Redis that was demoted, and with all its marks and counts at the one that was promoted', async () => {
+    const promoted = (await startThrowawayRedis())!;
+    const [old, next] = [redis, promoted].map(({ url }) => new Redis(url, { retryStrategy: () => null })) as [
+      Redis,
+      Redis,
+    ];
+    await next.replicaof('127.0.0.1', redis.port);
+    const way = await wayTo(redis.url);
+    const [one, other] = [await open(way.url), await open(way.url)];
+    const ear = await hearing(one);
+    await one.put('flag', 'up', 600_000);
+    expect([await count(one), await count(other)]).toEqual([true, true]);
+    while ((await old.wait(1, 1_000)) < 1);
+    await next.replicaof('no', 'one');
+    await old.replicaof('127.0.0.1', promoted.port);
+    await vi.waitFor(() => expect([one.isAway(), other.isAway()]).toEqual([true, true]), 10_000);
+    await expect(open(redis.url)).rejects.toThrow('is a replica');
+    way.leadTo(promoted.url);
+    const flags = () => Promise.all([one.get('flag'), other.get('flag')]);
+    await vi.waitFor(async () => expect(await flags()).toEqual(['up', 'up']), 20_000);
+    expect(await next.get('pavilion:count:calls')).toBe('2');
+    await vi.waitFor(async () => {
+      await other.publish('news', 'together');
+      expect(ear.heard).toContain('together');
+    }, 20_000);
+    await Promise.all([one.close(), other.close()]);
+    for (const client of [old, next]) client.disconnect();
+    way.close();
+    await promoted.stop('SIGKILL');
+  });
+
   it('say so in the log once, and once that it is over', async () => {
     const book = logBook();
     const state = await open(redis.url, pino({ level: 'trace' }, book.stream));
@@ -143,4 +175,15 @@ it('a start without a Redis that answers is refused with a sentence, whether nob
   const { port } = mute.address() as { port: number };
   await expect(open(`redis://127.0.0.1:${port}`)).rejects.toThrow(`REDIS_URL: 127.0.0.1:${port} cannot be reached`);
   mute.close();
+});
+
+it.skipIf(none).each([
+  ['of a cluster', ['--cluster-enabled', 'yes'], 'is a cluster'],
+  ['that forgets what still counts', ['--maxmemory', '100mb', '--maxmemory-policy', 'allkeys-lru'], 'noeviction'],
+  ['that may not be written to', ['--user', 'default', 'on', 'nopass', '~*', '&*', '+@all', '-set'], 'cannot be used'],
+  ['without messages', ['--user', 'default', 'on', 'nopass', '~*', '&*', '+@all', '-publish'], 'cannot be used'],
+] as const)('a start with a Redis %s is refused with a sentence', async (_, settings, sentence) => {
+  const redis = (await startThrowawayRedis(undefined, settings))!;
+  await expect(open(redis.url)).rejects.toThrow(sentence);
+  await redis.stop('SIGKILL');
 });

@@ -51,6 +51,7 @@ export async function redisState(deps: { url: string; clock: Clock; log: Logger 
   const subscribeTo = (names: readonly string[]) =>
     link.messages.subscribe(...names.map((name) => PREFIX + name)).catch(() => {});
   link.messages.on('message', (channel: string, text: string) => {
+    if (!channels.has(channel.slice(PREFIX.length))) return;
     const carried = carriedIn(text);
     if (!carried) deps.log.warn({ event: 'redis.odd-message', channel }, 'no node of ours has sent this');
     else if (carried.from !== self) void own.publish(channel.slice(PREFIX.length), carried.message);
@@ -99,8 +100,6 @@ export async function redisState(deps: { url: string; clock: Clock; log: Logger 
         () => own.count(key, max, perMs),
       ),
     isAway: () => link.isAway(),
-    async close() {
-      await Promise.all([link.close(), own.close()]);
-    },
+    close: async () => void (await Promise.all([link.close(), own.close()])),
   };
 }

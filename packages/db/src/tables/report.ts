@@ -6,8 +6,8 @@ interface ReportCursorTable {
   safe: Generated<bigint>;
   safe_at: Date | null;
   seen: Generated<bigint>;
-  seen_xid: bigint | null;
   seen_at: Date | null;
+  seen_writers: string[] | null;
 }
 
 interface ReportStandingTable {

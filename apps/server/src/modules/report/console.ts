@@ -3,6 +3,7 @@ import type { DeskColumn } from '#contract';
 import { dayName, units, unitsToText } from '#kernel';
 import type { DeskPart, DeskReport } from '../../desk.ts';
 import { balances, balanceTotals, gameDays, gameTotals, safePlayDays, sumDays, sumTotals } from './reading-queries.ts';
+import { behindAlarms } from './books-behind.ts';
 import type { Level } from './day-sums.ts';
 import { dayFigures } from './figures.ts';
 
@@ -127,6 +128,7 @@ const protection: DeskReport = {
 
 export const reportDesk: DeskPart = {
   room: 'reports',
+  alarms: behindAlarms,
   figures: dayFigures,
   reports: [
     winBy('category', ['category']),

@@ -1,7 +1,7 @@
 /** A job: counts what was booked since it last looked into the sums of its day, and closes the days that are over. */
 import { toMillis } from '#db';
 import { DAY_MS, dayName, millis } from '#kernel';
-import type { BookedLine } from '#ledger';
+import { haveEnded, type BookedLine } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import {
   addDaySums,
@@ -16,10 +16,11 @@ import {
   putSeen,
   testersAmong,
 } from './day-queries.ts';
+import { areBehind, booksBehindMs } from './books-behind.ts';
 import { counts, daySums, gameName, gameSums, GRACE_MS } from './day-sums.ts';
 import { returnSums } from './return-sums.ts';
 
-type Needed = Pick<Deps, 'db' | 'ledger' | 'clock' | 'brands'>;
+type Needed = Pick<Deps, 'db' | 'ledger' | 'clock' | 'brands' | 'log'>;
 
 /** Bets wait while the embedded database does one of these. */
 const POSTINGS = 1_000;
@@ -28,26 +29,37 @@ const PARTS_MAX = 100;
 
 export async function countDays(deps: Needed): Promise<void> {
   await lookHowFar(deps);
+  await tellWhenBehind(deps);
   for (let part = 0; part < PARTS_MAX; part += 1) if (!(await countPart(deps))) return closeDays(deps);
 }
 
 /**
- * Numbers are drawn before a posting commits: up to the last that is seen there may be others on their way. Once all
- * transactions that were under way then are over, there are none.
+ * Numbers are drawn before a posting commits: up to the last that is seen there may be others on their way. Once all who
+ * were writing postings then have ended, there are none.
  */
 async function lookHowFar({ db, ledger, clock, brands }: Needed): Promise<void> {
   const at = clock.now();
-  const { last, next, over, firstDay } = await ledger.lastBooked();
+  const { last, writers, firstDay } = await ledger.lastBooked();
   const known = brands.all().map(({ code }) => code);
   await db.tx(async (tx) => {
-    const { counted, seen, seen_at: seenAt, seen_xid: xid } = await lockCursor(tx);
+    const { counted, seen, seen_at: seenAt, seen_writers: waitedFor } = await lockCursor(tx);
     if (counted === 0n && firstDay !== null) await beginAt(tx, known, firstDay);
-    const now = { last, at, xid: next };
-    if (over >= next) return putSeen(tx, now, null);
-    // A database that came here from elsewhere counts its transactions anew.
-    if (xid === null || seenAt === null || xid > next) return putSeen(tx, null, now);
-    return over >= xid ? putSeen(tx, { last: seen, at: toMillis(seenAt) }, now) : undefined;
+    const now = { last, at };
+    if (writers.length === 0) return putSeen(tx, now, null);
+    if (seenAt === null || waitedFor === null) return putSeen(tx, null, { ...now, writers });
+    if (!haveEnded(waitedFor, writers)) return undefined;
+    return putSeen(tx, { last: seen, at: toMillis(seenAt) }, { ...now, writers });
   });
+}
+
+async function tellWhenBehind(deps: Needed): Promise<void> {
+  const behindMs = await booksBehindMs(deps);
+  if (!areBehind(behindMs)) return;
+  const { writers } = await deps.ledger.lastBooked();
+  deps.log.error(
+    { event: 'books.behind', behindMs, writers },
+    'postings are not counted: a transaction that writes some does not end',
+  );
 }
 
 /** Some postings, in one transaction with how far it has come. False when there are no more. */

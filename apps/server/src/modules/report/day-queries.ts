@@ -8,6 +8,12 @@ import type { ReturnSum } from './return-sums.ts';
 export const lockCursor = (tx: Tx) =>
   tx.q.selectFrom('report_cursor').selectAll().forUpdate().executeTakeFirstOrThrow();
 
+/** When all was counted that had been booked by then; null before the first time. */
+export async function readSafeAt(access: Access): Promise<Date | null> {
+  const { safe_at: safeAt } = await access.q.selectFrom('report_cursor').select('safe_at').executeTakeFirstOrThrow();
+  return safeAt;
+}
+
 export async function putCounted(tx: Tx, counted: bigint): Promise<void> {
   await tx.q.updateTable('report_cursor').set({ counted }).execute();
 }
@@ -17,11 +23,11 @@ export interface Seen {
   readonly at: Millis;
 }
 
-/** Nothing can be added behind `safe` any more; `seen` will be safe once all before `xid` are over. */
+/** Nothing can be added behind `safe` any more; `seen` will be once those `writers` have ended. */
 export async function putSeen(
   tx: Tx,
   safe: Seen | null,
-  seen: (Seen & { readonly xid: bigint }) | null,
+  seen: (Seen & { readonly writers: readonly string[] }) | null,
 ): Promise<void> {
   await tx.q
     .updateTable('report_cursor')
@@ -29,7 +35,7 @@ export async function putSeen(
       ...(safe && { safe: safe.last, safe_at: toDate(safe.at) }),
       seen: seen?.last ?? 0n,
       seen_at: seen && toDate(seen.at),
-      seen_xid: seen?.xid ?? null,
+      seen_writers: seen && [...seen.writers],
     })
     .execute();
 }

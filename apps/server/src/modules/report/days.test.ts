@@ -22,7 +22,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const BRAND = 'pavilion';
-const DAY_ONE = Date.parse('2031-03-03T09:00:00+08:00');
+const DAY_ONE = Date.parse('2026-12-07T09:00:00+08:00');
 const HOUR = 3_600_000;
 const dayOf = (at: number): string => new Date(at + 8 * HOUR).toISOString().slice(0, 10);
 
