@@ -14,12 +14,12 @@ type Part = Pick<Visit, 'staked' | 'won'> & {
 };
 
 interface NetPosition extends Visit {
-  stake(amount: number): void;
-  win(amount: number): void;
+  readonly stake: (amount: number) => void;
+  readonly win: (amount: number) => void;
   /** A shared round is over: counted once, in whichever tab it was seen first. */
-  settle(round: Required<Part>): void;
+  readonly settle: (round: Required<Part>) => void;
   /** What was staked on a shared round before this page came is in what the house told of the visit. */
-  stood(round: string, staked: number): void;
+  readonly stood: (round: string, staked: number) => void;
 }
 
 /** Meets the other tabs of a visit, and answers how to tell them what is staked and won here. */
@@ -28,6 +28,8 @@ type Join = (name: string, hear: (part: Part) => void) => (part: Part) => void;
 const joinTabs: Join = (name, hear) => {
   const tabs = new BroadcastChannel(name);
   tabs.addEventListener('message', ({ data }) => hear(data as Part));
+  // A channel has no target.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   return (part) => tabs.postMessage(part);
 };
 

@@ -24,7 +24,7 @@ export function useCues({ phase, round }: Moment, isHeard: boolean): Cues {
   const call = CALLS[phase];
   useEffect(() => {
     if (call && isAudible.current) speak(t(call), language);
-  }, [call, round, t, language]);
+  }, [call, t, language]);
   return {
     caption: caption === '' && call ? t(call) : caption,
     onSound(cue) {

@@ -96,7 +96,7 @@ const issueTable: DeskTable = {
     const rows = await issuesAt(db, { ...sought, after: readCursor(asked.cursor, IDS) }, asked.pageSize + 1);
     const { shown, next } = recordPage(rows, asked.pageSize, ({ draws_at: at, id }) => ({ at, name: String(id) }));
     const figures = await Promise.all(
-      shown.map((row) => (row.state === 'settled' ? row : betsOn(db, merchant, row.id))),
+      shown.map(async (row) => (row.state === 'settled' ? row : betsOn(db, merchant, row.id))),
     );
     return { list: shown.map((row, at) => present(row, figures[at]!)), next };
   },
