@@ -52,11 +52,11 @@ const STATEMENTS: readonly string[] = [
    select '$house', m.id, 'long-visits', 'much', ${AT}, case when n < $3::int - 1 then ${AT} end from $rows on conflict do nothing`,
   `insert into wallet_collect (merchant, member_id, request_id, moved, collected_at)
    select '$house', m.id, 'r' || n, '{}', ${AT} from $rows`,
-  `insert into message (merchant, audience, member_id, texts, sent_at, expires_at, read_at)
-   select '$house', 'member', m.id, '{"EN":{"title":"Grown","content":"Grown"}}', ${AT}, $4::timestamptz + interval '90 years',
+  `insert into message (merchant, audience, kind, member_id, texts, sent_at, expires_at, read_at)
+   select '$house', 'member', 'service', m.id, '{"EN":{"title":"Grown","content":"Grown"}}', ${AT}, $4::timestamptz + interval '90 years',
      case when not ${isOpen(3)} then ${AT} end from $rows`,
-  `insert into message (merchant, audience, member_id, sender_id, texts, sent_at, read_at)
-   select '$house', 'member', (select id from member where merchant = '$house' order by id offset 1 limit 1), m.id,
+  `insert into message (merchant, audience, kind, member_id, sender_id, texts, sent_at, read_at)
+   select '$house', 'member', 'service', (select id from member where merchant = '$house' order by id offset 1 limit 1), m.id,
      '{"EN":{"title":"Grown","content":"Grown"}}', ${AT}, ${AT} from $rows where n % 100 = 0`,
   `insert into referral (member_id, merchant, referrer_id, state, reward, reached_at)
    select m.id, '$house', m.referrer_id, case when ${isOpen(3)} then 'held' else 'qualified' end, 10000, ${AT}

@@ -125,8 +125,8 @@ export const BELONGINGS: readonly Statement[] = [
     from ${DAYS}, generate_series(1, 10) n where $1::int > 0`),
   ofDays(`insert into turnover_requirement (merchant, member_id, source, ref_id, required, begins, created_at, met_at)
     select 'pavilion', $1, 'DEPOSIT', 'B-S' || d, 1, d, ${AT}, ${AT} from ${DAYS}`),
-  ofDays(`insert into message (merchant, audience, member_id, sender_id, texts, sent_at, expires_at, read_at)
-    select 'pavilion', 'member', $1::int8, case when d % 50 = 0 and n = 1 then $1::int8 end, '{"EN":{"title":"Bench","content":"Bench"}}',
+  ofDays(`insert into message (merchant, audience, kind, member_id, sender_id, texts, sent_at, expires_at, read_at)
+    select 'pavilion', 'member', 'service', $1::int8, case when d % 50 = 0 and n = 1 then $1::int8 end, '{"EN":{"title":"Bench","content":"Bench"}}',
       ${AT}, ${AT} + interval '90 years', ${AT}
     from ${DAYS}, generate_series(1, 10) n`),
   ofDays(`insert into ticket_kind (merchant, code, type, names, prizes, days)

@@ -1,6 +1,5 @@
 /** The picture a member wears: a drawn one, or one of his own. */
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteMember, Site } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
@@ -47,7 +46,11 @@ describeSiteOnEachDatabase('avatar', (open) => {
   };
   const fetched = (url: string, host = 'localhost') => site.app.inject({ method: 'GET', url, headers: { host } });
   const files = async (merchant = 'pavilion'): Promise<string[]> =>
-    readdir(join(site.deps.config.dataDir, 'uploads', merchant, 'avatar')).catch(() => []);
+    (
+      await site.deps.db.run<{ key: string }>('select key from stored_file where starts_with(key, $1)', [
+        `${merchant}/avatar/`,
+      ])
+    ).map(({ key }) => key);
   const desk = async (command: object, merchant = 'pavilion') => {
     const answer = await site.app.inject({
       method: 'POST',

@@ -57,7 +57,7 @@ export function lacking(on: readonly string[]): { readonly modId: string; readon
 
 /** Throws on a switch that hangs nowhere, so that a misspelt one cannot stay off unnoticed. */
 export function switchTree(on: readonly string[]): WhitelabelNode {
-  const known = new Set(SWITCHES);
+  const known = new Set(names(TREE));
   const unknown = on.filter((modId) => !known.has(modId));
   if (unknown.length > 0) throw new Error(`no such switch: ${unknown.join(', ')}`);
   return grow(TREE, new Set([...ALWAYS_ON, ...on]));

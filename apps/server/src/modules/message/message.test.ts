@@ -146,8 +146,8 @@ describeSiteOnEachDatabase('messages', (open) => {
 
   it('counts a hundred and not further', async () => {
     await site.deps.db.run(
-      `insert into message (merchant, audience, member_id, texts, sent_at)
-       select 'pavilion', 'member', $1, '{"EN":{"title":"T","content":"C"}}', now() from generate_series(1, 130)`,
+      `insert into message (merchant, audience, member_id, kind, texts, sent_at)
+       select 'pavilion', 'member', $1, 'service', '{"EN":{"title":"T","content":"C"}}', now() from generate_series(1, 130)`,
       [member.id],
     );
     expect(await unread()).toBe(100);

@@ -268,8 +268,8 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
       return files.map((file) => (file.ok ? Buffer.from(file.value.bytes).toString() : file.code)).join('\n');
     };
     told = await all();
-    expect(told).toContain(',closed,');
-    expect(told).not.toContain(',open,');
+    expect(told).toContain(',"closed",');
+    expect(told).not.toContain(',"open",');
     const [win, cash] = [await total('win-by-game', 'staked', today), await total('cash', 'paidIn', today)];
     const id = memberId(members[0]!.id);
     const late = site.clock.now() - DAY_MS;
