@@ -9,7 +9,7 @@ import {
   type Language,
   type Range,
 } from '#contract';
-import { done, millis, type MemberId, type Millis, type Result, type Units } from '#kernel';
+import { assert, done, millis, type MemberId, type Millis, type Result, type Units } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
 
@@ -316,8 +316,12 @@ interface ActDraft<S extends z.core.$ZodLooseShape> {
   readonly secondEyesFrom?: (deps: Deps, brand: string) => Units;
 }
 
+/** Fields that every command says itself. */
+const COMMAND = ['act', 'kind', 'merchant', 'by', 'brand'] as const;
+
 export function deskAct<S extends z.core.$ZodLooseShape>(draft: ActDraft<S>): DeskAct {
   const { verb, kind, usage, shape, perform, basis } = draft;
+  assert(!COMMAND.some((name) => name in shape), `${verb} ${kind} asks for what its command says itself`);
   const schema = z.strictObject({
     act: z.literal(verb),
     kind: z.literal(kind),

@@ -120,7 +120,7 @@ it('R12 an account that is frozen in the books bets nothing, and neither does on
   expect([await cash(frozen), await cash(some)]).toEqual([1_000_000n, 20_000n]);
 });
 
-it('R50 a lottery that is off, its vendor in maintenance and a brand that is switched off take no bet', async () => {
+it('R50 a lottery that is off, its vendor in maintenance and a brand that is closed take no bet', async () => {
   const { db, brands } = site.deps;
   const member = await funded();
   const issue = await openIssue(site, 'ssc60');
@@ -139,10 +139,9 @@ it('R50 a lottery that is off, its vendor in maintenance and a brand that is swi
   await vendor(true);
   expect(await ask()).toBe('vendor.maintenance');
   await vendor(false);
-  const { switches } = brands.find('pavilion')!.config;
-  await brands.change(merchantCode('pavilion'), { switches: { ...switches, enabled: '0' } });
-  expect(await ask()).toBe('function.disabled');
-  await brands.change(merchantCode('pavilion'), { switches });
+  await brands.change(merchantCode('pavilion'), { maintenance: true });
+  expect(await ask()).toBe('system.maintenance');
+  await brands.change(merchantCode('pavilion'), { maintenance: false });
   expect(await ask()).toBe('taken');
   expect(await cash(member)).toBe(990_000n);
 });

@@ -107,17 +107,17 @@ export const messageDesk: DeskPart = {
       verb: 'send',
       kind: 'message',
       usage:
-        'all|level:<number>|<account> kind=service|offer title=<words> content=<html> [title.CN=<words> content.CN=<html> …] [days=<number>] <reason>',
+        'all|level:<number>|<account> purpose=service|offer title=<words> content=<html> [title.CN=<words> content.CN=<html> …] [days=<number>] <reason>',
       shape: {
         ref: z.string().min(1).max(64),
-        kind: z.enum(['service', 'offer']),
+        purpose: z.enum(['service', 'offer']),
         ...inLanguages('title', z.string().trim().min(1).max(120)),
         ...inLanguages('content', z.string().trim().min(1).max(20_000)),
         days: z.coerce.number().int().min(1).max(LONGEST_DAYS).optional(),
         reason: actReason,
       },
       fits: (_, { status }) => status === 'active',
-      perform: async (deps, { merchant, by, reason, ref, kind, days, ...given }) => {
+      perform: async (deps, { merchant, by, reason, ref, purpose: kind, days, ...given }) => {
         const texts = textsIn(given, ['title', 'content']);
         if (!texts) return refuse('texts.halved');
         const announcement = { to: audienceIn(ref), kind, texts, ...(days !== undefined && { days }) };

@@ -129,7 +129,7 @@ test('a letter and a code are written in the languages that the operator gives',
     'title.JA': 'こんにちは',
     'content.JA': '<p>お知らせ</p>',
   };
-  const send = { act: 'send', kind: 'message', ref: 'member1', ...letter, reason: 'said so' };
+  const send = { act: 'send', kind: 'message', ref: 'member1', purpose: 'service', ...letter, reason: 'said so' };
   expect(await at('pavilion', send)).toMatchObject({ status: 200 });
   const { 'content.JA': _, ...halved } = send;
   expect(await at('pavilion', halved)).toMatchObject({

@@ -26,7 +26,7 @@ it('R70 what operators did to a member stays, under his number', async () => {
   const mei = await site.register('forgetme');
   expect(await together('adjust', 'member', mei.account.toUpperCase(), { amount: '5' })).toMatchObject({ ok: true });
   expect(await together('adjust', 'member', mei.account, { amount: '-5' })).toMatchObject({ ok: true });
-  const texts = { title: 'Hello', content: 'It is well' };
+  const texts = { purpose: 'service', title: 'Hello', content: 'It is well' };
   expect(await together('send', 'message', mei.account, texts)).toMatchObject({ ok: true });
   expect(await together('close', 'member', mei.account)).toMatchObject({ ok: true });
   expect(await together('erase', 'member', mei.account)).toMatchObject({ ok: true });
