@@ -152,6 +152,7 @@ describeSiteOnEachDatabase('the money of a seat', (open) => {
     site.clock.advance(70_001);
     node = coinNode(coinWorks(site.deps));
     await node.keep();
+    await node.turn();
     site.clock.advance(6_000);
     await settleLeft(coinWorks(site.deps));
     expect(await site.deps.db.run('select state from room_round where id = $1', [round])).toEqual([{ state: 'void' }]);
