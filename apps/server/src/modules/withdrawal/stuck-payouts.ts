@@ -53,7 +53,7 @@ export const settleStuck = (deps: Deps, who: Settling): Promise<Result<Withdrawa
       await failPart(deps, tx, row, part);
       return done({ after });
     }
-    if ((await deps.ledger.alarms()).length > 0) return refuse('payouts.stopped');
+    if ((await deps.ledger.alarms(tx)).length > 0) return refuse('payouts.stopped');
     const isLast = await markPaid(deps, tx, row, part);
     return done({ after, news: isLast ? ('paid' as const) : ('changed' as const), moved: true });
   });
