@@ -139,6 +139,7 @@ test.each(completeLanguages)(
     const plinko = hands.find(({ meta }) => meta.code === 'PLINKO')!;
     expect(Number(plinko.meta.figures.hitRate)).toBe(100);
     const spoken = loadTranslator(language);
-    for (const key of ['games.figure.hit', 'hand.hitRate', 'slot.rules.hit'] as const) expect(spoken.t(key)).not.toMatch(WINS);
+    for (const key of ['games.figure.hit', 'hand.hitRate', 'slot.rules.hit'] as const)
+      expect(spoken.t(key)).not.toMatch(WINS);
   },
 );

@@ -27,7 +27,9 @@ function placesOf(text: string): string[] {
 
 test('every refusal of the contract, and of the network, has an English text', () => {
   const written = Object.keys(english.get('refusals')!).toSorted();
-  expect(written).toEqual([...Object.keys(refusals), 'network.abnormal', 'network.insecure', 'network.timeout'].toSorted());
+  expect(written).toEqual(
+    [...Object.keys(refusals), 'network.abnormal', 'network.insecure', 'network.timeout'].toSorted(),
+  );
 });
 
 test.each(completeLanguages)('%s lacks no key and holds none that English does not know', (language) => {
