@@ -57,7 +57,7 @@ test('R22 R30 R31 R37 from the footer to limits, to an exclusion that closes pla
     .getByRole('button', { name: text('safePlay.limit.set') })
     .click();
   const told = page.getByLabel(text('common.messages'));
-  await expect(told.getByText(textLike('safePlay.limit.waits', 'value', 'time'))).toBeVisible();
+  await expect(told.getByText(textLike('safePlay.limit.waits', 'value', 'time', 'end'))).toBeVisible();
 
   await page.goto('/depositv2');
   await deposit(page, '20');

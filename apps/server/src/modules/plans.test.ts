@@ -272,6 +272,7 @@ function callsOf(
       message.insertMessage(tx, {
         merchant,
         audience: 'member',
+        kind: 'service',
         member_id: BigInt(id),
         level: null,
         sender_id: null,
