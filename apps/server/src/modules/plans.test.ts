@@ -55,7 +55,7 @@ const FOR_ANY_TIME = ['deposit amounts out', 'safe limited visits'];
 const PLANS = ['what is asked', 'anybody'] as const;
 const CHANGING = ['deposit expire', 'deposit unheard', 'payout due'];
 /** Hundreds of rows, each with what is looked up for it. */
-const LISTING = ['applications of late'];
+const LISTING = ['applications of late', 'safe standings'];
 const pagesFor = (name: string): number =>
   LISTING.includes(name) ? PAGES.listing : CHANGING.includes(name) ? PAGES.changing : PAGES.reading;
 
