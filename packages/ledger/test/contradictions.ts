@@ -68,24 +68,26 @@ function ofAnswers(posting: Posting, answers: readonly Heard[], row: Row | undef
 function ofRules(rows: readonly Row[]): string[] {
   const found: string[] = [];
   const seen = new Map<string, Row>();
-  const undone = new Set<string | null>();
+  // A rollback is about the bets of its own member alone, also where it came before the bet of another one.
+  const undone = new Set<string>();
   const closed = new Set<string>();
   for (const row of rows.filter(({ kind }) => kind !== null)) {
     const { kind, key, reference_key: reference, amount } = row;
     const part = `${row.account_id}/${row.round_id}`;
+    const own = (name: string | null): string => `${row.member_id}/${name}`;
     const referred = reference === null ? undefined : seen.get(reference);
     const say = (what: string): number => found.push(`${kind} ${key} of ${reference}: ${what}`);
     if (seen.has(key)) say('is there twice');
-    if (kind !== 'rollback' && (undone.has(key) || undone.has(reference))) say('came after its rollback');
+    if (kind !== 'rollback' && (undone.has(own(key)) || undone.has(own(reference)))) say('came after its rollback');
     if (kind === 'bet' && closed.has(part)) say('came after its round was closed');
     if (kind === 'win' && referred?.kind !== 'bet') say('won without a bet');
     if (referred && referred.member_id !== row.member_id) say('is another member’s');
     if (kind === 'rollback') {
-      const undoes = referred && !undone.has(reference) ? referred : undefined;
+      const undoes = referred && !undone.has(own(reference)) ? referred : undefined;
       if (referred?.kind === 'rollback') say('undid a rollback');
       if (amount !== (undoes?.amount ?? 0n)) say(`moved ${amount}, not ${undoes?.amount ?? 0n}`);
       if (undoes && (undoes.debit_id !== row.credit_id || undoes.credit_id !== row.debit_id)) say('went elsewhere');
-      undone.add(reference);
+      undone.add(own(reference));
     }
     if (row.round_closed) closed.add(part);
     seen.set(key, row);
