@@ -1,10 +1,22 @@
 /** The commitment before play, the player's own seed, and the reveal. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { SeedPair } from '#contract';
 import { Button, CopyButton, ErrorState, Notice, Skeleton, TextField } from '#ui';
 import { client } from './play-session.ts';
 import { useText } from './text.ts';
 import styles from './fairness-tab.module.css';
+
+const SEEDS = ['seeds'];
+
+/** Changes of the seeds go one after the other, so that the answer shown last is the newest. */
+const ONE_BY_ONE = { scope: { id: 'seeds' } };
+
+/** A look at the seeds that is still on its way knows less than this answer. */
+async function show(queries: QueryClient, seeds: SeedPair): Promise<void> {
+  await queries.cancelQueries({ queryKey: SEEDS });
+  queries.setQueryData(SEEDS, seeds);
+}
 
 const SEED = /^[\x21-\x7e]{1,64}$/;
 
@@ -24,10 +36,16 @@ function Code({ label, value }: Readonly<{ label: string; value: string }>): Rea
 function ClientSeed({ current }: Readonly<{ current: string }>): React.JSX.Element {
   const { t, has } = useText();
   const queries = useQueryClient();
-  const [seed, setSeed] = useState(current);
+  const [typed, setTyped] = useState<string>();
+  const seed = typed ?? current;
   const change = useMutation({
-    mutationFn: () => client.arcade.clientSeed({ clientSeed: seed }),
-    onSuccess: (answer) => answer.ok && queries.setQueryData(['seeds'], answer.value),
+    ...ONE_BY_ONE,
+    mutationFn: (clientSeed: string) => client.arcade.clientSeed({ clientSeed }),
+    onSuccess: async (answer, saved) => {
+      if (!answer.ok) return;
+      await show(queries, answer.value);
+      setTyped((now) => (now === saved ? undefined : now));
+    },
   });
   const refusal = change.data && !change.data.ok ? change.data : null;
   const error = !SEED.test(seed)
@@ -40,13 +58,13 @@ function ClientSeed({ current }: Readonly<{ current: string }>): React.JSX.Eleme
       className={styles.seed}
       onSubmit={(event) => {
         event.preventDefault();
-        if (SEED.test(seed)) change.mutate();
+        if (SEED.test(seed)) change.mutate(seed);
       }}
     >
       <TextField
         label={t('arcade.clientSeed')}
         value={seed}
-        onChange={(event) => setSeed(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
         error={error}
         spellCheck={false}
       />
@@ -61,8 +79,9 @@ function Rotation(): React.JSX.Element {
   const { t, has } = useText();
   const queries = useQueryClient();
   const rotate = useMutation({
+    ...ONE_BY_ONE,
     mutationFn: () => client.arcade.rotate(),
-    onSuccess: (answer) => answer.ok && queries.setQueryData(['seeds'], answer.value.seeds),
+    onSuccess: (answer) => (answer.ok ? show(queries, answer.value.seeds) : undefined),
   });
   const answer = rotate.data;
   return (
@@ -89,7 +108,7 @@ function Rotation(): React.JSX.Element {
 export function FairnessTab(): React.JSX.Element {
   const { t } = useText();
   const seeds = useQuery({
-    queryKey: ['seeds'],
+    queryKey: SEEDS,
     queryFn: async () => {
       const answer = await client.arcade.seeds();
       if (!answer.ok) throw new Error(answer.code);
@@ -118,7 +137,7 @@ export function FairnessTab(): React.JSX.Element {
           <dd>{seeds.data.nonce}</dd>
         </div>
       </dl>
-      <ClientSeed key={seeds.data.clientSeed} current={seeds.data.clientSeed} />
+      <ClientSeed current={seeds.data.clientSeed} />
       <Rotation />
     </div>
   );
