@@ -2,6 +2,7 @@
 import { opensWith, turnSwitches } from './harness/opening.ts';
 import { expect, languageMenu, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
+import { DEEP } from './harness/tiers.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -68,26 +69,26 @@ test('a visitor from a closed region sees the address he comes from, and whom to
   await expect(page.getByText('203.0.113.9', { exact: true })).toBeVisible();
 });
 
-test('a brand that was just made has a first page, though it has nothing to tell yet', async ({
-  page,
-  site,
-  operator,
-}) => {
-  const ref = `jade-${test.info().project.name}`;
-  const look = {
-    name: 'Jade',
-    domains: `${ref}.localhost`,
-    currency: 'USD',
-    symbol: '$',
-    languages: 'EN',
-    theme: 'night',
-  };
-  const who = { merchant: 'pavilion', by: 'olga', reason: 'a second house' };
-  await operator.desk({ act: 'make', kind: 'brand', ref, ...look, opens: 'at once', ...who });
-  await page.goto(site.address.replace('127.0.0.1', `${ref}.localhost`));
-  await expect(page).toHaveTitle('Jade');
-  await expect(heading(page, text('home.hot'))).toBeVisible();
-});
+test(
+  'a brand that was just made has a first page, though it has nothing to tell yet',
+  DEEP,
+  async ({ page, site, operator }) => {
+    const ref = `jade-${test.info().project.name}`;
+    const look = {
+      name: 'Jade',
+      domains: `${ref}.localhost`,
+      currency: 'USD',
+      symbol: '$',
+      languages: 'EN',
+      theme: 'night',
+    };
+    const who = { merchant: 'pavilion', by: 'olga', reason: 'a second house' };
+    await operator.desk({ act: 'make', kind: 'brand', ref, ...look, opens: 'at once', ...who });
+    await page.goto(site.address.replace('127.0.0.1', `${ref}.localhost`));
+    await expect(page).toHaveTitle('Jade');
+    await expect(heading(page, text('home.hot'))).toBeVisible();
+  },
+);
 
 /** What the brand's switches decide of the ways in. */
 interface WaysIn {
@@ -158,7 +159,7 @@ test('each switch of the brand opens and closes its own way in, and no other', a
   }
 });
 
-test('a brand is reached in the ways it has set up', async ({ page }) => {
+test('a brand is reached in the ways it has set up', DEEP, async ({ page }) => {
   const links = page.getByRole('region', { name: text('header.tools') });
   const app = (resourceType: string) => ({
     resourceType,
@@ -199,30 +200,30 @@ test('a brand is reached in the ways it has set up', async ({ page }) => {
   await expect(send).not.toHaveCSS('background-color', 'rgb(97, 66, 191)');
 });
 
-test('each brand offers its languages; the one chosen is kept, also the one before, and the server is told', async ({
-  visitor,
-  site,
-  page,
-}) => {
-  const offered = page.getByRole('menuitemradio');
-  await page.goto(`http://lotus.localhost:${new URL(site.address).port}/download`);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.getByRole('region').first().locator('[aria-haspopup=menu]').click();
-  await expect(offered).toHaveText(['Tiếng Việt', 'English', '简体中文', 'ไทย']);
-  await page.keyboard.press('Escape');
-  await page.getByRole('contentinfo').locator('[aria-haspopup=menu]').click();
-  await page.getByRole('menuitemradio', { name: 'ไทย' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'th');
-  await page.goto('/index');
-  await visitor.logIn('down5');
-  await languageMenu(page).click();
-  await expect(offered).toHaveText(['English', '简体中文', '日本語', 'ไทย', 'Tiếng Việt', 'العربية']);
-  const told = page.waitForRequest((request) => request.method() !== 'GET' && request.url().includes('language'));
-  await page.getByRole('menuitemradio', { name: '日本語' }).click();
-  expect((await told).postDataJSON()).toEqual({ language: 'JA' });
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-  const kept = () => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')]);
-  expect(await kept()).toEqual(['JA', 'EN']);
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-});
+test(
+  'each brand offers its languages; the one chosen is kept, also the one before, and the server is told',
+  DEEP,
+  async ({ visitor, site, page }) => {
+    const offered = page.getByRole('menuitemradio');
+    await page.goto(`http://lotus.localhost:${new URL(site.address).port}/download`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.getByRole('region').first().locator('[aria-haspopup=menu]').click();
+    await expect(offered).toHaveText(['Tiếng Việt', 'English', '简体中文', 'ไทย']);
+    await page.keyboard.press('Escape');
+    await page.getByRole('contentinfo').locator('[aria-haspopup=menu]').click();
+    await page.getByRole('menuitemradio', { name: 'ไทย' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+    await page.goto('/index');
+    await visitor.logIn('down5');
+    await languageMenu(page).click();
+    await expect(offered).toHaveText(['English', '简体中文', '日本語', 'ไทย', 'Tiếng Việt', 'العربية']);
+    const told = page.waitForRequest((request) => request.method() !== 'GET' && request.url().includes('language'));
+    await page.getByRole('menuitemradio', { name: '日本語' }).click();
+    expect((await told).postDataJSON()).toEqual({ language: 'JA' });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    const kept = () => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')]);
+    expect(await kept()).toEqual(['JA', 'EN']);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  },
+);

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { DEMO_PASSWORD } from './harness/demo.ts';
 import { expect, test, type Page } from './harness/test.ts';
 import { text, textLike } from './harness/texts.ts';
-import { alikeAt } from './harness/tiers.ts';
+import { alikeAt, DEEP } from './harness/tiers.ts';
 import { holdsTogether } from './harness/whole.ts';
 import { CENTRE } from './harness/centre.ts';
 
@@ -28,14 +28,14 @@ const skippedHeadings = (page: Page): Promise<string[]> =>
       .map((heading) => heading.textContent);
   });
 
-// On the gate by night at a desk and by day on a phone.
-for (const [theme, width] of [
-  ['night', 'desktop'],
-  ['day', 'phone'],
+// On the gate by day on a phone.
+for (const [theme, tier] of [
+  ['night', DEEP],
+  ['day', alikeAt('phone')],
 ] as const) {
   test(
     `each page of the centre can be used by everybody, by ${theme}`,
-    alikeAt(width),
+    tier,
     async ({ visitor, page, accessible, picture }) => {
       const said: string[] = [];
       page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())));
@@ -72,50 +72,50 @@ test(
   },
 );
 
-test('on a desk the centre lies over the page where the member was, and gives it back', async ({
-  visitor,
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'on a phone it is a page');
-  await page.goto('/rng');
-  await visitor.logIn();
-  const below = page.getByRole('heading', { level: 1, name: text('con_rng'), includeHidden: true });
-  const isBack = async () => {
-    await expect(centre(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/\/rng$/);
-    await expect(page).toHaveTitle(`${text('con_rng')} · Pavilion`);
-  };
-  await page.evaluate(() => scrollTo(0, 200));
-  for (const leave of [
-    () =>
-      centre(page)
-        .getByRole('button', { name: text('common.close'), exact: true })
-        .first()
-        .click(),
-    () => page.keyboard.press('Escape'),
-    () => page.goBack(),
-  ]) {
-    await nickname(page).click();
+test(
+  'on a desk the centre lies over the page where the member was, and gives it back',
+  alikeAt('desktop'),
+  async ({ visitor, page, isMobile }) => {
+    test.skip(isMobile, 'on a phone it is a page');
+    await page.goto('/rng');
+    await visitor.logIn();
+    const below = page.getByRole('heading', { level: 1, name: text('con_rng'), includeHidden: true });
+    const isBack = async () => {
+      await expect(centre(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/\/rng$/);
+      await expect(page).toHaveTitle(`${text('con_rng')} · Pavilion`);
+    };
+    await page.evaluate(() => scrollTo(0, 200));
+    for (const leave of [
+      () =>
+        centre(page)
+          .getByRole('button', { name: text('common.close'), exact: true })
+          .first()
+          .click(),
+      () => page.keyboard.press('Escape'),
+      () => page.goBack(),
+    ]) {
+      await nickname(page).click();
+      await expect(menu(page)).toBeVisible();
+      await expect(below).toHaveCount(1);
+      await menu(page)
+        .getByRole('link', { name: text('in_betting_record') })
+        .click();
+      await titled(page, 'in_betting_record');
+      await leave();
+      await isBack();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
+    }
+    await nickname(page).focus();
+    await page.keyboard.press('Enter');
     await expect(menu(page)).toBeVisible();
-    await expect(below).toHaveCount(1);
-    await menu(page)
-      .getByRole('link', { name: text('in_betting_record') })
-      .click();
-    await titled(page, 'in_betting_record');
-    await leave();
+    await page.keyboard.press('Escape');
     await isBack();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
-  }
-  await nickname(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(menu(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await isBack();
-  await expect(nickname(page)).toBeFocused();
-});
+    await expect(nickname(page)).toBeFocused();
+  },
+);
 
-test('a direct visit stands over the home page, and closing leads there', async ({ visitor, page, isMobile }) => {
+test('a direct visit stands over the home page, and closing leads there', DEEP, async ({ visitor, page, isMobile }) => {
   await page.goto('/index');
   await visitor.logIn();
   await page.goto('/transactionHistory');
@@ -133,7 +133,7 @@ test('a direct visit stands over the home page, and closing leads there', async 
   await expect(page.getByRole('region', { name: text('home.news') }).first()).toBeVisible();
 });
 
-test('who turns a tablet keeps the page and what he has written there', async ({ visitor, page, isMobile }) => {
+test('who turns a tablet keeps the page and what he has written there', DEEP, async ({ visitor, page, isMobile }) => {
   test.skip(isMobile, 'it sets its own widths');
   const [lying, standing] = [
     { width: 1024, height: 768 },
@@ -159,21 +159,16 @@ test('who turns a tablet keeps the page and what he has written there', async ({
   await expect(centre(page)).toBeVisible();
 });
 
-test(
-  'with the keyboard alone a member goes through the centre',
-  alikeAt('desktop'),
-  async ({ visitor, page, isMobile }) => {
-    await page.goto('/index');
-    await visitor.logIn();
-    await nickname(page).press('Enter');
-    for (const [place, { path, label }] of PAGES.entries()) {
-      if (isMobile && place > 0)
-        await page.getByRole('link', { name: text('centre.title'), exact: true }).press('Enter');
-      await menu(page).locator(`a[href="${path}"]`).press('Enter');
-      await titled(page, label);
-    }
-  },
-);
+test('with the keyboard alone a member goes through the centre', DEEP, async ({ visitor, page, isMobile }) => {
+  await page.goto('/index');
+  await visitor.logIn();
+  await nickname(page).press('Enter');
+  for (const [place, { path, label }] of PAGES.entries()) {
+    if (isMobile && place > 0) await page.getByRole('link', { name: text('centre.title'), exact: true }).press('Enter');
+    await menu(page).locator(`a[href="${path}"]`).press('Enter');
+    await titled(page, label);
+  }
+});
 
 test(
   'a visitor who opens a page of the centre logs in over the home page, and is then there',
@@ -192,7 +187,7 @@ test(
   },
 );
 
-test('a visitor who does not log in stays on the home page', alikeAt('desktop'), async ({ page }) => {
+test('a visitor who does not log in stays on the home page', DEEP, async ({ page }) => {
   await page.goto('/depositv2');
   await expect(page.getByRole('dialog').getByText(text('session.login.title'))).toBeVisible();
   await page.keyboard.press('Escape');

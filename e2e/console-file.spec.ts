@@ -2,8 +2,9 @@
 import { signIn } from './harness/operators.ts';
 import { expect, test } from './harness/test.ts';
 import { text } from './harness/texts.ts';
+import { DEEP } from './harness/tiers.ts';
 
-test('a file that is cancelled ends where it is, and another can be taken after it', async ({ page, site }) => {
+test('a file that is cancelled ends where it is, and another can be taken after it', DEEP, async ({ page, site }) => {
   test.setTimeout(120_000);
   await signIn(page, site.console, test.info().project.name === 'phone' ? 'operator2' : 'operator1');
   await page.goto(`${site.console}/t/acts`);

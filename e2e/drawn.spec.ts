@@ -3,6 +3,7 @@ import { movedSoFar } from './harness/moved.ts';
 import { expect, languageMenu, test, type Page } from './harness/test.ts';
 import { holdsTogether } from './harness/whole.ts';
 import { text } from './harness/texts.ts';
+import { DEEP } from './harness/tiers.ts';
 
 const PAGES = [
   '/index',
@@ -53,7 +54,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Bronze' })).toBeVisible();
   });
 
-  test('a page comes in the language and the colours that were chosen', async ({ page, context, baseURL }) => {
+  test('a page comes in the language and the colours that were chosen', DEEP, async ({ page, context, baseURL }) => {
     await page.goto('/help?lang=AR');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/\p{Script=Arabic}/u);
@@ -99,7 +100,7 @@ test('who was logged in finds his place kept, and never an offer to log in', asy
   expect(await drawnAt(page, '/index')).toContain(text('header.login'));
 });
 
-test('the page of the club keeps the place of where a member stands', async ({ visitor, page }) => {
+test('the page of the club keeps the place of where a member stands', DEEP, async ({ visitor, page }) => {
   await page.goto('/index');
   await visitor.logIn('down5');
   const arrive = Promise.withResolvers<void>();
@@ -132,7 +133,7 @@ test('who has turned away from play is shown no offers of the visitors’ page',
   await expect(offers).toHaveCount(0);
 });
 
-test('what is pressed before the code is here is done when it is', async ({ page }) => {
+test('what is pressed before the code is here is done when it is', DEEP, async ({ page }) => {
   const arrive = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await arrive.promise;
@@ -148,7 +149,7 @@ test('what is pressed before the code is here is done when it is', async ({ page
   await expect(page.getByRole('dialog').getByLabel(text('session.username'), { exact: true })).toBeVisible();
 });
 
-test('what is chosen while a slow phone still takes a page over is in all of it', async ({ page }) => {
+test('what is chosen while a slow phone still takes a page over is in all of it', DEEP, async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await page.goto('/index');
@@ -158,25 +159,27 @@ test('what is chosen while a slow phone still takes a page over is in all of it'
   await expect(page.getByRole('main')).toContainText(/\p{Script=Arabic}/u);
 });
 
-test('the code is asked for when the page has been shown, or is not within a second, and not before', async ({
-  page,
-}) => {
-  for (const path of ['/index', '/rng', '/help']) {
-    await page.goto(path);
-    const { shown, loaded, asked } = await page.evaluate(() => ({
-      shown: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-      loaded: (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]!.loadEventStart,
-      asked: performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.js'))
-        .map(({ startTime }) => startTime),
-    }));
-    expect(asked.length, path).toBeGreaterThan(2);
-    expect(Math.min(...asked), path).toBeGreaterThan(Math.min(shown, loaded + PATIENCE_MS));
-  }
-});
+test(
+  'the code is asked for when the page has been shown, or is not within a second, and not before',
+  DEEP,
+  async ({ page }) => {
+    for (const path of ['/index', '/rng', '/help']) {
+      await page.goto(path);
+      const { shown, loaded, asked } = await page.evaluate(() => ({
+        shown: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+        loaded: (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]!.loadEventStart,
+        asked: performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      }));
+      expect(asked.length, path).toBeGreaterThan(2);
+      expect(Math.min(...asked), path).toBeGreaterThan(Math.min(shown, loaded + PATIENCE_MS));
+    }
+  },
+);
 
-test('the letters come behind what is shown the first time, and with it from then on', async ({ page }) => {
+test('the letters come behind what is shown the first time, and with it from then on', DEEP, async ({ page }) => {
   const lettersCame = () =>
     page.evaluate(async () => {
       const found = () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
@@ -192,7 +195,7 @@ test('the letters come behind what is shown the first time, and with it from the
   expect(await lettersCame()).toContain('with');
 });
 
-test('what was drawn stands until its own code is here', async ({ page }) => {
+test('what was drawn stands until its own code is here', DEEP, async ({ page }) => {
   await page.route(/\/assets\/(site-footer|contact-rail).*\.js$/, () => Promise.withResolvers<void>().promise);
   for (const path of ['/vip', '/nowhere']) {
     await page.goto(path);
@@ -201,13 +204,13 @@ test('what was drawn stands until its own code is here', async ({ page }) => {
   }
 });
 
-test('a page that is never shown, such as one in a tab behind, is taken over as well', async ({ page }) => {
+test('a page that is never shown, such as one in a tab behind, is taken over as well', DEEP, async ({ page }) => {
   await page.addInitScript(() => void (PerformanceObserver.prototype.observe = () => undefined));
   await page.goto('/vip');
   await expect(page.locator('html')).toHaveAttribute('data-arrived', '');
 });
 
-test('a page that the browser had kept for the way back tells the time of now', async ({ page }) => {
+test('a page that the browser had kept for the way back tells the time of now', DEEP, async ({ page }) => {
   const YEAR_MS = 31_536_000_000;
   await page.route('**/vip', async (route) => {
     const response = await route.fetch();
@@ -226,7 +229,7 @@ test('a page that the browser had kept for the way back tells the time of now', 
   await expect(clock).toHaveAttribute('datetime', new RegExp(`^${new Date(now).getUTCFullYear()}`));
 });
 
-test('an operator’s words stay the very ones that came', async ({ page }) => {
+test('an operator’s words stay the very ones that came', DEEP, async ({ page }) => {
   const arrive = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await arrive.promise;
@@ -240,7 +243,7 @@ test('an operator’s words stay the very ones that came', async ({ page }) => {
   expect(await words?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test('a page is taken over as it stands: nothing moves, and it works', async ({ page }) => {
+test('a page is taken over as it stands: nothing moves, and it works', DEEP, async ({ page }) => {
   for (const path of PAGES) {
     await page.goto(path);
     await holdsTogether(page, path);
@@ -251,7 +254,7 @@ test('a page is taken over as it stands: nothing moves, and it works', async ({ 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('who goes on before a page has faded in comes to the next one', async ({ page }) => {
+  test('who goes on before a page has faded in comes to the next one', DEEP, async ({ page }) => {
     await page.addInitScript(() => {
       Document.prototype.startViewTransition = (draw) => {
         if (typeof draw === 'function') void draw();

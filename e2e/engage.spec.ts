@@ -1,7 +1,7 @@
 /** What keeps a member company: his inbox, his friends, his missions, and what waits for him to be claimed or opened. */
 import { expect, test } from './harness/test.ts';
 import { text } from './harness/texts.ts';
-import { alikeAt } from './harness/tiers.ts';
+import { alikeAt, DEEP } from './harness/tiers.ts';
 import { holdsTogether } from './harness/whole.ts';
 
 const PAGES = [
@@ -16,14 +16,14 @@ const PAGES = [
   ['/rewardCenter?part=history', 'reward.title'],
 ] as const;
 
-// On the gate by night at a desk and by day on a phone.
-for (const [theme, width] of [
-  ['night', 'desktop'],
-  ['day', 'phone'],
+// On the gate by day on a phone.
+for (const [theme, tier] of [
+  ['night', DEEP],
+  ['day', alikeAt('phone')],
 ] as const) {
   test(
     `messages, friends, missions and rewards are whole and open to everybody, by ${theme}`,
-    alikeAt(width),
+    tier,
     async ({ visitor, page, accessible, picture }) => {
       await page.goto('/index');
       await visitor.logIn();

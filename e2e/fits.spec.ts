@@ -3,6 +3,7 @@ import type { Language } from '#contract';
 import { deep } from '#testkit/deep.ts';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
+import { DEEP } from './harness/tiers.ts';
 
 const LANGUAGES = deep<Language[]>(['EN', 'JA', 'TH', 'VI', 'AR', 'CN'], ['EN', 'VI', 'AR']);
 
@@ -13,7 +14,7 @@ const excess = (page: Page, selector: string): Promise<number> =>
     .filter({ visible: true })
     .evaluateAll((found) => Math.max(...found.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)));
 
-test('from 1366 pixels on a member sees the whole navigation, in every language', async ({ visitor, page }) => {
+test('from 1366 pixels on a member sees the whole navigation, in every language', DEEP, async ({ visitor, page }) => {
   await page.goto('/index');
   await visitor.logIn();
   for (const language of LANGUAGES) {
@@ -27,7 +28,7 @@ test('from 1366 pixels on a member sees the whole navigation, in every language'
   }
 });
 
-test('the words at the head of a page keep off its drawing, at every width', async ({ page, picture }) => {
+test('the words at the head of a page keep off its drawing, at every width', DEEP, async ({ page, picture }) => {
   for (const language of deep(['EN', 'VI', 'AR'], ['VI', 'AR'])) {
     await page.goto(`/promotions?lang=${language}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -77,30 +78,31 @@ test('amounts of any currency stand in one line on a phone, inside of their butt
   await picture('vip-lotus');
 });
 
-test('on a phone the hall cuts no name of a game and hides no first prize; meters never leave one alone in a row', async ({
-  page,
-  picture,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/rng?show=SLOTS&lang=EN');
-  const names = page.getByRole('link', { name: /^(Monsoon Market|Midway Carnival|Coral Parade)$/ });
-  await expect(names).toHaveCount(3);
-  const cut = await names.evaluateAll((all) =>
-    all.filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight),
-  );
-  expect(cut).toEqual([]);
-  await expect(page.getByRole('link', { name: /First prize/ }).getByText(/First prize/)).toBeVisible();
-  await picture('slots-360');
-  await page.setViewportSize({ width: 768, height: 1024 });
-  const tops = await page
-    .locator('[data-tier]')
-    .filter({ visible: true })
-    .evaluateAll((all) => all.map((meter) => Math.round(meter.getBoundingClientRect().top)));
-  expect(tops).toHaveLength(4);
-  expect(new Set(tops).size).toBe(1);
-});
+test(
+  'on a phone the hall cuts no name of a game and hides no first prize; meters never leave one alone in a row',
+  DEEP,
+  async ({ page, picture }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/rng?show=SLOTS&lang=EN');
+    const names = page.getByRole('link', { name: /^(Monsoon Market|Midway Carnival|Coral Parade)$/ });
+    await expect(names).toHaveCount(3);
+    const cut = await names.evaluateAll((all) =>
+      all.filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight),
+    );
+    expect(cut).toEqual([]);
+    await expect(page.getByRole('link', { name: /First prize/ }).getByText(/First prize/)).toBeVisible();
+    await picture('slots-360');
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const tops = await page
+      .locator('[data-tier]')
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((meter) => Math.round(meter.getBoundingClientRect().top)));
+    expect(tops).toHaveLength(4);
+    expect(new Set(tops).size).toBe(1);
+  },
+);
 
-test('home leads to the slots by a lane of their own', async ({ page }) => {
+test('home leads to the slots by a lane of their own', DEEP, async ({ page }) => {
   await page.goto('/index?lang=EN');
   await expect(page.getByRole('link', { name: text('home.slots.all') })).toHaveAttribute('href', '/rng?show=SLOTS');
   await expect(page.getByRole('link', { name: 'Monsoon Market', exact: true })).toHaveCount(1);

@@ -2,6 +2,7 @@
 import { DEMO_PASSWORD } from './harness/demo.ts';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
+import { DEEP } from './harness/tiers.ts';
 
 const GAME = '/game?nodeId=1001&vassalage=HOUSE';
 const frame = (page: Page) => page.locator('iframe');
@@ -36,31 +37,31 @@ test('the address of a game shows what it is, lets everybody try it and a member
   await expect(frame(page)).toBeVisible();
 });
 
-test('every game has a page with its figures and its sheet, to which its tile in the hall leads', async ({
-  page,
-  accessible,
-  picture,
-}) => {
-  await page.goto('/rng?volatility=medium&feature=pick&sort=RTP');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('article')).toHaveCount(1);
-  await page.goto('/rng');
-  await main.getByRole('link', { name: text('games.about.of', { game: 'Sky Lantern Crash' }) }).click();
-  await expect(page).toHaveURL(/\/gameInfo\?nodeId=1002$/);
-  await expect(main.getByRole('heading', { name: 'Sky Lantern Crash', level: 1 })).toBeVisible();
-  await expect(main.getByText(text('games.measured'))).toBeVisible();
-  await main.getByText(text('games.sheet'), { exact: true }).click();
-  await expect(main.getByRole('heading', { name: 'rules: targets' })).toBeVisible();
-  await accessible('the page of a game');
-  await picture('game-info');
-});
+test(
+  'every game has a page with its figures and its sheet, to which its tile in the hall leads',
+  DEEP,
+  async ({ page, accessible, picture }) => {
+    await page.goto('/rng?volatility=medium&feature=pick&sort=RTP');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('article')).toHaveCount(1);
+    await page.goto('/rng');
+    await main.getByRole('link', { name: text('games.about.of', { game: 'Sky Lantern Crash' }) }).click();
+    await expect(page).toHaveURL(/\/gameInfo\?nodeId=1002$/);
+    await expect(main.getByRole('heading', { name: 'Sky Lantern Crash', level: 1 })).toBeVisible();
+    await expect(main.getByText(text('games.measured'))).toBeVisible();
+    await main.getByText(text('games.sheet'), { exact: true }).click();
+    await expect(main.getByRole('heading', { name: 'rules: targets' })).toBeVisible();
+    await accessible('the page of a game');
+    await picture('game-info');
+  },
+);
 
-test('a game that nobody has says so', async ({ page }) => {
+test('a game that nobody has says so', DEEP, async ({ page }) => {
   await page.goto('/game?nodeId=999999&vassalage=HOUSE');
   await expect(page.getByRole('main').getByText(text('game.not.found'))).toBeVisible();
 });
 
-test('in a hall the whole card of a game is its link', async ({ page }) => {
+test('in a hall the whole card of a game is its link', DEEP, async ({ page }) => {
   await page.goto('/rng');
   const card = page.getByRole('article').filter({ hasText: 'Lantern Court' });
   await card.click({ position: { x: 60, y: 60 } });

@@ -68,42 +68,41 @@ test(
   },
 );
 
-test('a visitor looks at all tables, finds one and opens two beside each other with play money', async ({
-  page,
-  isMobile,
-  accessible,
-  picture,
-}) => {
-  await page.goto(`${TABLE}&demo=1`);
-  await button(page, text('live.back')).click();
-  const tiles = hallOf(page).getByRole('article');
-  await expect(tiles).toHaveCount(15);
-  await expect(hallOf(page).getByRole('timer').first()).toBeVisible();
-  const heart = button(page, text('live.favourite.of', { name: 'Sic Bo · Jade' }));
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  const kept = hallOf(page).getByRole('switch', { name: text('live.filter.favourites') });
-  await kept.press('Space');
-  await expect(tiles).toHaveCount(1);
-  await kept.press('Space');
-  await hallOf(page).getByLabel(text('live.lobby.search')).fill('roulette');
-  await expect(tiles).toHaveCount(3);
-  await button(page, /Side by side: Roulette · Jade/).click();
-  await button(page, /Side by side: Roulette · Ruby/).click();
-  await button(page, text('live.side.open')).click();
-  const tables = hallOf(page).getByRole('region', { name: /^Roulette · / });
-  await expect(tables).toHaveCount(isMobile ? 1 : 2);
-  if (isMobile) {
-    await hallOf(page)
-      .getByRole('tab', { name: /Roulette · Ruby/ })
-      .click();
-    await expect(hallOf(page).getByRole('region', { name: /^Roulette · Ruby/ })).toBeVisible();
-  }
-  await button(page, text('live.back')).click();
-  await expect(tiles.first()).toBeVisible();
-  await picture('live-lobby');
-  await accessible('the lobby of live tables');
-});
+test(
+  'a visitor looks at all tables, finds one and opens two beside each other with play money',
+  alikeAt('phone'),
+  async ({ page, isMobile, accessible, picture }) => {
+    await page.goto(`${TABLE}&demo=1`);
+    await button(page, text('live.back')).click();
+    const tiles = hallOf(page).getByRole('article');
+    await expect(tiles).toHaveCount(15);
+    await expect(hallOf(page).getByRole('timer').first()).toBeVisible();
+    const heart = button(page, text('live.favourite.of', { name: 'Sic Bo · Jade' }));
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const kept = hallOf(page).getByRole('switch', { name: text('live.filter.favourites') });
+    await kept.press('Space');
+    await expect(tiles).toHaveCount(1);
+    await kept.press('Space');
+    await hallOf(page).getByLabel(text('live.lobby.search')).fill('roulette');
+    await expect(tiles).toHaveCount(3);
+    await button(page, /Side by side: Roulette · Jade/).click();
+    await button(page, /Side by side: Roulette · Ruby/).click();
+    await button(page, text('live.side.open')).click();
+    const tables = hallOf(page).getByRole('region', { name: /^Roulette · / });
+    await expect(tables).toHaveCount(isMobile ? 1 : 2);
+    if (isMobile) {
+      await hallOf(page)
+        .getByRole('tab', { name: /Roulette · Ruby/ })
+        .click();
+      await expect(hallOf(page).getByRole('region', { name: /^Roulette · Ruby/ })).toBeVisible();
+    }
+    await button(page, text('live.back')).click();
+    await expect(tiles.first()).toBeVisible();
+    await picture('live-lobby');
+    await accessible('the lobby of live tables');
+  },
+);
 
 test(
   'the hall says of each table whether bets are open, and goes on without an answer',
@@ -136,7 +135,7 @@ test('a line that breaks is taken up again at the same table', alikeAt('phone'),
   await expect.poll(() => amount(page, 'live.total')).toBe(1);
 });
 
-test('plays without a drawing, by keyboard alone', async ({ page, isMobile }) => {
+test('plays without a drawing, by keyboard alone', alikeAt('desktop'), async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard');
   await page.goto(`${TABLE}&demo=1`);
   await button(page, text('live.rules')).press('Enter');

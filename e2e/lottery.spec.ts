@@ -2,7 +2,7 @@
 import type { FrameLocator } from '@playwright/test';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
-import { alikeAt } from './harness/tiers.ts';
+import { alikeAt, DEEP } from './harness/tiers.ts';
 
 /** Five digits every minute. */
 const MINUTE = '/game?nodeId=2001&vassalage=TCG_SEA';
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('by keyboard alone', async ({ page, visitor, isMobile }) => {
+test('by keyboard alone', alikeAt('desktop'), async ({ page, visitor, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard');
   test.setTimeout(A_DRAW_MS);
   await page.goto('/index');
@@ -184,7 +184,7 @@ test(
   },
 );
 
-test('sides that come in a row lead to their lottery', alikeAt('desktop'), async ({ page, accessible }) => {
+test('sides that come in a row lead to their lottery', DEEP, async ({ page, accessible }) => {
   await page.goto(`${MINUTE}&demo=1`);
   await button(page, text('lotto.lobby')).click();
   await deskOf(page)
@@ -203,7 +203,7 @@ test('sides that come in a row lead to their lottery', alikeAt('desktop'), async
   await expect(deskOf(page).getByRole('tab', { name: text('lotto.tab.bet') })).toBeVisible();
 });
 
-test('from the lobby one goes to another lottery', alikeAt('phone'), async ({ page, accessible }) => {
+test('from the lobby one goes to another lottery', DEEP, async ({ page, accessible }) => {
   await page.goto(`${MINUTE}&demo=1`);
   await button(page, text('lotto.lobby')).click();
   await expect(deskOf(page).getByRole('heading', { level: 1 })).toHaveText(text('lotto.lobby'));

@@ -2,6 +2,7 @@
 import { DEMO_PASSWORD } from './harness/demo.ts';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
+import { DEEP } from './harness/tiers.ts';
 
 /** Of the demo's people who have one; others set it here. */
 const PAYMENT = DEMO_PASSWORD;
@@ -86,7 +87,7 @@ test('a guest who would buy points is asked to register', async ({ visitor, page
   await expect(page.getByText(text('in_need_true_account'))).toBeVisible();
 });
 
-test('a favourite is kept until its heart is pressed again', async ({ visitor, page }) => {
+test('a favourite is kept until its heart is pressed again', DEEP, async ({ visitor, page }) => {
   await page.goto('/index');
   await visitor.logIn('down2');
   await page.goto('/rng');
@@ -115,7 +116,7 @@ test('a visitor presses a heart, logs in, and has kept the game', async ({ page 
   }).toPass();
 });
 
-test('a message is too short, then right, then among what was written', async ({ visitor, page }) => {
+test('a message is too short, then right, then among what was written', DEEP, async ({ visitor, page }) => {
   await page.goto('/index');
   await visitor.logIn('down4');
   await page.goto('/feedback');
@@ -133,7 +134,7 @@ test('a message is too short, then right, then among what was written', async ({
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test('the news line opens the announcements', async ({ page, accessible }) => {
+test('the news line opens the announcements', DEEP, async ({ page, accessible }) => {
   await page.goto('/index');
   const headline = page
     .getByRole('region', { name: text('home.news') })
@@ -146,7 +147,7 @@ test('the news line opens the announcements', async ({ page, accessible }) => {
   await accessible('the announcements');
 });
 
-test('customer service opens in a window of its own', async ({ page }) => {
+test('customer service opens in a window of its own', DEEP, async ({ page }) => {
   await page.goto('/help');
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),

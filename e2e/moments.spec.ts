@@ -4,6 +4,7 @@ import { drawsItself, opensWith } from './harness/opening.ts';
 import { expect, languageMenu, test, type Page } from './harness/test.ts';
 import type { MessageKey } from '#i18n';
 import { text, textLike } from './harness/texts.ts';
+import { DEEP } from './harness/tiers.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true }).last();
 const field = (page: Page, key: MessageKey) => dialog(page).getByLabel(text(key), { exact: true });
@@ -13,7 +14,7 @@ const button = (page: Page, key: MessageKey) => dialog(page).getByRole('button',
 const NEW_YEAR = Date.UTC(2025, 11, 31, 15, 59, 58);
 const ELSEWHERE = NEW_YEAR - 3_600_000;
 
-test('the clock tells the server’s time in GMT+8, and goes on each second', async ({ page }) => {
+test('the clock tells the server’s time in GMT+8, and goes on each second', DEEP, async ({ page }) => {
   await page.clock.install({ time: ELSEWHERE });
   await opensWith(page, ({ status }) => {
     status.info.serverTime = NEW_YEAR;
@@ -36,7 +37,7 @@ test('the clock tells the server’s time in GMT+8, and goes on each second', as
   }
 });
 
-test('a menu that opened under the pointer stays for 200 ms after it has left', async ({ page }) => {
+test('a menu that opened under the pointer stays for 200 ms after it has left', DEEP, async ({ page }) => {
   await page.clock.install();
   await page.goto('/vip');
   const opener = languageMenu(page);
@@ -52,7 +53,7 @@ test('a menu that opened under the pointer stays for 200 ms after it has left', 
   await expect(page.getByRole('menu')).toBeHidden();
 });
 
-test('a page that does not arrive fails after 120 seconds, and can be tried again', async ({ page }) => {
+test('a page that does not arrive fails after 120 seconds, and can be tried again', DEEP, async ({ page }) => {
   await page.clock.install();
   await page.goto('/index');
   const failure = page.getByText(text('gate.chunk.title'), { exact: true });
@@ -185,7 +186,7 @@ test('a code is not sent again while it counts down, and one that could not be s
   await expect.poll(() => asked).toBe(3);
 });
 
-test('a dialling code is chosen by flag and name', async ({ page, accessible, picture }) => {
+test('a dialling code is chosen by flag and name', DEEP, async ({ page, accessible, picture }) => {
   await page.goto('/login');
   await dialog(page)
     .getByRole('tab', { name: text('session.tab.mobile') })
@@ -290,7 +291,7 @@ test('what an operator writes into an announcement shows, and what somebody slip
   await expect(page).not.toHaveTitle('caught');
 });
 
-test('what opens on arrival does not come over a dialog', async ({ context, baseURL }) => {
+test('what opens on arrival does not come over a dialog', DEEP, async ({ context, baseURL }) => {
   const page = await context.newPage();
   const arrive = Promise.withResolvers<void>();
   const notices = /MCSFE_getListAnnouncements.*types=PU/;
@@ -321,7 +322,7 @@ test('what opens on arrival does not come over a dialog', async ({ context, base
   ).toBeVisible();
 });
 
-test('what opens on arrival waits until the visitor is done with what he is at', async ({ context, baseURL }) => {
+test('what opens on arrival waits until the visitor is done with what he is at', DEEP, async ({ context, baseURL }) => {
   const page = await context.newPage();
   const arrive = Promise.withResolvers<void>();
   const notices = /MCSFE_getListAnnouncements.*types=PU/;

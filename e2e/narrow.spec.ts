@@ -4,6 +4,7 @@ import type { Language } from '#contract';
 import { deep } from '#testkit/deep.ts';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
+import { DEEP } from './harness/tiers.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -30,7 +31,7 @@ const brokenWords = (page: Page, tag: string): Promise<string[]> =>
 
 const PAGES = ['/index', '/promotions', '/vip', '/pointMall', '/noticePage', '/help', '/join', '/feedback', '/terms'];
 
-for (const language of deep<Language[]>(['EN', 'JA', 'TH', 'VI', 'AR', 'CN'], ['TH', 'VI'])) {
+for (const language of deep<Language[]>(['EN', 'JA', 'TH', 'VI', 'AR', 'CN'], ['TH'])) {
   test(`no heading breaks within a word in ${language}`, async ({ page }) => {
     for (const path of PAGES) {
       await page.goto(`${path}?lang=${language}`);
@@ -42,7 +43,7 @@ for (const language of deep<Language[]>(['EN', 'JA', 'TH', 'VI', 'AR', 'CN'], ['
   });
 }
 
-test('the chosen tab is in view, and a list that goes on fades at that side', async ({ page, picture }) => {
+test('the chosen tab is in view, and a list that goes on fades at that side', DEEP, async ({ page, picture }) => {
   await page.goto('/pointMall?tab=rules');
   const tab = page.getByRole('tab', { name: text('points.tab.rules') });
   await expect(tab).toHaveAttribute('aria-selected', 'true');
@@ -57,7 +58,7 @@ test('the chosen tab is in view, and a list that goes on fades at that side', as
   expect(await fade('--fade-end')).toBe('0px');
 });
 
-test('the news are one stop of the tab key, and the arrows go on from there', async ({ page }) => {
+test('the news are one stop of the tab key, and the arrows go on from there', DEEP, async ({ page }) => {
   await page.goto('/index');
   const news = page.getByRole('region', { name: text('home.news') });
   await expect(news.getByRole('button').first()).toBeVisible();
@@ -77,7 +78,7 @@ test('the news are one stop of the tab key, and the arrows go on from there', as
   await expect(page.getByRole('dialog', { name: text('notices.title') })).toBeVisible();
 });
 
-test('what can be pressed is 24 px at least, but a link within a sentence', async ({ page }) => {
+test('what can be pressed is 24 px at least, but a link within a sentence', DEEP, async ({ page }) => {
   for (const path of ['/index', '/rng', '/promotions', '/vip', '/pointMall', '/help', '/feedback', '/terms']) {
     await page.goto(path);
     await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -96,34 +97,34 @@ test('what can be pressed is 24 px at least, but a link within a sentence', asyn
   }
 });
 
-test('in Arabic too a moment is read with its date first, and a gain carries its sign', async ({
-  visitor,
-  page,
-  picture,
-}) => {
-  await page.goto('/index');
-  await visitor.logIn();
-  await page.goto('/transactionHistory?lang=AR');
-  const moment = page.getByRole('main').locator('time').first();
-  await expect(moment).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-  const [date, time] = await moment.evaluate((element) =>
-    [0, 11].map((from) => {
-      const range = document.createRange();
-      range.setStart(element.firstChild!, from);
-      range.setEnd(element.firstChild!, from + 8);
-      return range.getBoundingClientRect().left;
-    }),
-  );
-  expect(date).toBeLessThan(time!);
-  await expect(page.getByText('+$1,000.00')).toBeVisible();
-  // Kinds that the brand cannot have are not offered, and the others stand in two groups.
-  const kinds = page.getByRole('main').locator('select');
-  await expect(kinds.locator('optgroup')).toHaveCount(2);
-  expect(await kinds.locator('option').count()).toBeLessThan(23);
-  await picture('record-ar');
-});
+test(
+  'in Arabic too a moment is read with its date first, and a gain carries its sign',
+  DEEP,
+  async ({ visitor, page, picture }) => {
+    await page.goto('/index');
+    await visitor.logIn();
+    await page.goto('/transactionHistory?lang=AR');
+    const moment = page.getByRole('main').locator('time').first();
+    await expect(moment).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    const [date, time] = await moment.evaluate((element) =>
+      [0, 11].map((from) => {
+        const range = document.createRange();
+        range.setStart(element.firstChild!, from);
+        range.setEnd(element.firstChild!, from + 8);
+        return range.getBoundingClientRect().left;
+      }),
+    );
+    expect(date).toBeLessThan(time!);
+    await expect(page.getByText('+$1,000.00')).toBeVisible();
+    // Kinds that the brand cannot have are not offered, and the others stand in two groups.
+    const kinds = page.getByRole('main').locator('select');
+    await expect(kinds.locator('optgroup')).toHaveCount(2);
+    expect(await kinds.locator('option').count()).toBeLessThan(23);
+    await picture('record-ar');
+  },
+);
 
-test('the bar under the thumb leads to what is open first, and halls say what is not', async ({ page }) => {
+test('the bar under the thumb leads to what is open first, and halls say what is not', DEEP, async ({ page }) => {
   await page.goto('/index');
   const bar = page.getByRole('navigation', { name: text('navigation.quick') });
   await expect(bar.getByRole('link').nth(1)).toHaveText(text('con_lott'));
@@ -134,17 +135,21 @@ test('the bar under the thumb leads to what is open first, and halls say what is
   );
 });
 
-test('a guest can join from the header, and a member is not asked how to reach him', async ({ visitor, page }) => {
-  await page.goto('/feedback');
-  await expect(page.getByLabel(text('feedback.contact'))).toBeVisible();
-  await visitor.press(text('header.freePlay'));
-  await expect.poll(visitor.balance).toBe(2_000);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: text('header.register') })
-    .click();
-  await expect(page.getByRole('dialog', { name: text('registration.title') })).toBeVisible();
-  await page.goto('/feedback');
-  await expect(page.getByText(text('feedback.reply.here'))).toBeVisible();
-  await expect(page.getByLabel(text('feedback.contact'))).toHaveCount(0);
-});
+test(
+  'a guest can join from the header, and a member is not asked how to reach him',
+  DEEP,
+  async ({ visitor, page }) => {
+    await page.goto('/feedback');
+    await expect(page.getByLabel(text('feedback.contact'))).toBeVisible();
+    await visitor.press(text('header.freePlay'));
+    await expect.poll(visitor.balance).toBe(2_000);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: text('header.register') })
+      .click();
+    await expect(page.getByRole('dialog', { name: text('registration.title') })).toBeVisible();
+    await page.goto('/feedback');
+    await expect(page.getByText(text('feedback.reply.here'))).toBeVisible();
+    await expect(page.getByLabel(text('feedback.contact'))).toHaveCount(0);
+  },
+);

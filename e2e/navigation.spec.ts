@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from './harness/demo.ts';
 import { opensWith } from './harness/opening.ts';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
+import { DEEP } from './harness/tiers.ts';
 
 const card = (vassalage: string, gameType: GameCategory, more: Partial<VendorCard> = {}): VendorCard => ({
   vassalage,
@@ -43,7 +44,7 @@ const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true }
 const atPath = (page: Page, path: string) =>
   expect(page).toHaveURL(({ pathname, search }) => pathname + search === path);
 
-test('the navigation is made of the brand’s vendors, and each entry leads where they are', async ({ page }) => {
+test('the navigation is made of the brand’s vendors, and each entry leads where they are', DEEP, async ({ page }) => {
   await opensWith(page, (boot) => {
     boot.lanes = structuredClone(LANES) as typeof boot.lanes;
   });

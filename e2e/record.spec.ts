@@ -2,6 +2,7 @@
 import { signIn } from './harness/operators.ts';
 import { expect, test } from './harness/test.ts';
 import { text, textLike } from './harness/texts.ts';
+import { DEEP } from './harness/tiers.ts';
 
 test('an operator opens a member from the palette, notes, tags and looks; the book says so', async ({
   page,
@@ -59,7 +60,7 @@ test('an operator opens a member from the palette, notes, tags and looks; the bo
   await expect(page.getByRole('heading', { level: 1, name: account })).toBeVisible();
 });
 
-test('a member whom nobody knows is nobody’s record', async ({ page, site, accessible }) => {
+test('a member whom nobody knows is nobody’s record', DEEP, async ({ page, site, accessible }) => {
   await signIn(page, site.console, test.info().project.name === 'phone' ? 'operator2' : 'operator1');
   await page.goto(`${site.console}/m/${encodeURIComponent('<b>nobody</b>')}`);
   await expect(page.getByRole('heading', { level: 1, name: text('record.unknown') })).toBeVisible();

@@ -3,6 +3,7 @@ import { opensWith } from './harness/opening.ts';
 import { isPlace, WAYS } from './harness/places.ts';
 import { expect, test } from './harness/test.ts';
 import { text } from './harness/texts.ts';
+import { DEEP } from './harness/tiers.ts';
 
 test('every way to a page leads to it, a modal over the home page leads home, and other addresses say that they are none', async ({
   page,
@@ -17,7 +18,7 @@ test('every way to a page leads to it, a modal over the home page leads home, an
   }
 });
 
-test('a change of page begins at the top, or where its address points', async ({ page }) => {
+test('a change of page begins at the top, or where its address points', DEEP, async ({ page }) => {
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
   await page.goto('/index');
   await page

@@ -26,85 +26,84 @@ async function deposit(page: Page, amount: number): Promise<void> {
   await page.getByRole('link', { name: text('cashier.back') }).click();
 }
 
-test('a visitor registers, deposits, plays, checks the round and leaves', async ({
-  visitor,
-  page,
-  accessible,
-  picture,
-}) => {
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/index$/);
-  await picture('home-visitor');
-  await visitor.register(freshAccount(), PASSWORD);
-  expect(await visitor.balance()).toBe(0);
+test(
+  'a visitor registers, deposits, plays, checks the round and leaves',
+  alikeAt('phone'),
+  async ({ visitor, page, accessible, picture }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/index$/);
+    await picture('home-visitor');
+    await visitor.register(freshAccount(), PASSWORD);
+    expect(await visitor.balance()).toBe(0);
 
-  await test.step('deposits through the sandbox cashier', async () => {
-    await visitor.press(text('header.deposit'));
-    await expect(page).toHaveURL(/depositv2/);
-    await deposit(page, DEPOSIT);
-    await expect(page.getByText(text('deposit.status.S'))).toBeVisible();
-    await expect.poll(visitor.balance).toBe(DEPOSIT);
-    await accessible('the page after a deposit');
-  });
+    await test.step('deposits through the sandbox cashier', async () => {
+      await visitor.press(text('header.deposit'));
+      await expect(page).toHaveURL(/depositv2/);
+      await deposit(page, DEPOSIT);
+      await expect(page.getByText(text('deposit.status.S'))).toBeVisible();
+      await expect.poll(visitor.balance).toBe(DEPOSIT);
+      await accessible('the page after a deposit');
+    });
 
-  await test.step('plays Lantern Court', async () => {
-    await page.goto('/rng');
-    await visitor.press(/Lantern Court/);
-    const game = arcade(page);
-    await expect(game.getByRole('button', { name: text('arcade.fairness') })).toBeVisible();
-    const answered = page.waitForResponse((response) => response.url().endsWith('/ggw/round'));
-    await game.getByRole('button', { name: /^spin/i }).click();
-    const { stake, win, finished, balance } = (await (await answered).json()) as Round;
-    expect(stake).toBeGreaterThan(0);
-    if (finished) expect(balance).toBeCloseTo(DEPOSIT - stake + win, 4);
-    await expect.poll(visitor.balance).toBeCloseTo(balance, 2);
-    await picture('lantern-court');
-  });
+    await test.step('plays Lantern Court', async () => {
+      await page.goto('/rng');
+      await visitor.press(/Lantern Court/);
+      const game = arcade(page);
+      await expect(game.getByRole('button', { name: text('arcade.fairness') })).toBeVisible();
+      const answered = page.waitForResponse((response) => response.url().endsWith('/ggw/round'));
+      await game.getByRole('button', { name: /^spin/i }).click();
+      const { stake, win, finished, balance } = (await (await answered).json()) as Round;
+      expect(stake).toBeGreaterThan(0);
+      if (finished) expect(balance).toBeCloseTo(DEPOSIT - stake + win, 4);
+      await expect.poll(visitor.balance).toBeCloseTo(balance, 2);
+      await picture('lantern-court');
+    });
 
-  await test.step('changes the seed, so that the old one is told', async () => {
-    const game = arcade(page);
-    // By keyboard: it must work so too, and nothing can stand in a key's way.
-    await game.getByRole('button', { name: text('arcade.fairness') }).press('Enter');
-    // Free games may still run: the seed cannot be changed before the round is over.
-    await expect(async () => {
-      await game.getByRole('button', { name: text('arcade.rotate') }).press('Enter');
-      await expect(game.getByText(text('arcade.serverSeed'), { exact: true })).toBeVisible({ timeout: 5_000 });
-    }).toPass({ timeout: 120_000 });
-    const seed = game.getByLabel(text('arcade.clientSeed'), { exact: true });
-    await seed.fill('a-seed-of-my-own');
-    await seed.press('Enter');
-    await expect(game.getByRole('button', { name: text('common.save'), exact: true })).toBeDisabled();
-    await expect(seed).toHaveValue('a-seed-of-my-own');
-  });
+    await test.step('changes the seed, so that the old one is told', async () => {
+      const game = arcade(page);
+      // By keyboard: it must work so too, and nothing can stand in a key's way.
+      await game.getByRole('button', { name: text('arcade.fairness') }).press('Enter');
+      // Free games may still run: the seed cannot be changed before the round is over.
+      await expect(async () => {
+        await game.getByRole('button', { name: text('arcade.rotate') }).press('Enter');
+        await expect(game.getByText(text('arcade.serverSeed'), { exact: true })).toBeVisible({ timeout: 5_000 });
+      }).toPass({ timeout: 120_000 });
+      const seed = game.getByLabel(text('arcade.clientSeed'), { exact: true });
+      await seed.fill('a-seed-of-my-own');
+      await seed.press('Enter');
+      await expect(game.getByRole('button', { name: text('common.save'), exact: true })).toBeDisabled();
+      await expect(seed).toHaveValue('a-seed-of-my-own');
+    });
 
-  await test.step('finds deposit, stake and win in the records', async () => {
-    await page.goto('/transactionHistory');
-    await expect(
-      page
-        .getByRole('table')
-        .or(page.getByRole('list'))
-        .getByText(/100\.00/)
-        .first(),
-    ).toBeVisible();
-    await picture('account-record');
-    await page.goto('/personalHistoryCopy');
-    await expect(page.getByText(/Lantern Court/).first()).toBeVisible();
-    await accessible('the betting record');
-  });
+    await test.step('finds deposit, stake and win in the records', async () => {
+      await page.goto('/transactionHistory');
+      await expect(
+        page
+          .getByRole('table')
+          .or(page.getByRole('list'))
+          .getByText(/100\.00/)
+          .first(),
+      ).toBeVisible();
+      await picture('account-record');
+      await page.goto('/personalHistoryCopy');
+      await expect(page.getByText(/Lantern Court/).first()).toBeVisible();
+      await accessible('the betting record');
+    });
 
-  await test.step('verifies the round in the browser', async () => {
-    await page
-      .getByRole('link', { name: text('records.proof.open') })
-      .first()
-      .click();
-    await page.getByRole('button', { name: text('proof.verify'), exact: true }).click();
-    await expect(page.getByText(text('proof.verified'), { exact: true })).toBeVisible();
-    await accessible('the proof of a round');
-    await picture('round-proof');
-  });
+    await test.step('verifies the round in the browser', async () => {
+      await page
+        .getByRole('link', { name: text('records.proof.open') })
+        .first()
+        .click();
+      await page.getByRole('button', { name: text('proof.verify'), exact: true }).click();
+      await expect(page.getByText(text('proof.verified'), { exact: true })).toBeVisible();
+      await accessible('the proof of a round');
+      await picture('round-proof');
+    });
 
-  await visitor.logOut();
-});
+    await visitor.logOut();
+  },
+);
 
 test(
   'R20 a player sees what the visit has brought or cost so far, and how long it lasts',

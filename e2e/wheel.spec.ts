@@ -2,6 +2,7 @@
 import { listenIn } from './harness/line.ts';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
+import { DEEP } from './harness/tiers.ts';
 
 const WHEEL = '**/MCSFE_getRafflePromotionStatus*';
 const TURN = '**/MCSFE_claimRafflePromotion*';
@@ -27,60 +28,61 @@ for (const motion of ['no-preference', 'reduce'] as const) {
   test.describe(`with motion: ${motion}`, () => {
     test.use({ contextOptions: { reducedMotion: motion } });
 
-    test('prize, turns left and balance are told when the wheel has stopped, and not before', async ({
-      visitor,
-      page,
-    }) => {
-      const push = await listenIn(page);
-      await page.goto('/index');
-      await visitor.logIn();
-      const before = await visitor.balance();
-      const { turned } = await openWheel(page, NAMES);
-      await expect(page.getByText(text('wheel.chances', { count: 2 }))).toBeVisible();
-      let won = 0;
-      await page.route('**/wps/v2/wallets/balance*', async (route) => {
-        await route.fulfill(answer({ sumBalance: before + won, currency: 'USD', currencySymbol: '$' }));
-      });
-      await page.route(TURN, async (route) => {
-        turned();
-        won = 50;
-        push({ t: 'balance', sumBalance: before + 50 });
-        await route.fulfill(
-          answer({
-            prizeId: 1,
-            prizeName: NAMES[0],
-            rewardAmount: 50,
-            remaining: 1,
-            serverSeed: HASH,
-            serverSeedHash: HASH,
-            clientSeed: 'a-request',
-            nextServerSeedHash: HASH,
-          }),
-        );
-      });
-      // Whenever the page says something new, it is written down whether the wheel was still turning.
-      await page.evaluate(() => {
-        const disc = document.querySelector('svg text')!.closest('g[style]')!;
-        const told = () =>
-          `${document.querySelector('main')!.innerText}|${document.querySelector('header')!.innerText}`;
-        const log: [text: string, angle: string, turning: boolean][] = [];
-        const note = () => log.push([told(), getComputedStyle(disc).rotate, disc.getAnimations().length > 0]);
-        note();
-        new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
-        Object.assign(window, { told: log });
-      });
-      await visitor.press(text('wheel.turn'));
-      await expect(page.getByRole('status').filter({ hasText: NAMES[0]! })).toBeVisible();
-      await expect(page.getByText(text('wheel.chances', { count: 1 }))).toBeVisible();
-      await expect.poll(visitor.balance).toBe(before + 50);
+    test(
+      'prize, turns left and balance are told when the wheel has stopped, and not before',
+      motion === 'reduce' ? DEEP : {},
+      async ({ visitor, page }) => {
+        const push = await listenIn(page);
+        await page.goto('/index');
+        await visitor.logIn();
+        const before = await visitor.balance();
+        const { turned } = await openWheel(page, NAMES);
+        await expect(page.getByText(text('wheel.chances', { count: 2 }))).toBeVisible();
+        let won = 0;
+        await page.route('**/wps/v2/wallets/balance*', async (route) => {
+          await route.fulfill(answer({ sumBalance: before + won, currency: 'USD', currencySymbol: '$' }));
+        });
+        await page.route(TURN, async (route) => {
+          turned();
+          won = 50;
+          push({ t: 'balance', sumBalance: before + 50 });
+          await route.fulfill(
+            answer({
+              prizeId: 1,
+              prizeName: NAMES[0],
+              rewardAmount: 50,
+              remaining: 1,
+              serverSeed: HASH,
+              serverSeedHash: HASH,
+              clientSeed: 'a-request',
+              nextServerSeedHash: HASH,
+            }),
+          );
+        });
+        // Whenever the page says something new, it is written down whether the wheel was still turning.
+        await page.evaluate(() => {
+          const disc = document.querySelector('svg text')!.closest('g[style]')!;
+          const told = () =>
+            `${document.querySelector('main')!.innerText}|${document.querySelector('header')!.innerText}`;
+          const log: [text: string, angle: string, turning: boolean][] = [];
+          const note = () => log.push([told(), getComputedStyle(disc).rotate, disc.getAnimations().length > 0]);
+          note();
+          new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+          Object.assign(window, { told: log });
+        });
+        await visitor.press(text('wheel.turn'));
+        await expect(page.getByRole('status').filter({ hasText: NAMES[0]! })).toBeVisible();
+        await expect(page.getByText(text('wheel.chances', { count: 1 }))).toBeVisible();
+        await expect.poll(visitor.balance).toBe(before + 50);
 
-      const log = await page.evaluate(() => (window as unknown as { told: [string, string, boolean][] }).told);
-      const [, angleAtFirst] = log[0]!;
-      const tells = ([said]: [string, string, boolean]) =>
-        said.includes(text('wheel.chances', { count: 1 })) || said.includes((before + 50).toLocaleString('en'));
-      const early = log.filter((entry) => tells(entry) && (entry[2] || entry[1] === angleAtFirst));
-      expect(early).toEqual([]);
-    });
+        const log = await page.evaluate(() => (window as unknown as { told: [string, string, boolean][] }).told);
+        const [, angleAtFirst] = log[0]!;
+        const tells = ([said]: [string, string, boolean]) =>
+          said.includes(text('wheel.chances', { count: 1 })) || said.includes((before + 50).toLocaleString('en'));
+        const early = log.filter((entry) => tells(entry) && (entry[2] || entry[1] === angleAtFirst));
+        expect(early).toEqual([]);
+      },
+    );
   });
 }
 
@@ -93,40 +95,40 @@ const LONG = {
   AR: 'الجائزة الكبرى لمهرجان الفوانيس: 1,000.00 $',
 } as const;
 
-test('a long prize is read whole inside its field, under no pointer, in every language', async ({
-  visitor,
-  page,
-  picture,
-}) => {
-  await page.goto('/index');
-  await visitor.logIn();
-  for (const [language, name] of Object.entries(LONG)) {
-    await page.evaluate((lang) => localStorage.setItem('lang', lang), language);
-    await openWheel(page, [name, '$5', name, 'Tea light: $1', name, name]);
-    await page.evaluate(() => document.fonts.ready);
-    const texts = await page.locator('svg g > text').evaluateAll((names) =>
-      names.map((element) => {
-        const { x, y, width, height } = (element as SVGTextElement).getBBox();
-        const place = (element as SVGTextElement).transform.baseVal.consolidate()!.matrix;
-        const corners = [x, x + width].flatMap((cx) =>
-          [y, y + height].map((cy) => {
-            const at = new DOMPoint(cx, cy).matrixTransform(place);
-            return { radius: Math.hypot(at.x, at.y), angle: (Math.atan2(at.x, -at.y) * 180) / Math.PI };
-          }),
-        );
-        return { said: [...element.children].map((line) => line.textContent).join(''), corners };
-      }),
-    );
-    expect(texts).toHaveLength(6);
-    texts.forEach(({ said, corners }, field) => {
-      if (field === 0) expect(said.replace(/\s/g, ''), language).toBe(name.replace(/\s/g, ''));
-      for (const { radius, angle } of corners) {
-        expect(radius, language).toBeGreaterThan(17);
-        expect(radius, language).toBeLessThan(91);
-        const fromMiddle = Math.abs(((angle - (field + 0.5) * 60 + 540) % 360) - 180);
-        expect(fromMiddle, language).toBeLessThan(31);
-      }
-    });
-    await picture(`wheel-${language}`);
-  }
-});
+test(
+  'a long prize is read whole inside its field, under no pointer, in every language',
+  DEEP,
+  async ({ visitor, page, picture }) => {
+    await page.goto('/index');
+    await visitor.logIn();
+    for (const [language, name] of Object.entries(LONG)) {
+      await page.evaluate((lang) => localStorage.setItem('lang', lang), language);
+      await openWheel(page, [name, '$5', name, 'Tea light: $1', name, name]);
+      await page.evaluate(() => document.fonts.ready);
+      const texts = await page.locator('svg g > text').evaluateAll((names) =>
+        names.map((element) => {
+          const { x, y, width, height } = (element as SVGTextElement).getBBox();
+          const place = (element as SVGTextElement).transform.baseVal.consolidate()!.matrix;
+          const corners = [x, x + width].flatMap((cx) =>
+            [y, y + height].map((cy) => {
+              const at = new DOMPoint(cx, cy).matrixTransform(place);
+              return { radius: Math.hypot(at.x, at.y), angle: (Math.atan2(at.x, -at.y) * 180) / Math.PI };
+            }),
+          );
+          return { said: [...element.children].map((line) => line.textContent).join(''), corners };
+        }),
+      );
+      expect(texts).toHaveLength(6);
+      texts.forEach(({ said, corners }, field) => {
+        if (field === 0) expect(said.replace(/\s/g, ''), language).toBe(name.replace(/\s/g, ''));
+        for (const { radius, angle } of corners) {
+          expect(radius, language).toBeGreaterThan(17);
+          expect(radius, language).toBeLessThan(91);
+          const fromMiddle = Math.abs(((angle - (field + 0.5) * 60 + 540) % 360) - 180);
+          expect(fromMiddle, language).toBeLessThan(31);
+        }
+      });
+      await picture(`wheel-${language}`);
+    }
+  },
+);

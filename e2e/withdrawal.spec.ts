@@ -4,6 +4,7 @@ import type { MessageKey } from '#i18n';
 import { movedSoFar } from './harness/moved.ts';
 import { expect, test } from './harness/test.ts';
 import { text } from './harness/texts.ts';
+import { DEEP } from './harness/tiers.ts';
 
 const AMOUNT = 50;
 
@@ -110,49 +111,48 @@ const ANSWERS = [
 ];
 
 for (const brand of ['pavilion', 'lotus'] as const) {
-  test(`at ${brand} nothing on the page moves when its answers come late, with a card and without`, async ({
-    visitor,
-    site,
-    page,
-    picture,
-  }) => {
-    const home = brand === 'lotus' ? `http://lotus.localhost:${new URL(site.address).port}` : site.address;
-    await page.goto(`${home}/index?lang=EN`);
-    await visitor.logIn();
-    for (const has of [false, true]) {
-      const gates = ANSWERS.map((call) => ({ call, open: Promise.withResolvers<void>() }));
-      for (const { call, open } of gates)
-        await page.route(call, async (route) => {
-          await open.promise;
-          const url = route.request().url();
-          if (url.includes('hasWithdrawalPassword')) return route.fulfill({ json: { success: true, value: 1 } });
-          if (!url.includes('bankCard')) return route.continue();
-          const told = {
-            bankCards: has ? [CARD] : [],
-            cardsMax: 5,
-            payeeName: 'A** L**',
-            remainingTransactionTimes: 5,
-          };
-          return route.fulfill({ json: { success: true, value: told } });
-        });
-      await page.goto(`${home}/withdraw`, { waitUntil: 'commit' });
-      await expect(page.getByRole('heading', { level: 1, name: text('withdrawal.title') })).toBeVisible();
-      const name = `withdraw-${brand}-${has ? 'with' : 'without'}`;
-      await movedSoFar(page);
-      await picture(`${name}-waiting`);
-      for (const { call, open } of gates) {
-        const answered = page.waitForResponse(call);
-        open.resolve();
-        await answered;
+  test(
+    `at ${brand} nothing on the page moves when its answers come late, with a card and without`,
+    DEEP,
+    async ({ visitor, site, page, picture }) => {
+      const home = brand === 'lotus' ? `http://lotus.localhost:${new URL(site.address).port}` : site.address;
+      await page.goto(`${home}/index?lang=EN`);
+      await visitor.logIn();
+      for (const has of [false, true]) {
+        const gates = ANSWERS.map((call) => ({ call, open: Promise.withResolvers<void>() }));
+        for (const { call, open } of gates)
+          await page.route(call, async (route) => {
+            await open.promise;
+            const url = route.request().url();
+            if (url.includes('hasWithdrawalPassword')) return route.fulfill({ json: { success: true, value: 1 } });
+            if (!url.includes('bankCard')) return route.continue();
+            const told = {
+              bankCards: has ? [CARD] : [],
+              cardsMax: 5,
+              payeeName: 'A** L**',
+              remainingTransactionTimes: 5,
+            };
+            return route.fulfill({ json: { success: true, value: told } });
+          });
+        await page.goto(`${home}/withdraw`, { waitUntil: 'commit' });
+        await expect(page.getByRole('heading', { level: 1, name: text('withdrawal.title') })).toBeVisible();
+        const name = `withdraw-${brand}-${has ? 'with' : 'without'}`;
         await movedSoFar(page);
+        await picture(`${name}-waiting`);
+        for (const { call, open } of gates) {
+          const answered = page.waitForResponse(call);
+          open.resolve();
+          await answered;
+          await movedSoFar(page);
+        }
+        await expect(page.getByRole('heading', { name: text('withdrawal.history') })).toBeVisible();
+        await expect(page.getByRole('heading', { name: text('withdrawal.cards') })).toBeVisible();
+        await expect(page.getByRole('button', { name: text('withdrawal.go'), exact: true })).toHaveCount(has ? 1 : 0);
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await picture(name);
+        expect(await movedSoFar(page), name).toBeLessThan(0.02);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
       }
-      await expect(page.getByRole('heading', { name: text('withdrawal.history') })).toBeVisible();
-      await expect(page.getByRole('heading', { name: text('withdrawal.cards') })).toBeVisible();
-      await expect(page.getByRole('button', { name: text('withdrawal.go'), exact: true })).toHaveCount(has ? 1 : 0);
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await picture(name);
-      expect(await movedSoFar(page), name).toBeLessThan(0.02);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    }
-  });
+    },
+  );
 }
