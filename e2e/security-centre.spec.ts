@@ -1,4 +1,4 @@
-/** What a member sets up for the safety of his account: passwords, a second step, a question, a picture, a copy of his data. */
+/** Settings for the safety of a member's account: passwords, a second step, a question, a picture, a copy of his data. */
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';

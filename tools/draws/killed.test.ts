@@ -52,7 +52,7 @@ const CORRECTING = [
   ['what each player gets is written down again', 'insert into lottery_payout'],
   ['the issue is settled again', `set state = 'settled'`],
 ] as const;
-/** What has moved money, or is about to; the others are walked in the deep tier. */
+/** Moments at which money has moved or is about to; the others are walked in the deep tier. */
 const FOREMOST = new Set<string>([
   'it is drawn',
   'what each player gets is written down',
@@ -218,7 +218,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
     expect(await cash(one)).not.toBe(FUNDS - STAKE);
     await dies(at, moment, String(issue.id));
     site.clock.advance(3_000);
-    // What had not begun is asked for again by whoever asked for it.
+    // Work that had not begun is asked for again by its caller.
     await voidIssue(hostOf(site), issue);
     await look();
     expect([await cash(one), await cash(other)]).toEqual([FUNDS, FUNDS]);

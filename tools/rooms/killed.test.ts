@@ -35,7 +35,7 @@ const STEPS = [
   ['they are noted as paid', 'throw', 'update "room_pay"'],
   ['the round is settled', 'throw', `set state = 'settled'`],
 ] as const;
-/** What has moved money, or is about to; the others are walked in the deep tier. */
+/** Moments at which money has moved or is about to; the others are walked in the deep tier. */
 const FOREMOST = new Set<string>(['bets are staked', 'bets are counted', 'the coin has fallen', 'players are paid']);
 const MOMENTS = ['asked', 'answered', 'committed'] as const;
 type Moment = (typeof MOMENTS)[number];

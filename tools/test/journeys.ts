@@ -49,7 +49,7 @@ const walkedIn = (report: PlaywrightReport): Walked[] =>
     })),
   );
 
-/** What is in quarantine does not decide, whatever came of it. */
+/** A test in quarantine does not decide, whatever came of it. */
 export function readPlaywright(report: PlaywrightReport, entries: readonly Entry[] = quarantine): Outcome {
   const walked = walkedIn(report);
   const those = (status: Walked['status']) => walked.filter((each) => each.status === status);

@@ -114,10 +114,10 @@ async function stageOf(name: string, args: readonly string[], triesAgain: boolea
   return sum(outcome, broke(`vitest ended with ${code} though no test failed\n    ${tail(output)}`));
 }
 
-/** Those that the arguments choose, once. */
+/** Specs that the arguments choose, run once. */
 export const chosen = (args: readonly string[]): Promise<Outcome> => stageOf('specs', args, false);
 
 export const specs = (): Promise<Outcome> => stageOf('specs', ['--project=together', '--project=alone'], true);
 
-/** What statements read of large tables, with nobody else at work on the server. */
+/** Plan specs: reads of statements on large tables, with nobody else at work on the server. */
 export const plans = (): Promise<Outcome> => stageOf('plans', ['--project=plans'], true);

@@ -1,4 +1,4 @@
-/** What this visit has cost or brought so far, and since when; shown while playing (R20). It is the same in every tab, and after a reload. */
+/** The net result of this visit so far, and its beginning; shown while playing (R20). It is the same in every tab, and after a reload. */
 import { create } from 'zustand';
 
 interface Visit {
@@ -18,7 +18,7 @@ interface NetPosition extends Visit {
   readonly win: (amount: number) => void;
   /** A shared round is over: counted once, in whichever tab it was seen first. */
   readonly settle: (round: Required<Part>) => void;
-  /** What was staked on a shared round before this page came is in what the house told of the visit. */
+  /** Stakes on a shared round from before this page came are in the visit's sums that the house told. */
   readonly stood: (round: string, staked: number) => void;
 }
 

@@ -29,7 +29,7 @@ export function recordedRound(round: ArcadeRound & { readonly outcome: unknown }
 
 type Won = Pick<ArcadeRound, 'win' | 'jackpot'>;
 
-/** What it pays and what it has won of the jackpot. */
+/** The round's payout with its jackpot win. */
 export const wonBy = ({ win, jackpot }: Won): number =>
   unitsToWire(units(unitsOf(win) + unitsOf(jackpot?.amount ?? 0)));
 

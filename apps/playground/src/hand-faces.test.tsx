@@ -102,7 +102,7 @@ test.each(named)('%s: is drawn, told and marked after every draw', async (code, 
   }
 });
 
-/** What a scene says: its words and numbers, and the marks by which it is coloured; cards and drawings are the picture itself. */
+/** Everything a scene says: its words and numbers, and the marks by which it is coloured; cards and drawings are the picture itself. */
 function told(html: string): string {
   const marks = html.match(/data-(won|tone|result|came|end|true)(="[^"]*")?/g) ?? [];
   const words = html.replaceAll(/<svg.*?<\/svg>/gs, '').replaceAll(/<[^>]*>/g, ' ');
@@ -117,7 +117,7 @@ test.each(named)(
     let isTried = false;
     for (let nonce = 0; nonce < 2 * HANDS; nonce += 1)
       for (const [draw, { move, ...hand }] of standings(engine, face, nonce).slice(0, 3).entries()) {
-        // What is taken is not drawn, and what a player does himself is known to him.
+        // A tile taken is not a result, and players know their own acts.
         if ((move as { type?: string } | null)?.type === 'take') continue;
         const end = hand.finished ? String(hand.back > hand.staked) : 'open';
         const known = JSON.stringify([draw, move, hand.staked, (hand.view as { hands?: object[] }).hands?.length]);

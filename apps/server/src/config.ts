@@ -37,7 +37,7 @@ const environment = z.object({
   HOST: host.default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: address(/^postgres(ql)?$/).optional(),
-  /** Who owns the tables, where the one of DATABASE_URL only serves. */
+  /** The role that owns the tables, where the one of DATABASE_URL only serves. */
   DATABASE_OWNER_URL: address(/^postgres(ql)?$/).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
   /** 0: never. */

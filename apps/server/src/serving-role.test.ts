@@ -12,7 +12,7 @@ import { playAlone, TWIN_BRAND } from '#testkit/twins/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const AT_ONCE = 20;
-/** Of those who have waited for the one connection for three seconds. */
+/** The refusal of callers who have waited for the one connection for three seconds. */
 const COME_AGAIN = 'the database did not answer';
 
 interface Somebody {

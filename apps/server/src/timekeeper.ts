@@ -15,7 +15,7 @@ const REMEMBERED_MS = 1_000;
 export interface Timekeeper {
   /** How far this clock is ahead, or behind where that is below nothing; null as long as it is right. */
   offBy(): Promise<number | null>;
-  /** What this clock says, less what it was certainly off by at the last look: the same at all nodes, to the time that a question takes. */
+  /** This clock's time, less its certain error at the last look: the same at all nodes, to the time that a question takes. */
   agreed(): Millis;
   /** For how many milliseconds this process has been there; what it was not running for counts too. */
   running(): number;

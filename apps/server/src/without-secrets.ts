@@ -1,4 +1,4 @@
-/** What is said to whoever starts the site, and to whoever runs a command, holds nothing that the environment keeps secret. */
+/** Output of the start and of commands holds nothing that the environment keeps secret. */
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

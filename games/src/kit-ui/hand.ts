@@ -43,7 +43,7 @@ export interface SettingsProps<Bet = unknown> extends Said {
   readonly bet: Bet;
   /** Null while what is typed is no bet. */
   readonly onBet: (bet: Bet | null) => void;
-  /** What was typed last is no bet: `bet` is the one before it. */
+  /** The text typed last is no bet: `bet` is the one before it. */
   readonly isUnread: boolean;
   /** A hand is under way: what it was bet on stands. */
   readonly isLocked: boolean;

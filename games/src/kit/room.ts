@@ -19,7 +19,7 @@ export interface RoomMoment {
   readonly now: Millis;
   /** The stream of the seed in force from its beginning, however often it is asked for. */
   chance(): Rng;
-  /** Of a tick: seats that the house could not hear when it was due. What they may have done then is not held against them. */
+  /** Seats that the house could not hear when a tick was due. Their silence is not held against them. */
   readonly unheard?: readonly SeatNo[];
 }
 
@@ -93,7 +93,7 @@ export interface RoomEngine<Config, State, Action, Outcome, Shared extends objec
   due(state: State): Millis | null;
   /** What is due at `due(state)`. It may come late; it never comes early. */
   tick(state: State, moment: RoomMoment): Moved<State, Outcome>;
-  /** Whether the tick that is due may come however late: it takes nothing of who was not heard. Any other round is void then. */
+  /** True where the due tick may come however late: it takes nothing of who was not heard. Any other round is void then. */
   endsUnheard?(state: State): boolean;
   shared(state: State): Shared;
   /** The clock and the end of a round may change everybody's; an action besides that of its own seat alone. */

@@ -14,7 +14,7 @@ const games = join(import.meta.dirname, '../../src');
 const read = (id: string, name: string) => readFileSync(join(games, id, name), 'utf8');
 const named = papers.map((paper): [string, HandPaper] => [paper.engine.meta.id, paper]);
 
-/** Of each game, shared among its tried settings. */
+/** Rounds of each game, shared among its tried settings. */
 const rounds = deep(200_000, 20_000);
 
 it('every hand has a sheet', () => {

@@ -8,7 +8,7 @@ export interface DbOptions {
   /** Where PGlite keeps its files (`<dataDir>/pglite`); in memory when absent. */
   dataDir?: string | undefined;
   poolSize?: number | undefined;
-  /** Of PostgreSQL: what ends a statement, and a transaction that has nothing to do; 0 for never. */
+  /** PostgreSQL's limits on a statement and on an idle transaction; 0 for none. */
   statementMs?: number | undefined;
   idleMs?: number | undefined;
 }

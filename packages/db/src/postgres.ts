@@ -54,7 +54,7 @@ export function unreachable(databaseUrl: string, error: unknown): DatabaseUnavai
   });
 }
 
-/** What ends what takes too long. */
+/** Limits on statements and idle transactions. */
 const endsOf = ({ statementMs = 0, idleMs = IDLE_MS }: PostgresOptions): string =>
   `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleMs}`;
 
@@ -104,7 +104,7 @@ function sessionsOf(
   peers: Peers,
   { databaseUrl, waitMs = WAIT_MS, silentMs = SILENT_MS }: PostgresOptions,
 ): Sessions {
-  /** Those that lead to a server that was left are dropped, however many lie idle. */
+  /** Connections to a server that was left are dropped, however many lie idle. */
   const connect = async (): Promise<pg.PoolClient> => {
     for (;;) {
       const client = await pool.connect();

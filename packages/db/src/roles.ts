@@ -99,11 +99,11 @@ const POWERS = `
   union all select 'it can make tables' where has_schema_privilege($1, current_schema(), 'CREATE')
   union all select 'it can switch triggers off' where has_parameter_privilege($1, 'session_replication_role', 'SET')`;
 
-/** What of the role that this database is spoken to by is not as one that serves should be; empty when all is. */
+/** Rights of the connected role that a serving role should not have; empty where it has none. */
 export async function shortcomingsOf(db: Db): Promise<string[]> {
   const role = await roleOf(db);
   const powers = await db.run<{ says: string }>(POWERS, [role]);
-  // Who has the whole has each of its parts.
+  // A right on the whole includes each of its parts.
   if (powers.length > 0) return powers.map(({ says }) => says);
   const differences = await differencesOf(db, role);
   return differences.map(({ name, privilege, granted }) => `it ${granted ? 'lacks' : 'has'} ${privilege} on ${name}`);

@@ -1,4 +1,4 @@
-/** Whether the database takes writes now. */
+/** True where the database takes writes now. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from './db.ts';
 

@@ -7,7 +7,7 @@ export interface NumberGrammar {
   readonly language: Language;
   /** Decimal places that the number may have; none of a count, or of a currency without small coins. */
   readonly decimals: number;
-  /** What may stand around the number besides a currency's sign: "×", "%", "USDT". */
+  /** Signs that may stand around the number besides a currency's sign: "×", "%", "USDT". */
   readonly marks?: readonly string[];
   /** It may be below nothing. */
   readonly signed?: boolean;

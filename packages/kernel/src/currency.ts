@@ -19,7 +19,7 @@ export const decimalsOf = (currency: string): number => DECIMALS.get(currency) ?
 /** The smallest coin of a currency in units. */
 export const coinOf = (currency: string): Units => units(UNITS_PER_ONE / 10n ** BigInt(decimalsOf(currency)));
 
-/** Whether an amount can be paid in coins of the currency. */
+/** True where an amount can be paid in coins of the currency. */
 export const isInCoins = (amount: bigint, currency: string): boolean => amount % coinOf(currency) === 0n;
 
 /** An amount cut down to coins: no text or payment may promise more than there is. */

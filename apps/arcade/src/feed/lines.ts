@@ -23,7 +23,7 @@ export interface FeedSource {
   readonly own: OwnLines;
 }
 
-/** Those that may be told: all but the round that is still being shown. */
+/** Lines that may be told: all but the round that is still being shown. */
 export const toldLines = (lines: readonly FeedLine[], unseen: string | null): readonly FeedLine[] =>
   lines.filter(({ roundId }) => roundId !== unseen);
 

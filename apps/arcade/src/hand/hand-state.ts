@@ -22,7 +22,7 @@ export interface HandState {
   readonly phase: Phase;
   /** What is chosen for the next hand, and how much, as it stands in the field. */
   readonly bet: unknown;
-  /** What was typed last is no bet: `bet` is the one before it, and nothing is played on it. */
+  /** The text typed last is no bet: `bet` is the one before it, and nothing is played on it. */
   readonly isUnread: boolean;
   readonly stake: string;
   readonly table: Dealt | null;

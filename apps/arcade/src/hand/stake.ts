@@ -62,7 +62,7 @@ export const raised = (stake: Units, percent: number, range: Range, decimals: nu
 /** The most that may be bet now; with less than the lowest stake it is that one, and the balance says no. */
 export const mostOf = (balance: Units, range: Range, decimals: number): Units => within(cut(balance, decimals), range);
 
-/** Of the value of the field. */
+/** Refers to the value of the field. */
 export function readStake(text: string): Units | null {
   const read = parseUnits(text);
   return read.ok ? read.value : null;

@@ -47,7 +47,7 @@ const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000] as const;
 const PING_MS = 15_000;
 /** Who has said nothing for so long after a question is not there. */
 const SILENCE_MS = 6_000;
-/** Who is there says so much sooner. */
+/** A node that is there answers much sooner. */
 const DOUBTED_MS = 2_000;
 /** An answer that took so much longer than the quickest tells nothing of the time. */
 const SLOW = 1.5;

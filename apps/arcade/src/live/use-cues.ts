@@ -1,4 +1,4 @@
-/** What is heard and said at a table. What is said belongs to the round and the part of it in which a picture says it. */
+/** Sounds and words at a table. A word belongs to the round and the part of it in which a picture says it. */
 import type { LiveCue } from '#games/kit-ui/live.ts';
 import type { Moment } from '#games/kit-ui/stage/caption.ts';
 import { useSaid } from '#games/kit-ui/stage/use-said.ts';
@@ -10,7 +10,7 @@ const CALLS = { betting: 'live.say.open', closed: 'live.say.closed', dealing: nu
 
 interface Cues {
   readonly caption: string;
-  /** Of the picture that is drawn at the same moment. */
+  /** The round of the picture that is drawn at the same moment. */
   readonly onSound: (cue: LiveCue) => void;
 }
 

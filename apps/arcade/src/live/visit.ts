@@ -166,7 +166,7 @@ const met = new Set<string>();
 function noteStood(room: string, { shared, own }: Sight, isWhole: boolean): void {
   const isMet = met.has(room);
   met.add(room);
-  // Who had no seat hears first of what he has bet here.
+  // A player without a seat before hears first of their bets here.
   if (!shared || isMet || !isWhole) return;
   const points = Object.values(own.stakes).reduce((sum, stake) => sum + stake, 0);
   const staked = unitsToWire(unitsOfPoints(points, units(BigInt(shared.unit))));

@@ -112,7 +112,7 @@ function hear(frame: RoomServerFrame): void {
 const answered = (id: string | null): void =>
   useVisit.setState(({ said }) => ({ said: said.filter((each) => each.id !== id) }));
 
-/** What the seat had in the round as this page came. */
+/** Stakes of the seat in the round as this page came. */
 function noteStood({ shared, own }: Sight): void {
   const { bets = [] } = own as { readonly bets?: readonly { readonly points: number }[] };
   if (!shared || !session || bets.length === 0) return;

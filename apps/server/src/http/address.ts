@@ -24,7 +24,7 @@ export function neighbourhoodOf(ip: string): string {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** What proxies say of the callers they ask for, each in words of its own. */
+/** Headers by which proxies name the caller they forward, each proxy with its own. */
 const FORWARDED =
   /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|true-client-ip|cf-.*|fly-client-ip|fastly-client-ip|x-envoy-.*|x-amzn-.*|x-azure-.*)$/;
 

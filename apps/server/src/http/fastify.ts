@@ -73,7 +73,7 @@ function behind(proxies: number) {
     : (address: string, hop: number) => hop < proxies && (hop > 0 || isInside(plainAddress(address)));
 }
 
-/** What callers do to their own lines, such as a frame that is too large, is told by its code and no more: anybody can do it. */
+/** Errors that callers cause on their own lines, such as a frame that is too large, are logged by code alone: anybody can cause them. */
 function lineBroke(this: FastifyInstance, error: Error, socket: { terminate(): void }): void {
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') this.log.debug({ event: 'line.broke', code }, 'a line broke');

@@ -31,7 +31,7 @@ for (const [net, prefix] of [
 ] as const)
   inside.addSubnet(net, prefix, 'ipv6');
 
-/** Of no network of the house, but ways into one, or of nobody. */
+/** Public by form, but ways into an internal network, or assigned to nobody. */
 const special = new BlockList();
 // Where Azure answers each of its machines, and relays of 6to4.
 special.addAddress('168.63.129.16', 'ipv4');
@@ -54,7 +54,7 @@ const kindOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 /** Whether an address is this machine's or of a network that nobody outside reaches. */
 export const isInside = (address: string): boolean => inside.check(address, kindOf(address));
 
-/** Whether an address is one of somebody else on the internet, and leads to nobody but them. */
+/** True for an address of somebody else on the internet that leads to nobody but them. */
 export const isOutside = (address: string): boolean => !isInside(address) && !special.check(address, kindOf(address));
 
 /** What is a host name to a browser may be more to a content policy: a wildcard, two sources, the end of a rule. */

@@ -85,7 +85,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('while the database is away', (
     // On a busy machine one look may be too short to come through.
     await until(async () => expect((await ask('/readyz')).statusCode).toBe(200));
     way.fallSilent();
-    // Of what never answers it tells all the same.
+    // Readiness is told all the same of a store that never answers.
     expect((await ask('/readyz')).statusCode).toBe(503);
     way.cut();
   });

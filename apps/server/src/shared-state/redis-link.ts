@@ -43,7 +43,7 @@ function within<T>(answer: Promise<T>, waitMs = ANSWER_MS): Promise<T> {
   });
 }
 
-/** What it may not tell of itself is not asked for. */
+/** A Redis that may not tell its role is not asked for it. */
 async function refuseUnfit(redis: Redis): Promise<void> {
   const told = await redis.info().catch(() => '');
   const said = (key: string) => new RegExp(`^${key}:(.*?)\\r?$`, 'm').exec(told)?.[1];

@@ -60,7 +60,7 @@ function hear(frame: ServerFrame): void {
     case 'kicked':
       return void (sessionToken() && endSession(t(`session.kicked.${frame.reason}`)));
     case 'safe_play':
-      // What is told and shown to a member depends on whether they have turned away from play.
+      // Offers and notices depend on whether the member has turned away from play.
       return void renew();
     case 'terms':
       return void renew(['own', 'member']);

@@ -10,7 +10,7 @@ import { Stage } from './stage.tsx';
 import { useSounds } from './use-sounds.ts';
 import styles from './face.module.css';
 
-/** What the seat has in the round that is seen, and in no other. */
+/** Bets of the seat in the round that is seen, and in no other. */
 const ownIn = (round: number, own: CrashOwn | null): CrashOwn => ({
   bets: own?.bets.filter((bet) => bet.round === round) ?? [],
   settled: own?.settled ?? null,

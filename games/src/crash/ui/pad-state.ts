@@ -23,7 +23,7 @@ export interface Known {
   readonly bet: OwnBet | undefined;
   readonly pending: readonly CrashAction[];
   readonly isWanted: boolean;
-  /** What the curve shows. Where a bet has come to its target there, the house has still to say that it is out: the flight may be over. */
+  /** The height that the curve shows. Where a bet has come to its target there, the house has still to say that it is out: the flight may be over. */
   readonly height: Hundredths;
 }
 

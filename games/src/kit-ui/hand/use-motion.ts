@@ -5,7 +5,7 @@ import { run, type Course } from './motion.ts';
 
 type Props = Pick<SceneProps, 'hand' | 'reducedMotion' | 'onShown' | 'onSound'>;
 
-/** Whether it is in motion. */
+/** True while it is in motion. */
 export const useMotion = (props: Props, course: Course): boolean => useRested(props, course) !== props.hand;
 
 /**

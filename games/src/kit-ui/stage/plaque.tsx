@@ -1,4 +1,4 @@
-/** What has come, written large in the corner of the stage once it is seen there, and not before. */
+/** The result, written large in the corner of the stage once it is seen there, and not before. */
 import type { PropsWithChildren } from 'react';
 import { classes } from '#ui/class-names.ts';
 import styles from './plaque.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether the picture of a round has come to its result, which a stage that is drawn by frames says itself: before that nothing tells it. */
+/** True once the picture of a round has come to its result, which a stage that is drawn by frames says itself: before that nothing tells it. */
 export function useTold(round: number): readonly [isTold: boolean, tell: (isTold: boolean) => void] {
   const [told, setTold] = useState<number | null>(null);
   const isTold = told === round;

@@ -6,7 +6,7 @@ import type { HandLaw } from '#games/kit/hand-law.ts';
 import type { NoBet } from '#games/kit/no-bet.ts';
 import type { HandPaper } from '../paper.ts';
 
-/** What `laws/blackjack.ts` reckons over every card that can come, which takes it a minute; the deep tier of the tests reckons again. */
+/** The return that `laws/blackjack.ts` reckons over every card that can come, which takes it a minute; the deep tier of the tests reckons again. */
 const CASES = [
   { back: 800, staked: 400, count: 395_669_995_855 },
   { back: 600, staked: 300, count: 2_175_592_267_653 },

@@ -5,7 +5,7 @@ import { bestHold } from '#games/video-poker/engine/play.ts';
 import { handNames, pays } from '#games/video-poker/engine/rules.ts';
 import type { HandPaper } from '../paper.ts';
 
-/** What `laws/video-poker.ts` counts over every deal and draw, which takes it half a minute; the deep tier of the tests counts again. */
+/** Hands that `laws/video-poker.ts` counts over every deal and draw, which takes it half a minute; the deep tier of the tests counts again. */
 const COUNTS = [
   41_126_022n,
   181_573_608n,

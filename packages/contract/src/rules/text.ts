@@ -1,4 +1,4 @@
-/** What a text that people hand in may hold. */
+/** Characters that a text from outside may hold. */
 
 /** Control signs, ends of lines, and signs that turn the direction of the text around them. */
 const UNSEEN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;

@@ -31,7 +31,7 @@ export const roundProof = z.object({
   bet: z.looseObject({}),
   outcome: z.unknown(),
   status: z.enum(['U', 'S', 'C']),
-  /** Of a cancelled round: the code of the refusal for which it was cancelled. */
+  /** The code of the refusal for which the round was cancelled. */
   refusal: z.string().optional(),
   finishedAt: millis.nullable(),
   /** Of a round that fed the jackpot: what its place there is recomputed with, and which pots it has let fall. */

@@ -99,7 +99,7 @@ export const PICTURES_BODY = 24 * 1024 * 1024;
 /** And for one. */
 export const PICTURE_BODY = 8 * 1024 * 1024;
 
-/** What people write to be read by others, in one line. */
+/** A line that people write to be read by others. */
 export const line = (max: number) => z.string().trim().max(max).refine(isLine, 'one line without unseen signs');
 /** And in several. */
 export const prose = (max: number) => z.string().trim().max(max).refine(isProse, 'lines without unseen signs');

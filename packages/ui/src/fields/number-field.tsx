@@ -8,7 +8,7 @@ export type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type
     /** Plain digits with at most one point, never grouped; '' when empty, `UNREAD` while what is typed is no number. */
     value: string;
     onValueChange: (value: string) => void;
-    /** What is wrong with the number, said once the field is left; `error` is said at once. */
+    /** The fault of the number, said once the field is left; `error` is said at once. */
     unfit?: string | undefined;
   }>;
 
@@ -54,7 +54,7 @@ export function NumberField(props: NumberFieldProps): React.JSX.Element {
 
 interface Draft {
   readonly text: string;
-  /** What it was read as; the draft stands as long as that is the field's value. */
+  /** The value it was read as; the draft stands as long as that is the field's value. */
   readonly value: string;
 }
 

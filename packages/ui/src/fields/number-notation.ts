@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 
 export interface NumberRule {
   readonly decimals: number;
-  /** What may be copied along with the number: "×", "%", a currency. */
+  /** Signs that may be copied along with the number: "×", "%", a currency. */
   readonly marks?: readonly string[];
   /** It may be below nothing. */
   readonly signed?: boolean;

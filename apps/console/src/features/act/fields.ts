@@ -8,7 +8,7 @@ export interface Asked {
   readonly look: 'line' | 'area' | 'choice' | 'number' | 'many' | 'figure' | 'colour' | 'html' | 'moment' | 'picture';
   readonly required: boolean;
   readonly choices: readonly string[];
-  /** What a choice stands for, in names of calls. */
+  /** The calls that a choice stands for, by name. */
   readonly tells: ReadonlyMap<string, readonly string[]>;
   readonly lengthMin: number;
   readonly lengthMax: number;

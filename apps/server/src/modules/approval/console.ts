@@ -21,7 +21,7 @@ const fieldsOf = (command: ApprovalRow['command']): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('; ');
 
-/** Who asked, at which brand where it is done to the house, and whether it was cut off; the wish is told beside it. */
+/** The asking operator, their brand where the whole house is concerned, and the mark of a shortened list; the wish is told beside it. */
 function saidOf({ asked_by: by, merchant, command, state, decided_by: agreed }: ApprovalRow): Words {
   const lines = [
     fact('column.askedBy', by),

@@ -114,7 +114,7 @@ export interface Exposed {
   readonly owed: string;
 }
 
-/** Of these issues those that the brand has, each found by its name. */
+/** The brand's own among these issues, each found by its name. */
 export function issuesNamed(
   access: Access,
   merchant: string,

@@ -56,11 +56,11 @@ export function insertNotices(
   );
 }
 
-/** What reader `offers` may be told of. */
+/** Condition under which a reader may be told of offers. */
 const FOR_HIM = (offers: string): string => `(m.kind = 'service' or ${offers}::bool)`;
 
 /**
- * What was said to many and is for this member ($2 of brand $1 at $3): sent since they are here, not over, for a level that they have
+ * Messages to many that are for this member ($2 of brand $1 at $3): sent since they are here, not over, for a level that they have
  * reached, and no offer where they are not `offers`. There are few of them at a time, however many there have been.
  */
 const saidToMany = (

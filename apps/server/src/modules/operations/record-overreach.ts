@@ -5,7 +5,7 @@ import type { AtWork } from '../../http/console-context.ts';
 import { recordAct } from '../operator-act/index.ts';
 
 const MINUTE = 60_000;
-/** So many lines a minute at most: a page that asks on and on says nothing new, and the book keeps all for ever. */
+/** Most lines a minute: a page that asks on and on says nothing new, and the audit log keeps all for ever. */
 const LINES_MAX = 30;
 
 interface Tried {

@@ -5,7 +5,7 @@ import { actOf } from './desk-acts.ts';
 
 type Wish = NonNullable<Waiting['wish']>;
 
-/** Of the command, not of what is filled in. */
+/** Fields of the command itself, not those that are filled in. */
 const OF_THE_COMMAND = new Set(['act', 'kind', 'ref', 'brand']);
 
 /** Figures are the same whoever asks. */

@@ -25,7 +25,7 @@ export interface MailAsker {
   readonly host: string;
 }
 
-/** Whether there is such a member, nobody learns from what is answered, nor from how long it takes. */
+/** Neither the answer nor its duration tells whether there is such a member. */
 export async function requestMail(
   deps: Deps,
   asker: MailAsker,

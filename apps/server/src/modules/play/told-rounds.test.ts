@@ -1,4 +1,4 @@
-/** What of rounds and of the visit is told when a game is opened, and of bets that were refused. */
+/** Rounds and sums of the visit that are told when a game is opened, and bets that were refused. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Site } from '#testkit';
 import { GAME, plantSeed, seedFor, sitDown } from '#testkit/arcade.ts';

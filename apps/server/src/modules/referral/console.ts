@@ -13,7 +13,7 @@ type Refused = 'merchant.unknown' | 'referral.unknown' | 'referral.decided' | 'm
 
 /**
  * Approving rewards both as if nothing had been odd, but for a referrer who has turned away from play; it waits for an invited one who has.
- * What has been decided stays decided. `id` is the invited one's.
+ * A decision is final. `id` is the invited member's.
  */
 export async function decideReferral(
   deps: Deps,

@@ -7,7 +7,7 @@ export const CSV_TYPE = 'text/csv; charset=utf-8';
 const MARK = '\uFEFF';
 
 /**
- * What a spreadsheet would take for a formula, also behind blanks and in wide characters, is made plain text: at the
+ * Text that a spreadsheet would take for a formula, also behind blanks and in wide characters, is made plain: at the
  * beginning, and behind what divides cells where it is no comma, for there a reader knows nothing of our quotes.
  */
 export const plain = (text: string): string =>

@@ -1,4 +1,4 @@
-/** What the books are followed by: each posting is counted once, and nobody waits for whoever writes something else. */
+/** Followers of the books count each posting once, and wait for no writer of something else. */
 import { randomUUID } from 'node:crypto';
 import { openDb } from '#db';
 import { currency, memberId, unitsFromWire, type Units } from '#kernel';

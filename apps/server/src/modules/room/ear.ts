@@ -1,5 +1,5 @@
 /**
- * What reaches this node for rooms is written down at once, whoever hosts them and whether or not he can be told. The node says until when
+ * Acts that reach this node for rooms are written down at once, whoever hosts them and whether or not he can be told. The node says until when
  * it has written all of it, and when it was not listening, so that no host decides what somebody may have been in time for.
  */
 import { setTimeout as pause } from 'node:timers/promises';

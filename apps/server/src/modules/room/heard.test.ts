@@ -71,7 +71,7 @@ async function press(round: string, action: object): Promise<void> {
 
 /** A flight that he is in and that stands at ×1.50. */
 async function flight(): Promise<{ round: string; before: bigint }> {
-  // What became due while nobody played comes first.
+  // Ticks that became due while nobody played come first.
   await room.later(0);
   for (;;) {
     while ((await seen()).phase !== 'betting') await toDue();

@@ -57,7 +57,7 @@ export interface RoomHost {
   turn(): Promise<void>;
   /** When the clock moves it on. */
   due(): Millis | null;
-  /** What is due is being done. */
+  /** Due work is under way. */
   isAtWork(): boolean;
   /** Nobody has anything at stake. */
   isIdle(): boolean;

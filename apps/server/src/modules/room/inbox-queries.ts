@@ -1,4 +1,4 @@
-/** What players do, from the node that it reached to the host, and the answer back. */
+/** Acts of players on their way from the node they reached to the host, and the answers back. */
 import { toDate, toMillis, type Access, type Tx } from '#db';
 import type { Millis } from '#kernel';
 import type { RoomKey } from './lease-queries.ts';
@@ -65,7 +65,7 @@ export interface Waiting extends PressedAct {
   readonly node: string;
 }
 
-/** Of these rooms, those without an answer; the earliest first. */
+/** Unanswered acts of these rooms; the earliest first. */
 export async function waitingPresses(access: Access, rooms: readonly RoomKey[], limit: number): Promise<Waiting[]> {
   const rows = await access.run<{
     merchant: string;
@@ -94,7 +94,7 @@ export async function waitingPresses(access: Access, rooms: readonly RoomKey[], 
   }));
 }
 
-/** What has been answered stays. */
+/** An answer that stands already is kept. */
 export async function answerPresses(tx: Tx, answers: readonly Answered[]): Promise<void> {
   await tx.run(
     `update room_inbox i set answer = a.answer::json
@@ -105,7 +105,7 @@ export async function answerPresses(tx: Tx, answers: readonly Answered[]): Promi
   );
 }
 
-/** Of these, those to which there is an answer. */
+/** Answers that stand to these acts. */
 export function answersTo(access: Access, presses: readonly Press[]): Promise<Answered[]> {
   return access.run(
     `select ${ANSWERED} from unnest($1::text[], $2::text[], $3::text[], $4::uuid[]) as p(merchant, room, player, request_id)
@@ -116,7 +116,7 @@ export function answersTo(access: Access, presses: readonly Press[]): Promise<An
   );
 }
 
-/** Of all brands. Answers how many. */
+/** Deletes acts of all brands; answers how many. */
 export async function forgetPresses(access: Access, before: Millis, limit: number): Promise<number> {
   const rows = await access.run(
     `delete from room_inbox where (merchant, room, player, request_id) in (
@@ -161,7 +161,7 @@ export async function earsOf(access: Access, nodes: readonly string[]): Promise<
   );
 }
 
-/** Of nodes that are gone. */
+/** Deletes the notes of nodes that are gone. */
 export async function forgetEars(access: Access, before: Millis): Promise<void> {
   await access.run('delete from room_ear where heard < $1', [toDate(before)]);
 }

@@ -1,4 +1,4 @@
-/** What hosts of this node read from the inbox: each action once, its answer written down before it is told. */
+/** The inbox as hosts of this node read it: each action once, its answer written down before it is told. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { millis, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';

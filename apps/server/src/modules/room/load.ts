@@ -55,7 +55,7 @@ export async function loadRoom(works: RoomWorks, lease: RoomLease): Promise<Stan
 /** As whoever hosts it has it, as far as that is written down; null where no round is open that this program can play. Writes nothing. */
 export async function standingOfRows(works: RoomWorks, key: RoomKey): Promise<Standing | null> {
   const hosted = await hostedOf(works, key);
-  // Of one moment: an action stands behind the ticks that came before it.
+  // One snapshot: an action stands behind the ticks that came before it.
   const [row, actions] = await works.deps.db.tx(
     async (tx) => {
       const open = await openRound(tx, key);

@@ -32,7 +32,7 @@ const ROOMS_MAX = 4;
 /** A room that is being taken over is asked again, and an action that nobody answers may be said again. */
 const ASK_AGAIN_MS = 1_000;
 const GIVE_UP_MS = 10_000;
-/** What hosts could not bring is in the database: answers, and what their rooms look like. */
+/** Answers and sights that hosts could not bring are read from the database. */
 const READ_EVERY_MS = 250;
 
 const COME_AGAIN = 1012;
@@ -228,13 +228,13 @@ function ask({ deps, post, node }: Lines, line: Line, watching: Watching): void 
   post.toHost(watching.key, message).catch((error: unknown) => deps.log.error({ err: error }, 'a room was not asked'));
 }
 
-/** What the shared state does not bring while it is away, or has lost. */
+/** Reads from the database while the shared state is away, and answers that it has lost. */
 function createRowReader({ deps, all, ear, rooms }: Lines, sights: RowSights): () => Promise<void> {
   let wasAway = false;
   let underWay = false;
   const read = async () => {
     const isAway = deps.state.isAway();
-    // Those that this node hosts answer all the same.
+    // Rooms that this node hosts answer all the same.
     if (isAway && !wasAway) rooms.lookAgain();
     else if (isAway) await sights.show(all.values());
     wasAway = isAway;
@@ -250,7 +250,7 @@ function createRowReader({ deps, all, ear, rooms }: Lines, sights: RowSights): (
 const unansweredOf = (all: Lines['all']) =>
   [...all.values()].flatMap(({ unanswered }) => [...unanswered].map(({ press }) => press));
 
-/** What he does; it reached the house at that moment. */
+/** Takes an act, which reached the house at `at`. */
 function take(
   { deps, ear, waiting }: Lines,
   line: Line,

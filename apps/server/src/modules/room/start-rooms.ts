@@ -30,7 +30,7 @@ export const roomWorks = (deps: Deps, engines: readonly AnyRoomEngine[]): RoomWo
 export const carryOnRooms = (deps: Deps): Promise<unknown> => settleLeft(roomWorks(deps, []));
 
 export interface HeardRooms extends NodeRooms {
-  /** What is due, of what has been read. */
+  /** Does due work among the acts that have been read. */
   turnClocks(): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ export const pauseOf = async (
   from: Access = db,
 ): Promise<Bar | null> => strictest(await barsOf(from, owner, clock.now()), clock.now());
 
-/** What speaks against telling of what leads to play. */
+/** Reasons against telling a member of anything that leads to play. */
 export async function pauseBar(
   deps: Pick<Deps, 'db' | 'clock'>,
   owner: Owner,

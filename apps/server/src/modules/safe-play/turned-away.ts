@@ -28,11 +28,11 @@ async function among(
   return new Set(rows.filter(applies).map((row) => memberId(Number(row.member_id))));
 }
 
-/** Those of the members who have turned away. */
+/** The members among these who have turned away. */
 export const turnedAway = (access: Access, at: At, members: readonly MemberId[]): Promise<ReadonlySet<MemberId>> =>
   among(access, at, members, (row) => row.status !== 'active' || isBarred(row, at.now));
 
-/** Those who are excluded: also on the last day, beside a time-out that goes on for longer. */
+/** Excluded members: also on the last day, beside a time-out that goes on for longer. */
 export const excludedAmong = (access: Access, at: At, members: readonly MemberId[]): Promise<ReadonlySet<MemberId>> =>
   among(access, at, members, (row) => row.kind === 'exclusion' && isBarred(row, at.now));
 

@@ -46,7 +46,7 @@ export async function openSession(
 /** Guesses at one operator from all over the world: beyond so many a day only addresses that they have come in from before may try. */
 const FAILURES_OF_ALL_MAX = 50;
 
-/** Of the codes of the app: whoever tries those has the password. */
+/** Counts tries of app codes: whoever tries those has the password. */
 const inLock = (row: OperatorRow) => ({ failures: row.failures, locked_until: row.locked_until });
 const noting = (tx: Tx, id: bigint) => (failures: number, until: Date | null) =>
   changeOperator(tx, id, { failures, locked_until: until });

@@ -20,7 +20,7 @@ interface Failed extends Tries {
   readonly operatorId: bigint;
   readonly address: string;
   readonly at: Date;
-  /** What is older counts no more. */
+  /** Older tries count no more. */
   readonly since: Date;
 }
 
@@ -37,7 +37,7 @@ export async function noteFailed(
     .execute();
 }
 
-/** Of one address, or of all. */
+/** Counts tries from one address, or from all. */
 export async function forgetTries(tx: Tx, operatorId: bigint, address?: string): Promise<void> {
   const tries = tx.q.deleteFrom('operator_try').where('operator_id', '=', operatorId);
   await (address === undefined ? tries : tries.where('address', '=', address)).execute();
@@ -54,7 +54,7 @@ export async function failuresSince(tx: Tx, operatorId: bigint, since: Date): Pr
   return Number(row?.failures ?? 0);
 }
 
-/** Whether the operator has come in from there before, password and code. */
+/** True where the operator has signed in from there before, with password and code. */
 export async function cameInFrom(tx: Tx, operatorId: bigint, address: string): Promise<boolean> {
   const session = await tx.q
     .selectFrom('operator_session')

@@ -55,7 +55,7 @@ const mainBalance = async ({ ledger }: Pick<Deps, 'ledger'>, merchant: string, o
 
 type Wished = OnMember & Pick<Adjustment, 'amount'>;
 
-/** Whose wallet it is, what is in it, and what would be; null for an account that nobody adjusts. */
+/** The wallet's owner, its balance now and after the act; null for an account that nobody adjusts. */
 async function outlook(deps: Pick<Deps, 'brands' | 'db' | 'ledger'>, { merchant, account, amount }: Wished) {
   const member = await accountByName(deps.db, merchant, account);
   const brand = deps.brands.find(merchant);

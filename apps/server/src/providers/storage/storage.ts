@@ -15,9 +15,9 @@ export interface FormerStorage extends Pick<Storage, 'get' | 'remove'> {
   keys(): Promise<string[]>;
 }
 
-/** Of a service that speaks S3. */
+/** Configuration of a service that speaks S3. */
 export interface Bucket {
-  /** Of the bucket itself: `https://s3.example.com/uploads`, or `https://uploads.s3.eu-west-1.amazonaws.com`. */
+  /** Address of the bucket itself: `https://s3.example.com/uploads`, or `https://uploads.s3.eu-west-1.amazonaws.com`. */
   readonly url: string;
   readonly region: string;
   readonly accessKeyId: string;

@@ -89,7 +89,7 @@ export async function mountVendorWallet(scope: FastifyInstance, deps: Deps): Pro
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
     done(null, body),
   );
-  // What is no call at all, such as a body that is too long, is told in the words of the dialect as well.
+  // Requests that are no call at all, such as a body that is too long, are refused in the dialect as well.
   scope.setErrorHandler<FastifyError>((error, _request, reply) => {
     const isTheirs = (error.statusCode ?? 500) < 500;
     if (!isTheirs) deps.log.error({ err: error }, 'vendor call failed');
