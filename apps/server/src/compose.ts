@@ -4,10 +4,11 @@ import type { Db } from '#db';
 import { engineByCode } from '#games/engines.ts';
 import { handByCode } from '#games/hands.ts';
 import { rooms } from '#games/rooms.ts';
-import { millis, type Clock, type Millis } from '#kernel';
+import { millis, type Chance, type Clock, type Millis } from '#kernel';
 import { makeLedger } from '#ledger';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { createBackground } from './background.ts';
+import { systemChance } from './chance.ts';
 import type { Config } from './config.ts';
 import type { Deps, Origins } from './deps.ts';
 import { createBrands } from './modules/brand/index.ts';
@@ -61,6 +62,8 @@ export interface Parts {
   readonly config: Config;
   readonly db: Db;
   readonly clock: Clock;
+  /** The system's where nothing else is given. */
+  readonly chance?: Chance;
   readonly log: Logger;
   readonly origins: () => Origins;
   /** Of the database; what its own clock says where nothing else is given. */
@@ -85,8 +88,10 @@ export async function compose(parts: Parts): Promise<Deps> {
     signedGateway(settings, { clock, siteOrigin, local: config.demo }),
   );
   const sandbox = config.demo ? [sandboxPayment({ secrets, clock, db, siteOrigin })] : [];
+  const chance = parts.chance ?? systemChance;
   return {
     ...parts,
+    chance,
     engines: parts.engines ?? engineByCode,
     hands: parts.hands ?? handByCode,
     rooms: parts.rooms ?? rooms,
@@ -104,7 +109,7 @@ export async function compose(parts: Parts): Promise<Deps> {
       payments: new Map([...gateways, ...sandbox].map((gateway) => [gateway.vendorId, gateway])),
       storage,
       vendorApi: vendorApiOf(config),
-      beacon: beaconOf(parts),
+      beacon: beaconOf(parts, chance),
       drawResults: drawResultsOf(parts, secrets),
     },
   };
@@ -138,8 +143,8 @@ function vendorApiOf({ dataDir, vendorKeys, databaseUrl, mode, demo }: Config): 
 }
 
 /** A demo makes its own blocks where no service is named. */
-function beaconOf({ config, db, clock, log }: Parts): Beacon | null {
-  if (!config.beacon) return config.demo ? sandboxBeacon({ db, clock }) : null;
+function beaconOf({ config, db, clock, log }: Parts, chance: Chance): Beacon | null {
+  if (!config.beacon) return config.demo ? sandboxBeacon({ db, clock, chance }) : null;
   return signedBeacon(config.beacon, {
     db,
     clock,

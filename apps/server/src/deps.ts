@@ -3,7 +3,7 @@ import type { Db } from '#db';
 import type { HouseEngine } from '#games/engines.ts';
 import type { HouseHand } from '#games/hands.ts';
 import type { HouseRoomEngine } from '#games/rooms.ts';
-import type { Clock } from '#kernel';
+import type { Chance, Clock } from '#kernel';
 import type { Ledger } from '#ledger';
 import type { Logger } from 'pino';
 import type { Background } from './background.ts';
@@ -26,6 +26,7 @@ export interface Deps {
   readonly config: Config;
   readonly secrets: Secrets;
   readonly clock: Clock;
+  readonly chance: Chance;
   readonly timekeeper: Timekeeper;
   readonly db: Db;
   readonly ledger: Ledger;

@@ -21,6 +21,7 @@ import { pino } from 'pino';
 import { virtualClock, type VirtualClock } from './clock.ts';
 import { COIN_TABLE, coinEngine } from './coin-table.ts';
 import { logBook } from './log-book.ts';
+import { chanceOfSite } from './seeded-chance.ts';
 import { openFilledDb, openTestDb } from './pglite.ts';
 import { openTestPostgres, testDatabaseUrl } from './server-database.ts';
 import { siteClient, type ClientSetup } from './site-client.ts';
@@ -97,11 +98,13 @@ export async function createSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pavilion-site-'));
   const secret = randomBytes(32).toString('base64');
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: secret, PORT: '0', DATA_DIR: dataDir, ...options.env });
+  const chance = chanceOfSite();
   const databaseTime = options.databaseHasOwnTime ? {} : { databaseTime: () => Promise.resolve(clock.now()) };
   const deps = await compose({
     config,
     db,
     clock,
+    ...(chance && { chance }),
     log,
     origins: () => origins,
     ...databaseTime,

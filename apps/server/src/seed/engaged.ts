@@ -1,6 +1,7 @@
 /** Missions, tickets and the first messages of the demo brands. Amounts are written for dollars and scaled to the brand's currency. */
 import type { Tx } from '#db';
 import { DAY_MS, memberId, millis, weekStart, type Millis } from '#kernel';
+import { systemChance } from '../chance.ts';
 import { writeToAll } from '../modules/message/index.ts';
 import { publishMission, type MissionDraft } from '../modules/mission/index.ts';
 import { publishRace, RACE_GAMES, type RaceDraft } from '../modules/race/index.ts';
@@ -172,7 +173,7 @@ export async function seedEngaged(
   const [player, friend] = [ids.get('member1'), ids.get('down1')];
   if (player === undefined) return;
   const owner = { merchant, memberId: memberId(Number(player)) };
-  for (const kind of Object.keys(KINDS)) await giveTicket(tx, owner, { kind, fact: `demo:${kind}`, now });
+  for (const kind of Object.keys(KINDS)) await giveTicket(systemChance, tx, owner, { kind, fact: `demo:${kind}`, now });
   if (friend === undefined) return;
   await tx.q
     .updateTable('member')

@@ -1,5 +1,4 @@
 /** Chains of seeds (docs/fairness.md): made before the first round that draws from them, and sealed. */
-import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { sealAnew, type Batch } from '../../seal-rows.ts';
 import {
@@ -36,11 +35,11 @@ export interface Drawing {
   readonly game: string;
 }
 
-type Parts = Pick<Deps, 'db' | 'secrets' | 'clock'>;
+type Parts = Pick<Deps, 'db' | 'secrets' | 'clock' | 'chance'>;
 
 /** Each of these has a chain, and the next before the last links are used. Answers how many it made. */
 export async function keepChains(
-  { db, secrets, clock }: Parts,
+  { db, secrets, clock, chance }: Parts,
   kind: ChainKind,
   drawing: readonly Drawing[],
 ): Promise<number> {
@@ -48,7 +47,7 @@ export async function keepChains(
   let made = 0;
   for (const { merchant, game } of drawing) {
     if ((left.get(`${merchant}/${game}`) ?? 0) >= LEFT_MIN) continue;
-    const seed = randomBytes(32).toString('hex');
+    const seed = chance.hex(32);
     const chain = { kind, merchant, game, links: LINKS, terminating_hash: walk(seed, LINKS).end };
     const sealed_seed = secrets.personal.seal(seed, aboutSeed(chain));
     await insertChain(db, { ...chain, sealed_seed, now: clock.now() });

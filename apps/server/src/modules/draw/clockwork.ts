@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { createLinks, type Links } from '../chain/index.ts';
 import { createSigner, type Signer } from './sign.ts';
 
-export type DrawDeps = Pick<Deps, 'db' | 'clock' | 'brands' | 'secrets' | 'providers' | 'state' | 'log'>;
+export type DrawDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'brands' | 'secrets' | 'providers' | 'state' | 'log'>;
 
 export interface Clockwork {
   readonly deps: DrawDeps;

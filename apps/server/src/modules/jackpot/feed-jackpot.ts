@@ -9,7 +9,7 @@ import { freshSecret, openJackpot, putPots } from './open-jackpot.ts';
 import { lockJackpot, lockReserved, markFallen, openPots, placeUnderLock, takePlace } from './queries.ts';
 import { fallsAt, fallsOf, fedBehind, opened, type FedRound } from './rules.ts';
 
-type Feeding = Pick<Deps, 'db' | 'ledger' | 'clock'>;
+type Feeding = Pick<Deps, 'db' | 'ledger' | 'clock' | 'chance'>;
 
 /** Of a round that is still reserved, and whose stake was taken; any other is left as it is. */
 export async function feedJackpot(deps: Feeding, round: FedRound): Promise<void> {
@@ -28,7 +28,7 @@ export async function feedJackpot(deps: Feeding, round: FedRound): Promise<void>
       opened(fall.pot.tier, round.currency, {
         no: fall.pot.no + 1n,
         fedBefore: fedBehind(fall),
-        secret: freshSecret,
+        secret: freshSecret(deps),
       }),
     );
     await putPots(deps, tx, round, next);

@@ -1,5 +1,4 @@
 /** Four pots with the seeds of the house, opened once for a brand and a currency; what is committed to is public from then on. */
-import { randomBytes } from 'node:crypto';
 import type { Tx } from '#db';
 import { FOUR_WINDS, JACKPOT_TIERS } from '#games/kit/jackpot.ts';
 import { assert } from '#kernel';
@@ -8,15 +7,20 @@ import type { Deps } from '../../deps.ts';
 import { insertJackpot, insertPots, stakedOf } from './queries.ts';
 import { accountOf, fallsAt, opened, type JackpotKey, type Pot } from './rules.ts';
 
-type Opening = Pick<Deps, 'db' | 'ledger' | 'clock'>;
+type Opening = Pick<Deps, 'db' | 'ledger' | 'clock' | 'chance'>;
 type NewPot = Omit<Pot, 'id'>;
 
-export const freshSecret = (): string => randomBytes(32).toString('hex');
+export const freshSecret =
+  ({ chance }: Pick<Deps, 'chance'>) =>
+  (): string =>
+    chance.hex(32);
 
 /** Before the first stake; again it does nothing. */
 export async function openJackpot(deps: Opening, key: JackpotKey): Promise<void> {
   if ((await stakedOf(deps.db, key)) !== null) return;
-  const pots = JACKPOT_TIERS.map((tier) => opened(tier, key.currency, { no: 1n, fedBefore: 0n, secret: freshSecret }));
+  const pots = JACKPOT_TIERS.map((tier) =>
+    opened(tier, key.currency, { no: 1n, fedBefore: 0n, secret: freshSecret(deps) }),
+  );
   await deps.db.tx(async (tx) => {
     if (await insertJackpot(tx, key, fallsAt(pots, key.currency))) await putPots(deps, tx, key, pots);
   });

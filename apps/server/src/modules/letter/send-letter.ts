@@ -2,7 +2,7 @@
  * Letters: SMS and mails on their way out. Each is written down before it is sent, so that none is lost with a process;
  * who serves it next sends it under the same key, by which a provider that heeds keys knows it again.
  */
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Language } from '#contract';
 import { toDate } from '#db';
 import { DAY_MS, millis } from '#kernel';
@@ -27,7 +27,10 @@ export interface Letter {
 }
 
 type Content = Pick<Letter, 'to' | 'subject' | 'text' | 'language'>;
-type Sending = Pick<Deps, 'db' | 'clock' | 'secrets' | 'brands' | 'providers' | 'state' | 'log' | 'background'>;
+type Sending = Pick<
+  Deps,
+  'db' | 'clock' | 'chance' | 'secrets' | 'brands' | 'providers' | 'state' | 'log' | 'background'
+>;
 type Came = 'sent' | 'beyond' | 'failed' | 'elsewhere';
 
 const LONGEST_MS = 3 * DAY_MS;
@@ -84,7 +87,7 @@ export async function deliver(deps: Sending, named: rows.Named, { once = false }
     const isLast = tried.attempts >= ATTEMPTS_MAX;
     const failed = {
       state: once ? 'givenUp' : isLast ? 'failed' : 'waiting',
-      nextAt: millis(deps.clock.now() + pauseAfter(tried.attempts, row.urgent, randomInt(1_000) / 1_000)),
+      nextAt: millis(deps.clock.now() + pauseAfter(tried.attempts, row.urgent, deps.chance.int(1_000) / 1_000)),
       error: errorOf(error, content.to),
     } as const;
     const isOurs = await deps.db.tx((tx) => rows.markFailed(tx, tried, failed));

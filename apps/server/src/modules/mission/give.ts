@@ -16,7 +16,7 @@ export interface Given {
   readonly source: 'mission' | 'race';
 }
 
-type Givers = Pick<Deps, 'brands' | 'ledger' | 'clock'>;
+type Givers = Pick<Deps, 'brands' | 'ledger' | 'clock' | 'chance'>;
 
 /** Throws when it cannot be given, which takes back what the transaction has done besides. */
 export async function give(
@@ -26,7 +26,8 @@ export async function give(
   given: Given,
 ): Promise<void> {
   const { reward, fact } = given;
-  if (reward.type === 'TICKET') await giveTicket(tx, owner, { kind: reward.kind, fact, now: deps.clock.now() });
+  if (reward.type === 'TICKET')
+    await giveTicket(deps.chance, tx, owner, { kind: reward.kind, fact, now: deps.clock.now() });
   else if (reward.type === 'BONUS') await giveMoney(deps, tx, owner, { ...given, reward });
   else await givePoints(deps, tx, owner, given, reward.points);
 }

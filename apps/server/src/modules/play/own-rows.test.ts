@@ -72,7 +72,7 @@ it('seeds are each player’s own, in each of his games', async () => {
   expect(new Set([first, ...before].map(({ serverSeedHash }) => serverSeedHash)).size).toBe(3);
   const chosen = await chooseClientSeed(site.deps, ann, 'mine');
   await site.deps.db.tx(async (tx) => {
-    const pair = await seedsInForce(tx, ann, site.clock.now());
+    const pair = await seedsInForce(site.deps, tx, ann);
     await takeNonce(tx, pair.id, pair.nonce);
   });
   expect(chosen).toMatchObject({ ok: true, value: { clientSeed: 'mine' } });

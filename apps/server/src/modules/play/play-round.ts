@@ -92,7 +92,7 @@ function reserve({ deps }: Host, wanted: Wanted): Promise<Reservation> {
   const { gameCode } = wanted.session;
   const now = deps.clock.now();
   return deps.db.tx(async (tx): Promise<Reservation> => {
-    const seeds = await seedsInForce(tx, { player, gameCode }, now);
+    const seeds = await seedsInForce(deps, tx, { player, gameCode });
     const known = await roundByRequest(tx, player, wanted.requestId);
     if (known) return isSame(known, wanted) ? done(known) : refuse('round.mismatch');
     const inTheWay = await unfinishedRound(tx, player, gameCode);

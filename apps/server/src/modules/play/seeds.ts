@@ -1,5 +1,5 @@
 /** The seeds of one player in one game: committed before the first bet, mixed with the player's own, revealed on rotation. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { SeedPair } from '#contract';
 import type { Tx } from '#db';
 import { commitment } from '#games/kit/fair.ts';
@@ -13,32 +13,40 @@ export interface SeedsOf {
   readonly gameCode: string;
 }
 
-const newServerSeed = () => randomBytes(32).toString('hex');
+interface Seeds {
+  readonly server: string;
+  readonly next: string;
+  readonly client: string;
+}
 
-function pairOf(of: SeedsOf, serverSeed: string, clientSeed: string, now: number) {
-  const next = newServerSeed();
+function pairOf(of: SeedsOf, { server, next, client }: Seeds, now: number) {
   return {
     id: randomUUID(),
     player: of.player,
     game_code: of.gameCode,
-    server_seed: serverSeed,
-    server_seed_hash: commitment(serverSeed),
+    server_seed: server,
+    server_seed_hash: commitment(server),
     next_server_seed: next,
     next_server_seed_hash: commitment(next),
-    client_seed: clientSeed,
+    client_seed: client,
     created_at: new Date(now),
     revealed_at: null,
   };
 }
 
 /** The pair in force, locked until the transaction ends; the first one is made here. */
-export async function seedsInForce(tx: Tx, of: SeedsOf, now: number): Promise<SeedPairRow> {
+export async function seedsInForce(
+  { clock, chance }: Pick<Deps, 'clock' | 'chance'>,
+  tx: Tx,
+  of: SeedsOf,
+): Promise<SeedPairRow> {
   // Whoever waits for a pair that is rotated meanwhile gets none: that one is revealed, and the next one is too new for
   // his look. He looks again, and as often as it happens to him; only where there is no pair at all is one inserted.
   for (;;) {
     const found = await lockSeedPair(tx, of.player, of.gameCode);
     if (found) return found;
-    await insertSeedPair(tx, pairOf(of, newServerSeed(), randomBytes(8).toString('hex'), now));
+    const seeds = { server: chance.hex(32), next: chance.hex(32), client: chance.hex(8) };
+    await insertSeedPair(tx, pairOf(of, seeds, clock.now()));
   }
 }
 
@@ -49,10 +57,10 @@ export const presentSeeds = (pair: SeedPairRow): SeedPair => ({
   nextServerSeedHash: pair.next_server_seed_hash,
 });
 
-type Seeded = Pick<Deps, 'db' | 'clock'>;
+type Seeded = Pick<Deps, 'db' | 'clock' | 'chance'>;
 
 export function readSeeds(deps: Seeded, of: SeedsOf): Promise<SeedPair> {
-  return deps.db.tx(async (tx) => presentSeeds(await seedsInForce(tx, of, deps.clock.now())));
+  return deps.db.tx(async (tx) => presentSeeds(await seedsInForce(deps, tx, of)));
 }
 
 /** Takes effect with the next round. Refused while a round is unfinished, whose proof the player should see unchanged. */
@@ -62,7 +70,7 @@ export function chooseClientSeed(
   clientSeed: string,
 ): Promise<Result<SeedPair, 'round.unfinished'>> {
   return deps.db.tx(async (tx) => {
-    const pair = await seedsInForce(tx, of, deps.clock.now());
+    const pair = await seedsInForce(deps, tx, of);
     if (await unfinishedRound(tx, of.player, of.gameCode)) return refuse('round.unfinished');
     await setClientSeed(tx, pair.id, clientSeed);
     return done(presentSeeds({ ...pair, client_seed: clientSeed }));
@@ -78,11 +86,12 @@ export interface Rotated {
 export function rotateSeeds(deps: Seeded, of: SeedsOf): Promise<Result<Rotated, 'round.unfinished'>> {
   return deps.db.tx(async (tx) => {
     const now = deps.clock.now();
-    const old = await seedsInForce(tx, of, now);
+    const old = await seedsInForce(deps, tx, of);
     if (await unfinishedRound(tx, of.player, of.gameCode)) return refuse('round.unfinished');
     await markRevealed(tx, old.id, new Date(now));
-    await insertSeedPair(tx, pairOf(of, old.next_server_seed, old.client_seed, now));
+    const seeds = { server: old.next_server_seed, next: deps.chance.hex(32), client: old.client_seed };
+    await insertSeedPair(tx, pairOf(of, seeds, now));
     const revealed = { serverSeed: old.server_seed, serverSeedHash: old.server_seed_hash, rounds: old.nonce };
-    return done({ revealed, seeds: presentSeeds(await seedsInForce(tx, of, now)) });
+    return done({ revealed, seeds: presentSeeds(await seedsInForce(deps, tx, of)) });
   });
 }

@@ -1,5 +1,4 @@
 /** The wheel. The seed of a member's next turn is committed to before the turn, and mixed with the request's own id. */
-import { randomBytes } from 'node:crypto';
 import type { AnswerOf, Contract, Language, ParsedOf } from '#contract';
 import { toDate, toMillis, type Access, type Tx } from '#db';
 import { commitment, fairStream, isClientSeed } from '#games/kit/fair.ts';
@@ -40,7 +39,7 @@ import { hasBegun, isOver, prizeFor, rateOf } from './rules.ts';
 type Calls = Contract['promotion'];
 type Wheel = RuleOf<'RAFFLE'>;
 
-const newSeed = (): string => randomBytes(32).toString('hex');
+const newSeed = ({ chance }: Pick<Deps, 'chance'>): string => chance.hex(32);
 
 const wheelOf = (row: PromotionRow): Wheel | null => {
   const rule = ruleOf(row);
@@ -95,7 +94,7 @@ export async function showWheel(
   if (!found) return done(null);
   const owner = { merchant: merchant.code, memberId: session.memberId };
   const { left, earnedToday } = await chancesOf(deps, owner, found, deps.db);
-  const seed = await seedOf(deps.db, found.row.id, session.memberId, newSeed());
+  const seed = await seedOf(deps.db, found.row.id, session.memberId, newSeed(deps));
   return done({
     promotionId: Number(found.row.id),
     enabled: left > 0,
@@ -125,12 +124,12 @@ export async function turnWheel(
   if (!found) return refuse('promotion.ended');
   const owner = { merchant: merchant.code, memberId: session.memberId };
   const turned = await deps.db.tx(async (tx): Promise<Result<AnswerOf<Calls['claimRaffle']>, Refused>> => {
-    const seed = await lockSeed(tx, found.row.id, owner.memberId, newSeed());
+    const seed = await lockSeed(tx, found.row.id, owner.memberId, newSeed(deps));
     const before = await drawByRequest(tx, found.row.id, owner.memberId, requestId);
     const { left } = await chancesOf(deps, owner, found, tx);
     if (before) return done(present(before, seed, left, language));
     if (left === 0) return refuse('promotion.not.eligible');
-    const next = newSeed();
+    const next = newSeed(deps);
     await replaceSeed(tx, found.row.id, owner.memberId, next);
     const draw = await drawPrize(deps, tx, owner, found, { seed, requestId });
     await addTurn(tx, found.row.id, owner.memberId);

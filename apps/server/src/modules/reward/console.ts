@@ -11,14 +11,14 @@ import { giveTicket } from './give-ticket.ts';
 import { insertCode, kindCodes, kindOf, memberByAccount } from './queries.ts';
 import { CODE_FORM } from './rules.ts';
 
-type Desk = Pick<Deps, 'db' | 'clock'>;
+type Desk = Pick<Deps, 'db' | 'clock' | 'chance'>;
 
 const noSuchKind = async (db: Deps['db'], merchant: string) =>
   refuse('ticket.unknown', { because: (await kindCodes(db, merchant)).join(', ') });
 
 /** `number` tells one gift of the operator from another: the same one is given once. */
 export async function giveTicketTo(
-  { db, clock }: Desk,
+  { db, clock, chance }: Desk,
   who: Actor,
   { account, kind, number }: { readonly account: string; readonly kind: string; readonly number: string },
 ): Promise<Result<null, 'member.unknown' | 'member.turned.away' | 'ticket.unknown' | 'ticket.given'>> {
@@ -29,7 +29,7 @@ export async function giveTicketTo(
   if (!(await kindOf(db, who.merchant, kind))) return noSuchKind(db, who.merchant);
   const now = clock.now();
   return db.tx(async (tx) => {
-    if (!(await giveTicket(tx, to, { kind, fact: `desk:${number}`, now }))) return refuse('ticket.given');
+    if (!(await giveTicket(chance, tx, to, { kind, fact: `desk:${number}`, now }))) return refuse('ticket.given');
     await recordAct(tx, who, { subject: `member ${owner}`, act: 'ticket.given', after: { kind, number }, at: now });
     return done();
   });

@@ -1,7 +1,6 @@
 /** Tickets and what they can hold. */
-import { randomBytes } from 'node:crypto';
 import { toDate, type Access } from '#db';
-import { DAY_MS, millis, type Millis } from '#kernel';
+import { DAY_MS, millis, type Chance, type Millis } from '#kernel';
 import { prizesOf, type Prize } from '../promotion/index.ts';
 import { insertKind, insertTicket, kindOf, type KindRow, type Owner } from './queries.ts';
 
@@ -22,6 +21,7 @@ export async function publishTicketKind(access: Access, merchant: string, draft:
 
 /** One ticket for a fact, whoever repeats it. Throws where the brand has no such kind. */
 export async function giveTicket(
+  chance: Chance,
   access: Access,
   owner: Owner,
   { kind, fact, now }: { readonly kind: string; readonly fact: string; readonly now: Millis },
@@ -34,7 +34,7 @@ export async function giveTicket(
     kind,
     fact,
     prizes: JSON.stringify(of.prizes),
-    server_seed: randomBytes(32).toString('hex'),
+    server_seed: chance.hex(32),
     given_at: toDate(now),
     expires_at: toDate(millis(now + of.days * DAY_MS)),
   });

@@ -41,6 +41,7 @@ describeSiteOnEachDatabase('the reward centre', (open) => {
 
   const give = async (kind = 'sure', fact: string = randomUUID(), to = member) =>
     giveTicket(
+      site.deps.chance,
       site.deps.db,
       { merchant: 'pavilion', memberId: memberId(to.id) },
       { kind, fact, now: site.clock.now() },

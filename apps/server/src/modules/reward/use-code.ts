@@ -34,7 +34,7 @@ export async function useCode(
     if (!isGood(row, owner.memberId, now)) return refuse('promo.code.invalid');
     await noteUse(tx, owner, { code, requestId, at: now });
     const fact = `code:${code}`;
-    if (row.ticket !== null) await giveTicket(tx, owner, { kind: row.ticket, fact, now });
+    if (row.ticket !== null) await giveTicket(deps.chance, tx, owner, { kind: row.ticket, fact, now });
     else {
       const grant = { type: 'PROMO_CODE', fact, names: row.names, amount: units(row.amount), now, requestId };
       if (!(await grantReward(deps, tx, owner, grant))) throw new Error(`code ${code} was rewarded before it was used`);

@@ -1,5 +1,5 @@
 /** A trial account: play money in a circuit of its own, gone after a day. */
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { TRIAL_TYPE, type Language, type LoginValue } from '#contract';
 import { assert, currency, memberId, unitsFromWire, type Units } from '#kernel';
 import { trialGranted } from '#ledger';
@@ -27,7 +27,7 @@ async function openTrialAccount(deps: Deps, visitor: Visitor, language: Language
     merchant: merchant.code,
     account: `trial-${randomBytes(8).toString('hex')}`,
     account_type: TRIAL_TYPE,
-    nickname: `Guest ${randomInt(1000, 10_000)}`,
+    nickname: `Guest ${1_000 + deps.chance.int(9_000)}`,
     password_hash: null,
     password_changed_at: at,
     must_change_reason: null,

@@ -2,9 +2,9 @@
  * Blocks of a demo: at most one in three seconds, made when its time has come and somebody asks. Chance that is kept nowhere
  * goes into each, so whoever reads the database cannot tell the next one.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Db } from '#db';
-import { millis, type Clock } from '#kernel';
+import { millis, type Chance, type Clock } from '#kernel';
 import type { Beacon } from './beacon.ts';
 import { blockSince, keepBlock, newestBlock } from './queries.ts';
 
@@ -12,7 +12,13 @@ const EVERY_MS = 3_000;
 const CHAIN = 'sandbox';
 const NOTHING = '0'.repeat(64);
 
-export function sandboxBeacon({ db, clock }: { readonly db: Db; readonly clock: Clock }): Beacon {
+interface Needs {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly chance: Chance;
+}
+
+export function sandboxBeacon({ db, clock, chance }: Needs): Beacon {
   return {
     chain: CHAIN,
     async firstSince(from) {
@@ -21,7 +27,7 @@ export function sandboxBeacon({ db, clock }: { readonly db: Db; readonly clock: 
       const height = Math.floor(clock.now() / EVERY_MS);
       const at = millis(height * EVERY_MS);
       if (at < from) return null;
-      const parts = [(await newestBlock(db, CHAIN)) ?? NOTHING, height, at, randomBytes(32).toString('hex')];
+      const parts = [(await newestBlock(db, CHAIN)) ?? NOTHING, height, at, chance.hex(32)];
       const hash = createHash('sha256').update(parts.join(':')).digest('hex');
       await keepBlock(db, CHAIN, { height: BigInt(height), hash, at });
       return blockSince(db, CHAIN, from);

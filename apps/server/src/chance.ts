@@ -1,0 +1,8 @@
+/** Chance as the system gives it. */
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Chance } from '#kernel';
+
+export const systemChance: Chance = {
+  int: (limit) => randomInt(limit),
+  hex: (bytes) => randomBytes(bytes).toString('hex'),
+};
