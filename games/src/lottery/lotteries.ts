@@ -10,6 +10,7 @@ import { pcb } from './pcb/family.ts';
 import { pk10 } from './pk10/family.ts';
 import { CENTRAL, SOUTHERN, type Province } from './provinces.ts';
 import { ssc } from './ssc/family.ts';
+import { TET } from './tet.ts';
 import { north, south } from './vn/family.ts';
 
 /** The icon sets of the specification, and the lotteries of Vietnam, which have a lobby of their own. */
@@ -87,7 +88,7 @@ const ofProvinces = (area: string, provinces: readonly Province[], hour: number,
       name,
       modes: ['LOTT'],
       source: 'results',
-      schedule: daily(hour, minute, 900, weekdays),
+      schedule: { ...daily(hour, minute, 900, weekdays), rests: TET },
     })),
   );
 
@@ -138,7 +139,13 @@ export const LOTTERIES: readonly Lottery[] = [
     { code: 'video-ssc', name: 'Video balls', schedule: each(120, 10), modes: ['LOTT', 'ELOTT'] },
   ]),
   ...of(always(north), 'VN', [
-    { code: 'xsmb', name: 'Miền Bắc', schedule: daily(18, 15, 300), source: 'results', modes: ['LOTT', 'SEA'] },
+    {
+      code: 'xsmb',
+      name: 'Miền Bắc',
+      schedule: { ...daily(18, 15, 300), rests: TET },
+      source: 'results',
+      modes: ['LOTT', 'SEA'],
+    },
     { code: 'vn-fast60', name: 'Siêu tốc 1 phút', schedule: { ...each(60, 5), ahead: VIETNAM } },
     { code: 'vn-fast300', name: 'Siêu tốc 5 phút', schedule: { ...each(300, 15), ahead: VIETNAM } },
     { code: 'vn-fast3600', name: 'Siêu tốc 1 giờ', schedule: { ...each(3_600, 60), ahead: VIETNAM } },

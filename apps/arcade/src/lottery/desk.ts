@@ -3,9 +3,10 @@ import type { Contract, ValueOf } from '#contract';
 import type { Family } from '#games/lottery/kit/family.ts';
 import type { Play } from '#games/lottery/kit/play.ts';
 import { currentIssue, type Issue } from '#games/lottery/kit/schedule.ts';
-import { lotteryOf, type Lottery } from '#games/lottery/lotteries.ts';
+import type { Lottery } from '#games/lottery/lotteries.ts';
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { createContext, use, useCallback } from 'react';
+import { lotteryWith, type Rests } from './rests.ts';
 import { serverNow, useServerNow, client, type HallSession } from '../hall/index.ts';
 
 type PlayMenu = ValueOf<Contract['lottery']['playMenu']>[number];
@@ -41,8 +42,12 @@ export function useDesk(): Desk {
 const dayOf = ({ schedule }: Lottery, at: number): string =>
   new Date(at + schedule.ahead * 60_000).toISOString().slice(0, 10);
 
-export function deskOf(session: HallSession, game: { nodeId: number; code: string; name: string }): Desk | null {
-  const lottery = lotteryOf(game.code);
+export function deskOf(
+  session: HallSession,
+  game: { nodeId: number; code: string; name: string },
+  rests: Rests,
+): Desk | null {
+  const lottery = lotteryWith(rests, game.code);
   if (!lottery) return null;
   const { drawsAt } = currentIssue(lottery.schedule, serverNow());
   const family = lottery.familyOn(dayOf(lottery, drawsAt));

@@ -1,7 +1,7 @@
 /** All lotteries of the brand by group, each with its countdown and its last draw; and their dragons. */
 import type { Family } from '#games/lottery/kit/family.ts';
 import { currentIssue } from '#games/lottery/kit/schedule.ts';
-import { lotteryOf } from '#games/lottery/lotteries.ts';
+import { lotteryOf, type Lottery } from '#games/lottery/lotteries.ts';
 import { EmptyState, ErrorState, Skeleton, Tabs } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { Balls } from './balls.tsx';
 import { told } from './desk.ts';
 import { DragonsPanel } from './dragons-panel.tsx';
 import { Left } from './left.tsx';
+import { lotteryWith, type Rests } from './rests.ts';
 import type { LobbyGame } from './lobby-game.ts';
 import { dayOfNumero } from './numero.ts';
 import styles from './lobby-page.module.css';
@@ -51,10 +52,11 @@ type Props = Readonly<{
   area: string | null;
   /** The lottery one comes from: its group is shown first. */
   left: LobbyGame | null;
+  rests: Rests;
   onGame: (game: LobbyGame) => void;
 }>;
 
-export function LobbyPage({ area, left, onGame }: Props): React.JSX.Element {
+export function LobbyPage({ area, left, rests, onGame }: Props): React.JSX.Element {
   const { t } = useText();
   const groups = useQuery({ queryKey: ['lobby'], queryFn: groupsOf, staleTime: 60_000 });
   const latest = useQuery({
@@ -92,7 +94,12 @@ export function LobbyPage({ area, left, onGame }: Props): React.JSX.Element {
           <ul className={styles.games}>
             {group.games.map((game) => (
               <li key={game.nodeId}>
-                <Game game={game} drawn={drawn.get(game.code)} onGame={onGame} />
+                <Game
+                  game={game}
+                  lottery={lotteryWith(rests, game.code)}
+                  drawn={drawn.get(game.code)}
+                  onGame={onGame}
+                />
               </li>
             ))}
           </ul>
@@ -104,14 +111,14 @@ export function LobbyPage({ area, left, onGame }: Props): React.JSX.Element {
 
 type GameProps = Readonly<{
   game: LobbyGame;
+  lottery: Lottery | undefined;
   drawn: { numero: string; winNo: string } | undefined;
   onGame: (game: LobbyGame) => void;
 }>;
 
-function Game({ game, drawn, onGame }: GameProps): React.JSX.Element | null {
+function Game({ game, lottery, drawn, onGame }: GameProps): React.JSX.Element | null {
   const { t } = useText();
   const now = useServerNow(1_000);
-  const lottery = lotteryOf(game.code);
   if (!lottery) return null;
   const issue = currentIssue(lottery.schedule, now);
   const day = dayOfNumero(drawn?.numero ?? issue.numero);

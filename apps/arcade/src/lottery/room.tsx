@@ -6,12 +6,14 @@ import { BettingPage } from './betting-page.tsx';
 import { DeskContext, deskOf } from './desk.ts';
 import type { LobbyGame } from './lobby-game.ts';
 import { LobbyPage } from './lobby-page.tsx';
+import { useRests } from './rests.ts';
 
 export function LotteryRoom({ session }: Readonly<{ session: HallSession }>): React.JSX.Element {
   const [game, setGame] = useState<LobbyGame | null>(address.view === 'lobby' ? null : session.game);
   const [left, setLeft] = useState<LobbyGame | null>(null);
-  const desk = useMemo(() => game && deskOf(session, game), [session, game]);
-  if (!desk) return <LobbyPage area={address.area} left={left} onGame={setGame} />;
+  const rests = useRests();
+  const desk = useMemo(() => game && deskOf(session, game, rests), [session, game, rests]);
+  if (!desk) return <LobbyPage area={address.area} left={left} rests={rests} onGame={setGame} />;
   return (
     <DeskContext value={desk}>
       <BettingPage

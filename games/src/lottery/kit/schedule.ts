@@ -14,6 +14,25 @@ export interface Schedule {
   readonly lock: number;
   /** Days of the week on which it draws, Sunday being 0; every day when absent. */
   readonly weekdays?: readonly number[];
+  /** Days (yyyy-mm-dd by its own clock) on which it draws nothing though it would. */
+  readonly rests?: ReadonlySet<string>;
+}
+
+/** A decision on one day of a lottery: it rests on it, or draws though it would rest. */
+export interface RestDay {
+  readonly day: string;
+  readonly rests: boolean;
+}
+
+/** The schedule with what was decided of some of its days. */
+export function resting(schedule: Schedule, days: readonly RestDay[]): Schedule {
+  if (days.length === 0) return schedule;
+  const rests = new Set(schedule.rests);
+  for (const { day, rests: isRest } of days) {
+    if (isRest) rests.add(day);
+    else rests.delete(day);
+  }
+  return { ...schedule, rests };
 }
 
 export interface Issue {
@@ -27,8 +46,8 @@ export interface Issue {
 
 const DAY_S = 86_400;
 const MINUTE_MS = 60_000;
-/** A week without a draw would be no lottery. */
-const DAYS_AHEAD = 8;
+/** A year without a draw would be no lottery. */
+const DAYS_AHEAD = 400;
 const NUMERO = /^(?<day>\d{8})-(?<place>\d{4})$/;
 
 export function checkSchedule({ first, every, count, lock, weekdays = [0] }: Schedule): void {
@@ -39,11 +58,13 @@ export function checkSchedule({ first, every, count, lock, weekdays = [0] }: Sch
 
 /** Days since 1970 by its own clock. */
 const dayOf = ({ ahead }: Schedule, at: Millis): number => Math.floor((at + ahead * MINUTE_MS) / (DAY_S * 1_000));
-const drawsOn = ({ weekdays }: Schedule, day: number): boolean => weekdays?.includes((day + 4) % 7) ?? true;
+const drawsOn = ({ weekdays, rests }: Schedule, day: number): boolean =>
+  (weekdays?.includes((day + 4) % 7) ?? true) && !(rests?.has(isoOf(day)) ?? false);
 const drawAt = ({ ahead, first, every }: Schedule, day: number, place: number): Millis =>
   millis((day * DAY_S + first + place * every) * 1_000 - ahead * MINUTE_MS);
 
-const textOf = (day: number): string => new Date(day * DAY_S * 1_000).toISOString().slice(0, 10).replaceAll('-', '');
+const isoOf = (day: number): string => new Date(day * DAY_S * 1_000).toISOString().slice(0, 10);
+const textOf = (day: number): string => isoOf(day).replaceAll('-', '');
 
 interface Place {
   readonly day: number;
@@ -54,13 +75,13 @@ function before(schedule: Schedule, { day, place }: Place): Place {
   if (place > 0) return { day, place: place - 1 };
   for (let back = 1; back <= DAYS_AHEAD; back += 1)
     if (drawsOn(schedule, day - back)) return { day: day - back, place: schedule.count - 1 };
-  throw new Error('it draws on some day of the week');
+  throw new Error('it draws on some day of a year');
 }
 
 function after(schedule: Schedule, { day, place }: Place): Place {
   if (place + 1 < schedule.count) return { day, place: place + 1 };
   for (let on = 1; on <= DAYS_AHEAD; on += 1) if (drawsOn(schedule, day + on)) return { day: day + on, place: 0 };
-  throw new Error('it draws on some day of the week');
+  throw new Error('it draws on some day of a year');
 }
 
 function issueOf(schedule: Schedule, at: Place): Issue {

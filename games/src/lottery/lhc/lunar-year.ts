@@ -1,8 +1,8 @@
 /**
- * The lunar year of a day in China, from 2020 to 2060. Its first days are those of the Hong Kong Observatory's tables,
- * which `lunar-year.test.ts` computes again from the new moons by Beijing time. A runtime's own calendar is not asked:
- * it begins 2027 on 7 February, though the new moon is on the 6th at 23:56, and 2030 on the 2nd, though it is on the
- * 3rd at 0:07.
+ * The lunar year of a day in China, from 2020 to 2060. Its first days are computed from the new moons by Beijing time
+ * (Meeus, Astronomical Algorithms); `lunar-year.test.ts` computes them again. A runtime's own calendar is not asked: it
+ * begins 2027 on 7 February, though the new moon is on the 6th at 23:55, and 2030 on the 2nd, though it is on the 3rd
+ * at 0:07.
  */
 import { assert } from '#kernel';
 

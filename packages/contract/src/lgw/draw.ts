@@ -119,6 +119,13 @@ export const draw = {
     }),
     refusals: ['game.not.found'],
   }),
+  rests: call('GET /lgw/numeros/rests', {
+    summary:
+      'Decisions on single days (by the clock of their lottery): there is no draw (`rests`), or there is one on a day of Tết.',
+    token: 'optional',
+    input: z.object({}),
+    value: z.array(z.object({ gameCode: z.string(), day: z.string(), rests: z.boolean() })),
+  }),
   popular: call('GET /lgw/games/popular', {
     summary: 'Lotteries with their issue on sale and what they drew last.',
     mod: 'COMM3',

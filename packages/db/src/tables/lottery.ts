@@ -47,6 +47,15 @@ interface LotteryIssueTable {
   won: Generated<bigint>;
 }
 
+interface LotteryRestTable {
+  merchant: string;
+  lottery: string;
+  day: string;
+  rests: boolean;
+  decided_by: string;
+  decided_at: Date;
+}
+
 interface LotteryLeaseTable {
   name: string;
   holder: string;
@@ -203,6 +212,7 @@ export interface LotteryTables {
   lottery: LotteryTable;
   lottery_issue: LotteryIssueTable;
   lottery_lease: LotteryLeaseTable;
+  lottery_rest: LotteryRestTable;
   lottery_order: LotteryOrderTable;
   lottery_line: LotteryLineTable;
   lottery_leg: LotteryLegTable;

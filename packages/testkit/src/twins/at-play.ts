@@ -107,6 +107,7 @@ export const playing = {
   'draw.near': ({ visitor }) => visitor.draw.near({ gameId: LOTTERY.nodeId }),
   'draw.recent': ({ visitor }) => visitor.draw.recent({ gameId: LOTTERY.nodeId, size: 3 }),
   'draw.chase': ({ visitor }) => visitor.draw.chase({ gameId: LOTTERY.nodeId }),
+  'draw.rests': ({ visitor }) => visitor.draw.rests({}),
   'draw.popular': ({ visitor }) => visitor.draw.popular({}),
   'draw.latest': ({ visitor }) => visitor.draw.latest({}),
   'draw.history': ({ visitor }) => visitor.draw.history({ gameId: LOTTERY.nodeId }),

@@ -221,8 +221,10 @@ it('reads what thousands ask for in the same second once', async () => {
   const ask = () => latest({ merchant } as never, {});
   const answers = await Promise.all(Array.from({ length: 200 }, ask));
   expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
-  expect(said).toHaveLength(1);
+  const statements = [...new Set(said)];
+  expect(said.toSorted()).toEqual(statements.toSorted());
+  expect(statements.length).toBeGreaterThan(0);
   site.clock.advance(1_000);
   await ask();
-  expect(said).toHaveLength(2);
+  expect(said.toSorted()).toEqual([...statements, ...statements].toSorted());
 });

@@ -10,7 +10,7 @@ export interface Clockwork {
   readonly deps: DrawDeps;
   readonly links: Links;
   readonly signer: Signer;
-  /** By brands and lottery, the issue that all of them have. */
+  /** By brand and lottery, the issue that was opened last. */
   readonly opened: Map<string, string>;
   /** When the chains were looked after last. */
   keptAt: Millis | null;

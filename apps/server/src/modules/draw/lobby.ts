@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
 import { gamesByNode } from '../catalogue/index.ts';
 import { createKept, type Kept } from '../../kept.ts';
+import { asDecided, decidedSince } from './rests.ts';
 import { lastDraws, openNow, type DrawRow } from './read-queries.ts';
 
 type Parts = Pick<Deps, 'db' | 'clock'>;
@@ -35,10 +36,13 @@ export const createLobby = (deps: Parts): Lobby => ({
 /** In the order of the catalogue. */
 export function seatsOf({ deps, kept }: Lobby, merchant: Merchant, language: Language): Promise<Seat[]> {
   return kept.get(`seats ${merchant.code} ${language}`, async () => {
-    const games = await gamesByNode(deps, merchant, language);
+    const [games, decided] = await Promise.all([
+      gamesByNode(deps, merchant, language),
+      decidedSince(deps.db, merchant.code, deps.clock.now()),
+    ]);
     return [...games.values()].flatMap((game) => {
       const lottery = lotteryOf(game.gameId);
-      return lottery ? [{ game, lottery }] : [];
+      return lottery ? [{ game, lottery: asDecided(lottery, decided) }] : [];
     });
   });
 }

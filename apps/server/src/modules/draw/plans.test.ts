@@ -114,7 +114,16 @@ describe.skipIf(testDatabaseUrl() === undefined).each(TRIED)('after a month of d
     ['issues of a lottery in such a state', (db) => issuesAt(db, { ...sought, lottery: 'ssc60', state: 'locked' }, 51)],
     ['issues of a time long ago', (db) => issuesAt(db, { ...sought, range: { from: millis(0), to: millis(9) } }, 51)],
     ['what should have been drawn', (db) => undrawnAt(db, merchant, now)],
-    ['issues made', (db) => undone(db, (tx) => openIssues(tx, ['pavilion', 'lotus'], fromNow))],
+    [
+      'issues made',
+      (db) =>
+        undone(db, (tx) =>
+          openIssues(
+            tx,
+            ['pavilion', 'lotus'].flatMap((brand) => fromNow.map((issue) => ({ ...issue, merchant: brand }))),
+          ),
+        ),
+    ],
     [
       'issues locked, drawn and settled',
       (db) =>

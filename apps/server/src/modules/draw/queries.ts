@@ -13,17 +13,16 @@ const lockOf = (id: string): string => `${ISSUE_LOCK}, (${id} & 2147483647)::int
  */
 export async function openIssues(
   tx: Tx,
-  brands: readonly string[],
-  issues: readonly OnSale[],
+  issues: readonly (OnSale & { readonly merchant: string })[],
 ): Promise<(IssueKey & { readonly chain_id: bigint | null })[]> {
-  const column = <K extends keyof OnSale>(key: K) => issues.map((issue) => issue[key]);
+  const column = <K extends keyof OnSale | 'merchant'>(key: K) => issues.map((issue) => issue[key]);
   return tx.run(
     `with wanted as materialized (
-       select b.merchant, w.* from unnest($1::text[]) as b(merchant) cross join unnest($2::text[], $3::text[], $4::text[],
-         $5::timestamptz[], $6::timestamptz[], $7::timestamptz[]) as w(lottery, numero, source, opens_at, locks_at, draws_at)
-       where exists (select from merchant m where m.code = b.merchant)
-         and (select i.id from lottery_issue i where i.merchant = b.merchant and i.lottery = w.lottery and i.numero = w.numero limit 1) is null
-         and not exists (select from lottery l where l.merchant = b.merchant and l.code = w.lottery and not l.on_sale)
+       select w.* from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::timestamptz[], $7::timestamptz[])
+         as w(merchant, lottery, numero, source, opens_at, locks_at, draws_at)
+       where exists (select from merchant m where m.code = w.merchant)
+         and (select i.id from lottery_issue i where i.merchant = w.merchant and i.lottery = w.lottery and i.numero = w.numero limit 1) is null
+         and not exists (select from lottery l where l.merchant = w.merchant and l.code = w.lottery and not l.on_sale)
      ), promised as (
        update seed_chain c set used = c.used + 1 from wanted w
        where w.source = 'chain' and c.merchant = w.merchant and c.kind = 'lottery' and c.game = w.lottery and c.id = (
@@ -40,7 +39,7 @@ export async function openIssues(
      where w.source <> 'chain' or p.id is not null
      returning merchant, lottery, numero, chain_id`,
     [
-      brands,
+      column('merchant'),
       column('lottery'),
       column('numero'),
       column('source'),

@@ -4,7 +4,16 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/context.ts';
 import { createLobby } from './lobby.ts';
 import { showDragons } from './show-dragons.ts';
-import { showChase, showHistory, showLatest, showNear, showOpened, showPopular, showRecent } from './show-issues.ts';
+import {
+  showChase,
+  showHistory,
+  showLatest,
+  showNear,
+  showOpened,
+  showPopular,
+  showRecent,
+  showRests,
+} from './show-issues.ts';
 import { showChains, showKeys, showProof } from './show-proof.ts';
 import { showHotGaps, showTrend } from './show-trend.ts';
 import { showVietnamHistory, showVietnamOpened } from './show-vietnam.ts';
@@ -16,6 +25,7 @@ export function drawRoutes(deps: Deps): Handlers<Contract['draw']> {
     near: ({ merchant }, input) => showNear(lobby, merchant, input),
     recent: ({ merchant }, input) => showRecent(lobby, merchant, input),
     chase: ({ merchant }, input) => showChase(lobby, merchant, input),
+    rests: async ({ merchant }) => done(await showRests(lobby, merchant)),
     popular: async ({ merchant, language }, input) =>
       done(await showPopular(lobby, merchant, input.language ?? language, input)),
     latest: async ({ merchant }) => done(await showLatest(lobby, merchant)),

@@ -1,7 +1,7 @@
 /** What follows from a lottery and an issue, without asking anybody. */
 import type { DrawnFrom } from '#db/tables/lottery.ts';
 import { currentIssue, type Issue } from '#games/lottery/kit/schedule.ts';
-import { LOTTERIES, type DrawSource } from '#games/lottery/lotteries.ts';
+import { LOTTERIES, type DrawSource, type Lottery } from '#games/lottery/lotteries.ts';
 import { millis, type Millis } from '#kernel';
 
 /** A block counts from so long after the last bet was taken: no miner and no clock can have known it before. */
@@ -46,12 +46,11 @@ export interface OnSale extends Issue {
   readonly source: DrawSource;
 }
 
-/** The issues that bets are taken for by now; between a lock and its draw a lottery has none. */
-export const onSaleAt = (now: Millis, sources: readonly DrawSource[]): OnSale[] =>
-  LOTTERIES.filter(({ source }) => sources.includes(source)).flatMap(({ code, source, schedule }) => {
-    const issue = currentIssue(schedule, now);
-    return issue.opensAt <= now && now < issue.locksAt ? [{ ...issue, lottery: code, source }] : [];
-  });
+/** The issue that bets are taken for by now; between a lock and its draw a lottery has none. */
+export function onSaleAt(now: Millis, { code, source, schedule }: Lottery): OnSale | null {
+  const issue = currentIssue(schedule, now);
+  return issue.opensAt <= now && now < issue.locksAt ? { ...issue, lottery: code, source } : null;
+}
 
 /** When something is next to be done: an issue to be made, locked or drawn. */
 export const nextMoment = (now: Millis): Millis =>

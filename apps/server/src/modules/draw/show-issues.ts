@@ -16,6 +16,7 @@ import {
   type Lobby,
   type Seat,
 } from './lobby.ts';
+import { decidedSince } from './rests.ts';
 import { countDraws, drawsOf, type DrawRow } from './read-queries.ts';
 
 type Calls = Contract['draw'];
@@ -171,4 +172,9 @@ export async function showOpened(
     };
   });
   return Object.fromEntries(opened.map((each) => [each.gameCode, each]));
+}
+
+export async function showRests({ deps, kept }: Lobby, { code }: Merchant): Promise<AnswerOf<Calls['rests']>> {
+  const days = await kept.get(`rests ${code}`, () => decidedSince(deps.db, code, deps.clock.now()));
+  return days.map(({ lottery, day, rests }) => ({ gameCode: lottery, day, rests }));
 }

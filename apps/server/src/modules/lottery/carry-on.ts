@@ -1,8 +1,11 @@
 /** What players of lotteries wait for, whoever was interrupted in it. */
+import { LOTTERIES } from '#games/lottery/lotteries.ts';
+import { DAY_MS, millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { createVendorWallet } from '../vendor-wallet/index.ts';
 import { stakeAllHeld } from './chase.ts';
 import type { Host } from './host.ts';
+import { voidUnheard } from './rest-queries.ts';
 import { settleIssue } from './settle-issue.ts';
 import { unfinishedIssues } from './void-queries.ts';
 import { voidIssue } from './void-issue.ts';
@@ -10,9 +13,14 @@ import { voidIssue } from './void-issue.ts';
 export const CARRY_ON_LOTTERIES_EVERY_MS = 1_000;
 const ISSUES_AT_ONCE = 100;
 
+/** No state tells its numbers later: what nobody has heard of by then was not drawn. */
+export const RESULT_AWAITED_MS = 3 * DAY_MS;
+const FROM_OUTSIDE = LOTTERIES.filter(({ source }) => source === 'results').map(({ code }) => code);
+
 /** A job. Pays what has been drawn, gives back what is void, and stakes what waited for its issue. One that fails keeps no other waiting. */
 export async function carryOnLotteries(deps: Deps): Promise<void> {
   const host: Host = { deps, wallet: createVendorWallet(deps) };
+  await giveUpResults(deps);
   for (const { id, merchant, state } of await unfinishedIssues(deps.db, ISSUES_AT_ONCE)) {
     try {
       await (state === 'void' ? voidIssue : settleIssue)(host, { merchant, id });
@@ -24,4 +32,11 @@ export async function carryOnLotteries(deps: Deps): Promise<void> {
     }
   }
   await stakeAllHeld(host);
+}
+
+async function giveUpResults({ db, clock, timekeeper, brands, log }: Deps): Promise<void> {
+  if ((await timekeeper.offBy()) !== null) return;
+  const merchants = brands.all().map(({ code }) => code);
+  for (const issue of await voidUnheard(db, merchants, FROM_OUTSIDE, millis(clock.now() - RESULT_AWAITED_MS)))
+    log.warn({ event: 'lottery.unheard', ...issue }, 'a result that nobody told of is awaited no more');
 }

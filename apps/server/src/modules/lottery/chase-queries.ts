@@ -110,7 +110,7 @@ export async function markLegs(
   tx: Tx,
   merchant: string,
   ids: readonly bigint[],
-  state: 'stopped' | 'refused' | 'cancelled' | 'void',
+  state: 'stopped' | 'refused' | 'cancelled',
 ): Promise<void> {
   await tx.run('update lottery_leg set state = $3 where id = any($2::int8[]) and merchant = $1', [
     merchant,

@@ -1,9 +1,11 @@
 /** Legs of later issues: staked once their issue is sold and what came before is known; or their money comes back. */
 import type { GameCategory } from '#contract';
-import { isConnectionLoss, type Tx } from '#db';
+import { isConnectionLoss, type Access, type Tx } from '#db';
 import { currentIssue, issueNumbered } from '#games/lottery/kit/schedule.ts';
-import { LOTTERIES, lotteryOf } from '#games/lottery/lotteries.ts';
+import { LOTTERIES } from '#games/lottery/lotteries.ts';
 import { memberId, merchantCode, refuse, done, type Result } from '#kernel';
+import { lotteryAt } from '../draw/index.ts';
+import { announceNotices } from '../message/index.ts';
 import { announceBalance } from '../wallet/index.ts';
 import { housePlayer, type Player } from '../vendor-wallet/index.ts';
 import {
@@ -22,6 +24,7 @@ import { limitBar } from './limits.ts';
 import { releaseHold, stakeLeg, type StakeRefusal } from './money.ts';
 import { holdIssueOpen, issueByName, linesOf, type IssueName, type IssueRow } from './queries.ts';
 import { settingsOf } from './settings.ts';
+import { writeNoDraw } from './tell-void.ts';
 
 const LEGS_AT_ONCE = 500;
 
@@ -33,8 +36,8 @@ export async function stakeHeld(host: Host, issue: IssueName): Promise<void> {
   const { db, clock } = host.deps;
   let after = 0n;
   for (;;) {
-    const also = isOver(issue, await issueByName(db, issue), clock.now());
-    const legs = await heldFor(db, issue, { after, limit: LEGS_AT_ONCE, alsoWaiting: also });
+    const closed = await closedBy(db, issue, await issueByName(db, issue), clock.now());
+    const legs = await heldFor(db, issue, { after, limit: LEGS_AT_ONCE, alsoWaiting: closed !== null });
     for (const leg of legs) await stakeOne(host, leg).catch((error: unknown) => noteUnstaked(host, leg, error));
     const last = legs.at(-1);
     if (!last || legs.length < LEGS_AT_ONCE) return;
@@ -68,12 +71,12 @@ async function stakeOne(host: Host, leg: HeldLeg): Promise<void> {
   const player: Player = { ...seated, wallet: leg.wallet, cash: leg.wallet };
   const staked = await host.deps.db.attempt((tx) => stakeIn(host, tx, player, leg));
   if (staked.ok) return;
-  // Closed means this issue alone; whatever speaks against the player ends the chase.
-  const isClosed = staked.code === 'lotto.issue.closed' || staked.code === 'lotto.limit.exceeded';
-  await release(host, leg, isClosed ? 'one' : 'all', 'refused');
+  // Closed or without a draw means this issue alone; whatever speaks against the player ends the chase.
+  const isClosed = ['no.draw', 'lotto.issue.closed', 'lotto.limit.exceeded'].includes(staked.code);
+  await release(host, leg, isClosed ? 'one' : 'all', 'refused', staked.code === 'no.draw');
 }
 
-type HeldRefusal = StakeRefusal | 'lotto.issue.closed';
+type HeldRefusal = StakeRefusal | 'lotto.issue.closed' | 'no.draw';
 
 async function stakeIn(
   host: Host,
@@ -90,7 +93,8 @@ async function stakeIn(
     await giveBackHeld(host, tx, await lockHeldOf(tx, merchant, leg.order_id), 'stopped');
     return done();
   }
-  if (isOver(leg, issue, deps.clock.now())) return refuse('lotto.issue.closed');
+  const closed = await closedBy(tx, leg, issue, deps.clock.now());
+  if (closed) return refuse(closed);
   if (!issue || before.waits) return done();
   await releaseHold(host, tx, merchant, id);
   await markPlaced(tx, merchant, id, issue.id);
@@ -101,11 +105,18 @@ async function stakeIn(
   return (await limitBar(tx, { settings, issue: issue.id, player, lines, leg })) ?? done();
 }
 
-/** Also where nobody was there to sell it. */
-function isOver({ lottery, numero }: IssueName, issue: IssueRow | undefined, now: number): boolean {
-  if (issue && issue.state !== 'open') return true;
-  const locksAt = issueNumbered(lotteryOf(lottery)!.schedule, numero)?.locksAt ?? 0;
-  return Math.min(locksAt, issue?.locks_at.getTime() ?? locksAt) <= now;
+/** Why nothing can be staked in it (any more), also where nobody was there to sell it. */
+async function closedBy(
+  access: Access,
+  { merchant, lottery, numero }: IssueName,
+  issue: IssueRow | undefined,
+  now: number,
+): Promise<'lotto.issue.closed' | 'no.draw' | null> {
+  const { schedule } = await lotteryAt(access, merchant, lottery);
+  const planned = issueNumbered(schedule, numero);
+  if (!planned || issue?.state === 'void') return 'no.draw';
+  const isOver = Math.min(planned.locksAt, issue?.locks_at.getTime() ?? planned.locksAt) <= now;
+  return isOver || (issue && issue.state !== 'open') ? 'lotto.issue.closed' : null;
 }
 
 const seatOf = (leg: HeldLeg) => ({
@@ -132,13 +143,23 @@ async function giveBackHeld(
     );
 }
 
-async function release(host: Host, leg: HeldLeg, what: 'one' | 'all', state: 'stopped' | 'refused'): Promise<void> {
+/** `isTold`: that there is no draw. */
+async function release(
+  { deps, wallet }: Host,
+  leg: HeldLeg,
+  what: 'one' | 'all',
+  state: 'stopped' | 'refused',
+  isTold = false,
+): Promise<void> {
   const { merchant, order_id: order } = leg;
-  await host.deps.db.tx(async (tx) => {
+  const written = await deps.db.tx(async (tx) => {
     const held = await lockHeldOf(tx, merchant, order);
-    await giveBackHeld(host, tx, what === 'all' ? held : held.filter(({ id }) => id === leg.id), state);
+    const given = what === 'all' ? held : held.filter(({ id }) => id === leg.id);
+    await giveBackHeld({ deps, wallet }, tx, given, state);
+    return isTold ? writeNoDraw(deps, tx, given) : [];
   });
-  await announceBalance(host.deps, { merchant: merchantCode(merchant), memberId: memberId(Number(leg.member_id)) });
+  await announceNotices(deps, written);
+  await announceBalance(deps, { merchant: merchantCode(merchant), memberId: memberId(Number(leg.member_id)) });
 }
 
 /** Chases that end with a win give back what they have not needed, as soon as they have won. */

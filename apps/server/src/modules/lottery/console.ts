@@ -11,6 +11,8 @@ import { issueOnDesk } from './desk-queries.ts';
 import { keptTable } from './kept-table.ts';
 import { betsTable, exposureTable, lotteriesTable, returnsTable } from './desk-tables.ts';
 import type { Host } from './host.ts';
+import { basisOfDays, decideRestDays } from './rest-days.ts';
+import { restsTable } from './rests-table.ts';
 import { setLottery } from './set-lottery.ts';
 import { settingsOf } from './settings.ts';
 import { settleIssue } from './settle-issue.ts';
@@ -92,6 +94,7 @@ const yesOrNo = z
   .transform((word) => word === 'yes')
   .optional();
 const name = z.string().min(1).max(64);
+const restDay = z.iso.date('a day, such as 2027-02-05');
 const issueRef = z
   .string()
   .regex(/^[a-z0-9-]{2,40}\/\d{8}-\d{4}$/, 'a lottery and an issue, such as ssc60/20260131-0042');
@@ -101,7 +104,7 @@ const withoutAbsent = <T extends object>(given: T): Partial<T> =>
 
 export const lotteryDesk: DeskPart = {
   room: 'vendors',
-  tables: [lotteriesTable, exposureTable, returnsTable, keptTable, betsTable],
+  tables: [lotteriesTable, restsTable, exposureTable, returnsTable, keptTable, betsTable],
   acts: [
     deskAct({
       verb: 'set',
@@ -145,6 +148,16 @@ export const lotteryDesk: DeskPart = {
       },
     }),
     deskAct({
+      verb: 'set',
+      kind: 'lottery-rest',
+      usage: '<code> from=<yyyy-mm-dd> until=<yyyy-mm-dd> rests=yes|no <reason>',
+      shape: { ref: name, from: restDay, until: restDay, rests: z.enum(['yes', 'no']), reason: actReason },
+      basis: (deps, { merchant, ref, from, until, rests }) =>
+        basisOfDays(deps, merchant, { lottery: ref, from, until, rests: rests === 'yes' }),
+      perform: (deps, { merchant, by, reason, ref, from, until, rests }) =>
+        decideRestDays(hostOf(deps), { merchant, by, reason }, { lottery: ref, from, until, rests: rests === 'yes' }),
+    }),
+    deskAct({
       verb: 'void',
       kind: 'issue',
       usage: '<lottery>/<issue> <reason>',
@@ -175,6 +188,9 @@ export const lotteryDesk: DeskPart = {
     'group.invalid': 'a prize group is an even number from 1500 to 1960',
     'play.unknown': 'the lottery has no such play at fixed odds',
     'return.invalid': 'a play returns from 7500 to 9990 of 10,000',
+    'rest.own.draw': 'this lottery draws by itself, every day',
+    'rest.days.invalid': 'the last day is not before the first, and at most 120 days are decided at once',
+    'rest.day.over': 'the draw of the first day has come already: make its issue void instead',
     'issue.unknown': 'there is no such issue',
     'issue.not.settled': 'the issue has not been settled, so there is nothing to correct',
     'issue.own.draw': 'what our own chain has drawn stands: an issue like this can only be made void',

@@ -5,6 +5,7 @@ import { currentIssue } from '#games/lottery/kit/schedule.ts';
 import { units, unitsToText } from '#kernel';
 import type { DeskTable } from '../../desk.ts';
 import { readCursor, recordPage } from '../../http/record-page.ts';
+import { asDecided, decidedSince } from '../draw/index.ts';
 import { exposureOf, issuesNamed, legsOnDesk, returnsOf, type ReturnRow } from './desk-queries.ts';
 import { statusOf } from './present.ts';
 import { settingsOf } from './settings.ts';
@@ -82,9 +83,11 @@ export const exposureTable: DeskTable = {
   filters: [whichLottery],
   async page({ db, clock }, merchant, { filters: { lottery: code } }) {
     const now = clock.now();
-    const current = LOTTERIES.filter((lottery) => code === undefined || lottery.code === code).map(
-      ({ code: lottery, schedule }) => ({ lottery, numero: currentIssue(schedule, now).numero }),
-    );
+    const decided = await decidedSince(db, merchant, now);
+    const current = LOTTERIES.filter((lottery) => code === undefined || lottery.code === code).map((lottery) => ({
+      lottery: lottery.code,
+      numero: currentIssue(asDecided(lottery, decided).schedule, now).numero,
+    }));
     const rows = await exposedIn(db, merchant, await issuesNamed(db, merchant, current));
     const named = [...new Set(rows.map(({ lottery }) => lottery))];
     const settings = new Map(

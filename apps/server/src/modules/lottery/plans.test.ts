@@ -1,10 +1,11 @@
 /** Statements of the lotteries on many settled issues: what is asked of one issue, or of one member, walks through no others. */
 import type { Db } from '#db';
-import { memberId, merchantCode } from '#kernel';
+import { memberId, merchantCode, millis } from '#kernel';
 import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
 import { undone } from '#testkit/undone.ts';
 import { expect } from 'vitest';
 import { issuesWithoutBets, markVoid, noteReturned, noteVoid, stakedLegs, unfinishedIssues } from './void-queries.ts';
+import { callOff, voidStakes, voidUnheard } from './rest-queries.ts';
 import { legsToCancel } from './cancel-queries.ts';
 import {
   beforeLeg,
@@ -158,6 +159,9 @@ function callsOf(db: Db, { issue, leg }: Known): Record<string, () => Promise<un
       await markVoid(tx, run, [leg.id]);
       await noteReturned(tx, run, new Date());
     }),
+    'a day called off': undone(db, (tx) => callOff(tx, { merchant: HOUSE, lottery: LOTTERY }, [name.numero])),
+    'results that nobody told of': undone(db, (tx) => voidUnheard(tx, [HOUSE], [LOTTERY], millis(0))),
+    'told of a stake that is back': () => voidStakes(db, run, 0n, 500),
     'a corrected issue': undone(db, (tx) => settling.noteResult(tx, run, { result: '12345', source: {} })),
     'returns of plays': undone(db, async (tx) => {
       const play = { play: 'All5Straight', currency: 'USD', staked: 10n, expected: 9n, won: 0n };

@@ -7,6 +7,7 @@ import { done, refuse, units, type Result, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
 import { findGame, showGame } from '../catalogue/index.ts';
+import { lotteryAt } from '../draw/index.ts';
 import { settingsRow } from './queries.ts';
 import type { Settings } from './rules.ts';
 
@@ -93,9 +94,9 @@ async function offered(
   merchant: Merchant,
   { nodeId, vassalage: vendor, gameType: category, gameId: code }: GameItem,
 ): Promise<Result<Offer, 'game.not.found'>> {
-  const lottery = lotteryOf(code);
-  if (!lottery) return refuse('game.not.found');
-  return done({ lottery, nodeId, vendor, category, settings: await settingsOf(db, merchant.code, code) });
+  if (!lotteryOf(code)) return refuse('game.not.found');
+  const [decided, settings] = [await lotteryAt(db, merchant.code, code), await settingsOf(db, merchant.code, code)];
+  return done({ lottery: decided, nodeId, vendor, category, settings });
 }
 
 const dayOf = (numero: string): string => `${numero.slice(0, 4)}-${numero.slice(4, 6)}-${numero.slice(6, 8)}`;

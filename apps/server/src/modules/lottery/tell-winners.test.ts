@@ -91,7 +91,7 @@ describeSiteOnEachDatabase('winners of lotteries', (open) => {
     expect(await db.run('select from lottery_notice where issue_id = $1', [issue.id])).toEqual([]);
   });
 
-  it('an issue that is made void while its winners are being told is told to nobody more', async () => {
+  it('of an issue that is made void while its winners are being told, the return alone is told', async () => {
     const member = await punter();
     const issue = await openIssue(site, 'ssc60');
     await bet(member, issue, '0____', 1);
@@ -105,7 +105,7 @@ describeSiteOnEachDatabase('winners of lotteries', (open) => {
       },
     };
     await tellWinners({ ...site.deps, db: late });
-    expect(await inbox(member)).toEqual([]);
+    expect((await inbox(member)).map(({ title }) => title)).toEqual(['Your stake is back']);
     expect(await db.run('select from lottery_notice where issue_id = $1', [issue.id])).toEqual([]);
   });
 
@@ -125,6 +125,7 @@ describeSiteOnEachDatabase('winners of lotteries', (open) => {
     });
     await finishIssue(site, issue, '01234');
     await tellWinners(site.deps);
+    for (const each of [silent, issue]) await voidIssue(hostOf(site), each);
     expect(await inbox(member)).toEqual([]);
     expect(await db.run(`select from message where fact like $1`, [`lottery:${issue.id}:%`])).toEqual([]);
   });

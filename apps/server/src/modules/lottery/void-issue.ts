@@ -7,6 +7,7 @@ import { giveBack } from './money.ts';
 import { lockOrders, type IssueRow } from './queries.ts';
 import { reversePayouts, type IssueRef } from './settle-issue.ts';
 import { issueById } from './settle-queries.ts';
+import { tellOfVoid } from './tell-void.ts';
 import { markVoid, noteReturned, noteVoid, stakedLegs, type StakedLeg } from './void-queries.ts';
 
 const LEGS_AT_ONCE = 200;
@@ -38,6 +39,7 @@ export async function voidIssue(host: Host, { merchant, id }: IssueRef): Promise
   }
   // Of whoever has spent what he won it is taken from the stake that he has back.
   await reversePayouts(host, issue, issue.run + 1);
+  await tellOfVoid(deps, issue);
   await noteReturned(deps.db, issue, toDate(deps.clock.now()));
 }
 

@@ -41,6 +41,7 @@ export const ACT_NAMES = [
   'letter.given-up',
   'letter.sent-again',
   'letters.budget',
+  'lottery.rests',
   'lottery.set',
   'member.erase',
   'member.note',

@@ -1,0 +1,32 @@
+/** Days of lotteries of which the brand has decided whether there is a draw. */
+import { resting } from '#games/lottery/kit/schedule.ts';
+import { lotteryOf, type Lottery } from '#games/lottery/lotteries.ts';
+import type { Contract, ValueOf } from '#contract';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../hall/index.ts';
+
+export type Rests = ValueOf<Contract['draw']['rests']>;
+
+const NONE: Rests = [];
+const ASK_MS = 60_000;
+
+/** Until they are known, or when they cannot be asked for, nothing is decided: a bet on a day without a draw is refused. */
+export function useRests(): Rests {
+  const rests = useQuery({
+    queryKey: ['rests'],
+    staleTime: ASK_MS,
+    refetchInterval: ASK_MS,
+    queryFn: async (): Promise<Rests> => {
+      const said = await client.draw.rests({});
+      return said.ok ? said.value : NONE;
+    },
+  });
+  return rests.data ?? NONE;
+}
+
+/** The lottery as the brand has decided; none of that code where there is none. */
+export function lotteryWith(rests: Rests, code: string): Lottery | undefined {
+  const lottery = lotteryOf(code);
+  const own = rests.filter(({ gameCode }) => gameCode === code);
+  return lottery && own.length > 0 ? { ...lottery, schedule: resting(lottery.schedule, own) } : lottery;
+}

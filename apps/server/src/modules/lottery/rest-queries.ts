@@ -1,0 +1,55 @@
+import { toDate, type Access, type Tx } from '#db';
+import type { Millis } from '#kernel';
+import { UNLED } from './queries.ts';
+
+interface Of {
+  readonly merchant: string;
+  readonly lottery: string;
+}
+
+/** Issues of these numbers that were not drawn are void from here on: what was bet on them goes back. Answers which. */
+export async function callOff(
+  tx: Tx,
+  { merchant, lottery }: Of,
+  numeros: readonly string[],
+): Promise<{ readonly merchant: string; readonly id: bigint }[]> {
+  return tx.run(
+    `update lottery_issue set state = 'void', settled_at = null
+     where merchant = $1 and lottery = $2 and numero = any($3::text[]) and state in ('open', 'locked') returning merchant, id`,
+    [merchant, lottery, numeros],
+  );
+}
+
+/** Results that nobody has told of by then will not come: their issues are void. Answers which. */
+export function voidUnheard(
+  access: Access,
+  merchants: readonly string[],
+  lotteries: readonly string[],
+  before: Millis,
+): Promise<{ readonly merchant: string; readonly lottery: string; readonly numero: string }[]> {
+  return access.run(
+    `update lottery_issue set state = 'void', settled_at = null
+     where state = 'locked' and draws_at <= $3 and lottery = any($2::text[]) and merchant = any($1::text[]) returning merchant, lottery, numero`,
+    [merchants, lotteries, toDate(before)],
+  );
+}
+
+export interface VoidStake {
+  readonly member_id: bigint;
+  readonly stake: bigint;
+}
+
+/** Members whose stakes of money in an issue have gone back, and how much of each; those up to `after` were told. */
+export function voidStakes(
+  access: Access,
+  { id, merchant }: { readonly id: bigint; readonly merchant: string },
+  after: bigint,
+  limit: number,
+): Promise<VoidStake[]> {
+  return access.run(
+    `select l.member_id, sum(l.stake)::int8 as stake from lottery_leg l
+     where l.issue_id = $1 and l.merchant = $2 ${UNLED} and l.member_id > $3 and l.state = 'void' and l.wallet <> 'trial'
+     group by l.member_id order by l.member_id limit $4`,
+    [id, merchant, after, limit],
+  );
+}
