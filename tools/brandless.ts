@@ -124,6 +124,7 @@ export const brandless: readonly Excuse[] = [
   },
   { why: SWEEP, in: `${MODULES}/support/chat-queries.ts`, of: ['closeSilent'] },
   { why: SWEEP, in: `${MODULES}/vendor-wallet/queries.ts`, of: ['vendorsOf', 'deleteTokens'] },
+  { why: SWEEP, in: `${MODULES}/vendor-wallet/open-queries.ts`, of: ['noteFailed', 'forgetOpenBets'] },
   { why: AUDIT, in: 'packages/ledger/src/audit-balances.ts', of: ['lookAtSlice'] },
   { why: AUDIT, in: 'packages/ledger/src/audit-day.ts', of: ['wrongSumsOf'] },
   { why: AUDIT, in: 'packages/ledger/src/audit-deep.ts', of: ['wrongFromStart', 'wrongDays', 'wrongSettled'] },
@@ -147,5 +148,5 @@ export const brandless: readonly Excuse[] = [
   { why: SWEEP, in: `${MODULES}/withdrawal/payout-queries.ts`, of: ['takeDuePayouts'] },
   { why: OWN_ID, in: `${MODULES}/withdrawal/queries.ts`, of: ['withdrawalsOf'] },
   { why: SWEEP, in: `${MODULES}/withdrawal/queries.ts`, of: ['receiveDue'] },
-  { why: SWEEP, in: 'packages/ledger/src/rounds.ts', of: ['openRounds'] },
+  { why: SWEEP, in: 'packages/ledger/src/rounds.ts', of: ['openRounds', 'stillOpen'] },
 ];

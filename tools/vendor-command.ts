@@ -14,7 +14,7 @@ npm run vendor -- <brand> change <VENDOR> [--name "Studio"] [--position 500] [--
 npm run vendor -- <brand> open|close <VENDOR>
 npm run vendor -- <brand> key <VENDOR> [--public-key file.pem] [--active on|off] [--stake-max 500|none]
                               [--launch-url https://…|none] [--api-url https://…|none] [--operator-id 7|none]
-                              [--frames https://a.example,https://b.example|none]
+                              [--frames https://a.example,https://b.example|none] [--open-days 60|none]
 npm run vendor -- <brand> game <VENDOR> add <code> --name "Dice" [--name-cn … --name-ja …] [--category RNG]
                               [--classify JP|TG|AC|BG|SC|VP|OG] [--rtp 96.01] [--position 500]
 npm run vendor -- <brand> game <VENDOR> change <code> [as above] [--hot on|off] [--new on|off]
@@ -42,6 +42,7 @@ const OPTIONS = {
   'api-url': text,
   'operator-id': text,
   'stake-max': text,
+  'open-days': text,
   frames: text,
   active: text,
   'pays-to': text,
@@ -102,7 +103,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   change: ['name', 'position', 'hot'],
   open: [],
   close: [],
-  key: ['public-key', 'launch-url', 'api-url', 'operator-id', 'stake-max', 'frames', 'active'],
+  key: ['public-key', 'launch-url', 'api-url', 'operator-id', 'stake-max', 'open-days', 'frames', 'active'],
   'game add': ['name*', 'category', 'classify', 'rtp', 'position'],
   'game change': ['name*', 'classify', 'rtp', 'position', 'hot', 'new'],
   'game open': [],
@@ -168,6 +169,7 @@ function shortWish(verb: string, subject: string, actor: object, given: Given, r
     apiUrl: orNone('api-url'),
     operatorId: said('operator-id') === 'none' ? null : number('operator-id'),
     stakeMax: orNone('stake-max'),
+    openDays: said('open-days') === 'none' ? null : number('open-days'),
     frameOrigins: frames === undefined ? undefined : (frames?.split(',') ?? []),
     active: flag('active'),
   };

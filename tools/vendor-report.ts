@@ -19,6 +19,7 @@ export function vendorReport(vendor: VendorReport): string {
     fact('api url', vendor.apiUrl),
     fact('operator id', vendor.operatorId),
     fact('most a bet may stake', vendor.stakeMax),
+    fact('days until an open round is closed', vendor.openDays?.toString() ?? null),
     fact('may be framed', vendor.frames.join(', ') || null),
     ...vendor.games.map(
       ({ code, nodeId, status, names }) => `  game ${code}  ${nodeId}  ${status}  ${plain(names['EN'] ?? '')}`,

@@ -27,11 +27,14 @@ test('a command is understood whole or not at all', () => {
     single: true,
   });
   expect(
-    read('lotus key STUDIO --public-key k.pem --stake-max none --operator-id 7 --frames https://a.example'),
+    read(
+      'lotus key STUDIO --public-key k.pem --stake-max none --open-days 45 --operator-id 7 --frames https://a.example',
+    ),
   ).toMatchObject({
     act: 'key',
     publicKey: '<k.pem>',
     stakeMax: null,
+    openDays: 45,
     operatorId: 7,
     frameOrigins: ['https://a.example'],
     launchUrl: undefined,

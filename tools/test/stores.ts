@@ -1,4 +1,5 @@
 /** PostgreSQL and Redis for the tests that need them: those of the environment, else throw-away ones of this machine. */
+import { findPooler } from '#testkit/pooler.ts';
 import { findPostgres, folderInMemory, FORGETFUL, startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
 import { startThrowawayRedis } from '#testkit/throwaway-redis.ts';
 
@@ -9,6 +10,7 @@ interface Store {
 
 const POSTGRES_ABSENT =
   'no PostgreSQL (TEST_DATABASE_URL, or initdb and postgres on this machine): that half did not run';
+const POOLER_ABSENT = 'no pgbouncer on this machine: that a pooler is refused at the start did not run';
 const REDIS_ABSENT =
   'no Redis (TEST_REDIS_URL, or redis-server on this machine): the part with several nodes did not run';
 
@@ -36,6 +38,7 @@ export async function withStores<T>(work: (env: NodeJS.ProcessEnv, notes: string
   const notes: string[] = [];
   if (typeof database === 'string') notes.push(database);
   else env['TEST_DATABASE_URL'] = database.url;
+  if (!findPooler()) notes.push(POOLER_ABSENT);
   if (typeof cache === 'string') notes.push(cache);
   else env['TEST_REDIS_URL'] = cache.url;
   try {

@@ -84,3 +84,20 @@ test('a bucket for uploads is named whole, with its key and its secret', () => {
   expect(readConfig(bucket).bucket).toMatchObject({ url: 'https://s3.example/uploads', region: 'us-east-1' });
   for (const missing of Object.keys(bucket)) expect(() => readConfig({ ...bucket, [missing]: '' })).toThrow(missing);
 });
+
+test('addresses by which no browser would find the games are refused', () => {
+  const [site, arcade, desk] = ['https://play.example', 'https://games.example', 'https://console.example'];
+  const all = { SITE_ORIGIN: site, ARCADE_ORIGIN: arcade, CONSOLE_ORIGIN: desk };
+  expect(readConfig(all)).toMatchObject({ siteOrigin: site, arcadeOrigin: arcade, consoleOrigin: desk });
+  expect(() => readConfig({ SITE_ORIGIN: site })).toThrow(/ARCADE_ORIGIN: belongs to SITE_ORIGIN/);
+  expect(() => readConfig({ ARCADE_ORIGIN: arcade })).toThrow(/SITE_ORIGIN: belongs to ARCADE_ORIGIN/);
+  expect(() => readConfig({ ...all, ARCADE_ORIGIN: `${site}:443/` })).toThrow(/ARCADE_ORIGIN: .*origin of their own/);
+  for (const CONSOLE_ORIGIN of [site, arcade])
+    expect(() => readConfig({ ...all, CONSOLE_ORIGIN })).toThrow(/CONSOLE_ORIGIN/);
+  expect(() => readConfig({ ...all, ARCADE_ORIGIN: 'http://games.example' })).toThrow(/ARCADE_ORIGIN: is http/);
+});
+
+test('where the games are at the host and port of the process, only the site may have an address of its own', () => {
+  for (const more of [{ ROLES: 'jobs' }, { HOST: 'play.example' }, { SITE_ORIGIN: 'http://localhost:3000' }])
+    expect(readConfig({ SITE_ORIGIN: 'https://play.example', ...more }).arcadeOrigin).toBeUndefined();
+});

@@ -164,6 +164,8 @@ export interface Config {
 
 export class BadEnvironment extends Error {}
 
+const wrong = (name: string, why: string) => new BadEnvironment(`The environment does not fit:\n  ${name}: ${why}`);
+
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
@@ -173,11 +175,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const value = parsed.data;
   if (value.NODE_ENV === 'production' && value.DATABASE_URL && !value.SECRET_KEY) {
-    throw new BadEnvironment('The environment does not fit:\n  SECRET_KEY: required in production with DATABASE_URL');
+    throw wrong('SECRET_KEY', 'required in production with DATABASE_URL');
   }
   if (value.DATABASE_OWNER_URL && !value.DATABASE_URL) {
-    throw new BadEnvironment('The environment does not fit:\n  DATABASE_OWNER_URL: belongs to DATABASE_URL');
+    throw wrong('DATABASE_OWNER_URL', 'belongs to DATABASE_URL');
   }
+  checkOrigins(value);
   const smsGateway = together(value, 'SMS_GATEWAY_URL', 'SMS_GATEWAY_SECRET');
   const results = together(value, 'DRAW_RESULTS_URL', 'DRAW_RESULTS_SECRET');
   const beacon = together(value, 'BEACON_URL', 'BEACON_SECRET');
@@ -228,12 +231,28 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
+const LOOPBACK = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Addresses by which a browser would not find the games, or would keep the site and the games in one origin. */
+function checkOrigins(env: z.infer<typeof environment>): void {
+  const { SITE_ORIGIN: site, ARCADE_ORIGIN: arcade, CONSOLE_ORIGIN: desk, ROLES: roles } = env;
+  /** Something stands in front there, and the other is not to be found at the host and port of this process. */
+  const isElsewhere = (given: string | undefined) =>
+    given !== undefined && !LOOPBACK.test(new URL(given).hostname) && new URL(given).hostname !== inAddress(env.HOST);
+  if (roles.includes('web') && isElsewhere(site) && !arcade) throw wrong('ARCADE_ORIGIN', 'belongs to SITE_ORIGIN');
+  if (roles.includes('web') && isElsewhere(arcade) && !site) throw wrong('SITE_ORIGIN', 'belongs to ARCADE_ORIGIN');
+  if (site && site === arcade) throw wrong('ARCADE_ORIGIN', 'games run on an origin of their own, not on SITE_ORIGIN');
+  if (desk && (desk === site || desk === arcade))
+    throw wrong('CONSOLE_ORIGIN', 'the console has an origin of its own, neither SITE_ORIGIN nor ARCADE_ORIGIN');
+  if (site?.startsWith('https:') && arcade?.startsWith('http:'))
+    throw wrong('ARCADE_ORIGIN', 'is http, which browsers do not show in a page of SITE_ORIGIN, which is https');
+}
+
 const GATEWAY = /^PAYMENT_GATEWAY_([1-9]\d?)_(URL|SECRET|NAME|BRANDS)$/;
 const GATEWAY_SECRET_MIN = 32;
 
 /** PAYMENT_GATEWAY_<1 to 99>_URL, _SECRET, and, if wanted, _NAME and _BRANDS. The number stays with the gateway. */
 function paymentGatewaysOf(given: Readonly<Record<string, string | undefined>>, local: boolean): GatewaySettings[] {
-  const wrong = (name: string, why: string) => new BadEnvironment(`The environment does not fit:\n  ${name}: ${why}`);
   const numbers = new Set(Object.keys(given).flatMap((name) => GATEWAY.exec(name)?.[1] ?? []));
   return [...numbers].map((number) => {
     const name = (part: string) => `PAYMENT_GATEWAY_${number}_${part}`;
@@ -256,8 +275,7 @@ function vendorKeysOf(given: Readonly<Record<string, string | undefined>>): Map<
   return new Map(
     names.map((name) => {
       const pem = String(given[name]).replaceAll(String.raw`\n`, '\n');
-      if (!isStrongKey(pem))
-        throw new BadEnvironment(`The environment does not fit:\n  ${name}: no RSA private key of 2048 bits or more`);
+      if (!isStrongKey(pem)) throw wrong(name, 'no RSA private key of 2048 bits or more');
       return [name, pem];
     }),
   );
@@ -276,9 +294,7 @@ function firebaseOf(env: z.infer<typeof environment>): FirebaseProject | undefin
   const { FIREBASE_AUTH_EMULATOR_HOST: emulatorHost, FIREBASE_APP_ID: appId, FIREBASE_KEYS_URL: keysUrl } = env;
   const project = together(env, 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY');
   if (emulatorHost !== undefined && env.NODE_ENV === 'production') {
-    throw new BadEnvironment(
-      'The environment does not fit:\n  FIREBASE_AUTH_EMULATOR_HOST: anybody could come in with any number, so never in production',
-    );
+    throw wrong('FIREBASE_AUTH_EMULATOR_HOST', 'anybody could come in with any number, so never in production');
   }
   return project && { projectId: project[0], apiKey: project[1], appId, keysUrl, emulatorHost };
 }
@@ -295,9 +311,6 @@ function together(env: z.infer<typeof environment>, one: keyof typeof env, other
   const [first, second] = [env[one], env[other]];
   if (first === undefined && second === undefined) return undefined;
   const missing = first === undefined ? one : second === undefined ? other : null;
-  if (missing)
-    throw new BadEnvironment(
-      `The environment does not fit:\n  ${missing}: belongs to ${missing === one ? other : one}`,
-    );
+  if (missing) throw wrong(missing, `belongs to ${missing === one ? other : one}`);
   return [String(first), String(second)] as const;
 }

@@ -1,5 +1,14 @@
 /** Opens the database of the site: its owner migrates it, and a role that can do less serves. */
-import { DatabaseUnavailable, grantToServer, migrate, missingMigrations, openDb, roleOf, shortcomingsOf } from '#db';
+import {
+  DatabaseUnavailable,
+  grantToServer,
+  migrate,
+  missingMigrations,
+  openDb,
+  databaseOf,
+  roleOf,
+  shortcomingsOf,
+} from '#db';
 import type { Db } from '#db';
 import type { Clock } from '#kernel';
 import type { Config } from './config.ts';
@@ -38,23 +47,30 @@ export async function openMigrated(config: Where): Promise<Db> {
 export async function migrateAsOwner({ databaseUrl, databaseOwnerUrl }: Partial<Where>): Promise<string[]> {
   const owner = await openDb({ databaseUrl: databaseOwnerUrl, poolSize: 1 });
   try {
+    const own = await databaseAndRoleOf(owner);
+    const server = await databaseAndRoleAt(databaseUrl);
+    if (server.database !== own.database)
+      throw new DatabaseUnavailable(
+        'DATABASE_OWNER_URL leads to another database than DATABASE_URL: name the same in both.',
+      );
     const applied = await migrate(owner);
-    const server = await roleAt(databaseUrl);
-    if (server !== (await roleOf(owner))) await grantToServer(owner, server);
+    if (server.role !== own.role) await grantToServer(owner, server.role);
     return applied;
   } finally {
     await owner.close();
   }
 }
 
-async function roleAt(databaseUrl: string | undefined): Promise<string> {
+async function databaseAndRoleAt(databaseUrl: string | undefined): Promise<{ database: string; role: string }> {
   const server = await openDb({ databaseUrl, poolSize: 1 });
   try {
-    return await roleOf(server);
+    return await databaseAndRoleOf(server);
   } finally {
     await server.close();
   }
 }
+
+const databaseAndRoleOf = async (db: Db) => ({ database: await databaseOf(db), role: await roleOf(db) });
 
 /** Whoever gets hold of what serves cannot touch what is written in the books. */
 async function assertServes(db: Db): Promise<void> {

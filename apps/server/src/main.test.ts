@@ -6,6 +6,7 @@ import {
   type TestPostgres,
   type TwoRoles,
 } from '#testkit/postgres.ts';
+import { findPooler, throughPooler } from '#testkit/pooler.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,6 +40,12 @@ describe.skipIf(testDatabaseUrl() === undefined)('a process on a PostgreSQL', ()
     await running.stop();
   });
 
+  it.skipIf(findPooler() === undefined)('refuses the address of a pooler that shares connections', async () => {
+    await throughPooler(server.url, ['pool_mode=transaction'], (DATABASE_URL) =>
+      expect(start({ ...env, DATABASE_URL })).rejects.toThrow(/session pooling/),
+    );
+  });
+
   it('keeps a second one off when it has no Redis, for as long as it runs', async () => {
     const first = await start(env);
     await expect(start(env)).rejects.toThrow(/REDIS_URL/);
@@ -65,6 +72,13 @@ describe.skipIf(testDatabaseUrl() === undefined)('a process in production', () =
     const owner = { DATABASE_URL: two.ownerUrl, DATABASE_OWNER_URL: two.ownerUrl };
     await expect(start({ ...env, ...owner })).rejects.toThrow(/owns tables.*README\.md/);
     await expect(start({ ...env, DATABASE_URL: two.ownerUrl })).rejects.toThrow(/owns tables.*README\.md/);
+  });
+
+  it('does not serve a database that is not the one its owner brings up to date', async () => {
+    const elsewhere = new URL(two.ownerUrl);
+    elsewhere.pathname = '/postgres';
+    const urls = { DATABASE_URL: two.url, DATABASE_OWNER_URL: elsewhere.href };
+    await expect(start({ ...env, ...urls })).rejects.toThrow(/DATABASE_OWNER_URL.*another database/);
   });
 
   it('serves as another, whom the owner lets, and then without knowing the owner', async () => {

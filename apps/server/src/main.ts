@@ -1,6 +1,6 @@
 /** Starts the process: reads the environment, opens the database and the ports, and drains on SIGTERM. */
 import { join } from 'node:path';
-import { announceAddress, makeDataFolder, occupy, type Db, type Occupancy } from '#db';
+import { announceAddress, assertSuits, makeDataFolder, occupy, type Db, type Occupancy } from '#db';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createArcadeApp, createConsoleApp, createHealthApp, createSiteApp } from './app.ts';
@@ -87,8 +87,9 @@ export async function startSite(env: Readonly<Record<string, string | undefined>
 }
 
 /** An embedded database has a lock of its own. */
-async function occupyDatabase({ databaseUrl, redisUrl }: Config, log: Logger): Promise<Occupancy | null> {
+async function occupyDatabase({ databaseUrl, redisUrl, pool }: Config, log: Logger): Promise<Occupancy | null> {
   if (!databaseUrl) return null;
+  await assertSuits(databaseUrl, pool.poolSize);
   return occupy(databaseUrl, {
     alone: redisUrl === undefined,
     onOusted() {

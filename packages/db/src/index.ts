@@ -12,7 +12,8 @@ export {
 export { migrate, missingMigrations, readMigrations, type Migration } from './migrate.ts';
 export { occupy, type Occupancy } from './occupancy.ts';
 export { openDb, type DbOptions } from './open-db.ts';
-export { grantToServer, roleOf, shortcomingsOf } from './roles.ts';
+export { grantToServer, databaseOf, roleOf, shortcomingsOf } from './roles.ts';
+export { assertSuits } from './suitability.ts';
 export type { Tables } from './tables.ts';
 export type { Payee } from './tables/deposit.ts';
 export { toDate, toMillis } from './time.ts';

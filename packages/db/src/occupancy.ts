@@ -4,8 +4,9 @@
  * as the connection lives, so whoever dies lets go.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { DatabaseUnavailable } from './errors.ts';
+import { connect } from './line.ts';
 import { meet } from './peer.ts';
 import { ABOUT_US, unreachable, WAIT_MS } from './postgres.ts';
 
@@ -95,19 +96,6 @@ async function take(databaseUrl: string, alone: boolean): Promise<pg.Client | nu
   }
   await client.end();
   return null;
-}
-
-async function connect(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: WAIT_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: WAIT_MS,
-  });
-  // What breaks it also ends it, which is listened to.
-  client.on('error', () => {});
-  await client.connect();
-  return client;
 }
 
 async function tryLock(client: pg.Client, alone: boolean): Promise<boolean> {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { ConnectionLost } from './errors.ts';
 
 const ABOUT_PEER = `select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as "isReadOnly",
-  pg_postmaster_start_time()::text as began`;
+  extract(epoch from pg_postmaster_start_time())::text as began`;
 
 /**
  * Answers when the server began, to the microsecond, which no other server shares. Throws ConnectionLost of one that

@@ -28,10 +28,14 @@ const KEEP_ALIVE_MS = 10_000;
 /**
  * What a server is told about a client whose host vanishes: it looks after 10 seconds whether the client is still there,
  * so that locks do not outlive their owner by hours. Nor does it compile statements or gather rows before it reads them:
- * they read few, in the order of an index, and on young statistics a server takes either for cheaper than it is.
+ * they read few, in the order of an index, and on young statistics a server takes either for cheaper than it is. The rest
+ * is as PostgreSQL has it and the code counts on it, whatever the server, the database or the role sets instead.
  */
 export const ABOUT_US = `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
-  set jit = off; set enable_bitmapscan = off`;
+  set jit = off; set enable_bitmapscan = off; set default_transaction_isolation = 'read committed';
+  set default_transaction_deferrable = off; set lock_timeout = 0; set timezone = 'UTC'; set datestyle = 'ISO, MDY';
+  set intervalstyle = 'postgres'; set bytea_output = 'hex'; set standard_conforming_strings = on;
+  set extra_float_digits = 1`;
 
 export async function openPostgres(options: PostgresOptions): Promise<Db> {
   const peers = makePeers();
@@ -93,7 +97,7 @@ const getTypeParser: ParserOf = (oid, format): unknown => PARSERS[oid] ?? pg.typ
  * Host and database without the password, for messages. Where a sign that divides addresses stands in it as it is, nobody
  * can say where it ends.
  */
-function placeOf(databaseUrl: string): string {
+export function placeOf(databaseUrl: string): string {
   const url = URL.parse(databaseUrl);
   const isClear = url !== null && url.host !== '' && !`${url.pathname}${url.search}${url.hash}`.includes('@');
   return isClear ? `${url.host}${url.pathname}` : 'the given address';

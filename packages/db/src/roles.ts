@@ -47,6 +47,14 @@ export async function roleOf(access: Access): Promise<string> {
   return row!.role;
 }
 
+/** A text that no other database of this server has, nor any of another server: two addresses that share it lead to one. */
+export async function databaseOf(access: Access): Promise<string> {
+  const [row] = await access.run<{ database: string }>(
+    `select extract(epoch from pg_postmaster_start_time()) || '/' || current_database() as database`,
+  );
+  return row!.database;
+}
+
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Gives a lesser role what it needs to serve, and takes from it and from everybody all else that the owner can take. */

@@ -34,9 +34,11 @@ import {
   gamePosting,
   openRounds,
   roundPostings,
+  stillOpen,
   vendorFeed,
   type FeedQuery,
   type GamePosting,
+  type OpenRound,
   type OpenRounds,
   type OpenRoundsQuery,
   type RoundQuery,
@@ -90,6 +92,8 @@ export interface Ledger {
   largeWins(query: { after: bigint; limit: number }, from?: Access): Promise<{ wins: LargeWin[]; last: bigint | null }>;
   /** Parts of rounds that nobody has closed, found by walking on from posting to posting. */
   openRounds(query: OpenRoundsQuery): Promise<OpenRounds>;
+  /** Of bets that were found so, the parts of rounds that are open still. */
+  stillOpen(postingIds: readonly bigint[]): Promise<OpenRound[]>;
   roundPostings(round: RoundQuery): Promise<GamePosting[]>;
   gamePosting(of: { merchant: string; vendor: string; key: string }): Promise<GamePosting | undefined>;
   vendorFeed(query: FeedQuery): Promise<GamePosting[]>;
@@ -145,6 +149,7 @@ export function makeLedger(db: Db, { clock, lanes = db.engine === 'pglite' ? 1 :
     largeWins: (query, from = db) => largeWins(from, query),
     activeMembers: (span) => activeMembers(db, span),
     openRounds: (query) => openRounds(db, query),
+    stillOpen: (postingIds) => stillOpen(db, postingIds),
     roundPostings: (round) => roundPostings(db, round),
     gamePosting: (of) => gamePosting(db, of),
     vendorFeed: (query) => vendorFeed(db, query),

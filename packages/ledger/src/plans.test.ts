@@ -181,6 +181,7 @@ function readsOf(ledger: Ledger, members: readonly MemberId[]): Work {
     summary: () => ledger.summary({ ...one3, firstDay: dayName(day.from), lastDay: dayName(day.from) }),
     'summary of all': () => ledger.summary({ merchant, firstDay: dayName(day.from), lastDay: dayName(day.from) }),
     'open rounds': () => ledger.openRounds({ after: 750n, before: millis(NOW + 1), limit: 50 }),
+    'rounds that may be open still': () => ledger.stillOpen([701n, 702n, 703n]),
     feed: () => ledger.vendorFeed({ merchant, vendor, ...day, limit: 20 }),
     'feed going on': () => ledger.vendorFeed({ merchant, vendor, ...day, after: 1950n, limit: 20 }),
     'feed of one who had nothing': () =>

@@ -89,8 +89,8 @@ export interface OpenRound {
   roundId: string;
   gameCode: string;
   memberId: MemberId;
-  /** Its bets that were looked at. */
-  postingIds: bigint[];
+  /** Its bets that were looked at, oldest first. */
+  bets: { postingId: bigint; at: Millis }[];
 }
 
 export interface OpenRoundsQuery {
@@ -118,43 +118,42 @@ interface LookedRow {
   game_code: string;
   member_id: number;
   account_id: bigint;
-  is_bet: boolean;
+  occurred_at: Date;
   is_open: boolean;
-  is_late: boolean;
 }
+
+/** A bet is open until its account's part of the round is closed; nothing else is. */
+const LOOKED = `select p.id, p.merchant, p.source, p.round_id, p.game_code, p.member_id, p.account_id, p.occurred_at,
+    p.game_kind is not distinct from 'bet' and (select true from ledger_posting c where c.round_closed
+      and ledger_name(c.merchant, c.source, c.round_id) = ledger_name(p.merchant, p.source, p.round_id)
+      and c.account_id = p.account_id limit 1) is null as is_open
+  from ledger_posting p`;
 
 /** Walks postings in the order they were made, so that a job that remembers its place looks at each of them once. */
 export async function openRounds(access: Access, { after, before, limit }: OpenRoundsQuery): Promise<OpenRounds> {
-  const rows = await access.run<LookedRow>(
-    `select p.id, p.merchant, p.source, p.round_id, p.game_code, p.member_id, p.account_id,
-       p.occurred_at >= $2 as is_late,
-       p.game_kind is not distinct from 'bet' as is_bet,
-       p.game_kind = 'bet' and (select true from ledger_posting c where c.round_closed
-         and ledger_name(c.merchant, c.source, c.round_id) = ledger_name(p.merchant, p.source, p.round_id)
-         and c.account_id = p.account_id limit 1) is null as is_open
-     from ledger_posting p where p.id > $1 order by p.id limit $3`,
-    [after, toDate(before), limit],
-  );
-  const late = rows.findIndex((row) => row.is_late);
+  const rows = await access.run<LookedRow>(`${LOOKED} where p.id > $1 order by p.id limit $2`, [after, limit]);
+  const late = rows.findIndex((row) => toMillis(row.occurred_at) >= before);
   const looked = late < 0 ? rows : rows.slice(0, late);
-  const open = new Map<string, OpenRound>();
-  for (const row of looked.filter((each) => each.is_bet && each.is_open)) {
-    const name = [row.merchant, row.source, row.account_id, row.round_id].join('|');
-    const known = open.get(name);
-    if (known) known.postingIds.push(row.id);
-    else open.set(name, openRoundOf(row));
-  }
-  return { rounds: [...open.values()], looked: looked.at(-1)?.id ?? after, more: looked.length === limit };
+  return { rounds: roundsOf(looked), looked: looked.at(-1)?.id ?? after, more: looked.length === limit };
 }
 
-const openRoundOf = (row: LookedRow): OpenRound => ({
-  merchant: row.merchant,
-  vendor: row.source,
-  roundId: row.round_id,
-  gameCode: row.game_code,
-  memberId: memberId(row.member_id),
-  postingIds: [row.id],
-});
+/** Of bets that were open when they were looked at, the rounds that are so still. */
+export async function stillOpen(access: Access, postingIds: readonly bigint[]): Promise<OpenRound[]> {
+  return roundsOf(await access.run<LookedRow>(`${LOOKED} where p.id = any ($1::int8[]) order by p.id`, [postingIds]));
+}
+
+function roundsOf(rows: readonly LookedRow[]): OpenRound[] {
+  const open = rows.filter((row) => row.is_open);
+  const parts = Map.groupBy(open, (row) => [row.merchant, row.source, row.account_id, row.round_id].join('|'));
+  return [...parts.values()].map((bets) => ({
+    merchant: bets[0]!.merchant,
+    vendor: bets[0]!.source,
+    roundId: bets[0]!.round_id,
+    gameCode: bets[0]!.game_code,
+    memberId: memberId(bets[0]!.member_id),
+    bets: bets.map((bet) => ({ postingId: bet.id, at: toMillis(bet.occurred_at) })),
+  }));
+}
 
 const SELECT = `select p.id, p.game_kind, p.movement, p.source, p.key, p.reference_key, p.round_id, p.game_code,
     p.member_id, p.currency, t.amount, coalesce(t.debit_after, t.credit_after) as after, p.round_closed, p.occurred_at,

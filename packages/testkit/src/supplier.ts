@@ -1,5 +1,6 @@
 /** A game supplier with keys of its own, as the vendor wallet meets one. */
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import type { GameCategory } from '#contract';
 import { currency, memberId, merchantCode } from '#kernel';
 import { issueVendorToken } from '#server/modules/vendor-wallet/index.ts';
 import type { Site, SiteMember } from './site.ts';
@@ -56,10 +57,16 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', {
 export const signatureOf = (body: string): string =>
   sign('RSA-SHA256', Buffer.from(body), privateKey).toString('base64');
 
+interface SupplierTerms {
+  readonly stakeUnitsMax?: bigint | null;
+  readonly merchant?: string;
+  readonly category?: GameCategory;
+}
+
 export async function createSupplier(
   site: Site,
   code: string,
-  { stakeUnitsMax = null, merchant = 'pavilion' }: { stakeUnitsMax?: bigint | null; merchant?: string } = {},
+  { stakeUnitsMax = null, merchant = 'pavilion', category = 'RNG' }: SupplierTerms = {},
 ): Promise<Supplier> {
   const money = site.deps.brands.find(merchant)!.config.currency;
   await site.deps.db.q
@@ -67,7 +74,7 @@ export async function createSupplier(
     .values({
       merchant,
       vendor: code,
-      category: 'RNG',
+      category,
       public_key: publicKey,
       stake_units_max: stakeUnitsMax,
       launch_url: null,

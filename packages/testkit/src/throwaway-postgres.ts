@@ -109,11 +109,11 @@ async function serve(
 const isRoot = (): boolean => process.getuid?.() === 0;
 
 /** PostgreSQL refuses to run as root; root hands over to the user `postgres`. */
-function unprivileged(program: string, args: readonly string[]): [string, string[]] {
+export function unprivileged(program: string, args: readonly string[]): [string, string[]] {
   return isRoot() ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, [...args]];
 }
 
-async function giveAway(folder: string): Promise<void> {
+export async function giveAway(folder: string): Promise<void> {
   if (isRoot()) await run('chown', ['postgres', folder]);
 }
 

@@ -11,6 +11,7 @@ interface VendorKeyTable {
   operator_id: Generated<bigint | null>;
   frame_origins: ColumnType<string[], string | undefined, string>;
   active: Generated<boolean>;
+  open_days: Generated<number | null>;
   created_at: Date;
 }
 
@@ -47,6 +48,17 @@ interface RoundClosureTable {
   closed_at: Date;
 }
 
+interface VendorOpenBetTable {
+  posting_id: bigint;
+  merchant: string;
+  vendor: string;
+  round_id: string;
+  game_code: string;
+  member_id: bigint;
+  bet_at: Date;
+  failed_at: Generated<Date | null>;
+}
+
 interface VendorCallTable {
   merchant: string;
   vendor: string;
@@ -64,5 +76,6 @@ export interface VendorTables {
   vendor_reward: VendorRewardTable;
   round_closure: RoundClosureTable;
   vendor_call: VendorCallTable;
+  vendor_open_bet: VendorOpenBetTable;
   vendor_round_look: { posting_id: bigint };
 }

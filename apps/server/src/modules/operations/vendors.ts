@@ -17,6 +17,7 @@ import {
   SAID_OF_VENDORS,
   setKey,
   showVendor,
+  termDays,
   withdrawReward,
 } from '../vendor/index.ts';
 import { freezeWallet } from '../wallet/index.ts';
@@ -79,6 +80,7 @@ const shapes = {
     operatorId: z.number().int().positive().nullable().optional(),
     frameOrigins: z.array(z.string().max(300)).max(20).optional(),
     stakeMax,
+    openDays: termDays.nullable().optional(),
     active: z.boolean().optional(),
   }),
   gameAdd: z.strictObject({

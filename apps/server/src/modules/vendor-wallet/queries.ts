@@ -1,5 +1,6 @@
-import { toDate, type Db } from '#db';
+import { toDate, type Db, type Tables } from '#db';
 import type { MemberId, MerchantCode, Millis } from '#kernel';
+import type { Selectable } from 'kysely';
 import type { Payee } from './port.ts';
 
 export interface VendorKeyRow {
@@ -28,10 +29,11 @@ export const gamesOf = (db: Db, merchant: string, vendor: string) =>
     .where('vendor', '=', vendor)
     .execute();
 
+export type OutsideVendor = Pick<Selectable<Tables['vendor_key']>, 'merchant' | 'vendor' | 'category' | 'open_days'>;
+
 /** Every supplier that was ever let in, active or not. */
-export function vendorsOf(db: Db): Promise<{ merchant: string; vendor: string; category: string }[]> {
-  return db.q.selectFrom('vendor_key').select(['merchant', 'vendor', 'category']).execute();
-}
+export const vendorsOf = (db: Db): Promise<OutsideVendor[]> =>
+  db.q.selectFrom('vendor_key').select(['merchant', 'vendor', 'category', 'open_days']).execute();
 
 export interface StandingRow {
   member_id: bigint;
@@ -182,16 +184,6 @@ export function standingOfAll(
     [merchant, memberIds],
     'house_standing',
   );
-}
-
-/** Up to which posting open rounds have been looked for. */
-export async function lookedUpTo(db: Db): Promise<bigint> {
-  const row = await db.q.selectFrom('vendor_round_look').select('posting_id').executeTakeFirstOrThrow();
-  return row.posting_id;
-}
-
-export async function noteLooked(db: Db, postingId: bigint): Promise<void> {
-  await db.q.updateTable('vendor_round_look').set({ posting_id: postingId }).execute();
 }
 
 export interface CallCount {

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { currency, dayName, memberId, units } from '#kernel';
 import { rewardPaid } from '#ledger';
 import { createSite } from '#testkit';
-import { createSupplier } from '#testkit/supplier.ts';
+import { operatorAt } from '#testkit/console.ts';
+import { createSupplier, playerAt } from '#testkit/supplier.ts';
 import { expect, it } from 'vitest';
 import { closeStaleVendorRounds, createVendorWallet } from './index.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 it('rule 11: of a round played with cash and with bonus money both parts are closed after 48 hours', async () => {
   const site = await createSite();
@@ -40,5 +42,97 @@ it('rule 11: of a round played with cash and with bonus money both parts are clo
     ]),
   );
   expect((await ledger.audit({ deep: true })).findings).toEqual([]);
+  await site.close();
+});
+
+/** A site and its job, with what it has closed. */
+async function siteWithJob() {
+  const site = await createSite();
+  const close = () => closeStaleVendorRounds(site.deps, createVendorWallet(site.deps));
+  const closed = async () => {
+    const rows = await site.deps.db.q
+      .selectFrom('round_closure')
+      .select(['round_id', 'reason'])
+      .orderBy('id')
+      .execute();
+    return rows.map(({ round_id: round, reason }) => `${round} ${reason}`);
+  };
+  return { site, close, closed };
+}
+
+it('rule 11: a bet on a match of next month stands for 60 days, a spin for two, and both as an operator says otherwise', async () => {
+  const { site, close, closed } = await siteWithJob();
+  const sports = await createSupplier(site, 'BOOK', { category: 'SPORTS' });
+  const spins = await createSupplier(site, 'SPINS');
+  const [match, spin] = [await playerAt(site, sports, 'match', 10), await playerAt(site, spins, 'spin', 10)];
+  await match.send('bet', match.bet(1, { round: 'cup' }));
+  await spin.send('bet', spin.bet(1, { round: 'reels' }));
+  site.clock.advance(3 * DAY);
+  await close();
+  expect(await closed()).toEqual(['reels open for 2 days']);
+  const term = (vendor: string, days: number | null) =>
+    site.deps.db.q.updateTable('vendor_key').set({ open_days: days }).where('vendor', '=', vendor).execute();
+  await term('SPINS', 5);
+  const later = await playerAt(site, spins, 'later', 10);
+  await later.send('bet', later.bet(1, { round: 'again' }));
+  site.clock.advance(4 * DAY);
+  await close();
+  expect(await closed()).toHaveLength(1);
+  site.clock.advance(2 * DAY);
+  await close();
+  expect((await closed()).slice(1)).toEqual(['again open for 5 days']);
+  await term('BOOK', 90);
+  site.clock.advance(60 * DAY);
+  await close();
+  expect(await closed()).toHaveLength(2);
+  await term('BOOK', null);
+  await close();
+  expect((await closed()).slice(2)).toEqual(['cup open for 60 days']);
+  await site.close();
+});
+
+it('rule 11: a bet that its vendor settles within its term is not closed again', async () => {
+  const { site, close, closed } = await siteWithJob();
+  const sports = await createSupplier(site, 'BOOK', { category: 'ESPORTS' });
+  const player = await playerAt(site, sports, 'settled', 10);
+  const bet = player.bet(2);
+  await player.send('bet', bet);
+  site.clock.advance(10 * DAY);
+  await close();
+  await player.send('win', player.win(bet, 5, { round_closed: true }));
+  site.clock.advance(60 * DAY);
+  expect(await close()).toBe(0);
+  expect([await closed(), await site.deps.db.q.selectFrom('vendor_open_bet').selectAll().execute()]).toEqual([[], []]);
+  await site.close();
+});
+
+it('rule 11: a round that cannot be closed is shown to operators until it is, and keeps no other waiting', async () => {
+  const { site, close, closed } = await siteWithJob();
+  const supplier = await createSupplier(site, 'SPINS');
+  const player = await playerAt(site, supplier, 'stuck', 10);
+  const bet = player.bet(1, { round: 'stuck' });
+  await player.send('bet', bet);
+  const { merchant } = supplier;
+  const [posting] = await site.deps.ledger.roundPostings({ merchant, vendor: 'SPINS', roundId: 'stuck' });
+  // The vendor has used the name that the job gives its own movement.
+  await player.send('bet', player.bet(1, { round: 'other', transaction_uuid: `closed:${posting!.postingId}` }));
+  site.clock.advance(3 * DAY);
+  await close();
+  expect(await closed()).toEqual(['other open for 2 days']);
+  const shown = async () => {
+    const ada = await operatorAt(site, 'operator1');
+    const [rows, desk] = [
+      await ada.desk.rows({ brand: merchant, table: 'lateRounds', filters: '{}' }),
+      await ada.desk.figures({ brand: merchant }),
+    ];
+    if (!rows.ok || !desk.ok) throw new Error('the desk does not answer');
+    const alarms = desk.value.alarms.filter(({ kind }) => kind === 'roundLate');
+    return [rows.value.list.map(({ cells }) => cells['round']), alarms.map(({ said }) => said)];
+  };
+  expect(await shown()).toEqual([['stuck'], ['SPINS stuck']]);
+  await player.send('win', player.win(bet, 2, { round_closed: true }));
+  site.clock.advance(2 * DAY);
+  await close();
+  expect(await shown()).toEqual([[], []]);
   await site.close();
 });

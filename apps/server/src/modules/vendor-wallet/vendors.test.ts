@@ -1,7 +1,8 @@
 import { createSite, type Site } from '#testkit';
 import { createSupplier } from '#testkit/supplier.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertClosure, lookedUpTo, noteLooked } from './queries.ts';
+import { lookedUpTo, noteLooked } from './open-queries.ts';
+import { insertClosure } from './queries.ts';
 import { createFindVendor } from './vendors.ts';
 
 let site: Site;
@@ -60,7 +61,7 @@ it('a supplier is known at its own brand, with the games it has there, for as lo
 
 it('the look for open rounds goes on where the last one stopped', async () => {
   for (const postingId of [7n, 9n]) {
-    await noteLooked(site.deps.db, postingId);
+    await site.deps.db.tx((tx) => noteLooked(tx, postingId));
     expect(await lookedUpTo(site.deps.db)).toBe(postingId);
   }
 });

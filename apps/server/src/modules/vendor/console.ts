@@ -1,6 +1,6 @@
 /** Vendors, their games and their free bets on the desk: what `npm run vendor` does, done by the same use cases. */
 import type { DeskPart } from '../../desk.ts';
-import { vendorTables } from './desk-tables.ts';
+import { lateRoundAlarms, vendorTables } from './desk-tables.ts';
 import { gameActs } from './game-acts.ts';
 import { rewardActs } from './reward-acts.ts';
 import { vendorActs } from './vendor-acts.ts';
@@ -29,6 +29,7 @@ export const SAID_OF_VENDORS: Readonly<Record<string, string>> = {
 export const vendorDesk: DeskPart = {
   room: 'vendors',
   tables: vendorTables,
+  alarms: lateRoundAlarms,
   acts: [...vendorActs, ...gameActs, ...rewardActs],
   said: SAID_OF_VENDORS,
 };

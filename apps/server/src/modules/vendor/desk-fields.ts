@@ -3,6 +3,7 @@ import { languages, type Language } from '#contract';
 import { parseUnits, type Units } from '#kernel';
 import { z } from 'zod';
 import { actReason } from '../../desk.ts';
+import { OPEN_DAYS_LEAST, OPEN_DAYS_MOST } from '../vendor-wallet/index.ts';
 import { keyFault } from './set-key.ts';
 
 export interface Given {
@@ -46,6 +47,15 @@ export const operatorId = z
   .string()
   .regex(/^([1-9]\d{0,14}|none)$/, 'a number')
   .transform((text) => (text === NONE ? null : BigInt(text)));
+
+/** After how many days a round that nobody has closed is closed. */
+export const termDays = z.number().int().min(OPEN_DAYS_LEAST).max(OPEN_DAYS_MOST);
+
+export const openDays = z
+  .string()
+  .regex(/^(\d{1,3}|none)$/, `a number of days from ${OPEN_DAYS_LEAST} to ${OPEN_DAYS_MOST}`)
+  .transform((text) => (text === NONE ? null : Number(text)))
+  .pipe(termDays.nullable());
 
 /** With spaces between. */
 export const origins = z

@@ -1,14 +1,21 @@
 /** The vendors of a brand, their games and their free bets, as tables of the desk. */
 import { gameCategory, type DeskRow } from '#contract';
+import { toMillis } from '#db';
 import { dayName, unitsToText, units } from '#kernel';
 import type { Deps } from '../../deps.ts';
-import type { AskedRows, DeskTable } from '../../desk.ts';
+import type { AskedRows, DeskAlarm, DeskTable } from '../../desk.ts';
 import { HOUSE_VENDOR } from '../catalogue/index.ts';
+import { lateBets, openDays } from '../vendor-wallet/index.ts';
 import { gameCounts, gamesAt, lastCalls, rewardsAt, type RewardAt } from './desk-queries.ts';
 import { STANDINGS, type GameStanding } from './save-game.ts';
 import { keyRows, vendorRows, type GameRow, type KeyRow, type VendorRow } from './queries.ts';
 
 type Calls = Awaited<ReturnType<typeof lastCalls>>[number];
+
+/** So many rounds are named by an alarm; the table has the others. */
+const ALARM_NAMES = 20;
+/** Behind every posting: nothing follows a cursor that was made up. */
+const MADE_UP = 2n ** 63n - 1n;
 
 const openOf = (lanes: readonly VendorRow[]): string[] =>
   lanes.filter(({ maintenance }) => !maintenance).map(({ category }) => category);
@@ -58,6 +65,7 @@ function vendorLine(lanes: readonly VendorRow[], { games, key, calls, today }: K
       error: calls?.error ?? null,
       errorAt: calls?.error_at?.getTime() ?? null,
       stakeMax: stakeMax === null ? null : unitsToText(units(stakeMax)),
+      openDays: key ? openDays(key.category, key.open_days) : null,
       launchUrl: key?.launch_url ?? null,
       apiUrl: key?.api_url ?? null,
       operatorId: key?.operator_id?.toString() ?? null,
@@ -101,6 +109,7 @@ const vendorTable: DeskTable = {
     { key: 'error', kind: 'text' },
     { key: 'errorAt', kind: 'time' },
     { key: 'stakeMax', kind: 'amount' },
+    { key: 'openDays', kind: 'count' },
     { key: 'launchUrl', kind: 'text' },
     { key: 'apiUrl', kind: 'text' },
     { key: 'operatorId', kind: 'text' },
@@ -222,4 +231,37 @@ const rewardTable: DeskTable = {
   },
 };
 
-export const vendorTables: readonly DeskTable[] = [vendorTable, gameTable, rewardTable];
+const lateRoundTable: DeskTable = {
+  table: 'lateRounds',
+  kind: null,
+  columns: [
+    { key: 'round', kind: 'text' },
+    { key: 'vendor', kind: 'text' },
+    { key: 'game', kind: 'text' },
+    { key: 'account', kind: 'account' },
+    { key: 'since', kind: 'time' },
+    { key: 'tried', kind: 'time' },
+  ],
+  filters: [],
+  async page({ db }, merchant, { cursor, pageSize }) {
+    const after = cursor === undefined ? 0n : /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : MADE_UP;
+    const rows = await lateBets(db, { merchant, after, limit: pageSize + 1 });
+    const shown = rows.slice(0, pageSize);
+    const list = shown.map(({ postingId, roundId, vendor, gameCode, account, betAt, failedAt }) => ({
+      ref: String(postingId),
+      acts: [],
+      cells: { round: roundId, vendor, game: gameCode, account, since: betAt.getTime(), tried: failedAt.getTime() },
+    }));
+    return { list, next: rows.length > pageSize ? list.at(-1)!.ref : null };
+  },
+};
+
+/** Rounds beyond their term that could not be closed. */
+export async function lateRoundAlarms({ db }: Deps, merchant: string): Promise<DeskAlarm[]> {
+  const [first, ...others] = await lateBets(db, { merchant, after: 0n, limit: ALARM_NAMES });
+  if (!first) return [];
+  const said = [first, ...others].map(({ vendor, roundId }) => `${vendor} ${roundId}`).join(', ');
+  return [{ kind: 'roundLate', since: toMillis(first.betAt), said }];
+}
+
+export const vendorTables: readonly DeskTable[] = [vendorTable, gameTable, rewardTable, lateRoundTable];

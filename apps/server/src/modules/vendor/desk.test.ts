@@ -57,12 +57,23 @@ test('a vendor is added closed and without a key, and stands in the book with wh
 });
 
 test('R16 where money goes is set by two operators, and a key that may not lie in a book is refused before it is written', async () => {
-  const fields = { ref: 'DESKHUB', apiUrl: hub.apiUrl, operatorId: '7', stakeMax: '5', frames: hub.origin };
+  const fields = {
+    ref: 'DESKHUB',
+    apiUrl: hub.apiUrl,
+    operatorId: '7',
+    stakeMax: '5',
+    openDays: '45',
+    frames: hub.origin,
+  };
   for (const [name, pem] of Object.entries({ private: privateKey, none: 'no key' }))
     expect([name, await act('key', 'vendor', { ...fields, publicKey: pem })]).toMatchObject([
       name,
       { code: 'request.param.invalid', detail: { fields: ['publicKey'] } },
     ]);
+  for (const openDays of ['1', '401', 'many'])
+    expect(await act('key', 'vendor', { ...fields, publicKey, openDays })).toMatchObject({
+      detail: { fields: ['openDays'] },
+    });
   const kept = await site.deps.db.run("select id from approval where command::text like '%PRIVATE%'");
   expect(kept).toEqual([]);
   const asked = await act('key', 'vendor', { ...fields, publicKey });
@@ -71,7 +82,9 @@ test('R16 where money goes is set by two operators, and a key that may not lie i
   expect(await ada.desk.decide(own)).toMatchObject({ code: 'approval.own' });
   expect(await ben.desk.decide(own)).toMatchObject({ ok: true });
   const row = await vendorCalled('DESKHUB');
-  expect(row).toMatchObject({ cells: { key: 'active', stakeMax: '5.0000', operatorId: '7', apiUrl: hub.apiUrl } });
+  expect(row).toMatchObject({
+    cells: { key: 'active', stakeMax: '5.0000', openDays: 45, operatorId: '7', apiUrl: hub.apiUrl },
+  });
   expect(row?.acts).toEqual(['set', 'open', 'key', 'retire', 'look', 'import']);
 });
 
@@ -82,7 +95,9 @@ test('R16 a change of the key that was asked for before another one is stale', a
   expect(await ben.desk.decide({ brand: BRAND, approval, agreed: true, reason: 'fine' })).toMatchObject({
     code: 'approval.stale',
   });
-  expect(await vendorCalled('DESKHUB')).toMatchObject({ cells: { stakeMax: '6.0000' } });
+  expect(await vendorCalled('DESKHUB')).toMatchObject({ cells: { stakeMax: '6.0000', openDays: 45 } });
+  await agreed('key', 'vendor', { ref: 'DESKHUB', openDays: 'none' });
+  expect(await vendorCalled('DESKHUB')).toMatchObject({ cells: { openDays: 2 } });
 });
 
 test('a list of games is compared first, and imported as it was shown or not at all', async () => {

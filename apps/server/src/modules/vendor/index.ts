@@ -1,5 +1,6 @@
 /** Outside vendors: what an operator sets of them, how their games start, and what their own API is asked. */
 export { SAID_OF_VENDORS, vendorDesk } from './console.ts';
+export { termDays } from './desk-fields.ts';
 export { vendorFrames } from './frames.ts';
 export { importGames, type Import } from './import-games.ts';
 export { giveReward, withdrawReward } from './rewards.ts';

@@ -18,6 +18,8 @@ export interface KeyChange {
   readonly operatorId?: bigint | null | undefined;
   readonly frameOrigins?: readonly string[] | undefined;
   readonly stakeMax?: Units | null | undefined;
+  /** After how many days a round that nobody closed is closed, from 2 to 400; as its category has it without. */
+  readonly openDays?: number | null | undefined;
   /** Whether its calls are answered at all. */
   readonly active?: boolean | undefined;
 }
@@ -52,6 +54,7 @@ export function setKey(
       api_url: kept(change.apiUrl, before?.api_url),
       operator_id: kept(change.operatorId, before?.operator_id),
       stake_units_max: kept(change.stakeMax, before?.stake_units_max),
+      open_days: kept(change.openDays, before?.open_days),
       active: change.active ?? before?.active ?? true,
       frame_origins: JSON.stringify(change.frameOrigins ?? before?.frame_origins ?? []),
     };
@@ -71,8 +74,10 @@ export function setKey(
 const kept = <T>(wanted: T | null | undefined, before: T | null | undefined): T | null =>
   wanted === undefined ? (before ?? null) : wanted;
 
-function termsOf({ public_key, launch_url, api_url, operator_id, stake_units_max, active, frame_origins }: KeyRow) {
-  return { public_key, launch_url, api_url, operator_id, stake_units_max, active, frame_origins };
+/** Where money goes, who may call for it, and how: what operators agree to. */
+export function termsOf(key: KeyRow) {
+  const { public_key, launch_url, api_url, operator_id, stake_units_max, open_days, active, frame_origins } = key;
+  return { public_key, launch_url, api_url, operator_id, stake_units_max, open_days, active, frame_origins };
 }
 
 /** A private key proves that whoever sent it does not keep it: it must never be used again. */

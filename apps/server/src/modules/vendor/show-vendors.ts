@@ -3,6 +3,7 @@ import { toMillis } from '#db';
 import { done, refuse, unitsToText, units, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { actsAbout, type RecordedAct } from '../operator-act/index.ts';
+import { openDays } from '../vendor-wallet/index.ts';
 import { frameOriginsOf } from './frames.ts';
 import { gameRows, keyRow, keyRows, rewardRows, vendorRows } from './queries.ts';
 
@@ -62,6 +63,8 @@ export interface VendorReport extends VendorLine {
   readonly operatorId: string | null;
   /** Main units. */
   readonly stakeMax: string | null;
+  /** Days after which a round that nobody closed is closed; null without a key. */
+  readonly openDays: number | null;
   readonly frames: readonly string[];
   readonly games: readonly GameLine[];
   readonly rewards: readonly RewardLine[];
@@ -91,6 +94,7 @@ export async function showVendor(
     apiUrl: key?.api_url ?? null,
     operatorId: key?.operator_id?.toString() ?? null,
     stakeMax: stakeMax === null ? null : unitsToText(units(stakeMax)),
+    openDays: key ? openDays(key.category, key.open_days) : null,
     frames: key ? frameOriginsOf(key) : [],
     games: games.map(({ game_code: code, node_id: nodeId, status, names }) => ({ code, nodeId, status, names })),
     rewards: rewards.map(({ reward_id: id, pays_to: paysTo, member_id: member, bets, expires_at: at }) => ({

@@ -10,7 +10,7 @@ import { importGames } from './import-games.ts';
 import { markIn, planText } from './plan-text.ts';
 import { keyRow, vendorRows } from './queries.ts';
 import { addVendor, changeVendor, openVendor } from './save-vendor.ts';
-import { setKey } from './set-key.ts';
+import { setKey, termsOf } from './set-key.ts';
 import { brandKey, walletUrlOf } from './show-vendors.ts';
 
 const whoOf = ({ merchant, by, reason, ref }: Given & { readonly ref: string }) => ({
@@ -25,9 +25,7 @@ async function keyStands({ db }: Deps, { merchant, ref }: Given & { readonly ref
   const rows = await vendorRows(db, merchant);
   if (!rows.some(({ code }) => code === ref)) return null;
   const key = await keyRow(db, merchant, ref);
-  if (!key) return { key: null };
-  const { public_key, launch_url, api_url, operator_id, stake_units_max, active, frame_origins } = key;
-  return { public_key, launch_url, api_url, operator_id, stake_units_max, active, frame_origins };
+  return key ? termsOf(key) : { key: null };
 }
 
 const KIND = 'vendor';
@@ -54,7 +52,7 @@ const keyActs: readonly DeskAct[] = [
     verb: 'key',
     kind: KIND,
     usage:
-      '<VENDOR> [publicKey=<PEM>] [launchUrl=https://…|none] [apiUrl=https://…|none] [operatorId=7|none] [stakeMax=500|none] [frames="https://a.example"|none] [active=yes|no] <reason>',
+      '<VENDOR> [publicKey=<PEM>] [launchUrl=https://…|none] [apiUrl=https://…|none] [operatorId=7|none] [stakeMax=500|none] [openDays=60|none] [frames="https://a.example"|none] [active=yes|no] <reason>',
     shape: {
       ref,
       publicKey: field.publicKey.optional(),
@@ -62,18 +60,20 @@ const keyActs: readonly DeskAct[] = [
       apiUrl: field.address.optional(),
       operatorId: field.operatorId.optional(),
       stakeMax: field.stakeMax.optional(),
+      openDays: field.openDays.optional(),
       frames: field.origins.optional(),
       active: field.yesOrNo.optional(),
       reason: field.reason,
     },
     basis: keyStands,
-    perform: (deps, { active, frames, publicKey, launchUrl, apiUrl, operatorId, stakeMax, ...given }) =>
+    perform: (deps, { active, frames, publicKey, launchUrl, apiUrl, operatorId, stakeMax, openDays, ...given }) =>
       setKey(deps, whoOf(given), {
         publicKey,
         launchUrl,
         apiUrl,
         operatorId,
         stakeMax,
+        openDays,
         frameOrigins: frames,
         active: field.isYes(active),
       }),
