@@ -145,6 +145,7 @@ export const refusals = {
   'cash.late': 422,
   'bet.insufficient.balance': 422,
   'bet.account.disabled': 403,
+  'bet.wallet.frozen': 403,
   'bet.paused': 403,
   'bet.own.limit': 422,
   'bet.terms.not.accepted': 403,
