@@ -90,6 +90,7 @@ export const refusals = {
   'withdraw.bank.card.max': 200,
   'withdraw.bank.card.exists': 200,
   'withdraw.bank.card.unknown': 200,
+  'withdraw.bank.card.new': 200,
   'withdraw.bank.unavailable': 200,
   'withdraw.not.awaiting': 200,
 
