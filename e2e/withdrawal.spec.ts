@@ -43,10 +43,16 @@ test('a member adds a card, withdraws, is paid, and says that it has arrived', a
     ).toBeVisible();
   });
 
-  await test.step('withdraws', async () => {
-    const card = page.getByRole('radio', { name: new RegExp(number.slice(-4)) });
-    await page.locator('label').filter({ has: card }).click();
-    await expect(card).toBeChecked();
+  await test.step('withdraws to the card that has been there for long: the new one opens later', async () => {
+    const choose = async (name: RegExp | string) => {
+      const card = page.getByRole('radio', { name });
+      await page.locator('label').filter({ has: card }).click();
+      await expect(card).toBeChecked();
+    };
+    const go = page.getByRole('button', { name: text('withdrawal.go'), exact: true });
+    await choose(new RegExp(number.slice(-4)));
+    await expect(go).toBeDisabled();
+    await choose(/9015/);
     await page.getByLabel(text('withdrawal.amount'), { exact: true }).fill(String(AMOUNT));
     await page.getByLabel(text('payment.password'), { exact: true }).fill(DEMO_PASSWORD);
     await accessible('a withdrawal that is being written');

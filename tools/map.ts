@@ -246,6 +246,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'credentials',
     'message',
     'operator-act',
+    'person',
     'promotion',
     'safe-play',
     'turnover',
@@ -366,7 +367,18 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   verification: ['brand', 'credentials', 'letter'],
   vip: ['activity', 'brand', 'content', 'person', 'promotion', 'safe-play'],
   wallet: ['brand', 'catalogue', 'credentials', 'operator-act', 'turnover'],
-  withdrawal: ['brand', 'credentials', 'message', 'operator-act', 'person', 'safe-play', 'turnover', 'vip', 'wallet'],
+  withdrawal: [
+    'brand',
+    'credentials',
+    'message',
+    'operator-act',
+    'person',
+    'safe-play',
+    'staff',
+    'turnover',
+    'vip',
+    'wallet',
+  ],
 };
 
 /** Adapters are known to the composition root only; a module knows the port, `<kind>/<kind>.ts`. */

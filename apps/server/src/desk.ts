@@ -12,6 +12,7 @@ import {
 import { assert, done, millis, type MemberId, type Millis, type Result, type Units } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
+import type { DeskPane } from './desk-pane.ts';
 
 /** Words by their key in the catalogue, with what fills them in: texts, or words again. */
 export interface Words {
@@ -58,13 +59,15 @@ export interface Waiting {
   readonly wish?: Readonly<Record<string, string>>;
   /** The acts that can be done as it stands, where that is not any of its kind. */
   readonly acts?: readonly string[];
+  /** By name the operator who has it, where that is another than who looks. */
+  readonly heldBy?: string | undefined;
 }
 
 /** So many of a kind are told at first. */
 export const WAITING_MOST = 200;
 
-/** Of each kind the `most` that have waited longest. */
-type Lister = (deps: Deps, brand: string, most?: number) => Promise<Waiting[]>;
+/** Of each kind the `most` that have waited longest, with the acts that `reader` may do; all acts where nobody is named. */
+type Lister = (deps: Deps, brand: string, most?: number, reader?: string) => Promise<Waiting[]>;
 type Listing = (deps: Deps, brand: string) => Promise<Waiting[]>;
 
 export const DESK_CHANGED = 'desk.changed';
@@ -77,6 +80,8 @@ export const FIGURES_CHANGED = 'figures.changed';
 
 /** What is asked of a table: filters by their key, and where the page before ended. */
 export interface AskedRows {
+  /** The account of the operator who looks. */
+  readonly reader?: string | undefined;
   readonly filters: Readonly<Record<string, string>>;
   readonly cursor: string | undefined;
   readonly pageSize: number;
@@ -180,6 +185,7 @@ export interface DeskPart {
   readonly marks?: (deps: Deps, member: OnRecord) => Promise<readonly string[]>;
   /** What it tells of a member on his record. */
   readonly record?: readonly RecordSection[];
+  readonly panes?: readonly DeskPane[];
   readonly reports?: readonly DeskReport[];
   /** What waits for an operator's word, longest first. */
   readonly waiting?: Lister;
@@ -214,6 +220,8 @@ export interface DeskAct {
   readonly secondEyes: boolean;
   /** From what amount of the brand's own currency on it takes two; always where it takes two and this is null. */
   readonly secondEyesFrom: ((deps: Deps, brand: string) => Units) | null;
+  /** There is no way back from it: whoever does it writes once more to whom, where the console asks. */
+  readonly isFinal: boolean;
   /** Offered on the record of a member, whose account is its `ref`, as long as it fits him. */
   readonly fits: Fits | null;
   /** The fields as they stand, for acts that change settings: what is given beside them changes. */
@@ -296,6 +304,7 @@ interface ActDraft<S extends z.core.$ZodLooseShape> {
   /** `ref` names what is acted upon; `reason` or `text` takes the words at the end; all else is an option. */
   readonly shape: S;
   readonly ofHouse?: true;
+  readonly isFinal?: true;
   readonly fits?: Fits;
   /** What a form begins with: settings as they stand at the brand. Whatever is sent is set, empty texts too. */
   readonly standing?: (deps: Deps, brand: string) => Promise<Standing>;
@@ -341,6 +350,7 @@ export function deskAct<S extends z.core.$ZodLooseShape>(draft: ActDraft<S>): De
     ofHouse: draft.ofHouse ?? false,
     secondEyes: basis !== undefined,
     secondEyesFrom: draft.secondEyesFrom ?? null,
+    isFinal: draft.isFinal ?? false,
     fits: draft.fits ?? null,
     standing: draft.standing ?? null,
     standingOf: draft.standingOf ?? null,
@@ -368,17 +378,11 @@ interface Decision<S extends z.core.$ZodLooseShape> extends Omit<ActDraft<S>, 'v
 }
 
 /** The two words on something that is asked for. What a second operator has to agree to is the yes. */
-export const approveOrReject = <S extends z.core.$ZodLooseShape>({
-  decide,
-  basis,
-  secondEyesFrom,
-  ...draft
-}: Decision<S>): DeskAct[] =>
+export const approveOrReject = <S extends z.core.$ZodLooseShape>({ decide, basis, ...draft }: Decision<S>): DeskAct[] =>
   (['approve', 'reject'] as const).map((verb) =>
     deskAct({
       ...draft,
       ...(verb === 'approve' && basis && { basis }),
-      ...(verb === 'approve' && secondEyesFrom && { secondEyesFrom }),
       verb,
       perform: (deps, command) => decide(deps, Object.assign({}, command, { approve: verb === 'approve' })),
     }),

@@ -12,6 +12,19 @@ export type FromArcade =
   | { readonly from: 'arcade'; readonly type: 'login' }
   | { readonly from: 'arcade'; readonly type: 'ended' };
 
+/** Word from the site to the game in its frame. */
+export interface ToArcade {
+  readonly from: 'site';
+  /** What the push channel says of a draw that was called off; a game without the channel asks by itself, later. */
+  readonly type: 'issueVoid';
+  readonly gameCode: string;
+  readonly numero: string;
+}
+
+export function isToArcade(data: unknown): data is ToArcade {
+  return typeof data === 'object' && data !== null && 'from' in data && data.from === 'site' && 'type' in data;
+}
+
 export function isFromArcade(data: unknown): data is FromArcade {
   return typeof data === 'object' && data !== null && 'from' in data && data.from === 'arcade' && 'type' in data;
 }

@@ -50,6 +50,7 @@ export type {
   DeskColumn,
   AskedFor,
   DeskFact,
+  DeskPaneView,
   DeskFigure,
   DeskFilter,
   DeskReportForm,

@@ -16,6 +16,8 @@ export type ClientFrame =
 export type ServerFrame =
   | { readonly t: 'ready'; readonly member: boolean }
   | { readonly t: 'balance'; readonly sumBalance: number }
+  /** An operator has frozen the member's money, or let it go again. */
+  | { readonly t: 'wallet_frozen'; readonly on: boolean }
   /** A bonus came, ended, or is played with or not from now on. */
   | { readonly t: 'bonus' }
   | {
@@ -47,6 +49,8 @@ export type ServerFrame =
   /** Other terms are in force, or the member has accepted them. */
   | { readonly t: 'terms' }
   | { readonly t: 'maintenance'; readonly on: boolean }
+  /** A draw was called off: its stakes go back, and no more are taken. */
+  | { readonly t: 'issue_void'; readonly gameCode: string; readonly numero: string }
   | { readonly t: 'winner'; readonly vo: Winner }
   | {
       readonly t: 'cs';

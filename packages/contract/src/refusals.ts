@@ -90,6 +90,7 @@ export const refusals = {
   'withdraw.bank.card.max': 200,
   'withdraw.bank.card.exists': 200,
   'withdraw.bank.card.unknown': 200,
+  'withdraw.bank.card.new': 200,
   'withdraw.bank.unavailable': 200,
   'withdraw.not.awaiting': 200,
 
@@ -145,6 +146,7 @@ export const refusals = {
   'cash.late': 422,
   'bet.insufficient.balance': 422,
   'bet.account.disabled': 403,
+  'bet.wallet.frozen': 403,
   'bet.paused': 403,
   'bet.own.limit': 422,
   'bet.terms.not.accepted': 403,

@@ -25,6 +25,11 @@ export async function payeeAt(site: Site, account: string, funds: number, mercha
     paymentPassword: PAYMENT_PASSWORD,
   });
   if (!card.ok) throw new Error(`no card: ${card.code}`);
+  // Theirs for long: a card that was just added takes no withdrawal.
+  await site.deps.db.run(
+    `update bank_card set added_at = added_at - interval '31 days' where merchant = $1 and id = $2`,
+    [merchant, card.value.bankCardId],
+  );
   if (funds > 0) await site.fund(member, funds);
   const cardId = card.value.bankCardId;
   const withdrawPassword = PAYMENT_PASSWORD;

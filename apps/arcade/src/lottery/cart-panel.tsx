@@ -80,11 +80,13 @@ function CartLine({ line, onEdit }: Readonly<{ line: Line; onEdit: (line: Line) 
   );
 }
 
+const PRESS = { open: 'lotto.buy', locked: 'lotto.closed', void: 'lotto.void' } as const;
+
 function Buying({ terms }: Readonly<{ terms: Terms | undefined }>): React.JSX.Element {
   const { t } = useText();
   const { session } = useDesk();
   const { lines } = useCart();
-  const { phase } = useIssue();
+  const { issue, phase } = useIssue();
   const { numero, moved, agree } = useAgreedIssue(lines.length > 0);
   const buy = useBuy();
   const [chasing, setChasing] = useState(false);
@@ -92,6 +94,11 @@ function Buying({ terms }: Readonly<{ terms: Terms | undefined }>): React.JSX.El
   const mayBuy = lines.length > 0 && terms !== undefined && phase === 'open' && !moved && !demo;
   return (
     <div className={styles.buying}>
+      {phase === 'void' ? (
+        <Notice tone="warn" live="status">
+          {t('lotto.void.text', { numero: shortNumero(issue.numero) })}
+        </Notice>
+      ) : null}
       {moved ? (
         <Notice tone="warn" live="status">
           <p>{t('lotto.moved', { numero: shortNumero(numero) })}</p>
@@ -117,7 +124,7 @@ function Buying({ terms }: Readonly<{ terms: Terms | undefined }>): React.JSX.El
             loading={buy.isPending}
             onClick={() => terms && buy.mutate({ lines, numero, terms })}
           >
-            {phase === 'open' ? t('lotto.buy') : t('lotto.closed')}
+            {t(PRESS[phase])}
           </Button>
           <Button size="lg" disabled={!mayBuy} onClick={() => setChasing(true)}>
             {t('lotto.chase')}

@@ -8,6 +8,8 @@ import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from 
 import { createContext, use, useCallback } from 'react';
 import { lotteryWith, type Rests } from './rests.ts';
 import { serverNow, useServerNow, client, type HallSession } from '../hall/index.ts';
+import { phaseOf, type Phase } from './sale.ts';
+import { useNear } from './use-near.ts';
 
 type PlayMenu = ValueOf<Contract['lottery']['playMenu']>[number];
 type PlayTerms = PlayMenu['playMenuGroups'][number]['playMenus'][number];
@@ -122,7 +124,7 @@ export function useBalance(): UseQueryResult<{ balance: number; isBonus: boolean
 }
 
 /** After a bet, a cancellation or a draw: what may have changed is asked again. */
-export function useRefresh(): (...what: readonly ('balance' | 'orders' | 'draws' | 'terms')[]) => void {
+export function useRefresh(): (...what: readonly ('balance' | 'orders' | 'draws' | 'terms' | 'near')[]) => void {
   const queries = useQueryClient();
   return useCallback(
     (...what) => {
@@ -132,14 +134,12 @@ export function useRefresh(): (...what: readonly ('balance' | 'orders' | 'draws'
   );
 }
 
-export type Phase = 'open' | 'locked';
-
-/** The issue that is sold now, and what is left of it. */
+/** The issue that is sold now, and what is left of it; of one that is called off, until the next is sold. */
 export function useIssue(): { issue: Issue; phase: Phase; leftMs: number; now: number } {
-  const { lottery } = useDesk();
+  const { gameId, lottery, session } = useDesk();
   const now = useServerNow();
   const issue = currentIssue(lottery.schedule, now);
-  const phase = now < issue.locksAt ? 'open' : 'locked';
+  const phase = phaseOf(issue, useNear(gameId, issue.numero, session.lobbyOrigin), now);
   return { issue, phase, now, leftMs: (phase === 'open' ? issue.locksAt : issue.drawsAt) - now };
 }
 

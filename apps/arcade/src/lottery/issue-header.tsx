@@ -27,18 +27,19 @@ function Ring({ share }: Readonly<{ share: number }>): React.JSX.Element {
   );
 }
 
+const LEFT_UNTIL = { open: 'lotto.closesIn', locked: 'lotto.drawsIn', void: 'lotto.nextIn' } as const;
+
 function OnSale(): React.JSX.Element {
   const { t } = useText();
   const { issue, phase, leftMs } = useIssue();
-  const whole = (phase === 'open' ? issue.locksAt - issue.opensAt : issue.drawsAt - issue.locksAt) || 1;
+  const whole = (phase === 'locked' ? issue.drawsAt - issue.locksAt : issue.locksAt - issue.opensAt) || 1;
   return (
     <div className={styles.sale} data-phase={phase}>
       <Ring share={leftMs / whole} />
       <div>
         <p className={styles.numero}>{t('lotto.issue', { numero: shortNumero(issue.numero) })}</p>
         <p className={styles.left}>
-          <span>{t(phase === 'open' ? 'lotto.closesIn' : 'lotto.drawsIn')}</span>{' '}
-          <Left ms={leftMs} className={styles.clock} />
+          <span>{t(LEFT_UNTIL[phase])}</span> <Left ms={leftMs} className={styles.clock} />
         </p>
       </div>
     </div>

@@ -59,6 +59,7 @@ export function useBuy() {
     },
     onSuccess(answer) {
       if (!answer.ok) {
+        if (answer.code === 'lotto.issue.closed') refresh('near');
         if (answer.code === 'lotto.odds.moved' || answer.code === 'lotto.play.closed') refresh('terms');
         return;
       }

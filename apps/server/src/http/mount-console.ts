@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { findAtWork, findOnTheStep } from '../modules/staff/index.ts';
 import { isLocal, neighbourhoodOf } from './address.ts';
+import { actingFrom } from '../modules/operator-act/index.ts';
 import { recordOverreach } from '../modules/operations/index.ts';
 import type { AtWork, ConsoleContext, ConsoleHandler, OnTheStep } from './console-context.ts';
 import { sendFile, sendRefusal, sendValue } from './envelope.ts';
@@ -122,9 +123,12 @@ async function answer(
   const fields = input.success ? unstorableFields(input.data) : input.error.issues.map((issue) => issue.path.join('.'));
   if (!input.success || fields.length > 0)
     return refuseCall(reply, request, { code: 'request.param.invalid', detail: { fields } });
-  const result = await handler(contextOf(deps, caller, request, reply), input.data);
-  if (!result.ok && result.code === 'operator.may.not' && caller.operator)
-    await recordOverreach(deps, caller.operator, { call, input: input.data, ip: request.ip });
+  const result = await actingFrom(request.ip, async () => {
+    const answered = await handler(contextOf(deps, caller, request, reply), input.data);
+    if (!answered.ok && answered.code === 'operator.may.not' && caller.operator)
+      await recordOverreach(deps, caller.operator, { call, input: input.data });
+    return answered;
+  });
   if (!result.ok) return refuseCall(reply, request, result);
   if (call.traits.file) return sendFile(reply, result.value as FileAnswer);
   const value = deps.config.mode === 'production' ? result.value : call.value.parse(result.value);

@@ -186,6 +186,8 @@ function callsOf(
     'payout card': async () => payout.cardOfPayout(db, (await payout.payoutByRef(db, `P-${id}-${n}`))!),
     'cards lock': undone(db, (tx) => cards.lockMember(tx, owner)),
     cards: () => cards.cardsOf(db, owner),
+    'card of a withdrawal': () => cards.cardAt(db, owner, 1n),
+    'paid to a card before': () => cards.paidBefore(db, merchant, 1n),
     'cards default': undone(db, (tx) => cards.setDefault(tx, owner, 1n)),
     'cards remove': undone(db, (tx) => cards.removeCardRow(tx, owner, 1n, NOW)),
     'person card payee': () => person.personRow(db, BigInt(owner.memberId)),

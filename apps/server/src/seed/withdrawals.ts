@@ -6,6 +6,7 @@ import type { CallContext } from '../http/context.ts';
 import { accountByName, setFirstPaymentPassword } from '../modules/credentials/index.ts';
 import { withdrawalDesk, withdrawalRoutes } from '../modules/withdrawal/index.ts';
 import { DEMO_PASSWORD } from './index.ts';
+import { DEMO_OPERATORS } from './operators.ts';
 
 const BRAND = 'pavilion';
 const NUMBER = '4401 7723 9015';
@@ -16,7 +17,7 @@ const LOOKED: Act = ['take', 'looking at it'];
 /** Oldest first: how many days ago, how much, what the operator did, and whether the member has said that it arrived. */
 const HISTORY: readonly (readonly [days: number, amount: string, acts: readonly Act[], received?: true])[] = [
   [9, '80', [LOOKED, ['approve', 'all in order'], ['paid', 'paid at the bank']], true],
-  [5, '45', [LOOKED, ['reject', 'Please ask again after your name has been confirmed.']]],
+  [5, '45', [LOOKED, ['reject', 'the name differs from that of the account']]],
   [2, '60', [LOOKED, ['approve', 'all in order']]],
   [1, '100', [LOOKED, ['approve', 'all in order'], ['paid', 'paid at the bank']]],
 ];
@@ -47,6 +48,10 @@ export async function seedWithdrawals(deps: Deps): Promise<void> {
     paymentPassword: DEMO_PASSWORD,
   });
   if (!card.ok) return;
+  await deps.db.run(`update bank_card set added_at = added_at - interval '90 days' where merchant = $1 and id = $2`, [
+    BRAND,
+    card.value.bankCardId,
+  ]);
   for (const [place, [days, amount, acts, received]] of HISTORY.entries()) {
     const wish = { amount: amountOf(amount), bankCardId: card.value.bankCardId, withdrawPassword: DEMO_PASSWORD };
     const asked = await calls.request(context(`demo-${place}`), wish);
@@ -64,7 +69,15 @@ export async function seedWithdrawals(deps: Deps): Promise<void> {
 
 async function atTheDesk(deps: Deps, ref: string, [verb, reason]: Act): Promise<void> {
   const act = withdrawalDesk.acts?.find((known) => known.verb === verb);
-  const more = verb === 'paid' ? { reference: `DEMO-${ref}` } : {};
-  const read = act?.read({ act: verb, kind: 'withdrawal', merchant: BRAND, by: 'demo', ref, reason, ...more });
+  const more = verb === 'paid' ? { reference: `DEMO-${ref}` } : verb === 'reject' ? { template: 'name' } : {};
+  const read = act?.read({
+    act: verb,
+    kind: 'withdrawal',
+    merchant: BRAND,
+    by: DEMO_OPERATORS[0].account,
+    ref,
+    reason,
+    ...more,
+  });
   if (read?.ok) await read.perform(deps);
 }

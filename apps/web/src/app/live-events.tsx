@@ -48,6 +48,9 @@ function whileShown(begin: () => void, end: () => void): () => void {
   };
 }
 
+/** Countdowns of draws, wherever they stand. */
+const DRAW_LISTS = ['live-draws', 'popular-lotteries', 'vietnam-opened'];
+
 function hear(frame: ServerFrame): void {
   const { t } = currentTranslator();
   const { currencySymbol } = useBoot.getState().status.info;
@@ -55,6 +58,10 @@ function hear(frame: ServerFrame): void {
     case 'balance':
       void renew(walletsKey);
       return applyBalance(frame.sumBalance);
+    case 'wallet_frozen':
+      showToast({ text: t(frame.on ? 'wallet.frozen.title' : 'wallet.thawed'), tone: frame.on ? 'warn' : 'win' });
+      void renew(walletsKey);
+      return void refreshBalance();
     case 'bonus':
       return void renew(['own', 'bonus']);
     case 'kicked':
@@ -82,6 +89,9 @@ function hear(frame: ServerFrame): void {
       return void renew(['own', 'withdrawal']);
     case 'withdraw_confirm':
       return openPopup({ ...frame, kind: 'receipt' });
+    case 'issue_void':
+      for (const list of DRAW_LISTS) void renew([list]);
+      return undefined;
     case 'info_new_mail':
       return void renewMessages();
     default:

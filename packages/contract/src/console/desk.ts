@@ -21,6 +21,8 @@ export const actForm = z.object({
   secondEyes: z.boolean(),
   /** From what amount on it has to, by brand, in main units of its currency; where a brand is missing, always. */
   secondFrom: z.record(z.string(), z.string()),
+  /** Whether there is no way back from it: its form warns, and asks for the `ref` once more. */
+  isFinal: z.boolean(),
   /** Whether it changes settings that stand already, which the form begins with. */
   hasStanding: z.boolean(),
   /** Whether what it begins with is that of one thing: it is done to a row, and to nothing that has no row yet. */
@@ -45,6 +47,10 @@ export const waitingItem = z.object({
   pictures: z.array(z.string()),
   /** The acts that can be done as it stands; null when that is any of its kind. */
   acts: z.array(z.string()).nullable(),
+  /** By name the operator who has it, where that is another than the caller. */
+  heldBy: z.string().nullable(),
+  /** More of it is told by `pane`. */
+  hasPane: z.boolean(),
   asked: z.array(askedFor),
 });
 export type WaitingItem = z.infer<typeof waitingItem>;
@@ -105,6 +111,13 @@ export const deskRow = z.object({
 });
 export type DeskRow = z.infer<typeof deskRow>;
 
+/** Beside one thing that waits: facts under headings, and tables with the filters that leave its member's rows. */
+export const deskPaneView = z.object({
+  sections: z.array(z.object({ section: z.string(), facts: z.array(deskFact) })),
+  tables: z.array(z.object({ table: z.string(), filters: z.record(z.string(), z.string()) })),
+});
+export type DeskPaneView = z.infer<typeof deskPaneView>;
+
 export const deskReportForm = z.object({
   report: z.string(),
   room: consoleRoom,
@@ -161,6 +174,14 @@ export const desk = {
     token: 'required',
     input: z.object({ brand, act: word, kind: word, ref: z.string().max(100).optional() }),
     value: z.record(z.string(), z.string()),
+    refusals: ['operator.may.not'],
+  }),
+  pane: call('GET /console/pane', {
+    summary:
+      'What stands beside one thing that waits: of the thing itself, and of its member, by the rooms the caller sees.',
+    token: 'required',
+    input: z.object({ brand, kind: word, ref: z.string().min(1).max(100) }),
+    value: deskPaneView,
     refusals: ['operator.may.not'],
   }),
   waiting: call('GET /console/waiting', {

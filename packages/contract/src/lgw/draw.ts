@@ -21,6 +21,8 @@ const numero = named.extend({
   remainTime: z.number().int(),
   lockTime: z.number().int(),
   isSale: z.boolean(),
+  /** Called off by the house before its draw: its stakes have gone back, and no more are taken. */
+  isVoid: z.boolean(),
   openTime: millis,
   drawTime: millis,
 });
@@ -50,6 +52,7 @@ const vietnamOpened = z.object({
   nextNumero: z.string(),
   remainTime: z.number().int(),
   isSale: z.boolean(),
+  isVoid: z.boolean(),
 });
 
 /** What a result follows from. */
@@ -140,6 +143,7 @@ export const draw = {
         numero: z.string(),
         remainTime: z.number().int(),
         isSale: z.boolean(),
+        isVoid: z.boolean(),
         lastWinNo: z.string().optional(),
       }),
     ),
@@ -182,6 +186,8 @@ export const draw = {
         winNo: z.string(),
         nextNumero: z.string(),
         remainTime: z.number().int(),
+        /** The draw that would come next is called off. */
+        isVoid: z.boolean(),
       }),
     ),
   }),

@@ -92,6 +92,7 @@ const refusedBets = [
   'lotto.request.mismatch',
   'wallet.insufficient.balance',
   'bet.account.disabled',
+  'bet.wallet.frozen',
   'bet.paused',
   'bet.own.limit',
   'bet.terms.not.accepted',

@@ -60,7 +60,7 @@ export const depositRow = z.object({
   state: depositState,
   /** Who ended it without money. */
   endedBy: z.enum(['time', 'member', 'provider', 'operator']).nullable(),
-  /** What the operator said when he rejected it. */
+  /** What the member is told of why an operator rejected it, in the language of the call. */
   reason: z.string().nullable(),
   fee: money,
   bonus: money,

@@ -32,6 +32,8 @@ export const bankCard = z.object({
   type: z.enum(cardKinds),
   isDefault: flag,
   createdAt: millis,
+  /** Withdrawals to it are asked for from then on. */
+  opensAt: millis,
 });
 export type BankCard = z.infer<typeof bankCard>;
 
@@ -121,6 +123,8 @@ export const withdrawal = {
     value: z.object({
       bankCards: z.array(bankCard),
       cardsMax: z.number().int(),
+      /** A card that is added takes no withdrawal for so long. */
+      cardWaitHours: z.number().int(),
       remainingTransactionTimes: z.number().int(),
       /** Masked; null until the first card names it. */
       payeeName: z.string().nullable(),
@@ -200,6 +204,7 @@ export const withdrawal = {
       'withdraw.turnover.not.met',
       'withdraw.pending.exists',
       'withdraw.bank.card.unknown',
+      'withdraw.bank.card.new',
       'payment.password.not.set',
       'payment.password.incorrect',
       'payment.password.locked',

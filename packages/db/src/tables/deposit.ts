@@ -30,6 +30,7 @@ export interface DepositTable {
   held_currency: Optional<string>;
   ended_by: Optional<'time' | 'member' | 'provider' | 'operator'>;
   reason: Optional<string>;
+  told: Optional<string>;
   ask_at: Optional<Date>;
   asks: Generated<number>;
 }

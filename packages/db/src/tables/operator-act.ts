@@ -12,6 +12,9 @@ interface OperatorActTable {
   before: Never;
   after: Never;
   done_at: Date;
+  name: string | null;
+  member_id: bigint | null;
+  address: string | null;
 }
 
 export interface OperatorActTables {

@@ -32,6 +32,7 @@ interface WithdrawalTable {
   state: Generated<'requested' | 'review' | 'approved' | 'paying' | 'paid' | 'received' | 'disputed' | 'rejected'>;
   locked_by: string | null;
   remark: string | null;
+  told: ColumnType<string | null, string | null | undefined, string | null>;
   requested_at: Date;
   approved_at: Date | null;
   paid_at: Date | null;

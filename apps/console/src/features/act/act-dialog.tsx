@@ -1,12 +1,13 @@
 /** An act as a form that its own schema draws: what it is done to, what it needs, and why. */
 import { Button, Dialog, Notice } from '#ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ActForm } from '#contract/console/desk.ts';
 import type { Subject } from '../../shared/desk/dialogs.ts';
 import { useNames } from '../../shared/desk/names.ts';
 import { useText } from '../../shared/page/language.ts';
 import { ActFields } from './act-fields.tsx';
 import { fieldsOf, type Filled } from './fields.ts';
+import { FinalWord } from './final-word.tsx';
 import { SecondEyes } from './second-eyes.tsx';
 import { Summary } from './summary.tsx';
 import { useAct } from './use-act.ts';
@@ -27,6 +28,7 @@ const NONE: Filled = {};
 
 /** What there is no easy way back from. */
 const ENDS = new Set(['reject', 'withdraw']);
+const isDanger = ({ act, isFinal }: ActForm): boolean => isFinal || ENDS.has(act);
 
 /** There are texts to write, and to look at. */
 const isLong = ({ fields }: ActForm): boolean => fieldsOf(fields).others.size > 0;
@@ -43,7 +45,10 @@ export function ActDialog({
   const names = useNames();
   const id = useId();
   const element = useSendKey();
+  const [again, setAgain] = useState('');
   const act = useAct({ form, ref: subject?.ref, standing, element, onClose, onDone });
+  const at = act.filled['ref']?.trim() ?? '';
+  const isMeant = !form.isFinal || (at !== '' && again.trim() === at);
   return (
     <Dialog
       open={open}
@@ -56,21 +61,28 @@ export function ActDialog({
         <>
           <Button onClick={onClose}>{t('console.cancel')}</Button>
           <Button
-            tone={ENDS.has(form.act) ? 'danger' : 'primary'}
+            tone={isDanger(form) ? 'danger' : 'primary'}
             type="submit"
             form={id}
             loading={act.busy}
-            disabled={form.hasStanding && act.changes.length === 0}
+            disabled={(form.hasStanding && act.changes.length === 0) || !isMeant}
           >
             {names.act(form)}
           </Button>
         </>
       }
     >
-      <form ref={element} id={id} noValidate className={styles.form} onSubmit={act.send}>
+      <form
+        ref={element}
+        id={id}
+        noValidate
+        className={styles.form}
+        onSubmit={isMeant ? act.send : (event) => event.preventDefault()}
+      >
         {subject ? <Summary kind={form.kind} subject={subject} /> : null}
         <SecondEyes form={form} />
         <ActFields {...{ form, act, standing }} isSettled={subject !== undefined} />
+        {form.isFinal ? <FinalWord {...{ form, subject: at, value: again, onValue: setAgain }} /> : null}
         {act.fault ? (
           <Notice tone="lose" live="alert">
             {act.fault}

@@ -1,5 +1,5 @@
 import type { WaitingItem } from '#contract/console/desk.ts';
-import { Button, ChevronStartIcon, Notice, Picture } from '#ui';
+import { Badge, Button, ChevronStartIcon, Notice, Picture } from '#ui';
 import type { Ref } from 'react';
 import { AccountLink } from '../../shared/desk/account-link.tsx';
 import { Deeds } from '../../shared/desk/deeds.tsx';
@@ -11,22 +11,23 @@ import { Moment } from '../../shared/page/moment.tsx';
 import { useBrandCode } from '../../shared/session/brand.ts';
 import { AskedBadges } from '../../shared/rows/asked-badges.tsx';
 import { plain } from '../../shared/rows/plain.ts';
+import { ItemPane } from './item-pane.tsx';
 import styles from './queue.module.css';
 
 type ItemDetailProps = Readonly<{
   ref: Ref<HTMLElement>;
   item: WaitingItem;
-  /** It waits no longer: somebody else has decided. */
+  /** It waits no longer: it has been decided, here or elsewhere. */
   isGone: boolean;
   onBack: () => void;
   onDone: () => void;
+  onNext: () => void;
 }>;
 
-export function ItemDetail({ ref, item, isGone, onBack, onDone }: ItemDetailProps): React.JSX.Element {
+export function ItemDetail({ ref, item, isGone, onBack, onDone, onNext }: ItemDetailProps): React.JSX.Element {
   const t = useText();
   const names = useNames();
-  const brand = useBrandCode();
-  const { room, kind, id, since, account, what, said, pictures, acts, asked } = item;
+  const { room, kind, id, account, what, said, pictures, acts, heldBy, asked } = item;
   const about = account === null || what.includes(account) ? what : [what, account].filter(Boolean).join(' · ');
   return (
     <section className={styles.detail} aria-label={t('console.queue.detail')}>
@@ -43,52 +44,76 @@ export function ItemDetail({ ref, item, isGone, onBack, onDone }: ItemDetailProp
         <AskedBadges asked={asked} />
       </header>
       {isGone ? (
-        <Notice tone="warn" live="status">
+        <Notice
+          tone="info"
+          live="status"
+          action={
+            <Button size="sm" onClick={onNext}>
+              {t('console.queue.next')}
+            </Button>
+          }
+        >
           {t('console.queue.gone')}
         </Notice>
       ) : (
         <footer ref={ref} className={styles.deeds}>
+          {heldBy === null ? null : <Badge tone="warn">{t('console.queue.held', { by: plain(heldBy) })}</Badge>}
           <Deeds room={room} kind={kind} subject={{ ref: id, about }} only={acts} onDone={onDone} />
         </footer>
       )}
-      <dl className={styles.facts}>
-        <dt>{t('field.ref')}</dt>
-        <dd>
-          <bdi>{id}</bdi>
-        </dd>
-        {account === null ? null : (
-          <>
-            <dt>{t('column.account')}</dt>
-            <dd>
-              <AccountLink account={account} />
-            </dd>
-          </>
-        )}
-        <dt>{t('console.since')}</dt>
-        <dd>
-          <Moment at={since} /> · <Ago at={since} />
-        </dd>
-      </dl>
+      <Known item={item} />
       {said ? (
         <p className={styles.said} dir="auto">
           {plain(said)}
         </p>
       ) : null}
-      {pictures.length > 0 ? (
-        <ul className={styles.pictures}>
-          {pictures.map((key, index) => (
-            <li key={key}>
-              <a href={pictureAddress(brand, key)} target="_blank" rel="noreferrer">
-                <Picture
-                  src={pictureAddress(brand, key)}
-                  alt={t('console.picture', { number: index + 1 })}
-                  loading="lazy"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {item.hasPane && !isGone ? <ItemPane item={item} /> : null}
+      <Pictures keys={pictures} />
     </section>
+  );
+}
+
+function Known({ item: { id, account, since } }: Readonly<{ item: WaitingItem }>): React.JSX.Element {
+  const t = useText();
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('field.ref')}</dt>
+      <dd>
+        <bdi>{id}</bdi>
+      </dd>
+      {account === null ? null : (
+        <>
+          <dt>{t('column.account')}</dt>
+          <dd>
+            <AccountLink account={account} />
+          </dd>
+        </>
+      )}
+      <dt>{t('console.since')}</dt>
+      <dd>
+        <Moment at={since} /> · <Ago at={since} />
+      </dd>
+    </dl>
+  );
+}
+
+function Pictures({ keys }: Readonly<{ keys: readonly string[] }>): React.JSX.Element | null {
+  const t = useText();
+  const brand = useBrandCode();
+  if (keys.length === 0) return null;
+  return (
+    <ul className={styles.pictures}>
+      {keys.map((key, index) => (
+        <li key={key}>
+          <a href={pictureAddress(brand, key)} target="_blank" rel="noreferrer">
+            <Picture
+              src={pictureAddress(brand, key)}
+              alt={t('console.picture', { number: index + 1 })}
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -13,7 +13,7 @@ import { useKeys } from '../../shared/page/use-keys.ts';
 import { ItemDetail } from './item-detail.tsx';
 import { ItemList } from './item-list.tsx';
 import { KindPills } from './kind-pills.tsx';
-import { chosen, keyOf, nextAfter, stepped } from './rules.ts';
+import { chosen, keyOf, stepped } from './rules.ts';
 import styles from './queue.module.css';
 
 export function QueuePage(): React.JSX.Element {
@@ -83,12 +83,15 @@ function Walk({ items, at, isAsking, onGo }: WalkProps): React.JSX.Element {
   const shown = useLast(found, at) ?? items[0];
   const shownKey = shown ? keyOf(shown) : null;
   const isGone = shown !== undefined && !items.some((item) => keyOf(item) === shownKey);
+  const focusOn = (key: string) =>
+    list.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(key)}"]`)?.focus();
   const go = (item: WaitingItem | undefined) => {
     if (!item) return;
     onGo(keyOf(item), at !== null);
-    list.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(keyOf(item))}"]`)?.focus();
+    focusOn(keyOf(item));
   };
-  const step = (by: 1 | -1) => () => go(stepped(items, shownKey, by));
+  const place = usePlace(items, shownKey);
+  const step = (by: 1 | -1) => () => go(stepped(items, shownKey, by, place));
   const act = () => detail.current?.querySelector<HTMLElement>('button:not([aria-disabled])')?.focus();
   useKeys({
     j: step(1),
@@ -111,16 +114,24 @@ function Walk({ items, at, isAsking, onGo }: WalkProps): React.JSX.Element {
         isGone={isGone}
         onBack={() => onGo(null, false)}
         onDone={() => {
-          const next = nextAfter(items, shownKey!);
-          onGo(next ? keyOf(next) : null, true);
-          if (next) requestAnimationFrame(() => go(next));
+          onGo(keyOf(shown), true);
+          requestAnimationFrame(() => focusOn(keyOf(shown)));
         }}
+        onNext={step(1)}
       />
     </div>
   );
 }
 
-/** What was looked at stays in sight when it is decided elsewhere, so that no press meets the one that took its place. */
+/** Where the one that is shown stands, or stood as long as it waited. */
+function usePlace(items: readonly WaitingItem[], key: string | null): number {
+  const now = items.findIndex((item) => keyOf(item) === key);
+  const [place, setPlace] = useState(now);
+  if (now >= 0 && now !== place) setPlace(now);
+  return now >= 0 ? now : place;
+}
+
+/** What was looked at stays in sight when it is decided, so that no press meets the one that took its place. */
 function useLast(found: WaitingItem | undefined, at: string | null): WaitingItem | undefined {
   const [last, setLast] = useState(found);
   if (found && found !== last) setLast(found);

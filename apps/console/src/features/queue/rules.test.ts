@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosen, keyOf, kindsIn, nextAfter, stepped } from './rules.ts';
+import { chosen, keyOf, kindsIn, stepped } from './rules.ts';
 
 const items = [
   { room: 'cashier', kind: 'deposit', id: '1' },
@@ -25,8 +25,11 @@ test('a step goes to the neighbour and stays at the ends; two kinds of one numbe
   expect(stepped([], null, 1)).toBeUndefined();
 });
 
-test('after a decision the next one is looked at, after the last the one before it', () => {
-  expect(nextAfter(items, 'deposit:1')?.kind).toBe('feedback');
-  expect(nextAfter(items, 'deposit:3')?.kind).toBe('withdrawal');
-  expect(nextAfter(items.slice(0, 1), 'deposit:1')).toBeUndefined();
+test('from one that waits no longer a step leads to what took its place, or stood before it', () => {
+  const left = items.filter(({ kind }) => kind !== 'feedback');
+  const step = (by: 1 | -1, place: number) => keyOf(stepped(left, 'feedback:1', by, place)!);
+  expect(step(1, 1)).toBe('withdrawal:2');
+  expect(step(-1, 1)).toBe('deposit:1');
+  expect(step(1, 3)).toBe('deposit:3');
+  expect(stepped([], 'feedback:1', 1, 1)).toBeUndefined();
 });

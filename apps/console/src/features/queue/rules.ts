@@ -16,15 +16,16 @@ export const chosen = <T extends Item>(items: readonly T[], { room, kind }: Choi
 /** The kinds that wait, in the order in which they come first. */
 export const kindsIn = (items: readonly Item[]): string[] => [...new Set(items.map(({ kind }) => kind))];
 
-/** The one that a step leads to; at the ends one stays. */
-export function stepped<T extends Item>(items: readonly T[], from: string | null, by: 1 | -1): T | undefined {
+/** The one that a step leads to; at the ends one stays. From one that waits no longer it leads to what took its place, or stood before it. */
+export function stepped<T extends Item>(
+  items: readonly T[],
+  from: string | null,
+  by: 1 | -1,
+  place = -1,
+): T | undefined {
   const at = items.findIndex((item) => keyOf(item) === from);
-  if (at < 0) return by > 0 ? items[0] : items.at(-1);
-  return items[Math.min(items.length - 1, Math.max(0, at + by))];
-}
-
-/** What is looked at once this one is done with: the one below it, else the one above. */
-export function nextAfter<T extends Item>(items: readonly T[], key: string): T | undefined {
-  const at = items.findIndex((item) => keyOf(item) === key);
-  return items[at + 1] ?? items[at - 1];
+  const clamped = (index: number) => items[Math.min(items.length - 1, Math.max(0, index))];
+  if (at >= 0) return clamped(at + by);
+  if (place >= 0) return clamped(by > 0 ? place : place - 1);
+  return by > 0 ? items[0] : items.at(-1);
 }

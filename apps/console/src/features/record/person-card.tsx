@@ -6,7 +6,7 @@ import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { useNames } from '../../shared/desk/names.ts';
 import { useText } from '../../shared/page/language.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from '../../shared/desk/facts.tsx';
 import styles from './record.module.css';
 
 type PersonCardProps = Readonly<{ record: MemberRecord; brand: string }>;

@@ -12,7 +12,7 @@ import { useText } from '../../shared/page/language.ts';
 import { useTitle } from '../../shared/page/title.ts';
 import { plain } from '../../shared/rows/plain.ts';
 import { useBrandCode } from '../../shared/session/brand.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from '../../shared/desk/facts.tsx';
 import { PersonCard } from './person-card.tsx';
 import { RecordDeeds } from './record-deeds.tsx';
 import { RecordTables } from './record-tables.tsx';

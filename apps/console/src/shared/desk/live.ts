@@ -27,6 +27,7 @@ const renew = (brand: string, rooms: ReadonlySet<string>): void => {
     predicate: ({ queryKey: [what, of, room] }) =>
       of === brand &&
       (what === 'record' ||
+        what === 'pane' ||
         what === 'chats' ||
         what === 'chat' ||
         (what === 'rows' && (rooms.has(ANY_ROOM) || rooms.has(String(room))))),

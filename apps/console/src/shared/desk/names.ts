@@ -26,6 +26,8 @@ export interface Names {
   readonly alarm: (kind: string) => string;
   /** How a field is filled in, where its name does not say enough. */
   readonly hint: (form: Deed, field: string) => string | undefined;
+  /** What an act does that there is no way back from. */
+  readonly warning: (form: Deed) => string;
   /** An act with what it is done to. */
   readonly deed: (form: Deed) => string;
 }
@@ -61,6 +63,7 @@ export function namesIn({ t, has }: Translator): Names {
       const key = [`hint.${form.act}.${form.kind}.${field}`, `hint.${form.kind}.${field}`, `hint.${field}`].find(has);
       return key && has(key) ? t(key) : undefined;
     },
+    warning: (form) => named(`warn.${form.act}.${form.kind}`, ''),
     deed: (form) => `${act(form)} · ${kind(form.kind)}`,
   };
 }

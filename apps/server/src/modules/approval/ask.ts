@@ -43,6 +43,7 @@ export const askForApproval = (
     const reason = command['reason'] || REASON;
     await recordAct(tx, actor(merchant, by, reason), {
       subject: subjectOf(id),
+      member: memberId ?? undefined,
       act: 'approval.asked',
       after: inBook(command, memberId),
       at,
@@ -56,8 +57,9 @@ const AT_WORK_MS = 5 * 60_000;
 /** As it was kept. */
 const kept = (basis: Basis): unknown => JSON.parse(text(basis));
 
-const refusal = ({ id, asked_by: askedBy }: ApprovalRow, because: string, at: number) => ({
+const refusal = ({ id, asked_by: askedBy, member_id: member }: ApprovalRow, because: string, at: number) => ({
   subject: subjectOf(id),
+  member: member ?? undefined,
   act: 'approval.refused' as const,
   before: { askedBy },
   after: { because },
@@ -96,7 +98,13 @@ export async function decideApproval({ db, clock }: Parts, row: ApprovalRow, dec
     if (!(await takeApproval(tx, row, { state, by, at: toDate(at), said: reason }))) return false;
     const act = agreed ? (stands ? 'approval.agreed' : 'approval.stale') : 'approval.declined';
     const after = inBook(row.command, row.member_id);
-    const to = { subject: subjectOf(row.id), before: { askedBy: row.asked_by }, after, at };
+    const to = {
+      subject: subjectOf(row.id),
+      member: row.member_id ?? undefined,
+      before: { askedBy: row.asked_by },
+      after,
+      at,
+    };
     await recordAct(tx, actor(row.merchant, by, reason), { ...to, act });
     return true;
   });

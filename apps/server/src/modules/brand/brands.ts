@@ -4,6 +4,7 @@ import { merchantCode, type Clock, type MerchantCode } from '#kernel';
 import type { Logger } from 'pino';
 import type { SharedState } from '../../shared-state/shared-state.ts';
 import { merchantConfig, type Merchant, type MerchantConfig } from './merchant.ts';
+import { inForce } from './switches.ts';
 import { allMerchants, insertMerchant, lockBrands, lockMerchant, updateConfig, type MerchantRow } from './queries.ts';
 
 type Fields = Partial<MerchantConfig>;
@@ -28,10 +29,10 @@ export interface Brands {
 const CHANGED = 'brand.changed';
 const TRY_AGAIN_MS = 1_000;
 
-const brandOf = ({ code, config }: MerchantRow): Merchant => ({
-  code: merchantCode(code),
-  config: merchantConfig.parse(config),
-});
+function brandOf({ code, config: kept }: MerchantRow): Merchant {
+  const config = merchantConfig.parse(kept);
+  return { code: merchantCode(code), config: { ...config, switches: inForce(config.switches) } };
+}
 
 interface BrandDeps {
   readonly db: Db;

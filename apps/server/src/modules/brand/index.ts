@@ -4,7 +4,7 @@ export { createBrands, type Brands } from './brands.ts';
 export { mirrorsOf } from './mirrors.ts';
 export { groundOf, paletteOf, rootStyleOf } from './palette.ts';
 export { plainStyleOf } from './plain-style.ts';
-export { lacking, SWITCHES, switchesIn, switchTree } from './switches.ts';
+export { inForce, lacking, SWITCHES, switchesIn, switchTree } from './switches.ts';
 export {
   cdnOrigin,
   merchantConfig,

@@ -53,6 +53,8 @@ const withdrawConfig = z.object({
   quick: z.array(z.number().positive()),
   /** How many a member may have under way at once. */
   pendingMax: z.number().int().positive(),
+  /** A card takes no withdrawal for so long after it was added: whoever breaks into an account is not paid at once. */
+  cardWaitHours: z.number().int().min(0).max(720).default(24),
   /** From so much on a second operator has to agree to what one of them pays, or takes for paid in. */
   secondEyesFrom: z.number().min(0).default(1_000),
   /** F: so much; P: percent. The first `freeTimes` of a day cost nothing. */

@@ -69,5 +69,14 @@ export const switchesIn = (tree: WhitelabelNode): string[] => [
   ...tree.childrenNodes.flatMap(switchesIn),
 ];
 
+/** Without those that lack another, and what lacks these: nothing is offered that would then be refused. */
+function working(on: readonly string[]): readonly string[] {
+  const lacks = lacking(on);
+  return lacks ? working(on.filter((modId) => modId !== lacks.modId)) : on;
+}
+
 /** A tree as it was kept, in the shape of today: a switch that is gone from the site goes from the tree. */
 export const regrown = (kept: WhitelabelNode): WhitelabelNode => switchTree(switchesIn(kept));
+
+/** The tree that a brand works by. */
+export const inForce = (kept: WhitelabelNode): WhitelabelNode => switchTree(working(switchesIn(kept)));

@@ -100,7 +100,8 @@ export async function writeAnnouncement(
   if (!draft.ok) return draft;
   const id = await deps.db.tx(async (tx) => {
     const made = await publishNotice(tx, merchant, draft.value);
-    const act = { subject: subjectOf(made), act: 'announcement.written' as const, after: draft.value, at: now };
+    const name = draft.value.texts.EN?.title;
+    const act = { subject: subjectOf(made), name, act: 'announcement.written' as const, after: draft.value, at: now };
     await recordAct(tx, who, act);
     return made;
   });
@@ -142,6 +143,7 @@ export async function changeAnnouncement(
     const after = { texts, link, execution, position, publishedAt, endsAt };
     await recordAct(tx, who, {
       subject: subjectOf(id),
+      name: texts.EN?.title,
       act: 'announcement.changed',
       before: {
         texts: row.texts,
@@ -170,8 +172,9 @@ export function withdrawAnnouncement(deps: Deps, who: OfOne): Promise<Result<nul
     await updateNotice(tx, row, { active: false });
     await recordAct(tx, who, {
       subject: subjectOf(id),
+      name: row.texts['EN']?.title,
       act: 'announcement.withdrawn',
-      before: { state: was, title: row.texts['EN']?.title },
+      before: { state: was },
       after: { state: 'withdrawn' },
       at: now,
     });

@@ -103,7 +103,13 @@ export async function addBanner(
     const position = await placeBehind(tx, merchant, group, now);
     const made = await publishBanner(tx, merchant, { ...draft.value, group, position });
     const after = { group, ...draft.value };
-    await recordAct(tx, who, { subject: subjectOf(made), act: 'banner.added', after, at: now });
+    await recordAct(tx, who, {
+      subject: subjectOf(made),
+      name: draft.value.titles.EN,
+      act: 'banner.added',
+      after,
+      at: now,
+    });
     return made;
   });
   return done({ id: Number(id) });
@@ -154,6 +160,7 @@ export async function changeBanner(
     });
     await recordAct(tx, who, {
       subject: subjectOf(id),
+      name: titles.EN,
       act: 'banner.changed',
       before: {
         titles: row.titles,
@@ -181,6 +188,7 @@ export const moveBanner = (deps: Deps, who: OfOne & { readonly place: number }) 
     await placeBanners(tx, row.merchant, moved);
     await recordAct(tx, who, {
       subject: subjectOf(who.id),
+      name: row.titles['EN'],
       act: 'banner.moved',
       before: { place: before + 1 },
       after: { place: moved.indexOf(row.id) + 1 },
@@ -197,8 +205,9 @@ export const withdrawBanner = (deps: Deps, who: OfOne) =>
     await updateBanner(tx, row, { active: false });
     await recordAct(tx, who, {
       subject: subjectOf(who.id),
+      name: row.titles['EN'],
       act: 'banner.withdrawn',
-      before: { state: was, title: row.titles['EN'] },
+      before: { state: was },
       after: { state: 'withdrawn' },
       at: now,
     });

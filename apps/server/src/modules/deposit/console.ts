@@ -2,15 +2,17 @@
 import { toMillis } from '#db';
 import { moneyText, parseUnits, units, unitsToText, type Units } from '#kernel';
 import { z } from 'zod';
-import { actReason, approveOrReject, deskAct, type DeskPart, type Waiting, type Words } from '../../desk.ts';
+import { actReason, deskAct, type DeskPart, type Waiting, type Words } from '../../desk.ts';
 import type { Deps } from '../../deps.ts';
 import { allChannels } from './channel-queries.ts';
 import { confirmDeposit, rejectDeposit } from './decide-deposit.ts';
+import { depositPane } from './desk-pane.ts';
 import { depositTable } from './desk-table.ts';
 import { waitingDeposits } from './queries.ts';
 import { basisOfCredit, secondEyesFrom } from './second-eyes.ts';
 import { setChannel } from './set-channel.ts';
 import { openPayer } from './start-transfer.ts';
+import { TEMPLATES, toMember } from './words-to-member.ts';
 
 const amount = z.string().transform((text, context): Units => {
   const parsed = parseUnits(text);
@@ -69,6 +71,7 @@ const presentWaiting = (deps: Deps, row: Row): Waiting => ({
 export const depositDesk: DeskPart = {
   room: 'cashier',
   tables: [depositTable],
+  panes: [depositPane],
   waiting: async (deps, brand, most) => {
     const rows = await waitingDeposits(deps.db, brand, most);
     return rows.map((row) => presentWaiting(deps, row));
@@ -88,14 +91,21 @@ export const depositDesk: DeskPart = {
     },
   },
   acts: [
-    ...approveOrReject({
+    deskAct({
+      verb: 'approve',
       kind: 'deposit',
       usage: '<reference> [amount=49.95] <why>',
       shape: { ref: z.string().max(40), amount: amount.optional(), reason: actReason },
       basis: basisOfCredit,
       secondEyesFrom,
-      decide: (deps, { ref: refId, amount: received, approve, ...who }) =>
-        approve ? confirmDeposit(deps, { ...who, refId }, received) : rejectDeposit(deps, { ...who, refId }),
+      perform: (deps, { ref: refId, amount: received, ...who }) => confirmDeposit(deps, { ...who, refId }, received),
+    }),
+    deskAct({
+      verb: 'reject',
+      kind: 'deposit',
+      usage: `<reference> [template=${TEMPLATES.join('|')}] [words=<to the member>] <why>`,
+      shape: { ref: z.string().max(40), ...toMember, reason: actReason },
+      perform: (deps, { ref: refId, ...who }) => rejectDeposit(deps, { ...who, refId }),
     }),
     deskAct({
       verb: 'set',

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAct, type ActName, type Actor } from '../operator-act/index.ts';
 import { creditDeposit, announceDeposit } from './credit-deposit.ts';
 import { isNobodys, lockDepositAt, settle, type DepositRow } from './queries.ts';
+import { saidTo, type ToMember } from './words-to-member.ts';
 
 export type DecisionRefused =
   | 'request.unknown'
@@ -67,14 +68,19 @@ export async function confirmDeposit(
   return done();
 }
 
-export async function rejectDeposit(deps: DecideDeps, who: OnDeposit): Promise<Result<null, DecisionRefused>> {
+/** The member reads the words to them, and not the reason. */
+export async function rejectDeposit(
+  deps: DecideDeps,
+  who: OnDeposit & ToMember,
+): Promise<Result<null, DecisionRefused>> {
   const rejected = await deps.db.tx(async (tx): Promise<Result<DepositRow, DecisionRefused>> => {
     const row = await lockDepositAt(tx, who.merchant, who.refId);
     const refused = mayDecide(row, false);
     if (refused || !row) return refuse(refused ?? 'request.unknown');
     const now = deps.clock.now();
-    await settle(tx, row.ref_id, { state: 'F', by: 'operator', now, reason: who.reason });
-    await record(tx, who, row, { act: 'deposit.rejected', after: { state: 'F' }, at: now });
+    const said = saidTo(who);
+    await settle(tx, row.ref_id, { state: 'F', by: 'operator', now, ...said });
+    await record(tx, who, row, { act: 'deposit.rejected', after: { state: 'F', ...said }, at: now });
     return done(row);
   });
   if (!rejected.ok) return rejected;
@@ -87,6 +93,7 @@ const record = (tx: Tx, who: OnDeposit, row: DepositRow, act: { act: ActName; af
   recordAct(tx, who, {
     ...act,
     subject: `deposit ${row.ref_id}`,
+    member: row.member_id,
     before: { state: row.state, exact: expected(row), requested: row.requested_units },
   });
 

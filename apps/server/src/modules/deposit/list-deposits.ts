@@ -1,4 +1,5 @@
 import { readRange, type Contract, type ParsedOf } from '#contract';
+import { loadTranslator } from '#i18n/locale-files.ts';
 import { done } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
@@ -12,7 +13,7 @@ const NAMES = { form: /^[\w-]{1,64}$/, none: '' };
 
 export async function listDeposits(
   deps: Deps,
-  { merchant, session }: CallContext<List>,
+  { merchant, session, language }: CallContext<List>,
   input: ParsedOf<List>,
 ): Promise<Answer<List>> {
   const range = readRange(input.startDate, input.endDate);
@@ -28,5 +29,6 @@ export async function listDeposits(
   };
   const rows = await depositsOf(deps.db, filter, input.pageSize + 1);
   const { shown, next } = recordPage(rows, input.pageSize, (row) => ({ at: row.requested_at, name: row.ref_id }));
-  return done({ list: shown.map(presentDeposit), next });
+  const { t } = loadTranslator(language);
+  return done({ list: shown.map((row) => presentDeposit(t, row)), next });
 }

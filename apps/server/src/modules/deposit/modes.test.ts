@@ -116,10 +116,12 @@ describe('a bank transfer', () => {
     expect(await balance()).toBe(48.48);
   });
 
-  it('is rejected with a reason that the member reads, and stays so', async () => {
+  it('is rejected with words that the member reads and a reason that they do not, and stays so', async () => {
     const { refId } = await value(bank());
-    expect(await rejectDeposit(site.deps, { ...who(refId), reason: 'nothing arrived' })).toMatchObject({ ok: true });
-    expect(await row(refId)).toMatchObject({ state: 'F', endedBy: 'operator', reason: 'nothing arrived' });
+    expect(await rejectDeposit(site.deps, { ...who(refId), template: 'unseen' })).toMatchObject({ ok: true });
+    expect(await row(refId)).toMatchObject({ state: 'F', endedBy: 'operator' });
+    expect((await row(refId))?.reason).toContain('This transfer has not arrived.');
+    expect(JSON.stringify(await row(refId))).not.toContain('on the statement');
     expect(await confirmDeposit(site.deps, who(refId))).toMatchObject({ code: 'request.decided' });
     expect(await balance()).toBe(0);
   });

@@ -1,7 +1,9 @@
 import type { DepositRow as WireRow } from '#contract';
 import { toMillis } from '#db';
+import type { Translate } from '#i18n';
 import { units, unitsToWire } from '#kernel';
 import type { DepositRow } from './queries.ts';
+import { readBy } from './words-to-member.ts';
 
 const money = (value: bigint): number => unitsToWire(units(value));
 
@@ -12,7 +14,7 @@ function transferOf({ state, payee, exact_units: exact, requested_units: request
   return { ...account, ...(branch && { branch }), exactAmount: money(exact ?? requested) };
 }
 
-export const presentDeposit = (row: DepositRow): WireRow => ({
+export const presentDeposit = (t: Translate, row: DepositRow): WireRow => ({
   refId: row.ref_id,
   depositMode: row.mode,
   requestedAmount: money(row.requested_units),
@@ -21,7 +23,7 @@ export const presentDeposit = (row: DepositRow): WireRow => ({
   actualDepositDate: row.state === 'S' && row.settled_at ? toMillis(row.settled_at) : null,
   state: row.state,
   endedBy: row.state === 'S' ? null : row.ended_by,
-  reason: row.reason,
+  reason: readBy(t, row),
   fee: money(row.fee_units),
   bonus: money(row.bonus_units),
   expireAt: toMillis(row.expires_at),

@@ -106,7 +106,8 @@ export interface Ending {
   readonly received?: bigint;
   readonly fee?: bigint;
   readonly bonus?: bigint;
-  readonly reason?: string;
+  readonly reason?: string | null;
+  readonly told?: string | null;
 }
 
 export async function settle(tx: Tx, refId: string, end: Ending): Promise<void> {
@@ -119,6 +120,7 @@ export async function settle(tx: Tx, refId: string, end: Ending): Promise<void> 
       bonus_units: end.bonus ?? 0n,
       ended_by: end.by,
       reason: end.reason ?? null,
+      told: end.told ?? null,
       settled_at: toDate(end.now),
       // Who gave up may have paid all the same, and only the provider knows.
       ...(end.state !== 'C' && { ask_at: null }),

@@ -1,6 +1,6 @@
 import { currency, millis } from '#kernel';
 import { describe, expect, it } from 'vitest';
-import { exactAmount, judge, partOf, refIdOf, spanOf, unitsOf } from './rules.ts';
+import { exactAmount, isSameName, judge, partOf, refIdOf, spanOf, unitsOf } from './rules.ts';
 
 it('reads configured amounts to the unit, and starts with none that is finer', () => {
   expect(unitsOf(12.5)).toBe(125_000n);
@@ -80,4 +80,10 @@ describe('a provider’s word', () => {
     ['fails nothing twice', { ...asked, state: 'F', endedBy: 'provider' }, failed, 'known'],
     ['fails nothing of another amount', asked, { ...failed, amount: 60n }, 'order.mismatch'],
   ] as const)('%s', (_, standing, told, word) => expect(judge(standing, told)).toBe(word));
+});
+
+it('two spellings of one name agree, whatever their accents, capitals, points and order; two names do not', () => {
+  for (const other of ['nguyen van an', 'AN, Nguyễn Văn', 'Nguyen  Van-An'])
+    expect(isSameName('Nguyễn Văn An', other)).toBe(true);
+  for (const other of ['Nguyen Van Anh', 'Nguyen Van', '']) expect(isSameName('Nguyễn Văn An', other)).toBe(false);
 });

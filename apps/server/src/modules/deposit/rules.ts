@@ -76,3 +76,16 @@ export function judge(
   if (state === 'F' && endedBy === 'operator') return 'order.over';
   return asAsked && state !== 'F' && !isNobodys ? 'credit' : 'hold';
 }
+
+const folded = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[\s.,'’-]+/)
+    .filter((part) => part !== '')
+    .toSorted()
+    .join(' ');
+
+/** Whether two spellings may be one person: accents, letters' case, points and the order of the parts do not count. */
+export const isSameName = (one: string, other: string): boolean => folded(one) === folded(other);

@@ -4,6 +4,7 @@ import { lotteryOf } from '#games/lottery/lotteries.ts';
 import { PLACES } from '#games/lottery/watched.ts';
 import { createSite, type Site } from '#testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { voidByHand } from '../lottery/console.ts';
 import { createClockwork, drawRoutes, takeOver, tick, type Lease } from './index.ts';
 
 const MINUTE = 60_000;
@@ -62,6 +63,29 @@ it('shows the issue on sale with its neighbours, bare, at each of its addresses'
   const { chaseNumeros } = await value(client().chase({ gameId: K3 }));
   expect(chaseNumeros).toHaveLength(100);
   expect(chaseNumeros.slice(0, 2)).toEqual([near.currentNumero.numero, near.nextNumero.numero]);
+});
+
+it('a draw that is called off is on sale nowhere, cannot be chased, and is told to every open page at once', async () => {
+  const told: unknown[] = [];
+  const stop = await site.deps.push.listen(
+    ({ frame }) => told.push(frame),
+    () => undefined,
+  );
+  const { currentNumero: sold } = await value(client().near({ gameId: K3 }));
+  expect(sold).toMatchObject({ isSale: true, isVoid: false });
+  const by = { merchant: 'pavilion', by: 'kim', reason: 'the machine stands still' };
+  expect(await voidByHand(site.deps, by, `k3-60/${sold.numero}`)).toMatchObject({ ok: true });
+  await stop();
+  expect(told).toContainEqual({ t: 'issue_void', gameCode: 'k3-60', numero: sold.numero });
+  site.clock.advance(1_000);
+  const near = await value(client().near({ gameId: K3 }));
+  expect(near.currentNumero).toMatchObject({ numero: sold.numero, isSale: false, isVoid: true });
+  expect((await value(client('lotus').recent({ gameId: K3, size: 1 })))[0]).toMatchObject({ isVoid: false });
+  const { chaseNumeros } = await value(client().chase({ gameId: K3 }));
+  expect(chaseNumeros[0]).toBe(near.nextNumero.numero);
+  expect((await value(client().opened({})))['k3-60']).toMatchObject({ nextNumero: sold.numero, isVoid: true });
+  const popular = await value(client().popular({ count: 100 }));
+  expect(popular.filter(({ isVoid }) => isVoid).map(({ gameCode }) => gameCode)).toEqual(['k3-60']);
 });
 
 it('refuses what is no lottery of the brand', async () => {

@@ -8,7 +8,7 @@ import type { Merchant } from '../brand/index.ts';
 import { gamesByNode } from '../catalogue/index.ts';
 import { createKept, type Kept } from '../../kept.ts';
 import { asDecided, decidedSince } from './rests.ts';
-import { lastDraws, openNow, type DrawRow } from './read-queries.ts';
+import { lastDraws, saleNow, type DrawRow, type Sale } from './read-queries.ts';
 
 type Parts = Pick<Deps, 'db' | 'clock'>;
 
@@ -67,8 +67,8 @@ export async function seatOf(
   return seat ? done(seat) : refuse('game.not.found');
 }
 
-export const openAt = ({ deps, kept }: Lobby, { code }: Merchant) =>
-  kept.get(`open ${code}`, () => openNow(deps.db, code));
+export const saleAt = ({ deps, kept }: Lobby, { code }: Merchant): Promise<Sale> =>
+  kept.get(`sale ${code}`, () => saleNow(deps.db, code, deps.clock.now()));
 
 /** By the code of the lottery. */
 export async function lastAt(lobby: Lobby, merchant: Merchant): Promise<Map<string, DrawRow>> {
@@ -80,22 +80,23 @@ export async function lastAt(lobby: Lobby, merchant: Merchant): Promise<Map<stri
   });
 }
 
-type Open = Awaited<ReturnType<typeof openAt>>;
-
 /** Milliseconds until bets close. */
 const remaining = ({ locksAt }: Issue, now: Millis): number => Math.max(0, locksAt - now);
-const isOnSale = (open: Open, { lottery }: Seat, { numero, locksAt }: Issue, now: Millis): boolean =>
+const isOnSale = ({ open }: Sale, { lottery }: Seat, { numero, locksAt }: Issue, now: Millis): boolean =>
   now < locksAt && (open.get(lottery.code)?.has(numero) ?? false);
+export const isVoid = (sale: Sale, { lottery }: Seat, { numero }: Pick<Issue, 'numero'>): boolean =>
+  sale.void.get(lottery.code)?.has(numero) ?? false;
 
 export const named = ({ game }: Seat, { numero }: Pick<Issue, 'numero'>) => ({ numero, gameId: game.nodeId });
 
-export function presentNumero(seat: Seat, issue: Issue, open: Open, now: Millis) {
+export function presentNumero(seat: Seat, issue: Issue, sale: Sale, now: Millis) {
   return {
     ...named(seat, issue),
     gameCode: seat.lottery.code,
     remainTime: remaining(issue, now),
     lockTime: seat.lottery.schedule.lock,
-    isSale: isOnSale(open, seat, issue, now),
+    isSale: isOnSale(sale, seat, issue, now),
+    isVoid: isVoid(sale, seat, issue),
     openTime: issue.opensAt,
     drawTime: issue.drawsAt,
   };

@@ -19,7 +19,7 @@ import {
   openIssues,
   writeDraws,
 } from './queries.ts';
-import { countDraws, drawsOf, issueForProof, lastDraws, lastDrawsOf, openNow } from './read-queries.ts';
+import { countDraws, drawsOf, issueForProof, lastDraws, lastDrawsOf, saleNow } from './read-queries.ts';
 
 const MANY = 40_000;
 /** Statistics are taken anew of what has grown so many times as large. */
@@ -99,7 +99,7 @@ describe.skipIf(testDatabaseUrl() === undefined).each(TRIED)('after a month of d
       'issues that are due',
       (db) => Promise.all([dueToLock(db, now), dueToDraw(db, ['ssc60'], now, 500), dueToSettle(db, 100)]),
     ],
-    ['what is on sale', (db) => openNow(db, merchant)],
+    ['what is on sale, and what of it is called off', (db) => saleNow(db, merchant, millis(0))],
     ['the last draw of each lottery', (db) => lastDraws(db, merchant, ['ssc60', 'k3-60', 'xsmb'])],
     ['a page of draws', (db) => drawsOf(db, of, { limit: 20, offset: 480 })],
     ['the longest trend', (db) => drawsOf(db, of, { limit: 500, offset: 0 })],

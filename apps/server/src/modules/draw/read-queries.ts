@@ -3,17 +3,30 @@ import type { DrawnFrom, IssueState } from '#db/tables/lottery.ts';
 import type { Millis } from '#kernel';
 import type { IssueKey } from './rules.ts';
 
-/** By lottery the number of the issue that is on sale. */
-export async function openNow(access: Access, merchant: string): Promise<Map<string, Set<string>>> {
-  const rows = await access.q
-    .selectFrom('lottery_issue')
-    .select(['lottery', 'numero'])
-    .where('merchant', '=', merchant)
-    .where('state', '=', 'open')
-    .execute();
-  const open = new Map<string, Set<string>>();
-  for (const { lottery, numero } of rows) open.set(lottery, (open.get(lottery) ?? new Set()).add(numero));
-  return open;
+/** Numbers of issues by lottery: those on sale, and those that an operator has voided before their draw. */
+export interface Sale {
+  readonly open: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly void: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+export async function saleNow(access: Access, merchant: string, now: Millis): Promise<Sale> {
+  const issuesIn = (state: 'open' | 'void') =>
+    access.q
+      .selectFrom('lottery_issue')
+      .select(['lottery', 'numero'])
+      .where('merchant', '=', merchant)
+      .where('state', '=', state);
+  const [open, voided] = await Promise.all([
+    issuesIn('open').execute(),
+    issuesIn('void').where('draws_at', '>', toDate(now)).execute(),
+  ]);
+  return { open: byLottery(open), void: byLottery(voided) };
+}
+
+function byLottery(rows: readonly Pick<IssueKey, 'lottery' | 'numero'>[]): Map<string, Set<string>> {
+  const numbers = new Map<string, Set<string>>();
+  for (const { lottery, numero } of rows) numbers.set(lottery, (numbers.get(lottery) ?? new Set()).add(numero));
+  return numbers;
 }
 
 export interface DrawRow {

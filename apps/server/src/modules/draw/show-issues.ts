@@ -7,9 +7,10 @@ import type { Merchant } from '../brand/index.ts';
 import {
   around,
   lastAt,
+  isVoid,
   named,
-  openAt,
   presentNumero,
+  saleAt,
   seatOf,
   seatsIn,
   seatsOf,
@@ -33,12 +34,12 @@ export async function showNear(
 ): Promise<Answer<Calls['near']>> {
   const seat = await seatOf(lobby, merchant, { gameId });
   if (!seat.ok) return seat;
-  const open = await openAt(lobby, merchant);
+  const sale = await saleAt(lobby, merchant);
   const now = lobby.deps.clock.now();
   const { before, current, after } = around(seat.value, now);
   return done({
     previousNumero: named(seat.value, before),
-    currentNumero: presentNumero(seat.value, current, open, now),
+    currentNumero: presentNumero(seat.value, current, sale, now),
     nextNumero: named(seat.value, after),
     serverTime: now,
   });
@@ -51,12 +52,12 @@ export async function showRecent(
 ): Promise<Answer<Calls['recent']>> {
   const seat = await seatOf(lobby, merchant, { gameId });
   if (!seat.ok) return seat;
-  const open = await openAt(lobby, merchant);
+  const sale = await saleAt(lobby, merchant);
   const now = lobby.deps.clock.now();
   const { schedule } = seat.value.lottery;
   const issues = [currentIssue(schedule, now)];
   while (issues.length < size) issues.push(currentIssue(schedule, millis(issues.at(-1)!.opensAt - 1)));
-  return done(issues.map((issue) => presentNumero(seat.value, issue, open, now)));
+  return done(issues.map((issue) => presentNumero(seat.value, issue, sale, now)));
 }
 
 export async function showChase(
@@ -66,9 +67,10 @@ export async function showChase(
 ): Promise<Answer<Calls['chase']>> {
   const seat = await seatOf(lobby, merchant, { gameId });
   if (!seat.ok) return seat;
+  const sale = await saleAt(lobby, merchant);
   const now = lobby.deps.clock.now();
   const ahead = nextIssues(seat.value.lottery.schedule, now, CHASE_MAX + 1);
-  const issues = ahead.filter(({ locksAt }) => now < locksAt).slice(0, CHASE_MAX);
+  const issues = ahead.filter((issue) => now < issue.locksAt && !isVoid(sale, seat.value, issue)).slice(0, CHASE_MAX);
   return done({
     chaseNumeros: issues.map(({ numero }) => numero),
     details: issues.map(({ numero, locksAt }) => ({ numero, closeTime: locksAt })),
@@ -81,14 +83,15 @@ export async function showPopular(
   language: Language,
   { prizeMode: mode, count }: ParsedOf<Calls['popular']>,
 ): Promise<AnswerOf<Calls['popular']>> {
-  const [seats, open, last] = await Promise.all([
+  const [seats, sale, last] = await Promise.all([
     seatsIn(lobby, merchant, { language, mode }),
-    openAt(lobby, merchant),
+    saleAt(lobby, merchant),
     lastAt(lobby, merchant),
   ]);
   const now = lobby.deps.clock.now();
   return seats.slice(0, count).map((seat) => {
-    const { numero, gameId, gameCode, remainTime, isSale } = presentNumero(seat, around(seat, now).current, open, now);
+    const current = presentNumero(seat, around(seat, now).current, sale, now);
+    const { numero, gameId, gameCode, remainTime, isSale } = current;
     const { vassalage, nodeName: displayName } = seat.game;
     const drawn = last.get(gameCode);
     return {
@@ -99,6 +102,7 @@ export async function showPopular(
       numero,
       remainTime,
       isSale,
+      isVoid: current.isVoid,
       ...(drawn && { lastWinNo: drawn.result }),
     };
   });
@@ -154,7 +158,11 @@ export async function showOpened(
   language: Language,
   { prizeMode: mode, count }: ParsedOf<Calls['opened']>,
 ): Promise<AnswerOf<Calls['opened']>> {
-  const [seats, last] = await Promise.all([seatsIn(lobby, merchant, { language, mode }), lastAt(lobby, merchant)]);
+  const [seats, sale, last] = await Promise.all([
+    seatsIn(lobby, merchant, { language, mode }),
+    saleAt(lobby, merchant),
+    lastAt(lobby, merchant),
+  ]);
   const now = lobby.deps.clock.now();
   const opened = seats.slice(0, count).map((seat) => {
     const { current } = around(seat, now);
@@ -169,6 +177,7 @@ export async function showOpened(
       winNo: row?.result ?? '',
       nextNumero: current.numero,
       remainTime: Math.max(0, current.locksAt - now),
+      isVoid: isVoid(sale, seat, current),
     };
   });
   return Object.fromEntries(opened.map((each) => [each.gameCode, each]));

@@ -4,8 +4,8 @@ import { NORTH, ofPrize, SOUTH } from '#games/lottery/vn/region.ts';
 import { done, millis, refuse, type Millis } from '#kernel';
 import type { Answer } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
-import { lastAt, openAt, presentNumero, seatOf, seatsIn, around, type Lobby, type Seat } from './lobby.ts';
-import { drawsBetween, type DrawRow } from './read-queries.ts';
+import { lastAt, saleAt, presentNumero, seatOf, seatsIn, around, type Lobby, type Seat } from './lobby.ts';
+import { drawsBetween, type DrawRow, type Sale } from './read-queries.ts';
 import { dayOf, isSandbox } from './rules.ts';
 import { pageOf } from './show-issues.ts';
 
@@ -24,10 +24,8 @@ function prizesOf({ lottery }: Seat, { numero, result }: DrawRow): Record<string
   );
 }
 
-type Open = Awaited<ReturnType<typeof openAt>>;
-
-function present(seat: Seat, row: DrawRow, open: Open, now: Millis) {
-  const { numero: nextNumero, remainTime, isSale } = presentNumero(seat, around(seat, now).current, open, now);
+function present(seat: Seat, row: DrawRow, sale: Sale, now: Millis) {
+  const current = presentNumero(seat, around(seat, now).current, sale, now);
   const prizes = prizesOf(seat, row);
   return {
     gameId: seat.game.nodeId,
@@ -38,9 +36,10 @@ function present(seat: Seat, row: DrawRow, open: Open, now: Millis) {
     winNo: prizes['GDB']?.[0] ?? '',
     prizes,
     sandbox: isSandbox(row.source),
-    nextNumero,
-    remainTime,
-    isSale,
+    nextNumero: current.numero,
+    remainTime: current.remainTime,
+    isSale: current.isSale,
+    isVoid: current.isVoid,
   };
 }
 
@@ -50,15 +49,15 @@ export async function showVietnamOpened(
   language: Language,
   { prizeMode: mode, count }: ParsedOf<Calls['vietnamOpened']>,
 ): Promise<AnswerOf<Calls['vietnamOpened']>> {
-  const [seats, open, last] = await Promise.all([
+  const [seats, sale, last] = await Promise.all([
     seatsIn(lobby, merchant, { language, mode }),
-    openAt(lobby, merchant),
+    saleAt(lobby, merchant),
     lastAt(lobby, merchant),
   ]);
   const now = lobby.deps.clock.now();
   const drawn = seats.filter(isVietnamese).flatMap((seat) => {
     const row = last.get(seat.lottery.code);
-    return row ? [present(seat, row, open, now)] : [];
+    return row ? [present(seat, row, sale, now)] : [];
   });
   return Object.fromEntries(drawn.slice(0, count).map((each) => [each.gameCode, each]));
 }
@@ -71,13 +70,13 @@ export async function showVietnamHistory(
   const seat = await seatOf(lobby, merchant, { gameId });
   if (!seat.ok) return seat;
   if (!isVietnamese(seat.value)) return refuse('game.not.found');
-  const open = await openAt(lobby, merchant);
+  const sale = await saleAt(lobby, merchant);
   const now = lobby.deps.clock.now();
   const { rows, ...page } =
     date === undefined
       ? await pageOf(lobby, merchant, seat.value, asked)
       : await pageOfDay(lobby, merchant, seat.value, date, asked);
-  return done({ content: rows.map((row) => present(seat.value, row, open, now)), ...page });
+  return done({ content: rows.map((row) => present(seat.value, row, sale, now)), ...page });
 }
 
 /** A day by the lottery's own clock. */

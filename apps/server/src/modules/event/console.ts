@@ -3,14 +3,15 @@ import type { DeskColumn, DeskFilter, DeskRow } from '#contract';
 import type { Deps } from '../../deps.ts';
 import { spanOf, type AskedRows, type DeskPart } from '../../desk.ts';
 import { accountByName } from '../credentials/index.ts';
-import { actsAt } from '../operator-act/index.ts';
-import { accountsOf, eventsAt, type Behind, type BookRow } from './queries.ts';
+import { accountsOf, actsAt } from '../operator-act/index.ts';
+import { eventsAt, type Behind, type BookRow } from './queries.ts';
 import { EVERYWHERE, KINDS, kindOfAct, soughtBy } from './rules.ts';
 
 const columns: readonly DeskColumn[] = [
   { key: 'time', kind: 'time' },
   { key: 'kind', kind: 'state' },
   { key: 'what', kind: 'act' },
+  { key: 'name', kind: 'text' },
   { key: 'subject', kind: 'text' },
   { key: 'account', kind: 'account' },
   { key: 'by', kind: 'text' },
@@ -33,6 +34,8 @@ const BOOKS = ['brand', 'house', 'acts'] as const;
 type Book = (typeof BOOKS)[number];
 interface Line extends BookRow {
   readonly book: Book;
+  readonly name?: string | null;
+  readonly member?: bigint | null;
 }
 
 interface At {
@@ -61,7 +64,7 @@ const byTime = (one: Line, other: Line): number =>
   other.at - one.at || BOOKS.indexOf(one.book) - BOOKS.indexOf(other.book) || (one.id < other.id ? 1 : -1);
 
 interface Wanted {
-  readonly subject: string | undefined;
+  readonly member: bigint | undefined;
   readonly words: string | undefined;
 }
 
@@ -69,16 +72,17 @@ async function linesOf(
   { db }: Pick<Deps, 'db'>,
   merchant: string | null,
   { filters: given, cursor: text }: AskedRows,
-  { subject, limit }: { readonly subject: string | undefined; readonly limit: number },
+  { member, limit }: { readonly member: bigint | undefined; readonly limit: number },
 ): Promise<Line[]> {
   const cursor = readCursor(text);
   const { events, acts } = soughtBy(given['kind']);
+  const subject = member === undefined ? undefined : `member ${member}`;
   const asked = (book: Book) => ({ subject, range: spanOf(given), behind: behindIn(book, cursor), limit });
   const everywhere = merchant === null ? null : EVERYWHERE.filter((kind) => events?.includes(kind) ?? true);
   const read: Readonly<Record<Book, Promise<BookRow[]>>> = {
     brand: merchant === null ? Promise.resolve([]) : eventsAt(db, { ...asked('brand'), merchant, kinds: events }),
     house: eventsAt(db, { ...asked('house'), merchant: null, kinds: merchant === null ? events : everywhere }),
-    acts: actsAt(db, { ...asked('acts'), merchant, acts }),
+    acts: actsAt(db, { ...asked('acts'), subject: undefined, member, merchant, acts }),
   };
   const lines = await Promise.all(BOOKS.map(async (book) => (await read[book]).map((row) => ({ ...row, book }))));
   return lines.flat().toSorted(byTime).slice(0, limit);
@@ -86,22 +90,28 @@ async function linesOf(
 
 const written = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-const holds = ({ what, subject, by, reason, before, after }: Line, words: string): boolean =>
-  [what, subject, by, reason, written(before), written(after)].some((part) => part?.toLowerCase().includes(words));
+const holds = ({ what, subject, name = null, by, reason, before, after }: Line, words: string): boolean =>
+  [what, subject, name, by, reason, written(before), written(after)].some((part) =>
+    part?.toLowerCase().includes(words),
+  );
 
-const memberOf = ({ subject }: Line): string | undefined => /^member (\d{1,18})$/.exec(subject)?.[1];
+function memberOf({ subject, member = null }: Line): bigint | null {
+  const named = /^member (\d{1,18})$/.exec(subject)?.[1];
+  return member ?? (named === undefined ? null : BigInt(named));
+}
 
 async function present({ db }: Deps, merchant: string | null, lines: readonly Line[]): Promise<DeskRow[]> {
-  const ids = [...new Set(lines.flatMap((line) => memberOf(line) ?? []))].map(BigInt);
-  const accounts = merchant === null ? new Map<string, string>() : await accountsOf(db, merchant, ids);
+  const ids = [...new Set(lines.flatMap((line) => memberOf(line) ?? []))];
+  const accounts = merchant === null ? new Map<bigint, string>() : await accountsOf(db, merchant, ids);
   return lines.map((line) => ({
     ref: `${line.book}-${line.id}`,
     cells: {
       time: line.at,
       kind: line.book === 'acts' ? kindOfAct(line.what) : line.what,
       what: line.book === 'acts' ? line.what : null,
+      name: line.name ?? null,
       subject: line.subject,
-      account: accounts.get(memberOf(line) ?? '') ?? null,
+      account: accounts.get(memberOf(line) ?? 0n) ?? null,
       by: line.by,
       reason: line.reason,
       before: written(line.before),
@@ -114,17 +124,17 @@ async function present({ db }: Deps, merchant: string | null, lines: readonly Li
 async function wantedBy({ db }: Deps, merchant: string | null, given: AskedRows['filters']): Promise<Wanted | null> {
   const words = given['text']?.toLowerCase();
   const { account } = given;
-  if (account === undefined) return { subject: undefined, words };
+  if (account === undefined) return { member: undefined, words };
   const member = merchant === null ? undefined : await accountByName(db, merchant, account);
-  return member ? { subject: `member ${member.id}`, words } : null;
+  return member ? { member: member.id, words } : null;
 }
 
 async function page(deps: Deps, merchant: string | null, asked: AskedRows) {
   const wanted = await wantedBy(deps, merchant, asked.filters);
   if (!wanted) return { list: [], next: null };
-  const { subject, words } = wanted;
+  const { member, words } = wanted;
   const most = words === undefined ? asked.pageSize + 1 : Math.max(LOOKED_AT, asked.pageSize + 1);
-  const lines = await linesOf(deps, merchant, asked, { subject, limit: most });
+  const lines = await linesOf(deps, merchant, asked, { member, limit: most });
   const kept = words === undefined ? lines : lines.filter((line) => holds(line, words));
   const shown = kept.slice(0, asked.pageSize);
   const last = kept.length > asked.pageSize ? shown.at(-1) : lines.length === most ? lines.at(-1) : undefined;

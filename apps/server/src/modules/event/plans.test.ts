@@ -18,8 +18,8 @@ const MANY = 30_000;
 const PAGES_MAX = 150;
 /** Years of it, and nothing of today. */
 const YEARS = `do $$ declare who bigint := (select min(id) from member where merchant = 'pavilion'); begin
-  insert into operator_act (merchant, subject, act, done_by, reason, done_at)
-    select case when n % 3 = 0 then null when n % 3 = 1 then 'pavilion' else 'lotus' end, 'member ' || n, 'act ' || n % 9, 'kim',
+  insert into operator_act (merchant, subject, member_id, act, done_by, reason, done_at)
+    select case when n % 3 = 0 then null when n % 3 = 1 then 'pavilion' else 'lotus' end, 'member ' || n, n, 'act ' || n % 9, 'kim',
       'because', now() - n * interval '1 hour' from generate_series(1, ${MANY}) n;
   insert into event (merchant, kind, fact, subject, at)
     select case when n % 2 = 0 then 'pavilion' end, case when n % 2 = 0 then 'largeWin' else 'began' end, 'f' || n,
@@ -91,6 +91,7 @@ describe.skipIf(testDatabaseUrl() === undefined).each(deep(['of a young house', 
       ['the last act of somebody', () => lastActOf(db, 'nobody', 'pavilion')],
       ['acts of the house of some names', () => actsAt(db, { ...acts, merchant: null, acts: ['a', 'b'] })],
       ['acts on somebody', () => actsAt(db, { ...acts, subject: 'member 4' })],
+      ['acts on somebody or what is theirs', () => actsAt(db, { ...acts, subject: undefined, member: 4n })],
       ['the program before', () => lastEvent(db, 'program')],
       ['who serves', () => openNodes(db)],
       ['the newest nodes', () => nodesAt(db, undefined, 51)],

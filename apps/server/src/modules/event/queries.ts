@@ -125,22 +125,6 @@ export async function eventsAt(
   }));
 }
 
-/** What members are called, by their numbers. */
-export async function accountsOf(
-  access: Access,
-  merchant: string,
-  ids: readonly bigint[],
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await access.q
-    .selectFrom('member')
-    .select(['id', 'account'])
-    .where('merchant', '=', merchant)
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map(({ id, account }) => [String(id), account]));
-}
-
 export async function isForTests(access: Access, merchant: string, id: bigint): Promise<boolean> {
   const row = await access.q
     .selectFrom('member')

@@ -111,7 +111,7 @@ it('R12 an account that is frozen in the books bets nothing, and neither does on
   await site.deps.ledger.setFrozen({ merchant: 'pavilion', memberId: memberId(frozen.id), frozen: true });
   const issue = await openIssue(site, 'ssc60');
   for (const ask of [bet, chase]) {
-    expect(await ask(frozen, issue)).toMatchObject({ code: 'bet.account.disabled' });
+    expect(await ask(frozen, issue)).toMatchObject({ code: 'bet.wallet.frozen' });
     expect(await ask(poor, issue)).toMatchObject({ code: 'wallet.insufficient.balance' });
   }
   // The first issue of a chase can be paid, not the rest: nothing of it is taken.

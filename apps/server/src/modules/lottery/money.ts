@@ -8,6 +8,7 @@ import type { Host } from './host.ts';
 export type StakeRefusal =
   | 'wallet.insufficient.balance'
   | 'bet.account.disabled'
+  | 'bet.wallet.frozen'
   | 'bet.paused'
   | 'bet.own.limit'
   | 'bet.terms.not.accepted'
@@ -39,6 +40,7 @@ const betOf = (leg: LegMoney): Bet => ({
 const SAID: Readonly<Partial<Record<WalletRefusal, StakeRefusal>>> = {
   insufficient_balance: 'wallet.insufficient.balance',
   member_disabled: 'bet.account.disabled',
+  wallet_frozen: 'bet.wallet.frozen',
   member_paused: 'bet.paused',
   own_limit: 'bet.own.limit',
   terms_due: 'bet.terms.not.accepted',
@@ -79,7 +81,7 @@ export async function placeHold(
   const posting = holdPlaced({ ...input, occurredAt: deps.clock.now(), refId: leg.number });
   const held = await deps.ledger.holds.placeIn(tx, posting, { purpose: SOURCE });
   if (held.ok) return done(held.value.balance);
-  return refuse(held.code === 'account_frozen' ? 'bet.account.disabled' : 'wallet.insufficient.balance');
+  return refuse(held.code === 'account_frozen' ? 'bet.wallet.frozen' : 'wallet.insufficient.balance');
 }
 
 /** Always possible: it is his own money. */

@@ -22,6 +22,11 @@ export async function voidIssue(host: Host, { merchant, id }: IssueRef): Promise
     return issueById(tx, merchant, id);
   });
   if (!issue) return;
+  await deps.push.send({
+    to: 'merchant',
+    merchant: merchantCode(merchant),
+    frame: { t: 'issue_void', gameCode: issue.lottery, numero: issue.numero },
+  });
   let last: StakedLeg | undefined;
   for (;;) {
     const legs = await stakedLegs(deps.db, issue, last ?? null, LEGS_AT_ONCE);

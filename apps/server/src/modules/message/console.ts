@@ -79,6 +79,8 @@ export async function sendToMembers(
     });
     await recordAct(tx, who, {
       subject: `message ${made}`,
+      name: texts.EN.title,
+      member: owner ?? undefined,
       act: 'message.sent',
       after: { to: inBook(to, owner), kind, texts, days },
       at: now,

@@ -37,6 +37,7 @@ async function makeMission(
     const made = await draftMission(tx, merchant, draft);
     await recordAct(tx, who, {
       subject: `mission ${made}`,
+      name: texts.EN?.title,
       act: 'mission.drafted',
       after: { texts, rule, days },
       at: now,
@@ -62,6 +63,7 @@ async function decideMission(
     if (!decided) return refuse('mission.unknown');
     await recordAct(tx, who, {
       subject: `mission ${id}`,
+      name: row.texts['EN']?.title,
       act: approve ? 'mission.shown' : 'mission.rejected',
       before: { texts: row.texts, rule: row.rule },
       after: approve ? { publishedAt: toDate(now) } : null,

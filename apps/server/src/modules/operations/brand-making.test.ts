@@ -4,7 +4,7 @@ import { createSite, type Site } from '#testkit';
 import { operatorAt, operatorWith, type ConsoleClient } from '#testkit/console.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryState } from '../../shared-state/memory.ts';
-import { createBrands, SWITCHES, switchesIn } from '../brand/index.ts';
+import { createBrands, inForce, SWITCHES, switchesIn, switchTree } from '../brand/index.ts';
 import { GROUPS } from './brand-settings.ts';
 import { GATED } from './gated.ts';
 import { operationsSecret } from './index.ts';
@@ -301,6 +301,19 @@ test('no choice of switches keeps members out: signing in is none of them, and a
     expect(refused).toMatchObject(fault('on', 'brand.switch.needs'));
     expect(JSON.stringify(refused)).toContain(lacks);
   }
+});
+
+test('a brand kept with a switch that lacks another has neither: nothing is offered that would then be refused', () => {
+  const kept = switchTree([
+    'REG3',
+    'DIRECTREG3',
+    'USERNAMEREG3',
+    'MOBILENUMREG3',
+    'MOBILENUMPASSREG3',
+    'CHNGPASSVERIF3',
+    'PASS3',
+  ]);
+  expect(switchesIn(inForce(kept)).toSorted()).toEqual(['DIRECTREG3', 'PASS3', 'REG3', 'USERNAMEREG3']);
 });
 
 test('the approver reads which switches are turned, by their names, and nothing of the others', async () => {

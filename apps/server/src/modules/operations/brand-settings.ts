@@ -161,6 +161,7 @@ export const GROUPS = {
     'withdraw.min': within('withdraw', 'min'),
     'withdraw.max': within('withdraw', 'max'),
     'withdraw.pendingMax': within('withdraw', 'pendingMax'),
+    'withdraw.cardWaitHours': within('withdraw', 'cardWaitHours'),
     'withdraw.secondEyesFrom': within('withdraw', 'secondEyesFrom'),
     'uplineTransfer.min': within('uplineTransfer', 'min'),
     'uplineTransfer.max': within('uplineTransfer', 'max'),

@@ -3,6 +3,7 @@ import { done } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { ConsoleHandlers } from '../../http/console-context.ts';
 import { actForms, decide, performAct, showStanding } from './desk-acts.ts';
+import { showPane } from './show-pane.ts';
 import { showWaiting } from './show-waiting.ts';
 import { fileProgress } from './desk-files.ts';
 import { reportFile, reportForms, showReport } from './desk-reports.ts';
@@ -19,6 +20,7 @@ export function deskRoutes(deps: Deps): ConsoleHandlers<ConsoleContract['desk']>
       }),
     standing: async ({ operator }, asked) => showStanding(deps, operator, asked),
     waiting: async ({ operator, language }, asked) => showWaiting(deps, operator, asked, language),
+    pane: async ({ operator }, asked) => showPane(deps, operator, asked),
     figures: async ({ operator }, { brand }) => showFigures(deps, operator, brand),
     rows: async ({ operator }, asked) => showRows(deps, operator, asked),
     export: async ({ operator }, asked) => exportRows(deps, operator, asked),

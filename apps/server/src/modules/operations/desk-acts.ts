@@ -30,12 +30,13 @@ const fromAt = (deps: Deps, who: AtWork, from: NonNullable<DeskAct['secondEyesFr
 export const actForms = (deps: Deps, who: AtWork): ActForm[] =>
   ACTS.filter(({ act: { ofHouse }, room }) =>
     deps.brands.all().some(({ code: brand }) => may(who, { brand, room, ofHouse }, 'work')),
-  ).map(({ act: { verb, kind, secondEyes, secondEyesFrom, standing, standingOf, fields }, room }) => ({
+  ).map(({ act: { verb, kind, secondEyes, secondEyesFrom, isFinal, standing, standingOf, fields }, room }) => ({
     act: verb,
     kind,
     room,
     secondEyes,
     secondFrom: secondEyesFrom ? fromAt(deps, who, secondEyesFrom) : {},
+    isFinal,
     hasStanding: standing !== null || standingOf !== null,
     ofRow: standingOf !== null,
     fields,

@@ -110,7 +110,7 @@ test('amounts are exact, and a row is named by what acts on it take', async () =
   });
   expect(took).toMatchObject({ ok: true });
   const [taken] = await rowsOf('withdrawals', { account: ann.account });
-  expect(taken!.cells).toMatchObject({ takenBy: 'operator1', state: 'review' });
+  expect(taken!.cells).toMatchObject({ takenBy: 'Ada Quill (operator1)', state: 'review' });
 });
 
 test('members are found by the beginning of a name in any case of its letters, page by page', async () => {

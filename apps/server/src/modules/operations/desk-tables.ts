@@ -97,7 +97,12 @@ export async function showRows(
   const found = tableFor(deps, who, asked);
   if (!found.ok) return found;
   const { table, filters } = found.value;
-  const page = await table.page(deps, asked.brand, { filters, cursor: asked.cursor, pageSize: asked.pageSize });
+  const page = await table.page(deps, asked.brand, {
+    filters,
+    cursor: asked.cursor,
+    pageSize: asked.pageSize,
+    reader: who.account,
+  });
   return done({ ...page, list: await withAsked(deps, table.ofHouse ? null : asked.brand, table, page.list) });
 }
 

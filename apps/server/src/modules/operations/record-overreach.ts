@@ -11,7 +11,6 @@ const LINES_MAX = 30;
 interface Tried {
   readonly call: Pick<Call, 'path'>;
   readonly input: unknown;
-  readonly ip: string;
 }
 
 const wordOf = (input: unknown, name: string): string | undefined => {
@@ -19,7 +18,7 @@ const wordOf = (input: unknown, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-export async function recordOverreach(deps: Deps, who: AtWork, { call, input, ip }: Tried): Promise<void> {
+export async function recordOverreach(deps: Deps, who: AtWork, { call, input }: Tried): Promise<void> {
   const counted = await deps.state.count(`limit:overreach:${who.account}`, LINES_MAX, MINUTE);
   if (!counted.allowed) return;
   // A brand that is not his may be none at all.
@@ -27,7 +26,6 @@ export async function recordOverreach(deps: Deps, who: AtWork, { call, input, ip
   const [act, kind, ref, table] = ['act', 'kind', 'ref', 'table'].map((name) => wordOf(input, name));
   const after = {
     call: call.path,
-    address: ip,
     ...(act && { act }),
     ...(kind && { kind }),
     ...(ref && { ref }),

@@ -1,6 +1,6 @@
 /** The record of one member: what each operator is told of him, who has looked, and what can be done about him. */
 import { ROLES, mayIn, roleNames, type MemberRecord, type Role } from '#contract';
-import { tell, type Site, type SiteMember } from '#testkit';
+import { payeeAt, tell, type Site, type SiteMember } from '#testkit';
 import { consolePage, operatorAt, operatorWith, type ConsoleClient } from '#testkit/console.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { randomUUID } from 'node:crypto';
@@ -128,6 +128,46 @@ describeSiteOnEachDatabase('the record of a member', (open) => {
     ]);
     const book = await rowsOf('acts', { subject: `member ${mei.id}` });
     expect(JSON.stringify(book)).not.toContain('Mei Lin');
+  });
+
+  test('the book says whose it is and from which address, and a record lists what was decided of their money', async () => {
+    const ann = await payeeAt(site, `paid${count}`, 500);
+    const asked = await ann.ask(50);
+    if (!asked.ok) throw new Error(asked.code);
+    const { refId: ref } = asked.value;
+    await act('take', 'withdrawal', { ref });
+    await act('reject', 'withdrawal', { ref });
+    await act('freeze', 'member', { ref: ann.account });
+    const { filters } = (await recordOf(ann.account)).tables.find(({ table }) => table === 'acts')!;
+    const book = await rowsOf('acts', filters);
+    expect(book.map(({ cells }) => [cells['act'], cells['account'], cells['address']])).toEqual([
+      ['wallet.freeze', ann.account, '127.0.0.1'],
+      ['withdrawal.reject', ann.account, '127.0.0.1'],
+      ['withdrawal.take', ann.account, '127.0.0.1'],
+    ]);
+    expect(await rowsOf('acts', { number: String(mei.id) })).toEqual([]);
+    expect(await rowsOf('acts', { number: 'nobody' })).toEqual([]);
+    const events = await rowsOf('events', { account: ann.account, text: ref });
+    expect(events.map(({ cells }) => cells['account'])).toEqual([ann.account, ann.account]);
+  });
+
+  test('whoever is frozen hears it at once on each open page', async () => {
+    await site.fund(mei, 25);
+    const page = await site.socket(BRAND, mei.token);
+    await act('freeze', 'member', { ref: mei.account });
+    await page.next('wallet_frozen');
+    const balance = await mei.client.wallet.balance();
+    expect(balance).toMatchObject({ ok: true, value: { balances: [{ lockStatus: 1 }] } });
+    await act('unfreeze', 'member', { ref: mei.account });
+    expect(await page.next('wallet_frozen')).toMatchObject({ on: false });
+    page.close();
+  });
+
+  test('what there is no way back from says so on its form', async () => {
+    const forms = await ada.desk.forms();
+    if (!forms.ok) throw new Error(forms.code);
+    const final = forms.value.acts.filter(({ isFinal }) => isFinal).map(({ act: verb, kind }) => `${verb} ${kind}`);
+    expect(final.toSorted()).toEqual(['erase member', 'exclude member']);
   });
 
   test('his money, what he has to stake and his limits are told, and each line of his statement once', async () => {

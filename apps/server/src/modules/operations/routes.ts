@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { unstorableFields } from '../../http/storable.ts';
 import { PAGES_CHANGED } from '../../pages/kept-page.ts';
+import { actingFrom } from '../operator-act/index.ts';
 import { auditBooks, booksPage } from './audit-books.ts';
 import { brandChange } from './brand-change.ts';
 import { changeBrand } from './change-brand.ts';
@@ -96,7 +97,7 @@ function mountCommand<T>(
     if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
     const odd = unstorableFields(parsed.data);
     if (odd.length > 0) return reply.code(400).send({ error: `no database takes the text of: ${odd.join(', ')}` });
-    const outcome = await perform(parsed.data);
+    const outcome = await actingFrom(request.ip, () => perform(parsed.data));
     if ('value' in outcome) return outcome.value;
     return reply.code(outcome.status).send({ error: outcome.error, ...outcome.detail });
   });

@@ -1,6 +1,6 @@
 /** The record of one member: what the parts tell of him, each to whom may see its room, and the acts that fit him. */
 import type { ConsoleContract, DeskFact, MemberRecord } from '#contract';
-import { done, memberId, refuse, type Result } from '#kernel';
+import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { AtWork, ConsoleHandlers } from '../../http/console-context.ts';
 import type { OnRecord } from '../../desk.ts';
@@ -10,6 +10,7 @@ import { recordAct } from '../operator-act/index.ts';
 import { personOf } from '../person/index.ts';
 import { factsOf, memberCalled, memberNumbered, tagsOf, type MemberRow } from '../record/index.ts';
 import { DESK_PARTS } from './desk.ts';
+import { onRecordOf } from './on-record.ts';
 import { allowed, atBrand, may } from './rights.ts';
 
 type Asked = Readonly<{ brand: string; member: string }>;
@@ -23,15 +24,6 @@ async function rowOf({ db }: Deps, { brand, member }: Asked): Promise<MemberRow 
   const called = await memberCalled(db, brand, member);
   return called ?? (NUMBER.test(member) ? memberNumbered(db, brand, BigInt(member)) : undefined);
 }
-
-const onRecordOf = (merchant: string, row: MemberRow): OnRecord => ({
-  merchant,
-  memberId: memberId(Number(row.id)),
-  account: row.account,
-  type: row.account_type,
-  status: row.status,
-  isErased: row.account === `erased-${row.id}`,
-});
 
 /** Each part tells on its own; none of them has to wait for another. */
 async function sectionsFor(deps: Deps, who: AtWork, member: OnRecord) {

@@ -9,6 +9,7 @@ import { actOf } from './desk-acts.ts';
 import { DESK_PARTS } from './desk.ts';
 import { inWords } from './in-words.ts';
 import { atBrand, may } from './rights.ts';
+import { hasPane } from './show-pane.ts';
 import { wordsOfWish } from './wish-words.ts';
 
 type Wish = NonNullable<Waiting['wish']>;
@@ -23,7 +24,7 @@ export async function showWaiting(
   if (!his.ok) return his;
   const parts = await Promise.all(
     DESK_PARTS.map(async ({ room, waiting }) => {
-      const items = (await waiting?.(deps, brand, most)) ?? [];
+      const items = (await waiting?.(deps, brand, most, who.account)) ?? [];
       return items.map(({ room: own = room, ofHouse = false, ...item }) => ({
         ...item,
         place: { brand, room: own, ofHouse },
@@ -37,7 +38,7 @@ export async function showWaiting(
     brand,
     seen.map(({ kind, id }) => ({ kind, ref: id })),
   );
-  const shown = seen.map(({ place, kind, id, since, account, what, said, words, pictures, acts }) => ({
+  const shown = seen.map(({ place, kind, id, since, account, what, said, words, pictures, acts, heldBy }) => ({
     room: place.room,
     kind,
     id,
@@ -47,6 +48,8 @@ export async function showWaiting(
     said: words?.said ? inWords(language, words.said) : said,
     pictures: [...pictures],
     acts: acts ? [...acts] : null,
+    heldBy: heldBy ?? null,
+    hasPane: hasPane(kind),
     asked: askedFor({ kind, ref: id }),
   }));
   const whole = async (item: WaitingItem, wish: Waiting['wish']) =>

@@ -110,5 +110,6 @@ export const ACT_NAMES = [
   'withdrawal.returned',
   'withdrawal.settle',
   'withdrawal.take',
+  'withdrawal.takeOver',
 ] as const;
 export type ActName = (typeof ACT_NAMES)[number];

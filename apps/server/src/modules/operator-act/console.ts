@@ -4,15 +4,18 @@ import type { Deps } from '../../deps.ts';
 import { spanOf, type AskedRows, type DeskPart, type DeskTable } from '../../desk.ts';
 import { readCursor, recordPage } from '../../http/record-page.ts';
 import { ACT_NAMES } from './acts.ts';
-import { actsAt } from './queries.ts';
+import { accountsOf, actsAt } from './queries.ts';
 
 const columns: readonly DeskColumn[] = [
   { key: 'number', kind: 'count' },
   { key: 'time', kind: 'time' },
   { key: 'by', kind: 'text' },
   { key: 'act', kind: 'act' },
+  { key: 'name', kind: 'text' },
+  { key: 'account', kind: 'account' },
   { key: 'subject', kind: 'text' },
   { key: 'reason', kind: 'text' },
+  { key: 'address', kind: 'text' },
   { key: 'before', kind: 'json' },
   { key: 'after', kind: 'json' },
 ];
@@ -20,33 +23,51 @@ const filters: readonly DeskFilter[] = [
   { key: 'by', kind: 'text' },
   { key: 'act', kind: 'choice', choices: [...ACT_NAMES] },
   { key: 'subject', kind: 'text' },
+  { key: 'number', kind: 'text' },
   { key: 'from', kind: 'from' },
   { key: 'until', kind: 'until' },
 ];
 const NAMES = { form: /^\d{1,18}$/, none: '0' };
 
+type Accounts = Awaited<ReturnType<typeof accountsOf>>;
 type ActRow = Awaited<ReturnType<typeof actsAt>>[number];
 const written = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-const present = ({ id, subject, what: act, by, reason, before, after, at }: ActRow): DeskRow => ({
+const present = ({ id, what: act, member, at, before, after, ...row }: ActRow, accounts: Accounts): DeskRow => ({
   ref: String(id),
-  cells: { number: Number(id), time: at, by, act, subject, reason, before: written(before), after: written(after) },
+  cells: {
+    number: Number(id),
+    time: at,
+    by: row.by,
+    act,
+    name: row.name,
+    account: (member !== null && accounts.get(member)) || null,
+    subject: row.subject,
+    reason: row.reason,
+    address: row.address,
+    before: written(before),
+    after: written(after),
+  },
 });
 
 async function page({ db }: Deps, merchant: string | null, { cursor, pageSize, filters: given }: AskedRows) {
-  const { by, act, subject } = given;
+  const { by, act, subject, number } = given;
   const after = readCursor(cursor, NAMES);
   const rows = await actsAt(db, {
     merchant,
     by,
     acts: act === undefined ? null : [act],
     subject,
+    // Nobody has a longer number.
+    member: number === undefined ? undefined : /^\d{1,18}$/.test(number) ? BigInt(number) : 0n,
     range: spanOf(given),
     behind: after && { at: after.at, id: BigInt(after.name) },
     limit: pageSize + 1,
   });
   const { shown, next } = recordPage(rows, pageSize, ({ at, id }) => ({ at: new Date(at), name: String(id) }));
-  return { list: shown.map(present), next };
+  const ids = shown.flatMap(({ member }) => member ?? []);
+  const accounts = merchant === null ? new Map<bigint, string>() : await accountsOf(db, merchant, [...new Set(ids)]);
+  return { list: shown.map((row) => present(row, accounts)), next };
 }
 
 const book = { kind: null, columns, filters };
@@ -54,7 +75,7 @@ const book = { kind: null, columns, filters };
 export const operatorActDesk: DeskPart = {
   room: 'audit',
   tables: [
-    { ...book, table: 'acts', ofMember: ({ memberId }) => ({ subject: `member ${memberId}` }), page },
+    { ...book, table: 'acts', ofMember: ({ memberId }) => ({ number: String(memberId) }), page },
     { ...book, table: 'houseActs', ofHouse: true, page: (deps, _, asked) => page(deps, null, asked) },
   ] satisfies readonly DeskTable[],
 };

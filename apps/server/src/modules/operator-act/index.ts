@@ -1,4 +1,14 @@
 /** What operators did and why: a line for each act, written in the transaction that does it. */
 export { ACT_NAMES, type ActName } from './acts.ts';
+export { actingFrom } from './acting-from.ts';
 export { operatorActDesk } from './console.ts';
-export { actsAbout, actsAt, lastActOf, recordAct, type Actor, type HouseActor, type RecordedAct } from './queries.ts';
+export {
+  accountsOf,
+  actsAbout,
+  actsAt,
+  lastActOf,
+  recordAct,
+  type Actor,
+  type HouseActor,
+  type RecordedAct,
+} from './queries.ts';

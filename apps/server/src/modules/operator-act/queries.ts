@@ -3,6 +3,7 @@ import type { Range } from '#contract';
 import { toDate, toMillis } from '#db';
 import type { Millis } from '#kernel';
 import { sql } from 'kysely';
+import { addressOfActor } from './acting-from.ts';
 import type { ActName } from './acts.ts';
 
 /** Who acts, and why. */
@@ -20,6 +21,10 @@ export interface HouseActor extends Omit<Actor, 'merchant'> {
 export interface Act {
   /** What it was done to, such as `vendor STUDIO`. */
   readonly subject: string;
+  /** What that is called at the moment, where its number says nothing; no member's name. */
+  readonly name?: string | undefined;
+  /** Whose it is; known by itself where the subject is a member. */
+  readonly member?: bigint | number | undefined;
   readonly act: ActName;
   readonly before?: unknown;
   readonly after?: unknown;
@@ -34,14 +39,22 @@ const text = (value: unknown): string | null =>
 export async function recordAct(
   tx: Tx,
   actor: Actor | HouseActor,
-  { subject, act, before, after, at }: Act,
+  { subject, name, member, act, before, after, at }: Act,
 ): Promise<void> {
   const values = { merchant: actor.merchant, subject, act, done_by: actor.by, reason: actor.reason };
+  const owner = member ?? MEMBER.exec(subject)?.[1];
+  const named = {
+    name: name ?? null,
+    member_id: owner === undefined ? null : BigInt(owner),
+    address: addressOfActor(),
+  };
   await tx.q
     .insertInto('operator_act')
-    .values({ ...values, before: text(before), after: text(after), done_at: new Date(at) })
+    .values({ ...values, ...named, before: text(before), after: text(after), done_at: new Date(at) })
     .execute();
 }
+
+const MEMBER = /^member (\d{1,18})$/;
 
 export interface RecordedAct {
   readonly act: string;
@@ -111,17 +124,20 @@ export async function actsAt(
     acts: readonly string[] | null;
     by?: string | undefined;
     subject: string | undefined;
+    /** Whatever was done to somebody, or to something of theirs. */
+    member?: bigint | undefined;
     range: Range;
     behind: Readonly<{ at: Date; id: bigint }> | undefined;
     limit: number;
   }>,
 ) {
-  const { merchant, by: operator, subject, range, behind, limit } = asked;
+  const { merchant, by: operator, subject, member, range, behind, limit } = asked;
   const ofAct = (act: string | null) => {
     let acts = ofBook(access, merchant);
     if (act !== null) acts = acts.where('act', '=', act);
     if (operator !== undefined) acts = acts.where('done_by', '=', operator);
     if (subject !== undefined) acts = acts.where('subject', '=', subject);
+    if (member !== undefined) acts = acts.where('member_id', '=', member);
     if (range.from !== undefined) acts = acts.where('done_at', '>=', toDate(range.from));
     if (range.to !== undefined) acts = acts.where('done_at', '<', toDate(range.to));
     if (behind) acts = acts.where(sql<boolean>`(done_at, id) < (${behind.at}, ${behind.id}::int8)`);
@@ -137,14 +153,35 @@ export async function actsAt(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ id, act: what, subject: about, done_by: by, reason, before, after, done_at }) => ({
-    id,
-    what,
-    subject: about,
-    by,
-    reason,
-    before,
-    after,
-    at: toMillis(done_at),
-  }));
+  return rows.map(
+    ({ id, act: what, subject: about, name, member_id, address, done_by: by, reason, before, after, done_at }) => ({
+      id,
+      what,
+      subject: about,
+      name,
+      member: member_id,
+      address,
+      by,
+      reason,
+      before,
+      after,
+      at: toMillis(done_at),
+    }),
+  );
+}
+
+/** What members are called now, by their numbers. */
+export async function accountsOf(
+  access: Access,
+  merchant: string,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await access.q
+    .selectFrom('member')
+    .select(['id', 'account'])
+    .where('merchant', '=', merchant)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, account }) => [id, account]));
 }

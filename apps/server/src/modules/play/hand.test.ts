@@ -271,7 +271,7 @@ it('whoever may not bet adds nothing to a hand, and plays what he has staked to 
   await table.coins('heads', 'heads');
   const { roundId } = await begun(table);
   await site.deps.ledger.setFrozen({ merchant: 'pavilion', memberId: member.id as never, frozen: true });
-  expect(await table.move(roundId, 1, 'double')).toMatchObject({ code: 'bet.account.disabled' });
+  expect(await table.move(roundId, 1, 'double')).toMatchObject({ code: 'bet.wallet.frozen' });
   expect(await table.move(roundId, 1, 'turn')).toMatchObject({ ok: true });
   expect(await table.move(roundId, 2, 'take')).toMatchObject({ value: { finished: true, win: 1.9 } });
 });

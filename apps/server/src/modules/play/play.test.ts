@@ -349,11 +349,11 @@ describeSiteOnEachDatabase('house games', (open) => {
     expect(await table.spin()).toMatchObject({ ok: true });
   });
 
-  it('a disabled account starts no round', async () => {
+  it('a frozen wallet starts no round, and its member hears why', async () => {
     const member = await funded();
     const table = await sitDown(site, member);
     await site.deps.ledger.setFrozen({ merchant: 'pavilion', memberId: member.id as never, frozen: true });
-    expect(await table.spin()).toMatchObject({ code: 'bet.account.disabled' });
+    expect(await table.spin()).toMatchObject({ code: 'bet.wallet.frozen' });
   });
 
   it('the winner board is told of wins of real money, the latest first', async () => {

@@ -6,6 +6,7 @@ export type StakeRefusal = Extract<
   RefusalCode,
   | 'bet.insufficient.balance'
   | 'bet.account.disabled'
+  | 'bet.wallet.frozen'
   | 'bet.paused'
   | 'bet.own.limit'
   | 'bet.terms.not.accepted'
@@ -16,6 +17,7 @@ export type StakeRefusal = Extract<
 const REFUSED: Readonly<Partial<Record<WalletRefusal, StakeRefusal>>> = {
   insufficient_balance: 'bet.insufficient.balance',
   member_disabled: 'bet.account.disabled',
+  wallet_frozen: 'bet.wallet.frozen',
   member_paused: 'bet.paused',
   own_limit: 'bet.own.limit',
   terms_due: 'bet.terms.not.accepted',

@@ -33,6 +33,7 @@ export async function decideRedemption(
         { merchant, by, reason: 'decided at the desk' },
         {
           subject: `gift ${refNo}`,
+          member: row.member_id,
           act: approve ? 'gift.sent' : 'gift.returned',
           before: { state: row.status, member: row.member_id },
           after: { state: approve ? 'A' : 'R', ...(!approve && { points: row.points, price: row.price }) },

@@ -29,6 +29,7 @@ export const privacyDesk: DeskPart = {
       kind: 'member',
       usage: '<account> <reason>',
       shape: { ref: z.string().min(1).max(64), reason: actReason },
+      isFinal: true,
       fits: (_, { type, status, isErased }) => type === MEMBER_TYPE && status === 'closed' && !isErased,
       basis: async ({ db }, { merchant, ref }) => {
         const account = await accountByName(db, merchant, ref);

@@ -80,6 +80,8 @@ export function decideRequest(
       { merchant, by, reason: 'decided at the desk' },
       {
         subject: `request ${id}`,
+        name: namesOf(row)['EN'],
+        member: entry.member_id,
         act: approve ? 'request.approved' : 'request.rejected',
         before: { state: entry.status, member: entry.member_id, promotion: row.id },
         after: {

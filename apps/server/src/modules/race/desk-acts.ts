@@ -69,7 +69,13 @@ export async function makeRace(
   if (draft.rule.prizes.some(isUnknown)) return refuse('ticket.unknown', { because: kinds.join(', ') });
   const id = await db.tx(async (tx) => {
     const made = await draftRace(tx, merchant, draft);
-    await recordAct(tx, who, { subject: `race ${made}`, act: 'race.drafted', after: draft, at: now });
+    await recordAct(tx, who, {
+      subject: `race ${made}`,
+      name: draft.texts.EN?.title,
+      act: 'race.drafted',
+      after: draft,
+      at: now,
+    });
     return made;
   });
   return done(Number(id));
@@ -91,6 +97,7 @@ export async function decideRace(
     if (!decided) return refuse('race.unknown');
     await recordAct(tx, who, {
       subject: `race ${id}`,
+      name: row.texts['EN']?.title,
       act: approve ? 'race.shown' : 'race.rejected',
       before: { texts: row.texts, rule: row.rule },
       after: approve ? { publishedAt: toDate(now) } : null,
@@ -109,9 +116,16 @@ export async function callOffRace(
   const race = { merchant: who.merchant, raceId: BigInt(id) };
   const now = clock.now();
   return db.attempt(async (tx) => {
-    if (!(await lockRace(tx, race))) return refuse('race.unknown');
+    const row = await lockRace(tx, race);
+    if (!row) return refuse('race.unknown');
     await moveRace(tx, race, { called_off_at: toDate(now), called_off_because: because });
-    await recordAct(tx, who, { subject: `race ${id}`, act: 'race.calledOff', after: { because }, at: now });
+    await recordAct(tx, who, {
+      subject: `race ${id}`,
+      name: row.texts['EN']?.title,
+      act: 'race.calledOff',
+      after: { because },
+      at: now,
+    });
     return done();
   });
 }

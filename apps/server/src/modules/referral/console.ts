@@ -37,7 +37,13 @@ export async function decideReferral(
     await decideHeld(tx, row, { state, reward: rewardsFor(state, rule).referrer, decided_by: who.by });
     await rewardPair(tx, merchant, rule, { ...pair, state, now });
     const act = { subject: `referral ${row.member_id}`, act: 'referral.decided' as const };
-    await recordAct(tx, who, { ...act, before: { state: row.state }, after: { state }, at: now });
+    await recordAct(tx, who, {
+      ...act,
+      member: row.member_id,
+      before: { state: row.state },
+      after: { state },
+      at: now,
+    });
     return done(pair);
   });
   if (!decided.ok) return decided;

@@ -74,6 +74,7 @@ export async function makeCode(
     if (!made) return refuse('code.exists');
     await recordAct(tx, who, {
       subject: `code ${code}`,
+      member: owner ?? undefined,
       act: 'code.made',
       after: { gives, uses, days, ...(owner !== null && { member: Number(owner) }) },
       at: now,

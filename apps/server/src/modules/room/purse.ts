@@ -48,6 +48,7 @@ export interface Staked {
 const REFUSED: Readonly<Partial<Record<WalletRefusal, StakeRefusal>>> = {
   insufficient_balance: 'bet.insufficient.balance',
   member_disabled: 'bet.account.disabled',
+  wallet_frozen: 'bet.wallet.frozen',
   member_paused: 'bet.paused',
   own_limit: 'bet.own.limit',
   terms_due: 'bet.terms.not.accepted',

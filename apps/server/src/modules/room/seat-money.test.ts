@@ -172,7 +172,7 @@ describeSiteOnEachDatabase('the money of a seat', (open) => {
       'bet.own.limit',
       () => member.client.safePlay.setLimit({ kind: 'wager', period: 'day', value: 1 }),
     ],
-    ['is frozen', 'bet.account.disabled', () => site.deps.ledger.setFrozen({ ...owner(), frozen: true })],
+    ['is frozen', 'bet.wallet.frozen', () => site.deps.ledger.setFrozen({ ...owner(), frozen: true })],
   ])('of who %s stakes no more with the very next bet; what stands is paid', async (_, code, happens) => {
     const round = await roundNow();
     expect(await act()).toMatchObject({ ok: true });

@@ -41,6 +41,7 @@ export const safePlayDesk: DeskPart = {
       verb: 'exclude',
       kind: 'member',
       usage: '<account> [months=6] <reason>',
+      isFinal: true,
       // Without a number of months: without an end.
       shape: { ref: account, months: z.coerce.number().int().min(6).max(60).optional(), reason },
       fits: async (deps, member) => isPlayer(member) && !(await isExcluded(deps, member)),

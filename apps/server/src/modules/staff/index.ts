@@ -2,7 +2,7 @@
 export { codeNow, sealSecret } from './app-code.ts';
 export { staffDesk } from './console.ts';
 export { leaveTold } from './notices.ts';
-export { grantsByAccount, insertGrant, insertOperator } from './queries.ts';
+export { grantsByAccount, insertGrant, insertOperator, operatorNamed, operatorsNamed } from './queries.ts';
 export { noticesToSeal, operatorsToSeal, resealNotices, resealOperators } from './reseal.ts';
 export { staffRoutes } from './routes.ts';
 export { rightsAt } from './rules.ts';

@@ -122,3 +122,22 @@ export async function secretsLeft(db: Db, keys: readonly Uint8Array[]): Promise<
   );
   return row!.count;
 }
+
+/** `Ada Quill (ada)`, by the account; who is no operator, as at the command line, stands as they signed. */
+export async function operatorsNamed(
+  access: Access,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const named = new Map(accounts.map((account) => [account, account]));
+  if (named.size === 0) return named;
+  const rows = await access.q
+    .selectFrom('operator')
+    .select(['account', 'name'])
+    .where('account', 'in', [...named.keys()])
+    .execute();
+  for (const { account, name } of rows) if (name !== account) named.set(account, `${name} (${account})`);
+  return named;
+}
+
+export const operatorNamed = async (access: Access, account: string): Promise<string> =>
+  (await operatorsNamed(access, [account])).get(account) ?? account;

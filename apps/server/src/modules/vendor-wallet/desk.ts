@@ -59,7 +59,7 @@ export async function barred(
 }
 
 function refusalOf(code: Exclude<GameOutcome, { ok: true }>['code']): WalletRefusal {
-  if (code === 'account_frozen') return 'member_disabled';
+  if (code === 'account_frozen') return 'wallet_frozen';
   if (code === 'payouts_stopped') throw new Error('a game is no payout');
   if (code === 'bet_elsewhere') throw new Error('the ledger finds the wallet of a bet by itself');
   if (code === 'bet_free') throw new Error('the promotion pays what a free bet won');

@@ -76,6 +76,7 @@ export type WalletRefusal =
   | LaunchBar
   | RewardBar
   | 'member_disabled'
+  | 'wallet_frozen'
   | 'member_paused'
   | 'own_limit'
   | 'terms_due'

@@ -13,6 +13,8 @@ export interface OnVendor extends Actor {
 }
 
 export interface Changed {
+  /** The game that it is about, where it is one of the vendor's. */
+  readonly name?: string | undefined;
   readonly act: ActName;
   readonly before?: unknown;
   readonly after?: unknown;

@@ -142,6 +142,7 @@ test('a game is placed, closed, hidden and opened, each with what was before', a
     'game.change',
   ]);
   expect(JSON.parse(String(book[1]!.cells['before']))).toMatchObject({ game: 'REELS', status: 'MAINTAIN' });
+  expect(new Set(book.slice(0, 4).map(({ cells }) => cells['name']))).toEqual(new Set(['Reels']));
   expect(because(await act('close', 'game', { ref: '999999999999' }))).toBe('game.unknown');
 });
 

@@ -57,7 +57,7 @@ export function addGame(
       },
     ]);
     const { names, classify, rtp, position } = asked;
-    return done({ act: 'game.add', after: { game: who.game, names, classify, rtp, position } });
+    return done({ act: 'game.add', name: names.EN, after: { game: who.game, names, classify, rtp, position } });
   });
 }
 
@@ -95,7 +95,7 @@ export function changeGame(deps: ActDeps, who: OnGame, change: GameChange): Save
     };
     const of = { merchant: who.merchant, vendor: who.vendor, code: who.game };
     await updateGame(tx, of, { ...after, names: JSON.stringify(after.names) });
-    return done({ act: 'game.change', before: { game: who.game, ...was }, after });
+    return done({ act: 'game.change', name: after.names.EN ?? who.game, before: { game: who.game, ...was }, after });
   });
 }
 
@@ -111,6 +111,11 @@ export function openGame(deps: ActDeps, who: OnGame, standing: GameStanding): Sa
     await updateGame(tx, { ...who, code: who.game }, { status: STANDINGS[standing] });
     if (standing !== 'open') await endTokens(tx, { ...who, gameCode: who.game }, now);
     const after = { game: who.game, status: STANDINGS[standing] };
-    return done({ act: `game.${standing}`, before: { game: who.game, status: before.status }, after });
+    return done({
+      act: `game.${standing}`,
+      name: before.names.EN ?? who.game,
+      before: { game: who.game, status: before.status },
+      after,
+    });
   });
 }

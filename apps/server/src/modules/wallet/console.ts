@@ -113,6 +113,8 @@ export const walletDesk: DeskPart = {
             value: unitsToText(balance),
           })),
           { key: 'frozen', kind: 'yes', value: wallets.some(({ frozen }) => frozen) },
+          { key: 'turnoverAsked', kind: 'amount', value: unitsToText(turnover.required) },
+          { key: 'turnoverDone', kind: 'amount', value: unitsToText(turnover.actual) },
           { key: 'turnoverLeft', kind: 'amount', value: unitsToText(units(turnover.required - turnover.actual)) },
           { key: 'deposited', kind: 'amount', value: unitsToText(lifetime.deposited) },
           { key: 'withdrawn', kind: 'amount', value: unitsToText(lifetime.withdrawn) },

@@ -1,4 +1,4 @@
-/** An operator stops a member's money, or lets it go again: no stake leaves a frozen wallet, wins still arrive. */
+/** An operator stops a member's money, or lets it go again: no stake leaves a frozen wallet, wins still arrive. The member is told at once. */
 import { TRIAL_TYPE } from '#contract';
 import { done, memberId, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -10,7 +10,7 @@ export interface OnMember extends Actor {
 }
 
 export async function freezeWallet(
-  { brands, db, ledger, clock, log }: Pick<Deps, 'brands' | 'db' | 'ledger' | 'clock' | 'log'>,
+  { brands, db, ledger, clock, log, push }: Pick<Deps, 'brands' | 'db' | 'ledger' | 'clock' | 'log' | 'push'>,
   who: OnMember,
   frozen: boolean,
 ): Promise<Result<null, 'merchant.unknown' | 'account.unknown' | 'wallet.none'>> {
@@ -30,5 +30,6 @@ export async function freezeWallet(
   });
   const { by, reason } = who;
   log.info({ event: act, ...member, by, reason, before, after: { frozen } }, 'an operator froze or thawed a wallet');
+  await push.send({ to: 'member', ...member, frame: { t: 'wallet_frozen', on: frozen } });
   return done();
 }

@@ -26,7 +26,7 @@ export async function answerWithdrawal(
     await changeWithdrawal(tx, row, {
       state: wanted,
       ended_at: wanted === 'received' ? toDate(deps.clock.now()) : null,
-      ...(wanted === 'disputed' && { remark: remark || null, locked_by: null }),
+      ...(wanted === 'disputed' && { remark: remark || null, told: null, locked_by: null }),
     });
     return done(row);
   });

@@ -21,7 +21,7 @@ import {
 } from './card-queries.ts';
 import { cardNumber } from './card-number.ts';
 import type { Owner } from './queries.ts';
-import { CARDS_MAX, masked, maskedName, tailOf } from './rules.ts';
+import { CARDS_MAX, masked, maskedName, opensAt, tailOf } from './rules.ts';
 
 type Calls = Contract['withdrawal'];
 
@@ -81,6 +81,7 @@ export async function listCards(
   const { merchant, language } = context;
   const owner = ownerOf(context);
   const [rows, payee] = await Promise.all([cardsOf(deps.db, owner), payeeName(deps, deps.db, owner)]);
+  const waits = merchant.config.withdraw ?? { cardWaitHours: 0 };
   const present = (row: CardRow) => ({
     bankCardId: Number(row.id),
     bankCode: row.bank_code,
@@ -93,8 +94,14 @@ export async function listCards(
     type: row.kind,
     isDefault: row.is_default ? (1 as const) : (0 as const),
     createdAt: toMillis(row.added_at),
+    opensAt: opensAt(waits, row.added_at),
   });
-  return { bankCards: rows.map(present), cardsMax: CARDS_MAX, payeeName: payee === null ? null : maskedName(payee) };
+  return {
+    bankCards: rows.map(present),
+    cardsMax: CARDS_MAX,
+    cardWaitHours: waits.cardWaitHours,
+    payeeName: payee === null ? null : maskedName(payee),
+  };
 }
 
 async function payeeName(

@@ -1,6 +1,6 @@
 import { toDate, type Access, type Tables, type Tx } from '#db';
 import type { Millis } from '#kernel';
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Batch } from '../../seal-rows.ts';
 import type { Owner } from './queries.ts';
 
@@ -32,6 +32,34 @@ export function cardsOf(access: Access, { merchant, memberId }: Owner): Promise<
     .orderBy('is_default', 'desc')
     .orderBy('id')
     .execute();
+}
+
+/** Also one that was taken away. */
+export function cardAt(
+  access: Access,
+  { merchant, memberId }: Owner,
+  id: bigint,
+): Promise<Pick<CardRow, 'added_at'> | undefined> {
+  return access.q
+    .selectFrom('bank_card')
+    .select('added_at')
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', BigInt(memberId))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Whether money has arrived there before. */
+export async function paidBefore(access: Access, merchant: string, card: bigint): Promise<boolean> {
+  const row = await access.q
+    .selectFrom('withdrawal')
+    .select('ref_id')
+    .where('card_id', '=', card)
+    .where('merchant', '=', merchant)
+    .where('state', '=', sql.lit('received'))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whose account it is, or was, by its fingerprints. */

@@ -4,8 +4,16 @@ import { moneyText, parseUnits, units, type Result } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { actReason, deskAct, inLines, type Basis, type DeskPart } from '../../desk.ts';
+import { operatorsNamed } from '../staff/index.ts';
 import { ownerOfRow } from './announce.ts';
-import { approveWithdrawal, leaveWithdrawal, rejectWithdrawal, takeWithdrawal } from './decide-withdrawal.ts';
+import {
+  approveWithdrawal,
+  leaveWithdrawal,
+  rejectWithdrawal,
+  takeOverWithdrawal,
+  takeWithdrawal,
+} from './decide-withdrawal.ts';
+import { withdrawalPane } from './desk-pane.ts';
 import { withdrawalTable } from './desk-table.ts';
 import { SAID_OF_WITHDRAWALS, type OnWithdrawal } from './operator-acts.ts';
 import { partsOf, partsOfMany } from './payout-queries.ts';
@@ -15,6 +23,7 @@ import { confirmArrival, takeBackReturn } from './resolve-dispute.ts';
 import { actsAt, unitsOf } from './rules.ts';
 import { linesOf } from './said.ts';
 import { isStuck, settleStuck, stuckAlarms } from './stuck-payouts.ts';
+import { TEMPLATES, toMember, wordsAlone } from './words-to-member.ts';
 
 const amount = z
   .string()
@@ -73,8 +82,14 @@ export const withdrawalDesk: DeskPart = {
   room: 'cashier',
   tables: [withdrawalTable],
   alarms: stuckAlarms,
-  async waiting(deps, brand, most) {
+  panes: [withdrawalPane],
+  async waiting(deps, brand, most, reader) {
     const rows = await underWay(deps.db, brand, most);
+    const holders = await operatorsNamed(
+      deps.db,
+      rows.flatMap((row) => row.locked_by ?? []),
+    );
+    const holderOf = ({ locked_by: by }: OnDesk) => (by === null ? null : (holders.get(by) ?? by));
     const parts = await partsOfMany(
       deps.db,
       brand,
@@ -84,7 +99,12 @@ export const withdrawalDesk: DeskPart = {
     const wallets = rows.length > 0 ? await deps.ledger.balances({ merchant: brand, memberIds: members }) : [];
     const frozen = new Set<number>(wallets.filter((wallet) => wallet.frozen).map((wallet) => wallet.memberId));
     const partsFor = (row: OnDesk) => parts.filter((part) => part.withdrawal_ref === row.ref_id);
-    const linesFor = (row: OnDesk) => linesOf(deps, row, partsFor(row), frozen.has(Number(row.member_id)));
+    const linesFor = (row: OnDesk) =>
+      linesOf(deps, row, {
+        parts: partsFor(row),
+        isFrozen: frozen.has(Number(row.member_id)),
+        holder: holderOf(row),
+      });
     return rows.map((row) => ({
       kind: 'withdrawal',
       id: row.ref_id,
@@ -102,11 +122,13 @@ export const withdrawalDesk: DeskPart = {
         .map(({ text }) => text)
         .join('; '),
       pictures: [],
-      acts: [...actsAt(row.state, row.locked_by), ...(partsFor(row).some(isStuck) ? ['settle'] : [])],
+      acts: [...actsAt(row.state, row.locked_by, reader), ...(partsFor(row).some(isStuck) ? ['settle'] : [])],
+      heldBy: reader !== undefined && row.locked_by !== reader ? (holderOf(row) ?? undefined) : undefined,
     }));
   },
   acts: [
     plainAct('take', takeWithdrawal),
+    plainAct('takeOver', takeOverWithdrawal),
     plainAct('leave', leaveWithdrawal),
     deskAct({
       verb: 'approve',
@@ -117,7 +139,13 @@ export const withdrawalDesk: DeskPart = {
       secondEyesFrom: (deps, brand) => fromOf(deps, brand) ?? units(0n),
       perform: (deps, command) => approveWithdrawal(deps, whoOf(command)),
     }),
-    plainAct('reject', rejectWithdrawal),
+    deskAct({
+      verb: 'reject',
+      kind: 'withdrawal',
+      usage: `<reference> [template=${TEMPLATES.join('|')}] [words=<to the member>] <reason>`,
+      shape: { ...shape, ...toMember },
+      perform: (deps, command) => rejectWithdrawal(deps, { ...whoOf(command), ...command }),
+    }),
     deskAct({
       verb: 'pay',
       kind: 'withdrawal',
@@ -141,12 +169,18 @@ export const withdrawalDesk: DeskPart = {
       perform: (deps, command) =>
         settleStuck(deps, { ...whoOf(command), part: command.part, outcome: command.outcome }),
     }),
-    plainAct('arrived', confirmArrival),
+    deskAct({
+      verb: 'arrived',
+      kind: 'withdrawal',
+      usage: '<reference> [words=<to the member>] <reason>',
+      shape: { ...shape, ...wordsAlone },
+      perform: (deps, command) => confirmArrival(deps, { ...whoOf(command), ...command }),
+    }),
     deskAct({
       verb: 'returned',
       kind: 'withdrawal',
-      usage: '<reference> [part=<number>] <reason>',
-      shape: { ...shape, part: partNumber.optional() },
+      usage: '<reference> [part=<number>] [words=<to the member>] <reason>',
+      shape: { ...shape, ...wordsAlone, part: partNumber.optional() },
       perform: (deps, command) => takeBackReturn(deps, { ...whoOf(command), ...command }),
     }),
   ],

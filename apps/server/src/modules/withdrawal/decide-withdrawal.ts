@@ -3,10 +3,12 @@ import { toDate, type Tx } from '#db';
 import { done, refuse, type Result } from '#kernel';
 import { withdrawalReleased } from '#ledger';
 import type { Deps } from '../../deps.ts';
+import { operatorNamed } from '../staff/index.ts';
 import { actOn, isFrozen, type ActRefusal, type OnWithdrawal } from './operator-acts.ts';
 import { awaitingChange } from './pay-part.ts';
 import { changeWithdrawal, type WithdrawalRow } from './queries.ts';
 import { mayReject, paidOf } from './rules.ts';
+import { saidTo, type ToMember } from './words-to-member.ts';
 
 type Acted = Promise<Result<WithdrawalRow, ActRefusal>>;
 
@@ -14,11 +16,20 @@ type Acted = Promise<Result<WithdrawalRow, ActRefusal>>;
 export const takeWithdrawal = (deps: Deps, who: OnWithdrawal): Acted =>
   actOn(deps, who, { act: 'take', byHolder: false }, async ({ tx, row }) => {
     if (row.locked_by !== null && row.locked_by !== who.by)
-      return refuse('withdrawal.taken', { because: row.locked_by });
+      return refuse('withdrawal.taken', { because: await operatorNamed(tx, row.locked_by) });
     if (row.ended_at !== null || row.state === 'paid') return refuse('withdrawal.state', { because: row.state });
     const state = row.state === 'requested' ? 'review' : row.state;
     await changeWithdrawal(tx, row, { state, locked_by: who.by });
     return done({ after: { state, lockedBy: who.by } });
+  });
+
+/** From whoever has it, with a reason that stands in the book: they may have gone home in the middle of it. */
+export const takeOverWithdrawal = (deps: Deps, who: OnWithdrawal): Acted =>
+  actOn(deps, who, { act: 'takeOver', byHolder: false }, async ({ tx, row }) => {
+    if (row.locked_by === null) return refuse('withdrawal.not.taken');
+    if (row.locked_by === who.by) return refuse('withdrawal.yours');
+    await changeWithdrawal(tx, row, { locked_by: who.by });
+    return done({ after: { state: row.state, lockedBy: who.by } });
   });
 
 /** Also somebody else's, with a reason: he may have gone home. */
@@ -38,20 +49,21 @@ export const approveWithdrawal = (deps: Deps, who: OnWithdrawal): Acted =>
     return done({ after: { state: 'approved' }, news: 'approved' });
   });
 
-/** The member reads the reason. What has not been paid goes back to his balance; what has been paid stays paid. */
-export const rejectWithdrawal = (deps: Deps, who: OnWithdrawal): Acted =>
+/** The member reads the words to them, and not the reason. What has not been paid goes back to his balance; what has been paid stays paid. */
+export const rejectWithdrawal = (deps: Deps, who: OnWithdrawal & ToMember): Acted =>
   actOn(deps, who, { act: 'reject', byHolder: true }, async ({ tx, row, parts }) => {
     if (!mayReject(row.state, parts)) return refuse('withdrawal.state', { because: row.state });
     await giveBack(deps, tx, row);
     const paid = paidOf(parts);
     const returned = row.amount - paid;
+    const said = saidTo(who, 'service');
     if (paid > 0n) {
-      await changeWithdrawal(tx, row, { ...awaitingChange(deps, row.merchant), returned, remark: who.reason });
-      return done({ after: { state: 'paid', paid, returned }, news: 'paid', moved: true });
+      await changeWithdrawal(tx, row, { ...awaitingChange(deps, row.merchant), returned, ...said });
+      return done({ after: { state: 'paid', paid, returned, ...said }, news: 'paid', moved: true });
     }
     const ended_at = toDate(deps.clock.now());
-    await changeWithdrawal(tx, row, { state: 'rejected', returned, remark: who.reason, locked_by: null, ended_at });
-    return done({ after: { state: 'rejected', returned }, news: 'rejected', moved: true });
+    await changeWithdrawal(tx, row, { state: 'rejected', returned, ...said, locked_by: null, ended_at });
+    return done({ after: { state: 'rejected', returned, ...said }, news: 'rejected', moved: true });
   });
 
 async function giveBack(deps: Deps, tx: Tx, { merchant, ref_id }: WithdrawalRow): Promise<void> {

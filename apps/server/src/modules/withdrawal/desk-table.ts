@@ -5,15 +5,16 @@ import type { Deps } from '../../deps.ts';
 import { spanOf, type AskedRows, type DeskTable } from '../../desk.ts';
 import { readCursor, recordPage } from '../../http/record-page.ts';
 import { accountByName } from '../credentials/index.ts';
+import { operatorsNamed } from '../staff/index.ts';
 import { withdrawalsAt, withdrawalsOf, type BrandWithdrawal, type State } from './queries.ts';
 import { actsAt, STATES } from './rules.ts';
 
 const NAMES = { form: /^[\w-]{1,64}$/, none: '' };
 const money = (value: bigint): string => unitsToText(units(value));
 
-const present = (row: BrandWithdrawal): DeskRow => ({
+const present = (row: BrandWithdrawal, holders: ReadonlyMap<string, string>, reader?: string): DeskRow => ({
   ref: row.ref_id,
-  acts: row.ended_at === null ? [...actsAt(row.state, row.locked_by)] : [],
+  acts: row.ended_at === null ? [...actsAt(row.state, row.locked_by, reader)] : [],
   cells: {
     time: row.requested_at.getTime(),
     account: row.account,
@@ -22,7 +23,7 @@ const present = (row: BrandWithdrawal): DeskRow => ({
     currency: row.currency,
     state: row.state,
     bank: row.bank_code,
-    takenBy: row.locked_by,
+    takenBy: row.locked_by === null ? null : (holders.get(row.locked_by) ?? row.locked_by),
     endedAt: row.ended_at?.getTime() ?? null,
     ref: row.ref_id,
   },
@@ -64,6 +65,10 @@ export const withdrawalTable: DeskTable = {
   async page(deps, brand, asked) {
     const rows = await rowsOf(deps, brand, asked);
     const { shown, next } = recordPage(rows, asked.pageSize, (row) => ({ at: row.requested_at, name: row.ref_id }));
-    return { list: shown.map(present), next };
+    const holders = await operatorsNamed(
+      deps.db,
+      shown.flatMap((row) => row.locked_by ?? []),
+    );
+    return { list: shown.map((row) => present(row, holders, asked.reader)), next };
   },
 };

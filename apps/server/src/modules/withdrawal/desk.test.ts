@@ -54,7 +54,10 @@ it('asks the bank about what is disputed: it has arrived, or it is the member’
   await receiveOverdue(site.deps);
   await takeWithdrawal(site.deps, on(first));
   expect(await confirmArrival(site.deps, on(first, 'kim', 'The bank showed it.'))).toMatchObject({ ok: true });
-  expect(await rowOf(first)).toMatchObject({ stage: 'received', remark: 'The bank showed it.' });
+  expect(await rowOf(first)).toMatchObject({
+    stage: 'received',
+    remark: 'Your bank shows that this withdrawal has arrived.',
+  });
   await paid(100);
   const third = await paid(100);
   expect(await rowOf(third)).toMatchObject({ fee: 1 });

@@ -1,5 +1,6 @@
 import { readRange, type AnswerOf, type Contract, type ParsedOf, type WithdrawalRow as WireRow } from '#contract';
 import { toMillis } from '#db';
+import { loadTranslator } from '#i18n/locale-files.ts';
 import { done, units, unitsToWire } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
@@ -8,6 +9,7 @@ import { arrived, confirmMinutes } from './announce.ts';
 import { bankName } from './bank-cards.ts';
 import { awaiting, withdrawalsOf, type Listed, type WithdrawalFilter } from './queries.ts';
 import { masked, statesOf, statusOf } from './rules.ts';
+import { readBy } from './words-to-member.ts';
 
 type List = Contract['withdrawal']['list'];
 type Confirmations = Contract['withdrawal']['confirmations'];
@@ -28,7 +30,7 @@ const present = ({ merchant, language }: CallContext<List>, row: Listed): WireRo
   status: statusOf(row.state),
   stage: row.state,
   confirmBy: row.state === 'paid' && row.confirm_by ? toMillis(row.confirm_by) : null,
-  remark: row.remark,
+  remark: readBy(loadTranslator(language).t, row),
 });
 
 export async function listWithdrawals(

@@ -3,6 +3,7 @@ import type { Access, Tx } from '#db';
 import { refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { recordAct, type ActName, type Actor } from '../operator-act/index.ts';
+import { operatorNamed } from '../staff/index.ts';
 import { announce, ownerOfRow } from './announce.ts';
 import { partsOf } from './payout-queries.ts';
 import { lockWithdrawal, type PayoutRow, type WithdrawalRow } from './queries.ts';
@@ -15,6 +16,7 @@ export type ActRefusal =
   | 'withdrawal.unknown'
   | 'withdrawal.taken'
   | 'withdrawal.not.taken'
+  | 'withdrawal.yours'
   | 'withdrawal.state'
   | 'withdrawal.frozen'
   | 'withdrawal.amount'
@@ -27,6 +29,7 @@ export const SAID_OF_WITHDRAWALS: Readonly<Record<ActRefusal, string>> = {
   'withdrawal.unknown': 'there is no such withdrawal',
   'withdrawal.taken': 'somebody else works on it',
   'withdrawal.not.taken': 'take it first',
+  'withdrawal.yours': 'you have it already',
   'withdrawal.state': 'it does not stand so that this could be done',
   'withdrawal.frozen': 'the member’s wallet is frozen: thaw it first, or reject the withdrawal',
   'withdrawal.amount': 'that is no amount which is still to be paid',
@@ -67,13 +70,15 @@ export async function actOn(
     const row = await lockWithdrawal(tx, who.merchant, who.refId);
     if (!row) return refuse('withdrawal.unknown');
     if (byHolder && row.locked_by === null) return refuse('withdrawal.not.taken');
-    if (byHolder && row.locked_by !== who.by) return refuse('withdrawal.taken', { because: row.locked_by });
+    if (byHolder && row.locked_by !== who.by)
+      return refuse('withdrawal.taken', { because: await operatorNamed(tx, row.locked_by ?? '') });
     const made = await work({ tx, row, parts: await partsOf(tx, row) });
     if (!made.ok) return made;
     const before = { state: row.state, lockedBy: row.locked_by };
     const subject = `withdrawal ${row.ref_id}`;
     await recordAct(tx, who, {
       subject,
+      member: row.member_id,
       act: `withdrawal.${act}`,
       before,
       after: made.value.after,

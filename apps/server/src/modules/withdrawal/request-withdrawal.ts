@@ -15,7 +15,7 @@ import { readBalance } from '../wallet/index.ts';
 import { announce } from './announce.ts';
 import { cardsOf, lockMember } from './card-queries.ts';
 import { askedSince, byRequest, countPending, insertWithdrawal, type Owner, type WithdrawalRow } from './queries.ts';
-import { feeOf, limitsOf, refIdOf, unitsOf } from './rules.ts';
+import { feeOf, limitsOf, opensAt, refIdOf, unitsOf } from './rules.ts';
 
 type Request = Contract['withdrawal']['request'];
 type Input = ParsedOf<Request>;
@@ -27,6 +27,7 @@ type Refused =
   | 'withdraw.turnover.not.met'
   | 'withdraw.pending.exists'
   | 'withdraw.bank.card.unknown'
+  | 'withdraw.bank.card.new'
   | 'wallet.insufficient.balance'
   | 'wallet.locked';
 type Outcome = Result<WithdrawalRow, Refused>;
@@ -72,6 +73,8 @@ async function inOneGo(
     const cards = await cardsOf(tx, owner);
     const card = cards.find(({ id }) => id === BigInt(input.bankCardId));
     if (!card) return refuse('withdraw.bank.card.unknown');
+    const from = opensAt(config, card.added_at);
+    if (deps.clock.now() < from) return refuse('withdraw.bank.card.new', { from, hours: config.cardWaitHours });
     if ((await countPending(tx, owner)) >= config.pendingMax) {
       return refuse('withdraw.pending.exists', { max: config.pendingMax });
     }

@@ -8,20 +8,25 @@ import { actOn, type ActRefusal, type OnWithdrawal, type Taken } from './operato
 import { changePayout } from './payout-queries.ts';
 import { changeWithdrawal, type PayoutRow, type WithdrawalRow } from './queries.ts';
 import { unpaidOf } from './rules.ts';
+import { saidTo, type ToMember } from './words-to-member.ts';
 
 type Acted = Promise<Result<WithdrawalRow, ActRefusal>>;
 
 /** It has arrived: the bank can show it. */
-export const confirmArrival = (deps: Deps, who: OnWithdrawal): Acted =>
+export const confirmArrival = (deps: Deps, who: OnWithdrawal & ToMember): Acted =>
   actOn(deps, who, { act: 'arrived', byHolder: true }, async ({ tx, row }) => {
     if (row.state !== 'disputed') return refuse('withdrawal.state', { because: row.state });
     const ended_at = toDate(deps.clock.now());
-    await changeWithdrawal(tx, row, { state: 'received', remark: who.reason, locked_by: null, ended_at });
-    return done({ after: { state: 'received' } });
+    const said = saidTo(who, 'arrived');
+    await changeWithdrawal(tx, row, { state: 'received', ...said, locked_by: null, ended_at });
+    return done({ after: { state: 'received', ...said } });
   });
 
 /** It came back from the bank, all of it or one part: that is the member's again, and with the last of it the fee. */
-export const takeBackReturn = (deps: Deps, who: OnWithdrawal & { readonly part?: number | undefined }): Acted =>
+export const takeBackReturn = (
+  deps: Deps,
+  who: OnWithdrawal & ToMember & { readonly part?: number | undefined },
+): Acted =>
   actOn(deps, who, { act: 'returned', byHolder: true }, async (taken) => {
     const { tx, row, parts } = taken;
     if (row.state !== 'disputed') return refuse('withdrawal.state', { because: row.state });
@@ -35,9 +40,10 @@ export const takeBackReturn = (deps: Deps, who: OnWithdrawal & { readonly part?:
     const sum = back.reduce((all, { amount }) => all + amount, 0n);
     const returned = isAll ? row.amount : row.returned + sum;
     const ended_at = toDate(deps.clock.now());
-    const ended = { state: 'rejected', remark: who.reason, locked_by: null, ended_at } as const;
+    const said = saidTo(who, 'returned');
+    const ended = { state: 'rejected', ...said, locked_by: null, ended_at } as const;
     await changeWithdrawal(tx, row, { returned, ...(isAll && ended) });
-    return done({ after: { returned }, news: isAll ? 'rejected' : 'changed', moved: true });
+    return done({ after: { returned, ...(isAll && said) }, news: isAll ? 'rejected' : 'changed', moved: true });
   });
 
 /** It is kept with the last part: of one that was ended before it, nothing was. */

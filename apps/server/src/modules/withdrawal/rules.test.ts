@@ -118,5 +118,8 @@ it('an operator is offered what can be done to a withdrawal as it stands, and fi
   expect(actsAt('review', 'kim')).toEqual(['approve', 'reject', 'leave']);
   expect(actsAt('approved', 'kim')).toContain('pay');
   expect(actsAt('paying', 'kim')).not.toContain('reject');
+  expect(actsAt('approved', 'kim', 'kim')).toContain('pay');
+  for (const state of ['review', 'approved', 'paying', 'disputed'] as const)
+    expect(actsAt(state, 'kim', 'lee')).toEqual(['takeOver']);
   expect(actsAt('disputed', 'kim')).toEqual(['arrived', 'returned', 'leave']);
 });

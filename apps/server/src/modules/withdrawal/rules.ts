@@ -4,6 +4,7 @@ import {
   coinOf,
   cutToCoins,
   dayName,
+  millis,
   units,
   unitsFromWire,
   ZERO,
@@ -13,6 +14,12 @@ import {
 } from '#kernel';
 import type { RankConfig, WithdrawConfig } from '../brand/index.ts';
 import type { PayoutRow, State, WithdrawalRow } from './queries.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** From when on withdrawals to a card are asked for. */
+export const opensAt = ({ cardWaitHours }: Pick<WithdrawConfig, 'cardWaitHours'>, addedAt: Date): Millis =>
+  millis(addedAt.getTime() + cardWaitHours * HOUR_MS);
 
 export const CARDS_MAX = 5;
 /** What is said where nothing limits the withdrawals of a day. */
@@ -94,9 +101,11 @@ const ACTS: Readonly<Partial<Record<State, readonly string[]>>> = {
   paying: ['pay', 'paid', 'leave'],
   disputed: ['arrived', 'returned', 'leave'],
 };
-/** What an operator can do to it: first he takes it. */
-export const actsAt = (state: State, lockedBy: string | null): readonly string[] =>
-  (lockedBy === null ? undefined : ACTS[state]) ?? ['take'];
+/** What an operator can do to it: first they take it, and what somebody else has they take over. Without a reader all that can be done by whoever has it. */
+export function actsAt(state: State, lockedBy: string | null, reader?: string): readonly string[] {
+  if (lockedBy === null) return ['take'];
+  return reader === undefined || reader === lockedBy ? (ACTS[state] ?? ['take']) : ['takeOver'];
+}
 
 export const statusOf = (state: State): WireRow['status'] => STATUS[state];
 export const STATES = Object.keys(STATUS) as readonly State[];

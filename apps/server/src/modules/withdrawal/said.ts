@@ -27,12 +27,18 @@ function partLine({ n, amount, provider, bank_reference, state }: PayoutRow): Li
   return line(`part ${n}: ${money(amount)} by ${by} ${state}`, 'part', given);
 }
 
+interface Standing {
+  readonly parts: readonly PayoutRow[];
+  readonly isFrozen: boolean;
+  /** The operator who has it, by name; null where nobody has. */
+  readonly holder: string | null;
+}
+
 /** The number is shown in full to whoever has to pay to it. */
 export function linesOf(
   { secrets: { personal } }: Pick<Deps, 'secrets'>,
   row: OnDesk,
-  parts: readonly PayoutRow[],
-  frozen: boolean,
+  { parts, isFrozen, holder }: Standing,
 ): readonly Line[] {
   const number = personal.open(row.number, aboutNumber(row.card_id));
   const isPaid = row.state === 'approved' || row.state === 'paying';
@@ -43,8 +49,8 @@ export function linesOf(
     written(`${row.bank_code} ${isPaid ? number : masked(tailOf(number))}${branch}`),
     written(personal.open(row.holder, aboutHolder(row.card_id))),
     line(`fee ${fee}, to pay ${left}`, 'toPay', { fee, left }),
-    ...(row.locked_by === null ? [] : [line(`taken by ${row.locked_by}`, 'taken', { by: row.locked_by })]),
-    ...(frozen ? [line('WALLET FROZEN', 'frozen')] : []),
+    ...(holder === null ? [] : [line(`taken by ${holder}`, 'taken', { by: holder })]),
+    ...(isFrozen ? [line('WALLET FROZEN', 'frozen')] : []),
     ...(row.status === 'active'
       ? []
       : [line(`account ${row.status}`, 'account', { state: { key: `state.${row.status}` } })]),

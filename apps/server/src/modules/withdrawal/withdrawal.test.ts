@@ -2,11 +2,10 @@ import { createSite, payeeAt, type Payee, type Site } from '#testkit';
 import { PAYMENT_PASSWORD } from '#testkit/payee.ts';
 import { contract, type Call } from '#contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../seed/index.ts';
 import { actsAbout } from '../operator-act/index.ts';
 import { freezeWallet } from '../wallet/index.ts';
 import { approveWithdrawal, leaveWithdrawal, rejectWithdrawal, takeWithdrawal } from './decide-withdrawal.ts';
-import { receiveOverdue, withdrawalDesk } from './index.ts';
+import { receiveOverdue } from './index.ts';
 import { payByHand } from './pay-withdrawal.ts';
 
 const MINUTE = 60_000;
@@ -52,95 +51,6 @@ async function wallet(who = ann) {
   const { availBalance, frozenBalance } = answer.value.balances[0]!;
   return [availBalance, frozenBalance];
 }
-
-describe('bank cards', () => {
-  const add = (cardNumber: string, more: object = {}) =>
-    ann.client.withdrawal.addCard({
-      bankCode: 'FIRSTNATIONAL',
-      cardNumber,
-      paymentPassword: PAYMENT_PASSWORD,
-      ...more,
-    });
-
-  it('R70 are shown masked, and their numbers stand sealed in the database', async () => {
-    expect(await ann.client.withdrawal.cards()).toMatchObject({
-      value: {
-        bankCards: [
-          {
-            bankName: 'First National',
-            cardNumber: expect.stringMatching(/^•••• \d{4}$/),
-            cardHolder: 'A•••',
-            isDefault: 1,
-          },
-        ],
-        payeeName: 'A•••',
-      },
-    });
-    const rows = await site.deps.db.run<{ text: string }>('select bank_card::text as text from bank_card');
-    expect(rows.every(({ text }) => !text.includes(String(10_000_000 + ann.id)) && !text.includes('Example'))).toBe(
-      true,
-    );
-  });
-
-  it('are at most five, each once, in the name that was given first', async () => {
-    for (const number of ['1000001', '1000002', '1000003', '1000004'])
-      expect(await add(number)).toMatchObject({ ok: true });
-    expect(await add('1000005')).toMatchObject({ code: 'withdraw.bank.card.max', detail: { max: 5 } });
-    expect(await add('100 0001')).toMatchObject({ code: 'withdraw.bank.card.exists' });
-    const cards = await ann.client.withdrawal.cards();
-    expect(cards.ok && cards.value.bankCards.every(({ cardHolder }) => cardHolder === 'A•••')).toBe(true);
-  });
-
-  it('keep the first name when another is given', async () => {
-    expect(await add('2000001', { payeeName: 'Zoe Other' })).toMatchObject({ ok: true });
-    const cards = await ann.client.withdrawal.cards();
-    expect(cards.ok && cards.value.bankCards.map(({ cardHolder }) => cardHolder)).toEqual(['A•••', 'A•••']);
-  });
-
-  it('are refused with a number that cannot be, at a bank that is not offered, or without the payment password', async () => {
-    expect(await add('12ab')).toMatchObject({ code: 'register.field.invalid', detail: { field: 'cardNumber' } });
-    expect(await add('3000001', { bankCode: 'NOWHERE' })).toMatchObject({ code: 'withdraw.bank.unavailable' });
-    expect(await add('3000001', { paymentPassword: 'wrong' })).toMatchObject({ code: 'payment.password.incorrect' });
-    const bob = await site.register(`nameless${count}`);
-    const secret = { paymentPassword: PAYMENT_PASSWORD, confirmPaymentPassword: PAYMENT_PASSWORD };
-    await bob.client.password.setPayment({ ...secret, password: DEMO_PASSWORD });
-    const card = { bankCode: 'FIRSTNATIONAL', cardNumber: '3000001', paymentPassword: PAYMENT_PASSWORD };
-    expect(await bob.client.withdrawal.addCard(card)).toMatchObject({ detail: { field: 'payeeName' } });
-  });
-
-  it('one is the default; when it is removed the next one is, and nobody else can touch them', async () => {
-    await add('4000001');
-    const cards = await ann.client.withdrawal.cards();
-    const [first, second] = cards.ok ? cards.value.bankCards : [];
-    await ann.client.withdrawal.chooseCard({ bankCardId: second!.bankCardId });
-    const bob = await payeeAt(site, `other${count}`, 0);
-    const foreign = { bankCardId: first!.bankCardId, paymentPassword: PAYMENT_PASSWORD };
-    expect(await bob.client.withdrawal.removeCard(foreign)).toMatchObject({ code: 'withdraw.bank.card.unknown' });
-    expect(await bob.client.withdrawal.chooseCard(foreign)).toMatchObject({ code: 'withdraw.bank.card.unknown' });
-    const remove = { bankCardId: second!.bankCardId, paymentPassword: PAYMENT_PASSWORD };
-    expect(await ann.client.withdrawal.removeCard({ ...remove, paymentPassword: 'wrong' })).toMatchObject({
-      ok: false,
-    });
-    expect(await ann.client.withdrawal.removeCard(remove)).toMatchObject({ ok: true });
-    const left = await ann.client.withdrawal.cards();
-    expect(left).toMatchObject({ value: { bankCards: [{ bankCardId: first!.bankCardId, isDefault: 1 }] } });
-  });
-
-  it('the same number at another member is told to the operator and not to the member', async () => {
-    const bob = await payeeAt(site, `twin${count}`, 100);
-    const same = {
-      bankCode: 'FIRSTNATIONAL',
-      cardNumber: String(10_000_000 + ann.id),
-      paymentPassword: PAYMENT_PASSWORD,
-    };
-    const card = await bob.client.withdrawal.addCard(same);
-    expect(card).toMatchObject({ ok: true });
-    const bankCardId = card.ok ? card.value.bankCardId : 0;
-    await bob.client.withdrawal.request({ amount: 50, bankCardId, withdrawPassword: PAYMENT_PASSWORD });
-    const waiting = await withdrawalDesk.waiting!(site.deps, 'pavilion');
-    expect(waiting.find(({ account }) => account === bob.account)?.said).toContain(`also at ${ann.account}`);
-  });
-});
 
 describe('asking for a withdrawal', () => {
   it('sets the money aside at once, tells the open pages, and stands in the list and in the record', async () => {
@@ -285,14 +195,33 @@ describe('an operator', () => {
     });
   });
 
-  it('rejects with a reason that the member reads, and the money is back', async () => {
+  it('rejects with words that the member reads in their language and a reason that they do not, and the money is back', async () => {
     const page = await site.socket('pavilion', ann.token);
     const refId = await asked(100);
     await takeWithdrawal(site.deps, on(refId));
     expect(await rejectWithdrawal(site.deps, on(refId, 'kim', 'The name does not fit.'))).toMatchObject({ ok: true });
     expect(await page.next('info_withdraw_reject')).toMatchObject({ amount: 100, refId });
     expect(await ann.client.message.inbox({})).toMatchObject(lettersWith('$100.00 was rejected'));
-    expect(await rowOf(refId)).toMatchObject({ status: 5, returned: 100, remark: 'The name does not fit.' });
+    const remark = async () => (await rowOf(refId))?.remark;
+    expect(await rowOf(refId)).toMatchObject({ status: 5, returned: 100 });
+    expect(await remark()).toContain('Customer service tells you why');
+    for (const [words, told] of [
+      [{ template: 'name' as const }, 'a card in your own name'],
+      [{ template: 'name' as const, words: 'Please call us.' }, 'Please call us.'],
+    ] as const) {
+      const next = await asked(100);
+      await takeWithdrawal(site.deps, on(next));
+      await rejectWithdrawal(site.deps, { ...on(next, 'kim', 'looks like another person'), ...words });
+      const row = await rowOf(next);
+      expect(row?.remark).toContain(told);
+      expect(JSON.stringify(row)).not.toContain('another person');
+    }
+    const chinese = await site.client('pavilion', { token: ann.token, language: 'CN' }).withdrawal.list({});
+    expect(chinese.ok && chinese.value.list.map((row) => row.remark)).toEqual([
+      'Please call us.',
+      expect.stringContaining('本人名下'),
+      expect.stringContaining('客服'),
+    ]);
     expect(await wallet()).toEqual([1_000, 0]);
     expect(await rejectWithdrawal(site.deps, on(refId))).toMatchObject({ code: 'withdrawal.not.taken' });
     page.close();
@@ -332,7 +261,7 @@ describe('an operator', () => {
     const refId = await approved(100);
     const page = await site.socket('pavilion', ann.token);
     await payByHand(site.deps, { ...on(refId), reference: `H-${refId}`, amount: 400_000n as never });
-    expect(await rejectWithdrawal(site.deps, on(refId, 'kim', 'Your bank takes no more today.'))).toMatchObject({
+    expect(await rejectWithdrawal(site.deps, { ...on(refId), words: 'Your bank takes no more today.' })).toMatchObject({
       ok: true,
     });
     expect(await page.next('withdraw_confirm')).toMatchObject({ transactionId: refId, amount: 40 });

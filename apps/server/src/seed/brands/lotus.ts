@@ -53,6 +53,7 @@ export const lotus: MerchantConfig = {
     max: 100_000_000,
     quick: [500_000, 1_000_000, 5_000_000, 10_000_000],
     pendingMax: 1,
+    cardWaitHours: 24,
     secondEyesFrom: 10_000_000,
     fee: { type: 'F', value: 11_000, freeTimes: 1 },
     turnover: { deposit: 1, bonus: 0 },

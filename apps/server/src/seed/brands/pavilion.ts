@@ -63,6 +63,7 @@ export const pavilion: MerchantConfig = {
     max: 5_000,
     quick: [50, 100, 200, 500, 1_000],
     pendingMax: 3,
+    cardWaitHours: 24,
     secondEyesFrom: 1_000,
     fee: { type: 'P', value: 1, freeTimes: 2 },
     turnover: { deposit: 1, bonus: 0 },

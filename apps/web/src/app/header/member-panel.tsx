@@ -4,8 +4,7 @@ import { guard } from '../../shared/session/guard.ts';
 import { useText } from '../../shared/page/language.ts';
 import { openModal } from '../../shared/dialogs/modals.ts';
 import { useTrial } from '../../shared/session/session.ts';
-import { useCanRegister } from '../../shared/brand/switches.ts';
-import { hasPage } from '../pages.ts';
+import { useCanRegister, useSwitch } from '../../shared/brand/switches.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BalancePill } from './balance-pill.tsx';
 import styles from './member-panel.module.css';
@@ -15,6 +14,7 @@ export function MemberPanel(): React.JSX.Element {
   const navigate = useNavigate();
   const trial = useTrial();
   const canRegister = useCanRegister();
+  const mayDeposit = useSwitch('DPSTBAS3');
   return (
     <>
       <BalancePill />
@@ -23,7 +23,7 @@ export function MemberPanel(): React.JSX.Element {
           {t('header.register')}
         </Button>
       )}
-      {hasPage('/depositv2') && (
+      {mayDeposit && (
         <Button
           tone="money"
           className={styles.deposit}

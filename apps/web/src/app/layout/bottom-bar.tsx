@@ -1,11 +1,11 @@
 import { DepositIcon, MenuIcon, NavList, type NavEntry } from '#ui';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useSwitch } from '../../shared/brand/switches.ts';
 import { guard } from '../../shared/session/guard.ts';
 import { useText, withTexts } from '../../shared/page/language.ts';
 import { useLoggedIn } from '../../shared/session/session.ts';
 import { useNavigation } from '../header/use-navigation.tsx';
-import { hasPage } from '../pages.ts';
 
 const MenuSheet = lazy(async () => ({ default: (await withTexts(import('./menu-sheet.tsx'))).MenuSheet }));
 
@@ -16,6 +16,7 @@ export function BottomBar(): React.JSX.Element {
   const t = useText();
   const navigate = useNavigate();
   const loggedIn = useLoggedIn();
+  const mayDeposit = useSwitch('DPSTBAS3');
   const [open, setOpen] = useState(false);
   const entries = useNavigation();
   const quick = useNavigation('open');
@@ -32,7 +33,7 @@ export function BottomBar(): React.JSX.Element {
     icon: <MenuIcon />,
     onSelect: () => setOpen(true),
   };
-  const own = loggedIn && hasPage('/depositv2') ? [deposit, menu] : [menu];
+  const own = loggedIn && mayDeposit ? [deposit, menu] : [menu];
   return (
     <>
       <NavList look="bottom" label={t('navigation.quick')} entries={[...quick.slice(0, PLACES - own.length), ...own]} />

@@ -16,6 +16,9 @@ import styles from './frame.module.css';
 const MemberPanel = lazy(async () => ({
   default: (await withTexts(import('../header/member-panel.tsx'))).MemberPanel,
 }));
+const FrozenNotice = lazy(async () => ({
+  default: (await withTexts(import('../../shared/session/frozen-notice.tsx'))).FrozenNotice,
+}));
 const NavigationToggle = lazy(async () => ({
   default: (await withTexts(import('../header/navigation-toggle.tsx'))).NavigationToggle,
 }));
@@ -40,6 +43,7 @@ export function FullFrame({ withoutRail = false }: Readonly<{ withoutRail?: bool
       <Skip />
       <HeaderStrip />
       <PageShell appBar={<Header />} footer={FOOTER} bottomBar={<BottomBar />}>
+        <Frozen />
         <Outlet />
       </PageShell>
       {!withoutRail && RAIL}
@@ -54,10 +58,16 @@ export function BareFrame(): React.JSX.Element {
     <>
       <Skip />
       <PageShell appBar={<Header />} bleed>
+        <Frozen />
         <Outlet />
       </PageShell>
     </>
   );
+}
+
+/** Only of a member there is a wallet that may be frozen. */
+function Frozen(): React.ReactNode {
+  return useLoggedIn() && late(<FrozenNotice />);
 }
 
 function Header(): React.JSX.Element {

@@ -22,6 +22,8 @@ export interface LotteryTile {
   readonly winNo: string;
   /** Milliseconds that bets are taken for, as it was told `at`. */
   readonly remainTime: number;
+  /** Its next draw is called off. */
+  readonly isVoid: boolean;
 }
 
 export interface LotteryList {
@@ -42,13 +44,14 @@ function usePopular(enabled: boolean, count: number): LotteryList | undefined {
     queryFn: async () => ({
       at: Date.now(),
       tiles: (await valueOf(client.draw.popular({ ...asked, count, language }))).map(
-        ({ gameId, gameCode: code, vassalage, displayName: name, lastWinNo: winNo = '', remainTime }) => ({
+        ({ gameId, gameCode: code, vassalage, displayName: name, lastWinNo: winNo = '', remainTime, isVoid }) => ({
           gameId,
           code,
           vassalage,
           name,
           winNo,
           remainTime,
+          isVoid,
         }),
       ),
     }),
@@ -64,13 +67,14 @@ function useVietnam(enabled: boolean): LotteryList | undefined {
     queryFn: async () => ({
       at: Date.now(),
       tiles: Object.values(await valueOf(client.draw.vietnamOpened({ ...asked, count: POPULAR, language }))).map(
-        ({ gameId, gameCode: code, gameName: name, winNo, remainTime }) => ({
+        ({ gameId, gameCode: code, gameName: name, winNo, remainTime, isVoid }) => ({
           gameId,
           code,
           vassalage: VIETNAM,
           name,
           winNo,
           remainTime,
+          isVoid,
         }),
       ),
     }),
@@ -106,8 +110,8 @@ export function useLotteryList(name: ListName, all: boolean): LotteryList | unde
   if (name === 'vietnam') return vietnam;
   if (!draws) return undefined;
   const tiles = Object.values(draws.byCode).map(({ gameCode: code, displayName, gameId, ...opened }): LotteryTile => {
-    const { vassalage, winNo, remainTime } = opened;
-    return { gameId, code, vassalage, name: displayName, winNo, remainTime };
+    const { vassalage, winNo, remainTime, isVoid } = opened;
+    return { gameId, code, vassalage, name: displayName, winNo, remainTime, isVoid };
   });
   if (name === 'next')
     return { at: draws.at, tiles: tiles.toSorted((a, b) => a.remainTime - b.remainTime).slice(0, NEXT) };

@@ -47,7 +47,7 @@ function Visitor(): React.JSX.Element {
     <>
       <div>
         <h1 className={styles.title}>{t('home.welcome.visitor', { brand: name })}</h1>
-        <p className={styles.text}>{t('home.welcome.text')}</p>
+        {canRegister ? <p className={styles.text}>{t('home.welcome.text')}</p> : null}
       </div>
       <ul className={styles.facts}>
         {facts.map(({ key, Drawing }) => (
@@ -72,6 +72,7 @@ function Member(): React.JSX.Element {
   const balance = useBalance().data;
   const trial = useTrial();
   const canRegister = useCanRegister();
+  const mayDeposit = useSwitch('DPSTBAS3');
   const hidden = useBalanceHidden((privacy) => privacy.hidden);
   return (
     <>
@@ -92,9 +93,11 @@ function Member(): React.JSX.Element {
           )
         ) : (
           <>
-            <LinkButton as={Link} to="/depositv2" tone="money" icon={<DepositIcon size={18} />}>
-              {t('header.deposit')}
-            </LinkButton>
+            {mayDeposit ? (
+              <LinkButton as={Link} to="/depositv2" tone="money" icon={<DepositIcon size={18} />}>
+                {t('header.deposit')}
+              </LinkButton>
+            ) : null}
             <LinkButton as={Link} to="/personalHistoryCopy" icon={<HistoryIcon size={18} />}>
               {t('in_betting_record')}
             </LinkButton>

@@ -1,7 +1,7 @@
 /** /game, and /seamless: a game in a frame of its own origin, under the header alone. */
 import { EmptyState, ErrorState, LinkButton, Spinner } from '#ui';
 import type { FromArcade } from '#contract';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { gameOrigin, mirroredGame } from '../../shared/brand/mirrors.ts';
 import { gamePath } from '../../shared/games/game-path.ts';
@@ -11,7 +11,8 @@ import { errorText, isRefused } from '../../shared/calls/query.ts';
 import { RouteLink } from '../../shared/page/route-link.tsx';
 import { useLoggedIn } from '../../shared/session/session.ts';
 import { useText } from '../../shared/page/language.ts';
-import { useFrameMessages } from './use-frame-messages.ts';
+import { realtime } from '../../shared/calls/realtime.ts';
+import { tellGame, useFrameMessages } from './use-frame-messages.ts';
 import { GameOffer } from './game-offer.tsx';
 import { useLaunch, type Launch } from './queries.ts';
 import styles from './game-page.module.css';
@@ -48,7 +49,9 @@ function Frame({ launch }: Readonly<{ launch: Launch }>): React.JSX.Element {
   const navigate = useNavigate();
   const { key } = useLocation();
   const game = useLaunch(launch, true);
+  const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => () => releaseBalance(), []);
+  useEffect(() => realtime.listen((heard) => tellGame(frame.current, heard)), []);
   useFrameMessages((message) => {
     if (!launch.demo) followBalance(message);
     if (message.type === 'close') void (key === FIRST_PLACE ? navigate('/index') : navigate(-1));
@@ -71,6 +74,7 @@ function Frame({ launch }: Readonly<{ launch: Launch }>): React.JSX.Element {
   const address = mirroredGame(game.data.game_url);
   return (
     <iframe
+      ref={frame}
       className={styles.frame}
       src={address}
       title={t('play.frame')}

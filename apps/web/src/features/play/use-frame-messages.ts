@@ -1,7 +1,16 @@
 /** What the game in the frame tells the site. Only the arcade's origin, or the mirror in its place, is listened to. */
-import { isFromArcade, type FromArcade } from '#contract';
+import type { ServerFrame } from '#client';
+import { isFromArcade, type FromArcade, type ToArcade } from '#contract';
 import { useEffect, useRef } from 'react';
 import { gameOrigin } from '../../shared/brand/mirrors.ts';
+
+/** What the push channel says that a game has to know, as it has no channel of its own. Only the arcade's origin can read it. */
+export function tellGame(frame: HTMLIFrameElement | null, heard: ServerFrame): void {
+  if (heard.t !== 'issue_void') return;
+  const { gameCode, numero } = heard;
+  const word: ToArcade = { from: 'site', type: 'issueVoid', gameCode, numero };
+  frame?.contentWindow?.postMessage(word, gameOrigin());
+}
 
 export function useFrameMessages(onMessage: (message: FromArcade) => void): void {
   const latest = useRef(onMessage);

@@ -3,6 +3,7 @@ import { formatMoney } from '#i18n';
 import { Badge, Button, Notice, ProgressBar, showToast } from '#ui';
 import { useState } from 'react';
 import { useBrand } from '../../shared/brand/boot.ts';
+import { useSwitch } from '../../shared/brand/switches.ts';
 import { client } from '../../shared/calls/client.ts';
 import { guard } from '../../shared/session/guard.ts';
 import { useDrawnTime } from '../../shared/page/drawn.ts';
@@ -53,7 +54,9 @@ function Deed({ promotion }: Readonly<{ promotion: Promotion }>): React.ReactNod
       void renewPromotions();
     },
   );
+  const isOffered = useSwitch('REWCEN3');
   const { id, joinStatus, mayJoin, requireType } = promotion;
+  if (!isOffered) return null;
   if (phaseOf(promotion, now) !== 'running') return <p>{t('promotion.notYet')}</p>;
   const mayAsk = requireType === 'A' && joinStatus !== 'PENDING' && joinStatus !== 'APPROVED';
   return (

@@ -1,5 +1,6 @@
 import type { Contract, PromotionItem, ValueOf } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useSwitch } from '../../shared/brand/switches.ts';
 import { client } from '../../shared/calls/client.ts';
 import { useLanguage } from '../../shared/page/language.ts';
 import { queryClient, renew, valueOf } from '../../shared/calls/query.ts';
@@ -47,21 +48,21 @@ export function usePromotion(id: number): UseQueryResult<Promotion> {
 
 export function useWheel(): UseQueryResult<Wheel | null> {
   const language = useLanguage();
-  const enabled = useLoggedIn();
+  const [loggedIn, offered] = [useLoggedIn(), useSwitch('REWCEN3')];
   return useQuery({
     queryKey: ['own', 'wheel', language],
     queryFn: () => valueOf(client.promotion.raffle()),
-    enabled,
+    enabled: loggedIn && offered,
   });
 }
 
 export function useRewards(status: Reward['status']): UseQueryResult<Reward[]> {
   const language = useLanguage();
-  const enabled = useLoggedIn();
+  const [loggedIn, offered] = [useLoggedIn(), useSwitch('REWCEN3')];
   return useQuery({
     queryKey: ['own', 'rewards', status, language],
     queryFn: () => valueOf(client.promotion.rewards({ status })),
-    enabled,
+    enabled: loggedIn && offered,
   });
 }
 

@@ -1,6 +1,7 @@
 import { formatMoney } from '#i18n';
 import { Amount, Badge, Button, Card, EmptyState, LockIcon, Notice, showToast, Skeleton } from '#ui';
 import { useBrand } from '../../shared/brand/boot.ts';
+import { useSwitch } from '../../shared/brand/switches.ts';
 import { client } from '../../shared/calls/client.ts';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { guard } from '../../shared/session/guard.ts';
@@ -44,6 +45,7 @@ function BonusRow({ bonus, levelName }: Readonly<{ bonus: Bonus; levelName: stri
     showToast({ text: t('promotion.rewards.claimed', { amount }), tone: 'win' });
     void renewBonuses();
   });
+  const isOffered = useSwitch('REWCEN3');
   const { rewardId, status, type } = bonus;
   return (
     <li className={styles.bonus}>
@@ -58,7 +60,7 @@ function BonusRow({ bonus, levelName }: Readonly<{ bonus: Bonus; levelName: stri
         ) : null}
       </div>
       <Amount money>{amount}</Amount>
-      {status === 'CLAIMABLE' && rewardId !== null ? (
+      {status === 'CLAIMABLE' && rewardId !== null && isOffered ? (
         <Button
           tone="money"
           size="sm"

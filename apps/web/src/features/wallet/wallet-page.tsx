@@ -1,6 +1,7 @@
 /** /transferFund: what there is and what is held; where each kind of game has its own wallet, the ways between them. */
 import { formatMoney } from '#i18n';
 import { Amount, Card, Skeleton, Stat, StatGrid } from '#ui';
+import { useSwitch } from '../../shared/brand/switches.ts';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { useIsSingle, useWallets, type Wallets } from './queries.ts';
@@ -12,6 +13,7 @@ export function WalletPage(): React.JSX.Element {
   const t = useText();
   const wallets = useWallets();
   const single = useIsSingle();
+  const mayMove = useSwitch('FUNDTRANS3');
   return (
     <section className={styles.page}>
       <h1>{t('wallet.title')}</h1>
@@ -21,7 +23,7 @@ export function WalletPage(): React.JSX.Element {
             <Total wallets={known} />
             {single.data === false ? (
               <>
-                <TransferForm wallets={known} />
+                {mayMove ? <TransferForm wallets={known} /> : null}
                 <WalletList wallets={known} />
               </>
             ) : null}

@@ -9,14 +9,14 @@ import { SecretField } from '../../shared/session/secret-field.tsx';
 import { renewWithdrawals, useBanks, type Bank } from './queries.ts';
 import styles from './withdrawal.module.css';
 
-type Props = Readonly<{ payeeName: string | null; onClose: () => void }>;
+type Props = Readonly<{ payeeName: string | null; waitHours: number; onClose: () => void }>;
 
-export function AddCardDialog({ payeeName, onClose }: Props): React.JSX.Element {
+export function AddCardDialog({ payeeName, waitHours, onClose }: Props): React.JSX.Element {
   const t = useText();
   return (
     <Dialog open cover={false} title={t('withdrawal.card.add')} closeLabel={t('common.close')} onClose={onClose}>
       <Faces of={useBanks()} size="sm" skeleton={<Skeleton lines={6} />}>
-        {({ withdraw_banks: banks }) => <AddCardForm banks={banks} payeeName={payeeName} onClose={onClose} />}
+        {({ withdraw_banks: banks }) => <AddCardForm {...{ banks, payeeName, waitHours, onClose }} />}
       </Faces>
     </Dialog>
   );
@@ -60,7 +60,7 @@ function useNewCard(bank: Bank | undefined, payeeName: string | null, onAdded: (
 
 type FormProps = Props & Readonly<{ banks: readonly Bank[] }>;
 
-function AddCardForm({ banks, payeeName, onClose }: FormProps): React.JSX.Element {
+function AddCardForm({ banks, payeeName, waitHours, onClose }: FormProps): React.JSX.Element {
   const t = useText();
   const chinese = useLanguage() === 'CN';
   const [code, setCode] = useState(banks[0]?.bank_code ?? '');
@@ -110,6 +110,7 @@ function AddCardForm({ banks, payeeName, onClose }: FormProps): React.JSX.Elemen
         onValue={set('paymentPassword')}
         error={missing('paymentPassword', t('payment.password'))}
       />
+      {waitHours > 0 ? <Notice tone="info">{t('withdrawal.card.wait', { hours: waitHours })}</Notice> : null}
       {fault ? (
         <Notice tone="warn" live="alert">
           {fault}

@@ -1,6 +1,8 @@
 import type { BankCard } from '#contract';
 import { Badge, BankIcon, Button, Card, EmptyState, PhoneIcon, PlusIcon, WalletIcon } from '#ui';
+import { formatMoment } from '#i18n';
 import { useState } from 'react';
+import { serverNow } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { useText } from '../../shared/page/language.ts';
@@ -36,7 +38,9 @@ export function CardList({ cards }: Readonly<{ cards: Cards }>): React.JSX.Eleme
           ))}
         </ul>
       )}
-      {adding ? <AddCardDialog payeeName={cards.payeeName} onClose={() => setAdding(false)} /> : null}
+      {adding ? (
+        <AddCardDialog payeeName={cards.payeeName} waitHours={cards.cardWaitHours} onClose={() => setAdding(false)} />
+      ) : null}
       {leaving ? <RemoveCardDialog card={leaving} onClose={() => setLeaving(undefined)} /> : null}
     </Card>
   );
@@ -54,6 +58,9 @@ function OneCard({ card, onRemove }: Readonly<{ card: BankCard; onRemove: () => 
         <span className={styles.soft}>
           <bdi dir="ltr">{card.cardNumber}</bdi> · <bdi>{card.cardHolder}</bdi>
         </span>
+        {serverNow() < card.opensAt ? (
+          <span className={styles.soft}>{t('withdrawal.card.opens', { time: formatMoment(card.opensAt) })}</span>
+        ) : null}
       </div>
       <div className={styles.deeds}>
         {card.isDefault === 1 ? (

@@ -1,12 +1,13 @@
-import { decimalsOf, formatMoney } from '#i18n';
+import type { BankCard } from '#contract';
+import { decimalsOf, formatMoment, formatMoney } from '#i18n';
 import { Button, Notice, RadioCards, showToast } from '#ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { useBrand } from '../../shared/brand/boot.ts';
+import { serverNow, useBrand } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { useText } from '../../shared/page/language.ts';
 import { AmountField } from '../../shared/page/number-fields.tsx';
-import { applyBalance, useBalance } from '../../shared/session/member.ts';
+import { applyBalance, useBalance, useFrozen } from '../../shared/session/member.ts';
 import { SecretField } from '../../shared/session/secret-field.tsx';
 import { renewWithdrawals, type Cards, type Settings } from './queries.ts';
 import { amountFault, arrivesOf, feeOf, mostOf } from './rules.ts';
@@ -15,10 +16,13 @@ import styles from './withdrawal.module.css';
 type Props = Readonly<{ settings: Settings; cards: Cards }>;
 
 /** Why nothing can be asked for now, where it is so. */
-function useClosed({ turnover, remainingTransactionTimes, pending }: Settings): string | undefined {
+function useClosed({ turnover, remainingTransactionTimes, pending }: Settings, card: BankCard | undefined) {
   const t = useText();
+  const isFrozen = useFrozen();
+  if (isFrozen) return t('wallet.locked');
   if (!turnover.met) return t('withdraw.turnover.not.met');
   if (remainingTransactionTimes === 0) return t('withdraw.times.exceeded');
+  if (card && serverNow() < card.opensAt) return t('withdrawal.card.opens', { time: formatMoment(card.opensAt) });
   return pending.count >= pending.max ? t('withdraw.pending.exists') : undefined;
 }
 
@@ -31,8 +35,8 @@ export function WithdrawForm({ settings, cards }: Props): React.JSX.Element {
   const [withdrawPassword, setPassword] = useState('');
   const [pressed, setPressed] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const closed = useClosed(settings);
   const card = cards.bankCards.find(({ bankCardId }) => String(bankCardId) === chosen) ?? cards.bankCards[0];
+  const closed = useClosed(settings, card);
   const request = useAction(client.withdrawal.request, ({ balance: left }) => {
     applyBalance(left);
     void renewWithdrawals();

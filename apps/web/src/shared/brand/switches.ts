@@ -13,6 +13,7 @@ export type SwitchId =
   | 'FREEPLAY3'
   | 'COMM3'
   | 'DPSTBAS3'
+  | 'FUNDTRANS3'
   | 'MEMTRANS3'
   | 'GAMELO3'
   | 'GAMELOHOT3'

@@ -19,7 +19,9 @@ export function ballsOf(winNo: string): readonly string[] {
   return parts.length > 12 ? (parts[0] ?? '').split('') : parts;
 }
 
-type Told = Pick<LiveDraws, 'at'> & { readonly byCode: Readonly<Record<string, Pick<Opened, 'winNo' | 'remainTime'>>> };
+type Told = Pick<LiveDraws, 'at'> & {
+  readonly byCode: Readonly<Record<string, Pick<Opened, 'winNo' | 'remainTime' | 'isVoid'>>>;
+};
 
 /** Before the first draw of a lottery there is its countdown alone. */
 export function LiveDraw({ draws, code }: Readonly<{ draws: Told; code: string }>): React.JSX.Element | null {
@@ -40,7 +42,8 @@ export function LiveDraw({ draws, code }: Readonly<{ draws: Told; code: string }
         </span>
       )}
       <span className={styles.left}>
-        {left > 0 ? t('lottery.closesIn') : t('lottery.drawing')} {left > 0 ? <Left ms={left} /> : null}
+        {opened.isVoid ? t('lottery.void') : left > 0 ? t('lottery.closesIn') : t('lottery.drawing')}{' '}
+        {left > 0 && !opened.isVoid ? <Left ms={left} /> : null}
       </span>
     </span>
   );

@@ -1,12 +1,19 @@
 /** The missions that run, and how many of their rewards wait to be claimed: what their badge says. */
 import type { Contract, ValueOf } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useSwitch } from '../brand/switches.ts';
 import { client } from '../calls/client.ts';
 import { valueOf } from '../calls/query.ts';
 import { useLanguage } from '../page/language.ts';
 import { useLoggedIn, useTrial } from './session.ts';
 
 export type Missions = ValueOf<Contract['mission']['list']>;
+
+/** Whoever tries has no missions, and a brand may have none. */
+const useEnabled = (): boolean => {
+  const [loggedIn, trial, offered] = [useLoggedIn(), useTrial(), useSwitch('MISSIONLB3')];
+  return loggedIn && !trial && offered;
+};
 
 const asked = (language: string, enabled: boolean) => ({
   queryKey: ['own', 'missions', language],
@@ -15,11 +22,9 @@ const asked = (language: string, enabled: boolean) => ({
 });
 
 export function useMissions(): UseQueryResult<Missions> {
-  const [language, loggedIn, trial] = [useLanguage(), useLoggedIn(), useTrial()];
-  return useQuery(asked(language, loggedIn && !trial));
+  return useQuery(asked(useLanguage(), useEnabled()));
 }
 
 export function useClaimable(): UseQueryResult<number> {
-  const [language, loggedIn, trial] = [useLanguage(), useLoggedIn(), useTrial()];
-  return useQuery({ ...asked(language, loggedIn && !trial), select: ({ availableCount }: Missions) => availableCount });
+  return useQuery({ ...asked(useLanguage(), useEnabled()), select: ({ availableCount }: Missions) => availableCount });
 }

@@ -1,5 +1,6 @@
 /** How many messages wait to be read: what the inbox's badge says. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useSwitch } from '../brand/switches.ts';
 import { client } from '../calls/client.ts';
 import { queryClient, renew, valueOf } from '../calls/query.ts';
 import { useLoggedIn } from './session.ts';
@@ -7,11 +8,11 @@ import { useLoggedIn } from './session.ts';
 const key = ['own', 'message', 'unread'] as const;
 
 export function useUnread(): UseQueryResult<number> {
-  const enabled = useLoggedIn();
+  const [loggedIn, offered] = [useLoggedIn(), useSwitch('INBOX3')];
   return useQuery({
     queryKey: key,
     queryFn: () => valueOf(client.message.unreadCountV2()),
-    enabled,
+    enabled: loggedIn && offered,
     staleTime: 300_000,
   });
 }

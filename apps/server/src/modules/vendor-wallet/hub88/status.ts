@@ -30,6 +30,7 @@ export const STATUS_OF: Readonly<Record<WalletAnswer['outcome'], Status>> = {
   wrong_game: 'RS_ERROR_INVALID_GAME',
   wrong_currency: 'RS_ERROR_WRONG_CURRENCY',
   member_disabled: 'RS_ERROR_USER_DISABLED',
+  wallet_frozen: 'RS_ERROR_USER_DISABLED',
   member_paused: 'RS_ERROR_USER_DISABLED',
   terms_due: 'RS_ERROR_USER_DISABLED',
   own_limit: 'RS_ERROR_BET_LIMIT_EXCEEDED',

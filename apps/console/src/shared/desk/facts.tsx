@@ -1,7 +1,7 @@
 import type { DeskFact } from '#contract';
-import { useNames } from '../../shared/desk/names.ts';
-import { Cell } from '../../shared/rows/cell.tsx';
-import styles from './record.module.css';
+import { useNames } from './names.ts';
+import { Cell } from '../rows/cell.tsx';
+import styles from './facts.module.css';
 
 /** Names and values; what is said several times stands under its name once. */
 export function Facts({ facts }: Readonly<{ facts: readonly DeskFact[] }>): React.JSX.Element {

@@ -1,0 +1,21 @@
+/** Whether the house still sells the issue that the schedule has: it may have called it off. */
+import type { Contract, ToArcade, ValueOf } from '#contract';
+import type { Issue } from '#games/lottery/kit/schedule.ts';
+
+export type Near = ValueOf<Contract['draw']['near']>;
+
+export type Phase = 'open' | 'locked' | 'void';
+
+/** `near` is what the house said last; of another issue it says nothing. */
+export function phaseOf(issue: Pick<Issue, 'numero' | 'locksAt'>, near: Near | undefined, now: number): Phase {
+  const told = near?.currentNumero;
+  if (told?.numero === issue.numero && told.isVoid) return 'void';
+  return now < issue.locksAt ? 'open' : 'locked';
+}
+
+/** What the house said, with the word that came from the site since. */
+export function withWord(near: Near | undefined, { gameCode, numero }: ToArcade): Near | undefined {
+  const told = near?.currentNumero;
+  if (!near || told?.gameCode !== gameCode || told.numero !== numero) return near;
+  return { ...near, currentNumero: { ...told, isSale: false, isVoid: true } };
+}

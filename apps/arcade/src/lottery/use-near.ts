@@ -1,0 +1,31 @@
+/** What the house says of the issue on sale, kept up to date while somebody looks. */
+import { isToArcade } from '#contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { client } from '../hall/index.ts';
+import { withWord, type Near } from './sale.ts';
+
+const EVERY_MS = 10_000;
+
+/** Asked anew with each issue and every ten seconds; the site around this frame brings word at once. */
+export function useNear(gameId: number, numero: string, lobbyOrigin: string): Near | undefined {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['near', gameId, numero],
+    queryFn: async () => {
+      const answer = await client.draw.near({ gameId });
+      if (!answer.ok) throw new Error(answer.code);
+      return answer.value;
+    },
+    refetchInterval: EVERY_MS,
+  });
+  useEffect(() => {
+    const listen = ({ origin, data: word }: MessageEvent<unknown>) => {
+      if (origin !== lobbyOrigin || !isToArcade(word)) return;
+      queries.setQueryData<Near>(['near', gameId, numero], (near) => withWord(near, word));
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [queries, gameId, numero, lobbyOrigin]);
+  return data;
+}

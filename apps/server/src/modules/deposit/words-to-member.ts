@@ -1,0 +1,27 @@
+/** What a member reads of a deposit that was rejected: one of the house's templates in their language, or the operator's own words. */
+import type { Translate } from '#i18n';
+import { z } from 'zod';
+import type { DepositRow } from './queries.ts';
+
+/** Each is a text `deposit.told.<template>`. */
+export const TEMPLATES = ['service', 'unseen', 'name', 'amount', 'receipt'] as const;
+type Told = (typeof TEMPLATES)[number];
+
+export interface ToMember {
+  readonly template?: Told | undefined;
+  readonly words?: string | undefined;
+}
+
+/** Beside the reason, which operators alone read. */
+export const toMember = {
+  template: z.enum(TEMPLATES).optional(),
+  words: z.string().trim().min(3).max(300).optional(),
+};
+
+export const saidTo = ({ template, words }: ToMember) => ({
+  reason: words ?? null,
+  told: words === undefined ? (template ?? 'service') : null,
+});
+
+export const readBy = (t: Translate, { told, reason }: Pick<DepositRow, 'told' | 'reason'>): string | null =>
+  told === null ? reason : t(`deposit.told.${told as Told}`);

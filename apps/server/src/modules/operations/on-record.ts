@@ -1,0 +1,13 @@
+/** A member as the parts of the desk are asked about them. */
+import { memberId } from '#kernel';
+import type { OnRecord } from '../../desk.ts';
+import type { MemberRow } from '../record/index.ts';
+
+export const onRecordOf = (merchant: string, row: MemberRow): OnRecord => ({
+  merchant,
+  memberId: memberId(Number(row.id)),
+  account: row.account,
+  type: row.account_type,
+  status: row.status,
+  isErased: row.account === `erased-${row.id}`,
+});

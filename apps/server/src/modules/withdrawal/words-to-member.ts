@@ -1,0 +1,28 @@
+/** What a member reads of a decision: one of the house's templates in their language, or words of the operator's own. */
+import type { Translate } from '#i18n';
+import { z } from 'zod';
+import type { WithdrawalRow } from './queries.ts';
+
+/** What an operator can choose; each is a text `withdrawal.told.<template>`. */
+export const TEMPLATES = ['service', 'name', 'card', 'documents', 'turnover', 'bank'] as const;
+type Told = (typeof TEMPLATES)[number] | 'arrived' | 'returned';
+
+export interface ToMember {
+  readonly template?: (typeof TEMPLATES)[number] | undefined;
+  readonly words?: string | undefined;
+}
+
+const words = z.string().trim().min(3).max(300).optional();
+
+/** Beside the reason, which operators alone read. */
+export const toMember = { template: z.enum(TEMPLATES).optional(), words };
+export const wordsAlone = { words };
+
+/** Of the row: the operator's own words go before a template, and `or` is told where neither was given. */
+export const saidTo = ({ template, words: own }: ToMember, or: Told) => ({
+  remark: own ?? null,
+  told: own === undefined ? (template ?? or) : null,
+});
+
+export const readBy = (t: Translate, { told, remark }: Pick<WithdrawalRow, 'told' | 'remark'>): string | null =>
+  told === null ? remark : t(`withdrawal.told.${told as Told}`);
