@@ -37,7 +37,10 @@ function OnSale(): React.JSX.Element {
     <div className={styles.sale} data-phase={phase}>
       <Ring share={leftMs / whole} />
       <div>
-        <p className={styles.numero}>{t('lotto.issue', { numero: shortNumero(issue.numero) })}</p>
+        <p className={styles.numero}>
+          {t('lotto.issue', { numero: shortNumero(issue.numero) })}
+          {phase === 'void' ? <strong> · {t('lotto.void')}</strong> : null}
+        </p>
         <p className={styles.left}>
           <span>{t(LEFT_UNTIL[phase])}</span> <Left ms={leftMs} className={styles.clock} />
         </p>

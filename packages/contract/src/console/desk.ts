@@ -49,8 +49,8 @@ export const waitingItem = z.object({
   acts: z.array(z.string()).nullable(),
   /** By name the operator who has it, where that is another than the caller. */
   heldBy: z.string().nullable(),
-  /** More of it is told by `pane`. */
-  hasPane: z.boolean(),
+  /** What is asked of `pane` to be told more: of a wish, about what it would be done to. */
+  pane: z.object({ kind: z.string(), ref: z.string() }).nullable(),
   asked: z.array(askedFor),
 });
 export type WaitingItem = z.infer<typeof waitingItem>;

@@ -7,7 +7,7 @@ import { useNames } from '../../shared/desk/names.ts';
 import { useText } from '../../shared/page/language.ts';
 import { ActFields } from './act-fields.tsx';
 import { fieldsOf, type Filled } from './fields.ts';
-import { FinalWord } from './final-word.tsx';
+import { FinalNotice, FinalWord } from './final-word.tsx';
 import { SecondEyes } from './second-eyes.tsx';
 import { Summary } from './summary.tsx';
 import { useAct } from './use-act.ts';
@@ -81,8 +81,9 @@ export function ActDialog({
       >
         {subject ? <Summary kind={form.kind} subject={subject} /> : null}
         <SecondEyes form={form} />
+        {form.isFinal ? <FinalNotice form={form} /> : null}
         <ActFields {...{ form, act, standing }} isSettled={subject !== undefined} />
-        {form.isFinal ? <FinalWord {...{ form, subject: at, value: again, onValue: setAgain }} /> : null}
+        {form.isFinal ? <FinalWord subject={at} value={again} onValue={setAgain} /> : null}
         {act.fault ? (
           <Notice tone="lose" live="alert">
             {act.fault}

@@ -67,7 +67,7 @@ export function ItemDetail({ ref, item, isGone, onBack, onDone, onNext }: ItemDe
           {plain(said)}
         </p>
       ) : null}
-      {item.hasPane && !isGone ? <ItemPane item={item} /> : null}
+      {item.pane && !isGone ? <ItemPane of={item.pane} /> : null}
       <Pictures keys={pictures} />
     </section>
   );

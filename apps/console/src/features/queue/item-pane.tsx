@@ -20,7 +20,9 @@ import styles from './queue.module.css';
 /** The newest of a table; the rest stands on the member's record. */
 const ROWS = 5;
 
-export function ItemPane({ item: { kind, id: ref } }: Readonly<{ item: WaitingItem }>): React.JSX.Element {
+type ItemPaneProps = Readonly<{ of: NonNullable<WaitingItem['pane']> }>;
+
+export function ItemPane({ of: { kind, ref } }: ItemPaneProps): React.JSX.Element {
   const names = useNames();
   const brand = useBrandCode();
   const refetchInterval = useAskEvery();

@@ -59,7 +59,16 @@ test('beside a withdrawal stand its card, the money in and out, what is to be st
   });
   expect(Number(facts['withdrawal']!['cardAdded'])).toBe(site.clock.now() - 31 * 86_400_000);
   expect(tables).toEqual(['rounds', 'alike', 'withdrawals']);
-  expect(await waits(ada, ref)).toMatchObject({ hasPane: true, heldBy: null, acts: ['take'] });
+  expect(await waits(ada, ref)).toMatchObject({ pane: { kind: 'withdrawal', ref }, heldBy: null, acts: ['take'] });
+});
+
+test('whoever is to agree to a payment is led to what its asker saw', async () => {
+  await site.fund(ann, 2_000);
+  const ref = await asked(1_500);
+  await act(ada, 'take', ref);
+  const wish = await act(ada, 'approve', ref);
+  const number = wish.ok ? String(wish.value.asked) : '';
+  expect(await waits(ben, number)).toMatchObject({ kind: 'approval', pane: { kind: 'withdrawal', ref } });
 });
 
 test('a pane is told to who sees its room, and of each section to who sees that', async () => {
@@ -123,7 +132,7 @@ test('what somebody else has offers nothing but to be taken over, says by name w
   const book = await ada.desk.rows({
     brand: BRAND,
     table: 'acts',
-    filters: JSON.stringify({ number: String(ann.id) }),
+    filters: JSON.stringify({ account: ann.account }),
   });
   expect(book.ok && book.value.list[0]?.cells).toMatchObject({
     act: 'withdrawal.takeOver',

@@ -145,8 +145,8 @@ describeSiteOnEachDatabase('the record of a member', (open) => {
       ['withdrawal.reject', ann.account, '127.0.0.1'],
       ['withdrawal.take', ann.account, '127.0.0.1'],
     ]);
-    expect(await rowsOf('acts', { number: String(mei.id) })).toEqual([]);
-    expect(await rowsOf('acts', { number: 'nobody' })).toEqual([]);
+    expect(await rowsOf('acts', { account: mei.account })).toEqual([]);
+    expect(await rowsOf('acts', { account: 'nobody' })).toEqual([]);
     const events = await rowsOf('events', { account: ann.account, text: ref });
     expect(events.map(({ cells }) => cells['account'])).toEqual([ann.account, ann.account]);
   });

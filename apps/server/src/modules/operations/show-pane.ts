@@ -1,5 +1,5 @@
 /** What an operator has to know of one thing that waits before they say a word: of the thing, and of its member. */
-import type { DeskFact, DeskPaneView } from '#contract';
+import type { DeskFact, DeskPaneView, WaitingItem } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { OnRecord } from '../../desk.ts';
@@ -12,7 +12,8 @@ import { allowed, atBrand, may } from './rights.ts';
 const PANES = DESK_PARTS.flatMap(({ room, panes = [] }) => panes.map((pane) => ({ room, pane })));
 
 const KINDS: ReadonlySet<string> = new Set(PANES.map(({ pane }) => pane.kind));
-export const hasPane = (kind: string): boolean => KINDS.has(kind);
+/** What is asked for to be told more of it; null where nothing more is told. */
+export const paneOf = (kind: string, ref: string): WaitingItem['pane'] => (KINDS.has(kind) ? { kind, ref } : null);
 
 interface Asked {
   readonly brand: string;

@@ -9,7 +9,7 @@ import { actOf } from './desk-acts.ts';
 import { DESK_PARTS } from './desk.ts';
 import { inWords } from './in-words.ts';
 import { atBrand, may } from './rights.ts';
-import { hasPane } from './show-pane.ts';
+import { paneOf } from './show-pane.ts';
 import { wordsOfWish } from './wish-words.ts';
 
 type Wish = NonNullable<Waiting['wish']>;
@@ -49,7 +49,7 @@ export async function showWaiting(
     pictures: [...pictures],
     acts: acts ? [...acts] : null,
     heldBy: heldBy ?? null,
-    hasPane: hasPane(kind),
+    pane: paneOf(kind, id),
     asked: askedFor({ kind, ref: id }),
   }));
   const whole = async (item: WaitingItem, wish: Waiting['wish']) =>
@@ -68,5 +68,6 @@ function withSubject(item: WaitingItem, wish: Wish, shown: readonly WaitingItem[
 /** And what it would change, in words. */
 async function withWish(deps: Deps, brand: string, language: Language, item: WaitingItem, wish: Wish) {
   const lines = await wordsOfWish(deps, brand, wish);
-  return { ...item, said: [item.said, ...lines.map((line) => inWords(language, line))].join('\n') };
+  const pane = paneOf(wish['kind'] ?? '', wish['ref'] ?? '');
+  return { ...item, pane, said: [item.said, ...lines.map((line) => inWords(language, line))].join('\n') };
 }

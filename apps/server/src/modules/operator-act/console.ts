@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { spanOf, type AskedRows, type DeskPart, type DeskTable } from '../../desk.ts';
 import { readCursor, recordPage } from '../../http/record-page.ts';
 import { ACT_NAMES } from './acts.ts';
-import { accountsOf, actsAt } from './queries.ts';
+import { accountsOf, actsAt, memberNamed } from './queries.ts';
 
 const columns: readonly DeskColumn[] = [
   { key: 'number', kind: 'count' },
@@ -23,10 +23,13 @@ const filters: readonly DeskFilter[] = [
   { key: 'by', kind: 'text' },
   { key: 'act', kind: 'choice', choices: [...ACT_NAMES] },
   { key: 'subject', kind: 'text' },
-  { key: 'number', kind: 'text' },
+  { key: 'account', kind: 'text' },
   { key: 'from', kind: 'from' },
   { key: 'until', kind: 'until' },
 ];
+/** The house has no members. */
+const ofNobody = filters.filter(({ key }) => key !== 'account');
+
 const NAMES = { form: /^\d{1,18}$/, none: '0' };
 
 type Accounts = Awaited<ReturnType<typeof accountsOf>>;
@@ -50,22 +53,29 @@ const present = ({ id, what: act, member, at, before, after, ...row }: ActRow, a
   },
 });
 
+/** Undefined where nobody is named; null where nobody is called that. */
+async function memberIn(db: Deps['db'], merchant: string | null, account: string | undefined) {
+  if (account === undefined) return undefined;
+  return merchant === null ? null : memberNamed(db, merchant, account);
+}
+
 async function page({ db }: Deps, merchant: string | null, { cursor, pageSize, filters: given }: AskedRows) {
-  const { by, act, subject, number } = given;
+  const { by, act, subject, account } = given;
+  const member = await memberIn(db, merchant, account);
+  if (member === null) return { list: [], next: null };
   const after = readCursor(cursor, NAMES);
   const rows = await actsAt(db, {
     merchant,
     by,
     acts: act === undefined ? null : [act],
     subject,
-    // Nobody has a longer number.
-    member: number === undefined ? undefined : /^\d{1,18}$/.test(number) ? BigInt(number) : 0n,
+    member,
     range: spanOf(given),
     behind: after && { at: after.at, id: BigInt(after.name) },
     limit: pageSize + 1,
   });
   const { shown, next } = recordPage(rows, pageSize, ({ at, id }) => ({ at: new Date(at), name: String(id) }));
-  const ids = shown.flatMap(({ member }) => member ?? []);
+  const ids = shown.flatMap(({ member: owner }) => owner ?? []);
   const accounts = merchant === null ? new Map<bigint, string>() : await accountsOf(db, merchant, [...new Set(ids)]);
   return { list: shown.map((row) => present(row, accounts)), next };
 }
@@ -75,7 +85,13 @@ const book = { kind: null, columns, filters };
 export const operatorActDesk: DeskPart = {
   room: 'audit',
   tables: [
-    { ...book, table: 'acts', ofMember: ({ memberId }) => ({ number: String(memberId) }), page },
-    { ...book, table: 'houseActs', ofHouse: true, page: (deps, _, asked) => page(deps, null, asked) },
+    { ...book, table: 'acts', ofMember: ({ account }) => ({ account }), page },
+    {
+      ...book,
+      filters: ofNobody,
+      table: 'houseActs',
+      ofHouse: true,
+      page: (deps, _, asked) => page(deps, null, asked),
+    },
   ] satisfies readonly DeskTable[],
 };

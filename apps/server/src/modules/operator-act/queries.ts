@@ -185,3 +185,14 @@ export async function accountsOf(
     .execute();
   return new Map(rows.map(({ id, account }) => [id, account]));
 }
+
+/** The number of whoever is called that, in any case of the letters. */
+export async function memberNamed(access: Access, merchant: string, account: string): Promise<bigint | null> {
+  const row = await access.q
+    .selectFrom('member')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where((where) => where(where.fn<string>('lower', ['account']), '=', account.toLowerCase()))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

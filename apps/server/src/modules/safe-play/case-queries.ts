@@ -152,16 +152,17 @@ export function casesAt(
     .execute();
 }
 
-export async function lockCase(tx: Tx, merchant: string, id: number): Promise<boolean> {
+/** Answers whose it is; null where no such case is open. */
+export async function lockCase(tx: Tx, merchant: string, id: number): Promise<bigint | null> {
   const row = await tx.q
     .selectFrom('safe_play_case')
-    .select('id')
+    .select('member_id')
     .where('merchant', '=', merchant)
     .where('id', '=', BigInt(id))
     .where('closed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.member_id ?? null;
 }
 
 export async function caseClosed(tx: Tx, merchant: string, id: number, at: Date): Promise<void> {

@@ -101,11 +101,12 @@ const act = (
   closes: boolean,
 ): Promise<Result<null, 'case.unknown'>> =>
   db.tx(async (tx) => {
-    if (!(await lockCase(tx, who.merchant, who.id))) return refuse('case.unknown');
+    const member = await lockCase(tx, who.merchant, who.id);
+    if (member === null) return refuse('case.unknown');
     const at = clock.now();
     if (closes) await caseClosed(tx, who.merchant, who.id, toDate(at));
     const name = closes ? 'safe-play.close-case' : 'safe-play.note-case';
-    await recordAct(tx, who, { subject: subjectOf(who.id), act: name, at });
+    await recordAct(tx, who, { subject: subjectOf(who.id), member, act: name, at });
     return done();
   });
 

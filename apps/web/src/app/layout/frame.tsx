@@ -58,7 +58,9 @@ export function BareFrame(): React.JSX.Element {
     <>
       <Skip />
       <PageShell appBar={<Header />} bleed>
-        <Frozen />
+        <div className={styles.notices}>
+          <Frozen />
+        </div>
         <Outlet />
       </PageShell>
     </>
