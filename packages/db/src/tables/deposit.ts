@@ -32,6 +32,7 @@ export interface DepositTable {
   reason: Optional<string>;
   ask_at: Optional<Date>;
   asks: Generated<number>;
+  promotions: ColumnType<number[], string | undefined, never>;
 }
 
 /** The account that a payer was shown, with what its QR code says. */

@@ -3,6 +3,7 @@ import { done } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import { readCursor, recordPage } from '../../http/record-page.ts';
+import { titlesOf } from '../promotion/index.ts';
 import { presentDeposit } from './present.ts';
 import { depositsOf, type DepositFilter } from './queries.ts';
 
@@ -12,7 +13,7 @@ const NAMES = { form: /^[\w-]{1,64}$/, none: '' };
 
 export async function listDeposits(
   deps: Deps,
-  { merchant, session }: CallContext<List>,
+  { merchant, session, language }: CallContext<List>,
   input: ParsedOf<List>,
 ): Promise<Answer<List>> {
   const range = readRange(input.startDate, input.endDate);
@@ -28,5 +29,7 @@ export async function listDeposits(
   };
   const rows = await depositsOf(deps.db, filter, input.pageSize + 1);
   const { shown, next } = recordPage(rows, input.pageSize, (row) => ({ at: row.requested_at, name: row.ref_id }));
-  return done({ list: shown.map(presentDeposit), next });
+  const promotions = shown.flatMap((row) => row.promotions);
+  const titles = await titlesOf(deps.db, { merchant: merchant.code, promotions, language });
+  return done({ list: shown.map((row) => presentDeposit(row, titles)), next });
 }
