@@ -15,6 +15,9 @@ test('a member pays by bank transfer, hands in the receipt, and has the money on
   await page.goto('/depositv2');
   await page.getByText(text('deposit.mode.MT')).click();
   await page.getByLabel(text('deposit.amount'), { exact: true }).fill('100');
+  const offers = page.getByLabel(text('deposit.promotion'), { exact: true });
+  await offers.selectOption({ index: 1 });
+  const name = await offers.locator('option:checked').innerText();
   await page.getByRole('button', { name: text('deposit.show') }).click();
   await expect(page.getByText(text('deposit.payerName.missing'))).toBeVisible();
   await page.getByLabel(text('deposit.payerName')).fill('Ann Lee');
@@ -32,6 +35,10 @@ test('a member pays by bank transfer, hands in the receipt, and has the money on
   const who = { merchant: 'pavilion', by: 'olga', reason: 'as on the statement' };
   await operator.desk({ act: 'approve', kind: 'deposit', ref: refId, ...who });
   await expect(page.getByText(text('deposit.status.S'))).toBeVisible();
+  await expect(page.getByRole('link', { name: text('deposit.promotion.counts', { name }) })).toHaveAttribute(
+    'href',
+    /^\/promoDetail\?id=\d+$/,
+  );
   await expect.poll(visitor.balance).toBeGreaterThanOrEqual(101);
 });
 

@@ -71,6 +71,8 @@ export const depositRow = z.object({
   /** How to pay, while it can be paid: at the gateway, or into an account, exactly this amount. */
   redirectUrl: z.string().nullable(),
   transfer: z.object({ ...payee.shape, exactAmount: money, qrContent: z.string().nullable() }).nullable(),
+  /** What the deposit is the beginning of. */
+  promotions: z.array(z.object({ promId: z.number().int(), promName: z.string() })),
 });
 export type DepositRow = z.infer<typeof depositRow>;
 

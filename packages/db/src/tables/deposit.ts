@@ -33,6 +33,7 @@ export interface DepositTable {
   told: Optional<string>;
   ask_at: Optional<Date>;
   asks: Generated<number>;
+  promotions: ColumnType<number[], string | undefined, never>;
 }
 
 /** The account that a payer was shown, with what its QR code says. */

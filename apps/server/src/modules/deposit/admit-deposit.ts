@@ -3,7 +3,7 @@ import { done, isInCoins, refuse, unitsToWire, type Refusal, type Result, type U
 import type { Access } from '#db';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/context.ts';
-import { joinAs } from '../promotion/index.ts';
+import { joinAs, offersOf } from '../promotion/index.ts';
 import { depositBar } from '../safe-play/index.ts';
 import { countPending, pendingAmount, type Owner } from './queries.ts';
 import { PENDING_MAX } from './rules.ts';
@@ -26,22 +26,24 @@ type Admission =
   | 'promotion.ended'
   | 'promotion.not.eligible';
 
-/** Whoever names a promotion has joined it from here on, also when nothing comes of the deposit. */
+/**
+ * Whoever names a promotion has joined it from here on, also when nothing comes of the deposit. Answers all the promotions
+ * that a deposit of the amount is the beginning of, whenever they were joined.
+ */
 export async function admitDeposit(
   deps: Deps,
   owner: Owner,
   { currency }: Pick<Session, 'currency'>,
   { amount, promId, limits }: Wish & { readonly limits: Limits },
-): Promise<Result<null, Admission>> {
+): Promise<Result<readonly number[], Admission>> {
   const { min, max } = limits;
   if (amount < min || amount > max)
     return refuse('deposit.amount.out.of.range', { min: unitsToWire(min), max: unitsToWire(max) });
   if (!isInCoins(amount, currency)) return refuse('request.param.invalid', { fields: ['amount'] });
   const barred = await barAgainst(deps, deps.db, owner, amount);
   if (barred) return barred;
-  if (promId === undefined) return done();
-  const joined = await joinAs(deps, owner, promId);
-  return joined.ok ? done() : joined;
+  const joined = promId === undefined ? done() : await joinAs(deps, owner, promId);
+  return joined.ok ? done(await offersOf(deps, owner, amount)) : joined;
 }
 
 /**

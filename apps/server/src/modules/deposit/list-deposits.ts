@@ -4,6 +4,7 @@ import { done } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import { readCursor, recordPage } from '../../http/record-page.ts';
+import { titlesOf } from '../promotion/index.ts';
 import { presentDeposit } from './present.ts';
 import { depositsOf, type DepositFilter } from './queries.ts';
 
@@ -30,5 +31,7 @@ export async function listDeposits(
   const rows = await depositsOf(deps.db, filter, input.pageSize + 1);
   const { shown, next } = recordPage(rows, input.pageSize, (row) => ({ at: row.requested_at, name: row.ref_id }));
   const { t } = loadTranslator(language);
-  return done({ list: shown.map((row) => presentDeposit(t, row)), next });
+  const promotions = shown.flatMap((row) => row.promotions);
+  const titles = await titlesOf(deps.db, { merchant: merchant.code, promotions, language });
+  return done({ list: shown.map((row) => presentDeposit(t, row, titles)), next });
 }

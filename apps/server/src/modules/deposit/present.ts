@@ -14,7 +14,8 @@ function transferOf({ state, payee, exact_units: exact, requested_units: request
   return { ...account, ...(branch && { branch }), exactAmount: money(exact ?? requested) };
 }
 
-export const presentDeposit = (t: Translate, row: DepositRow): WireRow => ({
+/** `titles` of the promotions, by their numbers. */
+export const presentDeposit = (t: Translate, row: DepositRow, titles: ReadonlyMap<number, string>): WireRow => ({
   refId: row.ref_id,
   depositMode: row.mode,
   requestedAmount: money(row.requested_units),
@@ -31,4 +32,8 @@ export const presentDeposit = (t: Translate, row: DepositRow): WireRow => ({
   hasReceipt: row.receipt !== null,
   redirectUrl: row.state === 'P' && row.held_units === null ? row.redirect_url : null,
   transfer: transferOf(row),
+  promotions: row.promotions.flatMap((promId) => {
+    const promName = titles.get(promId);
+    return promName === undefined ? [] : [{ promId, promName }];
+  }),
 });

@@ -85,6 +85,7 @@ export async function startGateway(
       requested_at: toDate(now),
       expires_at: toDate(started.expiresAt),
       settled_at: null,
+      promotions: JSON.stringify(admitted.value),
       ...(gateway.status && { ask_at: toDate(millis(now + SILENCE_MS)) }),
     });
     return done(present(row));

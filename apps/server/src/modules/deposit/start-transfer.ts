@@ -56,7 +56,8 @@ export async function startTransfer(
     const channel = await channelById(tx, merchant.code, wish.vendorId, true);
     const exact = channel && (await chooseAmount(deps, tx, channel, wish.amount, session));
     if (!channel || !exact) return refuse('deposit.channel.unavailable');
-    const draft = { channel, exact, requestId, currency: session.currency, receipt: kept.value[0] ?? null };
+    const receipt = kept.value[0] ?? null;
+    const draft = { channel, exact, requestId, currency: session.currency, receipt, promotions: admitted.value };
     return done(await record(deps, tx, owner, wish, draft));
   });
   if (started.ok) await deskChanged(deps, merchant.code);
@@ -85,6 +86,7 @@ interface Draft {
   readonly requestId: string;
   readonly currency: string;
   readonly receipt: string | null;
+  readonly promotions: readonly number[];
 }
 
 async function record(deps: Deps, tx: Tx, owner: Owner, wish: TransferWish, draft: Draft): Promise<DepositRow> {
@@ -113,6 +115,7 @@ async function record(deps: Deps, tx: Tx, owner: Owner, wish: TransferWish, draf
     receipt: draft.receipt,
     fee_bp: channel.fee_bp,
     bonus_bp: channel.bonus_bp,
+    promotions: JSON.stringify(draft.promotions),
   });
 }
 

@@ -76,3 +76,20 @@ test('the friend who sent the link is written down with the new member, by numbe
   ]);
   expect(row!.referrer_id).toBe(friend!.id);
 });
+
+test('who asks for address after address is told of a few that they are taken, and then nothing of any for hours', async () => {
+  const ask = async (name: string, email: string, ip: string) => {
+    const answer = await site.client('pavilion', { ip }).member.register({ ...registration(name), email });
+    return answer.ok ? 'opened' : answer.code;
+  };
+  const stranger = '203.0.113.77';
+  await ask('owner77', 'owner77@example.com', '198.51.100.7');
+  const told = [];
+  for (let time = 0; time < 7; time += 1) told.push(await ask(`asker${time}`, 'owner77@example.com', stranger));
+  expect(told.filter((code) => code === 'register.email.exists')).toHaveLength(5);
+  expect(told.slice(5)).toEqual(['too.many.requests', 'too.many.requests']);
+  expect(await ask('asker8', 'free77@example.com', stranger)).toBe('too.many.requests');
+  expect(await ask('asker9', 'free77@example.com', '198.51.100.8')).toBe('opened');
+  site.clock.advance(6 * 3_600_000);
+  expect(await ask('asker8', 'free78@example.com', stranger)).toBe('opened');
+});

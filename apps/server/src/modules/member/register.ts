@@ -71,7 +71,7 @@ async function registerAt(
   if (values.captcha !== undefined && !(await captchaFits(deps, visitor.captchaId, values.captcha))) {
     return refuse('register.field.invalid', { field: 'captcha', problem: 'unfit', patternId: 16, min: 0, max: 0 });
   }
-  const free = await freeAddresses(deps, merchant, values, input);
+  const free = await freeAddresses(deps, visitor, values, input);
   if (!free.ok) return free;
   const proven = await provenIfAsked(deps, merchant, input, { mobile: free.value, door });
   if (!proven.ok) return proven;

@@ -1,5 +1,5 @@
 /** A deposit with an offer on it: to whom it is open, and what it asks for. */
-import { createSite, stakeRound, type Site, type SiteMember } from '#testkit';
+import { createSite, SANDBOX_CHANNEL, stakeRound, type Site, type SiteMember } from '#testkit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { publishPromotion, type PromotionDraft } from './index.ts';
 
@@ -78,4 +78,25 @@ it('whoever joined before their first deposit stays in', async () => {
   const { list } = await value(member.client.promotion.list({ pageNo: 1, pageSize: 100 }));
   expect(list.map((each) => each.id)).toContain(id);
   expect(await value(member.client.promotion.detail({ id }))).toMatchObject({ mayJoin: false, joinStatus: 'JOINED' });
+});
+
+it('joined on its page, an offer is told of by the deposits that it counts for, and by no other', async () => {
+  const [first, match] = [
+    await publish({ rule: { ...MATCH, kind: 'FIRST_DEPOSIT' } }),
+    await publish({ rule: { ...MATCH, kind: 'DEPOSIT_MATCH', period: 'DAY' } }),
+  ];
+  const start = async (amount: number, promId?: number) => {
+    const started = await value(
+      member.client.deposit.startGateway({ ...SANDBOX_CHANNEL, amount, ...(promId !== undefined && { promId }) }),
+    );
+    const { list } = await value(member.client.deposit.list({ refId: started.refId }));
+    return list[0]!.promotions;
+  };
+  expect(await start(50)).toEqual([]);
+  await join(first);
+  expect(await start(50)).toEqual([{ promId: first, promName: 'Offer' }]);
+  expect(await start(19)).toEqual([]);
+  expect((await start(50, match)).map(({ promId }) => promId).toSorted((a, b) => a - b)).toEqual([first, match]);
+  await pay(50);
+  expect((await start(50)).map(({ promId }) => promId)).toEqual([match]);
 });

@@ -1,11 +1,14 @@
 /** Promotions that a deposit can be the beginning of. */
 import type { Language } from '#contract';
+import type { Db } from '#db';
 import type { Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { inLanguage } from '../content/index.ts';
 import { isOpenTo } from './join-promotion.ts';
-import { ruleOf } from './present.ts';
-import { promotionsOn, type Owner } from './queries.ts';
+import { ruleOf, runningOf } from './present.ts';
+import { joinedPromotions, promotionsNumbered, promotionsOn, type Owner, type PromotionRow } from './queries.ts';
+import type { RuleOf } from './promotion-rule.ts';
+import { hasBegun } from './rules.ts';
 
 export interface DepositOffer {
   readonly id: number;
@@ -26,11 +29,39 @@ export async function depositOffers(
   const rows = await promotionsOn(deps.db, { merchant: owner.merchant, now, begunBy: now });
   const open = await Promise.all(rows.map((row) => isOpenTo(deps, owner, row)));
   return rows.flatMap((row, place) => {
-    const rule = ruleOf(row);
-    if (!open[place] || (rule.kind !== 'DEPOSIT_MATCH' && rule.kind !== 'FIRST_DEPOSIT')) return [];
-    if (amount !== undefined && amount < rule.minDeposit) return [];
+    const rule = depositRuleOf(row);
+    if (!open[place] || !rule || (amount !== undefined && amount < rule.minDeposit)) return [];
     const { minDeposit, maxReward, percent, playThrough } = rule;
     const { title } = inLanguage(row.texts, language);
     return [{ id: Number(row.id), title, minDeposit, maxReward, percent, playThrough }];
   });
+}
+
+/** The numbers of those that the member has joined and that a deposit of the amount, begun now, is the beginning of. */
+export async function offersOf(
+  deps: Pick<Deps, 'db' | 'clock' | 'ledger'>,
+  owner: Owner,
+  amount: Units,
+): Promise<number[]> {
+  const now = deps.clock.now();
+  const fitting = (await joinedPromotions(deps.db, owner, now)).filter((row) => {
+    const rule = depositRuleOf(row);
+    return rule !== null && amount >= rule.minDeposit && hasBegun(runningOf(row), now);
+  });
+  const open = await Promise.all(fitting.map((row) => isOpenTo(deps, owner, row)));
+  return fitting.filter((_, place) => open[place]).map(({ id }) => Number(id));
+}
+
+function depositRuleOf(row: PromotionRow): RuleOf<'DEPOSIT_MATCH' | 'FIRST_DEPOSIT'> | null {
+  const rule = ruleOf(row);
+  return rule.kind === 'DEPOSIT_MATCH' || rule.kind === 'FIRST_DEPOSIT' ? rule : null;
+}
+
+/** The titles of some promotions of a brand, by their numbers. */
+export async function titlesOf(
+  db: Db,
+  { merchant, promotions, language }: { merchant: string; promotions: readonly number[]; language: Language },
+): Promise<ReadonlyMap<number, string>> {
+  const rows = promotions.length === 0 ? [] : await promotionsNumbered(db, merchant, promotions);
+  return new Map(rows.map((row) => [Number(row.id), inLanguage(row.texts, language).title]));
 }

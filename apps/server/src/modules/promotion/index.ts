@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { expireDue } from './queries.ts';
 
 export { promotionDesk } from './console.ts';
-export { depositOffers, type DepositOffer } from './for-deposit.ts';
+export { depositOffers, offersOf, titlesOf, type DepositOffer } from './for-deposit.ts';
 export { issueReward, type TermsText } from './issue-reward.ts';
 export { issueRewards } from './issue-due.ts';
 export { joinAs } from './join-promotion.ts';

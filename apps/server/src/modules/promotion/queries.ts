@@ -64,6 +64,14 @@ export function promotionById(
     .executeTakeFirst();
 }
 
+export const promotionsNumbered = (access: Access, merchant: string, ids: readonly number[]): Promise<PromotionRow[]> =>
+  access.q
+    .selectFrom('promotion')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('id', 'in', [...new Set(ids)].map(BigInt))
+    .execute();
+
 const entryOf = (access: Access, promotionId: bigint, memberId: MemberId) =>
   access.q
     .selectFrom('promotion_entry')

@@ -3,6 +3,7 @@ import type { DepositRow } from '#contract';
 import { formatMoney } from '#i18n';
 import { Amount, LinkButton, Notice } from '#ui';
 import { useText } from '../../shared/page/language.ts';
+import { RouteLink } from '../../shared/page/route-link.tsx';
 import { useBalance } from '../../shared/session/member.ts';
 import { DepositTransfer } from './deposit-transfer.tsx';
 import { standingOf } from './rules.ts';
@@ -14,6 +15,8 @@ export function DepositStatus({ deposit }: Readonly<{ deposit: DepositRow }>): R
   const t = useText();
   const symbol = useBalance().data?.currencySymbol ?? '';
   const { state, amount, requestedAmount, transfer, isHeld, reason, refId, redirectUrl } = deposit;
+  // Of a payment that came to nothing, nothing counts.
+  const promotions = state === 'P' || state === 'S' ? deposit.promotions : [];
   return (
     <>
       <Notice tone={tones[state]} live="status" title={t(`deposit.status.${standingOf(deposit)}`)}>
@@ -23,6 +26,11 @@ export function DepositStatus({ deposit }: Readonly<{ deposit: DepositRow }>): R
             {t('deposit.reference', { id: refId })}
           </span>
           {reason === null ? null : <span>{reason}</span>}
+          {promotions.map(({ promId, promName }) => (
+            <RouteLink key={promId} href={`/promoDetail?id=${promId}`}>
+              {t('deposit.promotion.counts', { name: promName })}
+            </RouteLink>
+          ))}
           {redirectUrl ? <LinkButton href={redirectUrl}>{t('deposit.resume')}</LinkButton> : null}
         </div>
       </Notice>
