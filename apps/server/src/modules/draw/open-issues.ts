@@ -1,32 +1,43 @@
 /** An issue has a row from when it is sold, and with it the link that it will reveal. */
+import type { Access } from '#db';
 import { LOTTERIES, type DrawSource } from '#games/lottery/lotteries.ts';
 import type { Millis } from '#kernel';
 import { chainsById } from '../chain/index.ts';
 import { underLease, type Lease } from './lease.ts';
-import type { Clockwork } from './clockwork.ts';
+import type { Clockwork, DrawDeps } from './clockwork.ts';
 import { openIssues } from './queries.ts';
+import { holdDays } from './rest-queries.ts';
 import { asDecided, decidedSince } from './rests.ts';
 import { onSaleAt, type OnSale } from './rules.ts';
+
+type Issue = OnSale & { readonly merchant: string };
 
 /** Answers how many there are now that there were not. */
 export async function openDue(works: Clockwork, lease: Lease, now: Millis): Promise<number> {
   const { deps, opened } = works;
-  const sources: DrawSource[] = ['chain', 'results', ...(deps.providers.beacon ? (['block'] as const) : [])];
-  const decided = await decidedSince(deps.db, null, now);
-  const fresh = deps.brands.all().flatMap(({ code }) => {
-    const days = decided.filter(({ merchant }) => merchant === code);
-    const onSale = LOTTERIES.filter(({ source }) => sources.includes(source)).flatMap(
-      (lottery) => onSaleAt(now, asDecided(lottery, days)) ?? [],
-    );
-    return onSale.map((issue): OnSale & { readonly merchant: string } => ({ ...issue, merchant: code }));
+  const fresh = (issues: readonly Issue[]) => issues.filter((issue) => opened.get(nameOf(issue)) !== issue.numero);
+  if (fresh(await onSale(deps, deps.db, now)).length === 0) return 0;
+  const made = await underLease(deps, lease, async (tx) => {
+    // An operator who calls a day off finds every issue that was opened before, and none is opened behind them.
+    await holdDays(tx);
+    return openIssues(tx, fresh(await onSale(deps, tx, now)));
   });
-  const unopened = fresh.filter((issue) => opened.get(nameOf(issue)) !== issue.numero);
-  if (unopened.length === 0) return 0;
-  const made = await underLease(deps, lease, (tx) => openIssues(tx, unopened));
   // A lottery that a brand does not sell may be on sale again before the issue is over, so it is asked for again.
   for (const issue of made) opened.set(nameOf(issue), issue.numero);
   await readyChains(works, made);
   return made.length;
+}
+
+/** By the days that are decided now. */
+async function onSale({ providers, brands }: DrawDeps, access: Access, now: Millis): Promise<Issue[]> {
+  const sources: DrawSource[] = ['chain', 'results', ...(providers.beacon ? (['block'] as const) : [])];
+  const decided = await decidedSince(access, null, now);
+  return brands.all().flatMap(({ code: merchant }) => {
+    const days = decided.filter((day) => day.merchant === merchant);
+    return LOTTERIES.filter(({ source }) => sources.includes(source))
+      .flatMap((lottery) => onSaleAt(now, asDecided(lottery, days)) ?? [])
+      .map((issue) => ({ ...issue, merchant }));
+  });
 }
 
 const nameOf = ({ merchant, lottery }: { readonly merchant: string; readonly lottery: string }): string =>

@@ -36,3 +36,6 @@ export async function decideDays(
     [of.merchant, of.lottery, of.by, toDate(of.at), days.map(({ day }) => day), days.map(({ rests }) => rests)],
   );
 }
+
+/** Nobody decides of days until the transaction ends. */
+export const holdDays = (tx: Tx): Promise<unknown> => tx.run('lock table lottery_rest in share mode');
