@@ -56,7 +56,7 @@ const NAMED_BY = Buffer.alloc(32, 7);
 /** Tickets of a play, as the counter would price them. */
 async function ticketsOf({ db }: House, { family }: TestIssue, at: number): Promise<Line[]> {
   const play = family.plays[at]!;
-  const settings = await settingsOf(db, MERCHANT, LOTTERY);
+  const settings = await settingsOf(db, MERCHANT, LOTTERY, 'USD');
   return Array.from({ length: perDraw }, (_, n) => {
     const picked = anySelection(play, rng, SYMBOLS);
     const isOfficial = play.way === 'official';
@@ -64,11 +64,11 @@ async function ticketsOf({ db }: House, { family }: TestIssue, at: number): Prom
     const asked: AskedLine = {
       content: writePicked(play.board, picked),
       playId: at + 1,
-      mode: isOfficial ? 4 : 0,
+      mode: isOfficial ? 3 : 0,
       group: isOfficial ? settings.groupMax : 0,
-      multiple: isOfficial ? Math.max(1, Math.floor(note / 10)) : note,
+      multiple: isOfficial ? Math.max(1, Math.floor(note / 100)) : Math.max(100, note),
     };
-    const priced = priceLines(family, settings, [asked], NAMED_BY);
+    const priced = priceLines(family, settings, [asked], { namedBy: NAMED_BY, currency: 'USD' });
     if (!priced.ok) throw new Error(`${play.code} ${asked.content} ${priced.code}`);
     return { ...priced.value[0]!, n: (n % LINES) + 1 };
   });

@@ -1,7 +1,8 @@
 /** Trades the ticket in the address for a play session, once, and keeps what the table and the panels share. */
 import type { Language, ValueOf, Contract } from '#contract';
 import { createClient, type Client } from '#client';
-import { isLanguage } from '#i18n';
+import { amountsHave, decimalsOf, isLanguage } from '#i18n';
+import { nameCurrency } from './currency.ts';
 import { calls } from 'virtual:calls';
 import { nameLobby } from './lobby.ts';
 import { openPosition } from './net-position.ts';
@@ -63,15 +64,21 @@ export const address = takeFromAddress();
 language = address.language;
 
 /** Calls from now on are the player's. */
-export function nameSession(session: { readonly token: string; readonly language: Language }): void {
-  token = session.token;
-  language = session.language;
+export function nameSession({
+  sessionToken,
+  language: spoken,
+  player,
+}: Pick<Opened, 'sessionToken' | 'language' | 'player'>): void {
+  token = sessionToken;
+  language = spoken;
+  nameCurrency(player.currency);
+  amountsHave(() => decimalsOf(player.currency));
 }
 
 export async function openSession() {
   const answer = await client.arcade.open({ ticket: address.ticket });
   if (!answer.ok) return answer;
-  nameSession({ token: answer.value.sessionToken, language: answer.value.language });
+  nameSession(answer.value);
   nameLobby(answer.value.lobbyOrigin);
   openPosition(answer.value.visit, answer.value.player.nickname);
   return answer;

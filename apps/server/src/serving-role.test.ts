@@ -88,7 +88,7 @@ async function moneyOf(site: Site, { payee: me, seat, table }: Somebody, issue: 
     return told.status === 200 || told;
   };
   const lottery = async () => {
-    const ticket = betOn(issue, slipLine(issue, 'All5Straight', '0_1_2_3_4'), 1);
+    const ticket = betOn(issue, slipLine(issue, 'FixedPlace', '0____'), 1);
     const requestId = randomUUID();
     const placed = await again(() => me.client.lotteryOrder.bet(ticket, { requestId }));
     return placed.ok || placed;

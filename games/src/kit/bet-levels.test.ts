@@ -1,4 +1,4 @@
-import { currency, units, UNITS_MAX } from '#kernel';
+import { currency, isInCoins, units, UNITS_MAX } from '#kernel';
 import { expect, it } from 'vitest';
 import { engines } from '../engines.ts';
 import { baseBets, handStakes, handWinMax, mostStake } from './bet-levels.ts';
@@ -17,6 +17,11 @@ it.each(currencies)(
     }
   },
 );
+
+it('bets of every currency are whole coins of it', () => {
+  for (const code of [...currencies, ...['CLP', 'ISK', 'PYG', 'KWD', 'CLF'].map(currency)])
+    for (const bet of [...baseBets(code), ...handStakes(code)]) expect(isInCoins(bet, code), code).toBe(true);
+});
 
 it('R41 offers the same nine levels everywhere, from the lowest of the currency on', () => {
   expect(baseBets(currency('USD'))).toEqual([1, 2, 5, 10, 20, 50, 100, 200, 500].map((cents) => BigInt(cents) * 100n));

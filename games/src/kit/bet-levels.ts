@@ -1,5 +1,5 @@
 /** Base bets on offer. A level is the same small multiple everywhere; what one is worth follows the currency's size. */
-import { units, type Currency, type Units } from '#kernel';
+import { coinOf, units, type Currency, type Units } from '#kernel';
 import { STAKE } from './hand.ts';
 
 const LEVELS = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n] as const;
@@ -22,10 +22,11 @@ const LOWEST: Readonly<Record<string, bigint>> = {
   VND: 2_000_000n,
 };
 
-/** A hundredth: the lowest base bet of every currency without an entry of its own, demo play among them. */
+/** A hundredth, or the smallest coin: the lowest base bet of every currency without an entry of its own, demo play among them. */
 const LOWEST_ELSEWHERE = 100n;
+const coinOrMore = (coin: bigint): bigint => (coin > LOWEST_ELSEWHERE ? coin : LOWEST_ELSEWHERE);
 
-const lowestOf = (currency: Currency): bigint => LOWEST[currency] ?? LOWEST_ELSEWHERE;
+const lowestOf = (currency: Currency): bigint => LOWEST[currency] ?? coinOrMore(coinOf(currency));
 
 /** Lowest first, in money units. */
 export const baseBets = (currency: Currency): Units[] => LEVELS.map((level) => units(level * lowestOf(currency)));

@@ -1,31 +1,38 @@
-/** The one place where an amount becomes text: two decimals, comma thousands, Latin digits. */
+/** The one place where an amount becomes text: as many decimals as its currency has, comma thousands, Latin digits. */
 import { unitsToText, type Units } from '#kernel';
 
-/** Cut, not rounded: no text may promise more than there is. */
-const twoDecimals = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  roundingMode: 'trunc',
-});
+let decimalsHere = (): number | undefined => undefined;
+
+/** A page shows money of one currency, with so many decimals: said once, by whoever knows it. A server says it with each amount. */
+export const amountsHave = (decimals: () => number | undefined): void => void (decimalsHere = decimals);
+
+const writers: Intl.NumberFormat[] = [];
+const writerOf = (decimals: number): Intl.NumberFormat =>
+  (writers[decimals] ??= new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    // Cut, not rounded: no text may promise more than there is. What is cut down to nothing has no sign.
+    roundingMode: 'trunc',
+    signDisplay: 'negative',
+  }));
 
 export type Amount = number | Units;
 
-/** "1,234.50", or "-฿1,234.50" with a symbol. Takes a wire number or units. */
-export function formatMoney(amount: Amount, symbol = ''): string {
+/** "1,234.50", or "-฿1,234.50" with a symbol; "₫1,234" where there are no decimals. Takes a wire number or units. */
+export function formatMoney(amount: Amount, symbol = '', decimals = decimalsHere() ?? 2): string {
   const decimal = typeof amount === 'bigint' ? unitsToText(amount) : String(amount);
-  const text = twoDecimals.format(Number.isNaN(Number(decimal)) ? 0 : (decimal as Intl.StringNumericLiteral));
-  const negative = text.startsWith('-');
-  const magnitude = negative ? text.slice(1) : text;
-  const zero = magnitude === '0.00';
-  return `${negative && !zero ? '-' : ''}${symbol}${magnitude}`;
+  const isNumber = !Number.isNaN(Number(decimal));
+  const text = writerOf(decimals).format(isNumber ? (decimal as Intl.StringNumericLiteral) : 0);
+  return text.startsWith('-') ? `-${symbol}${text.slice(1)}` : symbol + text;
 }
 
 const EXACT = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** "1,234.5678": all of an exact amount, with two decimals at least, for who has to account for it. */
-export function formatExact(text: string): string {
+/** "1,234.5678": all of an exact amount, with as many decimals as its currency has at least, for who has to account for it. */
+export function formatExact(text: string, least = decimalsHere() ?? 2): string {
   const [, sign = '', whole = '', decimals = ''] = EXACT.exec(text) ?? [];
   if (!whole) return text;
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return `${sign}${grouped}.${decimals.replace(/0+$/, '').padEnd(2, '0')}`;
+  const after = decimals.replace(/0+$/, '').padEnd(least, '0');
+  return `${sign}${grouped}${after && `.${after}`}`;
 }

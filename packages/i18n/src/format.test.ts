@@ -1,6 +1,6 @@
 import { parseUnits, type Units } from '#kernel';
 import { expect, test } from 'vitest';
-import { formatExact, formatMoney } from './format-money.ts';
+import { amountsHave, formatExact, formatMoney } from './format-money.ts';
 import { formatNumber } from './format-number.ts';
 import { formatAgo, formatClock, formatDay, formatMoment } from './format-time.ts';
 import { dir, languageTag } from './languages.ts';
@@ -23,6 +23,20 @@ test('an amount never looks larger than it is', () => {
   expect(formatMoney(9.9999)).toBe('9.99');
   expect(formatMoney(units('0.0099'))).toBe('0.00');
   expect(formatMoney(-0.001, '$')).toBe('$0.00');
+});
+
+test('an amount has the decimals of its currency, or of the page that it stands on', () => {
+  expect(formatMoney(20_000_000.55, '₫', 0)).toBe('₫20,000,000');
+  expect(formatMoney(-0.5, '₫', 0)).toBe('₫0');
+  expect(formatMoney(1.2345, '', 3)).toBe('1.234');
+  expect(formatExact('1000000.0000', 0)).toBe('1,000,000');
+  expect(formatExact('1000000.5500', 0)).toBe('1,000,000.55');
+  amountsHave(() => 0);
+  try {
+    expect([formatMoney(10, '₫'), formatExact('10.0000')]).toEqual(['₫10', '10']);
+  } finally {
+    amountsHave(() => undefined);
+  }
 });
 
 test('the largest amount keeps its last digit', () => {

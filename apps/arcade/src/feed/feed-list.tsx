@@ -1,6 +1,6 @@
 /** Rounds that are over, each with its proof. What was lost looks as what was won: the same line, the same colours. */
 import type { FeedLine } from '#contract';
-import { formatMoney } from '#i18n';
+import { decimalsOf, formatMoney } from '#i18n';
 import { Amount, EmptyState, ErrorState, Skeleton, Tabs, VisuallyHidden } from '#ui';
 import { useState } from 'react';
 import { useText } from '../text.ts';
@@ -34,26 +34,29 @@ function Lines({ part, lobbyOrigin, source }: Props & Readonly<{ part: FeedPart 
       />
     );
   if (!told.data) return <Skeleton lines={8} />;
-  const { symbol, lines } = told.data;
+  const { symbol, currency, lines } = told.data;
   if (lines.length === 0)
     return <EmptyState size="sm" title={t(part === 'mine' ? 'arcade.rounds.empty' : 'arcade.feed.empty')} />;
   return (
     <ol className={styles.lines}>
       {lines.map((line) => (
         <li key={`${line.roundId} ${line.customerName} ${line.stake}`}>
-          <Line line={line} symbol={symbol} lobbyOrigin={lobbyOrigin} />
+          <Line
+            line={line}
+            money={(amount) => formatMoney(amount, symbol, decimalsOf(currency))}
+            lobbyOrigin={lobbyOrigin}
+          />
         </li>
       ))}
     </ol>
   );
 }
 
-type LineProps = Readonly<{ line: FeedLine; symbol: string; lobbyOrigin: string }>;
+type LineProps = Readonly<{ line: FeedLine; money: (amount: number) => string; lobbyOrigin: string }>;
 
-function Line({ line, symbol, lobbyOrigin }: LineProps): React.JSX.Element {
+function Line({ line, money, lobbyOrigin }: LineProps): React.JSX.Element {
   const { t } = useText();
   const { roundId, isShared, game, customerName, stake, back, times } = line;
-  const money = (amount: number) => formatMoney(amount, symbol);
   return (
     <a className={styles.line} href={`${lobbyOrigin}/${isShared ? 'table' : 'round'}/${roundId}`} target="_blank">
       <span className={styles.game}>{game}</span>

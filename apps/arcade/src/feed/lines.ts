@@ -11,6 +11,7 @@ export type FeedPart = 'newest' | 'mine' | 'highest';
 
 interface Lines {
   readonly symbol: string;
+  readonly currency: string;
   readonly lines: readonly FeedLine[];
 }
 
@@ -34,8 +35,9 @@ export function useLines(part: FeedPart, { others, own }: FeedSource): UseQueryR
     enabled: part !== 'mine',
     refetchInterval: EVERY_MS,
     queryFn: others,
-    select: ({ currencySymbol, newest, highest }): Lines => ({
+    select: ({ currency, currencySymbol, newest, highest }): Lines => ({
       symbol: currencySymbol,
+      currency,
       lines: toldLines(part === 'highest' ? highest : newest, unseen),
     }),
   });
@@ -44,7 +46,7 @@ export function useLines(part: FeedPart, { others, own }: FeedSource): UseQueryR
     enabled: part === 'mine',
     refetchInterval: EVERY_MS,
     queryFn: () => own(OWN_MAX),
-    select: ({ symbol, lines }): Lines => ({ symbol, lines: toldLines(lines, unseen) }),
+    select: ({ symbol, currency, lines }): Lines => ({ symbol, currency, lines: toldLines(lines, unseen) }),
   });
   return part === 'mine' ? mine : feed;
 }

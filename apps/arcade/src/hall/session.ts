@@ -22,7 +22,7 @@ export const client = createClient({
 export async function openHall() {
   const answer = await client.hallVisit.open({ ticket: address.ticket });
   if (!answer.ok) return answer;
-  nameSession({ token: answer.value.sessionToken, language: answer.value.language });
+  nameSession(answer.value);
   nameLobby(answer.value.lobbyOrigin);
   noteServerTime(answer.value.serverTime);
   openPosition(answer.value.visit, answer.value.player.nickname);

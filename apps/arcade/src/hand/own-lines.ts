@@ -9,6 +9,7 @@ export const ofHand =
     const ended = answer.value.list.filter(({ status }) => status === 'S');
     return {
       symbol: player.currencySymbol,
+      currency: player.currency,
       lines: ended.map(({ betOrderNo, gameName, betAmt, winAmt, betTime }) =>
         ownLine({ roundId: betOrderNo, game: gameName, stake: betAmt, back: winAmt, at: betTime }, false),
       ),

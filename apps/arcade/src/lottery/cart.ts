@@ -1,6 +1,6 @@
 /** The ticket somebody is putting together, kept in the browser by lottery until it is bought or cleared. */
 import { create } from 'zustand';
-import type { Line } from './line.ts';
+import { isSold, type Line } from './line.ts';
 
 /** As many lines as one order takes. */
 export const LINES_MAX = 100;
@@ -20,7 +20,7 @@ interface Cart {
 function read(key: string): readonly Line[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? (kept as Line[]) : [];
+    return Array.isArray(kept) ? (kept as Line[]).filter(isSold) : [];
   } catch {
     return [];
   }

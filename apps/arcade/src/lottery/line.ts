@@ -1,12 +1,14 @@
 /** A line of a ticket: one selection of one play at a stake. Plain data, as the browser keeps it; amounts follow from it. */
 import type { Play } from '#games/lottery/kit/play.ts';
 import { GROUP_MAX, ODDS_SCALE, oddsOf, returnOfGroup } from '#games/lottery/kit/odds.ts';
-import { units, type Units } from '#kernel';
+import { noteUnits, type Mode } from '#games/lottery/kit/stakes.ts';
+import { isShown, units, unitsToText, type Units } from '#kernel';
+import { currencyHere } from '../currency.ts';
 
-/** Stakes of a note: 1, 0.1, 0.01 and 0.001 main units, by `bettingModeId`. */
-export const NOTE_UNITS: Readonly<Record<1 | 2 | 3 | 4, bigint>> = { 1: 10_000n, 2: 1_000n, 3: 100n, 4: 10n };
-export type Mode = keyof typeof NOTE_UNITS;
-export const MODES: readonly Mode[] = [1, 2, 3, 4];
+/** Units of a note that are sold here, the largest first, by `bettingModeId`. */
+export const modesHere = (): readonly Mode[] => [...noteUnits(currencyHere()).keys()];
+/** Nothing for one that is not sold here. */
+export const unitOf = (mode: Mode): Units => noteUnits(currencyHere()).get(mode) ?? units(0n);
 
 /** Steps of the prize group. */
 export const GROUP_STEP = 2;
@@ -25,10 +27,16 @@ export type Stake =
   | { readonly way: 'fixed'; readonly each: number };
 
 export const eachOf = (stake: Stake): Units =>
-  units(stake.way === 'fixed' ? BigInt(stake.each) : NOTE_UNITS[stake.mode] * BigInt(stake.multiple));
+  units(stake.way === 'fixed' ? BigInt(stake.each) : unitOf(stake.mode) * BigInt(stake.multiple));
+
+/** In main units, without decimals that say nothing: "10000", "0.1". */
+export const mainText = (amount: Units): string => unitsToText(amount).replace(/\.?0+$/, '');
 
 export const amountOf = ({ notes, stake }: Pick<Line, 'notes' | 'stake'>): Units =>
   units(BigInt(notes) * eachOf(stake));
+
+/** Whether so much can be staked here on one line. */
+export const isSold = (line: Pick<Line, 'notes' | 'stake'>): boolean => isShown(amountOf(line), currencyHere());
 
 export const sumOf = (lines: readonly Pick<Line, 'notes' | 'stake'>[]): Units =>
   units(lines.reduce((sum, line) => sum + amountOf(line), 0n));

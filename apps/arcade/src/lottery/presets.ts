@@ -3,7 +3,7 @@ import type { Family } from '#games/lottery/kit/family.ts';
 import { readPicked } from '#games/lottery/kit/selection.ts';
 import { done, refuse, type Result } from '#kernel';
 import { create } from 'zustand';
-import type { Line, Stake } from './line.ts';
+import { isSold, type Line, type Stake } from './line.ts';
 
 export const PRESETS_MAX = 20;
 export const NAME_MAX = 30;
@@ -90,7 +90,7 @@ export const presetOf = (id: string, name: string, lines: readonly Line[]): Pres
 
 export interface Laid {
   readonly lines: readonly Line[];
-  /** Lines that cannot be bet today: their play is gone, or its numbers are. */
+  /** Lines that cannot be bet today: their play is gone, or its numbers are, or their stake is none of the currency. */
   readonly left: number;
 }
 
@@ -102,7 +102,9 @@ export function layPreset(preset: Preset, family: Family<never>, groupMax: numbe
     if (!play || !picked?.ok || play.way !== stake.way) return [];
     const notes = play.notes(picked.value);
     const mine: Stake = stake.way === 'official' ? { ...stake, group: Math.min(stake.group, groupMax) } : stake;
-    return notes > 0 ? [{ id: newId(), play: code, selection, notes, stake: mine }] : [];
+    return notes > 0 && isSold({ notes, stake: mine })
+      ? [{ id: newId(), play: code, selection, notes, stake: mine }]
+      : [];
   });
   return { lines, left: preset.lines.length - lines.length };
 }

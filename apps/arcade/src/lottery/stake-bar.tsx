@@ -1,41 +1,72 @@
 /** What a note costs: unit, times, and the group that trades prize for rebate; or an amount for each pick of a fixed play. */
-import { parseUnits } from '#kernel';
-import { decimalsOf, formatExact, formatNumber } from '#i18n';
+import { coinOf, isShown, parseUnits, units, type Units } from '#kernel';
+import { decimalsOf, formatMoney, formatNumber } from '#i18n';
 import { MULTIPLE_MAX } from '#games/lottery/kit/chase.ts';
+import { oneOf } from '#games/lottery/kit/stakes.ts';
 import type { Play } from '#games/lottery/kit/play.ts';
 import { AmountField, BoundedField, Button } from '#ui';
 import { useText } from '../text.ts';
 import { useDesk, useSeries, useSetting } from './desk.ts';
-import { GROUP_STEP, MODES, NOTE_UNITS, rebateOf, type Mode } from './line.ts';
+import { GROUP_STEP, mainText, modesHere, rebateOf, unitOf } from './line.ts';
 import type { Draft } from './use-draft.ts';
 import styles from './stake-bar.module.css';
 
 type Props = Readonly<{ play: Play<never>; draft: Draft }>;
 
-const unitText = (mode: Mode): string => String(Number(NOTE_UNITS[mode]) / 10_000);
-/** A note may cost less than a coin, where there are coins. */
+const inMain = (amount: Units): string => formatNumber(Number(mainText(amount)));
+/** Of a stake on a pick, where there are coins. */
 const DECIMALS = 4;
 const TIMES = [1, 5, 10, 20];
-const AMOUNTS = ['1', '5', '10', '50', '100'];
+const AMOUNTS = [1n, 5n, 10n, 50n, 100n];
 
 export function StakeBar({ play, draft }: Props): React.JSX.Element {
-  return play.way === 'fixed' ? <FixedStake draft={draft} /> : <OfficialStake draft={draft} />;
+  return (
+    <>
+      {play.way === 'fixed' ? <FixedStake draft={draft} /> : <OfficialStake draft={draft} />}
+      {play.way === 'official' && draft.isTooLittle ? <TooLittle /> : null}
+      <Limits />
+    </>
+  );
+}
+
+function TooLittle(): React.JSX.Element {
+  const { t } = useText();
+  const { currency, currencySymbol } = useDesk().session.player;
+  const least = formatMoney(coinOf(currency), currencySymbol);
+  return <output className={styles.limits}>{t('lotto.stake.rule', { least })}</output>;
+}
+
+function Limits(): React.JSX.Element | null {
+  const { t } = useText();
+  const { currencySymbol } = useDesk().session.player;
+  const { data } = useSetting();
+  const mode = data?.bettingModes[0];
+  if (!data || !mode) return null;
+  const money = (amount: number) => `\u2066${formatMoney(amount, currencySymbol)}\u2069`;
+  const { betAmountMax: line, winAmountMax: win } = mode;
+  const { issueAmountMax: draw, selectionAmountMax: selection } = data;
+  const most = { line: money(line), draw: money(draw), win: money(win), selection: money(selection) };
+  return <p className={styles.limits}>{t('lotto.limits', most)}</p>;
 }
 
 function FixedStake({ draft }: Readonly<{ draft: Draft }>): React.JSX.Element {
   const { t } = useText();
-  const { session } = useDesk();
+  const { currency, currencySymbol } = useDesk().session.player;
   const parsed = parseUnits(draft.amount === '' ? '0' : draft.amount);
+  const isStake = parsed.ok && isShown(parsed.value, currency);
   return (
     <div className={styles.bar}>
       <AmountField
         label={t('lotto.stakeEach')}
-        currency={session.player.currencySymbol}
-        decimals={decimalsOf(session.player.currency) === 0 ? 0 : DECIMALS}
+        currency={currencySymbol}
+        decimals={decimalsOf(currency) === 0 ? 0 : DECIMALS}
         value={draft.amount}
         onValueChange={draft.setAmount}
-        quickAmounts={AMOUNTS.map((value) => ({ value, label: value }))}
-        error={!parsed.ok || parsed.value <= 0n ? t('lotto.stake.rule') : undefined}
+        quickAmounts={AMOUNTS.map((times) => {
+          const value = units(times * oneOf(currency));
+          return { value: mainText(value), label: inMain(value) };
+        })}
+        error={isStake ? undefined : t('lotto.stake.rule', { least: formatMoney(coinOf(currency), currencySymbol) })}
       />
     </div>
   );
@@ -50,9 +81,9 @@ function OfficialStake({ draft }: Readonly<{ draft: Draft }>): React.JSX.Element
     <div className={styles.bar}>
       <fieldset className={styles.units}>
         <legend>{t('lotto.unit')}</legend>
-        {MODES.map((mode) => (
+        {modesHere().map((mode) => (
           <button key={mode} type="button" aria-pressed={draft.mode === mode} onClick={() => draft.setMode(mode)}>
-            {unitText(mode)}
+            {inMain(unitOf(mode))}
           </button>
         ))}
       </fieldset>
@@ -81,7 +112,7 @@ function GroupSlider({ draft }: Readonly<{ draft: Draft }>): React.JSX.Element |
   const series = useSeries();
   if (!series.data || series.data.minSeries >= series.data.maxBetSeries) return null;
   const { minSeries, maxSeries, maxBetSeries } = series.data;
-  const rebate = formatExact(rebateOf(draft.group, maxSeries).toFixed(2));
+  const rebate = rebateOf(draft.group, maxSeries).toFixed(2);
   return (
     <label className={styles.group}>
       <span>{t('lotto.group', { group: formatNumber(draft.group), rebate })}</span>

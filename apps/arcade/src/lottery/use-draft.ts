@@ -3,12 +3,15 @@ import { anySelection } from '#games/lottery/kit/any-selection.ts';
 import { GROUP_MAX } from '#games/lottery/kit/odds.ts';
 import type { Play } from '#games/lottery/kit/play.ts';
 import { readPicked, writePicked, type Picked } from '#games/lottery/kit/selection.ts';
-import { parseUnits } from '#kernel';
+import { oneOf, type Mode } from '#games/lottery/kit/stakes.ts';
+import { parseUnits, units } from '#kernel';
 import { UNREAD } from '#ui';
 import { useState } from 'react';
-import type { Line, Mode, Stake } from './line.ts';
+import { isSold, mainText, modesHere, type Line, type Stake } from './line.ts';
+import { currencyHere } from '../currency.ts';
 
-const KEY = 'lottery:stake';
+/** Stakes of one currency are none of another. */
+const keyOf = (currency: string): string => `lottery:stake:${currency}`;
 
 interface Kept {
   readonly mode: Mode;
@@ -16,13 +19,14 @@ interface Kept {
   readonly group: number | null;
   readonly amount: string;
 }
-const USUAL: Kept = { mode: 1, multiple: 1, group: null, amount: '1' };
+const usual = (): Kept => ({ mode: 1, multiple: 1, group: null, amount: mainText(oneOf(currencyHere())) });
 
 function kept(): Kept {
   try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+    const read = { ...usual(), ...(JSON.parse(localStorage.getItem(keyOf(currencyHere())) ?? '{}') as Partial<Kept>) };
+    return modesHere().includes(read.mode) ? read : { ...read, mode: usual().mode };
   } catch {
-    return USUAL;
+    return usual();
   }
 }
 
@@ -40,6 +44,8 @@ export interface Draft {
   readonly setAmount: (amount: string) => void;
   /** The line as it stands; null while nothing is bet. */
   readonly line: Omit<Line, 'id'> | null;
+  /** All is picked, and costs less than the smallest coin. */
+  readonly isTooLittle: boolean;
   /** Counts up when the board is filled or emptied by other than its own picks. */
   readonly begun: number;
   readonly random: () => void;
@@ -82,11 +88,12 @@ export function useDraft(play: Play<never>, groupMax = GROUP_MAX): Draft {
     setStake(next);
     if (Number.isNaN(next.multiple) || next.amount === UNREAD) return;
     try {
-      localStorage.setItem(KEY, JSON.stringify(next));
+      localStorage.setItem(keyOf(currencyHere()), JSON.stringify(next));
     } catch {
       // Not kept then.
     }
   };
+  const begunLine = lineOf(play, picked, stakeOf(play, stake, group));
   const setPicked = (next: Picked) => setPicks({ play: play.code, picked: next });
   return {
     picked,
@@ -97,7 +104,8 @@ export function useDraft(play: Play<never>, groupMax = GROUP_MAX): Draft {
     setMultiple: (multiple) => change({ multiple }),
     setGroup: (next) => change({ group: next }),
     setAmount: (amount) => change({ amount }),
-    line: lineOf(play, picked, stakeOf(play, stake, group)),
+    line: begunLine && isSold(begunLine) ? begunLine : null,
+    isTooLittle: begunLine !== null && !isSold(begunLine),
     begun,
     random: () => begin(play.code, anySelection(play, anyRng, 1)),
     clear: () => begin(play.code, emptyOf(play)),
@@ -106,7 +114,7 @@ export function useDraft(play: Play<never>, groupMax = GROUP_MAX): Draft {
       if (read.ok) begin(of.code, read.value);
       const { stake: was } = line;
       if (was.way === 'official') change({ mode: was.mode, multiple: was.multiple, group: was.group });
-      else change({ amount: String(was.each / 10_000) });
+      else change({ amount: mainText(units(BigInt(was.each))) });
     },
   };
 }

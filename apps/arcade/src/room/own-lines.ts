@@ -9,6 +9,7 @@ export const ofRoom =
     const ended = answer.value.list.filter(({ status }) => status === 'S');
     return {
       symbol: player.currencySymbol,
+      currency: player.currency,
       lines: ended.map(({ roundId, name, stake, back, betTime }) =>
         ownLine({ roundId, game: name, stake, back, at: betTime }, true),
       ),

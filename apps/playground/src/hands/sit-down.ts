@@ -57,8 +57,8 @@ export function sitDown({ engine, face, name, rules }: Game, chosen: Chosen): Si
     money: (amount) => moneyOf(amount, '$'),
     mayAuto: chosen.mayAuto && face.auto !== null,
     feed: {
-      others: () => Promise.resolve({ currencySymbol: '$', newest: [], highest: [] }),
-      own: () => Promise.resolve({ symbol: '', lines: [] }),
+      others: () => Promise.resolve({ currency: '', currencySymbol: '$', newest: [], highest: [] }),
+      own: () => Promise.resolve({ symbol: '', currency: '', lines: [] }),
     },
     record: (roundId) => {
       const round = host.round(roundId);

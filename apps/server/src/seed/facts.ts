@@ -1,5 +1,5 @@
 /** What texts and amounts of a demo brand have to know about it. */
-import { formatMoney } from '#i18n';
+import { decimalsOf, formatMoney } from '#i18n';
 import type { MerchantConfig } from '../modules/brand/index.ts';
 
 export interface BrandFacts {
@@ -12,12 +12,12 @@ export interface BrandFacts {
   readonly inFull: (amount: number) => string;
 }
 
-export function factsOf({ name, currencySymbol }: MerchantConfig, scale: number): BrandFacts {
+export function factsOf({ name, currency, currencySymbol }: MerchantConfig, scale: number): BrandFacts {
   const money = (amount: number) => {
     const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
     return `${currencySymbol}${amount.toLocaleString('en-US', { minimumFractionDigits })}`;
   };
-  return { brand: name, scale, money, inFull: (amount) => formatMoney(amount, currencySymbol) };
+  return { brand: name, scale, money, inFull: (amount) => formatMoney(amount, currencySymbol, decimalsOf(currency)) };
 }
 
 /** The values of braces in standing texts, which any brand has. */

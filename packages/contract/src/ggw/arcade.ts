@@ -174,10 +174,15 @@ export const arcade = {
       'The newest rounds of originals at the brand that were played with cash, won or lost, at most three seconds old.',
     ...playSession,
     limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
-    whileAway: { answer: { currencySymbol: '', newest: [], highest: [] } },
+    whileAway: { answer: { currency: '', currencySymbol: '', newest: [], highest: [] } },
     input: noInput,
     /** `highest` are those of them with the highest stakes. */
-    value: z.object({ currencySymbol: z.string(), newest: z.array(feedLine), highest: z.array(feedLine) }),
+    value: z.object({
+      currency: z.string(),
+      currencySymbol: z.string(),
+      newest: z.array(feedLine),
+      highest: z.array(feedLine),
+    }),
   }),
   race: call('GET /ggw/race', {
     summary:

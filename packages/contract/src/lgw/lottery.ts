@@ -165,12 +165,14 @@ export const lottery = {
           /** Of a line in one draw. */
           betAmountMax: money,
           betMultipleMax: z.number().int(),
-          /** What one note may win. */
+          /** What a line may win in one draw. */
           winAmountMax: money,
         }),
       ),
-      /** All that a member may bet on one draw; null for any amount. */
-      issueAmountMax: money.nullable(),
+      /** All that a member may bet on one draw. */
+      issueAmountMax: money,
+      /** What all members together may win on one selection of a draw. */
+      selectionAmountMax: money,
       chaseMax: z.number().int(),
       cancelAllowed: z.boolean(),
     }),

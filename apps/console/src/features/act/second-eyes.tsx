@@ -1,5 +1,5 @@
 import type { ActForm } from '#contract/console/desk.ts';
-import { formatExact } from '#i18n';
+import { decimalsOf, formatExact } from '#i18n';
 import { Notice } from '#ui';
 import { useText } from '../../shared/page/language.ts';
 import { useBrandCode } from '../../shared/session/brand.ts';
@@ -14,5 +14,5 @@ export function SecondEyes({ form }: Readonly<{ form: ActForm }>): React.JSX.Ele
   if (!form.secondEyes) return null;
   if (from === undefined) return <Notice>{t('console.act.second')}</Notice>;
   const currency = brands.find(({ code }) => code === brand)?.currency ?? '';
-  return <Notice>{t('console.act.second.from', { amount: formatExact(from), currency })}</Notice>;
+  return <Notice>{t('console.act.second.from', { amount: formatExact(from, decimalsOf(currency)), currency })}</Notice>;
 }

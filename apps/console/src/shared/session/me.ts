@@ -19,6 +19,9 @@ async function askMe(): Promise<Me | null> {
 
 export const useMeQuery = () => useQuery({ queryKey: key, queryFn: askMe });
 
+/** Undefined or null where nobody is known to be signed in. */
+export const meNow = (): Me | null | undefined => queryClient.getQueryData<Me | null>(key);
+
 /** Within the frame somebody is signed in. */
 export function useMe(): Me {
   const { data } = useMeQuery();

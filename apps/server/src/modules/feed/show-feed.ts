@@ -30,6 +30,7 @@ export function createFeed(deps: Pick<Deps, 'db' | 'clock'>): (context: CallCont
       const [rows, games] = await Promise.all([rowsOf(deps, merchant), gamesByNode(deps, merchant, language)]);
       const lines = rows.flatMap((row) => present(row, games.get(row.node_id)?.nodeName));
       return {
+        currency: merchant.config.currency,
         currencySymbol: merchant.config.currencySymbol,
         newest: lines.slice(0, SHOWN),
         // By what was staked and not by what was won: those who lose stand among them as often as they do.

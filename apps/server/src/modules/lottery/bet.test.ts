@@ -123,7 +123,7 @@ describeSiteOnEachDatabase('betting on lotteries', (open) => {
     expect(await ask('0~1~9999~1~1960~1', 1)).toMatchObject({ code: 'lotto.play.closed' });
     expect(await ask(good, 1, { oddsVersion: 'of yesterday' })).toMatchObject({ code: 'lotto.odds.moved' });
     expect(await ask(good, 1, { currentNumero: '20200101-0001' })).toMatchObject({ code: 'lotto.issue.closed' });
-    expect(await ask(straight(issue, '0_1_2_3_4', { multiple: 11 }), 11)).toMatchObject({
+    expect(await ask(slipLine(issue, 'FixedPlace', '0____', { multiple: 101 }), 101)).toMatchObject({
       code: 'wallet.insufficient.balance',
     });
     expect(await balance(member)).toMatchObject({ sumBalance: 10 });
@@ -166,7 +166,12 @@ describeSiteOnEachDatabase('betting on lotteries', (open) => {
     const issue = await openIssue(site, 'ssc300');
     const ask = ({ client }: SiteMember, content: string, multiple: number) =>
       client.lotteryOrder.bet(betOn(issue, straight(issue, content, { multiple }), multiple));
-    await decide('ssc300', { ticket_max: 50_000n, issue_max: 80_000n, number_max: 98_000n * 7n * 10_000n });
+    await decide('ssc300', {
+      ticket_max: 50_000n,
+      issue_max: 80_000n,
+      number_max: 98_000n * 7n * 10_000n,
+      win_max: 98_000n * 6n * 10_000n,
+    });
     expect(await ask(one, '0_0_0_0_0', 6)).toMatchObject({
       code: 'lotto.limit.exceeded',
       detail: { limit: 'line', left: 5, line: 1 },
@@ -194,26 +199,26 @@ describeSiteOnEachDatabase('betting on lotteries', (open) => {
   it('a lower prize group pays less and gives the rest of the stake back, whatever is drawn', async () => {
     const member = await funded();
     const issue = await openIssue(site, 'ssc1200');
-    const slip = straight(issue, '0_1_2_3_4', { series: 1860, multiple: 10 });
-    expect(await member.client.lotteryOrder.bet(betOn(issue, slip, 10))).toMatchObject({ ok: true });
+    const slip = straight(issue, '0_1_2_3_4', { mode: 2, series: 1860, multiple: 40 });
+    expect(await member.client.lotteryOrder.bet(betOn(issue, slip, 4))).toMatchObject({ ok: true });
     await finishIssue(site, issue, '99999');
-    expect(await balance(member)).toMatchObject({ sumBalance: 90.5 });
+    expect(await balance(member)).toMatchObject({ sumBalance: 96.2 });
     expect(await member.client.lotteryOrder.today({})).toMatchObject({
-      value: { content: [{ orderStatus: 5, winningAmount: 0, rebateAmount: 0.5 }] },
+      value: { content: [{ orderStatus: 5, winningAmount: 0, rebateAmount: 0.2 }] },
     });
   });
 
   it('a ticket of 100,000 typed notes is one line, and one with more is refused before it is read', async () => {
-    const member = await funded(100_000);
+    const member = await funded(10_000);
     const issue = await openIssue(site, 'chain-ssc60');
     const notes = Array.from({ length: 100_000 }, (_, at) => String(at).padStart(5, '0')).join(',');
-    const slip = slipLine(issue, 'All5StraightTyped', notes);
-    expect(await member.client.lotteryOrder.bet(betOn(issue, slip, 100_000))).toMatchObject({
+    const slip = slipLine(issue, 'All5StraightTyped', notes, { mode: 2 });
+    expect(await member.client.lotteryOrder.bet(betOn(issue, slip, 10_000))).toMatchObject({
       ok: true,
       value: { stakes: 100_000 },
     });
     await finishIssue(site, issue);
-    expect(await balance(member)).toMatchObject({ sumBalance: 98_000 });
+    expect(await balance(member)).toMatchObject({ sumBalance: 9_800 });
     const answer = await member.client.lotteryOrder.bet(betOn(issue, slip.repeat(6), 1));
     expect(answer.ok).toBe(false);
   });

@@ -8,7 +8,7 @@ import { markLegs } from './chase-queries.ts';
 import type { Host } from './host.ts';
 import { giveBackIn, releaseHold } from './money.ts';
 import { holdIssueOpen, issueByName, lessExposure, type Owner } from './queries.ts';
-import { settingsOf } from './settings.ts';
+import { decidedSettings } from './settings.ts';
 
 interface Cancelled {
   readonly cancelled: number[];
@@ -60,7 +60,7 @@ async function undo(host: Host, tx: Tx, leg: CancelLeg): Promise<void> {
 async function mayCancel({ deps }: Host, tx: Tx, leg: CancelLeg): Promise<boolean> {
   if (leg.state === 'cancelled') return true;
   if (leg.state !== 'held' && leg.state !== 'placed') return false;
-  if (!(await settingsOf(tx, leg.merchant, leg.lottery)).cancels) return false;
+  if (!(await decidedSettings(tx, leg.merchant, leg.lottery)).cancels) return false;
   await holdIssueOpen(tx, leg);
   const issue = await issueByName(tx, leg);
   if (!issue) return leg.state === 'held';

@@ -100,8 +100,8 @@ async function stakeIn(
   await markPlaced(tx, merchant, id, issue.id);
   const staked = await stakeLeg(host, tx, player, leg);
   if (!staked.ok) return staked;
-  const settings = await settingsOf(tx, merchant, leg.lottery);
-  const lines = settings.numberMax === null ? [] : await linesOf(tx, leg.order_id);
+  const settings = await settingsOf(tx, merchant, leg.lottery, player.currency);
+  const lines = await linesOf(tx, leg.order_id);
   return (await limitBar(tx, { settings, issue: issue.id, player, lines, leg })) ?? done();
 }
 

@@ -14,7 +14,7 @@ import type { Host } from './host.ts';
 import { basisOfDays, decideRestDays } from './rest-days.ts';
 import { restsTable } from './rests-table.ts';
 import { setLottery } from './set-lottery.ts';
-import { settingsOf } from './settings.ts';
+import { decidedSettings } from './settings.ts';
 import { settleIssue } from './settle-issue.ts';
 import { voidIssue } from './void-issue.ts';
 
@@ -123,7 +123,7 @@ export const lotteryDesk: DeskPart = {
         winMax: limit,
         reason: actReason,
       },
-      basis: async ({ db }, { merchant, ref }) => ({ settings: asText(await settingsOf(db, merchant, ref)) }),
+      basis: async ({ db }, { merchant, ref }) => ({ settings: asText(await decidedSettings(db, merchant, ref)) }),
       perform: (deps, { merchant, by, reason, ref, group: groupMax, onSale, cancels, tells, ...limits }) => {
         const { ticketMax, issueMax, numberMax, winMax } = limits;
         const change = withoutAbsent({ onSale, cancels, tells, groupMax, ticketMax, issueMax, numberMax, winMax });
@@ -140,9 +140,11 @@ export const lotteryDesk: DeskPart = {
         value: z.union([z.literal('none'), z.string().regex(/^\d{4}$/)]),
         reason: actReason,
       },
-      basis: async ({ db }, { merchant, ref }) => ({ returns: asText((await settingsOf(db, merchant, ref)).returns) }),
+      basis: async ({ db }, { merchant, ref }) => ({
+        returns: asText((await decidedSettings(db, merchant, ref)).returns),
+      }),
       perform: async (deps, { merchant, by, reason, ref, play, value }) => {
-        const { [play]: _, ...others } = (await settingsOf(deps.db, merchant, ref)).returns;
+        const { [play]: _, ...others } = (await decidedSettings(deps.db, merchant, ref)).returns;
         const returns = value === 'none' ? others : { ...others, [play]: Number(value) };
         return setLottery(deps, { merchant, by, reason }, ref, { returns });
       },

@@ -2,9 +2,9 @@ import type { Access, Tx } from '#db';
 import type { LegState, IssueState } from '#db/tables/lottery.ts';
 import type { RowKey } from '../../http/record-page.ts';
 import { UNLED } from './queries.ts';
-import type { Settings } from './rules.ts';
+import type { Decided } from './rules.ts';
 
-export async function putSettings(tx: Tx, merchant: string, code: string, settings: Settings): Promise<void> {
+export async function putSettings(tx: Tx, merchant: string, code: string, settings: Decided): Promise<void> {
   const row = {
     on_sale: settings.onSale,
     cancels: settings.cancels,

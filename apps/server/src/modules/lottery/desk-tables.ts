@@ -2,7 +2,8 @@
 import type { Db } from '#db';
 import { LOTTERIES } from '#games/lottery/lotteries.ts';
 import { currentIssue } from '#games/lottery/kit/schedule.ts';
-import { units, unitsToText } from '#kernel';
+import { merchantCode, units, unitsToText } from '#kernel';
+import type { Deps } from '../../deps.ts';
 import type { DeskTable } from '../../desk.ts';
 import { readCursor, recordPage } from '../../http/record-page.ts';
 import { asDecided, decidedSince } from '../draw/index.ts';
@@ -11,7 +12,8 @@ import { statusOf } from './present.ts';
 import { settingsOf } from './settings.ts';
 
 const money = (value: bigint): string => unitsToText(units(value));
-const orNone = (value: bigint | null): string | null => (value === null ? null : money(value));
+const currencyOf = ({ brands }: Pick<Deps, 'brands'>, merchant: string): string =>
+  brands.find(merchantCode(merchant))?.config.currency ?? '';
 const CODES = LOTTERIES.map(({ code }) => code);
 const whichLottery = { key: 'lottery', kind: 'choice', choices: CODES } as const;
 
@@ -31,18 +33,19 @@ export const lotteriesTable: DeskTable = {
     { key: 'returns', kind: 'json' },
   ],
   filters: [],
-  async page({ db }, merchant, { cursor, pageSize }) {
+  async page({ db, brands }, merchant, { cursor, pageSize }) {
+    const currency = currencyOf({ brands }, merchant);
     const from = cursor === undefined ? 0 : CODES.indexOf(cursor) + 1;
     const shown = LOTTERIES.slice(from, from + pageSize);
     const list = await Promise.all(
       shown.map(async ({ code, name }) => {
-        const settings = await settingsOf(db, merchant, code);
+        const settings = await settingsOf(db, merchant, code, currency);
         const { onSale, cancels, tells, groupMax, ticketMax, issueMax, numberMax, winMax, returns } = settings;
         const limits = {
-          ticketMax: orNone(ticketMax),
-          issueMax: orNone(issueMax),
-          numberMax: orNone(numberMax),
-          winMax: orNone(winMax),
+          ticketMax: money(ticketMax),
+          issueMax: money(issueMax),
+          numberMax: money(numberMax),
+          winMax: money(winMax),
         };
         const decided = { onSale, cancels, tells, groupMax, ...limits, returns: JSON.stringify(returns) };
         return { ref: code, cells: { name, ...decided } };
@@ -81,8 +84,9 @@ export const exposureTable: DeskTable = {
     { key: 'over', kind: 'yes' },
   ],
   filters: [whichLottery],
-  async page({ db, clock }, merchant, { filters: { lottery: code } }) {
+  async page({ db, clock, brands }, merchant, { filters: { lottery: code } }) {
     const now = clock.now();
+    const currency = currencyOf({ brands }, merchant);
     const decided = await decidedSince(db, merchant, now);
     const current = LOTTERIES.filter((lottery) => code === undefined || lottery.code === code).map((lottery) => ({
       lottery: lottery.code,
@@ -91,10 +95,12 @@ export const exposureTable: DeskTable = {
     const rows = await exposedIn(db, merchant, await issuesNamed(db, merchant, current));
     const named = [...new Set(rows.map(({ lottery }) => lottery))];
     const settings = new Map(
-      await Promise.all(named.map(async (lottery) => [lottery, await settingsOf(db, merchant, lottery)] as const)),
+      await Promise.all(
+        named.map(async (lottery) => [lottery, await settingsOf(db, merchant, lottery, currency)] as const),
+      ),
     );
     const list = rows.map((row, at) => {
-      const numberMax = settings.get(row.lottery)?.numberMax ?? null;
+      const { numberMax } = settings.get(row.lottery)!;
       const owed = BigInt(row.owed);
       return {
         ref: String(at + 1),
@@ -106,9 +112,9 @@ export const exposureTable: DeskTable = {
           bets: Number(row.bets),
           staked: money(row.staked),
           owed: money(owed),
-          numberMax: orNone(numberMax),
+          numberMax: money(numberMax),
           // Nine tenths of what may be owed are worth a look.
-          over: numberMax !== null && owed * 10n >= numberMax * 9n,
+          over: owed * 10n >= numberMax * 9n,
         },
       };
     });

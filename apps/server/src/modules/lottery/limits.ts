@@ -11,9 +11,6 @@ type Exceeded = Refusal<'lotto.limit.exceeded'>;
 const exceeded = (limit: string, left: bigint, line?: number): Exceeded =>
   refuse('lotto.limit.exceeded', { limit, left: unitsToWire(units(left > 0n ? left : 0n)), ...(line && { line }) });
 
-/** What a note may win where a brand has set nothing: ten thousand million, which every balance has room for. */
-const WIN_MAX = 10n ** 14n;
-
 /** What the ticket alone says, bet so many times in an issue at most. */
 export function ticketBar(
   { ticketMax, winMax }: Settings,
@@ -22,8 +19,8 @@ export function ticketBar(
 ): Exceeded | null {
   const times = BigInt(multiple);
   for (const line of lines) {
-    if (ticketMax !== null && line.stake * times > ticketMax) return exceeded('line', ticketMax, line.n);
-    if (topWin(line) * times > (winMax ?? WIN_MAX)) return exceeded('win', winMax ?? WIN_MAX, line.n);
+    if (line.stake * times > ticketMax) return exceeded('line', ticketMax, line.n);
+    if (topWin(line) * times > winMax) return exceeded('win', winMax, line.n);
   }
   return null;
 }
@@ -31,7 +28,7 @@ export function ticketBar(
 interface InIssue {
   readonly settings: Settings;
   readonly issue: bigint;
-  readonly player: Pick<Player, 'merchant' | 'memberId'>;
+  readonly player: Pick<Player, 'merchant' | 'memberId' | 'wallet'>;
   readonly lines: readonly Limited[];
   readonly leg: { readonly id: bigint; readonly multiple: number; readonly stake: bigint };
 }
@@ -39,11 +36,10 @@ interface InIssue {
 /** What others have bet, or the same member before. Asked once the bet stands, itself counted. */
 export async function limitBar(tx: Tx, { settings, issue, player, lines, leg }: InIssue): Promise<Exceeded | null> {
   const { issueMax, numberMax } = settings;
-  if (issueMax !== null) {
-    const staked = await stakedIn(tx, player.merchant, issue, player.memberId);
-    if (staked > issueMax) return exceeded('issue', issueMax - (staked - leg.stake));
-  }
-  if (numberMax === null) return null;
+  const staked = await stakedIn(tx, player.merchant, issue, player.memberId);
+  if (staked > issueMax) return exceeded('issue', issueMax - (staked - leg.stake));
+  // Play money is owed to nobody, and keeps no number from whoever plays with cash.
+  if (player.wallet === 'trial') return null;
   const times = BigInt(leg.multiple);
   const added = lines.map((line) => ({
     play: line.play,

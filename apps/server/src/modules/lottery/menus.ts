@@ -5,9 +5,10 @@ import type { Family } from '#games/lottery/kit/family.ts';
 import { fraction, ODDS_SCALE, returnOfGroup } from '#games/lottery/kit/odds.ts';
 import type { Play } from '#games/lottery/kit/play.ts';
 import { currentIssue } from '#games/lottery/kit/schedule.ts';
+import { oneOf } from '#games/lottery/kit/stakes.ts';
 import { LOTTERIES, type Lottery } from '#games/lottery/lotteries.ts';
-import { UNITS_MAX, unitsToWire, type Millis, type Units } from '#kernel';
-import { BETTING_MODES, GROUP_MIN, oddsFor, oddsVersion, rebateOf } from './prices.ts';
+import { unitsToWire, type Millis } from '#kernel';
+import { bettingModes, GROUP_MIN, oddsFor, oddsVersion, rebateOf } from './prices.ts';
 import type { Settings } from './rules.ts';
 import { familyOf, type Offer } from './settings.ts';
 
@@ -20,7 +21,7 @@ const PRIZE_MODE = 1;
 export const familyNow = (lottery: Lottery, now: Millis): Family<never> =>
   familyOf(lottery, currentIssue(lottery.schedule, now).numero);
 
-export function playMenu({ lottery, settings }: Offer, now: Millis): AnswerOf<Calls['playMenu']> {
+export function playMenu({ lottery, settings, currency }: Offer, now: Millis): AnswerOf<Calls['playMenu']> {
   const family = familyNow(lottery, now);
   const groups = menusOf(family).map((code, sorting) => ({
     playId: sorting + 1,
@@ -29,7 +30,7 @@ export function playMenu({ lottery, settings }: Offer, now: Millis): AnswerOf<Ca
     groupSwitch: ON as 1,
     sorting,
     playMenus: family.plays.flatMap((play, at) =>
-      play.menu === code ? [playItem(family, play, at + 1, settings)] : [],
+      play.menu === code ? [playItem(family, play, at + 1, { settings, currency })] : [],
     ),
   }));
   return [
@@ -44,7 +45,12 @@ export function playMenu({ lottery, settings }: Offer, now: Millis): AnswerOf<Ca
 
 const menusOf = (family: Family<never>): string[] => [...new Set(family.plays.map(({ menu }) => menu))];
 
-function playItem(family: Family<never>, play: Play<never>, playId: number, settings: Settings): LotteryPlay {
+function playItem(
+  family: Family<never>,
+  play: Play<never>,
+  playId: number,
+  { settings, currency }: Pick<Offer, 'settings' | 'currency'>,
+): LotteryPlay {
   const { code, way, board, prizes } = play;
   const odds = oddsFor(family, play, settings);
   const rows = board.kind === 'rows' ? board.rows : [];
@@ -53,7 +59,7 @@ function playItem(family: Family<never>, play: Play<never>, playId: number, sett
     playCode: code,
     playName: code,
     way,
-    singleBetPrice: unitsToWire(BETTING_MODES[0].unit),
+    singleBetPrice: unitsToWire(oneOf(currency)),
     playSwitch: ON,
     inputType: board.kind === 'rows' ? 'PICK' : 'TYPED',
     positions: rows.map(({ name }) => name),
@@ -65,19 +71,18 @@ function playItem(family: Family<never>, play: Play<never>, playId: number, sett
   };
 }
 
-const orLargest = (limit: Units | null): number => unitsToWire(limit ?? UNITS_MAX);
-
-export function settingOf({ settings }: Offer): AnswerOf<Calls['setting']> {
+export function settingOf({ settings, currency }: Offer): AnswerOf<Calls['setting']> {
   return {
-    bettingModes: BETTING_MODES.map(({ id, code, unit }) => ({
+    bettingModes: bettingModes(currency).map(({ id, code, unit }) => ({
       bettingModeId: id,
       code,
       unit: unitsToWire(unit),
-      betAmountMax: orLargest(settings.ticketMax),
+      betAmountMax: unitsToWire(settings.ticketMax),
       betMultipleMax: MULTIPLE_MAX,
-      winAmountMax: orLargest(settings.winMax),
+      winAmountMax: unitsToWire(settings.winMax),
     })),
-    issueAmountMax: settings.issueMax === null ? null : unitsToWire(settings.issueMax),
+    issueAmountMax: unitsToWire(settings.issueMax),
+    selectionAmountMax: unitsToWire(settings.numberMax),
     chaseMax: CHASE_MAX,
     cancelAllowed: settings.cancels,
   };
@@ -89,7 +94,11 @@ export const firstOfEachGroup = (): Lottery[] =>
     LOTTERIES.find((lottery) => lottery.group === group)!,
   );
 
-export function seriesOf(lottery: Lottery, settings: Settings, now: Millis): AnswerOf<Calls['series']>[number] {
+export function seriesOf(
+  lottery: Lottery,
+  settings: Pick<Settings, 'groupMax'>,
+  now: Millis,
+): AnswerOf<Calls['series']>[number] {
   const family = familyNow(lottery, now);
   const { groupMax } = settings;
   const official = family.plays.filter(({ way }) => way === 'official');
@@ -130,7 +139,7 @@ export function vietnamPlayMenu(offer: Offer, now: Millis): AnswerOf<Calls['viet
       code,
       name: code,
       plays: family.plays.flatMap((play, at) =>
-        play.menu === code ? [vietnamItem(playItem(family, play, at + 1, settings), play, settings)] : [],
+        play.menu === code ? [vietnamItem(playItem(family, play, at + 1, offer), play, settings)] : [],
       ),
     })),
   };
@@ -150,7 +159,7 @@ function vietnamItem(item: LotteryPlay, play: Play<never>, settings: Settings) {
     minPick,
     maxPick,
     options: numbers,
-    maxBet: orLargest(settings.ticketMax),
-    maxWin: orLargest(settings.winMax),
+    maxBet: unitsToWire(settings.ticketMax),
+    maxWin: unitsToWire(settings.winMax),
   };
 }

@@ -114,7 +114,7 @@ function readTicket(offer: Offer, ticket: Ticket, namedBy: Buffer): Result<Read,
   if (ticket.legs.some(({ numero }) => familyOf(lottery, numero) !== family)) return refuse('lotto.chase.invalid');
   if (ticket.oddsVersion !== undefined && ticket.oddsVersion !== oddsVersion(family, settings))
     return refuse('lotto.odds.moved', { oddsVersion: oddsVersion(family, settings) });
-  const lines = priceLines(family, settings, ticket.lines, namedBy);
+  const lines = priceLines(family, settings, ticket.lines, { namedBy, currency: offer.currency });
   if (!lines.ok) return lines;
   const once = lines.value.reduce((sum, { stake }) => sum + stake, 0n);
   const total = once * ticket.legs.reduce((sum, { multiple }) => sum + BigInt(multiple), 0n);

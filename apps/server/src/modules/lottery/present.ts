@@ -28,7 +28,7 @@ export function presentBet(row: BetRow): LotteryBet {
     numero: row.numero,
     ...(row.last_numero !== null && { chaseEndNumero: row.last_numero }),
     bettingTime: millis(row.placed_at.getTime()),
-    bettingModeCode: row.prize_group === null ? '' : modeOfUnit(row.unit),
+    bettingModeCode: row.prize_group === null ? '' : modeOfUnit(row.unit, row.currency),
     series: row.prize_group ?? 0,
     stakes: Number(row.notes),
     multiple: row.multiple,

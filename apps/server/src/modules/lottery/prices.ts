@@ -3,20 +3,18 @@ import { createHash } from 'node:crypto';
 import type { Family } from '#games/lottery/kit/family.ts';
 import { oddsOf, returnOfGroup } from '#games/lottery/kit/odds.ts';
 import type { Play } from '#games/lottery/kit/play.ts';
-import { units, UNITS_PER_ONE, type Units } from '#kernel';
+import { noteUnits } from '#games/lottery/kit/stakes.ts';
 import type { Settings } from './rules.ts';
 
-/** The stakes of a note that official plays have, by the number they have on the wire. */
-export const BETTING_MODES = [
-  { id: 1, code: 'Dollar', unit: units(UNITS_PER_ONE) },
-  { id: 2, code: 'Dime', unit: units(UNITS_PER_ONE / 10n) },
-  { id: 3, code: 'Cent', unit: units(UNITS_PER_ONE / 100n) },
-  { id: 4, code: 'Li', unit: units(UNITS_PER_ONE / 1_000n) },
-] as const;
+const CODES = { 1: 'Dollar', 2: 'Dime', 3: 'Cent', 4: 'Li' } as const;
 
-export const unitOfMode = (id: number): Units | undefined => BETTING_MODES.find((mode) => mode.id === id)?.unit;
+/** The stakes of a note that official plays have in a currency, by the number they have on the wire. */
+export const bettingModes = (currency: string) =>
+  [...noteUnits(currency)].map(([id, unit]) => ({ id, code: CODES[id], unit }));
+
 /** Fixed plays have stakes of their own and no mode. */
-export const modeOfUnit = (unit: bigint): string => BETTING_MODES.find((mode) => mode.unit === unit)?.code ?? '';
+export const modeOfUnit = (unit: bigint, currency: string): string =>
+  bettingModes(currency).find((mode) => mode.unit === unit)?.code ?? '';
 
 export const GROUP_MIN = 1_500;
 export const GROUP_STEP = 2;
@@ -25,7 +23,7 @@ export const mayChoose = (group: number, { groupMax }: Settings): boolean =>
   Number.isInteger(group) && group >= GROUP_MIN && group <= groupMax && (group - GROUP_MIN) % GROUP_STEP === 0;
 
 /** Of 10,000 of the stake: what a lower group than the highest gives back, so that what it returns is the same. */
-export const rebateOf = (group: number, { groupMax }: Settings): number =>
+export const rebateOf = (group: number, { groupMax }: Pick<Settings, 'groupMax'>): number =>
   returnOfGroup(groupMax) - returnOfGroup(group);
 
 /** What its odds bring back of a stake in the long run, of 10,000. */

@@ -179,30 +179,6 @@ export async function addExposure(
   );
 }
 
-/**
- * Counts what was bet on open issues of a lottery while nobody counted, as a limit begins to hold. What other nodes sell within
- * the second in which they have not heard of it is not among it.
- */
-export async function countExposure(tx: Tx, merchant: string, lottery: string): Promise<void> {
-  await tx.run(
-    `with counted as (
-       update lottery_leg l set exposed = true from lottery_issue i
-       where i.merchant = $1 and i.lottery = $2 and i.state = 'open' and l.issue_id = i.id and l.merchant = $1
-         and l.state = 'placed' and not l.exposed
-       returning l.issue_id, l.order_id, l.multiple
-     )
-     insert into lottery_exposure as e (issue_id, play, name, staked, owed)
-     select c.issue_id, i.play, i.name, sum(i.stake * c.multiple)::int8, sum(i.owed * c.multiple)::int8
-     from counted c
-     cross join lateral (
-       select i.play, i.name, i.stake, div((select max(x) from unnest(i.odds) x)::numeric * i.unit * i.multiple, 10000) as owed
-       from lottery_line i where i.order_id = c.order_id offset 0
-     ) i group by c.issue_id, i.play, i.name order by i.play, i.name
-     on conflict (issue_id, play, name) do update set staked = e.staked + excluded.staked, owed = e.owed + excluded.owed`,
-    [merchant, lottery],
-  );
-}
-
 /** Takes away again what a leg has added: of one that was counted. */
 export async function lessExposure(
   tx: Tx,

@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto';
 import type { Family } from '#games/lottery/kit/family.ts';
 import { readPicked } from '#games/lottery/kit/selection.ts';
-import { done, refuse, units, ZERO, type Result, type Units } from '#kernel';
-import { mayChoose, oddsFor, rebateOf, returnFor, unitOfMode } from './prices.ts';
+import { done, isShown, refuse, units, ZERO, type Result, type Units } from '#kernel';
+import { bettingModes, mayChoose, oddsFor, rebateOf, returnFor } from './prices.ts';
 import type { Settings } from './rules.ts';
 
 /** A line as somebody asks for it: of an official play a group and a mode, of a fixed one the stake of a pick. */
@@ -71,12 +71,12 @@ export function priceLines(
   family: Family<never>,
   settings: Settings,
   asked: readonly AskedLine[],
-  namedBy: Buffer,
+  { namedBy, currency }: { readonly namedBy: Buffer; readonly currency: string },
 ): Result<Line[], TicketRefusal> {
   const names = new Set<string>();
   const lines: Line[] = [];
   for (const [at, ask] of asked.entries()) {
-    const line = priceLine(family, settings, ask, { n: at + 1, namedBy });
+    const line = priceLine(family, settings, ask, { n: at + 1, namedBy, currency });
     if (!line.ok) return line;
     if (names.has(line.value.name)) return refuse('lotto.content.invalid', { line: at + 1, why: 'line.twice' });
     names.add(line.value.name);
@@ -89,7 +89,7 @@ function priceLine(
   family: Family<never>,
   settings: Settings,
   asked: AskedLine,
-  { n, namedBy }: { readonly n: number; readonly namedBy: Buffer },
+  { n, namedBy, currency }: { readonly n: number; readonly namedBy: Buffer; readonly currency: string },
 ): Result<Line, TicketRefusal> {
   const play = family.plays[asked.playId - 1];
   if (!play) return refuse('lotto.play.closed', { line: n });
@@ -101,10 +101,12 @@ function priceLine(
   const isOfficial = play.way === 'official';
   if (isOfficial ? !mayChoose(asked.group, settings) : asked.group !== 0)
     return refuse('lotto.series.invalid', { line: n, max: settings.groupMax });
-  const price = stakeOf(asked, isOfficial);
+  const price = stakeOf(asked, isOfficial, currency);
   if (!price || price.multiple < 1 || price.multiple > MULTIPLE_MAX)
     return refuse('lotto.content.invalid', { line: n, why: 'line.stake' });
   const { unit, multiple } = price;
+  const stake = units(BigInt(notes) * unit * BigInt(multiple));
+  if (!isShown(stake, currency)) return refuse('lotto.content.invalid', { line: n, why: 'line.stake' });
   const group = isOfficial ? asked.group : undefined;
   return done({
     n,
@@ -114,7 +116,7 @@ function priceLine(
     notes,
     unit,
     multiple,
-    stake: units(BigInt(notes) * unit * BigInt(multiple)),
+    stake,
     group: isOfficial ? asked.group : null,
     rebate: isOfficial ? rebateOf(asked.group, settings) : 0,
     returns: returnFor(family, play, settings, group),
@@ -125,10 +127,14 @@ function priceLine(
 const MULTIPLE_MAX = 99_999;
 const PICK_STAKE_MAX = 10n ** 13n;
 
-function stakeOf({ mode, multiple, price }: AskedLine, isOfficial: boolean): { unit: Units; multiple: number } | null {
+function stakeOf(
+  { mode, multiple, price }: AskedLine,
+  isOfficial: boolean,
+  currency: string,
+): { unit: Units; multiple: number } | null {
   if (isOfficial) {
-    const unit = unitOfMode(mode);
-    return unit === undefined ? null : { unit, multiple };
+    const sold = bettingModes(currency).find(({ id }) => id === mode);
+    return sold ? { unit: sold.unit, multiple } : null;
   }
   const unit = price ?? (mode === 0 ? units(BigInt(multiple)) : ZERO);
   return unit > 0n && unit <= PICK_STAKE_MAX ? { unit, multiple: 1 } : null;

@@ -26,6 +26,7 @@ export interface BetRow {
   readonly issue_state: IssueState | null;
   readonly result: string | null;
   readonly unit: bigint;
+  readonly currency: string;
   readonly prize_group: number | null;
   readonly last_numero: string | null;
 }
@@ -49,7 +50,7 @@ const ISSUE = `left join lateral (select i.state, i.result from lottery_issue i
     where i.id = l.issue_id and i.merchant = $1 limit 1) i on true`;
 const FROM = `from lottery_leg l ${ORDER} ${ISSUE}`;
 const COLUMNS = `l.id, l.order_id, o.number, o.node_id, l.lottery, l.numero, l.placed_at, o.notes, l.phase, l.multiple, l.stake,
-  l.rebate, l.win, l.state, o.chase, o.stops, o.total, i.state as issue_state, i.result,
+  l.rebate, l.win, l.state, l.currency, o.chase, o.stops, o.total, i.state as issue_state, i.result,
   (select unit from lottery_line where order_id = l.order_id order by n limit 1) as unit,
   (select prize_group from lottery_line where order_id = l.order_id order by n limit 1) as prize_group,
   case when o.chase then (select max(c.numero) from lottery_leg c where c.order_id = l.order_id and c.merchant = $1 || left(c.currency, 0)) end as last_numero`;

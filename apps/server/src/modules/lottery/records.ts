@@ -180,7 +180,7 @@ function presentLine(bet: BetRow, line: LineRow): AnswerOf<Calls['lines']>['cont
     bettingContent: line.selection,
     stakes: line.notes,
     series: line.prize_group ?? 0,
-    bettingMode: line.prize_group === null ? '' : modeOfUnit(line.unit),
+    bettingMode: line.prize_group === null ? '' : modeOfUnit(line.unit, bet.currency),
     multiple: line.multiple * bet.multiple,
     bettingAmount: unitsToWire(units(line.stake * BigInt(bet.multiple))),
     odds: line.odds.map(Number),

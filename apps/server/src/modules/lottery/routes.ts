@@ -10,7 +10,7 @@ import type { Counter, Host } from './host.ts';
 import { firstOfEachGroup, playMenu, seriesOf, settingOf, vietnamPlayMenu } from './menus.ts';
 import { lotteriesLately } from './queries.ts';
 import { conditions, detail, lines, search, today } from './records.ts';
-import { createOfferToBet, offerOf, settingsOf } from './settings.ts';
+import { createOfferToBet, offerOf, decidedSettings } from './settings.ts';
 
 /** Beside the menus of the halls, which are the catalogue's. */
 type Menus = Omit<Handlers<Contract['lottery']>, 'menus' | 'vietnamMenu'>;
@@ -54,7 +54,7 @@ export function lotteryPlayRoutes(deps: Deps): Menus {
       const now = deps.clock.now();
       if (gameId === undefined) {
         const settings = firstOfEachGroup().map(async (lottery) =>
-          seriesOf(lottery, await settingsOf(deps.db, merchant.code, lottery.code), now),
+          seriesOf(lottery, await decidedSettings(deps.db, merchant.code, lottery.code), now),
         );
         return done(await Promise.all(settings));
       }

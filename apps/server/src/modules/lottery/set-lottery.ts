@@ -5,11 +5,10 @@ import { done, refuse, type Millis, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
 import { putSettings } from './desk-queries.ts';
-import { countExposure } from './queries.ts';
 import { GROUP_MIN, GROUP_STEP } from './prices.ts';
 import { familyNow } from './menus.ts';
-import type { Settings } from './rules.ts';
-import { settingsOf } from './settings.ts';
+import type { Decided } from './rules.ts';
+import { decidedSettings } from './settings.ts';
 
 type Desk = Pick<Deps, 'db' | 'clock'>;
 
@@ -23,21 +22,20 @@ export async function setLottery(
   { db, clock }: Desk,
   who: Actor,
   code: string,
-  change: Partial<Settings>,
+  change: Partial<Decided>,
 ): Promise<Result<null, SettingRefusal>> {
   const refused = mayDecide(code, change, clock.now());
   if (refused) return refuse(refused);
   return db.tx(async (tx) => {
-    const before = await settingsOf(tx, who.merchant, code);
-    const after: Settings = { ...before, ...change };
+    const before = await decidedSettings(tx, who.merchant, code);
+    const after: Decided = { ...before, ...change };
     await putSettings(tx, who.merchant, code, after);
-    if (before.numberMax === null && after.numberMax !== null) await countExposure(tx, who.merchant, code);
     await recordAct(tx, who, { subject: `lottery ${code}`, act: 'lottery.set', before, after, at: clock.now() });
     return done();
   });
 }
 
-function mayDecide(code: string, { groupMax, returns }: Partial<Settings>, now: Millis): SettingRefusal | null {
+function mayDecide(code: string, { groupMax, returns }: Partial<Decided>, now: Millis): SettingRefusal | null {
   const lottery = lotteryOf(code);
   if (!lottery) return 'lottery.unknown';
   if (groupMax !== undefined && (groupMax < GROUP_MIN || groupMax > HIGHEST_GROUP || groupMax % GROUP_STEP !== 0))

@@ -2,16 +2,17 @@
 import type { GameCategory, GameItem } from '#contract';
 import type { Db } from '#db';
 import type { Family } from '#games/lottery/kit/family.ts';
+import { usualLimits } from '#games/lottery/kit/stakes.ts';
 import { lotteryOf, type Lottery } from '#games/lottery/lotteries.ts';
-import { done, refuse, units, type Result, type Units } from '#kernel';
+import { currency as currencyOf, done, refuse, units, type Currency, type Result, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
 import { findGame, showGame } from '../catalogue/index.ts';
 import { lotteryAt } from '../draw/index.ts';
 import { settingsRow } from './queries.ts';
-import type { Settings } from './rules.ts';
+import type { Decided, Settings } from './rules.ts';
 
-const UNDECIDED: Settings = {
+const UNDECIDED: Decided = {
   onSale: true,
   cancels: true,
   groupMax: 1_960,
@@ -25,7 +26,7 @@ const UNDECIDED: Settings = {
 
 const orNull = (value: bigint | null): Units | null => (value === null ? null : units(value));
 
-export async function settingsOf(db: Pick<Db, 'q'>, merchant: string, code: string): Promise<Settings> {
+export async function decidedSettings(db: Pick<Db, 'q'>, merchant: string, code: string): Promise<Decided> {
   const row = await settingsRow(db, merchant, code);
   if (!row) return UNDECIDED;
   return {
@@ -41,6 +42,24 @@ export async function settingsOf(db: Pick<Db, 'q'>, merchant: string, code: stri
   };
 }
 
+/** No lottery is sold without a limit: where a brand has set none, the usual one of its currency holds. */
+export async function settingsOf(
+  db: Pick<Db, 'q'>,
+  merchant: string,
+  code: string,
+  currency: string,
+): Promise<Settings> {
+  const decided = await decidedSettings(db, merchant, code);
+  const usual = usualLimits(currency);
+  return {
+    ...decided,
+    ticketMax: decided.ticketMax ?? usual.ticketMax,
+    issueMax: decided.issueMax ?? usual.issueMax,
+    winMax: decided.winMax ?? usual.winMax,
+    numberMax: decided.numberMax ?? usual.numberMax,
+  };
+}
+
 /** A lottery as a brand sells it. */
 export interface Offer {
   readonly lottery: Lottery;
@@ -48,6 +67,7 @@ export interface Offer {
   readonly vendor: string;
   readonly category: GameCategory;
   readonly settings: Settings;
+  readonly currency: Currency;
 }
 
 type Asking = Pick<Deps, 'db'>;
@@ -95,8 +115,10 @@ async function offered(
   { nodeId, vassalage: vendor, gameType: category, gameId: code }: GameItem,
 ): Promise<Result<Offer, 'game.not.found'>> {
   if (!lotteryOf(code)) return refuse('game.not.found');
-  const [decided, settings] = [await lotteryAt(db, merchant.code, code), await settingsOf(db, merchant.code, code)];
-  return done({ lottery: decided, nodeId, vendor, category, settings });
+  const currency = currencyOf(merchant.config.currency);
+  const lottery = await lotteryAt(db, merchant.code, code);
+  const settings = await settingsOf(db, merchant.code, code, currency);
+  return done({ lottery, nodeId, vendor, category, settings, currency });
 }
 
 const dayOf = (numero: string): string => `${numero.slice(0, 4)}-${numero.slice(4, 6)}-${numero.slice(6, 8)}`;

@@ -71,11 +71,11 @@ describeSiteOnEachDatabase('settling lotteries', (open) => {
         const picked = anySelection(play, rng, 6);
         const content = writePicked(play.board, picked);
         const isOfficial = play.way === 'official';
-        const per = isOfficial ? 10n * BigInt(1 + rng.int(7)) : BigInt(7_001 + rng.int(20_000));
+        const per = isOfficial ? 100n * BigInt(1 + rng.int(7)) : BigInt(7_001 + rng.int(20_000));
         const line = slipLine(issue, play.code, content, {
-          mode: isOfficial ? 4 : 0,
+          mode: isOfficial ? 3 : 0,
           series: isOfficial ? 1960 : 0,
-          multiple: Number(isOfficial ? per / 10n : per),
+          multiple: Number(isOfficial ? per / 100n : per),
         });
         asked.push({ line, stake: BigInt(play.notes(picked)) * per, play, content, per });
       }
@@ -203,12 +203,7 @@ describeSiteOnEachDatabase('settling lotteries', (open) => {
     expect(won).toBeGreaterThan(0n);
     const other = await nextIssue('ssc60', 60_000);
     const all = Number(await cash(spent)) / 10_000;
-    await place(
-      spent,
-      other,
-      slipLine(other, 'All5Straight', '0_1_2_3_4', { mode: 2, multiple: Math.round(all * 10) }),
-      all,
-    );
+    await place(spent, other, slipLine(other, 'FixedPlace', '0____', { mode: 2, multiple: Math.round(all * 10) }), all);
     const { db } = site.deps;
     const correction = { result: theirs, source: { by: ['one', 'two'] } };
     expect(await db.attempt((tx) => correctIssueIn(tx, issue, correction))).toMatchObject({

@@ -7,7 +7,7 @@ import { announceNotices, writeNotices, type Notice, type Written } from '../mes
 import type { HeldLeg } from './chase-queries.ts';
 import type { IssueRow } from './queries.ts';
 import { voidStakes, type VoidStake } from './rest-queries.ts';
-import { settingsOf } from './settings.ts';
+import { decidedSettings } from './settings.ts';
 import { gameNames } from './tell-winners.ts';
 
 const MEMBERS_AT_ONCE = 500;
@@ -46,7 +46,7 @@ async function write(
   { merchant, lottery, numero, fact }: Of & { readonly fact: string },
   stakes: readonly VoidStake[],
 ): Promise<Written[]> {
-  if (stakes.length === 0 || !(await settingsOf(access, merchant, lottery)).tells) return [];
+  if (stakes.length === 0 || !(await decidedSettings(access, merchant, lottery)).tells) return [];
   const nameIn = await gameNames(access, merchant, lottery);
   const notices = stakes.map(({ member_id: member, stake }): Omit<Notice, 'merchant'> => ({
     memberId: memberId(Number(member)),

@@ -2,7 +2,7 @@
 import type { MessageKey } from '#i18n';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
 import type { Language } from '#contract';
-import { memberId, merchantCode, units, unitsToWire } from '#kernel';
+import { decimalsOf, memberId, merchantCode, units } from '#kernel';
 import { formatMoney } from '#i18n';
 import type { Access, Tx } from '#db';
 import type { Deps } from '../../deps.ts';
@@ -82,10 +82,10 @@ async function noticeOf(
 ): Promise<(winner: WinnerRow) => Omit<Notice, 'merchant'>> {
   const { id, run, merchant, lottery, numero } = issue;
   const nameIn = await gameNames(tx, merchant, lottery);
-  const symbol = brands.find(merchantCode(merchant))?.config.currencySymbol ?? '';
+  const config = brands.find(merchantCode(merchant))?.config;
   return (winner) => {
     const text = textOf(issue, winner);
-    const stake = formatMoney(unitsToWire(units(winner.stake)), symbol);
+    const stake = formatMoney(units(winner.stake), config?.currencySymbol, decimalsOf(config?.currency ?? ''));
     return {
       memberId: memberId(Number(winner.member_id)),
       kind: 'service',

@@ -1,7 +1,7 @@
 /** Notices of what has happened, written into a member's inbox once for each fact. */
 import type { Language } from '#contract';
 import { toDate, type Access } from '#db';
-import { formatMoment, formatMoney, type MessageKey } from '#i18n';
+import { decimalsOf, formatMoment, formatMoney, type MessageKey } from '#i18n';
 import { DAY_MS, memberId, millis, unitsToWire, ZERO, type MemberId, type MerchantCode, type Units } from '#kernel';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Deps } from '../../deps.ts';
@@ -64,7 +64,7 @@ export async function writeNotices(
 }
 
 function textsOf({ config }: Merchant, { amount = ZERO, title, text, values }: Omit<Notice, 'merchant'>, time: string) {
-  const said = { amount: formatMoney(unitsToWire(amount), config.currencySymbol), time };
+  const said = { amount: formatMoney(unitsToWire(amount), config.currencySymbol, decimalsOf(config.currency)), time };
   const texts = languagesOf(config.languages).map((language) => {
     const { t } = loadTranslator(language);
     const all = { ...said, ...values?.(language) };

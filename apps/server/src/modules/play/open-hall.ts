@@ -1,7 +1,7 @@
 /** Trades a ticket of a lottery, or of a room, for a play session. Those of a hall share a frame: which is open is the page's to say. */
 import type { Contract } from '#contract';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
-import { done, refuse, unitsToWire } from '#kernel';
+import { currency as currencyOf, done, refuse, unitsToWire } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
@@ -31,10 +31,12 @@ export async function openHall(
   const { nodeId, vendor, language, currency, mode } = session;
   const game = await findGame(deps, merchant, { nodeId, vassalage: vendor, language });
   if (!game.ok) return refuse('vendor.maintenance');
+  // A lottery is looked at with the stakes that it is sold at.
+  const shown = lotteryOf(session.gameCode) ? currencyOf(merchant.config.currency) : currency;
   const money = await (await purseOf(host, ownerOf(session))).money();
   return done({
     sessionToken: token,
-    player: { nickname: await nicknameFor(host, session), currency, currencySymbol: symbolOf(merchant, currency) },
+    player: { nickname: await nicknameFor(host, session), currency: shown, currencySymbol: symbolOf(merchant, shown) },
     balance: unitsToWire(money.balance),
     isBonus: money.isBonus,
     game: { nodeId, code: session.gameCode, name: game.value.nodeName },

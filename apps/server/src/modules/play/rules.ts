@@ -2,7 +2,17 @@
 import { baseBets, handStakes, handWinMax, mostStake } from '#games/kit/bet-levels.ts';
 import { STAKE } from '#games/kit/hand.ts';
 import { isWholeStake } from '#games/kit/jackpot.ts';
-import { done, refuse, units, unitsFromWire, unitsToWire, type Currency, type Result, type Units } from '#kernel';
+import {
+  isInCoins,
+  done,
+  refuse,
+  units,
+  unitsFromWire,
+  unitsToWire,
+  type Currency,
+  type Result,
+  type Units,
+} from '#kernel';
 import type { Merchant } from '../brand/index.ts';
 import { feedsJackpot, type HouseGame } from './house-game.ts';
 
@@ -95,7 +105,9 @@ export function readBet(
     const { min, max, winMax } = stakesOnOffer(merchant, currency);
     const stake = units(baseBet * POINTS);
     const isPayable = stake <= mostStake(winMax, game.figures(on.value).maxWin);
-    return stake < min || stake > max || !isPayable ? refuse('bet.invalid') : done({ on: on.value, baseBet, stake });
+    return stake < min || stake > max || !isPayable || !isInCoins(stake, currency)
+      ? refuse('bet.invalid')
+      : done({ on: on.value, baseBet, stake });
   }
   if (!betsOf(game, merchant, currency).includes(baseBet)) return refuse('bet.invalid');
   return done({ on: on.value, baseBet, stake: units(baseBet * BigInt(game.meta.betsPerRound)) });

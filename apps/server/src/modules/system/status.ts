@@ -1,6 +1,7 @@
 /** What start-up tells a client: the brand, its switches, and whether this visitor may come in. */
 import { createCipheriv, randomBytes } from 'node:crypto';
 import type { Status } from '#contract';
+import { decimalsOf } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
 import { phoneCodesOf } from '../verification/index.ts';
@@ -40,6 +41,7 @@ export async function statusFor(
       mainDomain: config.domains[0] ?? caller.host,
       currency: config.currency,
       currencySymbol: config.currencySymbol,
+      currencyDecimals: decimalsOf(config.currency),
       loginedToHomePage: config.loginedToHomePage,
       encryptionKey: sealKey.publicJwk,
       serverTime: deps.clock.now(),

@@ -1,6 +1,6 @@
 /** A member moves money between his own wallets. The ledger knows the request by its id: sent again, nothing moves again. */
 import type { AnswerOf, Contract, ParsedOf } from '#contract';
-import { done, refuse, type Result } from '#kernel';
+import { done, isShown, refuse, type Result } from '#kernel';
 import { walletTransferred, type PostRefusal } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
@@ -19,6 +19,7 @@ export async function moveMoney(
   if (singleWallet) return refuse('function.disabled', { modId: 'FUNDTRANS3' });
   const between = transferOf(singleWallet, input.fromAccountTypeId, input.toAccountTypeId);
   if (!between) return refuse('request.param.invalid', { fields: ['fromAccountTypeId', 'toAccountTypeId'] });
+  if (!isShown(input.amount, session.currency)) return refuse('request.param.invalid', { fields: ['amount'] });
   const posted = await deps.ledger.post(
     walletTransferred({
       ...between,

@@ -1,7 +1,7 @@
 /** Money sent to one's upline: besides a pot, the only way from one member to another (R13). */
 import { createHash } from 'node:crypto';
 import type { Contract, ParsedOf } from '#contract';
-import { done, memberId, refuse, units, unitsToWire, UNITS_PER_ONE } from '#kernel';
+import { done, isShown, memberId, refuse, units, unitsToWire, UNITS_PER_ONE } from '#kernel';
 import { uplineTransferred, type Posting } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
@@ -39,6 +39,7 @@ export async function transferUpline(
   const upline = await uplineOf(deps.db, owner);
   if (!upline) return refuse('function.disabled', { modId: 'MEMTRANS3' });
   const { min, max } = merchant.config.uplineTransfer;
+  if (!isShown(input.amount, session.currency)) return refuse('request.param.invalid', { fields: ['amount'] });
   if (input.amount < ofMain(min) || input.amount > ofMain(max))
     return refuse('transfer.amount.out.of.range', { min, max });
   const checked = await checkPaymentPassword(deps, session.memberId, input.paymentPassword);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountFault, chosen, uplineFault } from './rules.ts';
+import { allOf, amountFault, chosen, uplineFault } from './rules.ts';
 
 test('an amount is something, and no more than there is', () => {
   expect(amountFault('', 10)).toBe('empty');
@@ -22,4 +22,8 @@ test('the wallets of a transfer stay two', () => {
   expect(chosen(pair, 'to', 5)).toEqual({ from: 2, to: 5 });
   expect(chosen(pair, 'from', 3)).toEqual({ from: 3, to: 2 });
   expect(chosen(pair, 'to', 2)).toEqual({ from: 3, to: 2 });
+});
+
+test('all of a wallet is what can be moved of it: without parts of a coin where there are no small ones', () => {
+  expect([allOf(1_234.5678, 'VND'), allOf(1_234.5678, 'USD'), allOf(0.4, 'VND')]).toEqual(['1234', '1234.5678', '']);
 });

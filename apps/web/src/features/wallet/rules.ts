@@ -1,5 +1,17 @@
 /** What may be moved between wallets. Mirrors what the server decides. */
 
+import { decimalsOf } from '#i18n';
+import { wholeCoins } from '../../shared/page/whole-coins.ts';
+
+/** Wins have more decimals than coins have, where there are coins. */
+export const decimalsMoved = (currency: string): number => (decimalsOf(currency) === 0 ? 0 : 4);
+
+/** All of a wallet that can be moved, as the field writes it; empty when that is nothing. */
+export function allOf(available: number, currency: string): string {
+  const most = wholeCoins(available, decimalsMoved(currency));
+  return most > 0 ? String(most) : '';
+}
+
 export type AmountFault = 'empty' | 'more';
 
 /** `available` is what is in the wallet that pays. */

@@ -1,5 +1,5 @@
 /** From one wallet to another, or from all of them to the main one. */
-import { decimalsOf, formatMoney, type MessageKey } from '#i18n';
+import { formatMoney, type MessageKey } from '#i18n';
 import { Button, Card, IconButton, Notice, Select, showToast, TransferIcon, type SelectOption } from '#ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useBrand } from '../../shared/brand/boot.ts';
@@ -8,13 +8,11 @@ import { useAction } from '../../shared/calls/use-action.ts';
 import { useText } from '../../shared/page/language.ts';
 import { AmountField } from '../../shared/page/number-fields.tsx';
 import { applyWallets, type Wallets } from './queries.ts';
-import { amountFault, chosen, type Pair } from './rules.ts';
+import { allOf, amountFault, chosen, decimalsMoved, type Pair } from './rules.ts';
 import styles from './wallet.module.css';
 
 const MAIN = 2;
 const SLOTS = 3;
-/** Wins have more decimals than coins have. */
-const DECIMALS = 4;
 
 export const walletName = (id: number): MessageKey => `wallet.name.${id}` as MessageKey;
 
@@ -71,8 +69,8 @@ export function TransferForm({ wallets }: Readonly<{ wallets: Wallets }>): React
           value={amount}
           onValueChange={setAmount}
           currency={symbol}
-          decimals={decimalsOf(currency) === 0 ? 0 : DECIMALS}
-          max={{ value: available > 0 ? String(available) : '', label: t('wallet.all') }}
+          decimals={decimalsMoved(currency)}
+          max={{ value: allOf(available, currency), label: t('wallet.all') }}
           error={pressed && fault ? t(`wallet.fault.${fault}`, { amount: formatMoney(available, symbol) }) : undefined}
           required
         />

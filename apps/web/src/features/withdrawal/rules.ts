@@ -1,4 +1,5 @@
 /** What a withdrawal may be and costs, before it is sent. The server decides again. */
+import { wholeCoins } from '../../shared/page/whole-coins.ts';
 import type { Row, Settings } from './queries.ts';
 
 export type AmountFault = 'empty' | 'tooLow' | 'tooHigh' | 'tooMuch';
@@ -36,8 +37,7 @@ export const arrivesOf = (text: string, fee: number, decimals: number): number =
 
 /** The most that can be asked for now: within limits and balance, in whole coins. */
 export function mostOf({ maxAmount }: Pick<Settings, 'maxAmount'>, balance: number, decimals: number): string {
-  const coins = 10 ** decimals;
-  return String(Math.floor(Math.min(maxAmount, balance) * coins + 1e-6) / coins);
+  return String(wholeCoins(Math.min(maxAmount, balance), decimals));
 }
 
 export type Stage = Row['stage'];

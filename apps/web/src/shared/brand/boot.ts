@@ -1,5 +1,6 @@
 /** What start-up said about the brand and the visitor; the gate and the switches read it. */
 import type { Boot, Lane, Status } from '#contract';
+import { amountsHave } from '#i18n';
 import { pageStore } from '../page/page-store.ts';
 import { splitEsports } from '../games/lanes.ts';
 
@@ -20,6 +21,8 @@ export function setBoot(boot: Boot): void {
     true,
   );
 }
+
+amountsHave(() => useBoot.getState()?.status?.info?.currencyDecimals);
 
 export const serverNow = (): number => Date.now() + (useBoot.getState()?.behindMs ?? 0);
 

@@ -1,5 +1,5 @@
 /** The pages of the sandbox gateway: plain HTML without scripts, in the look of the house, for any screen. */
-import { dir, formatMoment, formatMoney, languageTag, type MessageKey } from '#i18n';
+import { decimalsOf, dir, formatMoment, formatMoney, languageTag, type MessageKey } from '#i18n';
 import type { Language } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { choices, type Choice } from './outbox.ts';
@@ -66,7 +66,7 @@ function facts(order: SandboxOrder, open: boolean): string {
   const { t } = loadTranslator(order.language);
   const time = t('cashier.zone', { time: formatMoment(order.expiresAt) });
   const deadline = `<dt>${escape(t('cashier.deadline'))}</dt><dd>${escape(time)}</dd>`;
-  return `<div><small>${escape(t('cashier.amount'))}</small><p class="amount">${formatMoney(order.amount)} <span>${escape(order.currency)}</span></p></div>
+  return `<div><small>${escape(t('cashier.amount'))}</small><p class="amount">${formatMoney(order.amount, '', decimalsOf(order.currency))} <span>${escape(order.currency)}</span></p></div>
 <dl><dt>${escape(t('cashier.reference'))}</dt><dd>${escape(order.refId)}</dd>${open ? deadline : ''}</dl>`;
 }
 
