@@ -83,7 +83,7 @@ export interface Twins {
 /** A story takes days, and withdraws what it has paid in. */
 export const TWIN_BRAND = {
   session: { idleMinutes: 100_000, absoluteDays: 365 },
-  withdraw: { ...pavilion.withdraw!, turnover: { deposit: 0, bonus: 0 } },
+  withdraw: { ...pavilion.withdraw!, cardWaitHours: 0, turnover: { deposit: 0, bonus: 0 } },
 };
 
 /** Tells the story once, on whatever database; `site` began with `addTwins` and `TWIN_BRAND`. */
