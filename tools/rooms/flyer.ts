@@ -1,0 +1,64 @@
+/** A player of crash with the line that a page has: it says again what nobody answers, at another node where the first is gone. */
+import { randomUUID } from 'node:crypto';
+import type { RoomServerFrame } from '#contract';
+import { openLine } from '../../apps/arcade/src/live/line.ts';
+
+export interface Shown {
+  readonly roundId: string;
+  readonly phase: 'betting' | 'climbing' | 'crashed';
+  readonly startedAt: number | null;
+}
+
+/** What was said of an action: `ok`, or the code of its refusal. */
+export type SaidOf = ReadonlyMap<string, string>;
+
+export interface Flyer {
+  readonly shown: () => Shown;
+  readonly said: SaidOf;
+  act(action: Record<string, unknown>): string;
+  close(): void;
+}
+
+/** Where a line is taken up: the first of the addresses, and then the next one each time. */
+export function fly(token: string, addresses: () => readonly string[], room: string): Flyer {
+  const said = new Map<string, string>();
+  let shown: Partial<Shown> = {};
+  let tries = 0;
+  const hear = (frame: RoomServerFrame): void => {
+    if (frame.t === 'room') shown = { ...(frame.whole ? {} : shown), ...(frame.set as Partial<Shown>) };
+    else if (frame.t === 'done') said.set(frame.id, 'ok');
+    else if (frame.t === 'refused' && frame.id !== null) said.set(frame.id, frame.code);
+  };
+  const line = openLine({
+    token,
+    connect(on) {
+      const all = addresses();
+      const socket = new WebSocket(all[tries % all.length]!);
+      tries += 1;
+      socket.addEventListener('open', on.open);
+      socket.addEventListener('message', ({ data }) => on.text(String(data)));
+      socket.addEventListener('close', on.closed);
+      socket.addEventListener('error', () => {});
+      return {
+        send: (text) => socket.readyState === WebSocket.OPEN && socket.send(text),
+        close: () => socket.close(),
+      };
+    },
+    now: () => performance.now(),
+    later(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    newId: randomUUID,
+    onStatus() {},
+    onFrame: hear,
+    onTime() {},
+  });
+  line.enter(room);
+  return {
+    shown: () => shown as Shown,
+    said,
+    act: (action) => line.act(room, shown.roundId!, action),
+    close: line.close,
+  };
+}
