@@ -68,6 +68,7 @@ export const refusals = {
 
   'wallet.insufficient.balance': 200,
   'wallet.amount.invalid': 200,
+  'wallet.hall.closed': 200,
   'wallet.locked': 200,
   'transfer.amount.out.of.range': 200,
   'deposit.amount.out.of.range': 200,

@@ -43,6 +43,7 @@ import {
   type OpenRoundsQuery,
   type RoundQuery,
 } from './rounds.ts';
+import { recall, type Recalled } from './recall.ts';
 import {
   activeMembers,
   deposits,
@@ -61,6 +62,8 @@ export interface Ledger {
   post(posting: Posting): Promise<Result<Receipt, PostRefusal>>;
   /** Posts as part of the caller's transaction, on the same rules. A refusal undoes nothing else: throw if it should. */
   postIn(tx: Tx, posting: Posting): Promise<Result<Receipt, PostRefusal>>;
+  /** Whether this very posting stands in the books, or its key with another; posts nothing. */
+  recall(posting: Posting): Promise<Recalled>;
   /** Many postings in one go, in order, each with its own result. */
   postAllIn(tx: Tx, postings: readonly Posting[]): Promise<Result<Receipt, PostRefusal>[]>;
   readonly game: GameLedger;
@@ -148,6 +151,7 @@ export function makeLedger(db: Db, { clock, lanes = db.engine === 'pglite' ? 1 :
     brandDay: (query) => brandDay(db, query),
     largeWins: (query, from = db) => largeWins(from, query),
     activeMembers: (span) => activeMembers(db, span),
+    recall: (posting) => recall(db, posting),
     openRounds: (query) => openRounds(db, query),
     stillOpen: (postingIds) => stillOpen(db, postingIds),
     roundPostings: (round) => roundPostings(db, round),

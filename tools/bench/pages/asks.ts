@@ -184,6 +184,7 @@ const INPUTS: {
     proof: { '': ({ roundId }: Asker) => ({ roundId }) },
   },
   draw: {
+    rests: plain,
     near: ofLottery,
     recent: ofLottery,
     chase: ofLottery,

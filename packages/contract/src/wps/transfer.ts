@@ -14,7 +14,7 @@ export const transfer = {
     limits: [{ by: 'account', max: 60, perMs: 60_000 }],
     input: z.object({ fromAccountTypeId: walletId, toAccountTypeId: walletId, amount }),
     value: balanceValue,
-    refusals: ['wallet.insufficient.balance', 'wallet.locked'],
+    refusals: ['wallet.insufficient.balance', 'wallet.locked', 'wallet.hall.closed'],
   }),
   collect: call('POST /wps/wallets/collect', {
     summary: 'Bring what is in all wallets back to the main one.',

@@ -37,7 +37,13 @@ export const wallet = {
     value: z.object({
       isSingle: flag,
       wallets: z.array(
-        z.object({ accountTypeId: z.number().int(), accountName: z.string(), vassalage: z.array(z.string()) }),
+        z.object({
+          accountTypeId: z.number().int(),
+          accountName: z.string(),
+          vassalage: z.array(z.string()),
+          /** False while nothing is played from it: money comes out, and none goes in. */
+          isOpen: z.boolean(),
+        }),
       ),
     }),
   }),

@@ -4,9 +4,10 @@ import { done, isShown, refuse, type Result } from '#kernel';
 import { walletTransferred, type PostRefusal } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
+import { openCategories } from '../catalogue/index.ts';
 import { announceBalance } from './announce-balance.ts';
 import { readBalance } from './read-balance.ts';
-import { transferOf } from './rules.ts';
+import { isOpen, transferOf, walletOfKind } from './rules.ts';
 
 type Transfer = Contract['transfer']['move'];
 
@@ -20,18 +21,21 @@ export async function moveMoney(
   const between = transferOf(singleWallet, input.fromAccountTypeId, input.toAccountTypeId);
   if (!between) return refuse('request.param.invalid', { fields: ['fromAccountTypeId', 'toAccountTypeId'] });
   if (!isShown(input.amount, session.currency)) return refuse('request.param.invalid', { fields: ['amount'] });
-  const posted = await deps.ledger.post(
-    walletTransferred({
-      ...between,
-      merchant: merchant.code,
-      currency: session.currency,
-      source: 'wallet',
-      key: `transfer:${session.memberId}:${requestId}`,
-      occurredAt: deps.clock.now(),
-      memberId: session.memberId,
-      amount: input.amount,
-    }),
-  );
+  const posting = walletTransferred({
+    ...between,
+    merchant: merchant.code,
+    currency: session.currency,
+    source: 'wallet',
+    key: `transfer:${session.memberId}:${requestId}`,
+    occurredAt: deps.clock.now(),
+    memberId: session.memberId,
+    amount: input.amount,
+  });
+  const target = walletOfKind(between.to);
+  const isClosed = target && !isOpen(target, await openCategories(deps, merchant));
+  // A request that has moved money before is told so, whatever was closed since.
+  if (isClosed && (await deps.ledger.recall(posting)) === 'unknown') return refuse('wallet.hall.closed');
+  const posted = await deps.ledger.post(posting);
   if (!posted.ok) return foreseen(posted.code);
   await announceBalance(deps, { merchant: merchant.code, memberId: session.memberId });
   return done((await readBalance(deps, merchant, session.memberId)) satisfies AnswerOf<Transfer>);

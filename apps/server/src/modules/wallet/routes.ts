@@ -2,11 +2,11 @@ import type { Contract } from '#contract';
 import { done } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/context.ts';
-import { vendorsByCategory } from '../catalogue/index.ts';
+import { openCategories, vendorsByCategory } from '../catalogue/index.ts';
 import { collectWallets } from './collect-wallets.ts';
 import { moveMoney } from './move-money.ts';
 import { readBalance } from './read-balance.ts';
-import { walletsOf } from './rules.ts';
+import { isOpen, walletsOf } from './rules.ts';
 import { transferUpline, uplineTerms } from './transfer-upline.ts';
 
 export function walletRoutes(deps: Deps): Handlers<Contract['wallet']> {
@@ -15,11 +15,12 @@ export function walletRoutes(deps: Deps): Handlers<Contract['wallet']> {
       done(await readBalance(deps, merchant, session.memberId, input.accountTypeId)),
     merchantWallet: async ({ merchant }) => {
       const { singleWallet } = merchant.config;
-      const vendors = await vendorsByCategory(deps, merchant);
-      const wallets = walletsOf(singleWallet).map(({ accountTypeId, accountName, categories }) => ({
-        accountTypeId,
-        accountName,
-        vassalage: [...new Set(categories.flatMap((category) => vendors.get(category) ?? []))],
+      const [vendors, open] = await Promise.all([vendorsByCategory(deps, merchant), openCategories(deps, merchant)]);
+      const wallets = walletsOf(singleWallet).map((wallet) => ({
+        accountTypeId: wallet.accountTypeId,
+        accountName: wallet.accountName,
+        vassalage: [...new Set(wallet.categories.flatMap((category) => vendors.get(category) ?? []))],
+        isOpen: isOpen(wallet, open),
       }));
       return done({ isSingle: singleWallet ? 1 : 0, wallets });
     },

@@ -26,6 +26,10 @@ export const WALLETS: readonly Wallet[] = [
   { accountTypeId: 8, accountName: 'ELOTT', kinds: ['wallet:elott'], categories: ['ELOTT'] },
 ];
 
+/** Something is played from it, by the categories that the brand has open; money of the main one is for all of them. */
+export const isOpen = ({ categories }: Wallet, open: readonly GameCategory[]): boolean =>
+  categories.length === 0 || categories.some((category) => open.includes(category));
+
 export const walletsOf = (singleWallet: boolean): readonly Wallet[] => (singleWallet ? [MAIN] : WALLETS);
 
 /** The wallet an account is shown in. Bonus money and what is held are part of none. */

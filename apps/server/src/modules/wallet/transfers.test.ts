@@ -7,7 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const MAIN = 2;
 const SLOTS = 3;
+const LOTTERY = 4;
 const LIVE = 5;
+const FISH = 7;
 const IDS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 describeSiteOnEachDatabase('a brand with a wallet per category', (open) => {
@@ -91,6 +93,26 @@ describeSiteOnEachDatabase('a brand with a wallet per category', (open) => {
     expect(await wallets(member)).toMatchObject({ [MAIN]: 60, [SLOTS]: 40 });
   });
 
+  it('nothing goes into a wallet that nothing is played from; what is in it comes out, and what has moved is told again', async () => {
+    const member = await somebody(100);
+    const kinds = async () => {
+      const answer = await member.client.wallet.merchantWallet();
+      return answer.ok ? answer.value.wallets.filter(({ isOpen }) => isOpen).map((each) => each.accountTypeId) : [];
+    };
+    expect(await kinds()).toEqual([MAIN, SLOTS, LOTTERY, LIVE, 8]);
+    expect(await moved(member, MAIN, FISH, 10)).toMatchObject({ code: 'wallet.hall.closed' });
+    expect(await moved(member, MAIN, LIVE, 40, 'before-it-closed')).toMatchObject({ ok: true });
+    const turn = (status: string) =>
+      site.deps.db.run(`update game set status = $1 where merchant = 'lotus' and category = 'LIVE'`, [status]);
+    await turn('MAINTAIN');
+    expect(await kinds()).not.toContain(LIVE);
+    expect(await moved(member, MAIN, LIVE, 1)).toMatchObject({ code: 'wallet.hall.closed' });
+    expect(await moved(member, MAIN, LIVE, 40, 'before-it-closed')).toMatchObject({ ok: true });
+    expect(await moved(member, LIVE, MAIN, 40)).toMatchObject({ ok: true });
+    expect(await wallets(member)).toMatchObject({ [MAIN]: 100, [LIVE]: 0, [FISH]: 0 });
+    await turn('ON');
+  });
+
   it('of two tabs that move all there is, one does', async () => {
     const member = await somebody(100);
     const answers = await Promise.all([moved(member, MAIN, SLOTS, 100), moved(member, MAIN, LIVE, 100)]);
@@ -124,9 +146,9 @@ describeSiteOnEachDatabase('a brand with a wallet per category', (open) => {
     for (const answer of await Promise.all([collect(), collect(), collect()]))
       expect(answer).toMatchObject({ ok: true, value: list });
     await moved(member, MAIN, LIVE, 5);
-    await moved(member, MAIN, 7, 1);
+    await moved(member, MAIN, LOTTERY, 1);
     expect(await collect()).toMatchObject({ ok: true, value: list });
-    expect(await wallets(member)).toMatchObject({ [MAIN]: 94, [LIVE]: 5, 7: 1 });
+    expect(await wallets(member)).toMatchObject({ [MAIN]: 94, [LIVE]: 5, [LOTTERY]: 1 });
     expect(await member.client.transfer.collect()).toMatchObject({ value: { sumBalance: 100 } });
   });
 

@@ -209,6 +209,7 @@ describe('an operator', () => {
       [{ template: 'name' as const }, 'a card in your own name'],
       [{ template: 'name' as const, words: 'Please call us.' }, 'Please call us.'],
     ] as const) {
+      site.clock.advance(1_000);
       const next = await asked(100);
       await takeWithdrawal(site.deps, on(next));
       await rejectWithdrawal(site.deps, { ...on(next, 'kim', 'looks like another person'), ...words });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allOf, amountFault, chosen, uplineFault } from './rules.ts';
+import { allOf, amountFault, chosen, intoOpen, uplineFault } from './rules.ts';
 
 test('an amount is something, and no more than there is', () => {
   expect(amountFault('', 10)).toBe('empty');
@@ -26,4 +26,12 @@ test('the wallets of a transfer stay two', () => {
 
 test('all of a wallet is what can be moved of it: without parts of a coin where there are no small ones', () => {
   expect([allOf(1_234.5678, 'VND'), allOf(1_234.5678, 'USD'), allOf(0.4, 'VND')]).toEqual(['1234', '1234.5678', '']);
+});
+
+test('money goes into no wallet that nothing is played from', () => {
+  const open = [2, 3, 5];
+  expect(intoOpen({ from: 2, to: 7 }, open)).toEqual({ from: 2, to: 3 });
+  expect(intoOpen({ from: 7, to: 1 }, open)).toEqual({ from: 7, to: 2 });
+  expect(intoOpen({ from: 7, to: 5 }, open)).toEqual({ from: 7, to: 5 });
+  expect(intoOpen({ from: 2, to: 7 }, undefined)).toEqual({ from: 2, to: 7 });
 });

@@ -39,6 +39,13 @@ export function chosen(pair: Pair, side: keyof Pair, wallet: number): Pair {
   return wallet === pair[other] ? { from: pair.to, to: pair.from } : { ...pair, [side]: wallet };
 }
 
+/** The pair that is moved between: money goes into no wallet that nothing is played from. */
+export function intoOpen(pair: Pair, open: readonly number[] | undefined): Pair {
+  if (!open || open.includes(pair.to)) return pair;
+  const to = open.find((wallet) => wallet !== pair.from);
+  return to === undefined ? pair : { ...pair, to };
+}
+
 export interface Pair {
   readonly from: number;
   readonly to: number;

@@ -7,8 +7,8 @@ import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { useText } from '../../shared/page/language.ts';
 import { AmountField } from '../../shared/page/number-fields.tsx';
-import { applyWallets, type Wallets } from './queries.ts';
-import { allOf, amountFault, chosen, decimalsMoved, type Pair } from './rules.ts';
+import { applyWallets, useOpenWallets, type Wallets } from './queries.ts';
+import { allOf, amountFault, chosen, decimalsMoved, intoOpen, type Pair } from './rules.ts';
 import styles from './wallet.module.css';
 
 const MAIN = 2;
@@ -16,18 +16,22 @@ const SLOTS = 3;
 
 export const walletName = (id: number): MessageKey => `wallet.name.${id}` as MessageKey;
 
+const inWallet = ({ balances }: Wallets, id: number): number =>
+  balances.find(({ accountTypeId }) => accountTypeId === id)?.availBalance ?? 0;
+
 export function TransferForm({ wallets }: Readonly<{ wallets: Wallets }>): React.JSX.Element {
   const t = useText();
-  const { balances, currencySymbol: symbol } = wallets;
+  const { currencySymbol: symbol } = wallets;
   const { currency } = useBrand();
-  const [pair, setPair] = useState<Pair>({ from: MAIN, to: SLOTS });
+  const open = useOpenWallets();
+  const [wished, setPair] = useState<Pair>({ from: MAIN, to: SLOTS });
+  const pair = intoOpen(wished, open);
+  const takes = (wallet: number) => open?.includes(wallet) ?? true;
   const [amount, setAmount] = useState('');
   const [pressed, setPressed] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const inWallet = (id: number) => balances.find(({ accountTypeId }) => accountTypeId === id)?.availBalance ?? 0;
-  const available = inWallet(pair.from);
+  const available = inWallet(wallets, pair.from);
   const fault = amountFault(amount, available);
-  const options = useOptions(wallets);
   const transfer = useAction(client.transfer.move, (now) => {
     applyWallets(now);
     showToast({ text: t('wallet.moved', { amount: formatMoney(Number(amount), symbol) }), tone: 'win' });
@@ -40,29 +44,11 @@ export function TransferForm({ wallets }: Readonly<{ wallets: Wallets }>): React
     if (fault) field.current?.focus();
     else transfer.run({ fromAccountTypeId: pair.from, toAccountTypeId: pair.to, amount: Number(amount) });
   };
-  const select = (side: keyof Pair) => (
-    <Select
-      label={t(`wallet.${side}`)}
-      hint={formatMoney(inWallet(pair[side]), symbol)}
-      options={options}
-      value={String(pair[side])}
-      onChange={(event) => setPair(chosen(pair, side, Number(event.target.value)))}
-    />
-  );
   return (
     <Card title={t('wallet.transfer')} action={<Collect wallets={wallets} />}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.soft}>{t('wallet.lead')}</p>
-        <div className={styles.pair}>
-          {select('from')}
-          <IconButton
-            className={styles.swap ?? ''}
-            label={t('wallet.swap')}
-            icon={<TransferIcon />}
-            onClick={() => setPair({ from: pair.to, to: pair.from })}
-          />
-          {select('to')}
-        </div>
+        <Between wallets={wallets} pair={pair} takes={takes} onChange={setPair} />
         <AmountField
           ref={field}
           label={t('wallet.amount')}
@@ -84,6 +70,41 @@ export function TransferForm({ wallets }: Readonly<{ wallets: Wallets }>): React
         </Button>
       </form>
     </Card>
+  );
+}
+
+interface BetweenProps {
+  readonly wallets: Wallets;
+  readonly pair: Pair;
+  /** Money may go into that wallet. */
+  readonly takes: (wallet: number) => boolean;
+  readonly onChange: (pair: Pair) => void;
+}
+
+function Between({ wallets, pair, takes, onChange }: BetweenProps): React.JSX.Element {
+  const t = useText();
+  const options = useOptions(wallets);
+  const side = (which: keyof Pair) => (
+    <Select
+      label={t(`wallet.${which}`)}
+      hint={formatMoney(inWallet(wallets, pair[which]), wallets.currencySymbol)}
+      options={which === 'to' ? options.filter(({ value }) => takes(Number(value))) : options}
+      value={String(pair[which])}
+      onChange={(event) => onChange(chosen(pair, which, Number(event.target.value)))}
+    />
+  );
+  return (
+    <div className={styles.pair}>
+      {side('from')}
+      <IconButton
+        className={styles.swap ?? ''}
+        label={t('wallet.swap')}
+        icon={<TransferIcon />}
+        disabled={!takes(pair.from)}
+        onClick={() => onChange({ from: pair.to, to: pair.from })}
+      />
+      {side('to')}
+    </div>
   );
 }
 
