@@ -40,7 +40,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
         await expect(page.getByText(text('wheel.chances', { count: 2 }))).toBeVisible();
         let won = 0;
         await page.route('**/wps/v2/wallets/balance*', async (route) => {
-          await route.fulfill(answer({ sumBalance: before + won, currency: 'USD', currencySymbol: '$' }));
+          await route.fulfill(answer({ sumBalance: before + won, balances: [], currency: 'USD', currencySymbol: '$' }));
         });
         await page.route(TURN, async (route) => {
           turned();
